@@ -140,4 +140,34 @@ export const EQUIVALENT = [
     replacement: '"Stryker was here!"',
     because: 'neither text is the progress of a step that was not validated, nor the key of a part',
   },
+  {
+    source: 'shared/domain/aml/versionDiff',
+    original: "''",
+    replacement: '"Stryker was here!"',
+    because: 'neither text is a member of a match',
+  },
+  {
+    source: 'shared/domain/aml/versionDiff',
+    original: 'after?.raw',
+    replacement: 'after.raw',
+    because: 'what is no longer listed has no label, and that is asked for before',
+  },
+  {
+    source: 'shared/domain/aml/deltaCheck',
+    original: 'entry.after?.raw',
+    replacement: 'entry.after.raw',
+    because: 'what is no longer listed has no label, and that is asked for before',
+  },
+  {
+    source: 'shared/domain/aml/laterLists',
+    original: 'news.length === 0',
+    replacement: 'false',
+    because: 'nothing is new among no news: it saves reading every other list',
+  },
+  {
+    source: 'shared/domain/aml/laterLists',
+    original: '!lacks(mentioned, matches)',
+    replacement: 'false',
+    because: 'what is mentioned is not asked for below: it saves reading every version',
+  },
 ];

@@ -46,17 +46,22 @@ const NOTHING: Beside = {
 };
 
 /** When a list was first received: what is received once more is no newer. */
-const firstAt = ({ sha256, retrievedAt }: AmlResponse, replaced: readonly AmlResponse[]): string =>
-  replaced
-    .filter((one) => one.sha256 === sha256)
-    .reduce((at, one) => (one.retrievedAt < at ? one.retrievedAt : at), retrievedAt);
+function firstAt(review: AmlResponse, replaced: readonly AmlResponse[]): string {
+  const same = replaced.filter(({ sha256 }) => sha256 === review.sha256);
+  const [first = review.retrievedAt] = [review, ...same].map(({ retrievedAt }) => retrievedAt).toSorted();
+  return first;
+}
 
-/** When the service last showed that it had nothing later than the version under review; null where it did not. */
-const endShownAt = ({ ends }: AmlTimeline, number: number): string | null =>
-  ends.reduce<string | null>(
-    (last, { after, at }) => (after <= number && (last === null || at > last) ? at : last),
-    null,
-  );
+/** Before every time: the service never showed that it has nothing later. */
+const NEVER = '';
+
+/** When the service last showed that it had nothing later than the version under review. */
+const endShownAt = ({ ends }: AmlTimeline, number: number): string =>
+  ends
+    .filter(({ after }) => after <= number)
+    .map(({ at }) => at)
+    .toSorted()
+    .at(-1) ?? NEVER;
 
 /**
  * Of responses to one request, newest first, those of which nothing shows that another is newer. What the service sends
@@ -72,13 +77,11 @@ function resultsAround(
   { others }: AmlTimeline,
   review: AmlResponse,
   since: string,
-  end: string | null,
+  end: string,
 ): Beside['results'] {
   const rest = others.filter(({ sha256 }) => sha256 !== review.sha256);
-  const inForce = (['result', 'journey'] as const).flatMap((wanted) =>
-    unreplaced(others.filter(({ kind }) => kind === wanted)),
-  );
-  const isOlder = ({ retrievedAt }: AmlResponse): boolean => end !== null && retrievedAt <= end;
+  const inForce = [...Map.groupBy(others, ({ kind }) => kind).values()].flatMap((ones) => unreplaced(ones));
+  const isOlder = ({ retrievedAt }: AmlResponse): boolean => retrievedAt <= end;
   const isLater = (one: AmlResponse): boolean => !isOlder(one) && one.retrievedAt > since;
   const earlier = rest.filter((one) => !isLater(one));
   return {
@@ -93,9 +96,11 @@ const isUnsaved = (
   { unsavedAt }: AmlTimeline,
   { origin }: AmlResponse,
   since: string,
-  end: string | null,
-): boolean =>
-  unsavedAt !== null && (origin === 'file' || unsavedAt > since) && (end === null || unsavedAt > end);
+  end: string,
+): boolean => {
+  const at = unsavedAt ?? NEVER;
+  return (origin === 'file' || at > since) && at > end;
+};
 
 /** The deltas of versions after the list under review, of which no full list is saved. */
 export function deltasAfter(timeline: AmlTimeline, review: AmlResponse): AmlResponse[] {
@@ -137,15 +142,15 @@ function changesTo(
 export function besideReview(timeline: AmlTimeline, review: AmlResponse): Beside {
   if (!isDefault(timeline, review)) return NOTHING;
   const { versions, gaps } = timeline;
-  const { version: number, kind, checkId } = review;
-  const isOfCheck = kind === 'journey' || checkId !== null;
+  const { version: number, checkId } = review;
+  const isOfCheck = checkId !== null;
   const deltas = deltasAfter(timeline, review).flatMap((delta) => everSaved(timeline, delta).toReversed());
   const isMissing = gaps.some(({ to }) => to > (number ?? -1));
   if (number === null) {
-    const isUnknown = isUnsaved(timeline, review, review.retrievedAt, null);
+    const isUnknown = isUnsaved(timeline, review, review.retrievedAt, NEVER);
     const { retrievedAt: sentAt = null } =
       timeline.others.find(({ sha256, origin }) => sha256 === review.sha256 && origin === 'service') ?? {};
-    const results = resultsAround(timeline, review, sentAt ?? review.retrievedAt, sentAt);
+    const results = resultsAround(timeline, review, sentAt ?? review.retrievedAt, sentAt ?? NEVER);
     return {
       ...NOTHING,
       isOfCheck,
@@ -162,7 +167,7 @@ export function besideReview(timeline: AmlTimeline, review: AmlResponse): Beside
   return {
     isMissing: isMissing || isUnsaved(timeline, review, since, end),
     isOfCheck,
-    isRefused: review.origin === 'file' && timeline.refused.includes(number),
+    isRefused: timeline.refused.includes(number),
     deltas,
     ...changesTo(timeline, number, results.earlier),
     replaced: replaced.filter(({ sha256 }) => sha256 !== review.sha256),

@@ -6,14 +6,17 @@ import { labelAge, labelOf, recordVersionOf } from './updateLabel';
 import { diffValues } from './valueDiff';
 import { diffVersions, groupOf, needsLabel, type VersionDiff } from './versionDiff';
 
-type Counterparts = ReadonlyMap<KeyedMatch, KeyedMatch>;
-
-/** For each match of the first list its counterpart in the second; null where there is no second. */
-function counterparts(from: KeyedList, to: KeyedList | null): Counterparts | null {
-  return to === null
-    ? null
-    : new Map(pairMatches(from, to).pairs.map(({ before, after }) => [before, after]));
+/** A snapshot beside the delta. */
+interface Around {
+  list: KeyedList;
+  /** For each match of the delta its counterpart in the snapshot. */
+  found: ReadonlyMap<KeyedMatch, KeyedMatch>;
 }
+
+const around = (delta: KeyedList, list: KeyedList | null): Around | null =>
+  list === null
+    ? null
+    : { list, found: new Map(pairMatches(delta, list).pairs.map(({ before, after }) => [before, after])) };
 
 const isUpdate = (before: KeyedMatch, after: KeyedMatch): boolean =>
   groupOf(diffValues(before.raw, after.raw)) === 'updated';
@@ -31,19 +34,14 @@ interface Named {
   now: KeyedMatch | null | undefined;
 }
 
-function nameIn(
-  match: KeyedMatch,
-  version: number | null,
-  inBefore: Counterparts | null,
-  inAfter: Counterparts | null,
-): Named {
-  const old = inBefore === null ? undefined : (inBefore.get(match) ?? null);
+function nameIn(match: KeyedMatch, version: number, inBefore: Around | null, inAfter: Around | null): Named {
+  const old = inBefore === null ? undefined : (inBefore.found.get(match) ?? null);
   const label = labelOf(match.raw);
   // A list of changes has no reason to add a label of an earlier version that the snapshot before did not have.
   const isKept = old
     ? labelOf(old.raw) === label && labelAge(old.raw, match.raw, version) === 'earlier'
     : false;
-  const now = inAfter === null ? undefined : (inAfter.get(match) ?? null);
+  const now = inAfter === null ? undefined : (inAfter.found.get(match) ?? null);
   return { match, label: isKept ? null : label, old, now };
 }
 
@@ -60,53 +58,45 @@ function isIdle({ match, label, old, now }: Named): boolean {
 
 /** A delta's matches, as far as they say themselves which version changed them. */
 interface Dated {
-  version: number | null;
+  version: number;
   /** Their version numbers are those of the history, and no count of each match's own changes. */
   isNumberedAlike: boolean;
 }
 
 /** Whether a match says that an earlier version was the last to change it. */
-function isOlder(raw: unknown, { version }: Pick<Dated, 'version'>): boolean {
-  const recordVersion = recordVersionOf(raw);
-  return recordVersion !== null && version !== null && recordVersion < version;
-}
+const isOlder = ({ raw }: KeyedMatch, version: number): boolean =>
+  (recordVersionOf(raw) ?? version) < version;
 
 /** A match that is new has no changes to count: its number is that of a version, and this version has one as well. */
-const areOfHistory = ({ items }: KeyedList, version: number | null): boolean =>
-  version !== null &&
+const areOfHistory = ({ items }: KeyedList, version: number): boolean =>
   items.some(({ raw }) => recordVersionOf(raw) === version) &&
   items.some(({ raw }) => labelOf(raw) === 'New' && (recordVersionOf(raw) ?? 0) > 1);
 
 /** Labelled by an earlier version, where no list before it is known to show that. */
 const hasEarlierLabel = ({ match, label, old }: Named, dated: Dated): boolean =>
-  label !== null && old === undefined && dated.isNumberedAlike && isOlder(match.raw, dated);
+  label !== null && old === undefined && dated.isNumberedAlike && isOlder(match, dated.version);
 
 /**
  * Whether the service sent the whole list where its changes alone were asked for: matches are in it that are no change,
  * and none of the snapshot's is left out. Where no snapshot is known, no match of it may be labelled, or all that are no
  * change must say so by their version number.
  */
-function isComplete(
-  named: readonly Named[],
-  around: KeyedList | null,
-  found: Counterparts | null,
-  dated: Dated,
-): boolean {
+function isComplete(named: readonly Named[], snapshot: Around | null, dated: Dated): boolean {
   const unchanged = named.filter((one) => isIdle(one) || hasEarlierLabel(one, dated));
   if (unchanged.length === 0) return false;
-  if (around === null || found === null)
-    return named.every(isIdle) || unchanged.every(({ match }) => isOlder(match.raw, dated));
-  const inDelta = new Set(found.values());
-  return around.items.every((match) => match.isRemoved || inDelta.has(match));
+  if (snapshot === null)
+    return named.every(isIdle) || unchanged.every(({ match }) => isOlder(match, dated.version));
+  const inDelta = new Set(snapshot.found.values());
+  return snapshot.list.items.every((match) => match.isRemoved || inDelta.has(match));
 }
 
 /**
  * Whether a delta shows that there was a version before it: a match of it is labelled, so that the others without a label
  * were there before (specification 2.14.1), or a match has the number of an earlier version.
  */
-const hasPredecessor = (delta: KeyedList, after: KeyedList | null, version: number | null): boolean =>
+const hasPredecessor = (delta: KeyedList, after: KeyedList | null, version: number): boolean =>
   delta.items.some(({ raw }) => labelOf(raw) !== null) ||
-  [...delta.items, ...(after?.items ?? [])].some(({ raw }) => isOlder(raw, { version }));
+  [delta, after].some((list) => list?.items.some((match) => isOlder(match, version)));
 
 function* faultsOf({ match, label, old, now }: Named, isFirst: boolean): Generator<Discrepancy> {
   const about = { key: match.key, label, group: null, before: old ?? null, after: now ?? null };
@@ -139,7 +129,7 @@ function* faultsOf({ match, label, old, now }: Named, isFirst: boolean): Generat
 
 /** What is known of a delta beside the lists: its version, and whether no earlier one is known. */
 interface DeltaOf {
-  version?: number | null;
+  version: number;
   isFirst?: boolean;
 }
 
@@ -153,16 +143,13 @@ export function checkDelta(
   before: KeyedList | null,
   delta: KeyedList,
   after: KeyedList | null,
-  of: DeltaOf = {},
+  { version, isFirst: isFirstKnown = false }: DeltaOf,
 ): { isCompleteList: boolean; discrepancies: Discrepancy[] } {
-  const [inBefore, inAfter] = [counterparts(delta, before), counterparts(delta, after)];
-  const version =
-    of.version ?? after?.version ?? (before === null || before.version === null ? null : before.version + 1);
-  const isFirst = of.isFirst === true && !hasPredecessor(delta, after, version);
+  const [inBefore, inAfter] = [around(delta, before), around(delta, after)];
+  const isFirst = isFirstKnown && !hasPredecessor(delta, after, version);
   const named = delta.items.map((match) => nameIn(match, version, inBefore, inAfter));
-  const isNumberedAlike = areOfHistory(delta, version);
-  const dated = { version, isNumberedAlike };
-  const isCompleteList = !isFirst && isComplete(named, after ?? before, inAfter ?? inBefore, dated);
+  const dated = { version, isNumberedAlike: areOfHistory(delta, version) };
+  const isCompleteList = !isFirst && isComplete(named, inAfter ?? inBefore, dated);
   const discrepancies: Discrepancy[] = [];
   for (const one of named) {
     if (!isIdle(one)) discrepancies.push(...faultsOf(one, isFirst));
@@ -173,9 +160,9 @@ export function checkDelta(
       discrepancies.push(discrepancyOf(kind, { ...about, ...places }));
     }
   }
-  if (before === null || after === null) return { isCompleteList, discrepancies: inOrder(discrepancies) };
-  const step = diffVersions(before, after, { compareLabels: true });
-  const inDelta = new Set([...(inBefore?.values() ?? []), ...(inAfter?.values() ?? [])]);
+  if (inBefore === null || inAfter === null) return { isCompleteList, discrepancies: inOrder(discrepancies) };
+  const step = diffVersions(inBefore.list, inAfter.list, { compareLabels: true });
+  const inDelta = new Set([...inBefore.found.values(), ...inAfter.found.values()]);
   const reported = new Set(step.discrepancies.map(findingText));
   const own = discrepancies.filter((one) => !reported.has(findingText(one)));
   return { isCompleteList, discrepancies: inOrder([...own, ...unnamedIn(step, inDelta, version)]) };
@@ -188,19 +175,16 @@ const findingText = ({ kind, service, before, after }: Discrepancy): string =>
 /** What differs between two snapshots without being named by the delta. */
 function unnamedIn(
   { entries }: VersionDiff,
-  named: ReadonlySet<KeyedMatch>,
-  version: number | null,
+  named: ReadonlySet<KeyedMatch | null>,
+  version: number,
 ): Discrepancy[] {
   return entries.flatMap((entry) => {
     if (entry.group === 'unchanged' || entry.group === 'formatting') return [];
     // Labelled as a change of this version, it must be in the delta all the same.
     const isLabelled =
-      entry.after !== null &&
-      entry.label !== null &&
-      labelAge(entry.before?.raw ?? null, entry.after.raw, version) === 'this';
+      entry.label !== null && labelAge(entry.before?.raw, entry.after?.raw, version) === 'this';
     if (entry.group === 'updated' && !isLabelled && !needsLabel(entry.changes)) return [];
-    const isNamed =
-      (entry.before !== null && named.has(entry.before)) || (entry.after !== null && named.has(entry.after));
+    const isNamed = named.has(entry.before) || named.has(entry.after);
     // A match without an id that is in one snapshot only may be the delta's under another wording.
     return isNamed || entry.group === 'unpaired' ? [] : [discrepancyOf('snapshot-not-in-delta', entry)];
   });

@@ -61,7 +61,9 @@ function isAmong(alike: readonly Listed[], now: Listed): boolean {
 
 /** Whether a list has a match with the same content. */
 const isReported = (listed: Recognised, now: Listed): boolean =>
-  marksOf(now.match).by.some((mark) => isAmong(listed.get(mark) ?? [], now));
+  marksOf(now.match)
+    .by.map((mark) => listed.get(mark))
+    .some((alike) => alike !== undefined && isAmong(alike, now));
 
 const has = (listed: Recognised, { match }: Listed): boolean =>
   marksOf(match).by.some((mark) => listed.has(mark));
@@ -78,8 +80,7 @@ interface Around {
   listOf: (response: AmlResponse) => ResponseList;
 }
 
-const isUnknownChange = (delta: ResponseList): boolean =>
-  isUnread(delta) || delta.list.state !== 'given' || delta.screening !== 'performed';
+const isUnknownChange = (delta: ResponseList): boolean => isUnread(delta) || delta.screening !== 'performed';
 
 /** Whether changes that came after a list add to it, change it, or are not known; what later ones change again does not count. */
 function hasLaterChanges({ there, beside, listOf }: Around): boolean {
@@ -87,9 +88,8 @@ function hasLaterChanges({ there, beside, listOf }: Around): boolean {
   if (deltas.some(isUnknownChange)) return true;
   const versions = beside.deltas.map(({ version }) => version ?? 0);
   return deltas.some((delta, at) => {
-    const after = recognised(
-      deltas.flatMap((later, place) => ((versions[place] ?? 0) > (versions[at] ?? 0) ? listedIn(later) : [])),
-    );
+    const isAfter = (_: ResponseList, place: number): boolean => (versions[place] ?? 0) > (versions[at] ?? 0);
+    const after = recognised(deltas.filter(isAfter).flatMap(listedIn));
     return thereIn(delta).some((now) => !isReported(there, now) && !has(after, now));
   });
 }
@@ -105,7 +105,6 @@ const knownBy = ({ beside, listOf }: Around): Recognised =>
 function hasNews(around: Around): boolean {
   const { there, mentioned, beside, listOf } = around;
   const { later, earlier } = beside.results;
-  if (later.length === 0) return false;
   const lists = later.map(listOf);
   if (lists.some(isUnread)) return true;
   const news = lists.flatMap(thereIn).filter((now) => !isReported(there, now));
@@ -201,8 +200,7 @@ export function withOtherLists(
   beside: Beside,
   listOf: (response: AmlResponse) => ResponseList,
 ): ResponseList {
-  const isNone = found.list.state !== 'given' && unreadState(found) === null;
-  if (found.other !== null || (found.list.state !== 'given' && !isNone)) return found;
+  if (found.other !== null || isUnread(found)) return found;
   const there = recognised(thereIn(found));
   const mentioned = recognised(listedIn(found));
   const around: Around = { there, mentioned, beside, listOf };

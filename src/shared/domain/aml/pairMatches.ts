@@ -62,15 +62,15 @@ const byText = (list: readonly KeyedMatch[]): Map<string, KeyedMatch[]> => {
  * does not matter, nor which is taken first.
  */
 export function pairMatches(before: KeyedList, after: KeyedList): Pairing {
-  const usable = (id: string | null, here: ReadonlySet<string>, there: ReadonlySet<string>): id is string =>
-    id !== null && !here.has(id) && !there.has(id);
+  const usable = (id: string | null, ...repeated: ReadonlySet<string | null>[]): string | null =>
+    repeated.some((ids) => ids.has(id)) ? null : id;
   const resourceOf = ({ resourceId }: KeyedMatch): string | null =>
-    usable(resourceId, before.repeatedResourceIds, after.repeatedResourceIds) ? resourceId : null;
+    usable(resourceId, before.repeatedResourceIds, after.repeatedResourceIds);
   const matchOf = ({ matchId }: KeyedMatch): string | null =>
-    usable(matchId, before.repeatedMatchIds, after.repeatedMatchIds) ? matchId : null;
+    usable(matchId, before.repeatedMatchIds, after.repeatedMatchIds);
 
   const pairs: MatchPair[] = [];
-  const waiting = new Map<string, KeyedMatch>();
+  const waiting = new Map<string | null, KeyedMatch>();
   for (const match of before.items) {
     const id = resourceOf(match);
     if (id !== null) waiting.set(id, match);
@@ -82,21 +82,19 @@ export function pairMatches(before: KeyedList, after: KeyedList): Pairing {
     paired.add(found.after);
   };
   for (const match of after.items) {
-    const id = resourceOf(match);
-    const old = id === null ? undefined : waiting.get(id);
+    const old = waiting.get(resourceOf(match));
     if (old !== undefined) pair({ before: old, after: match, by: 'resource_id' });
   }
 
   const leftBefore = before.items.filter((match) => !paired.has(match));
   const leftAfter = after.items.filter((match) => !paired.has(match));
-  const byMatchId = new Map<string, KeyedMatch>();
+  const byMatchId = new Map<string | null, KeyedMatch>();
   for (const match of leftBefore) {
     const id = matchOf(match);
     if (id !== null) byMatchId.set(id, match);
   }
   for (const match of leftAfter) {
-    const id = matchOf(match);
-    const old = id === null ? undefined : byMatchId.get(id);
+    const old = byMatchId.get(matchOf(match));
     // Two different resource ids contradict one match id.
     if (old === undefined || (resourceOf(old) !== null && resourceOf(match) !== null)) continue;
     pair({ before: old, after: match, by: 'match_id' });
@@ -104,8 +102,9 @@ export function pairMatches(before: KeyedList, after: KeyedList): Pairing {
 
   const isNamed = (match: KeyedMatch): boolean => resourceOf(match) !== null || matchOf(match) !== null;
   const isLeft = (match: KeyedMatch): boolean => !paired.has(match);
-  const same = byText(leftBefore.filter((match) => isLeft(match) && !isNamed(match)));
-  for (const match of leftAfter.filter((left) => isLeft(left) && !isNamed(left))) {
+  // The same words have the same ids: where these tell anything, the two are paired already.
+  const same = byText(leftBefore);
+  for (const match of leftAfter.filter(isLeft)) {
     const old = same.get(stableText(match.raw))?.shift();
     if (old !== undefined) pair({ before: old, after: match, by: 'content' });
   }

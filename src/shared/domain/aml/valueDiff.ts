@@ -44,9 +44,13 @@ export const isScore = ({ before, after }: Pick<Change, 'before' | 'after'>): bo
 /** What reviewers set on a match at the service, by its `resource_id` (specification 2.14.1): monitoring need not label that. */
 const REVIEW_STATUS = ['match_status', 'is_whitelisted'];
 
+/** The keys that lead to the place of a change, within the match. */
+export const tokensOf = ({ before, after }: Pick<Change, 'before' | 'after'>): string[] =>
+  pointerTokens(before ?? after ?? '');
+
 /** Whether a change is one of the match's review status at the service. */
-export const isReviewStatus = ({ before, after }: Pick<Change, 'before' | 'after'>): boolean =>
-  REVIEW_STATUS.includes(pointerTokens(before ?? after ?? '')[0] ?? '');
+export const isReviewStatus = (change: Pick<Change, 'before' | 'after'>): boolean =>
+  REVIEW_STATUS.includes(tokensOf(change)[0] ?? '');
 
 /** White space may come and go beside a separator, as in a list of codes; that it joins or parts two words is no cosmetic. */
 const spaceless = (text: string): string =>

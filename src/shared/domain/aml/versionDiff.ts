@@ -2,12 +2,11 @@ import { isPartOf } from './amlMatch';
 import { CHANGE_GROUPS, type ChangeGroup, type Discrepancy, type MatchKey } from './amlView';
 import { discrepancyOf, inOrder } from './discrepancies';
 import { isSame } from '../json';
-import { pointerTokens } from '../../wire/jsonPointer';
 import { RESULTS, type AmlResponseKind } from './matchList';
 import type { KeyedList, KeyedMatch } from './matchKeys';
 import { pairMatches, type MatchPair, type Unpaired } from './pairMatches';
 import { labelAge, labelOf } from './updateLabel';
-import { applyChanges, diffValues, isScore, isReviewStatus, type Change } from './valueDiff';
+import { diffValues, isScore, isReviewStatus, tokensOf, type Change } from './valueDiff';
 
 /** What became of one match between two lists. */
 export interface MatchDiff {
@@ -64,7 +63,7 @@ function markVariants(changes: readonly Change[], kinds: readonly (AmlResponseKi
   if (!was || !is || RESULTS[was] === RESULTS[is]) return;
   for (const change of changes) {
     const { before, after, cosmetic } = change;
-    const [key = '', ...below] = pointerTokens(before ?? after ?? '');
+    const [key = '', ...below] = tokensOf(change);
     const isForeign = below.length === 0 && isPartOf(was, key) !== isPartOf(is, key);
     if (cosmetic === 'form' || (isForeign && (before === null || after === null)))
       change.cosmetic = 'variant';
@@ -124,14 +123,14 @@ function lone(group: 'new' | 'removed' | 'unpaired', match: KeyedMatch, side: 'b
   };
 }
 
-const LABEL_GROUPS = new Map<string, ChangeGroup>([
+const LABEL_GROUPS = new Map<string | null, ChangeGroup>([
   ['New', 'new'],
   ['Removed', 'removed'],
   ['Updated', 'updated'],
 ]);
 
 function isLabelRight({ label, group, before, changes }: MatchDiff): boolean {
-  const stated = LABEL_GROUPS.get(label ?? '');
+  const stated = LABEL_GROUPS.get(label);
   if (stated !== 'updated' || group !== 'formatting')
     // A match that came back existed in a previous version: either word is right.
     return stated === group || (stated === 'updated' && group === 'new' && before !== null);
@@ -145,11 +144,11 @@ function isLabelRight({ label, group, before, changes }: MatchDiff): boolean {
  */
 function labelDiscrepancy(entry: MatchDiff, version: number | null): Discrepancy | null {
   const { group, label, before, after } = entry;
-  if (after === null || group === 'unpaired') return null;
-  const isUnsaid = group === 'new' || (group === 'updated' && needsLabel(entry.changes));
+  if (group === 'unpaired') return null;
+  const isUnsaid = group === 'new' || needsLabel(entry.changes);
   if (label === null) return isUnsaid ? discrepancyOf('label-missing', entry) : null;
   if (isLabelRight(entry)) return null;
-  const isOfThis = labelAge(before?.raw ?? null, after.raw, version) === 'this';
+  const isOfThis = labelAge(before?.raw ?? null, after?.raw, version) === 'this';
   if (!LABEL_GROUPS.has(label)) return isOfThis ? discrepancyOf('label-unknown', entry) : null;
   const wasThere = label === 'Removed' && before !== null && !before.isRemoved;
   if (isOfThis || wasThere) return discrepancyOf('label-differs', entry);
@@ -159,14 +158,11 @@ function labelDiscrepancy(entry: MatchDiff, version: number | null): Discrepancy
 function hasOrderChanged(pairs: readonly MatchPair[], before: KeyedList, after: KeyedList): boolean {
   const places = new Map(before.items.map((match, index) => [match, index]));
   const oldOf = new Map(pairs.map((pair) => [pair.after, places.get(pair.before) ?? 0]));
-  let last = -1;
-  for (const match of after.items) {
-    const place = oldOf.get(match);
-    if (place === undefined) continue;
-    if (place < last) return true;
-    last = place;
-  }
-  return false;
+  const order = after.items.flatMap((match) => oldOf.get(match) ?? []);
+  return !isSame(
+    order,
+    order.toSorted((a, b) => a - b),
+  );
 }
 
 /**
@@ -176,7 +172,7 @@ function hasOrderChanged(pairs: readonly MatchPair[], before: KeyedList, after: 
 export function diffVersions(
   before: KeyedList,
   after: KeyedList,
-  options: { compareLabels: boolean } = { compareLabels: false },
+  { compareLabels = false }: { compareLabels?: boolean } = {},
 ): VersionDiff {
   const { pairs, onlyBefore, onlyAfter, unpairedBefore, unpairedAfter } = pairMatches(before, after);
   const unpaired = (list: readonly Unpaired[], side: 'before' | 'after'): MatchDiff[] =>
@@ -192,7 +188,7 @@ export function diffVersions(
   const discrepancies: Discrepancy[] = [];
   for (const entry of entries) {
     counts[entry.group] += 1;
-    const found = options.compareLabels ? labelDiscrepancy(entry, after.version) : null;
+    const found = compareLabels ? labelDiscrepancy(entry, after.version) : null;
     if (found !== null) discrepancies.push(found);
   }
   return {
@@ -206,12 +202,4 @@ export function diffVersions(
 /** Whether two lists hold the same matches: nothing came, went or changed; order and bookkeeping aside. */
 export function isEmptyDiff({ counts }: VersionDiff): boolean {
   return CHANGE_GROUPS.every((group) => group === 'unchanged' || counts[group] === 0);
-}
-
-/** The newer list's matches, made from the older list's by the diff alone, in no particular order. */
-export function applyVersionDiff(diff: VersionDiff): unknown[] {
-  return diff.entries.flatMap(({ before, after, changes, pairedBy }) => {
-    if (after === null) return [];
-    return [pairedBy === null || before === null ? after.raw : applyChanges(before.raw, changes)];
-  });
 }

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readAmlSummary } from '@shared/domain/aml/amlSummary';
+import type { AmlResponse, AmlTimeline } from '@shared/domain/aml/amlView';
+import { besideReview, deltasAfter } from '@shared/domain/aml/besideReview';
 import { readResponseList } from '@shared/domain/aml/matchKeys';
 import type { CaseKind } from '@shared/domain/ids';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { opened } from '../../../../support/journalBuilder';
+import { amlResponse, timelineOf } from './amlResponses';
 import { absent, history, journalOf, named, retrieved, type Step } from './journalBuilder';
 
 const match = (id: string, over: object = {}) => ({ name: `Sample ${id}`, resource_id: id, ...over });
@@ -365,4 +368,207 @@ it('the lists of a journey are of one check, whatever its id', () => {
 it('the list of a journey is not that of another', () => {
   expect(journeyAfter(journey(applicable(), 'another'))).toBe('other-check');
   expect(journeyAfter(journey(applicable()))).toBe('read');
+});
+
+/** A saved response by its name: snapshot `s`, delta `d`, result `r` or journey `j`, and its version; received on a day. */
+const saved = (name: string, day: number, over: Partial<AmlResponse> = {}): AmlResponse => {
+  const kind = ({ s: 'snapshot', d: 'delta', r: 'result', j: 'journey' } as const)[name.charAt(0)];
+  const version = kind === 'snapshot' || kind === 'delta' ? Number(name.charAt(1)) : null;
+  return amlResponse({ kind: kind ?? 'result', version, sha256: name, retrievedAt: on(day), ...over });
+};
+const on = (day: number): string => `2026-01-0${day}`;
+const FILE = { origin: 'file' } as const;
+
+/** What is saved beside a list, each response by its name. */
+function namesBeside(timeline: AmlTimeline, review: AmlResponse) {
+  const names = (all: readonly AmlResponse[]) => all.map(({ sha256 }) => sha256).join(' ');
+  const { deltas, before, changes, replaced, results, screenings, versions, ...rest } = besideReview(
+    timeline,
+    review,
+  );
+  return {
+    ...{ ...rest, deltas: names(deltas), before: names(before), changes: changes.map(names) },
+    ...{ replaced: names(replaced), screenings: names(screenings), versions: names(versions) },
+    ...{ later: names(results.later), unknown: names(results.unknown), earlier: names(results.earlier) },
+  };
+}
+const NOTHING = {
+  ...{ isMissing: false, isOfCheck: true, isRefused: false, deltas: '', before: '', changes: [] },
+  ...{ replaced: '', screenings: '', versions: '', later: '', unknown: '', earlier: '' },
+};
+const S2 = saved('s2', 3);
+
+describe('what is saved beside a list', () => {
+  const all = {
+    ...timelineOf(
+      [saved('s1', 1), saved('d1', 1), S2, saved('d2', 3), saved('d3', 5), saved('d4', 6)],
+      [saved('j6', 6), saved('r5', 5, FILE), saved('r4', 4), saved('r3', 3), saved('r2', 2), saved('j1', 1)],
+    ),
+    replaced: [
+      ...[saved('d4 old', 6), saved('d2 old', 2), saved('s2', 2), saved('s2 old', 2), saved('s1 old', 1)],
+      ...[saved('s1', 1), saved('d1 old', 1)],
+    ],
+    refused: [1],
+  };
+
+  it('is every response, as what it is to the list', () => {
+    expect(namesBeside(all, S2)).toEqual({
+      ...{ ...NOTHING, deltas: 'd3 d4 old d4', before: 's1 s1 old s1', changes: ['d2 d2 old'] },
+      ...{ replaced: 's2 old', screenings: 'j6', versions: 's1 d1 d2' },
+      ...{ later: 'j6 r5 r4', earlier: 'r2 j1' },
+    });
+  });
+
+  it('is nothing where somebody chose the list', () => {
+    const chosen = { ...all, gaps: [{ from: 3, to: 3 }], refused: [1], unsavedAt: on(9) };
+    expect(namesBeside(chosen, saved('s1', 1))).toEqual(NOTHING);
+    const { results, ...rest } = besideReview(chosen, saved('s1', 1));
+    expect([rest, results].flatMap((lists) => Object.values(lists).flat())).toEqual([false, true, false]);
+    expect(deltasAfter(chosen, saved('s1', 1))).toEqual([]);
+    expect(deltasAfter(chosen, S2).map(({ sha256 }) => sha256)).toEqual(['d3', 'd4']);
+  });
+
+  it('has no changes that lead to a list where none are saved', () => {
+    expect(namesBeside(timelineOf([S2]), S2)).toEqual(NOTHING);
+  });
+
+  it.each<[string, AmlResponse[], string, string[]]>([
+    ['a full list', [saved('s1', 1), saved('d1', 1), saved('d2', 2)], 's1', ['d2']],
+    ['the results before the first', [saved('d1', 1), saved('d2', 2)], 'r2 r1', ['d1', 'd2']],
+    [
+      'the results before a list without changes',
+      [saved('d0', 1), saved('d1', 1), saved('d2', 2)],
+      'r2 r1',
+      ['d0', 'd1', 'd2'],
+    ],
+    ['nothing, where the list before is not saved', [saved('d2', 2)], '', ['d2']],
+    ['nothing, after a gap', [saved('s0', 1), saved('d2', 2)], '', ['d2']],
+    ['nothing, without changes', [saved('s1', 1), saved('d1', 1)], '', []],
+  ])('changes begin with %s', (_what, versions, before, changes) => {
+    const results = [saved('r2', 2, FILE), saved('r1', 1), saved('r0', 0)];
+    const found = namesBeside(timelineOf([...versions, S2], results), S2);
+    expect([found.before, found.changes]).toEqual([before, changes]);
+  });
+
+  it('is an AML result or a journey before the first version, which may have come without changes', () => {
+    const first = saved('s1', 3);
+    const found = namesBeside(timelineOf([first, saved('d1', 3)], [saved('j2', 2)]), first);
+    expect([found.before, found.changes]).toEqual(['j2', ['d1']]);
+    expect(namesBeside(timelineOf([first], [saved('j2', 2)]), first)).toMatchObject({
+      before: '',
+      changes: [],
+    });
+  });
+});
+
+describe('a result beside a version', () => {
+  const R3 = saved('r3', 3);
+  const place = (timeline: Partial<AmlTimeline>, review: AmlResponse, result = R3) => {
+    const { later, unknown, earlier } = namesBeside(
+      { ...timelineOf([review], [result]), ...timeline },
+      review,
+    );
+    return { later, unknown, earlier };
+  };
+  const LATER = { later: 'r3', unknown: '', earlier: '' };
+  const OLDER = { later: '', unknown: '', earlier: 'r3' };
+  const UNKNOWN = { later: '', unknown: 'r3', earlier: 'r3' };
+
+  it.each<[string, AmlResponse[], object]>([
+    ['received before the version', [], UNKNOWN],
+    ['received after the version came first', [saved('s2', 2)], LATER],
+    ['received after it came first, by a clock that was set back', [saved('s2', 2), saved('s2', 4)], LATER],
+    ['received as it came first', [saved('s2', 3)], UNKNOWN],
+    ['received after another list of it', [saved('s2 old', 2)], UNKNOWN],
+  ])('is later or not by when the version was first received: %s', (_what, replaced, expected) => {
+    expect(place({ replaced }, saved('s2', 4))).toEqual(expected);
+  });
+
+  it.each<[string, { after: number; at: string }[], object]>([
+    ['never', [], LATER],
+    ['before it', [{ after: 2, at: on(2) }], LATER],
+    ['as it came', [{ after: 2, at: on(3) }], OLDER],
+    ['after it', [{ after: 2, at: on(4) }], OLDER],
+    ['after it, of an earlier version', [{ after: 1, at: on(4) }], OLDER],
+    ['after it, of a later version', [{ after: 3, at: on(4) }], LATER],
+    [
+      'after it and before it',
+      ...([
+        [
+          { after: 2, at: on(4) },
+          { after: 2, at: on(2) },
+        ],
+        OLDER,
+      ] as [{ after: number; at: string }[], object]),
+    ],
+  ])('is older where the service has shown since that nothing is later: %s', (_what, ends, expected) => {
+    expect(place({ ends }, saved('s2', 1))).toEqual(expected);
+  });
+
+  it('is in force until the service sends another of the same operation', () => {
+    const others = [saved('r8', 8, FILE), saved('j7', 7), saved('r6', 6), saved('r5', 5), saved('j4', 4)];
+    expect(place({ others }, S2)).toEqual({ later: 'r8 j7 r6', unknown: '', earlier: '' });
+    expect(place({ others }, saved('s2', 7))).toEqual({
+      later: 'r8',
+      unknown: 'j7 r6',
+      earlier: 'j7 r6 r5 j4',
+    });
+  });
+});
+
+describe('a result under review', () => {
+  const [r5, r4, r3, r2] = [saved('r5', 5, FILE), saved('r4', 4), saved('r3', 3), saved('r2', 2)];
+  const beside = (timeline: Partial<AmlTimeline>, review: AmlResponse) =>
+    namesBeside({ ...timelineOf([]), ...timeline }, review);
+
+  it('has what came after it, before it, and the changes of versions', () => {
+    const changes = timelineOf([saved('d1', 4), saved('d2', 5)]).versions;
+    const others = [saved('j6', 6), r4, r3, saved('j2', 2)];
+    expect(beside({ others, versions: changes }, r4)).toEqual({
+      ...{ ...NOTHING, deltas: 'd1 d2', later: 'j6', earlier: 'r3 j2' },
+    });
+  });
+
+  it('of unknown age may be older than others, unless the service sent it', () => {
+    expect(beside({ others: [r5, r3, r2] }, r5)).toEqual({
+      ...{ ...NOTHING, unknown: 'r3', earlier: 'r3 r2', screenings: 'r5 r3' },
+    });
+    const sent = saved('r5', 2);
+    expect(beside({ others: [r5, r3, sent] }, r5)).toEqual({ ...NOTHING, later: 'r3' });
+    expect(beside({ others: [r5, r3, { ...sent, ...FILE }] }, r5)).toEqual({
+      ...{ ...NOTHING, unknown: 'r3', earlier: 'r3', screenings: 'r5 r3' },
+    });
+  });
+});
+
+it.each<[string, AmlResponse, Partial<AmlTimeline>, boolean]>([
+  ['nothing', S2, {}, false],
+  ['a file, and nothing', { ...S2, ...FILE }, {}, false],
+  ['an update before the list', S2, { unsavedAt: on(2) }, false],
+  ['an update as the list came', S2, { unsavedAt: on(3) }, false],
+  ['an update after the list', S2, { unsavedAt: on(4) }, true],
+  ['an update before a file came', { ...S2, ...FILE }, { unsavedAt: on(2) }, true],
+  ['an update, then the end', S2, { unsavedAt: on(4), ends: [{ after: 2, at: on(5) }] }, false],
+  ['an update and the end at once', S2, { unsavedAt: on(4), ends: [{ after: 2, at: on(4) }] }, false],
+  ['the end, then an update', S2, { unsavedAt: on(5), ends: [{ after: 2, at: on(4) }] }, true],
+  ['an update after a result', saved('r3', 3), { unsavedAt: on(4) }, true],
+  ['an update before a result', saved('r3', 3), { unsavedAt: on(2) }, false],
+  ['a gap before the list', S2, { gaps: [{ from: 1, to: 1 }] }, false],
+  ['a gap up to the list', S2, { gaps: [{ from: 1, to: 2 }] }, false],
+  ['a gap after the list', S2, { gaps: [{ from: 3, to: 3 }] }, true],
+  ['a gap before and one after', S2, { gaps: [1, 4].map((at) => ({ from: at, to: at })) }, true],
+  ['a gap, to a result', saved('r3', 3), { gaps: [{ from: 0, to: 0 }] }, true],
+])('something later is missing beside a list, or not, by %s', (_what, review, timeline, isMissing) => {
+  const of = review.version === null ? timelineOf([], [review]) : timelineOf([review]);
+  expect(besideReview({ ...of, ...timeline }, review).isMissing).toBe(isMissing);
+});
+
+it('a list is of a check whose id is known, and refused where the service does not have its version', () => {
+  for (const checkId of ['c', null])
+    for (const review of [saved('s2', 3, { checkId }), saved('r3', 3, { checkId })]) {
+      const of = review.version === null ? timelineOf([], [review]) : timelineOf([review]);
+      expect(besideReview(of, review).isOfCheck).toBe(checkId !== null);
+      expect(besideReview({ ...of, refused: [1, 3] }, review).isRefused).toBe(false);
+      expect(besideReview({ ...of, refused: [1, 2] }, review).isRefused).toBe(review.version === 2);
+    }
 });

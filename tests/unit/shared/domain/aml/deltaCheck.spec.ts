@@ -17,7 +17,7 @@ const match = (resource_id: string, name = 'Ana', label: string | null = null): 
   ongoing_monitor_update_type: label,
 });
 const kinds = (before: unknown[], delta: unknown[], after: unknown[]) =>
-  checkDelta(keyed(before), keyed(delta), keyed(after)).discrepancies.map(({ kind }) => kind);
+  checkDelta(keyed(before), keyed(delta), keyed(after), { version: 2 }).discrepancies.map(({ kind }) => kind);
 
 describe('checkDelta', () => {
   it.each([
@@ -147,6 +147,14 @@ describe('checkDelta', () => {
   });
 });
 
+it('a label that a delta adds is of this version, though the version number of the match is not raised', () => {
+  const at = (name: string, label: string | null) => ({ ...match('a', name, label), aml_record_version: 1 });
+  expect(kinds([at('Ana', null)], [at('Ana', 'Removed')], [])).toEqual([]);
+  expect(kinds([at('Ana', null)], [at('Bo', 'Updated')], [at('Bo', 'Updated')])).toEqual([]);
+  // One that it had before says nothing of this version.
+  expect(kinds([at('Ana', 'New')], [at('Bo', 'New')], [at('Bo', 'New')])).toEqual(['label-missing']);
+});
+
 describe('a delta that is no list of changes', () => {
   const check = (
     before: unknown[] | null,
@@ -155,7 +163,7 @@ describe('a delta that is no list of changes', () => {
     isFirst = false,
   ): [boolean, string[]] => {
     const list = (matches: unknown[] | null) => (matches === null ? null : keyed(matches));
-    const found = checkDelta(list(before), keyed(delta), list(after), { isFirst });
+    const found = checkDelta(list(before), keyed(delta), list(after), { version: 2, isFirst });
     return [found.isCompleteList, found.discrepancies.map(({ kind }) => kind)];
   };
   const before = [match('a'), match('b'), match('c')];
@@ -213,6 +221,13 @@ describe('a match that people at the service put on the whitelist', () => {
       ['snapshot-not-in-delta'],
     ],
     ['must not be gone without a label', [was], [is], [], ['label-missing']],
+    [
+      'is not new by that',
+      [was],
+      [{ ...is, ongoing_monitor_update_type: 'New' }],
+      [is],
+      ['delta-without-before'],
+    ],
   ])('%s', (_what, before, delta, after, expected) => {
     expect(kinds(before, delta, after)).toEqual(expected);
   });
@@ -220,11 +235,9 @@ describe('a match that people at the service put on the whitelist', () => {
 
 describe('a delta without one of the snapshots around it', () => {
   const found = (before: unknown[] | null, delta: unknown[], after: unknown[] | null) =>
-    checkDelta(
-      before === null ? null : keyed(before),
-      keyed(delta),
-      after === null ? null : keyed(after),
-    ).discrepancies.map(({ kind }) => kind);
+    checkDelta(before === null ? null : keyed(before), keyed(delta), after === null ? null : keyed(after), {
+      version: 2,
+    }).discrepancies.map(({ kind }) => kind);
 
   it.each([
     ['New, but there before', [match('a')], [match('a', 'Ana', 'New')], null, ['delta-without-before']],
@@ -257,7 +270,7 @@ describe('what is reported of a delta', () => {
       before === null ? null : at(1, 'snapshot', before),
       at(2, 'delta', delta),
       after === null ? null : at(2, 'snapshot', after),
-      { isFirst },
+      { version: 2, isFirst },
     );
   const found = (...args: Parameters<typeof check>) =>
     check(...args).discrepancies.map(({ kind, key, service, computed, before, after }) => [
@@ -382,6 +395,21 @@ describe('what is reported of a delta', () => {
     ['of nobody, where one is written otherwise', [match('a')], [], [match('a', 'ANA')], []],
     ['of nobody, where one came without an id', [], [], [{ name: 'Ana' }], []],
     ['of nobody, where one came', [], [], [match('a')], ['snapshot-not-in-delta']],
+    ['of nobody, where one came with a word', [], [], [of('a', 'New', 2)], ['snapshot-not-in-delta']],
+    [
+      'of nobody, where one with an earlier word is reviewed',
+      [of('a', 'New', 1)],
+      [],
+      [{ ...of('a', 'New', 1), match_status: 'x' }],
+      [],
+    ],
+    [
+      'back without a word, and reviewed',
+      [of('a', 'Removed', 1)],
+      [{ ...of('a', null, 2), match_status: 'x' }],
+      [{ ...of('a', 'New', 2), match_status: 'x' }],
+      ['label-missing'],
+    ],
     [
       'updated in its form alone',
       [match('a')],
@@ -418,4 +446,66 @@ describe('what is reported of a delta', () => {
       'label-missing',
     ]);
   });
+});
+
+describe('what a delta’s own version numbers show', () => {
+  const of = (id: string, label: string | null, version: number | null, name = 'Ana') => ({
+    ...match(id, name, label),
+    aml_record_version: version,
+  });
+  /** Of the delta of version 5: whether it is the whole list, and what does not fit. */
+  const check = (before: unknown[] | null, delta: unknown[], after: unknown[] | null, isFirst: boolean) => {
+    const at = (version: number, matches: unknown[]) =>
+      keyMatches(
+        matches.map((raw) => ({ raw, pointer: '' })),
+        hash,
+        { kind: 'snapshot', version },
+      );
+    const around = [before, after].map((list, index) => (list === null ? null : at(4 + index, list)));
+    const found = checkDelta(around[0] ?? null, keyed(delta), around[1] ?? null, { version: 5, isFirst });
+    return [found.isCompleteList, found.discrepancies.map(({ kind }) => kind)];
+  };
+  const THIS = of('t', 'Updated', 5);
+
+  it.each<[string, unknown[], boolean]>([
+    ['one is labelled by an earlier version', [of('a', 'New', 3), THIS], true],
+    ['no number is of this version', [of('a', 'New', 3), of('t', 'Updated', 4)], false],
+    ['none is new, so that each may count its own changes', [of('a', 'Updated', 3), THIS], false],
+    ['the new one has the first number of any count', [of('a', 'New', 1), THIS], false],
+    ['the new one has no number', [of('a', 'New', null), of('b', 'Updated', 3), THIS], false],
+    ['all are of this version', [of('a', 'New', 5), THIS], false],
+    ['the one without a label is older', [of('a', null, 3), THIS], true],
+    ['the one without a label is of this version', [of('a', null, 5), THIS], false],
+    ['the one without a label has no number', [of('a', null, null), THIS], false],
+    ['not all without a label are older', [of('a', null, 3), of('b', null, null), THIS], false],
+  ])('is the whole list, or not, where no other is saved: %s', (_what, delta, isWhole) => {
+    expect(check(null, delta, null, false)[0]).toBe(isWhole);
+  });
+
+  it('is less than the lists around it show', () => {
+    const delta = [of('a', 'New', 3), THIS];
+    expect(check(null, delta, delta, false)).toEqual([true, []]);
+    expect(check(null, delta, [...delta, of('b', null, null)], false)).toEqual([false, []]);
+    expect(check([of('a', 'New', 1)], delta, null, false)[0], 'labelled since').toBe(false);
+    const changed = [of('a', null, 3, 'Bo'), of('t', 'New', 5)];
+    expect(check(null, [of('a', null, 3), of('t', 'New', 5)], changed, false)[0], 'other content').toBe(
+      false,
+    );
+  });
+
+  it.each<[string, unknown[], unknown[] | null, boolean, string[]]>([
+    ['nothing', [of('a', null, null)], null, false, []],
+    ['a label', [of('a', null, null), of('b', 'New', null)], null, false, ['label-missing']],
+    ['an earlier number', [of('a', null, 3)], null, true, []],
+    ['one earlier number', [of('a', null, 3), of('b', null, 5)], null, true, []],
+    ['no number but its own', [of('a', null, 5)], null, false, []],
+    ['an earlier number in the list', [match('a')], [match('a'), of('b', null, 3)], false, ['label-missing']],
+    ['no earlier number in the list', [match('a')], [match('a'), of('b', null, 5)], false, []],
+    ['an earlier number that the list has no more', [of('a', null, 3)], [of('a', null, 5)], true, []],
+  ])(
+    'is that there was a version before it, though none is known: %s',
+    (_what, delta, after, isWhole, kinds) => {
+      expect(check(null, delta, after, true)).toEqual([isWhole, kinds]);
+    },
+  );
 });

@@ -1,7 +1,12 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readAmlSummary } from '@shared/domain/aml/amlSummary';
-import { readResponseList } from '@shared/domain/aml/matchKeys';
+import type { AmlResponse } from '@shared/domain/aml/amlView';
+import type { Beside } from '@shared/domain/aml/besideReview';
+import { withOtherLists } from '@shared/domain/aml/laterLists';
+import { keyMatches, readResponseList, type ResponseList } from '@shared/domain/aml/matchKeys';
 import type { JournalEvent } from '@shared/domain/journalEvents';
+import { amlResponse } from './amlResponses';
+import { hash } from './support';
 import { answered, entriesOf, opened, sha } from '../../../../support/journalBuilder';
 
 const match = (id: string, over: object = {}) => ({ name: `Sample ${id}`, resource_id: id, ...over });
@@ -186,4 +191,249 @@ it('a version that was once given with a match that it has no more is not comple
     'read',
   );
   expect(listOf(result(), [once, [4, false, version([])]], 4), 'another version').toBe('read');
+});
+
+/** A list with these matches that can be read, of a check that was performed. */
+const listed = (matches: readonly unknown[], over: Partial<ResponseList> = {}): ResponseList => {
+  const items = matches.map((raw, index) => ({ raw, pointer: `/aml/${index}` }));
+  const value = keyMatches(items, hash, { kind: 'result', version: null });
+  return {
+    list: { state: 'given', value, pointer: '/aml' },
+    screening: 'performed',
+    around: [],
+    checkId: 'c',
+    other: null,
+    ...over,
+  };
+};
+const NO_LIST = { list: { state: 'missing', pointer: '/aml' } } as const;
+const UNSCREENED = { screening: 'not-performed' } as const;
+
+type Responses = Omit<Beside, 'isMissing' | 'isOfCheck' | 'isRefused' | 'results' | 'changes'> &
+  Beside['results'];
+interface BesideLists extends Partial<Record<keyof Responses, ResponseList[]>> {
+  changes?: ResponseList[][];
+  over?: Partial<Beside>;
+}
+/** The list under review beside others. */
+function beside(found: ResponseList, { changes = [], over = {}, ...others }: BesideLists): ResponseList {
+  const lists = new Map<AmlResponse, ResponseList>();
+  const saved = (all: ResponseList[] = []): AmlResponse[] =>
+    all.map((list) => {
+      const response = amlResponse({ kind: 'result', origin: 'file' });
+      lists.set(response, list);
+      return response;
+    });
+  const { deltas, before, replaced, later, unknown, earlier, screenings, versions } = others;
+  const results = { later: saved(later), unknown: saved(unknown), earlier: saved(earlier) };
+  const all: Beside = {
+    ...{ isMissing: false, isOfCheck: true, isRefused: false, results, changes: changes.map(saved) },
+    ...{ deltas: saved(deltas), before: saved(before), replaced: saved(replaced) },
+    ...{ screenings: saved(screenings), versions: saved(versions), ...over },
+  };
+  return withOtherLists(found, all, (response) => lists.get(response) ?? expect.fail('not saved'));
+}
+const otherIn = (...args: Parameters<typeof beside>) => beside(...args).other;
+
+const ana = (over: object = {}) => ({ name: 'Ana', ...over });
+
+describe('a match of a result that nothing shows to be older', () => {
+  it.each<[string, unknown, unknown, boolean]>([
+    ['its match id', ana({ match_id: 'm1' }), { name: 'Bo', match_id: 'm1' }, true],
+    ['no other match id', ana({ match_id: 'm1' }), { name: 'Bo', match_id: 'm2' }, false],
+    ['no other match id of its name', ana({ match_id: 'm1' }), ana({ match_id: 'm2' }), false],
+    ['its name against a match id', ana({ match_id: 'm1' }), ana(), true],
+    ['its name, having a match id', ana(), ana({ match_id: 'm1' }), true],
+    ['no other name against a match id', ana({ match_id: 'm1' }), { name: 'Bo' }, false],
+    ['no other name, having a match id', { name: 'Bo' }, ana({ match_id: 'm1' }), false],
+    ['either of its ids', { resource_id: 'a', match_id: 'm1' }, { resource_id: 'b', match_id: 'm1' }, true],
+    ['no name against a resource id', ana({ resource_id: 'a' }), ana(), false],
+    ['no name, having a resource id', ana(), ana({ resource_id: 'a' }), false],
+    ['its name, without an id', ana({ notes: 'one' }), ana({ notes: 'two' }), true],
+    ['no other name', ana(), { name: 'Bo' }, false],
+    ['all that it says, without a name', { notes: 'one' }, { notes: 'one' }, true],
+    ['nothing less, without a name', { notes: 'one' }, { notes: 'two' }, false],
+    ['nothing less, with a number for a name', { name: 7, notes: 'one' }, { name: 7, notes: 'two' }, false],
+    ['all that it is, being no object', 3, 3, true],
+    ['nothing else, being no object', 3, 4, false],
+  ])('is recognised by %s', (_what, known, match, isKnown) => {
+    expect(otherIn(listed([known]), { unknown: [listed([match])] })).toBe(isKnown ? null : 'later-result');
+  });
+});
+
+describe('a result received later', () => {
+  it.each<[number, string, ReturnType<typeof otherIn>]>([
+    [20, 'note 7', null],
+    [20, 'NOTE 7', null],
+    [20, 'note 30', 'later-result'],
+    [21, 'note 7', null],
+    [21, 'NOTE 7', 'later-result'],
+  ])(
+    'is compared with each of %i of one name in its meaning, as far as they are few: %s',
+    (count, notes, other) => {
+      const many = Array.from({ length: count }, (_, at) => ana({ notes: `note ${at}` }));
+      expect(otherIn(listed(many), { later: [listed([ana({ notes })])] })).toBe(other);
+    },
+  );
+
+  it('is news by one match that no earlier one had', () => {
+    const was = ana({ notes: 'one', resource_id: 'a' });
+    const other = listed([{ ...was, notes: 'two' }]);
+    const more = listed([{ ...was, notes: 'two' }, { name: 'Bo' }]);
+    expect(otherIn(listed([was]), { later: [other], earlier: [other] })).toBeNull();
+    expect(otherIn(listed([was]), { later: [more], earlier: [other] })).toBe('later-result');
+  });
+});
+
+it.each<[string, ResponseList, ReturnType<typeof otherIn>]>([
+  ['nobody', listed([]), null],
+  ['somebody', listed([ana()]), 'later-changes'],
+  ['nobody, with an error', listed([], { other: 'with-error' }), 'later-changes'],
+  ['nobody, not saying that anything was screened', listed([], { screening: 'not-stated' }), 'later-changes'],
+  ['nobody, not having screened anything', listed([], UNSCREENED), 'later-changes'],
+  ['nobody, in no list', listed([], { ...NO_LIST, ...UNSCREENED }), 'later-changes'],
+])('later changes that name %s', (_what, delta, other) => {
+  expect(otherIn(listed([]), { deltas: [delta] })).toBe(other);
+});
+
+const GONE = ana({ ongoing_monitor_update_type: 'Removed' });
+it.each<[string, ResponseList[], ReturnType<typeof otherIn>]>([
+  ['that name nobody', [listed([])], 'unexplained'],
+  ['that remove it', [listed([GONE])], null],
+  ['without a list', [listed([], NO_LIST)], null],
+  ['of a check that was not performed', [listed([], { ...NO_LIST, ...UNSCREENED })], null],
+  ['with an error', [listed([], { other: 'with-error' })], null],
+  ['of which one form cannot be read', [listed([]), listed([], NO_LIST)], 'unexplained'],
+])('a match is explained, or not, by changes %s', (_what, changes, other) => {
+  expect(otherIn(listed([]), { before: [listed([ana()])], changes: [changes] })).toBe(other);
+});
+
+describe('an empty list', () => {
+  const EMPTY = listed([]);
+
+  it('is unexplained where nothing is screened after matches', () => {
+    const earlier = [listed([ana()])];
+    const none = listed([], UNSCREENED);
+    expect(otherIn(none, { earlier })).toBe('unexplained');
+    expect(otherIn(none, { versions: earlier })).toBe('unexplained');
+    expect(otherIn(none, { earlier: [EMPTY] })).toBeNull();
+    expect(otherIn(EMPTY, { earlier })).toBeNull();
+    expect(otherIn(listed([ana()], UNSCREENED), { earlier })).toBeNull();
+  });
+
+  it('says nothing where a result shows that nothing was screened', () => {
+    const none = listed([], UNSCREENED);
+    const screenings = [listed([]), none];
+    expect(beside(EMPTY, { screenings })).toEqual({ ...EMPTY, screening: 'not-stated' });
+    for (const found of [listed([ana()]), none, listed([], { screening: 'not-stated' })])
+      expect(beside(found, { screenings })).toBe(found);
+    expect(beside(EMPTY, { screenings: [EMPTY] })).toBe(EMPTY);
+  });
+});
+
+it('only a list that was asked for and can be read is marked', () => {
+  const over = { isMissing: true };
+  for (const found of [
+    listed([], { other: 'with-error' }),
+    listed([], NO_LIST),
+    listed([], { ...NO_LIST, ...UNSCREENED, other: 'other-check' }),
+  ])
+    expect(beside(found, { over })).toBe(found);
+  for (const found of [listed([]), listed([ana()]), listed([], { ...NO_LIST, ...UNSCREENED })])
+    expect(beside(found, { over })).toEqual({ ...found, other: 'later-not-saved' });
+});
+
+describe('a list of a check whose id is not known', () => {
+  type Of = readonly [day: number, checkId: string | null, kind?: AmlResponse['kind']];
+  const otherWith = (checkId: string | null, lists: readonly Of[], isOfCheck = false) => {
+    const ids = new Map<AmlResponse, string | null>();
+    const versions = lists.map(([day, id, kind = 'snapshot']) => {
+      const response = amlResponse({ kind, retrievedAt: `2026-01-0${day}` });
+      ids.set(response, id);
+      return response;
+    });
+    const [first, ...more] = versions;
+    const found = listed([], { checkId });
+    const results = { later: more, unknown: [], earlier: first === undefined ? [] : [first] };
+    const all = { isMissing: false, isRefused: false, deltas: [], before: [], changes: [], replaced: [] };
+    return withOtherLists(found, { ...all, isOfCheck, results, screenings: [], versions: [] }, (response) =>
+      listed([], { checkId: ids.get(response) ?? null }),
+    ).other;
+  };
+
+  it.each<[string, readonly Of[], 'other-check' | null]>([
+    ['nothing', [], null],
+    ['another', [[1, 'x']], 'other-check'],
+    [
+      'another, then its own',
+      [
+        [1, 'x'],
+        [2, 'c'],
+      ],
+      'other-check',
+    ],
+    [
+      'its own, then another',
+      [
+        [1, 'c'],
+        [2, 'x'],
+      ],
+      null,
+    ],
+    [
+      'another, then its own, saved the other way round',
+      [
+        [2, 'c'],
+        [1, 'x'],
+      ],
+      'other-check',
+    ],
+    [
+      'its own, then another, saved the other way round',
+      [
+        [2, 'x'],
+        [1, 'c'],
+      ],
+      null,
+    ],
+    [
+      'another and its own at once',
+      [
+        [1, 'x'],
+        [1, 'c'],
+      ],
+      null,
+    ],
+    [
+      'none, then its own',
+      [
+        [1, null],
+        [2, 'c'],
+      ],
+      null,
+    ],
+    [
+      'none, then another',
+      [
+        [1, null],
+        [2, 'x'],
+      ],
+      'other-check',
+    ],
+    [
+      'a journey’s, then its own',
+      [
+        [1, 'j', 'journey'],
+        [2, 'c'],
+      ],
+      null,
+    ],
+  ])('is of another one where the first list names another: %s', (_what, lists, other) => {
+    expect(otherWith('c', lists)).toBe(other);
+  });
+
+  it('is of no other where it names none, or the id is known', () => {
+    expect(otherWith(null, [[1, 'x']])).toBeNull();
+    expect(otherWith('c', [[1, 'x']], true)).toBeNull();
+  });
 });

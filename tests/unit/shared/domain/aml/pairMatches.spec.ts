@@ -54,6 +54,13 @@ describe('the same match in two lists', () => {
       [{ name: 'Ana' }],
       ['0=0 content', '?-1 no-id'],
     ],
+    [
+      'each of several alike in both',
+      [{ name: 'Ana' }, { name: 'Ana' }],
+      [{ name: 'Ana' }, { name: 'Ana' }],
+      ['0=0 content', '1=1 content'],
+    ],
+    ['once where its words are the same as well', [m('1')], [m('1')], ['0=0 match_id']],
     ['no match twice', [{ name: 'Ana' }], [{ name: 'Ana' }, { name: 'Ana' }], ['0=0 content', '?+1 no-id']],
     [
       'not by words against an id',
@@ -88,6 +95,12 @@ describe('a match of one list alone', () => {
       [r('a', { name: 'Ana' })],
       [r('b', { name: 'Ana' }), r('b', { name: 'Ana' })],
       ['-0', '?+0 repeated-id', '?+1 repeated-id'],
+    ],
+    [
+      'is reported where nothing but a match id comes twice',
+      [m('1', { name: 'Ana' }), m('1', { name: 'Bo' })],
+      [],
+      ['?-0 repeated-id', '?-1 repeated-id'],
     ],
     ['is no match', [3], [null], ['?+0 not-a-match', '?-0 not-a-match']],
     [

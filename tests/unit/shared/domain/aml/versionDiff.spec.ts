@@ -3,15 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { stableText } from '@shared/domain/json';
 import { keyMatches, type KeyedList } from '@shared/domain/aml/matchKeys';
 import type { AmlResponseKind } from '@shared/domain/aml/matchList';
-import { mirrorChanges } from '@shared/domain/aml/valueDiff';
-import {
-  applyVersionDiff,
-  diffVersions,
-  isEmptyDiff,
-  type MatchDiff,
-  type VersionDiff,
-} from '@shared/domain/aml/versionDiff';
+import { applyChanges, mirrorChanges } from '@shared/domain/aml/valueDiff';
+import { diffVersions, isEmptyDiff, type MatchDiff, type VersionDiff } from '@shared/domain/aml/versionDiff';
 import { anyList, asSet, hash, keyed, twoLists } from './support';
+
+/** The newer list's matches, made from the older list's by the diff alone, in no particular order. */
+const applyVersionDiff = ({ entries }: VersionDiff): unknown[] =>
+  entries.flatMap(({ before, after, changes }) => {
+    if (after === null) return [];
+    return [before === null ? after.raw : applyChanges(before.raw, changes)];
+  });
 
 const MIRRORED = { new: 'removed', removed: 'new' } as const;
 
@@ -430,6 +431,21 @@ describe('a snapshot that keeps labels and removed matches', () => {
       ['label-differs'],
     ],
     [
+      'removed, but there after with a wrong word',
+      [match('Removed', 2)],
+      [match('Removed', null)],
+      ['new'],
+      ['label-differs'],
+    ],
+    [
+      'removed, but there after with an unknown word',
+      [match('Removed', 2)],
+      [match('Merged', 3)],
+      ['new'],
+      ['label-unknown'],
+    ],
+    ['removed and without an id', [], [match('Removed', 3, { resource_id: null })], ['unpaired'], []],
+    [
       'removed, by nobody knows which',
       [match(null, null)],
       [match('Removed', null)],
@@ -490,6 +506,39 @@ describe('a match of an AML result in a version of its history', () => {
     expect(group(from, of('snapshot', { ...inHistory, aliases: renamed }))[0]).toBe('updated');
     const more = [{ name: 'J. Specimen', born: '1970' }, { name: 'Joey Specimen' }];
     expect(group(from, of('snapshot', { ...inHistory, aliases: more }))[0]).toBe('updated');
+  });
+
+  it.each<[string, AmlResponseKind, AmlResponseKind, object, object, string]>([
+    ['the form of a value', 'result', 'snapshot', { notes: 'n' }, { notes: ['n'] }, 'unchanged'],
+    ['its form, in one result', 'snapshot', 'delta', { notes: 'n' }, { notes: ['n'] }, 'formatting'],
+    ['its form, in one operation', 'result', 'result', { notes: 'n' }, { notes: ['n'] }, 'formatting'],
+    [
+      'what one should not have',
+      'result',
+      'snapshot',
+      { match_status: 'x' },
+      { match_status: 'y' },
+      'updated',
+    ],
+    [
+      'a part of what one should not have',
+      ...(['journey', 'result', { details: { a: 1 } }, { details: { a: 1, b: 2 } }, 'updated'] as const),
+    ],
+  ])('tells by both results what is a change: %s', (_what, was, is, before, after, expected) => {
+    const r = { resource_id: 'r' };
+    expect(group(of(was, { ...r, ...before }), of(is, { ...r, ...after }))[0]).toBe(expected);
+    expect(group(of(is, { ...r, ...after }), of(was, { ...r, ...before }))[0]).toBe(expected);
+  });
+
+  it('is of no other form where nobody knows what one of the two lists is of', () => {
+    const [text, list] = [
+      { resource_id: 'r', notes: 'n' },
+      { resource_id: 'r', notes: ['n'] },
+    ];
+    for (const kind of ['result', 'snapshot'] as const) {
+      expect(group(keyed([text]), of(kind, list))[0]).toBe('formatting');
+      expect(group(of(kind, list), keyed([text]))[0]).toBe('formatting');
+    }
   });
 
   it('has lost what is no longer there in the next result of the same operation', () => {
@@ -624,6 +673,15 @@ describe('what is reported of each match', () => {
       },
     ]);
     for (const { text } of odd.discrepancies) expect(text).not.toBe('');
+  });
+
+  it('is that it is the same where every word is, whichever list takes it for removed', () => {
+    const removed = r('a', 'Removed', { aml_record_version: 2 });
+    for (const [was, is] of [
+      [1, 2],
+      [2, 1],
+    ] as const)
+      expect(diffVersions(at(was, [removed]), at(is, [removed])).entries[0]?.group).toBe('unchanged');
   });
 
   it('says nothing of a word of an earlier version, or of one that nobody could find again', () => {
