@@ -78,6 +78,21 @@ export const codesAndTowns = (address: string): string[] => [
   ]),
 ];
 
+/** Postal codes of one word that are also written in two: the Netherlands, Sweden and others, India, Canada. */
+const IN_TWO = /(?<![\p{L}\p{N}])(?:\d{4}[A-Z]{2}|\d{5,6}|[A-Z]\d[A-Z]\d[A-Z]\d)(?![\p{L}\p{N}])/gu;
+
+/** Whether a text has a postal code of some addresses in two words, with one space between. */
+export function createCodeLeaks(addresses: readonly string[]): (text: string) => boolean {
+  const codes = addresses.flatMap((address) => address.match(IN_TWO) ?? []);
+  const inTwo = codes.map((code) => {
+    const at = /^\d{4}[A-Z]/.test(code) ? 4 : 3;
+    return String.raw`${code.slice(0, at)}\s${code.slice(at)}`;
+  });
+  if (inTwo.length === 0) return () => false;
+  const any = new RegExp(String.raw`(?<![\p{L}\p{N}.,])(?:${inTwo.join('|')})(?![\p{L}\p{N}]|[.,]\d)`, 'iu');
+  return (text) => any.test(text);
+}
+
 const BOX = /(?<!\p{L})(?:P\.? ?O\.? ?(?:Box|B\.?)|Post Office Box|Postfach) (\d{2,})/giu;
 
 function inLines(address: string): string[] {

@@ -6,7 +6,7 @@ import { WordGroups } from './leakGroups';
 import { asSeen, characterNames, isUnparted, leakKey, leakWords } from './leakLetters';
 import { LeakNameForms } from './leakNameForms';
 import { LeakNumberParts } from './leakNumberParts';
-import { createStreetLeaks, HOUSE } from './leakPlaces';
+import { createCodeLeaks, createStreetLeaks, HOUSE } from './leakPlaces';
 import { LetterRuns } from './leakRuns';
 import { SHORTEST_PAIR, SHORTEST_WORD, SingleWords } from './leakSingles';
 import { outsidePlaces, withoutPhrases, type Wording } from './leakWording';
@@ -215,10 +215,9 @@ export function createLeakSearch(
   const hasDate = createDateLeaks(values.filter(isDate).map(({ text }) => text));
   const isAddress = ({ classes }: IdentifyingValue): boolean =>
     classes.includes('addresses') && active.has('addresses');
-  const hasStreet = createStreetLeaks(
-    values.filter(isAddress).map(({ text }) => text),
-    wording,
-  );
+  const addresses = values.filter(isAddress).map(({ text }) => text);
+  const hasStreet = createStreetLeaks(addresses, wording);
+  const hasCode = createCodeLeaks(addresses);
   const days = values.filter(({ is }) => is === 'date').map(({ text }) => text);
   const hasDay = days.length === 0 ? () => false : createDateLeaks(days, true);
   /** The same texts occur in many places, and in more than one file. */
@@ -241,7 +240,7 @@ export function createLeakSearch(
         for (const one of here) found.add(one);
         if (hasDate(text)) found.add('birth-dates');
         if (hasDay(text)) found.add('free-text');
-        if (hasStreet(text)) found.add('addresses');
+        if (hasStreet(text) || hasCode(text)) found.add('addresses');
       }
     return found;
   };

@@ -18,6 +18,8 @@ const SIGNS_APART = ['no', 'n', 'nr', 'num', 'numero'];
 const SHORTEST_CODE = 5;
 /** A postal code of four digits, and not a year, which is in every copy. */
 const SHORT_CODE = /^(?:\p{Lu}{1,3}[- ])?(?!19|20)\d{4}$/u;
+/** Written with a space in the middle as often as not: `1012 AB`, `114 55`, `K1A 0B9`, `560 001`. */
+const PARTED_CODES = [/^(\d{4})(\p{Lu}{2})$/u, /^(\d{3})(\d{2,3})$/, /^(\p{Lu}\d\p{Lu})(\d\p{Lu}\d)$/u];
 /** Follows the name of a town that is also said without it: `Frankfurt am Main`, `Berlin-Mitte`. */
 const HEAD =
   /^(\p{L}{5,})(?:[-–]|\s+\(|\s+(?:am|an|auf|bei|im|in|ob|upon|on|under|sur|sous|en|de|del|della|aan|nad)\s)/iu;
@@ -89,6 +91,7 @@ function codesIn(run: readonly string[], before: readonly string[], after: reado
   return [
     ...[whole, run.slice(-2).join(' '), ...run].filter((one) => length(one) >= SHORTEST_CODE),
     ...(isShortCode ? [code] : []),
+    ...run.flatMap((one) => PARTED_CODES.flatMap((form) => form.exec(one)?.slice(1).join(' ') ?? [])),
     // The five digits of a longer code say the town.
     ...run.flatMap((one) => /^(\d{5})-\d{4}$/.exec(one)?.slice(1) ?? []),
     ...(/^\p{Lu}{1,3}-/u.test(code) && length(code) >= SHORTEST_CODE ? [code.replace(/^\p{Lu}+-/u, '')] : []),

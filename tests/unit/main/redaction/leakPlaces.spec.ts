@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codesAndTowns, createStreetLeaks } from '../../../../src/main/redaction/leakPlaces';
+import { codesAndTowns, createCodeLeaks, createStreetLeaks } from '../../../../src/main/redaction/leakPlaces';
 import { wordingOf } from '../../../../src/main/redaction/leakWording';
 
 const NOTHING = wordingOf([]);
@@ -134,6 +134,28 @@ describe('of an address is a street found, with its kind in another form, or the
     expect(['Sample Rd', 'rue Exemple', 'Musterweg'].map(several)).toEqual([true, true, false]);
     expect(createStreetLeaks([], NOTHING)('12 Sample Road')).toBe(false);
   });
+});
+
+describe('a postal code of one word', () => {
+  const isLeft = createCodeLeaks([
+    'Voorbeeldlaan 5, 1012AB Voorbeelddam',
+    '11455',
+    'K1A0B9',
+    '560001 Namunapur',
+  ]);
+
+  it.each(['1012 AB', 'at 1012 ab.', 'S-114 55 Exempelstad', 'K1A 0B9', 'PIN 560 001'])(
+    'is found in two as %s',
+    (text) => expect(isLeft(text)).toBe(true),
+  );
+
+  it.each(['1012 ABC', '10 12AB', '1 145 5', '11 455', '2,114 55', '114 55.5', '3560 001', '114, 55', ''])(
+    'is none in %s',
+    (text) => expect(isLeft(text)).toBe(false),
+  );
+
+  it('is none where there is no such code', () =>
+    expect(createCodeLeaks(['12 Sample Road'])('12 3')).toBe(false));
 });
 
 describe('a street', () => {

@@ -28,6 +28,10 @@ describe('what of an address tells a place on its own', () => {
     ['Av. Exemplar, 1578 - Bela Vista', ['Exemplar 1578']],
     ['Flat 2, 221b Example Street, London', ['221b Example']],
     ['28014 MADRID MADRID', ['28014', 'MADRID']],
+    ['Voorbeeldlaan 5, 1012AB Voorbeelddam', ['1012AB', '1012 AB']],
+    ['11455 Exempelstad', ['11455', '114 55']],
+    ['560001', ['560 001']],
+    ['K1A0B9', ['K1A 0B9']],
     ['12 Avenue Road', ['Avenue Road', 'Avenue rd']],
     ['12 North Street, London', ['North Street', 'North st']],
   ])('%s: %j', (address, parts) =>
@@ -56,6 +60,7 @@ describe('what of an address tells a place on its own', () => {
     expect(addressParts('Lord Testperson, 40212 Musterstadt', false)).toEqual([
       '40212 Musterstadt',
       '40212',
+      '402 12',
       'Musterstadt',
     ]));
 });
