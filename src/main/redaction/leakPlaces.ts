@@ -60,11 +60,23 @@ const AFTER_KIND = /(?<=[省市区區县縣镇鎮乡鄉村路街道巷都府県�
 const EAST_ASIAN =
   /^(?=.{3})[\p{sc=Han}\p{sc=Hang}](?:[\p{sc=Han}\p{sc=Hang}]|[のノがヶケガ](?=\p{sc=Han}))*$/u;
 
+/** Of two characters only a quarter of a town in Japan: behind the name of another place. */
+const QUARTER = /^\p{sc=Han}町$/u;
+/** Between the numbers of a house and of a room; characters and syllables in one word are the name of a building. */
+const BUILDING =
+  /\p{N}\s?(?:番地|番|号)?\s?(\p{sc=Han}+[\p{sc=Katakana}ー]{2,}|[\p{sc=Katakana}ー]{2,}\p{sc=Han}+)\s?\p{N}/gu;
+
 /** Parts of an address in Chinese, Japanese or Korean characters. */
-const eastAsianParts = (address: string): string[] =>
-  address
+const eastAsianParts = (address: string): string[] => [
+  ...address
     .split(/[\s\p{N}\p{P}]+/u)
-    .flatMap((run) => run.split(AFTER_KIND).filter((part) => EAST_ASIAN.test(part)));
+    .flatMap((run) =>
+      run
+        .split(AFTER_KIND)
+        .filter((part, at) => EAST_ASIAN.test(part) || (at > 0 && part !== '市町' && QUARTER.test(part))),
+    ),
+  ...[...address.matchAll(BUILDING)].flatMap(([, building]) => building ?? []),
+];
 
 /** Postal codes of an address, and towns beside them in one line; of one without spaces its regions and streets. */
 export const codesAndTowns = (address: string): string[] => [

@@ -53,6 +53,10 @@ describe('codes and towns of an address', () => {
     ['Musterstadt', []],
     ['朝阳', []],
     ['朝阳区-建国路', ['朝阳区', '建国路']],
+    ['東京都見本区例町1-2-3', ['東京都', '見本区', '例町']],
+    ['見本区4丁目6号 例ハイツ203', ['見本区', '例ハイツ']],
+    ['例町1-2-3 ハイツ203', []],
+    ['見本県市町1-2', ['見本県']],
   ])('of %s are %j', (address, found) => expect(codesAndTowns(address)).toEqual(found));
 });
 

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { noteOf, redactedCase } from '../../../support/redactedCase';
+
+const CLASSES = ['names', 'birth-dates', 'numbers', 'addresses'] as const;
+const field = (value: string) => ({ value, type: 'string', source: 'VIZ' });
+
+/** A case of somebody with an address, and a note on it. */
+const caseOf = (address: string, note: string) =>
+  redactedCase(
+    {
+      journey_id: 'journey-1',
+      applicant: { applicant_id: 'a-1', full_name: 'Zelda Samplewright' },
+      documents: {
+        s1: {
+          progress: 'Completed',
+          has_passed_rules: true,
+          document_type: 'Passport',
+          extracted_fields: { 'Full Name': field('Zelda Samplewright'), Address: field(address) },
+        },
+      },
+    },
+    CLASSES,
+    [noteOf(note)],
+  );
+const noteIn = (dossier: { journal: readonly unknown[] }): string =>
+  /"type":"noted".*?"text":"([^"]*)/.exec(JSON.stringify(dossier.journal))?.[1] ?? '';
+/** Whether the search for leaks finds the note where nothing of it was removed. */
+const isLeft = async (address: string, note: string): Promise<boolean> =>
+  (await caseOf(address, note).leaks(caseOf('', note).copy)).length > 0;
+
+const JAPANESE = '東京都見本区例町1-2-3';
+const BUILDING = '〒100-0001 東京都見本区東例町4丁目5番6号 見本ハイツ203';
+
+describe('a place in another form than it was received in is removed, and found where it is left', () => {
+  it.each<[address: string, note: string, removed: string]>([
+    [JAPANESE, '見本区例町1丁目2番3号に住む。', '[address removed][address removed]1丁目2番3号に住む。'],
+    [JAPANESE, '例町1丁目2番3号', '[address removed]1丁目2番3号'],
+    [
+      BUILDING,
+      '東例町4-5-6 見本ハイツ203号室に住む',
+      '[address removed]4-5-6 [address removed]203号室に住む',
+    ],
+    [BUILDING, '見本ハイツ203', '[address removed]203'],
+  ])('%s: “%s”', async (address, note, removed) => {
+    const made = caseOf(address, note);
+    expect(noteIn(made.copy)).toBe(removed);
+    expect(await made.leaks()).toEqual([]);
+    expect(await isLeft(address, note)).toBe(true);
+  });
+
+  it.each<[address: string, note: string]>([
+    ['12 Example Lane, 92101 Samplo', 'Exampley Lane, w Samplie'],
+    ['Via Romana 7, 00100 Romano', 'Romany 7; w Romanie'],
+    [JAPANESE, '町の1-2-3、各町'],
+    [BUILDING, 'ハイツ203、見本'],
+  ])('not of %s in “%s”', async (address, note) => {
+    const made = caseOf(address, note);
+    expect(noteIn(made.copy)).toBe(note);
+    expect(await isLeft(address, note)).toBe(false);
+  });
+});
