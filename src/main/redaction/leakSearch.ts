@@ -6,6 +6,7 @@ import { WordGroups } from './leakGroups';
 import { asSeen, characterNames, isUnparted, leakKey, leakWords } from './leakLetters';
 import { LeakNameForms } from './leakNameForms';
 import { LeakNumberParts } from './leakNumberParts';
+import { createInflectedPlaceLeaks } from './leakInflectedPlaces';
 import { createCodeLeaks, createStreetLeaks, HOUSE } from './leakPlaces';
 import { LetterRuns } from './leakRuns';
 import { SHORTEST_PAIR, SHORTEST_WORD, SingleWords } from './leakSingles';
@@ -218,6 +219,8 @@ export function createLeakSearch(
   const addresses = values.filter(isAddress).map(({ text }) => text);
   const hasStreet = createStreetLeaks(addresses, wording);
   const hasCode = createCodeLeaks(addresses);
+  const own = values.filter((value) => value.isOwn && isAddress(value)).map(({ text }) => text);
+  const hasInflected = createInflectedPlaceLeaks(own, wording);
   const days = values.filter(({ is }) => is === 'date').map(({ text }) => text);
   const hasDay = days.length === 0 ? () => false : createDateLeaks(days, true);
   /** The same texts occur in many places, and in more than one file. */
@@ -240,7 +243,7 @@ export function createLeakSearch(
         for (const one of here) found.add(one);
         if (hasDate(text)) found.add('birth-dates');
         if (hasDay(text)) found.add('free-text');
-        if (hasStreet(text) || hasCode(text)) found.add('addresses');
+        if (hasStreet(text) || hasCode(text) || hasInflected(text)) found.add('addresses');
       }
     return found;
   };

@@ -28,11 +28,22 @@ const noteIn = (dossier: { journal: readonly unknown[] }): string =>
 const isLeft = async (address: string, note: string): Promise<boolean> =>
   (await caseOf(address, note).leaks(caseOf('', note).copy)).length > 0;
 
+const POLISH = 'ul. Kwiatowa 7, 00-950 Przykładowo';
+const RUSSIAN = 'ул. Цветочная, д. 14, Примерск';
+const CZECH = 'Květinová 14, 110 00 Ukázkov';
 const JAPANESE = '東京都見本区例町1-2-3';
 const BUILDING = '〒100-0001 東京都見本区東例町4丁目5番6号 見本ハイツ203';
 
 describe('a place in another form than it was received in is removed, and found where it is left', () => {
   it.each<[address: string, note: string, removed: string]>([
+    [POLISH, 'mieszka na ul. Kwiatowej 7', 'mieszka na [address removed]'],
+    [POLISH, 'mieszka na Kwiatowej 7 m. 3', 'mieszka na [address removed] m. 3'],
+    [POLISH, 'mieszka w Przykładowie', 'mieszka w [address removed]'],
+    [POLISH, 'z Przykładowa', 'z [address removed]'],
+    [RUSSIAN, 'живёт на улице Цветочной, 14', 'живёт на улице [address removed], 14'],
+    [RUSSIAN, 'в Примерске', 'в [address removed]'],
+    [CZECH, 'bydlí v Květinové 14', 'bydlí v [address removed]'],
+    [CZECH, 'bydlí v Ukázkově', 'bydlí v [address removed]'],
     [JAPANESE, '見本区例町1丁目2番3号に住む。', '[address removed][address removed]1丁目2番3号に住む。'],
     [JAPANESE, '例町1丁目2番3号', '[address removed]1丁目2番3号'],
     [
@@ -49,6 +60,9 @@ describe('a place in another form than it was received in is removed, and found 
   });
 
   it.each<[address: string, note: string]>([
+    [POLISH, 'Kwiaty 7 razy; kwiat 7'],
+    [POLISH, 'we w Przykładach'],
+    [RUSSIAN, 'Цветок 14'],
     ['12 Example Lane, 92101 Samplo', 'Exampley Lane, w Samplie'],
     ['Via Romana 7, 00100 Romano', 'Romany 7; w Romanie'],
     [JAPANESE, '町の1-2-3、各町'],
