@@ -98,7 +98,7 @@ export function createCodeLeaks(addresses: readonly string[]): (text: string) =>
   const codes = addresses.flatMap((address) => address.match(IN_TWO) ?? []);
   const inTwo = codes.map((code) => {
     const at = /^\d{4}[A-Z]/.test(code) ? 4 : 3;
-    return String.raw`${code.slice(0, at)}\s${code.slice(at)}`;
+    return String.raw`${code.slice(0, at)}[ \u00a0]${code.slice(at)}`;
   });
   if (inTwo.length === 0) return () => false;
   const any = new RegExp(String.raw`(?<![\p{L}\p{N}.,])(?:${inTwo.join('|')})(?![\p{L}\p{N}]|[.,]\d)`, 'iu');
