@@ -40,7 +40,8 @@ function* factsOfDocument(document: DocumentStep): Generator<[FactList, Applican
   for (const suffix of ['', ' native']) {
     if (givenOr(fields.get(`full name${suffix}`)?.value ?? { state: 'missing', pointer: '' }) !== null)
       continue;
-    const parts = NAME_PARTS.flatMap((part) => fields.get(`${part}${suffix}`) ?? []);
+    const named = NAME_PARTS.flatMap((part) => fields.get(`${part}${suffix}`) ?? []);
+    const parts = named.filter(({ value }) => givenOr(value) !== null);
     const [first] = parts;
     const value = parts.flatMap((part) => givenOr(part.value) ?? []).join(' ');
     if (first !== undefined) yield ['names', { value, pointer: first.value.pointer, from: from(first) }];

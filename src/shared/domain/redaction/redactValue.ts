@@ -27,7 +27,7 @@ interface At {
   path: readonly string[];
   /** Where this value, or its source, was received. */
   pointers: readonly string[];
-  /** What a part of a machine-readable zone discloses, whatever its text; null for nothing. */
+  /** What a part of a machine-readable zone, or a received word of the app, discloses, whatever its text; null for nothing. */
   part?: Removed | null;
 }
 
@@ -135,7 +135,8 @@ class ValueRedactor {
       Object.entries(value).map(([name, item]) => {
         const isPart = part !== undefined && STATED.has(name);
         const pointers = part === undefined || isPart ? here : [];
-        const at = { path: [...path, name], pointers, ...(isPart && { part }) };
+        const word = this.receivedWord(name, item, own);
+        const at = { path: [...path, name], pointers, ...(isPart ? { part } : word && { part: word }) };
         if (name === 'bytes' && typeof item === 'number' && typeof value['sha256'] === 'string')
           return [name, this.rules.size(item)];
         // Numbers of ours stand beside a part; beside a single value stands that value.
@@ -144,6 +145,15 @@ class ValueRedactor {
       }),
     );
     return { ...made, ...this.forms(made, path) };
+  }
+
+  /** What a word that the app writes too discloses where it was received: as the value at a place, or as its member so named. */
+  private receivedWord(name: string, item: unknown, own: readonly string[]): Removed | null {
+    const { places, texts } = this.rules;
+    if (typeof item !== 'string' || !texts.isWord(item)) return null;
+    const at = own.map((pointer) => (name === 'value' ? pointer : `${pointer}/${name}`));
+    const [origin] = at.flatMap((pointer) => places.classOfText(item, pointer) ?? []);
+    return origin === undefined || origin.class === null ? null : { class: origin.class, name: origin.name };
   }
 
   /** Marks in place of the forms of a value that was itself removed: a form may be a word that the app writes too. */

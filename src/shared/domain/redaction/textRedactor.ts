@@ -90,9 +90,14 @@ export class TextRedactor {
     return INDEX.test(token) || this.own.has(token) || this.places.isSpecified(token);
   }
 
+  /** Whether a text is a word that the app writes so itself, such as one out of a closed list. */
+  isWord(text: string): boolean {
+    return CODE.test(text) && this.own.has(text);
+  }
+
   /** A text with marks in it, or replaced by a mark. `pointers` are where it, or its source, was received. */
   text(text: string, pointers: readonly string[], onRemoval: OnRemoval): string {
-    if (text === '' || (CODE.test(text) && this.own.has(text))) return text;
+    if (text === '' || this.isWord(text)) return text;
     const isPath = this.isPath(text);
     // Such a text is made of nothing that was received, though it may have words of it: it was received itself, or is ours.
     const isMade = isPath || FIXED.test(text);

@@ -4,9 +4,10 @@ import { formsLeft } from '../../../../src/main/redaction/leakForms';
 import { OWN_TEXTS } from '../../../../src/main/redaction/ownTexts';
 import { redactedCase } from '../../../support/redactedCase';
 
-const journey = (fields: Readonly<Record<string, string>>): object => ({
+const journey = (fields: Readonly<Record<string, string | null>>, match?: object): object => ({
   journey_id: 'journey-1',
   applicant: { applicant_id: 'a-1', full_name: null },
+  ...(match && { aml: { applicability: 'Applicable', matches: [match] } }),
   documents: {
     'step-1': {
       progress: 'Completed',
@@ -40,8 +41,55 @@ describe('a value that is a word of the app in lower case', () => {
   });
 });
 
+const OTHER = { resource_id: 'rs-1', name: 'Okko Other', countries: 'DE', sex: 'Male', aliases: null };
+
+describe('a received name that is a word of the app in lower case', () => {
+  /** Every text of a case that says nothing but this word. */
+  const saying = (word: string, value: unknown): number =>
+    Array.isArray(value) || (typeof value === 'object' && value !== null)
+      ? Object.values(value).reduce((sum: number, one) => sum + saying(word, one), 0)
+      : Number(value === word);
+
+  it.each<[where: string, word: string, fields: Readonly<Record<string, string | null>>, match: object]>([
+    ['of the applicant', 'mark', { 'Full Name': 'mark' }, OTHER],
+    ['of which one part was received', 'pan', { 'First Name': null, 'Last Name': 'pan' }, OTHER],
+    ['of a match', 'reading', {}, { ...OTHER, name: 'reading' }],
+    ['as an alias', 'mark', {}, { ...OTHER, aliases: ['mark', 'pan'] }],
+    ['as one part of an alias', 'page', {}, { ...OTHER, aliases: [{ firstName: '', lastName: 'page' }] }],
+  ])('%s is removed from the match list too', async (_where, word, fields, match) => {
+    expect(OWN_TEXTS).toContain(word);
+    for (const classes of [REDACTION_CLASSES, ['names'] as const]) {
+      const { copy, whole, leaks } = redactedCase(journey(fields, match), classes);
+      expect(saying(word, whole.aml)).toBeGreaterThan(0);
+      expect(saying(word, copy.aml)).toBe(0);
+      expect(await leaks()).toEqual([]);
+      // The list as it was, in a copy that is else without names.
+      const { matches = [], view } = whole.aml ?? {};
+      const left = (copy.aml?.matches ?? []).map((one, at) => ({
+        ...one,
+        row: { ...one.row, name: matches[at]?.row.name ?? null },
+        verdicts: matches[at]?.verdicts ?? [],
+      }));
+      const aml = copy.aml && { ...copy.aml, view: view ?? copy.aml.view, matches: left };
+      expect(await leaks({ ...copy, aml })).toContainEqual({ file: 'data/case.json', class: 'names' });
+    }
+  });
+
+  it('stays where the same word is one of the app’s, or of a member that discloses nothing', async () => {
+    const match = { ...OTHER, name: 'male', sex: 'male', aliases: ['alias', 'current'] };
+    const { copy, whole, leaks } = redactedCase(journey({ Sex: 'male' }, match), REDACTION_CLASSES);
+    const [one, before] = [copy.aml?.matches[0], whole.aml?.matches[0]];
+    expect(one?.row).toEqual({ ...before?.row, name: '[name removed]' });
+    expect(one?.verdicts[3]).toEqual(before?.verdicts[3]);
+    expect(one?.verdicts[0]?.match.map(({ from }) => from)).toEqual(['name', 'alias', 'alias']);
+    expect(await leaks()).toEqual([]);
+  });
+});
+
 describe('a form that is left beside a removed value', () => {
   const removed = { state: 'given', value: '[name removed]', pointer: '/a' };
+  const alias = { ...removed, pointer: '/m/1/aliases/2/first' };
+  const name = { ...removed, pointer: '/m/1/name' };
 
   it.each<[what: string, value: object, found: string[]]>([
     ['as it is compared', { received: removed, raw: '[name removed]', compared: 'mark' }, ['names']],
@@ -50,6 +98,15 @@ describe('a form that is left beside a removed value', () => {
     ['in none', { received: removed, raw: '[name removed]', compared: '[name removed]' }, []],
     ['in none that is given', { received: removed, raw: '', compared: null }, []],
     ['of a value that stays', { received: { ...removed, value: 'Mark' }, compared: 'mark' }, []],
+    ['beside its place', [removed, { value: 'mark', pointer: '/a' }], ['names']],
+    ['beside the place of its parts', [alias, { value: 'mark', pointer: '/m/1/aliases/2' }], ['names']],
+    ['in the member of its name', [name, { name: 'mark', pointer: '/m/1' }], ['names']],
+    ['in none of another element', [name, { name: 'mark', pointer: '/m/0' }], []],
+    ['in none that counts its parts', [alias, { value: '20', pointer: '/m/1/aliases/2' }], []],
+    ['in none that is further around it', [alias, { value: 'mark', pointer: '/m/1' }], []],
+    ['in none beside its place', [removed, { value: '[name removed]', pointer: '/a' }], []],
+    ['in none beside another place', [removed, { value: 'mark', pointer: '/ab' }], []],
+    ['in none that is of another member', [name, { side: 'both', pointer: '/m/1' }], []],
     ['of a value that is missing', { received: { state: 'missing', pointer: '/a' }, compared: 'mark' }, []],
   ])('%s', (_what, value, found) => {
     expect([...formsLeft(value)]).toEqual(found);
