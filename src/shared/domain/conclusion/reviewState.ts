@@ -2,10 +2,11 @@ import type { AmlProgress } from '../aml/amlView';
 import { isUnknown, unresolvedOf } from '../aml/unresolved';
 import type { CaseView } from '../caseView';
 import { serviceComparisons } from '../faces/faceMatches';
-import { withholdFaces } from '../faces/faceResults';
+import { namesEveryComparison, withholdFaces } from '../faces/faceResults';
 import { buildFieldMatrix } from '../fieldMatrix/fieldMatrix';
 import type { Person } from '../person';
 import { recordFindings } from '../recordHealth/recordFindings';
+import { checkedParts } from '../recordHealth/recordHealth';
 import type { UnreadableKind } from '../worklistMarks';
 import { unreadableParts } from './unreadableParts';
 
@@ -33,9 +34,15 @@ function matches(progress: AmlProgress): ReviewItem {
   return { item: 'matches', open: unresolved, total: progress.list === 'read' ? progress.total : null };
 }
 
-/** Findings as far as they disclose nothing to the reader about faces that they have yet to compare. */
+/**
+ * Findings as far as they disclose nothing to the reader about faces that they have yet to compare. That there is none is
+ * known only where everything was received, could be read, and may be seen.
+ */
 function findings(view: CaseView, reader: Person | null): ReviewItem {
-  return { item: 'findings', open: recordFindings(withholdFaces(view, reader)).length, total: null };
+  const seen = withholdFaces(view, reader);
+  const { length } = recordFindings(seen);
+  const isKnown = checkedParts(view) === 'all' && seen.faces.hidden.length === 0;
+  return { item: 'findings', open: length === 0 && !isKnown ? null : length, total: null };
 }
 
 /** What a part that cannot be read leaves unknown; without a response that can be read, all of it is. */
@@ -58,11 +65,13 @@ const isOddlyShaped = ({ deviations }: CaseView): boolean =>
 function unknownItems(view: CaseView): ReadonlySet<ReviewItem['item']> {
   const parts = unreadableParts(view).filter(({ of }) => of === null);
   const items = parts.flatMap(({ what }) => UNKNOWN_WITHOUT[what] ?? []);
-  if (!isOddlyShaped(view)) return new Set(items);
+  const isOdd = isOddlyShaped(view);
+  // No comparison was received; that there was none is known only where all of them are named.
+  const hasUnknownFaces = serviceComparisons(view).length === 0 && (isOdd || !namesEveryComparison(view));
   return new Set([
     ...items,
-    'conflicts',
-    ...(serviceComparisons(view).length === 0 ? ['faces' as const] : []),
+    ...(isOdd ? ['conflicts' as const] : []),
+    ...(hasUnknownFaces ? ['faces' as const] : []),
   ]);
 }
 

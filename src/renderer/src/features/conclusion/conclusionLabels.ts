@@ -93,7 +93,7 @@ const UNKNOWN_REVIEW: Readonly<Record<ReviewItem['item'], string>> = {
   faces: 'Face comparisons: unknown',
   conflicts: 'Conflicting fields: unknown',
   matches: 'AML matches: unknown',
-  findings: 'Data consistency findings: unknown',
+  findings: 'Data consistency: not fully checked',
   files: 'Missing files: unknown',
 };
 

@@ -101,7 +101,8 @@ describe('what cannot be counted', () => {
     face_match_result: { is_matched: true, score: 9, images: [] },
   };
   const whole = {
-    journey_id: 'j',
+    ...{ journey_id: 'j', customer_id: 'c', flow_id: 'f', start_time: '2026-01-01T00:00:00' },
+    ...{ system_decision: 'Not Complete', final_decision: 'Not Complete', applicant: null, aml: null },
     documents: { 1: PASSPORT },
     rule_results: { under_age: RULE },
     selfie: { status: 'Complete' },
@@ -117,7 +118,29 @@ describe('what cannot be counted', () => {
     const state = reviewStateOf(viewOf(whole), NO_PART, PERSON);
     expect(state.map(({ item }) => item)).toEqual([...REVIEW_ITEMS]);
     expect(of({})).toMatchObject({ rules: [1, 1], faces: [1, 1], conflicts: [0, 1], files: [0, 0] });
-    for (const { item, open } of state) expect(open, item).not.toBeNull();
+    for (const { item, open } of state) if (item !== 'findings') expect(open, item).not.toBeNull();
+  });
+
+  it('are findings of a response of which a part is missing or cannot be read, or of which faces are withheld', () => {
+    const without = { ...whole, documents: {}, selfie: null };
+    const findings = (over: object) => counts(viewOf({ ...without, ...over }))['findings'];
+    expect(findings({})).toEqual([0, null]);
+    for (const over of [{ rule_results: null }, { documents: null }]) expect(findings(over)).toEqual(UNKNOWN);
+    const { final_decision: _final, ...undecided } = without;
+    expect(counts(viewOf(undecided))['findings']).toEqual(UNKNOWN);
+    // Nobody has compared the faces of this sample.
+    expect(counts({ ...sampleView(SAMPLE.clean), readOnly: false })['findings']).toEqual(UNKNOWN);
+    expect(reviewLabels({ item: 'findings', open: null, total: null })).toBe(
+      'Data consistency: not fully checked',
+    );
+  });
+
+  it('are faces where a comparison is null, and the service says that all steps show one person', () => {
+    const passport = { ...PASSPORT, face_match_result: null };
+    const rule = { name: 'Same Person', result: 'Failed', details: [] };
+    const over = { documents: { 1: passport }, screening_checks: {} };
+    expect(of(over)['faces']).toEqual([0, 0]);
+    expect(of({ ...over, rule_results: { same_subject: rule } })['faces']).toEqual(UNKNOWN);
   });
 
   it.each<[string, object, string[]]>([
@@ -144,7 +167,7 @@ describe('what cannot be counted', () => {
     ['the rules are of another kind within', { rule_results: { under_age: { ...RULE, name: 7 } } }, []],
   ])('where %s', (_what, over, items) => {
     const found = of(over);
-    const unknown = Object.keys(found).filter((item) => found[item]?.[0] === null);
+    const unknown = Object.keys(found).filter((item) => item !== 'findings' && found[item]?.[0] === null);
     expect(unknown.sort()).toEqual(items.sort());
     for (const item of items) expect(found[item]).toEqual(UNKNOWN);
   });
