@@ -6,7 +6,7 @@ import type { IdentifyingValue } from './identifyingValue';
 import { leavesOfResponse, titlesOfResponse, type Leaf } from './leakLeaves';
 import { characterNames, isUnparted } from './leakLetters';
 import { codesAndTowns } from './leakPlaces';
-import { isCountryName } from './leakWording';
+import { COUNTRY_CODES, isCountryName } from './leakWording';
 import { unlistedValues } from './unlistedValues';
 import { splitCamelCase } from '@shared/text/keyParts';
 
@@ -144,7 +144,8 @@ export function identifyingValues(
     .map((text): IdentifyingValue => ({ text, classes: [], isOwn: false, is: 'label' }));
   const stated = leaves
     .filter(
-      ({ sensitivity, mayQuote, text }) => sensitivity === 'none' && !mayQuote && FOUR_DIGITS.test(text),
+      ({ sensitivity, mayQuote, text }) =>
+        sensitivity === 'none' && !mayQuote && (FOUR_DIGITS.test(text) || COUNTRY_CODES.test(text)),
     )
     .map(({ text }): IdentifyingValue => ({ text, classes: [], isOwn: false, is: 'stated' }));
   const values = [

@@ -64,7 +64,7 @@ function authorsIn(value: unknown, found = new Set<string>()): Set<string> {
  * words only (an alias "Also Known As") where the app says the same; which words those are is read from the app's
  * source, whatever the case says. Nor does a number of four digits on a page, where the app counts: pages are made of
  * the record, in which it is found; nor does one there in a text that was received where it discloses nothing, such as
- * a reference number, or in what is left of such a text.
+ * a reference number, or in what is left of such a text; nor do codes of countries, listed as they were received.
  *
  * @returns one line for each file and class; empty when nothing was found
  */

@@ -10,7 +10,7 @@ import { createInflectedPlaceLeaks } from './leakInflectedPlaces';
 import { createCodeLeaks, createStreetLeaks, HOUSE } from './leakPlaces';
 import { LetterRuns } from './leakRuns';
 import { SHORTEST_PAIR, SHORTEST_WORD, SingleWords } from './leakSingles';
-import { outsidePlaces, withoutPhrases, type Wording } from './leakWording';
+import { COUNTRY_CODES, outsidePlaces, withoutPhrases, type Wording } from './leakWording';
 
 /** Which classes of values a text discloses. */
 export type LeakSearch = (text: string) => ReadonlySet<SensitiveClass>;
@@ -194,6 +194,15 @@ class LeakIndex {
   }
 }
 
+/** Takes received lists of codes out of a text, sign by sign: they may have all words of a name, which is written in another way. */
+function withoutCodes(values: readonly IdentifyingValue[]): (text: string) => string {
+  const lists = values.flatMap(({ is, text }) => (is === 'stated' && COUNTRY_CODES.test(text) ? [text] : []));
+  const all = lists.map(
+    (list) => new RegExp(String.raw`\b${list.split(/,\s*/).join(String.raw`,\s*`)}\b`, 'g'),
+  );
+  return (text) => all.reduce((left, list) => left.replaceAll(list, '_'), text);
+}
+
 /** The fingerprint of the signer's key as files show it, in 16 groups: chance writes days and numbers into it. */
 const FINGERPRINT = /(?<![0-9a-z])(?:[0-9a-f]{4}\s){15}[0-9a-f]{4}(?![0-9a-z])/gi;
 
@@ -211,6 +220,7 @@ export function createLeakSearch(
   const index = new LeakIndex(values, active, wording);
   const labels = values.flatMap(({ is, text }) => (is === 'label' && index.isNobodys(text) ? [text] : []));
   const withoutLabels = withoutPhrases(labels);
+  const withoutLists = withoutCodes(values);
   const isDate = ({ classes }: IdentifyingValue): boolean =>
     classes.includes('birth-dates') && active.has('birth-dates') && classes.length === 1;
   const hasDate = createDateLeaks(values.filter(isDate).map(({ text }) => text));
@@ -237,7 +247,7 @@ export function createLeakSearch(
         index.search(text, here);
         if (here.has('names')) {
           const beside = new Set<SensitiveClass>();
-          index.search(withoutLabels(text), beside);
+          index.search(withoutLabels(withoutLists(text)), beside);
           if (!beside.has('names')) here.delete('names');
         }
         for (const one of here) found.add(one);

@@ -118,6 +118,9 @@ export function outsidePlaces(
   return words.filter((word) => !inside.has(word));
 }
 
+/** Codes of several countries, as the service lists them. */
+export const COUNTRY_CODES = /^[A-Z]{2}(?:,\s*[A-Z]{2})+$/;
+
 /** Takes some phrases out of a text, whatever their case, and leaves their places empty. */
 export function withoutPhrases(phrases: readonly string[]): (text: string) => string {
   const keys = new Set(phrases.map(sentence));

@@ -152,6 +152,25 @@ it('keeps the countries of a match where a short word of a name, or the code of 
   expect(await leaks()).toEqual([]);
 });
 
+it('keeps the countries of a match where two of them are the words of a whole name', async () => {
+  const matches = [{ name: 'Okko Other', countries: 'NL, LI,MA' }];
+  const saved = journeyWith({ 'Full Name': 'Li Ma' }, { aml: { applicability: 'Applicable', matches } });
+  const { copy, leaks } = redactedCase(saved, REDACTION_CLASSES);
+  expect(copy.aml?.matches[0]?.row.countries).toEqual(['NL', 'LI', 'MA']);
+  expect(JSON.stringify(copy.aml)).toContain('"NL, LI,MA"');
+  expect(await leaks()).toEqual([]);
+  // On a page they stand beside each other; a name is still found.
+  for (const [name, found] of [
+    ['NL, LI, MA', []],
+    ['NL, LI, MA: Li Ma', ['names']],
+    ['LI, MA', ['names']],
+  ] as const) {
+    const row = { ...copy.aml?.matches[0]?.row, sex: name };
+    const aml = copy.aml && { ...copy.aml, matches: [{ ...copy.aml.matches[0], row }] };
+    expect((await leaks({ ...copy, aml } as typeof copy)).map((one) => one.class)).toEqual(found);
+  }
+});
+
 it.each(['Peters', 'Visser', 'Idrisi'])(
   'can be made where an address begins with the name %s, which begins like a kind of document',
   async (last) => {
