@@ -26,8 +26,8 @@ const BY_CHARACTER = new RegExp(`${UNSPACED.source}|\\p{Script=Hangul}`, 'u');
 const RUN = /[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}\p{Cf}]*[\p{L}\p{N}\p{M}])?/gu;
 const HASH = /^[0-9a-f]{32,}$/;
 /**
- * The names in a machine-readable zone follow its kind and its issuer without a sign between. A kind of two letters is told
- * from the beginning of a name, as of `VISSER<<ANNEKE`, by the 36 or 44 signs of its line (ICAO Doc 9303).
+ * The names in a machine-readable zone follow its kind and its issuer without a sign between. A kind of two letters is
+ * recognised by the 36 or 44 signs of its line (ICAO Doc 9303), since a name may begin like one: `VISSER<<ANNEKE`.
  */
 const ZONE_NAMES =
   /(?<![\p{L}\p{N}])(?:[ACIPV]<|(?=[A-Z<]{44}|[A-Z<]{36}(?:(?![A-Z<])|[A-Z\d<]{36}))[ACIPV][A-Z])(?:[A-Z]{3}|[A-Z]<<)(?=[A-Z][A-Z<]*<)/gu;

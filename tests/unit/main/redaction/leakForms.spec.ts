@@ -45,9 +45,9 @@ const OTHER = { resource_id: 'rs-1', name: 'Okko Other', countries: 'DE', sex: '
 
 describe('a received name that is a word of the app in lower case', () => {
   /** Every text of a case that says nothing but this word. */
-  const saying = (word: string, value: unknown): number =>
+  const occurrencesOf = (word: string, value: unknown): number =>
     Array.isArray(value) || (typeof value === 'object' && value !== null)
-      ? Object.values(value).reduce((sum: number, one) => sum + saying(word, one), 0)
+      ? Object.values(value).reduce((sum: number, one) => sum + occurrencesOf(word, one), 0)
       : Number(value === word);
 
   it.each<[where: string, word: string, fields: Readonly<Record<string, string | null>>, match: object]>([
@@ -60,8 +60,8 @@ describe('a received name that is a word of the app in lower case', () => {
     expect(OWN_TEXTS).toContain(word);
     for (const classes of [REDACTION_CLASSES, ['names'] as const]) {
       const { copy, whole, leaks } = redactedCase(journey(fields, match), classes);
-      expect(saying(word, whole.aml)).toBeGreaterThan(0);
-      expect(saying(word, copy.aml)).toBe(0);
+      expect(occurrencesOf(word, whole.aml)).toBeGreaterThan(0);
+      expect(occurrencesOf(word, copy.aml)).toBe(0);
       expect(await leaks()).toEqual([]);
       // The list as it was, in a copy that is else without names.
       const { matches = [], view } = whole.aml ?? {};

@@ -478,8 +478,8 @@ describe('what a delta’s own version numbers show', () => {
     ['the one without a label is of this version', [of('a', null, 5), THIS], false],
     ['the one without a label has no number', [of('a', null, null), THIS], false],
     ['not all without a label are older', [of('a', null, 3), of('b', null, null), THIS], false],
-  ])('is the whole list, or not, where no other is saved: %s', (_what, delta, isWhole) => {
-    expect(check(null, delta, null, false)[0]).toBe(isWhole);
+  ])('is the whole list, or not, where no other is saved: %s', (_what, delta, isCompleteList) => {
+    expect(check(null, delta, null, false)[0]).toBe(isCompleteList);
   });
 
   it('is less than the lists around it show', () => {
@@ -504,8 +504,8 @@ describe('what a delta’s own version numbers show', () => {
     ['an earlier number that the list has no more', [of('a', null, 3)], [of('a', null, 5)], true, []],
   ])(
     'is that there was a version before it, though none is known: %s',
-    (_what, delta, after, isWhole, kinds) => {
-      expect(check(null, delta, after, true)).toEqual([isWhole, kinds]);
+    (_what, delta, after, isCompleteList, kinds) => {
+      expect(check(null, delta, after, true)).toEqual([isCompleteList, kinds]);
     },
   );
 });
