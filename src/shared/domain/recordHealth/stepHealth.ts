@@ -215,20 +215,22 @@ function dates(step: DocumentStep): HealthFinding[] {
   ];
 }
 
-const SIDES = ['front', 'back', 'front-cropped', 'back-cropped'];
 /** The two names of a side; what any other key of it holds is a further picture. */
-const NAMES_SIDE = /^(front|back)(_side)?(_cropped)?_image_path$/;
+const NAMES_SIDE = /^(?<side>front|back)(?:_side)?(?<cropped>_cropped)?_image_path$/;
+const SIDES = ['front', 'back', 'front_cropped', 'back_cropped'];
+
+/** The side that a member of a step's images names: the same file may be another side of another step. */
+function sideOf(step: DocumentStep, pointer: string): string | null {
+  const images = `${step.pointer}/images/`;
+  const named = pointer.startsWith(images) ? NAMES_SIDE.exec(pointer.slice(images.length))?.groups : null;
+  return named ? `${named['side'] ?? ''}${named['cropped'] ?? ''}` : null;
+}
 
 /** Both vocabularies of image names are in use (specification 2.10); where both stand, they must name one file. */
 function imageNames(view: CaseView, step: DocumentStep): HealthFinding[] {
-  const inImages = view.media.flatMap((medium) =>
-    medium.pointers
-      .filter((at) => NAMES_SIDE.test(at.slice(`${step.pointer}/images/`.length)))
-      .filter((at) => at.startsWith(`${step.pointer}/images/`))
-      .map((pointer) => ({ role: medium.role, path: medium.path, pointer })),
-  );
+  const inImages = view.media.flatMap(({ path, pointers }) => pointers.map((pointer) => ({ path, pointer })));
   return SIDES.flatMap((side) => {
-    const named = inImages.filter(({ role }) => role === side);
+    const named = inImages.filter(({ pointer }) => sideOf(step, pointer) === side);
     const [first, ...rest] = named;
     if (first === undefined || rest.every(({ path }) => mayBeSameFile(first.path, path))) return [];
     return [

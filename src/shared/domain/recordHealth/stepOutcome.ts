@@ -43,3 +43,10 @@ export function selfieOutcome(selfie: SelfieStep): StepOutcome {
   if (isNotLive || ruled(selfie) === false) return 'failed';
   return hasPassed(selfie) ? 'passed' : null;
 }
+
+/**
+ * How far the selfie came: its progress, or, in a spot check, which has none (specification 2.18), the status of one that was
+ * not attempted.
+ */
+export const selfieStage = (selfie: SelfieStep): string | null =>
+  givenOr(selfie.progress) ?? (selfieOutcome(selfie) === 'not-attempted' ? givenOr(selfie.status) : null);

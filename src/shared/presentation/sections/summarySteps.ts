@@ -1,9 +1,15 @@
 import type { CaseView, SelfieStep } from '../../domain/caseView';
-import { documentOutcome, selfieOutcome, type StepOutcome } from '../../domain/recordHealth/stepOutcome';
+import {
+  documentOutcome,
+  selfieOutcome,
+  selfieStage,
+  type StepOutcome,
+} from '../../domain/recordHealth/stepOutcome';
 import { isOneOf, isWord } from '../../domain/resultGroups';
 import { givenOr } from '../../record/received';
-import { infoOf } from '../../wire/catalogue';
+import { infoOf, nullMeaning, type MemberInfo, type ResultKind } from '../../wire/catalogue';
 import { journeyResultSchema } from '../../wire/results';
+import type { Received } from '../../wire/received';
 import { selfieSchema } from '../../wire/selfie';
 import { joined, textLine, type Line, type Piece } from '../prose';
 import { NONE, sentenceFor } from '../valueLabels';
@@ -29,6 +35,10 @@ function failuresOf(selfie: SelfieStep): (keyof typeof SELFIE & keyof SelfieStep
   );
 }
 
+/** Whether the specification says what a null means: that there is no selfie step, say. */
+const isExplained = ({ state }: Received<unknown>, info: MemberInfo, kind: ResultKind): boolean =>
+  state === 'null' && nullMeaning(info, kind) !== null;
+
 interface Step {
   name: Piece;
   stage: string | null;
@@ -46,8 +56,7 @@ function stepsOf(view: Pick<CaseView, 'documents' | 'media' | 'result'>): Step[]
   const selfie = givenOr(view.result.selfie);
   if (selfie === null) return ofDocuments;
   const outcome = selfieOutcome(selfie);
-  // A spot check has no progress, only a status (specification 2.18).
-  const stage = givenOr(selfie.progress) ?? (outcome === 'not-attempted' ? givenOr(selfie.status) : null);
+  const stage = selfieStage(selfie);
   const isStated = failuresOf(selfie).length > 0;
   return [...ofDocuments, { name: infoOf(RESULT.selfie).label, stage, outcome, isStated }];
 }
@@ -95,7 +104,9 @@ export function steps(of: SummaryOf): SummaryItem[] {
   const [passed, failed] = [withOutcome('passed'), withOutcome('failed')];
   const notAttempted = withOutcome('not-attempted');
   const attempted = all.length - notAttempted.length;
-  const isUnread = expected.some(([, { state }]) => state === 'missing' || state === 'unreadable');
+  const isUnread = expected.some(
+    ([member, received]) => received.state !== 'given' && !isExplained(received, infoOf(member), kind),
+  );
   const found: SummaryItem = {
     ...item,
     tone: failed.length > 0 ? 'fail' : passed.length < all.length || isUnread ? 'attention' : 'plain',

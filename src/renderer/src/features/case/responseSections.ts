@@ -1,5 +1,5 @@
 import type { CaseView } from '@shared/domain/caseView';
-import { documentOutcome, selfieOutcome } from '@shared/domain/recordHealth/stepOutcome';
+import { documentOutcome, selfieOutcome, selfieStage } from '@shared/domain/recordHealth/stepOutcome';
 import { SECTION_TITLES } from '@shared/domain/report/sectionLabels';
 import { signalsOf } from '@shared/domain/device/deviceIntelligence';
 import { resultOf } from '@shared/domain/resultGroups';
@@ -94,11 +94,13 @@ export const responseSections: readonly CaseSection[] = [
     key: { keys: 'alt+s', label: SECTIONS.goToSelfie },
     status({ result: { selfie } }) {
       const given = givenOr(selfie);
-      const status = given === null ? null : givenOr(given.status);
+      if (given === null) return { detail: absentStatus(selfie.state) };
+      const outcome = selfieOutcome(given);
+      const status = givenOr(given.status);
       const failed = status === 'Refer' ? SECTIONS.refer : SECTIONS.failedStep;
       return {
-        detail: status ?? absentStatus(selfie.state),
-        attention: given !== null && selfieOutcome(given) === 'failed' ? failed : null,
+        detail: (outcome === 'not-attempted' ? selfieStage(given) : status) ?? '',
+        attention: outcome === 'failed' ? failed : null,
       };
     },
   }),

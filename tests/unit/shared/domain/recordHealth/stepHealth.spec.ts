@@ -352,3 +352,13 @@ describe('stepHealth', () => {
     expect(isAttempted({ progress, status })).toBe(true);
   });
 });
+
+it('takes a file that is one side of a step for no other side of the next', () => {
+  const view = recordOf({
+    documents: {
+      '1': { images: { front_image_path: 'media/a' } },
+      '2': { images: { front_image_path: 'media/b', back_image_path: 'media/a' } },
+    },
+  });
+  expect(stepHealth(view)).toEqual([]);
+});

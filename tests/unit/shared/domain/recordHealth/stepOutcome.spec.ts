@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { documentOutcome, selfieOutcome } from '@shared/domain/recordHealth/stepOutcome';
+import type { SelfieStep } from '@shared/domain/caseView';
+import { documentOutcome, selfieOutcome, selfieStage } from '@shared/domain/recordHealth/stepOutcome';
 import { givenOr } from '@shared/record/received';
 import { recordOf, validated, withField } from '../../../../support/healthRecords';
 
@@ -8,8 +9,11 @@ const ofDocument = (part: object): unknown => {
   const [step] = view.documents;
   return step === undefined ? 'none' : documentOutcome(view, step);
 };
-const ofSelfie = (part: object, kind: 'journey' | 'spot-check' = 'journey'): unknown => {
-  const selfie = givenOr(recordOf({ selfie: part }, kind).result.selfie);
+type WithSelfie = 'journey' | 'spot-check';
+const selfieOf = (part: object, kind: WithSelfie): SelfieStep | null =>
+  givenOr(recordOf({ selfie: part }, kind).result.selfie);
+const ofSelfie = (part: object, kind: WithSelfie = 'journey'): unknown => {
+  const selfie = selfieOf(part, kind);
   return selfie === null ? 'none' : selfieOutcome(selfie);
 };
 const READ = withField('Surname', 'Sample');
@@ -95,5 +99,20 @@ describe('what became of the selfie', () => {
     ],
   ])('of a spot check, which has no progress and no rules: %s', (_what, part, expected) => {
     expect(ofSelfie(part, 'spot-check')).toBe(expected);
+  });
+
+  it.each<[string, object, WithSelfie, string | null]>([
+    ['its progress', COMPLETE, 'journey', 'Completed'],
+    ['its progress, whatever its status', { ...NEVER, status: 'Not Started' }, 'journey', 'Skipped'],
+    [
+      'the status of one that was not attempted',
+      { status: 'Not Started', is_live: null },
+      'spot-check',
+      'Not Started',
+    ],
+    ['nothing where only the result is known', { status: 'Complete', is_live: true }, 'spot-check', null],
+  ])('is at the stage that %s says', (_what, part, kind, expected) => {
+    const selfie = selfieOf(part, kind);
+    expect(selfie === null ? 'none' : selfieStage(selfie)).toBe(expected);
   });
 });

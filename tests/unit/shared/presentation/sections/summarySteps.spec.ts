@@ -50,6 +50,17 @@ describe('documents and selfie on the first page', () => {
     expect(stepsOf(value)).toEqual({ tone: 'plain', section: 'documents', lines: ['2 of 2 steps passed.'] });
   });
 
+  it('are marked where the documents are null, which the specification does not explain', () => {
+    const { tone, lines } = stepsOf({ journey_id: 'id-1', documents: null, selfie: selfie() });
+    expect(tone).toBe('attention');
+    expect(lines).toContain('Documents: null');
+  });
+
+  it('are not marked for a selfie that is null, which says that there is no such step', () => {
+    const { tone } = stepsOf({ journey_id: 'id-1', documents: { 10: passport() }, selfie: null });
+    expect(tone).toBe('plain');
+  });
+
   it('neither passed nor failed where nobody submitted anything, whatever their rules', () => {
     const { tone, lines } = stepsOf({
       journey_id: 'id-1',
