@@ -12,7 +12,14 @@ import { amlFactsOf } from './aml/amlFacts';
 import { mayBeMatches, readMatchList, type MatchList } from './aml/matchList';
 import { savedVersions, readTimeline } from './aml/amlTimeline';
 import { caseMediaOf, mediumStates } from './caseMedia';
-import { responsesOf, reviewedOf, notesOf, openingOf, type ParsedResponse } from './caseRecord';
+import {
+  responsesOf,
+  reviewedOf,
+  notesOf,
+  openingOf,
+  shownResponse,
+  type ParsedResponse,
+} from './caseRecord';
 import type { CaseResult, CaseView } from './caseView';
 import { checklistOf } from './checklist';
 import { conclusionMarkOf, conclusionsOf } from './conclusion/conclusion';
@@ -86,7 +93,7 @@ export interface CaseSource {
   verdict: JournalVerdict;
   /** Each saved response, parsed. */
   responses: ReadonlyMap<Sha256, ParsedResponse>;
-  /** Which response to show; the newest one that is JSON when not given. */
+  /** Which response to show; when not given, the newest one that is a result, else the newest that is JSON. */
   response?: Sha256;
   /** Media paths being fetched right now. */
   fetching: ReadonlySet<string>;
@@ -103,9 +110,7 @@ export function buildCase(source: CaseSource): CaseView {
   const opening = openingOf(entries);
   const kind = opening?.kind ?? 'journey';
   const responses = responsesOf(entries, kind, parsed);
-  const readable = (sha256: Sha256): boolean => parsed.get(sha256)?.ok === true;
-  const responseSha256 =
-    source.response ?? responses.find((response) => readable(response.sha256))?.sha256 ?? null;
+  const responseSha256 = source.response ?? shownResponse(responses, parsed);
   const reading = responseSha256 === null ? undefined : parsed.get(responseSha256);
 
   const read = reading?.ok ? readResult(kind, reading.value, reading.repeated) : NO_RESULT(kind);

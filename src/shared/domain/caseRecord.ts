@@ -1,3 +1,4 @@
+import { otherShapeOf } from '../record/result';
 import type { JsonBytes } from '../wire/jsonBytes';
 import type { ResponseRef, NoteView, RuleReviewed } from './caseView';
 import type { CaseKind, Sha256 } from './ids';
@@ -26,7 +27,7 @@ export function openingOf(entries: readonly ReadEntry[]): JournalEventOf<'case-o
 export function responsesOf(
   entries: readonly JournalEntry[],
   kind: CaseKind,
-  parsed: ReadonlyMap<Sha256, ParsedResponse>,
+  parsed: Pick<ReadonlyMap<Sha256, ParsedResponse>, 'get'>,
 ): ResponseRef[] {
   const newestFirst = entries
     .filter(
@@ -48,8 +49,21 @@ export function responsesOf(
         reading && !reading.ok
           ? { line: reading.line, column: reading.column, message: reading.message }
           : null,
+      otherShape: reading?.ok ? otherShapeOf(kind, reading.value) : null,
     };
   });
+}
+
+/**
+ * Which of a case's responses, newest first, it is shown by: what was received in place of a result, or cannot be read, says
+ * nothing about the result before it. Without a result, the newest that is JSON; null when none is.
+ */
+export function shownResponse(
+  responses: readonly ResponseRef[],
+  parsed: Pick<ReadonlyMap<Sha256, ParsedResponse>, 'get'>,
+): Sha256 | null {
+  const read = responses.filter(({ sha256 }) => parsed.get(sha256)?.ok === true);
+  return (read.find(({ otherShape }) => otherShape === null) ?? read[0])?.sha256 ?? null;
 }
 
 /** Notes with all their revisions, in the order in which they were begun. */

@@ -35,6 +35,8 @@ export interface ResponseRef {
   current: boolean;
   /** Set when the bytes are not JSON: they are kept and shown raw. */
   syntaxError: { line: number; column: number; message: string } | null;
+  /** Set when it is JSON and not the result that was asked for: it is kept and shown raw. */
+  otherShape: OtherShape | null;
 }
 
 export type MediumState =
@@ -185,10 +187,10 @@ export interface CaseView {
   authority: { id: string; label: string; environment: 'sandbox' | 'live' | 'unknown' };
   /** Every response ever received, newest first. */
   responses: ResponseRef[];
-  /** Null when no response could be retrieved or none is JSON: the rest is then empty and says so. */
+  /** The newest that is a result, else the newest that is JSON, unless another is chosen. Null when none is JSON: the rest is then empty and says so. */
   responseSha256: Sha256 | null;
   applicantName: string | null;
-  /** Set where the newest response, or the one chosen, is JSON and not the result that was asked for. */
+  /** Set where the response shown is JSON and not the result that was asked for: no other is saved, or it was chosen. */
   otherShape: OtherShape | null;
   result: CaseResult;
   documents: DocumentStep[];

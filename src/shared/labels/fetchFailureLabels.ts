@@ -115,7 +115,7 @@ export function comparisonLabels(comparison: ResponseComparison): string {
     case 'same-values':
       return 'Same values, different formatting';
     case 'not-comparable':
-      return 'Changed; one of the two is not valid JSON';
+      return 'Changed; the previous response is not a result to compare with';
     case 'changed': {
       const parts = comparison.changes.map(
         ({ pointer, how }) => `${pointer || 'the entire response'} ${HOW[how]}`,

@@ -128,6 +128,25 @@ describe('the body of a webhook event is no result', () => {
 });
 
 describe('a case that is fetched again', () => {
+  /** Fetches the case once for each body; what is reported of each, and what is listed then. */
+  async function fetchedInTurn(...bodies: unknown[]) {
+    let body: unknown;
+    bench = await createCommandBench({
+      fetch: async (url, init) =>
+        url.includes('journey-1')
+          ? new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+              headers: { 'content-type': 'application/json' },
+            })
+          : await fetch(url, init),
+    });
+    const reports: string[] = [];
+    for (const one of bodies) {
+      body = one;
+      const { stdout, stderr } = await bench.run(['fetch', 'journey-1']);
+      reports.push(`${stdout}${stderr}`);
+    }
+    return { reports, cases: (await bench.run(['list', '--json'])).results };
+  }
   const journey = (more: object) => ({
     journey_id: 'journey-1',
     customer_id: 'c',
@@ -156,19 +175,30 @@ describe('a case that is fetched again', () => {
       'Changed: /model_version changed',
     ],
   ])('is %s', async (outcome, first, second, reported) => {
-    let body: unknown = first;
-    bench = await createCommandBench({
-      fetch: async (url, init) =>
-        url.includes('journey-1')
-          ? new Response(typeof body === 'string' ? body : JSON.stringify(body), {
-              headers: { 'content-type': 'application/json' },
-            })
-          : await fetch(url, init),
-    });
-    await bench.run(['fetch', 'journey-1']);
-    body = second;
-    const { stdout } = await bench.run(['fetch', 'journey-1']);
-    expect(stdout).toContain(`journey-1  ${outcome}  `);
-    expect(stdout).toContain(reported);
+    const { reports } = await fetchedInTurn(first, second);
+    expect(reports[1]).toContain(`journey-1  ${outcome}  `);
+    expect(reports[1]).toContain(reported);
+  });
+
+  it.each([
+    ['of another shape', { data: null }, 'The response is not a known result'],
+    ['an event', { event: 'onComplete', data: journey({}) }, 'The response is a webhook event, not a result'],
+    ['not JSON', '{"journey_id":', 'The response is not valid JSON'],
+  ])('stays as it was where the response is %s, and is compared with what it was', async (_, odd, named) => {
+    const good = journey({});
+    const [before, after] = [await fetchedInTurn(good), await fetchedInTurn(good, odd)];
+    expect(after.reports[1]).toContain(named);
+    // Of a list of matches that cannot be read nobody is cleared, whatever an earlier one has.
+    const own = { touchedAt: expect.any(String) as string, matches: expect.any(Object) as object };
+    expect(after.cases).toEqual(before.cases.map((row) => ({ ...row, ...own })));
+    const { reports } = await fetchedInTurn(good, odd, journey({ final_decision: 'Refer' }));
+    expect(reports[2]).toContain('journey-1  changed  ');
+    expect(reports[2]).toContain('Changed: /final_decision changed');
+    expect((await fetchedInTurn(good, odd, good)).reports[2]).toContain('journey-1  unchanged  ');
+  });
+
+  it('is compared with nothing where no result came before', async () => {
+    const { reports } = await fetchedInTurn({ data: null }, journey({}));
+    expect(reports[1]).toContain('Changed; the previous response is not a result to compare with');
   });
 });

@@ -1,4 +1,5 @@
-import type { CaseId, CaseKind, Sha256 } from '@shared/domain/ids';
+import { MAIN_OPERATION } from '@shared/domain/caseRecord';
+import type { CaseId, Sha256 } from '@shared/domain/ids';
 import { isHolding } from '@shared/domain/savedEvidence';
 import type { JournalEventOf } from '@shared/domain/journalEvents';
 import type { MediumOperation } from '@shared/domain/mediaNames';
@@ -10,11 +11,7 @@ import type { Vault } from '../../platform/vault/types';
 import type { IntakeParts } from './types';
 
 /** The operation whose response is the case (DESIGN part 4). */
-export const RESPONSE_OPERATION: Record<CaseKind, Operation> = {
-  journey: 'journeyResult',
-  'spot-check': 'spotCheckResult',
-  'aml-check': 'amlResult',
-};
+export const RESPONSE_OPERATION = MAIN_OPERATION;
 
 /** How a case began, by its own journal; null when this vault does not know it. */
 export function openingOf(vault: Vault, caseId: CaseId): JournalEventOf<'case-opened'> | null {
@@ -64,13 +61,6 @@ export function savedMedia(vault: Vault, caseId: CaseId): Set<string> {
     else if (isFitting(event.request.operation, event.mime)) saved.add(event.request.id);
   }
   return saved;
-}
-
-/** The newest response of a case's own operation. */
-export function newestResponse(vault: Vault, caseId: CaseId, kind: CaseKind): Sha256 | null {
-  for (const { event } of vault.journal.entries(caseId).toReversed())
-    if (isHolding(event) && event.request.operation === RESPONSE_OPERATION[kind]) return event.sha256;
-  return null;
 }
 
 /** The media a saved response names; null when its bytes are not JSON. */

@@ -10,9 +10,9 @@ import { isDiskFull, isError } from '../../errors/appError';
 import type { ErasedCase, Job, JobContext, JobKind } from '../../jobs/job';
 import { createLimiter } from '../../jobs/limiter';
 import type { Endpoint } from '../../platform/client/types';
-import type { Vault } from '../../platform/vault/types';
 import { createThrottle } from '../../lib/throttle';
-import { RESPONSE_OPERATION, savedMedia, isReadOnly, newestResponse, openingOf } from './caseRecord';
+import { createCaseReader, type CaseReader } from '../cases/caseReader';
+import { RESPONSE_OPERATION, savedMedia, isReadOnly, openingOf } from './caseRecord';
 import { absenceOf, factsOf, failureOf, fetchError, isLocal, jobFailureOf, readResponse } from './failure';
 import { retrieve } from './retrieve';
 import { caseIdOf, FETCHING, partsFor, type FetchParts, type Target } from './types';
@@ -31,7 +31,7 @@ export const CaseDetail = z.strictObject({
   step: z.enum(['response', 'media']).default('response'),
   /** The response this job sealed. */
   responseSha256: Sha256.nullable().default(null),
-  /** The case's response before the job began: what a new one is compared with, also after a crash. */
+  /** The response that the case was shown by before the job began: what a new one is compared with, also after a crash. */
   before: z.strictObject({ sha256: Sha256.nullable() }).nullable().default(null),
   /** What fetching again brought; null the first time, and until it is known. */
   comparison: ResponseComparison.nullable().default(null),
@@ -72,16 +72,34 @@ async function fetchOne(
   });
 }
 
+const readerOf = ({ vault, hash }: FetchParts): CaseReader =>
+  createCaseReader({ vault, hash, fetching: () => new Set() });
+
+/** The response that a saved case is shown by; where none can be read, the newest. Null while it has none. */
+function shownIn(parts: FetchParts, caseId: CaseId): Sha256 | null {
+  if (openingOf(parts.vault, caseId) === null) return null;
+  const { responseSha256, responses } = readerOf(parts).read(caseId);
+  return responseSha256 ?? responses[0]?.sha256 ?? null;
+}
+
 /** What came of a fetch; without a comparison it is the case's first. */
 function outcomeOf(compared: ResponseComparison | null): JobOutcome {
   if (compared === null) return 'new';
   return compared.is === 'not-comparable' ? 'changed' : compared.is;
 }
 
-/** What a response fetched again has that the one before it had not. */
-function comparison({ evidence }: Vault, before: Sha256, after: Sha256): ResponseComparison {
+/** What a response fetched again has that the one before it had not. A response that is no result has nothing to compare. */
+function comparison(parts: FetchParts, caseId: CaseId, before: Sha256, after: Sha256): ResponseComparison {
   if (before === after) return { is: 'unchanged' };
-  const [older, newer] = [before, after].map((sha256) => parseJsonBytes(evidence.readAll(sha256)));
+  const { read } = readerOf(parts);
+  const isResult = (sha256: Sha256): boolean =>
+    read(caseId, sha256).responses.some(
+      (one) => one.sha256 === sha256 && one.syntaxError === null && one.otherShape === null,
+    );
+  if (![before, after].every(isResult)) return { is: 'not-comparable' };
+  const [older, newer] = [before, after].map((sha256) =>
+    parseJsonBytes(parts.vault.evidence.readAll(sha256)),
+  );
   return older?.ok && newer?.ok ? compareResponses(older.value, newer.value) : { is: 'not-comparable' };
 }
 
@@ -250,10 +268,11 @@ export async function fetchCase(
     context.signal.throwIfAborted();
     const caseId = caseIdOf(parts, reached.profile.authority, target.kind, target.subjectId);
     if (isReadOnly(vault, caseId)) throw fetchError('unexpected');
-    stored.detail.before ??= { sha256: newestResponse(vault, caseId, target.kind) };
+    stored.detail.before ??= { sha256: shownIn(parts, caseId) };
     await fetchInto(job, { ...parts, target, reached, context, changed: changes.call }, caseId);
     const [before, after] = [stored.detail.before.sha256, stored.detail.responseSha256];
-    stored.detail.comparison = before === null || after === null ? null : comparison(vault, before, after);
+    stored.detail.comparison =
+      before === null || after === null ? null : comparison(parts, caseId, before, after);
     stored.outcome = outcomeOf(stored.detail.comparison);
   } catch (error) {
     if (!context.signal.aborted && stored.caseId === null) logFailure(parts, target, error);

@@ -315,9 +315,13 @@ function unread({ dossier }: SummaryOf): SummaryItem {
       matches.state !== 'given' && (of.version !== null || (isUnread && of.sha256 === review?.sha256)),
   );
   const broken = view.responses.filter(({ syntaxError }) => syntaxError !== null);
+  const others = view.responses.filter(
+    ({ otherShape, sha256 }) => otherShape !== null && sha256 !== view.responseSha256,
+  );
   const lines = [
     ...(view.otherShape === null ? [] : [line(otherShapeSentence(view.otherShape))]),
     ...(broken.length === 0 ? [] : [line(UNREAD.notJson(broken.length))]),
+    ...(others.length === 0 ? [] : [line(UNREAD.otherShape(others.length))]),
     ...(parts.length === 0 ? [] : [named(parts, (part) => unreadPart(part, view.kind))]),
     ...(lists.length === 0 ? [] : [UNREAD.lists(named(lists, unreadList))]),
     ...(missing.length === 0 ? [] : [UNREAD.missing(named(missing, (pointer) => [{ received: pointer }]))]),

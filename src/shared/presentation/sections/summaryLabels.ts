@@ -121,6 +121,8 @@ export const FILES = {
 export const UNREAD = {
   title: 'Missing or unreadable parts',
   notJson: (count: number): string => `${counted(count, 'response is', 'responses are')} not JSON.`,
+  otherShape: (count: number): string =>
+    `${counted(count, 'response is', 'responses are')} not the requested result.`,
   part: (label: string, of: string | null, why: string): Line =>
     of === null ? [`${label} ${bracketed(why)}`] : textLine`${label}${{ received: of }} ${bracketed(why)}`,
   noneSaved: 'none is saved',

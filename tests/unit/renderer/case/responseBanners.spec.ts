@@ -2,6 +2,7 @@
 import { mount } from '@vue/test-utils';
 import { createPinia } from 'pinia';
 import { describe, expect, it } from 'vitest';
+import { sha } from '../../../support/journalBuilder';
 import { viewOf } from '../../../support/viewOf';
 import ResponseBanners from '../../../../src/renderer/src/features/case/ResponseBanners.vue';
 
@@ -19,5 +20,18 @@ describe('what is said above a case', () => {
     expect(stated(3)).toContain('Line 3, column 3.');
     expect(stated(0)).toContain('cannot be read from the vault');
     expect(stated(0)).not.toContain('JSON');
+  });
+
+  it('names a response that is no result, and says which one is shown', () => {
+    const view = viewOf({});
+    const [shown] = view.responses;
+    const newest = { ...shown!, sha256: sha('f'), otherShape: { is: 'event' } as const };
+    const responses = [newest, { ...shown!, otherShape: null }];
+    const props = { view: { ...view, responses, otherShape: null } };
+    const text = mount(ResponseBanners, { props, global: { plugins: [createPinia()] } }).text();
+    expect(text).toContain('The latest response is not a journey result');
+    expect(text).toContain('The previous response is shown.');
+    expect(text).toContain('the body of a webhook event');
+    expect(text).not.toContain('this is the latest');
   });
 });

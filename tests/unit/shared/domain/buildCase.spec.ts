@@ -4,6 +4,7 @@ import { buildCase } from '@shared/domain/buildCase';
 import type { AmlSummary } from '@shared/domain/aml/amlSummary';
 import type { UnreadList } from '@shared/domain/aml/amlView';
 import { mediaBelow, mediumOfPath } from '@shared/domain/caseMedia';
+import { unreadableParts } from '@shared/domain/conclusion/unreadableParts';
 import { fieldsOf } from '@shared/domain/documents';
 import type { CaseView } from '@shared/domain/caseView';
 import type { JournalEvent } from '@shared/domain/journalEvents';
@@ -219,6 +220,37 @@ describe('buildCase', () => {
       [true, 2],
       [false, null],
     ]);
+  });
+
+  it.each([
+    { data: null },
+    { event: 'onComplete', data: { journey_id: 'j', documents: {} } },
+    { error: 'Not now' },
+    [],
+    null,
+  ])('shows the newest response that is a result, and names %j for what it is', (other) => {
+    const good = { journey_id: 'j', flow_id: 'f', final_decision: 'Refer', documents: {} };
+    const read = (...values: unknown[]) => {
+      const responses = values.map((value, index) => [sha('abc'[index] ?? ''), { ok: true, value }] as const);
+      const entries = entriesOf(opened, ...responses.map(([sha256]) => answered(sha256)));
+      const verdict = { state: 'intact' as const, entries: entries.length, heads: [] };
+      return buildCase({
+        caseId: CASE_ID,
+        entries,
+        verdict,
+        responses: new Map(responses),
+        fetching: new Set(),
+      });
+    };
+    const view = read(good, other);
+    expect(view).toMatchObject({ responseSha256: A, otherShape: null });
+    expect(view.result.final_decision).toMatchObject({ value: 'Refer' });
+    expect(view.responses.map(({ otherShape }) => otherShape !== null)).toEqual([true, false]);
+    expect(unreadableParts(view)).toEqual(unreadableParts(read(good)));
+    expect(read(good, other, { ...good, final_decision: 'Approved' }).responseSha256).toBe(sha('c'));
+    // Nothing better is saved.
+    expect(read(other)).toMatchObject({ responseSha256: A });
+    expect(read(other).otherShape).not.toBeNull();
   });
 
   it('gathers a note’s revisions and its withdrawal', () => {

@@ -59,6 +59,7 @@ describe('the responses of a case', () => {
         origin: 'file',
         current: true,
         syntaxError: null,
+        otherShape: null,
       },
       {
         request: answered(sha('a')).request,
@@ -69,6 +70,7 @@ describe('the responses of a case', () => {
         origin: 'service',
         current: false,
         syntaxError: { line: 2, column: 3, message: 'A colon is expected' },
+        otherShape: null,
       },
     ]);
   });

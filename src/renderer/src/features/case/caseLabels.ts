@@ -25,6 +25,8 @@ export const DIFFERENCES = {
   title: (count: number) => counted(count, 'conflicting entry', 'conflicting entries'),
 } as const;
 
+const PREVIOUS_SHOWN = 'The previous response is shown.';
+
 export const RESPONSE = {
   inRaw: 'In the raw response',
   journalBroken: 'Journal integrity check failed',
@@ -49,8 +51,14 @@ export const RESPONSE = {
     `Entry ${String(seq)} is the first invalid one. You can read the case, but nothing can be added to it. Nothing has been repaired.`,
   notJsonAt: (line: number, column: number, hasPrevious: boolean) =>
     hasPrevious
-      ? `The previous response is shown. Line ${String(line)}, column ${String(column)}.`
+      ? `${PREVIOUS_SHOWN} Line ${String(line)}, column ${String(column)}.`
       : `The case cannot be shown. Line ${String(line)}, column ${String(column)}.`,
+  previousShown: PREVIOUS_SHOWN,
+  latestOther: {
+    journey: 'The latest response is not a journey result',
+    'spot-check': 'The latest response is not a spot check result',
+    'aml-check': 'The latest response is not an AML result',
+  },
   otherResult: {
     journey: 'Not a journey result',
     'spot-check': 'Not a spot check result',
