@@ -2,8 +2,8 @@ import { parsedJson } from '../record/jsonText';
 import { RESULT_SCHEMAS, readResult, recognise, type ResultReading } from '../record/result';
 import { lastWord, namesTopic } from '../record/keyTerms';
 import { walkRecord, type Leaf, type Members } from '../record/walk';
-import { nodeOf, type Node, type PartNode } from '../wire/catalogue';
-import { escapeToken } from '../wire/jsonPointer';
+import { keysOf, nodeOf, type MemberNode, type Node, type PartNode } from '../wire/catalogue';
+import { escapeToken, pointerTokens } from '../wire/jsonPointer';
 import type { Further } from '../wire/received';
 import { TOPICS } from '../wire/topics';
 import {
@@ -100,6 +100,10 @@ const isImageField = ({ id }: PartNode, { type }: Members): boolean =>
 const isOfOneImage = (part: PartNode, members: Members): boolean =>
   part.id === 'FaceImage' || isImageField(part, members);
 
+/** The key that a member came under: the specification has several names for one picture (2.10). */
+const receivedKey = (member: MemberNode, pointer: string): string =>
+  keysOf(member).find((key) => key === pointerTokens(pointer).at(-1)) ?? member.key;
+
 class Collector {
   private readonly found = new Map<string, MediaReference>();
   private readonly unusable: UnusableReference[] = [];
@@ -123,8 +127,8 @@ class Collector {
     const raw = parsedJson(value.text);
     const before = this.mentions;
     if (typeof raw === 'object' && raw !== null) {
-      const isNamed = medium !== undefined;
-      const at = { pointer: value.pointer, keys: isNamed ? [key] : [], names: isNamed ? [key] : [] };
+      const keys = info?.medium === undefined ? [] : [receivedKey({ key, info, node }, value.pointer)];
+      const at = { pointer: value.pointer, keys, names: keys };
       this.walk(raw, { ...at, holds: medium?.operation ?? savedBy(node), isDirect: true, depth: 0 });
     }
     if (medium !== undefined && before === this.mentions)

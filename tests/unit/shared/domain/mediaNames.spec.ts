@@ -43,6 +43,10 @@ describe('a picture outside the place that the specification has for it', () => 
       ['image front: Front (front_image_path/path) = p'],
     ],
     [
+      { images: { front_side_image_path: { image_path: 'p' } } },
+      ['image front: Front (front_side_image_path/image_path) = p'],
+    ],
+    [
       { images: { front_uv: 'p', width: '200', format: 'jpeg', front_hash: P } },
       ['image front: Front (front_uv) = p'],
     ],
