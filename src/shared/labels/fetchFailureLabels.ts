@@ -2,6 +2,8 @@ import type { FailureFacts } from '../domain/intake/fetchFailure';
 import type { ResponseComparison } from '../domain/intake/responseChanges';
 import type { ConnectionOutcome, FetchFailure } from '../ipc/views';
 import { counted } from '../text/language';
+import type { ResultKind } from '../wire/catalogue';
+import { RESULT_NAMES } from './resultNames';
 import { OUTCOME_LABELS } from './outcomeLabels';
 
 /** What happened, and what to do: two sentences, the first without a full stop. */
@@ -10,7 +12,13 @@ export interface FailureLabels {
   advice: string;
 }
 
-const OWN: Record<Exclude<FetchFailure, ConnectionOutcome>, FailureLabels> = {
+const OWN: Record<Exclude<FetchFailure, Exclude<ConnectionOutcome, 'redirected'>>, FailureLabels> = {
+  // Where a fetch is reported there is no address to enter.
+  redirected: {
+    title: OUTCOME_LABELS.redirected.title,
+    advice:
+      'The key was not sent there. It may be a sign-in page of your network: sign in, or contact your administrator, then try again. If the vendor confirms that the service has moved, change the address in the settings of the connection.',
+  },
   'not-found': {
     title: 'ID not found',
     advice: 'Check the ID and the connection. Journeys of other regions or environments are not found here.',
@@ -86,13 +94,17 @@ function factLabels({ status, serviceCode, line, column }: FailureFacts, isRefus
   return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
 }
 
+const otherResultTitle = (kind: ResultKind): string =>
+  `The response is ${RESULT_NAMES[kind]}, not the requested result`;
+
 /** Why a fetch failed, and what to do; with status, code, place and the asked-for wait where they are known. */
 export function failureLabels(failure: FetchFailure, facts: FailureFacts | null = null): FailureLabels {
-  const { title, advice } = Object.hasOwn(OWN, failure)
+  const { title: general, advice } = Object.hasOwn(OWN, failure)
     ? OWN[failure as keyof typeof OWN]
     : OUTCOME_LABELS[failure as ConnectionOutcome];
-  if (facts === null) return { title, advice };
-  const { retryAfterSeconds } = facts;
+  if (facts === null) return { title: general, advice };
+  const { retryAfterSeconds, result } = facts;
+  const title = result === null ? general : otherResultTitle(result);
   return {
     title: `${title}${factLabels(facts, failure === 'request-refused')}`,
     advice:
@@ -105,9 +117,7 @@ export function failureLabels(failure: FetchFailure, facts: FailureFacts | null 
 /** What a response said for people, around its own text: it is by somebody else and may have any direction. */
 export const RECEIVED_MESSAGE = ['Message received: “', '”'] as const;
 
-const HOW = { added: 'added', removed: 'removed', changed: 'changed' } as const;
-
-/** The result of fetching again: "Unchanged", or which parts differ, by pointer. */
+/** The result of fetching again: "Unchanged", or which values differ, by their labels. */
 export function comparisonLabels(comparison: ResponseComparison): string {
   switch (comparison.is) {
     case 'unchanged':
@@ -117,11 +127,10 @@ export function comparisonLabels(comparison: ResponseComparison): string {
     case 'not-comparable':
       return 'Changed; the previous response is not a result to compare with';
     case 'changed': {
-      const parts = comparison.changes.map(
-        ({ pointer, how }) => `${pointer || 'the entire response'} ${HOW[how]}`,
-      );
-      const more = comparison.more > 0 ? [`${String(comparison.more)} more`] : [];
-      return `Changed: ${[...parts, ...more].join(', ')}`;
+      const { places, more } = comparison;
+      if (places.length === 0) return 'Changed';
+      const parts = [...places, ...(more > 0 ? [`${String(more)} more`] : [])];
+      return `Changed: ${parts.join(', ')}`;
     }
   }
 }

@@ -68,7 +68,8 @@ export const OUTCOME_LABELS: Record<ConnectionOutcome, OutcomeLabels> = {
   redirected: {
     tone: 'fail',
     title: 'The server redirects to another address',
-    advice: 'The key was not sent there. If you trust the final address, enter it here.',
+    advice:
+      'The key was not sent there. It may be a sign-in page of your network: sign in, or contact your administrator, then test again. If the vendor confirms that the service has moved, enter its new address here.',
   },
   'request-refused': {
     tone: 'fail',

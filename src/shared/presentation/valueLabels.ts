@@ -1,4 +1,5 @@
 import type { MemberInfo, ResultKind } from '../wire/catalogue';
+import { RESULT_NAMES } from '../labels/resultNames';
 import type { OtherShape } from '../record/result';
 import { FACES_WAIT } from '../labels/faceLabels';
 import { visibleText } from '../labels/hiddenCharacterLabels';
@@ -54,15 +55,6 @@ export function sentenceFor(received: Received<unknown>, info: MemberInfo | null
 
 /** Stands above members that the specification does not know. */
 export const NOT_SPECIFIED = 'Not in the specification, as received';
-
-/** The results by name, to follow a colon. */
-const RESULT_NAMES: Readonly<Record<ResultKind, string>> = {
-  journey: 'a journey result',
-  'spot-check': 'a spot check result',
-  'aml-check': 'an AML result',
-  'aml-history': 'an AML history',
-  'journey-summary': 'a journey summary',
-};
 
 /** Above a member that results of this other kind have. */
 export const partOfOtherResult = (kind: ResultKind): string =>

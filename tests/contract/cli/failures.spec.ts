@@ -79,6 +79,28 @@ it.each([
   expect(cases).toMatchObject([{ unreadable: ['response'], fault: 'other-shape', rules: null }]);
 });
 
+it('the result of another operation is named', async () => {
+  const body = {
+    journey_id: 'journey-1',
+    tenant_id: 't',
+    environment_name: 'sandbox',
+    start_time: '2026-01-01T00:00:00Z',
+    system_decision: 'Complete',
+    spot_checks: { applicant_selfie_face_match: { is_matched: true, score: 90, images: [] } },
+  };
+  const { result, stderr, log } = await fetched(body);
+  expect(result).toMatchObject({ failure: 'another-shape', facts: { result: 'spot-check' } });
+  expect(stderr).toContain('The response is a spot check result, not the requested result');
+  expect(log).toEqual([]);
+});
+
+it('a redirect names its status and the sign-in page that it may be', async () => {
+  const { stderr } = await fetched('', 302, 'text/html');
+  expect(stderr).toContain('The server redirects to another address (HTTP 302)');
+  expect(stderr).toContain('It may be a sign-in page of your network');
+  expect(stderr).not.toContain('enter it here');
+});
+
 describe('a refusal', () => {
   it.each([
     [400, { message: MESSAGE }, 'Bad Request'],
@@ -167,12 +189,12 @@ describe('a case that is fetched again', () => {
       reversed(journey({ aml: { b: 2, a: 1 } })),
       'Same values, different formatting',
     ],
-    ['changed', journey({}), journey({ final_decision: 'Refer' }), 'Changed: /final_decision changed'],
+    ['changed', journey({}), journey({ final_decision: 'Refer' }), 'Changed: Final decision'],
     [
       'changed',
       '{"journey_id":"journey-1","documents":{},"model_version":12345678901234567}',
       '{"journey_id":"journey-1","documents":{},"model_version":12345678901234568}',
-      'Changed: /model_version changed',
+      'Changed: Model version',
     ],
   ])('is %s', async (outcome, first, second, reported) => {
     const { reports } = await fetchedInTurn(first, second);
@@ -193,7 +215,7 @@ describe('a case that is fetched again', () => {
     expect(after.cases).toEqual(before.cases.map((row) => ({ ...row, ...own })));
     const { reports } = await fetchedInTurn(good, odd, journey({ final_decision: 'Refer' }));
     expect(reports[2]).toContain('journey-1  changed  ');
-    expect(reports[2]).toContain('Changed: /final_decision changed');
+    expect(reports[2]).toContain('Changed: Final decision');
     expect((await fetchedInTurn(good, odd, good)).reports[2]).toContain('journey-1  unchanged  ');
   });
 

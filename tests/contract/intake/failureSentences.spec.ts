@@ -84,7 +84,8 @@ describe('a response that brings no case is reported by its status and its body'
     for (const { title, advice } of reported) {
       // Node’s fetch tells of a 407 as of a connection that failed.
       if (status >= 300 && status !== 407) expect(title).toContain(`HTTP ${String(status)}`);
-      if (!title.startsWith(SIGN_IN) && !title.startsWith(PROXY)) expect(advice).not.toMatch(/sign[- ]in/i);
+      if (![SIGN_IN, PROXY, ELSEWHERE].some((one) => title.startsWith(one)))
+        expect(advice).not.toMatch(/sign[- ]in/i);
       // What is not known is not said: a gateway’s error tells nothing of the key.
       if (title.startsWith(FAULT)) expect(advice).not.toContain('settings');
     }

@@ -19,9 +19,10 @@ export const fetchError = (
 ): AppError<'fetch-failed'> => new AppError('fetch-failed', failure, { detail: { failure, facts } });
 
 /** How a fetch fails that brought JSON of another shape, and what is known of that. */
-function failureOfShape({ is }: OtherShape, value: unknown): [FetchFailure, Partial<FailureFacts>] {
+function failureOfShape(shape: OtherShape, value: unknown): [FetchFailure, Partial<FailureFacts>] {
+  const { is } = shape;
   if (is === 'event') return ['event-notice', {}];
-  if (is !== 'error') return ['another-shape', {}];
+  if (is !== 'error') return ['another-shape', { result: is === 'result' ? shape.kind : null }];
   const { code, message } = readErrorBody(value) ?? {};
   return ['error-object', { serviceCode: shownText(code ?? null), message: shownText(message ?? null) }];
 }

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { CaseKind, Sha256, SubjectId, type CaseId } from '@shared/domain/ids';
-import { ResponseComparison, compareResponses } from '@shared/domain/intake/responseChanges';
+import { ResponseComparison } from '@shared/domain/intake/responseChanges';
 import type { JournalEvent, JournalEventOf } from '@shared/domain/journalEvents';
 import type { Request } from '@shared/domain/events/fetching';
 import { mediaReferences, type MediaReference } from '@shared/domain/mediaReferences';
+import { withholdFaces } from '@shared/domain/faces/faceResults';
+import { isSame } from '@shared/domain/json';
+import { isCheckable } from '@shared/domain/recordHealth/recordHealth';
+import { changedPlaces, MATCHES_PLACE } from '@shared/presentation/changedFacts';
 import type { JobOutcome } from '@shared/ipc/jobKindLabels';
-import { parseJsonBytes } from '@shared/wire';
+import { parseJsonBytes, valueAtPointer } from '@shared/wire';
 import { isDiskFull, isError } from '../../errors/appError';
 import type { ErasedCase, Job, JobContext, JobKind } from '../../jobs/job';
 import { createLimiter } from '../../jobs/limiter';
@@ -21,6 +25,10 @@ import { caseIdOf, FETCHING, partsFor, type FetchParts, type Target } from './ty
 const UNREACHABLE_IN_A_ROW = 3;
 /** A case being filled is read again by whoever shows it, which costs more than a line of progress. */
 const CASE_CHANGED_INTERVAL_MS = 250;
+/** Changed places that a job names; the case shows all of them. */
+const PLACES_MAX = 6;
+/** Matches are no facts of a section. */
+const MATCHES = '/aml/matches';
 /** Stands for the response among the paths being fetched; no medium has an empty path. */
 export const RESPONSE_KEY = '';
 
@@ -88,19 +96,30 @@ function outcomeOf(compared: ResponseComparison | null): JobOutcome {
   return compared.is === 'not-comparable' ? 'changed' : compared.is;
 }
 
-/** What a response fetched again has that the one before it had not. A response that is no result has nothing to compare. */
+/**
+ * What a response fetched again has that the one before it had not. A response that is no result has nothing to compare.
+ * Everyone sees a job: nothing is named that waits for anybody's comparison of faces.
+ */
 function comparison(parts: FetchParts, caseId: CaseId, before: Sha256, after: Sha256): ResponseComparison {
   if (before === after) return { is: 'unchanged' };
   const { read } = readerOf(parts);
-  const isResult = (sha256: Sha256): boolean =>
-    read(caseId, sha256).responses.some(
-      (one) => one.sha256 === sha256 && one.syntaxError === null && one.otherShape === null,
-    );
-  if (![before, after].every(isResult)) return { is: 'not-comparable' };
-  const [older, newer] = [before, after].map((sha256) =>
-    parseJsonBytes(parts.vault.evidence.readAll(sha256)),
-  );
-  return older?.ok && newer?.ok ? compareResponses(older.value, newer.value) : { is: 'not-comparable' };
+  const [older, newer] = [
+    withholdFaces(read(caseId, before), null),
+    withholdFaces(read(caseId, after), null),
+  ];
+  if (!isCheckable(older) || !isCheckable(newer)) return { is: 'not-comparable' };
+  const [was, is] = [before, after].map((sha256) => parseJsonBytes(parts.vault.evidence.readAll(sha256)));
+  if (was?.ok !== true || is?.ok !== true) return { is: 'not-comparable' };
+  if (isSame(was.value, is.value)) return { is: 'same-values' };
+  const matches = isSame(valueAtPointer(was.value, MATCHES), valueAtPointer(is.value, MATCHES))
+    ? []
+    : [MATCHES_PLACE];
+  const places = [...changedPlaces(older, newer), ...matches];
+  return {
+    is: 'changed',
+    places: places.slice(0, PLACES_MAX),
+    more: Math.max(0, places.length - PLACES_MAX),
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RESULT_KINDS } from '../../wire/catalogue';
 
 /** What is known of a job that failed, beside its name. It stays in the vault, and goes with its case. */
 export const FailureFacts = z.strictObject({
@@ -13,6 +14,8 @@ export const FailureFacts = z.strictObject({
   /** Where a text stops being JSON, both counted from 1. */
   line: z.int().positive().nullable(),
   column: z.int().positive().nullable(),
+  /** The other result that was received in place of the one requested. */
+  result: z.enum(RESULT_KINDS).nullable().default(null),
   /** The reviewer who requested it, where nobody else may go on with it. */
   reviewer: z.strictObject({ name: z.string(), reviewerId: z.string() }).nullable().default(null),
 });
@@ -25,5 +28,6 @@ export const NO_FACTS: FailureFacts = {
   retryAfterSeconds: null,
   line: null,
   column: null,
+  result: null,
   reviewer: null,
 };

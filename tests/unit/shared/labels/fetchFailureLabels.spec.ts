@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_FACTS } from '@shared/domain/intake/fetchFailure';
 import { FETCH_FAILURES } from '@shared/ipc/views';
+import type { ResultKind } from '@shared/wire/catalogue';
 import { comparisonLabels, failureLabels, waitLabels } from '@shared/labels/fetchFailureLabels';
 
 describe('failureLabels', () => {
@@ -35,16 +36,27 @@ it.each([
   expect(waitLabels(seconds)).toBe(words);
 });
 
-it('comparisonLabels names what differs by pointer', () => {
+it('comparisonLabels names what differs by its labels', () => {
   expect(comparisonLabels({ is: 'unchanged' })).toBe('Unchanged');
-  expect(
-    comparisonLabels({
-      is: 'changed',
-      changes: [
-        { pointer: '/final_decision', how: 'changed' },
-        { pointer: '/documents/30', how: 'added' },
-      ],
-      more: 2,
-    }),
-  ).toBe('Changed: /final_decision changed, /documents/30 added, 2 more');
+  expect(comparisonLabels({ is: 'changed', places: [], more: 0 })).toBe('Changed');
+  const places = ['Final decision', 'Passport › Expiry Date'];
+  expect(comparisonLabels({ is: 'changed', places, more: 2 })).toBe(
+    'Changed: Final decision, Passport › Expiry Date, 2 more',
+  );
+});
+
+it('a redirect names its status and the sign-in page it may be, and no field that is not there', () => {
+  const { title, advice } = failureLabels('redirected', { ...NO_FACTS, status: 302 });
+  expect(title).toBe('The server redirects to another address (HTTP 302)');
+  expect(advice).toContain('It may be a sign-in page of your network');
+  expect(advice).toContain('in the settings of the connection');
+  expect(advice).not.toMatch(/\bhere\b/);
+});
+
+it('a result of another kind is named', () => {
+  const titleOf = (result: ResultKind | null) =>
+    failureLabels('another-shape', { ...NO_FACTS, result }).title;
+  expect(titleOf('spot-check')).toBe('The response is a spot check result, not the requested result');
+  expect(titleOf('aml-history')).toBe('The response is an AML history, not the requested result');
+  expect(titleOf(null)).toBe('The response is not a known result');
 });

@@ -1,0 +1,125 @@
+import type { CaseView } from '../domain/caseView';
+import { SECTION_TITLES } from '../domain/report/sectionLabels';
+import type { Block, Fact, TableRow } from './blocks';
+import { infoOf } from '../wire/catalogue';
+import { amlSchema } from '../wire/results';
+import { composeCase } from './sections';
+
+/** A value that two responses of a case do not share: what it is called, from its section or document down, and how each has it. */
+export interface ChangedFact {
+  names: readonly string[];
+  before: Fact | null;
+  after: Fact | null;
+}
+
+interface Named {
+  /** Where it stands, by which it is found in the other response. */
+  place: string;
+  names: readonly string[];
+  fact: Fact;
+}
+
+/** Sections whose parts say by themselves what they are. */
+const UNNAMED: readonly string[] = ['overview', 'documents', 'further'];
+
+const textOf = ({ values: [first] }: Fact): string =>
+  first?.received.state === 'given' ? first.received.value : '';
+
+/** The cells of a row, named by the first: rows may come in another order. */
+function rowFacts({ cells, below, pointer }: TableRow, place: string, names: readonly string[]): Named[] {
+  const [head] = cells;
+  const name = head === undefined ? '' : textOf(head);
+  const at = `${place}\n${name === '' ? pointer : name}`;
+  const inner = name === '' ? names : [...names, name];
+  return [...cells, ...below].map((fact) => ({
+    place: `${at}\n${fact.label}`,
+    // The value of a name needs no name of its own.
+    names: fact.label === 'Value' && name !== '' ? inner : [...inner, fact.label],
+    fact,
+  }));
+}
+
+function factsIn(blocks: readonly Block[], place: string, names: readonly string[]): Named[] {
+  const one = (fact: Fact, label = fact.label): Named => ({
+    place: `${place}\n${fact.isFurther ? fact.pointer : label}`,
+    names: [...names, label],
+    fact,
+  });
+  return blocks.flatMap((block): Named[] => {
+    switch (block.kind) {
+      case 'facts':
+        return block.rows.map((fact) => one(fact));
+      case 'media':
+        return block.items.map(({ path, label }) => one(path, label));
+      case 'table':
+        return block.rows.flatMap((row) => rowFacts(row, place, names));
+      case 'group': {
+        const { pointer, title, blocks: inner } = block.group;
+        return factsIn(inner, `${place}\n${pointer}`, title === '' ? names : [...names, title]);
+      }
+      case 'notice':
+        return [];
+    }
+  });
+}
+
+/** Every value of a response by its place; of values at one place each has a number. */
+function factsOf(view: CaseView): Map<string, Named> {
+  const sections = composeCase(view).flatMap(({ id, title, blocks }) =>
+    factsIn(blocks, id, UNNAMED.includes(id) ? [] : [title]),
+  );
+  const counts = new Map<string, number>();
+  return new Map(
+    sections.map((named) => {
+      const count = counts.get(named.place) ?? 0;
+      counts.set(named.place, count + 1);
+      return [`${named.place}\n${String(count)}`, named];
+    }),
+  );
+}
+
+const isMissing = (fact: Fact): boolean => fact.values.every(({ received }) => received.state === 'missing');
+const isWithheld = (fact: Fact | undefined): boolean =>
+  fact?.values.some(({ received }) => received.state === 'withheld') === true;
+const contentOf = ({ values }: Fact): string =>
+  JSON.stringify(
+    values.map(({ received, sentence }) => [
+      received.state,
+      received.state === 'given'
+        ? received.value
+        : received.state === 'unreadable'
+          ? received.text
+          : sentence,
+    ]),
+  );
+
+/**
+ * Every value that differs between two responses of a case, in the words and the order of its sections. What is withheld
+ * in either is not compared; matches are compared in the AML review.
+ */
+export function changedFacts(before: CaseView, after: CaseView): ChangedFact[] {
+  const [older, newer] = [factsOf(before), factsOf(after)];
+  return [...new Map([...newer, ...older]).keys()].flatMap((key): ChangedFact[] => {
+    const [from, to] = [older.get(key), newer.get(key)];
+    if (isWithheld(from?.fact) || isWithheld(to?.fact)) return [];
+    const [was, is] = [from, to].map((one) => (one === undefined || isMissing(one.fact) ? null : one.fact));
+    if (!was && !is) return [];
+    if (was && is && contentOf(was) === contentOf(is)) return [];
+    const names = (to ?? from)?.names ?? [];
+    return [{ names, before: from?.fact ?? null, after: to?.fact ?? null }];
+  });
+}
+
+/** The matches, which are no facts of a section. */
+export const MATCHES_PLACE = `${SECTION_TITLES.aml} › ${infoOf(amlSchema.members.matches).label}`;
+
+/** What changed between two responses, by its labels alone: a key that nobody has described may be a value itself. */
+export const changedPlaces = (before: CaseView, after: CaseView): string[] => [
+  ...new Set(
+    changedFacts(before, after).map(({ names, before: was, after: is }) => {
+      const isFurther = was?.isFurther === true || is?.isFurther === true;
+      const named = isFurther ? names.slice(0, -1) : names;
+      return named.length === 0 ? SECTION_TITLES.further : named.join(' › ');
+    }),
+  ),
+];
