@@ -59,6 +59,20 @@ describe('the intake panel', () => {
     return { bench, jobs, panel, button };
   }
 
+  it('announces a fetch that ended before the window saw it under way, in place of what it reported before', async () => {
+    const { bench } = await show([job({ state: 'done', outcome: 'unchanged' })]);
+    const toasts = useToastStore();
+    expect(toasts.toasts).toEqual([]);
+    const ended = (jobId: string, outcome: 'unchanged' | 'changed') =>
+      job({ jobId, state: 'done', outcome, startedAt: new Date(Date.now() + 1000).toISOString() });
+    bench.push('jobs:changed', [job({ state: 'done', outcome: 'unchanged' }), ended('b', 'unchanged')]);
+    await flushPromises();
+    expect(toasts.toasts.map(({ text }) => text)).toEqual(['sample-1: Unchanged']);
+    bench.push('jobs:changed', [ended('b', 'unchanged'), ended('c', 'changed')]);
+    await flushPromises();
+    expect(toasts.toasts.map(({ text }) => text)).toEqual(['sample-1: Changed; both responses are kept']);
+  });
+
   it('shows n of m and bytes, and cancels', async () => {
     const { bench, panel, button } = await show([job({})]);
     expect(panel.text()).toContain('3 of 9');
