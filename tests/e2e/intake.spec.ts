@@ -240,10 +240,14 @@ test('a changed response is kept beside the old one; nothing is overwritten', as
   await window.keyboard.press('Enter');
 
   await expect(caseScreen(window).at.decisions).toContainText('Rejected');
-  await expect(
-    window.getByText(/Saved\. Changed: \/manual_decision changed, \/final_decision changed/).first(),
-  ).toBeVisible();
+  await expect(window.getByText(/Saved\. Changed: Manual decision, Final decision/).first()).toBeVisible();
   await expect(window.getByText('2 different responses are saved; this is the latest.')).toBeVisible();
+  await window.getByRole('button', { name: 'What changed', exact: true }).click();
+  const changes = window.getByRole('dialog', { name: 'Changes since the previous response' });
+  await expect(changes.getByRole('row', { name: /^Final decision/ })).toHaveText(
+    /Final decision\s*Complete\s*Rejected/,
+  );
+  await window.keyboard.press('Escape');
   const view = await ask(window, 'cases:open', { caseId });
   expect(view.responses.map(({ current }) => current)).toEqual([true, false]);
   await window.getByRole('button', { name: 'Choose version', exact: true }).click();
@@ -254,6 +258,29 @@ test('a changed response is kept beside the old one; nothing is overwritten', as
   await expect(window.getByText('You are viewing an earlier response')).toBeVisible();
   await expect(caseScreen(window).at.decisions).not.toContainText('Rejected');
   await expect(caseScreen(window).at.stage.getByText(older)).toBeVisible();
+});
+
+test('a response that is no result leaves the case as it was, and is named', async ({
+  ready,
+  serve,
+  caseFolder,
+}) => {
+  const cases = caseFolder(SAMPLE.clean);
+  const service = await serve(cases.folder);
+  const { window } = await ready({ env: service.env });
+  await hideNoFaces(window);
+  const [caseId = ''] = await fetchCase(window, [SAMPLE.clean]);
+  service.respondWith(`/journey/v2/get/${SAMPLE.clean}`, '{"data":null}');
+
+  await ask(window, 'intake:refetch', { caseId });
+
+  await expect(intakeDock(window).at.summary).toContainText('1 failed');
+  await worklist(window).open('Elena Sofia Marchetti');
+  await expect(window.getByText('The latest response is not a journey result')).toBeVisible();
+  await expect(window.getByText('The previous response is shown.')).toBeVisible();
+  await expect(caseScreen(window).at.decisions).toContainText('Complete');
+  await window.getByRole('button', { name: 'Show raw response' }).click();
+  await expect(caseScreen(window).at.stage.getByText('{"data":null}')).toBeVisible();
 });
 
 test('a response that is not JSON is kept and shown as received, with line and column', async ({

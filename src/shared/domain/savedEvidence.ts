@@ -1,5 +1,6 @@
 import type { Sha256 } from './ids';
 import type { JournalEvent, JournalEventOf } from './journalEvents';
+import { isDownload } from './operations';
 
 /** An entry that says the case holds a response or a medium. */
 export type HoldingEvent = JournalEventOf<'retrieved' | 'filed'>;
@@ -14,6 +15,25 @@ export const isHolding = (event: JournalEvent): event is HoldingEvent =>
 /** Names the request of an entry: of two with the same key the later one takes the place of the earlier one. */
 export const requestKey = ({ request: { operation, id, version, deltaOnly } }: HoldingEvent): string =>
   JSON.stringify([operation, id, version ?? null, deltaOnly ?? false]);
+
+/** How a response differs from the one that the same request brought before it, by its bytes. */
+export type ResponseChange = 'unchanged' | 'changed';
+
+/** The change that each response brought that was received again, by its entry's event. */
+export function responseChanges(
+  entries: readonly { event: JournalEvent }[],
+): ReadonlyMap<JournalEvent, ResponseChange> {
+  const last = new Map<string, Sha256>();
+  const changes = new Map<JournalEvent, ResponseChange>();
+  for (const { event } of entries) {
+    if (!isHolding(event) || isDownload(event.request.operation)) continue;
+    const key = requestKey(event);
+    const before = last.get(key);
+    if (before !== undefined) changes.set(event, before === event.sha256 ? 'unchanged' : 'changed');
+    last.set(key, event.sha256);
+  }
+  return changes;
+}
 
 export const originOf = (event: HoldingEvent): EvidenceOrigin =>
   event.type === 'filed' ? 'file' : 'service';

@@ -1,5 +1,6 @@
 import type { CaseView } from '../domain/caseView';
 import type { ResponseKind } from '../domain/savedResponses';
+import type { ResponseChange } from '../domain/savedEvidence';
 import type { CaseKind } from '../domain/ids';
 import type { FailureFacts } from '../domain/intake/fetchFailure';
 import type { Reviewer } from '../domain/journal';
@@ -193,6 +194,8 @@ export interface JournalLine {
   type: string;
   /** Canonical JSON of the event; null where the reader has to vote on it without having read it. */
   event: string | null;
+  /** Of a response that was received again: whether its bytes differ from those before it. */
+  change: ResponseChange | null;
   hash: string;
   /** Set where nobody here trusts the key that signed it: it counts for nothing. `by`: who signed the package it came in. */
   reported: { by: string | null } | null;

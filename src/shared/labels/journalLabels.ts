@@ -5,7 +5,7 @@ import { JournalEvent, type JournalEventOf } from '../domain/journalEvents';
 import type { NoteAnchor } from '../domain/events/review';
 import type { Request } from '../domain/events/fetching';
 import { type PackageEncryption } from '../domain/package/exported';
-import { savedState, type HoldingEvent } from '../domain/savedEvidence';
+import { savedState, type HoldingEvent, type ResponseChange } from '../domain/savedEvidence';
 import { counted, inSentence, plural, statusLine } from '../text/language';
 import { isDownload } from '../domain/operations';
 import { OPERATION_PHRASES } from '../domain/operationLabels';
@@ -226,15 +226,19 @@ const hiddenLabels = (type: string): string =>
     ? 'Withdrew a proposed conclusion; reason hidden until you vote'
     : 'Proposed a conclusion; hidden until you vote';
 
-/** An entry in words. An event unknown to this version is named by its type and shown as it is. */
-export function entryLabels(type: string, eventJson: string | null): EntryLabels {
+/** An entry in words. An event unknown to this version is named by its type and shown as it is. `change`: see `responseChanges`. */
+export function entryLabels(
+  type: string,
+  eventJson: string | null,
+  change: ResponseChange | null = null,
+): EntryLabels {
   if (eventJson === null) return { text: hiddenLabels(type), quoted: null };
   const raw = parsedJson(eventJson);
   if (raw === undefined) return { text: `${type}, unreadable`, quoted: eventJson };
   const { data: event } = JournalEvent.safeParse(raw);
   if (event === undefined) return { text: `${type}, written by a different version`, quoted: eventJson };
   const [text, quoted = ''] = (ENTRY_LABELS[event.type] as WordsOf<JournalEvent>)(event);
-  return { text, quoted: quoted === '' ? null : quoted };
+  return { text: change === null ? text : `${text} (${change})`, quoted: quoted === '' ? null : quoted };
 }
 
 const FAULT_LABELS: Record<ChainFault, string> = {

@@ -3,6 +3,7 @@ import { hiddenFrom } from '@shared/domain/conclusion/blindReading';
 import { hiddenFaces } from '@shared/domain/faces/faceResults';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { CaseCheck, JournalEntry } from '@shared/domain/journal';
+import { responseChanges } from '@shared/domain/savedEvidence';
 import { reportedIn } from '@shared/domain/trust';
 import type { JournalLine } from '@shared/ipc/views';
 import { isError } from '../../errors/appError';
@@ -41,6 +42,7 @@ export function create({
         (event.type === 'faces-compared' && faces.waits({ by, pointers: event.pointers })) ||
         (event.type === 'rule-reviewed' && faces.waitsOn({ key: event.ruleKey, by }));
       const isHidden = (entry: JournalEntry): boolean => isProposal(entry) || isOfFaces(entry);
+      const changes = responseChanges(entries);
       return entries.map((entry) => ({
         seq: entry.seq,
         replica: entry.replica,
@@ -49,6 +51,7 @@ export function create({
         reviewerId: entry.author.reviewerId,
         type: entry.event.type,
         event: isHidden(entry) ? null : (canonicalize(entry.event) ?? ''),
+        change: changes.get(entry.event) ?? null,
         hash: entry.hash,
         reported: reportOf(entry),
       }));

@@ -1,5 +1,6 @@
 import { hiddenFrom } from '../../domain/conclusion/blindReading';
 import { groupFingerprint } from '../../domain/package/fingerprint';
+import { responseChanges } from '../../domain/savedEvidence';
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { timeStampsOf } from '../../domain/timeStamps/timeStamps';
 import { countedOf, reportedIn } from '../../domain/trust';
@@ -39,9 +40,14 @@ export function journalSection(source: ReportSource): WorkSection {
   const { journal, reported } = source.dossier;
   const reportOf = reportedIn(reported);
   const isHidden = hiddenFrom(source.reader, journal, countedOf(source.dossier));
+  const changes = responseChanges(journal);
   const rows = journal.map((entry) => {
     const { event } = entry;
-    const { text, quoted } = entryLabels(event.type, isHidden(entry) ? null : JSON.stringify(event));
+    const { text, quoted } = entryLabels(
+      event.type,
+      isHidden(entry) ? null : JSON.stringify(event),
+      changes.get(event),
+    );
     return [
       textLine`${entry.seq}\n${note(entry.replica.slice(0, 8))}`,
       textLine`${signed({ by: entry.author, at: entry.at })}${when(reportOf(entry), ({ by }) => textLine`\n${mark(reportedLabel(by))}`)}`,

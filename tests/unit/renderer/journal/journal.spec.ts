@@ -20,6 +20,7 @@ const line = (seq: number, event: JournalEvent): JournalLine => ({
   reviewerId: 'R-17',
   type: event.type,
   event: JSON.stringify(event),
+  change: null,
   hash,
   reported: null,
 });

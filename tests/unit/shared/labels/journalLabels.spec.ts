@@ -416,3 +416,10 @@ describe('the check of a journal', () => {
     });
   });
 });
+
+it('a response that is received again is reported as unchanged or changed', () => {
+  const event = answered(HASH);
+  expect(entryLabels(event.type, JSON.stringify(event), 'unchanged').text).toBe(
+    'Retrieved the journey result (unchanged)',
+  );
+});

@@ -67,6 +67,16 @@ export const RESPONSE = {
   several: (count: number) => `${String(count)} different responses are saved; this is the latest.`,
 } as const;
 
+export const CHANGES = {
+  open: 'What changed',
+  title: 'Changes since the previous response',
+  about: 'Values hidden from you are not compared. Matches are compared in the AML review.',
+  loading: 'Reading the previous response',
+  none: 'No difference in the values shown here.',
+  columns: ['Value', 'Before', 'Now'],
+  missing: 'Not in the response',
+} as const;
+
 export const SECTIONS = {
   document: 'Document',
   goToSelfie: 'Go to selfie',

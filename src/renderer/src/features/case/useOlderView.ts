@@ -1,0 +1,7 @@
+import type { CaseView } from '@shared/domain/caseView';
+import { call } from '../../bridge/call';
+import { useResource } from '../../stores/useResource';
+
+/** A case as an earlier response of it shows it, as far as its reader may see that. */
+export const useOlderView = (caseOf: () => Pick<CaseView, 'caseId'>) =>
+  useResource((response: string) => call('cases:open', { caseId: caseOf().caseId, response }));
