@@ -3,6 +3,7 @@ import { flushPromises, mount, type VueWrapper } from '@vue/test-utils';
 import { createPinia, setActivePinia } from 'pinia';
 import { afterEach, describe, expect, it } from 'vitest';
 import AmlSection from '../../../../src/renderer/src/features/aml/AmlSection.vue';
+import MatchRow from '../../../../src/renderer/src/features/aml/MatchRow.vue';
 import { useAmlStore } from '../../../../src/renderer/src/features/aml/amlStore';
 import { createKeymap } from '../../../../src/renderer/src/composables/keymap';
 import { KEYMAP } from '../../../../src/renderer/src/composables/useKeymap';
@@ -74,7 +75,7 @@ describe('deciding a match', () => {
   });
 
   it('seals outcome, reason and the values that decided, on the list that was shown, and goes on', async () => {
-    const { double, aml, press } = await open(two);
+    const { double, aml, press } = await open({ ...two, ended: true });
     expect(aml.activeKey).toBe('resource:r1');
     await press('y');
     await press('1');
@@ -205,6 +206,73 @@ describe('versions', () => {
     const line = wrapper.find('ol[aria-label="Saved versions in order"]');
     expect(line.text()).toContain('2–3 not saved');
     expect(line.text()).toContain('latest unknown');
+  });
+});
+
+describe('two lists of which nobody knows which is earlier', () => {
+  const listed = { check_id: 'check-1', aml: { matches: [match('r1', { sex: 'Male' }), match('r2')] } };
+  const options = { result: listed, versions: { 1: [match('r1'), match('r3')], 2: [match('r1')] } };
+  const choose = (aml: Awaited<ReturnType<typeof open>>['aml']) => {
+    const { versions, others } = aml.view?.timeline ?? { versions: [], others: [] };
+    return { first: versions[0]?.snapshot ?? null, result: others[0] ?? null };
+  };
+
+  it('are not compared unless somebody asks for it, nor drawn in one line', async () => {
+    const { wrapper, aml } = await open(options);
+    const { first } = choose(aml);
+    if (first !== null) aml.choose({ review: first });
+    await flushPromises();
+    expect([aml.view?.review?.version, aml.view?.against]).toEqual([1, null]);
+    expect(wrapper.find('ol[aria-label="Saved versions in order"]').text()).not.toContain('AML result');
+    expect(wrapper.find('ul[aria-label="Saved results"]').text()).toBe('AML result');
+  });
+
+  it('name nobody new, removed or updated', async () => {
+    const { wrapper, aml } = await open(options);
+    const { first, result } = choose(aml);
+    if (first !== null) aml.choose({ review: first, against: result });
+    await flushPromises();
+    const words = () => wrapper.text();
+    aml.toggleChangesOnly();
+    await flushPromises();
+    const shown = {
+      'resource:r1': 'Different',
+      'resource:r2': 'Only in the other list',
+      'resource:r3': 'Only in this list',
+    };
+    for (const [key, word] of Object.entries(shown)) {
+      await aml.showMatch(key);
+      await flushPromises();
+      expect(words(), key).not.toMatch(/New|Removed|Updated|Changed|no longer|No decision|since|Changes/);
+      expect(words(), key).toContain(word);
+      const row = aml.rowAt(aml.active);
+      const line =
+        row && mount(MatchRow, { props: { row, inOrder: false, selected: false, canSelect: true } });
+      expect(line?.text(), key).toContain(word);
+      expect(line?.text(), key).not.toContain('No decision');
+    }
+    expect(words()).toContain('Different 3');
+    await aml.showMatch('resource:r3');
+    await flushPromises();
+    expect(words()).toContain('This match is not in AML result.');
+    await aml.showMatch('resource:r2');
+    await flushPromises();
+    expect(words()).toContain('This match is in AML result but not in Version 1.');
+    await aml.showMatch('resource:r1');
+    await flushPromises();
+    const change = wrapper.find('[data-change]').text().replace(/\s+/g, ' ');
+    expect(change).toContain('AML result: Male');
+    expect(change).toContain('Version 1: Female');
+  });
+
+  it('leave nobody over where one of them is empty', async () => {
+    const { wrapper, aml } = await open({ result: listed, versions: { 1: [], 2: [match('r1')] } });
+    const { first, result } = choose(aml);
+    if (first !== null) aml.choose({ review: first, against: result });
+    await flushPromises();
+    expect(wrapper.text()).not.toMatch(/left|removed/);
+    expect(wrapper.text()).toContain('The list it is compared with has 2 matches.');
+    expect(wrapper.text()).toContain('Show matches of the other list (2)');
   });
 });
 

@@ -2,17 +2,15 @@ import type { AmlResponse, AmlTimeline, AmlVersion } from '@shared/domain/aml/am
 
 /** One thing on the line of versions. */
 export type TimelinePart =
-  | { kind: 'other'; response: AmlResponse }
-  | { kind: 'version'; version: AmlVersion; saved: boolean }
-  | { kind: 'gap'; from: number; to: number };
+  { kind: 'version'; version: AmlVersion; saved: boolean } | { kind: 'gap'; from: number; to: number };
 
 export const sameResponse = (a: AmlResponse | null, b: AmlResponse | null): boolean =>
   a !== null && b !== null && a.kind === b.kind && a.version === b.version && a.sha256 === b.sha256;
 
 const isSaved = ({ snapshot, delta }: AmlVersion): boolean => snapshot !== null || delta !== null;
 
-/** Everything saved or requested, in order, with every gap drawn. Responses without a version come first. */
-export function timelineParts({ versions, gaps, others, latest }: AmlTimeline): TimelinePart[] {
+/** Every version saved or requested, in order, with every gap drawn. */
+export function timelineParts({ versions, gaps, latest }: AmlTimeline): TimelinePart[] {
   const steps: { at: number; part: TimelinePart }[] = gaps.map(({ from, to }) => ({
     at: from,
     part: { kind: 'gap', from, to },
@@ -26,10 +24,7 @@ export function timelineParts({ versions, gaps, others, latest }: AmlTimeline): 
       (latest.state === 'none-after' && at === latest.version + 1);
     if (saved || !isReported) steps.push({ at, part: { kind: 'version', version, saved } });
   }
-  return [
-    ...others.filter(({ current }) => current).map((response): TimelinePart => ({ kind: 'other', response })),
-    ...steps.sort((a, b) => a.at - b.at).map(({ part }) => part),
-  ];
+  return steps.sort((a, b) => a.at - b.at).map(({ part }) => part);
 }
 
 /** Every list that can be reviewed or compared with, newest first. */
