@@ -4,10 +4,12 @@ import { createPinia, setActivePinia } from 'pinia';
 import { afterEach, describe, expect, it } from 'vitest';
 import AmlSection from '../../../../src/renderer/src/features/aml/AmlSection.vue';
 import MatchRow from '../../../../src/renderer/src/features/aml/MatchRow.vue';
+import { amlSection } from '../../../../src/renderer/src/features/aml/amlSection';
 import { useAmlStore } from '../../../../src/renderer/src/features/aml/amlStore';
 import { createKeymap } from '../../../../src/renderer/src/composables/keymap';
 import { KEYMAP } from '../../../../src/renderer/src/composables/useKeymap';
 import { installBridge } from '../../../support/bridgeDouble';
+import type { CaseView } from '@shared/domain/caseView';
 import { viewOf } from '../../../support/viewOf';
 import { caseActions, provided } from '../caseActions';
 import { CASE_ID, createAmlDouble, type AmlDoubleOptions } from './amlDouble';
@@ -206,6 +208,22 @@ describe('versions', () => {
     const line = wrapper.find('ol[aria-label="Saved versions in order"]');
     expect(line.text()).toContain('2–3 not saved');
     expect(line.text()).toContain('latest unknown');
+  });
+});
+
+describe('the section list', () => {
+  const attention = (view: CaseView) => amlSection.status?.(view, { isSettled: true })?.attention;
+
+  it('names why the number of matches is unknown as the worklist does', async () => {
+    const late = await open({ versions: { 1: [match('r1')] }, deltas: { 2: [match('r2')] } });
+    expect(late.aml.view?.progress.list).toBe('later-changes');
+    expect(attention(late.view)).toBe('list outdated');
+    ended.splice(0).forEach((end) => end());
+    const garbled = await open({ versions: { 1: { error: 'not available' } } });
+    expect(attention(garbled.view)).toBe('list unreadable');
+    ended.splice(0).forEach((end) => end());
+    const none = await open({});
+    expect(attention(none.view)).toBe('no list');
   });
 });
 

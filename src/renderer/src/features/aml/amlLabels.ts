@@ -82,7 +82,6 @@ export const AML = {
       : `Select one of ${list} to compare it with the applicant.`,
   note: (name: string | null) => (name === null ? 'AML match: Match without a name' : `AML match: ${name}`),
   unresolved: 'unresolved',
-  listUnreadable: 'list unreadable',
   due: (count: number) => `${String(count)} due for re-review`,
 } as const;
 
