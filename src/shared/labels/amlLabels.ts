@@ -134,7 +134,7 @@ export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
 };
 
 /** The same in a few words: in the width of a column, and beside the title of a section. */
-export const UNREAD_LIST_WORDS: Readonly<Record<UnreadList, string>> = {
+export const SHORT_LIST_LABELS: Readonly<Record<UnreadList, string>> = {
   null: 'list unreadable',
   missing: 'list unreadable',
   unreadable: 'list unreadable',

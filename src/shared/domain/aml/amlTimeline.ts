@@ -137,6 +137,13 @@ export function savedVersions({ versions }: Pick<AmlTimeline, 'versions'>): numb
 export const isEarlierKnown = (timeline: Pick<AmlTimeline, 'versions' | 'gaps'>, version: number): boolean =>
   savedVersions(timeline).some((one) => one < version) || timeline.gaps.some(({ from }) => from < version);
 
+/** Whether a number is before the first version that is known, or after the last: nobody but a request has named it. */
+export function isBeyondKnown(timeline: Pick<AmlTimeline, 'versions' | 'gaps'>, version: number): boolean {
+  const saved = savedVersions(timeline);
+  const known = [...saved, ...timeline.gaps.flatMap(({ from, to }) => [from, to])];
+  return saved.length > 0 && (version < Math.min(...known) || version > Math.max(...known));
+}
+
 /** Which monitoring versions are saved, which were requested without success, and what that means for the latest one. */
 export function readTimeline(entries: readonly JournalEntry[]): AmlTimeline {
   const responses = amlResponsesOf(entries);

@@ -209,6 +209,13 @@ describe('versions', () => {
     expect(line.text()).toContain('2–3 not saved');
     expect(line.text()).toContain('latest unknown');
   });
+
+  it('draws nothing after changes for which the service had none', async () => {
+    const { wrapper } = await open({ deltas: { 1: [match('r1')] }, ended: 'delta' });
+    const line = wrapper.find('ol[aria-label="Saved versions in order"]').text();
+    expect(line.replace(/\s+/g, ' ')).toMatch(/1 ?not saved.*latest unknown/);
+    expect(line).not.toContain('2');
+  });
 });
 
 describe('the section list', () => {

@@ -1,3 +1,4 @@
+import { isBeyondKnown } from '@shared/domain/aml/amlTimeline';
 import type { AmlResponse, AmlTimeline, AmlVersion } from '@shared/domain/aml/amlView';
 
 /** One thing on the line of versions. */
@@ -10,7 +11,8 @@ export const sameResponse = (a: AmlResponse | null, b: AmlResponse | null): bool
 const isSaved = ({ snapshot, delta }: AmlVersion): boolean => snapshot !== null || delta !== null;
 
 /** Every version saved or requested, in order, with every gap drawn. */
-export function timelineParts({ versions, gaps, latest }: AmlTimeline): TimelinePart[] {
+export function timelineParts(timeline: AmlTimeline): TimelinePart[] {
+  const { versions, gaps, latest } = timeline;
   const steps: { at: number; part: TimelinePart }[] = gaps.map(({ from, to }) => ({
     at: from,
     part: { kind: 'gap', from, to },
@@ -18,9 +20,12 @@ export function timelineParts({ versions, gaps, latest }: AmlTimeline): Timeline
   for (const version of versions) {
     const at = version.version;
     const saved = isSaved(version);
-    // A version inside a gap is part of it; that none follows the last is shown at the end of the line.
+    // A version inside a gap is part of it; what the service does not have, and nothing else names, is none.
+    const absences = [version.snapshotAbsent, version.deltaAbsent].filter((absence) => absence !== null);
+    const isNone = absences.every(({ reason }) => reason === 'not-found') && isBeyondKnown(timeline, at);
     const isReported =
       gaps.some(({ from, to }) => at >= from && at <= to) ||
+      isNone ||
       (latest.state === 'none-after' && at === latest.version + 1);
     if (saved || !isReported) steps.push({ at, part: { kind: 'version', version, saved } });
   }

@@ -5,7 +5,7 @@ import { isUnknown } from '@shared/domain/aml/unresolved';
 import type { WorklistRow } from '@shared/domain/worklist';
 import type { ConclusionState, WorklistMark } from '@shared/domain/worklistMarks';
 import { visibleText } from '@shared/labels/hiddenCharacterLabels';
-import { UNREAD_LIST_WORDS } from '@shared/labels/amlLabels';
+import { SHORT_LIST_LABELS } from '@shared/labels/amlLabels';
 import { UNREADABLE_LABELS } from '@shared/labels/unreadableLabels';
 import type { IconName } from '../../ui/icons';
 import type { Tone } from '../../ui/statusLabels';
@@ -84,11 +84,11 @@ export function furtherMarks(
 /** The watch-list matches in two short lines; `asks` if they need attention. */
 export function matchLabels(row: WorklistRow): { first: string; second: string; asks: boolean } {
   const { matches } = row;
-  if (matches === null) return { first: UNREAD_LIST_WORDS['not-saved'], second: '', asks: false };
+  if (matches === null) return { first: SHORT_LIST_LABELS['not-saved'], second: '', asks: false };
   const { list, total, unresolved, outdated, isUnseen } = matches;
   if (list !== 'read')
     return {
-      first: UNREAD_LIST_WORDS[list],
+      first: SHORT_LIST_LABELS[list],
       second: isUnseen ? 'new version' : '',
       asks: isUnknown(list) || isUnseen,
     };

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   amlResponsesOf,
   findResponse,
+  isBeyondKnown,
   isKnownEarlier,
   listBefore,
   listToReview,
@@ -109,6 +110,18 @@ describe('readTimeline', () => {
     expect(findResponse(entries, { kind: 'snapshot', version: 1, sha256: sha('a') })?.current).toBe(false);
     expect(findResponse(entries, { kind: 'delta', version: 1, sha256: sha('a') })).toBeNull();
   });
+});
+
+it('a number is beyond what is known where neither a saved version nor an event reaches it', () => {
+  const deltas = [retrieved(history(2, true), 'a'), retrieved(history(4, true), 'b')];
+  const none = absent(history(5, true), 'not-found');
+  const beyond = (...steps: Step[]) =>
+    [1, 2, 3, 5].filter((number) => isBeyondKnown(timeline(...steps), number));
+  expect(beyond(...deltas, none)).toEqual([1, 5]);
+  expect(beyond(...deltas, none, named('5'))).toEqual([1]);
+  expect(beyond(none), 'nothing is known').toEqual([]);
+  // Changes that are not there do not show that there is no list.
+  expect(timeline(...deltas, none).latest).toEqual({ state: 'unknown', savedUpTo: 4 });
 });
 
 describe('an earlier list', () => {
