@@ -133,6 +133,25 @@ export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
   'not-part': 'A spot check has no list of matches.',
 };
 
+/** The same in a few words: in the width of a column, and beside the title of a section. */
+export const SHORT_LIST_LABELS: Readonly<Record<UnreadList, string>> = {
+  null: 'list unreadable',
+  missing: 'list unreadable',
+  unreadable: 'list unreadable',
+  'other-result': 'other list',
+  'other-check': 'other list',
+  'with-error': 'list incomplete',
+  incomplete: 'list incomplete',
+  'later-not-saved': 'list outdated',
+  'later-changes': 'list outdated',
+  'later-result': 'maybe outdated',
+  unexplained: 'matches gone',
+  'not-saved': 'no list',
+  'not-screened': 'not screened',
+  'not-stated': 'not confirmed',
+  'not-part': 'not screened',
+};
+
 /** What became of a list of matches that was not read as one. */
 export const UNREAD_LIST_LABELS: Readonly<Record<UnreadResponse['list'], string>> = {
   null: 'null',

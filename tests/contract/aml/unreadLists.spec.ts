@@ -90,6 +90,7 @@ it.each([
 ])('a list of matches that is %s (%s) is no all-clear anywhere', async (state, body) => {
   const caseId = await fetchCase(pair, ID, 'aml-check');
   const sha256 = await hold(caseId, 3, body);
+  end(caseId, 4);
   const view = valueOf(await pair.bridge.aml.view({ caseId }));
   expect(view.review).toMatchObject({ sha256, version: 3 });
   expect(view.listState).toMatchObject({ state });
@@ -151,6 +152,32 @@ it('compares nobody away: no match of another version is new, removed or updated
   const { kind, version, sha256 } = third;
   const against = valueOf(await pair.bridge.aml.view({ caseId, against: { kind, version, sha256 } }));
   expect(against.diff?.counts).toMatchObject({ new: 0, removed: 0, updated: 0, unchanged: 2 });
+});
+
+it('compares nobody away by a result that may be as of a later version', async () => {
+  const caseId = await fetchCase(pair, ID, 'aml-check');
+  const added = { ongoing_monitor_update_type: 'New', aml_record_version: 2 };
+  const body = { check_id: ID, check_time: 't', aml: { matches: [match('a'), match('b')] } };
+  const { sha256, bytes } = await vault.evidence.write([Buffer.from(JSON.stringify(body))]);
+  const request = { operation: 'amlResult' as const, id: ID };
+  vault.journal.append(caseId, AUTHOR, { ...retrieved(request, 'a'), sha256, bytes });
+  await hold(caseId, 1, JSON.stringify({ check_id: ID, aml_matches: [match('a')] }));
+  await hold(caseId, 2, JSON.stringify({ check_id: ID, aml_matches: [match('a'), match('b', added)] }));
+  end(caseId, 3);
+  const { timeline, diff } = valueOf(await pair.bridge.aml.view({ caseId }));
+  expect(diff).toMatchObject({ before: { version: 1 }, isInOrder: true, counts: { new: 1, removed: 0 } });
+  const [first] = timeline.versions;
+  if (!first?.snapshot) throw new Error('version 1 is not saved');
+  const { kind, version, sha256: of } = first.snapshot;
+  const review = { kind, version, sha256: of };
+  expect(valueOf(await pair.bridge.aml.view({ caseId, review })).diff).toBeNull();
+  const against = { kind: 'result' as const, version: null, sha256 };
+  const chosen = valueOf(await pair.bridge.aml.view({ caseId, review, against }));
+  expect(chosen.diff).toMatchObject({ isInOrder: false });
+  valueOf(await pair.bridge.reports.preview({ jobId: crypto.randomUUID(), caseId, options: DEFAULT_REPORT }));
+  const { html = '' } = pair.printing.jobs.at(-1) ?? {};
+  expect(html).toContain('No list known to be earlier is saved for comparison.');
+  expect(html).not.toContain('Against AML result');
 });
 
 const INSTEAD: readonly (readonly [string, string, (matches: unknown[]) => object])[] = [

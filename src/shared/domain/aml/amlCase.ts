@@ -29,7 +29,7 @@ import type {
   UnreadResponse,
 } from './amlView';
 import type { AmlResponseKind } from './matchList';
-import { isEarlierKnown } from './amlTimeline';
+import { isEarlierKnown, isKnownEarlier } from './amlTimeline';
 import { foundOf } from './discrepancies';
 import { checkDelta } from './deltaCheck';
 import { besideReview } from './besideReview';
@@ -246,6 +246,7 @@ export function buildAmlView(parts: {
         : {
             before: against,
             after: evidence.review,
+            isInOrder: isKnownEarlier(timeline, against, evidence.review),
             counts: diff.counts,
             matchOrderChanged: diff.matchOrderChanged,
             ...foundOf(diff.discrepancies),

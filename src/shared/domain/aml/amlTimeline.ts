@@ -137,6 +137,13 @@ export function savedVersions({ versions }: Pick<AmlTimeline, 'versions'>): numb
 export const isEarlierKnown = (timeline: Pick<AmlTimeline, 'versions' | 'gaps'>, version: number): boolean =>
   savedVersions(timeline).some((one) => one < version) || timeline.gaps.some(({ from }) => from < version);
 
+/** Whether a number is before the first version that is known, or after the last: nobody but a request has named it. */
+export function isBeyondKnown(timeline: Pick<AmlTimeline, 'versions' | 'gaps'>, version: number): boolean {
+  const saved = savedVersions(timeline);
+  const known = [...saved, ...timeline.gaps.flatMap(({ from, to }) => [from, to])];
+  return saved.length > 0 && (version < Math.min(...known) || version > Math.max(...known));
+}
+
 /** Which monitoring versions are saved, which were requested without success, and what that means for the latest one. */
 export function readTimeline(entries: readonly JournalEntry[]): AmlTimeline {
   const responses = amlResponsesOf(entries);
@@ -217,21 +224,42 @@ export function isDefault(timeline: AmlTimeline, review: AmlResponse): boolean {
   return first?.sha256 === review.sha256 && first.kind === review.kind;
 }
 
+/** Before every time: the service never showed that it has nothing later. */
+export const NEVER = '';
+
+/** When the service last showed that it had nothing later than a list: what was received by then is no later than that. */
+export function latestShownAt({ ends, others }: AmlTimeline, { version, sha256 }: AmlResponse): string {
+  if (version === null)
+    return others.find((one) => one.sha256 === sha256 && one.origin === 'service')?.retrievedAt ?? NEVER;
+  const shown = ends.filter(({ after }) => after <= version).map(({ at }) => at);
+  return shown.toSorted().at(-1) ?? NEVER;
+}
+
+/**
+ * Whether a list is known to be earlier than another one. Versions are numbered in their order (specification 4.3); of
+ * results the time at which they were received says only what they are no later than.
+ */
+export function isKnownEarlier(timeline: AmlTimeline, before: AmlResponse, after: AmlResponse): boolean {
+  if (before.kind === 'delta' || after.kind === 'delta') return false;
+  const isSameRequest = before.kind === after.kind && before.version === after.version;
+  if (isSameRequest) return after.origin === 'service' && before.retrievedAt < after.retrievedAt;
+  if (before.version !== null) return after.version !== null && before.version < after.version;
+  return after.kind !== 'journey' && before.retrievedAt <= latestShownAt(timeline, after);
+}
+
 /**
  * The default comparison of a list: the saved snapshot before it, else the AML result received before it, else such a
- * journey. A delta is compared with nothing, since it is not a complete list.
+ * journey, where it is known to be earlier. A delta is compared with nothing, since it is not a complete list.
  */
 export function listBefore(timeline: AmlTimeline, review: AmlResponse): AmlResponse | null {
-  if (review.kind === 'delta' || review.kind === 'journey') return null;
-  const { version } = review;
-  if (review.kind === 'snapshot' && version !== null) {
-    const older = timeline.versions.findLast((saved) => saved.snapshot !== null && saved.version < version);
-    if (older?.snapshot) return older.snapshot;
-  }
-  const before = timeline.others.filter(({ retrievedAt }) => retrievedAt <= review.retrievedAt);
-  const newest = (kind: AmlResponseKind): AmlResponse | null =>
-    kind === review.kind ? null : (before.find((response) => response.kind === kind) ?? null);
-  return newest('result') ?? newest('journey');
+  const { kind, version, retrievedAt } = review;
+  if (kind === 'delta' || kind === 'journey') return null;
+  const older = timeline.versions.findLast((one) => one.snapshot !== null && one.version < (version ?? 0));
+  if (older?.snapshot) return older.snapshot;
+  const before = timeline.others.filter(
+    (one) => one.kind !== kind && one.retrievedAt <= retrievedAt && isKnownEarlier(timeline, one, review),
+  );
+  return before.find((one) => one.kind === 'result') ?? before[0] ?? null;
 }
 
 /** A saved response by what it is; null when the case has none such. Two versions may have the same bytes. */

@@ -206,6 +206,8 @@ export type AmlProgress =
 export interface AmlDiffSummary extends FoundDiscrepancies {
   before: AmlResponse;
   after: AmlResponse;
+  /** Whether `before` is known to be the earlier list; else nothing came, went or changed between the two. */
+  isInOrder: boolean;
   counts: Record<ChangeGroup, number>;
   /** Matches that are in both lists have a different order. */
   matchOrderChanged: boolean;

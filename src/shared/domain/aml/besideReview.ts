@@ -1,4 +1,4 @@
-import { isDefault } from './amlTimeline';
+import { isDefault, latestShownAt, NEVER } from './amlTimeline';
 import type { AmlResponse, AmlTimeline } from './amlView';
 
 /** What is saved of a check beside the list under review. */
@@ -51,17 +51,6 @@ function firstAt(review: AmlResponse, replaced: readonly AmlResponse[]): string 
   const [first = review.retrievedAt] = [review, ...same].map(({ retrievedAt }) => retrievedAt).toSorted();
   return first;
 }
-
-/** Before every time: the service never showed that it has nothing later. */
-const NEVER = '';
-
-/** When the service last showed that it had nothing later than the version under review. */
-const endShownAt = ({ ends }: AmlTimeline, number: number): string =>
-  ends
-    .filter(({ after }) => after <= number)
-    .map(({ at }) => at)
-    .toSorted()
-    .at(-1) ?? NEVER;
 
 /**
  * Of responses to one request, newest first, those of which nothing shows that another is newer. What the service sends
@@ -148,21 +137,21 @@ export function besideReview(timeline: AmlTimeline, review: AmlResponse): Beside
   const isMissing = gaps.some(({ to }) => to > (number ?? -1));
   if (number === null) {
     const isUnknown = isUnsaved(timeline, review, review.retrievedAt, NEVER);
-    const { retrievedAt: sentAt = null } =
-      timeline.others.find(({ sha256, origin }) => sha256 === review.sha256 && origin === 'service') ?? {};
-    const results = resultsAround(timeline, review, sentAt ?? review.retrievedAt, sentAt ?? NEVER);
+    const sentAt = latestShownAt(timeline, review);
+    const isSent = sentAt !== NEVER;
+    const results = resultsAround(timeline, review, isSent ? sentAt : review.retrievedAt, sentAt);
     return {
       ...NOTHING,
       isOfCheck,
       deltas,
       isMissing: isMissing || isUnknown,
       results,
-      screenings: sentAt === null ? unreplaced(timeline.others) : [],
+      screenings: isSent ? [] : unreplaced(timeline.others),
     };
   }
   const replaced = replacedBy(timeline, review);
   const since = firstAt(review, replaced);
-  const end = endShownAt(timeline, number);
+  const end = latestShownAt(timeline, review);
   const results = resultsAround(timeline, review, since, end);
   return {
     isMissing: isMissing || isUnsaved(timeline, review, since, end),

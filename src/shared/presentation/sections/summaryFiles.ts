@@ -1,4 +1,4 @@
-import { savedVersions } from '../../domain/aml/amlTimeline';
+import { isBeyondKnown } from '../../domain/aml/amlTimeline';
 import type { MediumState } from '../../domain/caseView';
 import type { Absence, Dossier, DossierAml } from '../../domain/dossier/dossier';
 import { isCheckable } from '../../domain/recordHealth/recordHealth';
@@ -13,11 +13,9 @@ import { line, named, type SummaryItem, type SummaryOf } from './summaryLines';
 function isOutside({ request: { operation, version }, reason }: Absence, aml: DossierAml | null): boolean {
   if (operation !== 'amlHistory' || version === undefined || aml === null) return false;
   const { timeline } = aml.view;
-  const { latest, gaps } = timeline;
+  const { latest } = timeline;
   const isAfter = latest.state === 'none-after' && version > latest.version;
-  const [first] = savedVersions(timeline);
-  const isBefore = first !== undefined && version < Math.min(first, ...gaps.map(({ from }) => from));
-  return isAfter || (isBefore && reason === 'not-found');
+  return isAfter || (reason === 'not-found' && isBeyondKnown(timeline, version));
 }
 
 /** A response that did not come, and why, with what is shown in its place. */

@@ -17,7 +17,7 @@ export const VERSIONS = {
   serviceLabel: 'service’s label: ',
   wholeMatch: 'The whole match',
   notCompared: 'Not compared, because it could not be paired.',
-  noEarlier: 'No earlier list is saved for comparison.',
+  noEarlier: 'No list known to be earlier is saved for comparison.',
   against: (before: string, counts: ChangeCounts): string =>
     `Against ${before}: ${String(counts.new)} new, ${String(counts.removed)} removed, ${String(counts.updated)} updated, ${String(counts.formatting)} that changed in formatting only, ${String(counts.unchanged)} unchanged, ${String(counts.unpaired)} that could not be paired.`,
   reordered: 'The order of matches has changed.',

@@ -3,10 +3,13 @@ import { flushPromises, mount, type VueWrapper } from '@vue/test-utils';
 import { createPinia, setActivePinia } from 'pinia';
 import { afterEach, describe, expect, it } from 'vitest';
 import AmlSection from '../../../../src/renderer/src/features/aml/AmlSection.vue';
+import MatchRow from '../../../../src/renderer/src/features/aml/MatchRow.vue';
+import { amlSection } from '../../../../src/renderer/src/features/aml/amlSection';
 import { useAmlStore } from '../../../../src/renderer/src/features/aml/amlStore';
 import { createKeymap } from '../../../../src/renderer/src/composables/keymap';
 import { KEYMAP } from '../../../../src/renderer/src/composables/useKeymap';
 import { installBridge } from '../../../support/bridgeDouble';
+import type { CaseView } from '@shared/domain/caseView';
 import { viewOf } from '../../../support/viewOf';
 import { caseActions, provided } from '../caseActions';
 import { CASE_ID, createAmlDouble, type AmlDoubleOptions } from './amlDouble';
@@ -74,7 +77,7 @@ describe('deciding a match', () => {
   });
 
   it('seals outcome, reason and the values that decided, on the list that was shown, and goes on', async () => {
-    const { double, aml, press } = await open(two);
+    const { double, aml, press } = await open({ ...two, ended: true });
     expect(aml.activeKey).toBe('resource:r1');
     await press('y');
     await press('1');
@@ -205,6 +208,96 @@ describe('versions', () => {
     const line = wrapper.find('ol[aria-label="Saved versions in order"]');
     expect(line.text()).toContain('2–3 not saved');
     expect(line.text()).toContain('latest unknown');
+  });
+
+  it('draws nothing after changes for which the service had none', async () => {
+    const { wrapper } = await open({ deltas: { 1: [match('r1')] }, ended: 'delta' });
+    const line = wrapper.find('ol[aria-label="Saved versions in order"]').text();
+    expect(line.replace(/\s+/g, ' ')).toMatch(/1 ?not saved.*latest unknown/);
+    expect(line).not.toContain('2');
+  });
+});
+
+describe('the section list', () => {
+  const attention = (view: CaseView) => amlSection.status?.(view, { isSettled: true })?.attention;
+
+  it('names why the number of matches is unknown as the worklist does', async () => {
+    const late = await open({ versions: { 1: [match('r1')] }, deltas: { 2: [match('r2')] } });
+    expect(late.aml.view?.progress.list).toBe('later-changes');
+    expect(attention(late.view)).toBe('list outdated');
+    ended.splice(0).forEach((end) => end());
+    const garbled = await open({ versions: { 1: { error: 'not available' } } });
+    expect(attention(garbled.view)).toBe('list unreadable');
+    ended.splice(0).forEach((end) => end());
+    const none = await open({});
+    expect(attention(none.view)).toBe('no list');
+  });
+});
+
+describe('two lists of which nobody knows which is earlier', () => {
+  const listed = { check_id: 'check-1', aml: { matches: [match('r1', { sex: 'Male' }), match('r2')] } };
+  const options = { result: listed, versions: { 1: [match('r1'), match('r3')], 2: [match('r1')] } };
+  const choose = (aml: Awaited<ReturnType<typeof open>>['aml']) => {
+    const { versions, others } = aml.view?.timeline ?? { versions: [], others: [] };
+    return { first: versions[0]?.snapshot ?? null, result: others[0] ?? null };
+  };
+
+  it('are not compared unless somebody asks for it, nor drawn in one line', async () => {
+    const { wrapper, aml } = await open(options);
+    const { first } = choose(aml);
+    if (first !== null) aml.choose({ review: first });
+    await flushPromises();
+    expect([aml.view?.review?.version, aml.view?.against]).toEqual([1, null]);
+    expect(wrapper.find('ol[aria-label="Saved versions in order"]').text()).not.toContain('AML result');
+    expect(wrapper.find('ul[aria-label="Saved results"]').text()).toBe('AML result');
+  });
+
+  it('name nobody new, removed or updated', async () => {
+    const { wrapper, aml } = await open(options);
+    const { first, result } = choose(aml);
+    if (first !== null) aml.choose({ review: first, against: result });
+    await flushPromises();
+    const words = () => wrapper.text();
+    aml.toggleChangesOnly();
+    await flushPromises();
+    const shown = {
+      'resource:r1': 'Different',
+      'resource:r2': 'Only in the other list',
+      'resource:r3': 'Only in this list',
+    };
+    for (const [key, word] of Object.entries(shown)) {
+      await aml.showMatch(key);
+      await flushPromises();
+      expect(words(), key).not.toMatch(/New|Removed|Updated|Changed|no longer|No decision|since|Changes/);
+      expect(words(), key).toContain(word);
+      const row = aml.rowAt(aml.active);
+      const line =
+        row && mount(MatchRow, { props: { row, inOrder: false, selected: false, canSelect: true } });
+      expect(line?.text(), key).toContain(word);
+      expect(line?.text(), key).not.toContain('No decision');
+    }
+    expect(words()).toContain('Different 3');
+    await aml.showMatch('resource:r3');
+    await flushPromises();
+    expect(words()).toContain('This match is not in AML result.');
+    await aml.showMatch('resource:r2');
+    await flushPromises();
+    expect(words()).toContain('This match is in AML result but not in Version 1.');
+    await aml.showMatch('resource:r1');
+    await flushPromises();
+    const change = wrapper.find('[data-change]').text().replace(/\s+/g, ' ');
+    expect(change).toContain('AML result: Male');
+    expect(change).toContain('Version 1: Female');
+  });
+
+  it('leave nobody over where one of them is empty', async () => {
+    const { wrapper, aml } = await open({ result: listed, versions: { 1: [], 2: [match('r1')] } });
+    const { first, result } = choose(aml);
+    if (first !== null) aml.choose({ review: first, against: result });
+    await flushPromises();
+    expect(wrapper.text()).not.toMatch(/left|removed/);
+    expect(wrapper.text()).toContain('The list it is compared with has 2 matches.');
+    expect(wrapper.text()).toContain('Show matches of the other list (2)');
   });
 });
 

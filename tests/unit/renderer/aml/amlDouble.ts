@@ -48,8 +48,8 @@ export interface AmlDoubleOptions {
   /** The AML result and the journey's response, whole. */
   result?: unknown;
   journey?: unknown;
-  /** The service was asked for one more and had none. */
-  ended?: boolean;
+  /** The service was asked for one more, or for its changes, and had none. */
+  ended?: boolean | 'delta';
 }
 
 /** The AML review behind the bridge, computed by the real rules over a case in memory. */
@@ -74,7 +74,9 @@ export function createAmlDouble({
     hold(history(Number(version)), { check_id: 'check-1', aml_matches: matches });
   for (const [version, matches] of Object.entries(deltas))
     hold(history(Number(version), true), { check_id: 'check-1', aml_matches: matches });
-  if (ended) steps.push(absent(history(Object.keys(versions).length + 1), 'not-found'));
+  const saved = ended === 'delta' ? deltas : versions;
+  if (ended !== false)
+    steps.push(absent(history(Object.keys(saved).length + 1, ended === 'delta'), 'not-found'));
 
   const parts = { transliterate: (text: string) => text, hash };
   const valueOf = ({ sha256 }: AmlResponse): unknown => values.get(sha256);

@@ -28,6 +28,18 @@ export const CHANGE_MARKS: Readonly<Record<ChangeGroup, Mark>> = {
   unpaired: { icon: 'unlink', word: CHANGE_LABELS.unpaired, tone: 'attention' },
 };
 
+/** The same between two lists of which nobody knows which is earlier. */
+const UNORDERED_MARKS: Readonly<Partial<Record<ChangeGroup, Mark>>> = {
+  new: { icon: 'columns', word: 'Only in this list', tone: 'attention' },
+  removed: { icon: 'columns', word: 'Only in the other list', tone: 'attention' },
+  updated: { icon: 'columns', word: 'Different', tone: 'attention' },
+  unchanged: { icon: 'check', word: 'Same', tone: 'neutral' },
+};
+
+/** What became of a match from one list to the other, or how it differs between them. */
+export const changeMark = (group: ChangeGroup, isInOrder: boolean): Mark =>
+  (isInOrder ? undefined : UNORDERED_MARKS[group]) ?? CHANGE_MARKS[group];
+
 export const OUTCOME_MARKS: Readonly<Record<Outcome | 'open', Mark>> = {
   same: { icon: 'flag', word: MATCH_OUTCOME_LABELS.same, tone: 'fail' },
   different: { icon: 'unlink', word: MATCH_OUTCOME_LABELS.different, tone: 'neutral' },
@@ -61,7 +73,8 @@ export const AML = {
   linkOpened: 'Opened in your browser and recorded in the journal.',
   notInList: 'This match is not in the current list. Use “Changed” to see removed matches.',
   absent: (what: string) => `AML: ${what}`,
-  removed: (count: number) => `Show removed matches (${String(count)})`,
+  removed: (count: number, isInOrder: boolean) =>
+    `${isInOrder ? 'Show removed matches' : 'Show matches of the other list'} (${String(count)})`,
   selected: (count: number) => `${matches(count)} selected`,
   choose: (list: string | null) =>
     list === null
@@ -69,7 +82,6 @@ export const AML = {
       : `Select one of ${list} to compare it with the applicant.`,
   note: (name: string | null) => (name === null ? 'AML match: Match without a name' : `AML match: ${name}`),
   unresolved: 'unresolved',
-  listUnreadable: 'list unreadable',
   due: (count: number) => `${String(count)} due for re-review`,
 } as const;
 
@@ -115,7 +127,7 @@ export const MATCH_FILTERS = {
   dataset: 'Dataset',
   order: 'Order',
   datasetOption: (name: string, count: number) => `${name} (${String(count)})`,
-  changed: (count: number) => `Changed ${String(count)}`,
+  changed: (count: number, isInOrder: boolean) => `${isInOrder ? 'Changed' : 'Different'} ${String(count)}`,
   shown: (count: number) => `${grouped(count)}{matches} shown`,
   matches: ' matches',
 } as const;

@@ -47,8 +47,8 @@ const NO_MATCHES: StateLabels = {
   text: 'The list was received and is empty: the service found no matches.',
 };
 /** An empty list after one with matches. */
-const noneLeft = (gone: number): StateLabels => ({
-  title: 'No matches are left',
+const noneLeft = (gone: number, isInOrder: boolean): StateLabels => ({
+  title: isInOrder ? 'No matches are left' : 'No matches in this list',
   text: plural(gone, {
     one: 'The list was received and is empty. The list it is compared with has 1 match.',
     other: `The list was received and is empty. The list it is compared with has ${String(gone)} matches.`,
@@ -93,7 +93,7 @@ export function noListLabels(view: AmlView): StateLabels | null {
     if (progress.total > 0) return null;
     if (review?.kind === 'delta') return NO_CHANGES;
     const gone = view.diff?.counts.removed ?? 0;
-    return gone > 0 ? noneLeft(gone) : NO_MATCHES;
+    return gone > 0 ? noneLeft(gone, view.diff?.isInOrder !== false) : NO_MATCHES;
   }
   const notScreened = progress.list === 'not-screened' ? notScreenedLabels(view) : null;
   if (notScreened !== null) return notScreened;

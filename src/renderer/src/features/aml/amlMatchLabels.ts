@@ -70,12 +70,16 @@ export const MATCH = {
     'not-a-match': 'It does not have the format of a match, so it cannot be identified.',
     unclear: 'The other list has an entry without an ID that may be this match, so it is not paired.',
   },
+  onlyInOther: (other: string, review: string | null) =>
+    review === null ? `This match is in ${other}.` : `This match is in ${other} but not in ${review}.`,
   noLonger: (since: string, review: string | null) =>
     review === null
       ? `This match is in ${since} but no longer in the list. No decision is needed.`
       : `This match is in ${since} but no longer in ${review}. No decision is needed.`,
-  changesSince: (since: string) => `Changes since ${since}`,
-  new: (since: string) => `New match: it is not in ${since}.`,
+  changesSince: (since: string, isInOrder: boolean) =>
+    isInOrder ? `Changes since ${since}` : `Differences from ${since}`,
+  new: (since: string, isInOrder: boolean) =>
+    isInOrder ? `New match: it is not in ${since}.` : `This match is not in ${since}.`,
   notComparedGone: 'Not in the current list, so not compared',
   discrepancies: 'discrepancies',
   noDecision: NO_DECISION_NEEDED,
@@ -92,6 +96,9 @@ export const MATCH = {
 export const CHANGES = {
   none: 'No changes in this match.',
   noneRelevant: 'No relevant changes in this match.',
+  noDifference: 'No differences in this match.',
+  noRelevantDifference: 'No relevant differences in this match.',
+  different: 'Different',
   kinds: { added: 'Added', removed: 'Removed', changed: 'Changed', reordered: 'Reordered' },
   before: 'Before',
   after: 'After',

@@ -7,7 +7,7 @@ import { pointerTokens } from '@shared/wire/jsonPointer';
 import { absentStatus } from '../../ui/case/absentStatus';
 import type { CaseSection } from '../../ui/case/caseSection';
 import { useAmlStore } from './amlStore';
-import { AML } from './amlLabels';
+import { AML, SHORT_LIST_LABELS } from './amlLabels';
 
 /** Matches of a result are in `aml`, those of a monitoring version in `aml_matches`. */
 const AREAS = ['aml', 'aml_matches'];
@@ -32,7 +32,7 @@ export const amlSection: CaseSection = {
     return {
       ...(waiting > 0 ? { detail: grouped(waiting), detailMeans: AML.unresolved } : { detail: absent }),
       attention: isUnknown(progress.list)
-        ? AML.listUnreadable
+        ? SHORT_LIST_LABELS[progress.list]
         : progress.list === 'read' && progress.outdated > 0
           ? AML.due(progress.outdated)
           : null,

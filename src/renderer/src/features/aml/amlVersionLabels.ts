@@ -28,6 +28,7 @@ export const VERSIONS = {
   next: 'next',
   previous: 'previous',
   inOrder: 'Saved versions in order',
+  results: 'Saved results',
   underReview: 'under review',
   snapshotOf: 'Snapshot of version ',
   notSaved: 'not saved',

@@ -1,18 +1,18 @@
+import { isBeyondKnown } from '@shared/domain/aml/amlTimeline';
 import type { AmlResponse, AmlTimeline, AmlVersion } from '@shared/domain/aml/amlView';
 
 /** One thing on the line of versions. */
 export type TimelinePart =
-  | { kind: 'other'; response: AmlResponse }
-  | { kind: 'version'; version: AmlVersion; saved: boolean }
-  | { kind: 'gap'; from: number; to: number };
+  { kind: 'version'; version: AmlVersion; saved: boolean } | { kind: 'gap'; from: number; to: number };
 
 export const sameResponse = (a: AmlResponse | null, b: AmlResponse | null): boolean =>
   a !== null && b !== null && a.kind === b.kind && a.version === b.version && a.sha256 === b.sha256;
 
 const isSaved = ({ snapshot, delta }: AmlVersion): boolean => snapshot !== null || delta !== null;
 
-/** Everything saved or requested, in order, with every gap drawn. Responses without a version come first. */
-export function timelineParts({ versions, gaps, others, latest }: AmlTimeline): TimelinePart[] {
+/** Every version saved or requested, in order, with every gap drawn. */
+export function timelineParts(timeline: AmlTimeline): TimelinePart[] {
+  const { versions, gaps, latest } = timeline;
   const steps: { at: number; part: TimelinePart }[] = gaps.map(({ from, to }) => ({
     at: from,
     part: { kind: 'gap', from, to },
@@ -20,16 +20,16 @@ export function timelineParts({ versions, gaps, others, latest }: AmlTimeline): 
   for (const version of versions) {
     const at = version.version;
     const saved = isSaved(version);
-    // A version inside a gap is part of it; that none follows the last is shown at the end of the line.
+    // A version inside a gap is part of it; what the service does not have, and nothing else names, is none.
+    const absences = [version.snapshotAbsent, version.deltaAbsent].filter((absence) => absence !== null);
+    const isNone = absences.every(({ reason }) => reason === 'not-found') && isBeyondKnown(timeline, at);
     const isReported =
       gaps.some(({ from, to }) => at >= from && at <= to) ||
+      isNone ||
       (latest.state === 'none-after' && at === latest.version + 1);
     if (saved || !isReported) steps.push({ at, part: { kind: 'version', version, saved } });
   }
-  return [
-    ...others.filter(({ current }) => current).map((response): TimelinePart => ({ kind: 'other', response })),
-    ...steps.sort((a, b) => a.at - b.at).map(({ part }) => part),
-  ];
+  return steps.sort((a, b) => a.at - b.at).map(({ part }) => part);
 }
 
 /** Every list that can be reviewed or compared with, newest first. */

@@ -2,10 +2,10 @@ import { counted, grouped, inSentence, plural, statusLine } from '@shared/text/l
 import { NOT_PART } from '@shared/presentation/valueLabels';
 import { CASE_KIND_NAMES } from '@shared/domain/caseKindLabels';
 import { isUnknown } from '@shared/domain/aml/unresolved';
-import type { UnreadList } from '@shared/domain/aml/amlView';
 import type { WorklistRow } from '@shared/domain/worklist';
 import type { ConclusionState, WorklistMark } from '@shared/domain/worklistMarks';
 import { visibleText } from '@shared/labels/hiddenCharacterLabels';
+import { SHORT_LIST_LABELS } from '@shared/labels/amlLabels';
 import { UNREADABLE_LABELS } from '@shared/labels/unreadableLabels';
 import type { IconName } from '../../ui/icons';
 import type { Tone } from '../../ui/statusLabels';
@@ -81,26 +81,14 @@ export function furtherMarks(
   ];
 }
 
-/** Why the number of matches is unknown, in the width of a column; any other list cannot be read. */
-const UNKNOWN_LISTS: Readonly<Partial<Record<UnreadList, string>>> = {
-  'other-result': 'other list',
-  'other-check': 'other list',
-  'with-error': 'list incomplete',
-  incomplete: 'list incomplete',
-  'later-not-saved': 'list outdated',
-  'later-changes': 'list outdated',
-  'later-result': 'maybe outdated',
-  unexplained: 'matches gone',
-};
-
 /** The watch-list matches in two short lines; `asks` if they need attention. */
 export function matchLabels(row: WorklistRow): { first: string; second: string; asks: boolean } {
   const { matches } = row;
-  if (matches === null) return { first: 'no list', second: '', asks: false };
+  if (matches === null) return { first: SHORT_LIST_LABELS['not-saved'], second: '', asks: false };
   const { list, total, unresolved, outdated, isUnseen } = matches;
   if (list !== 'read')
     return {
-      first: isUnknown(list) ? (UNKNOWN_LISTS[list] ?? 'list unreadable') : 'not screened',
+      first: SHORT_LIST_LABELS[list],
       second: isUnseen ? 'new version' : '',
       asks: isUnknown(list) || isUnseen,
     };

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   amlResponsesOf,
   findResponse,
+  isBeyondKnown,
+  isKnownEarlier,
   listBefore,
   listToReview,
   readTimeline,
@@ -110,6 +112,76 @@ describe('readTimeline', () => {
   });
 });
 
+it('a number is beyond what is known where neither a saved version nor an event reaches it', () => {
+  const deltas = [retrieved(history(2, true), 'a'), retrieved(history(4, true), 'b')];
+  const none = absent(history(5, true), 'not-found');
+  const beyond = (...steps: Step[]) =>
+    [1, 2, 3, 5].filter((number) => isBeyondKnown(timeline(...steps), number));
+  expect(beyond(...deltas, none)).toEqual([1, 5]);
+  expect(beyond(...deltas, none, named('5'))).toEqual([1]);
+  expect(beyond(none), 'nothing is known').toEqual([]);
+  // Changes that are not there do not show that there is no list.
+  expect(timeline(...deltas, none).latest).toEqual({ state: 'unknown', savedUpTo: 4 });
+});
+
+describe('an earlier list', () => {
+  const R = retrieved(result, 'r');
+  const [one, two] = [retrieved(history(1), 'a'), retrieved(history(2), 'b')];
+  const none = (version: number) => absent(history(version), 'not-found');
+  const beforeFirst = (...steps: Step[]) => {
+    const line = timeline(...steps);
+    const first = line.versions.find(({ snapshot }) => snapshot !== null)?.snapshot;
+    return first ? (listBefore(line, first)?.kind ?? null) : undefined;
+  };
+
+  it('is no result of which nobody knows whether a later version had been made', () => {
+    expect(beforeFirst(R, one)).toBeNull();
+    expect(beforeFirst(R, one, two, none(3)), 'it may be as of version 2').toBeNull();
+    expect(beforeFirst(retrieved(journey, 'j'), one, two, none(3)), 'journey').toBeNull();
+    expect(beforeFirst(R, two, none(2)), 'a gap is no end').toBeNull();
+  });
+
+  it('is a result received when the service had no version after it', () => {
+    expect(beforeFirst(R, one, none(2))).toBe('result');
+    expect(beforeFirst(R, one, none(2), two)).toBe('result');
+    expect(beforeFirst(retrieved(journey, 'j'), one, none(2))).toBe('journey');
+  });
+
+  it('is known by the number of versions, and by its receipt among responses to one request', () => {
+    const again = retrieved(history(1), 'c');
+    const file = {
+      type: 'filed',
+      request: result,
+      sha256: sha('f'),
+      bytes: 1,
+      mime: 'application/json',
+      fileName: 'old.json',
+    } as const;
+    const line = timeline(R, retrieved(result, 'n'), one, two, again, retrieved(history(2, true), 'd'), file);
+    const of = (letter: string) => {
+      const all = [
+        ...line.others,
+        ...line.replaced,
+        ...line.versions.flatMap(({ snapshot, delta }) => [snapshot ?? [], delta ?? []].flat()),
+      ];
+      const found = all.find(({ sha256 }) => sha256 === sha(letter));
+      if (found === undefined) throw new Error(letter);
+      return found;
+    };
+    const isEarlier = (before: string, after: string) => isKnownEarlier(line, of(before), of(after));
+    const pairs = ['c b', 'a b', 'a c', 'r n'].map((pair) => pair.split(' ') as [string, string]);
+    for (const [before, after] of pairs)
+      expect([isEarlier(before, after), isEarlier(after, before)], `${before} ${after}`).toEqual([
+        true,
+        false,
+      ]);
+    for (const pair of ['r a', 'a r', 'n f', 'f n', 'a d', 'd b']) {
+      const [before = '', after = ''] = pair.split(' ');
+      expect(isEarlier(before, after), pair).toBe(false);
+    }
+  });
+});
+
 describe('the list to review', () => {
   const steps = [
     retrieved(journey, 'j'),
@@ -123,7 +195,7 @@ describe('the list to review', () => {
     [0, null, null],
     [1, 'journey', null],
     [2, 'result', 'journey'],
-    [3, 'snapshot 1', 'result'],
+    [3, 'snapshot 1', null],
     [4, 'snapshot 3', 'snapshot 1'],
     [5, 'snapshot 3', 'snapshot 1'],
   ])('with %i responses is %s against %s', (count, review, against) => {
@@ -140,7 +212,8 @@ describe('the list to review', () => {
     const line = timeline(...steps.slice(0, 3), again);
     const found = listToReview(line);
     if (found === null) throw new Error('no list');
-    expect(listBefore(line, found)?.sha256).toBe(sha('r'));
+    const ended = timeline(...steps.slice(0, 3), again, absent(history(2), 'not-found'));
+    expect(listBefore(ended, found)?.sha256).toBe(sha('r'));
     const { later, earlier, unknown } = besideReview(line, found).results;
     expect(later.map(({ sha256 }) => sha256)).toEqual([sha('n')]);
     expect(earlier.map(({ sha256 }) => sha256)).toEqual([sha('r'), sha('j')]);

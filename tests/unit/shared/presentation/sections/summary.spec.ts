@@ -88,7 +88,8 @@ describe('what is missing on the first page', () => {
     const savedFrom = (version: number) => ({ versions: [{ version, snapshot: {}, delta: null }] });
     expect(linesWith(unknown, savedFrom(8))).toBe('plain');
     expect(linesWith(unknown, savedFrom(8), 'timed-out'), 'not known not to exist').toBe('attention');
-    expect(linesWith(unknown, savedFrom(6))).toBe('attention');
+    expect(linesWith(unknown, savedFrom(6)), 'asked for by nothing but the search').toBe('plain');
+    expect(linesWith(unknown, savedFrom(6), 'timed-out')).toBe('attention');
     expect(linesWith(unknown, { ...savedFrom(8), gaps: [{ from: 7, to: 7 }] }), 'announced').toBe(
       'attention',
     );

@@ -151,7 +151,7 @@ describe('a saved version', () => {
   });
 
   it('that was compared with nothing says why, and what the check of its delta found all the same', () => {
-    expect(stepOf({ before: null, diff: null })[1]).toBe('No earlier list is saved for comparison.');
+    expect(stepOf({ before: null, diff: null })[1]).toBe('No list known to be earlier is saved for comparison.');
     const notCompared = [{ ...one, list: 'null' as const }];
     expect(stepOf({ diff: null, notCompared })[1]).toBe('Not compared. List of matches: Version 1 (null).');
     const deltaCheck = { state: 'not-possible', version: 2, missing: [], unread: notCompared } as const;
@@ -259,7 +259,7 @@ describe('a saved version', () => {
         ],
       });
     expect(linesOf(true).join('\n')).toMatch(/Version 2: The service sent the full list .*Partly checked/);
-    expect(linesOf(true).join('\n')).not.toMatch(/names 1 change|No earlier list/);
+    expect(linesOf(true).join('\n')).not.toMatch(/names 1 change|known to be earlier/);
     expect(linesOf(false)).toContain('The list names 1 change, as in Version 2.');
   });
 
