@@ -1,5 +1,7 @@
 import { mediumOfPath } from '../../domain/caseMedia';
 import type { CaseMedium, CaseView } from '../../domain/caseView';
+import { selfieOutcome } from '../../domain/recordHealth/stepOutcome';
+import { givenOr } from '../../record/received';
 import { pointerTokens } from '../../wire/jsonPointer';
 import type { Context } from '../compose';
 
@@ -17,11 +19,18 @@ const hasSide = (media: readonly CaseMedium[], role: string, pointer: string): b
       medium.pointers.some((named) => named !== pointer && partAt(named) === partAt(pointer)),
   );
 
+/** Whether a place is the liveness of a selfie that was not attempted: null may stand there whether or not the check is enabled. */
+function isUnknownLiveness({ result }: CaseView, pointer: string): boolean {
+  const selfie = givenOr(result.selfie);
+  return selfie?.is_live.pointer === pointer && selfieOutcome(selfie) === 'not-attempted';
+}
+
 /** What composing a case's response needs to know of the case. */
 export function contextOf(view: CaseView): Context {
   return {
     kind: view.kind,
     mediumOf: (path) => mediumOfPath(view.media, path)?.id ?? null,
     hasSide: (role, pointer) => hasSide(view.media, role, pointer),
+    isUnexplained: (pointer) => isUnknownLiveness(view, pointer),
   };
 }

@@ -18,6 +18,28 @@ it('says of a null what the specification says for this kind of result, and noth
   );
 });
 
+/** What is said of a liveness that is null, in the section of the selfie. */
+function livenessOf(selfie: object, kind: 'journey' | 'spot-check' = 'journey'): string[] {
+  const view = viewOf({ journey_id: 'j', selfie: { is_live: null, ...selfie } }, { kind });
+  const blocks = composeCase(view).find(({ id }) => id === 'selfie')?.blocks ?? [];
+  return blocks.flatMap((block) =>
+    block.kind !== 'facts'
+      ? []
+      : block.rows
+          .filter(({ pointer }) => pointer === '/selfie/is_live')
+          .flatMap(({ values }) => values.map(({ sentence }) => sentence)),
+  );
+}
+
+it('does not say of the liveness of a selfie that was not attempted that the check is disabled', () => {
+  const disabled = 'null: the liveness check is disabled';
+  expect(livenessOf({ progress: 'Completed', status: 'Complete', image_path: 'p' })).toEqual([disabled]);
+  expect(livenessOf({ progress: 'Skipped', status: 'Not Started' })).toEqual(['null']);
+  expect(livenessOf({ progress: 'Not Started', status: 'Not Started' })).toEqual(['null']);
+  expect(livenessOf({ status: 'Complete', image_path: 'p' }, 'spot-check')).toEqual([disabled]);
+  expect(livenessOf({ status: 'Not Started' }, 'spot-check')).toEqual(['null']);
+});
+
 /** Each picture line of a document with what it says, and every line that is marked as not in the specification. */
 function linesOf(images: object): string[] {
   const walk = (blocks: readonly Block[]): string[] =>
