@@ -36,7 +36,7 @@ function externalFace({ received }: ScreeningCheck): Quote | null {
 const RESULT = labelOf(documentSchema.members.face_match_result, faceMatchSchema.members.is_matched);
 
 /** Whether a comparison says nothing: each of its members is null or empty, or no, of no score and no image. */
-export function saysNothing({ is_matched: isMatched, score, images, further }: FaceMatch): boolean {
+export function hasNoStatement({ is_matched: isMatched, score, images, further }: FaceMatch): boolean {
   const hasNoScore = score.state === 'null' || (score.state === 'given' && Number(score.value) === 0);
   const hasNoImage = images.state === 'null' || (images.state === 'given' && images.value.length === 0);
   return hasNoScore && hasNoImage && givenOr(isMatched) !== true && further.length === 0;
@@ -44,7 +44,7 @@ export function saysNothing({ is_matched: isMatched, score, images, further }: F
 
 /** The result of a comparison that found two faces; null of any other. */
 export const notMatched = (match: FaceMatch | null): Quote | null =>
-  match !== null && givenOr(match.is_matched) === false && !saysNothing(match)
+  match !== null && givenOr(match.is_matched) === false && !hasNoStatement(match)
     ? quote(RESULT, match.is_matched)
     : null;
 
@@ -56,7 +56,7 @@ export const notMatchedChecks = ({ screening, spotChecks }: CaseView): Quote[] =
   [screening, spotChecks]
     .flatMap((checks) => givenOr(checks) ?? [])
     .flatMap(({ comparisons }) => {
-      const results = comparisons.filter((match) => !saysNothing(match)).map(notMatched);
+      const results = comparisons.filter((match) => !hasNoStatement(match)).map(notMatched);
       const found = results.filter((result) => result !== null);
       return found.length === results.length ? found : [];
     });

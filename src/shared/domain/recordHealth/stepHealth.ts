@@ -9,7 +9,7 @@ import type { CaseView, DocumentStep, ExtractedField, ValidationCheck } from '..
 import { fieldsOf } from '../documents';
 import { mediaBelow } from '../caseMedia';
 import { mayBeSameFile } from '../mediaNames';
-import { saysNothing } from './faceHealth';
+import { hasNoStatement } from './faceHealth';
 import { dayOf, fieldsNamed } from './days';
 import { expiryFields } from './expiryFields';
 import { finding, labelOf, quote } from './quote';
@@ -84,7 +84,7 @@ const isOfAttempt = ({ value, type, source }: ExtractedField): boolean =>
 /** What a comparison of faces says. */
 function faceMatch({ part: { face_match_result: received } }: DocumentStep): Quote[] {
   const match = givenOr(received);
-  if (match === null || saysNothing(match)) return [];
+  if (match === null || hasNoStatement(match)) return [];
   const { is_matched: isMatched, score, images, further } = match;
   const stated: Received<string | boolean>[] = [
     isMatched,

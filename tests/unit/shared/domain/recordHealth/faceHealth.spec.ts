@@ -4,7 +4,7 @@ import {
   faceHealth,
   notMatched,
   notMatchedChecks,
-  saysNothing,
+  hasNoStatement,
 } from '@shared/domain/recordHealth/faceHealth';
 import { givenOr } from '@shared/record/received';
 import { foundBy, recordOf, type HealthRow } from '../../../../support/healthRecords';
@@ -243,10 +243,10 @@ describe('faceHealth', () => {
     expect(notMatchedChecks(recordOf({ screening_checks: null }))).toEqual([]);
   });
 
-  it('takes a comparison for one that says nothing only where every member says nothing', () => {
-    const says = (match: object) => {
+  it('takes a comparison for empty only where every member of it is', () => {
+    const isStated = (match: object) => {
       const { documents } = recordOf({ documents: { '1': { face_match_result: match } } });
-      return !saysNothing(givenOr(documents[0]!.part.face_match_result)!);
+      return !hasNoStatement(givenOr(documents[0]!.part.face_match_result)!);
     };
     const nothing = { is_matched: false, score: 0, images: [] };
     for (const match of [
@@ -254,10 +254,10 @@ describe('faceHealth', () => {
       { ...nothing, score: null },
       { is_matched: null, score: '0', images: null },
     ])
-      expect(says(match)).toBe(false);
+      expect(isStated(match)).toBe(false);
     for (const more of [{ is_matched: true }, { score: 1 }, { images: [face('Selfie', 'p')] }, { by: 'x' }])
-      expect(says({ ...nothing, ...more })).toBe(true);
-    expect(says({ is_matched: false })).toBe(true);
+      expect(isStated({ ...nothing, ...more })).toBe(true);
+    expect(isStated({ is_matched: false })).toBe(true);
   });
 });
 

@@ -131,7 +131,7 @@ describe('ruleClaims', () => {
       },
     ],
     [
-      'one person by the rule and a comparison that says nothing',
+      'one person by the rule and a comparison without content',
       [],
       {
         ...withRule('same_subject', 'Passed'),
