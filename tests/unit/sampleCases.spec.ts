@@ -387,6 +387,12 @@ describe('the ordinary cases say what the specification says', () => {
     expect(files.filter((id) => readJson(`spot-checks/${id}.json`)['journey_id'] !== id)).toHaveLength(1);
   });
 
+  it('of the liveness: false where nothing was captured live, null where the check is disabled (2.9)', () => {
+    const selfies = [...ordinary, ...spotChecks].map((result) => object(result['selfie']));
+    const waiting = selfies.filter(({ status }) => status === 'Not Started');
+    expect(waiting.map((selfie) => selfie['is_live'])).toEqual([false, false, false]);
+  });
+
   it('of the liveness: a cause only where it failed (2.12)', () => {
     for (const selfie of ordinary.map((journey) => object(journey['selfie']))) {
       if (typeof selfie['liveness_status_code'] === 'string') expect(selfie['is_live']).toBe(false);

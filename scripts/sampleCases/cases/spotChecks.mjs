@@ -132,7 +132,7 @@ export function spotChecks(caseBuilder) {
         environment_name: 'live',
         selfie: {
           status: 'Not Started',
-          is_live: null,
+          is_live: false,
           liveness_status_code: null,
           image_path: null,
           video_path: null,

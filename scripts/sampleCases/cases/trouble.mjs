@@ -123,7 +123,7 @@ function halfWay(caseBuilder) {
           progress: 'Not Started',
           has_passed_rules: false,
           status: 'Not Started',
-          is_live: null,
+          is_live: false,
           liveness_status_code: null,
           image_path: null,
           cropped_image_path: null,

@@ -8,7 +8,7 @@ import { moment } from './clock.mjs';
 export function unfinishedCases() {
   const selfie = {
     has_passed_rules: false,
-    is_live: null,
+    is_live: false,
     liveness_status_code: null,
     image_path: null,
     cropped_image_path: null,
@@ -28,7 +28,6 @@ export function unfinishedCases() {
             ...selfie,
             progress: 'Started',
             status: 'Refer',
-            is_live: false,
             liveness_status_code: 'FACE_CROPPED',
             image_path: pathId('clean-selfie'),
           },

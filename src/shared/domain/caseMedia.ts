@@ -9,7 +9,7 @@ import { documentTitle } from './documents';
 import { savedState, isHolding } from './savedEvidence';
 import type { Sha256 } from './ids';
 import type { JournalEntry } from './journal';
-import { roleNamed, type MediumOperation } from './mediaNames';
+import { mayBeSameFile, roleNamed, type MediumOperation } from './mediaNames';
 import type { MediaPlace, MediaReference } from './mediaReferences';
 import { screeningChecksOf } from './screening/screeningChecks';
 
@@ -201,6 +201,17 @@ export const isOnlyCompared = ({ role }: CaseMedium): boolean =>
 export function mediumOfPath(media: readonly CaseMedium[], path: Received<string>): CaseMedium | null {
   const named = givenOr(path);
   return named === null ? null : (media.find((medium) => medium.path === named) ?? null);
+}
+
+/**
+ * The medium that a comparison of faces means by a path: the one of that very path, else the only one whose path may be
+ * another form of it.
+ */
+export function mediumCompared(media: readonly CaseMedium[], path: Received<string>): CaseMedium | null {
+  const [only = null, ...others] = media.filter(
+    (medium) => !isOnlyCompared(medium) && mayBeSameFile(medium.path, givenOr(path) ?? ''),
+  );
+  return mediumOfPath(media, path) ?? (others.length === 0 ? only : null);
 }
 
 /**

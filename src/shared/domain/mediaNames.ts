@@ -222,16 +222,25 @@ function isSameEnd(one: readonly string[], other: readonly string[]): boolean {
   return length > 0 && comparable(end, otherEnd) === comparable(otherEnd, end);
 }
 
+/** The steps of the path itself, and those of what it asks its address for. */
+function formsOf(path: string): { own: string[]; asked: string[] | null } {
+  const own = stepsOf(path.replace(/[?#].*$/s, ''));
+  const asked = askedFor(path, own.at(-1) ?? '');
+  return { own, asked: asked === null ? null : stepsOf(asked) };
+}
+
+/** The names that a path may give a file, without their endings. Two that may lead to one file have a name in common. */
+export const fileNamesIn = (path: string): string[] => {
+  const { own, asked } = formsOf(path);
+  return [own, asked ?? []].flatMap((steps) => steps.slice(-1).map((step) => step.replace(ENDING, '')));
+};
+
 /**
  * Whether two paths may lead to one file, in whatever form each names it: by a full address, by its end, with or without
  * its ending, as the parameter of a query. Two that ask one address for different files do not.
  */
 export function mayBeSameFile(path: string, other: string): boolean {
-  const [one, two] = [path, other].map((text) => {
-    const own = stepsOf(text.replace(/[?#].*$/s, ''));
-    const asked = askedFor(text, own.at(-1) ?? '');
-    return { own, asked: asked === null ? null : stepsOf(asked) };
-  }) as [{ own: string[]; asked: string[] | null }, { own: string[]; asked: string[] | null }];
+  const [one, two] = [formsOf(path), formsOf(other)];
   if (one.asked !== null && two.asked !== null) return isSameEnd(one.asked, two.asked);
   return (
     isSameEnd(one.own, two.own) || isSameEnd(one.asked ?? [], two.own) || isSameEnd(one.own, two.asked ?? [])

@@ -9,7 +9,9 @@ import { TOPICS } from '../wire/topics';
 import {
   besides,
   calledFor,
+  fileNamesIn,
   isSecondAddress,
+  mayBeSameFile,
   namesFile,
   operationOf,
   refusedAt,
@@ -104,13 +106,62 @@ const isOfOneImage = (part: PartNode, members: Members): boolean =>
 const receivedKey = (member: MemberNode, pointer: string): string =>
   keysOf(member).find((key) => key === pointerTokens(pointer).at(-1)) ?? member.key;
 
+/** The parts of a response in which the pictures of face comparisons stand by their sources. */
+const AREAS: Readonly<Record<string, string>> = {
+  Selfie: 'selfie',
+  Document: 'documents',
+  AdditionalFace: 'screening_checks',
+  Applicant: 'applicant',
+};
+
+/** Looks up the files that a path may mean: those whose name is its own, or the one that it asks for. */
+function filesByName(references: readonly MediaReference[]): (path: string) => MediaReference[] {
+  const named = new Map<string, Set<MediaReference>>();
+  for (const one of references)
+    for (const name of fileNamesIn(one.path)) named.set(name, (named.get(name) ?? new Set()).add(one));
+  return (path) => [...new Set(fileNamesIn(path).flatMap((name) => [...(named.get(name) ?? [])]))];
+}
+
 class Collector {
   private readonly found = new Map<string, MediaReference>();
   private readonly unusable: UnusableReference[] = [];
+  /** The part of the response that has the picture, for each place that an image of a face comparison names a file in. */
+  private readonly compared = new Map<string, string>();
   private mentions = 0;
 
   result(): MediaReferences {
-    return { references: [...this.found.values()], unusable: this.unusable };
+    const all = [...this.found.values()];
+    const isOnlyCompared = ({ places }: MediaReference): boolean =>
+      places.every((place) => place.role === 'face-match' || this.areaOf(place) !== undefined);
+    const listed = filesByName(all.filter((one) => !isOnlyCompared(one)));
+    const references = all.filter((one) => !isOnlyCompared(one) || !this.isOtherForm(one, listed(one.path)));
+    return { references, unusable: this.unusable };
+  }
+
+  /** A member of an image of a face comparison: the word for its source names the part that has the picture (2.8, 2.16, 2.18). */
+  comparison({ pointer }: { pointer: string }, { image_source: source }: Members): void {
+    const word = source?.state === 'given' ? String(source.value) : '';
+    const area = Object.hasOwn(AREAS, word) ? AREAS[word] : undefined;
+    if (area !== undefined) this.compared.set(pointer, area);
+  }
+
+  private areaOf({ pointer }: MediaPlace): string | undefined {
+    let at = pointer;
+    while (at !== '' && !this.compared.has(at)) at = at.slice(0, at.lastIndexOf('/'));
+    return this.compared.get(at);
+  }
+
+  /**
+   * Whether a comparison means a listed file by another form of its name. Two faces may have like names: it has to be the only
+   * such file, and in the part that the source of the picture tells.
+   */
+  private isOtherForm({ path, places }: MediaReference, listed: readonly MediaReference[]): boolean {
+    const [file, ...others] = listed.filter((one) => mayBeSameFile(path, one.path));
+    if (file === undefined || others.length > 0) return false;
+    return places.every((place) => {
+      const area = this.areaOf(place);
+      return area !== undefined && file.places.some(({ pointer }) => pointer.startsWith(`/${area}/`));
+    });
   }
 
   leaf({ info, key, value, node }: Leaf): void {
@@ -194,19 +245,22 @@ class Collector {
 
 /**
  * Every image, video and PDF that a result names: by its schema, and by the names of members that the specification does
- * not define. Null and empty values are skipped.
+ * not define. Null and empty values are skipped, and so are other forms in which a face comparison names one of the files.
  */
 export function mediaOf({ kind, record }: ResultReading): MediaReferences {
   const collector = new Collector();
   walkRecord(nodeOf(RESULT_SCHEMAS[kind]), record, {
     leaf: (leaf) => collector.leaf(leaf),
     further: (further, part, members) => {
+      if (part.id === 'FaceImage') collector.comparison(further, members);
       if (isOfOneImage(part, members) && !namesFile(further.key)) return collector.further(further, null);
       const about = part.id === 'Selfie' ? ['selfie'] : isImageField(part, members) ? ['image'] : [];
       collector.further(further, savedBy({ kind: 'part', part }), about);
     },
     part: (part, members) => {
       if (isImageField(part, members)) collector.field(members);
+      if (part.id === 'FaceImage' && members['image_path'] !== undefined)
+        collector.comparison(members['image_path'], members);
     },
     skips: ({ id }) => isThirdParty(id),
   });

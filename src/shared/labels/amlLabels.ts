@@ -127,7 +127,7 @@ export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
   unexplained:
     'Another response has matches that this list does not have, and nothing shows why they are gone. Compare the two.',
   'not-saved': 'No list of matches is saved.',
-  'not-screened': 'Nothing was screened, so no matches are expected.',
+  'not-screened': 'Nothing was screened.',
   'not-stated':
     'The list of matches is empty, but the response does not confirm that the check was performed.',
   'not-part': 'A spot check has no list of matches.',

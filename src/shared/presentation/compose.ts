@@ -24,6 +24,8 @@ export interface Context {
   mediumOf: (path: Received<string>) => string | null;
   /** Whether a picture of the side that a role is of was received under another key of the same part. */
   hasSide?: (role: string, pointer: string) => boolean;
+  /** Whether what a null means by the specification cannot be said of the one at this place. */
+  isUnexplained?: (pointer: string) => boolean;
 }
 
 interface Place {
@@ -96,7 +98,7 @@ const underOtherNames = (member: MemberNode, { further }: PartBase): Received<st
 function untrueMeanings(
   members: readonly MemberNode[],
   value: PartBase,
-  { hasSide }: Context,
+  { hasSide, isUnexplained }: Context,
 ): Set<MemberInfo['nullMeans']> {
   const values = value as PartBase & Record<string, Received<unknown> | undefined>;
   const hasValue = (at: Received<unknown> | undefined): boolean => at?.state === 'given' && at.value !== '';
@@ -106,7 +108,8 @@ function untrueMeanings(
     (member) =>
       member.info.nullMeans !== undefined &&
       ([values[member.key], ...underOtherNames(member, value)].some(hasValue) ||
-        isElsewhere(member, values[member.key])),
+        isElsewhere(member, values[member.key]) ||
+        isUnexplained?.(values[member.key]?.pointer ?? '') === true),
   );
   return new Set(given.map(({ info }) => info.nullMeans));
 }

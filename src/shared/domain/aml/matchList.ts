@@ -177,7 +177,7 @@ function searchElsewhere(response: unknown, kind: AmlResponseKind): ListedMatch[
   });
 }
 
-/** Applicabilities under which no matches are expected (specification 2.14). */
+/** Applicabilities under which nothing was screened (specification 2.14). */
 const NOT_APPLICABLE: readonly unknown[] = ['Not Ready Yet', 'Skipped', 'Disabled'];
 
 /** Whether a check was performed, by the response itself: only then does an empty list say that nobody was found. */

@@ -1,6 +1,6 @@
 import { givenOr, givens } from '../../record/received';
 import { readForeignImageId } from '../applicant/foreignImages';
-import { mediaBelow, mediumOfPath } from '../caseMedia';
+import { mediaBelow, mediumCompared } from '../caseMedia';
 import type { CaseMedium, CaseView, FaceMatch } from '../caseView';
 import type { Received } from '../../wire/received';
 import type { ScreeningCheck } from '../screening/screeningChecks';
@@ -90,7 +90,7 @@ interface NamedPicture {
 const namedPictures = ({ media }: Pick<FaceCase, 'media'>, match: FaceMatch): NamedPicture[] =>
   givens(match.images).map((image) => ({
     source: givenOr(image.image_source),
-    mediumId: mediumOfPath(media, image.image_path)?.id ?? null,
+    mediumId: mediumCompared(media, image.image_path)?.id ?? null,
   }));
 
 /** The pictures of the selfie, under its own keys and as any comparison names it. */

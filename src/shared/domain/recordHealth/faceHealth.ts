@@ -35,15 +35,31 @@ function externalFace({ received }: ScreeningCheck): Quote | null {
 
 const RESULT = labelOf(documentSchema.members.face_match_result, faceMatchSchema.members.is_matched);
 
+/** Whether a comparison says nothing: each of its members is null or empty, or no, of no score and no image. */
+export function hasNoStatement({ is_matched: isMatched, score, images, further }: FaceMatch): boolean {
+  const hasNoScore = score.state === 'null' || (score.state === 'given' && Number(score.value) === 0);
+  const hasNoImage = images.state === 'null' || (images.state === 'given' && images.value.length === 0);
+  return hasNoScore && hasNoImage && givenOr(isMatched) !== true && further.length === 0;
+}
+
 /** The result of a comparison that found two faces; null of any other. */
 export const notMatched = (match: FaceMatch | null): Quote | null =>
-  match !== null && givenOr(match.is_matched) === false ? quote(RESULT, match.is_matched) : null;
+  match !== null && givenOr(match.is_matched) === false && !hasNoStatement(match)
+    ? quote(RESULT, match.is_matched)
+    : null;
 
-/** Comparisons that belong to no document: of screening checks and of spot checks. */
-export const comparisonsOfChecks = ({ screening, spotChecks }: CaseView): FaceMatch[] =>
-  [screening, spotChecks].flatMap((checks) =>
-    (givenOr(checks) ?? []).flatMap(({ comparisons }) => comparisons),
-  );
+/**
+ * The results of screening checks and spot checks that found another face. A check may try several faces (specification 2.16): it
+ * found another where each of them was compared and none matched.
+ */
+export const notMatchedChecks = ({ screening, spotChecks }: CaseView): Quote[] =>
+  [screening, spotChecks]
+    .flatMap((checks) => givenOr(checks) ?? [])
+    .flatMap(({ comparisons }) => {
+      const results = comparisons.filter((match) => !hasNoStatement(match)).map(notMatched);
+      const found = results.filter((result) => result !== null);
+      return found.length === results.length ? found : [];
+    });
 
 function compared(view: CaseView): Compared[] {
   const ofDocuments = view.documents.flatMap(({ part, pointer }): Compared[] => {

@@ -6,7 +6,7 @@ import { foldedWord } from '../../wire/rules';
 import { selfieSchema } from '../../wire/selfie';
 import type { CaseView } from '../caseView';
 import { deviceResults } from './deviceHealth';
-import { comparisonsOfChecks, notMatched } from './faceHealth';
+import { notMatched, notMatchedChecks } from './faceHealth';
 import { otherSubject } from '../otherSubject';
 import { isSurelyBefore } from './instant';
 import { finding, labelOf, quote } from './quote';
@@ -112,11 +112,13 @@ function failures(view: CaseView): Quote[] {
   const ofDocuments = documents
     .map(({ part }) => givenOr(part.face_match_result))
     .filter((one) => one !== null);
-  const faces = [...ofDocuments, ...comparisonsOfChecks(view)].map(notMatched);
   return [
     ...rules,
     ...steps,
-    ...[...ofSelfie, ...documents.map(failedValidation), ...faces].filter((one) => one !== null),
+    ...[...ofSelfie, ...documents.map(failedValidation), ...ofDocuments.map(notMatched)].filter(
+      (one) => one !== null,
+    ),
+    ...notMatchedChecks(view),
     ...deviceResults(view).failed,
   ];
 }

@@ -9,6 +9,7 @@ import type { CaseView, DocumentStep, ExtractedField, ValidationCheck } from '..
 import { fieldsOf } from '../documents';
 import { mediaBelow } from '../caseMedia';
 import { mayBeSameFile } from '../mediaNames';
+import { hasNoStatement } from './faceHealth';
 import { dayOf, fieldsNamed } from './days';
 import { expiryFields } from './expiryFields';
 import { finding, labelOf, quote } from './quote';
@@ -80,14 +81,11 @@ const isOfAttempt = ({ value, type, source }: ExtractedField): boolean =>
   !isWord(source, 'APPLICANT') &&
   (isWord(type, 'image') || value.state === 'unreadable' || (givenOr(value) ?? '') !== '');
 
-/** What a comparison of faces says: nothing where each of its members is null or empty, or no, of no score and no image. */
+/** What a comparison of faces says. */
 function faceMatch({ part: { face_match_result: received } }: DocumentStep): Quote[] {
   const match = givenOr(received);
-  if (match === null) return [];
+  if (match === null || hasNoStatement(match)) return [];
   const { is_matched: isMatched, score, images, further } = match;
-  const hasNoScore = score.state === 'null' || (score.state === 'given' && Number(score.value) === 0);
-  const hasNoImage = images.state === 'null' || (images.state === 'given' && images.value.length === 0);
-  if (hasNoScore && hasNoImage && givenOr(isMatched) !== true && further.length === 0) return [];
   const stated: Received<string | boolean>[] = [
     isMatched,
     whenGiven(score, String),

@@ -1,6 +1,10 @@
 import { mediumOfPath } from '../../domain/caseMedia';
 import type { CaseMedium, CaseView } from '../../domain/caseView';
+import { selfieOutcome } from '../../domain/recordHealth/stepOutcome';
+import { isWord } from '../../domain/resultGroups';
+import { givenOr } from '../../record/received';
 import { pointerTokens } from '../../wire/jsonPointer';
+import { PROOFS_OF_ADDRESS } from '../../wire/vocabulary';
 import type { Context } from '../compose';
 
 /** The side that a role is of, cropped or not. */
@@ -17,11 +21,26 @@ const hasSide = (media: readonly CaseMedium[], role: string, pointer: string): b
       medium.pointers.some((named) => named !== pointer && partAt(named) === partAt(pointer)),
   );
 
+/** Whether a place is the liveness of a selfie that was not attempted: null may stand there whether or not the check is enabled. */
+function isUnknownLiveness({ result }: CaseView, pointer: string): boolean {
+  const selfie = givenOr(result.selfie);
+  return selfie?.is_live.pointer === pointer && selfieOutcome(selfie) === 'not-attempted';
+}
+
+/** Whether a place is the portrait of a paper that has none, recognised or not. */
+const isOfProofOfAddress = ({ documents }: CaseView, pointer: string): boolean =>
+  documents.some(
+    ({ part }) =>
+      isWord(part.document_type, ...PROOFS_OF_ADDRESS) &&
+      givenOr(part.images)?.portrait_image_path.pointer === pointer,
+  );
+
 /** What composing a case's response needs to know of the case. */
 export function contextOf(view: CaseView): Context {
   return {
     kind: view.kind,
     mediumOf: (path) => mediumOfPath(view.media, path)?.id ?? null,
     hasSide: (role, pointer) => hasSide(view.media, role, pointer),
+    isUnexplained: (pointer) => isUnknownLiveness(view, pointer) || isOfProofOfAddress(view, pointer),
   };
 }

@@ -1,18 +1,11 @@
-import { fieldsSchemaOf } from './schemas';
+import { fieldsSchemaOf, memberInfo } from './schemas';
 import type { CaseView, DocumentStep } from '../../domain/caseView';
 import { stepLabel } from '../../domain/conclusion/stepLabels';
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { UNREADABLE_LABELS } from '../../labels/unreadableLabels';
 import { read } from '../../record/read';
 import { RESULT_SCHEMAS } from '../../record/result';
-import {
-  nodeOf,
-  partOf,
-  RESULT_KINDS,
-  type MemberInfo,
-  type PartNode,
-  type Schema,
-} from '../../wire/catalogue';
+import { nodeOf, partOf, RESULT_KINDS, type Schema } from '../../wire/catalogue';
 import { documentSchema } from '../../wire/document';
 import type { Further, PartBase, Received } from '../../wire/received';
 import type { Block, Fact, Section } from '../blocks';
@@ -46,15 +39,6 @@ const member = (view: CaseView, key: string): Received<unknown> =>
     state: 'not-part',
     pointer: `/${key}`,
   };
-
-/** The catalogue's entry for a member of a result: of the case's own kind, else of whichever has it. */
-function memberInfo(key: string, kind?: CaseView['kind']): { info: MemberInfo; part: PartNode } {
-  const own = kind === undefined ? undefined : partOf(fieldsSchemaOf(kind));
-  const part = own?.members.has(key) === true ? own : partOf(fieldsSchemaOf(key));
-  const found = part.members.get(key);
-  if (found === undefined) throw new TypeError(`No result has ${key}`);
-  return { info: found.info, part };
-}
 
 /** A section of one member: what is below it, or in one line why there is nothing. */
 export function sectionOf(

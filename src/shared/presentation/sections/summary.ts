@@ -23,7 +23,7 @@ import { unreadableLabel } from '../../labels/unreadableLabels';
 import { GROUP_LABELS } from '../../labels/ruleLabels';
 import { fieldsSchemaOf } from './schemas';
 import { consistency } from './summaryConsistency';
-import { files } from './summaryFiles';
+import { fileNotes, files } from './summaryFiles';
 import { journal } from './summaryJournal';
 import { matches } from './summaryMatches';
 import { steps } from './summarySteps';
@@ -368,6 +368,7 @@ export const composeSummary = (of: SummaryOf): SummaryItem[] => [
   matches(of),
   consistency(of),
   files(of),
+  ...fileNotes(of),
   unread(of),
   journal(of),
   signer(of),

@@ -35,11 +35,30 @@ function missingBecause(state: MediumState): string {
   return state.kind === 'absent' ? (sentence ?? title) : title;
 }
 
-/** Files that the response names and that are missing or incomplete; “none” only if all of the response could be read. */
+/**
+ * What is noted of files that are saved; nothing where there is nothing. A file whose bytes are of another type than declared is
+ * none the less whole; one that is truncated is not.
+ */
+export function fileNotes({ dossier: { view } }: SummaryOf): SummaryItem[] {
+  const marked = view.media.filter(({ state }) => mediumLabels(state).notes.length > 0);
+  if (marked.length === 0) return [];
+  const isCut = marked.some(({ state }) => state.kind === 'saved' && state.isTruncated === true);
+  return [
+    {
+      title: FILES.notes,
+      section: 'exhibits',
+      tone: isCut ? 'attention' : 'plain',
+      lines: [
+        named(marked, ({ label, state }) => FILES.marked({ received: label }, mediumLabels(state).notes)),
+      ],
+    },
+  ];
+}
+
+/** Files that the response names and that are missing; “none” only if all of the response could be read. */
 export function files({ dossier }: SummaryOf): SummaryItem {
   const { view, absences, aml } = dossier;
   const missing = view.media.filter(({ state }) => state.kind !== 'saved');
-  const marked = view.media.filter(({ state }) => mediumLabels(state).notes.length > 0);
   const { unusableMedia } = view;
   const others = Map.groupBy(
     absences.filter(
@@ -56,7 +75,7 @@ export function files({ dossier }: SummaryOf): SummaryItem {
   return {
     title: FILES.title,
     section: missing.length > 0 || others.size > 0 ? 'retrievals' : 'exhibits',
-    tone: isNothing && marked.length === 0 && !isUnknown ? 'plain' : 'attention',
+    tone: isNothing && !isUnknown ? 'plain' : 'attention',
     lines: [
       ...(isUnknown ? [line(FILES.unknown)] : []),
       ...[...Map.groupBy(missing, ({ state }) => missingBecause(state))].map(([why, all]) =>
@@ -65,11 +84,6 @@ export function files({ dossier }: SummaryOf): SummaryItem {
           named(all, ({ label }) => [{ received: label }]),
         ),
       ),
-      ...(marked.length === 0
-        ? []
-        : [
-            named(marked, ({ label, state }) => FILES.marked({ received: label }, mediumLabels(state).notes)),
-          ]),
       ...(unusableMedia.length === 0 ? [] : [line(FILES.unusable(unusableMedia.length))]),
       ...(others.size === 0
         ? []

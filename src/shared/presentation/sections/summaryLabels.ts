@@ -100,6 +100,7 @@ export const FINDINGS = {
 
 export const FILES = {
   title: 'Missing files and responses',
+  notes: 'Notes on files',
   unknown: 'The list of files is incomplete: part of the response could not be read.',
   missing: (why: string, files: Line): Line => textLine`${before(why)}: ${files}`,
   notReceived: (response: string, why: string): string => `${response}: ${why}`,

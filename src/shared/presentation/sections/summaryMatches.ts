@@ -3,9 +3,8 @@ import type { CaseView } from '../../domain/caseView';
 import { MATCH_OUTCOME_LABELS, progressLabels, UNREAD_LIST_SENTENCES } from '../../labels/amlLabels';
 import { givenOr } from '../../record/received';
 import { hasContent } from '../../record/shape';
-import { infoOf } from '../../wire/catalogue';
-import { journeyResultSchema } from '../../wire/results';
 import { NONE, sentenceFor } from '../valueLabels';
+import { memberInfo } from './schemas';
 import { discrepanciesOf } from './versions';
 import { MATCHES } from './summaryLabels';
 import { line, named, type SummaryItem, type SummaryOf } from './summaryLines';
@@ -34,7 +33,7 @@ function listed({ dossier }: SummaryOf): SummaryItem {
   const item = { title: MATCHES.title, section: 'aml' } as const;
   if (aml === null) {
     const { aml: received } = view.result;
-    const sentence = sentenceFor(received, infoOf(journeyResultSchema.members.aml), view.kind);
+    const sentence = sentenceFor(received, memberInfo('aml', view.kind).info, view.kind);
     return {
       ...item,
       tone: received.state === 'not-part' ? 'plain' : 'attention',

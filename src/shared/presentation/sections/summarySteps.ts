@@ -13,6 +13,7 @@ import type { Received } from '../../wire/received';
 import { selfieSchema } from '../../wire/selfie';
 import { joined, textLine, type Line, type Piece } from '../prose';
 import { NONE, sentenceFor } from '../valueLabels';
+import { memberInfo } from './schemas';
 import { STEPS } from './summaryLabels';
 import { line, named, valuePiece, type SummaryItem, type SummaryOf } from './summaryLines';
 
@@ -93,10 +94,9 @@ export function steps(of: SummaryOf): SummaryItem[] {
   const item = hasDocuments
     ? { title: STEPS.title, section: 'documents' }
     : { title: infoOf(RESULT.selfie).label, section: 'selfie' };
-  const parts = [
-    [RESULT.documents, result.documents],
-    [RESULT.selfie, result.selfie],
-  ] as const;
+  const parts = (['documents', 'selfie'] as const).map(
+    (key) => [memberInfo(key, kind).info, result[key]] as const,
+  );
   const expected = parts.filter(([, { state }]) => state !== 'not-part');
   if (expected.length === 0) return [];
   const all = stepsOf(of.dossier.view);
@@ -105,16 +105,14 @@ export function steps(of: SummaryOf): SummaryItem[] {
   const notAttempted = withOutcome('not-attempted');
   const attempted = all.length - notAttempted.length;
   const isUnread = expected.some(
-    ([member, received]) => received.state !== 'given' && !isExplained(received, infoOf(member), kind),
+    ([info, received]) => received.state !== 'given' && !isExplained(received, info, kind),
   );
   const found: SummaryItem = {
     ...item,
     tone: failed.length > 0 ? 'fail' : passed.length < all.length || isUnread ? 'attention' : 'plain',
     lines: [
-      ...expected.flatMap(([member, received]) =>
-        received.state === 'given'
-          ? []
-          : [line(`${infoOf(member).label}: `, sentenceFor(received, infoOf(member), kind))],
+      ...expected.flatMap(([info, received]) =>
+        received.state === 'given' ? [] : [line(`${info.label}: `, sentenceFor(received, info, kind))],
       ),
       ...namedSteps(failed, STEPS.failed),
       ...selfieLine(of),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mediumOfPath } from '@shared/domain/caseMedia';
+import { mediumCompared, mediumOfPath } from '@shared/domain/caseMedia';
 import { comparisonsOfPair } from '@shared/domain/faces/faceMatches';
 import { checkRecord } from '@shared/domain/recordHealth/recordHealth';
 import { viewOf } from '../../../support/viewOf';
@@ -24,6 +24,8 @@ const view = (own: string, named: string, others: object = {}) =>
   });
 const idOf = (at: ReturnType<typeof view>, named: string) =>
   mediumOfPath(at.media, { state: 'given', value: named, pointer: '' })?.id;
+const comparedIn = (at: ReturnType<typeof view>, named: string) =>
+  mediumCompared(at.media, { state: 'given', value: named, pointer: '' })?.id;
 
 describe('the picture that a comparison of faces names', () => {
   it.each([
@@ -53,10 +55,13 @@ describe('the picture that a comparison of faces names', () => {
       '0123456789abcdef01234567?X-Amz-Date=1&id=1',
       'https://api.test/0123456789abcdef01234567?X-Amz-Date=2&id=2',
     ],
-  ])('may be the selfie %s by the name %s, and is shown by that very name', (own, named) => {
+  ])('may be the selfie %s by the name %s, and is no other file', (own, named) => {
     const at = view(own, named);
     expect(checkRecord(at)).toEqual([]);
-    expect(at.media.find(({ id }) => id === idOf(at, named))?.path).toBe(named);
+    expect(at.media.map(({ path }) => path).toSorted()).toEqual([own, 'f/p.jpg'].toSorted());
+    expect(comparedIn(at, named)).toBe('selfie/selfie');
+    // Nobody can say that it is that file: as the picture of that name it is not shown.
+    expect(idOf(at, named)).toBe(own === named ? 'selfie/selfie' : undefined);
     const pair = ['documents/d/portrait', 'selfie/selfie'].map((imageId) => ({ imageId, sha256: imageId }));
     expect(comparisonsOfPair(at, ...(pair as [never, never]))).toHaveLength(1);
   });
@@ -83,6 +88,9 @@ describe('the picture that a comparison of faces names', () => {
   it('is none of several that end so, and nobody can say that it is not of the case', () => {
     const at = view('f/s.jpg', 's.jpg', { front_image_path: 'g/s.jpg' });
     expect(at.media.find(({ id }) => id === idOf(at, 's.jpg'))?.role).toBe('face-match');
+    expect(comparedIn(at, 's.jpg')).toBe(idOf(at, 's.jpg'));
+    const { media } = view('f/s.jpg', 'f/s.jpg', { front_image_path: 'g/s.jpg' });
+    expect(mediumCompared(media, { state: 'given', value: 's.jpg', pointer: '' })).toBeNull();
     expect(checkRecord(at)).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fileNamesIn, mayBeSameFile } from '@shared/domain/mediaNames';
 import { viewOf } from '../../../support/viewOf';
 
 const P = '4d3dc0457f73d9e70698133ab930f782';
@@ -370,4 +371,32 @@ describe('what names a file, by the words of its key and its own form', () => {
       }),
     );
   });
+});
+
+it('two paths that may lead to one file have a name in common, whatever their forms', () => {
+  const name = fc.constantFrom('s', 't', '0123456789ABCDEF', '0123456789abcdef', 'a b', 'a%20b');
+  const path = fc
+    .tuple(
+      fc.constantFrom(
+        '',
+        '/',
+        './',
+        'f/',
+        'https://h.test/image/',
+        '/image?path=',
+        '/image?w=2&id=',
+        '/x#',
+        'image:',
+      ),
+      name,
+      fc.constantFrom('', '.jpg', '.png', '/', '?sig=1'),
+    )
+    .map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(path, path, (one, other) => {
+      const names = new Set(fileNamesIn(one));
+      return !mayBeSameFile(one, other) || fileNamesIn(other).some((each) => names.has(each));
+    }),
+    { numRuns: 2000 },
+  );
 });

@@ -41,6 +41,57 @@ describe('the media a response names', () => {
     );
   });
 
+  const ID = '0123456789abcdef0123456789abcdef';
+  const compared = (...images: object[]) => ({
+    journey_id: 'j',
+    selfie: { image_path: ID },
+    documents: {
+      '20': { images: { portrait_image_path: 'p/portrait.jpg' }, face_match_result: { images } },
+    },
+  });
+  const pathsIn = (value: unknown) => mediaReferences(value).references.map(({ path }) => path);
+  const OWN = [ID, 'p/portrait.jpg'];
+  it.each([
+    `/journey/image/${ID}`,
+    `https://service.example/journey/image/${ID}`,
+    `https://service.example/download?image_id=${ID}`,
+    ID.toUpperCase(),
+    `${ID}.jpg`,
+    ID,
+  ])('are no more by the form in which a comparison names one of them: %s', (path) => {
+    const selfie = { image_path: path, image_source: 'Selfie' };
+    const document = { image_path: '/image/p/portrait.jpg', image_source: 'Document' };
+    expect(pathsIn(compared(selfie, document)).toSorted()).toEqual(OWN);
+    const withUrl = { image_path: ID, image_url: path, image_source: 'Selfie' };
+    expect(pathsIn(compared(withUrl)).toSorted()).toEqual(OWN);
+  });
+
+  it('are those of a comparison too where it may mean another file, or several', () => {
+    const other = `/other/${ID}`;
+    for (const source of ['Document', 'Applicant', 'Camera', null])
+      expect(pathsIn(compared({ image_path: other, image_source: source }))).toContain(other);
+    expect(pathsIn(compared({ image_path: 'q.jpg', image_source: 'Selfie' }))).toContain('q.jpg');
+    const { selfie, ...rest } = compared({ image_path: 's.jpg', image_source: 'Selfie' });
+    expect(pathsIn({ ...rest, selfie: { ...selfie, image_path: 'a/s.jpg' } })).not.toContain('s.jpg');
+    const two = { image_path: 'a/s.jpg', cropped_image_path: 'b/s.jpg' };
+    expect(pathsIn({ ...rest, selfie: two })).toContain('s.jpg');
+  });
+
+  it('are those of a check, by whatever form its comparison names them', () => {
+    const check = (path: string) => ({
+      journey_id: 'j',
+      applicant: { profile_image_path: ID },
+      screening_checks: {
+        additional_face_db: {
+          image_path: 'register-1',
+          face_match_results: [{ images: [{ image_path: path, image_source: 'AdditionalFace' }] }],
+        },
+      },
+    });
+    expect(pathsIn(check('/journey/image/register-1'))).toEqual([ID, 'register-1']);
+    expect(pathsIn(check('register-2')).toSorted()).toEqual([ID, 'register-1', 'register-2']);
+  });
+
   const withImages = (images: unknown, more: object = {}) => ({
     journey_id: 'j',
     documents: { '20': { images, ...more } },

@@ -18,8 +18,30 @@ it('says of a null what the specification says for this kind of result, and noth
   );
 });
 
+/** What is said of a liveness that is null, in the section of the selfie. */
+function livenessOf(selfie: object, kind: 'journey' | 'spot-check' = 'journey'): string[] {
+  const view = viewOf({ journey_id: 'j', selfie: { is_live: null, ...selfie } }, { kind });
+  const blocks = composeCase(view).find(({ id }) => id === 'selfie')?.blocks ?? [];
+  return blocks.flatMap((block) =>
+    block.kind !== 'facts'
+      ? []
+      : block.rows
+          .filter(({ pointer }) => pointer === '/selfie/is_live')
+          .flatMap(({ values }) => values.map(({ sentence }) => sentence)),
+  );
+}
+
+it('does not say of the liveness of a selfie that was not attempted that the check is disabled', () => {
+  const disabled = 'null: the liveness check is disabled';
+  expect(livenessOf({ progress: 'Completed', status: 'Complete', image_path: 'p' })).toEqual([disabled]);
+  expect(livenessOf({ progress: 'Skipped', status: 'Not Started' })).toEqual(['null']);
+  expect(livenessOf({ progress: 'Not Started', status: 'Not Started' })).toEqual(['null']);
+  expect(livenessOf({ status: 'Complete', image_path: 'p' }, 'spot-check')).toEqual([disabled]);
+  expect(livenessOf({ status: 'Not Started' }, 'spot-check')).toEqual(['null']);
+});
+
 /** Each picture line of a document with what it says, and every line that is marked as not in the specification. */
-function linesOf(images: object): string[] {
+function linesOf(images: object, type: string | null = null): string[] {
   const walk = (blocks: readonly Block[]): string[] =>
     blocks.flatMap((block) => {
       if (block.kind === 'group') return walk(block.group.blocks);
@@ -36,7 +58,7 @@ function linesOf(images: object): string[] {
         ),
       );
     });
-  const view = viewOf({ journey_id: 'j', documents: { d: { images } } });
+  const view = viewOf({ journey_id: 'j', documents: { d: { images, document_type: type } } });
   return walk(composeCase(view).find(({ id }) => id === 'documents')?.blocks ?? []).filter(
     (line) => !line.endsWith('Not in this response'),
   );
@@ -106,6 +128,14 @@ it.each<[string, object, string[]]>([
   ['one path under both names once', { front_image_path: 'p', front_side_image_path: 'p' }, ['Front: p']],
 ])('says %s, each name being the specification’s', (_, images, lines) => {
   expect(linesOf(images)).toEqual(lines);
+});
+
+it('does not say of a proof of address, which has no portrait, that it is not recognised', () => {
+  const images = { portrait_image_path: null };
+  const unrecognised = ['Portrait: null: the document is not recognised'];
+  for (const type of ['Bank Statement', 'Utility Bill'])
+    expect(linesOf(images, type)).toEqual(['Portrait: null']);
+  for (const type of ['Passport', '', null]) expect(linesOf(images, type)).toEqual(unrecognised);
 });
 
 it('says of an object without a member that it is empty', () => {

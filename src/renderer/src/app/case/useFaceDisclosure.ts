@@ -1,4 +1,4 @@
-import { mediumOfPath } from '@shared/domain/caseMedia';
+import { mediumCompared } from '@shared/domain/caseMedia';
 import type { CaseView } from '@shared/domain/caseView';
 import { serviceComparisons } from '@shared/domain/faces/faceMatches';
 import { WHOLE_RESPONSE } from '@shared/domain/faces/faceReview';
@@ -34,7 +34,7 @@ export function useFaceDisclosure(view: () => CaseView | null): Disclosure {
         current && serviceComparisons(current).find(({ match }) => match.images.pointer === pointer);
       if (!current || !found) return null;
       const [left, right] = givens(found.match.images).flatMap(
-        ({ image_path: path }) => mediumOfPath(current.media, path)?.id ?? [],
+        ({ image_path: path }) => mediumCompared(current.media, path)?.id ?? [],
       );
       return left !== undefined && right !== undefined ? [left, right] : null;
     },

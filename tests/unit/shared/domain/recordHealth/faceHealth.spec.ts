@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseKind } from '@shared/domain/ids';
-import { comparisonsOfChecks, faceHealth, notMatched } from '@shared/domain/recordHealth/faceHealth';
+import {
+  faceHealth,
+  notMatched,
+  notMatchedChecks,
+  hasNoStatement,
+} from '@shared/domain/recordHealth/faceHealth';
 import { givenOr } from '@shared/record/received';
 import { foundBy, recordOf, type HealthRow } from '../../../../support/healthRecords';
 
@@ -220,13 +225,39 @@ describe('faceHealth', () => {
     expect(notMatched(null)).toBeNull();
   });
 
-  it('lists the comparisons that belong to no document', () => {
-    const screening_checks = { additional_face_db: { face_match_results: [compared(), compared()] } };
-    const documents = { '1': { face_match_result: compared() } };
-    expect(comparisonsOfChecks(recordOf({ screening_checks, documents }))).toHaveLength(2);
-    const spot_checks = { applicant_selfie_face_match: compared() };
-    expect(comparisonsOfChecks(recordOf({ spot_checks }, 'spot-check'))).toHaveLength(1);
-    expect(comparisonsOfChecks(recordOf({ screening_checks: null }))).toEqual([]);
+  it('lists the checks that found another face: all that were compared, if none matched', () => {
+    const [yes, no] = [compared(), { ...compared(), is_matched: false }];
+    const unsaid = { is_matched: false, score: null, images: [] };
+    const foundIn = (...results: unknown[]) => {
+      const screening_checks = { additional_face_db: { face_match_results: results } };
+      const documents = { '1': { face_match_result: no } };
+      return notMatchedChecks(recordOf({ screening_checks, documents })).map(({ value }) => value);
+    };
+    expect(foundIn(no)).toEqual(['false']);
+    expect(foundIn(no, no, unsaid)).toEqual(['false', 'false']);
+    expect(foundIn(no, yes)).toEqual([]);
+    expect(foundIn(no, { ...compared(), is_matched: null })).toEqual([]);
+    expect(foundIn(unsaid)).toEqual([]);
+    const spot_checks = { applicant_selfie_face_match: no };
+    expect(notMatchedChecks(recordOf({ spot_checks }, 'spot-check'))).toHaveLength(1);
+    expect(notMatchedChecks(recordOf({ screening_checks: null }))).toEqual([]);
+  });
+
+  it('takes a comparison for empty only where every member of it is', () => {
+    const isStated = (match: object) => {
+      const { documents } = recordOf({ documents: { '1': { face_match_result: match } } });
+      return !hasNoStatement(givenOr(documents[0]!.part.face_match_result)!);
+    };
+    const nothing = { is_matched: false, score: 0, images: [] };
+    for (const match of [
+      nothing,
+      { ...nothing, score: null },
+      { is_matched: null, score: '0', images: null },
+    ])
+      expect(isStated(match)).toBe(false);
+    for (const more of [{ is_matched: true }, { score: 1 }, { images: [face('Selfie', 'p')] }, { by: 'x' }])
+      expect(isStated({ ...nothing, ...more })).toBe(true);
+    expect(isStated({ is_matched: false })).toBe(true);
   });
 });
 

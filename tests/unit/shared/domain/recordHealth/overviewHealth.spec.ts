@@ -173,6 +173,57 @@ describe('overviewHealth', () => {
       },
     ],
     [
+      'complete, one of several external faces that matched',
+      [],
+      {
+        ...COMPLETE,
+        screening_checks: {
+          additional_face_db: {
+            face_match_results: [
+              { is_matched: false, score: 1 },
+              { is_matched: true, score: 97 },
+            ],
+          },
+        },
+      },
+    ],
+    [
+      'complete, external faces none of which matched',
+      ['complete-with-failure'],
+      {
+        ...COMPLETE,
+        screening_checks: {
+          additional_face_db: {
+            face_match_results: [
+              { is_matched: false, score: 1 },
+              { is_matched: false, score: 2 },
+            ],
+          },
+        },
+      },
+    ],
+    [
+      'complete, an external face that differs beside one without a result',
+      [],
+      {
+        ...COMPLETE,
+        screening_checks: {
+          additional_face_db: { face_match_results: [{ is_matched: false, score: 1 }, { is_matched: null }] },
+        },
+      },
+    ],
+    [
+      'complete, faces of which nothing was compared',
+      [],
+      {
+        ...COMPLETE,
+        documents: { '1': { face_match_result: { is_matched: false, score: 0, images: [] } } },
+        screening_checks: {
+          additional_face_db: { face_match_results: [{ is_matched: false, score: null, images: null }] },
+        },
+      },
+    ],
+    [
       'complete, a validation that failed',
       ['complete-with-failure'],
       { ...COMPLETE, documents: { '1': { validation_result: validated('Failed', 'Failed') } } },

@@ -131,6 +131,17 @@ describe('ruleClaims', () => {
       },
     ],
     [
+      'one person by the rule and a comparison without content',
+      [],
+      {
+        ...withRule('same_subject', 'Passed'),
+        documents: {
+          '1': { face_match_result: { is_matched: true, score: 97 } },
+          '2': { face_match_result: { is_matched: false, score: 0, images: [] } },
+        },
+      },
+    ],
+    [
       'one person by the rule and no match of a step that nobody attempted',
       [],
       {

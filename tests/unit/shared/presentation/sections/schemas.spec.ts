@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldsSchemaOf } from '@shared/presentation/sections/schemas';
+import { fieldsSchemaOf, memberInfo } from '@shared/presentation/sections/schemas';
 import { RESULT_SCHEMAS } from '@shared/record/result';
 
 it.each([
@@ -17,4 +17,14 @@ it.each([
   ['constructor', 'journey'],
 ] as const)('%s is described by the schema of %s', (kindOrKey, kind) => {
   expect(fieldsSchemaOf(kindOrKey)).toBe(RESULT_SCHEMAS[kind]);
+});
+
+it('a member is described as its own kind of result has it, else as the first that has it', () => {
+  const meaningOf = (kind?: 'journey' | 'spot-check' | 'aml-check') =>
+    memberInfo('selfie', kind).info.nullMeans;
+  expect(meaningOf('spot-check')).toBe('No selfie step');
+  expect(meaningOf('journey')).toBe('The journey has no selfie step');
+  expect(meaningOf('aml-check')).toBe(meaningOf());
+  expect(memberInfo('aml', 'aml-check').info.nullMeans).toBeUndefined();
+  expect(() => memberInfo('no_such_member')).toThrow(TypeError);
 });

@@ -101,7 +101,8 @@ describe('what is missing on the first page', () => {
     expect(itemOf('Missing files and responses', dossier)?.tone).toBe('plain');
     const media = dossier.view.media.map((one) => ({ ...one, state: { ...one.state, isTruncated: true } }));
     const cut = { ...dossier, view: { ...dossier.view, media } } as typeof dossier;
-    const item = itemOf('Missing files and responses', cut);
+    expect(itemOf('Missing files and responses', cut)?.tone).toBe('plain');
+    const item = itemOf('Notes on files', cut);
     expect(item?.tone).toBe('attention');
     expect(JSON.stringify(item?.lines)).toContain('The file is truncated');
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Absence } from '@shared/domain/dossier/dossier';
-import { files } from '@shared/presentation/sections/summaryFiles';
+import { fileNotes, files } from '@shared/presentation/sections/summaryFiles';
 import { REVIEWER } from '../../../../support/journalBuilder';
 import { plainLine } from '../../../../support/plainText';
 import { sourceOf, withDossier } from '../../../../support/reportSource';
@@ -56,15 +56,12 @@ describe('files and responses that are missing', () => {
     }
   });
 
-  it('are named with why, and what is saved and not whole with what is wrong', () => {
+  it('are named with why', () => {
     const [tone, section, line] = reported(
       withMedia({ kind: 'absent', reason: 'not-found', status: 404, serviceCode: null }),
     );
     expect([tone, section]).toEqual(['attention', 'retrievals']);
     expect(line).toMatch(/^The service has no such file \(HTTP 404\): ‹.+›$/);
-    const [marked, where, note] = reported(withMedia({ isTruncated: true }));
-    expect([marked, where]).toEqual(['attention', 'exhibits']);
-    expect(note).toMatch(/^‹.+›: The file is truncated$/);
   });
 
   it('are named with the code of the service as it was received', () => {
@@ -131,6 +128,37 @@ describe('files and responses that are missing', () => {
       'attention',
       'exhibits',
       '1 place in the response should reference a file but does not.',
+    ]);
+  });
+});
+
+describe('files that are saved and have a note', () => {
+  const noted = (state: object) => {
+    const source = withMedia(state);
+    expect(files(source)).toEqual(files(saved));
+    return fileNotes(source).map(({ title, tone, section, lines }) => [
+      title,
+      tone,
+      section,
+      ...lines.map(plainLine),
+    ]);
+  };
+
+  it('are not missing, whatever type the service declared', () => {
+    expect(noted({ mime: 'image/png', declaredMime: 'image/jpeg' })).toEqual([
+      [
+        'Notes on files',
+        'plain',
+        'exhibits',
+        '‹Selfie›: The service declared it as image/jpeg; its bytes are image/png',
+      ],
+    ]);
+    expect(noted({})).toEqual([]);
+  });
+
+  it('are a warning where a file is not whole', () => {
+    expect(noted({ isTruncated: true })).toEqual([
+      ['Notes on files', 'attention', 'exhibits', '‹Selfie›: The file is truncated'],
     ]);
   });
 });

@@ -24,6 +24,11 @@ it('a list that could not be read is no empty one', () => {
   expect(linesOf({ matches: null })[0]).toBe('attention');
 });
 
+it('of a check that screened nothing no more is said than that', () => {
+  for (const applicability of ['Not Ready Yet', 'Skipped', 'Disabled'])
+    expect(linesOf({ applicability, matches: null })).toEqual(['attention', 'Nothing was screened.']);
+});
+
 it('where the service contradicts its own lists, that is on the first page', () => {
   const versionOf = (matches: readonly object[]) =>
     ({
