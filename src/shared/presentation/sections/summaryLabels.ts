@@ -27,8 +27,7 @@ export const RULES = {
 export const STEPS = {
   title: 'Documents and selfie',
   failed: (count: number, titles: Line): Line => textLine`Failed (${count}): ${titles}`,
-  open: (count: number, titles: Line): Line =>
-    textLine`Not counted as passed or failed (${count}): ${titles}`,
+  open: (count: number, titles: Line): Line => textLine`Neither passed nor failed (${count}): ${titles}`,
   notAttempted: (count: number, titles: Line): Line => textLine`Skipped or not started (${count}): ${titles}`,
   passed: (passed: number, total: number): string => `${String(passed)} of ${counted(total, 'step')} passed.`,
 } as const;
@@ -69,7 +68,7 @@ export const MATCHES = {
   unresolved: (unresolved: number, listed: number, states: string): string =>
     `${String(unresolved)} of ${counted(listed, 'match', 'matches')} unresolved: ${states}.`,
   outcomes: (outcomes: readonly (readonly [string, number])[]): string =>
-    outcomes.map(([outcome, count]) => `${outcome}: ${String(count)}.`).join(' '),
+    `Decided by reviewers: ${statusLine(outcomes.map(([outcome, count]) => `${inSentence(outcome)} ${String(count)}`))}.`,
   removed: (count: number): string => `${counted(count, 'match', 'matches')} listed as removed.`,
   labelsDiffer: (count: number): string =>
     plural(count, {

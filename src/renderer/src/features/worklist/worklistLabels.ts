@@ -38,7 +38,7 @@ export const MARK_LABELS: Readonly<Record<WorklistMark, string>> = {
   attention: 'Needs attention',
   unresolved: 'Unresolved matches',
   outdated: 'Due for re-review',
-  'newer-version': 'New version available',
+  'newer-version': 'New version not reviewed',
   differing: 'Conflicting entries',
   'legal-hold': 'Legal hold',
   due: 'Erasure due',

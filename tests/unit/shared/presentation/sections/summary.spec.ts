@@ -32,7 +32,7 @@ describe('matches on the first page', () => {
   it('counts removed matches apart from those to be decided', () => {
     expect(matchLines([removed, { name: 'Bo', resource_id: 'r-2', aml_record_version: 1 }])).toEqual([
       '1 of 1 match unresolved: 1 open.',
-      'True match: 0. False positive: 0.',
+      'Decided by reviewers: true match 0, false positive 0.',
       '1 match listed as removed.',
     ]);
   });
