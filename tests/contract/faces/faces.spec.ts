@@ -74,7 +74,7 @@ describe('a face comparison', () => {
     valueOf(await compare(caseId));
     expect(waiting(await open(caseId))).toBe(0);
     const { rows } = valueOf(await pair.bridge.cases.list({}));
-    expect(rows.find((row) => row.caseId === caseId)?.faceRules?.failed).toBe(1);
+    expect(rows.find((row) => row.caseId === caseId)?.faces?.failed).toBe(1);
     expect(timelineFacts(await open(caseId), null).isWithheld).toBe(false);
   });
 
