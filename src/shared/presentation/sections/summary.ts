@@ -10,6 +10,7 @@ import type { CaseView } from '../../domain/caseView';
 import type { DossierResponse } from '../../domain/dossier/dossier';
 import type { UnreadList } from '../../domain/aml/amlView';
 import type { ScreeningCheck } from '../../domain/screening/screeningChecks';
+import { comparedRows } from '../../domain/fieldMatrix/fieldMatrix';
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { missingPlaces } from '../../domain/recordHealth/missingPlaces';
 import { isCheckable } from '../../domain/recordHealth/recordHealth';
@@ -227,9 +228,7 @@ function conflicts({ dossier }: SummaryOf): SummaryItem {
   const { documents } = view.result;
   const rows = fields.rows.filter(({ verdict }) => verdict === 'conflict');
   const partial = fields.rows.filter(({ verdict }) => verdict === 'partial');
-  const compared = fields.rows.filter(
-    ({ verdict }) => verdict !== 'single' && verdict !== 'not-compared',
-  ).length;
+  const compared = comparedRows(fields).length;
   const labels = (some: typeof rows): Piece[] => named(some, ({ label }) => [{ received: label }]);
   const unread =
     (documents.state !== 'given' && documents.state !== 'not-part') ||

@@ -99,7 +99,7 @@ export const FINDINGS = {
 
 export const FILES = {
   title: 'Missing files and responses',
-  unknown: 'The list of files is incomplete: part of the response could not be read.',
+  unknown: 'The list of files is incomplete: part of the response is missing or could not be read.',
   missing: (why: string, files: Line): Line => textLine`${before(why)}: ${files}`,
   notReceived: (response: string, why: string): string => `${response}: ${why}`,
   notAgain: (response: string, at: string, why: string): Line =>

@@ -76,3 +76,8 @@ it('names what a list of matches is whose number is unknown', () => {
 it('calls a new version not reviewed, and not one that is still to be fetched', () => {
   expect(MARK_LABELS['newer-version']).toBe('New version not reviewed');
 });
+
+it('says of a spot check that it has no list of matches, and of others that none is saved', () => {
+  expect(matchLabels({ kind: 'spot-check', matches: null } as WorklistRow).first).toBe('not provided');
+  expect(matchLabels({ kind: 'journey', matches: null } as WorklistRow).first).toBe('no list');
+});

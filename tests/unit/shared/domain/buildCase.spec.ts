@@ -328,8 +328,9 @@ describe('worklistRow', () => {
     const rowOf = (isMatched: boolean) =>
       worklistRow(
         caseOf({
+          journey_id: 'journey-1',
           selfie: { image_path: 'p1' },
-          documents: { 10: { face_match_result: { is_matched: isMatched } } },
+          documents: { 10: { face_match_result: { is_matched: isMatched, score: 9, images: [] } } },
         }),
         { touchedAt: '2026-01-02T03:04:05.000Z', aml: null, retention: retentionOf([]) },
       ).faces;

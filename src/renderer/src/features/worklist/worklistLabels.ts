@@ -4,7 +4,7 @@ import { CASE_KIND_NAMES } from '@shared/domain/caseKindLabels';
 import { isUnknown } from '@shared/domain/aml/unresolved';
 import type { UnreadList } from '@shared/domain/aml/amlView';
 import type { WorklistRow } from '@shared/domain/worklist';
-import type { ConclusionState, WorklistMark } from '@shared/domain/worklistMarks';
+import { MAY_NAME_FILES, type ConclusionState, type WorklistMark } from '@shared/domain/worklistMarks';
 import { visibleText } from '@shared/labels/hiddenCharacterLabels';
 import { UNREADABLE_LABELS } from '@shared/labels/unreadableLabels';
 import type { IconName } from '../../ui/icons';
@@ -81,6 +81,9 @@ export function furtherMarks(
   ];
 }
 
+/** What results of this kind do not have, in the width of a column. */
+const NOT_PROVIDED = 'not provided';
+
 /** Why the number of matches is unknown, in the width of a column; any other list cannot be read. */
 const UNKNOWN_LISTS: Readonly<Partial<Record<UnreadList, string>>> = {
   'other-result': 'other list',
@@ -96,7 +99,8 @@ const UNKNOWN_LISTS: Readonly<Partial<Record<UnreadList, string>>> = {
 /** The watch-list matches in two short lines; `asks` if they need attention. */
 export function matchLabels(row: WorklistRow): { first: string; second: string; asks: boolean } {
   const { matches } = row;
-  if (matches === null) return { first: 'no list', second: '', asks: false };
+  if (matches === null)
+    return { first: row.kind === 'spot-check' ? NOT_PROVIDED : 'no list', second: '', asks: false };
   const { list, total, unresolved, outdated, isUnseen } = matches;
   if (list !== 'read')
     return {
@@ -137,16 +141,13 @@ export function rulesWord(row: WorklistRow): string {
   if (isUnreadable(row) || row.unreadable.includes('rules')) return 'unknown';
   if (row.otherRules > 0) return WORKLIST.otherRules(row.otherRules);
   if (row.rules > 0) return failingOf(row).waits ? WORKLIST.noneYet : 'none';
-  return row.kind === 'aml-check' ? 'not provided' : 'no rules';
+  return row.kind === 'aml-check' ? NOT_PROVIDED : 'no rules';
 }
-
-/** Parts that may name media: where one could not be read, “none” is not known. */
-const MAY_NAME_MEDIA = ['response', 'documents', 'selfie'] as const;
 
 /** How many media are saved and how many are not, in a few words. */
 export function mediaLabels(row: WorklistRow): string {
   if (row.savedMedia === 0 && row.absentMedia === 0)
-    return MAY_NAME_MEDIA.some((part) => row.unreadable.includes(part)) ? 'unknown' : 'none';
+    return MAY_NAME_FILES.some((part) => row.unreadable.includes(part)) ? 'unknown' : 'none';
   if (row.savedMedia === 0) return `${String(row.absentMedia)} missing`;
   return row.absentMedia === 0
     ? String(row.savedMedia)
@@ -156,7 +157,7 @@ export function mediaLabels(row: WorklistRow): string {
 /** What the column shows where no rule failed, as part of a sentence; null where another part of it says so. */
 function noFailedRule(row: WorklistRow): string | null {
   const word = rulesWord(row);
-  if (word === 'unknown' || word === 'not provided') return `rules ${word}`;
+  if (word === 'unknown' || word === NOT_PROVIDED) return `rules ${word}`;
   if (row.otherRules > 0 || failingOf(row).faces !== '') return null;
   if (word === WORKLIST.noneYet) return 'no failed rules yet';
   return word === 'none' ? '0 failed rules' : word;
