@@ -22,6 +22,7 @@ import { CONCLUSION_STATE_LABELS, HIDDEN_PROPOSAL } from '../../labels/conclusio
 import { DIFFERENCE_KINDS } from '../../labels/differenceLabels';
 import { unreadableLabel } from '../../labels/unreadableLabels';
 import { GROUP_LABELS } from '../../labels/ruleLabels';
+import { comparedApplicant } from './comparedApplicant';
 import { fieldsSchemaOf } from './schemas';
 import { consistency } from './summaryConsistency';
 import { files } from './summaryFiles';
@@ -45,9 +46,18 @@ import { NO_RESPONSE, NONE, NOT_PART, otherShapeSentence, sentenceFor } from '..
 import { utcDay } from '../../text/dates';
 
 function person(of: SummaryOf): SummaryItem {
-  const { applicant } = of.dossier.view.result;
+  const { dossier } = of;
+  const { applicant } = dossier.view.result;
   const { full_name, birth_date, personal_number } = applicantSchema.members;
   const item = { title: PERSON.title, section: 'overview' } as const;
+  const { aml } = dossier;
+  const compared = aml === null ? [] : comparedApplicant(aml.view);
+  const from = aml?.view.applicantFrom;
+  if (applicant.state === 'not-part' && from?.state === 'journey' && compared.length > 0) {
+    const known = compared.filter(({ of: list }) => list === 'names' || list === 'birthDates');
+    const lines = known.map(({ label, values }) => line(`${label}: `, ...values));
+    return { ...item, tone: 'plain', lines: [...lines, PERSON.comparedWith(from.subjectId)] };
+  }
   if (applicant.state !== 'given') {
     const sentence = sentenceFor(
       applicant,

@@ -1,5 +1,5 @@
 import { counted, inSentence, plural, statusLine } from '../../text/language';
-import { instant, textLine, type Line, type Piece } from '../prose';
+import { code, instant, textLine, type Line, type Piece } from '../prose';
 import { NOT_IN_RESPONSE, UNEXPECTED_FORMAT } from '../valueLabels';
 
 /** What the first page of a report states, item by item. */
@@ -7,6 +7,8 @@ export const PERSON = {
   title: 'Person',
   identity: (birth: readonly [string, Piece], number: readonly [string, Piece]): Line =>
     textLine`${birth[0]}: ${birth[1]} · ${number[0]}: ${number[1]}`,
+  comparedWith: (subjectId: string): Line =>
+    textLine`The check names no person. Its matches are compared with the applicant of journey ${code(subjectId)}, which is saved as a separate case.`,
 } as const;
 
 export const DECISIONS = { title: 'Decisions of the service' } as const;
