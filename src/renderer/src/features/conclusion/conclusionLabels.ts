@@ -114,7 +114,7 @@ export function reviewLabels({ item, open, total, isPart }: ReviewItem): string 
     case 'faces':
       return total === 0 ? 'No faces to compare' : `Faces compared: ${done}`;
     case 'conflicts':
-      return total === 0 ? 'No fields compared' : `${name}: ${grouped(open)}`;
+      return total === 0 ? 'No field was compared' : `${name}: ${grouped(open)}`;
     case 'matches':
       return total === null ? 'No AML screening' : `Unresolved matches: ${grouped(open)}`;
     case 'findings':

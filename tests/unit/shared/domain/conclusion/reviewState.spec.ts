@@ -250,7 +250,7 @@ describe('what results of a kind do not have', () => {
   it.each<[string, object, string]>([
     ['rules', { rule_results: {} }, 'No rules to review'],
     ['faces', { screening_checks: {}, documents: {}, selfie: null }, 'No faces to compare'],
-    ['conflicts', { documents: {} }, 'No fields compared'],
+    ['conflicts', { documents: {} }, 'No field was compared'],
     ['files', { documents: {} }, 'No files listed'],
     ['matches', {}, 'No AML screening'],
   ])('is not the same as none of a journey: %s', (item, over, words) => {
