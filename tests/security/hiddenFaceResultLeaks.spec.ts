@@ -111,7 +111,7 @@ describe('hidden face results reach the window by no channel', () => {
     expect(view.checklist.items[0]?.key, 'its place tells nothing').toBe('same_subject');
     expect(valueOf(await pair.bridge.conclusion.view({ caseId })).failedSteps).toEqual([]);
     const { rows } = valueOf(await pair.bridge.cases.list({}));
-    expect(rows[0]).toMatchObject({ failedRules: 0, faceRules: { failed: null } });
+    expect(rows[0]).toMatchObject({ failedRules: 0, faces: { failed: null } });
     expect(before).not.toMatch(
       /"is_matched":\{"state":"given"|"has_passed_rules":\{"state":"given","value":false/,
     );
@@ -121,7 +121,7 @@ describe('hidden face results reach the window by no channel', () => {
     for (const secret of SECRETS) expect(after, secret).toContain(secret);
     expect(valueOf(await pair.bridge.cases.list({})).rows[0]).toMatchObject({
       failedRules: 1,
-      faceRules: { failed: 1 },
+      faces: { failed: 1 },
     });
   });
 

@@ -5,7 +5,7 @@ export const UNTOUCHED = {
   unreadable: [],
   conclusion: { state: 'none', outcome: null },
   matches: null,
-  faceRules: null,
+  faces: null,
   differences: 0,
   retention: { dueOn: null, isUnderHold: false },
   needsAttention: false,

@@ -30,14 +30,17 @@ export const WorklistRow = z.strictObject({
   /** Rules whose result is none of the specification's: nobody knows whether they failed. */
   otherRules: z.int().nonnegative(),
   /**
-   * The rules that failed or have another result and disclose what the service found about faces, and who has been shown it (ids as `foldReviewerId`
-   * gives them). For everybody else they are not counted, `failed` and `other` are null, and a line never says who else knows. Null
-   * where no rule discloses it.
+   * What the service found about faces, and who has been shown it (ids as `foldReviewerId` gives them). For everybody else the rules
+   * that disclose it are not counted, what is not known is null, and a line never says who else knows. Null where nothing of
+   * the case waits for a comparison.
    */
-  faceRules: z
+  faces: z
     .strictObject({
+      /** Of the rules that disclose it, those that failed, and those that have another result. */
       failed: z.int().nonnegative().nullable(),
       other: z.int().nonnegative().nullable(),
+      /** Comparisons of two faces that do not match, whatever the rules say. */
+      unmatched: z.int().nonnegative().nullable(),
       knownBy: z.array(z.string()),
     })
     .nullable(),

@@ -5,6 +5,7 @@ import { unreadableParts } from './conclusion/unreadableParts';
 import { fieldsOf } from './documents';
 import { givenOr } from '../record/received';
 import { showingTo } from './faces/faceReview';
+import { unmatchedOf } from './faces/faceMatches';
 import { faceResultsOf } from './faces/faceResults';
 import type { Reviewer, JournalEntry } from './journal';
 import { foldReviewerId } from './person';
@@ -37,17 +38,22 @@ export function faultOf(view: CaseView): Fault | null {
   return view.otherShape === null ? null : 'other-shape';
 }
 
-function faceRulesOf(view: CaseView): WorklistRow['faceRules'] {
+function facesOf(view: CaseView): WorklistRow['faces'] {
   const { comparisons, rules } = faceResultsOf(view, () => false);
   // Nothing of a case that takes no entry is hidden.
-  if (rules.size === 0 || view.readOnly) return null;
+  if (comparisons.size === 0 || view.readOnly) return null;
   const { showings } = view.faces;
   const knows = (by: Reviewer): boolean =>
     [...comparisons].every((pointer) => showingTo(view.faces, by, pointer) !== null);
   const knownBy = showings.flatMap(({ by }) => (knows(by) ? [foldReviewerId(by.reviewerId)] : []));
   const countOf = (wanted: RuleGroup): number =>
     view.checklist.items.filter(({ key, group }) => rules.has(key) && group === wanted).length;
-  return { failed: countOf('Failed'), other: countOf('other'), knownBy: [...new Set(knownBy)] };
+  return {
+    failed: countOf('Failed'),
+    other: countOf('other'),
+    unmatched: unmatchedOf(view).length,
+    knownBy: [...new Set(knownBy)],
+  };
 }
 
 /** What a line shows that is no part of the case's screen. */
@@ -112,7 +118,7 @@ export function worklistRow(view: CaseView, { touchedAt, aml, retention }: LineF
     startedAt: givenOr(view.result.start_time),
     failedRules: view.checklist.counts.Failed,
     otherRules: view.checklist.counts.other,
-    faceRules: faceRulesOf(view),
+    faces: facesOf(view),
     reviewedRules: view.checklist.reviewed,
     rules: view.checklist.total,
     savedMedia: view.media.filter((medium) => medium.state.kind === 'saved').length,

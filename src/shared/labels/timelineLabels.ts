@@ -109,8 +109,16 @@ export function changeMask(field: ChangeField): MaskClass | undefined {
 /** Whether the service found the faces to match. */
 export const matchedLabels = (isMatched: boolean): string => (isMatched ? 'Matched' : 'Not matched');
 
-/** A side of a change as it is shown: the face comparison's boolean by its words, everything else as received. */
+/** A number of matches that nobody knows, though the list in the case's own response may have one. */
+const UNKNOWN_MATCHES = 'unknown';
+
+/**
+ * A side of a change as it is shown: the face comparison's boolean and an unknown number of matches by their words, everything
+ * else as received.
+ */
 export function changeSide(field: ChangeField, value: Received<string>): Received<string> {
+  if (field === 'amlMatches' && value.state === 'unreadable')
+    return { state: 'given', value: UNKNOWN_MATCHES, pointer: value.pointer };
   if (field !== 'faceMatched' || value.state !== 'given') return value;
   return { ...value, value: matchedLabels(value.value === 'true') };
 }

@@ -20,7 +20,8 @@ export const EMPTY_TEXT = '(empty)';
 export const NONE = 'None';
 export const UNLISTED = 'Not listed in the specification';
 const MAX_NAMED = 5;
-const listed = (keys: readonly string[]): string =>
+/** The first few keys of members, as received. */
+export const listed = (keys: readonly string[]): string =>
   [...keys.slice(0, MAX_NAMED).map(visibleText), ...(keys.length > MAX_NAMED ? ['…'] : [])].join(', ');
 
 /** The sentence for an empty list beside members that may be its content. */

@@ -6,7 +6,7 @@ import { createEvidenceHandler } from '../../../src/main/platform/window/evidenc
 import { TEST_ORIGIN } from '../../support/ipcPair';
 import type { AppPair } from '../../support/appPair';
 import { ELENA } from '../../support/sampleIds';
-import { fetchCase, codeOf, createReviewedApp, valueOf } from '../aml/harness';
+import { fetchCase, fetchVersions, codeOf, createReviewedApp, SANDBOX, valueOf } from '../aml/harness';
 
 let pair: AppPair;
 const saved = { journey: '', same: '', different: '', check: '', namesake: '', byReference: '' };
@@ -74,6 +74,18 @@ describe('applicant:timeline', () => {
       ['systemDecision', saved.same],
       ['faceMatched', saved.same],
     ]);
+  });
+
+  it('counts the matches of the list under review, as the worklist does', async () => {
+    const journey = await fetchNext(SANDBOX.journey, 'journey');
+    const caseId = await fetchNext(SANDBOX.journey, 'aml-check');
+    await fetchVersions(pair, { caseId, versions: { which: 'range', from: 1, to: 6 } });
+    const { rows } = valueOf(await pair.bridge.cases.list({}));
+    const matches = rows.find((row) => row.caseId === caseId)?.matches;
+    const { entries } = await timelineOf(caseId);
+    const factOf = (id: string) => entries.find(({ facts }) => facts.caseId === id)?.facts.amlMatches;
+    expect(matches).toMatchObject({ list: 'read', total: 5 });
+    expect([factOf(journey), factOf(caseId)]).toMatchObject([{ value: 4 }, { value: 5 }]);
   });
 
   it('names faces whose bytes the other case’s own address gives', async () => {

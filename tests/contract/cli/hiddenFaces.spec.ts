@@ -20,7 +20,7 @@ beforeEach(async () => {
   await bench.pair.restart();
   await bench.run(['fetch', SAMPLE.faceMismatch]);
   const listed = await bench.run(['list', '--json']);
-  expect(listed.results).toMatchObject([{ failedRules: 0, faceRules: { failed: null } }]);
+  expect(listed.results).toMatchObject([{ failedRules: 0, faces: { failed: null } }]);
   caseId = String(listed.results[0]?.['caseId']);
 });
 afterEach(async () => {

@@ -74,8 +74,8 @@ describe('a face comparison', () => {
     valueOf(await compare(caseId));
     expect(waiting(await open(caseId))).toBe(0);
     const { rows } = valueOf(await pair.bridge.cases.list({}));
-    expect(rows.find((row) => row.caseId === caseId)?.faceRules?.failed).toBe(1);
-    expect(timelineFacts(await open(caseId)).isWithheld).toBe(false);
+    expect(rows.find((row) => row.caseId === caseId)?.faces?.failed).toBe(1);
+    expect(timelineFacts(await open(caseId), null).isWithheld).toBe(false);
   });
 
   it('is unblinded for the person who was shown the score first, and still blind for the next', async () => {

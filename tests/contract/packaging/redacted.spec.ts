@@ -181,15 +181,22 @@ describe('a redacted copy', () => {
       'journey',
       expect.arrayContaining([name]),
     ]);
+    const birthDate = applicant.birthDates[0]?.value ?? '';
+    const parts = ['report', 'viewer'] as const;
+    const [whole] = await exportCases(pair, out.folder, { caseIds: [caseId], parts: [...parts] });
+    const pages = await filesOf(whole!);
+    for (const page of ['report.pdf', 'viewer/index.html'])
+      for (const text of [name, birthDate]) expect(ending(pages, page), page).toContain(text);
     const [item] = await exportCases(pair, out.folder, {
       caseIds: [caseId],
-      redaction: ['names'],
-      parts: ['report', 'viewer'],
+      redaction: ['names', 'birth-dates'],
+      parts: [...parts],
       reason: GROUND,
       recipient: RECIPIENT,
     });
     for (const [file, bytes] of await filesOf(item!))
-      expect(bytes.toString('utf8').toLowerCase().includes(name.toLowerCase()), file).toBe(false);
+      for (const text of [name, birthDate])
+        expect(bytes.toString('utf8').toLowerCase().includes(text.toLowerCase()), file).toBe(false);
   });
 
   it('shows a face when faces were not asked for, with the recipient written over it', async () => {

@@ -1,6 +1,6 @@
 import { applicantGroup, identityOf, type CaseIdentity } from '@shared/domain/applicant/caseLinks';
 import { buildTimeline, facesOf, type ApplicantTimeline } from '@shared/domain/applicant/timeline';
-import { inTime, timelineFacts } from '@shared/domain/applicant/timelineFacts';
+import { inTime, timelineFacts, type TimelineFacts } from '@shared/domain/applicant/timelineFacts';
 import type { CaseView } from '@shared/domain/caseView';
 import type { CaseId } from '@shared/domain/ids';
 import { withholdFaces } from '@shared/domain/faces/faceResults';
@@ -34,6 +34,8 @@ export function createApplicantService(parts: {
         views.set(id, view);
         return view;
       };
+      const factsOf = (id: CaseId): TimelineFacts =>
+        timelineFacts(viewOf(id), cases.amlProgress({ caseId: id }));
       const beyond = new Map<string, number>();
       const near = (limit: number) => (keys: readonly string[]) =>
         keys.flatMap((key) => {
@@ -51,13 +53,13 @@ export function createApplicantService(parts: {
       });
       const entries = buildTimeline(
         linked.map(({ identity, from, by }) => ({
-          facts: timelineFacts(viewOf(identity.caseId)),
+          facts: factsOf(identity.caseId),
           link: from === null ? null : { from, by },
           faces: facesOf(viewOf(identity.caseId).media),
         })),
       );
       const suggestions = suggested.map(({ identity, from, reasons }) => ({
-        facts: timelineFacts(viewOf(identity.caseId)),
+        facts: factsOf(identity.caseId),
         from,
         reasons,
       }));

@@ -1,3 +1,4 @@
+import type { AmlProgress } from '@shared/domain/aml/amlView';
 import type { CaseView } from '@shared/domain/caseView';
 import { savedResponsesOf, type SavedResponse } from '@shared/domain/savedResponses';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
@@ -21,6 +22,8 @@ export interface CaseService {
   open(of: { caseId: CaseId; response?: Sha256 | undefined }): CaseView;
   /** The same as its reader may see it, for the window. Where nothing is to be hidden, that it is shown is recorded first. */
   shown(of: { caseId: CaseId; response?: Sha256 | undefined }): CaseView;
+  /** How far the review of its watch-list matches is; null where no list of matches is saved. */
+  amlProgress(of: { caseId: CaseId }): AmlProgress | null;
   /** Records that what the service says of the case's faces leaves the app, or is shown, in something made for a reviewer. */
   giveOut(caseId: CaseId, to: Reviewer): void;
   /** Every response the case holds, of all operations. Throws `AppError` `no-such-case`. */
@@ -88,6 +91,7 @@ export function createCaseService(parts: {
       return faces.pageFor(vault.index.list(query));
     },
     open: ({ caseId, response }) => reader.read(caseId, response),
+    amlProgress: ({ caseId }) => reader.amlSummary(caseId)?.progress ?? null,
     shown: faces.shown,
     giveOut: (caseId, to) => faces.giveOut(caseId, to),
     responses({ caseId }) {

@@ -102,17 +102,14 @@ export function createFaceDisclosure(parts: {
 
 /** A line of the worklist without the rules on faces whose results the reader may not know yet. */
 export function rowFor(row: WorklistRow, reader: Person | null): WorklistRow {
-  const { faceRules, failedRules, otherRules } = row;
-  if (faceRules === null) return row;
-  const mayKnow = reader !== null && faceRules.knownBy.includes(foldReviewerId(reader.reviewerId));
+  const { faces, failedRules, otherRules } = row;
+  if (faces === null) return row;
+  if (reader !== null && faces.knownBy.includes(foldReviewerId(reader.reviewerId)))
+    return { ...row, faces: { ...faces, knownBy: [] } };
   return {
     ...row,
-    failedRules: mayKnow ? failedRules : failedRules - (faceRules.failed ?? 0),
-    otherRules: mayKnow ? otherRules : otherRules - (faceRules.other ?? 0),
-    faceRules: {
-      failed: mayKnow ? faceRules.failed : null,
-      other: mayKnow ? faceRules.other : null,
-      knownBy: [],
-    },
+    failedRules: failedRules - (faces.failed ?? 0),
+    otherRules: otherRules - (faces.other ?? 0),
+    faces: { failed: null, other: null, unmatched: null, knownBy: [] },
   };
 }

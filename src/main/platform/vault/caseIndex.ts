@@ -103,7 +103,7 @@ function keysOf(row: WorklistRow): Record<string, string | number | null> {
     startedAt,
     touchedAt,
     // The order of rows must not disclose what each row hides from a reviewer who has yet to compare the faces.
-    failedRules: row.failedRules - (row.faceRules?.failed ?? 0),
+    failedRules: row.failedRules - (row.faces?.failed ?? 0),
     conclusion: CONCLUSION_STATES.indexOf(conclusion.state),
     flags: flagsOf(row),
     unresolved: matches?.unresolved ?? null,

@@ -1,3 +1,5 @@
+import type { AmlProgress } from '../aml/amlView';
+import { isUnknown } from '../aml/unresolved';
 import { memberless } from '../../record/memberless';
 import { applicantSchema } from '../../wire/applicant';
 import { faceMatchSchema } from '../../wire/faceMatch';
@@ -37,7 +39,7 @@ export interface TimelineFacts {
   /** Of a spot check: the new selfie against the earlier one. */
   faceMatched: Received<boolean>;
   faceScore: Received<string>;
-  /** Watch-list matches in the case's own response. */
+  /** Watch-list matches of the list under review; unreadable without a text where their number is unknown. */
   amlMatches: Received<number>;
   /** The newest monitoring version saved with the case. */
   amlVersion: number | null;
@@ -47,9 +49,17 @@ export interface TimelineFacts {
   fault: Fault | null;
 }
 
-/** A member of a part; what is not there in the way in which the part is not. */
-const memberOf = <P, T>(part: Received<P>, member: (value: P) => Received<T>): Received<T> =>
-  part.state === 'given' ? member(part.value) : part;
+/** The matches that are listed and not listed as removed; without a list to review, what is there in its place. */
+function matchesOf({ result: { aml } }: CaseView, progress: AmlProgress | null): Received<number> {
+  const { pointer } = aml;
+  if (progress?.list === 'read') return { state: 'given', value: progress.total - progress.removed, pointer };
+  const own: Received<number> = aml.state === 'given' ? aml.value.matches : aml;
+  if (progress === null || own.state !== 'given') return own;
+  // The number in a list that is not the current one is no number of matches.
+  return isUnknown(progress.list)
+    ? { state: 'unreadable', text: '', pointer }
+    : { state: 'missing', pointer };
+}
 
 /** A spot check's comparison of the new selfie with the applicant's earlier one (specification 2.18). */
 function spotCheckMatch({ spotChecks }: CaseView): FaceMatch {
@@ -73,9 +83,12 @@ function documentFact(step: DocumentStep): DocumentFact {
   };
 }
 
-/** The facts of a case as the screens read it; of a response that is not the requested result nothing is quoted. */
-export function timelineFacts(view: CaseView): TimelineFacts {
-  const facts = factsOf(view);
+/**
+ * The facts of a case as the screens read it; of a response that is not the requested result nothing is quoted.
+ * `progress`: how far the review of its matches is; null where no list of matches is saved.
+ */
+export function timelineFacts(view: CaseView, progress: AmlProgress | null): TimelineFacts {
+  const facts = factsOf(view, progress);
   if (view.otherShape === null) return facts;
   const unquoted = Object.entries(facts).map(([name, fact]: [string, unknown]) => [
     name,
@@ -84,7 +97,7 @@ export function timelineFacts(view: CaseView): TimelineFacts {
   return Object.fromEntries(unquoted) as TimelineFacts;
 }
 
-function factsOf(view: CaseView): TimelineFacts {
+function factsOf(view: CaseView, progress: AmlProgress | null): TimelineFacts {
   const { result } = view;
   const applicant = memberless(applicantSchema, result.applicant);
   const match = spotCheckMatch(view);
@@ -107,7 +120,7 @@ function factsOf(view: CaseView): TimelineFacts {
       .map(({ key, title, result: outcome }) => ({ key, name: title, result: outcome })),
     faceMatched: match.is_matched,
     faceScore: match.score,
-    amlMatches: memberOf(result.aml, (aml) => aml.matches),
+    amlMatches: matchesOf(view, progress),
     amlVersion: view.monitoring.saved.at(-1) ?? null,
     isWithheld: view.faces.hidden.length > 0,
     fault: faultOf(view),

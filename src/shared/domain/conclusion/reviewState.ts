@@ -3,11 +3,12 @@ import { isUnknown, unresolvedOf } from '../aml/unresolved';
 import type { CaseView } from '../caseView';
 import { serviceComparisons } from '../faces/faceMatches';
 import { namesEveryComparison, withholdFaces } from '../faces/faceResults';
-import { buildFieldMatrix } from '../fieldMatrix/fieldMatrix';
+import { buildFieldMatrix, comparedRows } from '../fieldMatrix/fieldMatrix';
 import type { Person } from '../person';
+import type { Received } from '../../wire/received';
 import { recordFindings } from '../recordHealth/recordFindings';
 import { checkedParts } from '../recordHealth/recordHealth';
-import type { UnreadableKind } from '../worklistMarks';
+import { MAY_NAME_FILES, type UnreadableKind } from '../worklistMarks';
 import { unreadableParts } from './unreadableParts';
 
 /** What a conclusion is based on, in the order in which a case is reviewed. */
@@ -20,16 +21,20 @@ export interface ReviewItem {
   open: number | null;
   /** Of how many; null where there is no such number. */
   total: number | null;
+  /** Whether results of this kind have any of it, or this one does. */
+  isPart: boolean;
 }
 
+type Counts = Omit<ReviewItem, 'isPart'>;
+
 /** Comparisons of faces by the service that no reviewer has made themselves. */
-function faces(view: CaseView): ReviewItem {
+function faces(view: CaseView): Counts {
   const all = serviceComparisons(view).map(({ match }) => match.pointer);
   const made = new Set(view.faces.comparisons.flatMap(({ pointers }) => pointers));
   return { item: 'faces', open: all.filter((pointer) => !made.has(pointer)).length, total: all.length };
 }
 
-function matches(progress: AmlProgress): ReviewItem {
+function matches(progress: AmlProgress): Counts {
   const unresolved = isUnknown(progress.list) ? null : (unresolvedOf(progress) ?? 0);
   return { item: 'matches', open: unresolved, total: progress.list === 'read' ? progress.total : null };
 }
@@ -38,7 +43,7 @@ function matches(progress: AmlProgress): ReviewItem {
  * Findings as far as they disclose nothing to the reader about faces that they have yet to compare. That there is none is
  * known only where everything was received, could be read, and may be seen.
  */
-function findings(view: CaseView, reader: Person | null): ReviewItem {
+function findings(view: CaseView, reader: Person | null): Counts {
   const seen = withholdFaces(view, reader);
   const { length } = recordFindings(seen);
   const isKnown = checkedParts(view) === 'all' && seen.faces.hidden.length === 0;
@@ -47,10 +52,10 @@ function findings(view: CaseView, reader: Person | null): ReviewItem {
 
 /** What a part that cannot be read leaves unknown; without a response that can be read, all of it is. */
 const UNKNOWN_WITHOUT: Readonly<Partial<Record<UnreadableKind, readonly ReviewItem['item'][]>>> = {
-  response: ['rules', 'faces', 'conflicts', 'findings', 'files'],
+  response: ['rules', 'faces', 'conflicts', 'findings'],
   rules: ['rules'],
-  documents: ['faces', 'conflicts', 'files'],
-  selfie: ['faces', 'files'],
+  documents: ['faces', 'conflicts'],
+  selfie: ['faces'],
   'spot-check': ['faces'],
 };
 
@@ -62,7 +67,7 @@ const isOddlyShaped = ({ deviations }: CaseView): boolean =>
   );
 
 /** What nobody can count, since a list was not received as one, or in a shape of its own: "none" is not said of it. */
-function unknownItems(view: CaseView): ReadonlySet<ReviewItem['item']> {
+export function unknownItems(view: CaseView): ReadonlySet<ReviewItem['item']> {
   const parts = unreadableParts(view).filter(({ of }) => of === null);
   const items = parts.flatMap(({ what }) => UNKNOWN_WITHOUT[what] ?? []);
   const isOdd = isOddlyShaped(view);
@@ -71,6 +76,7 @@ function unknownItems(view: CaseView): ReadonlySet<ReviewItem['item']> {
   return new Set([
     ...items,
     ...(isOdd ? ['conflicts' as const] : []),
+    ...(parts.some(({ what }) => MAY_NAME_FILES.includes(what)) ? ['files' as const] : []),
     ...(hasUnknownFaces ? ['faces' as const] : []),
   ]);
 }
@@ -78,24 +84,38 @@ function unknownItems(view: CaseView): ReadonlySet<ReviewItem['item']> {
 /** What a reviewer sees before they propose or vote: what was reviewed, and what stands against a conclusion. */
 export function reviewStateOf(view: CaseView, progress: AmlProgress, reader: Person | null): ReviewItem[] {
   const unknown = unknownItems(view);
-  return countsOf(view, progress, reader).map((one) =>
-    unknown.has(one.item) && !(one.open !== null && one.open > 0)
-      ? { item: one.item, open: null, total: null }
-      : one,
-  );
+  const absent = absentItems(view, progress);
+  return countsOf(view, progress, reader).map((one) => ({
+    ...one,
+    ...(unknown.has(one.item) && !(one.open !== null && one.open > 0) && { open: null, total: null }),
+    isPart: (one.total ?? 0) > 0 || !absent.has(one.item),
+  }));
 }
 
-function countsOf(view: CaseView, progress: AmlProgress, reader: Person | null): ReviewItem[] {
+/** What results of this kind do not have. */
+function absentItems({ result }: CaseView, { list }: AmlProgress): ReadonlySet<ReviewItem['item']> {
+  const { rule_results, documents, screening_checks, spot_checks } = result;
+  const isAbsent = (...parts: Received<unknown>[]): boolean =>
+    parts.every(({ state }) => state === 'not-part');
+  return new Set([
+    ...(isAbsent(rule_results) ? ['rules' as const] : []),
+    ...(isAbsent(documents, screening_checks, spot_checks) ? ['faces' as const] : []),
+    ...(isAbsent(documents) ? ['conflicts' as const] : []),
+    ...(list === 'not-part' ? ['matches' as const] : []),
+  ]);
+}
+
+function countsOf(view: CaseView, progress: AmlProgress, reader: Person | null): Counts[] {
   const { checklist, media, unusableMedia } = view;
-  const { rows } = buildFieldMatrix(view);
+  const compared = comparedRows(buildFieldMatrix(view));
   const missing = media.filter(({ state }) => state.kind !== 'saved').length + unusableMedia.length;
   return [
     { item: 'rules', open: checklist.total - checklist.reviewed, total: checklist.total },
     faces(view),
     {
       item: 'conflicts',
-      open: rows.filter(({ verdict }) => verdict === 'conflict').length,
-      total: rows.length,
+      open: compared.filter(({ verdict }) => verdict === 'conflict').length,
+      total: compared.length,
     },
     matches(progress),
     findings(view, reader),

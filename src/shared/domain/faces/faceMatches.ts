@@ -51,6 +51,10 @@ export function matchesOf({ documents, screening, spotChecks }: ComparingCase): 
   return [...ofDocuments, ...ofChecks(screening, 'screening'), ...ofChecks(spotChecks, 'spot-check')];
 }
 
+/** The comparisons by the service that do not match. */
+export const unmatchedOf = (view: ComparingCase): ReturnType<typeof matchesOf> =>
+  matchesOf(view).filter(({ match }) => givenOr(match.is_matched) === false);
+
 /**
  * Whether there may be two faces to compare: without a selfie and another face there is nothing that a reviewer could be
  * blind to.

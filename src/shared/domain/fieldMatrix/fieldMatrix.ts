@@ -176,6 +176,10 @@ function columnsOf(view: MatrixSource, entries: readonly Entry[]): MatrixColumn[
 
 const isReadable = ({ role }: CaseMedium): boolean => role === 'front' || role === 'front-cropped';
 
+/** The fields that were compared, being given by more than one source. */
+export const comparedRows = <T extends Pick<MatrixRow, 'verdict'>>({ rows }: { rows: readonly T[] }): T[] =>
+  rows.filter(({ verdict }) => verdict !== 'single' && verdict !== 'not-compared');
+
 export type MatrixSource = Pick<CaseView, 'documents' | 'result' | 'media'>;
 
 /**

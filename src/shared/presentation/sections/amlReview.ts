@@ -11,6 +11,7 @@ import { absent, pairs, prose, strong, type Line, type Piece, type WorkBlock } f
 import { NONE } from '../valueLabels';
 import type { ReportSource } from './source';
 import { utcDay } from '../../text/dates';
+import { comparedApplicant } from './comparedApplicant';
 import { AML_REVIEW } from './reviewLabels';
 
 const PROGRESS = ['open', 'same', 'different', 'undecided', 'outdated', 'differing', 'removed'] as const;
@@ -67,6 +68,7 @@ export function reviewBlocks({ dossier }: ReportSource, { view }: DossierAml): W
       [AML_REVIEW.list, list],
       [AML_REVIEW.compared, otherList(view)],
       [AML_REVIEW.applicant, comparedWith(view)],
+      ...comparedApplicant(view).map(({ label, values }) => [label, values] as const),
     ),
     ...(gone.length === 0 ? [] : [prose(AML_REVIEW.gone(decided))]),
     prose(progressLine(view)),

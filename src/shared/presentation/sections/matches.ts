@@ -1,6 +1,9 @@
 import type { AmlView } from '../../domain/aml/amlView';
 import type { DossierMatch } from '../../domain/dossier/dossier';
+import type { CaseView } from '../../domain/caseView';
 import type { CaseKind } from '../../domain/ids';
+import { givenOr } from '../../record/received';
+import { hasContent } from '../../record/shape';
 import { amlMatchSchema } from '../../wire/amlMatch';
 import { partOf, type MemberNode, type ResultKind } from '../../wire/catalogue';
 import type { PartBase, Received } from '../../wire/received';
@@ -65,4 +68,14 @@ export function besideList({ review, reviewOf }: AmlView, kind: CaseKind): Block
   if (reviewOf === null || (review?.kind === 'result' && kind === 'aml-check')) return [];
   const rows = reviewOf.further.flatMap((one) => furtherFacts(one, 'aml-history'));
   return rows.length === 0 ? [] : [{ kind: 'facts', rows }];
+}
+
+/** Keys of what stands undescribed beside a list that was read and is empty; none beside any other list. */
+export function besideEmptyList(
+  { reviewOf, progress }: Pick<AmlView, 'reviewOf' | 'progress'>,
+  { result }: Pick<CaseView, 'result'>,
+): string[] {
+  if (progress.list !== 'read' || progress.total > 0) return [];
+  const further = reviewOf?.further ?? givenOr(result.aml)?.further ?? [];
+  return further.flatMap(({ key, value }) => (hasContent(value) ? [key] : []));
 }

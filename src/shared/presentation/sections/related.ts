@@ -63,7 +63,8 @@ export function othersSection({ others, dossier }: ReportSource): WorkSection {
         ]),
     ...(further === 0 ? [] : [prose(RELATED.further(further))]),
   ];
-  return workSection('others', title, blocks, noOtherLabels(timelineFacts(dossier.view), RELATED.none));
+  const facts = timelineFacts(dossier.view, dossier.aml?.view.progress ?? null);
+  return workSection('others', title, blocks, noOtherLabels(facts, RELATED.none));
 }
 
 /** How long the case is kept and why, what holds it, and which requests for erasure were refused. */

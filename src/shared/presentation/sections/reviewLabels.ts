@@ -1,3 +1,4 @@
+import type { ApplicantFacts } from '../../domain/aml/verdicts';
 import type { Reviewer } from '../../domain/journal';
 import { counted, plural, statusLine } from '../../text/language';
 import {
@@ -41,6 +42,15 @@ export const AML_REVIEW = {
       other: `${String(decisions.length)} decisions are on matches that are not in this list: ${statusLine(decisions)}.`,
     }),
 } as const;
+
+/** What is known of the applicant of another case, whom matches are compared with. */
+export const COMPARED_APPLICANT: Readonly<Record<keyof ApplicantFacts, string>> = {
+  names: 'Applicant’s name',
+  birthDates: 'Applicant’s birth date',
+  countries: 'Applicant’s nationality',
+  issuingCountries: 'Countries that issued a document',
+  sexes: 'Applicant’s sex',
+};
 
 /** What was proposed, voted and withdrawn. */
 export const CONCLUSIONS = {

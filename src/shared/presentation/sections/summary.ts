@@ -10,6 +10,7 @@ import type { CaseView } from '../../domain/caseView';
 import type { DossierResponse } from '../../domain/dossier/dossier';
 import type { UnreadList } from '../../domain/aml/amlView';
 import type { ScreeningCheck } from '../../domain/screening/screeningChecks';
+import { comparedRows } from '../../domain/fieldMatrix/fieldMatrix';
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { missingPlaces } from '../../domain/recordHealth/missingPlaces';
 import { isCheckable } from '../../domain/recordHealth/recordHealth';
@@ -21,6 +22,7 @@ import { CONCLUSION_STATE_LABELS, HIDDEN_PROPOSAL } from '../../labels/conclusio
 import { DIFFERENCE_KINDS } from '../../labels/differenceLabels';
 import { unreadableLabel } from '../../labels/unreadableLabels';
 import { GROUP_LABELS } from '../../labels/ruleLabels';
+import { comparedApplicant } from './comparedApplicant';
 import { fieldsSchemaOf } from './schemas';
 import { consistency } from './summaryConsistency';
 import { fileNotes, files } from './summaryFiles';
@@ -44,9 +46,18 @@ import { NO_RESPONSE, NONE, NOT_PART, otherShapeSentence, sentenceFor } from '..
 import { utcDay } from '../../text/dates';
 
 function person(of: SummaryOf): SummaryItem {
-  const { applicant } = of.dossier.view.result;
+  const { dossier } = of;
+  const { applicant } = dossier.view.result;
   const { full_name, birth_date, personal_number } = applicantSchema.members;
   const item = { title: PERSON.title, section: 'overview' } as const;
+  const { aml } = dossier;
+  const compared = aml === null ? [] : comparedApplicant(aml.view);
+  const from = aml?.view.applicantFrom;
+  if (applicant.state === 'not-part' && from?.state === 'journey' && compared.length > 0) {
+    const known = compared.filter(({ of: list }) => list === 'names' || list === 'birthDates');
+    const lines = known.map(({ label, values }) => line(`${label}: `, ...values));
+    return { ...item, tone: 'plain', lines: [...lines, PERSON.comparedWith(from.subjectId)] };
+  }
   if (applicant.state !== 'given') {
     const sentence = sentenceFor(
       applicant,
@@ -227,9 +238,7 @@ function conflicts({ dossier }: SummaryOf): SummaryItem {
   const { documents } = view.result;
   const rows = fields.rows.filter(({ verdict }) => verdict === 'conflict');
   const partial = fields.rows.filter(({ verdict }) => verdict === 'partial');
-  const compared = fields.rows.filter(
-    ({ verdict }) => verdict !== 'single' && verdict !== 'not-compared',
-  ).length;
+  const compared = comparedRows(fields).length;
   const labels = (some: typeof rows): Piece[] => named(some, ({ label }) => [{ received: label }]);
   const unread =
     (documents.state !== 'given' && documents.state !== 'not-part') ||

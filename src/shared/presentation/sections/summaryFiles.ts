@@ -1,7 +1,7 @@
 import { isBeyondKnown } from '../../domain/aml/amlTimeline';
 import type { MediumState } from '../../domain/caseView';
 import type { Absence, Dossier, DossierAml } from '../../domain/dossier/dossier';
-import { isCheckable } from '../../domain/recordHealth/recordHealth';
+import { unknownItems } from '../../domain/conclusion/reviewState';
 import { requestLabel } from '../../domain/dossier/exhibits';
 import { absenceLabels, wantedBy } from '../../labels/absenceLabels';
 import { mediumLabels } from '../../labels/mediumLabels';
@@ -68,10 +68,7 @@ export function files({ dossier }: SummaryOf): SummaryItem {
     ({ request }) => requestLabel(request),
   );
   const isNothing = missing.length + unusableMedia.length + others.size === 0;
-  const { documents, selfie, applicant, screening_checks, spot_checks } = view.result;
-  const isUnknown =
-    !isCheckable(view) ||
-    [documents, selfie, applicant, screening_checks, spot_checks].some(({ state }) => state === 'unreadable');
+  const isUnknown = unknownItems(view).has('files');
   return {
     title: FILES.title,
     section: missing.length > 0 || others.size > 0 ? 'retrievals' : 'exhibits',

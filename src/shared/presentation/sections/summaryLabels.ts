@@ -1,5 +1,5 @@
 import { counted, inSentence, plural, statusLine } from '../../text/language';
-import { instant, textLine, type Line, type Piece } from '../prose';
+import { code, instant, textLine, type Line, type Piece } from '../prose';
 import { NOT_IN_RESPONSE, UNEXPECTED_FORMAT } from '../valueLabels';
 
 /** What the first page of a report states, item by item. */
@@ -7,6 +7,8 @@ export const PERSON = {
   title: 'Person',
   identity: (birth: readonly [string, Piece], number: readonly [string, Piece]): Line =>
     textLine`${birth[0]}: ${birth[1]} · ${number[0]}: ${number[1]}`,
+  comparedWith: (subjectId: string): Line =>
+    textLine`The check names no person. Its matches are compared with the applicant of journey ${code(subjectId)}, which is saved as a separate case.`,
 } as const;
 
 export const DECISIONS = { title: 'Decisions of the service' } as const;
@@ -27,8 +29,7 @@ export const RULES = {
 export const STEPS = {
   title: 'Documents and selfie',
   failed: (count: number, titles: Line): Line => textLine`Failed (${count}): ${titles}`,
-  open: (count: number, titles: Line): Line =>
-    textLine`Not counted as passed or failed (${count}): ${titles}`,
+  open: (count: number, titles: Line): Line => textLine`Neither passed nor failed (${count}): ${titles}`,
   notAttempted: (count: number, titles: Line): Line => textLine`Skipped or not started (${count}): ${titles}`,
   passed: (passed: number, total: number): string => `${String(passed)} of ${counted(total, 'step')} passed.`,
 } as const;
@@ -69,7 +70,7 @@ export const MATCHES = {
   unresolved: (unresolved: number, listed: number, states: string): string =>
     `${String(unresolved)} of ${counted(listed, 'match', 'matches')} unresolved: ${states}.`,
   outcomes: (outcomes: readonly (readonly [string, number])[]): string =>
-    outcomes.map(([outcome, count]) => `${outcome}: ${String(count)}.`).join(' '),
+    `Decided by reviewers: ${statusLine(outcomes.map(([outcome, count]) => `${inSentence(outcome)} ${String(count)}`))}.`,
   removed: (count: number): string => `${counted(count, 'match', 'matches')} listed as removed.`,
   labelsDiffer: (count: number): string =>
     plural(count, {
@@ -101,7 +102,7 @@ export const FINDINGS = {
 export const FILES = {
   title: 'Missing files and responses',
   notes: 'Notes on files',
-  unknown: 'The list of files is incomplete: part of the response could not be read.',
+  unknown: 'The list of files is incomplete: part of the response is missing or could not be read.',
   missing: (why: string, files: Line): Line => textLine`${before(why)}: ${files}`,
   notReceived: (response: string, why: string): string => `${response}: ${why}`,
   notAgain: (response: string, at: string, why: string): Line =>

@@ -1,19 +1,17 @@
 import type { AmlView } from '../../domain/aml/amlView';
 import type { CaseView } from '../../domain/caseView';
 import { MATCH_OUTCOME_LABELS, progressLabels, UNREAD_LIST_SENTENCES } from '../../labels/amlLabels';
-import { givenOr } from '../../record/received';
-import { hasContent } from '../../record/shape';
 import { NONE, sentenceFor } from '../valueLabels';
 import { memberInfo } from './schemas';
 import { discrepanciesOf } from './versions';
+import { besideEmptyList } from './matches';
 import { MATCHES } from './summaryLabels';
 import { line, named, type SummaryItem, type SummaryOf } from './summaryLines';
 
 /** What was received beside an empty list and nobody has described: whoever relies on “None” is to know of it. */
-function besideNone({ reviewOf }: AmlView, { result }: CaseView): SummaryItem['lines'] {
-  const further = reviewOf?.further ?? givenOr(result.aml)?.further ?? [];
-  const beside = further.filter(({ value }) => hasContent(value));
-  return beside.length === 0 ? [] : [MATCHES.beside(named(beside, ({ key }) => [{ received: key }]))];
+function besideNone(view: AmlView, of: CaseView): SummaryItem['lines'] {
+  const beside = besideEmptyList(view, of);
+  return beside.length === 0 ? [] : [MATCHES.beside(named(beside, (key) => [{ received: key }]))];
 }
 
 /** How many matches are listed, how far their review is, and where the service contradicts its own lists. */

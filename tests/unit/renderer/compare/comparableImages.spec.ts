@@ -36,7 +36,7 @@ function entry(digit: string, kind: CaseView['kind'], at: string, faces: CaseMed
     { kind, subjectId: `subject-${digit}` },
   );
   return {
-    facts: { ...timelineFacts(view), caseId: idOf(digit) },
+    facts: { ...timelineFacts(view, null), caseId: idOf(digit) },
     link: null,
     changes: [],
     isFirstOfKind: true,

@@ -40,7 +40,7 @@ describe('while everything is covered', () => {
   it.each(['fullName', 'birthDate', 'personalNumber', 'document'] as const)(
     'another case’s %s in the timeline is covered on both sides',
     (field) => {
-      const facts = timelineFacts(sampleView('7a145a18a5928d616390f754'));
+      const facts = timelineFacts(sampleView('7a145a18a5928d616390f754'), null);
       const change = {
         field,
         name: null,
@@ -54,7 +54,7 @@ describe('while everything is covered', () => {
   );
 
   it('a face in the timeline is not even read', () => {
-    const facts = timelineFacts(sampleView('7a145a18a5928d616390f754'));
+    const facts = timelineFacts(sampleView('7a145a18a5928d616390f754'), null);
     const face = { state: { kind: 'saved', sha256: 'a'.repeat(64) } } as CaseMedium;
     expect(shown(TimelineCase, { facts, face, why: '' })).not.toContain('evidence://');
   });

@@ -20,6 +20,11 @@ const rowOf = (over: Partial<WorklistRow>): WorklistRow => ({
   ...{ touchedAt: '2026-01-01T00:00:00.000Z', fault: null },
   ...over,
 });
+const found = (over: Partial<NonNullable<WorklistRow['faces']>>): WorklistRow['faces'] => ({
+  ...{ failed: 0, other: 0, unmatched: 0, knownBy: [] },
+  ...over,
+});
+const HIDDEN = found({ failed: null, other: null, unmatched: null });
 const textOf = (over: Partial<WorklistRow>): string =>
   mount(WorklistLine, { props: { row: rowOf(over) } }).text();
 
@@ -43,6 +48,15 @@ it.each<[Partial<WorklistRow>, string, string]>([
   [{}, 'no rules', 'no rules'],
   [{ rules: 3 }, 'none', '0 failed rules'],
   [{ rules: 3, failedRules: 1 }, '1', '1 failed rule'],
+  [
+    { rules: 3, failedRules: 5, faces: found({ failed: 1 }) },
+    '5faces',
+    '5 failed rules, including a face rule',
+  ],
+  [{ rules: 3, faces: HIDDEN }, 'none yet', 'no failed rules yet, face results hidden until'],
+  [{ rules: 3, failedRules: 4, faces: HIDDEN }, '4hidden', '4 failed rules, face results hidden until'],
+  [{ rules: 3, faces: found({ unmatched: 1 }) }, 'faces', 'faces not matched'],
+  [{ kind: 'spot-check', faces: HIDDEN }, 'hidden', 'no rules, face results hidden until'],
   [{ unreadable: ['rules'] }, 'unknown', 'rules unknown'],
   [{ rules: 3, otherRules: 2 }, '2 other', '2 rules with another result'],
 ])('states in its sentence of the rules what its column shows: %j', (over, column, sentencePart) => {
@@ -50,4 +64,10 @@ it.each<[Partial<WorklistRow>, string, string]>([
   const sentence = rowSentence(rowOf(over), (name) => name);
   expect(sentence).toContain(sentencePart);
   if (column !== 'none') expect(sentence).not.toContain('0 failed rules');
+});
+
+it('says none of the failed rules where faces failed or wait', () => {
+  for (const faces of [found({ unmatched: 1 }), HIDDEN])
+    expect(textOf({ rules: 3, savedMedia: 1, faces })).not.toMatch(/none(?! yet)/);
+  expect(textOf({ rules: 3, savedMedia: 1, faces: found({}) })).toMatch(/none(?! yet)/);
 });

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { UNREAD_LISTS } from '@shared/domain/aml/amlView';
 import type { WorklistRow } from '@shared/domain/worklist';
 import { titleOf } from '../../../../src/renderer/src/ui/case/caseLabels';
-import { matchLabels, otherDecisions } from '../../../../src/renderer/src/features/worklist/worklistLabels';
+import {
+  MARK_LABELS,
+  matchLabels,
+  otherDecisions,
+} from '../../../../src/renderer/src/features/worklist/worklistLabels';
 
 const decided = (system: string | null, manual: string | null, final: string | null): WorklistRow =>
   ({ systemDecision: system, manualDecision: manual, finalDecision: final }) as WorklistRow;
@@ -68,4 +72,13 @@ it('names what a list of matches is whose number is unknown', () => {
   expect(words.null).toEqual({ first: 'list unreadable', second: '', asks: true });
   expect(words['not-stated']).toEqual({ first: 'not confirmed', second: '', asks: true });
   expect(words['not-screened']).toEqual({ first: 'not screened', second: '', asks: false });
+});
+
+it('calls a new version not reviewed, and not one that is still to be fetched', () => {
+  expect(MARK_LABELS['newer-version']).toBe('New version not reviewed');
+});
+
+it('says of a spot check that it has no list of matches, and of others that none is saved', () => {
+  expect(matchLabels({ kind: 'spot-check', matches: null } as WorklistRow).first).toBe('not provided');
+  expect(matchLabels({ kind: 'journey', matches: null } as WorklistRow).first).toBe('no list');
 });

@@ -356,6 +356,20 @@ describe('worklistRow', () => {
     expect(searchTexts(view)).toEqual(expect.arrayContaining(['Ada Specimen', 'journey-1', 'see note']));
   });
 
+  it('counts faces that do not match though no rule is about them, and says who was shown it', () => {
+    const rowOf = (isMatched: boolean) =>
+      worklistRow(
+        caseOf({
+          journey_id: 'journey-1',
+          selfie: { image_path: 'p1' },
+          documents: { 10: { face_match_result: { is_matched: isMatched, score: 9, images: [] } } },
+        }),
+        { touchedAt: '2026-01-02T03:04:05.000Z', aml: null, retention: retentionOf([]) },
+      ).faces;
+    expect(rowOf(false)).toEqual({ failed: 0, other: 0, unmatched: 1, knownBy: [] });
+    expect(rowOf(true)).toMatchObject({ unmatched: 0 });
+  });
+
   it('counts for the worklist a rule that failed in other letters, and those with results that nobody knows', () => {
     const view = caseOf({
       journey_id: 'journey-1',

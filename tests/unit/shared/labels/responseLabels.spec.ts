@@ -13,10 +13,10 @@ const response = (over: Partial<SavedResponse>): SavedResponse =>
   }) as SavedResponse;
 
 it.each<[Partial<SavedResponse>, string]>([
-  [{}, '2026-01-02 03:04 UTC'],
-  [{ version: 0 }, 'Version 0, 2026-01-02 03:04 UTC'],
-  [{ version: 3, deltaOnly: true }, 'Version 3, changes only, 2026-01-02 03:04 UTC'],
-  [{ origin: 'file' }, '2026-01-02 03:04 UTC, imported from a file'],
+  [{}, '2026-01-02 03:04:05 UTC'],
+  [{ version: 0 }, 'Version 0, 2026-01-02 03:04:05 UTC'],
+  [{ version: 3, deltaOnly: true }, 'Version 3, changes only, 2026-01-02 03:04:05 UTC'],
+  [{ origin: 'file' }, '2026-01-02 03:04:05 UTC, imported from a file'],
 ])('a response with %j is called %j', (over, label) => {
   expect(responseLabel(response(over))).toBe(label);
 });

@@ -96,6 +96,12 @@ describe('a change', () => {
     const none: Received<string> = { state: 'null', pointer: '' };
     expect(changeSide('faceMatched', none)).toBe(none);
   });
+
+  it('calls a number of matches unknown that nobody knows', () => {
+    const unread: Received<string> = { state: 'unreadable', text: '', pointer: '/aml' };
+    expect(changeSide('amlMatches', unread)).toMatchObject({ state: 'given', value: 'unknown' });
+    expect(changeSide('fullName', unread)).toBe(unread);
+  });
 });
 
 it('counts cases by kind', () => {

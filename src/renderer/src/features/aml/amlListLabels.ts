@@ -1,4 +1,4 @@
-import { NOT_PART, notKnownNone, UNLISTED } from '@shared/presentation/valueLabels';
+import { listed, NOT_PART, notKnownNone, UNLISTED } from '@shared/presentation/valueLabels';
 import { namesNobody } from '@shared/domain/aml/verdicts';
 import { OTHER_LISTS, type AmlView, type OtherList, type UnreadList } from '@shared/domain/aml/amlView';
 import { notJsonLabel, responseLabels, UNREAD_LIST_SENTENCES } from '@shared/labels/amlLabels';
@@ -83,8 +83,15 @@ const UNREAD_TEXT = 'the matches are unknown. This is not an empty list. See the
 export const isOtherList = (list: AmlView['progress']['list']): list is OtherList =>
   OTHER_LISTS.some((other) => other === list);
 
-/** Why there is no list of matches to review, in words; null when there is one with matches in it. */
-export function noListLabels(view: AmlView): StateLabels | null {
+/** What was received beside an empty list. */
+const besideSentence = (keys: readonly string[]): string =>
+  `Beside it, not in the specification: ${listed(keys)}.`;
+
+/**
+ * Why there is no list of matches to review, in words; null when there is one with matches in it. `around`: what stands
+ * undescribed beside an empty one.
+ */
+export function noListLabels(view: AmlView, around: readonly string[] = []): StateLabels | null {
   const { progress, review, resultAml } = view;
   // What was received of another check or operation, or with an error, is shown, under a notice.
   if (isOtherList(progress.list) && view.listState?.state === 'given' && view.listState.value > 0)
@@ -93,7 +100,8 @@ export function noListLabels(view: AmlView): StateLabels | null {
     if (progress.total > 0) return null;
     if (review?.kind === 'delta') return NO_CHANGES;
     const gone = view.diff?.counts.removed ?? 0;
-    return gone > 0 ? noneLeft(gone, view.diff?.isInOrder !== false) : NO_MATCHES;
+    const { title, text } = gone > 0 ? noneLeft(gone, view.diff?.isInOrder !== false) : NO_MATCHES;
+    return { title, text: around.length === 0 ? text : `${text} ${besideSentence(around)}` };
   }
   const notScreened = progress.list === 'not-screened' ? notScreenedLabels(view) : null;
   if (notScreened !== null) return notScreened;

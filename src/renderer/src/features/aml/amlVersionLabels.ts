@@ -40,7 +40,7 @@ export const VERSIONS = {
   unknownEnd: 'The latest version is unknown: the service does not list versions.',
   deltaAgrees: 'delta agrees',
   deltaUnchecked: 'delta not checked',
-  older: (response: string) => `${response}, an older response`,
+  older: (response: string, at: string) => `${response}, an older response (${at})`,
   saved: (response: string, isFile: boolean, at: string, by: string) =>
     isFile ? `${response}, imported from a file ${at} by ${by}` : `${response}, retrieved ${at} by ${by}`,
   end: (version: number, asked: string) =>

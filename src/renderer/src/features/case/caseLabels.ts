@@ -84,5 +84,6 @@ export const SECTIONS = {
   pending: 'pending',
   yourComparison: 'your face comparison',
   refer: 'refer',
+  unmatched: 'not matched',
   failed: (count: number) => `${String(count)} failed`,
 } as const;

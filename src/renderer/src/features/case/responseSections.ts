@@ -1,4 +1,5 @@
 import type { CaseView } from '@shared/domain/caseView';
+import { matchesOf, unmatchedOf } from '@shared/domain/faces/faceMatches';
 import { documentOutcome, selfieOutcome, selfieStage } from '@shared/domain/recordHealth/stepOutcome';
 import { SECTION_TITLES } from '@shared/domain/report/sectionLabels';
 import { signalsOf } from '@shared/domain/device/deviceIntelligence';
@@ -36,6 +37,25 @@ const memberSection = (
   ...over,
 });
 
+/** As `memberSection`, of checks that compare faces. */
+const checksSection = (id: 'screening_checks' | 'spot_checks', of: FaceOwner): CaseSection => {
+  const section = memberSection(id, 'list');
+  return {
+    ...section,
+    status(view, at) {
+      const isOf = (one: { of: FaceOwner }): boolean => one.of === of;
+      const isHidden = matchesOf(view).some((one) => isOf(one) && one.match.is_matched.state === 'withheld');
+      return {
+        ...(isHidden
+          ? { detail: SECTIONS.pending, detailMeans: SECTIONS.yourComparison }
+          : section.status?.(view, at)),
+        attention: unmatchedOf(view).some(isOf) ? SECTIONS.unmatched : null,
+      };
+    },
+  };
+};
+type FaceOwner = ReturnType<typeof matchesOf>[number]['of'];
+
 const stepOf = ({ documents }: CaseView, item?: string) => documents.find(({ stepId }) => stepId === item);
 
 /** Documents stand one by one; without one, the list of them does. */
@@ -59,7 +79,12 @@ const documentSection: CaseSection = {
     if (step.part.has_passed_rules.state !== 'withheld')
       return {
         detail,
-        attention: documentOutcome(view, step) === 'failed' ? SECTIONS.failedStep : null,
+        attention:
+          documentOutcome(view, step) === 'failed'
+            ? SECTIONS.failedStep
+            : unmatchedOf(view).some(({ pointer }) => pointer === step.pointer)
+              ? SECTIONS.unmatched
+              : null,
       };
     return detail === '' ? { detail: SECTIONS.pending, detailMeans: SECTIONS.yourComparison } : { detail };
   },
@@ -104,8 +129,8 @@ export const responseSections: readonly CaseSection[] = [
       };
     },
   }),
-  memberSection('screening_checks', 'list'),
-  memberSection('spot_checks', 'list'),
+  checksSection('screening_checks', 'screening'),
+  checksSection('spot_checks', 'spot-check'),
   memberSection('device_intelligence', 'monitor', {
     status(view) {
       const failed = failedSignals(view);

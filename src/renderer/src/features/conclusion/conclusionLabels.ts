@@ -1,5 +1,6 @@
 import { stepLabel } from '@shared/domain/conclusion/stepLabels';
-import { grouped, plural } from '@shared/text/language';
+import { NOT_PART } from '@shared/presentation/valueLabels';
+import { grouped, inSentence, plural } from '@shared/text/language';
 import type { ConclusionBlocker } from '@shared/domain/conclusion/blockers';
 import type { ReviewItem } from '@shared/domain/conclusion/reviewState';
 import type { UnreadablePart } from '@shared/domain/conclusion/unreadableParts';
@@ -88,18 +89,24 @@ export const isLiftedByReason = ({
 }: Pick<ConclusionBlocker, 'kind'> | { kind: 'no-outcome' }): boolean =>
   kind.endsWith('-matches') || REVIEW_KINDS.includes(kind);
 
-const UNKNOWN_REVIEW: Readonly<Record<ReviewItem['item'], string>> = {
-  rules: 'Rules: unknown',
-  faces: 'Face comparisons: unknown',
-  conflicts: 'Conflicting fields: unknown',
-  matches: 'AML matches: unknown',
-  findings: 'Data consistency: not fully checked',
-  files: 'Missing files: unknown',
+const REVIEW_NAMES: Readonly<Record<ReviewItem['item'], string>> = {
+  rules: 'Rules',
+  faces: 'Face comparisons',
+  conflicts: 'Conflicting fields',
+  matches: 'AML matches',
+  findings: 'Data consistency',
+  files: 'Missing files',
 };
 
+/** Whether there is nothing to review in one respect, which is no review that was completed. */
+export const isNothing = ({ item, open, total, isPart }: ReviewItem): boolean =>
+  !isPart || (open === 0 && item !== 'findings' && total === (item === 'matches' ? null : 0));
+
 /** How far the review has come in one respect. */
-export function reviewLabels({ item, open, total }: ReviewItem): string {
-  if (open === null) return UNKNOWN_REVIEW[item];
+export function reviewLabels({ item, open, total, isPart }: ReviewItem): string {
+  const name = REVIEW_NAMES[item];
+  if (!isPart) return `${name}: ${inSentence(NOT_PART)}`;
+  if (open === null) return `${name}: ${item === 'findings' ? 'not fully checked' : 'unknown'}`;
   const done = `${grouped((total ?? 0) - open)} of ${grouped(total ?? 0)}`;
   switch (item) {
     case 'rules':
@@ -107,13 +114,13 @@ export function reviewLabels({ item, open, total }: ReviewItem): string {
     case 'faces':
       return total === 0 ? 'No faces to compare' : `Faces compared: ${done}`;
     case 'conflicts':
-      return `Conflicting fields: ${grouped(open)}`;
+      return total === 0 ? 'No field was compared' : `${name}: ${grouped(open)}`;
     case 'matches':
       return total === null ? 'No AML screening' : `Unresolved matches: ${grouped(open)}`;
     case 'findings':
       return `Data consistency findings: ${grouped(open)}`;
     case 'files':
-      return `Missing files: ${grouped(open)}`;
+      return total === 0 ? 'No files listed' : `${name}: ${grouped(open)}`;
   }
 }
 

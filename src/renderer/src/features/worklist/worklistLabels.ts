@@ -3,7 +3,7 @@ import { NOT_PART } from '@shared/presentation/valueLabels';
 import { CASE_KIND_NAMES } from '@shared/domain/caseKindLabels';
 import { isUnknown } from '@shared/domain/aml/unresolved';
 import type { WorklistRow } from '@shared/domain/worklist';
-import type { ConclusionState, WorklistMark } from '@shared/domain/worklistMarks';
+import { MAY_NAME_FILES, type ConclusionState, type WorklistMark } from '@shared/domain/worklistMarks';
 import { visibleText } from '@shared/labels/hiddenCharacterLabels';
 import { SHORT_LIST_LABELS } from '@shared/labels/amlLabels';
 import { UNREADABLE_LABELS } from '@shared/labels/unreadableLabels';
@@ -38,7 +38,7 @@ export const MARK_LABELS: Readonly<Record<WorklistMark, string>> = {
   attention: 'Needs attention',
   unresolved: 'Unresolved matches',
   outdated: 'Due for re-review',
-  'newer-version': 'New version available',
+  'newer-version': 'New version not reviewed',
   differing: 'Conflicting entries',
   'legal-hold': 'Legal hold',
   due: 'Erasure due',
@@ -81,10 +81,16 @@ export function furtherMarks(
   ];
 }
 
+/** What results of this kind do not have, in the width of a column. */
+const NOT_PROVIDED = 'not provided';
+
 /** The watch-list matches in two short lines; `asks` if they need attention. */
 export function matchLabels(row: WorklistRow): { first: string; second: string; asks: boolean } {
   const { matches } = row;
-  if (matches === null) return { first: SHORT_LIST_LABELS['not-saved'], second: '', asks: false };
+  if (matches === null) {
+    const first = row.kind === 'spot-check' ? NOT_PROVIDED : SHORT_LIST_LABELS['not-saved'];
+    return { first, second: '', asks: false };
+  }
   const { list, total, unresolved, outdated, isUnseen } = matches;
   if (list !== 'read')
     return {
@@ -104,35 +110,34 @@ export function matchLabels(row: WorklistRow): { first: string; second: string; 
 export const NO_DECISION = '(none)';
 
 /**
- * How many rules failed, those on faces apart: they count in no order of lines. `faces` says whether one of those failed,
- * or that it waits for the reader's own comparison.
+ * How many rules failed, and what the service found of faces: what of it failed, in words, or that it waits for the
+ * reader's own comparison. Lines are ordered without it.
  */
-export function failingOf({ failedRules, faceRules }: Pick<WorklistRow, 'failedRules' | 'faceRules'>): {
+export function failingOf({ failedRules, faces }: Pick<WorklistRow, 'failedRules' | 'faces'>): {
   count: number;
-  faces: 'failed' | 'waits' | null;
+  faces: string;
+  waits: boolean;
 } {
-  const failed = faceRules?.failed ?? 0;
-  return {
-    count: failedRules - failed,
-    faces: faceRules === null ? null : faceRules.failed === null ? 'waits' : failed > 0 ? 'failed' : null,
-  };
+  const { failed, unmatched } = faces ?? { failed: 0, unmatched: 0 };
+  const found = [
+    (failed ?? 0) > 0 ? WORKLIST.faceRuleFailed : null,
+    (unmatched ?? 0) > 0 ? WORKLIST.facesUnmatched : null,
+  ];
+  return { count: failedRules, faces: statusLine(found), waits: unmatched === null };
 }
 
-/** Shown if no rule failed. A result that nobody knows may be a failure. */
+/** Shown if no rule failed. A result that nobody knows, or that waits for the reader, may be a failure. */
 export function rulesWord(row: WorklistRow): string {
   if (isUnreadable(row) || row.unreadable.includes('rules')) return 'unknown';
   if (row.otherRules > 0) return WORKLIST.otherRules(row.otherRules);
-  if (row.rules > 0) return 'none';
-  return row.kind === 'aml-check' ? 'not provided' : 'no rules';
+  if (row.rules > 0) return failingOf(row).waits ? WORKLIST.noneYet : 'none';
+  return row.kind === 'aml-check' ? NOT_PROVIDED : 'no rules';
 }
-
-/** Parts that may name media: where one could not be read, “none” is not known. */
-const MAY_NAME_MEDIA = ['response', 'documents', 'selfie'] as const;
 
 /** How many media are saved and how many are not, in a few words. */
 export function mediaLabels(row: WorklistRow): string {
   if (row.savedMedia === 0 && row.absentMedia === 0)
-    return MAY_NAME_MEDIA.some((part) => row.unreadable.includes(part)) ? 'unknown' : 'none';
+    return MAY_NAME_FILES.some((part) => row.unreadable.includes(part)) ? 'unknown' : 'none';
   if (row.savedMedia === 0) return `${String(row.absentMedia)} missing`;
   return row.absentMedia === 0
     ? String(row.savedMedia)
@@ -140,10 +145,11 @@ export function mediaLabels(row: WorklistRow): string {
 }
 
 /** What the column shows where no rule failed, as part of a sentence; null where another part of it says so. */
-function noFailedRule(row: WorklistRow, hasFailedFaces: boolean): string | null {
+function noFailedRule(row: WorklistRow): string | null {
   const word = rulesWord(row);
-  if (word === 'unknown' || word === 'not provided') return `rules ${word}`;
-  if (row.otherRules > 0 || hasFailedFaces) return null;
+  if (word === 'unknown' || word === NOT_PROVIDED) return `rules ${word}`;
+  if (row.otherRules > 0 || failingOf(row).faces !== '') return null;
+  if (word === WORKLIST.noneYet) return 'no failed rules yet';
   return word === 'none' ? '0 failed rules' : word;
 }
 
@@ -158,11 +164,11 @@ export function rowSentence(row: WorklistRow, coverName: (name: string) => strin
     ...otherDecisions(row).map(({ by, decision }) => `${by} ${decision}`),
     row.fault === null ? null : FAULT_LABELS[row.fault],
     failing.count === 0
-      ? noFailedRule(row, failing.faces === 'failed')
+      ? noFailedRule(row)
       : plural(failing.count, { one: '1 failed rule', other: `${String(failing.count)} failed rules` }),
     row.otherRules > 0 ? WORKLIST.otherRulesLong(row.otherRules) : null,
-    failing.faces === 'failed' ? 'a failed face rule' : null,
-    failing.faces === 'waits' ? 'face rules hidden until you compare the faces' : null,
+    failing.faces === '' ? null : failing.faces,
+    failing.waits ? inSentence(WORKLIST.faceResultHidden) : null,
     row.conclusion.state === 'none' ? null : `conclusion: ${inSentence(conclusionMark(row).word)}`,
     row.matches === null ? null : `matches: ${matchLabels(row).first}`,
     matchLabels(row).second === '' ? null : matchLabels(row).second,
@@ -243,7 +249,10 @@ export const WORKLIST = {
   loading: 'Loading',
   row: (isSelected: boolean, sentence: string) => (isSelected ? `Selected. ${sentence}` : sentence),
   faces: 'faces',
-  faceRuleHidden: 'Face rules are hidden until you compare the faces',
+  faceRuleFailed: 'including a face rule',
+  facesUnmatched: 'faces not matched',
+  faceResultHidden: 'Face results hidden until you compare the faces',
+  noneYet: 'none yet',
   facesHidden: 'hidden',
   otherRules: (count: number) => `${grouped(count)} other`,
   otherRulesLong: (count: number) =>

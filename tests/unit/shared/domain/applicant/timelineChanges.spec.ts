@@ -9,7 +9,7 @@ import { viewOf } from '../../../../support/viewOf';
 
 const idOf = (index: number): string => index.toString(16).padStart(32, '0');
 const factsOf = (view = viewOf({}), over: Partial<TimelineFacts> = {}): TimelineFacts => ({
-  ...timelineFacts(view),
+  ...timelineFacts(view, null),
   ...over,
 });
 const journey = (response: unknown, index = 1): TimelineFacts =>

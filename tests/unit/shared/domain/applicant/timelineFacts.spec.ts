@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { UNREAD_LISTS, type AmlProgress, type UnreadList } from '@shared/domain/aml/amlView';
 import { withholdFaces } from '@shared/domain/faces/faceResults';
 import { inTime, instantOf, timelineFacts } from '@shared/domain/applicant/timelineFacts';
 import type { Received } from '@shared/wire/received';
@@ -58,6 +59,7 @@ describe('the facts of a case', () => {
         rule_results: { under_age: { result: 'Passed' } },
         aml: { matches: [{ name: 'One' }] },
       }),
+      null,
     );
     expect(facts).toMatchObject({
       kind: 'journey',
@@ -83,17 +85,41 @@ describe('the facts of a case', () => {
 
   it('have the time of an AML check from its own member', () => {
     const view = viewOf({ check_id: 'check-1', check_time: '2026-01-02T00:00:00' }, { kind: 'aml-check' });
-    expect(timelineFacts(view).at).toMatchObject({ value: '2026-01-02T00:00:00' });
+    expect(timelineFacts(view, null).at).toMatchObject({ value: '2026-01-02T00:00:00' });
   });
 
   it('keep what could not be read apart from what is missing', () => {
-    const facts = timelineFacts(viewOf({ journey_id: 'journey-1', applicant: null, aml: null }));
+    const facts = timelineFacts(viewOf({ journey_id: 'journey-1', applicant: null, aml: null }), null);
     expect([facts.fullName.state, facts.amlMatches.state]).toEqual(['null', 'null']);
+  });
+
+  describe('on matches', () => {
+    const counts = { open: 3, same: 1, different: 0, undecided: 0, outdated: 0, differing: 0 };
+    const matchesOf = (aml: object | null, progress: AmlProgress | null) =>
+      timelineFacts(viewOf({ check_id: 'c-1', aml }, { kind: 'aml-check' }), progress).amlMatches;
+    const four = { matches: [{ name: 'A' }, { name: 'B' }, { name: 'C' }, { name: 'D' }] };
+    const unread = (list: UnreadList): AmlProgress => ({ list, response: null });
+
+    it('are of the list under review, without those listed as removed', () => {
+      const progress: AmlProgress = { list: 'read', total: 6, removed: 2, ...counts };
+      expect(matchesOf(four, progress)).toMatchObject({ state: 'given', value: 4 });
+      expect(matchesOf(null, { ...progress, removed: 1 })).toMatchObject({ state: 'given', value: 5 });
+    });
+
+    it.each(UNREAD_LISTS)('are no number where the list under review is %s', (list) => {
+      const isKnown = list === 'not-screened' || list === 'not-part';
+      expect(matchesOf(four, unread(list)).state).toBe(isKnown ? 'missing' : 'unreadable');
+    });
+
+    it('are what was received where that is no list', () => {
+      expect(matchesOf(null, unread('null')).state).toBe('null');
+      expect(matchesOf(null, null).state).toBe('null');
+    });
   });
 
   it('quote nothing of a response that is not the requested result', () => {
     for (const kind of ['journey', 'aml-check', 'spot-check'] as const) {
-      const facts = timelineFacts(viewOf({ id: 'x', status: 'sampled' }, { kind }));
+      const facts = timelineFacts(viewOf({ id: 'x', status: 'sampled' }, { kind }), null);
       expect(facts.at).toEqual({ state: 'unreadable', text: '', pointer: '' });
       expect(JSON.stringify(facts)).not.toContain('sampled');
     }
@@ -108,12 +134,12 @@ describe('the facts of a case', () => {
       },
       { kind: 'spot-check' },
     );
-    expect(timelineFacts(view)).toMatchObject({
+    expect(timelineFacts(view, null)).toMatchObject({
       faceMatched: { value: true },
       faceScore: { value: '91' },
       isWithheld: false,
     });
-    const hidden = timelineFacts(withholdFaces(view, null));
+    const hidden = timelineFacts(withholdFaces(view, null), null);
     expect(hidden).toMatchObject({
       faceMatched: { state: 'withheld' },
       faceScore: { state: 'withheld' },

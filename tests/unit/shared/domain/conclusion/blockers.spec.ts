@@ -88,12 +88,12 @@ describe('what keeps a case from being concluded', () => {
 
   it('is an incomplete review, unless a reason is given: of a proposal and of a vote', () => {
     const review: ReviewItem[] = [
-      { item: 'rules', open: 2, total: 3 },
-      { item: 'faces', open: 1, total: 1 },
-      { item: 'conflicts', open: 4, total: 9 },
-      { item: 'matches', open: null, total: null },
-      { item: 'findings', open: 5, total: null },
-      { item: 'files', open: 1, total: 7 },
+      { item: 'rules', open: 2, total: 3, isPart: true },
+      { item: 'faces', open: 1, total: 1, isPart: true },
+      { item: 'conflicts', open: 4, total: 9, isPart: true },
+      { item: 'matches', open: null, total: null, isPart: true },
+      { item: 'findings', open: 5, total: null, isPart: true },
+      { item: 'files', open: 1, total: 7, isPart: true },
     ];
     const incomplete = [
       { kind: 'open-rules', count: 2 },

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AmlProgress } from '@shared/domain/aml/amlView';
-import { reviewLabels } from '../../../../../src/renderer/src/features/conclusion/conclusionLabels';
+import {
+  isNothing,
+  reviewLabels,
+} from '../../../../../src/renderer/src/features/conclusion/conclusionLabels';
 import { REVIEW_ITEMS, reviewStateOf } from '@shared/domain/conclusion/reviewState';
 import type { CaseView } from '@shared/domain/caseView';
 import { viewOf } from '../../../../support/viewOf';
@@ -78,7 +81,11 @@ it('says "none" of nothing that could not be read', () => {
     checklist: { ...view.checklist, total: 0, reviewed: 0, items: [] },
     result: { ...view.result, rule_results: { state: 'null', pointer: '/rule_results' } },
   } as typeof view;
-  expect(reviewStateOf(withoutRules, NO_PART, PERSON)[0]).toEqual({ item: 'rules', open: null, total: null });
+  expect(reviewStateOf(withoutRules, NO_PART, PERSON)[0]).toMatchObject({
+    item: 'rules',
+    open: null,
+    total: null,
+  });
 });
 
 it.each(['4da403d4c87ff50f78cc2f50', 'a87fd4703d33c82a46d1f7b2'])(
@@ -86,7 +93,7 @@ it.each(['4da403d4c87ff50f78cc2f50', 'a87fd4703d33c82a46d1f7b2'])(
   (id) => {
     expect(stateOf(id)).toMatchObject({ faces: [null, null], conflicts: [null, null] });
     const matches = reviewStateOf(sampleView(id), NO_PART, PERSON).find(({ item }) => item === 'matches');
-    expect(matches && reviewLabels(matches)).toBe('No AML screening');
+    expect(matches && reviewLabels(matches)).toBe('AML matches: not provided for this check type');
   },
 );
 
@@ -117,7 +124,7 @@ describe('what cannot be counted', () => {
   it('is nothing of a whole response, in the order in which a case is reviewed', () => {
     const state = reviewStateOf(viewOf(whole), NO_PART, PERSON);
     expect(state.map(({ item }) => item)).toEqual([...REVIEW_ITEMS]);
-    expect(of({})).toMatchObject({ rules: [1, 1], faces: [1, 1], conflicts: [0, 1], files: [0, 0] });
+    expect(of({})).toMatchObject({ rules: [1, 1], faces: [1, 1], conflicts: [0, 0], files: [0, 0] });
     for (const { item, open } of state) if (item !== 'findings') expect(open, item).not.toBeNull();
   });
 
@@ -130,7 +137,7 @@ describe('what cannot be counted', () => {
     expect(counts(viewOf(undecided))['findings']).toEqual(UNKNOWN);
     // Nobody has compared the faces of this sample.
     expect(counts({ ...sampleView(SAMPLE.clean), readOnly: false })['findings']).toEqual(UNKNOWN);
-    expect(reviewLabels({ item: 'findings', open: null, total: null })).toBe(
+    expect(reviewLabels({ item: 'findings', open: null, total: null, isPart: true })).toBe(
       'Data consistency: not fully checked',
     );
   });
@@ -163,7 +170,8 @@ describe('what cannot be counted', () => {
       [],
     ],
     ['a rule has no result', { rule_results: { under_age: { ...RULE, result: null } } }, []],
-    ['an applicant is none', { applicant: 7 }, []],
+    ['an applicant is a list', { applicant: [['x']] }, ['files']],
+    ['the screening checks are none', { screening_checks: 7 }, ['files']],
     ['the rules are of another kind within', { rule_results: { under_age: { ...RULE, name: 7 } } }, []],
   ])('where %s', (_what, over, items) => {
     const found = of(over);
@@ -212,5 +220,50 @@ describe('what cannot be counted', () => {
     const unusable = viewOf({ ...whole, documents: { 1: { ...PASSPORT, images } } });
     expect(unusable.unusableMedia).toHaveLength(1);
     expect(counts(unusable)['files']).toEqual([2, 2]);
+  });
+});
+
+describe('what results of a kind do not have', () => {
+  const NOT_PART = /: not provided for this check type$/;
+  const itemsOf = (view: CaseView, progress: AmlProgress) =>
+    Object.fromEntries(reviewStateOf(view, progress, PERSON).map((one) => [one.item, one]));
+  const NOT_SCREENED = { list: 'not-screened', response: null } as AmlProgress;
+
+  it('is neither reviewed nor none, in an AML check and in a spot check', () => {
+    const check = itemsOf(viewOf({ check_id: 'c-1', aml: { matches: [] } }, { kind: 'aml-check' }), READ);
+    for (const item of ['rules', 'faces', 'conflicts']) {
+      const one = check[item];
+      expect(one && reviewLabels(one), item).toMatch(NOT_PART);
+      expect(one && isNothing(one), item).toBe(true);
+    }
+    expect(check['matches']).toMatchObject({ isPart: true });
+    const spot = itemsOf(
+      viewOf({ journey_id: 'j', rule_results: {}, spot_checks: {} }, { kind: 'spot-check' }),
+      NO_PART,
+    );
+    expect(Object.values(spot).flatMap(({ item, isPart }) => (isPart ? [] : [item]))).toEqual([
+      'conflicts',
+      'matches',
+    ]);
+  });
+
+  it.each<[string, object, string]>([
+    ['rules', { rule_results: {} }, 'No rules to review'],
+    ['faces', { screening_checks: {}, documents: {}, selfie: null }, 'No faces to compare'],
+    ['conflicts', { documents: {} }, 'No field was compared'],
+    ['files', { documents: {} }, 'No files listed'],
+    ['matches', {}, 'No AML screening'],
+  ])('is not the same as none of a journey: %s', (item, over, words) => {
+    const view = viewOf({ journey_id: 'j', documents: {}, rule_results: {}, screening_checks: {}, ...over });
+    const one = itemsOf(view, NOT_SCREENED)[item];
+    expect(one && reviewLabels(one)).toBe(words);
+    expect(one && isNothing(one)).toBe(true);
+  });
+
+  it('is done where it was counted and nothing is open', () => {
+    expect(isNothing({ item: 'rules', open: 0, total: 3, isPart: true })).toBe(false);
+    expect(isNothing({ item: 'matches', open: 0, total: 0, isPart: true })).toBe(false);
+    expect(isNothing({ item: 'findings', open: 0, total: null, isPart: true })).toBe(false);
+    expect(isNothing({ item: 'rules', open: null, total: null, isPart: true })).toBe(false);
   });
 });

@@ -108,13 +108,13 @@ const LINE = { touchedAt: '2026-01-02T03:04:05.000Z', aml: null, retention: rete
 const nothingShown = (): boolean => false;
 const kept = (view: CaseView) => faceResultsOf(view, nothingShown);
 
-const earlier = timelineFacts(withholdFaces(viewOf(responseOf(FOUND)), null));
+const earlier = timelineFacts(withholdFaces(viewOf(responseOf(FOUND)), null), null);
 
 /** Everything that the installation says of a case before its faces have been compared. */
 function reportedOf(whole: CaseView) {
   const view = withholdFaces(whole, null);
   const row = rowFor(worklistRow(whole, LINE), null);
-  const facts = timelineFacts(view);
+  const facts = timelineFacts(view, null);
   return {
     view,
     findings: recordFindings(view),

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { noListLabels } from '../../../../../src/renderer/src/features/aml/amlListLabels';
+import { viewOf } from '../../../../support/viewOf';
 import { readMatch } from '@shared/domain/aml/amlMatch';
 import type { AmlView } from '@shared/domain/aml/amlView';
-import { besideList, MATCH_COLUMNS, matchBlocks, matchRow } from '@shared/presentation/sections/matches';
+import {
+  besideEmptyList,
+  besideList,
+  MATCH_COLUMNS,
+  matchBlocks,
+  matchRow,
+} from '@shared/presentation/sections/matches';
 import { amlResponse } from '../../domain/aml/amlResponses';
 import { blockTexts } from '../../../../support/composedTexts';
 
@@ -83,5 +91,25 @@ describe('what stands beside the list under review', () => {
     expect(beside('result', 'aml-check')).toEqual([]);
     expect(beside('snapshot', 'aml-check', [])).toEqual([]);
     expect(besideList({ review: null, reviewOf: null } as unknown as AmlView, 'journey')).toEqual([]);
+  });
+});
+
+describe('what stands undescribed beside an empty list', () => {
+  const VIEW = viewOf({ journey_id: 'j', aml: { provider: 'Example', empty: '', matches: [] } });
+  const keysOf = (progress: object) =>
+    besideEmptyList({ reviewOf: null, progress } as unknown as AmlView, VIEW);
+
+  it('is named by its keys, of a journey’s own list too, and in the review’s window', () => {
+    expect(keysOf({ list: 'read', total: 0 })).toEqual(['provider']);
+    const review = { progress: { list: 'read', total: 0 }, review: null } as unknown as AmlView;
+    expect(noListLabels(review, ['provider'])?.text).toMatch(
+      /is empty.* Beside it, not in the specification: provider\.$/,
+    );
+    expect(noListLabels(review)?.text).not.toContain('Beside');
+  });
+
+  it('is nothing beside a list with matches, or one that was not read', () => {
+    expect(keysOf({ list: 'read', total: 2 })).toEqual([]);
+    expect(keysOf({ list: 'null' })).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ describe('matches on the first page', () => {
   it('counts removed matches apart from those to be decided', () => {
     expect(matchLines([removed, { name: 'Bo', resource_id: 'r-2', aml_record_version: 1 }])).toEqual([
       '1 of 1 match unresolved: 1 open.',
-      'True match: 0. False positive: 0.',
+      'Decided by reviewers: true match 0, false positive 0.',
       '1 match listed as removed.',
     ]);
   });
@@ -96,7 +96,7 @@ describe('what is missing on the first page', () => {
   });
 
   it('a file that is saved and not whole is named', () => {
-    const value = { journey_id: 'j-1', selfie: { status: 'Complete', image_path: 'p-1' } };
+    const value = { journey_id: 'j-1', documents: {}, selfie: { status: 'Complete', image_path: 'p-1' } };
     const dossier = dossierOfResponses('journey', [{ response: 'journeyResult', subjectId: 'j-1', value }]);
     expect(itemOf('Missing files and responses', dossier)?.tone).toBe('plain');
     const media = dossier.view.media.map((one) => ({ ...one, state: { ...one.state, isTruncated: true } }));

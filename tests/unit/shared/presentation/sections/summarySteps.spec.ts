@@ -131,7 +131,7 @@ describe('documents and selfie on the first page', () => {
       stepsOf({ journey_id: 'id-1', documents: { 10: part }, selfie: selfie() });
     expect(linesOf(started())).toMatchObject({
       tone: 'attention',
-      lines: ['Not counted as passed or failed (1): ‹Passport› (‹Started›)', '1 of 2 steps passed.'],
+      lines: ['Neither passed nor failed (1): ‹Passport› (‹Started›)', '1 of 2 steps passed.'],
     });
     const failed = { validation_outcome: 'Failed', validation_checks: [] };
     expect(linesOf(started({ validation_result: failed }))).toMatchObject({
@@ -141,7 +141,7 @@ describe('documents and selfie on the first page', () => {
     const one = selfie({ progress: 'Started', has_passed_rules: false });
     expect(stepsOf({ journey_id: 'id-1', documents: {}, selfie: one })).toMatchObject({
       tone: 'attention',
-      lines: ['Not counted as passed or failed (1): Selfie (‹Started›)', '0 of 1 step passed.'],
+      lines: ['Neither passed nor failed (1): Selfie (‹Started›)', '0 of 1 step passed.'],
     });
   });
 

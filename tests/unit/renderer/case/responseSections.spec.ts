@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import type { CaseView } from '@shared/domain/caseView';
+import { withholdFaces } from '@shared/domain/faces/faceResults';
+import { responseSections } from '../../../../src/renderer/src/features/case/responseSections';
+import { viewOf } from '../../../support/viewOf';
+
+const statusOf = (kind: string, view: CaseView, item?: string) =>
+  responseSections
+    .find((section) => section.kind === kind)
+    ?.status?.(view, { isSettled: true, ...(item !== undefined && { item }) });
+
+const match = (isMatched: boolean) => ({
+  is_matched: isMatched,
+  images: [
+    { image_source: 'Selfie', image_path: 'a' },
+    { image_source: 'Applicant', image_path: 'b' },
+  ],
+});
+
+describe('faces that the service found not to match are marked in the list of sections', () => {
+  const spotCheck = (isMatched: boolean): CaseView =>
+    viewOf(
+      {
+        journey_id: 'j-1',
+        selfie: { status: 'Complete', image_path: 'a' },
+        spot_checks: { applicant_selfie_face_match: match(isMatched) },
+      },
+      { kind: 'spot-check' },
+    );
+
+  it('of a spot check', () => {
+    expect(statusOf('spot_checks', spotCheck(false))).toMatchObject({ attention: 'not matched' });
+    expect(statusOf('spot_checks', spotCheck(true))).toMatchObject({ attention: null });
+  });
+
+  it('not before the reader has compared them', () => {
+    for (const isMatched of [true, false])
+      expect(statusOf('spot_checks', withholdFaces(spotCheck(isMatched), null))).toEqual({
+        detail: 'pending',
+        detailMeans: 'your face comparison',
+        attention: null,
+      });
+  });
+
+  it('of a document that passed its rules', () => {
+    const document = (isMatched: boolean): CaseView =>
+      viewOf({
+        journey_id: 'j-1',
+        documents: {
+          10: { progress: 'Completed', has_passed_rules: true, face_match_result: match(isMatched) },
+        },
+      });
+    expect(statusOf('document', document(false), '10')).toMatchObject({ attention: 'not matched' });
+    expect(statusOf('document', document(true), '10')).toMatchObject({ attention: null });
+  });
+});
