@@ -13,7 +13,8 @@ test('a spot check opens on its selfie against the onboarding selfie, and nothin
   await fetchCase(window, [ELENA.journey, ELENA.namesake]);
   await fetchCase(window, [ELENA.spotSame], 'spot-check');
   const line = worklist(window).row(ELENA.spotSame);
-  await expect(line).toContainText('Not provided for this check type');
+  await expect(line).toContainText('Not provided');
+  await expect(line.getByTitle('Final: not provided for this check type')).toBeVisible();
   await line.click();
 
   const panes = comparer(window);

@@ -18,6 +18,7 @@ import {
 } from '../support/manyMatches';
 import { accessibilityFaults, elementsOf } from '../support/pdf/accessibilityFaults';
 import { bodyTexts, layoutFaults } from '../support/pdf/layoutFaults';
+import { pagesOf } from '../support/pdf/strandedFaults';
 import { readWithQpdf, textOf, type QpdfDocument } from '../support/pdf/qpdfDocument';
 import { SAMPLE } from '../support/sampleIds';
 
@@ -184,6 +185,34 @@ test('60 whole matches that are compared and decided take at most 3 pages, 300 a
     const { path } = await saveReport(app, folder, caseId);
     expectMatchesOn(path, matches, most);
     expect(tool('pdftotext', path, '-')).toContain('Against the applicant');
+  }
+});
+
+test('a short row stays whole, and what ends a section stays with it', async ({ ready }) => {
+  const app = await ready();
+  await fetchCase(app.window, [SAMPLE.knownAs]);
+  const [caseId = ''] = await fetchCase(app.window, [SAMPLE.knownAs], 'aml-check');
+  await fetchVersions(app.window, caseId);
+  const { path } = await saveReport(app, folder, caseId);
+  const document = readWithQpdf(path);
+  expect(layoutFaults(document, path)).toEqual([]);
+  const cells = elementsOf(document).filter((element) => element['/S'] === '/TD');
+  const rows = [...new Set(cells.map((cell) => document.dictionary(cell['/P'])))];
+  expect(rows.length).toBeGreaterThan(50);
+  expect(rows.map((row) => [...new Set(pagesOf(document, row))]).filter((pages) => pages.length > 1)).toEqual(
+    [],
+  );
+  for (const text of bodyTexts(path).slice(1))
+    expect(text).not.toMatch(/^(?:Fingerprintofthesigning|Matches:None)/);
+});
+
+test('the first section has more than a few rows on its first page', async ({ ready }) => {
+  const app = await ready();
+  const cases = await fetchCase(app.window, [SAMPLE.clean, SAMPLE.halfWay]);
+  for (const caseId of cases) {
+    const { path } = await saveReport(app, folder, caseId);
+    const [page] = bodyTexts(path).filter((text) => text.includes('1.Overview'));
+    expect(page).toContain('Customer');
   }
 });
 

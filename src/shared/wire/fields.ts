@@ -21,15 +21,20 @@ import type { Entry, PartBase, Received, Rows } from './received';
 type About = Omit<MemberInfo, 'about' | 'meanings' | 'isClosed' | 'medium' | 'form' | 'listIn'> & {
   readonly about?: string;
 };
-/** A member whose values are what is below it: their own entries say how sensitive they are. */
-type Around = Omit<About, 'sensitivity'> & { readonly sensitivity?: Sensitivity };
+/**
+ * Of a member around parts, whose own entries say how sensitive they are, it may be left out; one around bare values says it
+ * of them.
+ */
+type Around<R> = R extends PartBase | readonly Entry<PartBase>[]
+  ? Omit<About, 'sensitivity'> & { readonly sensitivity?: Sensitivity }
+  : About;
 
 type Members = Readonly<Record<string, Schema<unknown>>>;
 export type Part<M extends Members> = PartBase & { [K in keyof M]: Received<ReadsOf<M[K]>> };
 type SentPart<M extends Members> = { [K in keyof M]?: SendsOf<M[K]> | null };
 
 /** A container is unclassified unless its entry says otherwise: it may be unreadable. */
-const entry = (about: About | Around, more: Partial<MemberInfo> = {}): MemberInfo => ({
+const entry = (about: About | Around<PartBase>, more: Partial<MemberInfo> = {}): MemberInfo => ({
   about: '',
   sensitivity: 'unclassified',
   ...about,
@@ -165,7 +170,7 @@ export const wordOr =
     typeof value !== 'string' || value === '' ? null : Object.hasOwn(words, value) ? word : text;
 
 /** A part in its place. */
-export function inside<R, W>(schema: Schema<R, W>, about: Around): Schema<R, W> {
+export function inside<R, W>(schema: Schema<R, W>, about: Around<R>): Schema<R, W> {
   const info = entry(about);
   return register(tolerant(schema, info), nodeOf(schema), info);
 }
@@ -176,7 +181,7 @@ export function inside<R, W>(schema: Schema<R, W>, about: Around): Schema<R, W> 
  */
 export function list<R, W>(
   element: Schema<R, W>,
-  about: Around & { readonly takesOne?: true; readonly keyedBy?: KeyedBy },
+  about: Around<R> & { readonly takesOne?: true; readonly keyedBy?: KeyedBy },
 ): Schema<Received<R>[], W | W[]> {
   const { takesOne = false, keyedBy, ...rest } = about;
   const info = entry(rest);
@@ -187,7 +192,7 @@ export function list<R, W>(
 }
 
 /** As `list`, for a list that may be very long: a row is read when it is asked for. */
-export function rows<R, W>(element: Schema<R, W>, about: Around): Schema<Rows<R>, W[]> {
+export function rows<R, W>(element: Schema<R, W>, about: Around<R>): Schema<Rows<R>, W[]> {
   const info = entry(about);
   const node = { kind: 'list', element: nodeOf(element), byRow: true, takesOne: false } as const;
   return register(tolerant(z.array(element), info), node, info);
@@ -202,7 +207,7 @@ export function choice<A, B>(first: Schema<A>, last: Schema<B>): Schema<A | B> {
 /** Elements by key. */
 export function dictionary<R, W>(
   element: Schema<R, W>,
-  about: Around & { readonly keys?: DictionaryKeys },
+  about: Around<R> & { readonly keys?: DictionaryKeys },
 ): Schema<Entry<R>[], Record<string, W>> {
   const { keys = {}, ...rest } = about;
   const info = entry(rest);

@@ -1,5 +1,6 @@
 import type { KnownKey } from './catalogue';
 import { closed, dictionary, inside, list, part, text, wordOr } from './fields';
+import type { PartBase } from './received';
 import { RULE_KEYS, SPECIFIED_RULES, type RuleKey } from './rules';
 import { RULE_DETAIL_RESULTS, RULE_RESULTS } from './vocabulary';
 
@@ -82,7 +83,7 @@ export const ruleResultSchema = part(
 );
 
 /** Specification 2.15: results by rule key. The keys depend on the flow's configuration; a spot check has one rule (2.18). */
-export const ruleResults = (about: Parameters<typeof dictionary>[1], keys: readonly RuleKey[] = RULE_KEYS) =>
+export const ruleResults = (about: Parameters<typeof dictionary<PartBase, unknown>>[1], keys: readonly RuleKey[] = RULE_KEYS) =>
   dictionary(ruleResultSchema, {
     ...about,
     keys: { known: knownRules(keys), areIds: true, namedBy: ['key', 'rule_key', 'name'] },

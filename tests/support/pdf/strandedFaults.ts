@@ -17,7 +17,7 @@ const UNITS = new Set('/P /TR /LI /Figure /H1 /H2 /H3 /H4 /H5 /H6'.split(' '));
 const isTitle = (cell: PdfDictionary): boolean => cell['/S'] === '/TH';
 
 /** The pages on which something of an element is drawn, in their order. */
-function pagesOf(document: QpdfDocument, value: PdfValue, page: PdfValue = null): number[] {
+export function pagesOf(document: QpdfDocument, value: PdfValue, page: PdfValue = null): number[] {
   const element = document.resolve(value);
   if (typeof element === 'number') return [document.pages.indexOf(document.dictionary(page)) + 1];
   if (Array.isArray(element)) return element.flatMap((kid) => pagesOf(document, kid, page));

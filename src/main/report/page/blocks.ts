@@ -256,6 +256,14 @@ function withFurther({ cells, below }: TableRow, names: readonly string[]) {
   return { cells: [...cells, ...found], below: below.filter((one) => !found.includes(one)) };
 }
 
+/** A word with its meaning, both short: they stay on one line, so that the column takes the room from longer texts. */
+const isWord = ({ values }: Fact): boolean =>
+  values.length === 1 &&
+  values.every(
+    ({ received, meaning }) =>
+      received.state === 'given' && meaning !== null && received.value.length + meaning.length <= SHORT_VALUE,
+  );
+
 /** A table whose head is repeated on every page it runs over. */
 function rowsTable(draft: Draft, columns: readonly string[], rows: readonly TableRow[]): Html {
   const names = furtherColumns(rows);
@@ -280,7 +288,7 @@ function rowsTable(draft: Draft, columns: readonly string[], rows: readonly Tabl
           .map(
             ({ cells, below }) =>
               html`<tr>
-                  ${cells.map((cell, at) => html`<td data-column="${headings[at] ?? none}">${cell === undefined ? none : factValues(cell)}</td>`)}
+                  ${cells.map((cell, at) => html`<td data-column="${headings[at] ?? none}" class="${cell !== undefined && isWord(cell) ? 'word' : ''}">${cell === undefined ? none : factValues(cell)}</td>`)}
                 </tr>
                 ${
                   below.length === 0

@@ -10,6 +10,15 @@ import { scriptRuns } from '@shared/text/scripts';
 /** Escaped markup. Created by the `html` template alone: a text put into it is never markup. */
 export type Html = ReturnType<typeof html>;
 
+/** Characters of a row that takes up to a tenth of a page. */
+const KEPT_TOGETHER = 1_000;
+
+/** The class of a row that is short enough not to be broken between pages; none for a longer one. */
+export const keptWhole = (cells: readonly Html[]): 'whole' | '' =>
+  cells.every((cell) => !(cell instanceof Promise) && cell.replaceAll(/<[^>]*>/g, '').length <= KEPT_TOGETHER)
+    ? 'whole'
+    : '';
+
 /** One section of the report. */
 export interface Section {
   id: string;

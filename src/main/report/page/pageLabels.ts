@@ -8,6 +8,7 @@ export const TITLES = {
   ofCase: (title: string, caseId: string) => `${title}, case ${caseId}`,
   contents: 'Contents',
   summary: 'Summary',
+  review: 'Review in CaseLoupe',
   pictures: 'Other images',
   empty: 'Empty sections',
   signatures: 'Signatures',

@@ -3,7 +3,7 @@ import type { Dossier } from '@shared/domain/dossier/dossier';
 import { isOptional, sectionOrder, type SectionId } from '@shared/domain/report/sections';
 import type { RedactionNotice } from '@shared/domain/redaction/notice';
 import { composeCase, composeWork } from '@shared/presentation/sections';
-import type { WorkSection } from '@shared/presentation/prose';
+import type { WorkBlock, WorkSection } from '@shared/presentation/prose';
 import { reviewBlocks } from '@shared/presentation/sections/amlReview';
 import { identitySection } from '@shared/presentation/sections/record';
 import { composeSummary } from '@shared/presentation/sections/summary';
@@ -28,8 +28,14 @@ const headingOf = ({ redaction }: Dossier): string =>
 function amlBody(draft: Draft, composed: WorkSection): Html {
   const { aml } = draft.dossier;
   if (aml === null) return workBlocks(draft, composed.blocks);
+  const last = composed.blocks.at(-1);
+  // Below what nobody specified, or below a heading of something received, our words would read as received too.
+  const isReceived =
+    last?.kind === 'group' || (last?.kind === 'facts' && last.rows.some(({ isFurther }) => isFurther));
+  const review = reviewBlocks(draft, aml);
+  const own: WorkBlock[] = isReceived ? [{ kind: 'part', title: [TITLES.review], blocks: review }] : review;
   return html`${composed.empty === null ? none : paragraph(absent(composed.empty))}
-  ${workBlocks(draft, [...composed.blocks, ...reviewBlocks(draft, aml)])}
+  ${workBlocks(draft, [...composed.blocks, ...own])}
   ${aml.matches.length === 0 ? none : matchTable(draft, aml.matches)}`;
 }
 

@@ -87,7 +87,7 @@ strong { font-weight: 700; }
 td > span.about::before { content: "· "; }
 p.about { margin: 0 0 0.8mm; break-after: avoid; break-inside: avoid; }
 :is(h2, h3, h4, h5, h6) + p { break-after: avoid; break-inside: avoid; }
-p:has(+ table) { break-after: avoid; }
+p:has(+ table) { break-after: avoid; break-inside: avoid; }
 .status { font-weight: 600; white-space: nowrap; }
 .mark { display: inline-block; min-width: 3mm; padding: 0 0.5mm; border: 0.5pt solid #000; text-align: center; font-size: 7pt; font-weight: 700; line-height: 1.2; }
 .figure { white-space: nowrap; }
@@ -97,6 +97,7 @@ th { font-weight: 600; }
 thead { display: table-header-group; }
 thead th { border-bottom: 0.6pt solid #000; font-size: 7pt; }
 /* A row of few lines is kept together; a longer one may break, so that no page is left nearly empty. */
+.whole { break-inside: avoid; }
 th, td, td p { orphans: 5; widows: 5; }
 /* No row or line, and no line of a zone or last paragraph of a cell, is left alone at the end or the head of a page. A table of one row pulls along what follows only where it is all that is below a heading. */
 :is(:is(.facts, .lines) > tbody > tr, ul > li):first-child:not(:last-child) { break-after: avoid; }
@@ -104,6 +105,10 @@ th, td, td p { orphans: 5; widows: 5; }
 td > p:last-child:not(:first-child), .zone + .zone { break-before: avoid; }
 :is(h2, h3, h4, h5, h6, p.about) + table:not(:has(tr + tr), :last-child) { break-after: avoid; }
 h2 + .group:not(:last-child, :has(tr + tr, p, li)) { break-after: avoid; }
+/* Nor is a sentence or a table of one row that ends a section. */
+section > table + p:last-child, section > table:last-child:not(:has(tr + tr)) { break-before: avoid; }
+/* The first section begins below the contents only where more than a few rows of it have room there; a long list needs all the room there is. */
+nav + section:not(:has(> .long)) > :nth-child(-n + 3):not(:last-child), nav + section > table:nth-child(2) > tbody > tr:nth-child(-n + 8):not(:last-child) { break-after: avoid; }
 /* It names what is in the rows below it. */
 .facts .name { break-after: avoid; }
 td > p:last-child { margin: 0; }
@@ -158,7 +163,6 @@ td > p:last-child { margin: 0; }
 .rules tbody { border-top: 0.25pt solid #aaa; }
 :is(.matches, .rules) tbody tr:first-child:not(:last-child) { break-after: avoid; }
 .rules th, .rules td { border-bottom: 0; padding-block: 0.3mm; }
-.rules .whole { break-inside: avoid; }
 .rules thead th { border-bottom: 0.6pt solid #000; }
 .rules th:nth-child(1) { width: 15%; }
 .rules thead th:nth-child(2) { width: 25%; }
@@ -166,6 +170,7 @@ td > p:last-child { margin: 0; }
 .rules td { font-size: 7.5pt; }
 .lines[class*='columns-'] { table-layout: auto; }
 .lines[class*='columns-'] th { min-width: 20mm; }
+.lines .word, .lines .word .foreign { white-space: pre; }
 .legend { break-after: avoid; break-inside: avoid; margin-bottom: 1.5mm; font-size: 7pt; color: #333; }
 .legend p { margin: 0 0 0.6mm; }
 .legend:has(+ .matches) { font-family: 'Roboto Condensed', ${OTHER_FACES}; font-size: 7.2pt; line-height: 1.25; }

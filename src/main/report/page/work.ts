@@ -8,6 +8,7 @@ import {
   foreign,
   hash,
   instant,
+  keptWhole,
   none,
   paragraph,
   status,
@@ -66,6 +67,7 @@ export function pairsHtml(rows: readonly (readonly [string, Line])[], perRow: 1 
 
 /** A table whose head is repeated on every page it runs over. */
 function linesTable({ columns, rows, layout = '', ids }: Extract<WorkBlock, { kind: 'lines' }>): Html {
+  const cellsOf = (cells: readonly Line[]): Html[] => cells.map(lineHtml);
   return html`<table class="lines ${layout}">
     <thead>
       <tr>
@@ -73,10 +75,10 @@ function linesTable({ columns, rows, layout = '', ids }: Extract<WorkBlock, { ki
       </tr>
     </thead>
     <tbody>
-      ${rows.map(
+      ${rows.map(cellsOf).map(
         (cells, index) =>
-          html`<tr ${ids === undefined ? none : html`id="${ids[index]}"`}>
-            ${cells.map((cell, at) => html`<td data-column="${columns[at] ?? none}">${lineHtml(cell)}</td>`)}
+          html`<tr ${ids === undefined ? none : html`id="${ids[index]}"`} class="${keptWhole(cells)}">
+            ${cells.map((cell, at) => html`<td data-column="${columns[at] ?? none}">${cell}</td>`)}
           </tr>`,
       )}
     </tbody>

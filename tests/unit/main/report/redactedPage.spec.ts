@@ -119,7 +119,7 @@ describe('a redacted report', () => {
       const index = bodyOf(html, 'exhibits');
       expect(plain(index)).toContain('every image is a derivative');
       for (const { number, sha256, bytes } of whole.exhibits) {
-        const row = plain(new RegExp(`<tr id="exhibit-${number}">.*?</tr>`, 's').exec(index)?.[0] ?? '');
+        const row = plain(new RegExp(`<tr id="exhibit-${number}"[^>]*>.*?</tr>`, 's').exec(index)?.[0] ?? '');
         expect(row).toContain('Original, not in this copy:');
         expect(row).toContain(commit(sha256));
         expect(row).not.toContain(sha256);

@@ -257,3 +257,17 @@ describe('a monitoring version on paper', () => {
     expect(bodyOf(html, 'versions')).toContain('No monitoring version is saved.');
   });
 });
+
+describe('what CaseLoupe says of a list', () => {
+  const resultWith = (more: object): Promise<string> => {
+    const value = { ...(RESULT.value as object), aml: { matches: [], ...more } };
+    return sectionOf('aml', dossierOfResponses('aml-check', [{ ...RESULT, value }]));
+  };
+
+  it('has a heading of its own below members that nobody specified, and needs none otherwise', async () => {
+    expect(await resultWith({ provider: 'x' })).toMatch(
+      /Not in the specification, as received.*provider.*Review in CaseLoupe.*List under review/,
+    );
+    expect(await resultWith({})).not.toContain('Review in CaseLoupe');
+  });
+});

@@ -13,7 +13,7 @@ const sample = part('Sample', {
   picture: path({ operation: 'image', role: 'front' }, { ...about('Picture'), alsoNamed: ['other_picture'] }),
   inner: inside(line, { label: 'Inner', section: '1' }),
   lines: list(line, { label: 'Lines', section: '1' }),
-  byKey: dictionary(textList, { label: 'By key', section: '1' }),
+  byKey: dictionary(textList, about('By key')),
 });
 const context: Context = {
   kind: 'journey',
@@ -150,7 +150,7 @@ describe('a list', () => {
 
 describe('a dictionary', () => {
   it('of texts has each under its key as received', () => {
-    const byKey = dictionary(textList, { label: 'By key', section: '1' });
+    const byKey = dictionary(textList, about('By key'));
     expect(short(composed(byKey, { Country: ['PL', 'UA'], 'a/b': [] }))).toEqual([
       'Country: PL, UA',
       'a/b: None',

@@ -175,7 +175,7 @@ describe('what holds others', () => {
     ],
     [
       'dictionary of lists',
-      dictionary(textList, AROUND),
+      dictionary(textList, { ...AROUND, sensitivity: 'unclassified' }),
       { kind: 'dictionary', element: { kind: 'texts' }, keys: {} },
       { k: ['x'] },
       { k: 'x' },
@@ -189,6 +189,20 @@ describe('what holds others', () => {
       expect(takes(schema, bad)).toBe(false);
     },
   );
+
+  it('says itself how sensitive its values are, where no part below it does', () => {
+    const unsaid = [
+      // @ts-expect-error Its texts have no entry of their own.
+      dictionary(textList, AROUND),
+      // @ts-expect-error Its texts have no entry of their own.
+      list(textList, AROUND),
+      // @ts-expect-error Its texts have no entry of their own.
+      inside(textList, AROUND),
+      // @ts-expect-error Its texts have no entry of their own.
+      rows(textList, AROUND),
+    ];
+    expect(unsaid.map((schema) => infoOf(schema).sensitivity)).toEqual(unsaid.map(() => 'unclassified'));
+  });
 
   it('keeps the sensitivity and the keys that it is given', () => {
     const schema = dictionary(textList, {

@@ -55,6 +55,8 @@ export const AML = {
   progress: 'Progress',
   allResolved: 'All matches resolved',
   result: 'AML result',
+  moreOfCheck: 'Show all details of the check',
+  lessOfCheck: 'Show fewer details',
   resultNotSaved: 'not saved; it contains search time and monitoring',
   matches,
   loading: 'Loading AML review',

@@ -17,8 +17,10 @@ export const isUnreadable = ({ unreadable }: Pick<WorklistRow, 'unreadable'>): b
   unreadable.includes('response');
 
 /** Shown if a case has no final decision: a spot check's result has none. */
-export const noDecisionLabels = (row: Pick<WorklistRow, 'unreadable' | 'kind'>): string =>
-  isUnreadable(row) ? 'Unknown' : row.kind === 'spot-check' ? NOT_PART : FIELDS.noDecision;
+export const noDecisionLabels = (row: Pick<WorklistRow, 'unreadable' | 'kind'>, isShort = false): string => {
+  const notPart = isShort ? 'Not provided' : NOT_PART;
+  return isUnreadable(row) ? 'Unknown' : row.kind === 'spot-check' ? notPart : FIELDS.noDecision;
+};
 
 /**
  * The title of a case: its applicant's name; for an AML check, which names nobody, its reference number; otherwise a plain

@@ -92,3 +92,11 @@ describe('a member of no specification that most rows of a table have', () => {
     expect(table).toContain('0.97');
   });
 });
+
+it('a short word stays on one line with its short meaning, so that its column has room for both', async () => {
+  const value = { value: 'Ana', type: 'string', source: 'MRZ' };
+  const documents = { a: { extracted_fields: { Name: value, Photo: { ...value, type: 'image' } } } };
+  const page = bodyOf(await printed({ journey_id: 'journey-1', documents }), 'documents');
+  expect(page).toMatch(/<td data-column="Source" class="word">\s*<[^>]*>MRZ/);
+  expect(page).toMatch(/<td data-column="Type" class="">\s*<[^>]*>image/);
+});
