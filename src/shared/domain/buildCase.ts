@@ -1,4 +1,4 @@
-import { givenOr, whenGiven } from '../record/received';
+import { valueOrNull, whenGiven } from '../record/received';
 import { isObject } from '../record/shape';
 import { jsonText } from '../record/jsonText';
 import { memberless } from '../record/memberless';
@@ -118,7 +118,7 @@ export function buildCase(source: CaseSource): CaseView {
   const result = resultOf(read, matches);
   const { references, unusable } = mediaOf(read);
   const timeline = readTimeline(entries);
-  const applicant = givenOr(result.applicant);
+  const applicant = valueOrNull(result.applicant);
 
   return {
     caseId,
@@ -132,7 +132,7 @@ export function buildCase(source: CaseSource): CaseView {
     responses,
     responseSha256,
     otherShape: read.otherShape,
-    applicantName: applicant === null ? null : givenOr(applicant.full_name),
+    applicantName: applicant === null ? null : valueOrNull(applicant.full_name),
     result,
     documents: documentsOf(result),
     checklist: checklistOf(result, reviewedOf(entries, responseSha256), matches),

@@ -1,5 +1,5 @@
 import { memberless } from '../record/memberless';
-import { entriesOf, givenOr } from '../record/received';
+import { entriesOf, valueOrNull } from '../record/received';
 import { documentSchema, extractedFieldSchema } from '../wire/document';
 import type { CaseResult, DocumentStep, ExtractedField } from './caseView';
 
@@ -9,7 +9,7 @@ const untitled = (stepId: string): string => `Document ${stepId}`;
 /** A document step's title as received, else its step id. */
 export function documentTitle({ documents }: Pick<CaseResult, 'documents'>, stepId: string): string {
   const step = entriesOf(documents).find(({ key }) => key === stepId);
-  const title = step === undefined ? null : givenOr(memberless(documentSchema, step.item).step_title);
+  const title = step === undefined ? null : valueOrNull(memberless(documentSchema, step.item).step_title);
   return title || untitled(stepId);
 }
 
@@ -20,7 +20,7 @@ export function documentsOf(result: Pick<CaseResult, 'documents'>): DocumentStep
     return {
       stepId: key,
       pointer: item.pointer,
-      title: givenOr(part.step_title) || untitled(key),
+      title: valueOrNull(part.step_title) || untitled(key),
       received: item,
       part,
     };

@@ -1,5 +1,5 @@
 import { memberless } from '../../record/memberless';
-import { givenOr, whenGiven } from '../../record/received';
+import { valueOrNull, whenGiven } from '../../record/received';
 import { readResult, type ResultReading } from '../../record/result';
 import type { ResultKind } from '../../wire/catalogue';
 import { amlHistorySchema, amlResultSchema, amlSchema, journeyResultSchema } from '../../wire/results';
@@ -168,7 +168,7 @@ function readReviewOf(
   const schema = kind === 'result' ? amlResultSchema : amlHistorySchema;
   const record = recordOf(kind === 'result' ? 'aml-check' : 'aml-history', response);
   const { check_id: checkId, reference_number: referenceNumber, ...rest } = memberless(schema, record);
-  const around = givenOr<PartBase & { matches: Received<unknown> }>(
+  const around = valueOrNull<PartBase & { matches: Received<unknown> }>(
     'aml' in rest ? rest.aml : rest.aml_matches,
   );
   const aroundMatches = around === null ? [] : withoutMatches(around, list, beside).further;

@@ -1,4 +1,4 @@
-import { givenOr } from '../../record/received';
+import { valueOrNull } from '../../record/received';
 import type { ResultReading } from '../../record/result';
 import type { Dossier, Exhibit } from '../dossier/dossier';
 import type { Transliterate } from '../aml/names';
@@ -181,7 +181,7 @@ function createCount() {
 
 /** The case is called by the applicant's name, which carries no place there. */
 function titleOf({ view }: Dossier, places: ReceivedPlaces): Partial<Dossier['view']> {
-  const applicant = givenOr(view.result.applicant);
+  const applicant = valueOrNull(view.result.applicant);
   const place = applicant === null ? null : places.classAt(applicant.full_name.pointer, '');
   return view.applicantName === null || place === null ? {} : { applicantName: REMOVED_MARKS[place.class] };
 }

@@ -2,7 +2,7 @@ import { mediumOfPath } from '../../domain/caseMedia';
 import type { CaseMedium, CaseView } from '../../domain/caseView';
 import { selfieOutcome } from '../../domain/recordHealth/stepOutcome';
 import { isWord } from '../../domain/resultGroups';
-import { givenOr } from '../../record/received';
+import { valueOrNull } from '../../record/received';
 import { pointerTokens } from '../../wire/jsonPointer';
 import { PROOFS_OF_ADDRESS } from '../../wire/vocabulary';
 import type { Context } from '../compose';
@@ -23,7 +23,7 @@ const hasSide = (media: readonly CaseMedium[], role: string, pointer: string): b
 
 /** Whether a place is the liveness of a selfie that was not attempted: null may stand there whether or not the check is enabled. */
 function isUnknownLiveness({ result }: CaseView, pointer: string): boolean {
-  const selfie = givenOr(result.selfie);
+  const selfie = valueOrNull(result.selfie);
   return selfie?.is_live.pointer === pointer && selfieOutcome(selfie) === 'not-attempted';
 }
 
@@ -32,7 +32,7 @@ const isOfProofOfAddress = ({ documents }: CaseView, pointer: string): boolean =
   documents.some(
     ({ part }) =>
       isWord(part.document_type, ...PROOFS_OF_ADDRESS) &&
-      givenOr(part.images)?.portrait_image_path.pointer === pointer,
+      valueOrNull(part.images)?.portrait_image_path.pointer === pointer,
   );
 
 /** What composing a case's response needs to know of the case. */

@@ -2,7 +2,7 @@ import type { AmlView } from '../../domain/aml/amlView';
 import type { DossierMatch } from '../../domain/dossier/dossier';
 import type { CaseView } from '../../domain/caseView';
 import type { CaseKind } from '../../domain/ids';
-import { givenOr } from '../../record/received';
+import { valueOrNull } from '../../record/received';
 import { hasContent } from '../../record/shape';
 import { amlMatchSchema } from '../../wire/amlMatch';
 import { partOf, type MemberNode, type ResultKind } from '../../wire/catalogue';
@@ -76,6 +76,6 @@ export function besideEmptyList(
   { result }: Pick<CaseView, 'result'>,
 ): string[] {
   if (progress.list !== 'read' || progress.total > 0) return [];
-  const further = reviewOf?.further ?? givenOr(result.aml)?.further ?? [];
+  const further = reviewOf?.further ?? valueOrNull(result.aml)?.further ?? [];
   return further.flatMap(({ key, value }) => (hasContent(value) ? [key] : []));
 }

@@ -5,7 +5,7 @@ import { SECTION_TITLES } from '@shared/domain/report/sectionLabels';
 import { signalsOf } from '@shared/domain/device/deviceIntelligence';
 import { resultOf } from '@shared/domain/resultGroups';
 import { labelOfMember } from '@shared/presentation/sections/sections';
-import { givenOr } from '@shared/record/received';
+import { valueOrNull } from '@shared/record/received';
 import { pointerTokens } from '@shared/wire/jsonPointer';
 import type { IconName } from '../../ui/icons';
 import { absentStatus } from '../../ui/case/absentStatus';
@@ -31,7 +31,7 @@ const memberSection = (
   isPart: (view) => presenceOf(view, id) !== 'not-part',
   shows: (_view, pointer) => (areaOf(pointer) === id ? { label: SECTION_TITLES[id] } : null),
   status({ result }) {
-    const value = givenOr<unknown>(result[id]);
+    const value = valueOrNull<unknown>(result[id]);
     return { detail: Array.isArray(value) && value.length === 0 ? 'none' : absentStatus(result[id].state) };
   },
   ...over,
@@ -74,7 +74,7 @@ const documentSection: CaseSection = {
   status(view, { item }) {
     const step = stepOf(view, item);
     if (step === undefined) return {};
-    const given = givenOr(step.part.progress);
+    const given = valueOrNull(step.part.progress);
     const detail = given === null || given === 'Completed' ? '' : given;
     if (step.part.has_passed_rules.state !== 'withheld')
       return {
@@ -92,10 +92,10 @@ const documentSection: CaseSection = {
 
 /** Failed signals are worth a look, whatever the outcome over all of them says. */
 function failedSignals({ result }: CaseView): number {
-  const device = givenOr(result.device_intelligence);
+  const device = valueOrNull(result.device_intelligence);
   return device === null
     ? 0
-    : signalsOf(device).filter((one) => resultOf(givenOr(one.result)) === 'Failed').length;
+    : signalsOf(device).filter((one) => resultOf(valueOrNull(one.result)) === 'Failed').length;
 }
 
 /** What the response says, member by member. */
@@ -118,10 +118,10 @@ export const responseSections: readonly CaseSection[] = [
   memberSection('selfie', 'person', {
     key: { keys: 'alt+s', label: SECTIONS.goToSelfie },
     status({ result: { selfie } }) {
-      const given = givenOr(selfie);
+      const given = valueOrNull(selfie);
       if (given === null) return { detail: absentStatus(selfie.state) };
       const outcome = selfieOutcome(given);
-      const status = givenOr(given.status);
+      const status = valueOrNull(given.status);
       const failed = status === 'Refer' ? SECTIONS.refer : SECTIONS.failedStep;
       return {
         detail: (outcome === 'not-attempted' ? selfieStage(given) : status) ?? '',

@@ -6,7 +6,7 @@ import {
   notMatchedChecks,
   hasNoStatement,
 } from '@shared/domain/recordHealth/faceHealth';
-import { givenOr } from '@shared/record/received';
+import { valueOrNull } from '@shared/record/received';
 import { foundBy, recordOf, type HealthRow } from '../../../../support/healthRecords';
 
 const found = foundBy(faceHealth);
@@ -219,8 +219,8 @@ describe('faceHealth', () => {
   ])('a comparison whose result is %j found two faces: %j', (is_matched, value) => {
     const { documents } = recordOf({ documents: { '1': { face_match_result: { is_matched } } } });
     expect(
-      notMatched(givenOr(documents[0]?.part.face_match_result ?? { state: 'missing', pointer: '' }))?.value ??
-        null,
+      notMatched(valueOrNull(documents[0]?.part.face_match_result ?? { state: 'missing', pointer: '' }))
+        ?.value ?? null,
     ).toBe(value);
     expect(notMatched(null)).toBeNull();
   });
@@ -246,7 +246,7 @@ describe('faceHealth', () => {
   it('takes a comparison for empty only where every member of it is', () => {
     const isStated = (match: object) => {
       const { documents } = recordOf({ documents: { '1': { face_match_result: match } } });
-      return !hasNoStatement(givenOr(documents[0]!.part.face_match_result)!);
+      return !hasNoStatement(valueOrNull(documents[0]!.part.face_match_result)!);
     };
     const nothing = { is_matched: false, score: 0, images: [] };
     for (const match of [

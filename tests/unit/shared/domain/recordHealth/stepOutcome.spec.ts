@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SelfieStep } from '@shared/domain/caseView';
 import { documentOutcome, selfieOutcome, selfieStage } from '@shared/domain/recordHealth/stepOutcome';
-import { givenOr } from '@shared/record/received';
+import { valueOrNull } from '@shared/record/received';
 import { recordOf, validated, withField } from '../../../../support/healthRecords';
 
 const ofDocument = (part: object): unknown => {
@@ -11,7 +11,7 @@ const ofDocument = (part: object): unknown => {
 };
 type WithSelfie = 'journey' | 'spot-check';
 const selfieOf = (part: object, kind: WithSelfie): SelfieStep | null =>
-  givenOr(recordOf({ selfie: part }, kind).result.selfie);
+  valueOrNull(recordOf({ selfie: part }, kind).result.selfie);
 const ofSelfie = (part: object, kind: WithSelfie = 'journey'): unknown => {
   const selfie = selfieOf(part, kind);
   return selfie === null ? 'none' : selfieOutcome(selfie);
