@@ -25,7 +25,7 @@ export const BAD_USAGE = {
   oneKey: '--passphrase or --identity, not both',
   name: `--name: ${NAME_RULE}`,
   reviewerId: `--reviewer: ${REVIEWER_ID_RULE}`,
-  oneClosure: 'One of --passphrase, --recipient or --unencrypted REASON is required',
+  encryptionRequired: 'One of --passphrase, --recipient or --unencrypted REASON is required',
   noReason: 'A reason after --unencrypted is required',
   nameAlone: 'import: --name requires --trust FINGERPRINT',
   fingerprint: '--trust takes a fingerprint: 64 hexadecimal digits; spaces between groups are allowed',

@@ -163,7 +163,7 @@ export async function packageCase(
     await writeBag(
       {
         bagName: bag,
-        fileName: packageFileName(bag, packing.exportedAt, parts.closure.kind !== 'none'),
+        fileName: packageFileName(bag, packing.exportedAt, parts.encryption.kind !== 'none'),
         payload,
         tagFiles: (packed) => tagFilesOf(packing, signer, packed),
       },

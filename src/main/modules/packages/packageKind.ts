@@ -9,7 +9,7 @@ import type { Vault } from '../../platform/vault/types';
 import type { Partials } from '../exports/partials';
 import { wasWritten } from '../exports/wasWritten';
 import { requireSame } from '../requireSame';
-import type { Closure } from './ageEncryption';
+import type { EncryptionMethod } from './ageEncryption';
 import { failureOf, packageError } from './packageError';
 import { PackageInput } from './packageInput';
 import type { PackageJob } from './packageWriter';
@@ -41,11 +41,11 @@ interface PackageKindParts {
 const WRITING = { atOnce: 1 };
 
 /** How a package is closed; null where its passphrase was not kept. */
-function closureOf(
+function encryptionOf(
   passphrases: PackageKindParts['passphrases'],
   { jobId, input }: { jobId: string; input: PackageInput },
-): Closure | null {
-  if (input.closure.kind !== 'passphrase') return input.closure;
+): EncryptionMethod | null {
+  if (input.encryption.kind !== 'passphrase') return input.encryption;
   const passphrase = passphrases.get(jobId);
   return passphrase === undefined ? null : { kind: 'passphrase', passphrase };
 }
@@ -54,7 +54,7 @@ function closureOf(
 export const canResume = (
   passphrases: PackageKindParts['passphrases'],
   stored: { jobId: string; input: PackageInput; detail: Detail },
-): boolean => stored.detail.begun !== null || closureOf(passphrases, stored) !== null;
+): boolean => stored.detail.begun !== null || encryptionOf(passphrases, stored) !== null;
 
 /** What was written before the app was killed, if it was. */
 async function writtenBefore(
@@ -75,11 +75,11 @@ async function write(
   { signal, moved, checkpoint }: JobContext,
 ): Promise<PackageResult | null> {
   const { input, detail } = stored;
-  const closure = closureOf(parts.passphrases, stored);
-  if (closure === null) throw packageError('passphrase-gone');
+  const encryption = encryptionOf(parts.passphrases, stored);
+  if (encryption === null) throw packageError('passphrase-gone');
   const isJournalled = await parts.write({
     ...input,
-    closure,
+    encryption,
     exportId,
     signal,
     change({ done = stored.done, total = stored.total ?? 0, ...step }) {

@@ -120,7 +120,7 @@ export async function writeRedacted(
   const { dossier } = redacted;
 
   const bagName = redactedBagName(kindOf(wanted), caseId);
-  const fileName = packageFileName(bagName, exportedAt, parts.closure.kind !== 'none');
+  const fileName = packageFileName(bagName, exportedAt, parts.encryption.kind !== 'none');
   const statement = statementOf(wanted, redacted, signer.fingerprint);
   const notice = { caseId, notice: dossier.redaction, exportedAt: exportedAt.toISOString(), exportedBy };
   const texts = new Map([
