@@ -1,4 +1,4 @@
-import { givenOr } from '@shared/record/received';
+import { valueOrNull } from '@shared/record/received';
 import { readResult } from '@shared/record/result';
 import type { ResultKind } from '@shared/wire/catalogue';
 import type { PartBase, Received, Rows } from '@shared/wire/received';
@@ -25,4 +25,4 @@ export function at(kind: ResultKind, value: unknown, ...keys: (string | number)[
 export const journeyAt = (more: object, ...keys: (string | number)[]): Received<unknown> =>
   at('journey', { ...journeySample, ...more }, ...keys);
 export const deviations = (more: object) => readResult('journey', { ...journeySample, ...more }).deviations;
-export const furtherOf = (received: Received<unknown>) => (givenOr(received) as PartBase).further;
+export const furtherOf = (received: Received<unknown>) => (valueOrNull(received) as PartBase).further;

@@ -4,7 +4,7 @@ import { utcTime } from '@shared/text/dates';
 import { counted, plural } from '@shared/text/language';
 import type { LineAction } from '@shared/domain/intake/lineActions';
 import type { ImportPreview } from '@shared/ipc/importsContract';
-import { ALIKE_IN_A_ROW } from '../jobs/streaks';
+import { SAME_FAILURES_LIMIT } from '../jobs/failureStreaks';
 
 /** A command line that makes no sense. */
 export const BAD_USAGE = {
@@ -120,7 +120,7 @@ export const VAULT = {
 } as const;
 
 /** Why the rest was left alone. */
-const ALIKE = `${String(ALIKE_IN_A_ROW)} in a row failed for the same reason`;
+const ALIKE = `${String(SAME_FAILURES_LIMIT)} in a row failed for the same reason`;
 
 export const CASES = {
   notSaved: 'not saved',

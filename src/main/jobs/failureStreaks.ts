@@ -2,7 +2,7 @@ import { CONNECTION_OUTCOMES } from '@shared/ipc/views';
 import type { Job } from './job';
 
 /** After this many failures in a row for the same reason, the next would fail as well. */
-export const ALIKE_IN_A_ROW = 5;
+export const SAME_FAILURES_LIMIT = 5;
 
 /** Failures of the service, of this computer or of the way between them; others say nothing about the next item. */
 const OF_ALL: ReadonlySet<string> = new Set([
@@ -34,12 +34,12 @@ function createStreak(): Streak {
     const before = failure === last ? count : 0;
     count = failure !== null && OF_ALL.has(failure) ? before + 1 : 0;
     last = failure;
-    return count > 0 && count % ALIKE_IN_A_ROW === 0;
+    return count > 0 && count % SAME_FAILURES_LIMIT === 0;
   };
 }
 
 /** The same for the items of each batch, and for jobs that share their places. */
-export function createStreaks() {
+export function createFailureStreaks() {
   const streaks = new Map<object, Streak>();
   const groupOf = ({ batch, kind }: Job): object => batch ?? kind.places;
   return {

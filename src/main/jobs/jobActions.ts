@@ -5,7 +5,7 @@ import type { JobList } from './jobList';
 import type { Scheduler } from './scheduler';
 
 /** What the window may do with a job; each returns the whole list. */
-export function createVerbs(parts: {
+export function createJobActions(parts: {
   jobs: JobList;
   scheduler: Scheduler;
   list: () => JobView[];

@@ -9,7 +9,7 @@ import { isBatch, type ErasedCase, type Job, type JobContext, type JobKind } fro
 import { createJobList, type JobListParts } from './jobList';
 import { recoverJobs } from './recovery';
 import { createScheduler } from './scheduler';
-import { createVerbs } from './verbs';
+import { createJobActions } from './jobActions';
 import { viewOf } from './view';
 
 const PUSH_INTERVAL_MS = 100;
@@ -111,7 +111,7 @@ export function createRunner(parts: RunnerParts) {
       const found = only === 'problems' ? all.filter(isProblem) : all;
       return { items: found.slice(offset, offset + limit).map(viewed), total: found.length };
     },
-    ...createVerbs({ ...parts, jobs, scheduler, list }),
+    ...createJobActions({ ...parts, jobs, scheduler, list }),
     /** Whether anything may still be written, also by what was cancelled and is winding down. */
     isBusy: (): boolean => runs.all().length > 0,
     /** See `JobList.forgetCase`. */

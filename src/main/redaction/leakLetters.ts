@@ -25,7 +25,7 @@ const arabic = (text: string): string =>
     .replace(/ة/g, 'ه');
 
 /** One letter for what is also spelt by two. Most words have none, and one look at them costs less than four. */
-export const withoutPairs = (key: string): string =>
+export const collapsePairs = (key: string): string =>
   /nxx|[aou]e|aa|ss/.test(key)
     ? key
         .replace(/nxx/g, 'n')
@@ -49,7 +49,7 @@ export const leakKey = (text: string): string =>
         .normalize('NFKC')
         .replace(/\p{Nd}/gu, anyAscii)
         .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
-    : withoutPairs(latin(text));
+    : collapsePairs(latin(text));
 
 /** The words of a text; hashes are none. */
 export function leakWords(text: string): LeakWord[] {
@@ -85,7 +85,7 @@ const inSign = (sign: string): string => {
 };
 
 /** A text with letters replaced by those they look like; a word in which that is impossible stays. */
-export const asSeen = (text: string): string =>
+export const withLookalikeLetters = (text: string): string =>
   ASCII.test(text)
     ? text
     : text.replace(SIGNS, inSign).replace(WORD, (word) => {
@@ -99,7 +99,7 @@ export const asSeen = (text: string): string =>
       });
 
 /** Written in characters among which words are not parted. */
-export const isUnparted = (text: string): boolean => AS_THEY_ARE.test(text);
+export const isUnspaced = (text: string): boolean => AS_THEY_ARE.test(text);
 
 /** What is left of a Latin word when everything is gone that two transcriptions of one name write differently. */
 export const roughSound = (key: string): string =>

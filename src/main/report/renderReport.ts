@@ -67,7 +67,7 @@ async function allDrawn({ job }: { job: PrintJob }, onProgress: ReportSettings['
 }
 
 /** A page is opened to print on, the case is read, and its pictures are made, all at once. */
-export async function layReport(
+export async function renderReport(
   parts: ReportParts,
   order: ReportSettings,
   sourceOf: () => Promise<Source>,

@@ -1,4 +1,4 @@
-import { entriesOf, givenOr, givens } from '../record/received';
+import { entriesOf, valueOrNull, givens } from '../record/received';
 import type { ReadsOf } from '../wire/catalogue';
 import type { faceImageSchema } from '../wire/faceMatch';
 import { pointerTokens } from '../wire/jsonPointer';
@@ -104,9 +104,11 @@ function comparedImages({
   spot_checks: spots,
 }: CaseResult): FaceImage[] {
   const matches = [
-    ...entriesOf(documents).flatMap(({ item }) => givenOr(givenOr(item)?.face_match_result ?? NOTHING) ?? []),
+    ...entriesOf(documents).flatMap(
+      ({ item }) => valueOrNull(valueOrNull(item)?.face_match_result ?? NOTHING) ?? [],
+    ),
     ...[screening, spots].flatMap((checks) =>
-      (givenOr(screeningChecksOf(checks)) ?? []).flatMap(({ comparisons }) => comparisons),
+      (valueOrNull(screeningChecksOf(checks)) ?? []).flatMap(({ comparisons }) => comparisons),
     ),
   ];
   return matches.flatMap(({ images }) => givens(images));
@@ -116,7 +118,7 @@ const NOTHING = { state: 'missing', pointer: '' } as const;
 /** The picture source beside a face comparison's path. */
 const sourceOf = (result: CaseResult, pointer: string): string | null => {
   const image = comparedImages(result).find((one) => one.image_path.pointer === pointer);
-  return image === undefined ? null : givenOr(image.image_source);
+  return image === undefined ? null : valueOrNull(image.image_source);
 };
 
 /** What a medium is, without its owner: "Front", "Selfie, as compared", "Back (rear_photo)". */
@@ -199,7 +201,7 @@ export const isOnlyCompared = ({ role }: CaseMedium): boolean =>
  * may lead to is never shown in its place.
  */
 export function mediumOfPath(media: readonly CaseMedium[], path: Received<string>): CaseMedium | null {
-  const named = givenOr(path);
+  const named = valueOrNull(path);
   return named === null ? null : (media.find((medium) => medium.path === named) ?? null);
 }
 

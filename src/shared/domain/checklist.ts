@@ -1,4 +1,4 @@
-import { entriesOf, givenOr, whenGiven } from '../record/received';
+import { entriesOf, valueOrNull, whenGiven } from '../record/received';
 import type { ReadsOf } from '../wire/catalogue';
 import { deviceSignalSchema } from '../wire/deviceIntelligence';
 import type { Entry, Received } from '../wire/received';
@@ -8,7 +8,7 @@ import { plainText } from '../record/jsonText';
 import { isObject } from '../record/shape';
 import { ruleGroup } from './resultGroups';
 import type { MatchList } from './aml/matchList';
-import { memberless } from '../record/memberless';
+import { partMembers } from '../record/partMembers';
 import {
   RULE_GROUPS,
   type CaseResult,
@@ -27,10 +27,10 @@ const byGroup = (a: { group: RuleGroup }, b: { group: RuleGroup }): number =>
   RULE_GROUPS.indexOf(a.group) - RULE_GROUPS.indexOf(b.group);
 
 function detailOf(received: Received<Detail>, isSaved: Holds, rule: SpecifiedRule | null): RuleDetail {
-  const detail = memberless(ruleDetailSchema, received);
-  const reference = givenOr(detail.reference_object);
+  const detail = partMembers(ruleDetailSchema, received);
+  const reference = valueOrNull(detail.reference_object);
   const [objectKey, instanceKey] = [reference?.object_key, reference?.instance_key].map(
-    (key) => (key === undefined ? null : givenOr(key)) ?? '',
+    (key) => (key === undefined ? null : valueOrNull(key)) ?? '',
   ) as [string, string];
   const namesNothing = objectKey + instanceKey === '' || reference?.object_key.state === 'unreadable';
   return {
@@ -46,7 +46,7 @@ export function instancesOf(result: CaseResult, objectKey: string): string[] | n
   const key = named.find((one) => one === objectKey);
   if (key === undefined) return null;
   const entries: Received<readonly { key: string }[]> = result[key];
-  return (givenOr(entries) ?? []).map((entry) => entry.key);
+  return (valueOrNull(entries) ?? []).map((entry) => entry.key);
 }
 
 /**
@@ -57,9 +57,9 @@ const isNumbered = (keys: readonly string[]): boolean => keys.some((key, index) 
 
 /** The keys of the device's signals (specification 2.17); null where not all of them could be read. */
 export function signalKeys({ device_intelligence: device }: CaseResult): string[] | null {
-  const signals = givenOr(device)?.device_signals;
+  const signals = valueOrNull(device)?.device_signals;
   if (signals?.state !== 'given') return null;
-  const keys = signals.value.map((signal) => givenOr(memberless(deviceSignalSchema, signal).key));
+  const keys = signals.value.map((signal) => valueOrNull(partMembers(deviceSignalSchema, signal).key));
   return keys.includes(null) ? null : keys.flatMap((key) => key ?? []);
 }
 
@@ -129,7 +129,10 @@ function referenceFinder(result: CaseResult, matches: MatchList): Holds {
         ? instances.length > 0
         : isNumbered(instances) || instances.includes(instanceKey);
     // The response itself.
-    if (instanceKey !== '' && [result.journey_id, result.check_id].some((id) => givenOr(id) === instanceKey))
+    if (
+      instanceKey !== '' &&
+      [result.journey_id, result.check_id].some((id) => valueOrNull(id) === instanceKey)
+    )
       return true;
     if (objectKey === '') return parts.some((key) => key !== '' && isSaved(key, instanceKey, rule));
     if (objectKey === 'device_intelligence' && received?.state === 'given' && instanceKey !== '')
@@ -138,7 +141,7 @@ function referenceFinder(result: CaseResult, matches: MatchList): Holds {
       if (instanceKey === '' || instanceKey === objectKey) return true;
       if (typeof received.value !== 'object') return plainText(received.value) === instanceKey;
       if (objectKey === 'aml') return matchIds(matches)?.includes(instanceKey) ?? true;
-      const id = givenOr(result.applicant)?.applicant_id;
+      const id = valueOrNull(result.applicant)?.applicant_id;
       if (objectKey === 'applicant' && rule?.key !== 'no_duplicate_applicant')
         return id?.state !== 'given' || id.value === instanceKey;
       return true;
@@ -155,17 +158,17 @@ function referenceFinder(result: CaseResult, matches: MatchList): Holds {
 }
 
 function itemOf({ key, item }: Entry<Rule>, reviewed: RuleReviewed | null, isSaved: Holds): RuleItem {
-  const { details, ...rule } = memberless(ruleResultSchema, item);
+  const { details, ...rule } = partMembers(ruleResultSchema, item);
   // A rule under a key of the service's own, such as a number, is known by its name.
-  const specified = specifiedRule(key, givenOr(rule.name) ?? '');
+  const specified = specifiedRule(key, valueOrNull(rule.name) ?? '');
   return {
     ...rule,
     key,
-    title: givenOr(rule.name) || (specified?.title ?? key),
+    title: valueOrNull(rule.name) || (specified?.title ?? key),
     specified,
     group: ruleGroup(rule.result),
     detailsState: whenGiven(details, (list) => list.length),
-    details: (givenOr(details) ?? []).map((detail) => detailOf(detail, isSaved, specified)).sort(byGroup),
+    details: (valueOrNull(details) ?? []).map((detail) => detailOf(detail, isSaved, specified)).sort(byGroup),
     reviewed,
   };
 }

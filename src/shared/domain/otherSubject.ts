@@ -1,4 +1,4 @@
-import { givenOr } from '../record/received';
+import { valueOrNull } from '../record/received';
 import type { Received } from '../wire/received';
 import type { CaseView } from './caseView';
 
@@ -13,6 +13,6 @@ export function otherSubject({
 }: Pick<CaseView, 'subjectId' | 'kind' | 'result'>): Received<string> | null {
   if (kind === 'spot-check' || subjectId === '') return null;
   const id = kind === 'aml-check' ? result.check_id : result.journey_id;
-  const named = givenOr(id);
+  const named = valueOrNull(id);
   return named === null || named === subjectId ? null : id;
 }

@@ -1,4 +1,4 @@
-import { givenOr } from '../record/received';
+import { valueOrNull } from '../record/received';
 import type { Received } from '../wire/received';
 import { foldedWord } from '../wire/rules';
 import type { RuleGroup } from './caseView';
@@ -19,7 +19,7 @@ function ownFolded(word: string): string {
 
 /** Whether a received word is one of some, in whatever letters. */
 export const isWord = (received: Received<string>, ...words: readonly string[]): boolean =>
-  isOneOf(givenOr(received), ...words);
+  isOneOf(valueOrNull(received), ...words);
 
 /** Whether a word says that something failed: outcomes are plain texts (specification 2.7 and 2.17). */
 export const isFailure = (word: string | null | undefined): boolean =>
@@ -36,4 +36,4 @@ export function resultOf(word: string | null | undefined): 'Failed' | 'Passed' |
 
 /** Where a rule's or a detail's result belongs in the checklist. */
 export const ruleGroup = (result: Received<string>): RuleGroup =>
-  result.state === 'withheld' ? 'withheld' : (resultOf(givenOr(result)) ?? 'other');
+  result.state === 'withheld' ? 'withheld' : (resultOf(valueOrNull(result)) ?? 'other');

@@ -3,7 +3,7 @@ import { isUnknown, unresolvedOf } from './aml/unresolved';
 import type { CaseView, RuleGroup } from './caseView';
 import { unreadableParts } from './conclusion/unreadableParts';
 import { fieldsOf } from './documents';
-import { givenOr } from '../record/received';
+import { valueOrNull } from '../record/received';
 import { showingTo } from './faces/faceReview';
 import { faceResultsOf } from './faces/faceResults';
 import type { Reviewer, JournalEntry } from './journal';
@@ -105,11 +105,11 @@ export function worklistRow(view: CaseView, { touchedAt, aml, retention }: LineF
     authorityLabel: view.authority.label,
     environment: environmentOf(view).environment,
     applicantName: view.applicantName,
-    referenceNumber: givenOr(view.result.reference_number),
-    systemDecision: givenOr(view.result.system_decision),
-    manualDecision: givenOr(view.result.manual_decision),
-    finalDecision: givenOr(view.result.final_decision),
-    startedAt: givenOr(view.result.start_time),
+    referenceNumber: valueOrNull(view.result.reference_number),
+    systemDecision: valueOrNull(view.result.system_decision),
+    manualDecision: valueOrNull(view.result.manual_decision),
+    finalDecision: valueOrNull(view.result.final_decision),
+    startedAt: valueOrNull(view.result.start_time),
     failedRules: view.checklist.counts.Failed,
     otherRules: view.checklist.counts.other,
     faceRules: faceRulesOf(view),
@@ -134,9 +134,9 @@ export function searchTexts(view: CaseView): string[] {
   const names = view.documents.flatMap((document) =>
     fieldsOf(document)
       .filter((field) => /name/i.test(field.name))
-      .map((field) => givenOr(field.value)),
+      .map((field) => valueOrNull(field.value)),
   );
-  const applicant = givenOr(view.result.applicant);
+  const applicant = valueOrNull(view.result.applicant);
   // The index is everybody's: a remark on a rule about faces is not for all to find.
   const { rules } = faceResultsOf(view, () => false);
   const remarks = view.checklist.items.map(({ key, reviewed }) =>
@@ -147,12 +147,12 @@ export function searchTexts(view: CaseView): string[] {
     .map((note) => note.revisions.at(-1)?.text ?? null);
   return [
     view.applicantName,
-    givenOr(view.result.reference_number),
+    valueOrNull(view.result.reference_number),
     view.subjectId,
     // A spot check's own id and the one of its journey may differ (specification 2.18 and 4.2).
-    givenOr(view.result.journey_id),
-    applicant && givenOr(applicant.applicant_id),
-    applicant && givenOr(applicant.personal_number),
+    valueOrNull(view.result.journey_id),
+    applicant && valueOrNull(applicant.applicant_id),
+    applicant && valueOrNull(applicant.personal_number),
     ...names,
     ...remarks,
     ...notes,

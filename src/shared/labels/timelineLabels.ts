@@ -14,13 +14,13 @@ import type { Received } from '../wire/received';
 import { journeyResultSchema } from '../wire/results';
 import type { CaseKind } from '../domain/ids';
 import type { Fault } from '../domain/worklistMarks';
-import { givenOr } from '../record/received';
+import { valueOrNull } from '../record/received';
 import type { MaskClass } from '../domain/masking/maskClasses';
 import { counted, statusLine } from '../text/language';
 
 /** The day of a received time that is shown in full beside it; null if it is not a time. */
 export function dayOf(at: Received<string>): string | null {
-  return /^\d{4}-\d{2}-\d{2}/.exec(givenOr(at) ?? '')?.[0] ?? null;
+  return /^\d{4}-\d{2}-\d{2}/.exec(valueOrNull(at) ?? '')?.[0] ?? null;
 }
 
 export const LINK_LABELS: Readonly<Record<CertainLink, string>> = {
@@ -131,7 +131,7 @@ function applicantOf({
   fault,
 }: Pick<TimelineFacts, 'applicantId' | 'fault'>): 'named' | 'unnamed' | 'unknown' {
   if (applicantId.state === 'unreadable' || (fault !== null && NOT_READ.includes(fault))) return 'unknown';
-  return givenOr(applicantId) ? 'named' : 'unnamed';
+  return valueOrNull(applicantId) ? 'named' : 'unnamed';
 }
 const NOT_READ: readonly Fault[] = ['no-response', 'response-unreadable', 'other-shape'];
 

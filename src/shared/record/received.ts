@@ -1,7 +1,7 @@
 import type { Entry, Received } from '../wire/received';
 
 /** The value where one was given, else null. */
-export function givenOr<T>(received: Received<T>): T | null {
+export function valueOrNull<T>(received: Received<T>): T | null {
   return received.state === 'given' ? received.value : null;
 }
 
@@ -14,8 +14,8 @@ export function whenGiven<T, U>(received: Received<T>, build: (value: T) => U): 
 
 /** The elements that could be read. */
 export const givens = <T>(list: Received<readonly Received<T>[]>): T[] =>
-  (givenOr(list) ?? []).flatMap((element) => (element.state === 'given' ? [element.value] : []));
+  (valueOrNull(list) ?? []).flatMap((element) => (element.state === 'given' ? [element.value] : []));
 
 /** The entries of a dictionary; none where it is not there. */
 export const entriesOf = <T>(dictionary: Received<readonly Entry<T>[]>): readonly Entry<T>[] =>
-  givenOr(dictionary) ?? [];
+  valueOrNull(dictionary) ?? [];

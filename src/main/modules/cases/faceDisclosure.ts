@@ -1,7 +1,7 @@
 import type { CaseView } from '@shared/domain/caseView';
 import { showingTo, WHOLE_RESPONSE } from '@shared/domain/faces/faceReview';
 import { facePlaces, hiddenFaces, withholdFaces } from '@shared/domain/faces/faceResults';
-import { mayTellOfFaces } from '@shared/domain/faces/faceTerms';
+import { mayDiscloseFaces } from '@shared/domain/faces/faceTerms';
 import type { ResponseKind } from '@shared/domain/savedResponses';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { Reviewer } from '@shared/domain/journal';
@@ -63,7 +63,7 @@ export function createFaceDisclosure(parts: {
 
   /** What is no response of the case, or none that can be read, has no place that could be shown or hidden. */
   const namesFaces = (sha256: Sha256): boolean =>
-    mayTellOfFaces(new TextDecoder().decode(vault.evidence.readAll(sha256)));
+    mayDiscloseFaces(new TextDecoder().decode(vault.evidence.readAll(sha256)));
 
   return {
     giveOut(caseId, to) {

@@ -37,7 +37,7 @@ export interface WrittenBag {
 const encoder = new TextEncoder();
 
 /** A file that is in memory. */
-export function madeFile(path: string, content: string | Uint8Array): BagFile {
+export function fileFromMemory(path: string, content: string | Uint8Array): BagFile {
   const bytes = typeof content === 'string' ? encoder.encode(content) : content;
   return { path, bytes: bytes.length, read: () => [bytes] };
 }

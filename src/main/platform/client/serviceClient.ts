@@ -4,7 +4,7 @@ import { acceptOf, attempt, type Fetch } from './attempt';
 import { authorizationFor, type CredentialSource } from './authorization';
 import { testConnection } from './connectionTest';
 import { guardedBody } from './guardedBody';
-import { openConnection } from './hangUp';
+import { openConnection } from './endResponse';
 import type { OriginRule } from './originRule';
 import { buildUrl } from './requestUrl';
 import { waitBeforeNext } from './retryPolicy';

@@ -1,7 +1,7 @@
 import { AppError, isError } from '../../errors/appError';
 import { attempt, type Fetch } from './attempt';
 import { guardedBody } from './guardedBody';
-import { openConnection } from './hangUp';
+import { openConnection } from './endResponse';
 import type { OriginRule } from './originRule';
 
 const TIMEOUT_MS = 30_000;

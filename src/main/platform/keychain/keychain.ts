@@ -1,7 +1,7 @@
 import type { KeychainState } from '@shared/ipc/views';
 import { AppError } from '../../errors/appError';
-import { stuck } from '../system/processEnd';
-import { keychainError, stateBehind, type KeychainFault } from './keychainError';
+import { stuckCalls } from '../system/processEnd';
+import { keychainError, keychainStateOf, type KeychainFault } from './keychainError';
 import { faultOfText } from './keytarFaults';
 import { loadKeytar, type KeytarModule } from './keytarModule';
 import type { Keychain } from './types';
@@ -37,14 +37,14 @@ function createCaller(load: () => Promise<KeytarModule>) {
     const tooLate = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         hanging.add(own);
-        stuck.add(own);
+        stuckCalls.add(own);
         reject(keychainError(fault));
       }, timeoutMs);
     });
     const ended = work(keytar).finally(() => {
       clearTimeout(timer);
       hanging.delete(own);
-      stuck.delete(own);
+      stuckCalls.delete(own);
     });
     try {
       return await Promise.race([ended, tooLate]);
@@ -88,7 +88,7 @@ export function createKeychain(parts: {
       await call(limit, (keytar) => keytar.deletePassword(service, PROBE_ACCOUNT));
       return 'ready';
     } catch (error) {
-      return stateBehind(error);
+      return keychainStateOf(error);
     }
   }
 

@@ -14,7 +14,7 @@ const CODES = {
 export const keychainError = (fault: KeychainFault): AppError => new AppError(CODES[fault], fault);
 
 /** The state of a keychain that could not be written. Throws what is no error of the keychain. */
-export function stateBehind(error: unknown): KeychainFault {
+export function keychainStateOf(error: unknown): KeychainFault {
   if (isError(error, 'keychain-locked')) return 'locked';
   if (isError(error, 'keychain-missing') && error.message === 'module-missing') return 'module-missing';
   if (isError(error, 'keychain-missing')) return 'no-service';

@@ -1,9 +1,9 @@
 /** Calls of native code that did not end in their time. Each occupies a thread, and a process that ends waits for its threads. */
-const stuckCalls = new Set<object>();
+const pending = new Set<object>();
 
-export const stuck = {
-  add: (call: object): void => void stuckCalls.add(call),
-  delete: (call: object): void => void stuckCalls.delete(call),
+export const stuckCalls = {
+  add: (call: object): void => void pending.add(call),
+  delete: (call: object): void => void pending.delete(call),
 };
 
 /**
@@ -11,5 +11,5 @@ export const stuck = {
  * where none is, and on Windows, which cannot do so.
  */
 export function endDespiteStuckCalls(code: number): void {
-  if (stuckCalls.size > 0) process.execve?.('/bin/sh', ['sh', '-c', `exit ${String(code)}`], {});
+  if (pending.size > 0) process.execve?.('/bin/sh', ['sh', '-c', `exit ${String(code)}`], {});
 }

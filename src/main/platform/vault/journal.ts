@@ -157,11 +157,11 @@ function sealedAfter(
 }
 
 const entryWriter =
-  (sql: ReturnType<typeof prepareStatements>, { keys, written }: Pick<JournalParts, 'keys' | 'written'>) =>
+  (sql: ReturnType<typeof prepareStatements>, { keys, stateHistory }: Pick<JournalParts, 'keys' | 'stateHistory'>) =>
   (entry: JournalEntry): void => {
     sql.add.run(entry.caseId, entry.replica, entry.seq, keys.seal(entry.caseId, entryText(entry)));
     sql.setHead.run(entry.caseId, entry.replica, entry.seq, entry.hash);
-    written.note(entry.hash);
+    stateHistory.note(entry.hash);
     const sha256 = evidenceOf(entry.event);
     if (sha256 !== null) sql.link.run(entry.caseId, sha256);
     for (const named of casesPictured(entry.event))
@@ -216,7 +216,7 @@ interface JournalParts {
   keyring: Keyring;
   keys: CaseKeys;
   /** Counts every entry. */
-  written: { note: (hash: string) => void };
+  stateHistory: { note: (hash: string) => void };
   /** Of the newest erasure of a case at this installation. */
   certificateOf: ErasureStore['certificateOf'];
 }

@@ -206,7 +206,7 @@ export interface ErasureStore {
 }
 
 /** How much was ever written in a vault: it distinguishes an earlier copy of the vault from the vault. */
-export interface WrittenStore {
+export interface StateHistory {
   /** The number of entries and erasures, and the hash of all of them in their order; 0 and empty in a new vault. */
   last(): { count: number; state: string };
   /** The hash at an earlier number; null where the vault does not remember it, or has not come so far. */
@@ -225,7 +225,7 @@ export interface Vault {
   readonly values: KeyValueStore;
   readonly jobs: JobStore;
   readonly erasures: ErasureStore;
-  readonly written: WrittenStore;
+  readonly stateHistory: StateHistory;
   /** Does several writes in one transaction: all of them, or none and what was thrown. */
   together<T>(work: () => T): T;
   /**

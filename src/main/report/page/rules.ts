@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { CaseView, RuleItem } from '@shared/domain/caseView';
-import { givenOr } from '@shared/record/received';
+import { valueOrNull } from '@shared/record/received';
 import type { Block, Group } from '@shared/presentation/blocks';
 import { valueOf } from '@shared/presentation/facts';
 import { author, instant, received, textLine, strong, type WorkSection } from '@shared/presentation/prose';
@@ -53,7 +53,7 @@ const KEPT_TOGETHER = { details: 12, characters: 2_000 };
 /** Characters in the explanations of a rule and of its details. */
 const lengthOf = ({ description, information, tips, details }: RuleItem): number =>
   [description, information, tips, ...details.map((detail) => detail.result_description)].reduce(
-    (sum, text) => sum + (givenOr(text)?.length ?? 0),
+    (sum, text) => sum + (valueOrNull(text)?.length ?? 0),
     0,
   );
 

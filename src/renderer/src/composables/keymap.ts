@@ -111,7 +111,7 @@ function mapped<A extends KeyedAction>({ heading }: KeyedActions, binding: A, ma
 }
 
 /** What else uses a key: shared by two actions it would be ambiguous. */
-export function takenBy(scopes: readonly KeyedActions[], id: string, keys: string): string | null {
+export function keyConflict(scopes: readonly KeyedActions[], id: string, keys: string): string | null {
   const wanted = normaliseKeys(keys);
   for (const { heading, bindings } of scopes)
     for (const binding of bindings)

@@ -1,5 +1,5 @@
-import { memberless } from '../../record/memberless';
-import { givenOr, whenGiven } from '../../record/received';
+import { partMembers } from '../../record/partMembers';
+import { valueOrNull, whenGiven } from '../../record/received';
 import { read } from '../../record/read';
 import { type ReadsOf, isIn, partOf } from '../../wire/catalogue';
 import { amlAliasSchema, amlMatchSchema } from '../../wire/amlMatch';
@@ -92,7 +92,7 @@ function elementText(received: Received<string>): string {
 function listOf<E, T>(list: Received<E[]>, map: (element: E) => T | T[]): ReceivedList<T> {
   return {
     presence: list.state === 'unreadable' ? { ...list } : whenGiven(list, () => null),
-    items: (givenOr(list) ?? []).flatMap(map),
+    items: (valueOrNull(list) ?? []).flatMap(map),
   };
 }
 
@@ -124,10 +124,10 @@ function aliasOf(received: Received<ReadsOf<typeof amlAliasSchema>>): AmlAlias {
     return { text, type: null, pointer };
   }
   const alias = received.value;
-  const type = givenOr(alias.type);
+  const type = valueOrNull(alias.type);
   if (isBare(alias.name, pointer)) return { text: elementText(alias.name), type, pointer };
   const named = [alias.name, alias.firstName, alias.middleName, alias.lastName].flatMap(
-    (one) => givenOr(one) ?? [],
+    (one) => valueOrNull(one) ?? [],
   );
   const words = named.length > 0 ? named : alias.further.map(({ value }) => value);
   const text = words.filter((word) => typeof word === 'string' && word.trim() !== '').join(' ');
@@ -158,4 +158,4 @@ export const headOf = (match: Match): AmlMatchHead => ({
 
 /** What lists of matches are made of; several thousand of them are read at once. Never throws. */
 export const readMatchHead = (listed: ListedMatch, kind: AmlResponseKind): AmlMatchHead =>
-  headOf(memberless(amlMatchSchema, readMatch(listed, kind)));
+  headOf(partMembers(amlMatchSchema, readMatch(listed, kind)));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenOr } from '../../record/received';
+import { valueOrNull } from '../../record/received';
 import { foldLetters } from '../../text/letters';
 import { pointerTokens } from '../../wire/jsonPointer';
 import { readMatchHead, type AmlMatchHead } from './amlMatch';
@@ -57,18 +57,18 @@ function rowOf(
   return {
     key: match.key,
     pointer: match.pointer,
-    name: givenOr(head.name),
+    name: valueOrNull(head.name),
     aliasCount: head.aliases.items.length,
     datasets: head.datasets.items.map(({ text }) => text),
     countries: head.countries.items.map(({ text }) => text),
     birthDates: head.birthDates.items.map(({ text }) => text),
-    sex: givenOr(head.sex),
-    score: givenOr(head.score),
-    whitelisted: givenOr(head.whitelisted),
-    matchStatus: givenOr(head.matchStatus),
+    sex: valueOrNull(head.sex),
+    score: valueOrNull(head.score),
+    whitelisted: valueOrNull(head.whitelisted),
+    matchStatus: valueOrNull(head.matchStatus),
     change: diff?.group ?? null,
     changedFields: diff === undefined ? [] : topFields(diff),
-    serviceLabel: givenOr(head.updateType),
+    serviceLabel: valueOrNull(head.updateType),
     isRemoved: match.isRemoved,
     disposition: {
       state: disposition?.outcome ?? 'open',

@@ -3,7 +3,7 @@ import { fieldKey } from '../../wire/extractedFields';
 import { journeyResultSchema } from '../../wire/results';
 import { namesNone, readCountry } from './countries';
 import { documentsOf, fieldsOf } from '../documents';
-import { givenOr } from '../../record/received';
+import { valueOrNull } from '../../record/received';
 import type { DocumentStep, ExtractedField } from '../caseView';
 import type { ApplicantFact, ApplicantFacts } from './verdicts';
 
@@ -25,38 +25,39 @@ const FIELDS = new Map<string, FactList>(
 const NAME_PARTS = ['first name', 'middle name', 'last name'];
 
 function* factsOfDocument(document: DocumentStep): Generator<[FactList, ApplicantFact]> {
-  const title = givenOr(document.part.step_title) ?? givenOr(document.part.document_type) ?? document.stepId;
+  const title =
+    valueOrNull(document.part.step_title) ?? valueOrNull(document.part.document_type) ?? document.stepId;
   const fields = new Map(fieldsOf(document).map((field) => [fieldKey(field.name), field]));
   const from = (field: ExtractedField): string => {
-    const source = givenOr(field.source);
+    const source = valueOrNull(field.source);
     return source === null ? title : `${title} (${source})`;
   };
   for (const [key, field] of fields) {
     const list = FIELDS.get(key);
-    const value = givenOr(field.value);
+    const value = valueOrNull(field.value);
     if (list !== undefined && value !== null)
       yield [list, { value, pointer: field.value.pointer, from: from(field) }];
   }
   for (const suffix of ['', ' native']) {
-    if (givenOr(fields.get(`full name${suffix}`)?.value ?? { state: 'missing', pointer: '' }) !== null)
+    if (valueOrNull(fields.get(`full name${suffix}`)?.value ?? { state: 'missing', pointer: '' }) !== null)
       continue;
     const named = NAME_PARTS.flatMap((part) => fields.get(`${part}${suffix}`) ?? []);
-    const parts = named.filter(({ value }) => givenOr(value) !== null);
+    const parts = named.filter(({ value }) => valueOrNull(value) !== null);
     const [first] = parts;
-    const value = parts.flatMap((part) => givenOr(part.value) ?? []).join(' ');
+    const value = parts.flatMap((part) => valueOrNull(part.value) ?? []).join(' ');
     if (first !== undefined) yield ['names', { value, pointer: first.value.pointer, from: from(first) }];
   }
   const { issuing_country_code: code, issuing_country: name } = document.part;
-  const issuers = [code, name].filter((country) => !namesNone(givenOr(country) ?? ''));
-  const issuer = issuers.find((country) => readCountry(givenOr(country) ?? '') !== null) ?? issuers[0];
-  const value = issuer === undefined ? null : givenOr(issuer);
+  const issuers = [code, name].filter((country) => !namesNone(valueOrNull(country) ?? ''));
+  const issuer = issuers.find((country) => readCountry(valueOrNull(country) ?? '') !== null) ?? issuers[0];
+  const value = issuer === undefined ? null : valueOrNull(issuer);
   if (issuer !== undefined && value !== null)
     yield ['issuingCountries', { value, pointer: issuer.pointer, from: title }];
 }
 
 /** A journey's facts about its applicant, each value once with every place it was read. An AML check has none. */
 export function readApplicantFacts(response: unknown): ApplicantFacts {
-  const journey = givenOr(read(journeyResultSchema, response, 'journey').record);
+  const journey = valueOrNull(read(journeyResultSchema, response, 'journey').record);
   const facts: ApplicantFacts = { names: [], birthDates: [], countries: [], issuingCountries: [], sexes: [] };
   const add = (list: FactList, fact: ApplicantFact): void => {
     const isCountry = list === 'countries' || list === 'issuingCountries';
@@ -65,11 +66,11 @@ export function readApplicantFacts(response: unknown): ApplicantFacts {
     if (known === undefined) facts[list].push(fact);
     else if (!known.from.split(', ').includes(fact.from)) known.from = `${known.from}, ${fact.from}`;
   };
-  const applicant = journey === null ? null : givenOr(journey.applicant);
+  const applicant = journey === null ? null : valueOrNull(journey.applicant);
   if (applicant !== null) {
     const { full_name: fullName, birth_date: birthDate } = applicant;
-    const name = givenOr(fullName);
-    const date = givenOr(birthDate);
+    const name = valueOrNull(fullName);
+    const date = valueOrNull(birthDate);
     if (name !== null) add('names', { value: name, pointer: fullName.pointer, from: 'Applicant' });
     if (date !== null) add('birthDates', { value: date, pointer: birthDate.pointer, from: 'Applicant' });
   }

@@ -1,5 +1,5 @@
 import type { CaseView } from '../caseView';
-import { givenOr } from '../../record/received';
+import { valueOrNull } from '../../record/received';
 import type { CaseId, CaseKind } from '../ids';
 import { foldedName } from './foldedName';
 
@@ -35,17 +35,17 @@ export type CaseLink =
   | { certainty: 'suggested'; reasons: readonly SuggestedLink[] };
 
 export function identityOf(view: CaseView): CaseIdentity {
-  const applicant = givenOr(view.result.applicant);
+  const applicant = valueOrNull(view.result.applicant);
   return {
     caseId: view.caseId,
     kind: view.kind,
     authority: view.authority.id,
     subjectId: view.subjectId,
-    journeyId: view.kind === 'spot-check' ? givenOr(view.result.journey_id) || null : null,
-    applicantId: applicant && (givenOr(applicant.applicant_id) || null),
-    name: applicant && givenOr(applicant.full_name),
-    birthDate: applicant && givenOr(applicant.birth_date),
-    referenceNumber: givenOr(view.result.reference_number) || null,
+    journeyId: view.kind === 'spot-check' ? valueOrNull(view.result.journey_id) || null : null,
+    applicantId: applicant && (valueOrNull(applicant.applicant_id) || null),
+    name: applicant && valueOrNull(applicant.full_name),
+    birthDate: applicant && valueOrNull(applicant.birth_date),
+    referenceNumber: valueOrNull(view.result.reference_number) || null,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Received } from '../../wire/received';
-import { givenOr } from '../../record/received';
+import { valueOrNull } from '../../record/received';
 import type { CaseId } from '../ids';
 import type { DocumentFact, TimelineFacts } from './timelineFacts';
 
@@ -79,7 +79,7 @@ const documentWord = ({ type, number }: DocumentFact): string => `${wordOf(type)
 
 /** A document in one line: what is not there is left to the case itself. */
 const documentLine = ({ type, number }: DocumentFact): Received<string> =>
-  given([givenOr(type), givenOr(number)].filter((part) => part !== null && part !== '').join(' '));
+  given([valueOrNull(type), valueOrNull(number)].filter((part) => part !== null && part !== '').join(' '));
 
 /** Documents are known again by type and number; only a journey has any. */
 function documentChanges(before: readonly TimelineFacts[], now: TimelineFacts): TimelineChange[] {

@@ -1,9 +1,9 @@
-import { memberless } from '../../record/memberless';
+import { partMembers } from '../../record/partMembers';
 import { applicantSchema } from '../../wire/applicant';
 import { faceMatchSchema } from '../../wire/faceMatch';
 import type { CaseView, DocumentStep, FaceMatch } from '../caseView';
 import type { Received } from '../../wire/received';
-import { givenOr } from '../../record/received';
+import { valueOrNull } from '../../record/received';
 import { isObject } from '../../record/shape';
 import type { CaseId, CaseKind } from '../ids';
 import { fieldsOf } from '../documents';
@@ -53,10 +53,10 @@ const memberOf = <P, T>(part: Received<P>, member: (value: P) => Received<T>): R
 
 /** A spot check's comparison of the new selfie with the applicant's earlier one (specification 2.18). */
 function spotCheckMatch({ spotChecks }: CaseView): FaceMatch {
-  const [match] = (givenOr(spotChecks) ?? []).flatMap(({ comparisons }) => comparisons);
+  const [match] = (valueOrNull(spotChecks) ?? []).flatMap(({ comparisons }) => comparisons);
   if (match !== undefined) return match;
   const received: Received<FaceMatch> = spotChecks.state === 'given' ? { ...MISSING } : spotChecks;
-  return memberless(faceMatchSchema, received);
+  return partMembers(faceMatchSchema, received);
 }
 const MISSING = { state: 'missing', pointer: '/spot_checks' } as const;
 
@@ -64,7 +64,7 @@ const NUMBER = /^document[\s_]*number$/i;
 
 function documentFact(step: DocumentStep): DocumentFact {
   return {
-    title: givenOr(step.part.step_title) || givenOr(step.part.document_type) || step.stepId,
+    title: valueOrNull(step.part.step_title) || valueOrNull(step.part.document_type) || step.stepId,
     type: step.part.document_type,
     number: fieldsOf(step).find(({ name }) => NUMBER.test(name.trim()))?.value ?? {
       state: 'missing',
@@ -86,7 +86,7 @@ export function timelineFacts(view: CaseView): TimelineFacts {
 
 function factsOf(view: CaseView): TimelineFacts {
   const { result } = view;
-  const applicant = memberless(applicantSchema, result.applicant);
+  const applicant = partMembers(applicantSchema, result.applicant);
   const match = spotCheckMatch(view);
   return {
     caseId: view.caseId,
@@ -118,7 +118,7 @@ const ZONED = /(?:Z|[+-]\d{2}:?\d{2})$/i;
 
 /** The instant of a received time in milliseconds; without a zone it is read as UTC. Null for what is no time. */
 export function instantOf(at: Received<string>): number | null {
-  const text = givenOr(at);
+  const text = valueOrNull(at);
   if (text === null || !/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(text)) return null;
   const iso = text.trim().replace(' ', 'T');
   const instant = Date.parse(ZONED.test(iso) ? iso : `${iso}Z`);

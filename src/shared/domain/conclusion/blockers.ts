@@ -1,4 +1,4 @@
-import { givenOr } from '../../record/received';
+import { valueOrNull } from '../../record/received';
 import type { Received } from '../../wire/received';
 import type { AmlResponse, AmlProgress, UnreadList } from '../aml/amlView';
 import { isUnknown } from '../aml/unresolved';
@@ -40,11 +40,11 @@ export type ConclusionBlocker =
  */
 export function failedStepsOf(view: Pick<CaseView, 'documents' | 'media' | 'result'>): string[] {
   const hasNotPassed = (step: { has_passed_rules: Received<boolean> }): boolean =>
-    givenOr(step.has_passed_rules) === false;
+    valueOrNull(step.has_passed_rules) === false;
   const documents = view.documents
     .filter((step) => hasNotPassed(step.part) || documentOutcome(view, step) === 'failed')
     .map(({ stepId }) => stepId);
-  const selfie = givenOr(view.result.selfie);
+  const selfie = valueOrNull(view.result.selfie);
   const isAsked = selfie !== null && (hasNotPassed(selfie) || selfieOutcome(selfie) === 'failed');
   return isAsked ? [...documents, 'selfie'] : documents;
 }

@@ -1,5 +1,5 @@
-import { memberless } from '../../record/memberless';
-import { givenOr } from '../../record/received';
+import { partMembers } from '../../record/partMembers';
+import { valueOrNull } from '../../record/received';
 import { infoOf } from '../../wire/catalogue';
 import { documentSchema } from '../../wire/document';
 import { pointerTokens } from '../../wire/jsonPointer';
@@ -48,18 +48,25 @@ const NOT_VALIDATED = ['Not Started', 'Started', 'Skipped'];
 function validationGaps({ part, received, title }: DocumentStep): UnreadablePart[] {
   if (received.state !== 'given') return gap('documents', received, title);
   const validation = part.validation_result;
-  const isExpected = !NOT_VALIDATED.includes(givenOr(part.progress) ?? '');
+  const isExpected = !NOT_VALIDATED.includes(valueOrNull(part.progress) ?? '');
   if (validation.state === 'null' || validation.state === 'missing')
     return isExpected ? gap('validation', validation, title) : [];
-  const { validation_checks: checks, validation_outcome: outcome } = memberless(validationSchema, validation);
+  const { validation_checks: checks, validation_outcome: outcome } = partMembers(
+    validationSchema,
+    validation,
+  );
   if (checks.state !== 'given') return gap('validation', checks, title);
   // Without an outcome and without a check nothing says that the document was validated.
   if (checks.value.length === 0) {
     return isExpected ? gap('validation', notBlank(outcome), title) : [];
   }
   return checks.value.flatMap((check, index) => {
-    const { name, result } = memberless(validationCheckSchema, check);
-    return gap('validation', notBlank(result), `${title}, ${givenOr(name) || `check ${String(index + 1)}`}`);
+    const { name, result } = partMembers(validationCheckSchema, check);
+    return gap(
+      'validation',
+      notBlank(result),
+      `${title}, ${valueOrNull(name) || `check ${String(index + 1)}`}`,
+    );
   });
 }
 
@@ -86,7 +93,7 @@ function comparisonGaps({ key, received, comparisons }: ScreeningCheck): Unreada
 
 /** A part that has members, but none that the specification describes: its content was received in another shape. */
 const hollow = (what: UnreadableKind, received: Received<PartBase>): UnreadablePart[] => {
-  const part = givenOr(received);
+  const part = valueOrNull(received);
   if (part === null || part.further.length === 0) return [];
   const { pointer, further: _further, ...members } = part;
   const isAbsent = ({ state }: Received<unknown>): boolean => state === 'missing' || state === 'not-part';
@@ -122,7 +129,7 @@ const errors = ({ deviations }: CaseView): UnreadablePart[] =>
  */
 export function unreadableParts(view: CaseView): UnreadablePart[] {
   const { responses, responseSha256, otherShape, result, documents, checklist, kind, amlFacts } = view;
-  const device = givenOr(result.device_intelligence);
+  const device = valueOrNull(result.device_intelligence);
   const foreign = kind === 'spot-check' ? amlFacts.firstMatch : null;
   if (responses.length === 0) return [{ what: 'response', of: null, pointer: '', state: 'missing' }];
   if (responseSha256 === null || otherShape !== null)
@@ -143,9 +150,9 @@ export function unreadableParts(view: CaseView): UnreadablePart[] {
     ...broken('applicant', result.applicant),
     ...hollow('applicant', result.applicant),
     ...gap('spot-check', result.spot_checks),
-    ...(givenOr(view.spotChecks) ?? []).flatMap(comparisonGaps),
+    ...(valueOrNull(view.spotChecks) ?? []).flatMap(comparisonGaps),
     ...broken('screening', result.screening_checks),
-    ...(givenOr(view.screening) ?? []).flatMap(({ key, received }) => broken('screening', received, key)),
+    ...(valueOrNull(view.screening) ?? []).flatMap(({ key, received }) => broken('screening', received, key)),
     ...broken('selfie', result.selfie),
     ...hollow('selfie', result.selfie),
     ...broken('device', result.device_intelligence),

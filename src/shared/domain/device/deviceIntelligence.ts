@@ -1,5 +1,5 @@
-import { memberless } from '../../record/memberless';
-import { givenOr } from '../../record/received';
+import { partMembers } from '../../record/partMembers';
+import { valueOrNull } from '../../record/received';
 import type { ReadsOf } from '../../wire/catalogue';
 import { deviceSignalSchema } from '../../wire/deviceIntelligence';
 import type { DeviceIntelligence } from '../caseView';
@@ -9,7 +9,7 @@ export type DeviceSignal = ReadsOf<typeof deviceSignalSchema>;
 
 /** Failed first; an unlisted word needs attention and comes before Passed. */
 function rank({ result }: DeviceSignal): number {
-  const word = resultOf(givenOr(result));
+  const word = resultOf(valueOrNull(result));
   return word === 'Failed' ? 0 : word === 'Passed' ? 2 : 1;
 }
 
@@ -18,11 +18,11 @@ function rank({ result }: DeviceSignal): number {
  * say which of the two `true` would be. It is shown and not interpreted.
  */
 export const isBooleanResult = ({ result }: DeviceSignal): boolean =>
-  ['true', 'false'].includes(givenOr(result) ?? '');
+  ['true', 'false'].includes(valueOrNull(result) ?? '');
 
 /** The signals (specification 2.17): failing first, then what neither passed nor failed, then passed. */
 export function signalsOf({ device_signals: signals }: DeviceIntelligence): DeviceSignal[] {
-  return (givenOr(signals) ?? [])
-    .map((signal) => memberless(deviceSignalSchema, signal))
+  return (valueOrNull(signals) ?? [])
+    .map((signal) => partMembers(deviceSignalSchema, signal))
     .toSorted((a, b) => rank(a) - rank(b));
 }

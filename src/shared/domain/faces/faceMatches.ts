@@ -1,4 +1,4 @@
-import { givenOr, givens } from '../../record/received';
+import { valueOrNull, givens } from '../../record/received';
 import { readForeignImageId } from '../applicant/foreignImages';
 import { mediaBelow, mediumOfPath } from '../caseMedia';
 import type { CaseMedium, CaseView, FaceMatch } from '../caseView';
@@ -41,11 +41,11 @@ export function matchesOf({ documents, screening, spotChecks }: ComparingCase): 
   pointer: string;
 }[] {
   const ofDocuments = documents.flatMap(({ part, title, pointer }) => {
-    const match = givenOr(part.face_match_result);
+    const match = valueOrNull(part.face_match_result);
     return match === null ? [] : [{ match, owner: title, of: 'document' as const, pointer }];
   });
   const ofChecks = (checks: CaseView['screening'], of: 'screening' | 'spot-check') =>
-    (givenOr(checks) ?? []).flatMap(({ title, pointer, comparisons }) =>
+    (valueOrNull(checks) ?? []).flatMap(({ title, pointer, comparisons }) =>
       comparisons.map((match) => ({ match, owner: title, of, pointer })),
     );
   return [...ofDocuments, ...ofChecks(screening, 'screening'), ...ofChecks(spotChecks, 'spot-check')];
@@ -59,9 +59,9 @@ export function hasTwoFaces(view: ComparingCase): boolean {
   const { result, documents, screening } = view;
   if (mayHaveFace(result.selfie) || matchesOf(view).length > 0) return true;
   const pictures = [
-    ...documents.map(({ part }) => givenOr(part.images)?.portrait_image_path),
-    givenOr(result.applicant)?.profile_image_path,
-    ...(givenOr(screening) ?? []).map(({ received }) => pictureOf(givenOr(received))),
+    ...documents.map(({ part }) => valueOrNull(part.images)?.portrait_image_path),
+    valueOrNull(result.applicant)?.profile_image_path,
+    ...(valueOrNull(screening) ?? []).map(({ received }) => pictureOf(valueOrNull(received))),
   ];
   return (
     result.documents.state === 'unreadable' ||
@@ -75,7 +75,7 @@ type CheckPart = Extract<ScreeningCheck['received'], { state: 'given' }>['value'
 
 /** A selfie that was skipped is received with null for each of its pictures. */
 function mayHaveFace(selfie: ComparingCase['result']['selfie']): boolean {
-  const part = givenOr(selfie);
+  const part = valueOrNull(selfie);
   if (part === null) return selfie.state !== 'null';
   return [part.image_path, part.cropped_image_path, part.video_path].some(
     ({ state }) => state !== 'null' && state !== 'not-part',
@@ -89,7 +89,7 @@ interface NamedPicture {
 }
 const namedPictures = ({ media }: Pick<FaceCase, 'media'>, match: FaceMatch): NamedPicture[] =>
   givens(match.images).map((image) => ({
-    source: givenOr(image.image_source),
+    source: valueOrNull(image.image_source),
     mediumId: mediumOfPath(media, image.image_path)?.id ?? null,
   }));
 

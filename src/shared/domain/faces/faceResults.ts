@@ -1,4 +1,4 @@
-import { givenOr, givens } from '../../record/received';
+import { valueOrNull, givens } from '../../record/received';
 import { pointerTokens } from '../../wire/jsonPointer';
 import type { Received } from '../../wire/received';
 import type { RuleKey } from '../../wire/rules';
@@ -51,11 +51,11 @@ const isUnlistedRule = ({ key, title, specified, details }: RuleItem): boolean =
     details.some(({ title: of, result_description: found }) => textsOf(of, found).some(isOfComparing)));
 
 const checksOf = ({ screening, spotChecks }: ComparingCase): ScreeningCheck[] =>
-  [screening, spotChecks].flatMap((list) => givenOr(list) ?? []);
+  [screening, spotChecks].flatMap((list) => valueOrNull(list) ?? []);
 
 /** Whether a check without a comparison has something that nobody has described, and is of faces by its key or its form. */
 function isOfOtherForm({ key, comparisons, received }: ScreeningCheck): boolean {
-  const further = givenOr(received)?.further ?? [];
+  const further = valueOrNull(received)?.further ?? [];
   const members = Object.fromEntries(further.map((one) => [one.key, one.value]));
   return comparisons.length === 0 && further.length > 0 && mentionsFaces(key, members);
 }
@@ -76,16 +76,16 @@ const partsOf = ({
   spotChecks,
 }: ComparingCase): unknown[] => [documents, result, screening, spotChecks];
 
-const textsOf = (...texts: Received<string>[]): string[] => texts.flatMap((text) => givenOr(text) ?? []);
+const textsOf = (...texts: Received<string>[]): string[] => texts.flatMap((text) => valueOrNull(text) ?? []);
 
 /**
  * Checks of a document that are about faces, such as one of its portrait; and whether it is the outcome of comparing them. All
  * texts of a check count: its name is free.
  */
 const faceChecksOf = ({ part }: DocumentStep): { pointer: string; isOutcome: boolean }[] => {
-  const validation = givenOr(part.validation_result);
+  const validation = valueOrNull(part.validation_result);
   return givens(validation?.validation_checks ?? NOTHING).flatMap((check) => {
-    const name = givenOr(check.name) ?? '';
+    const name = valueOrNull(check.name) ?? '';
     const isComparing = textsOf(check.name, check.description, check.result_description).some(isOfComparing);
     if (!isComparing && !isOfFaces(name)) return [];
     return [{ pointer: check.pointer, isOutcome: isComparing && !isWord(check.result, 'Undetermined') }];
@@ -156,7 +156,7 @@ export const facePlaces = (view: CaseWithFaces): string[] => [
 
 /** Whether a comparison names both its pictures. */
 const namesBoth = ({ images }: FaceMatch): boolean =>
-  givens(images).filter((image) => Boolean(givenOr(image.image_path))).length > 1;
+  givens(images).filter((image) => Boolean(valueOrNull(image.image_path))).length > 1;
 
 /** Whether a check could be read as far as it may compare faces: of a structure that is not published nobody knows. */
 function isReadCheck({ received, comparisons }: ScreeningCheck): boolean {
@@ -165,7 +165,7 @@ function isReadCheck({ received, comparisons }: ScreeningCheck): boolean {
   if ('is_matched' in value) return comparisons.length > 0;
   const list = value.face_match_results;
   if (list.state === 'null' || list.state === 'unreadable') return false;
-  const isComplete = (givenOr(list) ?? []).every(({ state }) => state === 'given');
+  const isComplete = (valueOrNull(list) ?? []).every(({ state }) => state === 'given');
   return isComplete && (comparisons.length > 0 || value.further.length === 0);
 }
 
@@ -186,7 +186,7 @@ export function namesEveryComparison(
         received.state === 'given' && ['given', 'null'].includes(part.face_match_result.state),
     ) &&
     checksOf(view).every(isReadCheck) &&
-    (givenOr(spotChecks) ?? []).every(({ comparisons }) => comparisons.length > 0) &&
+    (valueOrNull(spotChecks) ?? []).every(({ comparisons }) => comparisons.length > 0) &&
     matchesOf(view).every(({ match }) => namesBoth(match)) &&
     !isSamePersonFound(view) &&
     !disclosesMore(view) &&
@@ -211,7 +211,7 @@ export function faceResultsOf(view: CaseWithFaces, isShown: (pointer: string) =>
     (rule.specified?.key === OF_CHECKS && (checks.length > 0 || isAny)) ||
     (isUnlistedRule(rule) && isAny) ||
     refersTo(rule, checks);
-  const selfie = givenOr(view.result.selfie);
+  const selfie = valueOrNull(view.result.selfie);
   return {
     comparisons,
     rules: new Set(view.checklist.items.filter(tells).map(({ key }) => key)),

@@ -132,7 +132,7 @@ const unescaped = (text: string): string =>
  * Whether a text may say what came of a comparison of faces: JSON with a member named after them, or what is left of it. Of an
  * error its own words count as well.
  */
-export function mayTellOfFaces(text: string): boolean {
+export function mayDiscloseFaces(text: string): boolean {
   const { code, message } = readErrorBody(parsedJson(text)) ?? { code: null, message: null };
   return mayCompare(text, '') || [code ?? '', message ?? ''].some(isOfFaces);
 }

@@ -1,7 +1,7 @@
 import type { Applicant, CaseMedium, DocumentStep, ExtractedField } from '../caseView';
 import { fieldKey } from '../../wire/extractedFields';
 import type { Received } from '../../wire/received';
-import { givenOr } from '../../record/received';
+import { valueOrNull } from '../../record/received';
 import { fieldsOf } from '../documents';
 import { readZoneDate } from '../../text/dates';
 import { comparedText, compareValues } from './compareValues';
@@ -45,7 +45,7 @@ function entryOf({ label, stepId, source, received, comparable, origin, anchor }
     comparable,
     value: {
       received,
-      raw: comparable?.text ?? givenOr(received),
+      raw: comparable?.text ?? valueOrNull(received),
       compared: comparable ? comparedText(comparable, kind) : null,
       origin,
       pointer: received.pointer,
@@ -60,7 +60,7 @@ function entryOf({ label, stepId, source, received, comparable, origin, anchor }
 
 /** A given text with something in it is compared; null, empty and unreadable values are shown and are not. */
 function comparableOf(received: Received<string>): Comparable | null {
-  const text = givenOr(received);
+  const text = valueOrNull(received);
   return text === null || text.trim() === '' ? null : { text };
 }
 
@@ -90,7 +90,7 @@ const isOfZone = (name: string, source: string | null, text: string): boolean =>
   source === 'MRZ' && fieldKind(fieldKey(name)) === 'date' && readZoneDate(text) !== null;
 
 function fieldEntry(step: DocumentStep, field: ExtractedField, media: readonly CaseMedium[]): Entry {
-  const source = givenOr(field.source);
+  const source = valueOrNull(field.source);
   const value = comparableOf(field.value);
   const entry = entryOf({
     label: field.name,
@@ -101,7 +101,7 @@ function fieldEntry(step: DocumentStep, field: ExtractedField, media: readonly C
     origin: { kind: 'field' },
     anchor: field.pointer,
   });
-  if (givenOr(field.type) !== 'image') return entry;
+  if (valueOrNull(field.type) !== 'image') return entry;
   const medium = media.find(({ pointers }) => pointers.some((at) => at.startsWith(`${field.pointer}/`)));
   return { ...entry, comparable: null, value: { ...entry.value, image: { mediumId: medium?.id ?? null } } };
 }

@@ -1,4 +1,4 @@
-import { givenOr } from '../../record/received';
+import { valueOrNull } from '../../record/received';
 import { amlMatchSchema } from '../../wire/amlMatch';
 import { amlResultSchema, amlSchema, journeyResultSchema } from '../../wire/results';
 import type { CaseView } from '../caseView';
@@ -16,15 +16,15 @@ export const firstMatch = ({ amlFacts }: CaseView): Quote | null =>
 
 /** Whether the list may have changed since the rules and the decision: monitoring adds and removes matches (specification 4.3). */
 function isMonitored({ result, monitoring }: CaseView): boolean {
-  const aml = givenOr(result.aml);
-  const isEnabled = aml !== null && givenOr(aml.ongoing_monitoring_enabled) === true;
-  const wasChanged = aml !== null && Boolean(givenOr(aml.last_ongoing_monitoring_update));
+  const aml = valueOrNull(result.aml);
+  const isEnabled = aml !== null && valueOrNull(aml.ongoing_monitoring_enabled) === true;
+  const wasChanged = aml !== null && Boolean(valueOrNull(aml.last_ongoing_monitoring_update));
   return isEnabled || wasChanged || monitoring.saved.length > 0;
 }
 
 /** The list of matches that was received without any, where it is as the check left it. */
 function emptyList(view: CaseView): Quote | null {
-  const matches = givenOr(view.result.aml)?.matches;
+  const matches = valueOrNull(view.result.aml)?.matches;
   const isEmpty = view.amlFacts.list === 'given' && view.amlFacts.firstMatch === null;
   if (!isEmpty || matches?.state !== 'given' || notPerformed(view) !== null || isMonitored(view)) return null;
   return { label: labelOf(members.matches), value: null, absent: 'empty', pointer: matches.pointer };
@@ -37,7 +37,7 @@ function emptyList(view: CaseView): Quote | null {
  */
 export function notPerformed({ kind, result, amlFacts }: CaseView): Quote | null {
   const { aml: received, further } = result;
-  const aml = givenOr(received);
+  const aml = valueOrNull(received);
   if (aml !== null)
     return isWord(aml.applicability, 'Not Ready Yet', 'Skipped', 'Disabled')
       ? quote(labelOf(members.applicability), aml.applicability)
@@ -84,11 +84,11 @@ function referred(view: CaseView): HealthFinding[] {
 
 /** A search is requested before its check has finished (specification 2.14 and 2.20). */
 function searched({ result: { aml: received, check_time: checked } }: CaseView): HealthFinding[] {
-  const aml = givenOr(received);
+  const aml = valueOrNull(received);
   if (aml === null) return [];
   // What is monitored is searched again.
-  if (givenOr(aml.ongoing_monitoring_enabled) === true) return [];
-  if (!isSurelyBefore(givenOr(checked), givenOr(aml.search_datetime))) return [];
+  if (valueOrNull(aml.ongoing_monitoring_enabled) === true) return [];
+  if (!isSurelyBefore(valueOrNull(checked), valueOrNull(aml.search_datetime))) return [];
   return [
     finding('searched-after-check', HEALTH.searchedAfterCheck, [
       quote(labelOf(members.search_datetime), aml.search_datetime),

@@ -1,4 +1,4 @@
-import { givenOr } from '../../record/received';
+import { valueOrNull } from '../../record/received';
 import { applicantSchema } from '../../wire/applicant';
 import { documentSchema } from '../../wire/document';
 import { fieldKey } from '../../wire/extractedFields';
@@ -22,21 +22,21 @@ const isNoBirthDate = (name: string, text: string): boolean => name === 'birth_d
  * every document contradicts, and none supports, has no origin in this record.
  */
 export function applicantHealth(view: CaseView): HealthFinding[] {
-  const applicant = givenOr(view.result.applicant);
+  const applicant = valueOrNull(view.result.applicant);
   if (applicant === null) return [];
   const fields = view.documents
     .flatMap(fieldsOf)
-    .filter((field) => (givenOr(field.value) ?? '') !== '')
+    .filter((field) => (valueOrNull(field.value) ?? '') !== '')
     .map((field) => ({ ...field, key: fieldKey(field.name) }));
   return ALSO_READ_FROM_DOCUMENTS.flatMap((name) => {
-    const text = givenOr(applicant[name])?.trim();
+    const text = valueOrNull(applicant[name])?.trim();
     if (!text || isNoBirthDate(name, text)) return [];
     const key = fieldKey(name);
     const read = fields.filter(
-      (field) => field.key === key && !isNoBirthDate(name, givenOr(field.value) ?? ''),
+      (field) => field.key === key && !isNoBirthDate(name, valueOrNull(field.value) ?? ''),
     );
     const isContradicted = read.every(({ value }) => {
-      const other = givenOr(value) ?? '';
+      const other = valueOrNull(value) ?? '';
       const isConflict = compareValues({ text }, { text: other }, fieldKind(key)).verdict === 'conflict';
       return isConflict && !(name === 'birth_date' && mayBeSameDay(text, other));
     });

@@ -1,4 +1,4 @@
-import { givenOr } from '../../record/received';
+import { valueOrNull } from '../../record/received';
 import { readIsoDate } from '../../text/dates';
 import { findDates } from '../../text/findDates';
 import { fieldKey } from '../../wire/extractedFields';
@@ -69,7 +69,7 @@ export function dayChecked({
   result,
 }: Pick<CaseView, 'result'>): { day: string; from: Received<string>; key: 'start_time' | 'end_time' } | null {
   for (const key of ['start_time', 'end_time'] as const) {
-    const day = /^\d{4}-\d{2}-\d{2}/.exec(givenOr(result[key]) ?? '')?.[0];
+    const day = /^\d{4}-\d{2}-\d{2}/.exec(valueOrNull(result[key]) ?? '')?.[0];
     if (day !== undefined) return { day, from: result[key], key };
   }
   return null;
@@ -77,7 +77,7 @@ export function dayChecked({
 
 /** The values of one name that were read from a document, whatever its spelling and with the kind of document before it or not. */
 export function fieldsNamed(step: DocumentStep, name: string): ExtractedField[] {
-  const kind = `${fieldKey(givenOr(step.part.document_type) ?? '')} `;
+  const kind = `${fieldKey(valueOrNull(step.part.document_type) ?? '')} `;
   return fieldsOf(step).filter((field) => {
     const key = fieldKey(field.name);
     return key === name || (key.startsWith(kind) && fieldKey(key.slice(kind.length)) === name);

@@ -1,4 +1,4 @@
-import { givenOr } from '../../record/received';
+import { valueOrNull } from '../../record/received';
 import { deviceIntelligenceSchema } from '../../wire/deviceIntelligence';
 import { journeyResultSchema } from '../../wire/results';
 import type { CaseView } from '../caseView';
@@ -11,7 +11,7 @@ import { HEALTH } from './healthLabels';
 const { members } = deviceIntelligenceSchema;
 
 const signalQuote = (signal: ReturnType<typeof signalsOf>[number]): Quote =>
-  quote(`Signal ${givenOr(signal.key) ?? ''}`.trim(), signal.result);
+  quote(`Signal ${valueOrNull(signal.key) ?? ''}`.trim(), signal.result);
 
 const matchesWord = (wanted: string, word: string | null): boolean =>
   wanted === 'Failed' ? isFailure(word) : isOneOf(word, wanted);
@@ -21,10 +21,10 @@ const matchesWord = (wanted: string, word: string | null): boolean =>
  * another outcome a failed signal or all passed ones. A boolean is not one of the words and shows nothing here.
  */
 export function deviceResults({ result }: CaseView): { passed: Quote[]; failed: Quote[] } {
-  const device = givenOr(result.device_intelligence);
+  const device = valueOrNull(result.device_intelligence);
   const [passed, failed] = ['Passed', 'Failed'].map((word): Quote[] => {
     if (device === null) return [];
-    const outcome = givenOr(device.signals_outcome);
+    const outcome = valueOrNull(device.signals_outcome);
     const isFailed = isFailure(outcome);
     if (isOneOf(outcome, 'Passed') || isFailed)
       return word === (isFailed ? 'Failed' : 'Passed')
@@ -36,7 +36,7 @@ export function deviceResults({ result }: CaseView): { passed: Quote[]; failed: 
           ]
         : [];
     const signals = signalsOf(device);
-    const matching = signals.filter(({ result: stated }) => matchesWord(word, givenOr(stated)));
+    const matching = signals.filter(({ result: stated }) => matchesWord(word, valueOrNull(stated)));
     return word === 'Failed' || matching.length === signals.length ? matching.map(signalQuote) : [];
   }) as [Quote[], Quote[]];
   return { passed, failed };
@@ -44,13 +44,13 @@ export function deviceResults({ result }: CaseView): { passed: Quote[]; failed: 
 
 /** The outcome is that of the signals below it. */
 export function deviceHealth({ result }: CaseView): HealthFinding[] {
-  const device = givenOr(result.device_intelligence);
+  const device = valueOrNull(result.device_intelligence);
   if (device === null) return [];
   const signals = signalsOf(device);
   const outcome = quote(labelOf(members.signals_outcome), device.signals_outcome);
-  const word = givenOr(device.signals_outcome);
+  const word = valueOrNull(device.signals_outcome);
   const resultsOf = (wanted: string) =>
-    signals.filter(({ result: stated }) => matchesWord(wanted, givenOr(stated))).map(signalQuote);
+    signals.filter(({ result: stated }) => matchesWord(wanted, valueOrNull(stated))).map(signalQuote);
   const [failed, passed] = [resultsOf('Failed'), resultsOf('Passed')];
   if (isOneOf(word, 'Passed') && failed.length > 0) {
     return [finding('outcome-against-signals', HEALTH.outcomePassedAgainstSignals, [outcome, ...failed])];

@@ -1,4 +1,4 @@
-import { givenOr } from '../../record/received';
+import { valueOrNull } from '../../record/received';
 import { foldLetters } from '../../text/letters';
 import type { DocumentStep, ExtractedField } from '../caseView';
 import { fieldsOf } from '../documents';
@@ -36,7 +36,7 @@ const papersIn = (words: readonly string[]): number[] =>
  * (specification 2.6), and differ in language and form.
  */
 export function expiryFields(step: DocumentStep): ExtractedField[] {
-  const type = papersIn(wordsOf(givenOr(step.part.document_type) ?? ''));
+  const type = papersIn(wordsOf(valueOrNull(step.part.document_type) ?? ''));
   return fieldsOf(step).filter((field) => {
     const words = wordsOf(field.name);
     const name = words.join(' ');

@@ -1,5 +1,5 @@
 import type { Received } from '../../wire/received';
-import { givenOr, givens } from '../../record/received';
+import { valueOrNull, givens } from '../../record/received';
 import type { ReadsOf } from '../../wire/catalogue';
 import { documentSchema } from '../../wire/document';
 import { faceMatchSchema, type faceImageSchema } from '../../wire/faceMatch';
@@ -26,7 +26,7 @@ interface Compared {
 
 /** The external face that a check names beside its comparisons (specification 2.16 does not describe it). */
 function externalFace({ received }: ScreeningCheck): Quote | null {
-  const check = givenOr(received);
+  const check = valueOrNull(received);
   if (check === null || !('image_path' in check)) return null;
   return check.image_path.state === 'given'
     ? quote(labelOf(additionalFaceSchema.members.image_path), check.image_path)
@@ -37,23 +37,23 @@ const RESULT = labelOf(documentSchema.members.face_match_result, faceMatchSchema
 
 /** The result of a comparison that found two faces; null of any other. */
 export const notMatched = (match: FaceMatch | null): Quote | null =>
-  match !== null && givenOr(match.is_matched) === false ? quote(RESULT, match.is_matched) : null;
+  match !== null && valueOrNull(match.is_matched) === false ? quote(RESULT, match.is_matched) : null;
 
 /** Comparisons that belong to no document: of screening checks and of spot checks. */
 export const comparisonsOfChecks = ({ screening, spotChecks }: CaseView): FaceMatch[] =>
   [screening, spotChecks].flatMap((checks) =>
-    (givenOr(checks) ?? []).flatMap(({ comparisons }) => comparisons),
+    (valueOrNull(checks) ?? []).flatMap(({ comparisons }) => comparisons),
   );
 
 function compared(view: CaseView): Compared[] {
   const ofDocuments = view.documents.flatMap(({ part, pointer }): Compared[] => {
-    const match = givenOr(part.face_match_result);
+    const match = valueOrNull(part.face_match_result);
     return match === null
       ? []
       : [{ match, external: null, place: `${pointer}/images`, pictures: part.images }];
   });
   const ofChecks = [view.screening, view.spotChecks].flatMap((checks) =>
-    (givenOr(checks) ?? []).flatMap((check) =>
+    (valueOrNull(checks) ?? []).flatMap((check) =>
       check.comparisons.map((match): Compared => ({
         match,
         external: externalFace(check),
@@ -77,7 +77,7 @@ function strange(
   image: FaceImage,
   { external, place, pictures }: Compared,
 ): Quote | null {
-  const source = givenOr(image.image_source);
+  const source = valueOrNull(image.image_source);
   if (source === 'AdditionalFace')
     return external === null || mayBeSameFile(external.value ?? '', path) ? null : external;
   if (source !== 'Selfie' && source !== 'Document') return null;
@@ -102,7 +102,7 @@ function strange(
 function withoutSelfie({ documents, result: { selfie } }: CaseView): HealthFinding[] {
   if (selfie.state !== 'null') return [];
   return documents.flatMap(({ part }) => {
-    const isMatched = givenOr(part.face_match_result)?.is_matched;
+    const isMatched = valueOrNull(part.face_match_result)?.is_matched;
     if (isMatched?.state !== 'given') return [];
     return [
       finding('faces-without-selfie', HEALTH.facesWithoutSelfie, [
@@ -120,10 +120,10 @@ function withoutSelfie({ documents, result: { selfie } }: CaseView): HealthFindi
 function images(view: CaseView): HealthFinding[] {
   return compared(view).flatMap((one) =>
     givens(one.match.images).flatMap((image) => {
-      const path = givenOr(image.image_path);
+      const path = valueOrNull(image.image_path);
       const instead = path === null || path === '' ? null : strange(view, path, image, one);
       if (instead === null) return [];
-      const label = QUOTES.comparedImage(givenOr(image.image_source) ?? '');
+      const label = QUOTES.comparedImage(valueOrNull(image.image_source) ?? '');
       return [
         finding('face-image-not-in-case', HEALTH.faceImageNotInCase, [
           quote(label, image.image_path),

@@ -1,4 +1,4 @@
-import { givenOr } from '../../record/received';
+import { valueOrNull } from '../../record/received';
 import type { Received } from '../../wire/received';
 import type { CaseView } from '../caseView';
 
@@ -9,7 +9,7 @@ import type { CaseView } from '../caseView';
  */
 export function missingPlaces(view: Pick<CaseView, 'deviations' | 'documents' | 'result'>): string[] {
   const { selfie } = view.result;
-  const steps = [...view.documents.map(({ part }) => part), givenOr(selfie)];
+  const steps = [...view.documents.map(({ part }) => part), valueOrNull(selfie)];
   const decisive: (Received<unknown> | undefined)[] = [
     selfie,
     ...steps.map((step) => step?.has_passed_rules),

@@ -1,4 +1,4 @@
-import { givenOr } from '../../record/received';
+import { valueOrNull } from '../../record/received';
 import { infoOf } from '../../wire/catalogue';
 import { documentSchema } from '../../wire/document';
 import { amlResultSchema, journeyResultSchema } from '../../wire/results';
@@ -22,9 +22,9 @@ const quoted = ({ result }: CaseView, key: Decision): Quote => quote(labelOf(mem
 /** The final decision is the manual one where there is one, else the system's (specification 2.1). */
 function finalDecision(view: CaseView): HealthFinding[] {
   const { system_decision: system, manual_decision: manual, final_decision: final } = view.result;
-  const decided = givenOr(final);
-  const reviewed = givenOr(manual) || null;
-  const expected = reviewed ?? givenOr(system);
+  const decided = valueOrNull(final);
+  const reviewed = valueOrNull(manual) || null;
+  const expected = reviewed ?? valueOrNull(system);
   // An AML check carries the final decision alone: there is nothing to hold it against.
   if (decided === null || expected === null || foldedWord(decided) === foldedWord(expected)) return [];
   const [ofFinal, ofSystem, ofManual] = [
@@ -44,7 +44,7 @@ function ending(view: CaseView): HealthFinding[] {
   const { kind, result } = view;
   const { system_decision: system } = result;
   const quotes = [quoted(view, 'system_decision'), quoted(view, 'end_time')];
-  if (isWord(system, 'Incomplete') && givenOr(result.end_time)) {
+  if (isWord(system, 'Incomplete') && valueOrNull(result.end_time)) {
     return [finding('unfinished-with-end', HEALTH.unfinishedWithEnd[kind], quotes)];
   }
   if (isWord(system, ...FINISHED) && result.end_time.state === 'null') {
@@ -55,7 +55,7 @@ function ending(view: CaseView): HealthFinding[] {
 
 function times(view: CaseView): HealthFinding[] {
   const { start_time: start, end_time: end } = view.result;
-  if (!isSurelyBefore(givenOr(end), givenOr(start))) return [];
+  if (!isSurelyBefore(valueOrNull(end), valueOrNull(start))) return [];
   return [
     finding('ends-before-start', HEALTH.endsBeforeStart[view.kind], [
       quoted(view, 'start_time'),
@@ -101,16 +101,18 @@ function failures(view: CaseView): Quote[] {
     .filter((rule) => rule.group === 'Failed')
     .map(({ key, result }) => quote(`Rule ${key}`, result));
   const documents = view.documents.filter(({ part }) => isAttempted(part));
-  const selfie = [givenOr(view.result.selfie)].filter((one) => one !== null).filter(isAttempted);
+  const selfie = [valueOrNull(view.result.selfie)].filter((one) => one !== null).filter(isAttempted);
   const steps = [...documents.map(({ part }) => part), ...selfie]
-    .filter(({ has_passed_rules: passed }) => givenOr(passed) === false)
+    .filter(({ has_passed_rules: passed }) => valueOrNull(passed) === false)
     .map(({ has_passed_rules: passed }) => quote(labelOf(documentSchema.members.has_passed_rules), passed));
   const ofSelfie = selfie.flatMap(({ status, is_live: isLive }) => [
     isWord(status, 'Refer') ? quote(labelOf(members.selfie, selfieSchema.members.status), status) : null,
-    givenOr(isLive) === false ? quote(labelOf(members.selfie, selfieSchema.members.is_live), isLive) : null,
+    valueOrNull(isLive) === false
+      ? quote(labelOf(members.selfie, selfieSchema.members.is_live), isLive)
+      : null,
   ]);
   const ofDocuments = documents
-    .map(({ part }) => givenOr(part.face_match_result))
+    .map(({ part }) => valueOrNull(part.face_match_result))
     .filter((one) => one !== null);
   const faces = [...ofDocuments, ...comparisonsOfChecks(view)].map(notMatched);
   return [

@@ -1,4 +1,4 @@
-import { givenOr } from '../../record/received';
+import { valueOrNull } from '../../record/received';
 import { POA, SPECIFIED_RULES, type RuleKey } from '../../wire/rules';
 import { applicantSchema } from '../../wire/applicant';
 import { journeyResultSchema } from '../../wire/results';
@@ -37,7 +37,7 @@ const selfieQuotes = (
   { result }: CaseView,
   isWrong: (selfie: SelfieStep) => [live: boolean, status: boolean],
 ): Quote[] => {
-  const selfie = givenOr(result.selfie);
+  const selfie = valueOrNull(result.selfie);
   if (selfie === null) return [];
   const [live, status] = isWrong(selfie);
   return [
@@ -51,14 +51,14 @@ const notLive: Others = (view) => {
   const { selfie } = view.result;
   if (selfie.state === 'null') return [quote(labelOf(members.selfie), selfie)];
   return selfieQuotes(view, ({ is_live: isLive, status }) => [
-    givenOr(isLive) === false || isLive.state === 'null',
+    valueOrNull(isLive) === false || isLive.state === 'null',
     isWord(status, 'Refer', 'Not Started'),
   ]);
 };
 
 const liveAndComplete: Others = (view) =>
   selfieQuotes(view, ({ is_live: isLive, status }) => {
-    const hasPassed = givenOr(isLive) === true && isWord(status, 'Complete');
+    const hasPassed = valueOrNull(isLive) === true && isWord(status, 'Complete');
     return [hasPassed, hasPassed];
   });
 
@@ -100,7 +100,7 @@ function expired(view: CaseView, rule: RuleItem): HealthFinding[] {
   if (checked === null) return [];
   return concerned(view, rule).flatMap(({ step, isNamed }) =>
     expiryFields(step).flatMap((field) => {
-      const until = dayOf(givenOr(field.value));
+      const until = dayOf(valueOrNull(field.value));
       if (until === null || !isBefore(until, checked.day)) return [];
       return [
         finding(
@@ -129,7 +129,7 @@ const inDate: Others = (view, rule) => {
     const until = dayOf(text);
     return until !== null && until > checked.day.slice(0, until.length);
   };
-  return fields.every(({ value }) => isLater(givenOr(value)))
+  return fields.every(({ value }) => isLater(valueOrNull(value)))
     ? [
         ...fields.map(({ name, value }) => quote(name, value)),
         quote(labelOf(members[checked.key]), checked.from),
@@ -145,7 +145,7 @@ const ofAge =
   (view) => {
     const checked = dayChecked(view);
     if (checked === null) return [];
-    const applicant = givenOr(view.result.applicant);
+    const applicant = valueOrNull(view.result.applicant);
     const dates = [
       ...(applicant === null
         ? []
@@ -203,7 +203,7 @@ const CLAIMS: Partial<Record<RuleKey, Partial<Record<RuleGroup, readonly Claim[]
         others: ({ documents }) =>
           documents
             .filter(({ part }) => isAttempted(part))
-            .map(({ part }) => notMatched(givenOr(part.face_match_result))),
+            .map(({ part }) => notMatched(valueOrNull(part.face_match_result))),
       },
     ],
   },

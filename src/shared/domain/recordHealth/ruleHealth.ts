@@ -3,7 +3,7 @@ import { bounded, plainText } from '../../record/jsonText';
 import { isObject } from '../../record/shape';
 import { elementNamed, instancesOf, signalKeys } from '../checklist';
 import type { CaseView, RuleDetail, RuleItem } from '../caseView';
-import { givenOr } from '../../record/received';
+import { valueOrNull } from '../../record/received';
 import { documentSchema } from '../../wire/document';
 import type { Received } from '../../wire/received';
 import { finding, labelOf, quote } from './quote';
@@ -15,12 +15,12 @@ export const ruleQuote = ({ key, result }: RuleItem): Quote => quote(`Rule ${key
 
 /** What of a detail says that it failed: its result, in whatever letters, or its description; null where nothing does. */
 function failureOf(detail: RuleDetail, index: number): Quote | null {
-  const source = [detail.result, detail.result_description].find((word) => isFailure(givenOr(word)));
+  const source = [detail.result, detail.result_description].find((word) => isFailure(valueOrNull(word)));
   return source === undefined ? null : detailQuote(detail, index, source);
 }
 
 function detailQuote({ title, result }: RuleDetail, index: number, source: Received<string> = result): Quote {
-  return quote(`Detail ${givenOr(title) ? `“${givenOr(title) ?? ''}”` : String(index + 1)}`, source);
+  return quote(`Detail ${valueOrNull(title) ? `“${valueOrNull(title) ?? ''}”` : String(index + 1)}`, source);
 }
 
 /** A rule's result is the summary of its details (specification 2.11). */
@@ -59,7 +59,7 @@ function failedOn(stepId: string, rule: RuleItem): boolean {
  * alone: one that compares steps is about the document that it names.
  */
 function steps({ documents, result, checklist: { items } }: CaseView): HealthFinding[] {
-  const selfie = givenOr(result.selfie);
+  const selfie = valueOrNull(result.selfie);
   const isOfSelfie = (rule: RuleItem): boolean =>
     rule.group === 'Failed' && rule.specified?.key === 'selfie_liveness';
   const all = [
@@ -70,7 +70,7 @@ function steps({ documents, result, checklist: { items } }: CaseView): HealthFin
     ...(selfie === null ? [] : [{ passed: selfie.has_passed_rules, failed: items.filter(isOfSelfie) }]),
   ];
   return all.flatMap(({ passed, failed }) =>
-    givenOr(passed) !== true || failed.length === 0
+    valueOrNull(passed) !== true || failed.length === 0
       ? []
       : [
           finding('passed-step-failed-rule', HEALTH.passedStepFailedRule, [
@@ -103,8 +103,8 @@ function savedOf(result: CaseView['result'], objectKey: string): string | null {
   const received = partIn(result, objectKey);
   if (received.state !== 'given') return null;
   if (typeof received.value !== 'object') return plainText(received.value);
-  const id = objectKey === 'applicant' ? givenOr(result.applicant)?.applicant_id : undefined;
-  if (id !== undefined) return givenOr(id) ?? '';
+  const id = objectKey === 'applicant' ? valueOrNull(result.applicant)?.applicant_id : undefined;
+  if (id !== undefined) return valueOrNull(id) ?? '';
   const keys = objectKey === 'device_intelligence' ? signalKeys(result) : instancesOf(result, objectKey);
   return keys?.join(', ') ?? '';
 }

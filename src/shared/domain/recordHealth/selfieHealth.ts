@@ -1,4 +1,4 @@
-import { givenOr } from '../../record/received';
+import { valueOrNull } from '../../record/received';
 import { journeyResultSchema } from '../../wire/results';
 import { selfieSchema } from '../../wire/selfie';
 import { LIVENESS_STATUS_CODES } from '../../wire/vocabulary';
@@ -71,7 +71,7 @@ function status(selfie: SelfieStep): HealthFinding[] {
   if (!isWord(selfie.status, 'Complete')) return [];
   const complete = quoted(selfie, 'status');
   return [
-    ...(givenOr(selfie.is_live) === false
+    ...(valueOrNull(selfie.is_live) === false
       ? [
           finding('complete-selfie-not-live', HEALTH.completeSelfieNotLive, [
             complete,
@@ -79,7 +79,7 @@ function status(selfie: SelfieStep): HealthFinding[] {
           ]),
         ]
       : []),
-    ...(givenOr(selfie.has_passed_rules) === false
+    ...(valueOrNull(selfie.has_passed_rules) === false
       ? [
           finding('complete-selfie-failed-rules', HEALTH.completeSelfieFailedRules, [
             complete,
@@ -114,17 +114,17 @@ const NO_CAUSE = [
 /** The code is the cause of a failed liveness check (specification 2.9 and 2.12). */
 function cause(selfie: SelfieStep): HealthFinding[] {
   const { is_live: isLive, liveness_status_code: code } = selfie;
-  const word = givenOr(code);
+  const word = valueOrNull(code);
   if (!word?.trim() || isOneOf(word, ...NO_CAUSE)) return [];
   const quotes = [quoted(selfie, 'is_live'), quoted(selfie, 'liveness_status_code')];
   // What a code that nobody has described says is not known: it may be the word for a check that passed.
-  if (givenOr(isLive) === true && isOneOf(word, ...Object.keys(LIVENESS_STATUS_CODES)))
+  if (valueOrNull(isLive) === true && isOneOf(word, ...Object.keys(LIVENESS_STATUS_CODES)))
     return [finding('live-with-failure-code', HEALTH.liveWithFailureCode, quotes)];
   if (isLive.state !== 'null' && isLive.state !== 'missing') return [];
   return [finding('cause-without-liveness', HEALTH.causeWithoutLiveness, quotes)];
 }
 
 export function selfieHealth({ result }: CaseView): HealthFinding[] {
-  const selfie = givenOr(result.selfie);
+  const selfie = valueOrNull(result.selfie);
   return selfie === null ? [] : [content, status, cause].flatMap((check) => check(selfie));
 }

@@ -1,6 +1,6 @@
-import { memberless } from '../../record/memberless';
+import { partMembers } from '../../record/partMembers';
 import { bounded, plainText } from '../../record/jsonText';
-import { givenOr, givens, whenGiven } from '../../record/received';
+import { valueOrNull, givens, whenGiven } from '../../record/received';
 import { hasContent } from '../../record/shape';
 import { documentSchema } from '../../wire/document';
 import { validationCheckSchema, validationSchema } from '../../wire/validation';
@@ -19,18 +19,18 @@ import { HEALTH } from './healthLabels';
 const { members } = documentSchema;
 
 const checksOf = ({ part }: DocumentStep): ValidationCheck[] => {
-  const validation = givenOr(part.validation_result);
-  return (validation === null ? [] : (givenOr(validation.validation_checks) ?? [])).map((check) =>
-    memberless(validationCheckSchema, check),
+  const validation = valueOrNull(part.validation_result);
+  return (validation === null ? [] : (valueOrNull(validation.validation_checks) ?? [])).map((check) =>
+    partMembers(validationCheckSchema, check),
   );
 };
 
 const checkQuote = ({ name, result }: ValidationCheck): Quote =>
-  quote(givenOr(name) ?? labelOf(validationCheckSchema.members.name), result);
+  quote(valueOrNull(name) ?? labelOf(validationCheckSchema.members.name), result);
 
 /** The outcome of a document's authenticity checks; null where none is given. */
 export function validationOutcome({ part }: DocumentStep): Quote | null {
-  const outcome = givenOr(part.validation_result)?.validation_outcome;
+  const outcome = valueOrNull(part.validation_result)?.validation_outcome;
   return outcome?.state === 'given'
     ? quote(labelOf(members.validation_result, validationSchema.members.validation_outcome), outcome)
     : null;
@@ -44,7 +44,7 @@ export function failedValidation(step: DocumentStep): Quote | null {
   const outcome = validationOutcome(step);
   if (isFailure(outcome?.value)) return outcome;
   if (isOneOf(outcome?.value, 'Passed')) return null;
-  const failed = checksOf(step).find(({ result }) => isFailure(givenOr(result)));
+  const failed = checksOf(step).find(({ result }) => isFailure(valueOrNull(result)));
   return failed === undefined ? null : checkQuote(failed);
 }
 
@@ -58,7 +58,7 @@ const OF_AN_ATTEMPT = [
 
 /** What a skipped step has besides what was read from it; that it passed its rules says nothing: of no rule it failed one. */
 const besides = ({ part }: DocumentStep): Quote[] =>
-  OF_AN_ATTEMPT.flatMap((key) => (givenOr(part[key]) ? [quote(labelOf(members[key]), part[key])] : []));
+  OF_AN_ATTEMPT.flatMap((key) => (valueOrNull(part[key]) ? [quote(labelOf(members[key]), part[key])] : []));
 
 /** Where the files of an attempt stand: what has a file under another key is not described. */
 const OF_FILES = /^\/(?:images|media_files)(?:\/|$)/;
@@ -78,16 +78,16 @@ export const isAttempted = ({
 /** Whether a field was read: not one without a value, but for an image (specification 2.6), nor what was given at the start. */
 const isOfAttempt = ({ value, type, source }: ExtractedField): boolean =>
   !isWord(source, 'APPLICANT') &&
-  (isWord(type, 'image') || value.state === 'unreadable' || (givenOr(value) ?? '') !== '');
+  (isWord(type, 'image') || value.state === 'unreadable' || (valueOrNull(value) ?? '') !== '');
 
 /** What a comparison of faces says: nothing where each of its members is null or empty, or no, of no score and no image. */
 function faceMatch({ part: { face_match_result: received } }: DocumentStep): Quote[] {
-  const match = givenOr(received);
+  const match = valueOrNull(received);
   if (match === null) return [];
   const { is_matched: isMatched, score, images, further } = match;
   const hasNoScore = score.state === 'null' || (score.state === 'given' && Number(score.value) === 0);
   const hasNoImage = images.state === 'null' || (images.state === 'given' && images.value.length === 0);
-  if (hasNoScore && hasNoImage && givenOr(isMatched) !== true && further.length === 0) return [];
+  if (hasNoScore && hasNoImage && valueOrNull(isMatched) !== true && further.length === 0) return [];
   const stated: Received<string | boolean>[] = [
     isMatched,
     whenGiven(score, String),
@@ -151,11 +151,11 @@ function progress(view: CaseView, step: DocumentStep): HealthFinding[] {
 
 /** The outcome is that of the checks below it (specification 2.7). */
 function validation(step: DocumentStep): HealthFinding[] {
-  const validation = givenOr(step.part.validation_result);
+  const validation = valueOrNull(step.part.validation_result);
   const outcome = validationOutcome(step);
   if (validation === null || outcome === null) return [];
   const checks = checksOf(step);
-  const failed = checks.filter(({ result }) => isFailure(givenOr(result)));
+  const failed = checks.filter(({ result }) => isFailure(valueOrNull(result)));
   const listed = validation.validation_checks;
   if (isFailure(outcome.value) && listed.state === 'given' && checks.length === 0) {
     return [
@@ -192,7 +192,7 @@ function validation(step: DocumentStep): HealthFinding[] {
 function passed(step: DocumentStep): HealthFinding[] {
   const { has_passed_rules: received } = step.part;
   const failed = failedValidation(step);
-  if (givenOr(received) !== true || failed === null) return [];
+  if (valueOrNull(received) !== true || failed === null) return [];
   return [
     finding('passed-step-failed-validation', HEALTH.passedStepFailedValidation, [
       quote(labelOf(members.has_passed_rules), received),
@@ -204,7 +204,7 @@ function passed(step: DocumentStep): HealthFinding[] {
 function dates(step: DocumentStep): HealthFinding[] {
   const [issued, expires] = [fieldsNamed(step, 'issue date')[0], expiryFields(step)[0]];
   if (issued === undefined || expires === undefined) return [];
-  const [from, until] = [dayOf(givenOr(issued.value)), dayOf(givenOr(expires.value))];
+  const [from, until] = [dayOf(valueOrNull(issued.value)), dayOf(valueOrNull(expires.value))];
   // Partial dates may overlap: only whole ones can be in the wrong order.
   if (from?.length !== 10 || until?.length !== 10 || until >= from) return [];
   return [

@@ -1,4 +1,4 @@
-import { givenOr } from '../../record/received';
+import { valueOrNull } from '../../record/received';
 import type { Received } from '../../wire/received';
 import type { CaseView, DocumentStep, SelfieStep } from '../caseView';
 import { isWord } from '../resultGroups';
@@ -9,7 +9,7 @@ export type StepOutcome = 'passed' | 'failed' | 'not-attempted' | null;
 
 /** What a step's own summary says (specification 2.4): of one that is only started it may be the value before there is a result. */
 const ruled = (step: { progress: Received<string>; has_passed_rules: Received<boolean> }): boolean | null =>
-  isWord(step.progress, 'Started') ? null : givenOr(step.has_passed_rules);
+  isWord(step.progress, 'Started') ? null : valueOrNull(step.has_passed_rules);
 
 /**
  * What became of a document: it fails by its validation (specification 2.7) or by its rules. What was found in an attempt
@@ -28,16 +28,16 @@ const OF_ATTEMPT = ['image_path', 'cropped_image_path', 'video_path', 'liveness_
 
 /** Whether all that a result has to say of a selfie was received, and says that it passed (specification 2.9). */
 const hasPassed = (selfie: SelfieStep): boolean =>
-  givenOr(selfie.status) === 'Complete' &&
-  (givenOr(selfie.is_live) === true || selfie.is_live.state === 'null') &&
+  valueOrNull(selfie.status) === 'Complete' &&
+  (valueOrNull(selfie.is_live) === true || selfie.is_live.state === 'null') &&
   (ruled(selfie) === true || selfie.has_passed_rules.state === 'not-part');
 
 /** What became of the selfie: it fails by its status, its liveness or its rules (specification 2.9). */
 export function selfieOutcome(selfie: SelfieStep): StepOutcome {
   if (isWord(selfie.status, 'Refer')) return 'failed';
-  const isNotLive = givenOr(selfie.is_live) === false;
+  const isNotLive = valueOrNull(selfie.is_live) === false;
   if (!isAttempted(selfie))
-    return isNotLive && OF_ATTEMPT.some((key) => (givenOr(selfie[key]) ?? '') !== '')
+    return isNotLive && OF_ATTEMPT.some((key) => (valueOrNull(selfie[key]) ?? '') !== '')
       ? 'failed'
       : 'not-attempted';
   if (isNotLive || ruled(selfie) === false) return 'failed';

@@ -1,4 +1,4 @@
-import { givenOr, givens, whenGiven } from '../../record/received';
+import { valueOrNull, givens, whenGiven } from '../../record/received';
 import type { KnownKey, ReadsOf } from '../../wire/catalogue';
 import type { Entry, Received } from '../../wire/received';
 import type { faceMatchSchema } from '../../wire/faceMatch';
@@ -39,7 +39,7 @@ const titleOf = (key: string): string =>
 export function screeningChecksOf(entries: Received<Entry<Check>[]>): Received<ScreeningCheck[]> {
   return whenGiven(entries, (checks) =>
     checks.map(({ key, item }) => {
-      const check = givenOr(item);
+      const check = valueOrNull(item);
       return {
         key,
         title: titleOf(key),

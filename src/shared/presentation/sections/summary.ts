@@ -1,4 +1,4 @@
-import { givenOr } from '../../record/received';
+import { valueOrNull } from '../../record/received';
 import { conclusionsFor } from '../../domain/conclusion/blindReading';
 import { serviceComparisons } from '../../domain/faces/faceMatches';
 import { namesEveryComparison } from '../../domain/faces/faceResults';
@@ -146,8 +146,8 @@ function isOfFaceCheck({ key, received }: ScreeningCheck): boolean {
 
 /** The checks that may compare faces; those of a spot check all do (specification 2.18). */
 const faceChecks = ({ screening, spotChecks }: ViewOf): ScreeningCheck[] => [
-  ...(givenOr(screening) ?? []).filter(isOfFaceCheck),
-  ...(givenOr(spotChecks) ?? []),
+  ...(valueOrNull(screening) ?? []).filter(isOfFaceCheck),
+  ...(valueOrNull(spotChecks) ?? []),
 ];
 
 /** What was received in place of a check, else of the list of its comparisons and of each of them. */
@@ -155,7 +155,7 @@ const statesIn = ({ received }: ScreeningCheck): string[] => {
   if (received.state !== 'given') return [received.state];
   if (!('face_match_results' in received.value)) return [];
   const list = received.value.face_match_results;
-  return [list, ...(givenOr(list) ?? [])].map(({ state }) => state);
+  return [list, ...(valueOrNull(list) ?? [])].map(({ state }) => state);
 };
 
 /** Whether the specified place of a face comparison has content that could not be read as one. */
@@ -164,7 +164,7 @@ const isFaceUnread = (view: ViewOf): boolean =>
     ({ state }) => state === 'unreadable',
   ) ||
   view.documents.some(({ part }) => part.face_match_result.state === 'unreadable') ||
-  (givenOr(view.spotChecks) ?? []).some(
+  (valueOrNull(view.spotChecks) ?? []).some(
     ({ received, comparisons }) => received.state === 'given' && comparisons.length === 0,
   ) ||
   faceChecks(view).some((check) => statesIn(check).includes('unreadable'));

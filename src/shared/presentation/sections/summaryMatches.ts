@@ -1,7 +1,7 @@
 import type { AmlView } from '../../domain/aml/amlView';
 import type { CaseView } from '../../domain/caseView';
 import { MATCH_OUTCOME_LABELS, progressLabels, UNREAD_LIST_SENTENCES } from '../../labels/amlLabels';
-import { givenOr } from '../../record/received';
+import { valueOrNull } from '../../record/received';
 import { hasContent } from '../../record/shape';
 import { infoOf } from '../../wire/catalogue';
 import { journeyResultSchema } from '../../wire/results';
@@ -12,7 +12,7 @@ import { line, named, type SummaryItem, type SummaryOf } from './summaryLines';
 
 /** What was received beside an empty list and nobody has described: whoever relies on “None” is to know of it. */
 function besideNone({ reviewOf }: AmlView, { result }: CaseView): SummaryItem['lines'] {
-  const further = reviewOf?.further ?? givenOr(result.aml)?.further ?? [];
+  const further = reviewOf?.further ?? valueOrNull(result.aml)?.further ?? [];
   const beside = further.filter(({ value }) => hasContent(value));
   return beside.length === 0 ? [] : [MATCHES.beside(named(beside, ({ key }) => [{ received: key }]))];
 }

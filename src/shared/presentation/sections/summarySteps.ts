@@ -1,7 +1,7 @@
 import type { CaseView, SelfieStep } from '../../domain/caseView';
 import { documentOutcome, selfieOutcome, type StepOutcome } from '../../domain/recordHealth/stepOutcome';
 import { isOneOf, isWord } from '../../domain/resultGroups';
-import { givenOr } from '../../record/received';
+import { valueOrNull } from '../../record/received';
 import { infoOf } from '../../wire/catalogue';
 import { journeyResultSchema } from '../../wire/results';
 import { selfieSchema } from '../../wire/selfie';
@@ -16,13 +16,13 @@ const SELFIE = selfieSchema.members;
 /** The members that say that a selfie did not pass, and why; none of one that was not attempted. */
 function failuresOf(selfie: SelfieStep): (keyof typeof SELFIE & keyof SelfieStep)[] {
   if (selfieOutcome(selfie) === 'not-attempted') return [];
-  const status = givenOr(selfie.status);
-  const isNotLive = givenOr(selfie.is_live) === false;
+  const status = valueOrNull(selfie.status);
+  const isNotLive = valueOrNull(selfie.is_live) === false;
   const of = {
     status: status !== null && status !== 'Complete',
     is_live: isNotLive,
-    liveness_status_code: isNotLive && givenOr(selfie.liveness_status_code) !== null,
-    has_passed_rules: givenOr(selfie.has_passed_rules) === false && !isWord(selfie.progress, 'Started'),
+    liveness_status_code: isNotLive && valueOrNull(selfie.liveness_status_code) !== null,
+    has_passed_rules: valueOrNull(selfie.has_passed_rules) === false && !isWord(selfie.progress, 'Started'),
   };
   return (['status', 'is_live', 'liveness_status_code', 'has_passed_rules'] as const).filter(
     (key) => of[key],
@@ -40,14 +40,15 @@ interface Step {
 /** Every step with what became of it. */
 function stepsOf(view: Pick<CaseView, 'documents' | 'media' | 'result'>): Step[] {
   const ofDocuments = view.documents.map((step): Step => {
-    const stage = givenOr(step.part.progress);
+    const stage = valueOrNull(step.part.progress);
     return { name: { received: step.title }, stage, outcome: documentOutcome(view, step), isStated: false };
   });
-  const selfie = givenOr(view.result.selfie);
+  const selfie = valueOrNull(view.result.selfie);
   if (selfie === null) return ofDocuments;
   const outcome = selfieOutcome(selfie);
   // A spot check has no progress, only a status (specification 2.18).
-  const stage = givenOr(selfie.progress) ?? (outcome === 'not-attempted' ? givenOr(selfie.status) : null);
+  const stage =
+    valueOrNull(selfie.progress) ?? (outcome === 'not-attempted' ? valueOrNull(selfie.status) : null);
   const isStated = failuresOf(selfie).length > 0;
   return [...ofDocuments, { name: infoOf(RESULT.selfie).label, stage, outcome, isStated }];
 }
@@ -63,7 +64,7 @@ function namedSteps(all: readonly Step[], sentence: (count: number, names: Line)
 
 /** What a selfie states that it did not pass by. */
 function selfieLine(of: SummaryOf): Line[] {
-  const selfie = givenOr(of.dossier.view.result.selfie);
+  const selfie = valueOrNull(of.dossier.view.result.selfie);
   const found = selfie === null ? [] : failuresOf(selfie);
   if (selfie === null || found.length === 0) return [];
   const facts = joined(

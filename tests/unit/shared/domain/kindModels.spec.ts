@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseResult, CaseView } from '@shared/domain/caseView';
 import { sentenceFor } from '@shared/presentation/valueLabels';
-import { givenOr } from '@shared/record/received';
+import { valueOrNull } from '@shared/record/received';
 import { partOf } from '@shared/wire/catalogue';
 import { spotCheckResultSchema, journeyResultSchema } from '@shared/wire/results';
 import type { Received } from '@shared/wire/received';
@@ -30,7 +30,7 @@ describe('what a result of each kind has', () => {
       state: 'given',
       value: [{ key: 'applicant_selfie_face_match', comparisons: [{ is_matched: { state: 'given' } }] }],
     });
-    const selfie = givenOr(view.result.selfie);
+    const selfie = valueOrNull(view.result.selfie);
     if (selfie === null) throw new Error('no selfie');
     const { progress, has_passed_rules: rules, cropped_image_path: cropped, video_path: video } = selfie;
     expect([progress, rules, cropped].map(({ state }) => state)).toEqual(Array(3).fill('not-part'));
@@ -46,7 +46,7 @@ describe('what a result of each kind has', () => {
       ...(['system_decision', 'start_time', 'applicant', 'selfie', 'rule_results', 'documents'] as const),
     );
     expect(new Set(Object.values(others))).toEqual(new Set(['not-part']));
-    expect(givenOr(view.result.aml)?.matches).toMatchObject({ state: 'given', value: 2 });
+    expect(valueOrNull(view.result.aml)?.matches).toMatchObject({ state: 'given', value: 2 });
   });
 
   it('a journey: everything else, and what it should have and has not is missing', () => {

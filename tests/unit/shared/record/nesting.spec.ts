@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readResult } from '@shared/record/result';
-import { givenOr } from '@shared/record/received';
+import { valueOrNull } from '@shared/record/received';
 
 /** How deep a value nests, without recursion. */
 function depthOf(value: unknown): number {
@@ -25,7 +25,7 @@ describe('a response that nests without end', () => {
       selfie: { more: deep },
     });
     expect(depthOf(record)).toBeLessThan(300);
-    const [extra] = givenOr(record)?.further ?? [];
+    const [extra] = valueOrNull(record)?.further ?? [];
     expect(extra).toMatchObject({ key: 'extra', pointer: '/extra' });
     expect(JSON.stringify(extra?.value)).toContain('see the raw response');
   });
@@ -34,6 +34,6 @@ describe('a response that nests without end', () => {
     const usual = { a: [{ b: { c: [1] } }] };
     const response = { journey_id: 'j', flow_id: 'f', system_decision: 'Refer', extra: usual };
     const { record } = readResult('journey', response);
-    expect(givenOr(record)?.further[0]?.value).toBe(usual);
+    expect(valueOrNull(record)?.further[0]?.value).toBe(usual);
   });
 });

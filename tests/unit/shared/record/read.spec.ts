@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { read } from '@shared/record/read';
-import { givenOr } from '@shared/record/received';
+import { valueOrNull } from '@shared/record/received';
 import { readResult, RESULT_SCHEMAS } from '@shared/record/result';
 import type { Rows } from '@shared/wire/received';
 import { at, deviations, furtherOf, journeyAt, type Members } from '../../../support/readAt';
@@ -208,7 +208,7 @@ describe('a long list of matches', () => {
     const counts: number[] = [];
     const matches = Array.from({ length: 10_000 }, (_, index) => counting(index, counts));
     const value = { check_id: 'c', aml_matches: matches };
-    const rows = givenOr(at('aml-history', value, 'aml_matches', 'matches')) as Rows<Members>;
+    const rows = valueOrNull(at('aml-history', value, 'aml_matches', 'matches')) as Rows<Members>;
     expect(rows.length).toBe(10_000);
     // Searched for what differs from its schema, and read no further.
     const afterReading = [...counts];
@@ -225,7 +225,7 @@ describe('a long list of matches', () => {
       aml_matches: [{ name: 'A', score: 1 }, 'B', { name: 'C', score: 3, extra: 1 }],
     };
     const reading = readResult('aml-history', value);
-    const rows = givenOr(at('aml-history', value, 'aml_matches', 'matches')) as Rows<Members>;
+    const rows = valueOrNull(at('aml-history', value, 'aml_matches', 'matches')) as Rows<Members>;
     const before = reading.deviations.length;
     rows.row(1);
     rows.row(2);
@@ -255,7 +255,7 @@ describe('hostile values', () => {
       '{"journey_id":"j","__proto__":{"admin":true},"documents":{"__proto__":{"progress":"Completed"}},"extra":{"__proto__":{"x":1}}}',
     );
     const reading = readResult('journey', polluted);
-    const record = givenOr(reading.record) as unknown as Members;
+    const record = valueOrNull(reading.record) as unknown as Members;
     expect(record.further.map(({ key }) => key)).toEqual(['__proto__', 'extra']);
     expect(Object.getPrototypeOf(record)).toBe(Object.prototype);
     expect((record as unknown as { admin?: boolean }).admin).toBeUndefined();

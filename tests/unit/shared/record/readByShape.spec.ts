@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { givenOr } from '@shared/record/received';
+import { valueOrNull } from '@shared/record/received';
 import { readResult } from '@shared/record/result';
 import type { Received, Rows } from '@shared/wire/received';
 import { at, deviations, furtherOf, journeyAt, type Members } from '../../../support/readAt';
@@ -66,7 +66,7 @@ describe('a bare scalar where an object is specified stands for what the object 
       reason: 'wrong-type',
       repaired: true,
     });
-    const siblings = { ...(givenOr(journeyAt(more, ...keys.slice(0, -1))) as Members) };
+    const siblings = { ...(valueOrNull(journeyAt(more, ...keys.slice(0, -1))) as Members) };
     for (const key of ['pointer', 'further', String(keys.at(-1))])
       delete (siblings as Record<string, unknown>)[key];
     for (const sibling of Object.values(siblings))
@@ -152,11 +152,11 @@ describe('former and other names', () => {
 describe('a shape that leaves no doubt is taken', () => {
   const aml = (matches: unknown) => ({ ...amlResultSample, aml: { matches } });
   const names = (matches: unknown) => {
-    const rows = givenOr(at('aml-check', aml(matches), 'aml', 'matches')) as Rows<Members> | null;
+    const rows = valueOrNull(at('aml-check', aml(matches), 'aml', 'matches')) as Rows<Members> | null;
     return rows === null
       ? null
       : Array.from({ length: rows.length }, (_, index) =>
-          givenOr((givenOr(rows.row(index)) as Members)['name'] as never),
+          valueOrNull((valueOrNull(rows.row(index)) as Members)['name'] as never),
         );
   };
 
@@ -208,7 +208,7 @@ describe('a shape that leaves no doubt is taken', () => {
       0,
       'countries',
     );
-    expect((givenOr(received) as Received<string>[]).map(givenOr)).toEqual(expected);
+    expect((valueOrNull(received) as Received<string>[]).map(valueOrNull)).toEqual(expected);
   });
 
   it.each([

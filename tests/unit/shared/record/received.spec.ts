@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entriesOf, givenOr, givens, whenGiven } from '@shared/record/received';
+import { entriesOf, valueOrNull, givens, whenGiven } from '@shared/record/received';
 import type { Received } from '@shared/wire/received';
 
 const given = <T>(value: T): Received<T> => ({ state: 'given', value, pointer: '/a' });
@@ -11,7 +11,7 @@ const ABSENT: readonly Received<never>[] = [
 ];
 
 it('a value that was given is that value, also where it is empty', () => {
-  expect([given('x'), given(''), given(0), given(false)].map((one) => givenOr<unknown>(one))).toEqual([
+  expect([given('x'), given(''), given(0), given(false)].map((one) => valueOrNull<unknown>(one))).toEqual([
     'x',
     '',
     0,
@@ -21,7 +21,7 @@ it('a value that was given is that value, also where it is empty', () => {
 
 describe.each(ABSENT)('what is $state', (received) => {
   it('gives null, stays as it is, and has no elements or entries', () => {
-    expect(givenOr(received)).toBeNull();
+    expect(valueOrNull(received)).toBeNull();
     expect(whenGiven(received, () => 'built')).toBe(received);
     expect(givens(received)).toEqual([]);
     expect(entriesOf(received)).toEqual([]);

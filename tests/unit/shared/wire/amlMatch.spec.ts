@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { read } from '@shared/record/read';
-import { givenOr } from '@shared/record/received';
+import { valueOrNull } from '@shared/record/received';
 import { amlMatchSchema, amlDetailSchema } from '@shared/wire/amlMatch';
 import { infoOf, isIn, nodeOf, partOf, RESULT_KINDS, type ResultKind } from '@shared/wire/catalogue';
 
 const { members } = amlMatchSchema;
 const matchOf = (value: object, kind: ResultKind = 'aml-history') =>
-  givenOr(read(amlMatchSchema, { name: 'Ana', score: 1, ...value }, kind).record);
+  valueOrNull(read(amlMatchSchema, { name: 'Ana', score: 1, ...value }, kind).record);
 
 describe('a match', () => {
   it.each<[keyof typeof members, ResultKind[]]>([
@@ -44,8 +44,8 @@ describe('a match', () => {
     expect(infoOf(members.datesOfBirth).listIn).toEqual(['aml-check']);
     for (const countries of ['FR', ['FR']])
       expect(
-        givenOr(matchOf({ countries })?.countries ?? { state: 'missing', pointer: '' })?.map((one) =>
-          givenOr(one),
+        valueOrNull(matchOf({ countries })?.countries ?? { state: 'missing', pointer: '' })?.map((one) =>
+          valueOrNull(one),
         ),
       ).toEqual(['FR']);
   });
@@ -57,9 +57,9 @@ describe('a match', () => {
 
 it('an alias is a text in a result, and an object with names elsewhere', () => {
   const aliases = (value: unknown) =>
-    givenOr(matchOf({ aliases: value }, 'aml-check')?.aliases ?? { state: 'missing', pointer: '' });
+    valueOrNull(matchOf({ aliases: value }, 'aml-check')?.aliases ?? { state: 'missing', pointer: '' });
   const names = (value: unknown) =>
-    aliases(value)?.map((one) => givenOr(givenOr(one)?.name ?? { state: 'missing', pointer: '' }));
+    aliases(value)?.map((one) => valueOrNull(valueOrNull(one)?.name ?? { state: 'missing', pointer: '' }));
   expect(names(['Anna'])).toEqual(['Anna']);
   expect(names([{ name: 'Anna', type: 'aka' }])).toEqual(['Anna']);
 });

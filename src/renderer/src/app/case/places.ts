@@ -1,7 +1,7 @@
 import { stepLabel } from '@shared/domain/conclusion/stepLabels';
 import type { CaseView } from '@shared/domain/caseView';
 import { signalsOf } from '@shared/domain/device/deviceIntelligence';
-import { entriesOf, givenOr } from '@shared/record/received';
+import { entriesOf, valueOrNull } from '@shared/record/received';
 import { pointerTokens } from '@shared/wire/jsonPointer';
 import type { ReferenceTarget, RuleReference } from '../../ui/case/caseActions';
 import { sectionOrder } from '@shared/domain/report/sections';
@@ -69,9 +69,9 @@ export function labelOfPointer(view: CaseView, pointer: string): string | null {
 /** The check or signal that a reference means by its instance. */
 function itemPointer(view: CaseView, objectKey: string, instanceKey: string): string | undefined {
   if (objectKey === 'device_intelligence') {
-    const device = givenOr(view.result.device_intelligence);
+    const device = valueOrNull(view.result.device_intelligence);
     const signals = device === null ? [] : signalsOf(device);
-    return signals.find(({ key }) => givenOr(key) === instanceKey)?.pointer;
+    return signals.find(({ key }) => valueOrNull(key) === instanceKey)?.pointer;
   }
   if (objectKey !== 'screening_checks' && objectKey !== 'spot_checks') return undefined;
   return entriesOf(view.result[objectKey]).find(({ key }) => key === instanceKey)?.item.pointer;

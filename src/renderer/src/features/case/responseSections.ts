@@ -4,7 +4,7 @@ import { SECTION_TITLES } from '@shared/domain/report/sectionLabels';
 import { signalsOf } from '@shared/domain/device/deviceIntelligence';
 import { resultOf } from '@shared/domain/resultGroups';
 import { labelOfMember } from '@shared/presentation/sections/sections';
-import { givenOr } from '@shared/record/received';
+import { valueOrNull } from '@shared/record/received';
 import { pointerTokens } from '@shared/wire/jsonPointer';
 import type { IconName } from '../../ui/icons';
 import { absentStatus } from '../../ui/case/absentStatus';
@@ -30,7 +30,7 @@ const memberSection = (
   isPart: (view) => presenceOf(view, id) !== 'not-part',
   shows: (_view, pointer) => (areaOf(pointer) === id ? { label: SECTION_TITLES[id] } : null),
   status({ result }) {
-    const value = givenOr<unknown>(result[id]);
+    const value = valueOrNull<unknown>(result[id]);
     return { detail: Array.isArray(value) && value.length === 0 ? 'none' : absentStatus(result[id].state) };
   },
   ...over,
@@ -54,7 +54,7 @@ const documentSection: CaseSection = {
   status(view, { item }) {
     const step = stepOf(view, item);
     if (step === undefined) return {};
-    const given = givenOr(step.part.progress);
+    const given = valueOrNull(step.part.progress);
     const detail = given === null || given === 'Completed' ? '' : given;
     if (step.part.has_passed_rules.state !== 'withheld')
       return {
@@ -67,10 +67,10 @@ const documentSection: CaseSection = {
 
 /** Failed signals are worth a look, whatever the outcome over all of them says. */
 function failedSignals({ result }: CaseView): number {
-  const device = givenOr(result.device_intelligence);
+  const device = valueOrNull(result.device_intelligence);
   return device === null
     ? 0
-    : signalsOf(device).filter((one) => resultOf(givenOr(one.result)) === 'Failed').length;
+    : signalsOf(device).filter((one) => resultOf(valueOrNull(one.result)) === 'Failed').length;
 }
 
 /** What the response says, member by member. */
@@ -93,8 +93,8 @@ export const responseSections: readonly CaseSection[] = [
   memberSection('selfie', 'person', {
     key: { keys: 'alt+s', label: SECTIONS.goToSelfie },
     status({ result: { selfie } }) {
-      const given = givenOr(selfie);
-      const status = given === null ? null : givenOr(given.status);
+      const given = valueOrNull(selfie);
+      const status = given === null ? null : valueOrNull(given.status);
       const failed = status === 'Refer' ? SECTIONS.refer : SECTIONS.failedStep;
       return {
         detail: status ?? absentStatus(selfie.state),

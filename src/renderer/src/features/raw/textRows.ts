@@ -1,4 +1,4 @@
-import { wholly, type Steps } from '@shared/domain/slices';
+import { runToCompletion, type Steps } from '@shared/domain/slices';
 import { hiddenCharactersIn } from '@shared/labels/hiddenCharacterLabels';
 
 /** A text cut into rows of bounded width, by offsets alone: nothing of the text is copied until a row is shown. */
@@ -79,7 +79,8 @@ export function* rowSteps(text: string, columns: number): Steps<TextRows> {
 }
 
 /** The same at once. */
-export const indexRows = (text: string, columns: number): TextRows => wholly(rowSteps(text, columns));
+export const indexRows = (text: string, columns: number): TextRows =>
+  runToCompletion(rowSteps(text, columns));
 
 /** The position of a line (from 1) and a column (from 1, in whole characters) in the text. */
 export function offsetOf(text: string, line: number, column: number): number {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { isBooleanResult, signalsOf } from '@shared/domain/device/deviceIntelligence';
 import type { DeviceIntelligence } from '@shared/domain/caseView';
-import { givenOr } from '@shared/record/received';
+import { valueOrNull } from '@shared/record/received';
 import { viewOf } from '../../../../support/viewOf';
 
 const received = (value: unknown) =>
   viewOf({ journey_id: 'journey-1', device_intelligence: value }).result.device_intelligence;
 function deviceOf(value: unknown): DeviceIntelligence {
-  const device = givenOr(received(value));
+  const device = valueOrNull(received(value));
   if (device === null) throw new Error('there is no device');
   return device;
 }
@@ -29,7 +29,7 @@ describe('device intelligence', () => {
         ],
       }),
     );
-    expect(signals.map(({ key }) => givenOr(key))).toEqual(['c', 'f', 'b', 'd', 'g', 'a', 'e']);
+    expect(signals.map(({ key }) => valueOrNull(key))).toEqual(['c', 'f', 'b', 'd', 'g', 'a', 'e']);
   });
 
   it('keeps a boolean as the boolean it was', () => {
@@ -51,7 +51,7 @@ describe('device intelligence', () => {
   ])('reads %s', (_form, value, expected) => {
     const read = signalsOf(deviceOf(value)).map(
       ({ key, result }) =>
-        `${givenOr(key) ?? key.state} ${result.state === 'given' ? result.value : result.state}`,
+        `${valueOrNull(key) ?? key.state} ${result.state === 'given' ? result.value : result.state}`,
     );
     expect(read).toEqual(expected);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseKind } from '@shared/domain/ids';
 import { comparisonsOfChecks, faceHealth, notMatched } from '@shared/domain/recordHealth/faceHealth';
-import { givenOr } from '@shared/record/received';
+import { valueOrNull } from '@shared/record/received';
 import { foundBy, recordOf, type HealthRow } from '../../../../support/healthRecords';
 
 const found = foundBy(faceHealth);
@@ -214,8 +214,8 @@ describe('faceHealth', () => {
   ])('a comparison whose result is %j found two faces: %j', (is_matched, value) => {
     const { documents } = recordOf({ documents: { '1': { face_match_result: { is_matched } } } });
     expect(
-      notMatched(givenOr(documents[0]?.part.face_match_result ?? { state: 'missing', pointer: '' }))?.value ??
-        null,
+      notMatched(valueOrNull(documents[0]?.part.face_match_result ?? { state: 'missing', pointer: '' }))
+        ?.value ?? null,
     ).toBe(value);
     expect(notMatched(null)).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentOutcome, selfieOutcome } from '@shared/domain/recordHealth/stepOutcome';
-import { givenOr } from '@shared/record/received';
+import { valueOrNull } from '@shared/record/received';
 import { recordOf, validated, withField } from '../../../../support/healthRecords';
 
 const ofDocument = (part: object): unknown => {
@@ -9,7 +9,7 @@ const ofDocument = (part: object): unknown => {
   return step === undefined ? 'none' : documentOutcome(view, step);
 };
 const ofSelfie = (part: object, kind: 'journey' | 'spot-check' = 'journey'): unknown => {
-  const selfie = givenOr(recordOf({ selfie: part }, kind).result.selfie);
+  const selfie = valueOrNull(recordOf({ selfie: part }, kind).result.selfie);
   return selfie === null ? 'none' : selfieOutcome(selfie);
 };
 const READ = withField('Surname', 'Sample');

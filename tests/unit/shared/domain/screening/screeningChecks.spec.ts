@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mediumOfPath } from '@shared/domain/caseMedia';
 import type { ScreeningCheck } from '@shared/domain/screening/screeningChecks';
-import { givenOr, givens } from '@shared/record/received';
+import { valueOrNull, givens } from '@shared/record/received';
 import { spotChecksSection } from '@shared/presentation/sections/sections';
 import type { PartBase } from '@shared/wire/received';
 import { viewOf } from '../../../../support/viewOf';
@@ -25,7 +25,7 @@ const only = (screening: unknown): ScreeningCheck => {
 };
 
 /** The comparisons and what stands beside them, without a difference to be named. */
-const beside = (check: ScreeningCheck) => (givenOr(check.received) as PartBase | null)?.further ?? [];
+const beside = (check: ScreeningCheck) => (valueOrNull(check.received) as PartBase | null)?.further ?? [];
 
 describe('the additional face', () => {
   it('is read with its comparisons, its pictures and everything beside them', () => {
@@ -40,7 +40,7 @@ describe('the additional face', () => {
         },
       },
     });
-    const [check] = givenOr(view.screening) ?? [];
+    const [check] = valueOrNull(view.screening) ?? [];
     if (check === undefined) throw new Error('no check');
     expect(check).toMatchObject({
       key: 'additional_face_db',
@@ -56,7 +56,7 @@ describe('the additional face', () => {
     expect(
       images.map(({ image_path: path, image_source: source }) => [
         mediumOfPath(view.media, path)?.id,
-        givenOr(source),
+        valueOrNull(source),
       ]),
     ).toEqual([
       ['selfie/selfie', 'Selfie'],
@@ -88,7 +88,7 @@ describe('the additional face', () => {
   it('shows as received what is no list of comparisons', () => {
     const check = only({ additional_face_db: { face_match_results: ['x', 7] } });
     expect(check.comparisons).toEqual([]);
-    expect(givenOr(check.received)).toMatchObject({
+    expect(valueOrNull(check.received)).toMatchObject({
       face_match_results: {
         value: [
           { state: 'unreadable', text: '"x"' },
@@ -176,7 +176,7 @@ it.each([
   ['a list of them', [{ is_matched: false, score: 1, images: null }]],
 ])('an index is not shown as a name: %s', (_, spot_checks) => {
   const view = viewOf({ journey_id: 'j', tenant_id: 't', spot_checks }, { kind: 'spot-check' });
-  expect((givenOr(view.spotChecks) ?? []).map(({ title }) => title)).toEqual(['Entry 0']);
+  expect((valueOrNull(view.spotChecks) ?? []).map(({ title }) => title)).toEqual(['Entry 0']);
   const group = spotChecksSection(view).blocks.flatMap((block) =>
     block.kind === 'group' ? block.group : [],
   );
