@@ -26,7 +26,7 @@ interface Start {
   log: (line: string) => void;
 }
 
-/** Puts the app together over the folder with its vault, or over one that passes, for whoever stands in front of it. */
+/** Creates the app for a data folder with its vault, or for a temporary vault, with the given user interface. */
 export function composeApp(
   start: Start,
   { dialogs, ...ports }: InteractivePorts,

@@ -153,7 +153,7 @@ export const NOT_IMPORTED: Readonly<Partial<Record<LineAction, string>>> = {
 export const notImported = (name: string, line: number | null, sentence: string): string =>
   line === null ? `${name}: ${sentence}` : `${name}, line ${String(line)}: ${sentence}`;
 
-/** Of reading, verifying and importing a package. */
+/** Labels for reading, verifying and importing a package. */
 export const INSPECT = {
   noFile: 'File not found.',
   locked: 'The package is encrypted: add --passphrase or --identity.',

@@ -71,7 +71,7 @@ export async function openVault(
   return { passphrase };
 }
 
-/** Says so where the vault is an earlier copy of itself. The command goes on: nothing in that copy is lost by it. */
+/** Warns if the vault is an earlier copy of itself. The command continues, because it loses nothing in that copy. */
 export async function warnOfRollback({ ask, terminal }: VaultParts): Promise<void> {
   const { found } = await ask('rollback:status');
   if (found === null) return;

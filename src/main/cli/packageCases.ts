@@ -31,7 +31,7 @@ async function encryptionOf(
   return { kind: 'passphrase', passphrase };
 }
 
-/** Removes packages from the list once nothing of them is left: what came of them is printed. */
+/** Removes the jobs from the list once they have ended, because their results are printed. */
 async function dismissAll(
   { ask, listen }: Pick<CommandParts, 'ask' | 'listen'>,
   jobIds: ReadonlySet<string>,

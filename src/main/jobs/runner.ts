@@ -27,7 +27,7 @@ type MemoryWork<T> = (context: JobContext, job: MemoryJob) => Promise<T>;
 export type Jobs = ReturnType<typeof createRunner>;
 
 export interface RunnerParts extends JobListParts {
-  /** Whoever is signed in. */
+  /** The reviewer who is signed in. */
   reader: () => Reviewer | null;
   /** Called at most ten times a second, and when another step begins. */
   onChanged: (jobs: JobView[]) => void;
@@ -83,7 +83,10 @@ export function createRunner(parts: RunnerParts) {
       return add(job);
     },
     startBatch: (items: Parameters<typeof jobs.createBatch>[0]): Job => add(jobs.createBatch(items)),
-    /** Work that only this process can do: listed while it runs, gone with it. Resolves and rejects as the work does. */
+    /**
+     * Work that is not resumed by another process: it is listed while it runs and then removed. Resolves and rejects as the
+     * work does.
+     */
     perform<T>(
       { kind: name, jobId, caseId }: { kind: JobKindName; jobId?: string; caseId: CaseId | null },
       work: MemoryWork<T>,

@@ -86,7 +86,7 @@ export function createScheduler(parts: {
   return {
     runs,
     settle,
-    /** Runs whatever may run by now. */
+    /** Starts all jobs that may run now. */
     pump,
     /** A person has seen why it failed. */
     forgive: streaks.forget,

@@ -24,7 +24,10 @@ const arabic = (text: string): string =>
     .replace(/[ىی]/g, 'ي')
     .replace(/ة/g, 'ه');
 
-/** One letter for what is also spelt by two. Most words have none, and one look at them costs less than four. */
+/**
+ * Replaces a pair of letters with the single letter that it may stand for. Most words have none, so they are checked for one
+ * first.
+ */
 export const collapsePairs = (key: string): string =>
   /nxx|[aou]e|aa|ss/.test(key)
     ? key
@@ -84,7 +87,7 @@ const inSign = (sign: string): string => {
   return own < 0 ? sign.normalize('NFKD').replace(/[()]/g, '') : 'abcdefghijklmnopqrstuvwxyz'.charAt(own);
 };
 
-/** A text with letters replaced by those they look like; a word in which that is impossible stays. */
+/** Replaces letters with the letters they look like. A word for which that is not possible is left unchanged. */
 export const withLookalikeLetters = (text: string): string =>
   ASCII.test(text)
     ? text
@@ -98,10 +101,10 @@ export const withLookalikeLetters = (text: string): string =>
           : read.join('');
       });
 
-/** Written in characters among which words are not parted. */
+/** Whether a text is in a script that does not separate words with spaces. */
 export const isUnspaced = (text: string): boolean => AS_THEY_ARE.test(text);
 
-/** What is left of a Latin word when everything is gone that two transcriptions of one name write differently. */
+/** The sounds of a Latin word without the differences between two transcriptions of one name. */
 export const roughSound = (key: string): string =>
   key
     .replace(/shch|sch|sh|sz/g, 's')

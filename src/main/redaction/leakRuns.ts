@@ -16,7 +16,7 @@ const TIME =
 /** Ids, and places in lists as pointers name them. */
 const ID_OR_PLACE = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?<=\/[a-z_]+\/)\d{1,4}(?!\w)/gi;
 
-/** In the place of a word of a time, so that what stands on both sides of it is not run together. */
+/** Replaces a word of a time, so that the text before it and the text after it are not joined. */
 const NO_NUMBER = ' ';
 
 function without(made: RegExp, text: string, words: readonly LeakWord[]): readonly LeakWord[] {

@@ -1,4 +1,4 @@
-/** Work that can be put down and taken up again: it yields often, and returns what it made. */
+/** Work that can be paused and resumed: it yields often, and returns its result. */
 export type Steps<T> = Generator<void, T, void>;
 
 /** Runs all steps without pausing. */

@@ -1,6 +1,6 @@
 import type { Entry, Received } from '../wire/received';
 
-/** The value where one was given, else null. */
+/** The value if one was received, otherwise null. */
 export function valueOrNull<T>(received: Received<T>): T | null {
   return received.state === 'given' ? received.value : null;
 }

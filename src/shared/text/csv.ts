@@ -6,7 +6,10 @@ const CONTROL = /[\p{Cc}\u2028\u2029]+/gu;
  */
 const FORMULA = /(?<!(?!\p{DI})[\p{L}\p{N}]\p{M}*)[=+\-@＝＋－＠﹢﹣﹦﹫⁺⁻⁼₊₋₌−]/gu;
 
-/** A text that is a formula under no list separator. Names come from responses, and responses from anyone. */
+/**
+ * Escapes a cell so that no spreadsheet takes it for a formula, whatever its list separator. The names come from responses
+ * and cannot be trusted.
+ */
 export const escapeCell = (text: string): string => text.replace(CONTROL, ' ').replace(FORMULA, "'$&");
 
 /** A row of RFC 4180 with its line end. */

@@ -63,7 +63,8 @@ function bared(letter: string): string {
 }
 
 /**
- * A word in plain Latin letters where every letter of it is one, or is taken for one by its look; any other word as it is.
+ * Converts a word to plain Latin letters if each of its letters is Latin or looks like a Latin letter; any other word is
+ * returned unchanged.
  */
 export function toLookalikeLatin(word: string): string {
   const letters = [...word].map(

@@ -26,7 +26,9 @@ export interface PackagedCase {
   version: string;
 }
 
-/** What of a case is neither in its journal nor in its evidence: the exporter's word, as the record has it. */
+/**
+ * The parts of a case record that are in neither its journal nor its evidence, so that only the exporter vouches for them.
+ */
 export interface ExporterClaims {
   generatedAt: string;
   /** Entries by people whom they do not trust. */

@@ -47,9 +47,9 @@ export function createFetchLog(parts: {
   onChanged: (lines: FetchLogLine[]) => void;
   /** Bytes that were kept for a line have been set aside. */
   onLetGo: () => void;
-  /** Whether the service's word on faces waits for the reader's own. */
+  /** Whether the service's face results are hidden until the reader has compared the faces. */
   hidesFaces: () => boolean;
-  /** What the service says of a subject's faces is about to be shown. Throws where its case cannot record that. */
+  /** Call this before face results of a subject are shown. Throws where the case cannot record that. */
   onUnblinded: (line: StoredLine, sha256: Sha256) => void;
 }): FetchLog {
   const { vault, onChanged, onLetGo, hidesFaces, onUnblinded } = parts;

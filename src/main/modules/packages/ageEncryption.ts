@@ -3,7 +3,7 @@ import { Encrypter, Stanza, type Recipient } from 'age-encryption';
 import { normalPassphrase } from '@shared/text/passphrase';
 import { ageStream, cipherReady, ONLY_NONCE, PAYLOAD_NONCE, PIECE, seal, TAG } from './ageStream';
 
-/** How a package is closed. */
+/** How a package is encrypted, with the passphrase or public keys. */
 export type EncryptionMethod =
   | { kind: 'passphrase'; passphrase: string }
   | { kind: 'recipients'; recipients: readonly string[] }
@@ -68,7 +68,7 @@ async function makeHeader(
  * gone when the next is asked for: they lie in the same memory.
  */
 function* cut(source: Iterable<Uint8Array>): Iterable<{ plain: Uint8Array; isLast: boolean }> {
-  // A full piece waits for what follows it: only at the end is it known to be the last.
+  // A full piece is only yielded once more bytes follow: the last piece is marked as the last.
   const piece = Buffer.alloc(PIECE);
   let filled = 0;
   for (const bytes of source)

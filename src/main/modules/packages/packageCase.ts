@@ -43,7 +43,6 @@ export interface CaseToPack {
   recipient: string;
 }
 
-/** What became of it. */
 export interface PackedCase extends WrittenBag {
   heads: ChainHead[];
   leftOut: OptionalPart[];

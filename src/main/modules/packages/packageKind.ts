@@ -18,7 +18,7 @@ const Detail = z.strictObject({
   step: z.enum(['gathering', 'writing']).default('gathering'),
   bagName: z.string().nullable().default(null),
   leaks: z.array(z.custom<Leak>()).default([]),
-  /** What is about to get its name, noted before it does. */
+  /** The result, stored just before the file gets its final name. */
   begun: z.custom<PackageResult>().nullable().default(null),
   result: z.custom<PackageResult>().nullable().default(null),
 });
@@ -40,7 +40,7 @@ interface PackageKindParts {
 /** Packages are written one after the other. */
 const WRITING = { atOnce: 1 };
 
-/** How a package is closed; null where its passphrase was not kept. */
+/** How a package is encrypted; null where its passphrase was not kept. */
 function encryptionOf(
   passphrases: PackageKindParts['passphrases'],
   { jobId, input }: { jobId: string; input: PackageInput },
@@ -50,7 +50,9 @@ function encryptionOf(
   return passphrase === undefined ? null : { kind: 'passphrase', passphrase };
 }
 
-/** Whether it can be gone on with: all that it takes is there, or it was written and only has to be recognised. */
+/**
+ * Whether the job can be resumed: its passphrase is still known, or its file was already written and only has to be found.
+ */
 export const canResume = (
   passphrases: PackageKindParts['passphrases'],
   stored: { jobId: string; input: PackageInput; detail: Detail },
@@ -95,7 +97,7 @@ async function write(
   return detail.begun && { ...detail.begun, isJournalled };
 }
 
-/** Packages being written. After a crash they go on, but for those whose passphrase is gone with it. */
+/** Jobs that write packages. They resume after a crash, except those whose passphrase is no longer in memory. */
 export const createPackageKind = (parts: PackageKindParts): PackageKind => ({
   name: 'package',
   input: PackageInput,

@@ -32,7 +32,7 @@ export interface PackageService {
   previewRedaction(of: { caseId: CaseId; classes: readonly RedactionClass[] }): Promise<RedactionPreview>;
   /** Asks the person for a folder; null when they choose none. */
   chooseFolder(): Promise<ChosenFolder | null>;
-  /** The folder chosen last, as long as it is there. */
+  /** The folder chosen last, if it still exists. */
   lastFolder(): Promise<ChosenFolder | null>;
   /**
    * Throws `AppError` `bad-request` for an invalid recipient or a folder that was not chosen, `cancelled` if the person
@@ -58,7 +58,10 @@ export interface PackageServiceParts extends WriterParts {
   newId: () => string;
 }
 
-/** Starts a package of a case, in place of those of it that cannot go on: their passphrase is gone. */
+/**
+ * Starts a job that packages a case. It replaces earlier jobs of the case that cannot be resumed because their passphrase
+ * was not kept.
+ */
 function startPackage(
   { jobs, kind, passphrases }: Pick<PackageServiceParts, 'jobs' | 'kind' | 'passphrases'>,
   { encryption, ...input }: Omit<PackageInput, 'encryption'> & Pick<PackageRequest, 'encryption'>,
@@ -75,7 +78,7 @@ function startPackage(
   return stored.jobId;
 }
 
-/** Asks for a folder of an earlier session, and for what goes there unencrypted. Throws `AppError` `cancelled`. */
+/** Asks the user to confirm a folder of an earlier session, and every unencrypted export. Throws `AppError` `cancelled`. */
 async function confirmExport(
   confirm: Confirm,
   folders: ChosenFolders,

@@ -32,12 +32,12 @@ const ATTEMPTS = 5;
 /** One package to be written. */
 export interface PackageJob extends Omit<PackageInput, 'encryption'> {
   encryption: EncryptionMethod;
-  /** Of this writing; see `Partials`. */
+  /** The id of this export; see `Partials`. */
   exportId: string;
   signal: AbortSignal;
   /** Reports its progress. */
   change: (over: { step?: 'gathering' | 'writing'; bagName?: string; done?: number; total?: number }) => void;
-  /** Notes the file that is about to get its name: a crash must not repeat it. */
+  /** Records the file that is about to get its final name, so that a crash does not repeat it. */
   begun: (result: PackageResult) => void;
 }
 
@@ -56,11 +56,11 @@ export interface WriterParts {
   partials: Partials;
   software: string;
   clock: () => Date;
-  /** Records that its author is given what the service says of the case's faces. */
+  /** Records that the author of the package receives the service's face results of the case. */
   giveOut: (caseId: CaseId, to: Reviewer) => void;
 }
 
-/** The journal as the dossier has it and as it is stored are of the same moment. */
+/** Whether the dossier and the stored chains have the same state of the journal. */
 function isSameMoment(dossier: Dossier, chains: readonly StoredChain[]): boolean {
   const verdict = dossier.view.journal;
   if (verdict.state === 'broken') return true;

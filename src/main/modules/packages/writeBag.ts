@@ -8,7 +8,7 @@ import type { Files } from '../../platform/system/files';
 import { zipBag, type BagFile, type PackedFile } from './zipBag';
 import { sha256Of } from '../../lib/sha256';
 
-/** Where a bag goes and how it is closed. */
+/** Where a bag is written and how it is encrypted. */
 export interface BagTarget {
   encryption: EncryptionMethod;
   files: Files;
@@ -22,7 +22,7 @@ export interface BagTarget {
   onProgress: (done: number, total: number) => void;
 }
 
-/** A bag as it lies there. */
+/** A bag that has been written. */
 export interface WrittenBag {
   path: string;
   bagName: string;
@@ -36,7 +36,7 @@ export interface WrittenBag {
 
 const encoder = new TextEncoder();
 
-/** A file that is in memory. */
+/** Makes a file of a bag from content in memory. */
 export function fileFromMemory(path: string, content: string | Uint8Array): BagFile {
   const bytes = typeof content === 'string' ? encoder.encode(content) : content;
   return { path, bytes: bytes.length, read: () => [bytes] };

@@ -42,8 +42,8 @@ function rollbackOf({ last, at }: Vault['stateHistory'], noted: NotedState): Rol
 }
 
 /**
- * Notices that the vault is an earlier copy of itself: its last state is kept outside as well, and compared when it opens. What
- * was noted stays until a person accepts the vault as it is.
+ * Detects that the vault was replaced with an earlier copy: its last state is also stored outside the vault, and compared
+ * when the vault is opened. The warning remains until somebody accepts the current state.
  */
 export function createRollbackService(parts: RollbackParts) {
   const { vault, places, clock } = parts;
@@ -89,7 +89,10 @@ export function createRollbackService(parts: RollbackParts) {
       ignore = vault.stateHistory.onWrite(() => throttle.call());
     },
     status: (): Promise<RollbackStatus> => inTurn(async () => ({ found, accepted: accepted() })),
-    /** Takes the vault as it is, once the person agreed in main's own dialog. Who did so is kept. Rejects with `cancelled`, `no-author`. */
+    /**
+     * Accepts the vault in its current state once the user has confirmed in a dialog of the main process, and records who
+     * did so. Rejects with `cancelled`, `no-author`.
+     */
     async accept(): Promise<RollbackStatus> {
       const by = parts.author();
       await requireConfirmed(parts.confirm, { about: 'rollback' });

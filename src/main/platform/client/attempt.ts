@@ -43,7 +43,7 @@ async function refusalOf(response: Response, timeoutMs: number): Promise<Refusal
       if (left <= 0) break;
     }
   } catch {
-    // What came before it was interrupted is all there is.
+    // The body ends where it was interrupted.
   }
   return readRefusal(Buffer.concat(parts), response.headers.get('content-type'));
 }

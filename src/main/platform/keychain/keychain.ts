@@ -13,7 +13,10 @@ const SERVICE = 'CaseLoupe';
 const CALL_TIMEOUT_MS = 60_000;
 const STATUS_TIMEOUT_MS = 4_000;
 
-/** Written and taken away again to learn whether the keychain can be written: nothing else tells locked from empty. */
+/**
+ * An item that is written and removed to test whether the keychain can be written: there is no other way to distinguish a
+ * locked keychain from an empty one.
+ */
 const PROBE_ACCOUNT = 'probe';
 
 /** Held by nobody: a keychain that lives says so at once, locked or not, and asks nobody for a password. */

@@ -10,7 +10,7 @@ const CODES = {
   refused: 'keychain-refused',
 } as const satisfies Record<KeychainFault, string>;
 
-/** The keychain could not do it. Carries no text of the keychain: that may quote what it was given. */
+/** An error of the keychain. It does not include the keychain's own message, which may quote a secret. */
 export const keychainError = (fault: KeychainFault): AppError => new AppError(CODES[fault], fault);
 
 /** The state of a keychain that could not be written. Throws what is no error of the keychain. */

@@ -71,8 +71,8 @@ export function readEvidenceOf(
 }
 
 /**
- * Holds the delta of the version under review against the snapshots around it, as far as they are saved and can be read;
- * null when the list under review is of no version.
+ * Compares the delta of the version under review with the snapshots before and after it, as far as they are saved and can be
+ * read; null when the list under review has no version.
  */
 export function readDeltaCheck(
   review: AmlResponse | null,

@@ -1,7 +1,7 @@
 import { isDefault } from './amlTimeline';
 import type { AmlResponse, AmlTimeline } from './amlView';
 
-/** What is saved of a check beside the list under review. */
+/** The other saved lists of a check, besides the list under review. */
 export interface OtherSavedLists {
   /** The service has, or once sent, something later of which nothing is saved. */
   isMissing: boolean;
@@ -31,7 +31,7 @@ export interface OtherSavedLists {
   versions: AmlResponse[];
 }
 
-/** What is compared with nothing: a list that somebody chose is what it is, whatever came after it. */
+/** Empty: a list that somebody chose is not compared with later ones. */
 const NOTHING: OtherSavedLists = {
   isMissing: false,
   isOfCheck: true,
@@ -138,7 +138,7 @@ function changesTo(
   }
 }
 
-/** What is saved beside the list under review; nothing where somebody chose that list. */
+/** The saved lists besides the list under review; empty if somebody has chosen that list. */
 export function otherSavedLists(timeline: AmlTimeline, review: AmlResponse): OtherSavedLists {
   if (!isDefault(timeline, review)) return NOTHING;
   const { versions, gaps } = timeline;

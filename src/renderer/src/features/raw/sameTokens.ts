@@ -45,7 +45,7 @@ function tokenEnd(text: string, from: number): number {
   return at;
 }
 
-/** Tokens between two places at which the work can be put down. */
+/** The number of tokens between two pauses. */
 const TOKENS_AT_ONCE = 4096;
 
 /**

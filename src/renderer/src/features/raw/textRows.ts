@@ -26,13 +26,13 @@ export function lastNotAbove(values: ArrayLike<number>, wanted: number): number 
   return low;
 }
 
-/** Rows between two places at which the work can be put down. */
+/** The number of rows between two pauses. */
 const ROWS_AT_ONCE = 4096;
 
 /** Columns that a hidden character takes when it is shown by its code point. */
 const MARK_COLUMNS = 9;
 
-/** How much of a stretch, in UTF-16 units, has room in the columns; at least one character. */
+/** How many UTF-16 units of a text fit in the columns; at least one character. */
 function fitting(stretch: string, columns: number): number {
   let taken = 0;
   let from = 0;
