@@ -83,10 +83,7 @@ export function createRunner(parts: RunnerParts) {
       return add(job);
     },
     startBatch: (items: Parameters<typeof jobs.createBatch>[0]): Job => add(jobs.createBatch(items)),
-    /**
-     * Work that is not resumed by another process: it is listed while it runs and then removed. Resolves and rejects as the
-     * work does.
-     */
+    /** Work that is listed while it runs and never resumed. Settles as the work does. */
     perform<T>(
       { kind: name, jobId, caseId }: { kind: JobKindName; jobId?: string; caseId: CaseId | null },
       work: MemoryWork<T>,
