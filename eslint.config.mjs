@@ -3,10 +3,10 @@ import prettier from 'eslint-config-prettier';
 import vue from 'eslint-plugin-vue';
 import tseslint from 'typescript-eslint';
 import { scriptParser } from './scripts/lint/componentParser.mjs';
-import { functionLines } from './scripts/lint/house.mjs';
+import { functionLines } from './scripts/lint/importRules.mjs';
 import { layersRule } from './scripts/lint/layersRule.mjs';
 
-/** What tsconfig.web.json holds, but for the shared room. */
+/** The files of tsconfig.web.json, except `src/shared`. */
 const webFiles = [
   'src/renderer/**/*.{ts,vue}',
   'tests/unit/renderer/**/*.ts',
@@ -58,9 +58,9 @@ export default tseslint.config(
         extraFileExtensions: ['.vue'],
       },
     },
-    plugins: { house: { rules: { layers: layersRule } } },
+    plugins: { project: { rules: { layers: layersRule } } },
     rules: {
-      'house/layers': 'error',
+      'project/layers': 'error',
       'no-console': 'error',
       'no-undef': 'off',
       eqeqeq: 'error',

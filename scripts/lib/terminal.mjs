@@ -8,7 +8,7 @@ export class SetupError extends Error {
 let stream = process.stdout;
 
 /** For commands whose standard output a script reads. */
-export const speakOnStandardError = () => {
+export const writeToStandardError = () => {
   stream = process.stderr;
 };
 

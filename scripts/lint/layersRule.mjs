@@ -1,17 +1,17 @@
 import { isBuiltin } from 'node:module';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { inProject } from '../lib/project.mjs';
-import { doors, guarded, layers, rooms } from './house.mjs';
+import { exceptions, layers, restrictedPackages, topFolders } from './importRules.mjs';
 
 /**
- * ESLint rule: imports keep to the table in house.mjs.
+ * ESLint rule: imports follow the tables in importRules.mjs.
  *
  * @type {import('eslint').Rule.RuleModule}
  */
 export const layersRule = {
   meta: {
     type: 'problem',
-    docs: { description: 'imports keep to the rooms of the house' },
+    docs: { description: 'imports follow the layers' },
     messages: { refused: '{{ reason }}' },
     schema: [],
   },
@@ -53,17 +53,17 @@ function placeOfImport(from, specifier) {
 
 /** @param {string} file @param {Place} target @returns {string | undefined} why not, or undefined when allowed */
 function refusal(file, target) {
-  const roomName = /** @type {keyof typeof rooms} */ (file.split('/', 1)[0]);
-  const room = rooms[roomName];
-  if (room === undefined) return undefined;
+  const topName = /** @type {keyof typeof topFolders} */ (file.split('/', 1)[0]);
+  const top = topFolders[topName];
+  if (top === undefined) return undefined;
   if (target.kind === 'package') {
-    const owners = guarded[/** @type {keyof typeof guarded} */ (target.name)];
+    const owners = restrictedPackages[/** @type {keyof typeof restrictedPackages} */ (target.name)];
     if (owners !== undefined && !owners.some((owner) => isIn(file, owner))) {
       return `"${target.name}" is imported in ${owners.join(', ')} and nowhere else.`;
     }
   }
   if (
-    doors.some(
+    exceptions.some(
       ({ from, to }) =>
         isIn(file, from) && (target.kind === 'package' ? target.name === to : target.name.startsWith(to)),
     )
@@ -71,16 +71,16 @@ function refusal(file, target) {
     return undefined;
   }
   if (target.kind === 'node')
-    return room.node ? undefined : `src/${roomName} runs without Node; "${target.name}" is not there.`;
+    return top.node ? undefined : `src/${topName} runs without Node; "${target.name}" is not there.`;
   if (target.kind === 'package') {
-    const isAllowed = room.packages === 'any' || room.packages.includes(target.name);
-    return isAllowed ? undefined : `src/${roomName} may import ${room.packages} and no other package.`;
+    const isAllowed = top.packages === 'any' || top.packages.includes(target.name);
+    return isAllowed ? undefined : `src/${topName} may import ${top.packages} and no other package.`;
   }
   if (target.name === '') return undefined;
   const layer = layerOf(file);
-  const folders = layer === undefined ? room.folders : [layer.own, ...layer.below];
+  const folders = layer === undefined ? top.folders : [layer.own, ...layer.below];
   if (folders.some((folder) => `${target.name}/`.startsWith(folder))) return undefined;
-  return `src/${layer?.own ?? roomName} may not reach into src/${target.name}; it may import from ${folders.join(', ')}.`;
+  return `src/${layer?.own ?? topName} may not import src/${target.name}; it may import from ${folders.join(', ')}.`;
 }
 
 /** @param {string} file @returns {{ own: string, below: string[] } | undefined} the layer's folder, and those it may import */

@@ -77,7 +77,7 @@ export const SAFETY_MODULES = [
       'shared/domain/aml/pairMatches',
       'shared/domain/aml/deltaCheck',
       'shared/domain/aml/laterLists',
-      'shared/domain/aml/besideReview',
+      'shared/domain/aml/otherSavedLists',
     ],
   },
 ];

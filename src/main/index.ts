@@ -31,7 +31,7 @@ const compose = (ports: InteractivePorts, isPassing = false): App =>
   );
 
 function openApp(): void {
-  // Whoever closes the window does not wait for what is being printed behind it.
+  // Closing the window does not wait for printing in the background.
   const closed = hiddenPages.closeAll;
   const window = createAppWindow({ built, dataFolder, devServer, closed, log });
   const { start, evidence, stop } = compose(window.ports);

@@ -166,7 +166,7 @@ async function measureCase(bench: AppPair, sample: Sample, keys: Keys, folder: s
   const caseId = await fetchCase(bench, sample.subjectId, 'journey');
   const plain = join(folder, 'plain');
   mkdirSync(plain);
-  const open = resultOf(await exportCases(bench, plain, { caseIds: [caseId], closure: UNENCRYPTED }));
+  const open = resultOf(await exportCases(bench, plain, { caseIds: [caseId], encryption: UNENCRYPTED }));
   await run('unzip', ['-q', open.path, '-d', join(plain, 'bag')]);
   const [bagName = ''] = readdirSync(join(plain, 'bag'));
   const bag = join(plain, 'bag', bagName);
@@ -177,8 +177,11 @@ async function measureCase(bench: AppPair, sample: Sample, keys: Keys, folder: s
     let path = '';
     own.pack.push(
       await timed(async () => {
-        const closure = { kind: 'recipients', recipients: [keys.recipient] } as const;
-        const order = { caseIds: [caseId], closure: { ...closure, recipients: [...closure.recipients] } };
+        const encryption = { kind: 'recipients', recipients: [keys.recipient] } as const;
+        const order = {
+          caseIds: [caseId],
+          encryption: { ...encryption, recipients: [...encryption.recipients] },
+        };
         path = resultOf(await exportCases(bench, out, order)).path;
       }),
     );

@@ -57,7 +57,7 @@ test('an auditor with the package and the tools of the system recomputes all sev
   await ask(window, 'packages:start', {
     caseIds: Object.values(cases),
     folderId: chosen?.folderId ?? '',
-    closure: { kind: 'none', knowingly: true, reason: 'Read on the same computer' },
+    encryption: { kind: 'none', knowingly: true, reason: 'Read on the same computer' },
     parts: ['report'],
     reason: 'Audit',
     recipient: 'The auditor',

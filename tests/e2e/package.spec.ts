@@ -110,7 +110,7 @@ test('an app that is killed while it exports leaves nothing half under a final n
   await ask(app.window, 'packages:start', {
     caseIds,
     folderId: chosen?.folderId ?? '',
-    closure: { kind: 'none', knowingly: true, reason: 'A test of a crash' },
+    encryption: { kind: 'none', knowingly: true, reason: 'A test of a crash' },
     parts: [],
     reason: '',
     recipient: '',

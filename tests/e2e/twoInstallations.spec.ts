@@ -35,7 +35,7 @@ async function exported(app: RunningApp, caseId: string, name: string): Promise<
   await ask(app.window, 'packages:start', {
     caseIds: [caseId],
     folderId: chosen?.folderId ?? '',
-    closure: { kind: 'none', knowingly: true, reason: 'Two replicas in one room' },
+    encryption: { kind: 'none', knowingly: true, reason: 'Two replicas in one room' },
     parts: [],
     reason: 'Second opinion',
     recipient: '',

@@ -36,7 +36,7 @@ async function addressesOf(
   await ask(window, 'packages:start', {
     caseIds: Object.values(cases),
     folderId: chosen?.folderId ?? '',
-    closure: { kind: 'none', knowingly: true, reason: 'A test of pages' },
+    encryption: { kind: 'none', knowingly: true, reason: 'A test of pages' },
     parts: ['viewer'],
     reason: '',
     recipient: '',

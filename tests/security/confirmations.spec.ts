@@ -105,7 +105,7 @@ describe('eraseByPage', () => {
 });
 
 describe('exportByPage', () => {
-  const order = (caseId: string, folderId: string): Omit<PackageRequest, 'closure'> => ({
+  const order = (caseId: string, folderId: string): Omit<PackageRequest, 'encryption'> => ({
     caseIds: [caseId],
     folderId,
     parts: [],
@@ -118,7 +118,7 @@ describe('exportByPage', () => {
     const caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
     pair.folder = folders.folder;
     const folder = valueOf(await pair.bridge.packages.chooseFolder());
-    const wanted = { ...order(caseId, folder!.folderId), closure: UNENCRYPTED };
+    const wanted = { ...order(caseId, folder!.folderId), encryption: UNENCRYPTED };
     expect(codeOf(await pair.bridge.packages.start(wanted))).toBe('cancelled');
     expect(pair.questions).toEqual([{ about: 'unencrypted', cases: 1, path: folders.folder }]);
     expect(folders.names()).toEqual([]);
@@ -132,7 +132,7 @@ describe('exportByPage', () => {
     await pair.restart();
     valueOf(await pair.bridge.vault.status());
     const folder = valueOf(await pair.bridge.packages.lastFolder());
-    const wanted = { ...order(caseId, folder!.folderId), closure: passphrase };
+    const wanted = { ...order(caseId, folder!.folderId), encryption: passphrase };
     expect(codeOf(await pair.bridge.packages.start(wanted))).toBe('cancelled');
     expect(pair.questions).toEqual([{ about: 'folder', path: folders.folder }]);
     expect(folders.names()).toEqual([]);
@@ -146,7 +146,7 @@ describe('exportByPage', () => {
 
   it('folderNobodyChose: cannot be named at all', async () => {
     const caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
-    const wanted = { ...order(caseId, randomUUID()), closure: passphrase };
+    const wanted = { ...order(caseId, randomUUID()), encryption: passphrase };
     expect(codeOf(await pair.bridge.packages.start(wanted))).toBe('bad-request');
     expect(pair.questions).toEqual([]);
   });

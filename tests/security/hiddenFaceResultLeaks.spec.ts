@@ -180,7 +180,7 @@ describe('hidden face results reach the window by no channel', () => {
     const order = {
       caseIds: [caseId],
       folderId: folder?.folderId ?? '',
-      closure: { kind: 'none' as const, knowingly: true as const, reason: 'a test' },
+      encryption: { kind: 'none' as const, knowingly: true as const, reason: 'a test' },
       parts: [],
       reason: 'a test',
       recipient: 'nobody',

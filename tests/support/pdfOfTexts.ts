@@ -7,7 +7,7 @@ const FROM_LEFT = /[\p{Nd}\p{Script=Latin}][\p{Nd}\p{Script=Latin}.,:/-]*/gu;
 const clusters = (text: string): string[] => [...LETTERS.segment(text)].map(({ segment }) => segment);
 
 /** A line in the order in which it is seen, as a printer draws it: from right to left where its first letter is such a one. */
-function asSeen(line: string): string {
+function withLookalikeLetters(line: string): string {
   if (!/^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(line)) return line;
   const turned = clusters(line).reverse().join('');
   return turned.replace(FROM_LEFT, (found) => clusters(found).reverse().join(''));
@@ -32,7 +32,7 @@ export function pdfOfTexts(texts: readonly string[]): Buffer {
   const kids = texts.map((_, index) => `${String(first + 2 * index)} 0 R`).join(' ');
   const pages = texts.flatMap((text, index) => {
     const lines = text.split('\n').map((line) => {
-      const codes = [...asSeen(line)].map((letter) => codeOf.get(letter) ?? '').join('');
+      const codes = [...withLookalikeLetters(line)].map((letter) => codeOf.get(letter) ?? '').join('');
       return `<${codes}> Tj 0 -30 Td`;
     });
     return [

@@ -4,7 +4,7 @@ import { createKeychain } from '../platform/keychain/keychain';
 import { openSandbox } from '../platform/sandbox/openSandbox';
 import { nodeRuntime } from '../platform/system/nodeRuntime';
 import { inFile, inKeychain } from '../platform/vault/notedStates';
-import { createPassingVault } from '../platform/vault/passingVault';
+import { createTemporaryVault } from '../platform/vault/temporaryVault';
 import { createVaultAccess } from '../platform/vault/vaultAccess';
 import type { HiddenPages } from '../platform/window/hiddenPages';
 import { createServiceFetch } from '../platform/window/session';
@@ -26,7 +26,7 @@ interface Start {
   log: (line: string) => void;
 }
 
-/** Puts the app together over the folder with its vault, or over one that passes, for whoever stands in front of it. */
+/** Creates the app for a data folder with its vault, or for a temporary vault, with the given user interface. */
 export function composeApp(
   start: Start,
   { dialogs, ...ports }: InteractivePorts,
@@ -46,7 +46,7 @@ export function composeApp(
     keychain,
     keyring,
     vaultAccess: isPassing
-      ? createPassingVault(vaultParts)
+      ? createTemporaryVault(vaultParts)
       : createVaultAccess({ ...vaultParts, folder: dataFolder, keychain }),
     notedStates: isPassing ? [] : [inFile(join(dataFolder, 'last-state.json')), inKeychain(keychain)],
     sandbox: openSandbox({ ...start, fetch }),

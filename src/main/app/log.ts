@@ -1,4 +1,4 @@
-/** Lines for engineers, each with its time. Whoever writes one keeps values of cases out of it. */
+/** A log for engineers, each line with its time. Callers must not log values of cases. */
 export function createLog(parts: {
   write: (line: string) => void;
   clock: () => Date;

@@ -28,7 +28,7 @@ import * as rules from '../modules/rules/module';
 import * as signing from '../modules/signing/module';
 import * as timeStamps from '../modules/timeStamps/module';
 
-/** What is done once the vault is open writes: without room for that the vault opens all the same, to be read. */
+/** Starting the services writes to the vault. If the disk is full, the vault still opens, read-only. */
 function beginOrRead(begin: () => void, log: (error: unknown) => void): void {
   try {
     begin();

@@ -5,7 +5,7 @@ export function asksSecrets(command: Command): boolean {
   if (command.vaultPassphrase || command.reviewerPassphrase) return true;
   switch (command.name) {
     case 'package':
-      return command.closure.kind === 'passphrase';
+      return command.encryption.kind === 'passphrase';
     case 'verify':
     case 'import':
       return command.key !== 'none';

@@ -4,7 +4,7 @@ import { utcTime } from '@shared/text/dates';
 import { counted, plural } from '@shared/text/language';
 import type { LineAction } from '@shared/domain/intake/lineActions';
 import type { ImportPreview } from '@shared/ipc/importsContract';
-import { ALIKE_IN_A_ROW } from '../jobs/streaks';
+import { SAME_FAILURES_LIMIT } from '../jobs/failureStreaks';
 
 /** A command line that makes no sense. */
 export const BAD_USAGE = {
@@ -25,7 +25,7 @@ export const BAD_USAGE = {
   oneKey: '--passphrase or --identity, not both',
   name: `--name: ${NAME_RULE}`,
   reviewerId: `--reviewer: ${REVIEWER_ID_RULE}`,
-  oneClosure: 'One of --passphrase, --recipient or --unencrypted REASON is required',
+  encryptionRequired: 'One of --passphrase, --recipient or --unencrypted REASON is required',
   noReason: 'A reason after --unencrypted is required',
   nameAlone: 'import: --name requires --trust FINGERPRINT',
   fingerprint: '--trust takes a fingerprint: 64 hexadecimal digits; spaces between groups are allowed',
@@ -120,7 +120,7 @@ export const VAULT = {
 } as const;
 
 /** Why the rest was left alone. */
-const ALIKE = `${String(ALIKE_IN_A_ROW)} in a row failed for the same reason`;
+const ALIKE = `${String(SAME_FAILURES_LIMIT)} in a row failed for the same reason`;
 
 export const CASES = {
   notSaved: 'not saved',
@@ -153,7 +153,7 @@ export const NOT_IMPORTED: Readonly<Partial<Record<LineAction, string>>> = {
 export const notImported = (name: string, line: number | null, sentence: string): string =>
   line === null ? `${name}: ${sentence}` : `${name}, line ${String(line)}: ${sentence}`;
 
-/** Of reading, verifying and importing a package. */
+/** Labels for reading, verifying and importing a package. */
 export const INSPECT = {
   noFile: 'File not found.',
   locked: 'The package is encrypted: add --passphrase or --identity.',

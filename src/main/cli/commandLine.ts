@@ -10,7 +10,7 @@ import { COMMANDS } from './commandWords';
 import { PROFILES } from './usageLabels';
 
 /** How a package is closed. Secrets are never arguments: `passphrase` is read from standard input. */
-export type ClosureChoice =
+export type EncryptionChoice =
   { kind: 'passphrase' } | { kind: 'recipients'; recipients: string[] } | { kind: 'none'; reason: string };
 
 /** How a package is opened. */
@@ -37,7 +37,7 @@ export type Command = Common &
         name: 'package';
         caseIds: string[];
         to: string;
-        closure: ClosureChoice;
+        encryption: EncryptionChoice;
         withReport: boolean;
         reason: string;
         recipient: string;
@@ -159,14 +159,14 @@ function trustOf({ trust, name }: { trust?: string | undefined; name?: string | 
   return { fingerprint, name: name?.trim() || keyName(groupFingerprint(fingerprint).slice(0, MARK_LENGTH)) };
 }
 
-function closureOf(values: {
+function encryptionOf(values: {
   passphrase: boolean;
   recipient?: string[] | undefined;
   unencrypted?: string | undefined;
-}): ClosureChoice {
+}): EncryptionChoice {
   const { passphrase, recipient = [], unencrypted } = values;
   const ways = [passphrase, recipient.length > 0, unencrypted !== undefined].filter(Boolean).length;
-  if (ways !== 1) throw new AppError('bad-usage', BAD_USAGE.oneClosure);
+  if (ways !== 1) throw new AppError('bad-usage', BAD_USAGE.encryptionRequired);
   if (passphrase) return { kind: 'passphrase' };
   if (unencrypted === undefined) return { kind: 'recipients', recipients: recipient };
   if (unencrypted.trim() === '') throw new AppError('bad-usage', BAD_USAGE.noReason);
@@ -278,7 +278,7 @@ const COMMAND_ARGUMENTS: Record<Command['name'], (rest: readonly string[]) => Co
       name: 'package',
       caseIds: some(BAD_USAGE.noCases, positionals),
       to: required('--to FOLDER', values.to),
-      closure: closureOf(values),
+      encryption: encryptionOf(values),
       withReport: !values['no-report'],
       reason: values.reason,
       recipient: values['recipient-name'],

@@ -37,7 +37,7 @@ export const interrupted = (): AppError<'command-failed'> => commandError(EXIT.c
 export const sentence = ({ title, safe, advice }: FaultLabels): string =>
   [`${title}.`, safe, advice].filter((part) => part !== '').join(' ');
 
-/** Says of each case to be redacted what is removed that nobody asked to remove, and why. */
+/** Reports, for each case to be redacted, what is removed besides the requested classes, and why. */
 export async function warnUnlisted(
   { ask, terminal }: Pick<CommandParts, 'ask' | 'terminal'>,
   caseIds: readonly CaseId[],

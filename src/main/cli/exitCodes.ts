@@ -5,15 +5,15 @@ export const EXIT = {
   ok: 0,
   /** An internal error; standard error has the details. */
   unexpected: 1,
-  /** The command line makes no sense. */
+  /** The command line is invalid. */
   usage: 2,
   /** There is no vault, it does not open, or another CaseLoupe has it open. */
   vault: 3,
   /** No such case or file. */
   notFound: 4,
-  /** Partly done; the output lists what was not. */
+  /** Some items failed; the output lists them. */
   partly: 5,
-  /** None of it was done. */
+  /** All items failed. */
   failed: 6,
   /** Some of it was not attempted: too many in a row had failed for the same reason. */
   stopped: 7,
@@ -51,12 +51,12 @@ const VAULT_CODES: ReadonlySet<ErrorCode> = new Set([
 export function exitCodeOf(code: ErrorCode): ExitCode {
   if (VAULT_CODES.has(code)) return EXIT.vault;
   if (code === 'no-such-case' || code === 'no-such-thing') return EXIT.notFound;
-  // What was given on the command line is no recipient, no name, too long.
+  // Codes for invalid input on the command line, such as a recipient or a name that is too long.
   if (code === 'bad-request') return EXIT.usage;
   return code === 'unexpected' ? EXIT.unexpected : EXIT.failed;
 }
 
-/** Of many things, how many were done. */
+/** The exit code for several items, by how many of them succeeded. */
 export function exitCodeOfMany(done: number, all: number): ExitCode {
   if (done === all) return EXIT.ok;
   return done === 0 ? EXIT.failed : EXIT.partly;

@@ -4,25 +4,25 @@ import { PROMPTS } from './cliLabels';
 import { commandError, type CommandParts } from './commandParts';
 import { EXIT } from './exitCodes';
 
-/** What is said where there is none, or none that will do. */
-interface Words {
+/** Error messages for a missing passphrase and for one that is not accepted. */
+interface PassphraseErrors {
   none: string;
   refused: (problem: string) => string;
 }
 
-/** A new passphrase: one line of a pipe; typed twice where a person types. */
+/** Reads a new passphrase: one line from a pipe, or typed twice in a terminal. */
 export async function newPassphrase(
   { terminal }: Pick<CommandParts, 'terminal'>,
-  words: Words,
+  errors: PassphraseErrors,
   prompt: string = PROMPTS.newPassphrase,
 ): Promise<string> {
   const passphrase = await terminal.readSecret(prompt);
-  if (passphrase === null || passphrase === '') throw commandError(EXIT.vault, words.none);
+  if (passphrase === null || passphrase === '') throw commandError(EXIT.vault, errors.none);
   const repeated =
     terminal.isTyped && passphrase.length >= PASSPHRASE_MIN
       ? await terminal.readSecret(PROMPTS.confirmPassphrase)
       : passphrase;
   const problem = passphraseProblem(passphrase, repeated ?? '');
-  if (problem !== null) throw commandError(EXIT.usage, words.refused(problem));
+  if (problem !== null) throw commandError(EXIT.usage, errors.refused(problem));
   return passphrase;
 }

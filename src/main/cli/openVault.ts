@@ -1,7 +1,7 @@
 import type { RequestOf } from '@shared/ipc/contract';
 import type { VaultProblem } from '@shared/ipc/views';
 import type { AppError } from '../errors/appError';
-import { besideLabel, PROBLEM_LABELS } from '@shared/labels/vaultLabels';
+import { otherFilesLabel, PROBLEM_LABELS } from '@shared/labels/vaultLabels';
 import { PROMPTS, VAULT } from './cliLabels';
 import { commandError, sentence, type CommandParts } from './commandParts';
 import { EXIT } from './exitCodes';
@@ -41,7 +41,7 @@ async function notOpened(
   const reason = sentence(PROBLEM_LABELS[problem]);
   if (beside.length === 0) return commandError(EXIT.vault, reason);
   const { dataFolder } = await ask('app:info');
-  return commandError(EXIT.vault, `${reason} ${besideLabel(dataFolder, beside)}`);
+  return commandError(EXIT.vault, `${reason} ${otherFilesLabel(dataFolder, beside)}`);
 }
 
 /** Opens the vault with the key in the keychain, and the passphrase of a reviewer who has one, or with its own passphrase. */
@@ -71,7 +71,7 @@ export async function openVault(
   return { passphrase };
 }
 
-/** Says so where the vault is an earlier copy of itself. The command goes on: nothing in that copy is lost by it. */
+/** Warns if the vault is an earlier copy of itself. The command continues, because it loses nothing in that copy. */
 export async function warnOfRollback({ ask, terminal }: VaultParts): Promise<void> {
   const { found } = await ask('rollback:status');
   if (found === null) return;

@@ -19,19 +19,19 @@ import { EXIT, exitCodeOfMany, type ExitCode } from './exitCodes';
 
 type PackageCommand = Extract<Command, { name: 'package' }>;
 
-async function closureOf(
-  { closure }: PackageCommand,
+async function encryptionOf(
+  { encryption }: PackageCommand,
   { terminal }: CommandParts,
-): Promise<PackageRequest['closure']> {
-  if (closure.kind === 'recipients') return closure;
-  if (closure.kind === 'none') return { kind: 'none', knowingly: true, reason: closure.reason };
+): Promise<PackageRequest['encryption']> {
+  if (encryption.kind === 'recipients') return encryption;
+  if (encryption.kind === 'none') return { kind: 'none', knowingly: true, reason: encryption.reason };
   const passphrase = await terminal.readSecret(PROMPTS.packagePassphrase);
   if (passphrase === null || passphrase === '') throw commandError(EXIT.usage, EXPORT.noPassphrase);
   if (!isPackagePassphrase(passphrase)) throw commandError(EXIT.usage, EXPORT.weakPassphrase);
   return { kind: 'passphrase', passphrase };
 }
 
-/** Removes packages from the list once nothing of them is left: what came of them is printed. */
+/** Removes the jobs from the list once they have ended, because their results are printed. */
 async function dismissAll(
   { ask, listen }: Pick<CommandParts, 'ask' | 'listen'>,
   jobIds: ReadonlySet<string>,
@@ -49,7 +49,7 @@ async function dismissAll(
 /** Writes a package for each case; one result each. Cases that are not saved are named, the others are written. */
 export async function packageCases(command: PackageCommand, parts: CommandParts): Promise<ExitCode> {
   const { ask, listen, terminal, chosen, resolvePath, signal } = parts;
-  const closure = await closureOf(command, parts);
+  const encryption = await encryptionOf(command, parts);
   chosen.folder = resolvePath(command.to);
   const folder = await ask('packages:chooseFolder');
   if (folder === null) throw commandError(EXIT.notFound, EXPORT.noFolder);
@@ -60,7 +60,7 @@ export async function packageCases(command: PackageCommand, parts: CommandParts)
   const order: PackageRequest = {
     caseIds,
     folderId: folder.folderId,
-    closure,
+    encryption,
     parts: command.withReport ? ['report', 'viewer'] : ['viewer'],
     reason: command.reason,
     recipient: command.recipient,

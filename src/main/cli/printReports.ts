@@ -23,13 +23,13 @@ const PAGE = 200;
 type ReportCommand = Extract<Command, { name: 'report' }>;
 /** A report of a batch that has ended, or was not attempted. */
 type ReportItem = JobOf<'report'>;
-/** What became of a batch; `stopped` is why the rest was not attempted, null where all were. */
+/** The results of a batch; `stopped` is why the rest was not attempted, null if everything was. */
 interface Outcome {
   items: ReportItem[];
   stopped: string | null;
 }
 
-/** Pictures by what they are called, one per line. */
+/** The names of pictures, one per line. */
 const pictureLines = (what: 'leftOut' | 'broken', exhibits: readonly MissingExhibit[]): string[] =>
   exhibits.map(({ number, label }) => `  ${EXPORT[what](number, label)}`);
 
@@ -55,7 +55,7 @@ async function runBatch(
   return { items, stopped: batch?.state === 'paused' ? batch.failure : null };
 }
 
-/** One result for each report; gives how many were written. */
+/** Prints one result for each report and returns how many were written. */
 function printResults(
   { terminal }: Pick<CommandParts, 'terminal'>,
   { items, stopped }: Outcome,

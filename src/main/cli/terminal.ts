@@ -7,9 +7,9 @@ import type { TypedInput } from './sharedInput';
 export interface Terminal {
   /** One result: a line of JSON with `--json`, else the lines. Somebody else's text makes no line of its own. */
   result(value: object, ...lines: string[]): void;
-  /** A sentence for the person; never in the output that a script reads. */
+  /** A message for the user, written to standard error so that scripts do not read it. */
   message(text: string): void;
-  /** How far it is, on one line that overwrites itself; only where a person looks. */
+  /** Progress, on one line that overwrites itself; only shown in an interactive terminal. */
   progress(text: string): void;
   /** Whether standard input is interactive, so that hidden input may be mistyped. */
   readonly isTyped: boolean;
@@ -35,7 +35,10 @@ function withoutHidden(text: string, instead: (character: string) => string): st
 export const printable = (text: string): string =>
   withoutHidden(text.replace(/[\n\t]/g, '\ufffd'), () => '\ufffd');
 
-/** JSON leaves all but the first 32 as they are; escaped they are the same JSON, and the terminal sees none of them. */
+/**
+ * JSON only escapes the first 32 control characters. Escaping the others as well gives the same JSON and keeps them from the
+ * terminal.
+ */
 const escaped = (json: string): string =>
   withoutHidden(json, (character) =>
     character.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
@@ -48,7 +51,7 @@ const [BREAK_OFF, END, BACKSPACE, DELETE] = ['\u0003', '\u0004', '\b', '\u007f']
  * either. `interrupt` is called when the person breaks off and nothing is being asked.
  */
 function createKeyReader(stdin: TypedInput, interrupt: () => void) {
-  /** What was typed after the last line. */
+  /** Input after the last complete line. */
   let typed = '';
   let hasEnded = false;
   let waiting: ((line: string | null) => void) | null = null;
@@ -111,9 +114,9 @@ export function createTerminal(parts: {
   stdout: Writable;
   stderr: Writable & { isTTY?: boolean };
   json: boolean;
-  /** Whether secrets will be asked for: nothing that is typed is shown from now on. */
+  /** Whether secrets will be asked for. If so, typed input is hidden from the start. */
   asksSecrets?: boolean;
-  /** The person breaks off while nothing is being asked. */
+  /** The user cancels while no question is being asked. */
   interrupt?: () => void;
 }): Terminal {
   const { stdin, stdout, stderr, json } = parts;
@@ -160,7 +163,7 @@ export function createTerminal(parts: {
     async readSecret(prompt) {
       if (keys === null) return nextLine();
       startReading();
-      // What the system showed of keys that were pressed before this program ran is wiped away.
+      // Clears keys that were pressed, and shown by the system, before this program ran.
       stderr.write(`\r\u001b[K${prompt}: `);
       try {
         return await keys.line();

@@ -78,7 +78,7 @@ export const requestFactsOf = (error: unknown): FailureFacts | null =>
 export const systemCodeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** What a system says of a drive that is gone or fails: a stick pulled out, a network drive without its network. */
+/** System error codes for a drive that was removed or fails, such as a USB stick or a network drive. */
 export const DRIVE_FAILURES = [
   'EIO',
   'ENXIO',

@@ -14,7 +14,7 @@ export interface ServiceFaultDetail {
   retryAfterMs: number | null;
   /** The body of an error response; empty where none came. */
   body: Uint8Array;
-  /** The type that was declared for what came. */
+  /** The declared content type of the response. */
   mime: string | null;
   attempts: number;
   startedAt: string;

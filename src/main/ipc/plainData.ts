@@ -7,7 +7,8 @@ const MAX_VALUES = 100_000;
  * deep, not too many, and without a key that could reach a prototype. Structured cloning would let maps, dates, buffers and cycles through.
  */
 export function isPlainData(message: unknown): boolean {
-  // Values are counted as often as they are met: forty lists that each hold the next one twice are a few bytes to send, and take days to walk.
+  // Values are counted each time they are reached: forty nested lists that each contain the next one twice take a few bytes
+  // to send but days to walk.
   let left = MAX_VALUES;
 
   function isPlain(value: unknown, depth: number): boolean {

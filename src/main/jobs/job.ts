@@ -60,7 +60,7 @@ export interface Batch extends Job<null, z.infer<typeof BatchDetail>> {
 /** What a run may use of the runner. The signal is aborted on cancel, pause or close. */
 export interface JobContext {
   signal: AbortSignal;
-  /** Writes the job down at once: a crash after this must not repeat what came before. */
+  /** Saves the job immediately, so that a crash does not repeat the steps before this one. */
   checkpoint(): void;
   /** One more part is settled: updates the window, and writes the job down when there is time. */
   progress(): void;
@@ -83,13 +83,13 @@ export interface JobKind<I = unknown, D = unknown> {
   readonly input: z.ZodType<I>;
   /** Schema of the state kept between runs; every member has a default. */
   readonly detail: z.ZodType<D>;
-  /** Kinds that share this object have so many places for runs together. */
+  /** Kinds of jobs that share this object also share its number of concurrent runs. */
   readonly places: { readonly atOnce: number };
   /** Kept in the vault and offered again after a crash; what is not is gone when the app closes. */
   readonly isResumable: boolean;
   /** Has ended only when nothing of its run is left: it writes files outside of the vault. */
   readonly endsWhenGone?: boolean;
-  /** What came of it is shown elsewhere: removed from the list once it is done or cancelled. */
+  /** The result is shown elsewhere, so the job is removed from the list once it is done or cancelled. */
   readonly isShownElsewhere?: boolean;
   /** Somebody waits for its run to settle, also where it was stopped before it began. */
   readonly isAwaited?: boolean;

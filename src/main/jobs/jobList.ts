@@ -98,7 +98,7 @@ export function createJobList(parts: JobListParts) {
       return batch;
     },
     add: (job: Job): void => void jobs.set(job.stored.jobId, job),
-    /** Removes all about an erased case from the list, whatever became of it: a job names whom it is about. */
+    /** Removes every job of an erased case from the list, whatever its state, because a job names the case. */
     forgetCase(of: ErasedCase): void {
       for (const job of all()) {
         const each = isBatch(job) ? itemsOf(job) : [job];

@@ -9,7 +9,7 @@ import { isBatch, type ErasedCase, type Job, type JobContext, type JobKind } fro
 import { createJobList, type JobListParts } from './jobList';
 import { recoverJobs } from './recovery';
 import { createScheduler } from './scheduler';
-import { createVerbs } from './verbs';
+import { createJobActions } from './jobActions';
 import { viewOf } from './view';
 
 const PUSH_INTERVAL_MS = 100;
@@ -27,7 +27,7 @@ type MemoryWork<T> = (context: JobContext, job: MemoryJob) => Promise<T>;
 export type Jobs = ReturnType<typeof createRunner>;
 
 export interface RunnerParts extends JobListParts {
-  /** Whoever is signed in. */
+  /** The reviewer who is signed in. */
   reader: () => Reviewer | null;
   /** Called at most ten times a second, and when another step begins. */
   onChanged: (jobs: JobView[]) => void;
@@ -83,7 +83,7 @@ export function createRunner(parts: RunnerParts) {
       return add(job);
     },
     startBatch: (items: Parameters<typeof jobs.createBatch>[0]): Job => add(jobs.createBatch(items)),
-    /** Work that only this process can do: listed while it runs, gone with it. Resolves and rejects as the work does. */
+    /** Work that is listed while it runs and never resumed. Settles as the work does. */
     perform<T>(
       { kind: name, jobId, caseId }: { kind: JobKindName; jobId?: string; caseId: CaseId | null },
       work: MemoryWork<T>,
@@ -111,7 +111,7 @@ export function createRunner(parts: RunnerParts) {
       const found = only === 'problems' ? all.filter(isProblem) : all;
       return { items: found.slice(offset, offset + limit).map(viewed), total: found.length };
     },
-    ...createVerbs({ ...parts, jobs, scheduler, list }),
+    ...createJobActions({ ...parts, jobs, scheduler, list }),
     /** Whether anything may still be written, also by what was cancelled and is winding down. */
     isBusy: (): boolean => runs.all().length > 0,
     /** See `JobList.forgetCase`. */

@@ -58,7 +58,7 @@ export function createRuns(parts: {
     try {
       if (job.kind.isAwaited !== true) signal.throwIfAborted();
       await job.kind.run(job, context);
-      // Whoever cancelled or paused it has given it its state.
+      // Cancelling or pausing has already set its state.
       if (!signal.aborted) job.stored.state = 'done';
     } catch (error) {
       if (!signal.aborted && !fail(job, error)) onError(error);

@@ -3,7 +3,7 @@ import { countItem, finishIfDone, nextItem } from './batch';
 import { hasEnded, isUnderWay, UNTRIED, type Job } from './job';
 import type { JobList } from './jobList';
 import { createRuns, SAVE_INTERVAL_MS } from './runs';
-import { createStreaks, waitsForSomebody } from './streaks';
+import { createFailureStreaks, waitsForSomebody } from './failureStreaks';
 
 export type Scheduler = ReturnType<typeof createScheduler>;
 
@@ -36,7 +36,7 @@ export function createScheduler(parts: {
 }) {
   const { jobs, clock, changed, onError } = parts;
   const { itemsOf, save } = jobs;
-  const streaks = createStreaks();
+  const streaks = createFailureStreaks();
   const saving = createThrottle({ ms: SAVE_INTERVAL_MS, run: () => jobs.batches().forEach(save) });
   let isStopped = false;
 
@@ -86,7 +86,7 @@ export function createScheduler(parts: {
   return {
     runs,
     settle,
-    /** Runs whatever may run by now. */
+    /** Starts all jobs that may run now. */
     pump,
     /** A person has seen why it failed. */
     forgive: streaks.forget,

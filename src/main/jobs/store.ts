@@ -12,7 +12,7 @@ export interface JobStore {
   add(batch: Batch): void;
   save(job: Job): void;
   saveItems(batch: Batch, items: readonly Job[]): void;
-  /** In the order in which they were given; what cannot be read is left out. */
+  /** In the order in which they were added; jobs that cannot be read are left out. */
   itemsOf(batch: Batch): Job[];
   remove(job: Job): void;
   /** What the vault keeps but for items; a job that cannot be read is removed. */

@@ -8,9 +8,9 @@ export const afterTimeout: After = (ms, run) => {
 
 export interface Throttle<K> {
   call(key: K): void;
-  /** Runs now what still waits, of all keys where none is named. */
+  /** Runs pending calls now; those of all keys where none is given. */
   flush(key?: K): void;
-  /** Forgets what waits. */
+  /** Discards pending calls. */
   stop(): void;
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from '../errors/appError';
 import type { Confirm, Question } from '../platform/window/questions';
 
-/** Goes on only when the person agreed in main's own dialog; throws `AppError` `cancelled` otherwise. */
+/** Resolves only when the user has confirmed in a dialog of the main process; throws `AppError` `cancelled` otherwise. */
 export async function requireConfirmed(confirm: Confirm, question: Question): Promise<void> {
   if (!(await confirm(question))) throw new AppError('cancelled', `${question.about}: not confirmed`);
 }

@@ -110,7 +110,7 @@ export interface Composition<C extends Context, H> {
   ): Composition<C & Record<K, S>, H & M>;
   readonly context: C;
   readonly handlers: H;
-  /** Stops the modules, the last one first, all of them whatever one throws. */
+  /** Stops the modules in reverse order. If one throws, the others are still stopped. */
   stop(): Promise<void>;
 }
 

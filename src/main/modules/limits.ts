@@ -12,7 +12,7 @@ export const LIMITS = {
   timeAuthorities: 100,
 } as const;
 
-/** Throws `AppError` `limit-reached` when there is no room for one more. */
+/** Throws `AppError` `limit-reached` when one more would exceed the limit. */
 export function requireRoom(what: keyof typeof LIMITS, count: number): void {
   if (count >= LIMITS[what]) throw new AppError('limit-reached', `${what}: ${String(LIMITS[what])}`);
 }

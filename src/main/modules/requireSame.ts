@@ -1,7 +1,10 @@
 import { isSamePerson, type Person } from '@shared/domain/person';
 import { AppError } from '../errors/appError';
 
-/** What one person asked for is not saved under another's name. Throws `AppError` `signed-out`, `other-reviewer`. */
+/**
+ * Requires that the reviewer who asked for the work is still the one signed in, so that it is not recorded in another
+ * person's name. Throws `AppError` `signed-out`, `other-reviewer`.
+ */
 export function requireSame(now: Person | null, by: Person): void {
   if (now === null) throw new AppError('signed-out');
   if (isSamePerson(by, now)) return;

@@ -4,7 +4,7 @@ import type { ResultReading } from '@shared/record/result';
 import { classesOf } from '@shared/wire/catalogue';
 import type { IdentifyingValue } from './identifyingValue';
 import { leavesOfResponse, titlesOfResponse, type Leaf } from './leakLeaves';
-import { characterNames, isUnparted } from './leakLetters';
+import { characterNames, isUnspaced } from './leakLetters';
 import { codesAndTowns } from './leakPlaces';
 import { COUNTRY_CODES, isCountryName } from './leakWording';
 import { unlistedValues } from './unlistedValues';
@@ -31,7 +31,7 @@ type Span = readonly [from: number, to: number];
 function partsOf({ text, sensitivity, isOwn }: Leaf): string[] {
   if (sensitivity === 'birth-dates') return [text, ...text.split(/[,;]/)].flatMap(withOtherZones);
   if (sensitivity !== 'addresses') return [text];
-  const isLong = (line: string): boolean => /\p{L}{4}/u.test(line) || isUnparted(line);
+  const isLong = (line: string): boolean => /\p{L}{4}/u.test(line) || isUnspaced(line);
   const isIdentifying = (line: string): boolean =>
     /\p{N}/u.test(line)
       ? /\p{L}{4}/u.test(line) || lengthOf(line) >= SHORTEST_CODE
@@ -115,7 +115,7 @@ function inLatin(value: IdentifyingValue): IdentifyingValue[] {
     ? characterNames(value.text).filter((name) => name !== value.text.trim())
     : [];
   const given = characters.map((name) => anyAscii(name).toLowerCase()).filter((name) => name.length >= 4);
-  const whole = isUnparted(value.text) ? [latin(splitCamelCase(anyAscii(value.text)))] : [];
+  const whole = isUnspaced(value.text) ? [latin(splitCamelCase(anyAscii(value.text)))] : [];
   return [...whole, ...given.map(latin)];
 }
 

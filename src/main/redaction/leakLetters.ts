@@ -24,8 +24,11 @@ const arabic = (text: string): string =>
     .replace(/[ىی]/g, 'ي')
     .replace(/ة/g, 'ه');
 
-/** One letter for what is also spelt by two. Most words have none, and one look at them costs less than four. */
-export const withoutPairs = (key: string): string =>
+/**
+ * Replaces a pair of letters with the single letter that it may stand for. Most words have none, so they are checked for one
+ * first.
+ */
+export const collapsePairs = (key: string): string =>
   /nxx|[aou]e|aa|ss/.test(key)
     ? key
         .replace(/nxx/g, 'n')
@@ -49,7 +52,7 @@ export const leakKey = (text: string): string =>
         .normalize('NFKC')
         .replace(/\p{Nd}/gu, anyAscii)
         .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
-    : withoutPairs(latin(text));
+    : collapsePairs(latin(text));
 
 /** The words of a text; hashes are none. */
 export function leakWords(text: string): LeakWord[] {
@@ -84,8 +87,8 @@ const inSign = (sign: string): string => {
   return own < 0 ? sign.normalize('NFKD').replace(/[()]/g, '') : 'abcdefghijklmnopqrstuvwxyz'.charAt(own);
 };
 
-/** A text with letters replaced by those they look like; a word in which that is impossible stays. */
-export const asSeen = (text: string): string =>
+/** Replaces letters with the letters they look like. A word for which that is not possible is left unchanged. */
+export const withLookalikeLetters = (text: string): string =>
   ASCII.test(text)
     ? text
     : text.replace(SIGNS, inSign).replace(WORD, (word) => {
@@ -98,10 +101,10 @@ export const asSeen = (text: string): string =>
           : read.join('');
       });
 
-/** Written in characters among which words are not parted. */
-export const isUnparted = (text: string): boolean => AS_THEY_ARE.test(text);
+/** Whether a text is in a script that does not separate words with spaces. */
+export const isUnspaced = (text: string): boolean => AS_THEY_ARE.test(text);
 
-/** What is left of a Latin word when everything is gone that two transcriptions of one name write differently. */
+/** The sounds of a Latin word without the differences between two transcriptions of one name. */
 export const roughSound = (key: string): string =>
   key
     .replace(/shch|sch|sh|sz/g, 's')

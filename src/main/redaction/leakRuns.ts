@@ -1,5 +1,5 @@
 import type { SensitiveClass } from '@shared/wire/catalogue';
-import { withoutPairs, type LeakWord } from './leakLetters';
+import { collapsePairs, type LeakWord } from './leakLetters';
 import type { Wording } from './leakWording';
 
 /** A word is looked for within other words from here on. */
@@ -16,7 +16,7 @@ const TIME =
 /** Ids, and places in lists as pointers name them. */
 const ID_OR_PLACE = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?<=\/[a-z_]+\/)\d{1,4}(?!\w)/gi;
 
-/** In the place of a word of a time, so that what stands on both sides of it is not run together. */
+/** Replaces a word of a time, so that the text before it and the text after it are not joined. */
 const NO_NUMBER = ' ';
 
 function without(made: RegExp, text: string, words: readonly LeakWord[]): readonly LeakWord[] {
@@ -56,7 +56,7 @@ export class LetterRuns {
 
   /** Searches for the letters of a value, ignoring separators between them. */
   add(key: string, found: SensitiveClass): void {
-    for (const one of new Set([key, withoutPairs(key)])) {
+    for (const one of new Set([key, collapsePairs(key)])) {
       const start = one.slice(0, SHORTEST_RUN_TOGETHER);
       const known = this.runs.get(start) ?? [];
       known.push({ key: one, class: found });
@@ -94,9 +94,12 @@ export class LetterRuns {
     for (const run of this.runsIn(parts.join('')))
       if (this.isInText(run, parts, (joined) => joined)) found.add(run.class);
     const joined = keys.join('');
-    for (const together of new Set([joined, withoutPairs(joined)]))
+    for (const together of new Set([joined, collapsePairs(joined)]))
       for (const run of this.runsIn(together))
-        if (/\D/.test(run.key) && this.isInText(run, keys, together === joined ? (one) => one : withoutPairs))
+        if (
+          /\D/.test(run.key) &&
+          this.isInText(run, keys, together === joined ? (one) => one : collapsePairs)
+        )
           found.add(run.class);
   }
 

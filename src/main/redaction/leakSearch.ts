@@ -3,7 +3,7 @@ import { decode } from './htmlText';
 import type { IdentifyingValue } from './identifyingValue';
 import { createDateLeaks } from './leakDates';
 import { WordGroups } from './leakGroups';
-import { asSeen, characterNames, isUnparted, leakKey, leakWords } from './leakLetters';
+import { withLookalikeLetters, characterNames, isUnspaced, leakKey, leakWords } from './leakLetters';
 import { LeakNameForms } from './leakNameForms';
 import { LeakNumberParts } from './leakNumberParts';
 import { createInflectedPlaceLeaks } from './leakInflectedPlaces';
@@ -107,7 +107,7 @@ class LeakIndex {
     this.addText(value, found, isName);
     const bare = value.text.replace(APOSTROPHES, '');
     if (isName)
-      for (const text of new Set([bare, asSeen(value.text)]))
+      for (const text of new Set([bare, withLookalikeLetters(value.text)]))
         if (text !== value.text) this.addText({ ...value, text }, found, isName);
   }
 
@@ -129,7 +129,7 @@ class LeakIndex {
     found: SensitiveClass,
     isName: boolean,
   ): void {
-    if (isUnparted(text)) this.unparted.set(leakKey(text), found);
+    if (isUnspaced(text)) this.unparted.set(leakKey(text), found);
     const words = leakWords(text);
     const keys = words.map(({ key }) => key);
     const key = keys.join('');
@@ -241,7 +241,7 @@ export function createLeakSearch(
     const found = new Set<SensitiveClass>();
     searched.set(written, found);
     if (values.length > 0)
-      for (const form of new Set([written, decode(written), asSeen(decode(written))])) {
+      for (const form of new Set([written, decode(written), withLookalikeLetters(decode(written))])) {
         const text = form.replace(FINGERPRINT, '_');
         const here = new Set<SensitiveClass>();
         index.search(text, here);

@@ -1,4 +1,4 @@
-import { asSeen, isUnparted, leakKey, wordParts } from './leakLetters';
+import { withLookalikeLetters, isUnspaced, leakKey, wordParts } from './leakLetters';
 import type { Wording } from './leakWording';
 
 /** From here on a word is looked for within others; where words are not parted, any. */
@@ -15,8 +15,8 @@ const ID_OR_TIME =
  * @param wording words that prove nothing on their own
  */
 export function createWordLeaks(words: readonly string[], wording: Wording): (text: string) => boolean {
-  const keys = new Set([...words, ...words.map(asSeen)].map(leakKey));
-  const unparted = new Set(words.filter(isUnparted).map(leakKey));
+  const keys = new Set([...words, ...words.map(withLookalikeLetters)].map(leakKey));
+  const unparted = new Set(words.filter(isUnspaced).map(leakKey));
   const within = [...keys].filter((key) => unparted.has(key) || key.length >= SHORTEST_WITHIN);
   const startOf = (key: string): string =>
     key.slice(0, unparted.has(key) ? SHORTEST_UNPARTED : SHORTEST_WITHIN);
@@ -44,6 +44,6 @@ export function createWordLeaks(words: readonly string[], wording: Wording): (te
   return (text) => {
     if (keys.size === 0) return false;
     const bare = text.replace(ID_OR_TIME, ' ');
-    return [bare, asSeen(bare)].some((one) => one.match(WORD)?.some(isWordPresent) === true);
+    return [bare, withLookalikeLetters(bare)].some((one) => one.match(WORD)?.some(isWordPresent) === true);
   };
 }

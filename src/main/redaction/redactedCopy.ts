@@ -17,7 +17,7 @@ export interface RedactedCopy {
   redacted: RedactedDossier;
   /** By the commitments to the originals' hashes. */
   pictures: CoveredPictures;
-  /** Of the commitments: for the journal of the whole case, and for nobody who has the copy. */
+  /** The salt of the commitments. It is recorded in the journal of the whole case and never included in the copy. */
   salt: string;
   commit: Commit;
 }

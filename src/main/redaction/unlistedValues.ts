@@ -2,7 +2,7 @@ import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { IdentifyingValue } from './identifyingValue';
 import { datesIn } from './leakDates';
 import type { Leaf } from './leakLeaves';
-import { isUnparted, leakKey, leakWords, wordParts } from './leakLetters';
+import { isUnspaced, leakKey, leakWords, wordParts } from './leakLetters';
 import { ownWording } from './leakWording';
 import { OWN_TEXTS } from './ownTexts';
 
@@ -41,7 +41,7 @@ function writtenIn(value: unknown, key = ''): string[] {
 
 function isLong(text: string, as: keyof typeof SHORTEST_NUMBER): boolean {
   const key = leakKey(text);
-  const least = isUnparted(text) ? SHORTEST_UNPARTED : SHORTEST;
+  const least = isUnspaced(text) ? SHORTEST_UNPARTED : SHORTEST;
   // As written: the key has one letter for the two of “oe”.
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   return letters >= (/^\d+$/.test(key) ? SHORTEST_NUMBER[as] : least);

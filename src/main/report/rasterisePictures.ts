@@ -59,7 +59,7 @@ export function rasterisePictures(
       rasteriser.close();
     }
   };
-  // Whatever is settled already stays so.
+  // Promises that are already settled do not change.
   if (wanted.length > 0)
     run().catch((error: unknown) => {
       for (const { size, picture } of pictures) for (const { reject } of [size, picture]) reject(error);

@@ -1,6 +1,6 @@
 import type { Report } from './report';
 
-/** A report's file name: of the case and of the report, and of nobody. */
+/** The file name of a report: the ids of the case and of the report, without personal data. */
 export const reportFileName = ({
   caseId,
   reportId,

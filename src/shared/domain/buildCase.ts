@@ -1,7 +1,7 @@
 import { valueOrNull, whenGiven } from '../record/received';
 import { isObject } from '../record/shape';
 import { jsonText } from '../record/jsonText';
-import { memberless } from '../record/memberless';
+import { partMembers } from '../record/partMembers';
 import { readResult, type ResultReading } from '../record/result';
 import { RESULT_SCHEMAS } from '../record/result';
 import { unlistedIn } from '../record/unlisted';
@@ -36,7 +36,7 @@ const KINDS = ['journey', 'spot-check', 'aml-check'] as const satisfies readonly
 
 /** The members of all kinds of results: those that this kind does not have are no part of it. */
 function resultOf({ kind, record }: ResultReading<CaseKind>, matches: MatchList): CaseResult {
-  const members = memberless<PartBase>(RESULT_SCHEMAS[kind], record);
+  const members = partMembers<PartBase>(RESULT_SCHEMAS[kind], record);
   const elsewhere = KINDS.flatMap((other) => [...partOf(RESULT_SCHEMAS[other]).members.keys()]).map((key) => [
     key,
     { state: 'not-part', pointer: `/${key}` } satisfies Received<unknown>,

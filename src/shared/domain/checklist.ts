@@ -8,7 +8,7 @@ import { plainText } from '../record/jsonText';
 import { isObject } from '../record/shape';
 import { ruleGroup } from './resultGroups';
 import type { MatchList } from './aml/matchList';
-import { memberless } from '../record/memberless';
+import { partMembers } from '../record/partMembers';
 import {
   RULE_GROUPS,
   type CaseResult,
@@ -27,7 +27,7 @@ const byGroup = (a: { group: RuleGroup }, b: { group: RuleGroup }): number =>
   RULE_GROUPS.indexOf(a.group) - RULE_GROUPS.indexOf(b.group);
 
 function detailOf(received: Received<Detail>, isSaved: Holds, rule: SpecifiedRule | null): RuleDetail {
-  const detail = memberless(ruleDetailSchema, received);
+  const detail = partMembers(ruleDetailSchema, received);
   const reference = valueOrNull(detail.reference_object);
   const [objectKey, instanceKey] = [reference?.object_key, reference?.instance_key].map(
     (key) => (key === undefined ? null : valueOrNull(key)) ?? '',
@@ -59,7 +59,7 @@ const isNumbered = (keys: readonly string[]): boolean => keys.some((key, index) 
 export function signalKeys({ device_intelligence: device }: CaseResult): string[] | null {
   const signals = valueOrNull(device)?.device_signals;
   if (signals?.state !== 'given') return null;
-  const keys = signals.value.map((signal) => valueOrNull(memberless(deviceSignalSchema, signal).key));
+  const keys = signals.value.map((signal) => valueOrNull(partMembers(deviceSignalSchema, signal).key));
   return keys.includes(null) ? null : keys.flatMap((key) => key ?? []);
 }
 
@@ -158,7 +158,7 @@ function referenceFinder(result: CaseResult, matches: MatchList): Holds {
 }
 
 function itemOf({ key, item }: Entry<Rule>, reviewed: RuleReviewed | null, isSaved: Holds): RuleItem {
-  const { details, ...rule } = memberless(ruleResultSchema, item);
+  const { details, ...rule } = partMembers(ruleResultSchema, item);
   // A rule under a key of the service's own, such as a number, is known by its name.
   const specified = specifiedRule(key, valueOrNull(rule.name) ?? '');
   return {

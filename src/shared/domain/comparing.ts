@@ -10,10 +10,10 @@ import {
 import {
   actualZoom,
   fitScale,
-  moveBySeen,
+  moveByViewFraction,
   normaliseRotation,
   paneToImage,
-  seenFraction,
+  viewFraction,
   seenMovement,
   zoomLimits,
 } from './paneGeometry';
@@ -33,7 +33,7 @@ function follow(
   const theirs = geometry[other];
   if (!state.linked || alone || own === null || theirs === null) return moved;
   const seen = seenMovement(before, after, own.image);
-  const follower = moveBySeen(state[other], seen, theirs.image, 'beyond');
+  const follower = moveByViewFraction(state[other], seen, theirs.image, 'beyond');
   return { ...moved, [other]: { ...follower, zoom: follower.zoom * (after.zoom / before.zoom) } };
 }
 
@@ -51,7 +51,7 @@ export function linkedPan(
   const own = geometry[side];
   if (own === null) return state;
   const view = state[side];
-  const after = moveBySeen(view, seenFraction(delta, view, own), own.image, 'picture');
+  const after = moveByViewFraction(view, viewFraction(delta, view, own), own.image, 'picture');
   return follow(state, side, after, geometry, alone);
 }
 

@@ -186,7 +186,7 @@ class Collector {
       this.report(value.pointer, medium.operation, 'not-text');
   }
 
-  /** In a part that holds only files, every text is a path, whatever its key; `holds` is the kind of file. */
+  /** In a part that contains only files, every text is a path, whatever its key; `holds` is the type of file. */
   further({ key, pointer, value }: Further, holds: MediumOperation | null, about: string[] = []): void {
     if (!namesThirdParty(key)) this.walk(value, { ...beginning(pointer, key, about), holds });
   }

@@ -92,7 +92,7 @@ export function paneToImage(point: Point, view: PaneView, geometry: PaneGeometry
 }
 
 /** A movement in CSS pixels as fractions of the picture as seen, that is of its turned box. */
-export function seenFraction(delta: Point, view: PaneView, geometry: PaneGeometry): Point {
+export function viewFraction(delta: Point, view: PaneView, geometry: PaneGeometry): Point {
   const scale = viewScale(view, geometry);
   const box = turnedSize(geometry.image, view.rotation);
   return { x: delta.x / (scale * box.width), y: delta.y / (scale * box.height) };
@@ -103,7 +103,12 @@ function clamp(value: number, min: number, max: number): number {
 }
 
 /** Moves the picture by a fraction of its seen box; `reach` says how far the centre may leave the picture. */
-export function moveBySeen(view: PaneView, seen: Point, image: Size, reach: 'picture' | 'beyond'): PaneView {
+export function moveByViewFraction(
+  view: PaneView,
+  seen: Point,
+  image: Size,
+  reach: 'picture' | 'beyond',
+): PaneView {
   const box = turnedSize(image, view.rotation);
   const offset = turnVectorBack({ x: seen.x * box.width, y: seen.y * box.height }, view);
   const next = {

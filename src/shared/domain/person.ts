@@ -16,8 +16,8 @@ const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
 const AT_ENDS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
 /**
- * A reviewer's id or name as it is compared: by its letters, whatever their case or width, by what they look like, and without what
- * nobody sees between them or notices at an end.
+ * A reviewer's id or name in the form in which it is compared: without differences of case, width or similar-looking
+ * letters, and without invisible characters or spaces at its ends.
  */
 export function foldReviewerId(text: string): string {
   const seen = foldLetters(text, 'case').replace(UNSEEN, '');
@@ -26,7 +26,7 @@ export function foldReviewerId(text: string): string {
   return LOOKALIKES.reduce((folded, [alike, one]) => folded.replace(alike, one), letters);
 }
 
-/** Whoever writes entries, or is about to: their key where it is known. */
+/** The author of entries, with their key where it is known. */
 export type Person = Reviewer & Partial<Pick<Author, 'key'>>;
 
 /** One key is one person, and so is one reviewer id in any letter case. Names alone identify nobody. */

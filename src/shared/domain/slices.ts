@@ -1,8 +1,8 @@
-/** Work that can be put down and taken up again: it yields often, and returns what it made. */
+/** Work that can be paused and resumed: it yields often, and returns its result. */
 export type Steps<T> = Generator<void, T, void>;
 
-/** Does the work whole, where nobody waits. */
-export function wholly<T>(steps: Steps<T>): T {
+/** Runs all steps without pausing. */
+export function runToCompletion<T>(steps: Steps<T>): T {
   for (;;) {
     const { done, value } = steps.next();
     if (done === true) return value;

@@ -11,7 +11,10 @@ export interface Trust {
   mark: () => string;
 }
 
-/** What bytes are is determined by the bytes, whoever brought them; which installation a chain belongs to, by an entry alone. */
+/**
+ * Events that count whoever recorded them: the bytes of evidence are what they are, and only an entry states which
+ * installation a chain belongs to.
+ */
 const OF_EVIDENCE: ReadonlySet<JournalEvent['type']> = new Set([
   'case-opened',
   'retrieved',
@@ -28,7 +31,10 @@ export interface ReportedEntry {
   by: string | null;
 }
 
-/** Every entry by a key that is not trusted, with whose word it is that it was written. `own`: this installation's chain. */
+/**
+ * Every entry by a key that is not trusted, with the known signer of the package that it came in. `own`: this installation's
+ * chain.
+ */
 export function reportedEntries(
   entries: readonly JournalEntry[],
   counts: Counts,
@@ -60,9 +66,9 @@ export function markReported<E extends ReadEntry>(
 }
 
 /**
- * The entries a case is computed from: evidence, and what people whose keys are trusted here said of it. Whoever is not known
- * concludes, decides, reviews and compares nothing. What they brought is read as older than all else, and how they opened the case as
- * later: it is shown where nobody trusted has brought the same, and marked.
+ * The entries from which a case is computed: evidence, and the decisions and notes of people whose keys are trusted here.
+ * Unknown people cannot conclude, decide, review or compare anything. Evidence they brought is ordered before all other
+ * entries, and their `case-opened` entry after them: it is used, and marked, only where nobody trusted has brought the same.
  */
 export function countedOf<E extends ReadEntry>({
   journal,

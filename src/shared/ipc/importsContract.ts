@@ -30,8 +30,9 @@ export interface ImportPreview {
   /** New entries that say they were written at this very installation, which does not hold them. */
   ownEntries: number;
   /**
-   * Chains saved here that somebody goes on with who has not signed in them before. Whoever signs a package can say that they
-   * took over: where they did not, the next entries of who wrote there contradict theirs and are never imported. `from` wrote there last.
+   * Saved chains that the package continues with entries by a key that has not signed in them before. The signer may have
+   * taken the installation over. If not, the next entries of the previous author conflict with the new ones and cannot be
+   * imported. `from` wrote the last saved entry.
    */
   takenOver: { replica: string; from: Author; by: Author }[];
   /** When this installation last erased the case; null if it never did or nothing would be new. An import restores it. */

@@ -15,7 +15,7 @@ export const PackageRequest = z.strictObject({
   caseIds: z.array(CaseId).min(1).max(PACKAGE_CASES_MAX),
   /** A folder that the person chose in the system's own dialog. */
   folderId: z.uuid(),
-  closure: z.discriminatedUnion('kind', [
+  encryption: z.discriminatedUnion('kind', [
     z.strictObject({
       kind: z.literal('passphrase'),
       passphrase: z.string().max(1000).refine(isPackagePassphrase),

@@ -255,7 +255,7 @@ const COSMETIC_LABELS: Readonly<Record<Cosmetic, string>> = {
 };
 
 /** Why a difference is no change of what is known of the match; null where it is one. */
-export const changeAside = ({
+export const noChangeReason = ({
   cosmetic,
   bookkeeping,
 }: Pick<Change, 'cosmetic' | 'bookkeeping'>): string | null =>

@@ -77,7 +77,7 @@ function anchorLabels(anchor: NoteAnchor): string {
   }
 }
 
-function closureLabels(encryption: PackageEncryption): string {
+function encryptionLabels(encryption: PackageEncryption): string {
   switch (encryption.kind) {
     case 'passphrase':
       return 'encrypted with a passphrase';
@@ -96,7 +96,7 @@ const REPORTED_TO = {
   redacted: { file: 'Saved a redacted report', paper: 'Printed a redacted report' },
 } as const;
 
-const withoutWords = (classes: readonly RedactionClass[]): string =>
+const removedClassLabels = (classes: readonly RedactionClass[]): string =>
   statusLine(classes.map((one) => inSentence(REDACTION_CLASS_LABELS[one])));
 
 /** Which match: by the id that the service gave it, and by its place in the response. */
@@ -114,9 +114,9 @@ export interface EntryLabels {
   quoted: string | null;
 }
 
-type WordsOf<E> = (event: E) => [text: string, quoted?: string];
+type DescribeEvent<E> = (event: E) => [text: string, quoted?: string];
 
-const ENTRY_LABELS: { [T in JournalEvent['type']]: WordsOf<JournalEventOf<T>> } = {
+const ENTRY_LABELS: { [T in JournalEvent['type']]: DescribeEvent<JournalEventOf<T>> } = {
   'case-opened': ({ subjectId, authorityLabel }) => ['Opened the case', `${subjectId} · ${authorityLabel}`],
   retrieved: (event) => [`Retrieved ${requestLabels(event.request)}${savedLabels(event)}`, event.request.id],
   absent: (event) => [
@@ -143,7 +143,7 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: WordsOf<JournalEventOf<T>> } 
   'conclusion-voted': ({ outcome, reasons }) => [`Voted on a proposed conclusion: ${outcome}`, reasons],
   'conclusion-withdrawn': ({ reason }) => ['Withdrew a proposed conclusion', reason],
   packaged: ({ encryption, recipient, reason }) => [
-    statusLine(['Exported a package', closureLabels(encryption)]),
+    statusLine(['Exported a package', encryptionLabels(encryption)]),
     [recipient, reason].filter((part) => part !== '').join(' · '),
   ],
   'export-settled': ({ exported, file }) => [
@@ -152,7 +152,7 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: WordsOf<JournalEventOf<T>> } 
       : `Recorded later that a report had been saved: ${FOUND_FILE_LABELS[file]}`,
   ],
   redacted: ({ encryption, classes, recipient, ground }) => [
-    `${statusLine(['Exported a redacted copy', closureLabels(encryption)])}; removed: ${withoutWords(classes)}`,
+    `${statusLine(['Exported a redacted copy', encryptionLabels(encryption)])}; removed: ${removedClassLabels(classes)}`,
     `${recipient} · ${ground}`,
   ],
   imported: ({ signerName, entriesAdded, evidenceAdded, reason }) => [
@@ -206,7 +206,7 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: WordsOf<JournalEventOf<T>> } 
     reportId,
   ],
   'report-redacted': ({ to, pages, classes, recipient, ground }) => [
-    `${statusLine([REPORTED_TO.redacted[to], counted(pages, 'page')])}; removed: ${withoutWords(classes)}`,
+    `${statusLine([REPORTED_TO.redacted[to], counted(pages, 'page')])}; removed: ${removedClassLabels(classes)}`,
     `${recipient} · ${ground}`,
   ],
 };
@@ -237,7 +237,7 @@ export function entryLabels(
   if (raw === undefined) return { text: `${type}, unreadable`, quoted: eventJson };
   const { data: event } = JournalEvent.safeParse(raw);
   if (event === undefined) return { text: `${type}, written by a different version`, quoted: eventJson };
-  const [text, quoted = ''] = (ENTRY_LABELS[event.type] as WordsOf<JournalEvent>)(event);
+  const [text, quoted = ''] = (ENTRY_LABELS[event.type] as DescribeEvent<JournalEvent>)(event);
   return { text: change === null ? text : `${text} (${change})`, quoted: quoted === '' ? null : quoted };
 }
 

@@ -103,7 +103,7 @@ export const PROBLEM_LABELS: Record<VaultProblem, ProblemLabels> = {
 };
 
 /** What is in the data folder of a vault that lacks a file. */
-export const besideLabel = (folder: string, names: readonly string[]): string =>
+export const otherFilesLabel = (folder: string, names: readonly string[]): string =>
   `Found in ${folder}: ${listed(names)}.`;
 
 /** Of the passphrase of a package. */

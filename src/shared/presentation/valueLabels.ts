@@ -25,7 +25,7 @@ export const listed = (keys: readonly string[]): string =>
   [...keys.slice(0, MAX_NAMED).map(visibleText), ...(keys.length > MAX_NAMED ? ['…'] : [])].join(', ');
 
 /** The sentence for an empty list beside members that may be its content. */
-export const notKnownNone = (beside: readonly string[]): string =>
+export const emptyListSentence = (beside: readonly string[]): string =>
   `${UNEXPECTED_FORMAT}: the response also contains members the specification does not define: ${listed(beside)}. So it is not known that there are none.`;
 /** In place of the members of a response that could not be read. */
 export const NO_RESPONSE = 'Unknown: the response could not be read';
@@ -45,7 +45,7 @@ export function sentenceFor(received: Received<unknown>, info: MemberInfo | null
     }
     case 'unreadable':
       return received.beside !== undefined
-        ? notKnownNone(received.beside)
+        ? emptyListSentence(received.beside)
         : received.text === ''
           ? NO_RESPONSE
           : UNEXPECTED_FORMAT;

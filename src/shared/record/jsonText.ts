@@ -53,7 +53,7 @@ export function jsonInText(text: string): object | null {
   return typeof value === 'string' ? jsonInText(value) : typeof value === 'object' ? value : null;
 }
 
-/** What a JSON text holds that has neither members nor elements, in words; any other text as it is. */
+/** The value of a JSON text that has neither members nor elements, in words; any other text unchanged. */
 export function emptyLabels(text: string): string {
   const bare = text.replaceAll(/\s/g, '');
   return bare === '{}' ? EMPTY_OBJECT : bare === '[]' ? EMPTY_LIST : text;

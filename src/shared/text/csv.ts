@@ -6,12 +6,15 @@ const CONTROL = /[\p{Cc}\u2028\u2029]+/gu;
  */
 const FORMULA = /(?<!(?!\p{DI})[\p{L}\p{N}]\p{M}*)[=+\-@＝＋－＠﹢﹣﹦﹫⁺⁻⁼₊₋₌−]/gu;
 
-/** A text that is a formula under no list separator. Names come from responses, and responses from anyone. */
-export const inertCell = (text: string): string => text.replace(CONTROL, ' ').replace(FORMULA, "'$&");
+/**
+ * Escapes a cell so that no spreadsheet takes it for a formula, whatever its list separator. The names come from responses
+ * and cannot be trusted.
+ */
+export const escapeCell = (text: string): string => text.replace(CONTROL, ' ').replace(FORMULA, "'$&");
 
 /** A row of RFC 4180 with its line end. */
 export const csvRow = (cells: readonly string[]): string =>
   `${cells
-    .map(inertCell)
+    .map(escapeCell)
     .map((cell) => (/[",;|]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
     .join(',')}\r\n`;

@@ -63,9 +63,10 @@ function bared(letter: string): string {
 }
 
 /**
- * A word in plain Latin letters where every letter of it is one, or is taken for one by its look; any other word as it is.
+ * Converts a word to plain Latin letters if each of its letters is Latin or looks like a Latin letter; any other word is
+ * returned unchanged.
  */
-export function asItLooks(word: string): string {
+export function toLookalikeLatin(word: string): string {
   const letters = [...word].map(
     (letter) => LOOKALIKES.get(letter) ?? LOOKALIKES.get(letter.normalize('NFD').charAt(0)) ?? bared(letter),
   );
@@ -105,7 +106,7 @@ function searched(text: string): string {
  * One letter for a letter and its spelling by two: ae and aa are a, oe is o, ue is u, ss is s, nxx is n. A word written
  * with an umlaut, without it and as the MRZ writes it is then the same.
  */
-const withoutPairs = (text: string): string =>
+const collapsePairs = (text: string): string =>
   text
     .replaceAll('nxx', 'n')
     .replace(/a[ae]+/g, 'a')
@@ -122,7 +123,7 @@ const FOLDS: Readonly<Record<Strength, (text: string) => string>> = {
   marks: withoutMarks,
   zone: (text) => withoutMarks(respell(text.normalize('NFC'), ZONE_LETTERS)),
   search: searched,
-  name: (text) => withoutPairs(searched(text)),
+  name: (text) => collapsePairs(searched(text)),
 };
 
 /** A text as it is compared at a strength. Pure; never throws. */

@@ -1,4 +1,4 @@
-import { asItLooks } from './letters';
+import { toLookalikeLatin } from './letters';
 import { asWritten, MISREAD } from './misread';
 import { writtenNumbersOf } from './writtenNumbers';
 
@@ -115,6 +115,6 @@ export const readPlainly = (whole: Reading): Reading =>
 
 /** Words in other letters that look like Latin ones, read as they look; the same reading where there are none. */
 export function readUnordered(whole: Reading): Reading {
-  const seen = rewrite(whole, BEYOND_PLAIN, asItLooks);
+  const seen = rewrite(whole, BEYOND_PLAIN, toLookalikeLatin);
   return seen === whole ? whole : readPlainly(seen);
 }

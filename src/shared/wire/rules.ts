@@ -104,7 +104,7 @@ export interface SpecifiedRule extends RuleText {
 }
 export const RULE_KEYS = Object.keys(SPECIFIED_RULES) as RuleKey[];
 
-/** A key or a word as it is compared: in whatever letters, with whatever separators. */
+/** Converts a key or a word to the form in which it is compared: without differences of case or separators. */
 export const foldedWord = (word: string): string => word.replace(/[\s_.!()/-]+/g, '').toLowerCase();
 
 const BY_WORD = new Map(

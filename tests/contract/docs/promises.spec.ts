@@ -55,7 +55,7 @@ describe('the keyboard chapter', () => {
 
 describe('numbers and places in the text are those of the code', () => {
   it('passphrases, faces, batches', () => {
-    const alike = constantIn('src/main/jobs/streaks.ts', 'ALIKE_IN_A_ROW');
+    const alike = constantIn('src/main/jobs/failureStreaks.ts', 'SAME_FAILURES_LIMIT');
     expect(chapter('first-steps.md')).toContain(
       `a passphrase of at least ${String(PASSPHRASE_MIN)} characters`,
     );

@@ -165,7 +165,7 @@ describe('an export that is stopped', () => {
   it('by locking the vault leaves nothing either', async () => {
     const { over, begun, letGo } = saved();
     const caseId = await start(over);
-    const ended = exportCases(pair, out.folder, { caseIds: [caseId], closure: UNENCRYPTED });
+    const ended = exportCases(pair, out.folder, { caseIds: [caseId], encryption: UNENCRYPTED });
     await begun;
     const locked = pair.bridge.vault.lock();
     letGo();

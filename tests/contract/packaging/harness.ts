@@ -70,7 +70,7 @@ export async function exportCases(pair: AppPair, folder: string, order: Order): 
   const { jobIds } = valueOf(
     await bridge.packages.start({
       folderId: chosen.folderId,
-      closure: UNENCRYPTED,
+      encryption: UNENCRYPTED,
       parts: [],
       reason: '',
       recipient: '',

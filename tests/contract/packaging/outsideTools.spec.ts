@@ -40,7 +40,7 @@ beforeEach(async () => {
   const recipient = await identityToRecipient(identity);
   const [item] = await exportCases(pair, out.folder, {
     caseIds: [caseId],
-    closure: { kind: 'recipients', recipients: [recipient] },
+    encryption: { kind: 'recipients', recipients: [recipient] },
   });
   if (!item?.result) throw new Error(`no package: ${item?.state} ${item?.failure}`);
   result = item.result;
@@ -138,7 +138,7 @@ describe('with age, unzip, sha256sum and openssl', () => {
     const passphrase = 'fünf Wörter für den Safe\u0301'.normalize('NFD');
     const [item] = await exportCases(pair, folder.folder, {
       caseIds: [caseId],
-      closure: { kind: 'passphrase', passphrase },
+      encryption: { kind: 'passphrase', passphrase },
     });
     const path = item?.result?.path ?? '';
     const zip = join(folder.folder, 'opened.zip');
@@ -171,8 +171,11 @@ describe('years later, in an empty folder, with the words of VERIFY.txt and the 
   afterEach(() => folder.remove());
 
   /** Packs the case, puts the file alone into an empty folder under its own name, and gives that name. */
-  async function received(closure: Parameters<typeof exportCases>[2]['closure']): Promise<string> {
-    const [item] = await exportCases(pair, folder.folder, { caseIds: [caseId], ...(closure && { closure }) });
+  async function received(encryption: Parameters<typeof exportCases>[2]['encryption']): Promise<string> {
+    const [item] = await exportCases(pair, folder.folder, {
+      caseIds: [caseId],
+      ...(encryption && { encryption }),
+    });
     return basename(item?.result?.path ?? '');
   }
   const shell = (script: string) => run('bash', ['-ec', script], { cwd: folder.folder });
@@ -180,13 +183,13 @@ describe('years later, in an empty folder, with the words of VERIFY.txt and the 
   it.each(['recipients', 'passphrase', 'none'] as const)(
     'closed for %s, every line does what it says',
     async (kind) => {
-      const closure =
+      const encryption =
         kind === 'recipients'
           ? { kind, recipients: [await identityToRecipient(identity)] }
           : kind === 'passphrase'
             ? { kind, passphrase: words }
             : UNENCRYPTED;
-      const name = await received(closure);
+      const name = await received(encryption);
       const text = await readFile(join(bag, 'data/VERIFY.txt'), 'utf8');
       const [byPassphrase = '', byKey = '', unzip = '', ...rest] = commandsOf(text);
       expect([byPassphrase, byKey, unzip]).toEqual([

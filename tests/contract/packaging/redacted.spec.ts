@@ -278,7 +278,7 @@ describe('a redacted copy', () => {
     const order = {
       caseIds: [caseIdOf(SAMPLE.full)],
       folderId: chosen?.folderId ?? '',
-      closure: { kind: 'none', knowingly: true, reason: 'a test' } as const,
+      encryption: { kind: 'none', knowingly: true, reason: 'a test' } as const,
       parts: [],
       reason: GROUND,
       recipient: RECIPIENT,

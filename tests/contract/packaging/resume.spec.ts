@@ -29,7 +29,7 @@ const packages = async () => jobsOf(valueOf(await pair.bridge.jobs.list()), 'pac
 const dead = (): Promise<never> => Promise.reject(Object.assign(new Error('EIO'), { code: 'EIO' }));
 
 /** Exports a case, kills the app as its file gets its name (or just before), and starts it again. */
-async function crash(closure: PackageRequest['closure'], isNamed: boolean): Promise<string> {
+async function crash(encryption: PackageRequest['encryption'], isNamed: boolean): Promise<string> {
   out = createFolder();
   const crashed = createFolder();
   const image = join(crashed.folder, 'profile');
@@ -54,7 +54,7 @@ async function crash(closure: PackageRequest['closure'], isNamed: boolean): Prom
   valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));
   await actAs(pair.bridge, { name: 'Test Reviewer', reviewerId: 'R-1' });
   const caseId = await fetchCase(pair, IDS.journey, 'journey');
-  await exportCases(pair, out.folder, { caseIds: [caseId], closure });
+  await exportCases(pair, out.folder, { caseIds: [caseId], encryption });
   await pair.restart(() => {
     isDead = false;
     rmSync(pair.profileFolder, { recursive: true });
@@ -80,11 +80,11 @@ const packaged = async (caseId: string) =>
   valueOf(await pair.bridge.journal.list({ caseId })).filter(({ type }) => type === 'packaged');
 
 describe('a package that a crash interrupted', () => {
-  it.each<[string, PackageRequest['closure']]>([
+  it.each<[string, PackageRequest['encryption']]>([
     ['encrypted to recipients', { kind: 'recipients', recipients: [RECIPIENT] }],
     ['not encrypted, as was confirmed', UNENCRYPTED],
-  ])('%s, is listed and goes on', async (_how, closure) => {
-    const caseId = await crash(closure, false);
+  ])('%s, is listed and goes on', async (_how, encryption) => {
+    const caseId = await crash(encryption, false);
     expect((await interrupted()).detail).toMatchObject({ canResume: true, result: null });
     const asked = pair.questions.length;
     const { state, detail } = await resumed();
@@ -112,8 +112,8 @@ describe('a package that a crash interrupted', () => {
     expect([state, failure, detail.canResume]).toEqual(['failed', 'passphrase-gone', false]);
     expect(out.names()).toEqual([]);
     expect(await packaged(caseId)).toEqual([]);
-    const closure = { kind: 'passphrase', passphrase: PASSPHRASE } as const;
-    expect(await exportCases(pair, out.folder, { caseIds: [caseId], closure })).toMatchObject([
+    const encryption = { kind: 'passphrase', passphrase: PASSPHRASE } as const;
+    expect(await exportCases(pair, out.folder, { caseIds: [caseId], encryption })).toMatchObject([
       { state: 'done' },
     ]);
     expect(await packages()).toMatchObject([{ state: 'done' }]);

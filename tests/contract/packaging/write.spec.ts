@@ -103,7 +103,7 @@ describe('a package', () => {
     const passphrase = 'Correct horse battery Staple';
     const order = { caseIds: [caseId], reason: 'asked for', recipient: 'The auditor' };
     const result = resultOf(
-      await exportCases(pair, out.folder, { ...order, closure: { kind: 'passphrase', passphrase } }),
+      await exportCases(pair, out.folder, { ...order, encryption: { kind: 'passphrase', passphrase } }),
     );
     const bytes = await readFile(result.path);
     expect(result).toMatchObject({ sha256: sha256(bytes), bytes: bytes.length, isJournalled: true });
@@ -133,17 +133,17 @@ describe('a package', () => {
       reason: '',
       recipient: '',
     };
-    for (const closure of [
+    for (const encryption of [
       { kind: 'none', knowingly: true, reason: ' ' },
       { kind: 'none', knowingly: false, reason: 'because' },
       { kind: 'passphrase', passphrase: 'too short' },
       { kind: 'passphrase', passphrase: 'abcde'.repeat(4) },
     ])
-      expect(codeOf(await pair.bridge.packages.start({ ...order, closure } as never))).toBe('bad-request');
+      expect(codeOf(await pair.bridge.packages.start({ ...order, encryption } as never))).toBe('bad-request');
     expect(out.names()).toEqual([]);
     await exportCases(pair, out.folder, {
       caseIds: [caseId],
-      closure: { ...UNENCRYPTED, reason: 'printed later' },
+      encryption: { ...UNENCRYPTED, reason: 'printed later' },
     });
     const journal = valueOf(await pair.bridge.journal.list({ caseId }));
     expect(journal.at(-1)?.event).toContain('"encryption":{"kind":"none","reason":"printed later"}');
@@ -155,14 +155,14 @@ describe('a package', () => {
     const order = {
       caseIds: [caseId],
       folderId: chosen?.folderId ?? '',
-      closure: UNENCRYPTED,
+      encryption: UNENCRYPTED,
       parts: [],
       reason: '',
       recipient: '',
     };
     const elsewhere = { ...order, folderId: '00000000-0000-4000-8000-000000000000' };
     expect(codeOf(await pair.bridge.packages.start(elsewhere))).toBe('bad-request');
-    const wrong = { ...order, closure: { kind: 'recipients' as const, recipients: ['age1nobody'] } };
+    const wrong = { ...order, encryption: { kind: 'recipients' as const, recipients: ['age1nobody'] } };
     expect(codeOf(await pair.bridge.packages.start(wrong))).toBe('bad-request');
     pair.folder = null;
     expect(valueOf(await pair.bridge.packages.chooseFolder())).toBeNull();

@@ -123,7 +123,7 @@ describe('a report for the window', () => {
         parts: ['report'],
         reason: '',
         recipient: '',
-        closure: { kind: 'none', knowingly: true, reason: 'a test' },
+        encryption: { kind: 'none', knowingly: true, reason: 'a test' },
       }),
     );
     await ended;

@@ -64,8 +64,14 @@ async function visit({ window }: RunningApp, caseId: string): Promise<number> {
 
 async function exportOnce({ window }: RunningApp, caseId: string): Promise<void> {
   const chosen = await ask(window, 'packages:chooseFolder');
-  const closure = { kind: 'none', knowingly: true, reason: 'A long day' } as const;
-  const order = { folderId: chosen?.folderId ?? '', closure, parts: [], recipient: '', reason: 'A long day' };
+  const encryption = { kind: 'none', knowingly: true, reason: 'A long day' } as const;
+  const order = {
+    folderId: chosen?.folderId ?? '',
+    encryption,
+    parts: [],
+    recipient: '',
+    reason: 'A long day',
+  };
   const { jobIds } = await ask(window, 'packages:start', { caseIds: [caseId], ...order });
   await expect
     .poll(

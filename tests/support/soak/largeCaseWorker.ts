@@ -85,7 +85,7 @@ async function send(pair: AppPair): Promise<void> {
   const chosen = valueOf(await bridge.packages.chooseFolder());
   const order = {
     folderId: chosen?.folderId ?? '',
-    closure: { kind: 'none', knowingly: true, reason: 'A soak run' } as const,
+    encryption: { kind: 'none', knowingly: true, reason: 'A soak run' } as const,
     parts: [],
     recipient: '',
     reason: 'A soak run',

@@ -92,8 +92,8 @@ const decide = onCase(async ({ pair, confirm }, caseId) => {
 
 const exportCase = onCase(async ({ pair, confirm }, caseId) => {
   const chosen = valueOf(await pair.bridge.packages.chooseFolder());
-  const closure = { kind: 'none', knowingly: true, reason: 'A soak run' } as const;
-  const order = { folderId: chosen?.folderId ?? '', closure, parts: [], recipient: '', ...REASON };
+  const encryption = { kind: 'none', knowingly: true, reason: 'A soak run' } as const;
+  const order = { folderId: chosen?.folderId ?? '', encryption, parts: [], recipient: '', ...REASON };
   const { jobIds } = valueOf(await pair.bridge.packages.start({ caseIds: [caseId], ...order }));
   const job = await ended(pair, jobIds[0]);
   const result = job.kind === 'package' ? job.detail.result : null;

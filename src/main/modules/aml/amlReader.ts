@@ -6,7 +6,7 @@ import {
   readProgress,
   type AmlDecided,
 } from '@shared/domain/aml/amlCase';
-import { besideReview, deltasAfter } from '@shared/domain/aml/besideReview';
+import { otherSavedLists, deltasAfter } from '@shared/domain/aml/otherSavedLists';
 import type { AmlEvidence } from '@shared/domain/aml/amlEvidence';
 import {
   amlResponsesOf,
@@ -146,7 +146,7 @@ export function createAmlReader(parts: AmlReaderParts) {
     const timeline = readTimeline(entries);
     const lists = listsOf(entries, timeline, amlQuery);
     const journey = currentJourney(timeline) ?? linked.response;
-    const beside = lists.review === null ? null : besideReview(timeline, lists.review);
+    const beside = lists.review === null ? null : otherSavedLists(timeline, lists.review);
     const evidence = evidenceKept.get(
       JSON.stringify([amlQuery.caseId, ...[lists.review, lists.against, journey].map(nameOf), beside]),
       () => readEvidenceOf(lists, timeline, valueOf, { transliterate, hash }, linked.facts()),

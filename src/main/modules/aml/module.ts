@@ -14,7 +14,7 @@ export function create(context: Context & { cases: CaseService; identity: Identi
   });
   context.events.on('caseErased', service.reset);
   const handlers = handlersOf('aml', service, {
-    // A response of another shape is quoted whole, with what it says of faces.
+    // A response with an unexpected structure is shown completely, including what it reports about faces.
     async 'aml:view'(amlQuery) {
       const view = (await service()).view(amlQuery);
       const { comparisons } = hiddenFaces(cases.open({ caseId: amlQuery.caseId }), identity.reader());

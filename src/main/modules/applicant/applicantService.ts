@@ -21,7 +21,7 @@ const MAX_SUGGESTED = 50;
 export function createApplicantService(parts: {
   vault: Vault;
   cases: CaseService;
-  /** Who reads: what they may not know of faces is in none of it. */
+  /** The reader; face results that are hidden from them are left out. */
   identity: Pick<Identity, 'reader'>;
 }): ApplicantService {
   const { vault, cases, identity } = parts;

@@ -12,7 +12,7 @@ import type { Partials } from '../exports/partials';
 import { writeWhole } from '../exports/writeWhole';
 import { backupNotes, noteBackup } from './backupNotes';
 
-/** Without a name of anybody or anything, and in the order of time. */
+/** A file name without personal data that sorts by time. */
 const fileNameAt = (at: Date): string =>
   `caseloupe-backup-${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.age`;
 
@@ -20,7 +20,7 @@ interface BackupParts {
   vault: Pick<Vault, 'copyTo' | 'values'>;
   files: Files;
   partials: Pick<Partials, 'begin' | 'failed' | 'end'>;
-  /** Where the vault is: what a backup is made of is written there, never unencrypted. */
+  /** The vault's folder. Temporary files of a backup are written there, never unencrypted. */
   dataFolder: string;
   software: string;
   isIntact: (file: string, key: Buffer) => boolean;
@@ -41,7 +41,7 @@ export function createBackups(parts: BackupParts) {
     return { last, restored, isDue: isBackupDue(last?.at ?? restored?.madeAt ?? null, clock()) };
   }
 
-  /** A file that goes away however this ends, after a crash at the next start. */
+  /** A temporary file that is always removed, after a crash at the next start. */
   async function withScratch<T>(work: (path: string) => Promise<T>): Promise<T> {
     const id = newId();
     const path = join(parts.dataFolder, `backup.${id}.part`);

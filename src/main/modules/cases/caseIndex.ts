@@ -7,7 +7,7 @@ import { errorTrace } from '../../errors/errorTrace';
 import type { Vault } from '../../platform/vault/types';
 import type { CaseReader } from './caseReader';
 
-/** The worklist's index as it follows the cases. */
+/** Keeps the index of the worklist up to date. */
 export interface IndexKeeper {
   /** Computes a case's line anew. A case that cannot be read keeps its old line; the log says so. */
   refresh(caseId: CaseId): void;
@@ -26,7 +26,7 @@ export function createIndexKeeper(parts: {
   reader: CaseReader;
   log: (line: string) => void;
   now: () => number;
-  /** Lets everything that waits run first. */
+  /** Lets pending work run first. */
   yieldNow: () => Promise<void>;
 }): IndexKeeper {
   const { vault, reader, log, now, yieldNow } = parts;
@@ -62,7 +62,7 @@ export function createIndexKeeper(parts: {
           sliceEnd = now() + SLICE_MS;
         }
         if (stopped) return;
-        // Meanwhile something may have happened to it.
+        // The case may have changed in the meantime.
         if (vault.index.get(caseId) !== null) continue;
         refresh(caseId);
         indexed(caseId);

@@ -31,7 +31,7 @@ export function createCaseReader(parts: {
   const { vault, fetching, hash } = parts;
   const parsed = createParsedResponses((sha256) => vault.evidence.readAll(sha256));
   const kept = createBoundedCache<string, CaseView>(KEPT_VIEWS);
-  /** By what was requested as well: the same bytes may be the list of one check and not of another. */
+  /** The key includes the request, because the same bytes may be the list of one check and not of another. */
   const lists = new WeakMap<ParsedResponse, Map<string, ResponseList>>();
 
   const listOf = (saved: AmlResponse): ResponseList => {

@@ -24,7 +24,7 @@ export interface CaseService {
   shown(of: { caseId: CaseId; response?: Sha256 | undefined }): CaseView;
   /** How far the review of its watch-list matches is; null where no list of matches is saved. */
   amlProgress(of: { caseId: CaseId }): AmlProgress | null;
-  /** Records that what the service says of the case's faces leaves the app, or is shown, in something made for a reviewer. */
+  /** Records that the service's face results were exported or shown for a reviewer. */
   giveOut(caseId: CaseId, to: Reviewer): void;
   /** Every response the case holds, of all operations. Throws `AppError` `no-such-case`. */
   responses(of: { caseId: CaseId }): SavedResponse[];
@@ -34,7 +34,7 @@ export interface CaseService {
   append(caseId: CaseId, event: JournalEvent): JournalEntry;
   /** As `append`, for several events: all or none. */
   appendAll(caseId: CaseId, events: readonly JournalEvent[]): JournalEntry[];
-  /** To be called after anyone else has added to a case's journal, or what is fetched for it has changed. */
+  /** Call this after another module has added to a case's journal, or after the list of files being fetched has changed. */
   touched(caseId: CaseId): void;
   /** Removes an erased case from memory and notifies the window. */
   forget(caseId: CaseId): void;
@@ -55,7 +55,7 @@ export function createCaseService(parts: {
   /** Who signs. Throws `AppError` `no-author` while nobody has said who they are. */
   author: () => Reviewer;
   reader: () => Person | null;
-  /** Whether the service's word on faces waits for the reader's own. */
+  /** Whether the service's face results are hidden until the reader has compared the faces. */
   hidesFaces: () => boolean;
   /** Paths of the media being fetched for a case. */
   fetching: (caseId: CaseId) => ReadonlySet<string>;

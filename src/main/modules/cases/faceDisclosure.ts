@@ -1,7 +1,7 @@
 import type { CaseView } from '@shared/domain/caseView';
 import { showingTo, WHOLE_RESPONSE } from '@shared/domain/faces/faceReview';
 import { facePlaces, hiddenFaces, withholdFaces } from '@shared/domain/faces/faceResults';
-import { mayTellOfFaces } from '@shared/domain/faces/faceTerms';
+import { mayDiscloseFaces } from '@shared/domain/faces/faceTerms';
 import type { ResponseKind } from '@shared/domain/savedResponses';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { Reviewer } from '@shared/domain/journal';
@@ -24,7 +24,7 @@ export interface RawRequest {
 interface FaceDisclosure {
   /** A case as its reader may see it. Where nothing is to be hidden, that it is shown is recorded first. */
   shown(of: { caseId: CaseId; response?: Sha256 | undefined }): CaseView;
-  /** Records that all that any response of the case says of faces is given to a reviewer before their own comparison. */
+  /** Records that all face results in the responses of the case are shown to a reviewer before their own comparison. */
   giveOut(caseId: CaseId, to: Reviewer): void;
   /**
    * Throws `AppError` `faces-hidden` where a response's bytes would disclose what is withheld, unless they are asked for
@@ -34,14 +34,14 @@ interface FaceDisclosure {
   pageFor(page: WorklistPage): WorklistPage;
 }
 
-/** Lists of watch-list matches say nothing of faces. */
+/** Lists of watch-list matches contain no face results. */
 const WITHOUT_FACES: readonly ResponseKind[] = ['amlResult', 'amlHistory'];
 
 export function createFaceDisclosure(parts: {
   vault: Pick<Vault, 'journal' | 'evidence'>;
   cases: Pick<CaseReader, 'read'>;
   reader: () => Person | null;
-  /** Whether the service's word on faces waits for the reader's own. */
+  /** Whether the service's face results are hidden until the reader has compared the faces. */
   hidesFaces: () => boolean;
   touched: (caseId: CaseId) => void;
   log: (line: string) => void;
@@ -63,7 +63,7 @@ export function createFaceDisclosure(parts: {
 
   /** What is no response of the case, or none that can be read, has no place that could be shown or hidden. */
   const namesFaces = (sha256: Sha256): boolean =>
-    mayTellOfFaces(new TextDecoder().decode(vault.evidence.readAll(sha256)));
+    mayDiscloseFaces(new TextDecoder().decode(vault.evidence.readAll(sha256)));
 
   return {
     giveOut(caseId, to) {
@@ -74,7 +74,7 @@ export function createFaceDisclosure(parts: {
       try {
         if (!hidesFaces() && to !== null) record(caseId, to, response);
       } catch (error) {
-        // What cannot be recorded stays withheld.
+        // If the disclosure cannot be recorded, the results stay hidden.
         log(`faces: ${errorTrace(error)}`);
       }
       return withholdFaces(cases.read(caseId, response), to);

@@ -1,9 +1,9 @@
-import { wholly, type Steps } from '@shared/domain/slices';
+import { runToCompletion, type Steps } from '@shared/domain/slices';
 
 const INDENT = '  ';
 /** The maximum indentation: a response nested a hundred thousand times must not fill the memory with spaces. */
 const MAX_INDENT = 64;
-/** Tokens between two places at which the work can be put down. */
+/** The number of tokens between two pauses. */
 const TOKENS_AT_ONCE = 2048;
 
 /**
@@ -48,4 +48,4 @@ export function* indentSteps(text: string): Steps<string> {
 }
 
 /** The same at once. */
-export const indentJson = (text: string): string => wholly(indentSteps(text));
+export const indentJson = (text: string): string => runToCompletion(indentSteps(text));

@@ -20,7 +20,7 @@ export function create(context: Context & { identity: Identity; intake: Intake; 
     fetching: intake.fetching,
     changed: (caseId) => {
       push('cases:changed', { caseId });
-      // Words that it is no longer found by.
+      // Search words that no longer apply to it.
       if (context.vault.erasures.isPending()) events.emit('bytesReleased');
     },
     now: () => clock().getTime(),
@@ -44,7 +44,7 @@ export function create(context: Context & { identity: Identity; intake: Intake; 
     for (const caseId of sent) push('cases:changed', { caseId });
   });
   events.on('caseChanged', service.touched);
-  // Damage makes no entry: the line and the window are updated when it is found.
+  // Damage is not recorded in the journal, so the worklist and the window are updated when it is found.
   context.vault.evidence.onDamage((caseIds) => caseIds.forEach(service.touched));
   events.on('caseErased', service.forget);
   events.on('opened', () => {

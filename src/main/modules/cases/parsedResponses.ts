@@ -16,7 +16,7 @@ const LOST: ParsedResponse = {
   message: LOST_BYTES,
 };
 
-/** Parses responses once. Evidence never changes, so a parsed response is right for as long as it is kept. */
+/** Caches parsed responses. Evidence never changes, so a cached response stays valid. */
 export function createParsedResponses(read: (sha256: Sha256) => Uint8Array): {
   get(sha256: Sha256): ParsedResponse;
   clear(): void;

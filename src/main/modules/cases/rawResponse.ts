@@ -25,7 +25,7 @@ export async function rawResponse(
     throw new AppError('no-such-thing', 'response');
   const bytes = vault.evidence.readAll(sha256);
   await pace.yieldNow();
-  // A byte order mark was received as well: it is shown like every character that cannot be seen.
+  // A byte order mark is part of the response, so it is shown like every other invisible character.
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const lossy = isLossy(bytes);
   await pace.yieldNow();

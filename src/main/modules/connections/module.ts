@@ -7,7 +7,7 @@ import { requireConfirmed } from '../confirmed';
 import type { Context } from '../context';
 import { createProfileStore, type ProfileStore } from './profileStore';
 
-/** A test of the connection that takes longer than this says nothing more. */
+/** A connection test is ended after this time. */
 const TEST_TIMEOUT_MS = 30_000;
 
 type OfProfile = Pick<ParsedRequestOf<'profiles:remove'>, 'profileId'>;

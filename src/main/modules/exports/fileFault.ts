@@ -1,6 +1,6 @@
 import { DRIVE_FAILURES, systemCodeOf } from '../../errors/appError';
 
-/** What the file system says of a file that it does not take, in our words. */
+/** Translates file-system error codes into the reasons why a file could not be written. */
 const FAULTS = {
   ENOSPC: 'disk-full',
   EDQUOT: 'disk-full',

@@ -38,11 +38,11 @@ export interface Partials {
   failed(id: string): void;
   /** Enters a complete file in the journal. False where the journal takes no entry. Never throws. */
   enter(id: string): boolean;
-  /** The file is no longer being written: what is left of it is settled as `sweep` does. Never rejects. */
+  /** Call this when writing has ended: the rest of the file is handled as `sweep` does. Never rejects. */
   end(id: string): Promise<void>;
   /**
-   * Takes away every partial file that is not being written, enters what had got its name and was not entered, and
-   * forgets both. What cannot be settled now is kept for the next time. Never rejects.
+   * Removes every partial file that is not being written, records finished files that are not in the journal yet, and
+   * forgets both. Files that cannot be handled now are kept for the next time. Never rejects.
    */
   sweep(): Promise<void>;
 }

@@ -11,8 +11,9 @@ interface BegunFile {
 }
 
 /**
- * Whether a file got its name before the app was killed, null if not: its journal says so, or, where that takes no entry, it lies
- * where it was to be. What was left half-written is settled first. Never rejects for a file that cannot be read.
+ * The file if it got its final name before the app was killed, otherwise null. The journal shows that; where it accepts no
+ * entry, the file is looked for at its path. Unfinished files are handled first. Never rejects for a file that cannot be
+ * read.
  */
 export async function wasWritten(
   parts: {

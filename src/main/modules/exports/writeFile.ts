@@ -2,9 +2,9 @@ import type { Files } from '../../platform/system/files';
 import type { CompleteExport, Partials } from './partials';
 import { writeWhole } from './writeWhole';
 
-/** A file to be written, and what its case's journal says of it. */
+/** A file to be written, with its journal entry. */
 export interface ExportedFile extends CompleteExport {
-  /** Of this writing, not of what is written: the same report may be saved twice. */
+  /** Identifies this attempt to write, not the content: the same report may be saved twice. */
   id: string;
   bytes: Uint8Array;
 }

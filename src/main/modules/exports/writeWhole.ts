@@ -5,7 +5,7 @@ import { fileFault } from './fileFault';
 import type { Partials } from './partials';
 
 interface WholeFile {
-  /** Of this writing, not of what is written: the same report may be saved twice. */
+  /** Identifies this attempt to write, not the content: the same report may be saved twice. */
   id: string;
   path: string;
   write: (file: OpenFile) => Promise<void>;

@@ -23,7 +23,7 @@ const Reviewers = z.strictObject({
 /** Who signs the journal entries written here. */
 export interface Identity {
   get(): IdentityView;
-  /** Whoever is signed in. */
+  /** The reviewer who is signed in. */
   reader(): Author | null;
   /** Throws `AppError` `no-author` while there is no reviewer, `signed-out`, or the keychain's error while the key cannot be had. */
   require(): Reviewer;
@@ -36,7 +36,7 @@ export interface Identity {
   add(reviewer: ParsedRequestOf<'identity:add'>): Promise<IdentityView>;
   /** Rejects with `wrong-secret`; the current reviewer then stays signed in. */
   signIn(as: ParsedRequestOf<'identity:signIn'>): Promise<IdentityView>;
-  /** Gives whoever is signed in another name, for future entries only. Throws `AppError` `name-taken`. */
+  /** Renames the reviewer who is signed in, for future entries only. Throws `AppError` `name-taken`. */
   rename(to: ParsedRequestOf<'identity:rename'>): IdentityView;
   /**
    * Sets the current reviewer's secret. Rejects with `wrong-secret` if the present one does not match, and with `cancelled` if the

@@ -36,7 +36,6 @@ export function fromSecret(secret: string): KeyObject | null {
   }
 }
 
-/** A key as it is listed. */
 export function listedKey(
   secret: KeyObject,
   of: Pick<KeptKey, 'reviewerId' | 'keptIn' | 'madeAt' | 'sealed'>,

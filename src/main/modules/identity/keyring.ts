@@ -6,7 +6,7 @@ import type { EntrySigner, Keyring } from '../../platform/vault/types';
 
 /** The keys that are at hand while a vault is open: the vault signs entries with them. */
 export interface OpenKeys extends Keyring {
-  /** Adds the key of whoever has just signed in. */
+  /** Adds the key of the reviewer who has just signed in. */
   add(reviewer: Reviewer, signer: EntrySigner): void;
   find(reviewer: Reviewer): EntrySigner | null;
   /** Says from now on whose entries count; until then nobody's do. */

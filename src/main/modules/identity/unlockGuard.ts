@@ -13,7 +13,7 @@ export interface ReviewerSecret {
 
 /** Asks for a reviewer's own passphrase where the keychain alone would open the vault. */
 export interface UnlockGuard {
-  /** Those who have one, whoever signed in last first; empty where nobody has. */
+  /** The reviewers who have a passphrase, the last to sign in first; empty where nobody has one. */
   reviewers(vault: Vault): Reviewer[];
   /** Rejects with `signed-out` where one is asked for and none is given, and with `wrong-secret`. */
   check(vault: Vault, given: ReviewerSecret | null): Promise<void>;

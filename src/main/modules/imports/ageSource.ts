@@ -29,7 +29,9 @@ const ARMOUR = '-----BEGIN AGE ENCRYPTED FILE-----';
 const IDENTITY = /AGE-SECRET-KEY-(?:PQ-)?1[0-9A-Z]+/i;
 /** A header with hundreds of recipients is far smaller; what is larger is not a header. */
 const HEADER_LIMIT = 64 * 1024;
-/** Opened pieces of which a part was read, kept for who reads the rest: zip headers and small files lie side by side. */
+/**
+ * Decrypted pieces that were only partly read are kept for the next read, because zip headers and small files share pieces.
+ */
 const PIECES_KEPT = 64;
 /** Sealed pieces read in one go. */
 const PIECES_AT_ONCE = 17;

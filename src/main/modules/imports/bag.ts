@@ -34,7 +34,7 @@ export interface ReadFile {
   size: number;
   /** Null when the container was interrupted within it. */
   sha256: string | null;
-  /** The container's own sum or length does not agree with what came. */
+  /** The container's own checksum or length does not match the bytes that were read. */
   isDamaged: boolean;
 }
 
@@ -54,7 +54,7 @@ async function readFile(
   passed: (bytes: number) => void,
 ): Promise<{ read: ReadFile; bytes: Buffer | null }> {
   const limit = KEPT.get(file.path);
-  // Of the size that it states; what comes beyond that is damage, and not kept.
+  // The file has the size that its entry states; further bytes are damage and are not kept.
   const bytes = limit !== undefined && file.size <= limit ? Buffer.alloc(file.size) : null;
   const hash = createHash('sha256');
   let size = 0;
@@ -101,7 +101,7 @@ function readManifest(bytes: Buffer): { listed: Map<string, string>; problem: Ma
 /** A manifest that is not there. */
 const NO_LINES: ReturnType<typeof readManifest> = { listed: new Map(), problem: null };
 
-/** Compares what a manifest lists with what is there. */
+/** Compares the files that a manifest lists with the files of the bag. */
 function compare(
   listed: ReadonlyMap<string, string>,
   files: ReadonlyMap<string, ReadFile>,
@@ -145,8 +145,8 @@ const NEEDED = [
 ];
 
 /**
- * Reads every file of a bag once and holds it against the manifests (RFC 8493): altered, missing and unexpected files
- * by name. Throws `bad-container` when the container breaks under it.
+ * Reads every file of a bag once and compares it with the manifests (RFC 8493): altered, missing and unexpected files by
+ * name. Throws `bad-container` when the container cannot be read to its end.
  */
 export async function readBag(contents: ZipContents, passed: (bytes: number) => void): Promise<ReadBag> {
   const files = new Map<string, ReadFile>();

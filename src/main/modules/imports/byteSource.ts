@@ -16,7 +16,7 @@ export interface FileSource extends ByteSource {
   close(): Promise<void>;
 }
 
-/** Opens a file for reading; it stays the same file until it is closed, whatever takes its name. */
+/** Opens a file for reading. It remains the same file until it is closed, even if its name is given to another one. */
 export async function openFileSource(path: string): Promise<FileSource> {
   const file = await open(path, 'r');
   try {

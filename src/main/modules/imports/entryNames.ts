@@ -41,7 +41,7 @@ export function entryName(bytes: Uint8Array, isUtf8: boolean): string {
   return name;
 }
 
-/** Names that some file system takes for one: other capitals, other ways to write an accent, dots at the end. */
+/** Names that some file system treats as the same: they differ in case, in the form of accents, or in dots at the end. */
 const folded = (name: string): string =>
   foldLetters(name, 'case')
     .split('/')

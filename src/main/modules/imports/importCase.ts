@@ -11,8 +11,8 @@ import type { SignerBook } from './signature';
 export type Progress = (progress: { done: number; total: number }) => void;
 
 /**
- * Takes a package in: everything is staged first; then evidence, entries and the entry about it come in together. Null
- * where nobody known has signed it, or their key has been revoked meanwhile.
+ * Imports a package. Everything is staged first; then evidence, entries and the `imported` entry are added in one
+ * transaction. Null if the signer is unknown, or if their key has been revoked in the meantime.
  */
 export async function importCase(
   { vault, author, signers }: { vault: Vault; author: () => Reviewer; signers: SignerBook },
@@ -48,7 +48,7 @@ export async function importCase(
     signal.throwIfAborted();
     const ended = vault.together(() => {
       for (const evidence of staged) evidence.seal();
-      // What was saved when this began may have been erased with another case meanwhile.
+      // Files that were saved when the import began may have been erased with another case in the meantime.
       for (const { sha256, path } of named)
         if (vault.evidence.stat(sha256) === null) throw containerError('changed-since', path);
       const { added } = vault.journal.importChains(caseId, chains);

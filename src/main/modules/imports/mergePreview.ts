@@ -10,7 +10,7 @@ export type MergePreview = Pick<
   'newEntries' | 'savedEntries' | 'forks' | 'differences' | 'ownEntries' | 'takenOver'
 >;
 
-/** Forks that are named: one is enough to take nothing in. */
+/** The number of forks that are listed. One fork is enough to refuse the import. */
 const FORKS_NAMED = 100;
 
 function newEntriesOf(added: readonly JournalEntry[]): ImportPreview['newEntries'] {
@@ -25,7 +25,10 @@ function newEntriesOf(added: readonly JournalEntry[]): ImportPreview['newEntries
   });
 }
 
-/** Saved chains with new entries by a key that has signed none of those saved: who wrote there last, and who goes on. */
+/**
+ * Saved chains that a package continues with a key that has signed none of their saved entries: who wrote the last saved
+ * entry, and who continues.
+ */
 function takenOverIn(
   saved: readonly JournalEntry[],
   added: readonly JournalEntry[],
@@ -41,7 +44,7 @@ function takenOverIn(
   return [...found.values()];
 }
 
-/** Holds verified chains against the saved ones; `own` is this installation. */
+/** Compares verified chains with the saved ones; `own` is the id of this installation. */
 export function previewMerge(
   saved: readonly StoredChain[],
   incoming: readonly StoredChain[],

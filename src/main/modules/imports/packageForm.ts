@@ -21,7 +21,7 @@ type Stated = PackageStatement | RedactedStatement;
 
 const isRedacted = (stated: Stated): stated is RedactedStatement => stated.format === 'caseloupe-redacted';
 const isPayload = ({ path }: { path: string }): boolean => path.startsWith('data/');
-/** As every system takes it, and no reader for anything else: see `evidencePath`. */
+/** A file name that is valid on every system and cannot be mistaken for anything else: see `evidencePath`. */
 const EVIDENCE = /^data\/(?:raw|media|time)\/\w[\w.-]*$/;
 const PICTURE = /^data\/pictures\/exhibit-[1-9]\d*\.jpg$/;
 
@@ -68,7 +68,7 @@ function partFindings(
   const isPlaced = ({ path, sha256 }: ReadFile): boolean => {
     if (isRedacted(stated)) return PICTURE.test(path);
     if (!EVIDENCE.test(path)) return false;
-    // Damaged, which is said already.
+    // Damage is already a finding.
     if (sha256 === null) return true;
     if (names.get(sha256)?.has(path) === false || seen.has(sha256)) return false;
     seen.add(sha256);
@@ -121,8 +121,8 @@ export function instructionFindings(
 }
 
 /**
- * Holds a package against its own statement, beyond what manifests and signature show: the name of its folder, its
- * parts, its bag information, and the one form in which this app writes all that.
+ * Compares a package with its own statement beyond the manifests and the signature: the name of its folder, its parts, its
+ * bag information, and the exact form in which this app writes them.
  */
 export function formFindings(
   stated: Stated | null,

@@ -86,8 +86,8 @@ export function createPackageReader(limits: ResourceLimits = LIMITS) {
     /** Starts the thread, so that it stands by when there is something to read. */
     prepare,
     /**
-     * Reads a package from end to end. Throws `bad-container` when the container is refused or needs too much memory,
-     * and the signal's reason when it is aborted: the thread is ended then, whatever it is at.
+     * Reads a whole package. Throws `bad-container` when the container is refused or needs too much memory, and the signal's
+     * reason when it is aborted; an abort ends the thread at once.
      */
     async read(
       of: Parameters<PackageCalls['read']>[0],

@@ -36,7 +36,7 @@ export interface Inspected {
   work: Promise<void>;
 }
 
-/** A package of which nothing is known yet. */
+/** A package that has not been read yet. */
 export const inspect = (path: string, bytes: number): Inspected => ({
   path,
   bytes,
@@ -65,7 +65,7 @@ export async function missingFrom(vault: Vault, reader: PackageReader): Promise<
   return missing;
 }
 
-/** What importing it would add to the case as it is saved now; null for a package without statement or journal. */
+/** What an import would add to the case in its current state; null for a package without statement or journal. */
 export async function previewOf(
   vault: Vault,
   reader: PackageReader,
@@ -97,8 +97,8 @@ const idFindings = ({ chains }: PackageVerdict, known: KnownSigners): PackageFin
   );
 
 /**
- * Chains of trusted people that somebody unknown went on with, where nobody of that installation has signed the package: imported, they
- * would contradict what those people write next.
+ * Chains that a known key has signed and an unknown key continues, where the signer of the package has signed nothing in
+ * that chain. If they were imported, they would conflict with the next entries of the known author.
  */
 function extensionFindings(
   { chains }: PackageVerdict,
@@ -114,7 +114,7 @@ function extensionFindings(
   });
 }
 
-/** What follows from whom this installation knows. */
+/** Findings that depend on the signers known to this installation. */
 const BY_KNOWN_SIGNERS: ReadonlySet<PackageFinding['kind']> = new Set([
   'unknown-signer',
   'revoked-signer',
@@ -122,7 +122,7 @@ const BY_KNOWN_SIGNERS: ReadonlySet<PackageFinding['kind']> = new Set([
   'extended-chain',
 ]);
 
-/** The verdict as it stands now: whom this installation knows may have changed since the package was read. */
+/** The current verdict: the signers known to this installation may have changed since the package was read. */
 export function verdictNow(verdict: PackageVerdict, known: KnownSigners): PackageVerdict {
   const { signature } = verdict;
   if (!('fingerprint' in signature)) return verdict;
@@ -152,7 +152,10 @@ export function verdictHere(
   return verdictNow({ ...verdict, findings, word: wordOf({ ...verdict, findings }) }, known);
 }
 
-/** Whether a case has room for what is new, and for the entries of who imports it: that they signed in, and the import. */
+/**
+ * Whether the new entries fit in the case's journal, together with two entries by the reviewer who imports it: the sign-in
+ * and the import.
+ */
 function fitsInJournal({ savedEntries, newEntries, newEvidence }: ImportPreview): boolean {
   const added = newEntries.reduce((sum, { entries }) => sum + entries, 0);
   return (added === 0 && newEvidence === 0) || savedEntries + added + 2 <= JOURNAL_LIMITS.lines;
@@ -174,7 +177,7 @@ const untrustedKeys = (preview: ImportPreview | null, known: KnownSigners): Pack
     )
     .map(({ key }) => key);
 
-/** As the window sees it now. */
+/** The current state, for the window. */
 export function viewOf(inspected: Inspected, signers: KnownSigners): PackageView {
   const { path, bytes, needs, stage, jobId, refusal, opened, importFailure, imported } = inspected;
   const isRead = opened !== null && (stage === 'read' || stage === 'importing' || stage === 'imported');

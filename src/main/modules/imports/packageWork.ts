@@ -12,14 +12,14 @@ import { opensWith } from './readPackage';
 import type { SignerBook } from './signature';
 import { enterOpening, importCase, type Progress } from './importCase';
 
-/** Bad keys are asked for again; every other fault ends it. */
+/** A wrong key is asked for again; every other fault ends the inspection. */
 const ASK_AGAIN: ReadonlySet<ContainerFault> = new Set([
   'wrong-passphrase',
   'wrong-identity',
   'not-an-identity',
 ]);
 
-/** A disk that is full, or whatever goes wrong while it is imported, is no fault of the package. */
+/** An error while importing, such as a full disk, is not a fault of the package. */
 function noteFailure(
   inspected: Inspected,
   stage: 'reading' | 'importing',
@@ -37,7 +37,7 @@ function noteFailure(
 
 export interface PackageWorkParts {
   vault: Vault;
-  /** Who signs. Throws `AppError` `no-author` while nobody has said who they are. */
+  /** The reviewer who signs. Throws `AppError` `no-author` while there is no reviewer. */
   author: () => Reviewer;
   signers: SignerBook;
   jobs: Pick<Jobs, 'start' | 'cancel'>;
@@ -48,8 +48,11 @@ export interface PackageWorkParts {
   onError: (error: unknown) => void;
 }
 
-/** Whoever is here now: work is entered in the name of who began it, whoever has signed in meanwhile. */
-function whoeverBegins(author: () => Reviewer): () => Reviewer {
+/**
+ * Gives the reviewer who is signed in now, also when called later. Work is recorded in the name of the reviewer who began it, even if another one has
+ * signed in since.
+ */
+function currentAuthor(author: () => Reviewer): () => Reviewer {
   try {
     const now = author();
     return () => now;
@@ -58,7 +61,7 @@ function whoeverBegins(author: () => Reviewer): () => Reviewer {
   }
 }
 
-/** What cannot be entered (a journal that is broken, nobody who said who they are) keeps nobody from looking. */
+/** Records that a package was opened. If that is not possible (a broken journal, no reviewer), the package is shown all the same. */
 function noteOpening(
   { vault, touched, onError }: Pick<PackageWorkParts, 'vault' | 'touched' | 'onError'>,
   { bytes }: Inspected,
@@ -73,7 +76,7 @@ function noteOpening(
   }
 }
 
-/** Reads packages and takes them in; what comes of it stands on the package when `ended` is called. */
+/** Reads and imports packages. The result is set on the package before `ended` is called. */
 export function createPackageWork(
   parts: PackageWorkParts,
   reader: PackageReader,
@@ -112,7 +115,7 @@ export function createPackageWork(
   }
 
   function read(inspected: Inspected, key: PackageKey | null): void {
-    const by = whoeverBegins(author);
+    const by = currentAuthor(author);
     begin(inspected, 'reading', async (signal, progress) => {
       const of = { path: inspected.path, key, replicas: signers.own.replicas };
       const read = await reader.read(of, { signal, progress });
@@ -138,7 +141,7 @@ export function createPackageWork(
     },
     read,
     take(inspected: Inspected, opened: ReadPackage, reason: string): void {
-      const by = whoeverBegins(author);
+      const by = currentAuthor(author);
       begin(inspected, 'importing', async (signal, progress) => {
         const { bytes } = inspected;
         const of = { reason, bytes, signal, progress };

@@ -7,8 +7,8 @@ import { previewMerge } from './mergePreview';
 import { readPackage, type OpenedPackage } from './readPackage';
 
 /*
- * A package is read in a thread of its own: it parses what a stranger wrote, and whatever that costs, the window goes on
- * and the thread can be ended. Nothing of a package crosses over whole but what is bounded.
+ * Packages are read in a separate thread, because they come from strangers: whatever it costs to parse one, the window stays
+ * responsive and the thread can be ended. Only data of a limited size is passed back whole.
  */
 
 /** Evidence that is named in one reply. */
@@ -70,7 +70,7 @@ const calls = {
     [...theOpened().evidence]
       .slice(from, from + NAMED_AT_ONCE)
       .map(([sha256, { path, size }]) => ({ sha256, path, size })),
-  /** Verified ones only: the vault adds them as they are. */
+  /** Only verified chains: the vault adds them unchanged. */
   chains(): StoredChain[] {
     const { chains = [], reports = [] } = theOpened().journal ?? {};
     if (reports.some(({ broken }) => broken !== null)) throw new Error('no verified journal');

@@ -157,8 +157,8 @@ export function readJournal(bytes: Buffer, statement: PackageStatement): Package
 }
 
 /**
- * Holds what the journal says was retrieved against the files that are there. What the manifest promised and did not
- * keep is named by the manifest already, and not again.
+ * Compares the evidence named in the journal with the files of the package. Files that are missing or altered according to
+ * the manifest are already reported, so they are not reported again.
  */
 export function checkEvidence(
   entries: readonly JournalEntry[],

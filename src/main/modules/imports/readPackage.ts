@@ -46,11 +46,11 @@ export interface ReadProgress {
 
 export interface OpenedPackage {
   verdict: PackageVerdict;
-  /** SHA-256 of the container as it lies there. */
+  /** SHA-256 of the container file. */
   containerSha256: string;
   statement: PackageStatement | null;
   journal: PackagedJournal | null;
-  /** Whose entries stand in chains of the installations that were asked about. */
+  /** Authors of entries in chains that claim to be by the installations in `replicas`. */
   claims: Claim[];
   /** The files that hold the evidence the journal names, by SHA-256. */
   evidence: ReadonlyMap<string, ZipFileEntry>;
@@ -79,7 +79,7 @@ function factsOf(
   return { caseId, kind, subjectId, exportedAt, exportedBy, software, reason, recipient };
 }
 
-/** Where a package is read nobody is known, and no key is revoked. */
+/** The thread that reads packages knows no signers and no revoked keys. */
 const NO_SIGNERS = { revokedAt: () => null };
 
 interface ReadParts {
@@ -92,7 +92,10 @@ interface ReadParts {
   replicas?: ReadonlySet<string>;
 }
 
-/** What a window can list; the faults come first, so that what is not listed makes nothing better than it is. */
+/**
+ * The number of findings that the window can list. Faults come first, so omitting the rest cannot make a verdict look
+ * better.
+ */
 const FINDINGS_LISTED = 1_000;
 
 function bounded(findings: readonly PackageFinding[]): PackageFinding[] {
@@ -103,11 +106,11 @@ function bounded(findings: readonly PackageFinding[]): PackageFinding[] {
   return [...ordered.slice(0, FINDINGS_LISTED), { kind: 'more-findings', count }];
 }
 
-/** Who signed it is found elsewhere; and instructions of another version take nothing from the rest. */
+/** Signers are checked elsewhere, and instructions of another version do not affect the other checks. */
 const isSound = (findings: readonly PackageFinding[]): boolean =>
   findings.every(({ kind }) => kind === 'unknown-signer' || kind === 'not-recomputed');
 
-/** What a redacted copy was made without, and from what. */
+/** The removed classes and the parent of a redacted copy. */
 const copyOf = (redacted: RedactedStatement | null): PackageVerdict['redacted'] =>
   redacted && {
     classes: redacted.classes,
@@ -181,7 +184,7 @@ export async function readPackage(parts: ReadParts): Promise<OpenedPackage> {
   const journal =
     statement === null || journalBytes === undefined ? null : readJournal(journalBytes, statement);
   const evidence = checkEvidence(journal?.entries ?? [], bag);
-  // Without a journal nothing can be said of the evidence, and that it is missing or unreadable is said already.
+  // Without a journal the evidence cannot be checked; a missing or unreadable journal is already a finding.
   if (journal !== null) findings.push(...journal.findings);
   if (journal?.isRead) for (const finding of evidence.findings) findings.push(finding);
   if (statement !== null && journal?.isRead && journal.findings.length === 0 && 'fingerprint' in signature)
@@ -193,7 +196,7 @@ export async function readPackage(parts: ReadParts): Promise<OpenedPackage> {
     );
   for (const finding of formFindings(stated, contents, bag, journal?.entries ?? [])) findings.push(finding);
 
-  // Beside a fault it is the fault that matters, and it may be why they differ.
+  // Skipped if there is a fault: the fault matters more, and may be why the texts differ.
   if (stated !== null && isSound(findings))
     findings.push(...instructionFindings(stated, bag, journal?.entries ?? []));
   const carried = filesAt(evidence.pathOf, contents);
@@ -204,7 +207,7 @@ export async function readPackage(parts: ReadParts): Promise<OpenedPackage> {
     findings.push(...(await timeStampFindings(statement.caseId, journal.entries, carried)));
   }
 
-  // What is imported later comes from the file as it is then, and not from what was read again here.
+  // An import reads the file again, so the bytes kept while reading are not needed.
   forget();
   const tagManifest = kept.get(TAG_FILES.tagManifest);
   const copy = copyOf(redacted);

@@ -26,8 +26,10 @@ export interface PackagedCase {
   version: string;
 }
 
-/** What of a case is neither in its journal nor in its evidence: the exporter's word, as the record has it. */
-export interface ExportersWord {
+/**
+ * The parts of a case record that are in neither its journal nor its evidence, so that only the exporter vouches for them.
+ */
+export interface ExporterClaims {
   generatedAt: string;
   /** Entries by people whom they do not trust. */
   reported: readonly ReportedEntry[];
@@ -42,7 +44,7 @@ const never = (): never => {
   throw new AppError('read-only-case');
 };
 
-function vaultOf({ caseId, chains, entries, responses }: PackagedCase, { reported }: ExportersWord) {
+function vaultOf({ caseId, chains, entries, responses }: PackagedCase, { reported }: ExporterClaims) {
   const ordered = chains.toSorted((a, b) => (a.replica < b.replica ? -1 : 1));
   const ofChain = Map.groupBy(entries, ({ replica }) => replica);
   const verdict = intactJournal(
@@ -71,7 +73,7 @@ function vaultOf({ caseId, chains, entries, responses }: PackagedCase, { reporte
 }
 
 /** `case.json` and `ABSENT.csv` as this version writes them of what the package holds, by path. */
-export function recordFiles(packaged: PackagedCase, word: ExportersWord): ReadonlyMap<string, string> {
+export function recordFiles(packaged: PackagedCase, word: ExporterClaims): ReadonlyMap<string, string> {
   const { caseId, leftOut, version } = packaged;
   const { vault, journal } = vaultOf(packaged, word);
   const cases = createCaseReader({ vault, hash: sha256Of, fetching: () => word.fetching });

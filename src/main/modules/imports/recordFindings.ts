@@ -12,7 +12,7 @@ import type { LinkedApplicant } from '../aml/amlReader';
 import type { ReadBag } from './bag';
 import { containerError } from './containerError';
 import type { PackagedJournal } from './packagedJournal';
-import { recordFiles, type ExportersWord } from './recordFiles';
+import { recordFiles, type ExporterClaims } from './recordFiles';
 import type { ZipFileEntry } from './zipReader';
 
 /** What is computed again takes memory several times over: larger records, and more of responses, are not. */
@@ -60,7 +60,7 @@ function applicantIn(
 }
 
 /** What the record says that only the exporter can say; null where it is no such record. */
-function wordIn(bytes: Buffer, statement: PackageStatement): ExportersWord | null {
+function wordIn(bytes: Buffer, statement: PackageStatement): ExporterClaims | null {
   const parsed = RecordSchema.safeParse(parsedJson(bytes.toString('utf8')));
   if (!parsed.success || parsed.data.dossier.generatedAt > statement.exportedAt) return null;
   const { generatedAt, reported, view, aml } = parsed.data.dossier;

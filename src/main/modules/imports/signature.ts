@@ -9,11 +9,11 @@ import { fingerprintOf, readPublicKey } from '../../lib/ed25519';
 export interface KnownSigners {
   /** The name that was given to the signer; null for an unknown one. */
   nameOf(fingerprint: string): string | null;
-  /** From when on the key is trusted no more; null for one that was not revoked. */
+  /** The time from which the key is no longer trusted; null for one that was not revoked. */
   revokedAt(fingerprint: string): string | null;
-  /** Whether a reviewer id belongs to another key than the entry's. */
+  /** Whether the reviewer id of an author belongs to another key. */
   isUnderOthersId(author: Author): boolean;
-  /** What nobody else can have written. */
+  /** The chains and keys of this installation. */
   own: OwnInstallation;
 }
 

@@ -6,7 +6,7 @@ import { isError, systemCodeOf } from '../../errors/appError';
 import { containerError } from './containerError';
 import { piecesOf, type ByteSource } from './byteSource';
 import { entryName, NAME_LIMIT, topFolderOf } from './entryNames';
-import { directory, localHeader, type StoredEntry } from '../packages/ownForm';
+import { directory, localHeader, type StoredEntry } from '../packages/zipFormat';
 
 /** What is refused unread, from the directory alone. A case has some hundred files and at most some gigabytes. */
 export const ZIP_LIMITS = {

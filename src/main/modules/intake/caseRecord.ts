@@ -13,7 +13,7 @@ import type { IntakeParts } from './types';
 /** The operation whose response is the case (DESIGN part 4). */
 export const RESPONSE_OPERATION = MAIN_OPERATION;
 
-/** How a case began, by its own journal; null when this vault does not know it. */
+/** The first entry of the case's journal; null when this vault does not have the case. */
 export function openingOf(vault: Vault, caseId: CaseId): JournalEventOf<'case-opened'> | null {
   for (const { event } of vault.journal.entries(caseId)) if (event.type === 'case-opened') return event;
   return null;
@@ -33,12 +33,15 @@ export function sourceOf({ vault, profileFor }: Pick<IntakeParts, 'vault' | 'pro
   if (opening === null) throw new AppError('no-such-case');
   const profileId = profileFor(opening.authority);
   if (profileId === null) throw new AppError('no-profile', 'authority');
-  // What cannot be journalled must not be fetched.
+  // Nothing is fetched that could not be recorded in the journal.
   if (isReadOnly(vault, caseId)) throw new AppError('read-only-case', 'journal');
   return { opening, profileId };
 }
 
-/** Whether bytes are of the sort a medium was asked for. An error page served as a picture is kept, but not final. */
+/**
+ * Whether the bytes are of the requested type of medium. An error page in place of a picture is kept, but it is requested
+ * again.
+ */
 function isFitting(operation: Operation, mime: string): boolean {
   const isPicture = mime.startsWith('image/') && mime !== 'image/svg+xml';
   if (operation === 'image') return isPicture;

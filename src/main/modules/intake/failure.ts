@@ -45,7 +45,7 @@ export function readResponse(
   return { value: response.value, fault: shape && fetchError(...failureOfShape(shape, response.value)) };
 }
 
-/** What a job's line says of an error that ended it. */
+/** The failure shown in the list of jobs for an error that ended one. */
 export function failureOf(error: unknown): FetchFailure {
   if (isError(error, 'fetch-failed')) return error.detail.failure;
   if (isDiskFull(error)) return 'disk-full';

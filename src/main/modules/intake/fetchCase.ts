@@ -21,9 +21,11 @@ import { absenceOf, factsOf, failureOf, fetchError, isLocal, jobFailureOf, readR
 import { retrieve } from './retrieve';
 import { caseIdOf, FETCHING, partsFor, type FetchParts, type Target } from './types';
 
-/** So many media in a row that could not be reached mean that the service cannot: the others are left for later. */
+/**
+ * If this many media in a row cannot be reached, the service is considered unreachable and the others are left for later.
+ */
 const UNREACHABLE_IN_A_ROW = 3;
-/** A case being filled is read again by whoever shows it, which costs more than a line of progress. */
+/** A case that is being fetched is read again by every screen that shows it, which costs more than updating the progress. */
 const CASE_CHANGED_INTERVAL_MS = 250;
 /** Changed places that a job names; the case shows all of them. */
 const PLACES_MAX = 6;
@@ -90,7 +92,7 @@ function shownIn(parts: FetchParts, caseId: CaseId): Sha256 | null {
   return responseSha256 ?? responses[0]?.sha256 ?? null;
 }
 
-/** What came of a fetch; without a comparison it is the case's first. */
+/** The result of a fetch; without a comparison it is the first fetch of the case. */
 function outcomeOf(compared: ResponseComparison | null): JobOutcome {
   if (compared === null) return 'new';
   return compared.is === 'not-comparable' ? 'changed' : compared.is;
@@ -215,9 +217,9 @@ async function fetchMedia(
 }
 
 /**
- * Brings one case in: response first, then whatever media it names and the case does not hold. Everything already sealed
- * is skipped, so a run after a crash is the same run again. Rejects with `service-fault`, `fetch-failed`, the signal's
- * reason or what the vault threw.
+ * Fetches one case: the response first, then the media that it names and the case does not have. Saved files are skipped, so
+ * the work can be repeated after a crash. Rejects with `service-fault`, `fetch-failed`, the signal's reason or an error of
+ * the vault.
  */
 async function fetchInto(job: CaseJob, parts: RunParts, caseId: CaseId): Promise<void> {
   const { vault, context, target } = parts;
@@ -272,7 +274,7 @@ function logFailure(parts: FetchParts, { profileId, kind, subjectId }: Target, e
   }
 }
 
-/** Fetches a case as part of a job, and says what came of it in the job's outcome. Rejects as `bring` does. */
+/** Fetches a case as part of a job and sets the job's outcome. Rejects as `fetchInto` does. */
 export async function fetchCase(
   parts: FetchParts,
   target: Target,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mayTellOfFaces } from '@shared/domain/faces/faceTerms';
+import { mayDiscloseFaces } from '@shared/domain/faces/faceTerms';
 import { CaseKind, Instant, Sha256 } from '@shared/domain/ids';
 import { FailureFacts } from '@shared/domain/intake/fetchFailure';
 import { Operation } from '@shared/domain/profile';
@@ -47,9 +47,9 @@ export function createFetchLog(parts: {
   onChanged: (lines: FetchLogLine[]) => void;
   /** Bytes that were kept for a line have been set aside. */
   onLetGo: () => void;
-  /** Whether the service's word on faces waits for the reader's own. */
+  /** Whether the service's face results are hidden until the reader has compared the faces. */
   hidesFaces: () => boolean;
-  /** What the service says of a subject's faces is about to be shown. Throws where its case cannot record that. */
+  /** Call this before face results of a subject are shown. Throws where the case cannot record that. */
   onUnblinded: (line: StoredLine, sha256: Sha256) => void;
 }): FetchLog {
   const { vault, onChanged, onLetGo, hidesFaces, onUnblinded } = parts;
@@ -100,7 +100,7 @@ export function createFetchLog(parts: {
       if (!found) throw new AppError('no-such-thing', 'response');
       const bytes = vault.evidence.readAll(found.sha256);
       const text = new TextDecoder().decode(bytes);
-      if (mayTellOfFaces(text)) {
+      if (mayDiscloseFaces(text)) {
         if (hidesFaces() && unblinded !== true) throw new AppError('faces-hidden');
         onUnblinded(line, found.sha256);
       }

@@ -75,7 +75,7 @@ export async function retrieve(
   const take = async (received: Received): Promise<JournalEventOf<'retrieved'>> => {
     const { pieces, head, broken } = untilBroken(received.body);
     const staged = await evidence.stage(pieces);
-    // Of a file its own first bytes alone count: many come with a wrong type.
+    // The type of a file is determined by its first bytes only, because many arrive with a wrong content type.
     const declared = MEDIA.includes(request.operation) ? null : received.declaredMime;
     const asked = resultKindOf(request.operation);
     const odd = malformedResponse(head(), staged.bytes <= HEAD_BYTES, declared, asked);

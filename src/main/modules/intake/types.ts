@@ -36,7 +36,10 @@ export interface FetchParts extends IntakeParts {
   requests: (endpoint: Endpoint) => Limiter;
 }
 
-/** What one run has: all its entries are of whoever began it, whoever has signed in meanwhile. Throws `AppError` `signed-out`, `no-author`. */
+/**
+ * The context of one run. All its entries are by the reviewer who began it, even if another one has signed in since. Throws
+ * `AppError` `signed-out`, `no-author`.
+ */
 export function partsFor<P extends Pick<IntakeParts, 'author'>>(
   parts: P,
   { begunBy, batch }: Pick<Job, 'begunBy' | 'batch'>,

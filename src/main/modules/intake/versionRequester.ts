@@ -28,17 +28,17 @@ function isNoVersion({ detail }: ServiceFault): boolean {
   return (reason === 'refused' || reason === 'web-page') && REFUSES_NUMBER.includes(status);
 }
 
-/** Whether it is what the service itself says of a number that is no version. Anything else may be no word of the service. */
+/** Whether the service itself reported that the version does not exist. Any other error may not come from the service. */
 const isOrdinary = ({ detail: { reason, outcome, status } }: ServiceFault): boolean =>
   reason === 'not-found' || (outcome === 'request-refused' && (status === 400 || status === 422));
 
-/** What became of one request. */
+/** The outcome of one request. */
 export type Settled =
   | { is: 'saved'; sha256: Sha256 }
   | { is: 'received'; event: JournalEventOf<'retrieved'> }
   | { is: 'absent'; event: JournalEventOf<'absent'>; fault: ServiceFault };
 
-/** Enters in the journal what came of requests. */
+/** Records the outcomes of requests in the journal. */
 function createRecorder(
   { vault, author, ...parts }: FetchParts,
   { caseId }: VersionsRequest,

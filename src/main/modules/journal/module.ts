@@ -12,7 +12,7 @@ import type { CaseService } from '../cases/caseService';
 import type { Context } from '../context';
 import type { Identity } from '../identity/identity';
 
-/** The journal as the person who reads it may see it. */
+/** The journal, with the entries hidden that the reader may not see yet. */
 export function create({
   vault,
   events,
@@ -37,7 +37,7 @@ export function create({
       const reader = identity.reader();
       const isProposal = hiddenFrom(reader, entries, vault.journal.entries(caseId));
       const faces = hiddenFaces(cases.open({ caseId }), reader);
-      /** What another said of faces, be it only reported, waits for the reader's own comparison. */
+      /** Another reviewer's face comparison, even a reported one, is hidden until the reader has made their own. */
       const isOfFaces = ({ event, author: by }: JournalEntry): boolean =>
         (event.type === 'faces-compared' && faces.waits({ by, pointers: event.pointers })) ||
         (event.type === 'rule-reviewed' && faces.waitsOn({ key: event.ruleKey, by }));

@@ -5,7 +5,7 @@ import { AppError } from '../../errors/appError';
 import { requireRoom } from '../limits';
 import type { Draft, Vault } from '../../platform/vault/types';
 
-/** The key of somebody's unsigned conclusion; no other draft has one that begins so. */
+/** The key of a reviewer's unsigned conclusion; the keys of other drafts do not begin like this. */
 export const CONCLUSION_DRAFT = 'conclusion';
 export const isConclusionDraft = ({ key }: { key: string }): boolean => /^conclusion( |$)/.test(key);
 

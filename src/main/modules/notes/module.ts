@@ -16,7 +16,7 @@ function requireNotesOwn(key: string): void {
 
 /** Notes on a case, and what is being typed. */
 export function create({ vault, cases, identity }: Context & { cases: CaseService; identity: Identity }) {
-  /** Of whoever is signed in. Throws `AppError` `signed-out`, `no-author`. */
+  /** The reviewer who is signed in. Throws `AppError` `signed-out`, `no-author`. */
   const ownDrafts = () => draftsOf(vault, identity.require());
   const notes = (caseId: CaseId): NoteView[] => notesOf(vault.journal.entries(caseId));
   const findNote = (caseId: CaseId, noteId: string): NoteView | undefined =>

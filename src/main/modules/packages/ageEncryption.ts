@@ -3,8 +3,8 @@ import { Encrypter, Stanza, type Recipient } from 'age-encryption';
 import { normalPassphrase } from '@shared/text/passphrase';
 import { ageStream, cipherReady, ONLY_NONCE, PAYLOAD_NONCE, PIECE, seal, TAG } from './ageStream';
 
-/** How a package is closed. */
-export type Closure =
+/** How a package is encrypted, with the passphrase or public keys. */
+export type EncryptionMethod =
   | { kind: 'passphrase'; passphrase: string }
   | { kind: 'recipients'; recipients: readonly string[] }
   | { kind: 'none'; reason: string };
@@ -47,7 +47,7 @@ function scryptRecipient(passphrase: string): Recipient {
  * an empty one; all of it behind the header is thrown away.
  */
 async function makeHeader(
-  closure: Exclude<Closure, { kind: 'none' }>,
+  encryption: Exclude<EncryptionMethod, { kind: 'none' }>,
 ): Promise<{ header: Uint8Array; fileKey: Uint8Array }> {
   const encrypter = new Encrypter();
   let fileKey: Uint8Array = new Uint8Array();
@@ -57,8 +57,8 @@ async function makeHeader(
       return [];
     },
   });
-  if (closure.kind === 'passphrase') encrypter.addRecipient(scryptRecipient(closure.passphrase));
-  else for (const recipient of closure.recipients) encrypter.addRecipient(recipient);
+  if (encryption.kind === 'passphrase') encrypter.addRecipient(scryptRecipient(encryption.passphrase));
+  else for (const recipient of encryption.recipients) encrypter.addRecipient(recipient);
   const empty = await encrypter.encrypt(new Uint8Array());
   return { header: empty.subarray(0, empty.length - PAYLOAD_NONCE - TAG), fileKey };
 }
@@ -68,7 +68,7 @@ async function makeHeader(
  * gone when the next is asked for: they lie in the same memory.
  */
 function* cut(source: Iterable<Uint8Array>): Iterable<{ plain: Uint8Array; isLast: boolean }> {
-  // A full piece waits for what follows it: only at the end is it known to be the last.
+  // A full piece is only yielded once more bytes follow: the last piece is marked as the last.
   const piece = Buffer.alloc(PIECE);
   let filled = 0;
   for (const bytes of source)
@@ -88,9 +88,9 @@ function* cut(source: Iterable<Uint8Array>): Iterable<{ plain: Uint8Array; isLas
 /** A stream encrypted with age (v1, binary). Reads as it is read, and holds about a megabyte at a time. */
 export async function* encryptWithAge(
   plain: Iterable<Uint8Array>,
-  closure: Exclude<Closure, { kind: 'none' }>,
+  encryption: Exclude<EncryptionMethod, { kind: 'none' }>,
 ): AsyncIterable<Uint8Array> {
-  const { header, fileKey } = await makeHeader(closure);
+  const { header, fileKey } = await makeHeader(encryption);
   const nonce = randomBytes(PAYLOAD_NONCE);
   const stream = await ageStream(fileKey, nonce);
   let together: Uint8Array[] = [header, nonce];

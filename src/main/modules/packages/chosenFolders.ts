@@ -12,7 +12,7 @@ export const forgetLastFolder = ({ values }: Pick<Vault, 'values'>): void => val
 export interface ChosenFolders {
   /** Asks the person for a folder; null when they choose none. */
   choose(): Promise<ChosenFolder | null>;
-  /** The folder chosen last, as long as it is there. */
+  /** The folder chosen last, if it still exists. */
   last(): Promise<ChosenFolder | null>;
   /** Undefined for an id that was not given out. */
   pathOf(folderId: string): string | undefined;

@@ -23,8 +23,8 @@ async function freeName(files: Files, folder: string, fileName: string): Promise
 }
 
 /**
- * Writes a stream under a partial name, flushes it, and only then gives it its own. Whatever fails, or an abort, leaves
- * neither; a crash leaves the partial file, which `sweep` takes away.
+ * Writes a stream under a temporary name, flushes it, and only then renames it. An error or an abort leaves neither file; a
+ * crash leaves the temporary file, which `sweep` removes.
  */
 export async function writeContainer(parts: {
   files: Files;

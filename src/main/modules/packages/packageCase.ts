@@ -24,7 +24,7 @@ import { verifyText } from '@shared/domain/package/verifyTextLabels';
 import type { Signer } from '../identity/reviewerKeys';
 import type { EvidenceStore } from '../../platform/vault/types';
 import { packageError } from './packageError';
-import { madeFile, signedTagFiles, writeBag, type BagTarget, type WrittenBag } from './writeBag';
+import { fileFromMemory, signedTagFiles, writeBag, type BagTarget, type WrittenBag } from './writeBag';
 import type { BagFile, PackedFile } from './zipBag';
 
 /** A case at one moment, and the description of its packing. */
@@ -43,7 +43,6 @@ export interface CaseToPack {
   recipient: string;
 }
 
-/** What became of it. */
 export interface PackedCase extends WrittenBag {
   heads: ChainHead[];
   leftOut: OptionalPart[];
@@ -72,14 +71,14 @@ export function payloadOf(
   }));
   const files = [
     ...sealed,
-    madeFile(PAYLOAD.caseRecord, caseRecordText(dossier)),
-    madeFile(PAYLOAD.journal, journalText(chains)),
-    madeFile(PAYLOAD.absent, absentCsv(absentLines(dossier, leftOutOf(made)))),
-    madeFile(
+    fileFromMemory(PAYLOAD.caseRecord, caseRecordText(dossier)),
+    fileFromMemory(PAYLOAD.journal, journalText(chains)),
+    fileFromMemory(PAYLOAD.absent, absentCsv(absentLines(dossier, leftOutOf(made)))),
+    fileFromMemory(
       PAYLOAD.verify,
       verifyText({ bagName: nameOfBag(packing), signer: signer.fingerprint }, dossier.journal),
     ),
-    ...[...made].map(([part, bytes]) => madeFile(PART_PATHS[part], bytes)),
+    ...[...made].map(([part, bytes]) => fileFromMemory(PART_PATHS[part], bytes)),
   ];
   return files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
@@ -163,7 +162,7 @@ export async function packageCase(
     await writeBag(
       {
         bagName: bag,
-        fileName: packageFileName(bag, packing.exportedAt, parts.closure.kind !== 'none'),
+        fileName: packageFileName(bag, packing.exportedAt, parts.encryption.kind !== 'none'),
         payload,
         tagFiles: (packed) => tagFilesOf(packing, signer, packed),
       },

@@ -3,13 +3,13 @@ import { CaseId } from '@shared/domain/ids';
 import { Reviewer } from '@shared/domain/journal';
 import { PackageRequest } from '@shared/ipc/packageContract';
 
-const [, recipients, none] = PackageRequest.shape.closure.options;
+const [, recipients, none] = PackageRequest.shape.encryption.options;
 
 /** What a job that writes a package carries, as the vault keeps it: that there is a passphrase, and never which. */
 export const PackageInput = z.strictObject({
   caseId: CaseId,
   order: PackageRequest.pick({ parts: true, reason: true, recipient: true, redaction: true }),
-  closure: z.discriminatedUnion('kind', [
+  encryption: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('passphrase') }),
     recipients,
     none,

@@ -9,7 +9,7 @@ import type { Vault } from '../../platform/vault/types';
 import type { Partials } from '../exports/partials';
 import { wasWritten } from '../exports/wasWritten';
 import { requireSame } from '../requireSame';
-import type { Closure } from './ageEncryption';
+import type { EncryptionMethod } from './ageEncryption';
 import { failureOf, packageError } from './packageError';
 import { PackageInput } from './packageInput';
 import type { PackageJob } from './packageWriter';
@@ -18,7 +18,7 @@ const Detail = z.strictObject({
   step: z.enum(['gathering', 'writing']).default('gathering'),
   bagName: z.string().nullable().default(null),
   leaks: z.array(z.custom<Leak>()).default([]),
-  /** What is about to get its name, noted before it does. */
+  /** The result, stored just before the file gets its final name. */
   begun: z.custom<PackageResult>().nullable().default(null),
   result: z.custom<PackageResult>().nullable().default(null),
 });
@@ -40,21 +40,23 @@ interface PackageKindParts {
 /** Packages are written one after the other. */
 const WRITING = { atOnce: 1 };
 
-/** How a package is closed; null where its passphrase was not kept. */
-function closureOf(
+/** How a package is encrypted; null where its passphrase was not kept. */
+function encryptionOf(
   passphrases: PackageKindParts['passphrases'],
   { jobId, input }: { jobId: string; input: PackageInput },
-): Closure | null {
-  if (input.closure.kind !== 'passphrase') return input.closure;
+): EncryptionMethod | null {
+  if (input.encryption.kind !== 'passphrase') return input.encryption;
   const passphrase = passphrases.get(jobId);
   return passphrase === undefined ? null : { kind: 'passphrase', passphrase };
 }
 
-/** Whether it can be gone on with: all that it takes is there, or it was written and only has to be recognised. */
+/**
+ * Whether the job can be resumed: its passphrase is still known, or its file was already written and only has to be found.
+ */
 export const canResume = (
   passphrases: PackageKindParts['passphrases'],
   stored: { jobId: string; input: PackageInput; detail: Detail },
-): boolean => stored.detail.begun !== null || closureOf(passphrases, stored) !== null;
+): boolean => stored.detail.begun !== null || encryptionOf(passphrases, stored) !== null;
 
 /** What was written before the app was killed, if it was. */
 async function writtenBefore(
@@ -75,11 +77,11 @@ async function write(
   { signal, moved, checkpoint }: JobContext,
 ): Promise<PackageResult | null> {
   const { input, detail } = stored;
-  const closure = closureOf(parts.passphrases, stored);
-  if (closure === null) throw packageError('passphrase-gone');
+  const encryption = encryptionOf(parts.passphrases, stored);
+  if (encryption === null) throw packageError('passphrase-gone');
   const isJournalled = await parts.write({
     ...input,
-    closure,
+    encryption,
     exportId,
     signal,
     change({ done = stored.done, total = stored.total ?? 0, ...step }) {
@@ -95,7 +97,7 @@ async function write(
   return detail.begun && { ...detail.begun, isJournalled };
 }
 
-/** Packages being written. After a crash they go on, but for those whose passphrase is gone with it. */
+/** Jobs that write packages. They resume after a crash, except those whose passphrase is no longer in memory. */
 export const createPackageKind = (parts: PackageKindParts): PackageKind => ({
   name: 'package',
   input: PackageInput,

@@ -32,7 +32,7 @@ export interface PackageService {
   previewRedaction(of: { caseId: CaseId; classes: readonly RedactionClass[] }): Promise<RedactionPreview>;
   /** Asks the person for a folder; null when they choose none. */
   chooseFolder(): Promise<ChosenFolder | null>;
-  /** The folder chosen last, as long as it is there. */
+  /** The folder chosen last, if it still exists. */
   lastFolder(): Promise<ChosenFolder | null>;
   /**
    * Throws `AppError` `bad-request` for an invalid recipient or a folder that was not chosen, `cancelled` if the person
@@ -58,38 +58,44 @@ export interface PackageServiceParts extends WriterParts {
   newId: () => string;
 }
 
-/** Starts a package of a case, in place of those of it that cannot go on: their passphrase is gone. */
+/**
+ * Starts a job that packages a case. It replaces earlier jobs of the case that cannot be resumed because their passphrase
+ * was not kept.
+ */
 function startPackage(
   { jobs, kind, passphrases }: Pick<PackageServiceParts, 'jobs' | 'kind' | 'passphrases'>,
-  { closure, ...input }: Omit<PackageInput, 'closure'> & Pick<PackageRequest, 'closure'>,
+  { encryption, ...input }: Omit<PackageInput, 'encryption'> & Pick<PackageRequest, 'encryption'>,
 ): string {
   const before = jobs.of(kind).filter(({ stored }) => stored.caseId === input.caseId);
   for (const { stored } of before)
     if (stored.detail.result === null && !canResume(passphrases, stored)) jobs.dismiss(stored);
-  const isSecret = closure.kind === 'passphrase';
-  const { stored } = jobs.start(kind, { ...input, closure: isSecret ? { kind: closure.kind } : closure });
-  if (isSecret) passphrases.set(stored.jobId, closure.passphrase);
+  const isSecret = encryption.kind === 'passphrase';
+  const { stored } = jobs.start(kind, {
+    ...input,
+    encryption: isSecret ? { kind: encryption.kind } : encryption,
+  });
+  if (isSecret) passphrases.set(stored.jobId, encryption.passphrase);
   return stored.jobId;
 }
 
-/** Asks for a folder of an earlier session, and for what goes there unencrypted. Throws `AppError` `cancelled`. */
+/** Asks the user to confirm a folder of an earlier session, and every unencrypted export. Throws `AppError` `cancelled`. */
 async function confirmExport(
   confirm: Confirm,
   folders: ChosenFolders,
-  { closure, cases, path }: { closure: PackageRequest['closure']; cases: number; path: string },
+  { encryption, cases, path }: { encryption: PackageRequest['encryption']; cases: number; path: string },
 ): Promise<void> {
-  if (closure.kind === 'none') await requireConfirmed(confirm, { about: 'unencrypted', cases, path });
+  if (encryption.kind === 'none') await requireConfirmed(confirm, { about: 'unencrypted', cases, path });
   else if (!folders.isConfirmed(path)) await requireConfirmed(confirm, { about: 'folder', path });
   folders.confirm(path);
 }
 
 /** Throws `bad-request` for recipients that are none, and for a redacted copy without its reason or recipient. */
-function requireSound({ closure, redaction, reason, recipient }: PackageRequest): void {
+function requireSound({ encryption, redaction, reason, recipient }: PackageRequest): void {
   const isGood = (text: string): boolean => {
     const [only, ...more] = checkRecipients(text);
     return more.length === 0 && only?.text === text && only.problem === null;
   };
-  if (closure.kind === 'recipients' && !closure.recipients.every(isGood))
+  if (encryption.kind === 'recipients' && !encryption.recipients.every(isGood))
     throw new AppError('bad-request', 'recipients: not an age recipient');
   if (redaction !== undefined && (reason === '' || recipient === ''))
     throw new AppError('bad-request', 'redaction: reason and recipient required');
@@ -150,14 +156,14 @@ export function createPackageService(parts: PackageServiceParts): PackageService
     async start(order) {
       const folder = folders.pathOf(order.folderId);
       if (folder === undefined) throw new AppError('bad-request', 'folderId: not chosen');
-      const { closure, parts: optional, reason, recipient, redaction } = order;
+      const { encryption, parts: optional, reason, recipient, redaction } = order;
       requireSound(order);
       const author = parts.author();
       const caseIds = [...new Set(order.caseIds)];
-      await confirmExport(parts.confirm, folders, { closure, cases: caseIds.length, path: folder });
+      await confirmExport(parts.confirm, folders, { encryption, cases: caseIds.length, path: folder });
       const wanted = { parts: optional, reason, recipient, redaction };
       const start = (caseId: CaseId): string =>
-        startPackage(parts, { caseId, order: wanted, closure, folder, author });
+        startPackage(parts, { caseId, order: wanted, encryption, folder, author });
       return { jobIds: caseIds.map(start) };
     },
     checkRecipients: ({ text }) => checkRecipients(text),

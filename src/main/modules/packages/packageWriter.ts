@@ -16,7 +16,7 @@ import type { OpenRasteriser } from '../../report/types';
 import type { Signer, ReviewerKeys } from '../identity/reviewerKeys';
 import type { Vault } from '../../platform/vault/types';
 import { writeRedacted, type RedactedMakers } from './redacted/redactedCase';
-import type { Closure } from './ageEncryption';
+import type { EncryptionMethod } from './ageEncryption';
 import { partialName } from './container';
 import type { Files } from '../../platform/system/files';
 import { makeParts, type PartMaker } from './makers';
@@ -30,14 +30,14 @@ import type { BagTarget, WrittenBag } from './writeBag';
 const ATTEMPTS = 5;
 
 /** One package to be written. */
-export interface PackageJob extends Omit<PackageInput, 'closure'> {
-  closure: Closure;
-  /** Of this writing; see `Partials`. */
+export interface PackageJob extends Omit<PackageInput, 'encryption'> {
+  encryption: EncryptionMethod;
+  /** The id of this export; see `Partials`. */
   exportId: string;
   signal: AbortSignal;
   /** Reports its progress. */
   change: (over: { step?: 'gathering' | 'writing'; bagName?: string; done?: number; total?: number }) => void;
-  /** Notes the file that is about to get its name: a crash must not repeat it. */
+  /** Records the file that is about to get its final name, so that a crash does not repeat it. */
   begun: (result: PackageResult) => void;
 }
 
@@ -56,11 +56,11 @@ export interface WriterParts {
   partials: Partials;
   software: string;
   clock: () => Date;
-  /** Records that its author is given what the service says of the case's faces. */
+  /** Records that the author of the package receives the service's face results of the case. */
   giveOut: (caseId: CaseId, to: Reviewer) => void;
 }
 
-/** The journal as the dossier has it and as it is stored are of the same moment. */
+/** Whether the dossier and the stored chains have the same state of the journal. */
 function isSameMoment(dossier: Dossier, chains: readonly StoredChain[]): boolean {
   const verdict = dossier.view.journal;
   if (verdict.state === 'broken') return true;
@@ -72,18 +72,18 @@ function isSameMoment(dossier: Dossier, chains: readonly StoredChain[]): boolean
   );
 }
 
-const encryptionOf = (closure: Closure): PackageEncryption =>
-  closure.kind === 'passphrase'
+const recordedEncryption = (encryption: EncryptionMethod): PackageEncryption =>
+  encryption.kind === 'passphrase'
     ? { kind: 'passphrase' }
-    : closure.kind === 'recipients'
-      ? { kind: 'recipients', recipients: [...closure.recipients] }
-      : { kind: 'none', reason: closure.reason };
+    : encryption.kind === 'recipients'
+      ? { kind: 'recipients', recipients: [...encryption.recipients] }
+      : { kind: 'none', reason: encryption.reason };
 
 /** The journal's record of a package. */
 function entryOf(
   { reason, recipient }: PackageInput['order'],
   packed: PackedCase,
-  closure: Closure,
+  encryption: EncryptionMethod,
   signer: Signer,
 ): JournalEventOf<'packaged'> {
   return {
@@ -93,7 +93,7 @@ function entryOf(
     sha256: packed.sha256,
     bytes: packed.bytes,
     files: packed.files,
-    encryption: encryptionOf(closure),
+    encryption: recordedEncryption(encryption),
     signer: signer.fingerprint,
     signerSince: signer.madeAt,
     heads: packed.heads,
@@ -134,10 +134,10 @@ async function gather(parts: WriterParts, job: PackageJob, signer: Signer): Prom
 function targetOf(
   { files, partials }: WriterParts,
   { exportId, folder, signal, change }: PackageJob,
-  closure: Closure,
+  encryption: EncryptionMethod,
 ): Omit<BagTarget, 'onComplete'> {
   return {
-    closure,
+    encryption,
     files,
     folder,
     partial(fileName) {
@@ -166,7 +166,7 @@ function keep(
 }
 
 const resultOf = (
-  { closure }: PackageJob,
+  { encryption }: PackageJob,
   { path, sha256, bytes, packageId }: WrittenBag,
   of: Pick<PackageResult, 'isRedacted' | 'leftOut'> & { signer: Signer },
 ): PackageResult => ({
@@ -175,7 +175,7 @@ const resultOf = (
   bytes,
   packageId,
   signer: of.signer.fingerprint,
-  isEncrypted: closure.kind !== 'none',
+  isEncrypted: encryption.kind !== 'none',
   isRedacted: of.isRedacted,
   leftOut: of.leftOut,
   isJournalled: true,
@@ -196,7 +196,7 @@ async function writeWholeCase(
     onComplete(complete) {
       const { leftOut } = complete;
       const result = resultOf(job, complete, { signer, isRedacted: false, leftOut });
-      keep(parts, job, result, entryOf(job.order, complete, job.closure, signer));
+      keep(parts, job, result, entryOf(job.order, complete, job.encryption, signer));
     },
   });
 }
@@ -237,7 +237,7 @@ async function redact(
         keep(parts, job, result, {
           type: 'redacted',
           ...facts,
-          encryption: encryptionOf(target.closure),
+          encryption: recordedEncryption(target.encryption),
           signer: signer.fingerprint,
           signerSince: signer.madeAt,
           classes: [...classes],
@@ -258,13 +258,13 @@ async function redact(
 export function createPackageWriter(parts: WriterParts): (job: PackageJob) => Promise<boolean> {
   const { vault, signing, files } = parts;
   return async (job) => {
-    const { folder, closure } = job;
+    const { folder, encryption } = job;
     job.change({ step: 'gathering' });
     if (!(await files.isFolder(folder))) throw packageError('folder-missing');
     const entries = vault.journal.entries(job.caseId);
     if (entries.some(hiddenFrom(job.author, entries))) throw packageError('vote-open');
     const signer = await signing.signer(job.author);
-    const target = targetOf(parts, job, closure);
+    const target = targetOf(parts, job, encryption);
     const { redaction } = job.order;
     if (redaction === undefined) await writeWholeCase(parts, job, signer, target);
     else await redact(parts, job, redaction, signer, target);

@@ -2,15 +2,15 @@ import type { Sha256 } from '@shared/domain/ids';
 import { LISTED_TAG_FILES, TAG_FILES } from '@shared/domain/package/layout';
 import { BAGIT_TEXT, bagInfoText, manifestText } from '@shared/domain/package/tagTexts';
 import type { Signer } from '../identity/reviewerKeys';
-import { encryptWithAge, type Closure } from './ageEncryption';
+import { encryptWithAge, type EncryptionMethod } from './ageEncryption';
 import { writeContainer, type WrittenFile } from './container';
 import type { Files } from '../../platform/system/files';
 import { zipBag, type BagFile, type PackedFile } from './zipBag';
 import { sha256Of } from '../../lib/sha256';
 
-/** Where a bag goes and how it is closed. */
+/** Where a bag is written and how it is encrypted. */
 export interface BagTarget {
-  closure: Closure;
+  encryption: EncryptionMethod;
   files: Files;
   folder: string;
   /** Path of the file while it is not finished, for the name it is to have. */
@@ -22,7 +22,7 @@ export interface BagTarget {
   onProgress: (done: number, total: number) => void;
 }
 
-/** A bag as it lies there. */
+/** A bag that has been written. */
 export interface WrittenBag {
   path: string;
   bagName: string;
@@ -36,8 +36,8 @@ export interface WrittenBag {
 
 const encoder = new TextEncoder();
 
-/** A file that is in memory. */
-export function madeFile(path: string, content: string | Uint8Array): BagFile {
+/** Makes a file of a bag from content in memory. */
+export function fileFromMemory(path: string, content: string | Uint8Array): BagFile {
   const bytes = typeof content === 'string' ? encoder.encode(content) : content;
   return { path, bytes: bytes.length, read: () => [bytes] };
 }
@@ -76,7 +76,7 @@ export async function writeBag(
     payload: readonly BagFile[];
     tagFiles: (packed: readonly PackedFile[]) => ReadonlyMap<string, Uint8Array>;
   },
-  { closure, files, folder, partial, signal, onComplete, onProgress }: BagTarget,
+  { encryption, files, folder, partial, signal, onComplete, onProgress }: BagTarget,
 ): Promise<WrittenBag> {
   const { bagName, fileName, payload, tagFiles } = bag;
   const total = payload.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -107,7 +107,7 @@ export async function writeBag(
       folder,
       fileName,
       partial: partial(fileName),
-      source: closure.kind === 'none' ? zip : encryptWithAge(zip, closure),
+      source: encryption.kind === 'none' ? zip : encryptWithAge(zip, encryption),
       signal,
       onComplete: (written) => onComplete(writtenBag(written)),
     }),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Sha256 } from '@shared/domain/ids';
-import { directory, localHeader, type StoredEntry } from './ownForm';
+import { directory, localHeader, type StoredEntry } from './zipFormat';
 import { packageError } from './packageError';
 
 /** A file that goes into the bag. Paths are relative to the bag. */

@@ -6,7 +6,7 @@ import { handlersOf } from '../../ipc/handlers';
 import type { Context } from '../context';
 import { requireRoom } from '../limits';
 
-/** Whether the service's word on faces waits for the reader's own. */
+/** Whether the service's face results are hidden until the reader has compared the faces. */
 export const hidesFaces = ({ get }: Pick<Preferences, 'get'>): boolean =>
   get({ scope: 'app', key: HIDE_SCORES }) !== false;
 

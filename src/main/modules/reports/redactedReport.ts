@@ -2,7 +2,7 @@ import { parentOf } from '@shared/domain/redaction/parentOf';
 import { pictureEdge } from '@shared/domain/report/reportPictures';
 import type { ReportRedaction } from '@shared/domain/report/reportRedaction';
 import { AppError } from '../../errors/appError';
-import { layReport } from '../../report/layReport';
+import { renderReport } from '../../report/renderReport';
 import type { Report, ReportSettings, ReportParts } from '../../report/report';
 import { reportFileName } from '../../report/reportFileName';
 
@@ -53,7 +53,7 @@ export async function redactedReport(
   const values = identifyingValues(readings, whole);
   // The pictures of a copy have other names than the originals that they were made of.
   const named = { ...options, without: options.without.map(commit) };
-  const report = await layReport(parts, { ...order, options: named }, async () => ({
+  const report = await renderReport(parts, { ...order, options: named }, async () => ({
     dossier,
     evidence: onlyCovered(pictures),
     openRasteriser: rasteriserOfJpegs(parts.openRasteriser),

@@ -47,7 +47,7 @@ export interface ReportKindParts extends SaveParts {
   reports: Pick<ReportService, 'make'>;
   vault: { journal: Pick<Vault['journal'], 'all'> };
   exhibits: ExhibitsOf;
-  /** Whoever is signed in. */
+  /** The reviewer who is signed in. */
   reader: () => Person | null;
 }
 

@@ -1,4 +1,4 @@
-import { layReport } from '../../report/layReport';
+import { renderReport } from '../../report/renderReport';
 import { redactedReport } from './redactedReport';
 import type { Report, ReportSettings, ReportParts } from '../../report/report';
 
@@ -17,7 +17,7 @@ export function createReportService(parts: ReportParts): ReportService {
   return {
     async make(order) {
       if (order.redaction !== undefined) return redactedReport(parts, order, order.redaction);
-      const report = await layReport(parts, order, async () => ({
+      const report = await renderReport(parts, order, async () => ({
         dossier: order.dossier ?? (await parts.dossier(order.caseId)),
         evidence: parts.evidence,
         openRasteriser: parts.openRasteriser,

@@ -3,7 +3,7 @@ import { openingOf } from '@shared/domain/caseRecord';
 import type { CaseId, CaseKind } from '@shared/domain/ids';
 import type { Reviewer } from '@shared/domain/journal';
 import type { JournalEvent, JournalEventOf } from '@shared/domain/journalEvents';
-import { roughSize } from '@shared/domain/redaction/roughSize';
+import { roundedSize } from '@shared/domain/redaction/roundedSize';
 import { ErasureCertificate } from '@shared/domain/retention/certificate';
 import type { StoredElsewhere } from '@shared/domain/retention/elsewhere';
 import { purgeBlockers, retentionOf } from '@shared/domain/retention/retention';
@@ -102,7 +102,7 @@ function certificateOf(
     journal: { entries: vault.journal.all(caseId).length, heads: vault.journal.heads(caseId) },
     evidence: vault.evidence
       .ofCase(caseId)
-      .map(({ shared, bytes, mime }) => ({ bytes: roughSize(bytes), mime, kept: shared })),
+      .map(({ shared, bytes, mime }) => ({ bytes: roundedSize(bytes), mime, kept: shared })),
   });
 }
 

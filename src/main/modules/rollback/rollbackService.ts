@@ -23,7 +23,7 @@ const MAX_ACCEPTED = 100;
 const NOTE_EVERY_MS = 2_000;
 
 interface RollbackParts {
-  vault: Pick<Vault, 'replicaId' | 'written' | 'values'>;
+  vault: Pick<Vault, 'replicaId' | 'stateHistory' | 'values'>;
   places: readonly Pick<NotedStates, 'read' | 'write'>[];
   confirm: Confirm;
   author: () => Reviewer;
@@ -34,7 +34,7 @@ interface RollbackParts {
 }
 
 /** Whether a vault is behind what was noted of it, or has a history in which that never was. */
-function rollbackOf({ last, at }: Vault['written'], noted: NotedState): Rollback | null {
+function rollbackOf({ last, at }: Vault['stateHistory'], noted: NotedState): Rollback | null {
   const { count } = last();
   if (noted.count > count) return { lastUsedAt: noted.at, missing: noted.count - count };
   const state = noted.count === 0 ? '' : at(noted.count);
@@ -42,8 +42,8 @@ function rollbackOf({ last, at }: Vault['written'], noted: NotedState): Rollback
 }
 
 /**
- * Notices that the vault is an earlier copy of itself: its last state is kept outside as well, and compared when it opens. What
- * was noted stays until a person accepts the vault as it is.
+ * Detects that the vault was replaced with an earlier copy: its last state is also stored outside the vault, and compared
+ * when the vault is opened. The warning remains until somebody accepts the current state.
  */
 export function createRollbackService(parts: RollbackParts) {
   const { vault, places, clock } = parts;
@@ -63,12 +63,12 @@ export function createRollbackService(parts: RollbackParts) {
         }),
       ),
     );
-    const rollbacks = notes.flatMap((noted) => (noted && rollbackOf(vault.written, noted)) ?? []);
+    const rollbacks = notes.flatMap((noted) => (noted && rollbackOf(vault.stateHistory, noted)) ?? []);
     found = rollbacks.toSorted((a, b) => (a.lastUsedAt < b.lastUsedAt ? 1 : -1))[0] ?? null;
   }
 
   async function note(): Promise<void> {
-    const { count, state } = vault.written.last();
+    const { count, state } = vault.stateHistory.last();
     if (found !== null || count === notedCount) return;
     const noted = { replica: vault.replicaId, count, state, at: clock().toISOString() };
     await Promise.all(places.map((place) => place.write(noted).catch(parts.log)));
@@ -86,10 +86,13 @@ export function createRollbackService(parts: RollbackParts) {
     /** Compares, then notes from now on. */
     begin(): void {
       void inTurn(compare).then(() => throttle.call(), parts.log);
-      ignore = vault.written.onWrite(() => throttle.call());
+      ignore = vault.stateHistory.onWrite(() => throttle.call());
     },
     status: (): Promise<RollbackStatus> => inTurn(async () => ({ found, accepted: accepted() })),
-    /** Takes the vault as it is, once the person agreed in main's own dialog. Who did so is kept. Rejects with `cancelled`, `no-author`. */
+    /**
+     * Accepts the vault in its current state once the user has confirmed in a dialog of the main process, and records who
+     * did so. Rejects with `cancelled`, `no-author`.
+     */
     async accept(): Promise<RollbackStatus> {
       const by = parts.author();
       await requireConfirmed(parts.confirm, { about: 'rollback' });

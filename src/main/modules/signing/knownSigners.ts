@@ -18,7 +18,7 @@ export const KnownSigner = z.strictObject({
   /** The name given when it was first trusted, or since. */
   name: z.string().trim().min(1).max(NAME_MAX_LENGTH),
   trustedAt: Instant,
-  /** From when on it is trusted no more; null while it is. */
+  /** The time from which it is no longer trusted; null while it is. */
   revokedAt: Instant.nullable(),
   /** The one reviewer id that its entries count under; null until the first of them has come. */
   reviewerId: z.string().nullable(),
@@ -73,7 +73,7 @@ export function createKnownSigners(parts: {
     parts.changed();
     return list();
   };
-  /** Two keys under one name would be taken for one person's. */
+  /** Two keys with one name could be mistaken for the same person's. */
   const unmistakable = (fingerprint: Sha256, name: string): string => {
     const folded = foldReviewerId(name);
     const isTaken = without(fingerprint).some((signer) => foldReviewerId(signer.name) === folded);

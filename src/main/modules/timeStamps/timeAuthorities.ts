@@ -19,7 +19,7 @@ const ADDRESS = 'address';
 /** The root certificates of time authorities that somebody here trusts. */
 export interface TimeAuthorities {
   list(): TrustedRoot[];
-  /** A certificate that is trusted already stays as it is. Throws `AppError` `limit-reached`. */
+  /** A certificate that is already trusted is left unchanged. Throws `AppError` `limit-reached`. */
   add(root: TrustedRoot): void;
   remove(fingerprint: Sha256): void;
   /** Where requests are sent directly; null where they are not. */

@@ -41,7 +41,7 @@ interface ReadResponse {
   info: TSTInfo;
   content: Uint8Array;
   signerInfo: SignerInfo;
-  /** The signed attributes as they came, under the tag of a SET: so they are signed. */
+  /** The signed attributes in the received encoding, but with the tag of a SET, because the signature is over that form. */
   signedBytes: Uint8Array;
   attributes: Attribute[];
   certificates: ReadCertificate[];
@@ -178,7 +178,7 @@ function requireAsked({ messageImprint, nonce }: TSTInfo, asked: AskedTime): voi
     throw timeStampError({ code: 'time-stamp-foreign', differs: 'nonce' });
 }
 
-/** What a library throws at bytes that it cannot read says nothing to a person. */
+/** Errors that libraries throw for unreadable bytes are not shown, because they mean nothing to a user. */
 function orInvalid<T>(read: () => T): T {
   try {
     return read();

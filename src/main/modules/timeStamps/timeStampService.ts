@@ -43,7 +43,7 @@ function newNonce(): string {
   return bytes.toString('hex');
 }
 
-/** The request for the journal as it is, and what is to be confirmed by it. */
+/** The request for the current state of the journal, and the statement to be confirmed. */
 async function prepare(vault: Vault, caseId: CaseId) {
   const verdict = vault.journal.verify(caseId);
   if (verdict.state === 'broken') throw new AppError('read-only-case');

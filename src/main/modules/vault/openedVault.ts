@@ -29,7 +29,7 @@ export interface OpenedParts<S> {
   guard: UnlockGuard;
   /** Builds what lives on an open vault. */
   open: (vault: Vault) => Promise<S>;
-  /** Signs in whoever opened it with a passphrase of their own. */
+  /** Signs in the reviewer whose passphrase opened the vault. */
   signIn: (services: S, as: ReviewerSecret) => Promise<unknown>;
   /** Ends it: stops what writes. */
   stop: (services: S) => Promise<void>;
@@ -56,7 +56,7 @@ export function createOpened<S>(parts: OpenedParts<S>) {
       await parts.stop(services);
     },
     reviewers: () => reviewers,
-    /** `isKnown`: whoever opened it has shown by other means that they may. */
+    /** `isKnown`: the person who opened it has proved their identity in another way. */
     async enter(
       vault: Vault,
       keyIn: KeyIn,

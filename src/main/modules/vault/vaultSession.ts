@@ -17,7 +17,7 @@ export interface VaultSession<S> {
   lock(): Promise<VaultStatus>;
   /** Keeps the vault's key elsewhere or under another passphrase, once the person agreed in main's own dialog. */
   moveKey(request: ParsedRequestOf<'vault:moveKey'>): Promise<VaultStatus>;
-  /** Encrypts the vault with a new key, likewise. What was under way goes on afterwards. */
+  /** Encrypts the vault with a new key in the same way. Running work continues afterwards. */
   renewKey(current: ParsedRequestOf<'vault:renewKey'>): Promise<VaultStatus>;
   /** Makes a backup that the person chooses the vault; one that is there is set aside, once they agreed. */
   restore(request: ParsedRequestOf<'vault:restore'>): Promise<VaultStatus>;
@@ -60,7 +60,7 @@ export function createVaultSession<S>(parts: SessionParts<S>): VaultSession<S> {
     mayOpenUnasked = false;
     if ((await vaultAccess.describe()) !== 'keychain') return;
     await opening.tryOpen(null, 'keychain').catch((error: unknown) => {
-      // Whoever has a passphrase of their own is asked for it on the lock screen.
+      // Reviewers with their own passphrase enter it on the lock screen.
       if (!isError(error, 'signed-out')) parts.log(`vault: ${errorTrace(error)}`);
     });
   };

@@ -2,7 +2,7 @@ import type { Operation } from '@shared/domain/profile';
 import { isError } from '../../errors/appError';
 import { ERROR_BODY_MAX_BYTES, readRefusal, type RefusalBody } from './errorBody';
 import { guardedBody } from './guardedBody';
-import { hangUp } from './hangUp';
+import { endResponse } from './endResponse';
 import { faultOfConnection } from './networkFault';
 import { within } from './pace';
 import { retryAfterMs } from './retryPolicy';
@@ -43,7 +43,7 @@ async function refusalOf(response: Response, timeoutMs: number): Promise<Refusal
       if (left <= 0) break;
     }
   } catch {
-    // What came before it was interrupted is all there is.
+    // The body ends where it was interrupted.
   }
   return readRefusal(Buffer.concat(parts), response.headers.get('content-type'));
 }
@@ -73,7 +73,7 @@ export async function attempt(fetch: Fetch, wanted: AttemptInput): Promise<Respo
   const isElsewhere =
     response.redirected || (URL.canParse(response.url) && new URL(response.url).origin !== url.origin);
   if (isElsewhere || response.type === 'opaqueredirect') {
-    await hangUp(() => response.body?.cancel());
+    await endResponse(() => response.body?.cancel());
     throw attemptError({ reason: 'refused', outcome: 'redirected' });
   }
   if (response.ok && !WITHOUT_WHOLE_BODY.includes(response.status)) return response;

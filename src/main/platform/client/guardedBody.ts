@@ -1,7 +1,7 @@
 import { isError } from '../../errors/appError';
 import { attemptError, type AttemptError } from './serviceFault';
 import { faultOfBody } from './networkFault';
-import { hangUp } from './hangUp';
+import { endResponse } from './endResponse';
 import { createPace } from './pace';
 import type { FetchProgress } from './types';
 
@@ -50,6 +50,6 @@ export async function* guardedBody(response: Response, rules: BodyRules): AsyncG
     const { detail } = isError(error, 'attempt-failed') ? error : faultOfBody(error, status);
     throw attemptError({ ...detail, status, mime: headers.get('content-type') });
   } finally {
-    await hangUp(() => reader?.cancel());
+    await endResponse(() => reader?.cancel());
   }
 }

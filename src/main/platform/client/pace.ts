@@ -17,7 +17,7 @@ export async function within<T>(promise: Promise<T>, ms: number): Promise<T> {
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => setImmediate(() => reject(timedOut())), Math.max(0, ms));
   });
-  // Whoever loses the race must not end as an unhandled rejection.
+  // The promise that settles last must not become an unhandled rejection.
   promise.catch(() => undefined);
   try {
     return await Promise.race([promise, late]);

@@ -4,7 +4,7 @@ import { acceptOf, attempt, type Fetch } from './attempt';
 import { authorizationFor, type CredentialSource } from './authorization';
 import { testConnection } from './connectionTest';
 import { guardedBody } from './guardedBody';
-import { openConnection } from './hangUp';
+import { openConnection } from './endResponse';
 import type { OriginRule } from './originRule';
 import { buildUrl } from './requestUrl';
 import { waitBeforeNext } from './retryPolicy';
@@ -18,7 +18,7 @@ export interface ServiceClientParts {
   clock: () => Date;
   /** Uniform in [0, 1), for the jitter between attempts. */
   random: () => number;
-  /** Resolves after so many milliseconds, or early when the signal aborts. */
+  /** Resolves after the given number of milliseconds, or early when the signal aborts. */
   sleep: (ms: number, signal: AbortSignal) => Promise<void>;
   credentials: CredentialSource;
   /** Asked before the keychain is. */
@@ -73,7 +73,7 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
       try {
         return await consume(received);
       } catch (error) {
-        // The consumer may wrap what the body threw; the body's own word is the more exact one.
+        // The consumer may have wrapped the error of the body; the original is more exact.
         throw watched.fault() ?? error;
       }
     } finally {

@@ -4,7 +4,7 @@ import type { AttemptFault, ServiceFaultDetail } from '../../errors/serviceFault
 export type ServiceFault = AppError<'service-fault'>;
 export type AttemptError = AppError<'attempt-failed'>;
 
-/** A read that did not end in a body. Carries codes only, never a value of a case nor an address. */
+/** A request that did not return a body. Contains codes only, never a value of a case or an address. */
 export const serviceFault = (detail: Omit<ServiceFaultDetail, 'arrived'>): ServiceFault =>
   new AppError('service-fault', `${detail.outcome} (${detail.reason}, status ${detail.status ?? 'none'})`, {
     detail: { ...detail, arrived: null },

@@ -1,12 +1,12 @@
 import { AppError, isError } from '../../errors/appError';
 import { attempt, type Fetch } from './attempt';
 import { guardedBody } from './guardedBody';
-import { openConnection } from './hangUp';
+import { openConnection } from './endResponse';
 import type { OriginRule } from './originRule';
 
 const TIMEOUT_MS = 30_000;
 
-/** Sends a time-stamp request (RFC 3161, section 3.4) and gives the response as it came, at most so many bytes. */
+/** Sends a time-stamp request (RFC 3161, section 3.4) and returns the unchanged response, up to a maximum size. */
 export type AskTimeAuthority = (
   address: string,
   request: Uint8Array,

@@ -1,7 +1,7 @@
 import type { KeychainState } from '@shared/ipc/views';
 import { AppError } from '../../errors/appError';
-import { stuck } from '../system/processEnd';
-import { keychainError, stateBehind, type KeychainFault } from './keychainError';
+import { stuckCalls } from '../system/processEnd';
+import { keychainError, keychainStateOf, type KeychainFault } from './keychainError';
 import { faultOfText } from './keytarFaults';
 import { loadKeytar, type KeytarModule } from './keytarModule';
 import type { Keychain } from './types';
@@ -13,7 +13,10 @@ const SERVICE = 'CaseLoupe';
 const CALL_TIMEOUT_MS = 60_000;
 const STATUS_TIMEOUT_MS = 4_000;
 
-/** Written and taken away again to learn whether the keychain can be written: nothing else tells locked from empty. */
+/**
+ * An item that is written and removed to test whether the keychain can be written: there is no other way to distinguish a
+ * locked keychain from an empty one.
+ */
 const PROBE_ACCOUNT = 'probe';
 
 /** Held by nobody: a keychain that lives says so at once, locked or not, and asks nobody for a password. */
@@ -37,14 +40,14 @@ function createCaller(load: () => Promise<KeytarModule>) {
     const tooLate = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         hanging.add(own);
-        stuck.add(own);
+        stuckCalls.add(own);
         reject(keychainError(fault));
       }, timeoutMs);
     });
     const ended = work(keytar).finally(() => {
       clearTimeout(timer);
       hanging.delete(own);
-      stuck.delete(own);
+      stuckCalls.delete(own);
     });
     try {
       return await Promise.race([ended, tooLate]);
@@ -88,7 +91,7 @@ export function createKeychain(parts: {
       await call(limit, (keytar) => keytar.deletePassword(service, PROBE_ACCOUNT));
       return 'ready';
     } catch (error) {
-      return stateBehind(error);
+      return keychainStateOf(error);
     }
   }
 

@@ -10,11 +10,11 @@ const CODES = {
   refused: 'keychain-refused',
 } as const satisfies Record<KeychainFault, string>;
 
-/** The keychain could not do it. Carries no text of the keychain: that may quote what it was given. */
+/** An error of the keychain. It does not include the keychain's own message, which may quote a secret. */
 export const keychainError = (fault: KeychainFault): AppError => new AppError(CODES[fault], fault);
 
 /** The state of a keychain that could not be written. Throws what is no error of the keychain. */
-export function stateBehind(error: unknown): KeychainFault {
+export function keychainStateOf(error: unknown): KeychainFault {
   if (isError(error, 'keychain-locked')) return 'locked';
   if (isError(error, 'keychain-missing') && error.message === 'module-missing') return 'module-missing';
   if (isError(error, 'keychain-missing')) return 'no-service';

@@ -1,15 +1,15 @@
-/** Calls of native code that did not end in their time. Each occupies a thread, and a process that ends waits for its threads. */
-const stuckCalls = new Set<object>();
+/** Calls of native code that have timed out. Each occupies a thread, and a process waits for its threads before it ends. */
+const pending = new Set<object>();
 
-export const stuck = {
-  add: (call: object): void => void stuckCalls.add(call),
-  delete: (call: object): void => void stuckCalls.delete(call),
+export const stuckCalls = {
+  add: (call: object): void => void pending.add(call),
+  delete: (call: object): void => void pending.delete(call),
 };
 
 /**
- * Ends the process at once, and with this code, where a call is stuck: it becomes a shell that does nothing else. Returns
- * where none is, and on Windows, which cannot do so.
+ * Ends the process immediately with this code if a native call is stuck: the process is replaced with a shell that only
+ * exits. Returns if no call is stuck, and on Windows, where this is not possible.
  */
 export function endDespiteStuckCalls(code: number): void {
-  if (stuckCalls.size > 0) process.execve?.('/bin/sh', ['sh', '-c', `exit ${String(code)}`], {});
+  if (pending.size > 0) process.execve?.('/bin/sh', ['sh', '-c', `exit ${String(code)}`], {});
 }

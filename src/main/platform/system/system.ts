@@ -30,4 +30,4 @@ export const canFlushFolders = (platform: NodeJS.Platform): boolean => platform 
 export const canReplaceOpenFiles = (platform: NodeJS.Platform): boolean => platform !== 'win32';
 
 /** Whether the app lives on when its last window is closed. */
-export const livesWithoutWindow = (platform: NodeJS.Platform): boolean => platform === 'darwin';
+export const staysOpenWithoutWindows = (platform: NodeJS.Platform): boolean => platform === 'darwin';

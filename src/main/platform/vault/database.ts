@@ -13,7 +13,10 @@ export const KEY_BYTES = 32;
 /** Endings of a database's file, of its log, and of what undoes a write that a crash cut off. */
 export const DATABASE_FILES = ['', '-wal', '-journal'] as const;
 
-/** Takes away a database, or what a crash left of one. A journal alone would be applied to the next file of that name. */
+/**
+ * Deletes a database, or what a crash left of one. A leftover journal file would be applied to the next database of the same
+ * name.
+ */
 export function removeDatabase(file: string): void {
   for (const ending of DATABASE_FILES) rmSync(file + ending, { force: true });
 }

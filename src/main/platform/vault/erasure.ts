@@ -54,12 +54,12 @@ export function createErasureStore(
     keys,
     index,
     renewal,
-    written,
+    stateHistory,
   }: {
     keys: CaseKeys;
     index: Pick<CaseIndex, 'remove'>;
     renewal: PageRenewal;
-    written: { note: (hash: string) => void };
+    stateHistory: { note: (hash: string) => void };
   },
 ): ErasureStore {
   const nextOrphans = createOrphanSearch(connection);
@@ -98,7 +98,7 @@ export function createErasureStore(
           index.remove(caseId);
           renewal.ask('pages');
           sql.certify.run(id, text);
-          written.note(id);
+          stateHistory.note(id);
         })
         .immediate(),
     setAside,

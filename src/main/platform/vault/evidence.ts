@@ -86,7 +86,7 @@ export function createEvidenceStore(connection: Connection): EvidenceStore {
 
   let notify = (_caseIds: readonly CaseId[]): void => undefined;
 
-  /** Never throws: whoever reads is notify of the damage in any case. */
+  /** Never throws: the reader is notified of the damage in any case. */
   function markDamaged(sha256: Sha256): void {
     try {
       if (sql.mark.run(sha256).changes > 0) notify(sql.casesOf.all(sha256));

@@ -70,9 +70,9 @@ async function readThrough(
   return { sha256: hash.digest('hex'), bytes, mime: mime ?? (await mimeOf(new Uint8Array())) };
 }
 
-/** Takes away rows that are not sealed: now, or when something is next written, or at the next start. Never throws. */
+/** Deletes rows of unfinished evidence: now, at the next write, or at the next start. Never throws. */
 function createGivingUp(connection: Connection, discard: (row: number) => void) {
-  /** Those that could not be taken away: a disk that is full has no room for a deletion either. */
+  /** Rows that could not be deleted, because a full disk also prevents deletions. */
   const givenUp = new Set<number>();
   return (row: number | null): void => {
     if (row !== null) givenUp.add(row);

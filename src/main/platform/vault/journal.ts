@@ -87,8 +87,9 @@ function prepareStatements(connection: Connection) {
 }
 
 /**
- * What stands before the first entry of a chain that a key signs, and before the first of whoever has signed in again. Who only
- * finishes what they began has been there before. `backwards`: the chain, last entry first.
+ * The `reviewer-switched` entry that has to precede the signer's next entry: when the key has not signed in this chain
+ * before, or its reviewer has signed in again. No entry is needed to finish work that was begun before a switch.
+ * `backwards`: the chain, last entry first.
  */
 function switchedFrom(
   backwards: Iterable<JournalEntry | null>,
@@ -119,7 +120,7 @@ function erasedBefore(certificate: { text: string } | null): JournalEvent[] {
   return [{ type: 'begun-after-erasure', certificateId, erasedAt: at, writtenAt }];
 }
 
-/** Every installation's chain: one that lost its lines or its head is still one. */
+/** The chains of all installations, including those whose lines or head are missing. */
 function chainsOf(allHeads: readonly ChainHead[], allLines: readonly Line[]): StoredChain[] {
   const heads = new Map(allHeads.map((head) => [head.replica, head]));
   const lines = Map.groupBy(allLines, (line) => line.replica);
@@ -130,7 +131,7 @@ function chainsOf(allHeads: readonly ChainHead[], allLines: readonly Line[]): St
   }));
 }
 
-/** What does not read as an entry must never be written: it would close the case for ever. */
+/** An entry that cannot be read back must never be written: nothing could be added to the case after it. */
 function sealed(unsealed: UnsealedEntry, sign: EntrySigner['sign']): JournalEntry {
   const parsed = JournalEntry.safeParse(sealEntry(wellFormed(unsealed), sha256Of, sign));
   if (parsed.success) return parsed.data;
@@ -157,11 +158,14 @@ function sealedAfter(
 }
 
 const entryWriter =
-  (sql: ReturnType<typeof prepareStatements>, { keys, written }: Pick<JournalParts, 'keys' | 'written'>) =>
+  (
+    sql: ReturnType<typeof prepareStatements>,
+    { keys, stateHistory }: Pick<JournalParts, 'keys' | 'stateHistory'>,
+  ) =>
   (entry: JournalEntry): void => {
     sql.add.run(entry.caseId, entry.replica, entry.seq, keys.seal(entry.caseId, entryText(entry)));
     sql.setHead.run(entry.caseId, entry.replica, entry.seq, entry.hash);
-    written.note(entry.hash);
+    stateHistory.note(entry.hash);
     const sha256 = evidenceOf(entry.event);
     if (sha256 !== null) sql.link.run(entry.caseId, sha256);
     for (const named of casesPictured(entry.event))
@@ -216,7 +220,7 @@ interface JournalParts {
   keyring: Keyring;
   keys: CaseKeys;
   /** Counts every entry. */
-  written: { note: (hash: string) => void };
+  stateHistory: { note: (hash: string) => void };
   /** Of the newest erasure of a case at this installation. */
   certificateOf: ErasureStore['certificateOf'];
 }
@@ -245,7 +249,7 @@ export function createJournalStore(parts: JournalParts): JournalStore {
   function appendAll(caseId: CaseId, author: Reviewer, events: readonly JournalEvent[]): JournalEntry[] {
     const verdict = verify(caseId);
     if (verdict.state === 'broken') throw broken(verdict);
-    // What is there stays.
+    // Existing entries are kept.
     if (verdict.entries + events.length > JOURNAL_LIMITS.lines)
       throw new AppError('limit-reached', `journal: ${String(JOURNAL_LIMITS.lines)} entries`);
     const own = replicaOf(caseId);
@@ -276,7 +280,7 @@ export function createJournalStore(parts: JournalParts): JournalStore {
     const plan = planMerge(chains(caseId), incoming);
     if (plan.forks.length > 0) throw new AppError('import-refused', 'journals: conflicting entries');
     connection.transaction(() => plan.added.forEach(write)).immediate();
-    // Chains that are intact and contradict none are so together.
+    // Chains that are each intact and do not contradict each other are also intact together.
     const entries = verdict.entries + plan.added.length;
     verdicts.set(caseId, { ...verdict, entries, heads: sql.heads.all(caseId) });
     return plan;

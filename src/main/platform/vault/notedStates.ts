@@ -6,7 +6,7 @@ import { systemCodeOf } from '../../errors/appError';
 import type { Keychain } from '../keychain/types';
 import { replaceText } from '../system/replaceText';
 
-/** The state of a vault as it is noted outside of it, and when that was. */
+/** The state of a vault as recorded outside the vault, and when it was recorded. */
 export const NotedState = z.strictObject({
   /** The installation's id in the vault: a restored vault is another. */
   replica: z.string().min(1),
@@ -18,7 +18,7 @@ export type NotedState = z.infer<typeof NotedState>;
 
 /** A place outside the vault that remembers its last state. */
 export interface NotedStates {
-  /** Null where nothing is noted, or what is there is no such note. Rejects where the place cannot be asked. */
+  /** Null if nothing was recorded, or the record is not valid. Rejects if it cannot be read. */
   read(replica: string): Promise<NotedState | null>;
   write(noted: NotedState): Promise<void>;
   /**
@@ -32,7 +32,7 @@ const parsed = (text: string): NotedState | null => NotedState.safeParse(parsedJ
 const ifOf = (replica: string, noted: NotedState | null): NotedState | null =>
   noted?.replica === replica ? noted : null;
 
-/** In a file of the profile: it stays when only the vault's own files are replaced or removed. */
+/** Stored in a file of the profile: it is kept when only the vault's own files are replaced or removed. */
 export function inFile(path: string): NotedStates {
   const noted = (): NotedState | null => {
     try {
@@ -51,7 +51,7 @@ export function inFile(path: string): NotedStates {
       try {
         return noted()?.at ?? null;
       } catch {
-        // Whatever keeps it from being read is reported when a vault opens.
+        // An error that prevents reading is reported when a vault is opened.
         return null;
       }
     },
@@ -61,8 +61,8 @@ export function inFile(path: string): NotedStates {
 const account = (replica: string): string => `written:${replica}`;
 
 /**
- * In the keychain, if there is one: it stays when the whole profile folder is replaced. One that cannot be used when the vault
- * opens, or refuses later, is not asked again.
+ * Stored in the keychain, if there is one: it is kept when the whole profile folder is replaced. A keychain that fails is
+ * not tried again.
  */
 export function inKeychain(keychain: Keychain): NotedStates {
   let isUsable = true;

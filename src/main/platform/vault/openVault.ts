@@ -7,7 +7,7 @@ import { createEvidenceStore } from './evidence';
 import { createJournalStore } from './journal';
 import { createPageRenewal } from './pageRenewal';
 import { createDraftStore, createJobStore, createKeyValueStore } from './smallStores';
-import { createWrittenStore } from './written';
+import { createStateHistory } from './stateHistory';
 import type { Keyring, Vault } from './types';
 import { asVaultError, coded } from './vaultError';
 
@@ -43,10 +43,17 @@ export function openVault(parts: {
       const keys = createCaseKeys(connection);
       const renewal = createPageRenewal(connection);
       const index = createCaseIndex(connection, parts.clock, renewal);
-      const written = createWrittenStore(connection);
-      const erasures = createErasureStore(connection, { keys, index, renewal, written });
+      const stateHistory = createStateHistory(connection);
+      const erasures = createErasureStore(connection, { keys, index, renewal, stateHistory });
       const { certificateOf } = erasures;
-      const journal = createJournalStore({ ...parts, connection, replicaId, keys, written, certificateOf });
+      const journal = createJournalStore({
+        ...parts,
+        connection,
+        replicaId,
+        keys,
+        stateHistory,
+        certificateOf,
+      });
       return {
         replicaId,
         evidence: createEvidenceStore(connection),
@@ -56,7 +63,7 @@ export function openVault(parts: {
         values: createKeyValueStore(connection, keys),
         jobs: createJobStore(connection),
         erasures,
-        written,
+        stateHistory,
         together: (work) => {
           try {
             return connection.transaction(work).immediate();

@@ -205,8 +205,8 @@ export interface ErasureStore {
   certificateOf(caseId: CaseId): { id: string; text: string } | null;
 }
 
-/** How much was ever written in a vault: it distinguishes an earlier copy of the vault from the vault. */
-export interface WrittenStore {
+/** The history of everything written to a vault. It distinguishes an earlier copy of the vault from the current vault. */
+export interface StateHistory {
   /** The number of entries and erasures, and the hash of all of them in their order; 0 and empty in a new vault. */
   last(): { count: number; state: string };
   /** The hash at an earlier number; null where the vault does not remember it, or has not come so far. */
@@ -225,7 +225,7 @@ export interface Vault {
   readonly values: KeyValueStore;
   readonly jobs: JobStore;
   readonly erasures: ErasureStore;
-  readonly written: WrittenStore;
+  readonly stateHistory: StateHistory;
   /** Does several writes in one transaction: all of them, or none and what was thrown. */
   together<T>(work: () => T): T;
   /**
@@ -256,7 +256,7 @@ export interface MissingFile {
 export interface VaultAccess {
   /** What is in the profile folder: the location of the vault's key, or null without a vault. */
   describe(): Promise<'keychain' | 'passphrase' | null>;
-  /** What keeps a vault that is there from being opened, whatever its key; null when nothing is missing. */
+  /** Why an existing vault cannot be opened with any key; null when nothing is missing. */
   missing(): MissingFile | null;
   create(key: NewKey): Promise<Vault>;
   /** Null: with the key in the keychain. */

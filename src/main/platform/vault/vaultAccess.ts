@@ -30,11 +30,11 @@ type Places = ReturnType<typeof createKeyPlaces>;
 /** Where the key was, and where it will be. */
 type BothPlaces = readonly [before: KeyPlace, next: KeyPlace];
 
-/** Opening, and what an interrupted change of key left to be settled then. */
+/** Opens the vault, and completes or undoes an interrupted change of key. */
 function createOpener(parts: AccessParts & { file: string; headers: Headers; places: Places }) {
   const { file, headers, places } = parts;
 
-  /** The place that opened the vault is from now on the only one. */
+  /** From now on, only the key from the place that opened the vault is kept. */
   async function settle(header: VaultHeader, place: KeyPlace, key: Buffer): Promise<void> {
     removeDatabase(file + BESIDE);
     const tidyKeychain = header.tidyKeychain || (header.keys.length > 1 && isInKeychain(header.keys));
@@ -68,7 +68,10 @@ function createOpener(parts: AccessParts & { file: string; headers: Headers; pla
   return { openWith, openBy };
 }
 
-/** Changes where the key is, and the key. What goes wrong half-way is put right by the next opening. */
+/**
+ * Changes where the key is stored, and the key itself. An interrupted change is completed or undone when the vault is next
+ * opened.
+ */
 function createKeyChange(parts: AccessParts & { file: string; headers: Headers; places: Places }) {
   const { file, headers, places } = parts;
 

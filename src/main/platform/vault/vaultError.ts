@@ -16,7 +16,7 @@ const CODES: readonly (readonly [prefix: string, code: ErrorCode])[] = [
   ['SQLITE_CANTOPEN', 'drive-failed'],
 ];
 
-/** What the system says of the place where the vault lies. */
+/** System error codes for the folder of the vault. */
 const SYSTEM_CODES: Readonly<Record<string, ErrorCode>> = {
   ENOSPC: 'disk-full',
   EDQUOT: 'disk-full',
@@ -36,7 +36,7 @@ function codeOf(error: unknown): ErrorCode | null {
     : null;
 }
 
-/** The error as the vault's callers see it: coded where it has a code, else as it came. */
+/** The error for callers of the vault: an error with a code where one is known, otherwise the original. */
 export function asVaultError(error: unknown): unknown {
   const code = codeOf(error);
   if (code === null || error instanceof AppError) return error;

@@ -61,7 +61,7 @@ function createSession(pages: ReadonlyMap<string, Promise<Files>>): {
   };
   own.protocol.handle(PAPER_SCHEME, async (request) => {
     const file = await find(request.url).catch(() => null);
-    // Whoever was to make the file says what failed; the page is given up, and its console has nothing to add.
+    // The maker of the file reports what failed; the page is closed, and its console is not reported.
     if (file === null) return new Response(null, { status: 204, headers: HEADERS });
     if (file === undefined || request.method !== 'GET')
       return new Response(null, { status: 404, headers: HEADERS });

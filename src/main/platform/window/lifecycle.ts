@@ -1,7 +1,7 @@
 import { app, type BrowserWindow } from 'electron';
 import { errorTrace } from '../../errors/errorTrace';
 import { endDespiteStuckCalls } from '../system/processEnd';
-import { livesWithoutWindow } from '../system/system';
+import { staysOpenWithoutWindows } from '../system/system';
 import { refuseNavigation } from './navigation';
 import { reviveAfterCrash } from './recovery';
 import { refuseWebRtc } from './requests';
@@ -30,7 +30,7 @@ export function keepOneWindow(current: () => BrowserWindow | null, open: () => B
     window.focus();
   });
   app.on('window-all-closed', () => {
-    if (!livesWithoutWindow(process.platform)) app.quit();
+    if (!staysOpenWithoutWindows(process.platform)) app.quit();
   });
 }
 

@@ -6,7 +6,8 @@ import { SCHEMES } from './schemes';
 import { SWITCHES } from './switches';
 
 /**
- * Says all that has to be said before the app is ready: where files lie, Chromium's switches, its sandbox and our schemes.
+ * Sets everything that must be set before Electron is ready: the file locations, Chromium's switches, its sandbox and the
+ * app's URL schemes.
  *
  * @returns the folder of the vault, that of the files that come with the app, and the development server's page or null
  */

@@ -1,7 +1,7 @@
 import { powerMonitor } from 'electron';
 import type { Presence } from '../system/presence';
 
-/** Whether somebody is at the computer, as the system knows it. Only once Electron is ready. */
+/** Whether somebody is at the computer, according to the operating system. Only available once Electron is ready. */
 export const createPresence = (): Presence => ({
   idleSeconds: () => powerMonitor.getSystemIdleTime(),
   onLeave(listener) {

@@ -4,15 +4,18 @@ export type Question =
   | { about: 'link'; host: string }
   /** To give key and secret to an address that has none yet. */
   | { about: 'credential'; host: string }
-  /** To forget that a key was revoked: it could be trusted anew. */
+  /** To delete the record that a key was revoked, after which the key could be trusted again. */
   | { about: 'forget-revoked'; name: string; fingerprint: string }
   /** To trust a time authority's root certificate. */
   | { about: 'time-authority'; name: string; fingerprint: string }
   /** To send time-stamp requests to a host. */
   | { about: 'time-authority-address'; origin: string }
-  /** To keep the vault's key elsewhere; null: to encrypt the vault with a new one. */
+  /** To store the vault's key elsewhere; null: to encrypt the vault with a new key. */
   | { about: 'vault-key'; moves: 'keychain' | 'passphrase' | null }
-  /** To keep a reviewer's key under a passphrase: without it neither the key nor a vault of the keychain opens again. */
+  /**
+   * To protect a reviewer's key with a passphrase. Without the passphrase neither the key nor a vault whose key is in the
+   * keychain can be opened again.
+   */
   | { about: 'reviewer-passphrase'; name: string; reviewerId: string }
   /** To set the vault of this profile aside and put a backup in its place. */
   | { about: 'restore' }

@@ -4,13 +4,13 @@ export interface Revivable {
   reload(): void;
 }
 
-/** So many ends within the time below, in ms, are no accident: the page is then left as it is. */
+/** After this many crashes within the time below (in ms), the page is not loaded again. */
 const MAX_ENDS = 3;
 const WITHIN_MS = 60_000;
 
 /**
- * Loads the page again when its process has died, of a picture its decoder cannot bear or of too little memory: the
- * window would stay empty, and what is kept in the vault is all there.
+ * Reloads the page when its process has crashed, for instance while decoding a picture or for lack of memory. Otherwise the
+ * window would stay empty. Everything saved is in the vault.
  */
 export function reviveAfterCrash(
   contents: Revivable,

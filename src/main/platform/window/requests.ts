@@ -25,9 +25,9 @@ export function isAllowedRequest(address: string, devOrigin: string | null): boo
 const DEAD_PROXY = 'socks5://127.0.0.1:1';
 
 /**
- * Confines a session of pages to addresses on a list: no http, ws, ftp or file ever leaves it, no name is looked up, no
- * permission is given, nothing is downloaded, and no spelling dictionary is fetched. A page may be loaded once the promise
- * has resolved. `isDev` leaves the way to the development server on this computer open.
+ * Restricts a session to the listed addresses: no http, ws, ftp or file request leaves it, no name is looked up, no
+ * permission is granted, nothing is downloaded, and no spelling dictionary is fetched. Load pages only after the promise has
+ * resolved. With `isDev`, the development server on this computer can be reached.
  */
 export function confine(
   session: Pick<Session, 'webRequest' | 'on' | 'setSpellCheckerEnabled' | 'setProxy'> &
@@ -48,8 +48,8 @@ export function confine(
 }
 
 /**
- * WebRTC speaks UDP past proxy, policy and request rules, to any address that a page names: with this it may use the
- * proxy alone, and the proxy is dead.
+ * WebRTC uses UDP and so bypasses the proxy, the content policy and the request rules. This setting only lets it use the
+ * proxy, which does not exist.
  */
 export function refuseWebRtc(contents: Pick<WebContents, 'setWebRTCIPHandlingPolicy'>): void {
   contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');

@@ -78,7 +78,7 @@ function usualLength(facts: readonly Fact[], of: 'all' | 'most'): number {
  * @param options `without`: members that no column is for; `others`: what else the list has; `hasBelow`: whether what has
  *   no room in a line is reported below it
  */
-export function layMatches(
+export function layOutMatches(
   rows: readonly (readonly Fact[])[],
   {
     without,

@@ -19,7 +19,7 @@ import {
 import { FIELD_LABELS, responseLabels, VERDICT_LABELS } from '@shared/labels/amlLabels';
 import { descriptionsOf, factValues } from './blocks';
 import { absent, code, foreign, joined, none, paragraph, strong, type Html } from './html';
-import { layMatches, type MatchLayout } from './matchColumns';
+import { layOutMatches, type MatchLayout } from './matchColumns';
 import { MATCH_TABLE } from './pageLabels';
 import type { Draft } from './parts';
 import { absencesOf, runIn, runInOf, sharedFacts, type SharedFact } from './runIn';
@@ -149,7 +149,7 @@ function headOf(rows: readonly Row[], isComplete: boolean, against: AmlResponse 
     absent: Map.groupBy(shared, ({ sentence }) => sentence),
     isOfEvery: shared.every(({ key }) => counted.get(key)?.length === rows.length),
     shared: isComplete ? sharedFacts(rows.map(({ below: blocks }) => blocks)) : [],
-    layout: layMatches(
+    layout: layOutMatches(
       rows.map(({ cells }) => cells),
       {
         without: new Set([...inNone, ...(isComplete ? [] : ONLY_WHOLE)]),

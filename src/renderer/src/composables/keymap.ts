@@ -29,7 +29,7 @@ export interface KeyBinding extends KeyedAction {
 /** Changed keys of a binding, by `bindingId`. */
 export type KeyMapping = Readonly<Record<string, string>>;
 
-/** What names a binding whatever its keys are. */
+/** The id of a binding, independent of its keys. */
 export const bindingId = (heading: string, label: string): string => `${heading}/${label}`;
 
 /** Actions under the heading they have in the sheet. */
@@ -110,8 +110,8 @@ function mapped<A extends KeyedAction>({ heading }: KeyedActions, binding: A, ma
   return { ...binding, keys: [keys, ...keysOf(binding).filter(isFixedKey)], ownKeys: binding.keys };
 }
 
-/** What else uses a key: shared by two actions it would be ambiguous. */
-export function takenBy(scopes: readonly KeyedActions[], id: string, keys: string): string | null {
+/** The other action that uses the keys, if any: keys shared by two actions would be ambiguous. */
+export function keyConflict(scopes: readonly KeyedActions[], id: string, keys: string): string | null {
   const wanted = normaliseKeys(keys);
   for (const { heading, bindings } of scopes)
     for (const binding of bindings)

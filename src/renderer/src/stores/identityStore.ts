@@ -9,16 +9,16 @@ import { useResource } from './useResource';
 /** Who signs journal entries at this installation, and who else may. What is asked of main throws the bridge's error. */
 export const useIdentityStore = defineStore('identity', () => {
   const { state, value, open, put } = useResource(() => call('identity:get'));
-  /** What is being typed stays with whoever typed it. */
+  /** Drafts belong to the reviewer who typed them. */
   async function switchBy(act: () => Promise<IdentityView>): Promise<void> {
     await useUnsavedStore().saveAll();
     put(await act());
   }
   return {
     state,
-    /** Whoever signed in last, and may have to again. */
+    /** The reviewer who signed in last, and may have to sign in again. */
     reviewer: computed(() => value.value?.reviewer ?? null),
-    /** Whoever is signed in. */
+    /** The reviewer who is signed in. */
     author: computed(() => (value.value?.isSignedIn === true ? value.value.reviewer : null)),
     reviewers: computed(() => value.value?.reviewers ?? []),
     load: () => open(),

@@ -20,7 +20,7 @@ export type ReportState =
 const orderOf = (options: ReportOptions, redaction: ReportRedaction | null) =>
   redaction === null ? { options } : { options, redaction };
 
-/** What came of a preview, as the dialog shows it. */
+/** The result of a preview, for the dialog. */
 function previewed(outcome: ReportOutcome): ReportState {
   switch (outcome.state) {
     case 'made':

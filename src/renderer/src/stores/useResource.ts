@@ -16,7 +16,7 @@ export interface ResourceReader<T, K> {
   open: (key?: K) => Promise<boolean>;
   /** Reads again; what is shown stays until the response is there. Resolves with whether it came, and still counts. */
   refresh: () => Promise<boolean>;
-  /** Takes what came another way; a response still on its way is dropped. */
+  /** Sets a value that was received in another way; the response to a pending request is then ignored. */
   put: (value: T) => T;
   /** Lets go of everything read, until it is opened again. */
   close: () => void;

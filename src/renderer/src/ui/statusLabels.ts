@@ -11,7 +11,7 @@ export interface StatusAppearance {
 
 const appearance = (tone: Tone, icon: IconName): StatusAppearance => ({ tone, icon, known: true });
 
-/** Our own words for the service's booleans (specification 2.8). */
+/** Labels for the service's booleans (specification 2.8). */
 export const MATCH_LABELS = { true: 'Matched', false: 'Not matched' } as const;
 
 /** Every decision, result and progress word of the specification (2.2 to 2.14). No two meanings share an icon and a tone. */
@@ -38,8 +38,8 @@ const KNOWN: Record<string, StatusAppearance> = {
 };
 
 /**
- * What stands beside a word of the service, which is shown as received: of a result in whatever letters, as the checklist
- * reads it. Unknown words are neutral.
+ * The icon and tone shown beside a value from the service, which is displayed as received. Letter case does not matter, as
+ * in the checklist. Unknown values are neutral.
  */
 export function statusAppearance(word: string): StatusAppearance {
   const result = resultOf(word) ?? '';

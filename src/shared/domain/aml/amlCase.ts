@@ -1,4 +1,4 @@
-import { memberless } from '../../record/memberless';
+import { partMembers } from '../../record/partMembers';
 import { valueOrNull, whenGiven } from '../../record/received';
 import { readResult, type ResultReading } from '../../record/result';
 import type { ResultKind } from '../../wire/catalogue';
@@ -32,7 +32,7 @@ import type { AmlResponseKind } from './matchList';
 import { isEarlierKnown, isKnownEarlier } from './amlTimeline';
 import { foundOf } from './discrepancies';
 import { checkDelta } from './deltaCheck';
-import { besideReview } from './besideReview';
+import { otherSavedLists } from './otherSavedLists';
 import { withOtherLists } from './laterLists';
 import { decidedMatches, progressOf, progressWithout } from './amlSummary';
 import { refOf, type DecidedMatch, type MatchDecisionIndex } from './dispositions';
@@ -64,15 +64,15 @@ export function readEvidenceOf(
   const own = () => readApplicantFacts(journey === null ? undefined : valueOf(journey));
   const facts = journey === null && linked !== null ? linked : own();
   const evidence = readAmlEvidence(read(review), against === null ? null : read(against), facts, parts);
-  const received = withOtherLists(evidence.received, besideReview(timeline, review), (response) =>
+  const received = withOtherLists(evidence.received, otherSavedLists(timeline, review), (response) =>
     readResponseList(valueOf(response), response, parts.hash),
   );
   return { ...evidence, received };
 }
 
 /**
- * Holds the delta of the version under review against the snapshots around it, as far as they are saved and can be read;
- * null when the list under review is of no version.
+ * Compares the delta of the version under review with the snapshots before and after it, as far as they are saved and can be
+ * read; null when the list under review has no version.
  */
 export function readDeltaCheck(
   review: AmlResponse | null,
@@ -142,14 +142,14 @@ function recordOf<K extends ResultKind>(kind: K, response: unknown): ResultReadi
 }
 
 function readJourneyAml(response: unknown): AmlView['journeyAml'] {
-  const result = memberless(journeyResultSchema, recordOf('journey', response));
-  const { applicability } = memberless(amlSchema, result.aml);
+  const result = partMembers(journeyResultSchema, recordOf('journey', response));
+  const { applicability } = partMembers(amlSchema, result.aml);
   return { presence: whenGiven(result.aml, () => null), applicability };
 }
 
 function readResultAml(response: unknown): AmlView['resultAml'] {
-  const result = memberless(amlResultSchema, recordOf('aml-check', response));
-  const aml = memberless(amlSchema, result.aml);
+  const result = partMembers(amlResultSchema, recordOf('aml-check', response));
+  const aml = partMembers(amlSchema, result.aml);
   return {
     presence: whenGiven(result.aml, () => null),
     finalDecision: result.final_decision,
@@ -167,7 +167,7 @@ function readReviewOf(
 ): AmlView['reviewOf'] {
   const schema = kind === 'result' ? amlResultSchema : amlHistorySchema;
   const record = recordOf(kind === 'result' ? 'aml-check' : 'aml-history', response);
-  const { check_id: checkId, reference_number: referenceNumber, ...rest } = memberless(schema, record);
+  const { check_id: checkId, reference_number: referenceNumber, ...rest } = partMembers(schema, record);
   const around = valueOrNull<PartBase & { matches: Received<unknown> }>(
     'aml' in rest ? rest.aml : rest.aml_matches,
   );

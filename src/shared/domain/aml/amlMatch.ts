@@ -1,4 +1,4 @@
-import { memberless } from '../../record/memberless';
+import { partMembers } from '../../record/partMembers';
 import { valueOrNull, whenGiven } from '../../record/received';
 import { read } from '../../record/read';
 import { type ReadsOf, isIn, partOf } from '../../wire/catalogue';
@@ -158,4 +158,4 @@ export const headOf = (match: Match): AmlMatchHead => ({
 
 /** What lists of matches are made of; several thousand of them are read at once. Never throws. */
 export const readMatchHead = (listed: ListedMatch, kind: AmlResponseKind): AmlMatchHead =>
-  headOf(memberless(amlMatchSchema, readMatch(listed, kind)));
+  headOf(partMembers(amlMatchSchema, readMatch(listed, kind)));

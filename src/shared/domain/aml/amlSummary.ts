@@ -14,7 +14,7 @@ import {
   type DecidedMatch,
   type MatchDecisionIndex,
 } from './dispositions';
-import { besideReview } from './besideReview';
+import { otherSavedLists } from './otherSavedLists';
 import { withOtherLists } from './laterLists';
 import type { ResponseList, KeyedList } from './matchKeys';
 
@@ -87,7 +87,7 @@ export function readAmlSummary(
   const timeline = readTimeline(entries);
   const review = listToReview(timeline);
   if (review === null) return null;
-  const found = withOtherLists(listOf(review), besideReview(timeline, review), listOf);
+  const found = withOtherLists(listOf(review), otherSavedLists(timeline, review), listOf);
   const decisions = indexDecisions(decisionsOf(entries), differencesOf(entries));
   const responses = amlResponsesOf(entries);
   const decided =

@@ -28,7 +28,7 @@ const isContentUpdate = (before: KeyedMatch, after: KeyedMatch): boolean =>
 /** One match that a delta names, with what is known of it around. Undefined where that snapshot is not known. */
 interface Named {
   match: KeyedMatch;
-  /** Of this version; null where the delta has no word for the match. */
+  /** The label in this version; null where the delta has no label for the match. */
   label: string | null;
   old: KeyedMatch | null | undefined;
   now: KeyedMatch | null | undefined;
@@ -180,7 +180,7 @@ function unnamedIn(
 ): Discrepancy[] {
   return entries.flatMap((entry) => {
     if (entry.group === 'unchanged' || entry.group === 'formatting') return [];
-    // Labelled as a change of this version, it must be in the delta all the same.
+    // A match that is labelled as a change of this version must be in the delta.
     const isLabelled =
       entry.label !== null && labelAge(entry.before?.raw, entry.after?.raw, version) === 'this';
     if (entry.group === 'updated' && !isLabelled && !needsLabel(entry.changes)) return [];

@@ -1,7 +1,7 @@
 import { isObject } from '../../record/shape';
 import { stableText } from '../json';
 import type { AmlResponse, OtherList } from './amlView';
-import { unreplaced, type Beside } from './besideReview';
+import { unreplaced, type OtherSavedLists } from './otherSavedLists';
 import type { AmlResponseKind } from './matchList';
 import { unreadState, type KeyedMatch, type ResponseList } from './matchKeys';
 import { labelOf } from './updateLabel';
@@ -76,7 +76,7 @@ interface Around {
   /** Of the list under review: its matches that are there, and all that it mentions. */
   there: Recognised;
   mentioned: Recognised;
-  beside: Beside;
+  beside: OtherSavedLists;
   listOf: (response: AmlResponse) => ResponseList;
 }
 
@@ -197,7 +197,7 @@ const isUnscreened = ({ beside, listOf }: Around): boolean =>
  */
 export function withOtherLists(
   found: ResponseList,
-  beside: Beside,
+  beside: OtherSavedLists,
   listOf: (response: AmlResponse) => ResponseList,
 ): ResponseList {
   if (found.other !== null || isUnread(found)) return found;

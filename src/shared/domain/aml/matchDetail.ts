@@ -1,4 +1,4 @@
-import { memberless } from '../../record/memberless';
+import { partMembers } from '../../record/partMembers';
 import { amlMatchSchema } from '../../wire/amlMatch';
 import { headOf, readMatch } from './amlMatch';
 import type { AmlEvidence } from './amlEvidence';
@@ -36,7 +36,7 @@ export function readMatchDetail(
   const { review, against } = evidence;
   const { kind } = isReviewed ? review : (against ?? review);
   const record = readMatch(match, kind);
-  const head = headOf(memberless(amlMatchSchema, record));
+  const head = headOf(partMembers(amlMatchSchema, record));
   return {
     row,
     match: head,

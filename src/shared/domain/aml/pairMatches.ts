@@ -57,9 +57,9 @@ const byText = (list: readonly KeyedMatch[]): Map<string, KeyedMatch[]> => {
 };
 
 /**
- * Finds the same matches in two lists: by resource id, else by match id where not both have a resource id, else by being
- * the same in every word. Whatever is left without a usable id is listed and not guessed at. The order of either list
- * does not matter, nor which is taken first.
+ * Pairs the matches of two lists: by resource id; by match id where one of the two has no resource id; or by identical
+ * content. Matches without a usable id that are left over are listed and never guessed. The result does not depend on the
+ * order of the lists or of their matches.
  */
 export function pairMatches(before: KeyedList, after: KeyedList): Pairing {
   const usable = (id: string | null, ...repeated: ReadonlySet<string | null>[]): string | null =>

@@ -8,7 +8,7 @@ import { pairMatches, type MatchPair, type Unpaired } from './pairMatches';
 import { labelAge, labelOf } from './updateLabel';
 import { diffValues, isScore, isReviewStatus, tokensOf, type Change } from './valueDiff';
 
-/** What became of one match between two lists. */
+/** The change of one match between two lists. */
 export interface MatchDiff {
   group: ChangeGroup;
   key: MatchKey;
@@ -33,7 +33,7 @@ export interface VersionDiff {
 const isCounted = (change: Change): boolean =>
   !change.bookkeeping && change.cosmetic !== 'variant' && !isScore(change);
 
-/** What became of a match that is in both lists, by what changed in it: one that says the same otherwise is not updated. */
+/** The change of a match that is in both lists. A match whose content is only written differently is not updated. */
 export function groupOf(changes: readonly Change[]): 'updated' | 'formatting' | 'unchanged' {
   const counted = changes.filter(isCounted);
   if (counted.length === 0) return 'unchanged';
@@ -166,8 +166,8 @@ function hasOrderChanged(pairs: readonly MatchPair[], before: KeyedList, after: 
 }
 
 /**
- * What became of every match between two lists, whatever their order. `compareLabels` holds the service's own word
- * against the computed one, which means something only between a version and the one before it.
+ * Compares every match of two lists, whatever their order. `compareLabels` also compares the service's label of the change
+ * with the computed change, which is only meaningful between a version and the one before it.
  */
 export function diffVersions(
   before: KeyedList,

@@ -1,11 +1,11 @@
 /**
- * So many versions in a row that the service does not have end the search in one direction. No operation lists the
- * versions and nothing says with which number they begin; each increases by 1 (specification 4.3), but one may be missing.
+ * After this many missing versions in a row, the search ends in that direction. No operation lists the versions, and the
+ * first number is not specified. Numbers increase by 1 (specification 4.3), but a version may be missing.
  */
 export const MISSING_IN_A_ROW = 10;
 /**
- * A service may give a list for any number. So many that are empty or the same as the one beside them end the search too,
- * and none of them is taken for a version.
+ * A service may return a list for any number. After this many empty or identical lists in a row the search ends, and none of
+ * them counts as a version.
  */
 export const REPEATED_IN_A_ROW = 10;
 /** Without a named version, numbers up to this one are requested before it is reported that none was found. */

@@ -61,7 +61,7 @@ export interface VersionSearch {
   close: (areVersions: boolean) => void;
 }
 
-/** What came since the last version that is there: nobody knows yet whether that goes on. */
+/** The results after the last version found. It is not yet known whether further versions follow. */
 interface Run {
   pending: { version: number; isThere: boolean }[];
   /** Missing ones since the last that is there or repeats. */

@@ -1,6 +1,6 @@
 import type { AmlProgress } from '../aml/amlView';
 import { isUnknown } from '../aml/unresolved';
-import { memberless } from '../../record/memberless';
+import { partMembers } from '../../record/partMembers';
 import { applicantSchema } from '../../wire/applicant';
 import { faceMatchSchema } from '../../wire/faceMatch';
 import type { CaseView, DocumentStep, FaceMatch } from '../caseView';
@@ -66,7 +66,7 @@ function spotCheckMatch({ spotChecks }: CaseView): FaceMatch {
   const [match] = (valueOrNull(spotChecks) ?? []).flatMap(({ comparisons }) => comparisons);
   if (match !== undefined) return match;
   const received: Received<FaceMatch> = spotChecks.state === 'given' ? { ...MISSING } : spotChecks;
-  return memberless(faceMatchSchema, received);
+  return partMembers(faceMatchSchema, received);
 }
 const MISSING = { state: 'missing', pointer: '/spot_checks' } as const;
 
@@ -99,7 +99,7 @@ export function timelineFacts(view: CaseView, progress: AmlProgress | null): Tim
 
 function factsOf(view: CaseView, progress: AmlProgress | null): TimelineFacts {
   const { result } = view;
-  const applicant = memberless(applicantSchema, result.applicant);
+  const applicant = partMembers(applicantSchema, result.applicant);
   const match = spotCheckMatch(view);
   return {
     caseId: view.caseId,

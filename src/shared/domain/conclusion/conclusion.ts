@@ -4,7 +4,7 @@ import type { ReviewOutcome } from '../events/review';
 import { conclusionEffect, type JournalEvent, type JournalEventOf } from '../journalEvents';
 import { foldReviewerId, isSamePerson } from '../person';
 import { createKnowledge, type Known } from './knowledge';
-import { createVoidings, isDecision, type Proposal } from './voiding';
+import { createVoidingSearch, isDecision, type Proposal } from './voiding';
 
 type Proposed = JournalEventOf<'conclusion-proposed'>;
 
@@ -114,7 +114,7 @@ function concluded(
     known,
     installationOf,
   }: {
-    voiding: ReturnType<ReturnType<typeof createVoidings>['voidingOf']>;
+    voiding: ReturnType<ReturnType<typeof createVoidingSearch>['voidingOf']>;
     known: ReturnType<typeof createKnowledge>;
     installationOf: ReturnType<typeof installationsOf>;
   },
@@ -144,7 +144,7 @@ function concluded(
  * only proposed too. What is new is identified by its place: whatever the signers did not hold, whenever it says it was written.
  */
 export function conclusionsOf(entries: readonly ReadEntry[]): Conclusion[] {
-  const { proposals, voidingOf } = createVoidings(entries);
+  const { proposals, voidingOf } = createVoidingSearch(entries);
   const known = createKnowledge(entries);
   const installationOf = installationsOf(entries);
   // Wherever they stand: clocks differ, and what an installation that is behind wrote was still said of the proposal.

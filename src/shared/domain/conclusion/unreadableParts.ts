@@ -1,4 +1,4 @@
-import { memberless } from '../../record/memberless';
+import { partMembers } from '../../record/partMembers';
 import { valueOrNull } from '../../record/received';
 import { infoOf } from '../../wire/catalogue';
 import { documentSchema } from '../../wire/document';
@@ -51,14 +51,17 @@ function validationGaps({ part, received, title }: DocumentStep): UnreadablePart
   const isExpected = !NOT_VALIDATED.includes(valueOrNull(part.progress) ?? '');
   if (validation.state === 'null' || validation.state === 'missing')
     return isExpected ? gap('validation', validation, title) : [];
-  const { validation_checks: checks, validation_outcome: outcome } = memberless(validationSchema, validation);
+  const { validation_checks: checks, validation_outcome: outcome } = partMembers(
+    validationSchema,
+    validation,
+  );
   if (checks.state !== 'given') return gap('validation', checks, title);
   // Without an outcome and without a check nothing says that the document was validated.
   if (checks.value.length === 0) {
     return isExpected ? gap('validation', notBlank(outcome), title) : [];
   }
   return checks.value.flatMap((check, index) => {
-    const { name, result } = memberless(validationCheckSchema, check);
+    const { name, result } = partMembers(validationCheckSchema, check);
     return gap(
       'validation',
       notBlank(result),

@@ -107,7 +107,7 @@ function otherBehind(proposals: readonly Proposal[], { index, event }: Proposal)
  *
  * @param entries in reading order
  */
-export function createVoidings(entries: readonly ReadEntry[]) {
+export function createVoidingSearch(entries: readonly ReadEntry[]) {
   const placed = entries.map((entry, index): Placed => ({ ...entry, index }));
   // Where nobody trusted has brought evidence, what the case shows is reported, and changes with what is reported.
   const isAllReported = !entries.some((entry) => isHolding(entry.event) && isTrusted(entry));

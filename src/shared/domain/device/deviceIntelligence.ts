@@ -1,4 +1,4 @@
-import { memberless } from '../../record/memberless';
+import { partMembers } from '../../record/partMembers';
 import { valueOrNull } from '../../record/received';
 import type { ReadsOf } from '../../wire/catalogue';
 import { deviceSignalSchema } from '../../wire/deviceIntelligence';
@@ -23,6 +23,6 @@ export const isBooleanResult = ({ result }: DeviceSignal): boolean =>
 /** The signals (specification 2.17): failing first, then what neither passed nor failed, then passed. */
 export function signalsOf({ device_signals: signals }: DeviceIntelligence): DeviceSignal[] {
   return (valueOrNull(signals) ?? [])
-    .map((signal) => memberless(deviceSignalSchema, signal))
+    .map((signal) => partMembers(deviceSignalSchema, signal))
     .toSorted((a, b) => rank(a) - rank(b));
 }

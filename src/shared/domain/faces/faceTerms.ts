@@ -119,7 +119,7 @@ const comparedAt = (key: string, value: unknown): string[] =>
 export const mentionsFaces = (key: string, value: unknown): boolean =>
   value !== null && (isOfFaces(key) || mayCompare(value, key));
 
-/** Names of members in what is left of JSON, also of JSON that was made a text: escapes are read as they are meant. */
+/** Member names in a fragment of JSON, including JSON that was stored as a string: escapes are decoded. */
 const namesIn = (text: string): string[] =>
   [...unescaped(text).matchAll(/"([^"]*)"\s*:/g)].map(([, name]) => name ?? '');
 
@@ -129,10 +129,10 @@ const unescaped = (text: string): string =>
     .replace(/\\+(?=")/g, '');
 
 /**
- * Whether a text may say what came of a comparison of faces: JSON with a member named after them, or what is left of it. Of an
- * error its own words count as well.
+ * Whether a text may disclose the result of a face comparison: it is JSON, or a fragment of JSON, with a member whose name
+ * refers to one. The text of an error is checked as well.
  */
-export function mayTellOfFaces(text: string): boolean {
+export function mayDiscloseFaces(text: string): boolean {
   const { code, message } = readErrorBody(parsedJson(text)) ?? { code: null, message: null };
   return mayCompare(text, '') || [code ?? '', message ?? ''].some(isOfFaces);
 }

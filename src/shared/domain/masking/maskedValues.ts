@@ -10,7 +10,9 @@ import type { SearchTerm } from './phraseIndex';
 export interface MaskedValue {
   text: string;
   classes: readonly SensitiveClass[];
-  /** Of the person the case is about: every word of their names counts, not only the whole. */
+  /**
+   * Whether the value belongs to the person the case is about. Then every word of a name counts, not only the whole name.
+   */
   isOwn: boolean;
   /** It came in other letters: its spelling in Latin ones is one of several. */
   isTransliterated?: true;

@@ -79,7 +79,8 @@ export function differencesOf(journal: readonly JournalEntry[]): Difference[] {
   const groups = Map.groupBy(stated, ({ kind, about }) => JSON.stringify([kind, about]));
   return [...groups.values()]
     .map((words) => {
-      // Whoever knew a word and spoke after it has answered it, whatever their clocks said: all of one's own but the last.
+      // A person who knew an entry and made a later one has answered it, whatever the clocks say. Of an installation's own
+      // entries only the last one counts.
       const last = new Map(words.map((word) => [word.entry.replica, word]));
       const entered = words.filter((word) => last.get(word.entry.replica) === word);
       return entered.filter(({ entry }) => !entered.some((other) => isKnown(other.entry, entry)));

@@ -17,7 +17,7 @@ export type PackageEncryption = z.infer<typeof PackageEncryption>;
  * something is wrong.
  */
 export const PACKAGE_LABELS = ['proven', 'redacted', 'doubtful', 'broken'] as const;
-export type PackageWord = (typeof PACKAGE_LABELS)[number];
+export type PackageLabel = (typeof PACKAGE_LABELS)[number];
 
 /**
  * 128 random bits in lower-case hex: with them the holder of the whole case can prove what a copy commits to. No copy has

@@ -1,6 +1,6 @@
 import type { Author, JournalEntry } from '../journal';
 
-/** What only this installation can have written. */
+/** The chains and keys that belong to this installation. */
 export interface OwnInstallation {
   /** Its id, and the names of the chains it has written since it erased a case. */
   replicas: ReadonlySet<string>;
@@ -15,7 +15,7 @@ export interface Claim {
   author: Author;
 }
 
-/** Whose entries there are in chains that claim to be of these installations, by chain and author. */
+/** The authors of entries in chains that claim to be by these installations, one for each chain and author. */
 export function claimsOf(entries: readonly JournalEntry[], replicas: ReadonlySet<string>): Claim[] {
   const claimed = new Set(replicas);
   for (const { replica, event } of entries)
@@ -28,7 +28,10 @@ export function claimsOf(entries: readonly JournalEntry[], replicas: ReadonlySet
   return [...found.values()];
 }
 
-/** For each chain that claims to be this installation's: its first entry that nobody here can have signed. */
+/**
+ * For each chain that claims to be by this installation: the first entry that was not signed with a key of this
+ * installation.
+ */
 export function falseClaims(
   claims: readonly Claim[],
   isOwn: OwnInstallation['isOwn'],

@@ -2,7 +2,7 @@ import type { JournalEntry } from '../journal';
 import type { PackageStatement } from './statement';
 import type { PackageFinding } from './verdict';
 
-/** How far the clock of another computer may be ahead. */
+/** The maximum difference to the clock of another computer. */
 const DAY_MS = 86_400_000;
 
 /** The chains that an installation writes: under its own id, and since it erased the case under a certificate's. */
@@ -14,8 +14,9 @@ function chainsOf(entries: readonly JournalEntry[], replica: string): Set<string
 }
 
 /**
- * Holds who exported, where and when, which the signer is free to state, against the journal: the person is the author
- * whose key signed the package, at an installation where they wrote; not before its last entry and not after tomorrow.
+ * Compares the exporter, installation and time in the statement, which the signer can choose freely, with the journal. The
+ * exporter must be an author whose key signed the package, at an installation where they wrote. The time must not be before
+ * that installation's last entry, nor after tomorrow.
  *
  * @param isSigners whether an author's key is the one that signed the package
  * @param now in ms since 1970

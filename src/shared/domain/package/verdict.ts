@@ -1,6 +1,6 @@
 import type { ChainHead } from '../ids';
 import type { Author, Reviewer, ChainFault } from '../journal';
-import type { PackageWord } from './exported';
+import type { PackageLabel } from './exported';
 import type { RedactionClass } from '../redaction/redactionClasses';
 
 /** What opens an encrypted package: the passphrase it was sealed with, or an age identity it was sealed for. */
@@ -176,7 +176,7 @@ export interface RedactedFacts {
 }
 
 export interface PackageVerdict {
-  word: PackageWord;
+  word: PackageLabel;
   /** Set for a redacted copy: it has no journal and no evidence, and is for reading only. */
   redacted: RedactedFacts | null;
   /** SHA-256 of the tag manifest: the package's id. Null where it has none. */
@@ -197,7 +197,7 @@ export function wordOf({
   findings,
   signature,
   redacted,
-}: Pick<PackageVerdict, 'findings' | 'signature' | 'redacted'>): PackageWord {
+}: Pick<PackageVerdict, 'findings' | 'signature' | 'redacted'>): PackageLabel {
   if (findings.some((finding) => weightOf(finding) === 'fault') || signature.state === 'bad') return 'broken';
   if (findings.length > 0 || signature.state !== 'known-signer') return 'doubtful';
   return redacted === null ? 'proven' : 'redacted';

@@ -14,8 +14,8 @@ import { stepHealth } from './stepHealth';
 import type { HealthFinding } from './types';
 
 /**
- * The record checked against itself: every place where two received values cannot both be so, with both values and
- * their pointers. Findings say what is there; they weigh nothing, decide nothing and hold nobody up.
+ * Checks a record for contradictions: every place where two received values cannot both be true, with both values and their
+ * pointers. Findings do not affect the decision or block anybody.
  */
 export function checkRecord(view: CaseView): HealthFinding[] {
   return [

@@ -1,4 +1,4 @@
-import { memberless } from '../../record/memberless';
+import { partMembers } from '../../record/partMembers';
 import { bounded, plainText } from '../../record/jsonText';
 import { valueOrNull, givens, whenGiven } from '../../record/received';
 import { hasContent } from '../../record/shape';
@@ -22,7 +22,7 @@ const { members } = documentSchema;
 const checksOf = ({ part }: DocumentStep): ValidationCheck[] => {
   const validation = valueOrNull(part.validation_result);
   return (validation === null ? [] : (valueOrNull(validation.validation_checks) ?? [])).map((check) =>
-    memberless(validationCheckSchema, check),
+    partMembers(validationCheckSchema, check),
   );
 };
 

@@ -4,7 +4,7 @@ import type { CaseView, DocumentStep, SelfieStep } from '../caseView';
 import { isWord } from '../resultGroups';
 import { failedValidation, isAttempted, wasRead } from './stepHealth';
 
-/** What became of a step; null where it was attempted, or may have been, and nothing says that it passed or failed. */
+/** The outcome of a step; null where it was attempted, or may have been, and nothing reports that it passed or failed. */
 export type StepOutcome = 'passed' | 'failed' | 'not-attempted' | null;
 
 /** What a step's own summary says (specification 2.4): of one that is only started it may be the value before there is a result. */
@@ -12,8 +12,8 @@ const ruled = (step: { progress: Received<string>; has_passed_rules: Received<bo
   isWord(step.progress, 'Started') ? null : valueOrNull(step.has_passed_rules);
 
 /**
- * What became of a document: it fails by its validation (specification 2.7) or by its rules. What was found in an attempt
- * counts, whatever the step says of having been skipped.
+ * The outcome of a document: it fails by its validation (specification 2.7) or by its rules. What an attempt found counts
+ * even where the step is reported as skipped.
  */
 export function documentOutcome(view: Pick<CaseView, 'media'>, step: DocumentStep): StepOutcome {
   const isOfAttempt = isAttempted(step.part);
@@ -32,7 +32,7 @@ const hasPassed = (selfie: SelfieStep): boolean =>
   (valueOrNull(selfie.is_live) === true || selfie.is_live.state === 'null') &&
   (ruled(selfie) === true || selfie.has_passed_rules.state === 'not-part');
 
-/** What became of the selfie: it fails by its status, its liveness or its rules (specification 2.9). */
+/** The outcome of the selfie: it fails by its status, its liveness or its rules (specification 2.9). */
 export function selfieOutcome(selfie: SelfieStep): StepOutcome {
   if (isWord(selfie.status, 'Refer')) return 'failed';
   const isNotLive = valueOrNull(selfie.is_live) === false;

@@ -18,7 +18,7 @@ import { committedParent, parentOf } from './parentOf';
 import { isOwnWord, quotedValues } from './quotedValues';
 import { ReceivedPlaces } from './receivedPlaces';
 import { redactValue, type ValueRemoval } from './redactValue';
-import { roughSize } from './roughSize';
+import { roundedSize } from './roundedSize';
 import { REMOVED_MARKS, type Removal, type RedactionClass } from './redactionClasses';
 import { TextRedactor } from './textRedactor';
 import { utcDay } from '../../text/dates';
@@ -27,7 +27,7 @@ import { wordsOf } from '../../text/words';
 export interface RedactedDossier {
   dossier: Dossier & { redaction: RedactionNotice };
   removed: Removal[];
-  /** By exhibit number: pictures that are covered wholly, and those that are shown. */
+  /** By exhibit number: pictures that are covered completely, and those that are shown. */
   covered: number[];
   shown: number[];
   /** Videos, PDFs and pictures that cannot be covered: not in the copy, but named. */
@@ -233,7 +233,7 @@ export function redactDossier(dossier: Dossier, wanted: RedactionInput): Redacte
     return { ...entry, event };
   });
   const named = committed(content, wanted.commit);
-  const size = wanted.classes.length === 0 ? (bytes: number) => bytes : roughSize;
+  const size = wanted.classes.length === 0 ? (bytes: number) => bytes : roundedSize;
   const rules = { places, texts, named, size };
   // Paths of the whole package stay out of it, and those of the copy, which the app makes, out of the search.
   const unplaced = content.exhibits.map((exhibit): Exhibit => ({ ...exhibit, path: '' }));

@@ -1,4 +1,4 @@
-import { inertCell } from '../../text/csv';
+import { escapeCell } from '../../text/csv';
 import { counted, plural, statusLine } from '../../text/language';
 import type { CaseId } from '../ids';
 import type { Reviewer } from '../journal';
@@ -127,7 +127,7 @@ entries' texts the chain can only be checked against the whole case.
 /** `journal.txt`: who did what kind of thing when, with the hash of each entry but none of its content. */
 export function redactedJournalText(journal: Dossier['journal']): string {
   const lines = journal.map(({ replica, seq, at, author, event, hash }) =>
-    [replica, String(seq), at, inertCell(author.reviewerId.replaceAll(/\s+/g, ' ')), event.type, hash].join(
+    [replica, String(seq), at, escapeCell(author.reviewerId.replaceAll(/\s+/g, ' ')), event.type, hash].join(
       '\t',
     ),
   );

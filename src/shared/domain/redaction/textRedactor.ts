@@ -12,14 +12,14 @@ type OnRemoval = (found: RedactionClass, name: string | null, pointer: string | 
 const CODE = /^[a-z]+(?:-[a-z]+)*$/;
 const FIXED = /^(?:[0-9a-f]{64}|20[2-9]\d-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)$/;
 const INDEX = /^\d{0,4}$/;
-/** A key as programs write them: what the specification calls so is no name, nor is any word of it. */
+/** A key in the form that programs use. If the specification knows it, neither it nor any word of it is a name. */
 const KEY = /(\b[a-z]+(?:_[a-z\d]+)+\b)/;
 const KEYS = new RegExp(KEY, 'g');
 /** The id of a picture or recording: where it was received, or beside it. */
 const PATH = /^[^\s/][^\s]*\/[^\s/]+$/;
 
 const SHORTEST_NUMBER = 4;
-/** A received number of so many digits may be, or contain, a number or day of somebody. */
+/** A received number with this many digits may be, or contain, a number or date of a person. */
 const LONG_NUMBER = 6;
 const LOWER_CASE = /^\p{Ll}+$/u;
 

@@ -8,7 +8,7 @@ import { nodeOf } from '../../wire/catalogue';
 import { pointerTokens } from '../../wire/jsonPointer';
 import {
   absentBecause,
-  changeAside,
+  noChangeReason,
   responseLabels,
   CHANGE_LABELS,
   deltaSentence,
@@ -69,7 +69,7 @@ function isOtherForm({ cosmetic, after, from, to }: OneChange): boolean {
 const changeHead = (change: OneChange): Line =>
   isOtherForm(change)
     ? textLine`${received(change.label)}, ${VERSIONS.otherForm}`
-    : textLine`${received(change.label)}, ${change.kind}${when(changeAside(change), (aside) => ` (${aside})`)}`;
+    : textLine`${received(change.label)}, ${change.kind}${when(noChangeReason(change), (aside) => ` (${aside})`)}`;
 
 /** A value before and after, as far as there was one; of one in another form only the older: the newer is where its match is whole. */
 const changeValues = (change: OneChange): Line => {

@@ -49,7 +49,7 @@ describe('the command line', () => {
         name: 'package',
         caseIds: ['c'],
         to: 'out',
-        closure: { kind: 'recipients', recipients: ['age1x', 'age1y'] },
+        encryption: { kind: 'recipients', recipients: ['age1x', 'age1y'] },
         withReport: true,
         redact: null,
         reason: '',

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  asSeen,
+  withLookalikeLetters,
   characterNames,
-  isUnparted,
+  isUnspaced,
   leakKey,
   leakWords,
   roughSound,
-  withoutPairs,
+  collapsePairs,
   wordParts,
 } from '../../../../src/main/redaction/leakLetters';
 
@@ -52,7 +52,7 @@ it.each<[key: string, without: string]>([
   ['baab', 'bab'],
   ['sssass', 'sas'],
   ['iebe', 'iebe'],
-])('%s without pairs is %s', (key, without) => expect(withoutPairs(key)).toBe(without));
+])('%s without pairs is %s', (key, without) => expect(collapsePairs(key)).toBe(without));
 
 it('the words of a text have their places, and are foreign in other letters', () => {
   expect(leakWords(' Ana, Оксана—王芳 x1\u00ad2 – ')).toEqual([
@@ -93,16 +93,18 @@ it.each<[text: string, seen: string]>([
   ['ᴀɴɴᴀ', 'anna'],
   ['plain', 'plain'],
   ['Жаn', 'Жаn'],
-])('%s is seen as %s', (text, seen) => expect(asSeen(text).toLowerCase()).toBe(seen.toLowerCase()));
+])('%s is seen as %s', (text, seen) =>
+  expect(withLookalikeLetters(text).toLowerCase()).toBe(seen.toLowerCase()),
+);
 
 it.each([
   ['авсԁеғгһніјӏмопрԛѕтуѵԝхь', 'abcdefrhhijlmonpqstyvwxb'],
   ['αβεηικμνορστυχωγϲ', 'abenikuvopotuxwyc'],
-])('the letters %s are seen as %s', (text, seen) => expect(asSeen(text)).toBe(seen));
+])('the letters %s are seen as %s', (text, seen) => expect(withLookalikeLetters(text)).toBe(seen));
 
 it('characters of Asia are not parted, and digits are no characters', () => {
-  for (const text of ['王', 'あ', 'ア', 'ก', 'ກ', 'ក', 'x王']) expect(isUnparted(text), text).toBe(true);
-  for (const text of ['Ana', 'Оксана', '수진', '๑', '']) expect(isUnparted(text), text).toBe(false);
+  for (const text of ['王', 'あ', 'ア', 'ก', 'ກ', 'ក', 'x王']) expect(isUnspaced(text), text).toBe(true);
+  for (const text of ['Ana', 'Оксана', '수진', '๑', '']) expect(isUnspaced(text), text).toBe(false);
 });
 
 it.each<[key: string, sound: string]>([

@@ -4,7 +4,7 @@ import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { MASK_CLASSES } from '@shared/domain/masking/maskClasses';
 import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
-import { roughSize } from '@shared/domain/redaction/roughSize';
+import { roundedSize } from '@shared/domain/redaction/roundedSize';
 import { commit } from '../../../support/commitments';
 import { noteOf, redactedCase } from '../../../support/redactedCase';
 import { sha } from '../../../support/journalBuilder';
@@ -216,7 +216,7 @@ describe('the text that stays', () => {
     expect(copy.redaction.unlisted).toBe(0);
     const events = JSON.stringify(whole.journal.map(({ event }) => event))
       .replaceAll(/(?<=")[0-9a-f]{64}(?=")/g, commit)
-      .replaceAll(/(?<="bytes":)\d+/g, (bytes) => String(roughSize(Number(bytes))));
+      .replaceAll(/(?<="bytes":)\d+/g, (bytes) => String(roundedSize(Number(bytes))));
     expect(copy.journal.map(({ event }) => event)).toEqual(JSON.parse(events));
     expect(copy.view.result).toEqual(whole.view.result);
     expect(copy.view.notes).toEqual(whole.view.notes);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import { redactDossier } from '@shared/domain/redaction/redactDossier';
 import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
-import { roughSize } from '@shared/domain/redaction/roughSize';
+import { roundedSize } from '@shared/domain/redaction/roundedSize';
 import { removedBySection } from '@shared/domain/redaction/removedBySection';
 import type { ResultReading } from '@shared/record/result';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
@@ -123,7 +123,7 @@ describe('a redacted report', () => {
         expect(row).toContain('Original, not in this copy:');
         expect(row).toContain(commit(sha256));
         expect(row).not.toContain(sha256);
-        expect(row).toContain(`${roughSize(bytes)} bytes`);
+        expect(row).toContain(`${roundedSize(bytes)} bytes`);
         if (isPrinted && covered.includes(number))
           expect(row).toContain('Printed instead: a derivative, covered completely');
         else if (isPrinted && shown.includes(number))

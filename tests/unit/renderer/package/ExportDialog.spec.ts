@@ -117,7 +117,7 @@ describe('the export dialog', () => {
       {
         caseIds: [CASE],
         folderId: FOLDER.folderId,
-        closure: { kind: 'passphrase', passphrase: WORDS },
+        encryption: { kind: 'passphrase', passphrase: WORDS },
         parts: ['report', 'viewer'],
         reason: '',
         recipient: '',
@@ -143,7 +143,7 @@ describe('the export dialog', () => {
     await field('Reason for not encrypting').setValue('Printed in this room');
     await page.get('form').trigger('submit');
     await flushPromises();
-    expect(double.callsOf('packages:start')[0]?.closure).toEqual({
+    expect(double.callsOf('packages:start')[0]?.encryption).toEqual({
       kind: 'none',
       knowingly: true,
       reason: 'Printed in this room',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inSlices, SLICE_MS, wholly, workUntil, type Steps } from '@shared/domain/slices';
+import { inSlices, SLICE_MS, runToCompletion, workUntil, type Steps } from '@shared/domain/slices';
 
 /** Counts to a number, a step at a time. */
 function* countTo(end: number): Steps<number> {
@@ -24,7 +24,7 @@ describe('work in slices', () => {
       fc.asyncProperty(fc.nat(200), fc.integer({ min: 1, max: 50 }), async (end, msPerCall) => {
         const yieldNow = (): Promise<void> => Promise.resolve();
         expect(await inSlices(countTo(end), { now: clockOf(msPerCall), yieldNow })).toBe(
-          wholly(countTo(end)),
+          runToCompletion(countTo(end)),
         );
       }),
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DeltaCheck, UnreadResponse } from '@shared/domain/aml/amlView';
 import {
   absentBecause,
-  changeAside,
+  noChangeReason,
   deltaSentence,
   notComparedSentence,
   originLabels,
@@ -109,5 +109,5 @@ it.each([
   [{ cosmetic: null, bookkeeping: true }, 'record-keeping'],
   [{ cosmetic: 'variant', bookkeeping: true }, 'record-keeping'],
 ] as const)('a difference that is %j is set aside as %j', (change, aside) => {
-  expect(changeAside(change)).toBe(aside);
+  expect(noChangeReason(change)).toBe(aside);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memberless } from '@shared/record/memberless';
+import { partMembers } from '@shared/record/partMembers';
 import { otherShapeOf, readResult, recognise } from '@shared/record/result';
 import { RESULT_KINDS, type ResultKind } from '@shared/wire/catalogue';
 import { applicantSchema } from '@shared/wire/applicant';
@@ -210,7 +210,7 @@ describe('the members of a part that is not there', () => {
     { state: 'not-part', pointer: '/applicant' },
     { state: 'unreadable', text: '7', pointer: '/applicant' },
   ] as const)('are as the part itself is: $state', (received) => {
-    const part = memberless(applicantSchema, received);
+    const part = partMembers(applicantSchema, received);
     expect(part.full_name).toEqual(received);
     expect(part.applicant_id).toEqual(received);
     expect(part.further).toEqual([]);

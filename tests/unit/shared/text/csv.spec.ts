@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvRow, inertCell } from '@shared/text/csv';
+import { csvRow, escapeCell } from '@shared/text/csv';
 
 it.each([
   ['=1+1', "'=1+1"],
@@ -11,13 +11,13 @@ it.each([
   ['\u3164=1', "\u3164'=1"],
   ['\ufe0f=1', "\ufe0f'=1"],
 ])('%j is no formula under any separator', (text, expected) => {
-  expect(inertCell(text)).toBe(expected);
+  expect(escapeCell(text)).toBe(expected);
 });
 
 it.each(['Anna-Maria', 'Zoe\u0308-Anna', '❤\ufe0fa\ufe0f-b', 'a=b', 'x@example.org', '2026-01-02', 'C+'])(
   '%j stays as it is',
   (text) => {
-    expect(inertCell(text)).toBe(text);
+    expect(escapeCell(text)).toBe(text);
   },
 );
 

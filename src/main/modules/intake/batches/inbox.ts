@@ -133,7 +133,7 @@ export function createInbox(parts: {
         if (current === draft) current = null;
         return { jobId: stored.jobId };
       } catch (error) {
-        // Of a batch that was never written down, the bytes sealed so far belong to nobody.
+        // If the batch was not saved, the bytes stored for it so far belong to no case.
         vault.erasures.setAside(files.flatMap(savedBy));
         throw error;
       }

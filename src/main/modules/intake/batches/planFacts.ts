@@ -4,7 +4,7 @@ import type { PlanFacts } from '@shared/domain/intake/batchPlan';
 import { savedKindOf } from '@shared/domain/intake/serviceEvents';
 import type { Vault } from '../../../platform/vault/types';
 
-/** What the vault holds already of an authority's cases; each journal is read once. */
+/** The cases of an authority that are already in the vault; each journal is read once. */
 export function planFacts(
   { journal }: Pick<Vault, 'journal'>,
   authority: string,

@@ -32,7 +32,7 @@ import { makeRedactedCopy, type CopyInput } from '../../../redaction/redactedCop
 import type { Signer } from '../../identity/reviewerKeys';
 import type { EvidenceStore } from '../../../platform/vault/types';
 import { makeParts, type PartMaker } from '../makers';
-import { madeFile, signedTagFiles, writeBag, type BagTarget, type WrittenBag } from '../writeBag';
+import { fileFromMemory, signedTagFiles, writeBag, type BagTarget, type WrittenBag } from '../writeBag';
 
 /** Makes the parts of a redacted copy, drawing from its covered pictures alone. */
 export type RedactedMakers = (
@@ -120,7 +120,7 @@ export async function writeRedacted(
   const { dossier } = redacted;
 
   const bagName = redactedBagName(kindOf(wanted), caseId);
-  const fileName = packageFileName(bagName, exportedAt, parts.closure.kind !== 'none');
+  const fileName = packageFileName(bagName, exportedAt, parts.encryption.kind !== 'none');
   const statement = statementOf(wanted, redacted, signer.fingerprint);
   const notice = { caseId, notice: dossier.redaction, exportedAt: exportedAt.toISOString(), exportedBy };
   const texts = new Map([
@@ -167,7 +167,7 @@ export async function writeRedacted(
     {
       bagName,
       fileName,
-      payload: files.map(({ path, bytes }) => madeFile(path, bytes)),
+      payload: files.map(({ path, bytes }) => fileFromMemory(path, bytes)),
       tagFiles: (packed) => signedTagFiles(stated, signer, packed),
     },
     { ...parts, onComplete: (complete) => parts.onComplete(complete, salt, leftOut) },

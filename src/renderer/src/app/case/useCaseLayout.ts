@@ -25,7 +25,7 @@ export function useCaseLayout() {
   const besideWide = ref(false);
   /** The PDF or video shown large over its section. */
   const enlarged = ref<string | null>(null);
-  /** In a narrow window, as at 200 % zoom, one panel at a time has the room: whatever was asked for last. */
+  /** In a narrow window, as at 200 % zoom, only the panel that was opened last is shown. */
   const isNarrow = useMediaQuery(NARROW);
   const panel = ref<(typeof NARROW_PANELS)[number]['value']>('stage');
   watch(panel, (shown) => {

@@ -1,4 +1,4 @@
-import { listed, NOT_PART, notKnownNone, UNLISTED } from '@shared/presentation/valueLabels';
+import { listed, NOT_PART, emptyListSentence, UNLISTED } from '@shared/presentation/valueLabels';
 import { namesNobody } from '@shared/domain/aml/verdicts';
 import { OTHER_LISTS, type AmlView, type OtherList, type UnreadList } from '@shared/domain/aml/amlView';
 import { notJsonLabel, responseLabels, UNREAD_LIST_SENTENCES } from '@shared/labels/amlLabels';
@@ -117,7 +117,7 @@ export function noListLabels(view: AmlView, around: readonly string[] = []): Sta
   if (isOtherList(progress.list)) return { title: UNREAD_TITLES[progress.list], text: NOBODY_EXCLUDED };
   const { listState, notJson } = view;
   const beside = listState?.state === 'unreadable' ? listState.beside : undefined;
-  const text = beside === undefined ? UNREAD_TEXT : notKnownNone(beside);
+  const text = beside === undefined ? UNREAD_TEXT : emptyListSentence(beside);
   const about = [responseLabels(review), notJsonLabel(notJson)].filter((part) => part !== '');
   return { title: UNREAD_TITLES[progress.list], text: `${about.join(', ')}: ${text}` };
 }

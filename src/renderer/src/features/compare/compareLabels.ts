@@ -6,7 +6,7 @@ import type { ComparableImage } from './types';
 
 export const sideName: Record<PaneSide, string> = { left: 'Left', right: 'Right' };
 
-export const toolWording: Record<
+export const toolLabels: Record<
   Exclude<CompareCommand, `pan-${string}` | 'link' | 'other-pane' | 'choose-image'>,
   { name: string; keys: string }
 > = {
@@ -23,8 +23,8 @@ export const toolWording: Record<
   'single-pane': { name: 'Single pane', keys: '' },
 };
 
-/** The link's control names its state instead of being a pressed button: state and name are one word. */
-export const linkWording = {
+/** The link button is labelled with its state instead of being shown as pressed. */
+export const linkToggleLabels = {
   on: { text: 'Linked', name: 'Linked: panes move together' },
   off: { text: 'Unlinked', name: 'Unlinked: panes move separately' },
 };

@@ -1,6 +1,6 @@
 import type { KeyBinding } from '../../composables/keymap';
 import type { CompareCommand } from './commands';
-import { IMAGE_KEYS, toolWording } from './compareLabels';
+import { IMAGE_KEYS, toolLabels } from './compareLabels';
 
 /** What the keys do on the pictures. */
 export function imageKeys(run: (command: CompareCommand, alone: boolean) => void): KeyBinding[] {
@@ -16,15 +16,15 @@ export function imageKeys(run: (command: CompareCommand, alone: boolean) => void
   ];
   return [
     bind('l', IMAGE_KEYS.link, 'link'),
-    bind('r', toolWording.rotate.name, 'rotate'),
-    bind('shift+r', toolWording['rotate-back'].name, 'rotate-back'),
-    bind('h', toolWording.flip.name, 'flip'),
-    bind('x', toolWording.swap.name, 'swap'),
-    bind(['+', '='], toolWording['zoom-in'].name, 'zoom-in'),
-    bind(['-', '_'], toolWording['zoom-out'].name, 'zoom-out'),
-    bind('0', toolWording.fit.name, 'fit'),
-    bind('1', toolWording['actual-size'].name, 'actual-size'),
-    bind('\\', toolWording.reset.name, 'reset'),
+    bind('r', toolLabels.rotate.name, 'rotate'),
+    bind('shift+r', toolLabels['rotate-back'].name, 'rotate-back'),
+    bind('h', toolLabels.flip.name, 'flip'),
+    bind('x', toolLabels.swap.name, 'swap'),
+    bind(['+', '='], toolLabels['zoom-in'].name, 'zoom-in'),
+    bind(['-', '_'], toolLabels['zoom-out'].name, 'zoom-out'),
+    bind('0', toolLabels.fit.name, 'fit'),
+    bind('1', toolLabels['actual-size'].name, 'actual-size'),
+    bind('\\', toolLabels.reset.name, 'reset'),
     ...move('arrowleft', IMAGE_KEYS.panLeft, 'pan-left'),
     ...move('arrowright', IMAGE_KEYS.panRight, 'pan-right'),
     ...move('arrowup', IMAGE_KEYS.panUp, 'pan-up'),

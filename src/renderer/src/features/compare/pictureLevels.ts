@@ -1,5 +1,5 @@
 import type { Size } from '@shared/domain/compareView';
-import { inTurn } from '../../ui/media/inTurn';
+import { runInSequence } from '../../ui/media/runInSequence';
 import { UndecodableImage, type OpenedPicture } from './viewer';
 
 /** The largest working copy: about 200 MB of pixels. Anything larger is decoded to a smaller one, and said so. */
@@ -63,7 +63,7 @@ export function freeLevels({ levels }: Pick<PictureLevels, 'levels'>): void {
  */
 export function loadPictureLevels(url: string): Promise<PictureLevels> {
   const image = read(url);
-  return inTurn(DECODER, async () => {
+  return runInSequence(DECODER, async () => {
     await decode(image);
     const size = { width: image.naturalWidth, height: image.naturalHeight };
     const working = workingSize(size);

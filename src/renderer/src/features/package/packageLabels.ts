@@ -236,7 +236,7 @@ export const SIGNING = {
   keep: 'Keep',
 } as const;
 
-export const CLOSURES = [
+export const ENCRYPTION_METHODS = [
   { value: 'passphrase', label: FIELDS.passphrase, icon: 'lock' },
   { value: 'recipients', label: 'Recipients’ keys', icon: 'key' },
   { value: 'none', label: 'Not encrypted' },

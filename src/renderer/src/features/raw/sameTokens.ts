@@ -1,4 +1,4 @@
-import { wholly, type Steps } from '@shared/domain/slices';
+import { runToCompletion, type Steps } from '@shared/domain/slices';
 import { lastNotAbove } from './textRows';
 
 /** Leads from a place in one of two texts of the same JSON to the same place in the other. */
@@ -45,7 +45,7 @@ function tokenEnd(text: string, from: number): number {
   return at;
 }
 
-/** Tokens between two places at which the work can be put down. */
+/** The number of tokens between two pauses. */
 const TOKENS_AT_ONCE = 4096;
 
 /**
@@ -84,4 +84,5 @@ export function* alignSteps(first: string, second: string): Steps<SameTokens> {
 }
 
 /** The same at once. */
-export const alignTokens = (first: string, second: string): SameTokens => wholly(alignSteps(first, second));
+export const alignTokens = (first: string, second: string): SameTokens =>
+  runToCompletion(alignSteps(first, second));

@@ -1,4 +1,4 @@
-import { wholly, type Steps } from '@shared/domain/slices';
+import { runToCompletion, type Steps } from '@shared/domain/slices';
 import { hiddenCharactersIn } from '@shared/labels/hiddenCharacterLabels';
 
 /** A text cut into rows of bounded width, by offsets alone: nothing of the text is copied until a row is shown. */
@@ -26,13 +26,13 @@ export function lastNotAbove(values: ArrayLike<number>, wanted: number): number 
   return low;
 }
 
-/** Rows between two places at which the work can be put down. */
+/** The number of rows between two pauses. */
 const ROWS_AT_ONCE = 4096;
 
 /** Columns that a hidden character takes when it is shown by its code point. */
 const MARK_COLUMNS = 9;
 
-/** How much of a stretch, in UTF-16 units, has room in the columns; at least one character. */
+/** How many UTF-16 units of a text fit in the columns; at least one character. */
 function fitting(stretch: string, columns: number): number {
   let taken = 0;
   let from = 0;
@@ -79,7 +79,8 @@ export function* rowSteps(text: string, columns: number): Steps<TextRows> {
 }
 
 /** The same at once. */
-export const indexRows = (text: string, columns: number): TextRows => wholly(rowSteps(text, columns));
+export const indexRows = (text: string, columns: number): TextRows =>
+  runToCompletion(rowSteps(text, columns));
 
 /** The position of a line (from 1) and a column (from 1, in whole characters) in the text. */
 export function offsetOf(text: string, line: number, column: number): number {

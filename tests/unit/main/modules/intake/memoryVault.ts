@@ -138,7 +138,7 @@ export function createMemoryVault(): MemoryVault {
       version: unused,
       setVersion: unused,
     },
-    written: { last: unused, at: unused, onWrite: unused },
+    stateHistory: { last: unused, at: unused, onWrite: unused },
     drafts: { save: unused, list: unused, discard: unused },
     values: { get: unused, set: unused, remove: unused, count: unused },
     jobs: {

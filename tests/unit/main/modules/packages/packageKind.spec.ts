@@ -61,9 +61,9 @@ beforeEach(() => {
   });
 });
 
-function jobWith(closure: PackageInput['closure'], begunBy: Job['begunBy'] = AUTHOR) {
+function jobWith(encryption: PackageInput['encryption'], begunBy: Job['begunBy'] = AUTHOR) {
   const order = { parts: [], reason: '', recipient: '' };
-  const input: PackageInput = { caseId: CASE, order, closure, folder: '/folder', author: AUTHOR };
+  const input: PackageInput = { caseId: CASE, order, encryption, folder: '/folder', author: AUTHOR };
   const job = newJob(kind, input, { batch: null, jobId: JOB, startedAt: '2026-01-01T00:00:00.000Z' });
   job.begunBy = begunBy;
   return job;
@@ -84,7 +84,7 @@ describe('a package', () => {
     expect(canResume(job)).toMatchObject({ canResume: true });
     await run(job);
     expect(written).toMatchObject([
-      { exportId: EXPORT, closure: { kind: 'passphrase', passphrase: SECRET }, author: AUTHOR },
+      { exportId: EXPORT, encryption: { kind: 'passphrase', passphrase: SECRET }, author: AUTHOR },
     ]);
     expect(job.stored).toMatchObject({ done: 5, total: 5, detail: { step: 'writing', result: RESULT } });
     expect(checkpoints.at(-1), 'noted before it has its name').toEqual(RESULT);
@@ -106,17 +106,17 @@ describe('a package', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it.each<[string, PackageInput['closure']]>([
+  it.each<[string, PackageInput['encryption']]>([
     ['to recipients', { kind: 'recipients', recipients: [RECIPIENT] }],
     ['unencrypted', { kind: 'none', knowingly: true, reason: 'a test' }],
-  ])('%s goes on after a restart, and again after a failure', async (_how, closure) => {
-    const job = jobWith(closure);
+  ])('%s goes on after a restart, and again after a failure', async (_how, encryption) => {
+    const job = jobWith(encryption);
     expect(canResume(job)).toMatchObject({ canResume: true });
     fails = new Error('no disk');
     await expect(run(job)).rejects.toThrow();
     fails = null;
     await run(job);
-    expect(written.map((one) => one.closure)).toEqual([closure, closure]);
+    expect(written.map((one) => one.encryption)).toEqual([encryption, encryption]);
   });
 
   it('whose passphrase is gone says so, and nothing is written', async () => {

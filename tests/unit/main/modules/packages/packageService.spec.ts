@@ -101,7 +101,7 @@ async function start(more: Partial<PackageRequest> = {}) {
     ...{
       caseIds: [CASE],
       folderId: folder?.folderId ?? '',
-      closure: { kind: 'recipients', recipients: [RECIPIENT] },
+      encryption: { kind: 'recipients', recipients: [RECIPIENT] },
     },
     ...{ parts: [], reason: '', recipient: '', ...more },
   });
@@ -157,10 +157,10 @@ describe('an order', () => {
     const other = 'b'.repeat(32);
     expect(await start({ caseIds: [CASE, other, CASE] })).toEqual({ jobIds: ['job-1', 'job-2'] });
     expect(started.map(({ stored }) => stored.input)).toMatchObject([
-      { caseId: CASE, folder: '/folder', author: PERSON, closure: { kind: 'recipients' } },
+      { caseId: CASE, folder: '/folder', author: PERSON, encryption: { kind: 'recipients' } },
       { caseId: other },
     ]);
-    expect(started[0]?.stored.input).not.toHaveProperty('order.closure');
+    expect(started[0]?.stored.input).not.toHaveProperty('order.encryption');
   });
 
   it.each<[string, Partial<PackageRequest>, string]>([
@@ -171,17 +171,17 @@ describe('an order', () => {
     ],
     [
       'a recipient that is none',
-      { closure: { kind: 'recipients', recipients: ['age1mistyped'] } },
+      { encryption: { kind: 'recipients', recipients: ['age1mistyped'] } },
       'recipients',
     ],
     [
       'one good recipient beside a bad one',
-      { closure: { kind: 'recipients', recipients: [RECIPIENT, 'x'] } },
+      { encryption: { kind: 'recipients', recipients: [RECIPIENT, 'x'] } },
       'recipients',
     ],
     [
       'two recipients in one',
-      { closure: { kind: 'recipients', recipients: [`${RECIPIENT} ${RECIPIENT}x`] } },
+      { encryption: { kind: 'recipients', recipients: [`${RECIPIENT} ${RECIPIENT}x`] } },
       'recipients',
     ],
     ['a redacted copy without a ground', { redaction: ['names'], recipient: 'A court' }, 'redaction: reason'],
@@ -207,24 +207,24 @@ describe('an order', () => {
 });
 
 describe('a passphrase', () => {
-  const closure = { kind: 'passphrase', passphrase: 'five or more unrelated words' } as const;
+  const encryption = { kind: 'passphrase', passphrase: 'five or more unrelated words' } as const;
 
   it('is kept beside the job that is stored, not in it', async () => {
-    await start({ closure });
-    expect(started[0]?.stored.input).toMatchObject({ closure: { kind: 'passphrase' } });
+    await start({ encryption });
+    expect(started[0]?.stored.input).toMatchObject({ encryption: { kind: 'passphrase' } });
     expect(JSON.stringify(started)).not.toContain('unrelated');
-    expect([...passphrases]).toEqual([['job-1', closure.passphrase]]);
+    expect([...passphrases]).toEqual([['job-1', encryption.passphrase]]);
   });
 
   it('given again replaces what was interrupted without it', async () => {
-    await start({ closure });
+    await start({ encryption });
     const [job] = started;
     if (job === undefined) throw new Error('a job was started');
     Object.assign(job.stored, { caseId: CASE, state: 'interrupted', detail: { begun: null, result: null } });
-    await start({ closure });
+    await start({ encryption });
     expect(dismissed, 'one that can go on stays').toEqual([]);
     passphrases.clear();
-    await start({ closure });
+    await start({ encryption });
     expect(dismissed).toEqual(['job-1']);
   });
 });

@@ -42,7 +42,7 @@ function begun(places: readonly Place[], agrees = true) {
 }
 const notedNow = (over: Partial<NotedState> = {}): NotedState => ({
   replica: test.vault.replicaId,
-  ...test.vault.written.last(),
+  ...test.vault.stateHistory.last(),
   at: '2026-01-02T03:04:05.000Z',
   ...over,
 });

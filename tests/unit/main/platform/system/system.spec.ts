@@ -5,7 +5,7 @@ import {
   canReplaceOpenFiles,
   flushSettings,
   isOpenElsewhere,
-  livesWithoutWindow,
+  staysOpenWithoutWindows,
   profileFolder,
 } from '../../../../../src/main/platform/system/system';
 
@@ -43,7 +43,7 @@ describe('what depends on the system', () => {
       expect(flushSettings(platform)).toEqual(sql);
       expect(canFlushFolders(platform)).toBe(folders);
       expect(canReplaceOpenFiles(platform)).toBe(replaces);
-      expect(livesWithoutWindow(platform)).toBe(lives);
+      expect(staysOpenWithoutWindows(platform)).toBe(lives);
     },
   );
 });

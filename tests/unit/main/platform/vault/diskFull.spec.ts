@@ -3,7 +3,7 @@ import { createCaseKeys } from '../../../../../src/main/platform/vault/caseKeys'
 import { openDatabase, type Connection } from '../../../../../src/main/platform/vault/database';
 import { createEvidenceStore } from '../../../../../src/main/platform/vault/evidence';
 import { createJournalStore } from '../../../../../src/main/platform/vault/journal';
-import { createWrittenStore } from '../../../../../src/main/platform/vault/written';
+import { createStateHistory } from '../../../../../src/main/platform/vault/stateHistory';
 import { createDraftStore } from '../../../../../src/main/platform/vault/smallStores';
 import { CASE_ID, opened, REVIEWER } from '../../../../support/journalBuilder';
 import { createTestVault, steppingClock, VAULT_KEY, type TestVault } from '../../../../support/vault';
@@ -46,7 +46,7 @@ describe('a disk that is full', () => {
       clock: steppingClock(),
       keyring: testKeyring,
       keys: createCaseKeys(connection),
-      written: createWrittenStore(connection),
+      stateHistory: createStateHistory(connection),
       certificateOf: () => null,
     });
     journal.append(CASE_ID, REVIEWER, opened);

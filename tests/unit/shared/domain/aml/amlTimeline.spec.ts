@@ -1,4 +1,4 @@
-import { besideReview } from '@shared/domain/aml/besideReview';
+import { otherSavedLists } from '@shared/domain/aml/otherSavedLists';
 import { describe, expect, it } from 'vitest';
 import {
   amlResponsesOf,
@@ -214,11 +214,11 @@ describe('the list to review', () => {
     if (found === null) throw new Error('no list');
     const ended = timeline(...steps.slice(0, 3), again, absent(history(2), 'not-found'));
     expect(listBefore(ended, found)?.sha256).toBe(sha('r'));
-    const { later, earlier, unknown } = besideReview(line, found).results;
+    const { later, earlier, unknown } = otherSavedLists(line, found).results;
     expect(later.map(({ sha256 }) => sha256)).toEqual([sha('n')]);
     expect(earlier.map(({ sha256 }) => sha256)).toEqual([sha('r'), sha('j')]);
     expect(unknown.map(({ sha256 }) => sha256)).toEqual([sha('j')]);
     const chosen = timeline(...steps, again).versions[0]?.snapshot;
-    expect(chosen && besideReview(timeline(...steps, again), chosen).results.later).toEqual([]);
+    expect(chosen && otherSavedLists(timeline(...steps, again), chosen).results.later).toEqual([]);
   });
 });

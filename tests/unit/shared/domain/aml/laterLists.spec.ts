@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAmlSummary } from '@shared/domain/aml/amlSummary';
 import type { AmlResponse } from '@shared/domain/aml/amlView';
-import type { Beside } from '@shared/domain/aml/besideReview';
+import type { OtherSavedLists } from '@shared/domain/aml/otherSavedLists';
 import { withOtherLists } from '@shared/domain/aml/laterLists';
 import { keyMatches, readResponseList, type ResponseList } from '@shared/domain/aml/matchKeys';
 import type { JournalEvent } from '@shared/domain/journalEvents';
@@ -209,11 +209,11 @@ const listed = (matches: readonly unknown[], over: Partial<ResponseList> = {}): 
 const NO_LIST = { list: { state: 'missing', pointer: '/aml' } } as const;
 const UNSCREENED = { screening: 'not-performed' } as const;
 
-type Responses = Omit<Beside, 'isMissing' | 'isOfCheck' | 'isRefused' | 'results' | 'changes'> &
-  Beside['results'];
+type Responses = Omit<OtherSavedLists, 'isMissing' | 'isOfCheck' | 'isRefused' | 'results' | 'changes'> &
+  OtherSavedLists['results'];
 interface BesideLists extends Partial<Record<keyof Responses, ResponseList[]>> {
   changes?: ResponseList[][];
-  over?: Partial<Beside>;
+  over?: Partial<OtherSavedLists>;
 }
 /** The list under review beside others. */
 function beside(found: ResponseList, { changes = [], over = {}, ...others }: BesideLists): ResponseList {
@@ -226,7 +226,7 @@ function beside(found: ResponseList, { changes = [], over = {}, ...others }: Bes
     });
   const { deltas, before, replaced, later, unknown, earlier, screenings, versions } = others;
   const results = { later: saved(later), unknown: saved(unknown), earlier: saved(earlier) };
-  const all: Beside = {
+  const all: OtherSavedLists = {
     ...{ isMissing: false, isOfCheck: true, isRefused: false, results, changes: changes.map(saved) },
     ...{ deltas: saved(deltas), before: saved(before), replaced: saved(replaced) },
     ...{ screenings: saved(screenings), versions: saved(versions), ...over },

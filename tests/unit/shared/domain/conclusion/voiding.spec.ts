@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createKnowledge } from '@shared/domain/conclusion/knowledge';
-import { createVoidings, isDecision } from '@shared/domain/conclusion/voiding';
+import { createVoidingSearch, isDecision } from '@shared/domain/conclusion/voiding';
 import type { ReadEntry } from '@shared/domain/journal';
 import { decided, history, journalOf, retrieved, uuid, type Step } from '../aml/journalBuilder';
 import { proposed, voted } from './proposals';
@@ -12,7 +12,7 @@ const chain = (replica: number, ...steps: Step[]): ReadEntry[] =>
 function voiding(...chains: ReadEntry[][]) {
   const entries = chains.flat();
   const known = createKnowledge(entries);
-  const { proposals, voidingOf } = createVoidings(entries);
+  const { proposals, voidingOf } = createVoidingSearch(entries);
   const found = voidingOf(proposals[0]!, known(proposals[0]!));
   const placeOf = (entry: ReadEntry | null) => entry && [Number(entry.replica.slice(-3)), entry.seq];
   return { ...found, place: placeOf(found.first), placeOf };

@@ -12,7 +12,7 @@ import {
   withoutUndescribed,
 } from '@shared/domain/faces/faceResults';
 import { WHOLE_RESPONSE } from '@shared/domain/faces/faceReview';
-import { mayTellOfFaces } from '@shared/domain/faces/faceTerms';
+import { mayDiscloseFaces } from '@shared/domain/faces/faceTerms';
 import { retentionOf } from '@shared/domain/retention/retention';
 import { worklistRow } from '@shared/domain/worklistRow';
 import { rowFor } from '../../../../../src/main/modules/cases/faceDisclosure';
@@ -227,12 +227,12 @@ describe('where a response may say something of faces', () => {
   });
 
   it('takes a text for one that may tell by the names of its members alone', () => {
-    expect(mayTellOfFaces('{"a":[{"face_match":3}]}')).toBe(true);
-    expect(mayTellOfFaces('{"a":[{"face_match":3')).toBe(true);
-    expect(mayTellOfFaces('{"a":"the face","wallet":3}')).toBe(false);
-    expect(mayTellOfFaces('<html>face_match</html>')).toBe(false);
-    expect(mayTellOfFaces('{"error":{"code":"FACE_MISMATCH"}}')).toBe(true);
-    expect(mayTellOfFaces('{"message":"The faces differ"}')).toBe(true);
+    expect(mayDiscloseFaces('{"a":[{"face_match":3}]}')).toBe(true);
+    expect(mayDiscloseFaces('{"a":[{"face_match":3')).toBe(true);
+    expect(mayDiscloseFaces('{"a":"the face","wallet":3}')).toBe(false);
+    expect(mayDiscloseFaces('<html>face_match</html>')).toBe(false);
+    expect(mayDiscloseFaces('{"error":{"code":"FACE_MISMATCH"}}')).toBe(true);
+    expect(mayDiscloseFaces('{"message":"The faces differ"}')).toBe(true);
   });
 
   it('leaves everything else of a record as it is', () => {

@@ -3,7 +3,7 @@ import {
   isOfComparing,
   isOfFaces,
   isOfMatching,
-  mayTellOfFaces,
+  mayDiscloseFaces,
   mentionsFaces,
 } from '@shared/domain/faces/faceTerms';
 
@@ -138,5 +138,5 @@ it.each([
   [JSON.stringify({ spot_checks: '{"selfie_match":{"is_matched":false}}' }).slice(0, -9), true],
   [JSON.stringify({ documents: '{"1":{"face_match_result":null}}', note: 'x: "y"' }), false],
 ])('a body may tell of faces: %s → %s', (text, expected) => {
-  expect(mayTellOfFaces(text)).toBe(expected);
+  expect(mayDiscloseFaces(text)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { inTurn } from '../inTurn';
+import { runInSequence } from '../runInSequence';
 import { openPdf } from './openPdf';
 
 /** At most one PDF is open for its picture at a time; the others wait their turn. */
@@ -10,7 +10,7 @@ export function drawFirstPage(
   frame: { width: number; height: number },
   signal: AbortSignal,
 ): Promise<HTMLCanvasElement> {
-  return inTurn(pictures, async () => {
+  return runInSequence(pictures, async () => {
     signal.throwIfAborted();
     const pdf = await openPdf(source.url, source.bytes, signal);
     try {

@@ -1,10 +1,12 @@
 import { CONNECTION_OUTCOMES } from '@shared/ipc/views';
 import type { Job } from './job';
 
-/** After this many failures in a row for the same reason, the next would fail as well. */
-export const ALIKE_IN_A_ROW = 5;
+/** After this many failures in a row for the same reason, the batch stops. */
+export const SAME_FAILURES_LIMIT = 5;
 
-/** Failures of the service, of this computer or of the way between them; others say nothing about the next item. */
+/**
+ * Failures of the service, of this computer or of the connection. Other failures do not predict that the next item fails.
+ */
 const OF_ALL: ReadonlySet<string> = new Set([
   ...CONNECTION_OUTCOMES,
   'disk-full',
@@ -14,18 +16,18 @@ const OF_ALL: ReadonlySet<string> = new Set([
   'vault-locked',
 ]);
 
-/** Whoever sits here now may not have it done: it was not tried, and nothing of the kind would be. */
+/** The current reviewer may not do this: it was not attempted, and neither would the other items be. */
 const NOT_TRIED: ReadonlySet<string> = new Set(['other-reviewer', 'signed-out', 'no-author']);
 
-/** Whether an item of a batch has to wait until somebody else goes on with it. */
+/** Whether an item of a batch has to wait until another reviewer continues it. */
 export const waitsForSomebody = ({ batch, stored: { state, failure } }: Job): boolean =>
   batch !== null && state === 'failed' && failure !== null && NOT_TRIED.has(failure);
 
 type Streak = (failure: string | null) => boolean;
 
 /**
- * Notices that things fail the same way one after the other. To be called with why each of them failed, null for one that
- * did not; true at every fifth failure in a row for the same reason.
+ * Detects repeated failures for the same reason. Call it with the reason of each failure, or null for a success; it returns
+ * true at every fifth failure in a row for the same reason.
  */
 function createStreak(): Streak {
   let last: string | null = null;
@@ -34,12 +36,12 @@ function createStreak(): Streak {
     const before = failure === last ? count : 0;
     count = failure !== null && OF_ALL.has(failure) ? before + 1 : 0;
     last = failure;
-    return count > 0 && count % ALIKE_IN_A_ROW === 0;
+    return count > 0 && count % SAME_FAILURES_LIMIT === 0;
   };
 }
 
 /** The same for the items of each batch, and for jobs that share their places. */
-export function createStreaks() {
+export function createFailureStreaks() {
   const streaks = new Map<object, Streak>();
   const groupOf = ({ batch, kind }: Job): object => batch ?? kind.places;
   return {

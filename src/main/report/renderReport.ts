@@ -59,15 +59,15 @@ async function compose(
   return { job, leftOut, fingerprint: print };
 }
 
-/** Every picture there is to show; one that does not decode stops the report. */
+/** Waits for all pictures; one that does not decode stops the report. */
 async function allDrawn({ job }: { job: PrintJob }, onProgress: ReportSettings['onProgress']): Promise<void> {
   const { missing } = await settledPictures(job.pictures);
   if (missing.length > 0) throw new AppError('pictures-missing', `exhibits ${missing.join(', ')}`);
   onProgress?.({ stage: 'pages', done: 0, total: 1 });
 }
 
-/** A page is opened to print on, the case is read, and its pictures are made, all at once. */
-export async function layReport(
+/** Renders a report. Opening the page to print, reading the case and preparing its pictures run at the same time. */
+export async function renderReport(
   parts: ReportParts,
   order: ReportSettings,
   sourceOf: () => Promise<Source>,

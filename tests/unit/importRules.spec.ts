@@ -25,16 +25,16 @@ async function findRules(file: string, text: string): Promise<(string | null)[]>
   return rules.filter((rule) => rule !== '@typescript-eslint/no-unused-vars');
 }
 
-describe('the rules of the house', () => {
+describe('the lint rules', () => {
   it.each([
     [
-      'the renderer reaching into main',
+      'the renderer importing main',
       'src/renderer/src/app/x.ts',
       `import { a } from '../../../main/platform/vault/journal';`,
     ],
     ['the renderer using Node', 'src/renderer/src/app/x.ts', `import { readFileSync } from 'node:fs';`],
     [
-      'shared reaching into main',
+      'shared importing main',
       'src/shared/domain/x.ts',
       `export { a } from '../../main/platform/vault/journal';`,
     ],
@@ -50,47 +50,43 @@ describe('the rules of the house', () => {
       `import { a } from '../../../service/app';`,
     ],
     [
-      'the platform reaching into a module',
+      'the platform importing a module',
       'src/main/platform/vault/x.ts',
       `import type { A } from '../../modules/vault/vaultSession';`,
     ],
-    ['jobs reaching into a module', 'src/main/jobs/x.ts', `import { a } from '../modules/context';`],
+    ['jobs importing a module', 'src/main/jobs/x.ts', `import { a } from '../modules/context';`],
     [
-      'a module reaching into the command line',
+      'a module importing the command line',
       'src/main/modules/aml/x.ts',
       `import { a } from '../../cli/ids';`,
     ],
     [
-      'the service reaching into main',
+      'the service importing main',
       'src/service/x.ts',
       `const a = await import('../main/platform/vault/journal');`,
     ],
+    ['the wire importing the domain', 'src/shared/wire/x.ts', `import type { A } from '../domain/journal';`],
     [
-      'the wire reaching into the domain',
-      'src/shared/wire/x.ts',
-      `import type { A } from '../domain/journal';`,
-    ],
-    [
-      'the record reaching into the domain',
+      'the record importing the domain',
       'src/shared/record/x.ts',
       `import type { A } from '@shared/domain/a';`,
     ],
-    ['text reaching into the wire', 'src/shared/text/x.ts', `import type { A } from '../wire/received';`],
+    ['text importing the wire', 'src/shared/text/x.ts', `import type { A } from '../wire/received';`],
     ['the domain taking labels', 'src/shared/domain/aml/x.ts', `import { a } from '../../labels/amlLabels';`],
     ['the domain composing', 'src/shared/domain/x.ts', `import type { A } from '../presentation/blocks';`],
     ['the contract taking labels', 'src/shared/ipc/x.ts', `import { a } from '../labels/errorLabels';`],
     [
-      'a feature reaching into another',
+      'a feature importing another',
       'src/renderer/src/features/aml/x.ts',
       `import type { A } from '../notes/noteStore';`,
     ],
     [
-      'a feature reaching into the app',
+      'a feature importing the app',
       'src/renderer/src/features/aml/x.ts',
       `const a = await import('../../app/case/sections');`,
     ],
     [
-      'a part of the interface reaching into a feature',
+      'a part of the interface importing a feature',
       'src/renderer/src/ui/case/x.ts',
       `import { a } from '../../features/aml/amlStore';`,
     ],
@@ -103,7 +99,7 @@ describe('the rules of the house', () => {
     ],
     ['keytar outside the keychain', 'src/main/platform/client/x.ts', `import keytar from 'keytar';`],
   ])('refuse %s', async (_what, file, text) => {
-    expect(await findRules(file, text)).toContain('house/layers');
+    expect(await findRules(file, text)).toContain('project/layers');
   });
 
   it.each([
@@ -121,7 +117,7 @@ describe('the rules of the house', () => {
     ['the app and a feature', 'src/renderer/src/app/x.ts', `import { a } from '../features/aml/amlStore';`],
     ['canonical JSON in the domain', 'src/shared/domain/x.ts', `import canonicalize from 'canonicalize';`],
   ])('allow %s', async (_what, file, text) => {
-    expect(await findRules(file, text)).not.toContain('house/layers');
+    expect(await findRules(file, text)).not.toContain('project/layers');
   });
 
   it.each([

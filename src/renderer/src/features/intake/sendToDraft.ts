@@ -26,7 +26,7 @@ async function handOverFile(draftId: string, number: number, file: File, folder:
  * Sends main what was pasted or dropped, or lets it ask for files, into a new draft. The window reads dropped files itself,
  * so that it never learns or sends a path. Resolves with the draft, or null if nothing was chosen.
  */
-export async function handOver(given: Given, onFile: (count: number) => void): Promise<string | null> {
+export async function sendToDraft(given: Given, onFile: (count: number) => void): Promise<string | null> {
   const { draftId } = await call('inbox:begin');
   if ('text' in given) await call('inbox:addText', { draftId, text: given.text });
   else if ('choose' in given) {

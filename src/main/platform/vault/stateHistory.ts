@@ -1,16 +1,16 @@
 import { sha256Of } from '../../lib/sha256';
 import type { Connection } from './database';
-import type { WrittenStore } from './types';
+import type { StateHistory } from './types';
 import { codedStore } from './vaultError';
 
-/** How far back a vault remembers its states: an earlier one outside is compared by its number alone. */
+/** The number of states that a vault keeps. An earlier state recorded outside is compared by its number only. */
 const REMEMBERED = 1000;
 
 /**
- * Counts the entries and erasures of a vault, each state the hash of the one before and of what was written: two vaults of one
- * state hold the same. `note` belongs to the transaction of what it counts.
+ * Counts the entries and erasures of a vault. Each state is the hash of the state before and of what was written, so two
+ * vaults with the same state have the same content. Call `note` in the transaction of the entry or erasure.
  */
-export function createWrittenStore(connection: Connection): WrittenStore & { note: (hash: string) => void } {
+export function createStateHistory(connection: Connection): StateHistory & { note: (hash: string) => void } {
   const sql = {
     last: connection.prepare<[], { count: number; state: string }>(
       'SELECT count, state FROM written ORDER BY count DESC LIMIT 1',
@@ -34,5 +34,5 @@ export function createWrittenStore(connection: Connection): WrittenStore & { not
       sql.forget.run(before.count + 1 - REMEMBERED);
       for (const listener of listeners) listener();
     },
-  } satisfies WrittenStore & { note: (hash: string) => void });
+  } satisfies StateHistory & { note: (hash: string) => void });
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Job } from '../../../../src/main/jobs/job';
-import { createStreaks } from '../../../../src/main/jobs/streaks';
+import { createFailureStreaks } from '../../../../src/main/jobs/failureStreaks';
 import { batchOf, jobOf, kindOf } from './jobs';
 
 const kind = kindOf();
 const failed = (failure: string | null, batch: Job['batch'] = null, of = kind): Job =>
   jobOf(1, { state: 'failed', failure }, { batch, kind: of });
 /** Which of these endings, counted from 1, is noticed. */
-const noticed = (jobs: readonly Job[], streaks = createStreaks()): number[] =>
+const noticed = (jobs: readonly Job[], streaks = createFailureStreaks()): number[] =>
   jobs.flatMap((job, index) => (streaks.isFifthAlike(job) ? [index + 1] : []));
 const times = (count: number, job: Job): Job[] => Array.from({ length: count }, () => job);
 
@@ -40,7 +40,7 @@ describe('failures in a row for the same reason', () => {
   });
 
   it('are forgotten when somebody has looked', () => {
-    const streaks = createStreaks();
+    const streaks = createFailureStreaks();
     const batch = batchOf();
     const bad = failed('host-not-found', batch);
     noticed(times(4, bad), streaks);

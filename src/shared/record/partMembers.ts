@@ -2,10 +2,10 @@ import { partOf, type Schema } from '../wire/catalogue';
 import type { PartBase, Received } from '../wire/received';
 
 /**
- * The members of a part, whatever became of it: of one that is not there each member is as the part itself is (null,
- * missing, unreadable …), so that nobody takes a member for missing in a part that could not be read.
+ * The members of a part. If the part was not read, each member has the part's own state (null, missing, unreadable …), so
+ * that nothing reports a member as missing from a part that could not be read.
  */
-export function memberless<P extends PartBase>(schema: Schema<P>, received: Received<P>): P {
+export function partMembers<P extends PartBase>(schema: Schema<P>, received: Received<P>): P {
   if (received.state === 'given') return received.value;
   const { state, pointer } = received;
   const member = state === 'unreadable' ? { state, text: received.text, pointer } : { state, pointer };

@@ -6,8 +6,8 @@ import { newKey } from './vaultKey';
 
 const refuse = (): Promise<never> => Promise.reject(new AppError('vault-missing'));
 
-/** A vault for a command that needs none of its own: in memory alone, so that nothing is left of it however the process ends. */
-export function createPassingVault(parts: {
+/** A vault in memory for a command that does not need the user's vault. Nothing is left of it, however the process ends. */
+export function createTemporaryVault(parts: {
   clock: () => Date;
   newId: () => string;
   keyring: Keyring;

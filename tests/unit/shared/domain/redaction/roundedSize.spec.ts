@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roughSize } from '@shared/domain/redaction/roughSize';
+import { roundedSize } from '@shared/domain/redaction/roundedSize';
 
 describe('a rough size', () => {
   it.each([
@@ -11,11 +11,11 @@ describe('a rough size', () => {
     [1025, 2048],
     [5_000_000_000, 8_589_934_592],
   ])('of %i bytes is %i', (bytes, rough) => {
-    expect(roughSize(bytes)).toBe(rough);
+    expect(roundedSize(bytes)).toBe(rough);
   });
 
   it('is the same for all but few neighbours', () => {
-    const sizes = Array.from({ length: 1000 }, (_, index) => roughSize(2049 + index));
+    const sizes = Array.from({ length: 1000 }, (_, index) => roundedSize(2049 + index));
     expect(new Set(sizes).size).toBe(1);
   });
 });

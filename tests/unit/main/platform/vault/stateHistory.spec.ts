@@ -8,24 +8,24 @@ afterEach(() => test.dispose());
 
 describe('what was ever written', () => {
   it('is counted with every entry and erasure, and outlives a restart', () => {
-    expect(test.vault.written.last()).toEqual({ count: 0, state: '' });
+    expect(test.vault.stateHistory.last()).toEqual({ count: 0, state: '' });
     test.vault.journal.appendAll(CASE_ID, REVIEWER, [opened, opened]);
-    const second = test.vault.written.last();
+    const second = test.vault.stateHistory.last();
     expect(second.count).toBe(2);
     test.vault.erasures.begin(CASE_ID, { id: 'certificate-1', text: '{}' });
-    const third = test.vault.written.last();
+    const third = test.vault.stateHistory.last();
     expect(third.count).toBe(3);
     expect(third.state).not.toBe(second.state);
-    const { written } = test.reopen();
-    expect(written.last()).toEqual(third);
-    expect(written.at(2)).toBe(second.state);
-    expect(written.at(4)).toBeNull();
+    const { stateHistory } = test.reopen();
+    expect(stateHistory.last()).toEqual(third);
+    expect(stateHistory.at(2)).toBe(second.state);
+    expect(stateHistory.at(4)).toBeNull();
   });
 
   it('differs between two vaults that wrote as much', () => {
     const other = createTestVault();
     for (const { vault } of [test, other]) vault.journal.append(CASE_ID, REVIEWER, opened);
-    expect(test.vault.written.last().state).not.toBe(other.vault.written.last().state);
+    expect(test.vault.stateHistory.last().state).not.toBe(other.vault.stateHistory.last().state);
     other.dispose();
   });
 
@@ -36,6 +36,6 @@ describe('what was ever written', () => {
       throw new Error('rolled back');
     };
     expect(() => vault.together(work)).toThrow('rolled back');
-    expect(vault.written.last().count).toBe(0);
+    expect(vault.stateHistory.last().count).toBe(0);
   });
 });

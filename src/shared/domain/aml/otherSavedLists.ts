@@ -1,8 +1,8 @@
 import { isDefault, latestShownAt, NEVER } from './amlTimeline';
 import type { AmlResponse, AmlTimeline } from './amlView';
 
-/** What is saved of a check beside the list under review. */
-export interface Beside {
+/** The other saved lists of a check, besides the list under review. */
+export interface OtherSavedLists {
   /** The service has, or once sent, something later of which nothing is saved. */
   isMissing: boolean;
   /** The list is of a check whose id is known; that of a journey's check is not. */
@@ -31,8 +31,8 @@ export interface Beside {
   versions: AmlResponse[];
 }
 
-/** What is compared with nothing: a list that somebody chose is what it is, whatever came after it. */
-const NOTHING: Beside = {
+/** Empty: a list that somebody chose is not compared with later ones. */
+const NOTHING: OtherSavedLists = {
   isMissing: false,
   isOfCheck: true,
   isRefused: false,
@@ -67,7 +67,7 @@ function resultsAround(
   review: AmlResponse,
   since: string,
   end: string,
-): Beside['results'] {
+): OtherSavedLists['results'] {
   const rest = others.filter(({ sha256 }) => sha256 !== review.sha256);
   const inForce = [...Map.groupBy(others, ({ kind }) => kind).values()].flatMap((ones) => unreplaced(ones));
   const isOlder = ({ retrievedAt }: AmlResponse): boolean => retrievedAt <= end;
@@ -116,7 +116,7 @@ function changesTo(
   timeline: AmlTimeline,
   number: number,
   earlier: readonly AmlResponse[],
-): Pick<Beside, 'before' | 'changes'> {
+): Pick<OtherSavedLists, 'before' | 'changes'> {
   const saved = new Map(timeline.versions.map((one) => [one.version, one]));
   const changes: AmlResponse[][] = [];
   for (let version = number; ; version -= 1) {
@@ -127,8 +127,8 @@ function changesTo(
   }
 }
 
-/** What is saved beside the list under review; nothing where somebody chose that list. */
-export function besideReview(timeline: AmlTimeline, review: AmlResponse): Beside {
+/** The saved lists besides the list under review; empty if somebody has chosen that list. */
+export function otherSavedLists(timeline: AmlTimeline, review: AmlResponse): OtherSavedLists {
   if (!isDefault(timeline, review)) return NOTHING;
   const { versions, gaps } = timeline;
   const { version: number, checkId } = review;

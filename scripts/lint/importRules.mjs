@@ -1,10 +1,10 @@
 /**
- * The rules of the house: which room may reach into which, and who may hold the dangerous tools. One table, read by the
- * lint rule beside it. Paths are under src/ and end without an extension where they name one file.
+ * Which folder of src/ may import which, and which folders may use restricted packages such as Electron. Read by
+ * layersRule.mjs. Paths are relative to src/; a path that names a single file has no extension.
  */
 
-/** For each room: the folders of ours it may import, and what it may import from packages. */
-export const rooms = {
+/** For each top folder: the folders and the packages it may import, and whether it runs with Node. */
+export const topFolders = {
   shared: { folders: ['shared/'], packages: ['zod'], node: false },
   service: { folders: ['service/', 'shared/'], packages: 'any', node: true },
   preload: { folders: ['preload/', 'shared/ipc/'], packages: ['electron'], node: false },
@@ -12,10 +12,10 @@ export const rooms = {
   renderer: { folders: ['renderer/', 'shared/'], packages: 'any', node: false },
 };
 
-/** What the parts of the window that know no case may import. */
+/** What the parts of the window that are not specific to a feature may import. */
 const WINDOW_BASE = ['shared/', 'renderer/src/composables/', 'renderer/src/stores/', 'renderer/src/bridge/'];
 
-/** The folders of main from the ground up; each imports those before it. `modules` have no order among themselves. */
+/** The folders of main, lowest first; each may import those before it. The modules may import one another. */
 const MAIN_FOLDERS = [
   'lib',
   'errors',
@@ -37,9 +37,9 @@ const MAIN_LAYERS = Object.fromEntries(
 );
 
 /**
- * Layers: what each may import beside itself; a star is any one folder. In the shared room labels stand above the domain,
- * whose types they put into words; what the domain itself counts or compares as text is in `text`. In the window no
- * feature imports another: what several need stands below them, and `app` puts them together.
+ * What each layer may import besides itself; a star matches any one folder. In `shared`, labels are above the domain,
+ * because they describe its types; text helpers that the domain itself needs are in `text`. In the window no feature
+ * imports another: code that several share is in a lower layer, and `app` assembles the features.
  */
 export const layers = {
   'shared/lib/': [],
@@ -72,23 +72,23 @@ export const layers = {
   'renderer/src/features/*/': [...WINDOW_BASE, 'renderer/src/ui/'],
 };
 
-/** Lines of the longest function that a folder may have, the first folder that fits. */
+/** The maximum number of lines of a function, by folder; the first folder that matches applies. */
 export const functionLines = { 'src/': 79 };
 
-/** Doors between rooms that the table above keeps shut: from a folder, to a folder or package. */
-export const doors = [
+/** Exceptions to the tables above: imports from a folder, of a folder or package. */
+export const exceptions = [
   // The sandbox account embeds the reference service.
   { from: 'main/platform/sandbox/', to: 'service/' },
-  // Canonical JSON (RFC 8785) is not ours to write.
+  // Libraries for published standards: canonical JSON (RFC 8785),
   { from: 'shared/domain/', to: 'canonicalize' },
-  // Nor is the machine-readable zone (ICAO Doc 9303).
+  // the machine-readable zone (ICAO Doc 9303),
   { from: 'shared/domain/fieldMatrix/', to: 'mrz' },
-  // Nor are delimited values, with their quotes and guessed delimiters.
+  // and delimited values (CSV).
   { from: 'shared/domain/intake/', to: 'papaparse' },
 ];
 
-/** Packages that only the named folders and files may import, from whatever room. */
-export const guarded = {
+/** Packages that only the named folders and files may import. */
+export const restrictedPackages = {
   electron: ['main/index', 'main/platform/window/', 'main/ipc/electron', 'preload/'],
   keytar: ['main/platform/keychain/'],
   'better-sqlite3-multiple-ciphers': ['main/platform/vault/'],

@@ -3,7 +3,7 @@
  * response in its own; if that is ended while it is about to deliver buffered data, it throws an error that cannot be
  * caught ("Controller is already closed"). Between two turns no delivery is pending.
  */
-export function hangUp(end: () => Promise<void> | void): Promise<void> {
+export function endResponse(end: () => Promise<void> | void): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(() => void Promise.resolve(end()).then(resolve, () => resolve()));
   });
@@ -12,7 +12,7 @@ export function hangUp(end: () => Promise<void> | void): Promise<void> {
 /** A connection that ends when it is closed, or when `cancelled` aborts; either way between two turns. */
 export function openConnection(cancelled: AbortSignal): { signal: AbortSignal; close: () => void } {
   const connection = new AbortController();
-  const end = (): void => void hangUp(() => connection.abort());
+  const end = (): void => void endResponse(() => connection.abort());
   cancelled.addEventListener('abort', end);
   if (cancelled.aborted) end();
   return {

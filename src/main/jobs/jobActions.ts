@@ -4,8 +4,8 @@ import { hasEnded, isBatch, isComplete, isUnderWay, UNTRIED, type Batch, type Jo
 import type { JobList } from './jobList';
 import type { Scheduler } from './scheduler';
 
-/** What the window may do with a job; each returns the whole list. */
-export function createVerbs(parts: {
+/** The actions that the window offers for jobs. Each returns the whole list of jobs. */
+export function createJobActions(parts: {
   jobs: JobList;
   scheduler: Scheduler;
   list: () => JobView[];
@@ -45,15 +45,15 @@ export function createVerbs(parts: {
   };
 
   return {
-    /** What of a batch is under way ends in its own time; nothing further begins. */
+    /** Items of a batch that are running finish; no further ones are started. */
     pause: verb((job) => {
       if (!isUnderWay(job) || job.batch !== null || !job.kind.isResumable) return;
       runs.end(job, 'paused');
       save(job);
     }),
-    /** Goes on with what is missing. */
+    /** Continues with the items that are not done. */
     resume: verb(resume),
-    /** What is sealed stays; what was not fetched is simply not fetched and is no absence. */
+    /** Saved data is kept. Items that were not fetched are not recorded as absent. */
     cancel: verb((job) => {
       if (hasEnded(job)) return;
       if (isBatch(job)) return cancelAll(job);

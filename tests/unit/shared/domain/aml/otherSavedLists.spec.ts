@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readAmlSummary } from '@shared/domain/aml/amlSummary';
 import type { AmlResponse, AmlTimeline } from '@shared/domain/aml/amlView';
-import { besideReview, deltasAfter } from '@shared/domain/aml/besideReview';
+import { otherSavedLists, deltasAfter } from '@shared/domain/aml/otherSavedLists';
 import { readResponseList } from '@shared/domain/aml/matchKeys';
 import type { CaseKind } from '@shared/domain/ids';
 import type { JournalEvent } from '@shared/domain/journalEvents';
@@ -382,7 +382,7 @@ const FILE = { origin: 'file' } as const;
 /** What is saved beside a list, each response by its name. */
 function namesBeside(timeline: AmlTimeline, review: AmlResponse) {
   const names = (all: readonly AmlResponse[]) => all.map(({ sha256 }) => sha256).join(' ');
-  const { deltas, before, changes, replaced, results, screenings, versions, ...rest } = besideReview(
+  const { deltas, before, changes, replaced, results, screenings, versions, ...rest } = otherSavedLists(
     timeline,
     review,
   );
@@ -422,7 +422,7 @@ describe('what is saved beside a list', () => {
   it('is nothing where somebody chose the list', () => {
     const chosen = { ...all, gaps: [{ from: 3, to: 3 }], refused: [1], unsavedAt: on(9) };
     expect(namesBeside(chosen, saved('s1', 1))).toEqual(NOTHING);
-    const { results, ...rest } = besideReview(chosen, saved('s1', 1));
+    const { results, ...rest } = otherSavedLists(chosen, saved('s1', 1));
     expect([rest, results].flatMap((lists) => Object.values(lists).flat())).toEqual([false, true, false]);
     expect(deltasAfter(chosen, saved('s1', 1))).toEqual([]);
     expect(deltasAfter(chosen, S2).map(({ sha256 }) => sha256)).toEqual(['d3', 'd4']);
@@ -560,15 +560,15 @@ it.each<[string, AmlResponse, Partial<AmlTimeline>, boolean]>([
   ['a gap, to a result', saved('r3', 3), { gaps: [{ from: 0, to: 0 }] }, true],
 ])('something later is missing beside a list, or not, by %s', (_what, review, timeline, isMissing) => {
   const of = review.version === null ? timelineOf([], [review]) : timelineOf([review]);
-  expect(besideReview({ ...of, ...timeline }, review).isMissing).toBe(isMissing);
+  expect(otherSavedLists({ ...of, ...timeline }, review).isMissing).toBe(isMissing);
 });
 
 it('a list is of a check whose id is known, and refused where the service does not have its version', () => {
   for (const checkId of ['c', null])
     for (const review of [saved('s2', 3, { checkId }), saved('r3', 3, { checkId })]) {
       const of = review.version === null ? timelineOf([], [review]) : timelineOf([review]);
-      expect(besideReview(of, review).isOfCheck).toBe(checkId !== null);
-      expect(besideReview({ ...of, refused: [1, 3] }, review).isRefused).toBe(false);
-      expect(besideReview({ ...of, refused: [1, 2] }, review).isRefused).toBe(review.version === 2);
+      expect(otherSavedLists(of, review).isOfCheck).toBe(checkId !== null);
+      expect(otherSavedLists({ ...of, refused: [1, 3] }, review).isRefused).toBe(false);
+      expect(otherSavedLists({ ...of, refused: [1, 2] }, review).isRefused).toBe(review.version === 2);
     }
 });
