@@ -83,7 +83,10 @@ export const ruleResultSchema = part(
 );
 
 /** Specification 2.15: results by rule key. The keys depend on the flow's configuration; a spot check has one rule (2.18). */
-export const ruleResults = (about: Parameters<typeof dictionary<PartBase, unknown>>[1], keys: readonly RuleKey[] = RULE_KEYS) =>
+export const ruleResults = (
+  about: Parameters<typeof dictionary<PartBase, unknown>>[1],
+  keys: readonly RuleKey[] = RULE_KEYS,
+) =>
   dictionary(ruleResultSchema, {
     ...about,
     keys: { known: knownRules(keys), areIds: true, namedBy: ['key', 'rule_key', 'name'] },
