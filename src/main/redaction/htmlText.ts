@@ -86,10 +86,17 @@ export function pageTexts(html: string): PageTexts {
       .replaceAll(PICTURE, '')
       .replaceAll(
         MARKUP,
-        (_, program?: string, content = '', comment = '', name = '', attributes = ''): string => {
-          if (program !== undefined) code.push(content);
-          else beside.push(comment, ...valuesIn(attributes));
-          return program !== undefined || BLOCK.test(name) ? ' ' : gap;
+        (
+          _,
+          program: string | undefined,
+          content: string | undefined,
+          comment: string | undefined,
+          name: string | undefined,
+          attributes: string | undefined,
+        ): string => {
+          if (program !== undefined) code.push(content ?? '');
+          else beside.push(comment ?? '', ...valuesIn(attributes ?? ''));
+          return program !== undefined || BLOCK.test(name ?? '') ? ' ' : gap;
         },
       );
   const decoded = (parts: readonly string[]): string =>

@@ -146,7 +146,7 @@ function redactorsOf(
   const finderOf = (some: readonly MaskedValue[]): Matcher => {
     const found = withLatinNames(distinct(some), transliterate);
     const isOrdinary = (word: string): boolean => isOwnWord(word, own);
-    return createMatcher(found, finds, 'copy', transliterate, isOrdinary);
+    return createMatcher(found, finds, 'parts', transliterate, isOrdinary);
   };
   const places = new ReceivedPlaces(saved, active, isQuoting, own);
   const whole = saved.disclosing.flatMap((value) =>
@@ -154,7 +154,7 @@ function redactorsOf(
   );
   const finders = {
     anywhere: finderOf([...saved.disclosing, ...anywhere]),
-    whole: createMatcher(withLatinNames(distinct(whole), transliterate), finds, 'screen', transliterate),
+    whole: createMatcher(withLatinNames(distinct(whole), transliterate), finds, 'whole', transliterate),
     words: finderOf(words),
   };
   const titles = titlesIn(dossier);
