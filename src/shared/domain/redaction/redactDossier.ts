@@ -123,8 +123,9 @@ function redactorsOf(
   const active = new Set<RedactionClass>(isQuoting ? [...classes, 'free-text'] : classes);
   const isText = ({ classes: of, mayQuote }: SavedPlace): boolean =>
     active.has('free-text') && (of.includes('free-text') || (mayQuote && isQuoting));
+  // An explanation is left in for what the service says in it, not for whom it quotes.
   const isKept = ({ classes: of }: SavedPlace): boolean =>
-    of.length > 0 && !of.some((one) => active.has(one));
+    of.length > 0 && !of.includes('free-text') && !of.some((one) => active.has(one));
   const written = active.has('free-text') ? writtenIn(journal) : new Set<string>();
   const quoting = [...saved.all()].filter((place) => !place.isUnclassified && isText(place));
   const listed = new Set([...saved.all()].filter(disclosesNothing).flatMap(({ texts }) => [...texts.keys()]));
