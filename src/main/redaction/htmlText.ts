@@ -68,7 +68,7 @@ const APART = '\n-----\n';
 /** What a page says. */
 export interface PageTexts {
   /** Its text, the values of its attributes and its comments. */
-  said: string;
+  text: string;
   /** Its style sheets and programs, in which a number with letters is a measure. */
   code: string;
 }
@@ -101,8 +101,8 @@ export function pageTexts(html: string): PageTexts {
       );
   const decoded = (parts: readonly string[]): string =>
     [...new Set(parts)].flatMap((part) => [...new Set([unescaped(part), decode(part)])]).join(APART);
-  const text = [bare(''), bare(' ')];
-  return { said: decoded([...text, ...beside]), code: decoded(code) };
+  const within = [bare(''), bare(' ')];
+  return { text: decoded([...within, ...beside]), code: decoded(code) };
 }
 
 const valuesIn = (attributes: string): string[] =>

@@ -135,12 +135,12 @@ export async function findLeaks(copy: {
     } else if (path.endsWith('.json')) {
       searchData(path, JSON.parse(textOf(bytes)));
     } else {
-      const text = textOf(bytes);
-      const { said, code } = pageTexts(text);
-      search(pages, path, said);
+      const written = textOf(bytes);
+      const { text, code } = pageTexts(written);
+      search(pages, path, text);
       search(programs, path, code);
-      if (hasHash(text)) addLeak(path, 'original');
-      for (const picture of picturesIn(text)) checkPicture(path, picture);
+      if (hasHash(written)) addLeak(path, 'original');
+      for (const picture of picturesIn(written)) checkPicture(path, picture);
     }
   }
   return [...leaks.values()];
