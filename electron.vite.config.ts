@@ -74,7 +74,7 @@ export default defineConfig({
   },
   renderer: {
     resolve: { alias },
-    plugins: [...vuePlugins(), tailwindcss(), findFirstPage, compileWhenRead],
+    plugins: [...vuePlugins(), ownWording(), tailwindcss(), findFirstPage, compileWhenRead],
     // A smaller page is read and compiled sooner: a third of the window's own start.
     build: {
       minify: true,

@@ -15,7 +15,7 @@ export default defineConfig({
     // Every processor: left to itself, the runner keeps one free for an editor that nobody has open here.
     maxWorkers: '100%',
     // The packaged viewer takes its style in as text.
-    css: { include: [/viewer\.css/] },
+    css: { include: [/viewer\w*\.css/] },
     // A busy machine is no fault: several specs derive keys or start real processes.
     testTimeout: 30_000,
     restoreMocks: true,

@@ -57,15 +57,53 @@ export const decode = (text: string): string => inUtf8(unescaped(text));
 
 /** Elements that begin and end a line or a cell: no word goes on across them. */
 const BLOCK =
-  /<\/?(?:address|article|aside|br|caption|dd|details|div|dl|dt|fig[a-z]+|footer|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|title|tr|ul)(?![\w-])[^>]*>/gi;
+  /^(?:address|article|aside|br|caption|dd|details|div|dl|dt|fig[a-z]+|footer|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|title|tr|ul)$/i;
+/** An element that is a program or a style sheet with its content, a comment, or one tag. */
+const MARKUP =
+  /<(script|style)(?![\w-])[^>]*>([^]*?)<\/\1\s*>|<!--([^]*?)-->|<\/?([a-z][\w-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
+const ATTRIBUTE = /([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/g;
+/** More signs than there are between the parts of one date. */
+const APART = '\n-----\n';
+
+/** What a page says. */
+export interface PageTexts {
+  /** Its text, the values of its attributes and its comments. */
+  text: string;
+  /** Its style sheets and programs, in which a number with letters is a measure. */
+  code: string;
+}
 
 /**
- * All that a page says: texts, attributes, styles and scripts, decoded; then without tags, run together within a line and
- * apart.
+ * All that a page says, decoded; its text run together within a line, and apart. Of a tag only what its attributes say: its
+ * own name and theirs are no words of anybody.
  */
-export function htmlText(html: string): string {
-  const bare = html.replaceAll(PICTURE, '');
-  return [bare, bare.replaceAll(BLOCK, ' ').replaceAll(/<[^>]*>/g, ''), bare.replaceAll(/<[^>]*>/g, ' ')]
-    .flatMap((part) => [...new Set([unescaped(part), decode(part)])])
-    .join('\n');
+export function pageTexts(html: string): PageTexts {
+  const beside: string[] = [];
+  const code: string[] = [];
+  /** @param gap what stands for a tag within a line */
+  const bare = (gap: string): string =>
+    html
+      .replaceAll(PICTURE, '')
+      .replaceAll(
+        MARKUP,
+        (
+          _,
+          program: string | undefined,
+          content: string | undefined,
+          comment: string | undefined,
+          name: string | undefined,
+          attributes: string | undefined,
+        ): string => {
+          if (program !== undefined) code.push(content ?? '');
+          else beside.push(comment ?? '', ...valuesIn(attributes ?? ''));
+          return program !== undefined || BLOCK.test(name ?? '') ? ' ' : gap;
+        },
+      );
+  const decoded = (parts: readonly string[]): string =>
+    [...new Set(parts)].flatMap((part) => [...new Set([unescaped(part), decode(part)])]).join(APART);
+  const within = [bare(''), bare(' ')];
+  return { text: decoded([...within, ...beside]), code: decoded(code) };
 }
+
+const valuesIn = (attributes: string): string[] =>
+  [...attributes.matchAll(ATTRIBUTE)].flatMap(([, , ...values]) => values.filter((one) => one !== undefined));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { Leak } from '@shared/domain/redaction/leak';
 import { REMOVED_MARKS, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
-import { htmlText, picturesIn } from './htmlText';
+import { pageTexts, picturesIn } from './htmlText';
 import type { IdentifyingValue } from './identifyingValue';
 import { isBareJpeg } from './jpegMarkers';
 import { leakKey, wordParts } from './leakLetters';
@@ -92,7 +92,7 @@ export async function findLeaks(copy: {
   );
   const values = all.filter(({ is }) => is !== 'word');
   const wording = ownWording([...authorsIn(dossier)]);
-  const { pages, data } = searchesOf(values, active, wording);
+  const { pages, data, programs } = searchesOf(values, active, wording);
   const typed = createLeakSearch(values, active, MARKS);
   const hasWord = createWordLeaks(wordsOf(all), wording);
   const isLong = ({ text }: IdentifyingValue): boolean => leakKey(text).length >= LONG;
@@ -135,21 +135,23 @@ export async function findLeaks(copy: {
     } else if (path.endsWith('.json')) {
       searchData(path, JSON.parse(textOf(bytes)));
     } else {
-      const text = textOf(bytes);
-      search(pages, path, htmlText(text));
-      if (hasHash(text)) addLeak(path, 'original');
-      for (const picture of picturesIn(text)) checkPicture(path, picture);
+      const written = textOf(bytes);
+      const { text, code } = pageTexts(written);
+      search(pages, path, text);
+      search(programs, path, code);
+      if (hasHash(written)) addLeak(path, 'original');
+      for (const picture of picturesIn(written)) checkPicture(path, picture);
     }
   }
   return [...leaks.values()];
 }
 
-/** What is looked for on pages, and in data. */
+/** What is looked for on pages, in data, and in the programs and style sheets of a page. */
 function searchesOf(
   values: readonly IdentifyingValue[],
   active: ReadonlySet<string>,
   wording: Wording,
-): Record<'pages' | 'data', LeakSearch> {
+): Record<'pages' | 'data' | 'programs', LeakSearch> {
   const isShort = ({ text }: IdentifyingValue): boolean => SHORT_NUMBER.test(leakKey(text));
   const others = values.filter((value) => !isShort(value));
   const pages = createLeakSearch(others, active, wording);
@@ -160,7 +162,7 @@ function searchesOf(
     const beside = short(text);
     return new Set([...pages(text), ...(beside.size > 0 && !isStated(text) ? beside : [])]);
   };
-  return { pages, data };
+  return { pages, data, programs: createLeakSearch(others, active, wording, 'whole-days') };
 }
 
 /** Whether a text is a received one, or what is left of it: where a mark is, anything may have been. */

@@ -2,6 +2,7 @@ import { once } from '@shared/lib/once';
 import anyAscii from 'any-ascii';
 import { LeakDateNumbers } from './leakDateNumbers';
 import { LeakDayForms } from './leakDayForms';
+import { withDigits, withPlainNumbers } from './leakNumerals';
 
 /** Languages, and other calendars, whose names of months are known by the runtime's own tables. */
 const LOCALES = (
@@ -12,17 +13,18 @@ const OTHER_CALENDARS = ['buddhist', 'persian', 'islamic-civil', 'islamic-umalqu
   (calendar) =>
     new Intl.DateTimeFormat(`en-u-ca-${calendar}-nu-latn`, { dateStyle: 'short', timeZone: 'UTC' }),
 );
-/** The year before the first of each era. */
+/** The year before the first of each era; a letter is one where a month follows. */
 const ERAS: readonly (readonly [RegExp, number])[] = [
-  [/(?:大正|\bTaish[oō]|\bT(?=\.?\d))[\s.]*(\d+)/gi, 1911],
+  [/(?:大正|\bTaish[oō]|\bT(?=\.?\d+[./-]\d))[\s.]*(\d+)/gi, 1911],
   [/民[國国]\s*(\d+)/g, 1911],
-  [/(?:昭和?|\bSh[oō]wa|\bS(?=\.?\d))[\s.]*(\d+)/gi, 1925],
-  [/(?:平成?|\bHeisei|\bH(?=\.?\d))[\s.]*(\d+)/gi, 1988],
-  [/(?:令和?|\bReiwa|\bR(?=\.?\d))[\s.]*(\d+)/gi, 2018],
+  [/(?:昭和?|\bSh[oō]wa|\bS(?=\.?\d+[./-]\d))[\s.]*(\d+)/gi, 1925],
+  [/(?:平成?|\bHeisei|\bH(?=\.?\d+[./-]\d))[\s.]*(\d+)/gi, 1988],
+  [/(?:令和?|\bReiwa|\bR(?=\.?\d+[./-]\d))[\s.]*(\d+)/gi, 2018],
 ];
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
 /** Shorter names are other words as well. */
 const SHORTEST_NAME = 3;
+const ASCII = /^[ -~]*$/;
 const [LONGEST_NAME, MOST_WORDS] = [30, 3];
 
 /** Most words of a text are there many times. */
@@ -64,7 +66,7 @@ function monthNames(): Map<string, number[]> {
           const day = Date.UTC(2001, 0, 8 + 7 * week);
           const written = writer.formatToParts(day).find(({ type }) => type === 'month')?.value ?? '';
           for (const name of [written, ...(INFLECTING.has(locale) ? inflected(written) : [])]) {
-            const isName = plain(name).length >= (/^[ -~]*$/.test(name) ? SHORTEST_NAME : 2);
+            const isName = plain(name).length >= (ASCII.test(name) ? SHORTEST_NAME : 2);
             const number = Number(/\d+/.exec(counter.format(day))?.[0]);
             if (isName) names.set(plain(name), [...(names.get(plain(name)) ?? []), number]);
           }
@@ -85,8 +87,12 @@ interface Mark {
 }
 
 const MARK = /\p{Nd}+|[\p{L}\p{M}]+/gu;
-/** Hashes and ids have dates in them by chance, also where a page’s texts are run together, or a column stands beside. */
-const HASH = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|(?=\d*[a-f])[0-9a-f]{16,}/giu;
+/**
+ * Hashes and ids have dates in them by chance, also in groups, and where a page’s texts are run together, or a column
+ * stands beside.
+ */
+const HASH =
+  /(?<![\p{L}\p{N}])(?:[0-9a-f]{4}\s{1,3}){3,}[0-9a-f]{4}(?![\p{L}\p{N}])|sha(?:256|384|512)-[\w+/]{43,}=*|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|(?=\d*[a-f])[0-9a-f]{16,}/giu;
 /** Between the words of a month's name. */
 const IN_NAME = /^[\s.\p{Lm}'’-]{0,2}$/u;
 /** Between the parts of one date: signs, and a short word or two. */
@@ -114,6 +120,8 @@ function marksOf(text: string): Mark[] {
       if (isNumber || !IN_NAME.test(text.slice(end, index)) || name.length > LONGEST_NAME) break;
       name += plain(word);
       end = index + word.length;
+      // Two letters are a name in its own script alone.
+      if (name.length < SHORTEST_NAME && !ROMAN.includes(name) && ASCII.test(word)) continue;
       // In Hebrew a letter before the name belongs to the word.
       const found =
         known.get(name) ??
@@ -274,39 +282,6 @@ function meanings(text: string, marks: readonly Mark[], at: number): Reading[] {
       }
   return found;
 }
-
-/** Numbers before the signs of year, month and day in Chinese characters. */
-const HAN_NUMBER = /([一二三四五六七八九]?)(十?)([〇零一二三四五六七八九]*)(?=[年月日号號])/g;
-const HAN_DIGITS = '〇一二三四五六七八九';
-const inDigits = (text: string): string =>
-  text.replace(/[〇零一二三四五六七八九]/g, (one) => String(Math.max(0, HAN_DIGITS.indexOf(one))));
-const withDigits = (text: string): string =>
-  text.replace(HAN_NUMBER, (_, first: string, ten: string, rest: string) =>
-    ten === '' ? inDigits(`${first}${rest}`) : inDigits(`${first || '一'}${rest || '〇'}`),
-  );
-
-const ORDINALS = (
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth ' +
-  'seventeenth eighteenth nineteenth twentieth'
-).split(' ');
-const TENS =
-  /\b(twenty|thirt(?:y|ieth))(?:[- ](first|second|third|fourth|fifth|sixth|seventh|eighth|ninth))?\b/gi;
-/** Days in English words, and digits that are set apart. */
-const withPlainNumbers = (text: string): string =>
-  text
-    .replace(TENS, (found, ten: string, one: string | undefined) =>
-      /y$/i.test(ten) && one === undefined
-        ? found
-        : String(
-            (/^tw/i.test(ten) ? 20 : 30) + (one === undefined ? 0 : ORDINALS.indexOf(one.toLowerCase()) + 1),
-          ),
-    )
-    .replace(/\b[a-z]+(?:th|st|nd|rd)\b/gi, (word) => {
-      const at = ORDINALS.indexOf(word.toLowerCase());
-      return at < 0 ? word : String(at + 1);
-    })
-    .replace(/(?<![\p{L}\p{N}])\d(?: +[\d./-]){5,}(?!\p{N})/gu, (digits) => digits.replaceAll(' ', ''))
-    .replace(/\b([a-z]{3,9})(\d\d)(\d{4})\b/gi, '$1 $2 $3');
 
 function readAll(plainly: string): Reading[] {
   const written = withPlainNumbers(plainly);

@@ -42,6 +42,8 @@ export interface Leaf {
   isOwn: boolean;
   /** Its member says when something is, or may by the name of its field. */
   isDated?: true;
+  /** A text of anybody's own words, as specified there. */
+  isProse?: true;
   /** What the service calls a field, a check or a list. */
   isTitle?: true;
   /** A key in programmers' notation that the specification does not describe. */
@@ -105,7 +107,7 @@ const isCalled = (key: string, item: unknown): boolean => {
 
 /** Every single value at and below a place, with its catalogue entry if there is one. */
 function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
-  const { node, mayQuote, isOwn, isDated, isTitle, listed } = place;
+  const { node, mayQuote, isOwn, isDated, isProse, isTitle, listed } = place;
   const isOther =
     place.sensitivity === 'none' && listed !== undefined && !Object.hasOwn(listed, String(value));
   const sensitivity = isOther && typeof value !== 'object' ? 'unclassified' : place.sensitivity;
@@ -113,6 +115,7 @@ function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
   const beside = {
     ...(isDated === true && isNone ? { isDated } : {}),
     ...(isTitle === true && isNone ? { isTitle } : {}),
+    ...(isProse === true ? { isProse } : {}),
   };
   /** @param isBare in the place of what it is a member of, where any text may stand */
   const at = (member: MemberNode | undefined, isBare = false): Place => {
@@ -125,6 +128,7 @@ function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
       mayQuote: member?.info.mayQuote === true,
       isOwn,
       ...(member?.info.isTitle === true ? { isTitle: true } : {}),
+      ...(member?.info.isProse === true ? { isProse: true } : {}),
       ...(isClosed || (isBare && !isOpen) ? { listed: meanings } : {}),
       ...(isOpen || ['instant', 'date'].includes(member?.info.form ?? '') ? { isDated: true } : {}),
     };
@@ -136,6 +140,7 @@ function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
       'unclassified',
     mayQuote: false,
     isOwn,
+    ...(isProse === true ? { isProse } : {}),
   });
   if (typeof value === 'string' || typeof value === 'number') {
     // One element may be in the place of its list.

@@ -211,11 +211,13 @@ const FINGERPRINT = /(?<![0-9a-z])(?:[0-9a-f]{4}\s){15}[0-9a-f]{4}(?![0-9a-z])/g
  * of a value near each other in any order, letters of long values with any separators between them.
  *
  * @param wording words that prove nothing on their own
+ * @param dates whether a date of birth is found by its day and month, or its month and year, as well
  */
 export function createLeakSearch(
   values: readonly IdentifyingValue[],
   active: ReadonlySet<string>,
   wording: Wording,
+  dates: 'any-form' | 'whole-days' = 'any-form',
 ): LeakSearch {
   const index = new LeakIndex(values, active, wording);
   const labels = values.flatMap(({ is, text }) => (is === 'label' && index.isNobodys(text) ? [text] : []));
@@ -223,7 +225,10 @@ export function createLeakSearch(
   const withoutLists = withoutCodes(values);
   const isDate = ({ classes }: IdentifyingValue): boolean =>
     classes.includes('birth-dates') && active.has('birth-dates') && classes.length === 1;
-  const hasDate = createDateLeaks(values.filter(isDate).map(({ text }) => text));
+  const hasDate = createDateLeaks(
+    values.filter(isDate).map(({ text }) => text),
+    dates === 'whole-days',
+  );
   const isAddress = ({ classes }: IdentifyingValue): boolean =>
     classes.includes('addresses') && active.has('addresses');
   const addresses = values.filter(isAddress).map(({ text }) => text);

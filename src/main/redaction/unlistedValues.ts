@@ -56,7 +56,7 @@ function isLong(text: string, as: keyof typeof SHORTEST_NUMBER): boolean {
 export function unlistedValues(leaves: readonly Leaf[], dossier: Dossier): IdentifyingValue[] {
   const undescribed = leaves.filter(({ sensitivity, text }) => sensitivity === 'unclassified' && text !== '');
   const unclassified = undescribed.filter(({ isKey }) => isKey !== true);
-  const isQuoting = unclassified.length > 0;
+  const isQuoting = unclassified.some(({ isProse }) => isProse !== true);
   const isQuote = ({ sensitivity, mayQuote }: Leaf): boolean =>
     sensitivity === 'free-text' || (mayQuote && sensitivity === 'none');
   const plain = leaves.filter((leaf) => leaf.sensitivity !== 'unclassified' && !isQuote(leaf));

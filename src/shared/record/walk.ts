@@ -11,6 +11,8 @@ export interface Leaf {
   info: MemberInfo | null;
   value: Received<unknown>;
   sensitivity: Sensitivity;
+  /** A text of anybody's own words, as specified there. */
+  isProse?: boolean;
   /** What was to be read there. */
   node: Node;
 }
@@ -43,6 +45,8 @@ interface Step {
   isEntry: boolean;
   info: MemberInfo | null;
   received: Received<unknown>;
+  /** Of the dictionary that it stands in. */
+  isProse?: boolean;
   /** The catalogue's entry of the place, for values that have no entry of their own. */
   sensitivity: Sensitivity;
   /** Stands in the place of the part whose member it was read as. */
@@ -64,36 +68,14 @@ function walk(step: Step, visitor: Visitor): void {
   // What is not as specified may hold anything.
   if (received.state === 'unreadable')
     return visitor.leaf({ key, name, info, value: received, sensitivity: 'unclassified', node });
+  const isProse = info?.isProse ?? step.isProse;
   if (received.state !== 'given')
     return visitor.leaf({ key, name, info, value: received, sensitivity, node });
   switch (node.kind) {
     case 'choice':
       return walk({ ...step, node: formOf(node, received.value as object) }, visitor);
-    case 'part': {
-      if (visitor.skips?.(node.part) === true) return;
-      const part = received.value as Members;
-      for (const member of node.part.members.values()) {
-        const inner = part[member.key];
-        if (inner === undefined) continue;
-        const own = member.info.sensitivity;
-        walk(
-          {
-            node: member.node,
-            key: member.key,
-            name: step.isEntry && member.key === node.part.principal ? name : member.info.label,
-            isEntry: false,
-            info: member.info,
-            received: inner,
-            // The place in a dictionary may know better than a member that says only that nobody can tell.
-            sensitivity: own === 'unclassified' ? sensitivity : own,
-            isBare: own === 'none' && inner.pointer === part.pointer,
-          },
-          visitor,
-        );
-      }
-      for (const one of part.further) visitor.further(one, node.part, part);
-      return visitor.part?.(node.part, part);
-    }
+    case 'part':
+      return walkPart(step, received.value as Members, node.part, visitor);
     case 'list': {
       const list = received.value as Received<unknown>[] | Rows<unknown>;
       const at = (index: number): Received<unknown> | undefined =>
@@ -119,20 +101,66 @@ function walk(step: Step, visitor: Visitor): void {
     case 'dictionary':
       for (const { key: of, item } of received.value as Entry<unknown>[]) {
         visitor.key?.(of, item.pointer, node.keys);
-        const entry = { node: node.element, key: of, name: of, isEntry: true, info: null, received: item };
+        const entry = {
+          node: node.element,
+          key: of,
+          name: of,
+          isEntry: true,
+          isProse,
+          info: null,
+          received: item,
+        };
         walk({ ...entry, sensitivity: node.keys.sensitivityOf?.(of) ?? 'unclassified' }, visitor);
       }
       return;
     case 'texts':
       for (const [index, text] of (received.value as Received<string>[]).entries())
         visitor.leaf({
-          ...{ key: String(index), name, info, value: text, node },
+          ...{ key: String(index), name, info, value: text, node, isProse },
           sensitivity: disclosedBy(step, text),
         });
       return;
     default:
-      visitor.leaf({ key, name, info, value: received, sensitivity: disclosedBy(step, received), node });
+      visitor.leaf({
+        key,
+        name,
+        info,
+        value: received,
+        sensitivity: disclosedBy(step, received),
+        node,
+        isProse,
+      });
   }
+}
+
+function walkPart(
+  { name, isEntry, sensitivity }: Step,
+  members: Members,
+  part: PartNode,
+  visitor: Visitor,
+): void {
+  if (visitor.skips?.(part) === true) return;
+  for (const member of part.members.values()) {
+    const inner = members[member.key];
+    if (inner === undefined) continue;
+    const own = member.info.sensitivity;
+    walk(
+      {
+        node: member.node,
+        key: member.key,
+        name: isEntry && member.key === part.principal ? name : member.info.label,
+        isEntry: false,
+        info: member.info,
+        received: inner,
+        // The place in a dictionary may know better than a member that says only that nobody can tell.
+        sensitivity: own === 'unclassified' ? sensitivity : own,
+        isBare: own === 'none' && inner.pointer === members.pointer,
+      },
+      visitor,
+    );
+  }
+  for (const one of members.further) visitor.further(one, part, members);
+  return visitor.part?.(part, members);
 }
 
 /** The form of a choice that was read. */

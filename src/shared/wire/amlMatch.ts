@@ -43,12 +43,13 @@ export const amlAddressSchema = part(
 export const mediaLinkSchema = part(
   'MediaLink',
   {
-    title: text({ label: 'Headline', section: '2.14.1', sensitivity: 'unclassified' }),
-    url: link({ label: 'Address', section: '2.14.1', sensitivity: 'unclassified' }),
+    title: text({ label: 'Headline', section: '2.14.1', sensitivity: 'unclassified', isProse: true }),
+    url: link({ label: 'Address', section: '2.14.1', sensitivity: 'unclassified', isProse: true }),
     snippet: texts({
       label: 'Extract',
       section: '2.14.1',
       sensitivity: 'unclassified',
+      isProse: true,
       listIn: ['aml-check', 'aml-history'],
     }),
   },
@@ -64,6 +65,7 @@ export const amlDetailSchema = part(
       label: 'Data',
       section: '2.14.1',
       sensitivity: 'unclassified',
+      isProse: true,
       about: 'Any number of named lists of texts.',
       keys: {
         examples: ['Country', 'Date of Birth', 'Political Position', 'Chamber', 'Institution Type'],
@@ -145,7 +147,13 @@ export const amlMatchSchema = part(
       about: NOT_SHOWN,
       nullable: true,
     }),
-    notes: texts({ label: 'Notes', section: '2.14.1', sensitivity: 'unclassified', nullable: true }),
+    notes: texts({
+      label: 'Notes',
+      section: '2.14.1',
+      sensitivity: 'unclassified',
+      isProse: true,
+      nullable: true,
+    }),
     score: figure({
       label: 'Score',
       section: '2.14.1',

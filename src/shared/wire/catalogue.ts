@@ -63,6 +63,8 @@ export interface MemberInfo {
   readonly topic?: Topic;
   /** Discloses nothing of a person itself, and may quote what does. */
   readonly mayQuote?: true;
+  /** Specified as a text of anybody's own words: it may disclose anything, and is no unknown field. */
+  readonly isProse?: true;
   /** What the service calls a check or a list: no word of it is a person's. */
   readonly isTitle?: true;
   /** `about` explains how far the value may be trusted: it is always shown beside the value. */

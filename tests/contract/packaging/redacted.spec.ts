@@ -119,7 +119,7 @@ describe('a redacted copy', () => {
     const own = values.filter(({ text, isOwn }) => isOwn && text.length >= 8);
     expect(own.length).toBeGreaterThan(0);
     const files = await filesOf(await exportCopy(sample));
-    const finder = createMatcher(own, new Set(MASK_CLASSES), 'copy', undefined, (word) =>
+    const finder = createMatcher(own, new Set(MASK_CLASSES), 'parts', undefined, (word) =>
       isOwnWording(word, OWN_TEXTS),
     );
     const redacted = (JSON.parse(ending(files, 'data/case.json')) as { dossier: Dossier }).dossier;

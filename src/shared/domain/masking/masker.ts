@@ -1,6 +1,7 @@
 import { isMaskClass, MASK_CLASSES, type MaskClass } from './maskClasses';
 import type { MaskedValue } from './maskedValues';
 import { createMatcher } from './matcher';
+import type { Readers } from './valueIndex';
 
 /** Part of a text: unchanged, or masked with the classes that require it. */
 export type MaskPart =
@@ -20,9 +21,16 @@ export interface Masker {
   text(text: string): string;
 }
 
-/** Covers a case's sensitive values in any text; only values of an active class are covered. */
-export function createMasker(values: readonly MaskedValue[], active: ReadonlySet<MaskClass>): Masker {
-  const matcher = createMatcher(values, active, 'screen');
+/**
+ * Covers a case's sensitive values in any text, wherever a redacted copy would lose them; only values of an active class
+ * are covered.
+ */
+export function createMasker(
+  values: readonly MaskedValue[],
+  active: ReadonlySet<MaskClass>,
+  { transliterate, isOrdinary }: Readers = {},
+): Masker {
+  const matcher = createMatcher(values, active, 'parts', transliterate, isOrdinary);
 
   function parts(text: string): MaskPart[] {
     const found: MaskPart[] = [];

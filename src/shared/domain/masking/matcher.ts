@@ -31,10 +31,10 @@ export interface Matcher {
 /**
  * How much is looked for.
  *
- * - `screen`: values and the person's own names as words, in every spelling and order.
- * - `copy`: besides, own names and numbers within longer words and codes: file names, machine-readable zones.
+ * - `whole`: values, in every spelling and order. A title of the service says a word of a name by chance.
+ * - `parts`: besides, own names and numbers within longer words and codes: file names, machine-readable zones.
  */
-export type MatchStrength = 'screen' | 'copy';
+export type MatchStrength = 'whole' | 'parts';
 
 const ONE_WORD = /^[\p{L}\p{M}]+$/u;
 /** Letters of other scripts, one at a time, with the sign that makes a vowel of kana long. */
@@ -56,7 +56,7 @@ export function createMatcher(
   transliterate?: Transliterate,
   isOrdinary?: (word: string) => boolean,
 ): Matcher {
-  const index = new ValueIndex(values, active, strength === 'copy', { isOrdinary, transliterate });
+  const index = new ValueIndex(values, active, strength === 'parts', { isOrdinary, transliterate });
 
   /** Whether what is found is a word of the app: not a name in another form, nor in small letters but in a path. */
   function isNoName(text: string, start: number, end: number, classes: readonly SensitiveClass[]): boolean {

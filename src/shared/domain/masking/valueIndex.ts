@@ -109,7 +109,7 @@ function outsideIdsAndTimes(text: string, onMatch: OnMatch): OnMatch {
 }
 
 /** What forms of a name are read with. */
-interface Readers {
+export interface Readers {
   /** Whether a word is one of the app's own. */
   isOrdinary?: ((word: string) => boolean) | undefined;
   transliterate?: Transliterate | undefined;

@@ -69,6 +69,8 @@ const isLong = (letters: string, as: keyof typeof SHORTEST_NUMBER): boolean => {
 
 /** Stands within one word, or within a number that is all of a text. */
 const APOSTROPHES = /['’ʼʻ`´]/g;
+/** A telephone number, which is quoted without the code of its country, whosever it is. */
+const COUNTRY_CODED = /^\s*\+\d/;
 const NUMBER_IN_PARTS = /^[\d\s.,/-]+$/;
 
 /** The words of a text, the parts of those that are written together, and what is parted and is one word. */
@@ -184,7 +186,8 @@ export function quotedValues(
 
   function wholes(text: string, isOwn: boolean): MaskedValue[] {
     if (!isSearched(text)) return [];
-    if (/\p{N}/u.test(text)) return [valueOf(text, 'text', isOwn), valueOf(text, 'number', isOwn)];
+    if (/\p{N}/u.test(text))
+      return [valueOf(text, 'text', isOwn), valueOf(text, 'number', isOwn || COUNTRY_CODED.test(text))];
     return [valueOf(text, wordsIn(text).split(' ').length > MOST_WORDS ? 'text' : 'name', false)];
   }
 

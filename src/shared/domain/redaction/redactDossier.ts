@@ -123,8 +123,9 @@ function redactorsOf(
   const active = new Set<RedactionClass>(isQuoting ? [...classes, 'free-text'] : classes);
   const isText = ({ classes: of, mayQuote }: SavedPlace): boolean =>
     active.has('free-text') && (of.includes('free-text') || (mayQuote && isQuoting));
+  // An explanation is left in for what the service says in it, not for whom it quotes.
   const isKept = ({ classes: of }: SavedPlace): boolean =>
-    of.length > 0 && !of.some((one) => active.has(one));
+    of.length > 0 && !of.includes('free-text') && !of.some((one) => active.has(one));
   const written = active.has('free-text') ? writtenIn(journal) : new Set<string>();
   const quoting = [...saved.all()].filter((place) => !place.isUnclassified && isText(place));
   const listed = new Set([...saved.all()].filter(disclosesNothing).flatMap(({ texts }) => [...texts.keys()]));
@@ -146,7 +147,7 @@ function redactorsOf(
   const finderOf = (some: readonly MaskedValue[]): Matcher => {
     const found = withLatinNames(distinct(some), transliterate);
     const isOrdinary = (word: string): boolean => isOwnWord(word, own);
-    return createMatcher(found, finds, 'copy', transliterate, isOrdinary);
+    return createMatcher(found, finds, 'parts', transliterate, isOrdinary);
   };
   const places = new ReceivedPlaces(saved, active, isQuoting, own);
   const whole = saved.disclosing.flatMap((value) =>
@@ -154,7 +155,7 @@ function redactorsOf(
   );
   const finders = {
     anywhere: finderOf([...saved.disclosing, ...anywhere]),
-    whole: createMatcher(withLatinNames(distinct(whole), transliterate), finds, 'screen', transliterate),
+    whole: createMatcher(withLatinNames(distinct(whole), transliterate), finds, 'whole', transliterate),
     words: finderOf(words),
   };
   const titles = titlesIn(dossier);

@@ -26,6 +26,8 @@ export interface SavedPlace {
   mayQuote: boolean;
   /** Nobody can say what they disclose. */
   isUnclassified: boolean;
+  /** Nobody can say it because they are texts of anybody's own words, as specified. */
+  isProse: boolean;
   /** Every text that was received there, by what `wordsIn` makes of it. */
   texts: ReadonlyMap<string, string>;
   /** What the service calls a check or a list. */
@@ -69,12 +71,13 @@ const MATCH = /^\/aml(?:_matches|\/matches)?\/\*(?=\/|$)/;
 const placeAt = (pointer: string): string => pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*').replace(MATCH, '~');
 
 /** What is said of the member that a value stands in. */
-type Member = Pick<SavedPlace, 'name' | 'mayQuote' | 'isTitle'> & { sensitivity: Sensitivity };
+type Member = Pick<SavedPlace, 'name' | 'mayQuote' | 'isProse' | 'isTitle'> & { sensitivity: Sensitivity };
 
 const undescribed = (name: string): Member => ({
   name,
   sensitivity: 'unclassified',
   mayQuote: false,
+  isProse: false,
   isTitle: false,
 });
 
@@ -119,6 +122,7 @@ export class SavedTexts {
             name,
             sensitivity,
             mayQuote: info?.mayQuote === true,
+            isProse: leaf.isProse === true && value.state === 'given',
             isTitle: info?.isTitle === true,
           };
           for (const key of pointerTokens(value.pointer)) this.keys.add(key);
@@ -179,10 +183,10 @@ export class SavedTexts {
     return found;
   }
 
-  /** Members that hold something of which nobody can say what it discloses: any text may quote it. */
+  /** Members that nobody described, or that hold what is not described: any text may quote it. */
   get unlisted(): number {
-    const isUndescribed = ({ isUnclassified, texts }: SavedPlace): boolean =>
-      isUnclassified && [...texts.values()].some((text) => !NOTHING.has(text));
+    const isUndescribed = ({ isUnclassified, isProse, texts }: SavedPlace): boolean =>
+      isUnclassified && !isProse && [...texts.values()].some((text) => !NOTHING.has(text));
     const all = new Set(
       [...this.places].flatMap(([at, one]) => (isUndescribed(one) ? [at.replace(BESIDE, '')] : [])),
     );

@@ -15,7 +15,7 @@ const VALUES: MaskedValue[] = [
   { text: PERSON.address, classes: ['addresses'], isOwn: true },
 ];
 const ALL = new Set<string>(MASK_CLASSES);
-const matcher = createMatcher(VALUES, ALL, 'copy', transliterate);
+const matcher = createMatcher(VALUES, ALL, 'parts', transliterate);
 const findsLeaks = createLeakSearch(VALUES, ALL, ownWording([]));
 
 describe('what tells nothing of the person', () => {

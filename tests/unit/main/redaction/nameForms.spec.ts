@@ -17,7 +17,7 @@ function copyWithout(name: string) {
   const value = { text: name, classes: ['names'] as const, isOwn: true };
   const values = withLatinNames([value], transliterate);
   const isOrdinary = (word: string): boolean => isOwnWording(word, OWN_TEXTS);
-  const matcher = createMatcher(values, ALL, 'copy', transliterate, isOrdinary);
+  const matcher = createMatcher(values, ALL, 'parts', transliterate, isOrdinary);
   const leaks = createLeakSearch(values, ALL, WORDING);
   return {
     leftOf: (text: string): string =>

@@ -12,7 +12,7 @@ const ALL = new Set<string>(MASK_CLASSES);
 /** What is left of a text in a copy without a value, and which classes the search for leaks finds in the text. */
 function savedAgainst(value: string, one: MaskClass, text: string, isOwn: boolean) {
   const values = withLatinNames([{ text: value, classes: [one], isOwn }], transliterate);
-  const left = createMatcher(values, ALL, 'copy', transliterate)
+  const left = createMatcher(values, ALL, 'parts', transliterate)
     .spans(text)
     .reduceRight((rest, { start, end }) => `${rest.slice(0, start)}[]${rest.slice(end)}`, text);
   return { left, leaks: [...createLeakSearch(values, ALL, ownWording([]))(text)] };

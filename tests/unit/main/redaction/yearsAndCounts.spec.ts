@@ -36,14 +36,14 @@ it.each(['4821', 'ID4821', 'no4821', '48-21', '4 8 2 1', 'documents/20/id4821.jp
     const short = createMatcher(
       [{ text: '4821', classes: ['numbers'], isOwn: true }],
       new Set(['numbers']),
-      'copy',
+      'parts',
     );
     expect(short.first(text)).toBe('numbers');
     for (const other of ['4821.50', '48211', '4821abc', 'abcd4821']) expect(short.first(other)).toBeNull();
   },
 );
 
-describe.each<MatchStrength>(['screen', 'copy'])('four digits, %s', (strength) => {
+describe.each<MatchStrength>(['whole', 'parts'])('four digits, %s', (strength) => {
   const year = createMatcher(
     [{ text: '1998', classes: ['birth-dates'], isOwn: false }],
     new Set(['birth-dates']),

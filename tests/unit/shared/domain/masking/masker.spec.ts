@@ -55,8 +55,28 @@ describe('a masked text', () => {
     expect(covered).not.toMatch(/specimen|mar[ií]a|123|1980|0517|bobo|street/i);
   });
 
+  it.each([
+    ['+44 7700 900123', 'Called 07700 900123 today', 'Called # today'],
+    ['+971 50 123 4567', 'on 050 123 4567', 'on #'],
+    ['+34 612 345 678', 'Tel. 612345678', 'Tel. #'],
+    ['GB29 NWBK 6016 1331 9268 19', 'account ends 9268 19', 'account ends #'],
+    ['Jürgen Specimen', 'Jürgens Bruder', '# Bruder'],
+  ])('covers of %s the parts by which people write it: %s', (value, text, covered) => {
+    const classes: MaskClass[] = /\d/.test(value) ? ['numbers'] : ['names'];
+    const masker = createMasker([{ text: value, classes, isOwn: true }], ALL_CLASSES);
+    expect(masker.text(text).replace(/•+/, '#')).toBe(covered);
+  });
+
+  it('takes no word of the app for one of a matched person’s name', () => {
+    const values = [{ text: 'Quimby Report', classes: ['names' as const], isOwn: false }];
+    const isOrdinary = (word: string): boolean => word === 'Report';
+    expect(createMasker(values, ALL_CLASSES, { isOrdinary }).text('Quimby wrote a Report')).toBe(
+      '•••••• wrote a Report',
+    );
+  });
+
   it('leaves what tells nothing', () => {
-    for (const text of ['Office of Samples', 'Passed', 'F', '1.5', 'Analysis of the image'])
+    for (const text of ['Office of Exhibits', 'Passed', 'F', '1.5', 'Analysis of the image'])
       expect(mask(text)).toBe(text);
   });
 

@@ -10,7 +10,7 @@ const ALL = new Set<string>(MASK_CLASSES);
 const own = (text: string, ...classes: MaskClass[]): MaskedValue => ({ text, classes, isOwn: true });
 const listed = (text: string, ...classes: MaskClass[]): MaskedValue => ({ text, classes, isOwn: false });
 const found = (values: MaskedValue[], text: string): SensitiveClass | null =>
-  createMatcher(values, ALL, 'copy').first(text);
+  createMatcher(values, ALL, 'parts').first(text);
 
 describe('a value is found', () => {
   it.each<[what: string, value: MaskedValue, text: string]>([
@@ -91,7 +91,7 @@ describe('nothing is found', () => {
   ])('%s', (_, value, text) => expect(found([value], text)).toBeNull());
 
   it('of a class that nobody asked for', () => {
-    const finder = createMatcher([own('Ana Specimen', 'names')], new Set(['numbers']), 'copy');
+    const finder = createMatcher([own('Ana Specimen', 'names')], new Set(['numbers']), 'parts');
     expect(finder.first('Ana Specimen')).toBeNull();
   });
 });
@@ -101,7 +101,7 @@ it('every value is found wherever it is put, and nothing is left of it once its 
   const around = fc.stringMatching(/^[ a-c.,:]{0,20}$/);
   fc.assert(
     fc.property(name, around, around, (text, before, after) => {
-      const finder = createMatcher([own(text, 'names')], ALL, 'copy');
+      const finder = createMatcher([own(text, 'names')], ALL, 'parts');
       const whole = `${before} ${text} ${after}`;
       const spans = finder.spans(whole);
       expect(spans.length).toBeGreaterThan(0);
@@ -120,7 +120,7 @@ it('takes time that grows with the text, not with the number of values', () => {
     .map((seed) => `${letters(seed)} said on 2020-01-${seed % 28}`)
     .join(', ');
   const quickest = (count: number): number => {
-    const matcher = createMatcher(people(count), ALL, 'copy');
+    const matcher = createMatcher(people(count), ALL, 'parts');
     const times = [...Array(5).keys()].map(() => {
       const start = performance.now();
       matcher.spans(text);

@@ -81,7 +81,7 @@ describe('a redacted dossier', () => {
           const active = new Set<string>(classes);
           const { dossier: redacted } = redact(saved, classes);
           const values = saved.readings.flatMap(maskedValues);
-          const finder = createMatcher(values, active, 'copy', undefined, (word) =>
+          const finder = createMatcher(values, active, 'parts', undefined, (word) =>
             isOwnWording(word, OWN_TEXTS),
           );
           // A word of a name says nothing in what a field is called; a whole name does.

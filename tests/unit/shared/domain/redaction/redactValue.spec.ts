@@ -23,9 +23,9 @@ function redact(value: unknown): { left: unknown; reported: ValueRemoval[] } {
     new Set(),
   );
   const names = [{ text: 'Ana Specimen', classes: ['names' as const], isOwn: true }];
-  const finder = createMatcher(names, new Set(['names']), 'copy');
+  const finder = createMatcher(names, new Set(['names']), 'parts');
   const reported: ValueRemoval[] = [];
-  const none = createMatcher([], new Set(), 'copy');
+  const none = createMatcher([], new Set(), 'parts');
   const finders = { anywhere: finder, whole: finder, words: none };
   const texts = new TextRedactor(places, finders, new Set(), new Set());
   return {

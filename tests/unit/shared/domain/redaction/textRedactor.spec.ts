@@ -30,7 +30,7 @@ const RESPONSE = {
 const placesOf = (response: object): ReceivedPlaces =>
   new ReceivedPlaces(new SavedTexts([readResult('journey', response)]), new Set(['names']), false, OWN);
 
-const NONE = createMatcher([], ALL, 'copy');
+const NONE = createMatcher([], ALL, 'parts');
 
 const redactor = (...gone: string[]): TextRedactor =>
   new TextRedactor(
@@ -49,13 +49,13 @@ const redactor = (...gone: string[]): TextRedactor =>
           value('IN', 'addresses'),
         ],
         ALL,
-        'copy',
+        'parts',
       ),
-      whole: createMatcher([value('Ana Specimen', 'names')], ALL, 'screen'),
+      whole: createMatcher([value('Ana Specimen', 'names')], ALL, 'whole'),
       words: createMatcher(
         [value('page', 'free-text'), value('qwert', 'free-text'), value('7086', 'free-text')],
         ALL,
-        'copy',
+        'parts',
       ),
     },
     OWN,
@@ -164,7 +164,7 @@ describe('a text', () => {
       placesOf(RESPONSE),
       {
         ...{ anywhere: NONE, whole: NONE },
-        words: createMatcher(['2026', '0102', '0304', '0405', '5678'].map(number), ALL, 'copy'),
+        words: createMatcher(['2026', '0102', '0304', '0405', '5678'].map(number), ALL, 'parts'),
       },
       OWN,
       new Set(),
