@@ -151,7 +151,9 @@ describe('a saved version', () => {
   });
 
   it('that was compared with nothing says why, and what the check of its delta found all the same', () => {
-    expect(stepOf({ before: null, diff: null })[1]).toBe('No list known to be earlier is saved for comparison.');
+    expect(stepOf({ before: null, diff: null })[1]).toBe(
+      'No list known to be earlier is saved for comparison.',
+    );
     const notCompared = [{ ...one, list: 'null' as const }];
     expect(stepOf({ diff: null, notCompared })[1]).toBe('Not compared. List of matches: Version 1 (null).');
     const deltaCheck = { state: 'not-possible', version: 2, missing: [], unread: notCompared } as const;
