@@ -155,7 +155,7 @@ describe('the raw response', () => {
     ]);
     expect(shown.text()).not.toContain('differs from the specification');
     const [, delta, event] = select.findAll('option');
-    expect(delta?.text()).toBe('Version 2, changes only, 2026-01-02 03:04 UTC');
+    expect(delta?.text()).toBe('Version 2, changes only, 2026-01-02 03:04:05 UTC');
     await select.setValue(delta?.attributes('value'));
     await flushPromises();
     expect(shown.emitted('choose'), 'the case itself stays as it is').toBeUndefined();
