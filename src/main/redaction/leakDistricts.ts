@@ -16,7 +16,9 @@ const ANY = new Set(
     'public business financial industrial commercial residential administrative judicial autonomous school health police ' +
     'court first second third fourth fifth sixth seventh eighth ninth tenth mountain river forest island beach coast ' +
     'valley green black white brown orange golden silver grant union clear summit liberty independence washington lincoln ' +
-    'jackson franklin garden harbour harbor market castle church bridge royal queens kings wayne custer mason marion'
+    'jackson franklin garden harbour harbor market castle church bridge royal queens kings wayne custer mason marion ' +
+    'close grove highway terrace parkway gardens boulevard avenue place square street crescent court drive tower villa ' +
+    'office number house block building village country floor suite'
   )
     .split(' ')
     .map(leakKey),

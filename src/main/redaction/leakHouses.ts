@@ -4,7 +4,7 @@ const MARK = REMOVED_MARKS.addresses.replace(/[[\]]/g, String.raw`\$&`);
 const NUMBERS = /(?<![a-z\p{N}])\p{N}{1,4}(?!\p{N})/giu;
 /** Said to be a flat's or a house's. */
 const FLAT = new RegExp(
-  String.raw`${MARK}[.,]?\s?(?:m\.|lok\.|apt\.?|apartment|flat|unit|suite|top|appt\.?|кв\.|nr\.?|nº)\s?(\p{N}{1,4})(?=[a-z]?(?:$|[\s,;)]))`,
+  String.raw`${MARK}[.,]?\s?(?:(?:m|lok|apt|appt|кв|nr)\.\s?|(?:apt|apartment|flat|unit|suite|top|appt|nr|nº)\s)(\p{N}{1,4})(?=[a-z]?(?:$|[\s,;)]))`,
   'giu',
 );
 /** Behind the mark, and nothing behind it. */

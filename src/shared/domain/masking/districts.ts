@@ -8,7 +8,7 @@ const KINDS =
   'district|county|province|prefecture|municipality|governorate|borough|parish|canton|oblast|raion|rayon|voivodeship';
 const BEHIND = new RegExp(String.raw`^(.+?)\s+(?:${KINDS})$`, 'iu');
 const BEFORE = new RegExp(
-  String.raw`^(?:(?:${KINDS})(?:\s+of)?|provincia(?:\s+d[ei])?|(?:land)?kreis|bezirk|powiat)\s+(?!of\s)(.+)$`,
+  String.raw`^(?:${KINDS}|provincia|(?:land)?kreis|bezirk|powiat)(?:\s+(?:of|d[ei]))?\s+(?!(?:of|d[ei])\s)(.+)$`,
   'iu',
 );
 /** Fewer letters are also other words. */

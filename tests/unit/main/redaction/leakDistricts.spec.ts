@@ -18,6 +18,7 @@ describe('the own name of a district', () => {
     ['Examplang District', 'an examplang'],
     ['Review District', 'A Review'],
     ['Orange County', 'Orange'],
+    ['Grove County', 'Grove'],
     ['Uppr District', 'Uppr'],
     ['Examplang Town', 'Examplang'],
     ['Germany Province', 'Germany'],

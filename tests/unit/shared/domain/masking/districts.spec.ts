@@ -9,6 +9,8 @@ it.each<[address: string, names: readonly string[]]>([
   ['Landkreis Musterberg', ['Musterberg']],
   ['Provincia de Ejemplo', ['Ejemplo']],
   ['San Ejemplo Province', ['San Ejemplo', 's Ejemplo']],
+  ['Province de Exemplaire', ['Exemplaire']],
+  ['Grove County', []],
   ['Orange County', []],
   ['Central District', []],
   ['North Western Province', []],
