@@ -29,6 +29,10 @@ const signatureLine = (signature: PackageVerdict['signature']): string =>
     ...(signature.state === 'known-signer' ? [signature.name] : []),
   ].join(' ');
 
+/** The word for a package. A copy is called one whatever else is said of it. */
+export const verdictLabel = ({ word, redacted }: Pick<PackageVerdict, 'word' | 'redacted'>): string =>
+  redacted === null || word === 'redacted' ? word : `${word}, redacted`;
+
 /** Checks a package; everything found is named. */
 export async function verifyPackage(
   { file, key }: Extract<Command, { name: 'verify' }>,
@@ -37,7 +41,7 @@ export async function verifyPackage(
   const { fileName, containerSha256, verdict } = await inspectPackage(parts, file, key);
   if (verdict === null) return EXIT.unexpected;
   const lines = [
-    `${fileName}  ${verdict.word}`,
+    `${fileName}  ${verdictLabel(verdict)}`,
     ...(verdict.redacted === null ? [] : [`   ${INSPECT.isRedacted}`]),
     signatureLine(verdict.signature),
     `   ${INSPECT.contents(verdict.facts?.caseId ?? '-', verdict.files, verdict.entries)}`,

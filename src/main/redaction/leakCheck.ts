@@ -7,6 +7,7 @@ import type { IdentifyingValue } from './identifyingValue';
 import { isBareJpeg } from './jpegMarkers';
 import { leakKey, wordParts } from './leakLetters';
 import { formsLeft } from './leakForms';
+import { createHouseLeaks } from './leakHouses';
 import { createHashSearch } from './leakHashes';
 import { createWordLeaks } from './leakTerms';
 import { createLeakSearch, type LeakSearch } from './leakSearch';
@@ -158,9 +159,17 @@ function searchesOf(
   const short = createLeakSearch(values.filter(isShort), active, wording);
   const stated = values.flatMap(({ is, text }) => (is === 'stated' ? [text] : []));
   const isStated = (text: string): boolean => stated.some((one) => isLeftOf(text, one));
+  const isPlace = ({ isOwn, classes }: IdentifyingValue): boolean => isOwn && classes.includes('addresses');
+  const hasHouse = createHouseLeaks(
+    active.has('addresses') ? values.filter(isPlace).map(({ text }) => text) : [],
+  );
   const data: LeakSearch = (text) => {
     const beside = short(text);
-    return new Set([...pages(text), ...(beside.size > 0 && !isStated(text) ? beside : [])]);
+    return new Set([
+      ...pages(text),
+      ...(beside.size > 0 && !isStated(text) ? beside : []),
+      ...(hasHouse(text) ? (['addresses'] as const) : []),
+    ]);
   };
   return { pages, data, programs: createLeakSearch(others, active, wording, 'whole-days') };
 }

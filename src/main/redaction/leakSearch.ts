@@ -2,6 +2,7 @@ import type { SensitiveClass } from '@shared/wire/catalogue';
 import { decode } from './htmlText';
 import type { IdentifyingValue } from './identifyingValue';
 import { createDateLeaks } from './leakDates';
+import { createDistrictLeaks } from './leakDistricts';
 import { WordGroups } from './leakGroups';
 import { withLookalikeLetters, characterNames, isUnspaced, leakKey, leakWords } from './leakLetters';
 import { LeakNameForms } from './leakNameForms';
@@ -9,6 +10,7 @@ import { LeakNumberParts } from './leakNumberParts';
 import { createInflectedPlaceLeaks } from './leakInflectedPlaces';
 import { createCodeLeaks, createStreetLeaks, HOUSE } from './leakPlaces';
 import { LetterRuns } from './leakRuns';
+import { withSaintForms } from './leakSaints';
 import { SHORTEST_PAIR, SHORTEST_WORD, SingleWords } from './leakSingles';
 import { COUNTRY_CODES, outsidePlaces, withoutPhrases, type Wording } from './leakWording';
 
@@ -214,11 +216,16 @@ const FINGERPRINT = /(?<![0-9a-z])(?:[0-9a-f]{4}\s){15}[0-9a-f]{4}(?![0-9a-z])/g
  * @param dates whether a date of birth is found by its day and month, or its month and year, as well
  */
 export function createLeakSearch(
-  values: readonly IdentifyingValue[],
+  received: readonly IdentifyingValue[],
   active: ReadonlySet<string>,
   wording: Wording,
   dates: 'any-form' | 'whole-days' = 'any-form',
 ): LeakSearch {
+  const values = received.flatMap((value) =>
+    value.isOwn && value.classes.join() === 'addresses'
+      ? withSaintForms(value.text).map((text) => ({ ...value, text }))
+      : [value],
+  );
   const index = new LeakIndex(values, active, wording);
   const labels = values.flatMap(({ is, text }) => (is === 'label' && index.isNobodys(text) ? [text] : []));
   const withoutLabels = withoutPhrases(labels);
@@ -236,6 +243,7 @@ export function createLeakSearch(
   const hasCode = createCodeLeaks(addresses);
   const own = values.filter((value) => value.isOwn && isAddress(value)).map(({ text }) => text);
   const hasInflected = createInflectedPlaceLeaks(own, wording);
+  const hasDistrict = createDistrictLeaks(own, wording);
   const days = values.filter(({ is }) => is === 'date').map(({ text }) => text);
   const hasDay = days.length === 0 ? () => false : createDateLeaks(days, true);
   /** The same texts occur in many places, and in more than one file. */
@@ -258,7 +266,8 @@ export function createLeakSearch(
         for (const one of here) found.add(one);
         if (hasDate(text)) found.add('birth-dates');
         if (hasDay(text)) found.add('free-text');
-        if (hasStreet(text) || hasCode(text) || hasInflected(text)) found.add('addresses');
+        if (hasStreet(text) || hasCode(text) || hasInflected(text) || hasDistrict(text))
+          found.add('addresses');
       }
     return found;
   };

@@ -2,6 +2,7 @@ import { monthsNamed } from '../../text/dateWords';
 import { UNSPACED } from '../../text/words';
 import { isCountry } from '../aml/countries';
 import { inflectedPlaces } from './inflectedPlaces';
+import { saintForms } from './saints';
 import { bareStreet, beginsStreet, endsStreet, isKindOfPlace, isStreet, streetForms } from './streets';
 import { unspacedPlaces } from './unspacedPlaces';
 
@@ -11,8 +12,9 @@ const BETWEEN_LINES = /[,;|•·\n，、،]|\s[-–—]\s|(?<=\p{L}{3})\/(?=\p{L
 const ORDINAL = /^\p{N}{1,3}(?:\.|st|nd|rd|th|e|er|º|ª)$/iu;
 /** Behind a house's number and part of it: `12 bis`. */
 const REPEATED_NUMBER = /^(?:bis|ter|quater)$/iu;
-/** Before a house's number, and left out as often as not: `nº 45`, `No: 45`. */
-const NUMBER_SIGN = /(?<!\p{L})(?:n\.?[º°]|№|(?:no|nro?|n[uú]m(?:ero)?)(?:[.:]|(?=\s)))[.:]?\s*(?=\p{N})/giu;
+/** Before a house's number, and left out as often as not: `nº 45`, `No: 45`, `д. 14`. */
+const NUMBER_SIGN =
+  /(?<!\p{L})(?:n\.?[º°]|№|(?:no|nro?|n[uú]m(?:ero)?|д(?:ом)?)(?:[.:]|(?=\s)))[.:]?\s*(?=\p{N})/giu;
 /** Such signs as words; only behind the street. */
 const SIGNS_APART = ['no', 'n', 'nr', 'num', 'numero'];
 /** Fewer letters and digits are a house's number. */
@@ -175,5 +177,6 @@ export function addressParts(text: string, isOwn: boolean): string[] {
     return [...(hasPlace ? [line] : []), ...partsOfLine(line), ...unspacedPlaces(line), ...boxesIn(line)];
   });
   const all = [...parts, ...housesIn(lines)];
-  return [...new Set([...all, ...(isOwn ? inflectedPlaces(text, all) : [])])];
+  const others = isOwn ? [...inflectedPlaces(text, all), ...all.flatMap(saintForms)] : [];
+  return [...new Set([...all, ...others])];
 }

@@ -3,6 +3,7 @@ import { walkRecord, type Leaf } from '../../record/walk';
 import { classesOf, nodeOf, type ResultKind, type SensitiveClass } from '../../wire/catalogue';
 import { readZone, type ZoneValue } from '../fieldMatrix/machineReadableZone';
 import { addressParts } from './addressParts';
+import { districtNames } from './districts';
 import { isMaskClass } from './maskClasses';
 import type { SearchTerm } from './phraseIndex';
 
@@ -16,6 +17,8 @@ export interface MaskedValue {
   isOwn: boolean;
   /** It came in other letters: its spelling in Latin ones is one of several. */
   isTransliterated?: true;
+  /** It is also an ordinary word: it is found with a capital only. */
+  isCapital?: true;
   /** What it looks like, where no class says it. A date, as far as ISO 8601 gives it, is looked for in every form. */
   kind?: SearchTerm['kind'] | 'date';
 }
@@ -97,7 +100,9 @@ export function disclosedBy(kind: ResultKind, { value, sensitivity }: Leaf): Mas
   // Digits of such a zone are a date of expiry, or check digits, where they are none of these.
   const form = zone.length > 0 && hasIcaoLayout(text) ? { kind: 'text' as const } : {};
   const parts = partsOf(text, classes, isOwn).map((part) => ({ text: part, classes, isOwn, ...form }));
-  return [...parts, ...zone].filter(discloses);
+  const districts = isOwn && classes.join() === 'addresses' ? districtNames(text) : [];
+  const capital = districts.map((part) => ({ text: part, classes, isOwn, isCapital: true as const }));
+  return [...parts, ...zone, ...capital].filter(discloses);
 }
 
 /** Each of some values once. */

@@ -1,6 +1,7 @@
 import { placeIn, readUnordered, readPlainly, rewrite, type Reading } from '../../text/readings';
 import type { Transliterate } from '../aml/names';
 import type { SensitiveClass } from '../../wire/catalogue';
+import { createHouseNumbers } from './houseNumbers';
 import { isInPath } from './inflectedNames';
 import type { MaskedValue } from './maskedValues';
 import type { OnMatch } from './phraseIndex';
@@ -57,6 +58,8 @@ export function createMatcher(
   isOrdinary?: (word: string) => boolean,
 ): Matcher {
   const index = new ValueIndex(values, active, strength === 'parts', { isOrdinary, transliterate });
+  const own = values.filter(({ isOwn, classes }) => isOwn && classes.includes('addresses'));
+  const withHouse = createHouseNumbers(own.map(({ text }) => text));
 
   /** Whether what is found is a word of the app: not a name in another form, nor in small letters but in a path. */
   function isNoName(text: string, start: number, end: number, classes: readonly SensitiveClass[]): boolean {
@@ -89,7 +92,10 @@ export function createMatcher(
     if (seen !== plain) search(seen, false);
     const latin = transliterate === undefined ? plain : rewrite(plain, FOREIGN, transliterate);
     if (latin !== plain) search(latin, true);
-    return merge(found);
+    const merged = merge(found);
+    const isPlace = ({ classes }: FoundSpan): boolean => classes.includes('addresses');
+    if (strength === 'whole' || !merged.some(isPlace)) return merged;
+    return merge(merged.map((span) => (isPlace(span) ? withHouse(text, span) : span)));
   }
   function isNameIn(label: string): boolean {
     const words = label.match(/[\p{L}\p{M}]+/gu) ?? [];

@@ -189,6 +189,7 @@ export class ValueIndex {
     const { text, isOwn, kind: known } = value;
     // Nothing is known of it but the day; of a month alone every day is one of it.
     if (known === 'date') return this.dates.add(text, classes, readIsoDate(text)?.day === null);
+    if (value.isCapital === true) return this.addCapital(text, { classes, kind: 'text' });
     // A machine-readable zone contains several values: its single words are not names.
     const isName = known === 'name' || value.classes.join() === 'names';
     const isNumber = /\p{N}/u.test(text) && classes[0] !== 'addresses' && !isMailAddress(text);
@@ -198,6 +199,13 @@ export class ValueIndex {
     this.addText(text, term, isOwn, value.isTransliterated);
     if (isName) for (const one of spellingsOf(text)) if (one !== text) this.addText(one, term, isOwn);
     if (classes.includes('birth-dates')) this.dates.add(text, classes, true);
+  }
+
+  /** A word or two that are also ordinary ones; those of the app are no place's. */
+  private addCapital(text: string, term: SearchTerm): void {
+    const words = wordsOf(text);
+    if (words.every(({ start, end }) => this.readers.isOrdinary?.(text.slice(start, end)) === true)) return;
+    this.phrases.add(keyOf(words), { ...term, words: words.length, isCapital: true });
   }
 
   private addSpelled(words: readonly (readonly [string, string])[]): void {

@@ -32,26 +32,41 @@ const POLISH = 'ul. Kwiatowa 7, 00-950 Przykładowo';
 const RUSSIAN = 'ул. Цветочная, д. 14, Примерск';
 const CZECH = 'Květinová 14, 110 00 Ukázkov';
 const JAPANESE = '東京都見本区例町1-2-3';
+const GERMAN = 'Musterstraße 12, 10115 Musterstadt';
+const FLAT = 'ul. Kwiatowa 7 m. 12, 00-950 Przykładowo';
+const SAINT = 'Saint-Exemplaire, France';
+const SANKT = 'St. Beispielen';
+const DISTRICT = '4 Specimen Road, Examplang District, Sampleton';
 const BUILDING = '〒100-0001 東京都見本区東例町4丁目5番6号 見本ハイツ203';
 
 describe('a place in another form than it was received in is removed, and found where it is left', () => {
   it.each<[address: string, note: string, removed: string]>([
     [POLISH, 'mieszka na ul. Kwiatowej 7', 'mieszka na [address removed]'],
-    [POLISH, 'mieszka na Kwiatowej 7 m. 3', 'mieszka na [address removed] m. 3'],
+    [POLISH, 'mieszka na Kwiatowej 7 m. 3', 'mieszka na [address removed]'],
     [POLISH, 'mieszka w Przykładowie', 'mieszka w [address removed]'],
     [POLISH, 'z Przykładowa', 'z [address removed]'],
-    [RUSSIAN, 'живёт на улице Цветочной, 14', 'живёт на улице [address removed], 14'],
+    [RUSSIAN, 'живёт на улице Цветочной, 14', 'живёт на улице [address removed]'],
     [RUSSIAN, 'в Примерске', 'в [address removed]'],
     [CZECH, 'bydlí v Květinové 14', 'bydlí v [address removed]'],
     [CZECH, 'bydlí v Ukázkově', 'bydlí v [address removed]'],
-    [JAPANESE, '見本区例町1丁目2番3号に住む。', '[address removed][address removed]1丁目2番3号に住む。'],
-    [JAPANESE, '例町1丁目2番3号', '[address removed]1丁目2番3号'],
-    [
-      BUILDING,
-      '東例町4-5-6 見本ハイツ203号室に住む',
-      '[address removed]4-5-6 [address removed]203号室に住む',
-    ],
-    [BUILDING, '見本ハイツ203', '[address removed]203'],
+    [JAPANESE, '見本区例町1丁目2番3号に住む。', '[address removed][address removed]に住む。'],
+    [JAPANESE, '例町1丁目2番3号', '[address removed]'],
+    [BUILDING, '東例町4-5-6 見本ハイツ203号室に住む', '[address removed]に住む'],
+    [BUILDING, '見本ハイツ203', '[address removed]'],
+    [GERMAN, 'wohnt Musterstr. 12', 'wohnt [address removed]'],
+    [GERMAN, 'wohnt Musterstr. 12a, Top 3, seit Mai', 'wohnt [address removed], seit Mai'],
+    [GERMAN, 'war 12, Musterstrasse', 'war [address removed]'],
+    [FLAT, 'mieszka na Kwiatowej 7 m. 12', 'mieszka na [address removed]'],
+    [FLAT, 'mieszka na Kwiatowej 7/12', 'mieszka na [address removed]'],
+    [SAINT, 'né à St-Exemplaire', 'né à [address removed]'],
+    [SAINT, 'born in St. Exemplaire', 'born in [address removed]'],
+    [SANKT, 'aus Sankt Beispielen', 'aus [address removed]'],
+    ['São Exemplo', 'de S. Exemplo', 'de [address removed]'],
+    ['9 St. Example Road, Sampleton', 'at Saint Example Rd', 'at [address removed]'],
+    [DISTRICT, 'lives in Examplang, Sampleton', 'lives in [address removed], [address removed]'],
+    ['County of Examplang', 'lives in Examplang', 'lives in [address removed]'],
+    ['Saint Specimen County', 'in St. Specimen', 'in [address removed]'],
+    ['Provincia de Ejemplar', 'vive en Ejemplar', 'vive en [address removed]'],
   ])('%s: “%s”', async (address, note, removed) => {
     const made = caseOf(address, note);
     expect(noteIn(made.copy)).toBe(removed);
@@ -67,6 +82,11 @@ describe('a place in another form than it was received in is removed, and found 
     ['Via Romana 7, 00100 Romano', 'Romany 7; w Romanie'],
     [JAPANESE, '町の1-2-3、各町'],
     [BUILDING, 'ハイツ203、見本'],
+    [GERMAN, 'Top 3, Apt 4, 12 Berichte, m. 12'],
+    [DISTRICT, 'an examplang of it'],
+    ['Orange County, Central District, Lake Province', 'an Orange card, Central'],
+    [SAINT, 'St. Example, Ste-Exemplaire, the exemplaire'],
+    [SANKT, 'San Beispielen'],
   ])('not of %s in “%s”', async (address, note) => {
     const made = caseOf(address, note);
     expect(noteIn(made.copy)).toBe(note);
