@@ -4,7 +4,7 @@ import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import type { SampleResponse } from '../../../support/sampleResponses';
 import { dossierOfResponses } from '../../../support/sampleDossier';
-import { REVIEWER } from '../../../support/journalBuilder';
+import { absentImage, REVIEWER } from '../../../support/journalBuilder';
 import { SAMPLE } from '../../../support/sampleIds';
 import { bodyOf, pageOf, partsOf } from './reportParts';
 
@@ -15,6 +15,12 @@ const RESULT: SampleResponse = {
   subjectId: 'check-1',
   value: { check_id: 'check-1', final_decision: 'Complete', check_time: '2026-01-01', aml: { matches: [] } },
 };
+
+/** The service had no version 2: what was received before it is as of version 1 or earlier. */
+const NO_SECOND = {
+  ...absentImage(''),
+  request: { operation: 'amlHistory', id: 'check-1', version: 2 },
+} as JournalEvent;
 
 /** The text of a report's section on a case with these versions, from 1. */
 const changesOf = (versions: readonly unknown[], more: readonly JournalEvent[] = []): Promise<string> =>
@@ -125,21 +131,25 @@ describe('a monitoring version on paper', () => {
   it('names what only the type of result makes different once for the list, and an unchanged match not at all', async () => {
     const text = await sectionOf(
       'versions',
-      dossierOfResponses('aml-check', [
-        {
-          ...RESULT,
-          value: {
-            check_id: 'check-1',
-            aml: { matches: ['mka', 'mkb', 'mkc'].map((id) => match(id, { countries: ['AT', 'DE'] })) },
+      dossierOfResponses(
+        'aml-check',
+        [
+          {
+            ...RESULT,
+            value: {
+              check_id: 'check-1',
+              aml: { matches: ['mka', 'mkb', 'mkc'].map((id) => match(id, { countries: ['AT', 'DE'] })) },
+            },
           },
-        },
-        version({
-          check_id: 'check-1',
-          aml_matches: ['mka', 'mkb', 'mkc'].map((id) =>
-            match(id, { countries: 'AT, DE', match_id: `m-${id}`, ...(id === 'mkc' && { sex: 'Male' }) }),
-          ),
-        }),
-      ]),
+          version({
+            check_id: 'check-1',
+            aml_matches: ['mka', 'mkb', 'mkc'].map((id) =>
+              match(id, { countries: 'AT, DE', match_id: `m-${id}`, ...(id === 'mkc' && { sex: 'Male' }) }),
+            ),
+          }),
+        ],
+        [NO_SECOND],
+      ),
     );
     expect(text).toContain('1 updated, 0 that changed in formatting only, 2 unchanged');
     expect(text).toContain(
@@ -154,10 +164,14 @@ describe('a monitoring version on paper', () => {
     const aliases = [{ firstName: 'Ana', middleName: 'B.', lastName: 'Specimen' }, { name: 'Bo' }];
     const text = await sectionOf(
       'versions',
-      dossierOfResponses('aml-check', [
-        { ...RESULT, value: { check_id: 'check-1', aml } },
-        version({ check_id: 'check-1', aml_matches: [match('a', { aliases, countries: 'AT' })] }),
-      ]),
+      dossierOfResponses(
+        'aml-check',
+        [
+          { ...RESULT, value: { check_id: 'check-1', aml } },
+          version({ check_id: 'check-1', aml_matches: [match('a', { aliases, countries: 'AT' })] }),
+        ],
+        [NO_SECOND],
+      ),
     );
     expect(text).toContain('AML resultThe list has 1 match, as in Version 1 before its changes.');
     expect(text).toContain('are not listed: Aliases, Countries (1 match).');

@@ -158,7 +158,7 @@ describe('what is reported before the faces have been compared', () => {
     expect(withholdFaces(none(), null)).toEqual(none());
     expect(kept(none()).rules.size).toBe(0);
     const row = rowFor(worklistRow(none(), LINE), null);
-    expect(failingOf(row)).toEqual({ count: 1, faces: null });
+    expect(failingOf(row)).toEqual({ count: 1, faces: '', waits: false });
   });
 
   it('keeps a document’s rule while that document’s faces wait, whatever else has been shown', () => {
