@@ -271,8 +271,8 @@ export function latestShownAt({ ends, others }: AmlTimeline, { version, sha256 }
 
 /**
  * Whether a list is known to be earlier than another one. Versions are numbered in their order (specification 4.3); of
- * results the time at which they were received says only what they are no later than, and what the service sent in answer to
- * another request may be as of any time.
+ * results the time at which they were received says only what they are no later than, and a response to another
+ * request may be as of any time.
  */
 export function isKnownEarlier(timeline: AmlTimeline, before: AmlResponse, after: AmlResponse): boolean {
   if (before.kind === 'delta' || after.kind === 'delta') return false;

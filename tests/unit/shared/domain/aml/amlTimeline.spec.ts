@@ -240,7 +240,7 @@ describe('a result received again', () => {
     expect(before(retrieved(request, 'a'), retrieved(request, 'a'))).toBeNull();
   });
 
-  it('is not known to be later than what answers another request', () => {
+  it('is not known to be later than a response to another request', () => {
     const line = timeline(retrieved(journey, 'j'), retrieved(result, 'r'));
     const [later, earlier] = line.others;
     expect(earlier && later && isKnownEarlier(line, earlier, later)).toBe(false);
