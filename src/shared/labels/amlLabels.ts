@@ -99,6 +99,16 @@ export function responseLabels({ kind, version }: Pick<AmlResponse, 'kind' | 've
   return kind === 'delta' ? `Version ${String(version)}, delta` : `Version ${String(version)}`;
 }
 
+/** What a list is compared with: another response to the same request is named by when it came. */
+export function comparedLabels(
+  against: Pick<AmlResponse, 'kind' | 'version' | 'retrievedAt'>,
+  review: Pick<AmlResponse, 'kind' | 'version' | 'retrievedAt'>,
+): string {
+  const label = responseLabels(against);
+  if (label !== responseLabels(review)) return label;
+  return `${label} received ${against.retrievedAt < review.retrievedAt ? 'earlier' : 'later'}`;
+}
+
 const OPERATIONS_OF = {
   snapshot: 'amlHistory',
   delta: 'amlHistory',
@@ -120,6 +130,8 @@ export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
     'The list of matches is not complete: the response names more matches, further pages or a search that did not cover everything.',
   'later-not-saved':
     'The service named or sent a later list of matches, which is not saved. Fetch it before you conclude.',
+  'later-unread':
+    'The latest response could not be read as a result, so the list of the one before it is shown. It may be outdated.',
   'later-changes':
     'A later version has changes that this list does not have, or that cannot be read. Fetch that version before you conclude.',
   'later-result':
@@ -143,6 +155,7 @@ export const SHORT_LIST_LABELS: Readonly<Record<UnreadList, string>> = {
   'with-error': 'list incomplete',
   incomplete: 'list incomplete',
   'later-not-saved': 'list outdated',
+  'later-unread': 'maybe outdated',
   'later-changes': 'list outdated',
   'later-result': 'maybe outdated',
   unexplained: 'matches gone',
@@ -164,6 +177,7 @@ export const UNREAD_LIST_LABELS: Readonly<Record<UnreadResponse['list'], string>
   'with-error': 'received with an error',
   incomplete: 'incomplete',
   'later-not-saved': 'a later list is not saved',
+  'later-unread': 'followed by a response that cannot be read',
   'later-changes': 'without the changes of a later version',
   'later-result': 'differs from a result that may be later',
   unexplained: 'without matches of another response',

@@ -29,9 +29,11 @@ import type { Transliterate } from '@shared/domain/aml/names';
 import { readApplicantFacts } from '@shared/domain/aml/applicantFacts';
 import type { ApplicantFacts } from '@shared/domain/aml/verdicts';
 import { openingOf } from '@shared/domain/caseRecord';
+import { RESULTS } from '@shared/domain/aml/matchList';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { JournalEntry } from '@shared/domain/journal';
 import { bounded } from '@shared/record/jsonText';
+import { otherShapeOf } from '@shared/record/result';
 import { differencesOf } from '@shared/domain/package/differences';
 import type { AmlChoice } from '@shared/ipc/amlContract';
 import { AppError } from '../../errors/appError';
@@ -78,6 +80,9 @@ const nameOf = (response: AmlResponse | null): unknown =>
     ...[response.retrievedAt, response.retrievedBy],
   ];
 
+const timelineOf = (entries: readonly JournalEntry[], valueOf: ValueOf): AmlTimeline =>
+  readTimeline(entries, (one) => otherShapeOf(RESULTS[one.kind], valueOf(one)) === null);
+
 /** The saved journey that an AML check carries the id of, with its newest response: the applicant is known from it. */
 function linkedJourney(
   { vault: { index, journal }, linked }: Pick<AmlReaderParts, 'vault' | 'linked'>,
@@ -91,7 +96,7 @@ function linkedJourney(
   const { authority, subjectId } = opening;
   const caseId = index.find(authority, 'journey', subjectId);
   if (caseId === null) return none({ state: 'unknown', because: 'no-journey' });
-  const response = currentJourney(readTimeline(journal.entries(caseId)));
+  const response = currentJourney(timelineOf(journal.entries(caseId), valueOf));
   if (response === null || valueOf(response) === undefined)
     return none({ state: 'unknown', because: 'journey-unreadable' });
   const facts = () => readApplicantFacts(valueOf(response));
@@ -143,7 +148,7 @@ export function createAmlReader(parts: AmlReaderParts) {
   };
 
   const read = (entries: readonly JournalEntry[], amlQuery: AmlQuery, linked: LinkedJourney): AmlCase => {
-    const timeline = readTimeline(entries);
+    const timeline = timelineOf(entries, valueOf);
     const lists = listsOf(entries, timeline, amlQuery);
     const journey = currentJourney(timeline) ?? linked.response;
     const beside = lists.review === null ? null : otherSavedLists(timeline, lists.review);

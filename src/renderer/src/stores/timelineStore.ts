@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia';
 import type { TimelineEntry } from '@shared/domain/applicant/timeline';
+import type { TimelineFacts } from '@shared/domain/applicant/timelineFacts';
 import { call } from '../bridge/call';
 import { useCaseChanges } from './useCaseChanges';
 import { useResource } from './useResource';
@@ -40,6 +41,10 @@ export const useTimelineStore = defineStore('timeline', () => {
     return at < 0 ? null : (entries[at + step]?.facts.caseId ?? null);
   }
 
+  /** What the timeline says of a case; null while it is not read. */
+  const factsOf = (caseId: string): TimelineFacts | null =>
+    timeline.value?.entries.find(({ facts }) => facts.caseId === caseId)?.facts ?? null;
+
   /** The journey that an AML check is known to belong to. */
   function journeyOfCheck(): TimelineEntry | null {
     const { entries = [], caseId } = timeline.value ?? {};
@@ -52,6 +57,7 @@ export const useTimelineStore = defineStore('timeline', () => {
   return {
     state,
     timeline,
+    factsOf,
     journeyOfCheck,
     open,
     retry,

@@ -84,7 +84,7 @@ export function readAmlSummary(
   entries: readonly JournalEntry[],
   listOf: (response: AmlResponse) => ResponseList,
 ): AmlSummary | null {
-  const timeline = readTimeline(entries);
+  const timeline = readTimeline(entries, (one) => listOf(one).isResult);
   const review = listToReview(timeline);
   if (review === null) return null;
   const found = withOtherLists(listOf(review), otherSavedLists(timeline, review), listOf);

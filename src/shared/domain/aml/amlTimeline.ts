@@ -15,7 +15,10 @@ function kindOf({ operation, version, deltaOnly }: Request): AmlResponseKind | n
   return operation === 'journeyResult' ? 'journey' : null;
 }
 
-/** Every saved response that carries matches, newest first. */
+const requestOf = ({ kind, version }: Pick<AmlResponse, 'kind' | 'version'>): string =>
+  `${kind} ${version ?? ''}`;
+
+/** Every saved response that carries matches, newest first; of each request the newest is the current one. */
 export function amlResponsesOf(entries: readonly JournalEntry[]): AmlResponse[] {
   const seen = new Set<string>();
   const isCheck = openingOf(entries)?.kind === 'aml-check';
@@ -24,7 +27,7 @@ export function amlResponsesOf(entries: readonly JournalEntry[]): AmlResponse[] 
     const kind = kindOf(event.request);
     if (kind === null) return [];
     const version = event.request.version ?? null;
-    const request = `${kind} ${version ?? ''}`;
+    const request = requestOf({ kind, version });
     const current = !seen.has(request);
     seen.add(request);
     return [
@@ -42,6 +45,29 @@ export function amlResponsesOf(entries: readonly JournalEntry[]): AmlResponse[] 
     ];
   });
 }
+
+/**
+ * The same where of each request the newest that is a result is the current one: what was received in place of a result says
+ * nothing about the result before it. Without a result, the newest of all. `unread`: those that are no result.
+ */
+function withCurrent(
+  newestFirst: readonly AmlResponse[],
+  isResult: (response: AmlResponse) => boolean,
+): { responses: AmlResponse[]; unread: AmlResponse[] } {
+  const all = newestFirst.map((one) => ({ ...one }));
+  const unread: AmlResponse[] = [];
+  for (const ones of Map.groupBy(all, requestOf).values()) {
+    // What is alone is shown, whatever it is: it need not be read.
+    const results = ones.length === 1 ? ones : ones.filter(isResult);
+    for (const one of ones) one.current = one === (results[0] ?? ones[0]);
+    unread.push(...ones.filter((one) => !results.includes(one)));
+  }
+  return { responses: all, unread };
+}
+
+/** What came after a response to the same request and is no result. */
+export const unreadAfter = ({ unread }: AmlTimeline, review: AmlResponse): AmlResponse[] =>
+  unread.filter((one) => requestOf(one) === requestOf(review) && one.retrievedAt > review.retrievedAt);
 
 /**
  * Runs of versions of which nothing is saved, from the first to the last that is known to exist: numbers increase by 1
@@ -144,9 +170,16 @@ export function isBeyondKnown(timeline: Pick<AmlTimeline, 'versions' | 'gaps'>, 
   return saved.length > 0 && (version < Math.min(...known) || version > Math.max(...known));
 }
 
-/** Which monitoring versions are saved, which were requested without success, and what that means for the latest one. */
-export function readTimeline(entries: readonly JournalEntry[]): AmlTimeline {
-  const responses = amlResponsesOf(entries);
+/**
+ * Which monitoring versions are saved, which were requested without success, and what that means for the latest one.
+ *
+ * @param isResult whether a response is the result that was asked for; left out where only the numbers matter
+ */
+export function readTimeline(
+  entries: readonly JournalEntry[],
+  isResult: (response: AmlResponse) => boolean = () => true,
+): AmlTimeline {
+  const { responses, unread } = withCurrent(amlResponsesOf(entries), isResult);
   const versions = new Map<number, AmlVersion>();
   const versionOf = (version: number): AmlVersion => {
     const known = versions.get(version) ?? {
@@ -188,6 +221,7 @@ export function readTimeline(entries: readonly JournalEntry[]): AmlTimeline {
     latest: latestOf(ends, saved.at(-1) ?? null, known, unsaved),
     others: responses.filter(({ kind }) => kind === 'result' || kind === 'journey'),
     replaced: responses.filter(({ version, current }) => version !== null && !current),
+    unread,
     unsavedAt: unsaved,
     ends,
     refused: refusedIn(entries),
@@ -237,27 +271,33 @@ export function latestShownAt({ ends, others }: AmlTimeline, { version, sha256 }
 
 /**
  * Whether a list is known to be earlier than another one. Versions are numbered in their order (specification 4.3); of
- * results the time at which they were received says only what they are no later than.
+ * results the time at which they were received says only what they are no later than, and a response to another
+ * request may be as of any time.
  */
 export function isKnownEarlier(timeline: AmlTimeline, before: AmlResponse, after: AmlResponse): boolean {
   if (before.kind === 'delta' || after.kind === 'delta') return false;
   const isSameRequest = before.kind === after.kind && before.version === after.version;
   if (isSameRequest) return after.origin === 'service' && before.retrievedAt < after.retrievedAt;
   if (before.version !== null) return after.version !== null && before.version < after.version;
-  return after.kind !== 'journey' && before.retrievedAt <= latestShownAt(timeline, after);
+  return after.version !== null && before.retrievedAt <= latestShownAt(timeline, after);
 }
 
 /**
  * The default comparison of a list: the saved snapshot before it, else the AML result received before it, else such a
- * journey, where it is known to be earlier. A delta is compared with nothing, since it is not a complete list.
+ * journey, where it is known to be earlier and is not the same list. A delta is compared with nothing, since it is not a
+ * complete list.
  */
 export function listBefore(timeline: AmlTimeline, review: AmlResponse): AmlResponse | null {
-  const { kind, version, retrievedAt } = review;
-  if (kind === 'delta' || kind === 'journey') return null;
+  const { kind, version, retrievedAt, sha256 } = review;
+  if (kind === 'delta') return null;
   const older = timeline.versions.findLast((one) => one.snapshot !== null && one.version < (version ?? 0));
   if (older?.snapshot) return older.snapshot;
   const before = timeline.others.filter(
-    (one) => one.kind !== kind && one.retrievedAt <= retrievedAt && isKnownEarlier(timeline, one, review),
+    (one) =>
+      one.sha256 !== sha256 &&
+      one.retrievedAt <= retrievedAt &&
+      isKnownEarlier(timeline, one, review) &&
+      !timeline.unread.includes(one),
   );
   return before.find((one) => one.kind === 'result') ?? before[0] ?? null;
 }

@@ -25,7 +25,7 @@ export interface AmlResponse {
   retrievedAt: string;
   retrievedBy: Reviewer;
   origin: EvidenceOrigin;
-  /** The newest of its request. An older one of the same request is kept and can be viewed. */
+  /** The newest of its request that is a result, else the newest. Others of the same request are kept and can be viewed. */
   current: boolean;
 }
 
@@ -36,6 +36,7 @@ export const OTHER_LISTS = [
   'with-error',
   'incomplete',
   'later-not-saved',
+  'later-unread',
   'later-changes',
   'later-result',
   'unexplained',
@@ -75,8 +76,10 @@ export interface AmlTimeline {
     { state: 'unknown'; savedUpTo: number | null } | { state: 'none-after'; version: number; at: string };
   /** AML results and journeys, newest first. */
   others: AmlResponse[];
-  /** Lists and deltas that a later response for the same version replaced, newest first. */
+  /** Lists and deltas in whose place another response for the same version is shown, newest first. */
   replaced: AmlResponse[];
+  /** Of requests with several responses: those that are no result, newest first for each. */
+  unread: AmlResponse[];
   /** When the service last reported a list that is not saved and has no number; null if it did not. */
   unsavedAt: string | null;
   /** When the service had no version after one that it had sent. */

@@ -182,6 +182,7 @@ function isOfOtherCheck({ checkId }: ResponseList, { beside, listOf }: Around): 
 function whyNotLatest(found: ResponseList, around: Around): OtherList | null {
   if (around.beside.isMissing) return 'later-not-saved';
   if (isOfOtherCheck(found, around)) return 'other-check';
+  if (around.beside.isUnread) return 'later-unread';
   if (hasLaterChanges(around)) return 'later-changes';
   if (hasNews(around) || mayLack(around)) return 'later-result';
   return contradictsItself(around) || isDropped(found, around) ? 'unexplained' : null;

@@ -101,6 +101,8 @@ export interface ResponseList {
   around: readonly Further[];
   /** The check, or journey, that the response says it is about; null where it names none. */
   checkId: string | null;
+  /** Whether the response is the result that was asked for, whatever became of its list. */
+  isResult: boolean;
   /** Set where it is not the list that was asked for. */
   other: OtherList | null;
 }
@@ -134,7 +136,7 @@ export function readResponseList(
     .flatMap((id: unknown) => (typeof id === 'string' || typeof id === 'number' ? [String(id)] : []));
   const checkId = ids[0] ?? null;
   const isOtherCheck = ids.some((id) => (origin.checkId ?? checkId) !== id);
-  const isOtherResult = otherShapeOf(RESULTS[origin.kind], value)?.is === 'result';
+  const shape = otherShapeOf(RESULTS[origin.kind], value);
   const listed = list.state === 'given' ? list.value : [];
   const hasError = around.some(reportsError) || listed.some(isErrorElement);
   const withError = hasError ? ('with-error' as const) : null;
@@ -148,7 +150,8 @@ export function readResponseList(
   return {
     around: list.around ?? [],
     checkId,
-    other: isOtherResult ? 'other-result' : isOtherCheck ? 'other-check' : (withError ?? incomplete),
+    isResult: shape === null,
+    other: shape?.is === 'result' ? 'other-result' : isOtherCheck ? 'other-check' : (withError ?? incomplete),
     list: whenGiven<ListedMatch[], KeyedList>(list, (value) => keyMatches(value, hash, origin)),
     screening: screeningOf(value, origin.kind),
   };

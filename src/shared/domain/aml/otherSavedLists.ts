@@ -1,10 +1,12 @@
-import { isDefault, latestShownAt, NEVER } from './amlTimeline';
+import { isDefault, latestShownAt, NEVER, unreadAfter } from './amlTimeline';
 import type { AmlResponse, AmlTimeline } from './amlView';
 
 /** The other saved lists of a check, besides the list under review. */
 export interface OtherSavedLists {
   /** The service has, or once sent, something later of which nothing is saved. */
   isMissing: boolean;
+  /** The latest response to the same request is no result. */
+  isUnread: boolean;
   /** The list is of a check whose id is known; that of a journey's check is not. */
   isOfCheck: boolean;
   /** The service does not have the version that a file gives. */
@@ -34,6 +36,7 @@ export interface OtherSavedLists {
 /** Empty: a list that somebody chose is not compared with later ones. */
 const NOTHING: OtherSavedLists = {
   isMissing: false,
+  isUnread: false,
   isOfCheck: true,
   isRefused: false,
   deltas: [],
@@ -127,12 +130,17 @@ function changesTo(
   }
 }
 
+/** Results that may be the newest: what is none states nothing of the screening. */
+const screeningsIn = ({ others, unread }: AmlTimeline): AmlResponse[] =>
+  unreplaced(others.filter((one) => !unread.includes(one)));
+
 /** The saved lists besides the list under review; empty if somebody has chosen that list. */
 export function otherSavedLists(timeline: AmlTimeline, review: AmlResponse): OtherSavedLists {
   if (!isDefault(timeline, review)) return NOTHING;
   const { versions, gaps } = timeline;
   const { version: number, checkId } = review;
   const isOfCheck = checkId !== null;
+  const isUnread = unreadAfter(timeline, review).length > 0;
   const deltas = deltasAfter(timeline, review).flatMap((delta) => everSaved(timeline, delta).toReversed());
   const isMissing = gaps.some(({ to }) => to > (number ?? -1));
   if (number === null) {
@@ -142,11 +150,12 @@ export function otherSavedLists(timeline: AmlTimeline, review: AmlResponse): Oth
     const results = resultsAround(timeline, review, isSent ? sentAt : review.retrievedAt, sentAt);
     return {
       ...NOTHING,
+      isUnread,
       isOfCheck,
       deltas,
       isMissing: isMissing || isUnknown,
       results,
-      screenings: isSent ? [] : unreplaced(timeline.others),
+      screenings: isSent ? [] : screeningsIn(timeline),
     };
   }
   const replaced = replacedBy(timeline, review);
@@ -155,13 +164,14 @@ export function otherSavedLists(timeline: AmlTimeline, review: AmlResponse): Oth
   const results = resultsAround(timeline, review, since, end);
   return {
     isMissing: isMissing || isUnsaved(timeline, review, since, end),
+    isUnread,
     isOfCheck,
     isRefused: timeline.refused.includes(number),
     deltas,
     ...changesTo(timeline, number, results.earlier),
     replaced: replaced.filter(({ sha256 }) => sha256 !== review.sha256),
     results,
-    screenings: unreplaced(timeline.others),
+    screenings: screeningsIn(timeline),
     versions: versions
       .filter(({ version }) => version <= number)
       .flatMap(({ version, snapshot, delta }) => [version === number ? null : snapshot, delta])

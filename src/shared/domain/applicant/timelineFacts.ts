@@ -41,6 +41,8 @@ export interface TimelineFacts {
   faceScore: Received<string>;
   /** Watch-list matches of the list under review; unreadable without a text where their number is unknown. */
   amlMatches: Received<number>;
+  /** Whether the list under review was read, and why not; null where none is saved. */
+  amlList: AmlProgress['list'] | null;
   /** The newest monitoring version saved with the case. */
   amlVersion: number | null;
   /** What the service found of faces is withheld from the reader: rules on them are not among `rules`. */
@@ -121,6 +123,7 @@ function factsOf(view: CaseView, progress: AmlProgress | null): TimelineFacts {
     faceMatched: match.is_matched,
     faceScore: match.score,
     amlMatches: matchesOf(view, progress),
+    amlList: progress?.list ?? null,
     amlVersion: view.monitoring.saved.at(-1) ?? null,
     isWithheld: view.faces.hidden.length > 0,
     fault: faultOf(view),

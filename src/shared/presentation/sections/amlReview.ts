@@ -1,6 +1,7 @@
 import { namesNobody } from '../../domain/aml/verdicts';
 import type { DossierAml } from '../../domain/dossier/dossier';
 import {
+  comparedLabels,
   responseLabels,
   MATCH_OUTCOME_LABELS,
   notComparedSentence,
@@ -42,9 +43,10 @@ function comparedWith({ applicantFrom: from, applicant, review }: DossierAml['vi
 }
 
 /** The list that the one under review was compared with, or why there is none. */
-function otherList({ against, notCompared }: DossierAml['view']): Piece {
+function otherList({ review, against, notCompared }: DossierAml['view']): Piece {
   if (notCompared.length > 0) return absent(notComparedSentence(notCompared));
-  return against === null ? absent(AML_REVIEW.notCompared) : responseLabels(against);
+  if (against === null) return absent(AML_REVIEW.notCompared);
+  return review === null ? responseLabels(against) : comparedLabels(against, review);
 }
 
 /** Which list is reviewed, where it came from, whom it is compared with and how far the review is. */

@@ -1,4 +1,5 @@
 import type { AmlResponse, AmlTimeline, AmlVersion, Discrepancy } from '../../domain/aml/amlView';
+import { isBeyondKnown } from '../../domain/aml/amlTimeline';
 import { inOrder } from '../../domain/aml/discrepancies';
 import type { DossierAml, DossierResponse, VersionChange, VersionStep } from '../../domain/dossier/dossier';
 import { labelOfPointer } from '../../domain/aml/matchPlaceLabels';
@@ -9,6 +10,7 @@ import { pointerTokens } from '../../wire/jsonPointer';
 import {
   absentBecause,
   noChangeReason,
+  comparedLabels,
   responseLabels,
   CHANGE_LABELS,
   deltaSentence,
@@ -197,7 +199,7 @@ function stepBlocks(step: VersionStep): WorkBlock[] {
   return [
     prose(
       [
-        VERSIONS.against(responseLabels(before), counts),
+        VERSIONS.against(comparedLabels(before, after), counts),
         ...(matchOrderChanged ? [VERSIONS.reordered] : []),
         ...check,
         ...byResult(changes),
@@ -291,7 +293,13 @@ function responseBlocks(
   return isImplied ? [] : [part(responseLabels(of), blocks)];
 }
 
-function notSaved({ version, snapshot, delta, snapshotAbsent, deltaAbsent }: AmlVersion): Line[] {
+/** What is not saved of a version; nothing of a number that only a request named and of which the service has nothing. */
+function notSaved(
+  { version, snapshot, delta, snapshotAbsent, deltaAbsent }: AmlVersion,
+  timeline: AmlTimeline,
+): Line[] {
+  const absences = [snapshotAbsent, deltaAbsent].filter((absence) => absence !== null);
+  if (absences.every(({ reason }) => reason === 'not-found') && isBeyondKnown(timeline, version)) return [];
   return [
     ...when(snapshotAbsent, (absence) => VERSIONS.fullAbsent(version, absentBecause(absence))),
     ...(snapshotAbsent === null && snapshot === null && delta !== null
@@ -313,7 +321,8 @@ export function versionsSection({ dossier: { aml, view } }: ReportSource): WorkS
   if (aml === null) return workSection(id, title, [], VERSIONS.noMatches);
   const { versions, gaps } = aml.view.timeline;
   const responses = aml.responses.flatMap((response) => responseBlocks(aml, response, view.responseSha256));
-  const missing = versions.flatMap(notSaved);
+  const { timeline } = aml.view;
+  const missing = versions.flatMap((one) => notSaved(one, timeline));
   if (responses.length + gaps.length + missing.length === 0)
     return workSection(id, title, [], VERSIONS.noVersion);
   return workSection(id, title, [

@@ -4,8 +4,9 @@ import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import type { SampleResponse } from '../../../support/sampleResponses';
 import { dossierOfResponses } from '../../../support/sampleDossier';
-import { absentImage, REVIEWER } from '../../../support/journalBuilder';
+import { REVIEWER } from '../../../support/journalBuilder';
 import { SAMPLE } from '../../../support/sampleIds';
+import { absent, history } from '../../shared/domain/aml/journalBuilder';
 import { bodyOf, pageOf, partsOf } from './reportParts';
 
 const match = (id: string, over: object = {}) => ({ resource_id: id, name: `Sample ${id}`, ...over });
@@ -16,11 +17,8 @@ const RESULT: SampleResponse = {
   value: { check_id: 'check-1', final_decision: 'Complete', check_time: '2026-01-01', aml: { matches: [] } },
 };
 
-/** The service had no version 2: what was received before it is as of version 1 or earlier. */
-const NO_SECOND = {
-  ...absentImage(''),
-  request: { operation: 'amlHistory', id: 'check-1', version: 2 },
-} as JournalEvent;
+/** The service had no second version: what came before the first is no later than it. */
+const NONE_AFTER: JournalEvent = absent(history(2), 'not-found');
 
 /** The text of a report's section on a case with these versions, from 1. */
 const changesOf = (versions: readonly unknown[], more: readonly JournalEvent[] = []): Promise<string> =>
@@ -44,21 +42,38 @@ async function sectionOf(id: string, dossier: Dossier): Promise<string> {
 
 describe('what a list is compared with', () => {
   it('is on paper what it is on the screen, also where it is no version', async () => {
-    const journey = { journey_id: 'j', aml: { applicability: 'Applicable', matches: [match('a')] } };
-    const result = { check_id: 'j', aml: { matches: [match('a'), match('b')] } };
-    const dossier = dossierOfResponses('journey', [
-      { response: 'journeyResult', subjectId: 'j', value: journey },
-      { response: 'amlResult', subjectId: 'j', value: result },
-    ]);
+    const journey = (...matches: unknown[]): SampleResponse => ({
+      response: 'journeyResult',
+      subjectId: 'j',
+      value: { journey_id: 'j', aml: { applicability: 'Applicable', matches } },
+    });
+    const dossier = dossierOfResponses('journey', [journey(match('a')), journey(match('a'), match('b'))]);
     expect(dossier.aml?.view.against?.kind).toBe('journey');
-    expect(await sectionOf('aml', dossier)).toMatch(/Compared with\s*Journey result\s*Applicant/);
-    expect(await sectionOf('versions', dossier)).toContain('Against Journey result: 1 new');
+    const earlier = 'Journey result received earlier';
+    expect(await sectionOf('aml', dossier)).toMatch(new RegExp(`Compared with\\s*${earlier}\\s*Applicant`));
+    expect(await sectionOf('versions', dossier)).toContain(`Against ${earlier}: 1 new`);
   });
 
   it('is nothing where nothing older is saved', async () => {
     const text = await sectionOf('aml', dossierOfResponses('aml-check', [RESULT]));
     expect(text).toMatch(/Compared with\s*Nothing/);
   });
+});
+
+it('a number that the service refused and nothing else names is no version that is not saved', async () => {
+  const text = (...none: number[]) =>
+    sectionOf(
+      'versions',
+      dossierOfResponses(
+        'aml-check',
+        [RESULT, version({ check_id: 'check-1', aml_matches: [] })],
+        none.map((number) => absent(history(number), 'not-found')),
+      ),
+    );
+  expect(await text(9, 0)).not.toMatch(/Version [09], full list/);
+  const unreachable = absent(history(9), 'unreachable');
+  const dossier = dossierOfResponses('aml-check', [RESULT, version({ aml_matches: [] })], [unreachable]);
+  expect(await sectionOf('versions', dossier)).toContain('Version 9, full list');
 });
 
 describe('a monitoring version on paper', () => {
@@ -148,7 +163,7 @@ describe('a monitoring version on paper', () => {
             ),
           }),
         ],
-        [NO_SECOND],
+        [NONE_AFTER],
       ),
     );
     expect(text).toContain('1 updated, 0 that changed in formatting only, 2 unchanged');
@@ -170,7 +185,7 @@ describe('a monitoring version on paper', () => {
           { ...RESULT, value: { check_id: 'check-1', aml } },
           version({ check_id: 'check-1', aml_matches: [match('a', { aliases, countries: 'AT' })] }),
         ],
-        [NO_SECOND],
+        [NONE_AFTER],
       ),
     );
     expect(text).toContain('AML resultThe list has 1 match, as in Version 1 before its changes.');

@@ -6,6 +6,8 @@ import AmlSection from '../../../../src/renderer/src/features/aml/AmlSection.vue
 import MatchRow from '../../../../src/renderer/src/features/aml/MatchRow.vue';
 import { amlSection } from '../../../../src/renderer/src/features/aml/amlSection';
 import { useAmlStore } from '../../../../src/renderer/src/features/aml/amlStore';
+import { timelineFacts } from '@shared/domain/applicant/timelineFacts';
+import { useTimelineStore } from '../../../../src/renderer/src/stores/timelineStore';
 import { createKeymap } from '../../../../src/renderer/src/composables/keymap';
 import { KEYMAP } from '../../../../src/renderer/src/composables/useKeymap';
 import { installBridge } from '../../../support/bridgeDouble';
@@ -179,6 +181,24 @@ describe('versions', () => {
     expect(banner.text()).toContain('Version 1');
     expect(banner.find('del').text()).toContain('1980-05-17');
     expect(banner.find('ins').text()).toContain('1981');
+  });
+
+  it('has a line for each of two lists of which neither is earlier, also where one lacks the value', async () => {
+    const { sex: _sex, ...without } = match('r1') as { sex: string };
+    const result = { check_id: 'check-1', aml: { matches: [match('r1')] } };
+    const own = {
+      ...JOURNEY,
+      aml: { applicability: 'Applicable', matches: [without] },
+    };
+    const { wrapper, aml } = await open({ journey: own, result });
+    const journey = aml.view?.timeline.others.find(({ kind }) => kind === 'journey');
+    expect([aml.view?.review?.kind, aml.view?.against]).toEqual(['result', null]);
+    aml.choose({ against: journey ?? null });
+    await flushPromises();
+    await aml.showMatch('resource:r1');
+    await flushPromises();
+    const text = wrapper.find('section[aria-label="Changes"] [data-change]').text();
+    expect(text).toMatch(/Journey result: —.*AML result: Female/s);
   });
 
   it('folds what is cosmetic, with its count, and shows it when asked', async () => {
@@ -560,4 +580,27 @@ describe('reading again', () => {
     expect(aml.activeKey).toBe('resource:r2');
     expect(aml.detail).toMatchObject({ kind: 'ready', detail: { row: { key: 'resource:r2' } } });
   });
+});
+
+it('the list of sections names an unknown list before the review is opened', async () => {
+  setActivePinia(createPinia());
+  const double = createAmlDouble({ journey: JOURNEY });
+  ended.push(installBridge(double));
+  const facts = { ...timelineFacts(viewOf({ aml: null }), null), caseId: CASE_ID };
+  const view = { ...viewOf({ aml: null }), caseId: CASE_ID };
+  const attentionWith = async (amlList: typeof facts.amlList) => {
+    double.response({
+      'applicant:timeline': () => ({
+        caseId: CASE_ID,
+        entries: [{ facts: { ...facts, amlList }, link: null, changes: [], isFirstOfKind: true, faces: [] }],
+        suggested: [],
+      }),
+    });
+    useTimelineStore().close();
+    await useTimelineStore().open(CASE_ID);
+    return amlSection.status?.(view, {}).attention;
+  };
+  expect(await attentionWith('later-unread')).toBe('maybe outdated');
+  expect(await attentionWith('read')).toBeNull();
+  expect(await attentionWith('not-screened')).toBeNull();
 });

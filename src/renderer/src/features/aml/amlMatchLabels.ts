@@ -102,12 +102,19 @@ export const CHANGES = {
   kinds: { added: 'Added', removed: 'Removed', changed: 'Changed', reordered: 'Reordered' },
   before: 'Before',
   after: 'After',
-  cosmetic: (count: number) => countedGrouped(count, 'formatting change'),
-  records: (count: number) =>
-    plural(count, {
-      one: `${grouped(count)} change of the service’s own record-keeping`,
-      other: `${grouped(count)} changes of the service’s own record-keeping`,
-    }),
+  notInList: '—',
+  cosmetic: (count: number, isInOrder: boolean) =>
+    countedGrouped(count, isInOrder ? 'formatting change' : 'formatting difference'),
+  records: (count: number, isInOrder: boolean) =>
+    isInOrder
+      ? plural(count, {
+          one: `${grouped(count)} change of the service’s own record-keeping`,
+          other: `${grouped(count)} changes of the service’s own record-keeping`,
+        })
+      : plural(count, {
+          one: `${grouped(count)} difference of the service’s own record-keeping`,
+          other: `${grouped(count)} differences of the service’s own record-keeping`,
+        }),
   hide: (what: string) => `Hide ${what}`,
   show: (what: string) => `Show ${what}`,
   removedText: ' removed: ',

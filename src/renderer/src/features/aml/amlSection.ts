@@ -6,6 +6,7 @@ import { labelOfMember } from '@shared/presentation/sections/sections';
 import { pointerTokens } from '@shared/wire/jsonPointer';
 import { absentStatus } from '../../ui/case/absentStatus';
 import type { CaseSection } from '../../ui/case/caseSection';
+import { useTimelineStore } from '../../stores/timelineStore';
 import { useAmlStore } from './amlStore';
 import { AML, SHORT_LIST_LABELS } from './amlLabels';
 
@@ -23,11 +24,17 @@ export const amlSection: CaseSection = {
   isPart: ({ result }) => result.aml.state !== 'not-part',
   shows: (_view, pointer) =>
     AREAS.includes(pointerTokens(pointer)[0] ?? '') ? { label: labelOfMember('aml') } : null,
-  status({ result }) {
+  status({ caseId, result }) {
     // The progress of the review, once it is loaded.
     const progress = useAmlStore().view?.progress;
     const absent = absentStatus(result.aml.state);
-    if (progress === undefined) return { detail: absent };
+    if (progress === undefined) {
+      const list = useTimelineStore().factsOf(caseId)?.amlList ?? null;
+      return {
+        detail: absent,
+        attention: list !== null && isUnknown(list) ? SHORT_LIST_LABELS[list] : null,
+      };
+    }
     const waiting = unresolvedOf(progress) ?? 0;
     return {
       ...(waiting > 0 ? { detail: grouped(waiting), detailMeans: AML.unresolved } : { detail: absent }),

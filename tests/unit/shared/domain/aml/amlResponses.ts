@@ -35,6 +35,7 @@ export const timelineOf = (
     latest: { state: 'unknown', savedUpTo: numbers.at(-1) ?? null },
     others: [...others],
     replaced: [],
+    unread: [],
     unsavedAt: null,
     ends: [],
     refused: [],

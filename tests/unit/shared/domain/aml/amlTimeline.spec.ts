@@ -8,6 +8,7 @@ import {
   listBefore,
   listToReview,
   readTimeline,
+  unreadAfter,
 } from '@shared/domain/aml/amlTimeline';
 import { absent, history, journalOf, named, retrieved, sha, type Step } from './journalBuilder';
 
@@ -182,6 +183,70 @@ describe('an earlier list', () => {
   });
 });
 
+describe('a response in place of a result', () => {
+  const oddly =
+    (...odd: string[]) =>
+    ({ sha256 }: { sha256: string }): boolean =>
+      !odd.map(sha).includes(sha256);
+  const read = (odd: string[], ...steps: Step[]) => readTimeline(journalOf(...steps), oddly(...odd));
+  const shas = (line: ReturnType<typeof read>) =>
+    line.others.filter(({ current }) => current).map(({ sha256 }) => sha256);
+
+  it.each([
+    ['journey', journey],
+    ['result', result],
+  ])('leaves the %s before it to be reviewed', (_kind, request) => {
+    const line = read(['o'], retrieved(request, 'a'), retrieved(request, 'o'));
+    const review = listToReview(line);
+    expect(review?.sha256).toBe(sha('a'));
+    expect(shas(line)).toEqual([sha('a')]);
+    expect(line.unread.map(({ sha256 }) => sha256)).toEqual([sha('o')]);
+    expect(review && unreadAfter(line, review).map(({ sha256 }) => sha256)).toEqual([sha('o')]);
+  });
+
+  it('leaves the version before it, full or changes alone', () => {
+    const full = [retrieved(history(3), 'a'), retrieved(history(3), 'o')];
+    const changes = [retrieved(history(3, true), 'd'), retrieved(history(3, true), 'p')];
+    const line = read(['o', 'p'], ...full, ...changes);
+    expect(line.versions[0]?.snapshot?.sha256).toBe(sha('a'));
+    expect(line.versions[0]?.delta?.sha256).toBe(sha('d'));
+    expect(line.replaced.map(({ sha256 }) => sha256)).toEqual([sha('p'), sha('o')]);
+  });
+
+  it('is shown where nothing else came, and gives way to a later result, with which it is not compared', () => {
+    expect(shas(read(['o'], retrieved(result, 'o')))).toEqual([sha('o')]);
+    expect(shas(read(['o', 'p'], retrieved(result, 'o'), retrieved(result, 'p')))).toEqual([sha('p')]);
+    const line = read(['o'], retrieved(result, 'a'), retrieved(result, 'o'), retrieved(result, 'b'));
+    const review = listToReview(line);
+    expect(shas(line)).toEqual([sha('b')]);
+    expect(review && unreadAfter(line, review)).toEqual([]);
+    expect(review && listBefore(line, review)?.sha256).toBe(sha('a'));
+  });
+});
+
+describe('a result received again', () => {
+  it.each([
+    ['journey', journey],
+    ['result', result],
+  ])('is compared with the %s before it that was another', (_kind, request) => {
+    const again = [retrieved(request, 'a'), retrieved(request, 'b')];
+    const before = (...steps: Step[]) => {
+      const line = timeline(...steps);
+      const review = listToReview(line);
+      return (review && listBefore(line, review)?.sha256) ?? null;
+    };
+    expect(before(...again)).toBe(sha('a'));
+    expect(before(...again, retrieved(request, 'b'))).toBe(sha('a'));
+    expect(before(retrieved(request, 'a'), retrieved(request, 'a'))).toBeNull();
+  });
+
+  it('is not known to be later than a response to another request', () => {
+    const line = timeline(retrieved(journey, 'j'), retrieved(result, 'r'));
+    const [later, earlier] = line.others;
+    expect(earlier && later && isKnownEarlier(line, earlier, later)).toBe(false);
+  });
+});
+
 describe('the list to review', () => {
   const steps = [
     retrieved(journey, 'j'),
@@ -194,7 +259,7 @@ describe('the list to review', () => {
   it.each([
     [0, null, null],
     [1, 'journey', null],
-    [2, 'result', 'journey'],
+    [2, 'result', null],
     [3, 'snapshot 1', null],
     [4, 'snapshot 3', 'snapshot 1'],
     [5, 'snapshot 3', 'snapshot 1'],

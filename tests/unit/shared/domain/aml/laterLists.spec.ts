@@ -67,6 +67,23 @@ it('a list is not complete where the changes of a later version name a match tha
   expect(listOf(result(), [[2, true, version(null)]]), 'nobody knows what changed').toBe('later-changes');
 });
 
+it.each([{}, 'busy', { error: 'busy' }])(
+  'a list may be outdated where %j came for it since, and is shown nevertheless',
+  (odd) => {
+    const first = result(match('a'));
+    expect(listOf(first, [], null, odd)).toBe('later-unread');
+    expect(listOf(result(), [], null, odd), 'no all-clear').toBe('later-unread');
+    const versions = (...values: unknown[]) =>
+      values.map((value): [number, boolean, unknown] => [3, false, value]);
+    expect(listOf(result(), versions(version([match('a')]), odd))).toBe('later-unread');
+    expect(listOf(result(), versions(odd, version([])))).toBe('read');
+  },
+);
+
+it('an unreadable list in a result stays unknown, whatever came before it', () => {
+  expect(listOf(result(match('a')), [], null, { ...result(), aml: { matches: null } })).toBe('null');
+});
+
 it('a list is complete where later changes name nobody else, or a full list came after them', () => {
   const added = match('b', { ongoing_monitor_update_type: 'New', aml_record_version: 2 });
   expect(listOf(result(), [[2, true, version([])]])).toBe('read');
@@ -202,6 +219,7 @@ const listed = (matches: readonly unknown[], over: Partial<ResponseList> = {}): 
     screening: 'performed',
     around: [],
     checkId: 'c',
+    isResult: true,
     other: null,
     ...over,
   };
@@ -209,7 +227,10 @@ const listed = (matches: readonly unknown[], over: Partial<ResponseList> = {}): 
 const NO_LIST = { list: { state: 'missing', pointer: '/aml' } } as const;
 const UNSCREENED = { screening: 'not-performed' } as const;
 
-type Responses = Omit<OtherSavedLists, 'isMissing' | 'isOfCheck' | 'isRefused' | 'results' | 'changes'> &
+type Responses = Omit<
+  OtherSavedLists,
+  'isMissing' | 'isUnread' | 'isOfCheck' | 'isRefused' | 'results' | 'changes'
+> &
   OtherSavedLists['results'];
 interface BesideLists extends Partial<Record<keyof Responses, ResponseList[]>> {
   changes?: ResponseList[][];
@@ -227,7 +248,14 @@ function beside(found: ResponseList, { changes = [], over = {}, ...others }: Bes
   const { deltas, before, replaced, later, unknown, earlier, screenings, versions } = others;
   const results = { later: saved(later), unknown: saved(unknown), earlier: saved(earlier) };
   const all: OtherSavedLists = {
-    ...{ isMissing: false, isOfCheck: true, isRefused: false, results, changes: changes.map(saved) },
+    ...{
+      isMissing: false,
+      isUnread: false,
+      isOfCheck: true,
+      isRefused: false,
+      results,
+      changes: changes.map(saved),
+    },
     ...{ deltas: saved(deltas), before: saved(before), replaced: saved(replaced) },
     ...{ screenings: saved(screenings), versions: saved(versions), ...over },
   };
@@ -355,7 +383,15 @@ describe('a list of a check whose id is not known', () => {
     const [first, ...more] = versions;
     const found = listed([], { checkId });
     const results = { later: more, unknown: [], earlier: first === undefined ? [] : [first] };
-    const all = { isMissing: false, isRefused: false, deltas: [], before: [], changes: [], replaced: [] };
+    const all = {
+      isMissing: false,
+      isUnread: false,
+      isRefused: false,
+      deltas: [],
+      before: [],
+      changes: [],
+      replaced: [],
+    };
     return withOtherLists(found, { ...all, isOfCheck, results, screenings: [], versions: [] }, (response) =>
       listed([], { checkId: ids.get(response) ?? null }),
     ).other;

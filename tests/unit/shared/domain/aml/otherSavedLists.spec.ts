@@ -393,7 +393,15 @@ function namesBeside(timeline: AmlTimeline, review: AmlResponse) {
   };
 }
 const NOTHING = {
-  ...{ isMissing: false, isOfCheck: true, isRefused: false, deltas: '', before: '', changes: [] },
+  ...{
+    isMissing: false,
+    isUnread: false,
+    isOfCheck: true,
+    isRefused: false,
+    deltas: '',
+    before: '',
+    changes: [],
+  },
   ...{ replaced: '', screenings: '', versions: '', later: '', unknown: '', earlier: '' },
 };
 const S2 = saved('s2', 3);
@@ -423,7 +431,12 @@ describe('what is saved beside a list', () => {
     const chosen = { ...all, gaps: [{ from: 3, to: 3 }], refused: [1], unsavedAt: on(9) };
     expect(namesBeside(chosen, saved('s1', 1))).toEqual(NOTHING);
     const { results, ...rest } = otherSavedLists(chosen, saved('s1', 1));
-    expect([rest, results].flatMap((lists) => Object.values(lists).flat())).toEqual([false, true, false]);
+    expect([rest, results].flatMap((lists) => Object.values(lists).flat())).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
     expect(deltasAfter(chosen, saved('s1', 1))).toEqual([]);
     expect(deltasAfter(chosen, S2).map(({ sha256 }) => sha256)).toEqual(['d3', 'd4']);
   });

@@ -77,6 +77,7 @@ describe('the facts of a case', () => {
       ],
       rules: [{ key: 'under_age', name: 'Under Age', result: { value: 'Passed' } }],
       amlMatches: { state: 'given', value: 1 },
+      amlList: null,
       amlVersion: null,
       isWithheld: false,
       fault: null,
