@@ -1,3 +1,4 @@
+import type { ResponseRef } from './caseView';
 import type { Sha256 } from './ids';
 import type { JournalEvent, JournalEventOf } from './journalEvents';
 import { isDownload } from './operations';
@@ -13,24 +14,82 @@ export const isHolding = (event: JournalEvent): event is HoldingEvent =>
   event.type === 'retrieved' || event.type === 'filed';
 
 /** Names the request of an entry: of two with the same key the later one takes the place of the earlier one. */
-export const requestKey = ({ request: { operation, id, version, deltaOnly } }: HoldingEvent): string =>
+export const requestKey = ({
+  request: { operation, id, version, deltaOnly },
+}: Pick<HoldingEvent, 'request'>): string =>
   JSON.stringify([operation, id, version ?? null, deltaOnly ?? false]);
 
-/** How a response differs from the one that the same request brought before it, by its bytes. */
-export type ResponseChange = 'unchanged' | 'changed';
+/**
+ * What an entry brought, as something to compare: the same for the same. Null for what arrived in place of a result, which
+ * leaves the case as it was.
+ */
+export type ContentOf = (event: Pick<HoldingEvent, 'request' | 'sha256'>) => Sha256 | null;
+
+/** Two files are the same where their bytes are. */
+export const byBytes: ContentOf = ({ sha256 }) => sha256;
+
+/** Whether a response is a result: not one whose bytes are lost either, which may have been. */
+export const isResult = ({
+  syntaxError,
+  otherShape,
+}: Pick<ResponseRef, 'syntaxError' | 'otherShape'>): boolean => syntaxError === null && otherShape === null;
+
+const isLost = ({ syntaxError }: ResponseRef): boolean => syntaxError?.line === 0;
+
+/**
+ * What a case's entries brought: of its own responses the same where the values are, in whatever notation, and nothing where a
+ * response after the first result is none. Everything else by its bytes.
+ *
+ * @param responses of the case, newest first
+ */
+export function contentsOf(responses: readonly ResponseRef[]): ContentOf {
+  const sameAs = new Map<Sha256, Sha256>();
+  const firstOf = (sha256: Sha256): Sha256 => {
+    let first = sha256;
+    for (let before = sameAs.get(first); before !== undefined; before = sameAs.get(first)) first = before;
+    return first;
+  };
+  const [own, counted] = [new Set<string>(), new Set<Sha256>()];
+  let hasResult = false;
+  for (const response of responses.toReversed()) {
+    const { request, sha256, sameValuesAs } = response;
+    own.add(requestKey({ request }));
+    hasResult ||= isResult(response);
+    if (!hasResult || isResult(response) || isLost(response)) counted.add(sha256);
+    if (sameValuesAs === undefined) continue;
+    const [first, before] = [firstOf(sha256), firstOf(sameValuesAs)];
+    if (first !== before) sameAs.set(first, before);
+  }
+  return (event) => {
+    const { sha256 } = event;
+    if (!own.has(requestKey(event))) return sha256;
+    return counted.has(sha256) ? firstOf(sha256) : null;
+  };
+}
+
+/** How a response differs from the last result that the same request brought before it. */
+export type ResponseChange = 'unchanged' | 'same-values' | 'changed' | 'no-result';
 
 /** The change that each response brought that was received again, by its entry's event. */
 export function responseChanges(
   entries: readonly { event: JournalEvent }[],
+  contentOf: ContentOf,
 ): ReadonlyMap<JournalEvent, ResponseChange> {
-  const last = new Map<string, Sha256>();
+  const last = new Map<string, { sha256: Sha256; content: Sha256 }>();
   const changes = new Map<JournalEvent, ResponseChange>();
   for (const { event } of entries) {
     if (!isHolding(event) || isDownload(event.request.operation)) continue;
-    const key = requestKey(event);
+    const { sha256 } = event;
+    const [key, content] = [requestKey(event), contentOf(event)];
     const before = last.get(key);
-    if (before !== undefined) changes.set(event, before === event.sha256 ? 'unchanged' : 'changed');
-    last.set(key, event.sha256);
+    if (content === null) {
+      changes.set(event, 'no-result');
+      continue;
+    }
+    const isSame = before?.content === content;
+    const change = before?.sha256 === sha256 ? 'unchanged' : isSame ? 'same-values' : 'changed';
+    if (before !== undefined) changes.set(event, change);
+    last.set(key, { sha256, content });
   }
   return changes;
 }
