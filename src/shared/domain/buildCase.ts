@@ -30,7 +30,7 @@ import type { CaseId, CaseKind, Sha256 } from './ids';
 import type { JournalEntry, JournalVerdict } from './journal';
 import { mediaOf } from './mediaReferences';
 import { differencesOf } from './package/differences';
-import { contentsOf } from './savedEvidence';
+import { contentsOf } from './responseContents';
 import { screeningChecksOf } from './screening/screeningChecks';
 
 const KINDS = ['journey', 'spot-check', 'aml-check'] as const satisfies readonly CaseKind[];

@@ -4,7 +4,8 @@ import type { ResponseRef, NoteView, RuleReviewed } from './caseView';
 import type { CaseKind, Sha256 } from './ids';
 import type { JournalEntry, ReadEntry } from './journal';
 import { isSame } from './json';
-import { isHolding, isResult, originOf, type HoldingEvent } from './savedEvidence';
+import { isResult } from './responseContents';
+import { isHolding, originOf, type HoldingEvent } from './savedEvidence';
 import type { JournalEventOf } from './journalEvents';
 import type { Operation } from './profile';
 

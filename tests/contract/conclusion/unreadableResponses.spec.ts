@@ -115,7 +115,7 @@ it.each<[string, string, 'signed-off' | 'voided', string]>([
     'same values, different formatting',
   ],
   ['another decision', JSON.stringify({ ...sample, final_decision: 'Rejected' }), 'voided', 'changed'],
-])('after %s a signed-off conclusion is as the case is', async (_what, text, state, said) => {
+])('after %s a signed-off conclusion is as the case is', async (_what, text, state, label) => {
   const caseId = await fetchCase(pair, ID, 'journey');
   expect(await propose(caseId, 'Sample escalation')).toBe('ok');
   await actAs(pair.bridge, { name: 'Second Reviewer', reviewerId: 'R-2' });
@@ -129,6 +129,6 @@ it.each<[string, string, 'signed-off' | 'voided', string]>([
   expect(valueOf(await pair.bridge.cases.open({ caseId })).conclusion.state).toBe(state);
   const line = valueOf(await pair.bridge.journal.list({ caseId })).at(-1);
   expect(entryLabels(line?.type ?? '', line?.event ?? null, line?.change ?? null).text).toContain(
-    `(${said})`,
+    `(${label})`,
   );
 });

@@ -1,4 +1,4 @@
-import { contentsOf } from '@shared/domain/savedEvidence';
+import { contentsOf } from '@shared/domain/responseContents';
 import { handlersOf } from '../../ipc/handlers';
 import type { Jobs } from '../../jobs/runner';
 import { rasteriserOfJpegs } from '../../redaction/coverPictures';

@@ -1,7 +1,8 @@
 import { conclusionsOf } from '../conclusion/conclusion';
 import type { CaseView } from '../caseView';
 import { buildFieldMatrix } from '../fieldMatrix/fieldMatrix';
-import { contentsOf, isHolding } from '../savedEvidence';
+import { contentsOf } from '../responseContents';
+import { isHolding } from '../savedEvidence';
 import type { JournalEntry, ReadEntry } from '../journal';
 import type { Request } from '../events/fetching';
 import { checkRecord } from '../recordHealth/recordHealth';

@@ -25,7 +25,7 @@ import {
 } from '../prose';
 import { STEP_DECISION_LABELS, stepLabel } from '../../domain/conclusion/stepLabels';
 import { NONE } from '../valueLabels';
-import { contentsOf } from '../../domain/savedEvidence';
+import { contentsOf } from '../../domain/responseContents';
 import type { ReportSource } from './source';
 import { CONCLUSIONS } from './reviewLabels';
 

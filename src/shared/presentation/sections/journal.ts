@@ -1,6 +1,7 @@
 import { hiddenFrom } from '../../domain/conclusion/blindReading';
 import { groupFingerprint } from '../../domain/package/fingerprint';
-import { contentsOf, responseChanges } from '../../domain/savedEvidence';
+import { contentsOf } from '../../domain/responseContents';
+import { responseChanges } from '../../domain/savedEvidence';
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { timeStampsOf } from '../../domain/timeStamps/timeStamps';
 import { countedOf, reportedIn } from '../../domain/trust';
