@@ -30,6 +30,7 @@ import type { CaseId, CaseKind, Sha256 } from './ids';
 import type { JournalEntry, JournalVerdict } from './journal';
 import { mediaOf } from './mediaReferences';
 import { differencesOf } from './package/differences';
+import { contentsOf } from './responseContents';
 import { screeningChecksOf } from './screening/screeningChecks';
 
 const KINDS = ['journey', 'spot-check', 'aml-check'] as const satisfies readonly CaseKind[];
@@ -145,7 +146,7 @@ export function buildCase(source: CaseSource): CaseView {
     notes: notesOf(entries),
     faces: faceReviewOf(entries, (sha256) => sha256 !== null && namesFaces(kind, parsed.get(sha256))),
     differences: differencesOf(entries),
-    conclusion: conclusionMarkOf(conclusionsOf(entries)),
+    conclusion: conclusionMarkOf(conclusionsOf(entries, contentsOf(responses))),
     deviations: read.deviations,
     damaged: [...damaged],
     journal: verdict,

@@ -3,6 +3,8 @@ import type { JsonBytes } from '../wire/jsonBytes';
 import type { ResponseRef, NoteView, RuleReviewed } from './caseView';
 import type { CaseKind, Sha256 } from './ids';
 import type { JournalEntry, ReadEntry } from './journal';
+import { isSame } from './json';
+import { isResult } from './responseContents';
 import { isHolding, originOf, type HoldingEvent } from './savedEvidence';
 import type { JournalEventOf } from './journalEvents';
 import type { Operation } from './profile';
@@ -35,7 +37,7 @@ export function responsesOf(
         isHolding(entry.event) && entry.event.request.operation === MAIN_OPERATION[kind],
     )
     .reverse();
-  return newestFirst.map(({ event, at, author }, index) => {
+  const refs = newestFirst.map(({ event, at, author }, index): ResponseRef => {
     const reading = parsed.get(event.sha256);
     return {
       request: event.request,
@@ -52,6 +54,15 @@ export function responsesOf(
       otherShape: reading?.ok ? otherShapeOf(kind, reading.value) : null,
     };
   });
+  const results = refs.filter(isResult);
+  results.forEach((result, index) => {
+    const before = results[index + 1];
+    if (before === undefined || before.sha256 === result.sha256) return;
+    const [is, was] = [result, before].map(({ sha256 }) => parsed.get(sha256));
+    if (is?.ok === true && was?.ok === true && isSame(is.value, was.value))
+      result.sameValuesAs = before.sha256;
+  });
+  return refs;
 }
 
 /**

@@ -37,6 +37,8 @@ export interface ResponseRef {
   syntaxError: { line: number; column: number; message: string } | null;
   /** Set when it is JSON and not the result that was asked for: it is kept and shown raw. */
   otherShape: OtherShape | null;
+  /** The result before it where that has the same values in other bytes. */
+  sameValuesAs?: Sha256;
 }
 
 export type MediumState =

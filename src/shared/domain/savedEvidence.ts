@@ -13,24 +13,43 @@ export const isHolding = (event: JournalEvent): event is HoldingEvent =>
   event.type === 'retrieved' || event.type === 'filed';
 
 /** Names the request of an entry: of two with the same key the later one takes the place of the earlier one. */
-export const requestKey = ({ request: { operation, id, version, deltaOnly } }: HoldingEvent): string =>
+export const requestKey = ({
+  request: { operation, id, version, deltaOnly },
+}: Pick<HoldingEvent, 'request'>): string =>
   JSON.stringify([operation, id, version ?? null, deltaOnly ?? false]);
 
-/** How a response differs from the one that the same request brought before it, by its bytes. */
-export type ResponseChange = 'unchanged' | 'changed';
+/**
+ * What an entry brought, as something to compare: the same for the same. Null for what arrived in place of a result, which
+ * leaves the case as it was.
+ */
+export type ContentOf = (event: Pick<HoldingEvent, 'request' | 'sha256'>) => Sha256 | null;
+
+/** Two files are the same where their bytes are. */
+export const byBytes: ContentOf = ({ sha256 }) => sha256;
+
+/** How a response differs from the last result that the same request brought before it. */
+export type ResponseChange = 'unchanged' | 'same-values' | 'changed' | 'no-result';
 
 /** The change that each response brought that was received again, by its entry's event. */
 export function responseChanges(
   entries: readonly { event: JournalEvent }[],
+  contentOf: ContentOf,
 ): ReadonlyMap<JournalEvent, ResponseChange> {
-  const last = new Map<string, Sha256>();
+  const last = new Map<string, { sha256: Sha256; content: Sha256 }>();
   const changes = new Map<JournalEvent, ResponseChange>();
   for (const { event } of entries) {
     if (!isHolding(event) || isDownload(event.request.operation)) continue;
-    const key = requestKey(event);
+    const { sha256 } = event;
+    const [key, content] = [requestKey(event), contentOf(event)];
     const before = last.get(key);
-    if (before !== undefined) changes.set(event, before === event.sha256 ? 'unchanged' : 'changed');
-    last.set(key, event.sha256);
+    if (content === null) {
+      changes.set(event, 'no-result');
+      continue;
+    }
+    const isSame = before?.content === content;
+    const change = before?.sha256 === sha256 ? 'unchanged' : isSame ? 'same-values' : 'changed';
+    if (before !== undefined) changes.set(event, change);
+    last.set(key, { sha256, content });
   }
   return changes;
 }

@@ -26,6 +26,8 @@ export function absenceClause(reason: AbsenceReason, of: Wanted = 'file'): strin
       return NOT_FOUND[of];
     case 'refused':
       return 'the service refused access';
+    case 'redirected':
+      return 'the server redirects to another address';
     case 'too-large':
       return 'it exceeds this connection’s size limit';
     case 'unreachable':

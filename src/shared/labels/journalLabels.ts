@@ -226,6 +226,13 @@ const hiddenLabels = (type: string): string =>
     ? 'Withdrew a proposed conclusion; reason hidden until you vote'
     : 'Proposed a conclusion; hidden until you vote';
 
+const CHANGE_LABELS: Record<ResponseChange, string> = {
+  unchanged: 'unchanged',
+  'same-values': 'same values, different formatting',
+  changed: 'changed',
+  'no-result': 'not a result',
+};
+
 /** An entry in words. An event unknown to this version is named by its type and shown as it is. `change`: see `responseChanges`. */
 export function entryLabels(
   type: string,
@@ -238,7 +245,10 @@ export function entryLabels(
   const { data: event } = JournalEvent.safeParse(raw);
   if (event === undefined) return { text: `${type}, written by a different version`, quoted: eventJson };
   const [text, quoted = ''] = (ENTRY_LABELS[event.type] as DescribeEvent<JournalEvent>)(event);
-  return { text: change === null ? text : `${text} (${change})`, quoted: quoted === '' ? null : quoted };
+  return {
+    text: change === null ? text : `${text} (${CHANGE_LABELS[change]})`,
+    quoted: quoted === '' ? null : quoted,
+  };
 }
 
 const FAULT_LABELS: Record<ChainFault, string> = {

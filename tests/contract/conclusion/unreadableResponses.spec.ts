@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Vault } from '../../../src/main/platform/vault/types';
 import type { AppPair } from '../../support/appPair';
+import { entryLabels } from '@shared/labels/journalLabels';
+import { actAs } from '../../support/actAs';
 import { SAMPLE } from '../../support/sampleIds';
 import { retrieved } from '../../unit/shared/domain/aml/journalBuilder';
 import { fetchCase, codeOf, createReviewedApp, valueOf } from '../aml/harness';
@@ -25,13 +27,18 @@ const withDocument = (over: object) => ({
   documents: { [stepId]: { ...(sample['documents'] as Record<string, object>)[stepId], ...over } },
 });
 
-/** The case with another response, as if the service had sent that one last. */
+const AUTHOR = { name: 'Test Reviewer', reviewerId: 'R-1' };
+/** Adds a response, as if the service had sent that one last. */
+async function receive(caseId: string, text: string): Promise<void> {
+  const { sha256, bytes } = await vault.evidence.write([Buffer.from(text)]);
+  const request = { operation: 'journeyResult' as const, id: ID };
+  vault.journal.append(caseId, AUTHOR, { ...retrieved(request, 'a'), sha256, bytes });
+}
+
+/** The case with another response. */
 async function caseWith(body: unknown): Promise<string> {
   const caseId = await fetchCase(pair, ID, 'journey');
-  const { sha256, bytes } = await vault.evidence.write([Buffer.from(JSON.stringify(body))]);
-  const request = { operation: 'journeyResult' as const, id: ID };
-  const author = { name: 'Test Reviewer', reviewerId: 'R-1' };
-  vault.journal.append(caseId, author, { ...retrieved(request, 'a'), sha256, bytes });
+  await receive(caseId, JSON.stringify(body));
   // A note makes the case's line be computed anew.
   const note = { noteId: crypto.randomUUID(), anchor: { on: 'case' as const }, text: 'Sample', basedOn: 0 };
   valueOf(await pair.bridge.notes.save({ caseId, ...note }));
@@ -96,4 +103,32 @@ it('a response that could be read in full needs no such reason', async () => {
     'findings',
   ]);
   expect(await propose(caseId, null)).toBe('ok');
+});
+
+it.each<[string, string, 'signed-off' | 'voided', string]>([
+  ['an empty object', '{}', 'signed-off', 'not a result'],
+  ['broken JSON', '{"journey_id":', 'signed-off', 'not a result'],
+  [
+    'the same values in another notation',
+    JSON.stringify(Object.fromEntries(Object.entries(sample).reverse()), null, 7),
+    'signed-off',
+    'same values, different formatting',
+  ],
+  ['another decision', JSON.stringify({ ...sample, final_decision: 'Rejected' }), 'voided', 'changed'],
+])('after %s a signed-off conclusion is as the case is', async (_what, text, state, label) => {
+  const caseId = await fetchCase(pair, ID, 'journey');
+  expect(await propose(caseId, 'Sample escalation')).toBe('ok');
+  await actAs(pair.bridge, { name: 'Second Reviewer', reviewerId: 'R-2' });
+  const { basis, conclusions } = valueOf(await pair.bridge.conclusion.view({ caseId }));
+  const vote = { caseId, basis, proposalId: conclusions.at(-1)?.proposalId ?? '' };
+  const reasons = { reasons: 'Sample reasons', escalation: 'Sample escalation' };
+  valueOf(await pair.bridge.conclusion.vote({ ...vote, outcome: 'Approved', ...reasons }));
+  await receive(caseId, text);
+  const after = valueOf(await pair.bridge.conclusion.view({ caseId }));
+  expect(after.conclusions.at(-1)?.state).toBe(state);
+  expect(valueOf(await pair.bridge.cases.open({ caseId })).conclusion.state).toBe(state);
+  const line = valueOf(await pair.bridge.journal.list({ caseId })).at(-1);
+  expect(entryLabels(line?.type ?? '', line?.event ?? null, line?.change ?? null).text).toContain(
+    `(${label})`,
+  );
 });

@@ -13,6 +13,8 @@ import type { CaseId } from '@shared/domain/ids';
 import type { JournalEntry } from '@shared/domain/journal';
 import { isSamePerson } from '@shared/domain/person';
 import type { ConclusionView } from '@shared/ipc/conclusionContract';
+import { contentsOf } from '@shared/domain/responseContents';
+import { type ContentOf } from '@shared/domain/savedEvidence';
 import type { ParsedRequestOf } from '@shared/ipc/contract';
 import type { ErrorCode } from '@shared/ipc/result';
 import { AppError } from '../../errors/appError';
@@ -78,8 +80,8 @@ export interface ConclusionParts {
 export function createConclusionService(parts: ConclusionParts): ConclusionService {
   const { vault, cases, identity, newId } = parts;
   /** Throws where something has come in that the signer has not seen. */
-  const requireSeen = (entries: readonly JournalEntry[], basis: number): void => {
-    if (basisOf(entries) !== basis) throw new AppError('conclusion-changed', 'basis');
+  const requireSeen = (entries: readonly JournalEntry[], contentOf: ContentOf, basis: number): void => {
+    if (basisOf(entries, contentOf) !== basis) throw new AppError('conclusion-changed', 'basis');
   };
 
   return {
@@ -87,15 +89,16 @@ export function createConclusionService(parts: ConclusionParts): ConclusionServi
       const stateOf = await read(parts, caseId);
       const view = cases.open({ caseId });
       const entries = vault.journal.entries(caseId);
+      const contentOf = contentsOf(view.responses);
       const reader = identity.reader();
       const drafts = reader === null ? [] : draftsOf(vault, reader).list(caseId);
       const draft = drafts.find(({ key }) => key === CONCLUSION_DRAFT);
       return {
         caseId,
-        conclusions: conclusionsFor(reader, conclusionsOf(entries)),
+        conclusions: conclusionsFor(reader, conclusionsOf(entries, contentOf)),
         failedSteps: failedStepsOf(withholdFaces(view, reader)),
         ...stateOf(view),
-        basis: basisOf(entries),
+        basis: basisOf(entries, contentOf),
         draft: draft === undefined ? null : { payload: draft.payload, at: draft.at },
       };
     },
@@ -104,7 +107,7 @@ export function createConclusionService(parts: ConclusionParts): ConclusionServi
       const stateOf = await read(parts, caseId);
       const author = identity.author();
       const view = cases.open({ caseId });
-      requireSeen(vault.journal.entries(caseId), basis);
+      requireSeen(vault.journal.entries(caseId), contentsOf(view.responses), basis);
       const isResubmission = asked.outcome === 'Resubmission Requested';
       // Which steps have to be decided on would disclose the result of the faces.
       if (isResubmission && hiddenFaces(view, author).comparisons.size > 0)
@@ -121,16 +124,18 @@ export function createConclusionService(parts: ConclusionParts): ConclusionServi
       const author = identity.author();
       const view = cases.open({ caseId });
       const entries = vault.journal.entries(caseId);
-      const fault = voteFault(conclusionsOf(entries), proposalId, author);
+      const contentOf = contentsOf(view.responses);
+      const fault = voteFault(conclusionsOf(entries, contentOf), proposalId, author);
       if (fault !== null) throw new AppError(CODE_OF[fault], `proposalId: ${fault}`);
-      requireSeen(entries, basis);
+      requireSeen(entries, contentOf, basis);
       refuse(voteBlockers({ reasons, escalation }, stateOf(view)));
       cases.append(caseId, { type: 'conclusion-voted', proposalId, outcome, reasons, escalation });
       draftsOf(vault, author).discard(caseId, CONCLUSION_DRAFT);
     },
     withdraw({ caseId, proposalId, reason }) {
       const author = identity.author();
-      const found = conclusionsOf(vault.journal.entries(caseId)).find(
+      const contentOf = contentsOf(cases.open({ caseId }).responses);
+      const found = conclusionsOf(vault.journal.entries(caseId), contentOf).find(
         ({ proposal, by }) => proposal.proposalId === proposalId && isSamePerson(by, author),
       );
       if (found === undefined || found.withdrawn !== null || found.voidedBy !== null)

@@ -3,6 +3,7 @@ import { hiddenFrom } from '@shared/domain/conclusion/blindReading';
 import { hiddenFaces } from '@shared/domain/faces/faceResults';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { CaseCheck, JournalEntry } from '@shared/domain/journal';
+import { contentsOf } from '@shared/domain/responseContents';
 import { responseChanges } from '@shared/domain/savedEvidence';
 import { reportedIn } from '@shared/domain/trust';
 import type { JournalLine } from '@shared/ipc/views';
@@ -35,14 +36,16 @@ export function create({
       if (entries.length === 0) return [];
       const reportOf = reportedIn(vault.journal.reported(caseId));
       const reader = identity.reader();
-      const isProposal = hiddenFrom(reader, entries, vault.journal.entries(caseId));
-      const faces = hiddenFaces(cases.open({ caseId }), reader);
+      const view = cases.open({ caseId });
+      const contentOf = contentsOf(view.responses);
+      const isProposal = hiddenFrom(reader, entries, vault.journal.entries(caseId), contentOf);
+      const faces = hiddenFaces(view, reader);
       /** Another reviewer's face comparison, even a reported one, is hidden until the reader has made their own. */
       const isOfFaces = ({ event, author: by }: JournalEntry): boolean =>
         (event.type === 'faces-compared' && faces.waits({ by, pointers: event.pointers })) ||
         (event.type === 'rule-reviewed' && faces.waitsOn({ key: event.ruleKey, by }));
       const isHidden = (entry: JournalEntry): boolean => isProposal(entry) || isOfFaces(entry);
-      const changes = responseChanges(entries);
+      const changes = responseChanges(entries, contentOf);
       return entries.map((entry) => ({
         seq: entry.seq,
         replica: entry.replica,

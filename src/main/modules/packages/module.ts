@@ -1,3 +1,4 @@
+import { contentsOf } from '@shared/domain/responseContents';
 import { handlersOf } from '../../ipc/handlers';
 import type { Jobs } from '../../jobs/runner';
 import { rasteriserOfJpegs } from '../../redaction/coverPictures';
@@ -66,6 +67,7 @@ export function create(
         signing: context.identity.keys,
         fetching: context.intake.fetching,
         giveOut: context.cases.giveOut,
+        contentOf: (caseId) => contentsOf(context.cases.open({ caseId }).responses),
         software: `CaseLoupe/${context.info.version}`,
       };
       return { service: createPackageService(written), write: createPackageWriter(written) };

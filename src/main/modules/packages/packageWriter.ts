@@ -1,6 +1,7 @@
 import type { ResultReading } from '@shared/record/result';
 import { join } from 'node:path';
 import { hiddenFrom } from '@shared/domain/conclusion/blindReading';
+import type { ContentOf } from '@shared/domain/savedEvidence';
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { CaseId } from '@shared/domain/ids';
 import type { Reviewer } from '@shared/domain/journal';
@@ -58,6 +59,7 @@ export interface WriterParts {
   clock: () => Date;
   /** Records that the author of the package receives the service's face results of the case. */
   giveOut: (caseId: CaseId, to: Reviewer) => void;
+  contentOf: (caseId: CaseId) => ContentOf;
 }
 
 /** Whether the dossier and the stored chains have the same state of the journal. */
@@ -262,7 +264,8 @@ export function createPackageWriter(parts: WriterParts): (job: PackageJob) => Pr
     job.change({ step: 'gathering' });
     if (!(await files.isFolder(folder))) throw packageError('folder-missing');
     const entries = vault.journal.entries(job.caseId);
-    if (entries.some(hiddenFrom(job.author, entries))) throw packageError('vote-open');
+    if (entries.some(hiddenFrom(job.author, entries, entries, parts.contentOf(job.caseId))))
+      throw packageError('vote-open');
     const signer = await signing.signer(job.author);
     const target = targetOf(parts, job, encryption);
     const { redaction } = job.order;

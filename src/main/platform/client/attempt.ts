@@ -74,7 +74,7 @@ export async function attempt(fetch: Fetch, wanted: AttemptInput): Promise<Respo
     response.redirected || (URL.canParse(response.url) && new URL(response.url).origin !== url.origin);
   if (isElsewhere || response.type === 'opaqueredirect') {
     await endResponse(() => response.body?.cancel());
-    throw attemptError({ reason: 'refused', outcome: 'redirected' });
+    throw attemptError({ reason: 'redirected', outcome: 'redirected' });
   }
   if (response.ok && !WITHOUT_WHOLE_BODY.includes(response.status)) return response;
   const wait = retryAfterMs(response.headers.get('retry-after'), wanted.now());

@@ -42,7 +42,7 @@ export function faultOfConnection(error: unknown): AttemptError {
   }
   if (TIMED_OUT.test(text)) return attemptError({ reason: 'timed-out', outcome: 'timed-out', passing: true });
   if (BAD_CERTIFICATE.test(text)) return attemptError({ reason: 'unreachable', outcome: 'bad-certificate' });
-  if (REDIRECTED.test(text)) return attemptError({ reason: 'refused', outcome: 'redirected' });
+  if (REDIRECTED.test(text)) return attemptError({ reason: 'redirected', outcome: 'redirected' });
   if (CUT_SHORT.test(text)) return attemptError({ reason: 'cut-short', outcome: 'cut-short', passing: true });
   if (BAD_COMPRESSION.test(text))
     return attemptError({ reason: 'bad-compression', outcome: 'bad-compression', passing: true });

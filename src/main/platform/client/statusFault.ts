@@ -19,7 +19,7 @@ export function faultOfStatus(status: number, body: RefusalBody, retryAfterMs: n
   const { code, message } = body;
   const common = { status, serviceCode: code, serviceMessage: message, body: body.bytes, mime: body.mime };
   if (REDIRECTS.includes(status))
-    return attemptError({ ...common, reason: 'refused', outcome: 'redirected' });
+    return attemptError({ ...common, reason: 'redirected', outcome: 'redirected' });
   if (status === 401) return attemptError({ ...common, reason: 'refused', outcome: 'wrong-credential' });
   const forbidden =
     status === 403 && code !== null && Object.hasOwn(FORBIDDEN, code) ? FORBIDDEN[code] : null;

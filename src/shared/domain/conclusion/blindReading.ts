@@ -3,6 +3,7 @@ import type { Person } from '../person';
 import type { JournalEventOf } from '../journalEvents';
 import { isSamePerson } from '../person';
 import { conclusionsOf, type Conclusion } from './conclusion';
+import type { ContentOf } from '../savedEvidence';
 
 /** A conclusion as one person may see it: `proposal` is null while they have to vote without having read it. */
 export interface ConclusionForReader extends Omit<Conclusion, 'proposal' | 'withdrawn'> {
@@ -41,14 +42,16 @@ export function conclusionsFor(
  * Whether somebody must not read what an entry says: a proposal they have yet to vote on unread, or why it was withdrawn.
  *
  * @param counted those of the entries that count: a vote by a key that nobody trusts shows nothing to anybody
+ * @param contentOf see `conclusionsOf`
  */
 export function hiddenFrom(
   reader: Person | null,
   entries: readonly ReadEntry[],
   counted: readonly ReadEntry[] = entries,
+  contentOf?: ContentOf,
 ): (entry: ReadEntry) => boolean {
   const hiddenIn = (of: readonly ReadEntry[]): string[] =>
-    conclusionsFor(reader, conclusionsOf(of))
+    conclusionsFor(reader, conclusionsOf(of, contentOf))
       .filter(({ proposal }) => proposal === null)
       .map(({ proposalId }) => proposalId);
   const hidden = new Set([...hiddenIn(counted), ...(counted === entries ? [] : hiddenIn(entries))]);

@@ -1,4 +1,4 @@
-import { isHolding, requestKey } from '../savedEvidence';
+import { byBytes, isHolding, requestKey, type ContentOf } from '../savedEvidence';
 import type { Author, ReadEntry } from '../journal';
 import type { ReviewOutcome } from '../events/review';
 import { conclusionEffect, type JournalEvent, type JournalEventOf } from '../journalEvents';
@@ -101,10 +101,6 @@ function response(
   else conclusion.furtherVotes.push(vote);
 }
 
-/** Whether an entry changes what is saved for its request, or is a decision: a proposal made without it is voided. */
-const changesCase = ({ event }: ReadEntry, saved: ReadonlyMap<string, string>): boolean =>
-  isHolding(event) ? saved.get(requestKey(event)) !== event.sha256 : isDecision(event);
-
 /** A proposal with every response to it, and what takes its standing away. */
 function concluded(
   proposal: Proposal,
@@ -139,12 +135,14 @@ function concluded(
 }
 
 /**
- * Every conclusion ever proposed, oldest first, by the journal alone; entries in reading order. A later one takes the
+ * Every conclusion ever proposed, oldest first; entries in reading order. A later one takes the
  * place of an earlier one. Any later change of the case voids a sign-off; new evidence or a new decision voids what is
  * only proposed too. What is new is identified by its place: whatever the signers did not hold, whenever it says it was written.
+ *
+ * @param contentOf what each response says, as `contentsOf` finds it in a case; by its bytes alone when left out
  */
-export function conclusionsOf(entries: readonly ReadEntry[]): Conclusion[] {
-  const { proposals, voidingOf } = createVoidingSearch(entries);
+export function conclusionsOf(entries: readonly ReadEntry[], contentOf: ContentOf = byBytes): Conclusion[] {
+  const { proposals, voidingOf } = createVoidingSearch(entries, contentOf);
   const known = createKnowledge(entries);
   const installationOf = installationsOf(entries);
   // Wherever they stand: clocks differ, and what an installation that is behind wrote was still said of the proposal.
@@ -165,13 +163,16 @@ export function conclusionsOf(entries: readonly ReadEntry[]): Conclusion[] {
  * Counts what a conclusion is drawn from: raised by whatever would void one. Who proposes or votes names the count they
  * had before them, so that nothing can come in unseen between looking and signing.
  */
-export function basisOf(entries: readonly ReadEntry[]): number {
+export function basisOf(entries: readonly ReadEntry[], contentOf: ContentOf = byBytes): number {
   const saved = new Map<string, string>();
   let basis = 0;
-  for (const entry of entries) {
-    const { event } = entry;
-    if (changesCase(entry, saved) || conclusionEffect(event.type) === 'signed') basis += 1;
-    if (isHolding(event)) saved.set(requestKey(event), event.sha256);
+  for (const { event } of entries) {
+    if (isHolding(event)) {
+      const content = contentOf(event);
+      if (content === null || saved.get(requestKey(event)) === content) continue;
+      saved.set(requestKey(event), content);
+      basis += 1;
+    } else if (isDecision(event) || conclusionEffect(event.type) === 'signed') basis += 1;
   }
   return basis;
 }

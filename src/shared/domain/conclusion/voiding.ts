@@ -1,7 +1,7 @@
 import { once } from '../../lib/once';
 import type { ReadEntry } from '../journal';
 import { conclusionEffect, type JournalEvent, type JournalEventOf } from '../journalEvents';
-import { isHolding, requestKey, type HoldingEvent } from '../savedEvidence';
+import { isHolding, requestKey, type ContentOf, type HoldingEvent } from '../savedEvidence';
 import { countBefore, type Known } from './knowledge';
 
 /** A proposal, and its index in reading order. */
@@ -46,45 +46,52 @@ const unknownIn = (chains: Chains, known: Known): Placed[] =>
 
 interface Holding extends Placed {
   event: HoldingEvent;
+  content: string;
   /** The next of its chain that brought something else for the same request; null while it stands. */
   next: Holding | null;
 }
 
 /** The entries that brought evidence, without those that brought what the same installation had for that request anyway. */
-function changedHoldings(entries: readonly Placed[]): Holding[] {
+function changedHoldings(entries: readonly Placed[], contentOf: ContentOf): Holding[] {
   const current = new Map<string, Holding>();
   return entries.flatMap((entry) => {
     const { event, replica } = entry;
     if (!isHolding(event)) return [];
+    const content = contentOf(event);
     const request = `${replica} ${requestKey(event)}`;
     const before = current.get(request);
-    if (before?.event.sha256 === event.sha256) return [];
-    const holding: Holding = { ...entry, event, next: null };
+    if (content === null || before?.content === content) return [];
+    const holding: Holding = { ...entry, event, content, next: null };
     if (before !== undefined) before.next = holding;
     current.set(request, holding);
     return [holding];
   });
 }
 
-const contentKey = (event: HoldingEvent): string => `${requestKey(event)} ${event.sha256}`;
+const contentKey = ({ event, content }: Holding): string => `${requestKey(event)} ${content}`;
 
 /**
  * Finds the first evidence of each chain that was new to a proposal: what nobody it knew of had, or had no more by then, since
  * what comes back takes the place of something else. What an installation knows only grows, so each of its proposals, asked about
  * one after the other, is searched for from where the one before was new.
  */
-function createNewEvidence(placed: readonly Placed[], counted: readonly Placed[]) {
-  const evidence = [...Map.groupBy(changedHoldings(counted), ({ replica }) => replica)];
+function createNewEvidence(placed: readonly Placed[], counted: readonly Placed[], contentOf: ContentOf) {
+  const evidence = [...Map.groupBy(changedHoldings(counted, contentOf), ({ replica }) => replica)];
   // What people brought whom nobody trusts is read first, whatever its number.
-  const holders = Map.groupBy(changedHoldings(placed.toSorted((a, b) => a.seq - b.seq)), ({ event }) =>
-    contentKey(event),
+  const holders = Map.groupBy(
+    changedHoldings(
+      placed.toSorted((a, b) => a.seq - b.seq),
+      contentOf,
+    ),
+    contentKey,
   );
   const reached = new Map<string, number>();
   return (proposal: Proposal, known: Known): Placed[] =>
     evidence.flatMap(([replica, chain]) => {
-      const isOld = ({ event, index }: Holding): boolean =>
-        (holders.get(contentKey(event)) ?? []).some(
-          ({ seq, replica: holder, next }) => seq <= known(holder) && (next === null || next.index > index),
+      const isOld = (one: Holding): boolean =>
+        (holders.get(contentKey(one)) ?? []).some(
+          ({ seq, replica: holder, next }) =>
+            seq <= known(holder) && (next === null || next.index > one.index),
         );
       const pair = `${proposal.replica} ${replica}`;
       let at = reached.get(pair) ?? 0;
@@ -107,7 +114,7 @@ function otherBehind(proposals: readonly Proposal[], { index, event }: Proposal)
  *
  * @param entries in reading order
  */
-export function createVoidingSearch(entries: readonly ReadEntry[]) {
+export function createVoidingSearch(entries: readonly ReadEntry[], contentOf: ContentOf) {
   const placed = entries.map((entry, index): Placed => ({ ...entry, index }));
   // Where nobody trusted has brought evidence, what the case shows is reported, and changes with what is reported.
   const isAllReported = !entries.some((entry) => isHolding(entry.event) && isTrusted(entry));
@@ -119,7 +126,7 @@ export function createVoidingSearch(entries: readonly ReadEntry[]) {
   const decisions = byInstallation(
     counted.filter(({ event }) => event.type !== 'conclusion-proposed' && isDecision(event)),
   );
-  const newEvidenceOf = createNewEvidence(placed, counted);
+  const newEvidenceOf = createNewEvidence(placed, counted, contentOf);
   const signed = byInstallation(placed.filter(({ event }) => conclusionEffect(event.type) === 'signed'));
 
   function voidingOf(proposal: Proposal, known: Known): Voiding {

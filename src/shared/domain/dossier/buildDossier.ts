@@ -1,6 +1,7 @@
 import { conclusionsOf } from '../conclusion/conclusion';
 import type { CaseView } from '../caseView';
 import { buildFieldMatrix } from '../fieldMatrix/fieldMatrix';
+import { contentsOf } from '../responseContents';
 import { isHolding } from '../savedEvidence';
 import type { JournalEntry, ReadEntry } from '../journal';
 import type { Request } from '../events/fetching';
@@ -83,7 +84,7 @@ export function buildDossier(source: DossierSource): Dossier {
     generatedAt,
     app: { name: 'CaseLoupe', version },
     view,
-    conclusions: conclusionsOf(countedOf({ journal: entries, reported })),
+    conclusions: conclusionsOf(countedOf({ journal: entries, reported }), contentsOf(view.responses)),
     fields: matrixOf(view),
     health: checkRecord(view),
     retrievals: readRetrievals(marked, exhibits),

@@ -18,6 +18,7 @@ export type Request = z.infer<typeof Request>;
 export const ABSENCE_REASONS = [
   'not-found',
   'refused',
+  'redirected',
   'too-large',
   'unreachable',
   'timed-out',

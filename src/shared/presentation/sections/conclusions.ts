@@ -25,13 +25,16 @@ import {
 } from '../prose';
 import { STEP_DECISION_LABELS, stepLabel } from '../../domain/conclusion/stepLabels';
 import { NONE } from '../valueLabels';
+import { contentsOf } from '../../domain/responseContents';
 import type { ReportSource } from './source';
 import { CONCLUSIONS } from './reviewLabels';
 
 /** The entry that took a conclusion's standing away, in the journal's own words. */
 function voiding({ dossier, reader }: ReportSource, { event, by, at, replica, seq }: VoidedBy): Line {
   const entry = dossier.journal.find((one) => one.replica === replica && one.seq === seq);
-  const isHidden = entry !== undefined && hiddenFrom(reader, dossier.journal, countedOf(dossier))(entry);
+  const contentOf = contentsOf(dossier.view.responses);
+  const isHidden =
+    entry !== undefined && hiddenFrom(reader, dossier.journal, countedOf(dossier), contentOf)(entry);
   const words = entryLabels(event, entry === undefined || isHidden ? null : JSON.stringify(entry.event));
   return CONCLUSIONS.voiding({ what: entry === undefined ? event : words.text, by, at, seq, replica });
 }

@@ -1,5 +1,6 @@
 import { hiddenFrom } from '../../domain/conclusion/blindReading';
 import { groupFingerprint } from '../../domain/package/fingerprint';
+import { contentsOf } from '../../domain/responseContents';
 import { responseChanges } from '../../domain/savedEvidence';
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { timeStampsOf } from '../../domain/timeStamps/timeStamps';
@@ -39,8 +40,9 @@ const verdict = ({ dossier }: ReportSource): WorkBlock => {
 export function journalSection(source: ReportSource): WorkSection {
   const { journal, reported } = source.dossier;
   const reportOf = reportedIn(reported);
-  const isHidden = hiddenFrom(source.reader, journal, countedOf(source.dossier));
-  const changes = responseChanges(journal);
+  const contentOf = contentsOf(source.dossier.view.responses);
+  const isHidden = hiddenFrom(source.reader, journal, countedOf(source.dossier), contentOf);
+  const changes = responseChanges(journal, contentOf);
   const rows = journal.map((entry) => {
     const { event } = entry;
     const { text, quoted } = entryLabels(

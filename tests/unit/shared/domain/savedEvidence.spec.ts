@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { evidenceOf, savedState, isHolding, originOf, responseChanges } from '@shared/domain/savedEvidence';
+import {
+  byBytes,
+  evidenceOf,
+  savedState,
+  isHolding,
+  originOf,
+  responseChanges,
+} from '@shared/domain/savedEvidence';
 import type { JournalEvent, JournalEventOf } from '@shared/domain/journalEvents';
 import { absentImage, answered, savedImage, opened, sha } from '../../../support/journalBuilder';
 
@@ -65,7 +72,7 @@ describe('an entry of the journal', () => {
   });
 });
 
-it('a response that is received again is unchanged or changed, by its bytes', () => {
+it('a file that is received again is unchanged or changed, by its bytes', () => {
   const events = [
     answered(sha('a')),
     answered(sha('a')),
@@ -74,7 +81,10 @@ it('a response that is received again is unchanged or changed, by its bytes', ()
     savedImage('front.jpg', sha('d')),
     answered(sha('e')),
   ];
-  const changes = responseChanges(events.map((event) => ({ event })));
+  const changes = responseChanges(
+    events.map((event) => ({ event })),
+    byBytes,
+  );
   expect(events.map((event) => changes.get(event) ?? null)).toEqual([
     null,
     'unchanged',

@@ -64,6 +64,8 @@ export const RESPONSE = {
     'spot-check': 'Not a spot check result',
     'aml-check': 'Not an AML result',
   },
+  sameValues: (count: number) =>
+    `${String(count)} responses with the same values are saved; this is the latest.`,
   several: (count: number) => `${String(count)} different responses are saved; this is the latest.`,
 } as const;
 
@@ -73,7 +75,7 @@ export const CHANGES = {
   about: 'Values hidden from you are not compared. Matches are compared in the AML review.',
   loading: 'Reading the previous response',
   none: 'No difference in the values shown here.',
-  columns: ['Value', 'Before', 'Now'],
+  columns: ['Field', 'Before', 'Now'],
   missing: 'Not in the response',
 } as const;
 

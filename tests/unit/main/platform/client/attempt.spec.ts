@@ -52,7 +52,7 @@ describe('one request', () => {
     ['from another host', from(new Response('x'), { url: 'https://evil.example/v1/x' })],
     ['that hides where it leads', from(new Response('x'), { type: 'opaqueredirect' })],
   ])('has none from a response %s', async (_what, found) => {
-    expect(await receive(found)).toMatchObject({ reason: 'refused', outcome: 'redirected' });
+    expect(await receive(found)).toMatchObject({ reason: 'redirected', outcome: 'redirected' });
   });
 
   it('has its own address back', async () => {

@@ -1,3 +1,4 @@
+import { byBytes } from '@shared/domain/savedEvidence';
 import { describe, expect, it } from 'vitest';
 import { createKnowledge } from '@shared/domain/conclusion/knowledge';
 import { createVoidingSearch, isDecision } from '@shared/domain/conclusion/voiding';
@@ -12,7 +13,7 @@ const chain = (replica: number, ...steps: Step[]): ReadEntry[] =>
 function voiding(...chains: ReadEntry[][]) {
   const entries = chains.flat();
   const known = createKnowledge(entries);
-  const { proposals, voidingOf } = createVoidingSearch(entries);
+  const { proposals, voidingOf } = createVoidingSearch(entries, byBytes);
   const found = voidingOf(proposals[0]!, known(proposals[0]!));
   const placeOf = (entry: ReadEntry | null) => entry && [Number(entry.replica.slice(-3)), entry.seq];
   return { ...found, place: placeOf(found.first), placeOf };

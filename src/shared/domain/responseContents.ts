@@ -1,0 +1,42 @@
+import type { ResponseRef } from './caseView';
+import type { Sha256 } from './ids';
+import { requestKey, type ContentOf } from './savedEvidence';
+
+/** Whether a response is a result: not one whose bytes are lost either, which may have been. */
+export const isResult = ({
+  syntaxError,
+  otherShape,
+}: Pick<ResponseRef, 'syntaxError' | 'otherShape'>): boolean => syntaxError === null && otherShape === null;
+
+const isLost = ({ syntaxError }: ResponseRef): boolean => syntaxError?.line === 0;
+
+/**
+ * What a case's entries brought: of its own responses the same where the values are, in whatever notation, and nothing where a
+ * response after the first result is none. Everything else by its bytes.
+ *
+ * @param responses of the case, newest first
+ */
+export function contentsOf(responses: readonly ResponseRef[]): ContentOf {
+  const sameAs = new Map<Sha256, Sha256>();
+  const firstOf = (sha256: Sha256): Sha256 => {
+    let first = sha256;
+    for (let before = sameAs.get(first); before !== undefined; before = sameAs.get(first)) first = before;
+    return first;
+  };
+  const [own, counted] = [new Set<string>(), new Set<Sha256>()];
+  let hasResult = false;
+  for (const response of responses.toReversed()) {
+    const { request, sha256, sameValuesAs } = response;
+    own.add(requestKey({ request }));
+    hasResult ||= isResult(response);
+    if (!hasResult || isResult(response) || isLost(response)) counted.add(sha256);
+    if (sameValuesAs === undefined) continue;
+    const [first, before] = [firstOf(sha256), firstOf(sameValuesAs)];
+    if (first !== before) sameAs.set(first, before);
+  }
+  return (event) => {
+    const { sha256 } = event;
+    if (!own.has(requestKey(event))) return sha256;
+    return counted.has(sha256) ? firstOf(sha256) : null;
+  };
+}
