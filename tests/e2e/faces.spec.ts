@@ -89,7 +89,7 @@ test('no screen discloses face results before the comparison, and showing them f
   const [caseId = ''] = await fetchCase(window, [SAMPLE.faceMismatch]);
   const line = worklist(window).row('Marit Elske Voorbeeld');
   await expect(line).toContainText('hidden');
-  await expect(line).toHaveAccessibleName(/no failed rules yet, face results hidden until you compare/);
+  await expect(line).toHaveAccessibleName(/no failed rules yet, face results not shown to you yet/);
   await worklist(window).open('Marit Elske Voorbeeld');
   const screen = caseScreen(window);
   await comparer(window).ready();

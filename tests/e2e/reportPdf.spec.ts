@@ -216,6 +216,14 @@ test('the first section has more than a few rows on its first page', async ({ re
   }
 });
 
+test('the list of an AML check is on the page on which its section begins', async ({ ready }) => {
+  const app = await ready();
+  const [caseId = ''] = await fetchCase(app.window, ['03e12d26c1ccd47a3d403ff8'], 'aml-check');
+  const { path } = await saveReport(app, folder, caseId);
+  const [page] = bodyTexts(path).filter((text) => text.includes('Listunderreview'));
+  expect(page).toContain('GretaBeispiel-Muster');
+});
+
 test('pages are filled, whatever nests in a record and however long its texts are', async ({
   ready,
   serve,

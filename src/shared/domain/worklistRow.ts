@@ -15,7 +15,7 @@ import type { WorklistRow } from './worklist';
 import type { ConclusionState, Fault } from './worklistMarks';
 
 /** Raised whenever a row, its search text or what other cases find it by is computed differently: the index is then rebuilt. */
-export const WORKLIST_VERSION = 17;
+export const WORKLIST_VERSION = 18;
 
 /**
  * When something last happened to a case at an installation: the time of the newest entry in the installation's own chain (`replica` is the
@@ -82,10 +82,11 @@ const ASKING: readonly ConclusionState[] = ['disputed', 'voided', 'waiting'];
  * read completely.
  */
 function asksForSomebody(row: Omit<WorklistRow, 'needsAttention'>): boolean {
-  const { fault, unreadable, conclusion, matches, differences, kind, finalDecision } = row;
+  const { fault, unreadable, conclusion, matches, differences, kind, systemDecision, finalDecision } = row;
   const isConcluded = !['none', 'withdrawn'].includes(conclusion.state);
-  // A spot check has no final decision to be left open.
-  const isLeftOpen = kind !== 'spot-check' && !SETTLED.includes(finalDecision ?? '');
+  // A spot check has no final decision to be left open: the system's says whether it needs people (specification 2.2).
+  const isLeftOpen =
+    kind === 'spot-check' ? systemDecision === 'Refer' : !SETTLED.includes(finalDecision ?? '');
   return (
     fault !== null ||
     ASKING.includes(conclusion.state) ||

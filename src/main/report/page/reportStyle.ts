@@ -105,10 +105,13 @@ th, td, td p { orphans: 5; widows: 5; }
 td > p:last-child:not(:first-child), .zone + .zone { break-before: avoid; }
 :is(h2, h3, h4, h5, h6, p.about) + table:not(:has(tr + tr), :last-child) { break-after: avoid; }
 h2 + .group:not(:last-child, :has(tr + tr, p, li)) { break-after: avoid; }
-/* Nor is a sentence or a table of one row that ends a section. */
-section > table + p:last-child, section > table:last-child:not(:has(tr + tr)) { break-before: avoid; }
-/* The first section begins below the contents only where more than a few rows of it have room there; a long list needs all the room there is. */
-nav + section:not(:has(> .long)) > :nth-child(-n + 3):not(:last-child), nav + section > table:nth-child(2) > tbody > tr:nth-child(-n + 8):not(:last-child) { break-after: avoid; }
+/* Nor is a sentence that ends a section or a part of one, or a table of one row that ends a section. */
+:is(section, .part) > table + p:last-child, section > table:last-child:not(:has(tr + tr)) { break-before: avoid; }
+/* The first section begins below the contents only where more than a few rows of it have room there, and what stands above a list of matches with the first of them; a long list needs all the room there is. */
+nav + section:not(:has(> .long)) > :nth-child(-n + 3):not(:last-child), nav + section:not(:has(> .long)) > p:has(+ .legend), nav + section > table:nth-child(2) > tbody > tr:nth-child(-n + 8):not(:last-child) { break-after: avoid; }
+/* Few lines of sections without content are kept together, as are the first of many. */
+.empty:not(:has(tr:nth-child(12))) { break-inside: avoid; }
+.empty > tbody > tr:nth-child(-n + 5):not(:last-child) { break-after: avoid; }
 /* It names what is in the rows below it. */
 .facts .name { break-after: avoid; }
 td > p:last-child { margin: 0; }

@@ -84,24 +84,27 @@ export function unknownItems(view: CaseView): ReadonlySet<ReviewItem['item']> {
 /** What a reviewer sees before they propose or vote: what was reviewed, and what stands against a conclusion. */
 export function reviewStateOf(view: CaseView, progress: AmlProgress, reader: Person | null): ReviewItem[] {
   const unknown = unknownItems(view);
-  const absent = absentItems(view, progress);
+  const absent = absentItems(view);
   return countsOf(view, progress, reader).map((one) => ({
     ...one,
     ...(unknown.has(one.item) && !(one.open !== null && one.open > 0) && { open: null, total: null }),
-    isPart: (one.total ?? 0) > 0 || !absent.has(one.item),
+    isPart:
+      (one.total ?? 0) > 0 || !(one.item === 'matches' ? progress.list === 'not-part' : absent.has(one.item)),
   }));
 }
 
-/** What results of this kind do not have. */
-function absentItems({ result }: CaseView, { list }: AmlProgress): ReadonlySet<ReviewItem['item']> {
-  const { rule_results, documents, screening_checks, spot_checks } = result;
+/** What results of this kind do not have, beside matches. */
+export function absentItems(view: CaseView): ReadonlySet<ReviewItem['item']> {
+  const { rule_results, documents, screening_checks, spot_checks, applicant, selfie } = view.result;
   const isAbsent = (...parts: Received<unknown>[]): boolean =>
     parts.every(({ state }) => state === 'not-part');
+  const hasNoFile =
+    isAbsent(documents, screening_checks, spot_checks, applicant, selfie) && !unknownItems(view).has('files');
   return new Set([
     ...(isAbsent(rule_results) ? ['rules' as const] : []),
     ...(isAbsent(documents, screening_checks, spot_checks) ? ['faces' as const] : []),
     ...(isAbsent(documents) ? ['conflicts' as const] : []),
-    ...(list === 'not-part' ? ['matches' as const] : []),
+    ...(hasNoFile ? ['files' as const] : []),
   ]);
 }
 

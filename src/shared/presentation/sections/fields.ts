@@ -1,3 +1,4 @@
+import { absentItems } from '../../domain/conclusion/reviewState';
 import type { MatrixRow, MatrixValue, Verdict } from '../../domain/fieldMatrix/types';
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { FIELD_SOURCES } from '../../wire/vocabulary';
@@ -26,7 +27,7 @@ import {
   type Piece,
   type WorkSection,
 } from '../prose';
-import { NO_RESPONSE } from '../valueLabels';
+import { NO_RESPONSE, NOT_PART } from '../valueLabels';
 import type { ReportSource } from './source';
 import { FIELD_MATRIX } from './reviewLabels';
 import { isRead } from './sections';
@@ -85,6 +86,7 @@ export function fieldsSection({ dossier: { fields, view } }: ReportSource): Work
     ),
     lines(FIELD_MATRIX.columns, rows, 'fields'),
   ];
-  const empty = isRead(view) ? FIELD_MATRIX.none : NO_RESPONSE;
+  const none = absentItems(view).has('conflicts') ? NOT_PART : FIELD_MATRIX.none;
+  const empty = isRead(view) ? none : NO_RESPONSE;
   return workSection('fields', SECTION_TITLES.fields, rows.length === 0 ? [] : blocks, empty);
 }

@@ -3,6 +3,7 @@ import { conclusionsFor } from '../../domain/conclusion/blindReading';
 import { serviceComparisons } from '../../domain/faces/faceMatches';
 import { namesEveryComparison } from '../../domain/faces/faceResults';
 import { mentionsFaces } from '../../domain/faces/faceTerms';
+import { absentItems } from '../../domain/conclusion/reviewState';
 import { unreadableParts, type UnreadablePart } from '../../domain/conclusion/unreadableParts';
 import { groupFingerprint } from '../../domain/package/fingerprint';
 import { fieldsOf } from '../../domain/documents';
@@ -193,14 +194,12 @@ const emptyChecks = (view: ViewOf): string[] =>
 
 function faces({ dossier }: SummaryOf): SummaryItem {
   const { view } = dossier;
-  const { documents, screening_checks, spot_checks } = view.result;
   const all = serviceComparisons(view);
   const section = view.kind === 'spot-check' ? 'spot_checks' : 'documents';
   const item = { title: FACES.title, section };
   const empty = emptyChecks(view);
   if (all.length === 0) {
-    const parts = [documents, screening_checks, spot_checks].filter(({ state }) => state !== 'not-part');
-    if (parts.length === 0) return { ...item, tone: 'plain', lines: [[NOT_PART]] };
+    if (absentItems(view).has('faces')) return { ...item, tone: 'plain', lines: [[NOT_PART]] };
     return namesEveryComparison(view)
       ? { ...item, tone: 'plain', lines: [[NONE]] }
       : { ...item, tone: 'attention', lines: [[FACES.unknown]] };
@@ -239,6 +238,9 @@ function conflicts({ dossier }: SummaryOf): SummaryItem {
   const rows = fields.rows.filter(({ verdict }) => verdict === 'conflict');
   const partial = fields.rows.filter(({ verdict }) => verdict === 'partial');
   const compared = comparedRows(fields).length;
+  const item = { title: FIELDS.title, section: 'fields' } as const;
+  if (compared === 0 && absentItems(view).has('conflicts'))
+    return { ...item, tone: 'plain', lines: [[NOT_PART]] };
   const labels = (some: typeof rows): Piece[] => named(some, ({ label }) => [{ received: label }]);
   const unread =
     (documents.state !== 'given' && documents.state !== 'not-part') ||
@@ -249,8 +251,7 @@ function conflicts({ dossier }: SummaryOf): SummaryItem {
         fieldsOf(step).some(({ value }) => value.state === 'unreadable'),
     );
   return {
-    title: FIELDS.title,
-    section: 'fields',
+    ...item,
     tone: rows.length > 0 ? 'fail' : partial.length > 0 || unread ? 'attention' : 'plain',
     lines: [
       ...(documents.state === 'given'

@@ -1,11 +1,12 @@
 import { isBeyondKnown } from '../../domain/aml/amlTimeline';
 import type { MediumState } from '../../domain/caseView';
 import type { Absence, Dossier, DossierAml } from '../../domain/dossier/dossier';
-import { unknownItems } from '../../domain/conclusion/reviewState';
+import { absentItems, unknownItems } from '../../domain/conclusion/reviewState';
 import { requestLabel } from '../../domain/dossier/exhibits';
 import { absenceLabels, wantedBy } from '../../labels/absenceLabels';
 import { mediumLabels } from '../../labels/mediumLabels';
 import type { Line } from '../prose';
+import { NOT_PART } from '../valueLabels';
 import { FILES } from './summaryLabels';
 import { line, named, type SummaryItem, type SummaryOf } from './summaryLines';
 
@@ -90,7 +91,9 @@ export function files({ dossier }: SummaryOf): SummaryItem {
             ),
           ]),
       ...(isNothing && view.media.length > 0 ? [line(FILES.saved(view.media.length))] : []),
-      ...(isNothing && view.media.length === 0 && !isUnknown ? [line(FILES.none)] : []),
+      ...(isNothing && view.media.length === 0 && !isUnknown
+        ? [line(absentItems(view).has('files') ? NOT_PART : FILES.none)]
+        : []),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { asReceived, type Auditor } from '../auditor';
-import { figureOf, listOf, mainResponse, membersOf, textOf, type Json } from '../bag';
+import { figureOf, kindOf, listOf, mainResponse, membersOf, textOf, type Json } from '../bag';
 import { SOURCES } from '../glossary';
 import { bare } from '../paper';
 import { OTHER_SCRIPT } from '../reading';
@@ -81,7 +81,10 @@ function isPossible(agreement: string, groups: readonly (readonly string[])[], i
 export function checkFields({ bag, open, report }: Auditor): void {
   const here = open('Field comparison', 6);
   const given = givenValues(mainResponse(bag).json);
-  if (given.length === 0) return here.next('No fields to compare.');
+  if (given.length === 0)
+    return here.next(
+      kindOf(bag) === 'journey' ? 'No fields to compare.' : 'Not provided for this check type',
+    );
   const labels = [...new Set(given.map(({ label }) => label))];
   const starts = labels.map((label) => ({ label, at: startOf(here.text, label) }));
   const anyRow = new RegExp(`[✕~✓]?(${AGREEMENTS.map(bare).join('|')})(?=\\D)`, 'g');

@@ -339,6 +339,24 @@ describe('a version whose list cannot be read', () => {
     }
   });
 
+  it('is brought into view where the line of versions is wider than its room', async () => {
+    const shown: string[] = [];
+    const before = Element.prototype.scrollIntoView;
+    Element.prototype.scrollIntoView = function (this: Element) {
+      if (this.querySelector('[aria-pressed="true"]')) shown.push(this.textContent);
+    };
+    try {
+      const { wrapper } = await open({ versions: { 1: [match('r1')], 2: [match('r1')] } });
+      expect(shown.at(-1)).toContain('2');
+      const first = wrapper.findAll('.line .node').find((one) => one.text().includes('1'));
+      await first?.trigger('click');
+      await flushPromises();
+      expect(shown.at(-1)).toContain('1');
+    } finally {
+      Element.prototype.scrollIntoView = before;
+    }
+  });
+
   it('is opened as received, and so is what it is compared with', async () => {
     const { wrapper, aml, actions } = await open({ versions: { 1: [match('r1')], 2: garbled } });
     for (const button of wrapper.findAll('[data-raw]')) await button.trigger('click');

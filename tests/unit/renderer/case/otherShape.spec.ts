@@ -8,6 +8,7 @@ import CaseHeader from '../../../../src/renderer/src/features/case/CaseHeader.vu
 import CaseRail from '../../../../src/renderer/src/app/case/CaseRail.vue';
 import { COMPOSED, composeSection } from '../../../../src/renderer/src/features/case/composedSections';
 import ImagesStage from '../../../../src/renderer/src/features/compare/ImagesStage.vue';
+import { imagesSection } from '../../../../src/renderer/src/features/compare/imagesSection';
 import FieldMatrixView from '../../../../src/renderer/src/features/fields/FieldMatrixView.vue';
 import RuleChecklist from '../../../../src/renderer/src/features/rules/RuleChecklist.vue';
 import { createKeymap } from '../../../../src/renderer/src/composables/keymap';
@@ -55,4 +56,21 @@ describe.each(SHAPES)('%s in place of a journey result', (_what, response, name)
     for (const text of shown) expect(text).not.toMatch(/No rules|No images|No fields|names no|none given/);
     expect(shown.at(-1)).not.toMatch(/Images ?none|Documents ?none|AML review ?none/);
   });
+});
+
+it.each([
+  ['documents that are null', { documents: null }, 'unknown'],
+  ['a selfie that cannot be read', { documents: {}, selfie: 7 }, 'unknown'],
+  ['documents without an image', { documents: {} }, 'none'],
+])('%s are not more than that in the images', (_what, over, word) => {
+  setActivePinia(createPinia());
+  const remove = installBridge(createBridgeDouble({}), window);
+  const view = viewOf({ journey_id: 'journey-1', rule_results: {}, ...over }, { subjectId: 'journey-1' });
+  const stage = mount(ImagesStage, {
+    props: { view },
+    global: { provide: { [KEYMAP as symbol]: createKeymap() } },
+  }).text();
+  expect(stage.includes('No images')).toBe(word === 'none');
+  expect(imagesSection.status?.(view, { isSettled: true }).detail).toBe(word);
+  remove();
 });

@@ -53,10 +53,14 @@ it.each<[Partial<WorklistRow>, string, string]>([
     '5faces',
     '5 failed rules, including a face rule',
   ],
-  [{ rules: 3, faces: HIDDEN }, 'none yet', 'no failed rules yet, face results hidden until'],
-  [{ rules: 3, failedRules: 4, faces: HIDDEN }, '4hidden', '4 failed rules, face results hidden until'],
+  [{ rules: 3, faces: HIDDEN }, 'none yet', 'no failed rules yet, face results not shown to you yet'],
+  [
+    { rules: 3, failedRules: 4, faces: HIDDEN },
+    '4hidden',
+    '4 failed rules, face results not shown to you yet',
+  ],
   [{ rules: 3, faces: found({ unmatched: 1 }) }, 'faces', 'faces not matched'],
-  [{ kind: 'spot-check', faces: HIDDEN }, 'hidden', 'no rules, face results hidden until'],
+  [{ kind: 'spot-check', faces: HIDDEN }, 'hidden', 'no rules, face results not shown to you yet'],
   [{ unreadable: ['rules'] }, 'unknown', 'rules unknown'],
   [{ rules: 3, otherRules: 2 }, '2 other', '2 rules with another result'],
 ])('states in its sentence of the rules what its column shows: %j', (over, column, sentencePart) => {

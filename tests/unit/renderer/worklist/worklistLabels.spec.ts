@@ -5,6 +5,7 @@ import { titleOf } from '../../../../src/renderer/src/ui/case/caseLabels';
 import {
   MARK_LABELS,
   matchLabels,
+  mediaLabels,
   otherDecisions,
 } from '../../../../src/renderer/src/features/worklist/worklistLabels';
 
@@ -81,4 +82,13 @@ it('calls a new version not reviewed, and not one that is still to be fetched', 
 it('says of a spot check that it has no list of matches, and of others that none is saved', () => {
   expect(matchLabels({ kind: 'spot-check', matches: null } as WorklistRow).first).toBe('not provided');
   expect(matchLabels({ kind: 'journey', matches: null } as WorklistRow).first).toBe('no list');
+});
+
+it('says of an AML check that it has no files, of others that none is listed, and of neither what is unknown', () => {
+  const words = (kind: string, unreadable: string[]) =>
+    mediaLabels({ kind, unreadable, savedMedia: 0, absentMedia: 0 } as unknown as WorklistRow);
+  expect(words('aml-check', [])).toBe('not provided');
+  expect(words('aml-check', ['response'])).toBe('unknown');
+  expect(words('journey', [])).toBe('none');
+  expect(words('journey', ['documents'])).toBe('unknown');
 });

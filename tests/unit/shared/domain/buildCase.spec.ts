@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { viewOf } from '../../../support/viewOf';
 import { buildCase } from '@shared/domain/buildCase';
 import type { AmlSummary } from '@shared/domain/aml/amlSummary';
 import type { UnreadList } from '@shared/domain/aml/amlView';
@@ -419,6 +420,26 @@ describe('worklistRow', () => {
     expect(attention(caseOf(settled), unread('not-screened'))).toBe(false);
     expect(attention(caseOf({ ...settled, final_decision: 'Undetermined' }))).toBe(true);
     expect(attention(caseOf(settled, proposed)), 'waiting for a second person').toBe(true);
+  });
+
+  it('needs attention for a spot check that the service refers, whether or not its faces were compared', () => {
+    const spot = (systemDecision: string | null, isMatched: boolean) =>
+      viewOf(
+        {
+          journey_id: 'journey-1',
+          system_decision: systemDecision,
+          applicant: { full_name: 'Ada Specimen' },
+          rule_results: {},
+          spot_checks: { applicant_selfie_face_match: { is_matched: isMatched } },
+        },
+        { kind: 'spot-check' },
+      );
+    const attention = (view: CaseView) => worklistRow(view, facts).needsAttention;
+    for (const isMatched of [true, false]) {
+      expect(attention(spot('Refer', isMatched))).toBe(true);
+      for (const other of ['Complete', 'Incomplete', null])
+        expect(attention(spot(other, isMatched))).toBe(false);
+    }
   });
 
   it('tells nobody what was proposed before a second person has voted', () => {

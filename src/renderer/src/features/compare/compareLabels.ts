@@ -106,6 +106,10 @@ export const COMPARE = {
   noteRegion: 'Add note to image region',
   none: 'No images',
   noneInResponse: 'No images in this response. See the raw response for everything that was received.',
+  unknown: 'Images: unknown',
+  unknownShort: 'unknown',
+  unknownText:
+    'Part of the response is missing or could not be read, so it is not known which images there are. See the raw response for everything that was received.',
   restoring: 'Restoring view',
   paneWidth: 'Left pane width',
   resize: 'Drag to resize; double-click for equal halves',

@@ -1,3 +1,4 @@
+import { unknownItems } from '@shared/domain/conclusion/reviewState';
 import { isRead } from '@shared/presentation/sections/sections';
 import type { CaseSection } from '../../ui/case/caseSection';
 import ImagesStage from './ImagesStage.vue';
@@ -17,7 +18,10 @@ export const imagesSection: CaseSection = {
   isPart: ({ kind }) => kind !== 'aml-check',
   status(view) {
     const images = view.media.filter(isPicture);
-    if (images.length === 0) return { detail: isRead(view) ? COMPARE.noneSaved : '' };
+    if (images.length === 0) {
+      if (!isRead(view)) return { detail: '' };
+      return { detail: unknownItems(view).has('files') ? COMPARE.unknownShort : COMPARE.noneSaved };
+    }
     const saved = images.filter(({ state }) => state.kind === 'saved').length;
     const away = images.length - saved;
     return {

@@ -136,8 +136,10 @@ export function rulesWord(row: WorklistRow): string {
 
 /** How many media are saved and how many are not, in a few words. */
 export function mediaLabels(row: WorklistRow): string {
-  if (row.savedMedia === 0 && row.absentMedia === 0)
-    return MAY_NAME_FILES.some((part) => row.unreadable.includes(part)) ? 'unknown' : 'none';
+  if (row.savedMedia === 0 && row.absentMedia === 0) {
+    if (MAY_NAME_FILES.some((part) => row.unreadable.includes(part))) return 'unknown';
+    return row.kind === 'aml-check' ? NOT_PROVIDED : 'none';
+  }
   if (row.savedMedia === 0) return `${String(row.absentMedia)} missing`;
   return row.absentMedia === 0
     ? String(row.savedMedia)
@@ -251,7 +253,7 @@ export const WORKLIST = {
   faces: 'faces',
   faceRuleFailed: 'including a face rule',
   facesUnmatched: 'faces not matched',
-  faceResultHidden: 'Face results hidden until you compare the faces',
+  faceResultHidden: 'Face results not shown to you yet',
   noneYet: 'none yet',
   facesHidden: 'hidden',
   otherRules: (count: number) => `${grouped(count)} other`,

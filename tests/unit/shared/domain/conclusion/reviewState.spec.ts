@@ -231,7 +231,7 @@ describe('what results of a kind do not have', () => {
 
   it('is neither reviewed nor none, in an AML check and in a spot check', () => {
     const check = itemsOf(viewOf({ check_id: 'c-1', aml: { matches: [] } }, { kind: 'aml-check' }), READ);
-    for (const item of ['rules', 'faces', 'conflicts']) {
+    for (const item of ['rules', 'faces', 'conflicts', 'files']) {
       const one = check[item];
       expect(one && reviewLabels(one), item).toMatch(NOT_PART);
       expect(one && isNothing(one), item).toBe(true);
@@ -245,6 +245,16 @@ describe('what results of a kind do not have', () => {
       'conflicts',
       'matches',
     ]);
+  });
+
+  it('is said of files only where the response is the requested result, and names none', () => {
+    const filesOf = (value: object, kind: CaseView['kind']) => {
+      const one = itemsOf(viewOf(value, { kind }), READ)['files'];
+      return one && reviewLabels(one);
+    };
+    expect(filesOf({ error: 'not available' }, 'aml-check')).toBe('Missing files: unknown');
+    const spot = { journey_id: 'j', applicant: {}, selfie: null, rule_results: {}, spot_checks: {} };
+    expect(filesOf(spot, 'spot-check')).toBe('No files listed');
   });
 
   it.each<[string, object, string]>([

@@ -58,6 +58,11 @@ describe('the comparison of fields', () => {
     expect(reported({ documents: {} })).toEqual(['(No fields to compare.)']);
   });
 
+  it('is no part of an AML check', () => {
+    const check = sourceOf({ check_id: 'c-1', aml: { matches: [] } }, { kind: 'aml-check' });
+    expect(plainSection(fieldsSection(check))).toEqual(['(Not provided for this check type)']);
+  });
+
   it('is unknown where the response is no result', () => {
     const other = { journeyId: 'journey-1', status: 'Completed', documents: [] };
     expect(plainSection(fieldsSection(sourceOf(other)))).toEqual([

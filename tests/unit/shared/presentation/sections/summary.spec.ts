@@ -38,6 +38,16 @@ describe('matches on the first page', () => {
   });
 });
 
+it('an AML check has no fields to compare, which is said once', () => {
+  const value = { check_id: 'c-1', final_decision: 'Refer', aml: { matches: [] } };
+  const dossier = dossierOfResponses('aml-check', [{ response: 'amlResult', subjectId: 'c-1', value }]);
+  const items = composeSummary({ dossier, fingerprint: null, reader: REVIEWER });
+  expect(items.find(({ section }) => section === 'fields')).toMatchObject({
+    tone: 'plain',
+    lines: [['Not provided for this check type']],
+  });
+});
+
 describe('what is missing on the first page', () => {
   const itemOf = (title: string, dossier: ReturnType<typeof dossierOfResponses>) =>
     composeSummary({ dossier, fingerprint: null, reader: REVIEWER }).find((item) => item.title === title);

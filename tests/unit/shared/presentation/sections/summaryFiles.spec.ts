@@ -38,6 +38,12 @@ describe('files and responses that are missing', () => {
     ]);
   });
 
+  it('are no part of an AML check', () => {
+    expect(
+      reported(sourceOf({ check_id: 'journey-1', aml: { matches: [] } }, { kind: 'aml-check' })),
+    ).toEqual(['plain', 'exhibits', 'Not provided for this check type']);
+  });
+
   it('are not said to be none where a part that may name some could not be read', () => {
     for (const over of [{ documents: 'none' }, { documents: null }, { documents: {}, selfie: 7 }]) {
       const [tone, , ...lines] = reported(sourceOf({ journey_id: 'journey-1', ...over }));
