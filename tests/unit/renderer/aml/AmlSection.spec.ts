@@ -612,11 +612,12 @@ it('the list of sections names an unknown list before the review is opened', asy
         caseId: CASE_ID,
         entries: [{ facts: { ...facts, amlList }, link: null, changes: [], isFirstOfKind: true, faces: [] }],
         suggested: [],
+        further: 0,
       }),
     });
     useTimelineStore().close();
     await useTimelineStore().open(CASE_ID);
-    return amlSection.status?.(view, {}).attention;
+    return amlSection.status?.(view, { isSettled: true }).attention;
   };
   expect(await attentionWith('later-unread')).toBe('maybe outdated');
   expect(await attentionWith('read')).toBeNull();
