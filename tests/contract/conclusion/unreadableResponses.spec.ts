@@ -50,34 +50,43 @@ async function propose(caseId: string, escalation: string | null): Promise<strin
   return codeOf(await pair.bridge.conclusion.propose({ ...proposal, stepDecisions: [], escalation }));
 }
 
-it.each<[string, unknown, string, string | null]>([
-  ['rules that are null', { ...sample, rule_results: null }, 'rules', null],
-  ['rules in another shape', { ...sample, rule_results: 'none' }, 'rules', null],
-  ['documents that are null', { ...sample, documents: null }, 'documents', null],
-  ['documents in another shape', { ...sample, documents: 7 }, 'documents', null],
-  ['checks that are null', withDocument({ validation_result: null }), 'validation', null],
-  ['checks in another shape', withDocument({ validation_result: 'passed' }), 'validation', null],
-  ['an error in place of its selfie', { ...sample, selfie: { error: 'timeout' } }, 'selfie', null],
-  ['an error in place of its applicant', { ...sample, applicant: { error: 'timeout' } }, 'applicant', null],
+it.each<[string, unknown, string]>([
+  ['rules that are null', { ...sample, rule_results: null }, 'rules'],
+  ['rules in another shape', { ...sample, rule_results: 'none' }, 'rules'],
+  ['documents that are null', { ...sample, documents: null }, 'documents'],
+  ['documents in another shape', { ...sample, documents: 7 }, 'documents'],
+  ['checks that are null', withDocument({ validation_result: null }), 'validation'],
+  ['checks in another shape', withDocument({ validation_result: 'passed' }), 'validation'],
+  ['an error in place of its selfie', { ...sample, selfie: { error: 'timeout' } }, 'selfie'],
+  ['an error in place of its applicant', { ...sample, applicant: { error: 'timeout' } }, 'applicant'],
   [
     'an error in place of its device intelligence',
     { ...sample, device_intelligence: { error_code: 'unavailable', message: 'Sample' } },
     'device',
-    null,
   ],
-  ['fields in another shape', withDocument({ extracted_fields: 'none' }), 'documents', null],
-  ['an error body', { success: false, error_code: 'internal_error' }, 'response', 'other-shape'],
-  ['a list', [sample], 'response', 'other-shape'],
+  ['fields in another shape', withDocument({ extracted_fields: 'none' }), 'documents'],
 ])('a response with %s is concluded only with a reason, and never read as nothing', async (...row) => {
-  const [, body, what, fault] = row;
+  const [, body, what] = row;
   const caseId = await caseWith(body);
   const { rows } = valueOf(await pair.bridge.cases.list({}));
   const line = rows.find((one) => one.caseId === caseId);
-  expect(line).toMatchObject({ fault, unreadable: [what], needsAttention: true });
+  expect(line).toMatchObject({ fault: null, unreadable: [what], needsAttention: true });
   const { unreadable } = valueOf(await pair.bridge.conclusion.view({ caseId }));
   expect(unreadable.map((part) => part.what)).toEqual([what]);
   expect(await propose(caseId, null)).toBe('conclusion-blocked');
   expect(await propose(caseId, 'Sample reason to conclude all the same')).toBe('ok');
+});
+
+it.each<[string, unknown]>([
+  ['an error body', { success: false, error_code: 'internal_error' }],
+  ['a list', [sample]],
+])('the result before %s is what is concluded on', async (_what, body) => {
+  const caseId = await caseWith(body);
+  const { rows } = valueOf(await pair.bridge.cases.list({}));
+  expect(rows.find((one) => one.caseId === caseId)).toMatchObject({ fault: null, unreadable: [] });
+  const { responses, otherShape } = valueOf(await pair.bridge.cases.open({ caseId }));
+  expect([otherShape, responses[0]?.otherShape === null]).toEqual([null, false]);
+  expect(valueOf(await pair.bridge.conclusion.view({ caseId })).unreadable).toEqual([]);
 });
 
 it('a response that could be read in full needs no such reason', async () => {

@@ -47,5 +47,7 @@ it('every response of every operation is listed by operation, version, delta and
     ['journeySummary', null, false, '5'],
     ['webhookEvent', null, false, '9'],
   ]);
-  expect(saved.map(responseLabel)[5]).toMatch(/^Version 2, changes only, \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/);
+  expect(saved.map(responseLabel)[5]).toMatch(
+    /^Version 2, changes only, \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/,
+  );
 });
