@@ -6,7 +6,7 @@ import { pageTexts, picturesIn } from './htmlText';
 import type { IdentifyingValue } from './identifyingValue';
 import { isBareJpeg } from './jpegMarkers';
 import { leakKey, wordParts } from './leakLetters';
-import { formsLeft } from './leakForms';
+import { createPutTogether, formsLeft } from './leakForms';
 import { createHouseLeaks } from './leakHouses';
 import { createHashSearch } from './leakHashes';
 import { createWordLeaks } from './leakTerms';
@@ -99,6 +99,7 @@ export async function findLeaks(copy: {
   const isLong = ({ text }: IdentifyingValue): boolean => leakKey(text).length >= LONG;
   const long = createLeakSearch(values.filter(isLong), active, wording);
   const hasHash = createHashSearch(copy.hashes);
+  const isPutTogether = createPutTogether(copy.values);
   const leaks = new Map<string, Leak>();
   const addLeak = (file: string, found: Leak['class']): void => {
     leaks.set(`${file} ${found}`, { file, class: found });
@@ -113,7 +114,7 @@ export async function findLeaks(copy: {
   };
   const searchData = (file: string, json: unknown): void => {
     for (const text of textsIn(json)) searchText(file, text, data);
-    for (const one of formsLeft(json)) addLeak(file, one);
+    for (const one of formsLeft(json, isPutTogether)) addLeak(file, one);
   };
   const checkPicture = (file: string, bytes: Uint8Array): void => {
     if (!isBareJpeg(bytes)) addLeak(file, 'metadata');
