@@ -13,7 +13,8 @@ export interface IdentifyingValue {
   /**
    * Which part of an unclassified text this is: a day or month in any form; a single word of it or of a key; or the whole
    * text, where a person wrote it or the service explains something. A label is nobody's: the name of a field, a
-   * check or a list. A stated text was received where it discloses nothing.
+   * check or a list. A stated text was received where it discloses nothing. A phrase, digits and mail are the names,
+   * numbers and e-mail addresses within a text of anybody's own words.
    */
-  is?: 'date' | 'word' | 'quote' | 'label' | 'stated';
+  is?: 'date' | 'word' | 'quote' | 'label' | 'stated' | 'phrase' | 'digits' | 'mail';
 }

@@ -138,8 +138,8 @@ export function identifyingValues(
           return value === null ? [] : [value, ...inLatin(value)];
         }),
   );
-  const labels = responses
-    .flatMap(({ kind, json }) => titlesOfResponse(kind, json))
+  const titles = responses.flatMap(({ kind, json }) => titlesOfResponse(kind, json));
+  const labels = titles
     .filter((text) => LABEL.test(text))
     .map((text): IdentifyingValue => ({ text, classes: [], isOwn: false, is: 'label' }));
   const stated = leaves
@@ -149,7 +149,7 @@ export function identifyingValues(
     )
     .map(({ text }): IdentifyingValue => ({ text, classes: [], isOwn: false, is: 'stated' }));
   const values = [
-    ...[...classed, ...leaves.flatMap(zoneValues), ...unlistedValues(leaves, dossier)],
+    ...[...classed, ...leaves.flatMap(zoneValues), ...unlistedValues(leaves, dossier, titles)],
     ...[...labels, ...stated],
   ];
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];

@@ -5,10 +5,12 @@ import { REMOVED_MARKS, type RedactionClass } from '@shared/domain/redaction/red
 import { pageTexts, picturesIn } from './htmlText';
 import type { IdentifyingValue } from './identifyingValue';
 import { isBareJpeg } from './jpegMarkers';
-import { leakKey, wordParts } from './leakLetters';
-import { formsLeft } from './leakForms';
+import { datesIn } from './leakDates';
+import { leakKey, leakWords, wordParts } from './leakLetters';
+import { createPutTogether, formsLeft } from './leakForms';
 import { createHouseLeaks } from './leakHouses';
 import { createHashSearch } from './leakHashes';
+import { createProseLeaks } from './leakProse';
 import { createWordLeaks } from './leakTerms';
 import { createLeakSearch, type LeakSearch } from './leakSearch';
 import { ownWording, wordingOf, type Wording } from './leakWording';
@@ -96,9 +98,11 @@ export async function findLeaks(copy: {
   const { pages, data, programs } = searchesOf(values, active, wording);
   const typed = createLeakSearch(values, active, MARKS);
   const hasWord = createWordLeaks(wordsOf(all), wording);
+  const isOfProse = createProseLeaks(all);
   const isLong = ({ text }: IdentifyingValue): boolean => leakKey(text).length >= LONG;
   const long = createLeakSearch(values.filter(isLong), active, wording);
   const hasHash = createHashSearch(copy.hashes);
+  const isPutTogether = createPutTogether(copy.values);
   const leaks = new Map<string, Leak>();
   const addLeak = (file: string, found: Leak['class']): void => {
     leaks.set(`${file} ${found}`, { file, class: found });
@@ -108,12 +112,12 @@ export async function findLeaks(copy: {
   };
   const searchText = (file: string, text: string, finds = pages): void => {
     search(finds, file, text);
-    if (hasWord(text)) addLeak(file, 'free-text');
+    if (hasWord(text) || isOfProse(text)) addLeak(file, 'free-text');
     if (hasHash(text)) addLeak(file, 'original');
   };
   const searchData = (file: string, json: unknown): void => {
     for (const text of textsIn(json)) searchText(file, text, data);
-    for (const one of formsLeft(json)) addLeak(file, one);
+    for (const one of formsLeft(json, isPutTogether)) addLeak(file, one);
   };
   const checkPicture = (file: string, bytes: Uint8Array): void => {
     if (!isBareJpeg(bytes)) addLeak(file, 'metadata');
@@ -196,10 +200,14 @@ function keptIn(values: readonly IdentifyingValue[], active: ReadonlySet<string>
   );
   const texts = new Set(kept.map(({ text }) => leakKey(text)));
   const words = new Set(kept.flatMap(({ text }) => wordParts(text).map(leakKey)));
-  return ({ is, text, isUnspecified }: IdentifyingValue): boolean =>
-    is === 'word'
-      ? words.has(leakKey(text))
-      : isUnspecified === true && is === undefined && texts.has(leakKey(text));
+  const days = new Set(kept.flatMap(({ text }) => datesIn(text)));
+  return ({ is, text, isUnspecified }: IdentifyingValue): boolean => {
+    if (is === 'word') return words.has(leakKey(text));
+    if (is === 'date') return days.has(text);
+    if (is === 'phrase' || is === 'mail') return leakWords(text).every(({ key }) => words.has(key));
+    if (is === 'digits') return [...texts].some((one) => one.includes(text));
+    return isUnspecified === true && is === undefined && texts.has(leakKey(text));
+  };
 }
 
 const wordsOf = (values: readonly IdentifyingValue[]): string[] =>
@@ -225,6 +233,7 @@ export function leaksOfName(
 ): Leak[] {
   const whole = values.filter(({ is }) => is !== 'word');
   const found = new Set<Leak['class']>(createLeakSearch(whole, new Set(classes), OF_FILE_NAMES)(name));
-  if (createWordLeaks(wordsOf(values), ownWording([]))(name)) found.add('free-text');
+  if (createWordLeaks(wordsOf(values), ownWording([]))(name) || createProseLeaks(values)(name))
+    found.add('free-text');
   return [...found].map((one) => ({ file: 'file-name', class: one }));
 }

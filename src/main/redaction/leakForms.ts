@@ -1,4 +1,7 @@
 import { REMOVED_MARKS, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import type { SensitiveClass } from '@shared/wire/catalogue';
+import type { IdentifyingValue } from './identifyingValue';
+import { isUnspaced, leakKey, wordParts } from './leakLetters';
 
 const CLASS_OF_MARK = new Map(
   Object.entries(REMOVED_MARKS).map(([one, mark]) => [mark, one as RedactionClass]),
@@ -29,8 +32,23 @@ const removedOf = (value: unknown): RedactionClass | undefined =>
 const isLeft = (text: unknown): boolean =>
   typeof text === 'string' && text !== '' && ![...CLASS_OF_MARK.keys()].some((mark) => text.includes(mark));
 
-/** A value put together of removed parts has letters; what the app counts of them has none. */
 const LETTER = /\p{L}/u;
+
+/** Whether a text is put together of values of a class: has a word of one. Counts and ids beside removed values have none. */
+export function createPutTogether(
+  values: readonly IdentifyingValue[],
+): (text: string, of: RedactionClass) => boolean {
+  const texts = values.flatMap(({ is, classes, text }) => (is === undefined ? [{ classes, text }] : []));
+  const keysOf = (text: string): string[] =>
+    [text, ...wordParts(text)].filter((word) => LETTER.test(word)).map(leakKey);
+  const keys = new Map<SensitiveClass, Set<string>>();
+  for (const { classes, text } of texts)
+    for (const one of classes) keys.set(one, new Set([...(keys.get(one) ?? []), ...keysOf(text)]));
+  const unspaced = texts.filter(({ text }) => isUnspaced(text));
+  return (text, of) =>
+    keysOf(text).some((key) => keys.get(of)?.has(key)) ||
+    unspaced.some((one) => one.classes.includes(of) && leakKey(text).includes(leakKey(one.text)));
+}
 
 /** The places of values that were removed whole, and those of which they are parts. What texts quote differs. */
 function removedPlaces(objects: readonly Members[]): Record<'at' | 'parts', Map<string, RedactionClass>> {
@@ -49,8 +67,13 @@ function removedPlaces(objects: readonly Members[]): Record<'at' | 'parts', Map<
 /**
  * The classes of values that were removed as received, and stay in another form beside it, or where a list repeats them
  * with their place. A form is the value itself, so that here a word proves something although the app writes it too.
+ *
+ * @param isPutTogether whether a text that is quoted with the place of removed parts is made of them
  */
-export function formsLeft(value: unknown): Set<RedactionClass> {
+export function formsLeft(
+  value: unknown,
+  isPutTogether: (text: string, of: RedactionClass) => boolean,
+): Set<RedactionClass> {
   const objects = [...objectsIn(value)];
   const places = removedPlaces(objects);
   const found = objects.flatMap((members) => {
@@ -60,7 +83,11 @@ export function formsLeft(value: unknown): Set<RedactionClass> {
     if (typeof pointer !== 'string' || isReceived(members)) return forms;
     const classOf = (key: string, text: string): RedactionClass | undefined => {
       if (key !== 'value') return places.at.get(`${pointer}/${key}`);
-      return places.at.get(pointer) ?? (LETTER.test(text) ? places.parts.get(pointer) : undefined);
+      const ofParts = places.parts.get(pointer);
+      return (
+        places.at.get(pointer) ??
+        (ofParts !== undefined && isPutTogether(text, ofParts) ? ofParts : undefined)
+      );
     };
     const repeated = Object.entries(members).flatMap(([key, item]) =>
       typeof item === 'string' && isLeft(item) ? (classOf(key, item) ?? []) : [],

@@ -3,6 +3,7 @@ import type { IdentifyingValue } from './identifyingValue';
 import { datesIn } from './leakDates';
 import type { Leaf } from './leakLeaves';
 import { isUnspaced, leakKey, leakWords, wordParts } from './leakLetters';
+import { proseFinds } from './leakProse';
 import { ownWording } from './leakWording';
 import { OWN_TEXTS } from './ownTexts';
 
@@ -47,13 +48,51 @@ function isLong(text: string, as: keyof typeof SHORTEST_NUMBER): boolean {
   return letters >= (/^\d+$/.test(key) ? SHORTEST_NUMBER[as] : least);
 }
 
+/** The words of a text, with those that are one without apostrophes, and a number of several parts as one. */
+const wordsIn = (text: string): string[] => [
+  ...wordParts(text),
+  ...wordParts(text.replace(/['’ʼʻ`´]/g, '')),
+  ...(/[^\d\s.,/-]/.test(text) ? [] : [text.replace(/\D/g, '')]),
+];
+
+/** Words that may be names: with a capital, where the text has any. */
+const capitalsIn = (text: string): string[] =>
+  wordsIn(text).filter((word) => !/^\p{Ll}/u.test(word) || !/\p{Lu}/u.test(text));
+
+/** Names, numbers and e-mail addresses in texts of anybody's own words, but for the app's words in phrases that titles have. */
+function withinProse(texts: readonly string[], titles: readonly string[]): IdentifyingValue[] {
+  const wording = ownWording([]);
+  const ofTitles = titles.map(
+    (title) =>
+      ` ${leakWords(title)
+        .map(({ key }) => key)
+        .join(' ')} `,
+  );
+  const made = (is: IdentifyingValue['is'], some: readonly string[]): IdentifyingValue[] =>
+    some.map((text) => ({ text, classes: ['free-text'], isOwn: false, is }));
+  return texts.flatMap((text) => {
+    const { phrases, numbers, mails } = proseFinds(text, wording);
+    const isPlain = (phrase: string): boolean =>
+      phrase.split(' ').every((key) => wording.words.has(key)) &&
+      ofTitles.some((title) => title.includes(` ${phrase} `));
+    const free = phrases.filter((phrase) => !isPlain(phrase));
+    return [...made('phrase', free), ...made('digits', numbers), ...made('mail', mails)];
+  });
+}
+
 /**
  * What a copy must not hold of the values that nobody can classify: themselves, the dates in them, every word of them and
  * of their keys; and, where there are any, every text that may quote them. Not looked for is what is in every case: few
- * letters or digits, times and measures, made-up ids, and words of the app. That another text says the same excuses no
- * word.
+ * letters or digits, times and measures, made-up ids, and words of the app; nor, of texts of anybody's own words, words
+ * without a capital. That another text says the same excuses no word.
+ *
+ * @param titles what the service calls fields, checks and lists
  */
-export function unlistedValues(leaves: readonly Leaf[], dossier: Dossier): IdentifyingValue[] {
+export function unlistedValues(
+  leaves: readonly Leaf[],
+  dossier: Dossier,
+  titles: readonly string[],
+): IdentifyingValue[] {
   const undescribed = leaves.filter(({ sensitivity, text }) => sensitivity === 'unclassified' && text !== '');
   const unclassified = undescribed.filter(({ isKey }) => isKey !== true);
   const isQuoting = unclassified.some(({ isProse }) => isProse !== true);
@@ -98,14 +137,13 @@ export function unlistedValues(leaves: readonly Leaf[], dossier: Dossier): Ident
           .map((date) => unlisted(date, false, 'date'));
 
   const years = new Set([...months].map((month) => month.slice(0, 4)));
-  const texts = undescribed.flatMap(({ text }) =>
-    TIME_OR_MEASURE.test(text) || MADE_UP.test(text) ? [] : [text],
+  const texts = undescribed.flatMap(({ isProse, text }) =>
+    isProse === true || TIME_OR_MEASURE.test(text) || MADE_UP.test(text) ? [] : [text],
   );
-  const joined = texts.flatMap((text) => [
-    ...wordParts(text.replace(/['’ʼʻ`´]/g, '')),
-    ...(/[^\d\s.,/-]/.test(text) ? [] : [text.replace(/\D/g, '')]),
-  ]);
-  const words = [...new Set([...texts.flatMap(wordParts), ...joined])]
+  const prose = undescribed.flatMap(({ isProse, text }) =>
+    isProse !== true || TIME_OR_MEASURE.test(text) || MADE_UP.test(text) ? [] : [text],
+  );
+  const words = [...new Set([...texts.flatMap(wordsIn), ...prose.flatMap(capitalsIn)])]
     .filter((word) => isLong(word, 'word') && !own.has(leakKey(word)) && !years.has(word))
     .map((word) => unlisted(word, false, 'word'));
 
@@ -117,5 +155,10 @@ export function unlistedValues(leaves: readonly Leaf[], dossier: Dossier): Ident
       ...{ text, classes: ['free-text'], isOwn: false, is: 'quote' },
       ...(isQuoting ? { isUnspecified: true } : {}),
     }));
-  return [...unclassified.flatMap((leaf) => [...whole(leaf), ...dates(leaf)]), ...words, ...quotes];
+  return [
+    ...unclassified.flatMap((leaf) => [...whole(leaf), ...dates(leaf)]),
+    ...words,
+    ...withinProse(prose, titles),
+    ...quotes,
+  ];
 }

@@ -1,6 +1,7 @@
 import { findDates } from '../../text/findDates';
 import { UNSPACED, wordsOf } from '../../text/words';
 import type { MaskedValue } from '../masking/maskedValues';
+import { mayBeName, proseParts } from './proseParts';
 import { wordsIn, type SavedPlace, type SavedTexts } from './savedTexts';
 import { territoryNames } from './territories';
 
@@ -124,6 +125,71 @@ function knownDates(days: ReadonlySet<string>, dated: ReadonlySet<string>): Set<
   return new Set([...days, ...times].flatMap((time) => [10, 7, 4].map((length) => time.slice(0, length))));
 }
 
+const wordsOfText = (text: string): string[] => (isOther(text) || ID.test(text) ? [] : partsOf(text));
+
+const wordsOfPlaces = (places: readonly SavedPlace[]): Set<string> =>
+  new Set(places.flatMap((place) => [...place.words]));
+
+/**
+ * What texts of anybody's own words are looked for by, beside the whole of them: names, numbers and addresses in them,
+ * and words that may be names. Ordinary words with which the service calls a check or a field are none, nor is what stays.
+ */
+function proseValues(
+  saved: SavedTexts,
+  own: ReadonlySet<string>,
+  { known, kept }: { known: ReadonlySet<string>; kept: readonly SavedPlace[] },
+): { values: MaskedValue[]; words: string[] } {
+  const { phrases } = wordingOf(own);
+  const places = [...saved.all()];
+  const titles = places.filter(({ isTitle }) => isTitle).flatMap(({ texts }) => [...texts.keys()]);
+  const labels = [...titles, ...saved.fieldNames];
+  const ofKept = wordsOfPlaces(kept);
+  const keptNumbers = kept.flatMap(({ texts }) => [...texts.keys()].map((text) => text.replaceAll(' ', '')));
+  const isPlain = (key: string): boolean =>
+    phrases.includes(` ${key} `) ||
+    (isOwnWording(key, own) && labels.some((label) => ` ${label} `.includes(` ${key} `))) ||
+    key.split(' ').every((word) => ofKept.has(word));
+  const isKept = (number: string): boolean => keptNumbers.some((one) => one.includes(number.toLowerCase()));
+  const texts = places
+    .filter(({ isProse, isUnclassified }) => isProse && isUnclassified)
+    .flatMap((place) => [...place.texts.values()])
+    .filter((text) => !isOther(text) && !ID.test(text));
+  const parts = texts.map((text) => proseParts(text, (word) => isOwnWord(word, own)));
+  const named = (kind: 'name' | 'text', some: readonly string[]): MaskedValue[] =>
+    some.filter((one) => !isPlain(wordsIn(one))).map((one) => valueOf(one, kind, false));
+  return {
+    values: parts.flatMap(({ names, numbers, mails }) => [
+      ...named('name', names),
+      ...numbers.filter((one) => !known.has(one) && !isKept(one)).map((one) => valueOf(one, 'number', false)),
+      ...named('text', mails),
+    ]),
+    words: texts.flatMap((text) => wordsOfText(text).filter((word) => mayBeName(word, text))),
+  };
+}
+
+/** A text as a whole, where it says something. */
+function wholesOf(wording: Wording): (text: string, isOwn: boolean) => MaskedValue[] {
+  const isCommon = (word: string): boolean => wording.words.has(word) || /^\d{1,4}$/.test(word);
+
+  function isSearched(text: string): boolean {
+    const key = wordsIn(text);
+    const letters = key.replaceAll(' ', '');
+    if (!isLong(letters, 'whole') || isOther(text)) return false;
+    if (/^\d+$/.test(letters)) return true;
+    // Such words say something only where they stand together as a name does.
+    return (
+      !key.split(' ').every(isCommon) || (CAPITALISED.test(text) && !wording.phrases.includes(` ${key} `))
+    );
+  }
+
+  return (text, isOwn) => {
+    if (!isSearched(text)) return [];
+    if (/\p{N}/u.test(text))
+      return [valueOf(text, 'text', isOwn), valueOf(text, 'number', isOwn || COUNTRY_CODED.test(text))];
+    return [valueOf(text, wordsIn(text).split(' ').length > MOST_WORDS ? 'text' : 'name', false)];
+  };
+}
+
 /** What is looked for besides the values of known classes. */
 export interface QuotedValues {
   /** In every text. */
@@ -170,41 +236,28 @@ export function quotedValues(
   const known = knownDates(days, saved.dated);
   const kept = others.filter(isKept);
   const keptTexts = new Set(kept.flatMap(({ texts }) => [...texts.keys()]));
-  const keptParts = new Set(kept.flatMap((place) => [...place.words]));
-  const isCommon = (word: string): boolean => wording.words.has(word) || /^\d{1,4}$/.test(word);
-
-  function isSearched(text: string): boolean {
-    const key = wordsIn(text);
-    const letters = key.replaceAll(' ', '');
-    if (!isLong(letters, 'whole') || isOther(text)) return false;
-    if (/^\d+$/.test(letters)) return true;
-    // Such words say something only where they stand together as a name does.
-    return (
-      !key.split(' ').every(isCommon) || (CAPITALISED.test(text) && !wording.phrases.includes(` ${key} `))
-    );
-  }
-
-  function wholes(text: string, isOwn: boolean): MaskedValue[] {
-    if (!isSearched(text)) return [];
-    if (/\p{N}/u.test(text))
-      return [valueOf(text, 'text', isOwn), valueOf(text, 'number', isOwn || COUNTRY_CODED.test(text))];
-    return [valueOf(text, wordsIn(text).split(' ').length > MOST_WORDS ? 'text' : 'name', false)];
-  }
-
+  const keptParts = wordsOfPlaces(kept);
+  const keptDates = new Set(kept.flatMap(({ texts }) => [...texts.values()].flatMap(datesIn)));
+  const wholes = wholesOf(wording);
   const dates = (text: string): MaskedValue[] =>
     datesIn(text).flatMap((date) =>
-      known.has(date) || saved.dated.has(date) ? [] : [valueOf(date, 'date', false)],
+      known.has(date) || saved.dated.has(date) || keptDates.has(date) ? [] : [valueOf(date, 'date', false)],
     );
 
   function words(texts: readonly string[]): MaskedValue[] {
-    const each = new Set(texts.flatMap((text) => (isOther(text) || ID.test(text) ? [] : partsOf(text))));
-    return [...new Set([...each].map(wordsIn))]
+    return [...new Set(texts.map(wordsIn))]
       .filter(
         (word) =>
           isLong(word, 'word') && !wording.words.has(word) && !keptParts.has(word) && !known.has(word),
       )
       .map((word) => valueOf(word, /\p{N}/u.test(word) ? 'number' : 'name', true));
   }
+
+  const prose = proseValues(saved, own, { known, kept });
+  const ofOthers = [
+    ...unclassified.filter(({ isProse }) => !isProse).flatMap(({ texts }) => [...texts.values()]),
+    ...saved.undescribed,
+  ].flatMap(wordsOfText);
 
   const isAlsoKept = (text: string): boolean =>
     keptTexts.has(wordsIn(text)) || (ID.test(text) && stated.has(wordsIn(text)));
@@ -217,9 +270,10 @@ export function quotedValues(
         ...(ORDINARY.test(text.trim()) || isAlsoKept(text) ? [] : wholes(text, isOwn)),
         ...(ID.test(text) ? [] : dates(text)),
       ]),
+      ...prose.values,
       ...each(quoting, (text) => (isAlsoText(text) ? [] : wholes(text, false))),
       ...[...written].flatMap((text) => (isAlsoText(text) ? [] : wholes(text, false))),
     ],
-    words: words([...unclassified.flatMap(({ texts }) => [...texts.values()]), ...saved.undescribed]),
+    words: words([...prose.words, ...ofOthers]),
   };
 }

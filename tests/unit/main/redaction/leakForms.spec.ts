@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
-import { formsLeft } from '../../../../src/main/redaction/leakForms';
+import { createPutTogether, formsLeft } from '../../../../src/main/redaction/leakForms';
 import { OWN_TEXTS } from '../../../../src/main/redaction/ownTexts';
 import { redactedCase } from '../../../support/redactedCase';
 
@@ -86,10 +86,35 @@ describe('a received name that is a word of the app in lower case', () => {
   });
 });
 
+it.each<[string, string]>([
+  ['a-1', '0'],
+  ['c3appl000000000000000001', 'other'],
+])(
+  'an id beside removed values is none of them, quoted for a reference that leads nowhere: %s',
+  async (id, instance) => {
+    const reference_object = { object_key: 'applicant', instance_key: instance };
+    const details = [{ title: 'AML', result: 'Failed', result_description: 'Found', reference_object }];
+    const value = {
+      ...journey({}),
+      applicant: { applicant_id: id, full_name: 'Ana Specimen' },
+      rule_results: { no_aml_records: { name: 'Datasets', result: 'Failed', details } },
+    };
+    const { text, leaks } = redactedCase(value, ['names']);
+    expect(text).not.toContain('Specimen');
+    expect(await leaks()).toEqual([]);
+  },
+);
+
 describe('a form that is left beside a removed value', () => {
   const removed = { state: 'given', value: '[name removed]', pointer: '/a' };
   const alias = { ...removed, pointer: '/m/1/aliases/2/first' };
   const name = { ...removed, pointer: '/m/1/name' };
+  const isPutTogether = createPutTogether([
+    { text: 'Mark', classes: ['names'], isOwn: false },
+    { text: '王', classes: ['names'], isOwn: false },
+    { text: 'Pan', classes: ['addresses'], isOwn: false },
+    { text: 'gone', classes: ['names'], isOwn: false, is: 'word' },
+  ]);
 
   it.each<[what: string, value: object, found: string[]]>([
     ['as it is compared', { received: removed, raw: '[name removed]', compared: 'mark' }, ['names']],
@@ -102,6 +127,19 @@ describe('a form that is left beside a removed value', () => {
     ['beside the place of its parts', [alias, { value: 'mark', pointer: '/m/1/aliases/2' }], ['names']],
     ['in the member of its name', [name, { name: 'mark', pointer: '/m/1' }], ['names']],
     ['in none of another element', [name, { name: 'mark', pointer: '/m/0' }], []],
+    [
+      'beside the place of its parts, with others',
+      [alias, { value: 'Pan, MARK', pointer: '/m/1/aliases/2' }],
+      ['names'],
+    ],
+    [
+      'beside the place of its parts, unspaced',
+      [alias, { value: '小王', pointer: '/m/1/aliases/2' }],
+      ['names'],
+    ],
+    ['in none of another class', [alias, { value: 'pan', pointer: '/m/1/aliases/2' }], []],
+    ['in none of other words', [alias, { value: 'was gone', pointer: '/m/1/aliases/2' }], []],
+    ['in none that is an id beside its parts', [alias, { value: 'a-1', pointer: '/m/1/aliases/2' }], []],
     ['in none that counts its parts', [alias, { value: '20', pointer: '/m/1/aliases/2' }], []],
     ['in none that is further around it', [alias, { value: 'mark', pointer: '/m/1' }], []],
     ['in none beside its place', [removed, { value: '[name removed]', pointer: '/a' }], []],
@@ -109,6 +147,6 @@ describe('a form that is left beside a removed value', () => {
     ['in none that is of another member', [name, { side: 'both', pointer: '/m/1' }], []],
     ['of a value that is missing', { received: { state: 'missing', pointer: '/a' }, compared: 'mark' }, []],
   ])('%s', (_what, value, found) => {
-    expect([...formsLeft(value)]).toEqual(found);
+    expect([...formsLeft(value, isPutTogether)]).toEqual(found);
   });
 });

@@ -1,0 +1,31 @@
+import { amlMatchSchema } from '../../wire/amlMatch';
+import { keysOf, nodeOf, type MemberNode, type Node } from '../../wire/catalogue';
+import { pointerTokens } from '../../wire/jsonPointer';
+
+/** The member of a part, or of one of the forms that it may have. */
+function memberIn(node: Node | null, key: string): MemberNode | undefined {
+  if (node?.kind === 'list') return memberIn(node.element, key);
+  const parts =
+    node?.kind === 'part' ? [node.part] : node?.kind === 'choice' ? node.options.map(({ part }) => part) : [];
+  return parts.flatMap(({ members }) => [...members.values()]).find((member) => keysOf(member).includes(key));
+}
+
+/** Whether nobody can say what a text at a place in a match discloses: a text of anybody's own words, an unknown field. */
+export function isOpenPlace(pointer: string): boolean {
+  if (pointer === '') return true;
+  let node: Node | null = nodeOf(amlMatchSchema);
+  let isOpen = true;
+  for (const token of pointerTokens(pointer)) {
+    if (node?.kind === 'dictionary') node = node.element;
+    else if (/^\d+$/.test(token)) node = node?.kind === 'list' ? node.element : null;
+    else {
+      const member = memberIn(node, token);
+      node = member?.node ?? null;
+      isOpen = member === undefined || member.info.sensitivity === 'unclassified';
+    }
+  }
+  // A text may stand in the place of a part, or of a list of one.
+  const part = node?.kind === 'list' ? node.element : node;
+  const principal = part?.kind === 'part' ? part.part.members.get(part.part.principal ?? '') : undefined;
+  return principal === undefined ? isOpen : principal.info.sensitivity === 'unclassified';
+}

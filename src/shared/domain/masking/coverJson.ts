@@ -1,0 +1,73 @@
+import { RESULT_SCHEMAS, type ResultReading } from '../../record/result';
+import { walkRecord } from '../../record/walk';
+import { nodeOf } from '../../wire/catalogue';
+import { escapeToken } from '../../wire/jsonPointer';
+import { maskText } from './masker';
+
+/** Where a response holds something of which nobody can say what it discloses, as pointers. */
+export function unclassifiedPlaces({ kind, record }: Pick<ResultReading, 'kind' | 'record'>): Set<string> {
+  const found = new Set<string>();
+  walkRecord(nodeOf(RESULT_SCHEMAS[kind]), record, {
+    leaf: ({ value, sensitivity }) => {
+      if (sensitivity === 'unclassified') found.add(value.pointer);
+    },
+    further: ({ pointer }) => found.add(pointer),
+  });
+  return found;
+}
+
+const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/gs;
+
+interface Level {
+  isList: boolean;
+  pointer: string;
+  /** Of the list's element, or the key as it is in a pointer. */
+  at: number | string;
+  isKeyNext: boolean;
+  isCovered: boolean;
+}
+
+/**
+ * JSON as text with the texts and numbers at some places, and below them, covered; its layout stays.
+ *
+ * @param isCovered by the pointer of a value
+ */
+export function coverJson(text: string, isCovered: (pointer: string) => boolean): string {
+  const levels: Level[] = [];
+  const here = (): { pointer: string; isCovered: boolean } => {
+    const level = levels.at(-1);
+    const pointer = level === undefined ? '' : `${level.pointer}/${String(level.at)}`;
+    return { pointer, isCovered: level?.isCovered === true || isCovered(pointer) };
+  };
+  return text.replace(TOKEN, (token) => {
+    const level = levels.at(-1);
+    if (token === '{' || token === '[') {
+      const isList = token === '[';
+      const { pointer } = here();
+      levels.push({
+        isList,
+        pointer,
+        at: 0,
+        isKeyNext: !isList,
+        isCovered: here().isCovered && levels.length > 0,
+      });
+    } else if (token === '}' || token === ']') levels.pop();
+    else if (token === ',') {
+      if (level?.isList === true) level.at = Number(level.at) + 1;
+      else if (level !== undefined) level.isKeyNext = true;
+    } else if (token === ':') {
+      if (level !== undefined) level.isKeyNext = false;
+    } else if (level?.isKeyNext === true) level.at = escapeToken(keyOf(token));
+    else if (/^["\d-]/.test(token) && token !== '""' && here().isCovered)
+      return token.startsWith('"') ? `"${maskText(token.slice(1, -1))}"` : maskText(token);
+    return token;
+  });
+}
+
+function keyOf(token: string): string {
+  try {
+    return String(JSON.parse(token));
+  } catch {
+    return token;
+  }
+}
