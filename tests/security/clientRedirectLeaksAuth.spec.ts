@@ -24,7 +24,7 @@ it.each([301, 302, 303, 307, 308])(
   async (status) => {
     service.otherwise(redirectTo(`${thief.origin}/journey/image/P1`, status));
     await expect(read(clientForTest().client)).rejects.toMatchObject({
-      detail: { outcome: 'redirected', reason: 'refused', attempts: 1 },
+      detail: { outcome: 'redirected', reason: 'redirected', attempts: 1 },
     });
     expect(service.seen).toHaveLength(1);
     expect(thief.seen).toEqual([]);

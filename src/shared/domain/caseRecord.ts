@@ -8,6 +8,7 @@ import { isResult } from './responseContents';
 import { isHolding, originOf, type HoldingEvent } from './savedEvidence';
 import type { JournalEventOf } from './journalEvents';
 import type { Operation } from './profile';
+import { trustedOf } from './trust';
 
 /** The operation whose response is the case itself. */
 export const MAIN_OPERATION: Record<CaseKind, Operation> = {
@@ -67,13 +68,14 @@ export function responsesOf(
 
 /**
  * Which of a case's responses, newest first, it is shown by: what was received in place of a result, or cannot be read, says
- * nothing about the result before it. Without a result, the newest that is JSON; null when none is.
+ * nothing about the result before it. Without a result, the newest that is JSON; null when none is. A response that an untrusted
+ * key brought is never in the place of one that somebody trusted retrieved.
  */
 export function shownResponse(
   responses: readonly ResponseRef[],
   parsed: Pick<ReadonlyMap<Sha256, ParsedResponse>, 'get'>,
 ): Sha256 | null {
-  const read = responses.filter(({ sha256 }) => parsed.get(sha256)?.ok === true);
+  const read = trustedOf(responses).filter(({ sha256 }) => parsed.get(sha256)?.ok === true);
   return (read.find(({ otherShape }) => otherShape === null) ?? read[0])?.sha256 ?? null;
 }
 

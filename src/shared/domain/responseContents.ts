@@ -1,6 +1,7 @@
 import type { ResponseRef } from './caseView';
 import type { Sha256 } from './ids';
 import { requestKey, type ContentOf } from './savedEvidence';
+import { trustedOf } from './trust';
 
 /** Whether a response is a result: not one whose bytes are lost either, which may have been. */
 export const isResult = ({
@@ -24,11 +25,12 @@ export function contentsOf(responses: readonly ResponseRef[]): ContentOf {
     return first;
   };
   const [own, counted] = [new Set<string>(), new Set<Sha256>()];
+  const trusted = new Set(trustedOf(responses));
   let hasResult = false;
   for (const response of responses.toReversed()) {
     const { request, sha256, sameValuesAs } = response;
     own.add(requestKey({ request }));
-    hasResult ||= isResult(response);
+    hasResult ||= trusted.has(response) && isResult(response);
     if (!hasResult || isResult(response) || isLost(response)) counted.add(sha256);
     if (sameValuesAs === undefined) continue;
     const [first, before] = [firstOf(sha256), firstOf(sameValuesAs)];

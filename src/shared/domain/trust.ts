@@ -1,3 +1,4 @@
+import type { Reviewer } from './author';
 import type { JournalEntry, ReadEntry } from './journal';
 import type { JournalEvent } from './journalEvents';
 
@@ -98,4 +99,10 @@ export function reportedIn(
   const nameOf = ({ replica, seq }: Place): string => `${replica} ${String(seq)}`;
   const known = new Map(reported.map((one) => [nameOf(one), one]));
   return (place) => known.get(nameOf(place)) ?? null;
+}
+
+/** Of what was retrieved, what somebody trusted retrieved; all of it only where nobody trusted retrieved any. */
+export function trustedOf<T extends { retrievedBy: Reviewer }>(all: readonly T[]): readonly T[] {
+  const trusted = all.filter(({ retrievedBy }) => retrievedBy.reported === undefined);
+  return trusted.length > 0 ? trusted : all;
 }

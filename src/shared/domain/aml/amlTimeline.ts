@@ -6,6 +6,7 @@ import type { AbsenceReason, Request } from '../events/fetching';
 import { isUnnumberedUpdate, versionNamedBy } from '../intake/serviceEvents';
 import type { AmlResponse, AmlTimeline, AmlVersion } from './amlView';
 import type { AmlResponseKind } from './matchList';
+import { trustedOf } from '../trust';
 
 /** What a response to this request is to the AML review; null for one that carries no matches. */
 function kindOf({ operation, version, deltaOnly }: Request): AmlResponseKind | null {
@@ -48,7 +49,8 @@ export function amlResponsesOf(entries: readonly JournalEntry[]): AmlResponse[] 
 
 /**
  * The same where of each request the newest that is a result is the current one: what was received in place of a result says
- * nothing about the result before it. Without a result, the newest of all. `unread`: those that are no result.
+ * nothing about the result before it. Without a result, the newest of all. `unread`: those that are no result. What an untrusted
+ * key brought is never in the place of what somebody trusted retrieved.
  */
 function withCurrent(
   newestFirst: readonly AmlResponse[],
@@ -58,9 +60,10 @@ function withCurrent(
   const unread: AmlResponse[] = [];
   for (const ones of Map.groupBy(all, requestOf).values()) {
     // What is alone is shown, whatever it is: it need not be read.
-    const results = ones.length === 1 ? ones : ones.filter(isResult);
-    for (const one of ones) one.current = one === (results[0] ?? ones[0]);
-    unread.push(...ones.filter((one) => !results.includes(one)));
+    const trusted = trustedOf(ones);
+    const results = trusted.length === 1 ? trusted : trusted.filter(isResult);
+    for (const one of ones) one.current = one === (results[0] ?? trusted[0]);
+    unread.push(...trusted.filter((one) => !results.includes(one)));
   }
   return { responses: all, unread };
 }

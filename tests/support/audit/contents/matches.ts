@@ -314,6 +314,26 @@ function delta(here: Reading, { matches }: MatchList, isSavedComplete: boolean):
   }
 }
 
+/** Each time the service had no version after one. */
+const endsIn = (bag: Bag): { after: number; at: string }[] =>
+  entriesOf(bag, 'absent').flatMap(({ event, at }) => {
+    const { operation, version, deltaOnly } = membersOf(event['request']);
+    const isEnd = operation === 'amlHistory' && deltaOnly !== true && event['reason'] === 'not-found';
+    return isEnd ? [{ after: Number(version) - 1, at }] : [];
+  });
+
+/** The list that is surely before a version: the version before it, else what was received while there was none after it. */
+function before(bag: Bag, snapshots: readonly MatchList[], list: MatchList): MatchList | undefined {
+  const index = snapshots.indexOf(list);
+  if (index > 0) return snapshots[index - 1];
+  const shown = endsIn(bag).filter(({ after }) => after <= (list.version ?? 0));
+  const last = shown
+    .map(({ at }) => at)
+    .toSorted()
+    .at(-1);
+  return last === undefined ? undefined : beginnings(bag, last)[0];
+}
+
 /** Content 10: every saved list with what it says beside its matches and what it changed, and which versions are not saved. */
 export function checkVersions({ bag, open }: Auditor): void {
   const here = open('Changes by monitoring version', 10);
@@ -338,9 +358,9 @@ export function checkVersions({ bag, open }: Auditor): void {
     part.has(...leavesOf(list.beside));
     if (deltas.includes(list)) delta(part, list, whole.has(list.version));
     if (!snapshots.includes(list)) continue;
-    const before = snapshots[snapshots.indexOf(list) - 1] ?? beginnings(bag, list.at)[0];
-    if (before === undefined) part.next('No earlier list is saved for comparison.');
-    else step(part, list, before);
+    const earlier = before(bag, snapshots, list);
+    if (earlier === undefined) part.next('No list known to be earlier is saved for comparison.');
+    else step(part, list, earlier);
   }
   for (const { version } of deltas.filter((one) => !whole.has(one.version)))
     here.has(`Version ${version}, full list: not requested`);
@@ -354,7 +374,9 @@ export function checkVersions({ bag, open }: Auditor): void {
     const { operation, version, deltaOnly } = membersOf(event['request']);
     if (operation !== 'amlHistory') continue;
     const which = deltaOnly === true ? 'changes only' : 'full list';
-    here.has(`Version ${figureOf(version)}, ${which}:`, textOf(event['serviceCode']));
+    // What the service does not have after the last known version is no version that is missing.
+    if (event['reason'] !== 'not-found' || Number(version) <= Math.max(...saved))
+      here.has(`Version ${figureOf(version)}, ${which}:`, textOf(event['serviceCode']));
     if (deltaOnly !== true && event['reason'] === 'not-found')
       here.has(`When asked at ${instant(at)}, the service had no version after ${Number(version) - 1}.`);
   }

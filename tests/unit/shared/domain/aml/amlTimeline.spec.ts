@@ -213,6 +213,15 @@ describe('a response in place of a result', () => {
     expect(line.replaced.map(({ sha256 }) => sha256)).toEqual([sha('p'), sha('o')]);
   });
 
+  it('is not replaced by what a key brought that nobody trusts', () => {
+    const entries = journalOf(retrieved(result, 'x'), retrieved(result, 'o'), retrieved(result, 'p'));
+    const [first] = entries.filter(({ event }) => 'sha256' in event && event.sha256 === sha('x'));
+    if (first !== undefined) Object.assign(first, { author: { ...first.author, reported: { by: null } } });
+    const line = readTimeline(entries, oddly('o', 'p'));
+    expect(shas(line)).toEqual([sha('p')]);
+    expect(line.unread.map(({ sha256 }) => sha256)).toEqual([sha('p'), sha('o')]);
+  });
+
   it('is shown where nothing else came, and gives way to a later result, with which it is not compared', () => {
     expect(shas(read(['o'], retrieved(result, 'o')))).toEqual([sha('o')]);
     expect(shas(read(['o', 'p'], retrieved(result, 'o'), retrieved(result, 'p')))).toEqual([sha('p')]);
