@@ -4,18 +4,14 @@ import { ResponseComparison } from '@shared/domain/intake/responseChanges';
 import type { JournalEvent, JournalEventOf } from '@shared/domain/journalEvents';
 import type { Request } from '@shared/domain/events/fetching';
 import { mediaReferences, type MediaReference } from '@shared/domain/mediaReferences';
-import { withholdFaces } from '@shared/domain/faces/faceResults';
-import { isSame } from '@shared/domain/json';
-import { isCheckable } from '@shared/domain/recordHealth/recordHealth';
-import { changedPlaces, MATCHES_PLACE } from '@shared/presentation/changedFacts';
 import type { JobOutcome } from '@shared/ipc/jobKindLabels';
-import { parseJsonBytes, valueAtPointer } from '@shared/wire';
 import { isDiskFull, isError } from '../../errors/appError';
 import type { ErasedCase, Job, JobContext, JobKind } from '../../jobs/job';
 import { createLimiter } from '../../jobs/limiter';
 import type { Endpoint } from '../../platform/client/types';
 import { createThrottle } from '../../lib/throttle';
 import { createCaseReader, type CaseReader } from '../cases/caseReader';
+import type { ReadResponse } from './compareResponses';
 import { RESPONSE_OPERATION, savedMedia, isReadOnly, openingOf } from './caseRecord';
 import { absenceOf, factsOf, failureOf, fetchError, isLocal, jobFailureOf, readResponse } from './failure';
 import { retrieve } from './retrieve';
@@ -27,10 +23,6 @@ import { caseIdOf, FETCHING, partsFor, type FetchParts, type Target } from './ty
 const UNREACHABLE_IN_A_ROW = 3;
 /** A case that is being fetched is read again by every screen that shows it, which costs more than updating the progress. */
 const CASE_CHANGED_INTERVAL_MS = 250;
-/** Changed places that a job names; the case shows all of them. */
-const PLACES_MAX = 6;
-/** Matches are no facts of a section. */
-const MATCHES = '/aml/matches';
 /** Stands for the response among the paths being fetched; no medium has an empty path. */
 export const RESPONSE_KEY = '';
 
@@ -92,36 +84,27 @@ function shownIn(parts: FetchParts, caseId: CaseId): Sha256 | null {
   return responseSha256 ?? responses[0]?.sha256 ?? null;
 }
 
+/** What fetching a case again brought. What compares is loaded here: a first fetch, and the start, do without it. */
+async function comparisonOf(
+  parts: FetchParts,
+  caseId: CaseId,
+  before: Sha256,
+  after: Sha256,
+): Promise<ResponseComparison> {
+  if (before === after) return { is: 'unchanged' };
+  const { compareResponses } = await import('./compareResponses');
+  const { read } = readerOf(parts);
+  const of = (sha256: Sha256): ReadResponse => ({
+    view: read(caseId, sha256),
+    bytes: parts.vault.evidence.readAll(sha256),
+  });
+  return compareResponses(of(before), of(after));
+}
+
 /** The result of a fetch; without a comparison it is the first fetch of the case. */
 function outcomeOf(compared: ResponseComparison | null): JobOutcome {
   if (compared === null) return 'new';
   return compared.is === 'not-comparable' ? 'changed' : compared.is;
-}
-
-/**
- * What a response fetched again has that the one before it had not. A response that is no result has nothing to compare.
- * Everyone sees a job: nothing is named that waits for anybody's comparison of faces.
- */
-function comparison(parts: FetchParts, caseId: CaseId, before: Sha256, after: Sha256): ResponseComparison {
-  if (before === after) return { is: 'unchanged' };
-  const { read } = readerOf(parts);
-  const [older, newer] = [
-    withholdFaces(read(caseId, before), null),
-    withholdFaces(read(caseId, after), null),
-  ];
-  if (!isCheckable(older) || !isCheckable(newer)) return { is: 'not-comparable' };
-  const [was, is] = [before, after].map((sha256) => parseJsonBytes(parts.vault.evidence.readAll(sha256)));
-  if (was?.ok !== true || is?.ok !== true) return { is: 'not-comparable' };
-  if (isSame(was.value, is.value)) return { is: 'same-values' };
-  const matches = isSame(valueAtPointer(was.value, MATCHES), valueAtPointer(is.value, MATCHES))
-    ? []
-    : [MATCHES_PLACE];
-  const places = [...changedPlaces(older, newer), ...matches];
-  return {
-    is: 'changed',
-    places: places.slice(0, PLACES_MAX),
-    more: Math.max(0, places.length - PLACES_MAX),
-  };
 }
 
 /**
@@ -293,7 +276,7 @@ export async function fetchCase(
     await fetchInto(job, { ...parts, target, reached, context, changed: changes.call }, caseId);
     const [before, after] = [stored.detail.before.sha256, stored.detail.responseSha256];
     stored.detail.comparison =
-      before === null || after === null ? null : comparison(parts, caseId, before, after);
+      before === null || after === null ? null : await comparisonOf(parts, caseId, before, after);
     stored.outcome = outcomeOf(stored.detail.comparison);
   } catch (error) {
     if (!context.signal.aborted && stored.caseId === null) logFailure(parts, target, error);
