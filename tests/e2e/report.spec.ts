@@ -44,7 +44,7 @@ test('every number on paper is that of the case', async ({ ready }) => {
     ...pages
       .slice(0, 2)
       .join('\n')
-      .matchAll(/^ *(\d+) {2,}(\S.*?) {3,}(\d+)$/gm),
+      .matchAll(/(?<=^|\d {2,}) *(\d+) {2,}(\S.*?) {3,}(\d+)(?= {2}|$)/gm),
   ];
   expect(contents.length).toBeGreaterThan(12);
   for (const [, number, title, page] of contents)

@@ -182,7 +182,8 @@ td > p:last-child { margin: 0; }
 .media:has(+ .figures) { break-after: avoid; }
 nav { break-inside: avoid; }
 nav h2 { margin-top: 5mm; }
-.contents { list-style: none; padding: 0; margin: 0; }
+.contents { list-style: none; padding: 0; margin: 0; columns: 2; column-gap: 8mm; }
+.contents li { break-inside: avoid; }
 .contents a { display: flex; gap: 2mm; padding: 0.15mm 0; border-bottom: 0.25pt dotted #999; }
 .contents a > :first-child { width: 7mm; }
 .contents .page { margin-inline-start: auto; min-width: 10mm; text-align: end; }

@@ -3,10 +3,13 @@ import type { PrintedLink } from './links';
 import { referencesIn, type PdfObjects } from './pdfObjects';
 
 /**
- * Texts in the contents while the page is printed: together they show each digit once and include a text of one and of
- * three digits, so that the PDF itself shows how a digit is encoded, how wide it is and where they end.
+ * Texts in the contents while the page is printed: together they show each digit once, so that the PDF itself shows how a
+ * digit is encoded. The first two, which stand below each other in one column, end at the same place and show how wide a
+ * digit is.
  */
-export const PLACEHOLDERS = ['012', '345', '678', '9'] as const;
+export const PLACEHOLDERS = ['012', '3', '456', '789'] as const;
+/** What stands in for every other number has this many digits. */
+const REST_LENGTH = 1;
 
 /** The position of a page number: its page's object and the number of its marked content there. */
 interface Place {
@@ -53,7 +56,7 @@ function writtenAt(content: string, mark: number): Written {
   throw new Error('A page number is not written in the printed PDF');
 }
 
-/** How each digit is written, how wide one is and where a number ends, as the texts that stood in tell it. */
+/** How each digit is written and how wide one is, as the placeholders show it. */
 function digitsOf(written: readonly Written[]) {
   const codes = new Map<string, string>();
   for (const [index, text] of PLACEHOLDERS.entries()) {
@@ -63,14 +66,15 @@ function digitsOf(written: readonly Written[]) {
     for (const [place, digit] of [...text].entries())
       codes.set(digit, hex.slice(place * length, (place + 1) * length));
   }
-  const [first, , , last] = written;
-  if (first === undefined || last === undefined) throw new Error('The contents are too short');
-  const width = (last.x - first.x) / 2;
-  return { codes, width, end: last.x + width };
+  const [first, second] = written;
+  if (first === undefined || second === undefined || written.length < PLACEHOLDERS.length)
+    throw new Error('The contents are too short');
+  return { codes, width: (second.x - first.x) / (PLACEHOLDERS[0].length - PLACEHOLDERS[1].length) };
 }
 
 /**
- * Writes the page numbers over what stood in for them in the contents, digit by digit, so that they end where it ended.
+ * Writes the page numbers over their placeholders in the contents, digit by digit, so that each ends where its placeholder
+ * ended.
  * Throws when the contents are not written as expected, or have fewer than four lines.
  *
  * @param order `pageOf`: the page, from 1, of each target; `read` gives a page's content by the number of its object
@@ -96,9 +100,13 @@ export async function fillContents(
     ...place,
     ...writtenAt(contents.get(place.page) ?? '', place.mark),
   }));
-  const { codes, width, end } = digitsOf(written);
+  const { codes, width } = digitsOf(written);
+  const numbers = written.map((text, index) => ({
+    ...text,
+    end: text.x + (PLACEHOLDERS[index]?.length ?? REST_LENGTH) * width,
+  }));
   // From the last to the first, so that nothing that is still to be replaced moves.
-  for (const { target, page, from, to, font, matrix } of written.toSorted((a, b) => b.from - a.from)) {
+  for (const { target, page, from, to, font, matrix, end } of numbers.sort((a, b) => b.from - a.from)) {
     const digits = String(pageOf.get(target));
     const [a, b, c, d, , f] = matrix;
     const shown = [...digits].map(

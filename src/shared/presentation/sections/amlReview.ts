@@ -8,7 +8,17 @@ import {
   progressLabels,
   UNREAD_LIST_SENTENCES,
 } from '../../labels/amlLabels';
-import { absent, pairs, prose, strong, type Line, type Piece, type WorkBlock } from '../prose';
+import {
+  absent,
+  joined,
+  pairs,
+  prose,
+  strong,
+  textLine,
+  type Line,
+  type Piece,
+  type WorkBlock,
+} from '../prose';
 import { NONE } from '../valueLabels';
 import type { ReportSource } from './source';
 import { utcDay } from '../../text/dates';
@@ -42,6 +52,14 @@ function comparedWith({ applicantFrom: from, applicant, review }: DossierAml['vi
   }
 }
 
+/** The applicant's facts in a line below who that is. */
+function comparedFacts(view: DossierAml['view']): Line {
+  const facts = comparedApplicant(view);
+  return facts.length === 0
+    ? []
+    : ['\n', ...joined(facts, ({ label, values }) => textLine`${strong(label)}: ${values}`, ' · ')];
+}
+
 /** The list that the one under review was compared with, or why there is none. */
 function otherList({ review, against, notCompared }: DossierAml['view']): Piece {
   if (notCompared.length > 0) return absent(notComparedSentence(notCompared));
@@ -69,8 +87,7 @@ export function reviewBlocks({ dossier }: ReportSource, { view }: DossierAml): W
     pairs(
       [AML_REVIEW.list, list],
       [AML_REVIEW.compared, otherList(view)],
-      [AML_REVIEW.applicant, comparedWith(view)],
-      ...comparedApplicant(view).map(({ label, values }) => [label, values] as const),
+      [AML_REVIEW.applicant, [...[comparedWith(view)].flat(), ...comparedFacts(view)]],
     ),
     ...(gone.length === 0 ? [] : [prose(AML_REVIEW.gone(decided))]),
     prose(progressLine(view)),

@@ -45,11 +45,11 @@ export const AML_REVIEW = {
 
 /** What is known of the applicant of another case, whom matches are compared with. */
 export const COMPARED_APPLICANT: Readonly<Record<keyof ApplicantFacts, string>> = {
-  names: 'Applicant’s name',
-  birthDates: 'Applicant’s birth date',
-  countries: 'Applicant’s nationality',
+  names: 'Name',
+  birthDates: 'Birth date',
+  countries: 'Nationality',
   issuingCountries: 'Countries that issued a document',
-  sexes: 'Applicant’s sex',
+  sexes: 'Sex',
 };
 
 /** What was proposed, voted and withdrawn. */

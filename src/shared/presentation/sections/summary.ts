@@ -30,7 +30,7 @@ import { fileNotes, files } from './summaryFiles';
 import { journal } from './summaryJournal';
 import { matches } from './summaryMatches';
 import { steps } from './summarySteps';
-import type { Piece } from '../prose';
+import { joined, type Piece } from '../prose';
 import {
   CONCLUSION,
   DECISIONS,
@@ -56,8 +56,8 @@ function person(of: SummaryOf): SummaryItem {
   const from = aml?.view.applicantFrom;
   if (applicant.state === 'not-part' && from?.state === 'journey' && compared.length > 0) {
     const known = compared.filter(({ of: list }) => list === 'names' || list === 'birthDates');
-    const lines = known.map(({ label, values }) => line(`${label}: `, ...values));
-    return { ...item, tone: 'plain', lines: [...lines, PERSON.comparedWith(from.subjectId)] };
+    const facts = joined(known, ({ label, values }) => line(`${label}: `, ...values), ' · ');
+    return { ...item, tone: 'plain', lines: [facts, PERSON.comparedWith(from.subjectId)] };
   }
   if (applicant.state !== 'given') {
     const sentence = sentenceFor(

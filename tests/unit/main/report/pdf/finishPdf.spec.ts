@@ -11,11 +11,12 @@ import { readWithQpdf, textOf } from '../../../../support/pdf/qpdfDocument';
 
 const SECTIONS = ['one', 'two', 'three', 'four'];
 const WIDTH = 6;
-const END = 540;
+/** Where the numbers of the first two lines end, and of the two in the other column. */
+const ENDS = [270, 270, 540, 540];
 const codeOf = (digits: string): string =>
   [...digits].map((digit) => `00${String(Number(digit) + 10)}`).join('');
 const lineOf = (text: string, index: number): string =>
-  `/NonStruct <</MCID ${String(index)} >>BDC\nBT\n/F1 9 Tf\n1 0 0 1 ${String(END - text.length * WIDTH)} ${String(700 - 20 * index)} Tm\n<${codeOf(text)}> Tj\nET\nEMC`;
+  `/NonStruct <</MCID ${String(index)} >>BDC\nBT\n/F1 9 Tf\n1 0 0 1 ${String((ENDS[index] ?? 0) - text.length * WIDTH)} ${String(700 - 20 * index)} Tm\n<${codeOf(text)}> Tj\nET\nEMC`;
 const HEAD = 'BT\n/F1 7 Tf\n1 0 0 1 51 815 Tm\n<0010> Tj\nET';
 
 /** A file as Chromium writes one: 1 details, 2 catalog, 3 pages, 4 and 5 a page and its content, then four links. */
@@ -100,10 +101,9 @@ describe('a printed PDF that is finished', () => {
     const { check, document } = await finished();
     expect(check).toContain('No syntax or stream encoding errors');
     const content = document.stream(document.pages[0]?.['/Contents']);
-    const start = END - WIDTH;
-    for (const [index] of SECTIONS.entries())
+    for (const [index, end] of ENDS.entries())
       expect(content).toContain(
-        `/MCID ${String(index)} >>BDC\nBT\n/F1 9 Tf\n1 0 0 1 ${start.toFixed(5)} ${String(700 - 20 * index)} Tm\n<${codeOf('1')}> Tj\nET\nEMC`,
+        `/MCID ${String(index)} >>BDC\nBT\n/F1 9 Tf\n1 0 0 1 ${(end - WIDTH).toFixed(5)} ${String(700 - 20 * index)} Tm\n<${codeOf('1')}> Tj\nET\nEMC`,
       );
     expect(content).toContain(`/Subtype /Header /Attached [/Top]>> BDC\n${HEAD}\nEMC`);
   });

@@ -38,7 +38,7 @@ it('is named on the first page, and printed once where matches are compared', ()
     expect(person, text).toContain(text);
     expect(review.split(text), text).toHaveLength(2);
   }
-  expect(review).toContain('Applicant’s nationality: ');
+  expect(review).toContain('Nationality: ');
   expect(person).not.toContain('NLD');
 });
 
