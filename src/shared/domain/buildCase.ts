@@ -29,6 +29,7 @@ import { faceReviewOf } from './faces/faceReview';
 import type { CaseId, CaseKind, Sha256 } from './ids';
 import type { JournalEntry, JournalVerdict } from './journal';
 import { mediaOf } from './mediaReferences';
+import { notReceivedIn } from './notReceived';
 import { differencesOf } from './package/differences';
 import { contentsOf } from './responseContents';
 import { screeningChecksOf } from './screening/screeningChecks';
@@ -143,6 +144,7 @@ export function buildCase(source: CaseSource): CaseView {
     monitoring: { saved: savedVersions(timeline), gaps: timeline.gaps },
     media: caseMediaOf(result, references, mediumStates(entries, damaged), source.fetching),
     unusableMedia: unusable,
+    notReceived: notReceivedIn(entries, timeline, references),
     notes: notesOf(entries),
     faces: faceReviewOf(entries, (sha256) => sha256 !== null && namesFaces(kind, parsed.get(sha256))),
     differences: differencesOf(entries),

@@ -20,6 +20,7 @@ import type { Reviewer, JournalVerdict } from './journal';
 import type { AbsenceReason, Request } from './events/fetching';
 import type { NoteAnchor } from './events/review';
 import type { UnusableReference } from './mediaReferences';
+import type { NotReceived } from './notReceived';
 import type { Difference } from './package/differences';
 import type { ScreeningCheck } from './screening/screeningChecks';
 
@@ -207,6 +208,8 @@ export interface CaseView {
   media: CaseMedium[];
   /** Places that ought to name a file and name none that can be asked for. */
   unusableMedia: UnusableReference[];
+  /** What was requested and, at the last request, not received: nothing of it is saved, or it may be outdated. */
+  notReceived: NotReceived[];
   notes: NoteView[];
   /** The reviewers' own comparisons of faces, and to whom the service's word on them has been shown. */
   faces: FaceReview;

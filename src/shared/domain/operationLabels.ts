@@ -1,3 +1,4 @@
+import type { Request } from './events/fetching';
 import type { OPERATIONS } from './operations';
 
 /** The service documentation's name of each operation; a download is named by its content. */
@@ -23,3 +24,10 @@ export const OPERATION_PHRASES: typeof OPERATION_NAMES = {
   video: 'a video',
   pdf: 'a PDF',
 };
+
+/** What a response is called: operation, and version where there is one. */
+export function requestLabel({ operation, version, deltaOnly }: Request): string {
+  const name = OPERATION_NAMES[operation];
+  if (version === undefined) return name;
+  return `${name}, version ${version}, ${deltaOnly === true ? 'changes only' : 'full list'}`;
+}

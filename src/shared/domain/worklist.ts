@@ -48,6 +48,8 @@ export const WorklistRow = z.strictObject({
   rules: z.int().nonnegative(),
   savedMedia: z.int().nonnegative(),
   absentMedia: z.int().nonnegative(),
+  /** What was requested and, at the last request, not received. */
+  notReceived: z.int().nonnegative(),
   notes: z.int().nonnegative(),
   /** Last entry of the journal. */
   touchedAt: Instant,

@@ -15,7 +15,7 @@ import type { WorklistRow } from './worklist';
 import type { ConclusionState, Fault } from './worklistMarks';
 
 /** Raised whenever a row, its search text or what other cases find it by is computed differently: the index is then rebuilt. */
-export const WORKLIST_VERSION = 18;
+export const WORKLIST_VERSION = 19;
 
 /**
  * When something last happened to a case at an installation: the time of the newest entry in the installation's own chain (`replica` is the
@@ -79,10 +79,11 @@ const ASKING: readonly ConclusionState[] = ['disputed', 'voided', 'waiting'];
 /**
  * Whether a case needs attention: it cannot be read, its conclusion is disputed, voided or unconfirmed, matches need a
  * decision or a new one, entries conflict, or there is no conclusion on what the service left open or what could not be
- * read completely.
+ * read completely or was not received.
  */
 function asksForSomebody(row: Omit<WorklistRow, 'needsAttention'>): boolean {
-  const { fault, unreadable, conclusion, matches, differences, kind, systemDecision, finalDecision } = row;
+  const { fault, unreadable, notReceived, conclusion, matches, differences } = row;
+  const { kind, systemDecision, finalDecision } = row;
   const isConcluded = !['none', 'withdrawn'].includes(conclusion.state);
   // A spot check has no final decision to be left open: the system's says whether it needs people (specification 2.2).
   const isLeftOpen =
@@ -94,7 +95,7 @@ function asksForSomebody(row: Omit<WorklistRow, 'needsAttention'>): boolean {
     (matches !== null &&
       (((matches.unresolved > 0 || isUnknown(matches.list)) && conclusion.state !== 'signed-off') ||
         matches.isUnseen)) ||
-    ((isLeftOpen || unreadable.length > 0) && !isConcluded)
+    ((isLeftOpen || unreadable.length > 0 || notReceived > 0) && !isConcluded)
   );
 }
 
@@ -124,6 +125,7 @@ export function worklistRow(view: CaseView, { touchedAt, aml, retention }: LineF
     rules: view.checklist.total,
     savedMedia: view.media.filter((medium) => medium.state.kind === 'saved').length,
     absentMedia: view.media.filter((medium) => medium.state.kind === 'absent').length,
+    notReceived: view.notReceived.length,
     notes: view.notes.filter((note) => note.withdrawn === null).length,
     touchedAt,
     fault: faultOf(view),

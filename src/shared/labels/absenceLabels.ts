@@ -1,4 +1,6 @@
 import type { AbsenceReason } from '../domain/events/fetching';
+import type { NotReceived } from '../domain/notReceived';
+import { requestLabel } from '../domain/operationLabels';
 import { isDownload } from '../domain/operations';
 
 /** What is not saved. */
@@ -78,4 +80,26 @@ export const absenceLabels = (absence: Absence, of: Wanted = 'file'): string =>
 export function absenceSentence(absence: Absence): string {
   const words = absenceLabels(absence);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+/** What is missing of a case. */
+export const MISSING_TITLE = 'Missing files and responses';
+
+/** A request that brought nothing, why, and what is shown in its place. `at`: when it was made, as the place shows times. */
+export function notReceivedLine<T>(one: NotReceived, at: T): readonly (string | T)[] {
+  const { request, shown } = one;
+  const label = requestLabel(request);
+  const why = absenceLabels(one, wantedBy(request.operation));
+  if (shown === null) return [`${label}: ${why}`];
+  return shown === 'file'
+    ? [
+        `${label}: requested at `,
+        at,
+        ` and not received: ${why}. The response shown was imported from a file.`,
+      ]
+    : [
+        `${label}: requested again at `,
+        at,
+        ` and not received: ${why}. The response shown was received before.`,
+      ];
 }

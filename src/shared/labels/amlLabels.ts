@@ -131,7 +131,7 @@ export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
   'later-not-saved':
     'The service named or sent a later list of matches, which is not saved. Fetch it before you conclude.',
   'later-unread':
-    'The latest response could not be read as a result, so the list of the one before it is shown. It may be outdated.',
+    'The latest request brought no result that can be read, so the list received before is shown. It may be outdated.',
   'later-changes':
     'A later version has changes that this list does not have, or that cannot be read. Fetch that version before you conclude.',
   'later-result':
@@ -177,7 +177,7 @@ export const UNREAD_LIST_LABELS: Readonly<Record<UnreadResponse['list'], string>
   'with-error': 'received with an error',
   incomplete: 'incomplete',
   'later-not-saved': 'a later list is not saved',
-  'later-unread': 'followed by a response that cannot be read',
+  'later-unread': 'followed by a request that brought no result',
   'later-changes': 'without the changes of a later version',
   'later-result': 'differs from a result that may be later',
   unexplained: 'without matches of another response',

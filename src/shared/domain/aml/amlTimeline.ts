@@ -1,3 +1,4 @@
+import { lastAbsences } from '../absences';
 import { openingOf } from '../caseRecord';
 import { isHolding, originOf } from '../savedEvidence';
 import type { JournalEntry } from '../journal';
@@ -68,9 +69,22 @@ function withCurrent(
   return { responses: all, unread };
 }
 
-/** What came after a response to the same request and is no result. */
-export const unreadAfter = ({ unread }: AmlTimeline, review: AmlResponse): AmlResponse[] =>
-  unread.filter((one) => requestOf(one) === requestOf(review) && one.retrievedAt > review.retrievedAt);
+/** Whether a later response to the same request is no result, or the service, which sent the list, did not send it again. */
+export const isUnreadAfter = ({ unread, notAgain }: AmlTimeline, review: AmlResponse): boolean => {
+  const isSameRequest = (one: Pick<AmlResponse, 'kind' | 'version'>): boolean =>
+    requestOf(one) === requestOf(review);
+  return (
+    unread.some((one) => isSameRequest(one) && one.retrievedAt > review.retrievedAt) ||
+    (review.origin === 'service' && notAgain.some((one) => isSameRequest(one) && one.at > review.retrievedAt))
+  );
+};
+
+/** What the service did not send at the last request for it. */
+const notAgainIn = (entries: readonly JournalEntry[]): AmlTimeline['notAgain'] =>
+  lastAbsences(entries).flatMap(({ request, at }) => {
+    const kind = kindOf(request);
+    return kind === null ? [] : [{ kind, version: request.version ?? null, at }];
+  });
 
 /**
  * Runs of versions of which nothing is saved, from the first to the last that is known to exist: numbers increase by 1
@@ -225,6 +239,7 @@ export function readTimeline(
     others: responses.filter(({ kind }) => kind === 'result' || kind === 'journey'),
     replaced: responses.filter(({ version, current }) => version !== null && !current),
     unread,
+    notAgain: notAgainIn(entries),
     unsavedAt: unsaved,
     ends,
     refused: refusedIn(entries),

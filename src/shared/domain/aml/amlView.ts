@@ -80,6 +80,8 @@ export interface AmlTimeline {
   replaced: AmlResponse[];
   /** Of requests with several responses: those that are no result, newest first for each. */
   unread: AmlResponse[];
+  /** What was requested again, and when, and not received: the saved response to the same request may be outdated. */
+  notAgain: { kind: AmlResponseKind; version: number | null; at: string }[];
   /** When the service last reported a list that is not saved and has no number; null if it did not. */
   unsavedAt: string | null;
   /** When the service had no version after one that it had sent. */

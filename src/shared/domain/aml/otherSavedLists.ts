@@ -1,11 +1,11 @@
-import { isDefault, latestShownAt, NEVER, unreadAfter } from './amlTimeline';
+import { isDefault, isUnreadAfter, latestShownAt, NEVER } from './amlTimeline';
 import type { AmlResponse, AmlTimeline } from './amlView';
 
 /** The other saved lists of a check, besides the list under review. */
 export interface OtherSavedLists {
   /** The service has, or once sent, something later of which nothing is saved. */
   isMissing: boolean;
-  /** The latest response to the same request is no result. */
+  /** The latest response to the same request is no result, or none was received. */
   isUnread: boolean;
   /** The list is of a check whose id is known; that of a journey's check is not. */
   isOfCheck: boolean;
@@ -140,7 +140,7 @@ export function otherSavedLists(timeline: AmlTimeline, review: AmlResponse): Oth
   const { versions, gaps } = timeline;
   const { version: number, checkId } = review;
   const isOfCheck = checkId !== null;
-  const isUnread = unreadAfter(timeline, review).length > 0;
+  const isUnread = isUnreadAfter(timeline, review);
   const deltas = deltasAfter(timeline, review).flatMap((delta) => everSaved(timeline, delta).toReversed());
   const isMissing = gaps.some(({ to }) => to > (number ?? -1));
   if (number === null) {

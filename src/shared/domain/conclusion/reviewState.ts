@@ -21,6 +21,8 @@ export interface ReviewItem {
   open: number | null;
   /** Of how many; null where there is no such number. */
   total: number | null;
+  /** Of files: whether only responses are missing. */
+  areResponses?: true;
   /** Whether results of this kind have any of it, or this one does. */
   isPart: boolean;
 }
@@ -109,7 +111,7 @@ export function absentItems(view: CaseView): ReadonlySet<ReviewItem['item']> {
 }
 
 function countsOf(view: CaseView, progress: AmlProgress, reader: Person | null): Counts[] {
-  const { checklist, media, unusableMedia } = view;
+  const { checklist, media, unusableMedia, notReceived } = view;
   const compared = comparedRows(buildFieldMatrix(view));
   const missing = media.filter(({ state }) => state.kind !== 'saved').length + unusableMedia.length;
   return [
@@ -122,6 +124,11 @@ function countsOf(view: CaseView, progress: AmlProgress, reader: Person | null):
     },
     matches(progress),
     findings(view, reader),
-    { item: 'files', open: missing, total: media.length + unusableMedia.length },
+    {
+      item: 'files',
+      open: missing + notReceived.length,
+      total: media.length + unusableMedia.length + notReceived.length,
+      ...(missing === 0 && notReceived.length > 0 && { areResponses: true }),
+    },
   ];
 }

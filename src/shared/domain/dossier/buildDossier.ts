@@ -1,12 +1,12 @@
+import { absencesIn } from '../absences';
 import { conclusionsOf } from '../conclusion/conclusion';
 import type { CaseView } from '../caseView';
 import { buildFieldMatrix } from '../fieldMatrix/fieldMatrix';
 import { contentsOf } from '../responseContents';
 import { isHolding } from '../savedEvidence';
 import type { JournalEntry, ReadEntry } from '../journal';
-import type { Request } from '../events/fetching';
 import { checkRecord } from '../recordHealth/recordHealth';
-import type { Absence, Dossier, DossierAml, DossierMatrix, Exhibit, Retrieval } from './dossier';
+import type { Dossier, DossierAml, DossierMatrix, Exhibit, Retrieval } from './dossier';
 import { exhibitsOf } from './exhibits';
 import { LIMITS } from './limitsLabels';
 import { countedOf, markReported, type ReportedEntry } from '../trust';
@@ -22,9 +22,6 @@ export interface DossierSource {
   generatedAt: string;
   version: string;
 }
-
-const nameOf = ({ operation, id, version, deltaOnly }: Request): string =>
-  JSON.stringify([operation, id, version ?? null, deltaOnly ?? false]);
 
 function readRetrievals(entries: readonly ReadEntry[], exhibits: readonly Exhibit[]): Retrieval[] {
   const numbers = new Map(exhibits.map(({ sha256, number }) => [sha256, number]));
@@ -47,19 +44,6 @@ function readRetrievals(entries: readonly ReadEntry[], exhibits: readonly Exhibi
         ];
     }
   });
-}
-
-function readAbsences(entries: readonly ReadEntry[]): Absence[] {
-  const saved = new Set<string>();
-  const latestFirst = entries.toReversed().flatMap(({ event, at, author }): Absence[] => {
-    // A file was not requested: what the service did not send is still not received from it.
-    if (event.type === 'retrieved') saved.add(nameOf(event.request));
-    if (event.type !== 'absent') return [];
-    const { request, reason, status, serviceCode, attempts } = event;
-    const savedSince = saved.has(nameOf(request));
-    return [{ request, at, by: author, reason, status, serviceCode, attempts, savedSince }];
-  });
-  return latestFirst.reverse();
 }
 
 function matrixOf(view: CaseView): DossierMatrix {
@@ -88,7 +72,7 @@ export function buildDossier(source: DossierSource): Dossier {
     fields: matrixOf(view),
     health: checkRecord(view),
     retrievals: readRetrievals(marked, exhibits),
-    absences: readAbsences(marked),
+    absences: absencesIn(marked),
     exhibits,
     aml,
     journal: entries.map(withoutSalt),

@@ -8,6 +8,7 @@ import type {
   UnreadResponse,
 } from '../aml/amlView';
 import type { AmlResponse, MatchKey } from '../aml/amlView';
+import type { Absence } from '../absences';
 import type { Conclusion } from '../conclusion/conclusion';
 import type { CaseView } from '../caseView';
 import type { PartBase, Received } from '../../wire/received';
@@ -15,7 +16,7 @@ import type { EvidenceOrigin } from '../savedEvidence';
 import type { FieldMatrix, MatrixRow, MatrixValue } from '../fieldMatrix/types';
 import type { Sha256 } from '../ids';
 import type { Reviewer, ReadEntry } from '../journal';
-import type { AbsenceReason, Request } from '../events/fetching';
+import type { Request } from '../events/fetching';
 import type { HealthFinding } from '../recordHealth/types';
 import type { RedactionNotice } from '../redaction/notice';
 import type { amlMatchSchema } from '../../wire/amlMatch';
@@ -40,19 +41,6 @@ export interface Retrieval {
   attempts: number;
   /** Of the exhibit that these bytes are. */
   exhibit: number;
-}
-
-/** What was asked for and not had. */
-export interface Absence {
-  request: Request;
-  at: string;
-  by: Reviewer;
-  reason: AbsenceReason;
-  status: number | null;
-  serviceCode: string | null;
-  attempts: number;
-  /** A later request for the same had it; a file imported since is none. */
-  savedSince: boolean;
 }
 
 /** One sealed piece of evidence. `number` counts from 1: pictures and files in reading order, then responses by time. */

@@ -3,18 +3,10 @@ import type { CaseMedium } from '../caseView';
 import type { JournalEntry } from '../journal';
 import { isHolding, isOfTimeStamp } from '../savedEvidence';
 import type { JournalEvent } from '../journalEvents';
-import type { Request } from '../events/fetching';
 import { evidencePaths, type EvidenceFile } from '../package/evidencePaths';
 import { isDownload } from '../operations';
-import { OPERATION_NAMES } from '../operationLabels';
+import { requestLabel } from '../operationLabels';
 import type { Exhibit } from './dossier';
-
-/** What a response is called: operation, and version where there is one. */
-export function requestLabel({ operation, version, deltaOnly }: Request): string {
-  const name = OPERATION_NAMES[operation];
-  if (version === undefined) return name;
-  return `${name}, version ${version}, ${deltaOnly === true ? 'changes only' : 'full list'}`;
-}
 
 interface SavedBytes extends EvidenceFile {
   bytes: number;

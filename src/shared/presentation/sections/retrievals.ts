@@ -1,5 +1,5 @@
 import type { Retrieval } from '../../domain/dossier/dossier';
-import { requestLabel } from '../../domain/dossier/exhibits';
+import { requestLabel } from '../../domain/operationLabels';
 import type { Request } from '../../domain/events/fetching';
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { counted } from '../../text/language';

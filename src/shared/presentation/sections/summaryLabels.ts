@@ -100,15 +100,9 @@ export const FINDINGS = {
 } as const;
 
 export const FILES = {
-  title: 'Missing files and responses',
   notes: 'Notes on files',
   unknown: 'The list of files is incomplete: part of the response is missing or could not be read.',
   missing: (why: string, files: Line): Line => textLine`${before(why)}: ${files}`,
-  notReceived: (response: string, why: string): string => `${response}: ${why}`,
-  notAgain: (response: string, at: string, why: string): Line =>
-    textLine`${response}: requested again at ${instant(at)} and not received: ${why}. The response shown was received before.`,
-  onlyFile: (response: string, at: string, why: string): Line =>
-    textLine`${response}: requested at ${instant(at)} and not received: ${why}. The response shown was imported from a file.`,
   marked: (file: Piece, notes: readonly string[]): Line => textLine`${file}: ${before(notes.join(' '))}`,
   unusable: (count: number): string =>
     plural(count, {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { UNREAD_LISTS } from '@shared/domain/aml/amlView';
 import type { WorklistRow } from '@shared/domain/worklist';
+import { UNTOUCHED } from '../../../support/worklistRow';
 import { titleOf } from '../../../../src/renderer/src/ui/case/caseLabels';
 import {
+  furtherMarks,
   MARK_LABELS,
   matchLabels,
   mediaLabels,
@@ -91,4 +93,14 @@ it('says of an AML check that it has no files, of others that none is listed, an
   expect(words('aml-check', ['response'])).toBe('unknown');
   expect(words('journey', [])).toBe('none');
   expect(words('journey', ['documents'])).toBe('unknown');
+});
+
+it('a case of which something was requested and not received has a mark of its own', () => {
+  const words = (notReceived: number) =>
+    furtherMarks({ ...UNTOUCHED, fault: null, notReceived } as unknown as WorklistRow, '2026-01-01').map(
+      ({ word, long }) => [word, long],
+    );
+  expect(words(0)).toEqual([]);
+  expect(words(1)).toEqual([['Not received', '1 file or response was requested and not received']]);
+  expect(words(2)[0]?.[1]).toBe('2 files or responses were requested and not received');
 });

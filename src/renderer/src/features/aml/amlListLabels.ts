@@ -68,7 +68,7 @@ const UNREAD_TITLES: Readonly<Record<UnreadList, string>> = {
   'with-error': 'The list of matches came with an error',
   incomplete: 'The list of matches is not complete',
   'later-not-saved': 'A later list is not saved',
-  'later-unread': 'The latest response cannot be read as a result',
+  'later-unread': 'The latest request brought no result',
   'later-changes': 'A later version has changes that this list does not have',
   'later-result': 'A result that may be later has what this list does not have',
   unexplained: 'Matches are gone without an explanation',

@@ -36,6 +36,8 @@ export const RESPONSE = {
     'Its saved file is damaged. Journal and notes are intact. Restore the vault from a backup, or fetch the response again.',
   notJson: 'The latest response is not valid JSON',
   showRaw: 'Show raw response',
+  notReceived: 'Requested and not received',
+  more: (count: number) => `And ${String(count)} more.`,
   none: 'No response saved',
   noneText: 'The response could not be fetched. The journal gives the reason. Fetch it again to continue.',
   fromFile: 'Imported from a file',

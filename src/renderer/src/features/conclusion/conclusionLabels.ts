@@ -6,6 +6,7 @@ import type { ReviewItem } from '@shared/domain/conclusion/reviewState';
 import type { UnreadablePart } from '@shared/domain/conclusion/unreadableParts';
 import type { CaseView } from '@shared/domain/caseView';
 import { responseLabels, UNREAD_LIST_SENTENCES } from '@shared/labels/amlLabels';
+import { MISSING_TITLE } from '@shared/labels/absenceLabels';
 import { unreadableLabel } from '@shared/labels/unreadableLabels';
 import type { CasePlace } from '../../ui/case/caseSection';
 
@@ -64,7 +65,11 @@ export function blockerLabels(blocker: ConclusionBlocker, view: Pick<CaseView, '
         '{count} face comparisons have not been made by a reviewer.',
       );
     case 'missing-files':
-      return matches(blocker.count, '1 file is missing.', '{count} files are missing.');
+      return matches(
+        blocker.count,
+        '1 file or response is missing.',
+        '{count} files or responses are missing.',
+      );
     case 'unreadable':
       if (blocker.what !== 'matches') return unreadableLabels(blocker.part);
       return blocker.of === null
@@ -95,7 +100,7 @@ const REVIEW_NAMES: Readonly<Record<ReviewItem['item'], string>> = {
   conflicts: 'Conflicting fields',
   matches: 'AML matches',
   findings: 'Data consistency',
-  files: 'Missing files',
+  files: MISSING_TITLE,
 };
 
 /** Whether there is nothing to review in one respect, which is no review that was completed. */
@@ -124,8 +129,7 @@ export function reviewLabels({ item, open, total, isPart }: ReviewItem): string 
   }
 }
 
-/** The place of each blocking issue. */
-export const REVIEW_PLACES: Readonly<Record<ReviewItem['item'], CasePlace>> = {
+const REVIEW_PLACES: Readonly<Record<ReviewItem['item'], CasePlace>> = {
   rules: { kind: 'rule_results' },
   faces: { kind: 'images' },
   conflicts: { kind: 'fields' },
@@ -133,6 +137,10 @@ export const REVIEW_PLACES: Readonly<Record<ReviewItem['item'], CasePlace>> = {
   findings: { kind: 'health' },
   files: { kind: 'images' },
 };
+
+/** Where each blocking issue is shown. */
+export const reviewPlace = ({ item, areResponses }: ReviewItem): CasePlace =>
+  areResponses === true ? { kind: 'raw' } : REVIEW_PLACES[item];
 
 /** Whether what is in the way is dealt with where matches are decided. */
 export const isAboutMatches = (blocker: ConclusionBlocker): boolean =>

@@ -48,4 +48,5 @@ export const RAW = {
   latest: (response: string) => `${response}, latest`,
   goTo: 'Go to raw response',
   invalidJson: 'not JSON',
+  notReceived: 'not received',
 } as const;

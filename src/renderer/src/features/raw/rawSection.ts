@@ -12,13 +12,15 @@ export const rawSection: CaseSection = {
   component: RawSection,
   key: { keys: 'alt+a', label: RAW.goTo },
   isWide: true,
-  status({ responses, deviations: { length } }) {
+  status({ responses, notReceived, deviations: { length } }) {
     return {
       detail: length > 0 ? String(length) : '',
       detailMeans: DEVIATIONS.means(length),
       attention: responses.some(({ current, syntaxError }) => current && syntaxError)
         ? RAW.invalidJson
-        : null,
+        : notReceived.length > 0
+          ? RAW.notReceived
+          : null,
     };
   },
 };

@@ -49,7 +49,7 @@ export function furtherMarks(
   row: WorklistRow,
   today: string,
 ): { icon: IconName; word: string; long: string }[] {
-  const { differences, retention, fault, unreadable } = row;
+  const { differences, retention, fault, unreadable, notReceived } = row;
   const { dueOn, isUnderHold } = retention;
   const isPast = dueOn !== null && dueOn <= today;
   return [
@@ -61,6 +61,18 @@ export function furtherMarks(
             icon: 'alert' as const,
             word: 'Incomplete response',
             long: `Missing from the response or unreadable: ${statusLine(unreadable.map((what) => inSentence(UNREADABLE_LABELS[what])))}`,
+          },
+        ]),
+    ...(notReceived === 0
+      ? []
+      : [
+          {
+            icon: 'alert' as const,
+            word: 'Not received',
+            long: plural(notReceived, {
+              one: '1 file or response was requested and not received',
+              other: `${grouped(notReceived)} files or responses were requested and not received`,
+            }),
           },
         ]),
     ...(differences === 0

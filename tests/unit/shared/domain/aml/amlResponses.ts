@@ -36,6 +36,7 @@ export const timelineOf = (
     others: [...others],
     replaced: [],
     unread: [],
+    notAgain: [],
     unsavedAt: null,
     ends: [],
     refused: [],

@@ -90,8 +90,20 @@ describe('a list of which something later may exist', () => {
   it('is out of date where a newer response came and could not be kept', () => {
     const lost = { ...absent({ operation: 'amlResult', id: 'check-1' }, 'too-large'), status: 200 };
     expect(checkAfter(result(listed()), lost)).toBe('later-not-saved');
-    expect(checkAfter(result(listed()), { ...lost, status: 404 })).toBe('read');
     expect(checkAfter(lost, result(listed()))).toBe('read');
+  });
+
+  it('may be outdated where it was requested again and not received, until it is', () => {
+    const request = { operation: 'amlResult', id: 'check-1' } as const;
+    for (const reason of ['error-object', 'web-page', 'not-found'] as const) {
+      const inVain = absent(request, reason);
+      expect(checkAfter(result(listed()), inVain)).toBe('later-unread');
+      expect(checkAfter(result(listed()), version(1), none(2), inVain), 'another request').toBe('read');
+      expect(checkAfter(result(listed()), inVain, result(listed()))).toBe('read');
+      expect(checkAfter(inVain, result(listed()))).toBe('read');
+      const filed = fileOfResult();
+      expect(checkAfter(filed, inVain), 'a file').toBe('read');
+    }
   });
 
   it('is not known to be the latest by a missing delta, nor by a response of before', () => {

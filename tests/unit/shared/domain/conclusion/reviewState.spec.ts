@@ -252,7 +252,7 @@ describe('what results of a kind do not have', () => {
       const one = itemsOf(viewOf(value, { kind }), READ)['files'];
       return one && reviewLabels(one);
     };
-    expect(filesOf({ error: 'not available' }, 'aml-check')).toBe('Missing files: unknown');
+    expect(filesOf({ error: 'not available' }, 'aml-check')).toBe('Missing files and responses: unknown');
     const spot = { journey_id: 'j', applicant: {}, selfie: null, rule_results: {}, spot_checks: {} };
     expect(filesOf(spot, 'spot-check')).toBe('No files listed');
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exhibitsOf, requestLabel } from '@shared/domain/dossier/exhibits';
+import { exhibitsOf } from '@shared/domain/dossier/exhibits';
+import { requestLabel } from '@shared/domain/operationLabels';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import {
   absentImage,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Absence, Retrieval } from '@shared/domain/dossier/dossier';
+import type { Absence } from '@shared/domain/absences';
+import type { Retrieval } from '@shared/domain/dossier/dossier';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { retrievalsSection } from '@shared/presentation/sections/retrievals';
 import { entriesOf, opened, REVIEWER, sha } from '../../../../support/journalBuilder';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Absence } from '@shared/domain/dossier/dossier';
+import type { NotReceived } from '@shared/domain/notReceived';
 import { fileNotes, files } from '@shared/presentation/sections/summaryFiles';
-import { REVIEWER } from '../../../../support/journalBuilder';
 import { plainLine } from '../../../../support/plainText';
 import { sourceOf, withDossier } from '../../../../support/reportSource';
 
@@ -16,17 +15,18 @@ const withMedia = (state: object) => {
   const media = view.media.map((one) => ({ ...one, state: { ...one.state, ...state } }));
   return withDossier(saved, { view: { ...view, media } });
 };
-const absence = (over: Partial<Absence> = {}): Absence => ({
-  request: { operation: 'amlResult', id: 'c-1' },
-  at: '2026-01-01',
-  by: REVIEWER,
-  reason: 'not-found',
-  status: 404,
-  serviceCode: null,
-  attempts: 1,
-  savedSince: false,
-  ...over,
-});
+const without = (over: Partial<NotReceived> = {}) => {
+  const one: NotReceived = {
+    request: { operation: 'journeyResult', id: 'journey-1' },
+    at: '2030-01-01T00:00:00.000Z',
+    reason: 'refused',
+    status: 403,
+    serviceCode: null,
+    shown: null,
+    ...over,
+  };
+  return reported(withDossier(saved, { view: { ...saved.dossier.view, notReceived: [one] } }));
+};
 
 describe('files and responses that are missing', () => {
   it('are none where every file is saved, or none is named', () => {
@@ -92,41 +92,22 @@ describe('files and responses that are missing', () => {
     ]);
   });
 
-  it('are responses that never came, and no file that the response names itself', () => {
-    const missing = (over: Partial<Absence>) => reported(withDossier(saved, { absences: [absence(over)] }));
-    expect(missing({}).slice(0, 3)).toEqual([
+  it('are responses that never came', () => {
+    const request = { operation: 'amlResult', id: 'c-1' } as const;
+    expect(without({ request, reason: 'not-found', status: 404 }).slice(0, 3)).toEqual([
       'attention',
       'retrievals',
       'AML result: the service has no such result (HTTP 404)',
     ]);
-    expect(missing({ savedSince: true })[0]).toBe('plain');
-    expect(missing({ request: { operation: 'image', id: 'selfie-1' } })[0]).toBe('plain');
-    const twice = withDossier(saved, { absences: [absence(), absence({ at: '2026-01-02T00:00:00.000Z' })] });
-    expect(reported(twice)[2], 'asked for again').toBe(
-      'AML result: the service has no such result (HTTP 404)',
-    );
   });
 
-  it('are no longer missing but older than the last request, where an earlier one was answered', () => {
-    const { retrievals } = saved.dossier;
-    const request = retrievals[0]?.request ?? null;
-    if (request === null) throw new Error('nothing was retrieved');
-    const later = absence({ request, at: '2030-01-01T00:00:00.000Z', reason: 'refused', status: 403 });
-    expect(reported(withDossier(saved, { absences: [later] }))[2]).toBe(
+  it('are responses that did not come again, with what is shown in their place', () => {
+    expect(without({ shown: 'service' })[2]).toBe(
       'Journey result: requested again at 2030-01-01T00:00:00.000Z and not received: the service refused access (HTTP 403). The response shown was received before.',
     );
-  });
-
-  it('are still missing where a file is shown in their place', () => {
-    const [retrieval] = saved.dossier.retrievals;
-    if (!retrieval?.request) throw new Error('nothing was retrieved');
-    const filed = { ...retrieval, origin: 'file' as const };
-    for (const at of ['2020-01-01T00:00:00.000Z', '2030-01-01T00:00:00.000Z']) {
-      const absences = [absence({ request: retrieval.request, at, reason: 'unreachable', status: null })];
-      const shown = reported(withDossier(saved, { absences, retrievals: [filed] }))[2];
-      expect(shown).toMatch(/^Journey result: requested at 20.0-01-01T00:00:00.000Z and not received: /);
-      expect(shown).toMatch(/\. The response shown was imported from a file\.$/);
-    }
+    expect(without({ shown: 'file' })[2]).toBe(
+      'Journey result: requested at 2030-01-01T00:00:00.000Z and not received: the service refused access (HTTP 403). The response shown was imported from a file.',
+    );
   });
 
   it('are places that should name a file and do not', () => {

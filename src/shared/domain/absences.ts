@@ -1,0 +1,37 @@
+import type { AbsenceReason, Request } from './events/fetching';
+import type { ReadEntry, Reviewer } from './journal';
+import { requestKey } from './savedEvidence';
+
+/** What was asked for and not had. */
+export interface Absence {
+  request: Request;
+  at: string;
+  by: Reviewer;
+  reason: AbsenceReason;
+  status: number | null;
+  serviceCode: string | null;
+  attempts: number;
+  /** A later request for the same had it; a file imported since is none. */
+  savedSince: boolean;
+}
+
+/** Every request that brought nothing, in the order of the entries. */
+export function absencesIn(entries: readonly ReadEntry[]): Absence[] {
+  const saved = new Set<string>();
+  const latestFirst = entries.toReversed().flatMap(({ event, at, author }): Absence[] => {
+    // A file was not requested: what the service did not send is still not received from it.
+    if (event.type === 'retrieved') saved.add(requestKey(event));
+    if (event.type !== 'absent') return [];
+    const { request, reason, status, serviceCode, attempts } = event;
+    const savedSince = saved.has(requestKey(event));
+    return [{ request, at, by: author, reason, status, serviceCode, attempts, savedSince }];
+  });
+  return latestFirst.reverse();
+}
+
+/** The last attempt of each request that has not been had since. */
+export const lastAbsences = (entries: readonly ReadEntry[]): Absence[] => [
+  ...new Map(
+    absencesIn(entries).flatMap((one) => (one.savedSince ? [] : [[requestKey(one), one] as const])),
+  ).values(),
+];

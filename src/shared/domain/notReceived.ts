@@ -1,0 +1,42 @@
+import { lastAbsences, type Absence } from './absences';
+import { isBeyondKnown } from './aml/amlTimeline';
+import type { AmlTimeline } from './aml/amlView';
+import type { ReadEntry } from './journal';
+import { isHolding, originOf, requestKey, type EvidenceOrigin } from './savedEvidence';
+
+/** A request that brought nothing when it was last made. */
+export interface NotReceived extends Pick<Absence, 'request' | 'at' | 'reason' | 'status' | 'serviceCode'> {
+  /** Where what is shown in its place came from; null where there is nothing. */
+  shown: EvidenceOrigin | null;
+}
+
+/** Whether a version does not exist: a search ends before the first that is known, or after the last. */
+function isOutside({ request: { operation, version }, reason }: Absence, timeline: AmlTimeline): boolean {
+  if (operation !== 'amlHistory' || version === undefined) return false;
+  const { latest } = timeline;
+  const isAfter = latest.state === 'none-after' && version > latest.version;
+  return isAfter || (reason === 'not-found' && isBeyondKnown(timeline, version));
+}
+
+/**
+ * What was requested and, at the last request, not received: nothing of it is saved, or what is saved may be outdated. Without
+ * the files of the case, which have a state of their own, and versions that do not exist.
+ */
+export function notReceivedIn(
+  entries: readonly ReadEntry[],
+  timeline: AmlTimeline,
+  files: readonly { path: string }[],
+): NotReceived[] {
+  const absences = lastAbsences(entries);
+  if (absences.length === 0) return [];
+  const shown = new Map(
+    entries.flatMap(({ event }) => (isHolding(event) ? [[requestKey(event), originOf(event)] as const] : [])),
+  );
+  const paths = new Set(files.map(({ path }) => path));
+  return absences
+    .filter((one) => !isOutside(one, timeline) && !paths.has(one.request.id))
+    .map(({ request, at, reason, status, serviceCode }) => ({
+      ...{ request, at, reason, status, serviceCode },
+      shown: shown.get(requestKey({ request })) ?? null,
+    }));
+}
