@@ -1,3 +1,4 @@
+import { readVersionList } from '@shared/domain/aml/unreadVersions';
 import { createHash } from 'node:crypto';
 import { buildAmlView, readEvidenceOf, readDecided, readProgress } from '@shared/domain/aml/amlCase';
 import { amlResponsesOf, listBefore, listToReview, readTimeline } from '@shared/domain/aml/amlTimeline';
@@ -77,6 +78,7 @@ export function dossierOfResponses(
     verdict: { state: 'intact', entries: entries.length, heads: [] },
     responses: new Map([...values].map(([sha256, value]) => [sha256, { ok: true as const, value }])),
     fetching: new Set(),
+    listOf: (one) => readVersionList({ ok: true, value: values.get(one.sha256) }, one),
   });
   const timeline = readTimeline(entries);
   const valueOf = ({ sha256 }: { sha256: string }): unknown => values.get(sha256);

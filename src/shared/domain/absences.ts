@@ -1,6 +1,6 @@
 import type { AbsenceReason, Request } from './events/fetching';
 import type { ReadEntry, Reviewer } from './journal';
-import { requestKey } from './savedEvidence';
+import { requestKey, type EvidenceOrigin } from './savedEvidence';
 
 /** What was asked for and not had. */
 export interface Absence {
@@ -13,6 +13,12 @@ export interface Absence {
   attempts: number;
   /** A later request for the same had it; a file imported since is none. */
   savedSince: boolean;
+}
+
+/** A request that brought nothing when it was last made. */
+export interface NotReceived extends Pick<Absence, 'request' | 'at' | 'reason' | 'status' | 'serviceCode'> {
+  /** Where what is shown in its place came from; null where there is nothing. */
+  shown: EvidenceOrigin | null;
 }
 
 /** Every request that brought nothing, in the order of the entries. */

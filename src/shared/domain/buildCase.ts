@@ -11,6 +11,8 @@ import { withoutMatches } from './aml/aroundMatches';
 import { amlFactsOf } from './aml/amlFacts';
 import { mayBeMatches, readMatchList, type MatchList } from './aml/matchList';
 import { savedVersions, readTimeline } from './aml/amlTimeline';
+import type { AmlResponse } from './aml/amlView';
+import { unreadVersionsIn, type VersionList } from './aml/unreadVersions';
 import { caseMediaOf, mediumStates } from './caseMedia';
 import {
   responsesOf,
@@ -88,6 +90,8 @@ function namesFaces(kind: CaseKind, response: ParsedResponse | undefined): boole
   });
 }
 
+const AS_REQUESTED = (): VersionList => ({ state: 'given', notJson: null, isResult: true });
+
 export interface CaseSource {
   caseId: CaseId;
   /** All chains' readable entries in their order (see `JournalEntry`). */
@@ -99,6 +103,8 @@ export interface CaseSource {
   response?: Sha256;
   /** Media paths being fetched right now. */
   fetching: ReadonlySet<string>;
+  /** How the list of matches of a saved response was received; left out where no monitoring version is saved. */
+  listOf?: (response: AmlResponse) => VersionList;
   /** Evidence whose stored bytes were found damaged; none when left out. */
   damaged?: ReadonlySet<Sha256>;
 }
@@ -109,6 +115,7 @@ export interface CaseSource {
  */
 export function buildCase(source: CaseSource): CaseView {
   const { caseId, entries, verdict, responses: parsed, damaged = new Set<Sha256>() } = source;
+  const { listOf = AS_REQUESTED } = source;
   const opening = openingOf(entries);
   const kind = opening?.kind ?? 'journey';
   const responses = responsesOf(entries, kind, parsed);
@@ -119,7 +126,7 @@ export function buildCase(source: CaseSource): CaseView {
   const matches = matchesOf(kind, reading?.ok ? reading.value : undefined);
   const result = resultOf(read, matches);
   const { references, unusable } = mediaOf(read);
-  const timeline = readTimeline(entries);
+  const timeline = readTimeline(entries, (one) => listOf(one).isResult);
   const applicant = valueOrNull(result.applicant);
 
   return {
@@ -141,7 +148,11 @@ export function buildCase(source: CaseSource): CaseView {
     screening: screeningChecksOf(result.screening_checks),
     spotChecks: screeningChecksOf(result.spot_checks),
     amlFacts: amlFactsOf(matches, kind),
-    monitoring: { saved: savedVersions(timeline), gaps: timeline.gaps },
+    monitoring: {
+      saved: savedVersions(timeline),
+      gaps: timeline.gaps,
+      unread: unreadVersionsIn(timeline, listOf),
+    },
     media: caseMediaOf(result, references, mediumStates(entries, damaged), source.fetching),
     unusableMedia: unusable,
     notReceived: notReceivedIn(entries, timeline, references),

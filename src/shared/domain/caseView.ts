@@ -12,6 +12,7 @@ import type { SpecifiedRule } from '../wire/rules';
 import type { selfieSchema } from '../wire/selfie';
 import type { validationCheckSchema } from '../wire/validation';
 import type { AmlFacts } from './aml/amlFacts';
+import type { UnreadVersion } from './aml/unreadVersions';
 import type { ConclusionMark } from './conclusion/conclusion';
 import type { FaceReview } from './faces/faceReview';
 import type { EvidenceOrigin, SavedMedium } from './savedEvidence';
@@ -20,7 +21,7 @@ import type { Reviewer, JournalVerdict } from './journal';
 import type { AbsenceReason, Request } from './events/fetching';
 import type { NoteAnchor } from './events/review';
 import type { UnusableReference } from './mediaReferences';
-import type { NotReceived } from './notReceived';
+import type { NotReceived } from './absences';
 import type { Difference } from './package/differences';
 import type { ScreeningCheck } from './screening/screeningChecks';
 
@@ -203,8 +204,11 @@ export interface CaseView {
   /** Comparisons of a spot check (specification 2.18). */
   spotChecks: Received<ScreeningCheck[]>;
   amlFacts: AmlFacts;
-  /** Of the AML check: the monitoring versions saved, ascending, and the runs that are missing between them. */
-  monitoring: { saved: number[]; gaps: { from: number; to: number }[] };
+  /**
+   * Of the AML check: the monitoring versions saved, ascending, the runs that are missing between them, and those saved whose
+   * list could not be read.
+   */
+  monitoring: { saved: number[]; gaps: { from: number; to: number }[]; unread: UnreadVersion[] };
   media: CaseMedium[];
   /** Places that ought to name a file and name none that can be asked for. */
   unusableMedia: UnusableReference[];

@@ -1,14 +1,8 @@
-import { lastAbsences, type Absence } from './absences';
+import { lastAbsences, type Absence, type NotReceived } from './absences';
 import { isBeyondKnown } from './aml/amlTimeline';
 import type { AmlTimeline } from './aml/amlView';
 import type { ReadEntry } from './journal';
-import { isHolding, originOf, requestKey, type EvidenceOrigin } from './savedEvidence';
-
-/** A request that brought nothing when it was last made. */
-export interface NotReceived extends Pick<Absence, 'request' | 'at' | 'reason' | 'status' | 'serviceCode'> {
-  /** Where what is shown in its place came from; null where there is nothing. */
-  shown: EvidenceOrigin | null;
-}
+import { isHolding, originOf, requestKey } from './savedEvidence';
 
 /** Whether a version does not exist: a search ends before the first that is known, or after the last. */
 function isOutside({ request: { operation, version }, reason }: Absence, timeline: AmlTimeline): boolean {

@@ -28,6 +28,8 @@ export interface SavedResponse {
   receivedAt: string;
   receivedBy: Reviewer;
   origin: EvidenceOrigin;
+  /** Set where it came in place of the response that was requested: an error, a page. */
+  isInPlace?: true;
 }
 
 const kindOf = ({ operation }: Request): ResponseKind | null =>
@@ -70,7 +72,13 @@ function responseIn({ event, at, author }: JournalEntry): SavedResponse | null {
     const kind = kindOf(request);
     return kind === null
       ? null
-      : { ...askedFor(kind, request), ...arrivedBytes(arrived), origin: 'service', ...received };
+      : {
+          ...askedFor(kind, request),
+          ...arrivedBytes(arrived),
+          origin: 'service',
+          isInPlace: true,
+          ...received,
+        };
   }
   const kind = isHolding(event) ? kindOf(event.request) : null;
   if (kind === null || !isHolding(event)) return null;

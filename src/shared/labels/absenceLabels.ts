@@ -1,5 +1,5 @@
 import type { AbsenceReason } from '../domain/events/fetching';
-import type { NotReceived } from '../domain/notReceived';
+import type { NotReceived } from '../domain/absences';
 import { requestLabel } from '../domain/operationLabels';
 import { isDownload } from '../domain/operations';
 

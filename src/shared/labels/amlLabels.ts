@@ -10,6 +10,7 @@ import type {
   UnreadResponse,
   UnreadList,
 } from '../domain/aml/amlView';
+import type { UnreadVersion } from '../domain/aml/unreadVersions';
 import type { AmlResponseKind } from '../domain/aml/matchList';
 import type { Verdict, VerdictField } from '../domain/aml/verdicts';
 import type { Change, Cosmetic } from '../domain/aml/valueDiff';
@@ -182,6 +183,10 @@ export const UNREAD_LIST_LABELS: Readonly<Record<UnreadResponse['list'], string>
   'later-result': 'differs from a result that may be later',
   unexplained: 'without matches of another response',
 };
+
+/** Why the matches of a version are unknown: "unreadable, not valid JSON (line 4, column 1)". */
+export const unreadVersionLabel = ({ state, notJson }: Pick<UnreadVersion, 'state' | 'notJson'>): string =>
+  statusLine([UNREAD_LIST_LABELS[state], notJson === null ? null : notJsonLabel(notJson)]);
 
 /** “Lists of matches: Version 3 (null), AML result (incomplete).” */
 function unreadLists(responses: readonly Pick<UnreadResponse, 'kind' | 'version' | 'list'>[]): string {

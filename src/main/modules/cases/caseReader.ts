@@ -2,6 +2,7 @@ import { readAmlSummary, type AmlSummary } from '@shared/domain/aml/amlSummary';
 import type { AmlResponse } from '@shared/domain/aml/amlView';
 import { bounded } from '@shared/record/jsonText';
 import { readResponseList, type ResponseList } from '@shared/domain/aml/matchKeys';
+import { readVersionList, type VersionList } from '@shared/domain/aml/unreadVersions';
 import { buildCase } from '@shared/domain/buildCase';
 import { responsesOf, openingOf, type ParsedResponse } from '@shared/domain/caseRecord';
 import type { CaseView } from '@shared/domain/caseView';
@@ -20,6 +21,8 @@ export interface CaseReader {
 }
 
 const KEPT_VIEWS = 12;
+/** A few words each. */
+const KEPT_STATES = 10_000;
 
 /** Reads cases and keeps the last few, for as long as neither their journal nor what is being fetched changes. */
 export function createCaseReader(parts: {
@@ -34,6 +37,8 @@ export function createCaseReader(parts: {
   /** The key includes the request, because the same bytes may be the list of one check and not of another. */
   const lists = new WeakMap<ParsedResponse, Map<string, ResponseList>>();
 
+  const versionLists = createBoundedCache<string, VersionList>(KEPT_STATES);
+
   const listOf = (saved: AmlResponse): ResponseList => {
     const response = parsed.get(saved.sha256);
     const known = lists.get(response) ?? new Map<string, ResponseList>();
@@ -46,6 +51,10 @@ export function createCaseReader(parts: {
     return list;
   };
 
+  /** Evidence never changes: what was once read of a version, which may be long, is not read again for each view of its case. */
+  const versionListOf = (saved: AmlResponse): VersionList =>
+    versionLists.get(`${saved.kind} ${saved.sha256}`, () => readVersionList(parsed.get(saved.sha256), saved));
+
   const build = (caseId: CaseId, response: Sha256 | undefined, paths: ReadonlySet<string>): CaseView => {
     const entries = vault.journal.entries(caseId);
     const kind = openingOf(entries)?.kind ?? 'journey';
@@ -56,7 +65,10 @@ export function createCaseReader(parts: {
     if (response !== undefined && !responses.has(response)) throw new AppError('no-such-thing', 'response');
     const verdict = vault.journal.verify(caseId);
     const damaged = new Set(vault.evidence.damagedIn(caseId));
-    return buildCase({ caseId, entries, verdict, responses, response, fetching: paths, damaged });
+    return buildCase({
+      ...{ caseId, entries, verdict, responses, response, fetching: paths, damaged },
+      listOf: versionListOf,
+    });
   };
 
   return {
@@ -77,6 +89,7 @@ export function createCaseReader(parts: {
     amlSummary: (caseId) => readAmlSummary(vault.journal.entries(caseId), listOf),
     forget() {
       kept.clear();
+      versionLists.clear();
       parsed.clear();
     },
   };

@@ -99,11 +99,20 @@ function reviewBlockers(review: readonly ReviewItem[]): ConclusionBlocker[] {
   );
 }
 
+const isReviewed = ({ list }: UnreadablePart, progress: AmlProgress): boolean =>
+  list !== undefined &&
+  progress.list !== 'read' &&
+  progress.response?.kind === list.kind &&
+  progress.response.version === list.version;
+
 /** What a reason lifts, and nothing else does: an incomplete review, matches, parts that could not be read. */
 const openItems = ({ progress, unreadable, review }: ReviewBasis): ConclusionBlocker[] => [
   ...reviewBlockers(review),
   ...matchBlockers(progress),
-  ...unreadable.map((part) => ({ kind: 'unreadable' as const, what: part.what, part })),
+  // The version under review blocks by its matches.
+  ...unreadable
+    .filter((part) => !isReviewed(part, progress))
+    .map((part) => ({ kind: 'unreadable' as const, what: part.what, part })),
 ];
 
 /** The content of a conclusion. */

@@ -5,6 +5,7 @@ import { documentSchema } from '../../wire/document';
 import { pointerTokens } from '../../wire/jsonPointer';
 import type { PartBase, Received } from '../../wire/received';
 import { validationCheckSchema, validationSchema } from '../../wire/validation';
+import type { UnreadVersion } from '../aml/unreadVersions';
 import type { CaseView, DocumentStep } from '../caseView';
 import { otherSubject } from '../otherSubject';
 import type { ScreeningCheck } from '../screening/screeningChecks';
@@ -19,6 +20,8 @@ export interface UnreadablePart {
   pointer: string;
   /** `not-part`: matches are listed in a result of a kind that has none, so that nobody has reviewed them. */
   state: Exclude<Received<unknown>['state'], 'given' | 'withheld'>;
+  /** The monitoring version that it is the list of. */
+  list?: UnreadVersion;
 }
 
 /** The part itself, where it is neither given nor foreign to results of this kind. */
@@ -122,12 +125,27 @@ const errors = ({ deviations }: CaseView): UnreadablePart[] =>
     return what === undefined ? [] : [{ what, of: within.join(', ') || null, pointer, state: 'unreadable' }];
   });
 
+/** The lists of monitoring versions, each in a response of its own. */
+const versionLists = ({ monitoring }: CaseView): UnreadablePart[] =>
+  monitoring.unread.map((list) => ({
+    what: 'aml',
+    of: String(list.version),
+    pointer: '/aml_matches',
+    state: list.state,
+    list,
+  }));
+
 /**
- * Everything in a case's response that could not be read, so that "no rules", "no documents" or "nothing failed" must not
- * be concluded: null, missing, of another type, or a response of another shape altogether. Matches are covered by their
- * own lists.
+ * Everything in a case's responses that could not be read, so that "no rules", "no documents" or "nothing failed" must not
+ * be concluded: null, missing, of another type, or a response of another shape altogether. Of matches those of monitoring
+ * versions; the others are covered by their own list.
  */
-export function unreadableParts(view: CaseView): UnreadablePart[] {
+export const unreadableParts = (view: CaseView): UnreadablePart[] => [
+  ...partsOfResponse(view),
+  ...versionLists(view),
+];
+
+function partsOfResponse(view: CaseView): UnreadablePart[] {
   const { responses, responseSha256, otherShape, result, documents, checklist, kind, amlFacts } = view;
   const device = valueOrNull(result.device_intelligence);
   const foreign = kind === 'spot-check' ? amlFacts.firstMatch : null;

@@ -8,7 +8,6 @@ import { unreadableParts, type UnreadablePart } from '../../domain/conclusion/un
 import { groupFingerprint } from '../../domain/package/fingerprint';
 import { fieldsOf } from '../../domain/documents';
 import type { CaseView } from '../../domain/caseView';
-import type { DossierResponse } from '../../domain/dossier/dossier';
 import type { UnreadList } from '../../domain/aml/amlView';
 import type { ScreeningCheck } from '../../domain/screening/screeningChecks';
 import { comparedRows } from '../../domain/fieldMatrix/fieldMatrix';
@@ -18,7 +17,7 @@ import { isCheckable } from '../../domain/recordHealth/recordHealth';
 import { infoOf, partOf } from '../../wire/catalogue';
 import { applicantSchema } from '../../wire/applicant';
 import { journeyResultSchema } from '../../wire/results';
-import { notJsonLabel, responseLabels, UNREAD_LIST_LABELS } from '../../labels/amlLabels';
+import { responseLabels, unreadVersionLabel } from '../../labels/amlLabels';
 import { CONCLUSION_STATE_LABELS, HIDDEN_PROPOSAL } from '../../labels/conclusionLabels';
 import { DIFFERENCE_KINDS } from '../../labels/differenceLabels';
 import { unreadableLabel } from '../../labels/unreadableLabels';
@@ -300,30 +299,33 @@ function unreadPart({ what, of, state, pointer }: UnreadablePart, kind: CaseView
   return UNREAD.part(unreadableLabel(what, of), of, why);
 }
 
-const unreadList = ({ of, matches, notJson }: DossierResponse): readonly Piece[] => [
-  UNREAD.list(
-    responseLabels(of),
-    matches.state === 'given' ? null : UNREAD_LIST_LABELS[matches.state],
-    notJson === null ? null : notJsonLabel(notJson),
-  ),
-];
+/** The list under review where it could not be read and is of no version. */
+function unreadReview({ aml }: SummaryOf['dossier']): string[] {
+  const { progress, review, notJson, listState } = aml?.view ?? {};
+  const isUnread = progress !== undefined && NOT_READ.some((list) => list === progress.list);
+  if (!isUnread || !review || review.version !== null || !listState) return [];
+  const { state } = listState;
+  return state === 'given' || state === 'withheld'
+    ? []
+    : [UNREAD.list(responseLabels(review), unreadVersionLabel({ state, notJson: notJson ?? null }))];
+}
 
 const pointers = (some: CaseView['deviations']): Piece[] =>
   named(some, ({ pointer }) => [{ received: pointer }]);
 
 function unread({ dossier }: SummaryOf): SummaryItem {
   const { view } = dossier;
-  const parts = unreadableParts(view);
+  const all = unreadableParts(view);
+  const parts = all.filter(({ list }) => list === undefined);
+  const versions = all.flatMap(({ list }) => list ?? []);
   const odd = view.deviations.filter(({ reason, repaired }) => reason === 'wrong-type' && repaired !== true);
   const repeated = view.deviations.filter(({ reason }) => reason === 'repeated');
   const reported = new Set(parts.map(({ pointer }) => pointer));
   const missing = isCheckable(view) ? missingPlaces(view).filter((pointer) => !reported.has(pointer)) : [];
-  const { progress, review } = dossier.aml?.view ?? {};
-  const isUnread = progress !== undefined && NOT_READ.some((list) => list === progress.list);
-  const lists = (dossier.aml?.responses ?? []).filter(
-    ({ of, matches }) =>
-      matches.state !== 'given' && (of.version !== null || (isUnread && of.sha256 === review?.sha256)),
-  );
+  const lists = [
+    ...unreadReview(dossier),
+    ...versions.map((one) => UNREAD.list(responseLabels(one), unreadVersionLabel(one))),
+  ];
   const broken = view.responses.filter(({ syntaxError }) => syntaxError !== null);
   const others = view.responses.filter(
     ({ otherShape, sha256 }) => otherShape !== null && sha256 !== view.responseSha256,
@@ -333,7 +335,7 @@ function unread({ dossier }: SummaryOf): SummaryItem {
     ...(broken.length === 0 ? [] : [line(UNREAD.notJson(broken.length))]),
     ...(others.length === 0 ? [] : [line(UNREAD.otherShape(others.length))]),
     ...(parts.length === 0 ? [] : [named(parts, (part) => unreadPart(part, view.kind))]),
-    ...(lists.length === 0 ? [] : [UNREAD.lists(named(lists, unreadList))]),
+    ...(lists.length === 0 ? [] : [UNREAD.lists(named(lists, (list) => [list]))]),
     ...(missing.length === 0 ? [] : [UNREAD.missing(named(missing, (pointer) => [{ received: pointer }]))]),
     ...(repeated.length === 0 ? [] : [UNREAD.repeated(pointers(repeated))]),
     ...(odd.length === 0 ? [] : [UNREAD.unexpected(pointers(odd))]),

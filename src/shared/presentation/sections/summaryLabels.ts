@@ -123,8 +123,7 @@ export const UNREAD = {
     of === null ? [`${label} ${bracketed(why)}`] : textLine`${label}${{ received: of }} ${bracketed(why)}`,
   noneSaved: 'none is saved',
   otherId: 'for another ID than requested',
-  list: (response: string, state: string | null, notJson: string | null): string =>
-    `${response} (${statusLine([state, notJson])})`,
+  list: (response: string, why: string): string => `${response} (${why})`,
   lists: (lists: Line): Line => textLine`List of matches: ${lists}`,
   missing: (members: Line): Line => textLine`${NOT_IN_RESPONSE}: ${members}`,
   repeated: (members: Line): Line => textLine`Repeated: ${members}`,

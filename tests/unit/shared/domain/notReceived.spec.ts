@@ -58,6 +58,10 @@ describe('what was requested and not received', () => {
   it('is no version after the last, and one between those that are saved', () => {
     const end = missing(version(3), 'not-found', 404);
     expect(notReceived(history(2), end)).toEqual([]);
+    expect(notReceived(history(2), missing(version(1), 'not-found', 404))).toEqual([]);
+    expect(notReceived(history(2), missing(version(1), 'timed-out')), 'not known not to exist').toHaveLength(
+      1,
+    );
     const between = missing(version(2), 'not-found', 404);
     expect(notReceived(history(1), history(3), between)).toEqual([['amlHistory', 2, null]]);
     expect(notReceived(history(2), missing(version(2, true), 'not-found', 404))).toEqual([

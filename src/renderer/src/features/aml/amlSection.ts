@@ -24,7 +24,8 @@ export const amlSection: CaseSection = {
   isPart: ({ result }) => result.aml.state !== 'not-part',
   shows: (_view, pointer) =>
     AREAS.includes(pointerTokens(pointer)[0] ?? '') ? { label: labelOfMember('aml') } : null,
-  status({ caseId, result }) {
+  status({ caseId, result, monitoring }) {
+    const unread = monitoring.unread.length > 0 ? SHORT_LIST_LABELS.unreadable : null;
     // The progress of the review, once it is loaded.
     const progress = useAmlStore().view?.progress;
     const absent = absentStatus(result.aml.state);
@@ -32,7 +33,7 @@ export const amlSection: CaseSection = {
       const list = useTimelineStore().factsOf(caseId)?.amlList ?? null;
       return {
         detail: absent,
-        attention: list !== null && isUnknown(list) ? SHORT_LIST_LABELS[list] : null,
+        attention: list !== null && isUnknown(list) ? SHORT_LIST_LABELS[list] : unread,
       };
     }
     const waiting = unresolvedOf(progress) ?? 0;
@@ -42,7 +43,7 @@ export const amlSection: CaseSection = {
         ? SHORT_LIST_LABELS[progress.list]
         : progress.list === 'read' && progress.outdated > 0
           ? AML.due(progress.outdated)
-          : null,
+          : unread,
     };
   },
 };

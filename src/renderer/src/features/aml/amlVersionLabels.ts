@@ -1,3 +1,5 @@
+import { SHORT_LIST_LABELS } from '@shared/labels/amlLabels';
+
 export const FETCH_VERSIONS = {
   fetchVersions: 'Fetch versions…',
   notWhole: 'Enter a whole number.',
@@ -32,6 +34,8 @@ export const VERSIONS = {
   underReview: 'under review',
   snapshotOf: 'Snapshot of version ',
   notSaved: 'not saved',
+  listUnread: SHORT_LIST_LABELS.unreadable,
+  unread: (response: string, why: string) => `${response} (${why})`,
   deltaNotSaved: 'The delta is not saved',
   deltaMark: 'Δ',
   noDelta: 'no Δ',

@@ -5,7 +5,7 @@ import type { ConclusionBlocker } from '@shared/domain/conclusion/blockers';
 import type { ReviewItem } from '@shared/domain/conclusion/reviewState';
 import type { UnreadablePart } from '@shared/domain/conclusion/unreadableParts';
 import type { CaseView } from '@shared/domain/caseView';
-import { responseLabels, UNREAD_LIST_SENTENCES } from '@shared/labels/amlLabels';
+import { responseLabels, UNREAD_LIST_SENTENCES, unreadVersionLabel } from '@shared/labels/amlLabels';
 import { MISSING_TITLE } from '@shared/labels/absenceLabels';
 import { unreadableLabel } from '@shared/labels/unreadableLabels';
 import type { CasePlace } from '../../ui/case/caseSection';
@@ -27,7 +27,9 @@ const GAP_LABELS: Readonly<Record<UnreadablePart['state'], string>> = {
 };
 
 /** "Rules: null in the response. …": what could not be read, and what therefore cannot be said. */
-function unreadableLabels({ what, of, pointer, state }: UnreadablePart): string {
+function unreadableLabels({ what, of, pointer, state, list }: UnreadablePart): string {
+  if (list !== undefined)
+    return `${responseLabels(list)}: the list of matches is ${unreadVersionLabel(list)}. It cannot be assessed.`;
   if (what === 'response')
     return state === 'missing'
       ? 'No response is saved, so the case cannot be assessed.'

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { AbsenceReason } from '@shared/domain/events/fetching';
 import { composeSummary } from '@shared/presentation/sections/summary';
 import { REVIEWER } from '../../../../support/journalBuilder';
 import { dossierOfResponses } from '../../../../support/sampleDossier';
@@ -66,42 +65,6 @@ describe('what is missing on the first page', () => {
     );
     expect(toneOf({ system_decision: 'Complete', manual_decision: null, final_decision: 'Complete' })).toBe(
       'plain',
-    );
-  });
-
-  it('a version after the last one, or before the first, is not missing', () => {
-    const dossier = dossierOfResponses('aml-check', [
-      { response: 'amlResult', subjectId: 'c-1', value: { check_id: 'c-1', aml: { matches: [] } } },
-    ]);
-    const request = { operation: 'amlHistory', id: 'c-1', version: 7, deltaOnly: false } as const;
-    const absence = {
-      request,
-      reason: 'not-found',
-      status: 404,
-      serviceCode: null,
-      attempts: 1,
-      savedSince: false,
-      by: REVIEWER,
-      at: '2026-01-01T00:00:00.000Z',
-    } as const;
-    const linesWith = (latest: object, over: object = {}, reason: AbsenceReason = 'not-found') => {
-      const { aml } = dossier;
-      if (aml === null) throw new Error('no AML part');
-      const view = { ...aml.view, timeline: { ...aml.view.timeline, latest, ...over } } as typeof aml.view;
-      const absences = [{ ...absence, reason }];
-      const changed = { ...dossier, absences, aml: { ...aml, view } } as typeof dossier;
-      return itemOf('Missing files and responses', changed)?.tone;
-    };
-    expect(linesWith({ state: 'none-after', version: 6, at: '2026-01-01T00:00:00.000Z' })).toBe('plain');
-    const unknown = { state: 'unknown', savedUpTo: 8 };
-    expect(linesWith(unknown)).toBe('attention');
-    const savedFrom = (version: number) => ({ versions: [{ version, snapshot: {}, delta: null }] });
-    expect(linesWith(unknown, savedFrom(8))).toBe('plain');
-    expect(linesWith(unknown, savedFrom(8), 'timed-out'), 'not known not to exist').toBe('attention');
-    expect(linesWith(unknown, savedFrom(6)), 'asked for by nothing but the search').toBe('plain');
-    expect(linesWith(unknown, savedFrom(6), 'timed-out')).toBe('attention');
-    expect(linesWith(unknown, { ...savedFrom(8), gaps: [{ from: 7, to: 7 }] }), 'announced').toBe(
-      'attention',
     );
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NotReceived } from '@shared/domain/notReceived';
+import type { NotReceived } from '@shared/domain/absences';
 import { fileNotes, files } from '@shared/presentation/sections/summaryFiles';
 import { plainLine } from '../../../../support/plainText';
 import { sourceOf, withDossier } from '../../../../support/reportSource';

@@ -1,0 +1,46 @@
+import { bounded } from '../../record/jsonText';
+import { otherShapeOf } from '../../record/result';
+import type { JsonBytes, JsonFault } from '../../wire/jsonBytes';
+import type { Received } from '../../wire/received';
+import type { AmlResponse, AmlTimeline } from './amlView';
+import { readMatchList, RESULTS } from './matchList';
+
+/** How the list of matches of a response was received. */
+export interface VersionList {
+  state: Received<unknown>['state'];
+  /** Where it stops being JSON; null for what is, and for bytes that are lost. */
+  notJson: JsonFault | null;
+  /** Whether it is the result that was asked for, whatever became of its list. */
+  isResult: boolean;
+}
+
+/** A saved version, or the changes of one, whose list of matches was not received as one. */
+export interface UnreadVersion extends Pick<AmlResponse, 'kind' | 'version' | 'sha256'> {
+  state: Exclude<VersionList['state'], 'given' | 'withheld'>;
+  notJson: JsonFault | null;
+}
+
+/** Reads of a response only how its list was received. */
+export function readVersionList(response: JsonBytes, { kind }: Pick<AmlResponse, 'kind'>): VersionList {
+  const value = response.ok ? bounded(response.value) : undefined;
+  const notJson =
+    response.ok || response.line === 0 ? null : { line: response.line, column: response.column };
+  return {
+    state: readMatchList(value, kind).state,
+    notJson,
+    isResult: otherShapeOf(RESULTS[kind], value) === null,
+  };
+}
+
+/** The saved versions whose matches are unknown, oldest first. */
+export function unreadVersionsIn(
+  { versions }: Pick<AmlTimeline, 'versions'>,
+  listOf: (response: AmlResponse) => VersionList,
+): UnreadVersion[] {
+  const saved = versions.flatMap(({ snapshot, delta }) => [snapshot, delta].filter((one) => one !== null));
+  return saved.flatMap((one): UnreadVersion[] => {
+    const { kind, version, sha256 } = one;
+    const { state, notJson } = listOf(one);
+    return state === 'given' || state === 'withheld' ? [] : [{ kind, version, sha256, state, notJson }];
+  });
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { readVersionList, unreadVersionsIn } from '@shared/domain/aml/unreadVersions';
+import { voteBlockers } from '@shared/domain/conclusion/blockers';
+import { unreadableParts } from '@shared/domain/conclusion/unreadableParts';
+import { unreadVersionLabel } from '@shared/labels/amlLabels';
+import { checkedParts } from '@shared/domain/recordHealth/recordHealth';
+import { parseJsonBytes } from '@shared/wire';
+import { viewOf } from '../../../../support/viewOf';
+import { amlResponse, timelineOf } from './amlResponses';
+
+const read = (text: string) =>
+  readVersionList(parseJsonBytes(new TextEncoder().encode(text)), { kind: 'snapshot' });
+
+it('a list is read, null, missing or unreadable, and where it is no JSON it is known up to where', () => {
+  expect(read('{"check_id":"c","aml_matches":[]}')).toEqual({
+    state: 'given',
+    notJson: null,
+    isResult: true,
+  });
+  expect(read('{"aml_matches":null}')).toMatchObject({ state: 'null', notJson: null });
+  const cut = read('{"aml_matches":\n[');
+  expect(cut).toMatchObject({ state: 'unreadable', notJson: { line: 2 }, isResult: false });
+  if (cut.state === 'unreadable')
+    expect(unreadVersionLabel({ ...cut, state: cut.state })).toMatch(
+      /^unreadable, not valid JSON \(line 2, /,
+    );
+  expect(readVersionList({ ok: false, line: 0, column: 0, message: '' }, { kind: 'delta' }).notJson).toBe(
+    null,
+  );
+});
+
+it('versions whose list was not read are among the parts of the case that could not be, and block its conclusion once', () => {
+  const versions = [3, 4].map((version) => amlResponse({ kind: 'snapshot', version }));
+  const unread = unreadVersionsIn(timelineOf(versions), ({ version }) =>
+    version === 4 ? read('{"aml_matches":null}') : read('{"check_id":"c","aml_matches":[]}'),
+  );
+  expect(unread).toMatchObject([{ kind: 'snapshot', version: 4, state: 'null' }]);
+  const whole = viewOf({ check_id: 'c', aml: { matches: [] } }, { kind: 'aml-check' });
+  const view = { ...whole, monitoring: { ...whole.monitoring, unread } };
+  const [list, ...others] = unreadableParts(view).filter((part) => part.list !== undefined);
+  expect([list?.list?.version, others]).toEqual([4, []]);
+  expect(checkedParts(view)).not.toBe('all');
+  const blockers = (version: number) =>
+    voteBlockers(
+      { reasons: 'r', escalation: null },
+      {
+        progress: { list: 'null', response: { kind: 'snapshot', version } },
+        unreadable: list === undefined ? [] : [list],
+        review: [],
+        readOnly: false,
+      },
+    ).map((one) => (one.kind === 'unreadable' ? one.what : one.kind));
+  expect(blockers(4), 'the list under review blocks by its matches').toEqual(['matches']);
+  expect(blockers(5)).toEqual(['matches', 'aml']);
+});
