@@ -1,3 +1,4 @@
+import type { AmlResponse } from '@shared/domain/aml/amlView';
 import { readVersionList } from '@shared/domain/aml/unreadVersions';
 import { createHash } from 'node:crypto';
 import { buildAmlView, readEvidenceOf, readDecided, readProgress } from '@shared/domain/aml/amlCase';
@@ -72,15 +73,16 @@ export function dossierOfResponses(
     ...media,
     ...more,
   );
+  const listOf = (one: AmlResponse) => readVersionList({ ok: true, value: values.get(one.sha256) }, one);
   const view = buildCase({
     caseId: CASE_ID,
     entries,
     verdict: { state: 'intact', entries: entries.length, heads: [] },
     responses: new Map([...values].map(([sha256, value]) => [sha256, { ok: true as const, value }])),
     fetching: new Set(),
-    listOf: (one) => readVersionList({ ok: true, value: values.get(one.sha256) }, one),
+    listOf,
   });
-  const timeline = readTimeline(entries);
+  const timeline = readTimeline(entries, (one) => listOf(one).isResult);
   const valueOf = ({ sha256 }: { sha256: string }): unknown => values.get(sha256);
   const parts = { transliterate, hash };
   const review = listToReview(timeline);

@@ -372,3 +372,24 @@ it('verdicts are on the applicant of the journey before what came in its place',
   expect(view.applicant).toEqual(applicant);
   expect(view.progress.list).toBe('later-unread');
 });
+
+it('a version that is not JSON, and one that is null, are named by case, line and conclusion alike', async () => {
+  const caseId = await fetchCase(pair, ID, 'aml-check');
+  await hold(caseId, 3, '{"check_id":"c",\n"aml_matches":[');
+  await hold(caseId, 4, JSON.stringify({ check_id: ID, aml_matches: null }));
+  await hold(caseId, 5, JSON.stringify({ check_id: ID, aml_matches: [match('r1')] }));
+  const unread = [
+    { version: 3, state: 'unreadable', notJson: { line: 2 } },
+    { version: 4, state: 'null', notJson: null },
+  ];
+  const view = valueOf(await pair.bridge.cases.open({ caseId }));
+  expect(view.monitoring.unread).toMatchObject(unread);
+  const { unreadable } = valueOf(await pair.bridge.conclusion.view({ caseId }));
+  expect(unreadable.flatMap(({ list }) => list ?? [])).toMatchObject(unread);
+  await lineOf(caseId);
+  const { rows } = valueOf(await pair.bridge.cases.list({}));
+  expect(rows.find((row) => row.caseId === caseId)?.unreadable).toContain('aml');
+  await hold(caseId, 4, JSON.stringify({ check_id: ID, aml_matches: [] }));
+  const later = valueOf(await pair.bridge.cases.open({ caseId })).monitoring.unread;
+  expect(later.map(({ version }) => version)).toEqual([3]);
+});

@@ -5,6 +5,7 @@ import { namesEveryComparison } from '../../domain/faces/faceResults';
 import { mentionsFaces } from '../../domain/faces/faceTerms';
 import { absentItems } from '../../domain/conclusion/reviewState';
 import { unreadableParts, type UnreadablePart } from '../../domain/conclusion/unreadableParts';
+import { isResult } from '../../domain/responseContents';
 import { groupFingerprint } from '../../domain/package/fingerprint';
 import { fieldsOf } from '../../domain/documents';
 import type { CaseView } from '../../domain/caseView';
@@ -330,20 +331,27 @@ function unread({ dossier }: SummaryOf): SummaryItem {
   const others = view.responses.filter(
     ({ otherShape, sha256 }) => otherShape !== null && sha256 !== view.responseSha256,
   );
-  const lines = [
-    ...(view.otherShape === null ? [] : [line(otherShapeSentence(view.otherShape))]),
+  // What a later result took the place of is stated, and no longer a warning.
+  const [newest] = view.responses;
+  const isReplaced = newest !== undefined && isResult(newest);
+  const inPlace = [
     ...(broken.length === 0 ? [] : [line(UNREAD.notJson(broken.length))]),
     ...(others.length === 0 ? [] : [line(UNREAD.otherShape(others.length))]),
+  ];
+  const shape = view.otherShape === null ? [] : [line(otherShapeSentence(view.otherShape))];
+  const unreadLines = [
     ...(parts.length === 0 ? [] : [named(parts, (part) => unreadPart(part, view.kind))]),
     ...(lists.length === 0 ? [] : [UNREAD.lists(named(lists, (list) => [list]))]),
     ...(missing.length === 0 ? [] : [UNREAD.missing(named(missing, (pointer) => [{ received: pointer }]))]),
     ...(repeated.length === 0 ? [] : [UNREAD.repeated(pointers(repeated))]),
     ...(odd.length === 0 ? [] : [UNREAD.unexpected(pointers(odd))]),
   ];
+  const lines = [...shape, ...inPlace, ...unreadLines];
+  const isOpen = shape.length + unreadLines.length > 0 || (inPlace.length > 0 && !isReplaced);
   return {
     title: UNREAD.title,
     section: 'deviations',
-    tone: lines.length > 0 ? 'attention' : 'plain',
+    tone: isOpen ? 'attention' : 'plain',
     lines: lines.length > 0 ? lines : [[NONE]],
   };
 }

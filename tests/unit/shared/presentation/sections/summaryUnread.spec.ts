@@ -144,3 +144,17 @@ it.each<[place: string, change: object]>([
   expect(JSON.stringify(found?.lines)).toContain(`{"received":"${place}"}`);
   expect(checkedParts(viewOf(response))).toBe('some');
 });
+
+it('what came in place of a result is a warning until a result comes after it', () => {
+  const whole = { ...journeySample, aml: null, journey_id: 'j' };
+  const found = (...values: object[]) => {
+    const responses = values.map((value) => ({ response: 'journeyResult', subjectId: 'j', value }) as const);
+    const dossier = dossierOfResponses('journey', responses);
+    const items = composeSummary({ dossier, fingerprint: null, reader: REVIEWER });
+    const item = items.find(({ title }) => title === 'Missing or unreadable parts');
+    return [item?.tone, item?.lines];
+  };
+  const lines = [['1 response is not the requested result.']];
+  expect(found(whole, {})).toEqual(['attention', lines]);
+  expect(found({}, whole)).toEqual(['plain', lines]);
+});
