@@ -95,7 +95,10 @@ export function timelineFacts(view: CaseView, progress: AmlProgress | null): Tim
   if (view.otherShape === null) return facts;
   const unquoted = Object.entries(facts).map(([name, fact]: [string, unknown]) => [
     name,
-    isObject(fact) && fact['state'] === 'unreadable' ? { ...fact, text: '' } : fact,
+    // With nothing quoted, nothing is withheld either.
+    isObject(fact) && (fact['state'] === 'unreadable' || fact['state'] === 'withheld')
+      ? { state: 'unreadable', text: '', pointer: fact['pointer'] }
+      : fact,
   ]);
   return Object.fromEntries(unquoted) as TimelineFacts;
 }

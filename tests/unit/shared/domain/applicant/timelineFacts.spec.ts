@@ -129,6 +129,14 @@ describe('the facts of a case', () => {
       expect(facts.at).toEqual({ state: 'unreadable', text: '', pointer: '' });
       expect(JSON.stringify(facts)).not.toContain('sampled');
     }
+    const step = { face_match_result: { is_matched: true } };
+    const wrapped = viewOf({ data: { journey_id: 'journey-1', documents: { 10: step } } });
+    const withheld = withholdFaces(wrapped, null);
+    expect(withheld.result.start_time.state).toBe('withheld');
+    const hidden = timelineFacts(withheld, null);
+    for (const fact of [hidden.at, hidden.finalDecision, hidden.documents]) {
+      expect(fact).toEqual({ state: 'unreadable', text: '', pointer: '' });
+    }
   });
 
   it('without the facts of faces have neither the comparison of a spot check nor the result of a rule that discloses it', () => {
