@@ -79,9 +79,13 @@ export const MATCHES = {
     }),
 } as const;
 
-/** What the checks of the record against itself found nothing in: all of it, the part that could be read, or no part. */
+/**
+ * What the checks of the record against itself found nothing in: all of it, all but the faces that the reader has yet to
+ * compare, the part that could be read, or no part.
+ */
 export const NO_FINDINGS = {
   all: 'No inconsistencies found by the checks of this version.',
+  allButFaces: 'No inconsistencies found so far.',
   some: 'No inconsistencies found in the parts that were received and could be read; the others were not checked.',
   none: 'Nothing to check: no response is the requested result.',
 } as const;

@@ -325,6 +325,9 @@ export function versionsSection({ dossier: { aml, view } }: ReportSource): WorkS
   const missing = versions.flatMap((one) => notSaved(one, timeline));
   if (responses.length + gaps.length + missing.length === 0)
     return workSection(id, title, [], VERSIONS.noVersion);
+  // Two results of one case are compared as well, and are no versions.
+  const hasVersion = versions.length + gaps.length > 0 || aml.responses.some(({ of }) => of.version !== null);
+  if (!hasVersion) return workSection(id, title, [...responses, prose(absent(VERSIONS.noVersion))]);
   return workSection(id, title, [
     ...responses,
     part(VERSIONS.notSaved, [

@@ -610,7 +610,16 @@ it('the list of sections names an unknown list before the review is opened', asy
     double.response({
       'applicant:timeline': () => ({
         caseId: CASE_ID,
-        entries: [{ facts: { ...facts, amlList }, link: null, changes: [], isFirstOfKind: true, faces: [] }],
+        entries: [
+          {
+            facts: { ...facts, amlList },
+            link: null,
+            changes: [],
+            notCompared: [],
+            isFirstOfKind: true,
+            faces: [],
+          },
+        ],
         suggested: [],
         further: 0,
       }),

@@ -66,6 +66,19 @@ it('a case without matches has no versions, and says why', () => {
   expect(reported({})).toEqual(['(No monitoring version is saved.)']);
 });
 
+it('two results of a case are compared, and are no monitoring versions', () => {
+  const [older, newer] = ['1', '2'].map((digit) =>
+    amlResponse({ kind: 'journey', version: null, sha256: sha(digit) }),
+  );
+  const lines = reported({
+    steps: [step({ after: newer ?? two, before: older ?? one })],
+    responses: [response({ of: newer ?? two, kind: 'journey' })],
+  });
+  expect(lines.at(-1)).toBe('No monitoring version is saved.');
+  expect(lines.join()).toContain('1 new, 0 removed');
+  expect(lines.join()).not.toMatch(/Versions not saved|latest version/);
+});
+
 describe('a saved version', () => {
   it('is reported by what it changed against the one before', () => {
     expect(stepOf({})).toEqual([
