@@ -111,7 +111,7 @@ describe('an entry of the journal', () => {
     ],
     [
       absent({ request: { operation: 'amlHistory', id: 'c-1', version: 3 } }),
-      'Could not retrieve the full list of AML version 3: the service has no such version',
+      'Could not retrieve the full list of AML version 3: the service reported it as not found',
       'c-1',
     ],
     [{ type: 'note-withdrawn', noteId: ID, reason: '' }, 'Withdrew a note', null],
