@@ -114,6 +114,8 @@ export type DiscrepancyKind =
 export interface Discrepancy {
   kind: DiscrepancyKind;
   key: MatchKey;
+  /** Of the match, as received. */
+  name: string | null;
   /** The service's word as received, null when it gave none. */
   service: string | null;
   computed: ChangeGroup | null;

@@ -2,7 +2,7 @@ import { whenGiven } from '../../record/received';
 import { readResult } from '../../record/result';
 import { isObject } from '../../record/shape';
 import type { PartBase, Received } from '../../wire/received';
-import { readMatch } from '../aml/amlMatch';
+import { nameOf, readMatch } from '../aml/amlMatch';
 import { withoutMatches, type ListedMatch } from '../aml/aroundMatches';
 import { readDeltaCheck, type AmlDecided } from '../aml/amlCase';
 import { compareLists, type AmlEvidence, type EvidenceParts } from '../aml/amlEvidence';
@@ -47,11 +47,6 @@ const unlabelled = ({ raw, ...match }: ListedMatch): string => {
   if (!isObject(raw)) return textOf({ ...match, raw });
   const { ongoing_monitor_update_type: _, ...rest } = raw;
   return textOf({ ...match, raw: rest });
-};
-
-const nameOf = (raw: unknown): string | null => {
-  const name = isObject(raw) ? raw['name'] : null;
-  return typeof name === 'string' ? name : null;
 };
 
 function changesOfEntry(entry: MatchDiff): VersionChange[] {

@@ -285,6 +285,23 @@ describe('a monitoring version on paper', () => {
     });
     expect(bodyOf(html, 'versions')).toContain('No monitoring version is saved.');
   });
+
+  it('names the match of a contradiction and the list in which its place is', async () => {
+    const [one, two, three, four] = ['1', '2', '3', '4'].map((id) => match(id));
+    const listOf = (...aml_matches: unknown[]) => ({ check_id: 'check-1', aml_matches });
+    const changed = match('1', { notes: ['other'] });
+    const text = await sectionOf(
+      'versions',
+      dossierOfResponses('aml-check', [
+        RESULT,
+        version(listOf(one, two, three)),
+        version(listOf(changed, two, four)),
+        { ...version(listOf(changed, four)), deltaOf: 2 },
+      ]),
+    );
+    expect(text).toContain('Version 2: Sample 1 /aml_matches/0, Sample 4 /aml_matches/2');
+    expect(text).toMatch(/Not in the delta: [^.]*\. Version 1: Sample 3 \/aml_matches\/2/);
+  });
 });
 
 describe('what CaseLoupe says of a list', () => {
