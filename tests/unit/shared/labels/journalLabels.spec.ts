@@ -314,12 +314,17 @@ describe('an entry of the journal', () => {
     ],
     [
       { type: 'face-score-revealed', responseSha256: HASH, pointers: ['/a'], after: null },
-      'Saw the service’s face score before recording a comparison',
+      'Saw the service’s result on faces before recording a comparison',
+      null,
+    ],
+    [
+      { type: 'face-score-revealed', responseSha256: HASH, pointers: [''], after: ID },
+      'Saw the parts of the response that may report on faces after recording a comparison',
       null,
     ],
     [
       { type: 'face-score-revealed', responseSha256: HASH, pointers: ['/a'], after: ID },
-      'Saw the service’s face score after recording a comparison',
+      'Saw the service’s result on faces after recording a comparison',
       null,
     ],
     [{ ...PRINTED, type: 'printed', to: 'paper', pages: 1 }, 'Printed a report, 1 page', ID],
