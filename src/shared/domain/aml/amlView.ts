@@ -330,6 +330,8 @@ export interface AmlRow {
   changedFields: string[];
   /** `ongoing_monitor_update_type` as received. */
   serviceLabel: string | null;
+  /** The earlier version that the label is of, where that is known. */
+  labelVersion: number | null;
   discrepancies: number;
   /** The snapshot lists it as removed: it needs no decision. */
   isRemoved: boolean;

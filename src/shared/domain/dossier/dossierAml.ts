@@ -50,7 +50,7 @@ const unlabelled = ({ raw, ...match }: ListedMatch): string => {
 };
 
 function changesOfEntry(entry: MatchDiff): VersionChange[] {
-  const { group, key, before, after, label, changes } = entry;
+  const { group, key, before, after, label, labelVersion, changes } = entry;
   const isUnchanged = group === 'unchanged' && (changes.length === 0 || before === null || after === null);
   if (isUnchanged) return [];
   return [
@@ -61,6 +61,7 @@ function changesOfEntry(entry: MatchDiff): VersionChange[] {
       before: before?.pointer ?? null,
       after: after?.pointer ?? null,
       label,
+      labelVersion,
       changes: changes.map(changeOf),
     },
   ];

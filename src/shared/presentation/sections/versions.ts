@@ -17,6 +17,7 @@ import {
   DISCREPANCY_TITLES,
   notComparedSentence,
   notJsonLabel,
+  ofEarlierVersion,
   UNREAD_LIST_LABELS,
 } from '../../labels/amlLabels';
 import { changedText, isNothing } from '../changedText';
@@ -84,10 +85,10 @@ const changeText = (change: OneChange): Line => textLine`${changeHead(change)}: 
 
 const nameOf = (name: string | null): Piece => (name === null ? absent(VERSIONS.noName) : received(name));
 
-function changeLine({ group, name, label, changes }: VersionChange): Line[] {
+function changeLine({ group, name, label, labelVersion, changes }: VersionChange): Line[] {
   return [
     textLine`${CHANGE_LABELS[group]}`,
-    textLine`${nameOf(name)}${when(label, (word) => textLine`\n${note(VERSIONS.serviceLabel)}${received(word)}`)}`,
+    textLine`${nameOf(name)}${when(label, (word) => textLine`\n${note(VERSIONS.serviceLabel)}${received(word)}${when(labelVersion, (version) => ` ${ofEarlierVersion(version)}`)}`)}`,
     changes.length === 0
       ? [absent(group === 'unpaired' ? VERSIONS.notCompared : VERSIONS.wholeMatch)]
       : joined(changes, changeText, '; '),
@@ -141,8 +142,13 @@ function sharedLine(what: Line, alike: readonly VersionChange[]): Line {
  * score or what monitoring keeps of them differs. An unchanged one is only counted.
  */
 function changeRows(all: readonly VersionChange[]): Line[][] {
-  const textOf = ({ group, label, changes }: VersionChange): string =>
-    JSON.stringify([group, label, changes.map(group === 'unchanged' ? changeHead : changeText)]);
+  const textOf = ({ group, label, labelVersion, changes }: VersionChange): string =>
+    JSON.stringify([
+      group,
+      label,
+      labelVersion,
+      changes.map(group === 'unchanged' ? changeHead : changeText),
+    ]);
   const others = all
     .map((one) => ({ ...one, changes: one.changes.filter((change) => !isByResult(change)) }))
     .filter(({ group, changes }) => group !== 'unchanged' || changes.length > 0);

@@ -99,6 +99,7 @@ describe('a saved version', () => {
         before: '/0',
         after: '/0',
         label: 'Updated',
+        labelVersion: 1,
         changes: [{ ...change, from: 'one', to: 'One', cosmetic: 'case' as const }],
       },
       {
@@ -108,6 +109,7 @@ describe('a saved version', () => {
         before: null,
         after: '/1',
         label: null,
+        labelVersion: null,
         changes: [],
       },
       {
@@ -117,6 +119,7 @@ describe('a saved version', () => {
         before: null,
         after: '/1',
         label: null,
+        labelVersion: null,
         changes: [],
       },
       {
@@ -126,6 +129,7 @@ describe('a saved version', () => {
         before: '/3',
         after: '/3',
         label: null,
+        labelVersion: null,
         changes: [
           { ...change, kind: 'removed' as const, from: 'gone', to: undefined, cosmetic: null },
           { ...change, kind: 'added' as const, from: undefined, to: 'come', cosmetic: null },
@@ -142,7 +146,7 @@ describe('a saved version', () => {
     const lines = stepOf({ diff });
     expect(lines.slice(2, 10)).toEqual([
       'Change | Match | What changed',
-      'Updated | ‹Ana Specimen›\nservice’s label: ‹Updated› | ‹Notes›, changed (case only): ‹one› → ‹One›',
+      'Updated | ‹Ana Specimen›\nservice’s label: ‹Updated› (of version 1) | ‹Notes›, changed (case only): ‹one› → ‹One›',
       'New | No name given | The whole match',
       'Unpaired | ‹Bo› | Not compared, because it could not be paired.',
       'Updated | ‹Cleo› | ‹Notes›, removed: ‹gone›; ‹Notes›, added: ‹come›',
