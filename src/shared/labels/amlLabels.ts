@@ -258,6 +258,10 @@ export const CHANGE_LABELS: Readonly<Record<ChangeGroup, string>> = {
   unpaired: 'Unpaired',
 };
 
+/** Behind the service’s label of a match that kept it from an earlier version; empty behind any other. */
+export const ofEarlierVersion = (version: number | null): string =>
+  version === null ? '' : `(of version ${String(version)})`;
+
 const COSMETIC_LABELS: Readonly<Record<Cosmetic, string>> = {
   score: 'only orders the list',
   order: 'order only',

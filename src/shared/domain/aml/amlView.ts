@@ -114,6 +114,8 @@ export type DiscrepancyKind =
 export interface Discrepancy {
   kind: DiscrepancyKind;
   key: MatchKey;
+  /** Of the match, as received. */
+  name: string | null;
   /** The service's word as received, null when it gave none. */
   service: string | null;
   computed: ChangeGroup | null;
@@ -328,6 +330,8 @@ export interface AmlRow {
   changedFields: string[];
   /** `ongoing_monitor_update_type` as received. */
   serviceLabel: string | null;
+  /** The earlier version that the label is of, where that is known. */
+  labelVersion: number | null;
   discrepancies: number;
   /** The snapshot lists it as removed: it needs no decision. */
   isRemoved: boolean;

@@ -353,7 +353,10 @@ export function checkVersions({ bag, open }: Auditor): void {
   const reported = [...results, ...[...snapshots, ...deltas].toSorted(byVersion)];
   for (const [index, list] of reported.entries()) {
     const next = reported[index + 1];
-    const part = here.between(startOf(list), next === undefined ? 'Versions not saved' : startOf(next));
+    const part = here.between(
+      startOf(list),
+      next === undefined ? 'Versions and deltas not saved' : startOf(next),
+    );
     part.fact('Reference number', asReceived(list.beside['reference_number']));
     part.has(...leavesOf(list.beside));
     if (deltas.includes(list)) delta(part, list, whole.has(list.version));

@@ -53,7 +53,7 @@ describe('a response', () => {
 
   it('is missing because of what the service said of a version, not of a file', () => {
     expect(absentBecause({ reason: 'not-found', status: 404, serviceCode: null, at: '' })).toBe(
-      'the service has no such version (HTTP 404)',
+      'the service reported it as not found (HTTP 404)',
     );
   });
 });
