@@ -181,16 +181,8 @@ export interface MatchCounts {
   removed: number;
 }
 
-/** How many matches have an outcome in the journal, and of those the ones that a list does not count under it. */
-export interface RecordedOutcome {
-  total: number;
-  outdated: number;
-  differing: number;
-  /** Decided, and since listed as removed. */
-  removed: number;
-  /** Not in the list under review. */
-  gone: number;
-}
+/** Matches with an outcome in the journal, and of those the ones that a list counts elsewhere; `gone` from the list. */
+export type RecordedOutcome = Record<'total' | 'outdated' | 'differing' | 'removed' | 'gone', number>;
 export type RecordedOutcomes = Readonly<Record<Outcome, RecordedOutcome>>;
 
 /**

@@ -172,9 +172,9 @@ function disposition(
 
 /** Every outcome that stands in the journal, by the entries alone: also of matches that changed or are no longer listed. */
 function recordedIn(bag: Bag, matches: readonly Members[]): string {
-  const standing = entriesOf(bag, 'match-decided').filter((entry) => undoneOf(bag, entry) === undefined);
+  const current = entriesOf(bag, 'match-decided').filter((entry) => undoneOf(bag, entry) === undefined);
   const idIn = ({ event }: Entry): string => textOf(membersOf(event['match'])['resourceId']);
-  const last = [...new Map(standing.map((entry) => [idIn(entry), entry])).entries()];
+  const last = [...new Map(current.map((entry) => [idIn(entry), entry])).entries()];
   const labels = (['same', 'different'] as const).map((outcome) => {
     const ours = last.filter(([, { event }]) => event['outcome'] === outcome);
     const listed = ours.map(([id, entry]) => {

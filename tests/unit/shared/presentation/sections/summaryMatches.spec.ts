@@ -62,7 +62,7 @@ it('a true match is on the first page whatever became of it since', () => {
   const withView = (over: object) => {
     const view = { ...aml.view, ...over };
     const { tone, lines } = matches({
-      dossier: { ...dossier, aml: { ...aml, view } } as never,
+      dossier: { ...dossier, aml: { ...aml, view } },
       fingerprint: null,
       reader: REVIEWER,
     });
