@@ -183,6 +183,10 @@ export interface MatchCounts {
   removed: number;
 }
 
+/** Matches with an outcome in the journal, and of those the ones that a list counts elsewhere; `gone` from the list. */
+export type RecordedOutcome = Record<'total' | 'outdated' | 'differing' | 'removed' | 'gone', number>;
+export type RecordedOutcomes = Readonly<Record<Outcome, RecordedOutcome>>;
+
 /**
  * Why there is no list of matches to review. `not-part`: the case's kind has none. `not-screened`: the service reports that
  * it has not screened (specification 2.1 and 2.14), so no list is expected. `not-stated`: the list is empty, and whether
@@ -299,6 +303,7 @@ export interface AmlView {
   progress: AmlProgress;
   /** Decided matches that the list under review does not hold (removed, or without an id). */
   gone: { key: MatchKey; outcome: Outcome; at: string; version: number | null }[];
+  recorded: RecordedOutcomes;
   /** Words of `datasets` with counts, for the filter. */
   datasets: { name: string; count: number }[];
   readOnly: boolean;

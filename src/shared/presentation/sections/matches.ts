@@ -10,7 +10,7 @@ import { partOf, type MemberNode, type ResultKind } from '../../wire/catalogue';
 import type { PartBase, Received } from '../../wire/received';
 import type { Block, Fact } from '../blocks';
 import { composeNode, composePart, type Context } from '../compose';
-import { factOf, furtherFacts } from '../facts';
+import { factOf, factsBlocks, furtherFacts } from '../facts';
 
 /** Members that distinguish matches: the columns of a list. The others are below the row. */
 const COLUMN_KEYS = [
@@ -72,8 +72,7 @@ export function matchRow({
 /** Undescribed members around the list under review; none for the case's own response, whose sections contain them. */
 export function besideList({ review, reviewOf }: AmlView, kind: CaseKind): Block[] {
   if (reviewOf === null || (review?.kind === 'result' && kind === 'aml-check')) return [];
-  const rows = reviewOf.further.flatMap((one) => furtherFacts(one, 'aml-history'));
-  return rows.length === 0 ? [] : [{ kind: 'facts', rows }];
+  return factsBlocks(reviewOf.further.flatMap((one) => furtherFacts(one, 'aml-history')));
 }
 
 /** Keys of what stands undescribed beside a list that was read and is empty; none beside any other list. */

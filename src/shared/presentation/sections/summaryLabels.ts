@@ -69,8 +69,6 @@ export const MATCHES = {
     }),
   unresolved: (unresolved: number, listed: number, states: string): string =>
     `${String(unresolved)} of ${counted(listed, 'match', 'matches')} unresolved: ${states}.`,
-  outcomes: (outcomes: readonly (readonly [string, number])[]): string =>
-    `Decided by reviewers: ${statusLine(outcomes.map(([outcome, count]) => `${inSentence(outcome)} ${String(count)}`))}.`,
   removed: (count: number): string => `${counted(count, 'match', 'matches')} listed as removed.`,
   labelsDiffer: (count: number): string =>
     plural(count, {
