@@ -87,7 +87,14 @@ function syntheticCase(
     conclusion: { state: pick(CONCLUSION_STATES), outcome: null },
     matches:
       dice(3) === 0
-        ? { list: 'read', total: 9, unresolved: dice(9), outdated: dice(2), isUnseen: dice(20) === 0 }
+        ? {
+            list: 'read',
+            total: 9,
+            unresolved: dice(9),
+            outdated: dice(2),
+            trueMatches: dice(2),
+            isUnseen: dice(20) === 0,
+          }
         : null,
     retention: { dueOn: dice(4) === 0 ? `20${20 + dice(15)}-01-01` : null, isUnderHold: dice(50) === 0 },
     needsAttention: dice(3) === 0,

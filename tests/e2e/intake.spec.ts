@@ -117,7 +117,7 @@ test('a medium the service does not have is an absence with its reason, and Retr
   expect(events.filter((type) => type === 'absent')).toHaveLength(2);
 });
 
-test('a picture that is cut off says so beside its thumbnail and below its pane', async ({
+test('a picture that is cut off is shown as far as it goes, and says so beside its thumbnail and below its pane', async ({
   ready,
   serve,
   caseFolder,
@@ -138,7 +138,11 @@ test('a picture that is cut off says so beside its thumbnail and below its pane'
   await expect(cut).toHaveCount(1);
   await caseScreen(window).show('Images');
   const panes = comparer(window);
+  const before = await panes.picture('left');
   await panes.choose('left', 'Front');
+  await panes.ready('left');
+  await panes.expectRedrawn('left', before);
+  await expect(panes.at.pane('left')).not.toContainText('Cannot be shown');
   await expect(panes.at.foot('left')).toContainText('The file is truncated.');
   await expect(panes.at.foot('right')).not.toContainText('truncated');
 });

@@ -14,6 +14,8 @@ import { SAMPLE } from '../support/sampleIds';
 import { layoutFaults, namelessCells } from '../support/viewer/pageFaults';
 
 const WIDTHS = [400, 700, 801, 1024, 1280, 1600] as const;
+/** Tables are cards on the narrow one: what is read aloud stays the same, and another engine lays out both. */
+const CARDS_AND_TABLES = [400, 1280] as const;
 const HEIGHT = 900;
 /** A4 without margins of 1 cm, in pixels. */
 const PAPER_WIDTH = 718;
@@ -80,7 +82,7 @@ async function faultsInChromium(browser: Browser, name: string, address: string)
       ...(await page.evaluate(layoutFaults)),
       ...(await page.evaluate(namelessCells)),
     ];
-    tables.push(await semantics(page));
+    if (CARDS_AND_TABLES.some((one) => one === width)) tables.push(await semantics(page));
   }
   for (const one of tables) expect(one, name).toEqual(tables[0]);
   expect(tables[0]?.['cells']).toBeGreaterThan(10);
@@ -144,7 +146,7 @@ test('a package’s page breaks no word, on no width and no paper, and leaves no
     const page = await firefox.newPage();
     for (const [name, address] of pages) {
       await page.goto(address);
-      for (const width of WIDTHS) {
+      for (const width of CARDS_AND_TABLES) {
         await page.setViewport({ width, height: HEIGHT });
         faults[`${name} at ${String(width)} in Firefox`] = await page.evaluate(layoutFaults);
       }

@@ -68,6 +68,8 @@ export const WorklistRow = z.strictObject({
       /** Open, undecided, outdated and decided otherwise by two. */
       unresolved: z.int().nonnegative(),
       outdated: z.int().nonnegative(),
+      /** Recorded by reviewers, whatever has become of the match since. */
+      trueMatches: z.int().nonnegative(),
       /** A newer version came in on which nobody has decided or concluded. */
       isUnseen: z.boolean(),
     })

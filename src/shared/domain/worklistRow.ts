@@ -15,7 +15,7 @@ import type { WorklistRow } from './worklist';
 import type { ConclusionState, Fault } from './worklistMarks';
 
 /** Raised whenever a row, its search text or what other cases find it by is computed differently: the index is then rebuilt. */
-export const WORKLIST_VERSION = 19;
+export const WORKLIST_VERSION = 20;
 
 /**
  * When something last happened to a case at an installation: the time of the newest entry in the installation's own chain (`replica` is the
@@ -67,9 +67,10 @@ export interface LineFacts {
 
 function matchesOf(aml: AmlSummary | null): WorklistRow['matches'] {
   if (aml === null) return null;
-  const { progress, isUnseen } = aml;
+  const { progress, isUnseen, recorded } = aml;
   const { total, outdated } = progress.list === 'read' ? progress : { total: 0, outdated: 0 };
-  return { list: progress.list, total, unresolved: unresolvedOf(progress) ?? 0, outdated, isUnseen };
+  const unresolved = unresolvedOf(progress) ?? 0;
+  return { list: progress.list, total, unresolved, outdated, trueMatches: recorded.same.total, isUnseen };
 }
 
 /** The service's own last words. Anything else left the case to people. */

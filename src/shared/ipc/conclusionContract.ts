@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AmlProgress } from '../domain/aml/amlView';
+import type { AmlProgress, RecordedOutcomes } from '../domain/aml/amlView';
 import type { ConclusionForReader } from '../domain/conclusion/blindReading';
 import type { ReviewItem } from '../domain/conclusion/reviewState';
 import type { UnreadablePart } from '../domain/conclusion/unreadableParts';
@@ -72,6 +72,8 @@ export interface ConclusionView {
   /** Steps the service found failing, each of which a resubmission decides on. */
   failedSteps: string[];
   progress: AmlProgress;
+  /** What was decided on matches, whatever has become of it since. */
+  recorded: RecordedOutcomes;
   /** What of the response could not be read: it is not concluded without saying why. */
   unreadable: UnreadablePart[];
   /** How far the review has come, in each respect that a conclusion is based on. */

@@ -6,9 +6,10 @@ import { isDownload } from '../domain/operations';
 /** What is not saved. */
 type Wanted = 'file' | 'version' | 'result';
 
+/** Of a version only the list or the changes may be missing, and a later version may show that it exists. */
 const NOT_FOUND: Readonly<Record<Wanted, string>> = {
   file: 'the service has no such file',
-  version: 'the service has no such version',
+  version: 'the service reported it as not found',
   result: 'the service has no such result',
 };
 const WRONG_TYPE: Readonly<Record<Wanted, string>> = {

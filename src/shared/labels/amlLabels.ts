@@ -7,6 +7,8 @@ import type {
   DeltaPart,
   DiscrepancyKind,
   Outcome,
+  RecordedOutcome,
+  RecordedOutcomes,
   UnreadResponse,
   UnreadList,
 } from '../domain/aml/amlView';
@@ -55,6 +57,38 @@ export const progressLabels = (
       counts[one] === 0 ? null : `${String(counts[one])} ${inSentence(PROGRESS_LABELS[one])}`,
     ),
   );
+
+const RECORDED_LABELS = {
+  outdated: 'due for re-review',
+  differing: 'with conflicting decisions',
+  removed: 'listed as removed',
+  gone: 'not in the list under review',
+} as const;
+
+/** "true match 1 (1 due for re-review)": how many matches have an outcome, and which of them a list counts elsewhere. */
+function recordedLabels(outcome: Outcome, recorded: RecordedOutcome): string {
+  const elsewhere = statusLine(
+    (['outdated', 'differing', 'removed', 'gone'] as const).map((state) =>
+      recorded[state] === 0 ? null : `${String(recorded[state])} ${RECORDED_LABELS[state]}`,
+    ),
+  );
+  const count = `${inSentence(MATCH_OUTCOME_LABELS[outcome])} ${String(recorded.total)}`;
+  return elsewhere === '' ? count : `${count} (${elsewhere})`;
+}
+
+/** What reviewers decided on matches, whatever has become of it since: no count of open matches hides a true match. */
+export const recordedSentence = (recorded: RecordedOutcomes): string =>
+  `Decided by reviewers: ${statusLine((['same', 'different'] as const).map((one) => recordedLabels(one, recorded[one])))}.`;
+
+/** Whether a reviewer has called any match a true match or a false positive. */
+export const isDecided = ({ same, different }: RecordedOutcomes): boolean => same.total + different.total > 0;
+
+/** Whether a decision was recorded that no count of the list under review shows as its outcome. */
+export const hasUncounted = (recorded: RecordedOutcomes): boolean =>
+  (['same', 'different'] as const).some((one) => {
+    const { outdated, differing, removed, gone } = recorded[one];
+    return outdated + differing + removed + gone > 0;
+  });
 
 /** Value of the applicant against value of the match. */
 export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
@@ -262,6 +296,10 @@ export const CHANGE_LABELS: Readonly<Record<ChangeGroup, string>> = {
   unchanged: 'Unchanged',
   unpaired: 'Unpaired',
 };
+
+/** Behind the service’s label of a match that kept it from an earlier version; empty behind any other. */
+export const ofEarlierVersion = (version: number | null): string =>
+  version === null ? '' : `(of version ${String(version)})`;
 
 const COSMETIC_LABELS: Readonly<Record<Cosmetic, string>> = {
   score: 'only orders the list',

@@ -5,6 +5,7 @@ import { JournalEvent, type JournalEventOf } from '../domain/journalEvents';
 import type { NoteAnchor } from '../domain/events/review';
 import type { Request } from '../domain/events/fetching';
 import { type PackageEncryption } from '../domain/package/exported';
+import { WHOLE_RESPONSE } from '../domain/faces/faceReview';
 import { savedState, type HoldingEvent, type ResponseChange } from '../domain/savedEvidence';
 import { counted, inSentence, plural, statusLine } from '../text/language';
 import { isDownload } from '../domain/operations';
@@ -108,6 +109,12 @@ const matchLabels = ({ resourceId, matchId, pointer }: JournalEventOf<'match-dec
 const basedOnLabels = (fields: JournalEventOf<'match-decided'>['basedOn']): string =>
   fields.length === 0 ? '' : `, based on ${fields.map(({ label }) => label).join(', ')}`;
 
+/** What was shown of faces: a response without a comparison may still report on them, as by a rule. */
+const shownOfFaces = (pointers: readonly string[]): string =>
+  pointers.every((pointer) => pointer === WHOLE_RESPONSE)
+    ? 'the parts of the response that may report on faces'
+    : 'the service’s result on faces';
+
 /** An entry in words: what was done, and the words someone else wrote, apart so that they can be isolated. */
 export interface EntryLabels {
   text: string;
@@ -194,10 +201,8 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: DescribeEvent<JournalEventOf<
     `${from.name} (${from.reviewerId})`,
   ],
   'faces-compared': ({ outcome, text }) => [`Compared two faces: ${FACE_OUTCOME_LABELS[outcome]}`, text],
-  'face-score-revealed': ({ after }) => [
-    after === null
-      ? 'Saw the service’s face score before recording a comparison'
-      : 'Saw the service’s face score after recording a comparison',
+  'face-score-revealed': ({ pointers, after }) => [
+    `Saw ${shownOfFaces(pointers)} ${after === null ? 'before' : 'after'} recording a comparison`,
   ],
   'link-opened': ({ url }) => ['Opened a source in the browser', url],
   revealed: (event) => [`Unmasked ${MASK_CLASS_LABELS[event.class]}`, event.reason],

@@ -4,6 +4,7 @@ import type {
   MatrixRow,
   MatrixValue,
   RuleUse,
+  Verdict,
   ZoneReading,
 } from '../domain/fieldMatrix/types';
 import { listed } from '../text/language';
@@ -52,19 +53,35 @@ const BECAUSE: Partial<Record<CompareRule, string>> = {
 const rulesOf = (uses: readonly RuleUse[], verdict: RuleUse['verdict']): CompareRule[] =>
   uses.filter((use) => use.verdict === verdict).map(({ rule }) => rule);
 
+/** The verdicts in a word or two. */
+export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
+  conflict: 'Conflict',
+  partial: 'Partial',
+  normalised: 'Equal when normalised',
+  agrees: 'Agrees',
+  single: 'Single source',
+  'not-compared': 'Not compared',
+};
+
+/** What follows the word of a row in which two documents may differ, so that it is not read as equality between them. */
+export const verdictScope = ({ verdict, scope }: Pick<MatrixRow, 'verdict' | 'scope'>): string =>
+  scope === 'document' && (verdict === 'agrees' || verdict === 'normalised') ? ' within each document' : '';
+
 /** The row's verdict with the rules behind it, written out. */
 export function rowSentences({ verdict, rules, scope, cells }: MatrixRow): string[] {
   const butFor = rulesOf(rules, 'normalised').flatMap((rule) => BUT_FOR[rule] ?? []);
   const has = butFor.length > 0;
-  const equal = has ? [`Match after ignoring ${listed(butFor)}.`] : [];
+  const match = scope === 'document' ? 'Within each document: match' : 'Match';
+  const equal = has ? [`${match} after ignoring ${listed(butFor)}.`] : [];
   const rest = has ? [`Apart from that, the values match after ignoring ${listed(butFor)}.`] : [];
   const because = (which: 'conflict' | 'partial'): string[] =>
     rulesOf(rules, which).flatMap((rule) => BECAUSE[rule] ?? []);
+  const compared = scope === 'document' ? ['Compared within each document.'] : [];
   switch (verdict) {
     case 'conflict':
-      return [...because('conflict'), ...because('partial'), ...rest];
+      return [...because('conflict'), ...because('partial'), ...rest, ...compared];
     case 'partial':
-      return [...because('partial'), ...rest];
+      return [...because('partial'), ...rest, ...compared];
     case 'normalised':
       return equal;
     case 'agrees':

@@ -16,7 +16,7 @@ import type { CaseKind } from '../domain/ids';
 import type { Fault } from '../domain/worklistMarks';
 import { valueOrNull } from '../record/received';
 import type { MaskClass } from '../domain/masking/maskClasses';
-import { counted, statusLine } from '../text/language';
+import { counted, inSentence, statusLine } from '../text/language';
 
 /** The day of a received time that is shown in full beside it; null if it is not a time. */
 export function dayOf(at: Received<string>): string | null {
@@ -163,10 +163,22 @@ export const noOtherLabels = (
   named: string = NO_OTHER.named,
 ): string => ({ ...NO_OTHER, named })[applicantOf(facts)];
 
+const NO_CHANGES = {
+  all: 'No changes compared with earlier cases.',
+  some: 'No changes in what could be compared with earlier cases.',
+} as const;
+
+/** What of a case could not be compared in full with earlier ones; null where everything could. */
+export function notComparedLabels({ notCompared }: Pick<TimelineEntry, 'notCompared'>): string | null {
+  const labels = notCompared.map((field) =>
+    field === 'document' ? 'documents' : field === 'rule' ? 'rules' : inSentence(FIELD_LABELS[field]),
+  );
+  return labels.length === 0 ? null : `Not compared in full: ${labels.join(', ')}.`;
+}
+
 /** Why no changes are listed under a case. */
 export function noChangeLabels(entry: TimelineEntry, isFirst: boolean): string {
   if (isFirst) return FIRST[applicantOf(entry.facts)];
-  return entry.isFirstOfKind
-    ? `First saved ${CASE_NOUNS[entry.facts.kind][0]}. No changes compared with earlier cases.`
-    : 'No changes compared with earlier cases.';
+  const none = NO_CHANGES[entry.notCompared.length === 0 ? 'all' : 'some'];
+  return entry.isFirstOfKind ? `First saved ${CASE_NOUNS[entry.facts.kind][0]}. ${none}` : none;
 }

@@ -5,7 +5,7 @@ import type { Received } from '../wire/received';
 export interface Value {
   /** The text to show; of a flag, its word. */
   received: Received<string>;
-  /** Shown in place of an absent value; empty if one was given. */
+  /** Shown in place of an absent value, or behind one of which there is more to know; else empty. */
   sentence: string;
   /** What a given value means, where the specification says so. */
   meaning: string | null;

@@ -14,7 +14,7 @@ import { keyTitle } from '../text/keyLabels';
 import { pointerTokens } from '../wire/jsonPointer';
 import type { Entry, Further, PartBase, Received, Rows } from '../wire/received';
 import type { Block, Fact, MediaItem, TableRow } from './blocks';
-import { factOf, furtherFacts, valueOf } from './facts';
+import { byUrgency, factOf, factsBlocks, furtherFacts, valueOf } from './facts';
 import { EMPTY_TEXT, NONE, sentenceFor } from './valueLabels';
 
 /** What composing needs to know beside the record. */
@@ -78,10 +78,11 @@ export function composePart(part: PartNode, value: PartBase, context: Context, p
   const unknown = value.further.filter(({ pointer }) => !again.has(pointer));
   const further = unknown.flatMap((one) => furtherFacts(one, context.kind));
   return [
-    ...(rows.length > 0 ? [{ kind: 'facts', rows } as const] : []),
-    ...(media.length > 0 ? [{ kind: 'media', items: media } as const] : []),
+    ...factsBlocks(rows),
+    // Files that are named, then why the others are not.
+    ...(media.length > 0 ? [{ kind: 'media', items: media.toSorted(byFile) } as const] : []),
     // Before the subparts: after the last of them it would read as a member of that one.
-    ...(further.length > 0 ? [{ kind: 'facts', rows: further } as const] : []),
+    ...factsBlocks(further),
     ...below,
   ];
 }
@@ -134,6 +135,9 @@ function memberFact(
     context.kind,
   );
 }
+
+const byFile = (a: MediaItem, b: MediaItem): number =>
+  Number(a.mediumId === null) - Number(b.mediumId === null);
 
 const mediaItem = (path: Fact, received: Received<string>, context: Context): MediaItem => ({
   label: path.label,
@@ -345,7 +349,7 @@ function tableOf(
   return {
     kind: 'table',
     columns: [...(isKeyed ? ['Name'] : []), ...members.map(({ info }) => info.label)],
-    rows,
+    rows: byUrgency(rows),
   };
 }
 

@@ -9,7 +9,8 @@ import {
 } from '../wire/catalogue';
 import { pointerTokens } from '../wire/jsonPointer';
 import type { Further, Received } from '../wire/received';
-import type { Fact, Form, Value } from './blocks';
+import { knownStatus, type StatusTone } from '../domain/statusTone';
+import type { Block, Fact, Form, TableRow, Value } from './blocks';
 import { NONE, sentenceFor } from './valueLabels';
 
 /** One value of a member in its words. */
@@ -51,6 +52,48 @@ const EMPTY_LIST: Value = {
 /** Whether a word of the service is shown by a sign as well: only where the catalogue says that nothing else can stand there. */
 export const hasSign = ({ form, classes }: Pick<Fact, 'form' | 'classes'>): boolean =>
   form === 'text' && classes.length === 0;
+
+/** Nothing was received here, and there is nothing to add. */
+export const isAbsent = ({ values, label, isFurther }: Fact): boolean =>
+  label !== '' &&
+  !isFurther &&
+  values.length === 1 &&
+  values.every(({ received: { state } }) => state === 'missing' || state === 'not-part');
+
+/** Facts that are absent in the same way: the sentence and the facts. */
+export function absences(facts: readonly Fact[]): { sentence: string; facts: Fact[] }[] {
+  const grouped = Map.groupBy(facts.filter(isAbsent), ({ values }) => values[0]?.sentence ?? '');
+  return [...grouped].map(([sentence, absent]) => ({ sentence, facts: absent }));
+}
+
+/** Facts side by side: first what was received, then what was not, by why it is not there. */
+export const factsBlocks = (facts: readonly Fact[]): Block[] =>
+  facts.length === 0
+    ? []
+    : [
+        {
+          kind: 'facts',
+          rows: [
+            ...facts.filter((fact) => !isAbsent(fact)),
+            ...absences(facts).flatMap(({ facts: absent }) => absent),
+          ],
+        },
+      ];
+
+const RANK: Readonly<Record<StatusTone, number>> = { fail: 0, attention: 1, neutral: 2, pass: 2 };
+
+function rankOf({ cells }: TableRow): number {
+  const ranks = cells.flatMap((cell) => {
+    const received = cell.values[0]?.received;
+    const known = received?.state === 'given' && hasSign(cell) ? knownStatus(received.value) : null;
+    return known === null ? [] : [RANK[known.tone]];
+  });
+  return Math.min(2, ...ranks);
+}
+
+/** Rows with a failing word first, then those that need a look; otherwise as received. */
+export const byUrgency = (rows: readonly TableRow[]): TableRow[] =>
+  rows.toSorted((a, b) => rankOf(a) - rankOf(b));
 
 /** A value's place in the record, for making a fact of it. */
 export interface FactSource {

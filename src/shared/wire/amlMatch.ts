@@ -182,7 +182,7 @@ export const amlMatchSchema = part(
       only: HISTORY,
     }),
     ongoing_monitor_update_type: closed(MONITOR_UPDATE_TYPES, {
-      label: 'Change in this version',
+      label: 'Service’s label',
       section: '2.14.1',
       sensitivity: 'none',
       nullable: true,

@@ -97,7 +97,7 @@ it('what one match has alone costs the others nothing', async () => {
     const text = textOf(table);
     expect(textOf(html)).toContain('For every match unless stated otherwise: ');
     expect(text).not.toContain('Not provided for this check type');
-    expect(text).toContain('Change in this version New');
+    expect(text).toContain('Service’s label New');
     expect(text).toContain('Match ID only-one');
   } finally {
     await other.dispose();

@@ -50,8 +50,11 @@ export function readPaper(path: string): Paper {
     ...pages
       .slice(0, 2)
       .join('\n')
-      .matchAll(/^ *(\d+) {2,}(\S.*?) {3,}(\d+)$/gm),
-  ].map(([, number, title = '', page]) => ({ number: Number(number), title, page: Number(page) }));
+      .matchAll(/(?<=^ *| {2})(\d+) {2,}(\S.*?) {3,}(\d+)(?= {2}|$)/gm),
+  ]
+    .map(([, number, title = '', page]) => ({ number: Number(number), title, page: Number(page) }))
+    // They are printed in two columns, each of which goes down.
+    .sort((a, b) => a.number - b.number);
   const lines = written.flatMap((page) => page.split('\n').slice(MARGIN_LINES));
   const sections = new Map<string, string>();
   const summary = lines.indexOf('Summary');

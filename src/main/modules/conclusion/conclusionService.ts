@@ -42,9 +42,10 @@ async function read({ aml, identity }: Pick<ConclusionParts, 'aml' | 'identity'>
     aml(),
     import('@shared/domain/conclusion/reviewState'),
   ]);
-  const { progress } = review.view({ caseId });
+  const { progress, recorded } = review.view({ caseId });
   return (view: CaseView) => ({
     progress,
+    recorded,
     unreadable: unreadableParts(view),
     review: reviewStateOf(view, progress, identity.reader()),
     readOnly: view.readOnly,

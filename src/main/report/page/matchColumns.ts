@@ -61,7 +61,7 @@ const SPARE = 30;
 const lengthOf = ({ values }: Fact): number =>
   values.reduce(
     (sum, { received, sentence }) =>
-      sum + (received.state === 'given' ? received.value.length : sentence.length) + GAP,
+      sum + (received.state === 'given' ? received.value.length : 0) + sentence.length + GAP,
     -GAP,
   );
 

@@ -35,7 +35,8 @@ import { checkDelta } from './deltaCheck';
 import { otherSavedLists } from './otherSavedLists';
 import { withOtherLists } from './laterLists';
 import { decidedMatches, progressOf, progressWithout } from './amlSummary';
-import { refOf, type DecidedMatch, type MatchDecisionIndex } from './dispositions';
+import type { DecidedMatch, MatchDecisionIndex } from './dispositions';
+import { goneDecisions, recordedOutcomes } from './recordedOutcomes';
 import { readResponseList, type ResponseList, type KeyedList } from './matchKeys';
 import type { ApplicantFacts } from './verdicts';
 
@@ -184,27 +185,6 @@ function countDatasets(rows: readonly AmlRow[]): AmlView['datasets'] {
   return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);
 }
 
-/** Standing decisions on matches that the list under review does not have. */
-function readGone(evidence: AmlEvidence | null, decisions: MatchDecisionIndex): AmlView['gone'] {
-  const present = new Set<string>();
-  for (const { match } of evidence?.matches ?? []) {
-    const about =
-      decisions.all.length === 0 || evidence === null ? [] : decisions.about(refOf(match, evidence.list));
-    for (const { event } of about) present.add(event.decisionId);
-  }
-  const last = new Map<MatchKey, AmlView['gone'][number]>();
-  for (const { event, at, undone } of decisions.all) {
-    if (undone !== null || present.has(event.decisionId)) continue;
-    last.set(event.match.key, {
-      key: event.match.key,
-      outcome: event.outcome,
-      at,
-      version: event.checkVersion,
-    });
-  }
-  return [...last.values()];
-}
-
 /** Everything about a case's AML review but the matches themselves. */
 export function buildAmlView(parts: {
   caseId: CaseId;
@@ -226,6 +206,7 @@ export function buildAmlView(parts: {
   const [journey, result] = [newest('journey'), newest('result')];
   const diff = evidence?.diff ?? null;
   const against = evidence?.against ?? null;
+  const gone = goneDecisions(evidence?.list ?? null, decisions);
   return {
     caseId,
     timeline,
@@ -255,7 +236,8 @@ export function buildAmlView(parts: {
     applicant: evidence?.facts ?? readApplicantFacts(undefined),
     applicantFrom,
     progress,
-    gone: readGone(evidence, decisions),
+    gone,
+    recorded: recordedOutcomes(evidence?.list.items ?? [], decided?.matches ?? new Map(), gone),
     datasets: countDatasets(decided?.rows ?? []),
     readOnly: parts.readOnly,
   };

@@ -1,6 +1,7 @@
 import { partMembers } from '../../record/partMembers';
 import { valueOrNull, whenGiven } from '../../record/received';
 import { read } from '../../record/read';
+import { isObject } from '../../record/shape';
 import { type ReadsOf, isIn, partOf } from '../../wire/catalogue';
 import { amlAliasSchema, amlMatchSchema } from '../../wire/amlMatch';
 import type { Further, Received } from '../../wire/received';
@@ -57,6 +58,12 @@ type Match = ReadsOf<typeof amlMatchSchema>;
 export function isPartOf(kind: AmlResponseKind, key: string): boolean {
   const member = partOf(amlMatchSchema).members.get(key);
   return member === undefined || isIn(member.info, RESULTS[kind]);
+}
+
+/** The name of a match that was not read by its schema; null where it is no text. */
+export function nameOf(raw: unknown): string | null {
+  const name = isObject(raw) ? raw['name'] : null;
+  return typeof name === 'string' ? name : null;
 }
 
 /**

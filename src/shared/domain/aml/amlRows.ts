@@ -69,6 +69,7 @@ function rowOf(
     change: diff?.group ?? null,
     changedFields: diff === undefined ? [] : topFields(diff),
     serviceLabel: valueOrNull(head.updateType),
+    labelVersion: diff?.labelVersion ?? null,
     isRemoved: match.isRemoved,
     disposition: {
       state: disposition?.outcome ?? 'open',

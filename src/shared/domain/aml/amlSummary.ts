@@ -4,7 +4,8 @@ import { isHolding } from '../savedEvidence';
 import type { JournalEntry } from '../journal';
 import { differencesOf } from '../package/differences';
 import { amlResponsesOf, listBefore, listToReview, readTimeline } from './amlTimeline';
-import type { AmlResponse, AmlProgress, MatchKey } from './amlView';
+import type { AmlResponse, AmlProgress, MatchKey, RecordedOutcomes } from './amlView';
+import { goneDecisions, recordedOutcomes } from './recordedOutcomes';
 import {
   countDispositions,
   dispositionOf,
@@ -68,6 +69,7 @@ export interface AmlSummary {
   progress: AmlProgress;
   /** The version under review came in after an older one, and since then nobody has decided on it or concluded. */
   isUnseen: boolean;
+  recorded: RecordedOutcomes;
 }
 
 function isUnseen(entries: readonly JournalEntry[], review: AmlResponse): boolean {
@@ -90,12 +92,14 @@ export function readAmlSummary(
   const found = withOtherLists(listOf(review), otherSavedLists(timeline, review), listOf);
   const decisions = indexDecisions(decisionsOf(entries), differencesOf(entries));
   const responses = amlResponsesOf(entries);
+  const list = found.list.state === 'given' ? found.list.value : null;
   const decided =
-    found.list.state === 'given'
-      ? decidedMatches(found.list.value, review.sha256, decisions, responses)
-      : new Map<MatchKey, DecidedMatch>();
+    list === null
+      ? new Map<MatchKey, DecidedMatch>()
+      : decidedMatches(list, review.sha256, decisions, responses);
   return {
     progress: progressOf(review, found, decided),
     isUnseen: listBefore(timeline, review)?.kind === 'snapshot' && isUnseen(entries, review),
+    recorded: recordedOutcomes(list?.items ?? [], decided, goneDecisions(list, decisions)),
   };
 }

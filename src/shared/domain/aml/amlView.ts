@@ -116,6 +116,8 @@ export type DiscrepancyKind =
 export interface Discrepancy {
   kind: DiscrepancyKind;
   key: MatchKey;
+  /** Of the match, as received. */
+  name: string | null;
   /** The service's word as received, null when it gave none. */
   service: string | null;
   computed: ChangeGroup | null;
@@ -182,6 +184,10 @@ export interface MatchCounts {
   /** Listed as removed, which need no decision. Counted here alone. */
   removed: number;
 }
+
+/** Matches with an outcome in the journal, and of those the ones that a list counts elsewhere; `gone` from the list. */
+export type RecordedOutcome = Record<'total' | 'outdated' | 'differing' | 'removed' | 'gone', number>;
+export type RecordedOutcomes = Readonly<Record<Outcome, RecordedOutcome>>;
 
 /**
  * Why there is no list of matches to review. `not-part`: the case's kind has none. `not-screened`: the service reports that
@@ -299,6 +305,7 @@ export interface AmlView {
   progress: AmlProgress;
   /** Decided matches that the list under review does not hold (removed, or without an id). */
   gone: { key: MatchKey; outcome: Outcome; at: string; version: number | null }[];
+  recorded: RecordedOutcomes;
   /** Words of `datasets` with counts, for the filter. */
   datasets: { name: string; count: number }[];
   readOnly: boolean;
@@ -330,6 +337,8 @@ export interface AmlRow {
   changedFields: string[];
   /** `ongoing_monitor_update_type` as received. */
   serviceLabel: string | null;
+  /** The earlier version that the label is of, where that is known. */
+  labelVersion: number | null;
   discrepancies: number;
   /** The snapshot lists it as removed: it needs no decision. */
   isRemoved: boolean;

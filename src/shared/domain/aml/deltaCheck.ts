@@ -99,7 +99,8 @@ const hasPredecessor = (delta: KeyedList, after: KeyedList | null, version: numb
   [delta, after].some((list) => list?.items.some((match) => isOlder(match, version)));
 
 function* faultsOf({ match, label, old, now }: Named, isFirst: boolean): Generator<Discrepancy> {
-  const about = { key: match.key, label, group: null, before: old ?? null, after: now ?? null };
+  const places = { before: old ?? null, after: now ?? null, named: match };
+  const about = { key: match.key, label, group: null, ...places };
   const hasId = !match.key.startsWith('content:');
   const [isThere, wasThere] = [isPresent(now), isPresent(old)];
   if (label === 'Removed') {
@@ -155,7 +156,7 @@ export function checkDelta(
     if (!isIdle(one)) discrepancies.push(...faultsOf(one, isFirst));
     else if (!isCompleteList && !isFirst) {
       const about = { key: one.match.key, label: null, group: null };
-      const places = { before: one.old ?? null, after: one.now ?? null };
+      const places = { before: one.old ?? null, after: one.now ?? null, named: one.match };
       const kind = one.old === undefined ? 'label-missing' : 'delta-names-unchanged';
       discrepancies.push(discrepancyOf(kind, { ...about, ...places }));
     }

@@ -1,3 +1,4 @@
+import { nameOf } from './amlMatch';
 import {
   DISCREPANCIES_SHOWN,
   type ChangeGroup,
@@ -8,6 +9,7 @@ import {
 import { DISCREPANCY_TEXTS } from './discrepancyLabels';
 import type { KeyedMatch } from './matchKeys';
 
+/** What is found of a match. `named`: as a delta names it, where neither snapshot may have it. */
 export function discrepancyOf(
   kind: DiscrepancyKind,
   about: Pick<KeyedMatch, 'key'> & {
@@ -15,11 +17,13 @@ export function discrepancyOf(
     group: ChangeGroup | null;
     before: KeyedMatch | null;
     after: KeyedMatch | null;
+    named?: KeyedMatch;
   },
 ): Discrepancy {
   return {
     kind,
     key: about.key,
+    name: nameOf((about.after ?? about.before ?? about.named)?.raw),
     service: about.label,
     computed: about.group,
     before: about.before?.pointer ?? null,

@@ -40,3 +40,15 @@ export function labelAge(
   if (was === null) return now === version ? 'this' : 'unsure';
   return was === now ? 'earlier' : 'this';
 }
+
+/**
+ * The earlier version whose label a match still has, in the snapshot of a version or, where that lacks it, in the one before;
+ * null where its label is of the version itself, or nothing says of which.
+ */
+export function earlierLabelVersion(before: unknown, after: unknown, version: number | null): number | null {
+  const match = after ?? before;
+  if (version === null || labelOf(match) === null) return null;
+  if (after !== null && labelAge(before, after, version) !== 'earlier') return null;
+  const own = recordVersionOf(match);
+  return own !== null && own < version ? own : null;
+}

@@ -5,7 +5,7 @@ import { isSame } from '../json';
 import { RESULTS, type AmlResponseKind } from './matchList';
 import type { KeyedList, KeyedMatch } from './matchKeys';
 import { pairMatches, type MatchPair, type Unpaired } from './pairMatches';
-import { labelAge, labelOf } from './updateLabel';
+import { earlierLabelVersion, labelAge, labelOf } from './updateLabel';
 import { diffValues, isScore, isReviewStatus, tokensOf, type Change } from './valueDiff';
 
 /** The change of one match between two lists. */
@@ -19,6 +19,8 @@ export interface MatchDiff {
   changes: Change[];
   /** `ongoing_monitor_update_type` of the newer list, as received. */
   label: string | null;
+  /** The earlier version that the service's label is of, known only of two versions; null for any other label. */
+  labelVersion: number | null;
 }
 
 export interface VersionDiff {
@@ -106,6 +108,7 @@ function diffPair(
     unpairedBecause: null,
     changes,
     label: labelOf(after.raw),
+    labelVersion: null,
   };
 }
 
@@ -120,6 +123,7 @@ function lone(group: 'new' | 'removed' | 'unpaired', match: KeyedMatch, side: 'b
     unpairedBecause: null,
     changes: NO_CHANGES,
     label: side === 'after' ? labelOf(match.raw) : null,
+    labelVersion: null,
   };
 }
 
@@ -186,8 +190,15 @@ export function diffVersions(
   ];
   const counts = Object.fromEntries(CHANGE_GROUPS.map((group) => [group, 0])) as Record<ChangeGroup, number>;
   const discrepancies: Discrepancy[] = [];
+  const isStep = before.version !== null && before.version < (after.version ?? 0);
   for (const entry of entries) {
     counts[entry.group] += 1;
+    if (isStep)
+      entry.labelVersion = earlierLabelVersion(
+        entry.before?.raw ?? null,
+        entry.after?.raw ?? null,
+        after.version,
+      );
     const found = compareLabels ? labelDiscrepancy(entry, after.version) : null;
     if (found !== null) discrepancies.push(found);
   }

@@ -1,7 +1,7 @@
 import type { CaseMedium, MediumRole } from '../caseView';
 import type { CaseId } from '../ids';
 import type { CertainLink, SuggestedLink } from './caseLinks';
-import { changesSince, type TimelineChange } from './timelineChanges';
+import { changesSince, notComparedSince, type ChangeField, type TimelineChange } from './timelineChanges';
 import { inTime, type TimelineFacts } from './timelineFacts';
 
 /** One case of the applicant in time, with what it says otherwise than the ones before it. */
@@ -10,6 +10,7 @@ export interface TimelineEntry {
   /** The case that linked it and by what; null for the open case. */
   link: { from: CaseId; by: readonly CertainLink[] } | null;
   changes: TimelineChange[];
+  notCompared: ChangeField[];
   /** Whether there is an earlier case of this kind to compare with. */
   isFirstOfKind: boolean;
   /** Faces of the applicant in it that are saved: for the comparer of another case. */
@@ -71,6 +72,7 @@ export function buildTimeline(
       {
         ...one,
         changes: changesSince(before, facts),
+        notCompared: notComparedSince(before, facts),
         isFirstOfKind: !before.some(({ kind }) => kind === facts.kind),
       },
     ];

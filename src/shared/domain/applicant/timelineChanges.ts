@@ -62,31 +62,63 @@ const ACROSS_KINDS: readonly ChangeField[] = ['fullName', 'birthDate', 'personal
 
 const given = (value: string): Received<string> => ({ state: 'given', value, pointer: '' });
 
+const PLAIN = Object.keys(READ) as Plain[];
+
+/** The last earlier case that said anything there. */
+const lastWith = (before: readonly TimelineFacts[], now: TimelineFacts, field: Plain) =>
+  before.findLast(
+    (facts) => isReceived(READ[field](facts)) && (ACROSS_KINDS.includes(field) || facts.kind === now.kind),
+  );
+
 function plainChanges(before: readonly TimelineFacts[], now: TimelineFacts): TimelineChange[] {
-  return (Object.keys(READ) as Plain[]).flatMap((field): TimelineChange[] => {
+  return PLAIN.flatMap((field): TimelineChange[] => {
     const read = READ[field];
     const after = read(now);
-    if (!isReceived(after)) return [];
-    const earlier = before.findLast(
-      (facts) => isReceived(read(facts)) && (ACROSS_KINDS.includes(field) || facts.kind === now.kind),
-    );
-    if (earlier === undefined || wordOf(read(earlier)) === wordOf(after)) return [];
+    const earlier = lastWith(before, now, field);
+    if (!isReceived(after) || earlier === undefined || wordOf(read(earlier)) === wordOf(after)) return [];
     return [{ field, name: null, before: read(earlier), after, since: earlier.caseId }];
   });
 }
 
-const documentWord = ({ type, number }: DocumentFact): string => `${wordOf(type)} ${wordOf(number)}`;
+const MARKS = ['type', 'number'] as const;
+const textOf = (value: Received<string>): string | null => valueOrNull(value) || null;
+
+/** A step without type and number is of nobody knows which document, or of none yet. */
+const isNamed = (document: DocumentFact): boolean => MARKS.some((mark) => textOf(document[mark]) !== null);
+
+const isSame =
+  (one: DocumentFact) =>
+  (other: DocumentFact): boolean =>
+    MARKS.every((mark) => textOf(one[mark]) === textOf(other[mark]));
+
+/** Whether two may be one document: a type or number that is not known tells nothing apart. */
+const mayBeSame =
+  (one: DocumentFact) =>
+  (other: DocumentFact): boolean =>
+    MARKS.every((mark) => {
+      const [text, otherText] = [textOf(one[mark]), textOf(other[mark])];
+      return text === null || otherText === null || text === otherText;
+    });
 
 /** A document in one line: what is not there is left to the case itself. */
 const documentLine = ({ type, number }: DocumentFact): Received<string> =>
   given([valueOrNull(type), valueOrNull(number)].filter((part) => part !== null && part !== '').join(' '));
 
-/** Documents are known again by type and number; only a journey has any. */
-function documentChanges(before: readonly TimelineFacts[], now: TimelineFacts): TimelineChange[] {
-  const earlier = before.findLast(({ kind }) => kind === 'journey');
-  if (now.kind !== 'journey' || earlier === undefined) return [];
-  const words = (documents: readonly DocumentFact[]) => new Set(documents.map(documentWord));
-  const [then, today] = [words(earlier.documents), words(now.documents)];
+/**
+ * Documents are known again by type and number; only a journey has any. They are compared with the last list in which each
+ * is known; none is new or removed that may be one of the other list. `isComplete`: whether that leaves nothing open.
+ */
+function documentsCompared(
+  before: readonly TimelineFacts[],
+  now: TimelineFacts,
+): { changes: TimelineChange[]; isComplete: boolean } {
+  const journeys = before.filter(({ kind }) => kind === 'journey');
+  if (now.kind !== 'journey' || journeys.length === 0) return { changes: [], isComplete: true };
+  const earlier = journeys.findLast(({ documents }) => valueOrNull(documents)?.every(isNamed) === true);
+  const [then, today] = [earlier, now].map((facts) => (facts ? valueOrNull(facts.documents) : null));
+  if (!earlier || !then || !today) return { changes: [], isComplete: false };
+  const removed = then.filter((document) => !today.some(mayBeSame(document)));
+  const added = today.filter((document) => isNamed(document) && !then.some(mayBeSame(document)));
   const change = (document: DocumentFact, side: 'before' | 'after'): TimelineChange => ({
     field: 'document',
     name: document.title,
@@ -94,24 +126,40 @@ function documentChanges(before: readonly TimelineFacts[], now: TimelineFacts): 
     after: side === 'after' ? documentLine(document) : null,
     since: earlier.caseId,
   });
-  return [
-    ...earlier.documents
-      .filter((document) => !today.has(documentWord(document)))
-      .map((document) => change(document, 'before')),
-    ...now.documents
-      .filter((document) => !then.has(documentWord(document)))
-      .map((document) => change(document, 'after')),
-  ];
+  return {
+    changes: [
+      ...removed.map((document) => change(document, 'before')),
+      ...added.map((document) => change(document, 'after')),
+    ],
+    isComplete:
+      then.every((document) => removed.includes(document) || today.some(isSame(document))) &&
+      today.every((document) => added.includes(document) || then.some(isSame(document))),
+  };
 }
 
 /** Compares each rule with the latest earlier case that has it, of any kind: a key means the same rule in all of them. */
 function ruleChanges(before: readonly TimelineFacts[], now: TimelineFacts): TimelineChange[] {
+  const resultIn = ({ rules }: TimelineFacts, key: string): Received<string> | null => {
+    const result = rules.find((rule) => rule.key === key)?.result;
+    return result === undefined || result.state === 'withheld' ? null : result;
+  };
   return now.rules.flatMap(({ key, name, result }): TimelineChange[] => {
-    const earlier = before.findLast(({ rules }) => rules.some((rule) => rule.key === key));
-    const then = earlier?.rules.find((rule) => rule.key === key)?.result;
-    if (earlier === undefined || then === undefined || wordOf(then) === wordOf(result)) return [];
+    const earlier = before.findLast((facts) => resultIn(facts, key) !== null);
+    const then = earlier === undefined ? null : resultIn(earlier, key);
+    if (result.state === 'withheld' || !earlier || !then || wordOf(then) === wordOf(result)) return [];
     return [{ field: 'rule', name, before: then, after: result, since: earlier.caseId }];
   });
+}
+
+/** Whether each rule of a case and of the last of its kind that has any can be compared. */
+function hasSameRules(before: readonly TimelineFacts[], now: TimelineFacts): boolean {
+  const ofKind = before.filter(({ kind }) => kind === now.kind);
+  const has = (key: string) => (facts: TimelineFacts) => facts.rules.some((rule) => rule.key === key);
+  const last = ofKind.findLast(({ rules }) => rules.length > 0);
+  return (
+    (last?.rules ?? []).every(({ key }) => has(key)(now)) &&
+    (ofKind.length === 0 || now.rules.every(({ key }) => before.some(has(key))))
+  );
 }
 
 /** Monitoring versions belong to one check: they are compared between the cases that hold any. */
@@ -138,8 +186,17 @@ function versionChanges(before: readonly TimelineFacts[], now: TimelineFacts): T
 export function changesSince(before: readonly TimelineFacts[], now: TimelineFacts): TimelineChange[] {
   return [
     ...plainChanges(before, now),
-    ...documentChanges(before, now),
+    ...documentsCompared(before, now).changes,
     ...ruleChanges(before, now),
     ...versionChanges(before, now),
+  ];
+}
+
+/** What of a case cannot be compared in full with the applicant's earlier ones: one of the two does not report it. */
+export function notComparedSince(before: readonly TimelineFacts[], now: TimelineFacts): ChangeField[] {
+  return [
+    ...PLAIN.filter((field) => READ[field](now).state === 'missing' && lastWith(before, now, field)),
+    ...(documentsCompared(before, now).isComplete ? [] : (['document'] as const)),
+    ...(hasSameRules(before, now) ? [] : (['rule'] as const)),
   ];
 }

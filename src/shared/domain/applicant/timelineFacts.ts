@@ -5,7 +5,7 @@ import { applicantSchema } from '../../wire/applicant';
 import { faceMatchSchema } from '../../wire/faceMatch';
 import type { CaseView, DocumentStep, FaceMatch } from '../caseView';
 import type { Received } from '../../wire/received';
-import { valueOrNull } from '../../record/received';
+import { valueOrNull, whenGiven } from '../../record/received';
 import { isObject } from '../../record/shape';
 import type { CaseId, CaseKind } from '../ids';
 import { fieldsOf } from '../documents';
@@ -34,7 +34,8 @@ export interface TimelineFacts {
   fullName: Received<string>;
   birthDate: Received<string>;
   personalNumber: Received<string>;
-  documents: DocumentFact[];
+  documents: Received<DocumentFact[]>;
+  /** Of a rule that is withheld, that there is one. */
   rules: { key: string; name: string; result: Received<string> }[];
   /** Of a spot check: the new selfie against the earlier one. */
   faceMatched: Received<boolean>;
@@ -45,7 +46,7 @@ export interface TimelineFacts {
   amlList: AmlProgress['list'] | null;
   /** The newest monitoring version saved with the case. */
   amlVersion: number | null;
-  /** What the service found of faces is withheld from the reader: rules on them are not among `rules`. */
+  /** What the service found of faces is withheld from the reader. */
   isWithheld: boolean;
   /** Why the case cannot be read in full, when it cannot. */
   fault: Fault | null;
@@ -94,7 +95,10 @@ export function timelineFacts(view: CaseView, progress: AmlProgress | null): Tim
   if (view.otherShape === null) return facts;
   const unquoted = Object.entries(facts).map(([name, fact]: [string, unknown]) => [
     name,
-    isObject(fact) && fact['state'] === 'unreadable' ? { ...fact, text: '' } : fact,
+    // With nothing quoted, nothing is withheld either.
+    isObject(fact) && (fact['state'] === 'unreadable' || fact['state'] === 'withheld')
+      ? { state: 'unreadable', text: '', pointer: fact['pointer'] }
+      : fact,
   ]);
   return Object.fromEntries(unquoted) as TimelineFacts;
 }
@@ -116,10 +120,12 @@ function factsOf(view: CaseView, progress: AmlProgress | null): TimelineFacts {
     fullName: applicant.full_name,
     birthDate: applicant.birth_date,
     personalNumber: applicant.personal_number,
-    documents: view.documents.map(documentFact),
-    rules: view.checklist.items
-      .filter(({ group }) => group !== 'withheld')
-      .map(({ key, title, result: outcome }) => ({ key, name: title, result: outcome })),
+    documents: whenGiven(result.documents, () => view.documents.map(documentFact)),
+    rules: view.checklist.items.map(({ key, title, group, pointer, result: outcome }) => ({
+      key,
+      name: title,
+      result: group === 'withheld' ? { state: 'withheld', pointer } : outcome,
+    })),
     faceMatched: match.is_matched,
     faceScore: match.score,
     amlMatches: matchesOf(view, progress),

@@ -84,8 +84,9 @@ export interface VersionChange {
   /** JSON pointers into the older and the newer list. */
   before: string | null;
   after: string | null;
-  /** The service's own word as received. */
+  /** The service's own word as received, and the earlier version that it is of, where that is known. */
   label: string | null;
+  labelVersion: number | null;
   changes: Omit<AmlChange, 'words'>[];
 }
 

@@ -2,7 +2,7 @@ import { whenGiven } from '../../record/received';
 import { readResult } from '../../record/result';
 import { isObject } from '../../record/shape';
 import type { PartBase, Received } from '../../wire/received';
-import { readMatch } from '../aml/amlMatch';
+import { nameOf, readMatch } from '../aml/amlMatch';
 import { withoutMatches, type ListedMatch } from '../aml/aroundMatches';
 import { readDeltaCheck, type AmlDecided } from '../aml/amlCase';
 import { compareLists, type AmlEvidence, type EvidenceParts } from '../aml/amlEvidence';
@@ -49,13 +49,8 @@ const unlabelled = ({ raw, ...match }: ListedMatch): string => {
   return textOf({ ...match, raw: rest });
 };
 
-const nameOf = (raw: unknown): string | null => {
-  const name = isObject(raw) ? raw['name'] : null;
-  return typeof name === 'string' ? name : null;
-};
-
 function changesOfEntry(entry: MatchDiff): VersionChange[] {
-  const { group, key, before, after, label, changes } = entry;
+  const { group, key, before, after, label, labelVersion, changes } = entry;
   const isUnchanged = group === 'unchanged' && (changes.length === 0 || before === null || after === null);
   if (isUnchanged) return [];
   return [
@@ -66,6 +61,7 @@ function changesOfEntry(entry: MatchDiff): VersionChange[] {
       before: before?.pointer ?? null,
       after: after?.pointer ?? null,
       label,
+      labelVersion,
       changes: changes.map(changeOf),
     },
   ];

@@ -5,6 +5,7 @@ import type { RuleKey } from '../../wire/rules';
 import type { CaseView, DocumentStep, FaceMatch, RuleItem } from '../caseView';
 import { ordered } from '../checklist';
 import { isSamePerson, type Person } from '../person';
+import { missingPlaces } from '../recordHealth/missingPlaces';
 import { isWord } from '../resultGroups';
 import type { ScreeningCheck } from '../screening/screeningChecks';
 import { hasTwoFaces, matchesOf, type ComparingCase } from './faceMatches';
@@ -250,7 +251,9 @@ export function hiddenFaces(
 /**
  * The view as somebody may see it who has been shown only some of the service's comparisons. In place of a comparison's
  * result, a step's summary and a rule about the faces it says that they are withheld; sums, the order of the rules and
- * deviations do not count them. What others found of these faces, or remarked on such a rule, waits as well.
+ * deviations do not count them. What others found of these faces, or remarked on such a rule, waits as well. A member that
+ * results of this kind do not have, or always have and this one lacks, has no value to withhold. One that may be left out
+ * is withheld either way: that it is missing may depend on the result.
  */
 export function withholdFaces(view: CaseView, reader: Person | null): CaseView {
   if (view.readOnly) return view;
@@ -264,7 +267,10 @@ export function withholdFaces(view: CaseView, reader: Person | null): CaseView {
       .map(({ comparisonId, at, by, left, right }) => ({ comparisonId, at, by, left, right })),
   };
   if (hidden.comparisons.size === 0) return { ...view, faces };
-  const isHidden = placesOf(view, hidden);
+  const absent = new Set(missingPlaces(view));
+  const mayDisclose = placesOf(view, hidden);
+  const isHidden = (pointer: string, place?: Place): boolean =>
+    !absent.has(pointer) && mayDisclose(pointer, place);
   const { documents, result, screening, spotChecks, checklist } = withheldIn(
     {
       documents: view.documents,
@@ -365,6 +371,7 @@ function withheldIn<T>(record: T, isHidden: (pointer: string, place: Place) => b
   const copyOfObject = (value: Readonly<Record<string, unknown>>): unknown => {
     const { pointer, state, key } = value;
     if (typeof pointer === 'string' && typeof state === 'string') {
+      if (state === 'not-part') return value;
       const isContainer = state === 'given' && typeof value['value'] === 'object';
       if (!isContainer && isHidden(pointer, value)) return { state: 'withheld', pointer };
     } else if (typeof pointer === 'string' && typeof key === 'string' && 'value' in value) {

@@ -5,7 +5,9 @@ import {
   responseLabels,
   MATCH_OUTCOME_LABELS,
   notComparedSentence,
+  hasUncounted,
   progressLabels,
+  recordedSentence,
   UNREAD_LIST_SENTENCES,
 } from '../../labels/amlLabels';
 import {
@@ -91,5 +93,6 @@ export function reviewBlocks({ dossier }: ReportSource, { view }: DossierAml): W
     ),
     ...(gone.length === 0 ? [] : [prose(AML_REVIEW.gone(decided))]),
     prose(progressLine(view)),
+    ...(hasUncounted(view.recorded) ? [prose(recordedSentence(view.recorded))] : []),
   ];
 }

@@ -7,6 +7,8 @@ import {
   NO_IMAGE_FILE,
   originLabels,
   rowSentences,
+  VERDICT_LABELS,
+  verdictScope,
   zoneLabels,
 } from '../../labels/matrixLabels';
 import { classesOf } from '../../wire/catalogue';
@@ -68,13 +70,13 @@ export function fieldsSection({ dossier: { fields, view } }: ReportSource): Work
     const values = Object.entries(row.cells).flatMap(([id, all]) => all.map((value) => valueLine(id, value)));
     return [
       received(row.label),
-      textLine`${status(FIELD_MATRIX.verdicts[row.verdict])}\n${note(rowSentences(asMatrix).join(' '))}`,
+      textLine`${status(VERDICT_LABELS[row.verdict])}${verdictScope(row)}\n${note(rowSentences(asMatrix).join(' '))}`,
       joined(values, (one) => one, '\n'),
     ];
   });
   const counts = (Object.entries(fields.counts) as [Verdict, number][])
     .filter(([, count]) => count > 0)
-    .map(([verdict, count]) => FIELD_MATRIX.verdictCount(FIELD_MATRIX.verdicts[verdict], count));
+    .map(([verdict, count]) => FIELD_MATRIX.verdictCount(VERDICT_LABELS[verdict], count));
   const isLettered = fields.rows.some(({ cells }) =>
     Object.values(cells).some((values) => values.some(({ group }) => group !== null)),
   );

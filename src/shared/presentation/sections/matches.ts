@@ -1,6 +1,7 @@
 import type { AmlView } from '../../domain/aml/amlView';
 import type { DossierMatch } from '../../domain/dossier/dossier';
 import type { CaseView } from '../../domain/caseView';
+import { ofEarlierVersion } from '../../labels/amlLabels';
 import type { CaseKind } from '../../domain/ids';
 import { valueOrNull } from '../../record/received';
 import { hasContent } from '../../record/shape';
@@ -9,7 +10,7 @@ import { partOf, type MemberNode, type ResultKind } from '../../wire/catalogue';
 import type { PartBase, Received } from '../../wire/received';
 import type { Block, Fact } from '../blocks';
 import { composeNode, composePart, type Context } from '../compose';
-import { factOf, furtherFacts } from '../facts';
+import { factOf, factsBlocks, furtherFacts } from '../facts';
 
 /** Members that distinguish matches: the columns of a list. The others are below the row. */
 const COLUMN_KEYS = [
@@ -50,24 +51,28 @@ export const matchBlocks = ({ record, kind }: Pick<DossierMatch, 'record' | 'kin
   composeNode({ kind: 'part', part: PART }, null, record, contextOf(kind));
 
 /** A match as a row of a list (specification 2.14.1). */
-export function matchRow({ record, kind }: Pick<DossierMatch, 'record' | 'kind'>): MatchRow {
+export function matchRow({
+  record,
+  kind,
+  row,
+}: Pick<DossierMatch, 'record' | 'kind'> & Partial<Pick<DossierMatch, 'row'>>): MatchRow {
   const context = contextOf(kind);
   if (record.state !== 'given') return { cells: [], below: matchBlocks({ record, kind }) };
   const members = record.value as unknown as PartBase & Record<string, Received<unknown>>;
-  const cells = COLUMNS.map(({ key, info, node }) =>
-    factOf(
-      { key, info, node, received: members[key] ?? { state: 'missing', pointer: members.pointer } },
-      context.kind,
-    ),
-  );
+  const sentence = ofEarlierVersion(row?.labelVersion ?? null);
+  const cells = COLUMNS.map(({ key, info, node }) => {
+    const received = members[key] ?? ({ state: 'missing', pointer: members.pointer } as const);
+    const fact = factOf({ key, info, node, received }, context.kind);
+    if (key !== 'ongoing_monitor_update_type' || sentence === '') return fact;
+    return { ...fact, values: fact.values.map((value) => ({ ...value, sentence })) };
+  });
   return { cells, below: composePart(PART, members, context, { without: IN_COLUMNS }) };
 }
 
 /** Undescribed members around the list under review; none for the case's own response, whose sections contain them. */
 export function besideList({ review, reviewOf }: AmlView, kind: CaseKind): Block[] {
   if (reviewOf === null || (review?.kind === 'result' && kind === 'aml-check')) return [];
-  const rows = reviewOf.further.flatMap((one) => furtherFacts(one, 'aml-history'));
-  return rows.length === 0 ? [] : [{ kind: 'facts', rows }];
+  return factsBlocks(reviewOf.further.flatMap((one) => furtherFacts(one, 'aml-history')));
 }
 
 /** Keys of what stands undescribed beside a list that was read and is empty; none beside any other list. */

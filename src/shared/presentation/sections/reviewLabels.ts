@@ -105,14 +105,6 @@ export const FIELD_MATRIX = {
   place: (document: string, source: Line | Piece): Line => textLine`${received(document)}, ${source}`,
   image: 'Image; see the document',
   from: 'from ',
-  verdicts: {
-    conflict: 'Conflict',
-    partial: 'Partial',
-    normalised: 'Equal when normalised',
-    agrees: 'Agrees',
-    single: 'Single source',
-    'not-compared': 'Not compared',
-  },
   verdictCount: (verdict: string, count: number): string => `${verdict} ${String(count)}`,
   summary: (count: number, verdicts: readonly string[]): string =>
     `${counted(count, 'field')}: ${statusLine(verdicts)}.`,

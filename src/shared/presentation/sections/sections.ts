@@ -10,7 +10,7 @@ import { documentSchema } from '../../wire/document';
 import type { Further, PartBase, Received } from '../../wire/received';
 import type { Block, Fact, Section } from '../blocks';
 import { composeNode, composePart } from '../compose';
-import { factOf, furtherFacts } from '../facts';
+import { factOf, factsBlocks, furtherFacts } from '../facts';
 import { NO_RESPONSE, NONE, partOfOtherResult, sentenceFor } from '../valueLabels';
 import { contextOf } from './context';
 import { withOtherFiles } from './otherFiles';
@@ -152,7 +152,7 @@ export function furtherSection(view: CaseView): Section {
   const rows = unknown.flatMap((one) => furtherFacts(one, view.kind));
   const own = unknown.reduce<readonly Block[]>(
     (all, { pointer }) => withOtherFiles(view, pointer, all),
-    rows.length === 0 ? [] : [{ kind: 'facts', rows }],
+    factsBlocks(rows),
   );
   const blocks = [...own, ...ofOthers.flatMap(({ block }) => block ?? [])];
   return { id: 'further', title: SECTION_TITLES.further, empty: further.length === 0 ? NONE : null, blocks };

@@ -4,10 +4,11 @@ import { checkedParts, type Checked } from '../../domain/recordHealth/recordHeal
 import { NO_FINDINGS } from './summaryLabels';
 import { findingLines, type SummaryItem, type SummaryOf } from './summaryLines';
 
-/** What it means that no inconsistency was found, and whether everything could be checked. */
+/** What it means that no inconsistency was found, and how much was received to be checked. */
 export function noFindings(view: CaseView): { text: string; checked: Checked } {
   const checked = checkedParts(view);
-  return { checked, text: NO_FINDINGS[checked] };
+  const isAllButFaces = checked === 'all' && view.faces.hidden.length > 0;
+  return { checked, text: NO_FINDINGS[isAllButFaces ? 'allButFaces' : checked] };
 }
 
 /** What the checks of the record against itself found. */

@@ -1,4 +1,4 @@
-import { counted, inSentence, plural, statusLine } from '../../text/language';
+import { counted, inSentence, plural } from '../../text/language';
 import { code, instant, textLine, type Line, type Piece } from '../prose';
 import { NOT_IN_RESPONSE, UNEXPECTED_FORMAT } from '../valueLabels';
 
@@ -69,8 +69,6 @@ export const MATCHES = {
     }),
   unresolved: (unresolved: number, listed: number, states: string): string =>
     `${String(unresolved)} of ${counted(listed, 'match', 'matches')} unresolved: ${states}.`,
-  outcomes: (outcomes: readonly (readonly [string, number])[]): string =>
-    `Decided by reviewers: ${statusLine(outcomes.map(([outcome, count]) => `${inSentence(outcome)} ${String(count)}`))}.`,
   removed: (count: number): string => `${counted(count, 'match', 'matches')} listed as removed.`,
   labelsDiffer: (count: number): string =>
     plural(count, {
@@ -79,9 +77,13 @@ export const MATCHES = {
     }),
 } as const;
 
-/** What the checks of the record against itself found nothing in: all of it, the part that could be read, or no part. */
+/**
+ * What the checks of the record against itself found nothing in: all of it, all but the faces that the reader has yet to
+ * compare, the part that could be read, or no part.
+ */
 export const NO_FINDINGS = {
   all: 'No inconsistencies found by the checks of this version.',
+  allButFaces: 'No inconsistencies found so far.',
   some: 'No inconsistencies found in the parts that were received and could be read; the others were not checked.',
   none: 'Nothing to check: no response is the requested result.',
 } as const;

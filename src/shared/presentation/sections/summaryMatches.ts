@@ -1,6 +1,7 @@
 import type { AmlView } from '../../domain/aml/amlView';
 import type { CaseView } from '../../domain/caseView';
-import { MATCH_OUTCOME_LABELS, progressLabels, UNREAD_LIST_SENTENCES } from '../../labels/amlLabels';
+import { unresolvedOf } from '../../domain/aml/unresolved';
+import { isDecided, progressLabels, recordedSentence, UNREAD_LIST_SENTENCES } from '../../labels/amlLabels';
 import { NONE, sentenceFor } from '../valueLabels';
 import { memberInfo } from './schemas';
 import { discrepanciesOf } from './versions';
@@ -38,30 +39,29 @@ function listed({ dossier }: SummaryOf): SummaryItem {
       lines: [[sentence === '' ? UNREAD_LIST_SENTENCES['not-saved'] : sentence]],
     };
   }
-  const { progress } = aml.view;
-  if (progress.list !== 'read')
-    return {
-      ...item,
-      tone: progress.list === 'not-part' ? 'plain' : 'attention',
-      lines: [[UNREAD_LIST_SENTENCES[progress.list]]],
-    };
-  const { total, open, undecided, outdated, differing, same, different, removed } = progress;
-  if (total === 0) return { ...item, tone: 'plain', lines: [[NONE], ...besideNone(aml.view, view)] };
-  const unresolved = open + undecided + outdated + differing;
+  const { progress, recorded } = aml.view;
+  const decided = isDecided(recorded) ? [line(recordedSentence(recorded))] : [];
+  const tone = recorded.same.total > 0 ? 'fail' : 'plain';
+  if (progress.list !== 'read') {
+    const unread = progress.list === 'not-part' ? 'plain' : 'attention';
+    const sentence = UNREAD_LIST_SENTENCES[progress.list];
+    return { ...item, tone: tone === 'fail' ? tone : unread, lines: [[sentence], ...decided] };
+  }
+  const { total, removed } = progress;
+  if (total === 0) return { ...item, tone, lines: [[NONE], ...besideNone(aml.view, view), ...decided] };
+  const unresolved = unresolvedOf(progress) ?? 0;
   const still = total - removed;
   const countLabels = progressLabels(progress, ['open', 'undecided', 'outdated', 'differing']);
   const current = (): SummaryItem['lines'] => [
     line(unresolved === 0 ? MATCHES.resolved(still) : MATCHES.unresolved(unresolved, still, countLabels)),
-    line(
-      MATCHES.outcomes([
-        [MATCH_OUTCOME_LABELS.same, same],
-        [MATCH_OUTCOME_LABELS.different, different],
-      ]),
-    ),
+    line(recordedSentence(recorded)),
   ];
   return {
     ...item,
-    tone: unresolved > 0 || same > 0 ? 'fail' : 'plain',
-    lines: [...(still === 0 ? [] : current()), ...(removed === 0 ? [] : [line(MATCHES.removed(removed))])],
+    tone: unresolved > 0 ? 'fail' : tone,
+    lines: [
+      ...(still === 0 ? decided : current()),
+      ...(removed === 0 ? [] : [line(MATCHES.removed(removed))]),
+    ],
   };
 }

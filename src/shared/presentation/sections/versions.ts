@@ -17,6 +17,7 @@ import {
   DISCREPANCY_TITLES,
   notComparedSentence,
   notJsonLabel,
+  ofEarlierVersion,
   UNREAD_LIST_LABELS,
 } from '../../labels/amlLabels';
 import { changedText, isNothing } from '../changedText';
@@ -84,10 +85,10 @@ const changeText = (change: OneChange): Line => textLine`${changeHead(change)}: 
 
 const nameOf = (name: string | null): Piece => (name === null ? absent(VERSIONS.noName) : received(name));
 
-function changeLine({ group, name, label, changes }: VersionChange): Line[] {
+function changeLine({ group, name, label, labelVersion, changes }: VersionChange): Line[] {
   return [
     textLine`${CHANGE_LABELS[group]}`,
-    textLine`${nameOf(name)}${when(label, (word) => textLine`\n${note(VERSIONS.serviceLabel)}${received(word)}`)}`,
+    textLine`${nameOf(name)}${when(label, (word) => textLine`\n${note(VERSIONS.serviceLabel)}${received(word)}${when(labelVersion, (version) => ` ${ofEarlierVersion(version)}`)}`)}`,
     changes.length === 0
       ? [absent(group === 'unpaired' ? VERSIONS.notCompared : VERSIONS.wholeMatch)]
       : joined(changes, changeText, '; '),
@@ -141,8 +142,13 @@ function sharedLine(what: Line, alike: readonly VersionChange[]): Line {
  * score or what monitoring keeps of them differs. An unchanged one is only counted.
  */
 function changeRows(all: readonly VersionChange[]): Line[][] {
-  const textOf = ({ group, label, changes }: VersionChange): string =>
-    JSON.stringify([group, label, changes.map(group === 'unchanged' ? changeHead : changeText)]);
+  const textOf = ({ group, label, labelVersion, changes }: VersionChange): string =>
+    JSON.stringify([
+      group,
+      label,
+      labelVersion,
+      changes.map(group === 'unchanged' ? changeHead : changeText),
+    ]);
   const others = all
     .map((one) => ({ ...one, changes: one.changes.filter((change) => !isByResult(change)) }))
     .filter(({ group, changes }) => group !== 'unchanged' || changes.length > 0);
@@ -153,37 +159,47 @@ function changeRows(all: readonly VersionChange[]): Line[][] {
   });
 }
 
-/** The place of a match, or its id where no snapshot has it; null for one without an id, whose key is a hash of it. */
-const placeOf = ({ key, after, before }: Discrepancy): string | null =>
-  after ?? before ?? (key.startsWith('content:') ? null : key.slice(key.indexOf(':') + 1));
-
 /** Where the service’s labels, its deltas and its lists differ, at one step. */
 export const discrepanciesOf = ({ diff, deltaCheck }: VersionStep): readonly Discrepancy[] => [
   ...(diff?.discrepancies ?? []),
   ...(deltaCheck?.state === 'differs' ? deltaCheck.discrepancies : []),
 ];
 
-const discrepancyBlocks = (found: readonly Discrepancy[]): WorkBlock[] =>
-  found.length === 0
-    ? []
-    : [
-        part(VERSIONS.discrepancies, [
-          bullets(
-            [...Map.groupBy(inOrder(found), ({ kind, text }) => `${DISCREPANCY_TITLES[kind]}: ${text}`)].map(
-              ([sentence, all]) => {
-                const places = all.flatMap((one) => placeOf(one) ?? []);
-                return textLine`${sentence}${places.length === 0 ? '' : ' '}${joined(places, code)}`;
-              },
-            ),
-          ),
-        ]),
-      ];
+/** The list in which the place of a match is: what it is compared with only where the newer list lacks it. */
+function listOf({ after: newer, before: older }: VersionStep, { after, before }: Discrepancy): string {
+  const { version } = newer;
+  if (after !== null)
+    return responseLabels({ kind: newer.version === null ? newer.kind : 'snapshot', version });
+  if (before === null) return responseLabels({ kind: 'delta', version });
+  // A delta is checked against the snapshot of the version before it, whether or not its own is saved.
+  return older === null
+    ? responseLabels({ kind: 'snapshot', version: (version ?? 0) - 1 })
+    : comparedLabels(older, newer);
+}
+
+/** A match by its name, and its place or, where no snapshot has it, its id; one without an id has a hash of it as key. */
+function namedPlace({ name, key, after, before }: Discrepancy): Line {
+  const place = after ?? before ?? (key.startsWith('content:') ? null : key.slice(key.indexOf(':') + 1));
+  return textLine`${nameOf(name)}${when(place, (at) => [' ', code(at)])}`;
+}
+
+/** Where they differ: each kind once, with the matches by the list that has them. */
+function discrepancyBlocks(step: VersionStep): WorkBlock[] {
+  const found = inOrder(discrepanciesOf(step));
+  if (found.length === 0) return [];
+  const kinds = Map.groupBy(found, ({ kind, text }) => `${DISCREPANCY_TITLES[kind]}: ${text}`);
+  const rows = [...kinds].map(([sentence, all]) => {
+    const lists = [...Map.groupBy(all, (one) => listOf(step, one))];
+    return textLine`${sentence} ${joined(lists, ([list, ones]) => textLine`${list}: ${joined(ones, namedPlace)}`, '; ')}`;
+  });
+  return [part(VERSIONS.discrepancies, [bullets(rows)])];
+}
 
 /** What a list changed against the one before it. */
 function stepBlocks(step: VersionStep): WorkBlock[] {
   const { after, before, diff, notCompared, deltaCheck } = step;
   const check = deltaCheck === null ? [] : [deltaSentence(deltaCheck)];
-  const differing = discrepancyBlocks(discrepanciesOf(step));
+  const differing = discrepancyBlocks(step);
   if (after.kind === 'delta') return [...check.map((sentence) => prose(sentence)), ...differing];
   const isShownAlone =
     deltaCheck !== null &&
@@ -325,6 +341,9 @@ export function versionsSection({ dossier: { aml, view } }: ReportSource): WorkS
   const missing = versions.flatMap((one) => notSaved(one, timeline));
   if (responses.length + gaps.length + missing.length === 0)
     return workSection(id, title, [], VERSIONS.noVersion);
+  // Two results of one case are compared as well, and are no versions.
+  const hasVersion = versions.length + gaps.length > 0 || aml.responses.some(({ of }) => of.version !== null);
+  if (!hasVersion) return workSection(id, title, [...responses, prose(absent(VERSIONS.noVersion))]);
   return workSection(id, title, [
     ...responses,
     part(VERSIONS.notSaved, [

@@ -47,7 +47,7 @@ export const VERSIONS = {
   changesAbsent: (version: number, why: string): string => `Version ${String(version)}, changes only: ${why}`,
   noMatches: 'No response of this case carries AML matches.',
   noVersion: 'No monitoring version is saved.',
-  notSaved: 'Versions not saved',
+  notSaved: 'Versions and deltas not saved',
   nothingOf: (gaps: readonly { from: number; to: number }[]): string =>
     `Nothing is saved of ${statusLine(
       gaps.map(({ from, to }) =>

@@ -170,6 +170,28 @@ function disposition(
   }
 }
 
+/** Every outcome that stands in the journal, by the entries alone: also of matches that changed or are no longer listed. */
+function recordedIn(bag: Bag, matches: readonly Members[]): string {
+  const current = entriesOf(bag, 'match-decided').filter((entry) => undoneOf(bag, entry) === undefined);
+  const idIn = ({ event }: Entry): string => textOf(membersOf(event['match'])['resourceId']);
+  const last = [...new Map(current.map((entry) => [idIn(entry), entry])).entries()];
+  const labels = (['same', 'different'] as const).map((outcome) => {
+    const ours = last.filter(([, { event }]) => event['outcome'] === outcome);
+    const listed = ours.map(([id, entry]) => {
+      const match = matches.find((one) => one['resource_id'] === id);
+      if (match === undefined) return 'not in the list under review';
+      return outdatedOf(entry, match).length > 0 ? 'due for re-review' : '';
+    });
+    const states = ['due for re-review', 'not in the list under review'].flatMap((state) => {
+      const found = listed.filter((one) => one === state).length;
+      return found === 0 ? [] : [`${found} ${state}`];
+    });
+    const count = `${outcome === 'same' ? 'true match' : 'false positive'} ${ours.length}`;
+    return states.length === 0 ? count : `${count} (${states.join(', ')})`;
+  });
+  return `Decided by reviewers: ${labels.join(', ')}.`;
+}
+
 /** Content 9: the search, monitoring, and every match with all that came of it and what was decided, why, by whom and when. */
 export function checkMatches({ bag, open, exhibitOf }: Auditor): void {
   const here = open('AML review', 9);
@@ -208,6 +230,7 @@ export function checkMatches({ bag, open, exhibitOf }: Auditor): void {
   const unresolved = count('open') + count('undecided') + count('outdated');
   open('Summary', 9).has(
     unresolved === 0 ? `All ${matches.length} match` : `${unresolved} of ${matches.length} match`,
+    recordedIn(bag, matches),
   );
   // Each match ends with its place in the response.
   let rest = here;
@@ -353,7 +376,10 @@ export function checkVersions({ bag, open }: Auditor): void {
   const reported = [...results, ...[...snapshots, ...deltas].toSorted(byVersion)];
   for (const [index, list] of reported.entries()) {
     const next = reported[index + 1];
-    const part = here.between(startOf(list), next === undefined ? 'Versions not saved' : startOf(next));
+    const part = here.between(
+      startOf(list),
+      next === undefined ? 'Versions and deltas not saved' : startOf(next),
+    );
     part.fact('Reference number', asReceived(list.beside['reference_number']));
     part.has(...leavesOf(list.beside));
     if (deltas.includes(list)) delta(part, list, whole.has(list.version));

@@ -285,6 +285,40 @@ describe('a monitoring version on paper', () => {
     });
     expect(bodyOf(html, 'versions')).toContain('No monitoring version is saved.');
   });
+
+  it('names the match of a contradiction and the list in which its place is', async () => {
+    const [one, two, three, four] = ['1', '2', '3', '4'].map((id) => match(id));
+    const listOf = (...aml_matches: unknown[]) => ({ check_id: 'check-1', aml_matches });
+    const changed = match('1', { notes: ['other'] });
+    const text = await sectionOf(
+      'versions',
+      dossierOfResponses('aml-check', [
+        RESULT,
+        version(listOf(one, two, three)),
+        version(listOf(changed, two, four)),
+        { ...version(listOf(changed, four)), deltaOf: 2 },
+      ]),
+    );
+    expect(text).toContain('Version 2: Sample 1 /aml_matches/0, Sample 4 /aml_matches/2');
+    expect(text).toMatch(/Not in the delta: [^.]*\. Version 1: Sample 3 \/aml_matches\/2/);
+  });
+
+  it('names the version of each label that a match kept from an earlier one, in the review as in its changes', async () => {
+    const labelled = (id: string, version: number, over: object = {}) =>
+      match(id, { aml_record_version: version, ongoing_monitor_update_type: 'New', ...over });
+    const listOf = (...aml_matches: unknown[]) => ({ check_id: 'check-1', aml_matches });
+    const lists = [
+      listOf(match('a')),
+      listOf(labelled('b', 2, { score: 1 })),
+      listOf(labelled('b', 2, { score: 2 }), labelled('c', 3)),
+    ];
+    const dossier = dossierOfResponses('aml-check', [RESULT, ...lists.map(version)]);
+    const review = await sectionOf('aml', dossier);
+    expect(review).toContain('Service’s label');
+    expect(review).toMatch(/Sample b.*New\s*\(of version 2\).*Sample c/);
+    expect(review.match(/of version/g)).toHaveLength(1);
+    expect(await sectionOf('versions', dossier)).toContain('service’s label: New (of version 2)');
+  });
 });
 
 describe('what CaseLoupe says of a list', () => {

@@ -215,6 +215,40 @@ describe('versions', () => {
     expect(changes.text()).toContain('white space only');
   });
 
+  const cardOf = async (before: unknown[], after: unknown[]): Promise<VueWrapper> => {
+    const { wrapper, aml } = await open({ journey: JOURNEY, versions: { 5: before, 6: after } });
+    await aml.showMatch('resource:r1');
+    await flushPromises();
+    return wrapper;
+  };
+  const changesOf = async (before: unknown[], after: unknown[]): Promise<string> =>
+    (await cardOf(before, after)).find('section[aria-label="Changes"]').text();
+
+  it('calls a different score one, and no formatting', async () => {
+    const text = await changesOf([match('r1')], [match('r1', { score: 2 })]);
+    expect(text).toContain('Show 1 score change');
+    expect(text).not.toContain('formatting');
+  });
+
+  it('says of a match that left the result, or came back to it, that it did, though both lists have it', async () => {
+    const listed = match('r1', { aml_record_version: 5 });
+    const gone = (version: number) =>
+      match('r1', { aml_record_version: version, ongoing_monitor_update_type: 'Removed' });
+    const left = await changesOf([listed], [gone(6)]);
+    expect(left).toContain('This match left the result');
+    expect(left).not.toContain('No ');
+    const again = await changesOf([gone(5)], [match('r1', { aml_record_version: 6 })]);
+    expect(again).toContain('in the result again: Version 5 lists it as removed');
+  });
+
+  it('names the version of a label that was kept from an earlier one', async () => {
+    const kept = { aml_record_version: 2, ongoing_monitor_update_type: 'New' };
+    const heads = async (after: Record<string, unknown>): Promise<string> =>
+      (await cardOf([match('r1', kept)], [match('r1', after)])).find('header .marks').text();
+    expect(await heads(kept)).toMatch(/service\s*New\s*\(of version 2\)/);
+    expect(await heads({ ...kept, aml_record_version: 6 })).not.toContain('of version');
+  });
+
   it('says where the service and the computed difference part', async () => {
     const { wrapper } = await open({ journey: JOURNEY, versions });
     const list = wrapper.find('section[aria-label="Discrepancies"]');
@@ -610,7 +644,16 @@ it('the list of sections names an unknown list before the review is opened', asy
     double.response({
       'applicant:timeline': () => ({
         caseId: CASE_ID,
-        entries: [{ facts: { ...facts, amlList }, link: null, changes: [], isFirstOfKind: true, faces: [] }],
+        entries: [
+          {
+            facts: { ...facts, amlList },
+            link: null,
+            changes: [],
+            notCompared: [],
+            isFirstOfKind: true,
+            faces: [],
+          },
+        ],
         suggested: [],
         further: 0,
       }),

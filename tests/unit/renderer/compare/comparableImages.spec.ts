@@ -39,6 +39,7 @@ function entry(digit: string, kind: CaseView['kind'], at: string, faces: CaseMed
     facts: { ...timelineFacts(view, null), caseId: idOf(digit) },
     link: null,
     changes: [],
+    notCompared: [],
     isFirstOfKind: true,
     faces,
   };

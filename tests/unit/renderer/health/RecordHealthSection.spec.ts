@@ -5,6 +5,7 @@ import { createPinia, type Pinia } from 'pinia';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { withholdFaces } from '@shared/domain/faces/faceResults';
 import RecordHealthSection from '../../../../src/renderer/src/features/health/RecordHealthSection.vue';
+import { HEALTH_CODES } from '@shared/domain/recordHealth/types';
 import { SAMPLE } from '../../../support/sampleIds';
 import { caseActions, provided } from '../caseActions';
 import { sampleView } from '../sampleView';
@@ -49,7 +50,20 @@ describe('the data consistency section', () => {
     const clean = sampleView(SAMPLE.clean);
     const text = showOf(clean).shown.text();
     expect(text).toContain('No inconsistencies found by the checks of this version');
-    expect(text).toContain('do not show whether the data is true');
+    expect(text).toContain(`looks for ${String(HEALTH_CODES.length)} kinds of inconsistency`);
+    expect(text).toContain('does not show that the data is true');
+  });
+
+  it('says both what could not be read and that faces are not checked yet, where both hold', () => {
+    const blind = (of: typeof view) => showOf(withholdFaces(of, null)).shown.text();
+    const clean = sampleView(SAMPLE.clean);
+    expect(blind(clean)).toContain('No inconsistencies found so far.');
+    const { rule_results } = clean.result;
+    const unread = { state: 'null', pointer: rule_results.pointer } as const;
+    const text = blind({ ...clean, result: { ...clean.result, rule_results: unread } });
+    expect(text).toContain('the others were not checked');
+    expect(text).not.toContain('so far');
+    expect(text).toContain('The service’s face results have not been checked yet.');
   });
 
   it.each([SAMPLE.clean, SAMPLE.contradictory])('says of %s that faces are not checked yet', async (id) => {

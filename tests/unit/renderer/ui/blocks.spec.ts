@@ -123,6 +123,14 @@ describe('everything that was received', () => {
 });
 
 describe('a fact', () => {
+  it('that was not received is explained where it is named', () => {
+    const shown = show(blocksOf({ documents: { '10': { step_title: 'ID' } } }, 'documents'));
+    expect(shown.get('p.absent').text()).toContain(
+      'Document subtype – Only meaningful together with the document type; may be empty.',
+    );
+    shown.unmount();
+  });
+
   it('says what a word means without hovering', () => {
     const shown = show(blocksOf({ selfie: { liveness_status_code: 'FACE_IS_OCCLUDED' } }, 'selfie'));
     const fact = shown.get('[aria-label="Cause of liveness failure"]');
@@ -307,9 +315,15 @@ describe('a table', () => {
     shown.unmount();
   });
 
-  it('explains each word once', () => {
+  it('explains each word and each column once, without hovering', () => {
     const shown = show(blocks);
-    expect(shown.get('.legend').text()).toContain('Undetermined');
+    const legend = shown.get('.legend');
+    expect(legend.text()).toContain('Undetermined');
+    expect(legend.findAll('dt').map((one) => one.text())).toEqual(
+      expect.arrayContaining(['Check', 'Description']),
+    );
+    expect(shown.get('table').attributes('aria-describedby')).toBe(legend.attributes('id'));
+    expect(shown.findAll('thead [title]')).toEqual([]);
     shown.unmount();
   });
 });

@@ -66,7 +66,7 @@ it('names what a list of matches is whose number is unknown', () => {
     UNREAD_LISTS.map((list) => [
       list,
       matchLabels({
-        matches: { list, total: 0, unresolved: 0, outdated: 0, isUnseen: false },
+        matches: { list, total: 0, unresolved: 0, outdated: 0, trueMatches: 0, isUnseen: false },
       } as WorklistRow),
     ]),
   );
@@ -75,6 +75,14 @@ it('names what a list of matches is whose number is unknown', () => {
   expect(words.null).toEqual({ first: 'list unreadable', second: '', asks: true });
   expect(words['not-stated']).toEqual({ first: 'not confirmed', second: '', asks: true });
   expect(words['not-screened']).toEqual({ first: 'not screened', second: '', asks: false });
+});
+
+it('names a true match, however much of its list is resolved or can be read', () => {
+  const matches = { list: 'read', total: 3, unresolved: 0, outdated: 0, trueMatches: 1, isUnseen: false };
+  const labels = (over: object) => matchLabels({ matches: { ...matches, ...over } } as WorklistRow);
+  expect(labels({})).toMatchObject({ first: 'all resolved', second: '1 true match' });
+  expect(labels({ unresolved: 1, outdated: 1 }).second).toBe('1 true match, 1 for re-review');
+  expect(labels({ list: 'later-not-saved' }).second).toBe('1 true match');
 });
 
 it('calls a new version not reviewed, and not one that is still to be fetched', () => {

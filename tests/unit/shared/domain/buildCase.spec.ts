@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { recordedOutcomes } from '@shared/domain/aml/recordedOutcomes';
 import { describe, expect, it } from 'vitest';
 import { viewOf } from '../../../support/viewOf';
 import { buildCase } from '@shared/domain/buildCase';
@@ -396,6 +397,7 @@ describe('worklistRow', () => {
       ...over,
     },
     isUnseen,
+    recorded: recordedOutcomes([], new Map(), []),
   });
   const proposed: JournalEvent = {
     type: 'conclusion-proposed',
@@ -414,7 +416,7 @@ describe('worklistRow', () => {
     expect(attention(caseOf(settled), amlWith({ open: 1 }))).toBe(true);
     expect(attention(caseOf(settled), amlWith({ outdated: 1 }))).toBe(true);
     expect(attention(caseOf(settled), amlWith({}, true)), 'a newer version').toBe(true);
-    const unread = (list: UnreadList) => ({ progress: { list, response: null }, isUnseen: false });
+    const unread = (list: UnreadList) => ({ ...amlWith({}), progress: { list, response: null } });
     for (const list of ['null', 'missing', 'unreadable'] as const)
       expect(attention(caseOf(settled), unread(list)), `a list that is ${list}`).toBe(true);
     expect(attention(caseOf(settled), unread('not-screened'))).toBe(false);
@@ -456,6 +458,7 @@ describe('worklistRow', () => {
       total: 9,
       unresolved: 10,
       outdated: 3,
+      trueMatches: 0,
       isUnseen: false,
     });
   });

@@ -44,7 +44,7 @@ describe('how many cases of a group have any of some marks', () => {
 describe('the marks of a line', () => {
   const base = {
     ...UNTOUCHED,
-    matches: { total: 3, unresolved: 0, outdated: 0, isUnseen: false },
+    matches: { total: 3, unresolved: 0, outdated: 0, trueMatches: 0, isUnseen: false },
   } as unknown as WorklistRow;
   const withMatches = (over: object): WorklistRow =>
     ({ ...base, matches: { ...base.matches, ...over } }) as WorklistRow;

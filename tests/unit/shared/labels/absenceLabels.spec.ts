@@ -19,7 +19,7 @@ describe('why something is not saved', () => {
 
   it('names what was requested', () => {
     expect(absenceClause('not-found')).toBe('the service has no such file');
-    expect(absenceClause('not-found', 'version')).toBe('the service has no such version');
+    expect(absenceClause('not-found', 'version')).toBe('the service reported it as not found');
     expect(absenceClause('wrong-type')).toBe('the response is not an image, video or PDF');
     expect(absenceClause('wrong-type', 'version')).toBe('the response is not an AML history');
     expect(absenceClause('empty', 'version')).toBe('the service sent nothing');
@@ -37,7 +37,7 @@ describe('why something is not saved', () => {
 
   it('is said of a version in the same form', () => {
     const absence = { reason: 'not-found', status: 404, serviceCode: null } as const;
-    expect(absenceLabels(absence, 'version')).toBe('the service has no such version (HTTP 404)');
+    expect(absenceLabels(absence, 'version')).toBe('the service reported it as not found (HTTP 404)');
   });
 });
 

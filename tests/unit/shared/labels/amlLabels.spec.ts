@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { DeltaCheck, UnreadResponse } from '@shared/domain/aml/amlView';
+import { recordedOutcomes } from '@shared/domain/aml/recordedOutcomes';
 import {
   absentBecause,
+  hasUncounted,
+  isDecided,
+  recordedSentence,
   noChangeReason,
   deltaSentence,
   notComparedSentence,
@@ -22,6 +26,18 @@ it.each<[Partial<typeof NONE>, (keyof typeof PROGRESS_LABELS)[], string]>([
   [{ open: 3, same: 2 }, ['same', 'outdated'], '2 true match'],
 ])('the counts %j, asked for %j, read “%s”', (counts, which, text) => {
   expect(progressLabels({ ...NONE, ...counts }, which)).toBe(text);
+});
+
+it('no true match is hidden by what became of it, or of its list', () => {
+  const recorded = recordedOutcomes([], new Map(), []);
+  expect([isDecided(recorded), hasUncounted(recorded)]).toEqual([false, false]);
+  expect(recordedSentence(recorded)).toBe('Decided by reviewers: true match 0, false positive 0.');
+  const same = { total: 6, outdated: 1, differing: 2, removed: 1, gone: 1 };
+  expect([isDecided({ ...recorded, same }), hasUncounted({ ...recorded, same })]).toEqual([true, true]);
+  expect(recordedSentence({ ...recorded, same })).toBe(
+    'Decided by reviewers: true match 6 (1 due for re-review, 2 with conflicting decisions, 1 listed as removed, 1 not in the list under review), false positive 0.',
+  );
+  expect(hasUncounted({ ...recorded, different: { ...recorded.same, total: 1 } })).toBe(false);
 });
 
 it('a reason reads as words, one of another version as it was written', () => {
@@ -53,7 +69,7 @@ describe('a response', () => {
 
   it('is missing because of what the service said of a version, not of a file', () => {
     expect(absentBecause({ reason: 'not-found', status: 404, serviceCode: null, at: '' })).toBe(
-      'the service has no such version (HTTP 404)',
+      'the service reported it as not found (HTTP 404)',
     );
   });
 });

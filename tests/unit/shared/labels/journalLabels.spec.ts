@@ -111,7 +111,7 @@ describe('an entry of the journal', () => {
     ],
     [
       absent({ request: { operation: 'amlHistory', id: 'c-1', version: 3 } }),
-      'Could not retrieve the full list of AML version 3: the service has no such version',
+      'Could not retrieve the full list of AML version 3: the service reported it as not found',
       'c-1',
     ],
     [{ type: 'note-withdrawn', noteId: ID, reason: '' }, 'Withdrew a note', null],
@@ -314,12 +314,17 @@ describe('an entry of the journal', () => {
     ],
     [
       { type: 'face-score-revealed', responseSha256: HASH, pointers: ['/a'], after: null },
-      'Saw the service’s face score before recording a comparison',
+      'Saw the service’s result on faces before recording a comparison',
+      null,
+    ],
+    [
+      { type: 'face-score-revealed', responseSha256: HASH, pointers: [''], after: ID },
+      'Saw the parts of the response that may report on faces after recording a comparison',
       null,
     ],
     [
       { type: 'face-score-revealed', responseSha256: HASH, pointers: ['/a'], after: ID },
-      'Saw the service’s face score after recording a comparison',
+      'Saw the service’s result on faces after recording a comparison',
       null,
     ],
     [{ ...PRINTED, type: 'printed', to: 'paper', pages: 1 }, 'Printed a report, 1 page', ID],

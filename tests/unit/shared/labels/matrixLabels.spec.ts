@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
   COMPARE_RULES,
+  VERDICTS,
   type MatrixRow,
   type MatrixValue,
   type RuleUse,
 } from '@shared/domain/fieldMatrix/types';
-import { groupLetter, originLabels, rowSentences, zoneLabels } from '@shared/labels/matrixLabels';
+import {
+  groupLetter,
+  originLabels,
+  rowSentences,
+  verdictScope,
+  zoneLabels,
+} from '@shared/labels/matrixLabels';
 
 const row = (over: Partial<MatrixRow>): MatrixRow => ({
   key: 'k',
@@ -23,6 +30,12 @@ const image = { image: { mediumId: null } } as MatrixValue;
 const text = { image: null } as MatrixValue;
 
 describe('the verdict of a row in words', () => {
+  it('is no word of equality between documents that each have their own', () => {
+    const scopes = VERDICTS.map((verdict) => verdictScope({ verdict, scope: 'document' }));
+    expect(scopes).toEqual(['', '', ' within each document', ' within each document', '', '']);
+    expect(VERDICTS.map((verdict) => verdictScope({ verdict, scope: 'person' })).join('')).toBe('');
+  });
+
   it.each<[string, Partial<MatrixRow>, string[]]>([
     ['agreement', {}, ['Same wherever it is given.']],
     ['agreement within papers', { scope: 'document' }, ['Same within each document.']],
@@ -54,6 +67,21 @@ describe('the verdict of a row in words', () => {
       'equality but for something',
       { verdict: 'normalised', rules: use('normalised', 'fillers', 'letter-case', 'diacritics') },
       ['Match after ignoring MRZ fillers (<), case and diacritics.'],
+    ],
+    [
+      'equality within papers, which may differ from each other',
+      { verdict: 'normalised', scope: 'document', rules: use('normalised', 'two-digit-year') },
+      ['Within each document: match after ignoring century (not in the MRZ).'],
+    ],
+    [
+      'a conflict within a paper',
+      { verdict: 'conflict', scope: 'document', rules: use('conflict', 'different') },
+      ['The values differ.', 'Compared within each document.'],
+    ],
+    [
+      'partial agreement within a paper',
+      { verdict: 'partial', scope: 'document', rules: use('partial', 'coarser-date') },
+      ['One date is less precise.', 'Compared within each document.'],
     ],
     [
       'partial agreement',

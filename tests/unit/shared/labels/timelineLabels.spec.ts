@@ -9,6 +9,7 @@ import {
   dayOf,
   linkLabels,
   noChangeLabels,
+  notComparedLabels,
   noOtherLabels,
   suggestionLabels,
   suggestionReasons,
@@ -27,8 +28,9 @@ const entry = (kind: string, isFirstOfKind = false): TimelineEntry =>
   ({
     facts: { kind, applicantId: given('a'), fault: null },
     link: null,
+    notCompared: [],
     isFirstOfKind,
-  }) as TimelineEntry;
+  }) as unknown as TimelineEntry;
 
 it('has the day of a received time, and none of what is no time', () => {
   expect(dayOf(given('2026-01-02T03:04:05'))).toBe('2026-01-02');
@@ -117,6 +119,16 @@ it('says why nothing changed', () => {
     'First saved AML check. No changes compared with earlier cases.',
   );
   expect(noChangeLabels(entry('journey'), false)).toBe('No changes compared with earlier cases.');
+  expect(noChangeLabels({ ...entry('journey'), notCompared: ['rule'] }, false)).toBe(
+    'No changes in what could be compared with earlier cases.',
+  );
+});
+
+it('says what could not be compared in full', () => {
+  expect(notComparedLabels(entry('journey'))).toBeNull();
+  expect(notComparedLabels({ notCompared: ['fullName', 'document', 'rule'] })).toBe(
+    'Not compared in full: full name, documents, rules.',
+  );
 });
 
 it.each<[string, Partial<TimelineEntry['facts']>]>([

@@ -181,3 +181,33 @@ describe('a dictionary', () => {
     ]);
   });
 });
+
+describe('the order in which every renderer shows', () => {
+  const result = text(about('Result'));
+  const check = part('Check', { name: text(about('Check name')), result });
+
+  it('rows is what needs attention first, each with its own place', () => {
+    const checks = ['Passed', 'Undetermined', 'Failed'].map((word) => ({ name: word, result: word }));
+    const [table] = composed(list(check, { label: 'Checks', section: '1' }), checks);
+    expect(table?.kind === 'table' && table.rows.map(({ pointer }) => pointer)).toEqual([
+      '/x/2',
+      '/x/1',
+      '/x/0',
+    ]);
+  });
+
+  it('files is those that are named first', () => {
+    const both = part('Both', {
+      one: path({ operation: 'image', role: 'front' }, about('One')),
+      two: path({ operation: 'image', role: 'back' }, about('Two')),
+    });
+    expect(short(composed(both, { one: null, two: 'p' }))).toEqual([
+      'Two: p → medium p',
+      'One: null → no file',
+    ]);
+  });
+
+  it('facts is those that were received first', () => {
+    expect(short(composed(line, { note: 'n' }))).toEqual(['Note: n', 'Line name: Not in this response']);
+  });
+});

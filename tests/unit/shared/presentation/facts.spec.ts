@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factOf, furtherFacts, hasSign } from '@shared/presentation/facts';
+import { absences, factOf, factsBlocks, furtherFacts, hasSign, isAbsent } from '@shared/presentation/facts';
 import { partOf, SENSITIVE_CLASSES, type ResultKind, type Schema } from '@shared/wire/catalogue';
 import { applicantSchema } from '@shared/wire/applicant';
 import { amlMatchSchema } from '@shared/wire/amlMatch';
@@ -100,4 +100,15 @@ it('has a sign where the catalogue says that nothing but a word of the service s
   expect(hasSign(fact(applicantSchema, { full_name: 'Complete' }, 'full_name'))).toBe(false);
   const further = furtherFacts({ key: 'status', pointer: '/status', value: 'Complete' }, 'journey');
   expect(further.map(hasSign)).toEqual([false]);
+});
+
+it('facts that are absent follow those that were received, by why they are', () => {
+  const facts = ['system_decision', 'start_time', 'end_time'].map((key) =>
+    fact(journeyResultSchema, { start_time: '2026-01-01T00:00:00' }, key),
+  );
+  expect(facts.map(isAbsent)).toEqual([true, false, true]);
+  const [start, system, end] = [facts[1], facts[0], facts[2]];
+  expect(absences(facts)).toEqual([{ sentence: 'Not in this response', facts: [system, end] }]);
+  expect(factsBlocks(facts)).toEqual([{ kind: 'facts', rows: [start, system, end] }]);
+  expect(factsBlocks([])).toEqual([]);
 });

@@ -86,8 +86,8 @@ it.each<[string, object, string[]]>([
     },
     [
       'Back: p',
-      'Back as back_image_path: null',
       'Back, cropped: c',
+      'Back as back_image_path: null',
       'Back, cropped as back_cropped_image_path: null',
     ],
   ],
@@ -99,7 +99,7 @@ it.each<[string, object, string[]]>([
   [
     'null beside the cropped back alone',
     { back_side_image_path: null, back_side_cropped_image_path: 'c' },
-    ['Back: null', 'Back, cropped: c'],
+    ['Back, cropped: c', 'Back: null'],
   ],
   [
     'null beside a picture of the back under a key that nobody has described',

@@ -80,6 +80,16 @@ export const MATCH = {
     isInOrder ? `Changes since ${since}` : `Differences from ${since}`,
   new: (since: string, isInOrder: boolean) =>
     isInOrder ? `New match: it is not in ${since}.` : `This match is not in ${since}.`,
+  moved: {
+    removed: (since: string, isInOrder: boolean) =>
+      isInOrder
+        ? `This match left the result: it was in that of ${since} and is now listed as removed.`
+        : `This match is listed as removed, but not in ${since}.`,
+    new: (since: string, isInOrder: boolean) =>
+      isInOrder
+        ? `This match is in the result again: ${since} lists it as removed.`
+        : `This match is in the result, but ${since} lists it as removed.`,
+  },
   notComparedGone: 'Not in the current list, so not compared',
   discrepancies: 'discrepancies',
   noDecision: NO_DECISION_NEEDED,
@@ -93,6 +103,14 @@ export const MATCH = {
       : `Match ${String(position)} as received; score ${score}, used only for sorting`,
 } as const;
 
+/** What changes nothing that is known of a match, counted by what it is. */
+const FOLDED = {
+  formatting: (changes: string) => `formatting ${changes}`,
+  score: (changes: string) => `score ${changes}`,
+  variant: (changes: string) => `${changes} by the type of result`,
+  records: (changes: string) => `${changes} of the service’s own record-keeping`,
+};
+
 export const CHANGES = {
   none: 'No changes in this match.',
   noneRelevant: 'No relevant changes in this match.',
@@ -103,18 +121,11 @@ export const CHANGES = {
   before: 'Before',
   after: 'After',
   notInList: '—',
-  cosmetic: (count: number, isInOrder: boolean) =>
-    countedGrouped(count, isInOrder ? 'formatting change' : 'formatting difference'),
-  records: (count: number, isInOrder: boolean) =>
-    isInOrder
-      ? plural(count, {
-          one: `${grouped(count)} change of the service’s own record-keeping`,
-          other: `${grouped(count)} changes of the service’s own record-keeping`,
-        })
-      : plural(count, {
-          one: `${grouped(count)} difference of the service’s own record-keeping`,
-          other: `${grouped(count)} differences of the service’s own record-keeping`,
-        }),
+  folded: FOLDED,
+  folds: (kind: keyof typeof FOLDED, count: number, isInOrder: boolean) => {
+    const one = isInOrder ? 'change' : 'difference';
+    return `${grouped(count)} ${FOLDED[kind](plural(count, { one, other: `${one}s` }))}`;
+  },
   hide: (what: string) => `Hide ${what}`,
   show: (what: string) => `Show ${what}`,
   removedText: ' removed: ',

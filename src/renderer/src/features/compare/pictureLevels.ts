@@ -46,6 +46,15 @@ async function decode(image: HTMLImageElement): Promise<void> {
   if (image.naturalWidth === 0 || image.naturalHeight === 0) throw new UndecodableImage();
 }
 
+/** A picture that breaks off, as far as it goes: it is no bitmap, but the element shows it and can be drawn. */
+function drawn(image: HTMLImageElement, { width, height }: Size): ImageBitmap {
+  const pen = new OffscreenCanvas(width, height).getContext('2d');
+  if (pen === null) throw new UndecodableImage();
+  pen.imageSmoothingQuality = 'medium';
+  pen.drawImage(image, 0, 0, width, height);
+  return pen.canvas.transferToImageBitmap();
+}
+
 /** One picture at a time is decoded: two at once push each other out of the decoder's cache and decode twice. */
 const DECODER = {};
 
@@ -73,7 +82,7 @@ export function loadPictureLevels(url: string): Promise<PictureLevels> {
       let finest = await createImageBitmap(
         image,
         reduced ? { resizeWidth: working.width, resizeHeight: working.height, resizeQuality: 'medium' } : {},
-      );
+      ).catch(() => drawn(image, working));
       levels.push(finest);
       while (Math.max(finest.width, finest.height) > COARSEST_SIDE) {
         finest = await createImageBitmap(finest, {

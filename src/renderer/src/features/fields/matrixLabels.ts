@@ -3,7 +3,6 @@ import type { IconName } from '../../ui/icons';
 import type { Tone } from '../../ui/statusLabels';
 
 interface VerdictAppearance {
-  word: string;
   icon: IconName;
   tone: Tone;
   /** In the line of counts, after a number. */
@@ -11,17 +10,12 @@ interface VerdictAppearance {
 }
 
 export const VERDICT_APPEARANCES: Record<Verdict, VerdictAppearance> = {
-  conflict: { word: 'Conflict', icon: 'cross-circle', tone: 'fail', counted: 'in conflict' },
-  partial: { word: 'Partial', icon: 'circle-half', tone: 'attention', counted: 'partial' },
-  normalised: {
-    word: 'Equal when normalised',
-    icon: 'check-circle',
-    tone: 'neutral',
-    counted: 'equal when normalised',
-  },
-  agrees: { word: 'Agrees', icon: 'check', tone: 'neutral', counted: 'agree' },
-  single: { word: 'Single source', icon: 'minus', tone: 'neutral', counted: 'single source' },
-  'not-compared': { word: 'Not compared', icon: 'circle-dashed', tone: 'neutral', counted: 'not compared' },
+  conflict: { icon: 'cross-circle', tone: 'fail', counted: 'in conflict' },
+  partial: { icon: 'circle-half', tone: 'attention', counted: 'partial' },
+  normalised: { icon: 'check-circle', tone: 'neutral', counted: 'equal when normalised' },
+  agrees: { icon: 'check', tone: 'neutral', counted: 'agree' },
+  single: { icon: 'minus', tone: 'neutral', counted: 'single source' },
+  'not-compared': { icon: 'circle-dashed', tone: 'neutral', counted: 'not compared' },
 };
 
 export * from '@shared/labels/matrixLabels';

@@ -7,9 +7,8 @@ export const HEALTH = {
   unknown: 'unknown',
   partly: 'partly checked',
   soFar: 'so far, faces not checked',
-  noneFoundSoFar: 'No inconsistencies found so far',
-  checks: (count: number) =>
-    `${String(count)} checks were made, for example of decisions against each other, rules against their details and images against their names. They do not show whether the data is true.`,
+  looksFor: (count: number) =>
+    `This version looks for ${String(count)} kinds of inconsistency, each where the parts it concerns were received. Finding none does not show that the data is true.`,
   found: (count: number) =>
     plural(count, {
       one: '1 place where the received data is inconsistent',

@@ -1,4 +1,4 @@
-import { counted, grouped, inSentence, plural, statusLine } from '@shared/text/language';
+import { counted, countedGrouped, grouped, inSentence, plural, statusLine } from '@shared/text/language';
 import { NOT_PART } from '@shared/presentation/valueLabels';
 import { CASE_KIND_NAMES } from '@shared/domain/caseKindLabels';
 import { isUnknown } from '@shared/domain/aml/unresolved';
@@ -103,17 +103,16 @@ export function matchLabels(row: WorklistRow): { first: string; second: string; 
     const first = row.kind === 'spot-check' ? NOT_PROVIDED : SHORT_LIST_LABELS['not-saved'];
     return { first, second: '', asks: false };
   }
-  const { list, total, unresolved, outdated, isUnseen } = matches;
-  if (list !== 'read')
-    return {
-      first: SHORT_LIST_LABELS[list],
-      second: isUnseen ? 'new version' : '',
-      asks: isUnknown(list) || isUnseen,
-    };
-  const second = [outdated > 0 ? `${grouped(outdated)} for re-review` : '', isUnseen ? 'new version' : ''];
+  const { list, total, unresolved, outdated, trueMatches, isUnseen } = matches;
+  const second = statusLine([
+    trueMatches > 0 ? countedGrouped(trueMatches, 'true match', 'true matches') : null,
+    outdated > 0 ? `${grouped(outdated)} for re-review` : null,
+    isUnseen ? 'new version' : null,
+  ]);
+  if (list !== 'read') return { first: SHORT_LIST_LABELS[list], second, asks: isUnknown(list) || isUnseen };
   return {
     first: unresolved > 0 ? `${grouped(unresolved)} unresolved` : total > 0 ? 'all resolved' : 'no matches',
-    second: second.filter((word) => word !== '').join(', '),
+    second,
     asks: unresolved > 0 || isUnseen,
   };
 }

@@ -1,7 +1,7 @@
 import { hasSign } from '@shared/presentation/facts';
 import { MASK_CLASSES, type MaskClass } from '@shared/domain/masking/maskClasses';
-import type { Block, Fact, TableRow, Value } from '@shared/presentation/blocks';
-import { statusAppearance, type Tone } from '../statusLabels';
+import type { Block, Fact, TableRow } from '@shared/presentation/blocks';
+import { statusAppearance } from '../statusLabels';
 
 /** What to mask of a fact, as `mask` takes it; undefined if its text decides. */
 export function maskOf({ classes }: Pick<Fact, 'classes'>): readonly MaskClass[] | undefined {
@@ -16,52 +16,17 @@ export function statusOf(fact: Fact): string | null {
   return statusAppearance(value.received.value).known ? value.received.value : null;
 }
 
-/** True or false without a word of ours, so it needs the name beside it. */
-const isBareFlag = ({ received, meaning }: Value): boolean =>
-  meaning === null && received.state === 'given' && ['true', 'false'].includes(received.value);
-
-/** Nothing was received here, and there is nothing to add. */
-export const isAbsent = ({ values, label, isFurther }: Fact): boolean =>
-  label !== '' &&
-  !isFurther &&
-  values.length === 1 &&
-  values.every(({ received: { state } }) => state === 'missing' || state === 'not-part');
-
 /** Withheld until the reader has compared the faces it is about. */
 export const isHidden = ({ values }: Fact): boolean =>
   values.some(({ received: { state } }) => state === 'withheld');
 
-/** Facts that are absent in the same way, shown together: the sentence and the facts. */
-export function absences(facts: readonly Fact[]): { sentence: string; facts: Fact[] }[] {
-  const grouped = Map.groupBy(facts.filter(isAbsent), ({ values }) => values[0]?.sentence ?? '');
-  return [...grouped].map(([sentence, absent]) => ({ sentence, facts: absent }));
-}
-
-const RANK: Readonly<Record<Tone, number>> = { fail: 0, attention: 1, neutral: 2, pass: 2 };
-
-function rankOf({ cells }: TableRow): number {
-  const ranks = cells.flatMap((cell) => {
-    const word = statusOf(cell);
-    return word === null ? [] : [RANK[statusAppearance(word).tone]];
-  });
-  return Math.min(2, ...ranks);
-}
-
-/** Rows with a failing word first, then those that need a look; otherwise as received. */
-export const byUrgency = (rows: readonly TableRow[]): TableRow[] =>
-  rows.toSorted((a, b) => rankOf(a) - rankOf(b));
-
-/** Words with a meaning that occur in a table, each once, and what a column of bare flags is about: said below it and not in every row. */
+/** What the columns of a table mean, and the words in it that have a meaning: said once below it and not in every row. */
 export function legendOf(rows: readonly TableRow[]): { word: string; meaning: string }[] {
   const found = new Map<string, string>();
-  for (const { cells } of rows)
-    for (const { values, label, about, isCaveat } of cells)
-      for (const value of values) {
-        const { received, meaning } = value;
-        if (received.state === 'given' && meaning !== null) found.set(received.value, meaning);
-        const isExplained = isBareFlag(value) || (isCaveat === true && received.state === 'given');
-        if (isExplained && about !== '') found.set(label, about);
-      }
+  for (const { label, about } of rows.flatMap(({ cells }) => cells))
+    if (about !== '') found.set(label, about);
+  for (const { received, meaning } of rows.flatMap(({ cells }) => cells.flatMap(({ values }) => values)))
+    if (received.state === 'given' && meaning !== null) found.set(received.value, meaning);
   return [...found].map(([word, meaning]) => ({ word, meaning }));
 }
 

@@ -180,7 +180,7 @@ describe('filters beside the decision', () => {
     conclusion: { state: name, outcome: null },
   });
   const matches = (unresolved: number, outdated = 0, isUnseen = false) => ({
-    matches: { list: 'read' as const, total: 9, unresolved, outdated, isUnseen },
+    matches: { list: 'read' as const, total: 9, unresolved, outdated, trueMatches: 0, isUnseen },
   });
   const due = (dueOn: string, isUnderHold = false) => ({ retention: { dueOn, isUnderHold } });
   const TODAY = new Date(START).toISOString().slice(0, 10);

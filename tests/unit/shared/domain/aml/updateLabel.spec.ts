@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isListedAsRemoved, labelAge, labelOf, recordVersionOf } from '@shared/domain/aml/updateLabel';
+import {
+  earlierLabelVersion,
+  isListedAsRemoved,
+  labelAge,
+  labelOf,
+  recordVersionOf,
+} from '@shared/domain/aml/updateLabel';
 
 const match = (label: unknown, version?: unknown) => ({
   ongoing_monitor_update_type: label,
@@ -67,5 +73,25 @@ describe('the version that a label belongs to', () => {
     ['a match listed as removed, of no version', null, match('Removed'), 4, 'this'],
   ] as const)('of %s', (_what, before, after, version, age) => {
     expect(labelAge(before, after, version)).toBe(age);
+  });
+});
+
+describe('the earlier version of a label', () => {
+  const labelled = (version: unknown, label: string | null = 'New') => ({
+    aml_record_version: version,
+    ongoing_monitor_update_type: label,
+  });
+  it.each([
+    ['kept since', labelled(2), labelled(2), 3, 2],
+    ['of this version', labelled(2), labelled(3), 3, null],
+    ['of a new match', null, labelled(2), 3, null],
+    ['of a removal before the list that is compared with', null, labelled(2, 'Removed'), 4, 2],
+    ['of a match that is no longer listed', labelled(2), null, 3, 2],
+    ['without a number', labelled(null), labelled(null), 3, null],
+    ['that is none', labelled(2, null), labelled(2, null), 3, null],
+    ['with a number that is not of an earlier version', labelled(3), labelled(3), 3, null],
+    ['in no version', labelled(2), labelled(2), null, null],
+  ])('%s', (_what, before, after, version, found) => {
+    expect(earlierLabelVersion(before, after, version)).toBe(found);
   });
 });

@@ -657,18 +657,22 @@ describe('what is reported of each match', () => {
     expect(odd.discrepancies.map(({ text: _text, ...rest }) => rest)).toEqual([
       {
         ...{ kind: 'label-differs', key: 'resource:b', service: 'New', computed: 'unchanged' },
+        name: 'Ana',
         ...{ before: '/aml_matches/1', after: '/aml_matches/0' },
       },
       {
         ...{ kind: 'label-unknown', key: 'resource:a', service: 'Merged', computed: 'updated' },
+        name: 'Bo',
         ...{ before: '/aml_matches/0', after: '/aml_matches/1' },
       },
       {
         ...{ kind: 'label-differs', key: 'resource:e', service: 'Removed', computed: 'unchanged' },
+        name: 'Ana',
         ...{ before: '/aml_matches/3', after: '/aml_matches/4' },
       },
       {
         ...{ kind: 'label-missing', key: 'resource:d', service: null, computed: 'new' },
+        name: 'Ana',
         ...{ before: null, after: '/aml_matches/2' },
       },
     ]);

@@ -2,8 +2,13 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changesSince, type TimelineChange } from '@shared/domain/applicant/timelineChanges';
+import {
+  changesSince,
+  notComparedSince,
+  type TimelineChange,
+} from '@shared/domain/applicant/timelineChanges';
 import { timelineFacts, type TimelineFacts } from '@shared/domain/applicant/timelineFacts';
+import type { Received } from '@shared/wire/received';
 import { sampleView } from '../../../../support/sampleView';
 import { viewOf } from '../../../../support/viewOf';
 
@@ -100,6 +105,76 @@ describe('what changed between cases', () => {
     });
     expect(changesSince([full], check)).toEqual([]);
     expect(changesSince([check], { ...full, caseId: idOf(3) })).toEqual([]);
+  });
+
+  describe('of documents', () => {
+    const passport = (number?: string) => ({
+      document_type: 'Passport',
+      extracted_fields: number === undefined ? null : { 'Document Number': { value: number } },
+    });
+    const withDocuments = (documents: unknown, index: number) =>
+      journey({ journey_id: 'j', system_decision: 'Incomplete', documents }, index);
+    const first = withDocuments({ 10: passport('X1') }, 1);
+    const notStarted = { progress: 'Not Started', document_type: null, extracted_fields: null };
+
+    it.each([
+      ['null', null],
+      ['missing', undefined],
+      ['no list', 'unavailable'],
+      ['a step not started', { 10: notStarted }],
+      ['a document whose number was not read', { 10: passport() }],
+    ])('removes none by a list that is %s, and adds none after it', (_, documents) => {
+      const open = withDocuments(documents, 2);
+      expect(words(changesSince([first], open)).filter(([field]) => field === 'document')).toEqual([]);
+      expect(notComparedSince([first], open)).toContain('document');
+      expect(words(changesSince([first, open], withDocuments({ 10: passport('X1') }, 3)))).toEqual([]);
+    });
+
+    it('compares with the last list in which each document is known', () => {
+      const open = withDocuments({ 10: notStarted }, 2);
+      const other = withDocuments({ 10: passport('X2') }, 3);
+      expect(words(changesSince([first, open], other))).toEqual([
+        ['document', 'Passport', 'Passport X1', null],
+        ['document', 'Passport', null, 'Passport X2'],
+      ]);
+      expect(notComparedSince([first, open], other)).toEqual([]);
+      expect(changesSince([open], other)).toEqual([]);
+      expect(notComparedSince([open], other)).toEqual(['document']);
+      expect(notComparedSince([], open)).toEqual([]);
+    });
+
+    it('says that one was removed of a list that could be read', () => {
+      const bill = { 20: { document_type: 'Utility Bill' } };
+      const both = withDocuments({ 10: passport('X1'), ...bill }, 1);
+      const without = withDocuments(bill, 2);
+      expect(words(changesSince([both], without))).toEqual([['document', 'Passport', 'Passport X1', null]]);
+      expect(notComparedSince([both], without)).toEqual([]);
+    });
+  });
+
+  it('names rules and values that one of two cases does not report', () => {
+    const rule = { under_age: { result: 'Passed' } };
+    const full = journey({ journey_id: 'j', documents: {}, rule_results: rule, manual_decision: null }, 1);
+    const bare = { ...journey({ journey_id: 'j', documents: {}, rule_results: {} }, 2) };
+    expect(notComparedSince([full], bare)).toEqual(['manualDecision', 'rule']);
+    expect(notComparedSince([bare], full)).toEqual(['rule']);
+    expect(notComparedSince([full], { ...full, caseId: idOf(2) })).toEqual([]);
+    const spotCheck = viewOf({ journey_id: 'j', selfie: null }, { kind: 'spot-check' });
+    expect(notComparedSince([full], factsOf(spotCheck, { caseId: idOf(2) }))).toEqual([]);
+  });
+
+  it('compares no result that is withheld', () => {
+    const facts = (result: Received<string>, index: number) =>
+      factsOf(viewOf({ journey_id: 'j', documents: {} }), {
+        caseId: idOf(index),
+        rules: [{ key: 'same_subject', name: 'Same Person', result }],
+      });
+    const passed = facts({ state: 'given', value: 'Passed', pointer: '' }, 1);
+    const withheld = facts({ state: 'withheld', pointer: '' }, 2);
+    for (const [before, now] of [[passed, withheld] as const, [withheld, passed] as const]) {
+      expect(changesSince([before], now)).toEqual([]);
+      expect(notComparedSince([before], now)).toEqual([]);
+    }
   });
 
   it('compares the newest saved monitoring versions', () => {

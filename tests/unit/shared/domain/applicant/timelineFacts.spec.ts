@@ -71,10 +71,12 @@ describe('the facts of a case', () => {
       applicantId: { value: 'p' },
       fullName: { value: 'Ada Specimen' },
       birthDate: { state: 'missing' },
-      documents: [
-        { title: 'Passport', type: { value: 'Passport' }, number: { value: 'X1' } },
-        { title: 'Bill', type: { state: 'missing' }, number: { state: 'missing' } },
-      ],
+      documents: {
+        value: [
+          { title: 'Passport', type: { value: 'Passport' }, number: { value: 'X1' } },
+          { title: 'Bill', type: { state: 'missing' }, number: { state: 'missing' } },
+        ],
+      },
       rules: [{ key: 'under_age', name: 'Under Age', result: { value: 'Passed' } }],
       amlMatches: { state: 'given', value: 1 },
       amlList: null,
@@ -92,6 +94,9 @@ describe('the facts of a case', () => {
   it('keep what could not be read apart from what is missing', () => {
     const facts = timelineFacts(viewOf({ journey_id: 'journey-1', applicant: null, aml: null }), null);
     expect([facts.fullName.state, facts.amlMatches.state]).toEqual(['null', 'null']);
+    expect(facts.documents.state).toBe('missing');
+    const unread = viewOf({ journey_id: 'journey-1', documents: 'unavailable' });
+    expect(timelineFacts(unread, null).documents.state).toBe('unreadable');
   });
 
   describe('on matches', () => {
@@ -124,9 +129,17 @@ describe('the facts of a case', () => {
       expect(facts.at).toEqual({ state: 'unreadable', text: '', pointer: '' });
       expect(JSON.stringify(facts)).not.toContain('sampled');
     }
+    const step = { face_match_result: { is_matched: true } };
+    const wrapped = viewOf({ data: { journey_id: 'journey-1', documents: { 10: step } } });
+    const withheld = withholdFaces(wrapped, null);
+    expect(withheld.result.start_time.state).toBe('withheld');
+    const hidden = timelineFacts(withheld, null);
+    for (const fact of [hidden.at, hidden.finalDecision, hidden.documents]) {
+      expect(fact).toEqual({ state: 'unreadable', text: '', pointer: '' });
+    }
   });
 
-  it('without the facts of faces have neither the comparison of a spot check nor a rule that tells of it', () => {
+  it('without the facts of faces have neither the comparison of a spot check nor the result of a rule that discloses it', () => {
     const view = viewOf(
       {
         journey_id: 'journey-1',
@@ -146,6 +159,10 @@ describe('the facts of a case', () => {
       faceScore: { state: 'withheld' },
       isWithheld: true,
     });
-    expect(hidden.rules.map(({ key }) => key)).toEqual(['selfie_liveness']);
+    const states = hidden.rules.map(({ key, result }) => [key, result.state]);
+    expect(Object.fromEntries(states)).toEqual({
+      government_check: 'withheld',
+      selfie_liveness: 'given',
+    });
   });
 });

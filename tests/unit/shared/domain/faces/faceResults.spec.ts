@@ -13,6 +13,7 @@ import {
 } from '@shared/domain/faces/faceResults';
 import { WHOLE_RESPONSE } from '@shared/domain/faces/faceReview';
 import { mayDiscloseFaces } from '@shared/domain/faces/faceTerms';
+import { valueOrNull } from '@shared/record/received';
 import { retentionOf } from '@shared/domain/retention/retention';
 import { worklistRow } from '@shared/domain/worklistRow';
 import { rowFor } from '../../../../../src/main/modules/cases/faceDisclosure';
@@ -149,6 +150,35 @@ describe('what is reported before the faces have been compared', () => {
       'complete-with-failure',
       'failed-rule-passed-details',
     ]);
+  });
+
+  it('keeps the state of what is not there and always is, or never, in results of the kind', () => {
+    const images = [image('p/new.jpg', 'Selfie'), image('p/old.jpg', 'Applicant')];
+    const spotCheck = (match: object) =>
+      withholdFaces(
+        viewOf(
+          {
+            journey_id: 'journey-1',
+            selfie: { status: 'Complete', image_path: 'p/new.jpg' },
+            spot_checks: { applicant_selfie_face_match: { images, ...match } },
+          },
+          { kind: 'spot-check' },
+        ),
+        null,
+      );
+    const statesOf = (view: CaseView) => {
+      const [match] = (valueOrNull(view.spotChecks) ?? []).flatMap(({ comparisons }) => comparisons);
+      const selfie = valueOrNull(view.result.selfie);
+      return [selfie?.has_passed_rules, match?.is_matched, match?.score].map((one) => one?.state);
+    };
+    expect(statesOf(spotCheck({ is_matched: true }))).toEqual(['not-part', 'withheld', 'withheld']);
+    const bare = spotCheck({});
+    expect(statesOf(bare)).toEqual(['not-part', 'missing', 'withheld']);
+    expect(bare.deviations.map(({ pointer }) => pointer)).toContain(
+      '/spot_checks/applicant_selfie_face_match/is_matched',
+    );
+    const journey = withholdFaces(viewOf({ ...responseOf(FOUND), selfie: { image_path: 'p/s.jpg' } }), null);
+    expect(valueOrNull(journey.result.selfie)?.has_passed_rules.state).toBe('missing');
   });
 
   it('is everything once all of them have been shown, and where there are none', () => {

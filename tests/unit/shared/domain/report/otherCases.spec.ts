@@ -19,6 +19,7 @@ const entry = (digit: string, by: ApplicantTimeline['entries'][number]['link']) 
   facts: facts(digit, id),
   link: by,
   changes: [],
+  notCompared: [],
   isFirstOfKind: true,
   faces: [],
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UNREAD_LISTS, type AmlView, type ApplicantOrigin } from '@shared/domain/aml/amlView';
 import type { DossierAml } from '@shared/domain/dossier/dossier';
+import { recordedOutcomes } from '@shared/domain/aml/recordedOutcomes';
 import { UNREAD_LIST_SENTENCES } from '@shared/labels/amlLabels';
 import { reviewBlocks } from '@shared/presentation/sections/amlReview';
 import { amlResponse } from '../../domain/aml/amlResponses';
@@ -33,6 +34,7 @@ const reported = (over: Partial<AmlView> = {}) =>
           names: [{ value: 'Ana', pointer: '/applicant/full_name', from: 'Applicant' }],
         },
         gone: [],
+        recorded: recordedOutcomes([], new Map(), []),
         notCompared: [],
         progress: { list: 'read', ...counts },
         ...over,

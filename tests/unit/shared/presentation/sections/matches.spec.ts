@@ -39,7 +39,7 @@ describe('a match as a row', () => {
       'Score',
       'Resource ID',
       'Match ID',
-      'Change in this version',
+      'Service’s label',
     ]);
     const { cells, below } = matchRow(of(raw));
     expect(cells.map(({ label }) => label)).toEqual(MATCH_COLUMNS.map(({ label }) => label));

@@ -91,11 +91,11 @@ describe('what was asked for', () => {
       'When and by whom | Operation and ID | Reason',
     ]);
     expect(row).toBe(
-      `2026-01-02\n${BY} | AML history, version 2, changes only\nc | the service has no such version, HTTP 404, ‹missing›, 3 attempts`,
+      `2026-01-02\n${BY} | AML history, version 2, changes only\nc | the service reported it as not found, HTTP 404, ‹missing›, 3 attempts`,
     );
     const bare = { ...absence, status: null, serviceCode: null, attempts: 1, savedSince: true };
     expect(reported([], [bare])[3]).toMatch(
-      / \| the service has no such version, 1 attempt; received on a later request$/,
+      / \| the service reported it as not found, 1 attempt; received on a later request$/,
     );
   });
 

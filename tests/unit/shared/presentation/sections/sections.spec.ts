@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withholdFaces } from '@shared/domain/faces/faceResults';
 import type { Block, Section } from '@shared/presentation/blocks';
 import {
   amlSection,
@@ -62,6 +63,14 @@ describe('what is not of this result', () => {
   it('is said to be no part of it', () => {
     expect(spotChecksSection(journey()).empty).toBe('Not provided for this check type');
     expect(documentsSection(spot()).empty).toBe('Not provided for this check type');
+  });
+
+  it('waits for no comparison of faces', () => {
+    const blind = withholdFaces(spot(), null);
+    expect(blind.faces.hidden).not.toEqual([]);
+    const texts = blockTexts(selfieSection(blind).blocks);
+    expect(texts).toEqual(blockTexts(selfieSection(spot()).blocks));
+    expect(texts.join(' ')).not.toContain('Awaiting your comparison');
   });
 
   it('gets no meaning of null that the specification has for another result', () => {

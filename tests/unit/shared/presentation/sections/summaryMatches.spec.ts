@@ -50,3 +50,36 @@ it('where the service contradicts its own lists, that is on the first page', () 
   expect(withLabel('Updated').join(' ')).not.toContain('differ');
   expect(withLabel('New')).toContain('The service’s lists and labels contradict each other in one place.');
 });
+
+it('a true match is on the first page whatever became of it since', () => {
+  const match = { name: 'Ana', resource_id: 'r-1', sex: 'Male', aml_record_version: 2 };
+  const value = { check_id: 'c', aml_matches: [match] };
+  const { aml, ...dossier } = dossierOfResponses('aml-check', [
+    { response: 'amlResult', subjectId: 'c', value: { check_id: 'c', aml: { matches: [] } } },
+    { response: 'amlHistory', subjectId: 'c', value },
+  ]);
+  if (aml === null) throw new Error('no AML part');
+  const withView = (over: object) => {
+    const view = { ...aml.view, ...over };
+    const { tone, lines } = matches({
+      dossier: { ...dossier, aml: { ...aml, view } },
+      fingerprint: null,
+      reader: REVIEWER,
+    });
+    return [tone, ...lines.map(plainLine)];
+  };
+  const { recorded } = aml.view;
+  const of = (over: object) => ({ ...recorded, same: { ...recorded.same, total: 1, ...over } });
+  const progress = { ...aml.view.progress, open: 0, outdated: 1 };
+  expect(withView({ progress, recorded: of({ outdated: 1 }) })).toEqual([
+    'fail',
+    '1 of 1 match unresolved: 1 due for re-review.',
+    'Decided by reviewers: true match 1 (1 due for re-review), false positive 0.',
+  ]);
+  const gone = ['Decided by reviewers: true match 1 (1 not in the list under review), false positive 0.'];
+  const unread = { list: 'later-not-saved', response: null };
+  for (const other of [unread, { ...progress, total: 0, outdated: 0 }]) {
+    const lines = withView({ progress: other, recorded: of({ gone: 1 }) });
+    expect([lines[0], lines.at(-1)]).toEqual(['fail', ...gone]);
+  }
+});

@@ -66,12 +66,25 @@ it('a case without matches has no versions, and says why', () => {
   expect(reported({})).toEqual(['(No monitoring version is saved.)']);
 });
 
+it('two results of a case are compared, and are no monitoring versions', () => {
+  const [older, newer] = ['1', '2'].map((digit) =>
+    amlResponse({ kind: 'journey', version: null, sha256: sha(digit) }),
+  );
+  const lines = reported({
+    steps: [step({ after: newer ?? two, before: older ?? one })],
+    responses: [response({ of: newer ?? two, kind: 'journey' })],
+  });
+  expect(lines.at(-1)).toBe('No monitoring version is saved.');
+  expect(lines.join()).toContain('1 new, 0 removed');
+  expect(lines.join()).not.toMatch(/Versions not saved|latest version/);
+});
+
 describe('a saved version', () => {
   it('is reported by what it changed against the one before', () => {
     expect(stepOf({})).toEqual([
       '# Version 2',
       'Against Version 1: 1 new, 0 removed, 1 updated, 2 that changed in formatting only, 3 unchanged, 0 that could not be paired.',
-      '# Versions not saved',
+      '# Versions and deltas not saved',
       UNKNOWN,
     ]);
     const { diff } = step();
@@ -99,6 +112,7 @@ describe('a saved version', () => {
         before: '/0',
         after: '/0',
         label: 'Updated',
+        labelVersion: 1,
         changes: [{ ...change, from: 'one', to: 'One', cosmetic: 'case' as const }],
       },
       {
@@ -108,6 +122,7 @@ describe('a saved version', () => {
         before: null,
         after: '/1',
         label: null,
+        labelVersion: null,
         changes: [],
       },
       {
@@ -117,6 +132,7 @@ describe('a saved version', () => {
         before: null,
         after: '/1',
         label: null,
+        labelVersion: null,
         changes: [],
       },
       {
@@ -126,6 +142,7 @@ describe('a saved version', () => {
         before: '/3',
         after: '/3',
         label: null,
+        labelVersion: null,
         changes: [
           { ...change, kind: 'removed' as const, from: 'gone', to: undefined, cosmetic: null },
           { ...change, kind: 'added' as const, from: undefined, to: 'come', cosmetic: null },
@@ -133,20 +150,22 @@ describe('a saved version', () => {
       },
     ];
     const discrepancies = [
-      { kind: 'label-missing', text: 'Not labelled.', after: null, before: '/7' },
-      { kind: 'label-differs', text: 'Wrong.', after: '/8', before: '/7' },
+      { kind: 'label-missing', text: 'Not labelled.', name: 'Dov', after: '/2', before: null },
+      { kind: 'label-missing', text: 'Not labelled.', name: 'Cleo', after: null, before: '/2' },
+      { kind: 'label-missing', text: 'Not labelled.', name: null, after: '/3', before: null },
+      { kind: 'label-differs', text: 'Wrong.', name: 'Ana Specimen', after: '/8', before: '/7' },
     ] as never as NonNullable<VersionStep['diff']>['discrepancies'];
     const diff = { counts, matchOrderChanged: false, changes, discrepancies };
     const lines = stepOf({ diff });
     expect(lines.slice(2, 10)).toEqual([
       'Change | Match | What changed',
-      'Updated | ‹Ana Specimen›\nservice’s label: ‹Updated› | ‹Notes›, changed (case only): ‹one› → ‹One›',
+      'Updated | ‹Ana Specimen›\nservice’s label: ‹Updated› (of version 1) | ‹Notes›, changed (case only): ‹one› → ‹One›',
       'New | No name given | The whole match',
       'Unpaired | ‹Bo› | Not compared, because it could not be paired.',
       'Updated | ‹Cleo› | ‹Notes›, removed: ‹gone›; ‹Notes›, added: ‹come›',
       '# Contradictions in the service’s lists and labels',
-      '- Label differs: Wrong. /8',
-      '- No label: Not labelled. /7',
+      '- Label differs: Wrong. Version 2: ‹Ana Specimen› /8',
+      '- No label: Not labelled. Version 2: ‹Dov› /2, No name given /3; Version 1: ‹Cleo› /2',
     ]);
   });
 
@@ -161,7 +180,7 @@ describe('a saved version', () => {
       /^The delta of version 2 cannot be checked/,
     );
     expect(stepOf({ diff: null, deltaCheck: { ...deltaCheck, missing: ['delta'], unread: [] } })[2]).toBe(
-      '# Versions not saved',
+      '# Versions and deltas not saved',
     );
   });
 
@@ -170,6 +189,7 @@ describe('a saved version', () => {
       kind: 'delta-without-before',
       text: 'Labelled New.',
       key,
+      name: 'Bo',
       after,
       before: null,
     });
@@ -188,7 +208,7 @@ describe('a saved version', () => {
     } as const;
     const listed = [
       '# Contradictions in the service’s lists and labels',
-      '- Delta against previous snapshot: Labelled New. rs-1, /2',
+      '- Delta against previous snapshot: Labelled New. Version 2, delta: ‹Bo› rs-1, ‹Bo›; Version 2: ‹Bo› /2',
     ];
     const delta = amlResponse({ kind: 'delta' });
     const alone = { after: delta, before: null, diff: null };
@@ -301,15 +321,15 @@ describe('versions that are not saved', () => {
 
   it('are named by what was asked for and why it did not come', () => {
     expect(missing(version({ snapshotAbsent: absence, deltaAbsent: absence }))).toEqual([
-      expect.stringMatching(/^- Version 4, full list: .*no such version/),
-      expect.stringMatching(/^- Version 4, changes only: .*no such version/),
+      expect.stringMatching(/^- Version 4, full list: .*reported it as not found/),
+      expect.stringMatching(/^- Version 4, changes only: .*reported it as not found/),
     ]);
     expect(missing(version({ delta: amlResponse({ kind: 'delta' }) }))).toEqual([
       '- Version 4, full list: not requested',
     ]);
     const delta = amlResponse({ kind: 'delta' });
     expect(missing(version({ delta, snapshotAbsent: absence }))).toEqual([
-      expect.stringContaining('no such version'),
+      expect.stringContaining('reported it as not found'),
     ]);
     expect(reported({}, { versions: [version({ snapshot: two })] })).toEqual([
       '(No monitoring version is saved.)',

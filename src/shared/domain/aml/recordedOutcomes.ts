@@ -1,0 +1,56 @@
+import type { AmlView, MatchKey, Outcome, RecordedOutcome, RecordedOutcomes } from './amlView';
+import { NO_DECISION, refOf, type DecidedMatch, type MatchDecisionIndex } from './dispositions';
+import type { KeyedList, KeyedMatch } from './matchKeys';
+
+type State = Exclude<keyof RecordedOutcome, 'total'>;
+
+/** Standing decisions on matches that the list under review does not have. */
+export function goneDecisions(list: KeyedList | null, decisions: MatchDecisionIndex): AmlView['gone'] {
+  const present = new Set<string>();
+  if (list !== null && decisions.all.length > 0)
+    for (const match of list.items)
+      for (const { event } of decisions.about(refOf(match, list))) present.add(event.decisionId);
+  const last = new Map<MatchKey, AmlView['gone'][number]>();
+  for (const { event, at, undone } of decisions.all) {
+    if (undone !== null || present.has(event.decisionId)) continue;
+    last.set(event.match.key, {
+      key: event.match.key,
+      outcome: event.outcome,
+      at,
+      version: event.checkVersion,
+    });
+  }
+  return [...last.values()];
+}
+
+/**
+ * Every outcome that stands in the journal, however far the review is: one that is due for re-review, conflicts with
+ * another, or is about a match that is no longer in the result was recorded all the same. A match with conflicting
+ * decisions counts under each of their outcomes.
+ */
+export function recordedOutcomes(
+  matches: readonly Pick<KeyedMatch, 'key' | 'isRemoved'>[],
+  decided: ReadonlyMap<MatchKey, DecidedMatch>,
+  gone: AmlView['gone'],
+): RecordedOutcomes {
+  const none = (): RecordedOutcome => ({ total: 0, outdated: 0, differing: 0, removed: 0, gone: 0 });
+  const recorded = { same: none(), different: none(), undecided: none() };
+  const add = (outcome: Outcome, state: State | null): void => {
+    recorded[outcome].total += 1;
+    if (state !== null) recorded[outcome][state] += 1;
+  };
+  for (const { key, isRemoved } of matches) {
+    const { disposition, difference } = decided.get(key) ?? NO_DECISION;
+    if (difference !== null) {
+      const sides = difference.sides.flatMap(({ event }) =>
+        event.type === 'match-decided' ? event.outcome : [],
+      );
+      for (const outcome of new Set(sides)) add(outcome, isRemoved ? 'removed' : 'differing');
+    } else if (disposition !== null) {
+      const isOutdated = disposition.outdated.length > 0;
+      add(disposition.outcome, isRemoved ? 'removed' : isOutdated ? 'outdated' : null);
+    }
+  }
+  for (const { outcome } of gone) add(outcome, 'gone');
+  return recorded;
+}
