@@ -15,8 +15,12 @@ export interface Absence {
   savedSince: boolean;
 }
 
+/** When and why something was not had. */
+export type AbsenceFacts = Pick<Absence, 'at' | 'reason' | 'status' | 'serviceCode'>;
+
 /** A request that brought nothing when it was last made. */
-export interface NotReceived extends Pick<Absence, 'request' | 'at' | 'reason' | 'status' | 'serviceCode'> {
+export interface NotReceived extends AbsenceFacts {
+  request: Request;
   /** Where what is shown in its place came from; null where there is nothing. */
   shown: EvidenceOrigin | null;
 }

@@ -1,5 +1,5 @@
+import type { AbsenceFacts } from '../domain/absences';
 import type {
-  AmlAbsence,
   AmlResponse,
   AmlView,
   ChangeGroup,
@@ -330,4 +330,4 @@ export const DISCREPANCY_TITLES: Readonly<Record<DiscrepancyKind, string>> = {
 };
 
 /** Why a version is not saved, as half a sentence. */
-export const absentBecause = (absence: AmlAbsence): string => absenceLabels(absence, 'version');
+export const absentBecause = (absence: AbsenceFacts): string => absenceLabels(absence, 'version');

@@ -4,7 +4,7 @@ import type { CaseId, Sha256 } from '../ids';
 import type { EvidenceOrigin } from '../savedEvidence';
 import type { Reviewer } from '../journal';
 import type { Difference } from '../package/differences';
-import type { AbsenceReason } from '../events/fetching';
+import type { AbsenceFacts } from '../absences';
 import type { JournalEventOf } from '../journalEvents';
 import type { amlMatchSchema } from '../../wire/amlMatch';
 import type { ReadsOf, ResultKind } from '../../wire/catalogue';
@@ -46,21 +46,13 @@ export type OtherList = (typeof OTHER_LISTS)[number];
 /** A response whose list of matches was not read as the one that was asked for, and in what way it is not. */
 export type UnreadResponse = AmlResponse & { list: Exclude<Received<null>['state'], 'given'> | OtherList };
 
-/** A version that was asked for and not had. */
-export interface AmlAbsence {
-  reason: AbsenceReason;
-  status: number | null;
-  serviceCode: string | null;
-  at: string;
-}
-
 export interface AmlVersion {
   version: number;
   snapshot: AmlResponse | null;
   delta: AmlResponse | null;
   /** The last attempt to fetch what is not saved. */
-  snapshotAbsent: AmlAbsence | null;
-  deltaAbsent: AmlAbsence | null;
+  snapshotAbsent: AbsenceFacts | null;
+  deltaAbsent: AbsenceFacts | null;
 }
 
 export interface AmlTimeline {
