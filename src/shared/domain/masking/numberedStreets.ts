@@ -92,11 +92,11 @@ function streetAt(words: readonly string[], at: number): Street | null {
 function formsOf({ house, before, names, kinds, after }: Street): string[] {
   const isLong = names.every((name) => (name.match(/\p{L}/gu)?.length ?? 0) >= SHORTEST && !HOUSE.test(name));
   const isOrdinal = names.length > 1;
-  const isSaid = (name: string): boolean => isLong && !isOrdinal && !name.split(' ').every(isKindOfPlace);
+  const isUsual = (name: string): boolean => isLong && !isOrdinal && !name.split(' ').every(isKindOfPlace);
   const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
   return before.flatMap((direction) =>
     names.flatMap((name) => [
-      ...(isSaid(name) ? [joined([house, direction, name])] : []),
+      ...(isUsual(name) ? [joined([house, direction, name])] : []),
       ...kinds.flatMap((kind) =>
         after.flatMap((end) => [
           joined([house, direction, name, kind, end]),
