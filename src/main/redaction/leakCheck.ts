@@ -13,7 +13,8 @@ import { createHashSearch } from './leakHashes';
 import { createProseLeaks } from './leakProse';
 import { createWordLeaks } from './leakTerms';
 import { createLeakSearch, type LeakSearch } from './leakSearch';
-import { ownWording, wordingOf, type Wording } from './leakWording';
+import { createOrdinaryNameLeaks } from './leakOrdinaryNames';
+import { ownWording, pageWording, wordingOf, type Wording } from './leakWording';
 import { readPdfText } from './pdfText';
 
 /** A file of a redacted copy before anything is written. */
@@ -159,7 +160,9 @@ function searchesOf(
 ): Record<'pages' | 'data' | 'programs', LeakSearch> {
   const isShort = ({ text }: IdentifyingValue): boolean => SHORT_NUMBER.test(leakKey(text));
   const others = values.filter((value) => !isShort(value));
-  const pages = createLeakSearch(others, active, wording);
+  const record = createLeakSearch(others, active, wording);
+  const ofPages = pageWording(wording);
+  const hasOrdinaryName = createOrdinaryNameLeaks(active.has('names') ? others : [], wording);
   const short = createLeakSearch(values.filter(isShort), active, wording);
   const stated = values.flatMap(({ is, text }) => (is === 'stated' ? [text] : []));
   const isStated = (text: string): boolean => stated.some((one) => isLeftOf(text, one));
@@ -170,12 +173,17 @@ function searchesOf(
   const data: LeakSearch = (text) => {
     const beside = short(text);
     return new Set([
-      ...pages(text),
+      ...record(text),
       ...(beside.size > 0 && !isStated(text) ? beside : []),
       ...(hasHouse(text) ? (['addresses'] as const) : []),
+      ...(hasOrdinaryName(text) ? (['names'] as const) : []),
     ]);
   };
-  return { pages, data, programs: createLeakSearch(others, active, wording, 'whole-days') };
+  return {
+    pages: createLeakSearch(others, active, ofPages),
+    data,
+    programs: createLeakSearch(others, active, ofPages, 'whole-days'),
+  };
 }
 
 /** Whether a text is a received one, or what is left of it: where a mark is, anything may have been. */

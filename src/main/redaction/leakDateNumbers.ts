@@ -7,6 +7,8 @@ const IN_GROUPS = /(?<!\p{Nd})(\p{Nd}\p{Nd}) (\p{Nd}\p{Nd}) (\p{Nd}\p{Nd}) \p{Nd
 const WITH_SIGN = /(?<!\p{Nd})(\p{Nd}{6})[-/ .]\p{Nd}{3,7}(?!\p{Nd})/gu;
 const ITALIAN = /(?<![a-z\d])[a-z]{6}(\d\d)([a-z])(\d\d)[a-z]\d{3}[a-z](?![a-z\d])/gi;
 const FRENCH = /(?<!\d)[12] ?(\d\d) ?(\d\d) ?\d[\dab] ?\d{3} ?\d{3}(?: ?\d\d)?(?!\d)/gi;
+/** Of the Emirates, with the year of birth. */
+const EMIRATI = /(?<![\p{L}\p{N}])784[- ]?(\d{4})[- ]?\d{7}[- ]?\d(?![\p{L}\p{N}])/gu;
 const ITALIAN_MONTHS = 'abcdehlmprst';
 /** What countries add to the month, and to the day, for women or a century. */
 const MORE = [...[0, 20, 40, 50, 70].map((month) => [month, 0] as const), [0, 40]] as const;
@@ -17,9 +19,11 @@ const two = (value: number): string => `0${String(value)}`.slice(-2);
 export class LeakDateNumbers {
   private readonly days = new Set<string>();
   private readonly months = new Set<string>();
+  private readonly years = new Set<string>();
 
   add(year: number, month: number, day: number): void {
     const short = two(year % 100);
+    this.years.add(String(year));
     this.months.add(short + two(month));
     for (const [toMonth, toDay] of MORE) {
       const [m, d] = [two(month + toMonth), two(day + toDay)];
@@ -39,6 +43,7 @@ export class LeakDateNumbers {
     return (
       partsOf(LONG).some(isLong) ||
       [...partsOf(WITH_SIGN), ...partsOf(IN_GROUPS), ...partsOf(ITALIAN).map(withMonth)].some(has) ||
+      partsOf(EMIRATI).some((year) => this.years.has(year)) ||
       partsOf(FRENCH).some((month) => this.months.has(month))
     );
   }

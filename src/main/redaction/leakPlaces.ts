@@ -148,7 +148,8 @@ const inOneWord = (key: string): Street[] => {
   const [, name = '', ending = ''] = IN_ONE_WORD.exec(key) ?? [];
   return name.length < SHORTEST.street ? [] : [{ name, kind: ending.startsWith('str') ? JOINED : ending }];
 };
-const kindsOf = (key: string): string[] =>
+/** Which kinds of streets a word may be, by their places in the list. */
+export const kindsOf = (key: string): string[] =>
   KINDS.flatMap((kind, at) => (kind.includes(key) ? [numbered(at)] : []));
 
 /** Streets of an address: all words before the kind, or all behind it where it stands first. */

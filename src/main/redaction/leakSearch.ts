@@ -6,6 +6,7 @@ import { createDistrictLeaks } from './leakDistricts';
 import { WordGroups } from './leakGroups';
 import { withLookalikeLetters, characterNames, isUnspaced, leakKey, leakWords } from './leakLetters';
 import { LeakNameForms } from './leakNameForms';
+import { createNumberedStreetLeaks } from './leakNumberedStreets';
 import { LeakNumberParts } from './leakNumberParts';
 import { createInflectedPlaceLeaks } from './leakInflectedPlaces';
 import { createCodeLeaks, createStreetLeaks, HOUSE } from './leakPlaces';
@@ -240,6 +241,7 @@ export function createLeakSearch(
     classes.includes('addresses') && active.has('addresses');
   const addresses = values.filter(isAddress).map(({ text }) => text);
   const hasStreet = createStreetLeaks(addresses, wording);
+  const hasNumbered = createNumberedStreetLeaks(addresses, wording);
   const hasCode = createCodeLeaks(addresses);
   const own = values.filter((value) => value.isOwn && isAddress(value)).map(({ text }) => text);
   const hasInflected = createInflectedPlaceLeaks(own, wording);
@@ -266,7 +268,7 @@ export function createLeakSearch(
         for (const one of here) found.add(one);
         if (hasDate(text)) found.add('birth-dates');
         if (hasDay(text)) found.add('free-text');
-        if (hasStreet(text) || hasCode(text) || hasInflected(text) || hasDistrict(text))
+        if ([hasStreet, hasNumbered, hasCode, hasInflected, hasDistrict].some((has) => has(text)))
           found.add('addresses');
       }
     return found;

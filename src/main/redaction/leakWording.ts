@@ -1,5 +1,5 @@
 import { once } from '@shared/lib/once';
-import { ownTexts } from 'virtual:own-wording';
+import { ownTexts, pageCode } from 'virtual:own-wording';
 import { leakKey, leakWords, type LeakWord } from './leakLetters';
 
 /** Words and sentences that prove nothing: they appear in every case. */
@@ -81,7 +81,8 @@ const own = once(() => {
   return {
     ...wordingOf([...ownTexts, ...places, ...calendarNames()]),
     ofPlaces,
-    handles: new Set(ownTexts.flatMap((text) => text.match(HANDLE) ?? []).map(leakKey)),
+    code: wordingOf(pageCode),
+    handles: new Set([...ownTexts, ...pageCode].flatMap((text) => text.match(HANDLE) ?? []).map(leakKey)),
     several: Map.groupBy(
       several.map(sentence).filter((name) => name !== LIKE_A_PERSON),
       (name) => name.split(' ')[0] ?? '',
@@ -140,7 +141,7 @@ export function withoutPhrases(phrases: readonly string[]): (text: string) => st
 }
 
 /**
- * The app's own wording: what its source writes, names of countries, months and days, and the names of those who worked
+ * The app's own wording: what its source writes for a reader, names of countries, months and days, and the names of those who worked
  * on the case.
  */
 export function ownWording(authors: readonly string[]): Wording {
@@ -153,3 +154,10 @@ export function ownWording(authors: readonly string[]): Wording {
     phrases: own().phrases + names.phrases,
   };
 }
+
+/** The wording of a page: its classes and its programs are made of more words than anybody reads. */
+export const pageWording = (wording: Wording): Wording => ({
+  ...wording,
+  words: new Set([...wording.words, ...own().code.words]),
+  phrases: wording.phrases + own().code.phrases,
+});

@@ -2,6 +2,7 @@ import { monthsNamed } from '../../text/dateWords';
 import { UNSPACED } from '../../text/words';
 import { isCountry } from '../aml/countries';
 import { inflectedPlaces } from './inflectedPlaces';
+import { numberedStreets } from './numberedStreets';
 import { saintForms } from './saints';
 import { bareStreet, beginsStreet, endsStreet, isKindOfPlace, isStreet, streetForms } from './streets';
 import { unspacedPlaces } from './unspacedPlaces';
@@ -161,7 +162,8 @@ function partsOfLine(line: string): string[] {
 
 /**
  * The parts of an address that identify a place on their own: its lines, and in them the street without its number, the town
- * and the postal code, each street with its kind as it is abbreviated, and with its number also without it; in Slavic
+ * and the postal code, each street with its kind as it is abbreviated, with its number also without it, and with the
+ * compass in its name written out, abbreviated or left out; in Slavic
  * languages streets and towns also in other cases.
  * Of another person only streets and lines that have a number,
  * since any other may be the name of anything. Not among them is what says nobody's home: a country, a floor, a house's
@@ -176,7 +178,7 @@ export function addressParts(text: string, isOwn: boolean): string[] {
     const hasPlace = hasLetters(line) ? hasNumber || !isCountry(line) : length(line) >= SHORTEST_CODE;
     return [...(hasPlace ? [line] : []), ...partsOfLine(line), ...unspacedPlaces(line), ...boxesIn(line)];
   });
-  const all = [...parts, ...housesIn(lines)];
+  const all = [...parts, ...housesIn(lines), ...lines.flatMap(numberedStreets)];
   const others = isOwn ? [...inflectedPlaces(text, all), ...all.flatMap(saintForms)] : [];
   return [...new Set([...all, ...others])];
 }

@@ -13,6 +13,8 @@ const NUMBER = /\p{Nd}+(?:([ \-/.])\p{Nd}+(?:\1\p{Nd}+)*)?/gu;
 const TAX_CODE = /(?<![A-Z\d])[A-Z]{6}(\d\d)([ABCDEHLMPRST])(\d\d)[A-Z]\d{3}[A-Z](?![A-Z\d])/gi;
 /** Sex, year and month begin a French number. */
 const FRENCH = /(?<!\d)[12] ?(\d\d) ?(\d\d) ?(?:\d\d|\d[AB]) ?\d{3} ?\d{3}(?: ?\d\d)?(?!\d)/gi;
+/** A number of the Emirates: the year of birth behind the code of the country. */
+const OF_EMIRATES = /(?<![\p{L}\d])784([- ]?)(\d{4})\1\d{7}\1\d(?![\p{L}\d])/gu;
 const MONTH_LETTERS = 'ABCDEHLMPRST';
 /** Added to the month or the day, by sex or by century: Czech, Bulgarian, Polish; Italian, Norwegian, Indonesian. */
 const [ADDED_TO_MONTH, ADDED_TO_DAY] = [
@@ -39,6 +41,7 @@ function digitsOf({ year, month, day }: ReadDate & { day: number }): string[] {
 export function createDatesInNumbers() {
   const byDigits = new Map<string, readonly SensitiveClass[]>();
   const byMonth = new Map<string, readonly SensitiveClass[]>();
+  const byYear = new Map<string, readonly SensitiveClass[]>();
 
   /** Days among the digits of a number, the longer form of each first. */
   function* daysIn(
@@ -55,6 +58,7 @@ export function createDatesInNumbers() {
     add(date: ReadDate, classes: readonly SensitiveClass[]): void {
       if (date.day === null) return;
       for (const digits of digitsOf({ ...date, day: date.day })) byDigits.set(digits, classes);
+      if (date.year >= 1000) byYear.set(String(date.year), classes);
       byMonth.set(pad(date.year % 100) + pad(date.month), classes);
     },
     search(written: string, onMatch: OnMatch): void {
@@ -71,6 +75,10 @@ export function createDatesInNumbers() {
       }
       for (const { 0: part, index, 1: year = '', 2: month = '' } of text.matchAll(FRENCH)) {
         const classes = byMonth.get(year + month);
+        if (classes !== undefined) onMatch(index, index + part.length, classes);
+      }
+      for (const { 0: part, index, 2: year = '' } of text.matchAll(OF_EMIRATES)) {
+        const classes = byYear.get(year);
         if (classes !== undefined) onMatch(index, index + part.length, classes);
       }
       for (const { 0: part, index, 1: year = '', 2: letter = '', 3: day = '' } of text.matchAll(TAX_CODE)) {

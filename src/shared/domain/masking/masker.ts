@@ -28,9 +28,9 @@ export interface Masker {
 export function createMasker(
   values: readonly MaskedValue[],
   active: ReadonlySet<MaskClass>,
-  { transliterate, isOrdinary }: Readers = {},
+  { transliterate, isOrdinary, isOwnPhrase }: Readers = {},
 ): Masker {
-  const matcher = createMatcher(values, active, 'parts', transliterate, isOrdinary);
+  const matcher = createMatcher(values, active, 'parts', transliterate, isOrdinary, isOwnPhrase);
 
   function parts(text: string): MaskPart[] {
     const found: MaskPart[] = [];

@@ -48,6 +48,7 @@ const FOREIGN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]\u30fc*
  *
  * @param active values of other classes are not looked for
  * @param isOrdinary whether a word is the app's own: in a copy it is a name only as that is spelled, with its capital
+ * @param isOwnPhrase whether the app writes some words beside each other
  * @param transliterate where it is given, texts in other letters are also read as it writes them in Latin ones
  */
 export function createMatcher(
@@ -56,8 +57,13 @@ export function createMatcher(
   strength: MatchStrength,
   transliterate?: Transliterate,
   isOrdinary?: (word: string) => boolean,
+  isOwnPhrase?: (words: string) => boolean,
 ): Matcher {
-  const index = new ValueIndex(values, active, strength === 'parts', { isOrdinary, transliterate });
+  const index = new ValueIndex(values, active, strength === 'parts', {
+    isOrdinary,
+    isOwnPhrase,
+    transliterate,
+  });
   const own = values.filter(({ isOwn, classes }) => isOwn && classes.includes('addresses'));
   const withHouse = createHouseNumbers(own.map(({ text }) => text));
 

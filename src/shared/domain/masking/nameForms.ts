@@ -9,8 +9,9 @@ import type { SearchTerm, OnMatch } from './phraseIndex';
 /** Prefixed in Arabic without a space: and, so, in, for, like; the article behind them, or joined to `for`. */
 const ARABIC_PREFIXES = [/^[وف]/u, /^[وف]?[بلك]/u, /^[وف]?[بك]?ال/u, /^[وف]?لل/u];
 const SHORTEST_ARABIC = 3;
-const TITLE =
-  /(?<!\p{L})(?:mr|mrs|ms|miss|mx|sir|madam|dr|prof|herrn?|frau|mme|mlle|monsieur|madame|señora?|sra?|signora?|sig|dhr|mevr|pani?)\.?\s+$/iu;
+/** Behind it somebody is called by a name. */
+export const TITLE_BEFORE =
+  /(?<!\p{L})(?:mr|mrs|ms|miss|messrs|mx|sir|madam|dr|prof|herrn?|frau|mme|mlle|monsieur|madame|señora?|senora?|sra?|signora?|sig|dhr|mevr|pan[ií]?)\.?\s+$/iu;
 const INITIAL_BEFORE = /(?<!\p{L})\p{Lu}\.?\s*$/u;
 const COMMA_AFTER = /^\s?,\s*(\p{Lu}\p{L}*)/u;
 /** As of a country. */
@@ -71,7 +72,7 @@ function besideName(
   // Two codes with a comma between are those of countries, unless both are of the name: `LI, BO`.
   const isListed =
     next !== undefined && !(CODE.test(written) && CODE.test(next) && !short.has(next.toLowerCase()));
-  const isBeside = TITLE.test(before) || INITIAL_BEFORE.test(before) || isListed;
+  const isBeside = TITLE_BEFORE.test(before) || INITIAL_BEFORE.test(before) || isListed;
   return isBeside && /^\p{Lu}/u.test(written) ? classes : undefined;
 }
 

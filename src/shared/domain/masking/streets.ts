@@ -48,6 +48,10 @@ export const isKindOfPlace = (word: string): boolean => NAMELESS.has(folded(word
 const kindsAt = (word: string, at: number): Kind[] =>
   [...(at === 0 ? BEFORE : BEHIND), ...EITHER].filter((kind) => kind.has(folded(word)));
 
+/** Every form of the kind of a street that stands behind its name, this one among them; none for any other word. */
+export const formsOfKind = (word: string): string[] =>
+  BEHIND.filter((kind) => kind.has(folded(word))).flatMap((kind) => [...kind.values()]);
+
 /** Whether the name of a street ends with this word of it: what follows is another place. */
 export const endsStreet = (word: string, at: number): boolean =>
   JOINED.test(word) || (at > 0 && [...BEHIND, ...EITHER].some((kind) => kind.has(folded(word))));

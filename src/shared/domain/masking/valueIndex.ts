@@ -9,6 +9,7 @@ import { createDigitRuns } from './digitRuns';
 import type { IsForeign } from './inflectedNames';
 import { createNameForms } from './nameForms';
 import { createNeedles, SHORTEST_WITHIN } from './needles';
+import { createOrdinaryNames, type WordReaders } from './ordinaryNames';
 import { createPhraseIndex, type SearchTerm, type OnMatch } from './phraseIndex';
 import { createSoundIndex } from './soundIndex';
 import { createWordOrderIndex } from './wordOrderIndex';
@@ -109,9 +110,7 @@ function outsideIdsAndTimes(text: string, onMatch: OnMatch): OnMatch {
 }
 
 /** What forms of a name are read with. */
-export interface Readers {
-  /** Whether a word is one of the app's own. */
-  isOrdinary?: ((word: string) => boolean) | undefined;
+export interface Readers extends WordReaders {
   transliterate?: Transliterate | undefined;
 }
 
@@ -124,6 +123,7 @@ export class ValueIndex {
   private readonly dates = createDateIndex();
   private readonly numberParts = createDigitRuns();
   private readonly nameForms: ReturnType<typeof createNameForms>;
+  private readonly ordinaryNames: ReturnType<typeof createOrdinaryNames>;
   private readonly forms: KnownForms = new Map();
   /** Words of names as they were received, but for case and marks. */
   private readonly spelled = new Set<string>();
@@ -143,6 +143,7 @@ export class ValueIndex {
   ) {
     const { isOrdinary = () => false, transliterate } = readers;
     this.nameForms = createNameForms(isOrdinary, transliterate);
+    this.ordinaryNames = createOrdinaryNames(readers);
     this.needles = createNeedles(isOrdinary);
     this.sounds = createSoundIndex(isOrdinary);
     const term = values.flatMap((value) => {
@@ -166,6 +167,7 @@ export class ValueIndex {
     this.phrases.search(text, pieces, onWord, !isStated);
     this.orders.search(words, onWord);
     if (this.isWithin) this.nameForms.search(text, words, isForeign, onWord);
+    this.ordinaryNames.search(text, words, onWord);
     this.sounds.search(text, words, isForeign, onWord);
     if (isForeign !== null) return;
     this.dates.search(text, onMatch, this.isWithin);
@@ -277,7 +279,8 @@ export class ValueIndex {
 
   /**
    * The words of another person's name, for a copy: who is called by the surname, with a title or initials is still that
-   * person. There may be thousands of such names, so they are found with a capital, and no word of the app is one.
+   * person. There may be thousands of such names, so they are found with a capital, and a word of the app only where it
+   * stands as a name does.
    */
   private addOfOthers(text: string, words: readonly Word[], term: SearchTerm): void {
     for (const word of words) {
@@ -285,7 +288,10 @@ export class ValueIndex {
       const written = text.slice(start, end);
       if (EAST_ASIAN.test(written) && pieces.length > 1) this.addCharacters(word, term, words.length === 1);
       if (/\p{N}|^\p{Ll}/u.test(written) || EAST_ASIAN.test(written)) continue;
-      if (this.readers.isOrdinary?.(written) === true) continue;
+      if (this.readers.isOrdinary?.(written) === true) {
+        if (key.length > 1) this.ordinaryNames.add(key, words, term.classes);
+        continue;
+      }
       if (key.length === 2) this.nameForms.addShort(key, term.classes);
       if (key.length < SHORTEST_WORD) continue;
       for (const one of [key, foldLetters(written, 'search')])

@@ -103,6 +103,10 @@ export const isOwnWord = (word: string, own: ReadonlySet<string>): boolean =>
     .split(' ')
     .every((one) => wordingOf(own).ofNames.has(one));
 
+/** Whether words stand beside each other in a text that every copy has. */
+export const isOwnPhrase = (words: string, own: ReadonlySet<string>): boolean =>
+  wordingOf(own).phrases.includes(` ${wordsIn(words)} `);
+
 /** Days and months that a text says; a month alone where it is all that the text says. */
 function datesIn(text: string): string[] {
   const pad = (number: number): string => String(number).padStart(2, '0');

@@ -15,7 +15,7 @@ import { committed, type Commit } from './commitments';
 import { disclosesNothing, SavedTexts, wordsIn, type SavedPlace } from './savedTexts';
 import type { RedactionNotice } from './notice';
 import { committedParent, parentOf } from './parentOf';
-import { isOwnWord, quotedValues } from './quotedValues';
+import { isOwnPhrase, isOwnWord, quotedValues } from './quotedValues';
 import { ReceivedPlaces } from './receivedPlaces';
 import { redactValue, type ValueRemoval } from './redactValue';
 import { roundedSize } from './roundedSize';
@@ -147,7 +147,8 @@ function redactorsOf(
   const finderOf = (some: readonly MaskedValue[]): Matcher => {
     const found = withLatinNames(distinct(some), transliterate);
     const isOrdinary = (word: string): boolean => isOwnWord(word, own);
-    return createMatcher(found, finds, 'parts', transliterate, isOrdinary);
+    const isPhrase = (words: string): boolean => isOwnPhrase(words, own);
+    return createMatcher(found, finds, 'parts', transliterate, isOrdinary, isPhrase);
   };
   const places = new ReceivedPlaces(saved, active, isQuoting, own);
   const whole = saved.disclosing.flatMap((value) =>

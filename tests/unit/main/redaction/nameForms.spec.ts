@@ -3,7 +3,7 @@ import { compareNames, prepareName } from '@shared/domain/aml/names';
 import { withLatinNames } from '@shared/domain/masking/latinNames';
 import { MASK_CLASSES } from '@shared/domain/masking/maskClasses';
 import { createMatcher } from '@shared/domain/masking/matcher';
-import { isOwnWording } from '@shared/domain/redaction/quotedValues';
+import { isOwnWord } from '@shared/domain/redaction/quotedValues';
 import { transliterate } from '../../../../src/main/lib/transliterate';
 import { createLeakSearch } from '../../../../src/main/redaction/leakSearch';
 import { ownWording } from '../../../../src/main/redaction/leakWording';
@@ -16,7 +16,7 @@ const WORDING = ownWording([]);
 function copyWithout(name: string) {
   const value = { text: name, classes: ['names'] as const, isOwn: true };
   const values = withLatinNames([value], transliterate);
-  const isOrdinary = (word: string): boolean => isOwnWording(word, OWN_TEXTS);
+  const isOrdinary = (word: string): boolean => isOwnWord(word, OWN_TEXTS);
   const matcher = createMatcher(values, ALL, 'parts', transliterate, isOrdinary);
   const leaks = createLeakSearch(values, ALL, WORDING);
   return {

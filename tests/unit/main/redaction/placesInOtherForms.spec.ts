@@ -93,3 +93,70 @@ describe('a place in another form than it was received in is removed, and found 
     expect(await isLeft(address, note)).toBe(false);
   });
 });
+
+/** Received, and written of it: each in the other's place too. */
+const STREETS: readonly (readonly [string, readonly string[]])[] = [
+  ['300 S Wacker Dr', ['300 South Wacker Drive', '300 Wacker Drive', '300 S. Wacker Dr.']],
+  ['1600 N Main St', ['1600 North Main Street', '1600 Main St', '1600 Main Street', '1600 N. Main St.']],
+  ['120 E Park Ave', ['120 East Park Avenue', '120 Park Ave']],
+  ['77 S Lake Dr', ['77 South Lake Drive', '77 Lake Drive']],
+  ['450 W 42nd St', ['450 West 42nd Street', '450 W. 42nd St.', '42nd Street']],
+  ['500 5th Ave', ['500 Fifth Avenue']],
+  ['88 Oak Street', ['88 Oak St.']],
+  ['14 Elm Road', ['14 Elm Rd']],
+  ['3 Ivy Lane', ['3 Ivy Ln']],
+  ['21 Fox Drive', ['21 Fox Dr.']],
+  ['9 Bay Avenue', ['9 Bay Ave']],
+  ['12 K Street NW', ['12 K St Northwest', '12 K St']],
+];
+
+describe.each(STREETS)('the street %s', (street, forms) => {
+  it.each(forms)('is removed as “%s”, of the person or a match', async (form) => {
+    const note = `lives at ${form} now`;
+    const made = caseOf(`${street}, Sampleton, IL 60601`, note);
+    expect(noteIn(made.copy)).toMatch(/^lives at (?:\[address removed\])\.? now$/);
+    expect(await made.leaks()).toEqual([]);
+    if (!/^\D*42/.test(form)) expect(await isLeft(`${street}, Sampleton, IL 60601`, note)).toBe(true);
+    const other = redactedCase(
+      {
+        journey_id: 'journey-1',
+        applicant: { applicant_id: 'a-1', full_name: 'Zelda Samplewright' },
+        aml: {
+          applicability: 'Applicable',
+          matches: [
+            { score: 1, resource_id: 'r-1', name: 'Vik Orlo', notes: null, addresses: [{ line1: street }] },
+          ],
+        },
+      },
+      CLASSES,
+      [noteOf(note)],
+    );
+    expect(noteIn(other.copy)).toMatch(/^lives at (?:\[address removed\])\.? now$/);
+    expect(await other.leaks()).toEqual([]);
+  });
+
+  it('is removed in its short form where it was received in a long one', async () => {
+    const note = `lives at ${street} now`;
+    for (const form of forms.filter(
+      (one) =>
+        /^\d+ (?=\D*(?:South|North|East|West|Fifth|St\b|Rd|Ln|Dr|Ave))/.test(one) &&
+        street.split(' ').length === one.split(' ').length,
+    )) {
+      const made = caseOf(`${form}, Sampleton`, note);
+      expect(noteIn(made.copy), form).toBe('lives at [address removed] now');
+      expect(await made.leaks()).toEqual([]);
+    }
+  });
+});
+
+it.each([
+  ['14 Elm Road', 'Elm trees at 14 roads; 15 Elm Rd'],
+  ['300 S Wacker Dr', 'Dr S came at 300'],
+  ['500 5th Ave', 'the fifth way of inquiry, on 5th May, 500 of them'],
+  ['450 W 42nd St', 'the 42nd time in 450 days'],
+  ['12 South Street', 'South of it, 12 streets'],
+])('the street %s takes nothing out of “%s”', async (street, note) => {
+  const made = caseOf(street, note);
+  expect(noteIn(made.copy)).toBe(note);
+  expect(await made.leaks()).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import anyAscii from 'any-ascii';
 import { ownTexts } from 'virtual:own-wording';
 import type { Readers } from '@shared/domain/masking/valueIndex';
-import { isOwnWord } from '@shared/domain/redaction/quotedValues';
+import { isOwnPhrase, isOwnWord } from '@shared/domain/redaction/quotedValues';
 import { withWholeKana } from '@shared/text/wholeKana';
 
 const own: ReadonlySet<string> = new Set(ownTexts);
@@ -10,4 +10,5 @@ const own: ReadonlySet<string> = new Set(ownTexts);
 export const copyReaders: Readers = {
   transliterate: withWholeKana(anyAscii),
   isOrdinary: (word) => isOwnWord(word, own),
+  isOwnPhrase: (words) => isOwnPhrase(words, own),
 };

@@ -26,6 +26,8 @@ describe('a day of birth in an identity number', () => {
     ['Italian', 'BSPNNA90A65H501X'],
     ['French', '1 90 01 75 123 456 78'],
     ['French', '290017512345678'],
+    ['of the Emirates', '784-1990-1234567-1'],
+    ['of the Emirates, in one', '784199012345671'],
   ])('%s: %s', (_, number) => expect(left(`No. ${number}, or X.`)).toBe('No. [], or X.'));
 
   it('leaves other numbers beside it', () => expect(left('9001251234 2019')).toBe('[] 2019'));
@@ -39,5 +41,7 @@ describe('a day of birth in an identity number', () => {
     'BSPNNA90B65H501X',
     '1 90 02 75 123 456 78',
     '00000000-0000-4000-8000-900125000000',
+    '784-1991-1234567-1',
+    '785-1990-1234567-1',
   ])('not in %s', (text) => expect(left(text)).toBe(text));
 });

@@ -79,11 +79,13 @@ describe('what a value discloses', () => {
       'Utopia',
       ...['1000 Muster', '1000', 'Muster'],
       ...['Sample 12', '12 Sample'],
+      ...['12 Sample street', 'Sample street', '12 Sample st', '12 Sample str'],
     ]);
     const own = '12 Sample Street, Sampletown, ZZ9 9ZZ, the United Kingdom';
     expect(field('Address', own)).toEqual([
       ...[own, '12 Sample Street', 'Sample Street', 'Sample st', 'Sample str'],
       ...['Sampletown', 'ZZ9 9ZZ', 'Sample 12', '12 Sample'],
+      ...['12 Sample street', 'Sample street', '12 Sample st', '12 Sample str'],
     ]);
     expect(field('Address', 'Musterweg 12, Wien, Österreich, AUT')).toEqual([
       'Musterweg 12, Wien, Österreich, AUT',

@@ -1,0 +1,82 @@
+import { leakWords, type LeakWord } from './leakLetters';
+import { withPlainNumbers } from './leakNumerals';
+import { HOUSE, kindsOf } from './leakPlaces';
+import type { Wording } from './leakWording';
+
+const DIRECTIONS = new Map(
+  'n north,s south,e east,w west,ne northeast,nw northwest,se southeast,sw southwest'
+    .split(',')
+    .flatMap((pair) => pair.split(' ').map((form) => [form, pair] as const)),
+);
+const MOST_WORDS = 4;
+const SHORTEST = 4;
+/** Streets that are called by a number. */
+const NUMBER = /^(\d{1,3})(?:st|nd|rd|th)?$/;
+
+interface Street {
+  direction: string;
+  name: string;
+  kind: string;
+}
+
+const isBeside = (text: string, one: LeakWord, next: LeakWord | undefined): boolean =>
+  next !== undefined && /^\.? $/.test(text.slice(one.end, next.start));
+
+/** Streets that begin at a word: with a point of the compass or not, and each name up to a word that is a kind. */
+function streetsAt(text: string, words: readonly LeakWord[], at: number): Street[] {
+  const found: Street[] = [];
+  const direction = DIRECTIONS.get(words[at]?.key ?? '') ?? '';
+  for (const [skipped, from] of direction === ''
+    ? [['', at] as const]
+    : [['', at] as const, [direction, at + 1] as const]) {
+    let name = '';
+    for (let last = from; last < from + MOST_WORDS; last += 1) {
+      const word = words[last];
+      if (word === undefined || !isBeside(text, word, words[last + 1])) break;
+      name += word.key.replace(NUMBER, '$1');
+      for (const kind of kindsOf(words[last + 1]?.key ?? '')) found.push({ direction: skipped, name, kind });
+    }
+  }
+  return found;
+}
+
+/**
+ * Whether a text has the street of some addresses behind the number of the house, whatever is abbreviated, with the same
+ * point of the compass or without any; a long name that is not the app's also without the number.
+ */
+export function createNumberedStreetLeaks(
+  addresses: readonly string[],
+  wording: Wording,
+): (text: string) => boolean {
+  const known = new Set<string>();
+  const keyOf = (house: string, { direction, name, kind }: Street): string =>
+    [house, direction, name, kind].join('|');
+
+  function* housesIn(written: string): Generator<{ house: string; streets: Street[] }> {
+    const text = withPlainNumbers(written);
+    const words = leakWords(text);
+    for (const [at, word] of words.entries())
+      if (HOUSE.test(word.key) && isBeside(text, word, words[at + 1]))
+        yield { house: word.key, streets: streetsAt(text, words, at + 1) };
+  }
+
+  for (const line of addresses.flatMap((address) => address.split(/[,;|\n]/)))
+    for (const { house, streets } of housesIn(line)) {
+      const first = streets.filter(({ direction }) => direction !== '');
+      for (const street of first.length > 0 ? first : streets)
+        for (const direction of new Set([street.direction, ''])) {
+          known.add(keyOf(house, { ...street, direction }));
+          const isLong = /^\D+$/.test(street.name) && street.name.length >= SHORTEST;
+          if (isLong && direction === '' && !wording.words.has(street.name))
+            known.add(keyOf('', { ...street, direction }));
+        }
+    }
+  return (written) => {
+    if (known.size === 0) return false;
+    for (const { house, streets } of housesIn(written))
+      if (streets.some((street) => known.has(keyOf(house, street)))) return true;
+    const text = withPlainNumbers(written);
+    const words = leakWords(text);
+    return words.some((_, at) => streetsAt(text, words, at).some((street) => known.has(keyOf('', street))));
+  };
+}

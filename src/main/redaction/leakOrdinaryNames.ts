@@ -1,0 +1,73 @@
+import type { IdentifyingValue } from './identifyingValue';
+import { leakWords, type LeakWord } from './leakLetters';
+import { withoutPhrases, type Wording } from './leakWording';
+
+const TITLE = /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Dr|Prof|Herrn?|Frau|Mme|Mlle|Señora?|Sra?|Signora?|Pani?)\.? $/u;
+const INITIAL = /(?<![\p{L}\p{N}])\p{Lu}\. $/u;
+const CAPITAL = /^\p{Lu}/u;
+/** Of names of months and days, which follow such words as often. */
+const TIME =
+  /^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*$|^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*$/i;
+const NOT_BEFORE_NAMES = new Set(
+  (
+    'a an the this that these those each every any some no all both either neither another other such which what whose ' +
+    'my our your his her its their one first second third next last previous same whole per'
+  ).split(' '),
+);
+
+/**
+ * Whether a text of the record has a word of a name that is one of the app's too, where it stands as a name: with a capital
+ * behind a title or an initial, beside another word of that name, with a possessive, or behind a small word in a sentence.
+ * On pages a heading stands behind any word, so that they are not searched for it.
+ */
+export function createOrdinaryNameLeaks(
+  values: readonly IdentifyingValue[],
+  wording: Wording,
+): (text: string) => boolean {
+  const beside = new Map<string, Set<string>>();
+  for (const { text } of values.filter(({ is, classes }) => is === undefined && classes.join() === 'names')) {
+    const words = leakWords(text);
+    for (const { key, start, end } of words) {
+      if (!/^\p{Lu}[\p{L}\p{M}]+$/u.test(text.slice(start, end))) continue;
+      if (
+        !wording.words.has(key) ||
+        wording.ofPlaces?.has(key) === true ||
+        wording.ofAuthors?.has(key) === true
+      )
+        continue;
+      const others = words.flatMap((word) => (word.key.length > 1 && word.key !== key ? [word.key] : []));
+      beside.set(key, new Set([...(beside.get(key) ?? []), ...others]));
+    }
+  }
+  const withoutLabels = withoutPhrases(values.flatMap(({ is, text }) => (is === 'label' ? [text] : [])));
+
+  function isName(text: string, words: readonly LeakWord[], at: number): boolean {
+    const [last, word, next] = [words[at - 1], words[at], words[at + 1]];
+    const mates = word === undefined ? undefined : beside.get(word.key);
+    const written = text.slice(word?.start, word?.end);
+    if (word === undefined || mates === undefined || !CAPITAL.test(written)) return false;
+    const [before, after] = [text.slice(last?.end ?? 0, word.start), text.slice(word.end, next?.start)];
+    const [previous, following] = [last, next].map((one) =>
+      one === undefined ? '' : text.slice(one.start, one.end),
+    );
+    if (TITLE.test(text.slice(0, word.start))) return true;
+    const isMate = (one: LeakWord | undefined, as = ''): boolean =>
+      one !== undefined && mates.has(one.key) && CAPITAL.test(as);
+    if ((/^,? $/.test(before) && isMate(last, previous)) || (/^,? $/.test(after) && isMate(next, following)))
+      return true;
+    if (after === ' ' && /^[\p{N}\p{Lu}]/u.test(following ?? '')) return false;
+    if (before === '. ' && INITIAL.test(text.slice(0, word.start))) return true;
+    if (NOT_BEFORE_NAMES.has((previous ?? '').toLowerCase()) || TIME.test(written)) return false;
+    if (/^['’]s(?!\p{L})/u.test(text.slice(word.end))) return true;
+    const isOurs = [`${last?.key ?? ''} ${word.key}`, `${word.key} ${next?.key ?? ''}`].some((phrase) =>
+      wording.phrases.includes(` ${phrase} `),
+    );
+    return before === ' ' && !isOurs && /^\p{Ll}+$/u.test(previous ?? '');
+  }
+
+  const isIn = (text: string): boolean => {
+    const words = leakWords(text);
+    return words.some((_, at) => isName(text, words, at));
+  };
+  return (text) => beside.size > 0 && isIn(text) && isIn(withoutLabels(text));
+}

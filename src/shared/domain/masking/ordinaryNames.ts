@@ -1,0 +1,99 @@
+import { monthsNamed } from '../../text/dateWords';
+import type { Word } from '../../text/words';
+import type { SensitiveClass } from '../../wire/catalogue';
+import { TITLE_BEFORE } from './nameForms';
+import { union, type OnMatch } from './phraseIndex';
+
+const MOST_BEFORE = 14;
+const CAPITAL = /^\p{Lu}/u;
+/** Neighbours that may be words of one name: Page, Mary; Mary-Page. */
+const BESIDE = /^(?: |, |-)$/;
+const INITIAL = /(?<![\p{L}\p{N}])\p{Lu}\. $/u;
+const POSSESSIVE = /^['’]s(?!\p{L})/iu;
+/** Before a thing, and before nobody: the Rule, this Page. */
+const BEFORE_THINGS = new Set(
+  (
+    'a an the this that these those each every any some no all both either neither another other such which what whose ' +
+    'my our your his her its their one first second third next last previous same whole per'
+  ).split(' '),
+);
+/** Before the name of a month or a day: in May, on Sunday. */
+const BEFORE_TIMES = new Set(
+  'in on by of from to till until since before after during around about through early mid late and or'.split(
+    ' ',
+  ),
+);
+const DAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?$/i;
+const isTime = (word: string): boolean => DAY.test(word) || monthsNamed(word).length > 0;
+
+interface Known {
+  /** The other words of the names that have it. */
+  beside: Set<string>;
+  classes: readonly SensitiveClass[];
+}
+
+/** What tells whose a word is, of the app or a person's. */
+export interface WordReaders {
+  isOrdinary?: ((word: string) => boolean) | undefined;
+  /** Whether the app itself writes some words beside each other. */
+  isOwnPhrase?: ((words: string) => boolean) | undefined;
+}
+
+/**
+ * Words of names that are also words of the app, such as Page and Rule, where they stand as names do: with a capital, behind
+ * a title or an initial, beside another word of the same name, with a possessive, or in the middle of a sentence. Not where
+ * the app says the same, nor before a number: `see Page 3`.
+ */
+export function createOrdinaryNames({ isOrdinary = () => false, isOwnPhrase = () => false }: WordReaders) {
+  const names = new Map<string, Known>();
+
+  /** Whether a word stands in a sentence as the name of somebody does. */
+  function isInSentence(text: string, before: string, word: string, after: string): boolean {
+    if (isOwnPhrase(`${before} ${word}`) || (after !== '' && isOwnPhrase(`${word} ${after}`))) return false;
+    if (isTime(word) && BEFORE_TIMES.has(before.toLowerCase())) return false;
+    // Behind another word with a capital it is one of a name, unless the app has that word too.
+    return CAPITAL.test(before)
+      ? !isOrdinary(before) && text !== text.toUpperCase()
+      : /^\p{Ll}+$/u.test(before) && !BEFORE_THINGS.has(before);
+  }
+
+  function isNameAt(text: string, words: readonly Word[], at: number, { beside }: Known): boolean {
+    const [last, word, next] = [words[at - 1], words[at], words[at + 1]];
+    if (word === undefined) return false;
+    const writtenAs = (one: Word | undefined): string => text.slice(one?.start, one?.end);
+    const [before, written] = [last === undefined ? '' : writtenAs(last), writtenAs(word)];
+    const after = next === undefined ? '' : writtenAs(next);
+    const [gap, behind] = [text.slice(last?.end ?? 0, word.start), text.slice(word.end, next?.start)];
+    const isMate = (one: Word | undefined, written: string): boolean =>
+      one !== undefined &&
+      CAPITAL.test(written) &&
+      (beside.has(one.key) || (one.key.length === 1 && [...beside].some((key) => key.startsWith(one.key))));
+    if (!CAPITAL.test(written)) return false;
+    if (TITLE_BEFORE.test(text.slice(Math.max(0, word.start - MOST_BEFORE), word.start))) return true;
+    if (BESIDE.test(gap.replace('.', '')) && isMate(last, before)) return true;
+    if (BESIDE.test(behind) && isMate(next, after)) return true;
+    if (behind === ' ' && /^[\p{N}\p{Lu}]/u.test(after)) return false;
+    if (INITIAL.test(text.slice(Math.max(0, word.start - MOST_BEFORE), word.start)) && gap === '. ')
+      return true;
+    if (POSSESSIVE.test(text.slice(word.end)) && !BEFORE_THINGS.has(before.toLowerCase())) return true;
+    return gap === ' ' && isInSentence(text, before, written, behind === ' ' ? after : '');
+  }
+
+  return {
+    add(key: string, words: readonly Word[], classes: readonly SensitiveClass[]): void {
+      const known = names.get(key);
+      const beside = words.map((word) => word.key).filter((one) => one !== key);
+      names.set(key, {
+        beside: new Set([...(known?.beside ?? []), ...beside]),
+        classes: union(classes, known?.classes ?? []),
+      });
+    },
+    search(text: string, words: readonly Word[], onMatch: OnMatch): void {
+      if (names.size === 0) return;
+      for (const [at, { key, start, end }] of words.entries()) {
+        const known = names.get(key);
+        if (known !== undefined && isNameAt(text, words, at, known)) onMatch(start, end, known.classes);
+      }
+    },
+  };
+}
