@@ -79,11 +79,23 @@ export const isUnreadAfter = ({ unread, notAgain }: AmlTimeline, review: AmlResp
   );
 };
 
-/** What the service did not send at the last request for it. */
+/** Reasons that come from the connection or from the service as a whole: they tell nothing about a list. */
+const NOT_ABOUT_A_LIST: ReadonlySet<AbsenceReason> = new Set([
+  'unreachable',
+  'timed-out',
+  'server-error',
+  'rate-limited',
+  'redirected',
+  'web-page',
+  'cancelled',
+]);
+
+/** What the service did not send at the last request for it, for a reason that may concern the list itself. */
 const notAgainIn = (entries: readonly JournalEntry[]): AmlTimeline['notAgain'] =>
-  lastAbsences(entries).flatMap(({ request, at }) => {
+  lastAbsences(entries).flatMap(({ request, at, reason }) => {
     const kind = kindOf(request);
-    return kind === null ? [] : [{ kind, version: request.version ?? null, at }];
+    if (kind === null || NOT_ABOUT_A_LIST.has(reason)) return [];
+    return [{ kind, version: request.version ?? null, at }];
   });
 
 /**

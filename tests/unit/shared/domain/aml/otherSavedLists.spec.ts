@@ -95,7 +95,7 @@ describe('a list of which something later may exist', () => {
 
   it('may be outdated where it was requested again and not received, until it is', () => {
     const request = { operation: 'amlResult', id: 'check-1' } as const;
-    for (const reason of ['error-object', 'web-page', 'not-found'] as const) {
+    for (const reason of ['error-object', 'empty', 'not-found'] as const) {
       const inVain = absent(request, reason);
       expect(checkAfter(result(listed()), inVain)).toBe('later-unread');
       expect(checkAfter(result(listed()), version(1), none(2), inVain), 'another request').toBe('read');
@@ -104,6 +104,12 @@ describe('a list of which something later may exist', () => {
       const filed = fileOfResult();
       expect(checkAfter(filed, inVain), 'a file').toBe('read');
     }
+  });
+
+  it('is as it was where the connection or the service as a whole failed', () => {
+    const request = { operation: 'amlResult', id: 'check-1' } as const;
+    for (const reason of ['unreachable', 'timed-out', 'server-error', 'rate-limited', 'web-page'] as const)
+      expect(checkAfter(result(listed()), absent(request, reason)), reason).toBe('read');
   });
 
   it('is not known to be the latest by a missing delta, nor by a response of before', () => {
