@@ -52,7 +52,7 @@ export const IMAGES = {
   originalFile: 'Original file',
   hash: 'SHA-256',
   originalHash: 'Commitment to the original',
-  otherFile: (mime: string) => `${mime}, opens in another program`,
+  otherFile: (mime: string) => `${mime}, opens outside this page`,
 } as const;
 
 export const COMPARER = {

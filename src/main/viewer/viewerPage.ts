@@ -103,7 +103,7 @@ const pictureItem = (exhibit: Exhibit, picture: PrintedPicture, dossier: Dossier
   </figure>`;
 };
 
-/** A recording plays from its file in the package; anything else opens in what the reader has for it. */
+/** A recording plays from its file in the package; anything else, such as a PDF, opens by its link: a framed file of a service could run what is in it. */
 const fileItem = (exhibit: Exhibit, dossier: Dossier): Html =>
   html`<figure id="picture-${exhibit.number}">
     ${
