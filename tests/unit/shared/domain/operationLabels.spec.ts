@@ -6,7 +6,10 @@ it.each([
   [{ operation: 'journeyResult', id: 'j-1' }, 'Journey result'],
   [{ operation: 'amlHistory', id: 'j-1', version: 3 }, 'AML history, version 3, full list'],
   [{ operation: 'amlHistory', id: 'j-1', version: 3, deltaOnly: false }, 'AML history, version 3, full list'],
-  [{ operation: 'amlHistory', id: 'j-1', version: 0, deltaOnly: true }, 'AML history, version 0, changes only'],
+  [
+    { operation: 'amlHistory', id: 'j-1', version: 0, deltaOnly: true },
+    'AML history, version 0, changes only',
+  ],
 ] as const)('%j is labelled %s, without its id', (request, label) => {
   expect(requestLabel(request)).toBe(label);
 });
