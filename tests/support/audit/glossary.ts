@@ -31,16 +31,16 @@ export const NOT_SAVED: Record<string, string> = {
   'not-fetched': 'It has not been requested yet',
 };
 
-const WANTED: Record<string, string> = {
-  journeyResult: 'result',
-  spotCheckResult: 'result',
-  amlResult: 'result',
-  amlHistory: 'version',
+const NOT_FOUND: Record<string, string> = {
+  journeyResult: 'the service has no such result',
+  spotCheckResult: 'the service has no such result',
+  amlResult: 'the service has no such result',
+  amlHistory: 'the service reported it as not found',
 };
 /** Why a request brought nothing, as a clause. A reason that the auditor does not know stays as it is, and is not found. */
 export const notReceived = (reason: string, operation: string): string =>
   reason === 'not-found'
-    ? `the service has no such ${WANTED[operation] ?? 'file'}`
+    ? (NOT_FOUND[operation] ?? 'the service has no such file')
     : (NOT_SAVED[reason] ?? reason).replace(/^[A-Z]/, (first) => first.toLowerCase());
 
 /** By the last key of a path in a response. */
