@@ -26,10 +26,21 @@ async function violations(page: Page): Promise<string[]> {
   return found.flatMap(({ id, places }) => places.map((place) => `${id}: ${place.replaceAll(/\s+/g, ' ')}`));
 }
 
+/** Until the page is drawn in a theme: on a busy machine some of it may have the colours of the other one for a moment. */
+const drawnIn = (page: Page, theme: 'light' | 'dark'): Promise<unknown> =>
+  page.waitForFunction(
+    (colours) =>
+      matchMedia(`(prefers-color-scheme: ${colours})`).matches &&
+      document.getAnimations().length === 0 &&
+      new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true)))),
+    theme,
+  );
+
 /** Checks a screen in the light and in the dark theme. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await drawnIn(page, colorScheme);
     expect.soft(await violations(page), `${screen}, ${colorScheme}`).toEqual([]);
   }
 }
