@@ -249,10 +249,18 @@ function composeList(
   });
   if (isRowLike(element)) return [tableOf(element.part, entries, context)];
   return entries.flatMap(({ key, item }): Block[] => {
-    const blocks = composeNode(element, null, item, context);
+    const blocks = pictureFirst(composeNode(element, null, item, context));
     const group = { title: key ?? '', isReceived: true, about: '', pointer: item.pointer, blocks };
     return key === null ? blocks : [{ kind: 'group', group }];
   });
+}
+
+/** Of elements that are a picture and facts about it, the picture comes first: in a row of them, it is what one looks for. */
+function pictureFirst(blocks: Block[]): Block[] {
+  const [facts, media] = blocks;
+  const isCard =
+    blocks.length === 2 && facts?.kind === 'facts' && media?.kind === 'media' && media.items.length === 1;
+  return isCard ? [media, facts] : blocks;
 }
 
 /** The name of a list element; the key of a dictionary is shown only if it differs. */

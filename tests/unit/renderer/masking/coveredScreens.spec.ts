@@ -64,7 +64,13 @@ describe('while everything is covered', () => {
     ['Zoë Núñez Specimen', 'zoe.specimen@example.org'],
     ['Jürgen Specimen-Muster', 'juergenspecimen'],
   ])('a reference that was made of the name of %s is covered in lists', (applicantName, referenceNumber) => {
-    const row = { ...UNTOUCHED, kind: 'journey', subjectId: 's', touchedAt: '2026-01-02T03:04:05.000Z' };
+    const row = {
+      ...UNTOUCHED,
+      kind: 'journey',
+      environment: 'sandbox',
+      subjectId: 's',
+      touchedAt: '2026-01-02T03:04:05.000Z',
+    };
     const shownRow = { ...row, fault: null, applicantName, referenceNumber };
     expect(shown(WorklistLine, { row: shownRow })).not.toContain(referenceNumber);
     expect(shown(WorklistLine, { row: { ...shownRow, referenceNumber: 'onb-7' } })).toContain('onb-7');

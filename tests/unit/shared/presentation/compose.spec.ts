@@ -124,6 +124,24 @@ describe('a list', () => {
     ]);
   });
 
+  it('of pictures with facts has each picture before its facts', () => {
+    const face = part('Face', {
+      name: text(about('Name')),
+      picture: path({ operation: 'image', role: 'selfie' }, about('Picture')),
+    });
+    const faces = list(face, { label: 'Faces', section: '1' });
+    const received = [
+      { name: 'Ana', picture: 'p-1' },
+      { name: 'Ben', picture: 'p-2' },
+    ];
+    expect(short(composed(faces, received))).toEqual([
+      'Picture: p-1 → medium p-1',
+      'Name: Ana',
+      'Picture: p-2 → medium p-2',
+      'Name: Ben',
+    ]);
+  });
+
   it('has an element that is no part as it came, in its place', () => {
     expect(short(composed(lines, [{ name: 'Ana' }, 'odd one']))[2]).toContain('odd one');
   });

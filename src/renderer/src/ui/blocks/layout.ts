@@ -33,9 +33,7 @@ export function legendOf(rows: readonly TableRow[]): { word: string; meaning: st
 /** Elements of a list that are a picture with facts about it, so that they can stand side by side; else null. */
 export function cardsOf(blocks: readonly Block[]): Block[][] | null {
   if (blocks.length < 4 || blocks.length % 2 !== 0) return null;
-  const pairs = Array.from({ length: blocks.length / 2 }, (_, at) =>
-    blocks.slice(2 * at, 2 * at + 2).toReversed(),
-  );
+  const pairs = Array.from({ length: blocks.length / 2 }, (_, at) => blocks.slice(2 * at, 2 * at + 2));
   const isCard = ([media, facts]: Block[]): boolean =>
     facts?.kind === 'facts' && media?.kind === 'media' && media.items.length === 1;
   return pairs.every(isCard) ? pairs : null;
