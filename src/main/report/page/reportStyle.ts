@@ -179,7 +179,7 @@ td > p:last-child { margin: 0; }
 .legend:has(+ .matches) { font-family: 'Roboto Condensed', ${OTHER_FACES}; font-size: 7.2pt; line-height: 1.25; }
 .sides td { border: 0.4pt solid #666; padding: 2mm; }
 .part { margin-bottom: 2.5mm; }
-.media:has(+ .figures) { break-after: avoid; }
+.media:has(+ .figures), .media:has(+ .facts) { break-after: avoid; }
 nav { break-inside: avoid; }
 nav h2 { margin-top: 5mm; }
 .contents { list-style: none; padding: 0; margin: 0; columns: 2; column-gap: 8mm; }
