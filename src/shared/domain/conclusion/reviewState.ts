@@ -4,6 +4,7 @@ import type { CaseView } from '../caseView';
 import { serviceComparisons } from '../faces/faceMatches';
 import { namesEveryComparison, withholdFaces } from '../faces/faceResults';
 import { buildFieldMatrix, comparedRows } from '../fieldMatrix/fieldMatrix';
+import { notRequestedIn } from '../notReceived';
 import type { Person } from '../person';
 import type { Received } from '../../wire/received';
 import { recordFindings } from '../recordHealth/recordFindings';
@@ -21,8 +22,8 @@ export interface ReviewItem {
   open: number | null;
   /** Of how many; null where there is no such number. */
   total: number | null;
-  /** Of files: whether only responses are missing. */
-  areResponses?: true;
+  /** Of files: what is missing, where no file is: responses that were requested, or only versions that nobody requested. */
+  lacks?: 'responses' | 'versions';
   /** Whether results of this kind have any of it, or this one does. */
   isPart: boolean;
 }
@@ -95,18 +96,15 @@ export function reviewStateOf(view: CaseView, progress: AmlProgress, reader: Per
   }));
 }
 
-/** What results of this kind do not have, beside matches. */
+/** What results of this kind do not have, beside matches. Files may be named by no result, but responses are missing of any. */
 export function absentItems(view: CaseView): ReadonlySet<ReviewItem['item']> {
-  const { rule_results, documents, screening_checks, spot_checks, applicant, selfie } = view.result;
+  const { rule_results, documents, screening_checks, spot_checks } = view.result;
   const isAbsent = (...parts: Received<unknown>[]): boolean =>
     parts.every(({ state }) => state === 'not-part');
-  const hasNoFile =
-    isAbsent(documents, screening_checks, spot_checks, applicant, selfie) && !unknownItems(view).has('files');
   return new Set([
     ...(isAbsent(rule_results) ? ['rules' as const] : []),
     ...(isAbsent(documents, screening_checks, spot_checks) ? ['faces' as const] : []),
     ...(isAbsent(documents) ? ['conflicts' as const] : []),
-    ...(hasNoFile ? ['files' as const] : []),
   ]);
 }
 
@@ -114,6 +112,8 @@ function countsOf(view: CaseView, progress: AmlProgress, reader: Person | null):
   const { checklist, media, unusableMedia, notReceived } = view;
   const compared = comparedRows(buildFieldMatrix(view));
   const missing = media.filter(({ state }) => state.kind !== 'saved').length + unusableMedia.length;
+  const versions = notRequestedIn(view).reduce((sum, { from, to }) => sum + to - from + 1, 0);
+  const responses = notReceived.length + versions;
   return [
     { item: 'rules', open: checklist.total - checklist.reviewed, total: checklist.total },
     faces(view),
@@ -126,9 +126,9 @@ function countsOf(view: CaseView, progress: AmlProgress, reader: Person | null):
     findings(view, reader),
     {
       item: 'files',
-      open: missing + notReceived.length,
-      total: media.length + unusableMedia.length + notReceived.length,
-      ...(missing === 0 && notReceived.length > 0 && { areResponses: true }),
+      open: missing + responses,
+      total: media.length + unusableMedia.length + responses,
+      ...(missing === 0 && responses > 0 && { lacks: notReceived.length > 0 ? 'responses' : 'versions' }),
     },
   ];
 }

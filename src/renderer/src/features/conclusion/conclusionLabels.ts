@@ -141,8 +141,8 @@ const REVIEW_PLACES: Readonly<Record<ReviewItem['item'], CasePlace>> = {
 };
 
 /** Where each blocking issue is shown. */
-export const reviewPlace = ({ item, areResponses }: ReviewItem): CasePlace =>
-  areResponses === true ? { kind: 'raw' } : REVIEW_PLACES[item];
+export const reviewPlace = ({ item, lacks }: ReviewItem): CasePlace =>
+  lacks === undefined ? REVIEW_PLACES[item] : { kind: lacks === 'versions' ? 'aml' : 'raw' };
 
 /** Whether what is in the way is dealt with where matches are decided. */
 export const isAboutMatches = (blocker: ConclusionBlocker): boolean =>

@@ -231,12 +231,14 @@ describe('what results of a kind do not have', () => {
 
   it('is neither reviewed nor none, in an AML check and in a spot check', () => {
     const check = itemsOf(viewOf({ check_id: 'c-1', aml: { matches: [] } }, { kind: 'aml-check' }), READ);
-    for (const item of ['rules', 'faces', 'conflicts', 'files']) {
+    for (const item of ['rules', 'faces', 'conflicts']) {
       const one = check[item];
       expect(one && reviewLabels(one), item).toMatch(NOT_PART);
       expect(one && isNothing(one), item).toBe(true);
     }
     expect(check['matches']).toMatchObject({ isPart: true });
+    // Responses are missing of a check of any kind.
+    expect(check['files']).toMatchObject({ isPart: true, open: 0, total: 0 });
     const spot = itemsOf(
       viewOf({ journey_id: 'j', rule_results: {}, spot_checks: {} }, { kind: 'spot-check' }),
       NO_PART,
