@@ -22,6 +22,8 @@ export interface ReviewItem {
   open: number | null;
   /** Of how many; null where there is no such number. */
   total: number | null;
+  /** Of faces: whether what is unknown is hidden until the reader has compared them. */
+  waits?: true;
   /** Of files: what is missing, where no file is: responses that were requested, or only versions that nobody requested. */
   lacks?: 'responses' | 'versions';
   /** Whether results of this kind have any of it, or this one does. */
@@ -30,11 +32,12 @@ export interface ReviewItem {
 
 type Counts = Omit<ReviewItem, 'isPart'>;
 
-/** Comparisons of faces by the service that no reviewer has made themselves. */
-function faces(view: CaseView): Counts {
+/** Comparisons of faces by the service that no reviewer has made themselves, with whether the reader is yet to see any. */
+function faces(view: CaseView, seen: CaseView): Counts {
   const all = serviceComparisons(view).map(({ match }) => match.pointer);
   const made = new Set(view.faces.comparisons.flatMap(({ pointers }) => pointers));
-  return { item: 'faces', open: all.filter((pointer) => !made.has(pointer)).length, total: all.length };
+  const open = all.filter((pointer) => !made.has(pointer)).length;
+  return { item: 'faces', open, total: all.length, ...(seen.faces.hidden.length > 0 && { waits: true }) };
 }
 
 function matches(progress: AmlProgress): Counts {
@@ -43,11 +46,10 @@ function matches(progress: AmlProgress): Counts {
 }
 
 /**
- * Findings as far as they disclose nothing to the reader about faces that they have yet to compare. That there is none is
+ * Findings as far as they disclose nothing to the reader, who has `seen` so much, about faces that they have yet to compare. That there is none is
  * known only where everything was received, could be read, and may be seen.
  */
-function findings(view: CaseView, reader: Person | null): Counts {
-  const seen = withholdFaces(view, reader);
+function findings(view: CaseView, seen: CaseView): Counts {
   const { length } = recordFindings(seen);
   const isKnown = checkedParts(view) === 'all' && seen.faces.hidden.length === 0;
   return { item: 'findings', open: length === 0 && !isKnown ? null : length, total: null };
@@ -111,19 +113,20 @@ export function absentItems(view: CaseView): ReadonlySet<ReviewItem['item']> {
 function countsOf(view: CaseView, progress: AmlProgress, reader: Person | null): Counts[] {
   const { checklist, media, unusableMedia, notReceived } = view;
   const compared = comparedRows(buildFieldMatrix(view));
+  const seen = withholdFaces(view, reader);
   const missing = media.filter(({ state }) => state.kind !== 'saved').length + unusableMedia.length;
   const versions = notRequestedIn(view).reduce((sum, { from, to }) => sum + to - from + 1, 0);
   const responses = notReceived.length + versions;
   return [
     { item: 'rules', open: checklist.total - checklist.reviewed, total: checklist.total },
-    faces(view),
+    faces(view, seen),
     {
       item: 'conflicts',
       open: compared.filter(({ verdict }) => verdict === 'conflict').length,
       total: compared.length,
     },
     matches(progress),
-    findings(view, reader),
+    findings(view, seen),
     {
       item: 'files',
       open: missing + responses,

@@ -8,6 +8,7 @@ import type { CaseView } from '@shared/domain/caseView';
 import { responseLabels, UNREAD_LIST_SENTENCES, unreadVersionLabel } from '@shared/labels/amlLabels';
 import { MISSING_TITLE } from '@shared/labels/absenceLabels';
 import { unreadableLabel } from '@shared/labels/unreadableLabels';
+import { FACE_GATE } from '../../ui/case/caseLabels';
 import type { CasePlace } from '../../ui/case/caseSection';
 
 /** A step by its title, if it has one. */
@@ -110,10 +111,11 @@ export const isNothing = ({ item, open, total, isPart }: ReviewItem): boolean =>
   !isPart || (open === 0 && item !== 'findings' && total === (item === 'matches' ? null : 0));
 
 /** How far the review has come in one respect. */
-export function reviewLabels({ item, open, total, isPart }: ReviewItem): string {
+export function reviewLabels({ item, open, total, isPart, waits }: ReviewItem): string {
   const name = REVIEW_NAMES[item];
   if (!isPart) return `${name}: ${inSentence(NOT_PART)}`;
-  if (open === null) return `${name}: ${item === 'findings' ? 'not fully checked' : 'unknown'}`;
+  if (open === null)
+    return `${name}: ${item === 'findings' ? 'not fully checked' : waits === true ? FACE_GATE.pending : 'unknown'}`;
   const done = `${grouped((total ?? 0) - open)} of ${grouped(total ?? 0)}`;
   switch (item) {
     case 'rules':

@@ -6,6 +6,7 @@ import {
 } from '../../../../../src/renderer/src/features/conclusion/conclusionLabels';
 import { REVIEW_ITEMS, reviewStateOf } from '@shared/domain/conclusion/reviewState';
 import type { CaseView } from '@shared/domain/caseView';
+import { withholdFaces } from '@shared/domain/faces/faceResults';
 import { viewOf } from '../../../../support/viewOf';
 import { SAMPLE } from '../../../../support/sampleIds';
 import { sampleView } from '../../../../support/sampleView';
@@ -148,6 +149,25 @@ describe('what cannot be counted', () => {
     const over = { documents: { 1: passport }, screening_checks: {} };
     expect(of(over)['faces']).toEqual([0, 0]);
     expect(of({ ...over, rule_results: { same_subject: rule } })['faces']).toEqual(UNKNOWN);
+  });
+
+  it('are faces that the reader is yet to compare: pending, as the step is until then', () => {
+    const passport = {
+      ...{ ...PASSPORT, has_passed_rules: true },
+      ...{ images: { portrait_image_path: 'p/a' }, face_match_result: null },
+    };
+    const rule = { name: 'Same Person', result: 'Failed', details: [] };
+    const view = viewOf({
+      ...{ journey_id: 'journey-1', flow_id: 'f', screening_checks: {}, documents: { 1: passport } },
+      ...{ selfie: { image_path: 'p/b' }, rule_results: { same_subject: rule } },
+    });
+    expect(withholdFaces(view, PERSON).documents[0]?.part.has_passed_rules.state).toBe('withheld');
+    const labelOf = (of: CaseView) => {
+      const [, faces] = reviewStateOf(of, NO_PART, PERSON);
+      return faces && reviewLabels(faces);
+    };
+    expect(labelOf(view)).toBe('Face comparisons: pending');
+    expect(labelOf({ ...view, readOnly: true })).toBe('Face comparisons: unknown');
   });
 
   it.each<[string, object, string[]]>([
