@@ -182,8 +182,8 @@ export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
 
 /** The same in a few words: in the width of a column, and beside the title of a section. */
 export const SHORT_LIST_LABELS: Readonly<Record<UnreadList, string>> = {
-  null: 'list unreadable',
-  missing: 'list unreadable',
+  null: 'list is null',
+  missing: 'list missing',
   unreadable: 'list unreadable',
   'other-result': 'other list',
   'other-check': 'other list',
