@@ -24,8 +24,8 @@ export interface ReviewItem {
   total: number | null;
   /** Of faces: whether what is unknown is hidden until the reader has compared them. */
   waits?: true;
-  /** Of files: what is missing, where no file is: responses that were requested, or only versions that nobody requested. */
-  lacks?: 'responses' | 'versions';
+  /** Of files: what alone is missing; of responses, whether they are only versions that nobody requested. */
+  lacks?: 'files' | 'responses' | 'versions';
   /** Whether results of this kind have any of it, or this one does. */
   isPart: boolean;
 }
@@ -131,7 +131,9 @@ function countsOf(view: CaseView, progress: AmlProgress, reader: Person | null):
       item: 'files',
       open: missing + responses,
       total: media.length + unusableMedia.length + responses,
-      ...(missing === 0 && responses > 0 && { lacks: notReceived.length > 0 ? 'responses' : 'versions' }),
+      ...(missing > 0 !== responses > 0 && {
+        lacks: missing > 0 ? 'files' : notReceived.length > 0 ? 'responses' : 'versions',
+      }),
     },
   ];
 }

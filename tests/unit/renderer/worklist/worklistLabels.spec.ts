@@ -110,6 +110,6 @@ it('a case of which something was requested and not received has a mark of its o
       ({ word, long }) => [word, long],
     );
   expect(words(0)).toEqual([]);
-  expect(words(1)).toEqual([['Not received', '1 file or response was requested and not received']]);
-  expect(words(2)[0]?.[1]).toBe('2 files or responses were requested and not received');
+  expect(words(1)).toEqual([['Not received', '1 item was requested and not received']]);
+  expect(words(2)[0]?.[1]).toBe('2 items were requested and not received');
 });
