@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
@@ -10,6 +12,7 @@ import { replyToQuestions } from '../support/electron/questions';
 import { expect, fetchCase, test } from '../support/electron/readyTest';
 import { bare, tool } from '../support/electron/reports';
 import { replyToFolderDialog } from '../support/pages/exportDialog';
+import { actingPdf } from '../support/pdfBuilder';
 import { SAMPLE } from '../support/sampleIds';
 import { layoutFaults, namelessCells } from '../support/viewer/pageFaults';
 
@@ -156,4 +159,72 @@ test('a package’s page breaks no word, on no width and no paper, and leaves no
   }
   const found = Object.entries(faults).filter(([, all]) => all.length > 0);
   expect(Object.fromEntries(found)).toEqual({});
+});
+
+/** The sample journey's own statement, a PDF. */
+const STATEMENT = '124cc794d3f7062b2299cd593ace356f';
+
+/** Counts what is requested of it. */
+async function watch(): Promise<{ server: Server; origin: string; requests: string[] }> {
+  const requests: string[] = [];
+  const server = createServer(({ url }, response) => {
+    requests.push(url ?? '');
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  return { server, origin, requests };
+}
+
+test('a PDF document is read in a package’s page in both browsers, and what it asks for is not done', async ({
+  ready,
+  serve,
+  caseFolder,
+}) => {
+  const { server, origin, requests } = await watch();
+  const { folder: cases } = caseFolder(SAMPLE.cyrillic);
+  writeFileSync(join(cases, 'media', `${STATEMENT}.pdf`), actingPdf(origin));
+  const { window, electron } = await ready({ env: (await serve(cases)).env });
+  await replyToQuestions(electron, true);
+  const [caseId = ''] = await fetchCase(window, [SAMPLE.cyrillic]);
+  await replyToFolderDialog(electron, folder);
+  const [[, address] = ['', '']] = await addressesOf(window, { withPdf: caseId });
+
+  const chromiumBrowser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
+  const page = await chromiumBrowser.newPage();
+  await page.goto(address);
+  await page.locator('figure iframe').scrollIntoViewIfNeeded();
+  // The browser's own viewer makes room in a frame of its own for the pages that it could read.
+  const room = async (): Promise<number> => {
+    const inner = page.frames().find((one) => one.parentFrame()?.url().startsWith('chrome-extension:'));
+    return (await inner?.$eval('#sizer', ({ clientHeight }) => clientHeight).catch(() => 0)) ?? 0;
+  };
+  await expect.poll(room, 'Chromium shows it').toBeGreaterThan(100);
+  // What a PDF asks for is done, if at all, once its pages are there.
+  await page.waitForTimeout(1000);
+  expect(page.url()).toBe(address);
+  await expect(page.locator('figure:has(iframe) a')).toHaveAttribute('href', /\.pdf$/);
+  await chromiumBrowser.close();
+
+  const firefox = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: '/usr/bin/firefox-esr',
+    headless: true,
+  });
+  const inFirefox = await firefox.newPage();
+  await inFirefox.goto(address);
+  await inFirefox.$eval('figure iframe', (one) => one.scrollIntoView());
+  await expect
+    .poll(async () => {
+      const shown = inFirefox.frames().find((one) => one.url().endsWith('.pdf'));
+      return (await shown?.$eval('.textLayer', ({ textContent }) => textContent).catch(() => null)) ?? '';
+    })
+    .toContain('Harmless to look at');
+  expect(inFirefox.url()).toBe(address);
+  await firefox.close();
+  server.close();
+  expect(requests).toEqual([]);
 });

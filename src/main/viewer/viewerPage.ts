@@ -40,14 +40,15 @@ const addressOf = ({ path }: Exhibit): string =>
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Nothing may be loaded but pictures in the page itself and recordings of its own package, which Chromium and Firefox both
- * take for the page's own origin; only our own script and style run, by their hashes.
+ * Nothing may be loaded but pictures in the page itself, and recordings and PDF documents of its own package, which Chromium
+ * and Firefox both take for the page's own origin; only our own script and style run, by their hashes.
  */
 const policy = (): string =>
   [
     "default-src 'none'",
     'img-src data:',
     "media-src 'self'",
+    "frame-src 'self'",
     `style-src ${hashOf(style)}`,
     `script-src ${hashOf(script)}`,
     "base-uri 'none'",
@@ -103,19 +104,27 @@ const pictureItem = (exhibit: Exhibit, picture: PrintedPicture, dossier: Dossier
   </figure>`;
 };
 
-/** A recording plays from its file in the package; anything else, such as a PDF, opens by its link: a framed file of a service could run what is in it. */
+/**
+ * The file itself, where a browser shows it in the page. A browser takes what a file is from the ending of its name: a file of
+ * a service is framed only if its first bytes are a PDF's, and its name then ends in `.pdf` (see `evidencePath`), so it is
+ * drawn as a PDF or not at all and no page or script in it runs. The browser's PDF viewer needs a frame without `sandbox`. What a
+ * PDF asks for when it opens (an address, a form to send, a script, another file) is not done by the viewers of Chromium and
+ * Firefox; a link in it opens where a reader follows it, as in the file opened by its own link.
+ */
+function framed(exhibit: Exhibit, dossier: Dossier): Html | null {
+  if (exhibit.path === '') return null;
+  const [address, name] = [addressOf(exhibit), nameOf(exhibit, dossier)];
+  if (exhibit.mime.startsWith('video/'))
+    return html`<video preload="metadata" controls src="${address}" aria-label="${name}"></video>`;
+  if (exhibit.mime === 'application/pdf')
+    return html`<iframe loading="lazy" src="${address}" aria-label="${name}"></iframe>`;
+  return null;
+}
+
+/** A recording plays and a PDF is read in the page, from its file in the package; anything else opens by its link. */
 const fileItem = (exhibit: Exhibit, dossier: Dossier): Html =>
   html`<figure id="picture-${exhibit.number}">
-    ${
-      exhibit.mime.startsWith('video/') && exhibit.path !== ''
-        ? html`<video
-            controls
-            preload="metadata"
-            src="${addressOf(exhibit)}"
-            aria-label="${nameOf(exhibit, dossier)}"
-          ></video>`
-        : html`<p class="file">${IMAGES.otherFile(exhibit.mime)}</p>`
-    }
+    ${framed(exhibit, dossier) ?? html`<p class="file">${IMAGES.otherFile(exhibit.mime)}</p>`}
     ${caption(exhibit, dossier)}
   </figure>`;
 

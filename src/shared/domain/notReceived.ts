@@ -1,6 +1,7 @@
 import { lastAbsences, type Absence, type NotReceived } from './absences';
 import { isBeyondKnown } from './aml/amlTimeline';
 import type { AmlTimeline } from './aml/amlView';
+import type { CaseView } from './caseView';
 import type { ReadEntry } from './journal';
 import { isHolding, originOf, requestKey } from './savedEvidence';
 
@@ -33,4 +34,23 @@ export function notReceivedIn(
       ...{ request, at, reason, status, serviceCode },
       shown: shown.get(requestKey({ request })) ?? null,
     }));
+}
+
+/** A run of monitoring versions, both inclusive. */
+type Run = CaseView['monitoring']['gaps'][number];
+
+/** Versions that are known to exist and of which nothing is saved, as far as nobody requested them. */
+export function notRequestedIn({
+  monitoring,
+  notReceived,
+}: Pick<CaseView, 'monitoring' | 'notReceived'>): Run[] {
+  const requested = [...new Set(notReceived.flatMap(({ request }) => request.version ?? []))].sort(
+    (a, b) => a - b,
+  );
+  return monitoring.gaps.flatMap(({ from, to }) => {
+    const within = requested.filter((version) => version >= from && version <= to);
+    return [from - 1, ...within]
+      .map((before, index) => ({ from: before + 1, to: (within[index] ?? to + 1) - 1 }))
+      .filter((run) => run.from <= run.to);
+  });
 }

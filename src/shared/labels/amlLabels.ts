@@ -180,10 +180,16 @@ export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
   'not-part': 'A spot check has no list of matches.',
 };
 
+/** Of a response that is named in front: “Journey result: the list of matches …”. */
+export const unreadListSentence = (
+  response: Pick<AmlResponse, 'kind' | 'version'>,
+  list: UnreadList,
+): string => `${responseLabels(response)}: ${inSentence(UNREAD_LIST_SENTENCES[list])}`;
+
 /** The same in a few words: in the width of a column, and beside the title of a section. */
 export const SHORT_LIST_LABELS: Readonly<Record<UnreadList, string>> = {
-  null: 'list unreadable',
-  missing: 'list unreadable',
+  null: 'list is null',
+  missing: 'list missing',
   unreadable: 'list unreadable',
   'other-result': 'other list',
   'other-check': 'other list',

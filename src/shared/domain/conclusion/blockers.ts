@@ -19,7 +19,8 @@ export type ConclusionBlocker =
   /** Two installations decided them otherwise, neither knowing the other's word. */
   | { kind: 'differing-matches'; count: number }
   /** The review is incomplete: rules not reviewed, faces not compared, files not there. */
-  | { kind: 'open-rules' | 'open-faces' | 'missing-files'; count: number }
+  | { kind: 'open-rules' | 'open-faces'; count: number }
+  | { kind: 'missing-files'; count: number; lacks: ReviewItem['lacks'] }
   /** A list of matches in which nothing can be ruled out. `of`: the response it should be in; null where none is saved. */
   | {
       kind: 'unreadable';
@@ -89,14 +90,14 @@ function matchBlockers(progress: AmlProgress): ConclusionBlocker[] {
   return counts.filter(({ count }) => count > 0);
 }
 
-const INCOMPLETE = { rules: 'open-rules', faces: 'open-faces', files: 'missing-files' } as const;
+const INCOMPLETE = { rules: 'open-rules', faces: 'open-faces' } as const;
 
 function reviewBlockers(review: readonly ReviewItem[]): ConclusionBlocker[] {
-  return review.flatMap(({ item, open }) =>
-    open !== null && open > 0 && item in INCOMPLETE
-      ? [{ kind: INCOMPLETE[item as keyof typeof INCOMPLETE], count: open }]
-      : [],
-  );
+  return review.flatMap(({ item, open, lacks }): ConclusionBlocker[] => {
+    if (open === null || open === 0) return [];
+    if (item === 'files') return [{ kind: 'missing-files', count: open, lacks }];
+    return item === 'rules' || item === 'faces' ? [{ kind: INCOMPLETE[item], count: open }] : [];
+  });
 }
 
 const isReviewed = ({ list }: UnreadablePart, progress: AmlProgress): boolean =>

@@ -4,6 +4,7 @@ import type { CaseView } from '../caseView';
 import { serviceComparisons } from '../faces/faceMatches';
 import { namesEveryComparison, withholdFaces } from '../faces/faceResults';
 import { buildFieldMatrix, comparedRows } from '../fieldMatrix/fieldMatrix';
+import { notRequestedIn } from '../notReceived';
 import type { Person } from '../person';
 import type { Received } from '../../wire/received';
 import { recordFindings } from '../recordHealth/recordFindings';
@@ -21,19 +22,22 @@ export interface ReviewItem {
   open: number | null;
   /** Of how many; null where there is no such number. */
   total: number | null;
-  /** Of files: whether only responses are missing. */
-  areResponses?: true;
+  /** Of faces: whether what is unknown is hidden until the reader has compared them. */
+  waits?: true;
+  /** Of files: what alone is missing; of responses, whether they are only versions that nobody requested. */
+  lacks?: 'files' | 'responses' | 'versions';
   /** Whether results of this kind have any of it, or this one does. */
   isPart: boolean;
 }
 
 type Counts = Omit<ReviewItem, 'isPart'>;
 
-/** Comparisons of faces by the service that no reviewer has made themselves. */
-function faces(view: CaseView): Counts {
+/** Comparisons of faces by the service that no reviewer has made themselves, with whether the reader is yet to see any. */
+function faces(view: CaseView, seen: CaseView): Counts {
   const all = serviceComparisons(view).map(({ match }) => match.pointer);
   const made = new Set(view.faces.comparisons.flatMap(({ pointers }) => pointers));
-  return { item: 'faces', open: all.filter((pointer) => !made.has(pointer)).length, total: all.length };
+  const open = all.filter((pointer) => !made.has(pointer)).length;
+  return { item: 'faces', open, total: all.length, ...(seen.faces.hidden.length > 0 && { waits: true }) };
 }
 
 function matches(progress: AmlProgress): Counts {
@@ -42,11 +46,10 @@ function matches(progress: AmlProgress): Counts {
 }
 
 /**
- * Findings as far as they disclose nothing to the reader about faces that they have yet to compare. That there is none is
+ * Findings as far as they disclose nothing to the reader, who has `seen` so much, about faces that they have yet to compare. That there is none is
  * known only where everything was received, could be read, and may be seen.
  */
-function findings(view: CaseView, reader: Person | null): Counts {
-  const seen = withholdFaces(view, reader);
+function findings(view: CaseView, seen: CaseView): Counts {
   const { length } = recordFindings(seen);
   const isKnown = checkedParts(view) === 'all' && seen.faces.hidden.length === 0;
   return { item: 'findings', open: length === 0 && !isKnown ? null : length, total: null };
@@ -95,40 +98,42 @@ export function reviewStateOf(view: CaseView, progress: AmlProgress, reader: Per
   }));
 }
 
-/** What results of this kind do not have, beside matches. */
+/** What results of this kind do not have, beside matches. Files may be named by no result, but responses are missing of any. */
 export function absentItems(view: CaseView): ReadonlySet<ReviewItem['item']> {
-  const { rule_results, documents, screening_checks, spot_checks, applicant, selfie } = view.result;
+  const { rule_results, documents, screening_checks, spot_checks } = view.result;
   const isAbsent = (...parts: Received<unknown>[]): boolean =>
     parts.every(({ state }) => state === 'not-part');
-  const hasNoFile =
-    isAbsent(documents, screening_checks, spot_checks, applicant, selfie) && !unknownItems(view).has('files');
   return new Set([
     ...(isAbsent(rule_results) ? ['rules' as const] : []),
     ...(isAbsent(documents, screening_checks, spot_checks) ? ['faces' as const] : []),
     ...(isAbsent(documents) ? ['conflicts' as const] : []),
-    ...(hasNoFile ? ['files' as const] : []),
   ]);
 }
 
 function countsOf(view: CaseView, progress: AmlProgress, reader: Person | null): Counts[] {
   const { checklist, media, unusableMedia, notReceived } = view;
   const compared = comparedRows(buildFieldMatrix(view));
+  const seen = withholdFaces(view, reader);
   const missing = media.filter(({ state }) => state.kind !== 'saved').length + unusableMedia.length;
+  const versions = notRequestedIn(view).reduce((sum, { from, to }) => sum + to - from + 1, 0);
+  const responses = notReceived.length + versions;
   return [
     { item: 'rules', open: checklist.total - checklist.reviewed, total: checklist.total },
-    faces(view),
+    faces(view, seen),
     {
       item: 'conflicts',
       open: compared.filter(({ verdict }) => verdict === 'conflict').length,
       total: compared.length,
     },
     matches(progress),
-    findings(view, reader),
+    findings(view, seen),
     {
       item: 'files',
-      open: missing + notReceived.length,
-      total: media.length + unusableMedia.length + notReceived.length,
-      ...(missing === 0 && notReceived.length > 0 && { areResponses: true }),
+      open: missing + responses,
+      total: media.length + unusableMedia.length + responses,
+      ...(missing > 0 !== responses > 0 && {
+        lacks: missing > 0 ? 'files' : notReceived.length > 0 ? 'responses' : 'versions',
+      }),
     },
   ];
 }

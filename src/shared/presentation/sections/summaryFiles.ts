@@ -1,11 +1,12 @@
 import type { MediumState } from '../../domain/caseView';
-import { absentItems, unknownItems } from '../../domain/conclusion/reviewState';
+import { unknownItems } from '../../domain/conclusion/reviewState';
+import { notRequestedIn } from '../../domain/notReceived';
 import { MISSING_TITLE, notReceivedLine } from '../../labels/absenceLabels';
 import { mediumLabels } from '../../labels/mediumLabels';
 import { instant } from '../prose';
-import { NOT_PART } from '../valueLabels';
 import { FILES } from './summaryLabels';
 import { line, named, type SummaryItem, type SummaryOf } from './summaryLines';
+import { VERSIONS } from './versionsLabels';
 
 /** Why a file is not there, for all that are missing for one reason. */
 function missingBecause(state: MediumState): string {
@@ -33,16 +34,25 @@ export function fileNotes({ dossier: { view } }: SummaryOf): SummaryItem[] {
   ];
 }
 
-/** Files that the response names and that are missing; “none” only if all of the response could be read. */
+/**
+ * Files that the response names and that are missing, and responses that are; “none” is said of files only if all of the
+ * response could be read.
+ */
 export function files({ dossier }: SummaryOf): SummaryItem {
   const { view } = dossier;
   const missing = view.media.filter(({ state }) => state.kind !== 'saved');
   const { unusableMedia, notReceived } = view;
-  const isNothing = missing.length + unusableMedia.length + notReceived.length === 0;
+  const versions = notRequestedIn(view);
+  const isNothing = missing.length + unusableMedia.length + notReceived.length + versions.length === 0;
   const isUnknown = unknownItems(view).has('files');
   return {
     title: MISSING_TITLE,
-    section: missing.length > 0 || notReceived.length > 0 ? 'retrievals' : 'exhibits',
+    section:
+      missing.length > 0 || notReceived.length > 0
+        ? 'retrievals'
+        : versions.length > 0
+          ? 'versions'
+          : 'exhibits',
     tone: isNothing && !isUnknown ? 'plain' : 'attention',
     lines: [
       ...(isUnknown ? [line(FILES.unknown)] : []),
@@ -56,10 +66,9 @@ export function files({ dossier }: SummaryOf): SummaryItem {
       ...(notReceived.length === 0
         ? []
         : [named(notReceived, (one) => notReceivedLine(one, instant(one.at)))]),
+      ...(versions.length === 0 ? [] : [line(VERSIONS.nothingOf(versions))]),
       ...(isNothing && view.media.length > 0 ? [line(FILES.saved(view.media.length))] : []),
-      ...(isNothing && view.media.length === 0 && !isUnknown
-        ? [line(absentItems(view).has('files') ? NOT_PART : FILES.none)]
-        : []),
+      ...(isNothing && view.media.length === 0 && !isUnknown ? [line(FILES.none)] : []),
     ],
   };
 }

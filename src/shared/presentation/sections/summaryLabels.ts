@@ -113,7 +113,7 @@ export const FILES = {
     }),
   saved: (count: number): string =>
     `${counted(count, 'file is', 'files are')} listed in the response and saved.`,
-  none: 'The response lists no files.',
+  none: 'The response lists no files. No response that is known to exist is missing.',
 } as const;
 
 export const UNREAD = {

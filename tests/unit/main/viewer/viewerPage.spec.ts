@@ -54,6 +54,8 @@ describe('the packaged page', () => {
     expect(policy).toContain(`style-src ${hashed(inside(text, 'style'))};`);
     expect(policy).toContain('img-src data:;');
     expect(policy).toContain("media-src 'self';");
+    expect(policy).toContain("frame-src 'self';");
+    expect(text).not.toContain('<iframe');
     expect(inside(text, 'style').length).toBeGreaterThan(1000);
     expect(text).not.toMatch(/https?:\/\//);
     expect(text.match(/<script/g)).toHaveLength(1);
@@ -105,6 +107,32 @@ describe('the packaged page', () => {
     const [medium] = dossier.exhibits.filter(({ kind }) => kind === 'medium');
     const address = `src="../${medium?.path.replace('data/', '') ?? ''}"`;
     expect(page(dossier)).toMatch(new RegExp(`<video[^>]*controls[^>]*${address}`, 's'));
+  });
+
+  it('shows a PDF document from its file in the package, and keeps the link beside it', () => {
+    const dossier = dossierOf();
+    for (const exhibit of dossier.exhibits)
+      if (exhibit.kind === 'medium')
+        Object.assign(exhibit, { mime: 'application/pdf', path: 'data/evidence/media/a#b-0.pdf' });
+    const text = page(dossier);
+    expect(text).toMatch(/<iframe[^>]*src="\.\.\/evidence\/media\/a%23b-0\.pdf"[^>]*aria-label="[^"]/s);
+    expect(text).toContain('href="../evidence/media/a%23b-0.pdf"');
+    expect(text).not.toContain('opens outside this page');
+  });
+
+  it.each(['application/octet-stream', 'text/html', 'image/svg+xml'])('frames no file of type %s', (mime) => {
+    const dossier = dossierOf();
+    for (const exhibit of dossier.exhibits) if (exhibit.kind === 'medium') exhibit.mime = mime;
+    const text = page(dossier);
+    expect(text).not.toContain('<iframe');
+    expect(text).toContain(`${mime}, opens outside this page`);
+  });
+
+  it('frames no PDF document that is not in the copy', () => {
+    const dossier = dossierOf();
+    for (const exhibit of dossier.exhibits)
+      if (exhibit.kind === 'medium') Object.assign(exhibit, { mime: 'application/pdf', path: '' });
+    expect(page(dossier)).not.toContain('<iframe');
   });
 
   it('runs a script that knows no field of any response', () => {

@@ -286,6 +286,16 @@ describe('the section list', () => {
     const none = await open({});
     expect(attention(none.view)).toBe('no list');
   });
+
+  it('and the line of versions say of a list that is null that it is null, as the conclusion does', async () => {
+    const { view, wrapper, aml } = await open({ versions: { 1: null, 2: [match('r1')] } });
+    const sha256 = aml.view?.timeline.versions[0]?.snapshot?.sha256 ?? '';
+    const unread = [{ kind: 'snapshot', version: 1, sha256, state: 'null', notJson: null } as const];
+    const noted = { ...view, monitoring: { ...view.monitoring, unread } };
+    expect(attention(noted)).toBe('list is null');
+    await wrapper.setProps({ view: noted });
+    expect(wrapper.get('ol[aria-label="Saved versions in order"]').text()).toContain('list is null');
+  });
 });
 
 describe('two lists of which nobody knows which is earlier', () => {

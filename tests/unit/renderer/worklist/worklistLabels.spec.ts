@@ -72,7 +72,8 @@ it('names what a list of matches is whose number is unknown', () => {
   );
   expect(words['later-not-saved']).toEqual({ first: 'list outdated', second: '', asks: true });
   expect(words.unexplained).toEqual({ first: 'matches gone', second: '', asks: true });
-  expect(words.null).toEqual({ first: 'list unreadable', second: '', asks: true });
+  expect(words.unreadable).toEqual({ first: 'list unreadable', second: '', asks: true });
+  expect(words.null).toEqual({ first: 'list is null', second: '', asks: true });
   expect(words['not-stated']).toEqual({ first: 'not confirmed', second: '', asks: true });
   expect(words['not-screened']).toEqual({ first: 'not screened', second: '', asks: false });
 });
@@ -109,6 +110,6 @@ it('a case of which something was requested and not received has a mark of its o
       ({ word, long }) => [word, long],
     );
   expect(words(0)).toEqual([]);
-  expect(words(1)).toEqual([['Not received', '1 file or response was requested and not received']]);
-  expect(words(2)[0]?.[1]).toBe('2 files or responses were requested and not received');
+  expect(words(1)).toEqual([['Not received', '1 item was requested and not received']]);
+  expect(words(2)[0]?.[1]).toBe('2 items were requested and not received');
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AbsenceReason, Request } from '@shared/domain/events/fetching';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { reviewStateOf } from '@shared/domain/conclusion/reviewState';
+import { notRequestedIn } from '@shared/domain/notReceived';
 import { worklistRow } from '@shared/domain/worklistRow';
 import { absentImage, answered, entriesOf, sha } from '../../../support/journalBuilder';
 import { viewOf } from '../../../support/viewOf';
@@ -75,9 +76,37 @@ it('what was not received again counts in the conclusion and in the worklist', (
   const files = (of: typeof view) =>
     reviewStateOf(of, { list: 'not-part', response: null }, null).find(({ item }) => item === 'files');
   expect(files(view)).toMatchObject({ open: 2, total: 2 });
-  expect(files({ ...view, media: [] }), 'no file is missing').toMatchObject({ open: 1, areResponses: true });
+  expect(files({ ...view, media: [] }), 'no file is missing').toMatchObject({ open: 1, lacks: 'responses' });
   expect(files(viewOf({ journey_id: 'journey-1', documents: {} }))).toMatchObject({ open: 0, total: 0 });
   const { at } = entriesOf(missing(journey))[0] ?? { at: '' };
   const facts = { touchedAt: at, aml: null, retention: { clock: null, holds: [] } } as never;
   expect(worklistRow(view, facts).notReceived).toBe(1);
+});
+
+describe('versions that nobody requested', () => {
+  const filesOf = (...events: JournalEvent[]) => {
+    const view = viewOf({ journey_id: 'journey-1', documents: {} }, { events });
+    const files = reviewStateOf(view, { list: 'not-part', response: null }, null).find(
+      ({ item }) => item === 'files',
+    );
+    return { runs: notRequestedIn(view), open: files?.open, lacks: files?.lacks };
+  };
+
+  it('are missing where they are known to exist, each once', () => {
+    expect(filesOf(history(2), history(3))).toEqual({ runs: [], open: 0 });
+    expect(filesOf(history(2), history(4))).toEqual({
+      runs: [{ from: 3, to: 3 }],
+      open: 1,
+      lacks: 'versions',
+    });
+    expect(filesOf(history(2), history(8), missing(version(5), 'not-found', 404))).toEqual({
+      runs: [
+        { from: 3, to: 4 },
+        { from: 6, to: 7 },
+      ],
+      open: 5,
+      lacks: 'responses',
+    });
+    expect(filesOf(history(2), history(4), missing(version(3), 'timed-out')).runs).toEqual([]);
+  });
 });

@@ -15,6 +15,7 @@ import {
   reasonLabels,
   responseLabels,
   responseOperation,
+  unreadListSentence,
 } from '@shared/labels/amlLabels';
 
 const NONE = { open: 0, same: 0, different: 0, undecided: 0, outdated: 0, differing: 0, removed: 0 };
@@ -126,4 +127,13 @@ it.each([
   [{ cosmetic: 'variant', bookkeeping: true }, 'record-keeping'],
 ] as const)('a difference that is %j is set aside as %j', (change, aside) => {
   expect(noChangeReason(change)).toBe(aside);
+});
+
+it('names a response in front of why its list is unknown, as one sentence', () => {
+  expect(unreadListSentence({ kind: 'journey', version: null }, 'later-unread')).toBe(
+    'Journey result: the latest request brought no result that can be read, so the list received before is shown. It may be outdated.',
+  );
+  expect(unreadListSentence({ kind: 'snapshot', version: 3 }, 'null')).toMatch(
+    /^Version 3: the service sent null/,
+  );
 });

@@ -25,7 +25,8 @@ export const amlSection: CaseSection = {
   shows: (_view, pointer) =>
     AREAS.includes(pointerTokens(pointer)[0] ?? '') ? { label: labelOfMember('aml') } : null,
   status({ caseId, result, monitoring }) {
-    const unread = monitoring.unread.length > 0 ? SHORT_LIST_LABELS.unreadable : null;
+    const newest = monitoring.unread.at(-1);
+    const unread = newest === undefined ? null : SHORT_LIST_LABELS[newest.state];
     // The progress of the review, once it is loaded.
     const progress = useAmlStore().view?.progress;
     const absent = absentStatus(result.aml.state);

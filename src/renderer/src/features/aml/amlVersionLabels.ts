@@ -1,5 +1,3 @@
-import { SHORT_LIST_LABELS } from '@shared/labels/amlLabels';
-
 export const FETCH_VERSIONS = {
   fetchVersions: 'Fetch versions…',
   notWhole: 'Enter a whole number.',
@@ -34,7 +32,6 @@ export const VERSIONS = {
   underReview: 'under review',
   snapshotOf: 'Snapshot of version ',
   notSaved: 'not saved',
-  listUnread: SHORT_LIST_LABELS.unreadable,
   unread: (response: string, why: string) => `${response} (${why})`,
   deltaNotSaved: 'The delta is not saved',
   deltaMark: 'Δ',

@@ -85,7 +85,6 @@ export const SECTIONS = {
   document: 'Document',
   goToSelfie: 'Go to selfie',
   failedStep: 'failed',
-  pending: 'pending',
   yourComparison: 'your face comparison',
   refer: 'refer',
   unmatched: 'not matched',

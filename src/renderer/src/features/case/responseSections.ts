@@ -9,6 +9,7 @@ import { valueOrNull } from '@shared/record/received';
 import { pointerTokens } from '@shared/wire/jsonPointer';
 import type { IconName } from '../../ui/icons';
 import { absentStatus } from '../../ui/case/absentStatus';
+import { FACE_GATE } from '../../ui/case/caseLabels';
 import type { CaseSection } from '../../ui/case/caseSection';
 import { presenceOf, type ComposedId } from './composedSections';
 import PartSection from './PartSection.vue';
@@ -47,7 +48,7 @@ const checksSection = (id: 'screening_checks' | 'spot_checks', of: FaceOwner): C
       const isHidden = matchesOf(view).some((one) => isOf(one) && one.match.is_matched.state === 'withheld');
       return {
         ...(isHidden
-          ? { detail: SECTIONS.pending, detailMeans: SECTIONS.yourComparison }
+          ? { detail: FACE_GATE.pending, detailMeans: SECTIONS.yourComparison }
           : section.status?.(view, at)),
         attention: unmatchedOf(view).some(isOf) ? SECTIONS.unmatched : null,
       };
@@ -86,7 +87,7 @@ const documentSection: CaseSection = {
               ? SECTIONS.unmatched
               : null,
       };
-    return detail === '' ? { detail: SECTIONS.pending, detailMeans: SECTIONS.yourComparison } : { detail };
+    return detail === '' ? { detail: FACE_GATE.pending, detailMeans: SECTIONS.yourComparison } : { detail };
   },
 };
 

@@ -5,9 +5,15 @@ import type { ConclusionBlocker } from '@shared/domain/conclusion/blockers';
 import type { ReviewItem } from '@shared/domain/conclusion/reviewState';
 import type { UnreadablePart } from '@shared/domain/conclusion/unreadableParts';
 import type { CaseView } from '@shared/domain/caseView';
-import { responseLabels, UNREAD_LIST_SENTENCES, unreadVersionLabel } from '@shared/labels/amlLabels';
+import {
+  responseLabels,
+  UNREAD_LIST_SENTENCES,
+  unreadListSentence,
+  unreadVersionLabel,
+} from '@shared/labels/amlLabels';
 import { MISSING_TITLE } from '@shared/labels/absenceLabels';
 import { unreadableLabel } from '@shared/labels/unreadableLabels';
+import { FACE_GATE } from '../../ui/case/caseLabels';
 import type { CasePlace } from '../../ui/case/caseSection';
 
 /** A step by its title, if it has one. */
@@ -35,6 +41,18 @@ function unreadableLabels({ what, of, pointer, state, list }: UnreadablePart): s
       ? 'No response is saved, so the case cannot be assessed.'
       : 'The response is not the requested result, so the case cannot be assessed.';
   return `${unreadableLabel(what, of)}${of ?? ''}: ${GAP_LABELS[state]} (${pointer}). It cannot be assessed.`;
+}
+
+/** Files and responses are only named together where both are missing. */
+function missingLabels(count: number, lacks: ReviewItem['lacks']): string {
+  switch (lacks) {
+    case 'files':
+      return matches(count, '1 file is missing.', '{count} files are missing.');
+    case undefined:
+      return `${grouped(count)} files and responses are missing.`;
+    default:
+      return matches(count, '1 response is missing.', '{count} responses are missing.');
+  }
 }
 
 /** The blocking issues in words. */
@@ -67,16 +85,12 @@ export function blockerLabels(blocker: ConclusionBlocker, view: Pick<CaseView, '
         '{count} face comparisons have not been made by a reviewer.',
       );
     case 'missing-files':
-      return matches(
-        blocker.count,
-        '1 file or response is missing.',
-        '{count} files or responses are missing.',
-      );
+      return missingLabels(blocker.count, blocker.lacks);
     case 'unreadable':
       if (blocker.what !== 'matches') return unreadableLabels(blocker.part);
       return blocker.of === null
         ? UNREAD_LIST_SENTENCES[blocker.list]
-        : `${responseLabels(blocker.of)}: ${UNREAD_LIST_SENTENCES[blocker.list]}`;
+        : unreadListSentence(blocker.of, blocker.list);
     case 'step-without-decision':
       return `${stepTitle(view, blocker.stepId)} did not pass: accept it or request resubmission, and give a reason.`;
     case 'decision-without-step':
@@ -110,10 +124,11 @@ export const isNothing = ({ item, open, total, isPart }: ReviewItem): boolean =>
   !isPart || (open === 0 && item !== 'findings' && total === (item === 'matches' ? null : 0));
 
 /** How far the review has come in one respect. */
-export function reviewLabels({ item, open, total, isPart }: ReviewItem): string {
+export function reviewLabels({ item, open, total, isPart, waits }: ReviewItem): string {
   const name = REVIEW_NAMES[item];
   if (!isPart) return `${name}: ${inSentence(NOT_PART)}`;
-  if (open === null) return `${name}: ${item === 'findings' ? 'not fully checked' : 'unknown'}`;
+  if (open === null)
+    return `${name}: ${item === 'findings' ? 'not fully checked' : waits === true ? FACE_GATE.pending : 'unknown'}`;
   const done = `${grouped((total ?? 0) - open)} of ${grouped(total ?? 0)}`;
   switch (item) {
     case 'rules':
@@ -141,8 +156,10 @@ const REVIEW_PLACES: Readonly<Record<ReviewItem['item'], CasePlace>> = {
 };
 
 /** Where each blocking issue is shown. */
-export const reviewPlace = ({ item, areResponses }: ReviewItem): CasePlace =>
-  areResponses === true ? { kind: 'raw' } : REVIEW_PLACES[item];
+export const reviewPlace = ({ item, lacks }: ReviewItem): CasePlace =>
+  lacks === undefined || lacks === 'files'
+    ? REVIEW_PLACES[item]
+    : { kind: lacks === 'versions' ? 'aml' : 'raw' };
 
 /** Whether what is in the way is dealt with where matches are decided. */
 export const isAboutMatches = (blocker: ConclusionBlocker): boolean =>

@@ -70,8 +70,8 @@ export function furtherMarks(
             icon: 'alert' as const,
             word: 'Not received',
             long: plural(notReceived, {
-              one: '1 file or response was requested and not received',
-              other: `${grouped(notReceived)} files or responses were requested and not received`,
+              one: '1 item was requested and not received',
+              other: `${grouped(notReceived)} items were requested and not received`,
             }),
           },
         ]),

@@ -52,6 +52,7 @@ export const FACE_GATE = {
   mayReveal: 'It may contain the service’s face result.',
   showNow: 'Show now (recorded as unblinded)',
   hidden: 'Hidden until you compare the faces',
+  pending: 'pending',
   compare: 'Compare faces first',
 } as const;
 

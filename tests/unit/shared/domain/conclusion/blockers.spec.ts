@@ -93,12 +93,12 @@ describe('what keeps a case from being concluded', () => {
       { item: 'conflicts', open: 4, total: 9, isPart: true },
       { item: 'matches', open: null, total: null, isPart: true },
       { item: 'findings', open: 5, total: null, isPart: true },
-      { item: 'files', open: 1, total: 7, isPart: true },
+      { item: 'files', open: 1, total: 7, isPart: true, lacks: 'files' },
     ];
     const incomplete = [
       { kind: 'open-rules', count: 2 },
       { kind: 'open-faces', count: 1 },
-      { kind: 'missing-files', count: 1 },
+      { kind: 'missing-files', count: 1, lacks: 'files' },
     ];
     expect(blockers({}, {}, [], [], review)).toEqual(incomplete);
     expect(blockers({ escalation: 'Sample reason' }, {}, [], [], review)).toEqual([]);

@@ -6,6 +6,7 @@ import {
 } from '../../../../../src/renderer/src/features/conclusion/conclusionLabels';
 import { REVIEW_ITEMS, reviewStateOf } from '@shared/domain/conclusion/reviewState';
 import type { CaseView } from '@shared/domain/caseView';
+import { withholdFaces } from '@shared/domain/faces/faceResults';
 import { viewOf } from '../../../../support/viewOf';
 import { SAMPLE } from '../../../../support/sampleIds';
 import { sampleView } from '../../../../support/sampleView';
@@ -150,6 +151,25 @@ describe('what cannot be counted', () => {
     expect(of({ ...over, rule_results: { same_subject: rule } })['faces']).toEqual(UNKNOWN);
   });
 
+  it('are faces that the reader is yet to compare: pending, as the step is until then', () => {
+    const passport = {
+      ...{ ...PASSPORT, has_passed_rules: true },
+      ...{ images: { portrait_image_path: 'p/a' }, face_match_result: null },
+    };
+    const rule = { name: 'Same Person', result: 'Failed', details: [] };
+    const view = viewOf({
+      ...{ journey_id: 'journey-1', flow_id: 'f', screening_checks: {}, documents: { 1: passport } },
+      ...{ selfie: { image_path: 'p/b' }, rule_results: { same_subject: rule } },
+    });
+    expect(withholdFaces(view, PERSON).documents[0]?.part.has_passed_rules.state).toBe('withheld');
+    const labelOf = (of: CaseView) => {
+      const [, faces] = reviewStateOf(of, NO_PART, PERSON);
+      return faces && reviewLabels(faces);
+    };
+    expect(labelOf(view)).toBe('Face comparisons: pending');
+    expect(labelOf({ ...view, readOnly: true })).toBe('Face comparisons: unknown');
+  });
+
   it.each<[string, object, string[]]>([
     ['rules are null', { rule_results: null }, ['rules']],
     ['documents are null', { documents: null }, ['faces', 'conflicts', 'files']],
@@ -231,12 +251,14 @@ describe('what results of a kind do not have', () => {
 
   it('is neither reviewed nor none, in an AML check and in a spot check', () => {
     const check = itemsOf(viewOf({ check_id: 'c-1', aml: { matches: [] } }, { kind: 'aml-check' }), READ);
-    for (const item of ['rules', 'faces', 'conflicts', 'files']) {
+    for (const item of ['rules', 'faces', 'conflicts']) {
       const one = check[item];
       expect(one && reviewLabels(one), item).toMatch(NOT_PART);
       expect(one && isNothing(one), item).toBe(true);
     }
     expect(check['matches']).toMatchObject({ isPart: true });
+    // Responses are missing of a check of any kind.
+    expect(check['files']).toMatchObject({ isPart: true, open: 0, total: 0 });
     const spot = itemsOf(
       viewOf({ journey_id: 'j', rule_results: {}, spot_checks: {} }, { kind: 'spot-check' }),
       NO_PART,

@@ -379,3 +379,13 @@ describe('what of a response could not be read', () => {
     expect(Object.keys(labels)).toEqual([...UNREADABLE_KINDS]);
   });
 });
+
+it.each([
+  [1, 'files', '1 file is missing.'],
+  [2, 'files', '2 files are missing.'],
+  [1, 'responses', '1 response is missing.'],
+  [3, 'versions', '3 responses are missing.'],
+  [2, undefined, '2 files and responses are missing.'],
+] as const)('says of %i missing (%s) what is missing', (count, lacks, sentence) => {
+  expect(blockerLabels({ kind: 'missing-files', count, lacks }, { documents: [] })).toBe(sentence);
+});

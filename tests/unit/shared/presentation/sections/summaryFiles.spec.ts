@@ -6,6 +6,8 @@ import { sourceOf, withDossier } from '../../../../support/reportSource';
 
 const whole = { journey_id: 'journey-1', documents: {}, selfie: { image_path: 'selfie-1' }, applicant: null };
 const saved = sourceOf(whole);
+const check = sourceOf({ check_id: 'journey-1', aml: { matches: [] } }, { kind: 'aml-check' });
+const NONE = 'The response lists no files. No response that is known to exist is missing.';
 const reported = (source: typeof saved) => {
   const { tone, section, lines } = files(source);
   return [tone, section, ...lines.map(plainLine)];
@@ -34,14 +36,23 @@ describe('files and responses that are missing', () => {
     expect(reported(sourceOf({ journey_id: 'journey-1', documents: {} }))).toEqual([
       'plain',
       'exhibits',
-      'The response lists no files.',
+      NONE,
     ]);
   });
 
-  it('are no part of an AML check', () => {
-    expect(
-      reported(sourceOf({ check_id: 'journey-1', aml: { matches: [] } }, { kind: 'aml-check' })),
-    ).toEqual(['plain', 'exhibits', 'Not provided for this check type']);
+  it('are none of an AML check that has all its responses', () => {
+    expect(reported(check)).toEqual(['plain', 'exhibits', NONE]);
+  });
+
+  it('are versions that are known to exist and that nobody requested', () => {
+    const { view } = check.dossier;
+    const gaps = [{ from: 2, to: 3 }];
+    const monitoring = { ...view.monitoring, gaps };
+    expect(reported(withDossier(check, { view: { ...view, monitoring } }))).toEqual([
+      'attention',
+      'versions',
+      'Nothing is saved of versions 2 to 3.',
+    ]);
   });
 
   it('are not said to be none where a part that may name some could not be read', () => {
