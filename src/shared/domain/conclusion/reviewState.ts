@@ -46,8 +46,8 @@ function matches(progress: AmlProgress): Counts {
 }
 
 /**
- * Findings as far as they disclose nothing to the reader, who has `seen` so much, about faces that they have yet to compare. That there is none is
- * known only where everything was received, could be read, and may be seen.
+ * Findings in what the reader may see, so that they disclose nothing about faces that are yet to be compared. That there is
+ * none is known only where everything was received, could be read, and may be seen.
  */
 function findings(view: CaseView, seen: CaseView): Counts {
   const { length } = recordFindings(seen);
