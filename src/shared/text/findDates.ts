@@ -180,7 +180,7 @@ function readThree(items: readonly DateItem[], at: number): Parts[] {
 const ENDS = /[;()]|:\s/;
 
 /** Whether three items are one date that exists, and not a list's number, a time or another date beside a month of a year. */
-function isOneDate(items: readonly DateItem[], at: number): boolean {
+export function isOneDate(items: readonly DateItem[], at: number): boolean {
   const [a, b, c] = at < 0 ? [] : items.slice(at, at + 3);
   if (readThree(items, at).flatMap(reading).length === 0) return false;
   const gaps = [b?.gap ?? '', c?.gap ?? ''];

@@ -27,6 +27,10 @@ it.each([
   ['le seize juillet mil neuf cent quatre-vingt-onze à Lyon', 'le # à Lyon'],
   ['the sixteenth of July nineteen ninety-one in Leeds', 'the # in Leeds'],
   ['16 July nineteen ninety-one', '#'],
+  ['Seen on 12 March 2024, 16 July', 'Seen on 12 March 2024, #'],
+  ['On 12.03.2024, 16.07. was named', 'On 12.03.2024, #. was named'],
+  ['12/03/2024 (16/07)', '12/03/2024 (#)'],
+  ['March 12, 2024; birthday: 16 July', 'March 12, 2024; birthday: #'],
 ])('of %s no part of the date of birth is left', async (text, left) => {
   const { copy, leaks } = noted(text);
   const found = copy.journal.flatMap(({ event }) => (event.type === 'noted' ? [event.text] : []));
@@ -40,6 +44,9 @@ it.each([
   'seventeen July nineteen ninety',
   'once may be enough',
   '16 go 7',
+  '16 July 2024, 12 March 2024',
+  '12 March and 16 July 2024',
+  '2024, 16 July',
 ])('%s is no date of theirs', (text) => expect(noted(text).text).toContain(text));
 
 it.each(['dnia 16-go lipca', '91年7月16日生', '平3.7.16', '16.7.-91', '16/7-91', 'ngày 16 tháng 7'])(
