@@ -78,7 +78,7 @@ function monthNames(): Map<string, number[]> {
 const months = once(monthNames);
 
 /** A number or the name of a month. */
-interface Mark {
+export interface Mark {
   digits: string;
   /** The months or days that the name can mean; null for a number. */
   months: readonly number[] | null;
@@ -106,7 +106,8 @@ const BEFORE_NAME = /^(?:[-:]?\p{L}{1,4})?\.?(?: (?:de |of |من )?(?:the )?)?$/
 /** Between a year and the number of its month. */
 const OF_YEAR = /^(?:\s?[./-]\s?|\s?[年년]\s?)$/;
 
-function marksOf(text: string): Mark[] {
+/** The numbers and names of months in a text. */
+export function marksOf(text: string): Mark[] {
   const known = months();
   const words = [...text.matchAll(MARK)];
   const marks: Mark[] = [];

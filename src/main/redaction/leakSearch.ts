@@ -5,6 +5,7 @@ import { createDateLeaks } from './leakDates';
 import { createDistrictLeaks } from './leakDistricts';
 import { WordGroups } from './leakGroups';
 import { withLookalikeLetters, characterNames, isUnspaced, leakKey, leakWords } from './leakLetters';
+import { withoutMonths } from './leakMonths';
 import { LeakNameForms } from './leakNameForms';
 import { createNumberedStreetLeaks } from './leakNumberedStreets';
 import { LeakNumberParts } from './leakNumberParts';
@@ -262,7 +263,7 @@ export function createLeakSearch(
         index.search(text, here);
         if (here.has('names')) {
           const beside = new Set<SensitiveClass>();
-          index.search(withoutLabels(withoutLists(text)), beside);
+          index.search(withoutLabels(withoutLists(withoutMonths(text))), beside);
           if (!beside.has('names')) here.delete('names');
         }
         for (const one of here) found.add(one);

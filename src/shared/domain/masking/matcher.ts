@@ -1,4 +1,7 @@
+import { monthsNamed } from '../../text/dateWords';
+import { findDates } from '../../text/findDates';
 import { placeIn, readUnordered, readPlainly, rewrite, type Reading } from '../../text/readings';
+import { once } from '../../lib/once';
 import type { Transliterate } from '../aml/names';
 import type { SensitiveClass } from '../../wire/catalogue';
 import { createHouseNumbers } from './houseNumbers';
@@ -78,6 +81,7 @@ export function createMatcher(
   function spans(text: string, isStated = false): FoundSpan[] {
     if (index.isEmpty) return [];
     const found: FoundSpan[] = [];
+    const isMonth = monthsOfDates(text);
     const search = (reading: Reading, isLatin: boolean): void => {
       const isForeign = (start: number, end: number): boolean =>
         text.slice(...placeIn(reading, start, end)).search(FOREIGN) >= 0;
@@ -85,7 +89,8 @@ export function createMatcher(
         const [first] = classes;
         const [from, to] = placeIn(reading, start, end);
         // Many characters sound alike: one alone says no name.
-        if (first !== undefined && !(isLatin && to - from < 2) && !isNoName(text, from, to, classes))
+        if (first === undefined || (isLatin && to - from < 2) || isNoName(text, from, to, classes)) return;
+        if (!(classes.every((one) => one === 'names') && isMonth(from, to)))
           found.push({ start: from, end: to, class: first, classes });
       };
       index.search(reading.text, isLatin ? isForeign : null, onMatch, isStated);
@@ -115,6 +120,20 @@ export function createMatcher(
     first: (text) => spans(text)[0]?.class ?? null,
     isNameIn,
   };
+}
+
+/** Whether a word is the month of a date that is said with its year: nobody, though somebody is called April. */
+function monthsOfDates(text: string): (start: number, end: number) => boolean {
+  const dates = once(() =>
+    findDates(text).flatMap(({ start, end, readings }) => {
+      const dated = readings.filter(({ year }) => year > 1900 && year < 2100);
+      return dated.length === 0 ? [] : [{ start, end, hasDay: dated.some(({ day }) => day !== null) }];
+    }),
+  );
+  return (from, to) =>
+    monthsNamed(text.slice(from, to)).length > 0 &&
+    // Behind a year alone it begins something else: In 2026 April called.
+    dates().some(({ start, end, hasDay }) => to <= end && (start === from || (hasDay && start < from)));
 }
 
 function merge(spans: readonly FoundSpan[]): FoundSpan[] {
