@@ -182,7 +182,7 @@ function isTaken(text: string, marks: readonly Mark[], at: number): boolean {
   if (month === undefined || !BETWEEN.test(nearest) || APART.test(nearest)) return false;
   if (month.months !== null) return true;
   if (month.digits.length > 2 || day === undefined) return false;
-  return day.months !== null || (day.digits.length < 3 && /^ ?[./-] ?$/.test(nearest));
+  return day.months !== null || (day.digits.length < 3 && !nearest.includes(','));
 }
 
 /** Day and month without a year, or a month with two digits of one, where no year of four digits stands beside. */
@@ -270,7 +270,8 @@ function meanings(text: string, marks: readonly Mark[], at: number): Reading[] {
     [second, first],
   ] as const) {
     const isYear = year.digits.length === 4 || (year.digits.length === 2 && /['’]$/.test(gap));
-    if (isYear && !isWithin && (month.months !== null || OF_YEAR.test(gap)))
+    const isOther = year === first && isTaken(text, marks, at);
+    if (isYear && !isWithin && !isOther && (month.months !== null || OF_YEAR.test(gap)))
       for (const one of monthsOf(month)) found.push([year.digits, one, null]);
   }
   found.push(...partsOfDate(text, marks, at));

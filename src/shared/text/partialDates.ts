@@ -1,4 +1,4 @@
-import { dateItems, isOneDate, type DateItem } from './findDates';
+import { dateItems, endOf, isOneDate, type DateItem } from './findDates';
 
 /** A day of a month without a year (`year` null), or with a year of two digits in a form that may mean something else. */
 export interface PartialDate {
@@ -82,7 +82,7 @@ export function findPartialDates(text: string): FoundPartialDate[] {
       { last: items[at + 2], readings: readRow(items, at) },
     ].flatMap(({ last = item, readings }) => {
       const parts = readings.filter(isPart);
-      return parts.length === 0 ? [] : [{ start: item.start, end: last.end, readings: parts }];
+      return parts.length === 0 ? [] : [{ start: item.start, end: endOf(text, last), readings: parts }];
     }),
   );
 }

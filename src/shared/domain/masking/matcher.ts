@@ -95,18 +95,21 @@ export function createMatcher(
       };
       index.search(reading.text, isLatin ? isForeign : null, onMatch, isStated);
     };
-    const whole = { text };
-    const plain = readPlainly(whole);
-    search(whole, false);
-    if (plain !== whole) search(plain, false);
+    const asWritten = { text };
+    const plain = readPlainly(asWritten);
+    search(asWritten, false);
+    if (plain !== asWritten) search(plain, false);
     const seen = readUnordered(plain);
     if (seen !== plain) search(seen, false);
     const latin = transliterate === undefined ? plain : rewrite(plain, FOREIGN, transliterate);
     if (latin !== plain) search(latin, true);
     const merged = merge(found);
     const isPlace = ({ classes }: FoundSpan): boolean => classes.includes('addresses');
-    if (strength === 'whole' || !merged.some(isPlace)) return merged;
-    return merge(merged.map((span) => (isPlace(span) ? withHouse(text, span) : span)));
+    const isAlone = strength === 'whole' || !merged.some(isPlace);
+    const whole = isAlone
+      ? merged
+      : merge(merged.map((span) => (isPlace(span) ? withHouse(text, span) : span)));
+    return merge(whole.flatMap((span) => withBrackets(text, span)));
   }
   function isNameIn(label: string): boolean {
     const words = label.match(/[\p{L}\p{M}]+/gu) ?? [];
@@ -120,6 +123,41 @@ export function createMatcher(
     first: (text) => spans(text)[0]?.class ?? null,
     isNameIn,
   };
+}
+
+const BRACKETS = ['()', '[]', '（）', '【】'];
+
+/** The bracket of a text that has no other half in it. */
+function loneBracket(text: string): { at: number; open: string; close: string } | null {
+  for (const [open = '', close = ''] of BRACKETS) {
+    const opened: number[] = [];
+    for (let at = 0; at < text.length; at += 1) {
+      if (text[at] === open) opened.push(at);
+      else if (text[at] === close && opened.pop() === undefined) return { at, open, close };
+    }
+    const [at] = opened;
+    if (at !== undefined) return { at, open, close };
+  }
+  return null;
+}
+
+/**
+ * A place with the bracket beside it that is the other half of one in it, as of `(040) 12345` and `July (1990)`. Where the
+ * other half is elsewhere, both stay.
+ */
+function withBrackets(text: string, span: FoundSpan): FoundSpan[] {
+  const { start, end } = span;
+  const lone = loneBracket(text.slice(start, end));
+  if (lone === null) return [span];
+  const { open, close } = lone;
+  const at = start + lone.at;
+  if (text[at] === open && text[end] === close) return [{ ...span, end: end + 1 }];
+  if (text[at] === close && text[start - 1] === open) return [{ ...span, start: start - 1 }];
+  const first = text.slice(start, at).trimEnd();
+  return [
+    { ...span, end: start + first.length },
+    { ...span, start: at + 1 },
+  ].filter((one) => one.start < one.end);
 }
 
 /** Whether a word is the month of a date that is said with its year: nobody, though somebody is called April. */

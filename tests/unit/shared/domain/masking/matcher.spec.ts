@@ -156,3 +156,23 @@ describe('a month that is also a name', () => {
     ['April’s files of 2026', ['April’s']],
   ])('is somebody in %j', (text, names) => expect(foundIn(text)).toEqual(names));
 });
+
+describe('brackets', () => {
+  const { spans } = createMatcher(
+    [own('(040) 1234567', 'numbers'), own('1990-01-25', 'birth-dates')],
+    ALL,
+    'parts',
+  );
+
+  it.each([
+    ['call (040) 1234567.', ['(040) 1234567']],
+    ['(040 1234567)', ['040 1234567']],
+    ['[25 January 1990]', ['25 January 1990']],
+    ['January (1990)', ['January (1990)']],
+    ['(25 January) 1990', ['(25 January) 1990']],
+    ['25/01 (1990 it was)', ['25/01', '1990']],
+    ['a) 25 January 1990', ['25 January 1990']],
+  ])('are taken out in pairs: %j', (text, found) =>
+    expect(spans(text).map(({ start, end }) => text.slice(start, end))).toEqual(found),
+  );
+});
