@@ -8,7 +8,7 @@ import { createHouseNumbers } from './houseNumbers';
 import { isInPath } from './inflectedNames';
 import type { MaskedValue } from './maskedValues';
 import type { OnMatch } from './phraseIndex';
-import { ValueIndex } from './valueIndex';
+import { ValueIndex, type AboutText } from './valueIndex';
 
 /** Where a text discloses something that must not be in it. */
 export interface FoundSpan {
@@ -20,12 +20,8 @@ export interface FoundSpan {
 }
 
 export interface Matcher {
-  /**
-   * Every place in reading order, none overlapping another.
-   *
-   * @param isStated whether it is known what the text is: four digits in it are no one's year or postal code
-   */
-  spans(text: string, isStated?: boolean): FoundSpan[];
+  /** Every place in reading order, none overlapping another. */
+  spans(text: string, about?: AboutText): FoundSpan[];
   /** The class of the first value that is in the text; null when none is. */
   first(text: string): SensitiveClass | null;
   /** Whether a label has all words of one name, or nothing but words of names, not all of them the app's. */
@@ -78,7 +74,7 @@ export function createMatcher(
     return !index.isSpelled(word) || (/^\p{Ll}/u.test(word) && !isInPath(text, { start, end }));
   }
 
-  function spans(text: string, isStated = false): FoundSpan[] {
+  function spans(text: string, about: AboutText = {}): FoundSpan[] {
     if (index.isEmpty) return [];
     const found: FoundSpan[] = [];
     const isMonth = monthsOfDates(text);
@@ -93,7 +89,7 @@ export function createMatcher(
         if (!(classes.every((one) => one === 'names') && isMonth(from, to)))
           found.push({ start: from, end: to, class: first, classes });
       };
-      index.search(reading.text, isLatin ? isForeign : null, onMatch, isStated);
+      index.search(reading.text, isLatin ? isForeign : null, onMatch, about);
     };
     const asWritten = { text };
     const plain = readPlainly(asWritten);

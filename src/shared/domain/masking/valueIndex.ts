@@ -109,6 +109,14 @@ function outsideIdsAndTimes(text: string, onMatch: OnMatch): OnMatch {
   };
 }
 
+/** What is known of a text. */
+export interface AboutText {
+  /** It says what it is: four digits in it are no one's year or postal code. */
+  isStated?: boolean;
+  /** A person wrote it, in their own words. */
+  isWritten?: boolean;
+}
+
 /** What forms of a name are read with. */
 export interface Readers extends WordReaders {
   transliterate?: Transliterate | undefined;
@@ -158,16 +166,17 @@ export class ValueIndex {
    * Reports every place in a text; of one that was transliterated only where names or whole phrases are in it.
    *
    * @param isForeign whether a part of a transliterated text was in other letters; null for any other text
-   * @param isStated whether it is known what the text is: four digits in it are not looked for
+   * @param about what is known of the text
    */
-  search(text: string, isForeign: IsForeign | null, onMatch: OnMatch, isStated = false): void {
+  search(text: string, isForeign: IsForeign | null, onMatch: OnMatch, about: AboutText = {}): void {
+    const { isStated = false, isWritten = false } = about;
     const words = wordsOf(text, this.forms);
     const pieces = words.flatMap((word) => word.pieces);
     const onWord = outsideIdsAndTimes(text, onMatch);
     this.phrases.search(text, pieces, onWord, !isStated);
     this.orders.search(words, onWord);
     if (this.isWithin) this.nameForms.search(text, words, isForeign, onWord);
-    this.ordinaryNames.search(text, words, onWord);
+    this.ordinaryNames.search(text, words, onWord, isWritten);
     this.sounds.search(text, words, isForeign, onWord);
     if (isForeign !== null) return;
     this.dates.search(text, onMatch, this.isWithin);
@@ -289,7 +298,8 @@ export class ValueIndex {
       if (EAST_ASIAN.test(written) && pieces.length > 1) this.addCharacters(word, term, words.length === 1);
       if (/\p{N}|^\p{Ll}/u.test(written) || EAST_ASIAN.test(written)) continue;
       if (this.readers.isOrdinary?.(written) === true) {
-        if (key.length > 1) this.ordinaryNames.add(key, words, term.classes);
+        const isLast = word === words.at(-1) || (word === words[0] && /^\s*,/.test(text.slice(end)));
+        if (key.length > 1) this.ordinaryNames.add(key, words, term.classes, isLast);
         continue;
       }
       if (key.length === 2) this.nameForms.addShort(key, term.classes);
