@@ -8,6 +8,7 @@ import type { MaskedValue } from './maskedValues';
 import { createDigitRuns } from './digitRuns';
 import type { IsForeign } from './inflectedNames';
 import { createNameForms } from './nameForms';
+import { createNamePairs } from './namePairs';
 import { createNeedles, SHORTEST_WITHIN } from './needles';
 import { createOrdinaryNames, type WordReaders } from './ordinaryNames';
 import { createPhraseIndex, type SearchTerm, type OnMatch } from './phraseIndex';
@@ -132,6 +133,7 @@ export class ValueIndex {
   private readonly numberParts = createDigitRuns();
   private readonly nameForms: ReturnType<typeof createNameForms>;
   private readonly ordinaryNames: ReturnType<typeof createOrdinaryNames>;
+  private readonly namePairs: ReturnType<typeof createNamePairs>;
   private readonly forms: KnownForms = new Map();
   /** Words of names as they were received, but for case and marks. */
   private readonly spelled = new Set<string>();
@@ -152,6 +154,7 @@ export class ValueIndex {
     const { isOrdinary = () => false, transliterate } = readers;
     this.nameForms = createNameForms(isOrdinary, transliterate);
     this.ordinaryNames = createOrdinaryNames(readers);
+    this.namePairs = createNamePairs(isOrdinary);
     this.needles = createNeedles(isOrdinary);
     this.sounds = createSoundIndex(isOrdinary);
     const term = values.flatMap((value) => {
@@ -179,6 +182,7 @@ export class ValueIndex {
     this.ordinaryNames.search(text, words, onWord, isWritten);
     this.sounds.search(text, words, isForeign, onWord);
     if (isForeign !== null) return;
+    this.namePairs.search(text, words, onWord);
     this.dates.search(text, onMatch, this.isWithin);
     if (!this.isWithin) return;
     this.needles.search(text, words, onWord);
@@ -238,6 +242,7 @@ export class ValueIndex {
           this.phrases.add(one, { ...term, words: 1 });
       }
       this.addName(words, term, isOwn);
+      if (this.isWithin && term.classes.includes('names')) this.namePairs.add(words, term.classes);
       if (isOwn && words.length > 1 && key.length >= LONG_WORD) this.needles.add(key, term);
       if (isOwn) this.nameForms.add(words, term);
       const isOfOther = !isOwn && this.isWithin && term.classes.includes('names');
