@@ -14,7 +14,7 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [/[yj]/g, 'i'],
   [/(.)\1+/g, '$1'],
 ];
-const heard = (key: string): string => SAME.reduce((left, [form, as]) => left.replace(form, as), key);
+const soundOf = (key: string): string => SAME.reduce((left, [form, as]) => left.replace(form, as), key);
 
 /**
  * Whether two words of one name stand beside each other in another Latin spelling: `Alexandr Ivanow`. Stricter than what
@@ -32,7 +32,9 @@ export function createNamePairLeaks(
     for (const [at, part] of parts.entries())
       for (const other of parts.slice(at + 1))
         if (isLong(part) && isLong(other))
-          pairs.add(`${heard(part.key)} ${heard(other.key)}`).add(`${heard(other.key)} ${heard(part.key)}`);
+          pairs
+            .add(`${soundOf(part.key)} ${soundOf(other.key)}`)
+            .add(`${soundOf(other.key)} ${soundOf(part.key)}`);
   }
   return (text) => {
     if (pairs.size === 0 || !NEIGHBOURS.test(text)) return false;
@@ -43,7 +45,7 @@ export function createNamePairLeaks(
       if (!/^(?: |, |-)$/.test(text.slice(word.end, next.start))) return false;
       if (![word, next].every(({ start }) => /^\p{Lu}/u.test(text.slice(start, start + 2)))) return false;
       if (ordinary.has(word.key) || ordinary.has(next.key)) return false;
-      return pairs.has(`${heard(word.key)} ${heard(next.key)}`);
+      return pairs.has(`${soundOf(word.key)} ${soundOf(next.key)}`);
     });
   };
 }

@@ -21,14 +21,14 @@ const TEENS =
     ' ',
   );
 const TENS = 'twent thirt fort fift sixt sevent eight ninet'.split(' ');
-const IN_WORDS = new RegExp(
+const SPELLED_OUT = new RegExp(
   String.raw`\b(?:(${TENS.join('|')})(?:ieth|y[- ](${UNITS.join('|')}))|(${[...UNITS, ...TEENS].join('|')}))\b`,
   'gi',
 );
 
 /** A text with ordinal numbers in words by their digits: `42th Street` for Forty-second Street. */
 const withOrdinals = (text: string): string =>
-  text.replace(IN_WORDS, (_, ten?: string, unit?: string, below?: string) => {
+  text.replace(SPELLED_OUT, (_, ten?: string, unit?: string, below?: string) => {
     const placeOf = (word: string | undefined): number =>
       [...UNITS, ...TEENS].indexOf(word?.toLowerCase() ?? '') + 1;
     const tens = ten === undefined ? 0 : TENS.indexOf(ten.toLowerCase()) + 2;
