@@ -15,6 +15,7 @@ import { createWordLeaks } from './leakTerms';
 import { createLeakSearch, type LeakSearch } from './leakSearch';
 import { createOrdinaryNameLeaks } from './leakOrdinaryNames';
 import { ownWording, pageWording, wordingOf, type Wording } from './leakWording';
+import { writtenIn } from './unlistedValues';
 import { readPdfText } from './pdfText';
 
 /** A file of a redacted copy before anything is written. */
@@ -96,7 +97,7 @@ export async function findLeaks(copy: {
   );
   const values = all.filter(({ is }) => is !== 'word');
   const wording = ownWording([...authorsIn(dossier)]);
-  const { pages, data, programs } = searchesOf(values, active, wording);
+  const { pages, data, programs } = searchesOf(values, active, wording, new Set(writtenIn(dossier.journal)));
   const typed = createLeakSearch(values, active, MARKS);
   const hasWord = createWordLeaks(wordsOf(all), wording);
   const isOfProse = createProseLeaks(all);
@@ -157,12 +158,13 @@ function searchesOf(
   values: readonly IdentifyingValue[],
   active: ReadonlySet<string>,
   wording: Wording,
+  written: ReadonlySet<string>,
 ): Record<'pages' | 'data' | 'programs', LeakSearch> {
   const isShort = ({ text }: IdentifyingValue): boolean => SHORT_NUMBER.test(leakKey(text));
   const others = values.filter((value) => !isShort(value));
   const record = createLeakSearch(others, active, wording);
   const ofPages = pageWording(wording);
-  const hasOrdinaryName = createOrdinaryNameLeaks(active.has('names') ? others : [], wording);
+  const hasOrdinaryName = createOrdinaryNameLeaks(active.has('names') ? others : [], wording, written);
   const short = createLeakSearch(values.filter(isShort), active, wording);
   const stated = values.flatMap(({ is, text }) => (is === 'stated' ? [text] : []));
   const isStated = (text: string): boolean => stated.some((one) => isLeftOf(text, one));

@@ -78,7 +78,7 @@ function monthNames(): Map<string, number[]> {
 const months = once(monthNames);
 
 /** A number or the name of a month. */
-interface Mark {
+export interface Mark {
   digits: string;
   /** The months or days that the name can mean; null for a number. */
   months: readonly number[] | null;
@@ -106,7 +106,8 @@ const BEFORE_NAME = /^(?:[-:]?\p{L}{1,4})?\.?(?: (?:de |of |من )?(?:the )?)?$/
 /** Between a year and the number of its month. */
 const OF_YEAR = /^(?:\s?[./-]\s?|\s?[年년]\s?)$/;
 
-function marksOf(text: string): Mark[] {
+/** The numbers and names of months in a text. */
+export function marksOf(text: string): Mark[] {
   const known = months();
   const words = [...text.matchAll(MARK)];
   const marks: Mark[] = [];
@@ -171,6 +172,19 @@ const inOnePiece = (digits: string): Reading[] => {
   ];
 };
 
+/** Between two things that are no one date. */
+const APART = /[;()]|:\s/;
+
+/** Whether the year at a place is said behind a month already: `12 March 2024, 5 April`. */
+function isTaken(text: string, marks: readonly Mark[], at: number): boolean {
+  const [day, month, year] = [marks[at - 2], marks[at - 1], marks[at]];
+  const nearest = text.slice(month?.end, year?.start);
+  if (month === undefined || !BETWEEN.test(nearest) || APART.test(nearest)) return false;
+  if (month.months !== null) return true;
+  if (month.digits.length > 2 || day === undefined) return false;
+  return day.months !== null || (day.digits.length < 3 && !nearest.includes(','));
+}
+
 /** Day and month without a year, or a month with two digits of one, where no year of four digits stands beside. */
 function partsOfDate(text: string, marks: readonly Mark[], at: number): Reading[] {
   const [before, first, second, after] = [marks[at - 1], marks[at], marks[at + 1], marks[at + 2]];
@@ -179,8 +193,9 @@ function partsOfDate(text: string, marks: readonly Mark[], at: number): Reading[
   const isYear = (mark: Mark | undefined, space: string): boolean =>
     mark?.digits.length === 4 && BETWEEN.test(space);
   if (
-    isYear(before, text.slice(before?.end, first.start)) ||
-    isYear(after, text.slice(second.end, after?.start))
+    (isYear(before, text.slice(before?.end, first.start)) && !isTaken(text, marks, at - 1)) ||
+    (isYear(after, text.slice(second.end, after?.start)) &&
+      !/^\d{4}([./-])\d\d?\1\d/.test(text.slice(after?.start)))
   )
     return [];
   const [name, number] = first.months === null ? [second, first] : [first, second];
@@ -211,9 +226,6 @@ function partsOfDate(text: string, marks: readonly Mark[], at: number): Reading[
     [after.digits, Number(first.digits), Number(second.digits)],
   ];
 }
-
-/** Between two things that are no one date. */
-const APART = /[;()]|:\s/;
 
 /** Whether a day stands before or after a month of a year, and belongs to it: no list's number, minute or other date. */
 function isPartOfDay(text: string, marks: readonly Mark[], at: number): boolean {
@@ -258,7 +270,8 @@ function meanings(text: string, marks: readonly Mark[], at: number): Reading[] {
     [second, first],
   ] as const) {
     const isYear = year.digits.length === 4 || (year.digits.length === 2 && /['’]$/.test(gap));
-    if (isYear && !isWithin && (month.months !== null || OF_YEAR.test(gap)))
+    const isOther = year === first && isTaken(text, marks, at);
+    if (isYear && !isWithin && !isOther && (month.months !== null || OF_YEAR.test(gap)))
       for (const one of monthsOf(month)) found.push([year.digits, one, null]);
   }
   found.push(...partsOfDate(text, marks, at));

@@ -1,4 +1,4 @@
-import { leakWords, type LeakWord } from './leakLetters';
+import { leakKey, leakWords, type LeakWord } from './leakLetters';
 import { withPlainNumbers } from './leakNumerals';
 import { HOUSE, kindsOf } from './leakPlaces';
 import type { Wording } from './leakWording';
@@ -12,11 +12,36 @@ const MOST_WORDS = 4;
 const SHORTEST = 4;
 /** Streets that are called by a number. */
 const NUMBER = /^(\d{1,3})(?:st|nd|rd|th)?$/;
+/** Streets that are known by their number without a house: 42nd Street, Fifth Avenue. */
+const ORDINAL = /^\d{1,3}(?:st|nd|rd|th)$/;
+const KINDS_OF_ORDINALS = new Set('st str street av ave avenue'.split(' ').map(leakKey));
+const UNITS = 'first second third fourth fifth sixth seventh eighth ninth'.split(' ');
+const TEENS =
+  'tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'.split(
+    ' ',
+  );
+const TENS = 'twent thirt fort fift sixt sevent eight ninet'.split(' ');
+const SPELLED_OUT = new RegExp(
+  String.raw`\b(?:(${TENS.join('|')})(?:ieth|y[- ](${UNITS.join('|')}))|(${[...UNITS, ...TEENS].join('|')}))\b`,
+  'gi',
+);
+
+/** A text with ordinal numbers in words by their digits: `42th Street` for Forty-second Street. */
+const withOrdinals = (text: string): string =>
+  text.replace(SPELLED_OUT, (_, ten?: string, unit?: string, below?: string) => {
+    const placeOf = (word: string | undefined): number =>
+      [...UNITS, ...TEENS].indexOf(word?.toLowerCase() ?? '') + 1;
+    const tens = ten === undefined ? 0 : TENS.indexOf(ten.toLowerCase()) + 2;
+    return `${String(tens * 10 + placeOf(unit ?? below))}th`;
+  });
+
+const readable = (text: string): string => withPlainNumbers(withOrdinals(text));
 
 interface Street {
   direction: string;
   name: string;
   kind: string;
+  isOrdinal: boolean;
 }
 
 const isBeside = (text: string, one: LeakWord, next: LeakWord | undefined): boolean =>
@@ -34,7 +59,9 @@ function streetsAt(text: string, words: readonly LeakWord[], at: number): Street
       const word = words[last];
       if (word === undefined || !isBeside(text, word, words[last + 1])) break;
       name += word.key.replace(NUMBER, '$1');
-      for (const kind of kindsOf(words[last + 1]?.key ?? '')) found.push({ direction: skipped, name, kind });
+      const kinds = words[last + 1]?.key ?? '';
+      const isOrdinal = last === from && ORDINAL.test(word.key) && KINDS_OF_ORDINALS.has(kinds);
+      for (const kind of kindsOf(kinds)) found.push({ direction: skipped, name, kind, isOrdinal });
     }
   }
   return found;
@@ -42,7 +69,8 @@ function streetsAt(text: string, words: readonly LeakWord[], at: number): Street
 
 /**
  * Whether a text has the street of some addresses behind the number of the house, whatever is abbreviated, with the same
- * point of the compass or without any; a long name that is not the app's also without the number.
+ * point of the compass or without any; a long name that is not the app's, and a street that is called by an ordinal number,
+ * also without the house.
  */
 export function createNumberedStreetLeaks(
   addresses: readonly string[],
@@ -51,9 +79,10 @@ export function createNumberedStreetLeaks(
   const known = new Set<string>();
   const keyOf = (house: string, { direction, name, kind }: Street): string =>
     [house, direction, name, kind].join('|');
+  const bareKey = (street: Street): string => keyOf(street.isOrdinal ? 'ordinal' : '', street);
 
   function* housesIn(written: string): Generator<{ house: string; streets: Street[] }> {
-    const text = withPlainNumbers(written);
+    const text = readable(written);
     const words = leakWords(text);
     for (const [at, word] of words.entries())
       if (HOUSE.test(word.key) && isBeside(text, word, words[at + 1]))
@@ -67,16 +96,16 @@ export function createNumberedStreetLeaks(
         for (const direction of new Set([street.direction, ''])) {
           known.add(keyOf(house, { ...street, direction }));
           const isLong = /^\D+$/.test(street.name) && street.name.length >= SHORTEST;
-          if (isLong && direction === '' && !wording.words.has(street.name))
-            known.add(keyOf('', { ...street, direction }));
+          if (direction === '' && (street.isOrdinal || (isLong && !wording.words.has(street.name))))
+            known.add(bareKey({ ...street, direction }));
         }
     }
   return (written) => {
     if (known.size === 0) return false;
     for (const { house, streets } of housesIn(written))
       if (streets.some((street) => known.has(keyOf(house, street)))) return true;
-    const text = withPlainNumbers(written);
+    const text = readable(written);
     const words = leakWords(text);
-    return words.some((_, at) => streetsAt(text, words, at).some((street) => known.has(keyOf('', street))));
+    return words.some((_, at) => streetsAt(text, words, at).some((street) => known.has(bareKey(street))));
   };
 }

@@ -15,18 +15,46 @@ const NOT_BEFORE_NAMES = new Set(
   ).split(' '),
 );
 
+/** A sentence begins behind these, or with the text. */
+const ENDED = /(?:^\s*|[.!?:;…]\s+|\n\s*)["“„‘’«(]?$/u;
+/** What begins with such words is no sentence on a person. */
+const IMPERATIVE =
+  /^(?:be|have|not|also|i|we|you|he|she|it|they|the|an?|this|that|these|those|my|our|your|his|her|its|their|of)$/;
+const COMPANY =
+  /^(?:bank|company|group|trust|fund|services?|office|agency|ministry|organi[sz]ation|party|union|list)$/;
+
+/** Whether a word begins a sentence as a person does: `Grant called the bank.`; not `Case opened.`, as the app writes. */
+function beginsSentence(text: string, words: readonly LeakWord[], at: number, { phrases }: Wording): boolean {
+  const [word, next, third] = words.slice(at, at + 3);
+  if (word === undefined || next === undefined || !ENDED.test(text.slice(0, word.start))) return false;
+  const following = text.slice(next.start, next.end);
+  const isLonger = third !== undefined && text.slice(next.end, third.start) === ' ';
+  const sentence = [word, next, ...(isLonger ? [third] : [])].map(({ key }) => key).join(' ');
+  return (
+    /^,? $/.test(text.slice(word.end, next.start)) &&
+    /^\p{Ll}+$/u.test(following) &&
+    !IMPERATIVE.test(following) &&
+    !phrases.includes(` ${sentence} `)
+  );
+}
+
 /**
  * Whether a text of the record has a word of a name that is one of the app's too, where it stands as a name: with a capital
- * behind a title or an initial, beside another word of that name, with a possessive, or behind a small word in a sentence.
+ * behind a title or an initial, beside another word of that name, with a possessive, or behind a small word in a sentence; a
+ * surname also where it begins a sentence that a person wrote.
  * On pages a heading stands behind any word, so that they are not searched for it.
  */
 export function createOrdinaryNameLeaks(
   values: readonly IdentifyingValue[],
   wording: Wording,
+  written: ReadonlySet<string> = new Set(),
 ): (text: string) => boolean {
+  const surnames = new Set<string>();
   const beside = new Map<string, Set<string>>();
   for (const { text } of values.filter(({ is, classes }) => is === undefined && classes.join() === 'names')) {
     const words = leakWords(text);
+    for (const key of [words.at(-1)?.key ?? '', ...(/^[^\s,]+,/.test(text) ? [words[0]?.key ?? ''] : [])])
+      if (!COMPANY.test(key)) surnames.add(key);
     for (const { key, start, end } of words) {
       if (!/^\p{Lu}[\p{L}\p{M}]+$/u.test(text.slice(start, end))) continue;
       if (
@@ -41,7 +69,7 @@ export function createOrdinaryNameLeaks(
   }
   const withoutLabels = withoutPhrases(values.flatMap(({ is, text }) => (is === 'label' ? [text] : [])));
 
-  function isName(text: string, words: readonly LeakWord[], at: number): boolean {
+  function isName(text: string, words: readonly LeakWord[], at: number, isWritten: boolean): boolean {
     const [last, word, next] = [words[at - 1], words[at], words[at + 1]];
     const mates = word === undefined ? undefined : beside.get(word.key);
     const written = text.slice(word?.start, word?.end);
@@ -57,6 +85,7 @@ export function createOrdinaryNameLeaks(
       return true;
     if (after === ' ' && /^[\p{N}\p{Lu}]/u.test(following ?? '')) return false;
     if (before === '. ' && INITIAL.test(text.slice(0, word.start))) return true;
+    if (isWritten && surnames.has(word.key) && beginsSentence(text, words, at, wording)) return true;
     if (NOT_BEFORE_NAMES.has((previous ?? '').toLowerCase()) || TIME.test(written)) return false;
     if (/^['’]s(?!\p{L})/u.test(text.slice(word.end))) return true;
     const isOurs = [`${last?.key ?? ''} ${word.key}`, `${word.key} ${next?.key ?? ''}`].some((phrase) =>
@@ -65,9 +94,12 @@ export function createOrdinaryNameLeaks(
     return before === ' ' && !isOurs && /^\p{Ll}+$/u.test(previous ?? '');
   }
 
-  const isIn = (text: string): boolean => {
+  const isIn = (text: string, isWritten: boolean): boolean => {
     const words = leakWords(text);
-    return words.some((_, at) => isName(text, words, at));
+    return words.some((_, at) => isName(text, words, at, isWritten));
   };
-  return (text) => beside.size > 0 && isIn(text) && isIn(withoutLabels(text));
+  return (text) => {
+    const isWritten = written.has(text);
+    return beside.size > 0 && isIn(text, isWritten) && isIn(withoutLabels(text), isWritten);
+  };
 }

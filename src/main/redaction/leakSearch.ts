@@ -5,6 +5,8 @@ import { createDateLeaks } from './leakDates';
 import { createDistrictLeaks } from './leakDistricts';
 import { WordGroups } from './leakGroups';
 import { withLookalikeLetters, characterNames, isUnspaced, leakKey, leakWords } from './leakLetters';
+import { withoutMonths } from './leakMonths';
+import { createNamePairLeaks } from './leakNamePairs';
 import { LeakNameForms } from './leakNameForms';
 import { createNumberedStreetLeaks } from './leakNumberedStreets';
 import { LeakNumberParts } from './leakNumberParts';
@@ -243,6 +245,12 @@ export function createLeakSearch(
   const hasStreet = createStreetLeaks(addresses, wording);
   const hasNumbered = createNumberedStreetLeaks(addresses, wording);
   const hasCode = createCodeLeaks(addresses);
+  const isName = ({ is, classes }: IdentifyingValue): boolean =>
+    is === undefined && classes.join() === 'names' && active.has('names');
+  const hasPair = createNamePairLeaks(
+    values.filter(isName).map(({ text }) => text),
+    wording,
+  );
   const own = values.filter((value) => value.isOwn && isAddress(value)).map(({ text }) => text);
   const hasInflected = createInflectedPlaceLeaks(own, wording);
   const hasDistrict = createDistrictLeaks(own, wording);
@@ -262,10 +270,11 @@ export function createLeakSearch(
         index.search(text, here);
         if (here.has('names')) {
           const beside = new Set<SensitiveClass>();
-          index.search(withoutLabels(withoutLists(text)), beside);
+          index.search(withoutLabels(withoutLists(withoutMonths(text))), beside);
           if (!beside.has('names')) here.delete('names');
         }
         for (const one of here) found.add(one);
+        if (hasPair(text) && hasPair(withoutLabels(withoutLists(text)))) found.add('names');
         if (hasDate(text)) found.add('birth-dates');
         if (hasDay(text)) found.add('free-text');
         if ([hasStreet, hasNumbered, hasCode, hasInflected, hasDistrict].some((has) => has(text)))

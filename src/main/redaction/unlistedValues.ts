@@ -34,7 +34,7 @@ function monthsIn(value: unknown, found: Set<string>): void {
 }
 
 /** What people wrote, by the names of the members that they write in. */
-function writtenIn(value: unknown, key = ''): string[] {
+export function writtenIn(value: unknown, key = ''): string[] {
   if (typeof value === 'string') return WRITTEN.has(key) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, item]) => writtenIn(item, Array.isArray(value) ? key : name));

@@ -125,6 +125,22 @@ export function dateItems(text: string): DateItem[] {
   return items;
 }
 
+/** Directly behind the last number of a date, and of it: 日, the end of an ordinal number. */
+const [YEAR_BEHIND, UNIT_BEHIND] = ['年년', UNITS].map(
+  (units) => new RegExp(`^(?:[${units}]|\\s[${units}](?!\\p{L}))`, 'u'),
+);
+const ORDINAL_BEHIND = /^[-:’']?([\p{L}\p{M}ºª]{1,4})(?![\p{L}\p{M}\p{N}])/u;
+
+/** Where a date ends of which an item is the last. */
+export function endOf(text: string, { digits, end }: DateItem): number {
+  if (digits === '') return end;
+  const behind = text.slice(end, end + 8);
+  const isShort = digits.length < 3;
+  const [unit] = (isShort ? UNIT_BEHIND : YEAR_BEHIND)?.exec(behind) ?? [];
+  const [all = '', letters] = isShort ? (ORDINAL_BEHIND.exec(behind) ?? []) : [];
+  return end + (unit ?? (letters !== undefined && isInDates(letters) ? all : '')).length;
+}
+
 type Parts = [year: string, month: number, day: string | null];
 
 /** Years in which our calendar says which days there are; elsewhere another one may be meant. */
@@ -180,7 +196,7 @@ function readThree(items: readonly DateItem[], at: number): Parts[] {
 const ENDS = /[;()]|:\s/;
 
 /** Whether three items are one date that exists, and not a list's number, a time or another date beside a month of a year. */
-function isOneDate(items: readonly DateItem[], at: number): boolean {
+export function isOneDate(items: readonly DateItem[], at: number): boolean {
   const [a, b, c] = at < 0 ? [] : items.slice(at, at + 3);
   if (readThree(items, at).flatMap(reading).length === 0) return false;
   const gaps = [b?.gap ?? '', c?.gap ?? ''];
@@ -195,7 +211,8 @@ function isOneDate(items: readonly DateItem[], at: number): boolean {
 function readTwo(items: readonly DateItem[], at: number): Parts[] {
   const [a, b] = items.slice(at, at + 2);
   if (a === undefined || b === undefined || b.gap === null) return [];
-  if (isOneDate(items, at) || (a.gap !== null && isOneDate(items, at - 1))) return [];
+  if (isOneDate(items, at) || (a.gap !== null && (isOneDate(items, at - 1) || isOneDate(items, at - 2))))
+    return [];
   const ofYear = (year: DateItem, months: readonly number[]): Parts[] =>
     yearsOf(year).flatMap((one) => months.map((month): Parts => [one, month, null]));
   if (a.months.length > 0) return isFullYear(b) || b.gap.trim() !== '' ? ofYear(b, a.months) : [];
@@ -255,7 +272,7 @@ export function findDates(text: string): FoundDate[] {
       { last: item, parts: readUnixTime(item.digits, /[-\u2212]/.test(text.charAt(item.start - 1))) },
     ].flatMap(({ last = item, parts }) => {
       const readings = parts.flatMap(reading);
-      return readings.length === 0 ? [] : [{ start: item.start, end: last.end, readings }];
+      return readings.length === 0 ? [] : [{ start: item.start, end: endOf(text, last), readings }];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { dateItems, type DateItem } from './findDates';
+import { dateItems, endOf, isOneDate, type DateItem } from './findDates';
 
 /** A day of a month without a year (`year` null), or with a year of two digits in a form that may mean something else. */
 export interface PartialDate {
@@ -21,10 +21,20 @@ const isYear = (item: DateItem | undefined): boolean =>
 const isPart = ({ month, day }: PartialDate): boolean =>
   month >= 1 && month <= 12 && (day === null || (day >= 1 && day <= 31));
 
-/** The year is said beside it: it is a whole date. */
+/** Whether a year is that of the month before it, or of a whole date that ends with it: 12 March 2024, 5 April. */
+const endsDate = (items: readonly DateItem[], at: number): boolean =>
+  items[at]?.gap !== null && ((items[at - 1]?.months.length ?? 0) > 0 || isOneDate(items.slice(at - 2), 0));
+
+/** Whether a year is that of a date which begins with it: 5 April, 2024-03-12. */
+const beginsDate = (items: readonly DateItem[], at: number): boolean =>
+  TIGHT.test(items[at + 1]?.gap ?? '') &&
+  items[at + 1]?.gap === items[at + 2]?.gap &&
+  isOneDate(items.slice(at), 0);
+
+/** The year is said beside it, and is of no other date: it is a whole date. */
 const isOfYear = (items: readonly DateItem[], at: number): boolean =>
-  (items[at]?.gap !== null && isYear(items[at - 1])) ||
-  (items[at + 2]?.gap !== null && isYear(items[at + 2]));
+  (items[at]?.gap !== null && isYear(items[at - 1]) && !endsDate(items, at - 1)) ||
+  (items[at + 2]?.gap !== null && isYear(items[at + 2]) && !beginsDate(items, at + 2));
 
 /** Day and month, or month and two digits of its year: 16 July, 16.07., 7月16日, Jul 91, 07/91. */
 function readTwo(text: string, items: readonly DateItem[], at: number): PartialDate[] {
@@ -72,7 +82,7 @@ export function findPartialDates(text: string): FoundPartialDate[] {
       { last: items[at + 2], readings: readRow(items, at) },
     ].flatMap(({ last = item, readings }) => {
       const parts = readings.filter(isPart);
-      return parts.length === 0 ? [] : [{ start: item.start, end: last.end, readings: parts }];
+      return parts.length === 0 ? [] : [{ start: item.start, end: endOf(text, last), readings: parts }];
     }),
   );
 }

@@ -58,7 +58,7 @@ const MAX_SPELLINGS = 1000;
 
 /**
  * What the values of extracted fields disclose, by the field's name (specification 2.6 does not list the names; these are
- * the published ones). The same name with “native” or “hijri” behind it discloses the same. Any other is unclassified.
+ * the published ones). The same name with “native”, “hijri” or a writing beside it discloses the same. Any other is unclassified.
  */
 const FIELDS: Readonly<Record<string, Sensitivity>> = Object.fromEntries(
   (
@@ -107,8 +107,21 @@ const WHOLE = new Set([
 /** Most of them contain a name. */
 const ADDRESSED = new Set(['email', 'email address', 'e mail']);
 
+/** In which writing a value is: “Full Name (Arabic)”, “Name in Latin letters”, “name_ar”, “English Name”. */
+const WRITING =
+  'arabic|latin|roman|english|cyrillic|greek|hebrew|chinese|japanese|korean|kanji|kana|katakana|hangul|thai|persian|farsi|' +
+  'urdu|russian|ukrainian|georgian|armenian|bengali|hindi';
+const WRITING_BEHIND = new RegExp(
+  String.raw`[ (,/[:]+(?:in )?(?:${WRITING}|native|hijri|local|ar|en)(?: (?:script|letters|characters|alphabet|language))?[)\]]?$`,
+);
+const WRITING_BEFORE = new RegExp(`^(?:${WRITING}) `);
+
+/** What the value of a field discloses, by the name of the field. */
 export function sensitivityOfField(name: string): Sensitivity {
-  const key = fieldKey(name).replace(/ (native|hijri)$/, '');
+  const whole = fieldKey(name).replace(/ (native|hijri)$/, '');
+  const isKnown = Object.hasOwn(FIELDS, whole);
+  // Whatever it is written in, a value discloses the same.
+  const key = isKnown ? whole : fieldKey(whole.replace(WRITING_BEHIND, '').replace(WRITING_BEFORE, ''));
   if (WHOLE.has(key)) return ['names', 'numbers', 'birth-dates'];
   if (ADDRESSED.has(key)) return ['names', 'numbers'];
   return Object.hasOwn(FIELDS, key) ? (FIELDS[key] as Sensitivity) : 'unclassified';

@@ -1,11 +1,14 @@
+import { monthsNamed } from '../../text/dateWords';
+import { findDates } from '../../text/findDates';
 import { placeIn, readUnordered, readPlainly, rewrite, type Reading } from '../../text/readings';
+import { once } from '../../lib/once';
 import type { Transliterate } from '../aml/names';
 import type { SensitiveClass } from '../../wire/catalogue';
 import { createHouseNumbers } from './houseNumbers';
 import { isInPath } from './inflectedNames';
 import type { MaskedValue } from './maskedValues';
 import type { OnMatch } from './phraseIndex';
-import { ValueIndex } from './valueIndex';
+import { ValueIndex, type AboutText } from './valueIndex';
 
 /** Where a text discloses something that must not be in it. */
 export interface FoundSpan {
@@ -17,12 +20,8 @@ export interface FoundSpan {
 }
 
 export interface Matcher {
-  /**
-   * Every place in reading order, none overlapping another.
-   *
-   * @param isStated whether it is known what the text is: four digits in it are no one's year or postal code
-   */
-  spans(text: string, isStated?: boolean): FoundSpan[];
+  /** Every place in reading order, none overlapping another. */
+  spans(text: string, about?: AboutText): FoundSpan[];
   /** The class of the first value that is in the text; null when none is. */
   first(text: string): SensitiveClass | null;
   /** Whether a label has all words of one name, or nothing but words of names, not all of them the app's. */
@@ -75,9 +74,10 @@ export function createMatcher(
     return !index.isSpelled(word) || (/^\p{Ll}/u.test(word) && !isInPath(text, { start, end }));
   }
 
-  function spans(text: string, isStated = false): FoundSpan[] {
+  function spans(text: string, about: AboutText = {}): FoundSpan[] {
     if (index.isEmpty) return [];
     const found: FoundSpan[] = [];
+    const isMonth = monthsOfDates(text);
     const search = (reading: Reading, isLatin: boolean): void => {
       const isForeign = (start: number, end: number): boolean =>
         text.slice(...placeIn(reading, start, end)).search(FOREIGN) >= 0;
@@ -85,23 +85,27 @@ export function createMatcher(
         const [first] = classes;
         const [from, to] = placeIn(reading, start, end);
         // Many characters sound alike: one alone says no name.
-        if (first !== undefined && !(isLatin && to - from < 2) && !isNoName(text, from, to, classes))
+        if (first === undefined || (isLatin && to - from < 2) || isNoName(text, from, to, classes)) return;
+        if (!(classes.every((one) => one === 'names') && isMonth(from, to)))
           found.push({ start: from, end: to, class: first, classes });
       };
-      index.search(reading.text, isLatin ? isForeign : null, onMatch, isStated);
+      index.search(reading.text, isLatin ? isForeign : null, onMatch, about);
     };
-    const whole = { text };
-    const plain = readPlainly(whole);
-    search(whole, false);
-    if (plain !== whole) search(plain, false);
+    const asWritten = { text };
+    const plain = readPlainly(asWritten);
+    search(asWritten, false);
+    if (plain !== asWritten) search(plain, false);
     const seen = readUnordered(plain);
     if (seen !== plain) search(seen, false);
     const latin = transliterate === undefined ? plain : rewrite(plain, FOREIGN, transliterate);
     if (latin !== plain) search(latin, true);
     const merged = merge(found);
     const isPlace = ({ classes }: FoundSpan): boolean => classes.includes('addresses');
-    if (strength === 'whole' || !merged.some(isPlace)) return merged;
-    return merge(merged.map((span) => (isPlace(span) ? withHouse(text, span) : span)));
+    const isAlone = strength === 'whole' || !merged.some(isPlace);
+    const whole = isAlone
+      ? merged
+      : merge(merged.map((span) => (isPlace(span) ? withHouse(text, span) : span)));
+    return merge(whole.flatMap((span) => withBrackets(text, span)));
   }
   function isNameIn(label: string): boolean {
     const words = label.match(/[\p{L}\p{M}]+/gu) ?? [];
@@ -115,6 +119,55 @@ export function createMatcher(
     first: (text) => spans(text)[0]?.class ?? null,
     isNameIn,
   };
+}
+
+const BRACKETS = ['()', '[]', '（）', '【】'];
+
+/** The bracket of a text that has no other half in it. */
+function loneBracket(text: string): { at: number; open: string; close: string } | null {
+  for (const [open = '', close = ''] of BRACKETS) {
+    const opened: number[] = [];
+    for (let at = 0; at < text.length; at += 1) {
+      if (text[at] === open) opened.push(at);
+      else if (text[at] === close && opened.pop() === undefined) return { at, open, close };
+    }
+    const [at] = opened;
+    if (at !== undefined) return { at, open, close };
+  }
+  return null;
+}
+
+/**
+ * A place with the bracket beside it that is the other half of one in it, as of `(040) 12345` and `July (1990)`. Where the
+ * other half is elsewhere, both stay.
+ */
+function withBrackets(text: string, span: FoundSpan): FoundSpan[] {
+  const { start, end } = span;
+  const lone = loneBracket(text.slice(start, end));
+  if (lone === null) return [span];
+  const { open, close } = lone;
+  const at = start + lone.at;
+  if (text[at] === open && text[end] === close) return [{ ...span, end: end + 1 }];
+  if (text[at] === close && text[start - 1] === open) return [{ ...span, start: start - 1 }];
+  const first = text.slice(start, at).trimEnd();
+  return [
+    { ...span, end: start + first.length },
+    { ...span, start: at + 1 },
+  ].filter((one) => one.start < one.end);
+}
+
+/** Whether a word is the month of a date that is said with its year: nobody, though somebody is called April. */
+function monthsOfDates(text: string): (start: number, end: number) => boolean {
+  const dates = once(() =>
+    findDates(text).flatMap(({ start, end, readings }) => {
+      const dated = readings.filter(({ year }) => year > 1900 && year < 2100);
+      return dated.length === 0 ? [] : [{ start, end, hasDay: dated.some(({ day }) => day !== null) }];
+    }),
+  );
+  return (from, to) =>
+    monthsNamed(text.slice(from, to)).length > 0 &&
+    // Behind a year alone it begins something else: In 2026 April called.
+    dates().some(({ start, end, hasDay }) => to <= end && (start === from || (hasDay && start < from)));
 }
 
 function merge(spans: readonly FoundSpan[]): FoundSpan[] {

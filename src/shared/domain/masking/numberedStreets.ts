@@ -16,7 +16,7 @@ const COMPASS: readonly (readonly [short: string, long: string])[] = [
   ] as const),
 ];
 const HOUSE = /^\p{N}{1,6}\p{L}?$/u;
-const ORDINAL = /^(\d{1,2})(?:st|nd|rd|th)$/i;
+const ORDINAL = /^(\d{1,3})(?:st|nd|rd|th)$/i;
 const MOST_WORDS = 4;
 /** A name of fewer letters is any word where no house stands before it. */
 const SHORTEST = 4;
@@ -91,7 +91,7 @@ function streetAt(words: readonly string[], at: number): Street | null {
 /** Every way to write a street by its parts; without the number of a house only where its name tells it from other words. */
 function formsOf({ house, before, names, kinds, after }: Street): string[] {
   const isLong = names.every((name) => (name.match(/\p{L}/gu)?.length ?? 0) >= SHORTEST && !HOUSE.test(name));
-  const isOrdinal = names.length > 1;
+  const isOrdinal = names.some((name) => ORDINAL.test(name));
   const isUsual = (name: string): boolean => isLong && !isOrdinal && !name.split(' ').every(isKindOfPlace);
   const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
   return before.flatMap((direction) =>

@@ -23,6 +23,21 @@ const BEFORE_TIMES = new Set(
     ' ',
   ),
 );
+/** Where a sentence begins. */
+const BEGINNING = /(?:^\s*|[.!?:;…]\s+|[\n•]\s*|(?:^|\s)[–—-]\s+)["'“”„‘’«»([]*$/u;
+const LONGEST_BEGINNING = 8;
+/** Behind the word that begins a sentence these make it no name: May be, Grant the, Page of. */
+const BEHIND_NO_NAMES = new Set(
+  'be have not also i we you he she it they the a an this that these those my our your his her its their of'.split(
+    ' ',
+  ),
+);
+/** With these the names of companies end. */
+const OF_COMPANIES = new Set(
+  'bank company group trust fund service services office agency ministry organisation organization party union list'.split(
+    ' ',
+  ),
+);
 const DAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?$/i;
 const isTime = (word: string): boolean => DAY.test(word) || monthsNamed(word).length > 0;
 
@@ -30,6 +45,8 @@ interface Known {
   /** The other words of the names that have it. */
   beside: Set<string>;
   classes: readonly SensitiveClass[];
+  /** Of one of them it is the surname. */
+  isSurname: boolean;
 }
 
 /** What tells whose a word is, of the app or a person's. */
@@ -39,10 +56,31 @@ export interface WordReaders {
   isOwnPhrase?: ((words: string) => boolean) | undefined;
 }
 
+/** Whether a word begins a sentence as the name of somebody does, not as the app writes: Grant called the bank. */
+function isAtBeginning(
+  text: string,
+  words: readonly Word[],
+  at: number,
+  isOwnPhrase: (words: string) => boolean,
+): boolean {
+  const [word, next, third] = words.slice(at, at + 3);
+  if (word === undefined || next === undefined) return false;
+  const from = Math.max(0, word.start - LONGEST_BEGINNING);
+  if (!BEGINNING.test((from > 0 ? 'x' : '') + text.slice(from, word.start))) return false;
+  const after = text.slice(next.start, next.end);
+  const isLonger = third !== undefined && text.slice(next.end, third.start) === ' ';
+  return (
+    /^,? $/.test(text.slice(word.end, next.start)) &&
+    /^\p{Ll}+$/u.test(after) &&
+    !BEHIND_NO_NAMES.has(after) &&
+    !isOwnPhrase(text.slice(word.start, isLonger ? third.end : next.end))
+  );
+}
+
 /**
  * Words of names that are also words of the app, such as Page and Rule, where they stand as names do: with a capital, behind
- * a title or an initial, beside another word of the same name, with a possessive, or in the middle of a sentence. Not where
- * the app says the same, nor before a number: `see Page 3`.
+ * a title or an initial, beside another word of the same name, with a possessive, or in the middle of a sentence; in what
+ * people write, a surname also where it begins a sentence. Not where the app says the same, nor before a number: `see Page 3`.
  */
 export function createOrdinaryNames({ isOrdinary = () => false, isOwnPhrase = () => false }: WordReaders) {
   const names = new Map<string, Known>();
@@ -57,7 +95,12 @@ export function createOrdinaryNames({ isOrdinary = () => false, isOwnPhrase = ()
       : /^\p{Ll}+$/u.test(before) && !BEFORE_THINGS.has(before);
   }
 
-  function isNameAt(text: string, words: readonly Word[], at: number, { beside }: Known): boolean {
+  function isNameAt(
+    text: string,
+    words: readonly Word[],
+    at: number,
+    { beside, isSurname }: Pick<Known, 'beside' | 'isSurname'>,
+  ): boolean {
     const [last, word, next] = [words[at - 1], words[at], words[at + 1]];
     if (word === undefined) return false;
     const writtenAs = (one: Word | undefined): string => text.slice(one?.start, one?.end);
@@ -76,23 +119,30 @@ export function createOrdinaryNames({ isOrdinary = () => false, isOwnPhrase = ()
     if (INITIAL.test(text.slice(Math.max(0, word.start - MOST_BEFORE), word.start)) && gap === '. ')
       return true;
     if (POSSESSIVE.test(text.slice(word.end)) && !BEFORE_THINGS.has(before.toLowerCase())) return true;
+    if (isSurname && isAtBeginning(text, words, at, isOwnPhrase)) return true;
     return gap === ' ' && isInSentence(text, before, written, behind === ' ' ? after : '');
   }
 
   return {
-    add(key: string, words: readonly Word[], classes: readonly SensitiveClass[]): void {
+    /** @param isLast whether it is the word of the name that may be the surname */
+    add(key: string, words: readonly Word[], classes: readonly SensitiveClass[], isLast = false): void {
       const known = names.get(key);
       const beside = words.map((word) => word.key).filter((one) => one !== key);
       names.set(key, {
         beside: new Set([...(known?.beside ?? []), ...beside]),
         classes: union(classes, known?.classes ?? []),
+        isSurname: known?.isSurname === true || (isLast && !OF_COMPANIES.has(key)),
       });
     },
-    search(text: string, words: readonly Word[], onMatch: OnMatch): void {
+    /** @param isWritten whether a person wrote the text, in their own words */
+    search(text: string, words: readonly Word[], onMatch: OnMatch, isWritten = false): void {
       if (names.size === 0) return;
       for (const [at, { key, start, end }] of words.entries()) {
         const known = names.get(key);
-        if (known !== undefined && isNameAt(text, words, at, known)) onMatch(start, end, known.classes);
+        if (known === undefined) continue;
+        const { beside, classes, isSurname } = known;
+        if (isNameAt(text, words, at, { beside, isSurname: isSurname && isWritten }))
+          onMatch(start, end, classes);
       }
     },
   };

@@ -8,6 +8,7 @@ import type { MaskedValue } from './maskedValues';
 import { createDigitRuns } from './digitRuns';
 import type { IsForeign } from './inflectedNames';
 import { createNameForms } from './nameForms';
+import { createNamePairs } from './namePairs';
 import { createNeedles, SHORTEST_WITHIN } from './needles';
 import { createOrdinaryNames, type WordReaders } from './ordinaryNames';
 import { createPhraseIndex, type SearchTerm, type OnMatch } from './phraseIndex';
@@ -109,6 +110,14 @@ function outsideIdsAndTimes(text: string, onMatch: OnMatch): OnMatch {
   };
 }
 
+/** What is known of a text. */
+export interface AboutText {
+  /** It says what it is: four digits in it are no one's year or postal code. */
+  isStated?: boolean;
+  /** A person wrote it, in their own words. */
+  isWritten?: boolean;
+}
+
 /** What forms of a name are read with. */
 export interface Readers extends WordReaders {
   transliterate?: Transliterate | undefined;
@@ -124,6 +133,7 @@ export class ValueIndex {
   private readonly numberParts = createDigitRuns();
   private readonly nameForms: ReturnType<typeof createNameForms>;
   private readonly ordinaryNames: ReturnType<typeof createOrdinaryNames>;
+  private readonly namePairs: ReturnType<typeof createNamePairs>;
   private readonly forms: KnownForms = new Map();
   /** Words of names as they were received, but for case and marks. */
   private readonly spelled = new Set<string>();
@@ -144,6 +154,7 @@ export class ValueIndex {
     const { isOrdinary = () => false, transliterate } = readers;
     this.nameForms = createNameForms(isOrdinary, transliterate);
     this.ordinaryNames = createOrdinaryNames(readers);
+    this.namePairs = createNamePairs(isOrdinary);
     this.needles = createNeedles(isOrdinary);
     this.sounds = createSoundIndex(isOrdinary);
     const term = values.flatMap((value) => {
@@ -158,18 +169,20 @@ export class ValueIndex {
    * Reports every place in a text; of one that was transliterated only where names or whole phrases are in it.
    *
    * @param isForeign whether a part of a transliterated text was in other letters; null for any other text
-   * @param isStated whether it is known what the text is: four digits in it are not looked for
+   * @param about what is known of the text
    */
-  search(text: string, isForeign: IsForeign | null, onMatch: OnMatch, isStated = false): void {
+  search(text: string, isForeign: IsForeign | null, onMatch: OnMatch, about: AboutText = {}): void {
+    const { isStated = false, isWritten = false } = about;
     const words = wordsOf(text, this.forms);
     const pieces = words.flatMap((word) => word.pieces);
     const onWord = outsideIdsAndTimes(text, onMatch);
     this.phrases.search(text, pieces, onWord, !isStated);
     this.orders.search(words, onWord);
     if (this.isWithin) this.nameForms.search(text, words, isForeign, onWord);
-    this.ordinaryNames.search(text, words, onWord);
+    this.ordinaryNames.search(text, words, onWord, isWritten);
     this.sounds.search(text, words, isForeign, onWord);
     if (isForeign !== null) return;
+    this.namePairs.search(text, words, onWord);
     this.dates.search(text, onMatch, this.isWithin);
     if (!this.isWithin) return;
     this.needles.search(text, words, onWord);
@@ -229,6 +242,7 @@ export class ValueIndex {
           this.phrases.add(one, { ...term, words: 1 });
       }
       this.addName(words, term, isOwn);
+      if (this.isWithin && term.classes.includes('names')) this.namePairs.add(words, term.classes);
       if (isOwn && words.length > 1 && key.length >= LONG_WORD) this.needles.add(key, term);
       if (isOwn) this.nameForms.add(words, term);
       const isOfOther = !isOwn && this.isWithin && term.classes.includes('names');
@@ -289,7 +303,8 @@ export class ValueIndex {
       if (EAST_ASIAN.test(written) && pieces.length > 1) this.addCharacters(word, term, words.length === 1);
       if (/\p{N}|^\p{Ll}/u.test(written) || EAST_ASIAN.test(written)) continue;
       if (this.readers.isOrdinary?.(written) === true) {
-        if (key.length > 1) this.ordinaryNames.add(key, words, term.classes);
+        const isLast = word === words.at(-1) || (word === words[0] && /^\s*,/.test(text.slice(end)));
+        if (key.length > 1) this.ordinaryNames.add(key, words, term.classes, isLast);
         continue;
       }
       if (key.length === 2) this.nameForms.addShort(key, term.classes);

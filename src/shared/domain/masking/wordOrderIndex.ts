@@ -46,7 +46,7 @@ export function createWordOrderIndex() {
   function search(words: readonly Word[], onMatch: OnMatch): void {
     if (bySize.size === 0) return;
     searchIn(words, onMatch);
-    const longer = words.filter(({ key }) => key.length > 1);
+    const longer = words.filter(({ key }) => key.length > 1 || /\p{N}/u.test(key));
     if (longer.length < words.length) searchIn(longer, onMatch);
   }
 

@@ -126,7 +126,8 @@ function redactorsOf(
   // An explanation is left in for what the service says in it, not for whom it quotes.
   const isKept = ({ classes: of }: SavedPlace): boolean =>
     of.length > 0 && !of.includes('free-text') && !of.some((one) => active.has(one));
-  const written = active.has('free-text') ? writtenIn(journal) : new Set<string>();
+  const byPeople = writtenIn(journal);
+  const written = active.has('free-text') ? byPeople : new Set<string>();
   const quoting = [...saved.all()].filter((place) => !place.isUnclassified && isText(place));
   const listed = new Set([...saved.all()].filter(disclosesNothing).flatMap(({ texts }) => [...texts.keys()]));
   const asked = journal.flatMap(({ event }) => ('request' in event ? [event.request.id] : []));
@@ -160,7 +161,8 @@ function redactorsOf(
     words: finderOf(words),
   };
   const titles = titlesIn(dossier);
-  return { places, texts: new TextRedactor(places, finders, withCounted(own, titles), gone, titles) };
+  const texts = new TextRedactor(places, finders, withCounted(own, titles), gone, titles, byPeople);
+  return { places, texts };
 }
 
 /** How much was removed at each place, and which members lost their values. Several places of one part count once. */

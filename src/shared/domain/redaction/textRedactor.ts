@@ -64,6 +64,7 @@ export class TextRedactor {
    * @param own every text that the app itself writes
    * @param gone texts that are removed wherever one of them stands alone
    * @param titles of which the app composes labels, together with its own words
+   * @param written what people wrote in their own words
    */
   constructor(
     private readonly places: ReceivedPlaces,
@@ -71,6 +72,7 @@ export class TextRedactor {
     private readonly own: ReadonlySet<string>,
     private readonly gone: ReadonlySet<string>,
     titles: readonly string[] = [],
+    private readonly written: ReadonlySet<string> = new Set(),
   ) {
     this.titles = oneOf(titles);
   }
@@ -202,7 +204,9 @@ export class TextRedactor {
     const keys = [...text.matchAll(KEYS)].filter(([key]) => this.own.has(key));
     const isInKey = ({ start, end }: FoundSpan): boolean =>
       keys.some(({ 0: key, index }) => start >= index && end <= index + key.length);
-    const all = isLabel ? this.spansInLabel(text) : this.finders.anywhere.spans(text, isStated);
+    const all = isLabel
+      ? this.spansInLabel(text)
+      : this.finders.anywhere.spans(text, { isStated, isWritten: this.written.has(text) });
     const spans = all.filter((span) => !isInKey(span) && !this.isOrdinary(text, span, all));
     const left = without(text, spans);
     return { text: without(left, this.wordsIn(left)), found };

@@ -160,6 +160,14 @@ describe('a day of birth', () => {
       'July 16',
     ],
     ...['16.07.', '16/07', '07/16', '16-07', '7月16日', '7월 16일', 'the sixteenth of July', 'July 16th'],
+    // Beside another date, which has the year.
+    ...[
+      '12 March 2024, 16 July',
+      'March 12, 2024 and July 16th',
+      '12.03.2024, 16.07.',
+      '16 July, 2024-03-12',
+    ],
+    ...['In March 2024, 16 July', '12/03/2024 (16.07.)', '16.07. and 12.03.2024'],
     // In other calendars.
     ...['16/07/2534', '25 Tir 1370', '1370/04/25', '4 Muharram 1412', '1412/01/04', '16 กรกฎาคม 2534'],
     ...['平成3年7月16日', 'H3.7.16', '民國80年7月16日'],
@@ -207,6 +215,7 @@ describe('a day of birth', () => {
       '1607',
       '16 07',
     ],
+    ...['2024, 16 July', '16 July 2024 12:30', '12 March and 16 July 2024', '16 July 2024, 12 March 2024'],
     ...['0716', '107-16-1991-', '16.7', '6b1f0c1e-4821-4abc-8def-199107160000'],
   ])('is not found in %s', (text) => expect(isIn(text)).toBe(false));
 

@@ -23,7 +23,7 @@ describe('a street behind the number of a house', () => {
     '4 Ivy Ln',
     'Ivy Lane',
     '3 S Ivy Ln',
-    'Fifth Avenue',
+    'Sixth Avenue',
     '12 Street',
     '3 Ivy, Lane',
     '',
@@ -32,3 +32,26 @@ describe('a street behind the number of a house', () => {
 
 it('of no addresses there is none', () =>
   expect(createNumberedStreetLeaks([], wordingOf([]))('3 Ivy Lane')).toBe(false));
+
+describe('a street that is called by a number, without the house', () => {
+  const isOf = createNumberedStreetLeaks(
+    ['350 W 42nd Street, New York', '12 Fifth Ave', '9 125th Street', '2 1st Place'],
+    wordingOf([]),
+  );
+  it.each([
+    ...['on 42nd Street', 'W 42nd St.', 'Forty-Second Street', 'forty second st', '5th Avenue', 'Fifth Ave'],
+    ...['5th Av', 'at 125th Street', '12 5th Avenue'],
+  ])('is a leak as “%s”', (text) => expect(isOf(text)).toBe(true));
+  it.each([
+    ...[
+      '43rd Street',
+      '42nd Avenue',
+      '42 Street',
+      'the 42nd',
+      '5th Street',
+      'Fifteenth Avenue',
+      '25th Street',
+    ],
+    ...['1st Place', 'the first avenue', 'on the 5th, Avenue'],
+  ])('is none in “%s”', (text) => expect(isOf(text)).toBe(false));
+});

@@ -40,3 +40,33 @@ describe('a word of a name that the app writes too', () => {
 });
 
 it('of no names there is none', () => expect(createOrdinaryNameLeaks([], WORDING)('Mr Page')).toBe(false));
+
+describe('a surname that begins a sentence', () => {
+  const values: IdentifyingValue[] = [
+    { text: 'Mary Page', classes: ['names'], isOwn: false },
+    { text: 'Rule, Ann', classes: ['names'], isOwn: false },
+    { text: 'May Bank', classes: ['names'], isOwn: false },
+  ];
+  const wording = wordingOf(['Page', 'Rule', 'May', 'Bank', 'Page opened.', 'Page is at']);
+  const isIn = (text: string, isWritten = true): boolean =>
+    createOrdinaryNameLeaks(values, wording, new Set(isWritten ? [text] : []))(text);
+
+  it.each(['Page called the bank.', 'Seen. Page called.', 'Rule, who called, left', 'Page opened the door'])(
+    'is a leak where a person wrote it: “%s”',
+    (text) => {
+      expect(isIn(text)).toBe(true);
+      expect(isIn(text, false)).toBe(false);
+    },
+  );
+  it.each([
+    ...[
+      'Page opened.',
+      'Page is at hand',
+      'Page 3 is missing',
+      'Page of the list',
+      'Bank refused',
+      'May called',
+    ],
+    ...['Page', 'Page Two', 'page called', 'PAGE CALLED'],
+  ])('is none in “%s”', (text) => expect(isIn(text)).toBe(false));
+});

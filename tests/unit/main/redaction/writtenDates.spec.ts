@@ -10,9 +10,9 @@ const noted = (text: string) => redactedCase(BORN, ['birth-dates'], [noteOf(text
 it.each([
   ['ur. 16-go lipca 1991 r.', 'ur. # r.'],
   ['dnia 16-go lipca', 'dnia #'],
-  ['91年7月16日生', '#日生'],
-  ['91년 7월 16일생', '#일생'],
-  ['㍻3年7月16日', '#日'],
+  ['91年7月16日生', '#生'],
+  ['91년 7월 16일생', '#생'],
+  ['㍻3年7月16日', '#'],
   ['平3.7.16', '#'],
   ['syntynyt 16.7.-91', 'syntynyt #'],
   ['d. 16/7-91', 'd. #'],
@@ -27,11 +27,27 @@ it.each([
   ['le seize juillet mil neuf cent quatre-vingt-onze à Lyon', 'le # à Lyon'],
   ['the sixteenth of July nineteen ninety-one in Leeds', 'the # in Leeds'],
   ['16 July nineteen ninety-one', '#'],
+  ['born 1991, July 16th.', 'born #.'],
+  ['on July 16th it was', 'on # it was'],
+  ['16/07/1991日本', '#日本'],
+  ['1991年7月', '#'],
+  ['(16/07/91)', '(#)'],
+  ['July (1991), then', '#, then'],
+  ['(16 July) 1991', '#'],
+  ['Seen on 12 March 2024, 16 July', 'Seen on 12 March 2024, #'],
+  ['On 12.03.2024, 16.07. was named', 'On 12.03.2024, #. was named'],
+  ['12/03/2024 (16/07)', '12/03/2024 (#)'],
+  ['March 12, 2024; birthday: 16 July', 'March 12, 2024; birthday: #'],
 ])('of %s no part of the date of birth is left', async (text, left) => {
   const { copy, leaks } = noted(text);
   const found = copy.journal.flatMap(({ event }) => (event.type === 'noted' ? [event.text] : []));
   expect(found).toEqual([left.replace('#', '[date of birth removed]')]);
   expect(await leaks()).toEqual([]);
+});
+
+it('a bracket stays where its other half does', () => {
+  const { text } = noted('16 July 1991 (07/16/91 in it)');
+  expect(text).toContain('[date of birth removed] ([date of birth removed] in it)');
 });
 
 it.each([
@@ -40,6 +56,10 @@ it.each([
   'seventeen July nineteen ninety',
   'once may be enough',
   '16 go 7',
+  '16 July 2024, 12 March 2024',
+  '12 March and 16 July 2024',
+  '2024, 16 July',
+  '12/03/1991 (07 times)',
 ])('%s is no date of theirs', (text) => expect(noted(text).text).toContain(text));
 
 it.each(['dnia 16-go lipca', '91年7月16日生', '平3.7.16', '16.7.-91', '16/7-91', 'ngày 16 tháng 7'])(

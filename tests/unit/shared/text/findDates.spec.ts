@@ -139,3 +139,23 @@ it('says where the date stands, whatever stands around it', () => {
     }),
   );
 });
+
+describe('where a date ends', () => {
+  it.each([
+    ['born 1990, January 25th.', '1990, January 25th'],
+    ['1990年1月25日生', '1990年1月25日'],
+    ['1990년 1월 25 일 생', '1990년 1월 25 일'],
+    ['25/01/1990日本', '25/01/1990'],
+    ['25 January 1990th', '25 January 1990'],
+    ['1990 January 25 a', '1990 January 25'],
+  ])('in %j: %j', (text, date) => {
+    const longest = findDates(text)
+      .map(({ start, end }) => text.slice(start, end))
+      .toSorted((a, b) => b.length - a.length);
+    expect(longest[0]).toBe(date);
+  });
+
+  it('a number behind a whole date is no month of its year', () => {
+    expect(readings('12 March 1990 (01 times)')).toEqual(['1990-3-12']);
+  });
+});

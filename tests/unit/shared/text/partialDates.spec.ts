@@ -14,6 +14,31 @@ describe('parts of dates', () => {
     expect(findPartialDates(text).flatMap(({ readings }) => readings)).toContainEqual(part);
   });
 
+  it.each([
+    '12 March 2024, 16 July',
+    'March 12, 2024 and July 16th',
+    'In March 2024, 16 July',
+    '12.03.2024, 16.07.',
+    '12/03/2024 (16.07.)',
+    '16 July, 2024-03-12',
+    '16.07. and 12.03.2024',
+  ])('are found beside another date, which has the year: %j', (text) => {
+    const parts = findPartialDates(text).filter(({ readings }) =>
+      readings.some(({ year, month, day }) => year === null && month === 7 && day === 16),
+    );
+    expect(parts).toHaveLength(1);
+  });
+
+  it.each([
+    '2024, 16 July',
+    '12 March and 16 July 2024',
+    '16 July 2024 12:30',
+    '16 July 2024, 12 March 2024',
+  ])('are not of a date that has its year: %j', (text) => {
+    const days = findPartialDates(text).flatMap(({ readings }) => readings);
+    expect(days).not.toContainEqual({ year: null, month: 7, day: 16 });
+  });
+
   it.each(['16 July 1991', 'page 3 of 12', 'no digits', 'room 45'])('are not in %j', (text) => {
     expect(findPartialDates(text)).toEqual([]);
   });

@@ -132,3 +132,47 @@ it('takes time that grows with the text, not with the number of values', () => {
   const few = quickest(100);
   expect(quickest(20_000)).toBeLessThan(few * 5);
 });
+
+describe('a month that is also a name', () => {
+  const { spans } = createMatcher([own('April Zyzzx', 'names'), listed('Maja May', 'names')], ALL, 'parts');
+  const foundIn = (text: string): string[] => spans(text).map(({ start, end }) => text.slice(start, end));
+
+  it.each([
+    'on 5 April 2026',
+    'April 5th, 2026',
+    'the 5th of April 2026',
+    '2026 April 5',
+    'in April 2026',
+    '5 maja 2026 r.',
+  ])('is nobody in a date with its year: %j', (text) => expect(foundIn(text)).toEqual([]));
+
+  it.each([
+    ['April called', ['April']],
+    ['5 April', ['April']],
+    ['In 2026 April called', ['April']],
+    ['On 5 April 2026 April called', ['April']],
+    ['April Zyzzx, 5 April 2026', ['April Zyzzx']],
+    ['Maja May 2026', ['Maja May']],
+    ['April’s files of 2026', ['April’s']],
+  ])('is somebody in %j', (text, names) => expect(foundIn(text)).toEqual(names));
+});
+
+describe('brackets', () => {
+  const { spans } = createMatcher(
+    [own('(040) 1234567', 'numbers'), own('1990-01-25', 'birth-dates')],
+    ALL,
+    'parts',
+  );
+
+  it.each([
+    ['call (040) 1234567.', ['(040) 1234567']],
+    ['(040 1234567)', ['040 1234567']],
+    ['[25 January 1990]', ['25 January 1990']],
+    ['January (1990)', ['January (1990)']],
+    ['(25 January) 1990', ['(25 January) 1990']],
+    ['25/01 (1990 it was)', ['25/01', '1990']],
+    ['a) 25 January 1990', ['25 January 1990']],
+  ])('are taken out in pairs: %j', (text, found) =>
+    expect(spans(text).map(({ start, end }) => text.slice(start, end))).toEqual(found),
+  );
+});

@@ -8,7 +8,8 @@ describe('a street behind the number of a house', () => {
     ['3 Ivy Lane', ['3 Ivy ln']],
     ['Flat 2 14 Elm Road', ['14 Elm rd']],
     ['12 South Street', ['12 South st']],
-    ['450 Forty-second St', ['450 42nd street']],
+    ['450 Forty-second St', ['450 42nd street', '42nd street']],
+    ['9 W 125th Street', ['125th st', 'West 125th Street']],
   ])('%s is also written otherwise', (line, forms) => {
     const made = numberedStreets(line).map((form) => form.toLowerCase());
     for (const form of forms) expect(made).toContain(form.toLowerCase());

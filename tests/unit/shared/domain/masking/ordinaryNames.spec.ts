@@ -63,3 +63,47 @@ it('of no names finds none', () => {
   const none = createOrdinaryNames({});
   none.search('Mr Page', wordsOf('Mr Page'), () => expect.unreachable());
 });
+
+describe('a surname that begins a sentence', () => {
+  const OWN_PHRASES = ['Page opened', 'Page is at'];
+  const surnames = createOrdinaryNames({ isOwnPhrase: (words) => OWN_PHRASES.includes(words) });
+  const known = (name: string, word: string, isLast: boolean): void => {
+    const words = wordsOf(name);
+    for (const { key, start, end } of words)
+      if (name.slice(start, end) === word) surnames.add(key, words, ['names'], isLast);
+  };
+  known('Mary Page', 'Page', true);
+  known('Rule Smith', 'Rule', false);
+  known('National Bank', 'Bank', true);
+  const written = (text: string, isWritten = true): string[] => {
+    const found: string[] = [];
+    surnames.search(text, wordsOf(text), (start, end) => found.push(text.slice(start, end)), isWritten);
+    return found;
+  };
+
+  it.each([
+    'Page called the bank.',
+    'Seen there. Page called',
+    '- Page called',
+    '“Page called”',
+    'Page, who called, left',
+    'Page opened the door',
+    'Page is away',
+  ])('is a name where a person wrote it: %j', (text) => {
+    expect(written(text)).toEqual(['Page']);
+    expect(written(text, false)).toEqual([]);
+  });
+
+  it.each([
+    ...[
+      'Page opened.',
+      'Page is at hand',
+      'Page 3 is missing',
+      'Page Two',
+      'Page',
+      'Page: closed',
+      'page called',
+    ],
+    ...['Page of the passport', 'PAGE CALLED', 'Rule called', 'Bank refused the transfer'],
+  ])('is none in %j', (text) => expect(written(text)).toEqual([]));
+});

@@ -18,6 +18,8 @@ describe('the words of a name in any order', () => {
     ['Ana Specimen', []],
     ['Ana Ana Specimen', []],
     ['Ana or Maria Specimen', []],
+    ['Ana Maria J. Specimen', ['Ana Maria J. Specimen']],
+    ['Ana Maria 5 Specimen', []],
     ['', []],
   ])('in %j', (text, places) => {
     expect(searched([['Ana Maria Specimen', 'names']], text)).toEqual(

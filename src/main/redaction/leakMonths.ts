@@ -1,0 +1,32 @@
+import { marksOf, type Mark } from './leakDates';
+
+/** Between the parts of one date: signs, the end of an ordinal number, and a few short words. */
+const NEAR = /^[^\p{L}\p{N}]{0,4}(?:[\p{L}\p{M}]{1,5}[^\p{L}\p{N}]{1,3}){0,3}$/u;
+const YEAR = /^(?:19|20)\d\d$/;
+const DAY = /^\d\d?$/;
+
+/** A text without the months of dates that are said with their year: they are no names, though somebody is called April. */
+export function withoutMonths(text: string): string {
+  const marks = marksOf(text);
+  const are = (...some: readonly (readonly [Mark | undefined, RegExp | null])[]): boolean =>
+    some.every(([mark, form], at) => {
+      const before = some[at - 1]?.[0];
+      return (
+        mark !== undefined &&
+        (form === null || form.test(mark.digits)) &&
+        (before === undefined || NEAR.test(text.slice(before.end, mark.start)))
+      );
+    });
+  return marks.reduce((left, month, at) => {
+    if (month.months === null) return left;
+    const [first, before, after, last] = [-2, -1, 1, 2].map((step) => marks[at + step]);
+    const hasYear =
+      are([month, null], [after, YEAR]) ||
+      are([month, null], [after, DAY], [last, YEAR]) ||
+      are([before, YEAR], [month, null], [after, DAY]) ||
+      are([first, YEAR], [before, DAY], [month, null]);
+    return hasYear
+      ? left.slice(0, month.start) + ' '.repeat(month.end - month.start) + left.slice(month.end)
+      : left;
+  }, text);
+}

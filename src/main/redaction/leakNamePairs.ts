@@ -1,0 +1,51 @@
+import { leakWords, type LeakWord } from './leakLetters';
+import type { Wording } from './leakWording';
+
+const SHORTEST = 4;
+/** Most texts have no two words with capitals beside each other. */
+const NEIGHBOURS = /\p{L}(?: |, |-)\p{Lu}/u;
+/** Letters that are written for each other in Latin spellings of one name. */
+const SAME: readonly (readonly [RegExp, string])[] = [
+  [/ch|cz/g, '1'],
+  [/x/g, 'ks'],
+  [/ph/g, 'f'],
+  [/ck|[cq]/g, 'k'],
+  [/w/g, 'v'],
+  [/[yj]/g, 'i'],
+  [/(.)\1+/g, '$1'],
+];
+const soundOf = (key: string): string => SAME.reduce((left, [form, as]) => left.replace(form, as), key);
+
+/**
+ * Whether two words of one name stand beside each other in another Latin spelling: `Alexandr Ivanow`. Stricter than what
+ * removes them, so that nothing is found that could not be removed.
+ */
+export function createNamePairLeaks(
+  names: readonly string[],
+  { words: ordinary }: Wording,
+): (text: string) => boolean {
+  const pairs = new Set<string>();
+  const isLong = ({ key, isForeign }: LeakWord): boolean => !isForeign && key.length >= SHORTEST;
+  for (const name of names) {
+    const parts = leakWords(name);
+    if (parts.length > 4) continue;
+    for (const [at, part] of parts.entries())
+      for (const other of parts.slice(at + 1))
+        if (isLong(part) && isLong(other))
+          pairs
+            .add(`${soundOf(part.key)} ${soundOf(other.key)}`)
+            .add(`${soundOf(other.key)} ${soundOf(part.key)}`);
+  }
+  return (text) => {
+    if (pairs.size === 0 || !NEIGHBOURS.test(text)) return false;
+    const words = leakWords(text);
+    return words.some((word, at) => {
+      const next = words[at + 1];
+      if (next === undefined || !isLong(word) || !isLong(next)) return false;
+      if (!/^(?: |, |-)$/.test(text.slice(word.end, next.start))) return false;
+      if (![word, next].every(({ start }) => /^\p{Lu}/u.test(text.slice(start, start + 2)))) return false;
+      if (ordinary.has(word.key) || ordinary.has(next.key)) return false;
+      return pairs.has(`${soundOf(word.key)} ${soundOf(next.key)}`);
+    });
+  };
+}
