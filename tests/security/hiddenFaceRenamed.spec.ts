@@ -330,4 +330,15 @@ describe('what was hidden is not disclosed by another response', () => {
     const { showings } = valueOf(await pair.bridge.cases.open({ caseId })).faces;
     expect(showings.map(({ by }) => by.reviewerId)).toEqual(['R-1', 'R-2']);
   });
+
+  it('but by a raw response in which nothing can be compared: it is shown at once, and that is recorded', async () => {
+    rewrite = (journey) => ({ result: journey });
+    const caseId = await fetchCase(pair, SAMPLE.faceMismatch, 'journey');
+    const { media, responseSha256 } = valueOf(await pair.bridge.cases.open({ caseId }));
+    expect(media.filter(({ state }) => state.kind === 'saved')).toEqual([]);
+    const raw = { caseId, kind: 'journeyResult' as const, sha256: responseSha256 ?? '' };
+    expect(valueOf(await pair.bridge.cases.rawResponse(raw)).text).toContain('face_match_result');
+    const { showings } = valueOf(await pair.bridge.cases.open({ caseId })).faces;
+    expect(showings.map(({ pointer, after }) => [pointer, after])).toEqual([[WHOLE_RESPONSE, null]]);
+  });
 });

@@ -117,7 +117,7 @@ function framed(exhibit: Exhibit, dossier: Dossier): Html | null {
   if (exhibit.mime.startsWith('video/'))
     return html`<video preload="metadata" controls src="${address}" aria-label="${name}"></video>`;
   if (exhibit.mime === 'application/pdf')
-    return html`<iframe loading="lazy" src="${address}" title="${name}"></iframe>`;
+    return html`<iframe loading="lazy" src="${address}" aria-label="${name}"></iframe>`;
   return null;
 }
 

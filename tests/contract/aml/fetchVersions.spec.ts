@@ -415,6 +415,30 @@ describe('fetching versions', () => {
     },
   );
 
+  it('keeps an error that came in place of a version as it came, says so, and requests the others', async () => {
+    const body = '{"success":false,"error_code":"internal_error"}';
+    responses = (version) => (version === 2 ? { status: 200, body } : upTo(3)(version));
+    for (const wanted of [
+      { ...order, deltas: false, versions: { which: 'range' as const, from: 1, to: 3 } },
+      { ...ALL, deltas: false },
+    ]) {
+      const { versions, until } = createFetching();
+      versions.start(wanted);
+      expect(await until(ended)).toMatchObject({
+        state: 'failed',
+        failure: 'error-object',
+        facts: { serviceCode: 'internal_error' },
+      });
+      await versions.stop();
+      expect(history()).toEqual(expect.arrayContaining(['retrieved 1', 'absent 2', 'retrieved 3']));
+    }
+    const [absence] = test.vault.journal
+      .entries(CASE)
+      .flatMap(({ event }) => (event.type === 'absent' ? [event] : []));
+    const kept = test.vault.evidence.readAll(absence?.arrived?.sha256 ?? '');
+    expect(Buffer.from(kept).toString()).toBe(body);
+  });
+
   it('is ended by a web page in place of a version, which is kept', async () => {
     responses = () => ({ status: 200, body: '<html>Sign in</html>' });
     const { versions, until } = createFetching();

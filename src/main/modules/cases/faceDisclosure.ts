@@ -1,5 +1,6 @@
 import type { CaseView } from '@shared/domain/caseView';
 import { showingTo, WHOLE_RESPONSE } from '@shared/domain/faces/faceReview';
+import { hasTwoPictures } from '@shared/domain/faces/faceMatches';
 import { facePlaces, hiddenFaces, withholdFaces } from '@shared/domain/faces/faceResults';
 import { mayDiscloseFaces } from '@shared/domain/faces/faceTerms';
 import type { ResponseKind } from '@shared/domain/savedResponses';
@@ -92,13 +93,21 @@ export function createFaceDisclosure(parts: {
         showingTo(current.faces, to, WHOLE_RESPONSE) === null &&
         namesFaces(sha256);
       if (!isUnread && views.every((view) => hiddenFaces(view, to).comparisons.size === 0)) return;
-      if (to === null || (hidesFaces() && unblinded !== true)) throw new AppError('faces-hidden');
+      // Where no comparison can be made, nothing waits for one; that the response was shown is recorded all the same.
+      const isWaiting = hidesFaces() && unblinded !== true && canBeCompared(current);
+      if (to === null || isWaiting) throw new AppError('faces-hidden');
       for (const { responseSha256 } of views) record(caseId, to, responseSha256 ?? undefined);
       if (isUnread) append(caseId, to, sha256, [WHOLE_RESPONSE]);
     },
     pageFor: (page) => ({ ...page, rows: page.rows.map((row) => rowFor(row, reader())) }),
   };
 }
+
+/**
+ * Whether a reviewer can compare faces of a case: one that has only a response of an unknown shape may have no pictures. After
+ * the result of another operation the right one may come, with its pictures.
+ */
+const canBeCompared = (view: CaseView): boolean => view.otherShape?.is !== 'unknown' || hasTwoPictures(view);
 
 /** A line of the worklist without the rules on faces whose results the reader may not know yet. */
 export function rowFor(row: WorklistRow, reader: Person | null): WorklistRow {

@@ -32,6 +32,15 @@ function isNoVersion({ detail }: ServiceFault): boolean {
 const isOrdinary = ({ detail: { reason, outcome, status } }: ServiceFault): boolean =>
   reason === 'not-found' || (outcome === 'request-refused' && (status === 400 || status === 422));
 
+const REFUSES_EVERYTHING =
+  /unauthori[sz]ed|authenticat|forbidden|denied|credential|token|api[_ -]?key|rate|limit|quota|maintenance|unavailable/i;
+
+/** Whether the service sent an error in place of one version that is not about the person, the way or the moment. */
+const isOfOneVersion = ({ version }: Request, { detail }: ServiceFault): boolean =>
+  version !== undefined &&
+  detail.reason === 'error-object' &&
+  !REFUSES_EVERYTHING.test(`${detail.serviceCode ?? ''} ${detail.serviceMessage ?? ''}`);
+
 /** The outcome of one request. */
 export type Settled =
   | { is: 'saved'; sha256: Sha256 }
@@ -95,7 +104,7 @@ function createRecorder(
       record(one.event);
     }
   };
-  return { savedAs, faultOf, note, enter, unread: () => unread };
+  return { savedAs, faultOf, enter, unread: () => unread };
 }
 
 /**
@@ -109,10 +118,12 @@ export function createRequester(
   context: JobContext,
   fetch: (request: Request) => ReturnType<typeof retrieve>,
 ) {
-  const { savedAs, faultOf, note, enter, unread } = createRecorder(parts, wanted, stored, context);
+  const { savedAs, faultOf, enter, unread } = createRecorder(parts, wanted, stored, context);
   /** The first absence that may be no word of the service, and whether anything of a version is there. */
   let odd: Extract<Settled, { is: 'absent' }> | null = null;
   let isAnyThere = false;
+  /** The first error that the service sent in place of a version. */
+  let inPlace: ServiceFault | null = null;
   const settle = async (request: Request): Promise<Settled> => {
     context.signal.throwIfAborted();
     const known = wanted.again ? undefined : savedAs(request);
@@ -129,18 +140,20 @@ export function createRequester(
       if (!isError(error, 'service-fault') || error.detail.reason === 'cancelled' || isLocal(error))
         throw error;
       const event = absenceOf(request, error);
-      if (!isNoVersion(error)) {
-        note(event);
-        throw error;
-      }
       const absent = { is: 'absent' as const, event, fault: error };
+      if (!isNoVersion(error)) {
+        enter([absent]);
+        if (!isOfOneVersion(request, error)) throw error;
+        inPlace ??= error;
+        return absent;
+      }
       if (!isOrdinary(error)) odd ??= absent;
       return absent;
     }
   };
   /** Ends the job where something cannot be read, or where nothing is there for what may be no reason of the service. */
   const finish = (): void => {
-    const fault = unread();
+    const fault = unread() ?? inPlace;
     if (fault !== null) throw fault;
     if (odd === null || isAnyThere) return;
     enter([odd]);

@@ -109,6 +109,8 @@ h2 + .group:not(:last-child, :has(tr + tr, p, li)) { break-after: avoid; }
 :is(section, .part) > table + p:last-child, section > table:last-child:not(:has(tr + tr)) { break-before: avoid; }
 /* The first section begins below the contents only where more than a few rows of it have room there, and what stands above a list of matches with the first of them; a long list needs all the room there is. */
 nav + section:not(:has(> .long)) > :nth-child(-n + 3):not(:last-child), nav + section:not(:has(> .long)) > p:has(+ .legend), nav + section > table:nth-child(2) > tbody > tr:nth-child(-n + 8):not(:last-child) { break-after: avoid; }
+/* A conclusion of rows of few lines is kept together; one with a long row may break, as that row may. */
+:is(#decisions, #sign-offs) table:not(:has(tr:not(.whole))) { break-inside: avoid; }
 /* Few lines of sections without content are kept together, as are the first of many. */
 .empty:not(:has(tr:nth-child(12))) { break-inside: avoid; }
 .empty > tbody > tr:nth-child(-n + 5):not(:last-child) { break-after: avoid; }

@@ -73,6 +73,11 @@ export function hasTwoFaces(view: ComparingCase): boolean {
     pictures.filter((picture) => picture?.state === 'given').length > 1
   );
 }
+
+/** Whether two pictures of a case are saved, one of which a reviewer could compare with the other. */
+export const hasTwoPictures = ({ media }: Pick<CaseView, 'media'>): boolean =>
+  media.filter(({ operation, state }) => operation === 'image' && state.kind === 'saved').length > 1;
+
 const pictureOf = (check: CheckPart | null): Received<string> | null =>
   check !== null && 'image_path' in check ? check.image_path : null;
 type CheckPart = Extract<ScreeningCheck['received'], { state: 'given' }>['value'];

@@ -115,7 +115,7 @@ describe('the packaged page', () => {
       if (exhibit.kind === 'medium')
         Object.assign(exhibit, { mime: 'application/pdf', path: 'data/evidence/media/a#b-0.pdf' });
     const text = page(dossier);
-    expect(text).toMatch(/<iframe[^>]*src="\.\.\/evidence\/media\/a%23b-0\.pdf"[^>]*title="[^"]/s);
+    expect(text).toMatch(/<iframe[^>]*src="\.\.\/evidence\/media\/a%23b-0\.pdf"[^>]*aria-label="[^"]/s);
     expect(text).toContain('href="../evidence/media/a%23b-0.pdf"');
     expect(text).not.toContain('opens outside this page');
   });
