@@ -1,4 +1,5 @@
-import { buildCase } from '@shared/domain/buildCase';
+import { buildCase, type CaseSource } from '@shared/domain/buildCase';
+import type { ParsedResponse } from '@shared/domain/caseRecord';
 import type { CaseView } from '@shared/domain/caseView';
 import type { CaseKind } from '@shared/domain/ids';
 import type { JournalEvent } from '@shared/domain/journalEvents';
@@ -24,7 +25,17 @@ export function viewOf(
     subjectId = subjectOf(response),
     events = [],
     repeated = [],
-  }: { kind?: CaseKind; subjectId?: string; events?: JournalEvent[]; repeated?: readonly string[] } = {},
+    responses = [],
+    listOf,
+  }: {
+    kind?: CaseKind;
+    subjectId?: string;
+    events?: JournalEvent[];
+    repeated?: readonly string[];
+    /** What the events brought, parsed. */
+    responses?: readonly (readonly [sha256: string, response: ParsedResponse])[];
+    listOf?: CaseSource['listOf'];
+  } = {},
 ): CaseView {
   const entries = entriesOf(
     { ...opened, kind, subjectId } as JournalEvent,
@@ -35,7 +46,11 @@ export function viewOf(
     caseId: CASE_ID,
     entries,
     verdict: { state: 'intact', entries: entries.length, heads: [] },
-    responses: new Map([[sha('a'), { ok: true, value: response, repeated }]]),
+    responses: new Map<string, ParsedResponse>([
+      [sha('a'), { ok: true, value: response, repeated }],
+      ...responses,
+    ]),
     fetching: new Set(),
+    ...(listOf && { listOf }),
   });
 }

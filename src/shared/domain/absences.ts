@@ -18,9 +18,13 @@ export interface Absence {
 /** When and why something was not had. */
 export type AbsenceFacts = Pick<Absence, 'at' | 'reason' | 'status' | 'serviceCode'>;
 
-/** A request that brought nothing when it was last made. */
-export interface NotReceived extends AbsenceFacts {
+/** Why a response that was received with the status of a success is not the result that was requested. */
+export type NoResultReason = 'not-json' | 'other-shape';
+
+/** A request that brought nothing, or no result, when it was last made. */
+export interface NotReceived extends Omit<AbsenceFacts, 'reason'> {
   request: Request;
+  reason: AbsenceReason | NoResultReason;
   /** Where what is shown in its place came from; null where there is nothing. */
   shown: EvidenceOrigin | null;
 }

@@ -155,7 +155,7 @@ export function buildCase(source: CaseSource): CaseView {
     },
     media: caseMediaOf(result, references, mediumStates(entries, damaged), source.fetching),
     unusableMedia: unusable,
-    notReceived: notReceivedIn(entries, timeline, references),
+    notReceived: notReceivedIn(entries, references, { timeline, responses, listOf, damaged }),
     notes: notesOf(entries),
     faces: faceReviewOf(entries, (sha256) => sha256 !== null && namesFaces(kind, parsed.get(sha256))),
     differences: differencesOf(entries),

@@ -1,9 +1,14 @@
-import { lastAbsences, type Absence, type NotReceived } from './absences';
-import { isBeyondKnown } from './aml/amlTimeline';
-import type { AmlTimeline } from './aml/amlView';
-import type { CaseView } from './caseView';
+import { lastAbsences, type Absence, type NoResultReason, type NotReceived } from './absences';
+import { isBeyondKnown, listKindOf } from './aml/amlTimeline';
+import type { AmlResponse, AmlTimeline } from './aml/amlView';
+import type { VersionList } from './aml/unreadVersions';
+import type { CaseView, ResponseRef } from './caseView';
+import type { Request } from './events/fetching';
+import type { Sha256 } from './ids';
 import type { ReadEntry } from './journal';
-import { isHolding, originOf, requestKey } from './savedEvidence';
+import { isResult } from './responseContents';
+import { isHolding, originOf, requestKey, type HoldingEvent } from './savedEvidence';
+import { trustedOf } from './trust';
 
 /** Whether a version does not exist: a search ends before the first that is known, or after the last. */
 function isOutside({ request: { operation, version }, reason }: Absence, timeline: AmlTimeline): boolean {
@@ -13,28 +18,101 @@ function isOutside({ request: { operation, version }, reason }: Absence, timelin
   return isAfter || (reason === 'not-found' && isBeyondKnown(timeline, version));
 }
 
+type Holding = ReadEntry & { event: HoldingEvent };
+
+/** What a case has read of its responses. */
+interface SavedRead {
+  timeline: AmlTimeline;
+  /** Of the case's own operation. */
+  responses: readonly ResponseRef[];
+  listOf: (response: AmlResponse) => VersionList;
+  damaged: ReadonlySet<Sha256>;
+}
+
+/** What an entry brought: a result, bytes that are lost and may have been one, or why it is none. */
+function contentIn({ timeline, responses, listOf, damaged }: SavedRead) {
+  return (event: HoldingEvent): 'result' | 'lost' | NoResultReason => {
+    const { request, sha256 } = event;
+    if (damaged.has(sha256)) return 'lost';
+    const key = requestKey(event);
+    const own = responses.find((one) => one.sha256 === sha256 && requestKey(one) === key);
+    if (own !== undefined) {
+      if (isResult(own)) return 'result';
+      if (own.syntaxError === null) return 'other-shape';
+      return own.syntaxError.line === 0 ? 'lost' : 'not-json';
+    }
+    const kind = listKindOf(request);
+    const list = timeline.unread.find(
+      (one) => one.sha256 === sha256 && one.kind === kind && one.version === (request.version ?? null),
+    );
+    if (list === undefined) return 'result';
+    return listOf(list).notJson === null ? 'other-shape' : 'not-json';
+  };
+}
+
+/** What is saved of one request, without what an untrusted key brought, where somebody trusted brought any. */
+const trustedIn = (all: readonly Holding[]): Holding[] =>
+  trustedOf(all.map((entry) => ({ entry, retrievedBy: entry.author }))).map(({ entry }) => entry);
+
 /**
- * What was requested and, at the last request, not received: nothing of it is saved, or what is saved may be outdated. Without
- * the files of the case, which have a state of their own, and versions that do not exist.
+ * What was requested and, at the last request, not received, or received without being a result: nothing of it is saved, or
+ * what is shown may be outdated. Without the files of the case, which have a state of their own, versions that do not exist,
+ * and what is no result and shown nevertheless, since nothing else is saved.
  */
 export function notReceivedIn(
   entries: readonly ReadEntry[],
-  timeline: AmlTimeline,
   files: readonly { path: string }[],
+  saved: SavedRead,
 ): NotReceived[] {
   const absences = lastAbsences(entries);
-  if (absences.length === 0) return [];
-  const shown = new Map(
-    entries.flatMap(({ event }) => (isHolding(event) ? [[requestKey(event), originOf(event)] as const] : [])),
-  );
+  const holding = entries.filter((entry): entry is Holding => isHolding(entry.event));
+  const byRequest = Map.groupBy(holding, ({ event }) => requestKey(event));
+  const contentOf = contentIn(saved);
+  /** The newest that is a result. */
+  const resultIn = (all: readonly Holding[]): Holding | undefined =>
+    all.findLast(({ event }) => contentOf(event) === 'result');
+  const shownFor = (request: Request): NotReceived['shown'] => {
+    const all = trustedIn(byRequest.get(requestKey({ request })) ?? []);
+    const shown = resultIn(all) ?? all.at(-1);
+    return shown === undefined ? null : originOf(shown.event);
+  };
   const paths = new Set(files.map(({ path }) => path));
-  return absences
-    .filter((one) => !isOutside(one, timeline) && !paths.has(one.request.id))
-    .map(({ request, at, reason, status, serviceCode }) => ({
-      ...{ request, at, reason, status, serviceCode },
-      shown: shown.get(requestKey({ request })) ?? null,
+  const absent = absences
+    .filter((one) => !isOutside(one, saved.timeline) && !paths.has(one.request.id))
+    .map(({ request, at, reason, status, serviceCode }): NotReceived => ({
+      ...{ request, at, reason, status, serviceCode, shown: shownFor(request) },
     }));
+  const failed = new Set(absences.map(requestKey));
+  const noResults = [...byRequest].flatMap(([key, all]): NotReceived[] => {
+    if (all.length === 1 || failed.has(key)) return [];
+    const trusted = trustedIn(all);
+    const latest = trusted.findLast(({ event }) => event.type === 'retrieved');
+    const reason = latest === undefined ? 'result' : contentOf(latest.event);
+    if (latest === undefined || reason === 'result' || reason === 'lost') return [];
+    const shown = resultIn(trusted);
+    const { event, at } = latest;
+    return shown === undefined
+      ? []
+      : [
+          {
+            request: event.request,
+            at,
+            reason,
+            status: null,
+            serviceCode: null,
+            shown: originOf(shown.event),
+          },
+        ];
+  });
+  return [...noResults, ...absent];
 }
+
+/** Whether a response is named as no result that the latest request brought. */
+export const isNotReceived = (
+  response: ResponseRef,
+  { notReceived }: Pick<CaseView, 'notReceived'>,
+): boolean =>
+  notReceived.some((one) => requestKey(one) === requestKey(response) && one.at === response.retrievedAt);
 
 /** A run of monitoring versions, both inclusive. */
 type Run = CaseView['monitoring']['gaps'][number];

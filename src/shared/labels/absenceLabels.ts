@@ -1,5 +1,5 @@
 import type { AbsenceReason } from '../domain/events/fetching';
-import type { NotReceived } from '../domain/absences';
+import type { NoResultReason, NotReceived } from '../domain/absences';
 import { requestLabel } from '../domain/operationLabels';
 import { isDownload } from '../domain/operations';
 
@@ -23,7 +23,7 @@ export const wantedBy = (operation: string): Wanted =>
   isDownload(operation) ? 'file' : operation === 'amlHistory' ? 'version' : 'result';
 
 /** Why it is not saved, as a clause: the one place that says so. */
-export function absenceClause(reason: AbsenceReason, of: Wanted = 'file'): string {
+export function absenceClause(reason: AbsenceReason | NoResultReason, of: Wanted = 'file'): string {
   switch (reason) {
     case 'not-found':
       return NOT_FOUND[of];
@@ -51,6 +51,10 @@ export function absenceClause(reason: AbsenceReason, of: Wanted = 'file'): strin
       return 'the service sent an error message with a success status';
     case 'wrong-type':
       return WRONG_TYPE[of];
+    case 'not-json':
+      return 'the response is not valid JSON';
+    case 'other-shape':
+      return 'the response is not the requested result';
     case 'empty':
       return of === 'file' ? 'the service sent an empty file' : 'the service sent nothing';
     case 'cancelled':
@@ -63,7 +67,7 @@ export const errorStatus = (status: number | null): string | null =>
   status === null || (status >= 200 && status < 300) ? null : `HTTP ${String(status)}`;
 
 interface Absence {
-  reason: AbsenceReason;
+  reason: AbsenceReason | NoResultReason;
   status: number | null;
   serviceCode: string | null;
 }

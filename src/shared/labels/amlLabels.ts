@@ -166,11 +166,14 @@ export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
   'later-not-saved':
     'The service named or sent a later list of matches, which is not saved. Fetch it before you conclude.',
   'later-unread':
-    'The latest request brought no result that can be read, so the list received before is shown. It may be outdated.',
+    'The latest request brought no result, so the list received before is shown. It may be outdated.',
   'later-changes':
     'A later version has changes that this list does not have, or that cannot be read. Fetch that version before you conclude.',
   'later-result':
-    'A saved result that may be later has matches or changes that this list does not have, or cannot be read. Compare the two, or fetch the latest version.',
+    'A saved result that may be later has matches or changes that this list does not have. Compare the two, or fetch the latest version.',
+  'later-unreadable':
+    'A saved response that may be later has no list of matches that can be read in full, so this list may be outdated. Fetch the latest version.',
+  'maybe-screened': 'Nothing was screened. The latest request brought no result, so this may be outdated.',
   unexplained:
     'Another response has matches that this list does not have, and nothing shows why they are gone. Compare the two.',
   'not-saved': 'No list of matches is saved.',
@@ -199,6 +202,8 @@ export const SHORT_LIST_LABELS: Readonly<Record<UnreadList, string>> = {
   'later-unread': 'maybe outdated',
   'later-changes': 'list outdated',
   'later-result': 'maybe outdated',
+  'later-unreadable': 'maybe outdated',
+  'maybe-screened': 'not screened, maybe outdated',
   unexplained: 'matches gone',
   'not-saved': 'no list',
   'not-screened': 'not screened',
@@ -221,6 +226,8 @@ export const UNREAD_LIST_LABELS: Readonly<Record<UnreadResponse['list'], string>
   'later-unread': 'followed by a request that brought no result',
   'later-changes': 'without the changes of a later version',
   'later-result': 'differs from a result that may be later',
+  'later-unreadable': 'followed by a response that may be later and cannot be read',
+  'maybe-screened': 'not screened when it was last received',
   unexplained: 'without matches of another response',
 };
 

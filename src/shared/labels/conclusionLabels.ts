@@ -3,7 +3,8 @@ import type { Conclusion } from '../domain/conclusion/conclusion';
 /** The state of a conclusion. */
 export const CONCLUSION_STATE_LABELS: Readonly<Record<Conclusion['state'], string>> = {
   waiting: 'Awaiting second reviewer',
-  'signed-off': 'Signed off: a second reviewer reached the same outcome, and nothing has changed since',
+  'signed-off':
+    'Signed off: a second reviewer reached the same outcome, and what was signed off is unchanged',
   disputed: 'Disputed: the second reviewer reached a different outcome',
   withdrawn: 'Withdrawn',
   voided: 'Voided: the case changed after it was recorded',

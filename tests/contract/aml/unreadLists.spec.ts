@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
+import { UNREAD_LIST_SENTENCES } from '@shared/labels/amlLabels';
+import { noListLabels } from '../../../src/renderer/src/features/aml/amlListLabels';
+import { SAMPLE } from '../../support/sampleIds';
 import type { Vault } from '../../../src/main/platform/vault/types';
 import type { AppPair } from '../../support/appPair';
 import { absent, retrieved } from '../../unit/shared/domain/aml/journalBuilder';
@@ -317,7 +320,7 @@ it.each([
   const { sha256, bytes } = await vault.evidence.write([Buffer.from(body)]);
   const request = { operation: 'amlResult' as const, id: ID };
   vault.journal.append(caseId, AUTHOR, { ...retrieved(request, 'a'), sha256, bytes });
-  expect(await lineOf(caseId)).toMatchObject({ list: 'later-result' });
+  expect(await lineOf(caseId)).toMatchObject({ list: 'later-unreadable' });
   expect(await propose(caseId)).toBe('conclusion-blocked');
 });
 
@@ -360,6 +363,22 @@ it.each(['{}', 'not JSON', '[]'])(
     expect(await propose(caseId)).toBe('conclusion-blocked');
   },
 );
+
+it('nothing screened stays so after what came in its place, and may be outdated', async () => {
+  const id = SAMPLE.cyrillic;
+  const caseId = await fetchCase(pair, id, 'journey');
+  expect(await lineOf(caseId)).toMatchObject({ list: 'not-screened' });
+  const { sha256, bytes } = await vault.evidence.write([Buffer.from('{"journey_id": "x", ')]);
+  const request = { operation: 'journeyResult' as const, id };
+  vault.journal.append(caseId, AUTHOR, { ...retrieved(request, 'a'), sha256, bytes });
+  const view = valueOf(await pair.bridge.aml.view({ caseId }));
+  expect(view.progress.list).toBe('maybe-screened');
+  expect(noListLabels(view)?.title).toBe('Disabled');
+  expect(UNREAD_LIST_SENTENCES['maybe-screened']).toMatch(/^Nothing was screened\..*may be outdated\.$/);
+  expect(await lineOf(caseId)).toMatchObject({ list: 'maybe-screened' });
+  const { rows } = valueOf(await pair.bridge.cases.list({}));
+  expect(rows.find((row) => row.caseId === caseId)).toMatchObject({ notReceived: 1, needsAttention: true });
+});
 
 it('verdicts are on the applicant of the journey before what came in its place', async () => {
   const id = SANDBOX.journey;

@@ -206,18 +206,22 @@ describe('a case that is fetched again', () => {
     ['of another shape', { data: null }, 'The response is not a known result'],
     ['an event', { event: 'onComplete', data: journey({}) }, 'The response is a webhook event, not a result'],
     ['not JSON', '{"journey_id":', 'The response is not valid JSON'],
-  ])('stays as it was where the response is %s, and is compared with what it was', async (_, odd, named) => {
-    const good = journey({});
-    const [before, after] = [await fetchedInTurn(good), await fetchedInTurn(good, odd)];
-    expect(after.reports[1]).toContain(named);
-    // Of a list of matches that cannot be read nobody is cleared, whatever an earlier one has.
-    const own = { touchedAt: expect.any(String) as string, matches: expect.any(Object) as object };
-    expect(after.cases).toEqual(before.cases.map((row) => ({ ...row, ...own })));
-    const { reports } = await fetchedInTurn(good, odd, journey({ final_decision: 'Refer' }));
-    expect(reports[2]).toContain('journey-1  changed  ');
-    expect(reports[2]).toContain('Changed: Final decision');
-    expect((await fetchedInTurn(good, odd, good)).reports[2]).toContain('journey-1  unchanged  ');
-  });
+  ])(
+    'stays as it was, but for attention, where the response is %s, and is compared with what it was',
+    async (_, odd, named) => {
+      const good = journey({});
+      const [before, after] = [await fetchedInTurn(good), await fetchedInTurn(good, odd)];
+      expect(after.reports[1]).toContain(named);
+      // Of a list of matches that cannot be read nobody is cleared, whatever an earlier one has.
+      const own = { touchedAt: expect.any(String) as string, matches: expect.any(Object) as object };
+      const asks = { notReceived: 1, needsAttention: true };
+      expect(after.cases).toEqual(before.cases.map((row) => ({ ...row, ...own, ...asks })));
+      const { reports } = await fetchedInTurn(good, odd, journey({ final_decision: 'Refer' }));
+      expect(reports[2]).toContain('journey-1  changed  ');
+      expect(reports[2]).toContain('Changed: Final decision');
+      expect((await fetchedInTurn(good, odd, good)).reports[2]).toContain('journey-1  unchanged  ');
+    },
+  );
 
   it('is compared with nothing where no result came before', async () => {
     const { reports } = await fetchedInTurn({ data: null }, journey({}));

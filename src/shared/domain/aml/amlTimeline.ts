@@ -10,7 +10,7 @@ import type { AmlResponseKind } from './matchList';
 import { trustedOf } from '../trust';
 
 /** What a response to this request is to the AML review; null for one that carries no matches. */
-function kindOf({ operation, version, deltaOnly }: Request): AmlResponseKind | null {
+export function listKindOf({ operation, version, deltaOnly }: Request): AmlResponseKind | null {
   if (operation === 'amlHistory')
     return version === undefined ? null : deltaOnly === true ? 'delta' : 'snapshot';
   if (operation === 'amlResult') return 'result';
@@ -26,7 +26,7 @@ export function amlResponsesOf(entries: readonly JournalEntry[]): AmlResponse[] 
   const isCheck = openingOf(entries)?.kind === 'aml-check';
   return entries.toReversed().flatMap(({ event, at, author }): AmlResponse[] => {
     if (!isHolding(event)) return [];
-    const kind = kindOf(event.request);
+    const kind = listKindOf(event.request);
     if (kind === null) return [];
     const version = event.request.version ?? null;
     const request = requestOf({ kind, version });
@@ -93,7 +93,7 @@ const NOT_ABOUT_A_LIST: ReadonlySet<AbsenceReason> = new Set([
 /** What the service did not send at the last request for it, for a reason that may concern the list itself. */
 const notAgainIn = (entries: readonly JournalEntry[]): AmlTimeline['notAgain'] =>
   lastAbsences(entries).flatMap(({ request, at, reason }) => {
-    const kind = kindOf(request);
+    const kind = listKindOf(request);
     if (kind === null || NOT_ABOUT_A_LIST.has(reason)) return [];
     return [{ kind, version: request.version ?? null, at }];
   });
@@ -144,7 +144,8 @@ function unsavedAt(entries: readonly JournalEntry[]): string | null {
   const last = entries.findLast(({ event }) => {
     if (event.type === 'service-event') return isUnnumberedUpdate(event);
     if (event.type === 'retrieved') received.add(event.request.operation);
-    if (event.type !== 'absent' || kindOf(event.request) === null || isVersion(event.request)) return false;
+    if (event.type !== 'absent' || listKindOf(event.request) === null || isVersion(event.request))
+      return false;
     return isSent(event) && !received.has(event.request.operation);
   });
   return last === undefined ? null : last.event.type === 'service-event' ? last.event.receivedAt : last.at;
@@ -152,7 +153,7 @@ function unsavedAt(entries: readonly JournalEntry[]): string | null {
 
 /** The version whose list the service does not have, by this entry; null by any other. */
 const refusedBy = ({ event }: JournalEntry): number | null =>
-  event.type === 'absent' && event.reason === 'not-found' && kindOf(event.request) === 'snapshot'
+  event.type === 'absent' && event.reason === 'not-found' && listKindOf(event.request) === 'snapshot'
     ? (event.request.version ?? null)
     : null;
 
@@ -224,7 +225,7 @@ export function readTimeline(
   for (const { event, at } of entries) {
     if (event.type !== 'absent') continue;
     const { request, reason, status, serviceCode } = event;
-    const kind = kindOf(request);
+    const kind = listKindOf(request);
     if ((kind !== 'snapshot' && kind !== 'delta') || request.version === undefined) continue;
     versionOf(request.version)[`${kind}Absent`] = { reason, status, serviceCode, at };
   }

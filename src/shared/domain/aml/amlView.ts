@@ -39,6 +39,8 @@ export const OTHER_LISTS = [
   'later-unread',
   'later-changes',
   'later-result',
+  'later-unreadable',
+  'maybe-screened',
   'unexplained',
 ] as const;
 export type OtherList = (typeof OTHER_LISTS)[number];

@@ -105,9 +105,10 @@ const knownBy = ({ beside, listOf }: Around): Recognised =>
 function hasNews(around: Around): boolean {
   const { there, mentioned, beside, listOf } = around;
   const { later, earlier } = beside.results;
-  const lists = later.map(listOf);
-  if (lists.some(isUnread)) return true;
-  const news = lists.flatMap(thereIn).filter((now) => !isReported(there, now));
+  const news = later
+    .map(listOf)
+    .flatMap(thereIn)
+    .filter((now) => !isReported(there, now));
   if (news.length === 0) return false;
   const before = earlier.map((one) => recognised(thereIn(listOf(one))));
   const known = knownBy(around);
@@ -116,12 +117,10 @@ function hasNews(around: Around): boolean {
   return news.some(isNew);
 }
 
-/** Whether a result of which nobody knows if it is later has a match that no saved version has, or cannot be read. */
+/** Whether a result of which nobody knows if it is later has a match that no saved version has. */
 function mayLack(around: Around): boolean {
   const { mentioned, beside, listOf } = around;
-  const lists = beside.results.unknown.map(listOf);
-  if (lists.some(isUnread)) return true;
-  const matches = lists.flatMap(thereIn);
+  const matches = beside.results.unknown.map(listOf).flatMap(thereIn);
   if (!lacks(mentioned, matches)) return false;
   const known = knownBy(around);
   return matches.some((match) => !has(mentioned, match) && !has(known, match));
@@ -178,14 +177,25 @@ function isOfOtherCheck({ checkId }: ResponseList, { beside, listOf }: Around): 
   return first !== checkId;
 }
 
-/** In what way other lists show that this one is not, or may not be, the latest; null where nothing does. */
+/** Whether the list of a result that is later, or of which nobody knows, cannot be read: it may have news. */
+const mayHaveNews = ({ beside: { results }, listOf }: Around): boolean =>
+  [...results.later, ...results.unknown].map(listOf).some(isUnread);
+
+/**
+ * In what way other lists show that this one is not, or may not be, the latest; null where nothing does. Where nothing was
+ * screened, or nobody knows whether anything was, no list was received that may be outdated.
+ */
 function whyNotLatest(found: ResponseList, around: Around): OtherList | null {
-  if (around.beside.isMissing) return 'later-not-saved';
+  const { beside, mentioned } = around;
+  const isScreened = mentioned.size > 0 || found.screening === 'performed';
+  if (beside.isMissing) return 'later-not-saved';
   if (isOfOtherCheck(found, around)) return 'other-check';
-  if (around.beside.isUnread) return 'later-unread';
+  if (beside.isUnread && isScreened) return 'later-unread';
   if (hasLaterChanges(around)) return 'later-changes';
   if (hasNews(around) || mayLack(around)) return 'later-result';
-  return contradictsItself(around) || isDropped(found, around) ? 'unexplained' : null;
+  if (mayHaveNews(around)) return 'later-unreadable';
+  if (contradictsItself(around) || isDropped(found, around)) return 'unexplained';
+  return beside.isUnread && found.screening === 'not-performed' ? 'maybe-screened' : null;
 }
 
 /** Whether a result says that the check was not performed: an empty list then does not say that nobody was found. */

@@ -66,11 +66,15 @@ export const unreplaced = (newestFirst: readonly AmlResponse[]): AmlResponse[] =
 
 /** Results around a list that was received at `since`; `end`: when the service last showed that it is the latest. */
 function resultsAround(
-  { others }: AmlTimeline,
+  { others: all, unread }: AmlTimeline,
   review: AmlResponse,
   since: string,
   end: string,
 ): OtherSavedLists['results'] {
+  // What the same request brought since and is no result is no other list: `isUnread` is about it.
+  const others = all.filter(
+    (one) => one.kind !== review.kind || one.retrievedAt <= review.retrievedAt || !unread.includes(one),
+  );
   const rest = others.filter(({ sha256 }) => sha256 !== review.sha256);
   const inForce = [...Map.groupBy(others, ({ kind }) => kind).values()].flatMap((ones) => unreplaced(ones));
   const isOlder = ({ retrievedAt }: AmlResponse): boolean => retrievedAt <= end;

@@ -30,7 +30,7 @@ export interface ConclusionVote {
 }
 
 /**
- * A proposal and its result. `signed-off`: every vote agrees with the proposed outcome and nothing has changed since.
+ * A proposal and its result. `signed-off`: every vote agrees with the proposed outcome and what it is based on is unchanged.
  * `disputed`: a vote differs.
  */
 export interface Conclusion {

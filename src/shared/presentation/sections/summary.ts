@@ -6,6 +6,7 @@ import { mentionsFaces } from '../../domain/faces/faceTerms';
 import { absentItems } from '../../domain/conclusion/reviewState';
 import { unreadableParts, type UnreadablePart } from '../../domain/conclusion/unreadableParts';
 import { isResult } from '../../domain/responseContents';
+import { isNotReceived } from '../../domain/notReceived';
 import { groupFingerprint } from '../../domain/package/fingerprint';
 import { fieldsOf } from '../../domain/documents';
 import type { CaseView } from '../../domain/caseView';
@@ -327,12 +328,13 @@ function unread({ dossier }: SummaryOf): SummaryItem {
     ...unreadReview(dossier),
     ...versions.map((one) => UNREAD.list(responseLabels(one), unreadVersionLabel(one))),
   ];
-  const broken = view.responses.filter(({ syntaxError }) => syntaxError !== null);
-  const others = view.responses.filter(
+  const responses = view.responses.filter((one) => !isNotReceived(one, view));
+  const broken = responses.filter(({ syntaxError }) => syntaxError !== null);
+  const others = responses.filter(
     ({ otherShape, sha256 }) => otherShape !== null && sha256 !== view.responseSha256,
   );
   // What a later result took the place of is stated, and no longer a warning.
-  const [newest] = view.responses;
+  const [newest] = responses;
   const isReplaced = newest !== undefined && isResult(newest);
   const inPlace = [
     ...(broken.length === 0 ? [] : [line(UNREAD.notJson(broken.length))]),

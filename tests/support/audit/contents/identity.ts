@@ -76,7 +76,7 @@ function conclusion(here: ReturnType<Auditor['open']>, bag: Auditor['bag'], prop
       : vote === undefined
         ? 'Awaiting second reviewer'
         : isAgreed
-          ? 'Signed off: a second reviewer reached the same outcome, and nothing has changed since'
+          ? 'Signed off: a second reviewer reached the same outcome, and what was signed off is unchanged'
           : 'Disputed: the second reviewer reached a different outcome',
     `Proposed by ${person(proposal.author)}, ${instant(proposal.at)}`,
     textOf(event['outcome']),

@@ -2,8 +2,10 @@
 import { mount } from '@vue/test-utils';
 import { createPinia } from 'pinia';
 import { describe, expect, it } from 'vitest';
-import { sha } from '../../../support/journalBuilder';
+import type { JournalEvent } from '@shared/domain/journalEvents';
+import { answered, sha } from '../../../support/journalBuilder';
 import { viewOf } from '../../../support/viewOf';
+import { journeySample } from '../../../support/wireSamples';
 import ResponseBanners from '../../../../src/renderer/src/features/case/ResponseBanners.vue';
 
 describe('what is said above a case', () => {
@@ -22,10 +24,15 @@ describe('what is said above a case', () => {
     expect(stated(0)).not.toContain('JSON');
   });
 
-  it('names a response that is no result, and says which one is shown', () => {
+  it('names an imported file that is no result, and says which one is shown', () => {
     const view = viewOf({});
     const [shown] = view.responses;
-    const newest = { ...shown!, sha256: sha('f'), otherShape: { is: 'event' } as const };
+    const newest = {
+      ...shown!,
+      sha256: sha('f'),
+      origin: 'file' as const,
+      otherShape: { is: 'event' } as const,
+    };
     const responses = [newest, { ...shown!, otherShape: null }];
     const props = { view: { ...view, responses, otherShape: null } };
     const text = mount(ResponseBanners, { props, global: { plugins: [createPinia()] } }).text();
@@ -33,6 +40,39 @@ describe('what is said above a case', () => {
     expect(text).toContain('The previous response is shown.');
     expect(text).toContain('the body of a webhook event');
     expect(text).not.toContain('this is the latest');
+  });
+
+  it('says of the latest request alone that it brought no result', () => {
+    const CUT = { ok: false, line: 2, column: 16, message: 'sample' } as const;
+    const refused = {
+      type: 'absent',
+      reason: 'error-object',
+      status: 200,
+      serviceCode: null,
+      attempts: 1,
+    } as const;
+    const textAfter = (...more: JournalEvent[]) => {
+      const events = [answered(sha('b')), answered(sha('c')), ...more];
+      const changed = {
+        ok: true,
+        value: { ...journeySample, final_decision: 'Refer' },
+        repeated: [],
+      } as const;
+      const responses = [
+        [sha('b'), changed],
+        [sha('c'), CUT],
+      ] as const;
+      const view = viewOf({ ...journeySample, journey_id: 'journey-1' }, { events, responses });
+      return mount(ResponseBanners, { props: { view }, global: { plugins: [createPinia()] } }).text();
+    };
+    const [cut, error] = [textAfter(), textAfter({ ...refused, request: answered('').request })];
+    expect(cut).toMatch(/requested again at .+ and not received: the response is not valid JSON\./);
+    expect(cut).toContain('Show raw response');
+    expect(error).toContain('the service sent an error message with a success status');
+    for (const text of [cut, error]) {
+      expect(text).not.toContain('The latest response is not valid JSON');
+      expect(text).not.toContain('this is the latest');
+    }
   });
 
   it('names what was requested again and not received, and what is shown in its place', () => {

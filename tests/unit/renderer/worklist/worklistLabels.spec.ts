@@ -76,6 +76,7 @@ it('names what a list of matches is whose number is unknown', () => {
   expect(words.null).toEqual({ first: 'list is null', second: '', asks: true });
   expect(words['not-stated']).toEqual({ first: 'not confirmed', second: '', asks: true });
   expect(words['not-screened']).toEqual({ first: 'not screened', second: '', asks: false });
+  expect(words['maybe-screened']).toEqual({ first: 'not screened', second: 'maybe outdated', asks: true });
 });
 
 it('names a true match, however much of its list is resolved or can be read', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AbsenceReason, Request } from '@shared/domain/events/fetching';
+import type { ParsedResponse } from '@shared/domain/caseRecord';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { reviewStateOf } from '@shared/domain/conclusion/reviewState';
 import { notRequestedIn } from '@shared/domain/notReceived';
@@ -68,6 +69,94 @@ describe('what was requested and not received', () => {
     expect(notReceived(history(2), missing(version(2, true), 'not-found', 404))).toEqual([
       ['amlHistory', 2, null],
     ]);
+  });
+});
+
+const CUT = { ok: false, line: 1, column: 21, message: 'sample' } as const;
+const LOST = { ok: false, line: 0, column: 0, message: 'sample' } as const;
+const FOREIGN = { ok: true, value: { status: 'ok', items: [1, 2], page: 1 }, repeated: [] } as const;
+const GOOD = { ok: true, value: { ...RESULT, final_decision: 'Refer' }, repeated: [] } as const;
+
+describe('a latest request that brought no result', () => {
+  /** What the journey's own request brought, one response after the other, each under its own digit. */
+  const after = (...parts: (ParsedResponse | JournalEvent)[]) => {
+    const responses: [string, ParsedResponse][] = [];
+    const events = parts.map((part, at): JournalEvent => {
+      if ('type' in part) return part;
+      responses.push([sha(String(at + 1)), part]);
+      return answered(sha(String(at + 1)));
+    });
+    return viewOf(RESULT, { events, responses });
+  };
+  const reasons = (...parts: Parameters<typeof after>) =>
+    after(...parts).notReceived.map(({ reason, at, shown }) => [reason, at, shown]);
+
+  it('is named with why and when, and says what is shown', () => {
+    expect(reasons(CUT)).toEqual([['not-json', '2026-01-02T03:04:07.000Z', 'service']]);
+    expect(reasons(FOREIGN)).toEqual([['other-shape', '2026-01-02T03:04:07.000Z', 'service']]);
+  });
+
+  it('is named by the last of several', () => {
+    expect(reasons(CUT, FOREIGN)).toEqual([['other-shape', '2026-01-02T03:04:08.000Z', 'service']]);
+    expect(reasons(CUT, missing(journey))).toEqual([['error-object', '2026-01-02T03:04:08.000Z', 'service']]);
+    expect(reasons(missing(journey), CUT)).toEqual([['not-json', '2026-01-02T03:04:08.000Z', 'service']]);
+  });
+
+  it('is nothing once a result was received', () => {
+    expect(reasons(CUT, GOOD)).toEqual([]);
+    expect(reasons(FOREIGN, missing(journey), GOOD)).toEqual([]);
+  });
+
+  it('is nothing where its bytes are lost, or no result is shown in its place', () => {
+    expect(reasons(LOST)).toEqual([]);
+    expect(
+      viewOf({ data: null }, { events: [answered(sha('1'))], responses: [[sha('1'), CUT]] }).notReceived,
+    ).toEqual([]);
+  });
+
+  it('is no file that somebody imported, and leaves the one that is shown', () => {
+    const file = { bytes: 1, mime: 'application/json', fileName: 'x.json' };
+    const filed = (sha256: string): JournalEvent => ({ type: 'filed', request: journey, sha256, ...file });
+    const files = [
+      [sha('8'), CUT],
+      [sha('9'), GOOD],
+    ] as const;
+    const found = (...events: JournalEvent[]) =>
+      viewOf(RESULT, { events, responses: [...files, [sha('1'), CUT]] }).notReceived.map(
+        ({ reason, shown }) => [reason, shown],
+      );
+    expect(found(filed(sha('8')))).toEqual([]);
+    expect(found(answered(sha('1')), filed(sha('9')))).toEqual([['not-json', 'file']]);
+    expect(found(filed(sha('9')), answered(sha('1')), missing(journey))).toEqual([['error-object', 'file']]);
+  });
+
+  it('is one for a monitoring version, or for its changes, after which the earlier one is shown', () => {
+    const cut = { state: 'unreadable', notJson: { line: 1, column: 2 }, isResult: false } as const;
+    const read = { state: 'given', notJson: null, isResult: true } as const;
+    const saved = (sha256: string, request: Request): JournalEvent => ({ ...answered(sha256), request });
+    const found = (...events: JournalEvent[]) =>
+      viewOf(RESULT, {
+        events,
+        listOf: ({ sha256 }) =>
+          sha256 === sha('f') ? cut : sha256 === sha('e') ? { ...cut, notJson: null } : read,
+      }).notReceived.map(({ request, reason }) => [request.version, request.deltaOnly ?? false, reason]);
+    expect(found(history(2), saved(sha('f'), version(2)))).toEqual([[2, false, 'not-json']]);
+    expect(found(history(2), saved(sha('e'), version(2)))).toEqual([[2, false, 'other-shape']]);
+    expect(found(history(2), saved(sha('f'), version(2)), history(2))).toEqual([]);
+    expect(found(history(2), saved(sha('f'), version(3))), 'nothing else is shown').toEqual([]);
+    const delta = version(2, true);
+    expect(found(saved(sha('b'), delta), history(2), saved(sha('f'), delta))).toEqual([
+      [2, true, 'not-json'],
+    ]);
+  });
+
+  it('counts in the conclusion and in the worklist as one that failed does', () => {
+    const view = after(CUT);
+    expect(view).toMatchObject({ responseSha256: sha('a'), notReceived: [{ request: journey }] });
+    const review = reviewStateOf({ ...view, media: [] }, { list: 'not-part', response: null }, null);
+    expect(review.find(({ item }) => item === 'files')).toMatchObject({ open: 1, lacks: 'responses' });
+    const facts = { touchedAt: '', aml: null, retention: { clock: null, holds: [] } } as never;
+    expect(worklistRow(view, facts)).toMatchObject({ notReceived: 1, fault: null, needsAttention: true });
   });
 });
 

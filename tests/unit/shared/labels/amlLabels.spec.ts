@@ -131,7 +131,10 @@ it.each([
 
 it('names a response in front of why its list is unknown, as one sentence', () => {
   expect(unreadListSentence({ kind: 'journey', version: null }, 'later-unread')).toBe(
-    'Journey result: the latest request brought no result that can be read, so the list received before is shown. It may be outdated.',
+    'Journey result: the latest request brought no result, so the list received before is shown. It may be outdated.',
+  );
+  expect(unreadListSentence({ kind: 'journey', version: null }, 'maybe-screened')).toBe(
+    'Journey result: nothing was screened. The latest request brought no result, so this may be outdated.',
   );
   expect(unreadListSentence({ kind: 'snapshot', version: 3 }, 'null')).toMatch(
     /^Version 3: the service sent null/,

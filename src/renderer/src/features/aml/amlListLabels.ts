@@ -71,6 +71,8 @@ const UNREAD_TITLES: Readonly<Record<UnreadList, string>> = {
   'later-unread': 'The latest request brought no result',
   'later-changes': 'A later version has changes that this list does not have',
   'later-result': 'A result that may be later has what this list does not have',
+  'later-unreadable': 'A response that may be later cannot be read in full',
+  'maybe-screened': 'Not screened',
   unexplained: 'Matches are gone without an explanation',
   'not-saved': 'No list of matches saved',
   'not-screened': 'Not screened',
@@ -104,7 +106,8 @@ export function noListLabels(view: AmlView, around: readonly string[] = []): Sta
     const { title, text } = gone > 0 ? noneLeft(gone, view.diff?.isInOrder !== false) : NO_MATCHES;
     return { title, text: around.length === 0 ? text : `${text} ${besideSentence(around)}` };
   }
-  const notScreened = progress.list === 'not-screened' ? notScreenedLabels(view) : null;
+  const isNotScreened = progress.list === 'not-screened' || progress.list === 'maybe-screened';
+  const notScreened = isNotScreened ? notScreenedLabels(view) : null;
   if (notScreened !== null) return notScreened;
   if (review === null)
     return {

@@ -196,7 +196,7 @@ export const CONCLUSION = {
   proposeNow: 'Propose',
   vote: 'Submit vote',
   purpose:
-    'One reviewer proposes a conclusion, a second votes without seeing it. It does not change the service’s decisions. Any new evidence, service event, match decision, face comparison, review mark or note voids the sign-off.',
+    'One reviewer proposes a conclusion, a second votes without seeing it. It does not change the service’s decisions. Any new result or file, service event, match decision, face comparison, review mark or note voids the sign-off.',
   loading: 'Loading conclusion…',
   readOnly: 'The journal integrity check failed, so this case cannot be signed off.',
   voteHint:

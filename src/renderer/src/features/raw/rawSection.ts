@@ -12,15 +12,17 @@ export const rawSection: CaseSection = {
   component: RawSection,
   key: { keys: 'alt+a', label: RAW.goTo },
   isWide: true,
-  status({ responses, notReceived, deviations: { length } }) {
+  status({ responses: [newest], responseSha256, otherShape, notReceived, deviations: { length } }) {
+    const shown =
+      responseSha256 === null && newest !== undefined
+        ? RAW.invalidJson
+        : otherShape === null
+          ? null
+          : RAW.notRequested;
     return {
       detail: length > 0 ? String(length) : '',
       detailMeans: DEVIATIONS.means(length),
-      attention: responses.some(({ current, syntaxError }) => current && syntaxError)
-        ? RAW.invalidJson
-        : notReceived.length > 0
-          ? RAW.notReceived
-          : null,
+      attention: shown ?? (notReceived.length > 0 ? RAW.notReceived : null),
     };
   },
 };

@@ -109,6 +109,11 @@ export function matchLabels(row: WorklistRow): { first: string; second: string; 
     outdated > 0 ? `${grouped(outdated)} for re-review` : null,
     isUnseen ? 'new version' : null,
   ]);
+  // Both do not fit in one line.
+  if (list === 'maybe-screened') {
+    const more = statusLine([SHORT_LIST_LABELS['later-unread'], second === '' ? null : second]);
+    return { first: SHORT_LIST_LABELS['not-screened'], second: more, asks: true };
+  }
   if (list !== 'read') return { first: SHORT_LIST_LABELS[list], second, asks: isUnknown(list) || isUnseen };
   return {
     first: unresolved > 0 ? `${grouped(unresolved)} unresolved` : total > 0 ? 'all resolved' : 'no matches',

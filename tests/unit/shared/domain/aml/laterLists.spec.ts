@@ -124,9 +124,9 @@ it.each([
   { check_id: 'c', check_time: 't', aml: null },
 ])('a list is not complete where the list of a result received later cannot be read: %j', (again) => {
   const empty: [number, boolean, unknown][] = [[1, false, version([])]];
-  expect(listOf(result(), empty, null, again)).toBe('later-result');
-  expect(listOf(again, empty), 'nothing shows that it is older').toBe('later-result');
-  expect(listOf(again, empty, null, again)).toBe('later-result');
+  expect(listOf(result(), empty, null, again)).toBe('later-unreadable');
+  expect(listOf(again, empty), 'nothing shows that it is older').toBe('later-unreadable');
+  expect(listOf(again, empty, null, again)).toBe('later-unreadable');
 });
 
 const removed = match('a', { ongoing_monitor_update_type: 'Removed', aml_record_version: 3 });
@@ -304,6 +304,14 @@ describe('a result received later', () => {
     },
   );
 
+  it('is compared in what it has, and is unreadable only where it has no news', () => {
+    const odd = listed([], NO_LIST);
+    expect(otherIn(listed([]), { later: [odd] })).toBe('later-unreadable');
+    expect(otherIn(listed([]), { unknown: [odd] })).toBe('later-unreadable');
+    expect(otherIn(listed([]), { later: [odd, listed([ana()])] })).toBe('later-result');
+    expect(otherIn(listed([]), { later: [odd], unknown: [listed([ana()])] })).toBe('later-result');
+  });
+
   it('is news by one match that no earlier one had', () => {
     const was = ana({ notes: 'one', resource_id: 'a' });
     const other = listed([{ ...was, notes: 'two' }]);
@@ -334,6 +342,26 @@ it.each<[string, ResponseList[], ReturnType<typeof otherIn>]>([
   ['of which one form cannot be read', [listed([]), listed([], NO_LIST)], 'unexplained'],
 ])('a match is explained, or not, by changes %s', (_what, changes, other) => {
   expect(otherIn(listed([]), { before: [listed([ana()])], changes: [changes] })).toBe(other);
+});
+
+describe('a list after which the latest request brought no result', () => {
+  const over = { isUnread: true };
+
+  it('may be outdated, be it empty or not', () => {
+    expect(otherIn(listed([]), { over })).toBe('later-unread');
+    expect(otherIn(listed([ana()]), { over })).toBe('later-unread');
+    expect(otherIn(listed([ana()], UNSCREENED), { over })).toBe('later-unread');
+  });
+
+  it('is still none where nothing was screened', () => {
+    expect(otherIn(listed([], UNSCREENED), { over })).toBe('maybe-screened');
+    expect(otherIn(listed([], { ...NO_LIST, ...UNSCREENED }), { over })).toBe('maybe-screened');
+  });
+
+  it('still does not say that anything was screened', () => {
+    const found = listed([], { screening: 'not-stated' });
+    expect(beside(found, { over })).toBe(found);
+  });
 });
 
 describe('an empty list', () => {

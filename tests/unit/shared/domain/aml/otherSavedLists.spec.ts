@@ -106,6 +106,14 @@ describe('a list of which something later may exist', () => {
     }
   });
 
+  it('is none still where nothing was screened, and somebody may have been screened since', () => {
+    const unscreened = journey({ applicability: 'Disabled', matches: [] });
+    const refused = absent({ operation: 'journeyResult', id: 'check-1' }, 'not-found');
+    expect(journeyAfter(unscreened)).toBe('not-screened');
+    expect(journeyAfter(unscreened, refused)).toBe('maybe-screened');
+    expect(journeyAfter(unscreened, refused, unscreened)).toBe('not-screened');
+  });
+
   it('is as it was where the connection or the service as a whole failed', () => {
     const request = { operation: 'amlResult', id: 'check-1' } as const;
     for (const reason of ['unreachable', 'timed-out', 'server-error', 'rate-limited', 'web-page'] as const)
@@ -126,10 +134,10 @@ describe('a list of which something later may exist', () => {
 
   it('is compared with a result that cannot be read as with one that can', () => {
     const more = result({ matches: [], total_matches: 3 });
-    expect(checkAfter(more, version(1))).toBe('later-result');
+    expect(checkAfter(more, version(1))).toBe('later-unreadable');
     expect(checkAfter(more, version(1), none(2))).toBe('read');
     expect(checkAfter(result(null), version(1), none(2), result(listed('Ana Specimen Person')))).toBe(
-      'later-result',
+      'later-unreadable',
     );
   });
 
@@ -156,13 +164,17 @@ describe('a list of which something later may exist', () => {
   it('is still out of date by a result of the service after a file of unknown age was imported', () => {
     const filed = fileOfResult();
     const more = result({ matches: [], total_matches: 3 });
-    for (const first of [result(listed(A)), result({ matches: null }), more])
+    for (const [first, list] of [
+      [result(listed(A)), 'later-result'],
+      [result({ matches: null }), 'later-unreadable'],
+      [more, 'later-unreadable'],
+    ] as const)
       for (const steps of [
         [first, version(1), filed],
         [version(1), first, filed],
         [first, filed, version(1)],
       ])
-        expect(checkAfter(...steps)).toBe('later-result');
+        expect(checkAfter(...steps)).toBe(list);
     expect(checkAfter(result(listed(A)), version(1), filed, none(2)), 'the end was shown').toBe('read');
     const filedJourney = fileOfJourney(applicable());
     expect(journeyAfter(version(1), journey(applicable(A)), filedJourney)).toBe('later-result');

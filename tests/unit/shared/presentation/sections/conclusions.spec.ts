@@ -25,7 +25,7 @@ describe('the conclusion that stands', () => {
 
   it('is what was proposed, by whom, and the vote', () => {
     expect(decision(FIRST, proposed(1), [voted(1), SECOND])).toEqual([
-      'Status: Signed off: a second reviewer reached the same outcome, and nothing has changed since',
+      'Status: Signed off: a second reviewer reached the same outcome, and what was signed off is unchanged',
       'Proposed by: ‹First Reviewer› (‹R-1›), 2026-01-01T00:00:00.000Z',
       'Outcome: Approved',
       'Reasons: ‹Sample reasons›',

@@ -4,6 +4,7 @@ import { checkedParts } from '@shared/domain/recordHealth/recordHealth';
 import { composeSummary } from '@shared/presentation/sections/summary';
 import { REVIEWER } from '../../../../support/journalBuilder';
 import { dossierOfResponses } from '../../../../support/sampleDossier';
+import { plainLine } from '../../../../support/plainText';
 import { viewOf } from '../../../../support/viewOf';
 import { journeySample, spotCheckSample } from '../../../../support/wireSamples';
 
@@ -145,16 +146,24 @@ it.each<[place: string, change: object]>([
   expect(checkedParts(viewOf(response))).toBe('some');
 });
 
-it('what came in place of a result is a warning until a result comes after it', () => {
+it('what came in place of a result is a warning until a result comes after it, and is said once', () => {
   const whole = { ...journeySample, aml: null, journey_id: 'j' };
   const found = (...values: object[]) => {
     const responses = values.map((value) => ({ response: 'journeyResult', subjectId: 'j', value }) as const);
     const dossier = dossierOfResponses('journey', responses);
     const items = composeSummary({ dossier, fingerprint: null, reader: REVIEWER });
-    const item = items.find(({ title }) => title === 'Missing or unreadable parts');
-    return [item?.tone, item?.lines];
+    return ['Missing or unreadable parts', 'Missing files and responses'].flatMap((title) => {
+      const item = items.find((one) => one.title === title);
+      return [item?.tone, ...(item?.lines ?? []).map(plainLine)];
+    });
   };
-  const lines = [['1 response is not the requested result.']];
-  expect(found(whole, {})).toEqual(['attention', lines]);
-  expect(found({}, whole)).toEqual(['plain', lines]);
+  const counted = '1 response is not the requested result.';
+  const [tone, none, filesTone, missing] = found(whole, {});
+  expect([tone, none, filesTone]).toEqual(['plain', 'None', 'attention']);
+  expect(missing).toMatch(
+    /Journey result: requested again at .+ and not received: the response is not the requested result\. The response shown was received before\.$/,
+  );
+  expect(found({}, whole).slice(0, 2)).toEqual(['plain', counted]);
+  expect(found({}, whole).join()).not.toContain('requested again');
+  expect(found(whole, { a: 1 }, {})[1]).toBe(counted);
 });
