@@ -105,12 +105,6 @@ export const EQUIVALENT = [
     because: 'neither text is a key',
   },
   {
-    source: 'shared/domain/conclusion/blockers',
-    original: 'open !== null',
-    replacement: 'true',
-    because: 'null is not above 0',
-  },
-  {
     source: 'shared/domain/conclusion/reviewState',
     original: 'one.open !== null',
     replacement: 'true',
