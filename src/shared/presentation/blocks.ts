@@ -30,6 +30,8 @@ export interface Fact {
   pointer: string;
   /** The key it came under, where that is not the one the specification gives first. */
   receivedAs: string | null;
+  /** Whether the label is a text of the service. */
+  isReceivedName: boolean;
   /** A member that the specification does not know. */
   isFurther: boolean;
   /** Levels below the part, for what is laid out without being known. */

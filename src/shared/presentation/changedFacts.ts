@@ -41,7 +41,7 @@ function rowFacts({ cells, below, pointer }: TableRow, place: string, names: rea
 
 function factsIn(blocks: readonly Block[], place: string, names: readonly string[]): Named[] {
   const one = (fact: Fact, label = fact.label): Named => ({
-    place: `${place}\n${fact.isFurther ? fact.pointer : label}`,
+    place: `${place}\n${fact.isReceivedName ? fact.pointer : label}`,
     names: [...names, label],
     fact,
   });
@@ -117,8 +117,8 @@ export const MATCHES_PLACE = `${SECTION_TITLES.aml} › ${infoOf(amlSchema.membe
 export const changedPlaces = (before: CaseView, after: CaseView): string[] => [
   ...new Set(
     changedFacts(before, after).map(({ names, before: was, after: is }) => {
-      const isFurther = was?.isFurther === true || is?.isFurther === true;
-      const named = isFurther ? names.slice(0, -1) : names;
+      const isReceivedName = was?.isReceivedName === true || is?.isReceivedName === true;
+      const named = isReceivedName ? names.slice(0, -1) : names;
       return named.length === 0 ? SECTION_TITLES.further : named.join(' › ');
     }),
   ),

@@ -122,7 +122,9 @@ const isSame = (one: Received<unknown>, other: Received<unknown>): boolean =>
 
 /** A specified member whose structure is not that of its schema, or not published: the member is known, what it holds is not. */
 const asReceived = (one: Further, context: Context): Fact[] =>
-  furtherFacts(one, context.kind).map((fact) => (fact.depth === 0 ? { ...fact, isFurther: false } : fact));
+  furtherFacts(one, context.kind).map((fact) =>
+    fact.depth === 0 ? { ...fact, isReceivedName: false, isFurther: false } : fact,
+  );
 
 function memberFact(
   { key, info, node }: MemberNode,
@@ -306,7 +308,11 @@ function entryFact(
 ): Fact {
   const sensitivity = sensitivityOf?.(key) ?? 'unclassified';
   const info: MemberInfo = { label: key, section: '', about: '', sensitivity };
-  return { ...factOf({ key, info, node: element, received: item }, kind), isFurther: true, receivedAs: null };
+  return {
+    ...factOf({ key, info, node: element, received: item }, kind),
+    isReceivedName: true,
+    receivedAs: null,
+  };
 }
 
 /** A table with a column for each member; keys of a dictionary are its first column. */
@@ -378,6 +384,7 @@ const noteFact = (text: string, pointer: string): Fact => ({
   classes: [],
   pointer,
   receivedAs: null,
+  isReceivedName: false,
   isFurther: false,
   depth: 0,
 });

@@ -120,6 +120,7 @@ export function factOf({ info, node, received, sensitivity }: FactSource, kind: 
     classes: classesOf(own),
     pointer: received.pointer,
     receivedAs: info.formerly?.includes(last) === true ? last : null,
+    isReceivedName: false,
     isFurther: false,
     depth: 0,
   };
@@ -144,6 +145,7 @@ export function furtherFacts({ key, pointer, value, isWithheld }: Further, kind:
     form: 'text' as Form,
     classes: classesOf('unclassified'),
     receivedAs: null,
+    isReceivedName: true,
     isFurther: true,
   };
   const one = (

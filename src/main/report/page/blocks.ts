@@ -78,8 +78,8 @@ export function headingOf(level: Level, name: Html): Html {
   }
 }
 
-const label = ({ label: text, isFurther, receivedAs }: Fact): Html =>
-  html`${isFurther ? receivedName(text) : text}${
+const label = ({ label: text, isReceivedName, receivedAs }: Fact): Html =>
+  html`${isReceivedName ? receivedName(text) : text}${
     receivedAs === null ? none : html` <span class="from">${receivedAsName(code(receivedAs))}</span>`
   }`;
 
@@ -87,9 +87,9 @@ const label = ({ label: text, isFurther, receivedAs }: Fact): Html =>
 const SHORT_LABEL = 24;
 const SHORT_VALUE = 34;
 
-const isShort = ({ label: name, depth, isFurther, receivedAs, values }: Fact): boolean =>
+const isShort = ({ label: name, depth, isReceivedName, receivedAs, values }: Fact): boolean =>
   depth === 0 &&
-  !isFurther &&
+  !isReceivedName &&
   receivedAs === null &&
   name.length <= SHORT_LABEL &&
   values.length === 1 &&
@@ -111,11 +111,11 @@ function aboutOnce({ shownAbouts }: Draft, { label: name, about }: Pick<Fact, 'l
 
 /** What the members in blocks are, for those that a reader has not met. */
 export function descriptionsOf(draft: Draft, all: readonly Block[]): Html[] {
-  const report = (one: Pick<Fact, 'label' | 'about' | 'isFurther'>): Html[] => {
+  const report = (one: Pick<Fact, 'label' | 'about' | 'isReceivedName'>): Html[] => {
     const about = aboutOnce(draft, one);
     return about === ''
       ? []
-      : [html`<strong>${one.isFurther ? receivedName(one.label) : one.label}:</strong> ${about}`];
+      : [html`<strong>${one.isReceivedName ? receivedName(one.label) : one.label}:</strong> ${about}`];
   };
   return all.flatMap((block): Html[] => {
     switch (block.kind) {
@@ -129,7 +129,10 @@ export function descriptionsOf(draft: Draft, all: readonly Block[]): Html[] {
         return [];
       case 'group': {
         const { title, about, isReceived, blocks: inner } = block.group;
-        return [...report({ label: title, about, isFurther: isReceived }), ...descriptionsOf(draft, inner)];
+        return [
+          ...report({ label: title, about, isReceivedName: isReceived }),
+          ...descriptionsOf(draft, inner),
+        ];
       }
     }
   });
@@ -155,7 +158,8 @@ function inRows(draft: Draft, facts: readonly Fact[]): { fact: Fact; about: stri
 
 /** Whether names as received need more room than ours do; every fact is then alone in its row. */
 const hasLongNames = (facts: readonly Fact[]): boolean =>
-  facts.some(({ isFurther, label: name }) => isFurther && name.length > SHORT_LABEL) && !facts.some(isShort);
+  facts.some(({ isReceivedName, label: name }) => isReceivedName && name.length > SHORT_LABEL) &&
+  !facts.some(isShort);
 
 /** Of name and value pairs, also where the first row has one pair alone: it would otherwise set the widths of all. */
 export const PAIR_COLUMNS = html`<colgroup>
@@ -178,7 +182,8 @@ function factTable(draft: Draft, facts: readonly Fact[]): Html {
       ${PAIR_COLUMNS}
       ${inRows(draft, facts).map((row) => {
         const [first] = row;
-        const depth = first?.fact.isFurther === true ? `further depth-${Math.min(first.fact.depth, 6)}` : '';
+        const depth =
+          first?.fact.isReceivedName === true ? `further depth-${Math.min(first.fact.depth, 6)}` : '';
         const isName = row.every(({ fact, about }) => fact.values.length === 0 && about === '');
         return html`<tr class="${depth}${isName ? ' name' : ''}">
           ${row.map((one) => cells(one, row.length === 1))}

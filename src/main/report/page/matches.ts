@@ -220,11 +220,10 @@ function legend(
   ];
   for (const [name, all] of Map.groupBy(shared, ({ titles }) => titles.join(' '))) {
     const facts = all.map(({ fact }) => fact);
-    const isDictionary = all.every((one) => one.isDictionary);
     const whose = all.every((one) => one.isOfEvery) ? MATCH_TABLE.ofEvery : MATCH_TABLE.ofMost;
     lines.push(
       html`${name === '' ? strong(whose) : html`${strong(MATCH_TABLE.ofEachWith)} ${foreign(name)}:`}
-      ${runIn(runInOf([{ kind: 'facts', rows: facts }], { isDictionary }))}`,
+      ${runIn(runInOf([{ kind: 'facts', rows: facts }]))}`,
     );
   }
   if (list !== null && draft.options.matches === 'whole') lines.push(MATCH_TABLE.inList(code(list)));

@@ -31,7 +31,8 @@ function amlBody(draft: Draft, composed: WorkSection): Html {
   const last = composed.blocks.at(-1);
   // Below what nobody specified, or below a heading of something received, our words would read as received too.
   const isReceived =
-    last?.kind === 'group' || (last?.kind === 'facts' && last.rows.some(({ isFurther }) => isFurther));
+    last?.kind === 'group' ||
+    (last?.kind === 'facts' && last.rows.some(({ isReceivedName }) => isReceivedName));
   const review = reviewBlocks(draft, aml);
   const own: WorkBlock[] = isReceived ? [{ kind: 'part', title: [TITLES.review], blocks: review }] : review;
   return html`${composed.empty === null ? none : paragraph(absent(composed.empty))}

@@ -18,10 +18,10 @@ export interface RunIn {
   absences: Map<string, Html[]>;
 }
 
-const nameOf = ({ label, isFurther, receivedAs }: Fact): Html | null =>
-  label === '' && !isFurther
+const nameOf = ({ label, isReceivedName, receivedAs }: Fact): Html | null =>
+  label === '' && !isReceivedName
     ? null
-    : html`${isFurther ? receivedName(label) : label}${receivedAs === null ? none : html` (${receivedAsName(foreign(receivedAs))})`}`;
+    : html`${isReceivedName ? receivedName(label) : label}${receivedAs === null ? none : html` (${receivedAsName(foreign(receivedAs))})`}`;
 
 /** The one sentence in place of a value; null where anything was received. */
 function absenceOf({ values }: Fact): string | null {
@@ -73,14 +73,20 @@ export interface SharedFact {
   titles: readonly string[];
   fact: Fact;
   key: string;
-  /** Whether its name is one of a dictionary. */
-  isDictionary: boolean;
   isOfEvery: boolean;
 }
 
-/** Whether these are values under the service's own names, which need no name of ours before them. */
-const holdsReceivedNames = (blocks: readonly Block[]): boolean =>
-  blocks.every((block) => block.kind === 'facts' && block.rows.every(({ isFurther }) => isFurther));
+const isUnspecified = (facts: readonly Fact[]): boolean =>
+  facts.length > 0 && facts.every(({ isFurther }) => isFurther);
+
+/** Whether these are the entries of a dictionary, whose names need none of ours before them. */
+const isDictionary = (blocks: readonly Block[]): boolean =>
+  blocks.every(
+    (block) =>
+      block.kind === 'facts' &&
+      !isUnspecified(block.rows) &&
+      block.rows.every(({ isReceivedName }) => isReceivedName),
+  );
 
 /** How many parts can be reported with a value that only most of them have stated once. */
 const LONG = 40;
@@ -94,7 +100,6 @@ export function sharedFacts(parts: readonly (readonly Block[])[]): SharedFact[] 
   const facts = new Map<string, SharedFact & { within: string; count: number }>();
   const count = (blocks: readonly Block[], within: string, titles: readonly string[]): void => {
     groups.set(within, (groups.get(within) ?? 0) + 1);
-    const isDictionary = holdsReceivedNames(blocks);
     for (const block of blocks) {
       if (block.kind === 'group') {
         const { title, blocks: inner } = block.group;
@@ -109,7 +114,7 @@ export function sharedFacts(parts: readonly (readonly Block[])[]): SharedFact[] 
         if (!isOne || isUnexplained || isRemoved(fact) || absenceOf(fact) !== null) continue;
         const key = factKey(within, fact);
         const known = facts.get(key)?.count ?? 0;
-        facts.set(key, { titles, fact, key, isDictionary, isOfEvery: false, within, count: known + 1 });
+        facts.set(key, { titles, fact, key, isOfEvery: false, within, count: known + 1 });
       }
     }
   };
@@ -149,46 +154,41 @@ const nestedText = (facts: readonly Fact[]): Html =>
  * Blocks as running text, for what is printed many times: names in grey before their values, absent members named
  * together. Members that a part of unknown structure lacks are not named.
  *
- * @param options `without`: keys of absences and values that are reported elsewhere; `within`: where the blocks stand;
- *   `isDictionary`: whether names as received are what the specification has there
+ * @param options `without`: keys of absences and values that are reported elsewhere; `within`: where the blocks stand
  */
 export function runInOf(
   blocks: readonly Block[],
   {
     isNested = false,
-    isDictionary = false,
     without,
     within = '',
-  }: { isNested?: boolean; isDictionary?: boolean; without?: ReadonlySet<string>; within?: string } = {},
+  }: { isNested?: boolean; without?: ReadonlySet<string>; within?: string } = {},
 ): RunIn {
   const items: RunInItem[] = [];
   const absences = new Map<string, Html[]>();
-  const lacks = (sentence: string, name: Html | null): void => {
-    if (name === null) items.push({ label: null, value: absent(sentence) });
+  const all: RunIn = { items, absences };
+  const lacks = (sentence: string, name: Html | null, to = all): void => {
+    if (name === null) to.items.push({ label: null, value: absent(sentence) });
     else if (!(isNested && sentence === NOT_IN_RESPONSE))
-      absences.set(sentence, [...(absences.get(sentence) ?? []), name]);
+      to.absences.set(sentence, [...(to.absences.get(sentence) ?? []), name]);
   };
-  const report = (fact: Fact, below: readonly Fact[] = []): void => {
+  const report = (fact: Fact, below: readonly Fact[] = [], to = all): void => {
     const sentence = absenceOf(fact);
     if (sentence === null && without?.has(factKey(within, fact)) === true) return;
     if (sentence !== null && within === '' && without?.has(absence(sentence, fact.label)) === true) return;
-    if (below.length > 0) items.push({ label: nameOf(fact), value: nestedText(below) });
-    else if (sentence === null) items.push({ label: nameOf(fact), value: factValues(fact, ', ') });
-    else lacks(sentence, nameOf(fact));
+    if (below.length > 0) to.items.push({ label: nameOf(fact), value: nestedText(below) });
+    else if (sentence === null) to.items.push({ label: nameOf(fact), value: factValues(fact, ', ') });
+    else lacks(sentence, nameOf(fact), to);
   };
   for (const block of blocks) {
     switch (block.kind) {
-      case 'facts':
-        if (!isDictionary && block.rows.length > 0 && block.rows.every(({ isFurther }) => isFurther)) {
-          const text = runInOf([block], {
-            isNested,
-            isDictionary: true,
-            within,
-            ...(without && { without }),
-          });
-          if (!isEmpty(text)) items.push({ label: html`${NOT_SPECIFIED}:`, value: runIn(text, ', ') });
-        } else outlineOf(block.rows).forEach(({ fact, below }) => report(fact, below));
+      case 'facts': {
+        const to = isUnspecified(block.rows) ? { items: [], absences: new Map<string, Html[]>() } : all;
+        outlineOf(block.rows).forEach(({ fact, below }) => report(fact, below, to));
+        if (to !== all && !isEmpty(to))
+          items.push({ label: html`${NOT_SPECIFIED}:`, value: runIn(to, ', ') });
         break;
+      }
       case 'media':
         block.items.forEach(({ path }) => report(path));
         break;
@@ -211,14 +211,12 @@ export function runInOf(
         if (inner.length === 1 && first?.kind === 'notice') {
           if (within !== '' || without?.has(absence(first.text, title)) !== true) lacks(first.text, name);
         } else {
-          const isDictionary = holdsReceivedNames(inner);
           const text = runInOf(inner, {
             isNested: true,
-            isDictionary,
             within: inside(within, title),
             ...(without && { without }),
           });
-          if (isNested && !isReceived && holdsReceivedNames(inner)) items.push(...text.items);
+          if (isNested && !isReceived && isDictionary(inner)) items.push(...text.items);
           else {
             const isElsewhere = isEmpty(text) && !isEmpty(runInOf(inner, { isNested: true }));
             items.push({ label: name, value: isElsewhere ? absent(SEE_ABOVE) : runIn(text) });

@@ -11,6 +11,7 @@ import type { Block } from '@shared/presentation/blocks';
 import { readMatch } from '@shared/domain/aml/amlMatch';
 import { composeCase } from '@shared/presentation/sections';
 import { matchBlocks } from '@shared/presentation/sections/matches';
+import { NOT_SPECIFIED } from '@shared/presentation/valueLabels';
 import BlockList from '../../../../src/renderer/src/ui/blocks/BlockList.vue';
 import type { CaseActions } from '../../../../src/renderer/src/ui/case/caseActions';
 import { MASKING, type Masking } from '../../../../src/renderer/src/composables/masking';
@@ -94,6 +95,17 @@ describe('a sentence that says how far a value may be trusted', () => {
     const text = show(matchBlocks({ record, kind: 'aml-check' })).text();
     expect(text).toContain('Relevance score, used only to order results; not an absolute ranking.');
   });
+});
+
+it('says of no name of a specified dictionary that it is not in the specification', () => {
+  const shown = (details: object): string => {
+    const record = readMatch({ raw: { name: 'Ana', details }, pointer: '/aml_matches/0' }, 'snapshot');
+    return show(matchBlocks({ record, kind: 'aml-history' })).text();
+  };
+  const data = { Country: ['Ukraine'] };
+  expect(shown({ pep: { data } })).toContain('Ukraine');
+  expect(shown({ pep: { data } })).not.toContain(NOT_SPECIFIED);
+  expect(shown({ pep: { data, verdict: 'x' } })).toContain(NOT_SPECIFIED);
 });
 
 describe('everything that was received', () => {

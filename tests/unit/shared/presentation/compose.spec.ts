@@ -176,6 +176,13 @@ describe('a dictionary', () => {
     expect(short(composed(byKey, {}))).toEqual(['! None']);
   });
 
+  it('of texts has names as received, of members that are specified', () => {
+    const [entries] = composed(dictionary(textList, about('By key')), { Country: ['PL'] });
+    expect(entries?.kind === 'facts' && entries.rows).toMatchObject([
+      { label: 'Country', isReceivedName: true, isFurther: false },
+    ]);
+  });
+
   it('of parts is under headings: known keys by their labels, others as received and only with what came', () => {
     const nested = part('Nested', {
       title: text(about('Title')),

@@ -91,6 +91,12 @@ it('a group all of whose values are reported elsewhere refers to them', async ()
   expect(await textOf(blocksOf({ pep }), without)).toMatch(/pep see above/);
 });
 
+it('the names of a dictionary are received and specified; a member beside them is not', async () => {
+  const text = (details: object): Promise<string> => textOf(blocksOf(details), new Set());
+  expect(await text({ pep: { data: { Country: ['AT'] } } })).not.toContain('Not in the specification');
+  expect(await text({ pep: { verdict: 'x' } })).toContain('Not in the specification, as received: verdict x');
+});
+
 const unknown = (value: object): readonly Block[] => [
   {
     kind: 'facts',
