@@ -100,13 +100,13 @@ export function reviewStateOf(view: CaseView, progress: AmlProgress, reader: Per
 
 /** What results of this kind do not have, beside matches. Files may be named by no result, but responses are missing of any. */
 export function absentItems(view: CaseView): ReadonlySet<ReviewItem['item']> {
-  const { rule_results, documents, screening_checks, spot_checks } = view.result;
+  const { rule_results, applicant, documents, screening_checks, spot_checks } = view.result;
   const isAbsent = (...parts: Received<unknown>[]): boolean =>
     parts.every(({ state }) => state === 'not-part');
   return new Set([
     ...(isAbsent(rule_results) ? ['rules' as const] : []),
     ...(isAbsent(documents, screening_checks, spot_checks) ? ['faces' as const] : []),
-    ...(isAbsent(documents) ? ['conflicts' as const] : []),
+    ...(isAbsent(applicant, documents) ? ['conflicts' as const] : []),
   ]);
 }
 

@@ -255,7 +255,7 @@ function conflicts({ dossier }: SummaryOf): SummaryItem {
     ...item,
     tone: rows.length > 0 ? 'fail' : partial.length > 0 || unread ? 'attention' : 'plain',
     lines: [
-      ...(documents.state === 'given'
+      ...(documents.state === 'given' || documents.state === 'not-part'
         ? []
         : [
             line(

@@ -83,7 +83,7 @@ export function checkFields({ bag, open, report }: Auditor): void {
   const given = givenValues(mainResponse(bag).json);
   if (given.length === 0)
     return here.next(
-      kindOf(bag) === 'journey' ? 'No fields to compare.' : 'Not provided for this check type',
+      kindOf(bag) === 'aml-check' ? 'Not provided for this check type' : 'No fields to compare.',
     );
   const labels = [...new Set(given.map(({ label }) => label))];
   const starts = labels.map((label) => ({ label, at: startOf(here.text, label) }));

@@ -47,6 +47,18 @@ it('an AML check has no fields to compare, which is said once', () => {
   });
 });
 
+it('a spot check has fields of its applicant, of which it says how many were compared', () => {
+  const value = { journey_id: 'j-1', applicant: { applicant_id: 'a', full_name: 'Ana' }, spot_checks: {} };
+  const dossier = dossierOfResponses('spot-check', [
+    { response: 'spotCheckResult', subjectId: 'j-1', value },
+  ]);
+  const items = composeSummary({ dossier, fingerprint: null, reader: REVIEWER });
+  expect(items.find(({ section }) => section === 'fields')).toMatchObject({
+    tone: 'plain',
+    lines: [['No field was compared: none is given by more than one source.']],
+  });
+});
+
 describe('what is missing on the first page', () => {
   const itemOf = (title: string, dossier: ReturnType<typeof dossierOfResponses>) =>
     composeSummary({ dossier, fingerprint: null, reader: REVIEWER }).find((item) => item.title === title);
