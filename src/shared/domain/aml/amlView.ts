@@ -104,7 +104,7 @@ export type DiscrepancyKind =
   | 'delta-removed-still-there'
   /** The delta removes or updates a match that was not there before, or adds one that was, or updates nothing. */
   | 'delta-without-before'
-  /** The delta names a match without a label in which nothing changed. */
+  /** The delta names a match in which nothing changed, without a label or with that of an earlier version. */
   | 'delta-names-unchanged';
 
 export interface Discrepancy {

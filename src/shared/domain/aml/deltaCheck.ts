@@ -28,7 +28,7 @@ const isContentUpdate = (before: KeyedMatch, after: KeyedMatch): boolean =>
 /** One match that a delta names, with what is known of it around. Undefined where that snapshot is not known. */
 interface Named {
   match: KeyedMatch;
-  /** The label in this version; null where the delta has no label for the match. */
+  /** The label in this version; null where the delta has none for the match, or only that of an earlier version. */
   label: string | null;
   old: KeyedMatch | null | undefined;
   now: KeyedMatch | null | undefined;
@@ -48,7 +48,7 @@ function nameIn(match: KeyedMatch, version: number, inBefore: Around | null, inA
 const isPresent = (match: KeyedMatch | null | undefined): boolean | undefined =>
   match === undefined ? undefined : match !== null && !match.isRemoved;
 
-/** Named without a word, and unchanged as far as anybody can tell: no part of a list of changes. */
+/** Named without a label of this version, and unchanged as far as anybody can tell: no part of a list of changes. */
 function isIdle({ match, label, old, now }: Named): boolean {
   if (label !== null || old === null || (old && isUpdate(old, match)) || (now && isUpdate(match, now)))
     return false;
@@ -155,7 +155,8 @@ export function checkDelta(
   for (const one of named) {
     if (!isIdle(one)) discrepancies.push(...faultsOf(one, isFirst));
     else if (!isCompleteList && !isFirst) {
-      const about = { key: one.match.key, label: null, group: null };
+      // Also the label of an earlier version: it is in the delta.
+      const about = { key: one.match.key, label: labelOf(one.match.raw), group: null };
       const places = { before: one.old ?? null, after: one.now ?? null, named: one.match };
       const kind = one.old === undefined ? 'label-missing' : 'delta-names-unchanged';
       discrepancies.push(discrepancyOf(kind, { ...about, ...places }));

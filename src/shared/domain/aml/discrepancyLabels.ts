@@ -9,5 +9,5 @@ export const DISCREPANCY_TEXTS: Readonly<Record<DiscrepancyKind, string>> = {
   'delta-removed-still-there':
     'The delta removes this match, but the snapshot of the same version contains it.',
   'delta-without-before': 'The delta’s label for this match does not fit the previous snapshot.',
-  'delta-names-unchanged': 'The delta lists this match without a label, and it has not changed.',
+  'delta-names-unchanged': 'The delta lists this match, but it has not changed.',
 };

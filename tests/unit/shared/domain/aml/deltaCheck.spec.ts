@@ -299,6 +299,11 @@ describe('what is reported of a delta', () => {
     expect(found(all, [match('a')], [match('a'), match('y'), match('b')])).toEqual([
       ['delta-names-unchanged', 'resource:a', null, null, '/snapshot/1/1', '/snapshot/2/0'],
     ]);
+    // The label that it already had in the snapshot before is the service's word too.
+    const gone = [...all, of('c', 'Removed', 1)];
+    expect(found(gone, [of('c', 'Removed', 1)], gone)).toEqual([
+      ['delta-names-unchanged', 'resource:c', 'Removed', null, '/snapshot/1/3', '/snapshot/2/3'],
+    ]);
     expect(found(all, [match('b', 'Bo', 'Updated')], [match('y'), match('b', 'Bo')])).toEqual([
       ['snapshot-not-in-delta', 'resource:a', null, 'removed', '/snapshot/1/1', null],
     ]);
