@@ -23,6 +23,9 @@ const IMPERATIVE =
 const COMPANY =
   /^(?:bank|company|group|trust|fund|services?|office|agency|ministry|organi[sz]ation|party|union|list)$/;
 
+/** Of two letters are small words of many languages, with which sentences begin: An order was placed. */
+const isLongEnough = (key: string): boolean => key.length >= 3;
+
 /** Whether a word begins a sentence as a person does: `Grant called the bank.`; not `Case opened.`, as the app writes. */
 function beginsSentence(text: string, words: readonly LeakWord[], at: number, { phrases }: Wording): boolean {
   const [word, next, third] = words.slice(at, at + 3);
@@ -54,7 +57,7 @@ export function createOrdinaryNameLeaks(
   for (const { text } of values.filter(({ is, classes }) => is === undefined && classes.join() === 'names')) {
     const words = leakWords(text);
     for (const key of [words.at(-1)?.key ?? '', ...(/^[^\s,]+,/.test(text) ? [words[0]?.key ?? ''] : [])])
-      if (!COMPANY.test(key)) surnames.add(key);
+      if (isLongEnough(key) && !COMPANY.test(key)) surnames.add(key);
     for (const { key, start, end } of words) {
       if (!/^\p{Lu}[\p{L}\p{M}]+$/u.test(text.slice(start, end))) continue;
       if (

@@ -80,7 +80,8 @@ function isAtBeginning(
 /**
  * Words of names that are also words of the app, such as Page and Rule, where they stand as names do: with a capital, behind
  * a title or an initial, beside another word of the same name, with a possessive, or in the middle of a sentence; in what
- * people write, a surname also where it begins a sentence. Not where the app says the same, nor before a number: `see Page 3`.
+ * people write, a surname also where it begins a sentence, unless it has two letters as so many first words: An, Do, So. Not
+ * where the app says the same, nor before a number: `see Page 3`.
  */
 export function createOrdinaryNames({ isOrdinary = () => false, isOwnPhrase = () => false }: WordReaders) {
   const names = new Map<string, Known>();
@@ -131,7 +132,7 @@ export function createOrdinaryNames({ isOrdinary = () => false, isOwnPhrase = ()
       names.set(key, {
         beside: new Set([...(known?.beside ?? []), ...beside]),
         classes: union(classes, known?.classes ?? []),
-        isSurname: known?.isSurname === true || (isLast && !OF_COMPANIES.has(key)),
+        isSurname: known?.isSurname === true || (isLast && key.length > 2 && !OF_COMPANIES.has(key)),
       });
     },
     /** @param isWritten whether a person wrote the text, in their own words */

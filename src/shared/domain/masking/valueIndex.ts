@@ -236,10 +236,13 @@ export class ValueIndex {
     if (words.length > 1 && term.kind !== 'number') this.orders.add(words, term);
     if (term.kind === 'name') {
       // Parts of two letters keep the pairs that are one letter in a longer word: Aa Ron.
-      for (const { start, end } of isOwn || words.length === 1 ? words : []) {
-        const one = foldLetters(text.slice(start, end), 'search');
+      for (const { key: word, start, end } of isOwn || words.length === 1 ? words : []) {
+        const written = text.slice(start, end);
+        const one = foldLetters(written, 'search');
         if (one.length >= SHORTEST_WORD && !EAST_ASIAN.test(one))
           this.phrases.add(one, { ...term, words: 1 });
+        if (this.isWithin && word.length === 2 && this.readers.isOrdinary?.(written) === true)
+          this.ordinaryNames.add(word, words, term.classes);
       }
       this.addName(words, term, isOwn);
       if (this.isWithin && term.classes.includes('names')) this.namePairs.add(words, term.classes);

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { noteOf, redactedCase } from '../../../support/redactedCase';
+
+const journeyOf = (fields: Readonly<Record<string, string>>, matched = 'Zora Zyzzx'): object => ({
+  journey_id: 'journey-1',
+  applicant: { applicant_id: 'a-1', full_name: null },
+  documents: {
+    '20': {
+      progress: 'Completed',
+      step_title: 'ID Document',
+      document_type: 'Identity Card',
+      extracted_fields: Object.fromEntries(
+        Object.entries(fields).map(([name, value]) => [name, { value, type: 'string', source: 'VIZ' }]),
+      ),
+    },
+  },
+  aml: { applicability: 'Applicable', matches: [{ name: matched, resource_id: 'rs-1' }] },
+});
+const named = (first: string, last: string, matched?: string): object =>
+  journeyOf({ 'First Name': first, 'Last Name': last, 'Full Name': `${last} ${first}` }, matched);
+const notes = (dossier: ReturnType<typeof redactedCase>['copy']): string[] =>
+  dossier.journal.flatMap(({ event }) => (event.type === 'noted' ? [event.text] : []));
+const nguyen = named('Văn An', 'Nguyễn');
+
+describe('a word of two letters in a name, which is one of a language too', () => {
+  it.each([
+    [nguyen, 'An adverse media article was found; it is another person.'],
+    [nguyen, 'An order was placed.'],
+    [nguyen, 'An der Adresse stimmt alles.'],
+    [nguyen, 'An: see the list. Nothing else.'],
+    [named('Thi Do', 'Tran'), 'Do sprawdzenia adres.'],
+    [named('Van So', 'Le'), 'So closed.'],
+    [named('Thi No', 'Nguyen'), 'No reply so far.'],
+    [named('Yu Na', 'Ha'), 'Na razie nic.'],
+    [named('Zora', 'Qwyzzx', 'Park Du'), 'Du reste, rien.'],
+    [named('Zora', 'Qwyzzx', 'Anna Du'), 'Du reste, rien.'],
+    [named('Zora', 'Qwyzzx', 'Le Van So'), 'So closed.'],
+  ])('does not stop a redaction where it begins a sentence: %#', async (journey, note) => {
+    const { copy, leaks } = redactedCase(journey, ['names'], [noteOf(note)]);
+    expect(notes(copy)).toEqual([note]);
+    expect(await leaks()).toEqual([]);
+  });
+
+  it.each([
+    'Mr An called.',
+    'We asked An about it.',
+    "An's passport is here.",
+    'I met Nguyễn Văn An and An too.',
+  ])('is removed where it stands as a name: “%s”', async (note) => {
+    const { copy, leaks } = redactedCase(nguyen, ['names'], [noteOf(note)]);
+    expect(notes(copy).join()).not.toMatch(/(?<!\p{L})An(?!\p{L})/u);
+    expect(await leaks()).toEqual([]);
+  });
+});
