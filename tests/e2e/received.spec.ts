@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expectAccessible } from '../support/accessibility';
 import { ask } from '../support/electron/askBridge';
 import { fetchCase, expect, test } from '../support/electron/readyTest';
@@ -120,6 +121,26 @@ test('every saved response opens: each version and delta, and one that is not JS
     await expect(stage).toContainText('The first error is at line 1, column 1');
     await expect(stage.locator('.line .hidden-mark')).toHaveText('U+202E');
   }
+});
+
+test('a result within another object opens as received at once: none of its pictures can be compared', async ({
+  ready,
+  serve,
+}) => {
+  const service = await serve();
+  const journey: unknown = JSON.parse(
+    readFileSync(`resources/sandbox/journeys/${SAMPLE.clean}.json`, 'utf8'),
+  );
+  service.respondWith(`/journey/v2/get/${SAMPLE.clean}`, JSON.stringify({ data: journey }));
+  const { window } = await ready({ env: service.env });
+  const [caseId = ''] = await fetchCase(window, [SAMPLE.clean]);
+  await worklist(window).find({ caseId, subjectId: SAMPLE.clean });
+  const screen = caseScreen(window);
+  await screen.show('Raw response');
+  const received = screen.at.stage.getByRole('region', { name: 'As received' });
+  await expect(received.locator('.line').first()).toBeVisible();
+  await screen.show('Reviewers’ conclusion');
+  await expect(screen.at.stage).not.toContainText('Face comparisons: pending');
 });
 
 test('an additional face is compared from its check', async ({ ready }) => {

@@ -416,7 +416,7 @@ describe('fetching versions', () => {
   );
 
   it('keeps an error that came in place of a version as it came, says so, and requests the others', async () => {
-    const body = '{"success":false,"error_code":"internal_error"}';
+    const body = '{"success":false,"error_code":"could_not_generate"}';
     responses = (version) => (version === 2 ? { status: 200, body } : upTo(3)(version));
     for (const wanted of [
       { ...order, deltas: false, versions: { which: 'range' as const, from: 1, to: 3 } },
@@ -427,7 +427,7 @@ describe('fetching versions', () => {
       expect(await until(ended)).toMatchObject({
         state: 'failed',
         failure: 'error-object',
-        facts: { serviceCode: 'internal_error' },
+        facts: { serviceCode: 'could_not_generate' },
       });
       await versions.stop();
       expect(history()).toEqual(expect.arrayContaining(['retrieved 1', 'absent 2', 'retrieved 3']));

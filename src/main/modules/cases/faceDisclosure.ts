@@ -1,6 +1,6 @@
 import type { CaseView } from '@shared/domain/caseView';
 import { showingTo, WHOLE_RESPONSE } from '@shared/domain/faces/faceReview';
-import { hasTwoPictures } from '@shared/domain/faces/faceMatches';
+import { canBeCompared } from '@shared/domain/faces/faceMatches';
 import { facePlaces, hiddenFaces, withholdFaces } from '@shared/domain/faces/faceResults';
 import { mayDiscloseFaces } from '@shared/domain/faces/faceTerms';
 import type { ResponseKind } from '@shared/domain/savedResponses';
@@ -102,12 +102,6 @@ export function createFaceDisclosure(parts: {
     pageFor: (page) => ({ ...page, rows: page.rows.map((row) => rowFor(row, reader())) }),
   };
 }
-
-/**
- * Whether a reviewer can compare faces of a case: one that has only a response of an unknown shape may have no pictures. After
- * the result of another operation the right one may come, with its pictures.
- */
-const canBeCompared = (view: CaseView): boolean => view.otherShape?.is !== 'unknown' || hasTwoPictures(view);
 
 /** A line of the worklist without the rules on faces whose results the reader may not know yet. */
 export function rowFor(row: WorklistRow, reader: Person | null): WorklistRow {

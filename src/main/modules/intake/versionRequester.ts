@@ -32,10 +32,11 @@ function isNoVersion({ detail }: ServiceFault): boolean {
 const isOrdinary = ({ detail: { reason, outcome, status } }: ServiceFault): boolean =>
   reason === 'not-found' || (outcome === 'request-refused' && (status === 400 || status === 422));
 
+/** The service defines no codes: these words are of the person, the way or the moment, and would meet any version. */
 const REFUSES_EVERYTHING =
-  /unauthori[sz]ed|authenticat|forbidden|denied|credential|token|api[_ -]?key|rate|limit|quota|maintenance|unavailable/i;
+  /unauthori[sz]ed|authenticat|forbidden|denied|credential|token|api[_ -]?key|(?<![a-z])rate(?![a-z])|limit|quota|maintenance|unavailable/i;
 
-/** Whether the service sent an error in place of one version that is not about the person, the way or the moment. */
+/** Whether the service sent an error in place of one version that says nothing of all of them. */
 const isOfOneVersion = ({ version }: Request, { detail }: ServiceFault): boolean =>
   version !== undefined &&
   detail.reason === 'error-object' &&

@@ -1,7 +1,7 @@
 import type { AmlProgress } from '../aml/amlView';
 import { isUnknown, unresolvedOf } from '../aml/unresolved';
 import type { CaseView } from '../caseView';
-import { serviceComparisons } from '../faces/faceMatches';
+import { canBeCompared, serviceComparisons } from '../faces/faceMatches';
 import { namesEveryComparison, withholdFaces } from '../faces/faceResults';
 import { buildFieldMatrix, comparedRows } from '../fieldMatrix/fieldMatrix';
 import { notRequestedIn } from '../notReceived';
@@ -37,7 +37,12 @@ function faces(view: CaseView, seen: CaseView): Counts {
   const all = serviceComparisons(view).map(({ match }) => match.pointer);
   const made = new Set(view.faces.comparisons.flatMap(({ pointers }) => pointers));
   const open = all.filter((pointer) => !made.has(pointer)).length;
-  return { item: 'faces', open, total: all.length, ...(seen.faces.hidden.length > 0 && { waits: true }) };
+  return {
+    item: 'faces',
+    open,
+    total: all.length,
+    ...(seen.faces.hidden.length > 0 && canBeCompared(view) && { waits: true }),
+  };
 }
 
 function matches(progress: AmlProgress): Counts {

@@ -75,8 +75,15 @@ export function hasTwoFaces(view: ComparingCase): boolean {
 }
 
 /** Whether two pictures of a case are saved, one of which a reviewer could compare with the other. */
-export const hasTwoPictures = ({ media }: Pick<CaseView, 'media'>): boolean =>
+const hasTwoPictures = ({ media }: Pick<CaseView, 'media'>): boolean =>
   media.filter(({ operation, state }) => operation === 'image' && state.kind === 'saved').length > 1;
+
+/**
+ * Whether a reviewer can compare faces of a case, so that something waits for it: one that has only a response of an unknown
+ * shape may have no pictures. After the result of another operation the right one may come, with its pictures.
+ */
+export const canBeCompared = (view: Pick<CaseView, 'media' | 'otherShape'>): boolean =>
+  view.otherShape?.is !== 'unknown' || hasTwoPictures(view);
 
 const pictureOf = (check: CheckPart | null): Received<string> | null =>
   check !== null && 'image_path' in check ? check.image_path : null;

@@ -292,7 +292,7 @@ describe('the section list', () => {
     const sha256 = aml.view?.timeline.versions[0]?.snapshot?.sha256 ?? '';
     const unread = [{ kind: 'snapshot', version: 1, sha256, state: 'null', notJson: null } as const];
     const noted = { ...view, monitoring: { ...view.monitoring, unread } };
-    expect(attention(noted)).toBe('list is null');
+    expect(attention(noted)).toBe('Version 1: list is null');
     await wrapper.setProps({ view: noted });
     expect(wrapper.get('ol[aria-label="Saved versions in order"]').text()).toContain('list is null');
   });

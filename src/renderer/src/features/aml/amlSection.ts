@@ -8,7 +8,7 @@ import { absentStatus } from '../../ui/case/absentStatus';
 import type { CaseSection } from '../../ui/case/caseSection';
 import { useTimelineStore } from '../../stores/timelineStore';
 import { useAmlStore } from './amlStore';
-import { AML, SHORT_LIST_LABELS } from './amlLabels';
+import { AML, responseLabels, SHORT_LIST_LABELS } from './amlLabels';
 
 /** Matches of a result are in `aml`, those of a monitoring version in `aml_matches`. */
 const AREAS = ['aml', 'aml_matches'];
@@ -26,7 +26,9 @@ export const amlSection: CaseSection = {
     AREAS.includes(pointerTokens(pointer)[0] ?? '') ? { label: labelOfMember('aml') } : null,
   status({ caseId, result, monitoring }) {
     const newest = monitoring.unread.at(-1);
-    const unread = newest === undefined ? null : SHORT_LIST_LABELS[newest.state];
+    // By its name: on its own the word would be of the list under review.
+    const unread =
+      newest === undefined ? null : `${responseLabels(newest)}: ${SHORT_LIST_LABELS[newest.state]}`;
     // The progress of the review, once it is loaded.
     const progress = useAmlStore().view?.progress;
     const absent = absentStatus(result.aml.state);
