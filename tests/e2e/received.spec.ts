@@ -133,8 +133,8 @@ test('a result within another object opens as received at once: none of its pict
   );
   service.respondWith(`/journey/v2/get/${SAMPLE.clean}`, JSON.stringify({ data: journey }));
   const { window } = await ready({ env: service.env });
-  const [caseId = ''] = await fetchCase(window, [SAMPLE.clean]);
-  await worklist(window).find({ caseId, subjectId: SAMPLE.clean });
+  await ask(window, 'intake:fetch', { profileId: 'sandbox', kind: 'journey', ids: [SAMPLE.clean] });
+  await worklist(window).open(SAMPLE.clean);
   const screen = caseScreen(window);
   await screen.show('Raw response');
   const received = screen.at.stage.getByRole('region', { name: 'As received' });
