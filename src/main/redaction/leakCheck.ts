@@ -5,6 +5,7 @@ import { REMOVED_MARKS, type RedactionClass } from '@shared/domain/redaction/red
 import { pageTexts, picturesIn } from './htmlText';
 import type { IdentifyingValue } from './identifyingValue';
 import { isBareJpeg } from './jpegMarkers';
+import { createBirthYearLeaks } from './leakBirthYears';
 import { datesIn } from './leakDates';
 import { leakKey, leakWords, wordParts } from './leakLetters';
 import { createPutTogether, formsLeft } from './leakForms';
@@ -172,11 +173,17 @@ function searchesOf(
   const hasHouse = createHouseLeaks(
     active.has('addresses') ? values.filter(isPlace).map(({ text }) => text) : [],
   );
+  const isBirthDate = ({ is, classes }: IdentifyingValue): boolean =>
+    is === undefined && classes.join() === 'birth-dates';
+  const hasBirthYear = createBirthYearLeaks(
+    active.has('birth-dates') ? values.filter(isBirthDate).map(({ text }) => text) : [],
+  );
   const data: LeakSearch = (text) => {
     const beside = short(text);
     return new Set([
       ...record(text),
       ...(beside.size > 0 && !isStated(text) ? beside : []),
+      ...(hasBirthYear(text) ? (['birth-dates'] as const) : []),
       ...(hasHouse(text) ? (['addresses'] as const) : []),
       ...(hasOrdinaryName(text) ? (['names'] as const) : []),
     ]);

@@ -1,5 +1,6 @@
 import anyAscii from 'any-ascii';
 import { leakKey, type LeakWord } from './leakLetters';
+import { isParticle } from './leakParticles';
 import type { Wording } from './leakWording';
 
 const ENDINGS = { ofName: 2, ofWord: 3 } as const;
@@ -79,6 +80,7 @@ export class LeakNameForms {
   add(words: readonly string[], isForeign: boolean): void {
     for (const [at, word] of words.entries()) {
       if (/^[a-z]{2}$/.test(word) && !isForeign) this.pairs.add(word);
+      if (isParticle(word)) continue;
       const joined = (words[at - 1] ?? '') + word;
       if (joined.length > SHORTEST.stem) this.names.set(joined, joined.length - 1);
       if (word.length > SHORTEST.stem)
@@ -98,7 +100,9 @@ export class LeakNameForms {
 
   /** Words as they are, without those in which two letters are compared as one: the same letters may be another word. */
   addPlain(words: readonly LeakWord[]): void {
-    for (const word of words) if (isPlain(word) && word.key.length >= SHORTEST.name) this.plain.add(word.key);
+    for (const word of words)
+      if (isPlain(word) && word.key.length >= SHORTEST.name && !isParticle(word.key))
+        this.plain.add(word.key);
   }
 
   /** Whether a text has any of them. */

@@ -1,5 +1,6 @@
 import type { IdentifyingValue } from './identifyingValue';
 import { leakWords, type LeakWord } from './leakLetters';
+import { besideParticle, isParticle } from './leakParticles';
 import { withoutPhrases, type Wording } from './leakWording';
 
 const TITLE = /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Dr|Prof|Herrn?|Frau|Mme|Mlle|Señora?|Sra?|Signora?|Pani?)\.? $/u;
@@ -24,7 +25,8 @@ const COMPANY =
   /^(?:bank|company|group|trust|fund|services?|office|agency|ministry|organi[sz]ation|party|union|list)$/;
 
 /** Of two letters are small words of many languages, with which sentences begin: An order was placed. */
-const isLongEnough = (key: string): boolean => key.length >= 3;
+const isLongEnough = (key: string): boolean => key.length >= 3 && !isParticle(key);
+const isSmall = (key: string): boolean => key.length >= 3 && isParticle(key);
 
 /** Whether a word begins a sentence as a person does: `Grant called the bank.`; not `Case opened.`, as the app writes. */
 function beginsSentence(text: string, words: readonly LeakWord[], at: number, { phrases }: Wording): boolean {
@@ -58,15 +60,17 @@ export function createOrdinaryNameLeaks(
     const words = leakWords(text);
     for (const key of [words.at(-1)?.key ?? '', ...(/^[^\s,]+,/.test(text) ? [words[0]?.key ?? ''] : [])])
       if (isLongEnough(key) && !COMPANY.test(key)) surnames.add(key);
-    for (const { key, start, end } of words) {
+    for (const [at, { key, start, end }] of words.entries()) {
       if (!/^\p{Lu}[\p{L}\p{M}]+$/u.test(text.slice(start, end))) continue;
       if (
-        !wording.words.has(key) ||
+        !(wording.words.has(key) || isSmall(key)) ||
         wording.ofPlaces?.has(key) === true ||
         wording.ofAuthors?.has(key) === true
       )
         continue;
-      const others = words.flatMap((word) => (word.key.length > 1 && word.key !== key ? [word.key] : []));
+      const others = isSmall(key)
+        ? besideParticle(words, at)
+        : words.flatMap((word) => (word.key.length > 1 && word.key !== key ? [word.key] : []));
       beside.set(key, new Set([...(beside.get(key) ?? []), ...others]));
     }
   }

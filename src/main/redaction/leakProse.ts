@@ -1,5 +1,6 @@
 import type { IdentifyingValue } from './identifyingValue';
 import { leakKey, leakWords } from './leakLetters';
+import { isParticle } from './leakParticles';
 import type { Wording } from './leakWording';
 
 /** Begins a sentence or stands in a headline, and is no part of a name. */
@@ -50,7 +51,7 @@ function phrasesIn(text: string, wording: Wording): string[] {
     const isHeadline = run.length > LONGEST_NAME;
     const pairs = run.flatMap((key, at) => (run[at + 1] === undefined ? [] : [[key, run[at + 1] ?? '']]));
     return pairs
-      .filter((pair) => !pair.some((key) => LITTLE.has(key)))
+      .filter((pair) => !pair.some((key) => LITTLE.has(key)) && !isParticle(pair.at(-1) ?? ''))
       .filter((pair) => !isHeadline || !pair.every((key) => wording.words.has(key)))
       .map((pair) => pair.join(' '))
       .filter((pair) => !wording.phrases.includes(` ${pair} `));

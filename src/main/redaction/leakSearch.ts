@@ -10,6 +10,7 @@ import { createNamePairLeaks } from './leakNamePairs';
 import { LeakNameForms } from './leakNameForms';
 import { createNumberedStreetLeaks } from './leakNumberedStreets';
 import { LeakNumberParts } from './leakNumberParts';
+import { isParticle, isUnfinished, soughtAs } from './leakParticles';
 import { createInflectedPlaceLeaks } from './leakInflectedPlaces';
 import { createCodeLeaks, createStreetLeaks, HOUSE } from './leakPlaces';
 import { LetterRuns } from './leakRuns';
@@ -41,6 +42,8 @@ class LeakIndex {
   private readonly numberParts: LeakNumberParts;
   private readonly unparted = new Map<string, SensitiveClass>();
   private readonly characters = new Map<string, SensitiveClass>();
+  /** Neighbours in a name that say something in one word alone: Vanden. */
+  private readonly joined = new Map<string, SensitiveClass>();
   /** Texts that must not appear as separate words. */
   private readonly quotes = new Map<string, SensitiveClass>();
   /** Words of others' names, found where they are written with a capital. */
@@ -92,6 +95,10 @@ class LeakIndex {
       const one = this.capitals.get(key);
       if (one !== undefined && /^\p{Lu}/u.test(text.slice(start, start + 2))) found.add(one);
     }
+    for (const { key } of this.joined.size > 0 ? words : []) {
+      const one = this.joined.get(key);
+      if (one !== undefined) found.add(one);
+    }
     if (this.nameForms.areIn(text, outside)) found.add('names');
     if (this.numberParts.areIn(text)) found.add('numbers');
     if (this.characters.size > 0) {
@@ -117,6 +124,9 @@ class LeakIndex {
   }
 
   private addAlone(word: string, found: SensitiveClass): void {
+    const sought = soughtAs(word);
+    if (sought === 'capital' && !this.ordinary.has(word)) this.capitals.set(word, found);
+    if (sought !== 'any') return;
     for (const form of [word, `${word}s`]) if (!this.ordinary.has(form)) this.alone.set(form, found);
   }
 
@@ -138,6 +148,10 @@ class LeakIndex {
     const words = leakWords(text);
     const keys = words.map(({ key }) => key);
     const key = keys.join('');
+    if (isName && keys.every(isParticle)) {
+      for (const one of keys) this.addAlone(one, found);
+      return;
+    }
     if (key === '' || (/^\d+$/.test(key) && key.length < SHORTEST_NUMBER)) return;
     const isForeign = isTransliterated === true || words.some((word) => word.isForeign);
     if (isName && keys.length > 1) this.names.push(keys);
@@ -160,7 +174,7 @@ class LeakIndex {
     if (!isOwn && isName)
       for (const { key: word, start, end } of words)
         if (/^\p{Lu}[^\p{N}]{2,}$/u.test(text.slice(start, end)) && word.length >= SHORTEST_WORD)
-          if (!this.ordinary.has(word)) this.capitals.set(word, found);
+          if (!this.ordinary.has(word) && soughtAs(word) !== 'name') this.capitals.set(word, found);
     if (!isOwn) return;
     this.addOwn(text, isName ? keys : /\d/.test(key) ? [key] : [], found, isName);
     if (isName) {
@@ -187,7 +201,9 @@ class LeakIndex {
       const one = some.join('');
       // Side by side they are found as one word too, and so may the app say them.
       const isPhrase = this.wording.phrases.includes(` ${some.join(' ')} `);
-      if (one.length >= SHORTEST_PAIR && !isPhrase) this.addAlone(one, found);
+      if (one.length < SHORTEST_PAIR || isPhrase) continue;
+      if (!isUnfinished(some)) this.addAlone(one, found);
+      else if (!this.ordinary.has(one)) this.joined.set(one, found);
     }
     const [, digits = ''] = CHECKED_NUMBER.exec(text) ?? [];
     if (digits !== '' && !isName) this.runs.add(leakKey(digits), found);

@@ -3,6 +3,7 @@ import type { IdentifyingValue } from './identifyingValue';
 import { datesIn } from './leakDates';
 import type { Leaf } from './leakLeaves';
 import { isUnspaced, leakKey, leakWords, wordParts } from './leakLetters';
+import { isParticle } from './leakParticles';
 import { proseFinds } from './leakProse';
 import { ownWording } from './leakWording';
 import { OWN_TEXTS } from './ownTexts';
@@ -145,6 +146,7 @@ export function unlistedValues(
   );
   const words = [...new Set([...texts.flatMap(wordsIn), ...prose.flatMap(capitalsIn)])]
     .filter((word) => isLong(word, 'word') && !own.has(leakKey(word)) && !years.has(word))
+    .filter((word) => !isParticle(leakKey(word)))
     .map((word) => unlisted(word, false, 'word'));
 
   const quotes = [...leaves.filter(isQuote).map(({ text }) => text), ...writtenIn(dossier.journal)]

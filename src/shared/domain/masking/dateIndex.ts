@@ -2,6 +2,7 @@ import { findDayForms } from '../../text/dayForms';
 import { findPartialDates, type PartialDate } from '../../text/partialDates';
 import { findDates, type ReadDate } from '../../text/findDates';
 import type { SensitiveClass } from '../../wire/catalogue';
+import { createBirthYears } from './birthYears';
 import { createDatesInNumbers } from './datesInNumbers';
 import type { OnMatch } from './phraseIndex';
 
@@ -39,6 +40,7 @@ const dayKeyOf = ({ year, month, day }: PartialDate): string => {
 export function createDateIndex() {
   const known = new Map<string, readonly SensitiveClass[]>();
   const inNumbers = createDatesInNumbers();
+  const birthYears = createBirthYears();
   const put = (key: string, classes: readonly SensitiveClass[]): void => {
     known.set(key, [...new Set([...classes, ...(known.get(key) ?? [])])]);
   };
@@ -62,14 +64,17 @@ export function createDateIndex() {
         for (const { month, day } of withMonth ? readings : [])
           if (day !== null) put(`each year ${String(month)}-${String(day)}`, classes);
         for (const reading of withMonth ? readings : []) inNumbers.add(reading, classes);
+        for (const { year, isShort } of classes.includes('birth-dates') ? readings : [])
+          if (!isShort) birthYears.add(year, classes);
         for (const reading of readings)
           for (const one of [reading, ...inOtherCalendars(reading)]) addReading(one, classes, withMonth);
       }
     },
-    /** @param withParts finds also a birthday without its year, a month with two digits of one, and a day in a longer number */
+    /** @param withParts finds also a birthday without its year, a month with two digits of one, and a day in a longer number, the year of a birth */
     search(text: string, onMatch: OnMatch, withParts = false): void {
       if (known.size === 0) return;
       if (withParts) inNumbers.search(text, onMatch);
+      if (withParts) birthYears.search(text, onMatch);
       for (const { start, end, readings } of withParts ? findPartialDates(text) : []) {
         const keys = readings.map((one) =>
           one.year === null ? `each year ${String(one.month)}-${String(one.day)}` : dayKeyOf(one),

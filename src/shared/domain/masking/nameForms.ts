@@ -4,6 +4,7 @@ import type { Transliterate } from '../aml/names';
 import type { SensitiveClass } from '../../wire/catalogue';
 import { createInflectedNames, type IsForeign } from './inflectedNames';
 import { createLogins } from './logins';
+import { isParticle } from './particles';
 import type { SearchTerm, OnMatch } from './phraseIndex';
 
 /** Prefixed in Arabic without a space: and, so, in, for, like; the article behind them, or joined to `for`. */
@@ -106,6 +107,7 @@ export function createNameForms(
   function addWord({ key }: Word, classes: readonly SensitiveClass[]): void {
     addShort(key, classes);
     if (!FOREIGN.test(key)) logins.add(key, classes);
+    if (isParticle(key)) return;
     if (/\p{Script=Arabic}/u.test(key)) addArabic(key, classes);
     else inflected.add(key, classes);
     const skeleton = FOREIGN.test(key) ? '' : skeletonOf(key.replaceAll('qu', 'kv'));
@@ -125,7 +127,9 @@ export function createNameForms(
       if (words.length < 2) return;
       // عبد الله is also written in one word, and so are the words of other names.
       for (const [at, word] of words.slice(1).entries()) {
-        const key = (words[at]?.key ?? '') + word.key;
+        const before = words[at]?.key ?? '';
+        if (isParticle(word.key) && isParticle(before)) continue;
+        const key = before + word.key;
         if (/\p{Script=Arabic}/u.test(word.key)) addArabic(key, classes);
         else inflected.addJoined(key, classes);
       }

@@ -15,6 +15,8 @@ interface Phrase extends SearchTerm {
   isCapital?: boolean;
   /** Whether it is found as one number alone, and not as the digits of an amount or of a code. */
   isStandalone?: boolean;
+  /** Whether it is found as one word only, with nothing between its parts. */
+  isOneWord?: boolean;
 }
 
 export type OnMatch = (start: number, end: number, classes: readonly SensitiveClass[]) => void;
@@ -97,6 +99,7 @@ export function createPhraseIndex() {
       if (phrase.kind !== 'number') known.kind = phrase.kind;
       if (phrase.isCapital !== true) delete known.isCapital;
       if (phrase.isStandalone !== true) delete known.isStandalone;
+      if (phrase.isOneWord !== true) delete known.isOneWord;
       return;
     }
     phrases.set(key, { ...phrase });
@@ -130,6 +133,7 @@ export function createPhraseIndex() {
       const phrase = phrases.get(key);
       if (phrase === undefined) continue;
       if (phrase.isCapital === true && /^\p{Ll}/u.test(text.slice(pieces[at]?.start))) continue;
+      if (phrase.isOneWord === true && gaps.some((gap) => gap !== '')) continue;
       if (phrase.isStandalone === true)
         if (!withStandalone || !isWholeNumber(phrase, text, pieces[at]?.start ?? 0, piece.end)) continue;
       const parts = (): string[] =>

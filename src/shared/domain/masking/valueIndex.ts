@@ -11,6 +11,7 @@ import { createNameForms } from './nameForms';
 import { createNamePairs } from './namePairs';
 import { createNeedles, SHORTEST_WITHIN } from './needles';
 import { createOrdinaryNames, type WordReaders } from './ordinaryNames';
+import { isCutShort, isParticle, matesOf, withoutParticles } from './particles';
 import { createPhraseIndex, type SearchTerm, type OnMatch } from './phraseIndex';
 import { createSoundIndex } from './soundIndex';
 import { createWordOrderIndex } from './wordOrderIndex';
@@ -175,11 +176,12 @@ export class ValueIndex {
     const { isStated = false, isWritten = false } = about;
     const words = wordsOf(text, this.forms);
     const pieces = words.flatMap((word) => word.pieces);
-    const onWord = outsideIdsAndTimes(text, onMatch);
+    const onAny = outsideIdsAndTimes(text, onMatch);
+    const onWord = withoutParticles(text, onAny);
     this.phrases.search(text, pieces, onWord, !isStated);
     this.orders.search(words, onWord);
     if (this.isWithin) this.nameForms.search(text, words, isForeign, onWord);
-    this.ordinaryNames.search(text, words, onWord, isWritten);
+    this.ordinaryNames.search(text, words, onAny, isWritten);
     this.sounds.search(text, words, isForeign, onWord);
     if (isForeign !== null) return;
     this.namePairs.search(text, words, onWord);
@@ -236,13 +238,15 @@ export class ValueIndex {
     if (words.length > 1 && term.kind !== 'number') this.orders.add(words, term);
     if (term.kind === 'name') {
       // Parts of two letters keep the pairs that are one letter in a longer word: Aa Ron.
-      for (const { key: word, start, end } of isOwn || words.length === 1 ? words : []) {
+      for (const [at, { key: word, start, end }] of (isOwn || words.length === 1 ? words : []).entries()) {
         const written = text.slice(start, end);
         const one = foldLetters(written, 'search');
         if (one.length >= SHORTEST_WORD && !EAST_ASIAN.test(one))
           this.phrases.add(one, { ...term, words: 1 });
         if (this.isWithin && word.length === 2 && this.readers.isOrdinary?.(written) === true)
           this.ordinaryNames.add(word, words, term.classes);
+        else if (this.isWithin && word.length >= SHORTEST_WORD && isParticle(word))
+          this.ordinaryNames.add(word, matesOf(words, at), term.classes);
       }
       this.addName(words, term, isOwn);
       if (this.isWithin && term.classes.includes('names')) this.namePairs.add(words, term.classes);
@@ -279,7 +283,13 @@ export class ValueIndex {
     // Neighbours are written as one: Anne-Marie is Annemarie, Van Den Berg is Vandenberg.
     for (const some of isOwn ? runsOf(words) : [])
       if (keyOf(some).length >= SHORTEST_JOINED && !some.some(({ key }) => EAST_ASIAN.test(key)))
-        this.phrases.add(keyOf(some), { ...term, words: some.length });
+        this.phrases.add(keyOf(some), {
+          ...{ ...term, words: some.length },
+          isOneWord: isCutShort(
+            some.map(({ key }) => key),
+            some.at(-1) === words.at(-1),
+          ),
+        });
     for (const word of isOwn ? words : []) {
       if (EAST_ASIAN.test(word.key)) {
         this.addCharacters(word, term, words.length === 1);
@@ -288,7 +298,7 @@ export class ValueIndex {
       if (word.key.length < SHORTEST_WORD) continue;
       this.phrases.add(keyOf([word]), { ...term, words: 1 });
       // A longer word is found whatever follows it.
-      if (this.isWithin && word.key.length < SHORTEST_WITHIN)
+      if (this.isWithin && word.key.length < SHORTEST_WITHIN && !isParticle(word.key))
         this.phrases.add(`${keyOf([word])}s`, { ...term, words: 1 });
       this.needles.add(word.key, term);
     }
@@ -300,12 +310,14 @@ export class ValueIndex {
    * stands as a name does.
    */
   private addOfOthers(text: string, words: readonly Word[], term: SearchTerm): void {
-    for (const word of words) {
+    for (const [at, word] of words.entries()) {
       const { key, start, end, pieces } = word;
       const written = text.slice(start, end);
       if (EAST_ASIAN.test(written) && pieces.length > 1) this.addCharacters(word, term, words.length === 1);
       if (/\p{N}|^\p{Ll}/u.test(written) || EAST_ASIAN.test(written)) continue;
-      if (this.readers.isOrdinary?.(written) === true) {
+      const isSmall = isParticle(key) && key.length >= SHORTEST_WORD;
+      if (isSmall) this.ordinaryNames.add(key, matesOf(words, at), term.classes);
+      else if (this.readers.isOrdinary?.(written) === true) {
         const isLast = word === words.at(-1) || (word === words[0] && /^\s*,/.test(text.slice(end)));
         if (key.length > 1) this.ordinaryNames.add(key, words, term.classes, isLast);
         continue;
@@ -313,7 +325,7 @@ export class ValueIndex {
       if (key.length === 2) this.nameForms.addShort(key, term.classes);
       if (key.length < SHORTEST_WORD) continue;
       for (const one of [key, foldLetters(written, 'search')])
-        for (const ending of ['', 's'])
+        for (const ending of isSmall ? [''] : ['', 's'])
           this.phrases.add(one + ending, { ...term, words: 1, isCapital: true });
     }
   }

@@ -1,3 +1,5 @@
+import { BETWEEN_NAMES, isCutShort } from '../masking/particles';
+
 /** What stands at a text's beginning, or in a headline, with a capital and is no word of a name. */
 const SMALL = new Set(
   (
@@ -7,7 +9,7 @@ const SMALL = new Set(
   ).split(' '),
 );
 const NAME_WORD = String.raw`\p{Lu}[\p{L}\p{M}'’\-]*\.?`;
-const PARTICLES = '(?:(?:van|von|der|den|de|del|da|di|la|le|al|el|bin|ibn|ter|zu) )*';
+const PARTICLES = `(?:(?:${BETWEEN_NAMES.join('|')}) )*`;
 const NAME = new RegExp(
   String.raw`(?<![\p{L}\p{N}])${NAME_WORD}(?:[ \u00a0]${PARTICLES}${NAME_WORD})+`,
   'gu',
@@ -36,7 +38,9 @@ const SHORTEST_NATIONAL = 7;
 const runsOf = (words: readonly string[]): string[][] =>
   words.flatMap((_, from) =>
     [2, 3, MOST_WORDS].flatMap((size) =>
-      from + size > words.length ? [] : [words.slice(from, from + size)],
+      from + size > words.length || isCutShort(words.slice(from, from + size), from + size === words.length)
+        ? []
+        : [words.slice(from, from + size)],
     ),
   );
 

@@ -9,7 +9,7 @@ describe('a text of anybody’s own words', () => {
     ['Sister of Li Wu; knows Mark Page.', ['Li Wu', 'Mark Page']],
     ['Mayor Pavel Novak was charged', ['Mayor Pavel', 'Mayor Pavel Novak', 'Pavel Novak']],
     ['The Court of Leeds', []],
-    ['Ludwig van Specimen', ['Ludwig van', 'Ludwig van Specimen', 'van Specimen']],
+    ['Ludwig van Specimen', ['Ludwig van Specimen', 'van Specimen']],
     ['Kim, Lee', []],
     ['12 High Street', ['High Street']],
     ['no name in it', []],

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { noteOf, redactedCase } from '../../../support/redactedCase';
+
+const journeyOf = (first: string, last: string, matched = 'Zora Zyzzx'): object => ({
+  journey_id: 'journey-1',
+  applicant: { applicant_id: 'a-1', full_name: `${first} ${last}` },
+  documents: {
+    '20': {
+      progress: 'Completed',
+      step_title: 'ID Document',
+      document_type: 'Identity Card',
+      extracted_fields: Object.fromEntries(
+        Object.entries({
+          'First Name': first,
+          'Last Name': last,
+          'Full Name': `${last} ${first}`.toUpperCase(),
+        }).map(([name, value]) => [name, { value, type: 'string', source: 'VIZ' }]),
+      ),
+    },
+  },
+  aml: { applicability: 'Applicable', matches: [{ name: matched, resource_id: 'rs-1' }] },
+});
+const notes = (dossier: ReturnType<typeof redactedCase>['copy']): string[] =>
+  dossier.journal.flatMap(({ event }) => (event.type === 'noted' ? [event.text] : []));
+const written = async (journey: object, note: string): Promise<string> => {
+  const { copy, leaks } = redactedCase(journey, ['names'], [noteOf(note)]);
+  expect(await leaks()).toEqual([]);
+  return notes(copy).join().replaceAll('[name removed]', '#');
+};
+
+const heide = journeyOf('Ursula', 'von der Qwyzzx');
+const berg = journeyOf('Joost', 'Van Den Qwyzzx');
+const cruz = journeyOf('Zenobia', 'de los Qwyzzx');
+const rossa = journeyOf('Zenobia', 'della Qwyzzx');
+const santos = journeyOf('Zenobia', 'dos Qwyzzx das Yzzwq');
+const roche = journeyOf('Zenobia', 'des Qwyzzx');
+const rashid = journeyOf('Zenobius', 'bin Qwyzzx');
+const other = journeyOf('Zora', 'Zyzzx', 'VON DER QWYZZX URSULA');
+
+describe('a small word that a name has as well', () => {
+  it.each([
+    [heide, 'Die Angaben von der Bank fehlen. Der Auszug von Ende Mai ist da.'],
+    [heide, 'Von der Bank kam nichts. Der kam nicht.'],
+    [heide, 'DIE ANGABEN VON DER BANK FEHLEN'],
+    [heide, 'Die Leute von der Straße'],
+    [other, 'Die Angaben von der Bank fehlen. Der Auszug fehlt. Von der Bank kam nichts.'],
+    [journeyOf('Ursula', 'von und zu Qwyzzx'), 'Auszug und Brief von und zu der Bank. Und nun?'],
+    [journeyOf('Ursula', 'vom Qwyzzx'), 'Brief vom Amt. Vom Amt kam nichts.'],
+    [journeyOf('Ursula', 'zum Qwyzzx'), 'Frage zum Konto; zur Bank.'],
+    [berg, 'De gegevens van de bank ontbreken. Van den beginne klopt het adres in Den Haag.'],
+    [journeyOf('Joost', 'van der Qwyzzx'), 'Bewijs van inkomen, van der bank.'],
+    [journeyOf('Joost', 'ter Qwyzzx'), 'Document ter inzage; ten slotte akkoord.'],
+    [cruz, 'Los datos de los clientes y de las cuentas. De los bancos, nada.'],
+    [journeyOf('Zenobia', 'del Qwyzzx'), 'El extracto del banco. Del banco, nada en Los Angeles.'],
+    [rossa, 'I dati della banca mancano. Della banca nessuna notizia.'],
+    [santos, 'Cópia dos documentos e das contas. Dos bancos nada.'],
+    [roche, 'La copie des pièces. Des pièces manquent.'],
+    [rashid, 'Ich bin sicher.'],
+    [journeyOf('Zenobius', 'Ben Qwyzzx'), 'Ik ben zeker.'],
+    [journeyOf('Zenobius', 'Abu Qwyzzx'), 'A flat in Abu Dhabi.'],
+    [journeyOf('زينوبيا', 'ابن قويزكس'), 'هذا ابن العميل.'],
+    [journeyOf('Bin', 'Los'), 'Ich bin da. Los documentos de los bancos.'],
+    [journeyOf('Zenobia', 'Das'), 'Ich weiß, das Konto ist zu. Das ist gut.'],
+    [journeyOf('Zenobia', 'San Qwyzzx'), 'A flat in San Francisco.'],
+  ])('stays in a note: %#', async (journey, note) => {
+    expect(await written(journey, note)).toBe(note);
+  });
+
+  it.each([
+    [heide, 'Frau von der Qwyzzx rief an.', 'Frau # rief an.'],
+    [heide, 'Qwyzzx rief an.', '# rief an.'],
+    [heide, 'U. von der Qwyzzx rief an', 'U. # rief an'],
+    [heide, 'Ursula von der Bank', '# von der Bank'],
+    [heide, 'Brief von Ursula', 'Brief von #'],
+    [heide, 'Brief von Qwyzzx, Ursula von der', 'Brief von #'],
+    [heide, 'Brief von Ursula v. d. Qwyzzx', 'Brief von # v. d. #'],
+    [heide, 'Ursulavon und vonder', '# und #'],
+    [heide, 'Ein Brief der vonderqwyzzx', 'Ein Brief der #'],
+    [other, 'Frau Von der Qwyzzx rief von der Bank an', 'Frau # der # rief von der Bank an'],
+    [berg, 'Brief van Van Den Qwyzzx', 'Brief van #'],
+    [berg, 'Joost van den Qwyzzx', '#'],
+    [cruz, 'La señora de los Qwyzzx', 'La señora #'],
+    [rashid, 'Sheikh bin Qwyzzx', 'Sheikh #'],
+    [rashid, 'Bin Qwyzzx', '#'],
+    [journeyOf('Ben', 'Qwyzzx'), 'Ben called.', '# called.'],
+    [journeyOf('Zora', 'Van'), 'We asked Zora Van, and Mr Van too.', 'We asked #, and Mr # too.'],
+    [journeyOf('Zora', 'Van'), 'van, zora', '#'],
+    [journeyOf('Bin', 'Los'), 'Bin Los called; so Los is out.', '# # called; so # is out.'],
+    [journeyOf('Zora', 'Der'), 'Zora Der and Z. Der', '# and Z. #'],
+    [journeyOf('Zenobia', 'Das'), 'We met Das today.', 'We met # today.'],
+  ])('is removed where it stands as a word of the name: %#', async (journey, note, left) => {
+    expect(await written(journey, note)).toBe(left);
+  });
+
+  it('is looked for by the leak check where it stands as a name', async () => {
+    const { copy, whole, leaks } = redactedCase(
+      journeyOf('Zora', 'Van'),
+      ['names'],
+      [noteOf('We asked Mr Van.')],
+    );
+    const found = await leaks({ ...copy, journal: whole.journal });
+    expect(found).toContainEqual({ file: 'data/case.json', class: 'names' });
+  });
+
+  it.each(['von der Qwyzzx', 'Qwyzzx', 'U. von der Qwyzzx'])(
+    'is a leak with the rest of the name: “%s”',
+    async (note) => {
+      const { copy, whole, leaks } = redactedCase(heide, ['names'], [noteOf(note)]);
+      const found = await leaks({ ...copy, journal: whole.journal });
+      expect(found).toContainEqual({ file: 'data/case.json', class: 'names' });
+    },
+  );
+});
