@@ -1,6 +1,7 @@
 import type { Sha256 } from '@shared/domain/ids';
 import type { JournalEventOf } from '@shared/domain/journalEvents';
 import type { AbsenceReason, Request } from '@shared/domain/events/fetching';
+import { REFUSES_NUMBER } from '@shared/domain/notReceived';
 import type { VersionsRequest } from '@shared/ipc/amlContract';
 import { isError, type AppError } from '../../errors/appError';
 import { SAME_FAILURES_LIMIT } from '../../jobs/failureStreaks';
@@ -14,8 +15,6 @@ import type { VersionsJob } from './versionsJob';
 const requestName = ({ operation, version, deltaOnly }: Request): string =>
   `${operation} ${version ?? ''} ${deltaOnly === true ? 'delta' : ''}`;
 
-/** Statuses that refuse what was asked for, and not the person, the way or the moment. */
-const REFUSES_NUMBER: readonly (number | null)[] = [400, 404, 409, 410, 416, 422];
 const SAYS_NOT_FOUND = /not[_ -]?found|no[_ ]such|missing_requested_resource|(does|do)[_ ]not[_ ]exist/i;
 
 /**
