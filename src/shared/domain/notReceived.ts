@@ -6,7 +6,9 @@ import type { CaseView, ResponseRef } from './caseView';
 import type { AbsenceReason, Request } from './events/fetching';
 import type { Sha256 } from './ids';
 import type { ReadEntry } from './journal';
+import type { Operation } from './profile';
 import { isResult } from './responseContents';
+import type { SavedResponse } from './savedResponses';
 import { isHolding, originOf, requestKey, type HoldingEvent } from './savedEvidence';
 import { trustedOf } from './trust';
 
@@ -113,6 +115,13 @@ export const isNotReceived = (
   { notReceived }: Pick<CaseView, 'notReceived'>,
 ): boolean =>
   notReceived.some((one) => requestKey(one) === requestKey(response) && one.at === response.retrievedAt);
+
+/** Whether a result was requested once more and not received, so that the latest that is saved is only the last received. */
+export const isRequestedInVain = (
+  operation: SavedResponse['kind'] | Operation,
+  { notReceived }: Pick<CaseView, 'notReceived'>,
+): boolean =>
+  notReceived.some(({ request }) => request.operation === operation && request.version === undefined);
 
 /** What the service or the connection fails by at any version, so that requests for versions in order end there. */
 const STOPS: ReadonlySet<AbsenceReason> = new Set([
