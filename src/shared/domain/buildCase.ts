@@ -31,7 +31,7 @@ import { faceReviewOf } from './faces/faceReview';
 import type { CaseId, CaseKind, Sha256 } from './ids';
 import type { JournalEntry, JournalVerdict } from './journal';
 import { mediaOf } from './mediaReferences';
-import { notReceivedIn } from './notReceived';
+import { notReceivedIn, notRequestedAfter } from './notReceived';
 import { differencesOf } from './package/differences';
 import { contentsOf } from './responseContents';
 import { screeningChecksOf } from './screening/screeningChecks';
@@ -152,6 +152,7 @@ export function buildCase(source: CaseSource): CaseView {
       saved: savedVersions(timeline),
       gaps: timeline.gaps,
       unread: unreadVersionsIn(timeline, listOf),
+      notRequestedAfter: notRequestedAfter(timeline),
     },
     media: caseMediaOf(result, references, mediumStates(entries, damaged), source.fetching),
     unusableMedia: unusable,

@@ -206,9 +206,14 @@ export interface CaseView {
   amlFacts: AmlFacts;
   /**
    * Of the AML check: the monitoring versions saved, ascending, the runs that are missing between them, and those saved whose
-   * list could not be read.
+   * list could not be read. `notRequestedAfter`: the last number requested, where the request failed and none followed.
    */
-  monitoring: { saved: number[]; gaps: { from: number; to: number }[]; unread: UnreadVersion[] };
+  monitoring: {
+    saved: number[];
+    gaps: { from: number; to: number }[];
+    unread: UnreadVersion[];
+    notRequestedAfter: number | null;
+  };
   media: CaseMedium[];
   /** Places that ought to name a file and name none that can be asked for. */
   unusableMedia: UnusableReference[];

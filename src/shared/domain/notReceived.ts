@@ -3,10 +3,12 @@ import { isBeyondKnown, listKindOf } from './aml/amlTimeline';
 import type { AmlResponse, AmlTimeline } from './aml/amlView';
 import type { VersionList } from './aml/unreadVersions';
 import type { CaseView, ResponseRef } from './caseView';
-import type { Request } from './events/fetching';
+import type { AbsenceReason, Request } from './events/fetching';
 import type { Sha256 } from './ids';
 import type { ReadEntry } from './journal';
+import type { Operation } from './profile';
 import { isResult } from './responseContents';
+import type { SavedResponse } from './savedResponses';
 import { isHolding, originOf, requestKey, type HoldingEvent } from './savedEvidence';
 import { trustedOf } from './trust';
 
@@ -113,6 +115,43 @@ export const isNotReceived = (
   { notReceived }: Pick<CaseView, 'notReceived'>,
 ): boolean =>
   notReceived.some((one) => requestKey(one) === requestKey(response) && one.at === response.retrievedAt);
+
+/** Whether a result was requested once more and not received, so that the latest that is saved is only the last received. */
+export const isRequestedInVain = (
+  operation: SavedResponse['kind'] | Operation,
+  { notReceived }: Pick<CaseView, 'notReceived'>,
+): boolean =>
+  notReceived.some(({ request }) => request.operation === operation && request.version === undefined);
+
+/** What the service or the connection fails by at any version, so that requests for versions in order end there. */
+const STOPS: ReadonlySet<AbsenceReason> = new Set([
+  'refused',
+  'redirected',
+  'too-large',
+  'unreachable',
+  'timed-out',
+  'cut-short',
+  'bad-compression',
+  'server-error',
+  'rate-limited',
+  'web-page',
+  'wrong-type',
+]);
+/** Statuses that refuse the number of a version, and not the person, the way or the moment. */
+export const REFUSES_NUMBER: readonly (number | null)[] = [400, 404, 409, 410, 416, 422];
+
+/**
+ * The number after which no monitoring version was requested because that request failed, which says nothing about later
+ * ones; null where requests ended otherwise.
+ */
+export function notRequestedAfter({ versions, gaps }: Pick<AmlTimeline, 'versions' | 'gaps'>): number | null {
+  const last = versions.at(-1);
+  if (last === undefined) return null;
+  const isStopped = [last.snapshotAbsent, last.deltaAbsent].some(
+    (absence) => absence !== null && STOPS.has(absence.reason) && !REFUSES_NUMBER.includes(absence.status),
+  );
+  return isStopped ? Math.max(last.version, gaps.at(-1)?.to ?? 0) : null;
+}
 
 /** A run of monitoring versions, both inclusive. */
 type Run = CaseView['monitoring']['gaps'][number];

@@ -90,6 +90,10 @@ export function absenceSentence(absence: Absence): string {
 /** What is missing of a case. */
 export const MISSING_TITLE = 'Missing files and responses';
 
+/** That requests for monitoring versions ended with one that failed. */
+export const laterNotRequested = (version: number): string =>
+  `Monitoring versions after ${String(version)} were not requested, so whether there are any is unknown.`;
+
 /** A request that brought nothing, why, and what is shown in its place. `at`: when it was made, as the place shows times. */
 export function notReceivedLine<T>(one: NotReceived, at: T): readonly (string | T)[] {
   const { request, shown } = one;

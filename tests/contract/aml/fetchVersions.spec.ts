@@ -188,7 +188,7 @@ describe('fetching versions', () => {
     ['403', { status: 403, body: '{}' }, 'request-refused'],
     ['a page with 200', { status: 200, body: PAGE, type: 'text/html' }, 'web-page'],
     ['another error', { status: 200, body: '{"error":"unauthorized","message":"m"}' }, 'error-object'],
-    ['500', { status: 500, body: '' }, 'server-error'],
+    ['429', { status: 429, body: '{}' }, 'rate-limited'],
   ])('is ended by %s at any version', async (_, reply, failure) => {
     responses = (version) => (version === 0 ? reply : upTo(2)(version));
     const { versions, until } = createFetching();
@@ -288,22 +288,44 @@ describe('fetching versions', () => {
     await versions.stop();
   });
 
-  it('stops at a fault of the service, records it, and goes on from there', async () => {
+  it('goes on after a fault of one version, records it, and ends as failed with it alone missing', async () => {
     responses = (version) => (version === 2 ? { status: 500, body: '' } : upTo(3)(version));
     const { versions, until } = createFetching();
     const item = versions.start(ALL);
-    expect(await until(ended)).toMatchObject({ state: 'failed', failure: 'server-error', fetched: 2 });
+    expect(await until(ended)).toMatchObject({ state: 'failed', failure: 'server-error', fetched: 4 });
+    expect(history().filter((name) => name.startsWith('absent'))).toEqual(
+      ['2', '2 delta', '4', '4 delta'].map((name) => `absent ${name}`),
+    );
     responses = upTo(3);
-    asked = [];
     versions.resume({ jobId: item.jobId });
-    expect(await until(({ state }) => state === 'done')).toMatchObject({ fetched: 4, skipped: 2 });
-    expect(asked[0]).toBe('2');
+    expect(await until(({ state }) => state === 'done')).toMatchObject({ fetched: 2, skipped: 4 });
     await versions.stop();
   });
 
-  it('keeps an empty version, and one that repeats it, where the next request fails', async () => {
+  it('stops after five faults in a row, and leaves later versions for another run', async () => {
+    responses = (version) => (version >= 2 && version <= 40 ? { status: 500, body: '' } : given(version));
+    const { versions, until } = createFetching();
+    const item = versions.start({ ...order, deltas: false, versions: { which: 'range', from: 1, to: 40 } });
+    expect(await until(ended)).toMatchObject({ state: 'failed', failure: 'server-error', fetched: 1 });
+    expect(asked.at(-1)).toBe('6');
+    responses = upTo(40);
+    versions.resume({ jobId: item.jobId });
+    expect(await until(({ state }) => state === 'done')).toMatchObject({ fetched: 39, skipped: 1 });
+    await versions.stop();
+  });
+
+  it('records where versions end behind a fault', async () => {
+    responses = (version) => (version === 4 ? { status: 500, body: '' } : upTo(3)(version));
+    const { versions, until } = createFetching();
+    versions.start({ ...ALL, deltas: false });
+    expect(await until(ended)).toMatchObject({ state: 'failed', fetched: 3 });
+    expect(history().filter((name) => name.startsWith('absent'))).toEqual(['absent 4', 'absent 5']);
+    await versions.stop();
+  });
+
+  it('keeps an empty version, and one that repeats it, where the service then fails', async () => {
     responses = (version) =>
-      version === 3 ? { status: 500, body: '' } : version === 0 ? MISSING : { status: 200, body: listOf() };
+      version >= 3 ? { status: 500, body: '' } : version === 0 ? MISSING : { status: 200, body: listOf() };
     const { versions, until } = createFetching();
     const { jobId } = versions.start({ ...ALL, deltas: false });
     expect(await until(ended)).toMatchObject({
@@ -312,7 +334,8 @@ describe('fetching versions', () => {
       fetched: 2,
       done: 2,
     });
-    expect(history()).toEqual(['absent 3', 'retrieved 1', 'retrieved 2']);
+    const faults = [3, 4, 5, 6, 7].map((version) => `absent ${String(version)}`);
+    expect(history()).toEqual([...faults, 'retrieved 1', 'retrieved 2']);
     responses = (version) => (version === 1 || version === 2 ? { status: 200, body: listOf() } : MISSING);
     versions.resume({ jobId });
     expect(await until(({ state }) => state === 'done')).toMatchObject({ fetched: 0, skipped: 2 });

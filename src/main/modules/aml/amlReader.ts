@@ -6,6 +6,7 @@ import {
   readProgress,
   type AmlDecided,
 } from '@shared/domain/aml/amlCase';
+import { readResponseList } from '@shared/domain/aml/matchKeys';
 import { otherSavedLists, deltasAfter } from '@shared/domain/aml/otherSavedLists';
 import type { AmlEvidence } from '@shared/domain/aml/amlEvidence';
 import {
@@ -151,7 +152,8 @@ export function createAmlReader(parts: AmlReaderParts) {
     const timeline = timelineOf(entries, valueOf);
     const lists = listsOf(entries, timeline, amlQuery);
     const journey = currentJourney(timeline) ?? linked.response;
-    const beside = lists.review === null ? null : otherSavedLists(timeline, lists.review);
+    const listOf = (response: AmlResponse) => readResponseList(valueOf(response), response, hash);
+    const beside = lists.review === null ? null : otherSavedLists(timeline, lists.review, listOf);
     const evidence = evidenceKept.get(
       JSON.stringify([amlQuery.caseId, ...[lists.review, lists.against, journey].map(nameOf), beside]),
       () => readEvidenceOf(lists, timeline, valueOf, { transliterate, hash }, linked.facts()),

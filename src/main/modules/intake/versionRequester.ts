@@ -1,8 +1,10 @@
 import type { Sha256 } from '@shared/domain/ids';
 import type { JournalEventOf } from '@shared/domain/journalEvents';
-import type { Request } from '@shared/domain/events/fetching';
+import type { AbsenceReason, Request } from '@shared/domain/events/fetching';
+import { REFUSES_NUMBER } from '@shared/domain/notReceived';
 import type { VersionsRequest } from '@shared/ipc/amlContract';
 import { isError, type AppError } from '../../errors/appError';
+import { SAME_FAILURES_LIMIT } from '../../jobs/failureStreaks';
 import type { JobContext } from '../../jobs/job';
 import type { ServiceFault } from '../../platform/client/serviceFault';
 import { absenceOf, isLocal, readResponse } from './failure';
@@ -13,8 +15,6 @@ import type { VersionsJob } from './versionsJob';
 const requestName = ({ operation, version, deltaOnly }: Request): string =>
   `${operation} ${version ?? ''} ${deltaOnly === true ? 'delta' : ''}`;
 
-/** Statuses that refuse what was asked for, and not the person, the way or the moment. */
-const REFUSES_NUMBER: readonly (number | null)[] = [400, 404, 409, 410, 416, 422];
 const SAYS_NOT_FOUND = /not[_ -]?found|no[_ ]such|missing_requested_resource|(does|do)[_ ]not[_ ]exist/i;
 
 /**
@@ -36,17 +36,30 @@ const isOrdinary = ({ detail: { reason, outcome, status } }: ServiceFault): bool
 const REFUSES_EVERYTHING =
   /unauthori[sz]ed|authenticat|forbidden|denied|credential|token|api[_ -]?key|(?<![a-z])rate(?![a-z])|limit|quota|maintenance|unavailable/i;
 
-/** Whether the service sent an error in place of one version that says nothing of all of them. */
-const isOfOneVersion = ({ version }: Request, { detail }: ServiceFault): boolean =>
-  version !== undefined &&
-  detail.reason === 'error-object' &&
-  !REFUSES_EVERYTHING.test(`${detail.serviceCode ?? ''} ${detail.serviceMessage ?? ''}`);
+/** Faults of one response: the service is there and lets the person in, so that another version may fare better. */
+const OF_ONE_RESPONSE: readonly AbsenceReason[] = [
+  'server-error',
+  'timed-out',
+  'cut-short',
+  'bad-compression',
+  'too-large',
+  'wrong-type',
+];
 
-/** The outcome of one request. */
+/** Whether a fault met one version, and says nothing of all of them: not of the person, the way or the moment. */
+function isOfOneVersion({ version }: Request, { detail }: ServiceFault): boolean {
+  if (version === undefined) return false;
+  const { reason, serviceCode, serviceMessage } = detail;
+  if (reason === 'error-object')
+    return !REFUSES_EVERYTHING.test(`${serviceCode ?? ''} ${serviceMessage ?? ''}`);
+  return OF_ONE_RESPONSE.includes(reason);
+}
+
+/** The outcome of one request. `isFault`: whether there is such a version is not known. */
 export type Settled =
   | { is: 'saved'; sha256: Sha256 }
   | { is: 'received'; event: JournalEventOf<'retrieved'> }
-  | { is: 'absent'; event: JournalEventOf<'absent'>; fault: ServiceFault };
+  | { is: 'absent'; event: JournalEventOf<'absent'>; fault: ServiceFault; isFault: boolean };
 
 /** Records the outcomes of requests in the journal. */
 function createRecorder(
@@ -123,8 +136,9 @@ export function createRequester(
   /** The first absence that may be no word of the service, and whether anything of a version is there. */
   let odd: Extract<Settled, { is: 'absent' }> | null = null;
   let isAnyThere = false;
-  /** The first error that the service sent in place of a version. */
-  let inPlace: ServiceFault | null = null;
+  /** The first fault in place of a version, and the latest faults for the same reason, with nothing received in between. */
+  let first: ServiceFault | null = null;
+  let alike: ServiceFault[] = [];
   const settle = async (request: Request): Promise<Settled> => {
     context.signal.throwIfAborted();
     const known = wanted.again ? undefined : savedAs(request);
@@ -135,26 +149,33 @@ export function createRequester(
     }
     try {
       const event = await fetch(request);
+      alike = [];
       isAnyThere ||= request.version !== undefined;
       return { is: 'received', event };
     } catch (error) {
       if (!isError(error, 'service-fault') || error.detail.reason === 'cancelled' || isLocal(error))
         throw error;
       const event = absenceOf(request, error);
-      const absent = { is: 'absent' as const, event, fault: error };
-      if (!isNoVersion(error)) {
+      const isFault = !isNoVersion(error);
+      const absent = { is: 'absent' as const, event, fault: error, isFault };
+      if (isFault) {
         enter([absent]);
         if (!isOfOneVersion(request, error)) throw error;
-        inPlace ??= error;
+        first ??= error;
+        const { reason } = error.detail;
+        alike = [...alike.filter(({ detail }) => detail.reason === reason), error];
+        // By then it is the service as a whole that fails.
+        if (alike.length >= SAME_FAILURES_LIMIT) throw error;
         return absent;
       }
+      alike = [];
       if (!isOrdinary(error)) odd ??= absent;
       return absent;
     }
   };
   /** Ends the job where something cannot be read, or where nothing is there for what may be no reason of the service. */
   const finish = (): void => {
-    const fault = unread() ?? inPlace;
+    const fault = unread() ?? first;
     if (fault !== null) throw fault;
     if (odd === null || isAnyThere) return;
     enter([odd]);

@@ -50,6 +50,10 @@ function createLists({ vault, hash }: Pick<FetchParts, 'vault' | 'hash'>) {
 const shaOf = (one: Settled): Sha256 | null =>
   one.is === 'saved' ? one.sha256 : one.is === 'received' ? one.event.sha256 : null;
 
+/** Whether a version was requested in vain, so that only the next one can show where versions end. */
+const isFault = (settled: readonly Settled[] = []): boolean =>
+  settled.some((one) => one.is === 'absent' && one.isFault);
+
 /**
  * Looks for every version of a case. What is found at a known number is entered at once; what repeats the version beside it
  * waits until it is clear that the service does not give that for any number, or until the search fails.
@@ -117,6 +121,8 @@ export async function searchVersions(
     },
   });
   // A number that nothing has named is no version that is missing: only gaps are, and the one where they end.
-  for (const version of after === null ? gaps : [...gaps, after]) enter(missing.get(version) ?? []);
+  for (const version of gaps) enter(missing.get(version) ?? []);
+  for (let version = after; version !== null; version = isFault(missing.get(version)) ? version + 1 : null)
+    enter(missing.get(version) ?? []);
   return repeated;
 }

@@ -65,9 +65,8 @@ export function readEvidenceOf(
   const own = () => readApplicantFacts(journey === null ? undefined : valueOf(journey));
   const facts = journey === null && linked !== null ? linked : own();
   const evidence = readAmlEvidence(read(review), against === null ? null : read(against), facts, parts);
-  const received = withOtherLists(evidence.received, otherSavedLists(timeline, review), (response) =>
-    readResponseList(valueOf(response), response, parts.hash),
-  );
+  const listOf = (response: AmlResponse) => readResponseList(valueOf(response), response, parts.hash);
+  const received = withOtherLists(evidence.received, otherSavedLists(timeline, review, listOf), listOf);
   return { ...evidence, received };
 }
 

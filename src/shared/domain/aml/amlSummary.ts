@@ -89,7 +89,7 @@ export function readAmlSummary(
   const timeline = readTimeline(entries, (one) => listOf(one).isResult);
   const review = listToReview(timeline);
   if (review === null) return null;
-  const found = withOtherLists(listOf(review), otherSavedLists(timeline, review), listOf);
+  const found = withOtherLists(listOf(review), otherSavedLists(timeline, review, listOf), listOf);
   const decisions = indexDecisions(decisionsOf(entries), differencesOf(entries));
   const responses = amlResponsesOf(entries);
   const list = found.list.state === 'given' ? found.list.value : null;

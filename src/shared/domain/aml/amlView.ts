@@ -110,14 +110,14 @@ export type DiscrepancyKind =
 export interface Discrepancy {
   kind: DiscrepancyKind;
   key: MatchKey;
-  /** Of the match, as received. */
+  /** Of the match, and the service's word for it, as received; null where none was given. */
   name: string | null;
-  /** The service's word as received, null when it gave none. */
   service: string | null;
   computed: ChangeGroup | null;
-  /** Where, in the older and the newer list. */
+  /** Where, in the older and the newer list, and in the delta where the finding is about what that says. */
   before: string | null;
   after: string | null;
+  named: string | null;
   /** In words, without a value of the match. */
   text: string;
 }

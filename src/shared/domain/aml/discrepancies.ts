@@ -9,7 +9,7 @@ import {
 import { DISCREPANCY_TEXTS } from './discrepancyLabels';
 import type { KeyedMatch } from './matchKeys';
 
-/** What is found of a match. `named`: as a delta names it, where neither snapshot may have it. */
+/** What is found of a match. `named`: as a delta names it, where the finding is about that. */
 export function discrepancyOf(
   kind: DiscrepancyKind,
   about: Pick<KeyedMatch, 'key'> & {
@@ -23,11 +23,12 @@ export function discrepancyOf(
   return {
     kind,
     key: about.key,
-    name: nameOf((about.after ?? about.before ?? about.named)?.raw),
+    name: nameOf((about.named ?? about.after ?? about.before)?.raw),
     service: about.label,
     computed: about.group,
     before: about.before?.pointer ?? null,
     after: about.after?.pointer ?? null,
+    named: about.named?.pointer ?? null,
     text: DISCREPANCY_TEXTS[kind],
   };
 }

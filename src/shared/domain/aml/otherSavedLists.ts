@@ -1,5 +1,8 @@
+import { isSame } from '../json';
+import { trustedOf } from '../trust';
 import { isDefault, isUnreadAfter, latestShownAt, NEVER } from './amlTimeline';
 import type { AmlResponse, AmlTimeline } from './amlView';
+import { unreadState, type ResponseList } from './matchKeys';
 
 /** The other saved lists of a check, besides the list under review. */
 export interface OtherSavedLists {
@@ -64,12 +67,45 @@ export const unreplaced = (newestFirst: readonly AmlResponse[]): AmlResponse[] =
   return newestFirst.slice(0, sent === -1 ? undefined : sent + 1);
 };
 
-/** Results around a list that was received at `since`; `end`: when the service last showed that it is the latest. */
+type ListOf = (response: AmlResponse) => ResponseList;
+
+/** Whether two responses to one request say the same of the matches, whatever else differs. */
+function isSameList(before: AmlResponse, after: AmlResponse, listOf: ListOf): boolean {
+  if (before.sha256 === after.sha256) return true;
+  const [one, other] = [listOf(before), listOf(after)];
+  if (one.list.state !== 'given' || other.list.state !== 'given') return false;
+  const rawOf = ({ items }: typeof one.list.value): unknown[] => items.map(({ raw }) => raw);
+  return (
+    [one, other].every((list) => unreadState(list) === null) &&
+    one.screening === other.screening &&
+    isSame(rawOf(one.list.value), rawOf(other.list.value))
+  );
+}
+
+/**
+ * When the service first sent what a result says of the matches: what it sent again unchanged, with no other result in
+ * between, is no news of what happened since.
+ */
+function unchangedSince(
+  result: AmlResponse,
+  { others, unread }: Pick<AmlTimeline, 'others' | 'unread'>,
+  listOf: ListOf,
+): string {
+  const alike = trustedOf(others.filter((one) => one.kind === result.kind && !unread.includes(one)));
+  let first = result;
+  for (const before of alike.slice(alike.indexOf(result)).slice(1)) {
+    if (before.origin !== 'service' || !isSameList(before, first, listOf)) break;
+    first = before;
+  }
+  return first.retrievedAt;
+}
+
+/** Results around a list that was received at `from`; `end`: when the service last showed that it is the latest. */
 function resultsAround(
   { others: all, unread }: AmlTimeline,
   review: AmlResponse,
-  since: string,
-  end: string,
+  { from, end }: { from: string; end: string },
+  listOf: ListOf,
 ): OtherSavedLists['results'] {
   // What the same request brought since and is no result is no other list: `isUnread` is about it.
   const others = all.filter(
@@ -77,8 +113,11 @@ function resultsAround(
   );
   const rest = others.filter(({ sha256 }) => sha256 !== review.sha256);
   const inForce = [...Map.groupBy(others, ({ kind }) => kind).values()].flatMap((ones) => unreplaced(ones));
-  const isOlder = ({ retrievedAt }: AmlResponse): boolean => retrievedAt <= end;
-  const isLater = (one: AmlResponse): boolean => !isOlder(one) && one.retrievedAt > since;
+  const current = inForce.filter(({ retrievedAt }) => retrievedAt > end);
+  const since = new Map(current.map((one) => [one, unchangedSince(one, { others, unread }, listOf)]));
+  const asOf = (one: AmlResponse): string => since.get(one) ?? one.retrievedAt;
+  const isOlder = (one: AmlResponse): boolean => asOf(one) <= end;
+  const isLater = (one: AmlResponse): boolean => !isOlder(one) && asOf(one) > from;
   const earlier = rest.filter((one) => !isLater(one));
   return {
     later: rest.filter((one) => inForce.includes(one) && isLater(one)),
@@ -139,7 +178,7 @@ const screeningsIn = ({ others, unread }: AmlTimeline): AmlResponse[] =>
   unreplaced(others.filter((one) => !unread.includes(one)));
 
 /** The saved lists besides the list under review; empty if somebody has chosen that list. */
-export function otherSavedLists(timeline: AmlTimeline, review: AmlResponse): OtherSavedLists {
+export function otherSavedLists(timeline: AmlTimeline, review: AmlResponse, listOf: ListOf): OtherSavedLists {
   if (!isDefault(timeline, review)) return NOTHING;
   const { versions, gaps } = timeline;
   const { version: number, checkId } = review;
@@ -151,7 +190,8 @@ export function otherSavedLists(timeline: AmlTimeline, review: AmlResponse): Oth
     const isUnknown = isUnsaved(timeline, review, review.retrievedAt, NEVER);
     const sentAt = latestShownAt(timeline, review);
     const isSent = sentAt !== NEVER;
-    const results = resultsAround(timeline, review, isSent ? sentAt : review.retrievedAt, sentAt);
+    const from = isSent ? sentAt : review.retrievedAt;
+    const results = resultsAround(timeline, review, { from, end: sentAt }, listOf);
     return {
       ...NOTHING,
       isUnread,
@@ -165,7 +205,7 @@ export function otherSavedLists(timeline: AmlTimeline, review: AmlResponse): Oth
   const replaced = replacedBy(timeline, review);
   const since = firstAt(review, replaced);
   const end = latestShownAt(timeline, review);
-  const results = resultsAround(timeline, review, since, end);
+  const results = resultsAround(timeline, review, { from: since, end }, listOf);
   return {
     isMissing: isMissing || isUnsaved(timeline, review, since, end),
     isUnread,

@@ -20,7 +20,7 @@ export type ConclusionBlocker =
   | { kind: 'differing-matches'; count: number }
   /** The review is incomplete: rules not reviewed, faces not compared, files not there. */
   | { kind: 'open-rules' | 'open-faces'; count: number }
-  | { kind: 'missing-files'; count: number; lacks: ReviewItem['lacks'] }
+  | ({ kind: 'missing-files'; count: number } & Pick<ReviewItem, 'lacks' | 'notRequestedAfter'>)
   /** A list of matches in which nothing can be ruled out. `of`: the response it should be in; null where none is saved. */
   | {
       kind: 'unreadable';
@@ -93,9 +93,9 @@ function matchBlockers(progress: AmlProgress): ConclusionBlocker[] {
 const INCOMPLETE = { rules: 'open-rules', faces: 'open-faces' } as const;
 
 function reviewBlockers(review: readonly ReviewItem[]): ConclusionBlocker[] {
-  return review.flatMap(({ item, open, lacks }): ConclusionBlocker[] => {
+  return review.flatMap(({ item, open, lacks, notRequestedAfter }): ConclusionBlocker[] => {
     if (open === null || open === 0) return [];
-    if (item === 'files') return [{ kind: 'missing-files', count: open, lacks }];
+    if (item === 'files') return [{ kind: 'missing-files', count: open, lacks, notRequestedAfter }];
     return item === 'rules' || item === 'faces' ? [{ kind: INCOMPLETE[item], count: open }] : [];
   });
 }

@@ -26,6 +26,8 @@ export interface ReviewItem {
   waits?: true;
   /** Of files: what alone is missing; of responses, whether they are only versions that nobody requested. */
   lacks?: 'files' | 'responses' | 'versions';
+  /** Of files: the monitoring version after which none was requested. */
+  notRequestedAfter?: number;
   /** Whether results of this kind have any of it, or this one does. */
   isPart: boolean;
 }
@@ -116,7 +118,7 @@ export function absentItems(view: CaseView): ReadonlySet<ReviewItem['item']> {
 }
 
 function countsOf(view: CaseView, progress: AmlProgress, reader: Person | null): Counts[] {
-  const { checklist, media, unusableMedia, notReceived } = view;
+  const { checklist, media, unusableMedia, notReceived, monitoring } = view;
   const compared = comparedRows(buildFieldMatrix(view));
   const seen = withholdFaces(view, reader);
   const missing = media.filter(({ state }) => state.kind !== 'saved').length + unusableMedia.length;
@@ -139,6 +141,7 @@ function countsOf(view: CaseView, progress: AmlProgress, reader: Person | null):
       ...(missing > 0 !== responses > 0 && {
         lacks: missing > 0 ? 'files' : notReceived.length > 0 ? 'responses' : 'versions',
       }),
+      ...(monitoring.notRequestedAfter !== null && { notRequestedAfter: monitoring.notRequestedAfter }),
     },
   ];
 }

@@ -1,7 +1,7 @@
 import type { MediumState } from '../../domain/caseView';
 import { unknownItems } from '../../domain/conclusion/reviewState';
 import { notRequestedIn } from '../../domain/notReceived';
-import { MISSING_TITLE, notReceivedLine } from '../../labels/absenceLabels';
+import { laterNotRequested, MISSING_TITLE, notReceivedLine } from '../../labels/absenceLabels';
 import { mediumLabels } from '../../labels/mediumLabels';
 import { instant } from '../prose';
 import { FILES } from './summaryLabels';
@@ -43,6 +43,7 @@ export function files({ dossier }: SummaryOf): SummaryItem {
   const missing = view.media.filter(({ state }) => state.kind !== 'saved');
   const { unusableMedia, notReceived } = view;
   const versions = notRequestedIn(view);
+  const { notRequestedAfter } = view.monitoring;
   const isNothing = missing.length + unusableMedia.length + notReceived.length + versions.length === 0;
   const isUnknown = unknownItems(view).has('files');
   return {
@@ -67,6 +68,7 @@ export function files({ dossier }: SummaryOf): SummaryItem {
         ? []
         : [named(notReceived, (one) => notReceivedLine(one, instant(one.at)))]),
       ...(versions.length === 0 ? [] : [line(VERSIONS.nothingOf(versions))]),
+      ...(notRequestedAfter === null ? [] : [line(laterNotRequested(notRequestedAfter))]),
       ...(isNothing && view.media.length > 0 ? [line(FILES.saved(view.media.length))] : []),
       ...(isNothing && view.media.length === 0 && !isUnknown ? [line(FILES.none)] : []),
     ],

@@ -165,23 +165,18 @@ export const discrepanciesOf = ({ diff, deltaCheck }: VersionStep): readonly Dis
   ...(deltaCheck?.state === 'differs' ? deltaCheck.discrepancies : []),
 ];
 
-/** The list in which the place of a match is: what it is compared with only where the newer list lacks it. */
-function listOf({ after: newer, before: older }: VersionStep, { after, before }: Discrepancy): string {
+/** The response in which a finding was seen; of the two lists, the older only where the newer lacks the match. */
+function listOf({ after: newer, before: older }: VersionStep, { named, after }: Discrepancy): string {
   const { version } = newer;
-  if (after !== null)
+  if (named !== null) return responseLabels({ kind: 'delta', version });
+  if (after !== null || older === null)
     return responseLabels({ kind: newer.version === null ? newer.kind : 'snapshot', version });
-  if (before === null) return responseLabels({ kind: 'delta', version });
-  // A delta is checked against the snapshot of the version before it, whether or not its own is saved.
-  return older === null
-    ? responseLabels({ kind: 'snapshot', version: (version ?? 0) - 1 })
-    : comparedLabels(older, newer);
+  return comparedLabels(older, newer);
 }
 
-/** A match by its name, and its place or, where no snapshot has it, its id; one without an id has a hash of it as key. */
-function namedPlace({ name, key, after, before }: Discrepancy): Line {
-  const place = after ?? before ?? (key.startsWith('content:') ? null : key.slice(key.indexOf(':') + 1));
-  return textLine`${nameOf(name)}${when(place, (at) => [' ', code(at)])}`;
-}
+/** A match by its name, and its place in that response. */
+const namedPlace = ({ name, named, after, before }: Discrepancy): Line =>
+  textLine`${nameOf(name)}${when(named ?? after ?? before, (at) => [' ', code(at)])}`;
 
 /** Where they differ: each kind once, with the matches by the list that has them. */
 function discrepancyBlocks(step: VersionStep): WorkBlock[] {

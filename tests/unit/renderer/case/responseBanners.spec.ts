@@ -75,6 +75,24 @@ describe('what is said above a case', () => {
     }
   });
 
+  it('calls the response the last one received where it was requested again in vain', () => {
+    const value = { ...journeySample, final_decision: 'Refer' };
+    const textAfter = (...more: JournalEvent[]) => {
+      const responses = [[sha('b'), { ok: true, value, repeated: [] }]] as const;
+      const view = viewOf(
+        { ...journeySample, journey_id: 'journey-1' },
+        { events: [answered(sha('b')), ...more], responses },
+      );
+      return mount(ResponseBanners, { props: { view }, global: { plugins: [createPinia()] } }).text();
+    };
+    const { request } = answered('');
+    const failed = { status: 503, serviceCode: null, attempts: 1 };
+    expect(textAfter()).toContain('this is the latest.');
+    const text = textAfter({ type: 'absent', request, reason: 'server-error', ...failed });
+    expect(text).toContain('this is the last one received: it was requested again and not received.');
+    expect(text).not.toContain('this is the latest');
+  });
+
   it('names what was requested again and not received, and what is shown in its place', () => {
     const view = viewOf({});
     const request = { operation: 'journeyResult', id: 'journey-1' } as const;

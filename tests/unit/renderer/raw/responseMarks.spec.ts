@@ -23,6 +23,11 @@ it('the list of responses says which is no result, and which one the case shows 
   expect(inPlace).toMatch(/, latest, not the requested result$/);
   expect(choiceLabel(saved(), false, view)).toMatch(/, shown in the case$/);
   expect(choiceLabel(saved(), true, view)).toMatch(/, latest$/);
+  const again = { request: { operation: 'journeyResult' as const, id: 'journey-1' }, at: '2030-01-01' };
+  const inVain = { ...again, reason: 'timed-out' as const, status: null, serviceCode: null, shown: null };
+  expect(choiceLabel(saved(), true, { ...view, notReceived: [inVain] })).toMatch(
+    /, last received; requested again and not received$/,
+  );
 });
 
 it('a version whose list could not be read says so, and its changes do not', () => {

@@ -172,6 +172,29 @@ it('what was not received again counts in the conclusion and in the worklist', (
   expect(worklistRow(view, facts).notReceived).toBe(1);
 });
 
+it('what follows a version whose request failed was not requested, and everyone is shown that', () => {
+  const after = (...events: JournalEvent[]) => {
+    const view = viewOf({ journey_id: 'journey-1', documents: {} }, { events });
+    const files = reviewStateOf(view, { list: 'not-part', response: null }, null).find(
+      ({ item }) => item === 'files',
+    );
+    expect(files?.notRequestedAfter ?? null).toBe(view.monitoring.notRequestedAfter);
+    return view.monitoring.notRequestedAfter;
+  };
+  const fails = (number: number, reason: AbsenceReason = 'server-error', status = 503, deltaOnly = false) =>
+    missing(version(number, deltaOnly), reason, status);
+  expect(after(), 'nothing was requested').toBeNull();
+  expect(after(history(2)), 'nothing failed').toBeNull();
+  expect(after(history(2), fails(3))).toBe(3);
+  expect(after(history(2), fails(2, 'rate-limited', 429, true)), 'its changes').toBe(2);
+  expect(after(history(2), fails(3, 'refused', 403))).toBe(3);
+  expect(after(history(2), fails(3, 'refused', 400)), 'no such number').toBeNull();
+  expect(after(history(2), fails(3, 'not-found', 404)), 'no such version').toBeNull();
+  expect(after(history(2), fails(3), fails(4, 'not-found', 404)), 'one after it').toBeNull();
+  expect(after(history(2), fails(3), history(4))).toBeNull();
+  expect(after(fails(3), history(3))).toBeNull();
+});
+
 describe('versions that nobody requested', () => {
   const filesOf = (...events: JournalEvent[]) => {
     const view = viewOf({ journey_id: 'journey-1', documents: {} }, { events });

@@ -27,6 +27,11 @@ export const DIFFERENCES = {
 
 const PREVIOUS_SHOWN = 'The previous response is shown.';
 
+const lastOf = (isLatest: boolean): string =>
+  isLatest
+    ? 'this is the latest.'
+    : 'this is the last one received: it was requested again and not received.';
+
 export const RESPONSE = {
   inRaw: 'In the raw response',
   journalBroken: 'Journal integrity check failed',
@@ -66,9 +71,10 @@ export const RESPONSE = {
     'spot-check': 'Not a spot check result',
     'aml-check': 'Not an AML result',
   },
-  sameValues: (count: number) =>
-    `${String(count)} responses with the same values are saved; this is the latest.`,
-  several: (count: number) => `${String(count)} different responses are saved; this is the latest.`,
+  sameValues: (count: number, isLatest: boolean) =>
+    `${String(count)} responses with the same values are saved; ${lastOf(isLatest)}`,
+  several: (count: number, isLatest: boolean) =>
+    `${String(count)} different responses are saved; ${lastOf(isLatest)}`,
 } as const;
 
 export const CHANGES = {

@@ -11,7 +11,7 @@ import {
   unreadListSentence,
   unreadVersionLabel,
 } from '@shared/labels/amlLabels';
-import { MISSING_TITLE } from '@shared/labels/absenceLabels';
+import { laterNotRequested, MISSING_TITLE } from '@shared/labels/absenceLabels';
 import { unreadableLabel } from '@shared/labels/unreadableLabels';
 import { FACE_GATE } from '../../ui/case/caseLabels';
 import type { CasePlace } from '../../ui/case/caseSection';
@@ -85,7 +85,10 @@ export function blockerLabels(blocker: ConclusionBlocker, view: Pick<CaseView, '
         '{count} face comparisons have not been made by a reviewer.',
       );
     case 'missing-files':
-      return missingLabels(blocker.count, blocker.lacks);
+      return [
+        missingLabels(blocker.count, blocker.lacks),
+        ...(blocker.notRequestedAfter === undefined ? [] : [laterNotRequested(blocker.notRequestedAfter)]),
+      ].join(' ');
     case 'unreadable':
       if (blocker.what !== 'matches') return unreadableLabels(blocker.part);
       return blocker.of === null

@@ -46,6 +46,7 @@ export const RAW = {
   waits: 'It would reveal the service’s face result. Compare the faces first.',
   response: 'Response',
   latest: 'latest',
+  lastReceived: 'last received; requested again and not received',
   notRequested: 'not the requested result',
   shownInCase: 'shown in the case',
   goTo: 'Go to raw response',

@@ -1,12 +1,13 @@
 import { MAIN_OPERATION } from '@shared/domain/caseRecord';
 import type { CaseView } from '@shared/domain/caseView';
+import { isRequestedInVain } from '@shared/domain/notReceived';
 import type { SavedResponse } from '@shared/domain/savedResponses';
 import { unreadVersionLabel } from '@shared/labels/amlLabels';
 import { responseLabel } from '@shared/labels/responseLabels';
 import { statusLine } from '@shared/text/language';
 import { RAW } from './rawLabels';
 
-type MarkedBy = Pick<CaseView, 'kind' | 'responses' | 'responseSha256' | 'monitoring'>;
+type MarkedBy = Pick<CaseView, 'kind' | 'responses' | 'responseSha256' | 'monitoring' | 'notReceived'>;
 
 /** In what way a response is not what was requested; null for one that is, and where nobody has looked. */
 function faultOf(one: SavedResponse, view: MarkedBy): string | null {
@@ -28,10 +29,12 @@ function faultOf(one: SavedResponse, view: MarkedBy): string | null {
 /** A response in the list of them: what it is, whether it is the latest of its kind, what is wrong with it, and whether the case shows it. */
 export function choiceLabel(one: SavedResponse, isFirst: boolean, view: MarkedBy): string {
   const isOwn = MAIN_OPERATION[view.kind] === one.kind && one.sha256 === view.responseSha256;
+  const fault = faultOf(one, view);
+  const isOutdated = fault === null && isRequestedInVain(one.kind, view);
   return statusLine([
     responseLabel(one),
-    isFirst && one.version === null ? RAW.latest : null,
-    faultOf(one, view),
+    isFirst && one.version === null ? (isOutdated ? RAW.lastReceived : RAW.latest) : null,
+    fault,
     isOwn && !isFirst ? RAW.shownInCase : null,
   ]);
 }

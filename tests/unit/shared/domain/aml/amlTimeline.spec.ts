@@ -1,3 +1,5 @@
+import type { AmlResponse } from '@shared/domain/aml/amlView';
+import { readResponseList } from '@shared/domain/aml/matchKeys';
 import { otherSavedLists } from '@shared/domain/aml/otherSavedLists';
 import { describe, expect, it } from 'vitest';
 import {
@@ -281,6 +283,7 @@ describe('the list to review', () => {
     expect(name(found && listBefore(line, found))).toBe(against);
   });
 
+  const unreadable = (one: AmlResponse) => readResponseList(null, one, String);
   it('is compared with a result received before it, and checked against one received after it', () => {
     const again = { ...retrieved(result, 'n') };
     const line = timeline(...steps.slice(0, 3), again);
@@ -288,11 +291,13 @@ describe('the list to review', () => {
     if (found === null) throw new Error('no list');
     const ended = timeline(...steps.slice(0, 3), again, absent(history(2), 'not-found'));
     expect(listBefore(ended, found)?.sha256).toBe(sha('r'));
-    const { later, earlier, unknown } = otherSavedLists(line, found).results;
+    const { later, earlier, unknown } = otherSavedLists(line, found, unreadable).results;
     expect(later.map(({ sha256 }) => sha256)).toEqual([sha('n')]);
     expect(earlier.map(({ sha256 }) => sha256)).toEqual([sha('r'), sha('j')]);
     expect(unknown.map(({ sha256 }) => sha256)).toEqual([sha('j')]);
     const chosen = timeline(...steps, again).versions[0]?.snapshot;
-    expect(chosen && otherSavedLists(timeline(...steps, again), chosen).results.later).toEqual([]);
+    expect(chosen && otherSavedLists(timeline(...steps, again), chosen, unreadable).results.later).toEqual(
+      [],
+    );
   });
 });

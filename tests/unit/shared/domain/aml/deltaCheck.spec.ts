@@ -316,6 +316,19 @@ describe('what is reported of a delta', () => {
     ]);
   });
 
+  it('has its place in the delta wherever the delta names the match', () => {
+    const placesOf = (...args: Parameters<typeof check>) =>
+      check(...args).discrepancies.map(({ kind, named }) => [kind, named]);
+    expect(
+      placesOf([match('a'), match('b')], [match('c'), match('a', 'Ana', 'Removed')], [match('a')]),
+    ).toEqual([
+      ['delta-removed-still-there', '/delta/2/1'],
+      ['label-missing', '/delta/2/0'],
+      ['delta-not-in-snapshot', '/delta/2/0'],
+      ['snapshot-not-in-delta', null],
+    ]);
+  });
+
   it.each<[string, unknown[] | null, unknown[], unknown[] | null, string[]]>([
     // A snapshot keeps those that were removed.
     ['removed, and listed so', [of('a', 'New', 1)], [of('a', 'Removed', 2)], [of('a', 'Removed', 2)], []],

@@ -216,10 +216,29 @@ describe('a list of which something later may exist', () => {
     );
   });
 
-  it('is out of date where a newer result still has what an older one had and no version mentions', () => {
-    expect(checkAfter(result(listed(A)), version(1), none(2), result(listed(A)))).toBe('later-result');
-    expect(checkAfter(result(listed(A)), version(1, A), version(2), none(3), result(listed(A)))).toBe('read');
-    expect(checkAfter(result(listed(A)), version(1, REMOVED), none(2), result(listed(A)))).toBe('read');
+  it('is not out of date by a result that was fetched again and has the same list', () => {
+    const again = result(listed(A), { final_decision: 'Refer' });
+    for (const same of [result(listed(A)), again]) {
+      expect(checkAfter(result(listed(A)), version(3), none(4), same), 'only the latest version').toBe(
+        'read',
+      );
+      expect(checkAfter(result(listed(A)), version(1, A), version(2), none(3), same)).toBe('read');
+      expect(checkAfter(result(listed(A)), version(1, REMOVED), none(2), same)).toBe('read');
+      expect(checkAfter(result(listed(A)), version(3), same), 'nothing shows which is newer').toBe(
+        'later-result',
+      );
+      expect(checkAfter(result(listed(A)), version(3), none(4), result({}), same), 'no list').toBe(
+        'later-result',
+      );
+      expect(checkAfter(result(listed(A)), version(3), none(4), result(listed()), same), 'back again').toBe(
+        'later-result',
+      );
+    }
+    const filed = fileOfResult(A);
+    expect(checkAfter(filed, version(3), none(4), result(listed(A))), 'a file').toBe('later-result');
+    expect(checkAfter(result(listed(A)), version(3), none(4), result('busy'), again)).toBe('later-result');
+    const failed = received({ operation: 'amlResult', id: 'check-1' }, { error: 'busy' });
+    expect(checkAfter(result(listed(A)), version(3), none(4), failed, again), 'no result').toBe('read');
   });
 
   it('is out of date by changes that were received before others for the same version, but not by changes that later ones undo', () => {
@@ -409,12 +428,15 @@ const saved = (name: string, day: number, over: Partial<AmlResponse> = {}): AmlR
 const on = (day: number): string => `2026-01-0${day}`;
 const FILE = { origin: 'file' } as const;
 
+const unreadable = (one: AmlResponse) => readResponseList(null, one, String);
+
 /** What is saved beside a list, each response by its name. */
 function namesBeside(timeline: AmlTimeline, review: AmlResponse) {
   const names = (all: readonly AmlResponse[]) => all.map(({ sha256 }) => sha256).join(' ');
   const { deltas, before, changes, replaced, results, screenings, versions, ...rest } = otherSavedLists(
     timeline,
     review,
+    unreadable,
   );
   return {
     ...{ ...rest, deltas: names(deltas), before: names(before), changes: changes.map(names) },
@@ -460,7 +482,7 @@ describe('what is saved beside a list', () => {
   it('is nothing where somebody chose the list', () => {
     const chosen = { ...all, gaps: [{ from: 3, to: 3 }], refused: [1], unsavedAt: on(9) };
     expect(namesBeside(chosen, saved('s1', 1))).toEqual(NOTHING);
-    const { results, ...rest } = otherSavedLists(chosen, saved('s1', 1));
+    const { results, ...rest } = otherSavedLists(chosen, saved('s1', 1), unreadable);
     expect([rest, results].flatMap((lists) => Object.values(lists).flat())).toEqual([
       false,
       false,
@@ -603,15 +625,17 @@ it.each<[string, AmlResponse, Partial<AmlTimeline>, boolean]>([
   ['a gap, to a result', saved('r3', 3), { gaps: [{ from: 0, to: 0 }] }, true],
 ])('something later is missing beside a list, or not, by %s', (_what, review, timeline, isMissing) => {
   const of = review.version === null ? timelineOf([], [review]) : timelineOf([review]);
-  expect(otherSavedLists({ ...of, ...timeline }, review).isMissing).toBe(isMissing);
+  expect(otherSavedLists({ ...of, ...timeline }, review, unreadable).isMissing).toBe(isMissing);
 });
 
 it('a list is of a check whose id is known, and refused where the service does not have its version', () => {
   for (const checkId of ['c', null])
     for (const review of [saved('s2', 3, { checkId }), saved('r3', 3, { checkId })]) {
       const of = review.version === null ? timelineOf([], [review]) : timelineOf([review]);
-      expect(otherSavedLists(of, review).isOfCheck).toBe(checkId !== null);
-      expect(otherSavedLists({ ...of, refused: [1, 3] }, review).isRefused).toBe(false);
-      expect(otherSavedLists({ ...of, refused: [1, 2] }, review).isRefused).toBe(review.version === 2);
+      expect(otherSavedLists(of, review, unreadable).isOfCheck).toBe(checkId !== null);
+      expect(otherSavedLists({ ...of, refused: [1, 3] }, review, unreadable).isRefused).toBe(false);
+      expect(otherSavedLists({ ...of, refused: [1, 2] }, review, unreadable).isRefused).toBe(
+        review.version === 2,
+      );
     }
 });

@@ -654,7 +654,7 @@ describe('what is reported of each match', () => {
       ]),
       { compareLabels: true },
     );
-    expect(odd.discrepancies.map(({ text: _text, ...rest }) => rest)).toEqual([
+    expect(odd.discrepancies.map(({ text: _text, named: _named, ...rest }) => rest)).toEqual([
       {
         ...{ kind: 'label-differs', key: 'resource:b', service: 'New', computed: 'unchanged' },
         name: 'Ana',

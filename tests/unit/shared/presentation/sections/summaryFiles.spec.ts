@@ -55,6 +55,14 @@ describe('files and responses that are missing', () => {
     ]);
   });
 
+  it('are followed by what was not requested because a request failed', () => {
+    const { view } = check.dossier;
+    const monitoring = { ...view.monitoring, notRequestedAfter: 3 };
+    expect(reported(withDossier(check, { view: { ...view, monitoring } }))).toContain(
+      'Monitoring versions after 3 were not requested, so whether there are any is unknown.',
+    );
+  });
+
   it('are not said to be none where a part that may name some could not be read', () => {
     for (const over of [{ documents: 'none' }, { documents: null }, { documents: {}, selfie: 7 }]) {
       const [tone, , ...lines] = reported(sourceOf({ journey_id: 'journey-1', ...over }));

@@ -150,10 +150,10 @@ describe('a saved version', () => {
       },
     ];
     const discrepancies = [
-      { kind: 'label-missing', text: 'Not labelled.', name: 'Dov', after: '/2', before: null },
-      { kind: 'label-missing', text: 'Not labelled.', name: 'Cleo', after: null, before: '/2' },
-      { kind: 'label-missing', text: 'Not labelled.', name: null, after: '/3', before: null },
-      { kind: 'label-differs', text: 'Wrong.', name: 'Ana Specimen', after: '/8', before: '/7' },
+      { kind: 'label-missing', text: 'Not labelled.', named: null, name: 'Dov', after: '/2', before: null },
+      { kind: 'label-missing', text: 'Not labelled.', named: null, name: 'Cleo', after: null, before: '/2' },
+      { kind: 'label-missing', text: 'Not labelled.', named: null, name: null, after: '/3', before: null },
+      { kind: 'label-differs', text: 'Wrong.', named: null, name: 'Ana Specimen', after: '/8', before: '/7' },
     ] as never as NonNullable<VersionStep['diff']>['discrepancies'];
     const diff = { counts, matchOrderChanged: false, changes, discrepancies };
     const lines = stepOf({ diff });
@@ -185,19 +185,13 @@ describe('a saved version', () => {
   });
 
   it('lists where its delta differs, whether it was compared or not', () => {
-    const found = (key: string, after: string | null) => ({
+    const found = (named: string | null, after: string | null, before: string | null = null) => ({
       kind: 'delta-without-before',
       text: 'Labelled New.',
-      key,
       name: 'Bo',
-      after,
-      before: null,
+      ...{ named, after, before },
     });
-    const discrepancies = [
-      found('resource:rs-1', null),
-      found('content:abc', null),
-      found('x', '/2'),
-    ] as never;
+    const discrepancies = [found('/0', null), found('/1', '/7', '/8'), found(null, '/2')] as never;
     const lacks = { missing: [], unread: [], discrepancyCount: 3, labelCount: 3 };
     const deltaCheck = {
       state: 'differs',
@@ -208,7 +202,7 @@ describe('a saved version', () => {
     } as const;
     const listed = [
       '# Contradictions in the service’s lists and labels',
-      '- Delta against previous snapshot: Labelled New. Version 2, delta: ‹Bo› rs-1, ‹Bo›; Version 2: ‹Bo› /2',
+      '- Delta against previous snapshot: Labelled New. Version 2, delta: ‹Bo› /0, ‹Bo› /1; Version 2: ‹Bo› /2',
     ];
     const delta = amlResponse({ kind: 'delta' });
     const alone = { after: delta, before: null, diff: null };
