@@ -105,7 +105,7 @@ it.each(['portrait_photo_path', 'face_portrait'])(
       ['Front', null],
       ['Portrait', key],
     ]);
-    const change = (value: Record<string, unknown>): void => Object.assign(value, response);
+    const change = (value: Record<string, unknown>): void => void Object.assign(value, response);
     const body = bodyOf(await pageOf(partsOf({ sample: SAMPLE.clean, change })), 'documents');
     expect(body.replace(/<[^>]*>/g, '')).toContain(`Portrait (${key})`);
     expect(body).not.toContain('Other images and files');
