@@ -47,11 +47,8 @@ function outOfOrder(words: readonly string[], text: string): string | null {
   }
   return null;
 }
-const bare = (html: string): string => {
-  const element = document.createElement('div');
-  element.innerHTML = html;
-  return (element.textContent ?? '').replace(/\s+/g, '');
-};
+const bare = (html: string): string =>
+  (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').replace(/\s+/g, '');
 
 /** As the result of an AML check, which is the same list with its own frame. */
 const asCheck = (response: Record<string, unknown>): void => {
