@@ -169,7 +169,7 @@ describe('evidence whose stored bytes are damaged', () => {
           ?.state;
       const state = await stateOf();
       expect(state).toMatchObject({ kind: 'saved', isDamaged: true });
-      expect(state && mediumLabels(state).title).toBe('Damaged in the vault');
+      expect(state && mediumLabels({ operation: 'image', state }).title).toBe('Damaged in the vault');
       const row = async () => valueOf(await bench.pair.bridge.cases.list({})).rows[0];
       expect(await row()).toMatchObject({ caseId, fault: 'evidence-damaged', needsAttention: true });
       await bench.pair.restart();

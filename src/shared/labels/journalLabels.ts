@@ -44,7 +44,7 @@ function absentLabels(event: JournalEventOf<'absent'>): string {
 function savedLabels(event: HoldingEvent): string {
   const { operation } = event.request;
   if (!isDownload(operation)) return '';
-  return mediumLabels(savedState(event))
+  return mediumLabels({ operation, state: savedState(event) })
     .notes.map((note) => ` (${note.replace(/\.$/, '')})`)
     .join('');
 }

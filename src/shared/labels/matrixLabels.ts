@@ -63,12 +63,23 @@ export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
   'not-compared': 'Not compared',
 };
 
-/** What follows the word of a row in which two documents may differ, so that it is not read as equality between them. */
-export const verdictScope = ({ verdict, scope }: Pick<MatrixRow, 'verdict' | 'scope'>): string =>
-  scope === 'document' && (verdict === 'agrees' || verdict === 'normalised') ? ' within each document' : '';
+type OfDocuments = Pick<MatrixRow, 'verdict' | 'scope' | 'cells'>;
+
+/** Whether several documents each have a value that nothing is compared with. */
+const isOneOfEach = ({ verdict, scope, cells }: OfDocuments): boolean =>
+  verdict === 'single' &&
+  scope === 'document' &&
+  [...cells.values()].flat().filter(({ compared }) => compared !== null).length > 1;
+
+/** What follows the word of a row in which two documents may differ, so that it is not read as being of both together. */
+export const verdictScope = (row: OfDocuments): string =>
+  (row.scope === 'document' && (row.verdict === 'agrees' || row.verdict === 'normalised')) || isOneOfEach(row)
+    ? ' within each document'
+    : '';
 
 /** The row's verdict with the rules behind it, written out. */
-export function rowSentences({ verdict, rules, scope, cells }: MatrixRow): string[] {
+export function rowSentences(row: MatrixRow): string[] {
+  const { verdict, rules, scope, cells } = row;
   const butFor = rulesOf(rules, 'normalised').flatMap((rule) => BUT_FOR[rule] ?? []);
   const has = butFor.length > 0;
   const match = scope === 'document' ? 'Within each document: match' : 'Match';
@@ -87,9 +98,8 @@ export function rowSentences({ verdict, rules, scope, cells }: MatrixRow): strin
     case 'agrees':
       return [scope === 'document' ? 'Same within each document.' : 'Same wherever it is given.'];
     case 'single':
-      return [
-        scope === 'document' && cells.size > 1 ? 'One value per document.' : 'Given by one source only.',
-      ];
+      // A member of the document itself may have the value as well: it is no source that is compared.
+      return [isOneOfEach(row) ? 'One value per document.' : 'Only one of the compared sources has a value.'];
     case 'not-compared': {
       const pictures = [...cells.values()].flat().some(({ image }) => image !== null);
       return [pictures ? 'Images must be compared by eye.' : 'No value to compare.'];

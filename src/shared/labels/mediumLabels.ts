@@ -1,4 +1,4 @@
-import type { MediumState } from '../domain/caseView';
+import type { CaseMedium } from '../domain/caseView';
 import { absenceSentence } from './absenceLabels';
 
 /** How a medium appears where it is mentioned; only a saved one can be anything but itself. */
@@ -55,7 +55,26 @@ function differs(declared: string, mime: string): boolean {
   );
 }
 
-function notesOn(state: MediumState): string[] {
+type NamedMedium = Pick<CaseMedium, 'state' | 'operation'>;
+
+const OF_OPERATION: Readonly<Record<CaseMedium['operation'], { word: string; types: RegExp }>> = {
+  image: { word: 'an image', types: /^image\// },
+  video: { word: 'a video', types: /^video\// },
+  pdf: { word: 'a PDF', types: /^application\/(?:x-)?pdf$/ },
+};
+
+/** The remark on bytes of another kind than the response names; none where the declared type says so beside it, or nobody knows. */
+function kindNotes({ state, operation }: NamedMedium): string[] {
+  if (state.kind !== 'saved' || state.mime === UNKNOWN) return [];
+  const { mime, declaredMime = '' } = state;
+  const { word, types } = OF_OPERATION[operation];
+  return types.test(mime) || types.test(essence(declaredMime))
+    ? []
+    : [`The response names it as ${word}; its bytes are ${mime}.`];
+}
+
+function notesOn(medium: NamedMedium): string[] {
+  const { state } = medium;
   if (state.kind !== 'saved') return [];
   const { mime, declaredMime, isTruncated } = state;
   const own = mime === UNKNOWN ? 'of an unknown type' : mime;
@@ -64,12 +83,14 @@ function notesOn(state: MediumState): string[] {
     ...(declaredMime !== undefined && differs(declaredMime, mime)
       ? [`The service declared it as ${essence(declaredMime)}; its bytes are ${own}.`]
       : []),
+    ...kindNotes(medium),
   ];
 }
 
 /** What is with a medium: the one place that says so, for strip, comparer, viewers and report. */
-export function mediumLabels(state: MediumState, appearance: Appearance = 'shown'): MediumLabels {
-  const notes = notesOn(state);
+export function mediumLabels(medium: NamedMedium, appearance: Appearance = 'shown'): MediumLabels {
+  const { state } = medium;
+  const notes = notesOn(medium);
   switch (state.kind) {
     case 'saved': {
       if (state.isDamaged === true) return { ...DAMAGED, notes, canRetry: false };

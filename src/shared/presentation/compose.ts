@@ -22,6 +22,8 @@ export interface Context {
   kind: ResultKind;
   /** The medium that a path leads to; null where it leads to none of the case's. */
   mediumOf: (path: Received<string>) => string | null;
+  /** The role that a picture's key tells, at a place where the specification has no member; null for any other place. */
+  roleAt?: (pointer: string) => string | null;
   /** Whether a picture of the side that a role is of was received under another key of the same part. */
   hasSide?: (role: string, pointer: string) => boolean;
   /** Whether what a null means by the specification cannot be said of the one at this place. */
@@ -64,7 +66,7 @@ export function composePart(part: PartNode, value: PartBase, context: Context, p
     const fact = (): Fact => memberFact(member, at, context, place);
     if (member.info.medium !== undefined) {
       media.push(mediaItem(fact(), at as Received<string>, context));
-      for (const other of underOtherNames(member, value)) {
+      for (const other of underOtherNames(member, value, context)) {
         again.add(other.pointer);
         const path = {
           ...memberFact(member, other, context, place),
@@ -87,10 +89,15 @@ export function composePart(part: PartNode, value: PartBase, context: Context, p
   ];
 }
 
-/** Paths, or nulls, under the other names that the specification itself has for a member (2.10). */
-const underOtherNames = (member: MemberNode, { further }: PartBase): Received<string>[] =>
+/** Paths, or nulls, under the other names that the specification itself has for a member (2.10), and paths under any key that tells the same side. */
+const underOtherNames = (
+  member: MemberNode,
+  { further }: PartBase,
+  { roleAt }: Pick<Context, 'roleAt'>,
+): Received<string>[] =>
   further.flatMap(({ key, pointer, value }): Received<string>[] => {
-    if (!keysOf(member).includes(key)) return [];
+    const isOfSide = member.info.medium !== undefined && roleAt?.(pointer) === member.info.medium.role;
+    if (!isOfSide && !keysOf(member).includes(key)) return [];
     if (value === null) return [{ state: 'null', pointer }];
     return typeof value === 'string' ? [{ state: 'given', value, pointer }] : [];
   });
@@ -99,7 +106,7 @@ const underOtherNames = (member: MemberNode, { further }: PartBase): Received<st
 function untrueMeanings(
   members: readonly MemberNode[],
   value: PartBase,
-  { hasSide, isUnexplained }: Context,
+  { hasSide, isUnexplained, roleAt }: Context,
 ): Set<MemberInfo['nullMeans']> {
   const values = value as PartBase & Record<string, Received<unknown> | undefined>;
   const hasValue = (at: Received<unknown> | undefined): boolean => at?.state === 'given' && at.value !== '';
@@ -108,7 +115,7 @@ function untrueMeanings(
   const given = members.filter(
     (member) =>
       member.info.nullMeans !== undefined &&
-      ([values[member.key], ...underOtherNames(member, value)].some(hasValue) ||
+      ([values[member.key], ...underOtherNames(member, value, { roleAt })].some(hasValue) ||
         isElsewhere(member, values[member.key]) ||
         isUnexplained?.(values[member.key]?.pointer ?? '') === true),
   );

@@ -47,7 +47,7 @@ const exhibitLink = (number: number): Html =>
 /** Findings about an exhibit's bytes, wherever it is shown. */
 export const notesOn = ({ view }: Dossier, { mediumIds }: Exhibit): string[] => [
   ...new Set(
-    view.media.flatMap(({ id, state }) => (mediumIds.includes(id) ? mediumLabels(state).notes : [])),
+    view.media.flatMap((medium) => (mediumIds.includes(medium.id) ? mediumLabels(medium).notes : [])),
   ),
 ];
 
@@ -80,7 +80,7 @@ export function mediumLine(draft: Draft, { label, mediumId }: Pick<MediaItem, 'l
   const medium = mediumOf(draft, mediumId);
   if (medium === undefined) return html`${ownText(label)}:`;
   const exhibit = exhibitOf(draft, medium);
-  const words = mediumLabels(medium.state);
+  const words = mediumLabels(medium);
   const notes = words.notes.map((note) => html` – <strong>${foreign(note)}</strong>`);
   const { part, unknownKey } = medium;
   const named = part.startsWith(label) ? foreign(part) : html`${ownText(label)} (${foreign(part)})`;

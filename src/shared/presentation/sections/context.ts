@@ -35,11 +35,16 @@ const isOfProofOfAddress = ({ documents }: CaseView, pointer: string): boolean =
       valueOrNull(part.images)?.portrait_image_path.pointer === pointer,
   );
 
+/** The picture that a key of no member names at a place, which is the first to do so. */
+const renamedAt = (media: readonly CaseMedium[], pointer: string): CaseMedium | undefined =>
+  media.find(({ pointers, unknownKey }) => unknownKey !== null && pointers[0] === pointer);
+
 /** What composing a case's response needs to know of the case. */
 export function contextOf(view: CaseView): Context {
   return {
     kind: view.kind,
-    mediumOf: (path) => mediumOfPath(view.media, path)?.id ?? null,
+    mediumOf: (path) => (renamedAt(view.media, path.pointer) ?? mediumOfPath(view.media, path))?.id ?? null,
+    roleAt: (pointer) => renamedAt(view.media, pointer)?.role ?? null,
     hasSide: (role, pointer) => hasSide(view.media, role, pointer),
     isUnexplained: (pointer) => isUnknownLiveness(view, pointer) || isOfProofOfAddress(view, pointer),
   };

@@ -70,7 +70,7 @@ export function fieldsSection({ dossier: { fields, view } }: ReportSource): Work
     const values = Object.entries(row.cells).flatMap(([id, all]) => all.map((value) => valueLine(id, value)));
     return [
       received(row.label),
-      textLine`${status(VERDICT_LABELS[row.verdict])}${verdictScope(row)}\n${note(rowSentences(asMatrix).join(' '))}`,
+      textLine`${status(VERDICT_LABELS[row.verdict])}${verdictScope(asMatrix)}\n${note(rowSentences(asMatrix).join(' '))}`,
       joined(values, (one) => one, '\n'),
     ];
   });

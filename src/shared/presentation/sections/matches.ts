@@ -6,18 +6,18 @@ import type { CaseKind } from '../../domain/ids';
 import { valueOrNull } from '../../record/received';
 import { hasContent } from '../../record/shape';
 import { amlMatchSchema } from '../../wire/amlMatch';
-import { partOf, type MemberNode, type ResultKind } from '../../wire/catalogue';
+import { partOf, type MemberNode, type PartNode, type ResultKind } from '../../wire/catalogue';
 import type { PartBase, Received } from '../../wire/received';
 import type { Block, Fact } from '../blocks';
 import { composeNode, composePart, type Context } from '../compose';
 import { factOf, factsBlocks, furtherFacts } from '../facts';
 
-/** Members that distinguish matches: the columns of a list. The others are below the row. */
+/** Members that distinguish matches: the columns of a list, compared ones in the order of `VERDICT_FIELDS`. The others are below the row. */
 const COLUMN_KEYS = [
   'name',
   'datesOfBirth',
-  'sex',
   'countries',
+  'sex',
   'datasets',
   'score',
   'resource_id',
@@ -25,9 +25,17 @@ const COLUMN_KEYS = [
   'ongoing_monitor_update_type',
 ] as const;
 
-const PART = partOf(amlMatchSchema);
-const COLUMNS: readonly MemberNode[] = COLUMN_KEYS.flatMap((key) => PART.members.get(key) ?? []);
+const SPECIFIED = partOf(amlMatchSchema);
+const COLUMNS: readonly MemberNode[] = COLUMN_KEYS.flatMap((key) => SPECIFIED.members.get(key) ?? []);
 const IN_COLUMNS: ReadonlySet<string> = new Set(COLUMN_KEYS);
+/** The members of a match in the order in which they are shown, in a list or not: those of the columns first. */
+const PART: PartNode = {
+  ...SPECIFIED,
+  members: new Map([
+    ...COLUMNS.map((member) => [member.key, member] as const),
+    ...[...SPECIFIED.members].filter(([key]) => !IN_COLUMNS.has(key)),
+  ]),
+};
 
 export type MatchColumnKey = (typeof COLUMN_KEYS)[number];
 
@@ -46,7 +54,7 @@ export interface MatchRow {
 
 const contextOf = (kind: ResultKind): Context => ({ kind, mediumOf: () => null });
 
-/** A whole match, in the order of its schema; undescribed members last. */
+/** A whole match, in the order of a list of them; undescribed members last. */
 export const matchBlocks = ({ record, kind }: Pick<DossierMatch, 'record' | 'kind'>): readonly Block[] =>
   composeNode({ kind: 'part', part: PART }, null, record, contextOf(kind));
 

@@ -19,9 +19,8 @@ export function ruleAbout({ specified }: Pick<RuleItem, 'specified'>): string {
 
 /** A rule's result with its details, in the order of the schema, and undescribed members. */
 export function ruleGroup(view: CaseView, rule: RuleItem): Group {
-  const context = contextOf(view);
   const part = partOf(ruleResultSchema);
-  const blocks = composePart(part, rule, context, { without: new Set(['details']) });
+  const blocks = composePart(part, rule, contextOf(view), { without: new Set(['details']) });
   return {
     title: rule.title,
     // Without a name of its own the title is the specification's or, of a rule that it does not list, the key.
@@ -29,19 +28,24 @@ export function ruleGroup(view: CaseView, rule: RuleItem): Group {
     ...(rule.title !== rule.key && { key: rule.key }),
     about: ruleAbout(rule),
     pointer: rule.pointer,
-    blocks: [...blocks, ...detailBlocks(rule, context)],
+    blocks: [...blocks, ...detailBlocks(view, rule)],
   };
 }
 
-function detailBlocks(rule: RuleItem, context: ReturnType<typeof contextOf>): Block[] {
+const detailBlocks = (view: CaseView, rule: RuleItem): Block[] => [
+  ...insteadOfDetails(view, rule),
+  ...rule.details.flatMap((one) =>
+    composePart(partOf(ruleDetailSchema), one as unknown as PartBase, contextOf(view)),
+  ),
+];
+
+/** What a rule without details has in their place. */
+export function insteadOfDetails(view: CaseView, rule: RuleItem): Block[] {
   const member = partOf(ruleResultSchema).members.get('details');
-  if (member === undefined) return [];
   // What was received instead of the whole rule is shown with its result.
-  if (rule.detailsState.pointer === rule.pointer) return [];
-  if (rule.detailsState.state !== 'given' || rule.details.length === 0)
-    return composeMember(member, rule.detailsState, context);
-  const detail = partOf(ruleDetailSchema);
-  return rule.details.flatMap((one) => composePart(detail, one as unknown as PartBase, context));
+  const isWithResult = rule.detailsState.pointer === rule.pointer;
+  if (member === undefined || rule.details.length > 0 || isWithResult) return [];
+  return composeMember(member, rule.detailsState, contextOf(view));
 }
 
 /** The rules as a section; the checklist is the interactive view of the same. */

@@ -1,4 +1,4 @@
-import type { MediumState } from '../../domain/caseView';
+import type { CaseMedium } from '../../domain/caseView';
 import { unknownItems } from '../../domain/conclusion/reviewState';
 import { notRequestedIn } from '../../domain/notReceived';
 import { laterNotRequested, MISSING_TITLE, notReceivedLine } from '../../labels/absenceLabels';
@@ -9,9 +9,9 @@ import { line, named, type SummaryItem, type SummaryOf } from './summaryLines';
 import { VERSIONS } from './versionsLabels';
 
 /** Why a file is not there, for all that are missing for one reason. */
-function missingBecause(state: MediumState): string {
-  const { sentence, title } = mediumLabels(state);
-  return state.kind === 'absent' ? (sentence ?? title) : title;
+function missingBecause(medium: CaseMedium): string {
+  const { sentence, title } = mediumLabels(medium);
+  return medium.state.kind === 'absent' ? (sentence ?? title) : title;
 }
 
 /**
@@ -19,7 +19,7 @@ function missingBecause(state: MediumState): string {
  * none the less whole; one that is truncated is not.
  */
 export function fileNotes({ dossier: { view } }: SummaryOf): SummaryItem[] {
-  const marked = view.media.filter(({ state }) => mediumLabels(state).notes.length > 0);
+  const marked = view.media.filter((medium) => mediumLabels(medium).notes.length > 0);
   if (marked.length === 0) return [];
   const isCut = marked.some(({ state }) => state.kind === 'saved' && state.isTruncated === true);
   return [
@@ -28,7 +28,7 @@ export function fileNotes({ dossier: { view } }: SummaryOf): SummaryItem[] {
       section: 'exhibits',
       tone: isCut ? 'attention' : 'plain',
       lines: [
-        named(marked, ({ label, state }) => FILES.marked({ received: label }, mediumLabels(state).notes)),
+        named(marked, (medium) => FILES.marked({ received: medium.label }, mediumLabels(medium).notes)),
       ],
     },
   ];
@@ -57,7 +57,7 @@ export function files({ dossier }: SummaryOf): SummaryItem {
     tone: isNothing && !isUnknown ? 'plain' : 'attention',
     lines: [
       ...(isUnknown ? [line(FILES.unknown)] : []),
-      ...[...Map.groupBy(missing, ({ state }) => missingBecause(state))].map(([why, all]) =>
+      ...[...Map.groupBy(missing, missingBecause)].map(([why, all]) =>
         FILES.missing(
           why,
           named(all, ({ label }) => [{ received: label }]),

@@ -1,3 +1,4 @@
+import { PART_UNKNOWN } from '../../labels/unreadableLabels';
 import { counted, inSentence, plural } from '../../text/language';
 import { code, instant, textLine, type Line, type Piece } from '../prose';
 import { NOT_IN_RESPONSE, UNEXPECTED_FORMAT } from '../valueLabels';
@@ -54,7 +55,7 @@ export const FIELDS = {
     const rest = others === 0 ? '' : `; ${counted(others, 'other was', 'others were')} not compared`;
     return `None among ${counted(compared, 'field')} given more than once${rest}.`;
   },
-  unread: 'Fields that are missing or unreadable were not compared.',
+  unread: 'Fields that are null, missing or unreadable were not compared.',
 } as const;
 
 export const NO_CONFLICTING_ENTRIES = 'No conflicting entries.';
@@ -103,7 +104,7 @@ export const FINDINGS = {
 
 export const FILES = {
   notes: 'Notes on files',
-  unknown: 'The list of files is incomplete: part of the response is missing or could not be read.',
+  unknown: `The list of files is incomplete: ${PART_UNKNOWN}.`,
   missing: (why: string, files: Line): Line => textLine`${before(why)}: ${files}`,
   marked: (file: Piece, notes: readonly string[]): Line => textLine`${file}: ${before(notes.join(' '))}`,
   unusable: (count: number): string =>
@@ -117,7 +118,7 @@ export const FILES = {
 } as const;
 
 export const UNREAD = {
-  title: 'Missing or unreadable parts',
+  title: 'Null, missing or unreadable parts',
   notJson: (count: number): string => `${counted(count, 'response is', 'responses are')} not JSON.`,
   otherShape: (count: number): string =>
     `${counted(count, 'response is', 'responses are')} not the requested result.`,

@@ -129,7 +129,29 @@ describe('the rule checklist', () => {
     for (const marker of ['marker one', 'marker two', 'marker three']) expect(known).toContain(marker);
     expect(unknown).toContain('Not listed in the specification');
     expect(unknown).toContain('Waived');
-    expect(unknown).toContain('Details: null');
+  });
+
+  it('has the labels and sentences of the report for what a rule and its details lack', async () => {
+    const details = [{ title: 'Passport', result: 'Waived', result_description: null }];
+    const view = viewOf({
+      journey_id: 'j',
+      rule_results: {
+        none: { name: 'None', result: 'Passed', details: [] },
+        nothing: { name: 'Nothing', result: 'Passed', details: null },
+        some: { name: 'Some', result: 'Passed', details },
+      },
+    });
+    const { panel } = await show(view);
+    for (const row of panel.findAll('[data-rule]')) await row.trigger('click');
+    const textOf = (selector: string): string[] => panel.findAll(selector).map((found) => found.text());
+    expect(textOf('.body section')).toEqual(['DetailsNone', 'Detailsnull']);
+    const [detail] = textOf('.body ol');
+    for (const stated of [
+      'Explanationnull',
+      'Not in this response: Applied to',
+      'Not listed in the specification',
+    ])
+      expect(detail).toContain(stated);
   });
 
   it.each<[string, unknown, string, boolean]>([

@@ -13,6 +13,8 @@ it.each([
 ])('says of a face that is truncated (%s) what its thumbnail elsewhere does', (isTruncated, note) => {
   const state = { kind: 'saved', sha256: 'a'.repeat(64), mime: 'image/jpeg', bytes: 9, isTruncated };
   const facts = timelineFacts(sampleView(SAMPLE.clean), null);
-  const shown = mount(TimelineCase, { props: { facts, face: { state } as CaseMedium, why: '' } });
+  const shown = mount(TimelineCase, {
+    props: { facts, face: { operation: 'image', state } as CaseMedium, why: '' },
+  });
   expect(shown.find('[data-medium-note]').exists() ? shown.get('[data-medium-note]').text() : '').toBe(note);
 });

@@ -27,19 +27,31 @@ const row = (over: Partial<MatrixRow>): MatrixRow => ({
 const use = (verdict: RuleUse['verdict'], ...rules: RuleUse['rule'][]): RuleUse[] =>
   rules.map((rule) => ({ rule, verdict }));
 const image = { image: { mediumId: null } } as MatrixValue;
-const text = { image: null } as MatrixValue;
+const text = { image: null, compared: 'x' } as MatrixValue;
+const nothing = { image: null, compared: null } as MatrixValue;
 
 describe('the verdict of a row in words', () => {
   it('is no word of equality between documents that each have their own', () => {
-    const scopes = VERDICTS.map((verdict) => verdictScope({ verdict, scope: 'document' }));
+    const scopes = VERDICTS.map((verdict) => verdictScope(row({ verdict, scope: 'document' })));
     expect(scopes).toEqual(['', '', ' within each document', ' within each document', '', '']);
-    expect(VERDICTS.map((verdict) => verdictScope({ verdict, scope: 'person' })).join('')).toBe('');
+    expect(VERDICTS.map((verdict) => verdictScope(row({ verdict, scope: 'person' }))).join('')).toBe('');
+  });
+
+  it('is of each document where several have one value', () => {
+    const cells = new Map([
+      ['a', [text]],
+      ['b', [text]],
+    ]);
+    const scopes = (['document', 'person'] as const).map((scope) =>
+      verdictScope(row({ verdict: 'single', scope, cells })),
+    );
+    expect(scopes).toEqual([' within each document', '']);
   });
 
   it.each<[string, Partial<MatrixRow>, string[]]>([
     ['agreement', {}, ['Same wherever it is given.']],
     ['agreement within papers', { scope: 'document' }, ['Same within each document.']],
-    ['one value', { verdict: 'single' }, ['Given by one source only.']],
+    ['one value', { verdict: 'single' }, ['Only one of the compared sources has a value.']],
     [
       'one value of each paper',
       {
@@ -55,7 +67,19 @@ describe('the verdict of a row in words', () => {
     [
       'one value of one paper',
       { verdict: 'single', scope: 'document', cells: new Map([['a', [text]]]) },
-      ['Given by one source only.'],
+      ['Only one of the compared sources has a value.'],
+    ],
+    [
+      'one value of one paper, null in another',
+      {
+        verdict: 'single',
+        scope: 'document',
+        cells: new Map([
+          ['a', [text]],
+          ['b', [nothing]],
+        ]),
+      },
+      ['Only one of the compared sources has a value.'],
     ],
     [
       'pictures',

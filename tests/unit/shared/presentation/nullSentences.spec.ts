@@ -104,21 +104,12 @@ it.each<[string, object, string[]]>([
   [
     'null beside a picture of the back under a key that nobody has described',
     { front_image_path: 'f', back_image_path: null, back_hires_image_path: 'b.jpg' },
-    [
-      'Front: f',
-      'Back: null',
-      'UNSPECIFIED back_hires_image_path: b.jpg',
-      'Back (back_hires_image_path): b.jpg',
-    ],
+    ['Front: f', 'Back as back_hires_image_path: b.jpg', 'Back: null'],
   ],
   [
     'null beside a picture of the front under such a key, which is no back',
     { back_image_path: null, front_hires_image_path: 'f.jpg' },
-    [
-      `Back: ${NO_BACK}`,
-      'UNSPECIFIED front_hires_image_path: f.jpg',
-      'Front (front_hires_image_path): f.jpg',
-    ],
+    ['Front as front_hires_image_path: f.jpg', `Back: ${NO_BACK}`],
   ],
   [
     'two paths of one side, both',

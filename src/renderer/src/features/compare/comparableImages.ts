@@ -13,7 +13,7 @@ import { COMPARE } from './compareLabels';
 function mediaOf(caseId: CaseId, medium: CaseMedium): ComparableImage['media'] {
   const { state } = medium;
   const isShown = isShowableImage(state);
-  const words = mediumLabels(state, isShown ? 'shown' : 'not-shown');
+  const words = mediumLabels(medium, isShown ? 'shown' : 'not-shown');
   switch (state.kind) {
     case 'saved':
       return isShown
@@ -29,8 +29,8 @@ function mediaOf(caseId: CaseId, medium: CaseMedium): ComparableImage['media'] {
 }
 
 /** What is with the bytes of a picture, as its further line. */
-function noteOf({ state }: CaseMedium): { note?: string } {
-  const { notes } = mediumLabels(state);
+function noteOf(medium: CaseMedium): { note?: string } {
+  const { notes } = mediumLabels(medium);
   return notes.length === 0 ? {} : { note: notes.join(' ') };
 }
 

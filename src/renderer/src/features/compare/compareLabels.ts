@@ -1,6 +1,7 @@
 import type { PaneSide } from '@shared/domain/compareView';
 import { inSentence } from '@shared/text/language';
 import { bytesLabels } from '@shared/labels/bytesLabels';
+import { PART_UNKNOWN } from '@shared/labels/unreadableLabels';
 import type { CompareCommand } from './commands';
 import type { ComparableImage } from './types';
 
@@ -108,8 +109,7 @@ export const COMPARE = {
   noneInResponse: 'No images in this response. See the raw response for everything that was received.',
   unknown: 'Images: unknown',
   unknownShort: 'unknown',
-  unknownText:
-    'Part of the response is missing or could not be read, so it is not known which images there are. See the raw response for everything that was received.',
+  unknownText: `It is not known which images there are: ${PART_UNKNOWN}. See the raw response for everything that was received.`,
   restoring: 'Restoring view',
   paneWidth: 'Left pane width',
   resize: 'Drag to resize; double-click for equal halves',

@@ -1,4 +1,4 @@
-import { counted, inSentence, plural } from '@shared/text/language';
+import { counted, plural } from '@shared/text/language';
 
 export const RULES = {
   rules: 'Rules',
@@ -20,9 +20,6 @@ export const RULES = {
 } as const;
 
 export const RULE = {
-  noReference: 'No reference',
-  noDetails: 'no details',
-  emptyDetails: 'The list of details is empty.',
   markSpace: 'Mark as reviewed (Space)',
   earlier: 'reviewed on an earlier response',
   waits: 'This rule would reveal the service’s face result.',
@@ -34,7 +31,6 @@ export const RULE = {
       one: `${String(failed)} of ${String(count)} detail failed`,
       other: `${String(failed)} of ${String(count)} details failed`,
     }),
-  detailsSentence: (sentence: string) => `Details: ${inSentence(sentence)}`,
   goTo: (place: string) => `Go to ${place}`,
   reviewed: (title: string) => `Reviewed: ${title}`,
   detailsOf: (title: string) => `Details of ${title}`,

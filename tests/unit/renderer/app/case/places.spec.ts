@@ -175,7 +175,10 @@ describe('words', () => {
   it('has a sentence for every reason of absence', () => {
     for (const reason of ABSENCE_REASONS) {
       expect(
-        mediumLabels({ kind: 'absent', reason, status: null, serviceCode: null, at: '' }).sentence,
+        mediumLabels({
+          operation: 'image',
+          state: { kind: 'absent', reason, status: null, serviceCode: null, at: '' },
+        }).sentence,
       ).toMatch(/\.$/);
     }
   });
@@ -188,7 +191,7 @@ describe('words', () => {
       serviceCode: 'missing_requested_resource',
       at: '',
     } as const;
-    expect(mediumLabels(state).sentence).toContain('missing_requested_resource');
+    expect(mediumLabels({ operation: 'image', state }).sentence).toContain('missing_requested_resource');
   });
 });
 

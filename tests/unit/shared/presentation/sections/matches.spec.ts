@@ -11,6 +11,7 @@ import {
   matchRow,
 } from '@shared/presentation/sections/matches';
 import { amlResponse } from '../../domain/aml/amlResponses';
+import type { Block } from '@shared/presentation/blocks';
 import { blockTexts } from '../../../../support/composedTexts';
 
 const raw = {
@@ -33,8 +34,8 @@ describe('a match as a row', () => {
     expect(MATCH_COLUMNS.map(({ label }) => label)).toEqual([
       'Name',
       'Dates of birth',
-      'Sex',
       'Countries',
+      'Sex',
       'Datasets',
       'Score',
       'Resource ID',
@@ -56,6 +57,26 @@ describe('a match as a row', () => {
     const { cells, below } = matchRow(of(['not a match']));
     expect(cells).toEqual([]);
     expect(blockTexts(below).join(' ')).toContain('not a match');
+  });
+
+  it('whole has its members in the order of the row', () => {
+    const labelsOf = (blocks: readonly Block[]) =>
+      blocks.flatMap((block) => (block.kind === 'facts' ? block.rows.map(({ label }) => label) : []));
+    const whole = {
+      ...raw,
+      aml_record_version: 2,
+      countries: ['DE'],
+      is_whitelisted: false,
+      match_id: 'm',
+      ongoing_monitor_update_type: 'New',
+      resource_id: 'r',
+      sex: 'F',
+    };
+    const { cells, below } = matchRow(of(whole));
+    expect(labelsOf(matchBlocks(of(whole))).slice(0, -1)).toEqual([
+      ...cells.map(({ label }) => label),
+      ...labelsOf(below).slice(0, -1),
+    ]);
   });
 
   it('whole has all of it once', () => {

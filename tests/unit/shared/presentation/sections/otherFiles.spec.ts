@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { composeCase } from '@shared/presentation/sections';
+import { documentBlocks } from '@shared/presentation/sections/sections';
 import type { Block } from '@shared/presentation/blocks';
 import { absentImage, savedImage, sha } from '../../../../support/journalBuilder';
 import { SAMPLE } from '../../../../support/sampleIds';
@@ -87,3 +88,26 @@ it('a picture under another key, or a second one of a side, is printed under one
     'Back (rear_photo)',
   ]);
 });
+
+it.each(['portrait_photo_path', 'face_portrait'])(
+  'a portrait under the key %s stands among the pictures of its document, as its portrait, with the key',
+  async (key) => {
+    const response = { journey_id: 'j', documents: { d: { images: { front_image_path: 'a', [key]: 'b' } } } };
+    const [step] = viewOf(response).documents;
+    const images = step === undefined ? [] : documentBlocks(viewOf(response), step);
+    const items = images.flatMap((block) =>
+      block.kind === 'group'
+        ? block.group.blocks.flatMap((one) => (one.kind === 'media' ? one.items : []))
+        : [],
+    );
+    const shown = items.filter(({ mediumId }) => mediumId !== null);
+    expect(shown.map(({ label, path: { receivedAs } }) => [label, receivedAs])).toEqual([
+      ['Front', null],
+      ['Portrait', key],
+    ]);
+    const change = (value: Record<string, unknown>): void => void Object.assign(value, response);
+    const body = bodyOf(await pageOf(partsOf({ sample: SAMPLE.clean, change })), 'documents');
+    expect(body.replace(/<[^>]*>/g, '')).toContain(`Portrait (${key})`);
+    expect(body).not.toContain('Other images and files');
+  },
+);

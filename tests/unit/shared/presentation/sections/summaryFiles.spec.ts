@@ -68,7 +68,7 @@ describe('files and responses that are missing', () => {
       const [tone, , ...lines] = reported(sourceOf({ journey_id: 'journey-1', ...over }));
       expect([tone, lines]).toEqual([
         'attention',
-        ['The list of files is incomplete: part of the response is missing or could not be read.'],
+        ['The list of files is incomplete: part of the response is null, missing or could not be read.'],
       ]);
     }
   });
@@ -78,7 +78,7 @@ describe('files and responses that are missing', () => {
       const [tone, , ...lines] = reported(sourceOf(value, { kind: 'aml-check' }));
       expect([tone, lines]).toEqual([
         'attention',
-        ['The list of files is incomplete: part of the response is missing or could not be read.'],
+        ['The list of files is incomplete: part of the response is null, missing or could not be read.'],
       ]);
     }
   });
