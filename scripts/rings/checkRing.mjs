@@ -32,8 +32,10 @@ const ofWindow = ['src/renderer/**', 'tests/unit/renderer/**', 'tests/bench/**/p
 
 /** Longest first: two run at a time. @type {Step[]} */
 const steps = [
-  lint('all but the window', ['.', ...ofWindow.flatMap((pattern) => ['--ignore-pattern', pattern])]),
   lint('the window', ofWindow),
+  lint('all but the window', ['.', ...ofWindow.flatMap((pattern) => ['--ignore-pattern', pattern])]),
+  // The rules that need types, for all but the window: ten times faster, as it reads them with TypeScript 7.
+  tool('lint by types', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', 'src', 'tests']),
   // TypeScript 7 reads the types five times faster; lint and vue-tsc need the API of the version before.
   tool('types of main, preload, service and tests', 'tsc/bin/tsc', ['-p', 'tsconfig.node.json']),
   tool('types of the renderer', 'vue-tsc/bin/vue-tsc.js', ['-p', 'tsconfig.web.json']),

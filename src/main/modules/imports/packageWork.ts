@@ -131,7 +131,11 @@ export function createPackageWork(
     async open(inspected: Inspected): Promise<void> {
       try {
         const source = await openFileSource(inspected.path);
-        inspected.needs = await opensWith(source).finally(() => source.close());
+        try {
+          inspected.needs = await opensWith(source);
+        } finally {
+          await source.close();
+        }
         if (inspected.needs === 'nothing') read(inspected, null);
       } catch (error) {
         inspected.stage = 'refused';

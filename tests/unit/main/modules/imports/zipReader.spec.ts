@@ -394,7 +394,7 @@ describe('a file', () => {
       size: inner.size,
       fail: () => void (isFailing = true),
       // What a source fails with is its own affair.
-      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
+      // oxlint-disable-next-line typescript/prefer-promise-reject-errors
       read: (start, end) => (isFailing ? Promise.reject(error) : inner.read(start, end)),
     };
   };
