@@ -95,8 +95,12 @@ const WITH_INSTANCES = [
   'device_intelligence',
 ];
 
-/** The ids by which matches can be named; null where one that is listed has none, or the list could not be read. */
+/**
+ * The ids by which matches can be named: none where the list is null; null where one that is listed has none, or the list is
+ * missing or could not be read.
+ */
 function matchIds(matches: MatchList): string[] | null {
+  if (matches.state === 'null') return [];
   if (matches.state !== 'given') return null;
   const ids = matches.value.map(({ raw }) => {
     const given = isObject(raw) ? [raw['resource_id'], raw['match_id']] : [];

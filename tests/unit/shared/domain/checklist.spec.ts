@@ -87,6 +87,18 @@ describe('checklistOf', () => {
     expect(items[0]?.details[0]?.reference?.found).toBe(found);
   });
 
+  it.each([
+    [null, false],
+    [[], false],
+    [[{ resource_id: 'm-1' }], false],
+    [[{ name: 'No id' }], true],
+    ['of another type', true],
+  ])('says whether the AML part %j may have a match that a detail refers to: %s', (matches, found) => {
+    const reference_object = { object_key: 'aml', instance_key: 'nothing' };
+    const { items } = read({ r: rule('Failed', [{ reference_object }]) }, { aml: { matches } });
+    expect(items[0]?.details[0]?.reference?.found).toBe(found);
+  });
+
   it('does not call a reference wrong where documents came as a list in which nothing names them', () => {
     const reference_object = { object_key: 'documents', instance_key: '20' };
     const { items } = read(
