@@ -274,7 +274,7 @@ describe('what a rule refers to', () => {
   it.each<[unknown, number]>([
     [[], 1],
     [[{ name: 'A' }], 0],
-    [null, 0],
+    [null, 1],
     [{ unread: 1 }, 0],
   ])('is no match by an id where matches have none: %j', (matches, count) => {
     const aml = { applicability: 'Applicable', matches };
