@@ -76,6 +76,16 @@ function noteOpening(
   }
 }
 
+/** What a package opens with. */
+async function needsOf(path: string): ReturnType<typeof opensWith> {
+  const source = await openFileSource(path);
+  try {
+    return await opensWith(source);
+  } finally {
+    await source.close();
+  }
+}
+
 /** Reads and imports packages. The result is set on the package before `ended` is called. */
 export function createPackageWork(
   parts: PackageWorkParts,
@@ -130,12 +140,7 @@ export function createPackageWork(
     /** Finds what it opens with, and reads it where that is nothing. Never rejects. */
     async open(inspected: Inspected): Promise<void> {
       try {
-        const source = await openFileSource(inspected.path);
-        try {
-          inspected.needs = await opensWith(source);
-        } finally {
-          await source.close();
-        }
+        inspected.needs = await needsOf(inspected.path);
         if (inspected.needs === 'nothing') read(inspected, null);
       } catch (error) {
         inspected.stage = 'refused';
