@@ -24,11 +24,13 @@ import type {
   AmlView,
   ApplicantOrigin,
   DeltaCheck,
+  DifferingList,
 } from '@shared/domain/aml/amlView';
 import { indexDecisions, decisionsOf, type MatchDecisionIndex } from '@shared/domain/aml/dispositions';
 import type { Transliterate } from '@shared/domain/aml/names';
 import { readApplicantFacts } from '@shared/domain/aml/applicantFacts';
 import type { ApplicantFacts } from '@shared/domain/aml/verdicts';
+import { differingIn, readStep, stepsOf } from '@shared/domain/aml/versionSteps';
 import { openingOf } from '@shared/domain/caseRecord';
 import { RESULTS } from '@shared/domain/aml/matchList';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
@@ -73,6 +75,8 @@ interface LinkedJourney {
 
 const KEPT_EVIDENCE = 4;
 const MAX_CACHED_QUERIES = 4;
+/** Small, and one for each version: more than a case usually has. */
+const KEPT_STEPS = 200;
 
 /** The same bytes received again are another response: of another time, or by another person. */
 const nameOf = (response: AmlResponse | null): unknown =>
@@ -135,6 +139,7 @@ export function createAmlReader(parts: AmlReaderParts) {
   const parsed = createParsedResponses((sha256) => vault.evidence.readAll(sha256));
   const evidenceKept = createBoundedCache<string, AmlEvidence | null>(KEPT_EVIDENCE);
   const queriesKept = createBoundedCache<string, AmlCase>(MAX_CACHED_QUERIES);
+  const differingKept = createBoundedCache<string, DifferingList[]>(KEPT_STEPS);
   const checksKept = createBoundedCache<string, DeltaCheck | null>(KEPT_EVIDENCE);
 
   const kept = new WeakMap<object, { value: unknown }>();
@@ -164,21 +169,21 @@ export function createAmlReader(parts: AmlReaderParts) {
     return { timeline, progress, decisions, evidence, decided, applicantFrom: linked.origin };
   };
 
-  /** Kept for as long as the same lists are saved, like the evidence. */
-  const checkOf = (
-    caseId: CaseId,
-    timeline: AmlTimeline,
-    response: AmlResponse | null,
-  ): DeltaCheck | null => {
+  /** All that a comparison of a list with those of its own version and the one before depends on. */
+  const nearOf = (caseId: CaseId, timeline: AmlTimeline, response: AmlResponse | null): unknown[] => {
     const near = timeline.versions.filter(
       ({ version }) => version === response?.version || version + 1 === response?.version,
     );
     const marks = near.flatMap(({ snapshot, delta }) => [nameOf(snapshot), nameOf(delta)]);
     const isEarlier = typeof response?.version === 'number' && isEarlierKnown(timeline, response.version);
-    return checksKept.get(JSON.stringify([caseId, nameOf(response), marks, isEarlier]), () =>
+    return [caseId, nameOf(response), marks, isEarlier];
+  };
+
+  /** Kept for as long as the same lists are saved, like the evidence. */
+  const checkOf = (caseId: CaseId, timeline: AmlTimeline, response: AmlResponse | null): DeltaCheck | null =>
+    checksKept.get(JSON.stringify(nearOf(caseId, timeline, response)), () =>
       readDeltaCheck(response, timeline, valueOf, hash),
     );
-  };
 
   return {
     /** A response as it was received, down to a depth that any reader bears; undefined where it cannot be read. */
@@ -205,5 +210,13 @@ export function createAmlReader(parts: AmlReaderParts) {
       const later = deltasAfter(timeline, review).map((delta) => checkOf(caseId, timeline, delta));
       return later.find((check) => check?.state === 'differs') ?? own;
     },
+    /** The lists at which the service contradicts itself, each compared with the one before it. */
+    differing: (caseId: CaseId, timeline: AmlTimeline): DifferingList[] =>
+      stepsOf(timeline).flatMap((lists) =>
+        differingKept.get(
+          JSON.stringify([...nearOf(caseId, timeline, lists.after), nameOf(lists.before)]),
+          () => differingIn(readStep(lists, timeline, valueOf, hash)),
+        ),
+      ),
   };
 }

@@ -184,7 +184,7 @@ function countDatasets(rows: readonly AmlRow[]): AmlView['datasets'] {
   return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);
 }
 
-/** Everything about a case's AML review but the matches themselves. */
+/** Everything about a case's AML review but the matches themselves, and what other lists than that under review show. */
 export function buildAmlView(parts: {
   caseId: CaseId;
   progress: AmlProgress;
@@ -197,7 +197,7 @@ export function buildAmlView(parts: {
   valueOf: (response: AmlResponse) => unknown;
   faultOf: (response: AmlResponse) => AmlView['notJson'];
   readOnly: boolean;
-}): AmlView {
+}): Omit<AmlView, 'differing'> {
   const { caseId, progress, timeline, evidence, decided, decisions, applicantFrom, deltaCheck, valueOf } =
     parts;
   const newest = (kind: AmlResponse['kind']) =>

@@ -232,6 +232,14 @@ export interface FoundDiscrepancies {
   labelCount: number;
 }
 
+/** A list at which the service contradicts its own lists and labels. */
+export interface DifferingList extends Pick<AmlResponse, 'kind' | 'version' | 'sha256'> {
+  /** In so many places. */
+  count: number;
+  /** The service sent the whole list where its changes alone were asked for. */
+  isCompleteList: boolean;
+}
+
 /** What a delta is checked against, and itself. */
 export type DeltaPart = 'delta' | 'snapshot' | 'snapshot-before';
 
@@ -297,6 +305,8 @@ export interface AmlView {
   notCompared: UnreadResponse[];
   /** Of the version under review, when it is one. */
   deltaCheck: DeltaCheck | null;
+  /** Of all saved lists, each compared with the one before it: also of those that are not under review. */
+  differing: DifferingList[];
   applicant: ApplicantFacts;
   /** Whose words the verdicts are compared with. */
   applicantFrom: ApplicantOrigin;
