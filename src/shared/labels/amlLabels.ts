@@ -292,6 +292,7 @@ export function deltaSentence(check: DeltaCheck): string {
       ? []
       : [`Not saved: ${statusLine(check.missing.map((part) => PART_LABELS[part]))}.`]),
     ...(check.unread.length === 0 ? [] : [unreadLists(check.unread)]),
+    ...(check.isFirst ? ['No earlier version is known.'] : []),
   ];
   if (check.state === 'not-possible')
     return [`The delta of version ${version} cannot be checked.`, ...lacks].join(' ');

@@ -99,15 +99,16 @@ export function readDeltaCheck(
   };
   const delta = read('delta', saved?.delta);
   const after = read('snapshot', saved?.snapshot);
-  const before = read('snapshot-before', older?.snapshot);
-  const of = { version, isFirst: !isEarlierKnown(timeline, version) };
+  const isFirst = !isEarlierKnown(timeline, version);
+  const before = isFirst ? null : read('snapshot-before', older?.snapshot);
+  const of = { version, isFirst };
   const found = delta === null ? null : checkDelta(before, delta, after, of);
   if (found === null || (found.discrepancies.length === 0 && !found.isCompleteList))
-    return missing.length + unread.length === 0
+    return missing.length + unread.length === 0 && !isFirst
       ? { state: 'agrees', version }
-      : { state: 'not-possible', version, missing, unread };
+      : { state: 'not-possible', version, isFirst, missing, unread };
   const { isCompleteList, discrepancies } = found;
-  return { state: 'differs', version, isCompleteList, missing, unread, ...foundOf(discrepancies) };
+  return { state: 'differs', version, isCompleteList, isFirst, missing, unread, ...foundOf(discrepancies) };
 }
 
 /** The decisions on the matches of the list under review. */

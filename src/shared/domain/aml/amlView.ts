@@ -245,6 +245,8 @@ export type DeltaPart = 'delta' | 'snapshot' | 'snapshot-before';
 
 /** What a check of a delta had to do without: not saved, and saved without a list that can be compared. */
 export interface DeltaLacks {
+  /** No earlier version is known, so that nothing before it is missing. */
+  isFirst: boolean;
   missing: DeltaPart[];
   unread: UnreadResponse[];
 }
