@@ -5,7 +5,6 @@ import type {
   ChangeGroup,
   DeltaCheck,
   DeltaPart,
-  DifferingList,
   DiscrepancyKind,
   Outcome,
   RecordedOutcome,
@@ -13,6 +12,7 @@ import type {
   UnreadResponse,
   UnreadList,
 } from '../domain/aml/amlView';
+import type { DifferingList } from '../domain/aml/differingList';
 import type { UnreadVersion } from '../domain/aml/unreadVersions';
 import type { AmlResponseKind } from '../domain/aml/matchList';
 import type { Verdict, VerdictField } from '../domain/aml/verdicts';

@@ -17,19 +17,12 @@ import {
   listToReview,
   readTimeline,
 } from '@shared/domain/aml/amlTimeline';
-import type {
-  AmlResponse,
-  AmlProgress,
-  AmlTimeline,
-  AmlView,
-  ApplicantOrigin,
-  DeltaCheck,
-  DifferingList,
-} from '@shared/domain/aml/amlView';
+import type { AmlResponse, AmlProgress, AmlTimeline, AmlView, DeltaCheck } from '@shared/domain/aml/amlView';
 import { indexDecisions, decisionsOf, type MatchDecisionIndex } from '@shared/domain/aml/dispositions';
 import type { Transliterate } from '@shared/domain/aml/names';
 import { readApplicantFacts } from '@shared/domain/aml/applicantFacts';
-import type { ApplicantFacts } from '@shared/domain/aml/verdicts';
+import type { DifferingList } from '@shared/domain/aml/differingList';
+import type { ApplicantFacts, ApplicantOrigin } from '@shared/domain/aml/verdicts';
 import { differingIn, readStep, stepsOf } from '@shared/domain/aml/versionSteps';
 import { openingOf } from '@shared/domain/caseRecord';
 import { RESULTS } from '@shared/domain/aml/matchList';
@@ -133,6 +126,16 @@ export interface AmlReaderParts {
   linked?: LinkedApplicant;
 }
 
+/** All that a comparison of a list with those of its own version and the one before depends on. */
+function nearOf(caseId: CaseId, timeline: AmlTimeline, response: AmlResponse | null): unknown[] {
+  const near = timeline.versions.filter(
+    ({ version }) => version === response?.version || version + 1 === response?.version,
+  );
+  const marks = near.flatMap(({ snapshot, delta }) => [nameOf(snapshot), nameOf(delta)]);
+  const isEarlier = typeof response?.version === 'number' && isEarlierKnown(timeline, response.version);
+  return [caseId, nameOf(response), marks, isEarlier];
+}
+
 /** Reads AML cases from their journals, and keeps what was read last. */
 export function createAmlReader(parts: AmlReaderParts) {
   const { vault, transliterate, hash } = parts;
@@ -167,16 +170,6 @@ export function createAmlReader(parts: AmlReaderParts) {
     const decided = evidence === null ? null : readDecided(evidence, decisions, amlResponsesOf(entries));
     const progress = readProgress(entries, evidence, decided);
     return { timeline, progress, decisions, evidence, decided, applicantFrom: linked.origin };
-  };
-
-  /** All that a comparison of a list with those of its own version and the one before depends on. */
-  const nearOf = (caseId: CaseId, timeline: AmlTimeline, response: AmlResponse | null): unknown[] => {
-    const near = timeline.versions.filter(
-      ({ version }) => version === response?.version || version + 1 === response?.version,
-    );
-    const marks = near.flatMap(({ snapshot, delta }) => [nameOf(snapshot), nameOf(delta)]);
-    const isEarlier = typeof response?.version === 'number' && isEarlierKnown(timeline, response.version);
-    return [caseId, nameOf(response), marks, isEarlier];
   };
 
   /** Kept for as long as the same lists are saved, like the evidence. */

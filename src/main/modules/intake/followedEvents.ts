@@ -12,7 +12,7 @@ type Asking = Pick<ServiceEvent, 'effect' | 'carriesDecision' | 'version'>;
 export const fetchesResponse = ({ effect, carriesDecision }: Asking): boolean =>
   carriesDecision || effect === 'fetch-response' || effect === 'fetch-spot-check';
 
-/** Whether the version that an event is about was received, or the service had an answer since; any, where it names none. */
+/** Whether the version that an event is about was received, or not found since; any version, where it names none. */
 function hasVersion(entries: readonly JournalEntry[], { version }: Asking, since: string): boolean {
   const isAbout = (request: Request): boolean =>
     isVersion(request) && (version === null || request.version === version);

@@ -128,7 +128,7 @@ export async function searchVersions(
     },
   });
   // A number that nothing has named is no version that is missing: only gaps are, and the one where they end. What failed
-  // before has its answer now.
+  // before no longer does.
   const faulty = [...missing].flatMap(([version, settled]) => (isFault(settled) ? [version + 1] : []));
   const end = after === null ? [] : [after, ...faulty];
   for (const version of [...gaps, ...end, ...failedBefore(entries)]) enter(missing.get(version) ?? []);

@@ -22,7 +22,6 @@ import type {
   AmlRow,
   AmlTimeline,
   AmlView,
-  ApplicantOrigin,
   DeltaCheck,
   DeltaPart,
   MatchKey,
@@ -38,7 +37,7 @@ import { decidedMatches, progressOf, progressWithout } from './amlSummary';
 import type { DecidedMatch, MatchDecisionIndex } from './dispositions';
 import { goneDecisions, recordedOutcomes } from './recordedOutcomes';
 import { readResponseList, type ResponseList, type KeyedList } from './matchKeys';
-import type { ApplicantFacts } from './verdicts';
+import type { ApplicantFacts, ApplicantOrigin } from './verdicts';
 
 /** The lists to compare: by default the newest one and the one before it. */
 export interface AmlLists {

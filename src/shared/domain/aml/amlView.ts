@@ -10,7 +10,8 @@ import type { amlMatchSchema } from '../../wire/amlMatch';
 import type { ReadsOf, ResultKind } from '../../wire/catalogue';
 import type { AmlMatchHead } from './amlMatch';
 import type { AmlResponseKind } from './matchList';
-import type { ApplicantFacts, FieldVerdict, Verdict, VerdictField } from './verdicts';
+import type { DifferingList } from './differingList';
+import type { ApplicantFacts, ApplicantOrigin, FieldVerdict, Verdict, VerdictField } from './verdicts';
 import type { Change, Cosmetic } from './valueDiff';
 
 /** One saved response that carries a list of matches. `sha256` and `pointer` lead to the bytes as received. */
@@ -232,14 +233,6 @@ export interface FoundDiscrepancies {
   labelCount: number;
 }
 
-/** A list at which the service contradicts its own lists and labels. */
-export interface DifferingList extends Pick<AmlResponse, 'kind' | 'version' | 'sha256'> {
-  /** In so many places. */
-  count: number;
-  /** The service sent the whole list where its changes alone were asked for. */
-  isCompleteList: boolean;
-}
-
 /** What a delta is checked against, and itself. */
 export type DeltaPart = 'delta' | 'snapshot' | 'snapshot-before';
 
@@ -262,16 +255,6 @@ export type DeltaCheck =
     } & DeltaLacks &
       FoundDiscrepancies)
   | ({ state: 'not-possible'; version: number } & DeltaLacks);
-
-/**
- * The source of the applicant of an AML review: the case's own journey, the saved journey whose id the check carries
- * (specification 2.20), or none. A journey that is only suggested is never used.
- */
-export type ApplicantOrigin =
-  | { state: 'own' }
-  | { state: 'journey'; caseId: CaseId; subjectId: string }
-  /** An AML check names nobody: the journey of its id is not saved, or what is saved of it names nobody either. */
-  | { state: 'unknown'; because: 'no-journey' | 'journey-unreadable' };
 
 /** The response of `aml:view`: everything but the matches themselves, which are asked for in pieces. */
 export interface AmlView {

@@ -1,7 +1,8 @@
 import { readDeltaCheck } from './amlCase';
 import { compareLists, type EvidenceParts } from './amlEvidence';
 import { listBefore } from './amlTimeline';
-import type { AmlResponse, AmlTimeline, DeltaCheck, DifferingList, UnreadResponse } from './amlView';
+import type { AmlResponse, AmlTimeline, DeltaCheck, UnreadResponse } from './amlView';
+import type { DifferingList } from './differingList';
 import { readResponseList } from './matchKeys';
 import type { VersionDiff } from './versionDiff';
 
