@@ -3,7 +3,7 @@ import { isBeyondKnown, listKindOf } from './aml/amlTimeline';
 import type { AmlResponse, AmlTimeline } from './aml/amlView';
 import type { VersionList } from './aml/unreadVersions';
 import type { CaseView, ResponseRef } from './caseView';
-import type { AbsenceReason, Request } from './events/fetching';
+import type { Request } from './events/fetching';
 import type { Sha256 } from './ids';
 import type { ReadEntry } from './journal';
 import type { Operation } from './profile';
@@ -12,12 +12,13 @@ import type { SavedResponse } from './savedResponses';
 import { isHolding, originOf, requestKey, type HoldingEvent } from './savedEvidence';
 import { trustedOf } from './trust';
 
-/** Whether a version does not exist: a search ends before the first that is known, or after the last. */
+/**
+ * Whether a version does not exist: it is before the first that is known, or after the last, and the service had none, or has
+ * since shown that it has nothing so late.
+ */
 function isOutside({ request: { operation, version }, reason }: Absence, timeline: AmlTimeline): boolean {
-  if (operation !== 'amlHistory' || version === undefined) return false;
-  const { latest } = timeline;
-  const isAfter = latest.state === 'none-after' && version > latest.version;
-  return isAfter || (reason === 'not-found' && isBeyondKnown(timeline, version));
+  if (operation !== 'amlHistory' || version === undefined || !isBeyondKnown(timeline, version)) return false;
+  return reason === 'not-found' || !timeline.failed.includes(version);
 }
 
 type Holding = ReadEntry & { event: HoldingEvent };
@@ -123,35 +124,15 @@ export const isRequestedInVain = (
 ): boolean =>
   notReceived.some(({ request }) => request.operation === operation && request.version === undefined);
 
-/** What the service or the connection fails by at any version, so that requests for versions in order end there. */
-const STOPS: ReadonlySet<AbsenceReason> = new Set([
-  'refused',
-  'redirected',
-  'too-large',
-  'unreachable',
-  'timed-out',
-  'cut-short',
-  'bad-compression',
-  'server-error',
-  'rate-limited',
-  'web-page',
-  'wrong-type',
-]);
-/** Statuses that refuse the number of a version, and not the person, the way or the moment. */
-export const REFUSES_NUMBER: readonly (number | null)[] = [400, 404, 409, 410, 416, 422];
-
 /**
  * The number after which no monitoring version was requested because that request failed, which says nothing about later
  * ones; null where requests ended otherwise.
  */
-export function notRequestedAfter({ versions, gaps }: Pick<AmlTimeline, 'versions' | 'gaps'>): number | null {
-  const last = versions.at(-1);
-  if (last === undefined) return null;
-  const isStopped = [last.snapshotAbsent, last.deltaAbsent].some(
-    (absence) => absence !== null && STOPS.has(absence.reason) && !REFUSES_NUMBER.includes(absence.status),
-  );
-  return isStopped ? Math.max(last.version, gaps.at(-1)?.to ?? 0) : null;
-}
+export const notRequestedAfter = ({
+  stoppedAt,
+  gaps,
+}: Pick<AmlTimeline, 'stoppedAt' | 'gaps'>): number | null =>
+  stoppedAt === null ? null : Math.max(stoppedAt, gaps.at(-1)?.to ?? 0);
 
 /** A run of monitoring versions, both inclusive. */
 type Run = CaseView['monitoring']['gaps'][number];

@@ -12,6 +12,7 @@ import type {
   UnreadResponse,
   UnreadList,
 } from '../domain/aml/amlView';
+import type { DifferingList } from '../domain/aml/differingList';
 import type { UnreadVersion } from '../domain/aml/unreadVersions';
 import type { AmlResponseKind } from '../domain/aml/matchList';
 import type { Verdict, VerdictField } from '../domain/aml/verdicts';
@@ -257,8 +258,24 @@ export function notComparedSentence(
   return responses.length === 0 ? 'Nothing was compared.' : `Not compared. ${unreadLists(responses)}`;
 }
 
-const COMPLETE_LIST_SENTENCE =
-  'The service sent the full list of matches, although only changes were requested.';
+/** That whole lists came in place of the changes of these versions. */
+export const completeListSentence = (versions: readonly number[]): string =>
+  `${plural(versions.length, { one: 'Version', other: 'Versions' })} ${versions.join(', ')}: The service sent the full list of matches, although only changes were requested.`;
+
+/** That the service contradicts itself. */
+export const labelsDifferSentence = (count: number): string =>
+  plural(count, {
+    one: 'The service’s lists and labels contradict each other in one place.',
+    other: `The service’s lists and labels contradict each other in ${String(count)} places.`,
+  });
+
+/** The same, of one list, with what else is wrong with it. */
+export const differingSentence = ({ count, isCompleteList, ...of }: DifferingList): string =>
+  [
+    ...(isCompleteList && of.version !== null ? [completeListSentence([of.version])] : []),
+    ...(count === 0 ? [] : [`${responseLabels(of)}: ${labelsDifferSentence(count)}`]),
+  ].join(' ');
+
 const PART_LABELS: Readonly<Record<DeltaPart, string>> = {
   delta: 'delta',
   snapshot: 'snapshot',
@@ -275,12 +292,13 @@ export function deltaSentence(check: DeltaCheck): string {
       ? []
       : [`Not saved: ${statusLine(check.missing.map((part) => PART_LABELS[part]))}.`]),
     ...(check.unread.length === 0 ? [] : [unreadLists(check.unread)]),
+    ...(check.isFirst ? ['No earlier version is known.'] : []),
   ];
   if (check.state === 'not-possible')
     return [`The delta of version ${version} cannot be checked.`, ...lacks].join(' ');
   const { isCompleteList, discrepancyCount } = check;
   return [
-    ...(isCompleteList ? [`Version ${version}: ${COMPLETE_LIST_SENTENCE}`] : []),
+    ...(isCompleteList ? [completeListSentence([check.version])] : []),
     ...(discrepancyCount > 0
       ? [
           `The delta of version ${version} differs from the snapshots around it in ${counted(discrepancyCount, 'place')}.`,

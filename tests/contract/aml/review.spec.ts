@@ -45,7 +45,8 @@ describe('fetching versions', () => {
     expect(deltaCheck).toEqual({
       state: 'not-possible',
       version: 4,
-      missing: ['snapshot-before'],
+      isFirst: true,
+      missing: [],
       unread: [],
     });
     const again = await fetchVersions(pair, { caseId, versions: { which: 'range', from: 3, to: 4 } });

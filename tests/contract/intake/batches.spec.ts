@@ -24,8 +24,17 @@ let pair: AppPair;
 let folder: string;
 let chosen: string[];
 
+/** Addresses at which the service fails. */
+let failing: RegExp | null;
+
 async function enter(dataFolder?: string): Promise<void> {
-  pair = await createAppPair({ ...(dataFolder ? { dataFolder } : {}), chooseFiles: async () => chosen });
+  failing = null;
+  pair = await createAppPair({
+    ...(dataFolder ? { dataFolder } : {}),
+    chooseFiles: async () => chosen,
+    fetch: (url, init) =>
+      failing?.test(url) === true ? Promise.resolve(new Response('', { status: 500 })) : fetch(url, init),
+  });
   valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));
   await actAs(pair.bridge, { name: 'Test Reviewer', reviewerId: 'R-1' });
 }
@@ -244,6 +253,50 @@ describe('events', () => {
     expect(items).toMatchObject([{ outcome: 'absent', subject: { kind: 'journey' } }]);
     const events = await eventsOf(items[0]?.caseId ?? null);
     expect(events.filter(({ type }) => type === 'absent')).toHaveLength(2);
+  });
+
+  it('that name a version which is then not received are in the journal, and the case lacks it', async () => {
+    await enter();
+    const [{ caseId = null } = {}] = (
+      await workOff(pair.bridge, await draftOf(pair.bridge, `id,kind\n${IDS.amlCheck},AML check`))
+    ).items;
+    const body = { journeyId: IDS.amlCheck, updatedAMLVersionNumber: '3' };
+    const text = JSON.stringify(event('AML Monitor Update', 'e1', body));
+    const follow = async () => (await workOff(pair.bridge, await draftOf(pair.bridge, text))).items;
+    const notedOnce = async () =>
+      (await eventsOf(caseId)).filter(({ type }) => type === 'service-event').length === 1;
+    failing = /history/;
+    for (const _time of ['first', 'again'])
+      expect(await follow()).toMatchObject([{ outcome: 'failed', failure: 'server-error' }]);
+    expect(await notedOnce()).toBe(true);
+    const view = valueOf(await pair.bridge.cases.open({ caseId: caseId ?? '' }));
+    expect(view.notReceived.map(({ request }) => request.version)).toEqual([3, 3]);
+    expect(view.monitoring).toMatchObject({ gaps: [{ from: 3, to: 3 }], notRequestedAfter: 3 });
+    failing = null;
+    expect(await follow()).toMatchObject([{ outcome: 'applied' }]);
+    expect(await notedOnce()).toBe(true);
+    expect(actionsOf(await previewOf(pair.bridge, await draftOf(pair.bridge, text)))).toEqual({
+      'event-applied': 1,
+    });
+  });
+
+  it('of a new decision that is then not received are in the journal, and the result is not received', async () => {
+    await enter();
+    const [{ caseId = null } = {}] = (await workOff(pair.bridge, await draftOf(pair.bridge, IDS.journey)))
+      .items;
+    const body = { journeyId: IDS.journey, manualDecision: 'Resubmission Requested' };
+    const text = JSON.stringify(event('Verification Update Required', 'e1', body));
+    const follow = async () => (await workOff(pair.bridge, await draftOf(pair.bridge, text))).items;
+    failing = new RegExp(IDS.journey);
+    expect(await follow()).toMatchObject([{ outcome: 'failed', failure: 'server-error' }]);
+    expect((await eventsOf(caseId)).slice(-2).map(({ type }) => type)).toEqual(['service-event', 'absent']);
+    const { notReceived } = valueOf(await pair.bridge.cases.open({ caseId: caseId ?? '' }));
+    expect(notReceived).toMatchObject([{ reason: 'server-error', shown: 'service' }]);
+    failing = null;
+    expect(await follow()).toMatchObject([{ outcome: 'applied' }]);
+    expect(actionsOf(await previewOf(pair.bridge, await draftOf(pair.bridge, text)))).toEqual({
+      'event-applied': 1,
+    });
   });
 
   it('that could not be followed may come again', async () => {

@@ -17,18 +17,13 @@ import {
   listToReview,
   readTimeline,
 } from '@shared/domain/aml/amlTimeline';
-import type {
-  AmlResponse,
-  AmlProgress,
-  AmlTimeline,
-  AmlView,
-  ApplicantOrigin,
-  DeltaCheck,
-} from '@shared/domain/aml/amlView';
+import type { AmlResponse, AmlProgress, AmlTimeline, AmlView, DeltaCheck } from '@shared/domain/aml/amlView';
 import { indexDecisions, decisionsOf, type MatchDecisionIndex } from '@shared/domain/aml/dispositions';
 import type { Transliterate } from '@shared/domain/aml/names';
 import { readApplicantFacts } from '@shared/domain/aml/applicantFacts';
-import type { ApplicantFacts } from '@shared/domain/aml/verdicts';
+import type { DifferingList } from '@shared/domain/aml/differingList';
+import type { ApplicantFacts, ApplicantOrigin } from '@shared/domain/aml/verdicts';
+import { differingIn, readStep, stepsOf } from '@shared/domain/aml/versionSteps';
 import { openingOf } from '@shared/domain/caseRecord';
 import { RESULTS } from '@shared/domain/aml/matchList';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
@@ -73,6 +68,8 @@ interface LinkedJourney {
 
 const KEPT_EVIDENCE = 4;
 const MAX_CACHED_QUERIES = 4;
+/** Small, and one for each version: more than a case usually has. */
+const KEPT_STEPS = 200;
 
 /** The same bytes received again are another response: of another time, or by another person. */
 const nameOf = (response: AmlResponse | null): unknown =>
@@ -129,12 +126,23 @@ export interface AmlReaderParts {
   linked?: LinkedApplicant;
 }
 
+/** All that a comparison of a list with those of its own version and the one before depends on. */
+function nearOf(caseId: CaseId, timeline: AmlTimeline, response: AmlResponse | null): unknown[] {
+  const near = timeline.versions.filter(
+    ({ version }) => version === response?.version || version + 1 === response?.version,
+  );
+  const marks = near.flatMap(({ snapshot, delta }) => [nameOf(snapshot), nameOf(delta)]);
+  const isEarlier = typeof response?.version === 'number' && isEarlierKnown(timeline, response.version);
+  return [caseId, nameOf(response), marks, isEarlier];
+}
+
 /** Reads AML cases from their journals, and keeps what was read last. */
 export function createAmlReader(parts: AmlReaderParts) {
   const { vault, transliterate, hash } = parts;
   const parsed = createParsedResponses((sha256) => vault.evidence.readAll(sha256));
   const evidenceKept = createBoundedCache<string, AmlEvidence | null>(KEPT_EVIDENCE);
   const queriesKept = createBoundedCache<string, AmlCase>(MAX_CACHED_QUERIES);
+  const differingKept = createBoundedCache<string, DifferingList[]>(KEPT_STEPS);
   const checksKept = createBoundedCache<string, DeltaCheck | null>(KEPT_EVIDENCE);
 
   const kept = new WeakMap<object, { value: unknown }>();
@@ -165,20 +173,10 @@ export function createAmlReader(parts: AmlReaderParts) {
   };
 
   /** Kept for as long as the same lists are saved, like the evidence. */
-  const checkOf = (
-    caseId: CaseId,
-    timeline: AmlTimeline,
-    response: AmlResponse | null,
-  ): DeltaCheck | null => {
-    const near = timeline.versions.filter(
-      ({ version }) => version === response?.version || version + 1 === response?.version,
-    );
-    const marks = near.flatMap(({ snapshot, delta }) => [nameOf(snapshot), nameOf(delta)]);
-    const isEarlier = typeof response?.version === 'number' && isEarlierKnown(timeline, response.version);
-    return checksKept.get(JSON.stringify([caseId, nameOf(response), marks, isEarlier]), () =>
+  const checkOf = (caseId: CaseId, timeline: AmlTimeline, response: AmlResponse | null): DeltaCheck | null =>
+    checksKept.get(JSON.stringify(nearOf(caseId, timeline, response)), () =>
       readDeltaCheck(response, timeline, valueOf, hash),
     );
-  };
 
   return {
     /** A response as it was received, down to a depth that any reader bears; undefined where it cannot be read. */
@@ -205,5 +203,13 @@ export function createAmlReader(parts: AmlReaderParts) {
       const later = deltasAfter(timeline, review).map((delta) => checkOf(caseId, timeline, delta));
       return later.find((check) => check?.state === 'differs') ?? own;
     },
+    /** The lists at which the service contradicts itself, each compared with the one before it. */
+    differing: (caseId: CaseId, timeline: AmlTimeline): DifferingList[] =>
+      stepsOf(timeline).flatMap((lists) =>
+        differingKept.get(
+          JSON.stringify([...nearOf(caseId, timeline, lists.after), nameOf(lists.before)]),
+          () => differingIn(readStep(lists, timeline, valueOf, hash)),
+        ),
+      ),
   };
 }

@@ -105,7 +105,7 @@ export function createAmlService(
     return { evidence, decided, decisions };
   };
 
-  const viewOf = (amlQuery: AmlQuery): AmlView => {
+  const viewOf = (amlQuery: AmlQuery): Omit<AmlView, 'differing'> => {
     const { timeline, progress, decisions, evidence, decided, applicantFrom } = reader.read(amlQuery);
     return buildAmlView({
       applicantFrom,
@@ -123,7 +123,10 @@ export function createAmlService(
   };
 
   return {
-    view: viewOf,
+    view(amlQuery) {
+      const { timeline } = reader.read(amlQuery);
+      return { ...viewOf(amlQuery), differing: reader.differing(amlQuery.caseId, timeline) };
+    },
     dossier(caseId) {
       const source = { ...reader.read({ caseId }), view: viewOf({ caseId }), valueOf, faultOf };
       return buildDossierAml(source, { transliterate, hash });

@@ -7,6 +7,7 @@ import { isReadOnly } from './caseRecord';
 import { failureOf, jobFailureOf } from './failure';
 import { authorityOf, CaseDetail, fetchCase, isAboutCase } from './fetchCase';
 import { fetchVersions } from './fetchVersions';
+import { fetchesResponse, isFollowed } from './followedEvents';
 import { readOnlyError } from './fileResponse';
 import { caseIdOf, FETCHING, partsFor, type FetchParts } from './types';
 import { VersionsDetail } from './versionsJob';
@@ -26,7 +27,11 @@ const EventInput = z.strictObject({
     facts: z.array(z.strictObject({ key: z.string(), text: z.string() })),
   }),
 });
-const EventDetail = CaseDetail.extend(VersionsDetail.shape);
+const EventDetail = CaseDetail.extend({
+  ...VersionsDetail.shape,
+  /** The event is in the journal because of this job, which may begin again. */
+  noted: z.boolean().default(false),
+});
 type EventInput = z.infer<typeof EventInput>;
 type EventJob = Job<EventInput, z.infer<typeof EventDetail>>;
 
@@ -38,12 +43,19 @@ function savedCaseOf(parts: FetchParts, { event, profileId }: EventInput): [Case
   return kind === null ? null : [idOf(kind), kind];
 }
 
+/** Enters an event that was received in the journal of its case, once. */
 async function noteEvent(
   { vault, author, onCaseChanged }: FetchParts,
   caseId: CaseId,
-  { event, text }: EventInput,
-  { eventId, receivedAt }: { eventId: string; receivedAt: string },
+  { stored }: EventJob,
+  eventId: string,
 ): Promise<void> {
+  const { event, text } = stored.input;
+  stored.detail.noted = true;
+  const isNoted = vault.journal
+    .entries(caseId)
+    .some(({ event: noted }) => noted.type === 'service-event' && noted.eventId === eventId);
+  if (isNoted) return;
   const { sha256, bytes } = await vault.evidence.write([Buffer.from(text)]);
   const noted: JournalEventOf<'service-event'> = {
     type: 'service-event',
@@ -51,7 +63,7 @@ async function noteEvent(
     name: event.name,
     sha256,
     bytes,
-    receivedAt,
+    receivedAt: stored.startedAt,
     facts: event.facts,
   };
   vault.journal.append(caseId, author(), noted);
@@ -94,7 +106,10 @@ async function fetchVersion(
   if (stored.detail.fetched + stored.detail.skipped === 0) stored.outcome = 'absent';
 }
 
-/** Fetches what an event asks for and then says so in the case's journal: an event that could not be followed may come again. */
+/**
+ * Enters an event in the case's journal, whatever comes of it, and fetches what it asks for; a case that is not saved begins
+ * with its first response.
+ */
 async function applyEvent(parts: FetchParts, job: EventJob, context: JobContext): Promise<void> {
   const { vault } = parts;
   const { stored } = job;
@@ -103,26 +118,21 @@ async function applyEvent(parts: FetchParts, job: EventJob, context: JobContext)
   const saved = savedCaseOf(parts, stored.input);
   stored.caseId = saved?.[0] ?? null;
   stored.outcome = 'duplicate';
-  const isNoted = (caseId: CaseId): boolean =>
-    vault.journal
-      .entries(caseId)
-      .some(({ event: noted }) => noted.type === 'service-event' && noted.eventId === eventId);
-  if (saved !== null && isNoted(saved[0])) return;
+  if (saved !== null && !stored.detail.noted && isFollowed(vault.journal.entries(saved[0]), eventId, event))
+    return;
   if (saved !== null && isReadOnly(vault, saved[0])) throw readOnlyError();
 
-  const fetchesResponse =
-    event.carriesDecision || event.effect === 'fetch-response' || event.effect === 'fetch-spot-check';
+  if (saved !== null) await noteEvent(parts, saved[0], job, eventId);
   // A case that is not yet through belongs to this job: it was begun before a crash.
-  if (saved === null || fetchesResponse || stored.detail.before !== null)
+  if (saved === null || fetchesResponse(event) || stored.detail.before !== null)
     await fetchSubject(parts, job, saved?.[1] ?? event.kind, context);
   stored.outcome = 'applied';
   const { caseId } = stored;
   if (caseId === null) throw new Error('A case that was fetched has an id');
+  if (saved === null) await noteEvent(parts, caseId, job, eventId);
   if (event.effect === 'fetch-version')
     await fetchVersion(parts, job, { caseId, version: event.version }, context);
   context.signal.throwIfAborted();
-  // What was fetched for it came after it.
-  await noteEvent(parts, caseId, stored.input, { eventId, receivedAt: stored.startedAt });
 }
 
 /** A service event being followed. */

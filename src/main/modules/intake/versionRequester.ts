@@ -1,7 +1,7 @@
 import type { Sha256 } from '@shared/domain/ids';
 import type { JournalEventOf } from '@shared/domain/journalEvents';
 import type { AbsenceReason, Request } from '@shared/domain/events/fetching';
-import { REFUSES_NUMBER } from '@shared/domain/notReceived';
+import { REFUSES_NUMBER } from '@shared/domain/aml/versionRequests';
 import type { VersionsRequest } from '@shared/ipc/amlContract';
 import { isError, type AppError } from '../../errors/appError';
 import { SAME_FAILURES_LIMIT } from '../../jobs/failureStreaks';

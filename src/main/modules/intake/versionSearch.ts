@@ -1,3 +1,4 @@
+import { lastAbsences } from '@shared/domain/absences';
 import type { Sha256 } from '@shared/domain/ids';
 import {
   knownVersions,
@@ -53,6 +54,12 @@ const shaOf = (one: Settled): Sha256 | null =>
 /** Whether a version was requested in vain, so that only the next one can show where versions end. */
 const isFault = (settled: readonly Settled[] = []): boolean =>
   settled.some((one) => one.is === 'absent' && one.isFault);
+
+/** Versions whose last request failed. */
+const failedBefore = (entries: readonly JournalEntry[]): number[] =>
+  lastAbsences(entries).flatMap(({ request: { version }, reason }) =>
+    version === undefined || reason === 'not-found' ? [] : [version],
+  );
 
 /**
  * Looks for every version of a case. What is found at a known number is entered at once; what repeats the version beside it
@@ -120,9 +127,10 @@ export async function searchVersions(
       return 'there';
     },
   });
-  // A number that nothing has named is no version that is missing: only gaps are, and the one where they end.
-  for (const version of gaps) enter(missing.get(version) ?? []);
-  for (let version = after; version !== null; version = isFault(missing.get(version)) ? version + 1 : null)
-    enter(missing.get(version) ?? []);
+  // A number that nothing has named is no version that is missing: only gaps are, and the one where they end. What failed
+  // before no longer does.
+  const faulty = [...missing].flatMap(([version, settled]) => (isFault(settled) ? [version + 1] : []));
+  const end = after === null ? [] : [after, ...faulty];
+  for (const version of [...gaps, ...end, ...failedBefore(entries)]) enter(missing.get(version) ?? []);
   return repeated;
 }

@@ -22,7 +22,6 @@ import type {
   AmlRow,
   AmlTimeline,
   AmlView,
-  ApplicantOrigin,
   DeltaCheck,
   DeltaPart,
   MatchKey,
@@ -38,7 +37,7 @@ import { decidedMatches, progressOf, progressWithout } from './amlSummary';
 import type { DecidedMatch, MatchDecisionIndex } from './dispositions';
 import { goneDecisions, recordedOutcomes } from './recordedOutcomes';
 import { readResponseList, type ResponseList, type KeyedList } from './matchKeys';
-import type { ApplicantFacts } from './verdicts';
+import type { ApplicantFacts, ApplicantOrigin } from './verdicts';
 
 /** The lists to compare: by default the newest one and the one before it. */
 export interface AmlLists {
@@ -99,15 +98,16 @@ export function readDeltaCheck(
   };
   const delta = read('delta', saved?.delta);
   const after = read('snapshot', saved?.snapshot);
-  const before = read('snapshot-before', older?.snapshot);
-  const of = { version, isFirst: !isEarlierKnown(timeline, version) };
+  const isFirst = !isEarlierKnown(timeline, version);
+  const before = isFirst ? null : read('snapshot-before', older?.snapshot);
+  const of = { version, isFirst };
   const found = delta === null ? null : checkDelta(before, delta, after, of);
   if (found === null || (found.discrepancies.length === 0 && !found.isCompleteList))
-    return missing.length + unread.length === 0
+    return missing.length + unread.length === 0 && !isFirst
       ? { state: 'agrees', version }
-      : { state: 'not-possible', version, missing, unread };
+      : { state: 'not-possible', version, isFirst, missing, unread };
   const { isCompleteList, discrepancies } = found;
-  return { state: 'differs', version, isCompleteList, missing, unread, ...foundOf(discrepancies) };
+  return { state: 'differs', version, isCompleteList, isFirst, missing, unread, ...foundOf(discrepancies) };
 }
 
 /** The decisions on the matches of the list under review. */
@@ -184,7 +184,7 @@ function countDatasets(rows: readonly AmlRow[]): AmlView['datasets'] {
   return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);
 }
 
-/** Everything about a case's AML review but the matches themselves. */
+/** Everything about a case's AML review but the matches themselves, and what other lists than that under review show. */
 export function buildAmlView(parts: {
   caseId: CaseId;
   progress: AmlProgress;
@@ -197,7 +197,7 @@ export function buildAmlView(parts: {
   valueOf: (response: AmlResponse) => unknown;
   faultOf: (response: AmlResponse) => AmlView['notJson'];
   readOnly: boolean;
-}): AmlView {
+}): Omit<AmlView, 'differing'> {
   const { caseId, progress, timeline, evidence, decided, decisions, applicantFrom, deltaCheck, valueOf } =
     parts;
   const newest = (kind: AmlResponse['kind']) =>

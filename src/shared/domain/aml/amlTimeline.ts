@@ -2,12 +2,12 @@ import { lastAbsences } from '../absences';
 import { openingOf } from '../caseRecord';
 import { isHolding, originOf } from '../savedEvidence';
 import type { JournalEntry } from '../journal';
-import type { JournalEventOf } from '../journalEvents';
 import type { AbsenceReason, Request } from '../events/fetching';
-import { isUnnumberedUpdate, versionNamedBy } from '../intake/serviceEvents';
+import { isUnnumberedUpdate } from '../intake/serviceEvents';
 import type { AmlResponse, AmlTimeline, AmlVersion } from './amlView';
 import type { AmlResponseKind } from './matchList';
 import { trustedOf } from '../trust';
+import { announcedVersions, isSent, isVersion, refusedIn, searchedIn, stoppedAt } from './versionRequests';
 
 /** What a response to this request is to the AML review; null for one that carries no matches. */
 export function listKindOf({ operation, version, deltaOnly }: Request): AmlResponseKind | null {
@@ -118,23 +118,6 @@ function gapsIn(known: ReadonlySet<number>, saved: ReadonlySet<number>): { from:
   return gaps;
 }
 
-/** Why a list could not be kept though the service sent one: there is such a version. */
-const SENT: readonly AbsenceReason[] = ['too-large', 'cut-short', 'bad-compression', 'wrong-type'];
-
-const isSent = ({ reason, status }: JournalEventOf<'absent'>): boolean =>
-  SENT.includes(reason) && status !== null && status < 300;
-
-const isVersion = ({ operation }: Request): boolean => operation === 'amlHistory';
-
-/** Versions that the service named, or of which it sent a list that could not be kept. */
-function announcedVersions(entries: readonly JournalEntry[]): number[] {
-  return entries.flatMap(({ event }) => {
-    if (event.type === 'service-event') return versionNamedBy(event) ?? [];
-    if (event.type !== 'absent' || !isVersion(event.request)) return [];
-    return isSent(event) ? (event.request.version ?? []) : [];
-  });
-}
-
 /**
  * When the service last reported a list that is not saved: an update without a number, or a result that was not kept and
  * has not been received since.
@@ -149,37 +132,6 @@ function unsavedAt(entries: readonly JournalEntry[]): string | null {
     return isSent(event) && !received.has(event.request.operation);
   });
   return last === undefined ? null : last.event.type === 'service-event' ? last.event.receivedAt : last.at;
-}
-
-/** The version whose list the service does not have, by this entry; null by any other. */
-const refusedBy = ({ event }: JournalEntry): number | null =>
-  event.type === 'absent' && event.reason === 'not-found' && listKindOf(event.request) === 'snapshot'
-    ? (event.request.version ?? null)
-    : null;
-
-/**
- * When the service had no version after one that it had sent by then, and that was the last that was known of: a gap is no
- * end, nor does a file show what the service has.
- */
-function endsIn(entries: readonly JournalEntry[]): AmlTimeline['ends'] {
-  const sent = new Set<number>();
-  let last = -1;
-  return entries.flatMap((entry) => {
-    const { event, at } = entry;
-    const number = isHolding(event) && isVersion(event.request) ? (event.request.version ?? -1) : -1;
-    if (event.type === 'retrieved') sent.add(number);
-    last = Math.max(last, number, ...announcedVersions([entry]));
-    const after = (refusedBy(entry) ?? 0) - 1;
-    return sent.has(after) && after >= 0 && last === after ? [{ after, at }] : [];
-  });
-}
-
-/** Versions that the service refused and never sent. */
-function refusedIn(entries: readonly JournalEntry[]): number[] {
-  const sent = new Set(
-    entries.flatMap(({ event }) => (event.type === 'retrieved' ? (event.request.version ?? []) : [])),
-  );
-  return entries.flatMap((entry) => refusedBy(entry) ?? []).filter((number) => !sent.has(number));
 }
 
 /** The versions of which anything is saved, ascending. */
@@ -243,30 +195,35 @@ export function readTimeline(
   const ascending = [...versions.values()].sort((a, b) => a.version - b.version);
   const saved = savedVersions({ versions: ascending });
   const known = new Set([...saved, ...announcedVersions(entries)]);
-  const ends = endsIn(entries);
+  const { ends, failed } = searchedIn(entries);
   const unsaved = unsavedAt(entries);
   return {
     versions: ascending,
     gaps: gapsIn(known, new Set(saved)),
-    latest: latestOf(ends, saved.at(-1) ?? null, known, unsaved),
+    latest: latestOf(ends, saved.at(-1) ?? null, [...known, ...failed], unsaved),
     others: responses.filter(({ kind }) => kind === 'result' || kind === 'journey'),
     replaced: responses.filter(({ version, current }) => version !== null && !current),
     unread,
     notAgain: notAgainIn(entries),
     unsavedAt: unsaved,
     ends,
+    failed,
+    stoppedAt: stoppedAt(entries, failed),
     refused: refusedIn(entries),
   };
 }
 
-/** The latest version is the one saved after which the service had none, and reported none since. */
+/**
+ * The latest version is the one saved after which the service had none, and reported none since: of a later one nothing is
+ * known, nor was it requested in vain since.
+ */
 function latestOf(
   ends: AmlTimeline['ends'],
   savedUpTo: number | null,
-  known: ReadonlySet<number>,
+  possible: readonly number[],
   unsaved: string | null,
 ): AmlTimeline['latest'] {
-  if (savedUpTo === null || [...known].some((version) => version > savedUpTo))
+  if (savedUpTo === null || possible.some((version) => version > savedUpTo))
     return { state: 'unknown', savedUpTo };
   // A version may have a list and no changes: only a missing list shows that there is none.
   const end = ends.findLast(({ after }) => after === savedUpTo);

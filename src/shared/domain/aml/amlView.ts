@@ -10,7 +10,8 @@ import type { amlMatchSchema } from '../../wire/amlMatch';
 import type { ReadsOf, ResultKind } from '../../wire/catalogue';
 import type { AmlMatchHead } from './amlMatch';
 import type { AmlResponseKind } from './matchList';
-import type { ApplicantFacts, FieldVerdict, Verdict, VerdictField } from './verdicts';
+import type { DifferingList } from './differingList';
+import type { ApplicantFacts, ApplicantOrigin, FieldVerdict, Verdict, VerdictField } from './verdicts';
 import type { Change, Cosmetic } from './valueDiff';
 
 /** One saved response that carries a list of matches. `sha256` and `pointer` lead to the bytes as received. */
@@ -80,6 +81,10 @@ export interface AmlTimeline {
   unsavedAt: string | null;
   /** When the service had no version after one that it had sent. */
   ends: { after: number; at: string }[];
+  /** Versions that were requested in vain, and that no such end has since shown not to exist. */
+  failed: number[];
+  /** The version after which none was requested because its own request failed; null where requests ended otherwise. */
+  stoppedAt: number | null;
   /** Versions that the service said it does not have, and never sent: what is saved of them is of a file. */
   refused: number[];
 }
@@ -233,6 +238,8 @@ export type DeltaPart = 'delta' | 'snapshot' | 'snapshot-before';
 
 /** What a check of a delta had to do without: not saved, and saved without a list that can be compared. */
 export interface DeltaLacks {
+  /** No earlier version is known, so that nothing before it is missing. */
+  isFirst: boolean;
   missing: DeltaPart[];
   unread: UnreadResponse[];
 }
@@ -248,16 +255,6 @@ export type DeltaCheck =
     } & DeltaLacks &
       FoundDiscrepancies)
   | ({ state: 'not-possible'; version: number } & DeltaLacks);
-
-/**
- * The source of the applicant of an AML review: the case's own journey, the saved journey whose id the check carries
- * (specification 2.20), or none. A journey that is only suggested is never used.
- */
-export type ApplicantOrigin =
-  | { state: 'own' }
-  | { state: 'journey'; caseId: CaseId; subjectId: string }
-  /** An AML check names nobody: the journey of its id is not saved, or what is saved of it names nobody either. */
-  | { state: 'unknown'; because: 'no-journey' | 'journey-unreadable' };
 
 /** The response of `aml:view`: everything but the matches themselves, which are asked for in pieces. */
 export interface AmlView {
@@ -293,6 +290,8 @@ export interface AmlView {
   notCompared: UnreadResponse[];
   /** Of the version under review, when it is one. */
   deltaCheck: DeltaCheck | null;
+  /** Of all saved lists, each compared with the one before it: also of those that are not under review. */
+  differing: DifferingList[];
   applicant: ApplicantFacts;
   /** Whose words the verdicts are compared with. */
   applicantFrom: ApplicantOrigin;

@@ -1,3 +1,4 @@
+import type { CaseId } from '../ids';
 /** A value about the applicant that matches are compared with, with where it was read. */
 export interface ApplicantFact {
   value: string;
@@ -5,6 +6,16 @@ export interface ApplicantFact {
   /** "Applicant", "Passport (MRZ)". */
   from: string;
 }
+
+/**
+ * The source of the applicant of an AML review: the case's own journey, the saved journey whose id the check carries
+ * (specification 2.20), or none. A journey that is only suggested is never used.
+ */
+export type ApplicantOrigin =
+  | { state: 'own' }
+  | { state: 'journey'; caseId: CaseId; subjectId: string }
+  /** An AML check names nobody: the journey of its id is not saved, or what is saved of it names nobody either. */
+  | { state: 'unknown'; because: 'no-journey' | 'journey-unreadable' };
 
 export interface ApplicantFacts {
   names: ApplicantFact[];

@@ -4,18 +4,17 @@ import { isObject } from '../../record/shape';
 import type { PartBase, Received } from '../../wire/received';
 import { nameOf, readMatch } from '../aml/amlMatch';
 import { withoutMatches, type ListedMatch } from '../aml/aroundMatches';
-import { readDeltaCheck, type AmlDecided } from '../aml/amlCase';
-import { compareLists, type AmlEvidence, type EvidenceParts } from '../aml/amlEvidence';
-import { listBefore } from '../aml/amlTimeline';
+import type { AmlDecided } from '../aml/amlCase';
+import type { AmlEvidence, EvidenceParts } from '../aml/amlEvidence';
 import { type AmlResponse, type AmlTimeline, type AmlView } from '../aml/amlView';
 import { NO_DECISION, refOf, type MatchDecisionIndex } from '../aml/dispositions';
 import { stableText } from '../json';
 import { describeChange, readMatchDetail } from '../aml/matchDetail';
-import { readResponseList } from '../aml/matchKeys';
 import { readMatchList, RESULTS, type MatchList } from '../aml/matchList';
 import { labelOf } from '../aml/updateLabel';
 import type { Change } from '../aml/valueDiff';
 import type { MatchDiff } from '../aml/versionDiff';
+import { differingIn, readStep, stepsOf } from '../aml/versionSteps';
 import type {
   DossierAml,
   DossierResponse,
@@ -67,28 +66,16 @@ function changesOfEntry(entry: MatchDiff): VersionChange[] {
   ];
 }
 
-/**
- * Every saved list against the one before it, by the rules by which the screens compare; a delta without its snapshot is
- * compared with nothing, but checked.
- */
-function readSteps(
+/** Every saved list against the one before it; an unchanged match is only counted. */
+const readSteps = (
   timeline: AmlTimeline,
   valueOf: (response: AmlResponse) => unknown,
   hash: EvidenceParts['hash'],
-): VersionStep[] {
-  const others = timeline.others.filter((one) => one.current && listBefore(timeline, one) !== null);
-  const lists = [...others, ...timeline.versions.flatMap(({ snapshot, delta }) => snapshot ?? delta ?? [])];
-  return lists.map((after): VersionStep => {
-    const before = listBefore(timeline, after);
-    const { diff, notCompared } = compareLists(
-      after,
-      readResponseList(valueOf(after), after, hash),
-      before === null ? null : { response: before, value: valueOf(before) },
-      hash,
-    );
+): VersionStep[] =>
+  stepsOf(timeline).map((lists): VersionStep => {
+    const { diff, ...step } = readStep(lists, timeline, valueOf, hash);
     return {
-      after,
-      before,
+      ...step,
       diff:
         diff === null
           ? null
@@ -98,11 +85,8 @@ function readSteps(
               changes: diff.entries.flatMap(changesOfEntry),
               discrepancies: diff.discrepancies,
             },
-      notCompared,
-      deltaCheck: readDeltaCheck(after, timeline, valueOf, hash),
     };
   });
-}
 
 /** A result without its matches, of which there are thousands and which are listed separately. */
 function withoutList(record: Received<object>, list: MatchList): Received<PartBase> {
@@ -269,7 +253,7 @@ function readMatches(
 /** The AML review as a dossier describes it; null where there is nothing of it, saved or asked for. */
 export function buildDossierAml(
   source: {
-    view: AmlView;
+    view: Omit<AmlView, 'differing'>;
     timeline: AmlTimeline;
     evidence: AmlEvidence | null;
     decided: AmlDecided | null;
@@ -285,5 +269,5 @@ export function buildDossierAml(
       : readMatches(evidence, decided, decisions, parts.transliterate);
   const steps = readSteps(timeline, valueOf, parts.hash);
   const responses = readResponses(timeline, evidence?.review ?? null, { matches, steps }, source);
-  return { view, matches, steps, responses };
+  return { view: { ...view, differing: steps.flatMap(differingIn) }, matches, steps, responses };
 }

@@ -1,9 +1,10 @@
+import type { NotReceived } from '../../domain/absences';
 import type { CaseMedium } from '../../domain/caseView';
 import { unknownItems } from '../../domain/conclusion/reviewState';
 import { notRequestedIn } from '../../domain/notReceived';
 import { laterNotRequested, MISSING_TITLE, notReceivedLine } from '../../labels/absenceLabels';
 import { mediumLabels } from '../../labels/mediumLabels';
-import { instant } from '../prose';
+import { instant, type Piece } from '../prose';
 import { FILES } from './summaryLabels';
 import { line, named, type SummaryItem, type SummaryOf } from './summaryLines';
 import { VERSIONS } from './versionsLabels';
@@ -34,6 +35,16 @@ export function fileNotes({ dossier: { view } }: SummaryOf): SummaryItem[] {
   ];
 }
 
+/** What never came, in one line; what did not come again, in sentences. */
+function notReceivedLines(all: readonly NotReceived[]): Piece[][] {
+  const [never, again] = [
+    all.filter(({ shown }) => shown === null),
+    all.filter(({ shown }) => shown !== null),
+  ];
+  const lineOf = (one: NotReceived): readonly Piece[] => notReceivedLine(one, instant(one.at));
+  return [named(never, lineOf), named(again, lineOf, ' ')].filter(({ length }) => length > 0);
+}
+
 /**
  * Files that the response names and that are missing, and responses that are; “none” is said of files only if all of the
  * response could be read.
@@ -44,7 +55,9 @@ export function files({ dossier }: SummaryOf): SummaryItem {
   const { unusableMedia, notReceived } = view;
   const versions = notRequestedIn(view);
   const { notRequestedAfter } = view.monitoring;
-  const isNothing = missing.length + unusableMedia.length + notReceived.length + versions.length === 0;
+  const isNothing =
+    missing.length + unusableMedia.length + notReceived.length + versions.length === 0 &&
+    notRequestedAfter === null;
   const isUnknown = unknownItems(view).has('files');
   return {
     title: MISSING_TITLE,
@@ -64,9 +77,7 @@ export function files({ dossier }: SummaryOf): SummaryItem {
         ),
       ),
       ...(unusableMedia.length === 0 ? [] : [line(FILES.unusable(unusableMedia.length))]),
-      ...(notReceived.length === 0
-        ? []
-        : [named(notReceived, (one) => notReceivedLine(one, instant(one.at)))]),
+      ...notReceivedLines(notReceived),
       ...(versions.length === 0 ? [] : [line(VERSIONS.nothingOf(versions))]),
       ...(notRequestedAfter === null ? [] : [line(laterNotRequested(notRequestedAfter))]),
       ...(isNothing && view.media.length > 0 ? [line(FILES.saved(view.media.length))] : []),

@@ -71,11 +71,6 @@ export const MATCHES = {
   unresolved: (unresolved: number, listed: number, states: string): string =>
     `${String(unresolved)} of ${counted(listed, 'match', 'matches')} unresolved: ${states}.`,
   removed: (count: number): string => `${counted(count, 'match', 'matches')} listed as removed.`,
-  labelsDiffer: (count: number): string =>
-    plural(count, {
-      one: 'The service’s lists and labels contradict each other in one place.',
-      other: `The service’s lists and labels contradict each other in ${String(count)} places.`,
-    }),
 } as const;
 
 /**

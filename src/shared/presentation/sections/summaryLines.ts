@@ -22,10 +22,10 @@ export const NAMED = 8;
 export const line = (...pieces: Piece[]): readonly Piece[] => pieces;
 
 /** The first few, with how many more there are. */
-export function named<T>(all: readonly T[], report: (one: T) => readonly Piece[]): Piece[] {
+export function named<T>(all: readonly T[], report: (one: T) => readonly Piece[], between = '; '): Piece[] {
   const pieces = all
     .slice(0, NAMED)
-    .flatMap((one, index): Piece[] => (index === 0 ? [...report(one)] : ['; ', ...report(one)]));
+    .flatMap((one, index): Piece[] => (index === 0 ? [...report(one)] : [between, ...report(one)]));
   return all.length > NAMED ? [...pieces, MORE(all.length - NAMED)] : pieces;
 }
 

@@ -1,10 +1,16 @@
 import type { AmlView } from '../../domain/aml/amlView';
 import type { CaseView } from '../../domain/caseView';
 import { unresolvedOf } from '../../domain/aml/unresolved';
-import { isDecided, progressLabels, recordedSentence, UNREAD_LIST_SENTENCES } from '../../labels/amlLabels';
+import {
+  completeListSentence,
+  isDecided,
+  labelsDifferSentence,
+  progressLabels,
+  recordedSentence,
+  UNREAD_LIST_SENTENCES,
+} from '../../labels/amlLabels';
 import { NONE, sentenceFor } from '../valueLabels';
 import { memberInfo } from './schemas';
-import { discrepanciesOf } from './versions';
 import { besideEmptyList } from './matches';
 import { MATCHES } from './summaryLabels';
 import { line, named, type SummaryItem, type SummaryOf } from './summaryLines';
@@ -18,12 +24,18 @@ function besideNone(view: AmlView, of: CaseView): SummaryItem['lines'] {
 /** How many matches are listed, how far their review is, and where the service contradicts its own lists. */
 export function matches(summary: SummaryOf): SummaryItem {
   const item = listed(summary);
-  const differing = summary.dossier.aml?.steps.flatMap(discrepanciesOf).length ?? 0;
-  if (differing === 0) return item;
+  const differing = summary.dossier.aml?.view.differing ?? [];
+  if (differing.length === 0) return item;
+  const places = differing.reduce((sum, { count }) => sum + count, 0);
+  const whole = differing.flatMap(({ isCompleteList, version }) => (isCompleteList ? (version ?? []) : []));
   return {
     ...item,
     tone: item.tone === 'plain' ? 'attention' : item.tone,
-    lines: [...item.lines, line(MATCHES.labelsDiffer(differing))],
+    lines: [
+      ...item.lines,
+      ...(places === 0 ? [] : [line(labelsDifferSentence(places))]),
+      ...(whole.length === 0 ? [] : [line(completeListSentence(whole))]),
+    ],
   };
 }
 

@@ -160,7 +160,7 @@ function changeRows(all: readonly VersionChange[]): Line[][] {
 }
 
 /** Where the service’s labels, its deltas and its lists differ, at one step. */
-export const discrepanciesOf = ({ diff, deltaCheck }: VersionStep): readonly Discrepancy[] => [
+const discrepanciesOf = ({ diff, deltaCheck }: VersionStep): readonly Discrepancy[] => [
   ...(diff?.discrepancies ?? []),
   ...(deltaCheck?.state === 'differs' ? deltaCheck.discrepancies : []),
 ];

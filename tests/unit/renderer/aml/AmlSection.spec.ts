@@ -437,6 +437,20 @@ describe('what the service gets wrong', () => {
     expect(list.findAll('li')[0]?.text()).toContain('Label differs');
   });
 
+  it('is named by its version where that is not under review, and counted in the section list', async () => {
+    const kept = match('r1', { ongoing_monitor_update_type: 'New', aml_record_version: 1 });
+    const removed = { aml_record_version: 2, ongoing_monitor_update_type: 'Removed' };
+    const { wrapper, aml, view } = await open({
+      versions: { 1: [kept], 2: [kept], 3: [kept] },
+      deltas: { 2: [match('r1', removed)] },
+    });
+    const count = aml.view?.differing[0]?.count ?? 0;
+    expect(count).toBeGreaterThan(0);
+    expect(wrapper.find('[data-notice]').text()).toMatch(/^Version 2: .+ contradict each other in/);
+    expect(wrapper.find('section[aria-label="Discrepancies"]').text()).not.toContain('discrepanc');
+    expect(amlSection.status?.(view, { isSettled: true })?.attention).toMatch(/^\d+ discrepanc/);
+  });
+
   it('is counted once where a version and its delta have the same fault', async () => {
     const changed = [match('r1', { notes: 'Changed' })];
     const { wrapper } = await open({ versions: { 1: [match('r1')], 2: changed }, deltas: { 2: changed } });

@@ -22,6 +22,7 @@ import {
   refOf,
 } from '@shared/domain/aml/dispositions';
 import { readMatchDetail } from '@shared/domain/aml/matchDetail';
+import { differingIn, readStep, stepsOf } from '@shared/domain/aml/versionSteps';
 import { differencesOf } from '@shared/domain/package/differences';
 import { basisOf } from '@shared/domain/aml/basedOn';
 import type { AmlChoice } from '@shared/ipc/amlContract';
@@ -109,7 +110,10 @@ export function createAmlDouble({
     'aml:view': (inspect) => {
       const { timeline, progress, review, evidence, decisions, decided } = evidenceOf(inspect);
       const deltaCheck = readDeltaCheck(review, timeline, valueOf, hash);
-      return buildAmlView({
+      const differing = stepsOf(timeline).flatMap((lists) =>
+        differingIn(readStep(lists, timeline, valueOf, hash)),
+      );
+      const view = buildAmlView({
         caseId: CASE_ID,
         progress,
         timeline,
@@ -122,6 +126,7 @@ export function createAmlDouble({
         faultOf: () => null,
         readOnly: false,
       });
+      return { ...view, differing };
     },
     'aml:rows': ({ query, ...inspect }) =>
       pageOfRows(evidenceOf(inspect).decided?.rows ?? [], query, () => ''),

@@ -72,6 +72,17 @@ describe('what was requested and not received', () => {
   });
 });
 
+it('a version after the last is not received where its request failed since, as on a first fetch', () => {
+  const [none, fails] = [missing(version(3), 'not-found', 404), missing(version(3), 'server-error', 500)];
+  const beyond = missing(version(4), 'not-found', 404);
+  expect(notReceived(history(2), none, fails, beyond)).toEqual(notReceived(history(2), fails, beyond));
+  expect(notReceived(history(2), none, fails, beyond)).toEqual([['amlHistory', 3, null]]);
+  expect(
+    notReceived(history(2), fails, missing(version(4), 'timed-out'), none),
+    'older than the end',
+  ).toEqual([]);
+});
+
 const CUT = { ok: false, line: 1, column: 21, message: 'sample' } as const;
 const LOST = { ok: false, line: 0, column: 0, message: 'sample' } as const;
 const FOREIGN = { ok: true, value: { status: 'ok', items: [1, 2], page: 1 }, repeated: [] } as const;

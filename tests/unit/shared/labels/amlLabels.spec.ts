@@ -95,6 +95,7 @@ describe('a delta', () => {
       state: 'differs',
       version: 4,
       isCompleteList: false,
+      isFirst: false,
       discrepancyCount: 0,
       missing: [],
       unread: [],
@@ -104,6 +105,10 @@ describe('a delta', () => {
   const LACKS = 'Not saved: delta, snapshot before it. List of matches: Version 3 (null).';
   it.each<[object, string]>([
     [{ state: 'agrees' }, 'The delta of version 4 and the two snapshots around it agree.'],
+    [
+      { state: 'not-possible', isFirst: true },
+      'The delta of version 4 cannot be checked. No earlier version is known.',
+    ],
     [{ state: 'not-possible', ...lacking }, `The delta of version 4 cannot be checked. ${LACKS}`],
     [{ discrepancyCount: 1 }, 'The delta of version 4 differs from the snapshots around it in 1 place.'],
     [{ discrepancyCount: 2 }, 'The delta of version 4 differs from the snapshots around it in 2 places.'],

@@ -2,7 +2,9 @@ import type { CaseId, CaseKind } from '@shared/domain/ids';
 import { caseIdSeed } from '@shared/domain/ids';
 import type { PlanFacts } from '@shared/domain/intake/batchPlan';
 import { savedKindOf } from '@shared/domain/intake/serviceEvents';
+import type { JournalEntry } from '@shared/domain/journal';
 import type { Vault } from '../../../platform/vault/types';
+import { isFollowed } from '../followedEvents';
 
 /** The cases of an authority that are already in the vault; each journal is read once. */
 export function planFacts(
@@ -10,21 +12,20 @@ export function planFacts(
   authority: string,
   hash: (text: string) => string,
 ): PlanFacts {
-  const applied = new Map<CaseId, Set<string>>();
+  const read = new Map<CaseId, readonly JournalEntry[]>();
   const caseIdOf = (kind: CaseKind, id: string): CaseId => hash(caseIdSeed(authority, kind, id)).slice(0, 32);
   const isSaved = (kind: CaseKind, id: string): boolean => journal.heads(caseIdOf(kind, id)).length > 0;
-  const eventsOf = (caseId: CaseId): Set<string> => {
-    const events = (): string[] =>
-      journal.entries(caseId).flatMap(({ event }) => (event.type === 'service-event' ? [event.eventId] : []));
-    const known = applied.get(caseId) ?? new Set(events());
-    applied.set(caseId, known);
-    return known;
+  const entriesOf = (caseId: CaseId): readonly JournalEntry[] => {
+    const entries = read.get(caseId) ?? journal.entries(caseId);
+    read.set(caseId, entries);
+    return entries;
   };
   return {
     isSaved,
     isApplied: (event, text) => {
       const saved = savedKindOf(event, isSaved);
-      return saved !== null && eventsOf(caseIdOf(saved, event.subjectId)).has(event.eventId ?? hash(text));
+      if (saved === null) return false;
+      return isFollowed(entriesOf(caseIdOf(saved, event.subjectId)), event.eventId ?? hash(text), event);
     },
   };
 }

@@ -8,7 +8,7 @@ import { absentStatus } from '../../ui/case/absentStatus';
 import type { CaseSection } from '../../ui/case/caseSection';
 import { useTimelineStore } from '../../stores/timelineStore';
 import { useAmlStore } from './amlStore';
-import { AML, responseLabels, SHORT_LIST_LABELS } from './amlLabels';
+import { AML, DISCREPANCIES, responseLabels, SHORT_LIST_LABELS } from './amlLabels';
 
 /** Matches of a result are in `aml`, those of a monitoring version in `aml_matches`. */
 const AREAS = ['aml', 'aml_matches'];
@@ -30,7 +30,7 @@ export const amlSection: CaseSection = {
     const unread =
       newest === undefined ? null : `${responseLabels(newest)}: ${SHORT_LIST_LABELS[newest.state]}`;
     // The progress of the review, once it is loaded.
-    const progress = useAmlStore().view?.progress;
+    const { progress, differing = [] } = useAmlStore().view ?? {};
     const absent = absentStatus(result.aml.state);
     if (progress === undefined) {
       const list = useTimelineStore().factsOf(caseId)?.amlList ?? null;
@@ -40,13 +40,14 @@ export const amlSection: CaseSection = {
       };
     }
     const waiting = unresolvedOf(progress) ?? 0;
+    const places = differing.reduce((sum, { count }) => sum + count, 0);
     return {
       ...(waiting > 0 ? { detail: grouped(waiting), detailMeans: AML.unresolved } : { detail: absent }),
       attention: isUnknown(progress.list)
         ? SHORT_LIST_LABELS[progress.list]
         : progress.list === 'read' && progress.outdated > 0
           ? AML.due(progress.outdated)
-          : unread,
+          : (unread ?? (places > 0 ? DISCREPANCIES.count(places) : null)),
     };
   },
 };

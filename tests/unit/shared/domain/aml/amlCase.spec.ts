@@ -84,10 +84,12 @@ describe('the check of a delta', () => {
     expect(checked({}, [one, two])).toEqual({
       state: 'not-possible',
       version: 2,
+      isFirst: false,
       missing: ['delta'],
       unread: [],
     });
-    expect(checked({}, [delta], delta)).toMatchObject({ missing: ['snapshot', 'snapshot-before'] });
+    expect(checked({}, [delta], delta)).toMatchObject({ isFirst: true, missing: ['snapshot'] });
+    expect(checked({}, [two, delta])).toMatchObject({ state: 'not-possible', isFirst: true, missing: [] });
     expect(checked({ 1: { check_id: 'c', aml_matches: null } })).toMatchObject({
       state: 'not-possible',
       missing: [],
@@ -128,7 +130,8 @@ describe('the check of a delta', () => {
         state: 'differs',
         isCompleteList: true,
         discrepancies: [],
-        missing: ['snapshot-before'],
+        isFirst: true,
+        missing: [],
       });
     });
 

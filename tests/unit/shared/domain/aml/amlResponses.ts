@@ -39,6 +39,8 @@ export const timelineOf = (
     notAgain: [],
     unsavedAt: null,
     ends: [],
+    failed: [],
+    stoppedAt: null,
     refused: [],
   };
 };

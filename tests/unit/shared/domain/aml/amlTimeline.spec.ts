@@ -106,6 +106,16 @@ describe('readTimeline', () => {
     expect(further.versions[1]?.snapshotAbsent).toBeNull();
   });
 
+  it('does not know it once a later one was requested in vain, until the service had none again', () => {
+    const ended = [retrieved(history(1), 'a'), absent(history(2), 'not-found')];
+    for (const reason of ['server-error', 'timed-out', 'rate-limited', 'web-page', 'error-object'] as const) {
+      const failed = [...ended, absent(history(2), reason), absent(history(3), 'not-found')];
+      expect(timeline(...failed).latest, reason).toEqual({ state: 'unknown', savedUpTo: 1 });
+      const again = timeline(...failed, absent(history(2), 'not-found'));
+      expect(again.latest).toMatchObject({ state: 'none-after', version: 1 });
+    }
+  });
+
   it('shows the newest of the same version and keeps the older one', () => {
     const entries = journalOf(retrieved(history(1), 'a'), retrieved(history(1), 'b'));
     expect(readTimeline(entries).versions[0]?.snapshot?.sha256).toBe(sha('b'));

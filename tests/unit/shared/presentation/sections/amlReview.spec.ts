@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { UNREAD_LISTS, type AmlView, type ApplicantOrigin } from '@shared/domain/aml/amlView';
+import { UNREAD_LISTS, type AmlView } from '@shared/domain/aml/amlView';
+import type { ApplicantOrigin } from '@shared/domain/aml/verdicts';
 import type { DossierAml } from '@shared/domain/dossier/dossier';
 import { recordedOutcomes } from '@shared/domain/aml/recordedOutcomes';
 import { UNREAD_LIST_SENTENCES } from '@shared/labels/amlLabels';

@@ -17,8 +17,8 @@ const withMedia = (state: object) => {
   const media = view.media.map((one) => ({ ...one, state: { ...one.state, ...state } }));
   return withDossier(saved, { view: { ...view, media } });
 };
-const without = (over: Partial<NotReceived> = {}) => {
-  const one: NotReceived = {
+const without = (...overs: Partial<NotReceived>[]) => {
+  const all = overs.map((over): NotReceived => ({
     request: { operation: 'journeyResult', id: 'journey-1' },
     at: '2030-01-01T00:00:00.000Z',
     reason: 'refused',
@@ -26,8 +26,8 @@ const without = (over: Partial<NotReceived> = {}) => {
     serviceCode: null,
     shown: null,
     ...over,
-  };
-  return reported(withDossier(saved, { view: { ...saved.dossier.view, notReceived: [one] } }));
+  }));
+  return reported(withDossier(saved, { view: { ...saved.dossier.view, notReceived: all } }));
 };
 
 describe('files and responses that are missing', () => {
@@ -58,9 +58,11 @@ describe('files and responses that are missing', () => {
   it('are followed by what was not requested because a request failed', () => {
     const { view } = check.dossier;
     const monitoring = { ...view.monitoring, notRequestedAfter: 3 };
-    expect(reported(withDossier(check, { view: { ...view, monitoring } }))).toContain(
+    expect(reported(withDossier(check, { view: { ...view, monitoring } }))).toEqual([
+      'attention',
+      'exhibits',
       'Monitoring versions after 3 were not requested, so whether there are any is unknown.',
-    );
+    ]);
   });
 
   it('are not said to be none where a part that may name some could not be read', () => {
@@ -127,6 +129,14 @@ describe('files and responses that are missing', () => {
     expect(without({ shown: 'file' })[2]).toBe(
       'Journey result: requested at 2030-01-01T00:00:00.000Z and not received: the service refused access (HTTP 403). The response shown was imported from a file.',
     );
+  });
+
+  it('are each a sentence or part of one', () => {
+    const never = { request: { operation: 'amlResult', id: 'c-1' }, reason: 'not-found' } as const;
+    const lines = without({ shown: 'service' }, never, { shown: 'file' }, never).slice(2, 4);
+    expect(lines[0]?.split('; ')).toHaveLength(2);
+    expect(lines[1]).toMatch(/before\. Journey result: .+ file\.$/);
+    expect(lines.join()).not.toContain('.;');
   });
 
   it('are places that should name a file and do not', () => {

@@ -51,6 +51,20 @@ it('where the service contradicts its own lists, that is on the first page', () 
   expect(withLabel('New')).toContain('The service’s lists and labels contradict each other in one place.');
 });
 
+it('a whole list in place of changes is on the first page', () => {
+  const { aml, ...dossier } = dossierOfResponses('aml-check', [
+    { response: 'amlResult', subjectId: 'c', value: { check_id: 'c', aml: { matches: [] } } },
+  ]);
+  if (aml === null) throw new Error('no AML part');
+  const whole = { kind: 'snapshot', sha256: '', count: 0, isCompleteList: true } as const;
+  const view = { ...aml.view, differing: [2, 3].map((version) => ({ ...whole, version })) };
+  const source = { dossier: { ...dossier, aml: { ...aml, view } }, fingerprint: null, reader: REVIEWER };
+  expect([matches(source).tone, plainLine(matches(source).lines.at(-1) ?? [])]).toEqual([
+    'attention',
+    'Versions 2, 3: The service sent the full list of matches, although only changes were requested.',
+  ]);
+});
+
 it('a true match is on the first page whatever became of it since', () => {
   const match = { name: 'Ana', resource_id: 'r-1', sex: 'Male', aml_record_version: 2 };
   const value = { check_id: 'c', aml_matches: [match] };

@@ -175,7 +175,10 @@ describe('a saved version', () => {
     );
     const notCompared = [{ ...one, list: 'null' as const }];
     expect(stepOf({ diff: null, notCompared })[1]).toBe('Not compared. List of matches: Version 1 (null).');
-    const deltaCheck = { state: 'not-possible', version: 2, missing: [], unread: notCompared } as const;
+    const deltaCheck = {
+      ...({ state: 'not-possible', version: 2, isFirst: false } as const),
+      ...{ missing: [], unread: notCompared },
+    };
     expect(stepOf({ diff: null, deltaCheck: { ...deltaCheck, missing: [] } })[2]).toMatch(
       /^The delta of version 2 cannot be checked/,
     );
@@ -192,7 +195,7 @@ describe('a saved version', () => {
       ...{ named, after, before },
     });
     const discrepancies = [found('/0', null), found('/1', '/7', '/8'), found(null, '/2')] as never;
-    const lacks = { missing: [], unread: [], discrepancyCount: 3, labelCount: 3 };
+    const lacks = { isFirst: false, missing: [], unread: [], discrepancyCount: 3, labelCount: 3 };
     const deltaCheck = {
       state: 'differs',
       version: 2,
@@ -267,7 +270,10 @@ describe('a saved version', () => {
             after: delta,
             before: null,
             diff: null,
-            deltaCheck: { state: 'differs', version: 2, missing: ['snapshot'], ...found, isCompleteList },
+            deltaCheck: {
+              ...({ state: 'differs', version: 2, isFirst: false } as const),
+              ...{ missing: ['snapshot' as const], ...found, isCompleteList },
+            },
           }),
         ],
         responses: [

@@ -1,0 +1,51 @@
+import { lastAbsences } from '@shared/domain/absences';
+import { isVersion } from '@shared/domain/aml/versionRequests';
+import { openingOf } from '@shared/domain/caseRecord';
+import type { Request } from '@shared/domain/events/fetching';
+import type { ServiceEvent } from '@shared/domain/intake/serviceEvents';
+import type { JournalEntry } from '@shared/domain/journal';
+import { RESPONSE_OPERATION } from './caseRecord';
+
+type Asking = Pick<ServiceEvent, 'effect' | 'carriesDecision' | 'version'>;
+
+/** Whether an event asks for the result of its case. */
+export const fetchesResponse = ({ effect, carriesDecision }: Asking): boolean =>
+  carriesDecision || effect === 'fetch-response' || effect === 'fetch-spot-check';
+
+/** Whether the version that an event is about was received, or not found since; any version, where it names none. */
+function hasVersion(entries: readonly JournalEntry[], { version }: Asking, since: string): boolean {
+  const isAbout = (request: Request): boolean =>
+    isVersion(request) && (version === null || request.version === version);
+  const hasOutcome = entries.some(
+    ({ event, at }) =>
+      (event.type === 'retrieved' || event.type === 'absent') &&
+      isAbout(event.request) &&
+      (at >= since || (version !== null && event.type === 'retrieved')),
+  );
+  const hasFailed = lastAbsences(entries).some(
+    ({ request, reason }) => isAbout(request) && reason !== 'not-found',
+  );
+  return hasOutcome && !hasFailed;
+}
+
+/**
+ * Whether a case has an event in its journal and has received what it asks for: one that could not be followed may come
+ * again.
+ */
+export function isFollowed(entries: readonly JournalEntry[], eventId: string, asking: Asking): boolean {
+  const noted = entries
+    .flatMap(({ event }) => (event.type === 'service-event' ? [event] : []))
+    .findLast((event) => event.eventId === eventId);
+  const kind = openingOf(entries)?.kind;
+  if (noted === undefined || kind === undefined) return false;
+  const hasResponse = entries.some(
+    ({ event, at }) =>
+      event.type === 'retrieved' &&
+      event.request.operation === RESPONSE_OPERATION[kind] &&
+      at >= noted.receivedAt,
+  );
+  return (
+    (hasResponse || !fetchesResponse(asking)) &&
+    (asking.effect !== 'fetch-version' || hasVersion(entries, asking, noted.receivedAt))
+  );
+}

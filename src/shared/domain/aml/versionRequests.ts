@@ -1,0 +1,126 @@
+import type { AbsenceReason, Request } from '../events/fetching';
+import { versionNamedBy } from '../intake/serviceEvents';
+import type { JournalEntry } from '../journal';
+import type { JournalEventOf } from '../journalEvents';
+import { isHolding, requestKey } from '../savedEvidence';
+import type { AmlTimeline } from './amlView';
+
+/** What the service or the connection fails by at any version, so that requests for versions in order end there. */
+const STOPS: ReadonlySet<AbsenceReason> = new Set([
+  'refused',
+  'redirected',
+  'too-large',
+  'unreachable',
+  'timed-out',
+  'cut-short',
+  'bad-compression',
+  'server-error',
+  'rate-limited',
+  'web-page',
+  'wrong-type',
+]);
+/** Statuses that refuse the number of a version, and not the person, the way or the moment. */
+export const REFUSES_NUMBER: readonly (number | null)[] = [400, 404, 409, 410, 416, 422];
+
+/** Why a list could not be kept though the service sent one: there is such a version. */
+const SENT: readonly AbsenceReason[] = ['too-large', 'cut-short', 'bad-compression', 'wrong-type'];
+
+/** Whether the service sent what could not be kept. */
+export const isSent = ({ reason, status }: JournalEventOf<'absent'>): boolean =>
+  SENT.includes(reason) && status !== null && status < 300;
+
+/** Whether a request is for a monitoring version. */
+export const isVersion = ({ operation }: Request): boolean => operation === 'amlHistory';
+
+/** Versions that the service named, or of which it sent a list that could not be kept. */
+export function announcedVersions(entries: readonly JournalEntry[]): number[] {
+  return entries.flatMap(({ event }) => {
+    if (event.type === 'service-event') return versionNamedBy(event) ?? [];
+    if (event.type !== 'absent' || !isVersion(event.request)) return [];
+    return isSent(event) ? (event.request.version ?? []) : [];
+  });
+}
+
+/** The version whose list the service does not have, by this entry; null by any other. */
+const refusedBy = ({ event }: JournalEntry): number | null =>
+  event.type === 'absent' &&
+  event.reason === 'not-found' &&
+  isVersion(event.request) &&
+  event.request.deltaOnly !== true
+    ? (event.request.version ?? null)
+    : null;
+
+/** Versions that the service refused and never sent. */
+export function refusedIn(entries: readonly JournalEntry[]): number[] {
+  const sent = new Set(
+    entries.flatMap(({ event }) => (event.type === 'retrieved' ? (event.request.version ?? []) : [])),
+  );
+  return entries.flatMap((entry) => refusedBy(entry) ?? []).filter((number) => !sent.has(number));
+}
+
+/** Requests that failed, by their key. */
+type Failures = Map<string, number>;
+
+/** Notes what an entry says of the versions whose request failed: it failed, or the service answered. */
+function noteOutcome(failed: Failures, { event }: JournalEntry): void {
+  if (event.type !== 'retrieved' && event.type !== 'absent') return;
+  const { version } = event.request;
+  if (!isVersion(event.request) || version === undefined) return;
+  if (event.type === 'absent' && event.reason !== 'not-found') failed.set(requestKey(event), version);
+  else failed.delete(requestKey(event));
+}
+
+function forget(failed: Failures, isGone: (version: number) => boolean): void {
+  for (const [key, version] of failed) if (isGone(version)) failed.delete(key);
+}
+
+/**
+ * `ends`: when the service had no version after one that it had sent by then, and that was the last that was known of: a gap
+ * is no end, nor does a file show what the service has. `failed`: the versions that were requested in vain, and that no end
+ * has since shown not to exist: as of then, a later one may exist.
+ */
+export function searchedIn(entries: readonly JournalEntry[]): Pick<AmlTimeline, 'ends' | 'failed'> {
+  const sent = new Set<number>();
+  const failed: Failures = new Map();
+  let last = -1;
+  const ends = entries.flatMap((entry): AmlTimeline['ends'] => {
+    const { event, at } = entry;
+    const number = isHolding(event) && isVersion(event.request) ? (event.request.version ?? -1) : -1;
+    if (event.type === 'retrieved') sent.add(number);
+    last = Math.max(last, number, ...announcedVersions([entry]));
+    noteOutcome(failed, entry);
+    const refused = refusedBy(entry);
+    if (refused === null) return [];
+    forget(failed, (version) => version === refused);
+    const after = refused - 1;
+    if (after < 0 || last !== after || !sent.has(after)) return [];
+    forget(failed, (version) => version > after);
+    return [{ after, at }];
+  });
+  return { ends, failed: [...new Set(failed.values())] };
+}
+
+const isStop = ({ reason, status }: JournalEventOf<'absent'>): boolean =>
+  STOPS.has(reason) && !REFUSES_NUMBER.includes(status);
+
+/**
+ * The version at which requests stopped because it failed, which says nothing about later ones; null where a later one was
+ * requested, or the service had it in the end, or none after an earlier one.
+ *
+ * @param failed of `searchedIn`
+ */
+export function stoppedAt(entries: readonly JournalEntry[], failed: readonly number[]): number | null {
+  let stop: { version: number; key: string } | null = null;
+  let saved = -1;
+  for (const { event } of entries) {
+    if (!isHolding(event) && event.type !== 'absent') continue;
+    const { version } = event.request;
+    if (!isVersion(event.request) || version === undefined) continue;
+    const key = requestKey(event);
+    if (isHolding(event)) saved = Math.max(saved, version);
+    if (event.type === 'absent' && isStop(event) && failed.includes(version)) {
+      if (version >= Math.max(saved, stop?.version ?? 0)) stop = { version, key };
+    } else if (stop !== null && (version > stop.version || key === stop.key)) stop = null;
+  }
+  return stop?.version ?? null;
+}
