@@ -132,6 +132,15 @@ test('a package’s page reads in Chromium and Firefox, from a read-only folder,
         await view.keyboard.press('l');
         await expect(view.getByRole('button', { name: 'Linked', exact: true, pressed: true })).toBeVisible();
         await view.keyboard.press('Escape');
+        // The portrait stands on the left at first: chosen for the right, it is not beside itself.
+        const portrait = view.locator('.gallery [data-first="left"]');
+        await portrait.getByRole('button', { name: 'Compare, right' }).click();
+        const [beside, chosen] = await view
+          .locator('.pane img')
+          .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+        expect(chosen).toBe(await portrait.locator('img').getAttribute('src'));
+        expect(beside).not.toBe(chosen);
+        await view.keyboard.press('Escape');
         await view.keyboard.press('j');
         await expect(view.locator('.current-item')).toHaveCount(1);
         await view.keyboard.press('/');

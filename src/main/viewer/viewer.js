@@ -198,6 +198,10 @@ function compare(left, right) {
   paneOf(active).focus();
 }
 
+/** What a picture is compared with: one that is beside it already, else the next. @param {number} index */
+const besides = (index) =>
+  [viewOf(0).index, viewOf(1).index].find((one) => one !== index) ?? (index + 1) % pictures.length;
+
 const link = /** @type {HTMLButtonElement} */ (byId('link'));
 function toggleLink() {
   linked = !linked;
@@ -282,9 +286,9 @@ pictures.forEach((figure, index) => {
   figure.tabIndex = 0;
   for (const button of /** @type {HTMLElement[]} */ (all('[data-side]', figure)))
     button.addEventListener('click', () => {
-      const side = Number(button.dataset['side']);
-      if (side === 0) compare(index, viewOf(1).index);
-      else compare(viewOf(0).index, index);
+      const other = besides(index);
+      if (button.dataset['side'] === '0') compare(index, other);
+      else compare(other, index);
     });
   figure.addEventListener('dblclick', () => compare(index));
 });

@@ -25,7 +25,8 @@ const ROLE_RANK: MediumRole[] = [
   'selfie',
   'selfie-cropped',
   'selfie-video',
-  'document-pdf',
+  'front-pdf',
+  'back-pdf',
   'additional-face',
   'profile',
   'field-image',
@@ -44,7 +45,7 @@ interface Place {
 
 /** Roles of which a document has one each: a second file in that role is known by its pointer. */
 const isSide = (role: MediumRole): boolean =>
-  !['other', 'face-match', 'field-image', 'document-pdf', 'additional-face'].includes(role);
+  !['other', 'face-match', 'field-image', 'additional-face'].includes(role);
 
 /** Places from the most specific to the least: one of the specification that is no comparison, then by role. */
 function byMeaning(one: Place, other: Place): number {
@@ -114,6 +115,10 @@ function comparedImages({
   return matches.flatMap(({ images }) => givens(images));
 }
 const NOTHING = { state: 'missing', pointer: '' } as const;
+
+/** Places of the paths that comparisons of faces name, which may be in another form than a file's own. */
+export const comparedPlaces = (result: CaseResult): ReadonlySet<string> =>
+  new Set(comparedImages(result).map((image) => image.image_path.pointer));
 
 /** The picture source beside a face comparison's path. */
 const sourceOf = (result: CaseResult, pointer: string): string | null => {

@@ -14,7 +14,8 @@ export const ROLE_LABELS: Record<MediumRole, string> = {
   'face-match': 'Face match image',
   'field-image': 'Field image',
   'selfie-video': 'Selfie video',
-  'document-pdf': 'PDF',
+  'front-pdf': 'PDF, front',
+  'back-pdf': 'PDF, back',
   other: 'Image',
 };
 

@@ -62,7 +62,8 @@ export const MEDIUM_ROLES = [
   'face-match',
   'field-image',
   'selfie-video',
-  'document-pdf',
+  'front-pdf',
+  'back-pdf',
   'other',
 ] as const;
 export type MediumRole = (typeof MEDIUM_ROLES)[number];

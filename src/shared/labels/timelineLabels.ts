@@ -7,11 +7,15 @@ import {
   type TimelineEntry,
 } from '../domain/applicant/timeline';
 import type { TimelineFacts } from '../domain/applicant/timelineFacts';
-import type { ChangeField, TimelineChange } from '../domain/applicant/timelineChanges';
+import { CHANGE_FIELDS, type ChangeField, type TimelineChange } from '../domain/applicant/timelineChanges';
 import { applicantSchema } from '../wire/applicant';
-import { infoOf } from '../wire/catalogue';
+import { infoOf, type Schema } from '../wire/catalogue';
+import { deviceIntelligenceSchema } from '../wire/deviceIntelligence';
+import { documentSchema } from '../wire/document';
 import type { Received } from '../wire/received';
 import { journeyResultSchema } from '../wire/results';
+import { selfieSchema } from '../wire/selfie';
+import { validationSchema } from '../wire/validation';
 import type { CaseKind } from '../domain/ids';
 import type { Fault } from '../domain/worklistMarks';
 import { valueOrNull } from '../record/received';
@@ -72,6 +76,11 @@ export function suggestionReasons(reasons: readonly SuggestedLink[], hasApplican
 export const suggestionLabels = (one: SuggestedCase, cases: Cases): string =>
   `Reason${throughText(throughOf(cases, one))}: ${suggestionReasons(one.reasons, one.facts.applicantId.state === 'given')}`;
 
+/** “Selfie, status”. */
+const inPart = (part: Schema<unknown>, member: Schema<unknown>): string =>
+  `${infoOf(part).label}, ${inSentence(infoOf(member).label)}`;
+const { selfie, device_intelligence: device } = journeyResultSchema.members;
+
 const FIELD_LABELS: Readonly<Record<Exclude<ChangeField, 'document' | 'rule'>, string>> = {
   fullName: infoOf(applicantSchema.members.full_name).label,
   birthDate: infoOf(applicantSchema.members.birth_date).label,
@@ -79,7 +88,15 @@ const FIELD_LABELS: Readonly<Record<Exclude<ChangeField, 'document' | 'rule'>, s
   systemDecision: infoOf(journeyResultSchema.members.system_decision).label,
   manualDecision: infoOf(journeyResultSchema.members.manual_decision).label,
   finalDecision: infoOf(journeyResultSchema.members.final_decision).label,
+  selfieStatus: inPart(selfie, selfieSchema.members.status),
+  liveness: inPart(selfie, selfieSchema.members.is_live),
   faceMatched: 'Face comparison',
+  deviceOutcome: inPart(device, deviceIntelligenceSchema.members.signals_outcome),
+  documentProgress: `Document ${inSentence(infoOf(documentSchema.members.progress).label)}`,
+  documentOutcome: inPart(
+    documentSchema.members.validation_result,
+    validationSchema.members.validation_outcome,
+  ),
   amlMatches: 'Watch-list matches',
   amlVersion: 'Latest saved monitoring version',
 };
@@ -88,7 +105,7 @@ const FIELD_LABELS: Readonly<Record<Exclude<ChangeField, 'document' | 'rule'>, s
 export function changeName({ field, name }: TimelineChange): { word: string; foreign: string | null } {
   if (field === 'document') return { word: 'Document', foreign: name };
   if (field === 'rule') return { word: 'Rule', foreign: name };
-  return { word: FIELD_LABELS[field], foreign: null };
+  return { word: FIELD_LABELS[field], foreign: name };
 }
 
 /** What both sides of a change tell: other cases' values are not among those that are known of the open one. */
@@ -106,21 +123,35 @@ export function changeMask(field: ChangeField): MaskClass | undefined {
   }
 }
 
+/** What is compared in the applicant's cases, and that nothing else is. */
+export const COMPARED_FIELDS = `Compared with earlier cases: ${CHANGE_FIELDS.map((field) =>
+  field === 'document'
+    ? 'documents by type and number'
+    : field === 'rule'
+      ? 'rule results'
+      : inSentence(FIELD_LABELS[field]),
+).join('; ')}. Other values, such as the fields of documents, are not compared.`;
+
 /** Whether the service found the faces to match. */
 export const matchedLabels = (isMatched: boolean): string => (isMatched ? 'Matched' : 'Not matched');
+
+const LIVENESS: Readonly<Partial<Record<string, string | null>>> =
+  infoOf(selfieSchema.members.is_live).meanings ?? {};
 
 /** A number of matches that nobody knows, though the list in the case's own response may have one. */
 const UNKNOWN_MATCHES = 'unknown';
 
 /**
- * A side of a change as it is shown: the face comparison's boolean and an unknown number of matches by their words, everything
- * else as received.
+ * A side of a change as it is shown: what is a boolean, and an unknown number of matches, by their words, everything else as
+ * received.
  */
 export function changeSide(field: ChangeField, value: Received<string>): Received<string> {
   if (field === 'amlMatches' && value.state === 'unreadable')
     return { state: 'given', value: UNKNOWN_MATCHES, pointer: value.pointer };
-  if (field !== 'faceMatched' || value.state !== 'given') return value;
-  return { ...value, value: matchedLabels(value.value === 'true') };
+  if (value.state !== 'given') return value;
+  if (field === 'faceMatched') return { ...value, value: matchedLabels(value.value === 'true') };
+  const { [value.value]: word } = field === 'liveness' ? LIVENESS : {};
+  return { ...value, value: word ?? value.value };
 }
 
 /** "1 journey, 2 spot checks, 1 AML check". */
@@ -164,7 +195,7 @@ export const noOtherLabels = (
 ): string => ({ ...NO_OTHER, named })[applicantOf(facts)];
 
 const NO_CHANGES = {
-  all: 'No changes compared with earlier cases.',
+  all: 'No changes in what is compared with earlier cases.',
   some: 'No changes in what could be compared with earlier cases.',
 } as const;
 

@@ -126,11 +126,13 @@ export function recognise(value: unknown): ResultKind | null {
 }
 
 /**
- * Whether an object has any of the members that every result of its kind has (specification 2.1 and 2.18): parts of the
- * same name alone are what a client library hands on as well. Of a check only the id is promised (2.19 and 2.20).
+ * Whether an object has any of the simple members that every result of its kind has (specification 2.1 and 2.18): parts of
+ * the same name alone are what a client library hands on as well. Of a check only the id is promised (2.19 and 2.20).
  */
 function hasPromised(kind: ResultKind, value: object): boolean {
-  const promised = [...partOf(RESULT_SCHEMAS[kind]).members.values()].filter(({ info }) => info.required);
+  const promised = [...partOf(RESULT_SCHEMAS[kind]).members.values()].filter(
+    ({ info, node }) => info.required && node.kind !== 'part' && node.kind !== 'dictionary',
+  );
   return (
     promised.length < 2 || promised.some((member) => keysOf(member).some((key) => Object.hasOwn(value, key)))
   );

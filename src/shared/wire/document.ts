@@ -101,11 +101,11 @@ export const mediaFilesSchema = part(
   'MediaFiles',
   {
     front_side_pdf_path: path(
-      { operation: 'pdf', role: 'document-pdf' },
+      { operation: 'pdf', role: 'front-pdf' },
       { label: 'PDF, front', section: '2.4', sensitivity: 'none' },
     ),
     back_side_pdf_path: path(
-      { operation: 'pdf', role: 'document-pdf' },
+      { operation: 'pdf', role: 'back-pdf' },
       { label: 'PDF, back', section: '2.4', sensitivity: 'none', isUnspecified: true },
     ),
   },

@@ -155,9 +155,14 @@ export const journeyResultSchema = part('JourneyResult', {
     label: 'Screening checks',
     section: '2.16',
     about: 'Screening checks by check id.',
+    required: true,
     keys: { known: SCREENING_CHECKS, areIds: true, namedBy: ['key', 'check_id', 'id', 'name'] },
   }),
-  device_intelligence: inside(deviceIntelligenceSchema, { label: 'Device intelligence', section: '2.17' }),
+  device_intelligence: inside(deviceIntelligenceSchema, {
+    label: 'Device intelligence',
+    section: '2.17',
+    required: true,
+  }),
 });
 
 /** Specification 2.18: the response of Get Spot Check Result. */

@@ -44,12 +44,11 @@ function derivative({ dossier: { redaction } }: Draft, { number }: Exhibit): Htm
 const exhibitLink = (number: number): Html =>
   html`<a href="#exhibit-${number}">${PICTURE.exhibit(number)}</a>`;
 
-/** Findings about an exhibit's bytes, wherever it is shown. */
-export const notesOn = ({ view }: Dossier, { mediumIds }: Exhibit): string[] => [
-  ...new Set(
-    view.media.flatMap((medium) => (mediumIds.includes(medium.id) ? mediumLabels(medium).notes : [])),
-  ),
-];
+/** Findings about an exhibit's bytes by the file that its label names; the others of the same bytes have theirs at their places. */
+export function notesOn({ view }: Dossier, { mediumIds: [first] }: Exhibit): string[] {
+  const medium = view.media.find(({ id }) => id === first);
+  return medium === undefined ? [] : mediumLabels(medium).notes;
+}
 
 /** A picture with its exhibit number, name and hash; in a redacted copy, what was done to it. */
 export function figure(draft: Draft, exhibit: Exhibit): Html {

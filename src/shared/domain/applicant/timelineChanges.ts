@@ -10,8 +10,13 @@ export const CHANGE_FIELDS = [
   'systemDecision',
   'manualDecision',
   'finalDecision',
+  'selfieStatus',
+  'liveness',
   'faceMatched',
+  'deviceOutcome',
   'document',
+  'documentProgress',
+  'documentOutcome',
   'rule',
   'amlMatches',
   'amlVersion',
@@ -44,7 +49,12 @@ const wordOf = (value: Received<unknown>): string =>
 const asText = (value: Received<boolean | number>): Received<string> =>
   value.state === 'given' ? { ...value, value: String(value.value) } : value;
 
-type Plain = Exclude<ChangeField, 'document' | 'rule' | 'amlVersion'>;
+const OF_DOCUMENT = {
+  documentProgress: ({ progress }: DocumentFact) => progress,
+  documentOutcome: ({ outcome }: DocumentFact) => outcome,
+} as const;
+
+type Plain = Exclude<ChangeField, 'document' | keyof typeof OF_DOCUMENT | 'rule' | 'amlVersion'>;
 
 const READ: Readonly<Record<Plain, (facts: TimelineFacts) => Received<string>>> = {
   fullName: (facts) => facts.fullName,
@@ -53,7 +63,10 @@ const READ: Readonly<Record<Plain, (facts: TimelineFacts) => Received<string>>> 
   systemDecision: (facts) => facts.systemDecision,
   manualDecision: (facts) => facts.manualDecision,
   finalDecision: (facts) => facts.finalDecision,
+  selfieStatus: (facts) => facts.selfieStatus,
+  liveness: (facts) => asText(facts.liveness),
   faceMatched: (facts) => asText(facts.faceMatched),
+  deviceOutcome: (facts) => facts.deviceOutcome,
   amlMatches: (facts) => asText(facts.amlMatches),
 };
 
@@ -104,6 +117,35 @@ const mayBeSame =
 const documentLine = ({ type, number }: DocumentFact): Received<string> =>
   given([valueOrNull(type), valueOrNull(number)].filter((part) => part !== null && part !== '').join(' '));
 
+/** A document that is in both lists, by what the service found of it. Of several alike nobody knows which is which. */
+function foundChanges(
+  then: readonly DocumentFact[],
+  today: readonly DocumentFact[],
+  since: CaseId,
+): { changes: TimelineChange[]; isComplete: boolean } {
+  const pairs = today.map((document) => [then.filter(isSame(document)), document] as const);
+  const isAlike = (document: DocumentFact): boolean => today.filter(isSame(document)).length > 1;
+  const sides = pairs.flatMap(([earlier, document]) =>
+    earlier.length !== 1 || isAlike(document)
+      ? []
+      : Object.entries(OF_DOCUMENT).map(([field, read]) => ({
+          field: field as keyof typeof OF_DOCUMENT,
+          name: document.title,
+          before: read(earlier[0] as DocumentFact),
+          after: read(document),
+          since,
+        })),
+  );
+  return {
+    changes: sides.filter(
+      ({ before, after }) => isReceived(before) && isReceived(after) && wordOf(before) !== wordOf(after),
+    ),
+    isComplete:
+      pairs.every(([earlier, document]) => earlier.length < 2 && !isAlike(document)) &&
+      sides.every(({ before, after }) => !isReceived(before) || isReceived(after)),
+  };
+}
+
 /**
  * Documents are known again by type and number; only a journey has any. They are compared with the last list in which each
  * is known; none is new or removed that may be one of the other list. `isComplete`: whether that leaves nothing open.
@@ -119,6 +161,7 @@ function documentsCompared(
   if (!earlier || !then || !today) return { changes: [], isComplete: false };
   const removed = then.filter((document) => !today.some(mayBeSame(document)));
   const added = today.filter((document) => isNamed(document) && !then.some(mayBeSame(document)));
+  const found = foundChanges(then, today, earlier.caseId);
   const change = (document: DocumentFact, side: 'before' | 'after'): TimelineChange => ({
     field: 'document',
     name: document.title,
@@ -130,8 +173,10 @@ function documentsCompared(
     changes: [
       ...removed.map((document) => change(document, 'before')),
       ...added.map((document) => change(document, 'after')),
+      ...found.changes,
     ],
     isComplete:
+      found.isComplete &&
       then.every((document) => removed.includes(document) || today.some(isSame(document))) &&
       today.every((document) => added.includes(document) || then.some(isSame(document))),
   };

@@ -2,7 +2,10 @@ import type { AmlProgress } from '../aml/amlView';
 import { isUnknown } from '../aml/unresolved';
 import { partMembers } from '../../record/partMembers';
 import { applicantSchema } from '../../wire/applicant';
+import { deviceIntelligenceSchema } from '../../wire/deviceIntelligence';
 import { faceMatchSchema } from '../../wire/faceMatch';
+import { selfieSchema } from '../../wire/selfie';
+import { validationSchema } from '../../wire/validation';
 import type { CaseView, DocumentStep, FaceMatch } from '../caseView';
 import type { Received } from '../../wire/received';
 import { valueOrNull, whenGiven } from '../../record/received';
@@ -17,6 +20,9 @@ export interface DocumentFact {
   title: string;
   type: Received<string>;
   number: Received<string>;
+  progress: Received<string>;
+  /** Of its authenticity checks. */
+  outcome: Received<string>;
 }
 
 /** One case's facts about the applicant, short enough to compare with the applicant's other cases. */
@@ -37,6 +43,9 @@ export interface TimelineFacts {
   documents: Received<DocumentFact[]>;
   /** Of a rule that is withheld, that there is one. */
   rules: { key: string; name: string; result: Received<string> }[];
+  selfieStatus: Received<string>;
+  liveness: Received<boolean>;
+  deviceOutcome: Received<string>;
   /** Of a spot check: the new selfie against the earlier one. */
   faceMatched: Received<boolean>;
   faceScore: Received<string>;
@@ -83,6 +92,8 @@ function documentFact(step: DocumentStep): DocumentFact {
       state: 'missing',
       pointer: `${step.pointer}/extracted_fields`,
     },
+    progress: step.part.progress,
+    outcome: partMembers(validationSchema, step.part.validation_result).validation_outcome,
   };
 }
 
@@ -106,6 +117,7 @@ export function timelineFacts(view: CaseView, progress: AmlProgress | null): Tim
 function factsOf(view: CaseView, progress: AmlProgress | null): TimelineFacts {
   const { result } = view;
   const applicant = partMembers(applicantSchema, result.applicant);
+  const selfie = partMembers(selfieSchema, result.selfie);
   const match = spotCheckMatch(view);
   return {
     caseId: view.caseId,
@@ -126,6 +138,9 @@ function factsOf(view: CaseView, progress: AmlProgress | null): TimelineFacts {
       name: title,
       result: group === 'withheld' ? { state: 'withheld', pointer } : outcome,
     })),
+    selfieStatus: selfie.status,
+    liveness: selfie.is_live,
+    deviceOutcome: partMembers(deviceIntelligenceSchema, result.device_intelligence).signals_outcome,
     faceMatched: match.is_matched,
     faceScore: match.score,
     amlMatches: matchesOf(view, progress),

@@ -1,9 +1,10 @@
-import { mediumOfPath } from '../../domain/caseMedia';
+import { comparedPlaces, mediumCompared, mediumOfPath } from '../../domain/caseMedia';
 import type { CaseMedium, CaseView } from '../../domain/caseView';
-import { selfieOutcome } from '../../domain/recordHealth/stepOutcome';
+import { documentOutcome, selfieOutcome } from '../../domain/recordHealth/stepOutcome';
 import { isWord } from '../../domain/resultGroups';
 import { valueOrNull } from '../../record/received';
 import { pointerTokens } from '../../wire/jsonPointer';
+import type { Received } from '../../wire/received';
 import { PROOFS_OF_ADDRESS } from '../../wire/vocabulary';
 import type { Context } from '../compose';
 
@@ -27,12 +28,13 @@ function isUnknownLiveness({ result }: CaseView, pointer: string): boolean {
   return selfie?.is_live.pointer === pointer && selfieOutcome(selfie) === 'not-attempted';
 }
 
-/** Whether a place is the portrait of a paper that has none, recognised or not. */
-const isOfProofOfAddress = ({ documents }: CaseView, pointer: string): boolean =>
-  documents.some(
-    ({ part }) =>
-      isWord(part.document_type, ...PROOFS_OF_ADDRESS) &&
-      valueOrNull(part.images)?.portrait_image_path.pointer === pointer,
+/** Whether a place is the portrait of a paper that has none, recognised or not, or of a step to which nothing was submitted. */
+const hasNoPortrait = (view: CaseView, pointer: string): boolean =>
+  view.documents.some(
+    (step) =>
+      valueOrNull(step.part.images)?.portrait_image_path.pointer === pointer &&
+      (isWord(step.part.document_type, ...PROOFS_OF_ADDRESS) ||
+        documentOutcome(view, step) === 'not-attempted'),
   );
 
 /** The picture that a key of no member names at a place, which is the first to do so. */
@@ -41,11 +43,15 @@ const renamedAt = (media: readonly CaseMedium[], pointer: string): CaseMedium | 
 
 /** What composing a case's response needs to know of the case. */
 export function contextOf(view: CaseView): Context {
+  const { media } = view;
+  const compared = comparedPlaces(view.result);
+  const named = (path: Received<string>): CaseMedium | null =>
+    compared.has(path.pointer) ? mediumCompared(media, path) : mediumOfPath(media, path);
   return {
     kind: view.kind,
-    mediumOf: (path) => (renamedAt(view.media, path.pointer) ?? mediumOfPath(view.media, path))?.id ?? null,
-    roleAt: (pointer) => renamedAt(view.media, pointer)?.role ?? null,
-    hasSide: (role, pointer) => hasSide(view.media, role, pointer),
-    isUnexplained: (pointer) => isUnknownLiveness(view, pointer) || isOfProofOfAddress(view, pointer),
+    mediumOf: (path) => (renamedAt(media, path.pointer) ?? named(path))?.id ?? null,
+    roleAt: (pointer) => renamedAt(media, pointer)?.role ?? null,
+    hasSide: (role, pointer) => hasSide(media, role, pointer),
+    isUnexplained: (pointer) => isUnknownLiveness(view, pointer) || hasNoPortrait(view, pointer),
   };
 }

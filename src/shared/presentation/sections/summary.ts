@@ -354,7 +354,7 @@ function unread({ dossier }: SummaryOf): SummaryItem {
     title: UNREAD.title,
     section: 'deviations',
     tone: isOpen ? 'attention' : 'plain',
-    lines: lines.length > 0 ? lines : [[NONE]],
+    lines: lines.length > 0 ? lines : [[UNREAD.none]],
   };
 }
 

@@ -113,7 +113,8 @@ export const FILES = {
 } as const;
 
 export const UNREAD = {
-  title: 'Null, missing or unreadable parts',
+  title: 'Parts that cannot be assessed',
+  none: 'None that a conclusion depends on. Other values may be null or missing.',
   notJson: (count: number): string => `${counted(count, 'response is', 'responses are')} not JSON.`,
   otherShape: (count: number): string =>
     `${counted(count, 'response is', 'responses are')} not the requested result.`,

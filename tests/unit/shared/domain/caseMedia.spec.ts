@@ -134,6 +134,15 @@ describe('the picture that a comparison of faces names', () => {
   });
 });
 
+it('the sides of a PDF are distinguished wherever a file is named', () => {
+  const media_files = { front_side_pdf_path: 'a', back_side_pdf_path: 'b' };
+  const { media } = viewOf({ journey_id: 'j', documents: { d: { step_title: 'Passport', media_files } } });
+  expect(media.map(({ label, id }) => [label, id])).toEqual([
+    ['Passport, PDF, front', 'documents/d/front-pdf'],
+    ['Passport, PDF, back', 'documents/d/back-pdf'],
+  ]);
+});
+
 describe('a selfie that is also named where the specification knows nothing', () => {
   const same = { image_path: 'f/s.jpg', image_source: 'Selfie' };
   const other = { image_path: 'f/p.jpg', image_source: 'Document' };

@@ -32,8 +32,8 @@ describe('the media a response names', () => {
         'a image /documents/20/images/front_side_image_path (front)',
         'c image /documents/20/images/front_cropped_image_path (front-cropped)',
         'b image /documents/20/images/back_image_path (back)',
-        'd pdf /documents/20/media_files/front_side_pdf_path (document-pdf)',
-        'e pdf /documents/20/media_files/back_side_pdf_path (document-pdf)',
+        'd pdf /documents/20/media_files/front_side_pdf_path (front-pdf)',
+        'e pdf /documents/20/media_files/back_side_pdf_path (back-pdf)',
         'h image /screening_checks/future_check/deeper/0/extra/someImagePath (?)',
         'i image /screening_checks/future_check/imagePaths/0 (?)',
         'j image /screening_checks/future_check/imagePaths/1 (?)',
@@ -129,7 +129,7 @@ describe('the media a response names', () => {
 
   it('are all found among the files of a document, whatever their keys', () => {
     expect(named(withImages(null, { media_files: { statement: 'a', back_side_pdf_path: 'b' } }))).toEqual([
-      'b pdf /documents/20/media_files/back_side_pdf_path (document-pdf)',
+      'b pdf /documents/20/media_files/back_side_pdf_path (back-pdf)',
       'a pdf /documents/20/media_files/statement (?)',
     ]);
   });

@@ -4,6 +4,7 @@ import type { ChangeField } from '@shared/domain/applicant/timelineChanges';
 import {
   changeMask,
   changeName,
+  COMPARED_FIELDS,
   changeSide,
   countWords,
   dayOf,
@@ -73,10 +74,18 @@ describe('why a case is there', () => {
 
 describe('a change', () => {
   const name = (field: ChangeField) =>
-    changeName({ field, name: 'Passport', before: null, after: null, since: 'x' });
+    changeName({
+      field,
+      name: field === 'amlMatches' ? null : 'Passport',
+      before: null,
+      after: null,
+      since: 'x',
+    });
   it('has our word, and the service’s name of a document or rule', () => {
     expect(name('document')).toEqual({ word: 'Document', foreign: 'Passport' });
     expect(name('rule')).toEqual({ word: 'Rule', foreign: 'Passport' });
+    expect(name('documentProgress')).toEqual({ word: 'Document progress', foreign: 'Passport' });
+    expect(name('documentOutcome')).toEqual({ word: 'Authenticity checks, outcome', foreign: 'Passport' });
     expect(name('amlMatches')).toEqual({ word: 'Watch-list matches', foreign: null });
   });
 
@@ -116,12 +125,20 @@ it('counts cases by kind', () => {
 it('says why nothing changed', () => {
   expect(noChangeLabels(entry('journey', true), true)).toBe('First saved case of this applicant.');
   expect(noChangeLabels(entry('aml-check', true), false)).toBe(
-    'First saved AML check. No changes compared with earlier cases.',
+    'First saved AML check. No changes in what is compared with earlier cases.',
   );
-  expect(noChangeLabels(entry('journey'), false)).toBe('No changes compared with earlier cases.');
+  expect(noChangeLabels(entry('journey'), false)).toBe('No changes in what is compared with earlier cases.');
   expect(noChangeLabels({ ...entry('journey'), notCompared: ['rule'] }, false)).toBe(
     'No changes in what could be compared with earlier cases.',
   );
+});
+
+it('lists what is compared, and what is not', () => {
+  for (const compared of ['documents by type and number', 'selfie, liveness', 'device intelligence, outcome'])
+    expect(COMPARED_FIELDS).toContain(`; ${compared};`);
+  expect(COMPARED_FIELDS).toMatch(/\. Other values, such as the fields of documents, are not compared\.$/);
+  const live: Received<string> = { state: 'given', value: 'false', pointer: '' };
+  expect(changeSide('liveness', live)).toMatchObject({ value: 'Not captured live' });
 });
 
 it('says what could not be compared in full', () => {

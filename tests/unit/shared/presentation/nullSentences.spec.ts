@@ -41,7 +41,7 @@ it('does not say of the liveness of a selfie that was not attempted that the che
 });
 
 /** Each picture line of a document with what it says, and every line that is marked as not in the specification. */
-function linesOf(images: object, type: string | null = null): string[] {
+function linesOf(images: object, type: string | null = null, progress?: string): string[] {
   const walk = (blocks: readonly Block[]): string[] =>
     blocks.flatMap((block) => {
       if (block.kind === 'group') return walk(block.group.blocks);
@@ -58,7 +58,7 @@ function linesOf(images: object, type: string | null = null): string[] {
         ),
       );
     });
-  const view = viewOf({ journey_id: 'j', documents: { d: { images, document_type: type } } });
+  const view = viewOf({ journey_id: 'j', documents: { d: { images, document_type: type, progress } } });
   return walk(composeCase(view).find(({ id }) => id === 'documents')?.blocks ?? []).filter(
     (line) => !line.endsWith('Not in this response'),
   );
@@ -127,6 +127,14 @@ it('does not say of a proof of address, which has no portrait, that it is not re
   for (const type of ['Bank Statement', 'Utility Bill'])
     expect(linesOf(images, type)).toEqual(['Portrait: null']);
   for (const type of ['Passport', '', null]) expect(linesOf(images, type)).toEqual(unrecognised);
+});
+
+it.each([
+  ['Not Started', 'Portrait: null'],
+  ['Skipped', 'Portrait: null'],
+  ['Started', 'Portrait: null: the document is not recognised'],
+])('says of a document only where one was submitted that it is not recognised: %s', (progress, line) => {
+  expect(linesOf({ portrait_image_path: null }, null, progress)).toEqual([line]);
 });
 
 it('says of an object without a member that it is empty', () => {

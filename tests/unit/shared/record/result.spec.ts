@@ -55,6 +55,16 @@ describe('a response of another shape', () => {
       { is: 'unknown', type: 'object' },
     ],
     [
+      'a look-alike with every part that a journey has',
+      {
+        journeyId: 'j',
+        documents: {},
+        screening_checks: {},
+        device_intelligence: { signals_outcome: 'Passed' },
+      },
+      { is: 'unknown', type: 'object' },
+    ],
+    [
       'a session with parts as ours',
       { session: 's', documents: { front: 'ok' }, selfie: { status: 'ok' }, rule_results: {} },
       { is: 'unknown', type: 'object' },

@@ -60,7 +60,7 @@ export function furtherMarks(
           {
             icon: 'alert' as const,
             word: 'Incomplete response',
-            long: `Null, missing or unreadable: ${statusLine(unreadable.map((what) => inSentence(UNREADABLE_LABELS[what])))}`,
+            long: `Parts that cannot be assessed (null, missing or unreadable): ${statusLine(unreadable.map((what) => inSentence(UNREADABLE_LABELS[what])))}`,
           },
         ]),
     ...(notReceived === 0

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseMedium } from '@shared/domain/caseView';
-import { figure, mediumLine, type Draft } from '../../../../../src/main/report/page/parts';
+import { figure, mediumLine, notesOn, type Draft } from '../../../../../src/main/report/page/parts';
 import { sha } from '../../../../support/journalBuilder';
 import { dossierOfResponses } from '../../../../support/sampleDossier';
 import { SAMPLE } from '../../../../support/sampleIds';
@@ -55,6 +55,18 @@ it('a picture whose file is not whole has that in its caption', async () => {
       .replaceAll(/\s+/g, ' ')
       .trim(),
   ).toBe('Exhibit 9 · Front – The file is truncated.');
+});
+
+it('what one place says of the bytes is not written at another place of the same bytes', () => {
+  const { dossier } = partsOf({ sample: SAMPLE.clean });
+  const [front, back] = dossier.view.media.filter(({ operation }) => operation === 'image') as CaseMedium[];
+  const state = { kind: 'saved', sha256: sha('d'), mime: 'image/jpeg', findings: [] } as const;
+  Object.assign(front as CaseMedium, { state });
+  Object.assign(back as CaseMedium, { state, operation: 'pdf' });
+  const noted = (...media: (CaseMedium | undefined)[]) =>
+    notesOn(dossier, { mediumIds: media.map((one) => one?.id ?? '') } as never);
+  expect(noted(front, back)).toEqual([]);
+  expect(noted(back)).toEqual(['The response names it as a PDF; its bytes are image/jpeg.']);
 });
 
 it('draws a picture that several members name at the one whose role it has, and refers to it at the others', async () => {

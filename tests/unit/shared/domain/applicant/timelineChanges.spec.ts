@@ -152,6 +152,45 @@ describe('what changed between cases', () => {
     });
   });
 
+  it('names a document’s progress and outcome, the selfie’s status and liveness, and the device’s outcome', () => {
+    const facts = (outcome: string, progress: string, is_live: boolean | null, index: number) =>
+      journey(
+        {
+          journey_id: 'j',
+          documents: {
+            10: {
+              step_title: 'Passport',
+              progress,
+              document_type: 'Passport',
+              extracted_fields: { 'Document Number': { value: 'X1' } },
+              validation_result: { validation_outcome: outcome, validation_checks: [] },
+            },
+          },
+          selfie: { status: is_live === true ? 'Complete' : 'Refer', is_live },
+          device_intelligence: { signals_outcome: outcome },
+        },
+        index,
+      );
+    const before = facts('Passed', 'Completed', true, 1);
+    expect(words(changesSince([before], facts('Failed', 'Started', false, 2)))).toEqual([
+      ['selfieStatus', null, 'Complete', 'Refer'],
+      ['liveness', null, 'true', 'false'],
+      ['deviceOutcome', null, 'Passed', 'Failed'],
+      ['documentProgress', 'Passport', 'Completed', 'Started'],
+      ['documentOutcome', 'Passport', 'Passed', 'Failed'],
+    ]);
+    expect(notComparedSince([before], facts('Passed', 'Completed', true, 2))).toEqual([]);
+  });
+
+  it('compares no document with one of several alike', () => {
+    const bill = (progress: string) => ({ document_type: 'Bill', progress });
+    const twice = journey({ journey_id: 'j', documents: { 1: bill('Started'), 2: bill('Completed') } }, 1);
+    const again = journey({ journey_id: 'j', documents: { 1: bill('Skipped') } }, 2);
+    expect(words(changesSince([twice], again))).toEqual([]);
+    expect(notComparedSince([twice], again)).toContain('document');
+    expect(notComparedSince([again], twice)).toContain('document');
+  });
+
   it('names rules and values that one of two cases does not report', () => {
     const rule = { under_age: { result: 'Passed' } };
     const full = journey({ journey_id: 'j', documents: {}, rule_results: rule, manual_decision: null }, 1);

@@ -130,7 +130,13 @@ describe('what cannot be counted', () => {
   });
 
   it('are findings of a response of which a part is missing or cannot be read, or of which faces are withheld', () => {
-    const without = { ...whole, documents: {}, selfie: null };
+    const without = {
+      ...whole,
+      documents: {},
+      selfie: null,
+      screening_checks: {},
+      device_intelligence: {},
+    };
     const findings = (over: object) => counts(viewOf({ ...without, ...over }))['findings'];
     expect(findings({})).toEqual([0, null]);
     for (const over of [{ rule_results: null }, { documents: null }]) expect(findings(over)).toEqual(UNKNOWN);

@@ -15,6 +15,8 @@ const whole = {
   applicant: null,
   selfie: null,
   aml: null,
+  screening_checks: {},
+  device_intelligence: {},
 };
 const reported = (response: object) => {
   const { tone, lines } = consistency(sourceOf(response));

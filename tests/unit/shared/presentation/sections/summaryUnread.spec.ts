@@ -96,7 +96,7 @@ it('a field that could not be read is not among those without a conflict', () =>
 
 it('a rule without a result is reported by its name or its key', () => {
   const rule_results = { under_age: { name: 'Minimum Age', result: null }, same_rule: { result: null } };
-  const found = item('Null, missing or unreadable parts', { ...journeySample, rule_results });
+  const found = item('Parts that cannot be assessed', { ...journeySample, rule_results });
   const text = JSON.stringify(found?.lines);
   for (const name of ['Minimum Age', 'same_rule']) expect(text).toContain(`"Rule ",{"received":"${name}"}`);
 });
@@ -112,7 +112,7 @@ it('a version whose list of matches is null is named', () => {
     { response: 'amlHistory', subjectId: 'c', value: { check_id: 'c', aml_matches: null } },
   ]);
   const items = composeSummary({ dossier, fingerprint: null, reader: REVIEWER });
-  const found = items.find(({ title }) => title === 'Null, missing or unreadable parts');
+  const found = items.find(({ title }) => title === 'Parts that cannot be assessed');
   expect(found?.tone).toBe('attention');
   expect(JSON.stringify(found?.lines)).toContain('(null)');
 });
@@ -124,23 +124,25 @@ it.each([null, 'unavailable', [1]])(
       { response: 'amlResult', subjectId: 'c', value: { check_id: 'c', aml: { matches } } },
     ]);
     const parts = composeSummary({ dossier, fingerprint: null, reader: REVIEWER });
-    const found = parts.find(({ title }) => title === 'Null, missing or unreadable parts');
+    const found = parts.find(({ title }) => title === 'Parts that cannot be assessed');
     expect(found?.tone).toBe('attention');
     expect(JSON.stringify(found?.lines)).toContain('List of matches: ');
   },
 );
 
 it('a journey that was not screened has no list that could not be read', () => {
-  expect(item('Null, missing or unreadable parts', { ...journeySample, aml: null })?.tone).toBe('plain');
+  expect(item('Parts that cannot be assessed', { ...journeySample, aml: null })?.tone).toBe('plain');
 });
 
 it.each<[place: string, change: object]>([
   ['/final_decision', { final_decision: undefined }],
   ['/selfie', { selfie: undefined }],
+  ['/screening_checks', { screening_checks: undefined }],
+  ['/device_intelligence', { device_intelligence: undefined }],
   ['/selfie/status', { selfie: { ...journeySample.selfie, status: undefined } }],
 ])('a journey without %s says on its first page that it is missing', (place, change) => {
   const response = JSON.parse(JSON.stringify({ ...journeySample, ...change })) as object;
-  const found = item('Null, missing or unreadable parts', response);
+  const found = item('Parts that cannot be assessed', response);
   expect(found?.tone).toBe('attention');
   expect(JSON.stringify(found?.lines)).toContain(`{"received":"${place}"}`);
   expect(checkedParts(viewOf(response))).toBe('some');
@@ -152,14 +154,18 @@ it('what came in place of a result is a warning until a result comes after it, a
     const responses = values.map((value) => ({ response: 'journeyResult', subjectId: 'j', value }) as const);
     const dossier = dossierOfResponses('journey', responses);
     const items = composeSummary({ dossier, fingerprint: null, reader: REVIEWER });
-    return ['Null, missing or unreadable parts', 'Missing files and responses'].flatMap((title) => {
+    return ['Parts that cannot be assessed', 'Missing files and responses'].flatMap((title) => {
       const item = items.find((one) => one.title === title);
       return [item?.tone, ...(item?.lines ?? []).map(plainLine)];
     });
   };
   const counted = '1 response is not the requested result.';
   const [tone, none, filesTone, missing] = found(whole, {});
-  expect([tone, none, filesTone]).toEqual(['plain', 'None', 'attention']);
+  expect([tone, none, filesTone]).toEqual([
+    'plain',
+    'None that a conclusion depends on. Other values may be null or missing.',
+    'attention',
+  ]);
   expect(missing).toMatch(
     /Journey result: requested again at .+ and not received: the response is not the requested result\. The response shown was received before\.$/,
   );
