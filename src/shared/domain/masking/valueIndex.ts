@@ -27,14 +27,18 @@ const APOSTROPHES = /['’ʼʻ`´]/gu;
 /** Words so short that pairs of letters in them are not read as one. */
 const SHORT_WORD = /(?<![\p{L}\p{M}])\p{L}\p{M}?\p{L}?\p{M}?(?![\p{L}\p{M}])/gu;
 
-/** A name without its apostrophes, and with its short words as the MRZ spells them: Ö is OE, and OE is O. */
-const spellingsOf = (text: string): string[] => [
+/**
+ * A name without its apostrophes, and with its short words as the MRZ spells them: Ö is OE, and OE is O, but where that is
+ * a word of the app: Doe is not `do`.
+ */
+const spellingsOf = (text: string, isOrdinary: (word: string) => boolean): string[] => [
   text.replace(APOSTROPHES, ''),
   text.replace(APOSTROPHES, '’'),
   ...(['zone', 'name'] as const).map((strength) =>
     text.replace(SHORT_WORD, (word) => {
       const spelled = foldLetters(word, strength);
-      return spelled.toLowerCase() === foldLetters(word, 'search') ? word : spelled;
+      const isSame = spelled.toLowerCase() === foldLetters(word, 'search');
+      return isSame || isOrdinary(spelled) ? word : spelled;
     }),
   ),
 ];
@@ -214,7 +218,9 @@ export class ValueIndex {
     // What is only written as a name is, such as a title, lends none its words.
     if (classes.join() === 'names' && isName) this.addSpelled(spellingsIn(text));
     this.addText(text, term, isOwn, value.isTransliterated);
-    if (isName) for (const one of spellingsOf(text)) if (one !== text) this.addText(one, term, isOwn);
+    const { isOrdinary = () => false } = this.readers;
+    if (isName)
+      for (const one of spellingsOf(text, isOrdinary)) if (one !== text) this.addText(one, term, isOwn);
     if (classes.includes('birth-dates')) this.dates.add(text, classes, true);
   }
 

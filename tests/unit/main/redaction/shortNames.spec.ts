@@ -52,3 +52,33 @@ describe('a word of two letters in a name, which is one of a language too', () =
     expect(await leaks()).toEqual([]);
   });
 });
+
+describe('a word of three letters, two of which are compared as one', () => {
+  it.each([
+    ['Doe', 'John'],
+    ['Xue', 'Wei'],
+    ['Bae', 'Min-ho'],
+    ['Roe', 'Richard'],
+    ['Rüe', 'Jan'],
+  ])('is found alone in a note, whoever has it: %s', async (last, first) => {
+    const note = `this is not ${last}. ${last}'s file. Match ${last}.`;
+    for (const journey of [named('Zora', 'Qwyzzx', `${first} ${last}`), named(first, last)]) {
+      const { copy, whole, leaks } = redactedCase(journey, ['names'], [noteOf(note)]);
+      expect(notes(copy).join()).not.toContain(last);
+      expect(await leaks()).toEqual([]);
+      expect(await leaks({ ...copy, journal: whole.journal })).not.toEqual([]);
+    }
+  });
+
+  it.each(['Do not call; we do check. Does he? RU', 'No match, no news.', 'Su cuenta, su banco.'])(
+    'is not one of two letters: “%s”',
+    async (note) => {
+      for (const matched of ['John Doe', 'Ana Noé', 'Sue Rue'])
+        for (const journey of [named('Zora', 'Qwyzzx', matched), named('Zora', matched.slice(-3))]) {
+          const { copy, leaks } = redactedCase(journey, ['names'], [noteOf(note)]);
+          expect(notes(copy)).toEqual([note]);
+          expect(await leaks()).toEqual([]);
+        }
+    },
+  );
+});
