@@ -82,3 +82,47 @@ describe('a word of three letters, two of which are compared as one', () => {
     },
   );
 });
+
+describe('a name of two letters', () => {
+  it.each([
+    ['Wu', 'Jian'],
+    ['Ng', 'Kee'],
+    ['Li', 'Peng'],
+  ])('is found with a capital within a sentence, whoever has it: %s', async (last, first) => {
+    const note = `This is not ${last}. Spoke to ${last} today; a letter of ${last.toUpperCase()}. Customer ${last} called.`;
+    for (const journey of [named('Zora', 'Qwyzzx', `${first} ${last}`), named(first, last)]) {
+      const { copy, whole, leaks } = redactedCase(journey, ['names'], [noteOf(note)]);
+      expect(notes(copy).join()).not.toMatch(new RegExp(`\\b${last}\\b`, 'i'));
+      expect(await leaks()).toEqual([]);
+      expect(await leaks({ ...copy, journal: whole.journal })).toContainEqual({
+        file: 'data/case.json',
+        class: 'names',
+      });
+    }
+  });
+
+  it('is found where it ends a field of several words', async () => {
+    const { copy, leaks } = redactedCase(
+      named('Thi Le', 'Tran'),
+      ['names'],
+      [noteOf('Not Le. We asked Le.')],
+    );
+    expect(notes(copy).join()).not.toContain('Le');
+    expect(await leaks()).toEqual([]);
+  });
+
+  it.each([
+    ['An', 'An der Bank; an der Bank, an August. An Attachment.'],
+    ['Do', 'Do not call. Do Not Call. Banco do Brasil.'],
+    ['De', 'De klant. De Nederlandsche Bank; de Bank.'],
+    ['Le', 'Le client. Le Monde, le document.'],
+    ['In', 'In May, in May. In the file.'],
+    ['Im', 'Im Konto, im August. Im Mai.'],
+    ['Wu', 'wu wei'],
+    ['Li', 'CH, LI and DE/LI (LI)'],
+  ])('is none where it is a word of a language, or a code: %s', async (last, note) => {
+    const { copy, leaks } = redactedCase(named('Zora', last), ['names'], [noteOf(note)]);
+    expect(notes(copy)).toEqual([note]);
+    expect(await leaks()).toEqual([]);
+  });
+});
