@@ -14,7 +14,7 @@ import { createHashSearch } from './leakHashes';
 import { createProseLeaks } from './leakProse';
 import { createWordLeaks } from './leakTerms';
 import { createLeakSearch, type LeakSearch } from './leakSearch';
-import { createOrdinaryNameLeaks } from './leakOrdinaryNames';
+import { createOrdinaryNameLeaks, createPairLeaks } from './leakOrdinaryNames';
 import { ownWording, pageWording, wordingOf, type Wording } from './leakWording';
 import { writtenIn } from './unlistedValues';
 import { readPdfText } from './pdfText';
@@ -99,7 +99,7 @@ export async function findLeaks(copy: {
   const values = all.filter(({ is }) => is !== 'word');
   const wording = ownWording([...authorsIn(dossier)]);
   const { pages, data, programs } = searchesOf(values, active, wording, new Set(writtenIn(dossier.journal)));
-  const typed = createLeakSearch(values, active, MARKS);
+  const typed = shortTextSearch(values, active, MARKS);
   const hasWord = createWordLeaks(wordsOf(all), wording);
   const isOfProse = createProseLeaks(all);
   const isLong = ({ text }: IdentifyingValue): boolean => leakKey(text).length >= LONG;
@@ -243,13 +243,24 @@ const MARKS = wordingOf(Object.values(REMOVED_MARKS));
 /** The words with which this app names files of its own, beside ids. */
 const OF_FILE_NAMES = wordingOf(['caseloupe redacted report journey case pdf']);
 
+/** For what is no sentence: a name of two letters stands there as any other does. */
+function shortTextSearch(
+  values: readonly IdentifyingValue[],
+  active: ReadonlySet<string>,
+  wording: Wording,
+): LeakSearch {
+  const finds = createLeakSearch(values, active, wording);
+  const hasPair = createPairLeaks(active.has('names') ? values : []);
+  return (text) => new Set([...finds(text), ...(hasPair(text) ? (['names'] as const) : [])]);
+}
+
 /** What a user's file name discloses of what was removed from the file. */
 export function leaksOfName(
   name: string,
   { values, classes }: { values: readonly IdentifyingValue[]; classes: readonly RedactionClass[] },
 ): Leak[] {
   const whole = values.filter(({ is }) => is !== 'word');
-  const found = new Set<Leak['class']>(createLeakSearch(whole, new Set(classes), OF_FILE_NAMES)(name));
+  const found = new Set<Leak['class']>(shortTextSearch(whole, new Set(classes), OF_FILE_NAMES)(name));
   if (createWordLeaks(wordsOf(values), ownWording([]))(name) || createProseLeaks(values)(name))
     found.add('free-text');
   return [...found].map((one) => ({ file: 'file-name', class: one }));

@@ -130,7 +130,14 @@ export function marksOf(text: string): Mark[] {
       if (found === undefined) continue;
       // The longest name wins.
       if ((marks.at(-1)?.start ?? -1) === start) marks.pop();
-      marks.push({ digits: '', months: found, start, end });
+      // Passports print it in two languages: MAR/MARS.
+      const before = marks.at(-1);
+      const inBoth = /^ ?\/ ?$/.test(text.slice(before?.end, start))
+        ? (before?.months ?? []).filter((month) => found.includes(month))
+        : [];
+      if (before !== undefined && inBoth.length > 0)
+        marks[marks.length - 1] = { ...before, months: inBoth, end };
+      else marks.push({ digits: '', months: found, start, end });
     }
     while ((words[at + 1]?.index ?? Infinity) < (marks.at(-1)?.end ?? 0)) at += 1;
   }

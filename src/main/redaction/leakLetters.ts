@@ -45,6 +45,12 @@ const latin = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
+/** A pair of letters is not read as one where two letters would be left: Doe is a name, and `do` is none. */
+function wordKey(letters: string): string {
+  const key = collapsePairs(letters);
+  return key.length > 2 || /\d/.test(key) ? key : letters;
+}
+
 /** A text as it is compared, in one piece. */
 export const leakKey = (text: string): string =>
   !ASCII.test(text) && AS_THEY_ARE.test(text)
@@ -52,7 +58,7 @@ export const leakKey = (text: string): string =>
         .normalize('NFKC')
         .replace(/\p{Nd}/gu, anyAscii)
         .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
-    : collapsePairs(latin(text));
+    : wordKey(latin(text));
 
 /** The words of a text; hashes are none. */
 export function leakWords(text: string): LeakWord[] {

@@ -28,6 +28,34 @@ const COMPANY =
 const isLongEnough = (key: string): boolean => key.length >= 3 && !isParticle(key);
 const isSmall = (key: string): boolean => key.length >= 3 && isParticle(key);
 
+/** Two letters that are no name where they stand: short for something, or a word that is written with a capital. */
+const SHORT_FORM =
+  /^(?:A[GI]|[BL]d|C[OoV]|DO|D[Rr]|EU|F[Rr]|H[IRir]|I[DT]|J[Rar]|M[RSrs]|N[Oo]|Nr|O[Khk]|P[COSR]|QA|Re|S[AT]|Sr|St|T[OV]|U[KNS]|VS)$/;
+/** Beside a code in a list, a bracket or a number; elsewhere it may be a name in capitals. */
+const OF_LIST = /^\s?(?:[,/)\]]|\p{Nd})/u;
+const isPair = ({ key, isForeign }: LeakWord): boolean => /^[a-z]{2}$/.test(key) && !isForeign;
+
+/** Whether two letters may be the code of a country or the like. */
+function isShortForm(text: string, { start, end }: LeakWord, isWritten: boolean): boolean {
+  const written = text.slice(start, end);
+  if (SHORT_FORM.test(written)) return true;
+  return /^\p{Lu}{2}$/u.test(written) && (!isWritten || OF_LIST.test(text.slice(end)));
+}
+
+/** Whether a text that is no sentence, such as the name of a file, has a name of two letters with a capital. */
+export function createPairLeaks(values: readonly IdentifyingValue[]): (text: string) => boolean {
+  const names = values.filter(({ is, classes }) => is === undefined && classes.join() === 'names');
+  const pairs = new Set(
+    names.flatMap(({ text }) => {
+      const [word, ...others] = leakWords(text);
+      return word !== undefined && others.length === 0 && isPair(word) ? [word.key] : [];
+    }),
+  );
+  const isPart = (text: string, word: LeakWord): boolean =>
+    CAPITAL.test(text.slice(word.start)) && pairs.has(word.key) && !isShortForm(text, word, true);
+  return (text) => pairs.size > 0 && leakWords(text).some((word) => isPart(text, word));
+}
+
 /** Whether a word begins a sentence as a person does: `Grant called the bank.`; not `Case opened.`, as the app writes. */
 function beginsSentence(text: string, words: readonly LeakWord[], at: number, { phrases }: Wording): boolean {
   const [word, next, third] = words.slice(at, at + 3);
@@ -46,7 +74,7 @@ function beginsSentence(text: string, words: readonly LeakWord[], at: number, { 
 /**
  * Whether a text of the record has a word of a name that is one of the app's too, where it stands as a name: with a capital
  * behind a title or an initial, beside another word of that name, with a possessive, or behind a small word in a sentence; a
- * surname also where it begins a sentence that a person wrote.
+ * surname also where it begins a sentence that a person wrote; and so a word of two letters, whose ever it is.
  * On pages a heading stands behind any word, so that they are not searched for it.
  */
 export function createOrdinaryNameLeaks(
@@ -60,17 +88,20 @@ export function createOrdinaryNameLeaks(
     const words = leakWords(text);
     for (const key of [words.at(-1)?.key ?? '', ...(/^[^\s,]+,/.test(text) ? [words[0]?.key ?? ''] : [])])
       if (isLongEnough(key) && !COMPANY.test(key)) surnames.add(key);
-    for (const [at, { key, start, end }] of words.entries()) {
+    for (const [at, word] of words.entries()) {
+      const { key, start, end } = word;
       if (!/^\p{Lu}[\p{L}\p{M}]+$/u.test(text.slice(start, end))) continue;
+      // One of a language that ends a name belongs to no word behind it.
+      const isShort = isPair(word) && (!isParticle(key) || at === words.length - 1);
       if (
-        !(wording.words.has(key) || isSmall(key)) ||
+        !(wording.words.has(key) || isSmall(key) || isShort) ||
         wording.ofPlaces?.has(key) === true ||
         wording.ofAuthors?.has(key) === true
       )
         continue;
       const others = isSmall(key)
         ? besideParticle(words, at)
-        : words.flatMap((word) => (word.key.length > 1 && word.key !== key ? [word.key] : []));
+        : words.flatMap((one) => (one.key.length > 1 && one.key !== key ? [one.key] : []));
       beside.set(key, new Set([...(beside.get(key) ?? []), ...others]));
     }
   }
@@ -86,6 +117,7 @@ export function createOrdinaryNameLeaks(
       one === undefined ? '' : text.slice(one.start, one.end),
     );
     if (TITLE.test(text.slice(0, word.start))) return true;
+    if (isPair(word) && isShortForm(text, word, isWritten)) return false;
     const isMate = (one: LeakWord | undefined, as = ''): boolean =>
       one !== undefined && mates.has(one.key) && CAPITAL.test(as);
     if ((/^,? $/.test(before) && isMate(last, previous)) || (/^,? $/.test(after) && isMate(next, following)))

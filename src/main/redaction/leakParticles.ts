@@ -15,6 +15,10 @@ const ALSO_FIRST_NAMES = new Set(['ben', 'bin']);
 /** Whether a word of a name says nothing where it stands alone, as in `the data of the bank`. */
 export const isParticle = (key: string): boolean => PARTICLES.has(key);
 
+/** Whether a word means on, to or until, though without its sign it is compared as a name: على and علي. */
+export const isArabicParticle = (word: string): boolean =>
+  ['على', 'إلى', 'الى', 'حتى', 'لدى', 'متى'].includes(word.replace(/^[وف](?=\p{L}{3})/u, ''));
+
 /** How a word of a name is looked for alone: with a capital where it is a first name as well, as a name only, or in any case. */
 export const soughtAs = (key: string): 'capital' | 'name' | 'any' =>
   ALSO_FIRST_NAMES.has(key) ? 'capital' : isParticle(key) ? 'name' : 'any';

@@ -10,7 +10,7 @@ import { createNamePairLeaks } from './leakNamePairs';
 import { LeakNameForms } from './leakNameForms';
 import { createNumberedStreetLeaks } from './leakNumberedStreets';
 import { LeakNumberParts } from './leakNumberParts';
-import { isParticle, isUnfinished, soughtAs } from './leakParticles';
+import { isArabicParticle, isParticle, isUnfinished, soughtAs } from './leakParticles';
 import { createInflectedPlaceLeaks } from './leakInflectedPlaces';
 import { createCodeLeaks, createStreetLeaks, HOUSE } from './leakPlaces';
 import { LetterRuns } from './leakRuns';
@@ -87,7 +87,9 @@ class LeakIndex {
     if (quote !== undefined) found.add(quote);
     const words = leakWords(text);
     const bySound = this.hasForeign || words.some(({ isForeign }) => isForeign);
-    const outside = outsidePlaces(words, (key) => this.alone.has(key) || this.capitals.has(key));
+    const outside = outsidePlaces(words, (key) => this.alone.has(key) || this.capitals.has(key)).filter(
+      ({ start, end }) => !isArabicParticle(text.slice(start, end)),
+    );
     this.singles.search(text, outside, bySound, found);
     this.groups.search(text, words, bySound, found);
     this.runs.search(text, words, found);
@@ -165,7 +167,10 @@ class LeakIndex {
     // The groups of digits of a number or date stand in its order only.
     if (keys.length > 1 && /\D/.test(key))
       this.groups.add({ words: keys, class: found, isForeign, isOrdinary }, isName);
-    else if (!isOrdinary && key.length > 1 && !/^\d{1,4}$/.test(key)) this.alone.set(key, found);
+    // Names of two letters are words of many languages: they are looked for where they stand as names.
+    else if (!isOrdinary && !/^\d{1,4}$/.test(key) && key.length > (isName && !isForeign ? 2 : 1))
+      this.alone.set(key, found);
+    else if (isUnspaced(text) && key.length > 1) this.alone.set(key, found);
     if (!isOrdinary) {
       this.runs.add(key, found);
       if (isName) this.runs.add([...keys.slice(-1), ...keys.slice(0, -1)].join(''), found);

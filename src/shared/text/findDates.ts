@@ -97,6 +97,11 @@ function itemAt(text: string, tokens: readonly Token[], at: number): { item: Dat
   return null;
 }
 
+/** The months that two names of one month mean, as passports print them in two languages: MAR/MARS. */
+function sameMonths(first: DateItem, second: DateItem, gap: string): number[] {
+  return /^\s?\/\s?$/.test(gap) ? first.months.filter((month) => second.months.includes(month)) : [];
+}
+
 /** Numbers and names of months in reading order. */
 export function dateItems(text: string): DateItem[] {
   const bare = text
@@ -117,7 +122,14 @@ export function dateItems(text: string): DateItem[] {
       isConnected &&= UNIT.test(word) || isInDates(word);
       continue;
     }
-    const gap = bare.slice(items.at(-1)?.end ?? 0, found.item.start);
+    const last = items.at(-1);
+    const gap = bare.slice(last?.end ?? 0, found.item.start);
+    const inBoth = last === undefined ? [] : sameMonths(last, found.item, gap);
+    if (last !== undefined && isConnected && inBoth.length > 0) {
+      items[items.length - 1] = { ...last, months: inBoth, end: found.item.end };
+      at = found.last;
+      continue;
+    }
     items.push({ ...found.item, gap: isConnected && GAP.test(gap) ? gap : null });
     isConnected = true;
     at = found.last;

@@ -37,8 +37,17 @@ const MOST_PARTS = 3;
 /** Apostrophes that Unicode counts among the letters. */
 const LETTER_APOSTROPHES = /[ʼʻ]/gu;
 
+/** Where pairs of letters read as one would leave fewer letters than this, a word is compared as it is spelled: Doe is not `do`. */
+const SHORTEST_FOLDED = 3;
+
+/** A word of a name as names are compared. */
+export function nameKey(text: string): string {
+  const key = foldLetters(text, 'name');
+  return key.length < SHORTEST_FOLDED ? foldLetters(text, 'search') : key;
+}
+
 const keyOf = (text: string, isCode: boolean): string =>
-  foldLetters(text, isCode || text.length < 3 ? 'search' : 'name').replace(LETTER_APOSTROPHES, '');
+  (isCode ? foldLetters(text, 'search') : nameKey(text)).replace(LETTER_APOSTROPHES, '');
 
 const piecesIn = (text: string, parts: RegExp): { text: string; index: number }[] =>
   [...text.matchAll(parts)].map((match) => ({ text: match[0], index: match.index }));

@@ -1,5 +1,4 @@
-import { foldLetters } from '../../text/letters';
-import type { Piece } from '../../text/words';
+import { nameKey, type Piece } from '../../text/words';
 import type { SensitiveClass } from '../../wire/catalogue';
 
 /** Whether a part of a transliterated text was in other letters than Latin ones. */
@@ -134,7 +133,7 @@ export function createInflectedNames(isOrdinary: (word: string) => boolean) {
       const written = text.slice(word.start, word.end);
       // Digits behind a name, as in the name of a file, are no part of its ending.
       const bare = word.key.replace(/\p{N}+$/u, '');
-      const key = bare === word.key ? bare : foldLetters(bare, 'name');
+      const key = bare === word.key ? bare : nameKey(bare);
       const one = short.get(key);
       const found =
         one ?? byStart.get(key.slice(0, SHORTEST_STEM))?.find((name) => isInflected(name, key))?.classes;

@@ -1,4 +1,4 @@
-import { foldLetters } from '../../text/letters';
+import { nameKey } from '../../text/words';
 import type { SensitiveClass } from '../../wire/catalogue';
 
 const SHORTEST = 4;
@@ -25,7 +25,7 @@ export function createLogins(isOrdinary: (word: string) => boolean) {
     },
     classesOf(key: string, isMail: boolean): readonly SensitiveClass[] | undefined {
       if (names.size === 0 || key.length <= SHORTEST) return undefined;
-      const letters = foldLetters(key.replace(/\d+$/, ''), 'name');
+      const letters = nameKey(key.replace(/\d+$/, ''));
       const least = isMail || letters.length < key.length ? SHORTEST : SHORTEST_IN_TEXT;
       for (let count = 1; count <= MOST_INITIALS[isMail ? 'mail' : 'text']; count += 1) {
         if (letters.length - count < least) break;

@@ -1,8 +1,8 @@
-import { monthsNamed } from '../../text/dateWords';
 import type { Word } from '../../text/words';
 import type { SensitiveClass } from '../../wire/catalogue';
 import { TITLE_BEFORE } from './nameForms';
 import { union, type OnMatch } from './phraseIndex';
+import { isSmallName } from './smallNames';
 
 const MOST_BEFORE = 14;
 const CAPITAL = /^\p{Lu}/u;
@@ -38,8 +38,9 @@ const OF_COMPANIES = new Set(
     ' ',
   ),
 );
-const DAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?$/i;
-const isTime = (word: string): boolean => DAY.test(word) || monthsNamed(word).length > 0;
+/** In English, as the words before them: in another language Mac and Des are months. */
+const TIME =
+  /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/i;
 
 interface Known {
   /** The other words of the names that have it. */
@@ -47,7 +48,14 @@ interface Known {
   classes: readonly SensitiveClass[];
   /** Of one of them it is the surname. */
   isSurname: boolean;
+  /** It is a small word that is all of a field, or has two letters and is none of the app's. */
+  isSmall: boolean;
+  /** It is all of a field. */
+  isAlone: boolean;
 }
+
+/** What a word is to the name that has it. */
+type InName = Partial<Pick<Known, 'isSurname' | 'isSmall' | 'isAlone'>>;
 
 /** What tells whose a word is, of the app or a person's. */
 export interface WordReaders {
@@ -81,7 +89,7 @@ function isAtBeginning(
  * Words of names that are also words of the app, such as Page and Rule, where they stand as names do: with a capital, behind
  * a title or an initial, beside another word of the same name, with a possessive, or in the middle of a sentence; in what
  * people write, a surname also where it begins a sentence, unless it has two letters as so many first words: An, Do, So. Not
- * where the app says the same, nor before a number: `see Page 3`.
+ * where the app says the same, nor before a number: `see Page 3`. Besides, small words and those of two letters.
  */
 export function createOrdinaryNames({ isOrdinary = () => false, isOwnPhrase = () => false }: WordReaders) {
   const names = new Map<string, Known>();
@@ -89,7 +97,7 @@ export function createOrdinaryNames({ isOrdinary = () => false, isOwnPhrase = ()
   /** Whether a word stands in a sentence as the name of somebody does. */
   function isInSentence(text: string, before: string, word: string, after: string): boolean {
     if (isOwnPhrase(`${before} ${word}`) || (after !== '' && isOwnPhrase(`${word} ${after}`))) return false;
-    if (isTime(word) && BEFORE_TIMES.has(before.toLowerCase())) return false;
+    if (TIME.test(word) && BEFORE_TIMES.has(before.toLowerCase())) return false;
     // Behind another word with a capital it is one of a name, unless the app has that word too.
     return CAPITAL.test(before)
       ? !isOrdinary(before) && text !== text.toUpperCase()
@@ -100,7 +108,8 @@ export function createOrdinaryNames({ isOrdinary = () => false, isOwnPhrase = ()
     text: string,
     words: readonly Word[],
     at: number,
-    { beside, isSurname }: Pick<Known, 'beside' | 'isSurname'>,
+    { beside, isSurname, isSmall, isAlone }: Known,
+    isWritten: boolean,
   ): boolean {
     const [last, word, next] = [words[at - 1], words[at], words[at + 1]];
     if (word === undefined) return false;
@@ -116,23 +125,28 @@ export function createOrdinaryNames({ isOrdinary = () => false, isOwnPhrase = ()
     if (TITLE_BEFORE.test(text.slice(Math.max(0, word.start - MOST_BEFORE), word.start))) return true;
     if (BESIDE.test(gap.replace('.', '')) && isMate(last, before)) return true;
     if (BESIDE.test(behind) && isMate(next, after)) return true;
-    if (behind === ' ' && /^[\p{N}\p{Lu}]/u.test(after)) return false;
-    if (INITIAL.test(text.slice(Math.max(0, word.start - MOST_BEFORE), word.start)) && gap === '. ')
-      return true;
+    const isAfterInitial =
+      gap === '. ' && INITIAL.test(text.slice(Math.max(0, word.start - MOST_BEFORE), word.start));
+    const isNumbered = behind === ' ' && /^[\p{N}\p{Lu}]/u.test(after);
+    if (isAfterInitial && !isNumbered) return true;
     if (POSSESSIVE.test(text.slice(word.end)) && !BEFORE_THINGS.has(before.toLowerCase())) return true;
-    if (isSurname && isAtBeginning(text, words, at, isOwnPhrase)) return true;
+    if (isSmall) return isSmallName(text, words, at, { isAlone, isWritten, isOrdinary: isOrdinary(written) });
+    if (isNumbered) return false;
+    if (isSurname && isWritten && isAtBeginning(text, words, at, isOwnPhrase)) return true;
     return gap === ' ' && isInSentence(text, before, written, behind === ' ' ? after : '');
   }
 
   return {
-    /** @param isLast whether it is the word of the name that may be the surname */
-    add(key: string, words: readonly Word[], classes: readonly SensitiveClass[], isLast = false): void {
+    add(key: string, words: readonly Word[], classes: readonly SensitiveClass[], is: InName = {}): void {
       const known = names.get(key);
       const beside = words.map((word) => word.key).filter((one) => one !== key);
       names.set(key, {
         beside: new Set([...(known?.beside ?? []), ...beside]),
         classes: union(classes, known?.classes ?? []),
-        isSurname: known?.isSurname === true || (isLast && key.length > 2 && !OF_COMPANIES.has(key)),
+        isSurname:
+          known?.isSurname === true || (is.isSurname === true && key.length > 2 && !OF_COMPANIES.has(key)),
+        isSmall: known?.isSmall === true || is.isSmall === true,
+        isAlone: known?.isAlone === true || is.isAlone === true,
       });
     },
     /** @param isWritten whether a person wrote the text, in their own words */
@@ -141,9 +155,8 @@ export function createOrdinaryNames({ isOrdinary = () => false, isOwnPhrase = ()
       for (const [at, { key, start, end }] of words.entries()) {
         const known = names.get(key);
         if (known === undefined) continue;
-        const { beside, classes, isSurname } = known;
-        if (isNameAt(text, words, at, { beside, isSurname: isSurname && isWritten }))
-          onMatch(start, end, classes);
+        const isAll = known.isAlone && text.trim() === text.slice(start, end) && CAPITAL.test(text.trim());
+        if (isAll || isNameAt(text, words, at, known, isWritten)) onMatch(start, end, known.classes);
       }
     },
   };

@@ -16,6 +16,8 @@ const PARTICLES = new Set([
 const FIRST_NAMES = new Set(['ben', 'bin']);
 const CAPITAL = /^\p{Lu}/u;
 const SHORTEST = 3;
+/** On, to, until, with: compared as names are, على is علي. */
+const SMALL_ARABIC = /^[وف]?(?:على|[إا]لى|حتى|لدى|متى)$/u;
 
 /** Whether a word is a small one of a language that names have too: von, de, bin. */
 export const isParticle = (word: string): boolean => PARTICLES.has(word.toLowerCase());
@@ -40,6 +42,7 @@ export function withoutParticles(text: string, onMatch: OnMatch): OnMatch {
   function isLanguage(start: number, end: number): boolean {
     const words = text.slice(start, end).match(/[\p{L}\p{M}]+/gu) ?? [];
     const [word = ''] = words;
+    if (words.length === 1 && SMALL_ARABIC.test(word)) return true;
     if (!words.every(isParticle)) return false;
     if (words.length > 1) return true;
     const isFirstName = FIRST_NAMES.has(word.toLowerCase());

@@ -27,14 +27,18 @@ const APOSTROPHES = /['’ʼʻ`´]/gu;
 /** Words so short that pairs of letters in them are not read as one. */
 const SHORT_WORD = /(?<![\p{L}\p{M}])\p{L}\p{M}?\p{L}?\p{M}?(?![\p{L}\p{M}])/gu;
 
-/** A name without its apostrophes, and with its short words as the MRZ spells them: Ö is OE, and OE is O. */
-const spellingsOf = (text: string): string[] => [
+/**
+ * A name without its apostrophes, and with its short words as the MRZ spells them: Ö is OE, and OE is O, but where that is
+ * a word of the app: Doe is not `do`.
+ */
+const spellingsOf = (text: string, isOrdinary: (word: string) => boolean): string[] => [
   text.replace(APOSTROPHES, ''),
   text.replace(APOSTROPHES, '’'),
   ...(['zone', 'name'] as const).map((strength) =>
     text.replace(SHORT_WORD, (word) => {
       const spelled = foldLetters(word, strength);
-      return spelled.toLowerCase() === foldLetters(word, 'search') ? word : spelled;
+      const isSame = spelled.toLowerCase() === foldLetters(word, 'search');
+      return isSame || isOrdinary(spelled) ? word : spelled;
     }),
   ),
 ];
@@ -44,6 +48,9 @@ const LONG_NUMBER = /^(?=.*\d).{8,}$/;
 
 /** From this length on a value of one word is searched for within longer words, whoever it belongs to. */
 const LONG_WORD = 8;
+
+/** In most languages words of two letters are small ones: as those of a name they are found only where they stand as one. */
+const PAIR = /^[a-z]{2}$/;
 
 const asSpelled = (word: string): string => foldLetters(word, 'search');
 
@@ -59,6 +66,13 @@ const MOST_JOINED = 8;
 
 /** Has digits, and is parted by what parts no number. */
 const isMailAddress = (text: string): boolean => text.includes('@');
+
+/** An address as it is written for people: name (at) example [dot] org. */
+const writtenOut = (mail: string): string[] => [
+  mail.replace('@', ' at '),
+  mail.replace('@', ' at ').replaceAll('.', ' dot '),
+  mail.replace(/@.*/, (domain) => domain.replace('@', ' at ').replaceAll('.', ' dot ')),
+];
 
 const isShortNumber = (key: string): boolean => /^\d+$/.test(key) && key.length < SHORTEST_DIGITS;
 
@@ -214,7 +228,11 @@ export class ValueIndex {
     // What is only written as a name is, such as a title, lends none its words.
     if (classes.join() === 'names' && isName) this.addSpelled(spellingsIn(text));
     this.addText(text, term, isOwn, value.isTransliterated);
-    if (isName) for (const one of spellingsOf(text)) if (one !== text) this.addText(one, term, isOwn);
+    if (isMailAddress(text))
+      for (const one of writtenOut(text)) this.addText(one, { ...term, kind: 'text' }, false);
+    const { isOrdinary = () => false } = this.readers;
+    if (isName)
+      for (const one of spellingsOf(text, isOrdinary)) if (one !== text) this.addText(one, term, isOwn);
     if (classes.includes('birth-dates')) this.dates.add(text, classes, true);
   }
 
@@ -234,19 +252,20 @@ export class ValueIndex {
     const words = wordsOf(text);
     const key = keyOf(words);
     if (key === '' || isShortNumber(key)) return;
+    if (this.isWithin && term.kind === 'name' && PAIR.test(key) && words.length === 1) {
+      this.addSmall(text, words, 0, term, isOwn);
+      return;
+    }
     this.phrases.add(key, { ...term, words: words.length, isStandalone: isStandaloneNumber(key, term) });
     if (words.length > 1 && term.kind !== 'number') this.orders.add(words, term);
     if (term.kind === 'name') {
       // Parts of two letters keep the pairs that are one letter in a longer word: Aa Ron.
-      for (const [at, { key: word, start, end }] of (isOwn || words.length === 1 ? words : []).entries()) {
+      for (const [at, { start, end }] of (isOwn || words.length === 1 ? words : []).entries()) {
         const written = text.slice(start, end);
         const one = foldLetters(written, 'search');
         if (one.length >= SHORTEST_WORD && !EAST_ASIAN.test(one))
           this.phrases.add(one, { ...term, words: 1 });
-        if (this.isWithin && word.length === 2 && this.readers.isOrdinary?.(written) === true)
-          this.ordinaryNames.add(word, words, term.classes);
-        else if (this.isWithin && word.length >= SHORTEST_WORD && isParticle(word))
-          this.ordinaryNames.add(word, matesOf(words, at), term.classes);
+        if (this.isWithin) this.addSmall(written, words, at, term, isOwn);
       }
       this.addName(words, term, isOwn);
       if (this.isWithin && term.classes.includes('names')) this.namePairs.add(words, term.classes);
@@ -273,6 +292,29 @@ export class ValueIndex {
     } else if (isOwn && /^(?=.*\d).*\D/.test(key)) this.needles.add(key, term);
     // A town within another name, such as that of a bank.
     if (term.kind !== 'number' && words.length === 1 && key.length >= LONG_WORD) this.needles.add(key, term);
+  }
+
+  /** A word of two letters, or one that a language has as well. */
+  private addSmall(
+    written: string,
+    words: readonly Word[],
+    at: number,
+    term: SearchTerm,
+    isOwn: boolean,
+  ): void {
+    const { classes } = term;
+    const { key = '' } = words[at] ?? {};
+    const isAlone = words.length === 1;
+    const [isPair, isOfLanguage] = [PAIR.test(key), isParticle(key)];
+    if (isPair && isAlone && isOwn) this.nameForms.add(words, term);
+    else if (isPair) this.nameForms.addShort(key, classes);
+    if (isPair && this.readers.isOrdinary?.(written) === true)
+      this.ordinaryNames.add(key, words, classes, { isAlone, isSmall: isAlone });
+    // One that ends a name belongs to no word behind it, as in Le Roux.
+    else if (isPair && (!isOfLanguage || at === words.length - 1))
+      this.ordinaryNames.add(key, words, classes, { isAlone, isSmall: true });
+    else if (!isPair && key.length >= SHORTEST_WORD && isOfLanguage)
+      this.ordinaryNames.add(key, matesOf(words, at), classes, { isAlone, isSmall: isAlone });
   }
 
   private addName(words: readonly Word[], term: SearchTerm, isOwn: boolean): void {
@@ -316,13 +358,13 @@ export class ValueIndex {
       if (EAST_ASIAN.test(written) && pieces.length > 1) this.addCharacters(word, term, words.length === 1);
       if (/\p{N}|^\p{Ll}/u.test(written) || EAST_ASIAN.test(written)) continue;
       const isSmall = isParticle(key) && key.length >= SHORTEST_WORD;
-      if (isSmall) this.ordinaryNames.add(key, matesOf(words, at), term.classes);
+      if (isSmall) this.addSmall(written, words, at, term, false);
       else if (this.readers.isOrdinary?.(written) === true) {
         const isLast = word === words.at(-1) || (word === words[0] && /^\s*,/.test(text.slice(end)));
-        if (key.length > 1) this.ordinaryNames.add(key, words, term.classes, isLast);
+        if (key.length > 1) this.ordinaryNames.add(key, words, term.classes, { isSurname: isLast });
         continue;
       }
-      if (key.length === 2) this.nameForms.addShort(key, term.classes);
+      if (PAIR.test(key)) this.addSmall(written, words, at, term, false);
       if (key.length < SHORTEST_WORD) continue;
       for (const one of [key, foldLetters(written, 'search')])
         for (const ending of isSmall ? [''] : ['', 's'])

@@ -37,6 +37,25 @@ describe('the year of a date of birth', () => {
     'nacida en #',
     'nata nel #',
     'ur. #',
+    ...[
+      'birth year #',
+      'year of birth is #',
+      'DOB: #',
+      'Birth: #',
+      'born ca. #',
+      'born (#)',
+      'Jg #',
+      'Jahrg. #',
+    ],
+    ...[
+      '# geboren',
+      'Geburtsjahr ist #',
+      'année de naissance #',
+      'nació en #',
+      'nasceu em #',
+      'geboortejaar #',
+    ],
+    ...['rok urodzenia #', '# doğumlu', 'مواليد #', 'ولد عام #', '# г.р.', 'anno di nascita #', '#年生まれ'],
   ])('is removed where a text says that somebody was born in it: “%s”', async (text) => {
     const { copy, whole, leaks } = caseOf(text.replace('#', '1991'));
     expect(noteIn(copy)).toBe(text.replace('#', '[date of birth removed]'));

@@ -62,6 +62,10 @@ describe('a small word that a name has as well', () => {
     [journeyOf('Bin', 'Los'), 'Ich bin da. Los documentos de los bancos.'],
     [journeyOf('Zenobia', 'Das'), 'Ich weiß, das Konto ist zu. Das ist gut.'],
     [journeyOf('Zenobia', 'San Qwyzzx'), 'A flat in San Francisco.'],
+    [journeyOf('San', 'Qwyzzx'), 'A flat in San Francisco.'],
+    [journeyOf('Abu', 'Qwyzzx'), 'A flat in Abu Dhabi.'],
+    [journeyOf('Santa', 'Qwyzzx'), 'A flat in Santa Cruz; santa Claus.'],
+    [journeyOf('Zenobia', 'Der'), 'Der Kunde schreibt: „Der Auszug fehlt“. Der Spiegel berichtet.'],
   ])('stays in a note: %#', async (journey, note) => {
     expect(await written(journey, note)).toBe(note);
   });
@@ -88,6 +92,18 @@ describe('a small word that a name has as well', () => {
     [journeyOf('Bin', 'Los'), 'Bin Los called; so Los is out.', '# # called; so # is out.'],
     [journeyOf('Zora', 'Der'), 'Zora Der and Z. Der', '# and Z. #'],
     [journeyOf('Zenobia', 'Das'), 'We met Das today.', 'We met # today.'],
+    [
+      journeyOf('Zenobia', 'Das'),
+      'Hi Das, please. Applicant: Das. Das (applicant) wrote. Is Das known? Ask Das.',
+      'Hi #, please. Applicant: #. # (applicant) wrote. Is # known? Ask #.',
+    ],
+    [journeyOf('Santa', 'Qwyzzx'), 'Customer Santa: Santa ist da.', 'Customer #: # ist da.'],
+    [
+      journeyOf('Conor', 'Mac Qwyzzx'),
+      'Selfie taken from Mac. Sent by Mac',
+      'Selfie taken from #. Sent by #',
+    ],
+    [journeyOf('Marc', 'Des Qwyzzx'), 'A letter of Des, in Des.', 'A letter of #, in #.'],
   ])('is removed where it stands as a word of the name: %#', async (journey, note, left) => {
     expect(await written(journey, note)).toBe(left);
   });

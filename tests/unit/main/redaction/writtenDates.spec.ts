@@ -85,3 +85,14 @@ it('a time of another day is no date of birth, whatever its digits', () => {
     expect(redactedCase(value, ['birth-dates'], [noteOf(text)]).text).toContain(text);
   }
 });
+
+it.each(['14.3.1991', '14 March 1991', '1991-03-14', 'born 1991'])(
+  'a date of birth that a passport prints in two languages is found as “%s”',
+  async (note) => {
+    const journey = { ...BORN, applicant: { ...BORN.applicant, birth_date: '14 MAR/MARS 1991' } };
+    const { copy, whole, leaks } = redactedCase(journey, ['birth-dates'], [noteOf(note)]);
+    expect(JSON.stringify(copy.journal)).not.toContain('1991');
+    expect(await leaks()).toEqual([]);
+    expect(await leaks({ ...copy, journal: whole.journal })).not.toEqual([]);
+  },
+);

@@ -30,6 +30,8 @@ describe('the twenty-fifth of January 1990 is read from', () => {
     '25 01 1990',
     '25, 01, 1990',
     '25JAN1990',
+    '25 JAN/JANV 1990',
+    '25 JAN / ENE 1990',
     '25-Jan-1990',
     '19900125',
     '25011990',

@@ -70,7 +70,7 @@ describe('a surname that begins a sentence', () => {
   const known = (name: string, word: string, isLast: boolean): void => {
     const words = wordsOf(name);
     for (const { key, start, end } of words)
-      if (name.slice(start, end) === word) surnames.add(key, words, ['names'], isLast);
+      if (name.slice(start, end) === word) surnames.add(key, words, ['names'], { isSurname: isLast });
   };
   known('Mary Page', 'Page', true);
   known('Rule Smith', 'Rule', false);
