@@ -118,7 +118,7 @@ const outdatedOf = ({ event }: Entry, match: Members): Members[] =>
 
 const outcomeLabel = ({ event }: Entry): string => DISPOSITIONS[textOf(event['outcome'])] ?? '';
 /** A reviewer's text within a line: its last full stop is in the journal alone. */
-const within = (text: unknown): string => textOf(text).replace(/([^.])\.$/, '$1');
+const within = (text: Json | undefined): string => textOf(text).replace(/([^.])\.$/, '$1');
 const reasonLabels = ({ event }: Entry): string[] => [
   REASONS[textOf(event['reasonCode'])] ?? textOf(event['reasonCode']),
   ...(event['text'] === '' ? [] : [within(event['text'])]),
