@@ -119,6 +119,7 @@ export const journeySample = {
       has_passed_rules: true,
       extracted_fields: {},
       validation_result: [{ name: 'Any', result: 'Passed' }],
+      face_match_result: null,
       images: { front_image_path: 'bb20', back_cropped_image_path: null },
     },
   },

@@ -7,7 +7,7 @@ import type { Request } from '../domain/events/fetching';
 import { type PackageEncryption } from '../domain/package/exported';
 import { WHOLE_RESPONSE } from '../domain/faces/faceReview';
 import { savedState, type HoldingEvent, type ResponseChange } from '../domain/savedEvidence';
-import { counted, inSentence, plural, statusLine } from '../text/language';
+import { counted, inSentence, plural, statusLine, withoutStop } from '../text/language';
 import { isDownload } from '../domain/operations';
 import { OPERATION_PHRASES } from '../domain/operationLabels';
 import { absenceClause, errorStatus, wantedBy } from './absenceLabels';
@@ -45,7 +45,7 @@ function savedLabels(event: HoldingEvent): string {
   const { operation } = event.request;
   if (!isDownload(operation)) return '';
   return mediumLabels({ operation, state: savedState(event) })
-    .notes.map((note) => ` (${note.replace(/\.$/, '')})`)
+    .notes.map((note) => ` (${withoutStop(note)})`)
     .join('');
 }
 

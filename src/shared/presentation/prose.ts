@@ -1,5 +1,6 @@
 import type { Reviewer } from '../domain/journal';
 import { reportedLabel } from '../labels/journalLabels';
+import { withoutStop } from '../text/language';
 import type { Block, Fact, Value } from './blocks';
 
 /** `strong`, `absent` and `note`: how much a reader makes of our words. `instant`: ISO 8601, shown in UTC to the second. */
@@ -80,8 +81,28 @@ export const textOr = (text: string, sentence: string): Piece =>
 export const when = <T>(found: T | null | undefined | false, report: (found: T) => Line | Piece): Line =>
   found === null || found === undefined || found === false ? [] : [report(found)].flat();
 
+/** Our own words without the full stop at their end. What somebody else wrote stays as it is. */
+function pieceWithoutStop(piece: Piece): Piece {
+  if (typeof piece === 'string') return withoutStop(piece);
+  if ('text' in piece) return { ...piece, text: withoutStop(piece.text) };
+  if (!('value' in piece)) return piece;
+  const { value } = piece;
+  const { sentence, meaning } = value;
+  const words = {
+    sentence: withoutStop(sentence),
+    meaning: meaning === null ? null : withoutStop(meaning),
+  };
+  return { ...piece, value: { ...value, ...words } };
+}
+
+/** Several as one line. A full stop at the end of one is left out before a semicolon. */
 export const joined = <T>(all: readonly T[], report: (one: T) => Line | Piece, between = ', '): Line =>
-  all.flatMap((one, index) => [...(index === 0 ? [] : [between]), ...([report(one)].flat() as Line)]);
+  all.flatMap((one, index) => {
+    const pieces = [report(one)].flat() as Line;
+    if (index === all.length - 1) return pieces;
+    const last = pieces.slice(-1).map((piece) => (between.startsWith(';') ? pieceWithoutStop(piece) : piece));
+    return [...pieces.slice(0, -1), ...last, between];
+  });
 
 export const prose = (...lines: readonly (Line | Piece)[]): WorkBlock => ({
   kind: 'prose',

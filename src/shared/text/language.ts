@@ -27,6 +27,9 @@ export const grouped = (count: number): string => String(count).replaceAll(/\B(?
 /** `a, b and c`. */
 export const listed = (items: Iterable<string>): string => lists().format(items);
 
+/** A sentence without its full stop: before a colon, a semicolon or a bracket. */
+export const withoutStop = (sentence: string): string => sentence.replace(/(?<!\.)\.$/, '');
+
 /** What a status line says, part by part, without those that are not there: `2 of 3 saved, 1 failed`. */
 export const statusLine = (texts: readonly (string | null)[]): string =>
   parts().format(texts.filter((part) => part !== null));

@@ -46,6 +46,8 @@ export interface MemberInfo {
   readonly isClosed?: boolean;
   /** Present in every result, and never null. */
   readonly required?: true;
+  /** A conclusion depends on it: it is missing where a result that may have it does not. Null is not missing. */
+  readonly isDecisive?: true;
   /** Received in practice and not described by the specification: nothing is missing where it is not. */
   readonly isUnspecified?: true;
   /** May be null by the specification. */

@@ -33,6 +33,7 @@ export const deviceIntelligenceSchema = part(
       section: '2.17',
       sensitivity: 'none',
       about: 'Overall outcome of the signals.',
+      isDecisive: true,
     }),
     device_signals: list(deviceSignalSchema, {
       label: 'Signals',

@@ -139,6 +139,7 @@ export const documentSchema = part(
         sensitivity: 'none',
         about: 'Reflects document validation and rules.',
         required: true,
+        isDecisive: true,
       },
     ),
     document_type: open(DOCUMENT_TYPES, {
@@ -185,6 +186,7 @@ export const documentSchema = part(
       section: '2.6',
       about: 'Data read from the document, by field name; the possible names are not listed.',
       nullable: true,
+      isDecisive: true,
       keys: { sensitivityOf: sensitivityOfField, namedBy: ['key', 'name', 'field'], namesRepeat: true },
     }),
     validation_result: inside(validationSchema, {
@@ -198,6 +200,7 @@ export const documentSchema = part(
       section: '2.8',
       about: 'Portrait of the document against the submitted selfie.',
       nullable: true,
+      isDecisive: true,
     }),
   },
   { principalOf: wordOr(STEP_PROGRESS, 'progress', 'document_type') },

@@ -123,7 +123,12 @@ export const journeyResultSchema = part('JourneyResult', {
     about: 'Version of the result graph; different versions may contain different elements.',
     nullable: true,
   }),
-  applicant: inside(applicantSchema, { label: 'Applicant', section: '2.13', nullable: true }),
+  applicant: inside(applicantSchema, {
+    label: 'Applicant',
+    section: '2.13',
+    nullable: true,
+    isDecisive: true,
+  }),
   documents: dictionary(documentSchema, {
     label: 'Documents',
     section: '2.4',
@@ -136,6 +141,7 @@ export const journeyResultSchema = part('JourneyResult', {
     label: 'Selfie',
     section: '2.9',
     nullable: true,
+    isDecisive: true,
     nullMeans: 'The journey has no selfie step',
   }),
   rule_results: ruleResults({
@@ -212,11 +218,17 @@ export const spotCheckResultSchema = part('SpotCheckResult', {
     about: 'Version of the result graph.',
     nullable: true,
   }),
-  applicant: inside(applicantSchema, { label: 'Applicant', section: '2.13', nullable: true }),
+  applicant: inside(applicantSchema, {
+    label: 'Applicant',
+    section: '2.13',
+    nullable: true,
+    isDecisive: true,
+  }),
   selfie: inside(selfieSchema, {
     label: 'Selfie',
     section: '2.18',
     nullable: true,
+    isDecisive: true,
     nullMeans: 'No selfie step',
   }),
   rule_results: ruleResults(
@@ -261,6 +273,7 @@ export const amlResultSchema = part('AmlResult', {
     section: '2.20',
     sensitivity: 'none',
     about: 'System decision when no manual review was done, otherwise the manual decision.',
+    isDecisive: true,
   }),
   check_time: instant({
     label: 'Check finished',

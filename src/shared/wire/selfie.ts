@@ -12,6 +12,7 @@ export const selfieSchema = part(
       about: 'Main element to confirm whether the selfie passed.',
       isCaveat: true,
       required: true,
+      isDecisive: true,
     }),
     is_live: flag(
       { true: 'Captured live', false: 'Not captured live' },
@@ -20,6 +21,7 @@ export const selfieSchema = part(
         section: '2.9',
         sensitivity: 'none',
         nullable: true,
+        isDecisive: true,
         nullMeans: 'The liveness check is disabled',
       },
     ),
@@ -45,6 +47,7 @@ export const selfieSchema = part(
         sensitivity: 'none',
         about: 'Reflects validation and rules.',
         required: true,
+        isDecisive: true,
         only: ['journey'],
       },
     ),

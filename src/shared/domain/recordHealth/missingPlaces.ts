@@ -1,22 +1,45 @@
 import { valueOrNull } from '../../record/received';
+import { RESULT_SCHEMAS } from '../../record/result';
+import { partOf } from '../../wire/catalogue';
+import { deviceIntelligenceSchema } from '../../wire/deviceIntelligence';
+import { documentSchema } from '../../wire/document';
 import type { Received } from '../../wire/received';
+import { selfieSchema } from '../../wire/selfie';
 import type { CaseView } from '../caseView';
 
+/** Members of a part that decide, and that it does not have. */
+const decisiveIn = (schema: Parameters<typeof partOf>[0], part: object | null): string[] =>
+  [...partOf(schema).members.values()].flatMap(({ key, info }) => {
+    const received = (part as Readonly<Record<string, Received<unknown> | undefined>> | null)?.[key];
+    return info.isDecisive === true && received?.state === 'missing' ? [received.pointer] : [];
+  });
+
+/** What was found on the device: a journey may go without it, but no signal and no rule about them does. */
+function devicePart({ result, checklist }: Pick<CaseView, 'checklist' | 'result'>): object | null {
+  const device = valueOrNull(result.device_intelligence);
+  if (device === null) return null;
+  const hasSignals = (valueOrNull(device.device_signals) ?? []).length > 0;
+  const hasRule = checklist.items.some(({ specified }) => specified?.key === 'device_intelligence');
+  return hasSignals || hasRule ? device : null;
+}
+
 /**
- * JSON pointers (RFC 6901) of what a case's response does not have, though a result of its kind always has it, or nothing
- * can be concluded without it: members that are required (specification 2.1 to 2.18), the selfie, and whether a step's
- * rules were passed. Null is not missing.
+ * JSON pointers (RFC 6901) of what a case's response does not have, though a result of its kind always has it, or a conclusion
+ * depends on it: members that are required (specification 2.1 to 2.18) or decisive. Null is not missing.
  */
-export function missingPlaces(view: Pick<CaseView, 'deviations' | 'documents' | 'result'>): string[] {
-  const { selfie } = view.result;
-  const steps = [...view.documents.map(({ part }) => part), valueOrNull(selfie)];
-  const decisive: (Received<unknown> | undefined)[] = [
-    selfie,
-    ...steps.map((step) => step?.has_passed_rules),
-  ];
+export function missingPlaces(
+  view: Pick<CaseView, 'checklist' | 'deviations' | 'documents' | 'kind' | 'result'>,
+): string[] {
+  const { result } = view;
   const places = [
     ...view.deviations.filter(({ reason }) => reason === 'missing').map(({ pointer }) => pointer),
-    ...decisive.flatMap((one) => (one?.state === 'missing' ? one.pointer : [])),
+    ...decisiveIn(RESULT_SCHEMAS[view.kind], result),
+    // A step that could not be read has no members to miss.
+    ...view.documents.flatMap(({ received, part }) =>
+      received.state === 'given' ? decisiveIn(documentSchema, part) : [],
+    ),
+    ...decisiveIn(selfieSchema, valueOrNull(result.selfie)),
+    ...decisiveIn(deviceIntelligenceSchema, devicePart(view)),
   ];
   return [...new Set(places)];
 }

@@ -21,6 +21,7 @@ import {
   type Line,
   type Piece,
 } from '../prose';
+import { withoutStop } from '../../text/language';
 import { MATCH_DECISIONS } from './reviewLabels';
 
 const DIFFERING = PROGRESS_LABELS.differing;
@@ -29,6 +30,9 @@ const DIFFERING = PROGRESS_LABELS.differing;
 type Decided = Pick<Disposition, 'outcome' | 'text'> &
   Partial<Pick<Disposition, 'basedOn'>> & { reasonCode: string };
 
+/** A reviewer's reason within a line that goes on after it; its journal entry has every letter of it. */
+const within = (reason: string): Piece => received(withoutStop(reason));
+
 const fieldsOf = ({ basedOn = [] }: Pick<Decided, 'basedOn'>): string =>
   basedOn.map(({ label }) => label).join(', ');
 
@@ -36,7 +40,7 @@ const fieldsOf = ({ basedOn = [] }: Pick<Decided, 'basedOn'>): string =>
 function reasoned(one: Decided, shared = ''): Line {
   const fields = fieldsOf(one);
   const basis = fields === shared ? '' : MATCH_DECISIONS.basedOn(fields);
-  return textLine`${reasonLabels(one.reasonCode)}${one.text === '' ? '' : textLine`: ${received(one.text)}`}${basis}`;
+  return textLine`${reasonLabels(one.reasonCode)}${one.text === '' ? '' : textLine`: ${within(one.text)}`}${basis}`;
 }
 
 const decided = (one: Decided): Line => textLine`${MATCH_OUTCOME_LABELS[one.outcome]}: ${reasoned(one)}`;
@@ -129,7 +133,7 @@ export function decisionsOn(
   const all = joined(
     history,
     (one) =>
-      textLine`${instant(one.at)}, ${author(one.by)}: ${decided(one)}${when(one.undone, ({ at, by, reason }) => textLine`; withdrawn ${instant(at)} by ${author(by)}: ${received(reason)}`)}`,
+      textLine`${instant(one.at)}, ${author(one.by)}: ${decided(one)}${when(one.undone, ({ at, by, reason }) => textLine`; withdrawn ${instant(at)} by ${author(by)}: ${within(reason)}`)}`,
     '; ',
   );
   return [

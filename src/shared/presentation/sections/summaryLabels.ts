@@ -1,7 +1,7 @@
 import { PART_UNKNOWN } from '../../labels/unreadableLabels';
-import { counted, inSentence, plural } from '../../text/language';
+import { counted, inSentence, plural, withoutStop } from '../../text/language';
 import { code, instant, textLine, type Line, type Piece } from '../prose';
-import { NOT_IN_RESPONSE, UNEXPECTED_FORMAT } from '../valueLabels';
+import { NOT_IN_RESPONSE, NULL, UNEXPECTED_FORMAT } from '../valueLabels';
 
 /** What the first page of a report states, item by item. */
 export const PERSON = {
@@ -29,6 +29,7 @@ export const RULES = {
 
 export const STEPS = {
   title: 'Documents and selfie',
+  explained: (label: string, meaning: string): string => `${label}: ${NULL} (${inSentence(meaning)})`,
   failed: (count: number, titles: Line): Line => textLine`Failed (${count}): ${titles}`,
   open: (count: number, titles: Line): Line => textLine`Neither passed nor failed (${count}): ${titles}`,
   notAttempted: (count: number, titles: Line): Line => textLine`Skipped or not started (${count}): ${titles}`,
@@ -84,24 +85,22 @@ export const NO_FINDINGS = {
   none: 'Nothing to check: no response is the requested result.',
 } as const;
 
-/** A sentence before a colon. */
-const before = (sentence: string): string => sentence.replace(/\.$/, '');
 /** A sentence within brackets. */
-const bracketed = (sentence: string): string => `(${inSentence(before(sentence))})`;
+const bracketed = (sentence: string): string => `(${inSentence(withoutStop(sentence))})`;
 
-/** After the first of a list. */
-export const MORE = (count: number): string => `; and ${String(count)} more`;
+/** The last of a list, in place of those that are not named. */
+export const MORE = (count: number): string => `and ${String(count)} more`;
 
 export const FINDINGS = {
-  about: (sentence: string, what: Line): Line => textLine`${before(sentence)}: ${what}`,
+  about: (sentence: string, what: Line): Line => textLine`${withoutStop(sentence)}: ${what}`,
   more: (count: number): string => `And ${String(count)} more.`,
 } as const;
 
 export const FILES = {
   notes: 'Notes on files',
   unknown: `The list of files is incomplete: ${PART_UNKNOWN}.`,
-  missing: (why: string, files: Line): Line => textLine`${before(why)}: ${files}`,
-  marked: (file: Piece, notes: readonly string[]): Line => textLine`${file}: ${before(notes.join(' '))}`,
+  missing: (why: string, files: Line): Line => textLine`${withoutStop(why)}: ${files}`,
+  marked: (file: Piece, notes: readonly string[]): Line => textLine`${file}: ${withoutStop(notes.join(' '))}`,
   unusable: (count: number): string =>
     plural(count, {
       one: '1 place in the response should reference a file but does not.',

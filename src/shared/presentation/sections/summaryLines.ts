@@ -2,7 +2,7 @@ import type { ReportSource } from './source';
 import { classesOf, type MemberInfo } from '../../wire/catalogue';
 import type { Received } from '../../wire/received';
 import type { Form, Tone, Value } from '../blocks';
-import type { Piece } from '../prose';
+import { joined, type Piece } from '../prose';
 import { valueOf } from '../facts';
 import { FINDINGS, MORE } from './summaryLabels';
 
@@ -23,10 +23,10 @@ export const line = (...pieces: Piece[]): readonly Piece[] => pieces;
 
 /** The first few, with how many more there are. */
 export function named<T>(all: readonly T[], report: (one: T) => readonly Piece[], between = '; '): Piece[] {
-  const pieces = all
-    .slice(0, NAMED)
-    .flatMap((one, index): Piece[] => (index === 0 ? [...report(one)] : [between, ...report(one)]));
-  return all.length > NAMED ? [...pieces, MORE(all.length - NAMED)] : pieces;
+  const rest = all.length - NAMED;
+  const more = rest > 0 ? [[between === ' ' ? FINDINGS.more(rest) : MORE(rest)]] : [];
+  const first = all.slice(0, NAMED).map((one) => [...report(one)]);
+  return [...joined([...first, ...more], (pieces) => pieces, between)];
 }
 
 export const valuePiece = (

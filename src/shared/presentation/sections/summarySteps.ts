@@ -36,9 +36,17 @@ function failuresOf(selfie: SelfieStep): (keyof typeof SELFIE & keyof SelfieStep
   );
 }
 
-/** Whether the specification says what a null means: that there is no selfie step, say. */
-const isExplained = ({ state }: Received<unknown>, info: MemberInfo, kind: ResultKind): boolean =>
-  state === 'null' && nullMeaning(info, kind) !== null;
+/** What a null means, where the specification says so: that there is no selfie step, say. */
+const explained = ({ state }: Received<unknown>, info: MemberInfo, kind: ResultKind): string | null =>
+  state === 'null' ? nullMeaning(info, kind) : null;
+
+/** A part that is not given, and why. */
+function absentLine(received: Received<unknown>, info: MemberInfo, kind: ResultKind): Line {
+  const meaning = explained(received, info, kind);
+  return meaning === null
+    ? line(`${info.label}: `, sentenceFor(received, info, kind))
+    : line(STEPS.explained(info.label, meaning));
+}
 
 interface Step {
   name: Piece;
@@ -105,14 +113,14 @@ export function steps(of: SummaryOf): SummaryItem[] {
   const notAttempted = withOutcome('not-attempted');
   const attempted = all.length - notAttempted.length;
   const isUnread = expected.some(
-    ([info, received]) => received.state !== 'given' && !isExplained(received, info, kind),
+    ([info, received]) => received.state !== 'given' && explained(received, info, kind) === null,
   );
   const found: SummaryItem = {
     ...item,
     tone: failed.length > 0 ? 'fail' : passed.length < all.length || isUnread ? 'attention' : 'plain',
     lines: [
       ...expected.flatMap(([info, received]) =>
-        received.state === 'given' ? [] : [line(`${info.label}: `, sentenceFor(received, info, kind))],
+        received.state === 'given' ? [] : [absentLine(received, info, kind)],
       ),
       ...namedSteps(failed, STEPS.failed),
       ...selfieLine(of),

@@ -117,9 +117,11 @@ const outdatedOf = ({ event }: Entry, match: Members): Members[] =>
     });
 
 const outcomeLabel = ({ event }: Entry): string => DISPOSITIONS[textOf(event['outcome'])] ?? '';
+/** A reviewer's text within a line: its last full stop is in the journal alone. */
+const within = (text: Json | undefined): string => textOf(text).replace(/([^.])\.$/, '$1');
 const reasonLabels = ({ event }: Entry): string[] => [
   REASONS[textOf(event['reasonCode'])] ?? textOf(event['reasonCode']),
-  ...(event['text'] === '' ? [] : [textOf(event['text'])]),
+  ...(event['text'] === '' ? [] : [within(event['text'])]),
 ];
 
 /** Who decided and on which version stands beside the decision, or once above the list for all that do not state it. */
@@ -165,7 +167,7 @@ function disposition(
       here.next(instant(entry.at), outcomeLabel(entry), ...reasonLabels(entry));
       const undone = undoneOf(bag, entry);
       if (undone !== undefined)
-        here.next(`withdrawn ${instant(undone.at)} by`, textOf(undone.event['reason']));
+        here.next(`withdrawn ${instant(undone.at)} by`, within(undone.event['reason']));
     }
   }
 }

@@ -6,6 +6,7 @@ import {
   exhibitLink,
   instant,
   joined,
+  note,
   lines,
   pairs,
   part,
@@ -72,6 +73,26 @@ describe('several', () => {
     ]);
     expect(joined(['a', 'b'], (one) => [one, '!'], '\n')).toEqual(['a', '!', '\n', 'b', '!']);
     expect(joined([], received)).toEqual([]);
+  });
+
+  it('have no full stop before a semicolon, but for what somebody else wrote', () => {
+    const word = {
+      value: { received: { state: 'given', value: 'A.', pointer: '' }, isUnlisted: false },
+      form: 'text',
+      classes: [],
+    } as const;
+    const meaning = (text: string) => ({ ...word, value: { ...word.value, sentence: text, meaning: text } });
+    expect(joined(['One.', note('Two.'), meaning('Three.'), 'Four.'], (one) => one, '; ')).toEqual([
+      'One',
+      '; ',
+      note('Two'),
+      '; ',
+      meaning('Three'),
+      '; ',
+      'Four.',
+    ]);
+    expect(joined(['P.', 'Q.'], received, '; ')).toEqual([{ received: 'P.' }, '; ', { received: 'Q.' }]);
+    expect(joined(['One.', 'Two.'], (one) => one, ' ')).toEqual(['One.', ' ', 'Two.']);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   listed,
   plural,
   statusLine,
+  withoutStop,
 } from '@shared/text/language';
 
 describe('the language of the product', () => {
@@ -32,6 +33,15 @@ describe('the language of the product', () => {
   it('leaves out of a status line what is not there', () => {
     expect(statusLine(['2 of 3 saved', null, '1 failed'])).toBe('2 of 3 saved, 1 failed');
     expect([statusLine(['Paused', null]), statusLine([null])]).toEqual(['Paused', '']);
+  });
+
+  it('leaves out the full stop of a sentence, and no other mark', () => {
+    expect(['Too small.', 'Too small', 'And so on...', 'Why?'].map(withoutStop)).toEqual([
+      'Too small',
+      'Too small',
+      'And so on...',
+      'Why?',
+    ]);
   });
 
   it('lists what there is', () => {

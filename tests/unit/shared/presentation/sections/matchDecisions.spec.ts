@@ -148,6 +148,9 @@ describe('what was decided on a match', () => {
       'All decisions: 2026-01-01, ‹First Reviewer› (‹R-1›): False positive: Name differs; withdrawn 2026-01-03 by ‹Second Reviewer› (‹R-2›): ‹Mistaken›',
     ]);
     expect(reported({ history: [line, line] })[0]?.split('; ')).toHaveLength(2);
+    const sentences = { ...undone, text: 'Seen.', undone: { ...undone.undone, reason: 'Mistaken.' } };
+    expect(reported({ history: [sentences, line] })[0]).toContain('‹Seen›; withdrawn');
+    expect(reported({ history: [sentences, line] })[0]).toContain('‹Mistaken›; 2026');
   });
 
   it('is on a match that is gone its history alone, and where labels and lists differ', () => {

@@ -15,6 +15,13 @@ describe('a list of names', () => {
     expect(reported(NAMED)).toBe('n0; n1; n2; n3; n4; n5; n6; n7');
     expect(reported(NAMED + 1)).toBe('n0; n1; n2; n3; n4; n5; n6; n7; and 1 more');
   });
+
+  it('has no full stop within it, unless it is of sentences', () => {
+    const sentences = letters(NAMED + 1).map((name) => `${name}.`);
+    expect(plainLine(named(sentences, (one) => [one]))).toBe('n0; n1; n2; n3; n4; n5; n6; n7; and 1 more');
+    expect(plainLine(named(sentences.slice(0, 2), (one) => [one], ' '))).toBe('n0. n1.');
+    expect(plainLine(named(sentences, (one) => [one], ' '))).toMatch(/ n7\. And 1 more\.$/);
+  });
 });
 
 describe('what the checks found', () => {

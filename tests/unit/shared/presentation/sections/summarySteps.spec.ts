@@ -24,10 +24,10 @@ const step = (over: object = {}) => ({ progress: 'Completed', has_passed_rules: 
 const selfie = (over: object = {}) => step({ status: 'Complete', is_live: true, ...over });
 const passport = (over: object = {}) => step({ step_title: 'Passport', document_type: 'Passport', ...over });
 
-it('what null means is said on the first page as in the section', () => {
+it('what null means is said on the first page, in brackets after the word', () => {
   for (const [kind, sentence] of [
-    ['journey', 'null: the journey has no selfie step'],
-    ['spot-check', 'null: no selfie step'],
+    ['journey', 'null (the journey has no selfie step)'],
+    ['spot-check', 'null (no selfie step)'],
   ] as const)
     expect(stepsOf({ journey_id: 'id-1', selfie: null }, kind).lines).toContain(`Selfie: ${sentence}`);
 });

@@ -173,3 +173,31 @@ it('what came in place of a result is a warning until a result comes after it, a
   expect(found({}, whole).join()).not.toContain('requested again');
   expect(found(whole, { a: 1 }, {})[1]).toBe(counted);
 });
+
+it.each<[string, object, string]>([
+  [
+    'face match',
+    { documents: { '20': { ...step, face_match_result: undefined } } },
+    '/documents/20/face_match_result',
+  ],
+  [
+    'fields',
+    { documents: { '20': { ...step, extracted_fields: undefined } } },
+    '/documents/20/extracted_fields',
+  ],
+  ['liveness', { selfie: { ...journeySample.selfie, is_live: undefined } }, '/selfie/is_live'],
+  ['applicant', { applicant: undefined }, '/applicant'],
+])(
+  'what a conclusion depends on is named where the response does not have it: %s',
+  (_what, over, pointer) => {
+    const value = JSON.parse(
+      JSON.stringify({ ...journeySample, aml: null, journey_id: 'j', ...over }),
+    ) as object;
+    const dossier = dossierOfResponses('journey', [{ response: 'journeyResult', subjectId: 'j', value }]);
+    const found = composeSummary({ dossier, fingerprint: null, reader: REVIEWER }).find(
+      ({ title }) => title === 'Parts that cannot be assessed',
+    );
+    expect(found?.tone).toBe('attention');
+    expect(found?.lines.map(plainLine)).toEqual([`Not in this response: ‹${pointer}›`]);
+  },
+);
