@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CaseMedium, CaseView } from '../../src/shared/domain/caseView';
 import type { Envelope } from '../../src/shared/ipc/result';
-import { comparableImages, openingPair } from '../../src/renderer/src/features/compare/comparableImages';
+import { openingPair } from '../../src/shared/domain/faces/openingPair';
+import { comparableImages } from '../../src/renderer/src/features/compare/comparableImages';
 import { median } from './app/median';
 import { caseIdOf, createProfile, type BenchProfile } from './app/profile';
 import { fetchCases } from './app/sandboxCases';
@@ -129,7 +130,7 @@ async function inApp(profile: BenchProfile, subjectId: string, times: Times): Pr
         ),
       ),
     );
-    const pair = openingPair(comparableImages(view));
+    const pair = openingPair(view, comparableImages(view));
     return {
       pair: filesOf(view.media.filter(({ id }) => id === pair.left || id === pair.right)),
       thumbnails: filesOf(shown),

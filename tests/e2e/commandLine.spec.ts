@@ -135,11 +135,17 @@ test('a package’s page reads in Chromium and Firefox, from a read-only folder,
         // The portrait stands on the left at first: chosen for the right, it is not beside itself.
         const portrait = view.locator('.gallery [data-first="left"]');
         await portrait.getByRole('button', { name: 'Compare, right' }).click();
-        const [beside, chosen] = await view
-          .locator('.pane img')
-          .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+        const inPanes = () =>
+          view.locator('.pane img').evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+        const [beside, chosen] = await inPanes();
         expect(chosen).toBe(await portrait.locator('img').getAttribute('src'));
         expect(beside).not.toBe(chosen);
+        // Nor does stepping through all of them in one pane put it there.
+        for (const key of [...'jjjjjjjkkkkkkk']) {
+          await view.keyboard.press(key);
+          const [left, right] = await inPanes();
+          expect(left, key).not.toBe(right);
+        }
         await view.keyboard.press('Escape');
         await view.keyboard.press('j');
         await expect(view.locator('.current-item')).toHaveCount(1);

@@ -79,16 +79,17 @@ search.addEventListener('input', filter);
 const dialog = /** @type {HTMLDialogElement} */ (byId('comparer'));
 const pictures = /** @type {HTMLElement[]} */ (all('.gallery .picture'));
 /** @typedef {{ index: number, x: number, y: number, scale: number, turn: number, flip: boolean }} View */
-/** @param {string} side @param {number} otherwise */
-const placeOf = (side, otherwise) => {
-  const at = pictures.findIndex((figure) => figure.dataset['first'] === side);
-  return at < 0 ? Math.max(0, Math.min(otherwise, pictures.length - 1)) : at;
-};
-// The page says which two a reviewer compares first.
+/** @param {string} side */
+const placeOf = (side) =>
+  Math.max(
+    0,
+    pictures.findIndex((figure) => figure.dataset['first'] === side),
+  );
+// The page says which two a reviewer compares first, and of one picture nothing: it is not compared.
 /** @type {[View, View]} */
 const views = [
-  { index: placeOf('left', 0), x: 0, y: 0, scale: 1, turn: 0, flip: false },
-  { index: placeOf('right', 1), x: 0, y: 0, scale: 1, turn: 0, flip: false },
+  { index: placeOf('left'), x: 0, y: 0, scale: 1, turn: 0, flip: false },
+  { index: placeOf('right'), x: 0, y: 0, scale: 1, turn: 0, flip: false },
 ];
 /** @type {HTMLElement[]} */
 const panes = all('.pane', dialog);
@@ -147,9 +148,8 @@ function fit(side) {
 
 /** @param {number} side @param {number} index */
 function show(side, index) {
-  if (pictures.length === 0) return;
   const view = viewOf(side);
-  view.index = (index + pictures.length) % pictures.length;
+  view.index = index;
   view.turn = 0;
   view.flip = false;
   const figure = pictures[view.index];
@@ -189,18 +189,26 @@ const pan = (x, y, alone) =>
     viewOf(side).y += y;
   });
 
-/** @param {number} left @param {number} [right] */
+/** @param {number} left @param {number} right */
 function compare(left, right) {
-  if (pictures.length === 0) return;
+  if (left === right) return;
   if (!dialog.open) dialog.showModal();
   show(0, left);
-  show(1, right ?? (left + 1) % pictures.length);
+  show(1, right);
   paneOf(active).focus();
 }
 
-/** What a picture is compared with: one that is beside it already, else the next. @param {number} index */
-const besides = (index) =>
-  [viewOf(0).index, viewOf(1).index].find((one) => one !== index) ?? (index + 1) % pictures.length;
+/** What a picture is compared with: one that is beside it already. @param {number} index */
+const besides = (index) => (viewOf(0).index === index ? viewOf(1).index : viewOf(0).index);
+
+/** The next picture in the active pane, without the one that is in the other. @param {number} by */
+function stepPicture(by) {
+  if (pictures.length < 3) return;
+  /** @param {number} index */
+  const beside = (index) => (index + by + pictures.length) % pictures.length;
+  const next = beside(viewOf(active).index);
+  show(active, next === viewOf(1 - active).index ? beside(next) : next);
+}
 
 const link = /** @type {HTMLButtonElement} */ (byId('link'));
 function toggleLink() {
@@ -232,8 +240,8 @@ const IN_COMPARER = {
   '-': (event) => zoom(0.8, event.altKey),
   0: () => [0, 1].forEach(fit),
   1: () => each(false, (side) => (viewOf(side).scale = 1)),
-  j: () => show(active, viewOf(active).index + 1),
-  k: () => show(active, viewOf(active).index - 1),
+  j: () => stepPicture(1),
+  k: () => stepPicture(-1),
   b: () => activate(1 - active),
   arrowleft: (event) => pan(40, 0, event.shiftKey),
   arrowright: (event) => pan(-40, 0, event.shiftKey),
@@ -290,7 +298,7 @@ pictures.forEach((figure, index) => {
       if (button.dataset['side'] === '0') compare(index, other);
       else compare(other, index);
     });
-  figure.addEventListener('dblclick', () => compare(index));
+  figure.addEventListener('dblclick', () => compare(index, besides(index)));
 });
 
 /** @type {Record<string, () => void>} */
@@ -319,7 +327,7 @@ addEventListener('keydown', (event) => {
     const index = pictures.indexOf(current);
     const details = current.closest('details') ?? current.querySelector('details');
     const anchor = current.querySelector('a');
-    if (index >= 0) compare(index);
+    if (index >= 0 && pictures.length > 1) compare(index, besides(index));
     else if (details) details.open = !details.open;
     else if (target === current && anchor) anchor.click();
     else return;

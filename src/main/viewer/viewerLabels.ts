@@ -76,8 +76,11 @@ export const KEYS: Keys = [
   ['Enter', 'open the entry'],
   ['[ / ]', 'previous and next section'],
   ['/', 'search; Esc clears it'],
-  ['I', 'compare two images'],
   ['?', 'keyboard shortcuts'],
+];
+/** Where there are two images to compare. */
+export const COMPARE_KEYS: Keys = [
+  ['I', 'compare two images'],
   ['Esc', 'close the comparison'],
 ];
 export const COMPARER_KEYS: Keys = [

@@ -4,13 +4,13 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import { CASE_KIND_NAMES } from '@shared/domain/caseKindLabels';
 import type { Dossier, Exhibit } from '@shared/domain/dossier/dossier';
 import { isDrawn } from '@shared/domain/report/reportPictures';
-import type { MediumRole } from '@shared/domain/caseView';
+import { openingPair } from '@shared/domain/faces/openingPair';
 import { MASTER_STAYS } from '@shared/domain/redaction/redactionTextLabels';
 import { visibleText } from '@shared/labels/hiddenCharacterLabels';
 import { absent, code, foreign, instant, none, strong, type Html, type Section } from '../report/page/html';
 import { PICTURE } from '../report/page/pageLabels';
 import { notesOn, type PrintedPicture } from '../report/page/parts';
-import { COMPARER, COMPARER_KEYS, IMAGES, KEYS, NOTICE, PAGE } from './viewerLabels';
+import { COMPARE_KEYS, COMPARER, COMPARER_KEYS, IMAGES, KEYS, NOTICE, PAGE } from './viewerLabels';
 import script from './viewer.js?raw';
 import pageStyle from './viewer.css?raw';
 import sizeStyle from './viewerSizes.css?raw';
@@ -55,12 +55,29 @@ const policy = (): string =>
     "form-action 'none'",
   ].join('; ');
 
-const SIDES: Readonly<Partial<Record<MediumRole, string>>> = { portrait: 'left', selfie: 'right' };
+type Sides = ReadonlyMap<number, 'left' | 'right'>;
 
-/** Which pane of the comparer a picture is in at first: what a reviewer compares first is a portrait with the selfie. */
-function firstSide({ view }: Dossier, exhibit: Exhibit): string | undefined {
-  const roles = view.media.flatMap(({ id, role }) => (exhibit.mediumIds.includes(id) ? [role] : []));
-  return roles.map((role) => SIDES[role]).find((side) => side !== undefined);
+/**
+ * Which pane of the comparer two pictures are in at first, by exhibit number: those that a reviewer compares first, else the
+ * first ones. None where there are no two.
+ */
+function firstSides({ dossier, pictures }: ViewerParts): Sides {
+  const { exhibits, view } = dossier;
+  const shown = exhibits.filter(({ kind, number }) => kind === 'medium' && pictures.has(number));
+  const exhibitOf = (id: string | null): Exhibit | undefined =>
+    shown.find(({ mediumIds }) => id !== null && mediumIds.includes(id));
+  const images = view.media.flatMap(({ id, role }) => {
+    const exhibit = exhibitOf(id);
+    return exhibit === undefined ? [] : [{ id, role, media: { kind: 'saved', sha256: exhibit.sha256 } }];
+  });
+  const pair = openingPair(view, images);
+  const left = exhibitOf(pair.left) ?? shown.find((one) => one !== exhibitOf(pair.right));
+  const right = [exhibitOf(pair.right), ...shown].find((one) => one !== undefined && one !== left);
+  if (left === undefined || right === undefined) return new Map();
+  return new Map([
+    [left.number, 'left'],
+    [right.number, 'right'],
+  ]);
 }
 
 const nameOf = (exhibit: Exhibit, dossier: Dossier): string =>
@@ -83,8 +100,9 @@ function caption(exhibit: Exhibit, dossier: Dossier): Html {
   </figcaption>`;
 }
 
-const pictureItem = (exhibit: Exhibit, picture: PrintedPicture, dossier: Dossier): Html => {
-  const side = firstSide(dossier, exhibit);
+/** With no other picture beside it there is nothing to compare, and no button for it. */
+const pictureItem = (exhibit: Exhibit, picture: PrintedPicture, dossier: Dossier, sides: Sides): Html => {
+  const side = sides.get(exhibit.number);
   return html`<figure
     class="picture"
     id="picture-${exhibit.number}"
@@ -96,10 +114,14 @@ const pictureItem = (exhibit: Exhibit, picture: PrintedPicture, dossier: Dossier
       height="${picture.height}"
       alt="${nameOf(exhibit, dossier)}"
     />
-    <div class="pick needs-script">
-      <button type="button" data-side="0">${COMPARER.toLeft}</button>
-      <button type="button" data-side="1">${COMPARER.toRight}</button>
-    </div>
+    ${
+      sides.size === 0
+        ? none
+        : html`<div class="pick needs-script">
+            <button type="button" data-side="0">${COMPARER.toLeft}</button>
+            <button type="button" data-side="1">${COMPARER.toRight}</button>
+          </div>`
+    }
     ${caption(exhibit, dossier)}
   </figure>`;
 };
@@ -128,12 +150,12 @@ const fileItem = (exhibit: Exhibit, dossier: Dossier): Html =>
     ${caption(exhibit, dossier)}
   </figure>`;
 
-function gallery({ dossier, pictures }: ViewerParts): Html {
+function gallery({ dossier, pictures }: ViewerParts, sides: Sides): Html {
   const about = dossier.redaction === undefined ? IMAGES.whole : IMAGES.redacted;
   const media = dossier.exhibits.filter(({ kind }) => kind === 'medium');
   const items = media.map((exhibit) => {
     const picture = pictures.get(exhibit.number);
-    return picture === undefined ? fileItem(exhibit, dossier) : pictureItem(exhibit, picture, dossier);
+    return picture === undefined ? fileItem(exhibit, dossier) : pictureItem(exhibit, picture, dossier, sides);
   });
   return html`<section id="images">
     <h2 tabindex="-1">${IMAGES.title}</h2>
@@ -201,6 +223,7 @@ const section = ({ id, title, empty, body }: Section): Html =>
 export function viewerPage(parts: ViewerParts): string {
   const { dossier, sections } = parts;
   const { view } = dossier;
+  const sides = firstSides(parts);
   const title = PAGE.title(CASE_KIND_NAMES[view.kind], view.caseId.slice(0, 16));
   const [summary, ...rest] = sections;
   const contents = [...sections.slice(0, 1), { id: 'images', title: IMAGES.title }, ...rest];
@@ -228,18 +251,22 @@ export function viewerPage(parts: ViewerParts): string {
           <details id="keys" class="needs-script">
             <summary>${PAGE.keys}</summary>
             <table class="keys">
-              ${keyRows(KEYS)}
+              ${keyRows(KEYS)} ${sides.size === 0 ? none : keyRows(COMPARE_KEYS)}
             </table>
-            <p>${PAGE.comparerKeys}</p>
-            <table class="keys">
-              ${keyRows(COMPARER_KEYS)}
-            </table>
+            ${
+              sides.size === 0
+                ? none
+                : html`<p>${PAGE.comparerKeys}</p>
+                    <table class="keys">
+                      ${keyRows(COMPARER_KEYS)}
+                    </table>`
+            }
           </details>
         </nav>
         <main>
           <h1>${view.applicantName === null ? title : foreign(view.applicantName)}</h1>
           ${notice(parts)} ${redacted(dossier)} ${summary === undefined ? none : section(summary)}
-          ${gallery(parts)} ${rest.map(section)}
+          ${gallery(parts, sides)} ${rest.map(section)}
         </main>
         ${comparer} ${raw(`<script>${script}</script>`)}
       </body>

@@ -64,8 +64,9 @@ describe('applicant:timeline', () => {
   });
 
   it('tells what changed from one spot check to the next, of faces once the reader was shown both', async () => {
-    const hidden = (await timelineOf(saved.same)).entries.flatMap(({ changes }) => changes);
-    expect(hidden.map(({ field }) => field)).not.toContain('faceMatched');
+    const hidden = (await timelineOf(saved.same)).entries;
+    expect(hidden.flatMap(({ changes }) => changes).map(({ field }) => field)).not.toContain('faceMatched');
+    expect(hidden.at(-1)?.notCompared).toContain('faceMatched');
     valueOf(await pair.bridge.preferences.set({ scope: 'app', key: 'faces.hideScores', value: false }));
     for (const caseId of [saved.same, saved.different]) valueOf(await pair.bridge.cases.open({ caseId }));
     const { entries } = await timelineOf(saved.same);
@@ -74,6 +75,7 @@ describe('applicant:timeline', () => {
       ['systemDecision', saved.same],
       ['faceMatched', saved.same],
     ]);
+    expect(entries.at(-1)?.notCompared).toEqual([]);
   });
 
   it('counts the matches of the list under review, as the worklist does', async () => {

@@ -1,7 +1,7 @@
 import type { Received } from '../../wire/received';
 import { valueOrNull } from '../../record/received';
 import type { CaseId } from '../ids';
-import type { DocumentFact, TimelineFacts } from './timelineFacts';
+import { asText, type DocumentFact, type KeyedResult, type TimelineFacts } from './timelineFacts';
 
 export const CHANGE_FIELDS = [
   'fullName',
@@ -46,15 +46,18 @@ const wordOf = (value: Received<unknown>): string =>
     value.state === 'given' ? value.value : value.state === 'unreadable' ? value.text : null,
   ]);
 
-const asText = (value: Received<boolean | number>): Received<string> =>
-  value.state === 'given' ? { ...value, value: String(value.value) } : value;
-
 const OF_DOCUMENT = {
   documentProgress: ({ progress }: DocumentFact) => progress,
   documentOutcome: ({ outcome }: DocumentFact) => outcome,
 } as const;
 
-type Plain = Exclude<ChangeField, 'document' | keyof typeof OF_DOCUMENT | 'rule' | 'amlVersion'>;
+const KEYED = {
+  faceMatched: ({ faces }: TimelineFacts) => faces,
+  rule: ({ rules }: TimelineFacts) => rules,
+} as const;
+type Keyed = keyof typeof KEYED;
+
+type Plain = Exclude<ChangeField, 'document' | keyof typeof OF_DOCUMENT | Keyed | 'amlVersion'>;
 
 const READ: Readonly<Record<Plain, (facts: TimelineFacts) => Received<string>>> = {
   fullName: (facts) => facts.fullName,
@@ -65,7 +68,6 @@ const READ: Readonly<Record<Plain, (facts: TimelineFacts) => Received<string>>> 
   finalDecision: (facts) => facts.finalDecision,
   selfieStatus: (facts) => facts.selfieStatus,
   liveness: (facts) => asText(facts.liveness),
-  faceMatched: (facts) => asText(facts.faceMatched),
   deviceOutcome: (facts) => facts.deviceOutcome,
   amlMatches: (facts) => asText(facts.amlMatches),
 };
@@ -77,17 +79,22 @@ const given = (value: string): Received<string> => ({ state: 'given', value, poi
 
 const PLAIN = Object.keys(READ) as Plain[];
 
-/** The last earlier case that said anything there. */
-const lastWith = (before: readonly TimelineFacts[], now: TimelineFacts, field: Plain) =>
+/** The last earlier case in which a value that means the same is in such a state. */
+const lastWith = (
+  before: readonly TimelineFacts[],
+  now: TimelineFacts,
+  field: Plain,
+  is: (value: Received<unknown>) => boolean,
+) =>
   before.findLast(
-    (facts) => isReceived(READ[field](facts)) && (ACROSS_KINDS.includes(field) || facts.kind === now.kind),
+    (facts) => is(READ[field](facts)) && (ACROSS_KINDS.includes(field) || facts.kind === now.kind),
   );
 
 function plainChanges(before: readonly TimelineFacts[], now: TimelineFacts): TimelineChange[] {
   return PLAIN.flatMap((field): TimelineChange[] => {
     const read = READ[field];
     const after = read(now);
-    const earlier = lastWith(before, now, field);
+    const earlier = lastWith(before, now, field, isReceived);
     if (!isReceived(after) || earlier === undefined || wordOf(read(earlier)) === wordOf(after)) return [];
     return [{ field, name: null, before: read(earlier), after, since: earlier.caseId }];
   });
@@ -142,7 +149,7 @@ function foundChanges(
     ),
     isComplete:
       pairs.every(([earlier, document]) => earlier.length < 2 && !isAlike(document)) &&
-      sides.every(({ before, after }) => !isReceived(before) || isReceived(after)),
+      sides.every(({ before, after }) => !isSent(before) || (isReceived(before) && isReceived(after))),
   };
 }
 
@@ -182,28 +189,36 @@ function documentsCompared(
   };
 }
 
-/** Compares each rule with the latest earlier case that has it, of any kind: a key means the same rule in all of them. */
-function ruleChanges(before: readonly TimelineFacts[], now: TimelineFacts): TimelineChange[] {
-  const resultIn = ({ rules }: TimelineFacts, key: string): Received<string> | null => {
-    const result = rules.find((rule) => rule.key === key)?.result;
-    return result === undefined || result.state === 'withheld' ? null : result;
-  };
-  return now.rules.flatMap(({ key, name, result }): TimelineChange[] => {
-    const earlier = before.findLast((facts) => resultIn(facts, key) !== null);
-    const then = earlier === undefined ? null : resultIn(earlier, key);
-    if (result.state === 'withheld' || !earlier || !then || wordOf(then) === wordOf(result)) return [];
-    return [{ field: 'rule', name, before: then, after: result, since: earlier.caseId }];
+/** Null where a case has no such result, and where it has several of which nobody knows which is which. */
+function resultIn(list: readonly KeyedResult[], key: string | null): Received<string> | null {
+  const [result, ...others] = list.filter((one) => key !== null && one.key === key);
+  return result === undefined || others.length > 0 || !isReceived(result.result) ? null : result.result;
+}
+
+/** Compares each with the latest earlier case that has it, of any kind: a key means the same in all of them. */
+function keyedChanges(field: Keyed, before: readonly TimelineFacts[], now: TimelineFacts): TimelineChange[] {
+  const list = KEYED[field];
+  return list(now).flatMap(({ key, name }): TimelineChange[] => {
+    const earlier = before.findLast((facts) => resultIn(list(facts), key) !== null);
+    const [then, today] = [earlier, now].map((facts) => (facts ? resultIn(list(facts), key) : null));
+    if (!earlier || !then || !today || wordOf(then) === wordOf(today)) return [];
+    return [{ field, name, before: then, after: today, since: earlier.caseId }];
   });
 }
 
-/** Whether each rule of a case and of the last of its kind that has any can be compared. */
-function hasSameRules(before: readonly TimelineFacts[], now: TimelineFacts): boolean {
+/** Whether each result of a case and of the last of its kind that has any can be compared. */
+function isKeyedComplete(field: Keyed, before: readonly TimelineFacts[], now: TimelineFacts): boolean {
+  const list = KEYED[field];
   const ofKind = before.filter(({ kind }) => kind === now.kind);
-  const has = (key: string) => (facts: TimelineFacts) => facts.rules.some((rule) => rule.key === key);
-  const last = ofKind.findLast(({ rules }) => rules.length > 0);
-  return (
-    (last?.rules ?? []).every(({ key }) => has(key)(now)) &&
-    (ofKind.length === 0 || now.rules.every(({ key }) => before.some(has(key))))
+  const last = ofKind.findLast((facts) => list(facts).length > 0);
+  const isCompared = ({ key }: KeyedResult): boolean =>
+    resultIn(list(now), key) !== null && before.some((facts) => resultIn(list(facts), key) !== null);
+  const isElsewhere = ({ key }: KeyedResult): boolean =>
+    ofKind.length > 0 || before.some((facts) => list(facts).some((one) => one.key === key));
+  // With null on one side, there is something to compare only if the other has a result.
+  const hasResult = ({ result }: KeyedResult): boolean => result.state !== 'null';
+  return [...(last === undefined ? [] : list(last)), ...list(now).filter(isElsewhere)].every(
+    (one) => !hasResult(one) || isCompared(one),
   );
 }
 
@@ -231,17 +246,30 @@ function versionChanges(before: readonly TimelineFacts[], now: TimelineFacts): T
 export function changesSince(before: readonly TimelineFacts[], now: TimelineFacts): TimelineChange[] {
   return [
     ...plainChanges(before, now),
+    ...keyedChanges('faceMatched', before, now),
     ...documentsCompared(before, now).changes,
-    ...ruleChanges(before, now),
+    ...keyedChanges('rule', before, now),
     ...versionChanges(before, now),
   ];
 }
 
-/** What of a case cannot be compared in full with the applicant's earlier ones: one of the two does not report it. */
+/** Whether there is a value, be it one that is withheld from the reader. */
+const isSent = (value: Received<unknown>): boolean => isReceived(value) || value.state === 'withheld';
+
+/** Whether a value that both may have is withheld in one of the two, or not reported in this one. */
+function isPlainOpen(field: Plain, before: readonly TimelineFacts[], now: TimelineFacts): boolean {
+  const value = READ[field](now);
+  const earlier = lastWith(before, now, field, isSent);
+  if (earlier === undefined || value.state === 'not-part') return false;
+  return !isReceived(value) || !isReceived(READ[field](earlier));
+}
+
+/** What of a case cannot be compared in full with the applicant's earlier ones: one of the two does not report or show it. */
 export function notComparedSince(before: readonly TimelineFacts[], now: TimelineFacts): ChangeField[] {
   return [
-    ...PLAIN.filter((field) => READ[field](now).state === 'missing' && lastWith(before, now, field)),
+    ...PLAIN.filter((field) => isPlainOpen(field, before, now)),
+    ...(isKeyedComplete('faceMatched', before, now) ? [] : (['faceMatched'] as const)),
     ...(documentsCompared(before, now).isComplete ? [] : (['document'] as const)),
-    ...(hasSameRules(before, now) ? [] : (['rule'] as const)),
+    ...(isKeyedComplete('rule', before, now) ? [] : (['rule'] as const)),
   ];
 }

@@ -25,6 +25,14 @@ export interface DocumentFact {
   outcome: Received<string>;
 }
 
+/** A result that several cases may have, by a key that means the same in all of them. */
+export interface KeyedResult {
+  /** Null: nothing tells which one of another case it corresponds to. */
+  key: string | null;
+  name: string | null;
+  result: Received<string>;
+}
+
 /** One case's facts about the applicant, short enough to compare with the applicant's other cases. */
 export interface TimelineFacts {
   caseId: CaseId;
@@ -42,13 +50,14 @@ export interface TimelineFacts {
   personalNumber: Received<string>;
   documents: Received<DocumentFact[]>;
   /** Of a rule that is withheld, that there is one. */
-  rules: { key: string; name: string; result: Received<string> }[];
+  rules: KeyedResult[];
+  /** Every face comparison by what it belongs to; of one that is withheld, that there is one. */
+  faces: KeyedResult[];
   selfieStatus: Received<string>;
   liveness: Received<boolean>;
   deviceOutcome: Received<string>;
   /** Of a spot check: the new selfie against the earlier one. */
   faceMatched: Received<boolean>;
-  faceScore: Received<string>;
   /** Watch-list matches of the list under review; unreadable without a text where their number is unknown. */
   amlMatches: Received<number>;
   /** Whether the list under review was read, and why not; null where none is saved. */
@@ -60,6 +69,10 @@ export interface TimelineFacts {
   /** Why the case cannot be read in full, when it cannot. */
   fault: Fault | null;
 }
+
+/** A boolean or a number as the text that it is compared by. */
+export const asText = (value: Received<boolean | number>): Received<string> =>
+  value.state === 'given' ? { ...value, value: String(value.value) } : value;
 
 /** The matches that are listed and not listed as removed; without a list to review, what is there in its place. */
 function matchesOf({ result: { aml } }: CaseView, progress: AmlProgress | null): Received<number> {
@@ -81,6 +94,41 @@ function spotCheckMatch({ spotChecks }: CaseView): FaceMatch {
   return partMembers(faceMatchSchema, received);
 }
 const MISSING = { state: 'missing', pointer: '/spot_checks' } as const;
+
+/** A document is known again by its type and number: without both, nobody knows whose face it shows. */
+function documentFaces({ documents }: CaseView): KeyedResult[] {
+  return documents.map((step) => {
+    const { title, type, number } = documentFact(step);
+    const marks = [valueOrNull(type) || null, valueOrNull(number) || null];
+    return {
+      key: marks.every((mark) => mark === null) ? null : JSON.stringify(['document', ...marks]),
+      name: title,
+      result: asText(partMembers(faceMatchSchema, step.part.face_match_result).is_matched),
+    };
+  });
+}
+
+const screeningFaces = ({ screening }: CaseView): KeyedResult[] =>
+  (valueOrNull(screening) ?? []).flatMap(({ key, title, comparisons }) =>
+    comparisons.map(({ is_matched: isMatched }) => ({
+      key: JSON.stringify(['screening', key]),
+      name: title,
+      result: asText(isMatched),
+    })),
+  );
+
+/** A case has only one spot check, whatever its key. */
+const SPOT_CHECK = 'spot-check';
+
+/** Every face comparison that the response has, be it withheld or in a part that could not be read. */
+function facesOf(view: CaseView, ofSpotCheck: Received<boolean>): KeyedResult[] {
+  const all = [
+    ...documentFaces(view),
+    ...screeningFaces(view),
+    { key: SPOT_CHECK, name: null, result: asText(ofSpotCheck) },
+  ];
+  return all.filter(({ result }) => result.state !== 'missing' && result.state !== 'not-part');
+}
 
 const NUMBER = /^document[\s_]*number$/i;
 
@@ -111,14 +159,14 @@ export function timelineFacts(view: CaseView, progress: AmlProgress | null): Tim
       ? { state: 'unreadable', text: '', pointer: fact['pointer'] }
       : fact,
   ]);
-  return Object.fromEntries(unquoted) as TimelineFacts;
+  return { ...Object.fromEntries(unquoted), faces: [] } as unknown as TimelineFacts;
 }
 
 function factsOf(view: CaseView, progress: AmlProgress | null): TimelineFacts {
   const { result } = view;
   const applicant = partMembers(applicantSchema, result.applicant);
   const selfie = partMembers(selfieSchema, result.selfie);
-  const match = spotCheckMatch(view);
+  const faceMatched = spotCheckMatch(view).is_matched;
   return {
     caseId: view.caseId,
     kind: view.kind,
@@ -138,11 +186,11 @@ function factsOf(view: CaseView, progress: AmlProgress | null): TimelineFacts {
       name: title,
       result: group === 'withheld' ? { state: 'withheld', pointer } : outcome,
     })),
+    faces: facesOf(view, faceMatched),
     selfieStatus: selfie.status,
     liveness: selfie.is_live,
     deviceOutcome: partMembers(deviceIntelligenceSchema, result.device_intelligence).signals_outcome,
-    faceMatched: match.is_matched,
-    faceScore: match.score,
+    faceMatched,
     amlMatches: matchesOf(view, progress),
     amlList: progress?.list ?? null,
     amlVersion: view.monitoring.saved.at(-1) ?? null,

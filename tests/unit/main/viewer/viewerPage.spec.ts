@@ -11,6 +11,7 @@ import { viewerPage } from '../../../../src/main/viewer/viewerPage';
 import { answered, CASE_ID, entriesOf, savedImage, opened, sha } from '../../../support/journalBuilder';
 import { SAMPLE } from '../../../support/sampleIds';
 import { sampleText } from '../../../support/sampleView';
+import { viewOf } from '../../../support/viewOf';
 import { withoutBreaks } from '../../../support/unbroken';
 
 const HOSTILE = '</script><script>alert(1)</script><img src=x onerror=alert(2)>"\'';
@@ -93,6 +94,61 @@ describe('the packaged page', () => {
     expect(shown).toContain('1 saved file: 1 image, scaled down where large. The original file');
     for (const [image] of shown.matchAll(/<img[^>]*>/g)) expect(image).toMatch(/src="[^"].*alt="[^"]/s);
     expect(shown.split(src)).toHaveLength(2);
+  });
+
+  it('offers no comparison of one picture with itself', () => {
+    const dossier = dossierOf();
+    const picture = { src: 'data:image/jpeg;base64,AAAA', width: 3, height: 4 };
+    const [medium] = dossier.exhibits.filter(({ kind }) => kind === 'medium');
+    if (medium === undefined) throw new Error('no picture is saved');
+    const alone = page(dossier, new Map([[medium.number, picture]]));
+    for (const word of ['data-side="', 'data-first="', 'Compare, left', 'compare two images'])
+      expect(alone).not.toContain(word);
+    dossier.exhibits.push({ ...medium, number: 90, mediumIds: ['other'] });
+    const two = page(
+      dossier,
+      new Map([
+        [medium.number, picture],
+        [90, picture],
+      ]),
+    );
+    expect(two.match(/data-first="(left|right)"/g)?.sort()).toEqual([
+      'data-first="left"',
+      'data-first="right"',
+    ]);
+    expect(two.match(/data-side="/g)).toHaveLength(4);
+    expect(two).toContain('compare two images');
+  });
+
+  it('puts the selfie of a spot check beside the applicant’s earlier one, in whatever order they are saved', () => {
+    const dossier = dossierOf();
+    const [medium] = dossier.exhibits.filter(({ kind }) => kind === 'medium');
+    if (medium === undefined) throw new Error('no picture is saved');
+    const { spotChecks, media } = viewOf(
+      {
+        selfie: { image_path: 'mine' },
+        spot_checks: {
+          applicant_selfie_face_match: { images: [{ image_path: 'earlier', image_source: 'Applicant' }] },
+        },
+      },
+      { kind: 'spot-check' },
+    );
+    const idOf = (path: string): string => media.find((one) => one.path === path)?.id ?? '';
+    dossier.view = { ...dossier.view, kind: 'spot-check', spotChecks, media };
+    const ids = [idOf('earlier'), 'other', idOf('mine')];
+    dossier.exhibits = ids.map((id, index) => ({
+      ...medium,
+      number: index + 1,
+      sha256: sha(String(index)),
+      mediumIds: [id],
+    }));
+    const picture = { src: 'data:image/jpeg;base64,AAAA', width: 3, height: 4 };
+    const text = page(dossier, new Map(ids.map((_, index) => [index + 1, picture])));
+    const first = [...text.matchAll(/id="picture-(\d)"\s+data-first="(\w+)"/g)].map(([, ...one]) => one);
+    expect(first).toEqual([
+      ['1', 'right'],
+      ['3', 'left'],
+    ]);
   });
 
   it('counts no images and names no originals where no file is saved', () => {

@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicantTimeline, TimelineEntry } from '@shared/domain/applicant/timeline';
 import { timelineFacts } from '@shared/domain/applicant/timelineFacts';
+import { openingPair } from '@shared/domain/faces/openingPair';
 import type { CaseMedium, CaseView } from '@shared/domain/caseView';
 import {
   comparableImages,
   linkedFaces,
-  openingPair,
-  spotCheckPair,
 } from '../../../../src/renderer/src/features/compare/comparableImages';
 import { viewOf } from '../../../support/viewOf';
 
 const HERE = 'a'.repeat(32);
+/** Its comparison names the applicant's earlier picture. */
+const NAMED = {
+  spot_checks: {
+    applicant_selfie_face_match: { images: [{ image_path: 'earlier', image_source: 'Applicant' }] },
+  },
+};
 const sha = (digit: string): string => digit.repeat(64);
 const idOf = (digit: string): string => digit.repeat(32);
 
@@ -64,6 +69,7 @@ const spot = (over: object = {}): CaseView => {
       ...medium(one.role, String(index + 1)),
       id: one.id,
       role: one.role,
+      path: one.path,
     })),
   };
 };
@@ -105,29 +111,17 @@ describe('faces of the applicant’s other cases', () => {
 
   it('are beside the spot check’s selfie: the compared one if its bytes are saved, else the journey’s', () => {
     const faces = linkedFaces(timelineOf(older, journey, own, later));
+    const view = spot(NAMED);
     const plain = comparableImages(spot());
-    expect(spotCheckPair([...plain, ...faces], null)).toEqual({ left: 'selfie/selfie', right: faces[0]?.id });
-    const named = { ...plain[0]!, id: 'compared', role: 'face-match', media: faces[1]!.media };
-    expect(spotCheckPair([...plain, named, ...faces], 'compared').right).toBe(faces[1]?.id);
-  });
-
-  it('give way to what the spot check itself calls the applicant’s, then to the profile image', () => {
-    const view = spot({
-      applicant: { profile_image_path: 'profile' },
-      spot_checks: {
-        applicant_selfie_face_match: { images: [{ image_path: 'earlier', image_source: 'Applicant' }] },
-      },
-    });
-    const images = comparableImages(view);
+    expect(openingPair(view, [...plain, ...faces])).toEqual({ left: 'selfie/selfie', right: faces[0]?.id });
     const compared = view.media.find(({ role }) => role === 'face-match')?.id ?? '';
-    expect(spotCheckPair(images, compared).right).toBe(compared);
-    expect(spotCheckPair(images, null).right).toBe('applicant/profile');
-    expect(spotCheckPair(comparableImages(spot()), null)).toEqual({ left: 'selfie/selfie', right: null });
+    const named = { ...plain[0]!, id: compared, role: 'face-match', media: faces[1]!.media };
+    expect(openingPair(view, [...plain, named, ...faces]).right).toBe(faces[1]?.id);
   });
 
   it('never change what a journey opens on', () => {
     const faces = linkedFaces(timelineOf(journey, own));
-    expect(openingPair(faces)).toEqual({ left: null, right: null });
+    expect(openingPair({ ...spot(), kind: 'journey' }, faces)).toEqual({ left: null, right: null });
     expect(linkedFaces(null)).toEqual([]);
   });
 });

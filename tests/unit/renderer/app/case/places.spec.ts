@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { buildCase } from '@shared/domain/buildCase';
 import type { CaseView } from '@shared/domain/caseView';
 import { mediumLabels } from '@shared/labels/mediumLabels';
-import {
-  comparableImages,
-  openingPair,
-} from '../../../../../src/renderer/src/features/compare/comparableImages';
+import { openingPair } from '@shared/domain/faces/openingPair';
+import { comparableImages } from '../../../../../src/renderer/src/features/compare/comparableImages';
 import {
   firstPlace,
   labelOfPointer,
@@ -203,7 +201,7 @@ describe('comparableImages', () => {
       ['documents/20/back', 'absent'],
       ['selfie/selfie', 'saved'],
     ]);
-    expect(openingPair(images)).toEqual({ left: 'documents/20/front', right: 'selfie/selfie' });
+    expect(openingPair(saved, images)).toEqual({ left: 'documents/20/front', right: 'selfie/selfie' });
   });
 });
 

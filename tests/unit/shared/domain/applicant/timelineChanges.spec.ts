@@ -8,6 +8,7 @@ import {
   type TimelineChange,
 } from '@shared/domain/applicant/timelineChanges';
 import { timelineFacts, type TimelineFacts } from '@shared/domain/applicant/timelineFacts';
+import { withholdFaces } from '@shared/domain/faces/faceResults';
 import type { Received } from '@shared/wire/received';
 import { sampleView } from '../../../../support/sampleView';
 import { viewOf } from '../../../../support/viewOf';
@@ -212,8 +213,70 @@ describe('what changed between cases', () => {
     const withheld = facts({ state: 'withheld', pointer: '' }, 2);
     for (const [before, now] of [[passed, withheld] as const, [withheld, passed] as const]) {
       expect(changesSince([before], now)).toEqual([]);
-      expect(notComparedSince([before], now)).toEqual([]);
+      expect(notComparedSince([before], now)).toEqual(['rule']);
     }
+  });
+
+  describe('of faces', () => {
+    const passport = (isMatched: boolean | null, number = 'X1') => ({
+      step_title: 'Passport',
+      document_type: 'Passport',
+      extracted_fields: { 'Document Number': { value: number } },
+      face_match_result: isMatched === null ? null : { is_matched: isMatched, score: 90, images: [] },
+    });
+    const responseOf = (isMatched: boolean | null, isSame: boolean, more: object = {}) => ({
+      journey_id: 'j',
+      documents: { 10: passport(isMatched) },
+      screening_checks: { additional_face_db: { face_match_results: [{ is_matched: isSame, images: [] }] } },
+      rule_results: { same_subject: { name: 'Same Person', result: isSame ? 'Passed' : 'Failed' } },
+      ...more,
+    });
+    const hiddenOf = (response: object, kind: 'journey' | 'spot-check', index: number) =>
+      factsOf(withholdFaces(viewOf(response, { kind }), null), { caseId: idOf(index) });
+    const first = journey(responseOf(true, true), 1);
+
+    it('compares those of the same document and of the same check', () => {
+      const other = journey(responseOf(false, false), 2);
+      expect(words(changesSince([first], other)).slice(0, 2)).toEqual([
+        ['faceMatched', 'Passport', 'true', 'false'],
+        ['faceMatched', 'Additional face', 'true', 'false'],
+      ]);
+      expect(notComparedSince([first], other)).toEqual([]);
+      expect(words(changesSince([first], journey(responseOf(null, true), 2)))).toEqual([
+        ['faceMatched', 'Passport', 'true', 'null'],
+      ]);
+    });
+
+    it('names them where one of the two has none, or several that nothing tells apart', () => {
+      const without = journey({ ...responseOf(true, true), screening_checks: {} }, 2);
+      expect(notComparedSince([first], without)).toEqual(['faceMatched']);
+      expect(notComparedSince([without], { ...first, caseId: idOf(3) })).toEqual(['faceMatched']);
+      const twice = journey(
+        responseOf(true, true, { documents: { 1: passport(true), 2: passport(true) } }),
+        2,
+      );
+      expect(notComparedSince([first], twice)).toContain('faceMatched');
+      const bill = { 10: passport(true), 20: { document_type: 'Bill', face_match_result: null } };
+      expect(notComparedSince([first], journey(responseOf(true, true, { documents: bill }), 2))).toEqual([]);
+    });
+
+    it('says of those that are withheld, and of their rules, only that they were not compared', () => {
+      const before = hiddenOf(responseOf(true, true), 'journey', 1);
+      const now = hiddenOf(responseOf(false, false), 'journey', 2);
+      expect(changesSince([before], now)).toEqual([]);
+      expect(notComparedSince([before], now)).toEqual(['faceMatched', 'rule']);
+      const spot = (isMatched: boolean, index: number) =>
+        hiddenOf(
+          {
+            journey_id: 'j',
+            spot_checks: { applicant_selfie_face_match: { is_matched: isMatched, score: 9 } },
+          },
+          'spot-check',
+          index,
+        );
+      expect(changesSince([spot(true, 1)], spot(false, 2))).toEqual([]);
+      expect(notComparedSince([spot(true, 1)], spot(false, 2))).toEqual(['faceMatched']);
+    });
   });
 
   it('compares the newest saved monitoring versions', () => {

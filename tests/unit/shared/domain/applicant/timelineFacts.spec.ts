@@ -139,6 +139,29 @@ describe('the facts of a case', () => {
     }
   });
 
+  it('have every face comparison of a journey by its document or its check', () => {
+    const step = (number: string | null, isMatched: boolean | null) => ({
+      step_title: 'Passport',
+      document_type: number === null ? null : 'Passport',
+      extracted_fields: { 'Document Number': { value: number } },
+      face_match_result: isMatched === null ? null : { is_matched: isMatched, score: 90, images: [] },
+    });
+    const view = viewOf({
+      journey_id: 'journey-1',
+      documents: { 10: step('X1', false), 20: step(null, true), 30: step('X3', null), 40: {} },
+      screening_checks: { additional_face_db: { face_match_results: [{ is_matched: true, images: [] }] } },
+    });
+    expect(timelineFacts(view, null).faces.map(({ key, result }) => [key, result])).toMatchObject([
+      ['["document","Passport","X1"]', { state: 'given', value: 'false' }],
+      [null, { value: 'true' }],
+      ['["document","Passport","X3"]', { state: 'null' }],
+      ['["screening","additional_face_db"]', { value: 'true' }],
+    ]);
+    const hidden = timelineFacts(withholdFaces(view, null), null);
+    expect(hidden.faces.map(({ result }) => result.state)).not.toContain('given');
+    expect(hidden.faces).toHaveLength(4);
+  });
+
   it('without the facts of faces have neither the comparison of a spot check nor the result of a rule that discloses it', () => {
     const view = viewOf(
       {
@@ -150,13 +173,13 @@ describe('the facts of a case', () => {
     );
     expect(timelineFacts(view, null)).toMatchObject({
       faceMatched: { value: true },
-      faceScore: { value: '91' },
+      faces: [{ key: 'spot-check', name: null, result: { value: 'true' } }],
       isWithheld: false,
     });
     const hidden = timelineFacts(withholdFaces(view, null), null);
     expect(hidden).toMatchObject({
       faceMatched: { state: 'withheld' },
-      faceScore: { state: 'withheld' },
+      faces: [{ result: { state: 'withheld' } }],
       isWithheld: true,
     });
     const states = hidden.rules.map(({ key, result }) => [key, result.state]);
