@@ -1,6 +1,7 @@
 import { lastAbsences, type Absence, type NoResultReason, type NotReceived } from './absences';
 import { isBeyondKnown, listKindOf } from './aml/amlTimeline';
 import type { AmlResponse, AmlTimeline } from './aml/amlView';
+import { isNoVersion, isVersion, withoutOutdated } from './aml/versionRequests';
 import type { VersionList } from './aml/unreadVersions';
 import type { CaseView, ResponseRef } from './caseView';
 import type { Request } from './events/fetching';
@@ -16,9 +17,10 @@ import { trustedOf } from './trust';
  * Whether a version does not exist: it is before the first that is known, or after the last, and the service had none, or has
  * since shown that it has nothing so late.
  */
-function isOutside({ request: { operation, version }, reason }: Absence, timeline: AmlTimeline): boolean {
-  if (operation !== 'amlHistory' || version === undefined || !isBeyondKnown(timeline, version)) return false;
-  return reason === 'not-found' || !timeline.failed.includes(version);
+function isOutside(absence: Absence, timeline: AmlTimeline): boolean {
+  const { version } = absence.request;
+  if (!isVersion(absence.request) || version === undefined || !isBeyondKnown(timeline, version)) return false;
+  return isNoVersion(absence) || !timeline.failed.includes(version);
 }
 
 type Holding = ReadEntry & { event: HoldingEvent };
@@ -67,7 +69,7 @@ export function notReceivedIn(
   files: readonly { path: string }[],
   saved: SavedRead,
 ): NotReceived[] {
-  const absences = lastAbsences(entries);
+  const absences = lastAbsences(withoutOutdated(entries));
   const holding = entries.filter((entry): entry is Holding => isHolding(entry.event));
   const byRequest = Map.groupBy(holding, ({ event }) => requestKey(event));
   const contentOf = contentIn(saved);

@@ -18,17 +18,26 @@ const WRONG_TYPE: Readonly<Record<Wanted, string>> = {
   result: 'the response is not a result',
 };
 
+/** Statuses that refuse the person; any other error of the requester's refuses the request (RFC 9110 section 15.5). */
+const REFUSES_ACCESS: readonly (number | null)[] = [null, 401, 403, 451];
+
 /** What an operation was to bring. */
 export const wantedBy = (operation: string): Wanted =>
   isDownload(operation) ? 'file' : operation === 'amlHistory' ? 'version' : 'result';
 
 /** Why it is not saved, as a clause: the one place that says so. */
-export function absenceClause(reason: AbsenceReason | NoResultReason, of: Wanted = 'file'): string {
+export function absenceClause(
+  reason: AbsenceReason | NoResultReason,
+  of: Wanted = 'file',
+  status: number | null = null,
+): string {
   switch (reason) {
     case 'not-found':
       return NOT_FOUND[of];
     case 'refused':
-      return 'the service refused access';
+      return REFUSES_ACCESS.includes(status)
+        ? 'the service refused access'
+        : 'the service refused the request';
     case 'redirected':
       return 'the server redirects to another address';
     case 'too-large':
@@ -79,7 +88,7 @@ const codeOf = ({ status, serviceCode }: Absence): string => {
 
 /** The clause, and behind it the service's own code or else the status. */
 export const absenceLabels = (absence: Absence, of: Wanted = 'file'): string =>
-  `${absenceClause(absence.reason, of)}${codeOf(absence)}`;
+  `${absenceClause(absence.reason, of, absence.status)}${codeOf(absence)}`;
 
 /** The same as a sentence. */
 export function absenceSentence(absence: Absence): string {

@@ -37,7 +37,7 @@ function absentLabels(event: JournalEventOf<'absent'>): string {
     retryAfterSeconds === undefined ? null : `requested delay: ${waitLabels(retryAfterSeconds)}`,
     arrived === undefined ? null : `received and kept: ${counted(arrived.bytes, 'byte')}`,
   ]);
-  return `${absenceClause(reason, wantedBy(request.operation))}${facts === '' ? '' : ` (${facts})`}`;
+  return `${absenceClause(reason, wantedBy(request.operation), status)}${facts === '' ? '' : ` (${facts})`}`;
 }
 
 /** Notes on the bytes of a received medium; empty if they are sound. */

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readTimeline } from '@shared/domain/aml/amlTimeline';
 import type { VersionsRequest } from '@shared/ipc/amlContract';
 import { isUnderWay, jobsOf, type JobOf, type JobView } from '@shared/ipc/jobViews';
 import { caseIdOf, createIntakeBench } from '../../support/intakeBench';
@@ -163,6 +164,8 @@ describe('fetching versions', () => {
     ['409', { status: 409, body: '{"error_code":"no_version"}' }, 'request-refused'],
     ['204', { status: 204, body: '' }, 'empty-response'],
     ['an empty body', { status: 200, body: '' }, 'empty-response'],
+    ['400', { status: 400, body: '{"error_code":"invalid_parameter"}' }, ''],
+    ['a message of it', { status: 200, body: '{"error":"version not found"}' }, 'error-object'],
     ['an error that says so', { status: 200, body: '{"error":"not_found","message":"m"}' }, 'error-object'],
   ])(
     'goes on where there is %s for a version, and ends with it where there is nothing else',
@@ -172,6 +175,8 @@ describe('fetching versions', () => {
       first.versions.start({ ...ALL, deltas: false });
       expect(await first.until(ended)).toMatchObject({ state: 'done', fetched: 3, done: 3, absent: 2 });
       expect(history()).toEqual(['retrieved 1', 'retrieved 2', 'retrieved 4', 'absent 3', 'absent 5']);
+      const { latest, failed } = readTimeline(test.vault.journal.entries(CASE));
+      expect([latest, failed]).toMatchObject([{ state: 'none-after', version: 4 }, []]);
       await first.versions.stop();
 
       responses = () => odd;

@@ -24,16 +24,17 @@ let pair: AppPair;
 let folder: string;
 let chosen: string[];
 
-/** Addresses at which the service fails. */
+/** Addresses at which the service fails, and how. */
 let failing: RegExp | null;
+let failure: () => Response;
 
 async function enter(dataFolder?: string): Promise<void> {
   failing = null;
+  failure = () => new Response('', { status: 500 });
   pair = await createAppPair({
     ...(dataFolder ? { dataFolder } : {}),
     chooseFiles: async () => chosen,
-    fetch: (url, init) =>
-      failing?.test(url) === true ? Promise.resolve(new Response('', { status: 500 })) : fetch(url, init),
+    fetch: (url, init) => (failing?.test(url) === true ? Promise.resolve(failure()) : fetch(url, init)),
   });
   valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));
   await actAs(pair.bridge, { name: 'Test Reviewer', reviewerId: 'R-1' });
@@ -253,6 +254,39 @@ describe('events', () => {
     expect(items).toMatchObject([{ outcome: 'absent', subject: { kind: 'journey' } }]);
     const events = await eventsOf(items[0]?.caseId ?? null);
     expect(events.filter(({ type }) => type === 'absent')).toHaveLength(2);
+    // The service may have it a little later.
+    expect(actionsOf(await previewOf(pair.bridge, await draftOf(pair.bridge, text)))).toEqual({ event: 1 });
+  });
+
+  it('of a decision and a version request both, and report the first that fails', async () => {
+    await enter();
+    const [{ caseId = null } = {}] = (await workOff(pair.bridge, await draftOf(pair.bridge, IDS.journey)))
+      .items;
+    failing = new RegExp(`^(?!.*history).*${IDS.journey}`);
+    const body = { journeyId: IDS.journey, systemDecision: 'Refer', updatedAMLVersionNumber: 4 };
+    const text = JSON.stringify(event('AML Monitor Update', 'e1', body));
+    const { items } = await workOff(pair.bridge, await draftOf(pair.bridge, text));
+    expect(items).toMatchObject([{ outcome: 'failed', failure: 'server-error' }]);
+    const requests = (await eventsOf(caseId)).slice(-3).map((one) => 'request' in one && one.request);
+    expect(requests).toMatchObject([
+      { operation: 'journeyResult' },
+      { operation: 'amlHistory', version: 4, deltaOnly: false },
+      { operation: 'amlHistory', version: 4, deltaOnly: true },
+    ]);
+  });
+
+  it('are in the journal of a case that begins with a response that is no result', async () => {
+    await enter();
+    failing = new RegExp(`^(?!.*history).*${IDS.journey}`);
+    failure = () => new Response('{"journey_id":', { headers: { 'content-type': 'application/json' } });
+    const body = { journeyId: IDS.journey, updatedAMLVersionNumber: 4 };
+    const text = JSON.stringify(event('AML Monitor Update', 'e1', body));
+    const { items } = await workOff(pair.bridge, await draftOf(pair.bridge, text));
+    expect(items).toMatchObject([{ outcome: 'failed', failure: 'response-not-json' }]);
+    const caseId = items[0]?.caseId ?? '';
+    expect((await eventsOf(caseId)).map(({ type }) => type)).toContain('service-event');
+    const { monitoring } = valueOf(await pair.bridge.cases.open({ caseId }));
+    expect(monitoring.gaps).toEqual([{ from: 4, to: 4 }]);
   });
 
   it('that name a version which is then not received are in the journal, and the case lacks it', async () => {

@@ -38,10 +38,12 @@ const NOT_FOUND: Record<string, string> = {
   amlHistory: 'the service reported it as not found',
 };
 /** Why a request brought nothing, as a clause. A reason that the auditor does not know stays as it is, and is not found. */
-export const notReceived = (reason: string, operation: string): string =>
+export const notReceived = (reason: string, operation: string, status: string): string =>
   reason === 'not-found'
     ? (NOT_FOUND[operation] ?? 'the service has no such file')
-    : (NOT_SAVED[reason] ?? reason).replace(/^[A-Z]/, (first) => first.toLowerCase());
+    : reason === 'refused' && status !== '' && !['401', '403', '451'].includes(status)
+      ? 'the service refused the request'
+      : (NOT_SAVED[reason] ?? reason).replace(/^[A-Z]/, (first) => first.toLowerCase());
 
 /** By the last key of a path in a response. */
 export const PARTS: Record<string, string> = {

@@ -10,6 +10,7 @@ import { fetchVersions } from './fetchVersions';
 import { fetchesResponse, isFollowed } from './followedEvents';
 import { readOnlyError } from './fileResponse';
 import { caseIdOf, FETCHING, partsFor, type FetchParts } from './types';
+import { isOfOneResponse } from './versionRequester';
 import { VersionsDetail } from './versionsJob';
 
 const EventInput = z.strictObject({
@@ -106,6 +107,13 @@ async function fetchVersion(
   if (stored.detail.fetched + stored.detail.skipped === 0) stored.outcome = 'absent';
 }
 
+/** What a step fails with, so that another one is tried first; null where it does not fail. */
+const failureIn = (step: Promise<void>): Promise<{ error: unknown } | null> =>
+  step.then(
+    () => null,
+    (error: unknown) => ({ error }),
+  );
+
 /**
  * Enters an event in the case's journal, whatever comes of it, and fetches what it asks for; a case that is not saved begins
  * with its first response.
@@ -124,15 +132,24 @@ async function applyEvent(parts: FetchParts, job: EventJob, context: JobContext)
 
   if (saved !== null) await noteEvent(parts, saved[0], job, eventId);
   // A case that is not yet through belongs to this job: it was begun before a crash.
-  if (saved === null || fetchesResponse(event) || stored.detail.before !== null)
-    await fetchSubject(parts, job, saved?.[1] ?? event.kind, context);
-  stored.outcome = 'applied';
+  const isFetched = saved === null || fetchesResponse(event) || stored.detail.before !== null;
+  const failed = isFetched
+    ? await failureIn(fetchSubject(parts, job, saved?.[1] ?? event.kind, context))
+    : null;
   const { caseId } = stored;
+  // What was received may be no result, and begins the case all the same.
+  if (saved === null && caseId !== null) await noteEvent(parts, caseId, job, eventId);
+  if (failed !== null && (caseId === null || !isOfOneResponse(failed.error))) throw failed.error;
+  stored.outcome = 'applied';
   if (caseId === null) throw new Error('A case that was fetched has an id');
-  if (saved === null) await noteEvent(parts, caseId, job, eventId);
-  if (event.effect === 'fetch-version')
-    await fetchVersion(parts, job, { caseId, version: event.version }, context);
+  const failedToo =
+    event.effect === 'fetch-version'
+      ? await failureIn(fetchVersion(parts, job, { caseId, version: event.version }, context))
+      : null;
   context.signal.throwIfAborted();
+  // The journal has both.
+  const first = failed ?? failedToo;
+  if (first !== null) throw first.error;
 }
 
 /** A service event being followed. */

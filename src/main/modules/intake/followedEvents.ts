@@ -1,5 +1,5 @@
 import { lastAbsences } from '@shared/domain/absences';
-import { isVersion } from '@shared/domain/aml/versionRequests';
+import { isNoVersion, isVersion } from '@shared/domain/aml/versionRequests';
 import { openingOf } from '@shared/domain/caseRecord';
 import type { Request } from '@shared/domain/events/fetching';
 import type { ServiceEvent } from '@shared/domain/intake/serviceEvents';
@@ -12,19 +12,20 @@ type Asking = Pick<ServiceEvent, 'effect' | 'carriesDecision' | 'version'>;
 export const fetchesResponse = ({ effect, carriesDecision }: Asking): boolean =>
   carriesDecision || effect === 'fetch-response' || effect === 'fetch-spot-check';
 
-/** Whether the version that an event is about was received, or not found since; any version, where it names none. */
+/**
+ * Whether the version that an event is about was received; where it names none, whether any was, or was not found since. One
+ * that is named and not found may not be there yet.
+ */
 function hasVersion(entries: readonly JournalEntry[], { version }: Asking, since: string): boolean {
   const isAbout = (request: Request): boolean =>
     isVersion(request) && (version === null || request.version === version);
   const hasOutcome = entries.some(
     ({ event, at }) =>
-      (event.type === 'retrieved' || event.type === 'absent') &&
+      (event.type === 'retrieved' || (event.type === 'absent' && version === null)) &&
       isAbout(event.request) &&
-      (at >= since || (version !== null && event.type === 'retrieved')),
+      (at >= since || version !== null),
   );
-  const hasFailed = lastAbsences(entries).some(
-    ({ request, reason }) => isAbout(request) && reason !== 'not-found',
-  );
+  const hasFailed = lastAbsences(entries).some((one) => isAbout(one.request) && !isNoVersion(one));
   return hasOutcome && !hasFailed;
 }
 

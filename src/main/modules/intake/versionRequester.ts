@@ -1,7 +1,7 @@
 import type { Sha256 } from '@shared/domain/ids';
 import type { JournalEventOf } from '@shared/domain/journalEvents';
 import type { AbsenceReason, Request } from '@shared/domain/events/fetching';
-import { REFUSES_NUMBER } from '@shared/domain/aml/versionRequests';
+import { isNoVersion, refusesEverything, reportsNotFound } from '@shared/domain/aml/versionRequests';
 import type { VersionsRequest } from '@shared/ipc/amlContract';
 import { isError, type AppError } from '../../errors/appError';
 import { SAME_FAILURES_LIMIT } from '../../jobs/failureStreaks';
@@ -15,26 +15,16 @@ import type { VersionsJob } from './versionsJob';
 const requestName = ({ operation, version, deltaOnly }: Request): string =>
   `${operation} ${version ?? ''} ${deltaOnly === true ? 'delta' : ''}`;
 
-const SAYS_NOT_FOUND = /not[_ -]?found|no[_ ]such|missing_requested_resource|(does|do)[_ ]not[_ ]exist/i;
-
-/**
- * Whether a fault is about the number alone, so that another number may fare better: it is not found, refused as a bad
- * parameter where numbering begins later, or has no content. A gateway sends a page of its own.
- */
-function isNoVersion({ detail }: ServiceFault): boolean {
-  const { reason, status, serviceCode, serviceMessage } = detail;
-  if (reason === 'not-found' || reason === 'empty') return true;
-  if (reason === 'error-object') return SAYS_NOT_FOUND.test(`${serviceCode ?? ''} ${serviceMessage ?? ''}`);
-  return (reason === 'refused' || reason === 'web-page') && REFUSES_NUMBER.includes(status);
+/** The journal's record of a fault, which keeps no message, but whether it reported that there is no such thing. */
+function absentBy(request: Request, fault: ServiceFault): JournalEventOf<'absent'> {
+  const event = absenceOf(request, fault);
+  const isNotFound = event.reason === 'error-object' && reportsNotFound(fault.detail.serviceMessage);
+  return isNotFound ? { ...event, reason: 'not-found' } : event;
 }
 
 /** Whether the service itself reported that the version does not exist. Any other error may not come from the service. */
 const isOrdinary = ({ detail: { reason, outcome, status } }: ServiceFault): boolean =>
   reason === 'not-found' || (outcome === 'request-refused' && (status === 400 || status === 422));
-
-/** The service defines no codes: these words are of the person, the way or the moment, and would meet any version. */
-const REFUSES_EVERYTHING =
-  /unauthori[sz]ed|authenticat|forbidden|denied|credential|token|api[_ -]?key|(?<![a-z])rate(?![a-z])|limit|quota|maintenance|unavailable/i;
 
 /** Faults of one response: the service is there and lets the person in, so that another version may fare better. */
 const OF_ONE_RESPONSE: readonly AbsenceReason[] = [
@@ -46,12 +36,17 @@ const OF_ONE_RESPONSE: readonly AbsenceReason[] = [
   'wrong-type',
 ];
 
+/** Whether an error met one request, so that another one may fare better. */
+export const isOfOneResponse = (error: unknown): boolean =>
+  isError(error, 'fetch-failed') ||
+  (isError(error, 'service-fault') &&
+    (OF_ONE_RESPONSE.includes(error.detail.reason) || isNoVersion(error.detail)));
+
 /** Whether a fault met one version, and says nothing of all of them: not of the person, the way or the moment. */
 function isOfOneVersion({ version }: Request, { detail }: ServiceFault): boolean {
   if (version === undefined) return false;
   const { reason, serviceCode, serviceMessage } = detail;
-  if (reason === 'error-object')
-    return !REFUSES_EVERYTHING.test(`${serviceCode ?? ''} ${serviceMessage ?? ''}`);
+  if (reason === 'error-object') return ![serviceCode, serviceMessage].some(refusesEverything);
   return OF_ONE_RESPONSE.includes(reason);
 }
 
@@ -155,8 +150,8 @@ export function createRequester(
     } catch (error) {
       if (!isError(error, 'service-fault') || error.detail.reason === 'cancelled' || isLocal(error))
         throw error;
-      const event = absenceOf(request, error);
-      const isFault = !isNoVersion(error);
+      const event = absentBy(request, error);
+      const isFault = !isNoVersion(event);
       const absent = { is: 'absent' as const, event, fault: error, isFault };
       if (isFault) {
         enter([absent]);

@@ -8,6 +8,7 @@ import {
 } from '@shared/domain/aml/versionWalk';
 import { readMatchList } from '@shared/domain/aml/matchList';
 import { stableText } from '@shared/domain/json';
+import { isNoVersion } from '@shared/domain/aml/versionRequests';
 import type { JournalEntry } from '@shared/domain/journal';
 import { bounded } from '@shared/record/jsonText';
 import { parseJsonBytes } from '@shared/wire/jsonBytes';
@@ -57,9 +58,7 @@ const isFault = (settled: readonly Settled[] = []): boolean =>
 
 /** Versions whose last request failed. */
 const failedBefore = (entries: readonly JournalEntry[]): number[] =>
-  lastAbsences(entries).flatMap(({ request: { version }, reason }) =>
-    version === undefined || reason === 'not-found' ? [] : [version],
-  );
+  lastAbsences(entries).flatMap((one) => (isNoVersion(one) ? [] : (one.request.version ?? [])));
 
 /**
  * Looks for every version of a case. What is found at a known number is entered at once; what repeats the version beside it

@@ -7,7 +7,16 @@ import { isUnnumberedUpdate } from '../intake/serviceEvents';
 import type { AmlResponse, AmlTimeline, AmlVersion } from './amlView';
 import type { AmlResponseKind } from './matchList';
 import { trustedOf } from '../trust';
-import { announcedVersions, isSent, isVersion, refusedIn, searchedIn, stoppedAt } from './versionRequests';
+import {
+  announcedVersions,
+  isNoVersion,
+  isSent,
+  isVersion,
+  refusedIn,
+  searchedIn,
+  stoppedAt,
+  withoutOutdated,
+} from './versionRequests';
 
 /** What a response to this request is to the AML review; null for one that carries no matches. */
 export function listKindOf({ operation, version, deltaOnly }: Request): AmlResponseKind | null {
@@ -152,6 +161,15 @@ export function isBeyondKnown(timeline: Pick<AmlTimeline, 'versions' | 'gaps'>, 
   return saved.length > 0 && (version < Math.min(...known) || version > Math.max(...known));
 }
 
+/** Whether a version is none: only requests have named it, and by all of them there is no such version. */
+export function isNone(
+  timeline: Pick<AmlTimeline, 'versions' | 'gaps'>,
+  { version, snapshotAbsent, deltaAbsent }: AmlVersion,
+): boolean {
+  const absences = [snapshotAbsent, deltaAbsent].filter((absence) => absence !== null);
+  return absences.every(isNoVersion) && isBeyondKnown(timeline, version);
+}
+
 /**
  * Which monitoring versions are saved, which were requested without success, and what that means for the latest one.
  *
@@ -174,7 +192,7 @@ export function readTimeline(
     versions.set(version, known);
     return known;
   };
-  for (const { event, at } of entries) {
+  for (const { event, at } of withoutOutdated(entries)) {
     if (event.type !== 'absent') continue;
     const { request, reason, status, serviceCode } = event;
     const kind = listKindOf(request);

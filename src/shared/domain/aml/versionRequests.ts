@@ -1,3 +1,4 @@
+import type { AbsenceFacts } from '../absences';
 import type { AbsenceReason, Request } from '../events/fetching';
 import { versionNamedBy } from '../intake/serviceEvents';
 import type { JournalEntry } from '../journal';
@@ -20,7 +21,37 @@ const STOPS: ReadonlySet<AbsenceReason> = new Set([
   'wrong-type',
 ]);
 /** Statuses that refuse the number of a version, and not the person, the way or the moment. */
-export const REFUSES_NUMBER: readonly (number | null)[] = [400, 404, 409, 410, 416, 422];
+const REFUSES_NUMBER: readonly (number | null)[] = [400, 404, 409, 410, 416, 422];
+
+/** The service defines no codes: these words are of the person, the way or the moment, and would meet any version. */
+const REFUSES_EVERYTHING =
+  /unauthori[sz]ed|authenticat|forbidden|denied|credential|token|api[_ -]?key|(?<![a-z])rate(?![a-z])|limit|quota|maintenance|unavailable/i;
+
+/** Whether an error's own words refuse the person, the way or the moment. */
+export const refusesEverything = (text: string | null): boolean => REFUSES_EVERYTHING.test(text ?? '');
+
+const NOT_FOUND = /not[_ -]?found|no[_ ]such|missing_requested_resource|(does|do)[_ ]not[_ ]exist/i;
+
+/** Whether an error's own words report that there is no such thing. */
+export const reportsNotFound = (text: string | null): boolean => NOT_FOUND.test(text ?? '');
+
+/**
+ * Whether the reply to a request for a version means that there is no such version: it is not found, refused as a bad parameter
+ * where numbering ends or begins later, or has no content. A gateway sends a page of its own.
+ */
+export function isNoVersion({
+  reason,
+  status,
+  serviceCode,
+}: Pick<AbsenceFacts, 'reason' | 'status' | 'serviceCode'>): boolean {
+  if (reason === 'not-found' || reason === 'empty') return true;
+  if (reason === 'error-object') return reportsNotFound(serviceCode);
+  return (
+    (reason === 'refused' || reason === 'web-page') &&
+    REFUSES_NUMBER.includes(status) &&
+    !refusesEverything(serviceCode)
+  );
+}
 
 /** Why a list could not be kept though the service sent one: there is such a version. */
 const SENT: readonly AbsenceReason[] = ['too-large', 'cut-short', 'bad-compression', 'wrong-type'];
@@ -41,11 +72,28 @@ export function announcedVersions(entries: readonly JournalEntry[]): number[] {
   });
 }
 
+/**
+ * The entries without those by which there was no such version before the service named it: whether it still has none, nobody
+ * has requested since.
+ */
+export function withoutOutdated<T extends Pick<JournalEntry, 'event'>>(entries: readonly T[]): T[] {
+  const named = new Set<number>();
+  return entries
+    .toReversed()
+    .filter(({ event }) => {
+      const number = event.type === 'service-event' ? versionNamedBy(event) : null;
+      if (number !== null) named.add(number);
+      if (event.type !== 'absent' || !isVersion(event.request) || !isNoVersion(event)) return true;
+      return event.request.version === undefined || !named.has(event.request.version);
+    })
+    .reverse();
+}
+
 /** The version whose list the service does not have, by this entry; null by any other. */
 const refusedBy = ({ event }: JournalEntry): number | null =>
   event.type === 'absent' &&
-  event.reason === 'not-found' &&
   isVersion(event.request) &&
+  isNoVersion(event) &&
   event.request.deltaOnly !== true
     ? (event.request.version ?? null)
     : null;
@@ -66,7 +114,7 @@ function noteOutcome(failed: Failures, { event }: JournalEntry): void {
   if (event.type !== 'retrieved' && event.type !== 'absent') return;
   const { version } = event.request;
   if (!isVersion(event.request) || version === undefined) return;
-  if (event.type === 'absent' && event.reason !== 'not-found') failed.set(requestKey(event), version);
+  if (event.type === 'absent' && !isNoVersion(event)) failed.set(requestKey(event), version);
   else failed.delete(requestKey(event));
 }
 
@@ -100,8 +148,7 @@ export function searchedIn(entries: readonly JournalEntry[]): Pick<AmlTimeline, 
   return { ends, failed: [...new Set(failed.values())] };
 }
 
-const isStop = ({ reason, status }: JournalEventOf<'absent'>): boolean =>
-  STOPS.has(reason) && !REFUSES_NUMBER.includes(status);
+const isStop = (event: JournalEventOf<'absent'>): boolean => STOPS.has(event.reason) && !isNoVersion(event);
 
 /**
  * The version at which requests stopped because it failed, which says nothing about later ones; null where a later one was

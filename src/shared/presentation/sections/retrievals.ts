@@ -47,7 +47,7 @@ export function retrievalsSection(source: ReportSource): WorkSection {
   const failed = absences.map((one) => [
     signed(one),
     requestName(one.request),
-    textLine`${absenceClause(one.reason, wantedBy(one.request.operation))}${when(one.status, (status) => `, HTTP ${String(status)}`)}${when(one.serviceCode, (text) => [', ', received(text)])}, ${counted(one.attempts, 'attempt')}${one.savedSince ? '; received on a later request' : ''}`,
+    textLine`${absenceClause(one.reason, wantedBy(one.request.operation), one.status)}${when(one.status, (status) => `, HTTP ${String(status)}`)}${when(one.serviceCode, (text) => [', ', received(text)])}, ${counted(one.attempts, 'attempt')}${one.savedSince ? '; received on a later request' : ''}`,
   ]);
   const blocks = [
     prose(RETRIEVALS.received(retrievals.length)),

@@ -1,5 +1,5 @@
 import type { AmlResponse, AmlTimeline, AmlVersion, Discrepancy } from '../../domain/aml/amlView';
-import { isBeyondKnown } from '../../domain/aml/amlTimeline';
+import { isNone } from '../../domain/aml/amlTimeline';
 import { inOrder } from '../../domain/aml/discrepancies';
 import type { DossierAml, DossierResponse, VersionChange, VersionStep } from '../../domain/dossier/dossier';
 import { labelOfPointer } from '../../domain/aml/matchPlaceLabels';
@@ -305,12 +305,9 @@ function responseBlocks(
 }
 
 /** What is not saved of a version; nothing of a number that only a request named and of which the service has nothing. */
-function notSaved(
-  { version, snapshot, delta, snapshotAbsent, deltaAbsent }: AmlVersion,
-  timeline: AmlTimeline,
-): Line[] {
-  const absences = [snapshotAbsent, deltaAbsent].filter((absence) => absence !== null);
-  if (absences.every(({ reason }) => reason === 'not-found') && isBeyondKnown(timeline, version)) return [];
+function notSaved(of: AmlVersion, timeline: AmlTimeline): Line[] {
+  if (isNone(timeline, of)) return [];
+  const { version, snapshot, delta, snapshotAbsent, deltaAbsent } = of;
   return [
     ...when(snapshotAbsent, (absence) => VERSIONS.fullAbsent(version, absentBecause(absence))),
     ...(snapshotAbsent === null && snapshot === null && delta !== null

@@ -37,7 +37,11 @@ export function checkRetrievals({ bag, open, exhibitOf }: Auditor): void {
       instant(at),
       person(author),
       requestLabels(event['request']),
-      notReceived(textOf(event['reason']), textOf(membersOf(event['request'])['operation'])),
+      notReceived(
+        textOf(event['reason']),
+        textOf(membersOf(event['request'])['operation']),
+        event['status'] === null ? '' : figureOf(event['status']),
+      ),
       ...(event['status'] === null ? [] : [`HTTP ${figureOf(event['status'])}`]),
       ...(event['serviceCode'] === null ? [] : [textOf(event['serviceCode'])]),
     );

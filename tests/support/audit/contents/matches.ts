@@ -339,11 +339,19 @@ function delta(here: Reading, { matches }: MatchList, isSavedComplete: boolean):
   }
 }
 
+/** Whether the service has no such version, by what it sent in its place. */
+function isNoVersion(event: Members): boolean {
+  const [reason, status] = [event['reason'], Number(event['status'])];
+  if (reason === 'refused' || reason === 'web-page') return [400, 404, 409, 410, 416, 422].includes(status);
+  if (reason === 'error-object') return /not_?found|missing_requested/i.test(textOf(event['serviceCode']));
+  return reason === 'not-found' || reason === 'empty';
+}
+
 /** Each time the service had no version after one. */
 const endsIn = (bag: Bag): { after: number; at: string }[] =>
   entriesOf(bag, 'absent').flatMap(({ event, at }) => {
     const { operation, version, deltaOnly } = membersOf(event['request']);
-    const isEnd = operation === 'amlHistory' && deltaOnly !== true && event['reason'] === 'not-found';
+    const isEnd = operation === 'amlHistory' && deltaOnly !== true && isNoVersion(event);
     return isEnd ? [{ after: Number(version) - 1, at }] : [];
   });
 
@@ -403,9 +411,9 @@ export function checkVersions({ bag, open }: Auditor): void {
     if (operation !== 'amlHistory') continue;
     const which = deltaOnly === true ? 'changes only' : 'full list';
     // What the service does not have after the last known version is no version that is missing.
-    if (event['reason'] !== 'not-found' || Number(version) <= Math.max(...saved))
+    if (!isNoVersion(event) || Number(version) <= Math.max(...saved))
       here.has(`Version ${figureOf(version)}, ${which}:`, textOf(event['serviceCode']));
-    if (deltaOnly !== true && event['reason'] === 'not-found')
+    if (deltaOnly !== true && isNoVersion(event))
       here.has(`When asked at ${instant(at)}, the service had no version after ${Number(version) - 1}.`);
   }
   const rows = bag.absent.filter(({ what }) => what === 'amlHistory').map(({ label }) => label);

@@ -43,7 +43,10 @@ export function checkOmissions({ bag, paper, open }: Auditor): void {
     );
   for (const line of bag.absent)
     if (['image', 'video', 'pdf'].includes(line['what'] ?? ''))
-      open('Retrievals', 13).has(line['name'] ?? '', notReceived(line['reason'] ?? '', line['what'] ?? ''));
+      open('Retrievals', 13).has(
+        line['name'] ?? '',
+        notReceived(line['reason'] ?? '', line['what'] ?? '', line['status'] ?? ''),
+      );
 }
 
 /** Content 14: every file of the package's evidence with name, size and SHA-256, and no other. */

@@ -72,6 +72,31 @@ describe('what was requested and not received', () => {
   });
 });
 
+it('a version that is named after its last reply was not requested since, rather than not received', () => {
+  const named: JournalEvent = {
+    ...{ type: 'service-event', eventId: 'e', name: 'AML Monitor Update', sha256: sha('e'), bytes: 1 },
+    ...{ receivedAt: '2026-01-02T03:04:06.000Z', facts: [{ key: 'updatedAMLVersionNumber', text: '3' }] },
+  };
+  const none = missing(version(3), 'not-found', 404);
+  const seen = (...events: JournalEvent[]) => {
+    const view = viewOf(RESULT, { events });
+    return [view.notReceived.map(({ request }) => request.version), notRequestedIn(view)];
+  };
+  expect(seen(history(2), none, named)).toEqual([[], [{ from: 3, to: 3 }]]);
+  expect(seen(history(2), none, named, none)).toEqual([[3], []]);
+  expect(seen(history(2), missing(version(3), 'server-error', 500), named), 'a fault').toEqual([[3], []]);
+});
+
+it('a version is no less beyond the last where the service reports that otherwise than with 404', () => {
+  for (const [reason, status] of [
+    ['refused', 400],
+    ['refused', 422],
+    ['empty', 204],
+  ] as const)
+    expect(notReceived(history(2), missing(version(3), reason, status))).toEqual([]);
+  expect(notReceived(history(2), missing(version(3), 'refused', 403))).toHaveLength(1);
+});
+
 it('a version after the last is not received where its request failed since, as on a first fetch', () => {
   const [none, fails] = [missing(version(3), 'not-found', 404), missing(version(3), 'server-error', 500)];
   const beyond = missing(version(4), 'not-found', 404);

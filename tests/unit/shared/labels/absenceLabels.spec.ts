@@ -35,6 +35,14 @@ describe('why something is not saved', () => {
     expect(absenceSentence({ reason: 'not-found', status, serviceCode })).toBe(sentence);
   });
 
+  it.each([
+    [400, 'the service refused the request (invalid_parameter)'],
+    [422, 'the service refused the request (invalid_parameter)'],
+    [403, 'the service refused access (invalid_parameter)'],
+  ])('is a refused request unless the status refuses the person: %s', (status, words) => {
+    expect(absenceLabels({ reason: 'refused', status, serviceCode: 'invalid_parameter' })).toBe(words);
+  });
+
   it('is said of a version in the same form', () => {
     const absence = { reason: 'not-found', status: 404, serviceCode: null } as const;
     expect(absenceLabels(absence, 'version')).toBe('the service reported it as not found (HTTP 404)');

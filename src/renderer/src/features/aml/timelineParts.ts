@@ -1,4 +1,4 @@
-import { isBeyondKnown } from '@shared/domain/aml/amlTimeline';
+import { isNone } from '@shared/domain/aml/amlTimeline';
 import type { AmlResponse, AmlTimeline, AmlVersion } from '@shared/domain/aml/amlView';
 
 /** One thing on the line of versions. */
@@ -21,11 +21,9 @@ export function timelineParts(timeline: AmlTimeline): TimelinePart[] {
     const at = version.version;
     const saved = isSaved(version);
     // A version inside a gap is part of it; what the service does not have, and nothing else names, is none.
-    const absences = [version.snapshotAbsent, version.deltaAbsent].filter((absence) => absence !== null);
-    const isNone = absences.every(({ reason }) => reason === 'not-found') && isBeyondKnown(timeline, at);
     const isReported =
       gaps.some(({ from, to }) => at >= from && at <= to) ||
-      isNone ||
+      isNone(timeline, version) ||
       (latest.state === 'none-after' && at === latest.version + 1);
     if (saved || !isReported) steps.push({ at, part: { kind: 'version', version, saved } });
   }

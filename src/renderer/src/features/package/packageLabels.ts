@@ -14,7 +14,11 @@ export interface Message {
   advice: string;
 }
 
-export function absentReasonLabels({ what, reason }: Pick<AbsentLine, 'what' | 'reason'>): string {
+export function absentReasonLabels({
+  what,
+  reason,
+  status,
+}: Pick<AbsentLine, 'what' | 'reason' | 'status'>): string {
   switch (reason) {
     case 'not-fetched':
       return 'not requested';
@@ -29,7 +33,7 @@ export function absentReasonLabels({ what, reason }: Pick<AbsentLine, 'what' | '
     case 'unusable-too-many':
       return 'no valid file reference';
     default:
-      return absenceClause(reason, wantedBy(what));
+      return absenceClause(reason, wantedBy(what), status);
   }
 }
 

@@ -6,6 +6,7 @@ import {
   amlResponsesOf,
   findResponse,
   isBeyondKnown,
+  isNone,
   isKnownEarlier,
   listBefore,
   listToReview,
@@ -109,11 +110,30 @@ describe('readTimeline', () => {
   it('does not know it once a later one was requested in vain, until the service had none again', () => {
     const ended = [retrieved(history(1), 'a'), absent(history(2), 'not-found')];
     for (const reason of ['server-error', 'timed-out', 'rate-limited', 'web-page', 'error-object'] as const) {
-      const failed = [...ended, absent(history(2), reason), absent(history(3), 'not-found')];
+      const fails = { ...absent(history(2), reason), status: 200, serviceCode: null };
+      const failed = [...ended, fails, absent(history(3), 'not-found')];
       expect(timeline(...failed).latest, reason).toEqual({ state: 'unknown', savedUpTo: 1 });
       const again = timeline(...failed, absent(history(2), 'not-found'));
       expect(again.latest).toMatchObject({ state: 'none-after', version: 1 });
     }
+  });
+
+  it('ends where the service has no such version, however it reports that', () => {
+    const after = (over: Partial<ReturnType<typeof absent>>) =>
+      timeline(retrieved(history(1), 'a'), { ...absent(history(2), 'refused'), ...over }).latest.state;
+    expect(after({ status: 400, serviceCode: 'invalid_parameter' })).toBe('none-after');
+    expect(after({ reason: 'empty', status: 204, serviceCode: null })).toBe('none-after');
+    expect(after({ reason: 'error-object', status: 200, serviceCode: 'version_not_found' })).toBe(
+      'none-after',
+    );
+    for (const status of [401, 403]) expect(after({ status, serviceCode: null })).toBe('unknown');
+  });
+
+  it('has no missing version of an earlier reply than the event that named it', () => {
+    const [first, none] = [retrieved(history(1), 'a'), absent(history(2), 'not-found')];
+    const { versions, gaps } = timeline(first, none, named('2'));
+    expect([versions.map(({ version }) => version), gaps]).toEqual([[1], [{ from: 2, to: 2 }]]);
+    expect(timeline(first, named('2'), none).versions[1]?.snapshotAbsent?.reason).toBe('not-found');
   });
 
   it('shows the newest of the same version and keeps the older one', () => {
@@ -123,6 +143,15 @@ describe('readTimeline', () => {
     expect(findResponse(entries, { kind: 'snapshot', version: 1, sha256: sha('a') })?.current).toBe(false);
     expect(findResponse(entries, { kind: 'delta', version: 1, sha256: sha('a') })).toBeNull();
   });
+});
+
+it('a version is none where only requests named it, and none of them failed', () => {
+  const [first, none] = [retrieved(history(1), 'a'), absent(history(2), 'not-found')];
+  const noneOf = (...steps: Step[]) =>
+    timeline(...steps).versions.map((one) => isNone(timeline(...steps), one));
+  expect(noneOf(first, none)).toEqual([false, true]);
+  expect(noneOf(first, none, absent(history(2, true), 'timed-out'))).toEqual([false, false]);
+  expect(noneOf(first, named('2'), none)).toEqual([false, false]);
 });
 
 it('a number is beyond what is known where neither a saved version nor an event reaches it', () => {

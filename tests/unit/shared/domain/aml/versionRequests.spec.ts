@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { AbsenceReason } from '@shared/domain/events/fetching';
 import {
   announcedVersions,
+  isNoVersion,
   isSent,
   isVersion,
   refusedIn,
+  refusesEverything,
+  reportsNotFound,
   searchedIn,
   stoppedAt,
+  withoutOutdated,
 } from '@shared/domain/aml/versionRequests';
 import { absent, history, journalOf, named, retrieved, type Step } from './journalBuilder';
 
@@ -15,6 +19,7 @@ const none = (version: number) => absent(history(version), 'not-found');
 const fails = (version: number, reason: AbsenceReason = 'server-error', status: number | null = 500) => ({
   ...absent(history(version), reason),
   status,
+  serviceCode: null,
 });
 const failed = (...steps: Step[]) => searchedIn(journalOf(...steps)).failed;
 const stop = (...steps: Step[]) => {
@@ -29,6 +34,55 @@ it('a request is for a version or for a result, and what came may be too much to
   expect(isSent({ ...absent(history(1), 'too-large'), status: 413 } as never)).toBe(false);
   expect(announcedVersions(journalOf(named('3'), fails(4), fails(5, 'too-large', 200)))).toEqual([3, 5]);
   expect(refusedIn(journalOf(none(1), none(2), saved(2)))).toEqual([1]);
+});
+
+describe('a reply that there is no such version', () => {
+  it.each<[AbsenceReason, number | null, string | null]>([
+    ['not-found', 404, null],
+    ['not-found', 200, null],
+    ['web-page', 404, null],
+    ['refused', 400, 'invalid_parameter'],
+    ['refused', 422, null],
+    ['error-object', 200, 'version_not_found'],
+    ['empty', 204, null],
+    ['empty', 200, null],
+  ])('is %s with %s, %s', (reason, status, serviceCode) => {
+    expect(isNoVersion({ reason, status, serviceCode })).toBe(true);
+    const none = { ...absent(history(2), reason), status, serviceCode };
+    expect(searchedIn(journalOf(saved(1), none))).toMatchObject({ ends: [{ after: 1 }], failed: [] });
+  });
+
+  it.each<[AbsenceReason, number | null, string | null]>([
+    ['refused', 401, null],
+    ['refused', 403, null],
+    ['refused', 400, 'invalid_api_key'],
+    ['rate-limited', 429, null],
+    ['server-error', 500, 'version_not_found'],
+    ['web-page', 200, null],
+    ['error-object', 200, 'unauthorized'],
+    ['error-object', 200, null],
+    ['unreachable', null, null],
+  ])('is not %s with %s, %s', (reason, status, serviceCode) => {
+    expect(isNoVersion({ reason, status, serviceCode })).toBe(false);
+    const fault = { ...absent(history(2), reason), status, serviceCode };
+    expect(searchedIn(journalOf(saved(1), fault))).toEqual({ ends: [], failed: [2] });
+  });
+
+  it('is read from words', () => {
+    expect(['version not found', 'no such version', 'other', null].map(reportsNotFound)).toEqual([
+      ...[true, true, false, false],
+    ]);
+    expect(['quota exceeded', 'Access denied', 'other', null].map(refusesEverything)).toEqual([
+      ...[true, true, false, false],
+    ]);
+  });
+
+  it('is outdated once the service has named the version', () => {
+    const kept = (...steps: Step[]) => withoutOutdated(journalOf(...steps)).map(({ event }) => event.type);
+    expect(kept(none(2), named('2'))).toEqual(['service-event']);
+    expect(kept(named('2'), none(2))).toEqual(['service-event', 'absent']);
+    expect(kept(none(3), fails(2), named('2'))).toEqual(['absent', 'absent', 'service-event']);
+  });
 });
 
 describe('versions that were requested in vain', () => {
