@@ -152,7 +152,7 @@ function documentFact(step: DocumentStep): DocumentFact {
 export function timelineFacts(view: CaseView, progress: AmlProgress | null): TimelineFacts {
   const facts = factsOf(view, progress);
   if (view.otherShape === null) return facts;
-  const unquoted = Object.entries(facts).map(([name, fact]: [string, unknown]) => [
+  const unquoted = Object.entries(facts).map(([name, fact]: [string, unknown]): [string, unknown] => [
     name,
     // With nothing quoted, nothing is withheld either.
     isObject(fact) && (fact['state'] === 'unreadable' || fact['state'] === 'withheld')

@@ -59,7 +59,7 @@ it('a picture whose file is not whole has that in its caption', async () => {
 
 it('what one place says of the bytes is not written at another place of the same bytes', () => {
   const { dossier } = partsOf({ sample: SAMPLE.clean });
-  const [front, back] = dossier.view.media.filter(({ operation }) => operation === 'image') as CaseMedium[];
+  const [front, back] = dossier.view.media.filter(({ operation }) => operation === 'image');
   const state = { kind: 'saved', sha256: sha('d'), mime: 'image/jpeg', findings: [] } as const;
   Object.assign(front as CaseMedium, { state });
   Object.assign(back as CaseMedium, { state, operation: 'pdf' });
