@@ -22,6 +22,27 @@ export const noteOf = (text: string): JournalEvent => ({
   text,
 });
 
+/** What the notes of a copy say. */
+export const noteTextsOf = ({ journal }: Pick<Dossier, 'journal'>): string[] =>
+  journal.flatMap(({ event }) => (event.type === 'noted' ? [event.text] : []));
+
+/** A journey with one document, whose fields are named as the service names them. */
+export const journeyOfFields = (
+  fields: Readonly<Record<string, string>>,
+  fullName: string | null,
+): object => ({
+  journey_id: 'journey-1',
+  applicant: { applicant_id: 'a-1', full_name: fullName },
+  documents: {
+    '20': {
+      ...{ progress: 'Completed', step_title: 'ID Document', document_type: 'Identity Card' },
+      extracted_fields: Object.fromEntries(
+        Object.entries(fields).map(([name, value]) => [name, { value, type: 'string', source: 'VIZ' }]),
+      ),
+    },
+  },
+});
+
 /** A journey's case and its redacted copy, with what the copy says and what the search for leaks finds in it. */
 export function redactedCase(
   value: unknown,

@@ -14,7 +14,7 @@ import { createHashSearch } from './leakHashes';
 import { createProseLeaks } from './leakProse';
 import { createWordLeaks } from './leakTerms';
 import { createLeakSearch, type LeakSearch } from './leakSearch';
-import { createOrdinaryNameLeaks, createPairLeaks } from './leakOrdinaryNames';
+import { createOrdinaryNameLeaks, createTwoLetterLeaks } from './leakOrdinaryNames';
 import { ownWording, pageWording, wordingOf, type Wording } from './leakWording';
 import { writtenIn } from './unlistedValues';
 import { readPdfText } from './pdfText';
@@ -250,8 +250,8 @@ function shortTextSearch(
   wording: Wording,
 ): LeakSearch {
   const finds = createLeakSearch(values, active, wording);
-  const hasPair = createPairLeaks(active.has('names') ? values : []);
-  return (text) => new Set([...finds(text), ...(hasPair(text) ? (['names'] as const) : [])]);
+  const hasTwoLetterName = createTwoLetterLeaks(active.has('names') ? values : []);
+  return (text) => new Set([...finds(text), ...(hasTwoLetterName(text) ? (['names'] as const) : [])]);
 }
 
 /** What a user's file name discloses of what was removed from the file. */

@@ -33,7 +33,7 @@ const SHORT_FORM =
   /^(?:A[GI]|[BL]d|C[OoV]|DO|D[Rr]|EU|F[Rr]|H[IRir]|I[DT]|J[Rar]|M[RSrs]|N[Oo]|Nr|O[Khk]|P[COSR]|QA|Re|S[AT]|Sr|St|T[OV]|U[KNS]|VS)$/;
 /** Beside a code in a list, a bracket or a number; elsewhere it may be a name in capitals. */
 const OF_LIST = /^\s?(?:[,/)\]]|\p{Nd})/u;
-const isPair = ({ key, isForeign }: LeakWord): boolean => /^[a-z]{2}$/.test(key) && !isForeign;
+const isTwoLetters = ({ key, isForeign }: LeakWord): boolean => /^[a-z]{2}$/.test(key) && !isForeign;
 
 /** Whether two letters may be the code of a country or the like. */
 function isShortForm(text: string, { start, end }: LeakWord, isWritten: boolean): boolean {
@@ -43,17 +43,17 @@ function isShortForm(text: string, { start, end }: LeakWord, isWritten: boolean)
 }
 
 /** Whether a text that is no sentence, such as the name of a file, has a name of two letters with a capital. */
-export function createPairLeaks(values: readonly IdentifyingValue[]): (text: string) => boolean {
+export function createTwoLetterLeaks(values: readonly IdentifyingValue[]): (text: string) => boolean {
   const names = values.filter(({ is, classes }) => is === undefined && classes.join() === 'names');
-  const pairs = new Set(
+  const twoLetterNames = new Set(
     names.flatMap(({ text }) => {
       const [word, ...others] = leakWords(text);
-      return word !== undefined && others.length === 0 && isPair(word) ? [word.key] : [];
+      return word !== undefined && others.length === 0 && isTwoLetters(word) ? [word.key] : [];
     }),
   );
   const isPart = (text: string, word: LeakWord): boolean =>
-    CAPITAL.test(text.slice(word.start)) && pairs.has(word.key) && !isShortForm(text, word, true);
-  return (text) => pairs.size > 0 && leakWords(text).some((word) => isPart(text, word));
+    CAPITAL.test(text.slice(word.start)) && twoLetterNames.has(word.key) && !isShortForm(text, word, true);
+  return (text) => twoLetterNames.size > 0 && leakWords(text).some((word) => isPart(text, word));
 }
 
 /** Whether a word begins a sentence as a person does: `Grant called the bank.`; not `Case opened.`, as the app writes. */
@@ -92,7 +92,7 @@ export function createOrdinaryNameLeaks(
       const { key, start, end } = word;
       if (!/^\p{Lu}[\p{L}\p{M}]+$/u.test(text.slice(start, end))) continue;
       // One of a language that ends a name belongs to no word behind it.
-      const isShort = isPair(word) && (!isParticle(key) || at === words.length - 1);
+      const isShort = isTwoLetters(word) && (!isParticle(key) || at === words.length - 1);
       if (
         !(wording.words.has(key) || isSmall(key) || isShort) ||
         wording.ofPlaces?.has(key) === true ||
@@ -117,7 +117,7 @@ export function createOrdinaryNameLeaks(
       one === undefined ? '' : text.slice(one.start, one.end),
     );
     if (TITLE.test(text.slice(0, word.start))) return true;
-    if (isPair(word) && isShortForm(text, word, isWritten)) return false;
+    if (isTwoLetters(word) && isShortForm(text, word, isWritten)) return false;
     const isMate = (one: LeakWord | undefined, as = ''): boolean =>
       one !== undefined && mates.has(one.key) && CAPITAL.test(as);
     if ((/^,? $/.test(before) && isMate(last, previous)) || (/^,? $/.test(after) && isMate(next, following)))

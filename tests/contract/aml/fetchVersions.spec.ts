@@ -158,8 +158,6 @@ describe('fetching versions', () => {
 
   const PAGE = '<!DOCTYPE html><html><body>Cannot GET</body></html>';
   it.each<[string, Response, string]>([
-    ['a gateway’s page with 404', { status: 404, body: PAGE, type: 'text/html' }, 'web-page'],
-    ['a page with 410', { status: 410, body: PAGE, type: 'text/html' }, 'web-page'],
     ['422', { status: 422, body: '{"error_code":"invalid_version"}' }, ''],
     ['409', { status: 409, body: '{"error_code":"no_version"}' }, 'request-refused'],
     ['204', { status: 204, body: '' }, 'empty-response'],
@@ -187,6 +185,21 @@ describe('fetching versions', () => {
       await versions.stop();
     },
   );
+
+  it.each([404, 410])('goes on after a gateway’s page with %i, which shows no end', async (status) => {
+    responses = (version) =>
+      version === 1 || version === 2 || version === 4
+        ? given(version)
+        : { status, body: PAGE, type: 'text/html' };
+    const { versions, until } = createFetching();
+    versions.start({ ...ALL, deltas: false });
+    expect(await until(ended)).toMatchObject({ state: 'failed', failure: 'web-page', fetched: 3 });
+    expect(history()).toEqual(expect.arrayContaining(['retrieved 4', 'absent 3', 'absent 5']));
+    const { latest, failed } = readTimeline(test.vault.journal.entries(CASE));
+    expect(latest).toEqual({ state: 'unknown', savedUpTo: 4 });
+    expect(failed).toContain(5);
+    await versions.stop();
+  });
 
   it.each<[string, Response, string]>([
     ['401', { status: 401, body: '{}' }, 'wrong-credential'],

@@ -105,30 +105,33 @@ export function createAmlService(
     return { evidence, decided, decisions };
   };
 
-  const viewOf = (amlQuery: AmlQuery): Omit<AmlView, 'differing'> => {
-    const { timeline, progress, decisions, evidence, decided, applicantFrom } = reader.read(amlQuery);
-    return buildAmlView({
+  const viewOf = (
+    caseId: CaseId,
+    { timeline, progress, decisions, evidence, decided, applicantFrom }: ReturnType<typeof reader.read>,
+  ): Omit<AmlView, 'differing'> =>
+    buildAmlView({
       applicantFrom,
       progress,
-      caseId: amlQuery.caseId,
+      caseId,
       timeline,
       evidence,
       decided,
       decisions,
-      deltaCheck: reader.deltaCheck(amlQuery.caseId, timeline, evidence?.review ?? null),
+      deltaCheck: reader.deltaCheck(caseId, timeline, evidence?.review ?? null),
       valueOf,
       faultOf,
-      readOnly: vault.journal.verify(amlQuery.caseId).state === 'broken',
+      readOnly: vault.journal.verify(caseId).state === 'broken',
     });
-  };
 
   return {
     view(amlQuery) {
-      const { timeline } = reader.read(amlQuery);
-      return { ...viewOf(amlQuery), differing: reader.differing(amlQuery.caseId, timeline) };
+      const { caseId } = amlQuery;
+      const read = reader.read(amlQuery);
+      return { ...viewOf(caseId, read), differing: reader.differing(caseId, read.timeline) };
     },
     dossier(caseId) {
-      const source = { ...reader.read({ caseId }), view: viewOf({ caseId }), valueOf, faultOf };
+      const read = reader.read({ caseId });
+      const source = { ...read, view: viewOf(caseId, read), valueOf, faultOf };
       return buildDossierAml(source, { transliterate, hash });
     },
     rows({ query, ...amlQuery }) {

@@ -1,7 +1,12 @@
 import type { Sha256 } from '@shared/domain/ids';
 import type { JournalEventOf } from '@shared/domain/journalEvents';
 import type { AbsenceReason, Request } from '@shared/domain/events/fetching';
-import { isNoVersion, refusesEverything, reportsNotFound } from '@shared/domain/aml/versionRequests';
+import {
+  isNoVersion,
+  REFUSES_NUMBER,
+  refusesEverything,
+  reportsNotFound,
+} from '@shared/domain/aml/versionRequests';
 import type { VersionsRequest } from '@shared/ipc/amlContract';
 import { isError, type AppError } from '../../errors/appError';
 import { SAME_FAILURES_LIMIT } from '../../jobs/failureStreaks';
@@ -45,8 +50,9 @@ export const isOfOneResponse = (error: unknown): boolean =>
 /** Whether a fault met one version, and says nothing of all of them: not of the person, the way or the moment. */
 function isOfOneVersion({ version }: Request, { detail }: ServiceFault): boolean {
   if (version === undefined) return false;
-  const { reason, serviceCode, serviceMessage } = detail;
+  const { reason, status, serviceCode, serviceMessage } = detail;
   if (reason === 'error-object') return ![serviceCode, serviceMessage].some(refusesEverything);
+  if (reason === 'web-page') return REFUSES_NUMBER.includes(status);
   return OF_ONE_RESPONSE.includes(reason);
 }
 

@@ -6,22 +6,8 @@ import type { JournalEventOf } from '../journalEvents';
 import { isHolding, requestKey } from '../savedEvidence';
 import type { AmlTimeline } from './amlView';
 
-/** What the service or the connection fails by at any version, so that requests for versions in order end there. */
-const STOPS: ReadonlySet<AbsenceReason> = new Set([
-  'refused',
-  'redirected',
-  'too-large',
-  'unreachable',
-  'timed-out',
-  'cut-short',
-  'bad-compression',
-  'server-error',
-  'rate-limited',
-  'web-page',
-  'wrong-type',
-]);
 /** Statuses that refuse the number of a version, and not the person, the way or the moment. */
-const REFUSES_NUMBER: readonly (number | null)[] = [400, 404, 409, 410, 416, 422];
+export const REFUSES_NUMBER: readonly (number | null)[] = [400, 404, 409, 410, 416, 422];
 
 /** The service defines no codes: these words are of the person, the way or the moment, and would meet any version. */
 const REFUSES_EVERYTHING =
@@ -37,7 +23,8 @@ export const reportsNotFound = (text: string | null): boolean => NOT_FOUND.test(
 
 /**
  * Whether the reply to a request for a version means that there is no such version: it is not found, refused as a bad parameter
- * where numbering ends or begins later, or has no content. A gateway sends a page of its own.
+ * where numbering ends or begins later, or has no content. A web page says nothing, whatever its status: a gateway sends one
+ * for a version that there is.
  */
 export function isNoVersion({
   reason,
@@ -46,11 +33,7 @@ export function isNoVersion({
 }: Pick<AbsenceFacts, 'reason' | 'status' | 'serviceCode'>): boolean {
   if (reason === 'not-found' || reason === 'empty') return true;
   if (reason === 'error-object') return reportsNotFound(serviceCode);
-  return (
-    (reason === 'refused' || reason === 'web-page') &&
-    REFUSES_NUMBER.includes(status) &&
-    !refusesEverything(serviceCode)
-  );
+  return reason === 'refused' && REFUSES_NUMBER.includes(status) && !refusesEverything(serviceCode);
 }
 
 /** Why a list could not be kept though the service sent one: there is such a version. */
@@ -148,7 +131,9 @@ export function searchedIn(entries: readonly JournalEntry[]): Pick<AmlTimeline, 
   return { ends, failed: [...new Set(failed.values())] };
 }
 
-const isStop = (event: JournalEventOf<'absent'>): boolean => STOPS.has(event.reason) && !isNoVersion(event);
+/** Whether requests for versions in order may have ended there: by what the service or the connection fails by at any. */
+const isStop = (event: JournalEventOf<'absent'>): boolean =>
+  event.reason !== 'error-object' && event.reason !== 'cancelled' && !isNoVersion(event);
 
 /**
  * The version at which requests stopped because it failed, which says nothing about later ones; null where a later one was

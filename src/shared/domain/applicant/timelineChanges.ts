@@ -149,7 +149,7 @@ function foundChanges(
     ),
     isComplete:
       pairs.every(([earlier, document]) => earlier.length < 2 && !isAlike(document)) &&
-      sides.every(({ before, after }) => !isSent(before) || (isReceived(before) && isReceived(after))),
+      sides.every(({ before, after }) => !hasValue(before) || (isReceived(before) && isReceived(after))),
   };
 }
 
@@ -254,12 +254,12 @@ export function changesSince(before: readonly TimelineFacts[], now: TimelineFact
 }
 
 /** Whether there is a value, be it one that is withheld from the reader. */
-const isSent = (value: Received<unknown>): boolean => isReceived(value) || value.state === 'withheld';
+const hasValue = (value: Received<unknown>): boolean => isReceived(value) || value.state === 'withheld';
 
 /** Whether a value that both may have is withheld in one of the two, or not reported in this one. */
 function isPlainOpen(field: Plain, before: readonly TimelineFacts[], now: TimelineFacts): boolean {
   const value = READ[field](now);
-  const earlier = lastWith(before, now, field, isSent);
+  const earlier = lastWith(before, now, field, hasValue);
   if (earlier === undefined || value.state === 'not-part') return false;
   return !isReceived(value) || !isReceived(READ[field](earlier));
 }

@@ -50,7 +50,7 @@ const LONG_NUMBER = /^(?=.*\d).{8,}$/;
 const LONG_WORD = 8;
 
 /** In most languages words of two letters are small ones: as those of a name they are found only where they stand as one. */
-const PAIR = /^[a-z]{2}$/;
+const TWO_LETTERS = /^[a-z]{2}$/;
 
 const asSpelled = (word: string): string => foldLetters(word, 'search');
 
@@ -252,7 +252,7 @@ export class ValueIndex {
     const words = wordsOf(text);
     const key = keyOf(words);
     if (key === '' || isShortNumber(key)) return;
-    if (this.isWithin && term.kind === 'name' && PAIR.test(key) && words.length === 1) {
+    if (this.isWithin && term.kind === 'name' && TWO_LETTERS.test(key) && words.length === 1) {
       this.addSmall(text, words, 0, term, isOwn);
       return;
     }
@@ -305,15 +305,15 @@ export class ValueIndex {
     const { classes } = term;
     const { key = '' } = words[at] ?? {};
     const isAlone = words.length === 1;
-    const [isPair, isOfLanguage] = [PAIR.test(key), isParticle(key)];
-    if (isPair && isAlone && isOwn) this.nameForms.add(words, term);
-    else if (isPair) this.nameForms.addShort(key, classes);
-    if (isPair && this.readers.isOrdinary?.(written) === true)
+    const [isTwoLetters, isOfLanguage] = [TWO_LETTERS.test(key), isParticle(key)];
+    if (isTwoLetters && isAlone && isOwn) this.nameForms.add(words, term);
+    else if (isTwoLetters) this.nameForms.addShort(key, classes);
+    if (isTwoLetters && this.readers.isOrdinary?.(written) === true)
       this.ordinaryNames.add(key, words, classes, { isAlone, isSmall: isAlone });
     // One that ends a name belongs to no word behind it, as in Le Roux.
-    else if (isPair && (!isOfLanguage || at === words.length - 1))
+    else if (isTwoLetters && (!isOfLanguage || at === words.length - 1))
       this.ordinaryNames.add(key, words, classes, { isAlone, isSmall: true });
-    else if (!isPair && key.length >= SHORTEST_WORD && isOfLanguage)
+    else if (!isTwoLetters && key.length >= SHORTEST_WORD && isOfLanguage)
       this.ordinaryNames.add(key, matesOf(words, at), classes, { isAlone, isSmall: isAlone });
   }
 
@@ -364,7 +364,7 @@ export class ValueIndex {
         if (key.length > 1) this.ordinaryNames.add(key, words, term.classes, { isSurname: isLast });
         continue;
       }
-      if (PAIR.test(key)) this.addSmall(written, words, at, term, false);
+      if (TWO_LETTERS.test(key)) this.addSmall(written, words, at, term, false);
       if (key.length < SHORTEST_WORD) continue;
       for (const one of [key, foldLetters(written, 'search')])
         for (const ending of isSmall ? [''] : ['', 's'])

@@ -342,7 +342,7 @@ function delta(here: Reading, { matches }: MatchList, isSavedComplete: boolean):
 /** Whether the service has no such version, by what it sent in its place. */
 function isNoVersion(event: Members): boolean {
   const [reason, status] = [event['reason'], Number(event['status'])];
-  if (reason === 'refused' || reason === 'web-page') return [400, 404, 409, 410, 416, 422].includes(status);
+  if (reason === 'refused') return [400, 404, 409, 410, 416, 422].includes(status);
   if (reason === 'error-object') return /not_?found|missing_requested/i.test(textOf(event['serviceCode']));
   return reason === 'not-found' || reason === 'empty';
 }

@@ -1,23 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createBirthYearLeaks } from '../../../../src/main/redaction/leakBirthYears';
-import { noteOf, redactedCase } from '../../../support/redactedCase';
+import { journeyOfFields, noteOf, redactedCase } from '../../../support/redactedCase';
 
 const caseOf = (note: string) =>
   redactedCase(
-    {
-      journey_id: 'journey-1',
-      applicant: { applicant_id: 'a-1', full_name: 'Zelda Samplewright' },
-      documents: {
-        s1: {
-          progress: 'Completed',
-          document_type: 'Passport',
-          extracted_fields: {
-            'Full Name': { value: 'Zelda Samplewright', type: 'string', source: 'VIZ' },
-            'Date of Birth': { value: '1991-03-14', type: 'string', source: 'VIZ' },
-          },
-        },
-      },
-    },
+    journeyOfFields(
+      { 'Full Name': 'Zelda Samplewright', 'Date of Birth': '1991-03-14' },
+      'Zelda Samplewright',
+    ),
     ['birth-dates'],
     [noteOf(note)],
   );

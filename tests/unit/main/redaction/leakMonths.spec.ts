@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noteOf, redactedCase } from '../../../support/redactedCase';
+import { noteOf, noteTextsOf, redactedCase } from '../../../support/redactedCase';
 import { withoutMonths } from '../../../../src/main/redaction/leakMonths';
 
 describe('the months of dates with a year', () => {
@@ -33,14 +33,14 @@ describe.each([
 
   it.each(notes)('keeps the month of a date, which is no leak: “%s”', async (note) => {
     const { copy, leaks } = redactedCase(journey, ['names', 'birth-dates'], [noteOf(note)]);
-    expect(copy.journal.flatMap(({ event }) => (event.type === 'noted' ? [event.text] : []))).toEqual([note]);
+    expect(noteTextsOf(copy)).toEqual([note]);
     expect(await leaks()).toEqual([]);
   });
 
   it('loses the name beside such a date', async () => {
     const note = noteOf(`${name} came on ${notes[0] ?? ''}`);
     const { copy, leaks, whole } = redactedCase(journey, ['names'], [note]);
-    const left = copy.journal.flatMap(({ event }) => (event.type === 'noted' ? [event.text] : []));
+    const left = noteTextsOf(copy);
     expect(left).toEqual([`[name removed] came on ${notes[0] ?? ''}`]);
     expect(await leaks()).toEqual([]);
     const found = await leaks({ ...copy, journal: whole.journal });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noteOf, redactedCase } from '../../../support/redactedCase';
+import { noteOf, noteTextsOf, redactedCase } from '../../../support/redactedCase';
 import { createNamePairLeaks } from '../../../../src/main/redaction/leakNamePairs';
 import { wordingOf } from '../../../../src/main/redaction/leakWording';
 
@@ -42,7 +42,7 @@ it.each([
   ['Oksana Smith called', 'Oksana Smith called'],
 ])('a note loses a name in a spelling that comparison takes for the same: “%s”', async (note, left) => {
   const { copy, whole, leaks } = redactedCase(journey, ['names'], [noteOf(note)]);
-  expect(copy.journal.flatMap(({ event }) => (event.type === 'noted' ? [event.text] : []))).toEqual([left]);
+  expect(noteTextsOf(copy)).toEqual([left]);
   expect(await leaks()).toEqual([]);
   const found = await leaks({ ...copy, journal: whole.journal });
   expect(found.some((one) => one.class === 'names')).toBe(note !== left);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MASK_CLASSES } from '@shared/domain/masking/maskClasses';
 import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
-import { noteOf, redactedCase } from '../../../support/redactedCase';
+import { noteOf, noteTextsOf, redactedCase } from '../../../support/redactedCase';
 
 const journeyWith = (match: object, stated = '', place = 'document_subtype'): object => ({
   journey_id: 'journey-1',
@@ -161,7 +161,7 @@ describe.each<[name: string, stated: readonly string[]]>([
 ])('%s, whose name is also in those of places, or in other letters,', (name, stated) => {
   it.each(stated)('is taken out of “%s”', async (text) => {
     const { copy, leaks } = redactedCase(journeyWith({ name }), MASK_CLASSES, [noteOf(text)]);
-    const notes = copy.journal.flatMap(({ event }) => (event.type === 'noted' ? [event.text] : []));
+    const notes = noteTextsOf(copy);
     expect(notes.join()).toMatch(/^(?:Mr )?\[name removed\](?: was on the list|, A\.)?$/);
     expect(await leaks()).toEqual([]);
   });
@@ -188,7 +188,7 @@ it.each([
 ])('the name of a place that may be that of %s is removed from “%s”', async (full_name, text) => {
   const journey = { ...journeyWith(MATCH), applicant: { applicant_id: 'a-1', full_name } };
   const { copy, leaks } = redactedCase(journey, MASK_CLASSES, [noteOf(text)]);
-  const notes = copy.journal.flatMap(({ event }) => (event.type === 'noted' ? [event.text] : []));
+  const notes = noteTextsOf(copy);
   expect(notes.join()).not.toMatch(/Garcia|Marino/);
   expect(await leaks()).toEqual([]);
 });
@@ -204,7 +204,7 @@ it.each(SURNAMES.split(' '))('the surname %s of a matched person is taken out of
     `Mr. ${surname} was seen. We met ${surname} there, and Mike ${surname}, and ${surname} Michael; ` +
     `${surname}’s wife. The result of Page 3 of 9 stays.`;
   const { copy, leaks } = redactedCase(journeyWith(match), ['names'], [noteOf(text)]);
-  const notes = copy.journal.flatMap(({ event }) => (event.type === 'noted' ? [event.text] : []));
+  const notes = noteTextsOf(copy);
   expect(notes.join()).not.toMatch(
     new RegExp(`${surname === 'Page' ? '(?:Mr\\. |met |Mike )' : ''}${surname}(?! 3)`),
   );

@@ -1,31 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { noteOf, redactedCase } from '../../../support/redactedCase';
+import { journeyOfFields, noteOf, noteTextsOf, redactedCase } from '../../../support/redactedCase';
 
 const journeyOf = (first: string, last: string, matched = 'Zora Zyzzx'): object => ({
-  journey_id: 'journey-1',
-  applicant: { applicant_id: 'a-1', full_name: `${first} ${last}` },
-  documents: {
-    '20': {
-      progress: 'Completed',
-      step_title: 'ID Document',
-      document_type: 'Identity Card',
-      extracted_fields: Object.fromEntries(
-        Object.entries({
-          'First Name': first,
-          'Last Name': last,
-          'Full Name': `${last} ${first}`.toUpperCase(),
-        }).map(([name, value]) => [name, { value, type: 'string', source: 'VIZ' }]),
-      ),
-    },
-  },
+  ...journeyOfFields(
+    { 'First Name': first, 'Last Name': last, 'Full Name': `${last} ${first}`.toUpperCase() },
+    `${first} ${last}`,
+  ),
   aml: { applicability: 'Applicable', matches: [{ name: matched, resource_id: 'rs-1' }] },
 });
-const notes = (dossier: ReturnType<typeof redactedCase>['copy']): string[] =>
-  dossier.journal.flatMap(({ event }) => (event.type === 'noted' ? [event.text] : []));
 const written = async (journey: object, note: string): Promise<string> => {
   const { copy, leaks } = redactedCase(journey, ['names'], [noteOf(note)]);
   expect(await leaks()).toEqual([]);
-  return notes(copy).join().replaceAll('[name removed]', '#');
+  return noteTextsOf(copy).join().replaceAll('[name removed]', '#');
 };
 
 const heide = journeyOf('Ursula', 'von der Qwyzzx');

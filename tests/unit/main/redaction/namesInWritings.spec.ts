@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { noteOf, redactedCase } from '../../../support/redactedCase';
+import { journeyOfFields, noteOf, noteTextsOf, redactedCase } from '../../../support/redactedCase';
 
 describe.each(['Full Name (Arabic)', 'Full Name (Latin)', 'Name in Arabic'])(
   'a field called “%s”',
   (field) => {
-    const journey = {
-      journey_id: 'journey-1',
-      applicant: { applicant_id: 'a-1', full_name: 'Zora Zyzzx' },
-      documents: {
-        '20': {
-          ...{ progress: 'Completed', step_title: 'ID Document', document_type: 'Identity Card' },
-          extracted_fields: { [field]: { value: 'Karim Qwertow', type: 'string', source: 'VIZ' } },
-        },
-      },
-    };
+    const journey = journeyOfFields({ [field]: 'Karim Qwertow' }, 'Zora Zyzzx');
 
     it.each([
       [`${field} differs`, `${field} differs`],
@@ -21,9 +12,7 @@ describe.each(['Full Name (Arabic)', 'Full Name (Latin)', 'Name in Arabic'])(
       ['Seen today', 'Seen today'],
     ])('holds a name and leaves a note the rest: “%s”', async (note, left) => {
       const { copy, leaks, text } = redactedCase(journey, ['names'], [noteOf(note)]);
-      expect(copy.journal.flatMap(({ event }) => (event.type === 'noted' ? [event.text] : []))).toEqual([
-        left,
-      ]);
+      expect(noteTextsOf(copy)).toEqual([left]);
       expect(text).not.toContain('Qwertow');
       expect(await leaks()).toEqual([]);
     });
@@ -31,16 +20,7 @@ describe.each(['Full Name (Arabic)', 'Full Name (Latin)', 'Name in Arabic'])(
 );
 
 describe('the Arabic words that are compared as names', () => {
-  const journey = {
-    journey_id: 'journey-1',
-    applicant: { applicant_id: 'a-1', full_name: 'علي حسن' },
-    documents: {
-      '20': {
-        ...{ progress: 'Completed', step_title: 'ID Document', document_type: 'Identity Card' },
-        extracted_fields: { 'First Name': { value: 'علي', type: 'string', source: 'VIZ' } },
-      },
-    },
-  };
+  const journey = journeyOfFields({ 'First Name': 'علي' }, 'علي حسن');
   it.each([
     ['الحساب في البنك على اسم الشركة. بناء على طلب العميل وعلى القائمة.', null],
     ['اتصل علي أمس', 'اتصل [name removed] أمس'],
@@ -52,16 +32,7 @@ describe('the Arabic words that are compared as names', () => {
 });
 
 describe('an email address as it is written for people', () => {
-  const journey = {
-    journey_id: 'journey-1',
-    applicant: { applicant_id: 'a-1', full_name: 'Zora Zyzzx' },
-    documents: {
-      '20': {
-        ...{ progress: 'Completed', step_title: 'ID Document', document_type: 'Identity Card' },
-        extracted_fields: { Email: { value: 'qw.x77@example.org', type: 'string', source: 'VIZ' } },
-      },
-    },
-  };
+  const journey = journeyOfFields({ Email: 'qw.x77@example.org' }, 'Zora Zyzzx');
   it.each([
     'qw.x77 at example.org',
     'qw.x77(at)example.org',

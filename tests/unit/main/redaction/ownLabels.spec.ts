@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noteOf, redactedCase } from '../../../support/redactedCase';
+import { noteOf, noteTextsOf, redactedCase } from '../../../support/redactedCase';
 
 const journeyOf = (name: string): object => ({
   journey_id: 'journey-1',
@@ -50,7 +50,7 @@ describe.each<[name: string, stays: readonly string[]]>([
     const notes = [`Seen: ${name}`, `Mr ${surname} of rule_results`, `p/${surname.toLowerCase()}_front.jpg`];
     for (const note of notes) {
       const { copy, leaks } = redactedCase(journeyOf(name), ['names'], [noteOf(note)]);
-      const left = copy.journal.flatMap(({ event }) => (event.type === 'noted' ? [event.text] : []));
+      const left = noteTextsOf(copy);
       expect(left.join().replace('rule_results', '').toLowerCase()).not.toContain(surname.toLowerCase());
       expect(await leaks()).toEqual([]);
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noteOf, redactedCase } from '../../../support/redactedCase';
+import { noteOf, noteTextsOf, redactedCase } from '../../../support/redactedCase';
 
 const journeyOf = (name: string, fields: Readonly<Record<string, string>> = {}): object => ({
   journey_id: 'journey-1',
@@ -80,7 +80,7 @@ describe.each([
     'an email address or a handle loses the name, though the app has such a word: “%s”',
     async (note) => {
       const { copy, leaks, whole } = redactedCase(journeyOf(name), ['names'], [noteOf(`Seen ${note} there`)]);
-      const left = copy.journal.flatMap(({ event }) => (event.type === 'noted' ? [event.text] : []));
+      const left = noteTextsOf(copy);
       expect(left.join()).toContain('[name removed]');
       expect(await leaks()).toEqual([]);
       const found = await leaks({ ...copy, journal: whole.journal });
@@ -97,7 +97,7 @@ describe.each([
 ])('a note of %s', (name, notes) => {
   it.each(notes)('“%s” loses the name', (note) => {
     const { copy } = redactedCase(journeyOf(name), ['names'], [noteOf(`Seen ${note}`)]);
-    const left = copy.journal.flatMap(({ event }) => (event.type === 'noted' ? [event.text] : []));
+    const left = noteTextsOf(copy);
     expect(left.join()).toContain('[name removed]');
   });
 });

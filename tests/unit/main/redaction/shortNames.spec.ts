@@ -1,25 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { noteOf, redactedCase } from '../../../support/redactedCase';
+import { journeyOfFields, noteOf, noteTextsOf, redactedCase } from '../../../support/redactedCase';
 
 const journeyOf = (fields: Readonly<Record<string, string>>, matched = 'Zora Zyzzx'): object => ({
-  journey_id: 'journey-1',
-  applicant: { applicant_id: 'a-1', full_name: null },
-  documents: {
-    '20': {
-      progress: 'Completed',
-      step_title: 'ID Document',
-      document_type: 'Identity Card',
-      extracted_fields: Object.fromEntries(
-        Object.entries(fields).map(([name, value]) => [name, { value, type: 'string', source: 'VIZ' }]),
-      ),
-    },
-  },
+  ...journeyOfFields(fields, null),
   aml: { applicability: 'Applicable', matches: [{ name: matched, resource_id: 'rs-1' }] },
 });
 const named = (first: string, last: string, matched?: string): object =>
   journeyOf({ 'First Name': first, 'Last Name': last, 'Full Name': `${last} ${first}` }, matched);
-const notes = (dossier: ReturnType<typeof redactedCase>['copy']): string[] =>
-  dossier.journal.flatMap(({ event }) => (event.type === 'noted' ? [event.text] : []));
 const nguyen = named('Văn An', 'Nguyễn');
 
 describe('a word of two letters in a name, which is one of a language too', () => {
@@ -37,7 +24,7 @@ describe('a word of two letters in a name, which is one of a language too', () =
     [named('Zora', 'Qwyzzx', 'Le Van So'), 'So closed.'],
   ])('does not stop a redaction where it begins a sentence: %#', async (journey, note) => {
     const { copy, leaks } = redactedCase(journey, ['names'], [noteOf(note)]);
-    expect(notes(copy)).toEqual([note]);
+    expect(noteTextsOf(copy)).toEqual([note]);
     expect(await leaks()).toEqual([]);
   });
 
@@ -48,7 +35,7 @@ describe('a word of two letters in a name, which is one of a language too', () =
     'I met Nguyễn Văn An and An too.',
   ])('is removed where it stands as a name: “%s”', async (note) => {
     const { copy, leaks } = redactedCase(nguyen, ['names'], [noteOf(note)]);
-    expect(notes(copy).join()).not.toMatch(/(?<!\p{L})An(?!\p{L})/u);
+    expect(noteTextsOf(copy).join()).not.toMatch(/(?<!\p{L})An(?!\p{L})/u);
     expect(await leaks()).toEqual([]);
   });
 });
@@ -64,7 +51,7 @@ describe('a word of three letters, two of which are compared as one', () => {
     const note = `this is not ${last}. ${last}'s file. Match ${last}.`;
     for (const journey of [named('Zora', 'Qwyzzx', `${first} ${last}`), named(first, last)]) {
       const { copy, whole, leaks } = redactedCase(journey, ['names'], [noteOf(note)]);
-      expect(notes(copy).join()).not.toContain(last);
+      expect(noteTextsOf(copy).join()).not.toContain(last);
       expect(await leaks()).toEqual([]);
       expect(await leaks({ ...copy, journal: whole.journal })).not.toEqual([]);
     }
@@ -76,7 +63,7 @@ describe('a word of three letters, two of which are compared as one', () => {
       for (const matched of ['John Doe', 'Ana Noé', 'Sue Rue'])
         for (const journey of [named('Zora', 'Qwyzzx', matched), named('Zora', matched.slice(-3))]) {
           const { copy, leaks } = redactedCase(journey, ['names'], [noteOf(note)]);
-          expect(notes(copy)).toEqual([note]);
+          expect(noteTextsOf(copy)).toEqual([note]);
           expect(await leaks()).toEqual([]);
         }
     },
@@ -92,7 +79,7 @@ describe('a name of two letters', () => {
     const note = `This is not ${last}. Spoke to ${last} today; a letter of ${last.toUpperCase()}. Customer ${last} called.`;
     for (const journey of [named('Zora', 'Qwyzzx', `${first} ${last}`), named(first, last)]) {
       const { copy, whole, leaks } = redactedCase(journey, ['names'], [noteOf(note)]);
-      expect(notes(copy).join()).not.toMatch(new RegExp(`\\b${last}\\b`, 'i'));
+      expect(noteTextsOf(copy).join()).not.toMatch(new RegExp(`\\b${last}\\b`, 'i'));
       expect(await leaks()).toEqual([]);
       expect(await leaks({ ...copy, journal: whole.journal })).toContainEqual({
         file: 'data/case.json',
@@ -107,7 +94,7 @@ describe('a name of two letters', () => {
       ['names'],
       [noteOf('Not Le. We asked Le.')],
     );
-    expect(notes(copy).join()).not.toContain('Le');
+    expect(noteTextsOf(copy).join()).not.toContain('Le');
     expect(await leaks()).toEqual([]);
   });
 
@@ -122,7 +109,7 @@ describe('a name of two letters', () => {
     ['Li', 'CH, LI and DE/LI (LI)'],
   ])('is none where it is a word of a language, or a code: %s', async (last, note) => {
     const { copy, leaks } = redactedCase(named('Zora', last), ['names'], [noteOf(note)]);
-    expect(notes(copy)).toEqual([note]);
+    expect(noteTextsOf(copy)).toEqual([note]);
     expect(await leaks()).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noteOf, redactedCase } from '../../../support/redactedCase';
+import { noteOf, noteTextsOf, redactedCase } from '../../../support/redactedCase';
 
 const journeyOf = (applicant: string, matched: string): object => ({
   journey_id: 'journey-1',
@@ -9,8 +9,6 @@ const journeyOf = (applicant: string, matched: string): object => ({
   },
   aml: { applicability: 'Applicable', matches: [{ name: matched, resource_id: 'rs-1' }] },
 });
-const notes = (dossier: ReturnType<typeof redactedCase>['copy']): string[] =>
-  dossier.journal.flatMap(({ event }) => (event.type === 'noted' ? [event.text] : []));
 
 describe('a surname that is a word of the app, at the beginning of a sentence in a note', () => {
   it.each([
@@ -23,7 +21,7 @@ describe('a surname that is a word of the app, at the beginning of a sentence in
       ['names'],
       [noteOf(note)],
     );
-    expect(notes(copy)).toEqual([left.replace('#', '[name removed]')]);
+    expect(noteTextsOf(copy)).toEqual([left.replace('#', '[name removed]')]);
     expect(await leaks()).toEqual([]);
     const found = await leaks({ ...copy, journal: whole.journal });
     expect(found).toContainEqual({ file: 'data/case.json', class: 'names' });
@@ -33,7 +31,7 @@ describe('a surname that is a word of the app, at the beginning of a sentence in
     'stays where it is what the app writes, or no name: “%s”',
     async (note) => {
       const { copy, leaks } = redactedCase(journeyOf('Zora Zyzzx', 'Bob Case'), ['names'], [noteOf(note)]);
-      expect(notes(copy)).toEqual([note]);
+      expect(noteTextsOf(copy)).toEqual([note]);
       expect(await leaks()).toEqual([]);
     },
   );
@@ -44,7 +42,7 @@ describe('a surname that is a word of the app, at the beginning of a sentence in
       ['names'],
       [noteOf('Page called the bank.')],
     );
-    expect(notes(copy)).toEqual(['[name removed] called the bank.']);
+    expect(noteTextsOf(copy)).toEqual(['[name removed] called the bank.']);
     expect(await leaks()).toEqual([]);
     const found = await leaks({ ...copy, journal: whole.journal });
     expect(found).toContainEqual({ file: 'data/case.json', class: 'names' });

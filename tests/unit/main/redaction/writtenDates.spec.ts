@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noteOf, redactedCase } from '../../../support/redactedCase';
+import { noteOf, noteTextsOf, redactedCase } from '../../../support/redactedCase';
 
 const BORN = {
   journey_id: 'journey-1',
@@ -40,7 +40,7 @@ it.each([
   ['March 12, 2024; birthday: 16 July', 'March 12, 2024; birthday: #'],
 ])('of %s no part of the date of birth is left', async (text, left) => {
   const { copy, leaks } = noted(text);
-  const found = copy.journal.flatMap(({ event }) => (event.type === 'noted' ? [event.text] : []));
+  const found = noteTextsOf(copy);
   expect(found).toEqual([left.replace('#', '[date of birth removed]')]);
   expect(await leaks()).toEqual([]);
 });

@@ -40,7 +40,6 @@ describe('a reply that there is no such version', () => {
   it.each<[AbsenceReason, number | null, string | null]>([
     ['not-found', 404, null],
     ['not-found', 200, null],
-    ['web-page', 404, null],
     ['refused', 400, 'invalid_parameter'],
     ['refused', 422, null],
     ['error-object', 200, 'version_not_found'],
@@ -59,6 +58,7 @@ describe('a reply that there is no such version', () => {
     ['rate-limited', 429, null],
     ['server-error', 500, 'version_not_found'],
     ['web-page', 200, null],
+    ['web-page', 404, null],
     ['error-object', 200, 'unauthorized'],
     ['error-object', 200, null],
     ['unreachable', null, null],
