@@ -146,9 +146,9 @@ td > p:last-child { margin: 0; }
 .lines .below table { margin: 0; }
 .summary { font-size: 8pt; }
 .summary td:first-child { width: 6mm; padding-inline-end: 0; }
-.summary th { width: 36mm; }
+.summary th { width: 44mm; }
 .summary th a { text-decoration: underline 0.4pt #888; text-underline-offset: 1.5pt; }
-.summary p { margin: 0; }
+.summary p { margin: 0; text-wrap: pretty; }
 .summary tr.plain th { font-weight: 500; }
 .matches { font-family: 'Roboto Condensed', ${OTHER_FACES}; font-size: 7.5pt; line-height: 1.25; }
 .matches strong { font-weight: 600; }
