@@ -1,4 +1,4 @@
-import { BETWEEN_NAMES, isCutShort } from '../masking/particles';
+import { BETWEEN_NAMES, isUnfinished } from '../masking/particles';
 
 /** What stands at a text's beginning, or in a headline, with a capital and is no word of a name. */
 const SMALL = new Set(
@@ -38,7 +38,7 @@ const SHORTEST_NATIONAL = 7;
 const runsOf = (words: readonly string[]): string[][] =>
   words.flatMap((_, from) =>
     [2, 3, MOST_WORDS].flatMap((size) =>
-      from + size > words.length || isCutShort(words.slice(from, from + size), from + size === words.length)
+      from + size > words.length || isUnfinished(words.slice(from, from + size), from + size === words.length)
         ? []
         : [words.slice(from, from + size)],
     ),
