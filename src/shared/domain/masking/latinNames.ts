@@ -1,4 +1,4 @@
-import { readUnordered } from '../../text/readings';
+import { readLookalikes } from '../../text/readings';
 import type { Transliterate } from '../aml/names';
 import type { MaskedValue } from './maskedValues';
 
@@ -34,7 +34,7 @@ export const withLatinNames = (values: readonly MaskedValue[], transliterate: Tr
     }
     if (!isForeignName) return [value];
     const text = transliterate(value.text).replace(JOINT, ' ').trim();
-    const folded = readUnordered({ text: value.text }).text;
+    const folded = readLookalikes({ text: value.text }).text;
     const given = value.isOwn ? givenNames(value.text, transliterate) : [];
     return [
       value,

@@ -1,6 +1,6 @@
 import { monthsNamed } from '../../text/dateWords';
 import { findDates } from '../../text/findDates';
-import { placeIn, readUnordered, readPlainly, rewrite, type Reading } from '../../text/readings';
+import { placeIn, readLookalikes, readPlainly, rewrite, type Reading } from '../../text/readings';
 import { once } from '../../lib/once';
 import type { Transliterate } from '../aml/names';
 import type { SensitiveClass } from '../../wire/catalogue';
@@ -100,7 +100,7 @@ export function createMatcher(
     const plain = readPlainly(asWritten);
     search(asWritten, false);
     if (plain !== asWritten) search(plain, false);
-    const seen = readUnordered(plain);
+    const seen = readLookalikes(plain);
     if (seen !== plain) search(seen, false);
     const latin = transliterate === undefined ? plain : rewrite(plain, FOREIGN, transliterate);
     if (latin !== plain) search(latin, true);

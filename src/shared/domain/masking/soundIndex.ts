@@ -1,4 +1,4 @@
-import { isSpelledOtherwise, latinSounds } from '../../text/sounds';
+import { isTransliterable, latinSounds } from '../../text/sounds';
 import type { Word } from '../../text/words';
 import type { SensitiveClass } from '../../wire/catalogue';
 import type { IsForeign } from './inflectedNames';
@@ -64,7 +64,7 @@ export function createSoundIndex(isOrdinary: (word: string) => boolean = () => f
   return {
     add(text: string, name: Name, isTransliterated: boolean): void {
       if (name.words.length > MOST_WORDS) return;
-      if (!isSpelledOtherwise(text) && !isTransliterated) {
+      if (!isTransliterable(text) && !isTransliterated) {
         latinNames.push(name);
         return;
       }
@@ -75,12 +75,12 @@ export function createSoundIndex(isOrdinary: (word: string) => boolean = () => f
     },
     /** @param isForeign whether a part of a transliterated text was in a non-Latin script; null for any other text */
     search(text: string, words: readonly Word[], isForeign: IsForeign | null, onMatch: OnMatch): void {
-      const isForeignText = isForeign !== null || isSpelledOtherwise(text);
+      const isForeignText = isForeign !== null || isTransliterable(text);
       if (!hasForeign && !isForeignText) return;
       if (isForeignText) for (const name of latinNames.splice(0)) addName(name, false);
       const wordSounds = words.map(({ key, start, end }) => ({
         sound: latinSounds(key),
-        isForeign: isForeign?.(start, end) ?? isSpelledOtherwise(key),
+        isForeign: isForeign?.(start, end) ?? isTransliterable(key),
       }));
       for (let size = 1; size <= longest; size += 1)
         for (let at = 0; at + size <= wordSounds.length; at += 1) {
