@@ -79,7 +79,7 @@ function monthNames(): Map<string, number[]> {
 const months = once(monthNames);
 
 /** A number or a month name in a text. */
-export interface Mark {
+export interface DateToken {
   digits: string;
   /** The month numbers that the name may mean; null for a number. */
   months: readonly number[] | null;
@@ -87,7 +87,7 @@ export interface Mark {
   end: number;
 }
 
-const MARK = /\p{Nd}+|[\p{L}\p{M}]+/gu;
+const DATE_TOKEN = /\p{Nd}+|[\p{L}\p{M}]+/gu;
 /** Hashes and ids, which contain dates by chance, also in groups of four digits or adjacent to other text. */
 const HASH =
   /(?<![\p{L}\p{N}])(?:[0-9a-f]{4}\s{1,3}){3,}[0-9a-f]{4}(?![\p{L}\p{N}])|sha(?:256|384|512)-[\w+/]{43,}=*|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|(?=\d*[a-f])[0-9a-f]{16,}/giu;
@@ -105,17 +105,17 @@ const BEFORE_NAME = /^(?:[-:]?\p{L}{1,4})?\.?(?: (?:de |of |من )?(?:the )?)?$/
 const OF_YEAR = /^(?:\s?[./-]\s?|\s?[年년]\s?)$/;
 
 /** Finds all numbers and month names in a text. */
-export function marksOf(text: string): Mark[] {
+export function dateTokensOf(text: string): DateToken[] {
   const known = months();
-  const words = [...text.matchAll(MARK)];
-  const marks: Mark[] = [];
+  const words = [...text.matchAll(DATE_TOKEN)];
+  const tokens: DateToken[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const start = words[at]?.index ?? 0;
     let [name, end] = ['', start];
     for (const [step, { 0: word, index }] of words.slice(at, at + MOST_WORDS).entries()) {
       const isNumber = /^\p{Nd}/u.test(word);
       if (isNumber && step === 0)
-        marks.push({ digits: anyAscii(word), months: null, start, end: index + word.length });
+        tokens.push({ digits: anyAscii(word), months: null, start, end: index + word.length });
       if (isNumber || !IN_NAME.test(text.slice(end, index)) || name.length > LONGEST_NAME) break;
       name += plain(word);
       end = index + word.length;
@@ -127,19 +127,19 @@ export function marksOf(text: string): Mark[] {
         (/^\p{Script=Hebrew}{3}/u.test(word) ? known.get(plain(word.slice(1))) : undefined);
       if (found === undefined) continue;
       // Keep only the longest name starting here.
-      if ((marks.at(-1)?.start ?? -1) === start) marks.pop();
+      if ((tokens.at(-1)?.start ?? -1) === start) tokens.pop();
       // Passports print the month in two languages: MAR/MARS.
-      const before = marks.at(-1);
+      const before = tokens.at(-1);
       const inBoth = /^ ?\/ ?$/.test(text.slice(before?.end, start))
         ? (before?.months ?? []).filter((month) => found.includes(month))
         : [];
       if (before !== undefined && inBoth.length > 0)
-        marks[marks.length - 1] = { ...before, months: inBoth, end };
-      else marks.push({ digits: '', months: found, start, end });
+        tokens[tokens.length - 1] = { ...before, months: inBoth, end };
+      else tokens.push({ digits: '', months: found, start, end });
     }
-    while ((words[at + 1]?.index ?? Infinity) < (marks.at(-1)?.end ?? 0)) at += 1;
+    while ((words[at + 1]?.index ?? Infinity) < (tokens.at(-1)?.end ?? 0)) at += 1;
   }
-  return marks;
+  return tokens;
 }
 
 /** Year of two or four digits, month, and day if known. */
@@ -181,8 +181,8 @@ const inOnePiece = (digits: string): Reading[] => {
 const DATE_BREAK = /[;()]|:\s/;
 
 /** Whether the year at this position already belongs to an earlier month: `12 March 2024, 5 April`. */
-function belongsToEarlierMonth(text: string, marks: readonly Mark[], at: number): boolean {
-  const [day, month, year] = [marks[at - 2], marks[at - 1], marks[at]];
+function belongsToEarlierMonth(text: string, tokens: readonly DateToken[], at: number): boolean {
+  const [day, month, year] = [tokens[at - 2], tokens[at - 1], tokens[at]];
   const nearest = text.slice(month?.end, year?.start);
   if (month === undefined || !BETWEEN.test(nearest) || DATE_BREAK.test(nearest)) return false;
   if (month.months !== null) return true;
@@ -191,14 +191,14 @@ function belongsToEarlierMonth(text: string, marks: readonly Mark[], at: number)
 }
 
 /** Reads dates without a four-digit year beside them: day and month, or month and two-digit year. */
-function partsOfDate(text: string, marks: readonly Mark[], at: number): Reading[] {
-  const [before, first, second, after] = [marks[at - 1], marks[at], marks[at + 1], marks[at + 2]];
+function partsOfDate(text: string, tokens: readonly DateToken[], at: number): Reading[] {
+  const [before, first, second, after] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]];
   if (first === undefined || second === undefined) return [];
   const gap = text.slice(first.end, second.start);
-  const isYear = (mark: Mark | undefined, space: string): boolean =>
-    mark?.digits.length === 4 && BETWEEN.test(space);
+  const isYear = (token: DateToken | undefined, space: string): boolean =>
+    token?.digits.length === 4 && BETWEEN.test(space);
   if (
-    (isYear(before, text.slice(before?.end, first.start)) && !belongsToEarlierMonth(text, marks, at - 1)) ||
+    (isYear(before, text.slice(before?.end, first.start)) && !belongsToEarlierMonth(text, tokens, at - 1)) ||
     (isYear(after, text.slice(second.end, after?.start)) &&
       !/^\d{4}([./-])\d\d?\1\d/.test(text.slice(after?.start)))
   )
@@ -233,20 +233,20 @@ function partsOfDate(text: string, marks: readonly Mark[], at: number): Reading[
 }
 
 /** Whether a month and year have an adjacent day that is not a list number, a minute or part of another date. */
-function isPartOfDay(text: string, marks: readonly Mark[], at: number): boolean {
-  const [before, first, second, after] = [marks[at - 1], marks[at], marks[at + 1], marks[at + 2]];
+function isPartOfDay(text: string, tokens: readonly DateToken[], at: number): boolean {
+  const [before, first, second, after] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]];
   const joins = (
-    one: Mark | undefined,
-    next: Mark | undefined,
-    around: readonly (Mark | undefined)[],
+    one: DateToken | undefined,
+    next: DateToken | undefined,
+    around: readonly (DateToken | undefined)[],
   ): boolean => {
     if (one === undefined || next === undefined) return false;
     const gap = text.slice(one.end, next.start);
-    const isBare = around.every((mark) => mark?.months === null);
+    const isBare = around.every((token) => token?.months === null);
     return BETWEEN.test(gap) && !DATE_BREAK.test(gap) && !(isBare && gap.includes(','));
   };
-  const isDay = (mark: Mark | undefined): boolean =>
-    /^\d\d?$/.test(mark?.digits ?? '') && Number(mark?.digits) < 32;
+  const isDay = (token: DateToken | undefined): boolean =>
+    /^\d\d?$/.test(token?.digits ?? '') && Number(token?.digits) < 32;
   const rest = text.slice(0, before?.start ?? 0);
   const isElsewhere = /:$|\d[./-]\d{1,2}[./-]$/.test(rest);
   return (
@@ -256,30 +256,30 @@ function isPartOfDay(text: string, marks: readonly Mark[], at: number): boolean 
 }
 
 /** Every date that the tokens from this position may mean, in every order of day, month and year. */
-function meanings(text: string, marks: readonly Mark[], at: number): Reading[] {
-  const [first, second, third] = marks.slice(at, at + 3);
+function meanings(text: string, tokens: readonly DateToken[], at: number): Reading[] {
+  const [first, second, third] = tokens.slice(at, at + 3);
   if (first === undefined) return [];
-  const gapBefore = (mark: Mark | undefined, before: Mark | undefined): string | null => {
-    const gap = mark === undefined || before === undefined ? null : text.slice(before.end, mark.start);
+  const gapBefore = (token: DateToken | undefined, before: DateToken | undefined): string | null => {
+    const gap = token === undefined || before === undefined ? null : text.slice(before.end, token.start);
     return gap !== null && BETWEEN.test(gap) ? gap : null;
   };
   const found = [...inOnePiece(first.digits), ...fromMoment(first.digits)];
   const [gap, other] = [gapBefore(second, first), gapBefore(third, second)];
   if (second === undefined || gap === null) return found;
-  const monthsOf = ({ months: named, digits }: Mark): readonly number[] =>
+  const monthsOf = ({ months: named, digits }: DateToken): readonly number[] =>
     named ?? (digits.length < 3 ? [Number(digits)] : []);
-  const isDay = (mark: Mark | undefined): boolean => /^\d\d?$/.test(mark?.digits ?? '');
-  const isWithin = isPartOfDay(text, marks, at);
+  const isDay = (token: DateToken | undefined): boolean => /^\d\d?$/.test(token?.digits ?? '');
+  const isWithin = isPartOfDay(text, tokens, at);
   for (const [year, month] of [
     [first, second],
     [second, first],
   ] as const) {
     const isYear = year.digits.length === 4 || (year.digits.length === 2 && /['’]$/.test(gap));
-    const isOther = year === first && belongsToEarlierMonth(text, marks, at);
+    const isOther = year === first && belongsToEarlierMonth(text, tokens, at);
     if (isYear && !isWithin && !isOther && (month.months !== null || OF_YEAR.test(gap)))
       for (const one of monthsOf(month)) found.push([year.digits, one, null]);
   }
-  found.push(...partsOfDate(text, marks, at));
+  found.push(...partsOfDate(text, tokens, at));
   if (third === undefined || other === null) return found;
   const all = [first, second, third];
   const isNamed = all.some(({ months: named }) => named !== null);
@@ -317,8 +317,8 @@ function readAll(plainly: string): Reading[] {
   );
   // A single letter before a year may or may not be an era, so read both ways.
   return (inOurs === numbers ? [numbers] : [numbers, inOurs]).flatMap((text) => {
-    const marks = marksOf(text);
-    return marks.flatMap((_, at) => meanings(text, marks, at));
+    const tokens = dateTokensOf(text);
+    return tokens.flatMap((_, at) => meanings(text, tokens, at));
   });
 }
 
