@@ -3,17 +3,19 @@ import { Encrypter, Stanza, type Recipient } from 'age-encryption';
 import { normalPassphrase } from '@shared/text/passphrase';
 import { ageStream, cipherReady, ONLY_NONCE, PAYLOAD_NONCE, PIECE, seal, TAG } from './ageStream';
 
-/** How a package is encrypted, with the passphrase or public keys. */
+/** How a package is encrypted, including the passphrase or the public keys. */
 export type EncryptionMethod =
   | { kind: 'passphrase'; passphrase: string }
   | { kind: 'recipients'; recipients: readonly string[] }
   | { kind: 'none'; reason: string };
 
-/** Base-2 logarithm of scrypt's cost, as the `age` program itself chooses: about a second a guess. */
+/** Base-2 logarithm of scrypt's cost, the same as in the `age` program: about a second per guess. */
 const WORK_FACTOR = 18;
 const LABEL = 'age-encryption.org/v1/scrypt';
-/** Sealed pieces that leave together: a write to the disk for each would cost as much as its seal. */
-const PIECES_TOGETHER = 16;
+/**
+ * Number of encrypted pieces written to disk together, because one write per piece would take as long as encrypting it.
+ */
+const PIECES_PER_WRITE = 16;
 
 const unpadded = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
 
@@ -28,8 +30,8 @@ function deriveKey(passphrase: string, salt: Uint8Array, logN: number): Promise<
 }
 
 /**
- * The scrypt recipient of the age format (C2SP age, "The scrypt recipient type"). The library has one, but it derives
- * the key on the thread on which the window waits.
+ * The scrypt recipient of the age format (C2SP age, "The scrypt recipient type"). The library's own runs scrypt on the
+ * main thread and would block the window.
  */
 function scryptRecipient(passphrase: string): Recipient {
   return {
@@ -43,8 +45,8 @@ function scryptRecipient(passphrase: string): Recipient {
 }
 
 /**
- * A new file key and the header that hides it. The library makes headers only together with a whole file, so it makes
- * an empty one; all of it behind the header is thrown away.
+ * Creates a file key and the header that contains it encrypted. The library creates headers only with a whole file, so
+ * an empty file is encrypted and everything after its header is discarded.
  */
 async function makeHeader(
   encryption: Exclude<EncryptionMethod, { kind: 'none' }>,
@@ -64,11 +66,11 @@ async function makeHeader(
 }
 
 /**
- * Cuts a stream into pieces of exactly 64 KiB; the last one is shorter or full, and empty only where all is. Each is
- * gone when the next is asked for: they lie in the same memory.
+ * Splits a stream into pieces of exactly 64 KiB. Only the last may be shorter, and it is empty only if the whole stream
+ * is. The pieces share one buffer, so each is valid only until the next is requested.
  */
-function* cut(source: Iterable<Uint8Array>): Iterable<{ plain: Uint8Array; isLast: boolean }> {
-  // A full piece is only yielded once more bytes follow: the last piece is marked as the last.
+function* splitIntoPieces(source: Iterable<Uint8Array>): Iterable<{ plain: Uint8Array; isLast: boolean }> {
+  // A full piece is yielded only once more bytes follow, because the last piece has to be flagged.
   const piece = Buffer.alloc(PIECE);
   let filled = 0;
   for (const bytes of source)
@@ -85,7 +87,7 @@ function* cut(source: Iterable<Uint8Array>): Iterable<{ plain: Uint8Array; isLas
   yield { plain: piece.subarray(0, filled), isLast: true };
 }
 
-/** A stream encrypted with age (v1, binary). Reads as it is read, and holds about a megabyte at a time. */
+/** Encrypts a stream with age (v1, binary). Reads the source on demand and buffers about a megabyte. */
 export async function* encryptWithAge(
   plain: Iterable<Uint8Array>,
   encryption: Exclude<EncryptionMethod, { kind: 'none' }>,
@@ -95,10 +97,10 @@ export async function* encryptWithAge(
   const stream = await ageStream(fileKey, nonce);
   let together: Uint8Array[] = [header, nonce];
   let number = 0;
-  for (const { plain: piece, isLast } of cut(plain)) {
+  for (const { plain: piece, isLast } of splitIntoPieces(plain)) {
     together.push(stream.seal(number, isLast, piece));
     number += 1;
-    if (together.length < PIECES_TOGETHER && !isLast) continue;
+    if (together.length < PIECES_PER_WRITE && !isLast) continue;
     yield Buffer.concat(together);
     together = [];
   }

@@ -5,23 +5,23 @@ import type { Files } from '../../platform/system/files';
 const SCOPE = 'packages';
 const KEY = 'folder';
 
-/** Forgets which folder was chosen last: its name may be that of a case or a person. */
+/** Forgets the folder chosen last, whose name may contain that of a case or person. */
 export const forgetLastFolder = ({ values }: Pick<Vault, 'values'>): void => values.remove(SCOPE, KEY);
 
-/** Folders that a person chose, in this session or an earlier one: the only ones that packages are written to. */
+/** Folders that the user chose in this session or an earlier one. Packages are written only to these. */
 export interface ChosenFolders {
-  /** Asks the person for a folder; null when they choose none. */
+  /** Asks the user for a folder; null if they cancelled. */
   choose(): Promise<ChosenFolder | null>;
   /** The folder chosen last, if it still exists. */
   last(): Promise<ChosenFolder | null>;
-  /** Undefined for an id that was not given out. */
+  /** Undefined for an unknown id. */
   pathOf(folderId: string): string | undefined;
-  /** Whether the person has chosen or confirmed the folder in this session. */
+  /** Whether the user has chosen or confirmed the folder in this session. */
   isConfirmed(path: string): boolean;
   confirm(path: string): void;
 }
 
-/** See `ChosenFolders`. `askForFolder` shows the system's dialog. */
+/** `askForFolder` shows the system's dialog. */
 export function createChosenFolders({
   vault,
   files,

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import type { Sha256 } from '@shared/domain/ids';
 import type { Files } from '../../platform/system/files';
 
-/** A file as it was written. */
+/** A file that has been written. */
 export interface WrittenFile {
   path: string;
   sha256: Sha256;
   bytes: number;
 }
 
-/** This app's unfinished files; hidden, and distinguishable from others. */
+/** Name of an unfinished file. It is hidden and recognisable as this app's. */
 export const partialName = (fileName: string, id: string): string => `.${fileName}.${id}.partial`;
 
-/** The first of `name`, `name-2`, `name-3` … that no file has. The endings stay at the end. */
+/** Returns the first of `name`, `name-2`, `name-3` … that is not taken. `.zip` and `.zip.age` stay at the end. */
 async function freeName(files: Files, folder: string, fileName: string): Promise<string> {
   const [, stem = fileName, ending = ''] = /^(.*?)(\.zip(?:\.age)?)$/.exec(fileName) ?? [];
   for (let number = 1; ; number += 1) {
@@ -23,8 +23,8 @@ async function freeName(files: Files, folder: string, fileName: string): Promise
 }
 
 /**
- * Writes a stream under a temporary name, flushes it, and only then renames it. An error or an abort leaves neither file; a
- * crash leaves the temporary file, which `sweep` removes.
+ * Writes a stream to a temporary file, flushes it and then renames it. After an error or abort neither file remains.
+ * After a crash the temporary file remains until `sweep` removes it.
  */
 export async function writeContainer(parts: {
   files: Files;
@@ -32,10 +32,10 @@ export async function writeContainer(parts: {
   fileName: string;
   /** Path of the partial file, in the same folder. */
   partial: string;
-  /** Pieces that stay as they are: one is still being written while the next is made. */
+  /** Pieces must not be modified later: one is still being written while the next is created. */
   source: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
   signal: AbortSignal;
-  /** Called when all bytes are on the disk, just before the file gets its name. */
+  /** Called when all bytes are flushed to disk, just before the file gets its final name. */
   onComplete: (file: WrittenFile) => void;
 }): Promise<WrittenFile> {
   const { files, folder, fileName, partial, source, signal, onComplete } = parts;
@@ -51,7 +51,8 @@ export async function writeContainer(parts: {
         bytes += piece.length;
         await writing;
         writing = file.write(piece);
-        // Heard where it is waited for; unheard until then, it would end the whole app.
+        // The error is thrown where `writing` is awaited. Without this handler, an unhandled rejection would end the
+        // app first.
         writing.catch(() => undefined);
       }
       await writing;
@@ -67,7 +68,8 @@ export async function writeContainer(parts: {
     await files.rename(partial, path);
     return written;
   } catch (error) {
-    // What cannot be removed now (a stick pulled out) is swept later; the first failure is the one to report.
+    // If the partial file cannot be removed now (removable drive unplugged), it is swept later. Report the original
+    // error.
     await files.remove(partial).catch(() => undefined);
     throw error;
   }

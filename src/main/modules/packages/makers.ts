@@ -6,7 +6,7 @@ import { missingExhibits } from '../../report/missingExhibits';
 import type { ReportService } from '../reports/reportService';
 import { packageError } from './packageError';
 
-/** Makes an optional part of a package of the case as the dossier describes it. */
+/** Creates an optional part of a package from the dossier. */
 export type PartMaker = (of: {
   caseId: CaseId;
   dossier: Dossier;
@@ -15,8 +15,8 @@ export type PartMaker = (of: {
 }) => Promise<Uint8Array>;
 
 /**
- * Makes the parts of a package that only a page can make. A picture that cannot be displayed here stops no package, since its
- * bytes are in it: the report is made without it and says so.
+ * Creates the optional parts of a package, which need a page to render. Pictures that cannot be displayed do not stop
+ * the package, which contains their bytes anyway; the report is made without them and says so.
  */
 export function createPackageMakers({
   reports,
@@ -41,7 +41,9 @@ export function createPackageMakers({
   };
 }
 
-/** Makes the parts that are wanted and can be made. Throws `package-failed`, or the signal's reason once it is aborted. */
+/**
+ * Creates the requested parts that are supported. Throws `package-failed`, or the signal's reason once it is aborted.
+ */
 export async function makeParts(
   makers: Partial<Record<OptionalPart, PartMaker>>,
   wanted: readonly OptionalPart[],

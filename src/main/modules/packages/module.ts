@@ -18,7 +18,7 @@ import type { PackageService, PackageServiceParts } from './packageService';
 import type { PackageJob } from './packageWriter';
 import type { Partials } from '../exports/partials';
 
-/** Packages of cases. Zip and age are loaded with them. */
+/** Exports cases as packages. The zip and age code is loaded on first use. */
 export function create(
   context: Context & {
     jobs: Jobs;
@@ -33,7 +33,7 @@ export function create(
 ) {
   const { printing, events, identity } = context;
   const passphrases = new Map<string, string>();
-  // Known before anything is loaded: what a crash interrupted is listed when the vault opens.
+  // Defined before the service is loaded, so that jobs interrupted by a crash are listed when the vault opens.
   const kind: PackageKind = context.jobs.define(
     createPackageKind({
       ...context,
@@ -59,7 +59,7 @@ export function create(
         kind,
         passphrases,
         makers: makersFrom(parts),
-        // Report and page of a redacted copy draw from its covered pictures and have no way to the evidence.
+        // The report and viewer of a redacted copy can read only its redrawn pictures, not the evidence.
         redacted: {
           openRasteriser: printing.openRasteriser,
           makers: (evidence) => makersFrom({ evidence, openRasteriser: ofJpegs }),

@@ -6,7 +6,7 @@ import type { PackageFailure } from '@shared/ipc/packageContract';
 export const packageError = (failure: PackageFailure, cause?: unknown): AppError<'package-failed'> =>
   new AppError('package-failed', failure, { detail: { failure }, cause });
 
-/** Codes with which parts of the app refuse, as far as a package can meet them. */
+/** Maps error codes from other parts of the app to the failure of a package. */
 const CODES: Readonly<Record<string, PackageFailure>> = {
   'no-such-case': 'no-such-case',
   'vault-locked': 'vault-locked',

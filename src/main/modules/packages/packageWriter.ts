@@ -27,30 +27,30 @@ import type { PackageInput } from './packageInput';
 import type { Partials } from '../exports/partials';
 import type { BagTarget, WrittenBag } from './writeBag';
 
-/** A case that is being fetched changes while it is read. */
+/** Number of attempts to read a consistent state of a case, which may change while it is being fetched. */
 const ATTEMPTS = 5;
 
 /** One package to be written. */
 export interface PackageJob extends Omit<PackageInput, 'encryption'> {
   encryption: EncryptionMethod;
-  /** The id of this export; see `Partials`. */
+  /** The id of this export in `Partials`. */
   exportId: string;
   signal: AbortSignal;
   /** Reports its progress. */
   change: (over: { step?: 'gathering' | 'writing'; bagName?: string; done?: number; total?: number }) => void;
-  /** Records the file that is about to get its final name, so that a crash does not repeat it. */
+  /** Saves the result just before the file gets its final name, so that the export is not repeated after a crash. */
   begun: (result: PackageResult) => void;
 }
 
-/** What a package is written with. */
+/** Dependencies for writing packages. */
 export interface WriterParts {
   vault: Vault;
   dossier: (caseId: CaseId) => Promise<Dossier>;
-  /** Every response that the dossier was made of. */
+  /** All responses on which the dossier is based. */
   readings: (caseId: CaseId) => ResultReading[];
-  /** Parts this version can make. */
+  /** Creators of the parts that this version supports. */
   makers: Partial<Record<OptionalPart, PartMaker>>;
-  /** The same parts for redacted copies, and what covers their pictures. */
+  /** Creators of the parts of redacted copies, and the rasteriser that covers pictures. */
   redacted: { makers: RedactedMakers; openRasteriser: OpenRasteriser };
   signing: ReviewerKeys;
   files: Files;
@@ -62,7 +62,7 @@ export interface WriterParts {
   contentOf: (caseId: CaseId) => ContentOf;
 }
 
-/** Whether the dossier and the stored chains have the same state of the journal. */
+/** Whether the dossier and the stored chains show the same state of the journal. */
 function isSameMoment(dossier: Dossier, chains: readonly StoredChain[]): boolean {
   const verdict = dossier.view.journal;
   if (verdict.state === 'broken') return true;
@@ -81,7 +81,7 @@ const recordedEncryption = (encryption: EncryptionMethod): PackageEncryption =>
       ? { kind: 'recipients', recipients: [...encryption.recipients] }
       : { kind: 'none', reason: encryption.reason };
 
-/** The journal's record of a package. */
+/** The journal event of a package. */
 function entryOf(
   { reason, recipient }: PackageInput['order'],
   packed: PackedCase,
@@ -105,7 +105,7 @@ function entryOf(
   };
 }
 
-/** The case as of one moment, with the parts made from it. */
+/** Reads the case at one moment and creates the optional parts. Throws `package-failed`. */
 async function gather(parts: WriterParts, job: PackageJob, signer: Signer): Promise<CaseToPack> {
   const { caseId } = job;
   const { vault, software } = parts;
@@ -152,7 +152,10 @@ function targetOf(
   };
 }
 
-/** Keeps the pending journal entry of a file that is about to get its name. */
+/**
+ * Saves the pending journal entry just before the file gets its final name, and records that the author receives the
+ * face results.
+ */
 function keep(
   { partials, clock, giveOut }: WriterParts,
   job: PackageJob,
@@ -254,8 +257,8 @@ async function redact(
 }
 
 /**
- * Writes one package, whole or redacted, and enters it in the journal: false where that takes no entry. Throws `package-failed`,
- * `value-left`, or what the disk said; what was begun is then the partials' to sweep.
+ * Writes one package, complete or redacted, and journals it. Returns false if the journal accepts no entry. Throws
+ * `package-failed`, `value-left` or the file system's errors; any partial file is then swept by `Partials`.
  */
 export function createPackageWriter(parts: WriterParts): (job: PackageJob) => Promise<boolean> {
   const { vault, signing, files } = parts;
@@ -271,7 +274,7 @@ export function createPackageWriter(parts: WriterParts): (job: PackageJob) => Pr
     const { redaction } = job.order;
     if (redaction === undefined) await writeWholeCase(parts, job, signer, target);
     else await redact(parts, job, redaction, signer, target);
-    // Makes the entry that was kept with the file.
+    // Appends the entry saved before the file got its name.
     return parts.partials.enter(job.exportId);
   };
 }

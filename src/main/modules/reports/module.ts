@@ -22,7 +22,7 @@ type ReportContext = Context & {
   partials: Partials;
 };
 
-/** The inputs of a report. */
+/** The dependencies for creating reports. */
 export function reportPartsOf(context: Omit<ReportContext, 'cases' | 'jobs' | 'partials'>): ReportParts {
   const { vault, identity, applicant, dossiers, printing, newId } = context;
   return {
@@ -35,7 +35,8 @@ export function reportPartsOf(context: Omit<ReportContext, 'cases' | 'jobs' | 'p
     author: identity.require,
     async fingerprint() {
       const me = identity.require();
-      // A key that is known is named without its private key: the keychain may be locked.
+      // For an existing key, the fingerprint is available without the private key, so this works even if the keychain
+      // is locked.
       return (identity.keys.own(me) ?? (await identity.keys.signer(me))).fingerprint;
     },
   };

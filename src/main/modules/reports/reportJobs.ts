@@ -26,16 +26,16 @@ import { requireSame } from '../requireSame';
 import type { ReportService } from './reportService';
 import { printedEvent, saveReport, undrawn } from './saveReport';
 
-/** Reports asked for by the window: shown, then saved or printed as they were shown. */
+/** Reports requested by the window: previewed, then saved or printed exactly as previewed. */
 export interface ReportJobs {
   preview(order: ReportPreviewRequest): Promise<ReportOutcome>;
   save(of: { reportId: string }): Promise<SavedReport>;
   print(of: { reportId: string }): Promise<{ printed: boolean }>;
-  /** Starts a report of each case as a batch; null when nobody chose a folder. */
+  /** Starts a batch that creates a report of each case; null if no folder was chosen. */
   batch(order: ReportBatchRequest): Promise<{ jobId: string } | null>;
-  /** The bytes of the previewed report, for the window's PDF view; null for anything else. */
+  /** The bytes of the previewed report for the window's PDF viewer; null for anything else. */
   shown(caseId: CaseId, sha256: Sha256): Uint8Array | null;
-  /** Lets go of the report of an erased case. */
+  /** Drops the preview if its case was erased. */
   forget(caseId: CaseId): void;
   stop(): void;
 }
@@ -60,13 +60,13 @@ function redactionOf({ redaction }: Report): ReportView['redaction'] {
 
 interface ReportJobsParts extends ReportKindParts {
   reports: ReportService;
-  /** Throws `AppError` `read-only-case` where nothing can be added to the journal. */
+  /** Throws `AppError` `read-only-case` if nothing can be added to the journal. */
   append: (caseId: CaseId, event: JournalEvent) => void;
   dialogs: SaveDialogs;
   jobs: Pick<Jobs, 'define' | 'perform' | 'startBatch'>;
 }
 
-/** Generates a report to be shown, as a job with progress. Throws `AppError` `busy` if a job of that id is running. */
+/** Creates a preview as a job with progress. Throws `AppError` `busy` if a job with that id is running. */
 const performReport = <T>(
   jobs: Pick<Jobs, 'perform'>,
   of: { jobId: string; caseId: CaseId },
@@ -82,7 +82,7 @@ export function createReportJobs(parts: ReportJobsParts): ReportJobs {
   const kind = jobs.define(createReportKind(parts));
   let latest: Report | null = null;
 
-  /** The report that was last made, as long as whom it was made for sits here. */
+  /** The latest report, if the reviewer it was created for is still signed in. */
   function readable(): Report | null {
     const reader = parts.reader();
     return latest !== null && reader !== null && isSamePerson(latest.reader, reader) ? latest : null;
@@ -119,7 +119,7 @@ export function createReportJobs(parts: ReportJobsParts): ReportJobs {
       if (path === null) return { saved: false };
       if ((report.redaction?.leaksOfName(basename(path)) ?? []).length > 0)
         throw new AppError('sensitive-name');
-      // Its case may have been erased while the dialog was open.
+      // The case may have been erased while the dialog was open.
       reportNamed(reportId);
       return { saved: true, isJournalled: await saveReport(parts, report, path) };
     },
@@ -133,7 +133,7 @@ export function createReportJobs(parts: ReportJobsParts): ReportJobs {
       const by = parts.author();
       const folder = await dialogs.chooseFolder();
       if (folder === null) return null;
-      // Another person may have signed in while the dialog was open.
+      // Someone else may have signed in while the dialog was open.
       requireSame(parts.reader(), by);
       const inputs = [...new Set(caseIds)].map((caseId): ReportInput => ({
         caseId,

@@ -2,14 +2,14 @@ import { renderReport } from '../../report/renderReport';
 import { redactedReport } from './redactedReport';
 import type { Report, ReportSettings, ReportParts } from '../../report/report';
 
-/** Makes reports of saved cases. Nothing it makes is written anywhere. */
+/** Creates reports of saved cases. Nothing is written to disk. */
 export interface ReportService {
   /**
-   * Throws `AppError`: `no-such-case`, `no-author`, `pictures-missing` naming every exhibit that cannot be displayed,
-   * `not-printable`, `cancelled`; `value-left` when a redacted report still contained something that was to be removed.
+   * Throws `AppError` `no-such-case`, `no-author`, `pictures-missing` naming every exhibit that cannot be displayed,
+   * `not-printable`, `cancelled`, or `value-left` if a redacted report still contains a removed value.
    */
   make(order: ReportSettings): Promise<Report>;
-  /** Hands a report that was made to the system's printing; false when nobody printed. */
+  /** Prints a report through the system's dialog; false if the user cancelled. */
   print(report: Report): Promise<boolean>;
 }
 
