@@ -3,22 +3,23 @@ import { AppError, systemCodeOf } from '../errors/appError';
 import type { EvidenceStore } from '../platform/vault/types';
 import type { OpenRasteriser, PictureSize, PictureToCome, RasterRequest, RasterPicture } from './types';
 
-/** While one picture is read from the vault, another is decoded and a third one written. */
+/** Number of pictures processed at once, so that reading, decoding and writing overlap. */
 const AT_ONCE = 4;
 
-/** Promises of rasterised pictures; unhandled rejections are ignored. */
-function toCome() {
+/** Promises of a picture and its size. Unhandled rejections are ignored. */
+function pendingPicture() {
   const [size, picture] = [Promise.withResolvers<PictureSize>(), Promise.withResolvers<RasterPicture>()];
   for (const { promise } of [size, picture]) promise.catch(() => undefined);
   return { size, picture };
 }
 
 /**
- * Measures all pictures, then prepares them in the background, some at a time. The promise of a picture that cannot be
- * decoded rejects with the error of `PictureRasteriser`; of one not yet begun at a cancel, with `AppError` `cancelled`.
+ * Measures all pictures, then prepares them in the background, a few at a time. The promise of a picture that cannot be
+ * decoded rejects with the error of `PictureRasteriser`; that of a picture not begun when cancelled rejects with
+ * `AppError` `cancelled`.
  *
  * @param order `maxEdge` in pixels; `onProgress` is called before each picture
- * @returns by exhibit number, each as soon as it is ready
+ * @returns the pictures by exhibit number, each available as soon as it is ready
  */
 export function rasterisePictures(
   { openRasteriser, evidence }: { openRasteriser: OpenRasteriser; evidence: Pick<EvidenceStore, 'readAll'> },
@@ -30,7 +31,7 @@ export function rasterisePictures(
   },
 ): ReadonlyMap<number, PictureToCome> {
   const { wanted, maxEdge, signal, onProgress } = order;
-  const pictures = wanted.map((exhibit) => ({ exhibit, ...toCome() }));
+  const pictures = wanted.map((exhibit) => ({ exhibit, ...pendingPicture() }));
   const each = async (work: (one: (typeof pictures)[number], order: RasterRequest) => Promise<unknown>) => {
     const left = pictures.values();
     const next = async (): Promise<void> => {
@@ -59,7 +60,7 @@ export function rasterisePictures(
       rasteriser.close();
     }
   };
-  // Promises that are already settled do not change.
+  // Rejecting promises that are already settled has no effect.
   if (wanted.length > 0)
     run().catch((error: unknown) => {
       for (const { size, picture } of pictures) for (const { reject } of [size, picture]) reject(error);
@@ -73,9 +74,9 @@ export function rasterisePictures(
 }
 
 /**
- * Waits for all pictures; those that do not decode are named together.
+ * Waits for all pictures and returns the numbers of those that cannot be decoded.
  *
- * @throws whatever else kept a picture from being made
+ * @throws any other error
  */
 export async function settledPictures(
   pictures: ReadonlyMap<number, PictureToCome>,

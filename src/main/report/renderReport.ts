@@ -11,16 +11,16 @@ import type { Report, ReportSettings, ReportParts } from './report';
 import { picturePath, type OpenRasteriser, type PrintJob } from './types';
 import { sha256Of } from '../lib/sha256';
 
-/** What a report draws from. */
+/** The source of a report's contents. */
 interface Source {
   dossier: Dossier;
   evidence: Pick<EvidenceStore, 'readAll'>;
   openRasteriser: OpenRasteriser;
-  /** Null if only the dossier is reported. */
+  /** The applicant's other cases; null to leave them out. */
   others: OtherCases | null;
 }
 
-/** The page, and its pictures while they are being made. */
+/** Composes the page and starts to prepare its pictures. */
 async function compose(
   { fingerprint, fonts }: ReportParts,
   { caseId, options, signal, onProgress, fingerprint: given }: ReportSettings,
@@ -33,7 +33,7 @@ async function compose(
     signal,
     onProgress: (done, total) => onProgress?.({ stage: 'pictures', done, total }),
   });
-  // The page's words and layout are loaded when a report is made, not while the window opens.
+  // The page templates are loaded when a report is created, not while the window opens.
   const [print, { reportPage, reportStyle }] = await Promise.all([given ?? fingerprint(), import('./page')]);
   const leftOut = leftOutOf(dossier, options);
   const page = await reportPage({
@@ -59,14 +59,14 @@ async function compose(
   return { job, leftOut, fingerprint: print };
 }
 
-/** Waits for all pictures; one that does not decode stops the report. */
+/** Waits for all pictures. Throws if one cannot be decoded. */
 async function allDrawn({ job }: { job: PrintJob }, onProgress: ReportSettings['onProgress']): Promise<void> {
   const { missing } = await settledPictures(job.pictures);
   if (missing.length > 0) throw new AppError('pictures-missing', `exhibits ${missing.join(', ')}`);
   onProgress?.({ stage: 'pages', done: 0, total: 1 });
 }
 
-/** Renders a report. Opening the page to print, reading the case and preparing its pictures run at the same time. */
+/** Renders a report. Opening the hidden page, reading the case and preparing its pictures run in parallel. */
 export async function renderReport(
   parts: ReportParts,
   order: ReportSettings,

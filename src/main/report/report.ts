@@ -10,10 +10,10 @@ import type { ResultReading } from '@shared/record/result';
 import type { EvidenceStore } from '../platform/vault/types';
 import type { OpenRasteriser, PrintFile, PrintJob, Printer } from './types';
 
-/** A report as it was made, with all that its journal entry says. */
+/** A rendered report, with everything its journal entry records. */
 export interface Report {
   caseId: CaseId;
-  /** For whom it was made: what another person must not read may be in it. */
+  /** The reviewer it was created for. It may contain data that other reviewers are not allowed to see. */
   reader: Reviewer;
   reportId: string;
   madeAt: string;
@@ -25,24 +25,27 @@ export interface Report {
   leftOut: string[];
   heads: ChainHead[];
   fingerprint: Sha256;
-  /** What a redacted report was made without, and from what; null for one of the whole case. */
+  /** What was removed from a redacted report, and from which case; null for a report of the whole case. */
   redaction: RedactionOfReport | null;
-  /** The page it was printed from, whose pictures are all made: paper gets the same. */
+  /** The page it was printed from, with completed pictures, so that printing on paper gives the same result. */
   job: PrintJob;
 }
 
 interface RedactionOfReport extends ReportRedaction {
-  /** The whole case as it is, to which the report has commitments only, and their salt. */
+  /** The whole case, of which the report contains only commitments, and their salt. */
   parent: RedactionParent;
   salt: string;
-  /** Texts that were removed, and pictures in it that are covered. */
+  /** The number of removed texts, and of covered pictures in the report. */
   removed: number;
   covered: number;
-  /** What a user's file name discloses of what was removed. */
+  /** Which removed values a file name chosen by the user would disclose. */
   leaksOfName(name: string): Leak[];
 }
 
-/** How far a report is: pictures made ready, then pages laid; of a redacted one, pictures covered first, pages searched last. */
+/**
+ * Progress of a report: pictures are prepared, then pages are laid out. For a redacted one, pictures are covered first
+ * and the result is searched last.
+ */
 interface ReportProgress {
   stage: 'covering' | 'pictures' | 'pages' | 'search';
   done: number;
@@ -54,28 +57,28 @@ export interface ReportSettings {
   options: ReportOptions;
   signal: AbortSignal;
   onProgress?: (progress: ReportProgress) => void;
-  /** What a package contains of the case, whole or redacted: the report is then limited to that. */
+  /** The case as contained in a package, whole or redacted. The report is then limited to it. */
   dossier?: Dossier;
-  /** SHA-256 of the public key that what the report goes into is signed with; this installation's own when left out. */
+  /** SHA-256 of the public key that signs the package containing the report. By default this installation's own key. */
   fingerprint?: Sha256;
   /** Set for a redacted report that is not part of a package. */
   redaction?: ReportRedaction | undefined;
 }
 
-/** What reports are made with. */
+/** Dependencies for creating reports. */
 export interface ReportParts {
   dossier: (caseId: CaseId) => Promise<Dossier>;
-  /** Every response that the dossier was made of. */
+  /** All responses on which the dossier is based. */
   readings: (caseId: CaseId) => ResultReading[];
   evidence: Pick<EvidenceStore, 'readAll'>;
   author: () => Reviewer;
-  /** The applicant's other cases, as this installation holds them. */
+  /** The applicant's other cases at this installation. */
   others: (caseId: CaseId) => OtherCases;
   /** SHA-256 of the author's public signing key, which is generated if there is none. */
   fingerprint: () => Promise<Sha256>;
   openRasteriser: OpenRasteriser;
   printer: Printer;
-  /** Faces that the page asks for, by path. */
+  /** The fonts that the page uses, by path. */
   fonts: () => ReadonlyMap<string, PrintFile>;
   newId: () => string;
 }

@@ -1,33 +1,33 @@
 import type { Paper } from '@shared/domain/report/reportOptions';
 
-/** A file of a printed page, from memory. */
+/** A file that a printed page loads from memory. */
 export interface PrintFile {
   bytes: Uint8Array;
   mime: string;
 }
 
-/** Where a page finds the picture of an exhibit. */
+/** The path under which a page loads the picture of an exhibit. */
 export const picturePath = (exhibit: number): string => `/exhibit-${String(exhibit)}.jpg`;
 
-/** A page to print: its markup, style and files, the sections of its contents, and the pictures it has to hold. */
+/** A page to print: its markup, style and files, the sections of its contents, and its pictures. */
 export interface PrintJob {
   paper: Paper;
   html: string;
   css: string;
   files: ReadonlyMap<string, PrintFile>;
-  /** Ids in the contents: the page numbers of these are filled in. */
+  /** Ids in the table of contents, whose page numbers are filled in. */
   sections: readonly string[];
-  /** By exhibit number. */
+  /** Pictures by exhibit number. */
   pictures: ReadonlyMap<number, PictureToCome>;
 }
 
-/** In pixels. */
+/** Size in pixels. */
 export interface PictureSize {
   width: number;
   height: number;
 }
 
-/** A picture that is being made: a page is laid out and printed with its size alone. */
+/** A picture that is still being created. The page can be laid out and printed once its size is known. */
 export interface PictureToCome {
   size: Promise<PictureSize>;
   picture: Promise<RasterPicture>;
@@ -36,36 +36,39 @@ export interface PictureToCome {
 export interface PrintedReport {
   pdf: Uint8Array;
   pages: number;
-  /** Pictures in the PDF. */
+  /** Number of pictures in the PDF. */
   embedded: number;
 }
 
 /** Prints a page. Throws `AppError` `pictures-missing` naming the exhibits, or `not-printable`. */
 export interface Printer {
-  /** The page is opened while its contents are prepared. Also throws the error of that preparation. */
+  /** Prints to PDF. The page is opened while its contents are prepared; errors of that preparation are thrown too. */
   toPdf(job: Promise<PrintJob>, signal: AbortSignal): Promise<PrintedReport>;
-  /** Opens the system's print dialog; false when nobody printed. Throws `AppError` `not-printed` where it cannot print. */
+  /**
+   * Opens the system's print dialog. Returns false if the user cancelled. Throws `AppError` `not-printed` if printing
+   * fails.
+   */
   toPaper(job: PrintJob): Promise<boolean>;
 }
 
 export interface RasterRequest {
   bytes: Uint8Array;
   mime: string;
-  /** The longest edge of the outcome in pixels; a smaller picture is not enlarged. */
+  /** Longest edge of the result in pixels. Smaller pictures are not enlarged. */
   maxEdge: number;
-  /** Black as a whole: the picture's size is all that is left of it. */
+  /** Whether the result is completely black, so that only the picture's size remains. */
   isCovered?: boolean;
-  /** Written over the whole picture again and again, so that a copy says for whom it was made. */
+  /** Watermark repeated over the whole picture, which identifies the recipient of a copy. */
   mark?: string;
 }
 
 export interface RasterPicture extends PictureSize {
-  /** A new picture: nothing of the old one's metadata or covered pixels is in it. */
+  /** A newly encoded JPEG without the metadata or the covered pixels of the original. */
   bytes: Uint8Array;
   mime: 'image/jpeg';
 }
 
-/** Makes pictures smaller and covers them. Throws `AppError` `picture-unreadable` for one that does not decode. */
+/** Scales and covers pictures. Throws `AppError` `picture-unreadable` for one that cannot be decoded. */
 export interface PictureRasteriser {
   /** The size of the picture that `draw` would return. */
   measure(order: RasterRequest): Promise<PictureSize>;
@@ -73,5 +76,5 @@ export interface PictureRasteriser {
   close(): void;
 }
 
-/** A rasteriser is a process of its own: open one for a batch, close it after. */
+/** Opens a rasteriser, which is a separate process. Open one for several pictures and close it afterwards. */
 export type OpenRasteriser = () => Promise<PictureRasteriser>;

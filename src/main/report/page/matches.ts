@@ -38,50 +38,58 @@ interface Row extends MatchRow {
   below: readonly Block[];
 }
 
-/** What is stated once above a list instead of on every match. */
+/** What is stated once above a list instead of for every match. */
 interface Head {
-  /** Reasons of the comparisons with the applicant, by letter. */
+  /** Reasons for the comparison results, with the letters that refer to them. */
   reasons: ReadonlyMap<string, string>;
-  /** Meanings of values, as they occur. */
+  /** Meanings of the values that occur. */
   meanings: ReadonlyMap<string, string>;
-  /** What most matches of this list lack, by the sentence that says how; a match that does not states its own below. */
+  /**
+   * Members that most matches lack, grouped by the sentence that explains it. A match that has them states so below.
+   */
   absent: ReadonlyMap<string, readonly { name: string; key: string }[]>;
-  /** Whether no match at all has any of that. */
+  /** Whether all matches lack all of them. */
   isOfEvery: boolean;
-  /** What all groups of a name say alike. */
+  /** Values that are the same for all groups of a name. */
   shared: readonly SharedFact[];
-  /** The comparison with the applicant where it is the same of every match; null where it tells them apart. */
+  /** The comparison with the applicant if it is the same for all matches; null if it differs. */
   alike: DossierMatch['verdicts'] | null;
   layout: MatchLayout;
   decisions: SharedDecision | null;
-  /** The list compared with, in which matches that are no longer listed stand. */
+  /** The list compared with, which contains the matches that are no longer listed. */
   against: string | null;
-  /** The list in which each match under review is at its number less one; null where that is not so of every one. */
+  /**
+   * Pointer to the list in which every reviewed match has its number minus one as index; null if that does not apply to
+   * all.
+   */
   list: string | null;
 }
 
-/** More matches than these are a long list. */
-const LONG = 40;
+/** A list with more matches than this counts as long. */
+const LONG_LIST = 40;
 
 const isReviewed = ({ found: { row } }: Row): boolean => row.side === 'review';
 
-/** The pointer of the list under review where it is long and all its matches are in it, each at its place; null otherwise. */
+/** The pointer to the reviewed list if it is long and contains each match at its position; otherwise null. */
 function listOf(rows: readonly Row[]): string | null {
   const reviewed = rows.filter(isReviewed);
   const [first] = reviewed;
   const list = first?.found.row.pointer.replace(/\/0$/, '');
   const isInPlace = ({ found: { row } }: Row): boolean =>
     row.pointer === `${list ?? ''}/${String(row.position - 1)}`;
-  return list !== undefined && reviewed.length > LONG && reviewed.every(isInPlace) ? list : null;
+  return list !== undefined && reviewed.length > LONG_LIST && reviewed.every(isInPlace) ? list : null;
 }
 
-/** The width of a column for each compared field; none where no match was compared, or all with the same result. */
+/**
+ * The compared fields with the widths of their columns; empty if no match was compared, or if the results are all the
+ * same.
+ */
 const comparisonsIn = ({ others }: MatchLayout) =>
   VERDICT_FIELDS.map((field) => ({ field, width: others.get(`against:${field}`) })).filter(
     ({ width }) => width !== undefined,
   );
 
-/** Fields of which the same was found, together. */
+/** Groups fields with the same result and reason. */
 const groupsOf = (verdicts: DossierMatch['verdicts']) =>
   [...Map.groupBy(verdicts, ({ verdict, reason }) => `${verdict} ${reason}`).values()].flatMap((all) =>
     all.slice(0, 1).map(({ verdict, reason }) => ({
@@ -91,7 +99,7 @@ const groupsOf = (verdicts: DossierMatch['verdicts']) =>
     })),
   );
 
-/** What was found of every match alike: a check without an applicant has nothing to compare any of them with. */
+/** The comparison if it is the same for all matches, such as for a check without an applicant; otherwise null. */
 function alikeOf(rows: readonly Row[]): DossierMatch['verdicts'] | null {
   const [first, ...others] = rows.map(({ found }) => found.verdicts);
   if (first === undefined || others.length === 0) return null;
@@ -100,16 +108,16 @@ function alikeOf(rows: readonly Row[]): DossierMatch['verdicts'] | null {
   return others.every((verdicts) => textOf(verdicts) === text) ? first : null;
 }
 
-/** Members that a list may have of few matches, so that they need no column. */
-const SELDOM: ReadonlySet<string> = new Set<MatchColumnKey>([
+/** Members that few matches have, so that they need no column. */
+const RARE_MEMBERS: ReadonlySet<string> = new Set<MatchColumnKey>([
   'sex',
   'resource_id',
   'match_id',
   'ongoing_monitor_update_type',
 ]);
 
-/** Members that a list of one line for each match leaves out. */
-const ONLY_WHOLE = MATCH_COLUMNS.filter(
+/** Members that are left out if each match has only one line. */
+const OMITTED_IF_SHORT = MATCH_COLUMNS.filter(
   ({ key }) => key === 'sex' || key === 'resource_id' || key === 'match_id',
 ).map(({ label }) => label);
 
@@ -132,7 +140,7 @@ function headOf(rows: readonly Row[], isComplete: boolean, against: AmlResponse 
     ({ key }) => key,
   );
   const isInColumn = (name: string): boolean =>
-    MATCH_COLUMNS.some(({ key, label }) => label === name && !SELDOM.has(key));
+    MATCH_COLUMNS.some(({ key, label }) => label === name && !RARE_MEMBERS.has(key));
   const shared = [...counted.values()].flatMap((all) => {
     const [one] = all;
     if (one === undefined) return [];
@@ -152,7 +160,7 @@ function headOf(rows: readonly Row[], isComplete: boolean, against: AmlResponse 
     layout: layOutMatches(
       rows.map(({ cells }) => cells),
       {
-        without: new Set([...inNone, ...(isComplete ? [] : ONLY_WHOLE)]),
+        without: new Set([...inNone, ...(isComplete ? [] : OMITTED_IF_SHORT)]),
         others: [
           'number',
           ...(alike === null ? VERDICT_FIELDS.map((field) => `against:${field}` as const) : []),
@@ -167,7 +175,7 @@ function headOf(rows: readonly Row[], isComplete: boolean, against: AmlResponse 
   };
 }
 
-/** The meaning of each member, mark and letter of the table, and what applies to every match in it. */
+/** Explains the members, symbols and letters of the table, and states what applies to all matches. */
 function legend(
   draft: Draft,
   rows: readonly Row[],
@@ -230,7 +238,7 @@ function legend(
   return html`<div class="legend">${lines.map((line) => paragraph(line))}</div>`;
 }
 
-/** The same of every match, in words. */
+/** The comparison that all matches share, in words. */
 const comparedAlike = (verdicts: DossierMatch['verdicts']): Html =>
   verdicts.length === 0
     ? absent(MATCH_TABLE.notCompared)
@@ -242,11 +250,11 @@ const comparedAlike = (verdicts: DossierMatch['verdicts']): Html =>
         ' ',
       );
 
-/** What was found of one field, with the letter of the reason. */
+/** The comparison result of one field, with the letter of its reason. */
 const compared = ({ verdict, reason }: FieldVerdict, { reasons }: Head): Html =>
   html`<span class="sign">${VERDICT_SIGNS[verdict]}</span><sup>${reasons.get(reason) ?? none}</sup>`;
 
-/** What was found of each field. */
+/** The cells with the comparison results of each field. */
 function comparison(verdicts: DossierMatch['verdicts'], head: Head): readonly Html[] {
   const columns = comparisonsIn(head.layout);
   if (columns.length > 0 && verdicts.length === 0)
@@ -258,7 +266,7 @@ function comparison(verdicts: DossierMatch['verdicts'], head: Head): readonly Ht
   });
 }
 
-/** Everything that the columns do not hold, as running text; null if that is nothing. */
+/** Everything that is not in the columns, as running text; null if there is nothing. */
 function below(row: Row, head: Head): Html | null {
   const { found, cells, below: blocks } = row;
   const { absent: lacking, layout, shared } = head;
@@ -279,7 +287,7 @@ function below(row: Row, head: Head): Html | null {
   return html`${text} · ${code(found.row.pointer)}${isElsewhere ? html` (${head.against})` : none}`;
 }
 
-/** A cell without the meaning of its value, which is given once above. */
+/** A cell without the meaning of its value, which is explained once above. */
 const cell = (fact: Fact | undefined, column: string): Html =>
   fact === undefined
     ? html`<td></td>`
@@ -287,7 +295,7 @@ const cell = (fact: Fact | undefined, column: string): Html =>
         ${factValues({ ...fact, values: fact.values.map((one) => ({ ...one, meaning: null })) }, ', ')}
       </td>`;
 
-/** A match in two rows of one table: what distinguishes it from the others, and everything else. */
+/** A match in up to two rows: the columns, and everything else below. */
 function rowsOf(row: Row, head: Head, isComplete: boolean): Html {
   const { found, cells } = row;
   const { columns, others } = head.layout;
@@ -309,7 +317,10 @@ function rowsOf(row: Row, head: Head, isComplete: boolean): Html {
   </tbody>`;
 }
 
-/** Every match: a row that tells it from others, and below it everything else that was received and decided of it. */
+/**
+ * A table of all matches. Each has a row with the distinguishing values, and below it everything else that was received
+ * and decided.
+ */
 export function matchTable(draft: Draft, matches: readonly DossierMatch[]): Html {
   const isComplete = draft.options.matches === 'whole';
   const rows = matches.map((found): Row => ({ found, ...matchRow(found) }));
@@ -321,7 +332,7 @@ export function matchTable(draft: Draft, matches: readonly DossierMatch[]): Html
   const heading = (label: string): Html =>
     html`<th scope="col" rowspan="${comparisons.length === 0 ? 1 : 2}">${label}</th>`;
   return html`${legend(draft, rows, head)}
-    <table class="matches${rows.length > LONG ? ' long' : ''}">
+    <table class="matches${rows.length > LONG_LIST ? ' long' : ''}">
       <colgroup>
         ${widths.map((width) => (width === undefined ? none : html`<col width="${width}%" />`))}
       </colgroup>

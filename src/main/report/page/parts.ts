@@ -10,20 +10,20 @@ import { mediumLabels } from '@shared/labels/mediumLabels';
 import { absent, foreign, joined, none, strong, ownText, type Html } from './html';
 import { PICTURE } from './pageLabels';
 
-/** A picture in a page of its own: its address, and its size in pixels. */
+/** A picture on the page: its address, and its size in pixels. */
 export interface PrintedPicture {
   src: string;
   width: number;
   height: number;
 }
 
-/** What a report is made of. */
+/** The contents of a report. */
 export interface ReportParts extends ReportSource {
   options: ReportOptions;
   pictures: ReadonlyMap<number, Pick<PrintedPicture, 'src'>>;
 }
 
-/** The parts, and what was printed already: each picture, and what each member is, is printed once. */
+/** The parts of a report, and what has been printed already. Each picture and each explanation is printed only once. */
 export interface Draft extends ReportParts {
   shown: Set<number>;
   shownAbouts: Set<string>;
@@ -34,7 +34,7 @@ export function exhibitOf({ dossier }: Draft, medium: CaseMedium): Exhibit | und
   return state.kind === 'saved' ? dossier.exhibits.find(({ sha256 }) => sha256 === state.sha256) : undefined;
 }
 
-/** Replaces an original that a redacted copy does not contain; the reason is given once for all of them. */
+/** The note below a picture that replaces the original in a redacted copy. The reason is given once for all. */
 function derivative({ dossier: { redaction } }: Draft, { number }: Exhibit): Html {
   if (redaction === undefined) return none;
   const isCovered = redaction.covered.includes(number);
@@ -44,13 +44,16 @@ function derivative({ dossier: { redaction } }: Draft, { number }: Exhibit): Htm
 const exhibitLink = (number: number): Html =>
   html`<a href="#exhibit-${number}">${PICTURE.exhibit(number)}</a>`;
 
-/** Findings about an exhibit's bytes by the file that its label names; the others of the same bytes have theirs at their places. */
+/**
+ * Findings about the file that an exhibit's label names. Findings about other files with the same bytes are shown where
+ * those are listed.
+ */
 export function notesOn({ view }: Dossier, { mediumIds: [first] }: Exhibit): string[] {
   const medium = view.media.find(({ id }) => id === first);
   return medium === undefined ? [] : mediumLabels(medium).notes;
 }
 
-/** A picture with its exhibit number, name and hash; in a redacted copy, what was done to it. */
+/** A picture with its exhibit number, name and notes; in a redacted copy, with how it was changed. */
 export function figure(draft: Draft, exhibit: Exhibit): Html {
   const picture = draft.pictures.get(exhibit.number);
   if (picture === undefined || draft.shown.has(exhibit.number)) return none;
@@ -74,7 +77,7 @@ export function figure(draft: Draft, exhibit: Exhibit): Html {
 const mediumOf = ({ dossier }: Draft, mediumId: string | null): CaseMedium | undefined =>
   dossier.view.media.find(({ id }) => id === mediumId);
 
-/** What a medium is, and in a few words: saved as which exhibit, or not available and why. */
+/** A medium in a few words: which exhibit it is, or why it is not available. */
 export function mediumLine(draft: Draft, { label, mediumId }: Pick<MediaItem, 'label' | 'mediumId'>): Html {
   const medium = mediumOf(draft, mediumId);
   if (medium === undefined) return html`${ownText(label)}:`;
@@ -90,14 +93,14 @@ export function mediumLine(draft: Draft, { label, mediumId }: Pick<MediaItem, 'l
   }
   const isPrinted = draft.pictures.has(exhibit.number);
   const isCovered = draft.dossier.redaction?.covered.includes(exhibit.number) === true;
-  // The page of a package, which is no report, plays or opens what cannot be printed.
+  // The viewer, which has no report id, plays or opens files that cannot be printed.
   const isOpened = draft.reportId === null && !isDrawn(exhibit) && exhibit.path !== '';
   const word = isPrinted ? (isCovered ? PICTURE.covered : null) : isOpened ? null : PICTURE.notShown;
   const shown = word === null ? [] : [html`${word}`];
   return html`${name}: ${joined([exhibitLink(exhibit.number), html`${exhibit.mime}`, ...shown])}${notes}`;
 }
 
-/** The picture of a medium, if it is shown: once, at the place whose role it has. */
+/** The picture of a medium, if it has not been shown yet and this is the place it belongs to. */
 export function mediumFigure(draft: Draft, { mediumId, path }: Pick<MediaItem, 'mediumId' | 'path'>): Html {
   const medium = mediumOf(draft, mediumId);
   if (medium === undefined || medium.pointers[0] !== path.pointer) return none;

@@ -2,23 +2,23 @@ import type { Paper } from '@shared/domain/report/reportOptions';
 import { redactedCopyFor } from '@shared/domain/redaction/redactionTextLabels';
 import { MARGINS, TITLES } from './pageLabels';
 
-/** Ids go into CSS strings in the page margins: only hex digits and hyphens are let through. */
+/** An id for a CSS string in the page margins. Throws unless it contains only hex digits and hyphens. */
 function idText(id: string): string {
   if (!/^[0-9a-f-]+$/.test(id)) throw new Error('Not an id');
   return id;
 }
 
-/** As much of a name as the head of a page has room for beside the case. */
+/** Maximum length of a name in the page's header, in characters. */
 const HEAD_LENGTH = 48;
 
-/** Any text within a CSS string: every character by its number, so that none of them means anything. */
+/** Text for a CSS string. Every character is escaped by its code point, so that none has a special meaning. */
 function anyText(text: string): string {
   const letters = [...text];
   const shown = letters.length > HEAD_LENGTH ? [...letters.slice(0, HEAD_LENGTH), '…'] : letters;
   return shown.map((letter) => `\\${(letter.codePointAt(0) ?? 0).toString(16).padStart(6, '0')} `).join('');
 }
 
-/** The app's face, in the pieces and for the characters for which its makers cut it. */
+/** The app's font, in the subsets and character ranges provided by its publisher. */
 const FACES = [
   [
     'latin',
@@ -38,11 +38,11 @@ const FACES = [
   ['cyrillic-ext', 'U+0460-052F, U+1C80-1C8A, U+20B4, U+2DE0-2DFF, U+A640-A69F, U+FE2E-FE2F'],
 ] as const;
 
-/** What letters other than these are drawn with: the system's own. */
+/** System fonts for all other characters. */
 const OTHER_FACES =
   "'Noto Sans', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Devanagari', 'Noto Sans Thai', 'Noto Sans CJK SC', 'WenQuanYi Zen Hei', sans-serif";
 
-/** The app's face, and a narrow one for long lists: letters of a size that can be read, and many to a line. */
+/** The app's font, and a condensed one for long lists. */
 const FAMILIES = [
   { family: 'Inter', file: 'inter', weights: [400, 500, 600, 700] },
   { family: 'Roboto Condensed', file: 'roboto-condensed', weights: [400, 600] },
@@ -58,7 +58,7 @@ const faces = (): string =>
     ),
   ).join('\n');
 
-/** What is the same in every report. */
+/** The rules that are the same in every report. */
 const RULES = `* { box-sizing: border-box; }
 html { font: 8pt/1.38 Inter, ${OTHER_FACES}; color: #000; background: #fff; font-variant-numeric: tabular-nums; font-variant-ligatures: no-contextual; font-synthesis-weight: none; }
 /* Inter draws 3x4 as a multiplication and -> as an arrow: what was received is drawn as it came. Other scripts are joined by context. */
@@ -206,7 +206,9 @@ figcaption { margin-top: 0.6mm; font-size: 7pt; }
 #signatures { break-inside: avoid; }
 `;
 
-/** The report's style: black on white, so that colour carries no meaning. Header and footer are in the margins of every page. */
+/**
+ * The report's style: black on white, so that no meaning depends on colour. Header and footer are in the page margins.
+ */
 export function reportStyle({
   paper,
   caseId,
@@ -216,7 +218,7 @@ export function reportStyle({
   paper: Paper;
   caseId: string;
   reportId: string;
-  /** For whom a redacted copy is: on every page of it. Null for the whole case. */
+  /** Recipient of a redacted copy, shown on every page; null for the whole case. */
   recipient: string | null;
 }): string {
   return `

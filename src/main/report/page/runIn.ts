@@ -6,13 +6,13 @@ import { factValues } from './blocks';
 import { absent, foreign, joined, none, receivedName, type Html } from './html';
 import { receivedAsName, SEE_ABOVE } from './pageLabels';
 
-/** A named value within running text. */
+/** A named value in running text. */
 export interface RunInItem {
   label: Html | null;
   value: Html;
 }
 
-/** The facts of blocks, in order; absent ones by name, grouped by the sentence that explains the absence. */
+/** The facts of blocks in order. Missing ones are listed by name, grouped by the sentence that explains why. */
 export interface RunIn {
   items: RunInItem[];
   absences: Map<string, Html[]>;
@@ -23,7 +23,7 @@ const nameOf = ({ label, isReceivedName, receivedAs }: Fact): Html | null =>
     ? null
     : html`${isReceivedName ? receivedName(label) : label}${receivedAs === null ? none : html` (${receivedAsName(foreign(receivedAs))})`}`;
 
-/** The one sentence in place of a value; null where anything was received. */
+/** The sentence shown instead of a value; null if a value was received. */
 function absenceOf({ values }: Fact): string | null {
   const [first] = values;
   if (values.length !== 1 || first === undefined || first.sentence === '') return null;
@@ -32,10 +32,10 @@ function absenceOf({ values }: Fact): string | null {
   return hasValue && sentence !== NONE ? null : sentence;
 }
 
-/** That a member of this name is not there, and how. */
+/** Key of a missing member: its name and the sentence that explains why. */
 const absence = (sentence: string, name: string): string => `${sentence}: ${name}`;
 
-/** The absent members of blocks, grouped by the sentence that explains it: names in the order of the blocks. */
+/** The missing members of blocks, in order, with the sentence that explains why. */
 export function absencesOf(blocks: readonly Block[]): { sentence: string; name: string; key: string }[] {
   const lacks = (sentence: string | null, name: string) =>
     sentence === null || name === '' ? [] : [{ sentence, name, key: absence(sentence, name) }];
@@ -48,7 +48,7 @@ export function absencesOf(blocks: readonly Block[]): { sentence: string; name: 
   });
 }
 
-/** A value under its name, and where it stands: the titles around it. */
+/** Key of a fact: its name, its values and the titles of the groups around it. */
 const factKey = (within: string, { label, receivedAs, values }: Fact): string =>
   JSON.stringify([
     within,
@@ -60,16 +60,16 @@ const factKey = (within: string, { label, receivedAs, values }: Fact): string =>
 const textOf = (received: Fact['values'][number]['received']): string =>
   received.state === 'given' ? received.value : received.state === 'unreadable' ? received.text : '';
 
-/** Whether a value is in a redacted copy without its text: nobody can see whether two of them are the same. */
+/** Whether a fact's text was removed from a redacted copy, so that it cannot be compared with others. */
 const isRemoved = ({ values }: Fact): boolean =>
   values.some(({ received }) => Object.values(REMOVED_MARKS).some((mark) => textOf(received).includes(mark)));
 
 const inside = (within: string, title: string): string => JSON.stringify([within, title]);
 const insideRow = (within: string): string => inside(within, '');
 
-/** What every group of one name, or every part, says alike, so that it can be reported once for all of them. */
+/** A value that is the same in every group of a name, or in every part, so that it can be stated once for all. */
 export interface SharedFact {
-  /** The names of the groups that it is in; none for a value of the parts themselves. */
+  /** The titles of the groups that contain it; empty for a value of the parts themselves. */
   titles: readonly string[];
   fact: Fact;
   key: string;
@@ -79,7 +79,7 @@ export interface SharedFact {
 const isUnspecified = (facts: readonly Fact[]): boolean =>
   facts.length > 0 && facts.every(({ isFurther }) => isFurther);
 
-/** Whether these are the entries of a dictionary, whose names need none of ours before them. */
+/** Whether blocks are the entries of a dictionary, whose names need no label before them. */
 const isDictionary = (blocks: readonly Block[]): boolean =>
   blocks.every(
     (block) =>
@@ -88,12 +88,13 @@ const isDictionary = (blocks: readonly Block[]): boolean =>
       block.rows.every(({ isReceivedName }) => isReceivedName),
   );
 
-/** How many parts can be reported with a value that only most of them have stated once. */
-const LONG = 40;
+/** With more parts than this, a value that only most of them share is also stated once. */
+const MANY_PARTS = 40;
 
 /**
- * The values that every group of the same name has, in whichever of the parts it is, and every row of a list of that name;
- * and those that every part has itself, of many parts most. Names of groups from the outside in.
+ * Finds values that every group of the same name, in any part, has in common; the same for the rows of a list; and
+ * values that all parts themselves have in common (or most of them, if there are many). Titles are listed from the
+ * outermost group inwards.
  */
 export function sharedFacts(parts: readonly (readonly Block[])[]): SharedFact[] {
   const groups = new Map<string, number>();
@@ -105,7 +106,7 @@ export function sharedFacts(parts: readonly (readonly Block[])[]): SharedFact[] 
         const { title, blocks: inner } = block.group;
         count(inner, inside(within, title), [...titles, title]);
       }
-      // The first column is what the list is of.
+      // Without the first column, which names the item.
       for (const { cells } of block.kind === 'table' ? block.rows : [])
         count([{ kind: 'facts', rows: cells.slice(1) }], insideRow(within), titles);
       for (const fact of block.kind === 'facts' ? block.rows : []) {
@@ -121,14 +122,14 @@ export function sharedFacts(parts: readonly (readonly Block[])[]): SharedFact[] 
   if (parts.length > 1) for (const blocks of parts) count(blocks, '', []);
   return [...facts.values()].flatMap((one) => {
     const isOfEvery = one.count === groups.get(one.within);
-    const isOfMost = one.within === '' && parts.length > LONG && one.count > parts.length / 2;
+    const isOfMost = one.within === '' && parts.length > MANY_PARTS && one.count > parts.length / 2;
     return one.count > 1 && (isOfEvery || isOfMost) ? [{ ...one, isOfEvery }] : [];
   });
 }
 
 const isEmpty = ({ items, absences }: RunIn): boolean => items.length + absences.size === 0;
 
-/** Facts with what is below each: those that follow at a greater depth. */
+/** Groups facts with those below them, which follow at a greater depth. */
 function outlineOf(facts: readonly Fact[]): { fact: Fact; below: Fact[] }[] {
   const outline: { fact: Fact; below: Fact[] }[] = [];
   for (const fact of facts) {
@@ -139,7 +140,7 @@ function outlineOf(facts: readonly Fact[]): { fact: Fact; below: Fact[] }[] {
   return outline;
 }
 
-/** What is within an object or a list of unknown structure, in brackets. */
+/** The content of an object or list of unknown structure, in brackets. */
 const nestedText = (facts: readonly Fact[]): Html =>
   html`(${joined(
     outlineOf(facts).map(({ fact, below }) =>
@@ -151,10 +152,11 @@ const nestedText = (facts: readonly Fact[]): Html =>
   )})`;
 
 /**
- * Blocks as running text, for what is printed many times: names in grey before their values, absent members named
- * together. Members that a part of unknown structure lacks are not named.
+ * Blocks as running text, which takes less room if there are many: names before values, with missing members listed
+ * together. Members missing from a part of unknown structure are not listed.
  *
- * @param options `without`: keys of absences and values that are reported elsewhere; `within`: where the blocks stand
+ * @param options `without`: keys of missing members and values that are stated elsewhere; `within`: key of the
+ * surrounding groups
  */
 export function runInOf(
   blocks: readonly Block[],
@@ -228,14 +230,14 @@ export function runInOf(
   return { items, absences };
 }
 
-/** A row of a table: its values, under their names where there are several. */
+/** A table row as text: its values, with their names if there are several. */
 function rowText({ cells, below }: TableRow, place: { within: string; without?: ReadonlySet<string> }): Html {
   const { items, absences } = runInOf(
     [cells, below].map((rows) => ({ kind: 'facts', rows })),
     { isNested: true, ...place },
   );
   const [first, ...more] = items;
-  // The first column is what the list is of: its name is that of the list.
+  // The first column names the item, so its label is omitted.
   const isPrincipal = cells[0] !== undefined && absenceOf(cells[0]) === null;
   const texts = first !== undefined && isPrincipal ? [{ ...first, label: null }, ...more] : items;
   return runIn({ items: texts, absences }, ', ');
@@ -244,7 +246,7 @@ function rowText({ cells, below }: TableRow, place: { within: string; without?: 
 const labelled = ({ label, value }: RunInItem): Html =>
   label === null ? value : html`<span class="label">${label}</span> ${value}`;
 
-/** The running text. */
+/** Renders running text. */
 export function runIn({ items, absences }: RunIn, between = ' · '): Html {
   const texts = items.map(labelled);
   const lacking = [...absences].map(

@@ -3,22 +3,22 @@ import type { PrintedLink } from './links';
 import { referencesIn, type PdfObjects } from './pdfObjects';
 
 /**
- * Texts in the contents while the page is printed: together they show each digit once, so that the PDF itself shows how a
- * digit is encoded. The first two, which stand below each other in one column, end at the same place and show how wide a
- * digit is.
+ * Texts in the contents while the page is printed. Together they contain each digit once, which shows how the PDF
+ * encodes digits. The first two are below each other in one column and end at the same position, which shows the width
+ * of a digit.
  */
 export const PLACEHOLDERS = ['012', '3', '456', '789'] as const;
-/** What stands in for every other number has this many digits. */
-const REST_LENGTH = 1;
+/** Number of digits of all other placeholders. */
+const OTHER_LENGTH = 1;
 
-/** The position of a page number: its page's object and the number of its marked content there. */
+/** The position of a page number: the object number of its page, and the id of its marked content. */
 interface Place {
   target: string;
   page: number;
   mark: number;
 }
 
-/** A page number is the last text in its link. */
+/** Finds a page number, which is the last text in its link. */
 function placeOf(objects: PdfObjects, { target, element }: PrintedLink): Place {
   const kids = /\/K \[([\s\S]*?)(?:<<|\])/.exec(objects.text(element))?.[1] ?? '';
   const last = referencesIn(kids).at(-1);
@@ -29,7 +29,7 @@ function placeOf(objects: PdfObjects, { target, element }: PrintedLink): Place {
   return { target, page: Number(page), mark: Number(mark) };
 }
 
-/** The text object of one marked content: its position, font and transformation, its digits in hexadecimal. */
+/** The text object of marked content: its position, font and transformation, and its digits in hexadecimal. */
 interface Written {
   from: number;
   to: number;
@@ -56,7 +56,7 @@ function writtenAt(content: string, mark: number): Written {
   throw new Error('A page number is not written in the printed PDF');
 }
 
-/** How each digit is written and how wide one is, as the placeholders show it. */
+/** How each digit is encoded and how wide a digit is, derived from the placeholders. */
 function digitsOf(written: readonly Written[]) {
   const codes = new Map<string, string>();
   for (const [index, text] of PLACEHOLDERS.entries()) {
@@ -73,12 +73,11 @@ function digitsOf(written: readonly Written[]) {
 }
 
 /**
- * Writes the page numbers over their placeholders in the contents, digit by digit, so that each ends where its placeholder
- * ended.
- * Throws when the contents are not written as expected, or have fewer than four lines.
+ * Replaces the placeholders in the contents by page numbers, digit by digit and right-aligned. Throws if the contents
+ * are not in the expected form or have fewer than four lines.
  *
- * @param order `pageOf`: the page, from 1, of each target; `read` gives a page's content by the number of its object
- * @returns the contents of the pages that have such numbers, by the number of the page's object
+ * @param order `pageOf`: the page, from 1, of each target; `read` returns a page's content by its object number
+ * @returns the new contents of the changed pages, by object number of the page
  */
 export async function fillContents(
   objects: PdfObjects,
@@ -103,9 +102,9 @@ export async function fillContents(
   const { codes, width } = digitsOf(written);
   const numbers = written.map((text, index) => ({
     ...text,
-    end: text.x + (PLACEHOLDERS[index]?.length ?? REST_LENGTH) * width,
+    end: text.x + (PLACEHOLDERS[index]?.length ?? OTHER_LENGTH) * width,
   }));
-  // From the last to the first, so that nothing that is still to be replaced moves.
+  // From last to first, so that earlier positions remain valid.
   for (const { target, page, from, to, font, matrix, end } of numbers.sort((a, b) => b.from - a.from)) {
     const digits = String(pageOf.get(target));
     const [a, b, c, d, , f] = matrix;

@@ -1,9 +1,9 @@
 import { pdfText } from './pdfText';
 import type { PdfObjects } from './pdfObjects';
 
-/** A link as the page has it. */
+/** A link on the page. */
 export interface PageLink {
-  /** The id it leads to. */
+  /** The id of its target. */
   target: string;
   /** Its text, without a page number. */
   text: string;
@@ -11,13 +11,16 @@ export interface PageLink {
   hasNumber: boolean;
 }
 
-/** A link with its element of structure in the printed PDF and its annotations there, one for each line it takes. */
+/** A link with its structure element in the PDF and its annotations, one for each line it spans. */
 export interface PrintedLink extends PageLink {
   element: number;
   annotations: number[];
 }
 
-/** Finds each link of the page in the PDF; both have those to one target in the same order. Throws where one is missing. */
+/**
+ * Finds each link of the page in the PDF. Links to the same target are in the same order in both. Throws if one is
+ * missing.
+ */
 export function findLinks(objects: PdfObjects, links: readonly PageLink[]): PrintedLink[] {
   const byTarget = Map.groupBy(links, ({ target }) => target);
   const seen = new Map<string, number>();
@@ -39,7 +42,7 @@ export function findLinks(objects: PdfObjects, links: readonly PageLink[]): Prin
   return found;
 }
 
-/** Gives every link its text as description (ISO 32000-1, 12.5.6.5 and 14.9.3). */
+/** Adds its text to every link as description (ISO 32000-1, 12.5.6.5 and 14.9.3). */
 export function describeLinks(objects: PdfObjects, links: readonly PrintedLink[]): void {
   for (const { text, annotations } of links)
     for (const number of annotations) {

@@ -1,6 +1,6 @@
 import { referencesIn, type PdfObjects } from './pdfObjects';
 
-/** What the report needs to know of the PDF that Chromium made of it. */
+/** Facts about the PDF that Chromium printed. */
 export interface PrintedPdf {
   /** The object of each page, in order. */
   pages: number[];
@@ -8,7 +8,7 @@ export interface PrintedPdf {
   pageOf: ReadonlyMap<string, number>;
 }
 
-/** Pages and targets of links. Throws when the file is not written as expected. */
+/** Reads the pages and link targets. Throws if the file is not in the expected form. */
 export function readPrintedPdf(objects: PdfObjects): PrintedPdf {
   const fail = (what: string): never => {
     throw new Error(`The printed PDF has no ${what}`);

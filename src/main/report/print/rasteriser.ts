@@ -3,12 +3,14 @@ import type { OpenRasteriser, PictureSize, RasterRequest, RasterPicture } from '
 import type { HiddenPages } from '../../platform/window/hiddenPages';
 
 const BLANK = new TextEncoder().encode('<!doctype html><title>Rasteriser</title>');
-/** Little enough to see no trace in a face, and a tenth of the bytes of a picture without loss. */
+/** JPEG quality. No difference is visible in a face, and the file is a tenth of a lossless one. */
 const QUALITY = 0.9;
-/** A picture that takes longer is one the decoder chokes on, in ms. */
+/** Time limit for one picture, in ms. Only a defective picture takes longer. */
 const RASTER_MS = 60_000;
 
-/** Loads a picture and reckons its size; null for one that does not load. Nothing but our own paths is in the code. */
+/**
+ * Code that loads a picture and computes its size; null if it cannot be loaded. Contains only paths chosen by the app.
+ */
 const loadCode = (path: string, { maxEdge }: RasterRequest): string => `
     const image = new Image();
     const loaded = new Promise((resolve, reject) => { image.onload = resolve; image.onerror = reject; });
@@ -24,7 +26,7 @@ const measureCode = (path: string, order: RasterRequest): string => `(async () =
     return { width, height };
   })()`;
 
-/** The script to run. Besides the path it contains only our numbers and the mark as JSON text. */
+/** Code that draws a picture. Contains only a path and numbers chosen by the app, and the mark as JSON text. */
 function drawCode(path: string, order: RasterRequest): string {
   const { isCovered = false, mark = '' } = order;
   return `(async () => {${loadCode(path, order)}
@@ -59,7 +61,7 @@ function drawCode(path: string, order: RasterRequest): string {
   })()`;
 }
 
-/** Pictures are decoded in a hidden, sandboxed page: none of their bytes is read by a program with any rights. */
+/** Decodes pictures in a hidden, sandboxed page, so that no process with privileges parses their bytes. */
 export function createRasteriserOpener(pages: HiddenPages): OpenRasteriser {
   return async () => {
     const page = await pages.open([['/', { bytes: BLANK, mime: 'text/html; charset=utf-8' }]]);
