@@ -15,7 +15,7 @@ import { besideEmptyList } from './matches';
 import { MATCHES } from './summaryLabels';
 import { line, named, type SummaryItem, type SummaryOf } from './summaryLines';
 
-/** What was received beside an empty list and nobody has described: whoever relies on “None” is to know of it. */
+/** Undescribed members beside an empty list of matches: a reader who relies on “None” must know of them. */
 function besideNone(view: AmlView, of: CaseView): SummaryItem['lines'] {
   const beside = besideEmptyList(view, of);
   return beside.length === 0 ? [] : [MATCHES.beside(named(beside, (key) => [{ received: key }]))];
