@@ -6,7 +6,7 @@ import { isObject } from '../record/shape';
 import { EMPTY_TEXT, NONE, NULL } from './valueLabels';
 
 /** Whether a value is null, an empty text, an empty list or an empty object. */
-export const isNothing = (value: unknown): boolean =>
+export const isEmptyValue = (value: unknown): boolean =>
   value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
 
 const named = (name: string, text: string): string => `${name} ${text}`;
@@ -24,7 +24,7 @@ function partText(node: Extract<Node, { kind: 'part' }>, value: object): string 
 }
 
 function textOf(node: Node | null, info: MemberInfo | null, value: unknown): string {
-  if (isNothing(value)) return value === null ? NULL : value === '' ? EMPTY_TEXT : NONE;
+  if (isEmptyValue(value)) return value === null ? NULL : value === '' ? EMPTY_TEXT : NONE;
   if (Array.isArray(value)) {
     const below = node?.kind === 'list' ? node.element : null;
     const between = value.some((one) => typeof one === 'object') ? '; ' : ', ';

@@ -48,10 +48,10 @@ export function composePart(part: PartNode, value: PartBase, context: Context, p
   const media: MediaItem[] = [];
   const below: Block[] = [];
   /** Pointers of undescribed members already shown as another name of a specified member. */
-  const again = new Set<string>();
-  const untrue = untrueMeanings(members, value, context);
+  const shownPointers = new Set<string>();
+  const inapplicable = inapplicableNullMeanings(members, value, context);
   for (const described of members) {
-    const member = untrue.has(described.info.nullMeans)
+    const member = inapplicable.has(described.info.nullMeans)
       ? { ...described, info: withoutNullMeaning(described.info) }
       : described;
     const at = values[member.key];
@@ -64,7 +64,7 @@ export function composePart(part: PartNode, value: PartBase, context: Context, p
     if (member.info.medium !== undefined) {
       media.push(mediaItem(fact(), at as Received<string>, context));
       for (const other of underOtherNames(member, value, context)) {
-        again.add(other.pointer);
+        shownPointers.add(other.pointer);
         const path = {
           ...memberFact(member, other, context, place),
           receivedAs: pointerTokens(other.pointer).at(-1) ?? null,
@@ -74,7 +74,7 @@ export function composePart(part: PartNode, value: PartBase, context: Context, p
     } else if (isShort) rows.push(fact());
     else below.push(...composeMember(member, at, context));
   }
-  const unknown = value.further.filter(({ pointer }) => !again.has(pointer));
+  const unknown = value.further.filter(({ pointer }) => !shownPointers.has(pointer));
   const further = unknown.flatMap((one) => furtherFacts(one, context.kind));
   return [
     ...factsBlocks(rows),
@@ -100,7 +100,7 @@ const underOtherNames = (
   });
 
 /** Meanings of null that do not apply to this part, not even to other members, because a member with that meaning has a value. */
-function untrueMeanings(
+function inapplicableNullMeanings(
   members: readonly MemberNode[],
   value: PartBase,
   { hasSide, isUnexplained, roleAt }: Context,

@@ -43,13 +43,16 @@ export function create(
   );
   const loaded = lazy(
     async (): Promise<{ service: PackageService; write: (job: PackageJob) => Promise<boolean> }> => {
-      const { createPackageMakers, createPackageService, createPackageWriter, createViewerMaker } =
+      const { createPartGenerators, createPackageService, createPackageWriter, createViewerGenerator } =
         await import('./index');
       const parts = reportPartsOf(context);
-      const makersFrom = ({ evidence, openRasteriser }: Pick<typeof parts, 'evidence' | 'openRasteriser'>) =>
-        createPackageMakers({
+      const generatorsFrom = ({
+        evidence,
+        openRasteriser,
+      }: Pick<typeof parts, 'evidence' | 'openRasteriser'>) =>
+        createPartGenerators({
           reports: createReportService({ ...parts, evidence, openRasteriser }),
-          viewer: createViewerMaker({ evidence, openRasteriser, reader: identity.require }),
+          viewer: createViewerGenerator({ evidence, openRasteriser, reader: identity.require }),
         });
       const ofJpegs = rasteriserOfJpegs(printing.openRasteriser);
       const written: PackageServiceParts = {
@@ -58,11 +61,11 @@ export function create(
         jobs: context.jobs,
         kind,
         passphrases,
-        makers: makersFrom(parts),
+        generators: generatorsFrom(parts),
         // Report and page of a redacted copy draw from its covered pictures and have no way to the evidence.
         redacted: {
           openRasteriser: printing.openRasteriser,
-          makers: (evidence) => makersFrom({ evidence, openRasteriser: ofJpegs }),
+          generators: (evidence) => generatorsFrom({ evidence, openRasteriser: ofJpegs }),
         },
         signing: context.identity.keys,
         fetching: context.intake.fetching,

@@ -102,7 +102,7 @@ function requireSound({ encryption, redaction, reason, recipient }: PackageReque
 }
 
 export function createPackageService(parts: PackageServiceParts): PackageService {
-  const { vault, dossier, makers, jobs, kind } = parts;
+  const { vault, dossier, generators, jobs, kind } = parts;
   const folders = createChosenFolders(parts);
 
   return {
@@ -123,7 +123,7 @@ export function createPackageService(parts: PackageServiceParts): PackageService
         conclusion: caseDossier.conclusions.at(-1)?.state ?? null,
         drafts: vault.drafts.list(caseId).length,
         isBeingFetched: parts.fetching(caseId).size > 0,
-        available: OPTIONAL_PARTS.filter((part) => makers[part] !== undefined),
+        available: OPTIONAL_PARTS.filter((part) => generators[part] !== undefined),
       };
     },
     async previewRedaction({ caseId, classes }) {

@@ -16,11 +16,11 @@ import type { PackageResult } from '@shared/ipc/packageContract';
 import type { OpenRasteriser } from '../../report/types';
 import type { Signer, ReviewerKeys } from '../identity/reviewerKeys';
 import type { Vault } from '../../platform/vault/types';
-import { writeRedacted, type RedactedMakers } from './redacted/redactedCase';
+import { writeRedacted, type RedactedPartGenerators } from './redacted/redactedCase';
 import type { EncryptionMethod } from './ageEncryption';
 import { partialName } from './container';
 import type { Files } from '../../platform/system/files';
-import { makeParts, type PartMaker } from './makers';
+import { generateParts, type PartGenerator } from './partGenerators';
 import { nameOfBag, packageCase, type CaseToPack, type PackedCase } from './packageCase';
 import { packageError } from './packageError';
 import type { PackageInput } from './packageInput';
@@ -49,9 +49,9 @@ export interface WriterParts {
   /** Every response that the dossier was made of. */
   readings: (caseId: CaseId) => ResultReading[];
   /** Parts this version can make. */
-  makers: Partial<Record<OptionalPart, PartMaker>>;
+  generators: Partial<Record<OptionalPart, PartGenerator>>;
   /** The same parts for redacted copies, and what covers their pictures. */
-  redacted: { makers: RedactedMakers; openRasteriser: OpenRasteriser };
+  redacted: { generators: RedactedPartGenerators; openRasteriser: OpenRasteriser };
   signing: ReviewerKeys;
   files: Files;
   partials: Partials;
@@ -115,7 +115,7 @@ async function gather(parts: WriterParts, job: PackageJob, signer: Signer): Prom
     if (!isSameMoment(caseDossier, chains)) continue;
     if (!fitsInPackage(chains)) throw packageError('case-too-large');
     const of = { caseId, dossier: caseDossier, signer: signer.fingerprint, signal: job.signal };
-    const made = await makeParts(parts.makers, job.order.parts, of);
+    const made = await generateParts(parts.generators, job.order.parts, of);
     return {
       caseId,
       dossier: caseDossier,

@@ -75,7 +75,7 @@ function installationsOf(entries: readonly ReadEntry[]): (entry: ReadEntry) => s
  * its outcome differs, so that nobody can suppress a dissent by signing in its author's name. Uses sets, because a
  * hostile package may contain thousands of votes.
  */
-function createVoters(): (author: Author, outcome: ReviewOutcome) => boolean {
+function createVoteFilter(): (author: Author, outcome: ReviewOutcome) => boolean {
   const keys = new Set<string>();
   const outcomes = new Map<string, Set<ReviewOutcome>>();
   return ({ key, reviewerId }, outcome) => {
@@ -95,7 +95,10 @@ function createVoters(): (author: Author, outcome: ReviewOutcome) => boolean {
 function response(
   conclusion: Building,
   { event, at, author }: ReadEntry,
-  { isSameInstallation, isFirst }: { isSameInstallation: boolean; isFirst: ReturnType<typeof createVoters> },
+  {
+    isSameInstallation,
+    isFirst,
+  }: { isSameInstallation: boolean; isFirst: ReturnType<typeof createVoteFilter> },
 ): void {
   if (conclusion.withdrawn !== null) return;
   const isProposer = isSamePerson(conclusion.by, author);
@@ -128,7 +131,7 @@ function concluded(
   const { event, at, author: by } = proposal;
   const nothingYet = { vote: null, furtherVotes: [], withdrawn: null, voidedBy: null };
   const conclusion: Building = { proposal: event, at, by, ...nothingYet };
-  const isFirst = createVoters();
+  const isFirst = createVoteFilter();
   let signedAt: Known | null = null;
   for (const entry of responses) {
     if (voiding.isKnownTo(known(entry))) continue;

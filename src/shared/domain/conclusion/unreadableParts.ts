@@ -25,7 +25,11 @@ export interface UnreadablePart {
 }
 
 /** The part itself, if it is neither given nor foreign to this kind of result. */
-function gap(what: UnreadableKind, received: Received<unknown>, of: string | null = null): UnreadablePart[] {
+function absentOrUnreadable(
+  what: UnreadableKind,
+  received: Received<unknown>,
+  of: string | null = null,
+): UnreadablePart[] {
   const { state, pointer } = received;
   return state === 'given' || state === 'not-part' || state === 'withheld'
     ? []
@@ -38,34 +42,34 @@ const notBlank = (received: Received<string>): Received<string> =>
     ? { state: 'unreadable', text: received.value, pointer: received.pointer }
     : received;
 
-/** Like `gap`, but only for a wrong shape: null and missing mean that the part does not exist. */
-const broken = (
+/** Like `absentOrUnreadable`, but only for a wrong shape: null and missing mean that the part does not exist. */
+const wrongShape = (
   what: UnreadableKind,
   received: Received<unknown>,
   of: string | null = null,
-): UnreadablePart[] => (received.state === 'unreadable' ? gap(what, received, of) : []);
+): UnreadablePart[] => (received.state === 'unreadable' ? absentOrUnreadable(what, received, of) : []);
 
 /** Progress of steps without a finished attempt, in which nothing was validated (specification 2.5). */
 const NOT_VALIDATED = ['Not Started', 'Started', 'Skipped'];
 
 function validationGaps({ part, received, title }: DocumentStep): UnreadablePart[] {
-  if (received.state !== 'given') return gap('documents', received, title);
+  if (received.state !== 'given') return absentOrUnreadable('documents', received, title);
   const validation = part.validation_result;
   const isExpected = !NOT_VALIDATED.includes(valueOrNull(part.progress) ?? '');
   if (validation.state === 'null' || validation.state === 'missing')
-    return isExpected ? gap('validation', validation, title) : [];
+    return isExpected ? absentOrUnreadable('validation', validation, title) : [];
   const { validation_checks: checks, validation_outcome: outcome } = partMembers(
     validationSchema,
     validation,
   );
-  if (checks.state !== 'given') return gap('validation', checks, title);
+  if (checks.state !== 'given') return absentOrUnreadable('validation', checks, title);
   // Without an outcome and without checks, nothing shows that the document was validated.
   if (checks.value.length === 0) {
-    return isExpected ? gap('validation', notBlank(outcome), title) : [];
+    return isExpected ? absentOrUnreadable('validation', notBlank(outcome), title) : [];
   }
   return checks.value.flatMap((check, index) => {
     const { name, result } = partMembers(validationCheckSchema, check);
-    return gap(
+    return absentOrUnreadable(
       'validation',
       notBlank(result),
       `${title}, ${valueOrNull(name) || `check ${String(index + 1)}`}`,
@@ -80,22 +84,22 @@ const contentGaps = ({ part, received, title }: DocumentStep): UnreadablePart[] 
   received.state !== 'given'
     ? []
     : CONTENTS.flatMap((key) =>
-        broken('documents', part[key], `${title}, ${infoOf(documentSchema.members[key]).label}`),
+        wrongShape('documents', part[key], `${title}, ${infoOf(documentSchema.members[key]).label}`),
       );
 
 /** A spot check's comparison without a face result, or a check that contains no comparison. */
 function comparisonGaps({ key, received, comparisons }: ScreeningCheck): UnreadablePart[] {
   if (comparisons.length === 0)
-    return gap(
+    return absentOrUnreadable(
       'spot-check',
       received.state === 'given' ? { state: 'missing', pointer: received.pointer } : received,
       key,
     );
-  return comparisons.flatMap(({ is_matched: isMatched }) => gap('spot-check', isMatched, key));
+  return comparisons.flatMap(({ is_matched: isMatched }) => absentOrUnreadable('spot-check', isMatched, key));
 }
 
 /** A part with members of which the specification describes none: its content was received in another shape. */
-const hollow = (what: UnreadableKind, received: Received<PartBase>): UnreadablePart[] => {
+const unrecognisedContent = (what: UnreadableKind, received: Received<PartBase>): UnreadablePart[] => {
   const part = valueOrNull(received);
   if (part === null || part.further.length === 0) return [];
   const { pointer, further: _further, ...members } = part;
@@ -157,25 +161,27 @@ function partsOfResponse(view: CaseView): UnreadablePart[] {
     ...(other === null
       ? []
       : [{ what: 'response', of: null, pointer: other.pointer, state: 'unreadable' } as const]),
-    ...gap('rules', result.rule_results),
-    ...checklist.items.flatMap((rule) => gap('rules', notBlank(rule.result), rule.title)),
-    ...gap('documents', result.documents),
+    ...absentOrUnreadable('rules', result.rule_results),
+    ...checklist.items.flatMap((rule) => absentOrUnreadable('rules', notBlank(rule.result), rule.title)),
+    ...absentOrUnreadable('documents', result.documents),
     ...documents.flatMap(validationGaps),
     ...documents.flatMap(({ part, received, title }) =>
-      received.state === 'given' ? broken('rules', part.has_passed_rules, title) : [],
+      received.state === 'given' ? wrongShape('rules', part.has_passed_rules, title) : [],
     ),
     ...documents.flatMap(contentGaps),
-    ...broken('applicant', result.applicant),
-    ...hollow('applicant', result.applicant),
-    ...gap('spot-check', result.spot_checks),
+    ...wrongShape('applicant', result.applicant),
+    ...unrecognisedContent('applicant', result.applicant),
+    ...absentOrUnreadable('spot-check', result.spot_checks),
     ...(valueOrNull(view.spotChecks) ?? []).flatMap(comparisonGaps),
-    ...broken('screening', result.screening_checks),
-    ...(valueOrNull(view.screening) ?? []).flatMap(({ key, received }) => broken('screening', received, key)),
-    ...broken('selfie', result.selfie),
-    ...hollow('selfie', result.selfie),
-    ...broken('device', result.device_intelligence),
-    ...hollow('device', result.device_intelligence),
-    ...(device === null ? [] : broken('device', device.device_signals)),
+    ...wrongShape('screening', result.screening_checks),
+    ...(valueOrNull(view.screening) ?? []).flatMap(({ key, received }) =>
+      wrongShape('screening', received, key),
+    ),
+    ...wrongShape('selfie', result.selfie),
+    ...unrecognisedContent('selfie', result.selfie),
+    ...wrongShape('device', result.device_intelligence),
+    ...unrecognisedContent('device', result.device_intelligence),
+    ...(device === null ? [] : wrongShape('device', device.device_signals)),
     ...(foreign === null
       ? []
       : [{ what: 'aml', of: null, pointer: foreign.pointer, state: 'not-part' } as const]),

@@ -108,7 +108,7 @@ function createNewEvidence(placed: readonly Placed[], counted: readonly Placed[]
 }
 
 /** The first later proposal that does not have the same id. */
-function otherBehind(proposals: readonly Proposal[], { index, event }: Proposal): Proposal | undefined {
+function nextOtherProposal(proposals: readonly Proposal[], { index, event }: Proposal): Proposal | undefined {
   let at = countBefore(proposals, (one) => one.index <= index);
   while (proposals[at]?.event.proposalId === event.proposalId) at += 1;
   return proposals[at];
@@ -138,9 +138,9 @@ export function createVoidingSearch(entries: readonly ReadEntry[], contentOf: Co
   function voidingOf(proposal: Proposal, known: Known): Voiding {
     const changes = [...unknownIn(decisions, known), ...newEvidenceOf(proposal, known)];
     // Of two proposals made without knowing of each other, the later one counts.
-    const first = earliest([...changes, otherBehind(proposals, proposal) ?? []].flat());
+    const first = earliest([...changes, nextOtherProposal(proposals, proposal) ?? []].flat());
     const others = once(() =>
-      [...proposedAt.values()].flatMap((ofOne) => otherBehind(ofOne, proposal) ?? []),
+      [...proposedAt.values()].flatMap((ofOne) => nextOtherProposal(ofOne, proposal) ?? []),
     );
     return {
       first,

@@ -216,7 +216,7 @@ export function faceResultsOf(view: CaseWithFaces, isShown: (pointer: string) =>
   const checks = checksOf(view).filter((check) =>
     check.comparisons.some(({ pointer }) => comparisons.has(pointer)),
   );
-  const tells = (rule: RuleItem): boolean =>
+  const discloses = (rule: RuleItem): boolean =>
     (rule.specified?.key === OF_DOCUMENTS && (documents.length > 0 || isAny)) ||
     (rule.specified?.key === OF_CHECKS && (checks.length > 0 || isAny)) ||
     (isUnlistedRule(rule) && isAny) ||
@@ -224,7 +224,7 @@ export function faceResultsOf(view: CaseWithFaces, isShown: (pointer: string) =>
   const selfie = valueOrNull(view.result.selfie);
   return {
     comparisons,
-    rules: new Set(view.checklist.items.filter(tells).map(({ key }) => key)),
+    rules: new Set(view.checklist.items.filter(discloses).map(({ key }) => key)),
     steps: new Set([
       ...documents.map(({ pointer }) => pointer),
       ...(selfie !== null && comparisons.size > 0 ? [selfie.pointer] : []),

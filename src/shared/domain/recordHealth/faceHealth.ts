@@ -88,7 +88,7 @@ type FaceImage = ReadsOf<typeof faceImageSchema>;
  * the selfie and the document's portrait must be pictures of the case (specification 2.8); any other source may be
  * external.
  */
-function strange(
+function expectedPicture(
   view: CaseView,
   path: string,
   image: FaceImage,
@@ -141,7 +141,7 @@ function images(view: CaseView): HealthFinding[] {
   return compared(view).flatMap((one) =>
     givens(one.match.images).flatMap((image) => {
       const path = valueOrNull(image.image_path);
-      const instead = path === null || path === '' ? null : strange(view, path, image, one);
+      const instead = path === null || path === '' ? null : expectedPicture(view, path, image, one);
       if (instead === null) return [];
       const label = QUOTES.comparedImage(valueOrNull(image.image_source) ?? '');
       return [

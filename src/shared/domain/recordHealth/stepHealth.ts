@@ -62,7 +62,7 @@ const OF_AN_ATTEMPT = [
  * Content of a skipped step other than what was read from it. `has_passed_rules: true` is not included, because a step
  * without rules fails none.
  */
-const besides = ({ part }: DocumentStep): Quote[] =>
+const attemptMembers = ({ part }: DocumentStep): Quote[] =>
   OF_AN_ATTEMPT.flatMap((key) => (valueOrNull(part[key]) ? [quote(labelOf(members[key]), part[key])] : []));
 
 /** The members with the files of an attempt. Files under other keys are undescribed and do not count. */
@@ -146,7 +146,7 @@ function progress(view: CaseView, step: DocumentStep): HealthFinding[] {
   const quoted = quote(labelOf(members.progress), received);
   const isSkipped = isWord(received, 'Skipped');
   const { read, pictures } = content(view, step);
-  const [first] = isSkipped ? [...read, ...pictures, ...besides(step)] : read;
+  const [first] = isSkipped ? [...read, ...pictures, ...attemptMembers(step)] : read;
   if (first === undefined) return [];
   if (isSkipped) return [finding('skipped-with-content', HEALTH.skippedWithContent, [quoted, first])];
   return isWord(received, 'Not Started')

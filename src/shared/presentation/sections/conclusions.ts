@@ -40,11 +40,11 @@ function voiding({ dossier, reader }: ReportSource, { event, by, at, replica, se
 }
 
 /** Remarks on a vote: the reason for voting despite open items, and whether it was made at the proposer's installation. */
-const besideVote = ({ escalation, isSameInstallation }: ConclusionVote): Line =>
+const voteRemarks = ({ escalation, isSameInstallation }: ConclusionVote): Line =>
   textLine`${when(escalation, CONCLUSIONS.voteEscalated)}${when(isSameInstallation, () => textLine`\n${mark(SAME_INSTALLATION)}`)}`;
 
 const voteLine = (vote: ConclusionVote): Line =>
-  textLine`${author(vote.by)}, ${instant(vote.at)}: ${status(vote.outcome)}\n${received(vote.reasons)}${besideVote(vote)}`;
+  textLine`${author(vote.by)}, ${instant(vote.at)}: ${status(vote.outcome)}\n${received(vote.reasons)}${voteRemarks(vote)}`;
 
 function conclusion(source: ReportSource, found: ConclusionForReader): WorkBlock {
   const { proposal, by, at, vote, furtherVotes, withdrawn, voidedBy, state } = found;

@@ -41,7 +41,7 @@ const hasNoPortrait = (view: CaseView, pointer: string): boolean =>
   );
 
 /** The picture under an unknown key at a place, if that key is the first to name it. */
-const renamedAt = (media: readonly CaseMedium[], pointer: string): CaseMedium | undefined =>
+const undescribedPictureAt = (media: readonly CaseMedium[], pointer: string): CaseMedium | undefined =>
   media.find(({ pointers, unknownKey }) => unknownKey !== null && pointers[0] === pointer);
 
 /** The context for composing a case's response. */
@@ -52,8 +52,8 @@ export function contextOf(view: CaseView): Context {
     compared.has(path.pointer) ? mediumCompared(media, path) : mediumOfPath(media, path);
   return {
     kind: view.kind,
-    mediumOf: (path) => (renamedAt(media, path.pointer) ?? named(path))?.id ?? null,
-    roleAt: (pointer) => renamedAt(media, pointer)?.role ?? null,
+    mediumOf: (path) => (undescribedPictureAt(media, path.pointer) ?? named(path))?.id ?? null,
+    roleAt: (pointer) => undescribedPictureAt(media, pointer)?.role ?? null,
     hasSide: (role, pointer) => hasSide(media, role, pointer),
     isUnexplained: (pointer) => isUnknownLiveness(view, pointer) || hasNoPortrait(view, pointer),
   };

@@ -84,13 +84,13 @@ export function matchRow({
  * Undescribed members around the list under review; empty for the case's own response, whose sections already contain
  * them.
  */
-export function besideList({ review, reviewOf }: AmlView, kind: CaseKind): Block[] {
+export function undescribedAroundList({ review, reviewOf }: AmlView, kind: CaseKind): Block[] {
   if (reviewOf === null || (review?.kind === 'result' && kind === 'aml-check')) return [];
   return factsBlocks(reviewOf.further.flatMap((one) => furtherFacts(one, 'aml-history')));
 }
 
 /** Keys of undescribed members beside a list that was read and is empty; empty for any other list. */
-export function besideEmptyList(
+export function undescribedKeysBesideEmptyList(
   { reviewOf, progress }: Pick<AmlView, 'reviewOf' | 'progress'>,
   { result }: Pick<CaseView, 'result'>,
 ): string[] {

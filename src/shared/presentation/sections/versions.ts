@@ -20,7 +20,7 @@ import {
   ofEarlierVersion,
   UNREAD_LIST_LABELS,
 } from '../../labels/amlLabels';
-import { changedText, isNothing } from '../changedText';
+import { changedText, isEmptyValue } from '../changedText';
 import { composeNode } from '../compose';
 import {
   absent,
@@ -47,7 +47,7 @@ import { VERSIONS } from './versionsLabels';
 const valueLine = (pointer: string | null, value: unknown): Piece[] => {
   if (value === undefined) return [];
   const text = changedText(pointer ?? '', value);
-  return [isNothing(value) ? absent(text) : received(text)];
+  return [isEmptyValue(value) ? absent(text) : received(text)];
 };
 
 type OneChange = VersionChange['changes'][number];

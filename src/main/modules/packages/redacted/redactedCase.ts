@@ -31,13 +31,13 @@ import { findLeaks } from '../../../redaction/leakCheck';
 import { makeRedactedCopy, type CopyInput } from '../../../redaction/redactedCopy';
 import type { Signer } from '../../identity/reviewerKeys';
 import type { EvidenceStore } from '../../../platform/vault/types';
-import { makeParts, type PartMaker } from '../makers';
+import { generateParts, type PartGenerator } from '../partGenerators';
 import { fileFromMemory, signedTagFiles, writeBag, type BagTarget, type WrittenBag } from '../writeBag';
 
 /** Makes the parts of a redacted copy, drawing from its covered pictures alone. */
-export type RedactedMakers = (
+export type RedactedPartGenerators = (
   pictures: Pick<EvidenceStore, 'readAll'>,
-) => Partial<Record<OptionalPart, PartMaker>>;
+) => Partial<Record<OptionalPart, PartGenerator>>;
 
 export interface RedactionInput extends Pick<
   CopyInput,
@@ -103,7 +103,7 @@ export async function writeRedacted(
     onComplete: (written: WrittenBag, salt: string, leftOut: OptionalPart[]) => void;
     evidence: Pick<EvidenceStore, 'readAll'>;
     openRasteriser: OpenRasteriser;
-    makers: RedactedMakers;
+    generators: RedactedPartGenerators;
     signer: Signer;
     /** Called when everything is prepared and writing starts. */
     onWriting: (bagName: string) => void;
@@ -129,7 +129,7 @@ export async function writeRedacted(
     [REDACTED_PAYLOAD.verify, redactedVerifyText({ bagName, signer: signer.fingerprint })],
   ]);
   const covered = onlyCovered(pictures);
-  const made = await makeParts(parts.makers(covered), wanted.parts, {
+  const made = await generateParts(parts.generators(covered), wanted.parts, {
     caseId,
     dossier,
     signer: signer.fingerprint,
