@@ -18,7 +18,7 @@ import type { PackageService, PackageServiceParts } from './packageService';
 import type { PackageJob } from './packageWriter';
 import type { Partials } from '../exports/partials';
 
-/** Packages of cases. Zip and age are loaded with them. */
+/** Exports of cases as packages. The code for zip and age is loaded on demand. */
 export function create(
   context: Context & {
     jobs: Jobs;
@@ -33,7 +33,7 @@ export function create(
 ) {
   const { printing, events, identity } = context;
   const passphrases = new Map<string, string>();
-  // Known before anything is loaded: what a crash interrupted is listed when the vault opens.
+  // Defined before the rest is loaded, so that interrupted jobs are listed when the vault opens.
   const kind: PackageKind = context.jobs.define(
     createPackageKind({
       ...context,
@@ -62,7 +62,7 @@ export function create(
         kind,
         passphrases,
         generators: generatorsFrom(parts),
-        // Report and page of a redacted copy draw from its covered pictures and have no way to the evidence.
+        // Report and HTML page of a redacted copy use its covered pictures and have no access to the evidence.
         redacted: {
           openRasteriser: printing.openRasteriser,
           generators: (evidence) => generatorsFrom({ evidence, openRasteriser: ofJpegs }),

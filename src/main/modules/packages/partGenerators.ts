@@ -6,7 +6,7 @@ import { missingExhibits } from '../../report/missingExhibits';
 import type { ReportService } from '../reports/reportService';
 import { packageError } from './packageError';
 
-/** Makes an optional part of a package of the case as the dossier describes it. */
+/** Generates an optional part of a package for the case in the dossier. */
 export type PartGenerator = (of: {
   caseId: CaseId;
   dossier: Dossier;
@@ -15,8 +15,8 @@ export type PartGenerator = (of: {
 }) => Promise<Uint8Array>;
 
 /**
- * Makes the parts of a package that only a page can make. A picture that cannot be displayed here stops no package, since its
- * bytes are in it: the report is made without it and says so.
+ * The generators of the parts that are rendered as pages. A picture that cannot be displayed does not stop the export,
+ * because its bytes are in the package: the report is generated without it and says so.
  */
 export function createPartGenerators({
   reports,
@@ -41,7 +41,10 @@ export function createPartGenerators({
   };
 }
 
-/** Makes the parts that are wanted and can be made. Throws `package-failed`, or the signal's reason once it is aborted. */
+/**
+ * Generates the requested parts for which there is a generator. Throws `package-failed`, or the signal's reason if it
+ * is aborted.
+ */
 export async function generateParts(
   generators: Partial<Record<OptionalPart, PartGenerator>>,
   wanted: readonly OptionalPart[],

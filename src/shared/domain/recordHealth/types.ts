@@ -53,7 +53,7 @@ export type Quote = {
   /** Pointer into the response; null for a value from the journal, such as the requested id. */
   pointer: string | null;
 } & (
-  | { /** As received; JSON text for what is no text. */ value: string }
+  | { /** The value as received; JSON if it is not a text. */ value: string }
   /** Why there is no value. `empty`: a list without elements was received. */
   | { value: null; absent: Exclude<Received<null>['state'], 'given' | 'unreadable'> | 'empty' }
 );

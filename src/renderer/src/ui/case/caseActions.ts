@@ -11,7 +11,7 @@ export type ReferenceTarget = { place: CasePlace; label: string } | { absent: st
 /** Queries and actions of the open case for everything on its screen. All of it is reactive. */
 export interface CaseActions {
   readonly view: CaseView | null;
-  /** What is on the stage. */
+  /** The place shown on the stage. */
   readonly place: CasePlace;
   /** Whether the panel with rules, notes and faces is shown beside the stage. */
   readonly hasInspector: boolean;
