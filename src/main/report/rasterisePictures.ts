@@ -3,23 +3,22 @@ import { AppError, systemCodeOf } from '../errors/appError';
 import type { EvidenceStore } from '../platform/vault/types';
 import type { OpenRasteriser, PictureSize, PictureToCome, RasterRequest, RasterPicture } from './types';
 
-/** Number of pictures processed at once, so that reading, decoding and writing overlap. */
+/** Several at once, so that one picture is read from the vault while others are decoded and written. */
 const AT_ONCE = 4;
 
-/** Promises of a picture and its size. Unhandled rejections are ignored. */
-function pendingPicture() {
+/** The promises of a picture that is not rasterised yet. Unhandled rejections are ignored. */
+function toCome() {
   const [size, picture] = [Promise.withResolvers<PictureSize>(), Promise.withResolvers<RasterPicture>()];
   for (const { promise } of [size, picture]) promise.catch(() => undefined);
   return { size, picture };
 }
 
 /**
- * Measures all pictures, then prepares them in the background, a few at a time. The promise of a picture that cannot be
- * decoded rejects with the error of `PictureRasteriser`; that of a picture not begun when cancelled rejects with
+ * Measures all pictures, then rasterises them in the background, several at a time. The promise of a picture that
+ * cannot be decoded rejects with the error of `PictureRasteriser`; after an abort, pictures not yet started reject with
  * `AppError` `cancelled`.
- *
  * @param order `maxEdge` in pixels; `onProgress` is called before each picture
- * @returns the pictures by exhibit number, each available as soon as it is ready
+ * @returns the pictures by exhibit number, each as soon as it is ready
  */
 export function rasterisePictures(
   { openRasteriser, evidence }: { openRasteriser: OpenRasteriser; evidence: Pick<EvidenceStore, 'readAll'> },
@@ -31,7 +30,7 @@ export function rasterisePictures(
   },
 ): ReadonlyMap<number, PictureToCome> {
   const { wanted, maxEdge, signal, onProgress } = order;
-  const pictures = wanted.map((exhibit) => ({ exhibit, ...pendingPicture() }));
+  const pictures = wanted.map((exhibit) => ({ exhibit, ...toCome() }));
   const each = async (work: (one: (typeof pictures)[number], order: RasterRequest) => Promise<unknown>) => {
     const left = pictures.values();
     const next = async (): Promise<void> => {
@@ -60,7 +59,7 @@ export function rasterisePictures(
       rasteriser.close();
     }
   };
-  // Rejecting promises that are already settled has no effect.
+  // Only affects promises that are not settled yet.
   if (wanted.length > 0)
     run().catch((error: unknown) => {
       for (const { size, picture } of pictures) for (const { reject } of [size, picture]) reject(error);
@@ -73,11 +72,7 @@ export function rasterisePictures(
   );
 }
 
-/**
- * Waits for all pictures and returns the numbers of those that cannot be decoded.
- *
- * @throws any other error
- */
+/** Waits for all pictures. Those that could not be decoded are listed together. @throws any other error of a picture */
 export async function settledPictures(
   pictures: ReadonlyMap<number, PictureToCome>,
 ): Promise<{ ready: Map<number, RasterPicture>; missing: number[] }> {

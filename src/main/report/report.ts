@@ -10,10 +10,10 @@ import type { ResultReading } from '@shared/record/result';
 import type { EvidenceStore } from '../platform/vault/types';
 import type { OpenRasteriser, PrintFile, PrintJob, Printer } from './types';
 
-/** A rendered report, with everything its journal entry records. */
+/** A generated report, with everything that its journal entry records. */
 export interface Report {
   caseId: CaseId;
-  /** The reviewer it was created for. It may contain data that other reviewers are not allowed to see. */
+  /** The person it was generated for. It may contain what other persons must not read yet. */
   reader: Reviewer;
   reportId: string;
   madeAt: string;
@@ -27,24 +27,24 @@ export interface Report {
   fingerprint: Sha256;
   /** What was removed from a redacted report, and from which case; null for a report of the whole case. */
   redaction: RedactionOfReport | null;
-  /** The page it was printed from, with completed pictures, so that printing on paper gives the same result. */
+  /** The printed page with all its pictures, so that a print on paper is identical to the PDF. */
   job: PrintJob;
 }
 
 interface RedactionOfReport extends ReportRedaction {
-  /** The whole case, of which the report contains only commitments, and their salt. */
+  /** The whole case, to which the report contains commitments only, and their salt. */
   parent: RedactionParent;
   salt: string;
   /** The number of removed texts, and of covered pictures in the report. */
   removed: number;
   covered: number;
-  /** Which removed values a file name chosen by the user would disclose. */
+  /** Values removed from the report that a file name chosen by the user would disclose. */
   leaksOfName(name: string): Leak[];
 }
 
 /**
- * Progress of a report: pictures are prepared, then pages are laid out. For a redacted one, pictures are covered first
- * and the result is searched last.
+ * The progress of a report: pictures prepared, then pages laid out; for a redacted one, pictures covered first and
+ * pages searched last.
  */
 interface ReportProgress {
   stage: 'covering' | 'pictures' | 'pages' | 'search';
@@ -57,28 +57,28 @@ export interface ReportSettings {
   options: ReportOptions;
   signal: AbortSignal;
   onProgress?: (progress: ReportProgress) => void;
-  /** The case as contained in a package, whole or redacted. The report is then limited to it. */
+  /** The dossier of the package that the report is part of, to which the report is then limited. */
   dossier?: Dossier;
-  /** SHA-256 of the public key that signs the package containing the report. By default this installation's own key. */
+  /** SHA-256 of the public key that signs the package; this installation's own key if left out. */
   fingerprint?: Sha256;
-  /** Set for a redacted report that is not part of a package. */
+  /** Set for a redacted report outside a package. */
   redaction?: ReportRedaction | undefined;
 }
 
-/** Dependencies for creating reports. */
+/** What is needed to generate reports. */
 export interface ReportParts {
   dossier: (caseId: CaseId) => Promise<Dossier>;
-  /** All responses on which the dossier is based. */
+  /** Every response that the dossier was created from. */
   readings: (caseId: CaseId) => ResultReading[];
   evidence: Pick<EvidenceStore, 'readAll'>;
   author: () => Reviewer;
-  /** The applicant's other cases at this installation. */
+  /** The applicant's other cases that are saved at this installation. */
   others: (caseId: CaseId) => OtherCases;
   /** SHA-256 of the author's public signing key, which is generated if there is none. */
   fingerprint: () => Promise<Sha256>;
   openRasteriser: OpenRasteriser;
   printer: Printer;
-  /** The fonts that the page uses, by path. */
+  /** Font files that the page requests, by path. */
   fonts: () => ReadonlyMap<string, PrintFile>;
   newId: () => string;
 }

@@ -1,33 +1,33 @@
 import type { Paper } from '@shared/domain/report/reportOptions';
 
-/** A file that a printed page loads from memory. */
+/** A file that a printed page loads, served from memory. */
 export interface PrintFile {
   bytes: Uint8Array;
   mime: string;
 }
 
-/** The path under which a page loads the picture of an exhibit. */
+/** The path from which a page loads the picture of an exhibit. */
 export const picturePath = (exhibit: number): string => `/exhibit-${String(exhibit)}.jpg`;
 
-/** A page to print: its markup, style and files, the sections of its contents, and its pictures. */
+/** A page to print: its HTML, styles and files, the sections in its table of contents, and its pictures. */
 export interface PrintJob {
   paper: Paper;
   html: string;
   css: string;
   files: ReadonlyMap<string, PrintFile>;
-  /** Ids in the table of contents, whose page numbers are filled in. */
+  /** Section ids in the table of contents, whose page numbers are filled in after layout. */
   sections: readonly string[];
-  /** Pictures by exhibit number. */
+  /** By exhibit number. */
   pictures: ReadonlyMap<number, PictureToCome>;
 }
 
-/** Size in pixels. */
+/** In pixels. */
 export interface PictureSize {
   width: number;
   height: number;
 }
 
-/** A picture that is still being created. The page can be laid out and printed once its size is known. */
+/** A picture that is being prepared. Its size is enough to lay out and print the page. */
 export interface PictureToCome {
   size: Promise<PictureSize>;
   picture: Promise<RasterPicture>;
@@ -36,17 +36,20 @@ export interface PictureToCome {
 export interface PrintedReport {
   pdf: Uint8Array;
   pages: number;
-  /** Number of pictures in the PDF. */
+  /** Numbers of the exhibits whose pictures are in the PDF. */
   embedded: number;
 }
 
 /** Prints a page. Throws `AppError` `pictures-missing` naming the exhibits, or `not-printable`. */
 export interface Printer {
-  /** Prints to PDF. The page is opened while its contents are prepared; errors of that preparation are thrown too. */
+  /**
+   * Prints to PDF. The hidden page is opened while the job is being prepared. Also throws the error of that
+   * preparation.
+   */
   toPdf(job: Promise<PrintJob>, signal: AbortSignal): Promise<PrintedReport>;
   /**
-   * Opens the system's print dialog. Returns false if the user cancelled. Throws `AppError` `not-printed` if printing
-   * fails.
+   * Opens the system's print dialog; resolves to false if the person cancels. Throws `AppError` `not-printed` if
+   * printing fails.
    */
   toPaper(job: PrintJob): Promise<boolean>;
 }
@@ -54,21 +57,23 @@ export interface Printer {
 export interface RasterRequest {
   bytes: Uint8Array;
   mime: string;
-  /** Longest edge of the result in pixels. Smaller pictures are not enlarged. */
+  /** The longest edge of the result in pixels; smaller pictures are not enlarged. */
   maxEdge: number;
-  /** Whether the result is completely black, so that only the picture's size remains. */
+  /** Draws a completely black picture, which keeps only the original's size. */
   isCovered?: boolean;
-  /** Watermark repeated over the whole picture, which identifies the recipient of a copy. */
+  /** A text written repeatedly across the whole picture, which states the recipient of a copy. */
   mark?: string;
 }
 
 export interface RasterPicture extends PictureSize {
-  /** A newly encoded JPEG without the metadata or the covered pixels of the original. */
+  /** A newly encoded picture without any metadata or covered pixels of the original. */
   bytes: Uint8Array;
   mime: 'image/jpeg';
 }
 
-/** Scales and covers pictures. Throws `AppError` `picture-unreadable` for one that cannot be decoded. */
+/**
+ * Scales pictures down and covers them. Throws `AppError` `picture-unreadable` for a picture that cannot be decoded.
+ */
 export interface PictureRasteriser {
   /** The size of the picture that `draw` would return. */
   measure(order: RasterRequest): Promise<PictureSize>;
@@ -76,5 +81,5 @@ export interface PictureRasteriser {
   close(): void;
 }
 
-/** Opens a rasteriser, which is a separate process. Open one for several pictures and close it afterwards. */
+/** Opens a rasteriser, which is a separate process: open one per batch, and close it afterwards. */
 export type OpenRasteriser = () => Promise<PictureRasteriser>;

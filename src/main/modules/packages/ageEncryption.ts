@@ -3,7 +3,7 @@ import { Encrypter, Stanza, type Recipient } from 'age-encryption';
 import { normalPassphrase } from '@shared/text/passphrase';
 import { ageStream, cipherReady, ONLY_NONCE, PAYLOAD_NONCE, PIECE, seal, TAG } from './ageStream';
 
-/** How a package is encrypted, including the passphrase or the public keys. */
+/** How a package is encrypted, with the passphrase or public keys. */
 export type EncryptionMethod =
   | { kind: 'passphrase'; passphrase: string }
   | { kind: 'recipients'; recipients: readonly string[] }
@@ -12,10 +12,8 @@ export type EncryptionMethod =
 /** Base-2 logarithm of scrypt's cost, the same as in the `age` program: about a second per guess. */
 const WORK_FACTOR = 18;
 const LABEL = 'age-encryption.org/v1/scrypt';
-/**
- * Number of encrypted pieces written to disk together, because one write per piece would take as long as encrypting it.
- */
-const PIECES_PER_WRITE = 16;
+/** The number of sealed pieces written to disk together. One write per piece would take as long as sealing it. */
+const PIECES_TOGETHER = 16;
 
 const unpadded = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
 
@@ -30,8 +28,8 @@ function deriveKey(passphrase: string, salt: Uint8Array, logN: number): Promise<
 }
 
 /**
- * The scrypt recipient of the age format (C2SP age, "The scrypt recipient type"). The library's own runs scrypt on the
- * main thread and would block the window.
+ * The scrypt recipient of the age format (C2SP age, "The scrypt recipient type"). The library's own one is not used,
+ * because it would derive the key on the main thread and block the window.
  */
 function scryptRecipient(passphrase: string): Recipient {
   return {
@@ -45,8 +43,8 @@ function scryptRecipient(passphrase: string): Recipient {
 }
 
 /**
- * Creates a file key and the header that contains it encrypted. The library creates headers only with a whole file, so
- * an empty file is encrypted and everything after its header is discarded.
+ * Creates a new file key and the header that contains it in encrypted form. The library only creates headers together
+ * with a file, so an empty file is encrypted and everything after its header is discarded.
  */
 async function makeHeader(
   encryption: Exclude<EncryptionMethod, { kind: 'none' }>,
@@ -66,11 +64,11 @@ async function makeHeader(
 }
 
 /**
- * Splits a stream into pieces of exactly 64 KiB. Only the last may be shorter, and it is empty only if the whole stream
- * is. The pieces share one buffer, so each is valid only until the next is requested.
+ * Cuts a stream into pieces of exactly 64 KiB. The last one may be shorter, but is empty only if the whole stream is.
+ * All pieces share one buffer, so each is valid only until the next is requested.
  */
-function* splitIntoPieces(source: Iterable<Uint8Array>): Iterable<{ plain: Uint8Array; isLast: boolean }> {
-  // A full piece is yielded only once more bytes follow, because the last piece has to be flagged.
+function* cut(source: Iterable<Uint8Array>): Iterable<{ plain: Uint8Array; isLast: boolean }> {
+  // A full piece is yielded only when more bytes follow, because the last piece must be marked as such.
   const piece = Buffer.alloc(PIECE);
   let filled = 0;
   for (const bytes of source)
@@ -87,7 +85,7 @@ function* splitIntoPieces(source: Iterable<Uint8Array>): Iterable<{ plain: Uint8
   yield { plain: piece.subarray(0, filled), isLast: true };
 }
 
-/** Encrypts a stream with age (v1, binary). Reads the source on demand and buffers about a megabyte. */
+/** Encrypts a stream with age (v1, binary). It is read on demand, and about a megabyte is in memory at a time. */
 export async function* encryptWithAge(
   plain: Iterable<Uint8Array>,
   encryption: Exclude<EncryptionMethod, { kind: 'none' }>,
@@ -97,10 +95,10 @@ export async function* encryptWithAge(
   const stream = await ageStream(fileKey, nonce);
   let together: Uint8Array[] = [header, nonce];
   let number = 0;
-  for (const { plain: piece, isLast } of splitIntoPieces(plain)) {
+  for (const { plain: piece, isLast } of cut(plain)) {
     together.push(stream.seal(number, isLast, piece));
     number += 1;
-    if (together.length < PIECES_PER_WRITE && !isLast) continue;
+    if (together.length < PIECES_TOGETHER && !isLast) continue;
     yield Buffer.concat(together);
     together = [];
   }

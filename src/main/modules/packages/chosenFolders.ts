@@ -5,23 +5,23 @@ import type { Files } from '../../platform/system/files';
 const SCOPE = 'packages';
 const KEY = 'folder';
 
-/** Forgets the folder chosen last, whose name may contain that of a case or person. */
+/** Forgets the last folder, because its name may be that of a case or a person. */
 export const forgetLastFolder = ({ values }: Pick<Vault, 'values'>): void => values.remove(SCOPE, KEY);
 
-/** Folders that the user chose in this session or an earlier one. Packages are written only to these. */
+/** Folders that a person has chosen, now or in an earlier session. Packages are written to no others. */
 export interface ChosenFolders {
-  /** Asks the user for a folder; null if they cancelled. */
+  /** Asks the person for a folder; null if they cancel. */
   choose(): Promise<ChosenFolder | null>;
   /** The folder chosen last, if it still exists. */
   last(): Promise<ChosenFolder | null>;
-  /** Undefined for an unknown id. */
+  /** The path of a folder; undefined for an unknown id. */
   pathOf(folderId: string): string | undefined;
-  /** Whether the user has chosen or confirmed the folder in this session. */
+  /** Whether the person has chosen or confirmed the folder in this session. */
   isConfirmed(path: string): boolean;
   confirm(path: string): void;
 }
 
-/** `askForFolder` shows the system's dialog. */
+/** Creates `ChosenFolders`. @param askForFolder shows the system's dialog */
 export function createChosenFolders({
   vault,
   files,

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import type { Sha256 } from '@shared/domain/ids';
 import type { Files } from '../../platform/system/files';
 
-/** A file that has been written. */
+/** A file as it was written. */
 export interface WrittenFile {
   path: string;
   sha256: Sha256;
   bytes: number;
 }
 
-/** Name of an unfinished file. It is hidden and recognisable as this app's. */
+/** The name of an unfinished file of this app: hidden, and distinguishable from other files. */
 export const partialName = (fileName: string, id: string): string => `.${fileName}.${id}.partial`;
 
-/** Returns the first of `name`, `name-2`, `name-3` … that is not taken. `.zip` and `.zip.age` stay at the end. */
+/** The first of `name`, `name-2`, `name-3` … that does not exist yet. The extensions stay at the end. */
 async function freeName(files: Files, folder: string, fileName: string): Promise<string> {
   const [, stem = fileName, ending = ''] = /^(.*?)(\.zip(?:\.age)?)$/.exec(fileName) ?? [];
   for (let number = 1; ; number += 1) {
@@ -23,8 +23,8 @@ async function freeName(files: Files, folder: string, fileName: string): Promise
 }
 
 /**
- * Writes a stream to a temporary file, flushes it and then renames it. After an error or abort neither file remains.
- * After a crash the temporary file remains until `sweep` removes it.
+ * Writes a stream under a temporary name, flushes it, and only then renames it. An error or an abort leaves neither file; a
+ * crash leaves the temporary file, which `sweep` removes.
  */
 export async function writeContainer(parts: {
   files: Files;
@@ -32,10 +32,10 @@ export async function writeContainer(parts: {
   fileName: string;
   /** Path of the partial file, in the same folder. */
   partial: string;
-  /** Pieces must not be modified later: one is still being written while the next is created. */
+  /** Chunks must not be reused, because one is still being written while the next is produced. */
   source: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
   signal: AbortSignal;
-  /** Called when all bytes are flushed to disk, just before the file gets its final name. */
+  /** Called when all bytes are on disk, just before the file gets its final name. */
   onComplete: (file: WrittenFile) => void;
 }): Promise<WrittenFile> {
   const { files, folder, fileName, partial, source, signal, onComplete } = parts;
@@ -51,8 +51,8 @@ export async function writeContainer(parts: {
         bytes += piece.length;
         await writing;
         writing = file.write(piece);
-        // The error is thrown where `writing` is awaited. Without this handler, an unhandled rejection would end the
-        // app first.
+        // `writing` is awaited below. Without this handler, an earlier rejection would count as unhandled and end the
+        // app.
         writing.catch(() => undefined);
       }
       await writing;
@@ -68,8 +68,8 @@ export async function writeContainer(parts: {
     await files.rename(partial, path);
     return written;
   } catch (error) {
-    // If the partial file cannot be removed now (removable drive unplugged), it is swept later. Report the original
-    // error.
+    // A file that cannot be removed now (on a removed USB stick, for example) is deleted later by `sweep`. The first
+    // error is reported.
     await files.remove(partial).catch(() => undefined);
     throw error;
   }

@@ -27,13 +27,13 @@ import { packageError } from './packageError';
 import { fileFromMemory, signedTagFiles, writeBag, type BagTarget, type WrittenBag } from './writeBag';
 import type { BagFile, PackedFile } from './zipBag';
 
-/** A case at one moment, with everything needed to package it. */
+/** A case as of one moment, and how it is to be packed. */
 export interface CaseToPack {
   caseId: CaseId;
   dossier: Dossier;
-  /** All chains as stored, one per installation. */
+  /** Every chain as stored, by installation. */
   chains: readonly StoredChain[];
-  /** The optional parts, created beforehand. */
+  /** Parts that were generated beforehand. */
   made: ReadonlyMap<OptionalPart, Uint8Array>;
   exportedAt: Date;
   exportedBy: Reviewer;
@@ -56,7 +56,7 @@ export const nameOfBag = ({ caseId, dossier }: Pick<CaseToPack, 'caseId' | 'doss
 export const leftOutOf = (made: ReadonlyMap<OptionalPart, Uint8Array>): OptionalPart[] =>
   OPTIONAL_PARTS.filter((part) => !made.has(part));
 
-/** All files under `data/`, sorted by path. */
+/** All files under `data/`, by path. */
 export function payloadOf(
   packing: CaseToPack,
   signer: Pick<Signer, 'fingerprint'>,
@@ -135,16 +135,16 @@ export function tagFilesOf(
 }
 
 /**
- * Writes one case as a package by streaming vault → zip → age → file. No plain text is written to disk unless the
- * package is unencrypted. Rejects with `package-failed`, the file system's codes or the signal's reason; then no file
- * is left behind.
+ * Writes one case as a package in a stream: vault → zip → age → file, so that nothing unencrypted is written to disk.
+ * Rejects with `package-failed`, an error code of the file system or the signal's reason, and then leaves no file
+ * behind.
  */
 export async function packageCase(
   packing: CaseToPack,
   parts: Omit<BagTarget, 'onComplete'> & {
     evidence: EvidenceStore;
     signer: Signer;
-    /** Called when everything is written, just before the file gets its final name. */
+    /** Called with the package's description when it is complete, just before the file gets its final name. */
     onComplete: (packed: PackedCase) => void;
   },
 ): Promise<PackedCase> {

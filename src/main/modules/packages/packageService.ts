@@ -24,19 +24,19 @@ import { canResume, type PackageKind } from './packageKind';
 import type { WriterParts } from './packageWriter';
 import { checkRecipients } from './recipients';
 
-/** Previews packages of cases and writes them as jobs, one at a time. */
+/** Exports cases as packages: previews them, then writes them one after the other as jobs. */
 export interface PackageService {
-  /** What a package would contain. Throws `AppError` `no-such-case`. */
+  /** The contents of a package. Throws `AppError` `no-such-case`. */
   preview(of: { caseId: CaseId }): Promise<PackagePreview>;
   /** What would be removed from a redacted copy. Throws `AppError` `no-such-case`. */
   previewRedaction(of: { caseId: CaseId; classes: readonly RedactionClass[] }): Promise<RedactionPreview>;
-  /** Asks the user for a folder; null if they cancelled. */
+  /** Asks the person for a folder; null if they cancel. */
   chooseFolder(): Promise<ChosenFolder | null>;
   /** The folder chosen last, if it still exists. */
   lastFolder(): Promise<ChosenFolder | null>;
   /**
-   * Throws `AppError` `bad-request` for an invalid recipient or a folder that was not chosen, and `cancelled` if the
-   * user declines in the confirmation dialog.
+   * Throws `AppError` `bad-request` for an invalid recipient or a folder that was not chosen, `cancelled` if the person
+   * declines in main's dialog.
    */
   start(order: PackageRequest): Promise<{ jobIds: string[] }>;
   checkRecipients(of: { text: string }): CheckedRecipient[];
@@ -48,7 +48,7 @@ export interface PackageServiceParts extends WriterParts {
   author: () => Reviewer;
   fetching: (caseId: CaseId) => ReadonlySet<string>;
   confirm: Confirm;
-  /** Shows the system's dialog. Returns the path of the chosen folder, or null. */
+  /** Shows the system's dialog. Resolves to the path of the chosen folder, or null. */
   askForFolder: () => Promise<string | null>;
   showInFolder: (path: string) => void;
   jobs: Jobs;
@@ -59,8 +59,8 @@ export interface PackageServiceParts extends WriterParts {
 }
 
 /**
- * Starts a job that packages a case. Removes earlier unfinished jobs of the case that cannot be resumed because their
- * passphrase is no longer known.
+ * Starts a job that packages a case. It replaces earlier jobs of the case that cannot be resumed because their passphrase
+ * was not kept.
  */
 function startPackage(
   { jobs, kind, passphrases }: Pick<PackageServiceParts, 'jobs' | 'kind' | 'passphrases'>,
@@ -78,10 +78,7 @@ function startPackage(
   return stored.jobId;
 }
 
-/**
- * Asks the user to confirm a folder chosen in an earlier session, and every unencrypted export. Throws `AppError`
- * `cancelled`.
- */
+/** Asks the user to confirm a folder of an earlier session, and every unencrypted export. Throws `AppError` `cancelled`. */
 async function confirmExport(
   confirm: Confirm,
   folders: ChosenFolders,
@@ -92,7 +89,7 @@ async function confirmExport(
   folders.confirm(path);
 }
 
-/** Throws `bad-request` for invalid recipients, and for a redacted copy without reason or recipient. */
+/** Throws `bad-request` for invalid recipients, and for a redacted copy without a reason or recipient. */
 function requireSound({ encryption, redaction, reason, recipient }: PackageRequest): void {
   const isGood = (text: string): boolean => {
     const [only, ...more] = checkRecipients(text);
@@ -105,7 +102,7 @@ function requireSound({ encryption, redaction, reason, recipient }: PackageReque
 }
 
 export function createPackageService(parts: PackageServiceParts): PackageService {
-  const { vault, dossier, makers, jobs, kind } = parts;
+  const { vault, dossier, generators, jobs, kind } = parts;
   const folders = createChosenFolders(parts);
 
   return {
@@ -126,7 +123,7 @@ export function createPackageService(parts: PackageServiceParts): PackageService
         conclusion: caseDossier.conclusions.at(-1)?.state ?? null,
         drafts: vault.drafts.list(caseId).length,
         isBeingFetched: parts.fetching(caseId).size > 0,
-        available: OPTIONAL_PARTS.filter((part) => makers[part] !== undefined),
+        available: OPTIONAL_PARTS.filter((part) => generators[part] !== undefined),
       };
     },
     async previewRedaction({ caseId, classes }) {

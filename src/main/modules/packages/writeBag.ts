@@ -13,12 +13,12 @@ export interface BagTarget {
   encryption: EncryptionMethod;
   files: Files;
   folder: string;
-  /** Returns the path of the temporary file for a final file name. */
+  /** The path of the unfinished file for a final name. */
   partial: (fileName: string) => string;
   signal: AbortSignal;
   /** Called with the complete bag, just before its file gets its final name. */
   onComplete: (written: WrittenBag) => void;
-  /** Called with the payload bytes written so far and in total. */
+  /** Called with the payload bytes packed so far, and their total. */
   onProgress: (done: number, total: number) => void;
 }
 
@@ -26,7 +26,7 @@ export interface BagTarget {
 export interface WrittenBag {
   path: string;
   bagName: string;
-  /** SHA-256 of the file as written. */
+  /** Hash and size of the file as written. */
   sha256: Sha256;
   bytes: number;
   packageId: Sha256;
@@ -36,13 +36,13 @@ export interface WrittenBag {
 
 const encoder = new TextEncoder();
 
-/** A bag file with content from memory. */
+/** A file of a bag with content from memory. */
 export function fileFromMemory(path: string, content: string | Uint8Array): BagFile {
   const bytes = typeof content === 'string' ? encoder.encode(content) : content;
   return { path, bytes: bytes.length, read: () => [bytes] };
 }
 
-/** The tag files for a packed payload and its signer's statement, including the signature. */
+/** The tag files for a packed payload and a statement, and the signature over them. */
 export function signedTagFiles(
   stated: Parameters<typeof bagInfoText>[0] & { text: string },
   signer: Signer,
@@ -66,9 +66,8 @@ export function signedTagFiles(
 }
 
 /**
- * Writes a bag by streaming payload → zip → age → file. No plain text is written to disk unless the package is
- * unencrypted. Rejects with `package-failed`, the file system's codes or the signal's reason; then no file is left
- * behind.
+ * Writes a bag in a stream: payload → zip → age → file, so that nothing unencrypted is written to disk. Rejects with
+ * `package-failed`, an error code of the file system or the signal's reason, and then leaves no file behind.
  */
 export async function writeBag(
   bag: {

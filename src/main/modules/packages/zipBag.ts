@@ -8,29 +8,24 @@ import { packageError } from './packageError';
 export interface BagFile {
   path: string;
   bytes: number;
-  /** The expected hash, checked while packing. Set for evidence. */
+  /** The expected hash; set for evidence, which is stored under its hash. */
   sha256?: Sha256;
   read(): Iterable<Uint8Array>;
 }
 
-/** A file that has been added to the bag. */
+/** A file as it went into the bag. */
 export interface PackedFile {
   path: string;
   bytes: number;
   sha256: Sha256;
 }
 
-/**
- * Files up to this size, in bytes, are kept in memory while their checksum is computed. Larger files are read twice.
- */
+/** Files up to this size in bytes are kept in memory; larger ones are read twice. */
 const BUFFERED_BYTES = 32 * 1024 ** 2;
-/** Empty piece yielded while a large file is measured, so that the caller stays responsive. */
-const EMPTY_PIECE = new Uint8Array();
+/** Yielded while a large file is being measured, so that other work can run. */
+const TURN = new Uint8Array();
 
-/**
- * A file's checksum and size, which its header contains and which must therefore be known before its first byte is
- * written.
- */
+/** A file's checksum and size, which its header contains and which must be known before its first byte is written. */
 interface Measured extends Pick<StoredEntry, 'crc32' | 'size'> {
   pieces: Iterable<Uint8Array>;
 }
@@ -43,24 +38,24 @@ function* measure(file: Pick<BagFile, 'read'>, signal: AbortSignal): Generator<U
     sum = crc32(piece, sum);
     size += piece.length;
     if (size > BUFFERED_BYTES) buffered = null;
-    if (buffered === null) yield EMPTY_PIECE;
+    if (buffered === null) yield TURN;
     else buffered.push(piece);
   }
   return { crc32: sum, size, pieces: buffered ?? file.read() };
 }
 
 /**
- * Creates a bag as a zip, piece by piece: the payload as it is read from the vault, then the tag files computed from
- * it. Nothing is read ahead, and only the current piece of a large file is in memory. Throws `package-failed`
- * `evidence-damaged` if bytes do not match their hash, and the signal's reason if it is aborted.
+ * Streams a bag as a zip: the payload as it is read from the vault, then the tag files computed from it. Nothing is
+ * read ahead, and only the current chunk of a large file is in memory. Throws `package-failed` `evidence-damaged` if
+ * bytes do not match their hash, and the signal's reason if it is aborted.
  */
 export function* zipBag(parts: {
   bagName: string;
   payload: readonly BagFile[];
-  /** Paths of the tag files in order. `tagFiles` is called once the whole payload has been packed. */
+  /** Paths of the tag files in order; `tagFiles` is called when the whole payload has been packed. */
   tagPaths: readonly string[];
   tagFiles: (payload: readonly PackedFile[]) => ReadonlyMap<string, Uint8Array>;
-  /** Called for every piece of payload with its size. */
+  /** Called for every chunk of payload. */
   onBytes: (bytes: number) => void;
   signal: AbortSignal;
 }): Generator<Uint8Array, void> {
@@ -68,7 +63,7 @@ export function* zipBag(parts: {
   const entries: StoredEntry[] = [];
   let offset = 0;
 
-  /** Yields a file's header and content. */
+  /** A file preceded by its header. */
   function* entry(file: Omit<BagFile, 'bytes'>, report: typeof onBytes): Generator<Uint8Array, PackedFile> {
     const { path } = file;
     const { pieces, ...measured } = yield* measure(file, signal);

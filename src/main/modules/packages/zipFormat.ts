@@ -1,10 +1,9 @@
 /*
  * The zip format as this app writes it (docs/handbook/package-format.md): stored entries without folders, a fixed time
- * and mode, no extra fields except zip64 sizes, no comments. The writer uses these headers. The reader generates them
- * again from what it read and compares byte for byte, so every byte of such a container is checked.
- *
- * Nothing is compressed. Different compressed streams can unpack to the same bytes, so a compressed entry could be
- * altered unnoticed; a stored one cannot.
+ * and mode, no extra fields, no comments. The writer takes its headers from here; the reader generates them again and
+ * compares byte for byte, so that every byte of such a file has a checked meaning. Nothing is compressed, because a
+ * compressed stream can be altered without changing its decompressed bytes, and then a reader could not account for
+ * every byte.
  */
 
 const LOCAL = 0x04034b50;
@@ -13,19 +12,19 @@ const END_64 = 0x06064b50;
 const LOCATOR_64 = 0x07064b50;
 const END = 0x06054b50;
 
-/** Made on Unix, zip format version 6.3. */
+/** Unix, format version 6.3. */
 const MADE_BY = (3 << 8) | 63;
 const NEEDED = 20;
 const NEEDED_64 = 45;
 const NAME_IS_UTF8 = 1 << 11;
-/** 1980-01-01, the earliest date a zip can contain. */
+/** 1980-01-01 00:00, the earliest time in the zip format. */
 const DATE = (1 << 5) | 1;
-/** A regular file with mode 0644. */
+/** A regular file, 0644. */
 const ATTRIBUTES = (0o100644 << 16) >>> 0;
 const LIMIT_32 = 0xffffffff;
 const LIMIT_16 = 0xffff;
 
-/** Everything needed to generate the headers of an entry. */
+/** The values that determine an entry's headers. */
 export interface StoredEntry {
   name: Uint8Array;
   crc32: number;
@@ -51,10 +50,7 @@ const u64 = (value: number): Buffer => {
 
 const isWide = (entry: StoredEntry): boolean => entry.size >= LIMIT_32 || entry.offset >= LIMIT_32;
 
-/**
- * The local header before an entry's data. It contains the checksum and sizes, so that a streaming reader does not need
- * the central directory.
- */
+/** The header before an entry's data. It contains checksum and sizes, so that a streaming reader needs no directory. */
 export function localHeader({ name, crc32, size }: Omit<StoredEntry, 'offset'>): Buffer {
   const wide = size >= LIMIT_32;
   const extra = wide ? Buffer.concat([u16(1), u16(16), u64(size), u64(size)]) : Buffer.alloc(0);
@@ -104,7 +100,7 @@ function centralRecord(entry: StoredEntry): Buffer {
   ]);
 }
 
-/** The central directory and its end records. `offset` is where it starts. */
+/** The central directory and its end records; `offset` is where the directory starts. */
 export function directory(entries: readonly StoredEntry[], offset: number): Buffer {
   const records = Buffer.concat(entries.map(centralRecord));
   const isWideEnd = entries.length >= LIMIT_16 || records.length >= LIMIT_32 || offset >= LIMIT_32;

@@ -22,7 +22,7 @@ type ReportContext = Context & {
   partials: Partials;
 };
 
-/** The dependencies for creating reports. */
+/** The inputs of a report. */
 export function reportPartsOf(context: Omit<ReportContext, 'cases' | 'jobs' | 'partials'>): ReportParts {
   const { vault, identity, applicant, dossiers, printing, newId } = context;
   return {
@@ -35,8 +35,7 @@ export function reportPartsOf(context: Omit<ReportContext, 'cases' | 'jobs' | 'p
     author: identity.require,
     async fingerprint() {
       const me = identity.require();
-      // For an existing key, the fingerprint is available without the private key, so this works even if the keychain
-      // is locked.
+      // An existing key is identified without its private key, because the keychain may be locked.
       return (identity.keys.own(me) ?? (await identity.keys.signer(me))).fingerprint;
     },
   };

@@ -6,12 +6,12 @@ import { renderReport } from '../../report/renderReport';
 import type { Report, ReportSettings, ReportParts } from '../../report/report';
 import { reportFileName } from '../../report/reportFileName';
 
-/** File name used when reporting values found in the report. */
+/** The report's file name in the list of leaks. */
 const REPORT_NAME = 'report.pdf';
 
 /**
- * Creates a redacted report outside a package. It is rendered only from the redacted dossier and its redrawn pictures,
- * and checked for leaks before it is shown.
+ * A redacted report outside a package: rendered from the redacted dossier and its covered pictures, without access to the
+ * evidence, and checked for leaks before it is shown.
  */
 export async function redactedReport(
   parts: ReportParts,
@@ -51,7 +51,7 @@ export async function redactedReport(
     throw new AppError('pictures-missing', `exhibits ${pictures.missing.join(', ')}`);
   const { dossier } = copy;
   const values = identifyingValues(readings, whole);
-  // The exhibits of the copy are identified by commitments instead of the originals' hashes.
+  // A copy's pictures have other hashes than their originals, so the ids of omitted pictures are converted.
   const named = { ...options, without: options.without.map(commit) };
   const report = await renderReport(parts, { ...order, options: named }, async () => ({
     dossier,

@@ -27,7 +27,7 @@ const ReportInput = z.strictObject({
 });
 export type ReportInput = z.infer<typeof ReportInput>;
 
-/** The report about to be written. It is saved first, so that the report is not written twice after a crash. */
+/** The report that is about to be written. It is stored first, so that it is not written twice after a crash. */
 const BegunReport = z.strictObject({
   fileName: z.string(),
   sha256: Sha256,
@@ -51,10 +51,10 @@ export interface ReportKindParts extends SaveParts {
   reader: () => Person | null;
 }
 
-/** Reports are rendered one at a time. */
+/** Only one report is generated at a time. */
 const PRINTING = { atOnce: 1 };
 
-/** The report that was written before the app was killed; null if there is none. */
+/** The file that was completed just before the app was killed; null if there is none. */
 async function writtenBefore(
   parts: ReportKindParts,
   { caseId, folder }: ReportInput,
@@ -89,7 +89,7 @@ export type OnProgress = (progress: {
   total: number;
 }) => void;
 
-/** Returns a function that shows a report's progress in the window. */
+/** Reports the progress of a report to the window. */
 export const progressOf =
   (
     stored: { done: number; total: number | null; detail: Pick<ReportDetail, 'stage'> },
@@ -102,7 +102,7 @@ export const progressOf =
     update();
   };
 
-/** The job kind for one report of a batch, which is written to the chosen folder and journalled. */
+/** One report of a batch: written to the chosen folder and recorded in its case's journal. */
 export const createReportKind = (parts: ReportKindParts): JobKind<ReportInput, ReportDetail> => ({
   name: 'report',
   input: ReportInput,

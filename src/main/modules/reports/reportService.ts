@@ -2,14 +2,15 @@ import { renderReport } from '../../report/renderReport';
 import { redactedReport } from './redactedReport';
 import type { Report, ReportSettings, ReportParts } from '../../report/report';
 
-/** Creates reports of saved cases. Nothing is written to disk. */
+/** Generates reports of saved cases in memory; nothing is written to disk. */
 export interface ReportService {
   /**
-   * Throws `AppError` `no-such-case`, `no-author`, `pictures-missing` naming every exhibit that cannot be displayed,
-   * `not-printable`, `cancelled`, or `value-left` if a redacted report still contains a removed value.
+   * Throws `AppError`: `no-such-case`, `no-author`, `pictures-missing` naming every exhibit that cannot be displayed,
+   * `not-printable`, `cancelled`; `value-left` if a redacted report still contains a value that should have been
+   * removed.
    */
   make(order: ReportSettings): Promise<Report>;
-  /** Prints a report through the system's dialog; false if the user cancelled. */
+  /** Sends a generated report to the system's print dialog; resolves to false if the person cancels. */
   print(report: Report): Promise<boolean>;
 }
 

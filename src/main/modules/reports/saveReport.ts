@@ -8,7 +8,7 @@ import type { Report } from '../../report/report';
 import type { Partials } from '../exports/partials';
 import { writeExport } from '../exports/writeFile';
 
-/** Dependencies for saving reports. */
+/** What reports are saved with. */
 export interface SaveParts {
   files: Files;
   partials: Partials;
@@ -17,7 +17,7 @@ export interface SaveParts {
   newId: () => string;
 }
 
-/** The journal event of a report that was saved or printed. The report itself does not include this entry. */
+/** The journal event for a report that left the app. The report covers the journal up to this entry. */
 export function printedEvent(
   report: Report,
   to: 'file' | 'paper',
@@ -38,7 +38,7 @@ export function printedEvent(
   };
 }
 
-/** Writes a report to a file and journals that. Returns false if the journal accepts no entry. */
+/** Writes a report to a file and records that in the journal. Resolves to false if the journal accepts no entry. */
 export const saveReport = (parts: SaveParts, report: Report, path: string): Promise<boolean> =>
   writeExport(parts, {
     id: parts.newId(),
@@ -50,12 +50,12 @@ export const saveReport = (parts: SaveParts, report: Report, path: string): Prom
     event: printedEvent(report, 'file'),
   });
 
-/** Lists the exhibits of a case. */
+/** Finds the exhibits of a case. */
 export type ExhibitsOf = (
   caseId: CaseId,
 ) => Promise<readonly { number: number; label: string; sha256: Sha256 }[]>;
 
-/** The pictures that made a report fail; empty if it failed for another reason. */
+/** The exhibits whose pictures made a report fail; empty if it failed for another reason. */
 export async function undrawn(
   exhibits: ExhibitsOf,
   caseId: CaseId,

@@ -23,13 +23,13 @@ import { receivedAsName } from './pageLabels';
 import { mediumFigure, mediumLine, type Draft } from './parts';
 
 /**
- * Renders composed blocks for the printed report and for a package's viewer. It handles kinds of blocks, not individual
- * fields.
+ * Renders composed blocks for the printed report and the HTML page of a package. It knows the kinds of blocks, but no
+ * members of a response.
  */
 export const blocks = (draft: Draft, all: readonly Block[], level: Level): Html =>
   html`${all.map((block) => blockOf(draft, block, level))}`;
 
-/** Level of group headings. Groups nested more deeply all use the last level. */
+/** Heading level of groups; deeper ones are run-in headings. */
 export type Level = 3 | 4 | 5 | 6;
 
 function blockOf(draft: Draft, block: Block, level: Level): Html {
@@ -55,7 +55,7 @@ const figures = (drawn: readonly Html[]): Html =>
 
 const deeper = (level: Level): Level => (level < 6 ? ((level + 1) as Level) : 6);
 
-/** Renders a group. A group that contains only a notice becomes one line. */
+/** A group with a single sentence takes one line. */
 function group(draft: Draft, { title, isReceived, key, about, blocks: inner }: Group, level: Level): Html {
   const name = html`${isReceived ? receivedName(title) : title}${key === undefined ? none : html` ${code(key)}`}`;
   const [first] = inner;
@@ -86,7 +86,7 @@ const label = ({ label: text, isReceivedName, receivedAs }: Fact): Html =>
     receivedAs === null ? none : html` <span class="from">${receivedAsName(code(receivedAs))}</span>`
   }`;
 
-/** Maximum lengths with which two facts with their labels fit in one row. */
+/** Maximum lengths of label and value for two facts in one row. */
 const SHORT_LABEL = 24;
 const SHORT_VALUE = 34;
 
@@ -104,7 +104,7 @@ const isShort = ({ label: name, depth, isReceivedName, receivedAs, values }: Fac
       (received.state === 'given' ? received.value.length <= SHORT_VALUE : received.state !== 'unreadable'),
   );
 
-/** A member's explanation the first time it is shown; empty afterwards. */
+/** The description of a member, but only the first time it is printed; empty afterwards. */
 function aboutOnce({ shownAbouts }: Draft, { label: name, about }: Pick<Fact, 'label' | 'about'>): string {
   const key = `${name} ${about}`;
   if (about === '' || shownAbouts.has(key)) return '';
@@ -112,7 +112,7 @@ function aboutOnce({ shownAbouts }: Draft, { label: name, about }: Pick<Fact, 'l
   return about;
 }
 
-/** Explanations of the members in blocks that have not been explained yet. */
+/** The descriptions of the members in blocks, except those already printed. */
 export function descriptionsOf(draft: Draft, all: readonly Block[]): Html[] {
   const report = (one: Pick<Fact, 'label' | 'about' | 'isReceivedName'>): Html[] => {
     const about = aboutOnce(draft, one);
@@ -141,7 +141,7 @@ export function descriptionsOf(draft: Draft, all: readonly Block[]): Html[] {
   });
 }
 
-/** Arranges facts in rows: one per row, or two if both are short. */
+/** Facts in rows; two short ones share a row. */
 function inRows(draft: Draft, facts: readonly Fact[]): { fact: Fact; about: string }[][] {
   const rows: { fact: Fact; about: string }[][] = [];
   let half: { fact: Fact; about: string }[] | null = null;
@@ -159,14 +159,14 @@ function inRows(draft: Draft, facts: readonly Fact[]): { fact: Fact; about: stri
   return rows;
 }
 
-/** Whether received names are so long that every fact gets its own row. */
+/** Whether received labels need more room than our own; each fact then has its own row. */
 const hasLongNames = (facts: readonly Fact[]): boolean =>
   facts.some(({ isReceivedName, label: name }) => isReceivedName && name.length > SHORT_LABEL) &&
   !facts.some(isShort);
 
 /**
- * Column widths of tables with name and value pairs. Without it, a first row with only one pair would determine the
- * widths.
+ * Column widths for name and value pairs, set explicitly because a first row with a single pair would otherwise
+ * determine them.
  */
 export const PAIR_COLUMNS = html`<colgroup>
   <col />
@@ -175,7 +175,7 @@ export const PAIR_COLUMNS = html`<colgroup>
   <col />
 </colgroup>`;
 
-/** Name and value pairs. Undescribed members are indented below the name they were received under. */
+/** A table of name and value pairs. Undescribed members are indented under their parent's name. */
 function factTable(draft: Draft, facts: readonly Fact[]): Html {
   const cells = ({ fact, about }: { fact: Fact; about: string }, isAlone: boolean): Html =>
     html`<th scope="row">${label(fact)}</th>
@@ -198,7 +198,7 @@ function factTable(draft: Draft, facts: readonly Fact[]): Html {
     </table>`;
 }
 
-/** The values of a fact, by default each on its own line. */
+/** The values of a fact, one per line unless a separator is given. */
 export const factValues = (fact: Fact, between: Html | string = html`<br />`): Html =>
   fact.values.length === 0
     ? none
@@ -246,12 +246,12 @@ const isShortFurther = ({ isFurther, depth, receivedAs, values }: Fact): boolean
       received.state === 'given' && received.value.length + sentence.length <= SHORT_LABEL,
   );
 
-/** Maximum number of columns for undescribed members. */
+/** The maximum number of extra columns for undescribed members. */
 const FURTHER_COLUMNS = 2;
 
 /**
- * The names of undescribed members that become columns, because most rows have a short value for them. Others are
- * listed below each row.
+ * The undescribed members that get their own column, because most rows have a short value for them. Others are listed
+ * below each row.
  */
 function furtherColumns(rows: readonly TableRow[]): string[] {
   const names = rows.flatMap(({ below }) => [
@@ -264,15 +264,15 @@ function furtherColumns(rows: readonly TableRow[]): string[] {
     .slice(0, FURTHER_COLUMNS);
 }
 
-/** A row with these undescribed members in cells, which are empty if it lacks them. */
+/** A row with its undescribed members of these names as additional cells, empty if it has none. */
 function withFurther({ cells, below }: TableRow, names: readonly string[]) {
   const found = names.map((name) => below.find((one) => one.label === name && isShortFurther(one)));
   return { cells: [...cells, ...found], below: below.filter((one) => !found.includes(one)) };
 }
 
 /**
- * Whether a fact is a short word with a short meaning. It stays on one line, so that its column is not squeezed by
- * longer texts.
+ * Whether a fact is a short word with a short meaning. Both stay on one line, so that longer texts take the remaining
+ * width.
  */
 const isWord = ({ values }: Fact): boolean =>
   values.length === 1 &&
@@ -281,7 +281,7 @@ const isWord = ({ values }: Fact): boolean =>
       received.state === 'given' && meaning !== null && received.value.length + meaning.length <= SHORT_VALUE,
   );
 
-/** A table whose head is repeated on every page. */
+/** A table whose header is repeated on every page. */
 function rowsTable(draft: Draft, columns: readonly string[], rows: readonly TableRow[]): Html {
   const names = furtherColumns(rows);
   const headings = [...columns, ...names];
@@ -319,6 +319,6 @@ function rowsTable(draft: Draft, columns: readonly string[], rows: readonly Tabl
     </table>`;
 }
 
-/** A file named in the response: its exhibit, or why it is not available. */
+/** A file where the response names it: the exhibit's number, or why there is no file. */
 const mediaLine = (draft: Draft, item: MediaItem): Html =>
   html`<li>${mediumLine(draft, item)} ${factValues(item.path)}</li>`;

@@ -7,17 +7,15 @@ import { EMPTY_TEXT } from '@shared/presentation/valueLabels';
 import { counted } from '@shared/text/language';
 import { scriptRuns } from '@shared/text/scripts';
 
-/** Escaped markup. Only the `html` template creates it, so text inserted into it is never interpreted as markup. */
+/** Escaped HTML. Only the `html` template creates it, so that a text inserted into it is never parsed as markup. */
 export type Html = ReturnType<typeof html>;
 
-/** Maximum number of characters of a row that may not be split. It takes up to a tenth of a page. */
-const UNSPLIT_MAX_LENGTH = 1_000;
+/** The number of characters in a row that takes up to a tenth of a page. */
+const KEPT_TOGETHER = 1_000;
 
-/** The class of a row that must not be split between pages because it is short; empty for a longer one. */
+/** The CSS class for a row that is short enough to be kept on one page; empty for a longer one. */
 export const keptWhole = (cells: readonly Html[]): 'whole' | '' =>
-  cells.every(
-    (cell) => !(cell instanceof Promise) && cell.replaceAll(/<[^>]*>/g, '').length <= UNSPLIT_MAX_LENGTH,
-  )
+  cells.every((cell) => !(cell instanceof Promise) && cell.replaceAll(/<[^>]*>/g, '').length <= KEPT_TOGETHER)
     ? 'whole'
     : '';
 
@@ -25,14 +23,14 @@ export const keptWhole = (cells: readonly Html[]): 'whole' | '' =>
 export interface Section {
   id: string;
   title: string;
-  /** Why the section has no content, in one sentence; null if it has content. */
+  /** Why there is no content, in one sentence; null if there is some. */
   empty: string | null;
   body: Html;
 }
 
 export const none = html``;
 
-/** Symbols before result words, so that results can be distinguished without colour. */
+/** Signs before result words, distinguishable without colour. */
 const MARKS: Readonly<Record<string, string>> = {
   Failed: '✕',
   Rejected: '✕',
@@ -59,31 +57,33 @@ const own = (table: Readonly<Record<string, string>>, key: string): string | und
   Object.hasOwn(table, key) ? table[key] : undefined;
 
 /**
- * Matches strings too long to be words, such as hashes, addresses or ids, which may be broken anywhere if necessary.
+ * Strings too long for a word, such as hashes, addresses or ids, which may break anywhere if a line has no room for
+ * them.
  */
-const LONG_STRING = /([^\s\p{Pd}/_]{21,})/u;
+const UNBROKEN = /([^\s\p{Pd}/_]{21,})/u;
 
-/** Text in which long strings are marked so that they may be broken. */
-const markLongStrings = (text: string): Html =>
-  html`${text.split(LONG_STRING).map((part, index) => (index % 2 === 0 ? part : html`<span class="unbroken">${part}</span>`))}`;
+/** Escapes a text, and marks long strings that may break anywhere. */
+const withUnbroken = (text: string): Html =>
+  html`${text.split(UNBROKEN).map((part, index) => (index % 2 === 0 ? part : html`<span class="unbroken">${part}</span>`))}`;
 
-/** Text with possible line breaks where a pattern splits it. */
+/** A text that may break where the pattern splits it and, within long strings, anywhere. */
 const breakable = (text: string, at: RegExp): Html =>
-  html`${text.split(at).map((part, index) => (index === 0 ? markLongStrings(part) : html`<wbr />${markLongStrings(part)}`))}`;
+  html`${text.split(at).map((part, index) => (index === 0 ? withUnbroken(part) : html`<wbr />${withUnbroken(part)}`))}`;
 
 /**
- * Marks text in other scripts with its language, so that it is read aloud correctly. Uses `em`, because Chromium adds
- * an inline element with its language to the PDF's structure only if the element has a meaning.
+ * A text in which other scripts than Latin are marked with their language, so that it is read aloud correctly. An
+ * `<em>` element is used, because Chromium adds an inline element with its language to the PDF's structure only if the
+ * element has a meaning.
  */
 const inScripts = (text: string): Html =>
-  html`${scriptRuns(text).map((run) => (run.lang === null ? breakable(run.text, /(?<=_)/) : html`<em lang="${run.lang}">${markLongStrings(run.text)}</em>`))}`;
+  html`${scriptRuns(text).map((run) => (run.lang === null ? breakable(run.text, /(?<=_)/) : html`<em lang="${run.lang}">${withUnbroken(run.text)}</em>`))}`;
 
 const hiddenMark = ({ code: point, name }: { code: string; name: string }): Html =>
   html`<span class="hidden">[${point} ${name}]</span>`;
 
 /**
- * Received text: isolated, with hidden characters shown by name and line breaks kept. Text of only white space is
- * described in words.
+ * Received text: isolated, with hidden characters shown by name and line breaks kept. A text of white space only is
+ * named as well.
  */
 export function foreign(text: string): Html {
   if (/^\s+$/.test(text))
@@ -94,11 +94,11 @@ export function foreign(text: string): Html {
   return html`<bdi class="foreign">${parts}</bdi>`;
 }
 
-/** Our own text, which may contain received text. Hidden characters are shown by name. */
+/** Our own text, which may contain received text: hidden characters are shown by name. */
 export const ownText = (text: string): Html =>
   html`${revealHidden(text).map((part) => (part.kind === 'mark' ? hiddenMark(part) : part.text))}`;
 
-/** A name as received, which may be empty. */
+/** A label as received, which may be empty. */
 export const receivedName = (text: string): Html => (text === '' ? absent(EMPTY_TEXT) : foreign(text));
 
 const ZONE = /^[A-Z0-9<]{28,48}(?:\s+[A-Z0-9<]{28,48}){0,2}$|^(?:[A-Z0-9<]{72}|[A-Z0-9<]{88}|[A-Z0-9<]{90})$/;
@@ -106,17 +106,17 @@ const ZONE = /^[A-Z0-9<]{28,48}(?:\s+[A-Z0-9<]{28,48}){0,2}$|^(?:[A-Z0-9<]{72}|[
 /** Whether a text is a machine-readable zone (ICAO Doc 9303). */
 export const isZone = (text: string): boolean => text.includes('<<') && ZONE.test(text.trim());
 
-/** A machine-readable zone in lines that are never broken, because its characters are read by column. */
+/** A machine-readable zone in unbroken lines, because its characters are read in columns. */
 export const zone = (text: string): Html =>
   html`<bdi class="foreign">${zoneLines(text).map((line) => html`<span class="zone">${line}</span>`)}</bdi>`;
 
-/** Our own text in place of a missing value. */
+/** Our own text for an absent value. */
 export const absent = (sentence: string): Html => html`<span class="absent">${ownText(sentence)}</span>`;
 
-/** The symbol of a result word, independent of its spelling. */
+/** A result word has the same sign in any spelling. */
 const markOf = (word: string): string | undefined => own(MARKS, word) ?? own(MARKS, resultOf(word) ?? '');
 
-/** A result word with its symbol. An unknown word has none and is shown as received. */
+/** A result word with its sign. An unknown word has no sign and is shown as received. */
 export function status(word: string): Html {
   const mark = markOf(word);
   return html`<span class="status"
@@ -124,15 +124,15 @@ export function status(word: string): Html {
   >`;
 }
 
-/** Whether a word has a symbol. */
+/** Whether a word has a mark of its own. */
 export const isMarked = (word: string): boolean => markOf(word) !== undefined;
 
-/** One of our own timestamps, in UTC to the second. */
+/** One of our own instants, in UTC to the second. */
 export const instant = (at: string): Html => html`<span class="figure">${utcTime(at)}</span>`;
 
 /**
- * Ids, keys and pointers. They are broken between the parts of a path if possible. Hidden characters are shown by name,
- * as in other received text.
+ * Ids, keys and pointers, which break between path segments if possible. Hidden characters are shown by name, as in all
+ * received text.
  */
 export function code(text: string): Html {
   const parts = revealHidden(text).map((part) =>
@@ -141,7 +141,7 @@ export function code(text: string): Html {
   return html`<code>${parts}</code>`;
 }
 
-/** A hash, which is not broken but moved to its own line if necessary. */
+/** A hash is never broken; if necessary it moves to its own line. */
 export const hash = (text: string): Html => html`<code class="hash">${text}</code>`;
 
 export const strong = (text: string): Html => html`<strong>${ownText(text)}</strong>`;

@@ -2,24 +2,24 @@ import type { VerdictField } from '@shared/domain/aml/verdicts';
 import type { Fact } from '@shared/presentation/blocks';
 import { MATCH_COLUMNS, type MatchColumnKey } from '@shared/presentation/sections/matches';
 
-/** The other columns of a match list. */
+/** Columns of a list of matches other than their members. */
 type Other = 'number' | `against:${VerdictField}` | 'decision';
 
-/** A column for a member of matches: the index of its cell in each row, and its width in percent. */
+/** One column of a list of matches: the index of its cell in each row, and its width in percent. */
 export interface MatchColumn {
   index: number;
   label: string;
   width: number;
 }
 
-/** The columns for members, and the widths of the other columns. */
+/** The columns for members, and the widths of the other columns in the list. */
 export interface MatchLayout {
   columns: readonly MatchColumn[];
   others: ReadonlyMap<Other, number>;
 }
 
-/** Maximum length of a value, in characters, that fits in one line of its column. */
-const MAX_CHARACTERS: Readonly<Record<MatchColumnKey, number>> = {
+/** The maximum number of characters in one line of a column. */
+const MOST: Readonly<Record<MatchColumnKey, number>> = {
   name: 58,
   datesOfBirth: 52,
   sex: 12,
@@ -31,10 +31,9 @@ const MAX_CHARACTERS: Readonly<Record<MatchColumnKey, number>> = {
   ongoing_monitor_update_type: 16,
 };
 /**
- * Widths of the other columns, in characters. A comparison is only a symbol and a letter, so its heading determines the
- * width.
+ * Widths of the other columns in characters. A comparison is a sign and a letter, so its header determines the width.
  */
-const OTHER_CHARACTERS: Readonly<Record<Other, number>> = {
+const CHARACTERS: Readonly<Record<Other, number>> = {
   number: 5,
   'against:name': 7,
   'against:birthDate': 11,
@@ -44,25 +43,28 @@ const OTHER_CHARACTERS: Readonly<Record<Other, number>> = {
 };
 
 /**
- * These members are columns only if they fit without line breaks, otherwise they are listed below the match. The most
- * important come first.
+ * Members that become columns only if there is room, the most important first; otherwise they are printed below the
+ * match.
  */
-const OPTIONAL_COLUMNS: readonly MatchColumnKey[] = ['score', 'sex', 'resource_id', 'match_id'];
-/** These columns become narrower if there is not enough room. */
+const IF_THERE_IS_ROOM: readonly MatchColumnKey[] = ['score', 'sex', 'resource_id', 'match_id'];
+/** Columns that receive the remaining width, if they can use it. */
 const FLEXIBLE: ReadonlySet<string> = new Set(['name', 'datasets']);
-/** Factors for columns with digits and ids, which are wider than letters. */
-const WIDTH_FACTORS: Partial<Record<MatchColumnKey, number>> = {
+/** Width factors, because digits are wider than letters, and those in ids even more so. */
+const BREADTHS: Partial<Record<MatchColumnKey, number>> = {
   datesOfBirth: 1.05,
   score: 1.2,
   resource_id: 1.4,
   match_id: 1.4,
 };
 
-/** Width of the table, and of the gap between two columns, in characters. */
-const TABLE_WIDTH = 186;
+/** The number of characters in a line of the table, and of those between two columns. */
+const LINE = 186;
 const GAP = 2;
-/** Room that must remain beside the second id, in characters. Otherwise all columns would become too narrow. */
-const SECOND_ID_RESERVE = 30;
+/**
+ * Characters that must stay free for a second id to become a column. With comparisons and decisions beside it, all
+ * columns would otherwise break their words.
+ */
+const SPARE = 30;
 
 const lengthOf = ({ values }: Fact): number =>
   values.reduce(
@@ -71,18 +73,17 @@ const lengthOf = ({ values }: Fact): number =>
     -GAP,
   );
 
-/** The length of the longest value, or for `most` the length that 90 % of the values do not exceed. */
+/** The length of the longest value or, for `most`, the length that nine of ten values do not exceed. */
 function usualLength(facts: readonly Fact[], of: 'all' | 'most'): number {
   const lengths = facts.map(lengthOf).sort((one, other) => one - other);
   return lengths[Math.floor((lengths.length - 1) * (of === 'all' ? 1 : 0.9))] ?? 0;
 }
 
 /**
- * Chooses the members that become columns of the match list, with widths based on the lengths of their values.
- *
+ * Selects the members that become columns, and their widths from the length of their values.
  * @param rows the cells of each match, in the order of `MATCH_COLUMNS`
- * @param options `without`: labels of members that get no column; `others`: the other columns; `hasBelow`: whether
- * members without a column are listed below each match
+ * @param options `without`: members to skip; `others`: other columns of the list; `hasBelow`: whether members without a
+ * column are printed below the row
  */
 export function layOutMatches(
   rows: readonly (readonly Fact[])[],
@@ -92,28 +93,26 @@ export function layOutMatches(
     hasBelow,
   }: { without: ReadonlySet<string>; others: readonly Other[]; hasBelow: boolean },
 ): MatchLayout {
-  const wanted = new Map<string, number>(others.map((other) => [other, OTHER_CHARACTERS[other]]));
+  const wanted = new Map<string, number>(others.map((other) => [other, CHARACTERS[other]]));
   const sum = (): number => [...wanted.values()].reduce((all, one) => all + one, 0);
   const add = ({ key, label }: (typeof MATCH_COLUMNS)[number], index: number): void => {
     if (without.has(label)) return;
-    const isOptional = hasBelow && OPTIONAL_COLUMNS.includes(key);
+    const isOptional = hasBelow && IF_THERE_IS_ROOM.includes(key);
     const length = usualLength(
       rows.flatMap((cells) => cells[index] ?? []),
       isOptional ? 'all' : 'most',
     );
-    const characters =
-      Math.max(label.length, Math.min(length, MAX_CHARACTERS[key]) * (WIDTH_FACTORS[key] ?? 1)) + GAP;
-    const line = TABLE_WIDTH - (key === 'match_id' ? SECOND_ID_RESERVE : 0);
-    if (!isOptional || (length <= MAX_CHARACTERS[key] && sum() + characters <= line))
-      wanted.set(key, characters);
+    const characters = Math.max(label.length, Math.min(length, MOST[key]) * (BREADTHS[key] ?? 1)) + GAP;
+    const line = LINE - (key === 'match_id' ? SPARE : 0);
+    if (!isOptional || (length <= MOST[key] && sum() + characters <= line)) wanted.set(key, characters);
   };
-  const rank = ({ key }: (typeof MATCH_COLUMNS)[number]): number => OPTIONAL_COLUMNS.indexOf(key);
+  const rank = ({ key }: (typeof MATCH_COLUMNS)[number]): number => IF_THERE_IS_ROOM.indexOf(key);
   const columns = MATCH_COLUMNS.map((column, index) => ({ column, index }));
   for (const { column, index } of columns.toSorted((a, b) => rank(a.column) - rank(b.column)))
     add(column, index);
 
   const flexible = [...wanted].reduce((all, [key, one]) => (FLEXIBLE.has(key) ? all + one : all), 0);
-  const squeeze = sum() > TABLE_WIDTH ? Math.max(0.4, (flexible - (sum() - TABLE_WIDTH)) / flexible) : 1;
+  const squeeze = sum() > LINE ? Math.max(0.4, (flexible - (sum() - LINE)) / flexible) : 1;
   for (const [key, one] of wanted) if (FLEXIBLE.has(key)) wanted.set(key, one * squeeze);
   const total = sum();
   const widthOf = (key: string): number => Math.round((1_000 * (wanted.get(key) ?? 0)) / total) / 10;

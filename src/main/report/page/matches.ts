@@ -40,56 +40,51 @@ interface Row extends MatchRow {
 
 /** What is stated once above a list instead of for every match. */
 interface Head {
-  /** Reasons for the comparison results, with the letters that refer to them. */
+  /** The reasons of the comparisons with the applicant, by their letter in the table. */
   reasons: ReadonlyMap<string, string>;
-  /** Meanings of the values that occur. */
+  /** The meanings of the values that occur. */
   meanings: ReadonlyMap<string, string>;
   /**
-   * Members that most matches lack, grouped by the sentence that explains it. A match that has them states so below.
+   * The members that most matches lack, by the sentence that explains the absence. Matches that have one of them are
+   * described below their row.
    */
   absent: ReadonlyMap<string, readonly { name: string; key: string }[]>;
-  /** Whether all matches lack all of them. */
+  /** Whether all matches lack all of these. */
   isOfEvery: boolean;
-  /** Values that are the same for all groups of a name. */
+  /** Values that all groups with the same title share. */
   shared: readonly SharedFact[];
-  /** The comparison with the applicant if it is the same for all matches; null if it differs. */
+  /** The comparison with the applicant if it is the same for every match; otherwise null. */
   alike: DossierMatch['verdicts'] | null;
   layout: MatchLayout;
   decisions: SharedDecision | null;
-  /** The list compared with, which contains the matches that are no longer listed. */
+  /** JSON pointer of the list that was compared, which contains matches that are no longer listed. */
   against: string | null;
-  /**
-   * Pointer to the list in which every reviewed match has its number minus one as index; null if that does not apply to
-   * all.
-   */
+  /** JSON pointer of the reviewed list if each match's index in it is its number minus one; otherwise null. */
   list: string | null;
 }
 
-/** A list with more matches than this counts as long. */
-const LONG_LIST = 40;
+/** A list with more matches than this is a long list. */
+const LONG = 40;
 
 const isReviewed = ({ found: { row } }: Row): boolean => row.side === 'review';
 
-/** The pointer to the reviewed list if it is long and contains each match at its position; otherwise null. */
+/** The pointer of the reviewed list if it is long and contains every match at the expected index; otherwise null. */
 function listOf(rows: readonly Row[]): string | null {
   const reviewed = rows.filter(isReviewed);
   const [first] = reviewed;
   const list = first?.found.row.pointer.replace(/\/0$/, '');
   const isInPlace = ({ found: { row } }: Row): boolean =>
     row.pointer === `${list ?? ''}/${String(row.position - 1)}`;
-  return list !== undefined && reviewed.length > LONG_LIST && reviewed.every(isInPlace) ? list : null;
+  return list !== undefined && reviewed.length > LONG && reviewed.every(isInPlace) ? list : null;
 }
 
-/**
- * The compared fields with the widths of their columns; empty if no match was compared, or if the results are all the
- * same.
- */
+/** The columns for compared fields; empty if no match was compared or all have the same result. */
 const comparisonsIn = ({ others }: MatchLayout) =>
   VERDICT_FIELDS.map((field) => ({ field, width: others.get(`against:${field}`) })).filter(
     ({ width }) => width !== undefined,
   );
 
-/** Groups fields with the same result and reason. */
+/** Groups fields with the same verdict and reason. */
 const groupsOf = (verdicts: DossierMatch['verdicts']) =>
   [...Map.groupBy(verdicts, ({ verdict, reason }) => `${verdict} ${reason}`).values()].flatMap((all) =>
     all.slice(0, 1).map(({ verdict, reason }) => ({
@@ -99,7 +94,10 @@ const groupsOf = (verdicts: DossierMatch['verdicts']) =>
     })),
   );
 
-/** The comparison if it is the same for all matches, such as for a check without an applicant; otherwise null. */
+/**
+ * The comparison that all matches share; null if they differ. Without an applicant, for example, no match has anything
+ * to be compared with.
+ */
 function alikeOf(rows: readonly Row[]): DossierMatch['verdicts'] | null {
   const [first, ...others] = rows.map(({ found }) => found.verdicts);
   if (first === undefined || others.length === 0) return null;
@@ -108,16 +106,16 @@ function alikeOf(rows: readonly Row[]): DossierMatch['verdicts'] | null {
   return others.every((verdicts) => textOf(verdicts) === text) ? first : null;
 }
 
-/** Members that few matches have, so that they need no column. */
-const RARE_MEMBERS: ReadonlySet<string> = new Set<MatchColumnKey>([
+/** Members that get no column if only few matches have them. */
+const SELDOM: ReadonlySet<string> = new Set<MatchColumnKey>([
   'sex',
   'resource_id',
   'match_id',
   'ongoing_monitor_update_type',
 ]);
 
-/** Members that are left out if each match has only one line. */
-const OMITTED_IF_SHORT = MATCH_COLUMNS.filter(
+/** Members that are left out if each match takes one line only. */
+const ONLY_WHOLE = MATCH_COLUMNS.filter(
   ({ key }) => key === 'sex' || key === 'resource_id' || key === 'match_id',
 ).map(({ label }) => label);
 
@@ -140,7 +138,7 @@ function headOf(rows: readonly Row[], isComplete: boolean, against: AmlResponse 
     ({ key }) => key,
   );
   const isInColumn = (name: string): boolean =>
-    MATCH_COLUMNS.some(({ key, label }) => label === name && !RARE_MEMBERS.has(key));
+    MATCH_COLUMNS.some(({ key, label }) => label === name && !SELDOM.has(key));
   const shared = [...counted.values()].flatMap((all) => {
     const [one] = all;
     if (one === undefined) return [];
@@ -160,7 +158,7 @@ function headOf(rows: readonly Row[], isComplete: boolean, against: AmlResponse 
     layout: layOutMatches(
       rows.map(({ cells }) => cells),
       {
-        without: new Set([...inNone, ...(isComplete ? [] : OMITTED_IF_SHORT)]),
+        without: new Set([...inNone, ...(isComplete ? [] : ONLY_WHOLE)]),
         others: [
           'number',
           ...(alike === null ? VERDICT_FIELDS.map((field) => `against:${field}` as const) : []),
@@ -175,7 +173,7 @@ function headOf(rows: readonly Row[], isComplete: boolean, against: AmlResponse 
   };
 }
 
-/** Explains the members, symbols and letters of the table, and states what applies to all matches. */
+/** Explains the members, signs and letters of the table, and states what applies to all its matches. */
 function legend(
   draft: Draft,
   rows: readonly Row[],
@@ -238,7 +236,7 @@ function legend(
   return html`<div class="legend">${lines.map((line) => paragraph(line))}</div>`;
 }
 
-/** The comparison that all matches share, in words. */
+/** The comparison that all matches share, as text. */
 const comparedAlike = (verdicts: DossierMatch['verdicts']): Html =>
   verdicts.length === 0
     ? absent(MATCH_TABLE.notCompared)
@@ -250,11 +248,11 @@ const comparedAlike = (verdicts: DossierMatch['verdicts']): Html =>
         ' ',
       );
 
-/** The comparison result of one field, with the letter of its reason. */
+/** The sign of a verdict on one field, with the letter of its reason. */
 const compared = ({ verdict, reason }: FieldVerdict, { reasons }: Head): Html =>
   html`<span class="sign">${VERDICT_SIGNS[verdict]}</span><sup>${reasons.get(reason) ?? none}</sup>`;
 
-/** The cells with the comparison results of each field. */
+/** The cells with the verdicts on each field. */
 function comparison(verdicts: DossierMatch['verdicts'], head: Head): readonly Html[] {
   const columns = comparisonsIn(head.layout);
   if (columns.length > 0 && verdicts.length === 0)
@@ -266,7 +264,7 @@ function comparison(verdicts: DossierMatch['verdicts'], head: Head): readonly Ht
   });
 }
 
-/** Everything that is not in the columns, as running text; null if there is nothing. */
+/** Everything without a column, as running text; null if there is nothing. */
 function below(row: Row, head: Head): Html | null {
   const { found, cells, below: blocks } = row;
   const { absent: lacking, layout, shared } = head;
@@ -287,7 +285,7 @@ function below(row: Row, head: Head): Html | null {
   return html`${text} · ${code(found.row.pointer)}${isElsewhere ? html` (${head.against})` : none}`;
 }
 
-/** A cell without the meaning of its value, which is explained once above. */
+/** A cell without the meaning of its value, which is given once above the table. */
 const cell = (fact: Fact | undefined, column: string): Html =>
   fact === undefined
     ? html`<td></td>`
@@ -295,7 +293,7 @@ const cell = (fact: Fact | undefined, column: string): Html =>
         ${factValues({ ...fact, values: fact.values.map((one) => ({ ...one, meaning: null })) }, ', ')}
       </td>`;
 
-/** A match in up to two rows: the columns, and everything else below. */
+/** A match in two table rows: what distinguishes it from others, and everything else. */
 function rowsOf(row: Row, head: Head, isComplete: boolean): Html {
   const { found, cells } = row;
   const { columns, others } = head.layout;
@@ -318,8 +316,8 @@ function rowsOf(row: Row, head: Head, isComplete: boolean): Html {
 }
 
 /**
- * A table of all matches. Each has a row with the distinguishing values, and below it everything else that was received
- * and decided.
+ * The table of all matches: for each one a row that distinguishes it, followed by everything else that was received and
+ * decided.
  */
 export function matchTable(draft: Draft, matches: readonly DossierMatch[]): Html {
   const isComplete = draft.options.matches === 'whole';
@@ -332,7 +330,7 @@ export function matchTable(draft: Draft, matches: readonly DossierMatch[]): Html
   const heading = (label: string): Html =>
     html`<th scope="col" rowspan="${comparisons.length === 0 ? 1 : 2}">${label}</th>`;
   return html`${legend(draft, rows, head)}
-    <table class="matches${rows.length > LONG_LIST ? ' long' : ''}">
+    <table class="matches${rows.length > LONG ? ' long' : ''}">
       <colgroup>
         ${widths.map((width) => (width === undefined ? none : html`<col width="${width}%" />`))}
       </colgroup>

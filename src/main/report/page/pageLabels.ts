@@ -43,7 +43,7 @@ export const PICTURE = {
   notShown: 'not shown',
 } as const;
 
-/** Refers to what is stated once above a list. */
+/** Replaces a text that is stated once for the whole list. */
 export const SEE_ABOVE = 'see above';
 
 export const receivedAsName = (name: Html): Html => html`received as ${name}`;

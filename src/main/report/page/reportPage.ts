@@ -14,23 +14,26 @@ import { figure, type Draft, type ReportParts } from './parts';
 import { rulesBody } from './rules';
 import { pairsHtml, summaryTable, workBlocks } from './work';
 
-/** The report's page and its table of contents. The printer looks up the page numbers of the ids. */
+/** The page's HTML, and the ids in its table of contents, whose page numbers the printer fills in. */
 export interface ReportPage {
   html: string;
   sections: { id: string; title: string }[];
 }
 
-/** The report's heading, which is also its title. It contains no name of a person. */
+/** The report's heading, also used as its title. The title names the case by its id, never the person. */
 const headingOf = ({ redaction }: Dossier): string =>
   redaction === undefined ? TITLES.report : TITLES.redacted;
 
-/** The watch-list check as received, followed by all matches with decision, reason, author and time. */
+/**
+ * The AML section: what the response states about the check, followed by every match with its decision, reason, author
+ * and time.
+ */
 function amlBody(draft: Draft, composed: WorkSection): Html {
   const { aml } = draft.dossier;
   if (aml === null) return workBlocks(draft, composed.blocks);
   const last = composed.blocks.at(-1);
-  // Below undescribed members or a received heading, our own text would look like received text, so it gets its own
-  // heading.
+  // Directly below undescribed content or a received heading, our own text would look as if it had been received too,
+  // so it gets its own heading.
   const isReceived =
     last?.kind === 'group' ||
     (last?.kind === 'facts' && last.rows.some(({ isReceivedName }) => isReceivedName));
@@ -41,7 +44,7 @@ function amlBody(draft: Draft, composed: WorkSection): Html {
   ${aml.matches.length === 0 ? none : matchTable(draft, aml.matches)}`;
 }
 
-/** The pictures that have not been shown in the other sections. */
+/** Pictures that no other part of the report has shown. */
 function picturesSection(draft: Draft): Section[] {
   const { dossier, pictures, shown } = draft;
   const rest = dossier.exhibits.filter(({ number }) => pictures.has(number) && !shown.has(number));
@@ -50,7 +53,7 @@ function picturesSection(draft: Draft): Section[] {
   return [{ id: 'pictures', title: TITLES.pictures, empty: null, body }];
 }
 
-/** The sections in the order of the case. Sections without content are listed, one line each, before the annexes. */
+/** The sections in the order of the case. Empty ones are listed together before the annexes. */
 function sectionsOf(draft: Draft): { summary: Section; sections: Section[] } {
   const { dossier, options } = draft;
   const work = composeWork(draft);
@@ -69,7 +72,7 @@ function sectionsOf(draft: Draft): { summary: Section; sections: Section[] } {
   const ids = sectionOrder(dossier.view.kind);
   const isChosen = (id: SectionId): boolean => !isOptional(id) || options.sections.includes(id);
   const built = new Map(ids.filter((id) => isChosen(id) && composed.has(id)).map((id) => [id, [build(id)]]));
-  // Built last, because it contains the pictures that no other section has shown.
+  // Built last, because it shows the pictures that no other section has shown.
   built.set('pictures', picturesSection(draft));
   const all = ids.flatMap((id) => built.get(id) ?? []);
   const isAnnex = ({ id }: Section): boolean => ANNEXES.has(id);
@@ -94,10 +97,10 @@ function sectionsOf(draft: Draft): { summary: Section; sections: Section[] } {
   };
 }
 
-/** Sections with lists for reference, such as evidence with hashes. */
+/** Annexes for reference: lists of evidence with hashes. */
 const ANNEXES: ReadonlySet<string> = new Set<SectionId>(['exhibits', 'retrievals', 'journal', 'seals']);
 
-/** A table of the sections without content, one line each. */
+/** The sections without content, one line each. */
 const emptySections = (sections: readonly Section[]): Section => ({
   id: 'empty',
   title: TITLES.empty,
@@ -113,7 +116,7 @@ const emptySections = (sections: readonly Section[]): Section => ({
   </table>`,
 });
 
-/** Fields for signatures. */
+/** Lines for signatures. */
 const SIGNATURES: Section = {
   id: 'signatures',
   title: TITLES.signatures,
@@ -136,10 +139,10 @@ function identity(draft: Draft): Section {
   return { id, title, empty: null, body: pairsHtml(rows, 2) };
 }
 
-/** Sections that only a printed report has. */
-const ONLY_PRINTED: ReadonlySet<string> = new Set(['omissions', 'signatures']);
+/** Sections that are needed on paper only, or that are about the report itself. */
+const OF_PAPER: ReadonlySet<string> = new Set(['omissions', 'signatures']);
 
-/** The sections of the viewer, which shows pictures in a separate section. */
+/** The sections for the HTML page of a package, which shows every picture elsewhere and is not a report. */
 export function sectionsWithoutPictures(parts: Omit<ReportParts, 'reportId' | 'leftOut'>): Section[] {
   const shown = new Set(parts.pictures.keys());
   const draft: Draft = { ...parts, reportId: null, leftOut: [], shown, shownAbouts: new Set() };
@@ -148,11 +151,11 @@ export function sectionsWithoutPictures(parts: Omit<ReportParts, 'reportId' | 'l
   return [
     summary,
     identity(draft),
-    ...sections.filter(({ id }) => !ONLY_PRINTED.has(id) || (isRedacted && id === 'omissions')),
+    ...sections.filter(({ id }) => !OF_PAPER.has(id) || (isRedacted && id === 'omissions')),
   ];
 }
 
-/** States at the top that this is a redacted copy, and of what. */
+/** The source of a redacted copy, which is stated first. */
 const origin = ({ recipient, ground, parent: { heads } }: RedactionNotice): Html =>
   html`<div class="origin">
     <p>${ORIGIN.notice(foreign(recipient), foreign(ground))}</p>
@@ -162,7 +165,7 @@ const origin = ({ recipient, ground, parent: { heads } }: RedactionNotice): Html
     </p>
   </div>`;
 
-/** Text with the width of a page number. The printer replaces it once the pages are known. */
+/** Two digits that stand for a page number until the printer knows it. */
 const PLACEHOLDER = '00';
 
 function contents(sections: readonly Section[]): Html {
@@ -182,7 +185,7 @@ function contents(sections: readonly Section[]): Html {
   </nav>`;
 }
 
-/** Creates the complete report as a static page without scripts. All received text is escaped and isolated. */
+/** The whole report as one static page without scripts. Every text that is not ours is escaped and isolated. */
 export async function reportPage(parts: ReportParts): Promise<ReportPage> {
   const draft: Draft = { ...parts, shown: new Set(), shownAbouts: new Set() };
   const { view, redaction } = parts.dossier;

@@ -15,7 +15,7 @@ import type { Draft } from './parts';
 import { runIn, runInOf } from './runIn';
 import { lineHtml, workBlocks } from './work';
 
-/** When and by whom a rule was marked as reviewed, and on which response. */
+/** Whether a reviewer reviewed a rule, when, and based on which response. */
 function reviewed({ reviewed }: RuleItem): Html {
   if (reviewed === null) return none;
   const { reviewed: isMarked, remark, at, by, sameResponse } = reviewed;
@@ -27,7 +27,7 @@ function reviewed({ reviewed }: RuleItem): Html {
   );
 }
 
-/** Removes the values that other columns show. */
+/** The running text leaves out what other columns show. */
 function withoutShown(all: readonly Block[], { name, result }: RuleItem): Block[] {
   const shown = [result.pointer, ...(name.state === 'given' ? [name.pointer] : [])];
   return all.map((block) =>
@@ -37,7 +37,7 @@ function withoutShown(all: readonly Block[], { name, result }: RuleItem): Block[
   );
 }
 
-/** Running text for the rule and for each of its details. */
+/** Running text for the rule itself and for each of its details. */
 function texts(all: readonly Block[]): Html[] {
   const parts: Block[][] = [];
   for (const block of all) {
@@ -48,23 +48,23 @@ function texts(all: readonly Block[]): Html[] {
 }
 
 /**
- * Maximum number and total length of details for which a rule is kept on one page. If there are more, each detail
- * repeats the rule's key.
+ * Up to this number and length, details fit on one page with their rule. Beyond it, each detail repeats the rule's
+ * name.
  */
-const ONE_PAGE_LIMITS = { details: 12, characters: 2_000 };
+const KEPT_TOGETHER = { details: 12, characters: 2_000 };
 
-/** Length of the explanations of a rule and of its details, in characters. */
+/** The total length of the explanations of a rule and of its details, in characters. */
 const lengthOf = ({ description, information, tips, details }: RuleItem): number =>
   [description, information, tips, ...details.map((detail) => detail.result_description)].reduce(
     (sum, text) => sum + (valueOrNull(text)?.length ?? 0),
     0,
   );
 
-/** A rule in one row, with each of its details in a row below. */
+/** A table row for a rule, followed by a row for each of its details. */
 function rows(view: CaseView, rule: RuleItem, { title, isReceived, about, blocks: all }: Group): Html {
   const info = infoOf(ruleResultSchema.members.result);
   const [own, ...details] = texts(withoutShown(all, rule));
-  const isShort = details.length <= ONE_PAGE_LIMITS.details && lengthOf(rule) <= ONE_PAGE_LIMITS.characters;
+  const isShort = details.length <= KEPT_TOGETHER.details && lengthOf(rule) <= KEPT_TOGETHER.characters;
   return html`<tbody class="${isShort ? 'whole' : 'rule'}">
     <tr>
       <td data-column="${RULE_TABLE.columns[0]}">
@@ -87,8 +87,8 @@ function rows(view: CaseView, rule: RuleItem, { title, isReceived, about, blocks
 }
 
 /**
- * All rules, failed ones first, with what each checks, its steps, key and result, everything received, and the review
- * mark.
+ * Every rule, failed ones first: what it checks, on which steps, its key and result, all that was received, and its
+ * review mark.
  */
 export function rulesBody(draft: Draft, { blocks: inner }: WorkSection): Html {
   const { view } = draft.dossier;

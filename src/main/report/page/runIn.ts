@@ -6,13 +6,15 @@ import { factValues } from './blocks';
 import { absent, foreign, joined, none, receivedName, type Html } from './html';
 import { receivedAsName, SEE_ABOVE } from './pageLabels';
 
-/** A named value in running text. */
+/** A labelled value within running text. */
 export interface RunInItem {
   label: Html | null;
   value: Html;
 }
 
-/** The facts of blocks in order. Missing ones are listed by name, grouped by the sentence that explains why. */
+/**
+ * The facts in blocks, in order. Absent ones are listed by label, grouped by the sentence that explains the absence.
+ */
 export interface RunIn {
   items: RunInItem[];
   absences: Map<string, Html[]>;
@@ -23,7 +25,7 @@ const nameOf = ({ label, isReceivedName, receivedAs }: Fact): Html | null =>
     ? null
     : html`${isReceivedName ? receivedName(label) : label}${receivedAs === null ? none : html` (${receivedAsName(foreign(receivedAs))})`}`;
 
-/** The sentence shown instead of a value; null if a value was received. */
+/** The sentence that replaces a value; null if anything was received. */
 function absenceOf({ values }: Fact): string | null {
   const [first] = values;
   if (values.length !== 1 || first === undefined || first.sentence === '') return null;
@@ -32,10 +34,10 @@ function absenceOf({ values }: Fact): string | null {
   return hasValue && sentence !== NONE ? null : sentence;
 }
 
-/** Key of a missing member: its name and the sentence that explains why. */
+/** The statement that a member is absent, and why. */
 const absence = (sentence: string, name: string): string => `${sentence}: ${name}`;
 
-/** The missing members of blocks, in order, with the sentence that explains why. */
+/** The absent members in blocks, each with the sentence that explains it, in the order of the blocks. */
 export function absencesOf(blocks: readonly Block[]): { sentence: string; name: string; key: string }[] {
   const lacks = (sentence: string | null, name: string) =>
     sentence === null || name === '' ? [] : [{ sentence, name, key: absence(sentence, name) }];
@@ -48,7 +50,7 @@ export function absencesOf(blocks: readonly Block[]): { sentence: string; name: 
   });
 }
 
-/** Key of a fact: its name, its values and the titles of the groups around it. */
+/** Identifies a value by its label and its enclosing titles. */
 const factKey = (within: string, { label, receivedAs, values }: Fact): string =>
   JSON.stringify([
     within,
@@ -60,16 +62,16 @@ const factKey = (within: string, { label, receivedAs, values }: Fact): string =>
 const textOf = (received: Fact['values'][number]['received']): string =>
   received.state === 'given' ? received.value : received.state === 'unreadable' ? received.text : '';
 
-/** Whether a fact's text was removed from a redacted copy, so that it cannot be compared with others. */
+/** Whether a redacted copy contains the value without its text, so that two such values may or may not be equal. */
 const isRemoved = ({ values }: Fact): boolean =>
   values.some(({ received }) => Object.values(REMOVED_MARKS).some((mark) => textOf(received).includes(mark)));
 
 const inside = (within: string, title: string): string => JSON.stringify([within, title]);
 const insideRow = (within: string): string => inside(within, '');
 
-/** A value that is the same in every group of a name, or in every part, so that it can be stated once for all. */
+/** A value that all groups with the same title, or all parts, share, so that it can be stated once. */
 export interface SharedFact {
-  /** The titles of the groups that contain it; empty for a value of the parts themselves. */
+  /** The titles of the enclosing groups; empty for a value directly in the parts. */
   titles: readonly string[];
   fact: Fact;
   key: string;
@@ -79,7 +81,7 @@ export interface SharedFact {
 const isUnspecified = (facts: readonly Fact[]): boolean =>
   facts.length > 0 && facts.every(({ isFurther }) => isFurther);
 
-/** Whether blocks are the entries of a dictionary, whose names need no label before them. */
+/** Whether the blocks are the entries of a dictionary, which need no labels of ours. */
 const isDictionary = (blocks: readonly Block[]): boolean =>
   blocks.every(
     (block) =>
@@ -88,13 +90,12 @@ const isDictionary = (blocks: readonly Block[]): boolean =>
       block.rows.every(({ isReceivedName }) => isReceivedName),
   );
 
-/** With more parts than this, a value that only most of them share is also stated once. */
-const MANY_PARTS = 40;
+/** From this number of parts on, a value shared by most of them is also stated once. */
+const LONG = 40;
 
 /**
- * Finds values that every group of the same name, in any part, has in common; the same for the rows of a list; and
- * values that all parts themselves have in common (or most of them, if there are many). Titles are listed from the
- * outermost group inwards.
+ * The values shared by all groups with the same title in any part, by all rows of a list with the same title, or by all
+ * parts themselves (if there are many parts, by most). Titles are listed from the outermost in.
  */
 export function sharedFacts(parts: readonly (readonly Block[])[]): SharedFact[] {
   const groups = new Map<string, number>();
@@ -106,7 +107,7 @@ export function sharedFacts(parts: readonly (readonly Block[])[]): SharedFact[] 
         const { title, blocks: inner } = block.group;
         count(inner, inside(within, title), [...titles, title]);
       }
-      // Without the first column, which names the item.
+      // The first column identifies the row.
       for (const { cells } of block.kind === 'table' ? block.rows : [])
         count([{ kind: 'facts', rows: cells.slice(1) }], insideRow(within), titles);
       for (const fact of block.kind === 'facts' ? block.rows : []) {
@@ -122,14 +123,14 @@ export function sharedFacts(parts: readonly (readonly Block[])[]): SharedFact[] 
   if (parts.length > 1) for (const blocks of parts) count(blocks, '', []);
   return [...facts.values()].flatMap((one) => {
     const isOfEvery = one.count === groups.get(one.within);
-    const isOfMost = one.within === '' && parts.length > MANY_PARTS && one.count > parts.length / 2;
+    const isOfMost = one.within === '' && parts.length > LONG && one.count > parts.length / 2;
     return one.count > 1 && (isOfEvery || isOfMost) ? [{ ...one, isOfEvery }] : [];
   });
 }
 
 const isEmpty = ({ items, absences }: RunIn): boolean => items.length + absences.size === 0;
 
-/** Groups facts with those below them, which follow at a greater depth. */
+/** Facts, each with the deeper ones that follow it. */
 function outlineOf(facts: readonly Fact[]): { fact: Fact; below: Fact[] }[] {
   const outline: { fact: Fact; below: Fact[] }[] = [];
   for (const fact of facts) {
@@ -152,11 +153,10 @@ const nestedText = (facts: readonly Fact[]): Html =>
   )})`;
 
 /**
- * Blocks as running text, which takes less room if there are many: names before values, with missing members listed
- * together. Members missing from a part of unknown structure are not listed.
- *
- * @param options `without`: keys of missing members and values that are stated elsewhere; `within`: key of the
- * surrounding groups
+ * Blocks as running text, for content that is printed many times: labels in grey before their values, absent members
+ * listed together. Absent members of a part with unspecified structure are not listed.
+ * @param options `without`: keys of absences and values to skip, because they are stated elsewhere; `within`: the
+ * titles around the blocks
  */
 export function runInOf(
   blocks: readonly Block[],
@@ -230,14 +230,14 @@ export function runInOf(
   return { items, absences };
 }
 
-/** A table row as text: its values, with their names if there are several. */
+/** The values of a table row, labelled if there are several. */
 function rowText({ cells, below }: TableRow, place: { within: string; without?: ReadonlySet<string> }): Html {
   const { items, absences } = runInOf(
     [cells, below].map((rows) => ({ kind: 'facts', rows })),
     { isNested: true, ...place },
   );
   const [first, ...more] = items;
-  // The first column names the item, so its label is omitted.
+  // The first column identifies the row, and its label is the title of the list.
   const isPrincipal = cells[0] !== undefined && absenceOf(cells[0]) === null;
   const texts = first !== undefined && isPrincipal ? [{ ...first, label: null }, ...more] : items;
   return runIn({ items: texts, absences }, ', ');
@@ -246,7 +246,7 @@ function rowText({ cells, below }: TableRow, place: { within: string; without?: 
 const labelled = ({ label, value }: RunInItem): Html =>
   label === null ? value : html`<span class="label">${label}</span> ${value}`;
 
-/** Renders running text. */
+/** The running text. */
 export function runIn({ items, absences }: RunIn, between = ' · '): Html {
   const texts = items.map(labelled);
   const lacking = [...absences].map(

@@ -43,7 +43,7 @@ function pieceHtml(piece: Piece): Html {
   return 'to' in piece ? html`<a href="#${piece.to}">${piece.text}</a>` : STYLES[piece.as](piece.text);
 }
 
-/** A line that mixes our own text with received text. */
+/** A line that mixes our text with received text. */
 export const lineHtml = (line: Line): Html => html`${line.map(pieceHtml)}`;
 
 /** Name and value pairs, one or two per row. */
@@ -65,7 +65,7 @@ export function pairsHtml(rows: readonly (readonly [string, Line])[], perRow: 1 
   </table>`;
 }
 
-/** A table whose head is repeated on every page. */
+/** A table whose header is repeated on every page. */
 function linesTable({ columns, rows, layout = '', ids }: Extract<WorkBlock, { kind: 'lines' }>): Html {
   const cellsOf = (cells: readonly Line[]): Html[] => cells.map(lineHtml);
   return html`<table class="lines ${layout}">
@@ -106,13 +106,13 @@ function workBlock(draft: Draft, block: WorkBlock, level: Level): Html {
   }
 }
 
-/** Renders composed blocks. It handles kinds of blocks, but not individual fields or reviewers' actions. */
+/** Renders composed blocks: it knows kinds of blocks, but neither fields nor reviewers' actions. */
 export const workBlocks = (draft: Draft, all: readonly WorkBlock[], level: Level = 3): Html =>
   html`${all.map((block) => workBlock(draft, block, level))}`;
 
 const TONES = { plain: '', attention: '!', fail: '✕' } as const;
 
-/** The summary: what the reader should act on, each with a link to its section if that is among `targets`. */
+/** The summary, with a link from each item to its section if that is one of `targets`. */
 export const summaryTable = (items: readonly SummaryItem[], targets: ReadonlySet<string>): Html =>
   html`<table class="summary">
     ${items.map(

@@ -3,22 +3,21 @@ import type { PrintedLink } from './links';
 import { referencesIn, type PdfObjects } from './pdfObjects';
 
 /**
- * Texts in the contents while the page is printed. Together they contain each digit once, which shows how the PDF
- * encodes digits. The first two are below each other in one column and end at the same position, which shows the width
- * of a digit.
+ * Placeholder texts in the table of contents. Together they contain each digit once, which shows how the PDF encodes
+ * digits. The first two are below each other and end at the same position, which shows how wide a digit is.
  */
 export const PLACEHOLDERS = ['012', '3', '456', '789'] as const;
-/** Number of digits of all other placeholders. */
-const OTHER_LENGTH = 1;
+/** The length of all further placeholders in digits. */
+const REST_LENGTH = 1;
 
-/** The position of a page number: the object number of its page, and the id of its marked content. */
+/** The place of a page number: the object of its page, and the number of its marked content there. */
 interface Place {
   target: string;
   page: number;
   mark: number;
 }
 
-/** Finds a page number, which is the last text in its link. */
+/** The page number is the last text in its link. */
 function placeOf(objects: PdfObjects, { target, element }: PrintedLink): Place {
   const kids = /\/K \[([\s\S]*?)(?:<<|\])/.exec(objects.text(element))?.[1] ?? '';
   const last = referencesIn(kids).at(-1);
@@ -29,7 +28,7 @@ function placeOf(objects: PdfObjects, { target, element }: PrintedLink): Place {
   return { target, page: Number(page), mark: Number(mark) };
 }
 
-/** The text object of marked content: its position, font and transformation, and its digits in hexadecimal. */
+/** The text object of one marked content: its offsets, font and transformation, and its digits in hexadecimal. */
 interface Written {
   from: number;
   to: number;
@@ -73,11 +72,10 @@ function digitsOf(written: readonly Written[]) {
 }
 
 /**
- * Replaces the placeholders in the contents by page numbers, digit by digit and right-aligned. Throws if the contents
- * are not in the expected form or have fewer than four lines.
- *
- * @param order `pageOf`: the page, from 1, of each target; `read` returns a page's content by its object number
- * @returns the new contents of the changed pages, by object number of the page
+ * Writes page numbers over their placeholders in the table of contents, aligned to the right end of the placeholder.
+ * Throws `Error` if the content is not as expected or has fewer than four lines.
+ * @param order `pageOf`: the page (from 1) of each target; `read`: the content of a page, by its object number
+ * @returns the changed page contents, by the page's object number
  */
 export async function fillContents(
   objects: PdfObjects,
@@ -102,9 +100,9 @@ export async function fillContents(
   const { codes, width } = digitsOf(written);
   const numbers = written.map((text, index) => ({
     ...text,
-    end: text.x + (PLACEHOLDERS[index]?.length ?? OTHER_LENGTH) * width,
+    end: text.x + (PLACEHOLDERS[index]?.length ?? REST_LENGTH) * width,
   }));
-  // From last to first, so that earlier positions remain valid.
+  // From the last to the first, so that the offsets of the remaining ones stay valid.
   for (const { target, page, from, to, font, matrix, end } of numbers.sort((a, b) => b.from - a.from)) {
     const digits = String(pageOf.get(target));
     const [a, b, c, d, , f] = matrix;

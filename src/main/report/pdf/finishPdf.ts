@@ -10,13 +10,13 @@ import { readPrintedPdf } from './printedPdf';
 import { putPictures } from './placeholders';
 import { mendStructure } from './structure';
 
-/** Facts about the page that are not in the PDF. */
+/** Facts about the page that the printed PDF does not contain. */
 export interface PageFacts {
-  /** Ids in the table of contents, in order. */
+  /** Section ids in the table of contents, in order. */
   sections: readonly string[];
-  /** All links in order. */
+  /** All links, in order. */
   links: readonly PageLink[];
-  /** Height of the margins that contain header and footer, in points. */
+  /** The height of the margins with header and footer, in points. */
   margin: number;
   /** The pictures to insert, by exhibit number. */
   pictures: ReadonlyMap<number, RasterPicture>;
@@ -25,23 +25,23 @@ export interface PageFacts {
 export interface FinishedPdf {
   pdf: Uint8Array;
   pages: number;
-  /** Exhibits whose picture is in the PDF with exactly the given bytes. */
+  /** The exhibits whose pictures are in the PDF, with exactly the given bytes. */
   exhibits: Set<number>;
 }
 
 const inflated = promisify(inflate);
 const deflated = promisify<Buffer, { level: number }, Buffer>(deflate);
-/** zlib level. The result is hardly larger than with the best level, in half the time. */
+/** Compression level: hardly larger results than the best level, in half the time. */
 const LEVEL = 3;
 
-/** The object number of a page's content. */
+/** The number of the object with a page's content. */
 function contentOf(objects: PdfObjects, page: number): number {
   const number = /\/Contents (\d+) 0 R/.exec(objects.text(page))?.[1];
   if (number === undefined) throw new Error('A page of the printed PDF has no content');
   return Number(number);
 }
 
-/** Reads and decompresses a page's content, by object number of the page. */
+/** A page's content by the page's object number, decompressed off the main thread. */
 async function readContent(objects: PdfObjects, page: number): Promise<string> {
   const stream = objects.stream(contentOf(objects, page));
   if (stream === null) throw new Error('A page of the printed PDF has no content');
@@ -56,10 +56,8 @@ const heightOf = (page: string): number => {
 
 /**
  * Completes the PDF that Chromium printed: replaces the placeholders of pictures and page numbers, marks header and
- * footer as artifacts, describes links, and adds structure and metadata for assistive technology. Apart from that, the
- * appearance of the pages does not change.
- *
- * Throws `Error` if the PDF is not in the expected form.
+ * footer as artifacts, describes links, and adds structure and metadata for assistive technology. All other text and
+ * graphics stay unchanged. Throws `Error` if the PDF is not as expected.
  */
 export async function finishPdf(printed: Uint8Array, facts: PageFacts): Promise<FinishedPdf> {
   const objects = readPdfObjects(printed);

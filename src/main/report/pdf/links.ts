@@ -3,22 +3,22 @@ import type { PdfObjects } from './pdfObjects';
 
 /** A link on the page. */
 export interface PageLink {
-  /** The id of its target. */
+  /** The id that it leads to. */
   target: string;
-  /** Its text, without a page number. */
+  /** Its text without the page number. */
   text: string;
-  /** Whether it ends in a page number. */
+  /** Whether its text ends with a page number. */
   hasNumber: boolean;
 }
 
-/** A link with its structure element in the PDF and its annotations, one for each line it spans. */
+/** A link with its structure element in the printed PDF, and its annotations there, one for each line of its text. */
 export interface PrintedLink extends PageLink {
   element: number;
   annotations: number[];
 }
 
 /**
- * Finds each link of the page in the PDF. Links to the same target are in the same order in both. Throws if one is
+ * Finds the page's links in the PDF. Links to the same target have the same order in both. Throws `Error` if one is
  * missing.
  */
 export function findLinks(objects: PdfObjects, links: readonly PageLink[]): PrintedLink[] {
@@ -42,7 +42,7 @@ export function findLinks(objects: PdfObjects, links: readonly PageLink[]): Prin
   return found;
 }
 
-/** Adds its text to every link as description (ISO 32000-1, 12.5.6.5 and 14.9.3). */
+/** Sets every link's text as its description (ISO 32000-1, 12.5.6.5 and 14.9.3). */
 export function describeLinks(objects: PdfObjects, links: readonly PrintedLink[]): void {
   for (const { text, annotations } of links)
     for (const number of annotations) {

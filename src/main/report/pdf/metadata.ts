@@ -4,7 +4,7 @@ import type { PdfObjects } from './pdfObjects';
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeXml = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => ESCAPES[letter] ?? letter);
 
-/** Converts a PDF date such as `D:20261122103236+00'00'` to the format of XMP. */
+/** Converts `D:20261122103236+00'00'` to the date format of XMP. */
 function instantOf(date: string): string {
   const [, year, month, day, hour, minute, second, zone = 'Z'] =
     /^D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(Z|[+-]\d\d'\d\d)?/.exec(date) ?? [];
@@ -13,8 +13,8 @@ function instantOf(date: string): string {
 }
 
 /**
- * Adds the document's title, language and other details as XMP metadata (ISO 16684-1), which is read by assistive
- * technology and archives. Does not claim conformance to a standard.
+ * Adds the document's details and language as XMP (ISO 16684-1), which assistive technology and archives read. It does
+ * not claim conformance to any standard.
  */
 export function addMetadata(objects: PdfObjects): void {
   const info = objects.text(objects.named('Info'));

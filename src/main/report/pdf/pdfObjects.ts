@@ -1,18 +1,18 @@
-/** The numbered objects of a PDF written by Chromium, which can be read and replaced. */
+/** The numbered objects of a PDF written by Chromium, for reading and replacing. */
 export interface PdfObjects {
-  /** Numbers of the printed objects whose text begins with `start`, ascending. */
+  /** Numbers of the original objects whose text starts with `start`, ascending. */
   beginningWith(start: string): number[];
-  /** An object's text without its stream. Throws if there is no such object. */
+  /** An object's text without its stream. Throws `Error` if there is no such object. */
   text(number: number): string;
   /** The stored bytes of an object's stream; null if it has none. */
   stream(number: number): Uint8Array | null;
-  /** Replaces an object's text, and its stream if one is given. Updates `/Length`. */
+  /** Replaces an object's text and, if given, its stream; sets `/Length` accordingly. */
   replace(number: number, text: string, stream?: Uint8Array): void;
   /** Adds an object and returns its number. */
   add(text: string, stream?: Uint8Array): number;
   /** The number of an object named in the trailer: the catalog or the document's details. */
   named(entry: 'Root' | 'Info'): number;
-  /** Writes the whole file with a new cross-reference table. */
+  /** The whole file with a new cross-reference table. */
   write(): Uint8Array;
 }
 
@@ -28,7 +28,7 @@ const fail = (what: string): never => {
   throw new Error(`The printed PDF has no ${what}`);
 };
 
-/** Reads the cross-reference table. */
+/** Reads the cross-reference table: the offsets of all objects. */
 function readTable(bytes: Uint8Array) {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const whole = file.toString('latin1');
@@ -46,7 +46,7 @@ function readTable(bytes: Uint8Array) {
   return { file, whole, tableAt, size, trailer, offsets, order, ends };
 }
 
-/** Writes the file with changed and added objects. Unchanged objects are copied in stretches as long as possible. */
+/** The file with changed and added objects. Unchanged ones are copied in blocks as large as possible. */
 function written(
   { file, tableAt, size, trailer, offsets, order, ends }: ReturnType<typeof readTable>,
   {
@@ -101,9 +101,9 @@ function written(
 }
 
 /**
- * Reads a plain PDF with one cross-reference table and no object streams (ISO 32000-1, 7.5). Chromium writes only this
- * form, and a general PDF reader would take half as long as printing. Throws if the file is not in the expected form,
- * so that nothing is misread.
+ * Reads a simple PDF: one cross-reference table and no compressed object streams (ISO 32000-1, 7.5). Chromium writes no
+ * other form, and a general parser would take half as long as Chromium needs for printing. Throws `Error` if the file
+ * is not as expected, so that nothing is misread.
  */
 export function readPdfObjects(bytes: Uint8Array): PdfObjects {
   const table = readTable(bytes);
@@ -141,7 +141,7 @@ export function readPdfObjects(bytes: Uint8Array): PdfObjects {
       for (let at = whole.indexOf(sought); at !== -1; at = whole.indexOf(sought, at + 1)) {
         const begins = whole.lastIndexOf('\n', at) + 1;
         const number = Number(whole.slice(begins, at));
-        // Ignore text inside a stream that only looks like an object.
+        // A match at any other offset only looks like an object and is part of a stream.
         if (offsets[number] === begins) found.push(number);
       }
       return found.sort((a, b) => a - b);

@@ -1,8 +1,8 @@
-/** Encodes a text string (ISO 32000-1, 7.9.2.2): UTF-16 with a byte order mark, in hexadecimal. */
+/** A text string (ISO 32000-1, 7.9.2.2): UTF-16 with a byte order mark, in hexadecimal. */
 export const pdfText = (text: string): string =>
   `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
 
-/** Decodes a text string as Chromium writes it. */
+/** Decodes a text string as Chromium writes it in the document's details. */
 export function readPdfText(token: string): string {
   if (token.startsWith('<')) return decode(Buffer.from(token.slice(1, -1).replaceAll(/\s/g, ''), 'hex'));
   const bytes = token

@@ -9,13 +9,13 @@ const segment = (marker: number, content: readonly number[]): number[] => [
   ...word(content.length + 2),
   ...content,
 ];
-/** A Huffman table with one code of length one bit; the trailing 0 is the symbol it stands for. */
+/** A Huffman table with a single code: the bit `0` stands for the symbol 0. */
 const ONE_CODE = [1, ...new Array<number>(15).fill(0), 0];
 const COMPONENTS = [1, 2, 3];
 
 /**
- * A grey JPEG (ITU-T T.81) of the given size, different for each exhibit. It reserves the space of a picture that is
- * still being created.
+ * A grey JPEG (ITU-T T.81) of the given size, different for each exhibit. It takes the place of a picture that is still
+ * being prepared.
  */
 export function placeholder(exhibit: number, { width, height }: PictureSize): Uint8Array {
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
@@ -33,10 +33,9 @@ export function placeholder(exhibit: number, { width, height }: PictureSize): Ui
 }
 
 /**
- * Replaces the placeholders used during printing with the pictures.
- *
+ * Replaces the placeholders with the pictures.
  * @param pictures by exhibit number
- * @returns the exhibits that are now in the PDF with exactly the given bytes
+ * @returns the exhibits that are now in the PDF, with exactly the given bytes
  */
 export function putPictures(objects: PdfObjects, pictures: ReadonlyMap<number, RasterPicture>): Set<number> {
   const wanted = new Map([...pictures].map((one) => [sha256Of(placeholder(...one)), one]));

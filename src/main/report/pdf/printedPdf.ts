@@ -1,14 +1,14 @@
 import { referencesIn, type PdfObjects } from './pdfObjects';
 
-/** Facts about the PDF that Chromium printed. */
+/** What is read from the PDF that Chromium printed. */
 export interface PrintedPdf {
-  /** The object of each page, in order. */
+  /** The object number of each page, in order. */
   pages: number[];
-  /** The page, from 1, of each link target. */
+  /** The page number (from 1) of each link target. */
   pageOf: ReadonlyMap<string, number>;
 }
 
-/** Reads the pages and link targets. Throws if the file is not in the expected form. */
+/** Reads the pages and the link targets. Throws `Error` if the file is not as expected. */
 export function readPrintedPdf(objects: PdfObjects): PrintedPdf {
   const fail = (what: string): never => {
     throw new Error(`The printed PDF has no ${what}`);

@@ -11,15 +11,15 @@ import { picturePath } from '../types';
 import type { PrintFile, PrintJob, Printer } from '../types';
 import type { HiddenPage, HiddenPages } from '../../platform/window/hiddenPages';
 
-/** Height of the header and footer margins, in points. No line of the body begins there. */
+/** The height of the page margins in points. No line of the text starts within them. */
 const MARGIN = 42;
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** Skips the layout for the screen, where the page is never shown. This saves half a second. */
-const SKIP_SCREEN_LAYOUT = '@media screen { body { content-visibility: hidden } }';
+/** The page is never shown on screen. Skipping its layout for screens saves half a second. */
+const NO_SCREEN = '@media screen { body { content-visibility: hidden } }';
 
-/** Waits until every font that the page needs is loaded. Returns the exhibit numbers of the loaded pictures. */
+/** Loads every font that the page needs. Returns the exhibit numbers of the pictures that were loaded. */
 const WAIT_CODE = `(async () => {
   const letters = [...new Set(document.body.textContent)].join('');
   const faces = new Set([...document.fonts].map(({ style, weight, family }) => style + ' ' + weight + ' 1em ' + family));
@@ -27,14 +27,14 @@ const WAIT_CODE = `(async () => {
   return [...document.images].flatMap((one) => (one.naturalWidth > 0 ? [Number(one.dataset.exhibit)] : []));
 })()`;
 
-/** Fills the placeholders for page numbers in the contents, with texts in order or with numbers by section. */
+/** Fills the places for page numbers in the table of contents, in order or by section id. */
 const fillCode = (texts: readonly string[] | Readonly<Record<string, number>>): string => `(() => {
   const texts = ${JSON.stringify(texts)};
   for (const [index, place] of document.querySelectorAll('[data-page-of]').entries())
     place.textContent = String((Array.isArray(texts) ? texts[index] : texts[place.dataset.pageOf]) ?? '0');
 })()`;
 
-/** All links: target, text without the final page number, and whether there was one. */
+/** Every link: its target, its text without a trailing page number, and whether it had one. */
 const LINKS_CODE = `[...document.links].map((link) => {
   const copy = link.cloneNode(true);
   const places = copy.querySelectorAll('[data-page-of]');
@@ -53,7 +53,7 @@ function refuseMissing(exhibits: readonly number[]): void {
 /** By exhibit number. */
 type Pictures = Map<number, Promise<PrintFile>>;
 
-/** The placeholder of each picture while a job is printed. Rejections for undecodable pictures need no handler. */
+/** The placeholder that is printed instead of each picture. Rejections of undecodable pictures need no handler here. */
 const placeholdersOf = ({ pictures }: PrintJob): Pictures =>
   new Map(
     [...pictures].map(([exhibit, { size }]) => {
@@ -65,7 +65,7 @@ const placeholdersOf = ({ pictures }: PrintJob): Pictures =>
 
 const filesOf = ({ html, css, files }: PrintJob, pictures: Pictures) => [
   ['/', { bytes: encode(html), mime: 'text/html; charset=utf-8' }] as const,
-  ['/report.css', { bytes: encode(css + SKIP_SCREEN_LAYOUT), mime: 'text/css; charset=utf-8' }] as const,
+  ['/report.css', { bytes: encode(css + NO_SCREEN), mime: 'text/css; charset=utf-8' }] as const,
   ...files,
   ...[...pictures].map(([exhibit, picture]) => [picturePath(exhibit), picture] as const),
 ];
@@ -78,7 +78,9 @@ const print = (page: HiddenPage): Promise<Uint8Array> =>
     generateDocumentOutline: true,
   });
 
-/** Prints the page once while its pictures are being created, then inserts these and the page numbers into the PDF. */
+/**
+ * The page is printed while its pictures are being prepared; these and the page numbers are then inserted into the PDF.
+ */
 async function finish(page: HiddenPage, { sections, pictures }: PrintJob): Promise<FinishedPdf> {
   const links = await page.run<PageLink[]>(LINKS_CODE);
   await page.run(fillCode(PLACEHOLDERS));
@@ -91,7 +93,7 @@ async function finish(page: HiddenPage, { sections, pictures }: PrintJob): Promi
   }
 }
 
-/** Prints pages in a hidden window. They are served from memory and never written to disk. */
+/** Prints pages in a hidden window. The pages are served from memory and never written to disk. */
 export function createPrinter(pages: HiddenPages): Printer {
   async function lay(given: Promise<{ job: PrintJob; pictures: Pictures }>): Promise<HiddenPage> {
     const page = await pages.open(given.then(({ job, pictures }) => filesOf(job, pictures)));

@@ -3,13 +3,14 @@ import type { OpenRasteriser, PictureSize, RasterRequest, RasterPicture } from '
 import type { HiddenPages } from '../../platform/window/hiddenPages';
 
 const BLANK = new TextEncoder().encode('<!doctype html><title>Rasteriser</title>');
-/** JPEG quality. No difference is visible in a face, and the file is a tenth of a lossless one. */
+/** JPEG quality: leaves no visible artefacts in a face, with a tenth of the bytes of a lossless picture. */
 const QUALITY = 0.9;
-/** Time limit for one picture, in ms. Only a defective picture takes longer. */
+/** The time limit for one picture in ms; the decoder has probably stalled after that. */
 const RASTER_MS = 60_000;
 
 /**
- * Code that loads a picture and computes its size; null if it cannot be loaded. Contains only paths chosen by the app.
+ * The script that loads a picture and computes its size; null if it cannot be loaded. It contains no text except our
+ * own paths.
  */
 const loadCode = (path: string, { maxEdge }: RasterRequest): string => `
     const image = new Image();
@@ -26,12 +27,12 @@ const measureCode = (path: string, order: RasterRequest): string => `(async () =
     return { width, height };
   })()`;
 
-/** Code that draws a picture. Contains only a path and numbers chosen by the app, and the mark as JSON text. */
+/** The script that draws a picture. Besides the path it contains only our own numbers, and the mark as JSON text. */
 function drawCode(path: string, order: RasterRequest): string {
   const { isCovered = false, mark = '' } = order;
   return `(async () => {${loadCode(path, order)}
     const { isCovered, quality, mark } = ${JSON.stringify({ isCovered, quality: QUALITY, mark })};
-    // A sound picture is decoded once; one that breaks off is drawn as far as it goes.
+    // A valid picture is decoded once. A truncated one is drawn as far as it goes.
     const decoded = await createImageBitmap(image).catch(() => image.decode().then(() => image, () => null));
     if (decoded === null) return null;
     const canvas = new OffscreenCanvas(width, height);
@@ -40,7 +41,7 @@ function drawCode(path: string, order: RasterRequest): string {
     pen.fillStyle = isCovered ? '#000' : '#fff';
     pen.fillRect(0, 0, width, height);
     pen.imageSmoothingQuality = 'high';
-    // What is covered is never drawn at all.
+    // A covered picture is never drawn at all.
     if (!isCovered) pen.drawImage(decoded, 0, 0, width, height);
     if (mark !== '') {
       const size = Math.max(10, Math.round(Math.max(width, height) / 28));

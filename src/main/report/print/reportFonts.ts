@@ -4,8 +4,8 @@ import { once } from '@shared/lib/once';
 import type { PrintFile } from '../types';
 
 /**
- * The app's font in four weights and a condensed one in two, each divided into subsets by script. Chromium embeds these
- * in a PDF as fonts, whereas a variable font would become a drawing for each letter.
+ * The app's font in four weights and a narrow one in two, each split by script. Chromium embeds these as fonts in a
+ * PDF; it would draw every letter of a variable font as a graphic.
  */
 const FILES = {
   ...import.meta.glob<string>(
@@ -18,7 +18,7 @@ const FILES = {
   ),
 };
 
-/** Returns the app's fonts for printed pages, read on first use. Other scripts use system fonts. */
+/** The font files for printed pages, read when they are first needed. Other scripts use system fonts. */
 export function createReportFonts(): () => ReadonlyMap<string, PrintFile> {
   return once(
     () =>

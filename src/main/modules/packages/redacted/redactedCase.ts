@@ -31,13 +31,13 @@ import { findLeaks } from '../../../redaction/leakCheck';
 import { makeRedactedCopy, type CopyInput } from '../../../redaction/redactedCopy';
 import type { Signer } from '../../identity/reviewerKeys';
 import type { EvidenceStore } from '../../../platform/vault/types';
-import { makeParts, type PartMaker } from '../makers';
+import { generateParts, type PartGenerator } from '../partGenerators';
 import { fileFromMemory, signedTagFiles, writeBag, type BagTarget, type WrittenBag } from '../writeBag';
 
-/** Provides the creators of a redacted copy's parts. They can read only its redrawn pictures. */
-export type RedactedMakers = (
+/** Creates the generators of a redacted copy's parts, which read its covered pictures only. */
+export type RedactedPartGenerators = (
   pictures: Pick<EvidenceStore, 'readAll'>,
-) => Partial<Record<OptionalPart, PartMaker>>;
+) => Partial<Record<OptionalPart, PartGenerator>>;
 
 export interface RedactionInput extends Pick<
   CopyInput,
@@ -51,7 +51,7 @@ export interface RedactionInput extends Pick<
   software: string;
 }
 
-/** Longest edge in pixels. Large enough for a face to fill a screen, because a redacted copy has no originals. */
+/** Longest edge in pixels. A face can fill a screen, because a redacted copy has no originals to refer to. */
 const PICTURE_EDGE = 1600;
 const PART_PATHS: Readonly<Record<OptionalPart, string>> = {
   report: REDACTED_PAYLOAD.report,
@@ -61,7 +61,7 @@ const PART_PATHS: Readonly<Record<OptionalPart, string>> = {
 const kindOf = ({ dossier }: Pick<RedactionInput, 'dossier'>): CaseKind | null =>
   openingOf(dossier.journal)?.kind ?? null;
 
-/** The signed statement of a redacted copy: what it was derived from and what was removed. */
+/** The statement of a redacted copy: its source, and what was removed. */
 function statementOf(
   wanted: RedactionInput,
   { dossier, removed }: Awaited<ReturnType<typeof makeRedactedCopy>>['redacted'],
@@ -92,18 +92,18 @@ function statementOf(
 }
 
 /**
- * Writes a redacted copy: the dossier without the removed classes, redrawn pictures, and a report and viewer based only
- * on these. Before anything is written, all files are searched for removed values. Rejects with `value-left` if one is
- * found, otherwise as `writeBag` does; then no file is left behind.
+ * Writes a redacted copy: the redacted dossier, newly rendered pictures, and a report and a page generated from these
+ * alone. Everything is searched for removed values before a byte is written. Rejects with `value-left` if one is found,
+ * otherwise like `writeBag`, and then leaves no file behind.
  */
 export async function writeRedacted(
   wanted: RedactionInput,
   parts: Omit<BagTarget, 'onComplete'> & {
-    /** Called just before the complete file gets its final name. `salt` is that of its commitments. */
+    /** Called with the complete copy just before its file gets its final name, its salt, and the parts it lacks. */
     onComplete: (written: WrittenBag, salt: string, leftOut: OptionalPart[]) => void;
     evidence: Pick<EvidenceStore, 'readAll'>;
     openRasteriser: OpenRasteriser;
-    makers: RedactedMakers;
+    generators: RedactedPartGenerators;
     signer: Signer;
     /** Called when everything is prepared and writing starts. */
     onWriting: (bagName: string) => void;
@@ -129,7 +129,7 @@ export async function writeRedacted(
     [REDACTED_PAYLOAD.verify, redactedVerifyText({ bagName, signer: signer.fingerprint })],
   ]);
   const covered = onlyCovered(pictures);
-  const made = await makeParts(parts.makers(covered), wanted.parts, {
+  const made = await generateParts(parts.generators(covered), wanted.parts, {
     caseId,
     dossier,
     signer: signer.fingerprint,

@@ -19,7 +19,7 @@ const PICTURE_EDGE = 1600;
  *
  * @returns UTF-8 bytes of one HTML file
  */
-export function createViewerMaker(parts: {
+export function createViewerGenerator(parts: {
   evidence: Pick<EvidenceStore, 'readAll'>;
   openRasteriser: OpenRasteriser;
   /** The reader, so that nothing is shown that they must not see before they have voted. */
