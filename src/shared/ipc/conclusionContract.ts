@@ -9,9 +9,9 @@ import { isBlank } from '../domain/blank';
 
 export const ConclusionCase = z.strictObject({ caseId: CaseId });
 
-/** What the person had before them: `ConclusionView.basis`. A case that has changed since is not signed unseen. */
+/** `ConclusionView.basis` of the view that the person saw. If the case has changed since, signing is refused. */
 const basis = z.int().nonnegative();
-/** Words that somebody can read: characters that nobody sees are no reason. */
+/** Text with at least one visible character: invisible characters alone are no reason. */
 const words = (max: number) =>
   z
     .string()
@@ -64,22 +64,22 @@ export const ConclusionDraftRequest = z.strictObject({
   payload: z.string().max(NOTE_MAX_LENGTH * 4),
 });
 
-/** All about a case's conclusions, for the person who signs at this installation. */
+/** Everything about a case's conclusions, for the person who signs at this installation. */
 export interface ConclusionView {
   caseId: CaseId;
-  /** Oldest first, those voided and withdrawn too. */
+  /** Oldest first, including voided and withdrawn ones. */
   conclusions: ConclusionForReader[];
-  /** Steps the service found failing, each of which a resubmission decides on. */
+  /** Steps that failed according to the service. A resubmission needs a decision on each. */
   failedSteps: string[];
   progress: AmlProgress;
-  /** What was decided on matches, whatever has become of it since. */
+  /** All recorded decisions on matches, including those that were changed or withdrawn later. */
   recorded: RecordedOutcomes;
-  /** What of the response could not be read: it is not concluded without saying why. */
+  /** Parts of the response that could not be read. Concluding despite them requires a reason. */
   unreadable: UnreadablePart[];
-  /** How far the review has come, in each respect that a conclusion is based on. */
+  /** The progress of each part of the review that a conclusion is based on. */
   review: ReviewItem[];
   basis: number;
   readOnly: boolean;
-  /** What this person was writing when they left. */
+  /** The unfinished conclusion that this person was typing. */
   draft: { payload: string; at: string } | null;
 }

@@ -1,6 +1,6 @@
 import { grouped } from '@shared/text/language';
 
-/** What the keys and the palette do everywhere; buttons of the same command say the same. */
+/** Labels of the commands available everywhere; buttons for the same command use the same label. */
 export const COMMANDS = {
   handbook: 'Handbook',
   search: 'Search commands and cases',

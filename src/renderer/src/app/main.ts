@@ -9,7 +9,7 @@ app.use(createPinia());
 installKeymap(app);
 app.mount('#app');
 
-/** Delay before loading code that will be needed next, after the first screen is shown, in ms. */
+/** Milliseconds after the first screen until code that will be needed next is loaded. */
 const READ_AHEAD_MS = 1_000;
 setTimeout(() => {
   void import('./case/CaseScreen.vue');

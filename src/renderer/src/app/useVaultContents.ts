@@ -13,8 +13,8 @@ import { useUnsavedStore } from '../stores/unsavedStore';
 import { useWorklistStore } from '../stores/worklistStore';
 
 /**
- * Reads everything when the vault opens and follows its changes; saves what is unsaved when the window goes. Nothing lets
- * go of it again: with the vault the page goes, and a fresh one shows the lock screen.
+ * Loads everything when the vault opens and follows its changes; saves unsaved input when the window closes. Nothing
+ * needs to be released: when the vault is locked, the page is discarded and a new one shows the lock screen.
  */
 export function useVaultContents(): void {
   const vault = useVaultStore();
@@ -32,7 +32,9 @@ export function useVaultContents(): void {
   onScopeDispose(() => stops.forEach((stop) => stop()));
   useEventListener('pagehide', () => void unsaved.saveAll());
 
-  /** Where the window was when it was locked: once, not after a later start. */
+  /**
+   * Returns to the screen that was open when the window was locked. This is done once, and not after a later start.
+   */
   function returnToPlace(): void {
     const before = placeBefore(preferences.read('app', PLACE));
     if (before === null) return;
@@ -53,7 +55,7 @@ export function useVaultContents(): void {
       masking.load(),
       preferences.load('app', PLACE).then(returnToPlace),
     ]);
-    // What was interrupted last time is offered at once, not found by chance.
+    // Interrupted jobs are shown immediately, so that they are not overlooked.
     if (jobs.waiting.length > 0) jobs.panelOpen = true;
   }
 

@@ -1,6 +1,8 @@
 import { ERROR_CODES, type BridgeFault, type ErrorCode } from '@shared/ipc/result';
 
-/** A call that main answered with a fault. Its identity is the code; people read the words chosen by it. */
+/**
+ * A call to which main responded with an error. Callers distinguish errors by code, and messages are chosen by it.
+ */
 export class BridgeError extends Error {
   override readonly name = 'BridgeError';
   readonly code: ErrorCode;
@@ -13,7 +15,7 @@ export class BridgeError extends Error {
   }
 }
 
-/** The code of anything thrown: a fault's own, `unexpected` for the rest. */
+/** The code of anything thrown: that of a `BridgeError`, otherwise `unexpected`. */
 export function codeOf(error: unknown): ErrorCode {
   return error instanceof BridgeError && ERROR_CODES.includes(error.code) ? error.code : 'unexpected';
 }

@@ -5,7 +5,7 @@ import { bridge } from './bridge';
 import { BridgeError } from './BridgeError';
 import { toPlain } from './toPlain';
 
-/** Channels that take nothing are called with the name alone. */
+/** Channels without a request are called with the name alone. */
 export type CallArguments<N extends InvokeName> =
   undefined extends RequestOf<N> ? [] : [request: RequestOf<N>];
 
@@ -20,7 +20,8 @@ function verbOf(name: string, prefix: '' | 'on'): Verb {
 }
 
 /**
- * Asks main: strips reactivity, opens the envelope. Throws a `BridgeError` with the fault's code.
+ * Sends a request to main, without Vue proxies, and unwraps the response. Throws a `BridgeError` with the error's
+ * code.
  * @example const view = await call('cases:open', { caseId });
  */
 export async function call<N extends InvokeName>(name: N, ...args: CallArguments<N>): Promise<ResponseOf<N>> {
@@ -30,7 +31,7 @@ export async function call<N extends InvokeName>(name: N, ...args: CallArguments
   return envelope.value;
 }
 
-/** Listens to what main pushes; returns the unsubscribe. */
+/** Listens to messages from main; returns a function that unsubscribes. */
 export function listen<N extends PushName>(name: N, listener: (payload: PushPayload<N>) => void): () => void {
   return verbOf(name, 'on')(listener) as () => void;
 }

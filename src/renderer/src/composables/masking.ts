@@ -2,24 +2,27 @@ import { inject, type InjectionKey } from 'vue';
 import type { MaskClass } from '@shared/domain/masking/maskClasses';
 import type { MaskPart } from '@shared/domain/masking/masker';
 
-/** What components check before they show received text or a picture of a person. All of it is reactive. */
+/** What components check before they show received text or a picture of a person. All members are reactive. */
 export interface Masking {
-  /** False while nothing is masked: then nothing else here needs to be asked. */
+  /** False while nothing is masked; the other members then need not be checked. */
   readonly isOn: boolean;
-  /** What of a text is covered; with classes, all of it is, where one of them is masked. */
+  /**
+   * Splits a text into visible and masked parts. If classes are given and one of them is masked, the whole text is
+   * masked.
+   */
   parts(text: string, mask?: MaskClass | readonly MaskClass[]): MaskPart[];
-  /** The text with its covers: for attributes and the clipboard, which nobody peeks at. */
+  /** The text with its masked parts replaced, for attributes and the clipboard, where revealing is not possible. */
   text(text: string, mask?: MaskClass | readonly MaskClass[]): string;
-  /** Which of these are masked, apart from media of the open case. */
+  /** Which of these classes are masked. For media of the open case use `mediumClasses`. */
   covered(classes: readonly MaskClass[]): readonly MaskClass[];
   /**
-   * Which masked classes a medium of the open case shows; empty when it may be seen. A picture of another case, or one that
-   * nothing is known of, shows all there is.
+   * Which masked classes a medium of the open case shows; empty if it may be shown. Pictures of other cases, and
+   * unknown ones, are assumed to show all classes.
    */
   mediumClasses(mediumId: string): readonly MaskClass[];
-  /** Whether it is being held open right now. */
+  /** Whether the element is currently being revealed. */
   isPeeked(element: Element | null): boolean;
-  /** Begins to hold open what is covered in an element; asks for a reason first where none was given. */
+  /** Starts to reveal an element while a key or button is pressed. Asks for a reason first if none was given. */
   peek(element: Element): void;
 }
 
@@ -35,5 +38,5 @@ const NOTHING: Masking = {
   peek: () => undefined,
 };
 
-/** The window's masking; a component mounted alone in a test has nothing masked. */
+/** The window's masking. In a test that mounts a component alone, nothing is masked. */
 export const useMasking = (): Masking => inject(MASKING, NOTHING);

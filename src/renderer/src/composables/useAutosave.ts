@@ -1,13 +1,15 @@
 import { onScopeDispose, readonly, ref, type Ref } from 'vue';
 
-/** The delay after the last key before a draft is saved, and the maximum while typing continues, in milliseconds. */
+/**
+ * In milliseconds: how long after the last key press a draft is saved, and the maximum delay while typing continues.
+ */
 export const AUTOSAVE = { quietMs: 500, atMostMs: 1500 } as const;
 
 export type AutosaveState = 'idle' | 'unsaved' | 'saving' | 'saved' | 'failed';
 
 /**
- * Saves text while it is typed: after a short pause, and at most `atMostMs` after the first unsaved key, so that a
- * process killed mid-word loses less than two seconds. A failed save keeps trying at the same pace and says so.
+ * Saves text while it is typed: after a short pause, and at most `atMostMs` after the first unsaved change, so that a
+ * crash loses less than two seconds of work. A failed save is shown and retried at the same pace.
  */
 export function useAutosave(save: (text: string) => Promise<void>): {
   state: Readonly<Ref<AutosaveState>>;

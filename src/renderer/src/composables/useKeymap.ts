@@ -4,7 +4,9 @@ import { keyCaps } from './keys';
 
 const KEYMAP: InjectionKey<Keymap> = Symbol('keymap');
 
-/** Provides the app's keymap and listens to the window's keys. Returns the removal. */
+/**
+ * Provides the app's keymap and listens to key presses in the window. Returns a function that removes the listener.
+ */
 export function installKeymap(
   app: App,
   keymap: Keymap = createKeymap(),
@@ -18,20 +20,20 @@ export function installKeymap(
   return () => target.removeEventListener('keydown', onKeydown);
 }
 
-/** The window's keymap; a component mounted alone in a test gets one that nobody listens to. */
+/** The window's keymap. A component mounted alone in a test gets a keymap without a listener. */
 export function useKeymapRegistry(): Keymap {
   return inject(KEYMAP, createKeymap, true);
 }
 
-/** Writes a shortcut within a text: as it is now, in the notation of the system. */
+/** Returns a function that writes a shortcut for use in a text, with its current keys and the system's key names. */
 export function useShortcutText(): (keys: string) => string {
   const keymap = useKeymapRegistry();
   return (keys) => keyCaps(keymap.shownFor(keys)).join('+');
 }
 
 /**
- * Registers what keys do while this component is there. The newest component wins where two use the same key; with
- * `modal` everything below is shut out.
+ * Registers key bindings while the component is mounted. If two components use the same key, the newer one wins;
+ * `modal` disables everything below.
  * @example useKeymap({ heading: 'Images', bindings: [{ keys: 'l', label: 'Link panes', run: toggleLink }] });
  */
 export function useKeymap(scope: KeyScope): void {

@@ -2,7 +2,8 @@ import { computed, type WritableComputedRef } from 'vue';
 import { usePreferencesStore, type Json } from '../stores/preferencesStore';
 
 /**
- * One kept value as a ref. `accepts` guards against what an older or newer version wrote: anything else is the default.
+ * A stored preference as a ref. `accepts` validates values that an older or newer version may have stored; the
+ * default replaces invalid ones.
  * @example const width = usePreference('app', 'case.rail', 240, isNumber);
  */
 export function usePreference<T extends Json>(

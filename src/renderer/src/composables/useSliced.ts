@@ -2,7 +2,7 @@ import { onScopeDispose, shallowRef, watch, type ShallowRef } from 'vue';
 import { createLatest } from '../stores/latest';
 import { inSlices, SLICE_MS, workUntil, type Steps } from '@shared/domain/slices';
 
-/** Lets everything that waits run first: keys, painting, responses from main. */
+/** Lets pending tasks run first: key presses, painting, responses from main. */
 const yieldNow = (): Promise<void> =>
   new Promise((resume) => {
     setTimeout(resume);
@@ -10,8 +10,9 @@ const yieldNow = (): Promise<void> =>
 const now = (): number => performance.now();
 
 /**
- * Like a computed value of `make`, but keeps the window responsive: a little is available at once, much is computed in
- * slices and is null meanwhile. `make` returns its dependencies; null means there is nothing to compute.
+ * Like `computed`, but keeps the window responsive: a small result is available immediately, while a large one is
+ * computed in slices and is null meanwhile. `make` reads all dependencies before it returns the steps; null means
+ * that there is nothing to compute.
  */
 export function useSliced<T>(make: () => Steps<T> | null): Readonly<ShallowRef<T | null>> {
   const made = shallowRef<T | null>(null);
@@ -37,7 +38,7 @@ export function useSliced<T>(make: () => Steps<T> | null): Readonly<ShallowRef<T
   return made;
 }
 
-/** The same work, dropped once nobody wants it. */
+/** The same steps, abandoned once the result is no longer needed. */
 function* whileWanted<T>(steps: Steps<T>, isWanted: () => boolean): Steps<T | null> {
   while (isWanted()) {
     const { done, value } = steps.next();

@@ -1,7 +1,8 @@
 import { readonly, ref, shallowRef, type Ref, type ShallowRef } from 'vue';
 
 /**
- * Something a person asks for and waits on: it does not act twice, and what went wrong is kept until it is tried again.
+ * An action that a person starts and waits for. It cannot run twice at the same time, and its error is kept until the
+ * next attempt.
  * @example const { busy, error, submit } = useSubmit(() => store.save(name.value));
  */
 export function useSubmit<A extends unknown[]>(
@@ -9,7 +10,7 @@ export function useSubmit<A extends unknown[]>(
 ): {
   busy: Readonly<Ref<boolean>>;
   error: ShallowRef<unknown>;
-  /** Resolves with whether it went well; never rejects. */
+  /** Resolves to whether it succeeded; never rejects. */
   submit: (...args: A) => Promise<boolean>;
 } {
   const busy = ref(false);

@@ -6,17 +6,20 @@ import { call } from '../bridge/call';
 import { useUnsavedStore } from './unsavedStore';
 import { useResource } from './useResource';
 
-/** Who signs journal entries at this installation, and who else may. What is asked of main throws the bridge's error. */
+/**
+ * The reviewer who signs journal entries at this installation, and the other reviewers. Failed requests throw the
+ * bridge's error.
+ */
 export const useIdentityStore = defineStore('identity', () => {
   const { state, value, open, put } = useResource(() => call('identity:get'));
-  /** Drafts belong to the reviewer who typed them. */
+  /** Drafts belong to the reviewer who typed them, so they are saved before switching. */
   async function switchBy(act: () => Promise<IdentityView>): Promise<void> {
     await useUnsavedStore().saveAll();
     put(await act());
   }
   return {
     state,
-    /** The reviewer who signed in last, and may have to sign in again. */
+    /** The reviewer who last signed in, and who may have to sign in again. */
     reviewer: computed(() => value.value?.reviewer ?? null),
     /** The reviewer who is signed in. */
     author: computed(() => (value.value?.isSignedIn === true ? value.value.reviewer : null)),

@@ -1,6 +1,6 @@
 /**
- * Shows which of several requests is the latest. Called as one begins, it returns whether no other has begun since:
- * the response to an earlier one comes too late.
+ * Detects outdated responses. Call the returned function when a request starts: it returns a function that is true as
+ * long as no later request has started.
  */
 export function createLatest(): () => () => boolean {
   let latest = 0;

@@ -9,15 +9,15 @@ import type { Resource } from './useResource';
 
 export type PreviewState = Resource<PackagePreview>;
 
-/** Packages: which cases the dialog is about, what each would hold, and what became of those last ordered. */
+/** Package export: the cases of the dialog, what each package would contain, and the results of the last request. */
 export const usePackageStore = defineStore('packages', () => {
   const dialogOpen = ref(false);
   const caseIds = ref<string[]>([]);
   const previews = ref(new Map<string, PreviewState>());
   const jobs = useJobsStore();
-  /** Jobs that the open dialog has ordered; it shows these and no earlier ones. */
+  /** The jobs started from the open dialog, which shows only these. */
   const ordered = ref<string[]>([]);
-  /** A later question makes the previews of an earlier one void. */
+  /** When a new preview is requested, responses to earlier requests are ignored. */
   const begin = createLatest();
 
   async function readPreviews(): Promise<void> {

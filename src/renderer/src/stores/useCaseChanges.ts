@@ -1,11 +1,14 @@
 import { useTimeoutFn } from '@vueuse/core';
 import { listen } from '../bridge/call';
 
-/** Reads again once changes of cases, which arrive in bursts, have come to rest; `concerns` leaves out other cases. */
+/**
+ * Calls `read` once a burst of case changes has been quiet for `restMs` milliseconds. `concerns` can ignore changes
+ * of other cases.
+ */
 export function useCaseChanges(read: () => unknown, restMs: number, concerns?: (caseId: string) => boolean) {
   const { start, stop } = useTimeoutFn(read, restMs, { immediate: false });
   return {
-    /** Drops a reading that is still to come. */
+    /** Cancels a pending call. */
     drop: stop,
     /** Follows changes until the returned function is called. */
     follow: (): (() => void) =>

@@ -2,34 +2,42 @@ import { shallowRef, type ShallowRef } from 'vue';
 import { listen } from '../bridge/call';
 import { createLatest } from './latest';
 
-/** The state of a request to main. */
+/** The state of a value requested from main. */
 export type Resource<T> =
   { kind: 'idle' } | { kind: 'loading' } | { kind: 'ready'; value: T } | { kind: 'failed'; error: unknown };
 
 export interface ResourceReader<T, K> {
   state: ShallowRef<Resource<T>>;
-  /** What was read last; null until it is there. */
+  /** The loaded value; null until it is available. */
   value: Readonly<ShallowRef<T | null>>;
-  /** What it was opened with; null while nothing is. */
+  /** The key that was last opened; null if none. */
   key: Readonly<ShallowRef<K | null>>;
-  /** Reads, and shows meanwhile that it is read. Without a key, what was opened before. Resolves as `refresh` does. */
+  /**
+   * Loads the value for a key (by default the previous one), in state `loading` meanwhile. Resolves like `refresh`.
+   */
   open: (key?: K) => Promise<boolean>;
-  /** Reads again; what is shown stays until the response is there. Resolves with whether it came, and still counts. */
+  /**
+   * Loads the value again, showing the previous one meanwhile. Resolves to whether the response arrived and is still
+   * current.
+   */
   refresh: () => Promise<boolean>;
-  /** Sets a value that was received in another way; the response to a pending request is then ignored. */
+  /** Sets a value that was received in another way. The response to a pending request is then ignored. */
   put: (value: T) => T;
-  /** Lets go of everything read, until it is opened again. */
+  /** Discards the value until `open` is called again. */
   close: () => void;
-  /** Reads again whenever the case it was opened with changes; gives back the end of it. */
+  /** Reloads whenever the case with this key changes. Returns a function that stops this. */
   follow: () => () => void;
 }
 
-/** One thing read from main by its key. Only the response to the latest question counts; `read` can ask whether it is that. */
+/**
+ * A value requested from main by its key. Only the response to the latest request is used; `read` can check whether
+ * it still is the latest.
+ */
 export function useResource<T, K = undefined>(
   read: (key: K, isLatest: () => boolean) => Promise<T>,
 ): ResourceReader<T, K> {
   const state = shallowRef<Resource<T>>({ kind: 'idle' });
-  /** Not computed: what is computed and not asked for again keeps what it last gave. */
+  /** Not a `computed`, because that would keep the last value in memory until it is read again. */
   const value = shallowRef<T | null>(null);
   const key = shallowRef<K | null>(null);
   const begin = createLatest();

@@ -1,4 +1,4 @@
-/** What every field takes. `error` says what to do and replaces `hint`. */
+/** The props that all fields have. `error` states what to do and replaces `hint`. */
 export interface FieldProps {
   label: string;
   hint?: string;
@@ -6,6 +6,6 @@ export interface FieldProps {
   placeholder?: string;
   maxlength?: number;
   disabled?: boolean;
-  /** The label is for screen readers only. */
+  /** Makes the label visible to screen readers only. */
   hideLabel?: boolean;
 }

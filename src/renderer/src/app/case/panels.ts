@@ -7,7 +7,10 @@ import { CASE_PANEL_TITLES } from './caseScreenLabels';
 
 export type PanelKind = 'rules' | 'notes' | 'faces';
 
-/** The panels beside the stage, one open at a time. Each receives `view`; everything else comes from `useCaseActions`. */
+/**
+ * The side panels, of which one is open at a time. Each receives `view` and uses `useCaseActions` for everything
+ * else.
+ */
 export const CASE_PANELS: Readonly<
   Record<PanelKind, { component: Component; title: (view: CaseView) => string }>
 > = {
@@ -26,12 +29,12 @@ export const CASE_PANELS: Readonly<
   },
 };
 
-/** What the panels let the case screen do. */
+/** The functions that a panel offers to the case screen. */
 export interface PanelHandle {
-  /** Rules: takes the focus. */
+  /** Rules panel: moves the focus to it. */
   focus?(): void;
-  /** Rules: goes to one. */
+  /** Rules panel: shows the rule with this key. */
   select?(key: string): Promise<void>;
-  /** Faces: begins a comparison. */
+  /** Faces panel: starts a comparison. */
   begin?(): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { CASE_TERMS } from '../../ui/case/caseLabels';
 
 const NARROW = '(max-width: 760px)';
 
-/** What a narrow window shows of the case, one at a time. */
+/** The panels of a case in a narrow window, where only one is shown at a time. */
 export const NARROW_PANELS = [
   { value: 'parts', label: CASE_SCREEN.parts },
   { value: 'stage', label: CASE_SCREEN.case },
@@ -17,22 +17,22 @@ export const NARROW_PANELS = [
 
 export type CaseLayout = ReturnType<typeof useCaseLayout>;
 
-/** The layout of the case screen: the section on the stage, the side panel, and an enlarged medium. */
+/** The layout of the case screen: the section on the stage, the side panel, and the enlarged medium. */
 export function useCaseLayout() {
   const place = shallowRef<CasePlace>({ kind: 'images' });
   const tab = ref<PanelKind>('rules');
-  /** Beside a section that needs the width: only on request. */
+  /** Whether the side panel is shown beside a section that needs the full width; only on request. */
   const besideWide = ref(false);
-  /** The PDF or video shown large over its section. */
+  /** The PDF or video that is shown enlarged over its section. */
   const enlarged = ref<string | null>(null);
-  /** In a narrow window, as at 200 % zoom, only the panel that was opened last is shown. */
+  /** In a narrow window, as at 200 % zoom, only the most recently opened panel is shown. */
   const isNarrow = useMediaQuery(NARROW);
   const panel = ref<(typeof NARROW_PANELS)[number]['value']>('stage');
   watch(panel, (shown) => {
     if (shown === 'inspector') besideWide.value = true;
   });
 
-  /** Puts a section on the stage. */
+  /** Shows a section on the stage. */
   function show(next: CasePlace): void {
     place.value = next;
     panel.value = 'stage';

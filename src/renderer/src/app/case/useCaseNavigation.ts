@@ -8,10 +8,10 @@ import type { CasePlace, SectionHandle } from '../../ui/case/caseSection';
 import { firstPlace, placeOfPointer, ruleOfPointer, targetOf } from './places';
 import type { CaseLayout } from './useCaseLayout';
 
-/** Puts the focus on the nearest thing on the stage that shows a place: itself, or what holds it. */
+/** Moves the focus to the element on the stage that shows a pointer, or else to the nearest one that contains it. */
 function focusPlace(stage: HTMLElement | null, pointer: string): void {
   for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
-    // A value may appear in several places; its row is the one that can be focused.
+    // A value may be shown in several places. Its row is the one that can have the focus.
     const places = stage?.querySelectorAll<HTMLElement>(`[data-pointer="${CSS.escape(at)}"]`);
     const row = [...(places ?? [])].find((place) => place.hasAttribute('tabindex')) ?? places?.[0];
     if (!row) continue;
@@ -21,7 +21,7 @@ function focusPlace(stage: HTMLElement | null, pointer: string): void {
   }
 }
 
-/** Every way to get from one part of a case to another; focus always lands on something visible. */
+/** Every way to move between parts of a case. The focus always ends on something visible. */
 export function useCaseNavigation(
   view: () => CaseView | null,
   layout: CaseLayout,

@@ -3,7 +3,7 @@ import { useCaseStore } from '../../stores/caseStore';
 import { useToastStore } from '../../stores/toastStore';
 import { FETCH_AGAIN } from './caseScreenLabels';
 
-/** Asks the service again: for a file, for all that are not saved, for the response itself. */
+/** Requests again from the service: one file, all files that are not saved, or the response itself. */
 export function useFetchAgain(view: () => CaseView | null) {
   const cases = useCaseStore();
   const toasts = useToastStore();

@@ -5,53 +5,53 @@ import type { CasePlace } from './caseSection';
 
 export type RuleReference = NonNullable<RuleDetail['reference']>;
 
-/** Where a rule's reference leads, with what is called so there; or what the response does not have. */
+/** The target of a rule's reference and its name, or the name of what the response does not contain. */
 export type ReferenceTarget = { place: CasePlace; label: string } | { absent: string };
 
-/** The open case for everything on its screen: queries and actions. All of it is reactive. */
+/** The open case, as available to everything on its screen: data and actions. All members are reactive. */
 export interface CaseActions {
   readonly view: CaseView | null;
-  /** What is on the stage. */
+  /** The place shown on the stage. */
   readonly place: CasePlace;
-  /** Rules, notes and faces are beside the stage. */
+  /** Whether the side panel with rules, notes and faces is open. */
   readonly hasInspector: boolean;
   toggleInspector(): void;
 
-  /** Goes to a place; without one, to what the case opens with. */
+  /** Goes to a place; by default to the first section of the case. */
   go(place?: CasePlace): Promise<void>;
-  /** To what shows the place that a pointer into the response names. */
+  /** Goes to the place that shows the value at a pointer into the response. */
   goToPointer(pointer: string): Promise<void>;
-  /** What the place of a pointer is called; null where only the raw response shows it. */
+  /** The name of the value at a pointer; null if only the raw response shows it. */
   labelOfPointer(pointer: string): string | null;
   goToReference(reference: RuleReference): Promise<void>;
   targetOf(reference: RuleReference): ReferenceTarget | null;
 
-  /** Shows a picture in the comparer, a PDF or a recording large. */
+  /** Opens a picture in the comparer, a PDF or a recording at full size. */
   showMedium(mediumId: string): void;
   retry(medium: CaseMedium): Promise<void>;
-  /** Opens the address at a place, after the reader has confirmed it; null if it cannot be opened. */
+  /** Opens the address at a pointer after the reader has confirmed it; null if addresses cannot be opened. */
   readonly openLink: ((pointer: string) => void) | null;
-  /** The section on the stage has read what it opens on. */
+  /** Must be called by the section on the stage once its initial content is loaded. */
   sectionRead(): void;
 
-  /** To the reader's own comparison of the faces on the stage. */
+  /** Opens the reader's own comparison of the faces on the stage. */
   compareFaces(): Promise<void>;
-  /** To the pictures of a comparison, by their media ids. */
+  /** Shows two pictures side by side, by their media ids. */
   showPair(left: string, right: string): Promise<void>;
-  /** The pictures compared, where a pointer names those of one comparison and the case has both. */
+  /** The two pictures of a face comparison, if the pointer is to one and the case has both. */
   pairAt(pointer: string): readonly [left: string, right: string] | null;
-  /** Comparisons of faces whose own results are withheld at these places. */
+  /** The face comparisons that are withheld at these pointers. */
   hiddenFaces(pointers: readonly string[]): string[];
-  /** Shows it before the reader's own comparison, and has that recorded. */
+  /** Reveals results before the reader has compared the faces, and records this in the journal. */
   revealFaces(comparisons: readonly string[]): Promise<void>;
 
-  /** What the next note is about. */
+  /** Sets what the next note is attached to. */
   setNoteTarget(anchor: NoteAnchor): void;
-  /** Begins a note; without an anchor, on the target. */
+  /** Starts a note; without an anchor, it is attached to the current target. */
   addNote(anchor?: NoteAnchor): void;
   showNote(noteId: string): Promise<void>;
   goToAnchor(anchor: NoteAnchor): Promise<void>;
-  /** Notes on a field by its pointer, or on a rule by its key. */
+  /** The number of notes on a field (by its pointer) or on a rule (by its key). */
   noteCount(on: 'field' | 'rule', id: string): number;
 }
 
@@ -60,7 +60,7 @@ export const CASE_ACTIONS: InjectionKey<CaseActions> = Symbol('case actions');
 const nothing = (): void => undefined;
 const nowhere = (): Promise<void> => Promise.resolve();
 
-/** Outside a case: no media, no notes, and nothing of faces is shown. */
+/** The actions outside a case: no media, no notes, and no face results. */
 const NO_CASE: CaseActions = {
   view: null,
   place: { kind: '' },
@@ -89,6 +89,6 @@ const NO_CASE: CaseActions = {
 
 export const useCaseActions = (): CaseActions => inject(CASE_ACTIONS, NO_CASE);
 
-/** The actions of a case but for some that a part of its screen does in its own way. */
+/** The actions of a case with some of them replaced by a part of its screen. */
 export const withActions = (actions: CaseActions, own: Partial<CaseActions>): CaseActions =>
   Object.create(actions, Object.getOwnPropertyDescriptors(own)) as CaseActions;

@@ -5,64 +5,67 @@ import type { ResponseKind } from '@shared/domain/savedResponses';
 import type { SectionId } from '@shared/domain/report/sections';
 import type { IconName } from '../icons';
 
-/** A place in a case: which section of it, and what there. */
+/** A place in a case: a section, and optionally what to show in it. */
 export interface CasePlace {
-  /** The `kind` of a section. */
+  /** The `kind` of the section. */
   kind: string;
-  /** Which one, of a section that the list contains several times: the step of a document. */
+  /** Which entry of a section that is listed several times, for example the step id of a document. */
   item?: string;
-  /** JSON pointer into the response that the case is read from. */
+  /** A JSON pointer into the response that is shown. */
   pointer?: string;
-  /** Of the raw responses, the one with this hash. */
+  /** For raw responses: the SHA-256 of the one to show. */
   sha256?: string;
-  /** Of the raw responses, the first of these kinds. */
+  /** For raw responses: shows the first response of these kinds. */
   responses?: readonly ResponseKind[];
 }
 
-/** What the list of sections says at the end of a line. */
+/** The status at the end of a row in the list of sections. */
 export interface SectionStatus {
-  /** Counts and states. */
+  /** Counts and states, as text. */
   detail?: string;
-  /** What a bare figure counts, for screen readers and on hover. */
+  /** What a bare number counts, for screen readers and on hover. */
   detailMeans?: string | undefined;
-  /** Something here needs attention: marked with an icon of its own. */
+  /** Why the section needs attention; marked with an icon. */
   attention?: string | null;
 }
 
 /**
- * What sections of a case stand together in the list: what the responses say and what follows from it, what belongs to the
- * case as a whole, and what was decided with what proves it.
+ * Groups in the list of sections: what the responses contain and what follows from it, the case as a whole, and the
+ * decisions with their evidence.
  */
 export type SectionGroup = 'findings' | 'case' | 'record';
 
-/** A section of the case screen. Its feature describes it; the list in `app/case/sections.ts` has it. */
+/** A section of the case screen. It is defined by its feature and listed in `app/case/sections.ts`. */
 export interface CaseSection {
   /** Unique among sections. */
   kind: string;
-  /** Which section of a case it is: its place in the list follows. */
+  /** The section's id, which determines its position in the list. */
   section: SectionId;
   group: SectionGroup;
   title: string;
   icon: IconName;
-  /** Is given `view`; for all else it has `useCaseActions`. It may expose a `SectionHandle`. */
+  /** Receives `view` and uses `useCaseActions` for everything else. It may expose a `SectionHandle`. */
   component: Component;
-  /** The command that leads here, and its keys. */
+  /** The command that opens the section, and its keys. */
   key?: { keys?: string; label: string };
-  /** It needs the width: rules and notes close until they are requested. */
+  /** The section needs the full width, so the side panel is closed until it is requested. */
   isWide?: boolean;
-  /** Which cases have it; left out, all. */
+  /** Which cases have the section; all if missing. */
   isPart?(view: CaseView): boolean;
-  /** What it consists of, where each part has a line of its own. */
+  /** The entries of the section, if each has its own row in the list. */
   items?(view: CaseView): readonly { item: string; title: string }[];
-  /** `isSettled`: the case has been painted, and the whole of it may be read again to be counted. */
+  /**
+   * `isSettled` is true once the case has been painted; statuses that require reading the whole case must wait for
+   * that.
+   */
   status?(view: CaseView, at: { item?: string; isSettled: boolean }): SectionStatus;
-  /** What a pointer into the response is called where this section shows it, and in which of its items; else null. */
+  /** The name of the value at a pointer, and the entry that shows it, if this section shows it; otherwise null. */
   shows?(view: CaseView, pointer: string): { label: string; item?: string } | null;
 }
 
-/** What a section on the stage lets the case screen do. */
+/** The functions that a section offers to the case screen. */
 export interface SectionHandle {
-  /** Takes the focus, where that is not the stage's. */
+  /** Moves the focus into the section, if it should not stay on the stage. */
   focus?(): void;
   showImage?(side: PaneSide, imageId: string): void;
   showRegion?(region: ImageRegion): void;

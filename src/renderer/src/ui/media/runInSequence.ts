@@ -1,6 +1,6 @@
 const last = new WeakMap<object, Promise<unknown>>();
 
-/** Runs work one after the other for one owner, whether the one before succeeded or not. */
+/** Runs the tasks of one owner one after the other, even if an earlier one failed. */
 export function runInSequence<T>(owner: object, work: () => Promise<T>): Promise<T> {
   const turn = (last.get(owner) ?? Promise.resolve()).then(work, work);
   last.set(

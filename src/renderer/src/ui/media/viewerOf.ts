@@ -3,8 +3,8 @@ import type { CaseMedium, MediumState } from '@shared/domain/caseView';
 const VIDEOS: ReadonlySet<string> = new Set(['video/mp4', 'video/webm', 'video/quicktime']);
 
 /**
- * Which of the larger views shows a saved medium, by the type its leading bytes gave it; null where none does. What the
- * service called it does not count.
+ * The viewer for a saved medium, chosen by the type recognised from its first bytes, not by the type that the service
+ * declared; null if there is none.
  */
 export function viewerOf(medium: CaseMedium): 'pdf' | 'video' | null {
   if (medium.state.kind !== 'saved' || medium.state.isDamaged === true) return null;
@@ -12,12 +12,15 @@ export function viewerOf(medium: CaseMedium): 'pdf' | 'video' | null {
   return VIDEOS.has(medium.state.mime) ? 'video' : null;
 }
 
-/** Image types the window decodes; the vault decided them by leading bytes. */
+/** Image types that the window can decode. The vault recognised them by their first bytes. */
 const SHOWABLE = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/bmp']);
 
 export const isShowableImage = (state: MediumState): boolean =>
   state.kind === 'saved' && state.isDamaged !== true && SHOWABLE.has(state.mime);
 
-/** Whether a medium stands among the case's pictures: named as one, or one by its bytes, whatever it was named as. */
+/**
+ * Whether a medium is shown among the case's pictures: the response names it as one, or its bytes are those of an
+ * image.
+ */
 export const isPicture = ({ operation, state }: CaseMedium): boolean =>
   operation === 'image' || isShowableImage(state);

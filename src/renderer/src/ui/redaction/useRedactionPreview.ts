@@ -6,21 +6,21 @@ import type { RedactionPreview } from '@shared/ipc/packageContract';
 import { call } from '../../bridge/call';
 import { useResource } from '../../stores/useResource';
 
-/** What a redacted copy or report of some cases would be without, summed up as soon as it is known. */
+/** What redacted copies or reports of some cases would remove, summed up over the cases. */
 export interface RedactionSums {
-  /** Null until it is known, and while nothing is chosen. */
+  /** Null until it is known, and if no class is chosen. */
   previews: Ref<readonly RedactionPreview[] | null>;
   error: Ref<unknown>;
   covered: Ref<number>;
   shown: Ref<number>;
   dropped: Ref<number>;
-  /** Why text is removed that nobody asked to remove; null where none is, and while it is not known. */
+  /** Why text is removed that nobody chose to remove; null if there is none or it is not known yet. */
   notice: Ref<string | null>;
-  /** What a class takes out; empty while it is not known. */
+  /** What removing a class would affect; empty until it is known. */
   hintOf(one: RedactionClass): string;
 }
 
-/** Asks anew whenever cases or classes change; a later choice makes the response to an earlier one void. */
+/** Requests the preview again whenever the cases or classes change. Responses to earlier requests are ignored. */
 export function useRedactionPreview(
   caseIds: MaybeRefOrGetter<readonly string[]>,
   chosen: MaybeRefOrGetter<readonly RedactionClass[] | null>,

@@ -1,20 +1,20 @@
-/** The parts of pdf.js' text content that are searched. */
+/** The members of pdf.js's text content that are searched. */
 export interface TextPiece {
   str: string;
   hasEOL: boolean;
 }
 
-/** Where a match lies in the pieces: from a piece and offset up to another, the end exclusive. */
+/** The position of a match in the pieces: from a piece and offset to another, whose offset is exclusive. */
 export interface TextMatch {
   from: { piece: number; offset: number };
   to: { piece: number; offset: number };
 }
 
-/** At most this many matches are kept of one page. */
+/** Maximum number of matches kept per page. */
 const MAX_MATCHES = 1000;
 
 /**
- * Finds what was typed in the pieces of a page, ignoring case; white space matches white space and the ends of lines.
+ * Finds the search text in the pieces of a page, ignoring case. White space matches any white space and line ends.
  */
 export function findText(pieces: readonly TextPiece[], query: string): TextMatch[] {
   const words = query.trim().split(/\s+/u).filter(Boolean);

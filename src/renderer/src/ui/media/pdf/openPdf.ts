@@ -13,20 +13,20 @@ import { createEvidenceReader, startReaderWorker, type EvidenceReader } from './
 import { faultOf, PdfError, type PdfFault } from './pdfFaults';
 import { decoderFolder, partUrl } from './pdfParts';
 
-/** How long a document may take to open and a page to be drawn, in ms. */
+/** Time limits for opening a document and drawing a page, in milliseconds. */
 const OPEN_MS = 20_000;
 const DRAW_MS = 20_000;
-/** Bytes asked for at a time. */
+/** Number of bytes per request. */
 const CHUNK = 256 * 1024;
-/** Pixels of one picture inside a PDF; a larger one is left out. */
+/** Maximum pixels of an image inside a PDF; larger ones are not drawn. */
 const MAX_IMAGE_PIXELS = 100_000_000;
-/** Pixels of one drawn page: an A4 page at 800 % of its size. */
+/** Maximum pixels of a drawn page: an A4 page at 800 %. */
 const MAX_PAGE_PIXELS = 33_000_000;
-/** The longest edge of a drawn page in pixels. */
+/** Maximum edge of a drawn page, in pixels. */
 const MAX_PAGE_EDGE = 16_000;
-/** Pieces of text laid over a page; the densest of real pages have some thousands, and each is an element. */
+/** Maximum number of text pieces over a page. Each is an element, and very dense pages have a few thousand. */
 const MAX_PIECES = 6000;
-/** A page's edge in points; the format allows less, files do not care. */
+/** Maximum edge of a page, in points. The format's own limit is lower, but files do not always respect it. */
 const MAX_EDGE_POINTS = 1_000_000;
 
 /** Width and height in CSS pixels at 100 %, after rotation. */
@@ -36,34 +36,34 @@ export interface PageSize {
 }
 
 export interface DrawRequest {
-  /** 1 is 100 %: 96 pixels to the inch. */
+  /** 1 means 100 %, which is 96 pixels per inch. */
   zoom: number;
-  /** Degrees clockwise beyond the page's own. */
+  /** Clockwise degrees in addition to the page's own rotation. */
   rotation: number;
-  /** Device pixels to a CSS pixel. */
+  /** Device pixels per CSS pixel. */
   pixelRatio: number;
 }
 
 export interface OpenPage {
   size(rotation: number): PageSize;
-  /** Draws into a canvas of its own; rejects with `PdfError`, or with an `AbortError` when `signal` fires. */
+  /** Draws into a new canvas. Rejects with `PdfError`, or with an `AbortError` if `signal` is aborted. */
   draw(request: DrawRequest, signal: AbortSignal): Promise<HTMLCanvasElement>;
   /** The page's text in pieces, for searching. */
   text(): Promise<TextPiece[]>;
   /**
-   * Lays the page's text, unseen, over its picture, to be selected, searched and read aloud. Gives an element for each
-   * piece of `text`, or none where there is too much of it.
+   * Places the page's text invisibly over its picture, so that it can be selected, searched and read aloud. Returns
+   * an element for each piece of `text`, or none if there are too many.
    */
   layText(container: HTMLElement, request: Omit<DrawRequest, 'pixelRatio'>): Promise<readonly HTMLElement[]>;
-  /** Releases what rendering kept. */
+  /** Releases the memory used for rendering. */
   release(): void;
 }
 
 export interface OpenPdf {
   pageCount: number;
-  /** A page by its number from 1. Rejects with `PdfError`. */
+  /** A page by its number, starting at 1. Rejects with `PdfError`. */
   page(number: number): Promise<OpenPage>;
-  /** Ends both workers and gives the memory back. */
+  /** Terminates both workers and releases their memory. */
   close(): void;
 }
 
@@ -77,7 +77,7 @@ function within<T>(ms: number, work: Promise<T>, otherwise: PdfFault, signal?: A
   });
 }
 
-/** Feeds pdf.js from sealed evidence, only the ranges it asks for. */
+/** Supplies pdf.js with evidence bytes, only in the ranges it requests. */
 class EvidenceTransport extends PDFDataRangeTransport {
   constructor(
     bytes: number,
@@ -92,7 +92,7 @@ class EvidenceTransport extends PDFDataRangeTransport {
   }
 }
 
-/** pdf.js' way of asking for character maps and fonts, answered from the app's own files only. */
+/** The interface through which pdf.js requests character maps and fonts, served from the app's own files only. */
 function createPartsFactory(reader: EvidenceReader) {
   return class PartsFactory {
     async fetch({ kind, filename }: { kind: string; filename: string }): Promise<Uint8Array> {
@@ -103,7 +103,7 @@ function createPartsFactory(reader: EvidenceReader) {
   };
 }
 
-/** Scale from points to the canvas, smaller than asked for where the canvas would be too large. */
+/** The scale from points to canvas pixels; reduced if the canvas would be too large. */
 function canvasScale(size: PageSize, request: DrawRequest): number {
   const wanted = request.zoom * request.pixelRatio;
   const area = Math.sqrt(MAX_PAGE_PIXELS / (size.width * size.height));
@@ -113,7 +113,7 @@ function canvasScale(size: PageSize, request: DrawRequest): number {
 
 type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
 
-/** The text of a page. A worker that is gone sends nothing more: whoever waits is let go when the PDF is closed. */
+/** The text of a page. A terminated worker never responds, so pending reads are aborted when the PDF is closed. */
 async function readText(proxy: PDFPageProxy, closing: AbortSignal): Promise<TextContent> {
   const content: TextContent = { items: [], styles: {}, lang: null };
   const reader = (proxy.streamTextContent() as ReadableStream<TextContent>).getReader();
@@ -186,8 +186,8 @@ function openPage(proxy: PDFPageProxy, closing: AbortSignal): OpenPage {
 }
 
 /**
- * Opens a PDF of the vault with scripts, forms and links off. `url` is its evidence address, `bytes` its size.
- * Rejects with `PdfError`; whatever was started is ended then.
+ * Opens a PDF from the vault with scripts, forms and links disabled. `url` is its evidence address, `bytes` its size.
+ * Rejects with `PdfError`, after stopping everything that was started.
  */
 export async function openPdf(url: string, bytes: number, signal?: AbortSignal): Promise<OpenPdf> {
   const reader = createEvidenceReader(startReaderWorker());
@@ -226,8 +226,8 @@ export async function openPdf(url: string, bytes: number, signal?: AbortSignal):
     if (closing.signal.aborted) return;
     closing.abort();
     stopped.reject(new PdfError('stopped'));
-    // Terminated before it is notified: a worker that gets the message while opening a document throws, and a busy one
-    // never sends the reply that pdf.js waits for.
+    // The worker is terminated before pdf.js's `destroy`: a worker that receives the message while opening a document
+    // throws, and a busy one never sends the reply for which pdf.js waits.
     port.terminate();
     reader.close();
     void task.destroy().catch(() => undefined);

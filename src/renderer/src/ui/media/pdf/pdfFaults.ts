@@ -1,4 +1,4 @@
-/** Why a PDF, or a page of one, is not on screen. */
+/** Why a PDF or one of its pages cannot be shown. */
 export const PDF_FAULTS = [
   'password',
   'damaged',
@@ -11,7 +11,7 @@ export const PDF_FAULTS = [
 ] as const;
 export type PdfFault = (typeof PDF_FAULTS)[number];
 
-/** A PDF that cannot be shown. Its message is the fault's code: what pdf.js says may quote the document. */
+/** A PDF that cannot be shown. The message is only the code, because pdf.js's message may quote the document. */
 export class PdfError extends Error {
   override readonly name = 'PdfError';
   constructor(readonly fault: PdfFault) {
@@ -19,7 +19,7 @@ export class PdfError extends Error {
   }
 }
 
-/** The fault behind what pdf.js threw, by the error's name alone. */
+/** The code for an error thrown by pdf.js, determined by the error's name alone. */
 export function faultOf(cause: unknown, otherwise: PdfFault): PdfFault {
   if (cause instanceof PdfError) return cause.fault;
   const name = cause instanceof Error || (typeof cause === 'object' && cause !== null) ? nameOf(cause) : '';

@@ -1,23 +1,23 @@
-/** Somebody wants to be elsewhere before the step is done. */
+/** Thrown if the step is cancelled because the position was changed meanwhile. */
 class Cancelled extends Error {}
 
-/** The parts of a video element that stepping needs. */
+/** The members of a video element that stepping needs. */
 export type SteppedVideo = Pick<
   HTMLVideoElement,
   'currentTime' | 'duration' | 'pause' | 'requestVideoFrameCallback' | 'cancelVideoFrameCallback'
 >;
 
-/** A thirtieth of a second, until the video has shown its own measure. */
+/** Assumed duration of a frame, in seconds, until it has been measured. */
 const FIRST_GUESS = 1 / 30;
-/** Seeking this many seconds before a frame's time shows the frame before it. */
+/** Seeking to this many seconds before a frame's time shows the previous frame. */
 const BEFORE = 0.0005;
-/** A seek that shows no new frame within this many ms shows the one that was there. */
+/** If no new frame is shown within this many milliseconds after a seek, the frame has not changed. */
 const SAME_FRAME_MS = 250;
 const MOST_TRIES = 12;
 
 /**
- * Steps frame by frame through a video whose rate nobody states: seeks, and reads from the frame that comes which one
- * it is. Times are in seconds.
+ * Steps frame by frame through a video whose frame rate is unknown: it seeks, and determines from the shown frame
+ * which one it is. Times are in seconds.
  */
 export function createFrameSteps(video: SteppedVideo) {
   let shown: number | null = null;
@@ -34,7 +34,7 @@ export function createFrameSteps(video: SteppedVideo) {
   }
   watch();
 
-  /** The time of the frame shown after a seek. Rejects once the step is cancelled. */
+  /** Seeks, and resolves to the time of the frame then shown. Rejects if the step is cancelled. */
   function seek(time: number): Promise<number> {
     if (cancelled) return Promise.reject(new Cancelled());
     return new Promise((resolve) => {
@@ -57,11 +57,11 @@ export function createFrameSteps(video: SteppedVideo) {
     let ahead = guess;
     for (let tries = 0; tries < MOST_TRIES && to <= from; tries += 1) {
       to = await seek(from + ahead);
-      // Nothing new up to the end: this is the last frame.
+      // No new frame up to the end, so this is the last frame.
       if (to <= from && from + ahead >= video.duration) break;
       ahead *= 2;
     }
-    // The guess may have passed over frames: go back to the first one after where we were.
+    // The step may have skipped frames, so go back to the first frame after the starting point.
     for (let tries = 0; tries < MOST_TRIES && to > from; tries += 1) {
       const before = await seek(to - BEFORE);
       if (before <= from) {
@@ -74,7 +74,7 @@ export function createFrameSteps(video: SteppedVideo) {
   }
 
   return {
-    /** Next frame or back; a step asked for while one is under way is dropped. */
+    /** Shows the next or previous frame. Ignored while another step is running. */
     async step(direction: 1 | -1): Promise<void> {
       if (busy) return;
       busy = true;
@@ -83,7 +83,7 @@ export function createFrameSteps(video: SteppedVideo) {
         video.pause();
         const from = shown ?? video.currentTime;
         if (direction === 1) await forward(from);
-        // And then to the found frame's own time, which is what the clock should say.
+        // Then seeks to the time of the frame that was found, which the clock should show.
         else await seek((await seek(from - BEFORE)) + BEFORE);
       } catch (cause) {
         if (!(cause instanceof Cancelled)) throw cause;
@@ -91,7 +91,7 @@ export function createFrameSteps(video: SteppedVideo) {
         busy = false;
       }
     },
-    /** Ends a step under way, which would otherwise undo a seek made meanwhile. */
+    /** Cancels a running step, which would otherwise undo a seek made meanwhile. */
     cancel(): void {
       cancelled = true;
     },
