@@ -22,7 +22,7 @@ export interface MediaRequest {
 const PATH_VALUE = /^[A-Za-z0-9_-]{1,200}$/;
 
 /** Files up to this many bytes are read into memory at once, as a stream would be slower. */
-const WHOLE = 1024 * 1024;
+const READ_AT_ONCE_MAX_BYTES = 1024 * 1024;
 
 /**
  * Serves files of the media folder by path value, completely or in ranges.
@@ -61,7 +61,8 @@ export function createMediaSource(folder: string): (request: MediaRequest) => Pr
       if (part) headers.set('content-range', `bytes ${start}-${end - 1}/${length}`);
       const init = { status: part ? 206 : 200, headers };
       if (method === 'HEAD' || length === 0) return new Response(null, init);
-      if (end - start <= WHOLE) return new Response(await readPart(file, start, end - start), init);
+      if (end - start <= READ_AT_ONCE_MAX_BYTES)
+        return new Response(await readPart(file, start, end - start), init);
       const stream = file.createReadStream({ start, end: end - 1 });
       isHandedOver = true;
       return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, init);

@@ -21,12 +21,16 @@ import {
 
 type Rule = ReadsOf<typeof ruleResultSchema>;
 type Detail = ReadsOf<typeof ruleDetailSchema>;
-type Holds = (objectKey: string, instanceKey: string, rule: SpecifiedRule | null) => boolean;
+type FindsReference = (objectKey: string, instanceKey: string, rule: SpecifiedRule | null) => boolean;
 
 const byGroup = (a: { group: RuleGroup }, b: { group: RuleGroup }): number =>
   RULE_GROUPS.indexOf(a.group) - RULE_GROUPS.indexOf(b.group);
 
-function detailOf(received: Received<Detail>, isSaved: Holds, rule: SpecifiedRule | null): RuleDetail {
+function detailOf(
+  received: Received<Detail>,
+  isFound: FindsReference,
+  rule: SpecifiedRule | null,
+): RuleDetail {
   const detail = partMembers(ruleDetailSchema, received);
   const reference = valueOrNull(detail.reference_object);
   const [objectKey, instanceKey] = [reference?.object_key, reference?.instance_key].map(
@@ -36,7 +40,7 @@ function detailOf(received: Received<Detail>, isSaved: Holds, rule: SpecifiedRul
   return {
     ...detail,
     group: ruleGroup(detail.result),
-    reference: namesNothing ? null : { objectKey, instanceKey, found: isSaved(objectKey, instanceKey, rule) },
+    reference: namesNothing ? null : { objectKey, instanceKey, found: isFound(objectKey, instanceKey, rule) },
   };
 }
 
@@ -119,7 +123,7 @@ function matchIds(matches: MatchList): string[] | null {
  * and applicants are found by their ids, and for the duplicate rule another applicant. There is only one selfie and
  * it has no id, so any id refers to it. A part that could not be read may contain the instance.
  */
-function referenceFinder(result: CaseResult, matches: MatchList): Holds {
+function referenceFinder(result: CaseResult, matches: MatchList): FindsReference {
   const members = result as unknown as Readonly<Record<string, Received<unknown> | undefined>>;
   const parts = [...WITH_INSTANCES, ...result.further.map(({ key }) => key)];
   const names = new Map<string, Set<string>>();
@@ -129,7 +133,7 @@ function referenceFinder(result: CaseResult, matches: MatchList): Holds {
     names.set(objectKey, known);
     return instanceKey === '' || known.has(instanceKey);
   };
-  const isSaved: Holds = (objectKey, instanceKey, rule) => {
+  const isFound: FindsReference = (objectKey, instanceKey, rule) => {
     const received = Object.hasOwn(members, objectKey) ? members[objectKey] : undefined;
     if (received?.state === 'unreadable') return true;
     const instances = instancesOf(result, objectKey);
@@ -143,7 +147,7 @@ function referenceFinder(result: CaseResult, matches: MatchList): Holds {
       [result.journey_id, result.check_id].some((id) => valueOrNull(id) === instanceKey)
     )
       return true;
-    if (objectKey === '') return parts.some((key) => key !== '' && isSaved(key, instanceKey, rule));
+    if (objectKey === '') return parts.some((key) => key !== '' && isFound(key, instanceKey, rule));
     if (objectKey === 'device_intelligence' && received?.state === 'given' && instanceKey !== '')
       return signalKeys(result)?.includes(instanceKey) ?? true;
     if (received?.state === 'given') {
@@ -164,10 +168,14 @@ function referenceFinder(result: CaseResult, matches: MatchList): Holds {
     if (element !== undefined && isWithin(objectKey, element, instanceKey)) return true;
     return received === undefined && instancesOf(result, 'documents')?.includes(instanceKey) === true;
   };
-  return isSaved;
+  return isFound;
 }
 
-function itemOf({ key, item }: Entry<Rule>, reviewed: RuleReviewed | null, isSaved: Holds): RuleItem {
+function itemOf(
+  { key, item }: Entry<Rule>,
+  reviewed: RuleReviewed | null,
+  isFound: FindsReference,
+): RuleItem {
   const { details, ...rule } = partMembers(ruleResultSchema, item);
   // If the service uses its own keys, such as numbers, the rule is recognised by its name.
   const specified = specifiedRule(key, valueOrNull(rule.name) ?? '');
@@ -178,7 +186,7 @@ function itemOf({ key, item }: Entry<Rule>, reviewed: RuleReviewed | null, isSav
     specified,
     group: ruleGroup(rule.result),
     detailsState: whenGiven(details, (list) => list.length),
-    details: (valueOrNull(details) ?? []).map((detail) => detailOf(detail, isSaved, specified)).sort(byGroup),
+    details: (valueOrNull(details) ?? []).map((detail) => detailOf(detail, isFound, specified)).sort(byGroup),
     reviewed,
   };
 }
@@ -197,9 +205,9 @@ export function checklistOf(
   reviewed: ReadonlyMap<string, RuleReviewed>,
   matches: MatchList,
 ): Checklist {
-  const isSaved = referenceFinder(result, matches);
+  const isFound = referenceFinder(result, matches);
   return ordered(
-    entriesOf(result.rule_results).map((entry) => itemOf(entry, reviewed.get(entry.key) ?? null, isSaved)),
+    entriesOf(result.rule_results).map((entry) => itemOf(entry, reviewed.get(entry.key) ?? null, isFound)),
   );
 }
 

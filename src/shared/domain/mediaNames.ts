@@ -32,34 +32,34 @@ const PICTURE = /^(image|img|picture|pic|photo|photograph|capture|scan|portrait|
 const SIDE =
   /^(?:(front|obverse|recto)|(back|rear|reverse|verso))(?:side|page|image|photo|picture|path|crop|cropped)*$/;
 /** Keys that contain a file's address in an object about the file, most specific first. */
-const ADDRESSES = ['path', 'file', 'url', 'uri', 'src', 'href', 'id'];
+const ADDRESS_KEYS = ['path', 'file', 'url', 'uri', 'src', 'href', 'id'];
 const FORM = /^(side|page|original|full|raw|large|small|(un)?crop(ped)?|thumbnail|preview|file)s?$/;
 const COLLECTION = /^(media|file|list|set|path|url|uri)s?$/;
 /** Keys that describe a file but do not contain its name. */
-const ABOUT =
+const DESCRIPTION_KEY =
   /^(hash|sha|md|checksum|digest|etag|mime|type|format|kind|side|label|name|role|title|description|text|note|status|state|result|reason|error|message|quality|score|source|origin|width|height|size|bytes|length|count|date|time|timestamp|at|on|by|version|country|language|orientation|id|key|reference)s?$/;
 /** Keys of technical metadata about a file, such as its size, resolution or storage location. */
-const DETAIL =
+const METADATA_KEY =
   /^(dimension|resolution|dpi|ratio|aspect|rotation|angle|box|bbox|lens|exif|iso|camera|device|sdk|engine|model|provider|vendor|producer|generator|region|bucket|storage|codec|duration|ttl|fps|bitrate|colou?r|gender|sex|grade|class|mode|confidence|blur|glare|landmark|template|vector|session|uploaded)s?$/;
 /** Keys of paths that do not lead to a file of a case. */
-const NO_MEDIUM = /^(callback|redirect|return|webhook|request|route|log|json|xml|config|api)s?$/;
+const OTHER_PATH_KEY = /^(callback|redirect|return|webhook|request|route|log|json|xml|config|api)s?$/;
 /** Members of an object that state which file, and which kind of file, the object is about. */
-const NAMES_WHICH = /(^|_)(mime|(mime_?)?type|kind|side|label|name|role|view|position|image_?source)$/i;
+const IDENTIFYING_KEY = /(^|_)(mime|(mime_?)?type|kind|side|label|name|role|view|position|image_?source)$/i;
 /** An undefined member names one or several files if its key ends like this, in snake or camel case. */
 const NAMING_KEY = /(image|video|pdf)[_-]?(paths?|ids?)$/i;
 
 /** The extension of an image, video or PDF. */
-const ENDING =
+const FILE_EXTENSION =
   /\.(?:(jpe?g|png|webp|gif|bmp|avif|hei[cf]|jfif|tiff?|jp2)|(mp4|m4v|webm|mov|mkv|3gp|avi)|pdf)$/i;
 /** The path of one of the service's download operations (specification 1). */
-const SERVED = /\/(?:(image)|(video)|pdf)s?\/[^/]+$/i;
-const OPAQUE = /^(?=\D*\d)[\w./~-]{12,}$/;
+const DOWNLOAD_PATH = /\/(?:(image)|(video)|pdf)s?\/[^/]+$/i;
+const IDENTIFIER = /^(?=\D*\d)[\w./~-]{12,}$/;
 const ADDRESS_OF_ANYTHING = /^(?!data:)[a-z][\w+.-]*:|^www\./i;
 /**
  * Texts that describe a file but cannot be its name: numbers, plain words, dates, MIME types. A single letter may be
  * a name.
  */
-const NO_NAME =
+const NOT_A_FILE_NAME =
   /\s|^[-+]?[\d.,:/-]+(e[-+]?\d+)?$|^\p{L}{2,}$|^\p{L}+([-_]\p{L}+)+$|^n\/a$|^\d{1,4}[-/.]\d\d?[-/.]\d|^(image|video|audio|text|application)\/[\w.+-]+$/iu;
 
 /**
@@ -69,10 +69,10 @@ const NO_NAME =
 function formOf(value: string): { is: 'file' | 'identifier' | 'word'; kind: MediumOperation | null } | null {
   if (/^\s*[[{"]/.test(value)) return null;
   const path = value.replace(/[?#].*$/s, '');
-  const file = ENDING.exec(path) ?? SERVED.exec(path);
+  const file = FILE_EXTENSION.exec(path) ?? DOWNLOAD_PATH.exec(path);
   if (file !== null) return { is: 'file', kind: file[1] ? 'image' : file[2] ? 'video' : 'pdf' };
-  if (ADDRESS_OF_ANYTHING.test(path) || NO_NAME.test(path)) return null;
-  return { is: OPAQUE.test(path) ? 'identifier' : 'word', kind: null };
+  if (ADDRESS_OF_ANYTHING.test(path) || NOT_A_FILE_NAME.test(path)) return null;
+  return { is: IDENTIFIER.test(path) ? 'identifier' : 'word', kind: null };
 }
 
 /**
@@ -87,7 +87,7 @@ const wordsOf = (key: string): string[] =>
 const kindOfWord = (word: string): MediumOperation | null =>
   KINDS.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
 const isOfPicture = (word: string): boolean => FACE.test(word) || SIDE.test(word);
-const isAddress = (word: string): boolean => ADDRESSES.includes(word.replace(/s$/, ''));
+const isAddress = (word: string): boolean => ADDRESS_KEYS.includes(word.replace(/s$/, ''));
 
 /** The first result that `read` returns for any of the names, starting with the nearest key. */
 const nearest = <T>(names: readonly string[], read: (words: string[]) => T | null): T | null =>
@@ -127,7 +127,7 @@ function namesPicture(key: string): boolean {
 function isAbout(words: readonly string[], isOnlyMedium: boolean): boolean {
   const last = words.at(-1) ?? '';
   if (last === 'id' && words.includes('face')) return true;
-  return ABOUT.test(last) && !(isOnlyMedium && words.length + Number(last === 'id') > 1);
+  return DESCRIPTION_KEY.test(last) && !(isOnlyMedium && words.length + Number(last === 'id') > 1);
 }
 
 /**
@@ -138,7 +138,7 @@ export function refusedAt({ names, holds }: Omit<NamedText, 'value'>): MediumOpe
   const key = names.at(-1) ?? '';
   const words = wordsOf(key);
   if (holds === null && !namesPicture(key)) return null;
-  return DETAIL.test(words.at(-1) ?? '') || isAbout(words, isMediumTermsOnly(words))
+  return METADATA_KEY.test(words.at(-1) ?? '') || isAbout(words, isMediumTermsOnly(words))
     ? null
     : (holds ?? 'image');
 }
@@ -164,8 +164,8 @@ export function operationOf({ names, value, holds, isDirect }: NamedText): Mediu
   if (form === null) return null;
   if (namesPicture(key)) return form.kind ?? 'image';
   const isOnlyMedium = isMediumTermsOnly(words);
-  if (form.is !== 'file' && DETAIL.test(last)) return null;
-  if (last === 'path' && form.kind === null && words.some((word) => NO_MEDIUM.test(word))) return null;
+  if (form.is !== 'file' && METADATA_KEY.test(last)) return null;
+  if (last === 'path' && form.kind === null && words.some((word) => OTHER_PATH_KEY.test(word))) return null;
   if (isAbout(words, isOnlyMedium)) return null;
   const kind = form.kind ?? kindFromNames ?? (last === 'path' ? 'image' : null);
   const isNamed = form.is !== 'word';
@@ -182,7 +182,7 @@ export function operationOf({ names, value, holds, isDirect }: NamedText): Mediu
 }
 
 /** The download that a key calls for, whatever its value; null if the value must decide. */
-export function calledFor({ names, holds }: Omit<NamedText, 'value'>): MediumOperation | null {
+export function operationOfKey({ names, holds }: Omit<NamedText, 'value'>): MediumOperation | null {
   const key = names.at(-1) ?? '';
   return NAMING_KEY.test(key) ? kindNamed(names) : isAddress(key) ? holds : null;
 }
@@ -213,14 +213,14 @@ function stepsOf(path: string): string[] {
  * The file named in the query of an address, or else in its fragment; null if the path itself names the file or there
  * is no such part.
  */
-function askedFor(path: string, own: string): string | null {
+function fileInQuery(path: string, own: string): string | null {
   const form = formOf(own);
   if (form !== null && form.is !== 'word') return null;
   const [, query = '', fragment = ''] = /^[^?#]*(?:\?([^#]*))?(?:#(.*))?$/s.exec(path) ?? [];
   const parameters = [...new URLSearchParams(query)].filter(([, value]) => value !== '');
   const rankOf = (key: string): number => {
     const last = wordsOf(key).at(-1) ?? '';
-    return kindOfWord(last) === null ? ADDRESSES.indexOf(last) : 0;
+    return kindOfWord(last) === null ? ADDRESS_KEYS.indexOf(last) : 0;
   };
   const [named] = parameters
     .filter(([key]) => rankOf(key) >= 0)
@@ -233,14 +233,14 @@ function isSameEnd(one: readonly string[], other: readonly string[]): boolean {
   const length = Math.min(one.length, other.length);
   const [end, otherEnd] = [one, other].map((steps) => steps.slice(-length).join('/')) as [string, string];
   const comparable = (text: string, beside: string): string =>
-    ENDING.test(beside) ? text : text.replace(ENDING, '');
+    FILE_EXTENSION.test(beside) ? text : text.replace(FILE_EXTENSION, '');
   return length > 0 && comparable(end, otherEnd) === comparable(otherEnd, end);
 }
 
 /** The segments of the path itself, and those of the file named in its query or fragment. */
 function formsOf(path: string): { own: string[]; asked: string[] | null } {
   const own = stepsOf(path.replace(/[?#].*$/s, ''));
-  const asked = askedFor(path, own.at(-1) ?? '');
+  const asked = fileInQuery(path, own.at(-1) ?? '');
   return { own, asked: asked === null ? null : stepsOf(asked) };
 }
 
@@ -250,7 +250,9 @@ function formsOf(path: string): { own: string[]; asked: string[] | null } {
  */
 export const fileNamesIn = (path: string): string[] => {
   const { own, asked } = formsOf(path);
-  return [own, asked ?? []].flatMap((steps) => steps.slice(-1).map((step) => step.replace(ENDING, '')));
+  return [own, asked ?? []].flatMap((steps) =>
+    steps.slice(-1).map((step) => step.replace(FILE_EXTENSION, '')),
+  );
 };
 
 /**
@@ -266,18 +268,18 @@ export function mayBeSameFile(path: string, other: string): boolean {
 }
 
 /** The values of an object's members that state which file it is about. */
-export const besides = (object: object): string[] =>
+export const identifyingValues = (object: object): string[] =>
   Object.entries(object).flatMap(([key, value]) =>
-    NAMES_WHICH.test(key) && typeof value === 'string' && value.length < 40 ? [value] : [],
+    IDENTIFYING_KEY.test(key) && typeof value === 'string' && value.length < 40 ? [value] : [],
   );
 
 /** Whether an object also names the file by a more specific key than this one. */
 export function isSecondAddress(object: object, key: string): boolean {
-  const rank = ADDRESSES.indexOf(key);
+  const rank = ADDRESS_KEYS.indexOf(key);
   return (
     rank > 0 &&
     Object.entries(object).some(([other, value]) => {
-      const others = ADDRESSES.indexOf(wordsOf(other).at(-1) ?? '');
+      const others = ADDRESS_KEYS.indexOf(wordsOf(other).at(-1) ?? '');
       return others >= 0 && others < rank && typeof value === 'string' && value !== '';
     })
   );

@@ -7,8 +7,8 @@ import { escapeToken, pointerTokens } from '../wire/jsonPointer';
 import type { Further } from '../wire/received';
 import { TOPICS } from '../wire/topics';
 import {
-  besides,
-  calledFor,
+  identifyingValues,
+  operationOfKey,
   fileNamesIn,
   isSecondAddress,
   mayBeSameFile,
@@ -70,8 +70,8 @@ function unusableReason(path: string): UnusableReference['reason'] | null {
 }
 
 /** The kind of file in a part that contains only files; null for any other part. */
-function savedBy(node: Node): MediumOperation | null {
-  if (node.kind === 'list') return savedBy(node.element);
+function fileKindOf(node: Node): MediumOperation | null {
+  if (node.kind === 'list') return fileKindOf(node.element);
   const id = node.kind === 'part' ? node.part.id : null;
   return id === 'DocumentImages' || id === 'FaceImage' ? 'image' : id === 'MediaFiles' ? 'pdf' : null;
 }
@@ -190,7 +190,7 @@ class Collector {
     if (typeof raw === 'object' && raw !== null) {
       const keys = info?.medium === undefined ? [] : [receivedKey({ key, info, node }, value.pointer)];
       const at = { pointer: value.pointer, keys, names: keys };
-      this.walk(raw, { ...at, holds: medium?.operation ?? savedBy(node), isDirect: true, depth: 0 });
+      this.walk(raw, { ...at, holds: medium?.operation ?? fileKindOf(node), isDirect: true, depth: 0 });
     }
     if (medium !== undefined && before === this.mentions)
       this.report(value.pointer, medium.operation, 'not-text');
@@ -217,11 +217,11 @@ class Collector {
       const refused = value === '' ? null : refusedAt(at);
       if (refused !== null) this.report(at.pointer, refused, unusableReason(value) ?? 'not-a-name');
     } else if (typeof value !== 'object' || value === null) {
-      const operation = value === null ? null : calledFor(at);
+      const operation = value === null ? null : operationOfKey(at);
       if (operation !== null) this.report(at.pointer, operation, 'not-text');
     } else if (at.depth < MAX_DEPTH) {
       const isList = Array.isArray(value);
-      const beside = isList ? [] : besides(value);
+      const beside = isList ? [] : identifyingValues(value);
       for (const [key, child] of Object.entries(value)) {
         if (!isList && (namesThirdParty(key) || isSecondAddress(value, key))) continue;
         this.walk(child, {
@@ -268,7 +268,7 @@ export function mediaOf({ kind, record }: ResultReading): MediaReferences {
       if (part.id === 'FaceImage') collector.comparison(further, members);
       if (isOfOneImage(part, members) && !namesFile(further.key)) return collector.further(further, null);
       const about = part.id === 'Selfie' ? ['selfie'] : isImageField(part, members) ? ['image'] : [];
-      collector.further(further, savedBy({ kind: 'part', part }), about);
+      collector.further(further, fileKindOf({ kind: 'part', part }), about);
     },
     part: (part, members) => {
       if (isImageField(part, members)) collector.field(members);

@@ -2,7 +2,7 @@ import { foldLetters } from '../text/letters';
 import type { Author, Reviewer } from './journal';
 
 /** Spaces and control characters are invisible, and two ids that look the same must not be two people. */
-const UNSEEN = /[\s\p{Cc}]+/gu;
+const INVISIBLE = /[\s\p{Cc}]+/gu;
 
 /** Characters that look alike in many typefaces. */
 const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
@@ -13,15 +13,15 @@ const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
   [/[._]/g, '-'],
 ];
 /** Dots and similar characters at either end are ignored. */
-const AT_ENDS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+const PUNCTUATION_AT_ENDS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
 /**
  * Converts a reviewer's id or name to the form used for comparison: without differences of case, width or lookalike
  * letters, and without invisible characters or surrounding spaces.
  */
 export function foldReviewerId(text: string): string {
-  const seen = foldLetters(text, 'case').replace(UNSEEN, '');
-  const trimmed = seen.replace(AT_ENDS, '');
+  const seen = foldLetters(text, 'case').replace(INVISIBLE, '');
+  const trimmed = seen.replace(PUNCTUATION_AT_ENDS, '');
   const letters = trimmed === '' ? seen : trimmed;
   return LOOKALIKES.reduce((folded, [alike, one]) => folded.replace(alike, one), letters);
 }

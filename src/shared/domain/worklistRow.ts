@@ -77,24 +77,24 @@ function matchesOf(aml: AmlSummary | null): WorklistRow['matches'] {
 }
 
 /** The final decisions of the service. Any other decision leaves the case to people. */
-const SETTLED = ['Approved', 'Rejected'];
-const ASKING: readonly ConclusionState[] = ['disputed', 'voided', 'waiting'];
+const CONCLUSIVE_DECISIONS = ['Approved', 'Rejected'];
+const STATES_NEEDING_ATTENTION: readonly ConclusionState[] = ['disputed', 'voided', 'waiting'];
 
 /**
  * Whether a case needs attention: it cannot be read; its conclusion is disputed, voided or unconfirmed; matches need
  * a (new) decision; entries conflict; or it has no conclusion although the service left it open, it could not be read
  * completely, or something was not received.
  */
-function asksForSomebody(row: Omit<WorklistRow, 'needsAttention'>): boolean {
+function computeNeedsAttention(row: Omit<WorklistRow, 'needsAttention'>): boolean {
   const { fault, unreadable, notReceived, conclusion, matches, differences } = row;
   const { kind, systemDecision, finalDecision } = row;
   const isConcluded = !['none', 'withdrawn'].includes(conclusion.state);
   // A spot check has no final decision, so its system decision states whether it needs people (specification 2.2).
   const isLeftOpen =
-    kind === 'spot-check' ? systemDecision === 'Refer' : !SETTLED.includes(finalDecision ?? '');
+    kind === 'spot-check' ? systemDecision === 'Refer' : !CONCLUSIVE_DECISIONS.includes(finalDecision ?? '');
   return (
     fault !== null ||
-    ASKING.includes(conclusion.state) ||
+    STATES_NEEDING_ATTENTION.includes(conclusion.state) ||
     differences > 0 ||
     (matches !== null &&
       (((matches.unresolved > 0 || isUnknown(matches.list)) && conclusion.state !== 'signed-off') ||
@@ -139,7 +139,7 @@ export function worklistRow(view: CaseView, { touchedAt, aml, retention }: LineF
     differences: view.differences.length,
     retention: { dueOn: retention.clock?.dueOn ?? null, isUnderHold: isUnderHold(retention) },
   };
-  return { ...row, needsAttention: asksForSomebody(row) };
+  return { ...row, needsAttention: computeNeedsAttention(row) };
 }
 
 /** The texts that the worklist searches: names in every script, references, ids, and what people wrote. */

@@ -22,7 +22,7 @@ export const AmlQueryRequest = z.strictObject(amlQuery);
 
 const key = z.string().min(1).max(1000);
 /** Maximum number of matches in one bulk decision, which lists the key of every match. */
-const DECIDED_AT_ONCE = 5000;
+const BULK_DECISION_MAX = 5000;
 
 export const AmlRowsRequest = z.strictObject({ ...amlQuery, query: AmlRowQuery });
 export const AmlMatchRequest = z.strictObject({
@@ -33,7 +33,7 @@ export const AmlMatchRequest = z.strictObject({
 export const AmlDecideRequest = z.strictObject({
   ...amlQuery,
   /** Keys of the matches to decide on, all from the list under review. */
-  keys: z.array(key).min(1).max(DECIDED_AT_ONCE),
+  keys: z.array(key).min(1).max(BULK_DECISION_MAX),
   outcome: z.enum(OUTCOMES),
   reasonCode: MatchReason,
   text: z.string().max(4000),

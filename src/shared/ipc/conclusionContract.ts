@@ -12,18 +12,18 @@ export const ConclusionCase = z.strictObject({ caseId: CaseId });
 /** `ConclusionView.basis` of the view that the person saw. If the case has changed since, signing is refused. */
 const basis = z.int().nonnegative();
 /** Text with at least one visible character: invisible characters alone are no reason. */
-const words = (max: number) =>
+const visibleText = (max: number) =>
   z
     .string()
     .trim()
     .max(max)
     .refine((text) => !isBlank(text));
-const reasons = words(NOTE_MAX_LENGTH);
+const reasons = visibleText(NOTE_MAX_LENGTH);
 
 export const STEP_REASON_MAX = 2000;
 export const ESCALATION_MAX = 4000;
 
-const escalation = words(ESCALATION_MAX).nullable();
+const escalation = visibleText(ESCALATION_MAX).nullable();
 
 export const ProposeRequest = z.strictObject({
   caseId: CaseId,
@@ -35,7 +35,7 @@ export const ProposeRequest = z.strictObject({
       z.strictObject({
         stepId: z.string().max(200),
         decision: z.enum(['resubmit', 'accept']),
-        reason: words(STEP_REASON_MAX),
+        reason: visibleText(STEP_REASON_MAX),
       }),
     )
     .max(200),
@@ -56,7 +56,7 @@ export type VoteRequest = z.output<typeof VoteRequest>;
 export const WithdrawRequest = z.strictObject({
   caseId: CaseId,
   proposalId: z.uuid(),
-  reason: words(4000),
+  reason: visibleText(4000),
 });
 
 export const ConclusionDraftRequest = z.strictObject({

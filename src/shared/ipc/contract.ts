@@ -79,7 +79,7 @@ import * as stamps from './timeStampsContract';
 import { SignerName, SignerRequest, type SigningView } from './signingContract';
 import { inboxRequests, type BatchPreview, type PreviewLine } from './inboxContract';
 
-/** Carries the type of a response without a run-time check, because responses come from our own typed handlers. */
+/** Carries a response type without a run-time check, as responses come from our own typed handlers. */
 interface Response<T> {
   readonly __response?: T;
 }
@@ -140,10 +140,7 @@ export const contract = {
       profileId,
       apiKey: z.string().min(1).max(500),
       apiSecret: z.string().min(1).max(500),
-      /**
-       * `session` keeps the credentials in memory until the app closes; for computers without a keychain, if the
-       * person agrees.
-       */
+      /** `session` keeps the credentials in memory until the app closes, if there is no keychain. */
       keep: z.enum(['keychain', 'session']),
     }),
     response: returns<CredentialStatus>(),
@@ -155,7 +152,7 @@ export const contract = {
 
   'jobs:list': { request: nothing, response: returns<JobView[]>() },
   'jobs:items': { request: JobItemsRequest, response: returns<JobPage>() },
-  /** Items of a batch that are already running are finished, but no further items start. */
+  /** Items of a batch that are running are finished, but no further items start. */
   'jobs:pause': { request: JobRequest, response: returns<JobView[]>() },
   'jobs:resume': { request: JobRequest, response: returns<JobView[]>() },
   'jobs:cancel': { request: JobRequest, response: returns<JobView[]>() },
@@ -173,7 +170,7 @@ export const contract = {
     request: z.strictObject({ caseId: CaseId, path: z.string().max(1000) }),
     response: returns<{ saved: boolean }>(),
   },
-  /** Fetches the response again. If it changed, it is saved beside the old one and its new media are fetched. */
+  /** Fetches the response again; a changed one is saved beside the old one and its new media are fetched. */
   'intake:refetch': {
     request: z.strictObject({ caseId: CaseId }),
     response: returns<{ jobIds: string[] }>(),
@@ -218,10 +215,7 @@ export const contract = {
       noteId: NoteId,
       anchor: NoteAnchor,
       text: z.string().trim().min(1).max(NOTE_MAX_LENGTH),
-      /**
-       * The revision from which the edit started, 0 for a new note. An outdated edit is refused, never merged
-       * silently.
-       */
+      /** The revision that was edited, 0 for a new note. An outdated edit is refused, never merged silently. */
       basedOn: z.int().nonnegative(),
       /** The draft of this note, deleted in the same transaction. */
       draftKey: z.string().max(200).optional(),
@@ -260,7 +254,7 @@ export const contract = {
     response: returns<null>(),
   },
 
-  /** The AML review without its matches. They are requested in pages, as there may be thousands. */
+  /** The AML review without its matches, which are requested in pages as there may be thousands. */
   'aml:view': { request: AmlQueryRequest, response: returns<AmlView>() },
   'aml:rows': { request: AmlRowsRequest, response: returns<AmlRowPage>() },
   'aml:match': { request: AmlMatchRequest, response: returns<AmlMatchDetail>() },
@@ -268,10 +262,7 @@ export const contract = {
   'aml:decide': { request: AmlDecideRequest, response: returns<{ decisionIds: string[] }>() },
   'aml:undo': { request: AmlUndoRequest, response: returns<null>() },
 
-  /**
-   * The conclusions that the signed-in person may see: a proposal on which they still have to vote independently is
-   * left out.
-   */
+  /** Without proposals on which the signed-in person still has to vote independently. */
   'conclusion:view': { request: ConclusionCase, response: returns<ConclusionView>() },
   'conclusion:propose': { request: ProposeRequest, response: returns<{ proposalId: string }>() },
   'conclusion:vote': { request: VoteRequest, response: returns<null>() },
@@ -286,20 +277,14 @@ export const contract = {
     request: z.strictObject({ text: z.string().max(20_000) }),
     response: returns<CheckedRecipient[]>(),
   },
-  /**
-   * Shows the operating system's dialog; null if the person chose no folder. Packages are written only to folders
-   * chosen here.
-   */
+  /** Shows the system's dialog; null if cancelled. Packages are written only to folders chosen here. */
   'packages:chooseFolder': { request: nothing, response: returns<ChosenFolder | null>() },
   'packages:lastFolder': { request: nothing, response: returns<ChosenFolder | null>() },
   'packages:start': { request: PackageRequest, response: returns<{ jobIds: string[] }>() },
   /** Shows the written file in the system's file manager. */
   'packages:reveal': { request: JobRequest, response: returns<null>() },
 
-  /**
-   * Time stamps of a case; each is verified again when listed. The person chooses folders and files in dialogs shown
-   * by main.
-   */
+  /** Time stamps of a case, each verified again. Main shows the dialogs for folders and files. */
   'timeStamps:list': { request: stamps.TimeStampRequest, response: returns<stamps.TimeStampView[]>() },
   'timeStamps:request': { request: stamps.TimeStampRequest, response: returns<{ fileName: string }>() },
   'timeStamps:import': { request: stamps.TimeStampRequest, response: returns<stamps.TimeStampView[]>() },
@@ -353,7 +338,7 @@ export const contract = {
     response: returns<null>(),
   },
 
-  /** Records a person's own face comparison. From then on they are shown the service's result on these faces. */
+  /** Records a person's face comparison. From then on they are shown the service's result on these faces. */
   'faces:compare': { request: CompareFacesRequest, response: returns<{ comparisonId: string }>() },
   /**
    * Records that the person asked to see the service's face results. If they had not compared the faces yet, their

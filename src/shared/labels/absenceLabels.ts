@@ -4,17 +4,17 @@ import { requestLabel } from '../domain/operationLabels';
 import { isDownload } from '../domain/operations';
 
 /** What could not be retrieved. */
-type Wanted = 'file' | 'version' | 'result';
+type RequestedKind = 'file' | 'version' | 'result';
 
 /**
  * For a version only the list or the changes may be missing, and a later version may show that the version exists.
  */
-const NOT_FOUND: Readonly<Record<Wanted, string>> = {
+const NOT_FOUND: Readonly<Record<RequestedKind, string>> = {
   file: 'the service has no such file',
   version: 'the service reported it as not found',
   result: 'the service has no such result',
 };
-const WRONG_TYPE: Readonly<Record<Wanted, string>> = {
+const WRONG_TYPE: Readonly<Record<RequestedKind, string>> = {
   file: 'the response is not an image, video or PDF',
   version: 'the response is not an AML history',
   result: 'the response is not a result',
@@ -26,13 +26,13 @@ const WRONG_TYPE: Readonly<Record<Wanted, string>> = {
 const REFUSES_ACCESS: readonly (number | null)[] = [null, 401, 403, 451];
 
 /** What an operation should have returned. */
-export const wantedBy = (operation: string): Wanted =>
+export const wantedBy = (operation: string): RequestedKind =>
   isDownload(operation) ? 'file' : operation === 'amlHistory' ? 'version' : 'result';
 
 /** Why something was not saved, as a clause. This is the only function that states it. */
 export function absenceClause(
   reason: AbsenceReason | NoResultReason,
-  of: Wanted = 'file',
+  of: RequestedKind = 'file',
   status: number | null = null,
 ): string {
   switch (reason) {
@@ -91,7 +91,7 @@ const codeOf = ({ status, serviceCode }: Absence): string => {
 };
 
 /** The clause, followed by the service's error code or else the status. */
-export const absenceLabels = (absence: Absence, of: Wanted = 'file'): string =>
+export const absenceLabels = (absence: Absence, of: RequestedKind = 'file'): string =>
   `${absenceClause(absence.reason, of, absence.status)}${codeOf(absence)}`;
 
 /** The same as a full sentence. */

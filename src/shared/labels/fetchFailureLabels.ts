@@ -12,7 +12,7 @@ export interface FailureLabels {
   advice: string;
 }
 
-const OWN: Record<Exclude<FetchFailure, Exclude<ConnectionOutcome, 'redirected'>>, FailureLabels> = {
+const FETCH_LABELS: Record<Exclude<FetchFailure, Exclude<ConnectionOutcome, 'redirected'>>, FailureLabels> = {
   // Shorter than the connection's own text, because a fetch has no field for an address.
   redirected: {
     title: OUTCOME_LABELS.redirected.title,
@@ -99,8 +99,8 @@ const otherResultTitle = (kind: ResultKind): string =>
 
 /** Why a fetch failed and what to do, with the status, code, position and requested delay if they are known. */
 export function failureLabels(failure: FetchFailure, facts: FailureFacts | null = null): FailureLabels {
-  const { title: general, advice } = Object.hasOwn(OWN, failure)
-    ? OWN[failure as keyof typeof OWN]
+  const { title: general, advice } = Object.hasOwn(FETCH_LABELS, failure)
+    ? FETCH_LABELS[failure as keyof typeof FETCH_LABELS]
     : OUTCOME_LABELS[failure as ConnectionOutcome];
   if (facts === null) return { title: general, advice };
   const { retryAfterSeconds, result } = facts;

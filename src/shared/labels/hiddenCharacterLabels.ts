@@ -40,19 +40,19 @@ const NAMES: Record<number, string> = {
  * Control and format characters, lone surrogates, private use, and everything that Unicode allows to be displayed as
  * nothing. Newline and tab count as layout.
  */
-const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]/gu;
+const HIDDEN = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]/gu;
 
-const HAS_UNSEEN = new RegExp(UNSEEN.source, 'u');
+const HAS_HIDDEN = new RegExp(HIDDEN.source, 'u');
 
 /** Scripts in which joiners are part of normal spelling. In all other scripts a joiner hides something. */
-const JOINING =
+const JOINER_SCRIPTS =
   /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Mongolian}\p{Extended_Pictographic}\u{FE0F}]$/u;
 
 /**
  * The character that must precede a variation selector: a pictograph or a Mongolian letter. The selector is then part
  * of it.
  */
-const SELECTED: Readonly<Record<number, RegExp>> = {
+const BEFORE_SELECTOR: Readonly<Record<number, RegExp>> = {
   0xfe0e: /\p{Extended_Pictographic}$/u,
   0xfe0f: /\p{Extended_Pictographic}$/u,
   0x180b: /\p{Script=Mongolian}$/u,
@@ -62,7 +62,7 @@ const SELECTED: Readonly<Record<number, RegExp>> = {
 };
 
 function isInPlace(text: string, at: number, code: number): boolean {
-  const after = code === 0x200c || code === 0x200d ? JOINING : SELECTED[code];
+  const after = code === 0x200c || code === 0x200d ? JOINER_SCRIPTS : BEFORE_SELECTOR[code];
   return after?.test(text.slice(Math.max(0, at - 2), at)) === true;
 }
 
@@ -78,7 +78,7 @@ export interface HiddenCharacter {
 /** All hidden characters in a text (directional, control and invalid code points), in order. */
 export function hiddenCharactersIn(text: string): HiddenCharacter[] {
   const found: HiddenCharacter[] = [];
-  for (const { 0: character, index } of text.matchAll(UNSEEN)) {
+  for (const { 0: character, index } of text.matchAll(HIDDEN)) {
     const code = character.codePointAt(0) ?? 0;
     if (isInPlace(text, index, code)) continue;
     const hex = code.toString(16).toUpperCase().padStart(4, '0');
@@ -124,4 +124,4 @@ export const visibleText = (text: string): string =>
  * @public called by every compiled template, see scripts/lib/vuePlugins.mjs
  */
 export const shownText = (value: unknown): unknown =>
-  typeof value === 'string' && HAS_UNSEEN.test(value) ? visibleText(value) : value;
+  typeof value === 'string' && HAS_HIDDEN.test(value) ? visibleText(value) : value;

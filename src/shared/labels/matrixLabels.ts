@@ -16,7 +16,7 @@ export const NO_IMAGE_FILE = 'Image without a file';
  * Differences that were ignored when two values count as equal, as noun phrases without commas, to be listed in a
  * sentence.
  */
-const BUT_FOR: Partial<Record<CompareRule, string>> = {
+const IGNORED_DIFFERENCES: Partial<Record<CompareRule, string>> = {
   'unicode-form': 'character encoding',
   'hidden-characters': 'invisible characters',
   fillers: 'MRZ fillers (<)',
@@ -37,7 +37,7 @@ const BUT_FOR: Partial<Record<CompareRule, string>> = {
 };
 
 /** Why a row is partial or in conflict, as full sentences. */
-const BECAUSE: Partial<Record<CompareRule, string>> = {
+const REASON_SENTENCES: Partial<Record<CompareRule, string>> = {
   'coarser-date': 'One date is less precise.',
   'fewer-words': 'One has fewer words than another.',
   initials: 'Initials instead of full names.',
@@ -86,13 +86,13 @@ export const verdictScope = (row: OfDocuments): string =>
 /** The verdict of a row in full, with the rules it is based on. */
 export function rowSentences(row: MatrixRow): string[] {
   const { verdict, rules, scope, cells } = row;
-  const butFor = rulesOf(rules, 'normalised').flatMap((rule) => BUT_FOR[rule] ?? []);
+  const butFor = rulesOf(rules, 'normalised').flatMap((rule) => IGNORED_DIFFERENCES[rule] ?? []);
   const has = butFor.length > 0;
   const match = scope === 'document' ? 'Within each document: match' : 'Match';
   const equal = has ? [`${match} after ignoring ${listed(butFor)}.`] : [];
   const rest = has ? [`Apart from that, the values match after ignoring ${listed(butFor)}.`] : [];
   const because = (which: 'conflict' | 'partial'): string[] =>
-    rulesOf(rules, which).flatMap((rule) => BECAUSE[rule] ?? []);
+    rulesOf(rules, which).flatMap((rule) => REASON_SENTENCES[rule] ?? []);
   const compared = scope === 'document' ? ['Compared within each document.'] : [];
   switch (verdict) {
     case 'conflict':

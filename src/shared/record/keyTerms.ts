@@ -15,25 +15,25 @@ interface KeyTerms {
   words: readonly string[];
 }
 /** A lower-case key whose last word follows without a separator, for example `matchstatus`. */
-const RUN_ON = /^([a-z]{3,})(status|results?|counts?|match(?:es)?|hits?)$/;
+const KEY_WITHOUT_SEPARATOR = /^([a-z]{3,})(status|results?|counts?|match(?:es)?|hits?)$/;
 /** A cache, because the same keys recur in every row of a long list. */
-const known = createBoundedCache<string, KeyTerms>(2000);
+const cachedTerms = createBoundedCache<string, KeyTerms>(2000);
 /** Longer keys are not cached, since they are unlikely to recur. */
-const MAX_KEPT = 100;
+const MAX_CACHED_LENGTH = 100;
 
 /** Splits a key in snake, kebab or camel case into words. */
-function parted(key: string): KeyTerms {
-  const parts = keyParts(key.replace(RUN_ON, '$1 $2'));
+function splitKey(key: string): KeyTerms {
+  const parts = keyParts(key.replace(KEY_WITHOUT_SEPARATOR, '$1 $2'));
   return { parts, words: parts.map(singular) };
 }
-const partedKey = (key: string): KeyTerms =>
-  key.length < MAX_KEPT ? known.get(key, () => parted(key)) : parted(key);
+const keyTermsOf = (key: string): KeyTerms =>
+  key.length < MAX_CACHED_LENGTH ? cachedTerms.get(key, () => splitKey(key)) : splitKey(key);
 
 /** The words of a key in lower case and in the singular. */
-export const wordsOf = (key: string): readonly string[] => partedKey(key).words;
+export const wordsOf = (key: string): readonly string[] => keyTermsOf(key).words;
 
 /** The last word of a key, unchanged. */
-export const lastWord = (key: string): string => partedKey(key).parts.at(-1) ?? '';
+export const lastWord = (key: string): string => keyTermsOf(key).parts.at(-1) ?? '';
 
 /** Short words must match a whole word; longer ones may also be part of a key without separators. */
 const has = (words: readonly string[], sought: readonly string[] = []): boolean =>
@@ -69,7 +69,7 @@ export type Context = 'setup' | 'subject' | 'other';
  * context.
  */
 export function contextOf(key: string, topic: Topic, within: Context | null = null): Context | null {
-  const { parts, words } = partedKey(key);
+  const { parts, words } = keyTermsOf(key);
   const last = parts.at(-1) ?? '';
   // A key that ends with “by dataset” states how something is grouped.
   const is = (noun: RegExp): boolean => noun.test(last) && parts.at(-2) !== 'by';

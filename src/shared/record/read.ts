@@ -83,7 +83,7 @@ class Reader {
     if (node.kind === 'text' && typeof raw === 'string') return { state: 'given', value: raw, pointer };
     if (node.kind === 'choice') return this.value(optionOf(node, raw), info, raw, path);
     const bare = bareMember(node, raw, this.kind);
-    if (node.kind === 'part' && bare !== null) return this.wholeOf(node.part, bare, raw, path);
+    if (node.kind === 'part' && bare !== null) return this.barePart(node.part, bare, raw, path);
     const instead = insteadOf(node, raw);
     if (accepts(node, raw) && instead === null)
       return { state: 'given', ...this.given(node, info, raw, path), pointer };
@@ -205,10 +205,7 @@ class Reader {
       : at.map((one) => this.value(node.element, null, one.element, one.path));
   }
 
-  /**
-   * Deviations are collected immediately, because they are part of the reading. The rows themselves are read on
-   * demand.
-   */
+  /** Deviations are collected now, because they are part of the reading. The rows are read on demand. */
   private rows(element: Node, at: readonly { element: unknown; path: JsonPath }[]): Rows<unknown> {
     const { kind } = this;
     for (const one of at)
@@ -267,7 +264,7 @@ class Reader {
             }
           : undefined;
       case 'part':
-        return this.wholeByMember(node.part, raw, path) ?? this.onlyElement(node, info, raw, path);
+        return this.partFromBareValue(node.part, raw, path) ?? this.onlyElement(node, info, raw, path);
       case 'list':
         return this.listByShape(node, raw, path);
       case 'dictionary':
@@ -281,14 +278,14 @@ class Reader {
   }
 
   /** Reads a bare scalar or list, received instead of an object, as the object's principal member. */
-  private wholeByMember(part: PartNode, raw: unknown, path: JsonPath): Taken {
+  private partFromBareValue(part: PartNode, raw: unknown, path: JsonPath): Taken {
     const principal = principalOf(part, raw);
     if (principal === null || (typeof raw === 'boolean' && !takesBoolean(principal.info))) return undefined;
-    return this.wholeOf(part, principal, raw, path);
+    return this.barePart(part, principal, raw, path);
   }
 
   /** A part of which only one member was received, at the place of the part itself. */
-  private wholeOf(part: PartNode, principal: MemberNode, raw: unknown, path: JsonPath): Received<unknown> {
+  private barePart(part: PartNode, principal: MemberNode, raw: unknown, path: JsonPath): Received<unknown> {
     const members = Object.fromEntries(
       [...part.members.values()].map((member): [string, Received<unknown>] => {
         if (member === principal) return [member.key, this.value(member.node, member.info, raw, path)];
@@ -324,10 +321,7 @@ class Reader {
       : undefined;
   }
 
-  /**
-   * Reads a dictionary that was received instead of a list: the key is the element's name, and a bare value is the
-   * member that the key stands for.
-   */
+  /** A dictionary instead of a list: keys are read as the elements’ member `key`, bare values as `value`. */
   private listByKey(
     element: Extract<Node, { kind: 'part' }>,
     { key: named, value }: KeyedBy,
@@ -342,7 +336,7 @@ class Reader {
     const list = entries.map(([key, one]) => {
       const at = { parent: path, key };
       const item = isBare(one)
-        ? this.wholeOf(element.part, about, one, at)
+        ? this.barePart(element.part, about, one, at)
         : this.value(element, null, one, at);
       if (item.state !== 'given') return item;
       const part = item.value as Record<string, Received<unknown>>;

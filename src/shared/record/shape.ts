@@ -331,27 +331,27 @@ export const reportsError = (value: unknown): boolean =>
   isObject(value) && Object.entries(value).some(isErrorMember);
 
 /** Other members that an error body usually has. */
-const OF_ERROR =
+const ERROR_DETAIL_KEY =
   /^((error_?)?(message|msg|code|detail|details|description|reason)|(request|trace|correlation)_?id|timestamp)$/i;
 
-const isOfError = (entry: readonly [string, unknown]): boolean =>
-  isErrorMember(entry) || OF_ERROR.test(entry[0]);
+const isErrorDetail = (entry: readonly [string, unknown]): boolean =>
+  isErrorMember(entry) || ERROR_DETAIL_KEY.test(entry[0]);
 
 /** Whether a value received instead of a collection is only an error body. */
-const isErrorOf = (element: Node, value: unknown): boolean =>
+const isErrorInsteadOf = (element: Node, value: unknown): boolean =>
   reportsError(value) &&
-  Object.entries(value as object).every((entry) => !resembles(element, entry[1]) && isOfError(entry));
+  Object.entries(value as object).every((entry) => !resembles(element, entry[1]) && isErrorDetail(entry));
 
 /** Whether a value received instead of a part is only an error body: besides the error, everything is null. */
-const isErrorAlone = (value: unknown): boolean =>
+const isOnlyError = (value: unknown): boolean =>
   isObject(value) &&
-  Object.entries(value).every((entry) => entry[1] === null || isOfError(entry)) &&
+  Object.entries(value).every((entry) => entry[1] === null || isErrorDetail(entry)) &&
   reportsError(value);
 
 /** What was clearly received instead of a part or collection; null if it is the expected value or anything else. */
 export function insteadOf(node: Node, value: unknown): 'error' | 'one element' | null {
-  if (node.kind === 'part') return isErrorAlone(value) ? 'error' : null;
+  if (node.kind === 'part') return isOnlyError(value) ? 'error' : null;
   if (node.kind !== 'dictionary' && node.kind !== 'list') return null;
-  if (isErrorOf(node.element, value)) return 'error';
+  if (isErrorInsteadOf(node.element, value)) return 'error';
   return node.kind === 'dictionary' && isElement(node.element, value) ? 'one element' : null;
 }

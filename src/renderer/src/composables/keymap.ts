@@ -107,7 +107,11 @@ export const isMappable = (binding: KeyedAction): boolean =>
   binding.fixed !== true && keysOf(binding).some((keys) => !isFixedKey(keys));
 
 /** A binding with its changed keys. Arrows and similar keys keep working in addition to the new ones. */
-function mapped<A extends KeyedAction>({ heading }: KeyedActions, binding: A, mapping: KeyMapping): A {
+function withChangedKeys<A extends KeyedAction>(
+  { heading }: KeyedActions,
+  binding: A,
+  mapping: KeyMapping,
+): A {
   const keys = mapping[bindingId(heading, binding.label)];
   if (keys === undefined || !isMappable(binding)) return binding;
   return { ...binding, keys: [keys, ...keysOf(binding).filter(isFixedKey)], ownKeys: binding.keys };
@@ -138,7 +142,7 @@ function refuseDoubles(scope: KeyScope): void {
 }
 
 /** Whether a binding reacts to this key press now. Shortcuts of a single character can be switched off. */
-function acts(
+function isTriggered(
   binding: KeyBinding,
   stroke: string,
   target: EventTarget | null,
@@ -183,7 +187,7 @@ export function createKeymap(): Keymap {
       .reverse()
       .map((scope) => ({
         ...scope,
-        bindings: scope.bindings.map((binding) => mapped(scope, binding, mapping.value)),
+        bindings: scope.bindings.map((binding) => withChangedKeys(scope, binding, mapping.value)),
       }));
   };
 
@@ -197,7 +201,7 @@ export function createKeymap(): Keymap {
     get known() {
       return [...seen.values()].map((known) => ({
         ...known,
-        bindings: known.bindings.map((action) => mapped(known, action, mapping.value)),
+        bindings: known.bindings.map((action) => withChangedKeys(known, action, mapping.value)),
       }));
     },
     setMapping(next) {
@@ -208,7 +212,7 @@ export function createKeymap(): Keymap {
       if (Object.keys(mapping.value).length === 0) return keys;
       for (const scope of [...scopes].reverse()) {
         const binding = scope.bindings.find((one) => keysOf(one).includes(wanted));
-        const [shown] = binding === undefined ? [] : keysOf(mapped(scope, binding, mapping.value));
+        const [shown] = binding === undefined ? [] : keysOf(withChangedKeys(scope, binding, mapping.value));
         if (binding !== undefined) return isFixedKey(wanted) ? keys : (shown ?? keys);
       }
       return keys;
@@ -228,7 +232,7 @@ export function createKeymap(): Keymap {
         if (belongsToControl(stroke, event.target)) return false;
         for (const scope of inReach()) {
           const binding = scope.bindings.find((candidate) =>
-            acts(candidate, stroke, event.target, singleCharacters),
+            isTriggered(candidate, stroke, event.target, singleCharacters),
           );
           if (binding === undefined) continue;
           event.preventDefault();

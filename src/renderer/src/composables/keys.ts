@@ -64,7 +64,7 @@ export interface Stroke {
 }
 
 /** The character at a key's position on an English keyboard; undefined for positions without shortcuts. */
-const atPlace = (code: string): string | undefined =>
+const characterAtPosition = (code: string): string | undefined =>
   /^(?:Key|Digit)([A-Z0-9])$/.exec(code)?.[1]?.toLowerCase() ?? { BracketLeft: '[', BracketRight: ']' }[code];
 
 /**
@@ -90,7 +90,7 @@ export function strokesOf(event: Stroke, mac = isMac()): string[] {
       .filter((part) => part !== false)
       .join('+');
   const printed = event.key === ' ' ? 'space' : event.key.toLowerCase();
-  const place = atPlace(event.code);
+  const place = characterAtPosition(event.code);
   const isPrinted = printed !== 'dead' && !(mac && event.altKey && isCharacter(printed));
   const strokes = isPrinted ? [stroke(printed)] : [];
   // A Latin letter always means itself, whatever its position. Digits and characters typed with Shift also mean

@@ -17,7 +17,7 @@ export type ReportState =
   | { kind: 'failed'; error: unknown };
 
 /** The request for a report. For a report of the whole case, the `redaction` member is left out. */
-const orderOf = (options: ReportOptions, redaction: ReportRedaction | null) =>
+const requestOf = (options: ReportOptions, redaction: ReportRedaction | null) =>
   redaction === null ? { options } : { options, redaction };
 
 /** The result of a preview, for the dialog. */
@@ -41,7 +41,7 @@ export const useReportStore = defineStore('reports', () => {
   const jobId = ref<string | null>(null);
   const jobs = useJobsStore();
 
-  async function order(work: (jobId: string) => Promise<ReportState>): Promise<void> {
+  async function request(work: (jobId: string) => Promise<ReportState>): Promise<void> {
     cancel();
     const mine = crypto.randomUUID();
     jobId.value = mine;
@@ -58,10 +58,10 @@ export const useReportStore = defineStore('reports', () => {
   }
 
   const preview = (options: ReportOptions, redaction: ReportRedaction | null): Promise<void> =>
-    order(async (mine) => {
+    request(async (mine) => {
       const caseId = caseIds.value[0] ?? '';
       return previewed(
-        await call('reports:preview', { jobId: mine, caseId, ...orderOf(options, redaction) }),
+        await call('reports:preview', { jobId: mine, caseId, ...requestOf(options, redaction) }),
       );
     });
 
@@ -72,7 +72,10 @@ export const useReportStore = defineStore('reports', () => {
     cancel();
     state.value = { kind: 'making' };
     try {
-      const started = await call('reports:batch', { caseIds: caseIds.value, ...orderOf(options, redaction) });
+      const started = await call('reports:batch', {
+        caseIds: caseIds.value,
+        ...requestOf(options, redaction),
+      });
       state.value = { kind: 'idle' };
       if (started === null) return;
       dialogOpen.value = false;

@@ -13,7 +13,7 @@ import type { CaseLayout } from './useCaseLayout';
 import { CASE_SCREEN } from './caseScreenLabels';
 
 /** Milliseconds between the first paint of a case and work that reads the whole case again or other cases. */
-const REST_MS = 100;
+const AFTER_PAINT_MS = 100;
 
 /** Opens a case, its notes and its applicant's timeline, for as long as the case screen is mounted. */
 export function useOpenCase(caseId: () => string, layout: CaseLayout) {
@@ -69,7 +69,7 @@ export function useOpenCase(caseId: () => string, layout: CaseLayout) {
   const isRead = ref(false);
   const isSettled = useAfterFirstFrame(
     () => isPainted.value && (isRead.value || layout.place.value.kind !== 'images'),
-    REST_MS,
+    AFTER_PAINT_MS,
   );
   watch(isSettled, () => void applicantCases.open(caseId()));
 

@@ -47,7 +47,7 @@ const kindOf = (job: JobView): JobView['kind'] =>
   job.kind === 'batch' ? (job.detail.of ?? 'batch') : job.kind;
 
 /** The message for a job that only another reviewer may continue. */
-const OF_REVIEWER = (name: string, reviewerId: string): Message => ({
+const otherReviewerMessage = (name: string, reviewerId: string): Message => ({
   title: `Requested by ${name} (${reviewerId})`,
   advice: `Sign in as ${name}, then resume.`,
 });
@@ -56,7 +56,7 @@ const OF_REVIEWER = (name: string, reviewerId: string): Message => ({
 function messageOf(job: JobView, failure: JobFailure): Message {
   const kind = kindOf(job);
   const reviewer = job.facts?.reviewer ?? null;
-  if (reviewer !== null) return OF_REVIEWER(reviewer.name, reviewer.reviewerId);
+  if (reviewer !== null) return otherReviewerMessage(reviewer.name, reviewer.reviewerId);
   if (kind === 'report')
     return ERROR_LABELS[isOneOf<ErrorCode>(ERROR_CODES, failure) ? failure : 'unexpected'];
   if (kind === 'package') return PACKAGE_FAILURES[failure as PackageFailure];
@@ -188,7 +188,7 @@ const READ_AGAIN = 'Resume to inspect the package again.';
 const REPORT_KEPT = 'The report is saved.';
 
 /** What remains after a job has ended. */
-function keeps(job: JobView): string {
+function remainderLabel(job: JobView): string {
   if (job.kind === 'package') return NO_FILE_LEFT;
   if (job.kind === 'import') return READ_AGAIN;
   if (job.kind === 'report') return job.detail.result === null ? NO_REPORT : REPORT_KEPT;
@@ -220,10 +220,10 @@ export function jobLabels(job: JobView): string {
         ...(job.kind === 'versions' ? [`Fetched versions are saved: ${received(job)}`] : []),
       ].join('. ');
     case 'cancelled':
-      return `Cancelled. ${keeps(job)}${soFar(job)}`;
+      return `Cancelled. ${remainderLabel(job)}${soFar(job)}`;
     case 'interrupted':
-      if (job.kind === 'package') return `Export interrupted when the app closed. ${keeps(job)}`;
-      return `Interrupted when the app closed. ${keeps(job)}${soFar(job)}`;
+      if (job.kind === 'package') return `Export interrupted when the app closed. ${remainderLabel(job)}`;
+      return `Interrupted when the app closed. ${remainderLabel(job)}${soFar(job)}`;
   }
 }
 

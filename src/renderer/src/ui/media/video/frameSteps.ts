@@ -10,10 +10,10 @@ export type SteppedVideo = Pick<
 /** Assumed duration of a frame, in seconds, until it has been measured. */
 const FIRST_GUESS = 1 / 30;
 /** Seeking to this many seconds before a frame's time shows the previous frame. */
-const BEFORE = 0.0005;
+const BEFORE_FRAME_S = 0.0005;
 /** If no new frame is shown within this many milliseconds after a seek, the frame has not changed. */
 const SAME_FRAME_MS = 250;
-const MOST_TRIES = 12;
+const MAX_TRIES = 12;
 
 /**
  * Steps frame by frame through a video whose frame rate is unknown: it seeks, and determines from the shown frame
@@ -55,18 +55,18 @@ export function createFrameSteps(video: SteppedVideo) {
   async function forward(from: number): Promise<void> {
     let to = from;
     let ahead = guess;
-    for (let tries = 0; tries < MOST_TRIES && to <= from; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES && to <= from; tries += 1) {
       to = await seek(from + ahead);
       // No new frame up to the end, so this is the last frame.
       if (to <= from && from + ahead >= video.duration) break;
       ahead *= 2;
     }
     // The step may have skipped frames, so go back to the first frame after the starting point.
-    for (let tries = 0; tries < MOST_TRIES && to > from; tries += 1) {
-      const before = await seek(to - BEFORE);
+    for (let tries = 0; tries < MAX_TRIES && to > from; tries += 1) {
+      const before = await seek(to - BEFORE_FRAME_S);
       if (before <= from) {
         guess = to - from;
-        await seek(to + BEFORE);
+        await seek(to + BEFORE_FRAME_S);
         return;
       }
       to = before;
@@ -84,7 +84,7 @@ export function createFrameSteps(video: SteppedVideo) {
         const from = shown ?? video.currentTime;
         if (direction === 1) await forward(from);
         // Then seeks to the time of the frame that was found, which the clock should show.
-        else await seek((await seek(from - BEFORE)) + BEFORE);
+        else await seek((await seek(from - BEFORE_FRAME_S)) + BEFORE_FRAME_S);
       } catch (cause) {
         if (!(cause instanceof Cancelled)) throw cause;
       } finally {
