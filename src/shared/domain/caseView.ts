@@ -207,7 +207,7 @@ export interface CaseView {
   amlFacts: AmlFacts;
   /**
    * Of the AML check: the monitoring versions saved, ascending, the runs that are missing between them, and those saved whose
-   * list could not be read. `notRequestedAfter`: the last number requested, where the request failed and none followed.
+   * list could not be read. `notRequestedAfter`: the number after which none was requested, since a request failed.
    */
   monitoring: {
     saved: number[];
