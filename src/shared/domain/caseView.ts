@@ -103,6 +103,8 @@ export interface DocumentStep {
   pointer: string;
   /** Its title as received, else the step id. */
   title: string;
+  /** What it is called beside other steps: its title, with the step id where another one has the same title. */
+  name: string;
   received: Received<ReadsOf<typeof documentSchema>>;
   /** The members, each as received; of a step that could not be read, each unreadable. */
   part: ReadsOf<typeof documentSchema>;
