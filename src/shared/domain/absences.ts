@@ -1,4 +1,5 @@
 import type { AbsenceReason, Request } from './events/fetching';
+import type { Sha256 } from './ids';
 import type { ReadEntry, Reviewer } from './journal';
 import { requestKey, type EvidenceOrigin } from './savedEvidence';
 
@@ -11,6 +12,8 @@ export interface Absence {
   status: number | null;
   serviceCode: string | null;
   attempts: number;
+  /** The bytes that came in its place and are kept. */
+  arrived: Sha256 | null;
   /** A later request for the same had it; a file imported since is none. */
   savedSince: boolean;
 }
@@ -25,6 +28,8 @@ export type NoResultReason = 'not-json' | 'other-shape';
 export interface NotReceived extends Omit<AbsenceFacts, 'reason'> {
   request: Request;
   reason: AbsenceReason | NoResultReason;
+  /** The bytes that the latest request brought and that the list of raw responses has; null where there are none. */
+  raw: Sha256 | null;
   /** Where what is shown in its place came from; null where there is nothing. */
   shown: EvidenceOrigin | null;
 }
@@ -36,9 +41,10 @@ export function absencesIn(entries: readonly ReadEntry[]): Absence[] {
     // A file was not requested: what the service did not send is still not received from it.
     if (event.type === 'retrieved') saved.add(requestKey(event));
     if (event.type !== 'absent') return [];
-    const { request, reason, status, serviceCode, attempts } = event;
+    const { request, reason, status, serviceCode, attempts, arrived } = event;
     const savedSince = saved.has(requestKey(event));
-    return [{ request, at, by: author, reason, status, serviceCode, attempts, savedSince }];
+    const kept = arrived?.sha256 ?? null;
+    return [{ request, at, by: author, reason, status, serviceCode, attempts, arrived: kept, savedSince }];
   });
   return latestFirst.reverse();
 }

@@ -25,7 +25,7 @@ describe('the document steps', () => {
     ]);
   });
 
-  it('are told apart by their step id where they have one title', () => {
+  it('are distinguished by their step id where they have one title', () => {
     const titled = (title: string) => ({ step_title: title });
     const { documents } = viewWith({ 1: titled('Passport'), 2: titled('passport '), 3: titled('Licence') });
     expect(documents.map(({ name }) => name)).toEqual([

@@ -39,6 +39,16 @@ describe('what was requested and not received', () => {
     expect(notReceived(missing(journey), missing(journey))).toHaveLength(1);
   });
 
+  it('has the bytes that arrived and are kept, of a response', () => {
+    const arrived = { sha256: sha('f'), bytes: 9, mime: 'text/html' };
+    const kept = (event: JournalEvent) =>
+      viewOf(RESULT, { events: [event] }).notReceived.map(({ raw }) => raw);
+    for (const reason of ['web-page', 'server-error', 'error-object', 'cut-short'] as const)
+      expect(kept({ ...missing(journey, reason), arrived } as JournalEvent)).toEqual([sha('f')]);
+    expect(kept(missing(journey, 'timed-out'))).toEqual([null]);
+    expect(kept({ ...absentImage('of-an-older-response'), arrived } as JournalEvent)).toEqual([null]);
+  });
+
   it('is nothing once it was received', () => {
     expect(notReceived()).toEqual([]);
     expect(notReceived(missing(journey), answered(sha('b')))).toEqual([]);

@@ -24,6 +24,7 @@ const without = (...overs: Partial<NotReceived>[]) => {
     reason: 'refused',
     status: 403,
     serviceCode: null,
+    raw: null,
     shown: null,
     ...over,
   }));
@@ -151,7 +152,7 @@ describe('files and responses that are missing', () => {
 });
 
 describe('files that are saved and have a note', () => {
-  it('are told apart where two steps have one title', () => {
+  it('are distinguished where two steps have one title', () => {
     const step = (path: string) => ({ step_title: 'Passport', images: { front_image_path: path } });
     const source = sourceOf({ ...whole, documents: { 7: step('a'), 8: step('b') } });
     const { view } = source.dossier;
