@@ -1,4 +1,5 @@
 import type { AbsenceReason, Request } from './events/fetching';
+import type { Sha256 } from './ids';
 import type { ReadEntry, Reviewer } from './journal';
 import { requestKey, type EvidenceOrigin } from './savedEvidence';
 
@@ -11,6 +12,8 @@ export interface Absence {
   status: number | null;
   serviceCode: string | null;
   attempts: number;
+  /** SHA-256 of the bytes that arrived in its place, if they were kept. */
+  arrived: Sha256 | null;
   /** True if a later request for the same thing succeeded. A file imported later does not count. */
   savedSince: boolean;
 }
@@ -25,6 +28,8 @@ export type NoResultReason = 'not-json' | 'other-shape';
 export interface NotReceived extends Omit<AbsenceFacts, 'reason'> {
   request: Request;
   reason: AbsenceReason | NoResultReason;
+  /** SHA-256 of the bytes of the latest request, if the list of raw responses has them. */
+  raw: Sha256 | null;
   /** The source of what is shown instead, for example an older response; null if nothing is shown. */
   shown: EvidenceOrigin | null;
 }
@@ -36,9 +41,10 @@ export function absencesIn(entries: readonly ReadEntry[]): Absence[] {
     // `filed` entries are not counted: a file imported by a person does not mean that the service sent it.
     if (event.type === 'retrieved') saved.add(requestKey(event));
     if (event.type !== 'absent') return [];
-    const { request, reason, status, serviceCode, attempts } = event;
+    const { request, reason, status, serviceCode, attempts, arrived } = event;
     const savedSince = saved.has(requestKey(event));
-    return [{ request, at, by: author, reason, status, serviceCode, attempts, savedSince }];
+    const kept = arrived?.sha256 ?? null;
+    return [{ request, at, by: author, reason, status, serviceCode, attempts, arrived: kept, savedSince }];
   });
   return latestFirst.reverse();
 }

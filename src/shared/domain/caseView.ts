@@ -106,6 +106,8 @@ export interface DocumentStep {
   pointer: string;
   /** The received title, or the step id if there is none. */
   title: string;
+  /** The title, followed by the step id if another step has the same title. */
+  name: string;
   received: Received<ReadsOf<typeof documentSchema>>;
   /** The members as received; if the step could not be read, every member is unreadable. */
   part: ReadsOf<typeof documentSchema>;
@@ -219,8 +221,8 @@ export interface CaseView {
   amlFacts: AmlFacts;
   /**
    * The saved monitoring versions of the AML check (ascending), the ranges missing between them, and the saved
-   * versions whose list could not be read. `notRequestedAfter` is the last requested version, if that request failed
-   * and no further version was requested.
+   * versions whose list could not be read. `notRequestedAfter` is the greatest version known or requested, if a
+   * request failed before the end of the list was found.
    */
   monitoring: {
     saved: number[];

@@ -7,6 +7,7 @@ import type { CaseView, ResponseRef } from './caseView';
 import type { Request } from './events/fetching';
 import type { Sha256 } from './ids';
 import type { ReadEntry } from './journal';
+import { isDownload } from './operations';
 import type { Operation } from './profile';
 import { isResult } from './responseContents';
 import type { SavedResponse } from './savedResponses';
@@ -84,8 +85,9 @@ export function notReceivedIn(
   const paths = new Set(files.map(({ path }) => path));
   const absent = absences
     .filter((one) => !isOutside(one, saved.timeline) && !paths.has(one.request.id))
-    .map(({ request, at, reason, status, serviceCode }): NotReceived => ({
+    .map(({ request, at, reason, status, serviceCode, arrived }): NotReceived => ({
       ...{ request, at, reason, status, serviceCode, shown: shownFor(request) },
+      raw: isDownload(request.operation) ? null : arrived,
     }));
   const failed = new Set(absences.map(requestKey));
   const noResults = [...byRequest].flatMap(([key, all]): NotReceived[] => {
@@ -105,6 +107,7 @@ export function notReceivedIn(
             reason,
             status: null,
             serviceCode: null,
+            raw: event.sha256,
             shown: originOf(shown.event),
           },
         ];
@@ -127,8 +130,8 @@ export const isRequestedInVain = (
   notReceived.some(({ request }) => request.operation === operation && request.version === undefined);
 
 /**
- * The number after which no monitoring version was requested because that request failed, which says nothing about later
- * ones; null where requests ended otherwise.
+ * The number after which no monitoring version was requested, since a request failed, which says nothing about later ones;
+ * null where requests ended otherwise.
  */
 export const notRequestedAfter = ({
   stoppedAt,

@@ -23,8 +23,9 @@ export function createApplicantService(parts: {
   cases: CaseService;
   /** Identifies the current reader. Face results that are hidden from them are left out. */
   identity: Pick<Identity, 'reader'>;
+  hidesFaces: () => boolean;
 }): ApplicantService {
-  const { vault, cases, identity } = parts;
+  const { vault, cases, identity, hidesFaces } = parts;
 
   return {
     timeline({ caseId }) {
@@ -69,6 +70,7 @@ export function createApplicantService(parts: {
         entries,
         suggested: order.flatMap((facts) => suggestions.filter((one) => one.facts === facts)),
         further: sumBeyond(),
+        hidesFaces: hidesFaces(),
       };
     },
   };

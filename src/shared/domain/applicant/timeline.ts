@@ -32,6 +32,8 @@ export interface ApplicantTimeline {
   suggested: SuggestedCase[];
   /** Cases beyond those that are read, when there are very many. */
   further: number;
+  /** Whether face results wait until the reader has compared the faces; else a case shows them when it is opened. */
+  hidesFaces: boolean;
 }
 
 /** A case by what the service calls it. */

@@ -1,5 +1,11 @@
+import { inSentence } from '../../text/language';
+
 /** The label of a journey step for which nothing but the id is known. */
 export const stepLabel = (stepId: string): string => `Step ${stepId}`;
+
+/** The label of a step whose title another step has too. */
+export const namedStep = (title: string, stepId: string): string =>
+  `${title.trim()} (${inSentence(stepLabel(stepId))})`;
 
 /** Labels for the decisions on a step. */
 export const STEP_DECISION_LABELS = { resubmit: 'Request resubmission', accept: 'Accept' } as const;

@@ -680,6 +680,7 @@ it('the list of sections names an unknown list before the review is opened', asy
         ],
         suggested: [],
         further: 0,
+        hidesFaces: true,
       }),
     });
     useTimelineStore().close();

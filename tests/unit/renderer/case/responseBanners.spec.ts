@@ -94,12 +94,17 @@ describe('what is said above a case', () => {
   });
 
   it('names what was requested again and not received, and what is shown in its place', () => {
-    const view = viewOf({});
+    const view = viewOf({ ...journeySample, journey_id: 'journey-1' });
     const request = { operation: 'journeyResult', id: 'journey-1' } as const;
     const one = { request, reason: 'error-object', status: 200, serviceCode: 'not_ready' } as const;
-    const notReceived = [{ ...one, at: '2030-01-01T00:00:00.000Z', shown: 'service' as const }];
-    const props = { view: { ...view, notReceived } };
-    const text = mount(ResponseBanners, { props, global: { plugins: [createPinia()] } }).text();
+    const textWith = (raw: string | null) => {
+      const notReceived = [{ ...one, at: '2030-01-01T00:00:00.000Z', raw, shown: 'service' as const }];
+      const props = { view: { ...view, notReceived } };
+      return mount(ResponseBanners, { props, global: { plugins: [createPinia()] } }).text();
+    };
+    const text = textWith(null);
+    expect(text).not.toContain('Show raw response');
+    expect(textWith(sha('b')), 'whatever the reason').toContain('Show raw response');
     expect(text).toContain('Requested and not received');
     expect(text).toMatch(/Journey result: requested again at .+ and not received: .+ \(not_ready\)\./);
     expect(text).toContain('The response shown was received before.');

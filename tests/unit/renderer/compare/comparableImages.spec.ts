@@ -55,6 +55,7 @@ const timelineOf = (...entries: TimelineEntry[]): ApplicantTimeline => ({
   entries,
   suggested: [],
   further: 0,
+  hidesFaces: true,
 });
 
 const spot = (over: object = {}): CaseView => {

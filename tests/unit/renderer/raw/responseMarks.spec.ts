@@ -24,7 +24,14 @@ it('the list of responses says which is no result, and which one the case shows 
   expect(choiceLabel(saved(), false, view)).toMatch(/, shown in the case$/);
   expect(choiceLabel(saved(), true, view)).toMatch(/, latest$/);
   const again = { request: { operation: 'journeyResult' as const, id: 'journey-1' }, at: '2030-01-01' };
-  const inVain = { ...again, reason: 'timed-out' as const, status: null, serviceCode: null, shown: null };
+  const inVain = {
+    ...again,
+    reason: 'timed-out' as const,
+    status: null,
+    serviceCode: null,
+    raw: null,
+    shown: null,
+  };
   expect(choiceLabel(saved(), true, { ...view, notReceived: [inVain] })).toMatch(
     /, last received; requested again and not received$/,
   );

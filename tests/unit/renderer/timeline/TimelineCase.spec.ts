@@ -14,7 +14,15 @@ it.each([
   const state = { kind: 'saved', sha256: 'a'.repeat(64), mime: 'image/jpeg', bytes: 9, isTruncated };
   const facts = timelineFacts(sampleView(SAMPLE.clean), null);
   const shown = mount(TimelineCase, {
-    props: { facts, face: { operation: 'image', state } as CaseMedium, why: '' },
+    props: { facts, face: { operation: 'image', state } as CaseMedium, why: '', hidesFaces: true },
   });
   expect(shown.find('[data-medium-note]').exists() ? shown.get('[data-medium-note]').text() : '').toBe(note);
+});
+
+it.each([
+  [true, 'Faces: hidden until you compare'],
+  [false, 'Faces: hidden until you open the case'],
+])('names why faces are hidden (%s): only a setting makes them wait for a comparison', (hidesFaces, why) => {
+  const facts = { ...timelineFacts(sampleView(SAMPLE.clean), null), isWithheld: true };
+  expect(mount(TimelineCase, { props: { facts, why: '', hidesFaces } }).text()).toContain(why);
 });

@@ -39,6 +39,16 @@ describe('what was requested and not received', () => {
     expect(notReceived(missing(journey), missing(journey))).toHaveLength(1);
   });
 
+  it('has the bytes that arrived and are kept, of a response', () => {
+    const arrived = { sha256: sha('f'), bytes: 9, mime: 'text/html' };
+    const kept = (event: JournalEvent) =>
+      viewOf(RESULT, { events: [event] }).notReceived.map(({ raw }) => raw);
+    for (const reason of ['web-page', 'server-error', 'error-object', 'cut-short'] as const)
+      expect(kept({ ...missing(journey, reason), arrived } as JournalEvent)).toEqual([sha('f')]);
+    expect(kept(missing(journey, 'timed-out'))).toEqual([null]);
+    expect(kept({ ...absentImage('of-an-older-response'), arrived } as JournalEvent)).toEqual([null]);
+  });
+
   it('is nothing once it was received', () => {
     expect(notReceived()).toEqual([]);
     expect(notReceived(missing(journey), answered(sha('b')))).toEqual([]);
@@ -227,7 +237,9 @@ it('what follows a version whose request failed was not requested, and everyone 
   expect(after(history(2), fails(3, 'refused', 400)), 'no such number').toBeNull();
   expect(after(history(2), fails(3, 'not-found', 404)), 'no such version').toBeNull();
   expect(after(history(2), fails(3), fails(4, 'not-found', 404)), 'one after it').toBeNull();
-  expect(after(history(2), fails(3), history(4))).toBeNull();
+  expect(after(history(2), fails(3), history(4)), 'a later one arrived by itself').toBe(4);
+  expect(after(history(5), history(1), fails(2, 'refused', 401))).toBe(5);
+  expect(after(history(3), fails(4, 'error-object', 200))).toBe(4);
   expect(after(fails(3), history(3))).toBeNull();
 });
 

@@ -19,7 +19,8 @@ export const TIMELINE = {
       one: '1 more case shares an ID, a name or a reference. Use the worklist search to find it.',
       other: `${grouped(count)} more cases share an ID, a name or a reference. Use the worklist search to find them.`,
     }),
-  facesHidden: 'Faces: hidden until you compare',
+  facesHidden: (untilCompared: boolean) =>
+    untilCompared ? 'Faces: hidden until you compare' : 'Faces: hidden until you open the case',
   changes: 'Changes since earlier cases',
   added: 'new:',
   removed: 'removed:',

@@ -10,7 +10,7 @@ let saved: SavedCases;
 let service: ApplicantService;
 beforeEach(() => {
   saved = fakeCases();
-  service = createApplicantService(saved);
+  service = createApplicantService({ ...saved, hidesFaces: () => true });
 });
 afterEach(() => saved.dispose());
 
@@ -53,7 +53,9 @@ it('of an applicant with more cases than anyone reads it says how many are furth
     },
   };
   const vault = { ...saved.vault, index };
-  expect(createApplicantService({ ...saved, vault }).timeline({ caseId: id('a') }).further).toBe(7);
+  expect(
+    createApplicantService({ ...saved, vault, hidesFaces: () => true }).timeline({ caseId: id('a') }).further,
+  ).toBe(7);
 });
 
 it('there is no timeline of a case that is not saved', () => {

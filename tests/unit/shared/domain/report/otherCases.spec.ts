@@ -35,6 +35,7 @@ describe('the applicant’s other cases', () => {
       { facts: facts('4', none), from: '1'.repeat(32), reasons },
     ],
     further: 7,
+    hidesFaces: true,
   });
 
   it('are those that a link leads to, without the case itself', () => {
@@ -65,6 +66,7 @@ describe('the applicant’s other cases', () => {
       entries: [entry('1', null), entry('2', link), entry('5', { from: '2'.repeat(32), by: ['journey-id'] })],
       suggested: [{ facts: facts('3', id), from: '5'.repeat(32), reasons }],
       further: 0,
+      hidesFaces: true,
     });
     expect(linked.map(({ through }) => through)).toEqual([null, { kind: 'journey', subjectId: 'journey-2' }]);
     expect(suggested[0]?.through).toEqual({ kind: 'journey', subjectId: 'journey-5' });

@@ -28,6 +28,7 @@ const absence: Absence = {
   status: 404,
   serviceCode: 'missing',
   attempts: 3,
+  arrived: null,
   savedSince: false,
 };
 const reported = (retrievals: Retrieval[], absences: Absence[] = []) =>
