@@ -57,6 +57,8 @@ export const WorklistRow = z.strictObject({
   fault: z.enum(FAULTS).nullable(),
   /** Parts of the response of which nothing is known: never read as none of them, or as nothing failed. */
   unreadable: z.array(z.enum(UNREADABLE_KINDS)),
+  /** Whether one of them may name files, so that nobody knows whether all are listed. */
+  mayHideFiles: z.boolean(),
   /** The reviewers' own; the outcome only once a second person has voted, for that person must not know it before. */
   conclusion: z.strictObject({ state: z.enum(CONCLUSION_STATES), outcome: ReviewOutcome.nullable() }),
   /** Of the watch-list matches under review; null where no list is saved. */

@@ -1,7 +1,7 @@
 import type { AmlSummary } from './aml/amlSummary';
 import { isUnknown, unresolvedOf } from './aml/unresolved';
 import type { CaseView, RuleGroup } from './caseView';
-import { unreadableParts } from './conclusion/unreadableParts';
+import { mayHideFiles, unreadableParts } from './conclusion/unreadableParts';
 import { fieldsOf } from './documents';
 import { valueOrNull } from '../record/received';
 import { showingTo } from './faces/faceReview';
@@ -15,7 +15,7 @@ import type { WorklistRow } from './worklist';
 import type { ConclusionState, Fault } from './worklistMarks';
 
 /** Raised whenever a row, its search text or what other cases find it by is computed differently: the index is then rebuilt. */
-export const WORKLIST_VERSION = 24;
+export const WORKLIST_VERSION = 25;
 
 /**
  * When something last happened to a case at an installation: the time of the newest entry in the installation's own chain (`replica` is the
@@ -106,6 +106,7 @@ export const isDue = ({ retention }: Pick<WorklistRow, 'retention'>, today: stri
 
 /** A case's line in the worklist. */
 export function worklistRow(view: CaseView, { touchedAt, aml, retention }: LineFacts): WorklistRow {
+  const unreadable = unreadableParts(view);
   const row = {
     caseId: view.caseId,
     kind: view.kind,
@@ -130,7 +131,8 @@ export function worklistRow(view: CaseView, { touchedAt, aml, retention }: LineF
     notes: view.notes.filter((note) => note.withdrawn === null).length,
     touchedAt,
     fault: faultOf(view),
-    unreadable: [...new Set(unreadableParts(view).map(({ what }) => what))],
+    unreadable: [...new Set(unreadable.map(({ what }) => what))],
+    mayHideFiles: mayHideFiles(unreadable),
     conclusion: { state: view.conclusion.state, outcome: view.conclusion.outcome },
     matches: matchesOf(aml),
     differences: view.differences.length,

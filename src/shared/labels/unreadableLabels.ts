@@ -14,8 +14,8 @@ export const UNREADABLE_LABELS: Readonly<Record<UnreadableKind, string>> = {
   aml: 'AML',
 };
 
-/** Why it is not known what a part would name, to be part of a sentence. Null is received, and is not the same as missing. */
-export const PART_UNKNOWN = 'part of the response is null, missing or could not be read';
+/** Why it is not known what a part would name, to be part of a sentence. Null is received, and names nothing. */
+export const PART_UNKNOWN = 'part of the response is missing or could not be read';
 
 /** The prefix of a part with a name of its own; the label of one without. */
 export function unreadableLabel(what: UnreadableKind, of: string | null): string {

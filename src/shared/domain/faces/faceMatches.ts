@@ -51,9 +51,19 @@ export function matchesOf({ documents, screening, spotChecks }: ComparingCase): 
   return [...ofDocuments, ...ofChecks(screening, 'screening'), ...ofChecks(spotChecks, 'spot-check')];
 }
 
+/**
+ * Whether a comparison has no result: each of its members is null or empty, or no, of no score and no image. `is_matched` cannot be
+ * null (specification 2.8), so this is what a service sends of a step to which nobody made an attempt.
+ */
+export function hasNoStatement({ is_matched: isMatched, score, images, further }: FaceMatch): boolean {
+  const hasNoScore = score.state === 'null' || (score.state === 'given' && Number(score.value) === 0);
+  const hasNoImage = images.state === 'null' || (images.state === 'given' && images.value.length === 0);
+  return hasNoScore && hasNoImage && valueOrNull(isMatched) !== true && further.length === 0;
+}
+
 /** The comparisons by the service that do not match. */
 export const unmatchedOf = (view: ComparingCase): ReturnType<typeof matchesOf> =>
-  matchesOf(view).filter(({ match }) => valueOrNull(match.is_matched) === false);
+  matchesOf(view).filter(({ match }) => valueOrNull(match.is_matched) === false && !hasNoStatement(match));
 
 /**
  * Whether there may be two faces to compare: without a selfie and another face there is nothing that a reviewer could be

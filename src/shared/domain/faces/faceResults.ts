@@ -6,9 +6,10 @@ import type { CaseView, DocumentStep, FaceMatch, RuleItem } from '../caseView';
 import { ordered } from '../checklist';
 import { isSamePerson, type Person } from '../person';
 import { missingPlaces } from '../recordHealth/missingPlaces';
+import { isAttempted } from '../recordHealth/stepHealth';
 import { isWord } from '../resultGroups';
 import type { ScreeningCheck } from '../screening/screeningChecks';
-import { hasTwoFaces, matchesOf, type ComparingCase } from './faceMatches';
+import { hasNoStatement, hasTwoFaces, matchesOf, type ComparingCase } from './faceMatches';
 import { showingTo, WHOLE_RESPONSE } from './faceReview';
 import { isOfComparing, isOfFaces, isOfMatching, mentionsFaces } from './faceTerms';
 
@@ -104,7 +105,9 @@ const isSamePersonFound = ({ checklist }: CaseWithFaces): boolean =>
 /** What a document's check or a rule states of faces that no comparison of the response is of. */
 function reportsOther(view: CaseWithFaces): boolean {
   const { documents, checklist } = view;
-  const others = documents.filter(({ part }) => part.face_match_result.state !== 'given');
+  const others = documents.filter(({ part: { face_match_result: match } }) => {
+    return match.state !== 'given' || hasNoStatement(match.value);
+  });
   const isOther = (reference: RuleItem['details'][number]['reference']): boolean =>
     reference?.objectKey === 'documents' && others.some(({ stepId }) => stepId === reference.instanceKey);
   return (
@@ -146,12 +149,19 @@ function disclosesMore(view: CaseWithFaces): boolean {
   return is;
 }
 
+/** Whether a comparison without a result belongs to a step to which nobody made an attempt: no face can be compared for it. */
+const isOfNoAttempt = (
+  { documents }: CaseWithFaces,
+  { match, pointer: place }: ReturnType<typeof matchesOf>[number],
+): boolean =>
+  hasNoStatement(match) && documents.some(({ pointer, part }) => pointer === place && !isAttempted(part));
+
 /**
  * Where a response says what the service found of faces, by JSON pointer: the comparisons, and the whole response where it
  * may say more. Without two faces there is none.
  */
 export const facePlaces = (view: CaseWithFaces): string[] => [
-  ...new Set(matchesOf(view).map(({ match }) => match.pointer)),
+  ...new Set(matchesOf(view).flatMap((one) => (isOfNoAttempt(view, one) ? [] : [one.match.pointer]))),
   ...(disclosesMore(view) && hasTwoFaces(view) ? [WHOLE_RESPONSE] : []),
 ];
 
@@ -187,8 +197,10 @@ export function namesEveryComparison(
         received.state === 'given' && ['given', 'null'].includes(part.face_match_result.state),
     ) &&
     checksOf(view).every(isReadCheck) &&
-    (valueOrNull(spotChecks) ?? []).every(({ comparisons }) => comparisons.length > 0) &&
-    matchesOf(view).every(({ match }) => namesBoth(match)) &&
+    (valueOrNull(spotChecks) ?? []).every(
+      ({ comparisons }) => comparisons.length > 0 && !comparisons.every(hasNoStatement),
+    ) &&
+    matchesOf(view).every(({ match }) => hasNoStatement(match) || namesBoth(match)) &&
     !isSamePersonFound(view) &&
     !disclosesMore(view) &&
     view.faces?.hidden.includes(WHOLE_RESPONSE) !== true

@@ -23,6 +23,12 @@ function devicePart({ result, checklist }: Pick<CaseView, 'checklist' | 'result'
   return hasSignals || hasRule ? device : null;
 }
 
+/** JSON pointers (RFC 6901) of what is null though the specification does not allow it: nothing is known by it, as of what is missing. */
+export const nullPlaces = ({ deviations }: Pick<CaseView, 'deviations'>): string[] =>
+  deviations.flatMap(({ reason, received, pointer }) =>
+    reason === 'wrong-type' && received === 'null' ? [pointer] : [],
+  );
+
 /**
  * JSON pointers (RFC 6901) of what a case's response does not have, though a result of its kind always has it, or a conclusion
  * depends on it: members that are required (specification 2.1 to 2.18) or decisive. Null is not missing.

@@ -48,11 +48,9 @@ function knowsMatches(view: CaseView): boolean {
   return list === 'given' || list === 'not-part' || (list !== 'unreadable' && notPerformed(view) !== null);
 }
 
-/** Whether a single value was received that is not read, for its format. */
+/** Whether a single value was received that is not read, for its format, or null where the specification does not allow it. */
 const isValueUnread = ({ deviations }: CaseView): boolean =>
-  deviations.some(
-    ({ reason, repaired, received }) => reason === 'wrong-type' && repaired !== true && received !== 'null',
-  );
+  deviations.some(({ reason, repaired }) => reason === 'wrong-type' && repaired !== true);
 
 /** How much of the result in a case the checks of this folder had before them. */
 export function checkedParts(view: CaseView): Checked {
