@@ -5,7 +5,7 @@ import { pointerTokens } from '../wire/jsonPointer';
 import type { Received } from '../wire/received';
 import { COMPARED, MEDIUM_NAMES, OWNER_TITLES, ROLE_LABELS } from './caseMediaLabels';
 import type { CaseMedium, CaseResult, MediumRole, MediumState } from './caseView';
-import { documentTitle } from './documents';
+import { documentNames } from './documents';
 import { savedState, isHolding } from './savedEvidence';
 import type { Sha256 } from './ids';
 import type { JournalEntry } from './journal';
@@ -55,7 +55,12 @@ function byMeaning(one: Place, other: Place): number {
 }
 
 /** What a place in the response says a medium is. */
-function placeOf(result: CaseResult, operation: MediumOperation, named: MediaPlace): Place {
+function placeOf(
+  result: CaseResult,
+  nameOf: (stepId: string) => string,
+  operation: MediumOperation,
+  named: MediaPlace,
+): Place {
   const { pointer, role: specified, keys } = named;
   const [area = '', step = '', part = '', ...below] = pointerTokens(pointer);
   const names = operation === 'video' ? [area, ...named.names] : named.names;
@@ -76,10 +81,9 @@ function placeOf(result: CaseResult, operation: MediumOperation, named: MediaPla
     case 'documents': {
       if (part === 'extracted_fields') {
         const field = below.join('/').replace(/\/value$/, '');
-        const ownerTitle = documentTitle(result, step);
-        return { ...place, role: 'field-image', unknownKey: field, owner: step, ownerTitle };
+        return { ...place, role: 'field-image', unknownKey: field, owner: step, ownerTitle: nameOf(step) };
       }
-      return own(step, documentTitle(result, step), `documents/${step}`);
+      return own(step, nameOf(step), `documents/${step}`);
     }
     case 'selfie':
       return own('selfie', OWNER_TITLES.selfie, 'selfie');
@@ -232,8 +236,9 @@ export function caseMediaOf(
   fetching: ReadonlySet<string>,
 ): CaseMedium[] {
   const taken = new Set<string>();
+  const nameOf = documentNames(result);
   const inResponseOrder = references.map(({ path, operation, places: named }): CaseMedium => {
-    const places = named.map((place) => placeOf(result, operation, place)).sort(byMeaning);
+    const places = named.map((place) => placeOf(result, nameOf, operation, place)).sort(byMeaning);
     const place = places[0] as Place;
     // One side may be named twice, with different paths: the second keeps its own pointer as its id.
     const id = taken.has(place.id) ? place.pointer.slice(1) : place.id;

@@ -103,6 +103,8 @@ export interface DocumentStep {
   pointer: string;
   /** Its title as received, else the step id. */
   title: string;
+  /** What it is called beside other steps: its title, with the step id where another one has the same title. */
+  name: string;
   received: Received<ReadsOf<typeof documentSchema>>;
   /** The members, each as received; of a step that could not be read, each unreadable. */
   part: ReadsOf<typeof documentSchema>;
@@ -207,7 +209,7 @@ export interface CaseView {
   amlFacts: AmlFacts;
   /**
    * Of the AML check: the monitoring versions saved, ascending, the runs that are missing between them, and those saved whose
-   * list could not be read. `notRequestedAfter`: the last number requested, where the request failed and none followed.
+   * list could not be read. `notRequestedAfter`: the number after which none was requested, since a request failed.
    */
   monitoring: {
     saved: number[];

@@ -127,8 +127,8 @@ export const isRequestedInVain = (
   notReceived.some(({ request }) => request.operation === operation && request.version === undefined);
 
 /**
- * The number after which no monitoring version was requested because that request failed, which says nothing about later
- * ones; null where requests ended otherwise.
+ * The number after which no monitoring version was requested, since a request failed, which says nothing about later ones;
+ * null where requests ended otherwise.
  */
 export const notRequestedAfter = ({
   stoppedAt,

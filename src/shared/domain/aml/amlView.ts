@@ -83,7 +83,7 @@ export interface AmlTimeline {
   ends: { after: number; at: string }[];
   /** Versions that were requested in vain, and that no such end has since shown not to exist. */
   failed: number[];
-  /** The version after which none was requested because its own request failed; null where requests ended otherwise. */
+  /** The version after which none was requested, since a request failed; null where requests ended otherwise. */
   stoppedAt: number | null;
   /** Versions that the service said it does not have, and never sent: what is saved of them is of a file. */
   refused: number[];

@@ -25,8 +25,8 @@ const FIELDS = new Map<string, FactList>(
 const NAME_PARTS = ['first name', 'middle name', 'last name'];
 
 function* factsOfDocument(document: DocumentStep): Generator<[FactList, ApplicantFact]> {
-  const title =
-    valueOrNull(document.part.step_title) ?? valueOrNull(document.part.document_type) ?? document.stepId;
+  const { document_type: type, step_title: titled } = document.part;
+  const title = valueOrNull(titled) ? document.name : (valueOrNull(type) ?? document.stepId);
   const fields = new Map(fieldsOf(document).map((field) => [fieldKey(field.name), field]));
   const from = (field: ExtractedField): string => {
     const source = valueOrNull(field.source);

@@ -131,28 +131,32 @@ export function searchedIn(entries: readonly JournalEntry[]): Pick<AmlTimeline, 
   return { ends, failed: [...new Set(failed.values())] };
 }
 
-/** Whether requests for versions in order may have ended there: by what the service or the connection fails by at any. */
-const isStop = (event: JournalEventOf<'absent'>): boolean =>
-  event.reason !== 'error-object' && event.reason !== 'cancelled' && !isNoVersion(event);
-
 /**
- * The version at which requests stopped because it failed, which says nothing about later ones; null where a later one was
- * requested, or the service had it in the end, or none after an earlier one.
+ * The version after which none was requested, since a request failed that says nothing of later ones: the greatest that is
+ * known or failed. Null where none failed, or the service had none when a later one was requested.
  *
  * @param failed of `searchedIn`
  */
 export function stoppedAt(entries: readonly JournalEntry[], failed: readonly number[]): number | null {
-  let stop: { version: number; key: string } | null = null;
-  let saved = -1;
-  for (const { event } of entries) {
+  let isStopped = false;
+  let top = -1;
+  /** The last after `top` that the service did not have. */
+  let none = -1;
+  for (const entry of entries) {
+    const { event } = entry;
+    top = Math.max(top, ...announcedVersions([entry]));
     if (!isHolding(event) && event.type !== 'absent') continue;
     const { version } = event.request;
     if (!isVersion(event.request) || version === undefined) continue;
-    const key = requestKey(event);
-    if (isHolding(event)) saved = Math.max(saved, version);
-    if (event.type === 'absent' && isStop(event) && failed.includes(version)) {
-      if (version >= Math.max(saved, stop?.version ?? 0)) stop = { version, key };
-    } else if (stop !== null && (version > stop.version || key === stop.key)) stop = null;
+    if (isHolding(event)) top = Math.max(top, version);
+    else if (isNoVersion(event)) {
+      if (version <= top) continue;
+      none = version;
+      isStopped = false;
+    } else if (event.reason !== 'cancelled' && failed.includes(version)) {
+      isStopped ||= version >= top || none <= top;
+      top = Math.max(top, version);
+    }
   }
-  return stop?.version ?? null;
+  return isStopped ? top : null;
 }

@@ -134,7 +134,9 @@ const NUMBER = /^document[\s_]*number$/i;
 
 function documentFact(step: DocumentStep): DocumentFact {
   return {
-    title: valueOrNull(step.part.step_title) || valueOrNull(step.part.document_type) || step.stepId,
+    title: valueOrNull(step.part.step_title)
+      ? step.name
+      : valueOrNull(step.part.document_type) || step.stepId,
     type: step.part.document_type,
     number: fieldsOf(step).find(({ name }) => NUMBER.test(name.trim()))?.value ?? {
       state: 'missing',

@@ -1,5 +1,11 @@
+import { inSentence } from '../../text/language';
+
 /** A step of a journey by its id, where nothing else names it. */
 export const stepLabel = (stepId: string): string => `Step ${stepId}`;
+
+/** A step by its title, where another one has the same title. */
+export const namedStep = (title: string, stepId: string): string =>
+  `${title.trim()} (${inSentence(stepLabel(stepId))})`;
 
 /** What a proposal does with a step. */
 export const STEP_DECISION_LABELS = { resubmit: 'Request resubmission', accept: 'Accept' } as const;

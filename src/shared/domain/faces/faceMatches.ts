@@ -40,9 +40,9 @@ export function matchesOf({ documents, screening, spotChecks }: ComparingCase): 
   of: 'document' | 'screening' | 'spot-check';
   pointer: string;
 }[] {
-  const ofDocuments = documents.flatMap(({ part, title, pointer }) => {
+  const ofDocuments = documents.flatMap(({ part, name, pointer }) => {
     const match = valueOrNull(part.face_match_result);
-    return match === null ? [] : [{ match, owner: title, of: 'document' as const, pointer }];
+    return match === null ? [] : [{ match, owner: name, of: 'document' as const, pointer }];
   });
   const ofChecks = (checks: CaseView['screening'], of: 'screening' | 'spot-check') =>
     (valueOrNull(checks) ?? []).flatMap(({ title, pointer, comparisons }) =>

@@ -159,7 +159,7 @@ function columnsOf(view: MatrixSource, entries: readonly Entry[]): MatrixColumn[
   const byStep = Map.groupBy(entries, ({ stepId }) => stepId);
   for (const step of view.documents) {
     const mediumId = imageOf(step.pointer);
-    const { title } = step;
+    const { name: title } = step;
     const ofStep = new Map<string, MatrixColumn>();
     for (const entry of byStep.get(step.stepId) ?? []) {
       const id = columnId(entry);

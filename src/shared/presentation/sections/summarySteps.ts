@@ -60,7 +60,7 @@ interface Step {
 function stepsOf(view: Pick<CaseView, 'documents' | 'media' | 'result'>): Step[] {
   const ofDocuments = view.documents.map((step): Step => {
     const stage = valueOrNull(step.part.progress);
-    return { name: { received: step.title }, stage, outcome: documentOutcome(view, step), isStated: false };
+    return { name: { received: step.name }, stage, outcome: documentOutcome(view, step), isStated: false };
   });
   const selfie = valueOrNull(view.result.selfie);
   if (selfie === null) return ofDocuments;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentsOf, documentTitle, fieldsOf } from '@shared/domain/documents';
+import { documentNames, documentsOf, fieldsOf } from '@shared/domain/documents';
 import { viewOf } from '../../../support/viewOf';
 
 const viewWith = (documents: unknown) => viewOf({ journey_id: 'journey-1', documents });
@@ -20,10 +20,17 @@ describe('the document steps', () => {
       ['d', 'Document d', '/documents/d'],
       ['e', 'Document e', '/documents/e'],
     ]);
-    expect(documentTitle(result, 'b')).toBe('Passport');
-    expect(documentTitle(result, 'a')).toBe('Document a');
-    expect(documentTitle(result, 'e')).toBe('Document e');
-    expect(documentTitle(result, 'unknown')).toBe('Document unknown');
+    expect(['b', 'a', 'e', 'unknown'].map(documentNames(result))).toEqual([
+      ...['Passport', 'Document a', 'Document e', 'Document unknown'],
+    ]);
+  });
+
+  it('are told apart by their step id where they have one title', () => {
+    const titled = (title: string) => ({ step_title: title });
+    const { documents } = viewWith({ 1: titled('Passport'), 2: titled('passport '), 3: titled('Licence') });
+    expect(documents.map(({ name }) => name)).toEqual([
+      ...['Passport (step 1)', 'passport (step 2)', 'Licence'],
+    ]);
   });
 
   it.each([null, undefined, {}])('are none of %j', (documents) => {

@@ -227,7 +227,9 @@ it('what follows a version whose request failed was not requested, and everyone 
   expect(after(history(2), fails(3, 'refused', 400)), 'no such number').toBeNull();
   expect(after(history(2), fails(3, 'not-found', 404)), 'no such version').toBeNull();
   expect(after(history(2), fails(3), fails(4, 'not-found', 404)), 'one after it').toBeNull();
-  expect(after(history(2), fails(3), history(4))).toBeNull();
+  expect(after(history(2), fails(3), history(4)), 'a later one arrived by itself').toBe(4);
+  expect(after(history(5), history(1), fails(2, 'refused', 401))).toBe(5);
+  expect(after(history(3), fails(4, 'error-object', 200))).toBe(4);
   expect(after(fails(3), history(3))).toBeNull();
 });
 

@@ -1,4 +1,3 @@
-import { stepLabel } from '@shared/domain/conclusion/stepLabels';
 import type { CaseView } from '@shared/domain/caseView';
 import { signalsOf } from '@shared/domain/device/deviceIntelligence';
 import { entriesOf, valueOrNull } from '@shared/record/received';
@@ -85,9 +84,7 @@ export function targetOf(
   if (!found) return { absent: PLACE.absent(objectKey, instanceKey) };
   if (objectKey === 'documents') {
     const step = view.documents.find(({ stepId }) => stepId === instanceKey);
-    return step === undefined
-      ? null
-      : { place: { kind: 'document', item: instanceKey }, label: step.title || stepLabel(instanceKey) };
+    return step === undefined ? null : { place: { kind: 'document', item: instanceKey }, label: step.name };
   }
   const members = view.result as unknown as Readonly<Record<string, { state?: string; pointer?: string }>>;
   const member = Object.hasOwn(members, objectKey) ? members[objectKey] : undefined;

@@ -67,7 +67,7 @@ const documentSection: CaseSection = {
   title: SECTIONS.document,
   icon: 'document',
   component: PartSection,
-  items: ({ documents }) => documents.map(({ stepId, title }) => ({ item: stepId, title })),
+  items: ({ documents }) => documents.map(({ stepId, name }) => ({ item: stepId, title: name })),
   shows({ documents }, pointer) {
     const step = documents.find((one) => `${pointer}/`.startsWith(`${one.pointer}/`));
     return step === undefined ? null : { label: SECTIONS.document, item: step.stepId };

@@ -16,10 +16,10 @@ import { unreadableLabel } from '@shared/labels/unreadableLabels';
 import { FACE_GATE } from '../../ui/case/caseLabels';
 import type { CasePlace } from '../../ui/case/caseSection';
 
-/** A step by its title, if it has one. */
+/** A step by its name, if it has one. */
 export function stepTitle(view: Pick<CaseView, 'documents'>, stepId: string): string {
   if (stepId === 'selfie') return 'Selfie';
-  return view.documents.find((step) => step.stepId === stepId)?.title ?? stepLabel(stepId);
+  return view.documents.find((step) => step.stepId === stepId)?.name ?? stepLabel(stepId);
 }
 
 const matches = (count: number, one: string, other: string): string =>
@@ -216,7 +216,6 @@ export const STEPS = {
   reason: 'Reason',
   missingReason: 'Enter a reason.',
   missingDecision: 'Choose a decision.',
-  failed: (stepId: string) =>
-    stepId === 'selfie' ? '{title} did not pass' : `{title} did not pass, step ${stepId}`,
+  failed: '{title} did not pass',
   reasonFor: (step: string) => `Reason for ${step}`,
 } as const;

@@ -119,7 +119,11 @@ describe('readApplicantFacts', () => {
     };
     const { sexes } = readApplicantFacts({ documents });
     expect(sexes).toEqual([
-      { value: 'F', pointer: '/documents/1/extracted_fields/Sex/value', from: 'Passport, Visa (MRZ), 3' },
+      {
+        value: 'F',
+        pointer: '/documents/1/extracted_fields/Sex/value',
+        from: 'Passport (step 1), Visa (MRZ), 3, Passport (step 4)',
+      },
     ]);
   });
 });

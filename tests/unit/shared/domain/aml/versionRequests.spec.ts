@@ -102,21 +102,27 @@ describe('versions that were requested in vain', () => {
   });
 });
 
-describe('the version at which requests stopped', () => {
-  it('is the last that failed', () => {
+describe('the version after which none was requested', () => {
+  it('is the last that failed, or a later one that is known', () => {
     expect(stop(saved(2))).toBeNull();
     expect(stop(saved(2), fails(3), fails(4), fails(5))).toBe(5);
     expect(stop(saved(2), fails(3, 'refused', 400)), 'no such number').toBeNull();
-    expect(stop(saved(2), saved(5), fails(3)), 'a later one is saved').toBeNull();
+    expect(stop(saved(2), fails(3, 'error-object', 200)), 'an error object').toBe(3);
+    expect(stop(named('5'), saved(5), saved(1), fails(2, 'refused', 401)), 'a later one is saved').toBe(5);
+    expect(stop(saved(1), fails(2), named('5'), saved(5)), 'and arrived after the failure').toBe(5);
+    expect(stop(saved(2), named('5'), fails(3)), 'and was only named').toBe(5);
   });
 
-  it('is none once a later one was requested, it came, or it is beyond the end', () => {
+  it('is none once the service had none of a later one, or what failed came', () => {
     const down = [saved(2), fails(3), fails(4), fails(5)];
     expect(stop(...down, none(6))).toBeNull();
+    expect(stop(...down, none(6), fails(3)), 'which still holds').toBeNull();
+    expect(stop(...down, none(6), named('7'), fails(3)), 'until a later one is named').toBe(7);
     expect(stop(...down, none(5))).toBeNull();
-    expect(stop(...down, saved(5))).toBeNull();
+    expect(stop(...down, saved(3), saved(4), saved(5))).toBeNull();
     expect(stop(...down, saved(3), none(4))).toBeNull();
     expect(stop(...down, saved(3), none(4), fails(4)), 'down again').toBe(4);
+    expect(stop(saved(5), none(6), fails(3)), 'before a failure').toBeNull();
   });
 
   it('is that of the changes, also where the list arrived with them and was entered after', () => {

@@ -159,6 +159,19 @@ describe('files and responses that are missing', () => {
 });
 
 describe('files that are saved and have a note', () => {
+  it('are told apart where two steps have one title', () => {
+    const step = (path: string) => ({ step_title: 'Passport', images: { front_image_path: path } });
+    const source = sourceOf({ ...whole, documents: { 7: step('a'), 8: step('b') } });
+    const { view } = source.dossier;
+    const state = { kind: 'saved', sha256: 'a'.repeat(64), bytes: 1, mime: 'image/png', origin: 'service' };
+    const media = view.media.map((one) => ({
+      ...one,
+      state: { ...state, ...(one.owner === '8' && { isTruncated: true }) } as typeof one.state,
+    }));
+    const [notes] = fileNotes(withDossier(source, { view: { ...view, media } }));
+    expect(notes?.lines.map(plainLine)).toEqual(['‹Passport (step 8), front›: The file is truncated']);
+  });
+
   const noted = (state: object) => {
     const source = withMedia(state);
     expect(files(source)).toEqual(files(saved));

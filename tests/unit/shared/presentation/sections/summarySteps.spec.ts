@@ -47,7 +47,7 @@ describe('documents and selfie on the first page', () => {
     });
     expect(tone).toBe('fail');
     expect(lines).toEqual([
-      'Failed (1): ‹Passport›',
+      'Failed (1): ‹Passport (step 10)›',
       'Selfie: Status: ‹Refer›; Liveness: ‹Not captured live›; Cause of liveness failure: ‹NOT_LIVE›; Validation and rules: ‹Failed›',
       '1 of 3 steps passed.',
     ]);
