@@ -203,10 +203,14 @@ export function readTimeline(
   const known = new Set([...saved, ...announcedVersions(entries)]);
   const { ends, failed } = searchedIn(entries);
   const unsaved = unsavedAt(entries);
+  const stopped = stoppedAt(entries, failed);
   return {
     versions: ascending,
     gaps: gapsIn(known, new Set(saved)),
-    latest: latestOf(ends, saved.at(-1) ?? null, [...known, ...failed], unsaved),
+    latest:
+      stopped === null
+        ? latestOf(ends, saved.at(-1) ?? null, [...known, ...failed], unsaved)
+        : { state: 'unknown', savedUpTo: saved.at(-1) ?? null },
     others: responses.filter(({ kind }) => kind === 'result' || kind === 'journey'),
     replaced: responses.filter(({ version, current }) => version !== null && !current),
     unread,
@@ -214,7 +218,7 @@ export function readTimeline(
     unsavedAt: unsaved,
     ends,
     failed,
-    stoppedAt: stoppedAt(entries, failed),
+    stoppedAt: stopped,
     refused: refusedIn(entries),
   };
 }
