@@ -59,6 +59,8 @@ export const WorklistRow = z.strictObject({
   fault: z.enum(FAULTS).nullable(),
   /** Parts of the response that could not be read. They are not to be counted as empty or as passed. */
   unreadable: z.array(z.enum(UNREADABLE_KINDS)),
+  /** Whether one of the unreadable parts may name files, so that the list of files may be incomplete. */
+  mayHideFiles: z.boolean(),
   /**
    * The reviewers' conclusion. The outcome is included only after a second person has voted, because that person must
    * not know it before.

@@ -50,13 +50,3 @@ export const UNREADABLE_KINDS = [
   'aml',
 ] as const;
 export type UnreadableKind = (typeof UNREADABLE_KINDS)[number];
-
-/** Parts that may name files. If one could not be read, it is unknown whether there are files. */
-export const MAY_NAME_FILES: readonly UnreadableKind[] = [
-  'response',
-  'documents',
-  'applicant',
-  'spot-check',
-  'screening',
-  'selfie',
-];

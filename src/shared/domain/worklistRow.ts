@@ -1,7 +1,7 @@
 import type { AmlSummary } from './aml/amlSummary';
 import { isUnknown, unresolvedOf } from './aml/unresolved';
 import type { CaseView, RuleGroup } from './caseView';
-import { unreadableParts } from './conclusion/unreadableParts';
+import { mayHideFiles, unreadableParts } from './conclusion/unreadableParts';
 import { fieldsOf } from './documents';
 import { valueOrNull } from '../record/received';
 import { showingTo } from './faces/faceReview';
@@ -18,7 +18,7 @@ import type { ConclusionState, Fault } from './worklistMarks';
  * Increase this whenever the computation of a row, its search text or its links to other cases changes, so that the
  * index is rebuilt.
  */
-export const WORKLIST_VERSION = 24;
+export const WORKLIST_VERSION = 25;
 
 /**
  * When something last happened to a case at this installation: the time of the newest entry in its own chain
@@ -109,6 +109,7 @@ export const isDue = ({ retention }: Pick<WorklistRow, 'retention'>, today: stri
 
 /** The worklist row of a case. */
 export function worklistRow(view: CaseView, { touchedAt, aml, retention }: LineFacts): WorklistRow {
+  const unreadable = unreadableParts(view);
   const row = {
     caseId: view.caseId,
     kind: view.kind,
@@ -133,7 +134,8 @@ export function worklistRow(view: CaseView, { touchedAt, aml, retention }: LineF
     notes: view.notes.filter((note) => note.withdrawn === null).length,
     touchedAt,
     fault: faultOf(view),
-    unreadable: [...new Set(unreadableParts(view).map(({ what }) => what))],
+    unreadable: [...new Set(unreadable.map(({ what }) => what))],
+    mayHideFiles: mayHideFiles(unreadable),
     conclusion: { state: view.conclusion.state, outcome: view.conclusion.outcome },
     matches: matchesOf(aml),
     differences: view.differences.length,

@@ -1,6 +1,9 @@
 import type { FaceComparison, FaceOrder } from '../domain/faces/faceReview';
 import type { FaceFeature, FaceOutcome, FeatureFinding } from '../domain/faces/findings';
 
+/** Of a comparison by the service that says nothing. */
+export const WITHOUT_RESULT = 'Without a result';
+
 export const FACE_OUTCOME_LABELS: Readonly<Record<FaceOutcome, string>> = {
   same: 'same person',
   different: 'different people',

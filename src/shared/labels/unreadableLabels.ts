@@ -17,8 +17,8 @@ export const UNREADABLE_LABELS: Readonly<Record<UnreadableKind, string>> = {
   aml: 'AML',
 };
 
-/** Why it is unknown what a part contains, for use within a sentence. A received null is not the same as missing. */
-export const PART_UNKNOWN = 'part of the response is null, missing or could not be read';
+/** Why it is unknown what a part contains, for use within a sentence. A received null contains nothing. */
+export const PART_UNKNOWN = 'part of the response is missing or could not be read';
 
 /** The label of a part, combined with its own name if it has one. */
 export function unreadableLabel(what: UnreadableKind, of: string | null): string {

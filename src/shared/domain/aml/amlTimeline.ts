@@ -2,7 +2,7 @@ import { lastAbsences } from '../absences';
 import { openingOf } from '../caseRecord';
 import { isHolding, originOf } from '../savedEvidence';
 import type { JournalEntry } from '../journal';
-import type { AbsenceReason, Request } from '../events/fetching';
+import type { Request } from '../events/fetching';
 import { isUnnumberedUpdate } from '../intake/serviceEvents';
 import type { AmlResponse, AmlTimeline, AmlVersion } from './amlView';
 import type { AmlResponseKind } from './matchList';
@@ -78,7 +78,7 @@ function withCurrent(
   return { responses: all, unread };
 }
 
-/** Whether a later response to the same request is no result, or the service, which sent the list, did not send it again. */
+/** Whether a later response to the same request is no result, or the list was requested again from the service and not received. */
 export const isUnreadAfter = ({ unread, notAgain }: AmlTimeline, review: AmlResponse): boolean => {
   const isSameRequest = (one: Pick<AmlResponse, 'kind' | 'version'>): boolean =>
     requestOf(one) === requestOf(review);
@@ -88,23 +88,11 @@ export const isUnreadAfter = ({ unread, notAgain }: AmlTimeline, review: AmlResp
   );
 };
 
-/** Reasons that come from the connection or from the service as a whole: they tell nothing about a list. */
-const NOT_ABOUT_A_LIST: ReadonlySet<AbsenceReason> = new Set([
-  'unreachable',
-  'timed-out',
-  'server-error',
-  'rate-limited',
-  'redirected',
-  'web-page',
-  'cancelled',
-]);
-
-/** What the service did not send at the last request for it, for a reason that may concern the list itself. */
+/** What the last request for it did not bring, for whatever reason: what was received before may be outdated. */
 const notAgainIn = (entries: readonly JournalEntry[]): AmlTimeline['notAgain'] =>
-  lastAbsences(entries).flatMap(({ request, at, reason }) => {
+  lastAbsences(entries).flatMap(({ request, at }) => {
     const kind = listKindOf(request);
-    if (kind === null || NOT_ABOUT_A_LIST.has(reason)) return [];
-    return [{ kind, version: request.version ?? null, at }];
+    return kind === null ? [] : [{ kind, version: request.version ?? null, at }];
   });
 
 /**
@@ -215,10 +203,14 @@ export function readTimeline(
   const known = new Set([...saved, ...announcedVersions(entries)]);
   const { ends, failed } = searchedIn(entries);
   const unsaved = unsavedAt(entries);
+  const stopped = stoppedAt(entries, failed);
   return {
     versions: ascending,
     gaps: gapsIn(known, new Set(saved)),
-    latest: latestOf(ends, saved.at(-1) ?? null, [...known, ...failed], unsaved),
+    latest:
+      stopped === null
+        ? latestOf(ends, saved.at(-1) ?? null, [...known, ...failed], unsaved)
+        : { state: 'unknown', savedUpTo: saved.at(-1) ?? null },
     others: responses.filter(({ kind }) => kind === 'result' || kind === 'journey'),
     replaced: responses.filter(({ version, current }) => version !== null && !current),
     unread,
@@ -226,7 +218,7 @@ export function readTimeline(
     unsavedAt: unsaved,
     ends,
     failed,
-    stoppedAt: stoppedAt(entries, failed),
+    stoppedAt: stopped,
     refused: refusedIn(entries),
   };
 }

@@ -1,7 +1,7 @@
 import type { AmlProgress } from '../aml/amlView';
 import { isUnknown, unresolvedOf } from '../aml/unresolved';
 import type { CaseView } from '../caseView';
-import { canBeCompared, serviceComparisons } from '../faces/faceMatches';
+import { canBeCompared, hasNoStatement, matchesOf } from '../faces/faceMatches';
 import { namesEveryComparison, withholdFaces } from '../faces/faceResults';
 import { buildFieldMatrix, comparedRows } from '../fieldMatrix/fieldMatrix';
 import { notRequestedIn } from '../notReceived';
@@ -9,8 +9,8 @@ import type { Person } from '../person';
 import type { Received } from '../../wire/received';
 import { recordFindings } from '../recordHealth/recordFindings';
 import { checkedParts } from '../recordHealth/recordHealth';
-import { MAY_NAME_FILES, type UnreadableKind } from '../worklistMarks';
-import { unreadableParts } from './unreadableParts';
+import type { UnreadableKind } from '../worklistMarks';
+import { mayHideFiles, unreadableParts } from './unreadableParts';
 
 /** What a conclusion is based on, in the order in which a case is reviewed. */
 export const REVIEW_ITEMS = ['rules', 'faces', 'conflicts', 'matches', 'findings', 'files'] as const;
@@ -34,9 +34,13 @@ export interface ReviewItem {
 
 type Counts = Omit<ReviewItem, 'isPart'>;
 
+/** The service's face comparisons that have a result. A reviewer need not repeat one without. */
+const comparedByService = (view: CaseView): ReturnType<typeof matchesOf> =>
+  matchesOf(view).filter(({ match }) => !hasNoStatement(match));
+
 /** The service's face comparisons that no reviewer has made, and whether some are still hidden from the reader. */
 function faces(view: CaseView, seen: CaseView): Counts {
-  const all = serviceComparisons(view).map(({ match }) => match.pointer);
+  const all = comparedByService(view).map(({ match }) => match.pointer);
   const made = new Set(view.faces.comparisons.flatMap(({ pointers }) => pointers));
   const open = all.filter((pointer) => !made.has(pointer)).length;
   return {
@@ -80,15 +84,15 @@ const isOddlyShaped = ({ deviations }: CaseView): boolean =>
 
 /** Items whose number is unknown because a list could not be read, so that "none" must not be stated. */
 export function unknownItems(view: CaseView): ReadonlySet<ReviewItem['item']> {
-  const parts = unreadableParts(view).filter(({ of }) => of === null);
-  const items = parts.flatMap(({ what }) => UNKNOWN_WITHOUT[what] ?? []);
+  const all = unreadableParts(view);
+  const items = all.flatMap(({ what, of }) => (of === null ? (UNKNOWN_WITHOUT[what] ?? []) : []));
   const isOdd = isOddlyShaped(view);
   // Without any comparison in the response, it is certain that there were none only if all comparisons are named.
-  const hasUnknownFaces = serviceComparisons(view).length === 0 && (isOdd || !namesEveryComparison(view));
+  const hasUnknownFaces = comparedByService(view).length === 0 && (isOdd || !namesEveryComparison(view));
   return new Set([
     ...items,
     ...(isOdd ? ['conflicts' as const] : []),
-    ...(parts.some(({ what }) => MAY_NAME_FILES.includes(what)) ? ['files' as const] : []),
+    ...(mayHideFiles(all) ? ['files' as const] : []),
     ...(hasUnknownFaces ? ['faces' as const] : []),
   ]);
 }

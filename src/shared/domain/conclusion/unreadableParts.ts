@@ -7,6 +7,7 @@ import type { PartBase, Received } from '../../wire/received';
 import { validationCheckSchema, validationSchema } from '../../wire/validation';
 import type { UnreadVersion } from '../aml/unreadVersions';
 import type { CaseView, DocumentStep } from '../caseView';
+import { hasNoStatement } from '../faces/faceMatches';
 import { otherSubject } from '../otherSubject';
 import type { ScreeningCheck } from '../screening/screeningChecks';
 import type { UnreadableKind } from '../worklistMarks';
@@ -95,7 +96,11 @@ function comparisonGaps({ key, received, comparisons }: ScreeningCheck): Unreada
       received.state === 'given' ? { state: 'missing', pointer: received.pointer } : received,
       key,
     );
-  return comparisons.flatMap(({ is_matched: isMatched }) => absentOrUnreadable('spot-check', isMatched, key));
+  return comparisons.flatMap((match) => {
+    const { is_matched: isMatched, pointer } = match;
+    const isSilent = isMatched.state === 'given' && hasNoStatement(match);
+    return absentOrUnreadable('spot-check', isSilent ? { state: 'missing', pointer } : isMatched, key);
+  });
 }
 
 /** A part with members of which the specification describes none: its content was received in another shape. */
@@ -148,6 +153,23 @@ export const unreadableParts = (view: CaseView): UnreadablePart[] => [
   ...partsOfResponse(view),
   ...versionLists(view),
 ];
+
+/** Parts that may name files. */
+const MAY_NAME_FILES: readonly UnreadableKind[] = [
+  'response',
+  'documents',
+  'applicant',
+  'spot-check',
+  'screening',
+  'selfie',
+];
+
+/** Whether the list of a response's files may be incomplete, by its parts that cannot be assessed. Null names no file. */
+export const mayHideFiles = (parts: readonly UnreadablePart[]): boolean =>
+  parts.some(
+    ({ what, of, state }) =>
+      MAY_NAME_FILES.includes(what) && (state === 'unreadable' || (state === 'missing' && of === null)),
+  );
 
 function partsOfResponse(view: CaseView): UnreadablePart[] {
   const { responses, responseSha256, otherShape, result, documents, checklist, kind, amlFacts } = view;

@@ -54,9 +54,19 @@ export function matchesOf({ documents, screening, spotChecks }: ComparingCase): 
   return [...ofDocuments, ...ofChecks(screening, 'screening'), ...ofChecks(spotChecks, 'spot-check')];
 }
 
+/**
+ * Whether a comparison is empty: each member is null or empty, or `is_matched` is false without a score and images.
+ * `is_matched` cannot be null (specification 2.8), so a service sends this for a step that nobody attempted.
+ */
+export function hasNoStatement({ is_matched: isMatched, score, images, further }: FaceMatch): boolean {
+  const hasNoScore = score.state === 'null' || (score.state === 'given' && Number(score.value) === 0);
+  const hasNoImage = images.state === 'null' || (images.state === 'given' && images.value.length === 0);
+  return hasNoScore && hasNoImage && valueOrNull(isMatched) !== true && further.length === 0;
+}
+
 /** The service's comparisons with the result "no match". */
 export const unmatchedOf = (view: ComparingCase): ReturnType<typeof matchesOf> =>
-  matchesOf(view).filter(({ match }) => valueOrNull(match.is_matched) === false);
+  matchesOf(view).filter(({ match }) => valueOrNull(match.is_matched) === false && !hasNoStatement(match));
 
 /**
  * Whether the case may have two faces to compare. Without a selfie and a second face there is no result that would have

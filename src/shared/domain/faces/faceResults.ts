@@ -6,9 +6,10 @@ import type { CaseView, DocumentStep, FaceMatch, RuleItem } from '../caseView';
 import { ordered } from '../checklist';
 import { isSamePerson, type Person } from '../person';
 import { missingPlaces } from '../recordHealth/missingPlaces';
+import { isAttempted } from '../recordHealth/stepHealth';
 import { isWord } from '../resultGroups';
 import type { ScreeningCheck } from '../screening/screeningChecks';
-import { hasTwoFaces, matchesOf, type ComparingCase } from './faceMatches';
+import { hasNoStatement, hasTwoFaces, matchesOf, type ComparingCase } from './faceMatches';
 import { showingTo, WHOLE_RESPONSE } from './faceReview';
 import { isOfComparing, isOfFaces, isOfMatching, mentionsFaces } from './faceTerms';
 
@@ -110,7 +111,9 @@ const isSamePersonFound = ({ checklist }: CaseWithFaces): boolean =>
 /** Whether a document's check or a rule states a face result that belongs to no comparison in the response. */
 function reportsOther(view: CaseWithFaces): boolean {
   const { documents, checklist } = view;
-  const others = documents.filter(({ part }) => part.face_match_result.state !== 'given');
+  const others = documents.filter(({ part: { face_match_result: match } }) => {
+    return match.state !== 'given' || hasNoStatement(match.value);
+  });
   const isOther = (reference: RuleItem['details'][number]['reference']): boolean =>
     reference?.objectKey === 'documents' && others.some(({ stepId }) => stepId === reference.instanceKey);
   return (
@@ -152,12 +155,19 @@ function disclosesMore(view: CaseWithFaces): boolean {
   return is;
 }
 
+/** Whether a comparison without a result belongs to a step to which nobody made an attempt: no face can be compared for it. */
+const isOfNoAttempt = (
+  { documents }: CaseWithFaces,
+  { match, pointer: place }: ReturnType<typeof matchesOf>[number],
+): boolean =>
+  hasNoStatement(match) && documents.some(({ pointer, part }) => pointer === place && !isAttempted(part));
+
 /**
  * JSON pointers of the service's face results: each comparison, and `WHOLE_RESPONSE` if undescribed content may
  * disclose more. The latter only if the case may have two faces.
  */
 export const facePlaces = (view: CaseWithFaces): string[] => [
-  ...new Set(matchesOf(view).map(({ match }) => match.pointer)),
+  ...new Set(matchesOf(view).flatMap((one) => (isOfNoAttempt(view, one) ? [] : [one.match.pointer]))),
   ...(disclosesMore(view) && hasTwoFaces(view) ? [WHOLE_RESPONSE] : []),
 ];
 
@@ -196,8 +206,10 @@ export function namesEveryComparison(
         received.state === 'given' && ['given', 'null'].includes(part.face_match_result.state),
     ) &&
     checksOf(view).every(isReadCheck) &&
-    (valueOrNull(spotChecks) ?? []).every(({ comparisons }) => comparisons.length > 0) &&
-    matchesOf(view).every(({ match }) => namesBoth(match)) &&
+    (valueOrNull(spotChecks) ?? []).every(
+      ({ comparisons }) => comparisons.length > 0 && !comparisons.every(hasNoStatement),
+    ) &&
+    matchesOf(view).every(({ match }) => hasNoStatement(match) || namesBoth(match)) &&
     !isSamePersonFound(view) &&
     !disclosesMore(view) &&
     view.faces?.hidden.includes(WHOLE_RESPONSE) !== true

@@ -109,30 +109,6 @@ const identifiers = ({ amlFacts: { repeatedIds } }: CaseView): HealthFinding[] =
     ),
   );
 
-const versionQuote = (label: string, value: string): Quote => ({
-  label,
-  value,
-  pointer: null,
-});
-
-/** Versions increase by 1 with each update (specification 4.3), so versions between two known ones exist. */
-function gaps({ monitoring: { saved, gaps: missing } }: CaseView): HealthFinding[] {
-  return missing.map(({ from, to }) => {
-    const before = saved.findLast((version) => version < from);
-    const after = saved.find((version) => version > to);
-    return {
-      code: 'version-gap',
-      id: `version-gap ${String(from)}`,
-      sentence: HEALTH.versionGap,
-      quotes: [
-        ...(before === undefined ? [] : [versionQuote(QUOTES.savedBefore, String(before))]),
-        versionQuote(QUOTES.notSaved, from === to ? String(from) : QUOTES.versions(from, to)),
-        ...(after === undefined ? [] : [versionQuote(QUOTES.savedAfter, String(after))]),
-      ],
-    };
-  });
-}
-
 export function amlHealth(view: CaseView): HealthFinding[] {
-  return [applicability, referred, searched, identifiers, gaps].flatMap((check) => check(view));
+  return [applicability, referred, searched, identifiers].flatMap((check) => check(view));
 }

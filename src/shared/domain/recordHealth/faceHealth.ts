@@ -7,6 +7,7 @@ import { journeyResultSchema } from '../../wire/results';
 import { additionalFaceSchema } from '../../wire/screening';
 import { isOnlyCompared, mediaBelow } from '../caseMedia';
 import type { CaseView, FaceMatch } from '../caseView';
+import { hasNoStatement } from '../faces/faceMatches';
 import { mayBeSameFile } from '../mediaNames';
 import type { ScreeningCheck } from '../screening/screeningChecks';
 import { finding, labelOf, quote } from './quote';
@@ -34,13 +35,6 @@ function externalFace({ received }: ScreeningCheck): Quote | null {
 }
 
 const RESULT = labelOf(documentSchema.members.face_match_result, faceMatchSchema.members.is_matched);
-
-/** Whether a comparison is empty: each member is null or empty, or `is_matched` is false without a score and images. */
-export function hasNoStatement({ is_matched: isMatched, score, images, further }: FaceMatch): boolean {
-  const hasNoScore = score.state === 'null' || (score.state === 'given' && Number(score.value) === 0);
-  const hasNoImage = images.state === 'null' || (images.state === 'given' && images.value.length === 0);
-  return hasNoScore && hasNoImage && valueOrNull(isMatched) !== true && further.length === 0;
-}
 
 /** The result of a comparison if the faces did not match; otherwise null. */
 export const notMatched = (match: FaceMatch | null): Quote | null =>

@@ -7,7 +7,6 @@ export const HEALTH = {
   referWithoutMatches: 'The AML check needs a review, but it lists no matches.',
   searchedAfterCheck: 'The check had finished before its search was requested.',
   oneIdTwoMatches: 'Several matches have the same identifier.',
-  versionGap: 'Known monitoring versions are not saved.',
   applicantAgainstDocuments: 'The applicant’s data differs from that of every document.',
   outcomePassedAgainstSignals: 'The device passed, yet one of its signals failed.',
   outcomeAgainstSignalsFailed: 'The device failed, yet all of its signals passed.',
@@ -83,10 +82,6 @@ export const HEALTH = {
 /** Labels of the values that findings quote. */
 export const QUOTES = {
   firstMatch: 'First match',
-  savedBefore: 'Saved before the gap, version',
-  notSaved: 'Not saved, version',
-  savedAfter: 'Saved after the gap, version',
-  versions: (from: number, to: number) => `${String(from)} to ${String(to)}`,
   stepImages: 'Images of the step',
   comparedImage: (source: string) => `Compared image, ${source}`,
   refersTo: (rule: string) => `Rule ${rule} refers to`,

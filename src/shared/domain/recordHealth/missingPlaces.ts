@@ -23,6 +23,12 @@ function devicePart({ result, checklist }: Pick<CaseView, 'checklist' | 'result'
   return hasSignals || hasRule ? device : null;
 }
 
+/** JSON pointers (RFC 6901) of what is null though the specification does not allow it: nothing is known by it, as of what is missing. */
+export const nullPlaces = ({ deviations }: Pick<CaseView, 'deviations'>): string[] =>
+  deviations.flatMap(({ reason, received, pointer }) =>
+    reason === 'wrong-type' && received === 'null' ? [pointer] : [],
+  );
+
 /**
  * JSON pointers (RFC 6901) of members that the response lacks although its kind always has them (required in
  * specification 2.1 to 2.18) or a conclusion depends on them. A null is not missing.

@@ -48,11 +48,9 @@ function knowsMatches(view: CaseView): boolean {
   return list === 'given' || list === 'not-part' || (list !== 'unreadable' && notPerformed(view) !== null);
 }
 
-/** Whether a single value was received in a format that is not read. */
+/** Whether a single value was received in a format that is not read, or as null where null is not allowed. */
 const isValueUnread = ({ deviations }: CaseView): boolean =>
-  deviations.some(
-    ({ reason, repaired, received }) => reason === 'wrong-type' && repaired !== true && received !== 'null',
-  );
+  deviations.some(({ reason, repaired }) => reason === 'wrong-type' && repaired !== true);
 
 /** How much of a case's result the checks in this folder could read. */
 export function checkedParts(view: CaseView): Checked {

@@ -43,7 +43,6 @@ export const HEALTH_CODES = [
   'refer-without-matches',
   'searched-after-check',
   'one-id-two-matches',
-  'version-gap',
 ] as const;
 export type HealthCode = (typeof HEALTH_CODES)[number];
 

@@ -1,28 +1,20 @@
 import { valueOrNull } from '../../record/received';
 import { conclusionsFor } from '../../domain/conclusion/blindReading';
-import { serviceComparisons } from '../../domain/faces/faceMatches';
+import { hasNoStatement, matchesOf } from '../../domain/faces/faceMatches';
 import { namesEveryComparison } from '../../domain/faces/faceResults';
 import { mentionsFaces } from '../../domain/faces/faceTerms';
 import { absentItems } from '../../domain/conclusion/reviewState';
-import { unreadableParts, type UnreadablePart } from '../../domain/conclusion/unreadableParts';
-import { isResult } from '../../domain/responseContents';
-import { isNotReceived } from '../../domain/notReceived';
 import { groupFingerprint } from '../../domain/package/fingerprint';
 import { fieldsOf } from '../../domain/documents';
-import type { CaseView } from '../../domain/caseView';
-import type { UnreadList } from '../../domain/aml/amlView';
 import type { ScreeningCheck } from '../../domain/screening/screeningChecks';
 import { comparedRows } from '../../domain/fieldMatrix/fieldMatrix';
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
-import { missingPlaces } from '../../domain/recordHealth/missingPlaces';
 import { isCheckable } from '../../domain/recordHealth/recordHealth';
 import { infoOf, partOf } from '../../wire/catalogue';
 import { applicantSchema } from '../../wire/applicant';
 import { journeyResultSchema } from '../../wire/results';
-import { responseLabels, unreadVersionLabel } from '../../labels/amlLabels';
 import { CONCLUSION_STATE_LABELS, HIDDEN_PROPOSAL } from '../../labels/conclusionLabels';
 import { DIFFERENCE_KINDS } from '../../labels/differenceLabels';
-import { unreadableLabel } from '../../labels/unreadableLabels';
 import { GROUP_LABELS } from '../../labels/ruleLabels';
 import { comparedApplicant } from './comparedApplicant';
 import { fieldsSchemaOf } from './schemas';
@@ -31,6 +23,7 @@ import { fileNotes, files } from './summaryFiles';
 import { journal } from './summaryJournal';
 import { matches } from './summaryMatches';
 import { steps } from './summarySteps';
+import { unread } from './summaryUnread';
 import { joined, type Piece } from '../prose';
 import {
   CONCLUSION,
@@ -41,10 +34,9 @@ import {
   PERSON,
   RULES,
   SIGNER,
-  UNREAD,
 } from './summaryLabels';
 import { given, line, named, valuePiece, type SummaryItem, type SummaryOf } from './summaryLines';
-import { NO_RESPONSE, NONE, NOT_PART, otherShapeSentence, sentenceFor } from '../valueLabels';
+import { NO_RESPONSE, NONE, NOT_PART, sentenceFor } from '../valueLabels';
 import { utcDay } from '../../text/dates';
 
 function person(of: SummaryOf): SummaryItem {
@@ -195,11 +187,12 @@ const emptyChecks = (view: ViewOf): string[] =>
 
 function faces({ dossier }: SummaryOf): SummaryItem {
   const { view } = dossier;
-  const all = serviceComparisons(view);
+  const received = matchesOf(view);
+  const all = received.filter(({ match }) => !hasNoStatement(match));
   const section = view.kind === 'spot-check' ? 'spot_checks' : 'documents';
   const item = { title: FACES.title, section };
   const empty = emptyChecks(view);
-  if (all.length === 0) {
+  if (received.length === 0) {
     if (absentItems(view).has('faces')) return { ...item, tone: 'plain', lines: [[NOT_PART]] };
     return namesEveryComparison(view)
       ? { ...item, tone: 'plain', lines: [[NONE]] }
@@ -209,7 +202,9 @@ function faces({ dossier }: SummaryOf): SummaryItem {
     all.filter(({ match }) => match.is_matched.state === 'given' && match.is_matched.value === word);
   const [matched, unmatched] = [countOf(true), countOf(false)];
   const open = [
-    ...all.flatMap(({ match, owner }) => (match.is_matched.state === 'given' ? [] : [owner])),
+    ...received.flatMap(({ match, owner }) =>
+      match.is_matched.state === 'given' && !hasNoStatement(match) ? [] : [owner],
+    ),
     ...empty,
   ];
   const unread = isFaceUnread(view);
@@ -228,7 +223,7 @@ function faces({ dossier }: SummaryOf): SummaryItem {
               named(open, (owner) => [{ received: owner }]),
             ),
           ]),
-      line(FACES.matched(matched.length, all.length)),
+      ...(all.length === 0 ? [] : [line(FACES.matched(matched.length, all.length))]),
     ],
   };
 }
@@ -284,77 +279,6 @@ function reviewers({ dossier }: SummaryOf): SummaryItem {
         ? line(NO_CONFLICTING_ENTRIES)
         : named(differences, ({ kind, about }) => [`${DIFFERENCE_KINDS[kind]} `, { received: about }]),
     ],
-  };
-}
-
-/** States in which an expected list of matches could not be read. */
-const NOT_READ: readonly UnreadList[] = ['null', 'missing', 'unreadable'];
-
-function unreadPart({ what, of, state, pointer }: UnreadablePart, kind: CaseView['kind']): readonly Piece[] {
-  if (what === 'response' && pointer !== '')
-    return UNREAD.part(unreadableLabel(what, of), of, UNREAD.otherId);
-
-  const why =
-    what === 'response' && state === 'missing'
-      ? UNREAD.noneSaved
-      : sentenceFor({ state, text: '?', pointer: '' }, null, kind);
-  return UNREAD.part(unreadableLabel(what, of), of, why);
-}
-
-/** The list under review, if it could not be read and belongs to no monitoring version. */
-function unreadReview({ aml }: SummaryOf['dossier']): string[] {
-  const { progress, review, notJson, listState } = aml?.view ?? {};
-  const isUnread = progress !== undefined && NOT_READ.some((list) => list === progress.list);
-  if (!isUnread || !review || review.version !== null || !listState) return [];
-  const { state } = listState;
-  return state === 'given' || state === 'withheld'
-    ? []
-    : [UNREAD.list(responseLabels(review), unreadVersionLabel({ state, notJson: notJson ?? null }))];
-}
-
-const pointers = (some: CaseView['deviations']): Piece[] =>
-  named(some, ({ pointer }) => [{ received: pointer }]);
-
-function unread({ dossier }: SummaryOf): SummaryItem {
-  const { view } = dossier;
-  const all = unreadableParts(view);
-  const parts = all.filter(({ list }) => list === undefined);
-  const versions = all.flatMap(({ list }) => list ?? []);
-  const odd = view.deviations.filter(({ reason, repaired }) => reason === 'wrong-type' && repaired !== true);
-  const repeated = view.deviations.filter(({ reason }) => reason === 'repeated');
-  const reported = new Set(parts.map(({ pointer }) => pointer));
-  const missing = isCheckable(view) ? missingPlaces(view).filter((pointer) => !reported.has(pointer)) : [];
-  const lists = [
-    ...unreadReview(dossier),
-    ...versions.map((one) => UNREAD.list(responseLabels(one), unreadVersionLabel(one))),
-  ];
-  const responses = view.responses.filter((one) => !isNotReceived(one, view));
-  const broken = responses.filter(({ syntaxError }) => syntaxError !== null);
-  const others = responses.filter(
-    ({ otherShape, sha256 }) => otherShape !== null && sha256 !== view.responseSha256,
-  );
-  // A response that a later result replaced is mentioned, but no longer a warning.
-  const [newest] = responses;
-  const isReplaced = newest !== undefined && isResult(newest);
-  const inPlace = [
-    ...(broken.length === 0 ? [] : [line(UNREAD.notJson(broken.length))]),
-    ...(others.length === 0 ? [] : [line(UNREAD.otherShape(others.length))]),
-  ];
-  const shape = view.otherShape === null ? [] : [line(otherShapeSentence(view.otherShape))];
-  const unreadLines = [
-    ...(parts.length === 0 ? [] : [named(parts, (part) => unreadPart(part, view.kind))]),
-    ...(lists.length === 0 ? [] : [UNREAD.lists(named(lists, (list) => [list]))]),
-    ...(missing.length === 0 ? [] : [UNREAD.missing(named(missing, (pointer) => [{ received: pointer }]))]),
-    ...(repeated.length === 0 ? [] : [UNREAD.repeated(pointers(repeated))]),
-    ...(odd.length === 0 ? [] : [UNREAD.unexpected(pointers(odd))]),
-  ];
-  const lines = [...shape, ...inPlace, ...unreadLines];
-  const isOpen = shape.length + unreadLines.length > 0 || (inPlace.length > 0 && !isReplaced);
-  return {
-    title: UNREAD.title,
-    section: 'deviations',
-    tone: isOpen ? 'attention' : 'plain',
-    lines: lines.length > 0 ? lines : [[UNREAD.none]],
   };
 }
 

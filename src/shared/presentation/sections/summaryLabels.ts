@@ -1,3 +1,4 @@
+import { WITHOUT_RESULT } from '../../labels/faceLabels';
 import { PART_UNKNOWN } from '../../labels/unreadableLabels';
 import { counted, inSentence, plural, withoutStop } from '../../text/language';
 import { code, instant, textLine, type Line, type Piece } from '../prose';
@@ -41,7 +42,7 @@ export const FACES = {
   unknown: 'It is unknown whether the service compared faces.',
   unread: 'A further comparison could not be read.',
   unmatched: (count: number, owners: Line): Line => textLine`Not matched (${count}): ${owners}`,
-  open: (count: number, owners: Line): Line => textLine`Without a result (${count}): ${owners}`,
+  open: (count: number, owners: Line): Line => textLine`${`${WITHOUT_RESULT} (${String(count)})`}: ${owners}`,
   matched: (matched: number, total: number): string =>
     `${String(matched)} of ${counted(total, 'comparison')} by the service matched.`,
 } as const;
@@ -124,6 +125,7 @@ export const UNREAD = {
   list: (response: string, why: string): string => `${response} (${why})`,
   lists: (lists: Line): Line => textLine`List of matches: ${lists}`,
   missing: (members: Line): Line => textLine`${NOT_IN_RESPONSE}: ${members}`,
+  nulls: (members: Line): Line => textLine`${NULL}: ${members}`,
   repeated: (members: Line): Line => textLine`Repeated: ${members}`,
   unexpected: (members: Line): Line => textLine`${UNEXPECTED_FORMAT}: ${members}`,
 } as const;

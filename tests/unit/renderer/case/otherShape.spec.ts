@@ -59,7 +59,8 @@ describe.each(SHAPES)('%s in place of a journey result', (_what, response, name)
 });
 
 it.each([
-  ['documents that are null', { documents: null }, 'unknown'],
+  ['documents that are missing', {}, 'unknown'],
+  ['documents that are null', { documents: null }, 'none'],
   ['a selfie that cannot be read', { documents: {}, selfie: 7 }, 'unknown'],
   ['documents without an image', { documents: {} }, 'none'],
 ])('%s are not more than that in the images', (_what, over, word) => {

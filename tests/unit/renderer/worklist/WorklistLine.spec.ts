@@ -31,7 +31,7 @@ const textOf = (over: Partial<WorklistRow>): string =>
 it('says of a response that could not be read that nothing is known, not that it has none', () => {
   const read = textOf({});
   for (const word of ['No reference', 'No decision', 'no rules', 'none']) expect(read).toContain(word);
-  const unread = textOf({ fault: 'other-shape', unreadable: ['response'] });
+  const unread = textOf({ fault: 'other-shape', unreadable: ['response'], mayHideFiles: true });
   expect(unread).toContain('Unknown');
   expect(unread).not.toMatch(/No reference|No decision|no rules|none/);
 });

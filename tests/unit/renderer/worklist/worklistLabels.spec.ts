@@ -97,12 +97,12 @@ it('says of a spot check that it has no list of matches, and of others that none
 });
 
 it('says of an AML check that it has no files, of others that none is listed, and of neither what is unknown', () => {
-  const words = (kind: string, unreadable: string[]) =>
-    mediaLabels({ kind, unreadable, savedMedia: 0, absentMedia: 0 } as unknown as WorklistRow);
-  expect(words('aml-check', [])).toBe('not provided');
-  expect(words('aml-check', ['response'])).toBe('unknown');
-  expect(words('journey', [])).toBe('none');
-  expect(words('journey', ['documents'])).toBe('unknown');
+  const words = (kind: string, mayHideFiles: boolean) =>
+    mediaLabels({ kind, mayHideFiles, savedMedia: 0, absentMedia: 0 } as unknown as WorklistRow);
+  expect(words('aml-check', false)).toBe('not provided');
+  expect(words('aml-check', true)).toBe('unknown');
+  expect(words('journey', false)).toBe('none');
+  expect(words('journey', true)).toBe('unknown');
 });
 
 it('a case of which something was requested and not received has a mark of its own', () => {

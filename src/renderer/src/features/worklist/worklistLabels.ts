@@ -3,7 +3,7 @@ import { NOT_PART } from '@shared/presentation/valueLabels';
 import { CASE_KIND_NAMES } from '@shared/domain/caseKindLabels';
 import { isUnknown } from '@shared/domain/aml/unresolved';
 import type { WorklistRow } from '@shared/domain/worklist';
-import { MAY_NAME_FILES, type ConclusionState, type WorklistMark } from '@shared/domain/worklistMarks';
+import type { ConclusionState, WorklistMark } from '@shared/domain/worklistMarks';
 import { visibleText } from '@shared/labels/hiddenCharacterLabels';
 import { SHORT_LIST_LABELS } from '@shared/labels/amlLabels';
 import { UNREADABLE_LABELS } from '@shared/labels/unreadableLabels';
@@ -153,7 +153,7 @@ export function rulesWord(row: WorklistRow): string {
 /** How many media are saved and how many are missing. */
 export function mediaLabels(row: WorklistRow): string {
   if (row.savedMedia === 0 && row.absentMedia === 0) {
-    if (MAY_NAME_FILES.some((part) => row.unreadable.includes(part))) return 'unknown';
+    if (row.mayHideFiles) return 'unknown';
     return row.kind === 'aml-check' ? NOT_PROVIDED : 'none';
   }
   if (row.savedMedia === 0) return `${String(row.absentMedia)} missing`;

@@ -118,6 +118,16 @@ describe('readTimeline', () => {
     }
   });
 
+  it('does not know it once requests stopped before the end, until the service had none again', () => {
+    const all = [retrieved(history(1), 'a'), retrieved(history(2), 'b'), absent(history(3), 'not-found')];
+    expect(timeline(...all).latest.state).toBe('none-after');
+    const stopped = timeline(...all, absent(history(2), 'web-page'));
+    expect(stopped.stoppedAt).toBe(2);
+    expect(stopped.latest).toEqual({ state: 'unknown', savedUpTo: 2 });
+    const again = timeline(...all, absent(history(2), 'web-page'), ...all.slice(1));
+    expect(again.latest.state).toBe('none-after');
+  });
+
   it('ends where the service has no such version, however it reports that', () => {
     const after = (over: Partial<ReturnType<typeof absent>>) =>
       timeline(retrieved(history(1), 'a'), { ...absent(history(2), 'refused'), ...over }).latest.state;

@@ -4,6 +4,7 @@ import { readAmlSummary } from '@shared/domain/aml/amlSummary';
 import type { AmlResponse, AmlTimeline } from '@shared/domain/aml/amlView';
 import { otherSavedLists, deltasAfter } from '@shared/domain/aml/otherSavedLists';
 import { readResponseList } from '@shared/domain/aml/matchKeys';
+import { ABSENCE_REASONS } from '@shared/domain/events/fetching';
 import type { CaseKind } from '@shared/domain/ids';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { opened } from '../../../../support/journalBuilder';
@@ -95,7 +96,7 @@ describe('a list of which something later may exist', () => {
 
   it('may be outdated where it was requested again and not received, until it is', () => {
     const request = { operation: 'amlResult', id: 'check-1' } as const;
-    for (const reason of ['error-object', 'empty', 'not-found'] as const) {
+    for (const reason of ABSENCE_REASONS) {
       const inVain = absent(request, reason);
       expect(checkAfter(result(listed()), inVain)).toBe('later-unread');
       expect(checkAfter(result(listed()), version(1), none(2), inVain), 'another request').toBe('read');
@@ -112,12 +113,6 @@ describe('a list of which something later may exist', () => {
     expect(journeyAfter(unscreened)).toBe('not-screened');
     expect(journeyAfter(unscreened, refused)).toBe('maybe-screened');
     expect(journeyAfter(unscreened, refused, unscreened)).toBe('not-screened');
-  });
-
-  it('is as it was where the connection or the service as a whole failed', () => {
-    const request = { operation: 'amlResult', id: 'check-1' } as const;
-    for (const reason of ['unreachable', 'timed-out', 'server-error', 'rate-limited', 'web-page'] as const)
-      expect(checkAfter(result(listed()), absent(request, reason)), reason).toBe('read');
   });
 
   it('is not known to be the latest by a missing delta, nor by a response of before', () => {

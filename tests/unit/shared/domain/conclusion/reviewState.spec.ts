@@ -178,7 +178,7 @@ describe('what cannot be counted', () => {
 
   it.each<[string, object, string[]]>([
     ['rules are null', { rule_results: null }, ['rules']],
-    ['documents are null', { documents: null }, ['faces', 'conflicts', 'files']],
+    ['documents are null', { documents: null }, ['faces', 'conflicts']],
     ['the selfie is none', { documents: {}, selfie: 7 }, ['faces', 'files']],
     [
       'a member of a document is not of its kind',
@@ -209,6 +209,32 @@ describe('what cannot be counted', () => {
   it('is the comparison of a spot check that is null', () => {
     const spot = { journey_id: 'j', tenant_id: 't', rule_results: { under_age: RULE }, spot_checks: null };
     expect(counts(viewOf(spot, { kind: 'spot-check' }))).toMatchObject({ faces: UNKNOWN, rules: [1, 1] });
+  });
+
+  it.each([null, {}, { applicant_selfie_face_match: null }])(
+    'is no file of a spot check whose comparison is null: %j',
+    (spot_checks) => {
+      const spot = { journey_id: 'j', tenant_id: 't', applicant: {}, rule_results: {}, spot_checks };
+      expect(counts(viewOf(spot, { kind: 'spot-check' }))['files']).toEqual([0, 0]);
+    },
+  );
+
+  it('is the files of a spot check whose comparison is missing or unreadable', () => {
+    for (const more of [{}, { spot_checks: 7 }])
+      expect(
+        counts(viewOf({ journey_id: 'j', rule_results: {}, ...more }, { kind: 'spot-check' }))['files'],
+      ).toEqual(UNKNOWN);
+  });
+
+  it('is no comparison without a result: nobody can make it again', () => {
+    const nothing = { is_matched: false, score: null, images: null };
+    const skipped = { ...PASSPORT, progress: 'Skipped', face_match_result: nothing };
+    expect(of({ documents: { 1: PASSPORT, 2: skipped } })['faces']).toEqual([1, 1]);
+    const all = of({ documents: { 2: skipped }, screening_checks: {}, rule_results: {} });
+    expect(all['faces']).toEqual([0, 0]);
+    const spot_checks = { applicant_selfie_face_match: nothing };
+    const spot = { journey_id: 'j', rule_results: {}, spot_checks };
+    expect(counts(viewOf(spot, { kind: 'spot-check' }))['faces']).toEqual(UNKNOWN);
   });
 
   it('is everything but the matches where there is no result', () => {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { foreignImageId } from '@shared/domain/applicant/foreignImages';
-import { comparisonsOfPair, serviceComparisons } from '@shared/domain/faces/faceMatches';
+import {
+  comparisonsOfPair,
+  hasNoStatement,
+  serviceComparisons,
+  unmatchedOf,
+} from '@shared/domain/faces/faceMatches';
+import { facePlaces } from '@shared/domain/faces/faceResults';
+import { valueOrNull } from '@shared/record/received';
 import { savedImage, sha } from '../../../../support/journalBuilder';
 import { viewOf } from '../../../../support/viewOf';
 
@@ -170,5 +177,37 @@ describe('whatever form a picture was named in', () => {
     expect(find(response, 'p/other.jpg', 'p/selfie.jpg', 'spot-check')).toEqual([
       '/spot_checks/applicant_selfie_face_match',
     ]);
+  });
+});
+
+describe('a comparison without a result', () => {
+  const nothing = { is_matched: false, score: 0, images: [] };
+  const withMatch = (face_match_result: object) =>
+    viewOf({ journey_id: 'j', documents: { '1': { face_match_result } } });
+
+  it('is one of which every member is empty', () => {
+    const isStated = (match: object) =>
+      !hasNoStatement(valueOrNull(withMatch(match).documents[0]!.part.face_match_result)!);
+    for (const match of [
+      nothing,
+      { ...nothing, score: null },
+      { is_matched: null, score: '0', images: null },
+    ])
+      expect(isStated(match)).toBe(false);
+    for (const more of [{ is_matched: true }, { score: 1 }, { images: [image('p', 'Selfie')] }, { by: 'x' }])
+      expect(isStated({ ...nothing, ...more })).toBe(true);
+    expect(isStated({ is_matched: false })).toBe(true);
+  });
+
+  it('is not hidden where nobody made an attempt at the step, since no face can be compared for it', () => {
+    const placesOf = (progress: string) =>
+      facePlaces(viewOf({ journey_id: 'j', documents: { '1': { progress, face_match_result: nothing } } }));
+    for (const progress of ['Skipped', 'Not Started']) expect(placesOf(progress)).toEqual([]);
+    expect(placesOf('Completed')).toContain('/documents/1/face_match_result');
+  });
+
+  it('is not one that does not match', () => {
+    expect(unmatchedOf(withMatch(nothing))).toEqual([]);
+    expect(unmatchedOf(withMatch({ ...nothing, score: 1 }))).toHaveLength(1);
   });
 });

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseKind } from '@shared/domain/ids';
-import {
-  faceHealth,
-  notMatched,
-  notMatchedChecks,
-  hasNoStatement,
-} from '@shared/domain/recordHealth/faceHealth';
+import { faceHealth, notMatched, notMatchedChecks } from '@shared/domain/recordHealth/faceHealth';
 import { valueOrNull } from '@shared/record/received';
 import { foundBy, recordOf, type HealthRow } from '../../../../support/healthRecords';
 
@@ -241,23 +236,6 @@ describe('faceHealth', () => {
     const spot_checks = { applicant_selfie_face_match: no };
     expect(notMatchedChecks(recordOf({ spot_checks }, 'spot-check'))).toHaveLength(1);
     expect(notMatchedChecks(recordOf({ screening_checks: null }))).toEqual([]);
-  });
-
-  it('takes a comparison for empty only where every member of it is', () => {
-    const isStated = (match: object) => {
-      const { documents } = recordOf({ documents: { '1': { face_match_result: match } } });
-      return !hasNoStatement(valueOrNull(documents[0]!.part.face_match_result)!);
-    };
-    const nothing = { is_matched: false, score: 0, images: [] };
-    for (const match of [
-      nothing,
-      { ...nothing, score: null },
-      { is_matched: null, score: '0', images: null },
-    ])
-      expect(isStated(match)).toBe(false);
-    for (const more of [{ is_matched: true }, { score: 1 }, { images: [face('Selfie', 'p')] }, { by: 'x' }])
-      expect(isStated({ ...nothing, ...more })).toBe(true);
-    expect(isStated({ is_matched: false })).toBe(true);
   });
 });
 

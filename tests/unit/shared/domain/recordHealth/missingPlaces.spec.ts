@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { CaseKind } from '@shared/domain/ids';
-import { missingPlaces } from '@shared/domain/recordHealth/missingPlaces';
+import { missingPlaces, nullPlaces } from '@shared/domain/recordHealth/missingPlaces';
 import { RESULT_SCHEMAS } from '@shared/record/result';
 import { nodeOf, type Node } from '@shared/wire/catalogue';
 import { viewOf } from '../../../../support/viewOf';
@@ -26,6 +26,15 @@ it('what a result always has, the selfie, and whether a step passed its rules ar
   ]);
   expect(without({ selfie: { ...journeySample.selfie, has_passed_rules: undefined } })).toEqual([
     '/selfie/has_passed_rules',
+  ]);
+});
+
+it('null is reported only where it is not allowed', () => {
+  const of = (change: object): string[] => nullPlaces(viewOf({ ...journeySample, ...change }));
+  expect(of({ selfie: null, aml: null, documents: null })).toEqual([]);
+  expect(of({ screening_checks: null, final_decision: null })).toEqual([
+    '/final_decision',
+    '/screening_checks',
   ]);
 });
 

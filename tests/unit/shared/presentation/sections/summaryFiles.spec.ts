@@ -67,13 +67,21 @@ describe('files and responses that are missing', () => {
   });
 
   it('are not said to be none where a part that may name some could not be read', () => {
-    for (const over of [{ documents: 'none' }, { documents: null }, { documents: {}, selfie: 7 }]) {
+    for (const over of [{ documents: 'none' }, {}, { documents: {}, selfie: 7 }]) {
       const [tone, , ...lines] = reported(sourceOf({ journey_id: 'journey-1', ...over }));
       expect([tone, lines]).toEqual([
         'attention',
-        ['The list of files is incomplete: part of the response is null, missing or could not be read.'],
+        ['The list of files is incomplete: part of the response is missing or could not be read.'],
       ]);
     }
+  });
+
+  it('are none where a part that may name some is null', () => {
+    for (const over of [
+      { documents: null, selfie: null },
+      { documents: {}, selfie: null },
+    ])
+      expect(reported(sourceOf({ journey_id: 'journey-1', ...over }))).toEqual(['plain', 'exhibits', NONE]);
   });
 
   it('are not said to be none where the response is not the requested result', () => {
@@ -81,7 +89,7 @@ describe('files and responses that are missing', () => {
       const [tone, , ...lines] = reported(sourceOf(value, { kind: 'aml-check' }));
       expect([tone, lines]).toEqual([
         'attention',
-        ['The list of files is incomplete: part of the response is null, missing or could not be read.'],
+        ['The list of files is incomplete: part of the response is missing or could not be read.'],
       ]);
     }
   });

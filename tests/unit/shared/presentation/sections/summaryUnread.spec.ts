@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { unreadableParts } from '@shared/domain/conclusion/unreadableParts';
 import { checkedParts } from '@shared/domain/recordHealth/recordHealth';
 import { composeSummary } from '@shared/presentation/sections/summary';
+import type { JournalEvent } from '@shared/domain/journalEvents';
 import { REVIEWER } from '../../../../support/journalBuilder';
 import { dossierOfResponses } from '../../../../support/sampleDossier';
 import { plainLine } from '../../../../support/plainText';
@@ -75,6 +76,28 @@ it.each([
   expect(found?.lines[0]).toEqual(['A further comparison could not be read.']);
 });
 
+it.each([
+  { is_matched: false, score: null, images: null },
+  { is_matched: false, score: 0, images: [] },
+])('a comparison of a step that was skipped has no result, and is not counted: %j', (nothing) => {
+  const skipped = {
+    ...step,
+    step_title: 'Proof of address',
+    progress: 'Skipped',
+    face_match_result: nothing,
+  };
+  const checked = { ...journeySample, screening_checks: {} };
+  const both = { ...checked, documents: { '20': step, '30': skipped } };
+  const found = item('Face comparisons', both);
+  expect(found?.tone).toBe('attention');
+  expect(found?.lines.map(plainLine)).toEqual([
+    'Without a result (1): ‹Proof of address›',
+    '1 of 1 comparison by the service matched.',
+  ]);
+  const alone = item('Face comparisons', { ...checked, documents: { '30': skipped } });
+  expect(alone?.lines.map(plainLine)).toEqual(['Without a result (1): ‹Proof of address›']);
+});
+
 it('no comparison in a spot check is not “None”, and keeps it from being concluded', () => {
   for (const one of [null, { is_matched: null }, {}]) {
     const value = { ...spotCheckSample, spot_checks: { applicant_selfie_face_match: one } };
@@ -130,6 +153,32 @@ it.each([null, 'unavailable', [1]])(
   },
 );
 
+it('a list that may be outdated is among the parts, whatever the latest request failed by', () => {
+  const itemsOf = (aml: object, ...more: JournalEvent[]) => {
+    const value = { check_id: 'c', final_decision: 'Complete', aml };
+    const responses = [{ response: 'amlResult', subjectId: 'c', value }] as const;
+    const dossier = dossierOfResponses('aml-check', responses, more);
+    const items = composeSummary({ dossier, fingerprint: null, reader: REVIEWER });
+    return Object.fromEntries(items.map(({ title, lines }) => [title, lines.map(plainLine)]));
+  };
+  const request = { operation: 'amlResult', id: 'c' } as const;
+  for (const reason of ['web-page', 'server-error', 'unreachable', 'not-found'] as const) {
+    const found = itemsOf(
+      { matches: [] },
+      { type: 'absent', request, reason, status: null, serviceCode: null, attempts: 1 },
+    );
+    expect(found['AML matches'], reason).toEqual([
+      'The latest request brought no result, so the list received before is shown. It may be outdated.',
+    ]);
+    expect(found['Parts that cannot be assessed'], reason).toEqual([
+      'List of matches: AML result (followed by a request that brought no result)',
+    ]);
+  }
+  expect(itemsOf({ matches: [] })['Parts that cannot be assessed']).toEqual([
+    'None that a conclusion depends on. Other values may be null or missing.',
+  ]);
+});
+
 it('a journey that was not screened has no list that could not be read', () => {
   expect(item('Parts that cannot be assessed', { ...journeySample, aml: null })?.tone).toBe('plain');
 });
@@ -148,6 +197,24 @@ it.each<[place: string, change: object]>([
   expect(checkedParts(viewOf(response))).toBe('some');
 });
 
+it.each(['/screening_checks', '/device_intelligence', '/system_decision', '/selfie/status'])(
+  'null in %s, which cannot be null, is reported as null, and as far as what is missing',
+  (place) => {
+    const response = {
+      ...journeySample,
+      ...(place === '/selfie/status'
+        ? { selfie: { ...journeySample.selfie, status: null } }
+        : { [place.slice(1)]: null }),
+    };
+    const found = item('Parts that cannot be assessed', response);
+    expect(found?.tone).toBe('attention');
+    expect(found?.lines.map(plainLine)).toEqual([`null: ‹${place}›`]);
+    expect(checkedParts(viewOf(response))).toBe('some');
+    const consistency = item('Data consistency', response);
+    expect(consistency?.tone).toBe('attention');
+  },
+);
+
 it('what came in place of a result is a warning until a result comes after it, and is said once', () => {
   const whole = { ...journeySample, aml: null, journey_id: 'j' };
   const found = (...values: object[]) => {
@@ -162,8 +229,8 @@ it('what came in place of a result is a warning until a result comes after it, a
   const counted = '1 response is not the requested result.';
   const [tone, none, filesTone, missing] = found(whole, {});
   expect([tone, none, filesTone]).toEqual([
-    'plain',
-    'None that a conclusion depends on. Other values may be null or missing.',
+    'attention',
+    'List of matches: Journey result (not screened when it was last received)',
     'attention',
   ]);
   expect(missing).toMatch(

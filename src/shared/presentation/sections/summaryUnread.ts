@@ -1,0 +1,102 @@
+import { isUnknown } from '../../domain/aml/unresolved';
+import type { UnreadList } from '../../domain/aml/amlView';
+import type { CaseView } from '../../domain/caseView';
+import { unreadableParts, type UnreadablePart } from '../../domain/conclusion/unreadableParts';
+import { isNotReceived } from '../../domain/notReceived';
+import { missingPlaces, nullPlaces } from '../../domain/recordHealth/missingPlaces';
+import { isCheckable } from '../../domain/recordHealth/recordHealth';
+import { isResult } from '../../domain/responseContents';
+import {
+  responseLabels,
+  SHORT_LIST_LABELS,
+  UNREAD_LIST_LABELS,
+  unreadVersionLabel,
+} from '../../labels/amlLabels';
+import { unreadableLabel } from '../../labels/unreadableLabels';
+import type { Piece } from '../prose';
+import { otherShapeSentence, sentenceFor } from '../valueLabels';
+import { UNREAD } from './summaryLabels';
+import { line, named, type SummaryItem, type SummaryOf } from './summaryLines';
+
+/** States in which an expected list of matches could not be read. */
+const NOT_READ: readonly UnreadList[] = ['null', 'missing', 'unreadable'];
+
+function unreadPart({ what, of, state, pointer }: UnreadablePart, kind: CaseView['kind']): readonly Piece[] {
+  if (what === 'response' && pointer !== '')
+    return UNREAD.part(unreadableLabel(what, of), of, UNREAD.otherId);
+
+  const why =
+    what === 'response' && state === 'missing'
+      ? UNREAD.noneSaved
+      : sentenceFor({ state, text: '?', pointer: '' }, null, kind);
+  return UNREAD.part(unreadableLabel(what, of), of, why);
+}
+
+/** Why the matches under review are unknown, unless the list of its monitoring version already says so. */
+function unreadReview({ aml }: SummaryOf['dossier']): string[] {
+  const { progress, review, notJson, listState } = aml?.view ?? {};
+  if (progress === undefined || !isUnknown(progress.list)) return [];
+  const { list } = progress;
+  if (!review || list === 'not-saved') return [UNREAD.noneSaved];
+  if (list === 'not-stated') return [UNREAD.list(responseLabels(review), SHORT_LIST_LABELS[list])];
+  const isRead = !NOT_READ.some((one) => one === list);
+  if (isRead) return [UNREAD.list(responseLabels(review), UNREAD_LIST_LABELS[list])];
+  if (review.version !== null || !listState) return [];
+  const { state } = listState;
+  return state === 'given' || state === 'withheld'
+    ? []
+    : [UNREAD.list(responseLabels(review), unreadVersionLabel({ state, notJson: notJson ?? null }))];
+}
+
+const pointers = (some: CaseView['deviations']): Piece[] =>
+  named(some, ({ pointer }) => [{ received: pointer }]);
+
+/** The parts of the responses that cannot be assessed. "None" is stated only if nothing is unknown. */
+export function unread({ dossier }: SummaryOf): SummaryItem {
+  const { view } = dossier;
+  const all = unreadableParts(view);
+  const parts = all.filter(({ list }) => list === undefined);
+  const versions = all.flatMap(({ list }) => list ?? []);
+  const odd = view.deviations.filter(
+    ({ reason, repaired, received }) => reason === 'wrong-type' && repaired !== true && received !== 'null',
+  );
+  const repeated = view.deviations.filter(({ reason }) => reason === 'repeated');
+  const reported = new Set(parts.map(({ pointer }) => pointer));
+  const isNew = (pointer: string): boolean => !reported.has(pointer);
+  const [missing, nulls] = isCheckable(view)
+    ? [missingPlaces(view).filter(isNew), nullPlaces(view).filter(isNew)]
+    : [[], []];
+  const lists = [
+    ...unreadReview(dossier),
+    ...versions.map((one) => UNREAD.list(responseLabels(one), unreadVersionLabel(one))),
+  ];
+  const responses = view.responses.filter((one) => !isNotReceived(one, view));
+  const broken = responses.filter(({ syntaxError }) => syntaxError !== null);
+  const others = responses.filter(
+    ({ otherShape, sha256 }) => otherShape !== null && sha256 !== view.responseSha256,
+  );
+  // What a later result took the place of is stated, and no longer a warning.
+  const [newest] = responses;
+  const isReplaced = newest !== undefined && isResult(newest);
+  const inPlace = [
+    ...(broken.length === 0 ? [] : [line(UNREAD.notJson(broken.length))]),
+    ...(others.length === 0 ? [] : [line(UNREAD.otherShape(others.length))]),
+  ];
+  const shape = view.otherShape === null ? [] : [line(otherShapeSentence(view.otherShape))];
+  const unreadLines = [
+    ...(parts.length === 0 ? [] : [named(parts, (part) => unreadPart(part, view.kind))]),
+    ...(lists.length === 0 ? [] : [UNREAD.lists(named(lists, (list) => [list]))]),
+    ...(missing.length === 0 ? [] : [UNREAD.missing(named(missing, (pointer) => [{ received: pointer }]))]),
+    ...(nulls.length === 0 ? [] : [UNREAD.nulls(named(nulls, (pointer) => [{ received: pointer }]))]),
+    ...(repeated.length === 0 ? [] : [UNREAD.repeated(pointers(repeated))]),
+    ...(odd.length === 0 ? [] : [UNREAD.unexpected(pointers(odd))]),
+  ];
+  const lines = [...shape, ...inPlace, ...unreadLines];
+  const isOpen = shape.length + unreadLines.length > 0 || (inPlace.length > 0 && !isReplaced);
+  return {
+    title: UNREAD.title,
+    section: 'deviations',
+    tone: isOpen ? 'attention' : 'plain',
+    lines: lines.length > 0 ? lines : [[UNREAD.none]],
+  };
+}
