@@ -106,7 +106,7 @@ const FIELDS: Readonly<Record<string, Sensitivity>> = Object.fromEntries(
           'vehicle identification number|vin|driver licence number|driving licence number|file number|mission code|cpf|' +
           'cpf number|curp|nie|nie number|nif|nif number|dni|dni number|pesel|pesel number|bsn|bsn number|ssn|tax id|' +
           'tax id number|tax identification number|tin|national insurance number|visa number|permit number|' +
-          'residence permit number|serial number|customer number|reference number|sort code|phone|mobile|telephone|' +
+          'residence permit number|serial number|customer number|reference number|support number|can number|sort code|phone|mobile|telephone|' +
           'telephone number',
       ],
       ['birth-dates', 'birth date|year of birth|age'],
@@ -127,7 +127,7 @@ const FIELDS: Readonly<Record<string, Sensitivity>> = Object.fromEntries(
           'first dose date|second dose date|third dose date|fourth dose date|' +
           'insurance cover type|insurance expiry date|insurance provider|investor activity|investor type|' +
           'class|restrictions|endorsements|supplier|issued by|authority|issuing office|permit type|residence permit type|' +
-          'valid from|entry date|bank name|statement date|statement period|currency|document subtype|' +
+          'valid from|entry date|bank name|statement date|statement period|currency|document subtype|document type code|' +
           'sex|eye colour|height|nationality|nationality code|issue date|expiry date|passport expiry date|document validity|issuing authority|' +
           'issuing country|issuing country code|country|country of stay|licence category|licence class|' +
           'machine readable zone type|residency type|visa purpose|document type',

@@ -26,6 +26,8 @@ interface Wording {
   words: ReadonlySet<string>;
   /** Without those that stand in names of territories of several words alone: they may be a person's. */
   ofNames: ReadonlySet<string>;
+  /** Those of the app's own texts. */
+  ofApp: ReadonlySet<string>;
   /** Whole texts, words parted by single spaces. */
   phrases: string;
   /** Words that the app has in capitals among others: an ID. A code that it lists alone, such as DE, is that of a place. */
@@ -53,6 +55,7 @@ function wordingOf(own: ReadonlySet<string>): Wording {
   const wordsOf = (some: readonly string[]): Set<string> => new Set(some.flatMap((text) => text.split(' ')));
   const made = {
     words: wordsOf(texts),
+    ofApp: wordsOf([...own].map(wordsIn)),
     ofNames: wordsOf(texts.filter((text) => !several.has(text))),
     phrases: texts.map((text) => `\n ${text} `).join(''),
     codes: new Set([...own].filter((text) => PROSE.test(text)).flatMap((text) => text.match(CODE) ?? [])),
@@ -89,6 +92,13 @@ export function isOwnWording(text: string, own: ReadonlySet<string>): boolean {
     .split(' ')
     .every((word) => words.has(word));
 }
+
+/** Whether a text has words, no digits, and no word that the app does not write itself. */
+export const isAppWording = (text: string, own: ReadonlySet<string>): boolean =>
+  /\p{L}/u.test(text) &&
+  wordsIn(text)
+    .split(' ')
+    .every((word) => !/\p{N}/u.test(word) && wordingOf(own).ofApp.has(word));
 
 /** A text with words in it that are no codes. */
 const PROSE = /\p{Ll}/u;
@@ -211,6 +221,7 @@ export interface QuotedValues {
  * @param own every text that the app itself writes
  * @param days as YYYY-MM-DD, on which something happened with the case
  * @param isText whether a member's texts are removed whole
+ * @param isPlain whether such a text stays, as it quotes nothing
  * @param isKept whether they are of a class that was asked to be left in: what they say themselves is no secret
  * @param written texts of people that are removed whole
  */
@@ -220,12 +231,14 @@ export function quotedValues(
     own,
     days,
     isText,
+    isPlain,
     isKept,
     written,
   }: {
     own: ReadonlySet<string>;
     days: ReadonlySet<string>;
     isText: (place: SavedPlace) => boolean;
+    isPlain: (text: string) => boolean;
     isKept: (place: SavedPlace) => boolean;
     written: Iterable<string>;
   },
@@ -275,7 +288,7 @@ export function quotedValues(
         ...(ID.test(text) ? [] : dates(text)),
       ]),
       ...prose.values,
-      ...each(quoting, (text) => (isAlsoText(text) ? [] : wholes(text, false))),
+      ...each(quoting, (text) => (isAlsoText(text) || isPlain(text) ? [] : wholes(text, false))),
       ...[...written].flatMap((text) => (isAlsoText(text) ? [] : wholes(text, false))),
     ],
     words: words([...prose.words, ...ofOthers]),
