@@ -1,3 +1,4 @@
+import { bounded, jsonInText } from '../../record/jsonText';
 import { RESULT_SCHEMAS, type ResultReading } from '../../record/result';
 import { walkRecord, type Leaf } from '../../record/walk';
 import { classesOf, nodeOf, type ResultKind, type SensitiveClass } from '../../wire/catalogue';
@@ -6,6 +7,7 @@ import { addressParts } from './addressParts';
 import { districtNames } from './districts';
 import { isMaskClass } from './maskClasses';
 import type { SearchTerm } from './phraseIndex';
+import { unclassifiedValues } from './unclassifiedValues';
 
 /** A text that discloses something about a person: it must not be seen while one of its classes is masked. */
 export interface MaskedValue {
@@ -19,6 +21,8 @@ export interface MaskedValue {
   isTransliterated?: true;
   /** It is also an ordinary word: it is found with a capital only. */
   isCapital?: true;
+  /** Nobody can say what it discloses: ordinary words are none. */
+  isUnclassified?: true;
   /** What it looks like, where no class says it. A date, as far as ISO 8601 gives it, is looked for in every form. */
   kind?: SearchTerm['kind'] | 'date';
 }
@@ -88,14 +92,25 @@ function inZone(text: string): ValueInZone[] {
 const hasIcaoLayout = (text: string): boolean =>
   /^(TD[123]|MRV-[AB])$/.test(readZone(text)?.reading.layout ?? '');
 
+/** Matches are other people. */
+const isOfPerson = (kind: ResultKind, pointer: string): boolean =>
+  kind !== 'aml-check' && kind !== 'aml-history' && !pointer.startsWith('/aml/');
+
+/** Texts and numbers at and below a place that nobody described. */
+const scalarsIn = (value: unknown): string[] =>
+  typeof value === 'string' || typeof value === 'number'
+    ? [String(value)]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(scalarsIn)
+      : [];
+
 /** What one value of a result discloses about a person, by the class of the catalogue. */
 export function disclosedBy(kind: ResultKind, { value, sensitivity }: Leaf): MaskedValue[] {
   if (sensitivity === 'unclassified' || sensitivity === 'none') return [];
   const text = value.state === 'given' ? String(value.value) : value.state === 'unreadable' ? value.text : '';
   const classes = classesOf(sensitivity).filter(isMaskClass);
   if (text === '' || classes.length === 0) return [];
-  // Matches are other people.
-  const isOwn = kind !== 'aml-check' && kind !== 'aml-history' && !value.pointer.startsWith('/aml/');
+  const isOwn = isOfPerson(kind, value.pointer);
   const zone = classes.length > 1 ? inZone(text).map((one) => ({ ...one, isOwn })) : [];
   // Digits of such a zone are a date of expiry, or check digits, where they are none of these.
   const form = zone.length > 0 && hasIcaoLayout(text) ? { kind: 'text' as const } : {};
@@ -111,14 +126,24 @@ export const distinct = (values: readonly MaskedValue[]): MaskedValue[] => [
 ];
 
 /**
- * The texts of a result that disclose something about a person, by the classes of the catalogue. An unclassified text is
- * masked on the screen where it is a separate value, since it may be any word. A copy is also searched for it.
+ * The texts of a result that disclose something about a person, by the classes of the catalogue; and those that nobody can
+ * classify, but for texts of anybody's own words.
  */
 export function maskedValues({ kind, record }: ResultReading): MaskedValue[] {
   const found: MaskedValue[] = [];
+  const addUnclassified = (pointer: string, value: unknown): void => {
+    const isOwn = isOfPerson(kind, pointer);
+    found.push(...scalarsIn(value).flatMap((text) => unclassifiedValues(text, isOwn)));
+  };
   walkRecord(nodeOf(RESULT_SCHEMAS[kind]), record, {
-    leaf: (leaf) => found.push(...disclosedBy(kind, leaf)),
-    further: () => undefined,
+    leaf: (leaf) => {
+      const { value, sensitivity, isProse } = leaf;
+      found.push(...disclosedBy(kind, leaf));
+      if (sensitivity !== 'unclassified' || isProse === true) return;
+      if (value.state === 'given') addUnclassified(value.pointer, value.value);
+      if (value.state === 'unreadable') addUnclassified(value.pointer, bounded(jsonInText(value.text) ?? value.text));
+    },
+    further: ({ pointer, value }) => addUnclassified(pointer, value),
   });
   return distinct(found);
 }

@@ -220,6 +220,7 @@ export class ValueIndex {
     const { text, isOwn, kind: known } = value;
     // Nothing is known of it but the day; of a month alone every day is one of it.
     if (known === 'date') return this.dates.add(text, classes, readIsoDate(text)?.day === null);
+    if (value.isUnclassified === true && this.isOrdinary(text)) return;
     if (value.isCapital === true) return this.addCapital(text, { classes, kind: 'text' });
     // A machine-readable zone contains several values: its single words are not names.
     const isName = known === 'name' || value.classes.join() === 'names';
@@ -236,10 +237,15 @@ export class ValueIndex {
     if (classes.includes('birth-dates')) this.dates.add(text, classes, true);
   }
 
+  private isOrdinary(text: string): boolean {
+    const { isOrdinary = () => false } = this.readers;
+    return wordsOf(text).every(({ start, end }) => isOrdinary(text.slice(start, end)));
+  }
+
   /** A word or two that are also ordinary ones; those of the app are no place's. */
   private addCapital(text: string, term: SearchTerm): void {
     const words = wordsOf(text);
-    if (words.every(({ start, end }) => this.readers.isOrdinary?.(text.slice(start, end)) === true)) return;
+    if (this.isOrdinary(text)) return;
     this.phrases.add(keyOf(words), { ...term, words: words.length, isCapital: true });
   }
 
