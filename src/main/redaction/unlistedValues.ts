@@ -12,7 +12,7 @@ const SHORTEST = 3;
 const SHORTEST_UNPARTED = 2;
 const SHORTEST_NUMBER = { whole: 5, word: 4 } as const;
 /** Words of so few letters are in most sentences. */
-const SHORTEST_SAID = 4;
+const SHORTEST_QUOTED = 4;
 /** From here on a text is looked for within others, and stays where it is part of one that stays. */
 const LONG = 16;
 /** Times and measures of a few digits are no one's; a day or month is looked for in any form. */
@@ -85,13 +85,13 @@ const sentenceOf = (text: string): string =>
 
 /** Whether a text says nothing of some others: it has words of the app alone, and neither one of theirs nor all of one of them. */
 function createSilent(texts: readonly string[], own: ReadonlySet<string>): (text: string) => boolean {
-  const said = new Set(texts.flatMap(wordsIn).map(leakKey));
+  const quotable = new Set(texts.flatMap(wordsIn).map(leakKey));
   const wholes = [...new Set(texts.map(sentenceOf))].filter((one) => one.length > ' a '.length);
   return (text) => {
     const keys = wordsIn(text).map(leakKey);
     const isOwn = /\p{L}/u.test(text) && leakWords(text).every(({ key }) => own.has(key) && !/\d/.test(key));
-    const isSaid = keys.some((key) => key.length >= SHORTEST_SAID && said.has(key));
-    return isOwn && !isSaid && !wholes.some((whole) => sentenceOf(text).includes(whole));
+    const isQuoted = keys.some((key) => key.length >= SHORTEST_QUOTED && quotable.has(key));
+    return isOwn && !isQuoted && !wholes.some((whole) => sentenceOf(text).includes(whole));
   };
 }
 

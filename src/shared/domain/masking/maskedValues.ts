@@ -7,6 +7,7 @@ import { addressParts } from './addressParts';
 import { districtNames } from './districts';
 import { isMaskClass } from './maskClasses';
 import type { SearchTerm } from './phraseIndex';
+import { shortPlaces } from './shortPlaces';
 import { unclassifiedValues } from './unclassifiedValues';
 
 /** A text that discloses something about a person: it must not be seen while one of its classes is masked. */
@@ -115,9 +116,17 @@ export function disclosedBy(kind: ResultKind, { value, sensitivity }: Leaf): Mas
   // Digits of such a zone are a date of expiry, or check digits, where they are none of these.
   const form = zone.length > 0 && hasIcaoLayout(text) ? { kind: 'text' as const } : {};
   const parts = partsOf(text, classes, isOwn).map((part) => ({ text: part, classes, isOwn, ...form }));
-  const districts = isOwn && classes.join() === 'addresses' ? districtNames(text) : [];
-  const capital = districts.map((part) => ({ text: part, classes, isOwn, isCapital: true as const }));
-  return [...parts, ...zone, ...capital].filter(discloses);
+  const isPlace = isOwn && classes.join() === 'addresses';
+  const short = isPlace ? shortPlaces(text) : { alone: [], numbered: [] };
+  const districts = isPlace ? districtNames(text) : [];
+  const numbered = short.numbered.map((part) => ({ text: part, classes, isOwn }));
+  const capital = [...districts, ...short.alone].map((part) => ({
+    text: part,
+    classes,
+    isOwn,
+    isCapital: true as const,
+  }));
+  return [...parts, ...numbered, ...zone, ...capital].filter(discloses);
 }
 
 /** Each of some values once. */
@@ -141,7 +150,8 @@ export function maskedValues({ kind, record }: ResultReading): MaskedValue[] {
       found.push(...disclosedBy(kind, leaf));
       if (sensitivity !== 'unclassified' || isProse === true) return;
       if (value.state === 'given') addUnclassified(value.pointer, value.value);
-      if (value.state === 'unreadable') addUnclassified(value.pointer, bounded(jsonInText(value.text) ?? value.text));
+      if (value.state === 'unreadable')
+        addUnclassified(value.pointer, bounded(jsonInText(value.text) ?? value.text));
     },
     further: ({ pointer, value }) => addUnclassified(pointer, value),
   });

@@ -220,7 +220,7 @@ export class ValueIndex {
     const { text, isOwn, kind: known } = value;
     // Nothing is known of it but the day; of a month alone every day is one of it.
     if (known === 'date') return this.dates.add(text, classes, readIsoDate(text)?.day === null);
-    if (value.isUnclassified === true && this.isOrdinary(text)) return;
+    if ((value.isUnclassified ?? value.isCapital) === true && this.isOrdinary(text)) return;
     if (value.isCapital === true) return this.addCapital(text, { classes, kind: 'text' });
     // A machine-readable zone contains several values: its single words are not names.
     const isName = known === 'name' || value.classes.join() === 'names';
@@ -245,7 +245,6 @@ export class ValueIndex {
   /** A word or two that are also ordinary ones; those of the app are no place's. */
   private addCapital(text: string, term: SearchTerm): void {
     const words = wordsOf(text);
-    if (this.isOrdinary(text)) return;
     this.phrases.add(keyOf(words), { ...term, words: words.length, isCapital: true });
   }
 

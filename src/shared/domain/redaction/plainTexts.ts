@@ -22,12 +22,12 @@ export function createPlainTexts(saved: SavedTexts, own: ReadonlySet<string>): (
   const unclassified = [...saved.all()].filter(({ isUnclassified, isProse }) => isUnclassified && !isProse);
   const values = [...unclassified.flatMap(({ texts }) => [...texts.values()]), ...saved.undescribed];
   const wholes = [...new Set(values.map(wordsIn))].filter(({ length }) => length >= SHORTEST_WHOLE);
-  const said = new Set(values.flatMap(wordsWithin).filter(({ length }) => length >= SHORTEST_SHARED));
+  const quotable = new Set(values.flatMap(wordsWithin).filter(({ length }) => length >= SHORTEST_SHARED));
   return (text) => {
     const words = wordsIn(text);
     return (
       isAppWording(words, own) &&
-      !wordsWithin(text).some((word) => said.has(word)) &&
+      !wordsWithin(text).some((word) => quotable.has(word)) &&
       !wholes.some((whole) => ` ${words} `.includes(` ${whole} `))
     );
   };
