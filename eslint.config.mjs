@@ -49,7 +49,7 @@ export default tseslint.config(
   eslint.configs.recommended,
   {
     files: ['**/*.{ts,vue}'],
-    extends: [...tseslint.configs.recommended, ...vue.configs['flat/recommended']],
+    extends: tseslint.configs.recommended,
     languageOptions: {
       parserOptions: {
         parser: tseslint.parser,
@@ -71,6 +71,13 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    // Nothing else has to do with components: over all files, a quarter of the lint's time went into these rules.
+    files: [...webFiles, '**/*.vue'],
+    extends: vue.configs['flat/recommended'],
+    rules: {
       'vue/no-v-html': 'error',
       'vue/block-lang': ['error', { script: { lang: 'ts' } }],
       'vue/component-api-style': ['error', ['script-setup']],

@@ -1,5 +1,5 @@
-// Writes THIRD-PARTY-NOTICES.md from what the sources really import, and everything those packages need.
-// With --check it only says whether the file is up to date. Node built-ins alone.
+// Writes THIRD-PARTY-NOTICES.md from the packages that the sources import and all their dependencies. With --check it
+// only reports whether the file is up to date. Uses only Node built-ins.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire, builtinModules } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const OUTPUT = join(root, 'THIRD-PARTY-NOTICES.md');
-/** Licences under which a part may ship with an MIT product without further duties than their notice. */
+/** Licences that require nothing but a notice if the package ships with an MIT-licensed product. */
 const ALLOWED =
   /^(MIT|ISC|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|0BSD|CC0-1\.0|OFL-1\.1|BlueOak-1\.0\.0|MPL-2\.0)$/;
 
@@ -26,7 +26,7 @@ function packageName(specifier) {
   return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0];
 }
 
-/** Packages that the sources import by name, types aside. */
+/** The packages that the sources import by name, except for types. */
 function importedPackages() {
   const names = new Set();
   const statement =
@@ -46,7 +46,7 @@ function manifestOf(name, from) {
     try {
       return { folder, manifest: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) };
     } catch {
-      // Not in this folder: Node looks in the next one up as well.
+      // Not in this folder, so continue with the parent folder, as Node does.
     }
   }
   return null;
@@ -60,17 +60,17 @@ function collect() {
     const key = `${installed.manifest.name}@${installed.manifest.version}`;
     if (found.has(key)) return;
     found.set(key, installed);
-    // Optional ones are of one platform or another and are not bundled.
+    // Optional dependencies are specific to a platform and are not bundled.
     for (const dependency of Object.keys(installed.manifest.dependencies ?? {})) {
       if (!dependency.startsWith('@types/')) visit(dependency, installed.folder);
     }
   };
-  // Electron itself carries its own licence files, which ship beside the executable.
+  // Electron is left out, because its licence files are shipped beside the executable.
   for (const name of [...importedPackages()].filter((name) => name !== 'electron').sort()) visit(name, root);
   return [...found.values()].sort((a, b) => (a.manifest.name < b.manifest.name ? -1 : 1));
 }
 
-/** Data that ships out of a package under terms of its own, by the licence file that stands beside it. */
+/** Data that is shipped from a package under a licence of its own, by the licence file in the package. */
 const FURTHER_LICENCES = {
   'pdfjs-dist': [
     'cmaps/LICENSE',

@@ -6,11 +6,12 @@ import { nodeFault } from './setup/nodeVersion.mjs';
 import { SetupError } from './lib/terminal.mjs';
 
 /**
- * Makes a fresh machine ready: system packages, npm packages, an Electron, the build. Written with Node's own modules
- * alone, because it runs before anything is installed. What is already there costs well under a second.
+ * Prepares a new machine: system packages, npm packages, an Electron and the build. Uses only Node built-ins, because
+ * it runs before anything is installed. If everything is present, it takes well under a second.
  *
  * @param {{ harness?: boolean, browsers?: boolean, bench?: boolean, build?: boolean }} [needs] `harness`: also what a
- *   run without a desktop needs; `browsers`: also what the tests open pages in; `bench`: also what the benches measure against
+ *   run without a desktop needs; `browsers`: also what the tests open pages in; `bench`: also what the benches
+ *   measure against
  * @returns {Promise<import('./setup/electronRuntime.mjs').ElectronRuntime>}
  * @throws {SetupError} with what is missing and what to do about it
  */

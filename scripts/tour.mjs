@@ -1,8 +1,7 @@
 /**
- * The guided tour: walks through the built app as a newcomer would and leaves pictures in CASELOUPE_TOUR_DIR. Run by
- * `npm start` where there is no display; what it needs is in the environment that scripts/commands/start.mjs prepares.
- *
- * `--theme=dark` and `--size=1920x1080` change how the pictures look.
+ * The guided tour: uses the built app like a new user and saves screenshots in CASELOUPE_TOUR_DIR. `npm start` runs
+ * it if there is no display; scripts/commands/start.mjs prepares its environment. `--theme=dark` and
+ * `--size=1920x1080` set the theme and size of the screenshots.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +10,7 @@ import { run } from './lib/processes.mjs';
 import { inProject, projectFolder } from './lib/project.mjs';
 import { runCommand, info, SetupError } from './lib/terminal.mjs';
 
-/** Two faces that differ, on a two-sided card: the case that shows most of the desktop. */
+/** A case with two faces that do not match and a two-sided card, because it shows most features. */
 const SHOWN_CASE = '96ea126acdc36147594005bb';
 const STEP_MS = 30_000;
 
@@ -42,7 +41,7 @@ async function fetchCases(page, picture) {
   const ids = response.value
     .filter((/** @type {{ kind: string }} */ entry) => entry.kind === 'journey')
     .map((/** @type {{ id: string }} */ entry) => entry.id);
-  // The case that is opened below comes last, so that the newest-first worklist has it on top.
+  // The case that is opened below is fetched last, so that it is at the top of the worklist (newest first).
   const ordered = [...ids.filter((/** @type {string} */ id) => id !== SHOWN_CASE), SHOWN_CASE];
   await page.keyboard.press('Control+O');
   await page.getByRole('dialog').waitFor();
@@ -63,7 +62,7 @@ async function fetchCases(page, picture) {
   });
   await page.reload();
   await page.getByText('Marit Elske Voorbeeld').first().waitFor();
-  // The note that fetching has ended would stand in the pictures.
+  // The message that fetching has finished would be visible in the screenshots.
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.mouse.move(0, 0);
   await picture('5-worklist');
@@ -77,7 +76,7 @@ async function reviewCase(page, picture) {
   await page.waitForFunction(
     () => /** @type {any} */ (globalThis).document.querySelectorAll('canvas').length >= 2,
   );
-  // What the service found of the faces is hidden until they have been compared.
+  // The service's face results are hidden until the faces have been compared.
   await page.keyboard.press('Alt+I');
   await page.keyboard.press('g');
   await page.getByRole('radio', { name: 'Same person' }).waitFor();
@@ -94,7 +93,7 @@ async function reviewCase(page, picture) {
   await page.getByRole('heading', { name: 'Extracted fields' }).waitFor();
   await page.evaluate(async () => {
     const { document, innerHeight, requestAnimationFrame } = /** @type {any} */ (globalThis);
-    // Those further down are loaded once they come into view.
+    // Images further down are only loaded when they become visible.
     const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
     await Promise.all(seen.map((image) => image.decode()));
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
@@ -117,10 +116,10 @@ async function handOver(page, picture) {
   await page.keyboard.press('Control+P');
   await page.getByText(/images embedded \d+ of \d+/).waitFor();
   await page.getByRole('dialog').getByText('Audit report', { exact: true }).last().waitFor();
-  // The text layer is laid once a page is drawn.
+  // The text layer is added after a page has been drawn.
   await page.getByRole('dialog').getByText('Contents').first().waitFor({ state: 'attached' });
   await picture('11-report');
-  // Back to its options, then out of it.
+  // Goes back to the options, then closes the dialog.
   await page.keyboard.press('Escape');
   await page.getByText('No report yet').waitFor();
   await page.keyboard.press('Escape');
@@ -132,7 +131,7 @@ async function handOver(page, picture) {
 }
 
 /**
- * The report and the package, by the command line on the profile that the window has left.
+ * Exports the report and the package with the command line, from the profile that the window used.
  *
  * @param {NodeJS.ProcessEnv} env @param {string} folder
  */

@@ -2,18 +2,21 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** Where the wording of what leaves the app stands: reports, the packaged viewer, records, statements. */
+/** Sources with texts that leave the app: reports, the packaged viewer, records and statements. */
 const FOLDERS = [
   ...['domain', 'wire', 'record', 'labels', 'presentation'].map((folder) => `src/shared/${folder}`),
   ...['report', 'viewer', 'modules/packages', 'modules/imports', 'modules/signing'].map(
     (folder) => `src/main/${folder}`,
   ),
 ];
-/** What searches texts: its lists of words are read by nobody, and have names that people have, such as Brown and Grant. */
+/**
+ * Sources of text searches. Their word lists are never shown, and contain words that are also names, such as Brown
+ * and Grant.
+ */
 const SEARCHES = ['src/shared/domain/masking/', 'src/shared/domain/redaction/proseParts.ts'];
-/** Style sheets and programs of pages: a reader sees none of their words. */
+/** Style sheets and scripts of pages, whose words no reader sees. */
 const CODE = ['src/main/report/page/reportStyle.ts', 'src/main/report/print/'];
-/** What is put into the viewer's page as it stands, its comments too. */
+/** Files that are put into the viewer's page unchanged, including their comments. */
 const RAW = [
   'src/main/viewer/viewer.js',
   'src/main/viewer/viewer.css',
@@ -40,7 +43,7 @@ const sources = () =>
 const linesOf = (path) => readFileSync(path, 'utf8').split('\n');
 
 /**
- * The texts that a source file writes, and the names of the members of its objects.
+ * The texts in a source file, and the names of object members.
  *
  * @param {string} path
  * @returns {string[]}
@@ -63,7 +66,7 @@ function textsOf(path) {
 }
 
 /**
- * Each text once, without tags, as a line of JavaScript.
+ * Exports each text once, without tags, as a line of JavaScript.
  *
  * @param {string} name
  * @param {string[]} texts
@@ -80,8 +83,9 @@ function exported(name, texts) {
 }
 
 /**
- * Gives `virtual:own-wording`: every text that the app's own source writes for a reader, and those of the code of its
- * pages. By them the search of a redacted copy tells the app's words from a person's, whatever the case at hand says.
+ * Provides `virtual:own-wording`: every text that the app's source contains for readers, and the texts in the code of
+ * its pages. With it, the search of a redacted copy distinguishes the app's words from a person's, whatever the case
+ * contains.
  *
  * @returns {import('vite').Plugin}
  */

@@ -6,12 +6,12 @@ import { build } from 'vite';
 import { inProject } from '../lib/project.mjs';
 
 const QUERY = '?thread';
-/** Stands before what a build knows a file by, until the file has its name. */
+/** Prefix of the id by which a build refers to a thread's file until the file has its final name. */
 const MARK = 'thread:';
 const FOLDER = inProject('node_modules/.cache/workers');
 
 /**
- * Bundles the start of a thread into one file, named after its content.
+ * Bundles the entry module of a thread into one file, named after the hash of its content.
  *
  * @param {string} source
  * @returns {Promise<string>} the file's path
@@ -32,9 +32,9 @@ async function bundle(source) {
 }
 
 /**
- * Gives modules imported with `?thread`: the start of a thread. A build makes each a file beside the others; where nothing
- * is built, as tests and benches run the code, it is bundled by itself. (electron-vite's own `?nodeWorker` leaves the
- * folder in which it was built in what it builds.)
+ * Resolves imports with `?thread`, which load the entry module of a worker thread. In a build, each becomes a file
+ * beside the others. In tests and benches, which run the sources directly, each is bundled separately.
+ * electron-vite's own `?nodeWorker` is not used, because its output contains the path of the build folder.
  *
  * @returns {import('vite').Plugin}
  */
@@ -44,7 +44,7 @@ export const threads = () => {
     name: 'threads',
     enforce: 'pre',
     configResolved: ({ command }) => void (isBuilt = command === 'build'),
-    // A thread is made of more files than the one whose change would be noticed.
+    // The result depends on more files than the imported one, so Vitest must not cache it.
     configureVitest: ({ defineCacheKeyGenerator }) =>
       defineCacheKeyGenerator(({ id }) => (id.endsWith(QUERY) ? false : undefined)),
     async resolveId(id, importer) {

@@ -1,4 +1,7 @@
-/** `npm run bench`, `npm run bench -- search`: ratios measured here and now, as a table. Never asserted anywhere. */
+/**
+ * `npm run bench`, `npm run bench -- search`: measures performance ratios on this machine and prints them as a table.
+ * They are not asserted.
+ */
 import { openDesktop } from '../harness/desktop.mjs';
 import { runInRuntime } from '../harness/electronScript.mjs';
 import { sandboxSwitches } from '../harness/sandbox.mjs';

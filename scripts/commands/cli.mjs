@@ -1,11 +1,13 @@
-/** `npm run --silent cli -- COMMAND`: the app's services without a window. Standard output is the command's alone. */
+/**
+ * `npm run --silent cli -- COMMAND`: the app's services without a window. Only the command writes to standard output.
+ */
 import { refuseRoot } from '../harness/display.mjs';
 import { run } from '../lib/processes.mjs';
 import { projectFolder } from '../lib/project.mjs';
 import { runCommand, writeToStandardError } from '../lib/terminal.mjs';
 import { setUp } from '../setup.mjs';
 
-/** Nothing is shown, so no display is asked for; pages are printed from memory. */
+/** No window is shown, so no display is needed; pages are printed from memory. */
 const WITHOUT_WINDOW = ['--ozone-platform=headless', '--disable-gpu', '--log-level=3'];
 
 await runCommand(async () => {

@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz`: 100,000 mutated packages against the package reader. `npm run fuzz -- 20000 7`: so many, from a seed that
- * an earlier run printed.
+ * `npm run fuzz`: reads 100,000 mutated packages with the package reader. `npm run fuzz -- 20000 7` sets the number
+ * and the seed, which every run prints.
  */
 import { randomInt } from 'node:crypto';
 import { runInRuntime } from '../harness/electronScript.mjs';

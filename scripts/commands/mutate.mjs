@@ -1,6 +1,7 @@
 /**
- * `npm run mutate`: every safety module is changed in thousands of small ways, and its specs must notice each.
- * `npm run mutate -- zip-reader bag`: those modules. `npm run mutate -- --changed`: those that differ from the last commit.
+ * `npm run mutate`: changes every safety module in thousands of small ways and checks that its specs fail each time.
+ * `npm run mutate -- zip-reader bag` tests only these modules, `npm run mutate -- --changed` those that differ from
+ * the last commit.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -13,7 +14,10 @@ import { SAFETY_MODULES } from '../mutation/modules.mjs';
 import { resultOf, shareOf } from '../mutation/result.mjs';
 import { setUp } from '../setup.mjs';
 
-/** The files that a name stands for: all that begin so where it ends with `*`. @param {string} folder @param {string} name @param {string} end */
+/**
+ * The files with this name; if the name ends with `*`, all files that start with it. @param {string} folder @param
+ * {string} name @param {string} end
+ */
 function named(folder, name, end) {
   const path = `${folder}/${name}`;
   if (!path.endsWith('*')) return [`${path}${end}`];
@@ -38,7 +42,7 @@ function filesOf({ sources, specs = [] }) {
   };
 }
 
-/** Those asked for. @param {string[]} words */
+/** The modules chosen on the command line. @param {string[]} words */
 async function chosen(words) {
   if (words.includes('--changed')) {
     const { output } = await run('git', ['diff', '--name-only', 'HEAD'], {

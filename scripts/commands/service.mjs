@@ -1,4 +1,4 @@
-/** `npm run service -- --port 8080 --data DIR`: the reference service alone, in the Node at hand. */
+/** `npm run service -- --port 8080 --data DIR`: runs only the reference service, with the current Node. */
 import { run } from '../lib/processes.mjs';
 import { inProject } from '../lib/project.mjs';
 import { runCommand } from '../lib/terminal.mjs';

@@ -1,8 +1,8 @@
 /**
- * `npm run soak`: long runs. A working app is killed (5,000 times), its power fails (500 times), single bytes of packages
- * are changed (10,000), responses drift (1,000,000), cases are opened for a whole day (400) and one of 2,048 MB goes from one
- * installation to another, each checked afterwards. `npm run soak -- 200 50 1000 50000 100 360 7`: so many kills, power losses,
- * bytes, responses, cases and MB, from a seed that an earlier run printed.
+ * `npm run soak`: long-running tests. The app is killed while it works (5,000 times), power failures are simulated
+ * (500), single bytes of packages are changed (10,000), responses are varied (1,000,000), cases are opened for a
+ * whole day (400), and a case of 2,048 MB is transferred between installations. The results are checked each time.
+ * `npm run soak -- 200 50 1000 50000 100 360 7` sets these numbers and the seed, which every run prints.
  */
 import { randomInt } from 'node:crypto';
 import { openDesktop } from '../harness/desktop.mjs';

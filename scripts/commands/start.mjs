@@ -1,4 +1,4 @@
-/** `npm start`: makes the machine ready and opens the app; without a display, runs the guided tour. */
+/** `npm start`: prepares the machine and opens the app, or runs the guided tour if there is no display. */
 import { openDesktop } from '../harness/desktop.mjs';
 import { hasDisplay, refuseRoot } from '../harness/display.mjs';
 import { runInRuntime } from '../harness/electronScript.mjs';

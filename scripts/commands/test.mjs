@@ -1,6 +1,6 @@
 /**
- * `npm test`: every ring. `npm test -- unit`, `npm test -- unit journal`, `npm test -- e2e smoke --headed`: the named
- * rings, the tests whose path holds one of the other words; switches go to the test runner.
+ * `npm test` runs every test ring. `npm test -- unit`, `npm test -- unit journal` and `npm test -- e2e smoke
+ * --headed` run the named rings; other words select tests by path, and switches are passed to the test runner.
  */
 import { openDesktop } from '../harness/desktop.mjs';
 import { runCommand, info, secondsSince, SetupError, warn } from '../lib/terminal.mjs';
@@ -11,14 +11,14 @@ import { runVitestRing } from '../rings/vitestRing.mjs';
 import { ensureBuild } from '../setup/build.mjs';
 import { setUp } from '../setup.mjs';
 
-/** Cheapest first, but for the check, which finds most in the least time. */
+/** Fastest first, except that the check is first because it finds most errors in the least time. */
 const ringNames = ['check', 'unit', 'contract', 'security', 'e2e'];
 
-/** These examine the build output. */
+/** These rings test the build output, so it must be up to date. */
 const ringsOverTheBuild = ['check', 'e2e'];
 
 await runCommand(async () => {
-  // A second `--` is for nobody: to a runner it would mean that no switch follows.
+  // A second `--` is removed, because a test runner would take it for the end of the switches.
   const words = process.argv.slice(2).filter((word) => word !== '--');
   const named = ringNames.filter((name) => words.includes(name));
   const rings = named.length > 0 ? named : ringNames;

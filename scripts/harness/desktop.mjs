@@ -13,15 +13,15 @@ import { SetupError } from '../lib/terminal.mjs';
  * @property {() => void} close ends every part and removes both folders
  */
 
-/** Unlocks the desktop's own empty keyring; protects nothing. */
+/** Unlocks the keyring of the virtual desktop, which is empty and protects nothing. */
 const keyringPassword = 'harness';
 
 const startMs = 15_000;
 
 /**
- * Brings up a desktop of its own on a machine without one: a virtual display, a session bus, an unlocked keyring and an
- * empty home. Several can run side by side, and nothing of the real user is seen or touched. On Windows and macOS only the
- * folders and the names in the keychain are its own.
+ * Starts a virtual desktop on a machine without one: a display, a session bus, an unlocked keyring and an empty home
+ * folder. Several can run at the same time, and nothing of the real user is read or changed. On Windows and macOS
+ * only the folders and the names of keychain entries are separate.
  *
  * @param {{ width?: number, height?: number }} [screen] in pixels
  * @returns {Promise<Desktop>}
@@ -39,7 +39,8 @@ export async function openDesktop({ width = 1920, height = 1200 } = {}) {
     rmSync(desktop, { recursive: true, force: true, maxRetries: 3 });
   };
   process.on('exit', close);
-  // Elsewhere a window needs a real desktop, and the keychain keeps what we put there apart by a suffix. Not run there yet.
+  // On other systems a window needs a real desktop, and our keychain entries are distinguished by a suffix. This has
+  // not been tested yet.
   if (process.platform !== 'linux')
     return {
       env: { ...process.env, CASELOUPE_KEYCHAIN_SUFFIX: `-test-${process.pid}` },
@@ -58,7 +59,8 @@ export async function openDesktop({ width = 1920, height = 1200 } = {}) {
     env['DBUS_SESSION_BUS_ADDRESS'] = await startPart(parts, env, 'dbus-daemon', [
       ...['--session', '--nofork', '--nopidfile', '--print-address=3'],
     ]);
-    // Chromium asks the system bus about power and printers; here it may ask ours and learn that there are none.
+    // Chromium asks the system bus about power and printers. It is given our session bus instead, on which there are
+    // none.
     env['DBUS_SYSTEM_BUS_ADDRESS'] = env['DBUS_SESSION_BUS_ADDRESS'];
     await startKeyring(parts, env);
     return { env, home, reports, close };
@@ -88,7 +90,7 @@ function homeEnvironment(home) {
 }
 
 /**
- * Starts a part that says on file descriptor 3 how to reach it.
+ * Starts a program that writes to file descriptor 3 how to reach it.
  *
  * @param {import('node:child_process').ChildProcess[]} parts
  * @param {NodeJS.ProcessEnv} env

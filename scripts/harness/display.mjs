@@ -1,11 +1,11 @@
 import { SetupError } from '../lib/terminal.mjs';
 
-/** Whether a window could be seen here. */
+/** Whether windows can be displayed on this machine. */
 export const hasDisplay = () =>
   process.platform !== 'linux' || Boolean(process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY']);
 
 /**
- * Chromium's sandbox does not work for root, and the app never runs without it.
+ * Stops root on Linux, because Chromium's sandbox does not work for root and the app never runs without it.
  *
  * @throws {SetupError} for root on Linux
  */

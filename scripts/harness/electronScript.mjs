@@ -3,8 +3,8 @@ import { inProject, projectFolder } from '../lib/project.mjs';
 import { sandboxSwitches } from './sandbox.mjs';
 
 /**
- * Runs a script as an Electron main process on a desktop, and waits for its end. The script can `import … from 'electron'`
- * and must end itself with `app.exit(code)`.
+ * Runs a script as an Electron main process on a desktop and waits until it exits. The script can `import … from
+ * 'electron'` and must exit with `app.exit(code)`.
  *
  * @param {import('../setup/electronRuntime.mjs').ElectronRuntime} runtime
  * @param {NodeJS.ProcessEnv} env of the desktop, from `openDesktop`
@@ -22,7 +22,8 @@ export async function runElectronScript(runtime, env, script, args) {
 }
 
 /**
- * Runs a script in the runtime's own Node, without any window: the Node our native modules and the app meet.
+ * Runs a script without a window in the runtime's own Node, which is the Node that the app and its native modules
+ * use.
  *
  * @param {import('../setup/electronRuntime.mjs').ElectronRuntime} runtime
  * @param {string[]} args as for node

@@ -1,8 +1,8 @@
 import { run } from '../lib/processes.mjs';
 
 /**
- * The switches an Electron under the harness needs here. Chromium's sandbox does not work for root, nor where the
- * system refuses user namespaces; tests and pictures then go without it. The app itself never may.
+ * The switches that Electron needs for tests on this machine. Chromium's sandbox does not work for root, nor where
+ * the system disables user namespaces; tests and screenshots then run without it. The app itself never does.
  *
  * @returns {Promise<string[]>}
  */

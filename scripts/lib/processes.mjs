@@ -3,7 +3,7 @@ import { win32 } from 'node:path';
 import { inputEnvironment, shareInput } from './sharedInput.mjs';
 import { info, secondsSince } from './terminal.mjs';
 
-/** Nothing that takes longer is silent for longer, in ms. */
+/** After how many milliseconds a program that is still running is reported. */
 const NOTICE_AFTER_MS = 8_000;
 
 /**
@@ -13,13 +13,14 @@ const NOTICE_AFTER_MS = 8_000;
  */
 
 /**
- * Runs a program to its end. Never throws: a program that cannot be started ends with code 127 and the reason.
+ * Runs a program until it exits. Never throws: if it cannot be started, the code is 127 and the output is the reason.
  *
  * @param {string} file
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, capture?: boolean, timeoutMs?: number, doing?: string, sharesInput?: boolean }} [options]
- *   `capture` collects the output instead of showing it; `timeoutMs` kills the program; `doing` says every few seconds
- *   that the work goes on, where its output is captured; `sharesInput` gives it our standard input over a channel
+ *   `capture` collects the output instead of showing it; `timeoutMs` kills the program after that time; `doing` names
+ *   the work in a message every few seconds if the output is captured; `sharesInput` passes our standard input over
+ *   a channel
  * @returns {Promise<Finished>}
  */
 export function run(file, args, { cwd, env, capture = false, timeoutMs, doing, sharesInput = false } = {}) {
@@ -45,7 +46,8 @@ export function run(file, args, { cwd, env, capture = false, timeoutMs, doing, s
     const collect = (/** @type {Buffer} */ chunk) => (output += chunk.toString());
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);
-    // On Windows a signal ends a process at once and leaves half a file behind; the console notifies the child itself.
+    // On Windows a signal would end the process at once, leaving incomplete files. The console notifies the child
+    // itself.
     const forward = (/** @type {NodeJS.Signals} */ signal) =>
       process.platform === 'win32' ? undefined : child.kill(signal);
     process.once('SIGINT', forward).once('SIGTERM', forward);
@@ -62,11 +64,14 @@ export function run(file, args, { cwd, env, capture = false, timeoutMs, doing, s
   });
 }
 
-/** Errors are wanted even under `npm --silent`, and an unreachable registry is reported in seconds, not minutes. */
+/**
+ * Errors are shown even with `npm --silent`, and an unreachable registry is reported within seconds instead of
+ * minutes.
+ */
 const npmSwitches = ['--loglevel=error', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
 
 /**
- * What npm said went wrong, without its stack and its advertisement of a log.
+ * The error message of npm, without the stack trace and the hint about a log file.
  *
  * @param {string} output
  */
@@ -77,7 +82,7 @@ export const npmError = (output) =>
     .slice(0, 6)
     .join('\n') || output.trim();
 
-/** How npm and apt-get say that nobody responds at the address they were given. */
+/** How npm and apt-get report that a host cannot be reached. */
 const UNREACHABLE =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ERR_SOCKET_TIMEOUT|UND_ERR_CONNECT_TIMEOUT)\b|Could not (?:resolve|connect)|Cannot initiate the connection|Temporary failure resolving/;
 
@@ -85,8 +90,8 @@ const UNREACHABLE =
 export const isUnreachable = (output) => UNREACHABLE.test(output);
 
 /**
- * How npm is started: the one that started us, else the one that came with Node, else the one on PATH. On Windows that is
- * a batch file, which Node starts in a shell alone, so there it is npm's own script beside Node.
+ * The program with which to run npm: the npm that started us, or the one that came with Node, or the one on PATH. On
+ * Windows, npm is a batch file, which Node can only start in a shell, so npm's script beside Node is run instead.
  *
  * @param {{ platform: NodeJS.Platform, execPath: string, env: NodeJS.ProcessEnv }} from `process`
  * @returns {[file: string, args: string[]]}

@@ -1,9 +1,8 @@
 /**
- * Hands what is typed or written here over to a program started with an `ipc` channel. An Electron main process on Windows
- * finds its own standard input at its end. Nothing is read before the program asks for it.
- *
- * Messages from the program: `{ input: 'read' }`, and `{ input: 'raw', isRaw }`, which keeps a terminal from showing what is
- * typed. Messages to it: `{ input: string }`, a piece, and `{ input: null }`, the end.
+ * Passes our standard input to a program started with an `ipc` channel, because for an Electron main process on
+ * Windows standard input is always at its end. Nothing is read before the program requests it.
+ * Messages from the program: `{ input: 'read' }`, and `{ input: 'raw', isRaw }`, which stops a terminal from showing
+ * what is typed. Messages to it: `{ input: string }` with a piece of input, and `{ input: null }` for its end.
  *
  * @param {Pick<import('node:child_process').ChildProcess, 'on' | 'once' | 'send' | 'connected'>} child
  * @param {import('node:stream').Readable & { isTTY?: boolean, setRawMode?: (isRaw: boolean) => unknown }} [input]
@@ -29,7 +28,7 @@ export function shareInput(child, input = process.stdin) {
   });
 }
 
-/** What tells the program that it is to ask for its input. @param {{ isTTY?: boolean }} [input] */
+/** The environment variable that makes the program request its input. @param {{ isTTY?: boolean }} [input] */
 export const inputEnvironment = (input = process.stdin) => ({
   CASELOUPE_INPUT: input.isTTY === true ? 'terminal' : 'pipe',
 });

@@ -1,4 +1,4 @@
-/** A reason to stop that the person at the terminal can act on; shown without a stack. */
+/** An error that the person at the terminal can fix; shown without a stack trace. */
 export class SetupError extends Error {
   /** @override */
   name = 'SetupError';
@@ -7,7 +7,7 @@ export class SetupError extends Error {
 /** @type {NodeJS.WriteStream} */
 let stream = process.stdout;
 
-/** For commands whose standard output a script reads. */
+/** For commands whose standard output is read by a script. */
 export const writeToStandardError = () => {
   stream = process.stderr;
 };
@@ -15,12 +15,12 @@ export const writeToStandardError = () => {
 /** One line of progress. @param {string} text */
 export const info = (text) => stream.write(`caseloupe: ${text}\n`);
 
-/** Something the reader must not miss, but which does not stop the run. @param {string} text */
+/** Prints an important message that does not stop the run. @param {string} text */
 export const warn = (text) => process.stderr.write(`caseloupe: note: ${text}\n`);
 
 /**
- * Runs the body of a command, turning errors into an exit code: a SetupError is shown as its message alone, anything
- * else with its stack, because then it is our mistake.
+ * Runs the body of a command and converts errors to an exit code. Of a SetupError only the message is shown; any
+ * other error is a bug of ours and is shown with its stack trace.
  *
  * @param {() => Promise<number | void>} body returns the exit code; nothing means 0
  */
@@ -35,5 +35,5 @@ export async function runCommand(body) {
   }
 }
 
-/** Seconds since `start` (from performance.now()), for people. @param {number} start */
+/** The seconds since `start` (from performance.now()) as text. @param {number} start */
 export const secondsSince = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`;

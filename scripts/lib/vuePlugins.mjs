@@ -1,6 +1,6 @@
 import vue from '@vitejs/plugin-vue';
 
-/** Attributes whose text a person sees or hears. */
+/** Attributes whose text is displayed or read aloud by screen readers. */
 const ANNOUNCED = new Set([
   'title',
   'alt',
@@ -12,7 +12,7 @@ const ANNOUNCED = new Set([
   'aria-valuetext',
 ]);
 
-/** The compiler's own numbers for what a template consists of. */
+/** The numbers by which Vue's compiler identifies kinds of template nodes. */
 const [ELEMENT, INTERPOLATION, DIRECTIVE, COMPOUND_EXPRESSION] = [1, 5, 7, 8];
 const [PLAIN_ELEMENT, COMPONENT] = [0, 1];
 
@@ -26,8 +26,8 @@ const shown = (expression) => ({
 });
 
 /**
- * Whether an element puts a bound attribute on the page. What a component does not declare falls through to its element;
- * of those that are given, `title` may be either.
+ * Whether a bound attribute ends up on an element of the page. For a component, `aria-` attributes fall through to
+ * its element, while `title` may be a prop or an attribute.
  *
  * @param {any} node @param {string} name
  */
@@ -37,8 +37,8 @@ const isAnnounced = (node, name) =>
     (node.tagType === COMPONENT && (name === 'title' || name.startsWith('aria-'))));
 
 /**
- * Every text and every spoken attribute of a template goes through `shownText`: somebody else's direction override or
- * zero-width character is shown by its code point, also where nobody thought of it.
+ * Passes every text and every announced attribute of a template through `shownText`, so that a direction override or
+ * a zero-width character in received text is always shown by its code point.
  *
  * @param {any} node
  */
@@ -51,7 +51,7 @@ function showHiddenCharacters(node) {
 }
 
 /**
- * Vue's plugin as the application and its tests use it.
+ * Vue's plugin, as used by the application and its tests.
  *
  * @returns {import('vite').Plugin[]}
  */
@@ -62,7 +62,7 @@ export const vuePlugins = () => [
     enforce: 'post',
     transform(code, id) {
       if (!/\.vue(?:\?|$)/.test(id) || !code.includes(`${SHOWN}(`)) return null;
-      // At the end, so that no line moves; imports come first all the same.
+      // Appended at the end, so that line numbers stay the same. Imports are hoisted anyway.
       const line = `import { shownText as ${SHOWN} } from '@shared/labels/hiddenCharacterLabels';`;
       return { code: `${code}\n${line}\n`, map: null };
     },

@@ -10,12 +10,12 @@ import { inProject } from '../lib/project.mjs';
  * @typedef {{ parseForESLint: (text: string, options: ParserOptions) => object }} Parser
  */
 
-/** The parser of whole components, which hands their scripts on. */
+/** The parser of whole components, which passes their scripts to another parser. */
 const componentsOf = /** @type {Parser} */ (
   vue.configs['flat/base'].map(({ languageOptions }) => languageOptions?.parser).find((parser) => parser)
 );
 
-/** The parser of a script alone. */
+/** The parser of a single script. */
 const scriptsOf = /** @type {Parser} */ (tseslint.parser);
 
 /** @type {ts.Program | undefined} */
@@ -70,15 +70,15 @@ function makeProgram() {
 }
 
 /**
- * Gives the scripts of all components their types from one program. Left to itself, the linter makes its types anew
- * for each component, because what it is handed is never what is on disk.
+ * Parses the scripts of all components with types from a single TypeScript program. By default, the linter would
+ * create new types for each component, because the text it receives never equals the file on disk.
  *
  * @type {Parser}
  */
 export const scriptParser = {
   parseForESLint: (text, options) => {
     const plain = { ...options, project: undefined };
-    // Expressions in templates come without a project: they are parsed alone.
+    // Expressions in templates are passed without a project and are parsed on their own.
     if (!options.project) return scriptsOf.parseForESLint(text, plain);
     program ??= makeProgram();
     if (program.getSourceFile(resolve(options.filePath ?? ''))?.text !== text) {

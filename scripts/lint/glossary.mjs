@@ -1,12 +1,12 @@
 /**
- * Words that the product no longer uses on screen, on paper and in its documents, each with the one it uses: one word for
- * one thing, and the word the trade uses. Read by the check of the wording; a retired word cannot come back.
+ * Words that are no longer used in texts for users and in documents, each with the word to use instead. The wording
+ * check reads this list, so that a retired word cannot return.
  */
 
 /** @typedef {{ retired: RegExp, write: string }} Entry */
 
 /**
- * A phrase that is retired as a label and stays ordinary English within a sentence.
+ * A phrase that is retired as a label but still allowed within a sentence.
  *
  * @param {string} phrase the source of a pattern
  */
@@ -160,7 +160,7 @@ export const glossary = [
 ];
 
 /**
- * The same for names in the code of the product. Words are those of a text; what people read is a label.
+ * The same for names in the code.
  *
  * @type {Entry[]}
  */

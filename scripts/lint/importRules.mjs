@@ -1,9 +1,9 @@
 /**
- * Which folder of src/ may import which, and which folders may use restricted packages such as Electron. Read by
- * layersRule.mjs. Paths are relative to src/; a path that names a single file has no extension.
+ * Which folders of src/ may import which other folders, and which may use restricted packages such as Electron. Read
+ * by layersRule.mjs. Paths are relative to src/; the path of a single file has no extension.
  */
 
-/** For each top folder: the folders and the packages it may import, and whether it runs with Node. */
+/** For each top folder: the folders and packages it may import, and whether it may use Node. */
 export const topFolders = {
   shared: { folders: ['shared/'], packages: ['zod'], node: false },
   service: { folders: ['service/', 'shared/'], packages: 'any', node: true },

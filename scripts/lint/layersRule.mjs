@@ -4,7 +4,7 @@ import { inProject } from '../lib/project.mjs';
 import { exceptions, layers, restrictedPackages, topFolders } from './importRules.mjs';
 
 /**
- * ESLint rule: imports follow the tables in importRules.mjs.
+ * ESLint rule: imports must follow the tables in importRules.mjs.
  *
  * @type {import('eslint').Rule.RuleModule}
  */

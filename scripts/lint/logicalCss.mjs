@@ -1,12 +1,18 @@
-/** `node scripts/lint/logicalCss.mjs`: left and right in styles and utility classes of window, report and viewer, where start and end belong. */
+/**
+ * `node scripts/lint/logicalCss.mjs`: finds left and right in styles and utility classes of window, report and
+ * viewer, which should use start and end.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'vue/compiler-sfc';
 
-/** A place that script computes is geometry and stands in `:style`; what styles lay out follows the direction of the text. */
+/**
+ * Only declarations in styles are checked, as these must follow the text direction. Positions computed by scripts are
+ * in `:style`.
+ */
 const DECLARATION =
   /(?<![\w-])(?:(?:(?:(?:scroll-)?(?:margin|padding)|border|inset)-)?(?:left|right)(?:-(?:width|style|color))?|border-(?:top|bottom)-(?:left|right)-radius)\s*:|(?<![\w-])(?:text-align|float|clear)\s*:\s*(?:left|right)\b/g;
-/** Four values whose right and left differ: those of a language that is written from right to left would be swapped. */
+/** Four values of which the second and fourth differ: right and left would be swapped in a right-to-left language. */
 const FOUR_VALUES =
   /(?<![\w-])(?:(?:scroll-)?(?:margin|padding)|inset|border-width)\s*:\s*[^\s;]+\s+([^\s;]+)\s+[^\s;]+\s+(?!\1\s*;)[^\s;]+\s*;/g;
 const UTILITY =

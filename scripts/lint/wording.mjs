@@ -1,14 +1,17 @@
-/** `node scripts/lint/wording.mjs [PATH…]`: every retired word in texts, comments and names, with the word to write. */
+/**
+ * `node scripts/lint/wording.mjs [PATH…]`: lists every retired word in texts, comments and names, with its
+ * replacement.
+ */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { findWordingFaults } from './wordingFaults.mjs';
 
-/** Where retired words stand for a reason. */
+/** Files that contain retired words for a reason. */
 const EXCEPT = [
-  // The list itself, and what is planted to show that the check finds it.
+  // The list itself, and the examples that test the check.
   'scripts/lint/glossary.mjs',
   'tests/unit/wording.spec.ts',
-  // Letters and scenes of the sample cases: the everyday language of their invented authors.
+  // Letters and scenes of the sample cases, in the everyday language of their fictional authors.
   'scripts/sampleCases/',
 ];
 

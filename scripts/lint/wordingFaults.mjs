@@ -1,4 +1,4 @@
-/** Retired words of one file: in what people read, in comments and in names, each with the word to write. */
+/** Finds the retired words in a file: in texts for people, in comments and in names, each with its replacement. */
 import { basename } from 'node:path';
 import { parse } from 'vue/compiler-sfc';
 import ts from 'typescript';
@@ -7,15 +7,15 @@ import { glossary, names } from './glossary.mjs';
 /** @typedef {{ text: string, line: number }} Found */
 /** @typedef {{ texts: Found[], names: Found[] }} Reading */
 
-/** Attributes of a template that nobody reads. */
+/** Attributes in templates that users do not read. */
 const UNREAD = new Set(['class', 'id', 'role', 'type', 'name', 'style']);
-/** A name within the code, such as a channel or a state: one word that begins small. */
+/** A technical name, such as a channel or a state: a single word that starts with a lower-case letter. */
 const NAME = /^[a-z][\w:-]*$/;
-/** A program in another language, such as a query: its names are those of the wire and the vault. */
+/** Code in another language, such as an SQL query, whose names are given by the wire format or the vault. */
 const PROGRAM = /^\s*(SELECT|INSERT|CREATE|DROP|import) /;
-/** What a person searches for in the command palette, shown nowhere. */
+/** Search words of the command palette, which are never displayed. */
 const SEARCHED = /^(synonyms|\w+Also)$/;
-/** Literals that are no text. */
+/** Literals that contain no text. */
 const NO_TEXT = new Set([
   ts.SyntaxKind.NumericLiteral,
   ts.SyntaxKind.BigIntLiteral,
@@ -24,7 +24,7 @@ const NO_TEXT = new Set([
 const COMMENT = /\/\*[\s\S]*?\*\/|(?:\/\/[^\n]*(?:\n[^\S\n]*(?=\/\/))?)+/g;
 
 /**
- * A comment as people read it: without its stars, and without the code that it quotes. Its lines stay apart.
+ * The text of a comment without comment markers and quoted code. Line breaks are kept.
  *
  * @param {string} comment
  */
@@ -34,7 +34,8 @@ const proseOf = (comment) =>
     .replaceAll(/`[^`]*`/g, (code) => code.replaceAll(/[^\n]/g, '`'));
 
 /**
- * The comments of a source in which nothing else looks like one.
+ * The comments of a source. Literals must have been blanked out before, as they may contain text that looks like a
+ * comment.
  *
  * @param {string} source
  * @param {number} before lines before it in its file
@@ -47,7 +48,7 @@ const commentsOf = (source, before) =>
   }));
 
 /**
- * The texts in quotes, the comments and the names of a piece of code; import paths left out.
+ * The quoted texts, comments and names in a piece of code, except import paths.
  *
  * @param {string} code
  * @param {number} before lines before it in its file
@@ -65,7 +66,7 @@ function readCode(code, before) {
     if (ts.isIdentifier(node) && !found.has(node.text))
       found.set(node.text, { text: node.text, line: lineOf(node) });
     if (ts.isLiteralExpression(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
-      // What stands in quotes is no comment, whatever it looks like.
+      // A quoted text is never a comment, even if it looks like one.
       const start = node.getStart(file);
       bare += code.slice(at, start) + code.slice(start, node.end).replaceAll(/[^\n]/g, ' ');
       at = node.end;
@@ -85,7 +86,7 @@ function readCode(code, before) {
 }
 
 /**
- * The texts of a component: its code's, its template's with those of the expressions in it, and its styles' comments.
+ * The texts of a component: those of its scripts, its template (including expressions), and comments in its styles.
  *
  * @param {string} source
  * @returns {Reading}
@@ -120,7 +121,7 @@ function read(path, source) {
   if (path.endsWith('.vue')) return readComponent(source);
   if (/\.(ts|mts|mjs|js)$/.test(path)) return readCode(source, 0);
   if (path.endsWith('.css')) return { texts: commentsOf(source, 0), names: [] };
-  // What stands as code in a document is a name of the format, not wording.
+  // Code in a document is left out, because it names parts of a format.
   return {
     texts: source
       .split('\n')
@@ -129,7 +130,7 @@ function read(path, source) {
   };
 }
 
-/** One pattern for all, so that a text without a retired word is passed over at once. */
+/** A single pattern for all words, so that a text without a retired word is skipped quickly. */
 const anyOf = (/** @type {import('./glossary.mjs').Entry[]} */ entries) =>
   new RegExp(entries.map(({ retired }) => `(?:${retired.source})`).join('|'), 'i');
 const ANY_WORD = anyOf(glossary);

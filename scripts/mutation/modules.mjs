@@ -1,5 +1,5 @@
 /**
- * The modules on which a promise of safety rests, with the specs that must notice every fault in them.
+ * The modules that are critical for safety, with the specs that must detect every error in them.
  *
  * @typedef {object} SafetyModule
  * @property {string} name what `npm run mutate` calls it

@@ -35,7 +35,7 @@ const isEquivalent = (one, equivalents) =>
   );
 
 /**
- * What a report says of a module's mutants. Mutants that do not compile, or that were not tried, are no mutants.
+ * Counts the mutants of a module in a report. Mutants that do not compile or were not run are left out.
  *
  * @param {Report} report
  * @param {readonly import('./modules.mjs').Equivalent[]} [equivalents]
@@ -61,6 +61,8 @@ export function resultOf(report, equivalents = EQUIVALENT) {
   return result;
 }
 
-/** Of a hundred mutants, to one decimal; a module without any has none alive. @param {MutationResult} result */
+/**
+ * The percentage of killed mutants, to one decimal; 100 for a module without mutants. @param {MutationResult} result
+ */
 export const shareOf = ({ mutants, killed }) =>
   mutants === 0 ? 100 : Math.floor((killed / mutants) * 1000) / 10;

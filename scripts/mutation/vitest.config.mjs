@@ -1,6 +1,9 @@
 import whole from '../../vitest.config';
 
-/** The specs of one safety module; `npm run mutate` names them. Projects would run each spec in a runner of its own. */
+/**
+ * The configuration for the specs of one safety module, which `npm run mutate` passes in CASELOUPE_MUTATION_SPECS. It
+ * has no projects, because each project would start its own runner.
+ */
 export default {
   ...whole,
   test: {

@@ -27,16 +27,17 @@ const lint = (name, what) =>
     `node_modules/.cache/eslint-${name.replaceAll(' ', '-')}`,
   ]);
 
-/** What tsconfig.web.json has: a lint that needs one program only reads the types once. */
+/** The files of tsconfig.web.json. Linting the files of one program together reads their types only once. */
 const ofWindow = ['src/renderer/**', 'tests/unit/renderer/**', 'tests/bench/**/page/**'];
 
-/** Longest first: two run at a time. @type {Step[]} */
+/** Longest first, because two steps run at a time. @type {Step[]} */
 const steps = [
   lint('the window', ofWindow),
   lint('all but the window', ['.', ...ofWindow.flatMap((pattern) => ['--ignore-pattern', pattern])]),
-  // The rules that need types, for all but the window: ten times faster, as it reads them with TypeScript 7.
+  // Rules that need types, for everything except the window. Ten times faster than ESLint, because it uses TypeScript
+  // 7.
   tool('lint by types', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', 'src', 'tests']),
-  // TypeScript 7 reads the types five times faster; lint and vue-tsc need the API of the version before.
+  // TypeScript 7 checks types five times faster. ESLint and vue-tsc still need the API of the previous version.
   tool('types of main, preload, service and tests', 'tsc/bin/tsc', ['-p', 'tsconfig.node.json']),
   tool('types of the renderer', 'vue-tsc/bin/vue-tsc.js', ['-p', 'tsconfig.web.json']),
   tool('types of the scripts', 'tsc/bin/tsc', ['-p', 'tsconfig.scripts.json']),
@@ -55,7 +56,7 @@ const steps = [
 ];
 
 /**
- * Format, lint, types of every program, dead code, and the shape of the build output.
+ * Runs formatting, lint, type checks, the search for dead code, and checks of the build output.
  *
  * @param {string[]} [filters] parts of step names; all steps when empty
  * @returns {Promise<import('./ring.mjs').RingResult>} one passed or failed per step

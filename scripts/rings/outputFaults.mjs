@@ -3,16 +3,16 @@ import { dirname, join } from 'node:path';
 import { Script } from 'node:vm';
 import { inProject } from '../lib/project.mjs';
 
-/** Modules with a binary of their own: bundled, they would look for it in the wrong place. */
+/** Native modules. If they were bundled, they would search for their binary in the wrong place. */
 const nativeModules = ['keytar', 'better-sqlite3-multiple-ciphers'];
 
-/** What the window does not need to open: each is loaded by the first thing that does (`import()`). */
+/** Modules that are not needed to open the window and are loaded on first use with `import()`. */
 const laterModules = ['age-encryption', 'file-type', 'hono', 'libsodium', 'mrz', 'papaparse', 'yauzl'];
 
 /**
- * Examines what the build left: the native modules outside the bundle, nothing loaded at the start that can wait, the
- * preload one CommonJS file that needs Electron alone (a sandboxed window can load nothing else), and no source of ours
- * in a map.
+ * Checks the build output: native modules are not bundled, nothing is loaded at startup that can be loaded later, the
+ * preload is one CommonJS file that needs only Electron (a sandboxed window can load nothing else), and source maps
+ * contain none of our sources.
  *
  * @param {string} outFolder
  * @returns {string[]} one sentence for each fault
@@ -52,7 +52,7 @@ function mainFaults(folder) {
 }
 
 /**
- * The texts of a module and of all that it imports outright, which is read before anything of it runs.
+ * The source of a module and of everything it imports statically, all of which is loaded before it runs.
  *
  * @param {string} file
  * @param {Set<string>} [seen]
@@ -67,7 +67,7 @@ function textAtStart(file, seen = new Set()) {
 }
 
 /**
- * Whether a text is read as a script: one with `import` or `export` statements is a module and is not.
+ * Whether a text is parsed as a script. A text with `import` or `export` statements is a module instead.
  *
  * @param {string} text
  */

@@ -17,7 +17,8 @@
  */
 
 /**
- * Adds up what the rings report. A skipped test is a failure in CI, where everything needed is there by promise.
+ * Adds up the results of the rings. In CI a skipped test counts as failed, because everything it needs must be
+ * available there.
  *
  * @param {RingResult[]} results
  * @param {{ isCi: boolean }} options

@@ -23,7 +23,7 @@ export async function runVitestRing(ring, { runtime, env, reports, filters, pass
     ...[inProject('node_modules/vitest/vitest.mjs'), 'run', ...chosen, ...passThrough],
     ...['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
   ];
-  // It colours its text wherever it takes itself to be in CI.
+  // Vitest colours its output if it detects a CI environment, even without a terminal.
   const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
   const { code } = await runInRuntime(runtime, args, { env: { ...env, ...plain } });
   return readReport(ring, report, code);

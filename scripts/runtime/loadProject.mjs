@@ -1,6 +1,6 @@
 /**
- * Stands in for the default app of a released Electron, which the fall-back runtime lacks: `electron FOLDER` or
- * `electron SCRIPT` runs that project or script. It is copied into the runtime's resources/app.
+ * Replaces the default app of a released Electron, which the fallback runtime lacks: `electron FOLDER` or `electron
+ * SCRIPT` runs that project or script. It is copied into the runtime's resources/app.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -15,11 +15,12 @@ if (argument === undefined) {
   process.defaultApp = true;
   const target = resolve(argument);
   const entry = statSync(target).isDirectory() ? takeIdentity(target) : target;
-  // Awaited, so that the app is not ready before its entry has run: schemes can only be registered until then.
+  // Awaited, so that the app does not become ready before its entry has run, because schemes can only be registered
+  // before that.
   await import(pathToFileURL(entry).href);
 }
 
-/** Gives the app the project's name, version and paths. Returns the file the project starts with. */
+/** Sets the app's name, version and paths to those of the project. Returns the project's entry file. */
 function takeIdentity(folder) {
   const project = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   app.setName(project.productName ?? project.name);

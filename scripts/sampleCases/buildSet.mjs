@@ -14,8 +14,8 @@ import { unfinishedCases } from './cases/unfinished.mjs';
 import { recordId } from './random.mjs';
 
 /**
- * Builds the whole set as data: every JSON file by its path below resources/sandbox, and the media as recipes
- * that are only drawn when asked. Pure: no clock, no file, no Electron.
+ * Builds the whole set as data: every JSON file by its path below resources/sandbox, and the media as recipes that
+ * are only drawn on request. Does not depend on time, files or Electron.
  */
 export function buildSet() {
   const caseBuilder = createCaseBuilder();

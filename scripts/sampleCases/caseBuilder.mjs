@@ -8,8 +8,8 @@ import { figureSvg, placeSheet, roomSvg, selfieScene, selfieSvg, surface } from 
 import { identityFields, validation } from './wire.mjs';
 
 /**
- * What the cases are built with. Wire objects come back at once; the pictures they name are noted as recipes,
- * drawn later by whoever has a drawing table (main.mjs) or not at all (the unit test).
+ * Builds the parts of the sample cases. Wire objects are returned immediately. The pictures that they name are
+ * recorded as recipes, which main.mjs draws later and the unit test does not draw at all.
  */
 export function createCaseBuilder() {
   const media = new Map();
@@ -39,7 +39,10 @@ export function createCaseBuilder() {
     return { kind, colour };
   };
 
-  /** A picture of one side: the photograph, the sheet cut out of it, and the portrait when it has one. */
+  /**
+   * Creates the pictures of one side of a document: the photograph, the cropped document, and the portrait if there
+   * is one.
+   */
   function side(
     name,
     drawing,
@@ -103,8 +106,9 @@ export function createCaseBuilder() {
   }
 
   /**
-   * The image names of the wire: `long` as the sample payload has them, `short` as the description does. A portrait that
-   * is null says that the document was not recognised; where none is printed, it is left out.
+   * The names of images on the wire: `long` as in the specification's sample, `short` as in its description. A
+   * portrait that is null means that the document was not recognised; if the document has no portrait, the member is
+   * left out.
    */
   const imageNames = (vocabulary, { front, back, frontCrop, backCrop, portrait }) => ({
     ...(vocabulary === 'short'
@@ -124,8 +128,8 @@ export function createCaseBuilder() {
   });
 
   /**
-   * An identity document as a wire object. `kind`: passport, card, licence, permit (a card without zone) or visa.
-   * `face` prints somebody else's portrait; `oneSided` leaves the back away.
+   * An identity document as a wire object. `kind` is passport, card, licence, permit (a card without a
+   * machine-readable zone) or visa. `face` prints another person's portrait; `oneSided` leaves out the back.
    */
   function identity(name, spec) {
     const person = typeof spec.person === 'string' ? PEOPLE[spec.person] : spec.person;
@@ -244,7 +248,7 @@ export function createCaseBuilder() {
     return wire;
   }
 
-  /** A page document (proof of address, certificate): photographed, or as a PDF, or both. */
+  /** A document on paper (proof of address, certificate): photographed, as a PDF, or both. */
   function page(name, drawing, spec) {
     const taken =
       spec.photo === false
@@ -300,8 +304,8 @@ export function createCaseBuilder() {
   });
 
   /**
-   * A selfie as a wire object, with `path` for those who compare with it. `scene` is given to the drawing;
-   * `crop` is the face's rectangle in the 960 × 1280 frame, null for none.
+   * A selfie as a wire object, with its `path` for comparisons. `scene` is passed to the drawing; `crop` is the
+   * rectangle of the face in the 960 × 1280 frame, or null for none.
    */
   function selfie(
     name,
@@ -402,14 +406,14 @@ export function createCaseBuilder() {
     }));
   }
 
-  /** A path that results name and the service does not hold: it answers 404. */
+  /** A path that results name although the service has no such file, so it responds with 404. */
   function missing(name, why) {
     const id = pathId(name);
     absent.set(id, why);
     return id;
   }
 
-  /** Takes a medium away again: results name it, the service does not hold it. */
+  /** Removes the file of a medium that results name, so that the service does not have it. */
   function withdraw(id, why) {
     media.delete(id);
     absent.set(id, why);
@@ -423,7 +427,7 @@ export function createCaseBuilder() {
     damaged.set(id, why);
   }
 
-  /** A photograph's recipe at another size, the sheet in the same place. */
+  /** The recipe of a photograph in another size, with the document in the same place. */
   const enlarge = (recipe, { width, height, noise, quality }) => {
     const scale = Math.min(width / recipe.width, height / recipe.height);
     return {

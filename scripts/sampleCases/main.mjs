@@ -7,13 +7,11 @@ import { buildSet } from './buildSet.mjs';
 import { writeJson } from './writeJson.mjs';
 
 /**
- * Draws the synthetic case set into resources/sandbox. Runs as an Electron main script, because Chromium sets the
- * type, rasterises the drawings, encodes JPEG, PDF and video. Needs the fonts Noto Sans, Noto Serif (with CJK)
- * and OCR B on the machine.
- *
- * SAMPLE_CASES_ONLY=<text> draws only media whose name contains the text and leaves the others as they are; a text that
- * no name contains writes the JSON files alone.
- * SAMPLE_CASES_OUT=<folder> writes elsewhere.
+ * Draws the synthetic set of cases into resources/sandbox. Runs as an Electron main script, because Chromium renders
+ * text and drawings and encodes JPEG, PDF and video. Requires the fonts Noto Sans, Noto Serif (with CJK) and OCR B.
+ * SAMPLE_CASES_ONLY=<text> draws only media whose name contains the text and keeps the others. With a text that no
+ * name contains, only the JSON files are written.
+ * SAMPLE_CASES_OUT=<folder> writes to another folder.
  */
 const require = createRequire(import.meta.url);
 const here = dirname(fileURLToPath(import.meta.url));
@@ -30,7 +28,7 @@ async function openTable() {
     webPreferences: { offscreen: true, sandbox: true, contextIsolation: false },
   });
   await window.loadFile(join(here, 'stage/stage.html'));
-  // The muxer's own bundle for pages defines the global `Mediabunny`.
+  // The muxer's bundle for browsers defines the global `Mediabunny`.
   const muxer = require.resolve('mediabunny');
   await window.webContents.executeJavaScript(
     `${readFileSync(join(dirname(muxer), 'mediabunny.min.cjs'), 'utf8')};0`,
@@ -38,7 +36,7 @@ async function openTable() {
   return window;
 }
 
-/** Another font would draw other pictures; better none than those. */
+/** Stops if a font is missing, because with a substitute font the pictures would differ. */
 async function requireFonts(table) {
   const families = ['Noto Sans', 'Noto Serif', 'Noto Sans CJK SC', 'OCR B'];
   const missing = await table.webContents.executeJavaScript(
@@ -50,7 +48,10 @@ async function requireFonts(table) {
   );
 }
 
-/** Chromium stamps the present time into a PDF; the set wants the same bytes tomorrow. */
+/**
+ * Chromium writes the current time into a PDF. It is replaced with a fixed time, so that the set always has the same
+ * bytes.
+ */
 const withoutTime = (pdf) =>
   Buffer.from(
     pdf.toString('latin1').replace(/(\/(?:CreationDate|ModDate) \(D:)\d{14}/g, '$120260101000000'),

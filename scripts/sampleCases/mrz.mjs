@@ -19,7 +19,7 @@ export function checkDigit(text) {
 
 const fill = (text, length) => text.slice(0, length).padEnd(length, '<');
 
-/** Upper-case letters without accents; everything else becomes the filler. */
+/** Upper-case letters without accents; all other characters become the filler `<`. */
 export const plain = (text) =>
   text
     .normalize('NFD')
@@ -27,7 +27,7 @@ export const plain = (text) =>
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, '<');
 
-/** Surname and given names in one field, cut to its length with the filler. */
+/** Surname and given names in one field, cut or filled with `<` to its length. */
 export const nameField = (last, first, length) => fill(`${plain(last)}<<${plain(first)}`, length);
 
 /** `YYYY-MM-DD` to `YYMMDD`. */

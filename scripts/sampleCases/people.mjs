@@ -1,6 +1,6 @@
 /**
- * The cast: invented people with drawn faces. Names are ordinary or plainly made up; nobody real is meant.
- * `face` feeds draw/face.mjs. Numbers are test numbers.
+ * The people of the set: invented, with drawn faces. Their names are common or obviously made up, and no real person
+ * is meant. `face` is passed to draw/face.mjs. Numbers are test numbers.
  */
 export const PEOPLE = {
   elena: {

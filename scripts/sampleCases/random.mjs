@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Everything in the set is derived from names with this salt, so that a second run gives the same bytes.
- * Changing it changes every identifier.
+ * Everything in the set is derived from names and this salt, so that every run gives the same bytes. Changing it
+ * changes every identifier.
  */
 const SALT = 'caseloupe-sample-set-1';
 
@@ -17,7 +17,7 @@ export const recordId = (name) => hexId(`record:${name}`, 24);
 /** Media path identifiers: 32 hexadecimal digits. */
 export const pathId = (name) => hexId(`path:${name}`, 32);
 
-/** Universally-unique-looking identifier of a name (accounts, flows). */
+/** An identifier of a name in the form of a UUID, for accounts and flows. */
 export function uuid(name) {
   const h = hexId(`uuid:${name}`, 32);
   return `${h.slice(0, 8)}-${h.slice(8, 12)}-4${h.slice(13, 16)}-a${h.slice(17, 20)}-${h.slice(20, 32)}`;

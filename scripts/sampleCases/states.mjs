@@ -1,7 +1,7 @@
 /**
- * Issuing states. Real codes appear where the wire format carries them; names of authorities, emblems and
- * patterns are invented, and no real document's design is followed.
- * `words` are the second language of the labels.
+ * Issuing states. Country codes are real where the wire format requires them. Authorities, emblems and patterns are
+ * invented, and no real document's design is copied.
+ * `words` are the labels in the second language.
  */
 const EN = {
   passport: 'Passport',

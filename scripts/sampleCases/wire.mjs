@@ -1,6 +1,6 @@
-/** Wire shapes of the four read operations: the vocabulary of the specification with plausible wording. */
+/** Wire objects of the four read operations, in the vocabulary of the specification, with plausible texts. */
 
-/** The eighteen rule keys of the specification, part 2.15, with texts of our own. */
+/** The eighteen rule keys of specification 2.15, with our own texts. */
 export const RULES = {
   document_validation: [
     'Authentic Document',
@@ -112,7 +112,7 @@ export const RULES = {
   ],
 };
 
-/** One detail of a rule; `step` names the referenced step, `object` its kind. */
+/** One detail of a rule. `step` is the id of the referenced step, `object` its kind. */
 export const detail = (title, result, text, object, step) => ({
   title,
   result,
@@ -120,7 +120,7 @@ export const detail = (title, result, text, object, step) => ({
   reference_object: object ? { object_key: object, instance_key: step } : null,
 });
 
-/** A rule result. `key` may be unknown to the specification; then `words` names it. */
+/** A rule result. If the specification does not define `key`, `words` gives its name and texts. */
 export function rule(key, result, details = [], words = RULES[key]) {
   const [name, description, information, tips] = words ?? [key, null, null, null];
   return {
@@ -214,7 +214,7 @@ const SIGNALS = [
   ['incognito', 'Private Browsing', 'Ordinary browsing session'],
 ];
 
-/** Device signals: the first `count` pass unless `failed` gives another description for a key. */
+/** Device signals. The first `count` pass; `failed` maps keys to the descriptions of those that fail. */
 export function device(count, failed = {}, outcome = Object.keys(failed).length ? 'Failed' : 'Passed') {
   return {
     signals_outcome: outcome,
@@ -274,7 +274,7 @@ const CHECKS = {
   ],
 };
 
-/** Authenticity checks of a kind of sheet; `override` maps a check's name to [result, text]. */
+/** The authenticity checks of a kind of document. `override` maps a check's name to [result, text]. */
 export function validation(kind, override = {}, outcome) {
   const checks = CHECKS[kind].map(([name, description, text]) => {
     const [result, words] = override[name] ?? ['Passed', text];
@@ -290,8 +290,8 @@ export const read = (value, source = 'VIZ', type = 'string') => ({ type, value, 
 const SEX = { F: 'Female', M: 'Male' };
 
 /**
- * Fields read from an identity document. `zone` marks those the machine-readable zone carries;
- * native-script values follow for people who have them.
+ * The fields read from an identity document. `zone` marks those that are in the machine-readable zone. Values in
+ * native script follow for people who have them.
  */
 export function identityFields(person, doc, { zone = true, more = {} } = {}) {
   const source = zone ? 'MRZ' : 'VIZ';

@@ -4,7 +4,7 @@ import { toBytes } from './buildSet.mjs';
 
 const FOLDERS = ['journeys', 'spot-checks', 'aml-results', 'aml-history', 'summaries'];
 
-/** Writes the JSON half of a set below a folder, in place of what was there. Needs no Electron. */
+/** Writes the JSON files of a set below a folder, replacing the previous ones. Does not need Electron. */
 export function writeJson(files, target) {
   for (const folder of FOLDERS) rmSync(join(target, folder), { recursive: true, force: true });
   for (const [path, value] of files) {

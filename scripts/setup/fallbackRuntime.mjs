@@ -19,7 +19,7 @@ import { inProject, projectFolder } from '../lib/project.mjs';
 import { SetupError, info } from '../lib/terminal.mjs';
 import { askElectronVersion } from './electronVersion.mjs';
 
-/** A registry package that carries a whole Electron for 64-bit Linux. Pinned by version and by content. */
+/** A package in the registry that contains a complete Electron for 64-bit Linux. Pinned by version and by content. */
 const fallback = {
   package: '@circadio/milton-linux-x64@0.1.5',
   integrity:
@@ -30,14 +30,14 @@ const fallback = {
   megabytes: 153,
 };
 
-/** The package's archive does not carry these permissions reliably. */
+/** Files that must be executable. The package's archive does not store permissions reliably. */
 const executables = ['electron', 'chrome_crashpad_handler', 'chrome-sandbox'];
 
-/** Our stand-in for the default app that a released Electron has and this package lacks. */
+/** Our replacement for the default app, which a released Electron has but this package lacks. */
 const loaderFolder = inProject('scripts/runtime');
 
 /**
- * The fall-back runtime, when an earlier set-up has cached it.
+ * The fallback runtime, if an earlier set-up has cached it.
  *
  * @returns {Promise<import('./electronRuntime.mjs').ElectronRuntime | undefined>}
  */
@@ -49,8 +49,8 @@ export async function findFallbackRuntime() {
 }
 
 /**
- * Fetches the fall-back runtime with the user's own npm configuration, checks its integrity and unpacks it into the
- * cache. Interrupted or run twice at once, it never leaves half a runtime under the final name.
+ * Downloads the fallback runtime with the user's npm configuration, checks its integrity and unpacks it into the
+ * cache. If it is interrupted or run twice at once, the final folder is never incomplete.
  *
  * @returns {Promise<import('./electronRuntime.mjs').ElectronRuntime>}
  * @throws {SetupError} on another platform, without the registry, or when the content is not the pinned one
@@ -85,7 +85,7 @@ export async function ensureFallbackRuntime() {
 }
 
 /**
- * Compares a file with a Subresource-Integrity string.
+ * Compares the hash of a file with a Subresource Integrity string.
  *
  * @param {string} file
  * @param {string} integrity such as "sha512-…"
@@ -106,7 +106,7 @@ export async function checkIntegrity(file, integrity) {
 
 const cacheFolder = () => join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'caseloupe');
 
-/** Named by its content and by our loader's, so that an old folder is never taken for a new one. */
+/** The name depends on the hashes of the package and of our loader, so that an outdated folder is never used. */
 function runtimeFolder() {
   const hash = createHash('sha256').update(fallback.integrity);
   for (const name of readdirSync(loaderFolder).sort()) hash.update(readFileSync(join(loaderFolder, name)));

@@ -4,8 +4,8 @@ import { inProject, projectFolder } from '../lib/project.mjs';
 import { SetupError, info } from '../lib/terminal.mjs';
 
 /**
- * Installs the packages of package-lock.json when node_modules is missing or differs from it. Install scripts stay off:
- * our two native modules carry their binaries inside their packages, and nothing else needs one.
+ * Installs the packages of package-lock.json if node_modules is missing or differs from it. Install scripts are
+ * disabled: our two native modules include their binaries, and no other package needs one.
  *
  * @throws {SetupError} when npm cannot install them
  */
@@ -24,7 +24,7 @@ export async function ensureNodeModules() {
   throw new SetupError(`${what}\n\n${npmError(output)}\n`);
 }
 
-/** True when every package of the lock file is installed in the version and with the integrity it names. */
+/** True if every package of the lock file is installed with the version and integrity stated there. */
 function matchesLockFile() {
   const wanted = readPackages('package-lock.json');
   const present = readPackages('node_modules/.package-lock.json');

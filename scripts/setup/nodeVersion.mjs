@@ -1,6 +1,6 @@
 /**
- * What is wrong with the Node that runs the scripts, by "engines" in package.json; null where it fits. The app and the
- * tests run in Electron's own Node: with `isEnough` all but the download of Electron works.
+ * What is wrong with the current Node according to "engines" in package.json; null if it is suitable. App and tests
+ * run in Electron's own Node, so if `isEnough` is true, everything works except downloading Electron.
  *
  * @param {string} version
  * @returns {{ text: string, isEnough: boolean } | null}

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { isUnreachable, run } from '../lib/processes.mjs';
 import { SetupError, info } from '../lib/terminal.mjs';
 
-/** What Electron and the keychain need to start. */
+/** Packages that Electron and the keychain need to start. */
 const appParts = ['libgtk-3-0', 'libnss3', 'libasound2', 'libgbm1', 'libxss1', 'libsecret-1-0'];
 
 /**
- * What a run without a desktop needs: a display, a session bus, a keyring, a PDF reader, faces for the scripts that
- * applicants' names are written in (WenQuanYi for CJK: 7 MB, where the Noto CJK package is 57 MB), the tools by
- * which outsiders open and check a package, and the one that records what the app writes.
+ * Packages that a run without a desktop needs: a display, a session bus, a keyring, a PDF reader, fonts for the
+ * scripts of applicants' names (WenQuanYi for CJK has 7 MB, the Noto CJK package 57 MB), the tools with which
+ * recipients open and check a package, and a tool that records what the app writes.
  */
 const harnessParts = [
   'xvfb',
@@ -26,18 +26,18 @@ const harnessParts = [
   'zip',
 ];
 
-/** The browsers in which a package's page is opened. */
+/** The browsers in which tests open the page of a package. */
 const browserParts = ['chromium', 'firefox-esr'];
 
-/** What the benches are measured against. */
+/** The programs with which benches are compared. */
 const benchParts = ['curl'];
 
-/** Later Debian and Ubuntu releases renamed these when file times went to 64 bits. */
+/** Later Debian and Ubuntu releases renamed these packages when they introduced 64-bit file times. */
 const newNames = { 'libgtk-3-0': 'libgtk-3-0t64', libasound2: 'libasound2t64' };
 
 /**
- * Makes sure the Debian or Ubuntu packages are there: installs them when we are root, otherwise stops with the one
- * command to run. Other systems are left alone.
+ * Ensures that the required Debian or Ubuntu packages are installed: as root it installs them, otherwise it stops and
+ * prints the command to run. Does nothing on other systems.
  *
  * @param {{ harness: boolean, browsers: boolean, bench: boolean }} needs `harness`: also the parts for tests and the
  *   guided tour; `browsers`: also those of the tests; `bench`: also what the benches measure against
@@ -103,7 +103,7 @@ async function findMissing(names) {
   return absent.map((name) => newNames[name] ?? name);
 }
 
-/** Debian 13 and Ubuntu 24.04 offer the renamed packages; Debian 12 does not know them. */
+/** Debian 13 and Ubuntu 24.04 have the renamed packages; Debian 12 does not know them. */
 async function usesNewNames() {
   const { output } = await run('apt-cache', ['policy', 'libgtk-3-0t64'], {
     capture: true,

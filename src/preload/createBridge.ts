@@ -1,7 +1,7 @@
 import type { Bridge } from '@shared/ipc/bridge';
 import { channels } from '@shared/ipc/channels';
 
-/** The two things a window may do: ask, and listen. `listen` gives back its unsubscribe. */
+/** The two things a window may do: send a request, and listen. `listen` returns a function that unsubscribes. */
 export interface Wire {
   invoke(channel: string, request: unknown): Promise<unknown>;
   listen(channel: string, listener: (payload: unknown) => void): () => void;
@@ -10,8 +10,9 @@ export interface Wire {
 const listenerName = (verb: string): string => `on${verb.charAt(0).toUpperCase()}${verb.slice(1)}`;
 
 /**
- * Builds the bridge by walking the channel list: one function per channel, each with a fixed number of arguments, so
- * that nothing but the request can travel. Frozen, so that no script of the page can put itself in between.
+ * Builds the bridge from the channel list: one function per channel with a fixed number of parameters, so that
+ * nothing but the request can be passed. The bridge is frozen, so that no script of the page can replace its
+ * functions.
  */
 export function createBridge(wire: Wire): Bridge {
   const groups = Object.entries(channels).map(([group, verbs]): [string, unknown] => {

@@ -5,7 +5,7 @@ import { createBridge } from './createBridge';
 const bridge = createBridge({
   invoke: (channel, request) => ipcRenderer.invoke(channel, request),
   listen: (channel, listener) => {
-    // The event carries the sender; the page gets the payload alone.
+    // The event exposes the sender, so the page receives only the payload.
     const onPush = (_event: IpcRendererEvent, payload: unknown): void => listener(payload);
     ipcRenderer.on(channel, onPush);
     return () => {

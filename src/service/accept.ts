@@ -1,6 +1,6 @@
 /**
- * Whether an Accept header (RFC 9110) lets JSON through. No header means anything goes; the most specific range
- * that covers application/json decides, and a weight of zero excludes it.
+ * Whether an Accept header (RFC 9110) accepts JSON. Without a header everything is accepted. Otherwise the most
+ * specific range that matches application/json decides, and a weight of zero excludes it.
  */
 export function acceptsJson(header: string | undefined): boolean {
   if (header === undefined || header.trim() === '') return true;

@@ -1,5 +1,5 @@
 import { isObject } from '../shared/record/shape';
-/** A match as stored; only what replaying needs is parsed, the rest passes through. */
+/** A match as stored. Only the members needed to replay versions are read; all others are passed on unchanged. */
 export type StoredMatch = Readonly<Record<string, unknown>>;
 
 export interface StoredVersion {
@@ -7,7 +7,7 @@ export interface StoredVersion {
   readonly matches: readonly StoredMatch[];
 }
 
-/** The matches of a stored version, in a list or inside an object. */
+/** The matches of a stored version, which are either a list or inside an object. */
 export function storedMatches(record: Readonly<Record<string, unknown>>): StoredMatch[] {
   const matches = record['aml_matches'];
   const list = isObject(matches) ? matches['matches'] : matches;
@@ -15,9 +15,9 @@ export function storedMatches(record: Readonly<Record<string, unknown>>): Stored
 }
 
 /**
- * The matches present after the last of the given versions. The first version is a full snapshot; each later one lists
- * what it added, changed (whole) or removed. `ongoing_monitor_update_type` describes the last version's change and is null
- * for unaffected matches; removed matches are left out.
+ * The matches that are present after the last of the given versions. The first version is a full snapshot. Each later
+ * one lists matches that it added, changed (repeated in full) or removed. `ongoing_monitor_update_type` describes the
+ * change in the last version and is null for unaffected matches.
  */
 export function replayVersions(versions: readonly StoredVersion[]): StoredMatch[] {
   const present = new Map<string, { readonly match: StoredMatch; readonly version: number }>();
@@ -34,7 +34,7 @@ export function replayVersions(versions: readonly StoredVersion[]): StoredMatch[
   );
 }
 
-/** The first version as a change: before it there was nothing, so all it holds is new. */
+/** The first version as a delta. There was no version before it, so all its matches are new. */
 export function firstVersionAsDelta(matches: readonly StoredMatch[]): StoredMatch[] {
   return matches.map((match) => ({
     ...match,
@@ -42,7 +42,7 @@ export function firstVersionAsDelta(matches: readonly StoredMatch[]): StoredMatc
   }));
 }
 
-/** Refer while there is a match that is not whitelisted. */
+/** `Refer` if any match is not whitelisted. */
 export function decisionFor(matches: readonly StoredMatch[]): 'Refer' | 'Complete' {
   return matches.some((match) => match['is_whitelisted'] !== true) ? 'Refer' : 'Complete';
 }

@@ -6,12 +6,12 @@ import type { Webhook } from './webhook';
 import { MISSING, REFUSALS } from './serviceLabels';
 
 export interface AmlMonitor {
-  /** Versions of a check a caller may see, ascending. */
+  /** Published versions of a check, ascending. */
   published(checkId: string): Promise<number[]>;
-  /** The matches present after a published version. */
+  /** The matches that are present after a published version. */
   snapshot(checkId: string, version: number): Promise<StoredMatch[]>;
   /**
-   * Publishes the next version and announces it.
+   * Publishes the next version and sends the webhook event for it.
    *
    * @throws ServiceError missing_requested_resource (check not monitored), no_monitor_update_left
    */
@@ -22,11 +22,11 @@ export interface AmlMonitorOptions {
   readonly data: DataFolder;
   readonly webhook: Webhook | null;
   readonly newEventId: () => string;
-  /** The last version published before any step; left out, all saved versions are. */
+  /** The last version that is published at the start; if missing, all saved versions are. */
   readonly initialVersion?: number;
 }
 
-/** Plays the part of ongoing monitoring: versions lie ready in the data folder and are published one by one. */
+/** Simulates ongoing monitoring: prepared versions in the data folder are published one by one. */
 export function createAmlMonitor({
   data,
   webhook,

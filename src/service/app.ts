@@ -12,7 +12,7 @@ export type App = Hono<Environment>;
 
 const DOCUMENT_PATH = '/openapi.json';
 
-/** The service's routes over its parts; opens no socket. */
+/** Creates the service's routes from its parts, without opening a socket. */
 export function createApp(parts: AppParts): App {
   const app: App = new Hono<Environment>();
   const { data } = parts;
@@ -62,7 +62,7 @@ const guardHeaders: MiddlewareHandler<Environment> = async (c, next) => {
   c.header('x-content-type-options', 'nosniff');
 };
 
-/** Lets through who holds the account's key and calls from an allowed address. */
+/** Accepts callers who have the account's key and call from an allowed address. */
 function requireCaller({ credential, data, allowedAddresses }: AppParts): MiddlewareHandler<Environment> {
   const equal = createComparison();
   return async (c, next) => {
@@ -70,7 +70,7 @@ function requireCaller({ credential, data, allowedAddresses }: AppParts): Middle
     const given = parseBasic(c.req.header('authorization'));
     if (!equal(given, credential)) {
       const { other_tenants } = await data.account();
-      // Every tenant is compared, so that timing does not disclose which one it was.
+      // All tenants are compared, so that the response time does not disclose which one matched.
       const isOther = other_tenants.map((tenant) => equal(given, tenant)).includes(true);
       throw isOther ? new ServiceError('unauthorized', REFUSALS.otherAccount) : unknownCredentials();
     }

@@ -6,14 +6,14 @@ export interface CommandLine {
   readonly host: string;
   readonly dataDir: string;
   readonly key: string;
-  /** Null when none was given and one has to be made. */
+  /** Null if none was given, so one has to be generated. */
   readonly secret: string | null;
   readonly webhookUrl: string | null;
   readonly initialAmlVersion: number | null;
   readonly allowedAddresses: readonly string[] | null;
 }
 
-/** @throws TypeError with a sentence for the user when an option is unknown or has no sense. */
+/** @throws TypeError with a message for the user if an option is unknown or invalid */
 export function parseCommandLine(args: readonly string[]): CommandLine {
   const { values } = parseArgs({
     args: [...args],

@@ -11,7 +11,7 @@ const CHALLENGE = { 'www-authenticate': ASK_FOR_KEY };
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /**
- * Takes the key and secret out of an Authorization header (RFC 7617: the pair in UTF-8, joined by a colon, base64).
+ * Reads key and secret from an Authorization header (RFC 7617: both in UTF-8, joined by a colon, base64-encoded).
  *
  * @throws ServiceError missing_authorization_header, invalid_authentication_format
  */
@@ -27,7 +27,7 @@ export function parseBasic(header: string | undefined): Credential {
   return { key: pair.slice(0, colon), secret: pair.slice(colon + 1) };
 }
 
-/** Compares credentials without disclosing by its duration how far they agree. */
+/** Compares credentials in constant time, so that the duration does not disclose how many characters match. */
 export function createComparison(): (a: Credential, b: Credential) => boolean {
   const salt = randomBytes(32);
   const digest = (text: string): Buffer => createHmac('sha256', salt).update(text).digest();
@@ -38,7 +38,7 @@ export function createComparison(): (a: Credential, b: Credential) => boolean {
   };
 }
 
-/** The refusal of a pair nobody holds. */
+/** The error for a key and secret that belong to no account. */
 export function unknownCredentials(): ServiceError {
   return new ServiceError('invalid_credentials', REFUSALS.credentials, CHALLENGE);
 }

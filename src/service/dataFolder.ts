@@ -7,11 +7,11 @@ import { createFolderIndex, isMissingFile, type FolderIndex } from './folderInde
 import { edgeCasesSchema, type EdgeCase } from './edgeCases';
 import { REFUSALS } from './serviceLabels';
 
-/** The record folders of a data folder; each holds one JSON file per id. */
+/** The folders of a data folder that contain records, as one JSON file per id. */
 export const RECORD_KINDS = ['journeys', 'spot-checks', 'aml-results', 'summaries'] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
-/** A record's bytes as stored, and what they say. */
+/** A record's bytes as stored, and the parsed value. */
 export interface StoredRecord {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly value: Readonly<Record<string, unknown>>;
@@ -30,26 +30,29 @@ export type Account = z.infer<typeof accountSchema>;
 const labelsSchema = z.record(z.string(), z.string());
 const edgeCasesFileSchema = z.strictObject({ cases: edgeCasesSchema });
 
-/** Section 4.3: a monitoring version is an int32. */
+/** Maximum monitoring version, which is an int32 (section 4.3). */
 export const INT32_MAX = 2 ** 31 - 1;
 
 export interface DataFolder {
-  /** The record, or null if there is none. @throws ServiceError unreadable_record */
+  /** The record; null if there is none. @throws ServiceError unreadable_record */
   record(kind: RecordKind, id: string): Promise<StoredRecord | null>;
   ids(kind: RecordKind): Promise<string[]>;
   /** One version of a check's monitoring. @throws ServiceError unreadable_record */
   amlVersion(checkId: string, version: number): Promise<StoredRecord | null>;
-  /** The versions saved of a check, ascending; empty when it is not monitored. */
+  /** The saved versions of a check, ascending; empty if it is not monitored. */
   amlVersions(checkId: string): Promise<number[]>;
   /** @throws ServiceError unreadable_record */
   account(): Promise<Account>;
-  /** What each case shows, by id. @throws ServiceError unreadable_record */
+  /** What each case demonstrates, by id. @throws ServiceError unreadable_record */
   labels(): Promise<Readonly<Record<string, string>>>;
-  /** The cases that depart from the specification on purpose. @throws ServiceError unreadable_record */
+  /** The cases that intentionally depart from the specification. @throws ServiceError unreadable_record */
   edgeCases(): Promise<readonly EdgeCase[]>;
 }
 
-/** A folder of plain JSON files, read on every request so that files can be added or changed while it is served. */
+/**
+ * A folder of plain JSON files. They are read on every request, so files can be added or changed while the service
+ * runs.
+ */
 export function createDataFolder(folder: string): DataFolder {
   const records = new Map<RecordKind, FolderIndex>(
     RECORD_KINDS.map((kind) => [

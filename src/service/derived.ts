@@ -6,11 +6,11 @@ import {
   type JourneySummary,
 } from '@shared/wire';
 
-/** A saved journey; of one that is no object, nothing. */
+/** A saved journey, or an empty object if the record is not an object. */
 const journeyOf = (journey: unknown): Partial<JourneyResult> =>
   typeof journey === 'object' && journey !== null ? journey : {};
 
-/** The summary of a journey, from its result; for journeys whose folder holds no summary of its own. */
+/** Derives the summary of a journey from its result, for journeys without a summary file. */
 export function summaryOf(id: string, journey: unknown): JourneySummary {
   const result = journeyOf(journey);
   const documents = Object.entries(result.documents ?? {}).map(([stepId, document]) => ({
@@ -36,11 +36,14 @@ export function summaryOf(id: string, journey: unknown): JourneySummary {
   };
 }
 
-/** The AML result of a journey that ran AML inside, whose id is then also the check's; else null. */
+/**
+ * Derives the AML result of a journey that includes an AML check; the check then has the journey's id. Otherwise
+ * null.
+ */
 export function amlResultOf(id: string, journey: unknown): AmlResult | null {
   const value = journeyOf(journey);
   if (value.aml?.applicability !== 'Applicable') return null;
-  // A journey without a list gets none: an empty one would mean that nobody was found.
+  // If the journey has no list, the result is null, since an empty list would mean that nobody was found.
   if (!Array.isArray(value.aml.matches)) return null;
   const matches = value.aml.matches.map(asResultMatch);
   const finished = value.end_time ?? value.start_time ?? null;
@@ -59,13 +62,13 @@ export function amlResultOf(id: string, journey: unknown): AmlResult | null {
   };
 }
 
-/** Section 2.14.1: what a journey has as strings and objects, an AML result has as arrays of strings. */
+/** Section 2.14.1: values that are strings or objects in a journey are arrays of strings in an AML result. */
 function asResultMatch({ countries, datesOfBirth, aliases, ...match }: AmlMatch): AmlMatch {
   return {
     ...match,
     countries: separate(countries),
     datesOfBirth: separate(datesOfBirth),
-    // The catalogue has the form of the other two variants.
+    // The catalogue's type describes only the form of journey and history.
     aliases: (Array.isArray(aliases) ? aliases.map(aliasName) : null) as AmlMatch['aliases'],
     details: match.details ?? null,
   };
@@ -97,7 +100,10 @@ function stepResult(step: Step | null | undefined) {
   };
 }
 
-/** A journey result does not name its selfie step; a rule's detail line that refers to the selfie does. */
+/**
+ * A journey result does not state the id of its selfie step, but the detail lines of rules that refer to the selfie
+ * do.
+ */
 function selfieStepId(journey: JourneyResult): string {
   const details = Object.values(journey.rule_results ?? {}).flatMap((rule) => rule?.details ?? []);
   const line = details.find((detail) => detail.reference_object?.object_key === 'selfie');

@@ -9,35 +9,31 @@ const cannedSchema = z.strictObject({
   status: z.int().min(200).max(599),
   headers: z.record(z.string(), z.string()),
   body: z.string(),
-  /** Bytes after which the connection is closed although more were announced. */
+  /** After how many bytes to close the connection, although more were announced. */
   breaks_off_after: z.int().min(0).optional(),
 });
 export type CannedResponse = z.infer<typeof cannedSchema>;
 
-/** A case that departs from the specification on purpose. */
+/** A case that intentionally departs from the specification. */
 const edgeCaseSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
   kind: z.enum(SANDBOX_KINDS),
-  /** What is odd, and why the case is there; sentences for a reader. */
+  /** What is unusual, and why the case exists; full sentences for a reader. */
   odd: z.string(),
   why: z.string(),
-  /** Operations of which at least one response is not what the OpenAPI document allows. */
+  /** Operations of which at least one response does not match the OpenAPI document. */
   departs: z.array(z.string()),
-  /** Why every response is allowed, where `departs` is empty. */
+  /** Why every response matches the OpenAPI document, if `departs` is empty. */
   conforms: z.string().optional(),
-  /** Instead of a stored record. */
+  /** Sent instead of a stored record. */
   response: cannedSchema.optional(),
 });
 export type EdgeCase = z.infer<typeof edgeCaseSchema>;
 
 export const edgeCasesSchema = z.array(edgeCaseSchema);
 
-/**
- * Sends a canned response.
- *
- * @throws ServiceError internal_error if it breaks off and there is no connection to break.
- */
+/** @throws ServiceError internal_error if the response must be cut off but there is no connection to close */
 export function sendCanned(
   { status, headers, body, breaks_off_after: cut }: CannedResponse,
   { outgoing }: Partial<HttpBindings>,

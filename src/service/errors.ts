@@ -1,6 +1,9 @@
 import type { ErrorBody, ErrorCode } from '@shared/wire';
 
-/** Status of each coded refusal. The first six are published by the vendor, the rest are ours in the same form. */
+/**
+ * The HTTP status of each error code. The first six codes are published by the vendor; the others are ours in the
+ * same form.
+ */
 const STATUS: Readonly<Record<ErrorCode, number>> = {
   missing_authorization_header: 401,
   invalid_authentication_format: 401,
@@ -19,7 +22,9 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   internal_error: 500,
 };
 
-/** A refusal with a code. Its message may carry an id the caller sent or owns, never anything from a record. */
+/**
+ * An error with a code. Its message may contain an id that the caller sent or owns, but never a value from a record.
+ */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
 

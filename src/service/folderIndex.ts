@@ -2,13 +2,13 @@ import { readdir, stat } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 
 export interface FolderEntry {
-  /** File or folder name as the listing gave it; nothing a caller sent. */
+  /** The file or folder name from the listing, never text from a caller. */
   readonly name: string;
   readonly path: string;
 }
 
 export interface FolderIndex {
-  /** The entry with this stem, from the folder's own listing. */
+  /** The entry with this name (without extension), taken from the folder's listing. */
   find(stem: string): Promise<FolderEntry | null>;
   stems(): Promise<string[]>;
 }
@@ -16,14 +16,14 @@ export interface FolderIndex {
 export interface FolderIndexOptions {
   readonly folder: string;
   readonly holds: 'files' | 'folders';
-  /** With it, only files of this extension (with its dot) are listed. */
+  /** Lists only files with this extension, including its dot; all files if missing. */
   readonly extension?: string;
 }
 
 /**
- * Looks names up in a folder's listing, so that no caller's text is ever joined to a path. Links are not followed.
- * The listing is read again when the folder changed, and whenever a name is not found: two changes within one tick
- * of the file system's clock would otherwise hide the second. A folder that does not exist is an empty one.
+ * Looks up names in a folder's listing, so that text from a caller is never joined to a path. Links are not followed.
+ * The listing is read again if the folder changed and whenever a name is not found, because two changes within one
+ * tick of the file system's clock are not distinguished. A folder that does not exist counts as empty.
  */
 export function createFolderIndex({ folder, holds, extension }: FolderIndexOptions): FolderIndex {
   let listing: { readonly changed: bigint; readonly entries: ReadonlyMap<string, FolderEntry> } | null = null;

@@ -7,12 +7,12 @@ import { createFolderIndex, isMissingFile } from './folderIndex';
 import { LEADING_BYTES, mediaType } from './mediaType';
 import { MISSING, REFUSALS } from './serviceLabels';
 
-/** Which operation asks: videos come from one, pictures and PDFs from the other. */
+/** The requested operation: one returns videos, the other images and PDFs. */
 export type MediaOperation = 'image' | 'video';
 
 export interface MediaRequest {
   readonly operation: MediaOperation;
-  /** The path value of a result, as the caller sent it. */
+  /** The path value from a result, as the caller sent it. */
   readonly path: string;
   readonly method: string;
   readonly range: string | undefined;
@@ -21,14 +21,13 @@ export interface MediaRequest {
 
 const PATH_VALUE = /^[A-Za-z0-9_-]{1,200}$/;
 
-/** Files up to this size in bytes are read at once; a stream costs more than it saves. */
-const WHOLE = 1024 * 1024;
+/** Files up to this many bytes are read into memory at once, as a stream would be slower. */
+const READ_AT_ONCE_MAX_BYTES = 1024 * 1024;
 
 /**
- * Serves the media folder by path value, whole or in parts.
- *
- * Throws ServiceError missing_requested_resource for a value that is malformed or unknown or that belongs to the
- * other operation, and range_not_satisfiable.
+ * Serves files of the media folder by path value, completely or in ranges.
+ * Throws ServiceError missing_requested_resource if the value is malformed, unknown or belongs to the other
+ * operation, and range_not_satisfiable.
  */
 export function createMediaSource(folder: string): (request: MediaRequest) => Promise<Response> {
   const index = createFolderIndex({ folder, holds: 'files' });
@@ -62,7 +61,8 @@ export function createMediaSource(folder: string): (request: MediaRequest) => Pr
       if (part) headers.set('content-range', `bytes ${start}-${end - 1}/${length}`);
       const init = { status: part ? 206 : 200, headers };
       if (method === 'HEAD' || length === 0) return new Response(null, init);
-      if (end - start <= WHOLE) return new Response(await readPart(file, start, end - start), init);
+      if (end - start <= READ_AT_ONCE_MAX_BYTES)
+        return new Response(await readPart(file, start, end - start), init);
       const stream = file.createReadStream({ start, end: end - 1 });
       isHandedOver = true;
       return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, init);

@@ -33,10 +33,13 @@ const BY_LEADING_BYTES: readonly (readonly [type: string, offset: number, bytes:
   ['video/webm', 0, '\x1a\x45\xdf\xa3'],
 ];
 
-/** Bytes needed from the start of a file to tell its type. */
+/** How many bytes from the start of a file are needed to recognise its type. */
 export const LEADING_BYTES = 16;
 
-/** The media type by a file's first bytes, else by its extension (with its dot), else unknown bytes. */
+/**
+ * The media type, recognised by a file's first bytes, else by its extension (with its dot), else
+ * `application/octet-stream`.
+ */
 export function mediaType(leading: Uint8Array, extension: string): string {
   const start = Buffer.from(leading).toString('latin1');
   const sniffed = BY_LEADING_BYTES.find(([, offset, bytes]) => start.startsWith(bytes, offset));

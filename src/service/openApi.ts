@@ -194,8 +194,9 @@ const PATHS: Json = {
 };
 
 /**
- * The service's OpenAPI 3.1 document. The results of the specification's four operations are stated as this service
- * sends them; everything else as it is read. `edgeCases` are those of the data folder that is served.
+ * The service's OpenAPI 3.1 document. The results of the specification's four operations are described exactly as
+ * this service sends them; everything else is described as the app reads it. `edgeCases` are those of the served data
+ * folder.
  */
 export function createOpenApiDocument(edgeCases: readonly EdgeCase[]): Json {
   return {
@@ -234,7 +235,7 @@ function describeEdgeCases(edgeCases: readonly EdgeCase[]): string[] {
   ];
 }
 
-/** What is no part of a result, as it is read. */
+/** Schemas of everything that is not part of a result, as the app reads it. */
 function readSchemas(): Json {
   const named = z.registry<{ id: string }>();
   named.add(wire.errorBodySchema, { id: 'ErrorBody' });

@@ -20,7 +20,7 @@ export interface ResultHandlers {
 
 const ID = /^[A-Za-z0-9_-]{1,200}$/;
 
-/** The specification's retrieval operations, and the journey summary published beside it. */
+/** Handlers of the specification's retrieval operations and of the journey summary. */
 export function createResults({ data, monitor }: Pick<AppParts, 'data' | 'monitor'>): ResultHandlers {
   const serveStored =
     (kind: RecordKind, what: EdgeCase['kind']): Handler =>
@@ -31,7 +31,7 @@ export function createResults({ data, monitor }: Pick<AppParts, 'data' | 'monito
       return stored(record);
     };
 
-  /** An id without a record may be that of an edge case whose response is canned. */
+  /** An id without a record may belong to an edge case with a canned response. */
   const sendMalformed = async (
     c: Context<Environment>,
     id: string,
@@ -83,7 +83,9 @@ export function createResults({ data, monitor }: Pick<AppParts, 'data' | 'monito
   };
 }
 
-/** The id in the path, once the caller is known to take JSON. @throws ServiceError not_acceptable, invalid_id */
+/**
+ * The id in the path, after checking that the caller accepts JSON. @throws ServiceError not_acceptable, invalid_id
+ */
 export function requestedId(c: Context<Environment>): string {
   requireJson(c);
   const id = c.req.param('id') ?? '';
@@ -114,7 +116,7 @@ function requestedFlag(c: Context<Environment>, name: string): boolean {
   return text === 'true';
 }
 
-/** A record's bytes as they lie in the folder, so that the same record always has the same bytes. */
+/** Sends a record's bytes as stored, so that the same record always has the same bytes. */
 function stored({ bytes }: StoredRecord): Response {
   return new Response(bytes, {
     headers: { 'content-type': 'application/json', 'content-length': String(bytes.byteLength) },

@@ -10,41 +10,41 @@ import { createMediaSource } from './media';
 import { createWebhook, type WebhookOptions } from './webhook';
 
 export interface ServiceOptions {
-  /** Folder of plain JSON records and media; `docs/handbook/service.md` has its layout. */
+  /** The folder of JSON records and media; `docs/handbook/service.md` describes its layout. */
   readonly dataDir: string;
-  /** The account whose results are served. Keys of other accounts are in the data folder's account.json. */
+  /** The account whose results are served. The keys of other accounts are in `account.json` of the data folder. */
   readonly credential: Credential;
-  /** With it, only these addresses are answered. */
+  /** If set, only callers from these addresses are accepted. */
   readonly allowedAddresses?: readonly string[];
-  /** Monitoring version published at the start; left out, all saved versions are. */
+  /** Monitoring version that is published at the start; if missing, all saved versions are. */
   readonly initialAmlVersion?: number;
   readonly webhook?: WebhookOptions;
   readonly newEventId?: () => string;
-  /** Called with unforeseen errors; the caller receives only a coded 500. */
+  /** Called with unexpected errors. The caller receives only a 500 with an error code. */
   readonly onFault?: (error: unknown) => void;
 }
 
 export interface RunningService {
-  /** Address without a slash at its end. */
+  /** The address without a trailing slash. */
   readonly url: string;
-  /** Stops accepting, lets requests under way finish for up to two seconds, then cuts them. */
+  /** Stops accepting connections, waits up to two seconds for running requests, then closes all connections. */
   close(): Promise<void>;
 }
 
 export interface Service {
   readonly app: App;
-  /** Port 0 takes a free one. Rejects with the system's error, such as EADDRINUSE. */
+  /** Port 0 chooses a free port. Rejects with the system's error, for example EADDRINUSE. */
   listen(port: number, host: string): Promise<RunningService>;
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const CLOSING_GRACE = 2000;
 const IDLE_CHECK = 50;
 
 /**
  * The reference Verification Result Retrieval Service over a data folder.
  *
- * @throws TypeError if the webhook's address is not a loopback one.
+ * @throws TypeError if the webhook's address is not a loopback address
  */
 export function createService(options: ServiceOptions): Service {
   const webhook = options.webhook ? createWebhook(options.webhook) : null;
@@ -68,7 +68,7 @@ export function createService(options: ServiceOptions): Service {
     app,
     listen: (port, host) =>
       new Promise((resolve, reject) => {
-        // The global Request and Response stay as they are: the service also runs inside the desktop app.
+        // The global Request and Response are not replaced, because the service also runs inside the desktop app.
         const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false });
         server.once('error', reject);
         server.listen(port, host, () => {
@@ -85,7 +85,7 @@ export function createService(options: ServiceOptions): Service {
   };
 }
 
-/** A connection whose response was still under way is only closed once it has fallen idle. */
+/** A connection with a running request is closed only once it is idle. */
 function closeGently(server: ServerType): Promise<void> {
   return new Promise((closed) => {
     if (!('closeAllConnections' in server)) {

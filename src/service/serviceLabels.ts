@@ -1,7 +1,7 @@
-/** What makes a browser ask for key and secret, and for what (RFC 7617). */
+/** The challenge that makes a browser ask for key and secret (RFC 7617). */
 export const ASK_FOR_KEY = 'Basic realm="Verification results", charset="UTF-8"';
 
-/** What each refusal of the service states; `error_code` beside it is for programs. */
+/** The message of each refusal, for people. Programs read the `error_code` sent with it. */
 export const REFUSALS = {
   authorizationMissing: 'Authorization is required',
   authorizationFormat: 'Authorization must be Basic with base64 of key:secret',
@@ -19,7 +19,7 @@ export const REFUSALS = {
   internal: 'The request could not be processed',
 } as const;
 
-/** What each thing that is not there is called. */
+/** The message for each kind of missing resource. */
 export const MISSING = {
   resource: 'The resource does not exist',
   file: 'The file does not exist',
@@ -31,7 +31,7 @@ export const MISSING = {
   monitored: (checkId: string): string => `The monitored check ${checkId} does not exist`,
 } as const;
 
-/** What the service prints when it is started by itself. */
+/** What the service prints when it is started on its own from a terminal. */
 export const TERMINAL = {
   usage: `Usage: npm run service -- [options]
   --port NUMBER         port to listen on (default: 8080; 0 takes a free one)

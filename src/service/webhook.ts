@@ -2,30 +2,33 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { AmlMonitorUpdate } from '@shared/wire';
 
 export interface WebhookOptions {
-  /** Loopback only. */
+  /** Must be a loopback address. */
   readonly url: string;
-  /** Value of an Authorization header the receiver asks for. */
+  /** The value of the Authorization header, if the receiver requires one. */
   readonly authorization?: string;
-  /** Milliseconds before each further attempt. */
+  /** Milliseconds to wait before each retry. */
   readonly retryDelays?: readonly number[];
   readonly fetch?: typeof globalThis.fetch;
 }
 
 export interface Webhook {
-  /** Posts an event until the receiver responds with 200 or the attempts are used up; true when it did. Never throws. */
+  /**
+   * Posts an event until the receiver responds with 200 or no attempts are left. Resolves to whether it was
+   * delivered; never rejects.
+   */
   deliver(event: AmlMonitorUpdate): Promise<boolean>;
-  /** Ends deliveries under way. */
+  /** Stops deliveries that are still running. */
   close(): void;
 }
 
-/** The vendor waits 5, 10 and 15 minutes; nobody watches a sandbox that long. */
+/** In milliseconds. The vendor waits 5, 10 and 15 minutes, which is too long for a sandbox. */
 const RETRY_DELAYS = [500, 1000, 1500];
 const ATTEMPT_TIMEOUT = 5000;
 
 /**
- * Posts events to a receiver on this machine. Every attempt carries the same body, so the same `eventId`.
+ * Posts events to a receiver on this computer. Every attempt has the same body and therefore the same `eventId`.
  *
- * @throws TypeError if the address is not http(s) on a loopback host: a sandbox must not call out.
+ * @throws TypeError if the address is not http(s) on a loopback host, because a sandbox must not contact other computers
  */
 export function createWebhook({
   url,

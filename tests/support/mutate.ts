@@ -13,13 +13,27 @@ export function placesIn(value: unknown, at: Tokens = [], found: Tokens[] = []):
   return found;
 }
 
-/** The places that hold no others. */
-export function leavesIn(value: unknown): Tokens[] {
-  return placesIn(value).filter((place) => {
-    const found = valueAt(value, place);
-    return typeof found !== 'object' || found === null || Object.keys(found).length === 0;
-  });
+/** Every place in a JSON value but its root, with what stands there: looking each up again would take longer. */
+export function* valuesIn(value: unknown, at: Tokens = []): Generator<[place: Tokens, found: unknown]> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, found] of Object.entries(value) as [string, unknown][]) {
+    const place = [...at, Array.isArray(value) ? Number(key) : key];
+    yield [place, found];
+    yield* valuesIn(found, place);
+  }
 }
+
+const isScalar = (value: unknown): boolean => typeof value !== 'object' || value === null;
+
+/** The places that hold no others. */
+export const leavesIn = (value: unknown): Tokens[] =>
+  [...valuesIn(value)]
+    .filter(([, found]) => isScalar(found) || Object.keys(found as object).length === 0)
+    .map(([place]) => place);
+
+/** The texts, figures, flags and nulls in a JSON value, with their places. */
+export const scalarsIn = (value: unknown): [place: Tokens, found: unknown][] =>
+  [...valuesIn(value)].filter(([, found]) => isScalar(found));
 
 export function valueAt(value: unknown, place: Tokens): unknown {
   return place.reduce<unknown>(

@@ -5,7 +5,7 @@ import { renderHandbook } from './render.mjs';
 const INTER = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 
 /**
- * Puts the handbook into the build as one page with its pictures, beside the main process: out/main/handbook.
+ * Adds the handbook to the build, as one page with its pictures, in the folder out/main/handbook of the main process.
  *
  * @returns {import('vite').Plugin}
  */

@@ -1,4 +1,4 @@
-// Runs in the handbook's window alone, which has no bridge and no network: finds words in the page.
+// The script of the handbook's window, which has no bridge and no network. It searches for words in the page.
 (() => {
   'use strict';
   const field = /** @type {HTMLInputElement} */ (document.getElementById('find'));
@@ -17,7 +17,7 @@
     current?.startContainer.parentElement?.scrollIntoView({ block: 'center' });
   }
 
-  /** Every place that has the words, within one run of text. */
+  /** Finds every place that contains the words within a single text node. */
   function find() {
     const words = field.value.trim().toLowerCase();
     found = [];

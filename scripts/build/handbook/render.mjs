@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join, normalize } from 'node:path';
 import { Marked } from 'marked';
 
-/** The first page of the handbook; the chapters are those it links to, in its order. */
+/** The first page of the handbook. It links to the chapters in their order. */
 const FIRST = 'README.md';
 
 /** @param {string} text */
@@ -12,7 +12,7 @@ const escaped = (text) =>
     (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
   );
 
-/** The anchor of a heading, as GitHub makes it. @param {string} heading */
+/** The anchor of a heading, in the form GitHub generates. @param {string} heading */
 const slugOf = (heading) =>
   heading
     .toLowerCase()
@@ -24,9 +24,9 @@ const slugOf = (heading) =>
 const chapterOf = (file) => (file === FIRST ? 'handbook' : basename(file, '.md'));
 
 /**
- * The handbook as one page, so that its window never has to leave it: every chapter of docs/handbook, in the order of
- * the links on its first page. A link to a chapter becomes a link within the page; an address on the web is printed and
- * not linked, for nothing here opens one; a file of the repository is named.
+ * Renders the handbook as one page, so that its window never has to navigate: every chapter of docs/handbook, in the
+ * order of the links on the first page. A link to a chapter becomes a link within the page. A web address is printed
+ * without a link, because the window cannot open it, and a file of the repository is only named.
  *
  * @param {string} folder docs/handbook
  * @returns {{ html: string, pictures: string[] }} the page, and the paths of its pictures

@@ -7,7 +7,7 @@ export const FLOWS = {
   business: uuid('flow-business'),
 };
 
-/** What the reference service needs to know about the sandbox account. The other tenant's key is for tests only. */
+/** The data about the sandbox account that the reference service needs. The other tenant's key is only for tests. */
 export const account = {
   tenant_id: TENANT,
   environment_name: 'sandbox',
@@ -17,7 +17,7 @@ export const account = {
   ],
 };
 
-/** The frame every journey shares; the rest is laid over it. */
+/** The members that all journeys have, merged with the others in `rest`. */
 export const journeyFrame = (id, reference, start, end, decisions, rest) => ({
   journey_id: id,
   customer_id: TENANT,

@@ -4,7 +4,9 @@ import { applicant, detail, device, read, rule, ruleSet } from '../wire.mjs';
 import { journeyFrame } from './account.mjs';
 import { moment } from './clock.mjs';
 
-/** Screening: a journey with matches, standing checks, and histories of monitoring. All persons are invented. */
+/**
+ * Screening cases: a journey with matches, separate AML checks, and monitoring histories. All people are invented.
+ */
 export function amlCases(caseBuilder) {
   return [
     journeyWithMatches(caseBuilder),
@@ -18,7 +20,7 @@ export function amlCases(caseBuilder) {
 
 const media = (title, snippet, slug) => ({ snippet: [snippet], title, url: `https://news.example/${slug}` });
 
-/** The parts a match of the history has over one of the journey. */
+/** A match of a journey with the additional members that it has in a history. */
 const monitored = (
   match,
   { version = 1, type = null, status = 'potential_match', whitelisted = false, details = {}, matchId } = {},
@@ -439,7 +441,7 @@ function notConfigured() {
   };
 }
 
-/** Changes that change nothing: order and white space. */
+/** A history whose changes are only in order and white space. */
 function quietHistory() {
   const id = recordId('aml-quiet');
   const reference = 'aml-2605-G1';
@@ -635,7 +637,7 @@ const SETS = [
 ];
 const LANDS = ['UA', 'NL', 'PT', 'CZ', 'BG', 'CN', 'AE', 'IN', 'DE', 'ES'];
 
-/** Two thousand matches at first, then versions that add, change and drop some. */
+/** A history with two thousand matches at first, followed by versions that add, change and remove some. */
 function crowdedHistory() {
   const id = recordId('aml-crowded');
   const reference = 'aml-2605-G2';

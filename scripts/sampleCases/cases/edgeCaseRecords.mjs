@@ -4,7 +4,7 @@ import { applicant, detail, read, rule, validation } from '../wire.mjs';
 import { journeyFrame, TENANT } from './account.mjs';
 import { moment } from './clock.mjs';
 
-/** Records that depart from the specification in one way each. They reuse pictures of ordinary cases. */
+/** Records that each depart from the specification in one way. They reuse pictures of ordinary cases. */
 export function edgeCaseRecords() {
   return [nulls(), wrongTypes(), renamedKeys(), hostileText(), spotCheckAsJourney(), mixedMatchLists()];
 }

@@ -2,11 +2,10 @@ import { recordId } from '../random.mjs';
 import { FAILURES } from './failures.mjs';
 
 /**
- * The cases that depart from the specification on purpose: the one list of them. The service announces it beside its
- * ids and in its OpenAPI document; the handbook and the window show it.
- *
- * `departs` names the operations with at least one response that the document does not allow. Where it is empty,
- * `conforms` says why the responses are allowed all the same.
+ * The complete list of cases that intentionally depart from the specification. The service returns it with its ids
+ * and in its OpenAPI document; the handbook and the window show it.
+ * `departs` names the operations with at least one response that the document does not allow. If it is empty,
+ * `conforms` states why the responses are allowed nevertheless.
  */
 const STORED = [
   {
@@ -118,7 +117,7 @@ const STORED = [
   },
 ];
 
-/** The list as it lies in the data folder. */
+/** The list as it is stored in the data folder. */
 export const edgeCases = () => [
   ...STORED.map(({ record, ...entry }) => ({ id: recordId(record), ...entry })),
   ...FAILURES.map(({ record, name, odd, why, response }) => ({

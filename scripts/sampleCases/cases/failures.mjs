@@ -1,7 +1,7 @@
 const json = { 'content-type': 'application/json' };
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
-/** Responses that are no journey result. The service sends them as they stand here, under an id of their own. */
+/** Responses that are not a journey result. The service sends them unchanged, each under its own id. */
 export const FAILURES = [
   {
     name: 'rate-limit',

@@ -5,7 +5,7 @@ import { applicant, detail, device, read, rule, ruleSet, validation } from '../w
 import { journeyFrame } from './account.mjs';
 import { moment } from './clock.mjs';
 
-/** The six cases a newcomer should meet first. */
+/** The six cases that a new user should see first. */
 export function firstCases(caseBuilder) {
   return [
     cleanPassport(caseBuilder),

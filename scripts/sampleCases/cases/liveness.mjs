@@ -4,7 +4,7 @@ import { applicant, detail, device, read, rule, ruleSet, validation } from '../w
 import { journeyFrame } from './account.mjs';
 import { moment } from './clock.mjs';
 
-/** One case for every way a selfie can fail (the covered face is among the first six). */
+/** One case for each way in which a selfie can fail (the covered face is among the first six cases). */
 export function livenessCases(caseBuilder) {
   return [
     screenReplay(caseBuilder),
@@ -17,7 +17,7 @@ export function livenessCases(caseBuilder) {
   ];
 }
 
-/** The selfie rule with its failure. */
+/** The selfie rule as failed, with this text. */
 const notLive = (text) => ({
   selfie_liveness: rule('selfie_liveness', 'Failed', [detail('Selfie', 'Failed', text, 'selfie', '30')]),
 });

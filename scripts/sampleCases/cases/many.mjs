@@ -6,12 +6,15 @@ import { applicant, detail, device, read, rule, ruleSet, validation } from '../w
 import { journeyFrame, FLOWS } from './account.mjs';
 import { moment } from './clock.mjs';
 
-/** The heavy one: twelve documents of twelve types and forty rules, twenty-two of them unknown to the specification. */
+/**
+ * A large case: twelve documents of twelve types and forty rules, of which the specification does not define
+ * twenty-two.
+ */
 export function manyCases(caseBuilder) {
   return [fullFolder(caseBuilder)];
 }
 
-/** Rules a flow may add; their keys are not in the specification. */
+/** Additional rules of a flow, whose keys are not in the specification. */
 const FURTHER = [
   ['excluded_nationality', 'Excluded Nationality', 'Passed', 'The nationality is not on the excluded list.'],
   ['minimum_document_age', 'Minimum Document Age', 'Passed', 'The document was issued long enough ago.'],

@@ -4,7 +4,7 @@ import { applicant } from '../wire.mjs';
 import { journeyFrame } from './account.mjs';
 import { moment } from './clock.mjs';
 
-/** Cases that look as if they belonged to an applicant of the set and that the service does not link to her. */
+/** Cases that appear to belong to an applicant of the set although the service does not link them to her. */
 export function namesakes() {
   return [
     {

@@ -4,7 +4,7 @@ import { applicant, detail, rule } from '../wire.mjs';
 import { TENANT } from './account.mjs';
 import { moment } from './clock.mjs';
 
-/** Later selfie checks of applicants the set already knows. */
+/** Later selfie checks of applicants who already have a case in the set. */
 export function spotChecks(caseBuilder) {
   const frame = (name, reference, start, end, decision, rest) => ({
     journey_id: recordId(`spot-${name}`),
@@ -100,7 +100,7 @@ export function spotChecks(caseBuilder) {
     },
     {
       label: 'Spot check with glasses, liveness disabled, score withheld, earlier selfie not held any more',
-      // Sections 2.18 and 4.2: the id that is asked for and the journey's need not be one.
+      // Sections 2.18 and 4.2: the requested id may differ from the journey's id.
       id: recordId('spot-glasses'),
       spotCheck: frame(
         'glasses',

@@ -5,7 +5,7 @@ import { applicant, detail, device, read, rule, ruleSet, validation } from '../w
 import { journeyFrame } from './account.mjs';
 import { moment } from './clock.mjs';
 
-/** Rejections, unfinished journeys, papers out of date, and records that contradict themselves. */
+/** Rejections, unfinished journeys, expired documents, and records that contradict themselves. */
 export function troubleCases(caseBuilder) {
   return [
     rejectedOutright(caseBuilder),

@@ -4,7 +4,7 @@ import { applicant, detail, rule } from '../wire.mjs';
 import { journeyFrame } from './account.mjs';
 import { moment } from './clock.mjs';
 
-/** Selfie steps that were left: after a first attempt, and by a request to skip the step. */
+/** Selfie steps that were not finished: abandoned after a first attempt, and skipped on request. */
 export function unfinishedCases() {
   const selfie = {
     has_passed_rules: false,

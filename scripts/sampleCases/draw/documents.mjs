@@ -14,17 +14,18 @@ import {
 } from './security.mjs';
 
 /**
- * Documents in millimetres times ten: a passport page is 1250 × 880, a card 856 × 540, an A4 page 2100 × 2970.
- * Each function returns { svg, width, height, portrait } where `portrait` is the rectangle of the printed face.
+ * Documents in units of a tenth of a millimetre: a passport page is 1250 × 880, a card 856 × 540, an A4 page 2100 ×
+ * 2970. Each function returns { svg, width, height, portrait }, where `portrait` is the rectangle of the printed
+ * face.
  */
-/** Corner radii: ISO/IEC 7810 asks for about 3.18 mm on a card; a page is trimmed less. */
+/** Corner radii. ISO/IEC 7810 specifies about 3.18 mm for a card; a passport page is less rounded. */
 const CARD_RADIUS = 31;
 const PAGE_RADIUS = 16;
 
 const frame = (width, height, content, radius) =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs><clipPath id="sheet"><rect width="${width}" height="${height}" rx="${radius}"/></clipPath></defs><g clip-path="url(#sheet)">${content}</g></svg>`;
 
-/** The face as printed on a document: muted, slightly flat, with fine lines running over it. */
+/** A face as printed on a document: muted colours, little contrast, and fine lines over it. */
 function printedFace({ face, pose, x, y, width, height, tint, prefix, ghost = false }) {
   const rows = [];
   for (let i = 0; i < 34; i += 1)
@@ -114,7 +115,7 @@ export function passportPage(d) {
   };
 }
 
-/** The front of an ID-1 card: identity card, permit, licence and their kin. */
+/** The front of an ID-1 card: identity card, permit, driving licence and similar. */
 export function cardFront(d) {
   const { state, person } = d;
   const w = state.words;
@@ -175,7 +176,7 @@ export function cardFront(d) {
   };
 }
 
-/** The back of an ID-1 card with its zone, a stacked bar code, or a table of licence categories. */
+/** The back of an ID-1 card, with a machine-readable zone, a stacked bar code, or a table of licence categories. */
 export function cardBack(d) {
   const { state } = d;
   const w = state.words;

@@ -2,11 +2,10 @@ import { darken, lighten, mix, n } from './colour.mjs';
 import { HAIR_STYLES } from './hair.mjs';
 
 /**
- * A face of our own making: flat shapes with soft shading in a 400 × 500 space. Nobody is depicted.
- *
- * `person` fixes who it is (bones, colours, marks); `pose` says how they are shown today:
- * `turn` (-1…1 sideways, beyond 1 is a strong turn), `smile` (0…1), `light` (-1 left, 1 right),
- * `clothes` {kind, colour}, `glasses` (overrides the person's), `blink` (0…1), `mask`, `hand`.
+ * Draws an invented face from flat shapes with soft shading in a 400 × 500 space. No real person is depicted.
+ * `person` defines who it is (bones, colours, marks), and `pose` how they look in this picture: `turn` (-1…1
+ * sideways; beyond 1 is a strong turn), `smile` (0…1), `light` (-1 left, 1 right), `clothes` {kind, colour},
+ * `glasses` (overrides the person's), `blink` (0…1), `mask`, `hand`.
  */
 const CX = 200;
 
@@ -201,8 +200,8 @@ const maskShape = (p, dx) => `
   <path d="M${CX - 63 + dx} 256 C${CX - 30 + dx} 238 ${CX + 30 + dx} 238 ${CX + 63 + dx} 256 L${CX + 62 + dx} 264 C${CX + 30 + dx} 247 ${CX - 30 + dx} 247 ${CX - 62 + dx} 264 Z" fill="#c6dbe2"/>`;
 
 /**
- * Draws a bust. Returns the content of a 400 × 500 (560 with the bust) SVG space, with ids local to one document:
- * nest it in its own `<svg>` through `prefix` when two people share a picture.
+ * Draws a bust. Returns SVG content in a 400 × 500 space (560 high with the bust). Its ids are only unique within one
+ * document, so use `prefix` and a nested `<svg>` if two people share a picture.
  */
 export function drawFace(person, pose = {}) {
   const p = { ...BASE, ...person, hairStyleIsScarf: person.hair === 'scarf' };

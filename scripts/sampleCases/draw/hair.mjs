@@ -1,12 +1,12 @@
 import { darken, lighten, n } from './colour.mjs';
 
 /**
- * Hair styles. Each takes the face's measures and gives a layer behind the head and one in front of it,
- * as SVG in the face's own 400 × 500 space. `m.w` is half the head's width at the cheekbones.
+ * Hair styles. Each receives the measures of the face and returns an SVG layer behind the head and one in front of
+ * it, in the face's 400 × 500 space. `m.w` is half the width of the head at the cheekbones.
  */
 const CX = 200;
 
-/** The skull cap between the outer outline and a hairline given as path commands from right to left. */
+/** The hair on the skull, between the outline and a hairline given as path commands from right to left. */
 const cap = (m, hairline, { lift = 0, side = 212, bulge = 8 } = {}) =>
   `M${n(CX - m.w - 3)} ${side} C${n(CX - m.w - bulge - 4)} ${150 - lift} ${n(CX - 62)} ${80 - lift} ${CX} ${80 - lift}` +
   ` C${n(CX + 62)} ${80 - lift} ${n(CX + m.w + bulge + 4)} ${150 - lift} ${n(CX + m.w + 3)} ${side} ${hairline} Z`;

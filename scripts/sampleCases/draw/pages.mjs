@@ -103,7 +103,7 @@ function statementNotes(title, account) {
     ${specimen({ cx: 1050, cy: 1650, size: 290, angle: -38, opacity: 0.13 })}`);
 }
 
-/** `holder`: text lines of name and address; dates `YYYY-MM-DD`. */
+/** `holder` is the text lines of name and address; dates are `YYYY-MM-DD`. */
 export function bankStatement({ holder, account, issued, from, to, title = 'Account statement' }) {
   const random = createRandom(`statement:${account}`);
   let balance = 3120.44;
@@ -197,6 +197,6 @@ export function certificate({ title, localTitle, state, person, number, issued, 
   };
 }
 
-/** A sheet, and those that follow it, as pages for printing to PDF. */
+/** A page, and any that follow it, as HTML for printing to PDF. */
 export const printable = (drawing, title) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><style>@page{size:A4;margin:0}html,body{margin:0}svg{display:block;width:210mm;height:296.9mm;break-after:page}svg:last-child{break-after:auto}</style>${[drawing.svg, ...(drawing.further ?? [])].join('')}</html>`;

@@ -2,7 +2,7 @@ import { createRandom } from '../random.mjs';
 import { drawFace } from './face.mjs';
 import { n } from './colour.mjs';
 
-/** Surfaces a document is photographed on, rooms a selfie is taken in, and how the picture goes wrong. */
+/** Surfaces on which documents are photographed, rooms in which selfies are taken, and defects of the pictures. */
 
 const surfaceSvg = (width, height, content) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
@@ -64,8 +64,8 @@ const SURFACES = {
 export const surface = (kind, width, height) => SURFACES[kind](width, height);
 
 /**
- * Where a sheet of the given proportions lands in a photograph: its four corners.
- * `share` is its part of the picture's width, `angle` in degrees, `lean` foreshortens the far edge.
+ * The four corners of a document with the given proportions in a photograph. `share` is its fraction of the picture's
+ * width, `angle` is in degrees, and `lean` foreshortens the far edge.
  */
 export function placeSheet({
   width,
@@ -133,11 +133,11 @@ const LIGHTS = {
   dim: '<radialGradient id="air" cx=".42" cy=".36" r=".8"><stop offset="0" stop-color="#ffe3b4" stop-opacity=".12"/><stop offset="1" stop-color="#06080f" stop-opacity=".66"/></radialGradient>',
 };
 
-/** One person in the frame; `scale` 2.2 is a normal selfie, `x`/`y` move the head's centre. */
+/** One person in the frame. A `scale` of 2.2 is a normal selfie; `x` and `y` move the centre of the head. */
 const figure = ({ person, pose, scale = 2.2, x = 0, y = 0, prefix }) =>
   `<svg x="${n(W / 2 - 200 * scale + x)}" y="${n(610 - 228 * scale + y)}" width="${n(400 * scale)}" height="${n(700 * scale)}" viewBox="0 0 400 700" overflow="visible">${drawFace(person.face, { ...pose, prefix })}<rect x="16" y="559" width="368" height="150" fill="${pose?.clothes?.colour ?? '#52606d'}"/></svg>`;
 
-/** Turns a picture into one re-photographed from a telephone's screen. */
+/** Makes a picture look like a photograph of a phone's screen. */
 const onScreen = (content) => {
   let lines = '';
   for (let i = 0; i < 210; i += 1) lines += `M${n(40 + i * 4.3)} 60 q${n(14 * Math.sin(i / 9))} 600 0 1180`;
@@ -152,13 +152,13 @@ export function selfieScene({ people, room = 'living', light = 'day', screen = f
   return screen ? onScreen(content) : content;
 }
 
-/** A part of a selfie scene as a picture of its own. */
+/** A part of a selfie scene as a separate picture. */
 export const selfieSvg = (content, [x, y, width, height] = [0, 0, W, H]) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}"><rect x="${x}" y="${y}" width="${width}" height="${height}" fill="#3a3a3c"/>${content}</svg>`;
 
 export const roomSvg = (room, light) =>
   selfieSvg(`${ROOMS[room]}<defs>${LIGHTS[light]}</defs><rect width="${W}" height="${H}" fill="url(#air)"/>`);
 
-/** A person alone on a transparent ground, for the frames of a video. */
+/** A person on a transparent background, for the frames of a video. */
 export const figureSvg = (person, pose) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" width="${W}" height="${H}">${figure({ person, pose, prefix: 'v' })}</svg>`;

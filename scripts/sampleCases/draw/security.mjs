@@ -1,9 +1,9 @@
 import { createRandom } from '../random.mjs';
 import { escapeText, n } from './colour.mjs';
 
-/** Fine-line patterns, emblems, signatures and bar codes: what makes a sheet look like a document. */
+/** Fine-line patterns, emblems, signatures and bar codes, which make a page look like a document. */
 
-/** Rows of sine lines whose phase drifts, so that the rows weave. */
+/** Rows of sine lines with shifting phases, so that they appear woven. */
 export function waves({
   x,
   y,
@@ -88,7 +88,9 @@ export function emblem(motif, colour) {
   return `<g fill="${colour}" color="${colour}">${MOTIFS[motif]}${leaves.join('')}</g>`;
 }
 
-/** A hand-written looking line made from a name: a large initial, a few quick letters, a flourish. Space 260 × 80. */
+/**
+ * A line made from a name that looks handwritten: a large initial, a few quick letters, a flourish. Space 260 × 80.
+ */
 export function signature(name, colour = '#1d2a55') {
   const random = createRandom(`signature:${name}`);
   const slant = random.between(6, 14);
@@ -117,7 +119,7 @@ export function signature(name, colour = '#1d2a55') {
   return `<path d="${d} ${tail}" fill="none" stroke="${colour}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
-/** A stacked bar code look-alike of seeded modules; it encodes nothing. */
+/** An imitation of a stacked bar code with random modules. It encodes nothing. */
 export function stackedCode({ x, y, width, height, name, rows = 10 }) {
   const random = createRandom(`code:${name}`);
   const cells = [];
@@ -135,7 +137,7 @@ export function stackedCode({ x, y, width, height, name, rows = 10 }) {
   return `<path d="${cells.join('')}" fill="#16181c"/>`;
 }
 
-/** The word every sheet carries, drawn large across it. */
+/** The word “specimen” that is drawn large across every document. */
 export function specimen({ cx, cy, size, angle = -24, colour = '#b3202a', opacity = 0.3 }) {
   return `<g transform="rotate(${angle} ${cx} ${cy})" font-family="Noto Sans" font-weight="800" text-anchor="middle">
     <text x="${cx}" y="${n(cy + size * 0.36)}" font-size="${size}" letter-spacing="${n(size * 0.1)}" fill="${colour}" fill-opacity="${n(opacity * 0.7)}" stroke="${colour}" stroke-opacity="${n(Math.min(1, opacity * 2.6))}" stroke-width="${n(size / 46)}">SPECIMEN</text></g>`;
@@ -145,11 +147,11 @@ export function specimen({ cx, cy, size, angle = -24, colour = '#b3202a', opacit
 export const chipPads = `<g><rect width="64" height="50" rx="8" fill="#d8b45c" stroke="#96752a" stroke-width="1.5"/>
   <path d="M0 17 H20 M0 33 H20 M44 17 H64 M44 33 H64 M20 4 V46 M44 4 V46 M20 17 Q32 10 44 17 M20 33 Q32 40 44 33" fill="none" stroke="#96752a" stroke-width="1.6"/></g>`;
 
-/** The electronic-document mark of ICAO Doc 9303 part 9 (a circle between two bars). Space 60 × 36. */
+/** The symbol of electronic documents in ICAO Doc 9303 part 9 (a circle between two bars). Space 60 × 36. */
 export const chipMark = (colour) =>
   `<g fill="none" stroke="${colour}" stroke-width="4"><rect x="2" y="2" width="56" height="32" rx="3"/><path d="M2 18 H20 M40 18 H58"/><circle cx="30" cy="18" r="10"/></g>`;
 
-/** Text at a place, isolated and escaped. */
+/** Text at a position, isolated and escaped. */
 export function text(
   x,
   y,
@@ -168,7 +170,7 @@ export function text(
   return `<text x="${n(x)}" y="${n(y)}" font-family="${family}" font-size="${size}" font-weight="${weight}" fill="${colour}" text-anchor="${anchor}"${spacing ? ` letter-spacing="${spacing}"` : ''}${length ? ` textLength="${n(length)}" lengthAdjust="spacingAndGlyphs"` : ''}${direction ? ` direction="${direction}"` : ''}>${escapeText(value)}</text>`;
 }
 
-/** Rough advance of a character in parts of its size; only used to see whether a value will fit. */
+/** The approximate width of a character, relative to the font size. Only used to estimate whether a value fits. */
 const advance = (sign) => {
   if (sign.codePointAt(0) > 0x2e80) return 1;
   if (/[\u0590-\u07ff]/.test(sign)) return 0.46;
@@ -177,7 +179,9 @@ const advance = (sign) => {
   return /\p{Lu}|\d/u.test(sign) ? 0.66 : 0.55;
 };
 
-/** Writes a value smaller, and at last squeezed, when the room is short; `size` is the normal size. */
+/**
+ * Writes a value; if there is too little space, in a smaller size and finally squeezed. `size` is the normal size.
+ */
 export function fitted(x, y, value, room, options = {}) {
   const size = options.size ?? 20;
   const units = [...String(value)].reduce((sum, sign) => sum + advance(sign), 0);

@@ -1,6 +1,6 @@
 /*
- * The drawing table: a plain page that turns SVG into JPEG pictures, photographs of documents and video.
- * Everything random comes from a seed, so a second run draws the same pixels.
+ * A page that renders SVG as JPEG pictures, photographs of documents, and video. All random numbers come from a seed,
+ * so that every run draws the same pixels.
  */
 (() => {
   const numbers = (seed) => {
@@ -22,7 +22,7 @@
 
   const paintOf = (canvas) => canvas.getContext('2d', { willReadFrequently: true });
 
-  /** Draws an SVG document at the given pixel size, on paper of a colour when one is given. */
+  /** Draws an SVG document at the given pixel size, on a background colour if one is given. */
   async function raster(svg, width, height, paper) {
     const image = new Image();
     const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
@@ -39,7 +39,10 @@
     return canvas;
   }
 
-  /** Homography that takes the unit square's corners to `quad` (top left, top right, bottom right, bottom left). */
+  /**
+   * The homography that maps the corners of the unit square to `quad` (top left, top right, bottom right, bottom
+   * left).
+   */
   function homography([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]) {
     const dx1 = x1 - x2;
     const dx2 = x3 - x2;
@@ -67,7 +70,7 @@
     ];
   }
 
-  /** Copies `source` into `target` so that its corners land on `quad`, with bilinear sampling. */
+  /** Copies `source` into `target` so that its corners are at `quad`, with bilinear sampling. */
   function warp(source, target, quad) {
     const m = invert(homography(quad));
     const from = paintOf(source).getImageData(0, 0, source.width, source.height);
@@ -118,7 +121,7 @@
     paint.putImageData(area, left, top);
   }
 
-  /** Light sensor grain: `strength` in steps of 255. */
+  /** The noise of a light sensor; `strength` is in steps of 255. */
   function grain(canvas, strength, seed) {
     if (!strength) return;
     const next = numbers(seed);
@@ -149,7 +152,9 @@
   const jpeg = async (canvas, quality) =>
     toBase64(await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality)));
 
-  /** A picture straight from SVG; optional blur (pixels), grain and a second, smaller part cut from it. */
+  /**
+   * A picture drawn directly from SVG, optionally with blur (in pixels), noise and a second picture cropped from it.
+   */
   async function picture({ svg, width, height, quality = 0.82, blur = 0, noise = 0, seed = 1 }) {
     let canvas = await raster(svg, width, height, '#d3d1cc');
     if (blur) {
@@ -163,7 +168,7 @@
     return jpeg(canvas, quality);
   }
 
-  /** A photograph of a flat document: the sheet warped onto a surface, with its shadow, a light and grain. */
+  /** A photograph of a flat document: the document warped onto a surface, with shadow, light and noise. */
   async function photo(r) {
     const { sheet, sheetWidth, sheetHeight, surface, width, height, quad } = r;
     const canvas = await raster(surface, width, height);
@@ -222,7 +227,7 @@
     return jpeg(result, r.quality ?? 0.8);
   }
 
-  /** A selfie clip: the person sways, turns and smiles before a still room. VP9 in WebM with a seek index. */
+  /** A selfie video: the person sways, turns and smiles in front of a still room. VP9 in WebM with a seek index. */
   async function video({ room, poses, order, width, height, rate, bitrate }) {
     const { Output, WebMOutputFormat, BufferTarget, CanvasSource } = window.Mediabunny;
     const back = await raster(room, width, height);
@@ -249,7 +254,10 @@
     return toBase64(new Blob([output.target.buffer]));
   }
 
-  /** Those of the families this machine lacks: a family it lacks is as wide as whatever stands in for it. */
+  /**
+   * The font families that are missing on this machine. Text in a missing family has the same width as in its
+   * substitute.
+   */
   function missingFonts(families) {
     const paint = paintOf(canvasOf(8, 8));
     const widthOf = (font) => {

@@ -6,7 +6,7 @@ import { createAppContext } from './appContext';
 import type { App, AppParts } from './parts';
 import { openServices } from './services';
 
-/** Puts the app together, up to but without its window. Responds on `transport` when it returns. */
+/** Creates the app without its window. It handles messages on `transport` when this returns. */
 export function createApp(parts: AppParts): App {
   const { sandbox, info } = parts;
   const context = createAppContext(parts);
@@ -15,7 +15,7 @@ export function createApp(parts: AppParts): App {
     open: (vault) => openServices({ ...context, vault, events: createEvents() }),
   });
 
-  /** Channels that need no open vault. */
+  /** Handlers of channels that work without an open vault. */
   const always = {
     ...handlersOf('app', () => ({ ...parts, info: () => info })),
     ...vaultModule.handlers,

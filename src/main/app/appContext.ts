@@ -6,7 +6,10 @@ import { createServiceClient } from '../platform/client/serviceClient';
 import { createTimeAuthorityClient } from '../platform/client/timeAuthority';
 import type { AppParts } from './parts';
 
-/** What modules share with or without an open vault: the connections to the service, messages to the window, the log. */
+/**
+ * Dependencies that modules share with or without an open vault: service client, credentials, messages to the window
+ * and log.
+ */
 export function createAppContext(parts: AppParts) {
   const { keychain, sandbox, log, info, transport } = parts;
   const credentials = createCredentials({

@@ -15,12 +15,12 @@ import { createApp } from './app';
 import { readInstallation } from './installation';
 import type { App, InteractivePorts } from './parts';
 
-/** What the app is started with. */
+/** How the app was started. */
 interface Start {
   version: string;
   isPackaged: boolean;
   env: Readonly<Record<string, string | undefined>>;
-  /** The folder of the files that come with the app. */
+  /** The folder of the files shipped with the app. */
   resources: string;
   hiddenPages: HiddenPages;
   log: (line: string) => void;

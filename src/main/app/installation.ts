@@ -4,7 +4,7 @@ import { devDependencies } from '../../../package.json';
 import { createOriginRule, type OriginRule } from '../platform/client/originRule';
 import { policyFile, readAllowedOrigins } from '../platform/system/allowedOrigins';
 
-/** What this installation is, and which services it may ask. */
+/** Describes this installation and which services it may contact. */
 export function readInstallation(parts: {
   version: string;
   dataFolder: string;
@@ -23,7 +23,7 @@ export function readInstallation(parts: {
       dataFolder,
     },
     refusalOf: createOriginRule({
-      // The fall-back runtime is for development and tests: it may be old, and nobody vouches for it.
+      // Another Electron version is the fallback runtime for development and tests, which may be outdated and insecure.
       isDevelopmentRuntime: versions.electron !== devDependencies.electron,
       allowed: readAllowedOrigins({ env, read, log }),
     }),

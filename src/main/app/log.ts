@@ -1,4 +1,4 @@
-/** A log for engineers, each line with its time. Callers must not log values of cases. */
+/** Creates a log for engineers. Each line starts with its time. Callers must not log values of cases. */
 export function createLog(parts: {
   write: (line: string) => void;
   clock: () => Date;

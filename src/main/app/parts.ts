@@ -7,7 +7,7 @@ import type { Presence } from '../platform/system/presence';
 import type { VaultAccess } from '../platform/vault/types';
 import type { ShownEvidence } from '../platform/window/shownEvidence';
 
-/** What the app stands on. Everything here can be had without a window, and has a fake in the tests. */
+/** The dependencies of the app. All work without a window and are replaced by fakes in tests. */
 export interface AppParts extends Outside {
   vaultAccess: VaultAccess;
   keyring: OpenKeys;
@@ -18,13 +18,13 @@ export interface AppParts extends Outside {
   isTrusted: (sender: SenderFacts) => boolean;
   openHandbook: () => void;
   presence: Presence;
-  /** Shows fresh pages: those that showed cases are dropped with all they hold. */
+  /** Reloads the pages, so that those which showed cases lose all their data. */
   dropPages: () => void;
-  /** Has the system draw what is its own (title bar, menus, dialogs) as the page is drawn. */
+  /** Makes the system draw its own elements (title bar, menus, dialogs) in the page's theme. */
   showTheme: (theme: Theme) => void;
 }
 
-/** What a person, or a command in their place, gives the app: replies to its dialogs, and the messages themselves. */
+/** The interactive dependencies, provided by the window or by a command: dialogs, messages and the like. */
 export type InteractivePorts = Pick<
   AppParts,
   | 'confirm'
@@ -43,10 +43,10 @@ export type InteractivePorts = Pick<
 > & { dialogs: AppParts['printing']['dialogs'] };
 
 export interface App {
-  /** Begins what need not wait for the window to ask. */
+  /** Starts what need not wait for a request from the window. */
   start(): void;
-  /** What the evidence scheme shows; null while the vault is locked. */
+  /** The evidence that the `evidence:` scheme serves; null while the vault is locked. */
   evidence(): ShownEvidence | null;
-  /** Stops what is under way, closes the vault, then the sandbox. */
+  /** Stops running work, then closes the vault and the sandbox. */
   stop(): Promise<void>;
 }

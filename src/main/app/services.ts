@@ -28,7 +28,7 @@ import * as rules from '../modules/rules/module';
 import * as signing from '../modules/signing/module';
 import * as timeStamps from '../modules/timeStamps/module';
 
-/** Starting the services writes to the vault. If the disk is full, the vault still opens, read-only. */
+/** Runs a module's start-up work, which writes to the vault. If the disk is full, the vault still opens for reading. */
 function beginOrRead(begin: () => void, log: (error: unknown) => void): void {
   try {
     begin();
@@ -70,7 +70,7 @@ export async function openServices(outside: Context) {
   const evidence: ShownEvidence = withReport(
     {
       ...context.vault.evidence,
-      // Responses are text, and returned by `cases:rawResponse` where their reader may know them.
+      // Responses may contain hidden face results, so they are available only through `cases:rawResponse`.
       belongsTo: (caseId, sha256) =>
         context.vault.evidence.belongsTo(caseId, sha256) &&
         !context.cases.responses({ caseId }).some((one) => one.sha256 === sha256),

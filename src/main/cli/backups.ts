@@ -5,7 +5,7 @@ import { EXIT, type ExitCode } from './exitCodes';
 import { hasBridgeCode } from '../errors/appError';
 import { newPassphrase } from './newPassphrase';
 
-/** What was not chosen is not there. */
+/** Reports `cancelled` as "not found": a command has no dialog to cancel, so the given path does not exist. */
 const orNotFound = (message: string) => (error: unknown) => {
   throw hasBridgeCode(error) && error.code === 'cancelled' ? commandError(EXIT.notFound, message) : error;
 };
@@ -22,7 +22,7 @@ export async function makeBackup(
   return EXIT.ok;
 }
 
-/** Makes a backup the vault of this profile. */
+/** Restores a backup as the vault of this profile. */
 export async function restoreBackup(
   { file, vaultPassphrase }: Extract<Command, { name: 'restore' }>,
   { ask, terminal, chosen, resolvePath }: CommandParts,

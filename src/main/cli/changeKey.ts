@@ -5,7 +5,7 @@ import { EXIT, type ExitCode } from './exitCodes';
 import { newPassphrase } from './newPassphrase';
 import type { OpenedBy } from './openVault';
 
-/** Keeps the vault's key elsewhere or under another passphrase. */
+/** Moves the vault's key between keychain and passphrase, or changes the passphrase. */
 export async function changeKey(
   { to }: Extract<Command, { name: 'change-key' }>,
   { ask, terminal }: CommandParts,

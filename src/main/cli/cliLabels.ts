@@ -6,7 +6,7 @@ import type { LineAction } from '@shared/domain/intake/lineActions';
 import type { ImportPreview } from '@shared/ipc/importsContract';
 import { SAME_FAILURES_LIMIT } from '../jobs/failureStreaks';
 
-/** A command line that makes no sense. */
+/** Errors in the command line. */
 export const BAD_USAGE = {
   noCommand: 'No command given.',
   command: 'The command',
@@ -31,7 +31,7 @@ export const BAD_USAGE = {
   fingerprint: '--trust takes a fingerprint: 64 hexadecimal digits; spaces between groups are allowed',
 } as const;
 
-/** What standard input is asked for. */
+/** Prompts for input from standard input. */
 export const PROMPTS = {
   vaultPassphrase: 'Vault passphrase',
   reviewerPassphrase: 'Reviewer passphrase',
@@ -57,7 +57,7 @@ export const INIT = {
     'This profile already has a vault. It was not changed. Use it, or set CASELOUPE_PROFILE_DIR to a different folder.',
 } as const;
 
-/** Of time stamps. */
+/** Messages about time stamps. */
 export const TIME_STAMP = {
   awaited: 'response awaited',
   verified: 'verified',
@@ -67,7 +67,7 @@ export const TIME_STAMP = {
     [requestedAt, state, confirmed].filter((part) => part !== '').join('  '),
 } as const;
 
-/** Of backups of the vault. */
+/** Messages about backups of the vault. */
 export const BACKUP = {
   none: 'No backup passphrase on standard input. No backup was made. Write it on a separate line, after the secret that opens the vault.',
   refused: (problem: string) => `${problem} No backup was made.`,
@@ -85,7 +85,7 @@ export const RESTORE = {
     `Restored from the backup of ${utcTime(madeAt)}. Later changes are not included. New entries are written as a new installation.`,
 } as const;
 
-/** Of changes of the vault's key. */
+/** Messages about changing the vault's key. */
 export const CHANGE_KEY = {
   none: 'No new passphrase on standard input. Nothing was changed. Write it on a separate line, after the secret that opens the vault.',
   refused: (problem: string) => `${problem} Nothing was changed.`,
@@ -119,8 +119,8 @@ export const VAULT = {
     'No reviewer passphrase on standard input. Nothing was changed. Write it on a separate line, after the vault passphrase.',
 } as const;
 
-/** Why the rest was left alone. */
-const ALIKE = `${String(SAME_FAILURES_LIMIT)} in a row failed for the same reason`;
+/** Why the remaining items were not attempted. */
+const SAME_REASON = `${String(SAME_FAILURES_LIMIT)} in a row failed for the same reason`;
 
 export const CASES = {
   notSaved: 'not saved',
@@ -130,16 +130,18 @@ export const CASES = {
 export const FETCH = {
   noConnection: 'No connection selected. Choose one with --profile.',
   nothing: 'Nothing to fetch.',
-  notAttempted: `Not attempted: ${ALIKE}.`,
+  notAttempted: `Not attempted: ${SAME_REASON}.`,
   filesAbsent: (count: number) => `${counted(count, 'file')} not saved`,
   stopped: (count: number, why: string) =>
     plural(count, {
-      one: `1 ID was not attempted: ${ALIKE}. ${why} When this is fixed, run the command again: what is saved is only checked for changes.`,
-      other: `${String(count)} IDs were not attempted: ${ALIKE}. ${why} When this is fixed, run the command again: what is saved is only checked for changes.`,
+      one: `1 ID was not attempted: ${SAME_REASON}. ${why} When this is fixed, run the command again: what is saved is only checked for changes.`,
+      other: `${String(count)} IDs were not attempted: ${SAME_REASON}. ${why} When this is fixed, run the command again: what is saved is only checked for changes.`,
     }),
 } as const;
 
-/** Lines and files that a person would be asked about: here they are left out, and what to do is said instead. */
+/**
+ * Messages for lines and files about which the window would ask the user. The command skips them and says what to do.
+ */
 export const NOT_IMPORTED: Readonly<Partial<Record<LineAction, string>>> = {
   'file-unclear':
     'Not recognised as a saved response. It was skipped. Name the file after the ID it is about, an AML history also after its version and “delta” or “snapshot” (“65b1-v3-delta.json”), or import it in the application.',
@@ -186,17 +188,17 @@ export const IMPORT = {
     `case ${caseId}: ${counted(entries, 'entry', 'entries')} and ${counted(files, 'file')} added`,
 } as const;
 
-/** What a signer is called whose name was not given. */
+/** Name of a signer for whom no name was given. */
 export const keyName = (group: string): string => `Key ${group}`;
 
-/** Of packages and reports that are written to a folder. */
+/** Messages about exporting packages and reports to a folder. */
 export const EXPORT = {
   noFolder: 'Folder not found.',
   noPassphrase: 'No package passphrase on standard input.',
   weakPassphrase: `The package passphrase needs ${PACKAGE_PASSPHRASE_RULE}. No package was written.`,
-  notAttempted: (failure: string) => `not attempted: ${ALIKE} (${failure})`,
-  stopped: `Not all cases were exported: ${ALIKE}. Fix the cause, then run the command again.`,
-  reportsStopped: `Not all reports were generated: ${ALIKE}. Fix the cause, then run the command again.`,
+  notAttempted: (failure: string) => `not attempted: ${SAME_REASON} (${failure})`,
+  stopped: `Not all cases were exported: ${SAME_REASON}. Fix the cause, then run the command again.`,
+  reportsStopped: `Not all reports were generated: ${SAME_REASON}. Fix the cause, then run the command again.`,
   pages: (count: number) => counted(count, 'page'),
   leftOut: (exhibit: number, label: string) => `left out: exhibit ${String(exhibit)}, ${label}`,
   broken: (exhibit: number, label: string) => `cannot be displayed: exhibit ${String(exhibit)}, ${label}`,

@@ -9,11 +9,11 @@ import { BAD_USAGE, keyName } from './cliLabels';
 import { COMMANDS } from './commandWords';
 import { PROFILES } from './usageLabels';
 
-/** How a package is closed. Secrets are never arguments: `passphrase` is read from standard input. */
+/** How a package is encrypted. Secrets are never arguments: a passphrase is read from standard input. */
 export type EncryptionChoice =
   { kind: 'passphrase' } | { kind: 'recipients'; recipients: string[] } | { kind: 'none'; reason: string };
 
-/** How a package is opened. */
+/** With what a package is decrypted. */
 export type KeyChoice = 'none' | 'passphrase' | 'identity';
 
 interface Common {
@@ -54,7 +54,7 @@ export type Command = Common &
         name: 'import';
         file: string;
         key: KeyChoice;
-        /** The one key that the package may be signed with, and what an unknown signer is called; null: known ones alone. */
+        /** The only key that may have signed the package, and a name for an unknown signer; null: known signers only. */
         trust: { fingerprint: Sha256; name: string } | null;
         reason: string;
       }
@@ -64,14 +64,14 @@ export type Command = Common &
         to: string;
         paper: 'A4' | 'Letter';
         images: 'none' | 'small' | 'full';
-        /** Whether pictures that cannot be displayed here are left out and named, rather than stop their report. */
+        /** Whether pictures that cannot be displayed are left out and listed, instead of making their report fail. */
         leavesOut: boolean;
         /** Null for a report of the whole case. */
         redaction: ReportRedaction | null;
       }
   );
 
-/** Two groups of a fingerprint. */
+/** Length of the first two groups of a formatted fingerprint. */
 const MARK_LENGTH = 9;
 
 const COMMON = {
@@ -122,7 +122,7 @@ function classesOf(text: string): RedactionClass[] {
   return REDACTION_CLASSES.filter((one) => asked.has(one));
 }
 
-/** What is redacted says why it was and for whom it is. */
+/** A redaction requires a reason and a recipient. */
 function redactionOf(values: {
   redact?: string | undefined;
   reason: string;
@@ -136,7 +136,7 @@ function redactionOf(values: {
   };
 }
 
-/** Who will sign, as a journal's author has to be. */
+/** The reviewer, validated as the author of journal entries. */
 function authorOf(values: { name?: string | undefined; reviewer?: string | undefined }): Reviewer {
   const author = {
     name: required('--name NAME', values.name?.trim()),
@@ -148,7 +148,7 @@ function authorOf(values: { name?: string | undefined; reviewer?: string | undef
   return author;
 }
 
-/** Whom to trust: by the whole fingerprint of their key, and by nothing else. */
+/** The signer to trust, identified only by the complete fingerprint of their key. */
 function trustOf({ trust, name }: { trust?: string | undefined; name?: string | undefined }) {
   if (trust === undefined) {
     if (name !== undefined) throw new AppError('bad-usage', BAD_USAGE.nameAlone);
@@ -341,8 +341,9 @@ const COMMAND_ARGUMENTS: Record<Command['name'], (rest: readonly string[]) => Co
 };
 
 /**
- * The requested command; null for `help`, and for `--help` in any position.
- * @throws AppError `bad-usage` with a sentence for the person
+ * Parses the command line. Returns null for `help`, and for `--help` in any position.
+ *
+ * @throws AppError `bad-usage` with a message for the user
  */
 export function parseCommandLine(args: readonly string[]): Command | null {
   const [name, ...rest] = args;

@@ -9,7 +9,7 @@ import type { DirectBridge } from './directBridge';
 import { EXIT } from './exitCodes';
 import type { Terminal } from './terminal';
 
-/** What the system's dialogs would give, where there is nobody to ask. */
+/** The paths given on the command line, which replace the system's dialogs. */
 export interface Chosen {
   folder: string | null;
   file: string | null;
@@ -20,24 +20,24 @@ export interface Chosen {
 export interface CommandParts extends Pick<DirectBridge, 'ask' | 'listen'> {
   terminal: Terminal;
   chosen: Chosen;
-  /** A path of the command line as the process that was called sees it. */
+  /** Resolves a path of the command line against the working directory of the process. */
   resolvePath: (path: string) => string;
-  /** Aborted when the person stops the command. */
+  /** Aborted when the user interrupts the command. */
   signal: AbortSignal;
 }
 
-/** A failure with a sentence for the person and the code to end with. */
+/** An error with a message for the user and an exit code. */
 export const commandError = (exitCode: number, message: string): AppError<'command-failed'> =>
   new AppError('command-failed', message, { detail: { exitCode } });
 
-/** Stopped by the person. */
+/** The error for a command that the user interrupted. */
 export const interrupted = (): AppError<'command-failed'> => commandError(EXIT.cancelled, 'Interrupted.');
 
-/** What happened, what is safe and what to do, on one line. */
+/** An error's title, consequences and advice as one line. */
 export const sentence = ({ title, safe, advice }: FaultLabels): string =>
   [`${title}.`, safe, advice].filter((part) => part !== '').join(' ');
 
-/** Reports, for each case to be redacted, what is removed besides the requested classes, and why. */
+/** Prints, for each case to be redacted, what is removed in addition to the requested classes. */
 export async function warnUnlisted(
   { ask, terminal }: Pick<CommandParts, 'ask' | 'terminal'>,
   caseIds: readonly CaseId[],
@@ -49,13 +49,16 @@ export async function warnUnlisted(
   }
 }
 
-/** Where something was still found that was to be removed, a line each; never the value. */
+/** One line for each place where a removed value was still found. Never contains the value. */
 export const leakLines = (leaks: readonly Leak[]): string[] =>
   leaks.map(({ file, class: found }) => `  ${found} in ${file}`);
 
 const CASE_ID = /^[0-9a-f]{32}$/;
 
-/** The saved cases a word names: the one with this case id, or those of the journey, spot check or check with this id. */
+/**
+ * The saved cases that an argument refers to: the one with this case id, or those with this journey, spot check or AML
+ * check id.
+ */
 async function casesNamed(ask: CommandParts['ask'], word: string): Promise<CaseId[]> {
   if (CASE_ID.test(word)) return (await ask('journal:list', { caseId: word })).length > 0 ? [word] : [];
   const { rows } = await ask('cases:list', { search: word, limit: 500 });
@@ -63,8 +66,8 @@ async function casesNamed(ask: CommandParts['ask'], word: string): Promise<CaseI
 }
 
 /**
- * The cases that the arguments name, each once. An argument that matches no case, or several (a journey and its AML check
- * share an id), becomes a result of its own; `others` is how many there were.
+ * The cases that the arguments refer to, without duplicates. An argument that matches no case, or several (a journey
+ * and its AML check share an id), is printed as a separate result and counted in `others`.
  */
 export async function findCases(
   { ask, terminal }: Pick<CommandParts, 'ask' | 'terminal'>,
@@ -91,8 +94,8 @@ export async function findCases(
 }
 
 /**
- * Resolves with the first value that `done` accepts: asked for once, then listened for; or, when the person stops the
- * command, with what `cancel` leaves. Without `cancel` it then rejects.
+ * Resolves with the first value that `done` accepts, either the current value from `ask` or one passed to the listener.
+ * If the user interrupts the command, resolves with the result of `cancel`, which by default rejects.
  */
 export async function settled<T>(
   ask: () => Promise<T>,

@@ -16,15 +16,15 @@ export const COMMANDS = [
   'help',
 ] as const;
 
-/** Starts the command line even without a command after it. */
+/** Switch that starts the command line even if no command follows. */
 const COMMAND_LINE = '--cli';
 
 /**
- * The arguments of the command line, without the program, Chromium's own switches before them, and the folder that
- * Electron runs during development. Null when the window is to open: without arguments, or with the name of a file, as
- * when a file is dropped on the program's icon. An empty list is a command line without a command.
+ * The command-line arguments, without the program, Chromium's switches before them, and the folder that Electron runs
+ * during development. Null if the window should open: without arguments, or with the name of a file, as when a file is
+ * dropped on the program's icon. An empty list is a command line without a command.
  *
- * @param isThere whether a file or folder of that name exists
+ * @param isThere whether a file or folder with that name exists
  */
 export function commandWords(
   argv: readonly string[],

@@ -5,20 +5,20 @@ import { AppError } from '../errors/appError';
 import type { Transport } from '../ipc/registrar';
 import type { SenderFacts } from '../ipc/trustedSender';
 
-/** The same channels as the window's, for a caller in this process. */
+/** Provides the window's channels to a caller in the same process. */
 export interface DirectBridge {
   transport: Transport;
   isTrusted: (sender: SenderFacts) => boolean;
-  /** Throws `AppError`. */
+  /** Throws `AppError` if the call fails. */
   ask<N extends InvokeName>(
     channel: N,
     ...request: undefined extends RequestOf<N> ? [] : [RequestOf<N>]
   ): Promise<ResponseOf<N>>;
-  /** Calls back for every push until the returned function is called. */
+  /** Calls the listener for every push until the returned function is called. */
   listen<N extends PushName>(channel: N, listener: (payload: PushPayload<N>) => void): () => void;
 }
 
-/** The one sender there is. No window has this id. */
+/** The only trusted sender. No window has this id. */
 const SELF: SenderFacts = { webContentsId: -1, frame: null };
 
 export function createDirectBridge(): DirectBridge {

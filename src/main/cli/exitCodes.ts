@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@shared/ipc/result';
 
-/** What the process ends with. Documented in the handbook; a script may rely on them. */
+/** Exit codes of the process. They are documented in the handbook, and scripts may rely on them. */
 export const EXIT = {
   ok: 0,
   /** An internal error; standard error has the details. */
   unexpected: 1,
   /** The command line is invalid. */
   usage: 2,
-  /** There is no vault, it does not open, or another CaseLoupe has it open. */
+  /** There is no vault, it cannot be opened, or another instance of CaseLoupe has it open. */
   vault: 3,
   /** No such case or file. */
   notFound: 4,
@@ -15,15 +15,15 @@ export const EXIT = {
   partly: 5,
   /** All items failed. */
   failed: 6,
-  /** Some of it was not attempted: too many in a row had failed for the same reason. */
+  /** Some items were not attempted, because too many in a row failed for the same reason. */
   stopped: 7,
-  /** `verify`, `import`: something in the package is wrong, or its journal differs from a saved entry. */
+  /** `verify`, `import`: the package has a fault, or its journal conflicts with a saved entry. */
   broken: 10,
-  /** `verify`, `import`: nothing is wrong, and something is not known, such as the signer. */
+  /** `verify`, `import`: there is no fault, but something is unknown, such as the signer. */
   doubtful: 11,
-  /** `verify`, `import`: the passphrase or identity does not open it. */
+  /** `verify`, `import`: the package cannot be opened with this passphrase or identity. */
   locked: 12,
-  /** Stopped by the person. */
+  /** Interrupted by the user. */
   cancelled: 130,
 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
@@ -56,7 +56,7 @@ export function exitCodeOf(code: ErrorCode): ExitCode {
   return code === 'unexpected' ? EXIT.unexpected : EXIT.failed;
 }
 
-/** The exit code for several items, by how many of them succeeded. */
+/** The exit code for several items, of which `done` succeeded. */
 export function exitCodeOfMany(done: number, all: number): ExitCode {
   if (done === all) return EXIT.ok;
   return done === 0 ? EXIT.failed : EXIT.partly;

@@ -10,7 +10,7 @@ import { settledBatch } from './settledBatch';
 import { EXIT, exitCodeOfMany, type ExitCode } from './exitCodes';
 
 const PAGE = 200;
-const GOOD: ReadonlySet<string> = new Set([
+const SUCCESSFUL: ReadonlySet<string> = new Set([
   'new',
   'unchanged',
   'same-values',
@@ -23,7 +23,7 @@ const GOOD: ReadonlySet<string> = new Set([
 const isFetchFailure = (failure: string | null): failure is FetchFailure =>
   FETCH_FAILURES.some((known) => known === failure);
 
-/** What happened, and what to do; null where nothing failed. */
+/** What happened and what to do; null if nothing failed. */
 function failureSentence({ failure, facts }: Pick<JobView, 'failure' | 'facts'>): string | null {
   if (!isFetchFailure(failure)) return null;
   const { title, advice } = failureLabels(failure, facts);
@@ -34,7 +34,7 @@ function failureSentence({ failure, facts }: Pick<JobView, 'failure' | 'facts'>)
   return [title, '. ', ...quoted, advice].join('');
 }
 
-/** Brings cases in, as an order does; one result for each of its items. */
+/** Fetches and imports cases as a batch. Prints one result for each item. */
 export async function fetchCases(
   { kind, ids, from, profile }: Extract<Command, { name: 'fetch' }>,
   parts: CommandParts,
@@ -72,7 +72,7 @@ export async function fetchCases(
   for (let offset = 0; offset < total; offset += PAGE) {
     const { items } = await ask('jobs:items', { jobId, only: 'all', offset, limit: PAGE });
     for (const item of items) {
-      if (item.outcome !== null && GOOD.has(item.outcome)) good += 1;
+      if (item.outcome !== null && SUCCESSFUL.has(item.outcome)) good += 1;
       if (item.outcome === 'cancelled') isInterrupted = true;
       const isUntried = item.outcome === null;
       if (isUntried) untried += 1;

@@ -6,20 +6,20 @@ import { EXIT, type ExitCode } from './exitCodes';
 import type { PackageView } from '@shared/ipc/importsContract';
 import { atStage, inspectPackage } from './inspectPackage';
 
-/** The fingerprint of the key that signed a package; null where none did. */
+/** The fingerprint of the key that signed a package; null if there is none. */
 function signerOf({ verdict }: PackageView): string | null {
   const signature = verdict?.signature;
   return signature !== undefined && 'fingerprint' in signature ? signature.fingerprint : null;
 }
 
-/** Where nothing is wrong with the package, only with what it is or with the case that is saved here. */
-const SOUND: ReadonlySet<PackageView['importRefusal']> = new Set([
+/** Refusals that are not caused by a fault in the package. */
+const SOUND_PACKAGE: ReadonlySet<PackageView['importRefusal']> = new Set([
   'redacted',
   'saved-broken',
   'journal-full',
 ]);
 
-/** Takes a package in. A signer that is not known is trusted only when the command gives their key's fingerprint. */
+/** Imports a package. An unknown signer is trusted only if the command includes their key's fingerprint. */
 export async function importPackage(
   { file, key, trust, reason }: Extract<Command, { name: 'import' }>,
   parts: CommandParts,
@@ -42,7 +42,7 @@ export async function importPackage(
     );
     if (importRefusal === 'unknown-signer' && signer !== null)
       throw commandError(EXIT.doubtful, IMPORT.unknownSigner(groupFingerprint(signer)));
-    throw commandError(SOUND.has(importRefusal) ? EXIT.failed : EXIT.broken, IMPORT.nothing);
+    throw commandError(SOUND_PACKAGE.has(importRefusal) ? EXIT.failed : EXIT.broken, IMPORT.nothing);
   }
   if (view.preview?.erasedAt) terminal.message(IMPORT.wasErased(view.preview.erasedAt));
   if (view.preview?.ownEntries) terminal.message(IMPORT.ownEntries(view.preview.ownEntries));

@@ -7,8 +7,8 @@ import { newPassphrase } from './newPassphrase';
 type Init = Extract<Command, { name: 'init' }>;
 
 /**
- * Creates the vault of this profile, names its reviewer and chooses its connection: what the window's first start asks
- * for. A vault that exists is left as it is, whether or not it opens.
+ * Creates the vault of this profile, adds its reviewer and selects its connection, as the window does on its first
+ * start. An existing vault is not changed, even if it cannot be opened.
  */
 export async function initVault(
   { author, profile, vaultPassphrase }: Init,

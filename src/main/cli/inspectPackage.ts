@@ -8,7 +8,7 @@ import type { Terminal } from './terminal';
 
 const LOCKED: ReadonlySet<string> = new Set(['wrong-passphrase', 'wrong-identity', 'not-an-identity']);
 
-/** Reports progress, and resolves with the inspected package once it is in the expected state. */
+/** Prints progress and resolves with the inspected package once `isSettled` accepts it. */
 async function settledWhen(
   { ask, listen, terminal, signal }: CommandParts,
   isSettled: (view: PackageView | null) => boolean,
@@ -25,13 +25,13 @@ async function settledWhen(
   ).finally(stop);
 }
 
-/** Resolves once the inspected package has reached one of these stages. */
+/** Resolves once the inspected package has reached one of the given stages. */
 export const atStage = (
   parts: CommandParts,
   ...stages: PackageView['stage'][]
 ): Promise<PackageView | null> => settledWhen(parts, (view) => view === null || stages.includes(view.stage));
 
-/** The first line that is no comment, so that a file as age-keygen writes it can be given. */
+/** Reads the first line that is not a comment, so that a file written by age-keygen can be piped in. */
 async function readIdentity({ readSecret }: Terminal): Promise<string | null> {
   let line = await readSecret(PROMPTS.identity);
   while (line?.startsWith('#')) line = await readSecret(PROMPTS.identity);
@@ -39,9 +39,9 @@ async function readIdentity({ readSecret }: Terminal): Promise<string | null> {
 }
 
 /**
- * Opens a package and reads all of it.
+ * Opens a package and reads it completely.
  *
- * @throws CommandError when it cannot be opened: with the fault that the screen would name
+ * @throws AppError `command-failed` if it cannot be opened, after printing the fault
  */
 export async function inspectPackage(
   parts: CommandParts,
@@ -77,7 +77,7 @@ export async function inspectPackage(
   throw commandError(code, INSPECT.notOpened);
 }
 
-/** Locked after an attempt means that the key did not open it. */
+/** Waits until the package is read or refused. If it is locked with a refusal, the key was wrong. */
 async function settledView(parts: CommandParts): Promise<PackageView> {
   const view = await settledWhen(
     parts,

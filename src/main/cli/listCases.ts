@@ -5,7 +5,7 @@ import { EXIT, type ExitCode } from './exitCodes';
 
 const PAGE = 500;
 
-/** A line for a script: what could not be counted is null, not 0. */
+/** A worklist row for JSON output. Counts that could not be determined are null instead of 0. */
 function counted({ matches, unreadable, rules, failedRules, otherRules, ...row }: WorklistRow): object {
   const isUnread = unreadable.some((part) => part === 'response' || part === 'rules');
   return {
@@ -21,7 +21,7 @@ function counted({ matches, unreadable, rules, failedRules, otherRules, ...row }
   };
 }
 
-/** One line for each saved case that the words find. */
+/** Prints one line for each saved case found by the search. */
 export async function listCases(
   { search }: Extract<Command, { name: 'list' }>,
   { ask, terminal }: CommandParts,

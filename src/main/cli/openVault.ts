@@ -6,12 +6,15 @@ import { PROMPTS, VAULT } from './cliLabels';
 import { commandError, sentence, type CommandParts } from './commandParts';
 import { EXIT } from './exitCodes';
 
-/** What a vault was opened with; nothing where the keychain alone does. */
+/** The secrets a vault was opened with; empty if the key in the keychain is enough. */
 export type OpenedBy = RequestOf<'vault:unlock'>;
 
 type VaultParts = Pick<CommandParts, 'ask' | 'terminal'>;
 
-/** Signs the reviewer in, with a passphrase from standard input if they have one. Read-only commands need no reviewer. */
+/**
+ * Signs the reviewer in, with a passphrase from standard input if they have one. Commands that only read need no
+ * reviewer.
+ */
 export async function signIn(
   { ask, terminal }: VaultParts,
   withSecret: boolean,
@@ -32,7 +35,7 @@ async function reviewerSecret(terminal: VaultParts['terminal'], isGiven: boolean
   return secret;
 }
 
-/** What keeps the vault from being opened; where one of its files is missing also which are there. */
+/** The error for a vault that cannot be opened. If one of its files is missing, it lists those that exist. */
 async function notOpened(
   ask: VaultParts['ask'],
   problem: VaultProblem,
@@ -44,7 +47,9 @@ async function notOpened(
   return commandError(EXIT.vault, `${reason} ${otherFilesLabel(dataFolder, beside)}`);
 }
 
-/** Opens the vault with the key in the keychain, and the passphrase of a reviewer who has one, or with its own passphrase. */
+/**
+ * Opens the vault with its own passphrase, or with the key in the keychain and, if required, a reviewer's passphrase.
+ */
 export async function openVault(
   { ask, terminal }: VaultParts,
   withPassphrase: boolean,
@@ -71,7 +76,7 @@ export async function openVault(
   return { passphrase };
 }
 
-/** Warns if the vault is an earlier copy of itself. The command continues, because it loses nothing in that copy. */
+/** Warns if the vault is an earlier copy of itself. The command continues. */
 export async function warnOfRollback({ ask, terminal }: VaultParts): Promise<void> {
   const { found } = await ask('rollback:status');
   if (found === null) return;

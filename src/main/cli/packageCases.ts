@@ -31,7 +31,7 @@ async function encryptionOf(
   return { kind: 'passphrase', passphrase };
 }
 
-/** Removes the jobs from the list once they have ended, because their results are printed. */
+/** Cancels the jobs and removes them from the list once they have ended, because their results are printed. */
 async function dismissAll(
   { ask, listen }: Pick<CommandParts, 'ask' | 'listen'>,
   jobIds: ReadonlySet<string>,
@@ -46,7 +46,10 @@ async function dismissAll(
   for (const jobId of jobIds) await ask('jobs:dismiss', { jobId });
 }
 
-/** Writes a package for each case; one result each. Cases that are not saved are named, the others are written. */
+/**
+ * Exports each case as a package and prints one result each. Cases that are not saved are listed; the others are
+ * exported.
+ */
 export async function packageCases(command: PackageCommand, parts: CommandParts): Promise<ExitCode> {
   const { ask, listen, terminal, chosen, resolvePath, signal } = parts;
   const encryption = await encryptionOf(command, parts);

@@ -23,17 +23,17 @@ const PAGE = 200;
 type ReportCommand = Extract<Command, { name: 'report' }>;
 /** A report of a batch that has ended, or was not attempted. */
 type ReportItem = JobOf<'report'>;
-/** The results of a batch; `stopped` is why the rest was not attempted, null if everything was. */
+/** The results of a batch. `stopped` is why the remaining items were not attempted; null if all were. */
 interface Outcome {
   items: ReportItem[];
   stopped: string | null;
 }
 
-/** The names of pictures, one per line. */
+/** One line for each picture. */
 const pictureLines = (what: 'leftOut' | 'broken', exhibits: readonly MissingExhibit[]): string[] =>
   exhibits.map(({ number, label }) => `  ${EXPORT[what](number, label)}`);
 
-/** Generates a report of each case as a batch, and removes it from the list once its results are known. */
+/** Creates a report of each case as a batch, which is removed from the list once its results are known. */
 async function runBatch(
   parts: CommandParts,
   order: { caseIds: CaseId[]; options: ReportOptions; redaction: ReportCommand['redaction'] },
@@ -84,7 +84,7 @@ function printResults(
   return items.filter(({ detail }) => detail.result !== null).length;
 }
 
-/** Prints a report of each case into a folder; one result each. */
+/** Saves a report of each case to a folder and prints one result each. */
 export async function printReports(command: ReportCommand, parts: CommandParts): Promise<ExitCode> {
   const { paper, images, leavesOut, redaction } = command;
   const { terminal, chosen, resolvePath } = parts;

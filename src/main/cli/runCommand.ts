@@ -16,8 +16,8 @@ import { printReports } from './printReports';
 import { timeStamp, trustAuthority } from './timeStamps';
 import { verifyPackage } from './verifyPackage';
 
-/** Commands that write no journal entries, except that a signed-in reviewer opened a package. */
-const READING: ReadonlySet<Command['name']> = new Set([
+/** Commands that write no journal entries. `verify` only records that a signed-in reviewer opened a package. */
+const READ_ONLY_COMMANDS: ReadonlySet<Command['name']> = new Set([
   'list',
   'verify',
   'change-key',
@@ -30,7 +30,7 @@ async function run(command: Command, parts: CommandParts): Promise<number> {
   if (command.name === 'restore') return restoreBackup(command, parts);
   const openedBy = await openVault(parts, command.vaultPassphrase, command.reviewerPassphrase);
   await warnOfRollback(parts);
-  await signIn(parts, command.reviewerPassphrase, !READING.has(command.name));
+  await signIn(parts, command.reviewerPassphrase, !READ_ONLY_COMMANDS.has(command.name));
   switch (command.name) {
     case 'list':
       return listCases(command, parts);
@@ -57,7 +57,7 @@ async function run(command: Command, parts: CommandParts): Promise<number> {
   }
 }
 
-/** Runs a command and returns the process's exit code. Never rejects: failures are reported on standard error. */
+/** Runs a command and returns the process's exit code. Never rejects; errors are printed to standard error. */
 export async function runCommand(command: Command, parts: CommandParts): Promise<number> {
   try {
     return await run(command, parts);

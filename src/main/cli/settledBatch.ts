@@ -3,8 +3,8 @@ import { PROGRESS } from './cliLabels';
 import { settled, type CommandParts } from './commandParts';
 
 /**
- * Waits until a batch is over, or has stopped by itself: nobody can be asked here, and what is in progress finishes first.
- * Undefined if it is no longer on the list. Cancelled with the command.
+ * Waits until a batch is done or has been paused after repeated failures; running items finish first. Undefined if the
+ * batch is no longer on the list. Interrupting the command cancels the batch.
  */
 export async function settledBatch(
   { ask, listen, terminal, signal }: CommandParts,

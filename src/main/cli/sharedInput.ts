@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 
-/** What a command reads: lines that a program writes, or keys that a person types. */
+/** Standard input of a command: lines from another program, or typed input from a terminal. */
 export interface TypedInput extends Readable {
   isTTY?: boolean;
   setRawMode?: (raw: boolean) => unknown;
@@ -15,10 +15,10 @@ type Launched = Pick<NodeJS.Process, 'env' | 'send' | 'stdin'> & {
 const Piece = z.object({ input: z.string().nullable() });
 
 /**
- * Where a command reads. The launcher gives its own standard input over its channel, because an Electron main process on
- * Windows finds its own at its end; without a launcher it is standard input itself.
+ * The standard input of a command. On Windows, an Electron main process cannot read its own standard input, so the
+ * launcher forwards its input over the IPC channel. Without a launcher, it is the process's own standard input.
  *
- * @param launched the process, or a stand-in for tests
+ * @param launched the process; replaced in tests
  */
 export function inputOf(launched: Launched): TypedInput {
   const kind = launched.env['CASELOUPE_INPUT'];
@@ -32,7 +32,7 @@ export function inputOf(launched: Launched): TypedInput {
     const { data } = Piece.safeParse(message);
     if (data !== undefined) input.push(data.input);
   });
-  // A launcher that is gone has nothing more to give: a command that waits for a secret ends.
+  // When the launcher exits, no more input can arrive, so a command that waits for a secret must end.
   launched.once('disconnect', () => input.push(null));
   if (kind === 'terminal') {
     input.isTTY = true;

@@ -3,9 +3,12 @@ import type { Writable } from 'node:stream';
 import { hiddenCharactersIn } from '@shared/labels/hiddenCharacterLabels';
 import type { TypedInput } from './sharedInput';
 
-/** Where a command writes and reads: results on standard output, everything else on standard error. */
+/** Input and output of a command. Results go to standard output, everything else to standard error. */
 export interface Terminal {
-  /** One result: a line of JSON with `--json`, else the lines. Somebody else's text makes no line of its own. */
+  /**
+   * Prints one result: a line of JSON with `--json`, otherwise the lines. Line breaks in received text cannot create
+   * additional lines.
+   */
   result(value: object, ...lines: string[]): void;
   /** A message for the user, written to standard error so that scripts do not read it. */
   message(text: string): void;
@@ -13,12 +16,12 @@ export interface Terminal {
   progress(text: string): void;
   /** Whether standard input is interactive, so that hidden input may be mistyped. */
   readonly isTyped: boolean;
-  /** The next line of standard input. Null when there is none. */
+  /** Reads the next line of standard input; null if there is none. */
   readSecret(prompt: string): Promise<string | null>;
   close(): void;
 }
 
-/** A text with something else in place of its hidden characters. */
+/** Replaces the hidden characters of a text. */
 function withoutHidden(text: string, instead: (character: string) => string): string {
   let [shown, from] = ['', 0];
   for (const { at, length } of hiddenCharactersIn(text)) {
@@ -29,26 +32,26 @@ function withoutHidden(text: string, instead: (character: string) => string): st
 }
 
 /**
- * Control characters in text from outside could move the cursor, line ends could forge a result, direction marks could swap
- * neighbouring text, and what is invisible could make two names look alike.
+ * Makes text printable on a terminal. In received text, control characters could move the cursor, line breaks could
+ * imitate a result, direction marks could reorder text, and invisible characters could make two names look the same.
  */
 export const printable = (text: string): string =>
   withoutHidden(text.replace(/[\n\t]/g, '\ufffd'), () => '\ufffd');
 
 /**
- * JSON only escapes the first 32 control characters. Escaping the others as well gives the same JSON and keeps them from the
- * terminal.
+ * Escapes hidden characters in JSON. JSON itself escapes only the first 32 control characters; escaping the others does
+ * not change its meaning and keeps them out of the terminal.
  */
 const escaped = (json: string): string =>
   withoutHidden(json, (character) =>
     character.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
   );
 
-const [BREAK_OFF, END, BACKSPACE, DELETE] = ['\u0003', '\u0004', '\b', '\u007f'];
+const [INTERRUPT, END, BACKSPACE, DELETE] = ['\u0003', '\u0004', '\b', '\u007f'];
 
 /**
- * Lines that a person types, with echo off from the beginning to the end: what is typed before it is asked for is not shown
- * either. `interrupt` is called when the person breaks off and nothing is being asked.
+ * Reads lines that the user types, with echo off from beginning to end, so that input typed before the prompt is not
+ * shown either. Calls `interrupt` if the user presses Control+C while nothing is being asked.
  */
 function createKeyReader(stdin: TypedInput, interrupt: () => void) {
   /** Input after the last complete line. */
@@ -56,7 +59,7 @@ function createKeyReader(stdin: TypedInput, interrupt: () => void) {
   let hasEnded = false;
   let waiting: ((line: string | null) => void) | null = null;
 
-  /** The next line; null when the person cancels, undefined while it is not complete. */
+  /** The next complete line; null if the user cancels, undefined if no line is complete. */
   function take(): string | null | undefined {
     const line: string[] = [];
     for (const [at, key] of [...typed].entries()) {
@@ -64,7 +67,7 @@ function createKeyReader(stdin: TypedInput, interrupt: () => void) {
         typed = [...typed].slice(at + 1).join('');
         return line.join('');
       }
-      if (key === BREAK_OFF || key === END) {
+      if (key === INTERRUPT || key === END) {
         typed = '';
         return null;
       }
@@ -83,7 +86,7 @@ function createKeyReader(stdin: TypedInput, interrupt: () => void) {
 
   const listener = (piece: string | Buffer): void => {
     typed += String(piece);
-    if (waiting === null && typed.includes(BREAK_OFF)) interrupt();
+    if (waiting === null && typed.includes(INTERRUPT)) interrupt();
     settle();
   };
   const ended = (): void => {
@@ -114,9 +117,9 @@ export function createTerminal(parts: {
   stdout: Writable;
   stderr: Writable & { isTTY?: boolean };
   json: boolean;
-  /** Whether secrets will be asked for. If so, typed input is hidden from the start. */
+  /** Whether the command will ask for secrets. If so, typed input is hidden from the start. */
   asksSecrets?: boolean;
-  /** The user cancels while no question is being asked. */
+  /** Called when the user presses Control+C while nothing is being asked. */
   interrupt?: () => void;
 }): Terminal {
   const { stdin, stdout, stderr, json } = parts;
@@ -135,7 +138,7 @@ export function createTerminal(parts: {
     isReading = true;
   };
   if (parts.asksSecrets === true) startReading();
-  /** A line that another program writes. */
+  /** Reads a line written by another program. */
   const nextLine = async (): Promise<string | null> => {
     if (lines === null) {
       reader = createInterface({ input: stdin, terminal: false });
@@ -163,7 +166,7 @@ export function createTerminal(parts: {
     async readSecret(prompt) {
       if (keys === null) return nextLine();
       startReading();
-      // Clears keys that were pressed, and shown by the system, before this program ran.
+      // Clears keystrokes that the system echoed before this program ran.
       stderr.write(`\r\u001b[K${prompt}: `);
       try {
         return await keys.line();

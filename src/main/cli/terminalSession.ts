@@ -19,14 +19,14 @@ const isThere = (path: string, what: 'isFile' | 'isDirectory'): Promise<boolean>
     () => false,
   );
 
-/** Dialogs answered by the command line; what is not there is nothing chosen. */
+/** Replaces dialogs by the paths of the command line. A path that does not exist counts as cancelled. */
 function portsOf(chosen: Chosen): Omit<InteractivePorts, 'transport' | 'isTrusted'> {
   const folder = async (): Promise<string | null> =>
     chosen.folder !== null && (await isThere(chosen.folder, 'isDirectory')) ? chosen.folder : null;
   const file = async (): Promise<string | null> =>
     chosen.file !== null && (await isThere(chosen.file, 'isFile')) ? chosen.file : null;
   return {
-    // The command's options already confirm what the window would ask.
+    // The command's options already express the user's consent.
     confirm: async () => true,
     openLink: async () => false,
     openHandbook: () => undefined,
@@ -43,9 +43,9 @@ function portsOf(chosen: Chosen): Omit<InteractivePorts, 'transport' | 'isTruste
 }
 
 /**
- * Reads the words, runs the command on an app of its own, and gives the code the process ends with.
+ * Parses and runs a command, and returns the exit code.
  *
- * @param compose puts the app together over the profile's vault, or over one that passes with the process
+ * @param compose creates the app with the profile's vault, or with a temporary one that is not saved
  */
 export async function runInTerminal(
   words: readonly string[],
@@ -71,7 +71,7 @@ export async function runInTerminal(
     stderr,
     json: asked.json,
     asksSecrets: asksSecrets(asked),
-    // With echo off the system sends no signal for Control+C.
+    // With echo off, the system sends no signal for Control+C.
     interrupt: () => void process.kill(process.pid, 'SIGINT'),
   });
   const stopping = new AbortController();

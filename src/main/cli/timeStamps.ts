@@ -5,7 +5,7 @@ import type { Command } from './commandLine';
 import { commandError, findCases, type CommandParts } from './commandParts';
 import { EXIT, type ExitCode } from './exitCodes';
 
-/** What was not chosen is not there. */
+/** Reports `cancelled` as "not found": a command has no dialog to cancel, so the given path does not exist. */
 const orNotFound = (message: string) => (error: unknown) => {
   throw hasBridgeCode(error) && error.code === 'cancelled' ? commandError(EXIT.notFound, message) : error;
 };
@@ -24,7 +24,7 @@ function show({ terminal }: CommandParts, stamps: readonly TimeStampView[]): Exi
   return states.has('not-trusted') ? EXIT.doubtful : EXIT.ok;
 }
 
-/** Saves a request of a case, sends one, imports the response to one, or lists them. */
+/** Lists the time stamps of a case, saves or sends a request, or imports a response. */
 export async function timeStamp(
   command: Extract<Command, { name: 'time-stamp' }>,
   parts: CommandParts,
@@ -44,7 +44,7 @@ export async function timeStamp(
   return EXIT.ok;
 }
 
-/** Trusts a time authority by the root certificate whose fingerprint is given. */
+/** Trusts a time authority's root certificate if it has the given fingerprint. */
 export async function trustAuthority(
   { file, fingerprint }: Extract<Command, { name: 'time-authority' }>,
   { ask, terminal, chosen, resolvePath }: CommandParts,

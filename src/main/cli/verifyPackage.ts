@@ -13,7 +13,7 @@ const CODES: Readonly<Record<PackageVerdict['word'], ExitCode>> = {
   broken: EXIT.broken,
 };
 
-/** A finding on one line: its kind, then all it names. */
+/** A finding on one line: its kind, followed by its details. */
 export function findingLine({ kind, ...named }: PackageFinding): string {
   const parts = Object.entries(named).map(
     ([name, value]) => `${name}=${name === 'fingerprint' ? groupFingerprint(String(value)) : String(value)}`,
@@ -29,11 +29,11 @@ const signatureLine = (signature: PackageVerdict['signature']): string =>
     ...(signature.state === 'known-signer' ? [signature.name] : []),
   ].join(' ');
 
-/** The word for a package. A copy is called one whatever else is said of it. */
+/** The verdict on a package. A redacted copy is always labelled as such. */
 export const verdictLabel = ({ word, redacted }: Pick<PackageVerdict, 'word' | 'redacted'>): string =>
   redacted === null || word === 'redacted' ? word : `${word}, redacted`;
 
-/** Checks a package; everything found is named. */
+/** Verifies a package and prints all findings. */
 export async function verifyPackage(
   { file, key }: Extract<Command, { name: 'verify' }>,
   parts: CommandParts,

@@ -7,34 +7,34 @@ import type { PackageFailure } from '@shared/ipc/packageContract';
 import type { FetchFailure } from '@shared/ipc/views';
 import type { AttemptFault, ServiceFaultDetail } from './serviceFault';
 
-/** What is known of failures that main deals with itself, by code. None of it is a value of a case or a secret. */
+/** Details of errors that the main process handles itself, by code. They contain no case data and no secrets. */
 interface Details {
-  /** One attempt to read from the service; the client turns the last one into a `service-fault`. */
+  /** One failed attempt to read from the service. The client converts the last one into a `service-fault`. */
   'attempt-failed': AttemptFault;
-  /** A read from the service that did not end in a body. */
+  /** A request to the service that did not return a body. */
   'service-fault': ServiceFaultDetail;
-  /** A fetch that has to end. */
+  /** A fetch that has failed and cannot continue. */
   'fetch-failed': { failure: FetchFailure; facts: Partial<FailureFacts> };
-  /** A file that changed after its batch was previewed. */
+  /** A file that cannot be used, for example because it changed after its batch was previewed. */
   'file-unusable': { failure: 'file-gone' | 'file-changed' | 'read-only' | 'too-large' };
   /** A package that was not written. */
   'package-failed': { failure: PackageFailure };
-  /** A container that is not opened, or not read to its end; `entry` is untrusted text, `at` is in bytes. */
+  /** A container that is refused or cannot be read to its end. `entry` is untrusted text, `at` is in bytes. */
   'bad-container': { fault: ContainerFault; entry: string | null; at: number | null };
-  /** A redacted copy that still holds what it must not. */
+  /** A redacted copy that still contains removed values. */
   'value-left': { leaks: readonly Leak[] };
-  /** Somebody else requested it. */
+  /** The work was requested by another reviewer. */
   'other-reviewer': { by: Pick<Reviewer, 'name' | 'reviewerId'> };
-  /** A command that ends with a sentence for the person. */
+  /** A command that ends with a message for the user. */
   'command-failed': { exitCode: number };
 }
 
-/** `short-read`: a file is shorter than it was when it was opened. `bad-usage`: a command line makes no sense. */
+/** `short-read`: a file became shorter after it was opened. `bad-usage`: the command line is invalid. */
 export type AppErrorCode = ErrorCode | keyof Details | 'short-read' | 'bad-usage';
 type DetailOf<C> = C extends keyof Details ? Details[C] : undefined;
 type Options<C> = C extends keyof Details ? [ErrorOptions & { detail: Details[C] }] : [ErrorOptions?];
 
-/** Failures that may pass when tried again. */
+/** Temporary failures, after which a retry may succeed. */
 const PASSING: ReadonlySet<AppErrorCode> = new Set([
   'busy',
   'vault-busy',
@@ -45,8 +45,8 @@ const PASSING: ReadonlySet<AppErrorCode> = new Set([
 ]);
 
 /**
- * Every failure of the app, identified by its code; `ERROR_LABELS` holds the text for users. The message is for engineers
- * and adds what the code lacks (which item, path or number); it never contains labels or values from a case.
+ * Every error of the app, identified by its code. `ERROR_LABELS` contains the text for users. The message is for
+ * engineers and adds details (which item, path or number); it never contains labels or case data.
  */
 export class AppError<C extends AppErrorCode = AppErrorCode> extends Error {
   override readonly name = 'AppError';
@@ -62,19 +62,19 @@ export class AppError<C extends AppErrorCode = AppErrorCode> extends Error {
   }
 }
 
-/** Whether an error is the app's own and of one of these codes. */
+/** Whether an error is an `AppError` with one of these codes. */
 export const isError = <C extends AppErrorCode>(error: unknown, ...codes: C[]): error is AppError<C> =>
   error instanceof AppError && (codes as AppErrorCode[]).includes((error as AppError).code);
 
-/** Where a redacted copy still holds what it must not; empty for any other failure. */
+/** Where a redacted copy still contains removed values; empty for any other error. */
 export const leaksOf = (error: unknown): Leak[] =>
   isError(error, 'value-left') ? [...error.detail.leaks] : [];
 
-/** What is known of the failure of a job that a person requested; null where there is nothing to know. */
+/** Details about the failure of a requested job; null if there are none. */
 export const requestFactsOf = (error: unknown): FailureFacts | null =>
   isError(error, 'other-reviewer') ? { ...NO_FACTS, reviewer: error.detail.by } : null;
 
-/** The code of an error of the system or of a library (ENOSPC, SQLITE_FULL …); empty where it has none. */
+/** The code of a system or library error (ENOSPC, SQLITE_FULL …); empty if it has none. */
 export const systemCodeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
@@ -92,7 +92,7 @@ export const DRIVE_FAILURES = [
 const DISK_FULL_CODES = ['disk-full', 'SQLITE_FULL', 'ENOSPC', 'EDQUOT'];
 export const isDiskFull = (error: unknown): boolean => DISK_FULL_CODES.includes(systemCodeOf(error));
 
-/** Whether an error has a code that the window knows. */
+/** Whether an error has a code that may be sent to the window. */
 export const hasBridgeCode = (error: unknown): error is AppError<ErrorCode> =>
   isError<ErrorCode>(error, ...ERROR_CODES);
 

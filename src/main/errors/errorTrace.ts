@@ -1,15 +1,13 @@
 const FRAME = /^\s+at .+:\d+(:\d+)?\)?$/;
 
-/**
- * An error for the log: class, code and where it was thrown. Never its message, which may quote a value from a case.
- */
+/** An error for the log: class, code and stack frames. Never its message, which may contain case data. */
 export function errorTrace(error: unknown): string {
   if (!(error instanceof Error)) return `thrown ${error === null ? 'null' : typeof error}`;
   const code =
     'code' in error && typeof error.code === 'string' && /^[\w-]{1,60}$/.test(error.code)
       ? ` [${error.code}]`
       : '';
-  // The message comes first in the stack and may itself look like frames, so it is cut off by its length.
+  // The stack begins with the message, which may contain lines that look like frames, so it is removed first.
   const stack = error.stack ?? '';
   const at = error.message === '' ? 0 : stack.indexOf(error.message);
   const frames = stack

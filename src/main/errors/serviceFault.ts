@@ -8,22 +8,22 @@ export interface ServiceFaultDetail {
   outcome: ConnectionTest['outcome'] | 'not-found' | 'too-large' | 'error-object' | 'cancelled';
   status: number | null;
   serviceCode: string | null;
-  /** What the body says for people, as received. */
+  /** The message in the response body, as received. */
   serviceMessage: string | null;
-  /** What the service asked to wait, in milliseconds. */
+  /** The delay requested by the service, in milliseconds. */
   retryAfterMs: number | null;
-  /** The body of an error response; empty where none came. */
+  /** The body of an error response; empty if there is none. */
   body: Uint8Array;
   /** The declared content type of the response. */
   mime: string | null;
   attempts: number;
   startedAt: string;
-  /** What arrived in spite of it, once it is sealed. */
+  /** The bytes that were received nevertheless, once they are saved. */
   arrived: Readonly<{ sha256: Sha256; bytes: number; mime: string }> | null;
 }
 
-/** What is known of a failure before it is known how many attempts were made. */
+/** A failure before the number of attempts is known. */
 export interface AttemptFault extends Omit<ServiceFaultDetail, 'attempts' | 'startedAt' | 'arrived'> {
-  /** Whether another attempt may end better. */
+  /** Whether another attempt may succeed. */
   passing: boolean;
 }

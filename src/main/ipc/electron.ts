@@ -2,7 +2,9 @@ import { ipcMain, type IpcMainInvokeEvent, type WebContents } from 'electron';
 import type { Transport } from './registrar';
 import type { SenderFacts } from './trustedSender';
 
-/** A frame that was destroyed or has navigated throws or is null; either way it is nobody. */
+/**
+ * Facts about the sending frame; null if it was destroyed or has navigated, for which Electron throws or returns null.
+ */
 function frameFacts(event: IpcMainInvokeEvent): SenderFacts['frame'] {
   try {
     const frame = event.senderFrame;
@@ -13,7 +15,7 @@ function frameFacts(event: IpcMainInvokeEvent): SenderFacts['frame'] {
   }
 }
 
-/** The only place that touches Electron's messages. `windows` are those that get pushes. */
+/** Connects Electron's messages to the channels. Only this function uses `ipcMain`. Pushes go to `windows`. */
 export function createElectronTransport(windows: () => Iterable<WebContents>): Transport {
   return {
     onInvoke(channel, response) {

@@ -1,19 +1,19 @@
 import { channels, type InvokeName } from '@shared/ipc/channels';
 import type { ParsedRequestOf, ResponseOf } from '@shared/ipc/contract';
 
-/** A channel whose response is null may be answered with nothing. */
+/** For a channel whose response is null, a handler may also return nothing. */
 type Response<N extends InvokeName> = ResponseOf<N> | ([ResponseOf<N>] extends [null] ? void : never);
 
 export type Handler<N extends InvokeName> = (
   request: ParsedRequestOf<N>,
 ) => Response<N> | Promise<Response<N>>;
-/** A handler for every channel: one that is missing does not compile. */
+/** A handler for every channel. A missing handler is a compile error. */
 export type Handlers = { readonly [N in InvokeName]: Handler<N> };
 
 type NamesOf<G extends string> = Extract<InvokeName, `${G}:${string}`>;
 type GroupHandlers<G extends string> = Pick<Handlers, NamesOf<G>>;
 
-/** Whether a method takes what the channel's contract gives, and gives what it promises. */
+/** Whether a method's parameters and result match the channel's contract. */
 type Fits<Method, N extends InvokeName> = Method extends (...request: infer Taken) => infer Given
   ? [undefined extends ParsedRequestOf<N> ? [] : [ParsedRequestOf<N>]] extends [Taken]
     ? [Awaited<Given>] extends [Response<N>]
@@ -21,7 +21,7 @@ type Fits<Method, N extends InvokeName> = Method extends (...request: infer Take
       : false
     : false
   : false;
-/** The channels of a group that have no fitting method of their name. */
+/** The channels of a group for which the service has no matching method of the same name. */
 type Unserved<G extends string, S> = {
   [N in NamesOf<G>]: N extends `${string}:${infer V extends keyof S & string}`
     ? Fits<S[V], N> extends true
@@ -37,10 +37,10 @@ export const invokeNames = Object.entries(channels).flatMap(([group, verbs]) =>
 );
 
 /**
- * The handlers of a group of channels: each is the service's method of the same name. A channel whose method is missing,
- * or takes or gives something else than the contract says, must be written by hand, or this does not compile.
+ * Creates the handlers of a group of channels. Each calls the service's method with the same name. It is a compile
+ * error if a method is missing or does not match the contract and no handler is passed for it.
  *
- * @param service asked for at each call, so that it may be loaded then
+ * @param service called for every request, so that the service can be loaded on first use
  */
 export function handlersOf<G extends string, S extends object>(
   group: G,

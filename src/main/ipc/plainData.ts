@@ -1,14 +1,15 @@
 const MAX_DEPTH = 40;
-/** Twenty times what the longest request has. */
+/** Twenty times as many values as the longest valid request contains. */
 const MAX_VALUES = 100_000;
 
 /**
- * Whether a message is plain data: null, booleans, numbers, texts, arrays without holes and plain objects, not too
- * deep, not too many, and without a key that could reach a prototype. Structured cloning would let maps, dates, buffers and cycles through.
+ * Whether a message is plain data: null, booleans, numbers, strings, arrays without holes and plain objects, within
+ * limits of depth and size, and without a `__proto__` key. Structured cloning alone would also allow maps, dates,
+ * buffers and cycles.
  */
 export function isPlainData(message: unknown): boolean {
-  // Values are counted each time they are reached: forty nested lists that each contain the next one twice take a few bytes
-  // to send but days to walk.
+  // Values are counted each time they are reached. Forty nested lists that each contain the next one twice take only a
+  // few bytes to send but days to walk.
   let left = MAX_VALUES;
 
   function isPlain(value: unknown, depth: number): boolean {
@@ -23,7 +24,7 @@ export function isPlainData(message: unknown): boolean {
       case 'object': {
         if (value === null) return true;
         if (Array.isArray(value)) {
-          // A sparse list of four thousand million entries is a few bytes to send and takes minutes to walk.
+          // A sparse array of four billion elements takes a few bytes to send but minutes to walk.
           if (Object.keys(value).length !== value.length) return false;
           return value.every((item) => isPlain(item, depth + 1));
         }

@@ -7,7 +7,7 @@ import { invokeNames, type Handler } from './handlers';
 import { isPlainData } from './plainData';
 import type { SenderFacts } from './trustedSender';
 
-/** What carries messages: Electron's in the app, a cloning pair in tests. */
+/** Transports messages: Electron's IPC in the app, a cloning pair in tests. */
 export interface Transport {
   onInvoke(
     channel: string,
@@ -22,12 +22,12 @@ const refusal = (code: BridgeFault['code'], message: string): Envelope<never> =>
 });
 
 /**
- * Handles every channel in four steps: trusted sender, parsed request, handler, envelope. Handlers see neither the
- * event nor raw input; the window sees no error but a coded one.
+ * Handles requests to all channels: checks the sender, parses the request, calls the handler and wraps the result.
+ * Handlers receive neither the event nor unchecked input, and the window receives only errors with a code.
  */
 export function registerChannels(parts: {
   transport: Transport;
-  /** Asked at each message. What it throws is the response. */
+  /** Called for each message. If it throws, the error becomes the response. */
   handler: <N extends InvokeName>(channel: N) => Handler<N>;
   isTrusted: (sender: SenderFacts) => boolean;
   log: (line: string) => void;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BatchDetail, hasEnded, type Batch, type Job, type JobKind } from './job';
 
-/** A batch has no run of its own: its items run, and it is over when they are. */
+/** A batch does not run itself. Its items run, and it is done when they are. */
 export const batchKind: JobKind<null, z.infer<typeof BatchDetail>> = {
   name: 'batch',
   input: z.null(),
@@ -11,7 +11,7 @@ export const batchKind: JobKind<null, z.infer<typeof BatchDetail>> = {
   run: async () => undefined,
   failureOf: () => ({ failure: 'unexpected', facts: null }),
   view: ({ stored: { detail } }) => ({ subject: null, detail: { ...detail, running: 0 } }),
-  // Its results stay until they have been viewed.
+  // A batch stays on the list until its results have been viewed.
   isComplete: () => false,
 };
 
@@ -22,7 +22,7 @@ const passEnded = (batch: Batch, items: readonly Job[]): void => {
     batch.next += 1;
 };
 
-/** The first item that waits and may run; none once there is no place for one. */
+/** The first waiting item that may run; null if there is none or no slot is free. */
 export function nextItem(
   batch: Batch,
   itemsOf: ItemsOf,
@@ -39,7 +39,7 @@ export function nextItem(
   return null;
 }
 
-/** Counts what the items came to anew: they know better than their batch. */
+/** Recomputes the batch's counts from its items. */
 export function countItems({ stored }: Batch, items: readonly Job[]): void {
   const ended = items.filter(hasEnded);
   const outcomes: typeof stored.detail.outcomes = {};
@@ -50,7 +50,7 @@ export function countItems({ stored }: Batch, items: readonly Job[]): void {
   stored.bytes = ended.reduce((sum, item) => sum + item.stored.bytes, 0);
 }
 
-/** Counts an item that has ended into its batch. */
+/** Adds an item that has ended to the batch's counts. */
 export function countItem({ stored }: Batch, { stored: item }: Job): void {
   const { outcomes } = stored.detail;
   const outcome = item.outcome ?? 'failed';
@@ -59,7 +59,7 @@ export function countItem({ stored }: Batch, { stored: item }: Job): void {
   stored.done += 1;
 }
 
-/** Gives whether the batch is over by now and was not before. */
+/** Marks the batch as done if all items have ended. Returns whether that is the case now. */
 export function finishIfDone(batch: Batch, itemsOf: ItemsOf): boolean {
   const items = itemsOf(batch);
   passEnded(batch, items);

@@ -1,13 +1,11 @@
 import { CONNECTION_OUTCOMES } from '@shared/ipc/views';
 import type { Job } from './job';
 
-/** After this many failures in a row for the same reason, the batch stops. */
+/** A batch stops after this many failures in a row for the same reason. */
 export const SAME_FAILURES_LIMIT = 5;
 
-/**
- * Failures of the service, of this computer or of the connection. Other failures do not predict that the next item fails.
- */
-const OF_ALL: ReadonlySet<string> = new Set([
+/** Failures of the service, this computer or the connection. After them the next item is likely to fail too. */
+const SHARED_FAILURES: ReadonlySet<string> = new Set([
   ...CONNECTION_OUTCOMES,
   'disk-full',
   'folder-missing',
@@ -16,42 +14,45 @@ const OF_ALL: ReadonlySet<string> = new Set([
   'vault-locked',
 ]);
 
-/** The current reviewer may not do this: it was not attempted, and neither would the other items be. */
-const NOT_TRIED: ReadonlySet<string> = new Set(['other-reviewer', 'signed-out', 'no-author']);
+/** Failures because of who is signed in. The item was not attempted, and the other items would fail in the same way. */
+const REVIEWER_FAILURES: ReadonlySet<string> = new Set(['other-reviewer', 'signed-out', 'no-author']);
 
-/** Whether an item of a batch has to wait until another reviewer continues it. */
+/** Whether a batch item has to wait until its reviewer signs in again. */
 export const waitsForSomebody = ({ batch, stored: { state, failure } }: Job): boolean =>
-  batch !== null && state === 'failed' && failure !== null && NOT_TRIED.has(failure);
+  batch !== null && state === 'failed' && failure !== null && REVIEWER_FAILURES.has(failure);
 
 type Streak = (failure: string | null) => boolean;
 
 /**
- * Detects repeated failures for the same reason. Call it with the reason of each failure, or null for a success; it returns
- * true at every fifth failure in a row for the same reason.
+ * Detects repeated failures. Call it with the reason of each failure, or null for a success. Returns true at every
+ * fifth failure in a row for the same reason.
  */
 function createStreak(): Streak {
   let last: string | null = null;
   let count = 0;
   return (failure) => {
     const before = failure === last ? count : 0;
-    count = failure !== null && OF_ALL.has(failure) ? before + 1 : 0;
+    count = failure !== null && SHARED_FAILURES.has(failure) ? before + 1 : 0;
     last = failure;
     return count > 0 && count % SAME_FAILURES_LIMIT === 0;
   };
 }
 
-/** The same for the items of each batch, and for jobs that share their places. */
+/** Detects repeated failures among the items of each batch, and among other jobs that share a limit. */
 export function createFailureStreaks() {
   const streaks = new Map<object, Streak>();
   const groupOf = ({ batch, kind }: Job): object => batch ?? kind.places;
   return {
-    /** To be called once for each job that has ended. */
+    /**
+     * Call this once for each job that has ended. Returns true if the job is the fifth in a row that failed for the
+     * same reason.
+     */
     isFifthAlike(job: Job): boolean {
       const streak = streaks.get(groupOf(job)) ?? createStreak();
       streaks.set(groupOf(job), streak);
       return streak(job.stored.failure);
     },
-    /** Somebody has looked. */
+    /** Resets the count, because the user has seen the failure. */
     forget(job: Job): void {
       streaks.delete(job);
       streaks.delete(groupOf(job));

@@ -51,16 +51,16 @@ export function createJobActions(parts: {
       runs.end(job, 'paused');
       save(job);
     }),
-    /** Continues with the items that are not done. */
+    /** Continues with the items that have not ended. */
     resume: verb(resume),
-    /** Saved data is kept. Items that were not fetched are not recorded as absent. */
+    /** Saved data is kept. Items that were not fetched are not journalled as absent. */
     cancel: verb((job) => {
       if (hasEnded(job)) return;
       if (isBatch(job)) return cancelAll(job);
       runs.end(job, 'cancelled');
       scheduler.settle(job);
     }),
-    /** Tries once more: of a batch, all items that failed or were cancelled. */
+    /** Tries again. For a batch, all items that failed or were cancelled. */
     retry: verb((job) => {
       if (!isBatch(job)) return resume(job);
       const again = itemsOf(job).filter((item) => hasEnded(item) && item.stored.state !== 'done');
@@ -68,7 +68,7 @@ export function createJobActions(parts: {
       jobs.saveItems(job, again);
       if (again.length > 0) begin(job);
     }),
-    /** Removes one that is not under way from the list, with its results. */
+    /** Removes a job that is not running from the list, with its results. */
     dismiss: verb((job) => {
       if (isUnderWay(job) || job.batch !== null) return;
       for (const item of runs.all()) if (item.batch === job) void runs.abort(item);

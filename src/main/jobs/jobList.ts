@@ -4,11 +4,11 @@ import { batchKind, countItems } from './batch';
 import { BatchDetail, isBatch, type Batch, type ErasedCase, type Job, type JobKind } from './job';
 import { createJobStore, newJob } from './store';
 
-/** Jobs on the list, each batch as one; and batches, each of up to ten thousand items. */
+/** Maximum number of jobs, with each batch counted as one, and of batches. A batch has up to ten thousand items. */
 const JOBS_MAX = 5000;
 const BATCHES_MAX = 100;
 
-/** What has ended can be dismissed. Throws `AppError` `limit-reached`. */
+/** Throws `AppError` `limit-reached` if the list is full. Jobs that have ended can be dismissed to make room. */
 function requireRoom(jobs: number, batches: number): void {
   if (jobs >= JOBS_MAX || batches >= BATCHES_MAX)
     throw new AppError('limit-reached', `jobs: ${String(JOBS_MAX)}, batches: ${String(BATCHES_MAX)}`);
@@ -17,13 +17,13 @@ function requireRoom(jobs: number, batches: number): void {
 const isAbout = ({ kind, stored }: Job, of: ErasedCase): boolean =>
   stored.caseId === null ? kind.isAbout?.(stored.input, of) === true : stored.caseId === of.caseId;
 
-/** The name of their kind; null where they are of several. */
+/** The kind of the items; null if they are of several kinds. */
 function kindOfAll(items: readonly Job[]): string | null {
   const [first = null, ...others] = new Set(items.map(({ stored }) => stored.kind));
   return others.length === 0 ? first : null;
 }
 
-/** All jobs in memory, in the order in which they came, and what the vault keeps of them. */
+/** All jobs in memory, in the order in which they were added, and their saved state in the vault. */
 export type JobList = ReturnType<typeof createJobList>;
 
 export interface JobListParts {
@@ -31,7 +31,7 @@ export interface JobListParts {
   clock: () => Date;
   /** A new UUID. */
   newId: () => string;
-  /** Bytes that were kept for a job have been set aside. */
+  /** Called when bytes kept for a job have been released. */
   onLetGo: () => void;
 }
 
@@ -49,13 +49,13 @@ export function createJobList(parts: JobListParts) {
     return newJob(kind, input, { batch, jobId, startedAt: clock().toISOString() });
   };
   const forget = ({ stored }: Job): void => void jobs.delete(stored.jobId);
-  /** Counts a batch anew from its items. */
+  /** Recomputes a batch's counts from its items. */
   const recount = (batch: Batch): void => {
     batch.next = 0;
     countItems(batch, itemsOf(batch));
     batch.pace = { since: clock().getTime(), done: batch.stored.done };
   };
-  /** Removes jobs from the list, and sets aside the bytes that nothing else holds by now. */
+  /** Removes jobs from the list and releases the bytes kept for them. */
   const drop = (gone: readonly Job[]): void => {
     const each = gone.flatMap((job) => (isBatch(job) ? itemsOf(job) : [job]));
     const bytes = each.flatMap(({ kind, stored }) => kind.holds?.(stored.input) ?? []);
@@ -74,20 +74,20 @@ export function createJobList(parts: JobListParts) {
     batches,
     recount,
     drop,
-    /** Removes a job from the list of which the vault keeps nothing. */
+    /** Removes a job that is not saved in the vault from the list. */
     forget,
     define: (kind: JobKind) => void kinds.set(kind.name, kind),
     has: (jobId: string): boolean => jobs.has(jobId),
-    /** A job of the list or an item of a batch. Throws `AppError` `no-such-thing` if there is none. */
+    /** Finds a job on the list or an item of a batch. Throws `AppError` `no-such-thing` if there is none. */
     find(jobId: string): Job {
       const items = batches().flatMap((batch) => batch.items ?? []);
       const found = jobs.get(jobId) ?? items.find(({ stored }) => stored.jobId === jobId);
       if (found === undefined) throw new AppError('no-such-thing', 'job');
       return found;
     },
-    /** A job that is not on the list yet. */
+    /** Creates a job without adding it to the list. */
     create,
-    /** A batch that is running, written down with all its items before any of them begins. */
+    /** Creates a running batch and saves it with all its items before any of them starts. */
     createBatch(items: readonly { kind: JobKind; input: unknown }[]): Batch {
       const batch = create(batchKind, null) as Batch;
       batch.items = items.map(({ kind, input }) => create(kind, input, batch));
@@ -98,7 +98,7 @@ export function createJobList(parts: JobListParts) {
       return batch;
     },
     add: (job: Job): void => void jobs.set(job.stored.jobId, job),
-    /** Removes every job of an erased case from the list, whatever its state, because a job names the case. */
+    /** Removes every job of an erased case from the list, whatever its state, because a job contains the case's ids. */
     forgetCase(of: ErasedCase): void {
       for (const job of all()) {
         const each = isBatch(job) ? itemsOf(job) : [job];

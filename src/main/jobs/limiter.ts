@@ -1,9 +1,9 @@
 import pLimit from 'p-limit';
 
-/** Runs a task when it is its turn. Rejects with the signal's reason when it aborts before that. */
+/** Runs a task when a slot is free. Rejects with the signal's reason if it is aborted before that. */
 export type Limiter = <T>(signal: AbortSignal, task: () => Promise<T>) => Promise<T>;
 
-/** Lets at most so many tasks run at once, in the order they came. */
+/** Limits the number of concurrent tasks. Waiting tasks run in the order of the calls. */
 export function createLimiter(limit: number): Limiter {
   const limited = pLimit(limit);
   return async (signal, task) => {

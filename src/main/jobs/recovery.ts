@@ -3,8 +3,8 @@ import { isBatch, isComplete, isUnderWay, type Batch, type Job } from './job';
 import type { JobList } from './jobList';
 
 /**
- * Lists the jobs stored in the vault and marks those that a crash ended as interrupted; reports each case whose last
- * entries may not have been read yet.
+ * Loads the saved jobs and marks those that a crash interrupted. Calls `onCaseChanged` for each case whose last entries
+ * may not be indexed yet.
  */
 export function recoverJobs(list: JobList, onCaseChanged: (caseId: CaseId) => void): void {
   const recoverBatch = (batch: Batch): void => {

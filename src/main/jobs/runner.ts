@@ -23,23 +23,23 @@ interface AskedPage {
 type MemoryJob = Job<null, Record<string, unknown>>;
 type MemoryWork<T> = (context: JobContext, job: MemoryJob) => Promise<T>;
 
-/** Runs everything that takes long: progress, cancel, and resume after a crash. */
+/** Runs long tasks as jobs, with progress, cancelling, and resuming after a crash. */
 export type Jobs = ReturnType<typeof createRunner>;
 
 export interface RunnerParts extends JobListParts {
   /** The reviewer who is signed in. */
   reader: () => Reviewer | null;
-  /** Called at most ten times a second, and when another step begins. */
+  /** Called at most ten times a second, and immediately when a new step begins. */
   onChanged: (jobs: JobView[]) => void;
-  /** Called with the case of a job that a crash may have ended before its last entries were read. */
+  /** Called with the case of a job whose last entries may not be indexed, because of a crash. */
   onCaseChanged: (caseId: CaseId) => void;
-  /** Called with an error that has no failure code, for the log. */
+  /** Called with an error that has no failure code, to log it. */
   onError: (error: unknown) => void;
 }
 
 const isProblem = ({ stored: { outcome, absent } }: Job): boolean =>
   outcome === 'failed' || outcome === 'cancelled' || outcome === 'absent' || absent > 0;
-/** Work that lives in this process alone; what it rejects with is its caller's. */
+/** A job kind that exists only in this process. Its errors are passed to the caller. */
 const memoryKind = (
   name: JobKindName,
   run: JobKind<null, Record<string, unknown>>['run'],
@@ -55,7 +55,6 @@ const memoryKind = (
   view: ({ stored }) => ({ subject: null, detail: stored.detail }),
 });
 
-/** See `Jobs`. */
 export function createRunner(parts: RunnerParts) {
   const { clock, onError } = parts;
   const jobs = createJobList(parts);
@@ -72,7 +71,7 @@ export function createRunner(parts: RunnerParts) {
   };
 
   return {
-    /** Makes a kind known; to be called before `recover`. */
+    /** Registers a kind. Call this before `recover`. */
     define<I, D>(kind: JobKind<I, D>): JobKind<I, D> {
       jobs.define(kind);
       return kind;
@@ -83,7 +82,7 @@ export function createRunner(parts: RunnerParts) {
       return add(job);
     },
     startBatch: (items: Parameters<typeof jobs.createBatch>[0]): Job => add(jobs.createBatch(items)),
-    /** Work that is listed while it runs and never resumed. Settles as the work does. */
+    /** Runs work as a job that is listed while it runs and never resumed. Settles as the work does. */
     perform<T>(
       { kind: name, jobId, caseId }: { kind: JobKindName; jobId?: string; caseId: CaseId | null },
       work: MemoryWork<T>,
@@ -99,7 +98,7 @@ export function createRunner(parts: RunnerParts) {
       add(job);
       return response.promise;
     },
-    /** The jobs of a kind, and the items of batches that are running. */
+    /** The jobs of a kind, including running items of batches. */
     of<I, D>(kind: JobKind<I, D>): Job<I, D>[] {
       const items = runs.all().filter(({ batch }) => batch !== null);
       return [...jobs.all(), ...items].filter((job) => job.kind === kind) as Job<I, D>[];
@@ -112,7 +111,7 @@ export function createRunner(parts: RunnerParts) {
       return { items: found.slice(offset, offset + limit).map(viewed), total: found.length };
     },
     ...createJobActions({ ...parts, jobs, scheduler, list }),
-    /** Whether anything may still be written, also by what was cancelled and is winding down. */
+    /** Whether anything may still be written, including by cancelled jobs that are still ending. */
     isBusy: (): boolean => runs.all().length > 0,
     /** See `JobList.forgetCase`. */
     forgetCase(of: ErasedCase): void {

@@ -1,10 +1,10 @@
 import { createThrottle } from '../lib/throttle';
 import type { Job, JobContext } from './job';
 
-/** How often counts are written down; they are for the eye, the journal and the items know better. */
+/** Minimum time between saving a job's counts, in ms. They are only for display and can be recomputed. */
 export const SAVE_INTERVAL_MS = 1000;
 
-/** What somebody who stops a job makes of it. */
+/** The state of a job that was stopped. */
 type EndState = 'cancelled' | 'interrupted' | 'paused';
 
 type Changes = { call: () => void; flush: () => void };
@@ -30,22 +30,22 @@ const contextOf = (
   },
 });
 
-/** Gives whether a failure of its own names the error. */
+/** Records a failure. Returns false if its code is only `unexpected`. */
 function fail({ kind, stored }: Job, error: unknown): boolean {
   const { failure, facts } = kind.failureOf(error);
   Object.assign(stored, { state: 'failed', outcome: 'failed', failure, facts });
   return failure !== 'unexpected';
 }
 
-/** What is running at this moment, also what was cancelled and is winding down. */
+/** The current runs, including those of cancelled jobs that are still ending. */
 export function createRuns(parts: {
   clock: () => Date;
   save: (job: Job) => void;
-  /** Updates the window, when there is time or at once. */
+  /** Updates the window, throttled (`call`) or immediately (`flush`). */
   changes: Changes;
-  /** A job has ended without being cancelled, successfully or not. */
+  /** Called when a job has succeeded or failed without being stopped. */
   onSettled: (job: Job) => void;
-  /** Nothing of it runs any more. */
+  /** Called when a job's run has ended completely. */
   onGone: (job: Job) => void;
   onError: (error: unknown) => void;
 }) {
@@ -58,7 +58,7 @@ export function createRuns(parts: {
     try {
       if (job.kind.isAwaited !== true) signal.throwIfAborted();
       await job.kind.run(job, context);
-      // Cancelling or pausing has already set its state.
+      // Cancelling or pausing has already set the state.
       if (!signal.aborted) job.stored.state = 'done';
     } catch (error) {
       if (!signal.aborted && !fail(job, error)) onError(error);
@@ -72,7 +72,7 @@ export function createRuns(parts: {
     }
   };
 
-  /** Aborts the run of a job, where it has one; resolves when nothing of it writes any more. */
+  /** Aborts the run of a job, if it has one. Resolves when the run does not write any more. */
   const abort = async (job: Job): Promise<void> => {
     const own = runs.get(job);
     own?.controller.abort(new DOMException('Stopped', 'AbortError'));
@@ -86,7 +86,7 @@ export function createRuns(parts: {
       const controller = new AbortController();
       job.stored.state = 'running';
       job.pace = { since: clock().getTime(), done: job.stored.done };
-      // The caller gets its response before the first progress report.
+      // Start in a later turn, so that the caller gets its response before the first progress report.
       const ended = new Promise(setImmediate)
         .then(() => run(job, controller.signal))
         .catch(onError)
@@ -96,7 +96,7 @@ export function createRuns(parts: {
         });
       runs.set(job, { controller, ended, ending: null });
     },
-    /** Gives a job a state and aborts its run; what leaves nothing behind has ended only when that is so. */
+    /** Aborts a job's run and sets its state: at once, or with `endsWhenGone` only when the run has ended. */
     end(job: Job, state: EndState): void {
       const own = runs.get(job);
       if (own !== undefined && job.kind.endsWhenGone === true) own.ending = state;
@@ -105,13 +105,13 @@ export function createRuns(parts: {
       void abort(job);
     },
     abort,
-    /** Whether one more job may run where this one would. */
+    /** Whether the limit that applies to this job allows one more run. */
     hasPlace: ({ kind: { places } }: Job): boolean =>
       [...runs.keys()].filter(({ kind }) => kind.places === places).length < places.atOnce,
-    /** Whether nothing runs that this one has to wait for. */
+    /** Whether no running job prevents this one from running. */
     isFree(job: Job): boolean {
       const key = job.kind.key?.(job.stored.input);
-      // An earlier run of its own may be winding down.
+      // An earlier run of the same job may still be ending.
       if (runs.has(job) || key === undefined) return !runs.has(job);
       return ![...runs.keys()].some(({ kind, stored }) => kind.key?.(stored.input) === key);
     },

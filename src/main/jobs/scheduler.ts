@@ -7,13 +7,16 @@ import { createFailureStreaks, waitsForSomebody } from './failureStreaks';
 
 export type Scheduler = ReturnType<typeof createScheduler>;
 
-/** An item of a batch that is interrupted waits for its batch to be gone on with. */
+/** Sets interrupted batch items to waiting, so that they run again when their batch is resumed. */
 function putBack(running: readonly Job[]): void {
   for (const { batch, stored } of running)
     if (batch !== null && stored.state === 'running') stored.state = 'waiting';
 }
 
-/** A service that keeps failing the same way is paused until a person has seen why. */
+/**
+ * After repeated failures for the same reason, pauses the batch, or the waiting jobs with the same limit, until the
+ * user resumes them.
+ */
 function stopAndAsk(jobs: JobList, { batch, kind: { places }, stored: { failure, facts } }: Job): void {
   for (const job of batch === null ? jobs.all() : [batch]) {
     if (batch === null && (job.kind.places !== places || job.stored.state !== 'waiting')) continue;
@@ -22,15 +25,15 @@ function stopAndAsk(jobs: JobList, { batch, kind: { places }, stored: { failure,
   }
 }
 
-/** Nothing is left to see or to do of a job of which the rest is shown elsewhere. */
+/** Whether a job can be removed from the list because its result is shown elsewhere. */
 const isOver = (job: Job): boolean =>
   job.kind.isShownElsewhere === true && hasEnded(job) && job.stored.state !== 'failed';
 
-/** Decides which waiting job runs next, and pauses them all when several in a row fail for the same reason. */
+/** Decides which waiting job runs next. Pauses jobs when several in a row fail for the same reason. */
 export function createScheduler(parts: {
   jobs: JobList;
   clock: () => Date;
-  /** Updates the window, when there is time or at once. */
+  /** Updates the window, throttled (`call`) or immediately (`flush`). */
   changed: { call: () => void; flush: () => void };
   onError: (error: unknown) => void;
 }) {
@@ -40,7 +43,7 @@ export function createScheduler(parts: {
   const saving = createThrottle({ ms: SAVE_INTERVAL_MS, run: () => jobs.batches().forEach(save) });
   let isStopped = false;
 
-  /** Writes down a job that has ended, and counts it into its batch. */
+  /** Saves a job that has ended, and adds it to its batch's counts. */
   const settle = (job: Job): void => {
     save(job);
     if (job.batch === null) return;
@@ -68,7 +71,7 @@ export function createScheduler(parts: {
   });
 
   const startNext = (): void => {
-    // A single request does not wait for the thousands of a batch.
+    // Single jobs come first, so that they need not wait for the thousands of a batch.
     for (const job of jobs.all())
       if (job.stored.state === 'waiting' && runs.hasPlace(job) && runs.isFree(job)) runs.launch(job);
     for (const batch of jobs.batches()) {
@@ -88,12 +91,12 @@ export function createScheduler(parts: {
     settle,
     /** Starts all jobs that may run now. */
     pump,
-    /** A person has seen why it failed. */
+    /** Resets the count of failures, because the user has seen the reason. */
     forgive: streaks.forget,
     go(): void {
       isStopped = false;
     },
-    /** Interrupts everything and waits until nothing writes; nothing runs until `go`. */
+    /** Interrupts all jobs and waits until nothing is written any more. Nothing runs until `go`. */
     async stop(): Promise<void> {
       isStopped = true;
       for (const job of jobs.all()) if (isUnderWay(job)) runs.end(job, 'interrupted');

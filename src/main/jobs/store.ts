@@ -2,20 +2,23 @@ import type { Vault } from '../platform/vault/types';
 import { isDiskFull } from '../errors/appError';
 import { UNTRIED, isBatch, StoredJob, type Batch, type Job, type JobKind } from './job';
 
-const ROWS = 'job';
-/** Items of a batch have a kind of their own, so that they are read only when viewed. */
+const JOB_ROWS = 'job';
+/** Items of a batch are saved under a kind of their own, so that they are read only when viewed. */
 const rowsOf = ({ stored }: Batch): string => `job-item ${stored.jobId}`;
 
-/** Jobs as the vault keeps them. What is removed from the list is not written again, and a full disk costs only the writing. */
+/**
+ * Saves jobs in the vault. A job that was removed from the list is not saved again. Except in `add`, saving is skipped
+ * if the disk is full.
+ */
 export interface JobStore {
-  /** A batch and its items, whole or not at all. Throws what the vault throws. */
+  /** Saves a batch with its items. Throws the vault's errors. */
   add(batch: Batch): void;
   save(job: Job): void;
   saveItems(batch: Batch, items: readonly Job[]): void;
-  /** In the order in which they were added; jobs that cannot be read are left out. */
+  /** In the order in which they were added. Unreadable jobs are left out. */
   itemsOf(batch: Batch): Job[];
   remove(job: Job): void;
-  /** What the vault keeps but for items; a job that cannot be read is removed. */
+  /** All saved jobs except batch items. Unreadable jobs are deleted. */
   load(): Job[];
 }
 
@@ -48,12 +51,12 @@ export function createJobStore(
   const store: JobStore = {
     add(batch) {
       write(batch, batch.items ?? []);
-      jobs.save(batch.stored.jobId, ROWS, batch.stored);
+      jobs.save(batch.stored.jobId, JOB_ROWS, batch.stored);
     },
     save(job) {
       const { stored, batch } = job;
       if (batch !== null) store.saveItems(batch, [job]);
-      else if (isKept(job)) unlessFull(() => jobs.save(stored.jobId, ROWS, stored));
+      else if (isKept(job)) unlessFull(() => jobs.save(stored.jobId, JOB_ROWS, stored));
     },
     saveItems(batch, items) {
       if (isKept(batch)) unlessFull(() => write(batch, items));
@@ -66,7 +69,7 @@ export function createJobStore(
       if (isBatch(job)) jobs.removeKind(rowsOf(job));
     },
     load: () =>
-      jobs.list(ROWS).flatMap(({ id, state }) => {
+      jobs.list(JOB_ROWS).flatMap(({ id, state }) => {
         const job = read(state, null);
         if (job === null) jobs.remove(id);
         return job ?? [];
@@ -86,7 +89,7 @@ const jobOf = <I, D>(kind: JobKind<I, D>, stored: Job<I, D>['stored'], batch: Ba
   ...(kind.name === 'batch' && { items: null, next: 0 }),
 });
 
-/** A job of which nothing was done. */
+/** Creates a job that has not run yet. */
 export const newJob = <I, D>(
   kind: JobKind<I, D>,
   input: I,

@@ -1,7 +1,7 @@
 import type { JobView } from '@shared/ipc/jobViews';
 import { isBatch, type Job } from './job';
 
-/** The minimum measured before the remaining time is estimated. */
+/** Minimum time and number of parts after which the remaining time is estimated. */
 const PACE = { ms: 2_000, parts: 3 };
 
 const bytesOf = ({ stored, inFlight }: Job): number =>
@@ -13,7 +13,7 @@ function secondsLeft({ stored: { state, done, total }, pace }: Job, now: number)
   return Math.ceil(((ms / parts) * (total - done)) / 1000);
 }
 
-/** A job as the window sees it, at a time in ms; `running` are all jobs that run, the items of a batch among them. */
+/** A job as shown in the window at the time `now`, in ms. `running` are all running jobs, including batch items. */
 export function viewOf(job: Job, running: readonly Job[], now: number): JobView {
   const { v: _, input: __, kind, ...common } = job.stored;
   const own = isBatch(job) ? running.filter(({ batch }) => batch === job) : [];

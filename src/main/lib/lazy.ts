@@ -1,11 +1,11 @@
-/** Something that is loaded when it is first asked for, not while the window opens. */
+/** A value that is loaded on first use, not while the window opens. */
 export interface Lazy<T> {
   (): Promise<T>;
-  /** What was loaded; null before. */
+  /** The loaded value; null before it is loaded. */
   loaded(): T | null;
-  /** As the call, but null where nobody has asked for it. */
+  /** Like the call, but null if loading has not begun. */
   begun(): Promise<T> | null;
-  /** Lets go of it; it is made anew when it is asked for again. */
+  /** Drops the value. The next call loads it again. */
   reset(): void;
 }
 

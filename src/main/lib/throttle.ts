@@ -1,4 +1,4 @@
-/** Starts a timer and gives back how to stop it. */
+/** Starts a timer and returns a function that cancels it. */
 export type After = (ms: number, run: () => void) => () => void;
 
 export const afterTimeout: After = (ms, run) => {
@@ -8,15 +8,15 @@ export const afterTimeout: After = (ms, run) => {
 
 export interface Throttle<K> {
   call(key: K): void;
-  /** Runs pending calls now; those of all keys where none is given. */
+  /** Runs pending calls now; those of all keys if none is given. */
   flush(key?: K): void;
   /** Discards pending calls. */
   stop(): void;
 }
 
 /**
- * Runs at once for the first call on a key, then at most once per `ms`, never losing the last call. Media of one case
- * arrive many a second; the worklist and the window need not follow each.
+ * Runs immediately for the first call with a key, then at most once per `ms`, and always after the last call. For
+ * example, many media of one case may arrive per second, but the worklist and the window need not be updated for each.
  */
 export function createThrottle<K = void>(parts: {
   ms: number;

@@ -19,7 +19,7 @@ import type { Credentials } from './connections/credentials';
 import type { OpenKeys } from './identity/keyring';
 import type { Files } from '../platform/system/files';
 
-/** What reports are made with that only a window has. */
+/** Dependencies for creating reports that only the desktop app with a window has. */
 export interface Printing {
   openRasteriser: OpenRasteriser;
   printer: Printer;
@@ -27,11 +27,11 @@ export interface Printing {
   dialogs: SaveDialogs;
 }
 
-/** What lies outside of the modules: time, chance, the system and the person in front of it. */
+/** Dependencies outside the modules: clock, ids, the operating system and user dialogs. */
 export interface Outside {
   info: AppInfo;
   keychain: Keychain;
-  /** Where the last state of the vault is noted outside of it. */
+  /** Where the vault's latest state is recorded outside the vault. */
   notedStates: readonly NotedStates[];
   sandbox: Sandbox;
   clock: () => Date;
@@ -45,51 +45,51 @@ export interface Outside {
   /** Where packages and reports are written. */
   files: Files;
   printing: Printing;
-  /** Asks the person in a dialog that the page can neither draw nor dismiss. */
+  /** Asks the user in a native dialog, which the page can neither draw nor dismiss. */
   confirm: Confirm;
   /** Whether requests may go to an origin, and if not, why. */
   refusalOf: OriginRule;
-  /** Asks the person, then opens. */
+  /** Opens a link after the user has confirmed it. */
   openLink: (url: string) => Promise<boolean>;
-  /** Shows the system's dialog; the path of the folder that was chosen, or null. */
+  /** Shows the system's dialog. Returns the path of the chosen folder, or null. */
   askForFolder: () => Promise<string | null>;
-  /** Shows the system's dialog; the path of the file that was chosen, or null. */
+  /** Shows the system's dialog. Returns the path of the chosen package, or null. */
   askForPackage: () => Promise<string | null>;
-  /** The same for a backup. */
+  /** Shows the system's dialog. Returns the path of the chosen backup, or null. */
   askForBackup: () => Promise<string | null>;
-  /** Paths that a person chose in the system's dialog; none when they thought better. */
+  /** Shows the system's dialog. Returns the chosen paths; empty if the user cancelled. */
   chooseFiles: (what: 'files' | 'folder') => Promise<string[]>;
   showInFolder: (path: string) => void;
 }
 
-/** What modules announce to each other without knowing who listens. */
+/** Events that modules emit without knowing the listeners. */
 interface ModuleEvents {
-  /** Every module is there. */
+  /** All modules have been created. */
   opened: [];
-  /** Somebody signed in: what the window was shown may not be theirs to see. */
+  /** A reviewer signed in, who may not be allowed to see what the window shows. */
   signedIn: [];
   /** A case's journal, or what is being fetched for it, has changed. */
   caseChanged: [caseId: CaseId];
-  /** A case was erased: nothing of it may stay in memory. */
+  /** A case was erased. All its data must be removed from memory. */
   caseErased: [caseId: CaseId];
-  /** The id of a case that was erased, which may be named where no case came of it. */
+  /** Subject id of an erased case. The fetch log may contain it even if no case was saved. */
   subjectErased: [subjectId: string];
   /** Unreferenced bytes need to be removed. */
   bytesReleased: [];
 }
 
-/** What every module of an open vault may use. */
+/** Dependencies available to every module of an open vault. */
 export interface Context extends Outside {
   vault: Vault;
   presets: readonly ServiceProfile[];
   credentials: Credentials;
   client: ServiceClient;
   askTimeAuthority: AskTimeAuthority;
-  /** The vault signs entries with the keys in it. */
+  /** The keys with which the vault signs entries. */
   keyring: OpenKeys;
   push: Push;
   events: EventEmitter<ModuleEvents>;
-  /** Writes errors down under the name of the module they come from. */
+  /** Returns a function that logs errors under the module's name. */
   logError: (module: string) => (error: unknown) => void;
 }
 
@@ -98,11 +98,11 @@ export const createEvents = (): Context['events'] => new EventEmitter<ModuleEven
 interface Module<S, H extends Partial<Handlers>> {
   service: S;
   handlers: H;
-  /** Nothing is written by it any more when this resolves. */
+  /** Resolves when the module will not write anything more. */
   stop?: () => Promise<void> | void;
 }
 
-/** Modules that were created one after the other, each with the services of those before it in its context. */
+/** Modules created in order; each gets the services of those before it in its context. */
 export interface Composition<C extends Context, H> {
   add<K extends string, S, M extends Partial<Handlers>>(
     name: K,

@@ -1,6 +1,6 @@
 import { AppError } from '../errors/appError';
 
-/** How many things a page may have the vault keep: one that was taken over must not fill it. */
+/** Limits on what the page can store in the vault, so that a compromised page cannot fill it. */
 export const LIMITS = {
   preferencesPerScope: 200,
   draftsPerCase: 200,

@@ -5,16 +5,16 @@ import { AppError } from '../errors/appError';
 import type { OpenRasteriser } from '../report/types';
 import type { EvidenceStore } from '../platform/vault/types';
 
-/** Pictures of a redacted copy: by the SHA-256 of the original that each was made of, or the commitment to it. */
+/** The redrawn pictures of a redacted copy, keyed by the SHA-256 of the original or by the commitment to it. */
 export interface CoveredPictures {
   bytes: Map<Sha256, Uint8Array>;
-  /** Numbers of exhibits that cannot be decoded, so that they cannot be covered and are left out of the copy. */
+  /** Numbers of exhibits that could not be decoded. They cannot be covered, so the copy leaves them out. */
   missing: number[];
 }
 
 /**
- * Makes every picture of a redacted copy anew: black as a whole where it is covered, else with the recipient's name all
- * over it. Throws `AppError` `cancelled`.
+ * Redraws every picture of a redacted copy: covered pictures become entirely black, the others carry the recipient's
+ * name as a watermark. Throws `AppError` `cancelled`.
  */
 export async function coverPictures(
   parts: { openRasteriser: OpenRasteriser; evidence: Pick<EvidenceStore, 'readAll'> },
@@ -22,7 +22,7 @@ export async function coverPictures(
     dossier: Dossier;
     sorted: Pick<RedactedDossier, 'covered' | 'shown'>;
     mark: string;
-    /** In pixels. */
+    /** Longest edge in pixels. */
     maxEdge: number;
     signal: AbortSignal;
     onProgress?: ((done: number, total: number) => void) | undefined;
@@ -58,7 +58,7 @@ export async function coverPictures(
   return { bytes, missing };
 }
 
-/** The covered pictures in the place of the evidence: who draws from it never meets an original. */
+/** An evidence store that returns only the redrawn pictures, so its caller can never read an original. */
 export const onlyCovered = ({ bytes }: CoveredPictures): Pick<EvidenceStore, 'readAll'> => ({
   readAll(sha256) {
     const covered = bytes.get(sha256);
@@ -67,7 +67,10 @@ export const onlyCovered = ({ bytes }: CoveredPictures): Pick<EvidenceStore, 're
   },
 });
 
-/** Covered pictures are JPEGs, whatever the originals were. */
+/**
+ * Wraps a rasteriser so that it reads every picture as a JPEG: redrawn pictures are JPEGs even if the originals were
+ * not.
+ */
 export const rasteriserOfJpegs =
   (openRasteriser: OpenRasteriser): OpenRasteriser =>
   async () => {

@@ -8,12 +8,12 @@ const NAMED: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** The pictures that a page carries within itself. */
+/** The JPEG pictures that an HTML page embeds as data URLs. */
 export const picturesIn = (html: string): Buffer[] =>
   [...html.matchAll(PICTURE)].map(([, base64]) => Buffer.from(base64 ?? '', 'base64'));
 
-/** By each sign that Latin-1 or Windows-1252 has for a byte above 7f, that byte. */
-const BYTES = new Map(
+/** Maps each character that Latin-1 or Windows-1252 decodes from a byte above 7f back to that byte. */
+const BYTE_OF_CHARACTER = new Map(
   ['latin1', 'windows-1252'].flatMap((encoding) =>
     Array.from({ length: 128 }, (_, at): [string, number] => {
       const byte = Buffer.of(128 + at);
@@ -22,11 +22,13 @@ const BYTES = new Map(
     }),
   ),
 );
-const SEQUENCE = /[Â-ß][^\x00-\x7f]|[à-ï][^\x00-\x7f]{2}|[ð-ô][^\x00-\x7f]{3}/g;
-/** UTF-8 that was read as Latin-1 or Windows-1252; anything else as it is. */
+const UTF8_SEQUENCE = /[Â-ß][^\x00-\x7f]|[à-ï][^\x00-\x7f]{2}|[ð-ô][^\x00-\x7f]{3}/g;
+/**
+ * Repairs UTF-8 that was decoded as Latin-1 or Windows-1252 (`JÃ¼rgen` becomes `Jürgen`). Other text is unchanged.
+ */
 const inUtf8 = (text: string): string =>
-  text.replaceAll(SEQUENCE, (signs) => {
-    const read = Buffer.from([...signs].map((sign) => BYTES.get(sign) ?? 0)).toString();
+  text.replaceAll(UTF8_SEQUENCE, (signs) => {
+    const read = Buffer.from([...signs].map((sign) => BYTE_OF_CHARACTER.get(sign) ?? 0)).toString();
     return /^[\p{L}\p{M}]$/u.test(read) ? read : signs;
   });
 
@@ -50,37 +52,38 @@ const unescaped = (text: string): string =>
     .replaceAll(/(?:%[0-9a-f]{2})+/gi, (codes) => Buffer.from(codes.replaceAll('%', ''), 'hex').toString());
 
 /**
- * Letters written by their codes, as HTML, JSON and addresses do, accents by their names in HTML, words broken by a line's
- * end, letters read in another encoding.
+ * Undoes escaping: HTML entities (an accented letter loses its accent), JSON `\u` escapes and URL percent-encoding.
+ * Also joins words hyphenated at a line end and repairs UTF-8 that was read in another encoding.
  */
 export const decode = (text: string): string => inUtf8(unescaped(text));
 
-/** Elements that begin and end a line or a cell: no word goes on across them. */
+/** Elements that start and end a line or a cell, so a word cannot continue across them. */
 const BLOCK =
   /^(?:address|article|aside|br|caption|dd|details|div|dl|dt|fig[a-z]+|footer|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|title|tr|ul)$/i;
-/** An element that is a program or a style sheet with its content, a comment, or one tag. */
+/** Matches a script or style element with its content, a comment, or a single tag. */
 const MARKUP =
   /<(script|style)(?![\w-])[^>]*>([^]*?)<\/\1\s*>|<!--([^]*?)-->|<\/?([a-z][\w-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/g;
-/** More signs than there are between the parts of one date. */
-const APART = '\n-----\n';
+/** More punctuation than `leakDates` allows inside one date, so no date is read across two texts. */
+const TEXT_SEPARATOR = '\n-----\n';
 
-/** What a page says. */
+/** The texts of an HTML page. */
 export interface PageTexts {
-  /** Its text, the values of its attributes and its comments. */
+  /** Its visible text, attribute values and comments. */
   text: string;
-  /** Its style sheets and programs, in which a number with letters is a measure. */
+  /** Its style sheets and scripts, where a number followed by letters is usually a measure (`12px`). */
   code: string;
 }
 
 /**
- * All that a page says, decoded; its text run together within a line, and apart. Of a tag only what its attributes say: its
- * own name and theirs are no words of anybody.
+ * Extracts and decodes all texts of a page. Inline tags are removed twice, once leaving nothing and once leaving a
+ * space, so a word split by a tag is found either way. Of tags only attribute values are read, not tag or attribute
+ * names.
  */
 export function pageTexts(html: string): PageTexts {
   const beside: string[] = [];
   const code: string[] = [];
-  /** @param gap what stands for a tag within a line */
+  /** @param gap what replaces an inline tag */
   const bare = (gap: string): string =>
     html
       .replaceAll(PICTURE, '')
@@ -100,7 +103,7 @@ export function pageTexts(html: string): PageTexts {
         },
       );
   const decoded = (parts: readonly string[]): string =>
-    [...new Set(parts)].flatMap((part) => [...new Set([unescaped(part), decode(part)])]).join(APART);
+    [...new Set(parts)].flatMap((part) => [...new Set([unescaped(part), decode(part)])]).join(TEXT_SEPARATOR);
   const within = [bare(''), bare(' ')];
   return { text: decoded([...within, ...beside]), code: decoded(code) };
 }

@@ -1,20 +1,22 @@
 import type { SensitiveClass } from '@shared/wire/catalogue';
 
-/** A text of a response that must not appear in a copy that removes one of its classes. */
+/** A text of a response that must not appear in a copy if the copy removes one of its classes. */
 export interface IdentifyingValue {
   text: string;
   classes: readonly SensitiveClass[];
-  /** Of the person the case is about. */
+  /** Whether it belongs to the person the case is about. */
   isOwn: boolean;
-  /** A spelling in Latin letters, one of several. */
+  /** Set if the text is one of several possible Latin spellings of the original. */
   isTransliterated?: true;
-  /** Nobody can say what it discloses, or what it quotes: it is in no copy at all. */
+  /** Set if it is unknown what the text discloses or quotes. Such a text must not appear in any copy. */
   isUnspecified?: true;
   /**
-   * Which part of an unclassified text this is: a day or month in any form; a single word of it or of a key; or the whole
-   * text, where a person wrote it or the service explains something. A label is nobody's: the name of a field, a
-   * check or a list. A stated text was received where it discloses nothing. A phrase, digits and mail are the names,
-   * numbers and e-mail addresses within a text of anybody's own words.
+   * Set if the text is not a whole classified value:
+   * - `date`, `word`: a day or month, or a single word, of an unclassified text or key
+   * - `quote`: a whole text that a person wrote or in which the service explains something
+   * - `label`: the service's title of a field, check or list, which is not personal
+   * - `stated`: a text received where it discloses nothing, such as a reference number
+   * - `phrase`, `digits`, `mail`: a name, number or e-mail address found within free text
    */
   is?: 'date' | 'word' | 'quote' | 'label' | 'stated' | 'phrase' | 'digits' | 'mail';
 }

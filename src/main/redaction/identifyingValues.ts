@@ -10,23 +10,24 @@ import { COUNTRY_CODES, isCountryName } from './leakWording';
 import { unlistedValues } from './unlistedValues';
 import { splitCamelCase } from '@shared/text/keyParts';
 
-/** Fewer letters or digits say nothing. */
+/** Texts with fewer letters or digits identify nobody. */
 const SHORTEST = 2;
 const SHORTEST_NUMBER = 4;
-/** Of a postal code; fewer letters and digits are a house's number. */
+/** Minimum length of a postal code. Anything shorter may be a house number. */
 const SHORTEST_CODE = 5;
 
-/** Words alone, one of them long enough to be distinguished from a name. */
+/** Text without digits that has a word of at least four letters, so that it is unlikely to be only a short name. */
 const LABEL = /^(?=.*\p{L}{4})\P{N}+$/su;
 
-/** As a year or a postal code has. */
+/** A number of exactly four digits, which may be a year or a postal code. */
 const FOUR_DIGITS = /(?<!\d)\d{4}(?!\d)/;
 
 type Span = readonly [from: number, to: number];
 
 /**
- * A list of dates, and the lines of an address that have a number or a postal code, also separately, and the code and
- * town of such a line; for the subject of the case also places, except countries.
+ * Splits a value into the parts that are searched for separately: the dates of a list, and the lines of an address
+ * that contain a number or postal code, with the postal code and town of each. For the subject of the case also lines
+ * that name a place, except countries.
  */
 function partsOf({ text, sensitivity, isOwn }: Leaf): string[] {
   if (sensitivity === 'birth-dates') return [text, ...text.split(/[,;]/)].flatMap(withOtherZones);
@@ -39,7 +40,10 @@ function partsOf({ text, sensitivity, isOwn }: Leaf): string[] {
   return [text, ...text.split(/[,;\n，、،]/).filter(isIdentifying), ...codesAndTowns(text)];
 }
 
-/** A birth date with a time is another day in other zones: that of midnight there, up to 14 hours apart. */
+/**
+ * A birth date received with a time may fall on the previous or next day in another time zone (up to 14 hours apart).
+ * Returns both days.
+ */
 function withOtherZones(date: string): string[] {
   const [, day, time = ''] = /^\s*(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)/.exec(date) ?? [];
   if (day === undefined || time === '00:00' || time === '12:00') return [date];
@@ -50,7 +54,7 @@ function withOtherZones(date: string): string[] {
   return [date, other.toISOString().slice(0, 10)];
 }
 
-/** Where ICAO Doc 9303 puts things, by how many signs a zone has in all its lines. */
+/** Positions of the fields in a machine-readable zone (ICAO Doc 9303), by the zone's total number of characters. */
 const IN_ZONE: Readonly<Record<number, { name: Span; numbers: readonly Span[]; birth: Span }>> = {
   88: {
     name: [5, 44],
@@ -79,7 +83,7 @@ const IN_ZONE: Readonly<Record<number, { name: Span; numbers: readonly Span[]; b
   },
 };
 
-/** Name, numbers and birth date of a machine-readable zone, separately. */
+/** The name, numbers and birth date contained in a machine-readable zone, as separate values. */
 function zoneValues({ text, sensitivity, isOwn }: Leaf): IdentifyingValue[] {
   const signs = text.replaceAll(/\s/g, '');
   const places = classesOf(sensitivity).length > 1 && signs.includes('<') ? IN_ZONE[signs.length] : undefined;
@@ -101,13 +105,16 @@ const lengthOf = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length 
 
 function valueOf({ sensitivity, isOwn }: Leaf, text: string): IdentifyingValue | null {
   const classes = classesOf(sensitivity);
-  // The code of a region is a word of some language.
+  // Two-letter region codes are also ordinary words.
   const isCode = sensitivity === 'addresses' && /^[A-Za-z]{2}$/.test(text.trim());
   const least = isCode ? Infinity : sensitivity === 'numbers' ? SHORTEST_NUMBER : SHORTEST;
   return classes.length === 0 || lengthOf(text) < least ? null : { text, classes, isOwn };
 }
 
-/** Names in characters that have Latin readings, written by them; of the person’s own also the given name as one word. */
+/**
+ * Latin spellings of a name in Chinese, Japanese or Korean characters. For the subject's own name also the given name
+ * as one word.
+ */
 function inLatin(value: IdentifyingValue): IdentifyingValue[] {
   if (value.classes.join() !== 'names') return [];
   const latin = (text: string): IdentifyingValue => ({ ...value, text, isTransliterated: true });
@@ -120,8 +127,9 @@ function inLatin(value: IdentifyingValue): IdentifyingValue[] {
 }
 
 /**
- * The values that could identify a person, as the responses hold them: every value that the catalogue classifies, every
- * unspecified one, read from the JSON as received, and the texts that may quote them, the journal's included.
+ * Collects every value that could identify a person. Reads the responses' JSON as received: all values that the
+ * catalogue classifies, all unclassified values, and all texts that may quote them, including texts in the
+ * journal.
  *
  * @param dossier the whole case
  */

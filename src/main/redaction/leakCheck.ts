@@ -8,7 +8,7 @@ import { isBareJpeg } from './jpegMarkers';
 import { createBirthYearLeaks } from './leakBirthYears';
 import { datesIn } from './leakDates';
 import { leakKey, leakWords, wordParts } from './leakLetters';
-import { createPutTogether, formsLeft } from './leakForms';
+import { createComposedOf, formsLeft } from './leakForms';
 import { createHouseLeaks } from './leakHouses';
 import { createHashSearch } from './leakHashes';
 import { createProseLeaks } from './leakProse';
@@ -19,26 +19,29 @@ import { ownWording, pageWording, wordingOf, type Wording } from './leakWording'
 import { writtenIn } from './unlistedValues';
 import { readPdfText } from './pdfText';
 
-/** A file of a redacted copy before anything is written. */
+/** A file of a redacted copy that has not been written yet. */
 export interface CheckedFile {
   path: string;
   bytes: Uint8Array;
 }
 
-/** From here on a value is looked for in reverse as well. */
-const LONG = 10;
+/** Values of at least this length are also searched for in reversed text. */
+const SHORTEST_REVERSED = 10;
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 const isPdf = (bytes: Uint8Array): boolean => textOf(bytes.subarray(0, 5)) === '%PDF-';
 
-/** A year or a short code: the app's own counts are such numbers as well. */
+/** A four-digit number: a year or a short code, but possibly also one of the app's own counts. */
 const SHORT_NUMBER = /^\d{4}$/;
 
-/** Shorter numbers are counts and places; a document's may come as a number of JSON. */
+/**
+ * Minimum digits of a JSON number to search. Shorter numbers are counts or positions; a document number may be this
+ * long.
+ */
 const LONG_NUMBER = 7;
 
-/** Keys, texts and long numbers of JSON, each once. */
+/** All keys, strings and long numbers in a JSON value, without duplicates. */
 function textsIn(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value === 'string') found.add(value);
   else if (typeof value === 'number' && String(value).length >= LONG_NUMBER) found.add(String(value));
@@ -48,7 +51,10 @@ function textsIn(value: unknown, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** The names of those who worked on the case: they stay, and are no leak where they are also words of a name. */
+/**
+ * The names and ids of the reviewers. They stay in the copy, so they are not a leak even if they are also part of a
+ * personal name.
+ */
 function authorsIn(value: unknown, found = new Set<string>()): Set<string> {
   if (Array.isArray(value)) for (const item of value) authorsIn(item, found);
   else if (typeof value === 'object' && value !== null) {
@@ -61,36 +67,39 @@ function authorsIn(value: unknown, found = new Set<string>()): Set<string> {
 }
 
 /**
- * Searches a redacted copy for what was removed from it: in texts, JSON, pages as decoded, the PDF's pages, data,
- * outline and alternative texts, in names of files, and pictures for anything but pixels and for originals; and for
- * hashes that cover what was removed. Nothing is taken on trust
- * from the parts that made the files: the values are those of `identifyingValues`, and no code of what took them out is used.
+ * Searches a redacted copy for anything that should have been removed: in texts, JSON, decoded HTML, all texts
+ * of the PDF (pages, metadata, outline, alternative texts) and file names. Pictures must contain nothing but
+ * pixels and must not be originals, and no hash of removed content may appear. The check is independent: it
+ * reads the values itself (`identifyingValues`) and shares no code with the redactor.
  *
- * A word that the app itself writes (a person called Page) proves nothing when it stands alone, nor does a name of such
- * words only (an alias "Also Known As") where the app says the same; which words those are is read from the app's
- * source, whatever the case says. Nor does a number of four digits on a page, where the app counts: pages are made of
- * the record, in which it is found; nor does one there in a text that was received where it discloses nothing, such as
- * a reference number, or in what is left of such a text; nor do codes of countries, listed as they were received.
+ * Some matches are not reported because the app or the service writes the same text:
+ * - a single word from the app's own wording (a person called Page), or a name made only of such words (the
+ *   alias "Also Known As") where the app writes that phrase. The app's wording is read from its source, not
+ *   from the case.
+ * - a four-digit number on a page, where the app prints counts. The record is searched for it instead.
+ * - a four-digit number in a text that was received where it discloses nothing, such as a reference number, or
+ *   in what remains of such a text after redaction
+ * - lists of country codes, as received
  *
- * @returns one line for each file and class; empty when nothing was found
+ * @returns one entry for each file and class; empty if nothing was found
  */
 export async function findLeaks(copy: {
   values: readonly IdentifyingValue[];
   classes: readonly RedactionClass[];
   dossier: Dossier;
-  /** What `coveringHashes` finds in the whole case. */
+  /** Hashes returned by `coveringHashes` for the whole case. */
   hashes: ReadonlySet<string>;
-  /** The file in which what is found in the dossier would be. */
+  /** The file to report for anything found in the dossier. */
   record: string;
   files: readonly CheckedFile[];
-  /** Names under which it is written: of the folder, of the file. */
+  /** Folder and file names under which the copy will be written. */
   names: readonly string[];
-  /** What the exporter typed. */
+  /** Texts that the exporter typed, such as the reason. */
   typed: readonly string[];
 }): Promise<Leak[]> {
   const { dossier, record, files } = copy;
   const typedKeys = copy.typed.map(leakKey).join('\n');
-  // What is typed for this copy may have been written before.
+  // The exporter may type a text that also occurs in the case, so such quotes are not reported.
   const active = new Set<string>(copy.classes);
   const isKept = keptIn(copy.values, active);
   const all = copy.values.filter(
@@ -99,13 +108,13 @@ export async function findLeaks(copy: {
   const values = all.filter(({ is }) => is !== 'word');
   const wording = ownWording([...authorsIn(dossier)]);
   const { pages, data, programs } = searchesOf(values, active, wording, new Set(writtenIn(dossier.journal)));
-  const typed = shortTextSearch(values, active, MARKS);
+  const typed = shortTextSearch(values, active, MARK_WORDING);
   const hasWord = createWordLeaks(wordsOf(all), wording);
   const isOfProse = createProseLeaks(all);
-  const isLong = ({ text }: IdentifyingValue): boolean => leakKey(text).length >= LONG;
+  const isLong = ({ text }: IdentifyingValue): boolean => leakKey(text).length >= SHORTEST_REVERSED;
   const long = createLeakSearch(values.filter(isLong), active, wording);
   const hasHash = createHashSearch(copy.hashes);
-  const isPutTogether = createPutTogether(copy.values);
+  const isComposedOf = createComposedOf(copy.values);
   const leaks = new Map<string, Leak>();
   const addLeak = (file: string, found: Leak['class']): void => {
     leaks.set(`${file} ${found}`, { file, class: found });
@@ -120,7 +129,7 @@ export async function findLeaks(copy: {
   };
   const searchData = (file: string, json: unknown): void => {
     for (const text of textsIn(json)) searchText(file, text, data);
-    for (const one of formsLeft(json, isPutTogether)) addLeak(file, one);
+    for (const one of formsLeft(json, isComposedOf)) addLeak(file, one);
   };
   const checkPicture = (file: string, bytes: Uint8Array): void => {
     if (!isBareJpeg(bytes)) addLeak(file, 'metadata');
@@ -136,9 +145,9 @@ export async function findLeaks(copy: {
       const { pages: text, beside } = await readPdfText(bytes);
       search(pages, path, text);
       search(pages, path, beside);
-      // A hash is longer than a column, and broken over lines.
+      // A hash is wider than a table column, so it may be broken over several lines.
       if ([text, text.replaceAll(/\s/g, ''), beside].some(hasHash)) addLeak(path, 'original');
-      // Text from right to left may have been drawn, and so be read, in the order in which it is seen.
+      // Right-to-left text may be extracted in visual order, that is reversed.
       search(long, path, [...text].reverse().join(''));
     } else if (path.endsWith('.json')) {
       searchData(path, JSON.parse(textOf(bytes)));
@@ -154,7 +163,7 @@ export async function findLeaks(copy: {
   return [...leaks.values()];
 }
 
-/** What is looked for on pages, in data, and in the programs and style sheets of a page. */
+/** The searches for pages, for data, and for the scripts and style sheets of a page. */
 function searchesOf(
   values: readonly IdentifyingValue[],
   active: ReadonlySet<string>,
@@ -195,7 +204,7 @@ function searchesOf(
   };
 }
 
-/** Whether a text is a received one, or what is left of it: where a mark is, anything may have been. */
+/** Whether a text is the received one, or what redaction left of it: a removal mark may replace any part. */
 function isLeftOf(text: string, received: string): boolean {
   const [first = '', ...pieces] = text.split(ANY_MARK);
   const last = pieces.pop();
@@ -209,7 +218,10 @@ function isLeftOf(text: string, received: string): boolean {
   return received.startsWith(first) && received.endsWith(last) && at + last.length <= received.length;
 }
 
-/** Whether an unclassified text, or one word of it, also appears in a value of a class that stays in the copy. */
+/**
+ * Returns a function that checks whether an unclassified text, or a word of it, also occurs in a value whose class
+ * stays in the copy.
+ */
 function keptIn(values: readonly IdentifyingValue[], active: ReadonlySet<string>) {
   const kept = values.filter(
     ({ classes, isUnspecified, is }) =>
@@ -230,20 +242,20 @@ function keptIn(values: readonly IdentifyingValue[], active: ReadonlySet<string>
 const wordsOf = (values: readonly IdentifyingValue[]): string[] =>
   values.flatMap(({ is, text }) => (is === 'word' ? [text] : []));
 
-/** Any of the texts that replace what was removed. */
+/** Matches any removal mark, such as `[name removed]`. */
 const ANY_MARK = new RegExp(
   Object.values(REMOVED_MARKS)
     .map((mark) => mark.replace(/[[\]]/g, String.raw`\$&`))
     .join('|'),
 );
 
-/** Their words. */
-const MARKS = wordingOf(Object.values(REMOVED_MARKS));
+/** The words of the removal marks. */
+const MARK_WORDING = wordingOf(Object.values(REMOVED_MARKS));
 
-/** The words with which this app names files of its own, beside ids. */
-const OF_FILE_NAMES = wordingOf(['caseloupe redacted report journey case pdf']);
+/** The words that the app uses in names of exported files, besides ids. */
+const FILE_NAME_WORDING = wordingOf(['caseloupe redacted report journey case pdf']);
 
-/** For what is no sentence: a name of two letters stands there as any other does. */
+/** Search for texts that are not sentences, such as file names: a two-letter name is also found there. */
 function shortTextSearch(
   values: readonly IdentifyingValue[],
   active: ReadonlySet<string>,
@@ -254,13 +266,13 @@ function shortTextSearch(
   return (text) => new Set([...finds(text), ...(hasTwoLetterName(text) ? (['names'] as const) : [])]);
 }
 
-/** What a user's file name discloses of what was removed from the file. */
+/** The classes of removed values that a user-chosen file name would disclose. */
 export function leaksOfName(
   name: string,
   { values, classes }: { values: readonly IdentifyingValue[]; classes: readonly RedactionClass[] },
 ): Leak[] {
   const whole = values.filter(({ is }) => is !== 'word');
-  const found = new Set<Leak['class']>(shortTextSearch(whole, new Set(classes), OF_FILE_NAMES)(name));
+  const found = new Set<Leak['class']>(shortTextSearch(whole, new Set(classes), FILE_NAME_WORDING)(name));
   if (createWordLeaks(wordsOf(values), ownWording([]))(name) || createProseLeaks(values)(name))
     found.add('free-text');
   return [...found].map((one) => ({ file: 'file-name', class: one }));

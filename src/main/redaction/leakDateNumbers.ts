@@ -1,21 +1,21 @@
 import anyAscii from 'any-ascii';
 
-/** Ids, hashes and times: they have any digits. */
-const MADE_UP = /[\da-f]{8}-[\da-f-]{27}|(?=\d*[a-f])[\da-f]{20,}|\d{4}-\d\d-\d\d[T ][\d:.]+/gi;
+/** Ids, hashes and timestamps, which contain any digits by chance. */
+const ID_HASH_OR_TIME = /[\da-f]{8}-[\da-f-]{27}|(?=\d*[a-f])[\da-f]{20,}|\d{4}-\d\d-\d\d[T ][\d:.]+/gi;
 const LONG = /(\p{Nd}{9,})/gu;
 const IN_GROUPS = /(?<!\p{Nd})(\p{Nd}\p{Nd}) (\p{Nd}\p{Nd}) (\p{Nd}\p{Nd}) \p{Nd}{3,5}(?!\p{Nd})/gu;
 const WITH_SIGN = /(?<!\p{Nd})(\p{Nd}{6})[-/ .]\p{Nd}{3,7}(?!\p{Nd})/gu;
 const ITALIAN = /(?<![a-z\d])[a-z]{6}(\d\d)([a-z])(\d\d)[a-z]\d{3}[a-z](?![a-z\d])/gi;
 const FRENCH = /(?<!\d)[12] ?(\d\d) ?(\d\d) ?\d[\dab] ?\d{3} ?\d{3}(?: ?\d\d)?(?!\d)/gi;
-/** Of the Emirates, with the year of birth. */
+/** Emirates ID: 784, then the year of birth. */
 const EMIRATI = /(?<![\p{L}\p{N}])784[- ]?(\d{4})[- ]?\d{7}[- ]?\d(?![\p{L}\p{N}])/gu;
 const ITALIAN_MONTHS = 'abcdehlmprst';
-/** What countries add to the month, and to the day, for women or a century. */
-const MORE = [...[0, 20, 40, 50, 70].map((month) => [month, 0] as const), [0, 40]] as const;
+/** Offsets that national identity numbers add to the month or the day to encode sex or century. */
+const OFFSETS = [...[0, 20, 40, 50, 70].map((month) => [month, 0] as const), [0, 40]] as const;
 
 const two = (value: number): string => `0${String(value)}`.slice(-2);
 
-/** A day of birth as identity numbers of many countries contain it. */
+/** Finds a birth date encoded in a national identity number. */
 export class LeakDateNumbers {
   private readonly days = new Set<string>();
   private readonly months = new Set<string>();
@@ -25,14 +25,14 @@ export class LeakDateNumbers {
     const short = two(year % 100);
     this.years.add(String(year));
     this.months.add(short + two(month));
-    for (const [toMonth, toDay] of MORE) {
+    for (const [toMonth, toDay] of OFFSETS) {
       const [m, d] = [two(month + toMonth), two(day + toDay)];
       this.days.add(short + m + d).add(d + m + short);
     }
   }
 
   areIn(written: string): boolean {
-    const text = written.replace(MADE_UP, '_');
+    const text = written.replace(ID_HASH_OR_TIME, '_');
     const has = (day: string): boolean => this.days.has(day);
     const partsOf = (form: RegExp): string[] =>
       Array.from(text.matchAll(form), ([, ...parts]) => anyAscii(parts.join('')));

@@ -4,7 +4,7 @@ import { LeakDateNumbers } from './leakDateNumbers';
 import { LeakDayForms } from './leakDayForms';
 import { withDigits, withPlainNumbers } from './leakNumerals';
 
-/** Languages, and other calendars, whose names of months are known by the runtime's own tables. */
+/** Locales, some with another calendar, whose month names are read from `Intl`. */
 const LOCALES = (
   'hr en de de-AT fr es it pt nl ru uk cs sk hu sl sr bg el he fa hi bn id lt lv et fi nb tr sv da ro pl th ca ar ar-SY ' +
   'ar-DZ ar-MA ar-u-ca-islamic-civil en-u-ca-islamic-civil fa-u-ca-persian en-u-ca-persian'
@@ -13,7 +13,7 @@ const OTHER_CALENDARS = ['buddhist', 'persian', 'islamic-civil', 'islamic-umalqu
   (calendar) =>
     new Intl.DateTimeFormat(`en-u-ca-${calendar}-nu-latn`, { dateStyle: 'short', timeZone: 'UTC' }),
 );
-/** The year before the first of each era; a letter is one where a month follows. */
+/** Japanese and Taiwanese eras with the year before each. A letter alone is an era only before a month. */
 const ERAS: readonly (readonly [RegExp, number])[] = [
   [/(?:大正|\bTaish[oō]|\bT(?=\.?\d+[./-]\d))[\s.]*(\d+)/gi, 1911],
   [/民[國国]\s*(\d+)/g, 1911],
@@ -22,12 +22,12 @@ const ERAS: readonly (readonly [RegExp, number])[] = [
   [/(?:令和?|\bReiwa|\bR(?=\.?\d+[./-]\d))[\s.]*(\d+)/gi, 2018],
 ];
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
-/** Shorter names are other words as well. */
+/** Shorter month names are also other words. */
 const SHORTEST_NAME = 3;
 const ASCII = /^[ -~]*$/;
 const [LONGEST_NAME, MOST_WORDS] = [30, 3];
 
-/** Most words of a text are there many times. */
+/** Cache of transliterated words: most words occur many times in a text. */
 const plainWords = new Map<string, string>();
 const MOST_WORDS_KNOWN = 50_000;
 
@@ -41,16 +41,17 @@ function plain(word: string): string {
   return letters;
 }
 
-const OTHERS = 'sept9 genn1 febbr2 mrz3 mzo3 magg5 juill7 lugl7 agto8 sett9 setiembre9 lutym2 listopadzie11';
+const MORE_MONTH_NAMES =
+  'sept9 genn1 febbr2 mrz3 mzo3 magg5 juill7 lugl7 agto8 sett9 setiembre9 lutym2 listopadzie11';
 
-/** Languages in which a month after “in” ends otherwise than beside a day, and that name with the endings it may have. */
+/** Locales in which a month name ends differently after “in” than beside a day, and its possible endings. */
 const INFLECTING = new Set(['ru', 'uk', 'cs', 'sk', 'pl', 'sl', 'sr', 'hr']);
 const inflected = (name: string): string[] =>
   ['a', 'e', 'а', 'я'].includes(name.slice(-1)) ? [...'eiuеіу'].map((end) => name.slice(0, -1) + end) : [];
 
 function monthNames(): Map<string, number[]> {
   const names = new Map<string, number[]>([
-    ...Array.from(OTHERS.matchAll(/([a-z]+)(\d+)/g), ([, name = '', month]): [string, number[]] => [
+    ...Array.from(MORE_MONTH_NAMES.matchAll(/([a-z]+)(\d+)/g), ([, name = '', month]): [string, number[]] => [
       name,
       [Number(month)],
     ]),
@@ -77,77 +78,74 @@ function monthNames(): Map<string, number[]> {
 }
 const months = once(monthNames);
 
-/** A number or the name of a month. */
-export interface Mark {
+/** A number or a month name in a text. */
+export interface DateToken {
   digits: string;
-  /** The months or days that the name can mean; null for a number. */
+  /** The month numbers that the name may mean; null for a number. */
   months: readonly number[] | null;
   start: number;
   end: number;
 }
 
-const MARK = /\p{Nd}+|[\p{L}\p{M}]+/gu;
-/**
- * Hashes and ids have dates in them by chance, also in groups, and where a page’s texts are run together, or a column
- * stands beside.
- */
+const DATE_TOKEN = /\p{Nd}+|[\p{L}\p{M}]+/gu;
+/** Hashes and ids, which contain dates by chance, also in groups of four digits or adjacent to other text. */
 const HASH =
   /(?<![\p{L}\p{N}])(?:[0-9a-f]{4}\s{1,3}){3,}[0-9a-f]{4}(?![\p{L}\p{N}])|sha(?:256|384|512)-[\w+/]{43,}=*|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|(?=\d*[a-f])[0-9a-f]{16,}/giu;
-/** Between the words of a month's name. */
+/** What may separate the words of a month name. */
 const IN_NAME = /^[\s.\p{Lm}'’-]{0,2}$/u;
-/** Between the parts of one date: signs, and a short word or two. */
+/** What may separate the parts of a date: punctuation and up to two short words. */
 const BETWEEN = /^[^\p{L}\p{N}]{0,4}(?:[\p{L}\p{M}ºª]{1,5}[^\p{L}\p{N}]{0,3}){0,2}$/u;
-/** A clock's time and zone before the year. */
+/** A time of day and its zone between the day and the year. */
 const CLOCK =
   /(?<=\S)\s{1,3}\d{1,2}(?::\d\d){1,2}(?:[.,]\d+)?(?:\s?[ap]\.?m\.?)?(?:\s[a-z]{0,5}(?:[+-]\d\d:?\d\d)?)?(?=\s{1,3}\d{4}(?!\d))/gi;
-const TIGHT = /^\s?[./-]?\s?['’]?$/;
-/** Between a day and the name of its month: the end of an ordinal number, and hardly anything else. */
+const NUMERIC_SEPARATOR = /^\s?[./-]?\s?['’]?$/;
+/** What may separate a day from the month name: the ending of an ordinal number, `of` and the like. */
 const BEFORE_NAME = /^(?:[-:]?\p{L}{1,4})?\.?(?: (?:de |of |من )?(?:the )?)?$/u;
-/** Between a year and the number of its month. */
+/** What may separate a year from a numeric month. */
 const OF_YEAR = /^(?:\s?[./-]\s?|\s?[年년]\s?)$/;
 
-/** The numbers and names of months in a text. */
-export function marksOf(text: string): Mark[] {
+/** Finds all numbers and month names in a text. */
+export function dateTokensOf(text: string): DateToken[] {
   const known = months();
-  const words = [...text.matchAll(MARK)];
-  const marks: Mark[] = [];
+  const words = [...text.matchAll(DATE_TOKEN)];
+  const tokens: DateToken[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const start = words[at]?.index ?? 0;
     let [name, end] = ['', start];
     for (const [step, { 0: word, index }] of words.slice(at, at + MOST_WORDS).entries()) {
       const isNumber = /^\p{Nd}/u.test(word);
       if (isNumber && step === 0)
-        marks.push({ digits: anyAscii(word), months: null, start, end: index + word.length });
+        tokens.push({ digits: anyAscii(word), months: null, start, end: index + word.length });
       if (isNumber || !IN_NAME.test(text.slice(end, index)) || name.length > LONGEST_NAME) break;
       name += plain(word);
       end = index + word.length;
-      // Two letters are a name in its own script alone.
+      // A two-letter abbreviation counts as a month name only in a non-Latin script.
       if (name.length < SHORTEST_NAME && !ROMAN.includes(name) && ASCII.test(word)) continue;
-      // In Hebrew a letter before the name belongs to the word.
+      // A Hebrew prefix letter, such as “in”, is written as part of the word.
       const found =
         known.get(name) ??
         (/^\p{Script=Hebrew}{3}/u.test(word) ? known.get(plain(word.slice(1))) : undefined);
       if (found === undefined) continue;
-      // The longest name wins.
-      if ((marks.at(-1)?.start ?? -1) === start) marks.pop();
-      // Passports print it in two languages: MAR/MARS.
-      const before = marks.at(-1);
+      // Keep only the longest name starting here.
+      if ((tokens.at(-1)?.start ?? -1) === start) tokens.pop();
+      // Passports print the month in two languages: MAR/MARS.
+      const before = tokens.at(-1);
       const inBoth = /^ ?\/ ?$/.test(text.slice(before?.end, start))
         ? (before?.months ?? []).filter((month) => found.includes(month))
         : [];
       if (before !== undefined && inBoth.length > 0)
-        marks[marks.length - 1] = { ...before, months: inBoth, end };
-      else marks.push({ digits: '', months: found, start, end });
+        tokens[tokens.length - 1] = { ...before, months: inBoth, end };
+      else tokens.push({ digits: '', months: found, start, end });
     }
-    while ((words[at + 1]?.index ?? Infinity) < (marks.at(-1)?.end ?? 0)) at += 1;
+    while ((words[at + 1]?.index ?? Infinity) < (tokens.at(-1)?.end ?? 0)) at += 1;
   }
-  return marks;
+  return tokens;
 }
 
-/** Year of two or four digits, month, and day where there is one. */
+/** Year of two or four digits, month, and day if known. */
 type Reading = readonly [year: string, month: number, day: number | null];
 
-/** A moment counted from 1970 on, in seconds or thousandths, that is the beginning of a day in UTC. */
+/** Reads a Unix timestamp in seconds or milliseconds, if it is midnight UTC. */
 function fromMoment(digits: string): Reading[] {
   if (!/^\d{8,13}$/.test(digits)) return [];
   const thousandths = digits.length > 10 ? [Number(digits)] : [Number(digits), Number(`${digits}000`)];
@@ -169,7 +167,7 @@ const inOnePiece = (digits: string): Reading[] => {
       read(cut(4, 4), cut(2, 2), cut(0, 2)),
       read(cut(4, 4), cut(0, 2), cut(2, 2)),
     ];
-  // The MRZ’s check digit follows.
+  // Six digits followed by the MRZ check digit.
   if (digits.length === 7) return [read(cut(0, 2), cut(2, 2), cut(4, 2))];
   if (digits.length !== 6) return [];
   return [
@@ -179,28 +177,28 @@ const inOnePiece = (digits: string): Reading[] => {
   ];
 };
 
-/** Between two things that are no one date. */
-const APART = /[;()]|:\s/;
+/** Punctuation that separates two dates rather than parts of one. */
+const DATE_BREAK = /[;()]|:\s/;
 
-/** Whether the year at a place is said behind a month already: `12 March 2024, 5 April`. */
-function isTaken(text: string, marks: readonly Mark[], at: number): boolean {
-  const [day, month, year] = [marks[at - 2], marks[at - 1], marks[at]];
+/** Whether the year at this position already belongs to an earlier month: `12 March 2024, 5 April`. */
+function belongsToEarlierMonth(text: string, tokens: readonly DateToken[], at: number): boolean {
+  const [day, month, year] = [tokens[at - 2], tokens[at - 1], tokens[at]];
   const nearest = text.slice(month?.end, year?.start);
-  if (month === undefined || !BETWEEN.test(nearest) || APART.test(nearest)) return false;
+  if (month === undefined || !BETWEEN.test(nearest) || DATE_BREAK.test(nearest)) return false;
   if (month.months !== null) return true;
   if (month.digits.length > 2 || day === undefined) return false;
   return day.months !== null || (day.digits.length < 3 && !nearest.includes(','));
 }
 
-/** Day and month without a year, or a month with two digits of one, where no year of four digits stands beside. */
-function partsOfDate(text: string, marks: readonly Mark[], at: number): Reading[] {
-  const [before, first, second, after] = [marks[at - 1], marks[at], marks[at + 1], marks[at + 2]];
+/** Reads dates without a four-digit year beside them: day and month, or month and two-digit year. */
+function partsOfDate(text: string, tokens: readonly DateToken[], at: number): Reading[] {
+  const [before, first, second, after] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]];
   if (first === undefined || second === undefined) return [];
   const gap = text.slice(first.end, second.start);
-  const isYear = (mark: Mark | undefined, space: string): boolean =>
-    mark?.digits.length === 4 && BETWEEN.test(space);
+  const isYear = (token: DateToken | undefined, space: string): boolean =>
+    token?.digits.length === 4 && BETWEEN.test(space);
   if (
-    (isYear(before, text.slice(before?.end, first.start)) && !isTaken(text, marks, at - 1)) ||
+    (isYear(before, text.slice(before?.end, first.start)) && !belongsToEarlierMonth(text, tokens, at - 1)) ||
     (isYear(after, text.slice(second.end, after?.start)) &&
       !/^\d{4}([./-])\d\d?\1\d/.test(text.slice(after?.start)))
   )
@@ -234,21 +232,21 @@ function partsOfDate(text: string, marks: readonly Mark[], at: number): Reading[
   ];
 }
 
-/** Whether a day stands before or after a month of a year, and belongs to it: no list's number, minute or other date. */
-function isPartOfDay(text: string, marks: readonly Mark[], at: number): boolean {
-  const [before, first, second, after] = [marks[at - 1], marks[at], marks[at + 1], marks[at + 2]];
+/** Whether a month and year have an adjacent day that is not a list number, a minute or part of another date. */
+function isPartOfDay(text: string, tokens: readonly DateToken[], at: number): boolean {
+  const [before, first, second, after] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]];
   const joins = (
-    one: Mark | undefined,
-    next: Mark | undefined,
-    around: readonly (Mark | undefined)[],
+    one: DateToken | undefined,
+    next: DateToken | undefined,
+    around: readonly (DateToken | undefined)[],
   ): boolean => {
     if (one === undefined || next === undefined) return false;
     const gap = text.slice(one.end, next.start);
-    const isBare = around.every((mark) => mark?.months === null);
-    return BETWEEN.test(gap) && !APART.test(gap) && !(isBare && gap.includes(','));
+    const isBare = around.every((token) => token?.months === null);
+    return BETWEEN.test(gap) && !DATE_BREAK.test(gap) && !(isBare && gap.includes(','));
   };
-  const isDay = (mark: Mark | undefined): boolean =>
-    /^\d\d?$/.test(mark?.digits ?? '') && Number(mark?.digits) < 32;
+  const isDay = (token: DateToken | undefined): boolean =>
+    /^\d\d?$/.test(token?.digits ?? '') && Number(token?.digits) < 32;
   const rest = text.slice(0, before?.start ?? 0);
   const isElsewhere = /:$|\d[./-]\d{1,2}[./-]$/.test(rest);
   return (
@@ -257,36 +255,36 @@ function isPartOfDay(text: string, marks: readonly Mark[], at: number): boolean 
   );
 }
 
-/** Everything that a few marks in a row may mean, their order read in every way. */
-function meanings(text: string, marks: readonly Mark[], at: number): Reading[] {
-  const [first, second, third] = marks.slice(at, at + 3);
+/** Every date that the tokens from this position may mean, in every order of day, month and year. */
+function meanings(text: string, tokens: readonly DateToken[], at: number): Reading[] {
+  const [first, second, third] = tokens.slice(at, at + 3);
   if (first === undefined) return [];
-  const gapBefore = (mark: Mark | undefined, before: Mark | undefined): string | null => {
-    const gap = mark === undefined || before === undefined ? null : text.slice(before.end, mark.start);
+  const gapBefore = (token: DateToken | undefined, before: DateToken | undefined): string | null => {
+    const gap = token === undefined || before === undefined ? null : text.slice(before.end, token.start);
     return gap !== null && BETWEEN.test(gap) ? gap : null;
   };
   const found = [...inOnePiece(first.digits), ...fromMoment(first.digits)];
   const [gap, other] = [gapBefore(second, first), gapBefore(third, second)];
   if (second === undefined || gap === null) return found;
-  const monthsOf = ({ months: named, digits }: Mark): readonly number[] =>
+  const monthsOf = ({ months: named, digits }: DateToken): readonly number[] =>
     named ?? (digits.length < 3 ? [Number(digits)] : []);
-  const isDay = (mark: Mark | undefined): boolean => /^\d\d?$/.test(mark?.digits ?? '');
-  const isWithin = isPartOfDay(text, marks, at);
+  const isDay = (token: DateToken | undefined): boolean => /^\d\d?$/.test(token?.digits ?? '');
+  const isWithin = isPartOfDay(text, tokens, at);
   for (const [year, month] of [
     [first, second],
     [second, first],
   ] as const) {
     const isYear = year.digits.length === 4 || (year.digits.length === 2 && /['’]$/.test(gap));
-    const isOther = year === first && isTaken(text, marks, at);
+    const isOther = year === first && belongsToEarlierMonth(text, tokens, at);
     if (isYear && !isWithin && !isOther && (month.months !== null || OF_YEAR.test(gap)))
       for (const one of monthsOf(month)) found.push([year.digits, one, null]);
   }
-  found.push(...partsOfDate(text, marks, at));
+  found.push(...partsOfDate(text, tokens, at));
   if (third === undefined || other === null) return found;
   const all = [first, second, third];
   const isNamed = all.some(({ months: named }) => named !== null);
   const isRow =
-    ((TIGHT.test(gap) &&
+    ((NUMERIC_SEPARATOR.test(gap) &&
       [gap.trim(), `${gap.trim()}-`, '-'].includes(other.replace(/['’]$/, '').trim()) &&
       (gap.trim() !== '' || other.trim() !== '-')) ||
       (/^[年년] ?$/.test(gap) && /^[月월] ?$/.test(other))) &&
@@ -295,7 +293,7 @@ function meanings(text: string, marks: readonly Mark[], at: number): Reading[] {
     for (const month of all)
       for (const day of all) {
         if (year === month || month === day || day === year || !isDay(day)) continue;
-        // After a year of four digits nobody writes the day before the month.
+        // After a four-digit year the day never precedes the month.
         if (year === first && year.digits.length === 4 && month === third && month.months === null) continue;
         if (year.digits.length === 4 || (year.digits.length === 2 && (isNamed || isRow)))
           for (const one of monthsOf(month)) found.push([year.digits, one, Number(day.digits)]);
@@ -317,10 +315,10 @@ function readAll(plainly: string): Reading[] {
     (text, [era, before]) => text.replace(era, (_, year: string) => String(before + Number(year))),
     numbers,
   );
-  // One letter before a year may be an era or none.
+  // A single letter before a year may or may not be an era, so read both ways.
   return (inOurs === numbers ? [numbers] : [numbers, inOurs]).flatMap((text) => {
-    const marks = marksOf(text);
-    return marks.flatMap((_, at) => meanings(text, marks, at));
+    const tokens = dateTokensOf(text);
+    return tokens.flatMap((_, at) => meanings(text, tokens, at));
   });
 }
 
@@ -335,7 +333,7 @@ const nameOf = ([year, month, day]: Reading): string => `${year}-${String(month)
 /** A month and its year, and nothing else. */
 const MONTH = /^(?:\d{4}[./-]\d{1,2}|\d{1,2}[./-]\d{4}|\p{L}{3,}\.? \d{4})$/u;
 
-/** The days that a text says in any form, as ISO 8601 writes them, and the month where it says nothing else. */
+/** The days that a text states in any form, as ISO 8601 dates; a month (`2024-03`) only if it is the whole text. */
 export const datesIn = (text: string): string[] =>
   readAll(text.replace(/T\d.*$/, '')).flatMap(([year, month, day]) => {
     const date = `${year}-${String(month).padStart(2, '0')}${day === null ? '' : `-${String(day).padStart(2, '0')}`}`;
@@ -344,10 +342,10 @@ export const datesIn = (text: string): string[] =>
   });
 
 /**
- * Whether a text says one of the given dates, in any form and calendar, without its century or without its day; for a
- * month of a year also by a date within it.
+ * Returns a function that checks whether a text states one of the given dates in any form or calendar, also
+ * without the century or the day. A given month is also matched by any date within it.
  *
- * @param isDayOnly they are found by the whole day and year alone, as this calendar counts them
+ * @param isDayOnly match only dates with their day and full year, in the Gregorian calendar
  */
 export function createDateLeaks(values: readonly string[], isDayOnly = false): (text: string) => boolean {
   const known = new Set<string>();

@@ -1,11 +1,14 @@
 const [DAY, QUARTER_HOUR] = [86_400_000, 900_000];
-/** Quarters of an hour from the zone farthest ahead to the one farthest behind. */
+/** Time zone offsets from UTC, in quarters of an hour. */
 const [FARTHEST_AHEAD, FARTHEST_BEHIND] = [14 * 4, 12 * 4];
 const COUNTED = /(?<!\d)\d{4}-?(?:w\d\d-?\d|\d{3})(?!\d)/gi;
 const NUMBER = /(?<!\d)\d{8,13}(?!\d)/g;
 const TIME = /(?<!\d)(\d{4}-\d\d-\d\d)[T ](\d\d):?(\d\d)(?::?\d\d(?:[.,]\d+)?)?\s?([+-]\d\d:?\d\d)?/gi;
 
-/** What a day is written as where nobody reads a day: by its week, by its number in the year, by the moment it begins. */
+/**
+ * Finds a day in forms that do not look like a date: ISO week date, ordinal date (year and day of the year), or Unix
+ * timestamp of its midnight in any time zone.
+ */
 export class LeakDayForms {
   private readonly counted = new Set<string>();
   private readonly moments = new Set<number>();
@@ -16,7 +19,7 @@ export class LeakDayForms {
       this.moments.add(midnight - quarter * QUARTER_HOUR);
     const ofYear = (time: number): number => (time - Date.UTC(new Date(time).getUTCFullYear(), 0)) / DAY;
     this.counted.add(`${String(year)}${String(ofYear(midnight) + 1).padStart(3, '0')}`);
-    // A week belongs to the year of its Thursday.
+    // An ISO week belongs to the year that contains its Thursday.
     const weekday = new Date(midnight).getUTCDay() || 7;
     const thursday = midnight + (4 - weekday) * DAY;
     const week = Math.floor(ofYear(thursday) / 7) + 1;
@@ -31,7 +34,7 @@ export class LeakDayForms {
       Array.from(text.matchAll(COUNTED), ([one]) => one.toLowerCase().replaceAll('-', '')).some((one) =>
         this.counted.has(one),
       ) ||
-      // The sign before a moment ahead of 1970 may be any, or missing.
+      // A moment before 1970 is negative, but the minus sign may be missing or another character.
       Array.from(text.matchAll(NUMBER), ([digits]) => Number(digits)).some((time) =>
         [time, -time, time * 1000, time * -1000].some(isMoment),
       ) ||

@@ -8,8 +8,8 @@ const KIND_BEFORE = /^(?:provincia|(?:land)?kreis|bezirk|powiat)$/i;
 const LINK = /^(?:of|de|di)$/i;
 const SHORTEST = 5;
 const MOST_WORDS = 3;
-/** Names of many places, of which any is also another word. */
-const ANY = new Set(
+/** Words found in many place names that are also ordinary words. */
+const COMMON_TERMS = new Set(
   (
     'north south east west northern southern eastern western northeast northwest southeast southwest central middle inner ' +
     'outer upper lower great greater little near new old metropolitan capital federal national special urban rural local ' +
@@ -24,7 +24,7 @@ const ANY = new Set(
     .map(leakKey),
 );
 
-/** The own name of a district or county in one line of an address. */
+/** The proper name in an address line that is a district or county: `Example` of `Example District`. */
 function nameIn(line: string): string[] {
   const words = line.split(/\s+/).filter((word) => word !== '' && !/\p{N}/u.test(word));
   const [first = '', second = ''] = words;
@@ -33,7 +33,10 @@ function nameIn(line: string): string[] {
   return words.slice(LINK.test(second) ? 2 : 1);
 }
 
-/** Whether a text has the own name of a district, county or province of some addresses, with a capital. */
+/**
+ * Returns a function that checks whether a text contains, capitalised, the proper name of a district, county or
+ * province of the given addresses.
+ */
 export function createDistrictLeaks(
   addresses: readonly string[],
   wording: Wording,
@@ -48,7 +51,7 @@ export function createDistrictLeaks(
       !/^\p{Lu}/u.test(name) ||
       isUnspaced(name) ||
       isCountryName(name) ||
-      words.every((word) => ANY.has(leakKey(word)) || wording.words.has(leakKey(word)));
+      words.every((word) => COMMON_TERMS.has(leakKey(word)) || wording.words.has(leakKey(word)));
     return isNone ? [] : withSaintForms(name);
   });
   const keys = new Set(

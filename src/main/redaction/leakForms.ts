@@ -7,23 +7,23 @@ const CLASS_OF_MARK = new Map(
   Object.entries(REMOVED_MARKS).map(([one, mark]) => [mark, one as RedactionClass]),
 );
 
-/** The members of a value of the field comparison that are other forms of what was received. */
+/** Members of a field comparison value that contain other forms of the received text. */
 const FORMS = ['raw', 'compared'];
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Every object of some JSON. */
+/** Yields every object in a JSON value, at any depth. */
 function* objectsIn(value: unknown): Generator<Members> {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) yield value as Members;
   for (const item of Object.values(value)) yield* objectsIn(item);
 }
 
-/** A value as it was received carries how it was found there, and its place. */
+/** Whether an object is a received value: only those have both a state and a pointer. */
 const isReceived = ({ state, pointer }: Members): boolean =>
   typeof state === 'string' && typeof pointer === 'string';
 
-/** The class of which a value was removed whole. */
+/** The class of a value that was removed completely; undefined for any other value. */
 const removedOf = (value: unknown): RedactionClass | undefined =>
   typeof value === 'object' && value !== null && 'value' in value && typeof value.value === 'string'
     ? CLASS_OF_MARK.get(value.value)
@@ -34,8 +34,11 @@ const isLeft = (text: unknown): boolean =>
 
 const LETTER = /\p{L}/u;
 
-/** Whether a text is put together of values of a class: has a word of one. Counts and ids beside removed values have none. */
-export function createPutTogether(
+/**
+ * Returns a function that checks whether a text contains a word of a value of the given class. Counts and ids beside
+ * removed values contain none.
+ */
+export function createComposedOf(
   values: readonly IdentifyingValue[],
 ): (text: string, of: RedactionClass) => boolean {
   const texts = values.flatMap(({ is, classes, text }) => (is === undefined ? [{ classes, text }] : []));
@@ -50,7 +53,10 @@ export function createPutTogether(
     unspaced.some((one) => one.classes.includes(of) && leakKey(text).includes(leakKey(one.text)));
 }
 
-/** The places of values that were removed whole, and those of which they are parts. What texts quote differs. */
+/**
+ * The pointers of completely removed values, and of the objects that contain them. Free text is excluded, because its
+ * quotations differ from it.
+ */
 function removedPlaces(objects: readonly Members[]): Record<'at' | 'parts', Map<string, RedactionClass>> {
   const places = { at: new Map<string, RedactionClass>(), parts: new Map<string, RedactionClass>() };
   for (const one of objects) {
@@ -65,14 +71,15 @@ function removedPlaces(objects: readonly Members[]): Record<'at' | 'parts', Map<
 }
 
 /**
- * The classes of values that were removed as received, and stay in another form beside it, or where a list repeats them
- * with their place. A form is the value itself, so that here a word proves something although the app writes it too.
+ * The classes of removed values of which another form is still present: beside the removed value, or in a list
+ * that repeats it with its pointer. Since the place identifies the value, words from the app's own wording
+ * count here too.
  *
- * @param isPutTogether whether a text that is quoted with the place of removed parts is made of them
+ * @param isComposedOf whether a text repeated with the pointer of a removed object contains words of its values
  */
 export function formsLeft(
   value: unknown,
-  isPutTogether: (text: string, of: RedactionClass) => boolean,
+  isComposedOf: (text: string, of: RedactionClass) => boolean,
 ): Set<RedactionClass> {
   const objects = [...objectsIn(value)];
   const places = removedPlaces(objects);
@@ -85,8 +92,7 @@ export function formsLeft(
       if (key !== 'value') return places.at.get(`${pointer}/${key}`);
       const ofParts = places.parts.get(pointer);
       return (
-        places.at.get(pointer) ??
-        (ofParts !== undefined && isPutTogether(text, ofParts) ? ofParts : undefined)
+        places.at.get(pointer) ?? (ofParts !== undefined && isComposedOf(text, ofParts) ? ofParts : undefined)
       );
     };
     const repeated = Object.entries(members).flatMap(([key, item]) =>

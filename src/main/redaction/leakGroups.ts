@@ -9,14 +9,16 @@ interface Group {
   words: readonly string[];
   class: SensitiveClass;
   isForeign: boolean;
-  /** Nothing but words that the app writes: only as they stand, side by side in one line, do they say a name. */
+  /**
+   * All its words are in the app's own wording, so it is found only as a phrase: in the given order and on one line.
+   */
   isOrdinary: boolean;
 }
 
-/** A word by its sound, kept distinct from words by their letters. */
+/** Key of a word by its sound, distinct from keys by letters. */
 const soundKey = (key: string): string => `~${roughSound(key)}`;
 
-/** Values of several words, found where their words stand near each other in any order. */
+/** Finds values of several words where these words are near each other in any order. */
 export class WordGroups {
   private readonly byLast = new Map<string, Group[]>();
 
@@ -31,7 +33,7 @@ export class WordGroups {
     }
   }
 
-  /** @param bySound whether a value or the text is in other letters than Latin ones */
+  /** @param bySound whether a value or the text uses a non-Latin script */
   search(text: string, words: readonly LeakWord[], bySound: boolean, found: Set<SensitiveClass>): void {
     for (const [at, { key }] of words.entries())
       for (const group of this.byLast.get(key) ?? [])
@@ -52,14 +54,14 @@ export class WordGroups {
   }
 }
 
-/** Whether the app's own words say a value where they stand: in one line, where the app does not say the same itself. */
+/** Whether words are adjacent on one line and are not a phrase that the app itself writes. */
 export function isWritten(words: readonly LeakWord[], text: string, wording: Wording): boolean {
   const start = words.at(0)?.start ?? 0;
   const isOneLine = !/[\n\t]| {2}/.test(text.slice(start, words.at(-1)?.end));
   return isOneLine && !wording.phrases.includes(` ${words.map(({ key }) => key).join(' ')} `);
 }
 
-/** Whether the words of a group stand around one of them, in any order, an initial between them or not. */
+/** Whether the words of a group surround a position in any order, possibly with an initial between them. */
 function isNear(group: Group, words: readonly LeakWord[], at: number): boolean {
   const length = group.words.length;
   for (let from = at - length; from <= at; from += 1)

@@ -2,22 +2,22 @@ import { leakWords, type LeakWord } from './leakLetters';
 import { codesAndTowns } from './leakPlaces';
 import { isCountryName, type Wording } from './leakWording';
 
-/** How an address shows that its language is a Slavic one. */
+/** Signs that an address is in a Slavic language. */
 const SLAVIC = /[а-яёіїєћђ]|[ąčďđęěłńňřśťůźżž]|\bul(?:\.|ic[ae]\b)|(?<![\d-])\d{2}-\d{3}(?![\d-])/i;
 const LINES = /[,;|\n]/;
 const WITH_DIGITS = /\S*\d\S*/;
-/** Kinds of streets in any case, as they are compared; they stand before the name. */
+/** Words for “street” in any grammatical case; they precede the street name. */
 const KIND = /^(?:ul|ulic[aeyiu]|ulicej|ulicou|ulits[aeuy]y?|vul|vul[iy]ts\w{1,3})$/;
-/** Before a town, and never before a street alone. */
+/** Prepositions that precede a town, but never a street without the word for “street”. */
 const PREPOSITION = /^(?:w|we|v|ve|vo|z|ze|iz|s|so|do|od|ot|ke?|pod)$/;
-/** So many letters are the same in all cases. */
+/** Minimum number of letters that stay the same in all grammatical cases. */
 const SHORTEST_STEM = 5;
-/** What names lose, and what they have in another case. */
+/** The final vowels that a name loses when inflected, and the endings that replace them. */
 const LOST = /[aeiouy]+$/;
 const ENDING = /^(?:[aeiouy]{1,3}(?:[jmvi]|ch|[gh]o|m[ui])?)?$/;
 const NUMBER = /^\d{1,5}[a-z]?$/;
 
-/** The only word of some text that names something, without its ending. */
+/** The stem of a text that contains exactly one naming word; otherwise empty. */
 function stemOf(text: string, wording: Wording): string[] {
   const named = leakWords(text).filter(({ key }) => !KIND.test(key) && key.length > 1);
   const [only] = named;
@@ -27,9 +27,9 @@ function stemOf(text: string, wording: Wording): string[] {
 }
 
 /**
- * Whether a text has a street or a town of some addresses in another case, as Slavic languages need it: any ending behind
- * the letters that stay, with a capital, where the kind of a street or the number of the house stands beside a street, or
- * a preposition before a town. Looser than what removes them, which knows the endings.
+ * Returns a function that checks whether a text contains, capitalised and inflected, a Slavic street or town of the
+ * given addresses. A street must have its kind or house number beside it, a town a preposition. Accepts any ending,
+ * while the redactor knows a fixed list.
  */
 export function createInflectedPlaceLeaks(
   addresses: readonly string[],

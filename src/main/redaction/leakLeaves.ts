@@ -28,11 +28,11 @@ const SCHEMAS: Readonly<Record<ResultKind, Schema<unknown>>> = {
   'aml-history': amlHistorySchema,
   'journey-summary': journeySummarySchema,
 };
-/** A key in programmers' notation, which may be derived from the content; any other is a value. */
+/** A key written like an identifier, which may be derived from the content. Any other key is a value. */
 const KEY_NAME = /^[a-z_$][A-Za-z0-9_$.:-]*$/;
-/** What programs number or name parts by. */
-const NUMBERED = /^\d{1,4}$/;
-const MADE_UP = /^(?=\D*\d)(?=[\d-]*[a-f])[\da-f-]{16,}$/i;
+/** A key that is only a number. */
+const NUMBER_KEY = /^\d{1,4}$/;
+const GENERATED_ID = /^(?=\D*\d)(?=[\d-]*[a-f])[\da-f-]{16,}$/i;
 
 /** One value of a response, with the catalogue's entry for its place. */
 export interface Leaf {
@@ -40,48 +40,55 @@ export interface Leaf {
   sensitivity: Sensitivity;
   mayQuote: boolean;
   isOwn: boolean;
-  /** Its member says when something is, or may by the name of its field. */
+  /** Set if the member is a date or may be one. */
   isDated?: true;
-  /** A text of anybody's own words, as specified there. */
+  /** Set if the specification describes the member as free text in anybody's own words. */
   isProse?: true;
-  /** What the service calls a field, a check or a list. */
+  /** Set if it is the service's title of a field, a check or a list. */
   isTitle?: true;
-  /** A key in programmers' notation that the specification does not describe. */
+  /** Set if it is a key written like an identifier that the specification does not describe. */
   isKey?: true;
 }
 
 type Members = Readonly<Record<string, unknown>>;
 type Place = Omit<Leaf, 'text' | 'isKey'> & {
   node: Node | null;
-  /** All values that disclose nothing there; any do where it is not set. */
+  /** The values that disclose nothing at this place. If not set, none discloses anything. */
   listed?: Meanings;
 };
 
 const memberAt = (part: PartNode, key: string): MemberNode | undefined =>
   [...part.members.values()].find((member) => keysOf(member).includes(key));
 
-/** The member that a bare value represents or, without a value, the list that the part is about. */
+/**
+ * The member that a bare value in place of an object stands for or, without a value, the list that the object is
+ * about.
+ */
 function principalOf(node: Node | null, value?: unknown): MemberNode | undefined {
   if (node?.kind !== 'part') return undefined;
   const { principal, principalOf: principalOf, members } = node.part;
   return members.get((value === undefined || principalOf === null ? principal : principalOf(value)) ?? '');
 }
 
-/** What the keys of a dictionary in the place of a list, and bare values under them, are of its elements. */
+/**
+ * If a dictionary was received in place of a list: which members of the list's elements its keys and bare values are.
+ */
 function keyedMembers(node: Node | null): Record<'key' | 'value', MemberNode | undefined> | null {
   if (node?.kind !== 'list' || node.keyedBy === undefined || node.element.kind !== 'part') return null;
   const { members } = node.element.part;
   return { key: members.get(node.keyedBy.key), value: members.get(node.keyedBy.value) };
 }
 
-/** What may be received within a list or dictionary, or within the one that a part represents. */
+/** The type of the elements of a list or dictionary, or of the list that an object stands for. */
 function elementOf(node: Node | null): Node | null {
   if (node?.kind === 'list' || node?.kind === 'dictionary') return node.element;
   const inner = principalOf(node)?.node;
   return inner?.kind === 'list' ? inner.element : null;
 }
 
-/** The part whose members an object has: the one that is specified there, or that of a list of which it is one element. */
+/**
+ * The schema of an object: the one specified there, or that of the list's elements if a single element was received.
+ */
 function partFor(node: Node | null, value: Members): PartNode | null {
   const count = (part: PartNode): number =>
     Object.keys(value).filter((key) => memberAt(part, key) !== undefined).length;
@@ -92,20 +99,20 @@ function partFor(node: Node | null, value: Members): PartNode | null {
   return one !== null && count(one) > 0 ? one : null;
 }
 
-/** Whether a key of a dictionary names what is below it, or a part by its id. */
+/** Whether a key of a dictionary is only a name or an id for what is below it. */
 const isName = (keys: DictionaryKeys, key: string): boolean =>
   isNamed(keys, key) ||
-  NUMBERED.test(key) ||
+  NUMBER_KEY.test(key) ||
   isFieldName(keys, key) ||
-  (keys.areIds === true && ((KEY_NAME.test(key) && !/\d{5}/.test(key)) || MADE_UP.test(key)));
+  (keys.areIds === true && ((KEY_NAME.test(key) && !/\d{5}/.test(key)) || GENERATED_ID.test(key)));
 
-/** Whether what is below a key has a title that says the same. */
+/** Whether the value below a key has a title that equals the key. */
 const isCalled = (key: string, item: unknown): boolean => {
   const title = typeof item === 'object' && item !== null ? (item as Members)['title'] : undefined;
   return typeof title === 'string' && leakKey(title) === leakKey(key);
 };
 
-/** Every single value at and below a place, with its catalogue entry if there is one. */
+/** Yields every single value at and below a place, with its catalogue entry if there is one. */
 function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
   const { node, mayQuote, isOwn, isDated, isProse, isTitle, listed } = place;
   const isOther =
@@ -117,7 +124,10 @@ function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
     ...(isTitle === true && isNone ? { isTitle } : {}),
     ...(isProse === true ? { isProse } : {}),
   };
-  /** @param isBare in the place of what it is a member of, where any text may stand */
+  /**
+   * @param isBare whether the value was received in place of the object that should contain it, so it may be
+   * any text
+   */
   const at = (member: MemberNode | undefined, isBare = false): Place => {
     const own = member?.info.sensitivity ?? 'unclassified';
     const isOpen = member !== undefined && own === 'unclassified';
@@ -143,7 +153,7 @@ function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
     ...(isProse === true ? { isProse } : {}),
   });
   if (typeof value === 'string' || typeof value === 'number') {
-    // One element may be in the place of its list.
+    // A single element may be received in place of its list.
     const principal = principalOf(node?.kind === 'list' ? node.element : node, value);
     if (principal === undefined) yield { text: String(value), sensitivity, mayQuote, isOwn, ...beside };
     else yield* leavesOf(value, at(principal, true));
@@ -176,11 +186,11 @@ function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
   }
 }
 
-/** Every single value of a response, and every key that is a value itself, read from JSON as it was received. */
+/** Every single value of a response, and every key that is itself a value, read from the JSON as received. */
 export const leavesOfResponse = (kind: ResultKind, json: unknown): Leaf[] =>
   allOfResponse(kind, json).filter(({ isTitle, isKey }) => isTitle !== true || isKey !== true);
 
-/** What the service calls the fields, checks and lists of a response: no word of it is a person's. */
+/** The service's titles of fields, checks and lists. Their words are not personal. */
 export const titlesOfResponse = (kind: ResultKind, json: unknown): string[] =>
   allOfResponse(kind, json).flatMap(({ text, isTitle }) => (isTitle === true ? [text] : []));
 

@@ -1,22 +1,28 @@
 import anyAscii from 'any-ascii';
 
-/** A word of a text as the search for leaks compares it. */
+/** A word of a text in the form in which leaks are searched for. */
 export interface LeakWord {
-  /** In plain Latin letters, umlauts and their spellings by two letters as one; characters of Asia as they are. */
+  /**
+   * In plain Latin letters, with an umlaut and its two-letter spelling equal. Chinese, Japanese, Thai and similar
+   * characters are kept.
+   */
   key: string;
-  /** Whether it came in letters other than Latin ones. */
+  /** Whether the word was in a non-Latin script. */
   isForeign: boolean;
   start: number;
   end: number;
 }
 
-/** Scripts whose letters are compared as they are: many have one Latin reading. Digits are the same in all. */
-const AS_THEY_ARE =
+/**
+ * Scripts that are compared without transliteration, because many of their characters share one Latin reading. Digits
+ * are always converted.
+ */
+const UNTRANSLITERATED =
   /(?!\p{Nd})[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 const WORD = /[\p{L}\p{N}\p{M}\p{Cf}]*[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*/gu;
 const HASH = /^[0-9a-f]{32,}$/i;
 
-/** One letter for the forms of an Arabic one, and no vowel signs. */
+/** Unifies the variants of Arabic letters and removes vowel signs. */
 const arabic = (text: string): string =>
   text
     .replace(/[\u064b-\u0652\u0670\u0640]/g, '')
@@ -25,8 +31,8 @@ const arabic = (text: string): string =>
     .replace(/ة/g, 'ه');
 
 /**
- * Replaces a pair of letters with the single letter that it may stand for. Most words have none, so they are checked for one
- * first.
+ * Replaces a pair of letters with the single letter that it may stand for. Most words have none, so they are checked
+ * for one first.
  */
 export const collapsePairs = (key: string): string =>
   /nxx|[aou]e|aa|ss/.test(key)
@@ -39,28 +45,28 @@ export const collapsePairs = (key: string): string =>
 
 const ASCII = /^[\x00-\x7f]*$/;
 
-/** Plain Latin letters, by any-ascii. */
+/** Transliterates to lower-case Latin letters and digits with any-ascii. */
 const latin = (text: string): string =>
   (ASCII.test(text) ? text : anyAscii(arabic(text.normalize('NFC').replace(/\p{Cf}/gu, ''))))
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
-/** A pair of letters is not read as one where two letters would be left: Doe is a name, and `do` is none. */
+/** Keeps the letter pair if collapsing it would leave two letters: the name Doe must not become `do`. */
 function wordKey(letters: string): string {
   const key = collapsePairs(letters);
   return key.length > 2 || /\d/.test(key) ? key : letters;
 }
 
-/** A text as it is compared, in one piece. */
+/** The comparison key of a text, without spaces or punctuation. */
 export const leakKey = (text: string): string =>
-  !ASCII.test(text) && AS_THEY_ARE.test(text)
+  !ASCII.test(text) && UNTRANSLITERATED.test(text)
     ? text
         .normalize('NFKC')
         .replace(/\p{Nd}/gu, anyAscii)
         .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
     : wordKey(latin(text));
 
-/** The words of a text; hashes are none. */
+/** The words of a text. Hashes are left out. */
 export function leakWords(text: string): LeakWord[] {
   const words: LeakWord[] = [];
   for (const { 0: word, index } of text.matchAll(WORD)) {
@@ -73,34 +79,37 @@ export function leakWords(text: string): LeakWord[] {
   return words;
 }
 
-/** The words of a text as they are written, and the parts of those that are several in one: `ana`, `Berg` in `anaBerg7`. */
+/** The words of a text as written, followed by the parts of compound ones: `ana`, `Berg` and `7` of `anaBerg7`. */
 export const wordParts = (text: string): string[] =>
   (text.match(WORD) ?? []).flatMap((word) => [
     word,
     ...word.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u),
   ]);
 
-/** What may be read as a Latin letter, and that letter, sign by sign. */
-const SEEN = 'авсԁеғгһніјкӏмопрԛѕтуѵԝхьёαβεηικμνορστυχωγϲօսհոցɑɡɪʙɴʀʏᴀᴄᴅᴇᴊᴋᴍᴏᴘᴛᴜᴠᴡᴢ';
-const AS_ONE = 'abcdefrhhijklmonpqstyvwxbeabenikuvopotuxwycouhngagibnryacdejkmoptuvwz';
-const SEEN_AS = new Map([...SEEN].map((sign, at) => [sign, AS_ONE[at] ?? sign]));
+/** Characters that look like a Latin letter, and below them that letter, position by position. */
+const LOOKALIKES = 'авсԁеғгһніјкӏмопрԛѕтуѵԝхьёαβεηικμνορστυχωγϲօսհոցɑɡɪʙɴʀʏᴀᴄᴅᴇᴊᴋᴍᴏᴘᴛᴜᴠᴡᴢ';
+const LATIN_FORMS = 'abcdefrhhijklmonpqstyvwxbeabenikuvopotuxwycouhngagibnryacdejkmoptuvwz';
+const LATIN_OF = new Map([...LOOKALIKES].map((sign, at) => [sign, LATIN_FORMS[at] ?? sign]));
 const GREEK_CAPITALS = new Map([...'ΗΜΝΥΖ'].map((sign, at) => [sign, 'hmnyz'[at] ?? sign]));
-const SIGNS = /[\u249c-\u24e9\u{1f110}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu;
+const ENCLOSED_LETTERS = /[\u249c-\u24e9\u{1f110}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu;
 
-const inSign = (sign: string): string => {
+const unenclosed = (sign: string): string => {
   const at = (sign.codePointAt(0) ?? 0) - 0x1f150;
   const own = at < 0 ? -1 : at < 0x1a ? at : at < 0x3a ? at - 0x20 : at - 0x96;
   return own < 0 ? sign.normalize('NFKD').replace(/[()]/g, '') : 'abcdefghijklmnopqrstuvwxyz'.charAt(own);
 };
 
-/** Replaces letters with the letters they look like. A word for which that is not possible is left unchanged. */
+/**
+ * Replaces letters with the Latin letters that they look like (Cyrillic `а` with `a`). A word that cannot be replaced
+ * completely is left unchanged.
+ */
 export const withLookalikeLetters = (text: string): string =>
   ASCII.test(text)
     ? text
-    : text.replace(SIGNS, inSign).replace(WORD, (word) => {
+    : text.replace(ENCLOSED_LETTERS, unenclosed).replace(WORD, (word) => {
         const read = [...word].map((sign) => {
           const bare = sign.normalize('NFD').charAt(0);
-          return GREEK_CAPITALS.get(bare) ?? SEEN_AS.get(bare.toLowerCase()) ?? sign;
+          return GREEK_CAPITALS.get(bare) ?? LATIN_OF.get(bare.toLowerCase()) ?? sign;
         });
         return read.some((sign) => /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u.test(sign))
           ? word
@@ -108,9 +117,9 @@ export const withLookalikeLetters = (text: string): string =>
       });
 
 /** Whether a text is in a script that does not separate words with spaces. */
-export const isUnspaced = (text: string): boolean => AS_THEY_ARE.test(text);
+export const isUnspaced = (text: string): boolean => UNTRANSLITERATED.test(text);
 
-/** The sounds of a Latin word without the differences between two transcriptions of one name. */
+/** The sound of a Latin word, equal for different transcriptions of one name. */
 export const roughSound = (key: string): string =>
   key
     .replace(/shch|sch|sh|sz/g, 's')
@@ -127,7 +136,10 @@ export const roughSound = (key: string): string =>
     .replace(/i[ae]/g, (pair) => (pair === 'ie' ? 'i' : pair))
     .replace(/(.)\1+/g, '$1');
 
-/** The parts of a name in Chinese or Korean characters that say who it is: its words, or the last two of three or four. */
+/**
+ * The identifying parts of a name in Chinese or Korean characters: its words and, of a single word of three or four
+ * characters, the last two.
+ */
 export function characterNames(name: string): string[] {
   const words = name.normalize('NFKC').match(/[\p{Script=Han}\p{Script=Hangul}]{2,}/gu) ?? [];
   const isOne = !/\s/.test(name.trim());

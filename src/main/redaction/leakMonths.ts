@@ -1,30 +1,30 @@
-import { marksOf, type Mark } from './leakDates';
+import { dateTokensOf, type DateToken } from './leakDates';
 
-/** Between the parts of one date: signs, the end of an ordinal number, and a few short words. */
+/** What may separate the parts of a date: punctuation, an ordinal ending and up to three short words. */
 const NEAR = /^[^\p{L}\p{N}]{0,4}(?:[\p{L}\p{M}]{1,5}[^\p{L}\p{N}]{1,3}){0,3}$/u;
 const YEAR = /^(?:19|20)\d\d$/;
 const DAY = /^\d\d?$/;
 
-/** A text without the months of dates that are said with their year: they are no names, though somebody is called April. */
+/** Blanks out month names in dates that have a year: in `April 2024` the month is not the person April. */
 export function withoutMonths(text: string): string {
-  const marks = marksOf(text);
-  const are = (...some: readonly (readonly [Mark | undefined, RegExp | null])[]): boolean =>
-    some.every(([mark, form], at) => {
+  const tokens = dateTokensOf(text);
+  const matchInRow = (...some: readonly (readonly [DateToken | undefined, RegExp | null])[]): boolean =>
+    some.every(([token, form], at) => {
       const before = some[at - 1]?.[0];
       return (
-        mark !== undefined &&
-        (form === null || form.test(mark.digits)) &&
-        (before === undefined || NEAR.test(text.slice(before.end, mark.start)))
+        token !== undefined &&
+        (form === null || form.test(token.digits)) &&
+        (before === undefined || NEAR.test(text.slice(before.end, token.start)))
       );
     });
-  return marks.reduce((left, month, at) => {
+  return tokens.reduce((left, month, at) => {
     if (month.months === null) return left;
-    const [first, before, after, last] = [-2, -1, 1, 2].map((step) => marks[at + step]);
+    const [first, before, after, last] = [-2, -1, 1, 2].map((step) => tokens[at + step]);
     const hasYear =
-      are([month, null], [after, YEAR]) ||
-      are([month, null], [after, DAY], [last, YEAR]) ||
-      are([before, YEAR], [month, null], [after, DAY]) ||
-      are([first, YEAR], [before, DAY], [month, null]);
+      matchInRow([month, null], [after, YEAR]) ||
+      matchInRow([month, null], [after, DAY], [last, YEAR]) ||
+      matchInRow([before, YEAR], [month, null], [after, DAY]) ||
+      matchInRow([first, YEAR], [before, DAY], [month, null]);
     return hasYear
       ? left.slice(0, month.start) + ' '.repeat(month.end - month.start) + left.slice(month.end)
       : left;

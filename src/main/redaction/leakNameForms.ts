@@ -4,15 +4,15 @@ import { isParticle } from './leakParticles';
 import type { Wording } from './leakWording';
 
 const ENDINGS = { ofName: 2, ofWord: 3 } as const;
-/** In letters without vowels, names have few of them. */
+/** Lengths in letters; `consonants` and `syllables` count the consonants left of a word. */
 const SHORTEST = { stem: 4, name: 3, arabic: 3, consonants: 4, syllables: 3 } as const;
-const ARABIC_BEFORE = ['', 'و', 'ف'].flatMap((first) =>
+const ARABIC_PREFIXES = ['', 'و', 'ف'].flatMap((first) =>
   ['', 'ب', 'ل', 'ك', 'ال', 'بال', 'كال', 'لل'].map((second) => first + second),
 );
-/** Of names of three or four letters; a name that ends in a vowel may lose it. */
-const AFTER_CONSONANT = 'a u i owi ovi em om ie nak nek val vel ya yu yem'.split(' ');
-const AFTER_VOWEL = 'n nak val lle lta lla sta'.split(' ');
-const FOR_VOWEL = 'y i u e o ie ou oy'.split(' ');
+/** Case endings of names with three or four letters. A name that ends in a vowel may replace that vowel. */
+const CASES_AFTER_CONSONANT = 'a u i owi ovi em om ie nak nek val vel ya yu yem'.split(' ');
+const CASES_AFTER_VOWEL = 'n nak val lle lta lla sta'.split(' ');
+const CASES_FOR_VOWEL = 'y i u e o ie ou oy'.split(' ');
 const TITLES = new Set(
   'mr mrs ms miss mx dr prof herr herrn frau mme mlle monsieur madame sr sra senor senora signor signora sig pan pani'.split(
     ' ',
@@ -20,26 +20,31 @@ const TITLES = new Set(
 );
 const INITIALS = /(?<![\p{L}\p{N}.])(\p{Lu})\. ?(?:(\p{Lu})\. ?)?(\p{Lu})\.(?!\p{L})/gu;
 
-/** A short name as cases inflect it: Adama, Ainon, Anny. */
+/** Inflected forms of a short name: Adama, Ainon, Anny. */
 function casesOf(name: string): string[] {
   if (name.length > SHORTEST.stem || name.length < SHORTEST.name) return [];
   const isLong = name.length === SHORTEST.stem;
   const isVowel = /[aeiouy]$/.test(name);
-  const replaced = isVowel && isLong ? FOR_VOWEL.map((ending) => name.slice(0, -1) + ending) : [];
-  const added = (isVowel ? AFTER_VOWEL : AFTER_CONSONANT).filter((ending) => isLong || ending.length > 1);
+  const replaced = isVowel && isLong ? CASES_FOR_VOWEL.map((ending) => name.slice(0, -1) + ending) : [];
+  const added = (isVowel ? CASES_AFTER_VOWEL : CASES_AFTER_CONSONANT).filter(
+    (ending) => isLong || ending.length > 1,
+  );
   return [...replaced, ...added.map((ending) => name + ending)].filter((form) => form !== name);
 }
 
-/** Endings of nouns and adjectives that no case has: Petition, Martial, Balance. */
-const OF_NOUNS =
+/** Endings of English and Romance nouns and adjectives that are not case endings: Petition, Martial, Balance. */
+const NOUN_ENDING =
   /(?:ing|age|ial|[ei]um|i[ao]n|able|ive|ous|ity|ique|ine|ment)s?$|^(?:c[ey]s?|ty|sm|ness|ship)$/;
 
-/** Whether what ends a word is an ending of a case, in the place of one that the name has. */
+/** Whether a word's ending is a case ending that replaces the ending of the name. */
 const isOfCase = (lost: string, added: string): boolean =>
   added === '' ||
-  (!OF_NOUNS.test(added) && (lost === '' || (/^[aeiouy]{1,3}s?$/.test(lost) && /^[aeiouy]/.test(added))));
+  (!NOUN_ENDING.test(added) && (lost === '' || (/^[aeiouy]{1,3}s?$/.test(lost) && /^[aeiouy]/.test(added))));
 
-/** The possessive of a woman's name ends as nouns do: Marijine; of a shorter name it may be the noun. */
+/**
+ * Whether a word is an inflected form. The possessive of a Slavic woman's name (Marijine) ends like a noun, so it
+ * counts only for longer names.
+ */
 const isInCase = (name: string, key: string, same: number): boolean =>
   isOfCase(name.slice(same), key.slice(same)) ||
   (same > SHORTEST.stem && name.slice(same) === 'a' && key.slice(same) === 'ine');
@@ -58,12 +63,12 @@ const consonants = (latin: string): string =>
     .replace(/(.)\1+/g, '$1');
 
 /**
- * Forms of a person's own name that are other words: with another ending, behind an Arabic prefix, by its consonants in
- * other letters, as initials, and two letters beside a title, an initial or a comma, or before an @. Stricter than what
- * removes them, so that nothing is found that could not be removed.
+ * Finds the subject's name in derived forms: inflected, with an Arabic prefix, in another script with the same
+ * consonants, as initials, and two-letter names beside a title, initial or comma or before an @. Stricter than the
+ * redactor, so that everything found could have been removed.
  */
 export class LeakNameForms {
-  /** And with how many letters of each a form of it begins. */
+  /** Each name with the number of letters that an inflected form must share with its beginning. */
   private readonly names = new Map<string, number>();
   private readonly arabic = new Set<string>();
   private readonly cases = new Set<string>();
@@ -72,7 +77,10 @@ export class LeakNameForms {
   private readonly skeletons = new Set<string>();
   private readonly logins = new Set<string>();
   private readonly firstLetters = new Set<string>();
-  /** Words in plain letters: where the app has the same ones, they are a name in an email address or a handle. */
+  /**
+   * Name words in plain letters. Even if the app's wording contains them, in an e-mail address or handle they are the
+   * name.
+   */
   private readonly plain = new Set<string>();
 
   constructor(private readonly ordinary: Wording) {}
@@ -98,14 +106,14 @@ export class LeakNameForms {
       this.initials.add(letters.join('')).add([...letters.slice(0, 1), ...letters.slice(-1)].join(''));
   }
 
-  /** Words as they are, without those in which two letters are compared as one: the same letters may be another word. */
+  /** Adds the words as written, except those in which a letter pair was collapsed: these may equal another word. */
   addPlain(words: readonly LeakWord[]): void {
     for (const word of words)
       if (isPlain(word) && word.key.length >= SHORTEST.name && !isParticle(word.key))
         this.plain.add(word.key);
   }
 
-  /** Whether a text has any of them. */
+  /** Whether a text contains any of these forms. */
   areIn(text: string, words: readonly LeakWord[]): boolean {
     return (
       words.some((word, at) => {
@@ -122,7 +130,7 @@ export class LeakNameForms {
     );
   }
 
-  /** `mark@`, `@mark90`: who worked on the case may be called so as well, and stays. */
+  /** Matches `mark@` and `@mark90`, unless it is the name of a reviewer, which stays in the copy. */
   private isInEmail(text: string, word: LeakWord): boolean {
     const { start, end } = word;
     const key = word.key.replace(/\d+$/, '');
@@ -131,7 +139,7 @@ export class LeakNameForms {
     return /^[\p{L}\p{N}._+-]*@/u.test(text.slice(end)) || /@[\p{L}\p{N}._+-]*$/u.test(text.slice(0, start));
   }
 
-  /** `jsmith@`, `jsmith01`: an initial and a word of the name in one word. */
+  /** Matches `jsmith@` and `jsmith01`: an initial and a name in one word. */
   private isLogin(text: string, { key, end }: LeakWord): boolean {
     const [, initial = '', name = '', digits = ''] = /^([a-z])([a-z]{4,})(\d*)$/.exec(key) ?? [];
     if (!this.logins.has(name)) return false;
@@ -155,7 +163,7 @@ export class LeakNameForms {
 
   private isInOtherLetters(written: string): boolean {
     if (/\p{Script=Arabic}/u.test(written))
-      return ARABIC_BEFORE.some((prefix) => {
+      return ARABIC_PREFIXES.some((prefix) => {
         const rest = leakKey(written.slice(prefix.length));
         return written.startsWith(prefix) && this.arabic.has(rest);
       });

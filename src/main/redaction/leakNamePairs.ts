@@ -2,10 +2,10 @@ import { leakWords, type LeakWord } from './leakLetters';
 import type { Wording } from './leakWording';
 
 const SHORTEST = 4;
-/** Most texts have no two words with capitals beside each other. */
+/** Quick check: most texts have no capitalised word after another word. */
 const NEIGHBOURS = /\p{L}(?: |, |-)\p{Lu}/u;
-/** Letters that are written for each other in Latin spellings of one name. */
-const SAME: readonly (readonly [RegExp, string])[] = [
+/** Letters that are interchangeable in Latin spellings of one name. */
+const EQUIVALENTS: readonly (readonly [RegExp, string])[] = [
   [/ch|cz/g, '1'],
   [/x/g, 'ks'],
   [/ph/g, 'f'],
@@ -14,11 +14,13 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [/[yj]/g, 'i'],
   [/(.)\1+/g, '$1'],
 ];
-const soundOf = (key: string): string => SAME.reduce((left, [form, as]) => left.replace(form, as), key);
+const soundOf = (key: string): string =>
+  EQUIVALENTS.reduce((left, [form, as]) => left.replace(form, as), key);
 
 /**
- * Whether two words of one name stand beside each other in another Latin spelling: `Alexandr Ivanow`. Stricter than what
- * removes them, so that nothing is found that could not be removed.
+ * Returns a function that checks whether a text has two adjacent words of one name in another Latin spelling:
+ * `Alexandr Ivanow` for Aleksandr Ivanov. Stricter than the redactor, so that everything found could have been
+ * removed.
  */
 export function createNamePairLeaks(
   names: readonly string[],

@@ -1,17 +1,17 @@
 import anyAscii from 'any-ascii';
 import type { Wording } from './leakWording';
 
-/** So many digits of a number identify it. */
+/** This many digits are enough to identify a number. */
 const LEAST = 6;
-/** Ids and times. The digits of a hash stand beside its letters, and so never by themselves. */
-const MADE_UP = /[0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?/gi;
+/** Ids and timestamps. Hashes need no exclusion, because their digits adjoin letters. */
+const ID_OR_TIME = /[0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?/gi;
 const GROUPS = /(?<![\p{L}\p{N}])\p{Nd}+(?:[ ./_·:-]\p{Nd}+)*(?![\p{L}\p{N}])/gu;
 
-/** Whether six digits or more of one of some numbers stand in a text by themselves, as one group or several. */
+/** Finds six or more consecutive digits of a given number in a text, written as one group or several. */
 export class LeakNumberParts {
   private readonly numbers = new Set<string>();
 
-  /** @param wording the numbers in it are nobody's */
+  /** @param wording numbers in the app's own phrases are ignored */
   constructor(private readonly wording: Wording) {}
 
   add(number: string): void {
@@ -19,7 +19,7 @@ export class LeakNumberParts {
   }
 
   areIn(text: string): boolean {
-    return [...text.replace(MADE_UP, '|').matchAll(GROUPS)].some(([run]) => {
+    return [...text.replace(ID_OR_TIME, '|').matchAll(GROUPS)].some(([run]) => {
       const groups = anyAscii(run).split(/\D/);
       return groups.some((_, from) =>
         groups.some((_group, more) => {

@@ -10,9 +10,12 @@ const DIRECTIONS = new Map(
 );
 const MOST_WORDS = 4;
 const SHORTEST = 4;
-/** Streets that are called by a number. */
+/** A number used as a street name. */
 const NUMBER = /^(\d{1,3})(?:st|nd|rd|th)?$/;
-/** Streets that are known by their number without a house: 42nd Street, Fifth Avenue. */
+/**
+ * A street name that is an ordinal number identifies the street even without a house number: 42nd Street, Fifth
+ * Avenue.
+ */
 const ORDINAL = /^\d{1,3}(?:st|nd|rd|th)$/;
 const KINDS_OF_ORDINALS = new Set('st str street av ave avenue'.split(' ').map(leakKey));
 const UNITS = 'first second third fourth fifth sixth seventh eighth ninth'.split(' ');
@@ -26,7 +29,7 @@ const SPELLED_OUT = new RegExp(
   'gi',
 );
 
-/** A text with ordinal numbers in words by their digits: `42th Street` for Forty-second Street. */
+/** Replaces spelled-out ordinal numbers with digits: `42th Street` for Forty-second Street. */
 const withOrdinals = (text: string): string =>
   text.replace(SPELLED_OUT, (_, ten?: string, unit?: string, below?: string) => {
     const placeOf = (word: string | undefined): number =>
@@ -47,7 +50,10 @@ interface Street {
 const isBeside = (text: string, one: LeakWord, next: LeakWord | undefined): boolean =>
   next !== undefined && /^\.? $/.test(text.slice(one.end, next.start));
 
-/** Streets that begin at a word: with a point of the compass or not, and each name up to a word that is a kind. */
+/**
+ * Possible streets that begin at a word: with or without a compass direction, and with every name that ends before a
+ * street kind.
+ */
 function streetsAt(text: string, words: readonly LeakWord[], at: number): Street[] {
   const found: Street[] = [];
   const direction = DIRECTIONS.get(words[at]?.key ?? '') ?? '';
@@ -68,9 +74,9 @@ function streetsAt(text: string, words: readonly LeakWord[], at: number): Street
 }
 
 /**
- * Whether a text has the street of some addresses behind the number of the house, whatever is abbreviated, with the same
- * point of the compass or without any; a long name that is not the app's, and a street that is called by an ordinal number,
- * also without the house.
+ * Returns a function that checks whether a text contains a street of the given addresses with its house number,
+ * whatever is abbreviated, with the same compass direction or none. A long name outside the app's wording, and an
+ * ordinal street name, are also found without the house number.
  */
 export function createNumberedStreetLeaks(
   addresses: readonly string[],

@@ -1,9 +1,9 @@
-/** Numbers before the signs of year, month and day in Chinese characters. */
+/** Chinese numerals before the characters for year, month and day. */
 const HAN_NUMBER = /([一二三四五六七八九]?)(十?)([〇零一二三四五六七八九]*)(?=[年月日号號])/g;
 const HAN_DIGITS = '〇一二三四五六七八九';
 const inDigits = (text: string): string =>
   text.replace(/[〇零一二三四五六七八九]/g, (one) => String(Math.max(0, HAN_DIGITS.indexOf(one))));
-/** A text with the numbers of years, months and days in Chinese characters by their digits. */
+/** Replaces Chinese numerals of years, months and days with digits. */
 export const withDigits = (text: string): string =>
   text.replace(HAN_NUMBER, (_, first: string, ten: string, rest: string) =>
     ten === '' ? inDigits(`${first}${rest}`) : inDigits(`${first || '一'}${rest || '〇'}`),
@@ -15,7 +15,7 @@ const ORDINALS = (
 ).split(' ');
 const TENS =
   /\b(twenty|thirt(?:y|ieth))(?:[- ](first|second|third|fourth|fifth|sixth|seventh|eighth|ninth))?\b/gi;
-/** A text with days in English words by their digits, and digits that are set apart together. */
+/** Replaces spelled-out English days with digits (`twenty-first` with `21`) and joins digits separated by spaces. */
 export const withPlainNumbers = (text: string): string =>
   text
     .replace(TENS, (found, ten: string, one: string | undefined) =>

@@ -6,8 +6,8 @@ import { withoutPhrases, type Wording } from './leakWording';
 const TITLE = /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Dr|Prof|Herrn?|Frau|Mme|Mlle|Señora?|Sra?|Signora?|Pani?)\.? $/u;
 const INITIAL = /(?<![\p{L}\p{N}])\p{Lu}\. $/u;
 const CAPITAL = /^\p{Lu}/u;
-/** Of names of months and days, which follow such words as often. */
-const TIME =
+/** Names of months and days, which often follow a lower-case word too (`in May`). */
+const MONTH_OR_DAY =
   /^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*$|^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*$/i;
 const NOT_BEFORE_NAMES = new Set(
   (
@@ -16,33 +16,36 @@ const NOT_BEFORE_NAMES = new Set(
   ).split(' '),
 );
 
-/** A sentence begins behind these, or with the text. */
-const ENDED = /(?:^\s*|[.!?:;…]\s+|\n\s*)["“„‘’«(]?$/u;
-/** What begins with such words is no sentence on a person. */
-const IMPERATIVE =
+/** The end of the previous sentence, or the start of the text. */
+const SENTENCE_START = /(?:^\s*|[.!?:;…]\s+|\n\s*)["“„‘’«(]?$/u;
+/** Words that cannot follow a person's name at the start of a sentence: `May be`, `Grant the`. */
+const NOT_AFTER_NAMES =
   /^(?:be|have|not|also|i|we|you|he|she|it|they|the|an?|this|that|these|those|my|our|your|his|her|its|their|of)$/;
 const COMPANY =
   /^(?:bank|company|group|trust|fund|services?|office|agency|ministry|organi[sz]ation|party|union|list)$/;
 
-/** Of two letters are small words of many languages, with which sentences begin: An order was placed. */
+/** Two-letter particles are excluded: many sentences begin with one (`An order was placed.`). */
 const isLongEnough = (key: string): boolean => key.length >= 3 && !isParticle(key);
-const isSmall = (key: string): boolean => key.length >= 3 && isParticle(key);
+const isLongParticle = (key: string): boolean => key.length >= 3 && isParticle(key);
 
-/** Two letters that are no name where they stand: short for something, or a word that is written with a capital. */
+/** Two-letter abbreviations and words that are often capitalised, and so are not a name. */
 const SHORT_FORM =
   /^(?:A[GI]|[BL]d|C[OoV]|DO|D[Rr]|EU|F[Rr]|H[IRir]|I[DT]|J[Rar]|M[RSrs]|N[Oo]|Nr|O[Khk]|P[COSR]|QA|Re|S[AT]|Sr|St|T[OV]|U[KNS]|VS)$/;
-/** Beside a code in a list, a bracket or a number; elsewhere it may be a name in capitals. */
-const OF_LIST = /^\s?(?:[,/)\]]|\p{Nd})/u;
+/** What follows a code in a list: a comma, a bracket or a number. */
+const LIST_AFTER = /^\s?(?:[,/)\]]|\p{Nd})/u;
 const isTwoLetters = ({ key, isForeign }: LeakWord): boolean => /^[a-z]{2}$/.test(key) && !isForeign;
 
-/** Whether two letters may be the code of a country or the like. */
+/** Whether two letters may be a country code or an abbreviation. */
 function isShortForm(text: string, { start, end }: LeakWord, isWritten: boolean): boolean {
   const written = text.slice(start, end);
   if (SHORT_FORM.test(written)) return true;
-  return /^\p{Lu}{2}$/u.test(written) && (!isWritten || OF_LIST.test(text.slice(end)));
+  return /^\p{Lu}{2}$/u.test(written) && (!isWritten || LIST_AFTER.test(text.slice(end)));
 }
 
-/** Whether a text that is no sentence, such as the name of a file, has a name of two letters with a capital. */
+/**
+ * Returns a function that checks whether a text that is not a sentence, such as a file name, contains a capitalised
+ * two-letter name.
+ */
 export function createTwoLetterLeaks(values: readonly IdentifyingValue[]): (text: string) => boolean {
   const names = values.filter(({ is, classes }) => is === undefined && classes.join() === 'names');
   const twoLetterNames = new Set(
@@ -56,26 +59,30 @@ export function createTwoLetterLeaks(values: readonly IdentifyingValue[]): (text
   return (text) => twoLetterNames.size > 0 && leakWords(text).some((word) => isPart(text, word));
 }
 
-/** Whether a word begins a sentence as a person does: `Grant called the bank.`; not `Case opened.`, as the app writes. */
+/**
+ * Whether a word begins a sentence as a person's name does: `Grant called the bank.`, but not `Case opened.`, which
+ * the app writes.
+ */
 function beginsSentence(text: string, words: readonly LeakWord[], at: number, { phrases }: Wording): boolean {
   const [word, next, third] = words.slice(at, at + 3);
-  if (word === undefined || next === undefined || !ENDED.test(text.slice(0, word.start))) return false;
+  if (word === undefined || next === undefined || !SENTENCE_START.test(text.slice(0, word.start)))
+    return false;
   const following = text.slice(next.start, next.end);
   const isLonger = third !== undefined && text.slice(next.end, third.start) === ' ';
   const sentence = [word, next, ...(isLonger ? [third] : [])].map(({ key }) => key).join(' ');
   return (
     /^,? $/.test(text.slice(word.end, next.start)) &&
     /^\p{Ll}+$/u.test(following) &&
-    !IMPERATIVE.test(following) &&
+    !NOT_AFTER_NAMES.test(following) &&
     !phrases.includes(` ${sentence} `)
   );
 }
 
 /**
- * Whether a text of the record has a word of a name that is one of the app's too, where it stands as a name: with a capital
- * behind a title or an initial, beside another word of that name, with a possessive, or behind a small word in a sentence; a
- * surname also where it begins a sentence that a person wrote; and so a word of two letters, whose ever it is.
- * On pages a heading stands behind any word, so that they are not searched for it.
+ * Returns a function that checks whether a record text has a name word that is also in the app's wording, used as a
+ * name: capitalised after a title or initial, beside another word of that name, with a possessive, or after a
+ * lower-case word. In texts that people wrote, also a surname that begins a sentence. Two-letter words are checked
+ * likewise. Pages are not searched: there a heading may follow any word.
  */
 export function createOrdinaryNameLeaks(
   values: readonly IdentifyingValue[],
@@ -91,15 +98,15 @@ export function createOrdinaryNameLeaks(
     for (const [at, word] of words.entries()) {
       const { key, start, end } = word;
       if (!/^\p{Lu}[\p{L}\p{M}]+$/u.test(text.slice(start, end))) continue;
-      // One of a language that ends a name belongs to no word behind it.
+      // A particle at the end of a name belongs to no following word, as in Le Roux.
       const isShort = isTwoLetters(word) && (!isParticle(key) || at === words.length - 1);
       if (
-        !(wording.words.has(key) || isSmall(key) || isShort) ||
+        !(wording.words.has(key) || isLongParticle(key) || isShort) ||
         wording.ofPlaces?.has(key) === true ||
         wording.ofAuthors?.has(key) === true
       )
         continue;
-      const others = isSmall(key)
+      const others = isLongParticle(key)
         ? besideParticle(words, at)
         : words.flatMap((one) => (one.key.length > 1 && one.key !== key ? [one.key] : []));
       beside.set(key, new Set([...(beside.get(key) ?? []), ...others]));
@@ -125,7 +132,7 @@ export function createOrdinaryNameLeaks(
     if (after === ' ' && /^[\p{N}\p{Lu}]/u.test(following ?? '')) return false;
     if (before === '. ' && INITIAL.test(text.slice(0, word.start))) return true;
     if (isWritten && surnames.has(word.key) && beginsSentence(text, words, at, wording)) return true;
-    if (NOT_BEFORE_NAMES.has((previous ?? '').toLowerCase()) || TIME.test(written)) return false;
+    if (NOT_BEFORE_NAMES.has((previous ?? '').toLowerCase()) || MONTH_OR_DAY.test(written)) return false;
     if (/^['’]s(?!\p{L})/u.test(text.slice(word.end))) return true;
     const isOurs = [`${last?.key ?? ''} ${word.key}`, `${word.key} ${next?.key ?? ''}`].some((phrase) =>
       wording.phrases.includes(` ${phrase} `),

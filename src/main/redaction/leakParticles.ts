@@ -1,6 +1,6 @@
 import { leakKey, type LeakWord } from './leakLetters';
 
-/** Words that many names have before another word of theirs, and that every text in their language has too. */
+/** Particles that many names contain (von, de, bin) and that are also frequent words of their language. */
 const PARTICLES = new Set(
   (
     'van von vom zum zur der den dem des die das de del della delle dello degli dei di dal dalla da do dos und y e auf aus am ' +
@@ -12,23 +12,31 @@ const PARTICLES = new Set(
 );
 const ALSO_FIRST_NAMES = new Set(['ben', 'bin']);
 
-/** Whether a word of a name says nothing where it stands alone, as in `the data of the bank`. */
+/** Whether a word of a name says nothing on its own, as in `the data of the bank`. */
 export const isParticle = (key: string): boolean => PARTICLES.has(key);
 
-/** Whether a word means on, to or until, though without its sign it is compared as a name: على and علي. */
+/**
+ * Whether a word is an Arabic preposition. Some have the same comparison key as a name: على (on) and علي (Ali).
+ */
 export const isArabicParticle = (word: string): boolean =>
   ['على', 'إلى', 'الى', 'حتى', 'لدى', 'متى'].includes(word.replace(/^[وف](?=\p{L}{3})/u, ''));
 
-/** How a word of a name is looked for alone: with a capital where it is a first name as well, as a name only, or in any case. */
+/**
+ * How a name word is searched for on its own: capitalised if the particle is also a first name, not at all alone if
+ * it is a particle (`name`), otherwise in any case.
+ */
 export const soughtAs = (key: string): 'capital' | 'name' | 'any' =>
   ALSO_FIRST_NAMES.has(key) ? 'capital' : isParticle(key) ? 'name' : 'any';
 
-/** Whether words of a name end before the word that their last small one stands for, or have no other words. */
+/** Whether words of a name end with a particle, so that the word it belongs to is missing. */
 export function isUnfinished(words: readonly string[]): boolean {
   return isParticle(words.at(-1) ?? '');
 }
 
-/** The words beside which a small one is a word of the name: the next longer one, or at the end all others. */
+/**
+ * The words beside which a particle counts as part of the name: the next longer word or, at the end of a name, all
+ * others.
+ */
 export function besideParticle(words: readonly LeakWord[], at: number): string[] {
   const next = words.slice(at + 1).find(({ key }) => !isParticle(key));
   if (next !== undefined) return [next.key];

@@ -5,16 +5,16 @@ import { isCountryName, type Wording } from './leakWording';
 const LINES = /[,;|\n，、،]/;
 const WITH_DIGITS = /\S*\p{N}\S*/u;
 const ORDINAL = /\p{N}(?:\.|st|nd|rd|th|e|er|º|ª)\s+\p{L}/iu;
-/** A postal code: one word or two with digits, on their own in a line. */
+/** A postal code: one or two words with digits, alone between spaces. */
 const CODE = /(?<!\S)(?=\S*\d)[\p{Lu}\d-]+(?:\s(?=\S*\d)[\p{Lu}\d-]+)?(?!\S)/gu;
-/** A street's name behind a word that is left out as often as not. */
+/** A Slavic street name after the word for “street”, which is often omitted. */
 const SLAVIC = /^\s*(?:ul|ulica|ул|улица)\.?\s+(\p{L}{5,})/iu;
 const SHORTEST = { code: 5, town: 5, street: 4 } as const;
-/** Of a street's name. */
+/** Maximum words in a street name. */
 const MOST_WORDS = 4;
 const REGION = /^\p{Lu}{1,3}$/u;
 
-/** Kinds of streets by their full names and abbreviations, as they are compared. */
+/** Kinds of streets, each with its abbreviations, as comparison keys. */
 const KINDS = [
   ...['street st str', 'road rd', 'lane ln', 'drive dr', 'square sq', 'court ct', 'avenue ave av'],
   ...['boulevard blvd bd', 'place pl', 'terrace ter', 'crescent cres', 'gardens gdns', 'parkway pkwy'],
@@ -35,12 +35,12 @@ const KINDS = [
     'caddesi cad cd',
   ],
 ].map((kind) => kind.split(' ').map(leakKey));
-/** A kind in the list, as no house has it for a number. */
-const numbered = (at: number): string => `#${String(at)}`;
-const JOINED = numbered(KINDS.findIndex(([kind]) => kind === leakKey('strasse')));
+/** Key of a street kind by its index. The `#` keeps it distinct from a house number. */
+const kindKey = (at: number): string => `#${String(at)}`;
+const STRASSE = kindKey(KINDS.findIndex(([kind]) => kind === leakKey('strasse')));
 const IN_ONE_WORD = /^(.{3,})(strase|str|platz|pl|gase|allee|weg)$/;
-/** Parts of a building and of a region: they are everybody's. */
-const NO_NAMES = new Set(
+/** Parts of buildings and regions, which identify nobody. */
+const NOT_NAMES = new Set(
   (
     'flat apartment apt unit suite floor level room house building block tower office box postbox postfach wohnung etage ' +
     'stock haus zimmer piso planta appartement etage batiment mieszkanie daire квартира дом county district province state ' +
@@ -50,7 +50,7 @@ const NO_NAMES = new Set(
     .map(leakKey),
 );
 
-/** Left out between the kind of a street and its name. */
+/** Articles and prepositions between a street kind and the name, which are often omitted. */
 const LINKS = new Set(
   'de do da dos das di del du des der della dello dei degli delle la las los le les el'.split(' '),
 );
@@ -58,28 +58,31 @@ const ELISION = /(?<!\p{L})(?:l|d|dell)['’](?=\p{L})/giu;
 
 /** Whether a word says only what kind of a place something is. */
 export const isNoName = (key: string): boolean =>
-  NO_NAMES.has(key) || KINDS.some((kind) => kind.includes(key));
+  NOT_NAMES.has(key) || KINDS.some((kind) => kind.includes(key));
 
-/** What regions, districts and streets end with where words are not parted, and in Korean. */
+/** Characters that end names of regions, districts and streets in unspaced scripts and in Korean. */
 const AFTER_KIND = /(?<=[省市区區县縣镇鎮乡鄉村路街道巷都府県町郡시도군구읍면동로길])/u;
-/** Kana that stand within a name in characters do not part it: 丸の内. */
+/** Kana within a name in characters do not separate it: 丸の内. */
 const EAST_ASIAN =
   /^(?=.{3})[\p{sc=Han}\p{sc=Hang}](?:[\p{sc=Han}\p{sc=Hang}]|[のノがヶケガ](?=\p{sc=Han}))*$/u;
 
-/** Of two characters only a quarter of a town in Japan: behind the name of another place. */
-const QUARTER = /^\p{sc=Han}町$/u;
-/** Between the numbers of a house and of a room; characters and syllables in one word are the name of a building. */
+/** A Japanese town quarter may have only two characters, so it counts only after another place name. */
+const TWO_CHARACTER_QUARTER = /^\p{sc=Han}町$/u;
+/** A building name between house and room number, made of both Chinese characters and katakana. */
 const BUILDING =
   /\p{N}\s?(?:番地|番|号)?\s?(\p{sc=Han}+[\p{sc=Katakana}ー]{2,}|[\p{sc=Katakana}ー]{2,}\p{sc=Han}+)\s?\p{N}/gu;
 
-/** Parts of an address in Chinese, Japanese or Korean characters. */
+/** The parts of an address in Chinese, Japanese or Korean characters. */
 const eastAsianParts = (address: string): string[] => [
   ...address
     .split(/[\s\p{N}\p{P}]+/u)
     .flatMap((run) =>
       run
         .split(AFTER_KIND)
-        .filter((part, at) => EAST_ASIAN.test(part) || (at > 0 && part !== '市町' && QUARTER.test(part))),
+        .filter(
+          (part, at) =>
+            EAST_ASIAN.test(part) || (at > 0 && part !== '市町' && TWO_CHARACTER_QUARTER.test(part)),
+        ),
     ),
   ...[...address.matchAll(BUILDING)].flatMap(([, building]) => building ?? []),
 ];
@@ -87,7 +90,10 @@ const eastAsianParts = (address: string): string[] => [
 /** In the Gulf a street has the name of its quarter. */
 const QUARTER_OF_STREET = /(?<!\p{L})[AE]l[\s-]\p{L}{4,}(?=\s+(?:st|street|rd|road)(?!\p{L}))/giu;
 
-/** Postal codes of an address, and towns beside them in one line; of one without spaces its regions and streets. */
+/**
+ * The postal codes of an address and the towns beside them on a line. Of an address in an unspaced script, its
+ * regions and streets.
+ */
 export const codesAndTowns = (address: string): string[] => [
   ...inLines(address),
   ...eastAsianParts(address),
@@ -100,10 +106,12 @@ export const codesAndTowns = (address: string): string[] => [
   ]),
 ];
 
-/** Postal codes of one word that are also written in two: the Netherlands, Sweden and others, India, Canada. */
+/**
+ * Postal codes written as one word that are also written as two: the Netherlands, Sweden and others, India, Canada.
+ */
 const IN_TWO = /(?<![\p{L}\p{N}])(?:\d{4}[A-Z]{2}|\d{5,6}|[A-Z]\d[A-Z]\d[A-Z]\d)(?![\p{L}\p{N}])/gu;
 
-/** Whether a text has a postal code of some addresses in two words, with one space between. */
+/** Returns a function that checks whether a text contains a postal code of the given addresses split by one space. */
 export function createCodeLeaks(addresses: readonly string[]): (text: string) => boolean {
   const codes = addresses.flatMap((address) => address.match(IN_TWO) ?? []);
   const inTwo = codes.map((code) => {
@@ -132,7 +140,7 @@ function inLines(address: string): string[] {
   });
 }
 
-/** What stands behind the street, or all of it. */
+/** The town after the street, or in the whole text if there is no street. */
 function townIn(text: string): string[] {
   const words = leakWords(text);
   const street = words.findLastIndex(({ key }) => kindsOf(key).length > 0 || IN_ONE_WORD.test(key));
@@ -142,7 +150,7 @@ function townIn(text: string): string[] {
     named.some(({ key }) => key.length >= SHORTEST.town) &&
     !rest.some(({ key }) => isNoName(key)) &&
     !isCountryName(text);
-  // A town with the name of its province: `Madrid Madrid`.
+  // A town with the same name as its province: `Madrid Madrid`.
   const half = named.length / 2;
   const isTwice = named.every(({ key }, at) => key === named[(at + half) % named.length]?.key);
   return isTown ? [text.slice(named[0]?.start, (isTwice ? named[half - 1] : named.at(-1))?.end)] : [];
@@ -150,26 +158,26 @@ function townIn(text: string): string[] {
 
 interface Street {
   name: string;
-  /** Its kind, by the number in the list of kinds or by its own letters. */
+  /** Its kind: the key of a listed kind, or the joined ending itself. */
   kind: string;
 }
 
 const inOneWord = (key: string): Street[] => {
   const [, name = '', ending = ''] = IN_ONE_WORD.exec(key) ?? [];
-  return name.length < SHORTEST.street ? [] : [{ name, kind: ending.startsWith('str') ? JOINED : ending }];
+  return name.length < SHORTEST.street ? [] : [{ name, kind: ending.startsWith('str') ? STRASSE : ending }];
 };
-/** Which kinds of streets a word may be, by their places in the list. */
+/** The keys of all street kinds that a word may mean. */
 export const kindsOf = (key: string): string[] =>
-  KINDS.flatMap((kind, at) => (kind.includes(key) ? [numbered(at)] : []));
+  KINDS.flatMap((kind, at) => (kind.includes(key) ? [kindKey(at)] : []));
 
-/** Streets of an address: all words before the kind, or all behind it where it stands first. */
+/** The streets of an address: all words before the kind, or all after it if the kind comes first. */
 function streetsOf(address: string): Street[] {
   return address.split(LINES).flatMap((line) =>
     line.split(WITH_DIGITS).flatMap((part) => {
       const keys = leakWords(part).map(({ key }) => key);
       const at = keys.findLastIndex((key) => kindsOf(key).length > 0);
       const before = keys.slice(0, Math.max(0, at));
-      // What is too short for a name is part of a number: `12 bis`.
+      // Text too short for a name is part of a number: `12 bis`.
       const named = before.join('').length < SHORTEST.street ? keys.slice(at + 1) : before;
       const names = [named, named.slice(named.findIndex((key) => !LINKS.has(key)))]
         .map((some) => some.join(''))
@@ -180,14 +188,14 @@ function streetsOf(address: string): Street[] {
   );
 }
 
-/** Before the number of a house, or not: `nº 45`, `No:45`. */
+/** An optional sign before a house number: `nº 45`, `No:45`. */
 const NUMBER_SIGN = /(?<!\p{L})n(?:\.?[º°]|[or][.:\s]|ro[.:\s]|[uú]m(?:ero)?[.:\s])[.:\s]*(?=\p{N})|№/giu;
 const withoutSigns = (text: string): string => text.replace(NUMBER_SIGN, ' ');
 
-/** The number of a house. */
+/** A house number. */
 export const HOUSE = /^\p{N}{1,5}\p{L}?$/u;
 
-/** Streets with the number of the house in place of their kind. */
+/** Streets with the house number in place of their kind. */
 function housesOf(address: string): Street[] {
   const keys = leakWords(address).map(({ key }) => key);
   const isBeside = (key = ''): boolean => LINKS.has(key) || kindsOf(key).length > 0;
@@ -209,9 +217,10 @@ function housesOf(address: string): Street[] {
 }
 
 /**
- * Whether a text says one of the streets of some addresses, without its number, or with its kind abbreviated or left out.
- * A name of the app's own words proves nothing beside a number: the app counts. Beside the kind it is one as it is
- * written, in one line, where the app does not say the same itself.
+ * Returns a function that checks whether a text contains a street of the given addresses without its number, or with
+ * its kind abbreviated or omitted. If the name consists of words from the app's wording, a number beside it proves
+ * nothing, since the app prints counts; beside the kind it counts only as a phrase on one line that the app does not
+ * write itself.
  */
 export function createStreetLeaks(addresses: readonly string[], wording: Wording): (text: string) => boolean {
   const keyOf = ({ name, kind }: Street): string => `${kind} ${name}`;
@@ -224,7 +233,10 @@ export function createStreetLeaks(addresses: readonly string[], wording: Wording
   );
   const isKnown = (one: Street): boolean => known.has(keyOf(one));
 
-  /** Whether words around the one at a place are a street's name, and it is its kind or the number of the house. */
+  /**
+   * Whether the word at a position is a street kind or house number, and the words beside it are the name of that
+   * street.
+   */
   function isStreet(text: string, words: readonly LeakWord[], at: number): boolean {
     const key = words[at]?.key ?? '';
     const isNumber = HOUSE.test(key);

@@ -3,8 +3,8 @@ import { leakKey, leakWords } from './leakLetters';
 import { isParticle } from './leakParticles';
 import type { Wording } from './leakWording';
 
-/** Begins a sentence or stands in a headline, and is no part of a name. */
-const LITTLE = new Set(
+/** Words that begin sentences or occur in headlines and are not part of a name. */
+const STOP_LIST = new Set(
   (
     'a after all an and are as at before born but by during for from had has have he her his if in into is it its mr mrs ' +
     'ms no not of on or our she since so than that the their then these they this those to was we were when where which ' +
@@ -13,21 +13,22 @@ const LITTLE = new Set(
     .split(' ')
     .map(leakKey),
 );
-/** With more capitals beside each other a text is a headline. */
+/** A longer run of capitalised words is a headline. */
 const LONGEST_NAME = 4;
 const E_MAIL = /[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/g;
-const ADDRESS = /https?:\S+/g;
+const WEB_ADDRESS = /https?:\S+/g;
 const SHORTEST_LOCAL = 4;
 const DAY_OR_TIME =
   /(?<![\d][-./ ]?)(?:\d{4}-\d\d-\d\d(?:[T ][\d:.]+Z?)?|\d\d?[-./]\d\d?[-./](?:\d{4}|\d\d))(?![-./ ]?\d)/g;
 const DIGITS = /\+?\(?\d+(?:[ \u00a0.()/-]{1,2}\d+)*/g;
-/** Of a number of so many digits its end is looked for. */
-const END = 8;
+/** Of longer numbers only this many final digits are compared. */
+const SUFFIX_LENGTH = 8;
 const SHORTEST_NUMBER = 6;
-/** An id or a hash: chance writes numbers into it. */
-const MADE_UP = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|\b[\da-f]{32,}\b|\d{4}-\d\d-\d\d[T ][\d:.]+Z?/gi;
+/** An id, hash or timestamp, which contains any digits by chance. */
+const ID_HASH_OR_TIME =
+  /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|\b[\da-f]{32,}\b|\d{4}-\d\d-\d\d[T ][\d:.]+Z?/gi;
 
-/** Names, numbers and e-mail addresses that a text of anybody's own words holds. */
+/** Names, numbers and e-mail addresses found in free text. */
 export interface ProseFinds {
   phrases: string[];
   numbers: string[];
@@ -36,7 +37,7 @@ export interface ProseFinds {
 
 const joined = (text: string): string => text.replace(/\D/g, '');
 
-/** Two or more words with capitals between which nothing but a space stands. */
+/** Pairs of adjacent capitalised words, separated only by a space. */
 function phrasesIn(text: string, wording: Wording): string[] {
   const runs: string[][] = [[]];
   let end = -1;
@@ -51,7 +52,7 @@ function phrasesIn(text: string, wording: Wording): string[] {
     const isHeadline = run.length > LONGEST_NAME;
     const pairs = run.flatMap((key, at) => (run[at + 1] === undefined ? [] : [[key, run[at + 1] ?? '']]));
     return pairs
-      .filter((pair) => !pair.some((key) => LITTLE.has(key)) && !isParticle(pair.at(-1) ?? ''))
+      .filter((pair) => !pair.some((key) => STOP_LIST.has(key)) && !isParticle(pair.at(-1) ?? ''))
       .filter((pair) => !isHeadline || !pair.every((key) => wording.words.has(key)))
       .map((pair) => pair.join(' '))
       .filter((pair) => !wording.phrases.includes(` ${pair} `));
@@ -59,19 +60,19 @@ function phrasesIn(text: string, wording: Wording): string[] {
 }
 
 /**
- * What such a text holds that says who somebody is, of the app's own phrases none.
+ * Finds names, numbers and e-mail addresses in free text, except phrases that the app itself writes.
  *
- * @param wording words that prove nothing on their own
+ * @param wording words that identify nobody on their own
  */
 export function proseFinds(text: string, wording: Wording): ProseFinds {
-  const bare = text.replace(E_MAIL, ' ; ').replace(ADDRESS, ' ; ');
+  const bare = text.replace(E_MAIL, ' ; ').replace(WEB_ADDRESS, ' ; ');
   const mails = [...text.matchAll(E_MAIL)].flatMap(([mail]) => {
     const [local = ''] = mail.split('@');
     const isOwn = leakWords(local).every(({ key }) => wording.words.has(key));
     return local.length < SHORTEST_LOCAL || isOwn ? [mail] : [mail, local];
   });
   const numbers = [...bare.replace(DAY_OR_TIME, ' ; ').matchAll(DIGITS)].flatMap(({ 0: one, index }) => {
-    // The country of an account is before its number.
+    // An account number (IBAN) begins with its country code, so these two letters may precede a number.
     const isInWord =
       /\p{L}/u.test(bare.charAt(index + one.length)) ||
       (/\p{L}$/u.test(bare.slice(0, index)) && !/(?<![\p{L}\p{N}])[A-Z]{2}$/u.test(bare.slice(0, index)));
@@ -81,17 +82,17 @@ export function proseFinds(text: string, wording: Wording): ProseFinds {
 }
 
 /**
- * Whether a text contains such a name, word for word; such a number by its last digits, however it is parted; or such an
- * e-mail address.
+ * Returns a function that checks whether a text contains one of these phrases word for word, one of these
+ * numbers (compared by their last digits, with any separators) or one of these e-mail addresses.
  *
- * @param values others than such phrases, numbers and addresses are passed over
+ * @param values only `phrase`, `digits` and `mail` values are used
  */
 export function createProseLeaks(values: readonly IdentifyingValue[]): (text: string) => boolean {
   const textsOf = (kind: IdentifyingValue['is']): Set<string> =>
     new Set(values.flatMap(({ is, text }) => (is === kind ? [text] : [])));
   const phrases = textsOf('phrase');
   const mails = [...textsOf('mail')];
-  const numbers = [...textsOf('digits')].map((one) => one.slice(-END));
+  const numbers = [...textsOf('digits')].map((one) => one.slice(-SUFFIX_LENGTH));
   const hasPhrase = (text: string): boolean => {
     const words = leakWords(text);
     return words.some(({ key, end }, at) => {
@@ -100,9 +101,11 @@ export function createProseLeaks(values: readonly IdentifyingValue[]): (text: st
     });
   };
   const hasNumber = (text: string): boolean =>
-    (text.replace(MADE_UP, ' ; ').match(DIGITS) ?? [])
+    (text.replace(ID_HASH_OR_TIME, ' ; ').match(DIGITS) ?? [])
       .map(joined)
-      .some((one) => numbers.some((number) => (number.length < END ? one === number : one.endsWith(number))));
+      .some((one) =>
+        numbers.some((number) => (number.length < SUFFIX_LENGTH ? one === number : one.endsWith(number))),
+      );
   const hasMail = (text: string): boolean => {
     const lower = text.toLowerCase();
     return mails.some((mail) => {

@@ -1,4 +1,4 @@
-/** Words for a saint, and what they are abbreviated to. */
+/** Words for a saint in place names, with their abbreviations. */
 const GROUPS: readonly (readonly string[])[] = [
   ['saint', 'st'],
   ['sainte', 'ste'],
@@ -10,7 +10,7 @@ const GROUPS: readonly (readonly string[])[] = [
   ['são', 's'],
 ];
 
-/** Addresses, and the same with each word for a saint before a name in its other forms. */
+/** An address, followed by its variants in which a word for a saint before a name has another form. */
 export const withSaintForms = (address: string): string[] => {
   const words = address.split(/(?<=[\s-])|(?<=\.)(?=\p{L})/u);
   const others = words.flatMap((word, at) => {

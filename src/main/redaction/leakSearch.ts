@@ -19,20 +19,20 @@ import { withSaintForms } from './leakSaints';
 import { SHORTEST_PAIR, SHORTEST_WORD, SingleWords } from './leakSingles';
 import { COUNTRY_CODES, outsidePlaces, withoutPhrases, type Wording } from './leakWording';
 
-/** Which classes of values a text discloses. */
+/** Returns the classes of values that a text discloses. */
 export type LeakSearch = (text: string) => ReadonlySet<SensitiveClass>;
 
-/** Fewer digits are counts and places. */
+/** Numbers with fewer digits are counts or positions. */
 const SHORTEST_NUMBER = 4;
-/** A text of fewer letters or words than these may be written by anybody: it is looked for as a whole alone. */
+/** A text with fewer letters or words may be written by anybody, so it is found only as a complete text. */
 const SHORTEST_QUOTE = { letters: 16, words: 3 } as const;
 const APOSTROPHES = /['’ʼʻ`´]/g;
-/** A number with its country code, or its letters. */
+/** A number with its country code or a letter prefix. */
 const CODED_NUMBER = /^(\+\d{1,3}|00\d{1,3}|[a-z]{1,3})?[^a-z\d]*((?:\d\W*)+)$/i;
-/** A number with a letter that checks it. */
+/** A number that ends with check letters. */
 const CHECKED_NUMBER = /^[a-z]{0,3}[^a-z\d]*((?:\d\W*){7,})[a-z]{1,2}$/i;
 
-/** What is looked for of all values but dates. */
+/** The search index of all values except dates. */
 class LeakIndex {
   private readonly alone = new Map<string, SensitiveClass>();
   private readonly foreignAlone = new Set<string>();
@@ -41,18 +41,18 @@ class LeakIndex {
   private readonly runs: LetterRuns;
   private readonly nameForms: LeakNameForms;
   private readonly numberParts: LeakNumberParts;
-  private readonly unparted = new Map<string, SensitiveClass>();
+  private readonly unspaced = new Map<string, SensitiveClass>();
   private readonly characters = new Map<string, SensitiveClass>();
-  /** Neighbours in a name that say something in one word alone: Vanden. */
+  /** Adjacent words of a name that identify somebody when written as one word: Vanden. */
   private readonly joined = new Map<string, SensitiveClass>();
-  /** Texts that must not appear as separate words. */
+  /** Texts that are found when they are the complete text. */
   private readonly quotes = new Map<string, SensitiveClass>();
-  /** Words of others' names, found where they are written with a capital. */
+  /** Words of other people's names, found only when capitalised. */
   private readonly capitals = new Map<string, SensitiveClass>();
-  /** Words of each name of several. */
+  /** The words of each name that has several. */
   private readonly names: (readonly string[])[] = [];
   private readonly hasForeign: boolean;
-  /** Words that are nobody's name. */
+  /** The app's words that are not a name. */
   private readonly ordinary: ReadonlySet<string>;
 
   constructor(
@@ -73,7 +73,9 @@ class LeakIndex {
     this.hasForeign = values.some(({ text }) => leakWords(text).some(({ isForeign }) => isForeign));
   }
 
-  /** A label that has not all words of one name, nor is made of nothing but words of names: a word of it is no name. */
+  /**
+   * Whether a label contains neither all words of one name nor only words of names. Then none of its words is a name.
+   */
   isNobodys(label: string): boolean {
     const words = leakWords(label);
     const found = new Set<SensitiveClass>();
@@ -108,9 +110,9 @@ class LeakIndex {
       const written = text.normalize('NFKC').replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '');
       for (const [name, one] of this.characters) if (written.includes(name)) found.add(one);
     }
-    if (this.unparted.size === 0) return;
+    if (this.unspaced.size === 0) return;
     const bare = leakKey(text);
-    for (const [part, one] of this.unparted) if (bare.includes(part)) found.add(one);
+    for (const [part, one] of this.unspaced) if (bare.includes(part)) found.add(one);
   }
 
   private add(value: IdentifyingValue, found: SensitiveClass): void {
@@ -147,7 +149,7 @@ class LeakIndex {
     found: SensitiveClass,
     isName: boolean,
   ): void {
-    if (isUnspaced(text)) this.unparted.set(leakKey(text), found);
+    if (isUnspaced(text)) this.unspaced.set(leakKey(text), found);
     const words = leakWords(text);
     const keys = words.map(({ key }) => key);
     const key = keys.join('');
@@ -158,17 +160,18 @@ class LeakIndex {
     if (key === '' || (/^\d+$/.test(key) && key.length < SHORTEST_NUMBER)) return;
     const isForeign = isTransliterated === true || words.some((word) => word.isForeign);
     if (isName && keys.length > 1) this.names.push(keys);
-    // The app counts: beside its words the number of a house is any number.
+    // A house number beside the app's words may be any count.
     const isNumbered = found === 'addresses' && /\D/.test(key);
     const isOrdinary = keys.every(
       (word) => (isName ? this.ordinary : this.wording.words).has(word) || (isNumbered && HOUSE.test(word)),
     );
     if (isForeign && isName)
       for (const word of keys.length > 1 ? [...keys, key] : keys) this.foreignAlone.add(word);
-    // The groups of digits of a number or date stand in its order only.
+    // The digit groups of a number or date are significant only in order, so they are not a group of words.
     if (keys.length > 1 && /\D/.test(key))
       this.groups.add({ words: keys, class: found, isForeign, isOrdinary }, isName);
-    // Names of two letters are words of many languages: they are looked for where they stand as names.
+    // Two-letter names are words of many languages. `LeakNameForms` and `createOrdinaryNameLeaks` find them
+    // where they are used as names.
     else if (!isOrdinary && !/^\d{1,4}$/.test(key) && key.length > (isName && !isForeign ? 2 : 1))
       this.alone.set(key, found);
     else if (isUnspaced(text) && key.length > 1) this.alone.set(key, found);
@@ -187,17 +190,17 @@ class LeakIndex {
       this.nameForms.add(keys, isForeign);
       this.nameForms.addPlain(words);
     }
-    // The numbers in a machine-readable zone are values of their own; its other digits are dates.
+    // The numbers in a machine-readable zone are separate values; its other digits are dates.
     else if (found === 'numbers' && classes.length === 1) this.numberParts.add(key);
   }
 
-  /** Of the person the case is about, parts of a value disclose something too. */
+  /** For the subject of the case, parts of a value are searched for as well. */
   private addOwn(text: string, words: readonly string[], found: SensitiveClass, isName: boolean): void {
     if (isName) for (const one of characterNames(text)) this.characters.set(one, found);
-    // Without its country code, or its letters, a number is still that number.
+    // A number without its country code or prefix letters is still that number.
     const [, code = '', rest = ''] = CODED_NUMBER.exec(text) ?? [];
     if (code !== '' && !isName) this.runs.add(leakKey(rest), found);
-    // Of two first names many write one, and so of the words of a surname.
+    // Many people write one of two first names, or part of a surname.
     const several = isName
       ? words.flatMap((_, from) =>
           words.slice(from + 1).map((_word, more) => words.slice(from, from + more + 2)),
@@ -205,7 +208,7 @@ class LeakIndex {
       : [];
     for (const some of several) {
       const one = some.join('');
-      // Side by side they are found as one word too, and so may the app say them.
+      // Adjacent words are also found when written as one, so an own phrase of the app must be left out.
       const isPhrase = this.wording.phrases.includes(` ${some.join(' ')} `);
       if (one.length < SHORTEST_PAIR || isPhrase) continue;
       if (!isUnfinished(some)) this.addAlone(one, found);
@@ -221,7 +224,7 @@ class LeakIndex {
   }
 }
 
-/** Takes received lists of codes out of a text, sign by sign: they may have all words of a name, which is written in another way. */
+/** Removes received lists of country codes from a text. They may contain all words of a short name: `LI, NA`. */
 function withoutCodes(values: readonly IdentifyingValue[]): (text: string) => string {
   const lists = values.flatMap(({ is, text }) => (is === 'stated' && COUNTRY_CODES.test(text) ? [text] : []));
   const all = lists.map(
@@ -230,15 +233,18 @@ function withoutCodes(values: readonly IdentifyingValue[]): (text: string) => st
   return (text) => all.reduce((left, list) => left.replaceAll(list, '_'), text);
 }
 
-/** The fingerprint of the signer's key as files show it, in 16 groups: chance writes days and numbers into it. */
+/**
+ * The fingerprint of the signer's key as files show it, in 16 groups of four. It contains days and numbers by chance.
+ */
 const FINGERPRINT = /(?<![0-9a-z])(?:[0-9a-f]{4}\s){15}[0-9a-f]{4}(?![0-9a-z])/gi;
 
 /**
- * Searches for values in texts as an outsider extracts them. Looser than the redactor and sharing no code with it: words
- * of a value near each other in any order, letters of long values with any separators between them.
+ * Searches texts as an outsider would extract them. Looser than the redactor, with which it shares no code:
+ * finds words of a value near each other in any order, and letters of long values with any separators between
+ * them.
  *
- * @param wording words that prove nothing on their own
- * @param dates whether a date of birth is found by its day and month, or its month and year, as well
+ * @param wording words that identify nobody on their own
+ * @param dates whether a date of birth is also found by day and month, or by month and year
  */
 export function createLeakSearch(
   received: readonly IdentifyingValue[],
@@ -279,7 +285,7 @@ export function createLeakSearch(
   const hasDistrict = createDistrictLeaks(own, wording);
   const days = values.filter(({ is }) => is === 'date').map(({ text }) => text);
   const hasDay = days.length === 0 ? () => false : createDateLeaks(days, true);
-  /** The same texts occur in many places, and in more than one file. */
+  /** Cache: the same texts occur in many places and in several files. */
   const searched = new Map<string, Set<SensitiveClass>>();
   return (written) => {
     const known = searched.get(written);

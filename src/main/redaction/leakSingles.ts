@@ -1,15 +1,15 @@
 import type { SensitiveClass } from '@shared/wire/catalogue';
 import { leakKey, roughSound, type LeakWord } from './leakLetters';
 
-/** A word of a person's own name is looked for alone from here on. */
+/** A word of the subject's own name is searched for alone if it has at least this many letters. */
 export const SHORTEST_WORD = 3;
 
-/** Two words are looked for as one from here on. */
+/** Two adjacent words are also searched for as one if they have at least this many letters. */
 export const SHORTEST_PAIR = 6;
 
-/** Words up to here are looked for in parts as well where little else is written so. */
+/** Words up to this length are also found when split into parts, as long as few ordinary phrases look alike. */
 const LONGEST_SHORT = 7;
-const IN_SENTENCES = new Set(
+const STOP_LIST = new Set(
   (
     'i a as an am at and are all any add be by but big bad can car cut day did do dim don due else end eve every far few for ' +
     'from go get got gone had has have he hen her him his hot how id if ill in inn is it its just ken kin let like log long ' +
@@ -21,14 +21,14 @@ const IN_SENTENCES = new Set(
     .map(leakKey),
 );
 
-/** Finds words that disclose something alone, in other letters by their sound. */
+/** Finds words that identify somebody on their own; words in another script by their sound. */
 export class SingleWords {
   private readonly namesBySound: ReadonlySet<string>;
   private readonly foreignBySound: ReadonlyMap<string, SensitiveClass>;
 
   /**
-   * @param foreign words of names in other letters: in Latin ones they are spelled in several ways
-   * @param ordinary words that prove nothing on their own
+   * @param foreign words of names in a non-Latin script, which have several Latin spellings
+   * @param ordinary words that identify nobody on their own
    */
   constructor(
     private readonly words: ReadonlyMap<string, SensitiveClass>,
@@ -46,10 +46,10 @@ export class SingleWords {
     );
   }
 
-  /** @param bySound whether a value or the text is in other letters than Latin ones */
+  /** @param bySound whether a value or the text uses a non-Latin script */
   search(text: string, words: readonly LeakWord[], bySound: boolean, found: Set<SensitiveClass>): void {
     for (const [at, word] of words.entries()) {
-      if (this.isParted(text, words, at)) found.add('names');
+      if (this.isSplit(text, words, at)) found.add('names');
       const one = this.words.get(word.key);
       if (one !== undefined) found.add(one);
       const sound = bySound ? this.classOfSound(word) : undefined;
@@ -57,8 +57,8 @@ export class SingleWords {
     }
   }
 
-  /** Whether words are a word of a name written in several: `Jean-Luc` of Jeanluc, `Li Na` of Lina, `L-i-n-a`. */
-  private isParted(text: string, words: readonly LeakWord[], at: number): boolean {
+  /** Whether adjacent words together are one word of a name: `Jean-Luc` for Jeanluc, `Li Na` for Lina, `L-i-n-a`. */
+  private isSplit(text: string, words: readonly LeakWord[], at: number): boolean {
     const [first, next] = [words[at], words[at + 1]];
     if (first === undefined || next === undefined) return false;
     const both = first.key + next.key;
@@ -66,11 +66,13 @@ export class SingleWords {
     const isLong = /^[-\u2010\u2011]$/.test(gap)
       ? both.length >= SHORTEST_PAIR
       : gap === ' ' && both.length > SHORTEST_PAIR;
-    return (isLong && this.words.get(both) === 'names') || this.isInParts(text, words, at);
+    return (isLong && this.words.get(both) === 'names') || this.isShortNameSplit(text, words, at);
   }
 
-  /** Of a short name: with capitals or hyphens, or none of them a word that any sentence has; not `as if` of Asif. */
-  private isInParts(text: string, words: readonly LeakWord[], at: number): boolean {
+  /**
+   * Whether a short name is split: either capitalised or hyphenated, or without any common word. `as if` is not Asif.
+   */
+  private isShortNameSplit(text: string, words: readonly LeakWord[], at: number): boolean {
     let [key, isCapital, isJoined, small] = ['', true, true, 0];
     for (let last = at; last < words.length && last < at + LONGEST_SHORT; last += 1) {
       const [before, word] = [words[last - 1], words[last]];
@@ -81,7 +83,7 @@ export class SingleWords {
       key += word.key;
       if (key.length > LONGEST_SHORT) return false;
       isCapital &&= !/^\p{Ll}/u.test(text.slice(word.start));
-      small += IN_SENTENCES.has(word.key) ? 1 : 0;
+      small += STOP_LIST.has(word.key) ? 1 : 0;
       const count = last - at + 1;
       if (count < 2 || this.words.get(key) !== 'names') continue;
       const isSpelled = count === key.length && count >= SHORTEST_WORD;

@@ -2,16 +2,19 @@ import { once } from '@shared/lib/once';
 import { ownTexts, pageCode } from 'virtual:own-wording';
 import { leakKey, leakWords, type LeakWord } from './leakLetters';
 
-/** Words and sentences that prove nothing: they appear in every case. */
+/** Words and phrases that are no evidence of a leak, because they appear in every case. */
 export interface Wording {
   words: ReadonlySet<string>;
-  /** Those of them that are in names of places of several words alone, and else may be a person's: García, Costa. */
+  /**
+   * Those of the words that occur only in multi-word names of countries (Costa Rica), and so may also be a person's
+   * name: Costa.
+   */
   ofPlaces?: ReadonlySet<string>;
-  /** Those of the names of who worked on the case. */
+  /** The words of the reviewers' names. */
   ofAuthors?: ReadonlySet<string>;
-  /** What the app writes behind an @ itself, as its styles do: `@media`. */
+  /** What the app itself writes after an @, such as `@media` in its styles. */
   handles?: ReadonlySet<string>;
-  /** Whole texts, words parted by single spaces. */
+  /** Whole texts, one per line, with words separated by single spaces. */
   phrases: string;
 }
 
@@ -20,7 +23,7 @@ const sentence = (text: string): string =>
     .map(({ key }) => key)
     .join(' ');
 
-/** The wording of some texts. */
+/** Builds the wording of the given texts. */
 export function wordingOf(written: readonly string[]): Wording {
   const sentences = written.map(sentence);
   return {
@@ -51,13 +54,13 @@ const countries = once(() => {
   return new Set(names.flatMap((one) => regionNames(one, codes)).map(leakKey));
 });
 
-/** Whether a line of an address is a country, in any of many languages: that identifies nobody's home. */
+/** Whether an address line is a country name in any of many languages. A country does not identify a home. */
 export const isCountryName = (line: string): boolean =>
   countries().has(leakKey(line.replace(/^\s*the\s/i, '')));
 
 const HANDLE = /(?<=@)[a-z]+/gi;
 
-/** Names of months and days, long and short. */
+/** English names of months and weekdays, long and short. */
 function calendarNames(): string[] {
   const found: string[] = [];
   for (const style of ['long', 'short'] as const) {
@@ -90,12 +93,18 @@ const own = once(() => {
   };
 });
 
-/** In `St. Martin` only the second word tells a place from a person, and in the name of this place none does. */
+/**
+ * The shortest word that distinguishes a place from a person: in `St. Martin`, only the second word does. `Diego
+ * Garcia` is excluded because it reads like a person's name.
+ */
 const SHORTEST_OF_PLACE = 4;
 const LIKE_A_PERSON = 'diego garcia';
 const NONE: readonly string[] = [];
 
-/** The words of a text that are not part of the name of a place of several words, not all of which are sought. */
+/**
+ * The words of a text that are not part of a multi-word country name. A country name of which all longer words are
+ * searched for is not skipped.
+ */
 export function outsidePlaces(
   words: readonly LeakWord[],
   isSought: (key: string) => boolean,
@@ -119,10 +128,10 @@ export function outsidePlaces(
   return words.filter((word) => !inside.has(word));
 }
 
-/** Codes of several countries, as the service lists them. */
+/** A list of several country codes, as the service writes it. */
 export const COUNTRY_CODES = /^[A-Z]{2}(?:,\s*[A-Z]{2})+$/;
 
-/** Takes some phrases out of a text, whatever their case, and leaves their places empty. */
+/** Returns a function that blanks out the given phrases in a text, in any letter case. */
 export function withoutPhrases(phrases: readonly string[]): (text: string) => string {
   const keys = new Set(phrases.map(sentence));
   const sizes = [...new Set([...keys].map((key) => key.split(' ').length))].sort((a, b) => b - a);
@@ -141,8 +150,8 @@ export function withoutPhrases(phrases: readonly string[]): (text: string) => st
 }
 
 /**
- * The app's own wording: what its source writes for a reader, names of countries, months and days, and the names of those who worked
- * on the case.
+ * The app's own wording: the texts in its source, names of countries, months and weekdays, and the names of the
+ * reviewers.
  */
 export function ownWording(authors: readonly string[]): Wording {
   const names = wordingOf(authors);
@@ -155,7 +164,7 @@ export function ownWording(authors: readonly string[]): Wording {
   };
 }
 
-/** The wording of a page: its classes and its programs are made of more words than anybody reads. */
+/** The wording of a page, which also contains the words of the page's style classes and scripts. */
 export const pageWording = (wording: Wording): Wording => ({
   ...wording,
   words: new Set([...wording.words, ...own().code.words]),

@@ -1,4 +1,4 @@
 import { ownTexts } from 'virtual:own-wording';
 
-/** Every text that the app itself writes, as it writes it. */
+/** Every text that the app itself writes, as written in its source. */
 export const OWN_TEXTS: ReadonlySet<string> = new Set(ownTexts);

@@ -1,14 +1,14 @@
 import type { TextItem } from 'pdfjs-dist/types/src/display/api';
 
-/** What a PDF says anywhere: its pages, and what no page shows. */
+/** All texts of a PDF, on its pages and elsewhere. */
 export interface PdfText {
-  /** The pages' texts as an outsider's tool extracts them: a line end between lines, a space where there is a gap. */
+  /** The texts of the pages as other tools extract them: a line break between lines, a space where there is a gap. */
   pages: string;
-  /** Title and other data, outline, alternative texts, addresses of links. */
+  /** Metadata such as the title, the outline, alternative texts and link targets. */
   beside: string;
 }
 
-/** Every text in a tree of whatever form. */
+/** All strings in an object tree of any shape. */
 function stringsIn(value: unknown, found: string[] = [], seen = new Set<object>()): string[] {
   if (typeof value === 'string') found.push(value);
   else if (typeof value === 'object' && value !== null && !seen.has(value)) {
@@ -19,11 +19,15 @@ function stringsIn(value: unknown, found: string[] = [], seen = new Set<object>(
   return found;
 }
 
-/** In heights of a letter: a wider gap between two texts is a space, and a text further above or below is another line. */
+/**
+ * In multiples of the letter height: a wider gap between two texts is a space, a larger vertical offset a new line.
+ */
 const WIDEST = { gap: 0.1, rise: 0.5 } as const;
 
-/** What parts two texts of a page that were drawn one after the other, whichever way their line is written. */
-function partedBy(before: TextItem, after: TextItem): '' | ' ' | '\n' {
+/**
+ * The separator between two texts drawn one after the other, whether the line runs left to right or right to left.
+ */
+function separatorBetween(before: TextItem, after: TextItem): '' | ' ' | '\n' {
   const [x = 0, y = 0] = before.transform.slice(4) as number[];
   const [nextX = 0, nextY = 0] = after.transform.slice(4) as number[];
   const height = Math.max(before.height, after.height);
@@ -32,23 +36,24 @@ function partedBy(before: TextItem, after: TextItem): '' | ' ' | '\n' {
   return gap > WIDEST.gap * height ? ' ' : '';
 }
 
-/** The texts of a page in one, with white space where they are set apart. */
+/** Joins the texts of a page, with white space where they are separated. */
 function joined(items: readonly TextItem[]): string {
   let [text, last]: [string, TextItem | null] = ['', null];
   for (const item of items) {
-    // White space that the reader adds has no place of its own.
+    // White space that the reader inserts has no position of its own.
     const isBlank = item.str.trim() === '';
-    if (!isBlank && last !== null && !/\s$/.test(text) && !/^\s/.test(item.str)) text += partedBy(last, item);
+    if (!isBlank && last !== null && !/\s$/.test(text) && !/^\s/.test(item.str))
+      text += separatorBetween(last, item);
     text += item.str + (item.hasEOL ? '\n' : '');
     if (!isBlank) last = item;
   }
   return text;
 }
 
-/** The reader draws nothing here, and so never makes one. */
+/** Placeholder for `DOMMatrix`, which the reader requires but never uses, since nothing is drawn. */
 class NoMatrix {}
 
-/** The reader is large and loaded when the first redacted copy is checked. */
+/** Loads the PDF reader on demand, because it is large. */
 async function openReader() {
   const globals = globalThis as { DOMMatrix?: unknown; pdfjsWorker?: unknown };
   globals.DOMMatrix ??= NoMatrix;
@@ -56,7 +61,7 @@ async function openReader() {
   return import('pdfjs-dist/legacy/build/pdf.mjs');
 }
 
-/** Reads all texts of a PDF printed by this app. Rejects for anything else. */
+/** Reads all texts of a PDF printed by this app. Rejects if the file cannot be read as a PDF. */
 export async function readPdfText(bytes: Uint8Array): Promise<PdfText> {
   const { getDocument, VerbosityLevel } = await openReader();
   const task = getDocument({

@@ -12,10 +12,10 @@ import { coverPictures, type CoveredPictures } from './coverPictures';
 import { OWN_TEXTS } from './ownTexts';
 import { sha256Of } from '../lib/sha256';
 
-/** A case without identifying values, and its pictures re-encoded. */
+/** A case without identifying values, with its pictures redrawn. */
 export interface RedactedCopy {
   redacted: RedactedDossier;
-  /** By the commitments to the originals' hashes. */
+  /** Keyed by the commitments to the originals' hashes. */
   pictures: CoveredPictures;
   /** The salt of the commitments. It is recorded in the journal of the whole case and never included in the copy. */
   salt: string;
@@ -29,23 +29,23 @@ function drawCommitments(): Pick<RedactedCopy, 'salt' | 'commit'> {
 
 export interface CopyInput {
   dossier: Dossier;
-  /** Every response that the dossier was made of. */
+  /** Every response that the dossier was built from. */
   readings: readonly ResultReading[];
   classes: readonly RedactionClass[];
   ground: string;
   recipient: string;
-  /** Whether the pictures are files of their own in what is made of it. */
+  /** Whether the export contains the pictures as separate files. */
   hasFiles: boolean;
-  /** The longest edge of a picture in pixels; 0 for none at all. */
+  /** The longest edge of a picture in pixels; 0 to leave all pictures out. */
   maxEdge: number;
-  /** Exhibits of which it is known that they do not decode here. */
+  /** Numbers of exhibits that are already known not to decode here. */
   undrawable?: readonly number[];
   signal: AbortSignal;
-  /** Hears of each picture before it is begun. */
+  /** Called before each picture is drawn. */
   onProgress?: (done: number, total: number) => void;
 }
 
-/** What a redacted copy would be without, before anything is made. */
+/** What redaction would remove, determined without producing a copy. */
 export const planRedaction = (
   wanted: Pick<CopyInput, 'dossier' | 'readings' | 'classes' | 'undrawable'>,
 ): RedactedDossier =>
@@ -60,7 +60,8 @@ export const planRedaction = (
   });
 
 /**
- * Pictures are covered first: what turns out not to decode is in neither of the two. Throws `AppError` `cancelled`.
+ * Produces the redacted dossier and its pictures. Pictures are drawn first, so that those that fail to decode are
+ * left out of both. Throws `AppError` `cancelled`.
  */
 export async function makeRedactedCopy(
   parts: { openRasteriser: OpenRasteriser; evidence: Pick<EvidenceStore, 'readAll'> },

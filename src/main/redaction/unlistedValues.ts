@@ -9,25 +9,25 @@ import { ownWording } from './leakWording';
 import { OWN_TEXTS } from './ownTexts';
 
 const SHORTEST = 3;
-const SHORTEST_UNPARTED = 2;
+const SHORTEST_UNSPACED = 2;
 const SHORTEST_NUMBER = { whole: 5, word: 4 } as const;
 /** Words of so few letters are in most sentences. */
 const SHORTEST_QUOTED = 4;
-/** From here on a text is looked for within others, and stays where it is part of one that stays. */
-const LONG = 16;
-/** Times and measures of a few digits are no one's; a day or month is looked for in any form. */
+/** Texts of at least this length are also compared as part of a longer text that stays. */
+const SHORTEST_CONTAINED = 16;
+/** Timestamps and short measures identify nobody. A day or month is searched for separately, in any form. */
 const TIME_OR_MEASURE =
   /^(?:\d{4}-\d{2}(?:-\d{2}(?:[T ]\d{2}:.*)?)?|-?(?:0[.,]\d{1,5}|(?=.{3,6}$)\d+[.,]\d+))$/s;
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:/;
-/** As we write them; midnight is how others write a day. */
+/** A timestamp as this app writes it. At midnight it may be a date written by another program. */
 const OWN_TIME = /^(\d{4}-\d{2})-\d{2}T(?!00:00:00\.000)\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const ORDINARY = /^\p{Ll}+$/u;
-/** Letters and digits of a program's making. */
-const MADE_UP = /^(?=\D*\d)(?=[\d-]*[a-f])[\da-f-]{16,}$/i;
-/** Members of an event in which people write in their own words. */
+/** An id or hash that a program generated. */
+const GENERATED_ID = /^(?=\D*\d)(?=[\d-]*[a-f])[\da-f-]{16,}$/i;
+/** Members of a journal event that contain text written by people. */
 const WRITTEN = new Set(['text', 'reason', 'reasons', 'remark', 'escalation', 'ground', 'recipient']);
 
-/** Months of our own times: a date in one of them may be that of any entry. */
+/** Collects the months of the app's own timestamps: a date in one of them may be that of any entry. */
 function monthsIn(value: unknown, found: Set<string>): void {
   if (typeof value === 'string') {
     const [, month] = OWN_TIME.exec(value) ?? [];
@@ -36,7 +36,7 @@ function monthsIn(value: unknown, found: Set<string>): void {
     for (const item of Object.values(value)) monthsIn(item, found);
 }
 
-/** What people wrote, by the names of the members that they write in. */
+/** All texts that people wrote, found by the names of their members. */
 export function writtenIn(value: unknown, key = ''): string[] {
   if (typeof value === 'string') return WRITTEN.has(key) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -45,24 +45,27 @@ export function writtenIn(value: unknown, key = ''): string[] {
 
 function isLong(text: string, as: keyof typeof SHORTEST_NUMBER): boolean {
   const key = leakKey(text);
-  const least = isUnspaced(text) ? SHORTEST_UNPARTED : SHORTEST;
-  // As written: the key has one letter for the two of “oe”.
+  const least = isUnspaced(text) ? SHORTEST_UNSPACED : SHORTEST;
+  // Counted as written, because the comparison key has one letter for “oe”.
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   return letters >= (/^\d+$/.test(key) ? SHORTEST_NUMBER[as] : least);
 }
 
-/** The words of a text, with those that are one without apostrophes, and a number of several parts as one. */
+/** The words of a text, also with apostrophes removed, and a number of several groups as one. */
 const wordsIn = (text: string): string[] => [
   ...wordParts(text),
   ...wordParts(text.replace(/['’ʼʻ`´]/g, '')),
   ...(/[^\d\s.,/-]/.test(text) ? [] : [text.replace(/\D/g, '')]),
 ];
 
-/** Words that may be names: with a capital, where the text has any. */
+/** Words that may be names: the capitalised ones, or all words if the text has no capital. */
 const capitalsIn = (text: string): string[] =>
   wordsIn(text).filter((word) => !/^\p{Ll}/u.test(word) || !/\p{Lu}/u.test(text));
 
-/** Names, numbers and e-mail addresses in texts of anybody's own words, but for the app's words in phrases that titles have. */
+/**
+ * Names, numbers and e-mail addresses in free text. Phrases made only of the app's words are left out if a title
+ * contains them.
+ */
 function withinProse(texts: readonly string[], titles: readonly string[]): IdentifyingValue[] {
   const wording = ownWording([]);
   const ofTitles = titles.map(sentenceOf);
@@ -96,12 +99,12 @@ function createSilent(texts: readonly string[], own: ReadonlySet<string>): (text
 }
 
 /**
- * What a copy must not hold of the values that nobody can classify: themselves, the dates in them, every word of them and
- * of their keys; and, where there are any, every text that may quote them. Not looked for is what is in every case: few
- * letters or digits, times and measures, made-up ids, and words of the app; nor, of texts of anybody's own words, words
- * without a capital. That another text says the same excuses no word.
+ * The values that a copy must not contain because nobody can classify them: unclassified texts, their dates,
+ * and every word of them and of their keys. If there are any, also every text that may quote them. Left out is
+ * what occurs in every case: short texts, timestamps, measures, generated ids and words of the app; in free
+ * text also lower-case words. A word is searched for even if another text contains it too.
  *
- * @param titles what the service calls fields, checks and lists
+ * @param titles the service's titles of fields, checks and lists
  */
 export function unlistedValues(
   leaves: readonly Leaf[],
@@ -121,10 +124,10 @@ export function unlistedValues(
   monthsIn(dossier, months);
   const { words: own } = ownWording([]);
   const isListed = (key: string): boolean =>
-    listed.has(key) || (key.length >= LONG && listedTexts.includes(key));
+    listed.has(key) || (key.length >= SHORTEST_CONTAINED && listedTexts.includes(key));
   const isCommon = (word: string): boolean => own.has(word) || /^\d{1,4}$/.test(word);
 
-  /** A listed text with words of the app behind it, as the name of a document with its side. */
+  /** Whether a text is a listed text followed by words of the app, such as a document name with its side. */
   const isListedWithOwn = (text: string): boolean => {
     const keys = leakWords(text).map(({ key }) => key);
     return keys.some(
@@ -139,13 +142,13 @@ export function unlistedValues(
 
   function whole({ text, isOwn }: Leaf): IdentifyingValue[] {
     if (!isLong(text, 'whole') || TIME_OR_MEASURE.test(text) || ORDINARY.test(text.trim())) return [];
-    if (MADE_UP.test(text) && listed.has(leakKey(text))) return [];
+    if (GENERATED_ID.test(text) && listed.has(leakKey(text))) return [];
     const isSpecific = /^\d+$/.test(leakKey(text)) || !leakWords(text).every(({ key }) => isCommon(key));
     return isSpecific ? [unlisted(text, isOwn)] : [];
   }
 
   const dates = ({ text }: Leaf): IdentifyingValue[] =>
-    MADE_UP.test(text)
+    GENERATED_ID.test(text)
       ? []
       : datesIn(text)
           .filter((date) => !months.has(date.slice(0, 7)) && !dated.includes(date))
@@ -153,10 +156,10 @@ export function unlistedValues(
 
   const years = new Set([...months].map((month) => month.slice(0, 4)));
   const texts = undescribed.flatMap(({ isProse, text }) =>
-    isProse === true || TIME_OR_MEASURE.test(text) || MADE_UP.test(text) ? [] : [text],
+    isProse === true || TIME_OR_MEASURE.test(text) || GENERATED_ID.test(text) ? [] : [text],
   );
   const prose = undescribed.flatMap(({ isProse, text }) =>
-    isProse !== true || TIME_OR_MEASURE.test(text) || MADE_UP.test(text) ? [] : [text],
+    isProse !== true || TIME_OR_MEASURE.test(text) || GENERATED_ID.test(text) ? [] : [text],
   );
   const words = [...new Set([...texts.flatMap(wordsIn), ...prose.flatMap(capitalsIn)])]
     .filter((word) => isLong(word, 'word') && !own.has(leakKey(word)) && !years.has(word))

@@ -3,10 +3,10 @@ import { AppError, systemCodeOf } from '../errors/appError';
 import type { EvidenceStore } from '../platform/vault/types';
 import type { OpenRasteriser, PictureSize, PictureToCome, RasterRequest, RasterPicture } from './types';
 
-/** While one picture is read from the vault, another is decoded and a third one written. */
+/** Several at once, so that one picture is read from the vault while others are decoded and written. */
 const AT_ONCE = 4;
 
-/** Promises of rasterised pictures; unhandled rejections are ignored. */
+/** The promises of a picture that is not rasterised yet. Unhandled rejections are ignored. */
 function toCome() {
   const [size, picture] = [Promise.withResolvers<PictureSize>(), Promise.withResolvers<RasterPicture>()];
   for (const { promise } of [size, picture]) promise.catch(() => undefined);
@@ -14,11 +14,11 @@ function toCome() {
 }
 
 /**
- * Measures all pictures, then prepares them in the background, some at a time. The promise of a picture that cannot be
- * decoded rejects with the error of `PictureRasteriser`; of one not yet begun at a cancel, with `AppError` `cancelled`.
- *
+ * Measures all pictures, then rasterises them in the background, several at a time. The promise of a picture that
+ * cannot be decoded rejects with the error of `PictureRasteriser`; after an abort, pictures not yet started reject with
+ * `AppError` `cancelled`.
  * @param order `maxEdge` in pixels; `onProgress` is called before each picture
- * @returns by exhibit number, each as soon as it is ready
+ * @returns the pictures by exhibit number, each as soon as it is ready
  */
 export function rasterisePictures(
   { openRasteriser, evidence }: { openRasteriser: OpenRasteriser; evidence: Pick<EvidenceStore, 'readAll'> },
@@ -59,7 +59,7 @@ export function rasterisePictures(
       rasteriser.close();
     }
   };
-  // Promises that are already settled do not change.
+  // Only affects promises that are not settled yet.
   if (wanted.length > 0)
     run().catch((error: unknown) => {
       for (const { size, picture } of pictures) for (const { reject } of [size, picture]) reject(error);
@@ -72,11 +72,7 @@ export function rasterisePictures(
   );
 }
 
-/**
- * Waits for all pictures; those that do not decode are named together.
- *
- * @throws whatever else kept a picture from being made
- */
+/** Waits for all pictures. Those that could not be decoded are listed together. @throws any other error of a picture */
 export async function settledPictures(
   pictures: ReadonlyMap<number, PictureToCome>,
 ): Promise<{ ready: Map<number, RasterPicture>; missing: number[] }> {

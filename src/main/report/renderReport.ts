@@ -11,16 +11,16 @@ import type { Report, ReportSettings, ReportParts } from './report';
 import { picturePath, type OpenRasteriser, type PrintJob } from './types';
 import { sha256Of } from '../lib/sha256';
 
-/** What a report draws from. */
+/** The data of a report. */
 interface Source {
   dossier: Dossier;
   evidence: Pick<EvidenceStore, 'readAll'>;
   openRasteriser: OpenRasteriser;
-  /** Null if only the dossier is reported. */
+  /** Null if the report is limited to the dossier. */
   others: OtherCases | null;
 }
 
-/** The page, and its pictures while they are being made. */
+/** Composes the page, while its pictures are being rasterised. */
 async function compose(
   { fingerprint, fonts }: ReportParts,
   { caseId, options, signal, onProgress, fingerprint: given }: ReportSettings,
@@ -33,7 +33,7 @@ async function compose(
     signal,
     onProgress: (done, total) => onProgress?.({ stage: 'pictures', done, total }),
   });
-  // The page's words and layout are loaded when a report is made, not while the window opens.
+  // The code of the page is loaded when a report is generated, so that it does not delay the window's start.
   const [print, { reportPage, reportStyle }] = await Promise.all([given ?? fingerprint(), import('./page')]);
   const leftOut = leftOutOf(dossier, options);
   const page = await reportPage({
@@ -59,14 +59,14 @@ async function compose(
   return { job, leftOut, fingerprint: print };
 }
 
-/** Waits for all pictures; one that does not decode stops the report. */
+/** Waits for all pictures; throws if one of them cannot be decoded. */
 async function allDrawn({ job }: { job: PrintJob }, onProgress: ReportSettings['onProgress']): Promise<void> {
   const { missing } = await settledPictures(job.pictures);
   if (missing.length > 0) throw new AppError('pictures-missing', `exhibits ${missing.join(', ')}`);
   onProgress?.({ stage: 'pages', done: 0, total: 1 });
 }
 
-/** Renders a report. Opening the page to print, reading the case and preparing its pictures run at the same time. */
+/** Renders a report. Opening the page to print, reading the case and preparing its pictures run in parallel. */
 export async function renderReport(
   parts: ReportParts,
   order: ReportSettings,

@@ -10,10 +10,10 @@ import type { ResultReading } from '@shared/record/result';
 import type { EvidenceStore } from '../platform/vault/types';
 import type { OpenRasteriser, PrintFile, PrintJob, Printer } from './types';
 
-/** A report as it was made, with all that its journal entry says. */
+/** A generated report, with everything that its journal entry records. */
 export interface Report {
   caseId: CaseId;
-  /** For whom it was made: what another person must not read may be in it. */
+  /** The person it was generated for. It may contain what other persons must not read yet. */
   reader: Reviewer;
   reportId: string;
   madeAt: string;
@@ -25,24 +25,27 @@ export interface Report {
   leftOut: string[];
   heads: ChainHead[];
   fingerprint: Sha256;
-  /** What a redacted report was made without, and from what; null for one of the whole case. */
+  /** What was removed from a redacted report, and from which case; null for a report of the whole case. */
   redaction: RedactionOfReport | null;
-  /** The page it was printed from, whose pictures are all made: paper gets the same. */
+  /** The printed page with all its pictures, so that a print on paper is identical to the PDF. */
   job: PrintJob;
 }
 
 interface RedactionOfReport extends ReportRedaction {
-  /** The whole case as it is, to which the report has commitments only, and their salt. */
+  /** The whole case, to which the report contains commitments only, and their salt. */
   parent: RedactionParent;
   salt: string;
-  /** Texts that were removed, and pictures in it that are covered. */
+  /** The number of removed texts, and of covered pictures in the report. */
   removed: number;
   covered: number;
-  /** What a user's file name discloses of what was removed. */
+  /** Values removed from the report that a file name chosen by the user would disclose. */
   leaksOfName(name: string): Leak[];
 }
 
-/** How far a report is: pictures made ready, then pages laid; of a redacted one, pictures covered first, pages searched last. */
+/**
+ * The progress of a report: pictures prepared, then pages laid out; for a redacted one, pictures covered first and
+ * pages searched last.
+ */
 interface ReportProgress {
   stage: 'covering' | 'pictures' | 'pages' | 'search';
   done: number;
@@ -54,28 +57,28 @@ export interface ReportSettings {
   options: ReportOptions;
   signal: AbortSignal;
   onProgress?: (progress: ReportProgress) => void;
-  /** What a package contains of the case, whole or redacted: the report is then limited to that. */
+  /** The dossier of the package that the report is part of, to which the report is then limited. */
   dossier?: Dossier;
-  /** SHA-256 of the public key that what the report goes into is signed with; this installation's own when left out. */
+  /** SHA-256 of the public key that signs the package; this installation's own key if left out. */
   fingerprint?: Sha256;
-  /** Set for a redacted report that is not part of a package. */
+  /** Set for a redacted report outside a package. */
   redaction?: ReportRedaction | undefined;
 }
 
-/** What reports are made with. */
+/** What is needed to generate reports. */
 export interface ReportParts {
   dossier: (caseId: CaseId) => Promise<Dossier>;
-  /** Every response that the dossier was made of. */
+  /** Every response that the dossier was created from. */
   readings: (caseId: CaseId) => ResultReading[];
   evidence: Pick<EvidenceStore, 'readAll'>;
   author: () => Reviewer;
-  /** The applicant's other cases, as this installation holds them. */
+  /** The applicant's other cases that are saved at this installation. */
   others: (caseId: CaseId) => OtherCases;
   /** SHA-256 of the author's public signing key, which is generated if there is none. */
   fingerprint: () => Promise<Sha256>;
   openRasteriser: OpenRasteriser;
   printer: Printer;
-  /** Faces that the page asks for, by path. */
+  /** Font files that the page requests, by path. */
   fonts: () => ReadonlyMap<string, PrintFile>;
   newId: () => string;
 }

@@ -1,6 +1,6 @@
 import type { Report } from './report';
 
-/** The file name of a report: the ids of the case and of the report, without personal data. */
+/** The file name of a report: the ids of case and report, without personal data. */
 export const reportFileName = ({
   caseId,
   reportId,

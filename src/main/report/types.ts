@@ -1,21 +1,21 @@
 import type { Paper } from '@shared/domain/report/reportOptions';
 
-/** A file of a printed page, from memory. */
+/** A file that a printed page loads, served from memory. */
 export interface PrintFile {
   bytes: Uint8Array;
   mime: string;
 }
 
-/** Where a page finds the picture of an exhibit. */
+/** The path from which a page loads the picture of an exhibit. */
 export const picturePath = (exhibit: number): string => `/exhibit-${String(exhibit)}.jpg`;
 
-/** A page to print: its markup, style and files, the sections of its contents, and the pictures it has to hold. */
+/** A page to print: its HTML, styles and files, the sections in its table of contents, and its pictures. */
 export interface PrintJob {
   paper: Paper;
   html: string;
   css: string;
   files: ReadonlyMap<string, PrintFile>;
-  /** Ids in the contents: the page numbers of these are filled in. */
+  /** Section ids in the table of contents, whose page numbers are filled in after layout. */
   sections: readonly string[];
   /** By exhibit number. */
   pictures: ReadonlyMap<number, PictureToCome>;
@@ -27,7 +27,7 @@ export interface PictureSize {
   height: number;
 }
 
-/** A picture that is being made: a page is laid out and printed with its size alone. */
+/** A picture that is being prepared. Its size is enough to lay out and print the page. */
 export interface PictureToCome {
   size: Promise<PictureSize>;
   picture: Promise<RasterPicture>;
@@ -36,36 +36,44 @@ export interface PictureToCome {
 export interface PrintedReport {
   pdf: Uint8Array;
   pages: number;
-  /** Pictures in the PDF. */
+  /** Numbers of the exhibits whose pictures are in the PDF. */
   embedded: number;
 }
 
 /** Prints a page. Throws `AppError` `pictures-missing` naming the exhibits, or `not-printable`. */
 export interface Printer {
-  /** The page is opened while its contents are prepared. Also throws the error of that preparation. */
+  /**
+   * Prints to PDF. The hidden page is opened while the job is being prepared. Also throws the error of that
+   * preparation.
+   */
   toPdf(job: Promise<PrintJob>, signal: AbortSignal): Promise<PrintedReport>;
-  /** Opens the system's print dialog; false when nobody printed. Throws `AppError` `not-printed` where it cannot print. */
+  /**
+   * Opens the system's print dialog; resolves to false if the person cancels. Throws `AppError` `not-printed` if
+   * printing fails.
+   */
   toPaper(job: PrintJob): Promise<boolean>;
 }
 
 export interface RasterRequest {
   bytes: Uint8Array;
   mime: string;
-  /** The longest edge of the outcome in pixels; a smaller picture is not enlarged. */
+  /** The longest edge of the result in pixels; smaller pictures are not enlarged. */
   maxEdge: number;
-  /** Black as a whole: the picture's size is all that is left of it. */
+  /** Draws a completely black picture, which keeps only the original's size. */
   isCovered?: boolean;
-  /** Written over the whole picture again and again, so that a copy says for whom it was made. */
+  /** A text written repeatedly across the whole picture, which states the recipient of a copy. */
   mark?: string;
 }
 
 export interface RasterPicture extends PictureSize {
-  /** A new picture: nothing of the old one's metadata or covered pixels is in it. */
+  /** A newly encoded picture without any metadata or covered pixels of the original. */
   bytes: Uint8Array;
   mime: 'image/jpeg';
 }
 
-/** Makes pictures smaller and covers them. Throws `AppError` `picture-unreadable` for one that does not decode. */
+/**
+ * Scales pictures down and covers them. Throws `AppError` `picture-unreadable` for a picture that cannot be decoded.
+ */
 export interface PictureRasteriser {
   /** The size of the picture that `draw` would return. */
   measure(order: RasterRequest): Promise<PictureSize>;
@@ -73,5 +81,5 @@ export interface PictureRasteriser {
   close(): void;
 }
 
-/** A rasteriser is a process of its own: open one for a batch, close it after. */
+/** Opens a rasteriser, which is a separate process: open one per batch, and close it afterwards. */
 export type OpenRasteriser = () => Promise<PictureRasteriser>;

@@ -7,7 +7,7 @@ export const PAGE = {
   title: (kind: string, caseId: string) => `CaseLoupe · ${kind} ${caseId}`,
   sections: 'Case sections',
   search: 'Search',
-  /** By plural form; the script puts the count in. */
+  /** Selected by plural form; `#` is replaced by the count. */
   found: { one: '# entry found', other: '# entries found' },
   keys: 'Keyboard shortcuts',
   comparerKeys: 'In the comparison',
@@ -78,7 +78,7 @@ export const KEYS: Keys = [
   ['/', 'search; Esc clears it'],
   ['?', 'keyboard shortcuts'],
 ];
-/** Where there are two images to compare. */
+/** Shortcuts shown only if there are two images to compare. */
 export const COMPARE_KEYS: Keys = [
   ['I', 'compare two images'],
   ['Esc', 'close the comparison'],

@@ -18,18 +18,18 @@ import valueStyle from './viewerValues.css?raw';
 
 const style = `${pageStyle}${sizeStyle}${valueStyle}`;
 
-/** What the page is made of. Every picture is a `data:` address: the page never asks for anything. */
+/** The contents of the viewer page. All pictures are `data:` URLs, so the page makes no requests for them. */
 export interface ViewerParts {
   dossier: Dossier;
-  /** The same sections as the printed report's. */
+  /** The sections, as in the printed report. */
   sections: readonly Section[];
-  /** By exhibit number. What is not here is named with the file it is in. */
+  /** Pictures by exhibit number. Exhibits without a picture are linked to their file. */
   pictures: ReadonlyMap<number, PrintedPicture>;
-  /** SHA-256 of the signer's public key in groups, or null where the package is not signed. */
+  /** SHA-256 of the signer's public key, in groups; null if the package is not signed. */
   fingerprint: string | null;
 }
 
-/** The page is at `data/viewer/index.html`; an exhibit's path starts at the bag. */
+/** The address of an exhibit's file, relative to `data/viewer/index.html`. An exhibit's path is relative to the bag. */
 const addressOf = ({ path }: Exhibit): string =>
   `../${path
     .replace(/^data\//, '')
@@ -40,8 +40,8 @@ const addressOf = ({ path }: Exhibit): string =>
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Nothing may be loaded but pictures in the page itself, and recordings and PDF documents of its own package, which Chromium
- * and Firefox both take for the page's own origin; only our own script and style run, by their hashes.
+ * Allows only pictures in the page itself, and videos and PDFs of its own package, which Chromium and Firefox both
+ * treat as same-origin. Only our own script and style are allowed, by their hashes.
  */
 const policy = (): string =>
   [
@@ -58,8 +58,8 @@ const policy = (): string =>
 type Sides = ReadonlyMap<number, 'left' | 'right'>;
 
 /**
- * Which pane of the comparer two pictures are in at first, by exhibit number: those that a reviewer compares first, else the
- * first ones. None where there are no two.
+ * The two pictures initially shown in the comparer, by exhibit number: the ones a reviewer would compare first,
+ * otherwise the first two. Empty if there are fewer than two.
  */
 function firstSides({ dossier, pictures }: ViewerParts): Sides {
   const { exhibits, view } = dossier;
@@ -83,7 +83,7 @@ function firstSides({ dossier, pictures }: ViewerParts): Sides {
 const nameOf = (exhibit: Exhibit, dossier: Dossier): string =>
   visibleText([PICTURE.alt(exhibit.number, exhibit.label), ...notesOn(dossier, exhibit)].join(' – '));
 
-/** The file's own words: which exhibit, where it lies, its hash. */
+/** The caption of a file: its exhibit, link and hash. */
 function caption(exhibit: Exhibit, dossier: Dossier): Html {
   const { redaction } = dossier;
   const isRedacted = redaction !== undefined;
@@ -100,7 +100,7 @@ function caption(exhibit: Exhibit, dossier: Dossier): Html {
   </figcaption>`;
 }
 
-/** With no other picture beside it there is nothing to compare, and no button for it. */
+/** A picture with its caption. The comparison buttons are omitted if there is no other picture to compare with. */
 const pictureItem = (exhibit: Exhibit, picture: PrintedPicture, dossier: Dossier, sides: Sides): Html => {
   const side = sides.get(exhibit.number);
   return html`<figure
@@ -127,11 +127,10 @@ const pictureItem = (exhibit: Exhibit, picture: PrintedPicture, dossier: Dossier
 };
 
 /**
- * The file itself, where a browser shows it in the page. A browser takes what a file is from the ending of its name: a file of
- * a service is framed only if its first bytes are a PDF's, and its name then ends in `.pdf` (see `evidencePath`), so it is
- * drawn as a PDF or not at all and no page or script in it runs. The browser's PDF viewer needs a frame without `sandbox`. What a
- * PDF asks for when it opens (an address, a form to send, a script, another file) is not done by the viewers of Chromium and
- * Firefox; a link in it opens where a reader follows it, as in the file opened by its own link.
+ * Embeds a video or PDF in the page. Browsers determine a file's type from its extension, and `evidencePath` gives
+ * `.pdf` only to files that begin like a PDF, so no web page or script in a received file can run. Browsers' PDF
+ * viewers do not work in a frame with `sandbox`. The viewers of Chromium and Firefox ignore actions that a PDF requests
+ * when opened (addresses, forms, scripts, other files).
  */
 function framed(exhibit: Exhibit, dossier: Dossier): Html | null {
   if (exhibit.path === '') return null;
@@ -143,7 +142,7 @@ function framed(exhibit: Exhibit, dossier: Dossier): Html | null {
   return null;
 }
 
-/** A recording plays and a PDF is read in the page, from its file in the package; anything else opens by its link. */
+/** A video or PDF embedded in the page; for other files, only the link. */
 const fileItem = (exhibit: Exhibit, dossier: Dossier): Html =>
   html`<figure id="picture-${exhibit.number}">
     ${framed(exhibit, dossier) ?? html`<p class="file">${IMAGES.otherFile(exhibit.mime)}</p>`}
@@ -186,7 +185,7 @@ function notice({ dossier, fingerprint }: ViewerParts): Html {
   </div>`;
 }
 
-/** Says on top that it is not the whole case, for whom it was made and why. */
+/** States at the top that this is a redacted copy, and its recipient. */
 function redacted({ redaction }: Dossier): Html {
   if (redaction === undefined) return none;
   return html`<div class="notice" role="note">
@@ -219,7 +218,9 @@ const section = ({ id, title, empty, body }: Section): Html =>
     ${empty === null ? body : absent(empty)}
   </section>`;
 
-/** The case as one page that opens from a read-only folder without a network, and reads without scripts. */
+/**
+ * Creates the case as one page that can be opened from a read-only folder without a network and read without scripts.
+ */
 export function viewerPage(parts: ViewerParts): string {
   const { dossier, sections } = parts;
   const { view } = dossier;
@@ -271,6 +272,6 @@ export function viewerPage(parts: ViewerParts): string {
         ${comparer} ${raw(`<script>${script}</script>`)}
       </body>
     </html>`;
-  // Only a promise put into a template makes it one, and none is.
+  // The template returns a promise only if one was inserted, which is not the case here.
   return (page as HtmlEscapedString).toString();
 }

@@ -6,7 +6,7 @@ import { byKey, promised, unspecifiedObject } from './parts';
 /** Section 2.14.1: YYYY-MM-DD, YYYY-MM or YYYY. */
 const PARTIAL_DATE = String.raw`\d{4}(-\d{2}(-\d{2})?)?`;
 
-/** The specification says that it is one string and states no separator; this service puts a comma. */
+/** The specification describes a single string without naming a separator; this service uses a comma. */
 const several = (pattern: string) => z.string().regex(new RegExp(`^${pattern}(, ?${pattern})*$`));
 
 const mediaLink = promised(wire.mediaLinkSchema, {
@@ -39,7 +39,7 @@ const match = (id: string, kind: ResultKind, members: object) =>
     },
   });
 
-/** Section 2.14.1: as the journey result and the history have these. */
+/** Section 2.14.1: the form in a journey result and in the history. */
 const asStrings = {
   countries: several('[A-Z]{2}'),
   datesOfBirth: several(PARTIAL_DATE),

@@ -9,7 +9,7 @@ export const applicant = promised(wire.applicantSchema, {
   about: 'The person the journey or spot check is about.',
 });
 
-/** Section 2.8, in one of its variants: each names its own sources, and one has whole numbers for a score. */
+/** Section 2.8, in one of its variants. Each variant has its own image sources, and one has an integer score. */
 export function faceMatch(
   id: string,
   kind: ResultKind,
@@ -47,7 +47,7 @@ const ruleResult = promised(wire.ruleResultSchema, {
   members: { details: z.array(ruleDetail) },
 });
 
-/** The specification's text on rules, for a reader and for a program. */
+/** The specification's text on each rule, as a description and as an extension for programs. */
 function explained(keys: readonly wire.RuleKey[]) {
   const rules = keys.map((key) => [key, wire.SPECIFIED_RULES[key]] as const);
   const lines = rules.map(
@@ -60,10 +60,10 @@ function explained(keys: readonly wire.RuleKey[]) {
   };
 }
 
-/** Section 2.15: which rules are there depends on the flow. */
+/** Section 2.15: which rules a journey has depends on its flow. */
 export const ruleResults = z.partialRecord(oneOf(wire.RULE_KEYS), ruleResult).meta(explained(wire.RULE_KEYS));
 
-/** Section 2.18: this rule and no other. */
+/** Section 2.18: a spot check has only this rule. */
 export const spotCheckRuleResults = z
   .strictObject({
     selfie_liveness: ruleResult.meta({ description: wire.SPECIFIED_RULES.selfie_liveness.checks }),

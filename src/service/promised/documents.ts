@@ -12,7 +12,7 @@ const field = (
   notNull: 'type' | 'value',
 ) => promised(wire.extractedFieldSchema, { id, kind, about, members: { type, value }, notNull: [notNull] });
 
-/** Section 2.6: the value is null for an image, and for nothing else. */
+/** Section 2.6: the value is null for images and only for images. */
 const extractedField = z.union([
   field('ExtractedText', 'A text read from a document.', [z.literal('string'), z.string()], 'value'),
   field('ExtractedImage', 'An image read from a document.', [z.literal('image'), z.null()], 'type'),
@@ -30,7 +30,7 @@ const validationResult = promised(wire.validationSchema, {
   members: { validation_checks: z.array(validationCheck) },
 });
 
-/** Section 2.10: null where the document was not recognised; left out where the document has no portrait. */
+/** Section 2.10: null if the document was not recognised; left out if the document has no portrait. */
 const portrait = { portrait_image_path: z.string().optional() };
 const images = z.union([
   promised(wire.documentImagesSchema, {

@@ -6,7 +6,7 @@ const event = wire.amlMonitorUpdateSchema.shape;
 const decision = oneOf(Object.keys(wire.SYSTEM_DECISIONS)).nullable();
 const { body } = event;
 
-/** Section 6: the version is an int32, as section 4.3 takes it. */
+/** The version is an int32 (section 6), as in the request of section 4.3. */
 const version = (read: z.ZodType) => z.int32().meta({ description: read.description });
 
 promisedObject('AmlMonitorUpdate', 'Announces that monitoring changed a check’s matches.', {

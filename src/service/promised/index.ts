@@ -1,4 +1,4 @@
-// Each of these adds its objects to the components.
+// Importing each of these modules adds its objects to the components.
 import './aml';
 import './events';
 import './journey';

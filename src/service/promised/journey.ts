@@ -19,7 +19,7 @@ const additionalFace = promised(wire.additionalFaceSchema, {
   without: ['image_path'],
 });
 
-/** Section 2.16: by check id. Two ids are known; the model of one of them is not shown. */
+/** Section 2.16: by check id. Two ids are known; the specification does not show the model of one of them. */
 const screeningChecks = z.looseObject({
   additional_face_db: named(additionalFace, wire.SCREENING_CHECKS.additional_face_db, '2.16').optional(),
   uae_goverment_db_check: named(
@@ -29,14 +29,16 @@ const screeningChecks = z.looseObject({
   ).optional(),
 });
 
-/** Section 2.17. The result is documented as a boolean, described as a word and shown as one: it is a word here. */
+/**
+ * Section 2.17. The result is declared as a boolean, but described and shown as a word; this service sends a word.
+ */
 const deviceSignal = promised(wire.deviceSignalSchema, {
   kind,
   about: 'One observation about the device.',
   members: { result: oneOf(Object.keys(wire.SIGNAL_RESULTS)) },
 });
 
-/** Section 2.17. Not marked nullable, so it is empty where nothing was observed. */
+/** Section 2.17. It is not marked nullable, so it is an empty object if nothing was observed. */
 const deviceIntelligence = promised(wire.deviceIntelligenceSchema, {
   kind,
   about: 'What was observed about the device.',

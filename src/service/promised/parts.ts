@@ -20,38 +20,41 @@ export function toComponents(named: typeof components): Record<string, unknown> 
   );
 }
 
-/** Every object that was promised, by its name. */
+/** The components of all objects that this service promises to send, by name. */
 export const promisedComponents = (): Record<string, unknown> => toComponents(components);
 
 type Part = Schema<unknown> & { readonly members: Readonly<Record<string, Schema<unknown>>> };
 
 interface Promised<Name extends string> {
-  /** Name in the document; the part's own where it has one variant only. */
+  /** Name in the document; by default the part's own name, if it has only one variant. */
   readonly id?: string;
-  /** The result that it is sent in. */
+  /** The kind of result that contains it. */
   readonly kind: ResultKind;
   readonly about: string;
-  /** What the catalogue leaves open: members that are no scalars, and narrower scalars. */
+  /**
+   * Members that the catalogue does not define completely: those that are not scalars, and scalars with a narrower
+   * type.
+   */
   readonly members?: { readonly [Key in Name]?: z.ZodType };
-  /** Members that are received in practice and that the specification does not name. */
+  /** Members that are received in practice but that the specification does not name. */
   readonly without?: readonly Name[];
-  /** Members that are null in another variant only. */
+  /** Members that may be null only in another variant. */
   readonly notNull?: readonly Name[];
-  /** Whether the second name of a member is the one that is sent (section 2.10). */
+  /** Whether the member's second name is the one that is sent (section 2.10). */
   readonly renamed?: boolean;
-  /** Whether nothing is promised but the types: the specification does not have this result. */
+  /** Whether only the types are promised, because the specification does not describe this result. */
   readonly unspecified?: boolean;
 }
 
 /**
- * A part of a result exactly as this service sends it in an ordinary response: these members and no others, present
- * unless marked optional, null only where the catalogue allows it, and of a closed list only its values. The catalogue
- * says all that; it is read more tolerantly than it is sent.
+ * The schema of a part exactly as this service sends it in an ordinary response: only these members, all present
+ * unless optional, null only where the catalogue allows it, and only listed values of a closed list. All of this is
+ * taken from the catalogue, which the app reads more tolerantly.
  */
 export const promised = <P extends Part>(part: P, promise: Promised<keyof P['members'] & string>) =>
   promisedMember(part, promise);
 
-/** As `promised`, for a part that only exists as a member of another. */
+/** Like `promised`, for a part that only exists as a member of another part. */
 export function promisedMember(schema: Schema<unknown>, promise: Promised<string>) {
   const part = partOf(schema);
   const { kind, members = {}, without = [], notNull = [], renamed = false, unspecified = false } = promise;
@@ -68,22 +71,22 @@ export function promisedMember(schema: Schema<unknown>, promise: Promised<string
   return object;
 }
 
-/** A member that is optional stays so: it has its own way of being absent. */
+/** An optional member stays optional when it becomes nullable. */
 const orNull = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType).nullable().optional() : schema.nullable();
 
-/** An object outside the catalogue: an event, or an extension of the sandbox. */
+/** Adds an object that is not in the catalogue: an event or an extension of the sandbox. */
 export function promisedObject<Members extends z.ZodRawShape>(id: string, about: string, members: Members) {
   const schema = z.strictObject(members).meta({ description: about });
   components.add(schema, { id });
   return schema;
 }
 
-/** Section 1: ISO 8601, with or without a zone. JSON Schema's own `date-time` requires the zone. */
+/** Section 1: ISO 8601 with or without a time zone. JSON Schema's `date-time` would require a zone. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})?$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Throws a TypeError for a member whose form has to be given. */
+/** Throws a TypeError for a member whose schema must be given explicitly. */
 function scalar(node: Node, info: MemberInfo, kind: ResultKind): z.ZodType {
   switch (node.kind) {
     case 'text':
@@ -107,13 +110,15 @@ function word({ meanings = {}, isClosed = false }: MemberInfo): z.ZodType {
   return isClosed ? z.enum(Object.keys(meanings)) : z.string();
 }
 
-/** Whether a form has a list of all its values, also where the specification leaves them open. */
+/** Whether a schema already lists all its values, even if the specification leaves the list open. */
 const isListed = (schema: z.ZodType): boolean =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
     ? isListed(schema.unwrap() as z.ZodType)
     : schema instanceof z.ZodEnum;
 
-/** The catalogue's entry of a member: its description for readers, the rest for programs. */
+/**
+ * Adds a member's catalogue entry to its schema: the description for readers, the rest as extensions for programs.
+ */
 function describe(schema: z.ZodType, info: MemberInfo, kind: ResultKind): z.ZodType {
   const { label, section, about, meanings = {}, isClosed = false } = info;
   const nullMeans = nullMeaning(info, kind);
@@ -134,7 +139,7 @@ function describe(schema: z.ZodType, info: MemberInfo, kind: ResultKind): z.ZodT
   });
 }
 
-/** A named entry of a dictionary, with all the catalogue says of its key. */
+/** An entry of a dictionary with a known key, with the catalogue's description of that key. */
 export const named = (schema: z.ZodType, { label, about }: KnownKey, section: string): z.ZodType =>
   schema.meta({
     description: `${label}. ${about} Specification ${section}.`,
@@ -142,11 +147,11 @@ export const named = (schema: z.ZodType, { label, about }: KnownKey, section: st
     'x-section': section,
   });
 
-/** One of the values of a list that the specification gives as complete. */
+/** One of the values of a closed list. */
 export const oneOf = (values: readonly string[]) => z.enum(values);
 
-/** An object by keys of which the specification shows no complete list. */
+/** A dictionary for whose keys the specification gives no complete list. */
 export const byKey = (value: z.ZodType) => z.record(z.string(), value);
 
-/** An object whose structure the specification does not show. */
+/** An object whose structure the specification does not describe. */
 export const unspecifiedObject = z.record(z.string(), z.unknown());

@@ -23,7 +23,7 @@ const interimRule = promised(wire.interimRuleSchema, {
   about: 'The result of a rule while the journey may still be running.',
 });
 
-/** Not in the specification: the form is the published one. */
+/** Not in the specification: this is the vendor's published form. */
 promised(wire.journeySummarySchema, {
   ...shared,
   about: 'How far a journey got.',

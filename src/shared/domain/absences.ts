@@ -2,7 +2,7 @@ import type { AbsenceReason, Request } from './events/fetching';
 import type { ReadEntry, Reviewer } from './journal';
 import { requestKey, type EvidenceOrigin } from './savedEvidence';
 
-/** What was asked for and not had. */
+/** A request that returned nothing. */
 export interface Absence {
   request: Request;
   at: string;
@@ -11,29 +11,29 @@ export interface Absence {
   status: number | null;
   serviceCode: string | null;
   attempts: number;
-  /** A later request for the same had it; a file imported since is none. */
+  /** True if a later request for the same thing succeeded. A file imported later does not count. */
   savedSince: boolean;
 }
 
-/** When and why something was not had. */
+/** When and why a request returned nothing. */
 export type AbsenceFacts = Pick<Absence, 'at' | 'reason' | 'status' | 'serviceCode'>;
 
-/** Why a response that was received with the status of a success is not the result that was requested. */
+/** Why a response that was received with a success status is not the requested result. */
 export type NoResultReason = 'not-json' | 'other-shape';
 
-/** A request that brought nothing, or no result, when it was last made. */
+/** A request whose last attempt returned nothing, or returned something other than a result. */
 export interface NotReceived extends Omit<AbsenceFacts, 'reason'> {
   request: Request;
   reason: AbsenceReason | NoResultReason;
-  /** Where what is shown in its place came from; null where there is nothing. */
+  /** The source of what is shown instead, for example an older response; null if nothing is shown. */
   shown: EvidenceOrigin | null;
 }
 
-/** Every request that brought nothing, in the order of the entries. */
+/** Every request that returned nothing, in the order of the journal entries. */
 export function absencesIn(entries: readonly ReadEntry[]): Absence[] {
   const saved = new Set<string>();
   const latestFirst = entries.toReversed().flatMap(({ event, at, author }): Absence[] => {
-    // A file was not requested: what the service did not send is still not received from it.
+    // `filed` entries are not counted: a file imported by a person does not mean that the service sent it.
     if (event.type === 'retrieved') saved.add(requestKey(event));
     if (event.type !== 'absent') return [];
     const { request, reason, status, serviceCode, attempts } = event;
@@ -43,7 +43,7 @@ export function absencesIn(entries: readonly ReadEntry[]): Absence[] {
   return latestFirst.reverse();
 }
 
-/** The last attempt of each request that has not been had since. */
+/** The last failed attempt of each request that has not succeeded since. */
 export const lastAbsences = (entries: readonly ReadEntry[]): Absence[] => [
   ...new Map(
     absencesIn(entries).flatMap((one) => (one.savedSince ? [] : [[requestKey(one), one] as const])),

@@ -1,5 +1,8 @@
-/** Spaces, and whatever is drawn as nothing: control and format characters, fillers, the empty Braille pattern. */
-const UNSEEN = /[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/**
+ * Spaces and everything that is displayed as nothing: control and format characters, fillers, the empty Braille
+ * pattern.
+ */
+const INVISIBLE = /[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Whether a text shows nothing to whoever reads it. */
-export const isBlank = (text: string): boolean => text.replace(UNSEEN, '') === '';
+/** Whether a text has no visible character. */
+export const isBlank = (text: string): boolean => text.replace(INVISIBLE, '') === '';

@@ -38,7 +38,7 @@ import { screeningChecksOf } from './screening/screeningChecks';
 
 const KINDS = ['journey', 'spot-check', 'aml-check'] as const satisfies readonly CaseKind[];
 
-/** The members of all kinds of results: those that this kind does not have are no part of it. */
+/** The members of all kinds of results. Members that results of this kind do not have get the state `not-part`. */
 function resultOf({ kind, record }: ResultReading<CaseKind>, matches: MatchList): CaseResult {
   const members = partMembers<PartBase>(RESULT_SCHEMAS[kind], record);
   const elsewhere = KINDS.flatMap((other) => [...partOf(RESULT_SCHEMAS[other]).members.keys()]).map((key) => [
@@ -55,7 +55,10 @@ function resultOf({ kind, record }: ResultReading<CaseKind>, matches: MatchList)
   return { ...all, aml };
 }
 
-/** The matches in the AML part, in any place. A spot check has none by specification, but may have received some. */
+/**
+ * The matches in the AML part, wherever they are. A spot check has none according to the specification, but may still
+ * have received some.
+ */
 function matchesOf(kind: CaseKind, response: unknown): MatchList {
   if (kind !== 'spot-check') return readMatchList(response, kind === 'journey' ? 'journey' : 'result');
   const { spot_checks: _own, ...others } = isObject(response) ? response : {};
@@ -76,7 +79,7 @@ const NO_RESULT = (kind: CaseKind): ResultReading<CaseKind> => ({
   otherShape: null,
 });
 
-/** Whether a response reports for every pair of faces whether the service compared it. */
+/** Whether a response states for every pair of faces whether the service compared it. */
 function namesFaces(kind: CaseKind, response: ParsedResponse | undefined): boolean {
   if (response?.ok !== true) return false;
   const matches: MatchList = { state: 'not-part', pointer: '/aml' };
@@ -94,24 +97,24 @@ const AS_REQUESTED = (): VersionList => ({ state: 'given', notJson: null, isResu
 
 export interface CaseSource {
   caseId: CaseId;
-  /** All chains' readable entries in their order (see `JournalEntry`). */
+  /** The readable entries of all chains, in reading order (see `JournalEntry`). */
   entries: readonly JournalEntry[];
   verdict: JournalVerdict;
   /** Each saved response, parsed. */
   responses: ReadonlyMap<Sha256, ParsedResponse>;
-  /** Which response to show; when not given, the newest one that is a result, else the newest that is JSON. */
+  /** The response to show. By default the newest that is a result, or if there is none, the newest that is JSON. */
   response?: Sha256;
-  /** Media paths being fetched right now. */
+  /** Paths of the media that are currently being fetched. */
   fetching: ReadonlySet<string>;
-  /** How the list of matches of a saved response was received; left out where no monitoring version is saved. */
+  /** Returns how the match list of a saved response was received. Not needed if no monitoring version is saved. */
   listOf?: (response: AmlResponse) => VersionList;
-  /** Evidence whose stored bytes were found damaged; none when left out. */
+  /** Evidence whose stored bytes were found to be damaged; none by default. */
   damaged?: ReadonlySet<Sha256>;
 }
 
 /**
- * A case computed from evidence and journal alone. Never throws for received content: what cannot be read is named in
- * `unread` and stays visible as received.
+ * Computes a case from evidence and journal alone. Never throws because of received content: what cannot be read is
+ * listed in `unread` and stays visible as received.
  */
 export function buildCase(source: CaseSource): CaseView {
   const { caseId, entries, verdict, responses: parsed, damaged = new Set<Sha256>() } = source;

@@ -1,5 +1,5 @@
 /**
- * What a case is about: each is one response family of the service (specification part 1). Apart from its schema, so
- * that the window's first page can name the kinds without bringing zod along.
+ * The kinds of cases, each with its own kind of result (specification part 1). Separate from the schemas, so that the
+ * window's first page can name the kinds without loading zod.
  */
 export const CASE_KINDS = ['journey', 'spot-check', 'aml-check'] as const;

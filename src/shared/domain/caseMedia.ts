@@ -15,7 +15,7 @@ import { screeningChecksOf } from './screening/screeningChecks';
 
 type FaceImage = ReadsOf<typeof faceImageSchema>;
 
-/** Roles in order of preference for a medium that appears in several places. */
+/** Roles in order of precedence: a medium that appears in several places takes the first of its roles. */
 const ROLE_RANK: MediumRole[] = [
   'front',
   'back',
@@ -43,18 +43,21 @@ interface Place {
   unknownKey: string | null;
 }
 
-/** Roles of which a document has one each: a second file in that role is known by its pointer. */
+/** Roles that a document has only once. A second file in such a role gets its pointer as id. */
 const isSide = (role: MediumRole): boolean =>
   !['other', 'face-match', 'field-image', 'additional-face'].includes(role);
 
-/** Places from the most specific to the least: one of the specification that is no comparison, then by role. */
+/**
+ * Sorts places from the most to the least specific: first members of the specification that are not face comparisons,
+ * then by role.
+ */
 function byMeaning(one: Place, other: Place): number {
   const rank = ({ role, unknownKey }: Place): number =>
     (unknownKey === null && role !== 'face-match' ? 0 : ROLE_RANK.length) + ROLE_RANK.indexOf(role);
   return rank(one) - rank(other);
 }
 
-/** What a place in the response says a medium is. */
+/** What a medium is, according to one place that names it. */
 function placeOf(result: CaseResult, operation: MediumOperation, named: MediaPlace): Place {
   const { pointer, role: specified, keys } = named;
   const [area = '', step = '', part = '', ...below] = pointerTokens(pointer);
@@ -94,11 +97,13 @@ function placeOf(result: CaseResult, operation: MediumOperation, named: MediaPla
   }
 }
 
-/** Of the pictures of a comparison the one from outside the journey is the face itself; the other is the selfie. */
+/**
+ * In a comparison, the picture from outside the journey counts as the face itself, and the other one as the selfie.
+ */
 const externalRole = (result: CaseResult, { pointer, role }: Pick<Place, 'pointer' | 'role'>): MediumRole =>
   role === 'face-match' && sourceOf(result, pointer) === 'AdditionalFace' ? 'additional-face' : role;
 
-/** Every image of a face comparison in the response. */
+/** All images of face comparisons in the response. */
 function comparedImages({
   documents,
   screening_checks: screening,
@@ -116,17 +121,17 @@ function comparedImages({
 }
 const NOTHING = { state: 'missing', pointer: '' } as const;
 
-/** Places of the paths that comparisons of faces name, which may be in another form than a file's own. */
+/** Pointers to the paths in face comparisons. Such a path may be written differently from the file's own path. */
 export const comparedPlaces = (result: CaseResult): ReadonlySet<string> =>
   new Set(comparedImages(result).map((image) => image.image_path.pointer));
 
-/** The picture source beside a face comparison's path. */
+/** The `image_source` that belongs to a face comparison's path. */
 const sourceOf = (result: CaseResult, pointer: string): string | null => {
   const image = comparedImages(result).find((one) => one.image_path.pointer === pointer);
   return image === undefined ? null : valueOrNull(image.image_source);
 };
 
-/** What a medium is, without its owner: "Front", "Selfie, as compared", "Back (rear_photo)". */
+/** The name of a medium without its owner, for example “Front”, “Selfie, as compared” or “Back (rear_photo)”. */
 function partOf(result: CaseResult, { role, pointer, unknownKey }: Place): string {
   if (role === 'face-match') {
     const source = sourceOf(result, pointer);
@@ -136,10 +141,10 @@ function partOf(result: CaseResult, { role, pointer, unknownKey }: Place): strin
   return role === 'other' || role === 'field-image' ? unknownKey : `${ROLE_LABELS[role]} (${unknownKey})`;
 }
 
-/** Role labels that need no owner. */
+/** Owners whose media have role labels that already name the owner. */
 const NAMES_ITS_OWNER = ['selfie', 'applicant'];
 
-/** What a medium is called: by its owner and what it is. */
+/** The full name of a medium, from its owner and its part. */
 export const mediumLabel = ({
   owner,
   ownerTitle,
@@ -148,7 +153,10 @@ export const mediumLabel = ({
 }: Pick<CaseMedium, 'owner' | 'ownerTitle' | 'part' | 'unknownKey'>): string =>
   unknownKey === null && NAMES_ITS_OWNER.includes(owner) ? part : MEDIUM_NAMES.owned(ownerTitle, part);
 
-/** The journal's record of each medium's path; the latest entry counts, but saved evidence is never lost again. */
+/**
+ * The state of each medium by path, from the journal. The latest entry counts, except that a later failure never
+ * replaces saved evidence.
+ */
 export function mediumStates(
   entries: readonly JournalEntry[],
   damaged: ReadonlySet<Sha256>,
@@ -168,9 +176,11 @@ export function mediumStates(
   return states;
 }
 
-/** Documents in the response's order, then selfie, applicant and the rest; within one owner front before back. */
+/**
+ * Documents in the order of the response, then selfie, applicant and the rest; within one owner, front before back.
+ */
 function inReadingOrder(media: readonly CaseMedium[]): CaseMedium[] {
-  /** Where each owner first comes up. */
+  /** The index at which each owner first appears. */
   const owners = new Map(media.map(({ owner }, index) => [owner, index] as const).reverse());
   const isDocument = (medium: CaseMedium): boolean =>
     medium.pointers.some((at) => at.startsWith('/documents/'));
@@ -184,12 +194,12 @@ function inReadingOrder(media: readonly CaseMedium[]): CaseMedium[] {
   return ranked.map(({ medium }) => medium);
 }
 
-/** A face comparison names other steps' pictures; they are not the document's own. */
+/** Face comparisons inside a document name pictures of other steps, which do not belong to the document. */
 function belongsHere({ role }: CaseMedium, pointer: string): boolean {
   return role === 'face-match' || !pointerTokens(pointer).includes('face_match_result');
 }
 
-/** Media named anywhere below a pointer. */
+/** The media that are named anywhere below a pointer. */
 export function mediaBelow(media: readonly CaseMedium[], pointer: string): CaseMedium[] {
   const above = `${pointer}/`;
   return media.filter((medium) =>
@@ -197,13 +207,13 @@ export function mediaBelow(media: readonly CaseMedium[], pointer: string): CaseM
   );
 }
 
-/** Whether only comparisons of faces name a medium: it is not one of the case's own. */
+/** Whether only face comparisons name a medium, so that it is not one of the case's own files. */
 export const isOnlyCompared = ({ role }: CaseMedium): boolean =>
   role === 'face-match' || role === 'additional-face';
 
 /**
- * The medium that a path names: the one of that very path, for only that is certain to be the file. What another form of it
- * may lead to is never shown in its place.
+ * The medium with exactly this path. Media whose path is only similar are not returned, because they may be other
+ * files.
  */
 export function mediumOfPath(media: readonly CaseMedium[], path: Received<string>): CaseMedium | null {
   const named = valueOrNull(path);
@@ -211,8 +221,8 @@ export function mediumOfPath(media: readonly CaseMedium[], path: Received<string
 }
 
 /**
- * The medium that a comparison of faces means by a path: the one of that very path, else the only one whose path may be
- * another form of it.
+ * The medium that a path in a face comparison refers to: the one with exactly this path, or else the only one whose
+ * path may be another form of it.
  */
 export function mediumCompared(media: readonly CaseMedium[], path: Received<string>): CaseMedium | null {
   const [only = null, ...others] = media.filter(
@@ -222,8 +232,9 @@ export function mediumCompared(media: readonly CaseMedium[], path: Received<stri
 }
 
 /**
- * Every image, video and PDF a response names, one per path, in reading order, with what is saved of it. A path named in
- * several places takes the role of the most specific one and keeps all its pointers, that one's first.
+ * Every image, video and PDF that a response names, one per path, in reading order, with the state of its saved
+ * bytes. A path that is named in several places takes the role of the most specific one and keeps all pointers, the
+ * most specific first.
  */
 export function caseMediaOf(
   result: CaseResult,
@@ -235,7 +246,7 @@ export function caseMediaOf(
   const inResponseOrder = references.map(({ path, operation, places: named }): CaseMedium => {
     const places = named.map((place) => placeOf(result, operation, place)).sort(byMeaning);
     const place = places[0] as Place;
-    // One side may be named twice, with different paths: the second keeps its own pointer as its id.
+    // The same side may be named twice with different paths. The second medium gets its pointer as id.
     const id = taken.has(place.id) ? place.pointer.slice(1) : place.id;
     taken.add(id);
     const saved = states.get(path);

@@ -19,14 +19,14 @@ export const ROLE_LABELS: Record<MediumRole, string> = {
   other: 'Image',
 };
 
-/** The pictures of a comparison by the service's word for their source (specification 2.8). */
+/** Names of the pictures of a face comparison, by the service's word for their source (specification 2.8). */
 export const COMPARED: ReadonlyMap<string, string> = new Map([
   ['Applicant', 'Applicant’s earlier selfie, as compared'],
   ['Selfie', 'Selfie, as compared'],
   ['Document', 'Document image, as compared'],
 ]);
 
-/** What a medium belongs to where no document names it. */
+/** Titles of the owners of media that no document names. */
 export const OWNER_TITLES = {
   selfie: 'Selfie',
   applicant: 'Applicant',
@@ -34,10 +34,10 @@ export const OWNER_TITLES = {
   spotCheck: 'Spot check',
 } as const;
 
-/** Names of files that are put together. */
+/** Functions that compose names of media. */
 export const MEDIUM_NAMES = {
-  /** A picture of a comparison whose source the specification does not list. */
+  /** For a compared picture whose source is not listed in the specification. */
   compared: (source: string): string => `Compared ${source}`,
-  /** “Passport, front”. */
+  /** For example “Passport, front”. */
   owned: (owner: string, part: string): string => `${owner}, ${inSentence(part)}`,
 } as const;

@@ -10,23 +10,26 @@ import type { JournalEventOf } from './journalEvents';
 import type { Operation } from './profile';
 import { trustedOf } from './trust';
 
-/** The operation whose response is the case itself. */
+/** The operation whose response is the result that the case is about. */
 export const MAIN_OPERATION: Record<CaseKind, Operation> = {
   journey: 'journeyResult',
   'spot-check': 'spotCheckResult',
   'aml-check': 'amlResult',
 };
 
-/** The response as parsed once, or where it stopped being JSON. */
+/** The parsed response, or the position at which it stops being JSON. */
 export type ParsedResponse = JsonBytes;
 
-/** How the case was opened; null while its journal has no such entry. */
+/** How the case was opened; null if its journal has no such entry. */
 export function openingOf(entries: readonly ReadEntry[]): JournalEventOf<'case-opened'> | null {
   for (const { event } of entries) if (event.type === 'case-opened') return event;
   return null;
 }
 
-/** Every response of the case's own operation, newest first; the same bytes received again are listed again. */
+/**
+ * Every response of the case's main operation, newest first. If the same bytes were received again, they are listed
+ * again.
+ */
 export function responsesOf(
   entries: readonly JournalEntry[],
   kind: CaseKind,
@@ -67,9 +70,9 @@ export function responsesOf(
 }
 
 /**
- * Which of a case's responses, newest first, it is shown by: what was received in place of a result, or cannot be read, says
- * nothing about the result before it. Without a result, the newest that is JSON; null when none is. A response that an untrusted
- * key brought is never in the place of one that somebody trusted retrieved.
+ * Chooses which of a case's responses (newest first) to show. A response that is not a result or cannot be read does
+ * not replace an earlier result. Without any result, the newest JSON is chosen; null if there is none. A response
+ * from an untrusted key never replaces one that a trusted person retrieved.
  */
 export function shownResponse(
   responses: readonly ResponseRef[],
@@ -79,7 +82,7 @@ export function shownResponse(
   return (read.find(({ otherShape }) => otherShape === null) ?? read[0])?.sha256 ?? null;
 }
 
-/** Notes with all their revisions, in the order in which they were begun. */
+/** Notes with all their revisions, in the order in which they were created. */
 export function notesOf(entries: readonly JournalEntry[]): NoteView[] {
   const notes = new Map<string, NoteView>();
   for (const { event, at, author } of entries) {
@@ -100,7 +103,7 @@ export function notesOf(entries: readonly JournalEntry[]): NoteView[] {
   return [...notes.values()];
 }
 
-/** The latest review of each rule: reviewed or not, with the remark. */
+/** The latest review mark of each rule, with its remark. */
 export function reviewedOf(
   entries: readonly JournalEntry[],
   responseSha256: Sha256 | null,

@@ -29,17 +29,17 @@ export interface ResponseRef {
   request: Request;
   sha256: Sha256;
   bytes: number;
-  /** When it was retrieved, or put here from a file, and by whom. */
+  /** When and by whom it was retrieved or imported from a file. */
   retrievedAt: string;
   retrievedBy: Reviewer;
   origin: EvidenceOrigin;
-  /** The newest one of its request. */
+  /** True for the newest response to its request. */
   current: boolean;
-  /** Set when the bytes are not JSON: they are kept and shown raw. */
+  /** Set if the bytes are not JSON. They are saved and shown as raw text. */
   syntaxError: { line: number; column: number; message: string } | null;
-  /** Set when it is JSON and not the result that was asked for: it is kept and shown raw. */
+  /** Set if it is JSON but not the requested result. It is saved and shown as raw text. */
   otherShape: OtherShape | null;
-  /** The result before it where that has the same values in other bytes. */
+  /** The previous result, if it has the same values in different bytes. */
   sameValuesAs?: Sha256;
 }
 
@@ -68,28 +68,31 @@ export const MEDIUM_ROLES = [
 ] as const;
 export type MediumRole = (typeof MEDIUM_ROLES)[number];
 
-/** One image, video or PDF the response names. One path named in several places is one medium with several pointers. */
+/**
+ * One image, video or PDF that the response names. A path that is named in several places is one medium with several
+ * pointers.
+ */
 export interface CaseMedium {
-  /** Stable across responses: where it is named, such as `documents/20/front`. */
+  /** Stays the same across responses: derived from where the medium is named, for example `documents/20/front`. */
   id: string;
   role: MediumRole;
-  /** Step id of the document it belongs to, `selfie`, `applicant` or the screening check's key. */
+  /** The document's step id, `selfie`, `applicant`, or the key of the screening check. */
   owner: string;
   ownerTitle: string;
-  /** What it is, without its owner: "Front". */
+  /** The name without the owner, for example “Front”. */
   part: string;
-  /** The key it came under, where the specification does not know it. */
+  /** The received key, if the specification does not define it. */
   unknownKey: string | null;
-  /** Owner and part. */
+  /** Owner and part together, for example “Passport, front”. */
   label: string;
   path: string;
   operation: 'image' | 'video' | 'pdf';
-  /** Of every place that names it, the most specific first: it is the one whose role this is. */
+  /** Pointers to every place that names it, most specific first. The role is that of the first. */
   pointers: string[];
   state: MediumState;
 }
 
-/** One value read from a document, with its name. */
+/** One value read from a document, with the name of its field. */
 export type ExtractedField = { name: string } & ReadsOf<typeof extractedFieldSchema>;
 export type ValidationCheck = ReadsOf<typeof validationCheckSchema>;
 export type FaceMatch = ReadsOf<typeof faceMatchSchema>;
@@ -97,22 +100,22 @@ export type SelfieStep = ReadsOf<typeof selfieSchema>;
 export type Applicant = ReadsOf<typeof applicantSchema>;
 export type DeviceIntelligence = ReadsOf<typeof deviceIntelligenceSchema>;
 
-/** One document step. A step that is no object has no members, and says so. */
+/** One document step. If it was not received as an object, all its members are unreadable. */
 export interface DocumentStep {
   stepId: string;
   pointer: string;
-  /** Its title as received, else the step id. */
+  /** The received title, or the step id if there is none. */
   title: string;
   received: Received<ReadsOf<typeof documentSchema>>;
-  /** The members, each as received; of a step that could not be read, each unreadable. */
+  /** The members as received; if the step could not be read, every member is unreadable. */
   part: ReadsOf<typeof documentSchema>;
 }
 
 type Aml = ReadsOf<typeof amlSchema>;
 
 /**
- * The members of a case's response, of whichever kind it is: what results of its kind do not have is `not-part`; of a
- * response that could not be read every member is unreadable. The matches are counted here and read elsewhere.
+ * The members of a case's response, of any kind. Members that results of this kind do not have are `not-part`; if the
+ * response could not be read, every member is unreadable. The matches are only counted here and are read elsewhere.
  */
 export type CaseResult = Omit<
   ReadsOf<typeof journeyResultSchema> &
@@ -125,16 +128,16 @@ export type CaseResult = Omit<
 > & { aml: Received<Omit<Aml, 'matches'> & { matches: Received<number> }> };
 
 /**
- * Order of the checklist: what the reader may not know yet, failing, what could not be said, passed, then anything else
- * as received.
+ * The order of the checklist: results that the reader may not know yet, then failed, not applicable, passed, and any
+ * other result as received.
  */
 export const RULE_GROUPS = ['withheld', 'Failed', 'CouldNotApply', 'Passed', 'other'] as const;
 export type RuleGroup = (typeof RULE_GROUPS)[number];
 
-/** One line of a rule's working, as received, with the group its result belongs to. */
+/** One detail line of a rule as received, with the group to which its result belongs. */
 export type RuleDetail = ReadsOf<typeof ruleDetailSchema> & {
   group: RuleGroup;
-  /** What the detail points to, and whether the case has it. */
+  /** What the detail refers to, and whether it was found in the case. */
   reference: { objectKey: string; instanceKey: string; found: boolean } | null;
 };
 
@@ -143,19 +146,22 @@ export interface RuleReviewed {
   remark: string;
   at: string;
   by: Reviewer;
-  /** False when the response has changed since: the tick is shown with its origin. */
+  /**
+   * False if the response has changed since the rule was reviewed. The mark is then shown with the response it refers
+   * to.
+   */
   sameResponse: boolean;
 }
 
-/** A rule's result as received, with the specification's text on the rule. */
+/** A rule's result as received, with the specification's description of the rule. */
 export type RuleItem = Omit<ReadsOf<typeof ruleResultSchema>, 'details'> & {
   key: string;
-  /** The name as received, else the specification's title, else the key. */
+  /** The received name, or else the specification's title, or else the key. */
   title: string;
-  /** Null for a rule that the specification does not list (part 2.15). */
+  /** Null for a rule that the specification does not list (2.15). */
   specified: SpecifiedRule | null;
   group: RuleGroup;
-  /** Whether the details came as a list at all. */
+  /** The number of details, or why they are not a list. */
   detailsState: Received<number>;
   details: RuleDetail[];
   reviewed: RuleReviewed | null;
@@ -164,7 +170,7 @@ export type RuleItem = Omit<ReadsOf<typeof ruleResultSchema>, 'details'> & {
 export interface Checklist {
   items: RuleItem[];
   counts: Record<RuleGroup, number>;
-  /** Result words as received behind `other`, with counts. */
+  /** The received result words in the group `other`, with counts. */
   otherResults: { result: string; count: number }[];
   total: number;
   reviewed: number;
@@ -180,7 +186,7 @@ export interface NoteRevision {
 export interface NoteView {
   noteId: string;
   anchor: NoteAnchor;
-  /** Newest last. */
+  /** Oldest first. */
   revisions: NoteRevision[];
   withdrawn: { at: string; by: Reviewer; reason: string } | null;
 }
@@ -190,24 +196,31 @@ export interface CaseView {
   kind: CaseKind;
   subjectId: string;
   authority: { id: string; label: string; environment: 'sandbox' | 'live' | 'unknown' };
-  /** Every response ever received, newest first. */
+  /** Every response that was ever received, newest first. */
   responses: ResponseRef[];
-  /** The newest that is a result, else the newest that is JSON, unless another is chosen. Null when none is JSON: the rest is then empty and says so. */
+  /**
+   * The chosen response, or by default the newest result, or else the newest JSON. Null if none is JSON; all parts of
+   * the case are then empty.
+   */
   responseSha256: Sha256 | null;
   applicantName: string | null;
-  /** Set where the response shown is JSON and not the result that was asked for: no other is saved, or it was chosen. */
+  /**
+   * Set if the shown response is JSON but not the requested result, because no other is saved or because it was
+   * chosen.
+   */
   otherShape: OtherShape | null;
   result: CaseResult;
   documents: DocumentStep[];
   checklist: Checklist;
-  /** Screening checks in the service's order (specification 2.16). */
+  /** The screening checks in the service's order (specification 2.16). */
   screening: Received<ScreeningCheck[]>;
-  /** Comparisons of a spot check (specification 2.18). */
+  /** The comparisons of a spot check (specification 2.18). */
   spotChecks: Received<ScreeningCheck[]>;
   amlFacts: AmlFacts;
   /**
-   * Of the AML check: the monitoring versions saved, ascending, the runs that are missing between them, and those saved whose
-   * list could not be read. `notRequestedAfter`: the last number requested, where the request failed and none followed.
+   * The saved monitoring versions of the AML check (ascending), the ranges missing between them, and the saved
+   * versions whose list could not be read. `notRequestedAfter` is the last requested version, if that request failed
+   * and no further version was requested.
    */
   monitoring: {
     saved: number[];
@@ -216,22 +229,22 @@ export interface CaseView {
     notRequestedAfter: number | null;
   };
   media: CaseMedium[];
-  /** Places that ought to name a file and name none that can be asked for. */
+  /** Places that should name a file but contain nothing that can be requested. */
   unusableMedia: UnusableReference[];
-  /** What was requested and, at the last request, not received: nothing of it is saved, or it may be outdated. */
+  /** Requests whose last attempt failed. Nothing was saved for them, or what was saved may be outdated. */
   notReceived: NotReceived[];
   notes: NoteView[];
-  /** The reviewers' own comparisons of faces, and to whom the service's word on them has been shown. */
+  /** The reviewers' own face comparisons, and which reviewers have been shown the service's results. */
   faces: FaceReview;
-  /** Conflicting entries by two people who did not know of each other's. */
+  /** Conflicting entries that two people wrote without knowing of each other's. */
   differences: Difference[];
   /** The reviewers' own conclusion, in addition to the service's decisions. */
   conclusion: ConclusionMark;
-  /** Where the response and the specification differ; everything named here is still visible as received. */
+  /** Deviations of the response from the specification. All values listed here remain visible as received. */
   deviations: readonly Deviation[];
-  /** Evidence of the case, shown or not, whose stored bytes were found damaged. */
+  /** Evidence of the case (whether shown or not) whose stored bytes were found to be damaged. */
   damaged: Sha256[];
   journal: JournalVerdict;
-  /** True when nothing can be added: the journal is broken. */
+  /** True if nothing can be added because the journal is broken. */
   readOnly: boolean;
 }

@@ -21,12 +21,16 @@ import {
 
 type Rule = ReadsOf<typeof ruleResultSchema>;
 type Detail = ReadsOf<typeof ruleDetailSchema>;
-type Holds = (objectKey: string, instanceKey: string, rule: SpecifiedRule | null) => boolean;
+type FindsReference = (objectKey: string, instanceKey: string, rule: SpecifiedRule | null) => boolean;
 
 const byGroup = (a: { group: RuleGroup }, b: { group: RuleGroup }): number =>
   RULE_GROUPS.indexOf(a.group) - RULE_GROUPS.indexOf(b.group);
 
-function detailOf(received: Received<Detail>, isSaved: Holds, rule: SpecifiedRule | null): RuleDetail {
+function detailOf(
+  received: Received<Detail>,
+  isFound: FindsReference,
+  rule: SpecifiedRule | null,
+): RuleDetail {
   const detail = partMembers(ruleDetailSchema, received);
   const reference = valueOrNull(detail.reference_object);
   const [objectKey, instanceKey] = [reference?.object_key, reference?.instance_key].map(
@@ -36,11 +40,13 @@ function detailOf(received: Received<Detail>, isSaved: Holds, rule: SpecifiedRul
   return {
     ...detail,
     group: ruleGroup(detail.result),
-    reference: namesNothing ? null : { objectKey, instanceKey, found: isSaved(objectKey, instanceKey, rule) },
+    reference: namesNothing ? null : { objectKey, instanceKey, found: isFound(objectKey, instanceKey, rule) },
   };
 }
 
-/** The keys of a part of the response with named elements; null for a single one, such as the selfie. */
+/**
+ * The keys of the elements in a part of the response that is a dictionary; null for a single part such as the selfie.
+ */
 export function instancesOf(result: CaseResult, objectKey: string): string[] | null {
   const named = ['documents', 'rule_results', 'screening_checks', 'spot_checks'] as const;
   const key = named.find((one) => one === objectKey);
@@ -50,12 +56,12 @@ export function instancesOf(result: CaseResult, objectKey: string): string[] | n
 }
 
 /**
- * Whether an element of a list in place of a dictionary has nothing to name it but its position: the service may refer to
- * any of them, by an id of its own.
+ * Whether elements that were received as a list instead of a dictionary are identified only by their position. The
+ * service may refer to any of them by an id that it did not send.
  */
 const isNumbered = (keys: readonly string[]): boolean => keys.some((key, index) => key === String(index));
 
-/** The keys of the device's signals (specification 2.17); null where not all of them could be read. */
+/** The keys of the device signals (specification 2.17); null if some could not be read. */
 export function signalKeys({ device_intelligence: device }: CaseResult): string[] | null {
   const signals = valueOrNull(device)?.device_signals;
   if (signals?.state !== 'given') return null;
@@ -63,7 +69,7 @@ export function signalKeys({ device_intelligence: device }: CaseResult): string[
   return keys.includes(null) ? null : keys.flatMap((key) => key ?? []);
 }
 
-/** Every key and every plain value within a part: whatever an instance in it may be named by. */
+/** Every key and every scalar value within a part. A rule detail may refer to an instance by any of them. */
 function namesIn(part: unknown): Set<string> {
   const names = new Set<string>();
   const all = [part];
@@ -78,13 +84,16 @@ function namesIn(part: unknown): Set<string> {
   return names;
 }
 
-/** The check or the rule that an object key names by its own key, in place of the part that contains it. */
+/**
+ * The check or rule with this object key, for references that name the element itself instead of the part that
+ * contains it.
+ */
 export const elementNamed = (result: CaseResult, objectKey: string): Received<unknown> | undefined =>
   [result.screening_checks, result.spot_checks, result.rule_results]
     .flatMap((entries): readonly Entry<unknown>[] => entriesOf<unknown>(entries))
     .find(({ key }) => key === objectKey)?.item;
 
-/** Parts in which a reference that names only an instance is looked for. */
+/** Parts that are searched if a reference names only an instance. */
 const WITH_INSTANCES = [
   'documents',
   'rule_results',
@@ -96,8 +105,8 @@ const WITH_INSTANCES = [
 ];
 
 /**
- * The ids by which matches can be named: none where the list is null; null where one that is listed has none, or the list is
- * missing or could not be read.
+ * The ids of the matches: empty if the list is null; null if a match has no id, or the list is missing or could not
+ * be read.
  */
 function matchIds(matches: MatchList): string[] | null {
   if (matches.state === 'null') return [];
@@ -110,21 +119,21 @@ function matchIds(matches: MatchList): string[] | null {
 }
 
 /**
- * Whether the response contains what a rule detail refers to (specification 2.11, reference_object): a match by its id, the
- * applicant by theirs, or for the rule on duplicates another one. There is one selfie and it has no id, so any id refers
- * to it. A part that could not be read may contain the instance.
+ * Returns whether the response contains what a rule detail refers to (specification 2.11, reference_object). Matches
+ * and applicants are found by their ids, and for the duplicate rule another applicant. There is only one selfie and
+ * it has no id, so any id refers to it. A part that could not be read may contain the instance.
  */
-function referenceFinder(result: CaseResult, matches: MatchList): Holds {
+function referenceFinder(result: CaseResult, matches: MatchList): FindsReference {
   const members = result as unknown as Readonly<Record<string, Received<unknown> | undefined>>;
   const parts = [...WITH_INSTANCES, ...result.further.map(({ key }) => key)];
   const names = new Map<string, Set<string>>();
-  // Details are many, and a part may be large.
+  // The names of each part are cached, as there may be many details and parts may be large.
   const isWithin = (objectKey: string, part: unknown, instanceKey: string): boolean => {
     const known = names.get(objectKey) ?? namesIn(part);
     names.set(objectKey, known);
     return instanceKey === '' || known.has(instanceKey);
   };
-  const isSaved: Holds = (objectKey, instanceKey, rule) => {
+  const isFound: FindsReference = (objectKey, instanceKey, rule) => {
     const received = Object.hasOwn(members, objectKey) ? members[objectKey] : undefined;
     if (received?.state === 'unreadable') return true;
     const instances = instancesOf(result, objectKey);
@@ -132,13 +141,13 @@ function referenceFinder(result: CaseResult, matches: MatchList): Holds {
       return instanceKey === ''
         ? instances.length > 0
         : isNumbered(instances) || instances.includes(instanceKey);
-    // The response itself.
+    // The reference is to the response itself.
     if (
       instanceKey !== '' &&
       [result.journey_id, result.check_id].some((id) => valueOrNull(id) === instanceKey)
     )
       return true;
-    if (objectKey === '') return parts.some((key) => key !== '' && isSaved(key, instanceKey, rule));
+    if (objectKey === '') return parts.some((key) => key !== '' && isFound(key, instanceKey, rule));
     if (objectKey === 'device_intelligence' && received?.state === 'given' && instanceKey !== '')
       return signalKeys(result)?.includes(instanceKey) ?? true;
     if (received?.state === 'given') {
@@ -152,18 +161,23 @@ function referenceFinder(result: CaseResult, matches: MatchList): Holds {
     }
     const further = result.further.find(({ key }) => key === objectKey);
     if (further !== undefined) return isWithin(objectKey, further.value, instanceKey);
-    // A check is also referred to by its own key, and a step by a type that the specification does not know.
+    // A reference may also name a check by the check's own key, or a document step by a type that the specification
+    // does not know.
     const element = elementNamed(result, objectKey);
     if (element?.state === 'unreadable' || instanceKey === objectKey) return element !== undefined;
     if (element !== undefined && isWithin(objectKey, element, instanceKey)) return true;
     return received === undefined && instancesOf(result, 'documents')?.includes(instanceKey) === true;
   };
-  return isSaved;
+  return isFound;
 }
 
-function itemOf({ key, item }: Entry<Rule>, reviewed: RuleReviewed | null, isSaved: Holds): RuleItem {
+function itemOf(
+  { key, item }: Entry<Rule>,
+  reviewed: RuleReviewed | null,
+  isFound: FindsReference,
+): RuleItem {
   const { details, ...rule } = partMembers(ruleResultSchema, item);
-  // A rule under a key of the service's own, such as a number, is known by its name.
+  // If the service uses its own keys, such as numbers, the rule is recognised by its name.
   const specified = specifiedRule(key, valueOrNull(rule.name) ?? '');
   return {
     ...rule,
@@ -172,32 +186,32 @@ function itemOf({ key, item }: Entry<Rule>, reviewed: RuleReviewed | null, isSav
     specified,
     group: ruleGroup(rule.result),
     detailsState: whenGiven(details, (list) => list.length),
-    details: (valueOrNull(details) ?? []).map((detail) => detailOf(detail, isSaved, specified)).sort(byGroup),
+    details: (valueOrNull(details) ?? []).map((detail) => detailOf(detail, isFound, specified)).sort(byGroup),
     reviewed,
   };
 }
 
-/** A result other than the three words, as counted. */
+/** A result other than the three specified words, as it is counted. */
 const otherWord = (result: Received<string>): string =>
   result.state === 'given' ? result.value : result.state === 'unreadable' ? result.text : '';
 
 /**
- * The rule checklist (specification 2.11 and 2.15): failing first, then what could not be applied, then passed, then
- * results of any other word as received. Within a group the order is the service's; details likewise. The counts of the
- * groups always sum to the total.
+ * The rule checklist (specification 2.11 and 2.15): failed rules first, then those that could not be applied, then
+ * passed ones, then those with any other result. Rules and details stay in the service's order within each group. The
+ * group counts always add up to the total.
  */
 export function checklistOf(
   result: CaseResult,
   reviewed: ReadonlyMap<string, RuleReviewed>,
   matches: MatchList,
 ): Checklist {
-  const isSaved = referenceFinder(result, matches);
+  const isFound = referenceFinder(result, matches);
   return ordered(
-    entriesOf(result.rule_results).map((entry) => itemOf(entry, reviewed.get(entry.key) ?? null, isSaved)),
+    entriesOf(result.rule_results).map((entry) => itemOf(entry, reviewed.get(entry.key) ?? null, isFound)),
   );
 }
 
-/** Rules in the checklist's order, and their counts. */
+/** Sorts rules into the checklist's order and counts them. */
 export function ordered(rules: readonly RuleItem[]): Checklist {
   const items = rules.toSorted(byGroup);
   const counts: Record<RuleGroup, number> = { withheld: 0, Failed: 0, CouldNotApply: 0, Passed: 0, other: 0 };

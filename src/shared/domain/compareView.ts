@@ -1,14 +1,12 @@
 import { z } from 'zod';
 
 /**
- * The view of two pictures side by side, as data, and the rules by which it moves.
- *
- * A picture is never changed: what the reviewer sees is this state applied to the received bytes. Centres and
- * regions are fractions of the unrotated picture, so they outlive window sizes, screens and re-encodings.
- *
- * A picture is placed on its pane as: move the centre to the origin, turn clockwise, mirror left to right if
- * flipped, scale, move to the middle of the pane. Mirroring comes last, so that it always swaps what the
- * reviewer sees as left and right.
+ * The state of a side-by-side view of two pictures, as data, and the rules for changing it.
+ * The received bytes are never changed: the reviewer sees them with this state applied. Centres and regions are
+ * fractions of the unrotated picture, so they stay valid for other window sizes, screens and re-encodings.
+ * A picture is drawn in its pane by these steps: move the centre to the origin, rotate clockwise, mirror left to
+ * right if flipped, scale, move to the middle of the pane. Mirroring comes last, so that it always swaps the
+ * reviewer's left and right.
  */
 
 export interface Point {
@@ -21,13 +19,13 @@ export interface Size {
   height: number;
 }
 
-/** Outside 0..1 beside the picture: a small one zoomed far out about a corner has its centre well away. */
+/** May be far outside 0..1: a small picture zoomed out around a corner has its centre well outside the picture. */
 const CentreFraction = z.number().min(-1000).max(1000);
 
-/** What one pane shows. `zoom` 1 fits the turned picture into the pane; `rotation` is clockwise degrees. */
+/** What one pane shows. At `zoom` 1 the rotated picture fits the pane. `rotation` is in degrees, clockwise. */
 export interface PaneView {
   imageId: string | null;
-  /** The point of the picture in the middle of the pane, in fractions of its width and height. */
+  /** The point of the picture that is in the middle of the pane, in fractions of its width and height. */
   centre: Point;
   zoom: number;
   rotation: number;
@@ -44,7 +42,7 @@ export const PaneView: z.ZodType<PaneView> = z.object({
 
 export type PaneSide = 'left' | 'right';
 
-/** How a picture was last turned, kept per picture so that a sideways scan is set upright only once. */
+/** A picture's last rotation and mirroring, remembered so that a sideways scan has to be rotated only once. */
 export interface Orientation {
   rotation: number;
   flipped: boolean;
@@ -55,7 +53,7 @@ export interface CompareState {
   right: PaneView;
   linked: boolean;
   active: PaneSide;
-  /** By picture id. Absent in states written before anything was turned. */
+  /** By picture id. Missing in states that were saved before this member existed. */
   orientations?: Record<string, Orientation>;
 }
 
@@ -69,7 +67,7 @@ export const CompareState: z.ZodType<CompareState> = z.object({
     .optional(),
 });
 
-/** A rectangle on a picture, in fractions of the unrotated picture, and the view in which it was drawn. */
+/** A rectangle on a picture, in fractions of the unrotated picture, with the view in which it was drawn. */
 export interface ImageRegion {
   imageId: string;
   sha256: string | null;
@@ -90,7 +88,7 @@ export const ImageRegion: z.ZodType<ImageRegion> = z.object({
   view: PaneView,
 });
 
-/** One picture in one pane: the picture in its own pixels, the pane in CSS pixels. */
+/** The size of a picture in its own pixels, and of its pane in CSS pixels. */
 export interface PaneGeometry {
   image: Size;
   pane: Size;
@@ -98,7 +96,7 @@ export interface PaneGeometry {
   pixelRatio: number;
 }
 
-/** The panes' geometry; null where no picture is measured (none chosen, absent, not decoded yet). */
+/** The geometry of both panes; null where no picture has been measured (none chosen, missing, or not decoded yet). */
 export interface CompareGeometry {
   left: PaneGeometry | null;
   right: PaneGeometry | null;
@@ -108,7 +106,7 @@ export function emptyView(imageId: string | null = null): PaneView {
   return { imageId, centre: { x: 0.5, y: 0.5 }, zoom: 1, rotation: 0, flipped: false };
 }
 
-/** The state in which a case opens: two pictures fitted to their panes, linked, the left one active. */
+/** The initial state: two pictures fitted to their panes, linked, with the left pane active. */
 export function initialCompareState(left: string | null = null, right: string | null = null): CompareState {
   return { left: emptyView(left), right: emptyView(right), linked: true, active: 'left' };
 }

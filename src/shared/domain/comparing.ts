@@ -18,7 +18,7 @@ import {
   zoomLimits,
 } from './paneGeometry';
 
-/** Transfers a movement of one pane to the other: same fraction of the visible part, same zoom factor. */
+/** Applies the movement of one pane to the other: the same fraction of the visible part and the same zoom factor. */
 function follow(
   state: CompareState,
   side: PaneSide,
@@ -38,8 +38,9 @@ function follow(
 }
 
 /**
- * Drags the picture of one pane by CSS pixels. With the link on the other picture moves by the same fraction
- * of its own size as seen, in the same direction on screen, whatever its rotation. `alone` is Shift.
+ * Drags the picture of one pane by CSS pixels. If the panes are linked, the other picture moves in the same direction
+ * on screen by the same fraction of its displayed size, whatever its rotation. `alone` (the Shift key) moves only
+ * one.
  */
 export function linkedPan(
   state: CompareState,
@@ -55,7 +56,7 @@ export function linkedPan(
   return follow(state, side, after, geometry, alone);
 }
 
-/** The factor that keeps a zoom, and its linked partner, inside both panes' limits. */
+/** Limits a zoom factor so that the pane, and a linked one, stay within their zoom limits. */
 function allowedFactor(
   state: CompareState,
   side: PaneSide,
@@ -76,9 +77,9 @@ function allowedFactor(
 }
 
 /**
- * Zooms one pane by a factor about a point (CSS pixels in the pane): the point of the picture under it stays.
- * With the link on the other pane zooms by the same factor about the corresponding point of its picture, so
- * both offset and scale between the two are kept. At a limit of either pane, both stop.
+ * Zooms one pane by a factor around a point (CSS pixels in the pane), which stays in place. If the panes are linked,
+ * the other zooms by the same factor around the corresponding point, so that their relative offset and scale stay the
+ * same. Both stop when either reaches its limit.
  */
 export function linkedZoom(
   state: CompareState,
@@ -103,7 +104,7 @@ export function linkedZoom(
   return follow(state, side, { ...zoomed, centre }, geometry, alone);
 }
 
-/** Zooms about the middle of the pane; what the + and − keys and buttons do. */
+/** Zooms around the middle of the pane, for the + and − keys and buttons. */
 export function linkedZoomCentre(
   state: CompareState,
   side: PaneSide,
@@ -124,8 +125,8 @@ function remember(state: CompareState, view: PaneView): CompareState {
 }
 
 /**
- * Turns one picture by quarter turns, clockwise as seen (so also when mirrored). A fitted picture stays
- * fitted; a magnified one keeps its magnification. The other pane is left alone: scans are turned one by one.
+ * Rotates one picture by quarter turns, clockwise as displayed (also if mirrored). A fitted picture stays fitted; an
+ * enlarged one keeps its scale. The other pane does not change, because scans are rotated one by one.
  */
 export function rotate(
   state: CompareState,
@@ -145,13 +146,13 @@ export function rotate(
   return remember({ ...state, [side]: turned }, turned);
 }
 
-/** Mirrors one picture left to right as seen. */
+/** Mirrors one picture left to right, as displayed. */
 export function flip(state: CompareState, side: PaneSide): CompareState {
   const flipped = { ...state[side], flipped: !state[side].flipped };
   return remember({ ...state, [side]: flipped }, flipped);
 }
 
-/** Exchanges the two panes' pictures with their views; the active side stays where it is. */
+/** Swaps the pictures of the two panes together with their views. The active side does not change. */
 export function swap(state: CompareState): CompareState {
   return { ...state, left: state.right, right: state.left };
 }
@@ -160,7 +161,7 @@ function affected(state: CompareState, side: PaneSide, alone: boolean): PaneSide
   return state.linked && !alone ? [side, otherSide(side)] : [side];
 }
 
-/** Fits the picture into its pane, and the other into its own when linked. Turning is kept. */
+/** Fits the picture into its pane, and a linked one into its own. Rotation is kept. */
 export function fit(state: CompareState, side: PaneSide, alone = false): CompareState {
   return affected(state, side, alone).reduce<CompareState>(
     (next, each) => ({ ...next, [each]: { ...next[each], centre: { x: 0.5, y: 0.5 }, zoom: 1 } }),
@@ -168,7 +169,7 @@ export function fit(state: CompareState, side: PaneSide, alone = false): Compare
   );
 }
 
-/** One picture pixel on one device pixel, about the middle of the pane; both panes when linked. */
+/** Shows one picture pixel per device pixel, centred in the pane; in both panes if they are linked. */
 export function actualSize(
   state: CompareState,
   side: PaneSide,
@@ -182,7 +183,7 @@ export function actualSize(
   }, state);
 }
 
-/** Fitted, upright and unmirrored; both panes when linked. */
+/** Resets to fitted, unrotated and unmirrored; both panes if they are linked. */
 export function reset(state: CompareState, side: PaneSide, alone = false): CompareState {
   return affected(state, side, alone).reduce<CompareState>((next, each) => {
     const view = emptyView(next[each].imageId);
@@ -194,19 +195,19 @@ export function toggleLink(state: CompareState): CompareState {
   return { ...state, linked: !state.linked };
 }
 
-/** Makes a pane the one that keys act on. */
+/** Makes a pane the one on which keys act. */
 export function activate(state: CompareState, side: PaneSide): CompareState {
   return state.active === side ? state : { ...state, active: side };
 }
 
-/** Puts a picture into a pane, fitted, turned as it was last time. */
+/** Shows a picture in a pane, fitted and with its last rotation. */
 export function showImage(state: CompareState, side: PaneSide, imageId: string | null): CompareState {
   if (state[side].imageId === imageId) return state;
   const orientation = imageId === null ? undefined : state.orientations?.[imageId];
   return { ...state, [side]: { ...emptyView(imageId), ...orientation } };
 }
 
-/** Restores a view in a pane, as when a region's note is opened, and makes that pane active. */
+/** Restores a view in a pane, for example that of a region's note, and activates the pane. */
 export function showView(state: CompareState, side: PaneSide, view: PaneView): CompareState {
   return { ...state, [side]: view, active: side };
 }

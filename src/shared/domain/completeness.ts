@@ -1,4 +1,4 @@
-/** Whether a file ends where its format ends; `unknown` for formats that are not checked. */
+/** Whether a file is complete according to its format; `unknown` for formats that are not checked. */
 export type Completeness = 'whole' | 'truncated' | 'unknown';
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
@@ -13,18 +13,18 @@ const WEBP = [0x57, 0x45, 0x42, 0x50];
 const BMP = [0x42, 0x4d];
 const IEND = 0x49454e44;
 const EOF_MARK = '%%EOF';
-/** Where readers of PDF look for the end of a file (ISO 32000-1, annex H, note 18). */
+/** PDF readers look for the end-of-file marker in this many last bytes (ISO 32000-1, annex H, note 18). */
 const PDF_TAIL_BYTES = 1024;
 
 /**
- * Whether a JPEG reaches its EOI (ITU-T T.81, B.1.1): segments are passed over by their length, so that the end of an
- * embedded preview is not taken for the picture's own.
+ * Whether a JPEG contains its EOI marker (ITU-T T.81, B.1.1). Segments are skipped by their length, so that the end
+ * of an embedded preview is not mistaken for the end of the picture.
  */
 function isJpegComplete(bytes: Uint8Array): boolean {
   const { length } = bytes;
   let at = 2;
   while (at < length) {
-    // Between segments only marks stand; after a scan's header, its data up to the next one.
+    // Between segments there are only markers; after a scan header comes its data, up to the next marker.
     const mark = bytes.indexOf(0xff, at);
     const code = mark < 0 ? undefined : bytes[mark + 1];
     if (code === undefined) return false;
@@ -41,7 +41,7 @@ function isJpegComplete(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Whether a PNG's chunks reach IEND (PNG, third edition, 5.6). */
+/** Whether a PNG's chunks end with IEND (PNG, third edition, 5.6). */
 function isPngComplete(bytes: Uint8Array, view: DataView): boolean {
   for (let at = PNG.length; at + 12 <= bytes.length; at += view.getUint32(at) + 12)
     if (view.getUint32(at + 4) === IEND) return true;
@@ -51,10 +51,10 @@ function isPngComplete(bytes: Uint8Array, view: DataView): boolean {
 const isPdfComplete = (bytes: Uint8Array): boolean =>
   new TextDecoder('latin1').decode(bytes.subarray(-PDF_TAIL_BYTES)).includes(EOF_MARK);
 
-/** Bytes of a colour table, by the flags that announce it. */
+/** Size of a colour table in bytes, from the flags byte that declares it. */
 const colourTable = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
 
-/** Whether a GIF's blocks reach its trailer (GIF89a, 27); null where something else stands among them. */
+/** Whether a GIF's blocks end with its trailer (GIF89a, 27); null if an unknown block occurs. */
 function isGifComplete(bytes: Uint8Array): boolean | null {
   let at = 13 + colourTable(bytes[10] ?? 0);
   while (at < bytes.length) {
@@ -72,14 +72,23 @@ function isGifComplete(bytes: Uint8Array): boolean | null {
   return false;
 }
 
-/** Whether a WebP is as long as its header says; its last byte may be padding that some writers leave out. */
+/**
+ * Whether a WebP has the length stated in its header. One byte less is accepted, as some writers leave out the
+ * padding byte.
+ */
 const isWebpComplete = (bytes: Uint8Array, view: DataView): boolean =>
   bytes.length + 1 >= view.getUint32(4, true) + 8;
 
-/** BI_RGB and BI_BITFIELDS: the length of uncompressed pixels follows from the picture's measures. */
+/**
+ * The compression methods BI_RGB and BI_BITFIELDS, for which the length of the pixel data follows from width and
+ * height.
+ */
 const UNCOMPRESSED = [0, 3];
 
-/** Whether all pixels of an uncompressed BMP are there; the length in its header is often wrong. */
+/**
+ * Whether all pixels of an uncompressed BMP are present. The file length in its header is ignored, because it is
+ * often wrong.
+ */
 function isBmpComplete(bytes: Uint8Array, view: DataView): boolean | null {
   const HEADERS = 54;
   if (bytes.length < HEADERS) return false;
@@ -88,7 +97,7 @@ function isBmpComplete(bytes: Uint8Array, view: DataView): boolean | null {
   return bytes.length >= view.getUint32(10, true) + row * Math.abs(view.getInt32(22, true));
 }
 
-/** Null where the format is not checked, or its marks cannot be followed. */
+/** Null if the format is not checked or its structure cannot be followed. */
 function isComplete(bytes: Uint8Array): boolean | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (startsWith(bytes, JPEG)) return isJpegComplete(bytes);
@@ -99,13 +108,13 @@ function isComplete(bytes: Uint8Array): boolean | null {
   return startsWith(bytes, BMP) ? isBmpComplete(bytes, view) : null;
 }
 
-/** Whether the bytes of a picture or PDF are all there, by their own marks. */
+/** Whether the bytes of a picture or PDF are complete, according to the end markers of their format. */
 export function completenessOf(bytes: Uint8Array): Completeness {
   const complete = isComplete(bytes);
   return complete === null ? 'unknown' : complete ? 'whole' : 'truncated';
 }
 
-/** Formats that say where they end. */
+/** MIME types of the formats whose end can be recognised. */
 export const CHECKED_MIMES: ReadonlySet<string> = new Set([
   'image/jpeg',
   'image/png',
@@ -121,7 +130,7 @@ const ENDS: Readonly<Record<string, readonly number[]>> = {
   'image/png': [0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82],
 };
 
-/** Whether the last bytes alone show that a file of this type is whole, as they nearly always do. */
+/** Whether the last bytes alone show that a file of this type is complete, which is nearly always the case. */
 export const endsWhole = (mime: string, tail: Uint8Array): boolean => {
   if (mime === 'application/pdf') return isPdfComplete(tail);
   const end = ENDS[mime];

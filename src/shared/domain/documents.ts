@@ -3,7 +3,7 @@ import { entriesOf, valueOrNull } from '../record/received';
 import { documentSchema, extractedFieldSchema } from '../wire/document';
 import type { CaseResult, DocumentStep, ExtractedField } from './caseView';
 
-/** What a step is called that has no title. */
+/** The name of a step without a title. */
 const untitled = (stepId: string): string => `Document ${stepId}`;
 
 /** A document step's title as received, else its step id. */
@@ -27,7 +27,10 @@ export function documentsOf(result: Pick<CaseResult, 'documents'>): DocumentStep
   });
 }
 
-/** The values read from a document, with their names. One that is no field is a value that could not be read. */
+/**
+ * The values read from a document, with their names. An entry that is not a valid field is listed as a value that
+ * could not be read.
+ */
 export function fieldsOf({ part }: Pick<DocumentStep, 'part'>): ExtractedField[] {
   return entriesOf(part.extracted_fields).map(({ key, item }) => {
     if (item.state === 'given') return { name: key, ...item.value };

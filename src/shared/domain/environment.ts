@@ -3,17 +3,20 @@ import type { CaseView } from './caseView';
 
 export type Environment = CaseView['authority']['environment'];
 
-/** Where a case came from, by its two sources. */
+/** The environment that a case came from, according to its two sources. */
 export interface EnvironmentOf {
-  /** The connection's; the response's own word where the connection is not set to any. */
+  /** The environment set for the connection, or else the one stated in the response. */
   environment: Environment;
-  /** The response's own word as received, and what it names. */
+  /** The environment stated in the response: as received, and what it means. */
   received: { text: string; names: Environment } | null;
 }
 
 type OfResponse = Pick<CaseView['result'], 'environment_name' | 'further'>;
 
-/** The response's own word, also in a result that the specification does not give one: it is shown there as well. Without a letter it states none. */
+/**
+ * The environment stated in the response. It is also read from results for which the specification does not define
+ * it, since the screen shows it there as well. Blank text counts as missing.
+ */
 function receivedWord({ environment_name: name, further }: OfResponse): string | null {
   const other = further.find(({ key }) => key === 'environment_name')?.value;
   const value = name.state === 'given' ? name.value : other;
@@ -21,8 +24,8 @@ function receivedWord({ environment_name: name, further }: OfResponse): string |
 }
 
 /**
- * A case's environment by its two sources: the connection it came through, and the response's `environment_name`
- * (specification 2.18), which only some results have.
+ * Combines the two sources of a case's environment: the connection through which it came and the response's
+ * `environment_name` (specification 2.18), which only some results have.
  */
 export function environmentOf({
   authority: { environment },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where a text of an event comes from that is not out of a closed list: a person's own words, or the service. */
+/** Who wrote a free text in an event: a person or the service. */
 type TextOrigin = 'person' | 'service';
 
 const origins = z.registry<{ from: TextOrigin }>();
@@ -8,14 +8,14 @@ const origins = z.registry<{ from: TextOrigin }>();
 /** A text that a person writes in their own words. */
 export const byPerson = (text: z.ZodString): z.ZodString => text.register(origins, { from: 'person' });
 
-/** A text as the service sent it: nobody can say what it discloses. */
+/** A text exactly as the service sent it. It is unknown what it discloses. */
 export const fromService = (text: z.ZodString): z.ZodString => text.register(origins, { from: 'service' });
 
 /**
- * A copy of an event, or of any value of a schema, with each text put anew whose schema says that a person wrote it or
- * the service sent it.
+ * Copies an event, or any value of a schema, replacing each text whose schema is marked with `byPerson` or
+ * `fromService`.
  *
- * @param change what such a text becomes
+ * @param change returns the replacement of such a text
  */
 export function mapEventTexts(
   schema: z.core.$ZodType,
@@ -50,7 +50,7 @@ export function mapEventTexts(
   );
 }
 
-/** The members of a schema of an object; none for any other. */
+/** The members of an object schema; none for any other schema. */
 const shapeOf = (schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> =>
   schema instanceof z.ZodObject ? schema.shape : {};
 

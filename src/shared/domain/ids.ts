@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { CASE_KINDS } from './caseKinds';
 
-/** 32 lower-case hex digits; lower case because it is in the host part of an `evidence://` address. */
+/** 32 hex digits, in lower case because they are used in the host of an `evidence://` address. */
 export const CaseId = z.string().regex(/^[0-9a-f]{32}$/);
 export type CaseId = z.infer<typeof CaseId>;
 
-/** SHA-256 of bytes as received, 64 lower-case hex digits. Evidence has no other name. */
+/** SHA-256 of bytes as received, as 64 lower-case hex digits. Evidence is identified by nothing else. */
 export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 export type Sha256 = z.infer<typeof Sha256>;
 
-/** A date-time in UTC with milliseconds and `Z`, as our own records write it. */
+/** A date-time in UTC with milliseconds and `Z`, the format of our own records. */
 export const Instant = z.iso.datetime({ precision: 3 });
 export type Instant = z.infer<typeof Instant>;
 
@@ -17,14 +17,19 @@ export { CASE_KINDS };
 export const CaseKind = z.enum(CASE_KINDS);
 export type CaseKind = z.infer<typeof CaseKind>;
 
-/** The last entry an installation is known to have written, kept apart from the entries so that a cut tail is noticed. */
+/**
+ * The last entry that an installation is known to have written. Stored separately from the entries, so that missing
+ * entries at the end of the chain are noticed.
+ */
 export const ChainHead = z.strictObject({ replica: z.uuid(), seq: z.int().positive(), hash: Sha256 });
 export type ChainHead = z.infer<typeof ChainHead>;
 
-/** Heads of a case's chains, installation by installation. */
+/** The heads of a case's chains, one per installation. */
 export const JournalHeads = z.array(ChainHead).max(10_000);
 
-/** An id as the service issues it: opaque text (service ids have no single form), bounded and printable. */
+/**
+ * An id issued by the service. Such ids have no common format, so any printable text of limited length is accepted.
+ */
 export const SubjectId = z
   .string()
   .min(1)
@@ -32,8 +37,8 @@ export const SubjectId = z
   .regex(/^[\x21-\x7e]+$/);
 
 /**
- * The text whose SHA-256, cut to 32 hex digits, is the case id. Derived from what the case is about, so that two
- * installations that fetch the same journey hold the same case and can later unite their journals.
+ * The text whose SHA-256, shortened to 32 hex digits, is the case id. It identifies the subject of the case, so two
+ * installations that fetch the same journey get the same case id and can merge their journals later.
  */
 export function caseIdSeed(authority: string, kind: CaseKind, subjectId: string): string {
   return ['caseloupe-case-1', authority, kind, subjectId].join('\n');

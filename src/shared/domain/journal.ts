@@ -7,11 +7,10 @@ export { Author, Reviewer, type AuthorKey } from './author';
 
 /**
  * One entry of a case's journal.
- *
- * A case has one chain per installation (an installation's vault), which only ever appends to its own chain, so two
- * people's journals are merged by taking all chains together, in any order and any number of times.
- * `hash` is the SHA-256 of the RFC 8785 canonical JSON of the entry without `hash` and `signature`. `salt` keeps the hash
- * from confirming guesses about the rest. `signature` is the author's, over `signedText(hash)`.
+ * A case has one chain per installation (per vault), and each installation appends only to its own chain. Journals of
+ * several people are merged by combining all chains, in any order and any number of times.
+ * `hash` is the SHA-256 of the RFC 8785 canonical JSON of the entry without `hash` and `signature`. `salt` prevents
+ * the hash from being used to confirm guesses of the content. `signature` is the author's, over `signedText(hash)`.
  */
 export const JournalEntry = z.strictObject({
   v: z.literal(3),
@@ -21,25 +20,25 @@ export const JournalEntry = z.strictObject({
   at: Instant,
   author: Author,
   event: JournalEvent,
-  /** Hash of the entry before it in the same chain; null for the first. */
+  /** The hash of the previous entry in the same chain; null for the first. */
   prev: Sha256.nullable(),
-  /** 128 random bits, in lower-case hex. */
+  /** 128 random bits as lower-case hex. */
   salt: z.string().regex(/^[0-9a-f]{32}$/),
   hash: Sha256,
-  /** Ed25519, 64 bytes in lower-case hex. */
+  /** Ed25519 signature, 64 bytes as lower-case hex. */
   signature: z.string().regex(/^[0-9a-f]{128}$/),
 });
 export type JournalEntry = z.infer<typeof JournalEntry>;
-/** What an entry says: who has no salt has nothing to try values against its hash with. */
+/** The content of an entry without its salt, so that guessed content cannot be tested against its hash. */
 export type ReadEntry = Omit<JournalEntry, 'salt' | 'signature' | 'author'> & { author: Author };
 export type UnsealedEntry = Omit<JournalEntry, 'hash' | 'signature'>;
 
-/** What is wrong with the first bad entry of a chain. */
+/** What can be wrong with the first invalid entry of a chain. */
 export const CHAIN_FAULTS = [
   'unreadable',
   'hash-differs',
   'signature-differs',
-  /** Another key signs than before, and no entry of its own says from whom it took over. */
+  /** The key differs from that of earlier entries, and no `reviewer-switched` entry announced the change. */
   'switch-missing',
   'link-broken',
   'out-of-order',
@@ -48,16 +47,18 @@ export const CHAIN_FAULTS = [
 ] as const;
 export type ChainFault = (typeof CHAIN_FAULTS)[number];
 
-/** The first entry that is dated before the one that precedes it in its chain: the clock was set back, or ran wrong before. */
+/**
+ * The first entry dated earlier than the previous one in its chain: the clock was set back, or had been fast before.
+ */
 export interface SetBack {
   replica: string;
   seq: number;
   at: string;
-  /** When the entry before it was written, by the same clock. */
+  /** When the previous entry was written, according to the same clock. */
   before: string;
 }
 
-/** What a check of a case found: its journal, and which of the evidence the journal names is no longer what it was. */
+/** The result of verifying a case: its journal, and which evidence named in the journal has changed or is missing. */
 export type CaseCheck = JournalVerdict & { damaged: Sha256[] };
 
 export type JournalVerdict =

@@ -11,17 +11,23 @@ import {
   type UnsealedEntry,
 } from './journal';
 
-/** SHA-256 of the UTF-8 bytes of a text, as 64 lower-case hex digits. Injected, so that this file runs anywhere. */
+/**
+ * Returns the SHA-256 of a text's UTF-8 bytes as 64 lower-case hex digits. Injected, so that this module runs in any
+ * environment.
+ */
 export type HashText = (text: string) => Sha256;
 
-/** What entries are checked with. */
+/** The functions with which entries are verified. */
 export interface Seals {
   hash: HashText;
-  /** Whether the key has signed the UTF-8 bytes of the text (Ed25519, hex). False for a key that proves nobody. */
+  /**
+   * Whether the key signed the UTF-8 bytes of the text (Ed25519, hex). False for weak keys, for which anybody can
+   * produce a valid signature.
+   */
   verify: (key: AuthorKey, text: string, signature: string) => boolean;
 }
 
-/** One installation's chain of a case as it is kept: entry texts in the order of their places, and the last sealed head. */
+/** One installation's chain of a case as stored: the entry texts in their order, and the last saved head. */
 export interface StoredChain {
   replica: string;
   lines: readonly string[];
@@ -30,25 +36,27 @@ export interface StoredChain {
 
 export type ChainVerdict =
   | { state: 'intact'; entries: JournalEntry[]; head: ChainHead | null }
-  /** `entries` are those before the first bad one; `seq` is the place of the first bad one. */
+  /** `entries` are those before the first invalid entry; `seq` is its sequence number. */
   | { state: 'broken'; entries: JournalEntry[]; seq: number; fault: ChainFault };
 
-/** RFC 8785 canonical JSON. Throws for what has none: NaN, infinities, half a surrogate pair. */
+/** RFC 8785 canonical JSON. Throws for values that have none: NaN, infinities and lone surrogates. */
 function canonical(value: unknown): string {
   const text = canonicalize(value);
   if (text === undefined) throw new TypeError('This value has no canonical JSON');
   return text;
 }
 
-/** The text of a sealed entry as stored and exported: canonical JSON, one line, with the hash. */
+/** The text of a sealed entry as stored and exported: canonical JSON on one line, including the hash. */
 export function entryText(entry: JournalEntry): string {
   return canonical(entry);
 }
 
-/** What an author signs. Nothing else that their key signs begins like this. */
+/**
+ * The text that an author signs. The prefix distinguishes it from everything else that is signed with the same key.
+ */
 export const signedText = (hash: Sha256): string => `caseloupe-entry-3\n${hash}`;
 
-/** Gives an entry its hash, the SHA-256 of the canonical JSON of all of it, and its author's signature. */
+/** Adds the hash (SHA-256 of the entry's canonical JSON) and the author's signature to an entry. */
 export function sealEntry(
   entry: UnsealedEntry,
   hash: HashText,
@@ -58,14 +66,14 @@ export function sealEntry(
   return { ...entry, hash: own, signature: sign(signedText(own)) };
 }
 
-/** An entry by its shape alone, whatever its hash says; null when it cannot be read as one. */
+/** Parses an entry without verifying its hash; null if it does not match the schema. */
 export function readEntry(line: string): JournalEntry | null {
   return JournalEntry.safeParse(parsedJson(line)).data ?? null;
 }
 
 /**
- * The line's own seal: it must be in canonical form, and its hash must be right. Checked before the shape, so that an
- * altered entry is distinguished from an intact one of a kind this version does not know.
+ * Checks that a line is in canonical form and has the right hash. This is checked before the schema, so that an
+ * altered entry is distinguished from an intact entry of a type that this version does not know.
  */
 function sealFault(line: string, hash: HashText): ChainFault | null {
   const value = parsedJson(line);
@@ -87,7 +95,10 @@ function placeFault(
   return entry.prev === expected.prev ? null : 'link-broken';
 }
 
-/** The head is kept apart from the entries: it knows how many there were, and which was the last. */
+/**
+ * Compares a chain with its head, which is stored separately and states how many entries there were and which was the
+ * last.
+ */
 function headFault(
   last: JournalEntry | undefined,
   head: ChainHead | null,
@@ -99,13 +110,16 @@ function headFault(
   return last?.hash === head.hash ? null : { seq: length, fault: 'hash-differs' };
 }
 
-/** Whether a key signs in a chain for the first time without saying from whom, of those who signed before, it took over. */
+/**
+ * Whether a key signs for the first time in a chain without a `reviewer-switched` entry that names one of the earlier
+ * keys.
+ */
 function isUnannounced({ author, event }: JournalEntry, before: ReadonlySet<AuthorKey>): boolean {
   if (before.size === 0 || before.has(author.key)) return false;
   return event.type !== 'reviewer-switched' || !before.has(event.from.key);
 }
 
-/** Checks one chain from its first entry and names the first bad one. */
+/** Verifies one chain from its first entry and reports the first invalid one. */
 export function verifyChain(chain: StoredChain, caseId: CaseId, { hash, verify }: Seals): ChainVerdict {
   const entries: JournalEntry[] = [];
   const keys = new Set<AuthorKey>();
@@ -130,7 +144,10 @@ export function verifyChain(chain: StoredChain, caseId: CaseId, { hash, verify }
     : { state: 'broken', entries: entries.slice(0, fault.seq - 1), ...fault };
 }
 
-/** No fault of the chain, whose order is that of its numbers: but its times cannot be trusted. */
+/**
+ * Finds an entry whose time is before that of the previous one. The chain is still valid, because its order is that
+ * of the sequence numbers, but its times cannot be trusted.
+ */
 function setBackIn(entries: readonly JournalEntry[]): SetBack | null {
   let before = '';
   for (const { replica, seq, at } of entries) {
@@ -140,7 +157,10 @@ function setBackIn(entries: readonly JournalEntry[]): SetBack | null {
   return null;
 }
 
-/** Checks a whole case: every installation's chain, by installation. One bad chain breaks the journal. */
+/**
+ * Verifies the chains of all installations of a case, in the order of their ids. One invalid chain breaks the
+ * journal.
+ */
 export function verifyJournal(chains: readonly StoredChain[], caseId: CaseId, seals: Seals): JournalVerdict {
   const count = chains.reduce((sum, chain) => sum + chain.lines.length, 0);
   const verified: VerifiedChain[] = [];
@@ -162,7 +182,10 @@ export function verifyJournal(chains: readonly StoredChain[], caseId: CaseId, se
 
 type VerifiedChain = Pick<Extract<ChainVerdict, { state: 'intact' }>, 'entries' | 'head'>;
 
-/** What is said of a journal whose chains have all been verified; they are in the order of their installations. */
+/**
+ * The verdict on a journal all of whose chains were verified. The chains are in the order of their installations'
+ * ids.
+ */
 export function intactJournal(
   chains: readonly VerifiedChain[],
 ): Extract<JournalVerdict, { state: 'intact' }> {
@@ -180,14 +203,20 @@ const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 
 const inChainOrder = (a: JournalEntry, b: JournalEntry): number =>
   compareText(a.replica, b.replica) || a.seq - b.seq || compareText(a.hash, b.hash);
 
-/** When an entry counts as written. `step` orders entries of the same time: one that was written knowing another comes later. */
+/**
+ * The time at which an entry counts as written. `step` orders entries with the same time: an entry written with
+ * knowledge of another comes later.
+ */
 interface Moment {
   time: string;
   step: number;
 }
 const compareMoments = (a: Moment, b: Moment): number => compareText(a.time, b.time) || a.step - b.step;
 
-/** Each entry's moment: its own time, but never before its installation's last, nor before what it is known to follow. */
+/**
+ * Each entry's moment: its own time, but not before the previous entry of its installation, nor before an entry that
+ * it is known to follow.
+ */
 function momentsOf(chained: readonly JournalEntry[], follows: ReadonlyMap<number, Moment>): Moment[] {
   const latest = new Map<string, Moment>();
   return chained.map(({ replica, at }, index) => {
@@ -201,13 +230,13 @@ function momentsOf(chained: readonly JournalEntry[], follows: ReadonlyMap<number
   });
 }
 
-/** Two installations that each claim to follow the other would be gone after for ever. */
+/** Limits the iterations for two installations that each claim to follow the other, which would never end. */
 const ROUNDS_AT_MOST = 100;
 
 /**
- * Entries in the order in which they are read: by time, then installation, then number. What one installation wrote never changes
- * places: after its clock was set back, its entries count as no earlier than those it had written before. Nor does what an
- * installation wrote knowing another's entries, having taken them in, come before them: however far ahead that clock was.
+ * Sorts entries into reading order: by time, then installation, then sequence number. Entries of one installation
+ * keep their order, even if its clock was set back. If an installation had imported entries of another before it
+ * wrote one of its own, that entry comes after them, even if the other's clock was ahead.
  */
 export function inReadingOrder(entries: readonly JournalEntry[]): JournalEntry[] {
   const chained = entries.toSorted(inChainOrder);
@@ -234,19 +263,19 @@ export function inReadingOrder(entries: readonly JournalEntry[]): JournalEntry[]
     .map(({ entry }) => entry);
 }
 
-/** Journals taken together. What two sides recorded differently is in `disputed` and in no chain. */
+/** Merged journals. Entries that two sides recorded differently are in `disputed` and in no chain. */
 export interface MergedJournal {
   entries: JournalEntry[];
   /**
-   * Of every installation whose chain forks: all variants from the fork on. What follows a fork belongs to one side of it, so
-   * none of it is taken over.
+   * For every installation whose chain forks, all variants from the fork on. Each belongs to only one side, so none
+   * is merged.
    */
   disputed: JournalEntry[];
 }
 
 /**
- * Takes journals of one case together: idempotent, order-free, in any grouping. Trusts the hashes it is given, so
- * verify every chain first. Throws a RangeError for entries of different cases.
+ * Merges journals of one case. The result does not depend on order, grouping or repetition. The hashes are not
+ * checked here, so verify every chain first. Throws a RangeError for entries of different cases.
  */
 export function mergeChains(
   ...journals: readonly (MergedJournal | readonly JournalEntry[])[]
@@ -265,7 +294,7 @@ export function mergeChains(
   return { entries: all.filter((entry) => !isDisputed(entry)), disputed: all.filter(isDisputed) };
 }
 
-/** For each installation with two entries in one place: the first such place. */
+/** For each installation with two different entries of the same sequence number: the first such number. */
 function firstForks(entries: readonly JournalEntry[]): Map<string, number> {
   const taken = new Set<string>();
   const forks = new Map<string, number>();

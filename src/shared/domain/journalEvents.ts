@@ -5,7 +5,10 @@ import { KEEPING_EVENTS } from './events/keeping';
 import { REVIEW_EVENTS } from './events/review';
 import { SHARING_EVENTS } from './events/sharing';
 
-/** Everything that can happen to a case. Add members, never change one: old entries are read for ever. */
+/**
+ * Every event that can happen to a case. Members may be added but never changed, because old entries must stay
+ * readable.
+ */
 export const JournalEvent = z.discriminatedUnion('type', [
   ...FETCHING_EVENTS,
   ...REVIEW_EVENTS,
@@ -19,6 +22,6 @@ const EFFECTS = new Map<string, ConclusionEffect>(
   JournalEvent.options.map((schema) => [schema.shape.type.value, conclusionEffectOf(schema)]),
 );
 
-/** What an event of a type does to a conclusion in force. */
+/** How an event of this type affects a conclusion that is in force. */
 export const conclusionEffect = (type: JournalEvent['type']): ConclusionEffect =>
   EFFECTS.get(type) ?? 'always';

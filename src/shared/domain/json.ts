@@ -1,8 +1,8 @@
 import { isObject } from '../record/shape';
 
 /**
- * The same text for the same JSON value, whatever the order of its keys. Not canonical JSON in the sense of RFC 8785:
- * what the service sent may hold lone surrogates, which that refuses, and this never leaves the program.
+ * Returns the same text for the same JSON value, whatever the order of its keys. This is not RFC 8785 canonical JSON,
+ * which rejects lone surrogates that the service may send. It is used only inside the program.
  */
 export function stableText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(stableText).join(',')}]`;
@@ -13,7 +13,7 @@ export function stableText(value: unknown): string {
   return `{${members.join(',')}}`;
 }
 
-/** Whether two JSON values are the same, the order of keys aside. */
+/** Whether two JSON values are equal, regardless of key order. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -26,9 +26,9 @@ export function isSame(a: unknown, b: unknown): boolean {
 }
 
 /**
- * Ten thousand matches are compared with ten thousand others by this, so it makes no list of keys. Parsed JSON has no
- * undefined and no functions, so a key that is inherited or missing on one side differs by its value. Only `__proto__`
- * would be taken for an empty object.
+ * Used to compare ten thousand matches with ten thousand others, so it creates no lists of keys. Parsed JSON contains
+ * no undefined and no functions, so an inherited or missing key always differs in value. Only `__proto__` needs a
+ * check, because reading it returns an object.
  */
 function isSameObject(a: Record<string, unknown>, b: Record<string, unknown>): boolean {
   let keys = 0;

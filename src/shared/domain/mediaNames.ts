@@ -1,17 +1,20 @@
 import type { MediumInfo } from '../wire/catalogue';
 import { keyParts } from '../text/keyParts';
 
-/** The download operation that a member of a response calls for. */
+/** The operation with which a file is downloaded. */
 export type MediumOperation = MediumInfo['operation'];
 
-/** A text under a name that the specification does not know. */
+/** A text under a key that the specification does not define. */
 export interface NamedText {
-  /** The keys on the path to it, its own last; among them values beside a key that describe its content ("type": "front"). */
+  /**
+   * The keys on the path to it, its own key last, mixed with values beside a key that describe its content ("type":
+   * "front").
+   */
   names: readonly string[];
   value: string;
-  /** Stands in a part that holds nothing but files of this kind; null elsewhere. */
+  /** Set if it is inside a part that contains only files of this kind; otherwise null. */
   holds: MediumOperation | null;
-  /** Stands in that part itself, not in an object of it. */
+  /** True if it is directly in that part, not in an object within it. */
   isDirect: boolean;
 }
 
@@ -24,52 +27,58 @@ const KINDS: readonly [MediumOperation, RegExp][] = [
   ['pdf', /^pdfs?$/],
 ];
 const FACE = /^(portrait|selfie|face)s?/;
-/** Words that identify one picture on their own. */
+/** Words that on their own name a single picture. */
 const PICTURE = /^(image|img|picture|pic|photo|photograph|capture|scan|portrait|selfie)s?$/;
 const SIDE =
   /^(?:(front|obverse|recto)|(back|rear|reverse|verso))(?:side|page|image|photo|picture|path|crop|cropped)*$/;
-/** Keys of a file's own address in an object about it, the most specific first. */
-const ADDRESSES = ['path', 'file', 'url', 'uri', 'src', 'href', 'id'];
+/** Keys that contain a file's address in an object about the file, most specific first. */
+const ADDRESS_KEYS = ['path', 'file', 'url', 'uri', 'src', 'href', 'id'];
 const FORM = /^(side|page|original|full|raw|large|small|(un)?crop(ped)?|thumbnail|preview|file)s?$/;
 const COLLECTION = /^(media|file|list|set|path|url|uri)s?$/;
-/** Keys about a file that are not its name. */
-const ABOUT =
+/** Keys that describe a file but do not contain its name. */
+const DESCRIPTION_KEY =
   /^(hash|sha|md|checksum|digest|etag|mime|type|format|kind|side|label|name|role|title|description|text|note|status|state|result|reason|error|message|quality|score|source|origin|width|height|size|bytes|length|count|date|time|timestamp|at|on|by|version|country|language|orientation|id|key|reference)s?$/;
-/** Metadata of a file by a camera, a store or a program: its size, format, location, scanner. */
-const DETAIL =
+/** Keys of technical metadata about a file, such as its size, resolution or storage location. */
+const METADATA_KEY =
   /^(dimension|resolution|dpi|ratio|aspect|rotation|angle|box|bbox|lens|exif|iso|camera|device|sdk|engine|model|provider|vendor|producer|generator|region|bucket|storage|codec|duration|ttl|fps|bitrate|colou?r|gender|sex|grade|class|mode|confidence|blur|glare|landmark|template|vector|session|uploaded)s?$/;
-/** Paths that lead to no file of a case. */
-const NO_MEDIUM = /^(callback|redirect|return|webhook|request|route|log|json|xml|config|api)s?$/;
-/** Members of an object that identify which of several files it is about, and of what kind. */
-const NAMES_WHICH = /(^|_)(mime|(mime_?)?type|kind|side|label|name|role|view|position|image_?source)$/i;
-/** A member that nobody has described names a file if its key ends so, in snake or camel case, one or several. */
+/** Keys of paths that do not lead to a file of a case. */
+const OTHER_PATH_KEY = /^(callback|redirect|return|webhook|request|route|log|json|xml|config|api)s?$/;
+/** Members of an object that state which file, and which kind of file, the object is about. */
+const IDENTIFYING_KEY = /(^|_)(mime|(mime_?)?type|kind|side|label|name|role|view|position|image_?source)$/i;
+/** An undefined member names one or several files if its key ends like this, in snake or camel case. */
 const NAMING_KEY = /(image|video|pdf)[_-]?(paths?|ids?)$/i;
 
-/** The end of a media file's name: of an image, a video or a PDF. */
-const ENDING =
+/** The extension of an image, video or PDF. */
+const FILE_EXTENSION =
   /\.(?:(jpe?g|png|webp|gif|bmp|avif|hei[cf]|jfif|tiff?|jp2)|(mp4|m4v|webm|mov|mkv|3gp|avi)|pdf)$/i;
-/** The path of the service's own download operations (specification 1). */
-const SERVED = /\/(?:(image)|(video)|pdf)s?\/[^/]+$/i;
-const OPAQUE = /^(?=\D*\d)[\w./~-]{12,}$/;
+/** The path of one of the service's download operations (specification 1). */
+const DOWNLOAD_PATH = /\/(?:(image)|(video)|pdf)s?\/[^/]+$/i;
+const IDENTIFIER = /^(?=\D*\d)[\w./~-]{12,}$/;
 const ADDRESS_OF_ANYTHING = /^(?!data:)[a-z][\w+.-]*:|^www\./i;
-/** A number, words alone, a date, a MIME type: data about a file, never its name. One letter may be a name. */
-const NO_NAME =
+/**
+ * Texts that describe a file but cannot be its name: numbers, plain words, dates, MIME types. A single letter may be
+ * a name.
+ */
+const NOT_A_FILE_NAME =
   /\s|^[-+]?[\d.,:/-]+(e[-+]?\d+)?$|^\p{L}{2,}$|^\p{L}+([-_]\p{L}+)+$|^n\/a$|^\d{1,4}[-/.]\d\d?[-/.]\d|^(image|video|audio|text|application)\/[\w.+-]+$/iu;
 
 /**
- * What a text is by its own form: a media file's name or the service's path to one, an identifier, or any other word that
- * may be a name. Null for what names no file. A query does not count.
+ * What a text may be, judging by its form: a media file's name or the service's path to one, an identifier, or
+ * another word that may be a name. Null if it cannot name a file. The query of an address is ignored.
  */
 function formOf(value: string): { is: 'file' | 'identifier' | 'word'; kind: MediumOperation | null } | null {
   if (/^\s*[[{"]/.test(value)) return null;
   const path = value.replace(/[?#].*$/s, '');
-  const file = ENDING.exec(path) ?? SERVED.exec(path);
+  const file = FILE_EXTENSION.exec(path) ?? DOWNLOAD_PATH.exec(path);
   if (file !== null) return { is: 'file', kind: file[1] ? 'image' : file[2] ? 'video' : 'pdf' };
-  if (ADDRESS_OF_ANYTHING.test(path) || NO_NAME.test(path)) return null;
-  return { is: OPAQUE.test(path) ? 'identifier' : 'word', kind: null };
+  if (ADDRESS_OF_ANYTHING.test(path) || NOT_A_FILE_NAME.test(path)) return null;
+  return { is: IDENTIFIER.test(path) ? 'identifier' : 'word', kind: null };
 }
 
-/** PDF417 is a kind of barcode; the word "side" after the name of one adds nothing to it. */
+/**
+ * PDF417 is a kind of barcode, not a PDF. The word “side” is dropped after a word such as “front”, as it adds
+ * nothing.
+ */
 const wordsOf = (key: string): string[] =>
   keyParts(key.replace(/pdf417/gi, 'barcode')).filter(
     (word, index, words) => word !== 'side' || !SIDE.test(words[index - 1] ?? ''),
@@ -78,9 +87,9 @@ const wordsOf = (key: string): string[] =>
 const kindOfWord = (word: string): MediumOperation | null =>
   KINDS.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
 const isOfPicture = (word: string): boolean => FACE.test(word) || SIDE.test(word);
-const isAddress = (word: string): boolean => ADDRESSES.includes(word.replace(/s$/, ''));
+const isAddress = (word: string): boolean => ADDRESS_KEYS.includes(word.replace(/s$/, ''));
 
-/** The first that any of the names states, the nearest first. */
+/** The first result that `read` returns for any of the names, starting with the nearest key. */
 const nearest = <T>(names: readonly string[], read: (words: string[]) => T | null): T | null =>
   names.toReversed().reduce<T | null>((kindFromNames, name) => kindFromNames ?? read(wordsOf(name)), null);
 
@@ -94,7 +103,7 @@ const kindNamed = (names: readonly string[]): MediumOperation | null =>
         .find((kind) => kind !== null) ?? null,
   ) ?? nearest(names, (words) => (words.some(isOfPicture) ? 'image' : null));
 
-/** Whether the values under a name are files: "document_images", "image_paths", "media". */
+/** Whether the values under a key are files, for example “document_images”, “image_paths” or “media”. */
 function holdsFiles(name: string): boolean {
   const words = wordsOf(name);
   while (words.length > 1 && COLLECTION.test(words.at(-1) ?? '')) words.pop();
@@ -102,7 +111,7 @@ function holdsFiles(name: string): boolean {
   return kindOfWord(last) !== null || /^(media|files|attachments)$/.test(last);
 }
 
-/** Whether a key is made of nothing but words for a picture, its side, its form and where it lies. */
+/** Whether a key consists only of words for a picture, its side, its form and its location. */
 function namesPicture(key: string): boolean {
   const words = wordsOf(key);
   const isPictureWord = (word: string): boolean =>
@@ -114,22 +123,22 @@ function namesPicture(key: string): boolean {
   return words.some((word) => PICTURE.test(word)) && words.every(isPictureWord);
 }
 
-/** Whether a key is about a file but not its name: for example of a face, which has an id of its own. */
+/** Whether a key describes a file but does not contain its name. For example, a `face_id` is the id of the face. */
 function isAbout(words: readonly string[], isOnlyMedium: boolean): boolean {
   const last = words.at(-1) ?? '';
   if (last === 'id' && words.includes('face')) return true;
-  return ABOUT.test(last) && !(isOnlyMedium && words.length + Number(last === 'id') > 1);
+  return DESCRIPTION_KEY.test(last) && !(isOnlyMedium && words.length + Number(last === 'id') > 1);
 }
 
 /**
- * The download that a place among pictures, or under a key that names one, needs although its value cannot be the name of
- * a file; null for any other place.
+ * The download that a place should lead to, because it is among pictures or its key names one, although its value
+ * cannot be a file name; null for any other place.
  */
 export function refusedAt({ names, holds }: Omit<NamedText, 'value'>): MediumOperation | null {
   const key = names.at(-1) ?? '';
   const words = wordsOf(key);
   if (holds === null && !namesPicture(key)) return null;
-  return DETAIL.test(words.at(-1) ?? '') || isAbout(words, isMediumTermsOnly(words))
+  return METADATA_KEY.test(words.at(-1) ?? '') || isAbout(words, isMediumTermsOnly(words))
     ? null
     : (holds ?? 'image');
 }
@@ -137,13 +146,13 @@ export function refusedAt({ names, holds }: Omit<NamedText, 'value'>): MediumOpe
 const isMediumTermsOnly = (words: readonly string[]): boolean =>
   words.every((word) => kindOfWord(word) !== null || isOfPicture(word) || isAddress(word) || FORM.test(word));
 
-/** Whether a key is made of words for a file, its side, its form and its address alone. */
+/** Whether a key consists only of words for a file, its side, its form and its address. */
 export const namesFile = (key: string): boolean => isMediumTermsOnly(wordsOf(key));
 
 /**
- * The download that a text under an undescribed name is the parameter of; null where it names no file. The name says it by
- * itself ("image_path"), or together with the form of the value: an address ("path", "url") or the name of a picture
- * needs one that can be a file's, and any other name the name of a media file.
+ * The download for which a text under an undefined key is the parameter; null if it names no file. Either the key is
+ * enough ("image_path"), or key and value decide together: an address key ("path", "url") or the name of a picture
+ * needs a value that can be a file name, and any other key needs the name of a media file.
  */
 export function operationOf({ names, value, holds, isDirect }: NamedText): MediumOperation | null {
   const key = names.at(-1) ?? '';
@@ -155,14 +164,14 @@ export function operationOf({ names, value, holds, isDirect }: NamedText): Mediu
   if (form === null) return null;
   if (namesPicture(key)) return form.kind ?? 'image';
   const isOnlyMedium = isMediumTermsOnly(words);
-  if (form.is !== 'file' && DETAIL.test(last)) return null;
-  if (last === 'path' && form.kind === null && words.some((word) => NO_MEDIUM.test(word))) return null;
+  if (form.is !== 'file' && METADATA_KEY.test(last)) return null;
+  if (last === 'path' && form.kind === null && words.some((word) => OTHER_PATH_KEY.test(word))) return null;
   if (isAbout(words, isOnlyMedium)) return null;
   const kind = form.kind ?? kindFromNames ?? (last === 'path' ? 'image' : null);
   const isNamed = form.is !== 'word';
   if (holds !== null || names.slice(0, -1).some(holdsFiles))
     return isDirect || isOnlyMedium || isNamed ? kind : null;
-  // The address of a page anywhere may end like a file.
+  // The address of a web page may also end like a file name.
   if (form.is === 'file' && (kindFromNames !== null || !ADDRESS_OF_ANYTHING.test(value))) return kind;
   if (isAddress(last) && last !== 'id') {
     const isOfMedium =
@@ -172,40 +181,46 @@ export function operationOf({ names, value, holds, isDirect }: NamedText): Mediu
   return isNamed && (kindOfWord(last) !== null || isOfPicture(last)) ? kind : null;
 }
 
-/** The download that a name needs, with any value; null if only the value can decide. */
-export function calledFor({ names, holds }: Omit<NamedText, 'value'>): MediumOperation | null {
+/** The download that a key calls for, whatever its value; null if the value must decide. */
+export function operationOfKey({ names, holds }: Omit<NamedText, 'value'>): MediumOperation | null {
   const key = names.at(-1) ?? '';
   return NAMING_KEY.test(key) ? kindNamed(names) : isAddress(key) ? holds : null;
 }
 
-/** The same number in capitals; any other name may be of another file. */
+/** Hexadecimal ids, in which upper and lower case mean the same. In other names, case may distinguish files. */
 const HEXADECIMAL = /^[\da-f-]{16,}(?:\.|$)/i;
 
-/** The steps of a path to a file, without the host, the encoding and what else differs from one form of it to another. */
+/**
+ * The segments of a path to a file, without host, percent-encoding and other differences between forms of the same
+ * path.
+ */
 function stepsOf(path: string): string[] {
   const plain = path.trim().replace(/^[a-z][\w+.-]*:\/\/[^/]*/i, '');
   let decoded = plain;
   try {
     decoded = decodeURIComponent(plain);
   } catch {
-    // A percent sign of its own: nothing is encoded.
+    // The percent sign is literal, so there is nothing to decode.
   }
-  // Before a colon stands what kind of thing is named, such as `image:`.
+  // A prefix that ends with a colon states the kind of thing, for example `image:`.
   return decoded
     .split(/[\\/:]+/)
     .filter((step) => step !== '' && step !== '.')
     .map((step) => (HEXADECIMAL.test(step) ? step.toLowerCase() : step));
 }
 
-/** What the query of an address, else its fragment, names; null where the path alone names a file, or nothing is asked. */
-function askedFor(path: string, own: string): string | null {
+/**
+ * The file named in the query of an address, or else in its fragment; null if the path itself names the file or there
+ * is no such part.
+ */
+function fileInQuery(path: string, own: string): string | null {
   const form = formOf(own);
   if (form !== null && form.is !== 'word') return null;
   const [, query = '', fragment = ''] = /^[^?#]*(?:\?([^#]*))?(?:#(.*))?$/s.exec(path) ?? [];
   const parameters = [...new URLSearchParams(query)].filter(([, value]) => value !== '');
   const rankOf = (key: string): number => {
     const last = wordsOf(key).at(-1) ?? '';
-    return kindOfWord(last) === null ? ADDRESSES.indexOf(last) : 0;
+    return kindOfWord(last) === null ? ADDRESS_KEYS.indexOf(last) : 0;
   };
   const [named] = parameters
     .filter(([key]) => rankOf(key) >= 0)
@@ -213,31 +228,36 @@ function askedFor(path: string, own: string): string | null {
   return (named?.[1] ?? (parameters.length > 0 ? query : fragment)) || null;
 }
 
-/** Whether one path is the other or its end; a file may be named without its ending. */
+/** Whether two paths are equal, or one is the end of the other. File extensions may be missing. */
 function isSameEnd(one: readonly string[], other: readonly string[]): boolean {
   const length = Math.min(one.length, other.length);
   const [end, otherEnd] = [one, other].map((steps) => steps.slice(-length).join('/')) as [string, string];
   const comparable = (text: string, beside: string): string =>
-    ENDING.test(beside) ? text : text.replace(ENDING, '');
+    FILE_EXTENSION.test(beside) ? text : text.replace(FILE_EXTENSION, '');
   return length > 0 && comparable(end, otherEnd) === comparable(otherEnd, end);
 }
 
-/** The steps of the path itself, and those of what it asks its address for. */
+/** The segments of the path itself, and those of the file named in its query or fragment. */
 function formsOf(path: string): { own: string[]; asked: string[] | null } {
   const own = stepsOf(path.replace(/[?#].*$/s, ''));
-  const asked = askedFor(path, own.at(-1) ?? '');
+  const asked = fileInQuery(path, own.at(-1) ?? '');
   return { own, asked: asked === null ? null : stepsOf(asked) };
 }
 
-/** The names that a path may give a file, without their endings. Two that may lead to one file have a name in common. */
+/**
+ * The file names, without extensions, that a path may refer to. Two paths that may lead to the same file share a
+ * name.
+ */
 export const fileNamesIn = (path: string): string[] => {
   const { own, asked } = formsOf(path);
-  return [own, asked ?? []].flatMap((steps) => steps.slice(-1).map((step) => step.replace(ENDING, '')));
+  return [own, asked ?? []].flatMap((steps) =>
+    steps.slice(-1).map((step) => step.replace(FILE_EXTENSION, '')),
+  );
 };
 
 /**
- * Whether two paths may lead to one file, in whatever form each names it: by a full address, by its end, with or without
- * its ending, as the parameter of a query. Two that ask one address for different files do not.
+ * Whether two paths may lead to the same file, each in any form: a full address, only its end, with or without
+ * extension, or a query parameter. The same address with two different files in its query is not the same file.
  */
 export function mayBeSameFile(path: string, other: string): boolean {
   const [one, two] = [formsOf(path), formsOf(other)];
@@ -247,19 +267,19 @@ export function mayBeSameFile(path: string, other: string): boolean {
   );
 }
 
-/** The members of an object that identify its file. */
-export const besides = (object: object): string[] =>
+/** The values of an object's members that state which file it is about. */
+export const identifyingValues = (object: object): string[] =>
   Object.entries(object).flatMap(([key, value]) =>
-    NAMES_WHICH.test(key) && typeof value === 'string' && value.length < 40 ? [value] : [],
+    IDENTIFYING_KEY.test(key) && typeof value === 'string' && value.length < 40 ? [value] : [],
   );
 
-/** Whether an object names the same file by something more specific than this key. */
+/** Whether an object also names the file by a more specific key than this one. */
 export function isSecondAddress(object: object, key: string): boolean {
-  const rank = ADDRESSES.indexOf(key);
+  const rank = ADDRESS_KEYS.indexOf(key);
   return (
     rank > 0 &&
     Object.entries(object).some(([other, value]) => {
-      const others = ADDRESSES.indexOf(wordsOf(other).at(-1) ?? '');
+      const others = ADDRESS_KEYS.indexOf(wordsOf(other).at(-1) ?? '');
       return others >= 0 && others < rank && typeof value === 'string' && value !== '';
     })
   );
@@ -267,11 +287,11 @@ export function isSecondAddress(object: object, key: string): boolean {
 
 type Side = 'front' | 'back' | 'portrait' | 'selfie';
 
-/** What is done with pictures of faces, whichever they are; and faces from outside the case. */
+/** Words for operations on faces, whichever faces they are, and for faces from outside the case. */
 const OF_ANY_FACE =
   /^(match(es|ing)?|compar(e|ed|ison|isons)|similarity|search(es)?|check(s|ed)?|verification|recognition|detection|additional)$/;
 
-/** Only a selfie is examined for being of a living person. */
+/** Liveness is only checked on selfies. */
 const isOfSelfie = (words: readonly string[]): boolean =>
   words.includes('selfie') || words.includes('liveness');
 
@@ -284,7 +304,7 @@ function sideNamed(words: readonly string[]): Side | 'face' | null {
   return words.includes('face') ? 'face' : null;
 }
 
-/** The role of a file by its names: the nearest decides its side, any of them that it is cropped. */
+/** The role of a file according to its keys. The nearest key decides the side; any key can mark it as cropped. */
 export function roleNamed(
   names: readonly string[],
   operation: MediumOperation,

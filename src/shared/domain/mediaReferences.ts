@@ -7,8 +7,8 @@ import { escapeToken, pointerTokens } from '../wire/jsonPointer';
 import type { Further } from '../wire/received';
 import { TOPICS } from '../wire/topics';
 import {
-  besides,
-  calledFor,
+  identifyingValues,
+  operationOfKey,
   fileNamesIn,
   isSecondAddress,
   mayBeSameFile,
@@ -19,27 +19,29 @@ import {
   type NamedText,
 } from './mediaNames';
 
-/** A place that names a file. */
+/** A place in a response that names a file. */
 export interface MediaPlace {
   /** JSON pointer (RFC 6901). */
   pointer: string;
-  /** The specification's text on the member; null for an undefined one. */
+  /** The role of the member according to the catalogue; null for an undefined member. */
   role: string | null;
-  /** The keys of its path, from the first that the specification does not define. */
+  /** The keys of its path, starting at the first that the specification does not define. */
   keys: readonly string[];
-  /** Those keys, and the values beside them that say what they hold. */
+  /** Those keys, and values beside them that describe their content. */
   names: readonly string[];
 }
 
-/** A file that a response names, once or several times. */
+/** A file that a response names in one or more places. */
 export interface MediaReference {
   path: string;
-  /** As the first place that names it describes it. */
+  /** According to the first place that names it. */
   operation: MediumOperation;
   places: MediaPlace[];
 }
 
-/** A place that should name a file but holds no path that can be requested; shown, never silently dropped. */
+/**
+ * A place that should name a file but contains no path that can be requested. It is shown, never silently dropped.
+ */
 export interface UnusableReference {
   pointer: string;
   operation: MediumOperation;
@@ -51,9 +53,11 @@ export interface MediaReferences {
   unusable: UnusableReference[];
 }
 
-/** The longest path that a journal entry can hold. */
+/** Maximum length of a path in a journal entry. */
 export const MEDIUM_PATH_MAX_LENGTH = 1000;
-/** Far more than any case has; keeps a hostile response from causing half a million downloads. */
+/**
+ * Far more files than any case has. The limit prevents a malicious response from causing half a million downloads.
+ */
 export const MEDIA_MAX_COUNT = 2000;
 const MAX_DEPTH = 64;
 const MAX_REPORTED = 200;
@@ -65,22 +69,22 @@ function unusableReason(path: string): UnusableReference['reason'] | null {
   return null;
 }
 
-/** The kind of file in a part that holds only files; null for any other part. */
-function savedBy(node: Node): MediumOperation | null {
-  if (node.kind === 'list') return savedBy(node.element);
+/** The kind of file in a part that contains only files; null for any other part. */
+function fileKindOf(node: Node): MediumOperation | null {
+  if (node.kind === 'list') return fileKindOf(node.element);
   const id = node.kind === 'part' ? node.part.id : null;
   return id === 'DocumentImages' || id === 'FaceImage' ? 'image' : id === 'MediaFiles' ? 'pdf' : null;
 }
 
-/** Parts about AML matches: their images come from the press and are on other sites. */
+/** Parts about AML matches, whose images come from news media and are on other sites. */
 const isThirdParty = (id: string | undefined): boolean => id !== undefined && /^Aml(Match(es)?)?$/.test(id);
 const partIn = (node: Node): string | undefined =>
   node.kind === 'list' ? partIn(node.element) : node.kind === 'part' ? node.part.id : undefined;
-/** Whether a key that the specification does not define names such a part. */
+/** Whether an undefined key names such a part. */
 const namesThirdParty = (key: string): boolean =>
   namesTopic(TOPICS.matches, key) || /^(articles?|news|press)$/.test(lastWord(key));
 
-/** A value that the specification does not define, as the search for paths meets it. */
+/** A value that the specification does not define, as found by the search for paths. */
 interface Undescribed extends Omit<NamedText, 'value'> {
   pointer: string;
   keys: readonly string[];
@@ -98,15 +102,15 @@ const beginning = (pointer: string, key: string, about: string[]): Omit<Undescri
 const isImageField = ({ id }: PartNode, { type }: Members): boolean =>
   id === 'ExtractedField' && type?.state === 'given' && type.value === 'image';
 
-/** Whether a part has the path of one image in a specified member: what else came with it describes that image. */
+/** Whether a part has the path of one image in a specified member. Its other members then describe that image. */
 const isOfOneImage = (part: PartNode, members: Members): boolean =>
   part.id === 'FaceImage' || isImageField(part, members);
 
-/** The key that a member came under: the specification has several names for one picture (2.10). */
+/** The key under which a member was received, as the specification has several names for some pictures (2.10). */
 const receivedKey = (member: MemberNode, pointer: string): string =>
   keysOf(member).find((key) => key === pointerTokens(pointer).at(-1)) ?? member.key;
 
-/** The parts of a response in which the pictures of face comparisons stand by their sources. */
+/** Maps the source of a compared picture to the part of the response that contains the picture. */
 const AREAS: Readonly<Record<string, string>> = {
   Selfie: 'selfie',
   Document: 'documents',
@@ -114,7 +118,10 @@ const AREAS: Readonly<Record<string, string>> = {
   Applicant: 'applicant',
 };
 
-/** Looks up the files that a path may mean: those whose name is its own, or the one that it asks for. */
+/**
+ * Returns a function that finds the files a path may refer to: those with the same file name, or with the name in its
+ * query.
+ */
 function filesByName(references: readonly MediaReference[]): (path: string) => MediaReference[] {
   const named = new Map<string, Set<MediaReference>>();
   for (const one of references)
@@ -125,7 +132,7 @@ function filesByName(references: readonly MediaReference[]): (path: string) => M
 class Collector {
   private readonly found = new Map<string, MediaReference>();
   private readonly unusable: UnusableReference[] = [];
-  /** The part of the response that has the picture, for each place that an image of a face comparison names a file in. */
+  /** For the pointer of each compared image, the part of the response that contains the picture. */
   private readonly compared = new Map<string, string>();
   private mentions = 0;
 
@@ -138,7 +145,10 @@ class Collector {
     return { references, unusable: this.unusable };
   }
 
-  /** A member of an image of a face comparison: the word for its source names the part that has the picture (2.8, 2.16, 2.18). */
+  /**
+   * Handles an image of a face comparison: its source states which part of the response contains the picture (2.8,
+   * 2.16, 2.18).
+   */
   comparison({ pointer }: { pointer: string }, { image_source: source }: Members): void {
     const word = source?.state === 'given' ? String(source.value) : '';
     const area = Object.hasOwn(AREAS, word) ? AREAS[word] : undefined;
@@ -152,8 +162,8 @@ class Collector {
   }
 
   /**
-   * Whether a comparison means a listed file by another form of its name. Two faces may have like names: it has to be the only
-   * such file, and in the part that the source of the picture tells.
+   * Whether a face comparison refers to a listed file by another form of its name. Different faces may have similar
+   * names, so it must be the only such file, and in the part that the picture's source indicates.
    */
   private isOtherForm({ path, places }: MediaReference, listed: readonly MediaReference[]): boolean {
     const [file, ...others] = listed.filter((one) => mayBeSameFile(path, one.path));
@@ -174,24 +184,27 @@ class Collector {
         names: [],
       });
     if (value.state !== 'unreadable' || isThirdParty(partIn(node))) return;
-    // What could not be read as specified may still name files.
+    // A value that could not be read as specified may still name files.
     const raw = parsedJson(value.text);
     const before = this.mentions;
     if (typeof raw === 'object' && raw !== null) {
       const keys = info?.medium === undefined ? [] : [receivedKey({ key, info, node }, value.pointer)];
       const at = { pointer: value.pointer, keys, names: keys };
-      this.walk(raw, { ...at, holds: medium?.operation ?? savedBy(node), isDirect: true, depth: 0 });
+      this.walk(raw, { ...at, holds: medium?.operation ?? fileKindOf(node), isDirect: true, depth: 0 });
     }
     if (medium !== undefined && before === this.mentions)
       this.report(value.pointer, medium.operation, 'not-text');
   }
 
-  /** In a part that contains only files, every text is a path, whatever its key; `holds` is the type of file. */
+  /** In a part that contains only files, every text is a path, whatever its key. `holds` is the kind of file. */
   further({ key, pointer, value }: Further, holds: MediumOperation | null, about: string[] = []): void {
     if (!namesThirdParty(key)) this.walk(value, { ...beginning(pointer, key, about), holds });
   }
 
-  /** The value of a field is null where its type is image (specification 2.6); a given value is the image's path. */
+  /**
+   * The value of an image field is null (specification 2.6). If there is a value nevertheless, it is the image's
+   * path.
+   */
   field({ value }: Members): void {
     if (value?.state === 'given')
       this.walk(value.value, { ...beginning(value.pointer, 'value', []), holds: 'image' });
@@ -204,11 +217,11 @@ class Collector {
       const refused = value === '' ? null : refusedAt(at);
       if (refused !== null) this.report(at.pointer, refused, unusableReason(value) ?? 'not-a-name');
     } else if (typeof value !== 'object' || value === null) {
-      const operation = value === null ? null : calledFor(at);
+      const operation = value === null ? null : operationOfKey(at);
       if (operation !== null) this.report(at.pointer, operation, 'not-text');
     } else if (at.depth < MAX_DEPTH) {
       const isList = Array.isArray(value);
-      const beside = isList ? [] : besides(value);
+      const beside = isList ? [] : identifyingValues(value);
       for (const [key, child] of Object.entries(value)) {
         if (!isList && (namesThirdParty(key) || isSecondAddress(value, key))) continue;
         this.walk(child, {
@@ -244,8 +257,8 @@ class Collector {
 }
 
 /**
- * Every image, video and PDF that a result names: by its schema, and by the names of members that the specification does
- * not define. Null and empty values are skipped, and so are other forms in which a face comparison names one of the files.
+ * Every image, video and PDF that a result names, found by the schema and by the keys of undefined members. Null and
+ * empty values are skipped, as are alternative forms in which a face comparison names one of the listed files.
  */
 export function mediaOf({ kind, record }: ResultReading): MediaReferences {
   const collector = new Collector();
@@ -255,7 +268,7 @@ export function mediaOf({ kind, record }: ResultReading): MediaReferences {
       if (part.id === 'FaceImage') collector.comparison(further, members);
       if (isOfOneImage(part, members) && !namesFile(further.key)) return collector.further(further, null);
       const about = part.id === 'Selfie' ? ['selfie'] : isImageField(part, members) ? ['image'] : [];
-      collector.further(further, savedBy({ kind: 'part', part }), about);
+      collector.further(further, fileKindOf({ kind: 'part', part }), about);
     },
     part: (part, members) => {
       if (isImageField(part, members)) collector.field(members);
@@ -267,7 +280,7 @@ export function mediaOf({ kind, record }: ResultReading): MediaReferences {
   return collector.result();
 }
 
-/** As `mediaOf`, for a parsed response; one that is no known result is searched by member names alone. */
+/** Like `mediaOf`, for a parsed response. If it is no known result, it is searched by keys alone. */
 export function mediaReferences(value: unknown): MediaReferences {
   const kind = recognise(value);
   if (kind !== null) return mediaOf(readResult(kind, value));

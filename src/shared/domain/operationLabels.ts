@@ -1,7 +1,7 @@
 import type { Request } from './events/fetching';
 import type { OPERATIONS } from './operations';
 
-/** The service documentation's name of each operation; a download is named by its content. */
+/** The name of each operation in the service's documentation; downloads are named by their content. */
 export const OPERATION_NAMES: Readonly<Record<(typeof OPERATIONS)[number], string>> = {
   journeyResult: 'Journey result',
   journeySummary: 'Journey summary',
@@ -13,7 +13,7 @@ export const OPERATION_NAMES: Readonly<Record<(typeof OPERATIONS)[number], strin
   pdf: 'PDF',
 };
 
-/** The same within a sentence: a case has one result of each kind, and any number of images. */
+/** The same names for use within a sentence. A case has one result of each kind but any number of images. */
 export const OPERATION_PHRASES: typeof OPERATION_NAMES = {
   journeyResult: 'the journey result',
   journeySummary: 'the journey summary',
@@ -25,7 +25,7 @@ export const OPERATION_PHRASES: typeof OPERATION_NAMES = {
   pdf: 'a PDF',
 };
 
-/** What a response is called: operation, and version where there is one. */
+/** The name of a request: the operation, and the version if there is one. */
 export function requestLabel({ operation, version, deltaOnly }: Request): string {
   const name = OPERATION_NAMES[operation];
   if (version === undefined) return name;

@@ -1,8 +1,8 @@
 import type { ResultKind } from '../wire/catalogue';
 
 /**
- * The service's operations and downloads that a profile gives a path template for. Apart from their schema, so that the
- * window's first page can name them without bringing zod along.
+ * The service's operations and downloads, for each of which a connection has a path template. Separate from the
+ * schemas, so that the window's first page can name them without loading zod.
  */
 export const OPERATIONS = [
   'journeyResult',
@@ -17,7 +17,7 @@ export const OPERATIONS = [
 
 const DOWNLOADS: readonly string[] = ['image', 'video', 'pdf'];
 
-/** Whether it returns a file that a result names, and not a result. */
+/** Whether the operation returns a file that a result names, rather than a result. */
 export const isDownload = (operation: string): operation is 'image' | 'video' | 'pdf' =>
   DOWNLOADS.includes(operation);
 

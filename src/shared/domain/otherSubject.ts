@@ -3,8 +3,9 @@ import type { Received } from '../wire/received';
 import type { CaseView } from './caseView';
 
 /**
- * The id that a response gives, where that is not the one it was requested by; null where they agree, or it gives none. A spot
- * check is requested by an id of its own and names the journey it belongs to: the two may differ (specification 2.18, 4.2).
+ * The id stated in a response if it differs from the requested one; null if they agree or the response states none. A
+ * spot check is requested by its own id but names the journey to which it belongs, so the two may differ
+ * (specification 2.18, 4.2).
  */
 export function otherSubject({
   subjectId,

@@ -1,12 +1,12 @@
 import type { ImageRegion, PaneGeometry, PaneView, Point, Size } from './compareView';
 
-/** Any angle as clockwise degrees from 0 up to, not including, 360. */
+/** Normalises an angle to clockwise degrees, 0 ≤ angle < 360. */
 export function normaliseRotation(degrees: number): number {
   const turned = ((degrees % 360) + 360) % 360;
   return turned === 360 ? 0 : turned;
 }
 
-/** Sine and cosine of a clockwise angle, exact at quarter turns so that nothing creeps by rounding. */
+/** Sine and cosine of a clockwise angle, exact at quarter turns so that rounding errors do not accumulate. */
 function turn(degrees: number): { cos: number; sin: number } {
   const rotation = normaliseRotation(degrees);
   if (rotation === 0) return { cos: 1, sin: 0 };
@@ -17,7 +17,7 @@ function turn(degrees: number): { cos: number; sin: number } {
   return { cos: Math.cos(radians), sin: Math.sin(radians) };
 }
 
-/** The upright box around a picture turned by `rotation`, in picture pixels. */
+/** The bounding box of a picture rotated by `rotation`, in picture pixels. */
 export function turnedSize(image: Size, rotation: number): Size {
   const { cos, sin } = turn(rotation);
   return {
@@ -26,7 +26,7 @@ export function turnedSize(image: Size, rotation: number): Size {
   };
 }
 
-/** CSS pixels per picture pixel at zoom 1. Small pictures are enlarged to fit, so crops can be compared. */
+/** CSS pixels per picture pixel at zoom 1. Small pictures are enlarged to fit, so that crops can be compared. */
 export function fitScale(geometry: PaneGeometry, rotation: number): number {
   const box = turnedSize(geometry.image, rotation);
   return Math.min(geometry.pane.width / box.width, geometry.pane.height / box.height);
@@ -37,17 +37,20 @@ export function viewScale(view: PaneView, geometry: PaneGeometry): number {
   return fitScale(geometry, view.rotation) * view.zoom;
 }
 
-/** Device pixels per picture pixel: 1 is "actual size", and what the readout prints as 100 %. */
+/** Device pixels per picture pixel. 1 is “actual size”, displayed as 100 %. */
 export function actualScale(view: PaneView, geometry: PaneGeometry): number {
   return viewScale(view, geometry) * geometry.pixelRatio;
 }
 
-/** The zoom that shows one picture pixel on one device pixel. */
+/** The zoom at which one picture pixel covers one device pixel. */
 export function actualZoom(geometry: PaneGeometry, rotation: number): number {
   return 1 / (fitScale(geometry, rotation) * geometry.pixelRatio);
 }
 
-/** Outwards to half of fit or half of actual size, whichever is smaller; inwards to 16 device pixels a pixel. */
+/**
+ * Minimum zoom: half of fit or half of actual size, whichever is smaller. Maximum: 16 device pixels per picture
+ * pixel.
+ */
 export function zoomLimits(geometry: PaneGeometry, rotation: number): { min: number; max: number } {
   const actual = actualZoom(geometry, rotation);
   return { min: Math.min(1, actual) / 2, max: Math.max(8, actual * 16) };
@@ -65,7 +68,7 @@ function turnVectorBack(vector: Point, view: PaneView): Point {
   return { x: x * cos + vector.y * sin, y: vector.y * cos - x * sin };
 }
 
-/** Where a point of the picture (fractions) appears in the pane (CSS pixels from its top left corner). */
+/** Converts a point of the picture (fractions) to a point of the pane (CSS pixels from its top left corner). */
 export function imageToPane(point: Point, view: PaneView, geometry: PaneGeometry): Point {
   const scale = viewScale(view, geometry);
   const seen = turnVector(
@@ -78,7 +81,7 @@ export function imageToPane(point: Point, view: PaneView, geometry: PaneGeometry
   return { x: geometry.pane.width / 2 + seen.x * scale, y: geometry.pane.height / 2 + seen.y * scale };
 }
 
-/** Which point of the picture (fractions, outside 0..1 beside the picture) lies under a point of the pane. */
+/** Converts a point of the pane to a point of the picture (fractions, outside 0..1 if beside the picture). */
 export function paneToImage(point: Point, view: PaneView, geometry: PaneGeometry): Point {
   const scale = viewScale(view, geometry);
   const offset = turnVectorBack(
@@ -91,7 +94,7 @@ export function paneToImage(point: Point, view: PaneView, geometry: PaneGeometry
   };
 }
 
-/** A movement in CSS pixels as fractions of the picture as seen, that is of its turned box. */
+/** Converts a movement in CSS pixels to fractions of the rotated picture's bounding box. */
 export function viewFraction(delta: Point, view: PaneView, geometry: PaneGeometry): Point {
   const scale = viewScale(view, geometry);
   const box = turnedSize(geometry.image, view.rotation);
@@ -102,7 +105,10 @@ function clamp(value: number, min: number, max: number): number {
   return Math.min(Math.max(value, min), max);
 }
 
-/** Moves the picture by a fraction of its seen box; `reach` says how far the centre may leave the picture. */
+/**
+ * Moves the picture by a fraction of its rotated bounding box; `reach` limits how far the centre may leave the
+ * picture.
+ */
 export function moveByViewFraction(
   view: PaneView,
   seen: Point,
@@ -115,13 +121,13 @@ export function moveByViewFraction(
     x: view.centre.x - offset.x / image.width,
     y: view.centre.y - offset.y / image.height,
   };
-  // A centre that linking carried outside may come back in steps, but not go further out.
+  // If linking moved the centre outside the picture, it may come back in steps but not go further out.
   const bound = (value: number, from: number) =>
     reach === 'picture' ? clamp(value, Math.min(0, from), Math.max(1, from)) : clamp(value, -2, 3);
   return { ...view, centre: { x: bound(next.x, view.centre.x), y: bound(next.y, view.centre.y) } };
 }
 
-/** What a movement of `before` to `after` was, in fractions of the seen box. */
+/** The movement between two views, in fractions of the rotated bounding box. */
 export function seenMovement(before: PaneView, after: PaneView, image: Size): Point {
   const box = turnedSize(image, before.rotation);
   const seen = turnVector(
@@ -134,12 +140,12 @@ export function seenMovement(before: PaneView, after: PaneView, image: Size): Po
   return { x: seen.x / box.width, y: seen.y / box.height };
 }
 
-/** The smallest region worth keeping, in CSS pixels: less is a slip of the hand. */
+/** The smallest size of a region, in CSS pixels. Anything smaller is taken for an accidental drag. */
 export const smallestRegion = 6;
 
 /**
- * The region between two points of a pane, cut to the picture. Null if nothing of the picture lies between
- * them or the rectangle is too small to be meant.
+ * The region between two points of a pane, clipped to the picture. Null if it does not overlap the picture or is too
+ * small to be intentional.
  */
 export function regionBetween(
   from: Point,
@@ -160,7 +166,7 @@ export function regionBetween(
   return { imageId: view.imageId, sha256, x: left, y: top, width, height, view };
 }
 
-/** The region's four corners in the pane, in the order they have on the unrotated picture, clockwise. */
+/** The region's four corners in the pane, in clockwise order on the unrotated picture. */
 export function regionCorners(
   region: Pick<ImageRegion, 'x' | 'y' | 'width' | 'height'>,
   view: PaneView,

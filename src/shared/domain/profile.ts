@@ -6,16 +6,16 @@ export { OPERATIONS };
 export const Operation = z.enum(OPERATIONS);
 export type Operation = z.infer<typeof Operation>;
 
-/** Path with {id}, {version} or {path} placeholders, each filled with one percent-encoded segment. */
+/** A path with {id}, {version} or {path} placeholders, each replaced by one percent-encoded segment. */
 const PathTemplate = z.string().startsWith('/').max(300);
 
 export const ProfileOperation = z.strictObject({
   path: PathTemplate,
-  /** True only where the vendor's own page states the path; the connection screen marks the others. */
+  /** True only if the vendor's own documentation states the path. The connection screen marks the others. */
   confirmed: z.boolean(),
 });
 
-/** https everywhere, http on loopback only, nothing but an origin. */
+/** Only an origin, with https; http is allowed on loopback addresses. */
 export const ServiceOrigin = z
   .url()
   .max(300)
@@ -43,14 +43,17 @@ export const ProfileLimits = z.strictObject({
   parallel: z.int().min(1).max(16).default(6),
 });
 
-/** One place the service can be read from. Holds no secret: key and secret live in the keychain under its id. */
+/** A connection to one service. Contains no secret: key and secret are in the keychain under the connection's id. */
 export const ServiceProfile = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{1,64}$/),
   label: z.string().min(1).max(80),
   kind: z.enum(['sandbox', 'preset', 'custom']),
-  /** Names the data's owner in case ids; the origin, but `sandbox` for the built-in one whose port changes. */
+  /**
+   * Identifies the owner of the data in case ids. It is the origin, or `sandbox` for the built-in service, whose port
+   * changes.
+   */
   authority: z.string().min(1).max(200),
-  /** Null for the sandbox: it is known only once the built-in service listens. */
+  /** Null for the sandbox, whose origin is known only after the built-in service has started. */
   origin: ServiceOrigin.nullable(),
   environment: z.enum(['sandbox', 'live', 'unknown']),
   operations: z.record(Operation, ProfileOperation),

@@ -3,7 +3,7 @@ import type { Sha256 } from './ids';
 import { requestKey, type ContentOf } from './savedEvidence';
 import { trustedOf } from './trust';
 
-/** Whether a response is a result: not one whose bytes are lost either, which may have been. */
+/** Whether a response is a result. If its bytes are lost, this is unknown, and it does not count as one. */
 export const isResult = ({
   syntaxError,
   otherShape,
@@ -12,8 +12,9 @@ export const isResult = ({
 const isLost = ({ syntaxError }: ResponseRef): boolean => syntaxError?.line === 0;
 
 /**
- * What a case's entries brought: of its own responses the same where the values are, in whatever notation, and nothing where a
- * response after the first result is none. Everything else by its bytes.
+ * Returns a function that gives the content of an entry. Responses with the same values have the same content,
+ * however they are written. A response that is no result, received after the first result, has null. All other
+ * entries are compared by their bytes.
  *
  * @param responses of the case, newest first
  */

@@ -3,13 +3,13 @@ import type { Received } from '../wire/received';
 import { foldedWord } from '../wire/rules';
 import type { RuleGroup } from './caseView';
 
-/** Whether a word is one of some, in whatever letters: a service that shouts says the same. */
+/** Whether a word is one of `words`, ignoring case and separators. */
 export function isOneOf(word: string | null | undefined, ...words: readonly string[]): boolean {
   const folded = foldedWord(word ?? '');
   return words.some((one) => ownFolded(one) === folded);
 }
 
-/** The words of this program that received ones are compared with: `words` are never received, they would stay here. */
+/** Caches the folded form of our own words. Received words are never added, as the cache is not limited in size. */
 const OWN_FOLDED = new Map<string, string>();
 function ownFolded(word: string): string {
   const folded = OWN_FOLDED.get(word) ?? foldedWord(word);
@@ -17,23 +17,27 @@ function ownFolded(word: string): string {
   return folded;
 }
 
-/** Whether a received word is one of some, in whatever letters. */
+/** Whether a received word is one of `words`, ignoring case and separators. */
 export const isWord = (received: Received<string>, ...words: readonly string[]): boolean =>
   isOneOf(valueOrNull(received), ...words);
 
-/** Whether a word says that something failed: outcomes are plain texts (specification 2.7 and 2.17). */
+/**
+ * Whether a word reports a failure. Outcomes are plain texts in the specification (2.7 and 2.17), so several words
+ * are recognised.
+ */
 export const isFailure = (word: string | null | undefined): boolean =>
   isOneOf(word, 'Failed', 'Fail', 'Failure', 'Not Passed', 'Did Not Pass', 'Unsuccessful');
 
 /**
- * Which of the specification's results (2.7 and 2.11) a word says, in whatever letters; null for any other word. The only place that decides
- * it. True and false are no such words: nobody has stated which of the two would be a pass.
+ * Maps a word to one of the specification's results (2.7 and 2.11), ignoring case; null for any other word. This is
+ * decided only here. `true` and `false` are not mapped, because the specification does not state which of them means
+ * passed.
  */
 export function resultOf(word: string | null | undefined): 'Failed' | 'Passed' | 'CouldNotApply' | null {
   if (isFailure(word)) return 'Failed';
   return (['Passed', 'CouldNotApply'] as const).find((one) => isOneOf(word, one)) ?? null;
 }
 
-/** Where a rule's or a detail's result belongs in the checklist. */
+/** The checklist group to which the result of a rule or detail belongs. */
 export const ruleGroup = (result: Received<string>): RuleGroup =>
   result.state === 'withheld' ? 'withheld' : (resultOf(valueOrNull(result)) ?? 'other');

@@ -2,35 +2,35 @@ import type { Sha256 } from './ids';
 import type { JournalEvent, JournalEventOf } from './journalEvents';
 import { isDownload } from './operations';
 
-/** An entry that says the case holds a response or a medium. */
+/** An event that adds a response or a medium to the case. */
 export type HoldingEvent = JournalEventOf<'retrieved' | 'filed'>;
 
-/** Where the bytes came from: the service's own response, or a file that a person labelled as one. */
+/** Where the bytes came from: the service's response, or a file that a person imported as such. */
 export type EvidenceOrigin = 'service' | 'file';
 
-/** Whether an entry added bytes to the case, from any source. */
+/** Whether an event added bytes to the case, from either source. */
 export const isHolding = (event: JournalEvent): event is HoldingEvent =>
   event.type === 'retrieved' || event.type === 'filed';
 
-/** Names the request of an entry: of two with the same key the later one takes the place of the earlier one. */
+/** Identifies the request of an event. Of two events with the same key, the later replaces the earlier. */
 export const requestKey = ({
   request: { operation, id, version, deltaOnly },
 }: Pick<HoldingEvent, 'request'>): string =>
   JSON.stringify([operation, id, version ?? null, deltaOnly ?? false]);
 
 /**
- * What an entry brought, as something to compare: the same for the same. Null for what arrived in place of a result, which
- * leaves the case as it was.
+ * Returns what an event added to the case, in a form that is equal for equal content. Null if something other than a
+ * result arrived, which does not change the case.
  */
 export type ContentOf = (event: Pick<HoldingEvent, 'request' | 'sha256'>) => Sha256 | null;
 
-/** Two files are the same where their bytes are. */
+/** Treats two files as the same if their bytes are equal. */
 export const byBytes: ContentOf = ({ sha256 }) => sha256;
 
-/** How a response differs from the last result that the same request brought before it. */
+/** How a response differs from the previous result of the same request. */
 export type ResponseChange = 'unchanged' | 'same-values' | 'changed' | 'no-result';
 
-/** The change that each response brought that was received again, by its entry's event. */
+/** For each response that was received again, the change that it brought, by the event of its entry. */
 export function responseChanges(
   entries: readonly { event: JournalEvent }[],
   contentOf: ContentOf,
@@ -57,23 +57,23 @@ export function responseChanges(
 export const originOf = (event: HoldingEvent): EvidenceOrigin =>
   event.type === 'filed' ? 'file' : 'service';
 
-/** A medium whose bytes the case holds. */
+/** A medium whose bytes are saved. */
 export interface SavedMedium {
   kind: 'saved';
   sha256: Sha256;
   bytes: number;
-  /** By the leading bytes. */
+  /** Recognised from the first bytes. */
   mime: string;
-  /** As the response's Content-Type said; left out where it said none, and for files put here. */
+  /** The Content-Type of the response; missing if it had none or the file was imported. */
   declaredMime?: string;
-  /** The bytes stop before the end of the picture or PDF. */
+  /** Set if the bytes end before the end of the picture or PDF. */
   isTruncated?: true;
-  /** The stored bytes were found to be others than those received, or not to be had. */
+  /** Set if the stored bytes differ from those received, or cannot be read. */
   isDamaged?: true;
   origin: EvidenceOrigin;
 }
 
-/** A medium as its entry describes it. */
+/** The state of a medium according to the event that saved it. */
 export function savedState(event: HoldingEvent): SavedMedium {
   const { sha256, bytes, mime, isTruncated } = event;
   const declared = event.type === 'retrieved' ? event.declaredMime : null;
@@ -88,13 +88,13 @@ export function savedState(event: HoldingEvent): SavedMedium {
   };
 }
 
-/** Whether an entry keeps a part of a time stamp. */
+/** Whether an event belongs to a time stamp. */
 export const isOfTimeStamp = (
   event: JournalEvent,
 ): event is JournalEventOf<'time-stamp-requested' | 'time-stamped'> =>
   event.type === 'time-stamp-requested' || event.type === 'time-stamped';
 
-/** The bytes an entry keeps as evidence of its case, whatever they are; null for an entry that keeps none. */
+/** The SHA-256 of the bytes that an event saved as evidence; null for an event without such bytes. */
 export const evidenceOf = (event: JournalEvent): Sha256 | null =>
   isHolding(event) || event.type === 'service-event' || isOfTimeStamp(event)
     ? event.sha256

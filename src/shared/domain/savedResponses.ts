@@ -4,7 +4,7 @@ import type { Sha256 } from './ids';
 import type { Reviewer, JournalEntry } from './journal';
 import type { Request } from './events/fetching';
 
-/** The kinds of responses: of an operation that returns JSON, or an event sent by the service. */
+/** The kinds of responses: one per operation that returns JSON, and events sent by the service. */
 export const RESPONSE_KINDS = [
   'journeyResult',
   'spotCheckResult',
@@ -15,20 +15,20 @@ export const RESPONSE_KINDS = [
 ] as const;
 export type ResponseKind = (typeof RESPONSE_KINDS)[number];
 
-/** One response that a case holds, whatever its bytes are. */
+/** One saved response of a case, whatever its bytes are. */
 export interface SavedResponse {
   kind: ResponseKind;
-  /** Monitoring version that was asked for; null for everything but AML history. */
+  /** The requested monitoring version; null for everything except AML history. */
   version: number | null;
-  /** That version's changes, not its whole list. */
+  /** True for the changes of that version, false for its full list. */
   deltaOnly: boolean;
   sha256: Sha256;
   bytes: number;
-  /** When it was received last, or put here from a file, and by whom. */
+  /** When and by whom it was last received or imported from a file. */
   receivedAt: string;
   receivedBy: Reviewer;
   origin: EvidenceOrigin;
-  /** Set where it came in place of the response that was requested: an error, a page. */
+  /** Set if it was received instead of the requested response, for example an error or a web page. */
   isInPlace?: true;
 }
 
@@ -66,7 +66,7 @@ function responseIn({ event, at, author }: JournalEntry): SavedResponse | null {
       origin: 'file',
       ...received,
     };
-  // What came in place of a response is kept as it arrived.
+  // Bytes that arrived instead of a response are saved as they arrived.
   if (event.type === 'absent' && event.arrived !== undefined) {
     const { request, arrived } = event;
     const kind = kindOf(request);
@@ -90,15 +90,15 @@ function responseIn({ event, at, author }: JournalEntry): SavedResponse | null {
   };
 }
 
-/** Snapshots before changes of the same version, later versions first, and of each the latest response first. */
+/** Sorts by kind, later versions first, and the full list before the changes of the same version. */
 const inOrder = (a: SavedResponse, b: SavedResponse): number =>
   RESPONSE_KINDS.indexOf(a.kind) - RESPONSE_KINDS.indexOf(b.kind) ||
   (b.version ?? 0) - (a.version ?? 0) ||
   Number(a.deltaOnly) - Number(b.deltaOnly);
 
 /**
- * Every response a case holds, by operation, version and time, the latest first. The same bytes received again for the
- * same request are one response; media are none.
+ * Every saved response of a case, sorted by operation, version and time, latest first. If the same bytes were
+ * received again for the same request, they are listed once. Media are not included.
  *
  * @param entries all readable entries in their order
  */

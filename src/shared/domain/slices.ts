@@ -1,4 +1,4 @@
-/** Work that can be paused and resumed: it yields often, and returns its result. */
+/** A computation that can be paused and resumed: it yields often, and finally returns its result. */
 export type Steps<T> = Generator<void, T, void>;
 
 /** Runs all steps without pausing. */
@@ -9,10 +9,10 @@ export function runToCompletion<T>(steps: Steps<T>): T {
   }
 }
 
-/** What remains after a slice: the result, or nothing yet. */
+/** The outcome of a slice: the result, or not finished yet. */
 export type Slice<T> = { isDone: true; value: T } | { isDone: false };
 
-/** Works until the time is up. `now` and `until` are milliseconds. */
+/** Works until `now()` reaches `until`, both in milliseconds. */
 export function workUntil<T>(steps: Steps<T>, now: () => number, until: number): Slice<T> {
   do {
     const { done, value } = steps.next();
@@ -21,10 +21,10 @@ export function workUntil<T>(steps: Steps<T>, now: () => number, until: number):
   return { isDone: false };
 }
 
-/** Work per slice, in milliseconds: less than a frame. */
+/** Duration of a slice in milliseconds, less than a frame. */
 export const SLICE_MS = 8;
 
-/** Does the work in slices, between which everything else that waits is run. */
+/** Runs a computation in slices, so that other tasks can run between them. */
 export async function inSlices<T>(
   steps: Steps<T>,
   { now, yieldNow }: { now: () => number; yieldNow: () => Promise<void> },

@@ -2,7 +2,10 @@ import { resultOf } from './resultGroups';
 
 export type StatusTone = 'fail' | 'attention' | 'pass' | 'neutral';
 
-/** Every decision, result and progress word of the specification (2.2 to 2.14), and our own for what the service says of faces (2.8). */
+/**
+ * Every decision, result and progress word of the specification (2.2 to 2.14), and our own words for the service's
+ * face results (2.8).
+ */
 const TONES: Readonly<Record<string, StatusTone>> = {
   Failed: 'fail',
   Rejected: 'fail',
@@ -25,13 +28,15 @@ const TONES: Readonly<Record<string, StatusTone>> = {
   Disabled: 'neutral',
 };
 
-/** A word of the specification that a received one is, and its tone. */
+/** The word of the specification that a received word corresponds to, and its tone. */
 export interface KnownStatus {
   word: string;
   tone: StatusTone;
 }
 
-/** What is known of a word; letter case does not matter for a result, as in the checklist. Null for any other word. */
+/**
+ * Looks up a received word. As in the checklist, letter case does not matter for results. Null for an unknown word.
+ */
 export function knownStatus(received: string): KnownStatus | null {
   for (const word of [received, resultOf(received) ?? '']) {
     const tone = Object.hasOwn(TONES, word) ? TONES[word] : undefined;

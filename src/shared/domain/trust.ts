@@ -2,19 +2,19 @@ import type { Reviewer } from './author';
 import type { JournalEntry, ReadEntry } from './journal';
 import type { JournalEvent } from './journalEvents';
 
-/** Whether the key that signed an entry is trusted here for that time. */
+/** Whether an entry counts: the key that signed it was trusted here at that time. */
 export type Counts = (entry: JournalEntry) => boolean;
 
-/** Whose entries count at an installation. */
+/** Decides whose entries count at an installation. */
 export interface Trust {
   counts: Counts;
-  /** Another one whenever another entry may count than before. */
+  /** Returns a value that changes whenever the decision on any entry may have changed. */
   mark: () => string;
 }
 
 /**
- * Events that count whoever recorded them: the bytes of evidence are what they are, and only an entry states which
- * installation a chain belongs to.
+ * Events that count whoever recorded them, because evidence can be verified by its bytes, and because only an entry
+ * states to which installation a chain belongs.
  */
 const OF_EVIDENCE: ReadonlySet<JournalEvent['type']> = new Set([
   'case-opened',
@@ -24,17 +24,17 @@ const OF_EVIDENCE: ReadonlySet<JournalEvent['type']> = new Set([
   'begun-after-erasure',
 ]);
 
-/** An entry by a key that nobody here trusts. */
+/** An entry signed by a key that is not trusted here. */
 export interface ReportedEntry {
   replica: string;
   seq: number;
-  /** The known signer of the package it came in; null where the journal does not say. */
+  /** The known signer of the package in which it was imported; null if the journal does not state one. */
   by: string | null;
 }
 
 /**
- * Every entry by a key that is not trusted, with the known signer of the package that it came in. `own`: this installation's
- * chain.
+ * Every entry signed by an untrusted key, with the known signer of the package that contained it. `own` is the id of
+ * this installation's chain.
  */
 export function reportedEntries(
   entries: readonly JournalEntry[],
@@ -54,7 +54,7 @@ export function reportedEntries(
     });
 }
 
-/** Entries with a mark on the authors of those that are reported. */
+/** Copies entries and marks the authors of the reported ones. */
 export function markReported<E extends ReadEntry>(
   entries: readonly E[],
   reported: readonly ReportedEntry[],
@@ -67,9 +67,10 @@ export function markReported<E extends ReadEntry>(
 }
 
 /**
- * The entries from which a case is computed: evidence, and the decisions and notes of people whose keys are trusted here.
- * Unknown people cannot conclude, decide, review or compare anything. Evidence they brought is ordered before all other
- * entries, and their `case-opened` entry after them: it is used, and marked, only where nobody trusted has brought the same.
+ * The entries from which a case is computed: evidence, and the decisions and notes of people whose keys are trusted
+ * here. People with untrusted keys cannot conclude, decide, review or compare anything. Their evidence is ordered
+ * before all other entries and their `case-opened` entries after them, so that it is used, and marked, only if no
+ * trusted person provided the same.
  */
 export function countedOf<E extends ReadEntry>({
   journal,
@@ -92,7 +93,7 @@ export function countedOf<E extends ReadEntry>({
 
 type Place = Pick<JournalEntry, 'replica' | 'seq'>;
 
-/** Finds an entry reported by another person, by its place; null for one that counts. */
+/** Looks up the reported entry at a place in the journal; null for an entry that counts. */
 export function reportedIn(
   reported: readonly ReportedEntry[],
 ): (place: Place) => Pick<ReportedEntry, 'by'> | null {
@@ -101,7 +102,7 @@ export function reportedIn(
   return (place) => known.get(nameOf(place)) ?? null;
 }
 
-/** Of what was retrieved, what somebody trusted retrieved; all of it only where nobody trusted retrieved any. */
+/** The items retrieved by trusted people, or all items if there are none. */
 export function trustedOf<T extends { retrievedBy: Reviewer }>(all: readonly T[]): readonly T[] {
   const trusted = all.filter(({ retrievedBy }) => retrievedBy.reported === undefined);
   return trusted.length > 0 ? trusted : all;

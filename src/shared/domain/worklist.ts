@@ -11,7 +11,7 @@ import {
   type WorklistMark,
 } from './worklistMarks';
 
-/** One line of the worklist, computed from a case's evidence and journal. */
+/** One row of the worklist, computed from a case's evidence and journal. */
 export const WorklistRow = z.strictObject({
   caseId: CaseId,
   kind: CaseKind,
@@ -24,22 +24,24 @@ export const WorklistRow = z.strictObject({
   systemDecision: z.string().nullable(),
   manualDecision: z.string().nullable(),
   finalDecision: z.string().nullable(),
-  /** Journey start as received. */
+  /** When the journey started, as received. */
   startedAt: z.string().nullable(),
   failedRules: z.int().nonnegative(),
-  /** Rules whose result is none of the specification's: nobody knows whether they failed. */
+  /**
+   * Number of rules with a result that the specification does not define, so that it is unknown whether they failed.
+   */
   otherRules: z.int().nonnegative(),
   /**
-   * What the service found about faces, and who has been shown it (ids as `foldReviewerId` gives them). For everybody else the rules
-   * that disclose it are not counted, what is not known is null, and a line never says who else knows. Null where nothing of
-   * the case waits for a comparison.
+   * The service's results about faces, and which reviewers have been shown them (ids as returned by
+   * `foldReviewerId`). For everybody else, the rules that disclose the result are not counted and unknown values are
+   * null. Nobody is shown who else knows. Null if no comparison of the case is pending.
    */
   faces: z
     .strictObject({
-      /** Of the rules that disclose it, those that failed, and those that have another result. */
+      /** Of the rules that disclose the result, how many failed, and how many have another result. */
       failed: z.int().nonnegative().nullable(),
       other: z.int().nonnegative().nullable(),
-      /** Comparisons of two faces that do not match, whatever the rules say. */
+      /** Number of face comparisons without a match, regardless of the rules. */
       unmatched: z.int().nonnegative().nullable(),
       knownBy: z.array(z.string()),
     })
@@ -48,37 +50,43 @@ export const WorklistRow = z.strictObject({
   rules: z.int().nonnegative(),
   savedMedia: z.int().nonnegative(),
   absentMedia: z.int().nonnegative(),
-  /** What was requested and, at the last request, not received. */
+  /** Number of requests whose last attempt failed. */
   notReceived: z.int().nonnegative(),
   notes: z.int().nonnegative(),
-  /** Last entry of the journal. */
+  /** The time of the last journal entry. */
   touchedAt: Instant,
-  /** Set when the case cannot be fully read: it stays listed with its fault. */
+  /** Set if the case cannot be read completely. It is still listed, with this fault. */
   fault: z.enum(FAULTS).nullable(),
-  /** Parts of the response of which nothing is known: never read as none of them, or as nothing failed. */
+  /** Parts of the response that could not be read. They are not to be counted as empty or as passed. */
   unreadable: z.array(z.enum(UNREADABLE_KINDS)),
-  /** The reviewers' own; the outcome only once a second person has voted, for that person must not know it before. */
+  /**
+   * The reviewers' conclusion. The outcome is included only after a second person has voted, because that person must
+   * not know it before.
+   */
   conclusion: z.strictObject({ state: z.enum(CONCLUSION_STATES), outcome: ReviewOutcome.nullable() }),
-  /** Of the watch-list matches under review; null where no list is saved. */
+  /** The watch-list matches under review; null if no list is saved. */
   matches: z
     .strictObject({
-      /** Whether the list was read; the counts are those of one that was. */
+      /** Whether the list could be read. The counts are valid only if it was. */
       list: z.enum(['read', ...UNREAD_LISTS]),
       total: z.int().nonnegative(),
-      /** Open, undecided, outdated and decided otherwise by two. */
+      /** Open, undecided, outdated, and with conflicting decisions. */
       unresolved: z.int().nonnegative(),
       outdated: z.int().nonnegative(),
-      /** Recorded by reviewers, whatever has become of the match since. */
+      /** Decided by reviewers, even if the match has changed since. */
       trueMatches: z.int().nonnegative(),
-      /** A newer version came in on which nobody has decided or concluded. */
+      /** True if there is a newer version on which nobody has decided or concluded yet. */
       isUnseen: z.boolean(),
     })
     .nullable(),
   /** The number of conflicting entries. */
   differences: z.int().nonnegative(),
-  /** `dueOn`: the first day on which the case may be erased, unless it is under legal hold; null while no clock is set. */
+  /**
+   * `dueOn` is the first day on which the case may be erased unless it is under legal hold; null if no retention
+   * period is set.
+   */
   retention: z.strictObject({ dueOn: z.iso.date().nullable(), isUnderHold: z.boolean() }),
-  /** Whether anything of this, apart from the due day, needs attention. */
+  /** Whether anything except the due day needs attention. */
   needsAttention: z.boolean(),
 });
 export type WorklistRow = z.infer<typeof WorklistRow>;
@@ -96,12 +104,12 @@ export const WORKLIST_SORTS = [
 ] as const;
 
 export const WorklistQuery = z.strictObject({
-  /** Words; each must occur somewhere in names, references, ids or note text, in any script, as a prefix of a word. */
+  /** Search words. Each must be the prefix of a word in names, references, ids or notes, in any script. */
   search: z.string().max(300).default(''),
-  /** Final decisions as received; empty means all. The word `(none)` means no decision. */
+  /** Final decisions as received; empty means all, and `(none)` means no decision. */
   decisions: z.array(z.string().max(200)).max(50).default([]),
   kinds: z.array(CaseKind).max(10).default([]),
-  /** Each narrows the list; within one any of them will do. Empty means all. */
+  /** A row must match every filter; within one filter, any of the values is enough. Empty means all. */
   conclusions: z.array(z.enum(CONCLUSION_STATES)).max(CONCLUSION_STATES.length).default([]),
   marks: z.array(z.enum(WORKLIST_MARKS)).max(WORKLIST_MARKS.length).default([]),
   sort: z.enum(WORKLIST_SORTS).default('touched'),
@@ -115,11 +123,11 @@ export interface WorklistPage {
   rows: WorklistRow[];
   /** Cases that match search and filters. */
   total: number;
-  /** Cases saved in all. */
+  /** The number of all saved cases. */
   saved: number;
   /**
-   * For the filters: how many cases each choice would find among those that match the search and all the other filters.
-   * What would find none is left out.
+   * For each filter choice, how many cases match it together with the search and all other filters. Choices without a
+   * match are left out.
    */
   decisions: { decision: string; count: number }[];
   conclusions: { state: ConclusionState; count: number }[];

@@ -3,17 +3,17 @@ import { CONCLUSION_STATES, WORKLIST_MARKS, type WorklistMark } from './worklist
 
 export const NO_DECISION = '(none)';
 
-/** Cases that all filters treat alike except the day's: `due` of them may be erased today. */
+/** Cases that are the same for all filters except the due day. `due` of them may be erased today. */
 export interface CaseGroup {
   decision: string;
-  /** The state's place in `CONCLUSION_STATES`. */
+  /** The index of the state in `CONCLUSION_STATES`. */
   conclusion: number;
   flags: number;
   count: number;
   due: number;
 }
 
-/** Whether a line has each mark, as far as the day does not decide it. */
+/** Whether a row has each mark, as far as this does not depend on the current day. */
 const HAS: Readonly<Record<WorklistMark, (row: WorklistRow) => boolean>> = {
   attention: (row) => row.needsAttention,
   unresolved: ({ matches }) => matches !== null && matches.unresolved > 0,
@@ -29,17 +29,17 @@ export const maskOf = (marks: readonly WorklistMark[]): number =>
   marks.reduce((mask, mark) => mask | bitOf(mark), 0);
 export const flagsOf = (row: WorklistRow): number => maskOf(WORKLIST_MARKS.filter((mark) => HAS[mark](row)));
 
-/** A case that may be erased needs attention, too. */
+/** Whether the marks depend on the current day. A case that may be erased also needs attention. */
 export const asksForDay = (marks: readonly WorklistMark[]): boolean =>
   marks.includes('due') || marks.includes('attention');
 
-/** How many cases of a group have any of some marks; with none asked for, all. */
+/** How many cases of a group have any of the marks; all cases if no marks are given. */
 export function countMarked({ count, due, flags }: CaseGroup, marks: readonly WorklistMark[]): number {
   if (marks.length === 0 || (flags & maskOf(marks)) !== 0) return count;
   return asksForDay(marks) ? due : 0;
 }
 
-/** Counts for every filter, each under all the others, and the cases that all of them together leave. */
+/** Counts the cases for every filter choice, with all other filters applied, and the total with all filters. */
 export function countFilters(
   groups: readonly CaseGroup[],
   query: Pick<WorklistQuery, 'decisions' | 'conclusions' | 'marks'>,

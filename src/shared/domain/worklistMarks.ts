@@ -1,6 +1,6 @@
-/** Apart from the schemas, so that the window's first page needs no zod. */
+/** Separate from the schemas, so that the window's first page does not load zod. */
 
-/** States of the reviewers' conclusion, in sort order: first those that need attention. */
+/** The states of the reviewers' conclusion in sort order, starting with those that need attention. */
 export const CONCLUSION_STATES = [
   'disputed',
   'voided',
@@ -12,8 +12,8 @@ export const CONCLUSION_STATES = [
 export type ConclusionState = (typeof CONCLUSION_STATES)[number];
 
 /**
- * What a case of the worklist can be found by beside its decisions. `due`: it may be erased from today on; the others
- * follow from evidence and journal alone.
+ * The marks by which cases in the worklist can be filtered, besides their decisions. `due` (may be erased) depends on
+ * the current day; the others depend only on evidence and journal.
  */
 export const WORKLIST_MARKS = [
   'attention',
@@ -26,7 +26,7 @@ export const WORKLIST_MARKS = [
 ] as const;
 export type WorklistMark = (typeof WORKLIST_MARKS)[number];
 
-/** Why a case cannot be read in full: its journal, a file of its evidence, or its newest response. */
+/** Why a case cannot be read completely: because of its journal, its evidence or its newest response. */
 export const FAULTS = [
   'journal-broken',
   'evidence-damaged',
@@ -36,7 +36,7 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** Parts of a response of which nothing is known while they cannot be read. */
+/** Parts of a response whose content is unknown if they could not be read. */
 export const UNREADABLE_KINDS = [
   'response',
   'rules',
@@ -51,7 +51,7 @@ export const UNREADABLE_KINDS = [
 ] as const;
 export type UnreadableKind = (typeof UNREADABLE_KINDS)[number];
 
-/** Parts that may name files: where one could not be read, that there is none is not known. */
+/** Parts that may name files. If one could not be read, it is unknown whether there are files. */
 export const MAY_NAME_FILES: readonly UnreadableKind[] = [
   'response',
   'documents',

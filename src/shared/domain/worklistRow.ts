@@ -14,13 +14,16 @@ import { isUnderHold, type Retention } from './retention/retention';
 import type { WorklistRow } from './worklist';
 import type { ConclusionState, Fault } from './worklistMarks';
 
-/** Raised whenever a row, its search text or what other cases find it by is computed differently: the index is then rebuilt. */
+/**
+ * Increase this whenever the computation of a row, its search text or its links to other cases changes, so that the
+ * index is rebuilt.
+ */
 export const WORKLIST_VERSION = 24;
 
 /**
- * When something last happened to a case at an installation: the time of the newest entry in the installation's own chain (`replica` is the
- * chain's name). What others wrote came in with an entry of the installation's own, and their clocks may say anything. Never later
- * than `now`, for the installation's clock may have been wrong as well. Null for a journal without entries.
+ * When something last happened to a case at this installation: the time of the newest entry in its own chain
+ * (`replica`). An import of other people's entries adds an entry of its own, and their clocks may be wrong. Never
+ * later than `now`, as this installation's clock may have been wrong as well. Null for an empty journal.
  */
 export function lastTouched(entries: readonly JournalEntry[], replica: string, now: Date): string | null {
   const newest = entries.findLast((entry) => entry.replica === replica) ?? entries.at(-1);
@@ -29,7 +32,7 @@ export function lastTouched(entries: readonly JournalEntry[], replica: string, n
   return newest.at < latest ? newest.at : latest;
 }
 
-/** What keeps a case from being read in full; null when nothing does. */
+/** What prevents a case from being read completely; null if nothing does. */
 export function faultOf(view: CaseView): Fault | null {
   if (view.journal.state === 'broken') return 'journal-broken';
   if (view.damaged.length > 0) return 'evidence-damaged';
@@ -40,7 +43,7 @@ export function faultOf(view: CaseView): Fault | null {
 
 function facesOf(view: CaseView): WorklistRow['faces'] {
   const { comparisons, rules } = faceResultsOf(view, () => false);
-  // Nothing of a case that takes no entry is hidden.
+  // Nothing is hidden in a case to which no entry can be added.
   if (comparisons.size === 0 || view.readOnly) return null;
   const { showings } = view.faces;
   const knows = (by: Reviewer): boolean =>
@@ -56,11 +59,11 @@ function facesOf(view: CaseView): WorklistRow['faces'] {
   };
 }
 
-/** What a line shows that is no part of the case's screen. */
+/** Data of a row that is not part of the case view. */
 export interface LineFacts {
   /** See `lastTouched`. */
   touchedAt: string;
-  /** Null where no list of matches is saved. */
+  /** Null if no match list is saved. */
   aml: AmlSummary | null;
   retention: Retention;
 }
@@ -73,25 +76,25 @@ function matchesOf(aml: AmlSummary | null): WorklistRow['matches'] {
   return { list: progress.list, total, unresolved, outdated, trueMatches: recorded.same.total, isUnseen };
 }
 
-/** The service's own last words. Anything else left the case to people. */
-const SETTLED = ['Approved', 'Rejected'];
-const ASKING: readonly ConclusionState[] = ['disputed', 'voided', 'waiting'];
+/** The final decisions of the service. Any other decision leaves the case to people. */
+const CONCLUSIVE_DECISIONS = ['Approved', 'Rejected'];
+const STATES_NEEDING_ATTENTION: readonly ConclusionState[] = ['disputed', 'voided', 'waiting'];
 
 /**
- * Whether a case needs attention: it cannot be read, its conclusion is disputed, voided or unconfirmed, matches need a
- * decision or a new one, entries conflict, or there is no conclusion on what the service left open or what could not be
- * read completely or was not received.
+ * Whether a case needs attention: it cannot be read; its conclusion is disputed, voided or unconfirmed; matches need
+ * a (new) decision; entries conflict; or it has no conclusion although the service left it open, it could not be read
+ * completely, or something was not received.
  */
-function asksForSomebody(row: Omit<WorklistRow, 'needsAttention'>): boolean {
+function computeNeedsAttention(row: Omit<WorklistRow, 'needsAttention'>): boolean {
   const { fault, unreadable, notReceived, conclusion, matches, differences } = row;
   const { kind, systemDecision, finalDecision } = row;
   const isConcluded = !['none', 'withdrawn'].includes(conclusion.state);
-  // A spot check has no final decision to be left open: the system's says whether it needs people (specification 2.2).
+  // A spot check has no final decision, so its system decision states whether it needs people (specification 2.2).
   const isLeftOpen =
-    kind === 'spot-check' ? systemDecision === 'Refer' : !SETTLED.includes(finalDecision ?? '');
+    kind === 'spot-check' ? systemDecision === 'Refer' : !CONCLUSIVE_DECISIONS.includes(finalDecision ?? '');
   return (
     fault !== null ||
-    ASKING.includes(conclusion.state) ||
+    STATES_NEEDING_ATTENTION.includes(conclusion.state) ||
     differences > 0 ||
     (matches !== null &&
       (((matches.unresolved > 0 || isUnknown(matches.list)) && conclusion.state !== 'signed-off') ||
@@ -100,11 +103,11 @@ function asksForSomebody(row: Omit<WorklistRow, 'needsAttention'>): boolean {
   );
 }
 
-/** Whether a case may be erased on a day, as far as its clock and holds say. */
+/** Whether a case may be erased on a day, according to its retention period and legal holds. */
 export const isDue = ({ retention }: Pick<WorklistRow, 'retention'>, today: string): boolean =>
   retention.dueOn !== null && !retention.isUnderHold && retention.dueOn <= today;
 
-/** A case's line in the worklist. */
+/** The worklist row of a case. */
 export function worklistRow(view: CaseView, { touchedAt, aml, retention }: LineFacts): WorklistRow {
   const row = {
     caseId: view.caseId,
@@ -136,10 +139,10 @@ export function worklistRow(view: CaseView, { touchedAt, aml, retention }: LineF
     differences: view.differences.length,
     retention: { dueOn: retention.clock?.dueOn ?? null, isUnderHold: isUnderHold(retention) },
   };
-  return { ...row, needsAttention: asksForSomebody(row) };
+  return { ...row, needsAttention: computeNeedsAttention(row) };
 }
 
-/** What the worklist's search finds a case by: names in every script, references, ids, and what people wrote. */
+/** The texts that the worklist searches: names in every script, references, ids, and what people wrote. */
 export function searchTexts(view: CaseView): string[] {
   const names = view.documents.flatMap((document) =>
     fieldsOf(document)
@@ -147,7 +150,7 @@ export function searchTexts(view: CaseView): string[] {
       .map((field) => valueOrNull(field.value)),
   );
   const applicant = valueOrNull(view.result.applicant);
-  // The index is everybody's: a remark on a rule about faces is not for all to find.
+  // All reviewers share the index, so remarks on rules about faces are left out.
   const { rules } = faceResultsOf(view, () => false);
   const remarks = view.checklist.items.map(({ key, reviewed }) =>
     rules.has(key) ? null : (reviewed?.remark ?? null),
@@ -159,7 +162,7 @@ export function searchTexts(view: CaseView): string[] {
     view.applicantName,
     valueOrNull(view.result.reference_number),
     view.subjectId,
-    // A spot check's own id and the one of its journey may differ (specification 2.18 and 4.2).
+    // The id of a spot check and that of its journey may differ (specification 2.18 and 4.2).
     valueOrNull(view.result.journey_id),
     applicant && valueOrNull(applicant.applicant_id),
     applicant && valueOrNull(applicant.personal_number),

@@ -5,7 +5,7 @@ import { AML_RESPONSE_KINDS } from '../domain/aml/matchList';
 import { CaseId, Sha256 } from '../domain/ids';
 import { MatchReason } from '../domain/aml/decision';
 
-/** One saved response, as `AmlView` names it. */
+/** Identifies one saved AML response, in the same form as in `AmlView`. */
 export const AmlChoice = z.strictObject({
   kind: z.enum(AML_RESPONSE_KINDS),
   version: z.int().nonnegative().nullable(),
@@ -13,13 +13,16 @@ export const AmlChoice = z.strictObject({
 });
 export type AmlChoice = z.infer<typeof AmlChoice>;
 
-/** The lists to compare: by default the newest one and the one before it; null compares with nothing. */
+/**
+ * The AML responses to compare. The defaults are the newest and the one before it; `against: null` compares with
+ * none.
+ */
 const amlQuery = { caseId: CaseId, review: AmlChoice.optional(), against: AmlChoice.nullable().optional() };
 export const AmlQueryRequest = z.strictObject(amlQuery);
 
 const key = z.string().min(1).max(1000);
-/** A bulk decision names every match it is on. */
-const DECIDED_AT_ONCE = 5000;
+/** Maximum number of matches in one bulk decision, which lists the key of every match. */
+const BULK_DECISION_MAX = 5000;
 
 export const AmlRowsRequest = z.strictObject({ ...amlQuery, query: AmlRowQuery });
 export const AmlMatchRequest = z.strictObject({
@@ -29,12 +32,12 @@ export const AmlMatchRequest = z.strictObject({
 });
 export const AmlDecideRequest = z.strictObject({
   ...amlQuery,
-  /** Explicitly listed, and decided on the list under review. */
-  keys: z.array(key).min(1).max(DECIDED_AT_ONCE),
+  /** Keys of the matches to decide on, all from the list under review. */
+  keys: z.array(key).min(1).max(BULK_DECISION_MAX),
   outcome: z.enum(OUTCOMES),
   reasonCode: MatchReason,
   text: z.string().max(4000),
-  /** Pointers relative to the match, as `AmlMatchDetail.relyable` names them; the values are read by main. */
+  /** JSON Pointers relative to the match, as in `AmlMatchDetail.basisFields`. Main reads the values itself. */
   basedOn: z.array(z.string().max(1000)).max(60),
 });
 export const AmlUndoRequest = z.strictObject({
@@ -54,14 +57,20 @@ export const VersionsRequest = z.strictObject({
     z.strictObject({ which: z.literal('one'), version }),
     z.strictObject({ which: z.literal('range'), from: version, to: version }),
     z.strictObject({ which: z.literal('all') }),
-    /** No version, only the AML result. */
+    /** Fetches no monitoring version, for example if only the AML result is wanted. */
     z.strictObject({ which: z.literal('none') }),
   ]),
   snapshots: z.boolean().default(true),
   deltas: z.boolean().default(true),
-  /** The AML result too; a journey's id is also the id of the check inside it. */
+  /**
+   * Whether to fetch the AML result as well. If the check ran inside a journey, the journey's id is also the check's
+   * id.
+   */
   result: z.boolean().default(false),
-  /** Fetches what is saved again. The same bytes are kept once; other bytes are kept beside the old. */
+  /**
+   * Whether to fetch saved versions again. Identical bytes are stored once; different bytes are stored beside the old
+   * ones.
+   */
   again: z.boolean().default(false),
 });
 export type VersionsRequest = z.output<typeof VersionsRequest>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { CaseId } from '../domain/ids';
 
-/** Any of the applicant's cases; the response is the same set from each that is linked. */
+/** `caseId` may be any case of the applicant: every linked case returns the same timeline. */
 export const ApplicantTimelineRequest = z.strictObject({ caseId: CaseId });

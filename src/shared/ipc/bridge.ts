@@ -20,5 +20,8 @@ type PushVerbs<G extends Group> = {
     : never;
 };
 
-/** What the preload puts on `window`: a frozen object of groups; each `onX` gives back its unsubscribe. */
+/**
+ * What the preload exposes on `window`: a frozen object of groups. Each `onX` function returns a function that
+ * unsubscribes.
+ */
 export type Bridge = { readonly [G in Group]: Readonly<InvokeVerbs<G> & PushVerbs<G>> };

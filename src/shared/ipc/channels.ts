@@ -1,16 +1,16 @@
 /**
- * Every channel between the window and the main process, as data. The preload walks this list and has no other knowledge;
- * names are `group:verb`. `invoke` is a request with a response, `push` is sent by main.
+ * Every channel between the window and the main process, as data, named `group:verb`. The preload builds the bridge
+ * from this list alone. `invoke` is a request with a response; `push` is a message that main sends.
  */
 export const channels = {
   app: {
     info: 'invoke',
     openHandbook: 'invoke',
     showTheme: 'invoke',
-    /** The menu was asked for the settings. */
+    /** The user chose Settings in the application menu. */
     settings: 'push',
   },
-  /** Addresses that responses name. */
+  /** Opens web addresses that appear in responses. */
   links: { open: 'invoke' },
   vault: {
     status: 'invoke',
@@ -29,7 +29,7 @@ export const channels = {
   profiles: { list: 'invoke', select: 'invoke', save: 'invoke', remove: 'invoke' },
   credentials: { status: 'invoke', save: 'invoke', forget: 'invoke', test: 'invoke' },
   sandbox: { cases: 'invoke' },
-  /** Everything that takes long, whichever module started it. */
+  /** Long-running work of all modules. */
   jobs: {
     list: 'invoke',
     items: 'invoke',
@@ -43,7 +43,7 @@ export const channels = {
   intake: { fetch: 'invoke', refetch: 'invoke', fetchVersions: 'invoke', retryMedium: 'invoke' },
   /** Fetches that returned no case. */
   fetchLog: { list: 'invoke', remove: 'invoke', arrived: 'invoke', changed: 'push' },
-  /** A batch that has not begun: gathered, previewed, started. */
+  /** The batch that is being prepared: sources are added, previewed, then started. */
   inbox: {
     begin: 'invoke',
     addText: 'invoke',
@@ -93,7 +93,7 @@ export const channels = {
     obtain: 'invoke',
   },
   signing: { status: 'invoke', make: 'invoke', name: 'invoke', revoke: 'invoke', forget: 'invoke' },
-  /** Packages from others: inspected one at a time, then imported or closed. */
+  /** Packages received from others: inspected one at a time, then imported or closed. */
   imports: {
     state: 'invoke',
     choose: 'invoke',
@@ -111,7 +111,7 @@ export const channels = {
     batch: 'invoke',
   },
   masking: { values: 'invoke', reveal: 'invoke' },
-  /** Reviewers' own comparisons of faces, and the showing of the service's. */
+  /** Reviewers' own face comparisons, and revealing the service's face results. */
   faces: { compare: 'invoke', reveal: 'invoke' },
   journal: { list: 'invoke', verify: 'invoke' },
   retention: {
@@ -139,5 +139,5 @@ type NamesOf<D extends 'invoke' | 'push'> = {
 export type InvokeName = NamesOf<'invoke'>;
 export type PushName = NamesOf<'push'>;
 
-/** The name under which the preload exposes the bridge on `window`. */
+/** The property of `window` under which the preload exposes the bridge. */
 export const BRIDGE_KEY = 'caseLoupe';

@@ -9,21 +9,21 @@ import { isBlank } from '../domain/blank';
 
 export const ConclusionCase = z.strictObject({ caseId: CaseId });
 
-/** What the person had before them: `ConclusionView.basis`. A case that has changed since is not signed unseen. */
+/** `ConclusionView.basis` of the view that the person saw. If the case has changed since, signing is refused. */
 const basis = z.int().nonnegative();
-/** Words that somebody can read: characters that nobody sees are no reason. */
-const words = (max: number) =>
+/** Text with at least one visible character: invisible characters alone are no reason. */
+const visibleText = (max: number) =>
   z
     .string()
     .trim()
     .max(max)
     .refine((text) => !isBlank(text));
-const reasons = words(NOTE_MAX_LENGTH);
+const reasons = visibleText(NOTE_MAX_LENGTH);
 
 export const STEP_REASON_MAX = 2000;
 export const ESCALATION_MAX = 4000;
 
-const escalation = words(ESCALATION_MAX).nullable();
+const escalation = visibleText(ESCALATION_MAX).nullable();
 
 export const ProposeRequest = z.strictObject({
   caseId: CaseId,
@@ -35,7 +35,7 @@ export const ProposeRequest = z.strictObject({
       z.strictObject({
         stepId: z.string().max(200),
         decision: z.enum(['resubmit', 'accept']),
-        reason: words(STEP_REASON_MAX),
+        reason: visibleText(STEP_REASON_MAX),
       }),
     )
     .max(200),
@@ -56,7 +56,7 @@ export type VoteRequest = z.output<typeof VoteRequest>;
 export const WithdrawRequest = z.strictObject({
   caseId: CaseId,
   proposalId: z.uuid(),
-  reason: words(4000),
+  reason: visibleText(4000),
 });
 
 export const ConclusionDraftRequest = z.strictObject({
@@ -64,22 +64,22 @@ export const ConclusionDraftRequest = z.strictObject({
   payload: z.string().max(NOTE_MAX_LENGTH * 4),
 });
 
-/** All about a case's conclusions, for the person who signs at this installation. */
+/** Everything about a case's conclusions, for the person who signs at this installation. */
 export interface ConclusionView {
   caseId: CaseId;
-  /** Oldest first, those voided and withdrawn too. */
+  /** Oldest first, including voided and withdrawn ones. */
   conclusions: ConclusionForReader[];
-  /** Steps the service found failing, each of which a resubmission decides on. */
+  /** Steps that failed according to the service. A resubmission needs a decision on each. */
   failedSteps: string[];
   progress: AmlProgress;
-  /** What was decided on matches, whatever has become of it since. */
+  /** All recorded decisions on matches, including those that were changed or withdrawn later. */
   recorded: RecordedOutcomes;
-  /** What of the response could not be read: it is not concluded without saying why. */
+  /** Parts of the response that could not be read. Concluding despite them requires a reason. */
   unreadable: UnreadablePart[];
-  /** How far the review has come, in each respect that a conclusion is based on. */
+  /** The progress of each part of the review that a conclusion is based on. */
   review: ReviewItem[];
   basis: number;
   readOnly: boolean;
-  /** What this person was writing when they left. */
+  /** The unfinished conclusion that this person was typing. */
   draft: { payload: string; at: string } | null;
 }

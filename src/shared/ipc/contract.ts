@@ -79,7 +79,7 @@ import * as stamps from './timeStampsContract';
 import { SignerName, SignerRequest, type SigningView } from './signingContract';
 import { inboxRequests, type BatchPreview, type PreviewLine } from './inboxContract';
 
-/** Carries a response type without a run-time check: responses are made by our own typed handlers. */
+/** Carries a response type without a run-time check, as responses come from our own typed handlers. */
 interface Response<T> {
   readonly __response?: T;
 }
@@ -88,17 +88,17 @@ const returns = <T>(): Response<T> => ({});
 const nothing = z.undefined();
 const profileId = z.string().min(1).max(64);
 
-/** What the window may send on each channel, checked on arrival, and what it gets back. */
+/** For each channel, the schema that checks the window's request and the type of the response. */
 export const contract = {
   'app:info': { request: nothing, response: returns<AppInfo>() },
   'app:openHandbook': { request: nothing, response: returns<null>() },
-  /** Has the system draw its own parts of the window as the page is drawn. */
+  /** Applies the theme to the parts of the window that the operating system draws. */
   'app:showTheme': { request: z.enum(THEMES), response: returns<null>() },
 
   /**
-   * Opens the https address that a saved response names at a pointer, in the system's browser, after the person confirmed
-   * it in a dialog main shows. The window names the place and not the address: nothing else can be opened. That it was
-   * opened is journalled.
+   * Opens an https address from a saved response in the system's browser, after the person confirmed it in a dialog
+   * shown by main. The window passes only the JSON Pointer of the address, so it cannot open anything else. The
+   * journal records that the address was opened.
    */
   'links:open': {
     request: z.strictObject({ caseId: CaseId, responseSha256: Sha256, pointer: z.string().max(2000) }),
@@ -109,18 +109,18 @@ export const contract = {
   'vault:create': { request: NewVaultKey, response: returns<VaultStatus>() },
   'vault:unlock': { request: UnlockKey, response: returns<VaultStatus>() },
   'vault:lock': { request: nothing, response: returns<VaultStatus>() },
-  /** Both ask the person in a dialog of main's own. */
+  /** Both `moveKey` and `renewKey` ask for confirmation in a dialog shown by main. */
   'vault:moveKey': { request: MoveKeyRequest, response: returns<VaultStatus>() },
   'vault:renewKey': { request: UnlockKey, response: returns<VaultStatus>() },
-  /** The person chooses the file in main's dialog. The vault must not be open. */
+  /** The person chooses the file in a dialog shown by main. The vault must not be open. */
   'vault:restore': { request: RestoreRequest, response: returns<VaultStatus>() },
 
   'backups:status': { request: nothing, response: returns<BackupStatus>() },
-  /** The person chooses the folder in main's dialog. */
+  /** The person chooses the folder in a dialog shown by main. */
   'backups:make': { request: BackupRequest, response: returns<BackupStatus>() },
 
   'rollback:status': { request: nothing, response: returns<RollbackStatus>() },
-  /** Asks the person in a dialog of main's own. */
+  /** Asks for confirmation in a dialog shown by main. */
   'rollback:accept': { request: nothing, response: returns<RollbackStatus>() },
 
   'identity:get': { request: nothing, response: returns<IdentityView>() },
@@ -140,7 +140,7 @@ export const contract = {
       profileId,
       apiKey: z.string().min(1).max(500),
       apiSecret: z.string().min(1).max(500),
-      /** `session`: in memory until the app closes, where there is no keychain and the person says so. */
+      /** `session` keeps the credentials in memory until the app closes, if there is no keychain. */
       keep: z.enum(['keychain', 'session']),
     }),
     response: returns<CredentialStatus>(),
@@ -152,13 +152,13 @@ export const contract = {
 
   'jobs:list': { request: nothing, response: returns<JobView[]>() },
   'jobs:items': { request: JobItemsRequest, response: returns<JobPage>() },
-  /** What of a batch is under way is finished; nothing further begins. */
+  /** Items of a batch that are running are finished, but no further items start. */
   'jobs:pause': { request: JobRequest, response: returns<JobView[]>() },
   'jobs:resume': { request: JobRequest, response: returns<JobView[]>() },
   'jobs:cancel': { request: JobRequest, response: returns<JobView[]>() },
-  /** Of a batch, everything that failed or was cancelled once more. */
+  /** For a batch, retries every item that failed or was cancelled. */
   'jobs:retry': { request: JobRequest, response: returns<JobView[]>() },
-  /** Removes one that has ended from the list. */
+  /** Removes a finished job from the list. */
   'jobs:dismiss': { request: JobRequest, response: returns<JobView[]>() },
 
   'intake:fetch': {
@@ -170,7 +170,7 @@ export const contract = {
     request: z.strictObject({ caseId: CaseId, path: z.string().max(1000) }),
     response: returns<{ saved: boolean }>(),
   },
-  /** Fetches the response again; a changed one is kept beside the old, and its new media are fetched. */
+  /** Fetches the response again; a changed one is saved beside the old one and its new media are fetched. */
   'intake:refetch': {
     request: z.strictObject({ caseId: CaseId }),
     response: returns<{ jobIds: string[] }>(),
@@ -178,19 +178,19 @@ export const contract = {
 
   /** Fetches that returned no case, newest first. */
   'fetchLog:list': { request: nothing, response: returns<FetchLogLine[]>() },
-  /** Removes lines with what arrived; all where none is named. */
+  /** Removes lines and the bytes that arrived with them; all lines if `logIds` is missing. */
   'fetchLog:remove': {
     request: z.strictObject({ logIds: z.array(z.uuid()).max(500).optional() }),
     response: returns<FetchLogLine[]>(),
   },
-  /** What was received by a fetch that returned no case. */
+  /** The bytes received by a fetch that returned no case, as text. */
   'fetchLog:arrived': { request: ArrivedRequest, response: returns<ArrivedText>() },
 
-  /** A draft is what is about to be ordered; there is one at a time, in memory only. */
+  /** A draft is a batch that has not been started. There is only one at a time, and only in memory. */
   'inbox:begin': { request: nothing, response: returns<{ draftId: string }>() },
   'inbox:addText': { request: inboxRequests.addText, response: returns<null>() },
   'inbox:addPiece': { request: inboxRequests.addPiece, response: returns<null>() },
-  /** Shows the system's own dialog; the window never learns a path. */
+  /** Shows the operating system's file dialog. The window never receives a path. */
   'inbox:choose': { request: inboxRequests.choose, response: returns<{ chosen: boolean }>() },
   'inbox:preview': { request: inboxRequests.preview, response: returns<BatchPreview>() },
   'inbox:lines': {
@@ -205,7 +205,7 @@ export const contract = {
     request: z.strictObject({ caseId: CaseId, response: Sha256.optional() }),
     response: returns<CaseView>(),
   },
-  /** Every response the case holds, of all operations. */
+  /** All saved responses of a case, from all operations. */
   'cases:responses': { request: z.strictObject({ caseId: CaseId }), response: returns<SavedResponse[]>() },
   'cases:rawResponse': { request: RawResponseRequest, response: returns<RawResponse>() },
 
@@ -215,9 +215,9 @@ export const contract = {
       noteId: NoteId,
       anchor: NoteAnchor,
       text: z.string().trim().min(1).max(NOTE_MAX_LENGTH),
-      /** The revision the editor started from, 0 for a new note: an outdated edit is refused, never merged silently. */
+      /** The revision that was edited, 0 for a new note. An outdated edit is refused, never merged silently. */
       basedOn: z.int().nonnegative(),
-      /** The draft this note was typed in, dropped in the same step. */
+      /** The draft of this note, deleted in the same transaction. */
       draftKey: z.string().max(200).optional(),
     }),
     response: returns<{ revision: number }>(),
@@ -254,37 +254,37 @@ export const contract = {
     response: returns<null>(),
   },
 
-  /** All about the review but the matches, which are asked for in pieces: there may be thousands. */
+  /** The AML review without its matches, which are requested in pages as there may be thousands. */
   'aml:view': { request: AmlQueryRequest, response: returns<AmlView>() },
   'aml:rows': { request: AmlRowsRequest, response: returns<AmlRowPage>() },
   'aml:match': { request: AmlMatchRequest, response: returns<AmlMatchDetail>() },
-  /** One decision on each of the named matches. */
+  /** Records one decision for each of the listed matches. */
   'aml:decide': { request: AmlDecideRequest, response: returns<{ decisionIds: string[] }>() },
   'aml:undo': { request: AmlUndoRequest, response: returns<null>() },
 
-  /** The case's conclusions as the person who signs here may see them: what they have to vote on blind is not in it. */
+  /** Without proposals on which the signed-in person still has to vote independently. */
   'conclusion:view': { request: ConclusionCase, response: returns<ConclusionView>() },
   'conclusion:propose': { request: ProposeRequest, response: returns<{ proposalId: string }>() },
   'conclusion:vote': { request: VoteRequest, response: returns<null>() },
   'conclusion:withdraw': { request: WithdrawRequest, response: returns<null>() },
-  /** What is being written is kept for its writer alone. */
+  /** A draft can be read only by the person who writes it. */
   'conclusion:saveDraft': { request: ConclusionDraftRequest, response: returns<{ at: string }>() },
   'conclusion:discardDraft': { request: ConclusionCase, response: returns<null>() },
-  /** What a package of a case would hold, before anything is written. */
+  /** What a package of a case would contain, before anything is written. */
   'packages:previewRedaction': { request: RedactionRequest, response: returns<RedactionPreview>() },
   'packages:preview': { request: z.strictObject({ caseId: CaseId }), response: returns<PackagePreview>() },
   'packages:checkRecipients': {
     request: z.strictObject({ text: z.string().max(20_000) }),
     response: returns<CheckedRecipient[]>(),
   },
-  /** Shows the system's dialog; null when no folder was chosen. Packages go to no other folder than a chosen one. */
+  /** Shows the system's dialog; null if cancelled. Packages are written only to folders chosen here. */
   'packages:chooseFolder': { request: nothing, response: returns<ChosenFolder | null>() },
   'packages:lastFolder': { request: nothing, response: returns<ChosenFolder | null>() },
   'packages:start': { request: PackageRequest, response: returns<{ jobIds: string[] }>() },
   /** Shows the written file in the system's file manager. */
   'packages:reveal': { request: JobRequest, response: returns<null>() },
 
-  /** Time stamps of a case, each checked again. The person chooses folders and files in main's dialog. */
+  /** Time stamps of a case, each verified again. Main shows the dialogs for folders and files. */
   'timeStamps:list': { request: stamps.TimeStampRequest, response: returns<stamps.TimeStampView[]>() },
   'timeStamps:request': { request: stamps.TimeStampRequest, response: returns<{ fileName: string }>() },
   'timeStamps:import': { request: stamps.TimeStampRequest, response: returns<stamps.TimeStampView[]>() },
@@ -296,21 +296,21 @@ export const contract = {
   'timeStamps:obtain': { request: stamps.TimeStampRequest, response: returns<stamps.TimeStampView[]>() },
 
   'signing:status': { request: nothing, response: returns<SigningView>() },
-  /** Makes the reviewer's key, should there be none. */
+  /** Generates the reviewer's key if there is none. */
   'signing:make': { request: nothing, response: returns<SigningView>() },
-  /** Names another person's key, newly or anew. */
+  /** Names another person's key, or renames it. */
   'signing:name': { request: SignerName, response: returns<SigningView>() },
-  /** Trusts a known key no more for what is dated on that day (UTC) or later. */
+  /** Stops trusting a known key for anything dated on or after that day (UTC). */
   'signing:revoke': {
     request: SignerRequest.extend({ from: z.iso.date() }),
     response: returns<SigningView>(),
   },
   'signing:forget': { request: SignerRequest, response: returns<SigningView>() },
-  /** The saved cases of the applicant of one case, in time. */
+  /** The saved cases of one case's applicant, in chronological order. */
   'applicant:timeline': { request: ApplicantTimelineRequest, response: returns<ApplicantTimeline>() },
 
   'imports:state': { request: nothing, response: returns<PackageView | null>() },
-  /** Shows the system's dialog; the window never names a file. */
+  /** Shows the operating system's dialog. The window never passes a file name. */
   'imports:choose': { request: nothing, response: returns<PackageView | null>() },
   'imports:unlock': { request: UnlockRequest, response: returns<PackageView | null>() },
   /** Names the unknown signer of the inspected package. */
@@ -318,17 +318,17 @@ export const contract = {
   'imports:take': { request: TakeRequest, response: returns<PackageView | null>() },
   'imports:close': { request: nothing, response: returns<null>() },
 
-  /** Makes a report and shows it; nothing is written. */
+  /** Generates a report and shows it, without writing a file. */
   'reports:preview': { request: ReportPreviewRequest, response: returns<ReportOutcome>() },
-  /** Writes the report as it was shown, where the person says. */
+  /** Saves the previewed report where the person chooses. */
   'reports:save': { request: ReportRequest, response: returns<SavedReport>() },
   'reports:print': { request: ReportRequest, response: returns<{ printed: boolean }>() },
   /** Starts a batch of one PDF for each case, into a folder the person chooses; null when they choose none. */
   'reports:batch': { request: ReportBatchRequest, response: returns<{ jobId: string } | null>() },
 
-  /** The texts of a case that disclose something about a person: what must not be seen while it is masked. */
+  /** The texts of a case that disclose something about a person, which masking must cover. */
   'masking:values': { request: z.strictObject({ caseId: CaseId }), response: returns<MaskedValue[]>() },
-  /** Records that masked content was revealed, and why. */
+  /** Records that masked content was revealed, and the reason. */
   'masking:reveal': {
     request: z.strictObject({
       caseId: CaseId,
@@ -338,9 +338,12 @@ export const contract = {
     response: returns<null>(),
   },
 
-  /** Records a person's own comparison; the service's word on these faces is shown to them from then on. */
+  /** Records a person's face comparison. From then on they are shown the service's result on these faces. */
   'faces:compare': { request: CompareFacesRequest, response: returns<{ comparisonId: string }>() },
-  /** Records that the service's word on faces is shown to the person: before they have compared, it makes them unblinded. */
+  /**
+   * Records that the person asked to see the service's face results. If they had not compared the faces yet, their
+   * later comparison counts as unblinded.
+   */
   'faces:reveal': { request: RevealFacesRequest, response: returns<null>() },
 
   'journal:list': { request: z.strictObject({ caseId: CaseId }), response: returns<JournalLine[]>() },
@@ -351,7 +354,7 @@ export const contract = {
   'retention:hold': { request: HoldRequest, response: returns<RetentionView>() },
   'retention:release': { request: ReleaseRequest, response: returns<RetentionView>() },
   'retention:refuse': { request: RefuseErasureRequest, response: returns<RetentionView>() },
-  /** What stays in other cases when this one is erased. Looks through every journal. */
+  /** What other cases still contain after this one is erased. Searches the journal of every case. */
   'retention:elsewhere': {
     request: z.strictObject({ caseId: CaseId }),
     response: returns<StoredElsewhere[]>(),
@@ -360,7 +363,7 @@ export const contract = {
   'retention:erase': { request: EraseRequest, response: returns<ErasureCertificate>() },
   'retention:certificates': { request: nothing, response: returns<ErasureCertificate[]>() },
 
-  /** View states and window preferences; `scope` is `app` or a case id. Values are small JSON. */
+  /** View states and window preferences, as small JSON values; `scope` is `app` or a case id. */
   'preferences:get': {
     request: z.strictObject({ scope: z.union([z.literal('app'), CaseId]), key: z.string().max(100) }),
     response: returns<unknown>(),
@@ -380,11 +383,11 @@ export type RequestOf<N extends InvokeName> = z.input<Contract[N]['request']>;
 export type ParsedRequestOf<N extends InvokeName> = z.output<Contract[N]['request']>;
 export type ResponseOf<N extends InvokeName> = Contract[N]['response'] extends Response<infer T> ? T : never;
 
-/** What main may push to the window. */
+/** The messages that main may push to the window. */
 export const pushContract = {
   'app:settings': z.null(),
   'vault:changed': z.strictObject({ state: z.enum(['absent', 'locked', 'open']) }),
-  /** Nobody is there: the window writes its drafts and locks, or is locked. */
+  /** The computer was left unattended: the window saves its drafts and asks main to lock the vault. */
   'vault:leaving': z.strictObject({}),
   'jobs:changed': z.custom<JobView[]>((value) => Array.isArray(value)),
   'fetchLog:changed': z.custom<FetchLogLine[]>((value) => Array.isArray(value)),

@@ -11,14 +11,14 @@ import { RESPONSE_KINDS } from '../domain/savedResponses';
 
 export const CompareFacesRequest = z.strictObject({
   caseId: CaseId,
-  /** The response that was on the screen; null where the case has none. */
+  /** The response that was shown on the screen; null if the case has none. */
   responseSha256: Sha256.nullable(),
   left: ComparedPicture,
   right: ComparedPicture,
   outcome: FaceOutcome,
   features: z.record(FaceFeature, FeatureFinding),
   text: z.string().trim().max(FACE_TEXT_MAX),
-  /** The draft it was filled in from, dropped in the same step. */
+  /** The draft of this comparison, deleted in the same transaction. */
   draftKey: z.string().max(200).optional(),
 });
 export type CompareFacesRequest = z.output<typeof CompareFacesRequest>;
@@ -26,12 +26,12 @@ export type CompareFacesRequest = z.output<typeof CompareFacesRequest>;
 export const RevealFacesRequest = z.strictObject({
   caseId: CaseId,
   responseSha256: Sha256,
-  /** JSON pointers of the service's comparisons in that response. */
+  /** JSON Pointers of the service's comparisons in that response. */
   pointers: z.array(z.string().max(500)).min(1).max(200),
 });
 export type RevealFacesRequest = z.output<typeof RevealFacesRequest>;
 
-/** What may disclose face results is shown before they were compared only where that is asked for. */
+/** Set if the person asked to see content that may disclose face results before they compared the faces. */
 const unblinded = z.literal(true).optional();
 export const RawResponseRequest = z.strictObject({
   caseId: CaseId,

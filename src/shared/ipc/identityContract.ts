@@ -3,7 +3,7 @@ import { Reviewer } from '../domain/journal';
 import { passphrase } from './vaultContract';
 import { PASSPHRASE_MIN } from './views';
 
-/** A reviewer with a passphrase of their own, or without one. */
+/** A new reviewer; `secret` is their own passphrase, or null for none. */
 export const NewReviewer = Reviewer.extend({ secret: passphrase.min(PASSPHRASE_MIN).nullable() });
 
 export const SignInRequest = z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Author, AuthorKey } from '../domain/journal';
 import type { ContainerFault, ImportRefusal, PackageVerdict } from '../domain/package/verdict';
 
-/** What opens an encrypted package. Goes one way: nothing of it comes back or is kept. */
+/** Opens an encrypted package. The secret is only ever sent to main, never back, and is not saved. */
 export const UnlockRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('passphrase'), passphrase: z.string().min(1).max(1000) }),
   z.strictObject({ kind: z.literal('identity'), identity: z.string().min(1).max(5000) }),
@@ -10,53 +10,63 @@ export const UnlockRequest = z.discriminatedUnion('kind', [
 export const TrustRequest = z.strictObject({ name: z.string().trim().min(1).max(120) });
 export const TakeRequest = z.strictObject({ reason: z.string().trim().max(2000) });
 
-/** What importing a package would add; computed anew from the case as it is saved now. */
+/** What importing a package would add, computed from the case as it is currently saved. */
 export interface ImportPreview {
   caseId: string;
-  /** Whether no part of this case is saved yet. */
+  /** True if nothing of this case is saved yet. */
   isNewCase: boolean;
-  /** Entries not saved yet, by who wrote them and at which installation. */
+  /** The number of entries that are not saved yet, for each author and installation. */
   newEntries: { author: Author; replica: string; entries: number }[];
   savedEntries: number;
   newEvidence: number;
   newEvidenceBytes: number;
   savedEvidence: number;
-  /** Places that both sides hold with other content: nothing is imported. */
+  /**
+   * Journal positions at which the saved entry and the package's entry differ. If there are any, nothing is imported.
+   */
   forks: { replica: string; seq: number }[];
-  /** The journal saved here does not verify: nothing is imported. */
+  /** True if the saved journal does not verify. Nothing is imported then. */
   isSavedBroken: boolean;
-  /** What two people would say differently of the same thing. */
+  /** The number of items on which the saved entries and the package's entries would conflict. */
   differences: number;
-  /** New entries that say they were written at this very installation, which does not hold them. */
+  /**
+   * The number of new entries that claim to have been written at this installation although it does not have them.
+   */
   ownEntries: number;
   /**
-   * Saved chains that the package continues with entries by a key that has not signed in them before. The signer may have
-   * taken the installation over. If not, the next entries of the previous author conflict with the new ones and cannot be
-   * imported. `from` wrote the last saved entry.
+   * Saved chains that the package continues with entries by a key that has not signed in them before. The new signer
+   * may have taken over the installation. If not, the next entries of the previous author conflict with the new ones
+   * and cannot be imported. `from` wrote the last saved entry.
    */
   takenOver: { replica: string; from: Author; by: Author }[];
-  /** When this installation last erased the case; null if it never did or nothing would be new. An import restores it. */
+  /**
+   * When this installation last erased the case, which the import would restore; null if it never did or nothing is
+   * new.
+   */
   erasedAt: string | null;
 }
 
-/** The inspected package. There is one at a time. */
+/** The package being inspected. There is only one at a time. */
 export interface PackageView {
   fileName: string;
   bytes: number;
   opensWith: 'nothing' | 'passphrase' | 'identity';
   stage: 'locked' | 'reading' | 'refused' | 'read' | 'importing' | 'imported';
-  /** The job that reads it or imports it; null while nothing is under way. */
+  /** The job that reads or imports it; null if none is running. */
   jobId: string | null;
-  /** Why the container was not opened, or did not open with this key. `entry` is text from the package. */
+  /** Why the container was not opened or this key did not open it. `entry` is text from the package. */
   refusal: { fault: ContainerFault; entry: string | null; at: number | null } | null;
   containerSha256: string | null;
   verdict: PackageVerdict | null;
-  /** Why nothing of it may be imported; null when it may. */
+  /** Why the package must not be imported; null if it may be. */
   importRefusal: ImportRefusal | 'fork' | 'saved-broken' | 'journal-full' | null;
   preview: ImportPreview | null;
-  /** Keys of authors of new entries that nobody here trusts: imported, they are reported and count for nothing. */
+  /**
+   * Keys of new entries' authors that are not trusted here. Their entries are imported and shown as reported, but
+   * have no effect.
+   */
   untrusted: AuthorKey[];
-  /** Why its import ended before it was done: nothing of it was kept, and it can be tried again. */
+  /** Why the import stopped. Nothing was saved, and it can be retried. */
   importFailure: 'disk-full' | 'unexpected' | null;
   imported: { caseId: string; entriesAdded: number; evidenceAdded: number } | null;
 }

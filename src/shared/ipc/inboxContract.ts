@@ -4,20 +4,23 @@ import { RESPONSE_OPERATIONS } from '../domain/intake/savedResponse';
 import { LINE_ACTIONS, type LineAction } from '../domain/intake/lineActions';
 import { PAGE_MAX } from './jobViews';
 
-/** Characters of one pasted or dropped text, and bytes of one piece of a dropped file before it is written as base64. */
+/** Maximum characters of one pasted or dropped text, and bytes per chunk of a dropped file before base64 encoding. */
 export const TEXT_MAX_LENGTH = 8_000_000;
 export const PIECE_BYTES = 512 * 1024;
-/** What dropped files may come to; a folder chosen in the system's dialog is read from the disk and has no such limit. */
+/**
+ * Maximum total bytes of dropped files. A folder chosen in the system's dialog is read from disk and has no such
+ * limit.
+ */
 export const DROPPED_MAX_BYTES = 256 * 1024 * 1024;
-/** The largest text or response that is read from a file. */
+/** Maximum bytes of a text or response read from a file. */
 export const TEXT_FILE_MAX_BYTES = 32 * 1024 * 1024;
 export const FILES_MAX_COUNT = 20_000;
-/** Ids, events and saved responses of one batch. */
+/** Maximum number of ids, events and saved responses in one batch. */
 export const ITEMS_MAX_COUNT = 10_000;
 
 const draftId = z.uuid();
 const page = { offset: z.int().nonnegative(), limit: z.int().min(1).max(PAGE_MAX) };
-/** A source of the draft: a text or file. */
+/** The id of one source of the draft, which is a text or a file. */
 const sourceId = z.string().regex(/^\d{1,9}$/);
 const column = z.int().nonnegative().max(1000);
 
@@ -32,11 +35,11 @@ const SavedResponseChoice = z.strictObject({
   deltaOnly: z.boolean().optional(),
 });
 
-/** Everything a person says about a batch; what is left out is as the app would have it. */
+/** Everything a person can choose about a batch; defaults apply to what is left out. */
 export const BatchChoices = z.strictObject({
-  /** Where ids and events are fetched from. */
+  /** The connection from which ids and events are fetched. */
   profileId: z.string().min(1).max(64),
-  /** The profile that saved responses are assigned to; null for none in particular. */
+  /** The connection to which saved responses are assigned; null for none. */
   filedUnder: z.string().min(1).max(64).nullable().default(null),
   kind: CaseKind.default('journey'),
   fetchSaved: z.boolean().default(true),
@@ -53,10 +56,10 @@ export const inboxRequests = {
   addText: z.strictObject({ draftId, text: z.string().max(TEXT_MAX_LENGTH) }),
   addPiece: z.strictObject({
     draftId,
-    /** Chosen by the window; the pieces of one file come in order. */
+    /** A number chosen by the window. The chunks of one file arrive in order. */
     file: z.int().nonnegative(),
     name: z.string().min(1).max(255),
-    /** Folders between the dropped folder and the file. */
+    /** The path of folders from the dropped folder to the file. */
     folder: z.string().max(1000),
     base64: z.base64().max(Math.ceil(PIECE_BYTES / 3) * 4),
     last: z.boolean(),
@@ -67,14 +70,14 @@ export const inboxRequests = {
   lines: z.strictObject({ draftId, choices: BatchChoices, action: z.enum(LINE_ACTIONS).nullable(), ...page }),
 };
 
-/** A pasted text or file, and what it was read as. */
+/** A pasted text or a file, and how it was interpreted. */
 export interface DraftSource {
   id: number;
   name: string;
   as: 'ids' | 'table' | 'events' | 'response' | 'medium' | 'unreadable' | 'nothing';
-  /** For a table: its columns by name or first cell, and the first rows. */
+  /** For a table: the column titles (or first cells), and the first rows. */
   table: { columns: string[]; sample: string[][]; idColumn: number | null; kindColumn: number | null } | null;
-  /** For a response that is not certain: what is known of it. */
+  /** For a response whose operation or id is not certain: what is known about it. */
   unclear: {
     operation: (typeof RESPONSE_OPERATIONS)[number] | null;
     id: string | null;
@@ -83,12 +86,12 @@ export interface DraftSource {
   } | null;
 }
 
-/** What a batch would do, before anything is done. */
+/** What a batch would do, before it is started. */
 export interface BatchPreview {
-  /** Sources that a person may have to say something about, or can choose about: texts, tables, unclear responses. */
+  /** Sources that need or allow a choice by the person: texts, tables and unclear responses. */
   sources: DraftSource[];
   files: number;
-  /** Files that were not imported because there are too many, or too large, or links. */
+  /** Files that were skipped because there are too many, they are too large, or they are links. */
   leftOut: { count: number; why: 'too-many' | 'too-large' | 'link' }[];
   actions: { action: LineAction; count: number }[];
   work: { journeys: number; spotChecks: number; amlChecks: number; events: number; files: number };

@@ -3,9 +3,10 @@ import type { Leak } from '../domain/redaction/leak';
 import type { PackageResult } from './packageContract';
 import type { MissingExhibit, WrittenReport } from './reportsContract';
 
-// The kinds of job. A new one gets a line in each of the two lists here; the rest is in the module that runs it.
+// The kinds of job. A new kind needs an entry in each of the two lists here; everything else is in the module that
+// runs it.
 
-/** What came of a job that is about one thing. */
+/** The possible outcomes of a job that handles a single item. */
 export const JOB_OUTCOMES = [
   'new',
   'unchanged',
@@ -21,24 +22,25 @@ export const JOB_OUTCOMES = [
 ] as const;
 export type JobOutcome = (typeof JOB_OUTCOMES)[number];
 
-/** What the window gets about a job of each kind, beyond what all jobs have. */
+/** The details that the window receives for each kind of job, in addition to the common ones. */
 export interface JobDetails {
-  /** One case being fetched. */
+  /** Fetches one case. */
   case: { profileId: string; step: 'response' | 'media'; comparison: ResponseComparison | null };
-  /** A service event being followed. */
+  /** Handles a service event by fetching its case. */
   event: { name: string; comparison: ResponseComparison | null };
-  /** A saved response being taken from a file. */
+  /** Imports a saved response from a file. */
   file: { operation: string };
-  /** Many items, each a job of its own; `of` is their kind, null where they are of several. */
+  /** Runs many items, each of which is a job. `of` is their kind; null if they are of several kinds. */
   batch: {
     outcomes: Partial<Record<JobOutcome, number>>;
     running: number;
     of: Exclude<keyof JobDetails, 'batch'> | null;
   };
   /**
-   * Monitoring versions of a case; `version` is being asked for, of `unread` ones something cannot be read. Of those fetched
-   * again some are `unchanged`, and the others `changed`: null is the AML result. `repeated` ones, without matches or with
-   * those of the one beside them, are no versions as far as anybody can tell, and were not saved.
+   * Fetches monitoring versions of a case. `version` is the one being requested, and parts of `unread` ones could not
+   * be read. Versions that were fetched again are counted in `unchanged` or listed in `changed`, where null is the
+   * AML result. `repeated` are ranges without matches or with the same matches as the version beside them; they were
+   * not saved, since they may not be actual versions.
    */
   versions: {
     version: number | null;
@@ -49,33 +51,36 @@ export interface JobDetails {
     unchanged: number;
     repeated: { from: number; to: number }[];
   };
-  /** A package being written. */
+  /** Writes a package. */
   package: {
     step: 'gathering' | 'writing';
     bagName: string | null;
-    /** What a redacted copy still contained, with `value-left`: where, and of which class. */
+    /**
+     * With the failure `value-left`: the files of a redacted copy that still contained removed values, and their
+     * classes.
+     */
     leaks: Leak[];
     result: PackageResult | null;
-    /** False: its passphrase was not kept. */
+    /** False if it cannot be resumed because its passphrase was not kept. */
     canResume: boolean;
   };
-  /** A report being generated; `stage` names what `done` and `total` count. */
+  /** Generates a report; `stage` names what `done` and `total` count. */
   report: {
     stage: 'covering' | 'pictures' | 'pages' | 'search' | null;
-    /** Of a batch, once it is written. */
+    /** For an item of a batch, once its report is written. */
     result: WrittenReport | null;
-    /** What a redacted report still contained, with `value-left`. */
+    /** With the failure `value-left`: what a redacted report still contained. */
     leaks: Leak[];
-    /** Pictures that this computer cannot draw, with `pictures-missing`. */
+    /** With the failure `pictures-missing`: pictures that this computer cannot display. */
     exhibits: MissingExhibit[];
   };
-  /** A received package being read or imported. */
+  /** Reads or imports a received package. */
   import: { fileName: string };
-  /** One file of a case being asked for once more. */
+  /** Fetches one file of a case again. */
   medium: object;
 }
 
-/** What a job of each kind is called where nothing else names it. */
+/** The name of each kind of job, used if nothing more specific is known. */
 export const JOB_KIND_NAMES: Readonly<Record<keyof JobDetails, string>> = {
   case: 'Case',
   event: 'Service event',

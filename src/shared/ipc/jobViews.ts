@@ -5,7 +5,7 @@ import type { PackageFailure } from './packageContract';
 import type { ErrorCode } from './result';
 import type { FetchFailure } from './views';
 
-/** Items that are read at once. */
+/** Maximum number of items in one page. */
 export const PAGE_MAX = 200;
 
 export const JOB_STATES = [
@@ -20,28 +20,31 @@ export const JOB_STATES = [
 export type JobState = (typeof JOB_STATES)[number];
 
 export const FILE_FAILURES = ['file-gone', 'file-changed', 'read-only'] as const;
-/** Of a fetch, of a file that is read, of a package, or of a report. */
+/** Why a job failed: a fetch, reading a file, a package or a report. */
 export type JobFailure = FetchFailure | (typeof FILE_FAILURES)[number] | PackageFailure | ErrorCode;
 
 interface JobCommon {
   jobId: string;
   caseId: CaseId | null;
-  /** The id of the service that it is about; null for a job about something else. */
+  /** The id at the service that the job is about; null for other jobs. */
   subject: { kind: CaseKind; subjectId: string } | null;
   state: JobState;
   startedAt: string;
-  /** Parts settled and to settle: a case's files, a batch's items, a package's bytes. Null where that shows only later. */
+  /**
+   * Completed and total parts: files of a case, items of a batch, bytes of a package. `total` is null until it is
+   * known.
+   */
   done: number;
   total: number | null;
-  /** Parts among them that are not there. */
+  /** How many of the completed parts do not exist. */
   absent: number;
   bytes: number;
   outcome: JobOutcome | null;
-  /** Why it failed, or why it was stopped and asks (`paused`). */
+  /** Why it failed, or why it is `paused` and needs a decision. */
   failure: JobFailure | null;
-  /** What is known of a failure beside its name; null where nothing failed. */
+  /** Further details of the failure; null if nothing failed. */
   facts: FailureFacts | null;
-  /** Measured from what was done so far; null while that says nothing. */
+  /** Estimated from the progress so far; null until an estimate is possible. */
   secondsLeft: number | null;
 }
 export type JobKindName = keyof JobDetails;
@@ -57,6 +60,6 @@ export interface JobPage {
 export const isUnderWay = ({ state }: Pick<JobView, 'state'>): boolean =>
   state === 'waiting' || state === 'running';
 
-/** The jobs of some kinds among all. */
+/** Filters jobs by kind. */
 export const jobsOf = <K extends JobKindName>(jobs: readonly JobView[], ...kinds: K[]): JobOf<K>[] =>
   jobs.filter(({ kind }) => (kinds as string[]).includes(kind)) as JobOf<K>[];

@@ -13,7 +13,7 @@ export const PACKAGE_CASES_MAX = 500;
 /** Contents, encryption and destination of a package. */
 export const PackageRequest = z.strictObject({
   caseIds: z.array(CaseId).min(1).max(PACKAGE_CASES_MAX),
-  /** A folder that the person chose in the system's own dialog. */
+  /** A folder that the person chose in the operating system's dialog. */
   folderId: z.uuid(),
   encryption: z.discriminatedUnion('kind', [
     z.strictObject({
@@ -24,7 +24,7 @@ export const PackageRequest = z.strictObject({
       kind: z.literal('recipients'),
       recipients: z.array(z.string().min(1).max(200)).min(1).max(RECIPIENTS_MAX),
     }),
-    /** Not encrypted: the person says that they know, and why. */
+    /** Not encrypted. The person confirms this and gives a reason. */
     z.strictObject({
       kind: z.literal('none'),
       knowingly: z.literal(true),
@@ -34,34 +34,34 @@ export const PackageRequest = z.strictObject({
   parts: z.array(z.enum(OPTIONAL_PARTS)).max(OPTIONAL_PARTS.length),
   reason: z.string().trim().max(2000),
   recipient: z.string().trim().max(500),
-  /** Set for a redacted copy in place of the whole case; it needs a reason, which is its ground, and a recipient. */
+  /** The classes to remove, for a redacted copy instead of the whole case. Requires a reason and a recipient. */
   redaction: z.array(z.enum(REDACTION_CLASSES)).min(1).max(REDACTION_CLASSES.length).optional(),
 });
 export type PackageRequest = z.infer<typeof PackageRequest>;
 
-/** One recipient as typed. The text of a secret key is not sent back. */
+/** One recipient as typed. If it is a secret key, its text is not returned. */
 export interface CheckedRecipient {
   text: string;
   problem: 'secret-key' | 'ssh' | 'other-kind' | 'not-age' | 'mistyped' | null;
 }
 
-/** What a package of a case would hold, before anything is written. */
+/** What a package of a case would contain, before anything is written. */
 export interface PackagePreview {
   caseId: CaseId;
   bagName: string;
   responses: { files: number; bytes: number };
   media: { files: number; bytes: number };
-  /** Entries of the journal, and whether they verify. */
+  /** The number of journal entries, and whether they verify. */
   journal: JournalVerdict;
   notes: number;
   absent: AbsentLine[];
   /** The state of the newest conclusion; null if there is none. */
   conclusion: Conclusion['state'] | null;
-  /** Texts being typed that are no notes yet: they do not go along. */
+  /** Number of drafts, which are not included in the package. */
   drafts: number;
-  /** Media of the case are being fetched. */
+  /** True if media of the case are still being fetched. */
   isBeingFetched: boolean;
-  /** Which parts this version can make. */
+  /** The optional parts that this version of the app can include. */
   available: OptionalPart[];
 }
 
@@ -69,7 +69,7 @@ export interface PackagePreview {
 export interface ChosenFolder {
   folderId: string;
   path: string;
-  /** Bytes that can still be written there; null where the system does not say. */
+  /** Free bytes in the folder; null if the operating system does not report it. */
   free: number | null;
 }
 
@@ -79,7 +79,7 @@ export const PACKAGE_FAILURES = [
   'folder-refused',
   'file-in-use',
   'file-too-large',
-  /** Its journal, or all of it, is more than is read of a package. */
+  /** The journal or the whole case exceeds the limits for reading a package. */
   'case-too-large',
   'evidence-damaged',
   'no-such-case',
@@ -89,12 +89,15 @@ export const PACKAGE_FAILURES = [
   'keychain-refused',
   'vault-locked',
   'report-failed',
-  /** The person has yet to vote on a conclusion without having read it, and a package holds it. */
+  /**
+   * The case has a conclusion on which the person still has to vote without having read it, and the package would
+   * disclose it.
+   */
   'vote-open',
   'value-left',
-  /** Somebody else asked for it. */
+  /** Another reviewer requested it. */
   'other-reviewer',
-  /** It was kept in memory only, and the app has closed since. */
+  /** The passphrase was kept only in memory, and the app has been closed since. */
   'passphrase-gone',
   'unexpected',
 ] as const;
@@ -109,7 +112,7 @@ export interface PackageResult {
   isEncrypted: boolean;
   isRedacted: boolean;
   leftOut: OptionalPart[];
-  /** False where the journal takes no entry: it is broken. */
+  /** False if the journal cannot be appended to because it is damaged. */
   isJournalled: boolean;
 }
 
@@ -118,15 +121,17 @@ export const RedactionRequest = z.strictObject({
   classes: z.array(z.enum(REDACTION_CLASSES)).max(REDACTION_CLASSES.length),
 });
 
-/** What a redacted copy of a case would be without, before anything is written. */
+/** What a redacted copy of a case would remove, before anything is written. */
 export interface RedactionPreview {
-  /** Texts that would be removed, by class. */
+  /** Number of texts that would be removed, by class. */
   removed: { class: RedactionClass; count: number }[];
-  /** Fields that nobody can classify: where there are any, text that may quote them is removed as well. */
+  /**
+   * Number of fields without a classification. If there are any, free text that may quote them is removed as well.
+   */
   unlisted: number;
   covered: number;
   shown: number;
   dropped: number;
-  /** The newest package of the whole case, which the copy would name; null if there is none. */
+  /** The newest package of the whole case, to which the copy would refer; null if there is none. */
   parent: Sha256 | null;
 }

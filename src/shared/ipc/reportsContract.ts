@@ -4,7 +4,7 @@ import { ReportOptions } from '../domain/report/reportOptions';
 import type { Leak } from '../domain/redaction/leak';
 import { ReportRedaction } from '../domain/report/reportRedaction';
 
-/** Set for redacted reports, which say on which ground and for whom they were made. */
+/** Set for redacted reports, which state the ground for redaction and the recipient. */
 const redaction = ReportRedaction.optional();
 
 export const ReportPreviewRequest = z.strictObject({
@@ -14,25 +14,25 @@ export const ReportPreviewRequest = z.strictObject({
   redaction,
 });
 export type ReportPreviewRequest = z.infer<typeof ReportPreviewRequest>;
-/** One report of each case, in a folder that main asks for. */
+/** One report per case, in a folder for which main asks. */
 export const ReportBatchRequest = z.strictObject({
   caseIds: z.array(CaseId).min(1).max(1000),
   options: ReportOptions,
   redaction,
 });
 export type ReportBatchRequest = z.infer<typeof ReportBatchRequest>;
-/** The last generated report; what is saved or printed is what was previewed. */
+/** The last generated report. Saving and printing use exactly what was previewed. */
 export const ReportRequest = z.strictObject({ reportId: z.uuid() });
 
-/** What a redacted report was made without. */
+/** What was removed from a redacted report. */
 export interface RedactedReportView extends ReportRedaction {
-  /** Texts. */
+  /** Number of removed texts. */
   removed: number;
-  /** Pictures in it that are black. */
+  /** Number of pictures that are completely black. */
   covered: number;
 }
 
-/** A report as it was made. Its bytes are shown under the case's evidence address, from memory. */
+/** A generated report. Its bytes are kept in memory and served under the case's evidence address. */
 export interface ReportView {
   reportId: string;
   caseId: string;
@@ -47,8 +47,8 @@ export interface ReportView {
 }
 
 /**
- * A preview; or the pictures that this computer cannot display, to generate it without them; or the leaks found in a
- * redacted report, which was then discarded.
+ * The preview; or the pictures that this computer cannot display, so that the report can be generated without them;
+ * or the leaks found in a redacted report, which was then discarded.
  */
 export type ReportOutcome =
   | { state: 'made'; report: ReportView }
@@ -61,10 +61,10 @@ export interface MissingExhibit {
   sha256: string;
 }
 
-/** Whether a report was saved, and entered in the journal of its case. */
+/** Whether the report was saved, and whether that was recorded in the journal of its case. */
 export type SavedReport = { saved: false } | { saved: true; isJournalled: boolean };
 
-/** A report of a batch. `isJournalled`: false where the journal takes no entry. */
+/** A report of a batch. `isJournalled` is false if the journal could not be appended to. */
 export interface WrittenReport {
   fileName: string;
   pages: number;

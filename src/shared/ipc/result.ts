@@ -1,6 +1,6 @@
 /**
- * The closed set of ways a call can fail. Identity of an error is its code; people read words the window chooses by
- * code. `unexpected` has its detail in main's log only.
+ * All codes with which a call can fail. Callers distinguish errors by code, and the window chooses the message for
+ * each. The details of `unexpected` are only in main's log.
  */
 export const ERROR_CODES = [
   'bad-request',
@@ -76,7 +76,7 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 
 export interface BridgeFault {
   code: ErrorCode;
-  /** Paths and codes for engineers, never a value from a case. */
+  /** Paths and codes for engineers. Never contains a value from a case. */
   message: string;
   retryable: boolean;
 }

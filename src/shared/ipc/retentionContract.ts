@@ -4,7 +4,7 @@ import { HoldGround, RetentionGround } from '../domain/retention/grounds';
 import type { PurgeBlocker, Retention } from '../domain/retention/retention';
 
 const reason = z.string().trim().min(1).max(4000);
-/** A day that has been: nothing runs from, or was asked on, a day to come. Main compares it with its own clock. */
+/** A past or present day: retention cannot start in the future. Main checks it against its own clock. */
 const day = z.iso.date();
 
 export const SetClockRequest = z.strictObject({
@@ -20,14 +20,14 @@ export const RefuseErasureRequest = z.strictObject({ caseId: CaseId, askedOn: da
 export const EraseRequest = z.strictObject({
   caseId: CaseId,
   reason,
-  /** The last eight digits of the case id, typed by the person: erasing cannot be undone. */
+  /** The last eight digits of the case id, typed by the person as confirmation, because erasing cannot be undone. */
   confirm: z.string().max(40),
 });
 
 export interface RetentionView extends Retention {
-  /** The day it is, in UTC. */
+  /** The current day in UTC. */
   today: string;
   blockers: PurgeBlocker[];
-  /** What erasing would destroy. `shared`: pieces another case holds too, which stay. */
+  /** What erasing would delete. `shared` counts pieces of evidence that other cases use as well, which are kept. */
   would: { entries: number; evidence: number; shared: number; bytes: number; drafts: number };
 }

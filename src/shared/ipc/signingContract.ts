@@ -3,7 +3,7 @@ import { Sha256 } from '../domain/ids';
 
 export interface SigningKeyView {
   fingerprint: Sha256;
-  /** SPKI, PEM. */
+  /** SPKI in PEM format. */
   publicKey: string;
   madeAt: string;
   keptIn: 'keychain' | 'vault' | 'secret';
@@ -13,19 +13,19 @@ export interface KnownSignerView {
   fingerprint: Sha256;
   name: string;
   trustedAt: string;
-  /** Null while it is trusted. */
+  /** Null if it has not been revoked. */
   revokedAt: string | null;
-  /** The one reviewer id that its entries count under; null until the first of them has come. */
+  /** The only reviewer id for which this key's entries count; null until the first entry has been imported. */
   reviewerId: string | null;
 }
 
 /** The reviewer's own key and the keys of other signers known here. */
 export interface SigningView {
-  /** Null while none was needed. */
+  /** Null until the first key was needed. */
   own: SigningKeyView | null;
-  /** Where a new key would be kept. */
+  /** Where a new key would be stored. */
   place: 'keychain' | 'vault' | 'keychain-locked';
-  /** Keys made here whose private key is gone; what they signed stays signed. */
+  /** Keys of this installation whose private key is lost. Their signatures remain valid. */
   former: SigningKeyView[];
   known: KnownSignerView[];
 }

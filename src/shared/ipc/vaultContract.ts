@@ -9,18 +9,18 @@ export const NewVaultKey = z.discriminatedUnion('keyIn', [
   z.strictObject({ keyIn: z.literal('passphrase'), passphrase: passphrase.min(PASSPHRASE_MIN) }),
 ]);
 
-/** What opens a vault. */
+/** The secrets that open a vault. */
 export const UnlockKey = z.strictObject({
   passphrase: passphrase.optional(),
-  /** Asked for where the status names reviewers. */
+  /** Required if the status lists reviewers. */
   reviewer: z.strictObject({ reviewerId: Reviewer.shape.reviewerId, secret: passphrase }).optional(),
 });
 
-/** What opens the vault now, and what will. */
+/** How the vault is opened now, and how it will be opened in future. */
 export const MoveKeyRequest = z.strictObject({ current: UnlockKey, next: NewVaultKey });
 
-/** The passphrase of the backup, and where the restored vault keeps its key. */
+/** The passphrase of the backup, and how the restored vault stores its key. */
 export const RestoreRequest = z.strictObject({ passphrase, key: NewVaultKey });
 
-/** Of a backup: the passphrase that it will open with. */
+/** The passphrase that will open the backup. */
 export const BackupRequest = z.strictObject({ passphrase: passphrase.min(PASSPHRASE_MIN) });

@@ -6,29 +6,29 @@ import type { FailureFacts } from '../domain/intake/fetchFailure';
 import type { Reviewer } from '../domain/journal';
 import type { Operation, ServiceProfile } from '../domain/profile';
 
-/** How the window is drawn; `system` follows the operating system. */
+/** The colour theme; `system` follows the operating system. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** How the vault stands. Only `open` has cases. */
+/** The state of the vault. Cases can be read only while it is `open`. */
 export type VaultStatus =
-  /** `lastUsedAt`: when a vault was last used here whose files are gone; null where there never was one. */
+  /** `lastUsedAt`: when a vault was last used here whose files are now missing; null if there never was one. */
   | { state: 'absent'; keychain: KeychainState; lastUsedAt: string | null }
   | {
       state: 'locked';
       keyIn: 'passphrase' | 'keychain';
       keychain: KeychainState;
       problem: VaultProblem | null;
-      /** Names of the vault's files that are there, where one is missing; else empty. */
+      /** The names of the vault's remaining files if one is missing; otherwise empty. */
       beside: string[];
-      /** Those of whom one must give their own passphrase; empty where the keychain alone opens the vault. */
+      /** The reviewers of whom one must enter their own passphrase; empty if the keychain alone opens the vault. */
       reviewers: Reviewer[];
     }
   | {
       state: 'open';
       keyIn: 'passphrase' | 'keychain';
       replicaId: string;
-      /** There is no room left for anything to be saved. */
+      /** True if the disk is full, so that nothing can be saved. */
       isDiskFull: boolean;
     };
 
@@ -47,20 +47,20 @@ export type VaultProblem =
   | 'drive-read-only'
   | 'unexpected';
 
-/** What is known of the backups of the open vault. */
+/** The state of the open vault's backups. */
 export interface BackupStatus {
   last: { at: string; fileName: string } | null;
-  /** Where this vault was made of a backup: when that was written, and when it was restored. */
+  /** If this vault was restored from a backup: when the backup was written and when it was restored. */
   restored: { madeAt: string; at: string } | null;
-  /** Whether it is time for one. */
+  /** True if a new backup is due. */
   isDue: boolean;
 }
 
-/** That the vault is an earlier copy of itself. */
+/** Describes an open vault that is an earlier copy of itself. */
 export interface Rollback {
-  /** When it was last written to, as was noted outside of it. */
+  /** When the vault was last written to, according to a record outside it. */
   lastUsedAt: string;
-  /** How many entries and erasures it lacks; null where it has others in their place. */
+  /** How many entries and erasures are missing; null if other ones are in their place. */
   missing: number | null;
 }
 
@@ -70,7 +70,7 @@ export interface RollbackStatus {
   accepted: (Rollback & { at: string; by: Reviewer })[];
 }
 
-/** Characters of a vault's passphrase, at least. */
+/** Minimum number of characters of a vault's passphrase. */
 export const PASSPHRASE_MIN = 10;
 
 export const KEYCHAIN_STATES = ['ready', 'locked', 'no-service', 'module-missing', 'refused'] as const;
@@ -81,7 +81,7 @@ export interface AppInfo {
   electron: string;
   chromium: string;
   platform: string;
-  /** Shown where people ask where their data lives. */
+  /** Shown to people who want to know where their data is stored. */
   dataFolder: string;
 }
 
@@ -92,20 +92,20 @@ export interface ProfileList {
 
 export interface CredentialStatus {
   keychain: KeychainState;
-  /** `session` credentials are held in memory until the app closes. The built-in sandbox needs none. */
+  /** `session` credentials are kept in memory until the app closes. The built-in sandbox needs none. */
   credential: 'none' | 'keychain' | 'session' | 'built-in';
-  /** Why no request may go to this connection's address; null where it may. */
+  /** Why requests to this connection's address are refused; null if they are allowed. */
   refusal: OriginRefusal | null;
 }
 
 /**
- * `development-runtime`: this Electron is for development and tests, and may reach this computer only.
- * `origin-not-allowed`: the administrator's list of origins does not name it.
+ * `development-runtime`: this Electron build is for development and tests, and may connect to this computer only.
+ * `origin-not-allowed`: the administrator's list of allowed origins does not contain the address.
  */
 export const ORIGIN_REFUSALS = ['development-runtime', 'origin-not-allowed'] as const;
 export type OriginRefusal = (typeof ORIGIN_REFUSALS)[number];
 
-/** Each reads differently on the screen and says what to do. */
+/** Each outcome has its own message, which states what to do. */
 export const CONNECTION_OUTCOMES = [
   'ok',
   'no-credential',
@@ -143,11 +143,11 @@ export interface SandboxCase {
   id: string;
   kind: 'journey' | 'spot-check' | 'aml-check';
   label: string;
-  /** What departs from the specification on purpose, and why the case is there; null for an ordinary case. */
+  /** What intentionally departs from the specification, and why this case exists; null for an ordinary case. */
   odd: { name: string; what: string; why: string; isFailure: boolean } | null;
 }
 
-/** Every way a fetch can fail, by name. */
+/** All codes with which a fetch can fail. */
 export const FETCH_FAILURES = [
   ...CONNECTION_OUTCOMES,
   'not-found',
@@ -162,7 +162,7 @@ export const FETCH_FAILURES = [
 ] as const;
 export type FetchFailure = (typeof FETCH_FAILURES)[number];
 
-/** A fetch that returned no case. Nothing personal but the requested id. */
+/** A fetch that returned no case. Contains no personal data except the requested id. */
 export interface FetchLogLine {
   logId: string;
   at: string;
@@ -172,15 +172,15 @@ export interface FetchLogLine {
   operation: Operation;
   failure: FetchFailure;
   facts: FailureFacts;
-  /** What arrived and is kept with this line; null where nothing did. */
+  /** The bytes that arrived and were saved with this line; null if there were none. */
   arrived: { bytes: number; mime: string } | null;
 }
 
 /** The reviewers of this installation. */
 export interface IdentityView {
-  /** Whoever signed in last; null while there is nobody. */
+  /** The reviewer who last signed in; null if there is none. */
   reviewer: Reviewer | null;
-  /** Whether they still are: a reviewer with a secret gives it again after each opening of the vault. */
+  /** False if the reviewer has a secret and has not entered it since the vault was opened. */
   isSignedIn: boolean;
   reviewers: (Reviewer & { hasSecret: boolean })[];
 }
@@ -192,12 +192,15 @@ export interface JournalLine {
   author: string;
   reviewerId: string;
   type: string;
-  /** Canonical JSON of the event; null where the reader has to vote on it without having read it. */
+  /** Canonical JSON of the event; null if the reader still has to vote on it without having read it. */
   event: string | null;
-  /** Of a response that was received again: whether its bytes differ from those before it. */
+  /** For a response that was received again: whether its bytes differ from the previous ones. */
   change: ResponseChange | null;
   hash: string;
-  /** Set where nobody here trusts the key that signed it: it counts for nothing. `by`: who signed the package it came in. */
+  /**
+   * Set if the key that signed the entry is not trusted here, so the entry has no effect. `by` is the signer of the
+   * package in which it was imported.
+   */
   reported: { by: string | null } | null;
 }
 
@@ -208,13 +211,13 @@ export interface DraftView {
   at: string;
 }
 
-/** Bytes that arrived in place of a response, as text. */
+/** Bytes that arrived instead of a response, as text. */
 export interface ArrivedText {
   sha256: string;
   bytes: number;
-  /** UTF-8; replacement characters where they are not. */
+  /** Decoded as UTF-8; invalid bytes become replacement characters. */
   text: string;
-  /** True when bytes had to be replaced to show them as text. */
+  /** True if bytes had to be replaced. */
   lossy: boolean;
 }
 
@@ -223,16 +226,18 @@ export interface RawResponse {
   sha256: string;
   kind: ResponseKind;
   bytes: number;
-  /** The received bytes as text (UTF-8; replacement characters where they are not). */
+  /** The received bytes as text (UTF-8; invalid bytes become replacement characters). */
   text: string;
-  /** Re-indented, or null when it is not JSON. */
+  /** Re-indented JSON; null if it is not JSON. */
   pretty: string | null;
-  /** True when bytes had to be replaced to show them as text. */
+  /** True if bytes had to be replaced. */
   lossy: boolean;
-  /** Where it differs from the schema of its own operation. */
+  /** Deviations from the schema of its own operation. */
   deviations: CaseView['deviations'];
-  /** Set for JSON that is not the result its operation returns; its differences are then not listed. */
+  /** Set for JSON that is not a result of its operation. `deviations` is then empty. */
   otherShape: CaseView['otherShape'];
-  /** Where it stops being JSON; line and column from 1, in characters of `text`. Null for JSON. */
+  /**
+   * Where it stops being valid JSON; line and column start at 1 and count characters of `text`. Null for valid JSON.
+   */
   syntaxError: { line: number; column: number; message: string } | null;
 }

@@ -3,32 +3,36 @@ import type { NoResultReason, NotReceived } from '../domain/absences';
 import { requestLabel } from '../domain/operationLabels';
 import { isDownload } from '../domain/operations';
 
-/** What is not saved. */
-type Wanted = 'file' | 'version' | 'result';
+/** What could not be retrieved. */
+type RequestedKind = 'file' | 'version' | 'result';
 
-/** Of a version only the list or the changes may be missing, and a later version may show that it exists. */
-const NOT_FOUND: Readonly<Record<Wanted, string>> = {
+/**
+ * For a version only the list or the changes may be missing, and a later version may show that the version exists.
+ */
+const NOT_FOUND: Readonly<Record<RequestedKind, string>> = {
   file: 'the service has no such file',
   version: 'the service reported it as not found',
   result: 'the service has no such result',
 };
-const WRONG_TYPE: Readonly<Record<Wanted, string>> = {
+const WRONG_TYPE: Readonly<Record<RequestedKind, string>> = {
   file: 'the response is not an image, video or PDF',
   version: 'the response is not an AML history',
   result: 'the response is not a result',
 };
 
-/** Statuses that refuse the person; any other error of the requester's refuses the request (RFC 9110 section 15.5). */
+/**
+ * Statuses that deny access to the person. Any other 4xx status rejects the request itself (RFC 9110 section 15.5).
+ */
 const REFUSES_ACCESS: readonly (number | null)[] = [null, 401, 403, 451];
 
-/** What an operation was to bring. */
-export const wantedBy = (operation: string): Wanted =>
+/** What an operation should have returned. */
+export const wantedBy = (operation: string): RequestedKind =>
   isDownload(operation) ? 'file' : operation === 'amlHistory' ? 'version' : 'result';
 
-/** Why it is not saved, as a clause: the one place that says so. */
+/** Why something was not saved, as a clause. This is the only function that states it. */
 export function absenceClause(
   reason: AbsenceReason | NoResultReason,
-  of: Wanted = 'file',
+  of: RequestedKind = 'file',
   status: number | null = null,
 ): string {
   switch (reason) {
@@ -71,7 +75,7 @@ export function absenceClause(
   }
 }
 
-/** A status that means an error: "HTTP 404". Null for a success and without a response. */
+/** An error status as text, for example "HTTP 404". Null for a success or without a response. */
 export const errorStatus = (status: number | null): string | null =>
   status === null || (status >= 200 && status < 300) ? null : `HTTP ${String(status)}`;
 
@@ -86,24 +90,26 @@ const codeOf = ({ status, serviceCode }: Absence): string => {
   return code === null ? '' : ` (${code})`;
 };
 
-/** The clause, and behind it the service's own code or else the status. */
-export const absenceLabels = (absence: Absence, of: Wanted = 'file'): string =>
+/** The clause, followed by the service's error code or else the status. */
+export const absenceLabels = (absence: Absence, of: RequestedKind = 'file'): string =>
   `${absenceClause(absence.reason, of, absence.status)}${codeOf(absence)}`;
 
-/** The same as a sentence. */
+/** The same as a full sentence. */
 export function absenceSentence(absence: Absence): string {
   const words = absenceLabels(absence);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
-/** What is missing of a case. */
+/** The title of the list of what is missing in a case. */
 export const MISSING_TITLE = 'Missing files and responses';
 
-/** That requests for monitoring versions ended with one that failed. */
+/** States that fetching monitoring versions ended with a failed request. */
 export const laterNotRequested = (version: number): string =>
   `Monitoring versions after ${String(version)} were not requested, so whether there are any is unknown.`;
 
-/** A request that brought nothing, why, and what is shown in its place. `at`: when it was made, as the place shows times. */
+/**
+ * A failed request, its reason, and what is shown instead. `at` is the time of the request in the caller's format.
+ */
 export function notReceivedLine<T>(one: NotReceived, at: T): readonly (string | T)[] {
   const { request, shown } = one;
   const label = requestLabel(request);

@@ -29,14 +29,14 @@ export const FIELD_LABELS: Readonly<Record<VerdictField, string>> = {
   sex: 'Sex',
 };
 
-/** How a match was decided, in the words of screening. */
+/** The decisions on a match, in the terms used in screening. */
 export const MATCH_OUTCOME_LABELS: Readonly<Record<Outcome, string>> = {
   same: 'True match',
   different: 'False positive',
   undecided: 'Inconclusive',
 };
 
-/** How far the review of a list is: what each of its counts is called. */
+/** The labels of the counts that show the progress of a review. */
 export const PROGRESS_LABELS = {
   open: 'Open',
   ...MATCH_OUTCOME_LABELS,
@@ -44,11 +44,11 @@ export const PROGRESS_LABELS = {
   differing: 'Conflicting decisions',
   removed: 'Listed as removed',
 } as const;
-/** In place of a decision on a match that is not, or no longer, in the result. */
+/** Shown instead of a decision for a match that is not, or no longer, in the result. */
 export const NO_DECISION_NEEDED = 'No decision needed';
 type Counted = keyof typeof PROGRESS_LABELS;
 
-/** "3 open, 1 inconclusive": the counts in the order asked for, without those of none. */
+/** For example "3 open, 1 inconclusive": the given counts in their order, without zeros. */
 export const progressLabels = (
   counts: Readonly<Record<Counted, number>>,
   which: readonly Counted[],
@@ -66,7 +66,10 @@ const RECORDED_LABELS = {
   gone: 'not in the list under review',
 } as const;
 
-/** "true match 1 (1 due for re-review)": how many matches have an outcome, and which of them a list counts elsewhere. */
+/**
+ * For example "true match 1 (1 due for re-review)": how many matches have an outcome, and how many of them are shown
+ * in another count.
+ */
 function recordedLabels(outcome: Outcome, recorded: RecordedOutcome): string {
   const elsewhere = statusLine(
     (['outdated', 'differing', 'removed', 'gone'] as const).map((state) =>
@@ -77,21 +80,24 @@ function recordedLabels(outcome: Outcome, recorded: RecordedOutcome): string {
   return elsewhere === '' ? count : `${count} (${elsewhere})`;
 }
 
-/** What reviewers decided on matches, whatever has become of it since: no count of open matches hides a true match. */
+/**
+ * All decisions that reviewers recorded on matches, even if the matches have changed since, so that a true match is
+ * never hidden behind the count of open matches.
+ */
 export const recordedSentence = (recorded: RecordedOutcomes): string =>
   `Decided by reviewers: ${statusLine((['same', 'different'] as const).map((one) => recordedLabels(one, recorded[one])))}.`;
 
-/** Whether a reviewer has called any match a true match or a false positive. */
+/** Whether a reviewer has decided any match as a true match or a false positive. */
 export const isDecided = ({ same, different }: RecordedOutcomes): boolean => same.total + different.total > 0;
 
-/** Whether a decision was recorded that no count of the list under review shows as its outcome. */
+/** Whether some recorded decision is not included in the counts of the list under review. */
 export const hasUncounted = (recorded: RecordedOutcomes): boolean =>
   (['same', 'different'] as const).some((one) => {
     const { outdated, differing, removed, gone } = recorded[one];
     return outdated + differing + removed + gone > 0;
   });
 
-/** Value of the applicant against value of the match. */
+/** The result of comparing a value of the applicant with a value of the match. */
 export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
   agree: 'agrees',
   partial: 'partial',
@@ -115,7 +121,7 @@ export const REASON_LABELS: Readonly<Record<MatchReason, string>> = {
   other: 'Other reason',
 };
 
-/** A reason in words; one that this version does not know is shown as written. */
+/** The label of a reason; a reason that this version does not know is shown as written. */
 export function reasonLabels(code: string): string {
   return MATCH_REASONS.find((reason) => reason === code) === undefined
     ? code
@@ -129,13 +135,13 @@ export const KIND_LABELS: Readonly<Record<AmlResponseKind, string>> = {
   journey: OPERATION_NAMES.journeyResult,
 };
 
-/** "Version 3", "Version 3, delta", "AML result": how a response is named. */
+/** The name of a response, for example "Version 3", "Version 3, delta" or "AML result". */
 export function responseLabels({ kind, version }: Pick<AmlResponse, 'kind' | 'version'>): string {
   if (version === null) return KIND_LABELS[kind];
   return kind === 'delta' ? `Version ${String(version)}, delta` : `Version ${String(version)}`;
 }
 
-/** What a list is compared with: another response to the same request is named by when it came. */
+/** The name of the list with which a list is compared. Another response to the same request is named by its time. */
 export function comparedLabels(
   against: Pick<AmlResponse, 'kind' | 'version' | 'retrievedAt'>,
   review: Pick<AmlResponse, 'kind' | 'version' | 'retrievedAt'>,
@@ -152,7 +158,7 @@ const OPERATIONS_OF = {
   journey: 'journeyResult',
 } as const satisfies Record<AmlResponseKind, string>;
 
-/** Why it is not said how many matches there are. */
+/** Why the number of matches is not known. */
 export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
   null: 'The service sent null instead of the list of matches, so the matches are unknown.',
   missing: 'The response has no list of matches, so the matches are unknown.',
@@ -184,13 +190,13 @@ export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
   'not-part': 'A spot check has no list of matches.',
 };
 
-/** Of a response that is named in front: “Journey result: the list of matches …”. */
+/** For use after the name of the response: “Journey result: the list of matches …”. */
 export const unreadListSentence = (
   response: Pick<AmlResponse, 'kind' | 'version'>,
   list: UnreadList,
 ): string => `${responseLabels(response)}: ${inSentence(UNREAD_LIST_SENTENCES[list])}`;
 
-/** The same in a few words: in the width of a column, and beside the title of a section. */
+/** The same in a few words, for columns and the titles of sections. */
 export const SHORT_LIST_LABELS: Readonly<Record<UnreadList, string>> = {
   null: 'list is null',
   missing: 'list missing',
@@ -212,7 +218,7 @@ export const SHORT_LIST_LABELS: Readonly<Record<UnreadList, string>> = {
   'not-part': 'not screened',
 };
 
-/** What became of a list of matches that was not read as one. */
+/** The state of a list of matches that could not be read. */
 export const UNREAD_LIST_LABELS: Readonly<Record<UnreadResponse['list'], string>> = {
   null: 'null',
   missing: 'missing',
@@ -232,11 +238,11 @@ export const UNREAD_LIST_LABELS: Readonly<Record<UnreadResponse['list'], string>
   unexplained: 'without matches of another response',
 };
 
-/** Why the matches of a version are unknown: "unreadable, not valid JSON (line 4, column 1)". */
+/** Why the matches of a version are unknown, for example "unreadable, not valid JSON (line 4, column 1)". */
 export const unreadVersionLabel = ({ state, notJson }: Pick<UnreadVersion, 'state' | 'notJson'>): string =>
   statusLine([UNREAD_LIST_LABELS[state], notJson === null ? null : notJsonLabel(notJson)]);
 
-/** “Lists of matches: Version 3 (null), AML result (incomplete).” */
+/** For example “Lists of matches: Version 3 (null), AML result (incomplete).” */
 function unreadLists(responses: readonly Pick<UnreadResponse, 'kind' | 'version' | 'list'>[]): string {
   const found = statusLine(
     responses.map((one) => `${responseLabels(one)} (${UNREAD_LIST_LABELS[one.list]})`),
@@ -247,29 +253,29 @@ function unreadLists(responses: readonly Pick<UnreadResponse, 'kind' | 'version'
   });
 }
 
-/** Why a list of matches cannot be read, where its response is not JSON; empty for one that is. */
+/** States where a response stops being JSON; empty if it is valid JSON. */
 export const notJsonLabel = (at: AmlView['notJson']): string =>
   at === null ? '' : `not valid JSON (line ${String(at.line)}, column ${String(at.column)})`;
 
-/** Which lists kept two versions from being compared. */
+/** Which lists could not be read, so that two versions could not be compared. */
 export function notComparedSentence(
   responses: readonly Pick<UnreadResponse, 'kind' | 'version' | 'list'>[],
 ): string {
   return responses.length === 0 ? 'Nothing was compared.' : `Not compared. ${unreadLists(responses)}`;
 }
 
-/** That whole lists came in place of the changes of these versions. */
+/** States that the service sent complete lists instead of the changes of these versions. */
 export const completeListSentence = (versions: readonly number[]): string =>
   `${plural(versions.length, { one: 'Version', other: 'Versions' })} ${versions.join(', ')}: The service sent the full list of matches, although only changes were requested.`;
 
-/** That the service contradicts itself. */
+/** States that the service's labels contradict the lists themselves. */
 export const labelsDifferSentence = (count: number): string =>
   plural(count, {
     one: 'The service’s lists and labels contradict each other in one place.',
     other: `The service’s lists and labels contradict each other in ${String(count)} places.`,
   });
 
-/** The same, of one list, with what else is wrong with it. */
+/** The same for one list, with other problems of that list. */
 export const differingSentence = ({ count, isCompleteList, ...of }: DifferingList): string =>
   [
     ...(isCompleteList && of.version !== null ? [completeListSentence([of.version])] : []),
@@ -282,7 +288,7 @@ const PART_LABELS: Readonly<Record<DeltaPart, string>> = {
   'snapshot-before': 'snapshot before it',
 };
 
-/** Whether the delta of a version agrees with the snapshots around it, or why that is unknown. */
+/** Whether the delta of a version agrees with the snapshots before and after it, or why this is unknown. */
 export function deltaSentence(check: DeltaCheck): string {
   const version = String(check.version);
   if (check.state === 'agrees')
@@ -308,17 +314,17 @@ export function deltaSentence(check: DeltaCheck): string {
   ].join(' ');
 }
 
-/** The operation that gave a list: what pointers beside it lead into. */
+/** The operation that returned a list, into whose response the pointers lead. */
 export const responseOperation = (response: Pick<AmlResponse, 'kind'> | null): string | undefined =>
   response === null ? undefined : OPERATIONS_OF[response.kind];
 
-/** Where a decision was made. */
+/** The response on which a decision was made. */
 export function originLabels(kind: AmlResponseKind | null, version: number | null): string {
   if (kind !== null) return responseLabels({ kind, version });
   return version === null ? 'a response that is not saved here' : `Version ${String(version)}`;
 }
 
-/** What became of a match, as a mark and in print. */
+/** How a match changed between versions, on screen and in print. */
 export const CHANGE_LABELS: Readonly<Record<ChangeGroup, string>> = {
   new: 'New',
   removed: 'Removed',
@@ -328,7 +334,7 @@ export const CHANGE_LABELS: Readonly<Record<ChangeGroup, string>> = {
   unpaired: 'Unpaired',
 };
 
-/** Behind the service’s label of a match that kept it from an earlier version; empty behind any other. */
+/** Appended to the service's label of a match if the label was set in an earlier version; otherwise empty. */
 export const ofEarlierVersion = (version: number | null): string =>
   version === null ? '' : `(of version ${String(version)})`;
 
@@ -342,7 +348,7 @@ const COSMETIC_LABELS: Readonly<Record<Cosmetic, string>> = {
   variant: 'by the type of result',
 };
 
-/** Why a difference is no change of what is known of the match; null where it is one. */
+/** Why a difference is not a relevant change of the match; null if it is one. */
 export const noChangeReason = ({
   cosmetic,
   bookkeeping,
@@ -360,5 +366,5 @@ export const DISCREPANCY_TITLES: Readonly<Record<DiscrepancyKind, string>> = {
   'delta-names-unchanged': 'In the delta but unchanged',
 };
 
-/** Why a version is not saved, as half a sentence. */
+/** Why a version is not saved, as a clause. */
 export const absentBecause = (absence: AbsenceFacts): string => absenceLabels(absence, 'version');

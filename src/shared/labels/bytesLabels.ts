@@ -1,4 +1,4 @@
-/** Sizes and limits in units of 1000, with one decimal from a megabyte on: one unit wherever a person reads one. */
+/** A size in units of 1000, with one decimal from a megabyte on. Used wherever a size or limit is shown. */
 export function bytesLabels(bytes: number): string {
   if (bytes < 1000) return `${String(bytes)} B`;
   if (bytes < 1_000_000) return `${String(Math.round(bytes / 1000))} kB`;

@@ -10,8 +10,8 @@ export const CONCLUSION_STATE_LABELS: Readonly<Record<Conclusion['state'], strin
   voided: 'Voided: the case changed after it was recorded',
 };
 
-/** Of a vote by another key that was given where the proposal was made. */
+/** Shown for a vote with another key that was given at the same installation as the proposal. */
 export const SAME_INSTALLATION = 'Both reviewers signed on the same installation.';
 
-/** In place of a proposal that its reader is still to vote on. */
+/** Shown instead of a proposal on which the reader still has to vote. */
 export const HIDDEN_PROPOSAL = 'Hidden until the second reviewer has voted';

@@ -9,27 +9,30 @@ const REASON_LABELS: Readonly<Record<DeviationReason, string>> = {
   repeated: 'repeated in one object; all differing values are kept and none is preferred',
 };
 
-/** How one place of a response differs from the specification. */
+/** How one place of a response deviates from the specification. */
 function deviationLabels({ reason, expected, received }: Deviation): string {
   return expected && reason === 'wrong-type'
     ? `${REASON_LABELS[reason]}: ${received ?? 'another type'} instead of ${expected}`
     : REASON_LABELS[reason];
 }
 
-/** A place that ought to name a file. */
+/** For a place that should name a file. */
 const NAMES_NO_FILE = 'does not reference a file that can be requested';
 
-/** Places of a response that differ from the specification in the same way: one member, over the elements of lists. */
+/**
+ * Places of a response that deviate from the specification in the same way: the same member in several elements of a
+ * list.
+ */
 interface AlikePlaces {
-  /** JSON pointers (RFC 6901), as received; at least one. */
+  /** JSON Pointers (RFC 6901) into the response as received; at least one. */
   pointers: readonly string[];
   words: string;
 }
 
-/** So many of the places that are alike are named. */
+/** How many places of a group are listed individually. */
 export const PLACES_NAMED = 3;
 
-/** Where a response and the specification differ, alike places together, in the order of the first of each. */
+/** Groups the deviations of a response from the specification, in the order of the first place of each group. */
 export function alikePlaces(
   deviations: readonly Deviation[],
   unusable: readonly { pointer: string }[],

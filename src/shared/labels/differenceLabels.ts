@@ -7,7 +7,7 @@ export const DIFFERENCE_KINDS: Readonly<Record<Difference['kind'], string>> = {
   note: 'Note',
 };
 
-/** What one person said: our word for it, and their own text. */
+/** What one person recorded: our label for it, and the text that they wrote. */
 export function labelsOfSide({ event }: DifferenceSide): { word: string | null; text: string } {
   switch (event.type) {
     case 'match-decided':

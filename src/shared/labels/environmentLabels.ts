@@ -2,7 +2,7 @@ import { environmentOf, type Environment } from '../domain/environment';
 
 export interface EnvironmentLabels {
   environment: Environment;
-  /** The one sentence for a case's environment; names both sources where they differ. */
+  /** One sentence about a case's environment, which names both sources if they differ. */
   sentence: string;
   differs: boolean;
 }

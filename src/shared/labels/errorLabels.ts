@@ -1,16 +1,16 @@
 import type { ErrorCode } from '../ipc/result';
 import { NO_FILE_LEFT, PACKAGE_FAILURES } from './packageFailureLabels';
 
-/** What a person reads when a call failed, on screen and at the command line: what happened, what is safe, what to do. */
+/** What is shown if a request fails, on screen and on the command line: what happened, what is safe, what to do. */
 export interface FaultLabels {
   title: string;
-  /** What is not lost or not touched. Empty where nothing is at stake. */
+  /** What was not lost or changed; empty if nothing could have been. */
   safe: string;
   /** The next step. */
   advice: string;
 }
 
-/** One entry per code; a new code does not compile until it has words. */
+/** One entry per code. A new code does not compile until it has an entry. */
 export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
   'bad-request': {
     title: 'Invalid input',

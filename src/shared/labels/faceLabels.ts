@@ -25,7 +25,7 @@ export const FINDING_LABELS: Readonly<Record<FeatureFinding, string>> = {
   'not-assessed': 'Not assessed',
 };
 
-/** Whether a comparison was made without knowing the service's word, as far as the journal shows. */
+/** Whether a comparison was recorded without knowledge of the service's result, as far as the journal shows. */
 export function faceOrderLabels({ order }: Pick<FaceComparison, 'order'>): string {
   switch (order) {
     case 'blind':
@@ -39,7 +39,7 @@ export function faceOrderLabels({ order }: Pick<FaceComparison, 'order'>): strin
   }
 }
 
-/** The same in sentences, for a report. */
+/** The same as sentences, for a report. */
 export const ORDER_SENTENCES: Readonly<Record<FaceOrder, string>> = {
   blind: 'Blind: recorded before the reviewer was shown the service’s score, according to the journal.',
   'not-blind': 'Unblinded: the reviewer had already been shown the service’s score.',
@@ -51,6 +51,6 @@ export const ORDER_SENTENCES: Readonly<Record<FaceOrder, string>> = {
 /** Replaces everything that would disclose face results before the reader has compared the faces. */
 export const FACES_WAIT = 'Awaiting your comparison';
 
-/** What the journal cannot show of a comparison that it calls blind. */
+/** What the journal cannot prove about a comparison that counts as blind. */
 export const FACE_ORDER_LIMIT =
   'The order is that of the journal entries; between installations it depends on their clocks. Whether someone saw a score elsewhere, for example in a printed report or a package opened outside this application, is not recorded.';

@@ -6,14 +6,14 @@ import type { ResultKind } from '../wire/catalogue';
 import { RESULT_NAMES } from './resultNames';
 import { OUTCOME_LABELS } from './outcomeLabels';
 
-/** What happened, and what to do: two sentences, the first without a full stop. */
+/** What happened and what to do: two sentences, the first without a full stop. */
 export interface FailureLabels {
   title: string;
   advice: string;
 }
 
-const OWN: Record<Exclude<FetchFailure, Exclude<ConnectionOutcome, 'redirected'>>, FailureLabels> = {
-  // Where a fetch is reported there is no address to enter.
+const FETCH_LABELS: Record<Exclude<FetchFailure, Exclude<ConnectionOutcome, 'redirected'>>, FailureLabels> = {
+  // Shorter than the connection's own text, because a fetch has no field for an address.
   redirected: {
     title: OUTCOME_LABELS.redirected.title,
     advice:
@@ -57,7 +57,7 @@ const OWN: Record<Exclude<FetchFailure, Exclude<ConnectionOutcome, 'redirected'>
   },
 };
 
-/** What statuses mean (RFC 9110 section 15.5) for which no failure has a name. */
+/** The names of statuses (RFC 9110 section 15.5) for which there is no failure code. */
 const REFUSALS: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   402: 'Payment Required',
@@ -76,13 +76,13 @@ const REFUSALS: Readonly<Record<number, string>> = {
   426: 'Upgrade Required',
 };
 
-/** A time in seconds, for people: "2 hours", "90 seconds". */
+/** A number of seconds in words, for example "2 hours" or "90 seconds". */
 export function waitLabels(seconds: number): string {
   if (seconds >= 7200) return counted(Math.ceil(seconds / 3600), 'hour');
   return seconds > 120 ? counted(Math.ceil(seconds / 60), 'minute') : counted(Math.ceil(seconds), 'second');
 }
 
-/** The facts of a failure that its name leaves open: place, status, code. */
+/** The facts that the name of a failure does not state: position, status and code. */
 function factLabels({ status, serviceCode, line, column }: FailureFacts, isRefusal: boolean): string {
   const isError = status !== null && (status < 200 || status > 299);
   const parts = [
@@ -97,10 +97,10 @@ function factLabels({ status, serviceCode, line, column }: FailureFacts, isRefus
 const otherResultTitle = (kind: ResultKind): string =>
   `The response is ${RESULT_NAMES[kind]}, not the requested result`;
 
-/** Why a fetch failed, and what to do; with status, code, place and the asked-for wait where they are known. */
+/** Why a fetch failed and what to do, with the status, code, position and requested delay if they are known. */
 export function failureLabels(failure: FetchFailure, facts: FailureFacts | null = null): FailureLabels {
-  const { title: general, advice } = Object.hasOwn(OWN, failure)
-    ? OWN[failure as keyof typeof OWN]
+  const { title: general, advice } = Object.hasOwn(FETCH_LABELS, failure)
+    ? FETCH_LABELS[failure as keyof typeof FETCH_LABELS]
     : OUTCOME_LABELS[failure as ConnectionOutcome];
   if (facts === null) return { title: general, advice };
   const { retryAfterSeconds, result } = facts;
@@ -114,10 +114,13 @@ export function failureLabels(failure: FetchFailure, facts: FailureFacts | null 
   };
 }
 
-/** What a response said for people, around its own text: it is by somebody else and may have any direction. */
+/**
+ * The text before and after the message that a response contained. The message itself is separate, because it is
+ * written by others and may have any text direction.
+ */
 export const RECEIVED_MESSAGE = ['Message received: “', '”'] as const;
 
-/** The result of fetching again: "Unchanged", or which values differ, by their labels. */
+/** The result of fetching again: "Unchanged", or the labels of the values that differ. */
 export function comparisonLabels(comparison: ResponseComparison): string {
   switch (comparison.is) {
     case 'unchanged':

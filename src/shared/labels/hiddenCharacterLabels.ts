@@ -1,4 +1,4 @@
-/** A stretch of text as it is, or one character that would otherwise act unseen. */
+/** A piece of unchanged text, or one hidden character. */
 export type TextPart = { kind: 'text'; text: string } | { kind: 'mark'; code: string; name: string };
 
 const NAMES: Record<number, string> = {
@@ -36,17 +36,23 @@ const NAMES: Record<number, string> = {
   0xffa0: 'Hangul filler',
 };
 
-/** Control and format characters, lone surrogates, private use, and all that Unicode lets be drawn as nothing; newline and tab are layout. */
-const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]/gu;
+/**
+ * Control and format characters, lone surrogates, private use, and everything that Unicode allows to be displayed as
+ * nothing. Newline and tab count as layout.
+ */
+const HIDDEN = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]/gu;
 
-const HAS_UNSEEN = new RegExp(UNSEEN.source, 'u');
+const HAS_HIDDEN = new RegExp(HIDDEN.source, 'u');
 
-/** Scripts whose spelling needs joiners: there they are letters' business, elsewhere they hide something. */
-const JOINING =
+/** Scripts in which joiners are part of normal spelling. In all other scripts a joiner hides something. */
+const JOINER_SCRIPTS =
   /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Mongolian}\p{Extended_Pictographic}\u{FE0F}]$/u;
 
-/** What a selector of glyphs is part of: a picture character, or a Mongolian letter. */
-const SELECTED: Readonly<Record<number, RegExp>> = {
+/**
+ * The character that must precede a variation selector: a pictograph or a Mongolian letter. The selector is then part
+ * of it.
+ */
+const BEFORE_SELECTOR: Readonly<Record<number, RegExp>> = {
   0xfe0e: /\p{Extended_Pictographic}$/u,
   0xfe0f: /\p{Extended_Pictographic}$/u,
   0x180b: /\p{Script=Mongolian}$/u,
@@ -56,23 +62,23 @@ const SELECTED: Readonly<Record<number, RegExp>> = {
 };
 
 function isInPlace(text: string, at: number, code: number): boolean {
-  const after = code === 0x200c || code === 0x200d ? JOINING : SELECTED[code];
+  const after = code === 0x200c || code === 0x200d ? JOINER_SCRIPTS : BEFORE_SELECTOR[code];
   return after?.test(text.slice(Math.max(0, at - 2), at)) === true;
 }
 
-/** One hidden character and its position, in UTF-16 units. */
+/** One hidden character and its offset in UTF-16 code units. */
 export interface HiddenCharacter {
   at: number;
   length: number;
-  /** Such as `U+202E`. */
+  /** For example `U+202E`. */
   code: string;
   name: string;
 }
 
-/** Every hidden direction character, control and broken code point of a text, in order. */
+/** All hidden characters in a text (directional, control and invalid code points), in order. */
 export function hiddenCharactersIn(text: string): HiddenCharacter[] {
   const found: HiddenCharacter[] = [];
-  for (const { 0: character, index } of text.matchAll(UNSEEN)) {
+  for (const { 0: character, index } of text.matchAll(HIDDEN)) {
     const code = character.codePointAt(0) ?? 0;
     if (isInPlace(text, index, code)) continue;
     const hex = code.toString(16).toUpperCase().padStart(4, '0');
@@ -87,8 +93,8 @@ export function hiddenCharactersIn(text: string): HiddenCharacter[] {
 }
 
 /**
- * Splits text so that hidden characters can be shown by name instead of acting: a name must read the way its characters
- * stand.
+ * Splits a text so that hidden characters can be shown by name instead of taking effect. A name, for example, must
+ * read in the order of its characters.
  */
 export function revealHidden(text: string): TextPart[] {
   const parts: TextPart[] = [];
@@ -103,8 +109,8 @@ export function revealHidden(text: string): TextPart[] {
 }
 
 /**
- * The text with each hidden character as its code point in brackets: for tooltips, accessible names and wherever else
- * nothing but plain text can stand.
+ * The text with each hidden character replaced with its code point in brackets, for tooltips, accessible names and
+ * other places that allow only plain text.
  */
 export const visibleText = (text: string): string =>
   revealHidden(text)
@@ -112,9 +118,10 @@ export const visibleText = (text: string): string =>
     .join('');
 
 /**
- * What a template shows: text with its hidden characters made visible, everything else as it is.
+ * Converts a value for display in a template: a text with its hidden characters made visible, any other value
+ * unchanged.
  *
  * @public called by every compiled template, see scripts/lib/vuePlugins.mjs
  */
 export const shownText = (value: unknown): unknown =>
-  typeof value === 'string' && HAS_UNSEEN.test(value) ? visibleText(value) : value;
+  typeof value === 'string' && HAS_HIDDEN.test(value) ? visibleText(value) : value;

@@ -20,7 +20,7 @@ import { FACE_OUTCOME_LABELS } from './faceLabels';
 import type { ChainFault, JournalVerdict, Reviewer, SetBack } from '../domain/journal';
 import { utcDay, utcTime } from '../text/dates';
 
-/** What was asked for: an AML history by its version, and whether its delta or the whole list. */
+/** What was requested. For AML history, this includes the version and whether its delta or the full list. */
 function requestLabels({ operation, version, deltaOnly }: Request): string {
   if (operation !== 'amlHistory' || version === undefined) return OPERATION_PHRASES[operation];
   return deltaOnly === true
@@ -28,7 +28,9 @@ function requestLabels({ operation, version, deltaOnly }: Request): string {
     : `the full list of AML version ${String(version)}`;
 }
 
-/** Why something could not be retrieved, with its status and code, the requested delay, and what was received anyway. */
+/**
+ * Why something could not be retrieved, with the status and code, the requested delay, and what was received instead.
+ */
 function absentLabels(event: JournalEventOf<'absent'>): string {
   const { request, reason, status, serviceCode, retryAfterSeconds, arrived } = event;
   const facts = statusLine([
@@ -40,7 +42,7 @@ function absentLabels(event: JournalEventOf<'absent'>): string {
   return `${absenceClause(reason, wantedBy(request.operation), status)}${facts === '' ? '' : ` (${facts})`}`;
 }
 
-/** Notes on the bytes of a received medium; empty if they are sound. */
+/** Remarks on the bytes of a received medium; empty if there are none. */
 function savedLabels(event: HoldingEvent): string {
   const { operation } = event.request;
   if (!isDownload(operation)) return '';
@@ -62,7 +64,7 @@ const CHECKED_LABELS = {
   broken: 'faults found',
 } as const;
 
-/** What a note is on, to follow a colon. */
+/** What a note is attached to, for use after a colon. */
 function anchorLabels(anchor: NoteAnchor): string {
   switch (anchor.on) {
     case 'case':
@@ -100,7 +102,7 @@ const REPORTED_TO = {
 const removedClassLabels = (classes: readonly RedactionClass[]): string =>
   statusLine(classes.map((one) => inSentence(REDACTION_CLASS_LABELS[one])));
 
-/** Which match: by the id that the service gave it, and by its place in the response. */
+/** Identifies a match by the service's id and its place in the response. */
 const matchLabels = ({ resourceId, matchId, pointer }: JournalEventOf<'match-decided'>['match']): string => {
   const id = resourceId ?? matchId;
   return id === null ? pointer : `${id} (${pointer})`;
@@ -109,13 +111,18 @@ const matchLabels = ({ resourceId, matchId, pointer }: JournalEventOf<'match-dec
 const basedOnLabels = (fields: JournalEventOf<'match-decided'>['basedOn']): string =>
   fields.length === 0 ? '' : `, based on ${fields.map(({ label }) => label).join(', ')}`;
 
-/** What was shown of faces: a response without a comparison may still report on them, as by a rule. */
+/**
+ * Which face results were revealed. A response without a comparison may still contain some, for example in a rule.
+ */
 const shownOfFaces = (pointers: readonly string[]): string =>
   pointers.every((pointer) => pointer === WHOLE_RESPONSE)
     ? 'the parts of the response that may report on faces'
     : 'the service’s result on faces';
 
-/** An entry in words: what was done, and the words someone else wrote, apart so that they can be isolated. */
+/**
+ * A journal entry in words: what was done, and separately the text that someone else wrote, so that it can be
+ * isolated.
+ */
 export interface EntryLabels {
   text: string;
   quoted: string | null;
@@ -216,16 +223,18 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: DescribeEvent<JournalEventOf<
   ],
 };
 
-/** Beside an entry by a key that nobody here trusts: whose word it is that it was written. */
+/** Shown beside an entry whose key is not trusted here: who reported it. */
 export const reportedLabel = (by: string | null): string =>
   by === null ? 'Reported by an unknown signer' : `Reported by ${by}`;
-/** A name, with whose word it is where its key is not trusted. */
+/** A person's name, followed by who reported it if their key is not trusted. */
 export const personLabel = ({ name, reported }: Reviewer): string =>
   reported === undefined ? name : `${name} (${reportedLabel(reported.by)})`;
 export const REPORTED_ABOUT =
   'Entries marked as reported were signed with keys that are not trusted here. They do not count towards reviews, decisions or conclusions.';
 
-/** Replaces a proposal that the reader has yet to vote on, and the reason for its withdrawal. */
+/**
+ * Shown instead of a proposal on which the reader still has to vote, and instead of the reason for its withdrawal.
+ */
 const hiddenLabels = (type: string): string =>
   type === 'conclusion-withdrawn'
     ? 'Withdrew a proposed conclusion; reason hidden until you vote'
@@ -238,7 +247,10 @@ const CHANGE_LABELS: Record<ResponseChange, string> = {
   'no-result': 'not a result',
 };
 
-/** An entry in words. An event unknown to this version is named by its type and shown as it is. `change`: see `responseChanges`. */
+/**
+ * A journal entry in words. An event that this version does not know is shown as received, with its type. For
+ * `change` see `responseChanges`.
+ */
 export function entryLabels(
   type: string,
   eventJson: string | null,
@@ -267,13 +279,13 @@ const FAULT_LABELS: Record<ChainFault, string> = {
   'cut-short': 'entries after it are missing',
 };
 
-/** What is wrong with an entry, to follow a colon. */
+/** What is wrong with an entry, for use after a colon. */
 export const faultLabels = (fault: ChainFault): string => FAULT_LABELS[fault];
 
 const setBackLabel = ({ seq, replica, at, before }: SetBack): string =>
   `Entry ${String(seq)} of installation ${replica.slice(0, 8)} is dated ${utcTime(at)}, before the preceding entry of ${utcTime(before)}: the clock of that computer ran backwards. The order of the entries is certain, their times are not.`;
 
-/** Evidence that a check found damaged. */
+/** States how many pieces of evidence were found to be damaged. */
 export const damagedLabels = (count: number): { title: string; text: string } => ({
   title: plural(count, {
     one: '1 saved file is damaged in the vault',
@@ -282,7 +294,7 @@ export const damagedLabels = (count: number): { title: string; text: string } =>
   text: 'The stored bytes are no longer those that were received. Fetch the case again, or restore the vault from a backup.',
 });
 
-/** The result of a check, naming the first bad entry. */
+/** The result of verifying a journal, with the first invalid entry. */
 export function verdictLabels(verdict: JournalVerdict): { title: string; text: string } {
   if (verdict.state === 'intact') {
     const { entries, heads, setBack } = verdict;

@@ -1,6 +1,6 @@
 import type { MaskClass } from '../domain/masking/maskClasses';
 
-/** The masked classes in words. */
+/** The names of the masked classes. */
 export const MASK_CLASS_LABELS: Record<MaskClass, string> = {
   names: 'names',
   numbers: 'numbers',

@@ -9,11 +9,14 @@ import type {
 } from '../domain/fieldMatrix/types';
 import { listed } from '../text/language';
 
-/** In place of the picture of an image field that names none. */
+/** Shown instead of the picture of an image field that names no file. */
 export const NO_IMAGE_FILE = 'Image without a file';
 
-/** What two equal values still differ in, as noun phrases without commas: they are listed in a sentence. */
-const BUT_FOR: Partial<Record<CompareRule, string>> = {
+/**
+ * Differences that were ignored when two values count as equal, as noun phrases without commas, to be listed in a
+ * sentence.
+ */
+const IGNORED_DIFFERENCES: Partial<Record<CompareRule, string>> = {
   'unicode-form': 'character encoding',
   'hidden-characters': 'invisible characters',
   fillers: 'MRZ fillers (<)',
@@ -33,8 +36,8 @@ const BUT_FOR: Partial<Record<CompareRule, string>> = {
   'date-as-text': 'date format (compared as text)',
 };
 
-/** Why a row is partial or in conflict, as sentences of their own. */
-const BECAUSE: Partial<Record<CompareRule, string>> = {
+/** Why a row is partial or in conflict, as full sentences. */
+const REASON_SENTENCES: Partial<Record<CompareRule, string>> = {
   'coarser-date': 'One date is less precise.',
   'fewer-words': 'One has fewer words than another.',
   initials: 'Initials instead of full names.',
@@ -53,7 +56,7 @@ const BECAUSE: Partial<Record<CompareRule, string>> = {
 const rulesOf = (uses: readonly RuleUse[], verdict: RuleUse['verdict']): CompareRule[] =>
   uses.filter((use) => use.verdict === verdict).map(({ rule }) => rule);
 
-/** The verdicts in a word or two. */
+/** The verdicts in one or two words. */
 export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
   conflict: 'Conflict',
   partial: 'Partial',
@@ -65,28 +68,31 @@ export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
 
 type OfDocuments = Pick<MatrixRow, 'verdict' | 'scope' | 'cells'>;
 
-/** Whether several documents each have a value that nothing is compared with. */
+/** Whether several documents each have a value but there is nothing to compare it with. */
 const isOneOfEach = ({ verdict, scope, cells }: OfDocuments): boolean =>
   verdict === 'single' &&
   scope === 'document' &&
   [...cells.values()].flat().filter(({ compared }) => compared !== null).length > 1;
 
-/** What follows the word of a row in which two documents may differ, so that it is not read as being of both together. */
+/**
+ * Text after the verdict of a row that is compared within each document, so that it is not read as a comparison
+ * between documents.
+ */
 export const verdictScope = (row: OfDocuments): string =>
   (row.scope === 'document' && (row.verdict === 'agrees' || row.verdict === 'normalised')) || isOneOfEach(row)
     ? ' within each document'
     : '';
 
-/** The row's verdict with the rules behind it, written out. */
+/** The verdict of a row in full, with the rules it is based on. */
 export function rowSentences(row: MatrixRow): string[] {
   const { verdict, rules, scope, cells } = row;
-  const butFor = rulesOf(rules, 'normalised').flatMap((rule) => BUT_FOR[rule] ?? []);
+  const butFor = rulesOf(rules, 'normalised').flatMap((rule) => IGNORED_DIFFERENCES[rule] ?? []);
   const has = butFor.length > 0;
   const match = scope === 'document' ? 'Within each document: match' : 'Match';
   const equal = has ? [`${match} after ignoring ${listed(butFor)}.`] : [];
   const rest = has ? [`Apart from that, the values match after ignoring ${listed(butFor)}.`] : [];
   const because = (which: 'conflict' | 'partial'): string[] =>
-    rulesOf(rules, which).flatMap((rule) => BECAUSE[rule] ?? []);
+    rulesOf(rules, which).flatMap((rule) => REASON_SENTENCES[rule] ?? []);
   const compared = scope === 'document' ? ['Compared within each document.'] : [];
   switch (verdict) {
     case 'conflict':
@@ -98,7 +104,7 @@ export function rowSentences(row: MatrixRow): string[] {
     case 'agrees':
       return [scope === 'document' ? 'Same within each document.' : 'Same wherever it is given.'];
     case 'single':
-      // A member of the document itself may have the value as well: it is no source that is compared.
+      // A member of the document may contain the value as well, but it is not one of the compared sources.
       return [isOneOfEach(row) ? 'One value per document.' : 'Only one of the compared sources has a value.'];
     case 'not-compared': {
       const pictures = [...cells.values()].flat().some(({ image }) => image !== null);
@@ -107,14 +113,14 @@ export function rowSentences(row: MatrixRow): string[] {
   }
 }
 
-/** Groups of agreeing values are lettered: A is the most frequent. */
+/** Letters for groups of agreeing values; A is the most frequent value. */
 export function groupLetter(group: number): string {
   return group < 26 ? String.fromCharCode(65 + group) : String(group + 1);
 }
 
 const MAX_NAMED = 3;
 
-/** The place of a value within its document. */
+/** The source of a value within its document. */
 function sourceOf({ source }: MatrixColumn, { origin }: MatrixValue): string {
   const place = source ?? 'source not given';
   if (origin.kind === 'zone') return `${place}, decoded`;
@@ -122,8 +128,8 @@ function sourceOf({ source }: MatrixColumn, { origin }: MatrixValue): string {
 }
 
 /**
- * Where each group of agreeing values is found, so that the exception is seen before its column is: by document, and
- * by source too where the sources of one document disagree.
+ * Where the values of each group are found, so that a deviating value is recognised without finding its column. Named
+ * by document, and also by source if the sources of one document disagree.
  */
 export function groupPlaces(
   row: MatrixRow,
@@ -144,7 +150,7 @@ export function groupPlaces(
   for (const { column, value, group } of placed) {
     const title = column.document?.title ?? 'Applicant';
     const source = hasConflict(column) || isOnlyDocument ? sourceOf(column, value) : '';
-    // The only document need not be named, however long its title.
+    // If there is only one document, its title is left out.
     const place = [isOnlyDocument && column.document ? '' : title, column.document ? source : '']
       .filter((part) => part !== '')
       .join(' ');
@@ -159,7 +165,7 @@ export function groupPlaces(
     }));
 }
 
-/** Where a value that is no field of its own comes from. */
+/** Where a value comes from that is not an extracted field. */
 export function originLabels({ origin }: MatrixValue): string | null {
   switch (origin.kind) {
     case 'zone':
@@ -172,7 +178,7 @@ export function originLabels({ origin }: MatrixValue): string | null {
   }
 }
 
-/** What the MRZ's own check digits say. */
+/** The result of the MRZ's check digits. */
 export function zoneLabels(zone: ZoneReading): string {
   const broken = zone.digits.filter(({ holds }) => !holds).map(({ of }) => of);
   const all = String(zone.digits.length);

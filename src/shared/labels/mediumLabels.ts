@@ -1,18 +1,18 @@
 import type { CaseMedium } from '../domain/caseView';
 import { absenceSentence } from './absenceLabels';
 
-/** How a medium appears where it is mentioned; only a saved one can be anything but itself. */
+/** How a medium is displayed. For media that are not saved, this makes no difference. */
 export type Appearance = 'shown' | 'not-shown' | 'undecodable';
 
-/** All messages about a medium, in place of it or beside it. */
+/** All messages about a medium, shown instead of it or beside it. */
 export interface MediumLabels {
-  /** A few words, such as a heading. */
+  /** A few words, for example as a heading. */
   title: string;
-  /** Why it is not to be seen, in one or two sentences; null where it is. */
+  /** Why it is not shown, in one or two sentences; null if it is shown. */
   sentence: string | null;
-  /** Findings about its bytes, each a sentence, including where it can be seen. */
+  /** Findings about its bytes as full sentences, even if it can be shown. */
   notes: string[];
-  /** Whether asking again may help. */
+  /** Whether requesting it again may help. */
   canRetry: boolean;
 }
 
@@ -34,18 +34,18 @@ const SAME: Readonly<Record<string, string>> = {
   'image/pjpeg': 'image/jpeg',
   'image/x-png': 'image/png',
   'application/x-pdf': 'application/pdf',
-  // One container, in which the first bytes alone do not tell one use from another.
+  // Both types use the same container, and the first bytes do not distinguish them.
   'video/x-matroska': 'video/webm',
   'video/matroska': 'video/webm',
   'image/heif': 'image/heic',
   'image/heif-sequence': 'image/heic',
   'image/heic-sequence': 'image/heic',
 };
-/** Types that declare nothing. */
+/** Media types that state nothing about the content. */
 const VAGUE: ReadonlySet<string> = new Set(['', 'application/octet-stream', 'binary/octet-stream']);
 const UNKNOWN = 'application/octet-stream';
 
-/** Whether the type that a response declared is another than that of its bytes. */
+/** Whether the declared media type differs from the type of the bytes. */
 function differs(declared: string, mime: string): boolean {
   const declaredType = essence(declared);
   return (
@@ -63,7 +63,10 @@ const OF_OPERATION: Readonly<Record<CaseMedium['operation'], { word: string; typ
   pdf: { word: 'a PDF', types: /^application\/(?:x-)?pdf$/ },
 };
 
-/** The remark on bytes of another kind than the response names; none where the declared type says so beside it, or nobody knows. */
+/**
+ * A remark if the bytes are of another kind than the response states. None if the declared type already shows this or
+ * the type is unknown.
+ */
 function kindNotes({ state, operation }: NamedMedium): string[] {
   if (state.kind !== 'saved' || state.mime === UNKNOWN) return [];
   const { mime, declaredMime = '' } = state;
@@ -87,7 +90,7 @@ function notesOn(medium: NamedMedium): string[] {
   ];
 }
 
-/** What is with a medium: the one place that says so, for strip, comparer, viewers and report. */
+/** The messages about a medium. Used everywhere: filmstrip, comparer, viewers and report. */
 export function mediumLabels(medium: NamedMedium, appearance: Appearance = 'shown'): MediumLabels {
   const { state } = medium;
   const notes = notesOn(medium);

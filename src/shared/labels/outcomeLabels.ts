@@ -7,7 +7,7 @@ export interface OutcomeLabels {
   advice: string;
 }
 
-/** Every outcome of a connection. The text says what to do next, and by whom. */
+/** A text for every outcome of a connection test: what to do next, and by whom. */
 export const OUTCOME_LABELS: Record<ConnectionOutcome, OutcomeLabels> = {
   ok: { tone: 'pass', title: 'Connection successful', advice: 'The service accepts this key.' },
   'no-credential': {

@@ -6,7 +6,7 @@ export const NO_FILE_LEFT = 'No incomplete file was left behind.';
 
 export const NO_PASSPHRASE = 'The passphrase was not kept. Export the case again.';
 
-/** Why a package was not written, and what to do. That nothing was left behind holds for all of them. */
+/** Why a package was not written, and what to do. In all of these cases no file is left behind. */
 export const PACKAGE_FAILURES: Record<PackageFailure, { title: string; advice: string }> = {
   'disk-full': { title: 'The disk is full', advice: 'Free some disk space, or choose a different folder.' },
   'folder-missing': {

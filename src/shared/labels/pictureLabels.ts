@@ -2,7 +2,10 @@ import { readForeignImageId } from '../domain/applicant/foreignImages';
 import { foreignImageLabels } from '../domain/applicant/foreignImageLabels';
 import type { CaseView } from '../domain/caseView';
 
-/** What a picture is called, also where it is one of another case; one that the response no longer names keeps its id. */
+/**
+ * The name of a picture, including pictures of other cases. A picture that the response no longer names is shown by
+ * its id.
+ */
 export function pictureLabels(view: Pick<CaseView, 'media'>, imageId: string): string {
   const foreign = readForeignImageId(imageId);
   if (foreign !== null) return foreignImageLabels(foreign);

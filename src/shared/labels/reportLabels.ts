@@ -1,6 +1,6 @@
 import type { JobOf } from '../ipc/jobViews';
 
-/** What is being done towards a report. */
+/** The current stage of generating a report. */
 export function makingLabels(
   stage: NonNullable<JobOf<'report'>['detail']['stage']>,
   done: number,

@@ -3,15 +3,15 @@ import { OPERATION_NAMES } from '../domain/operationLabels';
 import { utcTime } from '../text/dates';
 import { statusLine } from '../text/language';
 
-/** What each kind of response is called. */
+/** The name of each kind of response. */
 export const RESPONSE_KIND_LABELS: Readonly<Record<ResponseKind, string>> = {
   ...OPERATION_NAMES,
   webhookEvent: 'Service event',
 };
 
 /**
- * Which response of its operation it is: version, whole list or changes, and when it was received, to the second, because several
- * may come within a minute.
+ * Identifies a response among those of the same operation: version, full list or changes, and the time in seconds,
+ * because several may be received within a minute.
  */
 export function responseLabel({ version, deltaOnly, receivedAt, origin }: SavedResponse): string {
   return statusLine([

@@ -1,6 +1,6 @@
 import type { ResultKind } from '../wire/catalogue';
 
-/** The results by name, to follow a colon. */
+/** The kinds of results, for use after a colon. */
 export const RESULT_NAMES: Readonly<Record<ResultKind, string>> = {
   journey: 'a journey result',
   'spot-check': 'a spot check result',

@@ -19,7 +19,7 @@ export const HOLD_LABELS: Record<HoldGround, string> = {
   other: 'Other ground (give it under Reason)',
 };
 
-/** What prevents erasing, and what to do about it. */
+/** Why a case cannot be erased, and what to do about it. */
 export const BLOCKER_LABELS: Record<PurgeBlocker, string> = {
   'journal-broken': 'The journal integrity check failed. The case must be kept as evidence.',
   'under-way':
@@ -36,7 +36,7 @@ export const monthsLabels = (months: number): string => {
   return counted(months, 'month');
 };
 
-/** The state of the clock in days. */
+/** The remaining retention period in days. */
 export function clockLabels({ dueOn }: RetentionClock, days: number, isUnderHold: boolean): string {
   if (days > 0) return `Kept until ${dueOn}: ${countedGrouped(days, 'day')} remaining.`;
   if (isUnderHold) return 'Retention period expired. A legal hold prevents erasure.';
@@ -45,7 +45,7 @@ export function clockLabels({ dueOn }: RetentionClock, days: number, isUnderHold
     : `Retention period expired on ${dueOn}. The case is due for erasure.`;
 }
 
-/** What another case keeps of this one, to follow its name: "1 face comparison, 2 notes". */
+/** What another case contains of this one, for use after its name: "1 face comparison, 2 notes". */
 export const elsewhereLabels = ({ comparisons, notes, drafts }: StoredElsewhere): string =>
   statusLine([
     comparisons > 0 ? counted(comparisons, 'face comparison') : null,
@@ -53,6 +53,6 @@ export const elsewhereLabels = ({ comparisons, notes, drafts }: StoredElsewhere)
     drafts > 0 ? counted(drafts, 'unsaved draft') : null,
   ]);
 
-/** Which case that is. */
+/** The name of that other case. */
 export const elsewhereCaseLabels = ({ kind, subjectId, caseId }: StoredElsewhere): string =>
   `${kind === null ? 'Case' : CASE_KIND_NAMES[kind]} ${subjectId ?? caseId}`;

@@ -1,7 +1,7 @@
 import type { RuleGroup } from '../domain/caseView';
 import { FACES_WAIT } from './faceLabels';
 
-/** Headings of the checklist, in its order. */
+/** The headings of the groups in the checklist, in order. */
 export const GROUP_LABELS: Record<RuleGroup, string> = {
   withheld: FACES_WAIT,
   Failed: 'Failed',
@@ -10,7 +10,7 @@ export const GROUP_LABELS: Record<RuleGroup, string> = {
   other: 'Other results, as received',
 };
 
-/** The short form for counts. */
+/** Short forms for counts. */
 export const GROUP_COUNT_LABELS: Record<RuleGroup, string> = {
   withheld: 'waiting',
   Failed: 'failed',

@@ -22,7 +22,7 @@ import { valueOrNull } from '../record/received';
 import type { MaskClass } from '../domain/masking/maskClasses';
 import { counted, inSentence, statusLine } from '../text/language';
 
-/** The day of a received time that is shown in full beside it; null if it is not a time. */
+/** The day of a received time, for places where the full time is shown beside it; null if it is not a time. */
 export function dayOf(at: Received<string>): string | null {
   return /^\d{4}-\d{2}-\d{2}/.exec(valueOrNull(at) ?? '')?.[0] ?? null;
 }
@@ -33,14 +33,14 @@ export const LINK_LABELS: Readonly<Record<CertainLink, string>> = {
   'journey-id': 'the spot check refers to the journey',
 };
 
-/** A kind of case within a sentence: one, and several. */
+/** The kinds of cases within a sentence, as singular and plural. */
 export const CASE_NOUNS: Readonly<Record<CaseKind, [string, string]>> = {
   journey: ['journey', 'journeys'],
   'spot-check': ['spot check', 'spot checks'],
   'aml-check': ['AML check', 'AML checks'],
 };
 
-/** A case that is not the open one, in front of what another has in common with it. */
+/** Names another case through which two cases are linked, before what they have in common. */
 export const throughLabels = ({ kind }: Pick<CaseName, 'kind'>): string => `through ${CASE_NOUNS[kind][0]}`;
 const throughText = (through: CaseName | null): string =>
   through === null ? '' : ` ${throughLabels(through)} ${through.subjectId}`;
@@ -72,11 +72,11 @@ function reasonLabels(reason: SuggestedLink, hasApplicantId: boolean): string {
 export function suggestionReasons(reasons: readonly SuggestedLink[], hasApplicantId: boolean): string {
   return reasons.map((reason) => reasonLabels(reason, hasApplicantId)).join(' ');
 }
-/** Why a case is a possible link, on its own line. */
+/** Why a case is a possible link, on a line of its own. */
 export const suggestionLabels = (one: SuggestedCase, cases: Cases): string =>
   `Reason${throughText(throughOf(cases, one))}: ${suggestionReasons(one.reasons, one.facts.applicantId.state === 'given')}`;
 
-/** “Selfie, status”. */
+/** For example “Selfie, status”. */
 const inPart = (part: Schema<unknown>, member: Schema<unknown>): string =>
   `${infoOf(part).label}, ${inSentence(infoOf(member).label)}`;
 const { selfie, device_intelligence: device } = journeyResultSchema.members;
@@ -101,14 +101,17 @@ const FIELD_LABELS: Readonly<Record<Exclude<ChangeField, 'document' | 'rule'>, s
   amlVersion: 'Latest saved monitoring version',
 };
 
-/** What a change is about; `foreign` is the part that the service named. */
+/** What a change is about; `foreign` is the part named by the service. */
 export function changeName({ field, name }: TimelineChange): { word: string; foreign: string | null } {
   if (field === 'document') return { word: 'Document', foreign: name };
   if (field === 'rule') return { word: 'Rule', foreign: name };
   return { word: FIELD_LABELS[field], foreign: name };
 }
 
-/** What both sides of a change tell: other cases' values are not among those that are known of the open one. */
+/**
+ * The class that both sides of a change disclose. Needed because values of other cases are not among the known values
+ * of the open case.
+ */
 export function changeMask(field: ChangeField): MaskClass | undefined {
   switch (field) {
     case 'fullName':
@@ -123,7 +126,7 @@ export function changeMask(field: ChangeField): MaskClass | undefined {
   }
 }
 
-/** What is compared in the applicant's cases, and that nothing else is. */
+/** States which fields are compared between the applicant's cases, and that no others are. */
 export const COMPARED_FIELDS = `Compared with earlier cases: ${CHANGE_FIELDS.map((field) =>
   field === 'document'
     ? 'documents by type and number'
@@ -132,18 +135,17 @@ export const COMPARED_FIELDS = `Compared with earlier cases: ${CHANGE_FIELDS.map
       : inSentence(FIELD_LABELS[field]),
 ).join('; ')}. Other values, such as the fields of documents, are not compared.`;
 
-/** Whether the service found the faces to match. */
+/** The service's result of a face comparison. */
 export const matchedLabels = (isMatched: boolean): string => (isMatched ? 'Matched' : 'Not matched');
 
 const LIVENESS: Readonly<Partial<Record<string, string | null>>> =
   infoOf(selfieSchema.members.is_live).meanings ?? {};
 
-/** A number of matches that nobody knows, though the list in the case's own response may have one. */
+/** Shown if the number of matches is unknown, although the list in the case's own response may contain some. */
 const UNKNOWN_MATCHES = 'unknown';
 
 /**
- * A side of a change as it is shown: what is a boolean, and an unknown number of matches, by their words, everything else as
- * received.
+ * One side of a change for display: booleans and unknown numbers of matches in words, everything else as received.
  */
 export function changeSide(field: ChangeField, value: Received<string>): Received<string> {
   if (field === 'amlMatches' && value.state === 'unreadable')
@@ -154,7 +156,7 @@ export function changeSide(field: ChangeField, value: Received<string>): Receive
   return { ...value, value: word ?? value.value };
 }
 
-/** "1 journey, 2 spot checks, 1 AML check". */
+/** For example "1 journey, 2 spot checks, 1 AML check". */
 export function countWords(entries: readonly TimelineEntry[]): string {
   return statusLine(
     (Object.keys(CASE_NOUNS) as CaseKind[]).map((kind) => {
@@ -164,7 +166,9 @@ export function countWords(entries: readonly TimelineEntry[]): string {
   );
 }
 
-/** Whether a case says whose it is: an AML check has no applicant, and of a response that could not be read it is not known. */
+/**
+ * Whether a case states its applicant: an AML check has none, and if the response could not be read it is unknown.
+ */
 function applicantOf({
   applicantId,
   fault,
@@ -188,7 +192,7 @@ const NO_OTHER = {
     'It is unknown whether related cases are saved: the response could not be read, so its applicant is unknown.',
 } as const;
 
-/** Why the open case stands alone; `named` where its applicant is known. */
+/** Why no other cases are listed. `named` is set if the applicant is known. */
 export const noOtherLabels = (
   facts: Parameters<typeof applicantOf>[0],
   named: string = NO_OTHER.named,
@@ -199,7 +203,7 @@ const NO_CHANGES = {
   some: 'No changes in what could be compared with earlier cases.',
 } as const;
 
-/** What of a case could not be compared in full with earlier ones; null where everything could. */
+/** What could not be fully compared with earlier cases; null if everything could. */
 export function notComparedLabels({ notCompared }: Pick<TimelineEntry, 'notCompared'>): string | null {
   const labels = notCompared.map((field) =>
     field === 'document' ? 'documents' : field === 'rule' ? 'rules' : inSentence(FIELD_LABELS[field]),

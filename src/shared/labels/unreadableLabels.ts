@@ -1,6 +1,9 @@
 import type { UnreadableKind } from '../domain/worklistMarks';
 
-/** The parts of a response by the labels that the catalogue has for them. Apart from it, for the window's first page. */
+/**
+ * The catalogue's labels for the parts of a response. Repeated here, so that the window's first page does not load
+ * the catalogue.
+ */
 export const UNREADABLE_LABELS: Readonly<Record<UnreadableKind, string>> = {
   response: 'Response',
   rules: 'Rules',
@@ -14,10 +17,10 @@ export const UNREADABLE_LABELS: Readonly<Record<UnreadableKind, string>> = {
   aml: 'AML',
 };
 
-/** Why it is not known what a part would name, to be part of a sentence. Null is received, and is not the same as missing. */
+/** Why it is unknown what a part contains, for use within a sentence. A received null is not the same as missing. */
 export const PART_UNKNOWN = 'part of the response is null, missing or could not be read';
 
-/** The prefix of a part with a name of its own; the label of one without. */
+/** The label of a part, combined with its own name if it has one. */
 export function unreadableLabel(what: UnreadableKind, of: string | null): string {
   if (of === null) return UNREADABLE_LABELS[what];
   return what === 'rules' ? 'Rule ' : what === 'documents' ? '' : `${UNREADABLE_LABELS[what]} of `;

@@ -4,7 +4,7 @@ import { listed } from '../text/language';
 import { normalPassphrase } from '../text/passphrase';
 import type { FaultLabels } from './errorLabels';
 
-/** Why the keychain cannot be chosen; null when it can. */
+/** Why the keychain cannot be chosen; null if it can. */
 export const KEYCHAIN_LABELS: Record<KeychainState, string | null> = {
   ready: null,
   locked: 'The system keychain is locked. Unlock it in your system, then check again.',
@@ -15,11 +15,11 @@ export const KEYCHAIN_LABELS: Record<KeychainState, string | null> = {
 };
 
 interface ProblemLabels extends FaultLabels {
-  /** Whether trying again can help without anything else on this screen. */
+  /** Whether retrying may help without any other change on this screen. */
   retry: boolean;
 }
 
-/** What keeps a person from opening an existing vault. */
+/** Why an existing vault cannot be opened. */
 export const PROBLEM_LABELS: Record<VaultProblem, ProblemLabels> = {
   'keychain-locked': {
     title: 'The system keychain is locked',
@@ -102,14 +102,14 @@ export const PROBLEM_LABELS: Record<VaultProblem, ProblemLabels> = {
   },
 };
 
-/** What is in the data folder of a vault that lacks a file. */
+/** Lists the files found in the data folder of a vault that lacks a file. */
 export const otherFilesLabel = (folder: string, names: readonly string[]): string =>
   `Found in ${folder}: ${listed(names)}.`;
 
-/** Of the passphrase of a package. */
+/** The rule for the passphrase of a package. */
 export const PACKAGE_PASSPHRASE_RULE = `at least ${String(PACKAGE_PASSPHRASE_MIN)} characters, ${String(PACKAGE_PASSPHRASE_DIFFERENT)} of them different`;
 
-/** What is wrong with a new passphrase; null when it will do. */
+/** What is wrong with a new passphrase; null if it is acceptable. */
 export function passphraseProblem(passphrase: string, repeated: string): string | null {
   if (normalPassphrase(passphrase).length < PASSPHRASE_MIN)
     return `At least ${String(PASSPHRASE_MIN)} characters. Use five or more unrelated words.`;

@@ -1,10 +1,13 @@
 export interface BoundedCache<K, V> {
-  /** What is kept under the key, or what is made now; what `make` throws is not kept. */
+  /** Returns the cached value, or calls `make` and caches the result. If `make` throws, nothing is cached. */
   get(key: K, make: () => V): V;
   clear(): void;
 }
 
-/** Keeps the values used last, of at most `limit` in size all together; the newest stays whatever its size. */
+/**
+ * Keeps the most recently used values, up to a total size of `limit`. The newest value is always kept, whatever its
+ * size.
+ */
 export function createBoundedCache<K, V>(
   limit: number,
   sizeOf: (value: V) => number = () => 1,

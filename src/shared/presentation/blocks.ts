@@ -1,49 +1,49 @@
 import type { SensitiveClass } from '../wire/catalogue';
 import type { Received } from '../wire/received';
 
-/** One value as it is shown: the text, or the sentence for the way in which it is not there. */
+/** One value as shown: its text, or a sentence that explains why there is no value. */
 export interface Value {
-  /** The text to show; of a flag, its word. */
+  /** The text to show; for a boolean, the word the catalogue gives for it. */
   received: Received<string>;
-  /** Shown in place of an absent value, or behind one of which there is more to know; else empty. */
+  /** Shown instead of an absent value, or after a value that needs an explanation; otherwise empty. */
   sentence: string;
-  /** What a given value means, where the specification says so. */
+  /** The meaning of the value, if the specification gives one. */
   meaning: string | null;
-  /** Not among the values that the specification lists as all that occur. */
+  /** True if the specification lists all possible values and this is not one of them. */
   isUnlisted: boolean;
 }
 
-/** How a text is set. */
+/** How a value's text is formatted. */
 export type Form = 'text' | 'instant' | 'date' | 'link' | 'path' | 'id' | 'json';
 
 /** A named value, or several values under one name. */
 export interface Fact {
   label: string;
-  /** What the name means, for a reader; empty where it says it all. */
+  /** Explains the label to a reader; empty if the label needs no explanation. */
   about: string;
-  /** The name's meaning, shown beside the values. */
+  /** Set if `about` is a caveat that must be visible beside the values. */
   isCaveat?: true;
   values: readonly Value[];
   form: Form;
-  /** What the values can disclose about a person. */
+  /** The classes of personal data that the values can disclose. */
   classes: readonly SensitiveClass[];
   pointer: string;
-  /** The key it came under, where that is not the one the specification gives first. */
+  /** The key under which the value was received, if it is an older or alternative name; otherwise null. */
   receivedAs: string | null;
-  /** Whether the label is a text of the service. */
+  /** True if the label is a key or text from the service rather than our own wording. */
   isReceivedName: boolean;
-  /** A member that the specification does not know. */
+  /** True for a member that the specification does not define. */
   isFurther: boolean;
-  /** Levels below the part, for what is laid out without being known. */
+  /** Indentation level for undescribed content: 0 for the member itself, 1 for its members, and so on. */
   depth: number;
 }
 
-/** A picture, recording or file at the place where the response names it, or the sentence for why it names none. */
+/** A picture, recording or file at the place where the response names it, or the reason why none is named. */
 export interface MediaItem {
   label: string;
-  /** `CaseMedium.id`; null where no file is named. */
+  /** `CaseMedium.id`; null if the response names no file of the case here. */
   mediumId: string | null;
-  /** The path as received, or how it is not there. */
+  /** The path as received, or why there is none. */
   path: Fact;
 }
 
@@ -56,20 +56,20 @@ export type Block =
   | { kind: 'notice'; tone: Tone; text: string }
   | { kind: 'group'; group: Group };
 
-/** One row of a table; `below` is what does not fit into its columns. */
+/** One row of a table. `below` has the facts that do not fit into its columns. */
 export interface TableRow {
   pointer: string;
   cells: readonly Fact[];
   below: readonly Fact[];
 }
 
-/** Blocks under a heading of their own. */
+/** Blocks under a heading. */
 export interface Group {
-  /** The catalogue's label, or a key as received. */
+  /** A label from the catalogue, or a key as received. */
   title: string;
-  /** Whether the title is a text of the service. */
+  /** True if the title is a key or text from the service. */
   isReceived: boolean;
-  /** The key that an entry of a dictionary came under, where the title is another. */
+  /** The key of a dictionary entry as received, if the title differs from it. */
   key?: string;
   about: string;
   pointer: string;
@@ -80,7 +80,7 @@ export interface Group {
 export interface Section {
   id: string;
   title: string;
-  /** Empty sections are stated in one line. */
+  /** One line shown instead of the blocks when the section is empty; otherwise null. */
   empty: string | null;
   blocks: readonly Block[];
 }

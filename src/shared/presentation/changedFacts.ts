@@ -5,7 +5,10 @@ import { infoOf } from '../wire/catalogue';
 import { amlSchema } from '../wire/results';
 import { composeCase } from './sections';
 
-/** A value that two responses of a case do not share: what it is called, from its section or document down, and how each has it. */
+/**
+ * A value that differs between two responses of a case. `names` is its path of labels, starting at its section or
+ * document.
+ */
 export interface ChangedFact {
   names: readonly string[];
   before: Fact | null;
@@ -13,19 +16,19 @@ export interface ChangedFact {
 }
 
 interface Named {
-  /** Where it stands, by which it is found in the other response. */
+  /** Identifies the same value in both responses. */
   place: string;
   names: readonly string[];
   fact: Fact;
 }
 
-/** Sections whose parts say by themselves what they are. */
+/** Sections whose parts are recognisable without the section's title in front. */
 const UNNAMED: readonly string[] = ['overview', 'documents', 'further'];
 
 const textOf = ({ values: [first] }: Fact): string =>
   first?.received.state === 'given' ? first.received.value : '';
 
-/** The cells of a row, named by the first: rows may come in another order. */
+/** The cells of a row. The first cell identifies the row, because the other response may list rows in a different order. */
 function rowFacts({ cells, below, pointer }: TableRow, place: string, names: readonly string[]): Named[] {
   const [head] = cells;
   const name = head === undefined ? '' : textOf(head);
@@ -33,7 +36,7 @@ function rowFacts({ cells, below, pointer }: TableRow, place: string, names: rea
   const inner = name === '' ? names : [...names, name];
   return [...cells, ...below].map((fact) => ({
     place: `${at}\n${fact.label}`,
-    // The value of a name needs no name of its own.
+    // A row such as "Name: Nationality, Value: GB" is called "Nationality", not "Nationality › Value".
     names: fact.label === 'Value' && name !== '' ? inner : [...inner, fact.label],
     fact,
   }));
@@ -63,7 +66,7 @@ function factsIn(blocks: readonly Block[], place: string, names: readonly string
   });
 }
 
-/** Every value of a response by its place; of values at one place each has a number. */
+/** Every value of a response by its place. Values with the same place are numbered. */
 function factsOf(view: CaseView): Map<string, Named> {
   const sections = composeCase(view).flatMap(({ id, title, blocks }) =>
     factsIn(blocks, id, UNNAMED.includes(id) ? [] : [title]),
@@ -94,8 +97,8 @@ const contentOf = ({ values }: Fact): string =>
   );
 
 /**
- * Every value that differs between two responses of a case, in the words and the order of its sections. What is withheld
- * in either is not compared; matches are compared in the AML review.
+ * Every value that differs between two responses of a case, with the labels and in the order of its sections. Values
+ * withheld in either response are not compared. Matches are compared in the AML review.
  */
 export function changedFacts(before: CaseView, after: CaseView): ChangedFact[] {
   const [older, newer] = [factsOf(before), factsOf(after)];
@@ -110,10 +113,13 @@ export function changedFacts(before: CaseView, after: CaseView): ChangedFact[] {
   });
 }
 
-/** The matches, which are no facts of a section. */
+/** The label path for changed matches, which are not facts of any section. */
 export const MATCHES_PLACE = `${SECTION_TITLES.aml} › ${infoOf(amlSchema.members.matches).label}`;
 
-/** What changed between two responses, by its labels alone: a key that nobody has described may be a value itself. */
+/**
+ * The label paths of everything that changed between two responses. Undescribed keys are left out, because such a key
+ * may itself be a personal value.
+ */
 export const changedPlaces = (before: CaseView, after: CaseView): string[] => [
   ...new Set(
     changedFacts(before, after).map(({ names, before: was, after: is }) => {

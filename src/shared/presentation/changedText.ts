@@ -5,8 +5,8 @@ import { bounded, plainText } from '../record/jsonText';
 import { isObject } from '../record/shape';
 import { EMPTY_TEXT, NONE, NULL } from './valueLabels';
 
-/** Whether a value is null, or is empty. */
-export const isNothing = (value: unknown): boolean =>
+/** Whether a value is null, an empty text, an empty list or an empty object. */
+export const isEmptyValue = (value: unknown): boolean =>
   value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
 
 const named = (name: string, text: string): string => `${name} ${text}`;
@@ -24,7 +24,7 @@ function partText(node: Extract<Node, { kind: 'part' }>, value: object): string 
 }
 
 function textOf(node: Node | null, info: MemberInfo | null, value: unknown): string {
-  if (isNothing(value)) return value === null ? NULL : value === '' ? EMPTY_TEXT : NONE;
+  if (isEmptyValue(value)) return value === null ? NULL : value === '' ? EMPTY_TEXT : NONE;
   if (Array.isArray(value)) {
     const below = node?.kind === 'list' ? node.element : null;
     const between = value.some((one) => typeof one === 'object') ? '; ' : ', ';
@@ -32,7 +32,7 @@ function textOf(node: Node | null, info: MemberInfo | null, value: unknown): str
   }
   if (isObject(value)) {
     if (node?.kind === 'part') return partText(node, value);
-    // One element directly in place of the list.
+    // A single element was received instead of a list.
     if (node?.kind === 'list') return textOf(node.element, null, value);
     const below = node?.kind === 'dictionary' ? node.element : null;
     return Object.entries(value)
@@ -43,7 +43,7 @@ function textOf(node: Node | null, info: MemberInfo | null, value: unknown): str
   return word ?? plainText(value);
 }
 
-/** A value of a match, before or after a change, as its schema names what is in it: the words in which the match is shown. */
+/** The text of a match's value before or after a change, with the same labels as in the match itself. */
 export function changedText(pointer: string, value: unknown): string {
   const { node, info } = memberAt(pointer);
   return textOf(node, info, bounded(value));

@@ -17,48 +17,45 @@ import type { Block, Fact, MediaItem, TableRow } from './blocks';
 import { byUrgency, factOf, factsBlocks, furtherFacts, valueOf } from './facts';
 import { EMPTY_TEXT, NONE, sentenceFor } from './valueLabels';
 
-/** What composing needs to know beside the record. */
+/** What the composing functions need beside the record. */
 export interface Context {
   kind: ResultKind;
-  /** The medium that a path leads to; null where it leads to none of the case's. */
+  /** The id of the medium at a path; null if the case has no medium at that path. */
   mediumOf: (path: Received<string>) => string | null;
-  /** The role that a picture's key tells, at a place where the specification has no member; null for any other place. */
+  /** The role that the key of an undescribed picture implies, such as `front`; null for any other place. */
   roleAt?: (pointer: string) => string | null;
-  /** Whether a picture of the side that a role is of was received under another key of the same part. */
+  /** Whether a picture of the same side as `role` was received under another key of the same part. */
   hasSide?: (role: string, pointer: string) => boolean;
-  /** Whether what a null means by the specification cannot be said of the one at this place. */
+  /** Whether the specified meaning of null does not apply to the null at this place. */
   isUnexplained?: (pointer: string) => boolean;
 }
 
 interface Place {
   sensitivity?: Sensitivity;
-  /** Members that are shown in another way beside. */
+  /** Members to skip because they are shown elsewhere on the page. */
   without?: ReadonlySet<string>;
-  /** Nobody says that the part has these members: only those that were received are shown. */
+  /** Set if the specification does not define the members of this part: then only received members are shown. */
   isUnspecified?: boolean;
 }
 
 const isScalar = (node: Node): boolean => ['text', 'flag', 'figure', 'word', 'texts'].includes(node.kind);
 
-/**
- * The blocks of a part in the order of its schema: its values, its pictures, undescribed members, and its subparts under
- * their own headings. Everything that was received is in them.
- */
+/** The blocks of a part: its values, pictures, undescribed members and subparts. Nothing that was received is left out. */
 export function composePart(part: PartNode, value: PartBase, context: Context, place: Place = {}): Block[] {
   const members = [...part.members.values()].filter(({ key }) => place.without?.has(key) !== true);
   const values = value as PartBase & Record<string, Received<unknown>>;
   const rows: Fact[] = [];
   const media: MediaItem[] = [];
   const below: Block[] = [];
-  /** What a second name of a member says. */
-  const again = new Set<string>();
-  const untrue = untrueMeanings(members, value, context);
+  /** Pointers of undescribed members already shown as another name of a specified member. */
+  const shownPointers = new Set<string>();
+  const inapplicable = inapplicableNullMeanings(members, value, context);
   for (const described of members) {
-    const member = untrue.has(described.info.nullMeans)
+    const member = inapplicable.has(described.info.nullMeans)
       ? { ...described, info: withoutNullMeaning(described.info) }
       : described;
     const at = values[member.key];
-    // What was removed from the record is shown elsewhere.
+    // Undefined if the caller removed the member from the record because it is shown elsewhere.
     if (at === undefined) continue;
     const isUnspecified = place.isUnspecified === true || member.info.isUnspecified === true;
     if (isUnspecified && at.state === 'missing') continue;
@@ -67,7 +64,7 @@ export function composePart(part: PartNode, value: PartBase, context: Context, p
     if (member.info.medium !== undefined) {
       media.push(mediaItem(fact(), at as Received<string>, context));
       for (const other of underOtherNames(member, value, context)) {
-        again.add(other.pointer);
+        shownPointers.add(other.pointer);
         const path = {
           ...memberFact(member, other, context, place),
           receivedAs: pointerTokens(other.pointer).at(-1) ?? null,
@@ -77,19 +74,19 @@ export function composePart(part: PartNode, value: PartBase, context: Context, p
     } else if (isShort) rows.push(fact());
     else below.push(...composeMember(member, at, context));
   }
-  const unknown = value.further.filter(({ pointer }) => !again.has(pointer));
+  const unknown = value.further.filter(({ pointer }) => !shownPointers.has(pointer));
   const further = unknown.flatMap((one) => furtherFacts(one, context.kind));
   return [
     ...factsBlocks(rows),
-    // Files that are named, then why the others are not.
+    // Named files come first, then the reasons why the others are missing.
     ...(media.length > 0 ? [{ kind: 'media', items: media.toSorted(byFile) } as const] : []),
-    // Before the subparts: after the last of them it would read as a member of that one.
+    // Undescribed members come before the subparts. After them they would look like members of the last subpart.
     ...factsBlocks(further),
     ...below,
   ];
 }
 
-/** Paths, or nulls, under the other names that the specification itself has for a member (2.10), and paths under any key that tells the same side. */
+/** Paths or nulls received under another specified name of a member (2.10), or under an unknown key for the same side of a document. */
 const underOtherNames = (
   member: MemberNode,
   { further }: PartBase,
@@ -102,8 +99,8 @@ const underOtherNames = (
     return typeof value === 'string' ? [{ state: 'given', value, pointer }] : [];
   });
 
-/** What null would mean for a member that has a value, under any name, also of a picture that nobody has described: it is not so of another member either. */
-function untrueMeanings(
+/** Meanings of null that do not apply to this part, not even to other members, because a member with that meaning has a value. */
+function inapplicableNullMeanings(
   members: readonly MemberNode[],
   value: PartBase,
   { hasSide, isUnexplained, roleAt }: Context,
@@ -127,7 +124,7 @@ const isSame = (one: Received<unknown>, other: Received<unknown>): boolean =>
   one.state === other.state &&
   (one.state !== 'given' || other.state !== 'given' || one.value === other.value);
 
-/** A specified member whose structure is not that of its schema, or not published: the member is known, what it holds is not. */
+/** A specified member whose content does not match its schema or has no published structure: the label is ours, the content is shown as received. */
 const asReceived = (one: Further, context: Context): Fact[] =>
   furtherFacts(one, context.kind).map((fact) =>
     fact.depth === 0 ? { ...fact, isReceivedName: false, isFurther: false } : fact,
@@ -154,7 +151,7 @@ const mediaItem = (path: Fact, received: Received<string>, context: Context): Me
   path,
 });
 
-/** A member that holds more than a value, under a heading of its own; an empty list in one line. */
+/** A member with more than a single value, under its own heading. */
 export function composeMember(
   { info, node }: Pick<MemberNode, 'info' | 'node'>,
   received: Received<unknown>,
@@ -171,7 +168,7 @@ export function composeMember(
 
 const notice = (text: string): Block => ({ kind: 'notice', tone: 'plain', text });
 
-/** The blocks of any value of a record. */
+/** The blocks of any value in a record. */
 export function composeNode(
   node: Node,
   info: MemberInfo | null,
@@ -228,7 +225,10 @@ export function composeNode(
   }
 }
 
-/** What could not be read, for laying it out. An empty list or object in place of something else is not reported as “None”. */
+/**
+ * Unreadable content as a value that can be laid out. `[]` and `{}` stay text, because an empty list in place of
+ * something else must not be shown as “None”.
+ */
 function unfolded(text: string): unknown {
   const value = /^(?:\[\]|\{\})$/.test(text) ? undefined : parsedJson(text);
   return value === undefined ? text : value;
@@ -237,7 +237,7 @@ function unfolded(text: string): unknown {
 const elements = (list: Received<unknown>[] | Rows<unknown>): Received<unknown>[] =>
   Array.isArray(list) ? list : Array.from({ length: list.length }, (_, index) => list.row(index));
 
-/** A part all of whose members are single values is a row of a table. */
+/** Whether a part has only single values and so fits into a table row. */
 const isRowLike = (node: Node): node is Extract<Node, { kind: 'part' }> =>
   node.kind === 'part' &&
   [...node.part.members.values()].every(
@@ -264,7 +264,7 @@ function composeList(
   });
 }
 
-/** Of elements that are a picture and facts about it, the picture comes first: in a row of them, it is what one looks for. */
+/** If an element is one picture with facts about it, puts the picture first: in a row of such elements, readers look for the picture. */
 function pictureFirst(blocks: Block[]): Block[] {
   const [facts, media] = blocks;
   const isCard =
@@ -272,7 +272,7 @@ function pictureFirst(blocks: Block[]): Block[] {
   return isCard ? [media, facts] : blocks;
 }
 
-/** The name of a list element; the key of a dictionary is shown only if it differs. */
+/** The value of a list element's naming member. The dictionary key is shown only if it differs from this name. */
 function nameIn(item: Received<unknown>, member: string | undefined): unknown {
   if (item.state !== 'given' || member === undefined) return undefined;
   const named = (item.value as Record<string, Received<unknown> | undefined>)[member];
@@ -306,7 +306,7 @@ function composeEntries(
   });
 }
 
-/** An entry that is a value, or a list of texts, under its key as received. */
+/** A dictionary entry with a single value or a list of texts, labelled with its key as received. */
 function entryFact(
   { key, item }: Entry<unknown>,
   element: Node,
@@ -322,7 +322,7 @@ function entryFact(
   };
 }
 
-/** A table with a column for each member; keys of a dictionary are its first column. */
+/** A table with a column for each member; the first column has the dictionary keys, if there are any. */
 function tableOf(
   part: PartNode,
   entries: readonly { key: string | null; item: Received<unknown> }[],
@@ -335,7 +335,7 @@ function tableOf(
         item.state === 'given' ? (item.value as Record<string, Received<unknown>>)[key] : undefined;
       return received !== undefined && received.state !== 'missing';
     });
-  // Nothing is missing where a member that nobody specified was not received.
+  // An unspecified member that no row has is not missing, so it gets no column.
   const members = [...part.members.values()].filter(
     ({ key, info }) => info.isUnspecified !== true || isReceived(key),
   );
@@ -374,7 +374,7 @@ function tableOf(
   };
 }
 
-/** The key of an entry as a value of its own. */
+/** The key of a dictionary entry as a fact, for the first column of a table. */
 const keyFact = (key: string, pointer: string): Fact => ({
   ...noteFact('', pointer),
   label: 'Name',

@@ -13,7 +13,7 @@ import { knownStatus, type StatusTone } from '../domain/statusTone';
 import type { Block, Fact, Form, TableRow, Value } from './blocks';
 import { NONE, sentenceFor } from './valueLabels';
 
-/** One value of a member in its words. */
+/** A value of a member as it is shown. */
 export function valueOf(received: Received<unknown>, info: MemberInfo | null, kind: ResultKind): Value {
   const text = textOf(received, info);
   const isFlag = received.state === 'given' && typeof received.value === 'boolean';
@@ -27,7 +27,7 @@ export function valueOf(received: Received<unknown>, info: MemberInfo | null, ki
   };
 }
 
-/** A flag as its word; anything else as the text that was received. */
+/** The catalogue's word for a boolean; any other value as text. */
 function textOf(received: Received<unknown>, info: MemberInfo | null): Received<string> {
   if (received.state !== 'given') return received;
   const { value, pointer } = received;
@@ -35,7 +35,7 @@ function textOf(received: Received<unknown>, info: MemberInfo | null): Received<
   return { state: 'given', value: word ?? String(value), pointer };
 }
 
-/** The key of one of several values, if an object was received instead of a list; null if there is none. */
+/** The key of one of several values if an object was received instead of a list; otherwise null. */
 export function keyOfValue({ pointer }: Pick<Fact, 'pointer'>, { received }: Value): string | null {
   if (!received.pointer.startsWith(`${pointer}/`)) return null;
   const keys = pointerTokens(received.pointer.slice(pointer.length)).filter((key) => !/^\d+$/.test(key));
@@ -49,24 +49,24 @@ const EMPTY_LIST: Value = {
   isUnlisted: false,
 };
 
-/** Whether a word of the service is shown by a sign as well: only where the catalogue says that nothing else can stand there. */
+/** Whether a status word from the service also gets an icon. Only values that cannot contain personal data do. */
 export const hasSign = ({ form, classes }: Pick<Fact, 'form' | 'classes'>): boolean =>
   form === 'text' && classes.length === 0;
 
-/** Nothing was received here, and there is nothing to add. */
+/** Whether nothing was received for the fact and there is nothing to add. */
 export const isAbsent = ({ values, label, isFurther }: Fact): boolean =>
   label !== '' &&
   !isFurther &&
   values.length === 1 &&
   values.every(({ received: { state } }) => state === 'missing' || state === 'not-part');
 
-/** Facts that are absent in the same way: the sentence and the facts. */
+/** Absent facts, grouped by the sentence that explains their absence. */
 export function absences(facts: readonly Fact[]): { sentence: string; facts: Fact[] }[] {
   const grouped = Map.groupBy(facts.filter(isAbsent), ({ values }) => values[0]?.sentence ?? '');
   return [...grouped].map(([sentence, absent]) => ({ sentence, facts: absent }));
 }
 
-/** Facts side by side: first what was received, then what was not, by why it is not there. */
+/** One block of facts: received ones first, then absent ones grouped by reason. */
 export const factsBlocks = (facts: readonly Fact[]): Block[] =>
   facts.length === 0
     ? []
@@ -91,24 +91,24 @@ function rankOf({ cells }: TableRow): number {
   return Math.min(2, ...ranks);
 }
 
-/** Rows with a failing word first, then those that need a look; otherwise as received. */
+/** Rows with a failing status first, then those that need attention; rows of equal rank stay in the received order. */
 export const byUrgency = (rows: readonly TableRow[]): TableRow[] =>
   rows.toSorted((a, b) => rankOf(a) - rankOf(b));
 
-/** A value's place in the record, for making a fact of it. */
+/** A value and what the catalogue knows of it, from which a fact is made. */
 export interface FactSource {
   key: string;
   info: MemberInfo;
   node: Node;
   received: Received<unknown>;
-  /** What the place says where the member's own entry cannot. */
+  /** The sensitivity that the place implies, used if the catalogue does not classify the member. */
   sensitivity?: Sensitivity;
 }
 
-/** A member as a fact. A list of texts is several values under one name. */
+/** Turns a member into a fact. A list of texts becomes several values under one label. */
 export function factOf({ info, node, received, sensitivity }: FactSource, kind: ResultKind): Fact {
   const level = info.sensitivity === 'unclassified' ? (sensitivity ?? info.sensitivity) : info.sensitivity;
-  // What is not as specified may hold anything.
+  // A value of an unexpected type may contain any personal data.
   const own = received.state === 'unreadable' ? 'unclassified' : level;
   const last = pointerTokens(received.pointer).at(-1) ?? '';
   return {
@@ -137,7 +137,7 @@ function valuesOf(node: Node, info: MemberInfo, received: Received<unknown>, kin
 const formOf = ({ form, medium, label }: MemberInfo): Form =>
   form ?? (medium !== undefined ? 'path' : label.endsWith(' ID') ? 'id' : 'text');
 
-/** What nobody has described, value by value, as received: names as they came, at the depth at which they stood. */
+/** The values of an undescribed member, one fact each: keys and values as received, with their nesting depth. */
 export function furtherFacts({ key, pointer, value, isWithheld }: Further, kind: ResultKind): Fact[] {
   const content = receivedContent(value, pointer);
   const base = {

@@ -1,26 +1,26 @@
 import { RESULT_SCHEMAS } from '../record/result';
 import { nodeOf, type MemberInfo, type MemberNode, type Node, type PartNode } from '../wire/catalogue';
 
-/** A member of a response in the words of its catalogue entry. */
+/** A member of a response with the texts of its catalogue entry. */
 export interface GlossaryEntry {
-  /** Its path: labels from the result down, as `Documents › Images`. */
+  /** Its path of labels from the result down, such as `Documents › Images`. */
   place: string;
   key: string;
-  /** Other keys that the specification gives for it. */
+  /** Other keys that the specification gives for the member. */
   alsoNamed: readonly string[];
   label: string;
   about: string;
   /** Section of the specification. */
   section: string;
-  /** What null means, where the specification says so; one sentence for each that differs by result. */
+  /** The specified meanings of null; more than one if they differ between results. */
   nullMeans: readonly string[];
-  /** Values that the specification lists, with their meanings. */
+  /** Values listed in the specification, with their meanings. */
   values: readonly { value: string; meaning: string | null }[];
-  /** Whether those are all that occur. */
+  /** Whether the list of values is complete. */
   isClosed: boolean;
 }
 
-/** What a list or dictionary holds; a part in several forms is each of them. */
+/** The parts inside a list or dictionary; for a part with several forms, each form. */
 function partsOf(node: Node): readonly PartNode[] {
   switch (node.kind) {
     case 'part':
@@ -63,9 +63,7 @@ function below(part: PartNode, place: string, seen: ReadonlySet<PartNode>): Glos
   });
 }
 
-/**
- * Every member of every result, each place once: descriptions that differ between kinds of results are shown side by side.
- */
+/** Every member of every result, each place once. Descriptions that differ between types of results are listed together. */
 export function fieldGlossary(): GlossaryEntry[] {
   const entries = Object.values(RESULT_SCHEMAS).flatMap((schema) =>
     partsOf(nodeOf(schema)).flatMap((part) => below(part, '', new Set())),
@@ -78,7 +76,7 @@ export function fieldGlossary(): GlossaryEntry[] {
   return [...found.values()];
 }
 
-/** Whether every searched word occurs in an entry, in any letter case. */
+/** Whether an entry contains every searched word, ignoring case. */
 export function entryMatches(entry: GlossaryEntry, words: string): boolean {
   const text = [
     entry.place,

@@ -3,26 +3,32 @@ import { reportedLabel } from '../labels/journalLabels';
 import { withoutStop } from '../text/language';
 import type { Block, Fact, Value } from './blocks';
 
-/** `strong`, `absent` and `note`: how much a reader makes of our words. `instant`: ISO 8601, shown in UTC to the second. */
+/**
+ * How a piece of our own text is formatted. `strong`, `absent` and `note` set its emphasis; `instant` is ISO 8601,
+ * shown in UTC to the second.
+ */
 type Style = 'strong' | 'absent' | 'note' | 'mark' | 'status' | 'code' | 'hash' | 'figure' | 'instant';
 
-/** Part of a sentence: our own text, which may contain a line break; foreign text; a value in its words. */
+/** Part of a sentence: our own text, which may contain a line break; received text; or a value with its sensitivity. */
 export type Piece =
   | string
   | { received: string }
   | ({ value: Value } & Pick<Fact, 'form' | 'classes'>)
   | { text: string; as: Style }
   | { text: string; to: string }
-  /** Blocks as running text. */
+  /** Blocks shown inline, as running text. */
   | { run: readonly Block[] };
 export type Line = readonly Piece[];
 
-/** What reviewers did and what was found, beside what was received: sentences, and tables of them. */
+/**
+ * A block of a report section: the blocks of a received record, or sentences and tables about what reviewers did and
+ * found.
+ */
 export type WorkBlock =
   | Block
   | { kind: 'prose'; lines: readonly Line[]; isList?: boolean }
   | { kind: 'pairs'; rows: readonly (readonly [name: string, value: Line])[] }
-  /** `layout` names how wide the columns are; `ids` make each row a target of links. */
+  /** A table of sentences. `layout` selects the column widths; `ids` makes each row a link target. */
   | {
       kind: 'lines';
       columns: readonly string[];
@@ -36,14 +42,14 @@ export type WorkBlock =
 export interface WorkSection {
   id: string;
   title: string;
-  /** Empty sections are stated in one line. */
+  /** One line shown instead of the blocks when the section is empty; otherwise null. */
   empty: string | null;
   blocks: readonly WorkBlock[];
 }
 
 type LinePart = Piece | Line | number;
 
-/** A line of our words with what is put into them. */
+/** A line from a template: our own text with pieces inserted. */
 export const textLine = (words: TemplateStringsArray, ...parts: readonly LinePart[]): Line =>
   words.flatMap((word, index) => {
     const next = parts[index];
@@ -67,21 +73,21 @@ export const instant = styled('instant');
 export const received = (text: string): Piece => ({ received: text });
 export const author = ({ name, reviewerId, reported }: Reviewer): Line =>
   textLine`${received(name)} (${received(reviewerId)})${when(reported, ({ by }) => textLine` ${mark(reportedLabel(by))}`)}`;
-/** Who and when, one below the other. */
+/** The time and the author, one below the other. */
 export const signed = ({ by, at }: { by: Reviewer; at: string }): Line =>
   textLine`${instant(at)}\n${author(by)}`;
 export const exhibitLink = (number: number): Piece => ({
   text: `Exhibit ${String(number)}`,
   to: `exhibit-${String(number)}`,
 });
-/** A person's text, or the placeholder if they wrote none. */
+/** What a person entered, or the placeholder if they entered nothing. */
 export const textOr = (text: string, sentence: string): Piece =>
   text === '' ? absent(sentence) : received(text);
-/** Added where there is something to add. */
+/** The reported line if there is a value; otherwise nothing. */
 export const when = <T>(found: T | null | undefined | false, report: (found: T) => Line | Piece): Line =>
   found === null || found === undefined || found === false ? [] : [report(found)].flat();
 
-/** Our own words without the full stop at their end. What somebody else wrote stays as it is. */
+/** Our own text without its final full stop. Text written by others is not changed. */
 function pieceWithoutStop(piece: Piece): Piece {
   if (typeof piece === 'string') return withoutStop(piece);
   if ('text' in piece) return { ...piece, text: withoutStop(piece.text) };
@@ -95,7 +101,7 @@ function pieceWithoutStop(piece: Piece): Piece {
   return { ...piece, value: { ...value, ...words } };
 }
 
-/** Several as one line. A full stop at the end of one is left out before a semicolon. */
+/** Joins several items into one line. An item's final full stop is dropped before a semicolon. */
 export const joined = <T>(all: readonly T[], report: (one: T) => Line | Piece, between = ', '): Line =>
   all.flatMap((one, index) => {
     const pieces = [report(one)].flat() as Line;
@@ -128,7 +134,7 @@ export const part = (title: Line | Piece, blocks: readonly WorkBlock[]): WorkBlo
   title: [title].flat(),
   blocks,
 });
-/** A table under a heading; nothing where it has no rows. */
+/** A table under a heading; nothing if there are no rows. */
 export const tableUnder = (
   title: string,
   columns: readonly string[],

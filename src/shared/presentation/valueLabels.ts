@@ -7,30 +7,30 @@ import { nullMeaning } from '../wire/catalogue';
 import type { Received } from '../wire/received';
 import { inSentence } from '../text/language';
 
-/** A member that results of this kind have, and this response has not. */
+/** For a member that this kind of result has, but this response lacks. */
 export const NOT_IN_RESPONSE = 'Not in this response';
-/** A member that results of this kind never have: nothing is missing. */
+/** For a member that this kind of result never has, so that nothing is missing. */
 export const NOT_PART = 'Not provided for this check type';
-/** Null, where the specification does not say what it means. */
+/** For a null whose meaning the specification does not define. */
 export const NULL = 'null';
-/** A value of another type than the specified one; the received text is shown beside it. */
+/** For a value of an unexpected type; the received text is shown beside it. */
 export const UNEXPECTED_FORMAT = 'Unexpected format';
 export const EMPTY_TEXT = '(empty)';
-/** Said of an empty list that was received as a list, and of nothing else. */
+/** Only for an empty list that was received as a list. */
 export const NONE = 'None';
 export const UNLISTED = 'Not listed in the specification';
 const MAX_NAMED = 5;
-/** The first few keys of members, as received. */
+/** The first few keys, as received. */
 export const listed = (keys: readonly string[]): string =>
   [...keys.slice(0, MAX_NAMED).map(visibleText), ...(keys.length > MAX_NAMED ? ['…'] : [])].join(', ');
 
-/** The sentence for an empty list beside members that may be its content. */
+/** The sentence for an empty list with undescribed members beside it, which may contain its content. */
 export const emptyListSentence = (beside: readonly string[]): string =>
   `${UNEXPECTED_FORMAT}: the response also contains members the specification does not define: ${listed(beside)}. So it is not known that there are none.`;
-/** In place of the members of a response that could not be read. */
+/** Shown instead of the members of a response that could not be read. */
 export const NO_RESPONSE = 'Unknown: the response could not be read';
 
-/** The sentence that stands where a value is not; empty for a value that is there. */
+/** The sentence that explains an absent value; empty for a value that was received. */
 export function sentenceFor(received: Received<unknown>, info: MemberInfo | null, kind: ResultKind): string {
   switch (received.state) {
     case 'missing':
@@ -54,10 +54,10 @@ export function sentenceFor(received: Received<unknown>, info: MemberInfo | null
   }
 }
 
-/** Stands above members that the specification does not know. */
+/** Heading of members that the specification does not define. */
 export const NOT_SPECIFIED = 'Not in the specification, as received';
 
-/** Above a member that results of this other kind have. */
+/** Heading of a member that belongs to another kind of result. */
 export const partOfOtherResult = (kind: ResultKind): string =>
   `Belongs to another type of result: ${RESULT_NAMES[kind]}.`;
 
@@ -70,7 +70,7 @@ const JSON_TYPES: Readonly<Record<string, string>> = {
   object: 'an object of unknown structure',
 };
 
-/** What a response is that is not the result that was asked for, and what became of it. */
+/** Describes a response that is not the requested result, and how it was handled. */
 export function otherShapeSentence(shape: OtherShape): string {
   const is =
     shape.is === 'error'

@@ -1,14 +1,17 @@
 export type DeviationReason =
   | 'wrong-type'
   | 'unknown-key'
-  /** A member that results of another kind have. */
+  /** A member that only results of another kind have. */
   | 'not-in-this-result'
   | 'missing'
   | 'unknown-value'
-  /** Named more than once in one object: where the values differ, all of them are kept, and none is read. */
+  /**
+   * The key occurs more than once in one object. If the values differ, all are kept as a list, and the member is not
+   * read.
+   */
   | 'repeated';
 
-/** One place where a response and its schema differ. Carries types and names of places, never a value. */
+/** A place at which a response deviates from its schema. Contains names and types, never a value. */
 export interface Deviation {
   /** JSON Pointer (RFC 6901) into the response as received. */
   readonly pointer: string;
@@ -16,6 +19,6 @@ export interface Deviation {
   /** JSON type names. */
   readonly expected?: string;
   readonly received?: string;
-  /** Set if a wrong-typed value could be read by its shape. */
+  /** Set if a value of the wrong type could still be read, because its shape was unambiguous. */
   readonly repaired?: true;
 }

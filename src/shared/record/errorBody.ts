@@ -1,14 +1,14 @@
 import { hasContent, isErrorMember, isObject, reportsError } from './shape';
 
-/** What a body that brings an error or a message in place of a result says in its own words. */
+/** The error or message that was received instead of a result. */
 export interface ErrorBody {
-  /** A word for programs; null where there is none. */
+  /** The error code, for programs; null if there is none. */
   code: string | null;
-  /** Sentences for people, as received and cut short; null where there is none. */
+  /** The message for people, as received but shortened; null if there is none. */
   message: string | null;
 }
 
-/** Levels of nesting in which an error's own words are looked for, and elements of a list. */
+/** Maximum depth at which the code and message are searched, and maximum number of elements searched in a list. */
 const DEPTH = 4;
 const ELEMENTS_MAX_COUNT = 5;
 const MESSAGE_MAX_LENGTH = 300;
@@ -20,7 +20,7 @@ const ERROR_KEY = /(error|exception|fault)$/i;
 const MESSAGE_KEY = /(message|msg|details?|description|reason|explanation|error|exception|fault(string)?)$/i;
 const TITLE_KEY = /^title$/i;
 
-/** Codes are words; anything else might be a value and is not kept as one. */
+/** Codes are single words. Anything else may be a value from a case and is not treated as a code. */
 const asCode = (value: unknown): string | null =>
   typeof value === 'string' && /^(?!\d{3}$)[A-Za-z0-9_.-]{1,100}$/.test(value) ? value : null;
 
@@ -28,7 +28,8 @@ const isFailedState = ([key, one]: readonly [string, unknown], pattern: RegExp):
   pattern.test(key) && typeof one === 'string' && FAILED.test(one.trim());
 
 /**
- * Whether an object reports itself as an error: by its own state, by no success, or by an error's code or text. What its parts report is not counted.
+ * Whether an object reports itself as an error, by its own status, by `success: false`, or by an error code or
+ * message. Errors reported only inside its parts are not counted.
  */
 export const reportsOwnError = (value: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(value).some(
@@ -37,13 +38,13 @@ export const reportsOwnError = (value: Readonly<Record<string, unknown>>): boole
 const OWN_STATE = /^status$/i;
 const OWN_ERROR = /^((is_?)?success(ful)?|ok|errors?(_?(code|message|msg))?)$/i;
 
-/** Whether an object reports that something failed: by an error, no success, or a word for it in place of a state. */
+/** Whether an object reports a failure, by an error, by `success: false`, or by a failure word as its status. */
 const isFailure = (value: Readonly<Record<string, unknown>>): boolean =>
   reportsError(value) || Object.entries(value).some((entry) => isFailedState(entry, STATE_KEY));
 
 /**
- * Whether an object is a message and nothing else: it has a text for people, or the title and type of problem details (RFC 9457),
- * and no content but single values beside it.
+ * Whether an object is only a message: it has a text for people, or the title and type of problem details (RFC 9457),
+ * and otherwise only scalar values.
  */
 function isMessage(value: Readonly<Record<string, unknown>>): boolean {
   const entries = Object.entries(value).filter(([, one]) => hasContent(one));
@@ -55,14 +56,14 @@ function isMessage(value: Readonly<Record<string, unknown>>): boolean {
   );
 }
 
-/** Members with single values, in their order, with the nearest key that names them. */
+/** All scalar values in their order, each with the nearest key above it. */
 function* singleValues(value: unknown, key: string, depth = 0): Generator<[string, unknown]> {
   if (depth > DEPTH) return;
   if (Array.isArray(value))
     for (const one of value.slice(0, ELEMENTS_MAX_COUNT)) yield* singleValues(one, key, depth + 1);
   else if (isObject(value))
     for (const [name, one] of Object.entries(value))
-      // What is wrong with a field stands under the field's own name.
+      // In an `errors` object, messages are listed under the name of the field that is wrong.
       yield* singleValues(one, /^errors$/i.test(key) && Array.isArray(one) ? 'message' : name, depth + 1);
   else yield [key, value];
 }
@@ -79,8 +80,8 @@ function messageOf(values: readonly [string, unknown][], code: string | null): s
 }
 
 /**
- * What a parsed body says if it reports an error or is a message and nothing else, in any form, at the top or in one wrapper; null
- * for anything else. No result of the service is meant to be given: all of them have parts.
+ * The code and message of a parsed body, if it reports an error or is only a message, at the top level or inside one
+ * wrapper object; null for anything else. Must not be called with a result of the service.
  */
 export function readErrorBody(value: unknown): ErrorBody | null {
   if (Array.isArray(value)) {

@@ -1,11 +1,11 @@
-/** Levels of nesting that are read: every walk goes down by calling itself. */
+/** Maximum nesting that is read, because all functions that walk a value are recursive. */
 export const MAX_DEPTH = 200;
-/** Levels that are handed on and shown; the deepest documented response has ten. */
+/** Maximum nesting that is passed on and shown. The deepest documented response has ten levels. */
 const SHOWN_DEPTH = 50;
-/** Stands where nesting was cut; the response as received has it all. */
+/** Replaces whatever is nested too deeply. The raw response still contains it. */
 const CUT = '… nested too deeply, see the raw response';
 
-/** The same value, with what is nested beyond all measure cut off; the very same one when nothing is. */
+/** Returns a value without the parts that are nested too deeply, or the value itself if there are none. */
 export function bounded(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth >= SHOWN_DEPTH) return CUT;
@@ -18,11 +18,14 @@ export function bounded(value: unknown, depth = 0): unknown {
   return kept.some(([, member], index) => member !== members[index]?.[1]) ? Object.fromEntries(kept) : value;
 }
 
-/** A parsed value as JSON text, for showing what has no form of its own; empty where nothing was parsed. Never throws, however deep it nests. */
+/**
+ * A parsed value as JSON text, to show it without any other formatting; empty for undefined. Never throws, however
+ * deeply the value is nested.
+ */
 export const jsonText = (value: unknown, indent?: number): string =>
   JSON.stringify(bounded(value), null, indent) ?? '';
 
-/** What a text holds as JSON; undefined where it is none. */
+/** The value of a JSON text; undefined if the text is not JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -35,8 +38,8 @@ const EMPTY_OBJECT = 'empty object';
 const EMPTY_LIST = 'empty list';
 
 /**
- * A value in one line, as it is read rather than as JSON: elements one after the other, members of an object beside each
- * other. For values that were bounded before.
+ * A value in one readable line instead of JSON: the elements of a list one after the other, the members of an object
+ * side by side. The value must have been limited with `bounded` before.
  */
 export function plainText(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? EMPTY_LIST : value.map(plainText).join(' · ');
@@ -46,20 +49,22 @@ export function plainText(value: unknown): string {
   return members.map(([key, member]) => `${key}: ${plainText(member)}`).join(', ');
 }
 
-/** The object or list that a text holds as JSON, however often it was made a text; null where it holds none. */
+/**
+ * The object or list in a JSON text, even if it was encoded as a JSON string several times; null if there is none.
+ */
 export function jsonInText(text: string): object | null {
   if (!/^\s*["[{]/.test(text)) return null;
   const value = parsedJson(text);
   return typeof value === 'string' ? jsonInText(value) : typeof value === 'object' ? value : null;
 }
 
-/** The value of a JSON text that has neither members nor elements, in words; any other text unchanged. */
+/** Words for the JSON text of an empty object or list; any other text is returned unchanged. */
 export function emptyLabels(text: string): string {
   const bare = text.replaceAll(/\s/g, '');
   return bare === '{}' ? EMPTY_OBJECT : bare === '[]' ? EMPTY_LIST : text;
 }
 
-/** The JSON text of a list or an object in one line, as `plainText` reads it; any other text as it is. */
+/** The JSON text of a list or object as one readable line (see `plainText`); any other text is returned unchanged. */
 export function readableText(text: string): string {
   const value = /^[[{]/.test(text) ? jsonInText(text) : null;
   return (value !== null && plainText(bounded(value))) || text;

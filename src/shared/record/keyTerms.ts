@@ -11,38 +11,38 @@ const singular = (word: string): string =>
 interface KeyTerms {
   /** The words of the key, in lower case. */
   parts: readonly string[];
-  /** In the singular. */
+  /** The same words in the singular. */
   words: readonly string[];
 }
-/** A lower-case key whose last word follows without a sign between them. */
-const RUN_ON = /^([a-z]{3,})(status|results?|counts?|match(?:es)?|hits?)$/;
-/** Keys recur in every row of a long list. */
-const known = createBoundedCache<string, KeyTerms>(2000);
-/** A longer one is hardly a key that recurs. */
-const MAX_KEPT = 100;
+/** A lower-case key whose last word follows without a separator, for example `matchstatus`. */
+const KEY_WITHOUT_SEPARATOR = /^([a-z]{3,})(status|results?|counts?|match(?:es)?|hits?)$/;
+/** A cache, because the same keys recur in every row of a long list. */
+const cachedTerms = createBoundedCache<string, KeyTerms>(2000);
+/** Longer keys are not cached, since they are unlikely to recur. */
+const MAX_CACHED_LENGTH = 100;
 
-/** The words of a key in snake, kebab or camel case. */
-function parted(key: string): KeyTerms {
-  const parts = keyParts(key.replace(RUN_ON, '$1 $2'));
+/** Splits a key in snake, kebab or camel case into words. */
+function splitKey(key: string): KeyTerms {
+  const parts = keyParts(key.replace(KEY_WITHOUT_SEPARATOR, '$1 $2'));
   return { parts, words: parts.map(singular) };
 }
-const partedKey = (key: string): KeyTerms =>
-  key.length < MAX_KEPT ? known.get(key, () => parted(key)) : parted(key);
+const keyTermsOf = (key: string): KeyTerms =>
+  key.length < MAX_CACHED_LENGTH ? cachedTerms.get(key, () => splitKey(key)) : splitKey(key);
 
 /** The words of a key in lower case and in the singular. */
-export const wordsOf = (key: string): readonly string[] => partedKey(key).words;
+export const wordsOf = (key: string): readonly string[] => keyTermsOf(key).words;
 
 /** The last word of a key, unchanged. */
-export const lastWord = (key: string): string => partedKey(key).parts.at(-1) ?? '';
+export const lastWord = (key: string): string => keyTermsOf(key).parts.at(-1) ?? '';
 
-/** Short words must be separate; longer ones may be part of a run without separators. */
+/** Short words must match a whole word; longer ones may also be part of a key without separators. */
 const has = (words: readonly string[], sought: readonly string[] = []): boolean =>
   sought.some((one) => words.includes(one) || (one.length > 4 && words.join('').includes(one)));
 
 const isTopic = (topic: Topic, words: readonly string[]): boolean =>
   has(words, topic.words) || has(words, topic.shared);
 
-/** Whether words are those of another collection, and say nothing of this one that the other does not say as well. */
+/** Whether a key is about another collection: it has words of another topic and none that only this topic has. */
 const isOther = (topic: Topic, words: readonly string[]): boolean =>
   !has(words, topic.words) &&
   Object.values(TOPICS).some((other: Topic) => other !== topic && has(words, other.words));
@@ -53,7 +53,7 @@ export function mentions(topic: Topic, key: string): boolean {
   return isTopic(topic, words) && !isOther(topic, words);
 }
 
-/** Words of a key that says how something ended, and of one that says that it did not end well. */
+/** Words of a key that states an outcome, and words of one that states a finding or failure. */
 export const RESULT_WORD = /^(result|outcome|verdict|finding|conclusion|assessment|status|state|decision)$/;
 export const FOUND_WORD =
   /^(fail|failed|failing|failure|found|matched|flagged|listed|sanctioned|detected|violation|breach)$/;
@@ -61,14 +61,17 @@ export const FOUND_WORD =
 /** Whether a key mentions the topic by a word that no other collection has. */
 export const namesTopic = (topic: Topic, key: string): boolean => has(wordsOf(key), topic.words);
 
-/** What a key says that it is about, where that is not what a check found; `other`: another collection. */
+/** What a key is about if it is not about findings of this topic; `other` means another collection. */
 export type Context = 'setup' | 'subject' | 'other';
 
-/** The context of the values under a key within another context: a key named after the topic leaves it. */
+/**
+ * The context of the values under a key that is itself inside another context. A key that names the topic ends the
+ * context.
+ */
 export function contextOf(key: string, topic: Topic, within: Context | null = null): Context | null {
-  const { parts, words } = partedKey(key);
+  const { parts, words } = keyTermsOf(key);
   const last = parts.at(-1) ?? '';
-  // "By dataset" is how something is grouped.
+  // A key that ends with “by dataset” states how something is grouped.
   const is = (noun: RegExp): boolean => noun.test(last) && parts.at(-2) !== 'by';
   if (is(SETUP_NOUN) || SETUP_NOUN.test(parts.join('')) || parts.some((word) => SETUP_WORD.test(word)))
     return 'setup';

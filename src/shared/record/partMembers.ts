@@ -2,8 +2,8 @@ import { partOf, type Schema } from '../wire/catalogue';
 import type { PartBase, Received } from '../wire/received';
 
 /**
- * The members of a part. If the part was not read, each member has the part's own state (null, missing, unreadable …), so
- * that nothing reports a member as missing from a part that could not be read.
+ * The members of a part. If the part was not read, every member has the state of the part itself (null, missing,
+ * unreadable …), so that no member is reported as missing from a part that could not be read.
  */
 export function partMembers<P extends PartBase>(schema: Schema<P>, received: Received<P>): P {
   if (received.state === 'given') return received.value;

@@ -41,17 +41,17 @@ import {
 import { bounded, jsonText } from './jsonText';
 import { replacedIn, type Level } from './unlisted';
 
-/** What one pass over a value gives: the record, and where the value and the schema differ. */
+/** The result of reading a value: the record, and its deviations from the schema. */
 export interface Reading<T> {
   readonly record: Received<T>;
   readonly deviations: readonly Deviation[];
 }
 
 /**
- * Reads any JSON value by a schema in one pass, and never throws: what cannot be read costs only itself. Every specified
- * member is given, null, missing, not part of the result, or unreadable with what was received; unspecified members are
- * kept beside their parent in `further`.
- * A value of another type is read if its shape is unambiguous; the deviation then records it.
+ * Reads any JSON value according to a schema. Never throws: a value that cannot be read does not affect the others.
+ * Every specified member gets a state: given, null, missing, not part of the result, or unreadable (with what was
+ * received). Unspecified members are kept in `further`.
+ * A value of the wrong type is read if its shape is unambiguous, and the deviation is recorded.
  */
 export function read<S extends Schema<unknown>>(
   schema: S,
@@ -68,7 +68,7 @@ export function read<S extends Schema<unknown>>(
 type Taken = Received<unknown> | undefined;
 class Reader {
   readonly deviations: Deviation[] = [];
-  /** The parts that are being read, the innermost first. */
+  /** The parts around the current value, innermost first. */
   private readonly around: Level[] = [];
 
   constructor(private readonly kind: ResultKind) {}
@@ -79,11 +79,11 @@ class Reader {
       if (info?.required === true) this.note(path, 'wrong-type', expectedType(node), 'null');
       return { state: 'null', pointer };
     }
-    // Most of what is received: nothing of what follows is about it.
+    // A shortcut for the most frequent case, to which nothing below applies.
     if (node.kind === 'text' && typeof raw === 'string') return { state: 'given', value: raw, pointer };
     if (node.kind === 'choice') return this.value(optionOf(node, raw), info, raw, path);
     const bare = bareMember(node, raw, this.kind);
-    if (node.kind === 'part' && bare !== null) return this.wholeOf(node.part, bare, raw, path);
+    if (node.kind === 'part' && bare !== null) return this.barePart(node.part, bare, raw, path);
     const instead = insteadOf(node, raw);
     if (accepts(node, raw) && instead === null)
       return { state: 'given', ...this.given(node, info, raw, path), pointer };
@@ -100,7 +100,7 @@ class Reader {
     return taken ?? { state: 'unreadable', text: jsonText(raw), pointer };
   }
 
-  /** The value of a node whose outer form was received. */
+  /** Reads a value whose outer type is the expected one. */
   private given(
     node: Exclude<Node, { kind: 'choice' }>,
     info: MemberInfo | null,
@@ -142,7 +142,7 @@ class Reader {
   private part(part: PartNode, raw: Record<string, unknown>, path: JsonPath): PartBase {
     this.around.unshift({ part, raw });
     const members: Record<string, Received<unknown>> = {};
-    /** Keys whose values are read as members, and others that members have as well. */
+    /** Keys that were read as members, and further keys of members that were received under more than one name. */
     const used = new Set<string>();
     const others = new Set<string>();
     for (const member of part.members.values()) {
@@ -205,7 +205,7 @@ class Reader {
       : at.map((one) => this.value(node.element, null, one.element, one.path));
   }
 
-  /** Differences are looked for now, for they are part of the response; the rows themselves are read when asked for. */
+  /** Deviations are collected now, because they are part of the reading. The rows are read on demand. */
   private rows(element: Node, at: readonly { element: unknown; path: JsonPath }[]): Rows<unknown> {
     const { kind } = this;
     for (const one of at)
@@ -235,7 +235,7 @@ class Reader {
     });
   }
 
-  /** A value of another type, if its shape is unambiguous. */
+  /** Reads a value of the wrong type if its shape is unambiguous. */
   private byShape(
     node: Exclude<Node, { kind: 'choice' }>,
     info: MemberInfo | null,
@@ -252,7 +252,7 @@ class Reader {
       case 'texts':
         if (typeof raw === 'boolean' || hasAllDigits(raw))
           return { state: 'given', value: this.texts(String(raw), info, path), pointer };
-        // Any other keys may say what the texts are: a list has no place for them.
+        // Other keys may carry a meaning that would be lost in a list.
         return isObject(raw) &&
           Object.entries(raw).every(([key, one], at) => key === String(at) && typeof one === 'string')
           ? {
@@ -264,7 +264,7 @@ class Reader {
             }
           : undefined;
       case 'part':
-        return this.wholeByMember(node.part, raw, path) ?? this.onlyElement(node, info, raw, path);
+        return this.partFromBareValue(node.part, raw, path) ?? this.onlyElement(node, info, raw, path);
       case 'list':
         return this.listByShape(node, raw, path);
       case 'dictionary':
@@ -277,15 +277,15 @@ class Reader {
     }
   }
 
-  /** A bare scalar or list in place of an object is read as the member the object is about. */
-  private wholeByMember(part: PartNode, raw: unknown, path: JsonPath): Taken {
+  /** Reads a bare scalar or list, received instead of an object, as the object's principal member. */
+  private partFromBareValue(part: PartNode, raw: unknown, path: JsonPath): Taken {
     const principal = principalOf(part, raw);
     if (principal === null || (typeof raw === 'boolean' && !takesBoolean(principal.info))) return undefined;
-    return this.wholeOf(part, principal, raw, path);
+    return this.barePart(part, principal, raw, path);
   }
 
-  /** A part of which only one member was received, in the part's own place. */
-  private wholeOf(part: PartNode, principal: MemberNode, raw: unknown, path: JsonPath): Received<unknown> {
+  /** A part of which only one member was received, at the place of the part itself. */
+  private barePart(part: PartNode, principal: MemberNode, raw: unknown, path: JsonPath): Received<unknown> {
     const members = Object.fromEntries(
       [...part.members.values()].map((member): [string, Received<unknown>] => {
         if (member === principal) return [member.key, this.value(member.node, member.info, raw, path)];
@@ -321,7 +321,7 @@ class Reader {
       : undefined;
   }
 
-  /** A dictionary in place of a list: a key names its element, a bare value is what the key is about. */
+  /** A dictionary instead of a list: keys are read as the elements’ member `key`, bare values as `value`. */
   private listByKey(
     element: Extract<Node, { kind: 'part' }>,
     { key: named, value }: KeyedBy,
@@ -336,7 +336,7 @@ class Reader {
     const list = entries.map(([key, one]) => {
       const at = { parent: path, key };
       const item = isBare(one)
-        ? this.wholeOf(element.part, about, one, at)
+        ? this.barePart(element.part, about, one, at)
         : this.value(element, null, one, at);
       if (item.state !== 'given') return item;
       const part = item.value as Record<string, Received<unknown>>;
@@ -363,7 +363,7 @@ class Reader {
       return typeof name === 'number' ? String(name) : name;
     };
     const names = elementsOf(raw).map(namedIn);
-    // What is known by its key must be the only one of that key.
+    // A name is used as key only if no other element has the same name.
     const nameOf = (key: string, one: unknown): string => {
       const named = namedIn(one);
       const isItsOwn = namesRepeat || names.indexOf(named) === names.lastIndexOf(named);

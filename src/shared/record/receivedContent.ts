@@ -1,32 +1,35 @@
 import { escapeToken } from '../wire/jsonPointer';
 import { jsonText } from './jsonText';
 
-/** One value of a part that nobody has described, in the order and the form in which it was received. */
+/** One value of an undescribed part, in the order and form in which it was received. */
 export interface ReceivedRow {
   pointer: string;
-  /** Levels below the part: its own members are at 0. */
+  /** Nesting level below the part, whose own members are at level 0. */
   depth: number;
-  /** Key in an object, or place from 1 in a list; empty where the part itself is one bare value. */
+  /** The key in an object, or the position in a list starting at 1; empty if the part itself is a bare value. */
   name: string;
   form: 'text' | 'number' | 'boolean' | 'null' | 'object' | 'list' | 'json';
-  /** As received; for objects and lists empty, their members follow. `json` is what nests too deeply to be unfolded. */
+  /**
+   * The value as received; empty for objects and lists, whose members follow as rows. With the form `json`, the text
+   * of a value that is nested too deeply for rows.
+   */
   text: string;
-  /** Members of an object or a list. */
+  /** The number of members of an object or a list. */
   members: number;
 }
 
-/** A part as a list of its values, or, where there are too many to lay out, as indented JSON. Complete either way. */
+/** A part as a list of its values, or as indented JSON if there are too many values. Both are complete. */
 export type ReceivedContent = { form: 'rows'; rows: ReceivedRow[] } | { form: 'json'; text: string };
 
 const MAX_DEPTH = 8;
 const MAX_ROWS = 600;
 
-/** Raised past `MAX_ROWS`, so that a hostile part costs no more than its first rows. */
+/** Thrown when `MAX_ROWS` is exceeded, so that a malicious part costs no more time than its first rows. */
 const TOO_MANY = Symbol('too many');
 
 /**
- * Lays out any JSON value without knowing what it is about; `without` names keys of it that are shown elsewhere.
- * Nothing is interpreted: numbers keep the digits that parsing left them, texts stay as they are.
+ * Lists the values of any JSON value without knowing its schema. `without` are keys that are shown elsewhere. Nothing
+ * is interpreted: numbers keep the digits they have after parsing, and texts stay unchanged.
  */
 export function receivedContent(
   raw: unknown,
@@ -80,6 +83,6 @@ export function receivedContent(
   return { form: 'json', text: jsonText(kept, 2) };
 }
 
-/** Whether there is anything to show. */
+/** Whether there is nothing to show. */
 export const isEmptyContent = (content: ReceivedContent): boolean =>
   content.form === 'rows' && content.rows.length === 0;

@@ -13,8 +13,8 @@ import { jsonText } from './jsonText';
 import { hasContent } from './shape';
 
 /**
- * A member's relation to an empty collection: in a part that is about nothing else, in its own part beside others, or in a
- * part further out.
+ * Where a member is in relation to an empty collection: `own` is a part that is about nothing else, `beside` is the
+ * collection's own part with other topics, and `around` is a part further out.
  */
 export type Relation = 'own' | 'beside' | 'around';
 
@@ -23,7 +23,7 @@ const FILLER =
 const NEGATION = /^(no|not|non|without)$/;
 const COUNT_WORD = /^(count|total|number|num|nb|sum|score|level|tier|rating|risk|ids?|name)$/;
 const GOOD_WORD = /^(pass|passed|clear|cleared|clean|valid|verified|authentic|genuine|approved)$/;
-/** Names of processes: on their own they neither report a finding nor its absence. */
+/** Names of processes. On their own they report neither a finding nor its absence. */
 const PROCESS_WORD = /^(aml|kyc|search|screening|check)$/;
 
 const YES = /^(true|yes|y)$/i;
@@ -32,31 +32,31 @@ const CLEAR =
   /^(no|not|none|nothing|nil|false|negative|clear|cleared|clean|passed|pass|ok|success|successful|complete|completed|done|finished|approved|valid|verified|unmatched|0|n\/a)(?![a-z])|^no_?(match|hit)/i;
 const RISK_WORD = /^risk$/;
 const LOW = /^(very[-_ ]*)?low\b/i;
-/** Words of a sentence that reports a finding, and of one that reports none. */
+/** Words in a sentence that reports a finding, and words in one that reports none. */
 const FINDING = /\b(found|match|hit|fail|detect|flag)/i;
 const NONE = /\b(no|not|none|nil|nothing|without|zero|0)\b/i;
-/** Words that begin like `CLEAR` but mean that nothing was cleared, or that something was found. */
+/** Phrases that start like `CLEAR` but mean that nothing was cleared or that something was found. */
 const NOT_CLEAR =
   /^(not?|non)[-_ ]+(yet[-_ ]+)?(a[-_ ]+)?(false|clear|clean|pass|ok$|success|complete|done|finish|approve|valid|verif|start|perform|run|execut|avail|check|screen|search|ready|respon|remov|longer|process|evaluat|applied|conclu|determin)|[1-9]\d*\W*(\w+\W+)?(hits?|match(es)?|alerts?|fuzzy)|[-_ ]with[-_ ]+(\w+[-_ ]+)?(errors?|warnings?|hits?|match(es)?|alerts?)|^complete[-_ ]match|^negative[-_ ](news|media)/i;
-/** Words of a search that came to no end. */
+/** Words for a search that was not completed. */
 const UNFINISHED =
   /^(error|fail(ed|ure)?|partial(ly)?|incomplete|cancell?ed|abort(ed)?|interrupted|unavailable|inconclusive|unclear|unknown|expired|skipped|pending|queued|running|processing|(in[-_ ]?)?progress)(?![a-z])/i;
-/** What was done with findings, or is still to be done: a number of such is one of findings. */
+/** Words for what was done with findings or is still to be done. A number of these is a number of findings. */
 const HANDLED =
   /^(whitelisted|suppressed|unresolved|resolved|unreviewed|reviewed|review|pending|open|dismissed|discarded|ignored|excluded|hidden|filtered|out|false|positive|confirmed|remaining|n|nr)$/;
-/** A match in a word of the service's own: "potential_match", "hit found". */
+/** A match in the service's own words, for example "potential_match" or "hit found". */
 const MATCH =
   /^((potential|possible|probable|likely|partial|exact|strong|weak|true|confirmed|fuzzy|close|name)[-_ ]*)?(match|hit)(es|s)?([-_ ](found|detected|confirmed|pending))?$/i;
-/** Words for a finding, or for a required review. */
+/** Words for a finding or for a required review. */
 const BAD =
   /^(match|matched|hit|positive|found|listed|flagged|refer|referred|review|reject|rejected|time(d[_ ]?)?out)$/i;
 const INSTANT_OR_ADDRESS = /^\d{4}-\d\d-\d\d|^[a-z][\w+.-]*:\/\//i;
 
-/** What a text for people states, sentence by sentence. */
+/** The sentences of a text for people. */
 const sentencesOf = (text: string): string[] =>
   text.split(/[.,;!?\n]/).filter((sentence) => sentence.trim() !== '');
 
-/** Whether a text consists of sentences that something was not found, and of nothing else. */
+/** Whether a text consists only of sentences that state that nothing was found. */
 const statesNone = (text: string): boolean =>
   !/[1-9]/.test(text) &&
   !NOT_CLEAR.test(text) &&
@@ -65,11 +65,11 @@ const statesNone = (text: string): boolean =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : jsonText(value));
 
-/** A text that leads somewhere or says when, and nothing else. */
+/** Whether a value is only a date-time or a web address. */
 export const isInstantOrAddress = (value: unknown): boolean =>
   typeof value === 'string' && INSTANT_OR_ADDRESS.test(value);
 
-/** Whether a value under a key that nobody has described can be content of an unknown object. */
+/** Whether a value under an undescribed key can be content of an unknown object. */
 export function isContent(key: string, value: unknown, topic: Topic): boolean {
   if (!hasContent(value) || isInstantOrAddress(value) || contextOf(key, topic) === 'setup') return false;
   const last = lastWord(key);
@@ -85,8 +85,9 @@ export function isContent(key: string, value: unknown, topic: Topic): boolean {
 }
 
 /**
- * Whether a single value reports something on a topic: a number of findings, a flag, or a word other than those for
- * "nothing". Its key must consist of such words; without one of the topic it counts only in the topic's own part.
+ * Whether a scalar value reports a finding on a topic: a number of findings, a flag, or a word that does not mean
+ * “nothing”. All words of its key must be of such a kind. A key without a word of the topic counts only in the
+ * topic's own part.
  */
 export function reportsFinding(
   topic: Topic,
@@ -117,7 +118,7 @@ export function reportsFinding(
   if (within === 'setup' ? !(isOfTopic && isFinding) : !isOfTopic && !isBare) return false;
   if (!words.every((word) => isOfKind(topic, word))) return false;
   const last = words.at(-1) ?? '';
-  // An id counts nothing, and a process has a name.
+  // An id is not a count, and the name of a process is not a finding.
   if ((last === 'id' && !isOfTopic) || (/^(id|name)$/.test(last) && some(PROCESS_WORD))) return false;
   if (isNumber) return Number(text) > 0 && !RESULT_WORD.test(lastWord(key)) && !some(RISK_WORD);
   if (YES.test(text) || NO.test(text)) {

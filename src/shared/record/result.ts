@@ -24,34 +24,34 @@ export const RESULT_SCHEMAS = {
 
 type Record<K extends ResultKind> = ReadsOf<(typeof RESULT_SCHEMAS)[K]>;
 
-/** A response as the reader understood it. */
+/** The result of reading a response. */
 export interface ResultReading<K extends ResultKind = ResultKind> {
   kind: K;
-  /** The JSON that was received. */
+  /** The parsed JSON as received. */
   json: unknown;
   /**
-   * `unreadable` where the response is not the result that was asked for: it is then shown as received, and nothing is
-   * inferred from what it does not hold.
+   * `unreadable` if the response is not the requested result. It is then shown as received, and nothing is concluded
+   * from members that it lacks.
    */
   record: Received<Record<K>>;
-  /** Where the response and its schema differ; empty for a response of another shape. */
+  /** Deviations from the schema; empty for a response of another shape. */
   deviations: readonly Deviation[];
-  /** Set for a JSON value that is not the result that was asked for. */
+  /** Set if the JSON value is not the requested result. */
   otherShape: OtherShape | null;
 }
 
-/** What a response is that is not the result that was asked for. */
+/** What a response is if it is not the requested result. */
 export type OtherShape =
-  /** An error or a message in place of a result, in any form. */
+  /** An error or a message of any form. */
   | { is: 'error' }
   /** The body of a webhook event. */
   | { is: 'event' }
   /** The result of another operation. */
   | { is: 'result'; kind: ResultKind }
-  /** Nothing that is known: a JSON type name for what is no object. */
+  /** Unknown; `type` is the JSON type name. */
   | { is: 'unknown'; type: string };
 
-/** Members that only one operation's result has, which identify it (specification 2.1, 2.18 to 2.20). */
+/** Members that only one operation's result has, so that they identify it (specification 2.1, 2.18 to 2.20). */
 const DISTINCTIVE: Readonly<{ [K in ResultKind]: readonly string[] }> = {
   'aml-history': ['aml_matches'],
   'aml-check': ['check_time', 'aml'],
@@ -78,10 +78,12 @@ const ID_OF: Readonly<{ [K in ResultKind]: string }> = {
 };
 const ORDER = Object.keys(DISTINCTIVE) as ResultKind[];
 
-/** The members by which a webhook's body names its event (service-facts part 9), in any spelling. */
+/** Members that name the event in a webhook's body (service-facts part 9), in any spelling. */
 const EVENT_KEY = /^(webhook_?)?(event|webhook)_?(id|type|name)?$/i;
 
-/** Whether a member of any result that is not a single value stands in an object, whatever was received for it. */
+/**
+ * Whether an object has a member that is an object or list in any kind of result, whatever value was received for it.
+ */
 const hasPart = (value: object): boolean =>
   Object.values(RESULT_SCHEMAS).some((schema) =>
     [...partOf(schema).members.values()].some(
@@ -91,13 +93,16 @@ const hasPart = (value: object): boolean =>
     ),
   );
 
-/** Whether an object names an event and has no part of a result beside it. */
+/** Whether an object names an event and has no part of a result. */
 const isEvent = (value: Readonly<{ [key: string]: unknown }>): boolean =>
   Object.entries(value).some(
     ([key, name]) => EVENT_KEY.test(key) && typeof name !== 'object' && hasContent(name),
   ) && !hasPart(value);
 
-/** Whether an object is only single values, some of which no result has: every result has parts. */
+/**
+ * Whether an object has only scalar values, and some that no result has. It cannot be a result, as every result has
+ * parts.
+ */
 function isNotice(value: Readonly<{ [key: string]: unknown }>): boolean {
   const known = new Set(ORDER.flatMap((kind) => knownMembers(kind, value).flatMap(keysOf)));
   return (
@@ -107,7 +112,7 @@ function isNotice(value: Readonly<{ [key: string]: unknown }>): boolean {
   );
 }
 
-/** Which result a JSON value is, by the members that only that one has; null for anything else. */
+/** The kind of result that a JSON value is, recognised by members that only this kind has; null for anything else. */
 export function recognise(value: unknown): ResultKind | null {
   if (!isObject(value) || isEvent(value)) return null;
   const has = (key: string): boolean => Object.hasOwn(value, key);
@@ -117,7 +122,7 @@ export function recognise(value: unknown): ResultKind | null {
     named: has(ID_OF[kind]),
   }));
   const named = counts.filter((one) => one.named && one.marks > 0);
-  // A journey has an AML part as well: what else it has decides.
+  // A journey has an AML part as well, so its other members decide.
   const unnamed = counts.filter(({ kind, marks }) => marks > 1 && hasPromised(kind, value));
   const best = (named.length > 0 ? named : unnamed).toSorted((a, b) => b.marks - a.marks)[0];
   if (best !== undefined && !isMessage(best.kind, value))
@@ -126,8 +131,9 @@ export function recognise(value: unknown): ResultKind | null {
 }
 
 /**
- * Whether an object has any of the simple members that every result of its kind has (specification 2.1 and 2.18): parts of
- * the same name alone are what a client library hands on as well. Of a check only the id is promised (2.19 and 2.20).
+ * Whether an object has any of the scalar members that every result of its kind has (specification 2.1 and 2.18).
+ * Parts alone are not enough, because a client library may pass them on separately. For a check only the id is
+ * guaranteed (2.19 and 2.20).
  */
 function hasPromised(kind: ResultKind, value: object): boolean {
   const promised = [...partOf(RESULT_SCHEMAS[kind]).members.values()].filter(
@@ -138,13 +144,15 @@ function hasPromised(kind: ResultKind, value: object): boolean {
   );
 }
 
-/** Members of the result that was asked for that an object has, under any of their names. */
+/** The members of the requested kind that an object has, under any of their names. */
 const knownMembers = (kind: ResultKind, value: object): MemberNode[] =>
   [...partOf(RESULT_SCHEMAS[kind]).members.values()].filter((member) =>
     keysOf(member).some((name) => Object.hasOwn(value, name)),
   );
 
-/** Members that only say what a result is about, or when: a message about it may have them as well. */
+/**
+ * Members that only state which result it is, or when it was created. A message about a result may have them as well.
+ */
 const IDENTIFYING: ReadonlySet<string> = new Set([
   ...Object.values(ID_OF),
   'reference_number',
@@ -156,21 +164,21 @@ const IDENTIFYING: ReadonlySet<string> = new Set([
   'end_time',
 ]);
 
-/** Whether an object has nothing of the result that was asked for but what identifies it, and nulls. */
+/** Whether the members that an object shares with the requested result only identify it or are null. */
 const isEcho = (kind: ResultKind, value: Readonly<{ [key: string]: unknown }>): boolean =>
   knownMembers(kind, value).every(
     (member) => IDENTIFYING.has(member.key) || keysOf(member).every((name) => (value[name] ?? null) === null),
   );
 
-/** Whether anything stands in a value, however deep: what is empty, null or false says nothing. */
+/** Whether a value has any content at any depth. Empty values, nulls and booleans do not count. */
 const hasAnyContent = (value: unknown): boolean =>
   typeof value === 'object' && value !== null
     ? Object.values(value).some(hasAnyContent)
     : typeof value !== 'boolean' && hasContent(value);
 
 /**
- * Whether an object is an error and no result: it reports one and only identifies a result, or it reports itself as one and no part of a
- * result in it has content. The applicant and decisions do not count as content.
+ * Whether an object is an error and not a result: either it only identifies a result and reports an error, or it
+ * reports itself as an error and none of its parts has content. The applicant and decisions do not count as content.
  */
 function isErrorResponse(kind: ResultKind, value: Readonly<{ [key: string]: unknown }>): boolean {
   if (isEcho(kind, value)) return readErrorBody(value) !== null;
@@ -182,7 +190,9 @@ function isErrorResponse(kind: ResultKind, value: Readonly<{ [key: string]: unkn
   );
 }
 
-/** Whether an object only identifies a result, beside what that does not have: "is being processed" is none yet. */
+/**
+ * Whether an object only identifies a result but has other members, for example a text such as “is being processed”.
+ */
 function isMessage(kind: ResultKind, value: Readonly<{ [key: string]: unknown }>): boolean {
   const known = new Set([...IDENTIFYING, ...knownMembers(kind, value).flatMap(keysOf)]);
   return Object.keys(value).some((key) => !known.has(key)) && isEcho(kind, value);
@@ -195,12 +205,12 @@ function canBe(kind: ResultKind, value: Readonly<{ [key: string]: unknown }>): b
   return known.length > 1 && !isMessage(kind, value) && !isNotice(value) && hasPromised(kind, value);
 }
 
-/** What a JSON value is that is not the result that was asked for; null for that result. */
+/** What a JSON value is if it is not the requested result; null if it is. */
 export function otherShapeOf(kind: ResultKind, value: unknown): OtherShape | null {
   if (!isObject(value))
     return readErrorBody(value) ? { is: 'error' } : { is: 'unknown', type: jsonType(value) };
   const recognised = recognise(value);
-  // Before what its members say: an error may come with every member of the result as null.
+  // Checked first, because an error may come with all members of the result set to null.
   if (isErrorResponse(kind, value)) return { is: 'error' };
   if (recognised === kind) return null;
   if (isEvent(value)) return { is: 'event' };
@@ -209,8 +219,8 @@ export function otherShapeOf(kind: ResultKind, value: unknown): OtherShape | nul
 }
 
 /**
- * Two results with the same id differ only by members that one of them lacks: a value with any such member of the
- * requested result is read as that.
+ * Whether a value recognised as one kind may also be the requested kind. Two kinds with the same id differ only by
+ * members that one of them lacks; a value with such a member of the requested kind is read as that kind.
  */
 function canBeEither(
   asked: ResultKind,
@@ -226,8 +236,8 @@ function canBeEither(
 }
 
 /**
- * Reads the parsed JSON of a response as the result of an operation. Never throws. `repeated`: pointers of members that
- * one object named more than once; their differing values are kept as a list.
+ * Reads the parsed JSON of a response as the result of an operation. Never throws. `repeated` are pointers to keys
+ * that occur more than once in one object; their differing values are kept as a list.
  */
 export function readResult<K extends ResultKind>(
   kind: K,
@@ -240,7 +250,7 @@ export function readResult<K extends ResultKind>(
     return { kind, json: value, record, deviations: [], otherShape };
   }
   const { record, deviations: all } = read(RESULT_SCHEMAS[kind], value, kind);
-  // The list was created by our reader.
+  // For repeated keys the list is our own, so its type is not a deviation.
   const others = all.filter(({ pointer, reason }) => reason !== 'wrong-type' || !repeated.includes(pointer));
   const deviations = [...repeated.map((pointer) => ({ pointer, reason: 'repeated' }) as const), ...others];
   return { kind, json: value, record, deviations, otherShape: null };

@@ -21,7 +21,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The JSON type names a node accepts, for a message. */
+/** The JSON type name that a node accepts, for a message. */
 export function expectedType(node: Node): string {
   switch (node.kind) {
     case 'text':
@@ -43,7 +43,7 @@ export function expectedType(node: Node): string {
   }
 }
 
-/** Whether a value has the outer form of a node; what is inside is read part by part. */
+/** Whether a value has the outer type of a node. Its content is checked part by part. */
 export function accepts(node: Node, value: unknown): boolean {
   switch (node.kind) {
     case 'text':
@@ -66,7 +66,10 @@ export function accepts(node: Node, value: unknown): boolean {
   }
 }
 
-/** As `accepts`, but an object must also have a member by which the part is recognised: an empty one resembles nothing. */
+/**
+ * Like `accepts`, but an object must also have one of the members that identify the part, so an empty object never
+ * matches.
+ */
 export function resembles(node: Node, value: unknown): boolean {
   switch (node.kind) {
     case 'part':
@@ -84,11 +87,14 @@ export function resembles(node: Node, value: unknown): boolean {
   }
 }
 
-/** Whether a list consists of such elements: a wrong one costs only itself. */
+/**
+ * Whether a list contains elements of this kind. One matching element is enough, since wrong elements do not affect
+ * the others.
+ */
 export const areLike = (element: Node, list: readonly unknown[]): boolean =>
   list.length === 0 || list.some((one) => resembles(element, one));
 
-/** Whether an object has one of the members by which a part is recognised, under any of its names. */
+/** Whether an object has one of the members that identify a part, under any of the member's names. */
 export function isPartLike({ members, marks }: PartNode, value: unknown): boolean {
   return (
     isObject(value) &&
@@ -99,7 +105,7 @@ export function isPartLike({ members, marks }: PartNode, value: unknown): boolea
   );
 }
 
-/** Whether an object is evidently one such part: two of its members have the form that they have there. */
+/** Whether an object is clearly a single part of this kind: at least two of its members have the expected type. */
 const isComplete = (node: Node, value: unknown): boolean =>
   node.kind === 'choice'
     ? node.options.some((option) => isComplete(option, value))
@@ -109,19 +115,24 @@ const isComplete = (node: Node, value: unknown): boolean =>
         keysOf(member).some((name) => Object.hasOwn(value, name) && accepts(member.node, value[name])),
       ).length > 1;
 
-/** Whether what was received in place of a dictionary is evidently one of its elements, and holds none. */
+/**
+ * Whether a value received instead of a dictionary is clearly a single element, rather than a dictionary of elements.
+ */
 export const isElement = (element: Node, value: unknown): boolean =>
   isComplete(element, value) && !Object.values(value as object).some((one) => isComplete(element, one));
 
 type PartOption = Extract<Node, { kind: 'part' }>;
 
-/** The form of a choice in which a value was received; a bare one is what the form is about. */
+/** The option of a choice that matches a value. A bare value matches the option whose principal member it can be. */
 export function optionOf({ options }: Extract<Node, { kind: 'choice' }>, value: unknown): PartOption {
   return (options.find((option) => resembles(option, value) || isBareOf(option, value)) ??
     options.at(-1)) as PartOption;
 }
 
-/** The form of an element by its key. Of one that is not published nobody knows what its members mean, nor what a bare value does. */
+/**
+ * The form of a dictionary's element, which may depend on its key. For a key whose model is not published, nothing is
+ * known about its members or about a bare value, so the last (open) option is used.
+ */
 export function elementAt(element: Node, keys: DictionaryKeys, key: string, value: unknown): Node {
   if (element.kind !== 'choice') return element;
   const isOpen = isUnpublished(keys, key) || (!isKnown(keys, key) && !isObject(value));
@@ -133,12 +144,12 @@ export const isKnown = ({ known }: DictionaryKeys, key: string): boolean =>
 export const isUnpublished = ({ known }: DictionaryKeys, key: string): boolean =>
   known !== undefined && Object.hasOwn(known, key) && known[key]?.isUnpublished === true;
 
-/** The elements of a list, or the one in its place. */
+/** The elements of a list, or a single value as a list of one. */
 export const elementsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
 /**
- * Whether a bare value can be the member that an object is about. An empty list has no elements to tell: unless the
- * specification gives the bare form, it could also be an empty object.
+ * Whether a bare value can be the principal member of an object. An empty list has no elements by which to recognise
+ * it, so it may also be an empty object.
  */
 export function canBeValueOf(principal: Node, value: unknown): boolean {
   if (Array.isArray(value))
@@ -146,19 +157,22 @@ export function canBeValueOf(principal: Node, value: unknown): boolean {
   if (typeof value === 'object') return principal.kind === 'list' && resembles(principal, value);
   if (principal.kind === 'flag')
     return typeof value === 'boolean' || (typeof value === 'string' && /^(true|false)$/i.test(value));
-  // JSON made a text is the whole part, not the one member.
+  // A text that contains JSON is the whole part, not its principal member.
   if (typeof value === 'string' && jsonInText(value) !== null) return false;
   return ['text', 'word', 'figure'].includes(principal.kind);
 }
 
-/** The member that a bare value in the place of a part represents; null if there is none. */
+/** The member that a bare value received instead of a part stands for; null if there is none. */
 export function principalOf(part: PartNode, raw: unknown): MemberNode | null {
   const key = typeof raw === 'object' || part.principalOf === null ? part.principal : part.principalOf(raw);
   const member = key === null ? undefined : part.members.get(key);
   return member !== undefined && canBeValueOf(member.node, raw) ? member : null;
 }
 
-/** Whether a list of bare words represents a dictionary of elements: an unlisted word could also be a key. */
+/**
+ * Whether a list of plain texts stands for a dictionary of elements. Unlisted words do not count, because they could
+ * also be keys.
+ */
 export function areBareTexts(element: Node, list: readonly unknown[]): boolean {
   const isBare = (one: unknown): boolean => {
     const member = element.kind === 'part' && typeof one === 'string' ? principalOf(element.part, one) : null;
@@ -167,7 +181,7 @@ export function areBareTexts(element: Node, list: readonly unknown[]): boolean {
   return list.some(isBare) && list.every((one) => one === null || isBare(one));
 }
 
-/** Whether a bare scalar can represent a part; an empty text is not an element of a list. */
+/** Whether a bare scalar can stand for a part. An empty text cannot be an element of a list. */
 export function isBareOf(element: Node, raw: unknown): boolean {
   return (
     element.kind === 'part' &&
@@ -177,7 +191,7 @@ export function isBareOf(element: Node, raw: unknown): boolean {
   );
 }
 
-/** The member that a bare value represents if the specification itself gives that form; else null. */
+/** The member that a bare value stands for in a form that the specification itself describes; otherwise null. */
 export function bareMember(node: Node, value: unknown, kind: ResultKind): MemberNode | null {
   if (node.kind !== 'part' || isObject(value) || !node.part.bareIn.includes(kind)) return null;
   const principal = node.part.principal === null ? undefined : node.part.members.get(node.part.principal);
@@ -187,7 +201,10 @@ export function bareMember(node: Node, value: unknown, kind: ResultKind): Member
   return isSpecified ? principal : null;
 }
 
-/** Whether reading a value gives no deviation at all. Most of a response is such; long lists are not read to learn it. */
+/**
+ * Whether reading a value causes no deviation. This is true for most of a response, and checking it does not require
+ * reading the rows of long lists.
+ */
 export function isPlain(
   node: Node,
   value: unknown,
@@ -238,11 +255,13 @@ function isPlainPart({ members }: PartNode, value: Record<string, unknown>, kind
 const isListed = (info: MemberInfo | null, value: unknown): boolean =>
   info?.isClosed !== true || info.meanings === undefined || Object.hasOwn(info.meanings, String(value));
 
-/** Whether true or false can be what is meant: neither is the path of a file, nor anybody's name. */
+/** Whether true or false is a plausible value of a member. It is neither a file path nor a name. */
 export const takesBoolean = (info: MemberInfo | null): boolean =>
   info === null || (info.medium === undefined && info.sensitivity !== 'names');
 
-/** Whether a number cannot have lost digits when it was parsed: a text made of it may be all a reviewer sees. */
+/**
+ * Whether a number cannot have lost digits when it was parsed, since a reviewer may only see the text made from it.
+ */
 export function hasAllDigits(value: unknown): boolean {
   return (
     typeof value === 'number' &&
@@ -250,7 +269,7 @@ export function hasAllDigits(value: unknown): boolean {
   );
 }
 
-/** The key under which a member was received. If there are several, the rest are added to `others`. */
+/** The key under which a member was received. If it was received under several, the rest are added to `others`. */
 export function keyIn(
   member: MemberNode,
   raw: Readonly<Record<string, unknown>>,
@@ -264,7 +283,7 @@ export function keyIn(
   return chosen;
 }
 
-/** Whether a value says anything: false, zero, null and what is empty do not. */
+/** Whether a value has content. False, zero, null and empty values have none. */
 export const hasContent = (value: unknown): boolean =>
   typeof value === 'object' && value !== null
     ? Object.keys(value).length > 0
@@ -286,14 +305,17 @@ const NO_ERROR = new RegExp(
 const OK_AT = /(code|status)$/i;
 const OK = /^200( ok)?$/i;
 
-/** Whether a value names an error: not a code or a word for none, nor the status OK, nor an object of nothing else. */
+/** Whether a value describes an error, unlike for example code 0, the word “none” or the status OK. */
 const namesError = ([key, value]: readonly [string, unknown]): boolean => {
   if (typeof value === 'object' && value !== null) return Object.entries(value).some(namesError);
   if (OK_AT.test(key) && OK.test(String(value))) return false;
   return hasContent(value) && !(typeof value === 'string' && NO_ERROR.test(value.trim()));
 };
 
-/** Whether a member reports an error: an error, no success, a time-out, a failing HTTP status. */
+/**
+ * Whether a member reports an error, for example by an error text, `success: false`, a time-out or a failing HTTP
+ * status.
+ */
 export const isErrorMember = ([key, value]: readonly [string, unknown]): boolean =>
   (ERROR.test(key) && namesError([key, value])) ||
   (/^(\w+:)?(envelope|body)$/i.test(key) && reportsError(value)) ||
@@ -301,32 +323,35 @@ export const isErrorMember = ([key, value]: readonly [string, unknown]): boolean
   (/^(timed_?out|time_?out)$/i.test(key) && (value === true || value === 'true')) ||
   (STATUS.test(key) && /^(E[-_]?\d+|[45]\d\d)$/i.test(String(value)));
 
-/** Whether a response reports an error, whatever else it holds: what is empty in it may be so for that reason. */
+/**
+ * Whether a response reports an error, whatever else it contains. Empty members may then be a consequence of the
+ * error.
+ */
 export const reportsError = (value: unknown): boolean =>
   isObject(value) && Object.entries(value).some(isErrorMember);
 
-/** Members that an error body has beside those that report the error. */
-const OF_ERROR =
+/** Other members that an error body usually has. */
+const ERROR_DETAIL_KEY =
   /^((error_?)?(message|msg|code|detail|details|description|reason)|(request|trace|correlation)_?id|timestamp)$/i;
 
-const isOfError = (entry: readonly [string, unknown]): boolean =>
-  isErrorMember(entry) || OF_ERROR.test(entry[0]);
+const isErrorDetail = (entry: readonly [string, unknown]): boolean =>
+  isErrorMember(entry) || ERROR_DETAIL_KEY.test(entry[0]);
 
-/** Whether what was received in place of a collection is an error body and nothing else. */
-const isErrorOf = (element: Node, value: unknown): boolean =>
+/** Whether a value received instead of a collection is only an error body. */
+const isErrorInsteadOf = (element: Node, value: unknown): boolean =>
   reportsError(value) &&
-  Object.entries(value as object).every((entry) => !resembles(element, entry[1]) && isOfError(entry));
+  Object.entries(value as object).every((entry) => !resembles(element, entry[1]) && isErrorDetail(entry));
 
-/** Whether what was received in place of a part is an error body: beside the error all else is null. */
-const isErrorAlone = (value: unknown): boolean =>
+/** Whether a value received instead of a part is only an error body: besides the error, everything is null. */
+const isOnlyError = (value: unknown): boolean =>
   isObject(value) &&
-  Object.entries(value).every((entry) => entry[1] === null || isOfError(entry)) &&
+  Object.entries(value).every((entry) => entry[1] === null || isErrorDetail(entry)) &&
   reportsError(value);
 
-/** What was evidently received in place of a part or a collection; null for that itself, or anything else. */
+/** What was clearly received instead of a part or collection; null if it is the expected value or anything else. */
 export function insteadOf(node: Node, value: unknown): 'error' | 'one element' | null {
-  if (node.kind === 'part') return isErrorAlone(value) ? 'error' : null;
+  if (node.kind === 'part') return isOnlyError(value) ? 'error' : null;
   if (node.kind !== 'dictionary' && node.kind !== 'list') return null;
-  if (isErrorOf(node.element, value)) return 'error';
+  if (isErrorInsteadOf(node.element, value)) return 'error';
   return node.kind === 'dictionary' && isElement(node.element, value) ? 'one element' : null;
 }

@@ -6,17 +6,19 @@ import { contextOf, lastWord, mentions, wordsOf, type Context } from './keyTerms
 import { isContent, isInstantOrAddress, reportsFinding, type Relation } from './reportsFinding';
 import { accepts, isObject, hasContent, reportsError, resembles } from './shape';
 
-/** The searched levels. Anything deeper may contain a finding. */
+/** Maximum depth of the search. Anything nested deeper is assumed to contain a finding. */
 const DEPTH = 64;
 
 type Collection = Extract<Node, { kind: 'list' | 'dictionary' }>;
 
-/** How many members of an element an object has in their form, and what they are beside common words. */
+/**
+ * How similar an object is to an element: how many members they share, and whether these are more than common words.
+ */
 interface Likeness {
   shared: number;
-  /** One that occurs nowhere else. */
+  /** A member that is unlikely to occur in any other kind of object. */
   isSpecific: boolean;
-  /** An id, or a word or flag that says how something ended. */
+  /** An id, a flag, or a word for an outcome. */
   hasStatus: boolean;
 }
 
@@ -36,7 +38,10 @@ function likenessOf({ members }: PartNode, value: Readonly<Record<string, unknow
   return found;
 }
 
-/** `one` of several must have a characteristic member or three others; `alone` an object must have both. */
+/**
+ * Whether an object looks like an element. As `one` of several it needs a specific member or at least three shared
+ * members; `alone` it needs both.
+ */
 function isElementLike(element: Node, value: unknown, is: 'one' | 'alone' | 'context'): boolean {
   if (element.kind === 'choice') return element.options.some((option) => isElementLike(option, value, is));
   if (element.kind !== 'part' || !isObject(value)) return false;
@@ -45,7 +50,7 @@ function isElementLike(element: Node, value: unknown, is: 'one' | 'alone' | 'con
   return is === 'one' ? isSpecific || shared > 2 : isSpecific && shared > 2;
 }
 
-/** Whether a value has, or names, an element that the specification knows by its key: a rule, a check. */
+/** Whether a value contains or names an element with a key from the specification, for example a rule or a check. */
 function hasKnown(node: Collection, value: object): boolean {
   if (node.kind === 'list') return false;
   const { known = {}, namedBy = [] } = node.keys;
@@ -63,15 +68,18 @@ interface Surroundings {
   relation: Relation;
 }
 
-/** Whether a single value can be content; a number of what was searched, or of who searched, is none. */
+/**
+ * Whether a scalar value can be content. A number does not count if its key is about the search or the person
+ * searched for.
+ */
 const isSingleContent = (name: string, value: unknown, topic: Topic): boolean =>
   typeof value !== 'object' &&
   (typeof value !== 'number' || contextOf(name, topic) === null) &&
   isContent(name, value, topic);
 
 /**
- * Whether a value under a key that no word explains can be content, whatever it is called: a list of anything, objects by
- * key, or an object that says something.
+ * Whether an object or list under a key without any known word can be content, whatever its name: a list of anything,
+ * a dictionary of objects, or an object with content.
  */
 function isUnexplained(key: string, value: object, { topic }: Surroundings): boolean {
   const children = Object.entries(value);
@@ -86,7 +94,7 @@ function isUnexplained(key: string, value: object, { topic }: Surroundings): boo
   );
 }
 
-/** Whether the value under a key may be the collection, contain it, or report an element of it. */
+/** Whether the value under a key may be the missing collection, may contain it, or may report one of its elements. */
 function mayBe(
   around: Surroundings,
   key: string,
@@ -96,7 +104,7 @@ function mayBe(
 ): boolean {
   const { node, topic, relation } = around;
   const value = typeof received === 'string' ? (jsonInText(received) ?? received) : received;
-  // An element that the specification knows by its key may be beside the collection, as a word or whole.
+  // An element with a key from the specification may be beside the collection, either as a word or as an object.
   if (hasContent(value) && contextOf(key, topic, within) === null && hasKnown(node, { [key]: value }))
     return true;
   const isFlat = relation !== 'around' && within === null && wordsOf(key).length > 1;
@@ -107,7 +115,7 @@ function mayBe(
   const context = contextOf(key, topic, within);
   const children = Object.entries(value);
   const isNamed = context === null && mentions(topic, key);
-  // Under a name with the topic there is no other topic.
+  // Everything under a key that names the topic is about that topic.
   const inner: Surroundings = isNamed && relation === 'around' ? { ...around, relation: 'own' } : around;
   if (context === null) {
     if (hasKnown(node, value) || isElementLike(node.element, value, isNamed ? 'one' : 'alone')) return true;
@@ -117,12 +125,15 @@ function mayBe(
   const isMany = Array.isArray(value) || children.every(([, one]) => isObject(one));
   const as = context === null ? 'one' : 'context';
   if (isMany && children.some(([, one]) => isElementLike(node.element, one, as))) return true;
-  // The elements of a list have the topic of the list.
+  // The elements of a list are about the same topic as the list.
   const nameOf = (name: string): string => (Array.isArray(value) ? '' : name);
   return children.some(([name, one]) => mayBe(inner, nameOf(name), one, depth + 1, context));
 }
 
-/** Whether a key is one of several words of an element's key, or a part of it: it is then an element beside the list. */
+/**
+ * Whether a key is a member of an element (or of a part within it). The object is then a single element beside the
+ * list.
+ */
 const isOfElement = (element: Node, key: string): boolean =>
   element.kind === 'choice'
     ? element.options.some((option) => isOfElement(option, key))
@@ -133,14 +144,14 @@ const isOfElement = (element: Node, key: string): boolean =>
           (!['flag', 'figure'].includes(member.node.kind) && keysOf(member).includes(key)),
       );
 
-/** The list or dictionary that a node is, or that it is about. */
+/** The list or dictionary that a node is, or that is its principal member. */
 function collectionIn(node: Node): Collection | null {
   if (node.kind === 'list' || node.kind === 'dictionary') return node;
   const principal = node.kind === 'part' ? node.part.members.get(node.part.principal ?? '') : undefined;
   return principal === undefined ? null : collectionIn(principal.node);
 }
 
-/** What a collection is about whose entry does not say it: the last word of its key. */
+/** The topic of a collection for which the catalogue states none: the last word of its key. */
 const ownTopics = new Map<string, Topic>();
 function topicOf(key: string): Topic {
   const topic = ownTopics.get(key) ?? { words: [wordsOf(key).at(-1) ?? ''] };
@@ -149,9 +160,10 @@ function topicOf(key: string): Topic {
 }
 
 /**
- * The keys of undescribed members that may contain what a collection lacks: beside such a member “none” must not be
- * stated. In its own part that is any list or object that its key does not explain otherwise; further out only members
- * with the same topic, or with elements that look like its own. Texts that contain JSON are searched.
+ * The keys of undescribed members that may contain the elements missing from an empty collection. If there are any,
+ * the collection must not be shown as “none”. In the collection's own part, any list or object counts unless its key
+ * explains it otherwise. Further out, only members of the same topic or with similar elements count. Texts that
+ * contain JSON are searched as well.
  */
 export function mayHold(member: MemberNode, unlisted: Unlisted, relation: Relation): string[] {
   const node = collectionIn(member.node);
@@ -160,19 +172,19 @@ export function mayHold(member: MemberNode, unlisted: Unlisted, relation: Relati
   return unlisted.filter(([key, value]) => mayBe({ node, topic, relation }, key, value)).map(([key]) => key);
 }
 
-/** A part and the object that it is read from. */
+/** A part and the object from which it is read. */
 export interface Level {
   part: PartNode;
   raw: Readonly<Record<string, unknown>>;
 }
 
-/** The keys that a part has, under all their names: a long list has one part thousands of times. */
+/** Caches the keys of each part under all their names, because a long list has the same part thousands of times. */
 const KNOWN = new WeakMap<PartNode, ReadonlySet<string>>();
 
-/** Members that nobody has described, with their keys. */
+/** The members of an object that the catalogue does not describe, with their keys. */
 export type Unlisted = readonly (readonly [string, unknown])[];
 
-/** The members of an object that its part does not have. */
+/** The members of an object that its part does not define. */
 export function unlistedIn({ part, raw }: Level): Unlisted {
   let known = KNOWN.get(part);
   if (known === undefined) {
@@ -182,7 +194,7 @@ export function unlistedIn({ part, raw }: Level): Unlisted {
   return Object.entries(raw).filter(([key]) => known.has(key) === false);
 }
 
-/** Whether a list or dictionary was received that has no element. */
+/** Whether a list or dictionary was received that is empty. */
 function isEmptyList(node: Node, received: Received<unknown> | undefined): boolean {
   if (received?.state !== 'given') return false;
   const { value, pointer } = received;
@@ -195,7 +207,7 @@ function isEmptyList(node: Node, received: Received<unknown> | undefined): boole
   return typeof value === 'object' && value !== null && 'length' in value && value.length === 0;
 }
 
-/** The relation of a part's undescribed members to an empty collection that is `level` parts within it. */
+/** The relation of a part's undescribed members to an empty collection `level` parts further in. */
 function relationOf({ members }: PartNode, topic: Topic | undefined, level: number): Relation {
   if (topic === undefined) return 'around';
   const isAlone = [...members.values()].every(({ info }) => (info.topic ?? topic) === topic);
@@ -203,9 +215,9 @@ function relationOf({ members }: PartNode, topic: Topic | undefined, level: numb
 }
 
 /**
- * The collections of a part that are empty without meaning “none”, with the keys of the members that cause it: the part
- * reports an error, or members beside them, or beside a part around them, may be their content. `levels` begins with the
- * part itself.
+ * The collections of a part that are empty but may not mean “none”, with the keys of the members that are the reason:
+ * the part reports an error, or members beside the collection or beside an outer part may be its content. `levels`
+ * starts with the part itself.
  */
 export function* replacedIn(
   levels: readonly Level[],

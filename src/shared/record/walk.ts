@@ -1,19 +1,19 @@
 import type { DictionaryKeys, MemberInfo, PartNode, Node, Sensitivity } from '../wire/catalogue';
 import type { Entry, Further, PartBase, Received, Rows } from '../wire/received';
 
-/** One value of a record on the way through it. */
+/** One value of a record, as passed to a visitor. */
 export interface Leaf {
-  /** Key of the member, or of the entry of a dictionary, or place in a list. */
+  /** The key of the member or dictionary entry, or the position in a list. */
   key: string;
-  /** What a reader calls it: the label of the catalogue, or of a dictionary's value the key it came under. */
+  /** The name shown to a reader: the label from the catalogue, or the received key for the value of a dictionary. */
   name: string;
-  /** What the catalogue says; null for an element of a list. */
+  /** The catalogue's entry; null for an element of a list. */
   info: MemberInfo | null;
   value: Received<unknown>;
   sensitivity: Sensitivity;
-  /** A text of anybody's own words, as specified there. */
+  /** True if the specification describes it as free text. */
   isProse?: boolean;
-  /** What was to be read there. */
+  /** The schema node by which it was read. */
   node: Node;
 }
 
@@ -21,17 +21,20 @@ export type Members = PartBase & Readonly<Record<string, Received<unknown> | und
 
 export interface Visitor {
   leaf(leaf: Leaf): void;
-  /** `part` is the one that contains it, with its other members. */
+  /**
+   * Called for every undescribed member. `part` is the part that contains it, and `members` are that part's other
+   * members.
+   */
   further(further: Further, part: PartNode, members: Members): void;
-  /** Every key of a dictionary, before what stands under it. */
+  /** Called for every key of a dictionary, before its value. */
   key?(key: string, pointer: string, keys: DictionaryKeys): void;
-  /** Every part, after what is in it. */
+  /** Called for every part, after its members. */
   part?(part: PartNode, members: Members): void;
-  /** Parts that nothing is looked for in. */
+  /** Whether to skip the content of a part. */
   skips?(part: PartNode): boolean;
 }
 
-/** Visits every value of a record, in the order of its schema; long lists row by row. */
+/** Visits every value of a record in the order of its schema. Long lists are read row by row. */
 export function walkRecord(node: Node, record: Received<unknown>, visitor: Visitor): void {
   const whole = { node, key: '', name: '', isEntry: false, info: null, received: record };
   walk({ ...whole, sensitivity: 'unclassified' }, visitor);
@@ -41,21 +44,21 @@ interface Step {
   node: Node;
   key: string;
   name: string;
-  /** Stands under a key of a dictionary. */
+  /** True for the value of a dictionary entry. */
   isEntry: boolean;
   info: MemberInfo | null;
   received: Received<unknown>;
-  /** Of the dictionary that it stands in. */
+  /** Inherited from the dictionary that contains it. */
   isProse?: boolean;
-  /** The catalogue's entry of the place, for values that have no entry of their own. */
+  /** The sensitivity of the place, for values without a catalogue entry of their own. */
   sensitivity: Sensitivity;
-  /** Stands in the place of the part whose member it was read as. */
+  /** True if a bare value was received instead of a part and was read as this member. */
   isBare?: boolean;
 }
 
 /**
- * What a text discloses. One that the specification does not list where it lists all, or that came in the place of an
- * object and was read as a member of it, may disclose anything.
+ * The sensitivity of a text. If the catalogue lists all values and the text is not among them, or if it was received
+ * instead of an object and read as a member of it, it may disclose anything.
  */
 function disclosedBy({ info, sensitivity, isBare = false }: Step, value: Received<unknown>): Sensitivity {
   if (value.state !== 'given' || sensitivity !== 'none') return sensitivity;
@@ -65,7 +68,7 @@ function disclosedBy({ info, sensitivity, isBare = false }: Step, value: Receive
 
 function walk(step: Step, visitor: Visitor): void {
   const { node, received, key, name, info, sensitivity } = step;
-  // What is not as specified may hold anything.
+  // A value that could not be read as specified may contain anything.
   if (received.state === 'unreadable')
     return visitor.leaf({ key, name, info, value: received, sensitivity: 'unclassified', node });
   const isProse = info?.isProse ?? step.isProse;
@@ -152,7 +155,7 @@ function walkPart(
         isEntry: false,
         info: member.info,
         received: inner,
-        // The place in a dictionary may know better than a member that says only that nobody can tell.
+        // If the member's own sensitivity is unknown, that of its place in the dictionary is used.
         sensitivity: own === 'unclassified' ? sensitivity : own,
         isBare: own === 'none' && inner.pointer === members.pointer,
       },
@@ -163,7 +166,7 @@ function walkPart(
   return visitor.part?.(part, members);
 }
 
-/** The form of a choice that was read. */
+/** The option of a choice as which a part was read. */
 export function formOf({ options }: Extract<Node, { kind: 'choice' }>, part: object): Node {
   const isForm = ({ part: { members } }: (typeof options)[number]): boolean =>
     [...members.keys()].every((key) => Object.hasOwn(part, key));

@@ -1,20 +1,20 @@
 import { once } from '../lib/once';
 import { foldLetters } from './letters';
 
-/** Languages and calendars whose names of months are known, by the runtime's own tables. */
+/** Locales, some with another calendar, whose month names are read from `Intl`. */
 const LANGUAGES =
   'en de de-AT fr es it pt nl ru uk cs sk hu sl sr hr bg el he fa hi bn ta id ms vi th lt lv et fi nb tr sv da ro pl ca ' +
   'ar ar-SY ar-DZ ar-MA ar-u-ca-islamic-umalqura en-u-ca-islamic-umalqura fa-u-ca-persian en-u-ca-persian';
-/** Calendars that count years from the beginning of an era, by languages that write its name. */
+/** Locales with calendars that count years from the start of an era. */
 const ERAS = 'ja-u-ca-japanese en-u-ca-japanese zh-TW-u-ca-roc zh-CN-u-ca-roc';
 const FORMS = [
   { month: 'long' },
   { month: 'long', day: 'numeric', year: 'numeric' },
   { month: 'short', day: 'numeric', year: 'numeric' },
 ] as const;
-/** What the tables do not have: Roman numerals, other short forms. */
+/** Month names missing in `Intl`: Roman numerals and other abbreviations. */
 const NUMERALS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
-const OTHERS: readonly (readonly [string, number])[] = [
+const MORE_MONTH_NAMES: readonly (readonly [string, number])[] = [
   ...([
     ['sept', 9],
     ['maerz', 3],
@@ -38,25 +38,25 @@ const OTHERS: readonly (readonly [string, number])[] = [
 const CONNECTING =
   'ano anno annee jahr roku rok goda of the in year month day on o le la el da di do du de dell l an mes mese mois thang thg ' +
   'nam месяца числа من شهر سنة عام ค ศ พ';
-/** What ends an ordinal number: 16th, 16ten, 16ème, 16:e, 16-ego, 16-go, 16-го, 16ης, 16’sı, 16-lea. */
+/** Endings of ordinal numbers: 16th, 16ten, 16ème, 16:e, 16-ego, 16-go, 16-го, 16ης, 16’sı, 16-lea. */
 const ORDINAL_ENDS =
   'st nd rd th a º ª e er re eme ieme ter te ten tes ste en ego eho go ma ta lea nde jen ' +
   'sı si su sü ı i u ü nci ncı án én го ого е ое й та ше ти ης η';
 
-/** Slavic languages write months with another ending after “in”: июля, в июле; lipca, w lipcu. */
+/** Slavic month names have another ending after “in”: июля, в июле; lipca, w lipcu. */
 const SLAVIC = /^(?:ru|uk|cs|sk|pl|sl|sr|hr)\b/;
 const otherEndings = (name: string): string[] =>
   /[aeая]$/u.test(name) ? [...'uieуіе'].map((end) => name.slice(0, -1) + end) : [];
 
-/** No name is longer, its marks counted. */
+/** No month name is longer, including its combining marks. */
 const LONGEST = 30;
 
 interface DateWords {
-  /** By the letters of a name alone: the months it is the name of, in any calendar. */
+  /** The months that a name means in any calendar, keyed by its letters. */
   months: ReadonlyMap<string, ReadonlySet<number>>;
   /** Words between the parts of one date. */
   connecting: ReadonlySet<string>;
-  /** The year of our calendar before the first of each era. */
+  /** The Gregorian year before the first year of each era. */
   eras: ReadonlyMap<string, number>;
 }
 
@@ -76,7 +76,7 @@ function readEras(): Map<string, number> {
         const name = lettersOf(partOf(parts, 'era'));
         const before = year - Number(partOf(parts, 'year'));
         eras.set(name, before);
-        // Japanese forms abbreviate an era to its first character: 平3.
+        // An era may be abbreviated to its first character: 平3.
         if (locale.startsWith('ja')) eras.set(name.slice(0, 1), before);
       }
     }
@@ -89,18 +89,18 @@ function readWords(): DateWords {
   const add = (name: string, month: number): void => {
     months.set(name, (months.get(name) ?? new Set()).add(month));
   };
-  for (const [name, month] of OTHERS) add(name, month);
+  for (const [name, month] of MORE_MONTH_NAMES) add(name, month);
   for (const language of LANGUAGES.split(' ')) {
     const locale = language.includes('-u-') ? language : `${language}-u-ca-gregory`;
     const inNumbers = new Intl.DateTimeFormat(`${locale}-nu-latn`, { month: 'numeric', timeZone: 'UTC' });
     for (const form of FORMS) {
       const writer = new Intl.DateTimeFormat(locale, { ...form, timeZone: 'UTC' });
-      // No month of any calendar is shorter than this.
+      // In steps shorter than any month, so that none is skipped.
       for (let time = Date.UTC(2001, 0, 2); time < Date.UTC(2002, 0, 2); time += 27 * 86_400_000) {
         const parts = writer.formatToParts(time);
         const name = partOf(parts, 'month');
         const month = Number(partOf(inNumbers.formatToParts(time), 'month'));
-        // In Hebrew a letter before the name belongs to the word.
+        // In Hebrew a prefix letter is written as part of the name.
         const before = parts[parts.findIndex(({ type }) => type === 'month') - 1]?.value ?? '';
         if (!/\p{N}/u.test(name) && lettersOf(name).length > 1)
           for (const one of [
@@ -120,7 +120,7 @@ function readWords(): DateWords {
 
 const known = once(readWords);
 
-/** The months that a name can mean, 1 to 12, in the calendars of the table; empty for any other word. */
+/** The months (1 to 12) that a name may mean in the known calendars; empty for any other word. */
 export const monthsNamed = (name: string): readonly number[] =>
   name.length > LONGEST ? [] : [...(known().months.get(lettersOf(name)) ?? [])];
 
@@ -128,6 +128,6 @@ export const monthsNamed = (name: string): readonly number[] =>
 export const isInDates = (word: string): boolean =>
   word.length <= LONGEST && known().connecting.has(lettersOf(word));
 
-/** The year of our calendar before the first year of the era that a word names or ends with; null for any other word. */
+/** The Gregorian year before the first year of the era that a word is or ends with; null for any other word. */
 export const lastYearBefore = (word: string): number | null =>
   known().eras.get(lettersOf(word)) ?? known().eras.get(word.slice(-2)) ?? null;

@@ -1,25 +1,25 @@
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
-/** Zones are ahead or behind by whole quarters of an hour, up to these (IANA time zone database). */
+/** Time zone offsets are multiples of a quarter of an hour, up to these (IANA time zone database). */
 const QUARTER = HOUR / 4;
 const MOST_AHEAD = 14 * HOUR;
 const MOST_BEHIND = 12 * HOUR;
 
-/** A day by its week or its number in the year (ISO 8601-1, 5.2.3 and 5.2.4). */
-const COUNTED = /(?<![\p{L}\p{N}])(\d{4})-?(?:W(\d\d)-?([1-7])|(\d{3}))(?!\p{N})/giu;
+/** An ISO week date or an ordinal date (ISO 8601-1, 5.2.3 and 5.2.4). */
+const WEEK_OR_ORDINAL_DATE = /(?<![\p{L}\p{N}])(\d{4})-?(?:W(\d\d)-?([1-7])|(\d{3}))(?!\p{N})/giu;
 const MOMENT =
   /(?<!\p{N})(\d{4}-\d\d-\d\d)[T ](\d\d):?(\d\d)(?::?00(?:[.,]0+)?)?(?:Z|([+-])(\d\d):?(\d\d))?(?![\p{N}:])/giu;
-/** Seconds or thousandths since 1970. */
+/** Seconds or milliseconds since 1970. */
 const UNIX_TIME = /(?<![\p{N}.])[-\u2212]?\d{8,13}(?!\p{N})/gu;
 
-/** A place in a text that stands for days, each by its midnight in UTC. */
+/** A match in a text that means one of these days, each given as midnight UTC. */
 export interface FoundDays {
   start: number;
   end: number;
   days: Date[];
 }
 
-/** The days that begin at a moment in any zone: born on the 16th, written as the 15th, 22:00 UTC. */
+/** The days that begin at a moment in any time zone: a birth on the 16th may be written as the 15th, 22:00 UTC. */
 function begunAt(time: number): number[] {
   if (time % QUARTER !== 0) return [];
   const midnight = Math.floor(time / DAY) * DAY;
@@ -29,13 +29,13 @@ function begunAt(time: number): number[] {
   ];
 }
 
-/** The Monday of a year's first week, which has its first Thursday. */
+/** The Monday of a year's first ISO week, which is the week with its first Thursday. */
 function firstMonday(year: number): number {
   const fourth = Date.UTC(year, 0, 4);
   return fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * DAY;
 }
 
-/** Finds days that are written by week or number of the year, and moments at which a day begins somewhere. */
+/** Finds ISO week dates, ordinal dates, and moments that are midnight in some time zone. */
 export function findDayForms(text: string): FoundDays[] {
   const found = (form: RegExp, timesOf: (match: RegExpExecArray) => number[]): FoundDays[] =>
     [...text.matchAll(form)].flatMap((match) => {
@@ -44,7 +44,7 @@ export function findDayForms(text: string): FoundDays[] {
       return days.length === 0 ? [] : [{ start, end, days: days.map((time) => new Date(time)) }];
     });
   return [
-    ...found(COUNTED, ([, year, week, weekday, number]) => [
+    ...found(WEEK_OR_ORDINAL_DATE, ([, year, week, weekday, number]) => [
       number === undefined
         ? firstMonday(Number(year)) + ((Number(week) - 1) * 7 + Number(weekday) - 1) * DAY
         : Date.UTC(Number(year), 0, Number(number)),

@@ -2,7 +2,10 @@ import { isDay } from './dates';
 import { asciiDigits } from './digits';
 import { isInDates, lastYearBefore, monthsNamed } from './dateWords';
 
-/** One reading of a date in a text. A year of two digits (`isShort`) gives no century; no day: month and year alone. */
+/**
+ * One reading of a date in a text. `isShort` means a two-digit year without century. Without `day`, only month and
+ * year.
+ */
 export interface ReadDate {
   year: number;
   isShort: boolean;
@@ -10,18 +13,18 @@ export interface ReadDate {
   day: number | null;
 }
 
-/** A place that may say a date, with every reading that is a date which exists: 5/6/1990 has two. */
+/** A possible date in a text with every reading that is an existing date: 5/6/1990 has two. */
 export interface FoundDate {
   start: number;
   end: number;
   readings: ReadDate[];
 }
 
-/** A number or the name of a month. */
+/** A number or a month name in a text. */
 export interface DateItem {
-  /** Digits as 0 to 9; empty for a month's name. */
+  /** Its digits as 0 to 9; empty for a month name. */
   digits: string;
-  /** The year of our calendar, where it is counted in an era: 平成2 is 1990. */
+  /** The Gregorian year, if it is given in an era: 平成2 is 1990. */
   eraYear: string | null;
   months: readonly number[];
   start: number;
@@ -30,30 +33,30 @@ export interface DateItem {
   gap: string | null;
 }
 
-/** Characters that follow the numbers of a date in Chinese, Japanese and Korean. */
+/** Characters after the numbers of a date in Chinese, Japanese and Korean. */
 const UNITS = '年月日号號년월일';
-/** Digits of dates in Chinese characters, ten and the first year of an era last. */
+/** Chinese numerals in dates, with ten and the first year of an era last. */
 const NUMERALS = '〇一二三四五六七八九零十元';
 const TOKEN = new RegExp(
   `\\p{Nd}+|[${NUMERALS}]+(?=[${UNITS}])|[${UNITS}]|[[\\p{L}\\p{M}㍻-㍾]--[${UNITS}${NUMERALS}]]+`,
   'gv',
 );
 const GAP = /^\s*[\s\p{P}\p{S}\p{Cf}\p{L}\p{M}]{0,16}$/u;
-/** A time of day with its zone before the year, where C and Java write it: `Thu Jan 25 00:00:00 CET 1990`. */
+/** A time of day and zone before the year, as C and Java print it: `Thu Jan 25 00:00:00 CET 1990`. */
 const TIME_BEFORE_YEAR =
   /(?<=[\p{Nd}\p{L}]) +\p{Nd}{1,2}:\p{Nd}\p{Nd}(?::\p{Nd}\p{Nd}(?:\.\p{Nd}{1,9})?)?(?: ?[AP]M)?(?: (?:[A-Z]{1,5}|[A-Z]{0,3}[+-]\p{Nd}\p{Nd}:?\p{Nd}\p{Nd}))?(?= +\p{Nd}{4}(?!\p{Nd}))/giu;
-/** A time of day behind its date, as ISO 8601 writes it: no part of it is of a date, nor is its T an era. */
+/** A time of day after an ISO 8601 date. No part of it is a date, and its T is not an era. */
 const ISO_TIME = /(?<=\d{4}-\d\d-\d\d)T\d\d:?\d\d(?::?\d\d(?:[.,]\d+)?)?/g;
-/** Hashes and ids have dates in them by chance. */
+/** Hashes and ids, which contain dates by chance. */
 const HASH = /(?<![\p{L}\p{N}])(?=\d*[a-f])[0-9a-f]{20,}(?![\p{L}\p{N}])/giu;
 const UNIT = new RegExp(`^[${UNITS}]$`, 'u');
 const NUMBER = new RegExp(`^(?:\\p{Nd}|[${NUMERALS}]+$)`, 'u');
 const IN_NAME = /^[\s.ʻʼ'’-]{1,2}$/;
-/** The text between the name of an era and its year; hardly any after one letter. */
+/** The name of an era and what may separate it from the year; after a single letter almost nothing. */
 const AFTER_ERA = /^(?:(?:\p{L}{2,}|[㍻-㍾])[\s.]?|\p{L}\.?)$/u;
 const MOST_WORDS = 3;
 
-/** Digits as 0 to 9; of Chinese characters too: 二十五 is 25. */
+/** Converts digits, including Chinese numerals, to 0 to 9: 二十五 is 25. */
 const digitsOf = (word: string): string =>
   asciiDigits(
     word
@@ -70,7 +73,7 @@ interface Token {
   end: number;
 }
 
-/** The number, month's name or year of an era that begins at a token, and its last token. */
+/** The number, month name or era year that begins at a token, with the index of its last token. */
 function itemAt(text: string, tokens: readonly Token[], at: number): { item: DateItem; last: number } | null {
   const [first, next] = [tokens[at], tokens[at + 1]];
   if (first === undefined) return null;
@@ -97,12 +100,12 @@ function itemAt(text: string, tokens: readonly Token[], at: number): { item: Dat
   return null;
 }
 
-/** The months that two names of one month mean, as passports print them in two languages: MAR/MARS. */
+/** The months that both of two names can mean, as in passports in two languages: MAR/MARS. */
 function sameMonths(first: DateItem, second: DateItem, gap: string): number[] {
   return /^\s?\/\s?$/.test(gap) ? first.months.filter((month) => second.months.includes(month)) : [];
 }
 
-/** Numbers and names of months in reading order. */
+/** The numbers and month names of a text, in order. */
 export function dateItems(text: string): DateItem[] {
   const bare = text
     .replace(HASH, (hash) => '#'.repeat(hash.length))
@@ -137,13 +140,13 @@ export function dateItems(text: string): DateItem[] {
   return items;
 }
 
-/** Directly behind the last number of a date, and of it: 日, the end of an ordinal number. */
+/** What may follow the last number of a date and belongs to it: 日, the ending of an ordinal number. */
 const [YEAR_BEHIND, UNIT_BEHIND] = ['年년', UNITS].map(
   (units) => new RegExp(`^(?:[${units}]|\\s[${units}](?!\\p{L}))`, 'u'),
 );
 const ORDINAL_BEHIND = /^[-:’']?([\p{L}\p{M}ºª]{1,4})(?![\p{L}\p{M}\p{N}])/u;
 
-/** Where a date ends of which an item is the last. */
+/** The end of a date whose last item is given. */
 export function endOf(text: string, { digits, end }: DateItem): number {
   if (digits === '') return end;
   const behind = text.slice(end, end + 8);
@@ -155,14 +158,16 @@ export function endOf(text: string, { digits, end }: DateItem): number {
 
 type Parts = [year: string, month: number, day: string | null];
 
-/** Years in which our calendar says which days there are; elsewhere another one may be meant. */
-const isOurs = (year: number): boolean => year < 100 || (year > 1500 && year < 2100);
+/**
+ * Years in which a day that does not exist in the Gregorian calendar is rejected. Others may be of another calendar.
+ */
+const isGregorian = (year: number): boolean => year < 100 || (year > 1500 && year < 2100);
 
 const reading = ([year, month, day]: Parts): ReadDate[] => {
   const value = Number(year);
   const number = Number(day ?? 1);
   if (month < 1 || month > 12 || number < 1 || number > 31) return [];
-  if (isOurs(value) && !isDay(value, month, number)) return [];
+  if (isGregorian(value) && !isDay(value, month, number)) return [];
   return [{ year: value, isShort: year.length === 2, month, day: day === null ? null : number }];
 };
 
@@ -172,16 +177,18 @@ const isFullYear = ({ digits, eraYear }: DateItem): boolean => digits.length ===
 const yearsOf = (item: DateItem): string[] =>
   [item.eraYear, /^\d{2}(?:\d{2})?$/.test(item.digits) ? item.digits : null].filter((one) => one !== null);
 
-/** Three numbers with a year of two digits are a date only between the same signs, and as three alone. */
+/**
+ * Whether three numbers with a two-digit year can be a date: with equal separators, and no further number adjoining.
+ */
 function isTight(items: readonly DateItem[], at: number): boolean {
   const [before, gap, next, after] = [0, 1, 2, 3].map((step) => items[at + step]?.gap);
   const sign = gap?.trim();
   const last = next?.replace(/['’]$/, '').trim();
   if (gap !== null && next !== null && /^[年년]/.test(sign ?? '') && /^[月월]/.test(last ?? '')) return true;
   if (sign === undefined || [',', ':'].includes(sign)) return false;
-  // A hyphen before the year: 16.7.-91, 16/7-91.
+  // A hyphen may precede the year: 16.7.-91, 16/7-91.
   if (last !== sign && !(/^[./]$/.test(sign) && /^[./]?-$/.test(last ?? ''))) return false;
-  // Numbers in a row are a date where each has its two digits.
+  // Separated only by spaces, each number must have two digits.
   if (sign === '' && items.slice(at, at + 3).some(({ digits }) => digits.length !== 2)) return false;
   return before !== gap && after !== gap;
 }
@@ -204,22 +211,26 @@ function readThree(items: readonly DateItem[], at: number): Parts[] {
   return [...whole(c, second, a), ...whole(c, first, b), ...(isFullYear(c) ? [] : whole(a, second, c))];
 }
 
-/** Signs that end one thing and begin another: `3) 01/1990`, `No. 3: Januar 1990`. */
-const ENDS = /[;()]|:\s/;
+/** Punctuation that separates two things: `3) 01/1990`, `No. 3: Januar 1990`. */
+const DATE_BREAK = /[;()]|:\s/;
 
-/** Whether three items are one date that exists, and not a list's number, a time or another date beside a month of a year. */
+/**
+ * Whether three items are one existing date, and not a list number, a time or another date beside a month and year.
+ */
 export function isOneDate(items: readonly DateItem[], at: number): boolean {
   const [a, b, c] = at < 0 ? [] : items.slice(at, at + 3);
   if (readThree(items, at).flatMap(reading).length === 0) return false;
   const gaps = [b?.gap ?? '', c?.gap ?? ''];
   const areNumbers = [a, b, c].every((item) => item?.months.length === 0);
-  if (gaps.some((gap) => ENDS.test(gap)) || (areNumbers && gaps.some((gap) => gap.includes(','))))
+  if (gaps.some((gap) => DATE_BREAK.test(gap)) || (areNumbers && gaps.some((gap) => gap.includes(','))))
     return false;
   const isMinute = a?.gap === ':';
   return !isMinute && (a?.gap === null || readThree(items, at - 2).flatMap(reading).length === 0);
 }
 
-/** A month of a year, where it is no part of a whole date. After a name, a year of two digits needs a sign. */
+/**
+ * Reads a month and year that are not part of a full date. After a month name, a two-digit year needs a separator.
+ */
 function readTwo(items: readonly DateItem[], at: number): Parts[] {
   const [a, b] = items.slice(at, at + 2);
   if (a === undefined || b === undefined || b.gap === null) return [];
@@ -235,7 +246,7 @@ function readTwo(items: readonly DateItem[], at: number): Parts[] {
 
 const DAY = 86_400;
 
-/** The day that begins, in UTC, so many seconds or milliseconds after 1970, or before it behind a minus. */
+/** Reads a Unix timestamp in seconds or milliseconds that is midnight UTC; after a minus also before 1970. */
 function readUnixTime(digits: string, isAfterMinus: boolean): Parts[] {
   if (digits.length < 8 || digits.length > 13) return [];
   const days = [Number(digits) / DAY, Number(digits) / DAY / 1000].filter(Number.isInteger);
@@ -248,7 +259,10 @@ function readUnixTime(digits: string, isAfterMinus: boolean): Parts[] {
   });
 }
 
-/** Dates in one piece: 19900125, 25011990, 01251990, 900125, 250190, 012590, 199001, and 9001251 with a zone's check digit. */
+/**
+ * Reads a date without separators: 19900125, 25011990, 01251990, 900125, 250190, 012590, 199001, and 9001251 with the
+ * MRZ's check digit.
+ */
 function readOne({ digits }: DateItem): Parts[] {
   const cut = (from: number, length: number): string => digits.slice(from, from + length);
   const parts = (year: [number, number], month: number, day: number): Parts => [
@@ -268,10 +282,10 @@ function readOne({ digits }: DateItem): Parts[] {
 }
 
 /**
- * Finds possible dates in a text, in every usual form: numbers with or without separators, names of months in the
- * languages and calendars of `monthsNamed`, ordinals, digits of any script, Chinese, Japanese and Korean forms, years of
- * Japanese eras, the machine-readable zone, Unix time at midnight UTC. A match is compared with a known date; alone, six
- * digits in a row prove nothing.
+ * Finds possible dates in a text in every usual form: numbers with or without separators, month names in the
+ * languages and calendars of `monthsNamed`, ordinals, digits of any script, Chinese, Japanese and Korean forms, years
+ * of Japanese eras, the machine-readable zone, and Unix timestamps at midnight UTC. A match must be compared with a
+ * known date, since six digits may be anything.
  */
 export function findDates(text: string): FoundDate[] {
   if (!/[\p{Nd}年]/u.test(text)) return [];

@@ -1,20 +1,21 @@
 import { asciiDigits } from './digits';
 
 /**
- * Letters, folded at named strengths: two texts are equal at a strength when they fold to the same.
+ * How texts are folded before comparison. Two texts are equal at a strength if they fold to the same text.
  *
- * - `exact`: the same characters, in whatever Unicode form they came.
- * - `case`: no case, width or invisible characters; accents count. For ids and names of files.
- * - `marks`: accents and vowel points left out, letters such as ø and ß written with plain ones. Case stays.
- * - `zone`: as the machine-readable zone spells it (ICAO Doc 9303-3, section 6): ä is AE, ñ is NXX. Case stays.
- * - `search`: no case, marks, width, invisible characters or second forms of a letter; digits of any script are 0 to 9.
- * - `name`: what our comparisons of names accept as equal: `search`, and the MRZ's spelling besides (Søren, Soren and
- *   SOEREN are one).
+ * - `exact`: the same characters, in any Unicode normalisation.
+ * - `case`: ignores case, width and invisible characters, but not accents. For ids and file names.
+ * - `marks`: removes accents and vowel points and replaces letters such as ø and ß with plain ones. Keeps case.
+ * - `zone`: the spelling of the machine-readable zone (ICAO Doc 9303-3, section 6): ä is AE, ñ is NXX. Keeps case.
+ * - `search`: ignores case, accents, width, invisible characters and variants of a letter; digits of any script are 0
+ *   to 9.
+ * - `name`: what name comparison treats as equal: `search`, and also the MRZ's spelling (Søren, Soren and SOEREN are
+ *   one).
  */
 export type Strength = 'exact' | 'case' | 'marks' | 'zone' | 'search' | 'name';
 
-/** Letters that Unicode does not take apart into a base letter and a mark. */
-const WHOLE_LETTERS: Readonly<Record<string, string>> = {
+/** Letters that Unicode does not decompose into a base letter and a mark. */
+const INDIVISIBLE_LETTERS: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
   đ: 'd',
@@ -29,10 +30,10 @@ const WHOLE_LETTERS: Readonly<Record<string, string>> = {
   ŧ: 't',
 };
 
-/** Two forms of one letter. */
-const SECOND_FORMS: Readonly<Record<string, string>> = { ς: 'σ', ى: 'ي', ة: 'ه', ک: 'ك', ی: 'ي' };
+/** Variants of one letter. */
+const LETTER_VARIANTS: Readonly<Record<string, string>> = { ς: 'σ', ى: 'ي', ة: 'ه', ک: 'ك', ی: 'ي' };
 
-/** The other spelling that ICAO Doc 9303-3 section 6 gives for the MRZ, where it differs from leaving marks out. */
+/** Spellings of ICAO Doc 9303-3, section 6, for the MRZ that differ from leaving the accent out. */
 const ZONE_LETTERS: Readonly<Record<string, string>> = {
   ä: 'ae',
   ö: 'oe',
@@ -42,7 +43,7 @@ const ZONE_LETTERS: Readonly<Record<string, string>> = {
   ñ: 'nxx',
 };
 
-/** Letters that are taken for a plain one: of other alphabets, and of the Latin one in another form. */
+/** Characters that look like a plain Latin letter, by that letter: of other alphabets, or Latin in another form. */
 const LOOKALIKES: ReadonlyMap<string, string> = new Map(
   (
     'aаɑαΑᴀ bвВьβΒʙƅ cсСϲᴄ dԁᴅ eеЕεΕᴇё fғϝꜰ gɡցԍɢ hнНһհΗʜ iіІιΙɩɪї jјЈϳᴊ kкКκΚᴋ lӏʟⅼ mмМΜᴍ ' +
@@ -51,11 +52,11 @@ const LOOKALIKES: ReadonlyMap<string, string> = new Map(
     .split(' ')
     .flatMap(([plain = '', ...alike]) => alike.map((letter): [string, string] => [letter, plain])),
 );
-/** Letters in circles and squares that Unicode gives no plain form: a to z from here on. */
+/** First letters of the enclosed alphabets (circles, squares) that Unicode normalisation does not convert. */
 const ENCLOSED_ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6];
 
-/** A letter in a circle, square or brackets without them; any other character as it is. */
-function bared(letter: string): string {
+/** The plain letter of an enclosed or bracketed letter; any other character in NFKC form. */
+function unenclosed(letter: string): string {
   const code = letter.codePointAt(0) ?? 0;
   const first = ENCLOSED_ALPHABETS.find((from) => code >= from && code < from + 26);
   if (first !== undefined) return String.fromCodePoint(code - first + 0x61);
@@ -63,24 +64,25 @@ function bared(letter: string): string {
 }
 
 /**
- * Converts a word to plain Latin letters if each of its letters is Latin or looks like a Latin letter; any other word is
- * returned unchanged.
+ * Converts a word to plain Latin letters if each of its letters is Latin or looks like a Latin letter; any other word
+ * is returned unchanged.
  */
 export function toLookalikeLatin(word: string): string {
   const letters = [...word].map(
-    (letter) => LOOKALIKES.get(letter) ?? LOOKALIKES.get(letter.normalize('NFD').charAt(0)) ?? bared(letter),
+    (letter) =>
+      LOOKALIKES.get(letter) ?? LOOKALIKES.get(letter.normalize('NFD').charAt(0)) ?? unenclosed(letter),
   );
   return letters.every((letter) => /[\p{Script=Latin}\p{M}]/u.test(letter)) ? letters.join('') : word;
 }
 
-/** Marks that a spelling can go without: accents, Arabic and Hebrew vowel points. Vowel signs of India stay. */
+/** Marks that a spelling can omit: accents, Arabic and Hebrew vowel points. Indic vowel signs are kept. */
 const MARKS = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u0652\u0670]/g;
 
 const PLAIN = /^[\x20-\x7e]*$/;
-const SEARCHED = { ...WHOLE_LETTERS, ...SECOND_FORMS };
+const SEARCHED = { ...INDIVISIBLE_LETTERS, ...LETTER_VARIANTS };
 const SEARCHED_LETTERS = new RegExp(`[${Object.keys(SEARCHED).join('')}]`, 'gu');
 
-/** Writes letters otherwise; a capital stays one. */
+/** Replaces letters by a table, keeping capitals. */
 const respell = (text: string, table: Readonly<Record<string, string>>): string =>
   text.replace(/[^\x00-\x7f]/g, (letter) => {
     const lower = letter.toLowerCase();
@@ -90,7 +92,9 @@ const respell = (text: string, table: Readonly<Record<string, string>>): string 
   });
 
 const withoutMarks = (text: string): string =>
-  PLAIN.test(text) ? text : respell(text.normalize('NFD').replace(MARKS, '').normalize('NFC'), WHOLE_LETTERS);
+  PLAIN.test(text)
+    ? text
+    : respell(text.normalize('NFD').replace(MARKS, '').normalize('NFC'), INDIVISIBLE_LETTERS);
 
 function searched(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
@@ -103,8 +107,8 @@ function searched(text: string): string {
 }
 
 /**
- * One letter for a letter and its spelling by two: ae and aa are a, oe is o, ue is u, ss is s, nxx is n. A word written
- * with an umlaut, without it and as the MRZ writes it is then the same.
+ * Replaces letter pairs with the letter that they may spell: ae and aa with a, oe with o, ue with u, ss with s, nxx
+ * with n. So a word with an umlaut, without it, and in the MRZ's spelling become equal.
  */
 const collapsePairs = (text: string): string =>
   text
@@ -126,5 +130,5 @@ const FOLDS: Readonly<Record<Strength, (text: string) => string>> = {
   name: (text) => collapsePairs(searched(text)),
 };
 
-/** A text as it is compared at a strength. Pure; never throws. */
+/** Folds a text at a strength for comparison. Pure; never throws. */
 export const foldLetters = (text: string, strength: Strength): string => FOLDS[strength](text);

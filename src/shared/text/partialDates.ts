@@ -1,42 +1,42 @@
 import { dateItems, endOf, isOneDate, type DateItem } from './findDates';
 
-/** A day of a month without a year (`year` null), or with a year of two digits in a form that may mean something else. */
+/** A day and month without a year (`year` null), or a date with a two-digit year in an ambiguous form. */
 export interface PartialDate {
   year: string | null;
   month: number;
   day: number | null;
 }
 
-/** A place that may say a part of a date, with every reading of it. */
+/** A possible part of a date in a text, with every reading of it. */
 export interface FoundPartialDate {
   start: number;
   end: number;
   readings: PartialDate[];
 }
 
-const TIGHT = /^[./-]$/;
+const NUMERIC_SEPARATOR = /^[./-]$/;
 const isShort = ({ digits }: DateItem): boolean => digits.length === 1 || digits.length === 2;
 const isYear = (item: DateItem | undefined): boolean =>
   item !== undefined && (item.digits.length === 4 || item.eraYear !== null);
 const isPart = ({ month, day }: PartialDate): boolean =>
   month >= 1 && month <= 12 && (day === null || (day >= 1 && day <= 31));
 
-/** Whether a year is that of the month before it, or of a whole date that ends with it: 12 March 2024, 5 April. */
+/** Whether a year belongs to the month before it or ends a full date: 12 March 2024, 5 April. */
 const endsDate = (items: readonly DateItem[], at: number): boolean =>
   items[at]?.gap !== null && ((items[at - 1]?.months.length ?? 0) > 0 || isOneDate(items.slice(at - 2), 0));
 
-/** Whether a year is that of a date which begins with it: 5 April, 2024-03-12. */
+/** Whether a year begins another date: 5 April, 2024-03-12. */
 const beginsDate = (items: readonly DateItem[], at: number): boolean =>
-  TIGHT.test(items[at + 1]?.gap ?? '') &&
+  NUMERIC_SEPARATOR.test(items[at + 1]?.gap ?? '') &&
   items[at + 1]?.gap === items[at + 2]?.gap &&
   isOneDate(items.slice(at), 0);
 
-/** The year is said beside it, and is of no other date: it is a whole date. */
+/** Whether an adjacent year belongs to these two items, so that they are part of a full date. */
 const isOfYear = (items: readonly DateItem[], at: number): boolean =>
   (items[at]?.gap !== null && isYear(items[at - 1]) && !endsDate(items, at - 1)) ||
   (items[at + 2]?.gap !== null && isYear(items[at + 2]) && !beginsDate(items, at + 2));
 
-/** Day and month, or month and two digits of its year: 16 July, 16.07., 7月16日, Jul 91, 07/91. */
+/** Reads a day and month, or a month and two-digit year: 16 July, 16.07., 7月16日, Jul 91, 07/91. */
 function readTwo(text: string, items: readonly DateItem[], at: number): PartialDate[] {
   const [a, b] = items.slice(at, at + 2);
   if (a === undefined || b === undefined || b.gap === null || isOfYear(items, at)) return [];
@@ -54,13 +54,14 @@ function readTwo(text: string, items: readonly DateItem[], at: number): PartialD
   if (!isShort(a) || !isShort(b)) return [];
   const sign = b.gap.trim();
   const isUnit = /^(?:[月월]|th[áa]ng)$/iu.test(sign.normalize());
-  const isTight = TIGHT.test(b.gap) && a.gap?.trim() !== sign && items[at + 2]?.gap?.trim() !== sign;
+  const isTight =
+    NUMERIC_SEPARATOR.test(b.gap) && a.gap?.trim() !== sign && items[at + 2]?.gap?.trim() !== sign;
   const hasFourDigits = a.digits.length + b.digits.length === 4 || sign === '/';
   if (!isUnit && !(isTight && (hasFourDigits || /^\.(?!\p{N})/u.test(text.slice(b.end))))) return [];
   return [...both([Number(a.digits)], b), ...both([Number(b.digits)], a)];
 }
 
-/** Three numbers in a row that only spaces part: 16 7 91. */
+/** Reads three numbers separated only by spaces: 16 7 91. */
 function readRow(items: readonly DateItem[], at: number): PartialDate[] {
   const [a, b, c] = items.slice(at, at + 3);
   if (a === undefined || b?.gap?.trim() !== '' || c?.gap?.trim() !== '') return [];
@@ -72,7 +73,9 @@ function readRow(items: readonly DateItem[], at: number): PartialDate[] {
   ];
 }
 
-/** Finds what may be parts of dates; by themselves they prove nothing, and are compared with a date that is known. */
+/**
+ * Finds possible parts of dates in a text. They prove nothing by themselves and must be compared with a known date.
+ */
 export function findPartialDates(text: string): FoundPartialDate[] {
   if (!/\p{Nd}/u.test(text)) return [];
   const items = dateItems(text);

@@ -1,5 +1,6 @@
 /**
- * A passphrase as it is stretched into a key: with every kind of space as the plain one, and letters composed (RFC 8265, 4.2,
- * “OpaqueString”). Keyboards and systems write the same letters in several ways; upper and lower case stay different.
+ * Normalises a passphrase before key derivation: every kind of space becomes a plain space, and letters are composed
+ * (RFC 8265, section 4.2, “OpaqueString”), because keyboards and systems encode the same letters differently. Case is
+ * kept.
  */
 export const normalPassphrase = (typed: string): string => typed.replace(/\p{Zs}/gu, ' ').normalize('NFC');

@@ -1,5 +1,5 @@
 import { toLookalikeLatin } from './letters';
-import { asWritten, MISREAD } from './misread';
+import { redecoded, MISREAD } from './misread';
 import { writtenNumbersOf } from './writtenNumbers';
 
 /** A transformed text, and the original position of each of its characters. */
@@ -9,13 +9,13 @@ export interface Reading {
   place?: readonly (readonly [from: number, to: number])[];
 }
 
-/** The part of the first text that characters of a reading were made of. */
+/** The range of the original text that a range of a reading was made from. */
 export const placeIn = ({ place }: Reading, start: number, end: number): [from: number, to: number] =>
   place === undefined || end <= start
     ? [start, end]
     : [place[start]?.[0] ?? start, place[end - 1]?.[1] ?? end];
 
-/** How many characters two texts have in common at their beginnings, and then at their ends. */
+/** The lengths of the common prefix and, after it, the common suffix of two texts. */
 function sameAround(one: string, other: string): [before: number, after: number] {
   const most = Math.min(one.length, other.length);
   let before = 0;
@@ -25,9 +25,9 @@ function sameAround(one: string, other: string): [before: number, after: number]
   return [before, after];
 }
 
-/** A reading with every match of a pattern written otherwise; the same one where nothing changes. */
+/** A reading with every match of a pattern rewritten; the same object if nothing changes. */
 export function rewrite(whole: Reading, pattern: RegExp, write: (found: string) => string): Reading {
-  // Most texts have none, and to ask that first is quicker.
+  // Quick exit, since most texts have no match.
   if (whole.text.search(pattern) < 0) return whole;
   let text = '';
   const place: [number, number][] = [];
@@ -38,7 +38,7 @@ export function rewrite(whole: Reading, pattern: RegExp, write: (found: string) 
   for (const { 0: match, index: from } of whole.text.matchAll(pattern)) {
     const made = write(match);
     if (made === match) continue;
-    // What stays as it is around it keeps its place.
+    // Characters that do not change keep their original positions.
     const [before, after] = sameAround(match, made);
     const index = from + before;
     const found = match.slice(before, match.length - after);
@@ -60,7 +60,7 @@ const ESCAPED =
 function unescaped(found: string): string {
   if (found.startsWith('%'))
     try {
-      // A code may have been written by its codes again.
+      // The text may be percent-encoded more than once.
       return decodeURIComponent(found.replaceAll(/%(?:25)+(?=[0-9a-f]{2})/gi, '%'));
     } catch {
       return found;
@@ -71,16 +71,16 @@ function unescaped(found: string): string {
   return code > 0x10ffff ? found : String.fromCodePoint(code);
 }
 
-/** Words with letters beyond the plain ones, also those in circles and squares. */
+/** Words with non-ASCII letters, including enclosed letters (circles, squares). */
 const BEYOND_PLAIN =
   /(?=[a-z]*[^\x00-\x7f])(?:[\p{L}\p{M}]|[\u249c-\u24e9\u{1f110}-\u{1f189}\u{1f1e6}-\u{1f1ff}])+/giu;
 
-/** Their voice marks are signs of their own. */
+/** Half-width kana, whose voice marks are separate characters. */
 const HALF_WIDTH_KANA = /[\uff66-\uff9f]+/g;
 
 const SPACED_OUT = /(?<![\p{L}\p{M}])(?:\p{L}\p{M}*['’]?[ .\u00a0\t_*·-]){3,}\p{L}\p{M}*(?![\p{L}\p{M}])/gu;
 
-/** Digits of a date or number that are spaced out: `1 6 . 0 7 . 1 9 9 1`. */
+/** Digits of a date or number separated by spaces: `1 6 . 0 7 . 1 9 9 1`. */
 const SPACED_DIGITS = /(?<![\p{N}\p{L}])\p{Nd}(?:[ \u00a0]+[\p{Nd}./-]){5,}(?!\p{N})/gu;
 const ORDINALS = (
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth ' +
@@ -95,13 +95,13 @@ const ORDINAL = new RegExp(
 const BROKEN = /(?<=\p{L})[-\u2010\u00ad]\n\s*(?=\p{L})/gu;
 
 /**
- * Letters that were written by their codes, as JSON, addresses and HTML do, or read in another encoding, words and numbers that are spaced out, days
- * and years in words, and words broken at the end of a line.
+ * Undoes whatever hides a text from a search: escapes of JSON, URLs and HTML, a wrong encoding, half-width kana,
+ * letters or digits separated by spaces, numbers in words, and words hyphenated at a line end.
  */
 export const readPlainly = (whole: Reading): Reading =>
   [
     { pattern: ESCAPED, write: unescaped },
-    { pattern: MISREAD, write: asWritten },
+    { pattern: MISREAD, write: redecoded },
     { pattern: HALF_WIDTH_KANA, write: (found: string) => found.normalize('NFKC') },
     { pattern: SPACED_OUT, write: (found: string) => found.replace(/[ .\u00a0\t_*·-]/g, '') },
     { pattern: SPACED_DIGITS, write: (found: string) => found.replace(/[ \u00a0]/g, '') },
@@ -113,8 +113,10 @@ export const readPlainly = (whole: Reading): Reading =>
     { pattern: BROKEN, write: () => '' },
   ].reduce((reading, { pattern, write }) => rewrite(reading, pattern, write), whole);
 
-/** Words in other letters that look like Latin ones, read as they look; the same reading where there are none. */
-export function readUnordered(whole: Reading): Reading {
+/**
+ * Replaces words in lookalike letters with the Latin words that they look like; the same object if there are none.
+ */
+export function readLookalikes(whole: Reading): Reading {
   const seen = rewrite(whole, BEYOND_PLAIN, toLookalikeLatin);
   return seen === whole ? whole : readPlainly(seen);
 }

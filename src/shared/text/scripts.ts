@@ -1,11 +1,14 @@
-/** A stretch of a text, and the language tag that its script alone supports; null for Latin and for no letters. */
+/** A part of a text in one script. */
 export interface ScriptRun {
   text: string;
-  /** BCP 47 `und-` and the script (ISO 15924): which letters they are, not which language. */
+  /**
+   * BCP 47 tag of its script (`und-` and the ISO 15924 code), since the letters do not show the language; null for
+   * Latin or no letters.
+   */
   lang: string | null;
 }
 
-/** Scripts that printed and shown text is marked with; what is in none of them stays unmarked. */
+/** The scripts that are marked on screen and paper. All others stay unmarked. */
 const SCRIPTS: readonly (readonly [subtag: string, letters: RegExp])[] = [
   ...'Arab Cyrl Hani Grek Hebr Deva Thai Geor Armn Beng Gujr Guru Taml Telu Knda Mlym Sinh Khmr Laoo Mymr Ethi Tibt Thaa'
     .split(' ')
@@ -14,11 +17,11 @@ const SCRIPTS: readonly (readonly [subtag: string, letters: RegExp])[] = [
   ['Kore', /\p{sc=Hang}/u],
 ];
 
-/** Letters of another script than Latin; most texts have none. */
+/** A letter of a non-Latin script, which most texts do not contain. */
 const BEYOND_LATIN = /[^\p{sc=Latn}\p{sc=Zyyy}\p{sc=Zinh}]/u;
 const LATIN = /\p{sc=Latn}/u;
 
-/** A script's subtag; `other` for Latin and what is not listed, `any` for digits, marks and signs of any script. */
+/** A script's subtag; `other` for Latin and unlisted scripts; `any` for digits, marks and punctuation. */
 type Script = string;
 
 function scriptOf(character: string): Script {
@@ -27,7 +30,10 @@ function scriptOf(character: string): Script {
   return LATIN.test(character) || BEYOND_LATIN.test(character) ? 'other' : 'any';
 }
 
-/** The one script of two stretches; null where they are of two. Chinese characters are used in Japanese and Korean. */
+/**
+ * The common script of two adjacent parts; null if they differ. Chinese characters also belong to Japanese and
+ * Korean.
+ */
 function joined(before: Script, after: Script): Script | null {
   if (before === after || after === 'any') return before;
   if (before === 'any') return after;
@@ -36,8 +42,8 @@ function joined(before: Script, after: Script): Script | null {
 }
 
 /**
- * A text in stretches of one script each, in order and complete. Spaces, digits and signs belong to what they follow,
- * at the beginning to what follows them.
+ * Splits a text into parts of one script each. Spaces, digits and punctuation belong to the part before them or, at
+ * the beginning, to the first part.
  */
 export function scriptRuns(text: string): ScriptRun[] {
   if (!BEYOND_LATIN.test(text)) return text === '' ? [] : [{ text, lang: null }];

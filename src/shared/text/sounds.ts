@@ -1,6 +1,6 @@
 import { foldLetters } from './letters';
 
-/** What different ways of writing the same sounds in Latin letters have in common. */
+/** Replaces different Latin spellings of the same sound with one. */
 const VARIANTS: readonly (readonly [RegExp, string])[] = [
   [/shch|sch|tsch/g, 's'],
   [/tch|ch|cz/g, '1'],
@@ -20,15 +20,17 @@ const VARIANTS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** A word in plain Latin letters without what different spellings of one name write differently. */
+/** The sound of a word in plain Latin letters, equal for different spellings of one name. */
 export const soundsOf = (word: string): string =>
   VARIANTS.reduce((text, [pattern, instead]) => text.replace(pattern, instead), word);
 
-/** Scripts that write every sound, letter by letter, and that the table below writes in Latin letters. */
+/** Alphabets that `LATIN` transliterates letter by letter. */
 const SPELLED = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}]/u;
 
-/** Latin spelling of Cyrillic, Greek, Georgian and Armenian letters (ICAO Doc 9303-3, section 6; ISO 843; the national
- * systems without their apostrophes), for comparison by sound. */
+/**
+ * Transliterations of Cyrillic, Greek, Georgian and Armenian letters for comparison by sound (ICAO Doc 9303-3,
+ * section 6; ISO 843; national systems without their apostrophes).
+ */
 const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
   (
     'а a б b в v г g ґ g д d ђ d е e є ie ж zh з z ѕ dz и i і i й i ј j к k ќ k л l љ lj м m н n њ nj о o п p р r ' +
@@ -46,10 +48,12 @@ const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
     }, []),
 );
 
-/** Whether a text has letters that `latinSounds` writes in Latin ones. */
-export const isSpelledOtherwise = (text: string): boolean => SPELLED.test(text);
+/** Whether a text has letters that `latinSounds` transliterates. */
+export const isTransliterable = (text: string): boolean => SPELLED.test(text);
 
-/** The sounds of a word in Latin letters or those of an alphabet in the table: Прикладенко, Prikladenko and Prykladenko are one. */
+/**
+ * The sound of a word in Latin letters or one of these alphabets. Прикладенко, Prikladenko and Prykladenko are equal.
+ */
 export const latinSounds = (word: string): string =>
   soundsOf(
     foldLetters(word, 'search')

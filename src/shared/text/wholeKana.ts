@@ -1,7 +1,9 @@
-/** Kana of half width, whose voice marks are signs of their own. */
+/** Half-width kana, whose voice marks are separate characters. */
 const HALF_WIDTH_KANA = /[\uff66-\uff9f]+/g;
 
-/** What reads characters one at a time reads kana of half width with their voice marks. */
+/**
+ * Wraps a function that reads single characters, so that it receives half-width kana combined with their voice marks.
+ */
 export const withWholeKana =
   (read: (text: string) => string) =>
   (text: string): string =>

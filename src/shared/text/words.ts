@@ -1,8 +1,8 @@
 import { foldLetters } from './letters';
 
-/** A word of a text, or a part of one that may be a word: `Ana`, `Specimen` and `1990` in `AnaSpecimen1990`. */
+/** A word of a text, or a part of it that may be a word: `Ana`, `Specimen` and `1990` in `AnaSpecimen1990`. */
 export interface Piece {
-  /** As names are compared; what has digits in it as text is searched. */
+  /** The comparison key: folded as a name or, if the piece contains digits, as searched text. */
   key: string;
   start: number;
   end: number;
@@ -16,31 +16,32 @@ export interface Word {
   pieces: Piece[];
 }
 
-/** Scripts without spaces between words: a name may occur anywhere in a run of letters. */
+/** Scripts without spaces between words, so that a name may occur anywhere in a run of letters. */
 export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
-/** Korean parts words by spaces, and joins its endings to a name: it too is read by characters. */
+/** Korean separates words by spaces, but attaches endings to names, so it is also read by characters. */
 const BY_CHARACTER = new RegExp(`${UNSPACED.source}|\\p{Script=Hangul}`, 'u');
 
 const RUN = /[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}\p{Cf}]*[\p{L}\p{N}\p{M}])?/gu;
 const HASH = /^[0-9a-f]{32,}$/;
 /**
- * The names in a machine-readable zone follow its kind and its issuer without a sign between. A kind of two letters is
- * recognised by the 36 or 44 signs of its line (ICAO Doc 9303), since a name may begin like one: `VISSER<<ANNEKE`.
+ * The start of the names in a machine-readable zone, which directly follow the document type and issuer. A two-letter
+ * type is recognised only in a line of 36 or 44 characters (ICAO Doc 9303), since a name may begin alike:
+ * `VISSER<<ANNEKE`.
  */
 const ZONE_NAMES =
   /(?<![\p{L}\p{N}])(?:[ACIPV]<|(?=[A-Z<]{44}|[A-Z<]{36}(?:(?![A-Z<])|[A-Z\d<]{36}))[ACIPV][A-Z])(?:[A-Z]{3}|[A-Z]<<)(?=[A-Z][A-Z<]*<)/gu;
-/** More parts of letters and digits than these are a code, and its parts no words. */
+/** A run with more alternating parts of letters and digits is a code, and its parts are not words. */
 const MOST_PARTS = 3;
 
-/** Apostrophes that Unicode counts among the letters. */
+/** Apostrophes that Unicode counts as letters. */
 const LETTER_APOSTROPHES = /[ʼʻ]/gu;
 
-/** Where pairs of letters read as one would leave fewer letters than this, a word is compared as it is spelled: Doe is not `do`. */
+/** A word keeps its letter pairs if collapsing them would leave fewer letters: Doe must not become `do`. */
 const SHORTEST_FOLDED = 3;
 
-/** A word of a name as names are compared. */
+/** The comparison key of a word of a name. */
 export function nameKey(text: string): string {
   const key = foldLetters(text, 'name');
   return key.length < SHORTEST_FOLDED ? foldLetters(text, 'search') : key;
@@ -66,13 +67,13 @@ function partsOf(run: string): { text: string; index: number }[] {
   );
 }
 
-/** A separate run, in any position. */
+/** The keys of a run of letters and digits, independent of its position. */
 interface Form {
   key: string;
   parts: { key: string; from: number; to: number }[];
 }
 
-/** Forms of runs that were read before: most words of a text are there many times. */
+/** Cache of forms, since most words occur many times. */
 export type KnownForms = Map<string, Form>;
 
 const MOST_KNOWN = 100_000;
@@ -104,9 +105,10 @@ function wordOf(run: string, start: number, known: KnownForms): Word {
 }
 
 /**
- * The words of a text in order. Hashes are no words: they say nothing, and have every short word in them.
+ * The words of a text in order. Hashes are left out, because they identify nobody and contain every short word by
+ * chance.
  *
- * @param known forms of words read before, to which new ones are added
+ * @param known cache of forms, to which new ones are added
  */
 export function wordsOf(text: string, known: KnownForms = new Map()): Word[] {
   const words: Word[] = [];

@@ -1,6 +1,6 @@
 import { once } from '../lib/once';
 
-/** Numbers in words of the languages in which certificates write dates out, up to 19 and by tens. */
+/** Number words up to 19 and tens in the languages in which certificates spell out dates. */
 const ENGLISH =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
 const GERMAN =
@@ -17,7 +17,10 @@ const TENS = {
   spanish: 'veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa'.split(' '),
 } as const;
 
-/** Without case, marks, hyphens, and the two letters for one of German. */
+/**
+ * Comparison key of number words: lower case, without accents and hyphens, with a German umlaut equal to its
+ * two-letter spelling.
+ */
 const keyOf = (words: string): string =>
   words
     .toLowerCase()
@@ -95,7 +98,7 @@ const written = once((): Written => {
       if (number < 32 && language !== 'german') days.set(keyOf(words), number);
       const inYear = language === 'german' && number === 1 ? 'eins' : words;
       for (const [before, century] of CENTURIES[language])
-        // Twenty-one is no year.
+        // `Twenty-one` is not a year.
         if (number > 9 || !/^(?:nineteen|twenty) $/.test(century))
           years.set(keyOf(century + inYear), before + number);
     }
@@ -115,7 +118,7 @@ const written = once((): Written => {
   return { days, years };
 });
 
-/** A year of the last hundred years or so in English, German, French or Spanish words, with what follows. */
+/** A year since 1900 in English, German, French or Spanish words, with the text after it. */
 const YEAR =
   /(?<!\p{L})(?:nineteen|twenty|two thousand|neunzehnhundert|zweitausend|mil(?:le)? neuf cents?|deux mille|mil novecientos|dos mil)(?!\d)[\p{L} -]{0,40}/giu;
 
@@ -128,7 +131,7 @@ function inYear(found: string): string {
   return found;
 }
 
-/** One word or a few before what begins as the name of a month in these languages does. */
+/** One to a few words before something that begins like a month name. */
 const BEFORE_MONTH =
   /(?<!\p{L})[\p{L}-]{2,18}(?:[ -](?:et |y )?\p{L}{2,8})?(?= (?:de |of )?(?:jan|jän|ene|f[eé][bv]|m[aä]r|a[pbv]r|ma[iy]|jui|jul|jun|ao[uû]|a[ug][go]|se[pt]|o[ck]t|nov|d[eéi][ckz]))/giu;
 
@@ -149,6 +152,8 @@ const WRITTEN_NUMBERS = [
   { pattern: BEFORE_MONTH, write: inDay },
 ] as const;
 
-/** Days and years in words, and how each is written in digits; none for a text that names no month. */
+/**
+ * The patterns for spelled-out days and years, each with its conversion to digits; none if the text names no month.
+ */
 export const writtenNumbersOf = (text: string): typeof WRITTEN_NUMBERS | readonly [] =>
   MONTH.test(text) ? WRITTEN_NUMBERS : [];

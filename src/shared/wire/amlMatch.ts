@@ -5,7 +5,7 @@ import { AML_DATASETS, MONITOR_UPDATE_TYPES } from './vocabulary';
 
 const NOT_SHOWN = 'The structure is not shown by the specification; these members are received in practice.';
 
-/** The structure is not shown by the specification; these members are received in practice. */
+/** The specification does not show this structure; these members are received in practice. */
 export const amlAliasSchema = part(
   'AmlAlias',
   {
@@ -18,7 +18,7 @@ export const amlAliasSchema = part(
   { principal: 'name', bareIn: ['aml-check'] },
 );
 
-/** As for aliases. */
+/** Received in practice, like aliases. */
 export const amlAddressSchema = part(
   'AmlAddress',
   {
@@ -39,7 +39,7 @@ export const amlAddressSchema = part(
   { principal: 'address' },
 );
 
-/** Specification 2.14.1. The address is never followed without asking. */
+/** Specification 2.14.1. The address is opened only after the reader has confirmed it. */
 export const mediaLinkSchema = part(
   'MediaLink',
   {
@@ -56,7 +56,10 @@ export const mediaLinkSchema = part(
   { principal: 'title' },
 );
 
-/** Specification 2.14.1: what one category of sources says. One link is shown there, a list of links is read as well. */
+/**
+ * Specification 2.14.1: what one category of sources states. The specification shows a single link; a list of links
+ * is read as well.
+ */
 export const amlDetailSchema = part(
   'AmlDetail',
   {
@@ -95,8 +98,8 @@ const HISTORY = ['aml-history'] as const;
 const RESULT = ['aml-check'] as const;
 
 /**
- * Specification 2.14.1, all three variants in one. Countries and birth dates are texts in the journey result and history
- * and lists in the AML result; aliases are objects, in the AML result texts.
+ * Specification 2.14.1, all three variants in one. Countries and birth dates are texts in the journey result and the
+ * history but lists in the AML result. Aliases are objects, but texts in the AML result.
  */
 export const amlMatchSchema = part(
   'AmlMatch',

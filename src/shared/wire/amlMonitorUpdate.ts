@@ -1,9 +1,12 @@
 import { z } from 'zod';
 
-/** The event's name as it is sent. */
+/** The name of the event, as it is sent. */
 export const AML_MONITOR_UPDATE = 'AML Monitor Update';
 
-/** Specification 6 names the version property; the envelope is published beside it. Carries no personal data. */
+/**
+ * The version property is described in specification 6; the rest of the body is published separately. Contains no
+ * personal data.
+ */
 export const amlMonitorUpdateSchema = z
   .looseObject({
     event: z.literal(AML_MONITOR_UPDATE).describe('Name of the event.'),

@@ -1,6 +1,6 @@
 import { date, part, path, text } from './fields';
 
-/** Nobody's name has digits in it. */
+/** A text with digits is an id, because names do not contain any. */
 const principalOf = (value: unknown): 'applicant_id' | 'full_name' | null =>
   value === '' || typeof value === 'boolean' ? null : /\d/.test(String(value)) ? 'applicant_id' : 'full_name';
 

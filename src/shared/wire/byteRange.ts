@@ -5,9 +5,9 @@ export interface ByteRange {
 }
 
 /**
- * The part of a file of the given size in bytes that a Range header (RFC 9110, section 14) requests. Null means the whole
- * file: no header, or one that a server may ignore (another unit, several ranges, malformed). `unsatisfiable`: none of the
- * requested part exists.
+ * The part of a file (of `size` bytes) that a Range header (RFC 9110, section 14) requests. Null means the whole
+ * file: there is no header, or one that a server may ignore (another unit, several ranges, malformed).
+ * `unsatisfiable` means that no byte of the requested range exists.
  */
 export function parseRange(
   header: string | null | undefined,

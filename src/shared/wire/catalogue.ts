@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { Topic } from './topics';
 
-/** The results of the service's four operations that describe a case, and the short form of a journey. */
+/** The results of the four operations that describe a case, and the summary of a journey. */
 export const RESULT_KINDS = ['journey', 'spot-check', 'aml-check', 'aml-history', 'journey-summary'] as const;
 export type ResultKind = (typeof RESULT_KINDS)[number];
 
-/** What a value can disclose about a person. */
+/** What a value may disclose about a person. */
 export const SENSITIVE_CLASSES = [
   'names',
   'numbers',
@@ -17,65 +17,77 @@ export const SENSITIVE_CLASSES = [
 export type SensitiveClass = (typeof SENSITIVE_CLASSES)[number];
 
 /**
- * `none`: discloses nothing about a person. `unclassified`: nobody can say what it discloses, so it is treated as if it
- * disclosed everything. Several classes: a value that holds more than one, such as a machine-readable zone.
+ * `none`: discloses nothing about a person. `unclassified`: it is unknown what the value discloses, so it is treated
+ * as if it disclosed everything. Several classes: a value that contains more than one, such as a machine-readable
+ * zone.
  */
 export type Sensitivity = 'none' | 'unclassified' | SensitiveClass | readonly SensitiveClass[];
 
-/** A value of an enumerated member, with its meaning; null where the specification gives none. */
+/** The values of an enumerated member with their meanings; null if the specification gives no meaning. */
 export type Meanings = Readonly<Record<string, string | null>>;
 
-/** The picture, recording or file that a path leads to, and what it shows. */
+/** The kind of file that a path leads to, and what it shows. */
 export interface MediumInfo {
   readonly operation: 'image' | 'video' | 'pdf';
   readonly role: string;
 }
 
-/** The complete description of one member of a result. */
+/** The catalogue's complete description of one member of a result. */
 export interface MemberInfo {
   readonly label: string;
-  /** Section of the specification that describes it. */
+  /** The section of the specification that describes the member. */
   readonly section: string;
-  /** One sentence for a reader; empty where the label says it all. */
+  /** One sentence for a reader; empty if the label is enough. */
   readonly about: string;
   readonly sensitivity: Sensitivity;
-  /** What null means, where the specification says so. */
+  /** The meaning of null, if the specification states one. */
   readonly nullMeans?: string | Readonly<Partial<Record<ResultKind, string>>>;
   readonly meanings?: Meanings;
-  /** Whether the specification lists all values that occur. */
+  /** Whether the specification gives a complete list of values. */
   readonly isClosed?: boolean;
-  /** Present in every result, and never null. */
+  /** Present and not null in every result. */
   readonly required?: true;
-  /** A conclusion depends on it: it is missing where a result that may have it does not. Null is not missing. */
+  /**
+   * A conclusion depends on it, so it is reported as missing if a result that may contain it does not. Null does not
+   * count as missing.
+   */
   readonly isDecisive?: true;
-  /** Received in practice and not described by the specification: nothing is missing where it is not. */
+  /** Received in practice but not described by the specification, so its absence is not reported. */
   readonly isUnspecified?: true;
-  /** May be null by the specification. */
+  /** May be null according to the specification. */
   readonly nullable?: true;
-  /** Other keys under which the specification itself names the same member. */
+  /** Other keys by which the specification itself names this member. */
   readonly alsoNamed?: readonly string[];
-  /** Keys of earlier versions of the service: read as this member, and said beside it. */
+  /**
+   * Keys from earlier versions of the service. They are read as this member, and the received key is shown beside it.
+   */
   readonly formerly?: readonly string[];
-  /** The only results that have this member; all that have its parent where it is not set. */
+  /** The only kinds of results with this member. If not set, all results with its parent have it. */
   readonly only?: readonly ResultKind[];
-  /** Results in which a member that comes as one text or as a list of texts is specified as a list. */
+  /**
+   * For a member that is received as a text or a list of texts: the results for which the specification defines a
+   * list.
+   */
   readonly listIn?: readonly ResultKind[];
   readonly medium?: MediumInfo;
-  /** Words of keys that may name a collection: undescribed members without them are not its content. */
+  /**
+   * Words in keys that may name a collection. Undescribed members without such a word are not assumed to be its
+   * content.
+   */
   readonly topic?: Topic;
-  /** Discloses nothing of a person itself, and may quote what does. */
+  /** Discloses nothing itself, but may quote a value that does. */
   readonly mayQuote?: true;
-  /** Specified as a text of anybody's own words: it may disclose anything, and is no unknown field. */
+  /** Specified as free text, so it may disclose anything although it is a known field. */
   readonly isProse?: true;
-  /** What the service calls a check or a list: no word of it is a person's. */
+  /** The service's name of a check or a list, which contains nothing about a person. */
   readonly isTitle?: true;
-  /** `about` explains how far the value may be trusted: it is always shown beside the value. */
+  /** `about` states how far the value can be trusted, so it is always shown with the value. */
   readonly isCaveat?: true;
-  /** How a text is to be read: an instant, a calendar date, or an address that may be opened on request. */
+  /** How to interpret a text: as a point in time, a calendar date, or an address that may be opened on request. */
   readonly form?: 'instant' | 'date' | 'link';
 }
 
-/** The structure of a schema, as the reader and the presentation walk it. */
+/** The structure of a schema, for reading and presentation. */
 export type Node =
   | { readonly kind: 'text' | 'flag' | 'figure' | 'texts' }
   | { readonly kind: 'word'; readonly takesFlag: boolean }
@@ -88,26 +100,29 @@ export type Node =
       readonly keyedBy?: KeyedBy;
     }
   | { readonly kind: 'dictionary'; readonly element: Node; readonly keys: DictionaryKeys }
-  /** A part in one of several forms: the first that is recognised, else the last. */
+  /** A part with several possible forms: the first that matches is used, or else the last. */
   | { readonly kind: 'choice'; readonly options: readonly Extract<Node, { kind: 'part' }>[] };
 
-/** The members that a key, and a bare value under it, represent if a dictionary was received in place of a list. */
+/**
+ * If a dictionary was received instead of a list: the member for which its keys stand, and the member for which bare
+ * values stand.
+ */
 export interface KeyedBy {
   readonly key: string;
   readonly value: string;
 }
 
 export interface PartNode {
-  /** Name in the OpenAPI document. */
+  /** The name in the OpenAPI document. */
   readonly id: string;
   readonly members: ReadonlyMap<string, MemberNode>;
-  /** The member that represents the whole if a bare scalar, or a bare list, was received instead. */
+  /** The member for which a bare scalar or list, received instead of the object, stands. */
   readonly principal: string | null;
-  /** Replaces it if the value itself decides which member it is; null if it decides none. */
+  /** Used instead of `principal` if the member depends on the value; returns null if there is none. */
   readonly principalOf: ((value: unknown) => string | null) | null;
-  /** Results for which the specification gives that bare form itself. */
+  /** Results for which the specification itself shows that bare form. */
   readonly bareIn: readonly ResultKind[];
-  /** Members by which an object is recognised as this part. */
+  /** The members by which an object is recognised as this part. */
   readonly marks: readonly string[];
 }
 
@@ -117,34 +132,37 @@ export interface MemberNode {
   readonly node: Node;
 }
 
-/** A key that the specification names. */
+/** A dictionary key that the specification names. */
 export interface KnownKey {
   readonly label: string;
   /** One sentence for a reader. */
   readonly about: string;
-  /** The structure below it is not published: nothing there can differ from it. */
+  /** The structure of its value is not published, so no deviations can be found in it. */
   readonly isUnpublished?: true;
 }
 
-/** What is known of the keys of a dictionary. */
+/** What is known about the keys of a dictionary. */
 export interface DictionaryKeys {
   readonly known?: Readonly<Record<string, KnownKey>>;
   /** Keys that the specification gives as examples. */
   readonly examples?: readonly string[];
-  /** They are ids of steps, rules or checks, which the service's configuration names: their words are nobody's. */
+  /**
+   * The keys are ids of steps, rules or checks from the service's configuration, so they contain nothing about a
+   * person.
+   */
   readonly areIds?: true;
-  /** The classes of the values below a key; the members of the element say it where this is not set. */
+  /** The sensitivity of the values below a key. If not set, the members of the element state their own. */
   readonly sensitivityOf?: (key: string) => Sensitivity;
-  /** Members of an element that name it where a list was received in place of the dictionary. */
+  /** The members that contain an element's name, used if a list was received instead of the dictionary. */
   readonly namedBy?: readonly string[];
-  /** Several elements of such a list may be about one name. */
+  /** Several elements of such a list may have the same name. */
   readonly namesRepeat?: true;
 }
 
 declare const READS: unique symbol;
 declare const SENDS: unique symbol;
 
-/** A schema that knows what reading it gives (`Reads`) and what the service sends (`Sends`). */
+/** A schema with the type that reading it returns (`Reads`) and the type that the service sends (`Sends`). */
 export type Schema<Reads, Sends = unknown> = z.ZodType & {
   readonly [READS]?: Reads;
   readonly [SENDS]?: Sends;
@@ -161,7 +179,7 @@ export function register<R, W>(schema: z.ZodType, node: Node, info?: MemberInfo)
   return schema;
 }
 
-/** The structure of a schema. Throws a TypeError for one that was not made by the builders of `fields`. */
+/** The structure of a schema. Throws a TypeError for a schema that was not created by the builders in `fields`. */
 export function nodeOf(schema: z.ZodType): Node {
   const node = nodes.get(schema);
   if (node === undefined) throw new TypeError('A schema of the wire is made by the builders of wire/fields');
@@ -175,53 +193,59 @@ export function partOf(schema: z.ZodType): PartNode {
   return node.part;
 }
 
-/** The entry of a member. Throws a TypeError for a schema that is not a member of a part. */
+/** The catalogue entry of a member. Throws a TypeError for a schema that is not a member of a part. */
 export function infoOf(schema: z.ZodType): MemberInfo {
   const info = infos.get(schema);
   if (info === undefined) throw new TypeError('A member of a part needs its catalogue entry');
   return info;
 }
 
-/** Whether a key of a dictionary is known to name what is below it; any other may be a value itself. */
+/** Whether a dictionary key is known to be a name. Any other key may itself be a value from the case. */
 export const isNamed = ({ known = {}, examples = [], sensitivityOf }: DictionaryKeys, key: string): boolean =>
   Object.hasOwn(known, key) ||
   examples.includes(key) ||
   (sensitivityOf !== undefined && sensitivityOf(key) !== 'unclassified');
 
-/** Words alone: an object that nobody described may have a value as a key. */
+/** Only words, without digits: the keys of an undescribed object may be values. */
 const FIELD_NAME = /^\p{L}[\p{L} '’&/()-]*$/u;
 
-/** Whether a key of a dictionary of fields (2.6) or of lists of details (2.14.1) is written as the specification names them. */
+/**
+ * Whether a key in a dictionary of fields (2.6) or of lists of details (2.14.1) is written in the style of the
+ * specification.
+ */
 export const isFieldName = ({ sensitivityOf }: DictionaryKeys, key: string): boolean =>
   sensitivityOf !== undefined && FIELD_NAME.test(key);
 
-/** The classes of a sensitivity: empty where it discloses nothing, all where nobody can say. */
+/** The classes of a sensitivity: empty for `none`, all for `unclassified`. */
 export function classesOf(sensitivity: Sensitivity): readonly SensitiveClass[] {
   if (sensitivity === 'none') return [];
   if (sensitivity === 'unclassified') return SENSITIVE_CLASSES;
   return typeof sensitivity === 'string' ? [sensitivity] : sensitivity;
 }
 
-/** The sentence for null in a result; null where the specification gives none, as in a result that has no such member. */
+/**
+ * The meaning of null in a result; null if the specification states none or results of this kind do not have the
+ * member.
+ */
 export function nullMeaning({ nullMeans, only }: MemberInfo, kind: ResultKind): string | null {
   if (nullMeans === undefined || only?.includes(kind) === false) return null;
   return typeof nullMeans === 'string' ? nullMeans : (nullMeans[kind] ?? null);
 }
 
-/** What a value means in words; null where the specification gives none, undefined where it does not list the value. */
+/** The meaning of a value; null if the specification gives none, undefined if the value is not listed. */
 export function meaningOf({ meanings }: MemberInfo, value: string): string | null | undefined {
   return meanings !== undefined && Object.hasOwn(meanings, value) ? meanings[value] : undefined;
 }
 
-/** Whether results of a kind have the member at all. */
+/** Whether results of a kind have the member. */
 export const isIn = ({ only }: MemberInfo, kind: ResultKind): boolean =>
   only === undefined || only.includes(kind);
 
-/** Whether a member is read under another key than its own. */
+/** Whether a member may be received under other keys than its own. */
 export const hasOtherKeys = ({ info }: MemberNode): boolean =>
   info.alsoNamed !== undefined || info.formerly !== undefined;
 
-/** Every key under which a member is read, its own first. */
+/** Every key under which a member may be received, its own first. */
 export const keysOf = ({ key, info }: MemberNode): readonly string[] => [
   key,
   ...(info.alsoNamed ?? []),

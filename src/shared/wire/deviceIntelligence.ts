@@ -1,7 +1,7 @@
 import { list, open, part, text, wordOr } from './fields';
 import { DEVICE_SIGNALS, SIGNAL_RESULTS } from './vocabulary';
 
-/** Specification 2.17. The result is typed as a boolean and described as a word: both are kept as received. */
+/** Specification 2.17. The result is declared as a boolean but described as a word; both are kept as received. */
 export const deviceSignalSchema = part(
   'DeviceSignal',
   {

@@ -36,7 +36,10 @@ export const extractedFieldSchema = part(
 
 const NO_BACK = 'No back image was submitted';
 
-/** Specification 2.10. Its table and its sample name the same pictures differently: both names are one member. */
+/**
+ * Specification 2.10. Its table and its sample use different names for the same pictures; both names are read as one
+ * member.
+ */
 export const documentImagesSchema = part(
   'DocumentImages',
   {
@@ -96,7 +99,10 @@ export const documentImagesSchema = part(
   { principal: 'front_image_path' },
 );
 
-/** Specification 2.4. Only the front key is shown there; its twin for the back is likely and accepted. */
+/**
+ * Specification 2.4. Only the key for the front is shown there; the corresponding key for the back is accepted as
+ * well.
+ */
 export const mediaFilesSchema = part(
   'MediaFiles',
   {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The body of every refusal. Published beside the specification, which shows none. */
+/** The body of every error response. It is published separately, as the specification does not describe it. */
 export const errorBodySchema = z
   .looseObject({
     success: z.literal(false).describe('Always false.'),

@@ -1,7 +1,7 @@
 import { closed, figure, flag, list, part, path } from './fields';
 import { IMAGE_SOURCES } from './vocabulary';
 
-/** Specification 2.8: one of the images used by a comparison. */
+/** Specification 2.8: one of the two images of a comparison. */
 export const faceImageSchema = part(
   'FaceImage',
   {

@@ -17,13 +17,13 @@ import {
 } from './catalogue';
 import type { Entry, PartBase, Received, Rows } from './received';
 
-/** A builder's input: the catalogue entry without what the builder adds itself. */
+/** The catalogue entry of a member without the properties that the builder functions add. */
 type About = Omit<MemberInfo, 'about' | 'meanings' | 'isClosed' | 'medium' | 'form' | 'listIn'> & {
   readonly about?: string;
 };
 /**
- * Of a member around parts, whose own entries say how sensitive they are, it may be left out; one around bare values says it
- * of them.
+ * For a member that contains parts, the sensitivity may be left out, as the parts state their own. For a member that
+ * contains bare values, it applies to those values.
  */
 type Around<R> = R extends PartBase | readonly Entry<PartBase>[]
   ? Omit<About, 'sensitivity'> & { readonly sensitivity?: Sensitivity }
@@ -33,7 +33,7 @@ type Members = Readonly<Record<string, Schema<unknown>>>;
 export type Part<M extends Members> = PartBase & { [K in keyof M]: Received<ReadsOf<M[K]>> };
 type SentPart<M extends Members> = { [K in keyof M]?: SendsOf<M[K]> | null };
 
-/** A container is unclassified unless its entry says otherwise: it may be unreadable. */
+/** A container without a sensitivity is unclassified, because it may turn out to be unreadable. */
 const entry = (about: About | Around<PartBase>, more: Partial<MemberInfo> = {}): MemberInfo => ({
   about: '',
   sensitivity: 'unclassified',
@@ -42,15 +42,14 @@ const entry = (about: About | Around<PartBase>, more: Partial<MemberInfo> = {}):
 });
 
 /**
- * Null and missing both occur in practice; the entry has what the specification promises. A member of some results only is
- * missing in the others.
+ * Null and missing are accepted for every member, since both occur in practice; the entry records what the
+ * specification promises. A member that only some results have is missing in the others.
  */
 const tolerant = (schema: z.ZodType, info: MemberInfo): z.ZodType => {
   const described = schema.describe(info.about === '' ? info.label : info.about);
   return info.required === true && info.only === undefined ? described : described.nullish();
 };
 
-/** A text. */
 export function text(about: About): Schema<string, string> {
   const info = entry(about);
   return register(tolerant(z.string(), info), { kind: 'text' }, info);
@@ -68,25 +67,25 @@ export function date(about: About): Schema<string, string> {
   return register(tolerant(z.string(), info), { kind: 'text' }, info);
 }
 
-/** An address on the web. Untrusted: never followed without asking. */
+/** A web address. It is untrusted, so it is opened only after the reader has confirmed it. */
 export function link(about: About): Schema<string, string> {
   const info = entry(about, { form: 'link' });
   return register(tolerant(z.string(), info), { kind: 'text' }, info);
 }
 
-/** A boolean, with what each of the two means. */
+/** A boolean, with the meanings of true and false. */
 export function flag(meanings: { true: string; false: string }, about: About): Schema<boolean, boolean> {
   const info = entry(about, { meanings, isClosed: true });
   return register(tolerant(z.boolean(), info), { kind: 'flag' }, info);
 }
 
-/** A number, kept with the digits that were received; nothing is computed from it. A text is read as well. */
+/** A number, kept with all received digits and never used in calculations. A text is accepted as well. */
 export function figure(about: About): Schema<string, string | number> {
   const info = entry(about);
   return register(tolerant(z.union([z.number(), z.string()]), info), { kind: 'figure' }, info);
 }
 
-/** A word out of a list that the specification gives as complete. Any other is kept, shown and marked. */
+/** A word from a list that the specification gives as complete. Other words are kept, shown and marked. */
 export function closed<M extends Meanings>(
   meanings: M,
   about: About,
@@ -95,7 +94,10 @@ export function closed<M extends Meanings>(
   return register(tolerant(z.string(), info), { kind: 'word', takesFlag: false }, info);
 }
 
-/** A word of which the specification names some: any other is as good. `takesFlag`: it is typed as a boolean too. */
+/**
+ * A word for which the specification gives examples; other words are equally valid. `takesFlag`: a boolean is also
+ * valid.
+ */
 export function open(
   meanings: Meanings,
   about: About & { readonly takesFlag?: true },
@@ -106,7 +108,7 @@ export function open(
   return register(tolerant(schema, info), { kind: 'word', takesFlag }, info);
 }
 
-/** One text or a list of texts: `listIn` names the results for which the specification says list. */
+/** A text or a list of texts. `listIn` names the results for which the specification defines a list. */
 export function texts(
   about: About & {
     readonly meanings?: Meanings;
@@ -118,16 +120,16 @@ export function texts(
   return register(tolerant(z.union([z.string(), z.array(z.string())]), info), { kind: 'texts' }, info);
 }
 
-/** The path of a picture, recording or file. */
+/** The path of an image, video or PDF. */
 export function path(medium: MediumInfo, about: About): Schema<string, string> {
   const info = entry(about, { medium });
   return register(tolerant(z.string(), info), { kind: 'text' }, info);
 }
 
 /**
- * An object. `principal` names the member that a bare scalar or list in its place represents, or `principalOf` the one that
- * the value decides; `bareIn` the results for which the specification itself gives that form; `marks` the members by which
- * an object is recognised (by default all).
+ * An object. `principal` names the member for which a bare scalar or list stands if it is received instead of the
+ * object; `principalOf` chooses the member by the value. `bareIn` lists the results for which the specification
+ * itself shows the bare form. `marks` are the members by which an object is recognised (all by default).
  */
 export function part<M extends Members>(
   id: string,
@@ -163,21 +165,21 @@ export function part<M extends Members>(
   return Object.assign(register<Part<M>, SentPart<M>>(schema, { kind: 'part', part: node }), { members });
 }
 
-/** For `principalOf`: a listed word represents the member that has it, any other text another member. */
+/** For `principalOf`: a listed word stands for the member `word`, any other text for the member `text`. */
 export const wordOr =
   <W extends string, T extends string | null>(words: Meanings, word: W, text: T) =>
   (value: unknown): W | T | null =>
     typeof value !== 'string' || value === '' ? null : Object.hasOwn(words, value) ? word : text;
 
-/** A part in its place. */
+/** A part as a member of another part. */
 export function inside<R, W>(schema: Schema<R, W>, about: Around<R>): Schema<R, W> {
   const info = entry(about);
   return register(tolerant(schema, info), nodeOf(schema), info);
 }
 
 /**
- * A list. `takesOne`: the specification itself shows one element in its place. `keyedBy`: the meaning of the keys and bare
- * values of a dictionary that was received in place of the list.
+ * A list. `takesOne`: the specification itself shows a single element instead of a list. `keyedBy`: what keys and
+ * bare values mean if a dictionary is received instead of the list.
  */
 export function list<R, W>(
   element: Schema<R, W>,
@@ -191,20 +193,20 @@ export function list<R, W>(
   return register(tolerant(schema, info), node, info);
 }
 
-/** As `list`, for a list that may be very long: a row is read when it is asked for. */
+/** Like `list`, for lists that may be very long. Rows are read on demand. */
 export function rows<R, W>(element: Schema<R, W>, about: Around<R>): Schema<Rows<R>, W[]> {
   const info = entry(about);
   const node = { kind: 'list', element: nodeOf(element), byRow: true, takesOne: false } as const;
   return register(tolerant(z.array(element), info), node, info);
 }
 
-/** A part in one of several forms: read as the first whose marks it has, else as the last. */
+/** A part with two possible forms: read as the first if one of its marks is present, otherwise as the last. */
 export function choice<A, B>(first: Schema<A>, last: Schema<B>): Schema<A | B> {
   const options = [nodeOf(first), nodeOf(last)].filter((node) => node.kind === 'part');
   return register(z.union([first, last]), { kind: 'choice', options });
 }
 
-/** Elements by key. */
+/** A dictionary: elements by key. */
 export function dictionary<R, W>(
   element: Schema<R, W>,
   about: Around<R> & { readonly keys?: DictionaryKeys },
@@ -215,7 +217,7 @@ export function dictionary<R, W>(
   return register(tolerant(z.record(z.string(), element), info), node, info);
 }
 
-/** An element of a dictionary that is a list of texts. */
+/** An element of a dictionary that is itself a list of texts. */
 export const textList: Schema<Received<string>[], string[]> = register(z.array(z.string()), {
   kind: 'texts',
 });

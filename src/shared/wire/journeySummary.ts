@@ -3,7 +3,7 @@ import { closed, dictionary, figure, flag, inside, list, open, part, text } from
 import { SPECIFIED_RULES } from './rules';
 import { RULE_RESULTS, STEP_TYPES } from './vocabulary';
 
-/** The three rules that an unfinished journey already has results of. */
+/** The three rules that may have results while the journey is not finished. */
 export const INTERIM_RULE_KEYS = ['same_subject', 'under_age', 'no_duplicate_applicant'] as const;
 
 const SPECIFIED_INTERIM = Object.fromEntries(
@@ -13,7 +13,7 @@ const SPECIFIED_INTERIM = Object.fromEntries(
   ]),
 );
 
-/** Not in the specification: a published operation that says how far a journey got. */
+/** Not in the specification: a published operation that states how far a journey got. */
 const SECTION = 'Published beside the specification';
 const about = (label: string) => ({ label, section: SECTION, sensitivity: 'none' }) as const;
 

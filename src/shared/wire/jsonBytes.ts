@@ -2,24 +2,24 @@ import { findJsonError } from './jsonError';
 import { membersIn, namesIn, parseAll } from './repeatedMembers';
 
 export type JsonBytes =
-  /** `repeated`: pointers (RFC 6901) of members that one object names more than once. */
+  /** `repeated`: JSON Pointers (RFC 6901) to keys that occur more than once in one object. */
   | { readonly ok: true; readonly value: unknown; readonly repeated?: readonly string[] }
-  /** Line and column count from 1; the column counts characters. The message never quotes the text. */
+  /** Line and column start at 1; the column counts characters. The message never quotes the text. */
   | { readonly ok: false; readonly line: number; readonly column: number; readonly message: string };
 
-/** Where bytes stop being JSON, from 1. */
+/** The position at which bytes stop being JSON; line and column start at 1. */
 export type JsonFault = Pick<Extract<JsonBytes, { ok: false }>, 'line' | 'column'>;
 
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * Parses the bytes of a JSON response: UTF-8 with or without a byte order mark. A number that would lose digits is given as
- * the text of its digits, a member named twice as the list of both values. Never throws.
+ * Parses the bytes of a JSON response: UTF-8 with or without a byte order mark. A number that would lose digits is
+ * returned as a text, and the values of a repeated key as a list. Never throws.
  */
 export function parseJsonBytes(bytes: Uint8Array): JsonBytes {
   let whole: string;
   try {
-    // The mark stays in: it counts where the place of a fault is named.
+    // The byte order mark is kept, because it counts in the position of an error.
     whole = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return failure(readableStart(bytes), 'The text is not UTF-8');
@@ -37,11 +37,11 @@ export function parseJsonBytes(bytes: Uint8Array): JsonBytes {
   }
 }
 
-/** What may be a number of more digits, or a greater one, than a number of this language holds: fifteen always fit. */
+/** Matches numbers that may not fit into a JavaScript number: more than fifteen digits, or an exponent. */
 const LONG_NUMBER =
   /\d(?<=(?:^|[:[,\s])-?\d)(?:(?:\d{15}[\d.]*|[\d.]{16,})(?:[eE][-+]?\d+)?|[\d.]*[eE][-+]?\d+)/g;
 
-/** The digits that say which number it is; zeros at either end do not. */
+/** The significant digits of a number, without leading and trailing zeros. */
 const digitsOf = (number: string): string =>
   number
     .replace(/[eE].*$/, '')
@@ -63,13 +63,13 @@ function scalarOf(text: string): unknown {
   return typeof value === 'number' && losesDigits(text) ? text : value;
 }
 
-/** Places the failure at the end of the text before it. */
+/** A failure at the end of the text before it. */
 function failure(before: string, message: string): JsonBytes {
   const lines = before.split(/\r\n|\n|\r/);
   return { ok: false, line: lines.length, column: [...(lines.at(-1) ?? '')].length + 1, message };
 }
 
-/** The text before the first byte that is not UTF-8. */
+/** The text before the first byte that is not valid UTF-8. */
 function readableStart(bytes: Uint8Array): string {
   let low = 0;
   let high = bytes.length;
@@ -81,7 +81,7 @@ function readableStart(bytes: Uint8Array): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, low), { stream: true });
 }
 
-/** Whether a prefix is sound; a character cut off at its end is. */
+/** Whether a prefix is valid UTF-8. An incomplete character at its end is accepted. */
 function decodes(prefix: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(prefix, { stream: true });

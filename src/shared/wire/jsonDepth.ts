@@ -2,8 +2,8 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
 /**
- * Whether a JSON text nests lists and objects in more than so many levels. Reads the text alone, so that what would
- * exhaust a recursive reader is known before there is anything to read.
+ * Whether a JSON text nests lists and objects more than `levels` deep. Only the text is scanned, so a text that would
+ * exhaust the stack of a recursive reader is detected before it is parsed.
  */
 export function isDeeperThan(levels: number, text: string): boolean {
   let depth = 0;

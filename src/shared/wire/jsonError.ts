@@ -1,10 +1,10 @@
 export interface JsonError {
-  /** Offset into the text, in UTF-16 units. */
+  /** Offset in the text, in UTF-16 code units. */
   readonly index: number;
   readonly message: string;
 }
 
-/** Arrays and objects open at once before a text is called too deep. */
+/** Maximum number of arrays and objects that may be open at the same time. */
 const MAX_OPEN = 1_000_000;
 
 const LITERAL = /true|false|null/y;
@@ -14,8 +14,8 @@ const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const WHITESPACE = /[ \t\n\r]*/y;
 
 /**
- * Finds where a text stops being JSON (RFC 8259). Engines word their messages differently and some give no
- * position, so the text is walked here; only texts that failed to parse come this way. Never recursive.
+ * Finds where a text stops being valid JSON (RFC 8259). JavaScript engines differ in their messages, and some give no
+ * position, so the text is scanned here. Only used for texts that failed to parse. Never recursive.
  */
 export function findJsonError(text: string): JsonError {
   const open: ('{' | '[')[] = [];
@@ -71,7 +71,7 @@ export function findJsonError(text: string): JsonError {
     : { index, message: 'The text ends too early' };
 }
 
-/** Where the text, number or word that begins at an offset ends, or what is wrong with it. */
+/** The end offset of the string, number or literal that starts at an offset, or the error in it. */
 export function endOfScalar(text: string, start: number): number | JsonError {
   if (text[start] === '"') return endOfString(text, start);
   const end = Math.max(skip(LITERAL, text, start), skip(NUMBER, text, start));
@@ -91,7 +91,7 @@ function endOfString(text: string, start: number): number | JsonError {
   }
 }
 
-/** Where a sticky pattern's match ends, or the given offset where it does not match. */
+/** The end of a sticky pattern's match, or the given offset if it does not match. */
 function skip(pattern: RegExp, text: string, index: number): number {
   pattern.lastIndex = index;
   return pattern.test(text) ? pattern.lastIndex : index;

@@ -1,10 +1,10 @@
 /**
- * A place in a JSON value, as a chain from the leaf to the root; null is the root itself. `pointer` is kept once it was
- * asked for: all members of a part begin with the same.
+ * A place in a JSON value as a chain from the value up to the root; null is the root. `pointer` caches the JSON
+ * Pointer, because all members of a part share its prefix.
  */
 export type JsonPath = { readonly parent: JsonPath; readonly key: string | number; pointer?: string } | null;
 
-/** The JSON Pointer (RFC 6901) of a path; the empty string is the whole value. */
+/** The JSON Pointer (RFC 6901) of a path; empty for the root. */
 export function toPointer(path: JsonPath): string {
   let pointer = '';
   for (let step = path; step; step = step.parent) {
@@ -18,7 +18,7 @@ export function toPointer(path: JsonPath): string {
   return pointer;
 }
 
-/** The tokens of a JSON Pointer, unescaped. */
+/** The unescaped tokens of a JSON Pointer. */
 export function pointerTokens(pointer: string): string[] {
   if (pointer === '') return [];
   return pointer
@@ -27,11 +27,11 @@ export function pointerTokens(pointer: string): string[] {
     .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** A pointer as the start of paths below it. */
+/** Converts a JSON Pointer to a path, to which keys can be added. */
 export const toPath = (pointer: string): JsonPath =>
   pointerTokens(pointer).reduce<JsonPath>((parent, key) => ({ parent, key }), null);
 
-/** The value a JSON Pointer names, or undefined where it names nothing. Only own properties are followed. */
+/** The value at a JSON Pointer; undefined if there is none. Only own properties are followed. */
 export function valueAtPointer(root: unknown, pointer: string): unknown {
   if (pointer === '') return root;
   if (!pointer.startsWith('/')) return undefined;
@@ -43,7 +43,10 @@ export function valueAtPointer(root: unknown, pointer: string): unknown {
   return value;
 }
 
-/** One token of a JSON Pointer, escaped (RFC 6901 section 3). Hardly any needs it, and lists of matches have many. */
+/**
+ * Escapes one token of a JSON Pointer (RFC 6901 section 3). Checked first, because hardly any token needs it and
+ * lists of matches have many.
+ */
 export function escapeToken(token: string): string {
   return token.includes('~') || token.includes('/')
     ? token.replaceAll('~', '~0').replaceAll('/', '~1')

@@ -1,45 +1,45 @@
 /**
- * A value as the service gave it, or the way in which it is not there. `pointer` is the JSON pointer (RFC 6901) into the
- * response. Null has a meaning of its own in this service and is never the same as a missing key.
+ * A value as the service sent it, or the way in which it is absent. `pointer` is the JSON Pointer (RFC 6901) into the
+ * response. In this service, null has a meaning of its own and is not the same as a missing key.
  */
 export type Received<T> =
-  /** `isUnlisted`: not among the values that the specification lists as all that occur. */
+  /** `isUnlisted`: the value is not in the specification's complete list. */
   | { state: 'given'; value: T; pointer: string; isUnlisted?: true }
   | { state: 'null'; pointer: string }
   | { state: 'missing'; pointer: string }
-  /** A member that results of this kind do not have (specification 2.14.1, 2.18, 2.20): nothing is missing. */
+  /** A member that results of this kind do not have (specification 2.14.1, 2.18, 2.20), so it is not missing. */
   | { state: 'not-part'; pointer: string }
-  /** Received, and not sent to a reader who has yet to compare the faces it is about. */
+  /** Received, but withheld from a reader who has not compared the faces that it is about. */
   | { state: 'withheld'; pointer: string }
   /**
-   * Another type than the specification's; `text` is the JSON as received. `beside`: it is empty, and these members, which
-   * the specification does not define, may hold what it lacks.
+   * Of a different type than specified; `text` is the JSON as received. `beside`: the member is empty, but these
+   * undefined members may contain what it lacks.
    */
   | { state: 'unreadable'; text: string; pointer: string; beside?: readonly string[] };
 
-/** A member that nobody has described, with its value as received. */
+/** A member that the catalogue does not describe, with its value as received. */
 export interface Further {
   key: string;
   pointer: string;
   value: unknown;
-  /** Kept from a reader who has yet to compare the faces it may be about; the value is then null. */
+  /** Set if the value is withheld (and null) because it may be about faces that the reader has not compared yet. */
   isWithheld?: true;
 }
 
-/** What every part of a response carries beside its members. */
+/** The properties of every part of a response, in addition to its members. */
 export interface PartBase {
   pointer: string;
-  /** Members that the specification does not know, in the order in which they were received. */
+  /** Members that the specification does not define, in the order received. */
   further: Further[];
 }
 
-/** An entry of a dictionary. A list in place of the dictionary is read under its indexes, or what names its elements. */
+/** An entry of a dictionary. If a list was received instead, the key is the element's index or name. */
 export interface Entry<T> {
   key: string;
   item: Received<T>;
 }
 
-/** A long list whose rows are read when they are asked for. */
+/** A long list whose rows are read on demand. */
 export interface Rows<T> {
   readonly length: number;
   row(index: number): Received<T>;

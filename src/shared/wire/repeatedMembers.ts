@@ -1,7 +1,7 @@
 import { endOfScalar } from './jsonError';
 import { toPointer, type JsonPath } from './jsonPointer';
 
-/** How many members a parsed value has, at any depth. */
+/** The number of members in a parsed value, at any depth. */
 export function membersIn(value: unknown): number {
   let count = 0;
   const waiting: unknown[] = [];
@@ -20,7 +20,10 @@ export function membersIn(value: unknown): number {
   return count;
 }
 
-/** Colons behind a quotation mark in a JSON text: at least as many as it has members, a few more where texts begin with one. */
+/**
+ * Counts the colons that follow a quotation mark in a JSON text. This is at least the number of its members, and more
+ * if strings start with a colon.
+ */
 export function namesIn(text: string): number {
   let count = 0;
   for (let colon = text.indexOf(':'); colon !== -1; colon = text.indexOf(':', colon + 1)) {
@@ -42,14 +45,14 @@ interface Open {
   start: number;
   list: unknown[] | null;
   members: Map<string, Saved[]>;
-  /** The key that was read and has no value yet. */
+  /** The key that was read and whose value follows. */
   key: string | null;
 }
 
 /**
- * The value of a sound JSON text in which nothing is dropped: members of one name in one object become the list of their
- * values where these differ, and a scalar is what `scalarOf` makes of its text. RFC 8259 section 4 leaves open what a
- * name given twice means. Never recursive.
+ * Parses a valid JSON text without dropping values: if a key is repeated within an object, its differing values are
+ * returned as a list (RFC 8259 section 4 leaves the meaning open). `scalarOf` converts the text of a scalar. Never
+ * recursive.
  */
 export function parseAll(
   text: string,

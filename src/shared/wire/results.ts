@@ -284,14 +284,16 @@ export const amlResultSchema = part('AmlResult', {
   aml: inside(amlSchema, { label: 'AML', section: '2.14' }),
 });
 
-/** An object around the matches of a history: whether there is one is not shown by the specification. */
+/** An object around the matches of a history. The specification does not show whether there is one. */
 const amlMatchesSchema = part(
   'AmlMatches',
   { matches: rows(amlMatchSchema, { label: 'Matches', section: '2.19', topic: TOPICS.matches }) },
   { principal: 'matches', bareIn: ['aml-history'] },
 );
 
-/** Specification 2.19: the response of Get AML History for one version, as a snapshot or as that version's changes. */
+/**
+ * Specification 2.19: the response of Get AML History for one version, either as a full snapshot or as its changes.
+ */
 export const amlHistorySchema = part('AmlHistory', {
   check_id: text({
     label: 'Check ID',

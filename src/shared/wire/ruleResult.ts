@@ -4,7 +4,7 @@ import type { PartBase } from './received';
 import { RULE_KEYS, SPECIFIED_RULES, type RuleKey } from './rules';
 import { RULE_DETAIL_RESULTS, RULE_RESULTS } from './vocabulary';
 
-/** Specification 2.11: what a detail line was applied to. */
+/** Specification 2.11: the object to which a detail line refers. */
 export const referenceObjectSchema = part(
   'ReferenceObject',
   {
@@ -25,7 +25,7 @@ export const referenceObjectSchema = part(
   { principal: 'object_key' },
 );
 
-/** Specification 2.11: one line of a rule's working. */
+/** Specification 2.11: one detail line of a rule's result. */
 export const ruleDetailSchema = part(
   'RuleDetail',
   {
@@ -37,7 +37,7 @@ export const ruleDetailSchema = part(
       about: 'Document name and side the rule was applied to.',
     }),
     result: closed(RULE_DETAIL_RESULTS, { label: 'Result', section: '2.11', sensitivity: 'none' }),
-    // May quote what was compared.
+    // Free text, because it may quote the compared values.
     result_description: text({ label: 'Explanation', section: '2.11', sensitivity: 'free-text' }),
     reference_object: inside(referenceObjectSchema, { label: 'Applied to', section: '2.11' }),
   },

@@ -1,16 +1,16 @@
-/** The specification's text on a rule (2.15). */
+/** The specification's description of a rule (2.15). */
 interface RuleText {
   readonly title: string;
   /** What it checks. */
   readonly checks: string;
-  /** The steps it applies to; null where that is not stated. */
+  /** The steps to which it applies; null if this is not stated. */
   readonly appliesTo: string | null;
 }
 
 const POI = 'proof of identity';
 export const POA = 'proof of address';
 
-/** Specification 2.15. Which rules a journey has depends on its flow; others than these occur. */
+/** Specification 2.15. A journey's rules depend on its flow, and rules that are not listed here occur as well. */
 export const SPECIFIED_RULES = {
   document_validation: {
     title: 'Authentic Document',
@@ -114,8 +114,7 @@ const BY_WORD = new Map(
 );
 
 /**
- * The rule that a key or else a name stands for, in whatever letters and with whatever separators, by its key or by its
- * title in 2.15; null for one that is not listed.
+ * The specified rule (2.15) with one of these keys or titles, ignoring case and separators; null if none is listed.
  */
 export function specifiedRule(...words: readonly string[]): SpecifiedRule | null {
   const key = words.map((word) => BY_WORD.get(foldedWord(word))).find((one) => one !== undefined);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an id of the sandbox list can be fetched as. */
+/** The kinds of results that an id in the sandbox's list can have. */
 export const SANDBOX_KINDS = ['journey', 'spot-check', 'aml-check'] as const;
 
 /** Extension of the reference service: the vendor's service has no operation that lists ids. */

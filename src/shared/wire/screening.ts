@@ -3,7 +3,7 @@ import type { KnownKey } from './catalogue';
 import { choice, list, part, path } from './fields';
 import { TOPICS } from './topics';
 
-/** Specification 2.16. `image_path` is not described there; it is received in practice. */
+/** Specification 2.16. `image_path` is not described there but is received in practice. */
 export const additionalFaceSchema = part(
   'AdditionalFaceCheck',
   {
@@ -21,10 +21,10 @@ export const additionalFaceSchema = part(
   { principal: 'face_match_results', marks: ['face_match_results', 'image_path'] },
 );
 
-/** A check is a comparison itself, or contains comparisons; its other content is beside them. */
+/** A check either is a comparison or contains comparisons; any other members are kept beside them. */
 export const checkSchema = choice(faceMatchSchema, additionalFaceSchema);
 
-/** Specification 2.16: the checks it names. The misspelt id is the service's own. */
+/** Specification 2.16: the checks named there. The misspelled id is the service's own. */
 export const SCREENING_CHECKS = {
   additional_face_db: {
     label: 'Additional face',
@@ -37,7 +37,7 @@ export const SCREENING_CHECKS = {
   },
 } as const satisfies Readonly<Record<string, KnownKey>>;
 
-/** Specification 2.18: the comparison it names. */
+/** Specification 2.18: the comparison named there. */
 export const SPOT_CHECKS = {
   applicant_selfie_face_match: {
     label: 'Selfie against onboarding selfie',

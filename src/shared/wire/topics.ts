@@ -1,10 +1,10 @@
-/** What a specified collection is about, by the words of keys, in the singular and in lower case. */
+/** What a collection is about, as words of keys, in the singular and in lower case. */
 export interface Topic {
-  /** Words for it and for no other collection. */
+  /** Words that are only used for this collection. */
   readonly words: readonly string[];
-  /** Words that others share. */
+  /** Words that are also used for others. */
   readonly shared?: readonly string[];
-  /** Any value of a flag about it reports one. */
+  /** Both values of a flag on this topic report a finding. */
   readonly isAnyValueFinding?: true;
 }
 
@@ -26,7 +26,9 @@ export const TOPICS = {
   },
 } as const satisfies Readonly<Record<string, Topic>>;
 
-/** Last words of keys that name how a check is set up, what happened around it or where it is kept, and no finding. */
+/**
+ * Last words of keys that describe how a check is set up, its circumstances or where it is stored, but not a finding.
+ */
 export const SETUP_NOUN = new RegExp(
   `^(${[
     'flow|workflow|tenant|environment|policy|settings?|config(uration)?|options|engine|providers?|vendors?|versions?',
@@ -39,17 +41,17 @@ export const SETUP_NOUN = new RegExp(
     '(screening|search|source)(lists?|profile)|types|formats?|modes?|countries|tag|coverage|questionnaire|contact',
   ].join('|')})$`,
 );
-/** Words with this meaning in any position of a key. */
+/** Words with the same meaning as `SETUP_NOUN`, at any position in a key. */
 export const SETUP_WORD =
   /^(accepted|allowed|supported|permitted|eligible|available|enabled|configured|required|searched|screened|checked|against|used|audit|log|health|billing|consents?|retention|feature|rate|max|min|default)$/;
-/** Last words of keys that name what a check is about: only what they call by its name can be what it found. */
+/** Last words of keys for the subject of a check. Below them, only members that name the topic can be findings. */
 export const SUBJECT_NOUN =
   /^(client|customer|account|subject|applicant|candidate|user|reviewer|assignee|owner|operator|meta(data)?|search(es)?|quer(y|ies)|request|input|counts?|totals?|person|sources?|datasets?|databases?|monitoring|stat(istic)?s)$/;
-/** Last words of keys that name plain texts for people. */
+/** Last words of keys for plain texts. */
 export const TEXT_NOUN = /^(tag|label|note|comment|message|remark|description|title|keyword|step|check)s?$/;
-/** Last words of keys that identify something, or date it: no finding on their own. */
+/** Last words of keys for ids and dates, which are not findings on their own. */
 export const ID_NOUN =
   /^(ids?|uuid|ref|reference|at|on|date|time|datetime|created|updated|started|finished|expires|ms|days?|size|index)$/;
-/** Words of a key that only mean that it is a list. */
+/** Words in keys that only indicate a list. */
 export const LIST_WORD =
   /^(result|item|record|entry|row|data|list|node|element|value|object|content|outcome|finding|profile|entity|person)$/;

@@ -39,7 +39,10 @@ export const validationCheckSchema = part(
   { principalOf: wordOr(VALIDATION_RESULTS, 'result', 'name') },
 );
 
-/** Specification 2.7: described as a list of checks, shown as an object that holds one; a bare list is read as its checks. */
+/**
+ * Specification 2.7: described as a list of checks but shown as an object that contains one. A bare list is read as
+ * its checks.
+ */
 export const validationSchema = part(
   'ValidationResult',
   {

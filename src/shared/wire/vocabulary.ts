@@ -1,6 +1,6 @@
 /**
- * The values that the specification lists for each enumerated member, with their meaning; null if it gives none. Whether a
- * list is complete is stated where it is used.
+ * The values that the specification lists for each enumerated member, with their meanings; null if it gives none.
+ * Whether a list is complete is stated where it is used.
  */
 
 /** Specification 2.2. */
@@ -11,7 +11,7 @@ export const SYSTEM_DECISIONS = {
   Rejected: 'Decided automatically, by the failure action configured for a check or rule.',
 } as const;
 
-/** Specification 2.2: a spot check uses the first three only. */
+/** Specification 2.2: a spot check only uses the first three. */
 export const SPOT_CHECK_DECISIONS = {
   Incomplete: SYSTEM_DECISIONS.Incomplete,
   Complete: SYSTEM_DECISIONS.Complete,
@@ -26,14 +26,14 @@ export const MANUAL_DECISIONS = {
     'A reviewer asked the user to resubmit one or more steps with corrected information.',
 } as const;
 
-/** Specification 2.1: the system decision until a manual review, then the manual one; both can be Rejected. */
+/** Specification 2.1: the system decision, or the manual decision after a manual review. Both can be Rejected. */
 export const FINAL_DECISIONS = {
   ...SYSTEM_DECISIONS,
   ...MANUAL_DECISIONS,
   Rejected: 'Decided by the service or by a reviewer: see the system decision and the manual decision.',
 } as const;
 
-/** Specification 2.20: the system decision until a manual review, then the manual one. */
+/** Specification 2.20: the system decision, or the manual decision after a manual review. */
 export const AML_FINAL_DECISIONS = {
   Complete: 'Decided by the system; no manual review was done.',
   Refer: 'Decided by the system; no manual review was done.',
@@ -68,7 +68,7 @@ export const LIVENESS_STATUS_CODES = {
   NOT_LIVE: 'The model judged the face not live.',
 } as const;
 
-/** Specification 2.4: the most used document types; the service has others. */
+/** Specification 2.4: the most common document types; the service has others. */
 export const DOCUMENT_TYPES = {
   Passport: null,
   'Driving Licence': null,
@@ -101,7 +101,7 @@ export const VALIDATION_RESULTS = {
   Undetermined: 'The check could not be carried out, for example because prerequisites were missing.',
 } as const;
 
-/** Specification 2.7: words that its example uses for the outcome; the member is a plain string. */
+/** Specification 2.7: the words used in its example; the member is a plain string. */
 export const VALIDATION_OUTCOMES = { Failed: null } as const;
 
 /** Specification 2.11. */
@@ -111,10 +111,10 @@ export const RULE_RESULTS = {
   CouldNotApply: 'The rule could not be applied.',
 } as const;
 
-/** Specification 2.11: a detail line knows two outcomes only. */
+/** Specification 2.11: a detail line has only two possible outcomes. */
 export const RULE_DETAIL_RESULTS = { Passed: null, Failed: null } as const;
 
-/** Specification 2.8, all variants together. */
+/** Specification 2.8, the sources of all variants together. */
 export const IMAGE_SOURCES = {
   Selfie: null,
   Document: 'Portrait of the document',
@@ -130,7 +130,7 @@ export const AML_APPLICABILITIES = {
   Applicable: 'Prerequisites were met and the check was performed; any matches are listed.',
 } as const;
 
-/** Specification 2.14.1: “allowed values”. */
+/** Specification 2.14.1, where they are called “allowed values”. */
 export const AML_DATASETS = {
   'Politically Exposed Person': null,
   Sanctions: null,
@@ -149,19 +149,19 @@ export const MONITOR_UPDATE_TYPES = {
   Updated: 'The match existed in a previous version and changed.',
 } as const;
 
-/** Specification 2.17: the words its description and example use; the member is a plain string. */
+/** Specification 2.17: the words used in its description and example; the member is a plain string. */
 export const SIGNAL_RESULTS = { Passed: null, Failed: null } as const;
 
-/** Specification 2.17: the only signal it shows. */
+/** Specification 2.17: the only signal shown there. */
 export const DEVICE_SIGNALS = { rooted: 'Whether the device is rooted or jailbroken.' } as const;
 
 /** Specification 2.18. */
 export const ENVIRONMENT_NAMES = { live: null, sandbox: null } as const;
 
-/** Words seen for the kind of a step in a journey summary. */
+/** The step types seen in journey summaries. */
 export const STEP_TYPES = { Document: null, Selfie: null } as const;
 
-/** Codes of the service's error body: the published ones, and below them those only the reference service needs. */
+/** Codes in the service's error body: first the published ones, then those that only the reference service uses. */
 export const ERROR_CODES = {
   missing_authorization_header: null,
   invalid_authentication_format: null,
@@ -183,5 +183,5 @@ export const ERROR_CODES = {
 export type LivenessStatusCode = keyof typeof LIVENESS_STATUS_CODES;
 export type ErrorCode = keyof typeof ERROR_CODES;
 
-/** Types of documents that prove an address and no identity (specification 2.4). */
+/** Document types that prove an address but not an identity (specification 2.4). */
 export const PROOFS_OF_ADDRESS = ['Bank Statement', 'Utility Bill', 'Proof of Address'] as const;

@@ -37,14 +37,17 @@ import type { ReadableVault } from '../../platform/vault/types';
 import { createBoundedCache } from '@shared/lib/boundedCache';
 import { createParsedResponses } from '../cases/parsedResponses';
 
-/** The two lists to compare; an omitted one is chosen by the rules, null compares with nothing. */
+/**
+ * Selects the two lists to compare. If `review` or `against` is omitted, the default rules choose it; `against: null`
+ * compares with nothing.
+ */
 export interface AmlQuery {
   caseId: CaseId;
   review?: AmlChoice | undefined;
   against?: AmlChoice | null | undefined;
 }
 
-/** A case as of its current journal, with the lists to show. */
+/** A case as its journal currently describes it, with the lists to show. */
 export interface AmlCase {
   timeline: AmlTimeline;
   progress: AmlProgress;
@@ -55,7 +58,7 @@ export interface AmlCase {
 }
 
 type ValueOf = (response: { sha256: Sha256 }) => unknown;
-/** Who an AML check is about, where another case says so. */
+/** The applicant of an AML check, if another case identifies them. */
 export interface LinkedApplicant {
   origin: ApplicantOrigin;
   facts: ApplicantFacts | null;
@@ -66,13 +69,16 @@ interface LinkedJourney {
   facts: () => ApplicantFacts | null;
 }
 
-const KEPT_EVIDENCE = 4;
+const MAX_CACHED_EVIDENCE = 4;
 const MAX_CACHED_QUERIES = 4;
-/** Small, and one for each version: more than a case usually has. */
-const KEPT_STEPS = 200;
+/** Comparison steps are small, and this is more than a case usually has versions. */
+const MAX_CACHED_STEPS = 200;
 
-/** The same bytes received again are another response: of another time, or by another person. */
-const nameOf = (response: AmlResponse | null): unknown =>
+/**
+ * Cache key of a response. Includes when and by whom it was retrieved, since the same bytes received again count as
+ * another response.
+ */
+const responseKey = (response: AmlResponse | null): unknown =>
   response && [
     ...[response.kind, response.version, response.sha256],
     ...[response.retrievedAt, response.retrievedBy],
@@ -81,7 +87,10 @@ const nameOf = (response: AmlResponse | null): unknown =>
 const timelineOf = (entries: readonly JournalEntry[], valueOf: ValueOf): AmlTimeline =>
   readTimeline(entries, (one) => otherShapeOf(RESULTS[one.kind], valueOf(one)) === null);
 
-/** The saved journey that an AML check carries the id of, with its newest response: the applicant is known from it. */
+/**
+ * Finds the saved journey with the id of an AML check, and its newest response, from which the applicant's facts are
+ * read.
+ */
 function linkedJourney(
   { vault: { index, journal }, linked }: Pick<AmlReaderParts, 'vault' | 'linked'>,
   entries: readonly JournalEntry[],
@@ -101,7 +110,9 @@ function linkedJourney(
   return { origin: { state: 'journey', caseId, subjectId }, response, facts };
 }
 
-/** The lists that were chosen, or those that the rules choose. */
+/**
+ * Returns the lists that the query selects, or those that the default rules choose. Throws `AppError` `no-such-thing`.
+ */
 function listsOf(
   entries: readonly JournalEntry[],
   timeline: AmlTimeline,
@@ -122,28 +133,28 @@ export interface AmlReaderParts {
   vault: ReadableVault;
   transliterate: Transliterate;
   hash: (text: string) => string;
-  /** In place of a saved journey. */
+  /** Used instead of looking up a saved journey. */
   linked?: LinkedApplicant;
 }
 
-/** All that a comparison of a list with those of its own version and the one before depends on. */
-function nearOf(caseId: CaseId, timeline: AmlTimeline, response: AmlResponse | null): unknown[] {
+/** Cache key of the comparison of a list with other lists of its own version and of the previous version. */
+function comparisonKey(caseId: CaseId, timeline: AmlTimeline, response: AmlResponse | null): unknown[] {
   const near = timeline.versions.filter(
     ({ version }) => version === response?.version || version + 1 === response?.version,
   );
-  const marks = near.flatMap(({ snapshot, delta }) => [nameOf(snapshot), nameOf(delta)]);
+  const marks = near.flatMap(({ snapshot, delta }) => [responseKey(snapshot), responseKey(delta)]);
   const isEarlier = typeof response?.version === 'number' && isEarlierKnown(timeline, response.version);
-  return [caseId, nameOf(response), marks, isEarlier];
+  return [caseId, responseKey(response), marks, isEarlier];
 }
 
-/** Reads AML cases from their journals, and keeps what was read last. */
+/** Reads AML cases from their journals and caches the most recent results. */
 export function createAmlReader(parts: AmlReaderParts) {
   const { vault, transliterate, hash } = parts;
   const parsed = createParsedResponses((sha256) => vault.evidence.readAll(sha256));
-  const evidenceKept = createBoundedCache<string, AmlEvidence | null>(KEPT_EVIDENCE);
+  const evidenceKept = createBoundedCache<string, AmlEvidence | null>(MAX_CACHED_EVIDENCE);
   const queriesKept = createBoundedCache<string, AmlCase>(MAX_CACHED_QUERIES);
-  const differingKept = createBoundedCache<string, DifferingList[]>(KEPT_STEPS);
-  const checksKept = createBoundedCache<string, DeltaCheck | null>(KEPT_EVIDENCE);
+  const differingKept = createBoundedCache<string, DifferingList[]>(MAX_CACHED_STEPS);
+  const checksKept = createBoundedCache<string, DeltaCheck | null>(MAX_CACHED_EVIDENCE);
 
   const kept = new WeakMap<object, { value: unknown }>();
   const valueOf: ValueOf = ({ sha256 }) => {
@@ -163,7 +174,7 @@ export function createAmlReader(parts: AmlReaderParts) {
     const listOf = (response: AmlResponse) => readResponseList(valueOf(response), response, hash);
     const beside = lists.review === null ? null : otherSavedLists(timeline, lists.review, listOf);
     const evidence = evidenceKept.get(
-      JSON.stringify([amlQuery.caseId, ...[lists.review, lists.against, journey].map(nameOf), beside]),
+      JSON.stringify([amlQuery.caseId, ...[lists.review, lists.against, journey].map(responseKey), beside]),
       () => readEvidenceOf(lists, timeline, valueOf, { transliterate, hash }, linked.facts()),
     );
     const decisions = indexDecisions(decisionsOf(entries), differencesOf(entries));
@@ -172,42 +183,45 @@ export function createAmlReader(parts: AmlReaderParts) {
     return { timeline, progress, decisions, evidence, decided, applicantFrom: linked.origin };
   };
 
-  /** Kept for as long as the same lists are saved, like the evidence. */
+  /** Cached with a key of the lists it compares, as the evidence is. */
   const checkOf = (caseId: CaseId, timeline: AmlTimeline, response: AmlResponse | null): DeltaCheck | null =>
-    checksKept.get(JSON.stringify(nearOf(caseId, timeline, response)), () =>
+    checksKept.get(JSON.stringify(comparisonKey(caseId, timeline, response)), () =>
       readDeltaCheck(response, timeline, valueOf, hash),
     );
 
   return {
-    /** A response as it was received, down to a depth that any reader bears; undefined where it cannot be read. */
+    /** The parsed response, cut off at a safe nesting depth; undefined if it cannot be parsed. */
     valueOf,
     faultOf({ sha256 }: AmlResponse): AmlView['notJson'] {
       const response = parsed.get(sha256);
       return response.ok || response.line === 0 ? null : { line: response.line, column: response.column };
     },
-    /** Throws `AppError` `no-such-case`, or `no-such-thing` for a list that the case does not hold. */
+    /** Throws `AppError` `no-such-case`, or `no-such-thing` for a list that the case does not have. */
     read(amlQuery: AmlQuery): AmlCase {
       const { caseId, review, against } = amlQuery;
       if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case');
       const mark = vault.journal.mark(caseId);
       const entries = vault.journal.entries(caseId);
       const linked = linkedJourney(parts, entries, valueOf);
-      const from = [linked.origin, nameOf(linked.response)];
+      const from = [linked.origin, responseKey(linked.response)];
       const asked = [caseId, review ?? 0, against === undefined ? 0 : against, mark, from];
       return queriesKept.get(JSON.stringify(asked), () => read(entries, amlQuery, linked));
     },
-    /** Of the version under review, unless a delta after it, of which no full list is saved, has something to report. */
+    /**
+     * Checks the delta of the version under review. If that one is consistent, returns the first inconsistent check
+     * among later deltas that have no full list of their own.
+     */
     deltaCheck(caseId: CaseId, timeline: AmlTimeline, review: AmlResponse | null): DeltaCheck | null {
       const own = checkOf(caseId, timeline, review);
       if (review === null || own?.state === 'differs') return own;
       const later = deltasAfter(timeline, review).map((delta) => checkOf(caseId, timeline, delta));
       return later.find((check) => check?.state === 'differs') ?? own;
     },
-    /** The lists at which the service contradicts itself, each compared with the one before it. */
+    /** Lists that contradict the service's own deltas, each compared with the list before it. */
     differing: (caseId: CaseId, timeline: AmlTimeline): DifferingList[] =>
       stepsOf(timeline).flatMap((lists) =>
         differingKept.get(
-          JSON.stringify([...nearOf(caseId, timeline, lists.after), nameOf(lists.before)]),
+          JSON.stringify([...comparisonKey(caseId, timeline, lists.after), responseKey(lists.before)]),
           () => differingIn(readStep(lists, timeline, valueOf, hash)),
         ),
       ),

@@ -40,7 +40,10 @@ export interface AmlService {
   view(amlQuery: AmlQuery): AmlView;
   rows(of: AmlQuery & { query: AmlRowQuery }): AmlRowPage;
   match(of: AmlQuery & { key: MatchKey; side: AmlRow['side'] }): AmlMatchDetail;
-  /** One event per match, all or none, with the values as the evidence has them. Throws `bad-request` without a reason. */
+  /**
+   * Appends one event per match, all or none, with the matches' values copied from the evidence. Throws `bad-request`
+   * for an invalid decision, such as one without a reason.
+   */
   decide(order: MatchDecisionInput): { decisionIds: string[] };
   undo(of: { caseId: CaseId; decisionId: string; reason: string }): void;
   /** The whole review with every match; null for a case that has none. */
@@ -65,7 +68,9 @@ function matchDetailOf(
   return readMatchDetail(evidence, row, match, { ...(found ?? NO_DECISION), about }, transliterate);
 }
 
-/** The event of a decision on one match of a list. Throws `no-such-thing` where the list does not have it. */
+/**
+ * Builds the journal event of a decision on one match. Throws `no-such-thing` if the list does not contain the match.
+ */
 function decisionOf(
   { outcome, reasonCode, text, basedOn }: MatchDecisionInput,
   { byKey, list, review }: AmlEvidence,
@@ -145,7 +150,7 @@ export function createAmlService(
       const fault = decisionFault(order);
       if (fault !== null) throw new AppError('bad-request', fault);
       const { evidence } = requireList(order);
-      // A delta says what changed, not what there is.
+      // A delta lists only changes, so it does not show whether a match still exists.
       if (evidence.review.kind === 'delta')
         throw new AppError('bad-request', 'review: decisions need a full list');
       const events = [...new Set(order.keys)].map((key) => decisionOf(order, evidence, key, newId()));

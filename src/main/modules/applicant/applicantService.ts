@@ -14,14 +14,14 @@ export interface ApplicantService {
   timeline(of: { caseId: CaseId }): ApplicantTimeline;
 }
 
-/** More cases of one applicant, or of one name, than anyone reads at once. */
+/** Upper limits of cases shown for one applicant and for one name; nobody reads more at once. */
 const MAX_LINKED = 200;
 const MAX_SUGGESTED = 50;
 
 export function createApplicantService(parts: {
   vault: Vault;
   cases: CaseService;
-  /** The reader; face results that are hidden from them are left out. */
+  /** Identifies the current reader. Face results that are hidden from them are left out. */
   identity: Pick<Identity, 'reader'>;
 }): ApplicantService {
   const { vault, cases, identity } = parts;

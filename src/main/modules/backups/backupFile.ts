@@ -11,8 +11,9 @@ import { openFileSource, piecesOf, type ByteSource } from '../imports/byteSource
 import { encryptWithAge } from '../packages/ageEncryption';
 
 /*
- * A backup is one age file under a passphrase: a line of JSON, then the vault's database, encrypted once more with a key of
- * its own that the line names. docs/handbook/data.md says how to open one without this app.
+ * A backup is one passphrase-encrypted age file. It contains one line of JSON (the manifest) followed by the vault's
+ * database, which is also encrypted with a separate key given in the manifest. docs/handbook/data.md describes how to
+ * open a backup without this app.
  */
 
 const VERSION = 1;
@@ -24,10 +25,10 @@ const Manifest = z.strictObject({
   version: z.literal(VERSION),
   software: z.string().max(100),
   madeAt: Instant,
-  /** Of the database that follows. */
+  /** Size of the database that follows. */
   bytes: z.int().positive(),
   sha256: Sha256,
-  /** Its key, as SQLCipher takes it. */
+  /** The database's key in the hex form that SQLCipher expects. */
   key: z.string().regex(/^[0-9a-f]{64}$/),
 });
 export type Manifest = z.infer<typeof Manifest>;
@@ -43,7 +44,7 @@ function* piecesOfFile(path: string): Iterable<Buffer> {
   }
 }
 
-/** What is said of a database that is to be backed up. */
+/** Builds the manifest of a database that will be backed up. */
 export async function describeDatabase(
   path: string,
   facts: Pick<Manifest, 'software' | 'madeAt' | 'key'>,
@@ -102,8 +103,9 @@ async function unpack(source: ByteSource, passphrase: string, to: OpenFile): Pro
 }
 
 /**
- * Writes the database of a backup into a new file, where it is encrypted with the key that is given back. Throws `AppError`
- * `wrong-backup-passphrase`, `not-a-backup`, `backup-newer` or `backup-damaged`; what was written by then is no database.
+ * Decrypts a backup and writes its database to a new file, which stays encrypted with the key in the returned manifest.
+ * Throws `AppError` `wrong-backup-passphrase`, `not-a-backup`, `backup-newer` or `backup-damaged`; the file written
+ * until then is unusable.
  */
 export async function unpackBackup(
   files: Pick<Files, 'create'>,

@@ -3,7 +3,7 @@ import { Instant } from '@shared/domain/ids';
 import type { BackupStatus } from '@shared/ipc/views';
 import type { Vault } from '../../platform/vault/types';
 
-/** What a vault knows of its backups. */
+/** The backup facts that are saved in the vault itself. */
 const SCOPE = 'vault';
 const LAST = 'backup';
 const RESTORED = 'restored';
@@ -21,6 +21,6 @@ export function backupNotes({ values }: Pick<Vault, 'values'>): Pick<BackupStatu
 export const noteBackup = ({ values }: Pick<Vault, 'values'>, fileName: string, at: Date): void =>
   values.set(SCOPE, LAST, { at: at.toISOString(), fileName });
 
-/** That this vault was made of a backup, and of when. */
+/** Records that this vault was restored from a backup, and when that backup was made. */
 export const noteRestored = ({ values }: Pick<Vault, 'values'>, madeAt: string, at: Date): void =>
   values.set(SCOPE, RESTORED, { madeAt, at: at.toISOString() });

@@ -12,7 +12,7 @@ import type { Partials } from '../exports/partials';
 import { writeWhole } from '../exports/writeWhole';
 import { backupNotes, noteBackup } from './backupNotes';
 
-/** A file name without personal data that sorts by time. */
+/** The file name contains no personal data and sorts by time. */
 const fileNameAt = (at: Date): string =>
   `caseloupe-backup-${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.age`;
 
@@ -29,10 +29,13 @@ interface BackupParts {
   newId: () => string;
 }
 
-/** Encryption is loaded with the first backup. */
+/** The encryption code is loaded when the first backup is made. */
 const backupFile = lazy(() => import('./backupFile'));
 
-/** Backups of the vault: one encrypted file, read again from end to end before it gets its name. */
+/**
+ * Creates backups of the vault. Each is one encrypted file, which is read back completely before it gets its final
+ * name.
+ */
 export function createBackups(parts: BackupParts) {
   const { vault, files, partials, clock, newId } = parts;
 
@@ -41,7 +44,7 @@ export function createBackups(parts: BackupParts) {
     return { last, restored, isDue: isBackupDue(last?.at ?? restored?.madeAt ?? null, clock()) };
   }
 
-  /** A temporary file that is always removed, after a crash at the next start. */
+  /** Provides a temporary file that is always removed; after a crash, at the next start. */
   async function withScratch<T>(work: (path: string) => Promise<T>): Promise<T> {
     const id = newId();
     const path = join(parts.dataFolder, `backup.${id}.part`);
@@ -56,7 +59,7 @@ export function createBackups(parts: BackupParts) {
     }
   }
 
-  /** Reads what was written as a restore would. */
+  /** Verifies a written backup by unpacking it as a restore would. */
   const verify = (path: string, passphrase: string): Promise<void> =>
     withScratch(async (scratch) => {
       const { unpackBackup } = await backupFile();
@@ -92,7 +95,7 @@ export function createBackups(parts: BackupParts) {
   let isMaking = false;
   return {
     status,
-    /** Throws `AppError` `busy`, and as `writeWhole` does; no backup is left then. */
+    /** Throws `AppError` `busy`, `cancelled` or any error of `writeWhole`; then no backup is left behind. */
     async make({ passphrase }: ParsedRequestOf<'backups:make'>): Promise<BackupStatus> {
       if (isMaking) throw new AppError('busy');
       isMaking = true;

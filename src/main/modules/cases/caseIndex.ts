@@ -9,13 +9,13 @@ import type { CaseReader } from './caseReader';
 
 /** Keeps the index of the worklist up to date. */
 export interface IndexKeeper {
-  /** Computes a case's line anew. A case that cannot be read keeps its old line; the log says so. */
+  /** Recomputes a case's row. If the case cannot be read, the old row remains and the error is logged. */
   refresh(caseId: CaseId): void;
-  /** Whether another version of the code has filled the index. */
+  /** Whether the index was built by a different version of the code. */
   isOutdated(): boolean;
   /**
-   * Rebuilds the index for this version of the code, in slices so that the app stays responsive; `done` is called for each
-   * indexed case. Resolves when all are indexed, or early after `stop`.
+   * Rebuilds the index for this version of the code, in slices so that the app stays responsive. Calls `indexed` for
+   * each case. Resolves when all are indexed, or early after `stop`.
    */
   catchUp(indexed: (caseId: CaseId) => void): Promise<void>;
   stop(): void;
@@ -26,7 +26,7 @@ export function createIndexKeeper(parts: {
   reader: CaseReader;
   log: (line: string) => void;
   now: () => number;
-  /** Lets pending work run first. */
+  /** Yields so that pending work can run first. */
   yieldNow: () => Promise<void>;
 }): IndexKeeper {
   const { vault, reader, log, now, yieldNow } = parts;
@@ -62,7 +62,7 @@ export function createIndexKeeper(parts: {
           sliceEnd = now() + SLICE_MS;
         }
         if (stopped) return;
-        // The case may have changed in the meantime.
+        // The case may have been indexed in the meantime.
         if (vault.index.get(caseId) !== null) continue;
         refresh(caseId);
         indexed(caseId);

@@ -13,18 +13,21 @@ import { createBoundedCache } from '@shared/lib/boundedCache';
 import { createParsedResponses } from './parsedResponses';
 
 export interface CaseReader {
-  /** The case as its journal and evidence make it. Throws `AppError` `no-such-case` or `no-such-thing`. */
+  /** Builds the case from its journal and evidence. Throws `AppError` `no-such-case` or `no-such-thing`. */
   read(caseId: CaseId, response?: Sha256): CaseView;
-  /** How far the review of its watch-list matches is; null where no list is saved. */
+  /** Progress of the review of the case's watch-list matches; null if no list is saved. */
   amlSummary(caseId: CaseId): AmlSummary | null;
   forget(): void;
 }
 
-const KEPT_VIEWS = 12;
-/** A few words each. */
-const KEPT_STATES = 10_000;
+const MAX_CACHED_VIEWS = 12;
+/** Version lists are small, so many fit in the cache. */
+const MAX_CACHED_LISTS = 10_000;
 
-/** Reads cases and keeps the last few, for as long as neither their journal nor what is being fetched changes. */
+/**
+ * Reads cases and caches the most recent views. A view is reused until the journal, the set of files being fetched or
+ * the damage found changes.
+ */
 export function createCaseReader(parts: {
   vault: Pick<ReadableVault, 'journal' | 'evidence'>;
   /** SHA-256 of a text, in lower-case hex. */
@@ -33,11 +36,11 @@ export function createCaseReader(parts: {
 }): CaseReader {
   const { vault, fetching, hash } = parts;
   const parsed = createParsedResponses((sha256) => vault.evidence.readAll(sha256));
-  const kept = createBoundedCache<string, CaseView>(KEPT_VIEWS);
-  /** The key includes the request, because the same bytes may be the list of one check and not of another. */
+  const kept = createBoundedCache<string, CaseView>(MAX_CACHED_VIEWS);
+  /** Lists by response, then by request, because the same bytes may be the list of one check but not of another. */
   const lists = new WeakMap<ParsedResponse, Map<string, ResponseList>>();
 
-  const versionLists = createBoundedCache<string, VersionList>(KEPT_STATES);
+  const versionLists = createBoundedCache<string, VersionList>(MAX_CACHED_LISTS);
 
   const listOf = (saved: AmlResponse): ResponseList => {
     const response = parsed.get(saved.sha256);
@@ -51,7 +54,7 @@ export function createCaseReader(parts: {
     return list;
   };
 
-  /** Evidence never changes: what was once read of a version, which may be long, is not read again for each view of its case. */
+  /** Evidence never changes, so a version's list, which may be long, is read only once. */
   const versionListOf = (saved: AmlResponse): VersionList =>
     versionLists.get(`${saved.kind} ${saved.sha256}`, () => readVersionList(parsed.get(saved.sha256), saved));
 

@@ -15,22 +15,25 @@ import { createFaceDisclosure, type RawRequest } from './faceDisclosure';
 import { rawResponse } from './rawResponse';
 import { createThrottle, type After } from '../../lib/throttle';
 
-/** The cases of an open vault: read, listed, added to. */
+/** Reads, lists and extends the cases of an open vault. */
 export interface CaseService {
   list(query: WorklistQuery): WorklistPage;
-  /** Throws `AppError` `no-such-case`, or `no-such-thing` for a response the case has not. */
+  /** Throws `AppError` `no-such-case`, or `no-such-thing` for a response that the case does not have. */
   open(of: { caseId: CaseId; response?: Sha256 | undefined }): CaseView;
-  /** The same as its reader may see it, for the window. Where nothing is to be hidden, that it is shown is recorded first. */
+  /** The case as its reader may see it. If nothing has to be hidden, first records that the face results are shown. */
   shown(of: { caseId: CaseId; response?: Sha256 | undefined }): CaseView;
-  /** How far the review of its watch-list matches is; null where no list of matches is saved. */
+  /** Progress of the review of the case's watch-list matches; null if no list of matches is saved. */
   amlProgress(of: { caseId: CaseId }): AmlProgress | null;
   /** Records that the service's face results were exported or shown for a reviewer. */
   giveOut(caseId: CaseId, to: Reviewer): void;
-  /** Every response the case holds, of all operations. Throws `AppError` `no-such-case`. */
+  /** All saved responses of the case, of all operations. Throws `AppError` `no-such-case`. */
   responses(of: { caseId: CaseId }): SavedResponse[];
-  /** One of them as received. Throws `AppError` `no-such-thing`, and `faces-hidden` while it would disclose what is withheld. */
+  /**
+   * One saved response as received. Throws `AppError` `no-such-thing`, or `faces-hidden` if it would disclose withheld
+   * face results.
+   */
   rawResponse(response: RawRequest): Promise<RawResponse>;
-  /** Adds to a saved case's journal in the author's name and notifies the window. */
+  /** Appends an event to a saved case's journal, signed by the current reviewer, and notifies the window. */
   append(caseId: CaseId, event: JournalEvent): JournalEntry;
   /** As `append`, for several events: all or none. */
   appendAll(caseId: CaseId, events: readonly JournalEvent[]): JournalEntry[];
@@ -38,11 +41,11 @@ export interface CaseService {
   touched(caseId: CaseId): void;
   /** Removes an erased case from memory and notifies the window. */
   forget(caseId: CaseId): void;
-  /** Brings the index up to what was just written. */
+  /** Updates the index with pending changes now. */
   settle(): void;
-  /** Whether the worklist was computed by another version of the code. */
+  /** Whether the worklist was built by a different version of the code. */
   isOutdated(): boolean;
-  /** Fills the worklist where lines are missing or of an older version. Resolves when done. */
+  /** Indexes cases whose worklist row is missing or of an older version. Resolves when done. */
   catchUp(): Promise<void>;
   stop(): void;
 }
@@ -52,7 +55,7 @@ const THROTTLE_MS = 200;
 
 export function createCaseService(parts: {
   vault: Vault;
-  /** Who signs. Throws `AppError` `no-author` while nobody has said who they are. */
+  /** Returns the reviewer who signs. Throws `AppError` `no-author` if there is none yet. */
   author: () => Reviewer;
   reader: () => Person | null;
   /** Whether the service's face results are hidden until the reader has compared the faces. */

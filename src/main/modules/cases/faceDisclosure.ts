@@ -13,7 +13,7 @@ import { errorTrace } from '../../errors/errorTrace';
 import type { Vault } from '../../platform/vault/types';
 import type { CaseReader } from './caseReader';
 
-/** Which of a case's responses is asked for as received, and whether before the faces were compared. */
+/** Identifies a raw response to show. `unblinded` confirms that it may be shown before the faces were compared. */
 export interface RawRequest {
   caseId: CaseId;
   sha256: Sha256;
@@ -21,15 +21,17 @@ export interface RawRequest {
   unblinded?: true | undefined;
 }
 
-/** What a reviewer may know of faces before they have compared them, and that they were shown the rest. */
+/**
+ * Controls which face results a reviewer may see before making their own comparison, and records what they were shown.
+ */
 interface FaceDisclosure {
-  /** A case as its reader may see it. Where nothing is to be hidden, that it is shown is recorded first. */
+  /** The case as its reader may see it. If nothing has to be hidden, first records that the face results are shown. */
   shown(of: { caseId: CaseId; response?: Sha256 | undefined }): CaseView;
-  /** Records that all face results in the responses of the case are shown to a reviewer before their own comparison. */
+  /** Records that all face results in the case's responses are shown to a reviewer before their own comparison. */
   giveOut(caseId: CaseId, to: Reviewer): void;
   /**
-   * Throws `AppError` `faces-hidden` where a response's bytes would disclose what is withheld, unless they are asked for
-   * unblinded or nothing is to be hidden: that they are shown is recorded then.
+   * Throws `AppError` `faces-hidden` if the response's bytes would disclose withheld results. If the caller asks for it
+   * unblinded, or hiding is off, it records that the results are shown instead of throwing.
    */
   requireShown(of: RawRequest): void;
   pageFor(page: WorklistPage): WorklistPage;
@@ -62,7 +64,7 @@ export function createFaceDisclosure(parts: {
     append(caseId, to, view.responseSha256, pointers);
   }
 
-  /** What is no response of the case, or none that can be read, has no place that could be shown or hidden. */
+  /** Whether a response that cannot be parsed may contain face results. */
   const namesFaces = (sha256: Sha256): boolean =>
     mayDiscloseFaces(new TextDecoder().decode(vault.evidence.readAll(sha256)));
 
@@ -93,7 +95,7 @@ export function createFaceDisclosure(parts: {
         showingTo(current.faces, to, WHOLE_RESPONSE) === null &&
         namesFaces(sha256);
       if (!isUnread && views.every((view) => hiddenFaces(view, to).comparisons.size === 0)) return;
-      // Where no comparison can be made, nothing waits for one; that the response was shown is recorded all the same.
+      // If no comparison is possible, there is nothing to wait for, but that the response was shown is still recorded.
       const isWaiting = hidesFaces() && unblinded !== true && canBeCompared(current);
       if (to === null || isWaiting) throw new AppError('faces-hidden');
       for (const { responseSha256 } of views) record(caseId, to, responseSha256 ?? undefined);
@@ -103,7 +105,7 @@ export function createFaceDisclosure(parts: {
   };
 }
 
-/** A line of the worklist without the rules on faces whose results the reader may not know yet. */
+/** Removes rules about faces from a worklist row if the reader may not know their results yet. */
 export function rowFor(row: WorklistRow, reader: Person | null): WorklistRow {
   const { faces, failedRules, otherRules } = row;
   if (faces === null) return row;

@@ -1,14 +1,16 @@
 import { runToCompletion, type Steps } from '@shared/domain/slices';
 
 const INDENT = '  ';
-/** The maximum indentation: a response nested a hundred thousand times must not fill the memory with spaces. */
+/**
+ * Maximum indentation. Without it, a response nested a hundred thousand levels deep would fill the memory with spaces.
+ */
 const MAX_INDENT = 64;
-/** The number of tokens between two pauses. */
+/** Number of tokens processed between two pauses. */
 const TOKENS_AT_ONCE = 2048;
 
 /**
- * Re-indents a JSON text without touching a single value: numbers keep their digits and texts their escapes, which
- * parsing and printing again would not promise. The text must be valid JSON. It may be large, so it is done in steps.
+ * Re-indents valid JSON without changing any value: numbers keep their digits and strings their escapes, which parsing
+ * and reserialising would not guarantee. Yields regularly, since the text may be large.
  */
 export function* indentSteps(text: string): Steps<string> {
   const found = /"(?:[^"\\]|\\.)*"|[[\]{}:,]|[^\s[\]{}:,"]+/g;
@@ -47,5 +49,5 @@ export function* indentSteps(text: string): Steps<string> {
   return [...lines, line].join('\n');
 }
 
-/** The same at once. */
+/** Runs `indentSteps` without pauses. */
 export const indentJson = (text: string): string => runToCompletion(indentSteps(text));

@@ -7,7 +7,7 @@ import type { Intake } from '../intake/intake';
 import { hidesFaces, type Preferences } from '../preferences/module';
 import { createCaseService } from './caseService';
 
-/** How long the search for missing lines of the worklist waits after the vault was opened, in ms. */
+/** Delay after opening the vault before missing worklist rows are searched for, in ms. */
 const CATCH_UP_MS = 2_000;
 
 export function create(context: Context & { identity: Identity; intake: Intake; preferences: Preferences }) {
@@ -20,20 +20,21 @@ export function create(context: Context & { identity: Identity; intake: Intake; 
     fetching: intake.fetching,
     changed: (caseId) => {
       push('cases:changed', { caseId });
-      // Search words that no longer apply to it.
+      // The index may still contain search words that no longer apply to the case.
       if (context.vault.erasures.isPending()) events.emit('bytesReleased');
     },
     now: () => clock().getTime(),
   });
   const catchUp = (): void => void service.catchUp().catch(logError('worklist'));
-  /** Cases that the window was sent, each as its reader of that moment may see it. */
+  /** Cases already sent to the window, each as the reader at that moment was allowed to see it. */
   const sent = new Set<CaseId>();
   const handlers = handlersOf('cases', () => ({
     ...service,
     open(of: Parameters<typeof service.shown>[0]) {
       sent.add(of.caseId);
       const view = service.shown(of);
-      // A journal can turn out broken, or a response unreadable, without a new entry.
+      // The journal may turn out broken, or a response unreadable, without a new entry. Then the worklist row is
+      // updated.
       const { caseId } = of;
       if (context.vault.index.get(caseId)?.fault !== faultOf(service.open({ caseId })))
         service.touched(caseId);
@@ -48,7 +49,7 @@ export function create(context: Context & { identity: Identity; intake: Intake; 
   context.vault.evidence.onDamage((caseIds) => caseIds.forEach(service.touched));
   events.on('caseErased', service.forget);
   events.on('opened', () => {
-    // Missing lines are what a power cut left behind; the window that is opening comes first.
+    // Rows can be missing only after a power cut, so opening the window comes first.
     if (service.isOutdated()) catchUp();
     else after(CATCH_UP_MS, catchUp);
   });

@@ -5,11 +5,11 @@ import type { ParsedResponse } from '@shared/domain/caseRecord';
 import type { Sha256 } from '@shared/domain/ids';
 import { parseJsonBytes } from '@shared/wire';
 
-/** Received bytes whose parsed form is kept at hand; the rest is parsed again when it is asked for. */
-const KEPT_BYTES = 32 * 1024 * 1024;
+/** Cache limit, in bytes received. Other responses are parsed again when needed. */
+const MAX_CACHED_BYTES = 32 * 1024 * 1024;
 
-/** Line and column 0: not a place in the text, which cannot be had. */
-const LOST: ParsedResponse = {
+/** Line and column 0 mean that there is no position, because the text cannot be read. */
+const UNREADABLE: ParsedResponse = {
   ok: false,
   line: 0,
   column: 0,
@@ -22,7 +22,7 @@ export function createParsedResponses(read: (sha256: Sha256) => Uint8Array): {
   clear(): void;
 } {
   const kept = createBoundedCache<Sha256, { response: ParsedResponse; bytes: number }>(
-    KEPT_BYTES,
+    MAX_CACHED_BYTES,
     ({ bytes }) => bytes,
   );
   const parse = (sha256: Sha256): { response: ParsedResponse; bytes: number } => {
@@ -34,8 +34,8 @@ export function createParsedResponses(read: (sha256: Sha256) => Uint8Array): {
       try {
         return kept.get(sha256, () => parse(sha256)).response;
       } catch (error) {
-        // The disk has lost part of its bytes: the rest of the case is as good as ever.
-        if (isError(error, 'evidence-damaged', 'vault-damaged', 'no-such-thing')) return LOST;
+        // Only this response's bytes are damaged or missing. The rest of the case remains usable.
+        if (isError(error, 'evidence-damaged', 'vault-damaged', 'no-such-thing')) return UNREADABLE;
         throw error;
       }
     },

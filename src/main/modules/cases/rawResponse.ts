@@ -10,10 +10,10 @@ import type { Vault } from '../../platform/vault/types';
 import { indentSteps } from './indentJson';
 
 /**
- * A response's bytes as text, indented, and beside the schema of its own operation. A large one is indented in slices:
- * the window's own process waits for nothing else that long.
+ * Returns a response as text, both raw and indented, with its deviations from the schema of its operation. A large
+ * response is indented in slices so that the main process stays responsive.
  *
- * @throws AppError `no-such-thing` for what this case does not hold as a response of that kind
+ * @throws AppError `no-such-thing` if the case has no such response of that kind
  */
 export async function rawResponse(
   vault: { journal: Pick<Vault['journal'], 'entries'>; evidence: Pick<Vault['evidence'], 'readAll'> },
@@ -42,7 +42,7 @@ export async function rawResponse(
   return { ...common, pretty: await inSlices(indentSteps(text), pace), ...reading, syntaxError: null };
 }
 
-/** Where a response and its own specification differ. An event has none: nobody asked for it, and no schema is specified. */
+/** Where a response deviates from its schema. Webhook events have no specified schema, so they have no deviations. */
 function deviationsOf(
   kind: ResponseKind,
   { value, repeated }: { value: unknown; repeated?: readonly string[] },

@@ -8,8 +8,9 @@ import { parseJsonBytes } from '@shared/wire';
 import type { Vault } from '../../platform/vault/types';
 
 /**
- * Every response that the statements about a case are based on: all that were ever saved for it, with watch-list matches
- * and older versions, and for an AML check also those of the saved journey whose applicant its matches are compared with.
+ * Returns all readable responses that statements about a case are based on: every response saved for it, including
+ * watch-list matches and older versions. For an AML check also those of the saved journey that identifies its
+ * applicant.
  */
 export function savedReadings(
   vault: Pick<Vault, 'journal' | 'evidence' | 'index'>,

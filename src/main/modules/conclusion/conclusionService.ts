@@ -36,7 +36,7 @@ function refuse(blockers: readonly ConclusionBlocker[]): void {
     throw new AppError('conclusion-blocked', [...new Set(blockers.map(({ kind }) => kind))].join(', '));
 }
 
-/** What is read before a case is opened. The rules need machine-readable zones; the window does not. */
+/** Loads what is asynchronous before the case is opened. The rules use MRZ parsing, which is loaded only here. */
 async function read({ aml, identity }: Pick<ConclusionParts, 'aml' | 'identity'>, caseId: CaseId) {
   const [review, { reviewStateOf }] = await Promise.all([
     aml(),
@@ -52,20 +52,20 @@ async function read({ aml, identity }: Pick<ConclusionParts, 'aml' | 'identity'>
   });
 }
 
-/** Every rule of concluding a case is kept here: the window may ask for anything. */
+/** Enforces every rule of concluding a case here, because requests from the window cannot be trusted. */
 export interface ConclusionService {
   /** Throws `AppError` `no-such-case`. */
   view(of: { caseId: CaseId }): Promise<ConclusionView>;
   /**
-   * Throws `conclusion-blocked`, `conclusion-changed` when the case has changed since it was shown, and `faces-hidden` for a
-   * resubmission while what the service found of faces is hidden from its author.
+   * Throws `conclusion-blocked`, `conclusion-changed` if the case has changed since it was shown, and `faces-hidden`
+   * for a resubmission while face results are hidden from its author.
    */
   propose(order: ParsedRequestOf<'conclusion:propose'>): Promise<{ proposalId: string }>;
   /** Throws `same-reviewer`, `conclusion-blocked`, `conclusion-changed` or `no-such-thing`. */
   vote(order: ParsedRequestOf<'conclusion:vote'>): Promise<void>;
-  /** Throws `no-such-thing` for what is not the signer's own and standing. */
+  /** Throws `no-such-thing` unless the proposal is the signer's own and neither withdrawn nor voided. */
   withdraw(order: ParsedRequestOf<'conclusion:withdraw'>): void;
-  /** Keeps what the signer is writing, for them alone. Throws `no-such-case`. */
+  /** Saves the signer's draft, which only they can read. Throws `no-such-case`. */
   saveDraft(draft: ParsedRequestOf<'conclusion:saveDraft'>): { at: string };
   discardDraft(of: { caseId: CaseId }): void;
 }
@@ -80,7 +80,7 @@ export interface ConclusionParts {
 
 export function createConclusionService(parts: ConclusionParts): ConclusionService {
   const { vault, cases, identity, newId } = parts;
-  /** Throws where something has come in that the signer has not seen. */
+  /** Throws `conclusion-changed` if the case has new content that the signer has not seen. */
   const requireSeen = (entries: readonly JournalEntry[], contentOf: ContentOf, basis: number): void => {
     if (basisOf(entries, contentOf) !== basis) throw new AppError('conclusion-changed', 'basis');
   };
@@ -110,7 +110,7 @@ export function createConclusionService(parts: ConclusionParts): ConclusionServi
       const view = cases.open({ caseId });
       requireSeen(vault.journal.entries(caseId), contentsOf(view.responses), basis);
       const isResubmission = asked.outcome === 'Resubmission Requested';
-      // Which steps have to be decided on would disclose the result of the faces.
+      // The list of steps to decide on would disclose the face result.
       if (isResubmission && hiddenFaces(view, author).comparisons.size > 0)
         throw new AppError('faces-hidden');
       const proposal = { ...asked, stepDecisions: isResubmission ? asked.stepDecisions : [] };

@@ -8,7 +8,7 @@ import { AppError } from '../../errors/appError';
 import { keychainError } from '../../platform/keychain/keychainError';
 import type { Keychain } from '../../platform/keychain/types';
 
-/** What is kept in the keychain. The origin is kept with the key, so that the key is sent only there. */
+/** A credential as stored in the keychain. The origin is stored with the API key so that the key is sent only there. */
 const KeptCredential = z.strictObject({
   schemaVersion: z.literal(1),
   origin: z.string(),
@@ -17,15 +17,15 @@ const KeptCredential = z.strictObject({
 });
 type KeptCredential = z.infer<typeof KeptCredential>;
 
-/** Key and secret of each profile: saved, asked about, forgotten; never handed to the window. */
+/** Stores the API key and secret of each profile. They are never passed to the window. */
 export interface Credentials {
   status(profile: ServiceProfile): Promise<Omit<CredentialStatus, 'refusal'>>;
-  /** Throws `AppError` when the keychain does not take it. There is no other place it is kept instead. */
+  /** Throws `AppError` if the keychain rejects it. There is no fallback storage. */
   save(profile: ServiceProfile, credential: Credential, keep: 'keychain' | 'session'): Promise<void>;
   forget(profileId: string): Promise<void>;
-  /** Whose hands: the client, and nobody else. */
+  /** Reads credentials. Only the service client may use it. */
   source: CredentialSource;
-  /** Forgets what was given for this session. */
+  /** Forgets credentials given for this session only. */
   dropSession(): void;
 }
 
@@ -33,7 +33,7 @@ const accountOf = (profileId: string): string => `credential:${profileId}`;
 
 export function createCredentials(parts: {
   keychain: Keychain;
-  /** The sandbox's own, made for this run. */
+  /** The sandbox's own credential, generated for this run. */
   sandbox: { profileId: string; credential: () => Credential; origin: () => Promise<string> };
 }): Credentials {
   const { keychain, sandbox } = parts;
@@ -44,7 +44,7 @@ export function createCredentials(parts: {
 
   const kept = async (profileId: string): Promise<KeptCredential | null> => {
     const text = await keychain.get(accountOf(profileId));
-    // Not ours or not whole: as good as none, and its text must not get into an error.
+    // Treats foreign or damaged content as missing. Its text must not get into an error message.
     return KeptCredential.safeParse(parsedJson(text ?? '')).data ?? null;
   };
 
@@ -52,7 +52,7 @@ export function createCredentials(parts: {
     async status(profile) {
       const state = await keychain.status();
       if (profile.kind === 'sandbox') return { keychain: state, credential: 'built-in' };
-      // What was kept for another origin, by a profile of this id in another vault, is no credential of this one.
+      // Ignore a credential for another origin, which a profile with the same id in another vault may have stored.
       const { id, origin } = profile;
       if (isFor(session.get(id), origin)) return { keychain: state, credential: 'session' };
       const isKept = state === 'ready' && isFor(await kept(id), origin);
@@ -75,7 +75,7 @@ export function createCredentials(parts: {
     async forget(profileId) {
       session.delete(profileId);
       const state = await keychain.status();
-      // What cannot be reached is not forgotten, and must not look as if it were.
+      // If the keychain cannot be reached, nothing is deleted, so this must not look like success.
       if (state === 'locked' || state === 'refused') throw keychainError(state);
       if (state === 'ready') await keychain.delete(accountOf(profileId));
     },

@@ -7,17 +7,17 @@ import { requireConfirmed } from '../confirmed';
 import type { Context } from '../context';
 import { createProfileStore, type ProfileStore } from './profileStore';
 
-/** A connection test is ended after this time. */
+/** Time limit of a connection test, in ms. */
 const TEST_TIMEOUT_MS = 30_000;
 
 type OfProfile = Pick<ParsedRequestOf<'profiles:remove'>, 'profileId'>;
 
 export interface Connections extends Omit<ProfileStore, 'remove'> {
-  /** Removes a custom profile with its key and secret. Rejects as the keychain does where it cannot let go of them. */
+  /** Removes a custom profile with its key and secret. Rejects with the keychain's error if they cannot be deleted. */
   remove(of: OfProfile): Promise<ProfileList>;
   /**
-   * Where a profile can be reached now; the sandbox's service is started for it. Rejects with `no-profile`, or with the
-   * system's error when the sandbox cannot listen.
+   * Where a profile's service can be reached now; starts the sandbox if the profile needs it. Rejects with
+   * `no-profile`, or with the system's error if the sandbox cannot listen.
    */
   endpoint(profileId: string): Promise<Endpoint>;
 }
@@ -29,7 +29,7 @@ export function create({ vault, presets, sandbox, credentials, client, confirm, 
     ...profiles,
     async remove({ profileId }) {
       const { kind } = profiles.get(profileId);
-      // Its key and secret go first: a keychain that cannot let go of them keeps the profile that shows they are there.
+      // Credentials are deleted first. If the keychain fails, the profile remains and still shows that they exist.
       if (kind === 'custom') await credentials.forget(profileId);
       return profiles.remove(profileId);
     },
@@ -51,7 +51,8 @@ export function create({ vault, presets, sandbox, credentials, client, confirm, 
       const profile = profiles.get(profileId);
       const { refusal, credential } = await status({ profileId });
       if (refusal !== null) throw new AppError(refusal, 'origin: refused');
-      // The address comes from the page and has no key yet, so the page could have invented it.
+      // The address comes from the page, which could have invented it, so the user has to confirm it before a first key
+      // is saved.
       if (profile.kind === 'custom' && profile.origin !== null && credential === 'none')
         await requireConfirmed(confirm, { about: 'credential', host: new URL(profile.origin).host });
       await credentials.save(profile, { apiKey, apiSecret }, keep);

@@ -4,10 +4,10 @@ import qatar from '../../../../resources/profiles/qatar.json';
 import sandbox from '../../../../resources/profiles/sandbox.json';
 import uae from '../../../../resources/profiles/uae.json';
 
-/** The profile of the service that comes with the app. */
+/** Id of the built-in sandbox profile. */
 export const SANDBOX_PROFILE_ID = sandbox.id;
 
-/** The profiles that come with the app, schema-checked, the sandbox first. Throws a `ZodError` on a bad file. */
+/** Loads and validates the built-in profiles, the sandbox first. Throws a `ZodError` for an invalid file. */
 export function loadPresets(): ServiceProfile[] {
   return [sandbox, eu, uae, qatar].map((file) => ServiceProfile.parse(file));
 }

@@ -15,9 +15,12 @@ export interface ProfileStore {
    * saved profile cannot either: key and secret are kept under its id and belong to the origin they were given for.
    */
   save(profile: ServiceProfile): ProfileList;
-  /** Removes a custom profile. Its credential has to be forgotten with it, by the caller who holds the keychain. */
+  /** Removes a custom profile. The caller has to delete its credential from the keychain. */
   remove(profileId: string): ProfileList;
-  /** The profile to re-read a case of this authority from: the selected one if it fits, else the first that does. */
+  /**
+   * The profile to use for fetching a case of this authority again: the selected one if it matches, otherwise the first
+   * match.
+   */
   findByAuthority(authority: string): ServiceProfile | null;
 }
 
@@ -25,7 +28,7 @@ const SCOPE = 'app';
 const CUSTOM = 'profiles.custom';
 const SELECTED = 'profiles.selected';
 
-/** Presets plus the profiles a person made. A saved profile that no longer fits the schema is left out, not fatal. */
+/** Built-in and custom profiles. A saved profile that no longer matches the schema is skipped. */
 export function createProfileStore(parts: {
   presets: readonly ServiceProfile[];
   values: KeyValueStore;

@@ -15,7 +15,7 @@ export function createDossierService(parts: {
   cases: CaseService;
   aml: () => Promise<AmlService>;
   clock: () => Date;
-  /** Of the app. */
+  /** The app's version. */
   version: string;
 }): DossierService {
   const {
@@ -27,12 +27,12 @@ export function createDossierService(parts: {
   } = parts;
   return {
     async dossier(caseId) {
-      // Loaded when a case is first made whole, not while the window opens.
+      // Loaded with the first dossier, not while the window opens.
       const [review, { buildDossier }] = await Promise.all([
         aml(),
         import('@shared/domain/dossier/buildDossier'),
       ]);
-      // All at one moment: nothing can be appended between these lines.
+      // Synchronous from here, so nothing can be appended between these reads.
       const view = cases.open({ caseId });
       return buildDossier({
         view,

@@ -18,5 +18,5 @@ const BY_CODE: Readonly<Partial<Record<string, FileFault>>> = {
   ...Object.fromEntries(DRIVE_FAILURES.map((code) => [code, 'folder-missing' as const])),
 };
 
-/** Why a file could not be written; undefined where the system gives none of these reasons. */
+/** Why a file could not be written; undefined if the error code is none of these. */
 export const fileFault = (error: unknown): FileFault | undefined => BY_CODE[systemCodeOf(error)];

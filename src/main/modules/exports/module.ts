@@ -1,7 +1,7 @@
 import type { Context } from '../context';
 import { createPartials } from './partials';
 
-/** Files that are written outside the vault and entered in the journal of their case: packages and reports. */
+/** Tracks files written outside the vault that get a journal entry: packages and reports. */
 export function create(context: Context) {
   const { events } = context;
   const service = createPartials({

@@ -13,9 +13,12 @@ type ExportEvent = JournalEventOf<(typeof EXPORTS)[number]>;
 export const isExport = (event: JournalEvent): event is ExportEvent =>
   (EXPORTS as readonly string[]).includes(event.type);
 
-/** The pending journal entry of a file, kept from before the file has a name until the entry is made. */
+/**
+ * The pending journal entry of a file. It is saved before the file gets its final name and removed once the entry is
+ * appended.
+ */
 const CompleteExport = z.strictObject({
-  /** The name it is about to get. */
+  /** The file's final path. */
   path: z.string(),
   caseId: CaseId,
   author: Reviewer,
@@ -24,37 +27,40 @@ const CompleteExport = z.strictObject({
 });
 export type CompleteExport = z.infer<typeof CompleteExport>;
 
-const Kept = z.object({ partial: z.string(), complete: CompleteExport.nullish() });
+const SavedPartial = z.object({ partial: z.string(), complete: CompleteExport.nullish() });
 
 /**
- * Which files are being written and which exports are not in the journal yet, kept where a crash leaves it readable. Each
- * file has an id of its own, in the order: `begin`, `complete`, then its name, `enter`, and `end` in any case.
+ * Tracks files that are being written and exports that are not in the journal yet, so that both can be settled after a
+ * crash. Each file has its own id. Call `begin`, `complete`, rename the file, then `enter`; call `end` in every case.
  */
 export interface Partials {
   begin(id: string, path: string): void;
-  /** To be called when every byte is on the disk and before the file gets its name. */
+  /** Call this when all bytes are flushed to disk, before the file gets its final name. */
   complete(id: string, complete: CompleteExport): void;
-  /** The file did not get its name after all. Never throws. */
+  /** Call this if the file did not get its final name. Never throws. */
   failed(id: string): void;
-  /** Enters a complete file in the journal. False where the journal takes no entry. Never throws. */
+  /** Appends the journal entry of a complete file. Returns false if the journal accepts no entry. Never throws. */
   enter(id: string): boolean;
-  /** Call this when writing has ended: the rest of the file is handled as `sweep` does. Never rejects. */
+  /** Call this when writing has ended. Leftovers of the file are handled as in `sweep`. Never rejects. */
   end(id: string): Promise<void>;
   /**
-   * Removes every partial file that is not being written, records finished files that are not in the journal yet, and
-   * forgets both. Files that cannot be handled now are kept for the next time. Never rejects.
+   * Removes every partial file that is not being written, appends missing journal entries of finished files, and stops
+   * tracking both. Files that cannot be handled now are kept for the next sweep. Never rejects.
    */
   sweep(): Promise<void>;
 }
 
 const KIND = 'export';
 
-function keptOf({ jobs }: Pick<Vault, 'jobs'>, id: string): z.infer<typeof Kept> | null {
+function keptOf({ jobs }: Pick<Vault, 'jobs'>, id: string): z.infer<typeof SavedPartial> | null {
   const found = jobs.list(KIND).find((one) => one.id === id);
-  return Kept.safeParse(found?.state).data ?? null;
+  return SavedPartial.safeParse(found?.state).data ?? null;
 }
 
-/** That a file was entered late, and what had become of it by then. */
+/**
+ * The entry recording that an export was journalled late, and whether its file was unchanged, changed or missing by
+ * then.
+ */
 function settledEvent({ event, completedAt }: CompleteExport, sha256: string | null): JournalEvent {
   const file = sha256 === null ? 'missing' : sha256 === event.sha256 ? 'as-written' : 'changed';
   const exported = 'packageId' in event ? { packageId: event.packageId } : { reportId: event.reportId };
@@ -71,9 +77,9 @@ interface PartialsParts {
 
 type Append = (id: string, complete: CompleteExport, events: JournalEvent[]) => void;
 
-/** Settles what is kept of files that are no longer written. */
+/** Settles tracked files that are no longer being written. */
 function createSweeper({ vault: { jobs }, files, log }: PartialsParts, append: Append) {
-  /** A journal that takes no entry any more will take none at the next start either. */
+  /** If the case is read-only, the entry is dropped: the journal will not accept it at the next start either. */
   async function settle(id: string, complete: CompleteExport): Promise<void> {
     const sha256 = await files.sha256(complete.path);
     const late = settledEvent(complete, sha256);
@@ -87,8 +93,8 @@ function createSweeper({ vault: { jobs }, files, log }: PartialsParts, append: A
   }
 
   async function sweepOne(id: string, state: unknown): Promise<void> {
-    const kept = Kept.safeParse(state).data;
-    // A stick that is not plugged in now may be at the next start.
+    const kept = SavedPartial.safeParse(state).data;
+    // The file may be on a removable drive that is not plugged in now.
     if (kept === undefined || !(await files.isFolder(dirname(kept.partial)))) return;
     const { partial, complete } = kept;
     if (complete && !(await files.exists(partial))) return settle(id, complete);
@@ -114,11 +120,13 @@ export function createPartials(parts: PartialsParts): Partials {
   const { jobs, journal } = vault;
   const underWay = new Set<string>();
 
-  /** On the disk before the file is: a power cut must not leave a file of which nothing is known. */
-  const keep = (id: string, state: z.input<typeof Kept>): void =>
+  /** Flushed to disk before the file is created, so that a power cut cannot leave an untracked file. */
+  const keep = (id: string, state: z.input<typeof SavedPartial>): void =>
     vault.together(() => jobs.save(id, KIND, state));
 
-  /** The entry is made and what was kept is forgotten in one transaction: never neither, never twice. */
+  /**
+   * Appends the entries and stops tracking the file in one transaction, so an entry is neither lost nor added twice.
+   */
   function append(id: string, { caseId, author }: CompleteExport, events: JournalEvent[]): void {
     const isSaved = journal.heads(caseId).length > 0;
     vault.together(() => {
@@ -129,7 +137,7 @@ export function createPartials(parts: PartialsParts): Partials {
   }
 
   const sweepAll = createSweeper(parts, append);
-  /** Two sweeps at once would enter one file twice. */
+  /** Sweeps run one after another; two at once would journal a file twice. */
   let sweeping = Promise.resolve();
   const sweep = (): Promise<void> => (sweeping = sweeping.then(() => sweepAll(underWay)));
 

@@ -3,7 +3,7 @@ import type { Files } from '../../platform/system/files';
 import type { Vault } from '../../platform/vault/types';
 import { isExport, type Partials } from './partials';
 
-/** A file that was about to get its name when the app may have been killed. */
+/** A file that was about to get its final name when the app may have been killed. */
 interface BegunFile {
   caseId: CaseId;
   path: string;
@@ -11,9 +11,9 @@ interface BegunFile {
 }
 
 /**
- * The file if it got its final name before the app was killed, otherwise null. The journal shows that; where it accepts no
- * entry, the file is looked for at its path. Unfinished files are handled first. Never rejects for a file that cannot be
- * read.
+ * Returns the file if it got its final name before the app was killed, otherwise null. The journal shows whether it
+ * did; if the journal accepts no entries, the file at the path is hashed. Sweeps unfinished files first. Never rejects
+ * for an unreadable file.
  */
 export async function wasWritten(
   parts: {

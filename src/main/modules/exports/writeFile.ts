@@ -15,8 +15,8 @@ interface WriteParts {
 }
 
 /**
- * Writes a file whole or not at all, and enters it in the journal: its entry is kept before the file gets its name. False where
- * the journal takes no entry. Throws as `writeWhole` does.
+ * Writes a file completely or not at all and appends its journal entry, which is saved before the file gets its final
+ * name. Returns false if the journal accepts no entry. Throws the errors of `writeWhole`.
  */
 export async function writeExport(
   { files, partials }: WriteParts,

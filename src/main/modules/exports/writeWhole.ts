@@ -9,16 +9,16 @@ interface WholeFile {
   id: string;
   path: string;
   write: (file: OpenFile) => Promise<void>;
-  /** Called with the flushed file before it gets its name; what it throws keeps it from getting it. */
+  /** Called with the path of the flushed temporary file before it is renamed. If it throws, the file is discarded. */
   check: (beside: string) => Promise<void> | void;
 }
 
 /**
- * Writes a file whole or not at all: beside its place, flushed, checked, then renamed; its owner alone may read it. Throws
- * `AppError` `file-in-use`, `backup-damaged`, what `fileFault` finds or `not-written`; none names the path, and nothing is left
- * then.
+ * Writes a file completely or not at all: writes a temporary file in the same folder, flushes and checks it, then
+ * renames it. Only its owner may read it. Throws `AppError` `file-in-use`, `backup-damaged`, a code of `fileFault` or
+ * `not-written`; the message never contains the path, and no file is left behind.
  *
- * @param named what remains to be done once the file has its name
+ * @param named runs once the file has its final name
  */
 export async function writeWhole<T>(
   {

@@ -11,14 +11,17 @@ import type { CaseService } from '../cases/caseService';
 import type { Identity } from '../identity/identity';
 import { draftsOf, isConclusionDraft } from '../notes/drafts';
 
-/** Records what reviewers find of faces, and what of the service's word on them they are shown. */
+/** Records reviewers' face comparisons, and which of the service's face results they were shown. */
 export interface FaceService {
   /**
    * Records the comparison and, in the same step, that the service's result for these faces is now shown to its author.
-   * Throws `no-such-thing` for a picture or a response that is not saved.
+   * Throws `no-such-thing` for a picture or response that is not saved.
    */
   compare(order: CompareFacesRequest): { comparisonId: string };
-  /** What the author has been shown already is not recorded again. Throws `no-such-thing` for other pointers. */
+  /**
+   * Records that the service's results at these pointers are shown. Skips those the author has already seen. Throws
+   * `no-such-thing` for unknown pointers.
+   */
   reveal(order: RevealFacesRequest): void;
 }
 
@@ -47,7 +50,8 @@ export function createFaceService({ vault, cases, identity, newId }: FaceParts):
       const pointers = [...new Set(concerned)];
       const comparison = { comparisonId, left, right, outcome, features, text, responseSha256, pointers };
       const waiting = facePlaces(view).filter((pointer) => showingTo(view.faces, author, pointer) === null);
-      // What nobody can place may be of any pair: it waits for the last one.
+      // A result that cannot be attributed to a pair may concern any pair, so it is revealed only after the last
+      // comparison.
       const isLast = waiting.every((pointer) => pointer === WHOLE_RESPONSE || pointers.includes(pointer));
       const unseen = isLast ? waiting : waiting.filter((pointer) => pointers.includes(pointer));
       cases.appendAll(caseId, [

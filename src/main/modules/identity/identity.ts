@@ -20,27 +20,31 @@ const Reviewers = z.strictObject({
   all: z.array(Reviewer),
 });
 
-/** Who signs the journal entries written here. */
+/** The reviewers of this installation, and who is signed in to sign journal entries. */
 export interface Identity {
   get(): IdentityView;
   /** The reviewer who is signed in. */
   reader(): Author | null;
-  /** Throws `AppError` `no-author` while there is no reviewer, `signed-out`, or the keychain's error while the key cannot be had. */
+  /**
+   * Throws `AppError` `no-author` if there is no reviewer, `signed-out`, or the keychain's error if the key is
+   * unavailable.
+   */
   require(): Reviewer;
-  /** The same with their key. */
+  /** Like `require`, with the reviewer's key. */
   author(): Author;
   /**
-   * Makes a reviewer with a key of their own, and signs them in. Rejects with `reviewer-exists` and `name-taken` for an id or name that
-   * is another's or looks like it, with `signed-out` where there are others and none of them is signed in, and with `secret-needed` unless each of several reviewers has a secret.
+   * Creates a reviewer with a key of their own and signs them in. Rejects with `reviewer-exists` or `name-taken` for an
+   * id or name that equals or resembles another's, `signed-out` if there are reviewers but none is signed in, and
+   * `secret-needed` unless each of several reviewers has a secret.
    */
   add(reviewer: ParsedRequestOf<'identity:add'>): Promise<IdentityView>;
   /** Rejects with `wrong-secret`; the current reviewer then stays signed in. */
   signIn(as: ParsedRequestOf<'identity:signIn'>): Promise<IdentityView>;
-  /** Renames the reviewer who is signed in, for future entries only. Throws `AppError` `name-taken`. */
+  /** Renames the signed-in reviewer, for future entries only. Throws `AppError` `name-taken`. */
   rename(to: ParsedRequestOf<'identity:rename'>): IdentityView;
   /**
-   * Sets the current reviewer's secret. Rejects with `wrong-secret` if the present one does not match, and with `cancelled` if the
-   * person declines in main's dialog.
+   * Sets the signed-in reviewer's secret. Rejects with `wrong-secret` if the current one does not match, and with
+   * `cancelled` if the user declines in the confirmation dialog.
    */
   setSecret(secrets: ParsedRequestOf<'identity:setSecret'>): Promise<IdentityView>;
   /** Signs in the last session's reviewer if no secret is needed. Failures surface in `require`. */
@@ -68,8 +72,11 @@ export function createReviewers(values: KeyValueStore) {
   };
 }
 
-/** Throws where somebody cannot be added to others: `haveSecrets`, whether they all have one. Whoever has none lends their name to anybody. */
-function refuseBeside(others: readonly Reviewer[], reviewer: Reviewer, haveSecrets: boolean): void {
+/**
+ * Throws if a reviewer cannot be added beside the others: `haveSecrets` is whether all of them have a secret. Anyone
+ * could sign in as a reviewer without one.
+ */
+function requireDistinct(others: readonly Reviewer[], reviewer: Reviewer, haveSecrets: boolean): void {
   for (const what of ['reviewerId', 'name'] as const) {
     const folded = foldReviewerId(reviewer[what]);
     if (others.some((other) => foldReviewerId(other[what]) === folded))
@@ -87,7 +94,10 @@ interface IdentityParts {
   confirm: Confirm;
 }
 
-/** Only with a person's yes: a page that was taken over could invent a secret, and nobody would open the key again. */
+/**
+ * Asks the user to confirm first. Otherwise a compromised page could set a random secret, and nobody could open the key
+ * again.
+ */
 const setSecret = (
   { keys, confirm }: Pick<IdentityParts, 'keys' | 'confirm'>,
   { name, reviewerId }: Reviewer,
@@ -97,12 +107,15 @@ const setSecret = (
     requireConfirmed(confirm, { about: 'reviewer-passphrase', name, reviewerId }),
   );
 
-/** Reviewers are kept in the vault; the key of the one who is signed in signs while the vault is open. */
+/**
+ * Reviewers are saved in the vault. Entries are signed with the key of the reviewer who is signed in while the vault is
+ * open.
+ */
 export function createIdentity(parts: IdentityParts): Identity {
   const { values, keys, saved } = parts;
   let current: Author | null = null;
   let failure: unknown = null;
-  /** One after the other: two who were each the first would both need no secret. */
+  /** Calls run one at a time. Two concurrent additions would each count as the first reviewer, who needs no secret. */
   const inTurn = pLimit(1);
 
   const { all, find, last, othersOf, ...reviewers } = createReviewers(values);
@@ -119,7 +132,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     throw failure instanceof AppError ? failure : new AppError('signed-out');
   }
 
-  /** What a reviewer who was here before has begun is still finished in their name. */
+  /** Keeps the signers of earlier reviewers, so that work they began is finished in their name. */
   function enter(reviewer: Reviewer, { authorKey, signText }: Signer): IdentityView {
     saved.add(reviewer, { key: authorKey, sign: signText });
     current = { ...reviewer, key: authorKey };
@@ -130,7 +143,7 @@ export function createIdentity(parts: IdentityParts): Identity {
 
   async function add({ name, reviewerId, secret }: ParsedRequestOf<'identity:add'>): Promise<IdentityView> {
     if (all().length > 0) author();
-    refuseBeside(all(), { name, reviewerId }, secret !== null && all().every(keys.hasSecret));
+    requireDistinct(all(), { name, reviewerId }, secret !== null && all().every(keys.hasSecret));
     const reviewer = { name, reviewerId };
     const signer = await keys.unlock(reviewer, secret);
     reviewers.add(reviewer);
@@ -153,7 +166,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     rename({ name }) {
       const { reviewerId, key } = author();
       const renamed = { name, reviewerId };
-      refuseBeside(othersOf(renamed), renamed, true);
+      requireDistinct(othersOf(renamed), renamed, true);
       reviewers.rename(renamed);
       current = { ...renamed, key };
       return get();

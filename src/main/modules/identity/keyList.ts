@@ -14,11 +14,11 @@ const KeptKey = z.strictObject({
   publicKey: z.string(),
   madeAt: Instant,
   keptIn: z.enum(['keychain', 'vault', 'secret']),
-  /** PKCS#8, DER, base64; only where the vault's own key is all that protects it. */
+  /** PKCS#8, DER, base64. Set only if the key is protected by nothing but the vault's encryption. */
   secret: z.string().optional(),
-  /** The same, only for the reviewer's own secret. */
+  /** The same key, encrypted with the reviewer's own secret. */
   sealed: SealedSecret.optional(),
-  /** The private key is gone. */
+  /** Whether the private key has been lost or replaced. */
   lost: z.boolean(),
 });
 export type KeptKey = z.infer<typeof KeptKey>;
@@ -26,7 +26,7 @@ export type KeptKey = z.infer<typeof KeptKey>;
 export const toSecret = (key: KeyObject): string =>
   key.export({ type: 'pkcs8', format: 'der' }).toString('base64');
 
-/** Null for what is no Ed25519 key. */
+/** Null unless this is an Ed25519 key. */
 export function fromSecret(secret: string): KeyObject | null {
   try {
     const key = createPrivateKey({ key: Buffer.from(secret, 'base64'), type: 'pkcs8', format: 'der' });
@@ -50,14 +50,17 @@ export function listedKey(
   };
 }
 
-/** The keys that were made at this installation, as the vault keeps them. */
+/** The signing keys created at this installation, as saved in the vault. */
 export function createKeyList(values: KeyValueStore) {
   let list = z.array(KeptKey).safeParse(values.get(SCOPE, KEY)).data ?? [];
   return {
     all: (): readonly KeptKey[] => list,
     current: (reviewerId: string): KeptKey | null =>
       list.find((key) => key.reviewerId === reviewerId && !key.lost) ?? null,
-    /** Lists a key as the reviewer's own, replacing its earlier entry; another key that signed before is listed as lost. */
+    /**
+     * Lists a key as the reviewer's current key, replacing its earlier entry. The reviewer's previous key, if
+     * different, is marked as lost.
+     */
     adopt(key: KeptKey): void {
       const others = list
         .filter(({ fingerprint }) => fingerprint !== key.fingerprint)

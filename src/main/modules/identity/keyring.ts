@@ -4,14 +4,14 @@ import type { Trust } from '@shared/domain/trust';
 import { AppError } from '../../errors/appError';
 import type { EntrySigner, Keyring } from '../../platform/vault/types';
 
-/** The keys that are at hand while a vault is open: the vault signs entries with them. */
+/** The signing keys available while a vault is open. */
 export interface OpenKeys extends Keyring {
   /** Adds the key of the reviewer who has just signed in. */
   add(reviewer: Reviewer, signer: EntrySigner): void;
   find(reviewer: Reviewer): EntrySigner | null;
-  /** Says from now on whose entries count; until then nobody's do. */
+  /** Sets the trust rule that decides whose entries count. Until then no entries count. */
   follow(trust: Trust): void;
-  /** Forgets all of it: the vault is closed. */
+  /** Forgets all keys and the trust rule, because the vault is closed. */
   clear(): void;
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import { createIdentity, type Identity } from './identity';
 import { createReviewerKeys, type ReviewerKeys } from './reviewerKeys';
 
-/** Who works here, and the keys they sign with. */
+/** The reviewers of this installation and their signing keys. */
 export interface IdentityService extends Identity {
   keys: ReviewerKeys;
 }

@@ -19,7 +19,10 @@ export interface OwnKey {
   /** SPKI, PEM. */
   publicKey: string;
   madeAt: Instant;
-  /** The system's keychain; without one the encrypted vault; or the vault under the reviewer's own secret. */
+  /**
+   * The system's keychain, the encrypted vault if there is no keychain, or the vault encrypted again with the
+   * reviewer's secret.
+   */
   keptIn: KeptKey['keptIn'];
 }
 
@@ -28,36 +31,36 @@ export interface Signer extends OwnKey {
   authorKey: AuthorKey;
   /** Ed25519 over exactly these bytes; 64 bytes. */
   sign(bytes: Uint8Array): Uint8Array;
-  /** The same over the UTF-8 bytes of a text, in hex. */
+  /** Signature over the UTF-8 bytes of a text, in hex. */
   signText(text: string): string;
 }
 
 /** Ed25519 keys, one for each reviewer at this installation. */
 export interface ReviewerKeys {
-  /** The reviewer's key; null while none was needed. */
+  /** The reviewer's key; null if none has been created. */
   own(author: Reviewer): OwnKey | null;
-  /** Keys made at this installation that no longer sign: the private key was lost. Oldest first. */
+  /** Keys of this installation that no longer sign because the private key was lost. Oldest first. */
   former(): OwnKey[];
-  /** For whom a key was made at this installation, and whether it signs no longer; null for any other key. */
+  /** Which reviewer a key of this installation was created for, and whether it no longer signs; null for other keys. */
   ownerOf(fingerprint: Sha256): { reviewerId: string; isFormer: boolean } | null;
-  /** The ids that keys were made for here, folded. */
+  /** The folded ids of all reviewers with a key of this installation. */
   reviewerIds(): ReadonlySet<string>;
-  /** Whether a key was made at this installation for the reviewer who is said to have signed with it. */
+  /** Whether the author's key was created at this installation for the reviewer with the author's id. */
   isOwn(author: Author): boolean;
-  /** Whether a secret that only the reviewer knows opens their key. */
+  /** Whether the reviewer's key is protected by a secret that only they know. */
   hasSecret(author: Reviewer): boolean;
-  /** Where a key without a secret would be kept, were one made now. */
+  /** Where a new key without a secret would be stored now. */
   place(): Promise<'keychain' | 'vault' | 'keychain-locked'>;
   /**
-   * The reviewer's key, generated if there is none; a new one is protected by the secret if there is one. Throws `AppError`
-   * `wrong-secret`, or the keychain's error.
+   * The reviewer's key, created if there is none. A new key is protected by `secret` if that is not null. Throws
+   * `AppError` `wrong-secret`, or the keychain's error.
    */
   unlock(author: Reviewer, secret: string | null): Promise<Signer>;
   /** The key of a reviewer who has signed in since the vault was opened. Throws `AppError` `signed-out`. */
   signer(author: Reviewer): Promise<Signer>;
   /**
-   * Keeps the reviewer's key under another secret, or a first one, once `agreed` has resolved; nothing changes where it rejects.
-   * Throws `AppError` `wrong-secret`.
+   * Protects the reviewer's key with a new secret once `agreed` resolves. If it rejects, nothing changes. Throws
+   * `AppError` `wrong-secret`.
    */
   setSecret(
     author: Reviewer,
@@ -81,7 +84,7 @@ const withSign = (key: KeptKey, secret: KeyObject): Signer => ({
   signText: (text) => signBytes(null, Buffer.from(text, 'utf8'), secret).toString('hex'),
 });
 
-/** Opens what only the reviewer's secret opens. */
+/** Decrypts a private key with the reviewer's secret. Throws `AppError` `wrong-secret`. */
 async function unseal({ sealed }: KeptKey, secret: string | null): Promise<KeyObject> {
   const text = sealed === undefined ? null : await openSecret(sealed, secret ?? '');
   const key = text === null ? null : fromSecret(text);
@@ -92,16 +95,19 @@ async function unseal({ sealed }: KeptKey, secret: string | null): Promise<KeyOb
 interface KeysParts {
   values: KeyValueStore;
   keychain: Keychain;
-  /** Which installation of the app the vault belongs to. */
+  /** Id of the installation that the vault belongs to. */
   replicaId: string;
   clock: () => Date;
   log: (line: string) => void;
 }
 
-/** Keeps secret halves: under the reviewer's secret, in the OS keychain or, where the system has none, in the vault. */
+/**
+ * Stores private keys: encrypted with the reviewer's secret, else in the OS keychain or, if the system has none, in the
+ * vault.
+ */
 function createKeeper({ values, keychain, replicaId, clock, log }: KeysParts) {
   const list = createKeyList(values);
-  /** Reviewer ids are free text; an account name had better not be. */
+  /** Reviewer ids are free text, so the account name contains a hash of the id. */
   const account = (reviewerId: string): string => `signing:${replicaId}:${sha256Of(reviewerId).slice(0, 16)}`;
 
   async function place(): Promise<'keychain' | 'vault' | 'keychain-locked'> {
@@ -115,7 +121,7 @@ function createKeeper({ values, keychain, replicaId, clock, log }: KeysParts) {
     const isKnown = known?.fingerprint === fingerprintOf(createPublicKey(key));
     if (!isKnown) requireRoom('reviewerKeys', list.all().length);
     const madeAt = isKnown ? known.madeAt : clock().toISOString();
-    // A locked keychain refuses here by its own error: the key must not go elsewhere because of a lock.
+    // If the keychain is locked, `set` throws. The key must not be stored elsewhere just because of a lock.
     const keptIn = secret !== null ? 'secret' : (await place()) === 'vault' ? 'vault' : 'keychain';
     const sealed = secret === null ? undefined : await sealSecret(toSecret(key), secret);
     if (keptIn === 'keychain') await keychain.set(account(reviewerId), toSecret(key));
@@ -128,7 +134,7 @@ function createKeeper({ values, keychain, replicaId, clock, log }: KeysParts) {
     return withSign(kept, key);
   }
 
-  /** The private key; null where it was lost, or never made. */
+  /** The private key; null if it was lost or never created. */
   async function find(reviewerId: string, secret: string | null): Promise<KeyObject | null> {
     const known = list.current(reviewerId);
     if (known?.keptIn === 'secret') return unseal(known, secret);
@@ -141,7 +147,10 @@ function createKeeper({ values, keychain, replicaId, clock, log }: KeysParts) {
   return { list, place, keep, find };
 }
 
-/** Keys of the reviewers at one installation. A lost private key is replaced by a new one; the old fingerprint stays listed. */
+/**
+ * Signing keys of the reviewers at one installation. A lost private key is replaced by a new one; the old fingerprint
+ * stays listed.
+ */
 export function createReviewerKeys(parts: KeysParts): ReviewerKeys {
   const { log } = parts;
   const { list, place, keep, find } = createKeeper(parts);
@@ -153,7 +162,7 @@ export function createReviewerKeys(parts: KeysParts): ReviewerKeys {
     const found = await find(reviewerId, secret);
     if (found === null && known !== null) log('signing: the private key is missing');
     const key = found ?? generateKeyPairSync('ed25519').privateKey;
-    // Where they differ the vault was put back from a copy that did not know this key yet.
+    // They differ if the vault was restored from a backup made before this key was created.
     const isListed = found !== null && known?.fingerprint === fingerprintOf(createPublicKey(found));
     return isListed ? withSign(known, found) : keep(reviewerId, key, secret);
   }

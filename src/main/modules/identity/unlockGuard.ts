@@ -5,17 +5,17 @@ import type { Vault } from '../../platform/vault/types';
 import { createReviewers } from './identity';
 import { createReviewerKeys } from './reviewerKeys';
 
-/** A reviewer's id, and the passphrase of theirs that opens their key. */
+/** A reviewer's id and the passphrase that opens their key. */
 export interface ReviewerSecret {
   reviewerId: string;
   secret: string;
 }
 
-/** Asks for a reviewer's own passphrase where the keychain alone would open the vault. */
+/** Requires a reviewer's own passphrase if the keychain alone would open the vault. */
 export interface UnlockGuard {
-  /** The reviewers who have a passphrase, the last to sign in first; empty where nobody has one. */
+  /** The reviewers who have a passphrase, the last one who signed in first. */
   reviewers(vault: Vault): Reviewer[];
-  /** Rejects with `signed-out` where one is asked for and none is given, and with `wrong-secret`. */
+  /** Rejects with `signed-out` if a passphrase is required but none is given, and with `wrong-secret`. */
   check(vault: Vault, given: ReviewerSecret | null): Promise<void>;
 }
 

@@ -18,25 +18,29 @@ import {
 import type { ByteSource } from './byteSource';
 
 /*
- * age (age-encryption.org/v1): a header that hides a file key, then the payload in pieces of 64 KiB, each sealed on its
- * own under a number and a mark for the last one. So any piece can be opened without those before it, and an encrypted
- * package is read in place: its plain text is never written anywhere, not even into the vault.
+ * age (age-encryption.org/v1): a header with the encrypted file key, then the payload in pieces of 64 KiB. Each piece is
+ * encrypted separately, with its number and a flag for the last one, so any piece can be decrypted on its own. An
+ * encrypted package is therefore read in place; its plain text is never written to disk, not even into the vault.
  */
 
 const MAGIC = 'age-encryption.org/v1\n';
 const ARMOUR = '-----BEGIN AGE ENCRYPTED FILE-----';
-/** The one line of an identity file that is a key. */
+/** Matches the key in an identity file. */
 const IDENTITY = /AGE-SECRET-KEY-(?:PQ-)?1[0-9A-Z]+/i;
-/** A header with hundreds of recipients is far smaller; what is larger is not a header. */
+/** Maximum header size. Even a header with hundreds of recipients is far smaller. */
 const HEADER_LIMIT = 64 * 1024;
 /**
- * Decrypted pieces that were only partly read are kept for the next read, because zip headers and small files share pieces.
+ * Number of decrypted pieces kept for the next read if only part of them was used, because zip headers and small files
+ * share pieces.
  */
-const PIECES_KEPT = 64;
-/** Sealed pieces read in one go. */
+const MAX_CACHED_PIECES = 64;
+/** Number of encrypted pieces read from disk at once. */
 const PIECES_AT_ONCE = 17;
 
-/** The dearest passphrase that is tried, as CaseLoupe and `age` themselves write: 2^18 rounds take 256 MiB and a second. */
+/**
+ * Highest scrypt work factor accepted, which CaseLoupe and `age` themselves use: 2^18 rounds take 256 MiB and about a
+ * second.
+ */
 const MAX_WORK_FACTOR = 18;
 const SCRYPT = { label: 'age-encryption.org/v1/scrypt', saltBytes: 16, blockSize: 8, keyBytes: 32 };
 const STANZA_BODY = 32;
@@ -49,7 +53,7 @@ export const isAge = (head: Uint8Array): boolean =>
 export const isArmouredAge = (head: Uint8Array): boolean =>
   Buffer.from(head).subarray(0, ARMOUR.length).toString('latin1') === ARMOUR;
 
-function stretch(passphrase: string, salt: Uint8Array, workFactor: number): Promise<Buffer> {
+function deriveKey(passphrase: string, salt: Uint8Array, workFactor: number): Promise<Buffer> {
   const cost = 2 ** workFactor;
   const { blockSize, keyBytes } = SCRYPT;
   const options = { N: cost, r: blockSize, p: 1, maxmem: 128 * cost * blockSize + 1024 * 1024 };
@@ -65,7 +69,9 @@ function decodeBase64(text: string): Buffer | null {
   return bytes.toString('base64').replace(/=+$/, '') === text ? bytes : null;
 }
 
-/** A passphrase, stretched off the main thread: in the library it would stop the window for a second. */
+/**
+ * A passphrase identity that runs scrypt off the main thread. The library's own would block the process for a second.
+ */
 function passphraseIdentity(passphrase: string): Identity {
   return {
     async unwrapFileKey(stanzas: Stanza[]) {
@@ -83,9 +89,9 @@ function passphraseIdentity(passphrase: string): Identity {
       const workFactor = Number(factorText);
       if (workFactor > MAX_WORK_FACTOR) throw containerError('too-costly');
       await cipherReady();
-      // As packages are written here; then as it was typed, which is how other tools seal.
+      // First tries the normalised passphrase, as CaseLoupe encrypts, then exactly what was typed, as other tools do.
       for (const spelling of new Set([normalPassphrase(passphrase), passphrase])) {
-        const key = await stretch(spelling, Buffer.concat([Buffer.from(SCRYPT.label), salt]), workFactor);
+        const key = await deriveKey(spelling, Buffer.concat([Buffer.from(SCRYPT.label), salt]), workFactor);
         const fileKey = openSealed(key, ONLY_NONCE, stanza.body);
         if (fileKey !== null) return fileKey;
       }
@@ -96,7 +102,7 @@ function passphraseIdentity(passphrase: string): Identity {
 
 interface Header {
   bytes: Buffer;
-  /** What the header was sealed for. */
+  /** Which kind of key the file was encrypted for. */
   opensWith: 'passphrase' | 'identity';
 }
 
@@ -110,7 +116,7 @@ async function readHeader(source: ByteSource): Promise<Header> {
   return { bytes, opensWith: bytes.includes('\n-> scrypt ') ? 'passphrase' : 'identity' };
 }
 
-/** What a sealed package asks for before it opens. Throws `bad-container` `damaged-header` or `truncated`. */
+/** Which kind of key an encrypted package needs. Throws `bad-container` `damaged-header` or `truncated`. */
 export async function ageOpensWith(source: ByteSource): Promise<'passphrase' | 'identity'> {
   return (await readHeader(source)).opensWith;
 }
@@ -139,8 +145,8 @@ async function fileKeyOf(header: Header, key: PackageKey): Promise<Uint8Array> {
 /**
  * The contents of an age file, decrypted in place and piece by piece. Throws `bad-container` `wrong-passphrase`,
  * `wrong-identity`, `not-an-identity`, `damaged-header`, `too-costly` or `truncated`; reading an altered piece rejects
- * with `damaged-body`. A separate seal checks the passphrase, so that a wrong one is distinguished from a damaged file;
- * only damage to that seal itself looks like a wrong passphrase.
+ * with `damaged-body`. The header has an authentication tag of its own, so a wrong passphrase is distinguished from a
+ * damaged file unless that tag itself is damaged.
  */
 export async function openAge(source: ByteSource, key: PackageKey): Promise<ByteSource> {
   const header = await readHeader(source);
@@ -152,7 +158,7 @@ export async function openAge(source: ByteSource, key: PackageKey): Promise<Byte
 
   const pieces = Math.ceil(sealedSize / SEALED_PIECE);
   const lastSealed = sealedSize - (pieces - 1) * SEALED_PIECE;
-  // Only an empty file ends with an empty piece.
+  // Only an empty file may end with an empty piece.
   if (lastSealed < TAG || (lastSealed === TAG && pieces > 1)) throw containerError('truncated');
   const size = sealedSize - pieces * TAG;
 
@@ -161,11 +167,11 @@ export async function openAge(source: ByteSource, key: PackageKey): Promise<Byte
   function keep(number: number, plain: Uint8Array): void {
     kept.delete(number);
     const [oldest] = kept.keys();
-    if (kept.size >= PIECES_KEPT && oldest !== undefined) kept.delete(oldest);
+    if (kept.size >= MAX_CACHED_PIECES && oldest !== undefined) kept.delete(oldest);
     kept.set(number, plain);
   }
 
-  /** Opens pieces that lie side by side, read in one go. */
+  /** Yields decrypted pieces, reading adjacent pieces from disk together. */
   async function* opened(first: number, last: number): AsyncIterable<[number: number, plain: Uint8Array]> {
     let run: Buffer = Buffer.alloc(0);
     let runStart = 0;

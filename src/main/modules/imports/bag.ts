@@ -7,8 +7,8 @@ import { NAME_LIMIT } from './entryNames';
 import { lineFault, type LineLimits } from './lineLimits';
 import { ZIP_LIMITS, type ZipContents, type ZipFileEntry } from './zipReader';
 
-/** Files that are read into memory, and how large each may be. All others are only hashed as they pass. */
-const KEPT: ReadonlyMap<string, number> = new Map([
+/** Files that are read into memory, with their maximum sizes. All others are only hashed. */
+const READ_INTO_MEMORY: ReadonlyMap<string, number> = new Map([
   [TAG_FILES.bagit, 1024],
   [TAG_FILES.bagInfo, 64 * 1024],
   [TAG_FILES.manifest, 32 * 1024 * 1024],
@@ -20,7 +20,10 @@ const KEPT: ReadonlyMap<string, number> = new Map([
   [PAYLOAD.verify, 64 * 1024],
 ]);
 
-/** One line for each entry that a zip may have, of a hash, blanks and a name with every `%` escaped. */
+/**
+ * Allows one line for each entry that a zip may have: a hash, two blanks and a name in which every character may be
+ * escaped.
+ */
 const MANIFEST_LINES: LineLimits = { lines: ZIP_LIMITS.entries, longest: 64 + 2 + 3 * NAME_LIMIT };
 
 const BAGIT = /^BagIt-Version: (?:0\.97|1\.0)\r?\nTag-File-Character-Encoding: UTF-8\r?\n?$/;
@@ -28,24 +31,24 @@ const OXUM = /^Payload-Oxum: *(\d+)\.(\d+) *\r?$/m;
 const LINE = /^([0-9a-f]{64})[ \t]+\*?(.+)$/i;
 const DATA = 'data/';
 
-/** A file as it was read: its hash, or that the container did not give it whole. */
+/** The result of reading a file in the bag. */
 export interface ReadFile {
   path: string;
   size: number;
-  /** Null when the container was interrupted within it. */
+  /** Null if the container ended before the file did. */
   sha256: string | null;
-  /** The container's own checksum or length does not match the bytes that were read. */
+  /** Whether the container's checksum or length does not match the bytes read. */
   isDamaged: boolean;
 }
 
 export interface ReadBag {
   files: ReadonlyMap<string, ReadFile>;
-  /** The bytes of the small files that say what the others are. */
+  /** The contents of the small files listed in `READ_INTO_MEMORY`. */
   kept: ReadonlyMap<string, Buffer>;
-  /** What the manifest promises under `data/`: path to hash. */
+  /** The hashes that the manifest lists for files under `data/`, by path. */
   promised: ReadonlyMap<string, string>;
   findings: PackageFinding[];
-  /** Bytes unpacked. */
+  /** Total unpacked size. */
   bytes: number;
 }
 
@@ -53,8 +56,8 @@ async function readFile(
   file: ZipFileEntry,
   passed: (bytes: number) => void,
 ): Promise<{ read: ReadFile; bytes: Buffer | null }> {
-  const limit = KEPT.get(file.path);
-  // The file has the size that its entry states; further bytes are damage and are not kept.
+  const limit = READ_INTO_MEMORY.get(file.path);
+  // The file's size is what its zip entry states. Any further bytes are damage and are not kept.
   const bytes = limit !== undefined && file.size <= limit ? Buffer.alloc(file.size) : null;
   const hash = createHash('sha256');
   let size = 0;
@@ -80,7 +83,10 @@ async function readFile(
 const unescape = (path: string): string =>
   path.replaceAll(/%(0[da]|25)/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
-/** A manifest's lines: path to hash, or why they are not read. A path listed twice keeps the first hash. */
+/**
+ * Parses a manifest into hashes by path, or returns why it was not parsed. For a path listed twice, keeps the first
+ * hash.
+ */
 function readManifest(bytes: Buffer): { listed: Map<string, string>; problem: Malformed | null } {
   const unread = (problem: Malformed) => ({ listed: new Map<string, string>(), problem });
   const fault = lineFault(bytes, MANIFEST_LINES);
@@ -98,8 +104,8 @@ function readManifest(bytes: Buffer): { listed: Map<string, string>; problem: Ma
   return { listed, problem };
 }
 
-/** A manifest that is not there. */
-const NO_LINES: ReturnType<typeof readManifest> = { listed: new Map(), problem: null };
+/** The result for a manifest that is missing. */
+const EMPTY_MANIFEST: ReturnType<typeof readManifest> = { listed: new Map(), problem: null };
 
 /** Compares the files that a manifest lists with the files of the bag. */
 function compare(
@@ -135,8 +141,8 @@ const MANIFESTS = [
   ],
 ] as const;
 
-/** Files no package can do without; the signature and the journal are reported apart. */
-const NEEDED = [
+/** Files that every package needs. A missing signature or journal is reported separately. */
+const REQUIRED_FILES = [
   TAG_FILES.bagit,
   TAG_FILES.bagInfo,
   TAG_FILES.manifest,
@@ -145,8 +151,8 @@ const NEEDED = [
 ];
 
 /**
- * Reads every file of a bag once and compares it with the manifests (RFC 8493): altered, missing and unexpected files by
- * name. Throws `bad-container` when the container cannot be read to its end.
+ * Reads every file of a bag once and compares it with the manifests (RFC 8493). Reports altered, missing and unexpected
+ * files by name. Throws `bad-container` if the container cannot be read to its end.
  */
 export async function readBag(contents: ZipContents, passed: (bytes: number) => void): Promise<ReadBag> {
   const files = new Map<string, ReadFile>();
@@ -158,19 +164,19 @@ export async function readBag(contents: ZipContents, passed: (bytes: number) => 
     files.set(file.path, read);
     total += file.size;
     if (bytes !== null) kept.set(file.path, bytes);
-    else if (KEPT.has(file.path) && read.sha256 !== null)
+    else if (READ_INTO_MEMORY.has(file.path) && read.sha256 !== null)
       findings.push({ kind: 'malformed', path: file.path, problem: 'too-large' });
   }
 
   const listedBy = MANIFESTS.map(([path, isCovered]) => {
     const bytes = kept.get(path);
-    const { listed, problem } = bytes === undefined ? NO_LINES : readManifest(bytes);
+    const { listed, problem } = bytes === undefined ? EMPTY_MANIFEST : readManifest(bytes);
     if (problem !== null) findings.push({ kind: 'malformed', path, problem });
     for (const finding of compare(listed, files, isCovered)) findings.push(finding);
     return listed;
   });
   const isListed = (path: string): boolean => listedBy.some((listed) => listed.has(path));
-  for (const path of NEEDED)
+  for (const path of REQUIRED_FILES)
     if (!files.has(path) && !isListed(path)) findings.push({ kind: 'missing', path });
   const altered = new Set(findings.map((finding) => (finding.kind === 'altered' ? finding.path : null)));
   for (const { path, isDamaged } of files.values())

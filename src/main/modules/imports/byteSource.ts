@@ -4,11 +4,11 @@ import { open } from 'node:fs/promises';
 
 const PIECE_BYTES = 1024 * 1024;
 
-/** Bytes that can be read anywhere: a file, or what is inside an encrypted one. */
+/** Random-access bytes: a file, or the decrypted contents of one. */
 export interface ByteSource {
   /** In bytes. */
   readonly size: number;
-  /** Exactly the bytes from `start` (inclusive) to `end` (exclusive). Rejects when they cannot be had whole. */
+  /** Exactly the bytes from `start` (inclusive) to `end` (exclusive). Rejects if they cannot all be read. */
   read(start: number, end: number): Promise<Buffer>;
 }
 
@@ -16,7 +16,7 @@ export interface FileSource extends ByteSource {
   close(): Promise<void>;
 }
 
-/** Opens a file for reading. It remains the same file until it is closed, even if its name is given to another one. */
+/** Opens a file for reading. It stays the same file until closed, even if another file takes its name. */
 export async function openFileSource(path: string): Promise<FileSource> {
   const file = await open(path, 'r');
   try {
@@ -41,14 +41,17 @@ export async function openFileSource(path: string): Promise<FileSource> {
 }
 
 const WINDOW_BYTES = 64 * 1024;
-const WINDOWS_KEPT = 4;
+const MAX_CACHED_WINDOWS = 4;
 
-/** A source that reads ahead where little is asked for: a hundred thousand headers are a few thousand reads of the disk. */
+/**
+ * Wraps a source so that small reads read ahead. Reading a hundred thousand zip headers then takes only a few thousand
+ * disk reads.
+ */
 export function windowedSource(source: ByteSource): ByteSource & { forget(): void } {
   let windows: { start: number; bytes: Buffer }[] = [];
   return {
     size: source.size,
-    /** What is read from now on is read anew. */
+    /** Drops the cache, so later reads go to the source again. */
     forget: () => void (windows = []),
     async read(start, end) {
       const known = windows.find(
@@ -58,26 +61,26 @@ export function windowedSource(source: ByteSource): ByteSource & { forget(): voi
       if (end - start > WINDOW_BYTES / 4 || end > source.size) return source.read(start, end);
       const bytes = await source.read(start, Math.min(source.size, start + WINDOW_BYTES));
       windows.unshift({ start, bytes });
-      if (windows.length > WINDOWS_KEPT) windows.pop();
+      if (windows.length > MAX_CACHED_WINDOWS) windows.pop();
       return bytes.subarray(0, end - start);
     },
   };
 }
 
 export interface HashedSource extends ByteSource {
-  /** Begins the hash at the source's first byte: from now on what is read goes into it as it passes. */
+  /** Starts hashing at the source's first byte. Later reads add their bytes to the hash. */
   beginHash(): void;
-  /** The SHA-256 of the whole source, in hex, when what was not asked for has been read too. */
+  /** The SHA-256 of the whole source, in hex. First reads any bytes that have not been read yet. */
   hash(): Promise<string>;
 }
 
 /**
- * A source that is hashed while it is read for something else. Every byte goes into the hash once and in order: what is
- * read anew from behind the place reached is not hashed again, and what is skipped is read first.
+ * Wraps a source so that it is hashed while being read. Every byte is hashed once and in order: bytes read again are
+ * not hashed again, and skipped bytes are read first.
  */
 export function hashedSource(source: ByteSource): HashedSource {
   const hash = createHash('sha256');
-  /** How far the hash has got; null while it has not begun. */
+  /** Number of bytes hashed so far; null before `beginHash`. */
   let reached: number | null = null;
 
   function take(start: number, bytes: Uint8Array): void {
@@ -110,7 +113,7 @@ export function hashedSource(source: ByteSource): HashedSource {
   };
 }
 
-/** The pieces of a source, in order, each of at most `pieceBytes`. The next is read while one is processed. */
+/** Reads a source in order, in pieces of at most `pieceBytes`. The next piece is read while one is processed. */
 export async function* piecesOf(
   source: ByteSource,
   start = 0,
@@ -120,7 +123,7 @@ export async function* piecesOf(
   const readAt = (at: number): Promise<Buffer> | null => {
     if (at >= end) return null;
     const reading = source.read(at, Math.min(end, at + pieceBytes));
-    // An early stop must not leave this rejection unhandled.
+    // If the caller stops early, a rejection of this read must not remain unhandled.
     reading.catch(() => undefined);
     return reading;
   };

@@ -1,11 +1,14 @@
 import type { ContainerFault } from '@shared/domain/package/verdict';
 import { AppError } from '../../errors/appError';
 
-/** A container that is not opened, or not read to its end. The message holds no name from the package. */
+/**
+ * The error for a container that is refused or cannot be read to its end. The message contains no name from the
+ * package.
+ */
 export const containerError = (
   fault: ContainerFault,
-  /** The entry it is about, as the container names it: untrusted text. */
+  /** Name of the entry concerned, as in the container: untrusted text. */
   entry: string | null = null,
-  /** Where in the file, in bytes from its start. */
+  /** Offset in the file, in bytes. */
   at: number | null = null,
 ): AppError<'bad-container'> => new AppError('bad-container', fault, { detail: { fault, entry, at } });

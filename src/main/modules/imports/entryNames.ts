@@ -2,7 +2,7 @@ import type { ContainerFault } from '@shared/domain/package/verdict';
 import { foldLetters } from '@shared/text/letters';
 import { containerError } from './containerError';
 
-/** Longest name of an entry, in bytes: what every file system of today can hold. */
+/** Maximum length of an entry's name, in bytes. */
 export const NAME_LIMIT = 1024;
 const SEGMENT_LIMIT = 255;
 
@@ -17,7 +17,7 @@ function decode(bytes: Uint8Array, isUtf8: boolean): string {
   }
 }
 
-/** What makes a name dangerous to unpack anywhere, whether or not we ever would; null for a plain one. */
+/** Why unpacking a name could be dangerous, even though the app never unpacks to disk; null for a safe name. */
 function faultOf(name: string): ContainerFault | null {
   if (/[\u0000-\u001f\u007f-\u009f]/.test(name)) return 'control-name';
   if (name.includes('\\')) return 'backslash-name';
@@ -30,8 +30,8 @@ function faultOf(name: string): ContainerFault | null {
 }
 
 /**
- * An entry's name as text. Throws `bad-container` for names that climb, point elsewhere, hide something or do not read:
- * absolute, with a drive, a backslash, `..`, control characters, not UTF-8, overlong.
+ * Decodes an entry's name. Throws `bad-container` for unsafe or unreadable names: absolute, with a drive, a backslash,
+ * `..` or control characters, not UTF-8, or too long.
  */
 export function entryName(bytes: Uint8Array, isUtf8: boolean): string {
   if (bytes.length === 0 || bytes.length > NAME_LIMIT) throw containerError('overlong-name');
@@ -41,7 +41,10 @@ export function entryName(bytes: Uint8Array, isUtf8: boolean): string {
   return name;
 }
 
-/** Names that some file system treats as the same: they differ in case, in the form of accents, or in dots at the end. */
+/**
+ * Folds names that some file systems treat as the same, because they differ only in case, in accent normalisation or in
+ * trailing dots.
+ */
 const folded = (name: string): string =>
   foldLetters(name, 'case')
     .split('/')
@@ -49,15 +52,15 @@ const folded = (name: string): string =>
     .join('/');
 
 /**
- * Checks the names of a whole container against each other and gives the one folder at its top.
- * Throws `bad-container` `duplicate-name`, `several-top-folders` or `no-top-folder`.
+ * Checks the names of a whole container against each other and returns its single top folder. Throws `bad-container`
+ * `duplicate-name`, `several-top-folders` or `no-top-folder`.
  */
 export function topFolderOf(names: readonly string[]): string {
   const folders = new Set<string>();
   const listed = new Set<string>();
   const tops = new Set<string>();
   for (const name of names) {
-    // A folder may be listed on its own after a file in it, but only once: its slash distinguishes it from a file.
+    // A folder may be listed after its files, but only once. Its trailing slash distinguishes it from a file.
     const path = folded(name);
     if (listed.has(path) || folders.has(path)) throw containerError('duplicate-name', name);
     listed.add(path);

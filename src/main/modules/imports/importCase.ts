@@ -12,7 +12,8 @@ export type Progress = (progress: { done: number; total: number }) => void;
 
 /**
  * Imports a package. Everything is staged first; then evidence, entries and the `imported` entry are added in one
- * transaction. Null if the signer is unknown, or if their key has been revoked in the meantime.
+ * transaction. Returns null if the package cannot be imported: its signer is unknown or their key has been revoked in
+ * the meantime, it is broken, or it has no journal.
  */
 export async function importCase(
   { vault, author, signers }: { vault: Vault; author: () => Reviewer; signers: SignerBook },
@@ -39,7 +40,7 @@ export async function importCase(
     for (const { sha256, path } of missing) {
       const evidence = await vault.evidence.stage(watched(reader.bytes(sha256)));
       staged.push(evidence);
-      // The file may have been changed since it was read.
+      // The file may have been changed since it was inspected.
       if (evidence.sha256 !== sha256) throw containerError('changed-since', path);
     }
     const chains = await reader.chains();
@@ -48,7 +49,7 @@ export async function importCase(
     signal.throwIfAborted();
     const ended = vault.together(() => {
       for (const evidence of staged) evidence.seal();
-      // Files that were saved when the import began may have been erased with another case in the meantime.
+      // Evidence that was already saved when the import began may have been erased with another case in the meantime.
       for (const { sha256, path } of named)
         if (vault.evidence.stat(sha256) === null) throw containerError('changed-since', path);
       const { added } = vault.journal.importChains(caseId, chains);
@@ -78,7 +79,7 @@ export async function importCase(
   }
 }
 
-/** Records who opened which file in the journal of the package's case, if it is saved: its id, or null. */
+/** If the package's case is saved, records in its journal who opened which file. Returns the case id, or null. */
 export function enterOpening(
   vault: Vault,
   author: () => Reviewer,

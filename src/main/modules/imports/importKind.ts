@@ -7,21 +7,21 @@ const ImportInput = z.strictObject({ path: z.string() });
 type ImportInput = z.infer<typeof ImportInput>;
 export type ImportKind = JobKind<ImportInput, object>;
 
-/** What a job does with the package that is open: reports how far it is, and never rejects. */
+/** A job's work on the open package. Reports its progress and never rejects. */
 type ImportWork = (context: JobContext, stored: { done: number; total: number | null }) => Promise<void>;
 
-/** Work on the open package, by its job. It lives in memory: a key or a reason that was given is stored nowhere. */
+/** Work on the open package, by job id. It is only in memory, so passphrases and reasons are not saved. */
 export type ImportWorks = Map<string, ImportWork>;
 
 const ANY_NUMBER = { atOnce: Infinity };
 
 /**
- * A received package being read or imported. After a crash the same file is inspected again, from the start: what was
- * imported came in whole or not at all, and is then found to be there.
+ * The job kind for reading or importing a package. After a crash the file is inspected again from the start. An import
+ * is completely done or not at all, so a finished one shows up as already saved.
  */
 export const createImportKind = (parts: {
   works: ImportWorks;
-  /** Opens a file to be inspected, as if somebody had chosen it. */
+  /** Starts to inspect a file as if the user had chosen it. */
   inspectFile: (path: string) => Promise<unknown>;
 }): ImportKind => ({
   name: 'import',
@@ -44,6 +44,7 @@ export const createImportKind = (parts: {
     facts: null,
   }),
   view: ({ stored: { input } }) => ({ subject: null, detail: { fileName: basename(input.path) } }),
-  // Whose case a file is of is known once it is read; its name may be that of a person.
+  // The case is unknown until the file is read, and the file's name may be a person's, so the job counts as being about
+  // every case.
   isAbout: () => true,
 });

@@ -13,22 +13,22 @@ export interface ImportService {
   state(): PackageView | null;
   /** Asks for a file and starts to inspect it. The previously inspected package is closed. */
   choose(): Promise<PackageView | null>;
-  /** The same for a file that is known already. */
+  /** Like `choose`, for a known path. */
   inspectFile(path: string): Promise<PackageView | null>;
   unlock(key: PackageKey): PackageView | null;
   /** Names the unknown signer and then updates the verdict. Throws `AppError` `no-such-thing` if there is none. */
   trust(signer: { name: string }): PackageView | null;
-  /** Takes the package in. Throws `AppError` `import-refused` for one that may not be. */
+  /** Starts to import the package. Throws `AppError` `import-refused` if it may not be imported. */
   take(why: { reason: string }): PackageView | null;
   close(): Promise<null>;
-  /** Puts away the package of an erased case: it was read into memory. */
+  /** Closes the package if it belongs to an erased case, because its contents are in memory. */
   forget(caseId: CaseId): Promise<void>;
   stop(): Promise<void>;
 }
 
 interface ImportParts extends PackageWorkParts {
   signers: SignerBook;
-  /** Asks the person for a file; null when they thought better of it. */
+  /** Asks the user for a file; null if they cancelled. */
   askForPackage: () => Promise<string | null>;
   changed: (view: PackageView | null) => void;
 }
@@ -55,7 +55,7 @@ export function createImportService(parts: ImportParts): ImportService {
     if (current === inspected) report();
   });
 
-  async function putAway(): Promise<void> {
+  async function closeCurrent(): Promise<void> {
     const inspected = current;
     if (inspected === null) return;
     current = null;
@@ -65,13 +65,13 @@ export function createImportService(parts: ImportParts): ImportService {
   }
 
   async function close(): Promise<null> {
-    await putAway();
+    await closeCurrent();
     report();
     return null;
   }
 
   async function inspectFile(path: string): Promise<PackageView | null> {
-    await putAway();
+    await closeCurrent();
     reader.prepare();
     current = inspect(path, (await stat(path)).size);
     await work.open(current);
@@ -103,7 +103,7 @@ export function createImportService(parts: ImportParts): ImportService {
     take({ reason }) {
       const inspected = atStage('read');
       const { opened } = inspected;
-      // Checked here, where an error still reaches the person.
+      // Checked before the job starts, so that the caller gets the error.
       author();
       if (opened === null || view()?.importRefusal !== null) throw new AppError('import-refused');
       work.take(inspected, opened, reason);
@@ -113,6 +113,6 @@ export function createImportService(parts: ImportParts): ImportService {
     async forget(caseId) {
       if (current?.opened?.verdict.facts?.caseId === caseId) await close();
     },
-    stop: putAway,
+    stop: closeCurrent,
   };
 }

@@ -1,12 +1,15 @@
 import type { Malformed } from '@shared/domain/package/verdict';
 
-/** What a file of lines may hold: `longest` in bytes without the line feed. */
+/** Limits for a text file. `longest` is the maximum line length in bytes, without the line feed. */
 export interface LineLimits {
   lines: number;
   longest: number;
 }
 
-/** Why a file of lines is not cut into them; null when it may be. Counts in the bytes, before a single line is made. */
+/**
+ * Returns which limit a file exceeds, or null. Checks the bytes before any line is split off, so that a huge file
+ * cannot exhaust the memory.
+ */
 export function lineFault(bytes: Buffer, limits: LineLimits): Malformed | null {
   let lines = 0;
   for (let at = 0; at < bytes.length;) {

@@ -4,13 +4,13 @@ import { differencesOf } from '@shared/domain/package/differences';
 import { planMerge } from '@shared/domain/package/merge';
 import type { ImportPreview } from '@shared/ipc/importsContract';
 
-/** What the entries of a package would add to those saved here. */
+/** What importing a package would add to the saved entries. */
 export type MergePreview = Pick<
   ImportPreview,
   'newEntries' | 'savedEntries' | 'forks' | 'differences' | 'ownEntries' | 'takenOver'
 >;
 
-/** The number of forks that are listed. One fork is enough to refuse the import. */
+/** Maximum number of forks listed. One is enough to refuse the import. */
 const FORKS_NAMED = 100;
 
 function newEntriesOf(added: readonly JournalEntry[]): ImportPreview['newEntries'] {
@@ -26,8 +26,8 @@ function newEntriesOf(added: readonly JournalEntry[]): ImportPreview['newEntries
 }
 
 /**
- * Saved chains that a package continues with a key that has signed none of their saved entries: who wrote the last saved
- * entry, and who continues.
+ * Saved chains that the package continues with a key that signed none of their saved entries. Returns the author of the
+ * last saved entry and the author who continues.
  */
 function takenOverIn(
   saved: readonly JournalEntry[],
@@ -44,7 +44,7 @@ function takenOverIn(
   return [...found.values()];
 }
 
-/** Compares verified chains with the saved ones; `own` is the id of this installation. */
+/** Compares verified chains with the saved ones. `own` is this installation's id. */
 export function previewMerge(
   saved: readonly StoredChain[],
   incoming: readonly StoredChain[],

@@ -8,11 +8,11 @@ import type { Signing } from '../signing/module';
 import { createImportKind, type ImportKind, type ImportWorks } from './importKind';
 import type { ImportService } from './importService';
 
-/** Packages that others made. Zip and age are loaded with them. */
+/** Inspects and imports packages from others. The zip and age code is loaded on first use. */
 export function create(context: Context & { jobs: Jobs; identity: IdentityService; signing: Signing }) {
   const { events, push, logError, identity, signing } = context;
   const works: ImportWorks = new Map();
-  // Known before anything is loaded: what a crash interrupted is listed when the vault opens.
+  // Defined before the service is loaded, so that jobs interrupted by a crash are listed when the vault opens.
   const kind: ImportKind = context.jobs.define(
     createImportKind({
       works,

@@ -21,7 +21,7 @@ type Stated = PackageStatement | RedactedStatement;
 
 const isRedacted = (stated: Stated): stated is RedactedStatement => stated.format === 'caseloupe-redacted';
 const isPayload = ({ path }: { path: string }): boolean => path.startsWith('data/');
-/** A file name that is valid on every system and cannot be mistaken for anything else: see `evidencePath`. */
+/** A file name that is valid on every system and unambiguous; see `evidencePath`. */
 const EVIDENCE = /^data\/(?:raw|media|time)\/\w[\w.-]*$/;
 const PICTURE = /^data\/pictures\/exhibit-[1-9]\d*\.jpg$/;
 
@@ -30,7 +30,7 @@ const folderOf = (stated: Stated): string =>
     ? redactedBagName(stated.kind, stated.caseId)
     : bagName(stated.about?.kind ?? null, stated.caseId);
 
-/** The files that a package with this statement has beside its evidence or pictures, and those that it may have. */
+/** The files that a package with this statement must have beside its evidence or pictures, and those it may have. */
 function partsOf(stated: Stated): { always: string[]; maybe: string[] } {
   if (isRedacted(stated)) {
     const { pictures: _pictures, report, viewer, ...always } = REDACTED_PAYLOAD;
@@ -44,7 +44,10 @@ function partsOf(stated: Stated): { always: string[]; maybe: string[] } {
   return { always: [...Object.values(always), ...kept], maybe: [] };
 }
 
-/** For each piece of evidence the names that this app gives it, by the entries that brought it. */
+/**
+ * The file names that this app gives each piece of evidence, by SHA-256. They depend on the journal entries that saved
+ * it.
+ */
 function namesOf(entries: readonly JournalEntry[]): Map<string, Set<string>> {
   const names = new Map<string, Set<string>>();
   for (const { event } of entries) {
@@ -56,7 +59,10 @@ function namesOf(entries: readonly JournalEntry[]): Map<string, Set<string>> {
   return names;
 }
 
-/** Files under `data/` that the statement does not list, duplicate evidence included; and listed files that are missing. */
+/**
+ * Reports files under `data/` that the statement does not account for, including duplicate evidence, and required files
+ * that are missing.
+ */
 function partFindings(
   stated: Stated,
   { files, promised }: ReadBag,
@@ -68,7 +74,7 @@ function partFindings(
   const isPlaced = ({ path, sha256 }: ReadFile): boolean => {
     if (isRedacted(stated)) return PICTURE.test(path);
     if (!EVIDENCE.test(path)) return false;
-    // Damage is already a finding.
+    // Damage is already reported.
     if (sha256 === null) return true;
     if (names.get(sha256)?.has(path) === false || seen.has(sha256)) return false;
     seen.add(sha256);
@@ -84,7 +90,10 @@ function partFindings(
   ];
 }
 
-/** Whether everything that follows from the statement and the payload is written as this app writes it, in its order. */
+/**
+ * Whether everything that follows from the statement and the payload is written exactly as this app writes it, in the
+ * same order.
+ */
 function isWrittenAsOurs(contents: ZipContents, { files, kept }: ReadBag): boolean {
   const payload = [...files.values()].filter(isPayload).toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const tags = Object.values(TAG_FILES).filter((path) => files.has(path));
@@ -108,7 +117,7 @@ function isWrittenAsOurs(contents: ZipContents, { files, kept }: ReadBag): boole
   );
 }
 
-/** Whether the instructions for checking are those that this version writes for the package; others are named. */
+/** Reports the verification instructions if they differ from those that this version writes for the package. */
 export function instructionFindings(
   stated: Stated,
   { kept }: ReadBag,
@@ -121,8 +130,8 @@ export function instructionFindings(
 }
 
 /**
- * Compares a package with its own statement beyond the manifests and the signature: the name of its folder, its parts, its
- * bag information, and the exact form in which this app writes them.
+ * Compares a package with its own statement beyond the manifests and the signature: folder name, parts, bag
+ * information, and the exact form in which this app writes them.
  */
 export function formFindings(
   stated: Stated | null,
@@ -136,7 +145,7 @@ export function formFindings(
     for (const finding of partFindings(stated, bag, namesOf(entries))) findings.push(finding);
     const info = kept.get(TAG_FILES.bagInfo)?.toString('utf8');
     const payload = [...files.values()].filter(isPayload).map(({ size }) => ({ bytes: size }));
-    // Already reported as altered after signing, or as a count mismatch.
+    // A changed file is already reported as altered or as a count mismatch.
     const isAltered = found.some(
       (one) => one.kind === 'count-differs' || ('path' in one && one.path === TAG_FILES.bagInfo),
     );

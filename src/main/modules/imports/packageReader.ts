@@ -5,7 +5,7 @@ import startWorker from './packageWorker?thread';
 import type { PackageReply, PackageCalls, PackagedFile } from './packageWorker';
 import type { ReadProgress } from './readPackage';
 
-/** What the thread may hold of its own; a reading that needs more ends, and nothing else does. */
+/** Memory limits of the worker thread. Exceeding them ends only the thread. */
 const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 };
 
 type Value<N extends keyof PackageCalls> = Awaited<ReturnType<PackageCalls[N]>>;
@@ -28,11 +28,11 @@ function errorOf({ code, message, detail }: Extract<PackageReply, { failed: unkn
     : Object.assign(new Error(message), { code });
 }
 
-/** Why a thread ended by itself: it needed more memory than it may, or there is a fault in it. */
+/** Why a thread ended unexpectedly: it exceeded its memory limit, or it has a bug. */
 const crashOf = (error: unknown): unknown =>
   systemCodeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? containerError('out-of-memory') : error;
 
-/** The thread, started when it is first asked; one call at a time. */
+/** Manages the worker thread, which is started on first use and handles one call at a time. */
 function createThread(limits: ResourceLimits) {
   let worker: Worker | null = null;
   let waiting: Waiting | null = null;
@@ -59,7 +59,7 @@ function createThread(limits: ResourceLimits) {
     };
     started.on('error', (error) => ended(crashOf(error)));
     started.on('exit', () => ended(new Error('the package reader ended')));
-    // Nobody waits for it when the app closes.
+    // The thread must not keep the app running when it quits.
     started.unref();
     return started;
   }
@@ -79,15 +79,15 @@ function createThread(limits: ResourceLimits) {
   return { ask, end, prepare: () => void (worker ??= start()) };
 }
 
-/** Reads packages one at a time; `limits` are what its thread may hold of its own. */
+/** Reads packages one at a time in a worker thread with the given memory limits. */
 export function createPackageReader(limits: ResourceLimits = LIMITS) {
   const { ask, end, prepare } = createThread(limits);
   return {
-    /** Starts the thread, so that it stands by when there is something to read. */
+    /** Starts the thread in advance, before there is something to read. */
     prepare,
     /**
-     * Reads a whole package. Throws `bad-container` when the container is refused or needs too much memory, and the signal's
-     * reason when it is aborted; an abort ends the thread at once.
+     * Reads a whole package. Throws `bad-container` if the container is refused or needs too much memory, and the
+     * signal's reason if it is aborted. Aborting ends the thread at once.
      */
     async read(
       of: Parameters<PackageCalls['read']>[0],
@@ -102,11 +102,11 @@ export function createPackageReader(limits: ResourceLimits = LIMITS) {
         signal.removeEventListener('abort', stop);
       }
     },
-    /** What its entries would add to the chains saved; `own` is this installation. */
+    /** What the package's entries would add to the saved chains. `own` is the id of this installation. */
     preview: (of: Parameters<PackageCalls['preview']>[0]) => ask('preview', of),
-    /** The chains of its journal. Rejects where one did not verify. */
+    /** The chains of the package's journal. Rejects if one of them is broken. */
     chains: () => ask('chains', undefined),
-    /** The files that hold the evidence the journal names. */
+    /** The package's files of the evidence named in the journal. */
     async *evidence(): AsyncIterable<PackagedFile> {
       for (let from = 0; ;) {
         const named = await ask('evidence', { from });
@@ -115,12 +115,15 @@ export function createPackageReader(limits: ResourceLimits = LIMITS) {
         from += named.length;
       }
     },
-    /** The bytes of a file of evidence. Rejects with `bad-container` when it no longer gives what it gave. */
+    /**
+     * The bytes of one piece of evidence. Rejects with `bad-container` if the zip no longer gives the bytes it
+     * promises.
+     */
     async *bytes(sha256: string): AsyncIterable<Uint8Array> {
       let piece = await ask('piece', { begin: sha256 });
       for (; piece !== null; piece = await ask('piece', { begin: null })) yield piece;
     },
-    /** Lets go of the package. */
+    /** Closes the package. */
     close: async () => void (await end(new Error('the package was closed'))),
   };
 }

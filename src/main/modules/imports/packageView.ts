@@ -21,7 +21,7 @@ import { signatureFindings, type KnownSigners } from './signature';
 /** The package under inspection, and its progress. */
 export interface Inspected {
   path: string;
-  /** Of the file. */
+  /** Size of the file. */
   bytes: number;
   needs: OpensWith;
   stage: PackageView['stage'];
@@ -29,7 +29,7 @@ export interface Inspected {
   jobId: string | null;
   refusal: PackageView['refusal'];
   opened: ReadPackage | null;
-  /** As the case was when the package had been read, or imported. */
+  /** What an import would add, as of the time the package was read or imported. */
   preview: ImportPreview | null;
   importFailure: PackageView['importFailure'];
   imported: PackageView['imported'];
@@ -51,13 +51,13 @@ export const inspect = (path: string, bytes: number): Inspected => ({
   work: Promise.resolve(),
 });
 
-/** When this installation last erased the case. */
+/** When the case was erased at this installation; null if it was not. */
 function erasedAt({ erasures }: Vault, caseId: CaseId): string | null {
   const certificate = erasures.certificateOf(caseId);
   return certificate === null ? null : ErasureCertificate.parse(JSON.parse(certificate.text)).at;
 }
 
-/** Files of the package that the vault does not hold. */
+/** The package's evidence that is not in the vault. */
 export async function missingFrom(vault: Vault, reader: PackageReader): Promise<PackagedFile[]> {
   const missing: PackagedFile[] = [];
   for await (const file of reader.evidence())
@@ -88,7 +88,7 @@ export async function previewOf(
   };
 }
 
-/** Entries in the name of somebody whose key did not sign them. */
+/** Reports entries that use a reviewer id which belongs to another key. */
 const idFindings = ({ chains }: PackageVerdict, known: KnownSigners): PackageFinding[] =>
   chains.flatMap(({ replica, authors }) =>
     authors.filter(known.isUnderOthersId).map(({ reviewerId, key }) => ({
@@ -97,8 +97,8 @@ const idFindings = ({ chains }: PackageVerdict, known: KnownSigners): PackageFin
   );
 
 /**
- * Chains that a known key has signed and an unknown key continues, where the signer of the package has signed nothing in
- * that chain. If they were imported, they would conflict with the next entries of the known author.
+ * Reports chains that a known key has signed and an unknown key continues, if the signer of the package has signed
+ * nothing in that chain. If imported, they would conflict with the next entries of the known author.
  */
 function extensionFindings(
   { chains }: PackageVerdict,
@@ -140,7 +140,7 @@ export function verdictNow(verdict: PackageVerdict, known: KnownSigners): Packag
   return { ...verdict, signature: now, findings, word: wordOf({ ...verdict, signature: now, findings }) };
 }
 
-/** The verdict of a package that was just read, with what only this installation can find in it. */
+/** The verdict of a package that was just read, including findings that depend on this installation. */
 export function verdictHere(
   { verdict, claims }: { verdict: PackageVerdict; claims: readonly Claim[] },
   known: KnownSigners,
@@ -153,8 +153,8 @@ export function verdictHere(
 }
 
 /**
- * Whether the new entries fit in the case's journal, together with two entries by the reviewer who imports it: the sign-in
- * and the import.
+ * Whether the new entries fit in the case's journal, with two more by the reviewer who imports them: the sign-in and
+ * the import.
  */
 function fitsInJournal({ savedEntries, newEntries, newEvidence }: ImportPreview): boolean {
   const added = newEntries.reduce((sum, { entries }) => sum + entries, 0);
@@ -177,7 +177,7 @@ const untrustedKeys = (preview: ImportPreview | null, known: KnownSigners): Pack
     )
     .map(({ key }) => key);
 
-/** The current state, for the window. */
+/** The current state as sent to the window. */
 export function viewOf(inspected: Inspected, signers: KnownSigners): PackageView {
   const { path, bytes, needs, stage, jobId, refusal, opened, importFailure, imported } = inspected;
   const isRead = opened !== null && (stage === 'read' || stage === 'importing' || stage === 'imported');

@@ -12,14 +12,14 @@ import { opensWith } from './readPackage';
 import type { SignerBook } from './signature';
 import { enterOpening, importCase, type Progress } from './importCase';
 
-/** A wrong key is asked for again; every other fault ends the inspection. */
-const ASK_AGAIN: ReadonlySet<ContainerFault> = new Set([
+/** After these faults the user is asked for a key again. All others end the inspection. */
+const KEY_FAULTS: ReadonlySet<ContainerFault> = new Set([
   'wrong-passphrase',
   'wrong-identity',
   'not-an-identity',
 ]);
 
-/** An error while importing, such as a full disk, is not a fault of the package. */
+/** Records an unexpected error. When importing, an error such as a full disk is not a fault of the package. */
 function noteFailure(
   inspected: Inspected,
   stage: 'reading' | 'importing',
@@ -43,14 +43,14 @@ export interface PackageWorkParts {
   jobs: Pick<Jobs, 'start' | 'cancel'>;
   kind: ImportKind;
   works: ImportWorks;
-  /** A case has got new entries. */
+  /** Called when a case has new entries. */
   touched: (caseId: CaseId) => void;
   onError: (error: unknown) => void;
 }
 
 /**
- * Gives the reviewer who is signed in now, also when called later. Work is recorded in the name of the reviewer who began it, even if another one has
- * signed in since.
+ * Captures the signed-in reviewer, so that work is recorded in the name of who began it even if someone else signs in.
+ * If nobody is signed in yet, the reviewer is looked up later.
  */
 function currentAuthor(author: () => Reviewer): () => Reviewer {
   try {
@@ -61,7 +61,7 @@ function currentAuthor(author: () => Reviewer): () => Reviewer {
   }
 }
 
-/** Records that a package was opened. If that is not possible (a broken journal, no reviewer), the package is shown all the same. */
+/** Records that a package was opened. If the journal is broken or there is no reviewer, the package is shown anyway. */
 function noteOpening(
   { vault, touched, onError }: Pick<PackageWorkParts, 'vault' | 'touched' | 'onError'>,
   { bytes }: Inspected,
@@ -76,7 +76,7 @@ function noteOpening(
   }
 }
 
-/** What a package opens with. */
+/** Determines which kind of key a package file needs. */
 async function needsOf(path: string): ReturnType<typeof opensWith> {
   const source = await openFileSource(path);
   try {
@@ -86,7 +86,7 @@ async function needsOf(path: string): ReturnType<typeof opensWith> {
   }
 }
 
-/** Reads and imports packages. The result is set on the package before `ended` is called. */
+/** Reads and imports packages as jobs. Sets the result on the `Inspected` object before calling `ended`. */
 export function createPackageWork(
   parts: PackageWorkParts,
   reader: PackageReader,
@@ -94,7 +94,7 @@ export function createPackageWork(
 ) {
   const { vault, author, signers, jobs, kind, works, touched, onError } = parts;
 
-  /** Runs long work on a package as a job; after a cancel nothing of it remains. */
+  /** Runs long work on a package as a job. After a cancel the package is as before. */
   function begin(
     inspected: Inspected,
     stage: 'reading' | 'importing',
@@ -115,7 +115,7 @@ export function createPackageWork(
         if (signal.aborted) return;
         if (!isError(error, 'bad-container')) return noteFailure(inspected, stage, error, onError);
         inspected.refusal = error.detail;
-        if (!ASK_AGAIN.has(error.detail.fault)) inspected.stage = 'refused';
+        if (!KEY_FAULTS.has(error.detail.fault)) inspected.stage = 'refused';
       } finally {
         inspected.jobId = null;
         ending.resolve();
@@ -137,7 +137,7 @@ export function createPackageWork(
   }
 
   return {
-    /** Finds what it opens with, and reads it where that is nothing. Never rejects. */
+    /** Determines which key the package needs, and reads it if it needs none. Never rejects. */
     async open(inspected: Inspected): Promise<void> {
       try {
         inspected.needs = await needsOf(inspected.path);

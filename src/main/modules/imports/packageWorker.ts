@@ -7,16 +7,16 @@ import { previewMerge } from './mergePreview';
 import { readPackage, type OpenedPackage } from './readPackage';
 
 /*
- * Packages are read in a separate thread, because they come from strangers: whatever it costs to parse one, the window stays
- * responsive and the thread can be ended. Only data of a limited size is passed back whole.
+ * Packages come from strangers, so they are read in a separate thread: the window stays responsive whatever a package
+ * costs to parse, and the thread can be ended. Only data of limited size is passed back whole.
  */
 
-/** Evidence that is named in one reply. */
+/** Maximum number of evidence files listed in one reply. */
 const NAMED_AT_ONCE = 500;
-/** How often the other side hears how far the reading is. */
+/** Minimum time between two progress messages, in ms. */
 const PROGRESS_MS = 50;
 
-/** A file of evidence in the package. */
+/** A file of the package that contains evidence. */
 export interface PackagedFile {
   sha256: string;
   path: string;
@@ -70,7 +70,7 @@ const calls = {
     [...theOpened().evidence]
       .slice(from, from + NAMED_AT_ONCE)
       .map(([sha256, { path, size }]) => ({ sha256, path, size })),
-  /** Only verified chains: the vault adds them unchanged. */
+  /** Only verified chains, because the vault appends them unchanged. */
   chains(): StoredChain[] {
     const { chains = [], reports = [] } = theOpened().journal ?? {};
     if (reports.some(({ broken }) => broken !== null)) throw new Error('no verified journal');
@@ -78,7 +78,7 @@ const calls = {
   },
   preview: ({ saved, own }: { saved: StoredChain[]; own: string }) =>
     previewMerge(saved, theOpened().journal?.chains ?? [], own),
-  /** The next piece of the file that was begun last, or the first of the one named; null after its last. */
+  /** The next piece of the current file, or the first piece of the file with the SHA-256 `begin`. Null at the end. */
   async piece({ begin }: { begin: string | null }): Promise<Uint8Array | null> {
     if (begin !== null) pieces = theOpened().evidence.get(begin)?.read()[Symbol.asyncIterator]() ?? null;
     const next = await pieces?.next();
@@ -93,7 +93,7 @@ export type PackageRequest = {
 export type PackageReply =
   | { progress: { done: number; total: number } }
   | { value: unknown }
-  /** `code` is the app's own, or else the system's or the error's name. */
+  /** `code` is the app's error code, otherwise the system's code or the error's name. */
   | { failed: { code: string; message: string; detail: AppError['detail'] | null } };
 
 function failureOf(error: unknown): PackageReply {

@@ -23,13 +23,13 @@ import type { ReadBag } from './bag';
 import { sha256Of } from '../../lib/sha256';
 import { lineFault } from './lineLimits';
 
-/** How many chains something that says it is a statement lists. */
+/** Number of chains listed in what may be a statement. */
 function chainsIn(value: unknown): number {
   const chains: unknown = (value as { journal?: { chains?: unknown } } | null)?.journal?.chains;
   return Array.isArray(chains) ? chains.length : 0;
 }
 
-/** Reads the signer's statement; null and the finding if it is not of this version. */
+/** Parses the signer's statement. Returns null and a finding if it is not in the form of this version. */
 export function readStatement(bytes: Buffer): {
   statement: PackageStatement | null;
   /** Set instead if the package is a redacted copy. */
@@ -52,7 +52,8 @@ export function readStatement(bytes: Buffer): {
     return fail('not-readable');
   }
   if (chainsIn(value) > JOURNAL_LIMITS.chains) return fail('too-many-chains');
-  // A member that stands twice is read in one way here and in another way elsewhere: only the one form counts.
+  // JSON with a duplicate key is parsed differently by different readers, so only the exact text that this app writes
+  // is accepted.
   const parsed = PackageStatement.safeParse(value);
   if (parsed.success && text === statementText(parsed.data))
     return { statement: parsed.data, redacted: null, findings: [] };
@@ -73,7 +74,7 @@ export interface PackagedJournal {
   entries: JournalEntry[];
   reports: ChainReport[];
   findings: PackageFinding[];
-  /** False where it exceeds what is read at all. */
+  /** False if the journal exceeds the limits and was not parsed. */
   isRead: boolean;
 }
 
@@ -84,7 +85,7 @@ function authorsOf(entries: readonly JournalEntry[]): Author[] {
   return [...authors.values()];
 }
 
-/** The case ids that a journal's own openings lead to. */
+/** The case ids computed from the journal's `case-opened` entries. */
 function openedCases(entries: readonly JournalEntry[]): string[] {
   return entries
     .map(({ event }) => event)
@@ -92,7 +93,9 @@ function openedCases(entries: readonly JournalEntry[]): string[] {
     .map(({ authority, kind, subjectId }) => sha256Of(caseIdSeed(authority, kind, subjectId)).slice(0, 32));
 }
 
-/** Whether an entry opens the case as the statement describes it, to the name and environment of the service. */
+/**
+ * Whether an entry opens exactly the case that the statement describes, including the service's name and environment.
+ */
 const isStated = (entries: readonly JournalEntry[], about: PackageStatement['about']): boolean =>
   entries.some(
     ({ event }) =>
@@ -105,7 +108,7 @@ const isStated = (entries: readonly JournalEntry[], about: PackageStatement['abo
       event.environment === about.environment,
   );
 
-/** A journal of which nothing was read, and why. */
+/** The result for a journal that was not parsed, with the reason. */
 const unreadJournal = (problem: Malformed): PackagedJournal => ({
   chains: [],
   entries: [],
@@ -115,8 +118,8 @@ const unreadJournal = (problem: Malformed): PackagedJournal => ({
 });
 
 /**
- * Cuts `journal.jsonl` into the chains that the statement lists and verifies each of them against the head that was
- * signed. A chain's first bad entry is named by installation and number.
+ * Splits `journal.jsonl` into the chains listed in the statement and verifies each against its signed head. For each
+ * broken chain, reports the installation and the number of the first bad entry.
  */
 export function readJournal(bytes: Buffer, statement: PackageStatement): PackagedJournal {
   const fault = lineFault(bytes, JOURNAL_LIMITS);
@@ -157,8 +160,8 @@ export function readJournal(bytes: Buffer, statement: PackageStatement): Package
 }
 
 /**
- * Compares the evidence named in the journal with the files of the package. Files that are missing or altered according to
- * the manifest are already reported, so they are not reported again.
+ * Compares the evidence named in the journal with the package's files. Files that the manifest check already reported
+ * as missing or altered are not reported again.
  */
 export function checkEvidence(
   entries: readonly JournalEntry[],

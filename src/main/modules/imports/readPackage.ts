@@ -24,12 +24,12 @@ import { readZip, ZIP_LIMITS, type ZipContents, type ZipFileEntry, type ZipLimit
 import { fingerprintOfAuthor } from '../../lib/ed25519';
 import { sha256Of } from '../../lib/sha256';
 
-/** What a package needs before it opens. */
+/** The kind of key a package needs. */
 export type OpensWith = 'nothing' | 'passphrase' | 'identity';
 
 const HEAD_BYTES = 64;
 
-/** What kind of file it is, by its first bytes. Throws `bad-container` for what is no package. */
+/** Determines the kind of file from its first bytes. Throws `bad-container` if it is not a package. */
 export async function opensWith(source: ByteSource): Promise<OpensWith> {
   const head = await source.read(0, Math.min(source.size, HEAD_BYTES));
   if (isArmouredAge(head)) throw containerError('armoured');
@@ -38,7 +38,7 @@ export async function opensWith(source: ByteSource): Promise<OpensWith> {
   throw containerError('not-a-package');
 }
 
-/** How far a reading is, in bytes unpacked. */
+/** Progress in unpacked bytes. */
 export interface ReadProgress {
   done: number;
   total: number;
@@ -50,9 +50,9 @@ export interface OpenedPackage {
   containerSha256: string;
   statement: PackageStatement | null;
   journal: PackagedJournal | null;
-  /** Authors of entries in chains that claim to be by the installations in `replicas`. */
+  /** Authors of entries that claim to be written at the installations in `replicas`. */
   claims: Claim[];
-  /** The files that hold the evidence the journal names, by SHA-256. */
+  /** The files of the evidence named in the journal, by SHA-256. */
   evidence: ReadonlyMap<string, ZipFileEntry>;
 }
 
@@ -79,7 +79,7 @@ function factsOf(
   return { caseId, kind, subjectId, exportedAt, exportedBy, software, reason, recipient };
 }
 
-/** The thread that reads packages knows no signers and no revoked keys. */
+/** Used because the worker thread has no access to the known signers or revoked keys. */
 const NO_SIGNERS = { revokedAt: () => null };
 
 interface ReadParts {
@@ -88,14 +88,11 @@ interface ReadParts {
   signal: AbortSignal;
   progress: (progress: ReadProgress) => void;
   limits?: ZipLimits;
-  /** The ids of this installation, in whose name nobody else may write. */
+  /** Replica ids of this installation. Nobody else may write entries under them. */
   replicas?: ReadonlySet<string>;
 }
 
-/**
- * The number of findings that the window can list. Faults come first, so omitting the rest cannot make a verdict look
- * better.
- */
+/** Maximum number of findings passed on. Faults are listed first, so omitting the rest cannot improve a verdict. */
 const FINDINGS_LISTED = 1_000;
 
 function bounded(findings: readonly PackageFinding[]): PackageFinding[] {
@@ -106,7 +103,10 @@ function bounded(findings: readonly PackageFinding[]): PackageFinding[] {
   return [...ordered.slice(0, FINDINGS_LISTED), { kind: 'more-findings', count }];
 }
 
-/** Signers are checked elsewhere, and instructions of another version do not affect the other checks. */
+/**
+ * Whether there is no finding that makes recomputing files pointless. Signers are checked elsewhere, and instructions
+ * of another version do not affect the other checks.
+ */
 const isSound = (findings: readonly PackageFinding[]): boolean =>
   findings.every(({ kind }) => kind === 'unknown-signer' || kind === 'not-recomputed');
 
@@ -129,7 +129,7 @@ async function openContainer(
   return readZip(await openAge(source, key), limits);
 }
 
-/** The files at the paths, by what leads to these. */
+/** Maps each key (a SHA-256) to the zip file at its path. */
 function filesAt(pathOf: ReadonlyMap<string, string>, { files }: ZipContents): Map<string, ZipFileEntry> {
   const byPath = new Map(files.map((file) => [file.path, file]));
   return new Map(
@@ -140,7 +140,10 @@ function filesAt(pathOf: ReadonlyMap<string, string>, { files }: ZipContents): M
   );
 }
 
-/** Reads every byte once: the bytes that are hashed are the bytes that are opened, unpacked and hashed again inside. */
+/**
+ * Reads every byte once, so that the bytes hashed for the container are the same bytes that are decrypted, unpacked and
+ * checked.
+ */
 async function readWhole(parts: ReadParts) {
   const { key, signal, progress } = parts;
   const windowed = windowedSource(parts.source);
@@ -159,9 +162,9 @@ async function readWhole(parts: ReadParts) {
 }
 
 /**
- * Reads a package from end to end and says what was found; whose key signed it, nobody here knows yet. Nothing of it is
- * written anywhere: an encrypted package is opened in place, piece by piece, in memory. Throws `bad-container` when the container itself is refused, and the
- * signal's reason when it is aborted.
+ * Reads a package from end to end and returns the verdict, without checking whether the signer is known. Nothing is
+ * written to disk: an encrypted package is decrypted in memory, piece by piece. Throws `bad-container` if the container
+ * is refused, and the signal's reason if it is aborted.
  */
 export async function readPackage(parts: ReadParts): Promise<OpenedPackage> {
   const { contents, bag, containerSha256, forget } = await readWhole(parts);
@@ -184,7 +187,7 @@ export async function readPackage(parts: ReadParts): Promise<OpenedPackage> {
   const journal =
     statement === null || journalBytes === undefined ? null : readJournal(journalBytes, statement);
   const evidence = checkEvidence(journal?.entries ?? [], bag);
-  // Without a journal the evidence cannot be checked; a missing or unreadable journal is already a finding.
+  // The evidence cannot be checked without a journal. A missing or unreadable journal is already reported.
   if (journal !== null) findings.push(...journal.findings);
   if (journal?.isRead) for (const finding of evidence.findings) findings.push(finding);
   if (statement !== null && journal?.isRead && journal.findings.length === 0 && 'fingerprint' in signature)
@@ -196,7 +199,7 @@ export async function readPackage(parts: ReadParts): Promise<OpenedPackage> {
     );
   for (const finding of formFindings(stated, contents, bag, journal?.entries ?? [])) findings.push(finding);
 
-  // Skipped if there is a fault: the fault matters more, and may be why the texts differ.
+  // Skipped if there is a fault, which matters more and may be why the texts differ.
   if (stated !== null && isSound(findings))
     findings.push(...instructionFindings(stated, bag, journal?.entries ?? []));
   const carried = filesAt(evidence.pathOf, contents);
@@ -207,7 +210,7 @@ export async function readPackage(parts: ReadParts): Promise<OpenedPackage> {
     findings.push(...(await timeStampFindings(statement.caseId, journal.entries, carried)));
   }
 
-  // An import reads the file again, so the bytes kept while reading are not needed.
+  // An import reads the file again, so the cached bytes are dropped.
   forget();
   const tagManifest = kept.get(TAG_FILES.tagManifest);
   const copy = copyOf(redacted);

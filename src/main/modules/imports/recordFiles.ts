@@ -14,32 +14,32 @@ import type { LinkedApplicant } from '../aml/amlReader';
 import { createAmlService } from '../aml/amlService';
 import { createCaseReader } from '../cases/caseReader';
 
-/** A case as a package has it. */
+/** A case as contained in a package. */
 export interface PackagedCase {
   caseId: CaseId;
-  /** Verified, with `entries` in the same order. */
+  /** Verified chains in the order of `entries`. */
   chains: readonly Pick<StoredChain, 'replica' | 'head'>[];
   entries: readonly JournalEntry[];
-  /** The bytes of every response. */
+  /** The bytes of every response, by SHA-256. */
   responses: ReadonlyMap<Sha256, Uint8Array>;
   leftOut: readonly OptionalPart[];
   version: string;
 }
 
 /**
- * The parts of a case record that are in neither its journal nor its evidence, so that only the exporter vouches for them.
+ * The parts of a case record that cannot be derived from its journal or evidence. Only the exporter vouches for them.
  */
 export interface ExporterClaims {
   generatedAt: string;
-  /** Entries by people whom they do not trust. */
+  /** Entries by people whom the exporter does not trust. */
   reported: readonly ReportedEntry[];
-  /** Media that were being fetched. */
+  /** Paths of media that were being fetched at the time. */
   fetching: ReadonlySet<string>;
-  /** Who an AML check is about: another case says so, which is not in the package. */
+  /** The applicant of an AML check, which is read from another case that is not in the package. */
   applicant: LinkedApplicant;
 }
 
-/** A package is read and never written. */
+/** Replaces write functions, because a package is read-only. */
 const never = (): never => {
   throw new AppError('read-only-case');
 };
@@ -72,19 +72,19 @@ function vaultOf({ caseId, chains, entries, responses }: PackagedCase, { reporte
   return { vault, journal };
 }
 
-/** `case.json` and `ABSENT.csv` as this version writes them of what the package holds, by path. */
-export function recordFiles(packaged: PackagedCase, word: ExporterClaims): ReadonlyMap<string, string> {
+/** Generates `case.json` and `ABSENT.csv` from the package's contents, as this version writes them, by path. */
+export function recordFiles(packaged: PackagedCase, claims: ExporterClaims): ReadonlyMap<string, string> {
   const { caseId, leftOut, version } = packaged;
-  const { vault, journal } = vaultOf(packaged, word);
-  const cases = createCaseReader({ vault, hash: sha256Of, fetching: () => word.fetching });
+  const { vault, journal } = vaultOf(packaged, claims);
+  const cases = createCaseReader({ vault, hash: sha256Of, fetching: () => claims.fetching });
   const aml = createAmlService({
     ...{ vault, transliterate, hash: sha256Of, newId: never },
     cases: { append: never, appendAll: never },
-    linked: word.applicant,
+    linked: claims.applicant,
   });
   const dossier = buildDossier({
-    ...{ view: cases.read(caseId), entries: journal, reported: word.reported, aml: aml.dossier(caseId) },
-    ...{ generatedAt: word.generatedAt, version },
+    ...{ view: cases.read(caseId), entries: journal, reported: claims.reported, aml: aml.dossier(caseId) },
+    ...{ generatedAt: claims.generatedAt, version },
   });
   const absent = absentCsv(absentLines(dossier, leftOut));
   return new Map([

@@ -15,7 +15,10 @@ import type { PackagedJournal } from './packagedJournal';
 import { recordFiles, type ExporterClaims } from './recordFiles';
 import type { ZipFileEntry } from './zipReader';
 
-/** What is computed again takes memory several times over: larger records, and more of responses, are not. */
+/**
+ * Maximum size, in bytes, of the record and of all responses. Larger ones are not recomputed, because that takes
+ * several times as much memory.
+ */
 const RECOMPUTED_BYTES = 32 * 1024 ** 2;
 
 const Fact = z.strictObject({ value: z.string(), pointer: z.string(), from: z.string() });
@@ -45,7 +48,7 @@ const RecordSchema = z.object({
   }),
 });
 
-/** Who an AML check is about: what the journey of its id says, and nothing else that a record may name. */
+/** The applicant of an AML check as the record states it. Only the journey with the check's own id is accepted. */
 function applicantIn(
   view: NonNullable<z.infer<typeof RecordSchema>['dossier']['aml']>['view'] | undefined,
   { about }: PackageStatement,
@@ -59,8 +62,8 @@ function applicantIn(
   return { origin: { state: 'journey', caseId, subjectId }, facts: applicant };
 }
 
-/** What the record says that only the exporter can say; null where it is no such record. */
-function wordIn(bytes: Buffer, statement: PackageStatement): ExporterClaims | null {
+/** The exporter's claims contained in a case record; null if it is not a valid record. */
+function exporterClaimsIn(bytes: Buffer, statement: PackageStatement): ExporterClaims | null {
   const parsed = RecordSchema.safeParse(parsedJson(bytes.toString('utf8')));
   if (!parsed.success || parsed.data.dossier.generatedAt > statement.exportedAt) return null;
   const { generatedAt, reported, view, aml } = parsed.data.dossier;
@@ -71,7 +74,7 @@ function wordIn(bytes: Buffer, statement: PackageStatement): ExporterClaims | nu
   };
 }
 
-/** A file of the package in memory. Throws `bad-container` where it is not what was hashed before. */
+/** Reads a file of the package into memory. Throws `bad-container` if its bytes are no longer those hashed before. */
 export async function bytesOf(file: ZipFileEntry, sha256: Sha256): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   for await (const piece of file.read()) pieces.push(piece);
@@ -92,8 +95,8 @@ const sizeOf = (files: readonly (ZipFileEntry | undefined)[]): number =>
   files.reduce((sum, file) => sum + (file?.size ?? 0), 0);
 
 /**
- * Computes case record and list of what is absent again from journal and responses, and names those that differ from what this
- * version writes of these. For a whole package in which nothing else was found.
+ * Recomputes the case record and the list of missing files from the journal and the responses, and reports those that
+ * differ from what this version writes. Only for a complete package without other findings.
  */
 export async function recordFindings(
   statement: PackageStatement,
@@ -113,12 +116,14 @@ export async function recordFindings(
   const named = responsesIn(entries);
   const saved = [...evidence].filter(([sha256]) => named.has(sha256));
   const size = Math.max(record.size, sizeOf(saved.map(([, file]) => file)));
-  const word =
-    size > RECOMPUTED_BYTES ? null : wordIn(await bytesOf(record, hashOf(PAYLOAD.caseRecord)), statement);
-  if (word === null) return unlike(new Map());
+  const claims =
+    size > RECOMPUTED_BYTES
+      ? null
+      : exporterClaimsIn(await bytesOf(record, hashOf(PAYLOAD.caseRecord)), statement);
+  if (claims === null) return unlike(new Map());
   const responses = new Map<Sha256, Buffer>();
   for (const [sha256, file] of saved) responses.set(sha256, await bytesOf(file, sha256));
   const version = statement.software.replace(/^CaseLoupe\//, '');
   const { caseId, leftOut } = statement;
-  return unlike(recordFiles({ caseId, chains, entries, responses, leftOut, version }, word));
+  return unlike(recordFiles({ caseId, chains, entries, responses, leftOut, version }, claims));
 }

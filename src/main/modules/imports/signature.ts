@@ -7,28 +7,28 @@ import { fingerprintOf, readPublicKey } from '../../lib/ed25519';
 
 /** The signers known to this installation. A user names each signer once, when trusting the key. */
 export interface KnownSigners {
-  /** The name that was given to the signer; null for an unknown one. */
+  /** The name given to the signer; null if the signer is unknown. */
   nameOf(fingerprint: string): string | null;
-  /** The time from which the key is no longer trusted; null for one that was not revoked. */
+  /** The time from which the key is no longer trusted; null if it is not revoked. */
   revokedAt(fingerprint: string): string | null;
-  /** Whether the reviewer id of an author belongs to another key. */
+  /** Whether the author's reviewer id belongs to another key. */
   isUnderOthersId(author: Author): boolean;
   /** The chains and keys of this installation. */
   own: OwnInstallation;
 }
 
-/** The people whose keys are known at this installation, to be asked and added to. */
+/** The known signers, with functions to add to them. */
 export interface SignerBook extends KnownSigners {
   trust(fingerprint: string, name: string): void;
-  /** Ties a known key to the first reviewer id that it is seen with, and that is nobody else's. */
+  /** Binds a known key to the first reviewer id it is seen with, unless that id belongs to another key. */
   bind(author: Author): void;
 }
 
 const SIGNATURE_BYTES = 64;
 
 /**
- * Who signed the tag manifest. A package without a signature file is unsigned. A signature that does not match these
- * bytes, or whose Ed25519 key cannot be read, is bad.
+ * Verifies the signature of the tag manifest. Without a signature file the package is unsigned. A signature that does
+ * not match, or whose Ed25519 key cannot be read, is bad.
  */
 export function readSignature(kept: ReadonlyMap<string, Buffer>, isThere: boolean): SignatureState {
   if (!isThere) return { state: 'unsigned' };
@@ -40,7 +40,7 @@ export function readSignature(kept: ReadonlyMap<string, Buffer>, isThere: boolea
   return { state: 'unknown-signer', fingerprint: fingerprintOf(key) };
 }
 
-/** What to report of the signer. `exportedAt`: their stated export time; null without a statement. */
+/** Findings about the signer. `exportedAt` is the export time they state; null if there is no statement. */
 export function signatureFindings(
   signature: SignatureState,
   exportedAt: string | null,

@@ -6,17 +6,17 @@ import type { Vault } from '../../platform/vault/types';
 import { FORMER_KEY, ownKeyName } from '../signing/signingLabels';
 import type { SignerBook } from './signature';
 
-/** The keys that were named at this installation, and the installation's own signing keys. */
+/** Signers from the keys named at this installation and from the installation's own signing keys. */
 export function createSignerBook(parts: {
   known: NamedSigners;
   signing: Pick<ReviewerKeys, 'ownerOf' | 'isOwn'>;
-  /** Of this installation. */
+  /** The reviewers of this installation. */
   reviewers: () => readonly Reviewer[];
   vault: Pick<Vault, 'replicaId' | 'erasures'>;
 }): SignerBook {
   const { known, signing, reviewers, vault } = parts;
 
-  /** A package made here comes back under the name of its maker. */
+  /** The name of the reviewer if the key is this installation's own, so that a package made here shows its maker. */
   function ownName(fingerprint: string): string | null {
     const owner = signing.ownerOf(fingerprint);
     if (owner === null) return null;

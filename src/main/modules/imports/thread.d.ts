@@ -1,4 +1,4 @@
-/** A module that is the start of a thread of its own; starts one. */
+/** Imports a module as the entry point of a worker thread. The default export starts the thread. */
 declare module '*?thread' {
   import type { Worker, WorkerOptions } from 'node:worker_threads';
   const start: (options: WorkerOptions) => Worker;

@@ -12,7 +12,10 @@ import { readSignedTime } from '../timeStamps/timeStampResponse';
 import { bytesOf } from './recordFindings';
 import type { ZipFileEntry } from './zipReader';
 
-/** Whether a response confirms what its entry says. Whom this installation trusts is not known where packages are read. */
+/**
+ * Whether a time-stamp response confirms what its entry records. Whether the authority is trusted is checked elsewhere,
+ * since the worker thread does not know that.
+ */
 async function isConfirmed(
   { request, responses: [response] }: TimeStamp,
   file: ZipFileEntry | undefined,
@@ -30,7 +33,7 @@ async function isConfirmed(
   }
 }
 
-/** Names each time stamp of a package that does not confirm what the journal says that it does. */
+/** Reports each time stamp of a package that does not confirm what the journal records. */
 export async function timeStampFindings(
   caseId: CaseId,
   entries: readonly JournalEntry[],

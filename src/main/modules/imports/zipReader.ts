@@ -8,14 +8,14 @@ import { piecesOf, type ByteSource } from './byteSource';
 import { entryName, NAME_LIMIT, topFolderOf } from './entryNames';
 import { directory, localHeader, type StoredEntry } from '../packages/zipFormat';
 
-/** What is refused unread, from the directory alone. A case has some hundred files and at most some gigabytes. */
+/** Limits checked before anything is unpacked. A case has a few hundred files and at most a few gigabytes. */
 export const ZIP_LIMITS = {
   entries: 100_000,
-  /** Of the directory at the end, which is held in memory. */
+  /** Size of the central directory, which is read into memory. */
   directoryBytes: DIRECTORY_BYTES,
-  /** Unpacked, all together. */
+  /** Total unpacked size. */
   bytes: PACKAGE_BYTES,
-  /** Unpacked by packed, for each file and for all of them together, where that is not small anyway. */
+  /** Maximum ratio of unpacked to packed size, for each file and in total. Not checked below `ratioFrom` bytes. */
   ratio: 250,
   ratioFrom: 4 * 1024 ** 2,
 };
@@ -25,7 +25,7 @@ const END_BYTES = 22;
 const END_64_BYTES = 56;
 const LOCATOR_64_BYTES = 20;
 const CENTRAL_BYTES = 46;
-/** The app's own, with the longest name that is accepted. */
+/** Length of a local header as this app writes it, with the longest accepted name. */
 const LONGEST_HEADER = 30 + NAME_LIMIT;
 const STORED = 0;
 const DEFLATED = 8;
@@ -46,18 +46,18 @@ const LIMIT_32 = 0xffffffff;
 export interface ZipFileEntry {
   path: string;
   size: number;
-  /** Its bytes, unpacked. Rejects with `bad-container` when the zip gives other bytes than it promises. */
+  /** The unpacked bytes. Rejects with `bad-container` if they do not match the size and checksum in the directory. */
   read(): AsyncIterable<Uint8Array>;
 }
 
 export interface ZipContents {
   topFolder: string;
   files: ZipFileEntry[];
-  /** Whether the container is byte for byte as this app writes it. */
+  /** Whether the container is byte for byte what this app would write. */
   isOwnForm: boolean;
 }
 
-/** yauzl reads through this; it may ask for the same bytes again and again. */
+/** Adapter through which yauzl reads. It may read the same bytes repeatedly. */
 class SourceReader extends RandomAccessReader {
   constructor(private readonly source: ByteSource) {
     super();
@@ -84,8 +84,8 @@ class SourceReader extends RandomAccessReader {
   }
 }
 
-/** What yauzl says, in our words. It names no reason but in text. */
-function asFault(error: unknown): unknown {
+/** Translates yauzl's errors, which are distinguished only by their messages. */
+function containerErrorOf(error: unknown): unknown {
   if (isError(error, 'bad-container')) return error;
   if (isError(error, 'short-read')) return containerError('truncated');
   if (!(error instanceof Error)) return error;
@@ -99,7 +99,7 @@ const coded = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
   } catch (error) {
-    throw asFault(error);
+    throw containerErrorOf(error);
   }
 };
 
@@ -112,11 +112,11 @@ async function openZip(source: ByteSource): Promise<ZipFile> {
   } catch (error) {
     const isEndless = error instanceof Error && error.message.startsWith('End of central directory');
     if (isEndless) throw containerError(looksLikeZip ? 'truncated' : 'not-a-package');
-    throw asFault(error);
+    throw containerErrorOf(error);
   }
 }
 
-/** Links, devices, volume labels, setuid files: nothing a case needs. */
+/** Rejects links, devices, volume labels and setuid files, which no case needs. */
 function refuseSpecial(entry: Entry, name: string): void {
   const special = (): Error => containerError('special-entry', name);
   const isFolder = name.endsWith('/');
@@ -145,12 +145,12 @@ interface Placed {
   entry: Entry;
   name: string;
   dataStart: number;
-  /** Where the next thing must start. */
+  /** Offset at which the next entry or the directory must start. */
   end: number;
   header: Buffer;
 }
 
-/** The end of an entry, including its trailing hash and sizes if it has them. */
+/** The end of an entry, including its data descriptor (checksum and sizes after the data) if it has one. */
 async function endOf(source: ByteSource, entry: Entry, dataEnd: number): Promise<number> {
   if ((entry.generalPurposeBitFlag & FLAG.sizesBehind) === 0) return dataEnd;
   const bytes = await source.read(dataEnd, Math.min(source.size, dataEnd + 24));
@@ -173,7 +173,10 @@ async function endOf(source: ByteSource, entry: Entry, dataEnd: number): Promise
   throw containerError('headers-differ');
 }
 
-/** The header before the data must say what the directory says: two readers would otherwise see two files. */
+/**
+ * Checks that an entry's local header matches the central directory. Otherwise two zip readers could see different
+ * files.
+ */
 async function place(zip: ZipFile, source: ByteSource, entry: Entry, name: string): Promise<Placed> {
   const local = await coded(zip.readLocalFileHeaderPromise(entry));
   const isBehind = (entry.generalPurposeBitFlag & FLAG.sizesBehind) !== 0;
@@ -192,7 +195,8 @@ async function place(zip: ZipFile, source: ByteSource, entry: Entry, name: strin
   const { fileDataStart: dataStart } = local;
   const end = await endOf(source, entry, dataStart + entry.compressedSize);
   const headerStart = entry.relativeOffsetOfLocalHeader;
-  // Not one byte more than tells it from the app's own is kept, and no view of what was read around it.
+  // Copied, so that the larger buffer can be freed. One byte more than the app's own longest header is enough to show a
+  // difference.
   const header = Buffer.from(
     await source.read(headerStart, Math.min(dataStart, headerStart + LONGEST_HEADER + 1)),
   );
@@ -215,8 +219,8 @@ function refuseGaps(placed: readonly Placed[], directoryStart: number): void {
   if (at < directoryStart) throw containerError(at === 0 ? 'prepended-data' : 'hidden-data', null, at);
 }
 
-/** The directory must end where its end record starts, and the end record must be the file's last bytes. */
-function refuseLooseEnd(source: ByteSource, directoryEnd: number, comment: number): void {
+/** The central directory must end where its end record starts, and the end record must be at the end of the file. */
+function refuseTrailingData(source: ByteSource, directoryEnd: number, comment: number): void {
   const rest = source.size - directoryEnd - END_BYTES - comment;
   const isEnd = rest === 0 || rest === END_64_BYTES + LOCATOR_64_BYTES;
   if (!isEnd) throw containerError('hidden-data', null, directoryEnd);
@@ -229,7 +233,7 @@ const storedEntry = ({ entry }: Placed): StoredEntry => ({
   offset: entry.relativeOffsetOfLocalHeader,
 });
 
-/** Whether every byte that is not a file's own is the one this app would have written. */
+/** Whether every byte outside the files' contents is what this app would have written. */
 async function isOwnForm(
   source: ByteSource,
   placed: readonly Placed[],
@@ -255,7 +259,7 @@ async function* unpack(
   let size = 0;
   try {
     const isStored = entry.compressionMethod === STORED;
-    // What is stored needs no one to unpack it.
+    // Stored entries are not compressed, so they are read directly.
     const pieces: AsyncIterable<Uint8Array> = isStored
       ? piecesOf(source, dataStart, dataStart + entry.compressedSize)
       : await zip.openReadStreamPromise(entry);
@@ -265,7 +269,7 @@ async function* unpack(
       yield piece;
     }
   } catch (error) {
-    const fault = asFault(error);
+    const fault = containerErrorOf(error);
     throw isError(fault, 'bad-container') ? containerError(fault.detail.fault, name, fault.detail.at) : fault;
   }
   if (sum !== entry.crc32 || size !== entry.uncompressedSize) throw containerError('damaged-zip', name);
@@ -273,12 +277,12 @@ async function* unpack(
 
 /**
  * Opens a zip from an untrusted source. Its directory is checked completely before any byte is unpacked, and nothing is
- * unpacked except to the caller. Throws `bad-container` with the reason and, if known, the entry.
+ * written to disk. Throws `bad-container` with the reason and, if known, the entry.
  */
 export async function readZip(source: ByteSource, limits: ZipLimits = ZIP_LIMITS): Promise<ZipContents> {
   const zip = await openZip(source);
   if (zip.entryCount > limits.entries) throw containerError('too-many-entries');
-  // yauzl's cursor is at the start of the directory, and after the last entry at its end.
+  // yauzl's read position is at the start of the directory now, and at its end after the last entry.
   const cursor = (): number => Number(zip.readEntryCursor);
   const directoryStart = cursor();
   if (zip.entryCount * CENTRAL_BYTES > source.size - directoryStart) throw containerError('damaged-zip');
@@ -295,9 +299,9 @@ export async function readZip(source: ByteSource, limits: ZipLimits = ZIP_LIMITS
       placed.push(await place(zip, source, entry, name));
     }
   } catch (error) {
-    throw asFault(error);
+    throw containerErrorOf(error);
   }
-  refuseLooseEnd(source, cursor(), zip.comment.length);
+  refuseTrailingData(source, cursor(), zip.comment.length);
   refuseGaps(placed, directoryStart);
   if (total > limits.ratioFrom && total > source.size * limits.ratio) throw containerError('bomb');
   const topFolder = topFolderOf(placed.map(({ name }) => name));

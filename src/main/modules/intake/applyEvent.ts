@@ -30,13 +30,13 @@ const EventInput = z.strictObject({
 });
 const EventDetail = CaseDetail.extend({
   ...VersionsDetail.shape,
-  /** The event is in the journal because of this job, which may begin again. */
+  /** Set once this job has added the event to the journal. The job may restart after that. */
   noted: z.boolean().default(false),
 });
 type EventInput = z.infer<typeof EventInput>;
 type EventJob = Job<EventInput, z.infer<typeof EventDetail>>;
 
-/** The case an event is about if it is saved. */
+/** The case that an event is about, if it is saved. */
 function savedCaseOf(parts: FetchParts, { event, profileId }: EventInput): [CaseId, CaseKind] | null {
   const { authority } = parts.profile(profileId);
   const idOf = (kind: CaseKind): CaseId => caseIdOf(parts, authority, kind, event.subjectId);
@@ -44,7 +44,7 @@ function savedCaseOf(parts: FetchParts, { event, profileId }: EventInput): [Case
   return kind === null ? null : [idOf(kind), kind];
 }
 
-/** Enters an event that was received in the journal of its case, once. */
+/** Adds a received event to the journal of its case, unless it is already there. */
 async function noteEvent(
   { vault, author, onCaseChanged }: FetchParts,
   caseId: CaseId,
@@ -71,7 +71,10 @@ async function noteEvent(
   onCaseChanged(caseId);
 }
 
-/** Fetches the case of an event; where monitoring watches a check that belongs to no journey, the event does not say so. */
+/**
+ * Fetches the case that an event is about. A monitoring event does not show whether its check belongs to a journey, so
+ * if there is no journey, an AML check with the id is fetched.
+ */
 async function fetchSubject(
   parts: FetchParts,
   job: EventJob,
@@ -99,15 +102,16 @@ async function fetchVersion(
   const { absent, done, total } = stored;
   Object.assign(stored.detail, { fetched: 0, skipped: 0, unread: [], changed: [], unchanged: 0 });
   const forms = { snapshots: true, deltas: true, result: false, again: false };
-  // An update that names no version may be about any.
+  // An update that names no version may concern any version.
   const versions = version === null ? ({ which: 'all' } as const) : ({ which: 'one', version } as const);
   await fetchVersions(parts, { caseId, versions, ...forms }, job, context);
-  // What is not there of the version is in the outcome; these count the files of the case.
+  // `fetchVersions` changed these counters, but here they count the files of the case. A missing version is shown in
+  // the outcome.
   Object.assign(stored, { absent, done, total });
   if (stored.detail.fetched + stored.detail.skipped === 0) stored.outcome = 'absent';
 }
 
-/** What a step fails with, so that another one is tried first; null where it does not fail. */
+/** Returns a step's error instead of rejecting, so that the next step can still be tried; null if it succeeded. */
 const failureIn = (step: Promise<void>): Promise<{ error: unknown } | null> =>
   step.then(
     () => null,
@@ -115,8 +119,8 @@ const failureIn = (step: Promise<void>): Promise<{ error: unknown } | null> =>
   );
 
 /**
- * Enters an event in the case's journal, whatever comes of it, and fetches what it asks for; a case that is not saved begins
- * with its first response.
+ * Adds an event to the case's journal, even if fetching fails, and fetches what it announces. A case that is not saved
+ * yet begins with its first response.
  */
 async function applyEvent(parts: FetchParts, job: EventJob, context: JobContext): Promise<void> {
   const { vault } = parts;
@@ -131,13 +135,13 @@ async function applyEvent(parts: FetchParts, job: EventJob, context: JobContext)
   if (saved !== null && isReadOnly(vault, saved[0])) throw readOnlyError();
 
   if (saved !== null) await noteEvent(parts, saved[0], job, eventId);
-  // A case that is not yet through belongs to this job: it was begun before a crash.
+  // `before` is set if this job already began to fetch the case before a crash.
   const isFetched = saved === null || fetchesResponse(event) || stored.detail.before !== null;
   const failed = isFetched
     ? await failureIn(fetchSubject(parts, job, saved?.[1] ?? event.kind, context))
     : null;
   const { caseId } = stored;
-  // What was received may be no result, and begins the case all the same.
+  // Even an unusable response creates the case, so the event is recorded there.
   if (saved === null && caseId !== null) await noteEvent(parts, caseId, job, eventId);
   if (failed !== null && (caseId === null || !isOfOneResponse(failed.error))) throw failed.error;
   stored.outcome = 'applied';
@@ -147,12 +151,12 @@ async function applyEvent(parts: FetchParts, job: EventJob, context: JobContext)
       ? await failureIn(fetchVersion(parts, job, { caseId, version: event.version }, context))
       : null;
   context.signal.throwIfAborted();
-  // The journal has both.
+  // Both failures are in the journal; report the first.
   const first = failed ?? failedToo;
   if (first !== null) throw first.error;
 }
 
-/** A service event being followed. */
+/** The job kind that handles a service event. */
 export const createEventKind = (parts: FetchParts): JobKind<EventInput, z.infer<typeof EventDetail>> => ({
   name: 'event',
   input: EventInput,

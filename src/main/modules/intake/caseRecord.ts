@@ -10,7 +10,7 @@ import { AppError } from '../../errors/appError';
 import type { Vault } from '../../platform/vault/types';
 import type { IntakeParts } from './types';
 
-/** The operation whose response is the case (DESIGN part 4). */
+/** The operation that returns each kind of case (DESIGN part 4). */
 export const RESPONSE_OPERATION = MAIN_OPERATION;
 
 /** The first entry of the case's journal; null when this vault does not have the case. */
@@ -25,22 +25,22 @@ export function isReadOnly(vault: Vault, caseId: CaseId): boolean {
 }
 
 /**
- * How a case was opened and the profile that it can be read through again. Throws `AppError` where there is no such
- * case or profile, or where nothing can be entered in its journal.
+ * How a case was opened and the profile through which it can be fetched again. Throws `AppError` if there is no such
+ * case or profile, or if its journal is broken.
  */
 export function sourceOf({ vault, profileFor }: Pick<IntakeParts, 'vault' | 'profileFor'>, caseId: CaseId) {
   const opening = openingOf(vault, caseId);
   if (opening === null) throw new AppError('no-such-case');
   const profileId = profileFor(opening.authority);
   if (profileId === null) throw new AppError('no-profile', 'authority');
-  // Nothing is fetched that could not be recorded in the journal.
+  // Do not fetch what could not be recorded in the journal.
   if (isReadOnly(vault, caseId)) throw new AppError('read-only-case', 'journal');
   return { opening, profileId };
 }
 
 /**
- * Whether the bytes are of the requested type of medium. An error page in place of a picture is kept, but it is requested
- * again.
+ * Whether the bytes are of the requested type of medium. An error page returned instead of a picture is kept but does
+ * not count as the picture.
  */
 function isFitting(operation: Operation, mime: string): boolean {
   const isPicture = mime.startsWith('image/') && mime !== 'image/svg+xml';
@@ -50,8 +50,8 @@ function isFitting(operation: Operation, mime: string): boolean {
 }
 
 /**
- * Paths of the media the service handed out for a case, not of files put here; a file of the wrong sort, or one found damaged in
- * the vault, does not count and is asked for again.
+ * Paths of the media that the service returned for a case, excluding files added by hand. A file of the wrong type, or
+ * one found damaged in the vault, does not count and is requested again.
  */
 export function savedMedia(vault: Vault, caseId: CaseId): Set<string> {
   const saved = new Set<string>();
@@ -66,13 +66,13 @@ export function savedMedia(vault: Vault, caseId: CaseId): Set<string> {
   return saved;
 }
 
-/** The media a saved response names; null when its bytes are not JSON. */
+/** The media that a saved response names; null if its bytes are not JSON. */
 function mediaOfResponse(vault: Vault, sha256: Sha256): MediaReference[] | null {
   const response = parseJsonBytes(vault.evidence.readAll(sha256));
   return response.ok ? mediaReferences(response.value).references : null;
 }
 
-/** The medium of this path as the newest response that names it does; null when none does. */
+/** The medium with this path, as in the newest response that names it; null if none does. */
 export function findMedium(vault: Vault, caseId: CaseId, path: string): MediaReference | null {
   const responses = Object.values(RESPONSE_OPERATION);
   for (const { event } of vault.journal.entries(caseId).toReversed()) {

@@ -6,20 +6,20 @@ import { isCheckable } from '@shared/domain/recordHealth/recordHealth';
 import { changedPlaces, MATCHES_PLACE } from '@shared/presentation/changedFacts';
 import { parseJsonBytes, valueAtPointer } from '@shared/wire';
 
-/** Changed places that a job names; the case shows all of them. */
+/** Maximum number of changed places that a job lists. The case shows all of them. */
 const PLACES_MAX = 6;
-/** Matches are no facts of a section. */
+/** Pointer to the watch-list matches, which are compared separately from the sections. */
 const MATCHES = '/aml/matches';
 
-/** A response of a case as it was received, and the case as it shows that response. */
+/** A saved response: its bytes as received and the case view based on it. */
 export interface ReadResponse {
   view: CaseView;
   bytes: Uint8Array;
 }
 
 /**
- * What a response fetched again has that the one before it had not. A response that is no result has nothing to compare.
- * Everyone sees a job: nothing is named that waits for anybody's comparison of faces.
+ * Compares a newly fetched response with the previous one. Responses that are not valid results are not compared.
+ * Everyone can see jobs, so results hidden until a face comparison are left out.
  */
 export function compareResponses(before: ReadResponse, after: ReadResponse): ResponseComparison {
   const [older, newer] = [withholdFaces(before.view, null), withholdFaces(after.view, null)];

@@ -12,13 +12,13 @@ import { parseJsonBytes } from '@shared/wire';
 import { AppError, isDiskFull, isError } from '../../errors/appError';
 import type { ServiceFault } from '../../platform/client/serviceFault';
 
-/** Ends a fetch; thrown inside it and shown on its line. */
+/** The error that ends a fetch; its failure is shown in the list of jobs. */
 export const fetchError = (
   failure: FetchFailure,
   facts: Partial<FailureFacts> = {},
 ): AppError<'fetch-failed'> => new AppError('fetch-failed', failure, { detail: { failure, facts } });
 
-/** How a fetch fails that brought JSON of another shape, and what is known of that. */
+/** The failure for a response that is valid JSON but not the expected result, with what is known about it. */
 function failureOfShape(shape: OtherShape, value: unknown): [FetchFailure, Partial<FailureFacts>] {
   const { is } = shape;
   if (is === 'event') return ['event-notice', {}];
@@ -27,10 +27,12 @@ function failureOfShape(shape: OtherShape, value: unknown): [FetchFailure, Parti
   return ['error-object', { serviceCode: shownText(code ?? null), message: shownText(message ?? null) }];
 }
 
-/** A code or message, unless it may say what the service found of faces: no reviewer may have compared them yet. */
+/**
+ * The service's code or message, or null if it may disclose a face result that a reviewer is not allowed to know yet.
+ */
 const shownText = (text: string | null): string | null => (text === null || isOfFaces(text) ? null : text);
 
-/** The JSON of a response, or why its bytes are not read as what the operation gives. */
+/** Parses a response. `fault` is set if it is not valid JSON or not a result of the operation. */
 export function readResponse(
   operation: Operation,
   bytes: Uint8Array,
@@ -58,7 +60,7 @@ export function failureOf(error: unknown): FetchFailure {
 const secondsOf = ({ detail: { retryAfterMs } }: ServiceFault): number | null =>
   retryAfterMs === null ? null : Math.ceil(retryAfterMs / 1000);
 
-/** What is known of an error that ended a job, beside its name. */
+/** Details about an error that ended a job. */
 export function factsOf(error: unknown): FailureFacts {
   if (isError(error, 'fetch-failed')) return { ...NO_FACTS, ...error.detail.facts };
   if (!isError(error, 'service-fault')) return NO_FACTS;
@@ -68,13 +70,13 @@ export function factsOf(error: unknown): FailureFacts {
   return { ...NO_FACTS, status, serviceCode, message, retryAfterSeconds: secondsOf(error) };
 }
 
-/** The failure that a fetching or file-reading job is reported to have ended with. */
+/** The failure to show for a job that fetches or reads files. */
 export const jobFailureOf = (error: unknown): { failure: JobFailure; facts: FailureFacts | null } =>
   isError(error, 'file-unusable')
     ? { failure: error.detail.failure, facts: null }
     : { failure: failureOf(error), facts: factsOf(error) };
 
-/** The journal's record of a read that failed. */
+/** The journal event of a failed request. */
 export function absenceOf(request: Request, fault: ServiceFault): JournalEventOf<'absent'> {
   const { reason, status, serviceCode, attempts } = fault.detail;
   const retryAfterSeconds = secondsOf(fault);
@@ -90,10 +92,13 @@ export function absenceOf(request: Request, fault: ServiceFault): JournalEventOf
   };
 }
 
-/** Faults of this installation rather than of one medium: nothing was asked, so nothing else would fare better. */
+/**
+ * Whether the fault is in this installation, such as a missing credential. Then no request was sent, and other media
+ * would fail the same way.
+ */
 export const isLocal = (fault: ServiceFault): boolean => localError(fault) !== null;
 
-/** What to tell someone whose request never left this installation; null for a fault of the service or the way to it. */
+/** The error to show if a request never left this installation; null if the service or the network failed. */
 export function localError({ detail: { attempts, outcome } }: ServiceFault): AppError | null {
   const isLocal =
     outcome === 'no-credential' ||

@@ -18,24 +18,28 @@ import { retrieve } from './retrieve';
 import { caseIdOf, FETCHING, partsFor, type FetchParts, type Target } from './types';
 
 /**
- * If this many media in a row cannot be reached, the service is considered unreachable and the others are left for later.
+ * After this many unreachable media in a row, the service is considered unreachable and the remaining media are left
+ * for later.
  */
 const UNREACHABLE_IN_A_ROW = 3;
-/** A case that is being fetched is read again by every screen that shows it, which costs more than updating the progress. */
+/**
+ * Minimum time between updates of a case that is being fetched, in ms. Every open view reads the case again, which
+ * costs more than updating the progress.
+ */
 const CASE_CHANGED_INTERVAL_MS = 250;
-/** Stands for the response among the paths being fetched; no medium has an empty path. */
+/** Key of the response among the paths being fetched. No medium has an empty path. */
 export const RESPONSE_KEY = '';
 
 export const CaseInput = z.strictObject({ profileId: z.string(), kind: CaseKind, subjectId: SubjectId });
 
-/** What a job that fetches a case remembers. What is missing is not in it: the journal says that. */
+/** Saved state of a job that fetches a case. Missing media are not included, because the journal records them. */
 export const CaseDetail = z.strictObject({
   step: z.enum(['response', 'media']).default('response'),
-  /** The response this job sealed. */
+  /** The response that this job saved. */
   responseSha256: Sha256.nullable().default(null),
-  /** The response that the case was shown by before the job began: what a new one is compared with, also after a crash. */
+  /** The response shown before the job began. A new response is compared with it, even after a crash. */
   before: z.strictObject({ sha256: Sha256.nullable() }).nullable().default(null),
-  /** What fetching again brought; null the first time, and until it is known. */
+  /** What fetching again changed; null for a first fetch, or until known. */
   comparison: ResponseComparison.nullable().default(null),
 });
 type CaseJob = Job<unknown, z.infer<typeof CaseDetail>>;
@@ -47,7 +51,7 @@ interface RunParts extends FetchParts {
   changed: (caseId: CaseId) => void;
 }
 
-/** Reads and seals one thing, its progress counted on the job. */
+/** Fetches and saves one response or medium, and updates the job's progress. */
 async function fetchOne(
   job: CaseJob,
   parts: RunParts,
@@ -77,14 +81,17 @@ async function fetchOne(
 const readerOf = ({ vault, hash }: FetchParts): CaseReader =>
   createCaseReader({ vault, hash, fetching: () => new Set() });
 
-/** The response that a saved case is shown by; where none can be read, the newest. Null while it has none. */
+/** The response that a saved case shows, or else its newest. Null if it has none. */
 function shownIn(parts: FetchParts, caseId: CaseId): Sha256 | null {
   if (openingOf(parts.vault, caseId) === null) return null;
   const { responseSha256, responses } = readerOf(parts).read(caseId);
   return responseSha256 ?? responses[0]?.sha256 ?? null;
 }
 
-/** What fetching a case again brought. What compares is loaded here: a first fetch, and the start, do without it. */
+/**
+ * Compares the responses before and after fetching again. The comparison code is loaded only here, since a first fetch
+ * and the app's start do not need it.
+ */
 async function comparisonOf(
   parts: FetchParts,
   caseId: CaseId,
@@ -101,15 +108,15 @@ async function comparisonOf(
   return compareResponses(of(before), of(after));
 }
 
-/** The result of a fetch; without a comparison it is the first fetch of the case. */
+/** The outcome of a fetch. Without a comparison it was the first fetch of the case. */
 function outcomeOf(compared: ResponseComparison | null): JobOutcome {
   if (compared === null) return 'new';
   return compared.is === 'not-comparable' ? 'changed' : compared.is;
 }
 
 /**
- * Fetches, seals and journals the response. A case begins with its first response: an id the service does not know leaves
- * nothing behind, while a case that is saved records that the response could not be had again.
+ * Fetches, saves and journals the response. A case begins with its first response, so an unknown id leaves nothing
+ * behind. A case that is already saved records that the response could not be fetched again.
  */
 async function fetchResponse(job: CaseJob, parts: RunParts, caseId: CaseId): Promise<void> {
   const { vault, reached, author } = parts;
@@ -146,7 +153,7 @@ async function fetchResponse(job: CaseJob, parts: RunParts, caseId: CaseId): Pro
   job.stored.detail.responseSha256 = event.sha256;
 }
 
-/** Fetches, seals and journals the media that are missing; one that fails is an absence with its reason. */
+/** Fetches, saves and journals the missing media. A failed one is journalled as absent, with the reason. */
 async function fetchMedia(
   job: CaseJob,
   parts: RunParts,
@@ -182,14 +189,14 @@ async function fetchMedia(
     settle(event);
   };
 
-  // One failure ends the job: what waits for its turn is left for another run.
+  // One failure ends the job. Media still waiting are left for the next run.
   const ended = new AbortController();
   const signal = AbortSignal.any([parts.context.signal, ended.signal]);
   const limited = createLimiter(parts.reached.profile.limits.parallel);
   const fetches = missing.map((medium) =>
     limited(signal, () =>
       fetchMedium(medium).catch((error: unknown) => {
-        // Before the place is free: the next one must not begin.
+        // Abort before the limiter frees its slot, so that the next fetch does not start.
         ended.abort(error);
         throw error;
       }),
@@ -200,8 +207,8 @@ async function fetchMedia(
 }
 
 /**
- * Fetches one case: the response first, then the media that it names and the case does not have. Saved files are skipped, so
- * the work can be repeated after a crash. Rejects with `service-fault`, `fetch-failed`, the signal's reason or an error of
+ * Fetches one case: first the response, then the media it names that are not saved yet. Saved files are skipped, so the
+ * work can be repeated after a crash. Rejects with `service-fault`, `fetch-failed`, the signal's reason or an error of
  * the vault.
  */
 async function fetchInto(job: CaseJob, parts: RunParts, caseId: CaseId): Promise<void> {
@@ -224,7 +231,7 @@ async function fetchInto(job: CaseJob, parts: RunParts, caseId: CaseId): Promise
     vault.evidence.readAll(detail.responseSha256),
   );
   if (fault !== null) {
-    // It is kept; who tries again asks the service again.
+    // The unusable response is kept, but the next run fetches it again.
     detail.responseSha256 = null;
     Object.assign(stored, { done: 1, total: 1, absent: 0 });
     throw fault;
@@ -238,7 +245,7 @@ async function fetchInto(job: CaseJob, parts: RunParts, caseId: CaseId): Promise
   await fetchMedia(job, parts, caseId, missing);
 }
 
-/** What brought no case has no journal to stand in. */
+/** Logs a failed fetch of a case that has no journal in which it could be recorded. */
 function logFailure(parts: FetchParts, { profileId, kind, subjectId }: Target, error: unknown): void {
   try {
     parts.fetchLog.add({
@@ -287,7 +294,10 @@ export async function fetchCase(
   }
 }
 
-/** Whether work on an id is about a case: what is said of a check may concern the journey it belongs to, and the other way round. */
+/**
+ * Whether a job for a subject id concerns an erased case. Journeys and AML checks share ids, so a job for one may
+ * concern the other.
+ */
 export function isAboutCase(
   parts: Pick<FetchParts, 'hash'>,
   its: { kind: CaseKind; subjectId: string; authority: string | null },
@@ -298,7 +308,7 @@ export function isAboutCase(
   return authority === null || caseIdOf(parts, authority, kind, subjectId) === caseId;
 }
 
-/** Whose id it is; null for a profile that is no longer there. */
+/** The authority of a profile; null if the profile no longer exists. */
 export function authorityOf({ profile }: Pick<FetchParts, 'profile'>, profileId: string): string | null {
   try {
     return profile(profileId).authority;
@@ -307,7 +317,7 @@ export function authorityOf({ profile }: Pick<FetchParts, 'profile'>, profileId:
   }
 }
 
-/** One case being fetched. */
+/** The job kind that fetches one case. */
 export const createCaseKind = (
   parts: FetchParts,
 ): JobKind<z.infer<typeof CaseInput>, z.infer<typeof CaseDetail>> => ({

@@ -8,8 +8,8 @@ import { AppError } from '../../errors/appError';
 import type { Vault } from '../../platform/vault/types';
 
 const LOG_KIND = 'fetch-log';
-/** The oldest lines go first. */
-const LINES_AT_MOST = 500;
+/** Maximum number of lines. The oldest are removed first. */
+const MAX_LINES = 500;
 
 const StoredLine = z.strictObject({
   v: z.literal(1),
@@ -21,23 +21,24 @@ const StoredLine = z.strictObject({
   operation: Operation,
   failure: z.enum(FETCH_FAILURES),
   facts: FailureFacts,
-  /** Sealed and named by this line alone, so that it goes with it. */
+  /** The received bytes in the vault. Only this log refers to them, so they are removed with the line. */
   arrived: z.strictObject({ sha256: Sha256, bytes: z.int().nonnegative(), mime: z.string() }).nullable(),
 });
 export type StoredLine = z.infer<typeof StoredLine>;
 
-/** Fetches that returned no case, kept in the vault; all others are in the journal of their case. */
+/** Fetches that returned no case, saved in the vault. All other fetches are in the journal of their case. */
 export interface FetchLog {
   add(line: Omit<StoredLine, 'v'>): void;
   /** Newest first. */
   list(): FetchLogLine[];
-  /** Removes lines with what arrived; all of them where none is named. */
+  /** Removes lines and the bytes received with them; all lines if no ids are given. */
   remove(lines: { logIds?: readonly string[] | undefined }): FetchLogLine[];
-  /** Takes out what names an erased case. */
+  /** Removes lines about an erased subject. */
   forgetSubject(subjectId: string): void;
   /**
-   * What arrived, as text. Throws `AppError` `no-such-thing`, and `faces-hidden` where it may disclose what the service found of faces,
-   * unless it is asked for unblinded or nothing is to be hidden: a case that is saved by now records it then.
+   * The received bytes as text. Throws `AppError` `no-such-thing`, or `faces-hidden` if it may disclose face results.
+   * If the caller asks for it unblinded, or hiding is off, the disclosure is instead recorded in the case if that is
+   * saved by now.
    */
   arrived(line: { logId: string; unblinded?: true | undefined }): ArrivedText;
 }
@@ -45,11 +46,11 @@ export interface FetchLog {
 export function createFetchLog(parts: {
   vault: Vault;
   onChanged: (lines: FetchLogLine[]) => void;
-  /** Bytes that were kept for a line have been set aside. */
+  /** Called when bytes kept for a line have been released. */
   onLetGo: () => void;
   /** Whether the service's face results are hidden until the reader has compared the faces. */
   hidesFaces: () => boolean;
-  /** Call this before face results of a subject are shown. Throws where the case cannot record that. */
+  /** Called before face results of a subject are shown. Throws if the case cannot record that. */
   onUnblinded: (line: StoredLine, sha256: Sha256) => void;
 }): FetchLog {
   const { vault, onChanged, onLetGo, hidesFaces, onUnblinded } = parts;
@@ -68,7 +69,7 @@ export function createFetchLog(parts: {
   const drop = (lines: readonly StoredLine[]): void => {
     if (lines.length === 0) return;
     for (const { logId } of lines) vault.jobs.remove(logId);
-    // The same page may have come for several ids.
+    // Several lines may refer to the same received bytes.
     const kept = new Set(stored().flatMap(({ arrived }) => (arrived === null ? [] : [arrived.sha256])));
     const gone = lines.flatMap(({ arrived }) =>
       arrived === null || kept.has(arrived.sha256) ? [] : [arrived.sha256],
@@ -83,7 +84,7 @@ export function createFetchLog(parts: {
     add(line) {
       vault.jobs.save(line.logId, LOG_KIND, { v: 1, ...line });
       const all = stored();
-      if (all.length > LINES_AT_MOST) drop(all.slice(0, all.length - LINES_AT_MOST));
+      if (all.length > MAX_LINES) drop(all.slice(0, all.length - MAX_LINES));
       else onChanged(list());
     },
     list,

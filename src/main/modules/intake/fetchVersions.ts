@@ -13,10 +13,10 @@ import { NOTHING_YET, VersionsDetail, type VersionsJob } from './versionsJob';
 
 const VersionsInput = VersionsRequest.extend({ subjectId: SubjectId });
 
-/** Jobs of this kind at once; requests are bounded by each profile's own limit. */
+/** Maximum number of concurrent jobs of this kind. Each profile also limits its requests. */
 const VERSIONS = { atOnce: 4 };
 
-/** The versions a batch names, in order; empty where it names none. */
+/** The versions requested, in order; empty for `all` and `none`. */
 function* versionsOf({ versions }: VersionsRequest): Generator<number> {
   if (versions.which === 'one') yield versions.version;
   if (versions.which !== 'range') return;
@@ -30,8 +30,8 @@ function totalOf({ versions }: VersionsRequest): number | null {
 }
 
 /**
- * Fetches versions of a saved case as part of a job: what is sealed is skipped, so a run again is the same run again. A
- * service that cannot be asked ends it.
+ * Fetches versions of a saved case as part of a job. Saved versions are skipped, so the job can be repeated. Stops if
+ * the service is unreachable.
  */
 export async function fetchVersions(
   parts: FetchParts,
@@ -80,7 +80,7 @@ export async function fetchVersions(
   finish();
 }
 
-/** Monitoring versions of one case being fetched. */
+/** The job kind that fetches monitoring versions of one case. */
 export const createVersionsKind = (
   parts: FetchParts,
 ): JobKind<z.infer<typeof VersionsInput>, z.infer<typeof VersionsDetail>> => ({
@@ -105,14 +105,14 @@ export const createVersionsKind = (
   view: ({ stored: { detail } }) => ({ subject: null, detail: { ...detail } }),
 });
 
-/** Starts fetching the versions of a saved case. Throws `AppError`: `busy` while that is under way for the case. */
+/** Starts fetching the versions of a saved case. Throws `AppError` `busy` if that is already running for the case. */
 export function startVersions(
   parts: FetchParts,
   kind: ReturnType<typeof createVersionsKind>,
   wanted: VersionsRequest,
 ): { jobId: string } {
   const { jobs } = parts;
-  // Checked here, where an error still reaches the person, and not at the first entry of a job.
+  // Checked now, so that the caller gets the error rather than the job.
   parts.author();
   const { opening } = sourceOf(parts, wanted.caseId);
   // A spot check has no screening of its own.

@@ -21,7 +21,7 @@ import { truncationOf } from './truncation';
 import { caseIdOf, FETCHING, partsFor, type FetchParts } from './types';
 import { sha256OfPieces } from '../../lib/sha256';
 
-/** Where the bytes of a file are: still on the disk, or sealed in the vault because the window handed them over. */
+/** Where the bytes of a file are: on the disk, or in the vault if the window sent them. */
 const FilePlace = z.discriminatedUnion('in', [
   z.strictObject({ in: z.literal('disk'), path: z.string() }),
   z.strictObject({ in: z.literal('vault'), sha256: Sha256 }),
@@ -36,7 +36,7 @@ const FileInput = z.strictObject({
     deltaOnly: z.boolean().optional(),
   }),
   place: FilePlace,
-  /** Of the bytes that the preview was made of. */
+  /** SHA-256 of the bytes used for the preview. */
   sha256: Sha256,
   fileName: z.string().nullable(),
   filedUnder: z.strictObject({
@@ -55,23 +55,23 @@ const FileInput = z.strictObject({
 });
 export type FileInput = z.infer<typeof FileInput>;
 
-/** A file that changed after the batch was previewed. */
+/** The error for a file that cannot be used, for example because it changed after the preview. */
 const fileError = (failure: AppError<'file-unusable'>['detail']['failure']): AppError<'file-unusable'> =>
   new AppError('file-unusable', failure, { detail: { failure } });
-/** For a case whose journal does not verify. */
+/** The error for a case whose journal is broken. */
 export const readOnlyError = (): AppError<'file-unusable'> => fileError('read-only');
 
-/** The largest medium that is read from a file, in bytes. */
+/** Maximum size of a file that is imported, in bytes. */
 const FILE_MAX_BYTES = 256 * 1024 * 1024;
 const PIECE_BYTES = 1024 * 1024;
 
-/** A file's bytes in pieces, never through a link. Throws `file-unusable`. */
+/** Reads a file's bytes in pieces, without following a link. Throws `file-unusable`. */
 async function* piecesOf(vault: Vault, place: FilePlace): AsyncIterable<Uint8Array> {
   if (place.in === 'vault') {
     yield* vault.evidence.read(place.sha256);
     return;
   }
-  // Windows has no such flag; there the walk has already left links out.
+  // Windows has no such flag; there `walkPaths` has already excluded links.
   const file = await open(place.path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(() => {
     throw fileError('file-gone');
   });
@@ -95,7 +95,10 @@ const responseRequest = ({ operation, id, version, deltaOnly }: SavedResponse): 
 const nameOf = ({ operation, id, version, deltaOnly }: Request, sha256: Sha256): string =>
   JSON.stringify([operation, id, version ?? null, deltaOnly ?? false, sha256]);
 
-/** What is about a check belongs to the journey that contains it, if that is saved: a journey's id also identifies its check. */
+/**
+ * The case that a response belongs to. A response about an AML check belongs to the saved journey with the same id, if
+ * there is one.
+ */
 function caseForResponse(parts: FetchParts, { response, filedUnder }: FileInput): [CaseId, CaseKind] {
   const kind = CASE_OF_OPERATION[response.operation];
   const journey = caseIdOf(parts, filedUnder.authority, 'journey', response.id);
@@ -115,7 +118,7 @@ async function filedEvent(
   return { type: 'filed', request, sha256, bytes, mime, fileName: name, ...truncation };
 }
 
-/** Seals a response and the media beside it, then journals all of it at once or nothing. */
+/** Saves a response and its media, then journals all of them at once. */
 async function fileResponse(
   parts: FetchParts,
   { stored }: Job<FileInput, unknown>,
@@ -125,7 +128,7 @@ async function fileResponse(
   const { response, filedUnder, media, place, sha256, fileName } = stored.input;
   const [caseId, kind] = caseForResponse(parts, stored.input);
   if (isReadOnly(vault, caseId)) throw readOnlyError();
-  // Checked before anything is sealed: what is not what the person saw must not be imported.
+  // Checked before anything is saved, because only the content that the user previewed may be imported.
   if (place.in === 'disk' && (await sha256OfPieces(piecesOf(vault, place))) !== sha256)
     throw fileError('file-changed');
   const filed = [await filedEvent(vault, responseRequest(response), place, fileName)];
@@ -161,7 +164,7 @@ async function fileResponse(
   stored.outcome = fresh.length === 0 ? 'unchanged' : 'filed';
 }
 
-/** What a file keeps in the vault until it is removed from the list. */
+/** The SHA-256s of bytes that a file job keeps in the vault until it is removed from the list. */
 export const savedBy = ({ place, media }: FileInput): Sha256[] =>
   [place, ...media.map((medium) => medium.place)].flatMap((one) => (one.in === 'vault' ? [one.sha256] : []));
 
@@ -170,7 +173,7 @@ const subjectOf = ({ response: { operation, id } }: FileInput): { kind: CaseKind
   subjectId: id,
 });
 
-/** A saved response being taken from a file. */
+/** The job kind that imports a saved response from a file. */
 export const createFileKind = (parts: FetchParts): JobKind<FileInput, object> => ({
   name: 'file',
   input: FileInput,

@@ -8,13 +8,13 @@ import { RESPONSE_OPERATION } from './caseRecord';
 
 type Asking = Pick<ServiceEvent, 'effect' | 'carriesDecision' | 'version'>;
 
-/** Whether an event asks for the result of its case. */
+/** Whether an event requires fetching the result of its case. */
 export const fetchesResponse = ({ effect, carriesDecision }: Asking): boolean =>
   carriesDecision || effect === 'fetch-response' || effect === 'fetch-spot-check';
 
 /**
- * Whether the version that an event is about was received; where it names none, whether any was, or was not found since. One
- * that is named and not found may not be there yet.
+ * Whether the version that an event is about has been received. If the event names no version, any version received
+ * since counts, and so does a failed search. A version that is named but not found may still appear later.
  */
 function hasVersion(entries: readonly JournalEntry[], { version }: Asking, since: string): boolean {
   const isAbout = (request: Request): boolean =>
@@ -30,8 +30,8 @@ function hasVersion(entries: readonly JournalEntry[], { version }: Asking, since
 }
 
 /**
- * Whether a case has an event in its journal and has received what it asks for: one that could not be followed may come
- * again.
+ * Whether an event is in the case's journal and what it announces has been fetched. An event that could not be handled
+ * may be imported again.
  */
 export function isFollowed(entries: readonly JournalEntry[], eventId: string, asking: Asking): boolean {
   const noted = entries

@@ -13,22 +13,25 @@ import { retrieve } from './retrieve';
 import { createEventKind } from './applyEvent';
 import { partsFor, type FetchParts, type IntakeParts, type Target } from './types';
 
-/** Brings in cases, and what belongs to them, as jobs. */
+/** Fetches and imports cases and their files as jobs. */
 export interface Intake {
   /**
-   * One job for each id; an id already under way is not started twice, an earlier job of the same id that has ended is
-   * replaced.
+   * Starts one job for each id. An id that is already being fetched is not started twice; an earlier job of the id that
+   * has ended is replaced.
    */
   fetch(wanted: { profileId: string; kind: Target['kind']; ids: readonly string[] }): { jobIds: string[] };
-  /** Fetches the response again; a changed one is kept beside the old, and its new media are fetched. */
+  /** Fetches the response again. If it changed, both versions are kept and new media are fetched. */
   refetch(of: { caseId: CaseId }): { jobIds: string[] };
-  /** Throws `AppError`: `busy` while versions of the case are being fetched. */
+  /** Throws `AppError` `busy` if versions of the case are already being fetched. */
   fetchVersions(wanted: VersionsRequest): { jobId: string };
-  /** Resolves when the attempt is over; the outcome is in the journal either way. The same medium is not asked for twice at once. */
+  /**
+   * Resolves when the attempt has ended; its outcome is in the journal. Concurrent calls for the same medium share one
+   * request.
+   */
   retryMedium(medium: { caseId: CaseId; path: string }): Promise<{ saved: boolean }>;
-  /** Paths of the media being fetched for a case at this moment. */
+  /** Paths of the media currently being fetched for a case. */
   fetching(caseId: CaseId): ReadonlySet<string>;
-  /** The kinds of items that a batch may have. */
+  /** The kinds of jobs that a batch may contain. */
   readonly kinds: {
     case: ReturnType<typeof createCaseKind>;
     event: ReturnType<typeof createEventKind>;
@@ -36,7 +39,7 @@ export interface Intake {
   };
 }
 
-/** One medium that was not had at first, asked for once more. */
+/** Tries again to fetch one medium that is missing. */
 async function askAgain(
   parts: FetchParts,
   { caseId, path }: { caseId: CaseId; path: string },
@@ -61,7 +64,7 @@ async function askAgain(
   } catch (error) {
     if (signal.aborted) return { saved: false };
     if (!isError(error, 'service-fault')) throw error;
-    // The journal must not say that the service refused what it was never asked.
+    // No request was sent, so the journal must not record a refusal by the service.
     const unasked = localError(error);
     if (unasked !== null) throw unasked;
     vault.journal.append(caseId, parts.author(), absenceOf(request, error));
@@ -88,7 +91,7 @@ export function createIntake(intakeParts: IntakeParts): Intake {
   const versions = jobs.define(createVersionsKind(parts));
   const retries = new Map<string, { caseId: CaseId; path: string; ended: Promise<{ saved: boolean }> }>();
 
-  /** The job for an id: the one under way, or a new one in place of those that have ended. */
+  /** The id of the running job for a target, or of a new job that replaces those that have ended. */
   const jobFor = (target: Target): string => {
     const same = jobs
       .of(kinds.case)
@@ -102,7 +105,7 @@ export function createIntake(intakeParts: IntakeParts): Intake {
   };
 
   const fetch: Intake['fetch'] = ({ profileId, kind, ids }) => {
-    // Checked here, where an error still reaches the person, and not at the first entry of a job.
+    // Checked now, so that the caller gets the error rather than the job.
     author();
     profile(profileId);
     return { jobIds: [...new Set(ids)].map((subjectId) => jobFor({ profileId, kind, subjectId })) };

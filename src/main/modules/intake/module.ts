@@ -42,7 +42,10 @@ export function create(context: IntakeContext) {
   return { service, handlers };
 }
 
-/** Records in a case that is saved by now that its reader sees, in what arrived without it, what may be of its faces. */
+/**
+ * Records that possible face results in a logged response are shown to the reader, if the case has been saved in the
+ * meantime.
+ */
 function recordUnblinded(context: IntakeContext, line: StoredLine, responseSha256: Sha256): void {
   const { vault, identity, connections, events } = context;
   const caseId = caseIdOf(context, connections.get(line.profileId).authority, line.kind, line.subjectId);
@@ -60,7 +63,7 @@ function recordUnblinded(context: IntakeContext, line: StoredLine, responseSha25
   events.emit('caseChanged', caseId);
 }
 
-/** What is about to be fetched together; readers of tables and events come with it. */
+/** Drafts of batches. The code that reads tables and events is loaded on first use. */
 export function createInbox(context: IntakeContext & { intake: Intake }) {
   const { identity, connections, intake } = context;
   const service = lazy(async () => {

@@ -9,11 +9,11 @@ import type { EvidenceStat, EvidenceStore, StagedEvidence } from '../../platform
 import { truncationOf } from './truncation';
 
 const DECLARED_MIME_MAX_LENGTH = 200;
-/** The part of a response that is examined before it is kept: an error object is no longer. */
+/** Number of bytes examined to recognise an error object, which is never longer. */
 const HEAD_BYTES = 64 * 1024;
 
-/** The type of bytes whose beginning shows none. */
-const UNTOLD = 'application/octet-stream';
+/** The type of bytes that have no recognised signature. */
+const UNKNOWN_TYPE = 'application/octet-stream';
 
 const MEDIA = ['image', 'video', 'pdf'];
 
@@ -26,7 +26,7 @@ const faultOf = (odd: MalformedResponse, { status, declaredMime: mime }: Receive
     ...(odd.is === 'web-page' ? {} : { serviceCode: odd.code, serviceMessage: odd.message }),
   });
 
-/** A body up to where it breaks off, with its first bytes and what broke it off. */
+/** Wraps a body so that an interruption ends it instead of throwing. Also keeps its first bytes and the error. */
 function untilBroken(body: AsyncIterable<Uint8Array>): {
   pieces: AsyncIterable<Uint8Array>;
   head: () => Uint8Array;
@@ -55,9 +55,9 @@ function untilBroken(body: AsyncIterable<Uint8Array>): {
 }
 
 /**
- * Reads one response or medium and seals its bytes as they arrive; resolves with the journal event for it, which the
- * caller appends. Rejects with `service-fault`, or with the vault's error; then only the bytes that the failed read did
- * return (part of a body, an error page) are kept, and the fault names them.
+ * Fetches one response or medium and saves its bytes as they arrive. Resolves with the journal event, which the caller
+ * appends. Rejects with `service-fault`, or with the vault's error. For a service fault, the bytes received (part of a
+ * body, or an error page) are kept and named in the fault.
  */
 export async function retrieve(
   parts: { client: ServiceClient; evidence: EvidenceStore },
@@ -75,7 +75,7 @@ export async function retrieve(
   const take = async (received: Received): Promise<JournalEventOf<'retrieved'>> => {
     const { pieces, head, broken } = untilBroken(received.body);
     const staged = await evidence.stage(pieces);
-    // The type of a file is determined by its first bytes only, because many arrive with a wrong content type.
+    // The type of a medium is determined only from its first bytes, because many arrive with a wrong content type.
     const declared = MEDIA.includes(request.operation) ? null : received.declaredMime;
     const asked = resultKindOf(request.operation);
     const odd = malformedResponse(head(), staged.bytes <= HEAD_BYTES, declared, asked);
@@ -107,14 +107,17 @@ export async function retrieve(
   }
 }
 
-/** `text/html; charset=utf-8` as `text/html`; null for what is no type. */
+/** Reduces `text/html; charset=utf-8` to `text/html`; null if it is not a valid type. */
 const typeOf = (declared: string | null): string | null =>
   /^\s*([\w.+-]{1,64}\/[\w.+-]{1,64})\s*(;|$)/.exec(declared ?? '')?.[1]?.toLowerCase() ?? null;
 
-/** A type that leading bytes show: where they do not, it is only claimed. */
+/** Whether files of a type have a signature. If the bytes lack it, the declared type is wrong. */
 const isShownByBytes = (type: string): boolean => /^(image|video|audio)\/|\/pdf$/.test(type);
 
-/** Seals the bytes of a failed read, under the declared type if bytes of that type do not identify it themselves. */
+/**
+ * Saves the bytes of a failed read. They get the declared type if they have no recognised signature and files of that
+ * type need none.
+ */
 async function sealLeft(
   evidence: EvidenceStore,
   { detail }: ServiceFault,
@@ -130,6 +133,6 @@ async function sealLeft(
   if (kept === null) return null;
   const { sha256, bytes, mime } = kept;
   const declared = typeOf(detail.mime);
-  const isTaken = mime === UNTOLD && declared !== null && !isShownByBytes(declared);
+  const isTaken = mime === UNKNOWN_TYPE && declared !== null && !isShownByBytes(declared);
   return { sha256, bytes, mime: isTaken ? declared : mime };
 }

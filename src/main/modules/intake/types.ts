@@ -8,14 +8,14 @@ import type { Endpoint, ServiceClient } from '../../platform/client/types';
 import type { Vault } from '../../platform/vault/types';
 import type { FetchLog } from './fetchLog';
 
-/** What bringing cases in needs of the rest of the app. */
+/** Dependencies for fetching and importing cases. */
 export interface IntakeParts {
   client: ServiceClient;
   vault: Vault;
   jobs: Jobs;
-  /** Where a profile can be reached now; rejects when there is no such profile. */
+  /** Where a profile's service can be reached now. Rejects if there is no such profile. */
   endpoint: (profileId: string) => Promise<Endpoint>;
-  /** Throws `AppError` where there is no such profile. */
+  /** Throws `AppError` if there is no such profile. */
   profile: (profileId: string) => Pick<ServiceProfile, 'authority'>;
   /** The profile from which a case of this authority can be fetched again; null if there is none. */
   profileFor: (authority: string) => string | null;
@@ -30,15 +30,15 @@ export interface IntakeParts {
   onCaseChanged: (caseId: CaseId) => void;
 }
 
-/** What every kind of fetching is done with. */
+/** Dependencies shared by all kinds of fetching jobs. */
 export interface FetchParts extends IntakeParts {
-  /** Bounds the requests made to one profile at once, over all jobs. */
+  /** Limits the concurrent requests to one profile, across all jobs. */
   requests: (endpoint: Endpoint) => Limiter;
 }
 
 /**
- * The context of one run. All its entries are by the reviewer who began it, even if another one has signed in since. Throws
- * `AppError` `signed-out`, `no-author`.
+ * The dependencies for one run. All its entries are signed by the reviewer who began it, even if someone else has
+ * signed in since. Throws `AppError` `signed-out`, `no-author`.
  */
 export function partsFor<P extends Pick<IntakeParts, 'author'>>(
   parts: P,
@@ -48,14 +48,14 @@ export function partsFor<P extends Pick<IntakeParts, 'author'>>(
   return { ...parts, author: () => author };
 }
 
-/** What a case is fetched by. */
+/** Identifies a case to fetch. */
 export interface Target {
   profileId: string;
   kind: CaseKind;
   subjectId: string;
 }
 
-/** Places of everything that reads the service or files; requests are bounded by each profile's own limit. */
+/** Maximum number of concurrent jobs that fetch or import files. Each profile also limits its requests. */
 export const FETCHING = { atOnce: 4 };
 
 export const caseIdOf = (

@@ -20,18 +20,24 @@ import type { VersionsJob } from './versionsJob';
 const requestName = ({ operation, version, deltaOnly }: Request): string =>
   `${operation} ${version ?? ''} ${deltaOnly === true ? 'delta' : ''}`;
 
-/** The journal's record of a fault, which keeps no message, but whether it reported that there is no such thing. */
+/**
+ * The journal event of a fault. The service's message is not saved, except that an error reporting "not found" is
+ * recorded as `not-found`.
+ */
 function absentBy(request: Request, fault: ServiceFault): JournalEventOf<'absent'> {
   const event = absenceOf(request, fault);
   const isNotFound = event.reason === 'error-object' && reportsNotFound(fault.detail.serviceMessage);
   return isNotFound ? { ...event, reason: 'not-found' } : event;
 }
 
-/** Whether the service itself reported that the version does not exist. Any other error may not come from the service. */
-const isOrdinary = ({ detail: { reason, outcome, status } }: ServiceFault): boolean =>
+/**
+ * Whether the service itself clearly reported that the version does not exist. Other errors may not come from the
+ * service.
+ */
+const isReportedByService = ({ detail: { reason, outcome, status } }: ServiceFault): boolean =>
   reason === 'not-found' || (outcome === 'request-refused' && (status === 400 || status === 422));
 
-/** Faults of one response: the service is there and lets the person in, so that another version may fare better. */
+/** Faults of a single response. The service is reachable and accepts the credential, so another version may succeed. */
 const OF_ONE_RESPONSE: readonly AbsenceReason[] = [
   'server-error',
   'timed-out',
@@ -41,13 +47,13 @@ const OF_ONE_RESPONSE: readonly AbsenceReason[] = [
   'wrong-type',
 ];
 
-/** Whether an error met one request, so that another one may fare better. */
+/** Whether an error affects only one request, so that another one may succeed. */
 export const isOfOneResponse = (error: unknown): boolean =>
   isError(error, 'fetch-failed') ||
   (isError(error, 'service-fault') &&
     (OF_ONE_RESPONSE.includes(error.detail.reason) || isNoVersion(error.detail)));
 
-/** Whether a fault met one version, and says nothing of all of them: not of the person, the way or the moment. */
+/** Whether a fault affects only one version, rather than the credential, the connection or the whole service. */
 function isOfOneVersion({ version }: Request, { detail }: ServiceFault): boolean {
   if (version === undefined) return false;
   const { reason, status, serviceCode, serviceMessage } = detail;
@@ -56,13 +62,13 @@ function isOfOneVersion({ version }: Request, { detail }: ServiceFault): boolean
   return OF_ONE_RESPONSE.includes(reason);
 }
 
-/** The outcome of one request. `isFault`: whether there is such a version is not known. */
+/** The outcome of one request. If `isFault`, it is unknown whether the version exists. */
 export type Settled =
   | { is: 'saved'; sha256: Sha256 }
   | { is: 'received'; event: JournalEventOf<'retrieved'> }
   | { is: 'absent'; event: JournalEventOf<'absent'>; fault: ServiceFault; isFault: boolean };
 
-/** Records the outcomes of requests in the journal. */
+/** Records the outcomes of requests in the journal and in the job. */
 function createRecorder(
   { vault, author, ...parts }: FetchParts,
   { caseId }: VersionsRequest,
@@ -111,7 +117,7 @@ function createRecorder(
       detail.unread = [...new Set([...detail.unread, request.version])];
   };
   const recorded = new Set<Settled>();
-  /** Once each. */
+  /** Records each outcome once. */
   const enter = (all: readonly Settled[]): void => {
     for (const one of all) {
       if (one.is === 'saved' || recorded.has(one)) continue;
@@ -123,8 +129,8 @@ function createRecorder(
 }
 
 /**
- * Asks for responses one by one; each is saved already, sealed now, or found to be absent, which the caller enters. What
- * cannot be read is sealed, and asked for again by the next run.
+ * Fetches responses one by one. Each is already saved, saved now, or absent; the caller passes the outcomes to `enter`.
+ * An unreadable response is saved but fetched again by the next run.
  */
 export function createRequester(
   parts: FetchParts,
@@ -134,10 +140,10 @@ export function createRequester(
   fetch: (request: Request) => ReturnType<typeof retrieve>,
 ) {
   const { savedAs, faultOf, enter, unread } = createRecorder(parts, wanted, stored, context);
-  /** The first absence that may be no word of the service, and whether anything of a version is there. */
+  /** The first absence that the service may not have reported itself, and whether any version was received. */
   let odd: Extract<Settled, { is: 'absent' }> | null = null;
   let isAnyThere = false;
-  /** The first fault in place of a version, and the latest faults for the same reason, with nothing received in between. */
+  /** The first fault of a version, and the latest consecutive faults with the same reason. */
   let first: ServiceFault | null = null;
   let alike: ServiceFault[] = [];
   const settle = async (request: Request): Promise<Settled> => {
@@ -165,16 +171,19 @@ export function createRequester(
         first ??= error;
         const { reason } = error.detail;
         alike = [...alike.filter(({ detail }) => detail.reason === reason), error];
-        // By then it is the service as a whole that fails.
+        // This many equal failures in a row mean that the service as a whole fails.
         if (alike.length >= SAME_FAILURES_LIMIT) throw error;
         return absent;
       }
       alike = [];
-      if (!isOrdinary(error)) odd ??= absent;
+      if (!isReportedByService(error)) odd ??= absent;
       return absent;
     }
   };
-  /** Ends the job where something cannot be read, or where nothing is there for what may be no reason of the service. */
+  /**
+   * Ends the job. Throws if a response is unreadable or a version failed, or if no version was found for a reason that
+   * may not come from the service.
+   */
   const finish = (): void => {
     const fault = unread() ?? first;
     if (fault !== null) throw fault;

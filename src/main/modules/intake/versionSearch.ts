@@ -15,7 +15,7 @@ import { parseJsonBytes } from '@shared/wire/jsonBytes';
 import type { FetchParts } from './types';
 import type { Requester, Settled } from './versionRequester';
 
-/** The list of matches of a saved response, to compare; null for one that is empty or cannot be read. */
+/** The match list of a saved response as comparable text; null if it is empty or unreadable. */
 function listText(bytes: Uint8Array, isDelta: boolean): string | null {
   const response = parseJsonBytes(bytes);
   if (!response.ok) return null;
@@ -25,9 +25,9 @@ function listText(bytes: Uint8Array, isDelta: boolean): string | null {
     : null;
 }
 
-/** The lists of the versions of a search, by which it is found whether one is another than the one beside it. */
+/** The match lists of the versions found by a search, used to detect versions that merely repeat their neighbour. */
 function createLists({ vault, hash }: Pick<FetchParts, 'vault' | 'hash'>) {
-  /** By version and form; null for one without matches. */
+  /** Hashes by version, then by whether it is a delta; null for a list without matches. */
   const lists = new Map<number, Map<boolean, string | null>>();
   return {
     add(version: number, isDelta: boolean, sha256: Sha256): void {
@@ -35,7 +35,7 @@ function createLists({ vault, hash }: Pick<FetchParts, 'vault' | 'hash'>) {
       const own = lists.get(version) ?? new Map<boolean, string | null>();
       lists.set(version, own.set(isDelta, text === null ? null : hash(text)));
     },
-    /** Whether a version has no matches, or those of the nearest one that was received. */
+    /** Whether a version has no matches, or the same ones as the nearest version received. */
     repeats(version: number): boolean {
       const distance = (other: number): number => Math.abs(other - version);
       const [nearest] = [...lists.keys()]
@@ -52,7 +52,7 @@ function createLists({ vault, hash }: Pick<FetchParts, 'vault' | 'hash'>) {
 const shaOf = (one: Settled): Sha256 | null =>
   one.is === 'saved' ? one.sha256 : one.is === 'received' ? one.event.sha256 : null;
 
-/** Whether a version was requested in vain, so that only the next one can show where versions end. */
+/** Whether fetching a version failed. Then only the next version can show where the versions end. */
 const isFault = (settled: readonly Settled[] = []): boolean =>
   settled.some((one) => one.is === 'absent' && one.isFault);
 
@@ -61,14 +61,15 @@ const failedBefore = (entries: readonly JournalEntry[]): number[] =>
   lastAbsences(entries).flatMap((one) => (isNoVersion(one) ? [] : (one.request.version ?? [])));
 
 /**
- * Looks for every version of a case. What is found at a known number is entered at once; what repeats the version beside it
- * waits until it is clear that the service does not give that for any number, or until the search fails.
+ * Searches for all versions of a case. Versions with a known number are journalled at once. A version that repeats its
+ * neighbour waits until it is clear whether the service returns the same list for any number, or until the search
+ * fails.
  */
 export async function searchVersions(
   parts: Pick<FetchParts, 'vault' | 'hash'>,
   entries: readonly JournalEntry[],
   search: Pick<Requester, 'enter'> & {
-    /** Fills `found` as the responses come, so that nothing is lost where one is a fault. */
+    /** Adds each response to `found` as it arrives, so that none is lost if a later one fails. */
     ask: (version: number, found: Map<boolean, Settled>) => Promise<void>;
     onFound: () => void;
   },
@@ -81,7 +82,7 @@ export async function searchVersions(
   });
   const known = knownVersions(entries);
   const lists = createLists(parts);
-  /** By version: the entries to record for one that does not exist. */
+  /** Outcomes of versions that were not found, by version. */
   const missing = new Map<number, Settled[]>();
   let waiting: Settled[][] = [];
   const close = (areVersions: boolean): void => {
@@ -106,7 +107,7 @@ export async function searchVersions(
       try {
         await ask(version, found);
       } catch (error) {
-        // What arrived is kept: how the search would have ended is not known.
+        // Journal everything received so far, since it is unknown how the search would have ended.
         close(true);
         if (isThere()) enter([...found.values()]);
         throw error;
@@ -126,8 +127,8 @@ export async function searchVersions(
       return 'there';
     },
   });
-  // A number that nothing has named is no version that is missing: only gaps are, and the one where they end. What failed
-  // before no longer does.
+  // A number that nothing refers to is not a missing version. Absences are journalled only for gaps, for the number
+  // where the versions end, and for versions that failed in an earlier run.
   const faulty = [...missing].flatMap(([version, settled]) => (isFault(settled) ? [version + 1] : []));
   const end = after === null ? [] : [after, ...faulty];
   for (const version of [...gaps, ...end, ...failedBefore(entries)]) enter(missing.get(version) ?? []);

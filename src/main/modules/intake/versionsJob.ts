@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Job } from '../../jobs/job';
 
 /**
- * What a job that fetches versions remembers: the one being asked for, how many were sealed and saved already, those of which
- * something cannot be read, and of those that were saved before, which changed (null: the AML result) and how many did not.
- * `repeated` ones are empty or the same as the one beside them, one after another, and were not saved.
+ * Saved state of a job that fetches versions: the current version, how many were fetched or already saved, which are
+ * unreadable, and, when fetching again, which changed (null is the AML result) and how many did not. `repeated` lists
+ * ranges of versions that are empty or equal to their neighbour and were therefore not saved.
  */
 export const VersionsDetail = z.strictObject({
   version: z.int().nonnegative().nullable().default(null),

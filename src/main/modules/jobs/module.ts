@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import type { Identity } from '../identity/identity';
 import { createRunner } from '../../jobs/runner';
 
-/** Everything that takes long. It is stopped before the modules that started it. */
+/** Runs long tasks as jobs. It is stopped before the modules whose jobs it runs. */
 export function create(context: Context & { identity: Identity }) {
   const { events, push, logError } = context;
   const service = createRunner({

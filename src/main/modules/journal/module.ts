@@ -13,7 +13,7 @@ import type { CaseService } from '../cases/caseService';
 import type { Context } from '../context';
 import type { Identity } from '../identity/identity';
 
-/** The journal, with the entries hidden that the reader may not see yet. */
+/** The journal, without entries that the reader may not see yet. */
 export function create({
   vault,
   events,
@@ -21,7 +21,7 @@ export function create({
   cases,
   yieldNow,
 }: Context & { identity: Identity; cases: CaseService }) {
-  /** Damage is marked where it is read. */
+  /** Reads evidence completely. The evidence store marks any damage it finds. */
   async function readThrough(sha256: Sha256): Promise<void> {
     try {
       for (const _piece of vault.evidence.read(sha256)) await yieldNow();
@@ -59,10 +59,10 @@ export function create({
         reported: reportOf(entry),
       }));
     },
-    /** Reads all evidence of the case, in pieces between which everything else goes on. */
+    /** Verifies the journal and reads all evidence of the case. Yields between pieces, so that other work continues. */
     async verify({ caseId }: { caseId: CaseId }): Promise<CaseCheck> {
       const verdict = vault.journal.verify(caseId, true);
-      // A journal found broken makes the case read-only on every screen, not only on this one.
+      // A broken journal makes the case read-only, so every view of it is updated.
       if (verdict.state === 'broken') events.emit('caseChanged', caseId);
       for (const { sha256 } of vault.evidence.ofCase(caseId)) await readThrough(sha256);
       return { ...verdict, damaged: vault.evidence.damagedIn(caseId) };

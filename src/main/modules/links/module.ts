@@ -7,7 +7,7 @@ import type { CaseService } from '../cases/caseService';
 import type { Context } from '../context';
 import type { Identity } from '../identity/identity';
 
-/** Opens addresses that saved responses name, and nothing else. */
+/** Opens only links that are contained in saved responses. */
 export function create(context: Context & { cases: CaseService; identity: Identity }) {
   const { vault, cases, identity, openLink } = context;
   const service = {
@@ -18,7 +18,7 @@ export function create(context: Context & { cases: CaseService; identity: Identi
       if (url === undefined) throw new AppError('no-such-thing', 'pointer');
       if (!isOpenableUrl(url))
         throw new AppError('bad-request', 'pointer: not an https address that may be opened');
-      // What cannot be journalled afterwards is not opened.
+      // Do not open a link if it could not be journalled afterwards.
       identity.require();
       if (vault.journal.verify(caseId).state === 'broken') throw new AppError('read-only-case', 'journal');
       const opened = await openLink(url);

@@ -6,7 +6,9 @@ import type { Vault } from '../../platform/vault/types';
 import type { CaseService } from '../cases/caseService';
 import { savedReadings } from '../cases/savedReadings';
 
-/** Every text of a case that discloses something about a person. Throws `AppError` `no-such-case`. */
+/**
+ * Every text of a case that discloses personal data, with Latin spellings of names. Throws `AppError` `no-such-case`.
+ */
 export function maskedCase(parts: { vault: Vault; cases: CaseService }, caseId: CaseId): MaskedValue[] {
   parts.cases.open({ caseId });
   const found = withLatinNames(savedReadings(parts.vault, caseId).flatMap(maskedValues), transliterate);

@@ -6,7 +6,7 @@ import type { Context } from '../context';
 
 export function create(context: Context & { cases: CaseService }) {
   const service = {
-    // It reads machine-readable zones and other alphabets, which no window needs to open.
+    // Loaded on first use: it parses MRZs and transliterates names, which opening the window does not need.
     async values({ caseId }: { caseId: CaseId }) {
       const { maskedCase } = await import('./maskedCase');
       return maskedCase(context, caseId);

@@ -5,13 +5,15 @@ import { AppError } from '../../errors/appError';
 import { requireRoom } from '../limits';
 import type { Draft, Vault } from '../../platform/vault/types';
 
-/** The key of a reviewer's unsigned conclusion; the keys of other drafts do not begin like this. */
+/** Key prefix of a reviewer's unsigned conclusion. No other draft's key starts with it. */
 export const CONCLUSION_DRAFT = 'conclusion';
 export const isConclusionDraft = ({ key }: { key: string }): boolean => /^conclusion( |$)/.test(key);
 
-/** What one reviewer is writing, however their id is spelt: nobody else is given it, changes it or discards it. */
+/**
+ * The drafts of one reviewer, independent of how their id is spelt. Other reviewers can neither read nor change them.
+ */
 export function draftsOf({ journal, drafts }: Pick<Vault, 'journal' | 'drafts'>, { reviewerId }: Reviewer) {
-  // A folded id has no space in it.
+  // A folded id contains no space, so the prefix is unambiguous.
   const own = `${foldReviewerId(reviewerId)} `;
   const list = (caseId?: CaseId): Draft[] =>
     drafts

@@ -14,7 +14,7 @@ function requireNotesOwn(key: string): void {
   if (isConclusionDraft({ key })) throw new AppError('bad-request', 'key: reserved for conclusions');
 }
 
-/** Notes on a case, and what is being typed. */
+/** Notes on a case and drafts of notes. */
 export function create({ vault, cases, identity }: Context & { cases: CaseService; identity: Identity }) {
   /** The reviewer who is signed in. Throws `AppError` `signed-out`, `no-author`. */
   const ownDrafts = () => draftsOf(vault, identity.require());

@@ -9,10 +9,10 @@ export type EncryptionMethod =
   | { kind: 'recipients'; recipients: readonly string[] }
   | { kind: 'none'; reason: string };
 
-/** Base-2 logarithm of scrypt's cost, as the `age` program itself chooses: about a second a guess. */
+/** Base-2 logarithm of scrypt's cost, the same as in the `age` program: about a second per guess. */
 const WORK_FACTOR = 18;
 const LABEL = 'age-encryption.org/v1/scrypt';
-/** Sealed pieces that leave together: a write to the disk for each would cost as much as its seal. */
+/** The number of sealed pieces written to disk together. One write per piece would take as long as sealing it. */
 const PIECES_TOGETHER = 16;
 
 const unpadded = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
@@ -28,8 +28,8 @@ function deriveKey(passphrase: string, salt: Uint8Array, logN: number): Promise<
 }
 
 /**
- * The scrypt recipient of the age format (C2SP age, "The scrypt recipient type"). The library has one, but it derives
- * the key on the thread on which the window waits.
+ * The scrypt recipient of the age format (C2SP age, "The scrypt recipient type"). The library's own one is not used,
+ * because it would derive the key on the main thread and block the window.
  */
 function scryptRecipient(passphrase: string): Recipient {
   return {
@@ -43,8 +43,8 @@ function scryptRecipient(passphrase: string): Recipient {
 }
 
 /**
- * A new file key and the header that hides it. The library makes headers only together with a whole file, so it makes
- * an empty one; all of it behind the header is thrown away.
+ * Creates a new file key and the header that contains it in encrypted form. The library only creates headers together
+ * with a file, so an empty file is encrypted and everything after its header is discarded.
  */
 async function makeHeader(
   encryption: Exclude<EncryptionMethod, { kind: 'none' }>,
@@ -64,11 +64,11 @@ async function makeHeader(
 }
 
 /**
- * Cuts a stream into pieces of exactly 64 KiB; the last one is shorter or full, and empty only where all is. Each is
- * gone when the next is asked for: they lie in the same memory.
+ * Cuts a stream into pieces of exactly 64 KiB. The last one may be shorter, but is empty only if the whole stream is.
+ * All pieces share one buffer, so each is valid only until the next is requested.
  */
 function* cut(source: Iterable<Uint8Array>): Iterable<{ plain: Uint8Array; isLast: boolean }> {
-  // A full piece is only yielded once more bytes follow: the last piece is marked as the last.
+  // A full piece is yielded only when more bytes follow, because the last piece must be marked as such.
   const piece = Buffer.alloc(PIECE);
   let filled = 0;
   for (const bytes of source)
@@ -85,7 +85,7 @@ function* cut(source: Iterable<Uint8Array>): Iterable<{ plain: Uint8Array; isLas
   yield { plain: piece.subarray(0, filled), isLast: true };
 }
 
-/** A stream encrypted with age (v1, binary). Reads as it is read, and holds about a megabyte at a time. */
+/** Encrypts a stream with age (v1, binary). It is read on demand, and about a megabyte is in memory at a time. */
 export async function* encryptWithAge(
   plain: Iterable<Uint8Array>,
   encryption: Exclude<EncryptionMethod, { kind: 'none' }>,

@@ -5,23 +5,23 @@ import type { Files } from '../../platform/system/files';
 const SCOPE = 'packages';
 const KEY = 'folder';
 
-/** Forgets which folder was chosen last: its name may be that of a case or a person. */
+/** Forgets the last folder, because its name may be that of a case or a person. */
 export const forgetLastFolder = ({ values }: Pick<Vault, 'values'>): void => values.remove(SCOPE, KEY);
 
-/** Folders that a person chose, in this session or an earlier one: the only ones that packages are written to. */
+/** Folders that a person has chosen, now or in an earlier session. Packages are written to no others. */
 export interface ChosenFolders {
-  /** Asks the person for a folder; null when they choose none. */
+  /** Asks the person for a folder; null if they cancel. */
   choose(): Promise<ChosenFolder | null>;
   /** The folder chosen last, if it still exists. */
   last(): Promise<ChosenFolder | null>;
-  /** Undefined for an id that was not given out. */
+  /** The path of a folder; undefined for an unknown id. */
   pathOf(folderId: string): string | undefined;
   /** Whether the person has chosen or confirmed the folder in this session. */
   isConfirmed(path: string): boolean;
   confirm(path: string): void;
 }
 
-/** See `ChosenFolders`. `askForFolder` shows the system's dialog. */
+/** Creates `ChosenFolders`. @param askForFolder shows the system's dialog */
 export function createChosenFolders({
   vault,
   files,

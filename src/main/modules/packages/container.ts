@@ -10,10 +10,10 @@ export interface WrittenFile {
   bytes: number;
 }
 
-/** This app's unfinished files; hidden, and distinguishable from others. */
+/** The name of an unfinished file of this app: hidden, and distinguishable from other files. */
 export const partialName = (fileName: string, id: string): string => `.${fileName}.${id}.partial`;
 
-/** The first of `name`, `name-2`, `name-3` … that no file has. The endings stay at the end. */
+/** The first of `name`, `name-2`, `name-3` … that does not exist yet. The extensions stay at the end. */
 async function freeName(files: Files, folder: string, fileName: string): Promise<string> {
   const [, stem = fileName, ending = ''] = /^(.*?)(\.zip(?:\.age)?)$/.exec(fileName) ?? [];
   for (let number = 1; ; number += 1) {
@@ -32,10 +32,10 @@ export async function writeContainer(parts: {
   fileName: string;
   /** Path of the partial file, in the same folder. */
   partial: string;
-  /** Pieces that stay as they are: one is still being written while the next is made. */
+  /** Chunks must not be reused, because one is still being written while the next is produced. */
   source: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
   signal: AbortSignal;
-  /** Called when all bytes are on the disk, just before the file gets its name. */
+  /** Called when all bytes are on disk, just before the file gets its final name. */
   onComplete: (file: WrittenFile) => void;
 }): Promise<WrittenFile> {
   const { files, folder, fileName, partial, source, signal, onComplete } = parts;
@@ -51,7 +51,8 @@ export async function writeContainer(parts: {
         bytes += piece.length;
         await writing;
         writing = file.write(piece);
-        // Heard where it is waited for; unheard until then, it would end the whole app.
+        // `writing` is awaited below. Without this handler, an earlier rejection would count as unhandled and end the
+        // app.
         writing.catch(() => undefined);
       }
       await writing;
@@ -67,7 +68,8 @@ export async function writeContainer(parts: {
     await files.rename(partial, path);
     return written;
   } catch (error) {
-    // What cannot be removed now (a stick pulled out) is swept later; the first failure is the one to report.
+    // A file that cannot be removed now (on a removed USB stick, for example) is deleted later by `sweep`. The first
+    // error is reported.
     await files.remove(partial).catch(() => undefined);
     throw error;
   }

@@ -1,4 +1,4 @@
-export { createViewerMaker } from '../../viewer/viewerMaker';
-export { createPackageMakers } from './makers';
+export { createViewerGenerator } from '../../viewer/viewerGenerator';
+export { createPartGenerators } from './partGenerators';
 export { createPackageService } from './packageService';
 export { createPackageWriter } from './packageWriter';

@@ -18,7 +18,7 @@ import type { PackageService, PackageServiceParts } from './packageService';
 import type { PackageJob } from './packageWriter';
 import type { Partials } from '../exports/partials';
 
-/** Packages of cases. Zip and age are loaded with them. */
+/** Exports of cases as packages. The code for zip and age is loaded on demand. */
 export function create(
   context: Context & {
     jobs: Jobs;
@@ -33,7 +33,7 @@ export function create(
 ) {
   const { printing, events, identity } = context;
   const passphrases = new Map<string, string>();
-  // Known before anything is loaded: what a crash interrupted is listed when the vault opens.
+  // Defined before the rest is loaded, so that interrupted jobs are listed when the vault opens.
   const kind: PackageKind = context.jobs.define(
     createPackageKind({
       ...context,
@@ -43,13 +43,16 @@ export function create(
   );
   const loaded = lazy(
     async (): Promise<{ service: PackageService; write: (job: PackageJob) => Promise<boolean> }> => {
-      const { createPackageMakers, createPackageService, createPackageWriter, createViewerMaker } =
+      const { createPartGenerators, createPackageService, createPackageWriter, createViewerGenerator } =
         await import('./index');
       const parts = reportPartsOf(context);
-      const makersFrom = ({ evidence, openRasteriser }: Pick<typeof parts, 'evidence' | 'openRasteriser'>) =>
-        createPackageMakers({
+      const generatorsFrom = ({
+        evidence,
+        openRasteriser,
+      }: Pick<typeof parts, 'evidence' | 'openRasteriser'>) =>
+        createPartGenerators({
           reports: createReportService({ ...parts, evidence, openRasteriser }),
-          viewer: createViewerMaker({ evidence, openRasteriser, reader: identity.require }),
+          viewer: createViewerGenerator({ evidence, openRasteriser, reader: identity.require }),
         });
       const ofJpegs = rasteriserOfJpegs(printing.openRasteriser);
       const written: PackageServiceParts = {
@@ -58,11 +61,11 @@ export function create(
         jobs: context.jobs,
         kind,
         passphrases,
-        makers: makersFrom(parts),
-        // Report and page of a redacted copy draw from its covered pictures and have no way to the evidence.
+        generators: generatorsFrom(parts),
+        // Report and HTML page of a redacted copy use its covered pictures and have no access to the evidence.
         redacted: {
           openRasteriser: printing.openRasteriser,
-          makers: (evidence) => makersFrom({ evidence, openRasteriser: ofJpegs }),
+          generators: (evidence) => generatorsFrom({ evidence, openRasteriser: ofJpegs }),
         },
         signing: context.identity.keys,
         fetching: context.intake.fetching,

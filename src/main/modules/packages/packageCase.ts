@@ -27,13 +27,13 @@ import { packageError } from './packageError';
 import { fileFromMemory, signedTagFiles, writeBag, type BagTarget, type WrittenBag } from './writeBag';
 import type { BagFile, PackedFile } from './zipBag';
 
-/** A case at one moment, and the description of its packing. */
+/** A case as of one moment, and how it is to be packed. */
 export interface CaseToPack {
   caseId: CaseId;
   dossier: Dossier;
   /** Every chain as stored, by installation. */
   chains: readonly StoredChain[];
-  /** Parts made for it beforehand. */
+  /** Parts that were generated beforehand. */
   made: ReadonlyMap<OptionalPart, Uint8Array>;
   exportedAt: Date;
   exportedBy: Reviewer;
@@ -56,7 +56,7 @@ export const nameOfBag = ({ caseId, dossier }: Pick<CaseToPack, 'caseId' | 'doss
 export const leftOutOf = (made: ReadonlyMap<OptionalPart, Uint8Array>): OptionalPart[] =>
   OPTIONAL_PARTS.filter((part) => !made.has(part));
 
-/** Everything that goes under `data/`, by path. */
+/** All files under `data/`, by path. */
 export function payloadOf(
   packing: CaseToPack,
   signer: Pick<Signer, 'fingerprint'>,
@@ -124,7 +124,7 @@ function statementOf(packing: CaseToPack, signer: Pick<Signer, 'fingerprint'>): 
   };
 }
 
-/** The tag files of a packed payload, the signature among them. */
+/** The tag files for a packed payload, including the signature. */
 export function tagFilesOf(
   packing: CaseToPack,
   signer: Signer,
@@ -135,15 +135,16 @@ export function tagFilesOf(
 }
 
 /**
- * Writes one case as a package: vault → zip → age → file, in pieces; nothing of it is on the disk in the clear. Rejects
- * with `package-failed`, the file system's codes or the signal's reason, and then leaves nothing behind.
+ * Writes one case as a package in a stream: vault → zip → age → file, so that nothing unencrypted is written to disk.
+ * Rejects with `package-failed`, an error code of the file system or the signal's reason, and then leaves no file
+ * behind.
  */
 export async function packageCase(
   packing: CaseToPack,
   parts: Omit<BagTarget, 'onComplete'> & {
     evidence: EvidenceStore;
     signer: Signer;
-    /** Called with the package's description when all of it is written, just before its file gets its name. */
+    /** Called with the package's description when it is complete, just before the file gets its final name. */
     onComplete: (packed: PackedCase) => void;
   },
 ): Promise<PackedCase> {

@@ -2,11 +2,11 @@ import { AppError, isError, systemCodeOf } from '../../errors/appError';
 import { fileFault } from '../exports/fileFault';
 import type { PackageFailure } from '@shared/ipc/packageContract';
 
-/** Why a package was not written. */
+/** The error for a package that was not written. */
 export const packageError = (failure: PackageFailure, cause?: unknown): AppError<'package-failed'> =>
   new AppError('package-failed', failure, { detail: { failure }, cause });
 
-/** Codes with which parts of the app refuse, as far as a package can meet them. */
+/** Error codes from other parts of the app, and the failure that they mean for a package. */
 const CODES: Readonly<Record<string, PackageFailure>> = {
   'no-such-case': 'no-such-case',
   'vault-locked': 'vault-locked',

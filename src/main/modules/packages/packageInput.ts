@@ -5,7 +5,7 @@ import { PackageRequest } from '@shared/ipc/packageContract';
 
 const [, recipients, none] = PackageRequest.shape.encryption.options;
 
-/** What a job that writes a package carries, as the vault keeps it: that there is a passphrase, and never which. */
+/** The stored input of an export job. It records that there is a passphrase, but never the passphrase itself. */
 export const PackageInput = z.strictObject({
   caseId: CaseId,
   order: PackageRequest.pick({ parts: true, reason: true, recipient: true, redaction: true }),

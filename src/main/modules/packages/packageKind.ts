@@ -26,9 +26,9 @@ type Detail = z.infer<typeof Detail>;
 export type PackageKind = JobKind<PackageInput, Detail>;
 
 interface PackageKindParts {
-  /** Writes one and enters it in the journal; false where that takes no entry. */
+  /** Writes a package and records it in the journal; resolves to false if the journal accepts no entry. */
   write: (job: PackageJob) => Promise<boolean>;
-  /** Of jobs that have not ended: kept in memory only, and no longer than it is needed. */
+  /** Passphrases by job id. They are kept in memory only, and removed when the job ends. */
   passphrases: Map<string, string>;
   vault: { journal: Pick<Vault['journal'], 'all'> };
   files: Pick<Files, 'sha256'>;
@@ -37,10 +37,10 @@ interface PackageKindParts {
   log: (line: string) => void;
 }
 
-/** Packages are written one after the other. */
+/** Only one package is written at a time. */
 const WRITING = { atOnce: 1 };
 
-/** How a package is encrypted; null where its passphrase was not kept. */
+/** The encryption of a package; null if its passphrase was not kept. */
 function encryptionOf(
   passphrases: PackageKindParts['passphrases'],
   { jobId, input }: { jobId: string; input: PackageInput },
@@ -58,7 +58,7 @@ export const canResume = (
   stored: { jobId: string; input: PackageInput; detail: Detail },
 ): boolean => stored.detail.begun !== null || encryptionOf(passphrases, stored) !== null;
 
-/** What was written before the app was killed, if it was. */
+/** The file that was completed just before the app was killed; null if there is none. */
 async function writtenBefore(
   parts: PackageKindParts,
   { caseId }: PackageInput,
@@ -108,7 +108,7 @@ export const createPackageKind = (parts: PackageKindParts): PackageKind => ({
   begin: ({ caseId }) => ({ caseId }),
   async run({ stored, begunBy }, context) {
     const { jobId, input, detail } = stored;
-    // The vault keeps the pending entry of a file beside the job: both need an id of their own.
+    // A new id for this export, because the vault stores the file's pending journal entry under it, beside the job.
     const exportId = parts.newId();
     Object.assign(detail, { step: 'gathering', leaks: [], result: null });
     try {

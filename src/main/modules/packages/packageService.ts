@@ -24,13 +24,13 @@ import { canResume, type PackageKind } from './packageKind';
 import type { WriterParts } from './packageWriter';
 import { checkRecipients } from './recipients';
 
-/** Packages of cases: previewed, then written one after the other as jobs. */
+/** Exports cases as packages: previews them, then writes them one after the other as jobs. */
 export interface PackageService {
-  /** What a package would hold. Throws `AppError` `no-such-case`. */
+  /** The contents of a package. Throws `AppError` `no-such-case`. */
   preview(of: { caseId: CaseId }): Promise<PackagePreview>;
   /** What would be removed from a redacted copy. Throws `AppError` `no-such-case`. */
   previewRedaction(of: { caseId: CaseId; classes: readonly RedactionClass[] }): Promise<RedactionPreview>;
-  /** Asks the person for a folder; null when they choose none. */
+  /** Asks the person for a folder; null if they cancel. */
   chooseFolder(): Promise<ChosenFolder | null>;
   /** The folder chosen last, if it still exists. */
   lastFolder(): Promise<ChosenFolder | null>;
@@ -48,7 +48,7 @@ export interface PackageServiceParts extends WriterParts {
   author: () => Reviewer;
   fetching: (caseId: CaseId) => ReadonlySet<string>;
   confirm: Confirm;
-  /** Shows the system's dialog; the path of the folder chosen, or null. */
+  /** Shows the system's dialog. Resolves to the path of the chosen folder, or null. */
   askForFolder: () => Promise<string | null>;
   showInFolder: (path: string) => void;
   jobs: Jobs;
@@ -89,7 +89,7 @@ async function confirmExport(
   folders.confirm(path);
 }
 
-/** Throws `bad-request` for recipients that are none, and for a redacted copy without its reason or recipient. */
+/** Throws `bad-request` for invalid recipients, and for a redacted copy without a reason or recipient. */
 function requireSound({ encryption, redaction, reason, recipient }: PackageRequest): void {
   const isGood = (text: string): boolean => {
     const [only, ...more] = checkRecipients(text);
@@ -102,7 +102,7 @@ function requireSound({ encryption, redaction, reason, recipient }: PackageReque
 }
 
 export function createPackageService(parts: PackageServiceParts): PackageService {
-  const { vault, dossier, makers, jobs, kind } = parts;
+  const { vault, dossier, generators, jobs, kind } = parts;
   const folders = createChosenFolders(parts);
 
   return {
@@ -123,7 +123,7 @@ export function createPackageService(parts: PackageServiceParts): PackageService
         conclusion: caseDossier.conclusions.at(-1)?.state ?? null,
         drafts: vault.drafts.list(caseId).length,
         isBeingFetched: parts.fetching(caseId).size > 0,
-        available: OPTIONAL_PARTS.filter((part) => makers[part] !== undefined),
+        available: OPTIONAL_PARTS.filter((part) => generators[part] !== undefined),
       };
     },
     async previewRedaction({ caseId, classes }) {

@@ -16,18 +16,18 @@ import type { PackageResult } from '@shared/ipc/packageContract';
 import type { OpenRasteriser } from '../../report/types';
 import type { Signer, ReviewerKeys } from '../identity/reviewerKeys';
 import type { Vault } from '../../platform/vault/types';
-import { writeRedacted, type RedactedMakers } from './redacted/redactedCase';
+import { writeRedacted, type RedactedPartGenerators } from './redacted/redactedCase';
 import type { EncryptionMethod } from './ageEncryption';
 import { partialName } from './container';
 import type { Files } from '../../platform/system/files';
-import { makeParts, type PartMaker } from './makers';
+import { generateParts, type PartGenerator } from './partGenerators';
 import { nameOfBag, packageCase, type CaseToPack, type PackedCase } from './packageCase';
 import { packageError } from './packageError';
 import type { PackageInput } from './packageInput';
 import type { Partials } from '../exports/partials';
 import type { BagTarget, WrittenBag } from './writeBag';
 
-/** A case that is being fetched changes while it is read. */
+/** The number of attempts to read a case consistently, because it may be changed by a fetch meanwhile. */
 const ATTEMPTS = 5;
 
 /** One package to be written. */
@@ -38,31 +38,31 @@ export interface PackageJob extends Omit<PackageInput, 'encryption'> {
   signal: AbortSignal;
   /** Reports its progress. */
   change: (over: { step?: 'gathering' | 'writing'; bagName?: string; done?: number; total?: number }) => void;
-  /** Records the file that is about to get its final name, so that a crash does not repeat it. */
+  /** Stores the result just before the file gets its final name, so that the export is not repeated after a crash. */
   begun: (result: PackageResult) => void;
 }
 
-/** What a package is written with. */
+/** What is needed to write packages. */
 export interface WriterParts {
   vault: Vault;
   dossier: (caseId: CaseId) => Promise<Dossier>;
-  /** Every response that the dossier was made of. */
+  /** Every response that the dossier was created from. */
   readings: (caseId: CaseId) => ResultReading[];
-  /** Parts this version can make. */
-  makers: Partial<Record<OptionalPart, PartMaker>>;
-  /** The same parts for redacted copies, and what covers their pictures. */
-  redacted: { makers: RedactedMakers; openRasteriser: OpenRasteriser };
+  /** The generators of optional parts. */
+  generators: Partial<Record<OptionalPart, PartGenerator>>;
+  /** The generators for redacted copies, and the rasteriser that covers their pictures. */
+  redacted: { generators: RedactedPartGenerators; openRasteriser: OpenRasteriser };
   signing: ReviewerKeys;
   files: Files;
   partials: Partials;
   software: string;
   clock: () => Date;
-  /** Records that the author of the package receives the service's face results of the case. */
+  /** Records that the package discloses the service's face results of the case to its author. */
   giveOut: (caseId: CaseId, to: Reviewer) => void;
   contentOf: (caseId: CaseId) => ContentOf;
 }
 
-/** Whether the dossier and the stored chains have the same state of the journal. */
+/** Whether the dossier and the stored chains reflect the same state of the journal. */
 function isSameMoment(dossier: Dossier, chains: readonly StoredChain[]): boolean {
   const verdict = dossier.view.journal;
   if (verdict.state === 'broken') return true;
@@ -105,7 +105,7 @@ function entryOf(
   };
 }
 
-/** The case as of one moment, with the parts made from it. */
+/** Reads a case as of one moment, with the parts generated from it. */
 async function gather(parts: WriterParts, job: PackageJob, signer: Signer): Promise<CaseToPack> {
   const { caseId } = job;
   const { vault, software } = parts;
@@ -115,7 +115,7 @@ async function gather(parts: WriterParts, job: PackageJob, signer: Signer): Prom
     if (!isSameMoment(caseDossier, chains)) continue;
     if (!fitsInPackage(chains)) throw packageError('case-too-large');
     const of = { caseId, dossier: caseDossier, signer: signer.fingerprint, signal: job.signal };
-    const made = await makeParts(parts.makers, job.order.parts, of);
+    const made = await generateParts(parts.generators, job.order.parts, of);
     return {
       caseId,
       dossier: caseDossier,
@@ -132,7 +132,7 @@ async function gather(parts: WriterParts, job: PackageJob, signer: Signer): Prom
   throw packageError('case-kept-changing');
 }
 
-/** Where a package is written. */
+/** The folder and file names of a package, and its encryption. */
 function targetOf(
   { files, partials }: WriterParts,
   { exportId, folder, signal, change }: PackageJob,
@@ -152,7 +152,7 @@ function targetOf(
   };
 }
 
-/** Keeps the pending journal entry of a file that is about to get its name. */
+/** Stores the pending journal entry of a file that is about to get its final name. */
 function keep(
   { partials, clock, giveOut }: WriterParts,
   job: PackageJob,
@@ -254,8 +254,9 @@ async function redact(
 }
 
 /**
- * Writes one package, whole or redacted, and enters it in the journal: false where that takes no entry. Throws `package-failed`,
- * `value-left`, or what the disk said; what was begun is then the partials' to sweep.
+ * Writes one package, whole or redacted, and records it in the journal; resolves to false if the journal accepts no
+ * entry. Throws `package-failed`, `value-left` or an error of the file system; unfinished files are then deleted by
+ * `Partials`.
  */
 export function createPackageWriter(parts: WriterParts): (job: PackageJob) => Promise<boolean> {
   const { vault, signing, files } = parts;
@@ -271,7 +272,7 @@ export function createPackageWriter(parts: WriterParts): (job: PackageJob) => Pr
     const { redaction } = job.order;
     if (redaction === undefined) await writeWholeCase(parts, job, signer, target);
     else await redact(parts, job, redaction, signer, target);
-    // Makes the entry that was kept with the file.
+    // Moves the pending entry into the journal.
     return parts.partials.enter(job.exportId);
   };
 }

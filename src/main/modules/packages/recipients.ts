@@ -5,7 +5,7 @@ function problemOf(text: string): CheckedRecipient['problem'] {
   if (/^AGE-(SECRET-KEY|PLUGIN)-/i.test(text)) return 'secret-key';
   if (/^ssh-/i.test(text)) return 'ssh';
   if (!text.startsWith('age1')) return 'not-age';
-  // Keys of other kinds have a name of their own between two ones: age1pq1…, age1yubikey1….
+  // Keys of other types have a type name between two ones, such as age1pq1… or age1yubikey1….
   if (/^age1[a-z0-9]+1/.test(text)) return 'other-kind';
   try {
     new Encrypter().addRecipient(text);
@@ -16,8 +16,8 @@ function problemOf(text: string): CheckedRecipient['problem'] {
 }
 
 /**
- * Recipients as pasted, one per line or several in one, each checked. Comments as in age's recipient files are passed
- * over. A secret key is never given back.
+ * Checks pasted recipients, one or several per line. Comments as in age's recipient files are ignored. A secret key is
+ * never returned.
  */
 export function checkRecipients(text: string): CheckedRecipient[] {
   const words = text

@@ -13,12 +13,12 @@ export interface BagTarget {
   encryption: EncryptionMethod;
   files: Files;
   folder: string;
-  /** Path of the file while it is not finished, for the name it is to have. */
+  /** The path of the unfinished file for a final name. */
   partial: (fileName: string) => string;
   signal: AbortSignal;
-  /** Called with the complete bag, just before its file gets its name. */
+  /** Called with the complete bag, just before its file gets its final name. */
   onComplete: (written: WrittenBag) => void;
-  /** Payload bytes packed so far, and how many there will be. */
+  /** Called with the payload bytes packed so far, and their total. */
   onProgress: (done: number, total: number) => void;
 }
 
@@ -26,23 +26,23 @@ export interface BagTarget {
 export interface WrittenBag {
   path: string;
   bagName: string;
-  /** Of the file as written. */
+  /** Hash and size of the file as written. */
   sha256: Sha256;
   bytes: number;
   packageId: Sha256;
-  /** Files under `data/`. */
+  /** Number of files under `data/`. */
   files: number;
 }
 
 const encoder = new TextEncoder();
 
-/** Makes a file of a bag from content in memory. */
+/** A file of a bag with content from memory. */
 export function fileFromMemory(path: string, content: string | Uint8Array): BagFile {
   const bytes = typeof content === 'string' ? encoder.encode(content) : content;
   return { path, bytes: bytes.length, read: () => [bytes] };
 }
 
-/** The tag files of a packed payload with its signer's statement, and the signature over them. */
+/** The tag files for a packed payload and a statement, and the signature over them. */
 export function signedTagFiles(
   stated: Parameters<typeof bagInfoText>[0] & { text: string },
   signer: Signer,
@@ -66,8 +66,8 @@ export function signedTagFiles(
 }
 
 /**
- * Writes a bag: payload → zip → age → file, in pieces; nothing of it is on the disk in the clear. Rejects with
- * `package-failed`, the file system's codes or the signal's reason, and then leaves nothing behind.
+ * Writes a bag in a stream: payload → zip → age → file, so that nothing unencrypted is written to disk. Rejects with
+ * `package-failed`, an error code of the file system or the signal's reason, and then leaves no file behind.
  */
 export async function writeBag(
   bag: {

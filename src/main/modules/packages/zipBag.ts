@@ -8,7 +8,7 @@ import { packageError } from './packageError';
 export interface BagFile {
   path: string;
   bytes: number;
-  /** What it must turn out to be; evidence has its hash as its name. */
+  /** The expected hash; set for evidence, which is stored under its hash. */
   sha256?: Sha256;
   read(): Iterable<Uint8Array>;
 }
@@ -20,12 +20,12 @@ export interface PackedFile {
   sha256: Sha256;
 }
 
-/** A file up to this size is held while it is read; a larger one is read twice. In bytes. */
+/** Files up to this size in bytes are kept in memory; larger ones are read twice. */
 const BUFFERED_BYTES = 32 * 1024 ** 2;
-/** Yields while a large file is measured. */
+/** Yielded while a large file is being measured, so that other work can run. */
 const TURN = new Uint8Array();
 
-/** The header before a file, which must be known before its first byte is written. */
+/** A file's checksum and size, which its header contains and which must be known before its first byte is written. */
 interface Measured extends Pick<StoredEntry, 'crc32' | 'size'> {
   pieces: Iterable<Uint8Array>;
 }
@@ -45,17 +45,17 @@ function* measure(file: Pick<BagFile, 'read'>, signal: AbortSignal): Generator<U
 }
 
 /**
- * A bag as a zip, piece by piece: the payload as it is read from the vault, then the tag files computed from it. Nothing is
- * read ahead, and only the current piece of a large file is in memory. Throws `package-failed` `evidence-damaged` if bytes
- * do not match their hash, and the signal's reason if it is aborted.
+ * Streams a bag as a zip: the payload as it is read from the vault, then the tag files computed from it. Nothing is
+ * read ahead, and only the current chunk of a large file is in memory. Throws `package-failed` `evidence-damaged` if
+ * bytes do not match their hash, and the signal's reason if it is aborted.
  */
 export function* zipBag(parts: {
   bagName: string;
   payload: readonly BagFile[];
-  /** The tag files in order, made when the whole payload has been packed. */
+  /** Paths of the tag files in order; `tagFiles` is called when the whole payload has been packed. */
   tagPaths: readonly string[];
   tagFiles: (payload: readonly PackedFile[]) => ReadonlyMap<string, Uint8Array>;
-  /** Called for every piece of payload. */
+  /** Called for every chunk of payload. */
   onBytes: (bytes: number) => void;
   signal: AbortSignal;
 }): Generator<Uint8Array, void> {
@@ -63,7 +63,7 @@ export function* zipBag(parts: {
   const entries: StoredEntry[] = [];
   let offset = 0;
 
-  /** A file behind its header. */
+  /** A file preceded by its header. */
   function* entry(file: Omit<BagFile, 'bytes'>, report: typeof onBytes): Generator<Uint8Array, PackedFile> {
     const { path } = file;
     const { pieces, ...measured } = yield* measure(file, signal);

@@ -1,10 +1,9 @@
 /*
- * The zip as this app writes it (docs/handbook/package-format.md): stored entries without folders, one time, one mode, no extra
- * fields, no comments. The writer takes its headers from here. The reader makes them again from what it read and
- * compares byte for byte, so that not one byte of such a container is without a meaning that is checked.
- *
- * Nothing is compressed. A packed stream can be altered so that the same bytes come out of it; a stored one cannot, and
- * so a reader can account for every byte of the container.
+ * The zip format as this app writes it (docs/handbook/package-format.md): stored entries without folders, a fixed time
+ * and mode, no extra fields, no comments. The writer takes its headers from here; the reader generates them again and
+ * compares byte for byte, so that every byte of such a file has a checked meaning. Nothing is compressed, because a
+ * compressed stream can be altered without changing its decompressed bytes, and then a reader could not account for
+ * every byte.
  */
 
 const LOCAL = 0x04034b50;
@@ -18,14 +17,14 @@ const MADE_BY = (3 << 8) | 63;
 const NEEDED = 20;
 const NEEDED_64 = 45;
 const NAME_IS_UTF8 = 1 << 11;
-/** 1980-01-01 00:00, the first moment a zip can name. */
+/** 1980-01-01 00:00, the earliest time in the zip format. */
 const DATE = (1 << 5) | 1;
 /** A regular file, 0644. */
 const ATTRIBUTES = (0o100644 << 16) >>> 0;
 const LIMIT_32 = 0xffffffff;
 const LIMIT_16 = 0xffff;
 
-/** What the bytes of an entry's headers follow from. */
+/** The values that determine an entry's headers. */
 export interface StoredEntry {
   name: Uint8Array;
   crc32: number;
@@ -51,7 +50,7 @@ const u64 = (value: number): Buffer => {
 
 const isWide = (entry: StoredEntry): boolean => entry.size >= LIMIT_32 || entry.offset >= LIMIT_32;
 
-/** The header before an entry's data, with checksum and sizes, so that a streaming reader needs no directory. */
+/** The header before an entry's data. It contains checksum and sizes, so that a streaming reader needs no directory. */
 export function localHeader({ name, crc32, size }: Omit<StoredEntry, 'offset'>): Buffer {
   const wide = size >= LIMIT_32;
   const extra = wide ? Buffer.concat([u16(1), u16(16), u64(size), u64(size)]) : Buffer.alloc(0);
@@ -101,7 +100,7 @@ function centralRecord(entry: StoredEntry): Buffer {
   ]);
 }
 
-/** The directory at the end of the zip and its end records; `offset` is where it starts. */
+/** The central directory and its end records; `offset` is where the directory starts. */
 export function directory(entries: readonly StoredEntry[], offset: number): Buffer {
   const records = Buffer.concat(entries.map(centralRecord));
   const isWideEnd = entries.length >= LIMIT_16 || records.length >= LIMIT_32 || offset >= LIMIT_32;

@@ -10,14 +10,14 @@ import { requireRoom } from '../limits';
 export const hidesFaces = ({ get }: Pick<Preferences, 'get'>): boolean =>
   get({ scope: 'app', key: HIDE_SCORES }) !== false;
 
-/** A view state is a few hundred bytes; anything larger is not one. */
+/** Maximum size of a value as JSON. A view state is only a few hundred bytes. */
 const MAX_LENGTH = 64 * 1024;
 
 export type Preferences = ReturnType<typeof create>['service'];
 
 /**
- * What the window may remember, under a scope of its own: the author, the profiles and all else in the vault's values
- * cannot be named from there.
+ * Settings and view states that the window saves. They have a separate key prefix, so the window cannot access other
+ * values in the vault, such as reviewers or profiles.
  */
 export function create({ vault: { values, journal } }: Context) {
   const own = (scope: string): string => `window:${scope}`;

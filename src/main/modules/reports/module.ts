@@ -35,7 +35,7 @@ export function reportPartsOf(context: Omit<ReportContext, 'cases' | 'jobs' | 'p
     author: identity.require,
     async fingerprint() {
       const me = identity.require();
-      // A key that is known is named without its private key: the keychain may be locked.
+      // An existing key is identified without its private key, because the keychain may be locked.
       return (identity.keys.own(me) ?? (await identity.keys.signer(me))).fingerprint;
     },
   };

@@ -6,7 +6,7 @@ import { renderReport } from '../../report/renderReport';
 import type { Report, ReportSettings, ReportParts } from '../../report/report';
 import { reportFileName } from '../../report/reportFileName';
 
-/** What the report is called where something was found in it. */
+/** The report's file name in the list of leaks. */
 const REPORT_NAME = 'report.pdf';
 
 /**
@@ -51,7 +51,7 @@ export async function redactedReport(
     throw new AppError('pictures-missing', `exhibits ${pictures.missing.join(', ')}`);
   const { dossier } = copy;
   const values = identifyingValues(readings, whole);
-  // The pictures of a copy have other names than the originals that they were made of.
+  // A copy's pictures have other hashes than their originals, so the ids of omitted pictures are converted.
   const named = { ...options, without: options.without.map(commit) };
   const report = await renderReport(parts, { ...order, options: named }, async () => ({
     dossier,

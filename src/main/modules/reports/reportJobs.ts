@@ -26,16 +26,16 @@ import { requireSame } from '../requireSame';
 import type { ReportService } from './reportService';
 import { printedEvent, saveReport, undrawn } from './saveReport';
 
-/** Reports asked for by the window: shown, then saved or printed as they were shown. */
+/** Reports requested by the window: previewed, then saved or printed exactly as previewed. */
 export interface ReportJobs {
   preview(order: ReportPreviewRequest): Promise<ReportOutcome>;
   save(of: { reportId: string }): Promise<SavedReport>;
   print(of: { reportId: string }): Promise<{ printed: boolean }>;
-  /** Starts a report of each case as a batch; null when nobody chose a folder. */
+  /** Starts a report of each case as a batch; null if the person chose no folder. */
   batch(order: ReportBatchRequest): Promise<{ jobId: string } | null>;
-  /** The bytes of the previewed report, for the window's PDF view; null for anything else. */
+  /** The bytes of the previewed report for the window's PDF view; null for any other hash. */
   shown(caseId: CaseId, sha256: Sha256): Uint8Array | null;
-  /** Lets go of the report of an erased case. */
+  /** Discards the report of an erased case. */
   forget(caseId: CaseId): void;
   stop(): void;
 }
@@ -60,13 +60,15 @@ function redactionOf({ redaction }: Report): ReportView['redaction'] {
 
 interface ReportJobsParts extends ReportKindParts {
   reports: ReportService;
-  /** Throws `AppError` `read-only-case` where nothing can be added to the journal. */
+  /** Throws `AppError` `read-only-case` if the journal accepts no entry. */
   append: (caseId: CaseId, event: JournalEvent) => void;
   dialogs: SaveDialogs;
   jobs: Pick<Jobs, 'define' | 'perform' | 'startBatch'>;
 }
 
-/** Generates a report to be shown, as a job with progress. Throws `AppError` `busy` if a job of that id is running. */
+/**
+ * Generates a report for preview, as a job with progress. Throws `AppError` `busy` if a job with that id is running.
+ */
 const performReport = <T>(
   jobs: Pick<Jobs, 'perform'>,
   of: { jobId: string; caseId: CaseId },
@@ -82,7 +84,7 @@ export function createReportJobs(parts: ReportJobsParts): ReportJobs {
   const kind = jobs.define(createReportKind(parts));
   let latest: Report | null = null;
 
-  /** The report that was last made, as long as whom it was made for sits here. */
+  /** The last generated report, if the person it was generated for is still signed in. */
   function readable(): Report | null {
     const reader = parts.reader();
     return latest !== null && reader !== null && isSamePerson(latest.reader, reader) ? latest : null;
@@ -119,7 +121,7 @@ export function createReportJobs(parts: ReportJobsParts): ReportJobs {
       if (path === null) return { saved: false };
       if ((report.redaction?.leaksOfName(basename(path)) ?? []).length > 0)
         throw new AppError('sensitive-name');
-      // Its case may have been erased while the dialog was open.
+      // Throws if the case was erased while the dialog was open.
       reportNamed(reportId);
       return { saved: true, isJournalled: await saveReport(parts, report, path) };
     },
@@ -133,7 +135,7 @@ export function createReportJobs(parts: ReportJobsParts): ReportJobs {
       const by = parts.author();
       const folder = await dialogs.chooseFolder();
       if (folder === null) return null;
-      // Another person may have signed in while the dialog was open.
+      // Throws if another person has signed in while the dialog was open.
       requireSame(parts.reader(), by);
       const inputs = [...new Set(caseIds)].map((caseId): ReportInput => ({
         caseId,

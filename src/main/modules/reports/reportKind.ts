@@ -22,12 +22,12 @@ const ReportInput = z.strictObject({
   options: ReportOptions,
   redaction: ReportRedaction.optional(),
   folder: z.string(),
-  /** Who asked for it. */
+  /** The reviewer who requested it. */
   by: Reviewer,
 });
 export type ReportInput = z.infer<typeof ReportInput>;
 
-/** The report that is about to be written, noted before it is: a crash must not repeat it. */
+/** The report that is about to be written. It is stored first, so that it is not written twice after a crash. */
 const BegunReport = z.strictObject({
   fileName: z.string(),
   sha256: Sha256,
@@ -51,10 +51,10 @@ export interface ReportKindParts extends SaveParts {
   reader: () => Person | null;
 }
 
-/** Reports are printed one after the other. */
+/** Only one report is generated at a time. */
 const PRINTING = { atOnce: 1 };
 
-/** What was written before the app was killed, if it was. */
+/** The file that was completed just before the app was killed; null if there is none. */
 async function writtenBefore(
   parts: ReportKindParts,
   { caseId, folder }: ReportInput,
@@ -89,7 +89,7 @@ export type OnProgress = (progress: {
   total: number;
 }) => void;
 
-/** Shows in the window how far a report is. */
+/** Reports the progress of a report to the window. */
 export const progressOf =
   (
     stored: { done: number; total: number | null; detail: Pick<ReportDetail, 'stage'> },
@@ -102,7 +102,7 @@ export const progressOf =
     update();
   };
 
-/** One report of a batch, written to the folder that was chosen and entered in the journal of its case. */
+/** One report of a batch: written to the chosen folder and recorded in its case's journal. */
 export const createReportKind = (parts: ReportKindParts): JobKind<ReportInput, ReportDetail> => ({
   name: 'report',
   input: ReportInput,

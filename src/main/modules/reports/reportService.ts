@@ -2,14 +2,15 @@ import { renderReport } from '../../report/renderReport';
 import { redactedReport } from './redactedReport';
 import type { Report, ReportSettings, ReportParts } from '../../report/report';
 
-/** Makes reports of saved cases. Nothing it makes is written anywhere. */
+/** Generates reports of saved cases in memory; nothing is written to disk. */
 export interface ReportService {
   /**
    * Throws `AppError`: `no-such-case`, `no-author`, `pictures-missing` naming every exhibit that cannot be displayed,
-   * `not-printable`, `cancelled`; `value-left` when a redacted report still contained something that was to be removed.
+   * `not-printable`, `cancelled`; `value-left` if a redacted report still contains a value that should have been
+   * removed.
    */
   make(order: ReportSettings): Promise<Report>;
-  /** Hands a report that was made to the system's printing; false when nobody printed. */
+  /** Sends a generated report to the system's print dialog; resolves to false if the person cancels. */
   print(report: Report): Promise<boolean>;
 }
 

@@ -17,7 +17,7 @@ export interface SaveParts {
   newId: () => string;
 }
 
-/** That a report left the app; what it says ends before this entry. */
+/** The journal event for a report that left the app. The report covers the journal up to this entry. */
 export function printedEvent(
   report: Report,
   to: 'file' | 'paper',
@@ -38,7 +38,7 @@ export function printedEvent(
   };
 }
 
-/** Writes a report as a file, and that it was written in the journal. False where the journal takes no entry. */
+/** Writes a report to a file and records that in the journal. Resolves to false if the journal accepts no entry. */
 export const saveReport = (parts: SaveParts, report: Report, path: string): Promise<boolean> =>
   writeExport(parts, {
     id: parts.newId(),
@@ -50,12 +50,12 @@ export const saveReport = (parts: SaveParts, report: Report, path: string): Prom
     event: printedEvent(report, 'file'),
   });
 
-/** Names the exhibits of a case. */
+/** Finds the exhibits of a case. */
 export type ExhibitsOf = (
   caseId: CaseId,
 ) => Promise<readonly { number: number; label: string; sha256: Sha256 }[]>;
 
-/** The pictures that stopped a report; none where something else did. */
+/** The exhibits whose pictures made a report fail; empty if it failed for another reason. */
 export async function undrawn(
   exhibits: ExhibitsOf,
   caseId: CaseId,

@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import type { Identity } from '../identity/identity';
 import { createRetentionService } from './retentionService';
 
-/** How long what was set aside waits for its removal, in ms. */
+/** Delay before released evidence is removed, in ms. */
 const TIDY_AFTER_MS = 2_000;
 
 export function create(context: Context & { jobs: Jobs; identity: Identity; cases: CaseService }) {
@@ -22,7 +22,7 @@ export function create(context: Context & { jobs: Jobs; identity: Identity; case
     forget: (caseId) => void events.emit('caseErased', caseId),
     version: context.info.version,
   });
-  /** What was set aside goes when there is time for it and nothing comes in. */
+  /** Removes released evidence later. Tries again while jobs are running. */
   let isWaiting = false;
   const tidyLater = (): void => {
     if (isWaiting) return;

@@ -21,24 +21,28 @@ interface OfCase {
 }
 type EventBody<T extends JournalEvent['type']> = Omit<JournalEventOf<T>, 'type'>;
 
-/** How long cases are kept, and how they are erased. Throws `AppError` `no-such-case`, `bad-request`, `read-only-case`. */
+/**
+ * Manages the retention period of cases and erases them. Throws `AppError` `no-such-case`, `bad-request`,
+ * `read-only-case`.
+ */
 export interface RetentionService {
   view(of: OfCase): RetentionView;
   setClock(clock: OfCase & EventBody<'retention-set'>): RetentionView;
   hold(hold: OfCase & Omit<EventBody<'retention-held'>, 'holdId'>): RetentionView;
   release(release: OfCase & EventBody<'retention-released'>): RetentionView;
   refuse(refusal: OfCase & EventBody<'erasure-refused'>): RetentionView;
-  /** What other cases hold that is based on images of this one, and keep when it is erased. */
+  /** What other cases contain that is based on images of this case. It remains when this case is erased. */
   elsewhere(of: OfCase): StoredElsewhere[];
   /**
-   * Erases a case permanently and returns its certificate. Throws `AppError` `bad-request` when the confirmation does
-   * not match, `cancelled` when the person declines in main's dialog, and `not-erasable` while something prevents the erasure.
+   * Erases a case permanently and returns its certificate. Throws `AppError` `bad-request` if the confirmation does not
+   * match, `cancelled` if the user declines in the confirmation dialog, and `not-erasable` while something prevents the
+   * erasure.
    */
   erase(order: { caseId: CaseId; reason: string; confirm: string }): Promise<ErasureCertificate>;
   /**
-   * Removes evidence that belongs to no case: left by an interrupted erasure, a discarded batch or a crash. The log records
-   * how many items a crash left. Returns false while a running job may still add the same bytes to a case; call again
-   * later.
+   * Removes evidence that belongs to no case, left by an interrupted erasure, a discarded batch or a crash. The log
+   * records how many items a crash left. Returns false while a running job may still add the same bytes to a case; call
+   * again later.
    */
   resume(): Promise<boolean>;
   /** Newest first. */
@@ -46,10 +50,10 @@ export interface RetentionService {
   stop(): void;
 }
 
-/** Characters of the case ID that confirm an erasure. */
+/** Number of last characters of the case id that the user enters to confirm an erasure. */
 export const CONFIRM_DIGITS = 8;
 
-/** How long a case is kept, and what prevents its erasure on this day. */
+/** A case's retention period, and what prevents its erasure today. */
 function viewOf(vault: Vault, caseId: CaseId, today: string, underWay: boolean): RetentionView {
   const entries = vault.journal.entries(caseId);
   if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case');
@@ -77,7 +81,7 @@ function viewOf(vault: Vault, caseId: CaseId, today: string, underWay: boolean):
   };
 }
 
-/** What remains of an erased case: who erased it, when and why, and what it contained. */
+/** The certificate of an erasure: who erased the case, when and why, and what it contained. */
 function certificateOf(
   vault: Vault,
   caseId: CaseId,
@@ -111,9 +115,11 @@ interface RetentionParts {
   append: (caseId: CaseId, event: JournalEvent) => unknown;
   author: () => Reviewer;
   confirm: Confirm;
-  /** Whether anything is being fetched, imported or exported: evidence may then be about to join another case. */
+  /**
+   * Whether anything is being fetched, imported or exported. Evidence may then be about to be added to another case.
+   */
   isUnderWay: () => boolean;
-  /** Removes the jobs that name the case, finished or not, from every list. */
+  /** Removes all jobs about the case, finished or not. */
   forgetWork: (of: { caseId: CaseId; kind: CaseKind; subjectId: string }) => void;
   /** Removes everything else about the case from memory, and notifies the window. */
   forget: (caseId: CaseId) => void;
@@ -172,7 +178,7 @@ export function createRetentionService(parts: RetentionParts): RetentionService 
         throw new AppError('bad-request', 'confirm: not the end of the case id');
       const subjectId = openingOf(vault.journal.entries(caseId))?.subjectId ?? '';
       await requireConfirmed(parts.confirm, { about: 'erasure', subjectId, caseId });
-      // A job that prevents the erasure may have started meanwhile.
+      // A job that prevents the erasure may have started in the meantime.
       requireErasable(caseId);
       const certificate = certificateOf(vault, caseId, {
         certificateId: newId(),
@@ -182,7 +188,7 @@ export function createRetentionService(parts: RetentionParts): RetentionService 
         reason,
         elsewhere: storedElsewhere(vault, caseId),
       });
-      // If the app ends here, the jobs are gone and the case is still whole.
+      // If the app is killed here, the jobs are gone but the case is still complete.
       parts.forgetWork(certificate);
       vault.erasures.begin(caseId, {
         id: certificate.certificateId,

@@ -3,7 +3,7 @@ import type { CaseId } from '@shared/domain/ids';
 import { countStored, type StoredElsewhere } from '@shared/domain/retention/elsewhere';
 import type { Vault } from '../../platform/vault/types';
 
-/** The other cases of the vault that keep something based on pictures of a case, and how much. */
+/** The other cases that contain something based on pictures of a case, with counts. */
 export function storedElsewhere(
   { journal, drafts }: Pick<Vault, 'journal' | 'drafts'>,
   caseId: CaseId,

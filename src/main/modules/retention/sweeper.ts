@@ -1,9 +1,9 @@
 import type { Vault } from '../../platform/vault/types';
 
-/** Removes evidence that was set aside, a step at a time, until it is stopped. */
+/** Removes released evidence step by step until stopped. */
 export function createSweeper(parts: {
   vault: Pick<Vault, 'erasures'>;
-  /** Whether anything comes in or goes out: a piece of evidence may then be about to get another owner. */
+  /** Whether anything is being imported, fetched or exported. Evidence may then be about to be added to a case. */
   isUnderWay: () => boolean;
   yieldNow: () => Promise<void>;
   log: (line: string) => void;
@@ -12,7 +12,10 @@ export function createSweeper(parts: {
   const { erasures } = parts.vault;
   let isStopped = false;
 
-  /** False once an import or fetch has started: its bytes may not belong to a case yet. */
+  /**
+   * Finds evidence that belongs to no case. Returns false if an import or fetch is running, because its bytes may not
+   * belong to a case yet.
+   */
   async function searchOrphans(): Promise<boolean> {
     let count = 0;
     try {

@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import type { Identity } from '../identity/identity';
 import { createRollbackService } from './rollbackService';
 
-/** Notices an earlier copy in the vault's place. */
+/** Detects that the vault was replaced with an earlier copy. */
 export function create(context: Context & { identity: Identity }) {
   const { events, identity, notedStates, logError } = context;
   const service = createRollbackService({

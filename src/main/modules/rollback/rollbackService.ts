@@ -16,10 +16,10 @@ const Accepted = z.array(
   z.object({ lastUsedAt: Instant, missing: z.int().nullable(), at: Instant, by: Reviewer }),
 );
 
-/** The newest are kept. */
+/** Maximum number of accepted rollbacks kept. The oldest are dropped. */
 const MAX_ACCEPTED = 100;
 
-/** How often the state is noted outside while much is written, in ms. */
+/** Minimum time between two notes of the state outside the vault, in ms. */
 const NOTE_EVERY_MS = 2_000;
 
 interface RollbackParts {
@@ -29,11 +29,14 @@ interface RollbackParts {
   author: () => Reviewer;
   clock: () => Date;
   after: After;
-  /** Reports a place that cannot be read or written: the others still count. */
+  /** Logs a place that cannot be read or written. The other places are still used. */
   log: (error: unknown) => void;
 }
 
-/** Whether a vault is behind what was noted of it, or has a history in which that never was. */
+/**
+ * Compares the vault with a noted state. Returns a rollback if the vault has fewer state changes, or a different state
+ * at the same count.
+ */
 function rollbackOf({ last, at }: Vault['stateHistory'], noted: NotedState): Rollback | null {
   const { count } = last();
   if (noted.count > count) return { lastUsedAt: noted.at, missing: noted.count - count };
@@ -42,8 +45,8 @@ function rollbackOf({ last, at }: Vault['stateHistory'], noted: NotedState): Rol
 }
 
 /**
- * Detects that the vault was replaced with an earlier copy: its last state is also stored outside the vault, and compared
- * when the vault is opened. The warning remains until somebody accepts the current state.
+ * Detects that the vault was replaced with an earlier copy. Its latest state is also stored outside the vault and
+ * compared when the vault is opened. The warning remains until someone accepts the current state.
  */
 export function createRollbackService(parts: RollbackParts) {
   const { vault, places, clock } = parts;
@@ -83,7 +86,7 @@ export function createRollbackService(parts: RollbackParts) {
   let ignore = (): void => undefined;
 
   return {
-    /** Compares, then notes from now on. */
+    /** Compares the vault with the noted states, then notes every change. */
     begin(): void {
       void inTurn(compare).then(() => throttle.call(), parts.log);
       ignore = vault.stateHistory.onWrite(() => throttle.call());

@@ -10,38 +10,45 @@ import { requireRoom } from '../limits';
 import { keyMark, ON_THIS_INSTALLATION } from './signingLabels';
 
 const NAME_MAX_LENGTH = 120;
-/** The first two groups of a fingerprint. */
+/** Length of the first two groups of a formatted fingerprint. */
 const MARK_LENGTH = 9;
 
 export const KnownSigner = z.strictObject({
   fingerprint: Sha256,
-  /** The name given when it was first trusted, or since. */
+  /** The name given by a user; it can be changed. */
   name: z.string().trim().min(1).max(NAME_MAX_LENGTH),
   trustedAt: Instant,
-  /** The time from which it is no longer trusted; null while it is. */
+  /** The time from which the key is no longer trusted; null if it is trusted. */
   revokedAt: Instant.nullable(),
-  /** The one reviewer id that its entries count under; null until the first of them has come. */
+  /** The only reviewer id under which entries by this key count; null until the first entry arrives. */
   reviewerId: z.string().nullable(),
 });
 export type KnownSigner = z.infer<typeof KnownSigner>;
 
 /** Other people's keys that were named at this installation. */
 export interface KnownSigners {
-  /** By name. */
+  /** Sorted by name. */
   list(): KnownSigner[];
   find(fingerprint: Sha256): KnownSigner | null;
-  /** Names a key, newly or anew. Throws `AppError` `own-key` for one that was made here. A name that another key has, or that looks like it, gets the key's own mark. */
+  /**
+   * Names or renames a key. Throws `AppError` `own-key` for a key of this installation. If another key has the same or
+   * a similar name, part of the key's fingerprint is appended.
+   */
   name(fingerprint: Sha256, name: string): KnownSigner[];
   /**
-   * Trusts a known key no more for what is dated from then on. Throws `AppError` `no-such-thing` for a key that is not known,
-   * `own-key` for one that was made here, and `revoked-earlier` where that would give back what was revoked.
+   * Revokes trust in a known key for everything dated from then on. Throws `AppError` `no-such-thing` for an unknown
+   * key, `own-key` for a key of this installation, and `revoked-earlier` if the key is already revoked from an earlier
+   * time.
    */
   revoke(fingerprint: Sha256, revokedAt: Instant): KnownSigner[];
-  /** A key that is forgotten can be trusted anew, a revoked one too: the person is asked before. */
+  /** Removes a key, even a revoked one, which could then be trusted again. The caller asks the user first. */
   forget(fingerprint: Sha256): KnownSigner[];
-  /** Ties a known key to the reviewer id it is used under; nothing is done where it has one, or where that id is somebody else's. */
+  /**
+   * Binds a known key to the reviewer id it is used with. Does nothing if it already has one or if the id belongs to
+   * someone else.
+   */
   bind(author: Author): void;
-  /** Whether an entry has a reviewer id that belongs to another key, or a key that belongs to another id. */
+  /** Whether the author's reviewer id belongs to another key, or the key to another id. */
   isUnderOthersId(author: Author): boolean;
 }
 
@@ -55,9 +62,9 @@ export function createKnownSigners(parts: {
   clock: () => Date;
   /** Called when a signer is added or removed. */
   changed: () => void;
-  /** The ids of the reviewers here, folded. */
+  /** The folded ids of this installation's reviewers. */
   ownIds: () => ReadonlySet<string>;
-  /** Whether a key was made here. */
+  /** Whether a key was created at this installation. */
   isOwn: (fingerprint: Sha256) => boolean;
 }): KnownSigners {
   const { values, clock } = parts;
@@ -73,7 +80,7 @@ export function createKnownSigners(parts: {
     parts.changed();
     return list();
   };
-  /** Two keys with one name could be mistaken for the same person's. */
+  /** Appends part of the fingerprint to a name if it could be mistaken for another key's name. */
   const unmistakable = (fingerprint: Sha256, name: string): string => {
     const folded = foldReviewerId(name);
     const isTaken = without(fingerprint).some((signer) => foldReviewerId(signer.name) === folded);

@@ -9,7 +9,7 @@ import { createTrust } from './trust';
 
 export type Signing = Pick<ReturnType<typeof create>['service'], 'known'>;
 
-/** The keys of other signers named here, in addition to the reviewer's own. */
+/** Manages the keys of other signers, and shows the reviewer's own. */
 export function create(context: Context & { identity: IdentityService }) {
   const { vault, identity, keyring, events, confirm } = context;
   const { keys } = identity;

@@ -1,4 +1,4 @@
-/** How keys of this very installation are named; nobody else's key is called so. */
+/** Suffix of the names of this installation's own keys. No other key may have it. */
 export const ON_THIS_INSTALLATION = 'on this installation';
 export const ownKeyName = (name: string): string => `${name}, ${ON_THIS_INSTALLATION}`;
 export const FORMER_KEY = 'A former key of this installation';

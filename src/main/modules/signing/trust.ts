@@ -4,8 +4,8 @@ import type { ReviewerKeys } from '../identity/reviewerKeys';
 import type { KnownSigners } from './knownSigners';
 
 /**
- * Trusts the keys that were made at this installation, each under its reviewer's id, and those that somebody here has said to know,
- * each under an id that is nobody else's: who may sign may not sign for another.
+ * Trusts the keys created at this installation, each only under its reviewer's id, and the keys named by a user here,
+ * each only under an id that belongs to nobody else. So a trusted signer cannot sign in another person's name.
  */
 export const createTrust = (parts: {
   known: Pick<KnownSigners, 'find' | 'list' | 'isUnderOthersId'>;

@@ -17,18 +17,21 @@ const EXTENSIONS = {
   extendedKeyUsage: '2.5.29.37',
 } as const;
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
-/** Authority, and those between it and its root. */
+/** Maximum number of certificates in a chain, without the root. */
 const LONGEST = 8;
 const RSA_BITS = 2048;
 
-/** A certificate as both readers have it: OpenSSL’s checks signatures, the other one names what OpenSSL’s keeps to itself. */
+/**
+ * A certificate parsed twice: OpenSSL's object verifies signatures, and the ASN.1 structure gives access to fields that
+ * OpenSSL's does not expose.
+ */
 export interface ReadCertificate {
   x509: X509Certificate;
   parsed: Certificate;
 }
 
 /**
- * Reads one certificate, DER or PEM.
+ * Parses one certificate, DER or PEM.
  *
  * @throws Error for anything else
  */
@@ -40,7 +43,9 @@ export function readCertificate(bytes: Uint8Array): ReadCertificate {
 const extensionOf = ({ parsed }: ReadCertificate, id: string) =>
   parsed.tbsCertificate.extensions?.find(({ extnID }) => extnID === id);
 
-/** RFC 3161, section 2.3: for time-stamping and for nothing else, and marked critical. */
+/**
+ * Whether a certificate may be used only for time-stamping, in an extension marked critical (RFC 3161, section 2.3).
+ */
 function isForTimeStamping(certificate: ReadCertificate): boolean {
   const extension = extensionOf(certificate, EXTENSIONS.extendedKeyUsage);
   if (extension?.critical !== true) return false;
@@ -52,7 +57,7 @@ function isForTimeStamping(certificate: ReadCertificate): boolean {
   return (flags & (KeyUsageFlags.digitalSignature | KeyUsageFlags.nonRepudiation)) !== 0;
 }
 
-/** Whether this certificate may have `below` certificates of issuers under it. */
+/** Whether this is a CA certificate that allows `below` intermediate certificates beneath it. */
 function mayIssue(certificate: ReadCertificate, below: number): boolean {
   const extension = extensionOf(certificate, EXTENSIONS.basicConstraints);
   if (extension === undefined) return false;
@@ -60,7 +65,7 @@ function mayIssue(certificate: ReadCertificate, below: number): boolean {
   return cA && (pathLenConstraint ?? Infinity) >= below;
 }
 
-/** A critical extension that is not understood here may forbid what the certificate is used for. */
+/** Whether every critical extension is supported. An unknown one might forbid this use of the certificate. */
 const isUnderstood = ({ parsed }: ReadCertificate): boolean =>
   (parsed.tbsCertificate.extensions ?? []).every(
     ({ critical, extnID }) => !critical || Object.values<string>(EXTENSIONS).includes(extnID),
@@ -83,13 +88,13 @@ const isIssuedBy = ({ x509 }: ReadCertificate, issuer: ReadCertificate): boolean
 const isSame = (a: ReadCertificate, b: ReadCertificate): boolean =>
   a.x509.fingerprint256 === b.x509.fingerprint256;
 
-/** Whether a certificate issued itself: the only kind that is trusted by a person. */
+/** Whether a certificate is self-signed. Users can trust only such root certificates. */
 export const isRoot = (certificate: ReadCertificate): boolean =>
   isIssuedBy(certificate, certificate) && mayIssue(certificate, 0);
 
 /**
- * Follows a time authority’s certificate to a trusted root (RFC 5280; revocation is not looked up), with every certificate
- * valid at the time that is confirmed.
+ * Follows a time authority's certificate to a trusted root (RFC 5280, without checking revocation). Every certificate
+ * must be valid at the confirmed time.
  *
  * @returns the root
  * @throws AppError `time-stamp-invalid` or `authority-not-trusted`

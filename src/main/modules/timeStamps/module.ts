@@ -5,7 +5,7 @@ import type { Partials } from '../exports/partials';
 import type { IdentityService } from '../identity/module';
 import { createTimeStamps } from './timeStampService';
 
-/** Time stamps of cases by outside authorities. */
+/** Time stamps of cases by external authorities. */
 export function create(
   context: Context & { cases: CaseService; identity: IdentityService; partials: Partials },
 ) {

@@ -2,9 +2,9 @@ import { open } from 'node:fs/promises';
 import { AppError, systemCodeOf } from '../../errors/appError';
 
 /**
- * The bytes of a file that a person chose, at most one more than the limit: a larger one is refused by who reads it.
+ * Reads a chosen file, at most one byte more than the limit so that the caller can reject a larger one.
  *
- * @throws AppError `cancelled` when not exactly one was chosen, or it is not there
+ * @throws AppError `cancelled` unless exactly one file was chosen and it exists
  */
 export async function readChosen(paths: readonly string[], limit: number): Promise<Uint8Array> {
   const [path, ...more] = paths;

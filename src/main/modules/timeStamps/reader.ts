@@ -1,4 +1,4 @@
 import { lazy } from '../../lib/lazy';
 
-/** What reads requests, responses and certificates: loaded when the first of them is. */
+/** Loads the code for requests, responses and certificates on first use. */
 export const reader = lazy(() => import('./index'));

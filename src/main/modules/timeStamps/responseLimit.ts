@@ -1,2 +1,2 @@
-/** Larger than any response with its certificates, in bytes. */
+/** Maximum size of a response, in bytes. Even responses with all certificates are smaller. */
 export const RESPONSE_BYTES = 256 * 1024;

@@ -10,10 +10,10 @@ import { reader } from './reader';
 import { RESPONSE_BYTES } from './responseLimit';
 import { createTimeAuthorities } from './timeAuthorities';
 
-/** The root certificates that are trusted now, read. */
+/** Returns the parsed root certificates that are currently trusted. */
 export type TrustedRoots = () => Promise<ReadCertificate[]>;
 
-/** The one root certificate in a file. */
+/** Reads the root certificate in a file. Throws `AppError` `not-a-root-certificate`. */
 async function readRoot(bytes: Uint8Array) {
   const { fingerprintOf, isRoot, nameOf, readCertificate } = await reader();
   try {
@@ -26,7 +26,7 @@ async function readRoot(bytes: Uint8Array) {
   }
 }
 
-/** Time authorities that are trusted here, by their root certificates. */
+/** Manages the root certificates of trusted time authorities. */
 export function createRootCertificates(parts: {
   vault: Pick<Vault, 'values'>;
   /** Throws `AppError` `no-author` without a reviewer. */
@@ -57,9 +57,9 @@ export function createRootCertificates(parts: {
   return {
     trusted,
     authorities: authorityViews,
-    /** Where requests are sent directly. */
+    /** The address to which requests are sent; null if none is set. */
     address: () => authorities.address(),
-    /** Sends requests to an address from now on. */
+    /** Sets the address to which requests are sent. */
     async setAddress({ address }: ParsedRequestOf<'timeStamps:setAddress'>): Promise<string | null> {
       requireAuthor();
       if (address !== null)
@@ -88,7 +88,7 @@ export function createRootCertificates(parts: {
       authorities.add({ fingerprint: root.fingerprint, certificate, addedAt: clock().toISOString() });
       return authorityViews();
     },
-    /** What was confirmed by it stays recorded. */
+    /** Stops trusting a root certificate. Times confirmed by it remain recorded. */
     async removeAuthority({
       fingerprint,
     }: ParsedRequestOf<'timeStamps:removeAuthority'>): Promise<TimeAuthorityView[]> {

@@ -16,13 +16,13 @@ const SCOPE = 'timeAuthorities';
 const KEY = 'roots';
 const ADDRESS = 'address';
 
-/** The root certificates of time authorities that somebody here trusts. */
+/** The root certificates of time authorities trusted at this installation. */
 export interface TimeAuthorities {
   list(): TrustedRoot[];
   /** A certificate that is already trusted is left unchanged. Throws `AppError` `limit-reached`. */
   add(root: TrustedRoot): void;
   remove(fingerprint: Sha256): void;
-  /** Where requests are sent directly; null where they are not. */
+  /** The address to which requests are sent; null if none is set. */
   address(): string | null;
   setAddress(address: string | null): void;
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../errors/appError';
 
-/** Why a response is not accepted, for engineers; the code chooses what people read. */
+/** Why a response was rejected. `code` selects the message for users; the other fields are for engineers. */
 type Problem =
   | { code: 'time-stamp-refused'; status: number }
   | { code: 'time-stamp-foreign'; differs: 'imprint' | 'nonce' }

@@ -4,12 +4,12 @@ import { AlgorithmIdentifier } from '@peculiar/asn1-x509';
 import type { Sha256 } from '@shared/domain/ids';
 import { SHA_256 } from './algorithms';
 
-/** A DER integer is signed: a leading zero keeps a nonce positive. */
+/** Converts hex digits to a DER integer. DER integers are signed, so a leading zero byte keeps a nonce positive. */
 const positive = (hex: string): Buffer => Buffer.from(`00${hex}`, 'hex').subarray(/^[0-7]/.test(hex) ? 1 : 0);
 
 /**
- * A time-stamp request (RFC 3161, section 2.4.1; DER) over the SHA-256 of a statement. It asks for the authority's
- * certificates, so that the response can be checked without looking for them.
+ * Creates a time-stamp request (RFC 3161, section 2.4.1; DER) for the SHA-256 of a statement. It asks for the
+ * authority's certificates to be included in the response.
  *
  * @param nonce 16 hexadecimal digits, the first two not 00
  */

@@ -19,17 +19,17 @@ const ATTRIBUTES = {
 } as const;
 const SET_TAG = 0x31;
 
-/** What was asked for. */
+/** The facts of the request that the response must match. */
 export interface AskedTime {
   /** SHA-256 of the statement. */
   sha256: Sha256;
-  /** Of the request, in hexadecimal digits. */
+  /** The nonce of the request, in hexadecimal digits. */
   nonce: string;
 }
 
-/** What an authority confirms. */
+/** What a verified response confirms. */
 export interface ConfirmedTime {
-  /** The authority’s name in its certificate, else its whole subject. */
+  /** The common name in the authority's certificate, otherwise its whole subject. */
   authority: string;
   time: Date;
   /** SHA-256 of the root certificate, in lower-case hexadecimal digits. */
@@ -37,11 +37,13 @@ export interface ConfirmedTime {
 }
 
 interface ReadResponse {
-  /** The signed statement of the authority, and its bytes. */
+  /** The authority's signed statement, parsed and as bytes. */
   info: TSTInfo;
   content: Uint8Array;
   signerInfo: SignerInfo;
-  /** The signed attributes in the received encoding, but with the tag of a SET, because the signature is over that form. */
+  /**
+   * The signed attributes as received, but with the tag of a SET, because that form is signed (RFC 5652, section 5.4).
+   */
   signedBytes: Uint8Array;
   attributes: Attribute[];
   certificates: ReadCertificate[];
@@ -50,7 +52,10 @@ interface ReadResponse {
 const hexOf = (bytes: ArrayBuffer): string => Buffer.from(bytes).toString('hex');
 const numberOf = (hex: string): bigint => BigInt(`0x${hex || '0'}`);
 
-/** Everything in the bytes, and nothing after it. The library takes lengths that do not fit each other; encoded anew they show. */
+/**
+ * Parses the bytes completely. Rejects trailing bytes, and inconsistent lengths that the library accepts but that
+ * change the encoding.
+ */
 function wholeOf(bytes: Uint8Array) {
   const { result, offset } = fromBER(Uint8Array.from(bytes).buffer);
   if (offset === -1) throw invalid('form');
@@ -69,7 +74,7 @@ const membersOf = (node: Node | undefined): Node[] =>
 const optionalOf = (node: Node | undefined): Node | undefined =>
   membersOf(node).find(({ idBlock }) => idBlock.tagClass === 3 && idBlock.tagNumber === 0);
 
-/** What counts byte for byte, and might be other bytes when it is encoded anew. */
+/** Extracts the parts whose exact bytes matter, because encoding them again could give different bytes. */
 function rawParts(token: ArrayBuffer) {
   const signedData = wholeOf(new Uint8Array(token));
   const signerInfo = membersOf(membersOf(signedData).at(-1))[0];
@@ -107,14 +112,14 @@ function readResponse(bytes: Uint8Array): ReadResponse {
   };
 }
 
-/** The one value of a signed attribute. */
+/** The only value of a signed attribute; null if the attribute is missing. */
 function attributeOf(attributes: readonly Attribute[], id: string): ArrayBuffer | null {
   const found = attributes.filter(({ attrType }) => attrType === id);
   if (found.length > 1 || (found[0]?.attrValues.length ?? 1) !== 1) throw invalid('content');
   return found[0]?.attrValues[0] ?? null;
 }
 
-/** The hash by which the first certificate identifier in a signing-certificate attribute (RFC 5035) names the signer. */
+/** The certificate hash of the signer in the first identifier of a signing-certificate attribute (RFC 5035). */
 function namedSigner(attributes: readonly Attribute[]): { hash: string; certHash: string } {
   const second = attributeOf(attributes, ATTRIBUTES.signingCertificateV2);
   const value = second ?? attributeOf(attributes, ATTRIBUTES.signingCertificate);
@@ -123,17 +128,17 @@ function namedSigner(attributes: readonly Attribute[]): { hash: string; certHash
   const parts = membersOf(membersOf(ids)[0]);
   const [algorithm] = membersOf(parts[0]);
   const named = algorithm instanceof ObjectIdentifier ? algorithm.valueBlock.toString() : SHA_256;
-  // The first form of the attribute (RFC 2634) knows no other hash; it only picks one of the certificates given.
+  // The older attribute (RFC 2634) supports only SHA-1. It only selects one of the included certificates.
   const hash = second === null ? 'sha1' : HASHES.get(named);
   const octets = parts.find((part) => part instanceof OctetString);
   if (hash === undefined || octets === undefined) throw invalid('signer');
   return { hash, certHash: hexOf(octets.getValue()) };
 }
 
-/** Whether the signer’s part names this certificate as well. */
+/** Whether the signer info identifies this certificate. */
 function isNamedBy({ sid }: SignerInfo, { x509, parsed }: ReadCertificate): boolean {
   const { issuerAndSerialNumber: named } = sid;
-  // By the identifier of its key: the signature itself shows that.
+  // The signer is identified by its key, which the signature check confirms.
   if (named === undefined) return true;
   return (
     numberOf(hexOf(named.serialNumber)) === numberOf(x509.serialNumber) &&
@@ -178,7 +183,7 @@ function requireAsked({ messageImprint, nonce }: TSTInfo, asked: AskedTime): voi
     throw timeStampError({ code: 'time-stamp-foreign', differs: 'nonce' });
 }
 
-/** Errors that libraries throw for unreadable bytes are not shown, because they mean nothing to a user. */
+/** Replaces errors of the libraries about unreadable bytes, which mean nothing to a user, with `time-stamp-invalid`. */
 function orInvalid<T>(read: () => T): T {
   try {
     return read();
@@ -188,7 +193,7 @@ function orInvalid<T>(read: () => T): T {
   }
 }
 
-/** The SHA-256 that a response is about, to find its request; null for a response that says none. */
+/** The SHA-256 that a response confirms, with which its request is found. */
 export function imprintOf(bytes: Uint8Array): Sha256 {
   if (bytes.length > RESPONSE_BYTES) throw invalid('too-large');
   return orInvalid(() => hexOf(readResponse(bytes).info.messageImprint.hashedMessage.buffer));
@@ -202,8 +207,8 @@ interface SignedTime {
 }
 
 /**
- * Checks all of a time-stamp response (RFC 3161) but whether its authority is trusted: that it was granted, is about what was
- * asked, and is signed by the certificate that it names.
+ * Checks everything about a time-stamp response (RFC 3161) except whether its authority is trusted: that it was
+ * granted, matches the request, and is signed by the certificate that it names.
  *
  * @throws AppError `time-stamp-refused`, `time-stamp-foreign` or `time-stamp-invalid`
  */
@@ -220,10 +225,11 @@ export function readSignedTime(bytes: Uint8Array, asked: AskedTime): SignedTime 
 }
 
 /**
- * As `readSignedTime`, and that the certificate leads to a trusted root, all of them valid at the time confirmed.
+ * Like `readSignedTime`, but also requires that the certificate leads to a trusted root and that all certificates are
+ * valid at the confirmed time.
  *
  * @param trusted root certificates
- * @throws AppError `authority-not-trusted` as well
+ * @throws AppError additionally `authority-not-trusted`
  */
 export function verifyResponse(
   bytes: Uint8Array,
@@ -237,7 +243,7 @@ export function verifyResponse(
 
 const NAME_MAX_LENGTH = 200;
 
-/** The common name of a certificate’s subject, else the whole of it on one line. */
+/** The common name of a certificate's subject, otherwise the whole subject on one line. */
 export function nameOf({ x509 }: ReadCertificate): string {
   const lines = x509.subject.split('\n');
   const common = lines.find((line) => line.startsWith('CN='))?.slice('CN='.length);

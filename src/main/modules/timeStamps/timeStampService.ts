@@ -36,14 +36,17 @@ interface TimeStampParts {
   hash: (text: string) => Sha256;
 }
 
-/** 64 bits, of which the first four are neither all zero nor negative in DER. */
+/**
+ * A random nonce of 64 bits. Its first hex digit is 1 to 7, so as a DER integer it has no leading zeros and is
+ * positive.
+ */
 function newNonce(): string {
   const bytes = randomBytes(8);
   bytes[0] = ((bytes[0] ?? 0) & 0x7f) | 0x10;
   return bytes.toString('hex');
 }
 
-/** The request for the current state of the journal, and the statement to be confirmed. */
+/** Saves a statement about the journal's current state and creates the request for it. */
 async function prepare(vault: Vault, caseId: CaseId) {
   const verdict = vault.journal.verify(caseId);
   if (verdict.state === 'broken') throw new AppError('read-only-case');
@@ -65,14 +68,17 @@ async function prepare(vault: Vault, caseId: CaseId) {
   return { event, bytes: timeStampRequest(saved.sha256, nonce), statement: saved.sha256 };
 }
 
-/** Time stamps (RFC 3161) of a case’s journal: requested as a file, and imported as the response to it. */
+/**
+ * Time stamps (RFC 3161) of a case's journal. A request is saved to a file or sent to an authority, and the response is
+ * imported.
+ */
 export function createTimeStamps(parts: TimeStampParts) {
   const { vault, append, requireAuthor } = parts;
   const { trusted, ...authorities } = createRootCertificates(parts);
   const viewsOf = createTimeStampViews({ vault, trusted, hash: parts.hash });
   const list = ({ caseId }: { caseId: CaseId }): Promise<TimeStampView[]> => viewsOf(caseId);
 
-  /** Verifies a response, then keeps it. */
+  /** Verifies a response and saves it. A response that is already saved is ignored. */
   async function take(caseId: CaseId, bytes: Uint8Array): Promise<void> {
     requireAuthor();
     const { imprintOf, verifyResponse } = await reader();
@@ -98,9 +104,11 @@ export function createTimeStamps(parts: TimeStampParts) {
   }
 
   return {
-    /** Every request of a case with its responses, each of them checked again. */
+    /** Every request of a case with its responses, verified again. */
     list,
-    /** Saves a request as a file. Throws `AppError` `cancelled` without a folder, and as `writeWhole` does. */
+    /**
+     * Saves a request to a file. Throws `AppError` `cancelled` if no folder is chosen, and the errors of `writeWhole`.
+     */
     async request({ caseId }: ParsedRequestOf<'timeStamps:request'>): Promise<{ fileName: string }> {
       const folder = await parts.askForFolder();
       if (folder === null) throw new AppError('cancelled', 'folder');
@@ -111,13 +119,13 @@ export function createTimeStamps(parts: TimeStampParts) {
         id: parts.newId(),
         path: join(folder, fileName),
         write: (file) => file.write(bytes),
-        // A request without its entry could not be recognised by its response.
+        // The journal entry comes first, because a response can only be matched to a journalled request.
         check: () => void append(caseId, event),
       });
       return { fileName };
     },
     /**
-     * Sends a request to the time authority whose address is set, and imports its response. Throws as `import` does, and
+     * Sends a request to the configured time authority and imports its response. Throws as `import` does, and
      * `AppError` `no-time-authority`, `time-authority-not-allowed` or `time-authority-unreachable`.
      */
     async obtain({ caseId }: ParsedRequestOf<'timeStamps:obtain'>): Promise<TimeStampView[]> {
@@ -125,14 +133,14 @@ export function createTimeStamps(parts: TimeStampParts) {
       if (address === null) throw new AppError('no-time-authority');
       requireAuthor();
       const { event, bytes } = await prepare(vault, caseId);
-      // The response is recognised by its entry, whenever it comes.
+      // Journalled first, so that a response can be matched to it even if it arrives later.
       append(caseId, event);
       await take(caseId, await parts.askTimeAuthority(address, bytes, RESPONSE_BYTES));
       return list({ caseId });
     },
     /**
-     * Imports a response from a file. Throws `AppError` `time-stamp-refused`, `time-stamp-foreign`, `time-stamp-invalid` or
-     * `authority-not-trusted`; nothing is recorded then.
+     * Imports a response from a file. Throws `AppError` `time-stamp-refused`, `time-stamp-foreign`,
+     * `time-stamp-invalid` or `authority-not-trusted`; then nothing is recorded.
      */
     async import({ caseId }: ParsedRequestOf<'timeStamps:import'>): Promise<TimeStampView[]> {
       await take(caseId, await readChosen(await parts.chooseFiles('files'), RESPONSE_BYTES));

@@ -6,7 +6,7 @@ import type { Vault } from '../../platform/vault/types';
 import type { TrustedRoots } from './rootCertificates';
 import { reader } from './reader';
 
-/** Every request of a case with its responses, each of them checked again. */
+/** Every request of a case with its responses, verified again. */
 export function createTimeStampViews(parts: {
   vault: Pick<Vault, 'journal' | 'evidence'>;
   trusted: TrustedRoots;
@@ -15,7 +15,7 @@ export function createTimeStampViews(parts: {
 }): (caseId: CaseId) => Promise<TimeStampView[]> {
   const { vault, trusted } = parts;
 
-  /** Checked anew: the vault’s bytes, and the certificates that are trusted now. */
+  /** Verifies the saved bytes again, with the certificates that are trusted now. */
   async function responseView(
     { event: { sha256: statement, nonce } }: TimeStamp['request'],
     isAbout: boolean,

@@ -1,25 +1,28 @@
 import type { After } from '../../lib/throttle';
 import type { Presence } from '../../platform/system/presence';
 
-/** How often it is asked whether anybody is there. */
-const LOOK_EVERY_MS = 5_000;
-/** A window that has not written its drafts by then, in ms, does not keep the vault open. */
+/** Interval between checks whether the user is idle, in ms. */
+const CHECK_EVERY_MS = 5_000;
+/** Time the window has to save its drafts before the vault is locked anyway, in ms. */
 const GRACE_MS = 2_000;
 
 export interface AutoLock {
-  /** Begins to watch. */
+  /** Starts watching for idle time. */
   start(): void;
-  /** The vault is locked, however that came. */
+  /** Call this when the vault has been locked for any reason. */
   locked(): void;
   stop(): void;
 }
 
-/** Locks the vault when nobody is there: the window is asked first, since it may hold half a sentence, and then not waited for. */
+/**
+ * Locks the vault when the user is idle or leaves. The window is asked first, so that it can save unfinished drafts,
+ * but only for a limited time.
+ */
 export function createAutoLock(parts: {
   presence: Presence;
-  /** Minutes without anybody; null while the vault is not open. */
+  /** Idle minutes after which the vault is locked; null if it is not open. */
   minutes: () => number | null;
-  /** Asks the window to write what it has and to lock. */
+  /** Asks the window to save its drafts and lock the vault. */
   ask: () => void;
   lock: () => void;
   after: After;
@@ -40,7 +43,7 @@ export function createAutoLock(parts: {
   function checkIdle(): void {
     const limit = minutes();
     if (limit !== null && presence.idleSeconds() >= limit * 60) leave();
-    cancelCheck = after(LOOK_EVERY_MS, checkIdle);
+    cancelCheck = after(CHECK_EVERY_MS, checkIdle);
   }
 
   function locked(): void {

@@ -18,7 +18,7 @@ export interface KeyChangeParts<S> {
   tryOpen: (passphrase: string | null, keyIn: KeyIn, as: ReviewerSecret | null) => Promise<void>;
 }
 
-/** Changes the key of an open vault. The user has to enter the current key or passphrase again and confirm in a dialog. */
+/** Changes the key of an open vault. The user has to enter the current passphrase again and confirm in a dialog. */
 export function createKeyChanges<S>({
   vaultAccess,
   guard,
@@ -35,7 +35,7 @@ export function createKeyChanges<S>({
     return current;
   }
 
-  /** The vault is opened again whether or not the change succeeded. */
+  /** Reopens the vault whether or not the change succeeded. */
   async function reopen(keyIn: KeyIn, key: UnlockKey): Promise<void> {
     try {
       await tryOpen(key.passphrase ?? null, keyIn, key.reviewer ?? null);

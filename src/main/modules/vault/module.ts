@@ -10,10 +10,12 @@ import { createUnlockGuard } from '../identity/unlockGuard';
 import { createAutoLock } from './autoLock';
 import { createVaultSession } from './vaultSession';
 
-/** Less than an entry with its share of the database's log takes. */
+/**
+ * Free space below which the disk counts as full. An entry and its part of the database's write-ahead log need more.
+ */
 const LEAST_ROOM_BYTES = 256 * 1024;
 
-/** What lives on an open vault, as far as opening, watching and closing it needs to know. */
+/** The modules of an open vault, as far as the vault module needs them. */
 interface OpenServices {
   identity: { signIn: (as: ReviewerSecret) => Promise<unknown> };
   preferences: { get: (of: { scope: 'app'; key: string }) => unknown };
@@ -24,13 +26,13 @@ type VaultParts<S> = Outside &
   Pick<Context, 'push' | 'logError' | 'notedStates'> & {
     vaultAccess: VaultAccess;
     presence: Presence;
-    /** Shows fresh pages: those that showed cases are dropped with all they hold. */
+    /** Reloads the pages, so that those which showed cases lose all their data. */
     dropPages: () => void;
-    /** Creates what lives on an open vault. */
+    /** Creates the modules of an open vault. */
     open: (vault: Vault) => Promise<S>;
   };
 
-/** The vault: opened and closed by people, and locked when nobody is there. It outlives the modules on it. */
+/** Opens, closes and automatically locks the vault. It exists independently of the modules of an open vault. */
 export function create<S extends OpenServices>(parts: VaultParts<S>) {
   const { push, logError, files, info } = parts;
   const events = new EventEmitter<{ changed: [VaultStatus['state']] }>();
@@ -60,7 +62,7 @@ export function create<S extends OpenServices>(parts: VaultParts<S>) {
   return {
     service,
     handlers: handlersOf('vault', () => service),
-    /** Opens what needs no input, and begins to watch whether anybody is there. */
+    /** Opens the vault if that needs no input, and starts watching for idle time. */
     start(): void {
       autoLock.start();
       void service.status().catch(logError('start'));

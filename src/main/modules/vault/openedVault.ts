@@ -25,22 +25,22 @@ export interface Opened<S> {
 }
 
 export interface OpenedParts<S> {
-  /** Asks for more than the keychain has. */
+  /** Requires a reviewer's passphrase where the keychain's key is not enough. */
   guard: UnlockGuard;
-  /** Builds what lives on an open vault. */
+  /** Creates the services of an open vault. */
   open: (vault: Vault) => Promise<S>;
   /** Signs in the reviewer whose passphrase opened the vault. */
   signIn: (services: S, as: ReviewerSecret) => Promise<unknown>;
-  /** Ends it: stops what writes. */
+  /** Stops the services, so that nothing is written any more. */
   stop: (services: S) => Promise<void>;
   changed: (state: VaultStatus['state']) => void;
 }
 
-/** The vault that is open, with what lives on it, and who may open it again. */
+/** The open vault with its services, and the reviewers who can open it. */
 export function createOpened<S>(parts: OpenedParts<S>) {
   const { guard } = parts;
   let current: Opened<S> | null = null;
-  /** As the vault said when it was last open. */
+  /** The reviewers with a passphrase, as of the last time the vault was open. */
   let reviewers: Reviewer[] = [];
   return {
     get: () => current,
@@ -49,14 +49,14 @@ export function createOpened<S>(parts: OpenedParts<S>) {
       return current;
     },
     moved: (to: Opened<S>, keyIn: KeyIn): void => void (current = { ...to, keyIn }),
-    /** Stops what lives on the vault, without letting go of the file. */
+    /** Stops the services without closing the vault file. */
     async take({ vault, services }: Opened<S>): Promise<void> {
       reviewers = guard.reviewers(vault);
       current = null;
       await parts.stop(services);
     },
     reviewers: () => reviewers,
-    /** `isKnown`: the person who opened it has proved their identity in another way. */
+    /** Starts the services of an opened vault. `isKnown`: the user has already proved their identity in another way. */
     async enter(
       vault: Vault,
       keyIn: KeyIn,
@@ -78,7 +78,7 @@ export function createOpened<S>(parts: OpenedParts<S>) {
       const { vault, services } = current;
       reviewers = guard.reviewers(vault);
       current = null;
-      // However it ends, nothing can be reached any more, and the window must not show it.
+      // Even if stopping fails, the vault can no longer be used, so the window must show it as locked.
       const closed = parts.stop(services).finally(() => vault.close());
       await closed.finally(() => parts.changed('locked'));
     },

@@ -7,7 +7,7 @@ import type { NotedStates } from '../../platform/vault/notedStates';
 import type { ReviewerSecret } from '../identity/unlockGuard';
 import type { createOpened, KeyIn } from './openedVault';
 
-/** Failures of an opening that a later request for the status still reports. */
+/** Failures to open the vault that later status requests still report. */
 const PROBLEMS: Readonly<Record<string, VaultProblem>> = {
   'keychain-locked': 'keychain-locked',
   'keychain-missing': 'keychain-missing',
@@ -21,7 +21,7 @@ const PROBLEMS: Readonly<Record<string, VaultProblem>> = {
   'drive-read-only': 'drive-read-only',
 };
 
-/** Failures after which only another attempt is needed, and a missing file, which is looked for each time. */
+/** Failures that are not kept, because another attempt is enough, and missing files, which are checked each time. */
 const NOT_KEPT: ReadonlySet<string> = new Set([
   'header-missing',
   'database-missing',
@@ -36,7 +36,7 @@ function problemOf(error: unknown): VaultProblem | null {
   return NOT_KEPT.has(code) ? null : (PROBLEMS[code] ?? 'unexpected');
 }
 
-/** A keychain that cannot be reached is the nearer reason for a key that was not found, and no reason where it was. */
+/** If a key was not found, an unavailable keychain is the more likely reason. */
 const KEYCHAIN_PROBLEMS: Readonly<Record<KeychainState, VaultProblem | null>> = {
   ready: null,
   locked: 'keychain-locked',
@@ -70,12 +70,12 @@ function closedStatus(
 export interface OpeningParts {
   vaultAccess: Pick<VaultAccess, 'describe' | 'missing' | 'open'>;
   keychain: Pick<Keychain, 'status'>;
-  /** Whether there is no room left where the vault lies. */
+  /** Whether the disk with the vault is full. */
   isDiskFull: () => Promise<boolean>;
   notedStates: readonly Pick<NotedStates, 'lastUse'>[];
 }
 
-/** Opens the vault, and reports its status and what kept it closed. */
+/** Opens the vault and reports its status, including why it could not be opened. */
 export function createOpening<S>({
   vaultAccess,
   keychain,

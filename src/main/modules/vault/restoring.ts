@@ -10,13 +10,13 @@ import { keyOf } from './openedVault';
 export interface RestoringParts {
   vaultAccess: Pick<VaultAccess, 'restore'>;
   files: Pick<Files, 'create'>;
-  /** The path of the backup that the person chose in the system's dialog, or null. */
+  /** Shows the system's dialog. Returns the path of the chosen backup, or null. */
   askForBackup: () => Promise<string | null>;
   confirm: Confirm;
   clock: () => Date;
 }
 
-/** Makes a vault of a backup. `isThere`: in place of one that is then set aside. */
+/** Creates the vault from a backup. `isThere`: a vault exists, which is set aside after confirmation. */
 export const createRestoring =
   ({ vaultAccess, files, askForBackup, confirm, clock }: RestoringParts) =>
   async ({ passphrase, key }: ParsedRequestOf<'vault:restore'>, isThere: boolean): Promise<Vault> => {
@@ -24,7 +24,7 @@ export const createRestoring =
     if (path === null) throw new AppError('cancelled', 'backup');
     if (isThere) await requireConfirmed(confirm, { about: 'restore' });
     let madeAt = '';
-    // Decryption is loaded with the first backup.
+    // The decryption code is loaded when the first backup is restored.
     const { unpackBackup } = await import('../backups/backupFile');
     const vault = await vaultAccess.restore(keyOf(key), async (to) => {
       const manifest = await unpackBackup(files, path, passphrase, to);

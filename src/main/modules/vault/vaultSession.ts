@@ -9,21 +9,24 @@ import { createOpening, type OpeningParts } from './opening';
 import { createRestoring, type RestoringParts } from './restoring';
 import { createOpened, keyOf, type OpenedParts } from './openedVault';
 
-/** The vault as the window lives with it: absent, locked or open. */
+/** The vault as seen by the window: absent, locked or open. */
 export interface VaultSession<S> {
   status(): Promise<VaultStatus>;
   create(key: ParsedRequestOf<'vault:create'>): Promise<VaultStatus>;
   unlock(key: ParsedRequestOf<'vault:unlock'>): Promise<VaultStatus>;
   lock(): Promise<VaultStatus>;
-  /** Keeps the vault's key elsewhere or under another passphrase, once the person agreed in main's own dialog. */
+  /**
+   * Moves the vault's key between keychain and passphrase, or changes the passphrase. The user has to confirm in a
+   * dialog.
+   */
   moveKey(request: ParsedRequestOf<'vault:moveKey'>): Promise<VaultStatus>;
-  /** Encrypts the vault with a new key in the same way. Running work continues afterwards. */
+  /** Encrypts the vault again with a new key, which is protected as before. Running work continues afterwards. */
   renewKey(current: ParsedRequestOf<'vault:renewKey'>): Promise<VaultStatus>;
-  /** Makes a backup that the person chooses the vault; one that is there is set aside, once they agreed. */
+  /** Restores a chosen backup as the vault. An existing vault is set aside once the user has confirmed. */
   restore(request: ParsedRequestOf<'vault:restore'>): Promise<VaultStatus>;
-  /** Throws `AppError` `vault-locked` or `vault-missing` while there is no open one. */
+  /** Throws `AppError` `vault-locked` or `vault-missing` if the vault is not open. */
   services(): S;
-  /** The same, or null. */
+  /** Like `services`, but null if the vault is not open. */
   openServices(): S | null;
 }
 
@@ -36,25 +39,25 @@ interface SessionParts<S>
 const notOpen = (isAbsent: boolean): AppError => new AppError(isAbsent ? 'vault-missing' : 'vault-locked');
 
 /**
- * Opens and closes the vault, one step after the other. A key in the keychain is fetched without asking at the first
- * question for the status, and never again after the app was locked. Where reviewers have passphrases of their own, that
- * key alone opens nothing: one of them is asked for.
+ * Opens and closes the vault, one step at a time. With a key in the keychain, the vault is opened automatically on the
+ * first status request, but never again after it was locked. If reviewers have their own passphrases, the keychain's
+ * key is not enough and one of them has to enter theirs.
  */
 export function createVaultSession<S>(parts: SessionParts<S>): VaultSession<S> {
   const { vaultAccess } = parts;
   const opened = createOpened(parts);
   const opening = createOpening({ ...parts, opened });
   let mayOpenUnasked = true;
-  /** One step at a time: two windows' worth of clicks must not open a vault twice. */
+  /** Steps run one at a time, so that repeated clicks cannot open the vault twice. */
   const inTurn = pLimit(1);
   const restore = createRestoring(parts);
   const changes = createKeyChanges({ ...parts, opened, tryOpen: opening.tryOpen });
 
-  /** Every method performs its step and returns the resulting status. */
+  /** Every method performs a step and returns the resulting status. */
   const step = (work: () => Promise<void>): Promise<VaultStatus> =>
     inTurn(() => work().then(opening.describe));
 
-  /** Opens a vault whose key is available without input. Failures are part of the status. */
+  /** Opens the vault if its key is available without input. A failure becomes part of the status. */
   const openUnasked = async (): Promise<void> => {
     if (opened.get() !== null || !mayOpenUnasked) return;
     mayOpenUnasked = false;

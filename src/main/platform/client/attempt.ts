@@ -17,16 +17,19 @@ const ACCEPT: Partial<Record<Operation, string>> = {
   pdf: 'application/pdf, */*;q=0.5',
 };
 
-/** What a request for an operation says it wants back. */
+/** The `Accept` header of a request for an operation. */
 export const acceptOf = (operation: Operation): string => ACCEPT[operation] ?? 'application/json';
 
-/** No content, and a part that nobody asked for; any other 2xx has the body of a 200 (RFC 9110 sections 15 and 15.3). */
+/**
+ * Statuses without a complete body: no content, or a partial body. Any other 2xx is treated like 200 (RFC 9110 sections
+ * 15 and 15.3).
+ */
 const WITHOUT_WHOLE_BODY = [204, 205, 206];
 
 export interface AttemptInput {
   url: URL;
   headers: Record<string, string>;
-  /** What is posted; without it the request is a GET. */
+  /** The body to post. Without it the request is a GET. */
   body?: Uint8Array;
   timeoutMs: number;
   signal: AbortSignal;
@@ -43,14 +46,15 @@ async function refusalOf(response: Response, timeoutMs: number): Promise<Refusal
       if (left <= 0) break;
     }
   } catch {
-    // The body ends where it was interrupted.
+    // The connection was interrupted; use what has arrived of the body.
   }
   return readRefusal(Buffer.concat(parts), response.headers.get('content-type'));
 }
 
 /**
- * One request without cookies, cache or redirects: Node hands back the redirect's own response, Chromium rejects; either way
- * nothing is sent to another address. Resolves with a 2xx that has a body, throws `attempt-failed` otherwise.
+ * Sends one request without cookies, cache or redirects. For a redirect, Node returns the redirect's own response and
+ * Chromium rejects; in both cases nothing is sent to another address. Resolves with a 2xx that has a body, otherwise
+ * throws `attempt-failed`.
  */
 export async function attempt(fetch: Fetch, wanted: AttemptInput): Promise<Response> {
   const { url, headers, body, timeoutMs, signal } = wanted;

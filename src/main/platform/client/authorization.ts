@@ -2,7 +2,10 @@ import { isError } from '../../errors/appError';
 import { attemptError, type AttemptError } from './serviceFault';
 import type { Credential, Endpoint } from './types';
 
-/** Where key and secret come from. The origin they will be sent to is named so that a keeper can bind them to it. */
+/**
+ * Provides the API key and secret of a profile. The origin they will be sent to is passed so that they can be bound to
+ * it.
+ */
 export type CredentialSource = (profileId: string, origin: string) => Promise<Credential | null>;
 
 function faultOfKeychain(error: unknown): AttemptError {
@@ -11,8 +14,8 @@ function faultOfKeychain(error: unknown): AttemptError {
 }
 
 /**
- * The HTTP Basic header of an endpoint for one address (specification part 5; key is user name, secret is password).
- * Throws `attempt-failed` when the address is not on the endpoint's origin or there is no credential to be had.
+ * The HTTP Basic header for one address of an endpoint (specification part 5; key is user name, secret is password).
+ * Throws `attempt-failed` if the address is not on the endpoint's origin or no credential is available.
  */
 export async function authorizationFor(
   endpoint: Endpoint,

@@ -7,10 +7,15 @@ import { isError } from '../../errors/appError';
 import type { ServiceFault } from './serviceFault';
 import type { Endpoint, ServiceClient } from './types';
 
-/** Unlike any id that the service issues: the expected response is its "no such resource", sent after it has checked the key. */
+/**
+ * Not a possible id of the service. The expected response is its error "no such resource", which it sends only after
+ * checking the key.
+ */
 const IMPOSSIBLE_ID = 'caseloupe-connection-test';
 
-/** Anything can respond with 200 (a login page, another API); only a journey or the service's error object is the service. */
+/**
+ * Anything can respond with 200 (a login page, another API). Only a journey or the service's error object is accepted.
+ */
 function outcomeOfResponse(bytes: Uint8Array, declaredMime: string | null): ConnectionOutcome {
   if (malformedResponse(bytes, true, declaredMime, null)?.is === 'web-page') return 'web-page';
   const response = parsedJson(new TextDecoder().decode(bytes));
@@ -18,7 +23,9 @@ function outcomeOfResponse(bytes: Uint8Array, declaredMime: string | null): Conn
   return isJourney || (readErrorBody(response)?.code ?? null) !== null ? 'ok' : 'not-the-service';
 }
 
-/** An error in the service's own words shows that it was reached and knows the key; so do 400 and 404. */
+/**
+ * With an error object, a 400 or 404 shows that the service was reached and knows the key. The other outcomes are kept.
+ */
 function outcomeOfFault({ outcome, status, serviceCode, reason }: ServiceFault['detail']): ConnectionOutcome {
   if (status === 404 || status === 400) return serviceCode === null ? 'not-the-service' : 'ok';
   if (reason === 'empty' || outcome === 'too-large') return 'not-the-service';
@@ -26,8 +33,8 @@ function outcomeOfFault({ outcome, status, serviceCode, reason }: ServiceFault['
 }
 
 /**
- * Tries key, secret and address with one read that cannot change or reveal anything: the result of a journey that
- * cannot exist. Asked once, without retries, since a person waits. Rejects only when cancelled.
+ * Tests key, secret and address by requesting the result of a journey that cannot exist, which changes and reveals
+ * nothing. Sent once without retries, because the user is waiting. Rejects only if cancelled.
  */
 export async function testConnection(
   read: ServiceClient['read'],

@@ -9,7 +9,7 @@ export function endResponse(end: () => Promise<void> | void): Promise<void> {
   });
 }
 
-/** A connection that ends when it is closed, or when `cancelled` aborts; either way between two turns. */
+/** A connection that can be closed, and that `cancelled` also closes. In both cases it ends through `endResponse`. */
 export function openConnection(cancelled: AbortSignal): { signal: AbortSignal; close: () => void } {
   const connection = new AbortController();
   const end = (): void => void endResponse(() => connection.abort());

@@ -1,20 +1,23 @@
 import { readErrorBody, type ErrorBody } from '@shared/record/errorBody';
 import { parsedJson } from '@shared/record/jsonText';
 
-/** How much of an error response is read and kept, however long it is; no page of an error is longer. */
+/** Maximum number of bytes read and kept of an error response, which is larger than any real error page. */
 export const ERROR_BODY_MAX_BYTES = 1024 * 1024;
 
-/** The body of a response whose status is an error. */
+/** The body of an error response. */
 export interface RefusalBody extends ErrorBody {
-  /** Whether it is something that programs do not send each other: a page or a text. */
+  /** Whether the body is a web page or plain text rather than JSON. */
   isForPeople: boolean;
-  /** As it arrived; empty where nothing did. */
+  /** As received; empty if nothing arrived. */
   bytes: Uint8Array;
-  /** As declared. */
+  /** The declared content type. */
   mime: string | null;
 }
 
-/** Reads the body of a refusal: code and message in any form of JSON. JSON that is not whole is no text for people either. */
+/**
+ * Reads the body of an error response. The code and message may be in any known form of JSON. Incomplete JSON does not
+ * count as text for people.
+ */
 export function readRefusal(bytes: Uint8Array, mime: string | null): RefusalBody {
   const text = new TextDecoder().decode(bytes);
   const value = parsedJson(text);

@@ -11,7 +11,10 @@ export interface BodyRules {
   onProgress?: (progress: FetchProgress) => void;
 }
 
-/** The length the service promised for the bytes we will count; null when it said none or sends them compressed. */
+/**
+ * The declared length of the body; null if there is none or if the body is compressed, since only decoded bytes are
+ * counted.
+ */
 export function declaredLength(headers: Headers): number | null {
   const text = headers.get('content-length');
   const encoding = headers.get('content-encoding')?.trim().toLowerCase() ?? '';
@@ -20,9 +23,8 @@ export function declaredLength(headers: Headers): number | null {
 }
 
 /**
- * The body of a response as it arrives, checked on the way: its decoded size against the limit (so that a compressed
- * bomb ends at the limit), its pace, and at the end its length against the declared one.
- * Iteration throws `attempt-failed`; the connection is let go in every case.
+ * The body of a response as it arrives. Checks its decoded size against the limit (so a compression bomb is stopped),
+ * its pace, and at the end its declared length. Iteration throws `attempt-failed`; the connection is always closed.
  */
 export async function* guardedBody(response: Response, rules: BodyRules): AsyncGenerator<Uint8Array, void> {
   const { status, headers } = response;

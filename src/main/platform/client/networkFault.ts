@@ -2,14 +2,15 @@ import { attemptError, type AttemptError } from './serviceFault';
 
 const MAX_CAUSES = 5;
 
-/** Codes and messages of an error and its causes. Node names the code on a cause, Chromium in the message. */
-function traces(error: unknown): string[] {
+/** Codes and messages of an error and its causes. Node puts the code on a cause, Chromium in the message. */
+function codesAndMessages(error: unknown): string[] {
   const found: string[] = [];
   let current: unknown = error;
   for (let depth = 0; depth < MAX_CAUSES && current instanceof Error; depth += 1) {
     if ('code' in current && typeof current.code === 'string') found.push(current.code);
     found.push(current.message);
-    if (current instanceof AggregateError) current.errors.forEach((inner) => found.push(...traces(inner)));
+    if (current instanceof AggregateError)
+      current.errors.forEach((inner) => found.push(...codesAndMessages(inner)));
     current = current.cause;
   }
   return found;
@@ -23,20 +24,23 @@ const BAD_CERTIFICATE =
   /\bCERT_|_CERT(_|\b)|ERR_CERT|ERR_SSL|ERR_TLS|UNABLE_TO_(GET|VERIFY|DECRYPT|DECODE)|SELF_SIGNED|HOSTNAME_MISMATCH|EPROTO|ERR_BAD_SSL/;
 const CUT_SHORT =
   /ERR_CONTENT_LENGTH_MISMATCH|ERR_INCOMPLETE_CHUNKED_ENCODING|UND_ERR_RES_CONTENT_LENGTH_MISMATCH/;
-/** A body that does not decompress: codes of zlib, brotli and zstd in Node, then Chromium's. */
+/** Errors of a body that cannot be decompressed: codes of zlib, brotli and zstd in Node, then Chromium's. */
 const BAD_COMPRESSION = /\bZ_[A-Z]+_ERROR|ERR__ERROR_|ZSTD_|Decompression failed|ERR_CONTENT_DECODING/;
-/** A proxy that asks for a password: Chromium's codes; Node reports a 407 as a bare network error (Fetch standard). */
+/**
+ * Errors of a proxy that requires a password: Chromium's codes; Node reports a 407 as a bare network error (Fetch
+ * standard).
+ */
 const PROXY = /ERR_PROXY|ERR_TUNNEL|ERR_UNEXPECTED_PROXY|^fetch failed\n$/;
 const CLOSED =
   /ECONNRESET|EPIPE|UND_ERR_SOCKET|socket hang up|other side closed|ERR_EMPTY_RESPONSE|ERR_CONNECTION_(RESET|CLOSED|ABORTED)/;
 const NOT_HTTP = /\bHPE_|ERR_INVALID_HTTP_RESPONSE/;
 
 /**
- * The meaning of a failed connection, from Node's fetch (`cause.code`, OpenSSL names) or Chromium's (`net::ERR_…`).
- * An invalid certificate or a redirect is not temporary, so it is not retried.
+ * Classifies a failed connection by the errors of Node's fetch (`cause.code`, OpenSSL names) or Chromium's
+ * (`net::ERR_…`). An invalid certificate or a redirect is not temporary, so it is not retried.
  */
 export function faultOfConnection(error: unknown): AttemptError {
-  const text = traces(error).join('\n');
+  const text = codesAndMessages(error).join('\n');
   if (HOST_NOT_FOUND.test(text)) {
     return attemptError({ reason: 'unreachable', outcome: 'host-not-found', passing: true });
   }
@@ -51,7 +55,7 @@ export function faultOfConnection(error: unknown): AttemptError {
   return attemptError({ reason: 'unreachable', outcome, passing: true });
 }
 
-/** What it means that a body was interrupted: it was cut short, unless the connection's error says something more exact. */
+/** Classifies an interrupted body. It counts as cut short, unless the error was a timeout or failed decompression. */
 export function faultOfBody(error: unknown, status: number): AttemptError {
   const fault = faultOfConnection(error).detail;
   if (fault.reason === 'timed-out' || fault.reason === 'bad-compression')

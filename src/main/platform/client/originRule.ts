@@ -1,14 +1,14 @@
 import { isLoopback } from '@shared/domain/loopback';
 import type { OriginRefusal } from '@shared/ipc/views';
 
-/** Why nothing may be sent to an origin (scheme, host, port); null where it may. */
+/** Why nothing may be sent to an origin (scheme, host, port); null if it is allowed. */
 export type OriginRule = (origin: string) => OriginRefusal | null;
 
 /**
- * The rule of this installation. This computer may always be asked. A runtime for development asks nobody else; where
- * the administrator has named origins, they and no others are asked.
+ * Creates the rule of this installation. Loopback addresses are always allowed. A development build allows nothing
+ * else. If the administrator has listed origins, only these are allowed.
  *
- * @param allowed exact origins; null where no administrator has named any
+ * @param allowed exact origins; null if the administrator has set none
  */
 export function createOriginRule(parts: {
   isDevelopmentRuntime: boolean;

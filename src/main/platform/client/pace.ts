@@ -1,23 +1,23 @@
 import { attemptError, type AttemptError } from './serviceFault';
 
-/** Below this a connection is a drip: no picture of a case would arrive in a time anybody waits. */
+/** Minimum rate. Below it, no picture of a case would arrive in a reasonable time. */
 const MIN_BYTES_PER_SECOND = 1024;
-/** The longest a single body may take, as a multiple of the profile's timeout (30 minutes for 30 seconds). */
+/** Maximum duration of one body, as a multiple of the profile's timeout (30 minutes for 30 seconds). */
 const TOTAL_TIMEOUTS = 60;
 
 const timedOut = (): AttemptError =>
   attemptError({ reason: 'timed-out', outcome: 'timed-out', passing: true });
 
 /**
- * Waits for a promise, at most `ms` milliseconds; then rejects with a timed-out `attempt-failed`.
- * One more turn of the event loop is given before that, so that what arrived while this process was busy counts.
+ * Waits for a promise, at most `ms` milliseconds; then rejects with a timed-out `attempt-failed`. Waits one more turn
+ * of the event loop first, so that data which arrived while this process was busy still counts.
  */
 export async function within<T>(promise: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => setImmediate(() => reject(timedOut())), Math.max(0, ms));
   });
-  // The promise that settles last must not become an unhandled rejection.
+  // If `promise` rejects after the timeout, that must not become an unhandled rejection.
   promise.catch(() => undefined);
   try {
     return await Promise.race([promise, late]);
@@ -27,14 +27,14 @@ export async function within<T>(promise: Promise<T>, ms: number): Promise<T> {
 }
 
 export interface Pace {
-  /** Waits for the next chunk and counts the time spent waiting; the consumer's own time is not the service's fault. */
+  /** Waits for the next chunk and counts the waiting time. Time spent by the consumer does not count. */
   wait<T>(chunk: Promise<T>): Promise<T>;
   count(bytes: number): void;
 }
 
 /**
- * The minimum progress a body must make: within every `timeoutMs` of waiting at least 1 KiB per second of it, and an
- * end within sixty such times. `wait` rejects with a timed-out `attempt-failed` otherwise.
+ * Enforces minimum progress of a body: at least 1 KiB per second on average within each `timeoutMs` of waiting, and
+ * completion within sixty times `timeoutMs`. Otherwise `wait` rejects with a timed-out `attempt-failed`.
  */
 export function createPace(timeoutMs: number): Pace {
   const required = (timeoutMs / 1000) * MIN_BYTES_PER_SECOND;

@@ -4,12 +4,12 @@ import { attemptError, type AttemptError } from './serviceFault';
 import type { Endpoint } from './types';
 
 const refuse = (): AttemptError => attemptError({ reason: 'refused', outcome: 'refused' });
-/** An id that cannot be a path segment cannot be one the service issued. */
-const unaskable = (): AttemptError => attemptError({ reason: 'not-found', outcome: 'not-found' });
+/** An id that is not a valid path segment cannot have been issued by the service. */
+const noSuchId = (): AttemptError => attemptError({ reason: 'not-found', outcome: 'not-found' });
 
 /**
- * The origin an endpoint may be asked at: the profile's own, or one on this computer where the profile has none (the
- * sandbox). https everywhere, http on loopback only. Throws `attempt-failed`.
+ * The origin to which an endpoint's requests may be sent: the profile's own, or a loopback address if the profile has
+ * none (the sandbox). Requires https, or http on loopback. Throws `attempt-failed`.
  */
 function checkedOrigin({ profile, origin }: Endpoint): string {
   const url = URL.canParse(origin) ? new URL(origin) : null;
@@ -21,15 +21,15 @@ function checkedOrigin({ profile, origin }: Endpoint): string {
   return url.origin;
 }
 
-/** One percent-encoded path segment; `/` becomes `%2F`, and a value that would climb or vanish is refused. */
+/** Encodes one path segment (`/` becomes `%2F`). Rejects `.`, `..` and empty values, which would change the path. */
 function segment(value: string): string {
-  if (value === '' || value === '.' || value === '..' || !value.isWellFormed()) throw unaskable();
+  if (value === '' || value === '.' || value === '..' || !value.isWellFormed()) throw noSuchId();
   return encodeURIComponent(value);
 }
 
 /**
- * The address of a request: the profile's template with each placeholder filled by exactly one encoded segment.
- * Throws `attempt-failed` when the value cannot be a segment or the result would leave the profile's origin or template.
+ * The address of a request: the profile's path template with each placeholder replaced by one encoded segment. Throws
+ * `attempt-failed` if the value is not a valid segment or the result would leave the profile's origin or template.
  */
 export function buildUrl(endpoint: Endpoint, request: Request): URL {
   const origin = checkedOrigin(endpoint);
@@ -42,7 +42,7 @@ export function buildUrl(endpoint: Endpoint, request: Request): URL {
     },
   );
   const url = URL.canParse(origin + path) ? new URL(origin + path) : null;
-  // A path that normalisation changed is not the one the template describes.
+  // URL parsing changed the path, so it is not what the template describes.
   if (url === null || url.origin !== origin || url.pathname !== path) throw refuse();
   if (request.deltaOnly !== undefined) url.searchParams.set('delta_only', String(request.deltaOnly));
   return url;

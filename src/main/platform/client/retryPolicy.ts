@@ -2,12 +2,15 @@ import type { AttemptFault } from '../../errors/serviceFault';
 
 const BACKOFF_BASE_MS = 500;
 const BACKOFF_MAX_MS = 10_000;
-/** A service that asks for a longer delay is not retried automatically: sooner would ignore it, later keeps people waiting. */
+/**
+ * Maximum `Retry-After` delay that is waited for. If the service asks for longer, the request is not retried
+ * automatically.
+ */
 export const RETRY_AFTER_MAX_MS = 60_000;
-/** Each silent attempt costs a whole timeout; the second may be luck, a third is not. */
+/** Maximum attempts after timeouts. Each costs a whole timeout; after two, another is unlikely to succeed. */
 const TIMED_OUT_ATTEMPTS = 2;
 
-/** The wait a `Retry-After` header asks for, in milliseconds: seconds or an HTTP date (RFC 9110 10.2.3). */
+/** The delay requested by a `Retry-After` header, in milliseconds: seconds or an HTTP date (RFC 9110 10.2.3). */
 export function retryAfterMs(header: string | null, now: Date): number | null {
   const text = header?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;
@@ -18,7 +21,7 @@ export function retryAfterMs(header: string | null, now: Date): number | null {
 
 /**
  * The delay after attempt number `attempt` (from 1), in milliseconds; null to give up. Exponential backoff with full
- * jitter, never less than the service asked for.
+ * jitter, but at least as long as the service requested.
  */
 export function waitBeforeNext(
   fault: AttemptFault,

@@ -21,18 +21,18 @@ export interface ServiceClientParts {
   /** Resolves after the given number of milliseconds, or early when the signal aborts. */
   sleep: (ms: number, signal: AbortSignal) => Promise<void>;
   credentials: CredentialSource;
-  /** Asked before the keychain is. */
+  /** Checked before the credential is read. */
   refusalOf: OriginRule;
   userAgent: string;
 }
 
 const MEDIA = ['image', 'video', 'pdf'];
 
-/** The client of the verification result service. It reads; the service's data is never written. */
+/** Creates the client of the verification result service. It only reads and never changes data of the service. */
 export function createServiceClient(parts: ServiceClientParts): ServiceClient {
   const { fetch, clock, random, sleep, credentials, refusalOf, userAgent } = parts;
 
-  /** One attempt from the credential to the end of the body; throws `attempt-failed`, or what `consume` threw itself. */
+  /** Makes one attempt. Throws `attempt-failed`, or whatever `consume` throws. */
   async function readOnce<T>(
     endpoint: Endpoint,
     request: Request,
@@ -73,7 +73,7 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
       try {
         return await consume(received);
       } catch (error) {
-        // The consumer may have wrapped the error of the body; the original is more exact.
+        // If the consumer wrapped the body's error, throw the original, which is more specific.
         throw watched.fault() ?? error;
       }
     } finally {
@@ -109,7 +109,7 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
   return { read, test: (endpoint, signal) => testConnection(read, endpoint, signal) };
 }
 
-/** Passes a body through and remembers how it failed. */
+/** Passes a body through and remembers the error that ended it. */
 function watch(source: AsyncIterable<Uint8Array>): {
   body: AsyncIterable<Uint8Array>;
   fault: () => AttemptError | null;

@@ -4,13 +4,13 @@ import type { AttemptFault, ServiceFaultDetail } from '../../errors/serviceFault
 export type ServiceFault = AppError<'service-fault'>;
 export type AttemptError = AppError<'attempt-failed'>;
 
-/** A request that did not return a body. Contains codes only, never a value of a case or an address. */
+/** A request that failed. Contains codes, but no case data and no address in its message. */
 export const serviceFault = (detail: Omit<ServiceFaultDetail, 'arrived'>): ServiceFault =>
   new AppError('service-fault', `${detail.outcome} (${detail.reason}, status ${detail.status ?? 'none'})`, {
     detail: { ...detail, arrived: null },
   });
 
-const NOTHING = {
+const NO_DETAILS = {
   status: null,
   serviceCode: null,
   serviceMessage: null,
@@ -20,7 +20,7 @@ const NOTHING = {
   mime: null,
 };
 
-/** Thrown inside one attempt; the client turns the last one into a service fault. */
+/** The error of one attempt. The client converts the last one into a service fault. */
 export const attemptError = (
   fault: Pick<AttemptFault, 'reason' | 'outcome'> & Partial<AttemptFault>,
-): AttemptError => new AppError('attempt-failed', fault.outcome, { detail: { ...NOTHING, ...fault } });
+): AttemptError => new AppError('attempt-failed', fault.outcome, { detail: { ...NO_DETAILS, ...fault } });

@@ -6,7 +6,7 @@ import type { OriginRule } from './originRule';
 
 const TIMEOUT_MS = 30_000;
 
-/** Sends a time-stamp request (RFC 3161, section 3.4) and returns the unchanged response, up to a maximum size. */
+/** Sends a time-stamp request (RFC 3161, section 3.4) and returns the response unchanged, up to a maximum size. */
 export type AskTimeAuthority = (
   address: string,
   request: Uint8Array,
@@ -14,8 +14,8 @@ export type AskTimeAuthority = (
 ) => Promise<Uint8Array>;
 
 /**
- * A client of time authorities. Throws `AppError` `time-authority-not-allowed` where this installation may not ask that
- * origin, else `time-authority-unreachable`.
+ * Creates a client of time authorities. Throws `AppError` `time-authority-not-allowed` if this installation may not
+ * send requests to the origin, otherwise `time-authority-unreachable`.
  */
 export function createTimeAuthorityClient(parts: {
   fetch: Fetch;

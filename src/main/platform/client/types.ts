@@ -2,13 +2,13 @@ import type { Request } from '@shared/domain/events/fetching';
 import type { ServiceProfile } from '@shared/domain/profile';
 import type { ConnectionTest } from '@shared/ipc/views';
 
-/** API key and secret of one profile, joined to HTTP Basic by the client only. */
+/** API key and secret of one profile. Only the client combines them for HTTP Basic. */
 export interface Credential {
   apiKey: string;
   apiSecret: string;
 }
 
-/** A profile with the origin it can be reached at now (the sandbox's is known once it listens). */
+/** A profile with its current origin. The sandbox's origin is known only once it listens. */
 export interface Endpoint {
   profile: ServiceProfile;
   origin: string;
@@ -16,11 +16,11 @@ export interface Endpoint {
 
 export interface FetchProgress {
   receivedBytes: number;
-  /** Null when the service did not say. */
+  /** Null if the service did not declare it. */
   totalBytes: number | null;
 }
 
-/** A body that arrived whole; `body` may be consumed once. Errors while reading reject with `service-fault`. */
+/** A received response. `body` can be consumed once; reading errors reject with `service-fault`. */
 export interface Received {
   status: number;
   declaredMime: string | null;
@@ -31,9 +31,9 @@ export interface Received {
 
 export interface ServiceClient {
   /**
-   * One read, with retries for what may pass (429, 502, 503, 504, network), Retry-After honoured, redirects refused.
-   * `consume` gets the body of each attempt as a stream and its result is the result; a body that breaks off is
-   * consumed again from the start. Rejects with `service-fault`.
+   * Sends one request, with retries for temporary errors (502, 503, 504, 429, network). Respects `Retry-After` and
+   * refuses redirects. `consume` receives the body of each attempt as a stream; if it is interrupted, `consume` is
+   * called again with the next attempt. Resolves with the result of `consume`, rejects with `service-fault`.
    */
   read<T>(
     endpoint: Endpoint,

@@ -6,25 +6,28 @@ import { faultOfText } from './keytarFaults';
 import { loadKeytar, type KeytarModule } from './keytarModule';
 import type { Keychain } from './types';
 
-/** The name under which people find our entries in their keychain. */
+/** The service name of the app's entries in the keychain. */
 const SERVICE = 'CaseLoupe';
 
-/** Long enough for someone to type the password of their keychain into its own dialog. */
+/** Long enough for the user to type a password into the keychain's own dialog. */
 const CALL_TIMEOUT_MS = 60_000;
 const STATUS_TIMEOUT_MS = 4_000;
 
 /**
- * An item that is written and removed to test whether the keychain can be written: there is no other way to distinguish a
- * locked keychain from an empty one.
+ * Account of an item that is written and deleted to test whether the keychain is writable. There is no other way to
+ * distinguish a locked keychain from an empty one.
  */
 const PROBE_ACCOUNT = 'probe';
 
-/** Held by nobody: a keychain that lives says so at once, locked or not, and asks nobody for a password. */
+/**
+ * Account that never exists. A working keychain responds immediately, whether locked or not, without asking for a
+ * password.
+ */
 const ABSENT_ACCOUNT = 'absent';
 
-/** Calls of keytar, each of which fails with `fault` when its time is up. */
+/** Calls keytar with a time limit. A call that exceeds it rejects with `fault`. */
 function createCaller(load: () => Promise<KeytarModule>) {
-  /** Why each call failed that has not ended yet. */
+  /** The faults of calls that have timed out but not ended. */
   const hanging = new Set<{ fault: KeychainFault }>();
 
   return async function call<T>(
@@ -58,15 +61,15 @@ function createCaller(load: () => Promise<KeytarModule>) {
 }
 
 /**
- * The OS keychain through keytar.
+ * Accesses the OS keychain through keytar.
  *
- * A locked GNOME keyring reports "not there" for what it holds, so an empty response is believed only after a probe.
- * A keychain that does not respond to a first, simple question within seconds is dead. A later call that hangs waits for
- * somebody to close a dialog: it fails as `locked` after its time. Either occupies one of the process's few worker threads
- * until it ends, and until then no other call is made.
+ * A locked GNOME keyring reports existing entries as missing, so a missing entry is confirmed by a write test. If the
+ * keychain does not respond to a first simple call within seconds, it counts as unavailable. A later call that hangs is
+ * probably waiting for a dialog, so it fails as `locked`. A hanging call blocks one of the few worker threads, so no
+ * other call is made until it ends.
  */
 export function createKeychain(parts: {
-  /** Set apart by tests and trial profiles, so that they never meet the person's own entries. */
+  /** Used by tests and trial profiles to separate their entries from the user's own. */
   suffix?: string;
   load?: () => Promise<KeytarModule>;
   callTimeoutMs?: number;
@@ -100,7 +103,7 @@ export function createKeychain(parts: {
     return probing;
   }
 
-  /** A call in which somebody may be asked for the password of their keychain. */
+  /** A call during which the user may have to enter the keychain's password. */
   async function asked<T>(work: (keytar: KeytarModule) => Promise<T>): Promise<T> {
     await requireAlive();
     return call({ timeoutMs: callTimeoutMs, fault: 'locked' }, work);

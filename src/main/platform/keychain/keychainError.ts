@@ -10,10 +10,10 @@ const CODES = {
   refused: 'keychain-refused',
 } as const satisfies Record<KeychainFault, string>;
 
-/** An error of the keychain. It does not include the keychain's own message, which may quote a secret. */
+/** Creates an error of the keychain without the keychain's own message, which might contain a secret. */
 export const keychainError = (fault: KeychainFault): AppError => new AppError(CODES[fault], fault);
 
-/** The state of a keychain that could not be written. Throws what is no error of the keychain. */
+/** The state of a keychain after a failed write. Throws errors that are not the keychain's. */
 export function keychainStateOf(error: unknown): KeychainFault {
   if (isError(error, 'keychain-locked')) return 'locked';
   if (isError(error, 'keychain-missing') && error.message === 'module-missing') return 'module-missing';

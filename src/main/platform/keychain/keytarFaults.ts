@@ -1,8 +1,8 @@
 import type { KeychainFault } from './keychainError';
 
 /**
- * What keytar's texts mean. It has no codes: the texts are those of libsecret, D-Bus and the systems' own keychains,
- * matched in the parts that name the cause.
+ * Meanings of keytar's error messages. It has no codes; the messages come from libsecret, D-Bus and the operating
+ * systems, so the parts that identify the cause are matched.
  */
 const TEXTS: readonly (readonly [pattern: RegExp, fault: KeychainFault])[] = [
   [/locked collection|is locked|prompt.*(dismissed|cancel)|user interaction is not allowed/i, 'locked'],
@@ -13,7 +13,7 @@ const TEXTS: readonly (readonly [pattern: RegExp, fault: KeychainFault])[] = [
   [/connection is closed|did not receive a reply|serviceunknown|noreply|spawn/i, 'no-service'],
 ];
 
-/** The state or refusal behind an error of a keytar call. */
+/** Classifies an error of a keytar call. */
 export function faultOfText(error: unknown): KeychainFault {
   const text = error instanceof Error ? error.message : String(error);
   return TEXTS.find(([pattern]) => pattern.test(text))?.[1] ?? 'refused';

@@ -1,7 +1,7 @@
 import { createService } from '../../../service/service';
 import type { Credential } from '../client/types';
 
-/** Runs the reference service inside the app, over the sandbox's data folder, on a free port of this computer. */
+/** Runs the reference service in the app with the sandbox's data folder, on a free port of this computer. */
 export async function startBuiltInService(
   dataDir: string,
   { apiKey, apiSecret }: Credential,

@@ -5,9 +5,9 @@ export type SandboxChoice =
   { kind: 'built-in' } | { kind: 'external'; origin: string; credential: Credential };
 
 /**
- * Which sandbox service to use. Outside a packaged app, `CASELOUPE_SANDBOX_ORIGIN` with `CASELOUPE_SANDBOX_KEY` and
- * `CASELOUPE_SANDBOX_SECRET` selects one on this computer; the sandbox is labelled as never leaving it, so incomplete
- * settings and other hosts are ignored.
+ * Chooses the sandbox service. In development, `CASELOUPE_SANDBOX_ORIGIN` with `CASELOUPE_SANDBOX_KEY` and
+ * `CASELOUPE_SANDBOX_SECRET` selects another one on this computer. Incomplete settings and other hosts are ignored,
+ * because the interface says that sandbox data stays on this computer.
  */
 export function chooseSandbox(
   env: Readonly<Record<string, string | undefined>>,

@@ -4,11 +4,11 @@ import { errorTrace } from '../../errors/errorTrace';
 import { chooseSandbox } from './environment';
 import { createSandbox, useExternalSandbox, type Sandbox } from './sandbox';
 
-/** The sandbox that the environment names, else the built-in one over the files that come with the app. */
+/** Opens the sandbox set in the environment, otherwise the built-in one. */
 export function openSandbox(parts: {
   env: Readonly<Record<string, string | undefined>>;
   isPackaged: boolean;
-  /** The folder of the files that come with the app. */
+  /** The folder of the files shipped with the app. */
   resources: string;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   log: (line: string) => void;
@@ -17,7 +17,7 @@ export function openSandbox(parts: {
   const choice = chooseSandbox(env, isPackaged);
   if (choice.kind === 'external') return useExternalSandbox({ ...choice, fetch });
   return createSandbox({
-    // A web server is not what a window should wait for.
+    // Loaded on first use, so that opening the window does not wait for a web server.
     start: async (credential) => {
       const { startBuiltInService } = await import('./builtInService');
       return startBuiltInService(join(resources, 'sandbox'), credential, (error) =>

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { lazy } from '../../lib/lazy';
 import type { Credential } from '../client/types';
 
-/** The built-in service as the app sees it: somewhere on this computer, with a key of its own. */
+/** A sandbox service on this computer with its own credential. */
 export interface Sandbox {
   /** Starts the service on first use. Rejects when it cannot listen. */
   origin(): Promise<string>;
   credential(): Credential;
-  /** What it holds, in the order of its data folder. */
+  /** The sandbox's cases, in the order of its data folder. */
   cases(): Promise<SandboxCase[]>;
   stop(): Promise<void>;
 }
@@ -26,7 +26,7 @@ const Ids = z.object({
   ),
 });
 
-/** Asks a sandbox service, built in or not, for its list of ids. */
+/** Fetches the list of cases from a sandbox service. */
 async function listCases(
   fetch: (url: string, init: RequestInit) => Promise<Response>,
   origin: string,
@@ -48,13 +48,13 @@ async function listCases(
 }
 
 /**
- * The built-in service, started on first use on a free loopback port, with a key and secret made for this run and
- * kept in memory only.
+ * Creates the built-in sandbox. It starts on first use on a free loopback port, with a key and secret generated for
+ * this run and kept only in memory.
  */
 export function createSandbox(parts: {
   start: (credential: Credential) => Promise<{ url: string; close: () => Promise<void> }>;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** A text nobody can guess. */
+  /** Returns an unguessable text. */
   newSecret: () => string;
 }): Sandbox {
   const credential: Credential = { apiKey: 'sandbox', apiSecret: parts.newSecret() };
@@ -78,7 +78,7 @@ export function createSandbox(parts: {
   };
 }
 
-/** A sandbox service that someone else runs, on this computer; for tests that stop and start it. */
+/** Uses a sandbox service on this computer that was started elsewhere, such as by tests that stop and restart it. */
 export function useExternalSandbox(parts: {
   origin: string;
   credential: Credential;

@@ -9,14 +9,14 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const VARIABLE = 'CASELOUPE_ALLOWED_ORIGINS';
 const Policy = z.strictObject({ allowedOrigins: z.array(ServiceOrigin) });
 
-/** The file in which an administrator names the origins that may be asked, in the system's folder for configuration. */
+/** Path of the file in which an administrator lists the allowed origins, in the system's configuration folder. */
 export function policyFile(platform: NodeJS.Platform, env: Environment): string {
   if (platform === 'win32') return join(env['ProgramData'] ?? 'C:\\ProgramData', 'CaseLoupe', 'policy.json');
   if (platform === 'darwin') return '/Library/Application Support/CaseLoupe/policy.json';
   return '/etc/caseloupe/policy.json';
 }
 
-/** The file's origins; null without a file. An unreadable file allows nothing. */
+/** The file's origins; null if there is no file. An unreadable file allows nothing. */
 function fromFile(read: () => string, log: (line: string) => void): readonly string[] | null {
   try {
     return Policy.parse(JSON.parse(read())).allowedOrigins;
@@ -36,10 +36,10 @@ function fromVariable(text: string | undefined, log: (line: string) => void): re
 }
 
 /**
- * The origins that the administrator allows; null for no restriction. File and environment variable narrow each other, so
- * that setting the variable cannot widen what the file allows. Unreadable settings allow nothing.
+ * The origins that the administrator allows; null for no restriction. If both the file and the environment variable are
+ * set, only origins in both are allowed, so the variable cannot extend the file. Unreadable settings allow nothing.
  *
- * @param read the text of `policyFile`; throws an error with the system's code
+ * @param read returns the text of `policyFile`; throws an error with the system's code
  */
 export function readAllowedOrigins(parts: {
   env: Environment;

@@ -6,7 +6,10 @@ import { renameFile } from './renameFile';
 import type { Files, OpenFile } from './files';
 import { sha256OfPieces } from '../../lib/sha256';
 
-/** A new name is on the disk, and a removed one off it, once its folder is. Systems that cannot flush folders (Windows) refuse to open one. */
+/**
+ * Flushes a folder, so that a created, renamed or removed file in it survives a power cut. Does nothing on systems that
+ * cannot flush folders (Windows).
+ */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r').catch(() => null);
   if (folder === null) return;

@@ -4,7 +4,7 @@ import { sha256Of } from '../../lib/sha256';
 import { afterTimeout } from '../../lib/throttle';
 import { nodeFiles } from './nodeFiles';
 
-/** Time, chance, hashes and files as the running process has them. */
+/** Clock, ids, hashes, timers and files of the running process. */
 export const nodeRuntime = {
   clock: (): Date => new Date(),
   newId: (): string => randomUUID(),

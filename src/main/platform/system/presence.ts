@@ -1,10 +1,12 @@
-/** Whether somebody is at the computer. */
+/** Detects whether the user is at the computer. */
 export interface Presence {
-  /** Since anybody last touched keyboard or mouse, in any program; seconds. */
+  /** Seconds since the last keyboard or mouse input in any program. */
   idleSeconds(): number;
-  /** Calls when the screen is locked, the computer goes to sleep or another user's desktop comes up. */
+  /**
+   * Calls the listener when the screen is locked, the computer goes to sleep or another user's desktop becomes active.
+   */
   onLeave(listener: () => void): void;
 }
 
-/** For a command, which ends by itself. */
+/** For commands, which never lock for inactivity. */
 export const ALWAYS_PRESENT: Presence = { idleSeconds: () => 0, onLeave: () => undefined };

@@ -1,4 +1,4 @@
-/** Calls of native code that have timed out. Each occupies a thread, and a process waits for its threads before it ends. */
+/** Native calls that have timed out. Each blocks a thread, and a process waits for its threads before it exits. */
 const pending = new Set<object>();
 
 export const stuckCalls = {

@@ -4,11 +4,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, systemCodeOf } from '../../errors/appError';
 import { isOpenElsewhere } from './system';
 
-/** How long between two tries at a file that another program has open. */
+/** Delay between two attempts to rename a file that another program has open, in ms. */
 const PAUSE_MS = 200;
-/** Two seconds where an earlier file has the name: only the user can close the program that shows it, and is asked to. */
+/**
+ * Two seconds if a file with the name exists: only the user can close the program that has it open, and is then asked
+ * to.
+ */
 const TRIES_TO_REPLACE = 10;
-/** A minute where the name is free: only a scanner can be reading the new file, and what was made need not be made again. */
+/**
+ * One minute if the name is free: only a virus scanner can have the new file open, and waiting avoids creating it
+ * again.
+ */
 const TRIES_AT_NEW_NAME = 300;
 
 const nodeParts = {
@@ -23,10 +29,10 @@ const nodeParts = {
 };
 
 /**
- * Renames a file, waiting for the program that has it or its place open. Throws `AppError` `file-in-use` when that program
- * does not close it, else the system's own error.
+ * Renames a file, waiting while another program has it or its target open. Throws `AppError` `file-in-use` if that
+ * program does not close it, otherwise the system's own error.
  *
- * @param parts stand-ins for tests
+ * @param parts replaced in tests
  */
 export async function renameFile(from: string, to: string, parts = nodeParts): Promise<void> {
   const most = (await parts.exists(to)) ? TRIES_TO_REPLACE : TRIES_AT_NEW_NAME;
@@ -48,10 +54,10 @@ const nodePartsNow = {
 };
 
 /**
- * The same for the vault's own files, which nothing may change in between: the whole process waits, two seconds at most.
- * Throws the system's own error.
+ * Synchronous version for the vault's own files, which nothing may change in the meantime. Blocks the process for at
+ * most two seconds. Throws the system's own error.
  *
- * @param parts stand-ins for tests
+ * @param parts replaced in tests
  */
 export function renameFileNow(from: string, to: string, parts = nodePartsNow): void {
   for (let tries = 0; ; tries += 1) {

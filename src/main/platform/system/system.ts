@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 
-/** The parts of an environment that decide where a program keeps its files. */
+/** Environment variables. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The folder of the vault. On Windows it is in the local profile, since the roaming one is copied to a server at sign-out
- * or is on a network share. Elsewhere it is Electron's default.
+ * The folder of the vault. On Windows it is in the local profile, because the roaming one is copied to a server at
+ * sign-out or is on a network share. Elsewhere it is `chosen`, Electron's default.
  */
 export function profileFolder(platform: NodeJS.Platform, env: Environment, chosen: string): string {
   const local = env['LOCALAPPDATA'];
@@ -15,19 +15,21 @@ export function profileFolder(platform: NodeJS.Platform, env: Environment, chose
 /** Codes with which Windows refuses to rename a file that a virus scanner or another program has open. */
 const OPEN_ELSEWHERE = new Set(['EPERM', 'EACCES', 'EBUSY']);
 
-/** Whether a file that could not be renamed may be let go of in a moment. */
+/** Whether renaming failed only because another program has the file open, so that it may succeed shortly. */
 export const isOpenElsewhere = (platform: NodeJS.Platform, code: string): boolean =>
   platform === 'win32' && OPEN_ELSEWHERE.has(code);
 
-/** The SQLite setting for a flush to the drive itself: on macOS `fsync` ends in the drive's cache. */
+/** SQLite settings for flushing to the drive itself. On macOS, `fsync` only reaches the drive's cache. */
 export const flushSettings = (platform: NodeJS.Platform): string[] =>
   platform === 'darwin' ? ['fullfsync = ON', 'checkpoint_fullfsync = ON'] : [];
 
-/** Whether a folder can be opened and flushed, so that a new name in it is on the disk. Windows does it unasked. */
+/**
+ * Whether a folder can be opened and flushed, so that a new name in it survives a power cut. Windows does not need it.
+ */
 export const canFlushFolders = (platform: NodeJS.Platform): boolean => platform !== 'win32';
 
-/** Whether a file's name can be given to another file while it is open. */
+/** Whether an open file can be replaced by renaming another file to its name. */
 export const canReplaceOpenFiles = (platform: NodeJS.Platform): boolean => platform !== 'win32';
 
-/** Whether the app lives on when its last window is closed. */
+/** Whether the app keeps running when its last window is closed. */
 export const staysOpenWithoutWindows = (platform: NodeJS.Platform): boolean => platform === 'darwin';

@@ -19,13 +19,19 @@ import type { CaseIndex } from './types';
 import { codedStore } from './vaultError';
 import { utcDay } from '@shared/text/dates';
 
-/** Below this number of hits they are looked up and sorted; above, the sort's own index is walked until a page is full. */
+/**
+ * Up to this number of hits, they are looked up and sorted. Above it, the sort column's index is read until a page is
+ * full.
+ */
 const FEW_HITS = 2000;
 
-/** Where a page begins: at what the search or the filters find where that is little, else at the sort's own index. */
+/**
+ * Where the query for a page starts: at the hits of the search or filters if they are few, otherwise at the sort
+ * column's index.
+ */
 type Start = 'search' | 'filters' | 'sort';
 
-/** The column of each sort. Cases that have no such value come last in both directions. */
+/** The column of each sort. Cases without a value come last in both directions. */
 const SORT_COLUMNS: Readonly<Record<WorklistQuery['sort'], string>> = {
   touched: 'touched',
   started: 'started',
@@ -49,7 +55,9 @@ function readRow(text: string): WorklistRow {
 const sortKey = (text: string | null): string | null =>
   text === null || text === '' ? null : foldLetters(text, 'search');
 
-/** What search and kinds ask for. Null when the search is nothing but signs, which nothing matches. */
+/**
+ * The SQL conditions for search and case kinds. Null if the search contains only punctuation, which matches nothing.
+ */
 function filterOf(query: WorklistQuery): { terms: string[]; values: Values } | null {
   const terms: string[] = [];
   const values: Values = {};
@@ -66,7 +74,7 @@ function filterOf(query: WorklistQuery): { terms: string[]; values: Values } | n
   return { terms, values };
 }
 
-/** What the chosen filters ask for beside search and kinds. */
+/** The SQL conditions for the other filters. */
 function choicesOf(query: WorklistQuery, today: string): { terms: string[]; values: Values } {
   const terms: string[] = [];
   const values: Values = {};
@@ -91,10 +99,10 @@ function choicesOf(query: WorklistQuery, today: string): { terms: string[]; valu
 
 const whereOf = (terms: readonly string[]): string =>
   terms.length === 0 ? '' : `WHERE ${terms.join(' AND ')}`;
-/** A plus before a column keeps SQLite from starting at that column's index. */
-const inPassing = (terms: readonly string[]): string[] => terms.map((term) => `+${term}`);
+/** A plus before a column prevents SQLite from starting at that column's index. */
+const withoutIndex = (terms: readonly string[]): string[] => terms.map((term) => `+${term}`);
 
-/** What a line is filtered and sorted by, in the form of the index's columns. */
+/** The values of a row for the index's filter and sort columns. */
 function keysOf(row: WorklistRow): Record<string, string | number | null> {
   const { kind, finalDecision, startedAt, touchedAt, conclusion, matches, retention } = row;
   return {
@@ -102,7 +110,7 @@ function keysOf(row: WorklistRow): Record<string, string | number | null> {
     finalDecision,
     startedAt,
     touchedAt,
-    // The order of rows must not disclose what each row hides from a reviewer who has yet to compare the faces.
+    // Face results that are hidden from a reviewer must not be visible in the sort order either.
     failedRules: row.failedRules - (row.faces?.failed ?? 0),
     conclusion: CONCLUSION_STATES.indexOf(conclusion.state),
     flags: flagsOf(row),
@@ -171,12 +179,15 @@ function prepareStatements(connection: Connection) {
   };
 }
 
-/** Walks the one index that holds all it asks for, in the order it groups by. */
+/**
+ * Counts cases by decision, conclusion and flags. Uses the index that contains all these columns, in the order of the
+ * groups.
+ */
 function countGroups(connection: Connection, terms: readonly string[], values: Values): CaseGroup[] {
   const text = `SELECT ifnull(decision, '${NO_DECISION}') AS decision, conclusion, flags,
       count(*) AS count, total(due <= :today) AS due
     FROM index_case INDEXED BY index_case_filters
-    ${whereOf(inPassing(terms))} GROUP BY index_case.decision, conclusion, flags`;
+    ${whereOf(withoutIndex(terms))} GROUP BY index_case.decision, conclusion, flags`;
   return connection.prepare<[Values], CaseGroup>(text).all(values);
 }
 
@@ -190,13 +201,13 @@ function pageOf(
   const direction = query.descending ? 'DESC' : 'ASC';
   const order = `${SORT_COLUMNS[query.sort]} ${direction} NULLS LAST, id ${direction}`;
   const from = start === 'filters' ? 'index_case INDEXED BY index_case_filters' : 'index_case';
-  const where = whereOf(start === 'search' ? terms : inPassing(terms));
+  const where = whereOf(start === 'search' ? terms : withoutIndex(terms));
   const text = `SELECT id FROM ${from} ${where} ORDER BY ${order} LIMIT :limit OFFSET :offset`;
   const statement = connection.prepare<[Values], number>(text).pluck();
   return statement.all({ ...values, limit: query.limit, offset: query.offset });
 }
 
-/** The worklist's index in the vault. Holds nothing that evidence and journal do not say. */
+/** The worklist's index in the vault. It contains only data derived from evidence and journal. */
 export function createCaseIndex(
   connection: Connection,
   clock: () => Date,
@@ -204,7 +215,7 @@ export function createCaseIndex(
 ): CaseIndex {
   const sql = prepareStatements(connection);
 
-  /** What can be rebuilt need not wait for the disk. */
+  /** Derived data can be rebuilt, so it need not be flushed to disk. */
   const derived = (work: () => void): void => withoutFlush(connection, work);
 
   function put(row: WorklistRow, searchText: readonly string[], linkKeys: readonly string[]): void {

@@ -7,15 +7,21 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * A key for each case, under which the vault seals the case's text. Once the key is deleted, older copies of a page, in a
- * backup or in the file system, are unreadable even with the vault's own key.
+ * Each case has its own key with which the vault encrypts the case's texts. Once the key is deleted, older copies of a
+ * page, in a backup or in the file system, are unreadable even with the vault's own key.
  */
 export interface CaseKeys {
-  /** Nonce, AES-256-GCM of the UTF-8 bytes, and tag; under the key of the case, which is made where it has none. */
+  /**
+   * Encrypts a text with the case's key, creating the key if needed. Returns the nonce, the AES-256-GCM ciphertext of
+   * the UTF-8 bytes, and the tag.
+   */
   seal(caseId: CaseId, text: string): Buffer;
-  /** Reads what was sealed for a case; null for what was not sealed with the key that it has now. */
+  /**
+   * Returns a function that decrypts texts of a case. It returns null for a text not encrypted with the case's current
+   * key.
+   */
   opener(caseId: CaseId): (sealed: Uint8Array) => string | null;
-  /** Overwrites the key, then removes it. Its page then needs to be rewritten (`PageRenewal`). */
+  /** Overwrites the key, then deletes it. Its page then needs to be rewritten (`PageRenewal`). */
   destroy(caseId: CaseId): void;
 }
 
@@ -34,7 +40,9 @@ function unsealed(key: Buffer, sealed: Uint8Array): string | null {
   }
 }
 
-/** Keys are looked up each time: one remembered from a transaction that was rolled back would seal for nobody. */
+/**
+ * Keys are not cached: a key created in a transaction that was rolled back would encrypt texts that nobody can read.
+ */
 export function createCaseKeys(connection: Connection): CaseKeys {
   const sql = {
     find: connection.prepare<[string], Buffer>('SELECT key FROM case_key WHERE case_id = ?').pluck(),

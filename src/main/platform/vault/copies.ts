@@ -14,7 +14,7 @@ function flushFile(file: string): void {
   closeSync(handle);
 }
 
-/** Copies of an open vault, and its end. The key is held as long as the vault is open. */
+/** Copies, replaces and closes an open vault. Keeps the key in memory as long as the vault is open. */
 export function createCopies(
   connection: Connection,
   file: string,
@@ -47,7 +47,7 @@ export function createCopies(
     },
     replaceWith(copy) {
       coded(() => {
-        // Nobody else may write between the copy and its new name, so the lock on the earlier file is kept until then.
+        // Keep the lock on the old file until the copy is renamed, so that nothing can write in between.
         connection.pragma('journal_mode = DELETE');
         if (existsSync(`${file}-wal`)) throw new AppError('vault-busy', 'log: not written back');
         if (!canReplaceOpenFiles(process.platform)) close();

@@ -10,23 +10,23 @@ export type Connection = Database.Database;
 
 export const KEY_BYTES = 32;
 
-/** Endings of a database's file, of its log, and of what undoes a write that a crash cut off. */
+/** Suffixes of a database's files: the database, its write-ahead log and its rollback journal. */
 export const DATABASE_FILES = ['', '-wal', '-journal'] as const;
 
 /**
- * Deletes a database, or what a crash left of one. A leftover journal file would be applied to the next database of the same
- * name.
+ * Deletes a database, including what a crash left of it. A leftover journal would be applied to the next database of
+ * the same name.
  */
 export function removeDatabase(file: string): void {
   for (const ending of DATABASE_FILES) rmSync(file + ending, { force: true });
 }
 
-/** How long a second opener waits for the first to let go. A vault belongs to one process at a time. */
+/** How long to wait for another process to release the vault, in ms. Only one process can use it at a time. */
 const LOCK_WAIT_MS = 250;
 
 /**
- * Settings of every connection, after the key. Exclusive locking keeps the write-ahead index in memory (no file
- * beside the vault but its log) and keeps a second process out.
+ * Settings of every connection after the key is set. Exclusive locking prevents a second process from using the vault,
+ * and keeps the write-ahead index in memory, so the log is the only other file.
  */
 const SETTINGS = [
   'locking_mode = EXCLUSIVE',
@@ -42,32 +42,37 @@ const SETTINGS = [
   ...flushSettings(process.platform),
 ];
 
-/** SQLCipher's version-4 format with a raw key: with it the file opens in standard SQLCipher tools. */
+/** Uses SQLCipher's version-4 format with a raw key, so the file can be opened with standard SQLCipher tools. */
 function unlock(connection: Connection, key: Buffer): void {
   connection.pragma("cipher = 'sqlcipher'");
   connection.pragma('legacy = 4');
   connection.pragma(`key = "x'${key.toString('hex')}'"`);
 }
 
-/** SQLite would make a new database of a file that is missing or empty. */
+/** SQLite would create a new database if the file were missing or empty. */
 function requireContent(file: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size;
   if (size === undefined) throw new AppError('vault-missing');
   if (size === 0) throw new AppError('vault-damaged', 'file: empty');
 }
 
-/** SQLite would let everyone on the computer read the file; its log gets the file's own rights. */
+/**
+ * Creates the file so that only its owner can read it. SQLite would make it readable for everyone; its log inherits the
+ * file's permissions.
+ */
 export function createForOwner(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
 }
 
-/** The file of a vault that ends with the process and is on no disk: SQLite keeps it in memory, in clear. */
+/**
+ * File name of a vault that exists only until the process ends. SQLite keeps it unencrypted in memory and not on disk.
+ */
 export const IN_MEMORY = ':memory:';
 
 /**
- * Opens the encrypted file exclusively and migrates its tables to this version.
- * Throws AppError: 'vault-missing' (unless `create`), 'vault-damaged' (or not this key), 'vault-busy',
- * 'vault-newer', 'disk-full', 'drive-failed', 'drive-read-only'.
+ * Opens the encrypted file exclusively and creates its tables if it is new. Throws AppError: 'vault-missing' (unless
+ * `create`), 'vault-damaged' (also for a wrong key), 'vault-busy', 'vault-newer', 'disk-full', 'drive-failed',
+ * 'drive-read-only'.
  */
 export function openDatabase(parts: { file: string; key: Buffer; create: boolean }): Connection {
   if (parts.key.length !== KEY_BYTES) throw new RangeError(`A vault key has ${KEY_BYTES} bytes`);
@@ -75,11 +80,11 @@ export function openDatabase(parts: { file: string; key: Buffer; create: boolean
     if (parts.file === IN_MEMORY) return prepared(new Database(IN_MEMORY));
     if (parts.create) createForOwner(parts.file);
     else requireContent(parts.file);
-    // SQLite reports a folder in which it may not create its log as a file that cannot be opened.
+    // Checked first, because SQLite reports a read-only folder only as a file that cannot be opened.
     accessSync(dirname(parts.file), constants.W_OK);
     const connection = prepared(new Database(parts.file, { timeout: LOCK_WAIT_MS }), parts.key);
-    // A kill while the log was being written back (`replaceWith`) can leave a journal with nothing to undo. With a
-    // log and the lock on the file, none is in use.
+    // If the process was killed in `replaceWith`, an empty rollback journal may be left. It is not in use, because this
+    // connection has the lock and uses a write-ahead log.
     rmSync(`${parts.file}-journal`, { force: true });
     return connection;
   } catch (error) {
@@ -100,8 +105,8 @@ function prepared(connection: Connection, key: Buffer | null = null): Connection
 }
 
 /**
- * Runs writes whose loss in a power cut costs nothing, without waiting for the disk. They still come in order: the
- * next commit outside flushes the log with them in it, and a killed process loses none.
+ * Runs writes without flushing, for data whose loss in a power cut does no harm. Their order is kept: the next flushed
+ * commit also flushes them, and a killed process loses none.
  */
 export function withoutFlush<T>(connection: Connection, work: () => T): T {
   if (connection.inTransaction) return work();
@@ -113,7 +118,7 @@ export function withoutFlush<T>(connection: Connection, work: () => T): T {
   }
 }
 
-/** Whether every page of a database reads with this key and its tables hold together. */
+/** Whether every page of a database can be read with this key and passes SQLite's integrity check. */
 export function isIntact(file: string, key: Buffer): boolean {
   const connection = new Database(file, { readonly: true });
   try {
@@ -126,7 +131,7 @@ export function isIntact(file: string, key: Buffer): boolean {
   }
 }
 
-/** Encrypts a file with another key, in place and without a journal: for copies that can be thrown away. */
+/** Encrypts a file with another key, in place and without a journal. Only for copies that can be discarded. */
 export function encryptAnew(file: string, key: Buffer, next: Buffer): void {
   const connection = new Database(file);
   try {

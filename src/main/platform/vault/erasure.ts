@@ -7,7 +7,7 @@ import { createOrphanSearch } from './orphans';
 import { valueText } from './smallStores';
 import { codedStore } from './vaultError';
 
-/** Tables with a column `case_id` whose rows go with their case. */
+/** Tables with a column `case_id` whose rows are deleted with their case. */
 const TABLES_OF_CASE = ['case_evidence', 'case_named', 'journal_entry', 'journal_head', 'draft'] as const;
 
 function prepareStatements(connection: Connection) {
@@ -36,7 +36,7 @@ function prepareStatements(connection: Connection) {
       `SELECT id, text FROM erasure_certificate WHERE json_extract(text, '$.caseId') = ? ORDER BY rowid DESC LIMIT 1`,
     ),
     next: connection.prepare<[], string>('SELECT sha256 FROM erasure_pending LIMIT 1').pluck(),
-    /** By another case, or by work that may still add it to one. */
+    /** Whether another case has the evidence, or a job may still add it to one. */
     isWanted: connection
       .prepare<{ sha256: string }, number>(
         `SELECT 1 WHERE EXISTS (SELECT 1 FROM case_evidence WHERE sha256 = :sha256)
@@ -68,7 +68,7 @@ export function createErasureStore(
   const setAside = (hashes: readonly string[]): void =>
     connection.transaction(() => hashes.forEach((sha256) => sql.keep.run(sha256))).immediate();
 
-  /** View states of the case, and those of others that show a picture of it. */
+  /** Deletes the case's view states, and those of other cases that show a picture of it. */
   function removeSettings(caseId: CaseId): void {
     sql.settings.run({ caseId });
     for (const { scope, key, value } of sql.viewStates.all())

@@ -6,7 +6,10 @@ import { createEvidenceWriter } from './evidenceWriter';
 import type { EvidenceStat, EvidenceStore } from './types';
 import { coded, codedStore } from './vaultError';
 
-/** Pieces in which evidence is saved, so that ranges stream and no write holds the event loop for long. */
+/**
+ * Size of the chunks in which evidence is saved, so that parts can be streamed and no write blocks the event loop for
+ * long.
+ */
 export const CHUNK_BYTES = 1024 * 1024;
 
 interface EvidenceRow extends EvidenceStat {
@@ -46,7 +49,10 @@ function prepareStatements(connection: Connection) {
   };
 }
 
-/** Reads pieces of evidence; what the disk does not give, or gives otherwise than it was written, is an error. */
+/**
+ * Returns a function that reads chunks of evidence. Throws `evidence-damaged` for bytes that cannot be read or do not
+ * match the hash.
+ */
 function createReading(chunk: ReturnType<typeof prepareStatements>['chunk']) {
   function chunkOf(row: EvidenceRow, number: number): Buffer {
     let data: Buffer | undefined;
@@ -74,7 +80,7 @@ function createReading(chunk: ReturnType<typeof prepareStatements>['chunk']) {
   };
 }
 
-/** Evidence in the vault's own tables. */
+/** Stores evidence in the vault's database. */
 export function createEvidenceStore(connection: Connection): EvidenceStore {
   const sql = prepareStatements(connection);
 
@@ -86,12 +92,12 @@ export function createEvidenceStore(connection: Connection): EvidenceStore {
 
   let notify = (_caseIds: readonly CaseId[]): void => undefined;
 
-  /** Never throws: the reader is notified of the damage in any case. */
+  /** Marks evidence as damaged and notifies the listener. Never throws, since the reader throws the damage itself. */
   function markDamaged(sha256: Sha256): void {
     try {
       if (sql.mark.run(sha256).changes > 0) notify(sql.casesOf.all(sha256));
     } catch {
-      // A disk that is full or fails further takes no mark.
+      // The mark cannot be saved, for example on a full disk.
     }
   }
 

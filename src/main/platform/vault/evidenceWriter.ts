@@ -12,7 +12,7 @@ function prepareStatements(connection: Connection) {
     find: connection.prepare<[string], EvidenceStat>(
       'SELECT sha256, bytes, mime FROM evidence WHERE sha256 = ? AND damaged = 0',
     ),
-    /** Damaged bytes give their name up to the same ones, come anew. */
+    /** Releases the hash of damaged evidence, so that the same bytes can be saved again under it. */
     release: connection.prepare<[string]>('UPDATE evidence SET sha256 = NULL WHERE sha256 = ?'),
     begin: connection.prepare("INSERT INTO evidence (sha256, bytes, mime) VALUES (NULL, 0, '')"),
     addChunk: connection.prepare<[number, number, Uint8Array]>(
@@ -22,15 +22,15 @@ function prepareStatements(connection: Connection) {
       'UPDATE evidence SET sha256 = ?, bytes = ?, mime = ? WHERE id = ?',
     ),
     discard: connection.prepare<[number]>('DELETE FROM evidence WHERE id = ? AND sha256 IS NULL'),
-    /** Evidence that arrives again after an erasure had set it aside belongs to its new case. */
+    /** Evidence that arrives again after an erasure released it belongs to its new case. */
     keep: connection.prepare<[string]>('DELETE FROM erasure_pending WHERE sha256 = ?'),
     unsealed: connection.prepare<[], number>('SELECT id FROM evidence WHERE sha256 IS NULL').pluck(),
   };
 }
 
 /**
- * Cuts a stream into chunks of exactly `size` bytes, the last one shorter. Copies: sources reuse their buffers. A chunk keeps
- * its bytes until the one after the next is asked for, so that two buffers do for a stream of any length.
+ * Splits a stream into chunks of exactly `size` bytes, except the last. Copies the bytes, because sources reuse their
+ * buffers. Two buffers are used in turn, so a chunk stays valid until the next but one is requested.
  */
 async function* chunksOf(source: Bytes, size: number): AsyncIterable<Buffer> {
   let [buffer, spare] = [Buffer.allocUnsafeSlow(size), Buffer.allocUnsafeSlow(size)];
@@ -51,7 +51,7 @@ async function* chunksOf(source: Bytes, size: number): AsyncIterable<Buffer> {
   if (filled > 0) yield buffer.subarray(0, filled);
 }
 
-/** Reads a source to its end, one chunk after the other. */
+/** Reads a source to its end, one chunk after another, and computes its hash, size and type. */
 async function readThrough(
   chunks: AsyncIterable<Buffer>,
   take: (data: Buffer, number: number) => Promise<void>,
@@ -70,9 +70,12 @@ async function readThrough(
   return { sha256: hash.digest('hex'), bytes, mime: mime ?? (await mimeOf(new Uint8Array())) };
 }
 
-/** Deletes rows of unfinished evidence: now, at the next write, or at the next start. Never throws. */
-function createGivingUp(connection: Connection, discard: (row: number) => void) {
-  /** Rows that could not be deleted, because a full disk also prevents deletions. */
+/**
+ * Returns a function that deletes rows of unfinished evidence: immediately, at the next write, or at the next start.
+ * Never throws.
+ */
+function createDiscarder(connection: Connection, discard: (row: number) => void) {
+  /** Rows that could not be deleted yet, because a full disk also prevents deletions. */
   const givenUp = new Set<number>();
   return (row: number | null): void => {
     if (row !== null) givenUp.add(row);
@@ -82,22 +85,22 @@ function createGivingUp(connection: Connection, discard: (row: number) => void) 
         discard(one);
         givenUp.delete(one);
       } catch {
-        // What cannot be removed, or not now, is in nobody's way.
+        // A leftover row does no harm; it is deleted later.
       }
     }
   };
 }
 
-/** Writes and seals evidence. What a crash left half written is swept when it is made. */
+/** Writes and seals evidence. When created, it deletes unfinished evidence that a crash left. */
 export function createEvidenceWriter(
   connection: Connection,
   chunkBytes: number,
 ): Pick<EvidenceStore, 'write' | 'stage'> {
   const sql = prepareStatements(connection);
-  const giveUp = createGivingUp(connection, (row) => sql.discard.run(row));
+  const giveUp = createDiscarder(connection, (row) => sql.discard.run(row));
   coded(() => sql.unsealed.all()).forEach(giveUp);
 
-  /** Staged chunks need not reach the disk one by one: the commit that seals flushes the whole log before them. */
+  /** Chunks are written without flushing. The commit that seals the evidence flushes them too. */
   function addChunk(row: number | null, number: number, data: Buffer): number {
     return withoutFlush(connection, () => {
       const id = row ?? Number(sql.begin.run().lastInsertRowid);

@@ -4,8 +4,8 @@ import { isError } from '../../errors/appError';
 import { readHeader, removeUnfinished, writeHeader, type VaultHeader } from './vaultHeader';
 
 /**
- * The header of the vault in a folder, and its copy: without it no passphrase finds the key again, so the copy takes its
- * place when it is gone or does not read.
+ * The vault's header in a folder, and its copy. Without the header, no passphrase can recover the key, so the copy is
+ * used if the header is missing or damaged.
  */
 export function createHeaderFiles(folder: string, hasVault: () => boolean) {
   const headerFile = join(folder, 'vault.json');
@@ -24,7 +24,7 @@ export function createHeaderFiles(folder: string, hasVault: () => boolean) {
     hasOwn: (): boolean => existsSync(headerFile),
     isThere: (): boolean => existsSync(headerFile) || existsSync(copyFile),
     write: (header: VaultHeader): void => writeHeader(headerFile, header),
-    /** Null when there is no vault. Throws 'vault-damaged' or 'vault-newer'. */
+    /** Null if there is no vault. Throws 'vault-damaged' or 'vault-newer'. */
     find(): VaultHeader | null {
       const ofCopy = (): VaultHeader | null => (hasVault() ? readCopy() : null);
       try {
@@ -35,7 +35,10 @@ export function createHeaderFiles(folder: string, hasVault: () => boolean) {
         return copy;
       }
     },
-    /** To be called with the header of a vault that has opened. A folder that cannot be written costs only the copy. */
+    /**
+     * Updates both files with the header of a vault that was opened. If the folder cannot be written, the files remain
+     * unchanged.
+     */
     keepTwice(header: VaultHeader): void {
       const isKept = (kept: VaultHeader | null): boolean => JSON.stringify(kept) === JSON.stringify(header);
       try {
@@ -45,7 +48,7 @@ export function createHeaderFiles(folder: string, hasVault: () => boolean) {
         try {
           own = readHeader(headerFile);
         } catch {
-          // What does not read is written again below, from the copy the vault was opened by.
+          // A damaged header is rewritten below.
         }
         if (!isKept(own)) writeHeader(headerFile, header);
       } catch {

@@ -46,7 +46,7 @@ interface LineRow {
 
 interface Line {
   replica: string;
-  /** Empty, and so unreadable, where it is not sealed with the case's key. */
+  /** Empty, and therefore unreadable, if it was not encrypted with the case's key. */
   text: string;
 }
 
@@ -87,9 +87,9 @@ function prepareStatements(connection: Connection) {
 }
 
 /**
- * The `reviewer-switched` entry that has to precede the signer's next entry: when the key has not signed in this chain
- * before, or its reviewer has signed in again. No entry is needed to finish work that was begun before a switch.
- * `backwards`: the chain, last entry first.
+ * The `reviewer-switched` entry that has to precede the signer's next entry. It is needed if the key has not signed in
+ * this chain before, or if its reviewer has signed in again; not to finish work begun before a switch. `backwards` is
+ * the chain, last entry first.
  */
 function switchedFrom(
   backwards: Iterable<JournalEntry | null>,
@@ -113,14 +113,14 @@ function switchedFrom(
   return from === null ? [] : [{ type: 'reviewer-switched', from, at }];
 }
 
-/** The first entry of a chain that begins after an erasure. */
+/** The first entry of a chain that starts after an erasure. */
 function erasedBefore(certificate: { text: string } | null): JournalEvent[] {
   if (certificate === null) return [];
   const { certificateId, at, replica: writtenAt } = ErasureCertificate.parse(JSON.parse(certificate.text));
   return [{ type: 'begun-after-erasure', certificateId, erasedAt: at, writtenAt }];
 }
 
-/** The chains of all installations, including those whose lines or head are missing. */
+/** The chains of all installations, including those whose entries or head are missing. */
 function chainsOf(allHeads: readonly ChainHead[], allLines: readonly Line[]): StoredChain[] {
   const heads = new Map(allHeads.map((head) => [head.replica, head]));
   const lines = Map.groupBy(allLines, (line) => line.replica);
@@ -131,7 +131,9 @@ function chainsOf(allHeads: readonly ChainHead[], allLines: readonly Line[]): St
   }));
 }
 
-/** An entry that cannot be read back must never be written: nothing could be added to the case after it. */
+/**
+ * Signs an entry. Throws if it could not be read back, because nothing could be added to the case after such an entry.
+ */
 function sealed(unsealed: UnsealedEntry, sign: EntrySigner['sign']): JournalEntry {
   const parsed = JournalEntry.safeParse(sealEntry(wellFormed(unsealed), sha256Of, sign));
   if (parsed.success) return parsed.data;
@@ -139,7 +141,7 @@ function sealed(unsealed: UnsealedEntry, sign: EntrySigner['sign']): JournalEntr
   throw new AppError('bad-request', paths.join(', '));
 }
 
-/** The next entries of a chain, each hashing the one before. */
+/** Signs the next entries of a chain, each containing the hash of the one before. */
 function sealedAfter(
   last: ChainHead | null,
   events: readonly JournalEvent[],
@@ -179,7 +181,7 @@ const lineReader =
     return sql.lines.all(caseId).map(({ replica, sealed }) => ({ replica, text: open(sealed) ?? '' }));
   };
 
-/** What is read of cases: who wrote it decides what counts. */
+/** Reads the entries of cases. Which of them count depends on whether their authors are trusted. */
 const entryReader = (
   sql: ReturnType<typeof prepareStatements>,
   linesOf: (caseId: CaseId) => Line[],
@@ -201,7 +203,7 @@ const entryReader = (
   };
 };
 
-/** A chain as far as it can be read, last entry first. */
+/** Reads a chain from its last entry backwards; null for an unreadable entry. */
 function* backwardsFrom(
   sql: ReturnType<typeof prepareStatements>,
   keys: CaseKeys,
@@ -219,13 +221,13 @@ interface JournalParts {
   clock: () => Date;
   keyring: Keyring;
   keys: CaseKeys;
-  /** Counts every entry. */
+  /** Records every entry. */
   stateHistory: { note: (hash: string) => void };
-  /** Of the newest erasure of a case at this installation. */
+  /** The certificate of the newest erasure of a case at this installation. */
   certificateOf: ErasureStore['certificateOf'];
 }
 
-/** Journals of all cases: one append-only chain per case and installation. */
+/** The journals of all cases: one append-only chain per case and installation. */
 export function createJournalStore(parts: JournalParts): JournalStore {
   const { connection, replicaId, clock, keyring, keys, certificateOf } = parts;
   const sql = prepareStatements(connection);
@@ -249,7 +251,7 @@ export function createJournalStore(parts: JournalParts): JournalStore {
   function appendAll(caseId: CaseId, author: Reviewer, events: readonly JournalEvent[]): JournalEntry[] {
     const verdict = verify(caseId);
     if (verdict.state === 'broken') throw broken(verdict);
-    // Existing entries are kept.
+    // The limit applies only to new entries; existing ones are kept.
     if (verdict.entries + events.length > JOURNAL_LIMITS.lines)
       throw new AppError('limit-reached', `journal: ${String(JOURNAL_LIMITS.lines)} entries`);
     const own = replicaOf(caseId);
@@ -280,7 +282,7 @@ export function createJournalStore(parts: JournalParts): JournalStore {
     const plan = planMerge(chains(caseId), incoming);
     if (plan.forks.length > 0) throw new AppError('import-refused', 'journals: conflicting entries');
     connection.transaction(() => plan.added.forEach(write)).immediate();
-    // Chains that are each intact and do not contradict each other are also intact together.
+    // Chains that are each intact and do not conflict are also intact together.
     const entries = verdict.entries + plan.added.length;
     verdicts.set(caseId, { ...verdict, entries, heads: sql.heads.all(caseId) });
     return plan;

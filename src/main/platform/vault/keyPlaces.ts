@@ -5,28 +5,34 @@ import type { NewKey } from './types';
 import type { KeyPlace, VaultHeader } from './vaultHeader';
 import { isKey, keychainAccount, keyCheck, keyToSecret, secretToKey } from './vaultKey';
 
-/** Between two keys that the keychain holds for one vault while its key is being changed. */
-const BETWEEN = ' ';
+/** Separates two keys in the keychain while a vault's key is being changed. */
+const SEPARATOR = ' ';
 
-/** Puts keys of a vault where they are kept, finds them there, and takes them away. */
+/** Stores the keys of a vault in their places, finds them and deletes them. */
 export function createKeyPlaces(keychain: Keychain) {
-  /** Throws an error of the keychain; 'keychain-refused' where it forgets at once, which would lock the vault for ever. */
+  /**
+   * Throws an error of the keychain, and 'keychain-refused' if the keychain does not return what was stored, since the
+   * vault could never be opened again.
+   */
   async function keep(vaultId: string, keys: readonly Buffer[]): Promise<void> {
     const account = keychainAccount(vaultId);
-    const secret = keys.map(keyToSecret).join(BETWEEN);
+    const secret = keys.map(keyToSecret).join(SEPARATOR);
     await keychain.set(account, secret);
     if ((await keychain.get(account)) !== secret) throw new AppError('keychain-refused');
   }
 
   async function inKeychain({ keyCheck: check }: KeyPlace, vaultId: string): Promise<Buffer> {
-    const secrets = (await keychain.get(keychainAccount(vaultId)))?.split(BETWEEN) ?? [];
+    const secrets = (await keychain.get(keychainAccount(vaultId)))?.split(SEPARATOR) ?? [];
     const key = secrets.map(secretToKey).find((one) => one !== null && isKey(one, vaultId, check));
     if (key === null || key === undefined) throw new AppError('no-credential');
     return key;
   }
 
   return {
-    /** Where a key will be found, once it is kept there. Throws 'bad-request' for an empty passphrase. */
+    /**
+     * Describes where a key will be stored; `keep` then stores it if that is the keychain. Throws 'bad-request' for an
+     * empty passphrase.
+     */
     async placeFor(choice: NewKey, key: Buffer, vaultId: string): Promise<KeyPlace> {
       const check = keyCheck(key, vaultId);
       if (choice === 'keychain') return { keyIn: 'keychain', keyCheck: check };
@@ -34,7 +40,9 @@ export function createKeyPlaces(keychain: Keychain) {
       const sealed = await sealSecret(keyToSecret(key), choice.passphrase);
       return { keyIn: 'passphrase', keyCheck: check, sealed };
     },
-    /** Throws 'wrong-passphrase', 'no-credential' (the keychain has not this vault's key), or an error of the keychain. */
+    /**
+     * Throws 'wrong-passphrase', 'no-credential' (the keychain lacks this vault's key), or an error of the keychain.
+     */
     async find(place: KeyPlace, vaultId: string, passphrase: string | null): Promise<Buffer> {
       if (place.keyIn === 'keychain') return inKeychain(place, vaultId);
       const secret = passphrase === null ? null : await openSecret(place.sealed, passphrase);
@@ -43,7 +51,7 @@ export function createKeyPlaces(keychain: Keychain) {
       return key;
     },
     keep,
-    /** Leaves in the keychain what a vault opens with and nothing else. False where that could not be done now. */
+    /** Deletes keys from the keychain that the vault no longer needs. Returns false if that is not possible now. */
     async tidy({ vaultId, keys }: Pick<VaultHeader, 'vaultId' | 'keys'>, key: Buffer): Promise<boolean> {
       try {
         if (keys[0]?.keyIn === 'keychain') await keep(vaultId, [key]);

@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3-multiple-ciphers';
 import { AppError } from '../../errors/appError';
 
-/** Evidence and journal are the truth; `index_*` is derived and may be dropped and rebuilt. */
+/** Evidence and journal are the original data. The `index_*` tables are derived and can be dropped and rebuilt. */
 const TABLES = `
   CREATE TABLE vault (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 
@@ -91,19 +91,19 @@ const TABLES = `
   CREATE INDEX erasure_certificate_case ON erasure_certificate (json_extract(text, '$.caseId'));
 `;
 
-/** No vault of an earlier version was released. */
+/** Earlier versions were never released, so there is nothing to migrate. */
 const VAULT_VERSION = 9;
 
 /**
- * Makes the tables of a new vault. Throws 'vault-newer' for a vault of a later version, 'vault-damaged' for one from before
- * the first release.
+ * Creates the tables of a new vault. Throws 'vault-newer' for a vault of a later version, 'vault-damaged' for one from
+ * before the first release.
  */
 export function migrate(connection: Database.Database): void {
   const version = Number(connection.pragma('user_version', { simple: true }));
   if (version > VAULT_VERSION) throw new AppError('vault-newer', `version ${version}`);
   if (version !== 0 && version < VAULT_VERSION)
     throw new AppError('vault-damaged', `version ${version}: before release`);
-  // Takes the exclusive lock now, also when there is nothing to do.
+  // Acquires the exclusive lock now, even if there is nothing to do.
   connection.exec('BEGIN IMMEDIATE; COMMIT');
   if (version === 0)
     connection.transaction(() => {

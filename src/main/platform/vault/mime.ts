@@ -1,4 +1,4 @@
-/** Types the window may draw or play. All else is handed out as bytes to keep, above all SVG and HTML. */
+/** Types that the window may display. All others, above all SVG and HTML, are served only as downloads. */
 export const SHOWN_MIMES: ReadonlySet<string> = new Set([
   'image/jpeg',
   'image/png',
@@ -17,14 +17,14 @@ const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 const SPACES: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d]);
 const OPENERS: ReadonlySet<number> = new Set([0x7b, 0x5b]);
 
-/** A response starts with a brace or a bracket; whether it is valid JSON is for its reader to say. */
+/** A response starts with a brace or a bracket. Whether it is valid JSON is checked when it is read. */
 function startsLikeJson(head: Uint8Array): boolean {
   const marked = BYTE_ORDER_MARK.every((byte, index) => head[index] === byte);
   const first = (marked ? head.subarray(BYTE_ORDER_MARK.length) : head).find((byte) => !SPACES.has(byte));
   return first !== undefined && OPENERS.has(first);
 }
 
-/** The type of a piece of evidence by its leading bytes; `application/octet-stream` if it must not be rendered. */
+/** The type of evidence, determined from its first bytes; `application/octet-stream` if it must not be displayed. */
 export async function mimeOf(head: Uint8Array): Promise<string> {
   if (startsLikeJson(head)) return 'application/json';
   // Loaded when evidence is first written, not while the window opens.

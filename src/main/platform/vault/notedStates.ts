@@ -8,7 +8,7 @@ import { replaceText } from '../system/replaceText';
 
 /** The state of a vault as recorded outside the vault, and when it was recorded. */
 export const NotedState = z.strictObject({
-  /** The installation's id in the vault: a restored vault is another. */
+  /** The id of the installation, which a restored vault does not keep. */
   replica: z.string().min(1),
   count: z.int().min(0),
   state: z.string(),
@@ -16,14 +16,14 @@ export const NotedState = z.strictObject({
 });
 export type NotedState = z.infer<typeof NotedState>;
 
-/** A place outside the vault that remembers its last state. */
+/** A place outside the vault that stores its last state. */
 export interface NotedStates {
   /** Null if nothing was recorded, or the record is not valid. Rejects if it cannot be read. */
   read(replica: string): Promise<NotedState | null>;
   write(noted: NotedState): Promise<void>;
   /**
-   * When whichever vault is noted here was last used; null where nothing is noted, or the place can be asked only about
-   * a vault that is there.
+   * When any vault noted here was last used. Null if nothing is noted, or if the place can be read only for a known
+   * vault.
    */
   lastUse(): Instant | null;
 }
@@ -32,7 +32,7 @@ const parsed = (text: string): NotedState | null => NotedState.safeParse(parsedJ
 const ifOf = (replica: string, noted: NotedState | null): NotedState | null =>
   noted?.replica === replica ? noted : null;
 
-/** Stored in a file of the profile: it is kept when only the vault's own files are replaced or removed. */
+/** Stores the state in a file of the profile, which remains if only the vault's own files are replaced or deleted. */
 export function inFile(path: string): NotedStates {
   const noted = (): NotedState | null => {
     try {
@@ -51,7 +51,7 @@ export function inFile(path: string): NotedStates {
       try {
         return noted()?.at ?? null;
       } catch {
-        // An error that prevents reading is reported when a vault is opened.
+        // Reading errors are reported when a vault is opened.
         return null;
       }
     },
@@ -61,8 +61,8 @@ export function inFile(path: string): NotedStates {
 const account = (replica: string): string => `written:${replica}`;
 
 /**
- * Stored in the keychain, if there is one: it is kept when the whole profile folder is replaced. A keychain that fails is
- * not tried again.
+ * Stores the state in the keychain, if there is one. It remains if the whole profile folder is replaced. After a
+ * failure the keychain is not used again.
  */
 export function inKeychain(keychain: Keychain): NotedStates {
   let isUsable = true;

@@ -11,7 +11,7 @@ import { createStateHistory } from './stateHistory';
 import type { Keyring, Vault } from './types';
 import { asVaultError, coded } from './vaultError';
 
-/** The id under which this installation writes; given once, when the vault is made. */
+/** The id under which this installation writes. It is generated once, when the vault is created. */
 function readReplicaId(connection: Connection, newId: () => string): string {
   const find = connection.prepare<[], string>("SELECT value FROM vault WHERE name = 'replica'").pluck();
   const known = find.get();
@@ -22,11 +22,11 @@ function readReplicaId(connection: Connection, newId: () => string): string {
 }
 
 /**
- * Opens a vault file with its key of 32 bytes, for this process alone.
+ * Opens a vault file with its 32-byte key, exclusively for this process.
  *
- * `newId` makes the installation's id (a UUID) when the file is new. With `create` false a file that is not there is an
- * error and no new vault. Throws AppError: 'vault-missing', 'vault-damaged' (which a wrong key looks like: check
- * the key first), 'vault-busy', 'vault-newer', 'disk-full'.
+ * `newId` generates the installation's id (a UUID) for a new file. With `create: false`, a missing file is an error.
+ * Throws AppError: 'vault-missing', 'vault-damaged' (also for a wrong key, so check the key first), 'vault-busy',
+ * 'vault-newer', 'disk-full'.
  */
 export function openVault(parts: {
   file: string;

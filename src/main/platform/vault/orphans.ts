@@ -1,13 +1,13 @@
 import type { Connection } from './database';
 
-/** Pieces of evidence examined between two turns of the event loop. */
+/** Number of evidence items examined between two turns of the event loop. */
 const PIECES_AT_ONCE = 5_000;
 const HASHES = /[0-9a-f]{64}/g;
 
 /**
- * Searches the evidence that was sealed before the vault was opened for items that neither a journal nor pending work
- * names: the process ended, or the disk was full, between sealing and entry. Evidence sealed later is skipped, since its
- * entry may be pending. Each call examines a part; null when all were examined.
+ * Finds evidence that was sealed before the vault was opened but is named by no journal and no job, because the process
+ * ended or the disk was full before its journal entry was written. Evidence sealed later is skipped, since its entry
+ * may be pending. Each call examines a part; returns null when all were examined.
  */
 export function createOrphanSearch(connection: Connection): () => string[] | null {
   const newest = connection.prepare<[], number>('SELECT ifnull(max(id), 0) FROM evidence').pluck().get() ?? 0;
@@ -18,13 +18,13 @@ export function createOrphanSearch(connection: Connection): () => string[] | nul
     )
     .pluck();
   const work = connection.prepare<[], string>('SELECT state FROM job').pluck();
-  let lookedTo = 0;
+  let examinedTo = 0;
 
   return () => {
-    if (lookedTo >= newest) return null;
-    const from = lookedTo;
-    lookedTo = Math.min(from + PIECES_AT_ONCE, newest);
-    const found = unnamed.all(from, lookedTo);
+    if (examinedTo >= newest) return null;
+    const from = examinedTo;
+    examinedTo = Math.min(from + PIECES_AT_ONCE, newest);
+    const found = unnamed.all(from, examinedTo);
     if (found.length === 0) return [];
     const wanted = new Set(work.all().flatMap((state) => state.match(HASHES) ?? []));
     return found.filter((sha256) => !wanted.has(sha256));

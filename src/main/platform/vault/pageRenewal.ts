@@ -2,8 +2,8 @@ import type { Connection } from './database';
 import { codedStore } from './vaultError';
 
 /**
- * Tables whose rows move between pages as they come and go. SQLite overwrites a row where it is deleted and not where it
- * was before (`secure_delete` covers the first alone), so after an erasure they are written anew.
+ * Tables whose rows SQLite moves between pages. It overwrites a row where it is deleted (`secure_delete`) but not where
+ * it was before, so these tables are rewritten after an erasure.
  */
 const TABLES = [
   'case_key',
@@ -15,22 +15,27 @@ const TABLES = [
   'index_text_idx',
 ] as const;
 
-/** Pages of the search index merged at once: some ten milliseconds. */
+/** Number of search-index pages merged at once, which takes some ten milliseconds. */
 const PAGES_AT_ONCE = 64;
 
-/** `words`: the search index holds words it no longer finds by. `pages`: pages may hold rows that were deleted. */
+/**
+ * `words`: the search index still contains words that were removed. `pages`: pages may contain rows that were deleted.
+ */
 type Renewal = 'words' | 'pages';
 
-/** Writes anew what deleting alone leaves behind. */
+/** Rewrites data so that deleted text is really gone. */
 export interface PageRenewal {
-  /** Asks for it; part of the transaction it is called in, and remembered over a restart. */
+  /** Requests a renewal, as part of the current transaction. It is also remembered after a restart. */
   ask(what: Renewal): void;
   isDue(): boolean;
-  /** Does a part of the requested work; false when nothing is left. */
+  /** Does a part of the requested work. Returns false if nothing is left. */
   step(): boolean;
 }
 
-/** Overwrites all pages of a table with zeros and fills others with its rows. FTS5's own tables need leave for it. */
+/**
+ * Overwrites all pages of a table with zeros and writes its rows to other pages. Writing to FTS5's internal tables
+ * requires SQLite's unsafe mode.
+ */
 function rewrite(connection: Connection, table: string): void {
   connection.unsafeMode(true);
   try {
@@ -56,15 +61,15 @@ export function createPageRenewal(connection: Connection): PageRenewal {
     merge: connection.prepare<[number]>("INSERT INTO index_text (index_text, rank) VALUES ('merge', ?)"),
     changes: connection.prepare<[], number>('SELECT total_changes()').pluck(),
   };
-  /** Null when not begun, or when asked for again in between. */
+  /** Null if the rewriting has not begun, or was requested again. */
   let isMerging = false;
   let tables: string[] | null = null;
 
-  /** FTS5 drops what is no longer found when it merges; a negative number begins to merge everything into one. */
+  /** FTS5 drops removed words when it merges. A negative number starts merging everything into one segment. */
   function mergeSome(): void {
     const before = sql.changes.get() ?? 0;
     sql.merge.run(isMerging ? PAGES_AT_ONCE : -PAGES_AT_ONCE);
-    // By FTS5's documentation (6.8): less than two changes mean that there was nothing left to merge.
+    // According to FTS5's documentation (6.8), fewer than two changes mean that there was nothing left to merge.
     isMerging = (sql.changes.get() ?? 0) - before >= 2;
     if (!isMerging) sql.done.run('words');
   }

@@ -8,8 +8,8 @@ import { flushFolder } from './vaultHeader';
 import { newKey } from './vaultKey';
 import { renameFileNow } from '../system/renameFile';
 
-/** The database of a backup while it is being made the vault of this profile. */
-const COPY = '.restored';
+/** Suffix of a backup's database while it is being restored. */
+const RESTORED_SUFFIX = '.restored';
 
 interface RestoreParts {
   folder: string;
@@ -18,17 +18,17 @@ interface RestoreParts {
   places: ReturnType<typeof createKeyPlaces>;
   newId: () => string;
   openWith: (key: Buffer, create: boolean) => Vault;
-  /** Renames what there is of an earlier vault, none of which is ever removed, and marks that one is being made. */
+  /** Renames the files of an earlier vault, which are never deleted, and marks that a vault is being created. */
   begin: () => void;
-  /** There is one. */
+  /** Removes that mark: the vault now exists. */
   end: () => void;
 }
 
 /**
- * Makes a copy an installation of its own: entries written from now on go into chains of another name, so that they
- * contradict nothing that was written elsewhere since the backup.
+ * Turns a copy into a new installation, so that its entries go into new chains and cannot conflict with entries written
+ * elsewhere since the backup.
  */
-function beginAnew(copy: string, key: Buffer): void {
+function makeNewInstallation(copy: string, key: Buffer): void {
   const connection = openDatabase({ file: copy, key, create: false });
   try {
     connection.exec("DELETE FROM vault WHERE name <> 'index-version'; DELETE FROM written");
@@ -37,16 +37,19 @@ function beginAnew(copy: string, key: Buffer): void {
   }
 }
 
-/** Makes a backup the vault of this profile. What was there is set aside once everything that can fail has been done. */
+/**
+ * Restores a backup as the vault of this profile. An existing vault is set aside once everything that can fail has been
+ * done.
+ */
 export function createRestore({ folder, file, headers, places, newId, openWith, begin, end }: RestoreParts) {
-  const copy = file + COPY;
+  const copy = file + RESTORED_SUFFIX;
 
   async function prepared(unpack: (to: string) => Promise<UnpackedCopy>, key: Buffer): Promise<void> {
     const { key: keyOfCopy } = await unpack(copy);
     if (!isIntact(copy, keyOfCopy)) throw new AppError('backup-damaged', 'database');
     encryptAnew(copy, keyOfCopy, key);
     keyOfCopy.fill(0);
-    beginAnew(copy, key);
+    makeNewInstallation(copy, key);
   }
 
   return async function restore(

@@ -6,11 +6,11 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A text that only its secret opens: AES-256-GCM under a key that scrypt derives from the secret. */
+/** A text encrypted with AES-256-GCM, under a key that scrypt derives from a secret. */
 export const SealedSecret = z.strictObject({
   derivation: Derivation,
   nonce: z.string().regex(/^[0-9a-f]{24}$/),
-  /** What was sealed, then the tag; base64. */
+  /** The ciphertext followed by the tag; base64. */
   box: z.base64(),
 });
 export type SealedSecret = z.infer<typeof SealedSecret>;
@@ -25,7 +25,7 @@ export async function sealSecret(text: string, secret: string): Promise<SealedSe
   return { derivation, nonce: nonce.toString('hex'), box: box.toString('base64') };
 }
 
-/** The text again; null where the secret is another. A wrong one takes as long as the right one. */
+/** Decrypts the text; null if the secret is wrong. A wrong secret takes as long as the right one. */
 export async function openSecret(
   { derivation, nonce, box }: SealedSecret,
   secret: string,

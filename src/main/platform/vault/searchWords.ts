@@ -1,13 +1,13 @@
 import { foldLetters } from '@shared/text/letters';
 
-/** Scripts written without spaces: a name may start anywhere in a run, so each character is a word of its own. */
+/** Scripts written without spaces. A name may start anywhere, so each character counts as a word. */
 const SPACELESS =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\p{scx=Tibetan}]/gu;
 
-/** Between two texts, so that a search for words in a row does not run from one text into the next. */
-const BORDER = '\u{e000}';
+/** Separates texts in the index, so that a phrase cannot match across two texts. */
+const TEXT_SEPARATOR = '\u{e000}';
 
-/** The words of a text: runs of letters and digits, in scripts without spaces single characters. */
+/** Splits a text into words: runs of letters and digits, or single characters in scripts without spaces. */
 export function wordsOf(text: string): string[] {
   return (
     foldLetters(text, 'search')
@@ -16,15 +16,15 @@ export function wordsOf(text: string): string[] {
   );
 }
 
-/** What the full-text table is given: words and spaces only. */
+/** The text stored in the full-text table: words and spaces only. */
 export function indexedText(texts: readonly string[]): string {
-  return texts.map((text) => wordsOf(text).join(' ')).join(` ${BORDER} `);
+  return texts.map((text) => wordsOf(text).join(' ')).join(` ${TEXT_SEPARATOR} `);
 }
 
 /**
- * The full-text query for the typed text: each word must occur, as the beginning of a word; the parts of `AB-12` or of a
- * Chinese name must be adjacent. Only letters and digits are taken over, so that nothing is read as an operator. Null
- * when there is nothing to search for.
+ * The full-text query for the typed text. Each word must occur as the beginning of a word; the parts of `AB-12` or of a
+ * Chinese name must be adjacent. Contains only letters and digits, so that nothing is interpreted as an operator. Null
+ * if there is nothing to search for.
  */
 export function matchExpression(search: string): string | null {
   const phrases = search

@@ -5,22 +5,22 @@ import { withoutFlush, type Connection } from './database';
 import type { Draft, DraftStore, JobStore, KeyValueStore } from './types';
 import { codedStore } from './vaultError';
 
-/** The case whose scope it is: `<case>`, or `window:<case>` for what the window remembers of it. */
+/** The case a scope belongs to: `<case>`, or `window:<case>` for the window's view states. */
 const caseOf = (scope: string): CaseId | null => /(?:^|:)([0-9a-f]{32})$/.exec(scope)?.[1] ?? null;
 
-/** Throws `AppError` `vault-damaged` for what was not sealed with the key of its case. */
-function required(text: string | null): string {
+/** Throws `AppError` `vault-damaged` for a text that was not encrypted with the key of its case. */
+function requireText(text: string | null): string {
   if (text === null) throw new AppError('vault-damaged', 'sealed text: wrong key');
   return text;
 }
 
-/** A kept value as JSON; null where it was not sealed with the key of its case. */
+/** A saved value as JSON; null if it was not encrypted with the key of its case. */
 export const valueText = (keys: CaseKeys, scope: string, kept: string | Buffer): string | null =>
   typeof kept === 'string' ? kept : keys.opener(caseOf(scope) ?? '')(kept);
 
 type DraftRow = Omit<Draft, 'payload'> & { sealed: Buffer };
 
-/** Text being typed, sealed under the key of its case. What is discarded is overwritten on disk (`secure_delete`). */
+/** Drafts, encrypted with the key of their case. A discarded draft is overwritten on disk (`secure_delete`). */
 export function createDraftStore(connection: Connection, keys: CaseKeys, clock: () => Date): DraftStore {
   const columns = 'case_id AS caseId, key, sealed, at';
   const sql = {
@@ -36,7 +36,7 @@ export function createDraftStore(connection: Connection, keys: CaseKeys, clock: 
   };
   const opened = ({ sealed, ...row }: DraftRow): Draft => ({
     ...row,
-    payload: required(keys.opener(row.caseId)(sealed)),
+    payload: requireText(keys.opener(row.caseId)(sealed)),
   });
   return codedStore<DraftStore>({
     save: ({ caseId, key, payload }) =>
@@ -48,7 +48,7 @@ export function createDraftStore(connection: Connection, keys: CaseKeys, clock: 
   });
 }
 
-/** Small values; those of a scope that ends in the id of a case are sealed under its key. */
+/** Small values. If a scope ends in a case id, its values are encrypted with that case's key. */
 export function createKeyValueStore(connection: Connection, keys: CaseKeys): KeyValueStore {
   const sql = {
     get: connection
@@ -64,7 +64,9 @@ export function createKeyValueStore(connection: Connection, keys: CaseKeys): Key
   return codedStore<KeyValueStore>({
     get: (scope, key) => {
       const kept = sql.get.get(scope, key);
-      return kept === undefined ? undefined : (JSON.parse(required(valueText(keys, scope, kept))) as unknown);
+      return kept === undefined
+        ? undefined
+        : (JSON.parse(requireText(valueText(keys, scope, kept))) as unknown);
     },
     set: (scope, key, value) => {
       const text = JSON.stringify(value);
@@ -80,7 +82,7 @@ export function createKeyValueStore(connection: Connection, keys: CaseKeys): Key
   });
 }
 
-/** Progress of work. A power cut may cost its last steps, which are then done again; what they sealed is sealed. */
+/** Saved state of jobs. A power cut may lose the last steps, which are then repeated; evidence they sealed is kept. */
 export function createJobStore(connection: Connection): JobStore {
   const sql = {
     save: connection.prepare<[string, string, string]>(

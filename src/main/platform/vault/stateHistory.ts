@@ -3,12 +3,13 @@ import type { Connection } from './database';
 import type { StateHistory } from './types';
 import { codedStore } from './vaultError';
 
-/** The number of states that a vault keeps. An earlier state recorded outside is compared by its number only. */
+/** Number of states that a vault keeps. A noted state older than these is compared only by its number. */
 const REMEMBERED = 1000;
 
 /**
- * Counts the entries and erasures of a vault. Each state is the hash of the state before and of what was written, so two
- * vaults with the same state have the same content. Call `note` in the transaction of the entry or erasure.
+ * Counts the entries and erasures of a vault. Each state is the hash of the previous state and the hash of what was
+ * written, so two vaults with the same state have the same content. Call `note` in the transaction of the entry or
+ * erasure.
  */
 export function createStateHistory(connection: Connection): StateHistory & { note: (hash: string) => void } {
   const sql = {

@@ -6,7 +6,10 @@ import { newKey } from './vaultKey';
 
 const refuse = (): Promise<never> => Promise.reject(new AppError('vault-missing'));
 
-/** A vault in memory for a command that does not need the user's vault. Nothing is left of it, however the process ends. */
+/**
+ * Creates a vault in memory for a command that does not need the user's vault. Nothing remains of it when the process
+ * ends.
+ */
 export function createTemporaryVault(parts: {
   clock: () => Date;
   newId: () => string;

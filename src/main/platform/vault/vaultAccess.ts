@@ -12,8 +12,8 @@ import type { KeyPlace, VaultHeader } from './vaultHeader';
 import { createVaultFiles } from './vaultFiles';
 import { newKey } from './vaultKey';
 
-/** The database under its new key, until it takes the other's place. */
-const BESIDE = '.new';
+/** Suffix of the database encrypted with the new key, until it replaces the vault's file. */
+const NEW_SUFFIX = '.new';
 
 interface AccessParts {
   folder: string;
@@ -27,16 +27,16 @@ const isInKeychain = (keys: readonly KeyPlace[]): boolean => keys.some(({ keyIn 
 
 type Headers = ReturnType<typeof createHeaderFiles>;
 type Places = ReturnType<typeof createKeyPlaces>;
-/** Where the key was, and where it will be. */
+/** Where the key is stored before and after a change. */
 type BothPlaces = readonly [before: KeyPlace, next: KeyPlace];
 
-/** Opens the vault, and completes or undoes an interrupted change of key. */
+/** Opens the vault, and completes or undoes an interrupted key change. */
 function createOpener(parts: AccessParts & { file: string; headers: Headers; places: Places }) {
   const { file, headers, places } = parts;
 
-  /** From now on, only the key from the place that opened the vault is kept. */
+  /** Ends a key change: only the key from the place that opened the vault is kept. */
   async function settle(header: VaultHeader, place: KeyPlace, key: Buffer): Promise<void> {
-    removeDatabase(file + BESIDE);
+    removeDatabase(file + NEW_SUFFIX);
     const tidyKeychain = header.tidyKeychain || (header.keys.length > 1 && isInKeychain(header.keys));
     const settled = { ...header, keys: [place], tidyKeychain };
     headers.keepTwice(settled);
@@ -46,7 +46,10 @@ function createOpener(parts: AccessParts & { file: string; headers: Headers; pla
 
   const openWith = (key: Buffer, create: boolean): Vault => openVault({ ...parts, key, create });
 
-  /** The header, and what finds the key that opens the vault: of two places the second may be the true one. */
+  /**
+   * Opens the vault with the key described in the header. While the key is being changed, the header lists two places,
+   * of which either may have the right key.
+   */
   async function openBy(header: VaultHeader, passphrase: string | null): Promise<Vault> {
     const [first, next] = header.keys.filter(({ keyIn }) => keyIn === header.keys[0]?.keyIn);
     const at = async (place: KeyPlace): Promise<Vault> => {
@@ -69,8 +72,8 @@ function createOpener(parts: AccessParts & { file: string; headers: Headers; pla
 }
 
 /**
- * Changes where the key is stored, and the key itself. An interrupted change is completed or undone when the vault is next
- * opened.
+ * Changes where the key is stored, or the key itself. An interrupted change is completed or undone when the vault is
+ * next opened.
  */
 function createKeyChange(parts: AccessParts & { file: string; headers: Headers; places: Places }) {
   const { file, headers, places } = parts;
@@ -82,7 +85,7 @@ function createKeyChange(parts: AccessParts & { file: string; headers: Headers; 
     return { header, place };
   }
 
-  /** Both copies of the header; the first one or nothing. */
+  /** Writes the header and its copy. Throws only if the header itself cannot be written. */
   function record(header: VaultHeader): void {
     headers.write(header);
     headers.keepTwice(header);
@@ -93,7 +96,7 @@ function createKeyChange(parts: AccessParts & { file: string; headers: Headers; 
     if (both[1].keyIn === 'keychain') await places.keep(header.vaultId, keys);
   }
 
-  /** From here on only the new place counts. */
+  /** Ends the change: from now on only the new place is valid. */
   async function finish({ vaultId }: VaultHeader, [before, next]: BothPlaces, key: Buffer): Promise<void> {
     const done = { vaultId, keys: [next], tidyKeychain: isInKeychain([before, next]) };
     record(done);
@@ -109,7 +112,7 @@ function createKeyChange(parts: AccessParts & { file: string; headers: Headers; 
         try {
           await begin(header, both, [key]);
         } catch (error) {
-          // The key is where it was, and the database as it was.
+          // Return to the earlier place; the key and the database are unchanged.
           await finish(header, [both[1], place], key);
           throw error;
         }
@@ -125,10 +128,11 @@ function createKeyChange(parts: AccessParts & { file: string; headers: Headers; 
       try {
         const choice = place.keyIn === 'keychain' ? 'keychain' : { passphrase: passphrase ?? '' };
         const both = [place, await places.placeFor(choice, next, header.vaultId)] as const;
-        // What is thrown from here on leaves both places recorded: the next opening knows which is the true one.
+        // If an error is thrown from here on, both places remain in the header, and the next opening finds out which is
+        // right.
         await begin(header, both, [key, next]);
-        vault.copyTo(file + BESIDE, next);
-        vault.replaceWith(file + BESIDE);
+        vault.copyTo(file + NEW_SUFFIX, next);
+        vault.replaceWith(file + NEW_SUFFIX);
         await finish(header, both, next);
       } finally {
         key.fill(0);
@@ -139,8 +143,8 @@ function createKeyChange(parts: AccessParts & { file: string; headers: Headers; 
 }
 
 /**
- * The vault of a profile folder: `vault.db` (encrypted) and `vault.json` (how to find its key, never the key in the clear).
- * The header is written last and is what makes a vault exist.
+ * The vault of a profile folder: `vault.db` (encrypted) and `vault.json` (how to find its key, never the plain key).
+ * The header is written last; a vault exists only once it has a header.
  */
 export function createVaultAccess(parts: AccessParts): VaultAccess {
   const { folder, keychain, clock, newId } = parts;
@@ -152,8 +156,8 @@ export function createVaultAccess(parts: AccessParts): VaultAccess {
   const opener = createOpener(inner);
 
   /**
-   * Throws AppError 'vault-exists', 'bad-request' (empty passphrase), 'keychain-refused', 'disk-full', or an error
-   * of the keychain; after any of them there is no vault, as before.
+   * Throws AppError 'vault-exists', 'bad-request' (empty passphrase), 'keychain-refused', 'disk-full', or an error of
+   * the keychain; then no vault has been created.
    */
   async function create(choice: NewKey): Promise<Vault> {
     if (headers.hasOwn() || headers.find() !== null) throw new AppError('vault-exists');
@@ -183,7 +187,10 @@ export function createVaultAccess(parts: AccessParts): VaultAccess {
   }
 
   return {
-    /** Of a header that is gone or does not read: the keychain, since no passphrase helps and opening says what is wrong. */
+    /**
+     * If the header is missing or damaged, returns 'keychain', because asking for a passphrase would not help and
+     * `open` reports the actual problem.
+     */
     async describe() {
       if (files.missing()?.what === 'header') return 'keychain';
       try {
@@ -196,8 +203,8 @@ export function createVaultAccess(parts: AccessParts): VaultAccess {
     missing: files.missing,
     create,
     /**
-     * Throws AppError 'vault-missing', 'wrong-passphrase', 'no-credential' (the keychain does not hold this vault's
-     * key), 'header-missing', 'database-missing', 'vault-damaged', 'vault-newer', 'vault-busy', 'disk-full', or an error of
+     * Throws AppError 'vault-missing', 'wrong-passphrase', 'no-credential' (the keychain lacks this vault's key),
+     * 'header-missing', 'database-missing', 'vault-damaged', 'vault-newer', 'vault-busy', 'disk-full', or an error of
      * the keychain.
      */
     async open(passphrase) {

@@ -1,7 +1,7 @@
 import { AppError, DRIVE_FAILURES, systemCodeOf } from '../../errors/appError';
 import type { ErrorCode } from '@shared/ipc/result';
 
-/** What SQLite and its cipher say, in our codes. A page whose HMAC fails reads as "not a database" or "malformed". */
+/** Maps SQLite's error codes to the app's. A page with a wrong HMAC is reported as "not a database" or "malformed". */
 const CODES: readonly (readonly [prefix: string, code: ErrorCode])[] = [
   ['SQLITE_NOTADB', 'vault-damaged'],
   ['SQLITE_CORRUPT', 'vault-damaged'],
@@ -16,7 +16,7 @@ const CODES: readonly (readonly [prefix: string, code: ErrorCode])[] = [
   ['SQLITE_CANTOPEN', 'drive-failed'],
 ];
 
-/** System error codes for the folder of the vault. */
+/** Maps system error codes about the vault's folder. */
 const SYSTEM_CODES: Readonly<Record<string, ErrorCode>> = {
   ENOSPC: 'disk-full',
   EDQUOT: 'disk-full',
@@ -44,7 +44,7 @@ export function asVaultError(error: unknown): unknown {
   return new AppError(code, detail === '' ? code : `${code} (${detail})`, { cause: error });
 }
 
-/** Runs work on the database; what it throws comes out coded. */
+/** Runs work on the database. Throws its errors as `AppError` if their code is known. */
 export function coded<T>(work: () => T): T {
   try {
     return work();
@@ -55,7 +55,7 @@ export function coded<T>(work: () => T): T {
 
 type Method = (...args: never[]) => unknown;
 
-/** The same store with every synchronous failure of its methods coded. */
+/** Wraps all methods of a store in `coded`. */
 export function codedStore<T extends object>(store: T): T {
   const wrap =
     (method: Method): Method =>

@@ -8,7 +8,7 @@ import { asVaultError } from './vaultError';
 import { flushFolder } from './vaultHeader';
 import { renameFileNow } from '../system/renameFile';
 
-/** Gives other names to what is not used any more, or was never made whole: it is kept. */
+/** Renames files of a vault that is no longer used or was never completed, so that nothing is deleted. */
 function setAside(files: readonly string[], at: Date): void {
   const stamp = at.toISOString().replaceAll(/[:.]/g, '-');
   for (const file of files)
@@ -17,8 +17,9 @@ function setAside(files: readonly string[], at: Date): void {
 }
 
 /**
- * The database in a profile folder beside its header. `vault.making` stands there from before the database is made until its
- * header is written: a database without a header was being made when the process died, or else has lost its header.
+ * Manages the database file beside its header. The file `vault.making` exists from before the database is created until
+ * its header is written. A database without a header was being created when the process died if `vault.making` exists;
+ * otherwise its header was lost.
  */
 export function createVaultFiles(
   folder: string,
@@ -41,7 +42,10 @@ export function createVaultFiles(
       const found = missing();
       if (found !== null) throw new AppError(`${found.what}-missing`);
     },
-    /** `earlier`: headers of a vault that makes room for another. Throws AppError 'disk-full', or the system's own error. */
+    /**
+     * `earlier`: header files of a vault that is being replaced. Throws AppError 'disk-full', or the system's own
+     * error.
+     */
     begin(at: Date, earlier: readonly string[] = []): void {
       setAside([file, ...earlier], at);
       try {

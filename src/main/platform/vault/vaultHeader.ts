@@ -14,7 +14,7 @@ const HEADER_VERSION = 2;
 
 const keyCheck = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** Where a key of the vault is: in the keychain, or here under a passphrase. Never in the clear. */
+/** Where a key of the vault is stored: in the keychain, or here, encrypted with a passphrase. Never in plain text. */
 const KeyPlace = z.discriminatedUnion('keyIn', [
   z.strictObject({ keyIn: z.literal('keychain'), keyCheck }),
   z.strictObject({ keyIn: z.literal('passphrase'), keyCheck, sealed: SealedSecret }),
@@ -22,15 +22,15 @@ const KeyPlace = z.discriminatedUnion('keyIn', [
 export type KeyPlace = z.infer<typeof KeyPlace>;
 
 /**
- * What must be known to find the key. `sum` is the SHA-256 of the rest, so that a damaged header is not taken for a wrong
- * passphrase.
+ * The vault's header, which is needed to find the key. `sum` is the SHA-256 of the other fields, so that a damaged
+ * header is not mistaken for a wrong passphrase.
  */
 const VaultHeader = z.strictObject({
   schemaVersion: z.literal(HEADER_VERSION),
   vaultId: z.uuid(),
-  /** The place of the key; while it is being changed, the earlier one and then the new one. */
+  /** The place of the key. While the key is being changed, the earlier place followed by the new one. */
   keys: z.array(KeyPlace).min(1).max(2),
-  /** Whether the keychain may hold a key that the vault does not open with any more. */
+  /** Whether the keychain may contain a key that no longer opens the vault. */
   tidyKeychain: z.boolean(),
   sum: z.string().regex(/^[0-9a-f]{64}$/),
 });
@@ -54,7 +54,7 @@ function parse(text: string): VaultHeader {
   return { vaultId, keys, tidyKeychain };
 }
 
-/** Null when there is no header, and so no vault. Throws 'vault-damaged' or 'vault-newer'. */
+/** Null if there is no header, and therefore no vault. Throws 'vault-damaged' or 'vault-newer'. */
 export function readHeader(file: string): VaultHeader | null {
   let text: string;
   try {
@@ -66,7 +66,7 @@ export function readHeader(file: string): VaultHeader | null {
   return parse(text);
 }
 
-/** Flushes a folder's entries, where the system can (Windows cannot and needs not). */
+/** Flushes a folder, so that changed names in it survive a power cut. Windows does not support or need this. */
 export function flushFolder(folder: string): void {
   if (!canFlushFolders(process.platform)) return;
   const handle = openSync(folder, 'r');
@@ -74,10 +74,10 @@ export function flushFolder(folder: string): void {
   closeSync(handle);
 }
 
-/** What a crash left of writing a header. */
+/** Deletes what a crash left while a header was being written. */
 export const removeUnfinished = (file: string): void => rmSync(besideOf(file), { force: true });
 
-/** Writes beside, flushes, renames: the header is whole or not there. */
+/** Writes and flushes a temporary file, then renames it, so that the header is never incomplete. */
 export function writeHeader(file: string, header: VaultHeader): void {
   const rest = { schemaVersion: HEADER_VERSION, ...header };
   const beside = besideOf(file);

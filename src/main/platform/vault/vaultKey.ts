@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { normalPassphrase } from '@shared/text/passphrase';
 import { KEY_BYTES } from './database';
 
-/** Cost of the key derivation: 128 MiB and a good part of a second per guess. Bounded, for the file names it. */
+/**
+ * Parameters of the key derivation: at least 128 MiB and a large fraction of a second per guess. The limits apply
+ * because the parameters are read from a file.
+ */
 export const Derivation = z.strictObject({
   name: z.literal('scrypt'),
   N: z
@@ -36,7 +39,10 @@ export function deriveKey(passphrase: string, derivation: Derivation): Promise<B
   });
 }
 
-/** Distinguishes the right key from a wrong one without the vault: a wrong passphrase is then no damaged file. */
+/**
+ * A value with which a key can be checked without opening the vault, so that a wrong passphrase is not mistaken for a
+ * damaged file.
+ */
 export function keyCheck(key: Buffer, vaultId: string): string {
   return createHmac('sha256', key).update(`${CHECKED_TEXT} ${vaultId}`).digest('hex');
 }
@@ -47,10 +53,10 @@ export function isKey(key: Buffer, vaultId: string, check: string): boolean {
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
-/** As text, which is how a keychain and a sealed place hold it. */
+/** A key in the form stored in the keychain or encrypted with a passphrase. */
 export const keyToSecret = (key: Buffer): string => key.toString('hex');
 
-/** Null for a text that is no key. */
+/** Null if the text is not a key. */
 export function secretToKey(secret: string): Buffer | null {
   return /^[0-9a-f]{64}$/.test(secret) ? Buffer.from(secret, 'hex') : null;
 }

@@ -1,6 +1,6 @@
 /**
- * The same plain data with every half of a surrogate pair replaced: a text field cut at its limit can end in half an
- * emoji, which has no UTF-8 and so no canonical form.
+ * Copies plain data, replacing unpaired surrogates. A text cut at its maximum length can end with half an emoji, which
+ * cannot be encoded in UTF-8 and therefore has no canonical form.
  */
 export function wellFormed<T>(value: T): T {
   if (typeof value === 'string') return value.toWellFormed() as T;

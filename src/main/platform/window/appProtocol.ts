@@ -3,7 +3,7 @@ import { basename, extname, isAbsolute, relative, resolve } from 'node:path';
 import { APP_ORIGIN, HANDBOOK_ORIGIN } from './schemes';
 import { originOf } from '../../ipc/trustedSender';
 
-/** What the page may load: its own files and sealed evidence, and nothing else. */
+/** Allows the page only its own files and sealed evidence. */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -18,14 +18,14 @@ export const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What the handbook may load: its own pictures, typeface and style, and the script that finds words in it. */
+/** Allows the handbook only its own pictures, font, style and search script. */
 export const HANDBOOK_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'none'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * The policy of the one worker that reads bytes for the PDF view: evidence and the app's own files, and nothing else at
- * all. The page and the worker that parses PDFs keep `connect-src 'none'`.
+ * The policy of the worker that reads bytes for the PDF viewer: only evidence and the app's own files. The page and the
+ * worker that parses PDFs keep `connect-src 'none'`.
  */
 export const READER_POLICY = "default-src 'none'; connect-src 'self' evidence:";
 const READER = /^evidenceReader\.worker-[\w-]+\.js$/;
@@ -57,8 +57,8 @@ const HEADERS = {
 };
 
 /**
- * The file of the page's folder that an address of `origin` names, or null. Decided by the relative path from the folder to the
- * file, since a prefix would also fit a sibling folder with a longer name.
+ * The file in the page's folder that an address of `origin` refers to, or null. Uses the relative path from the folder
+ * to the file, because a prefix check would also accept a sibling folder with a longer name.
  */
 export function fileOfPage(root: string, address: string, origin = APP_ORIGIN): string | null {
   const url = URL.parse(address);
@@ -75,7 +75,7 @@ export function fileOfPage(root: string, address: string, origin = APP_ORIGIN): 
   return inside !== '' && inside !== '..' && !/^\.\.[\\/]/.test(inside) && !isAbsolute(inside) ? file : null;
 }
 
-/** Serves the files of `root` (an absolute folder) to the pages of one origin, every response with `policy` in its header. */
+/** Serves the files in `root` (an absolute path) to the pages of one origin, with `policy` in every response. */
 function createFolderHandler(
   root: string,
   { origin, policy }: { origin: string; policy: string },
@@ -88,7 +88,7 @@ function createFolderHandler(
     const mime = file === null ? undefined : MIME_TYPES[extname(file)];
     if (file === null || mime === undefined) return refuse(404);
     try {
-      // In one go: a file read piece by piece waits for its turn behind everything else that starts.
+      // Read synchronously. A stream would have to wait for everything else that happens while the app starts.
       const bytes = new Uint8Array(readFileSync(file));
       const headers = { ...own, 'content-type': mime };
       if (READER.test(basename(file))) headers['content-security-policy'] = READER_POLICY;

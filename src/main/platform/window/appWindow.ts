@@ -24,13 +24,13 @@ import { createWindowSession } from './session';
 import type { ShownEvidence } from './shownEvidence';
 import { openWindow } from './window';
 
-/** The app's window: what it asks people, its messages, and its coming and going. To be called once the app is ready. */
+/** Creates the app's window, with its dialogs and messages. Call this once the app is ready. */
 export function createAppWindow(parts: {
-  /** The folder that the app is built into. */
+  /** The folder of the built app. */
   built: string;
   dataFolder: string;
   devServer: string | null;
-  /** Called when the window is gone. */
+  /** Called when the window has been destroyed. */
   closed: () => void;
   log: (line: string) => void;
 }) {
@@ -38,7 +38,7 @@ export function createAppWindow(parts: {
   const devOrigin = devServer === null ? null : originOf(devServer);
   const origin = devOrigin ?? APP_ORIGIN;
   const trusted = new Set<number>();
-  /** Windows that people see: those whose messages are answered. Hidden pages are none of them. */
+  /** The visible windows, whose messages are handled. Hidden pages are not included. */
   const shownWindows = (): BrowserWindow[] =>
     BrowserWindow.getAllWindows().filter((window) => trusted.has(window.webContents.id));
   const current = (): BrowserWindow | null => shownWindows()[0] ?? null;

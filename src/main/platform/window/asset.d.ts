@@ -1,4 +1,4 @@
-/** A file that the build puts beside the code; its path at run time. */
+/** Imports a file that the build copies beside the code. The default export is its path at run time. */
 declare module '*?asset' {
   const path: string;
   export { path as default };

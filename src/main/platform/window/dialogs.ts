@@ -16,7 +16,7 @@ import {
   type QuestionLabels,
 } from './windowLabels';
 
-/** Asks people where to put things. Each gives a path, or null when nobody chose. */
+/** Asks the user where to save reports. Each function returns a path, or null if the user cancelled. */
 export interface SaveDialogs {
   chooseFile(suggested: string): Promise<string | null>;
   chooseFolder(): Promise<string | null>;
@@ -24,10 +24,10 @@ export interface SaveDialogs {
 
 type CurrentWindow = () => BrowserWindow | null;
 
-/** Asks for files or folders in the system's own dialog; gives their paths, none when the person thought better of it. */
+/** Shows the system's dialog for files or folders. Returns the chosen paths; empty if the user cancelled. */
 async function choose(window: CurrentWindow, options: OpenDialogOptions): Promise<string[]> {
   const parent = window();
-  // macOS shows no title, so the question goes into the message there.
+  // macOS does not show the title, so it is used as the message there.
   const asked = { ...options, ...(options.title === undefined ? {} : { message: options.title }) };
   const { canceled, filePaths } = await (parent === null
     ? dialog.showOpenDialog(asked)
@@ -38,7 +38,7 @@ async function choose(window: CurrentWindow, options: OpenDialogOptions): Promis
 const chooseOne = async (window: CurrentWindow, options: OpenDialogOptions): Promise<string | null> =>
   (await choose(window, options))[0] ?? null;
 
-/** Lets a person choose files, or a folder of them. */
+/** Asks for files, or for a folder. */
 export const createFileDialog =
   (window: CurrentWindow) =>
   (what: 'files' | 'folder'): Promise<string[]> =>
@@ -66,7 +66,7 @@ export const createBackupDialog = (window: CurrentWindow) => (): Promise<string 
     ],
   });
 
-/** Asks for the packages' destination folder. Packages name their files themselves, so that no name identifies a person. */
+/** Asks for the destination folder of packages. File names are generated, so that they never identify a person. */
 export const createFolderDialog = (window: CurrentWindow) => (): Promise<string | null> =>
   chooseOne(window, {
     ...CHOOSE_FOLDER,
@@ -74,8 +74,8 @@ export const createFolderDialog = (window: CurrentWindow) => (): Promise<string 
   });
 
 /**
- * Asks in the system's own dialog, with “no” as the default. One question at a time: while a dialog is open further
- * questions are declined, so that a page cannot wear the person down with them.
+ * Asks for confirmation in a system dialog in which cancelling is the default. Only one dialog is shown at a time;
+ * further questions are declined meanwhile, so that a page cannot wear the user down with them.
  */
 export function createConfirm(window: CurrentWindow): Confirm {
   let isAsking = false;
@@ -87,7 +87,7 @@ export function createConfirm(window: CurrentWindow): Confirm {
       const { agree, message, detail } = label(question);
       const options: MessageBoxOptions = {
         type: 'question',
-        // Names and folders may have been given by somebody else.
+        // Names and folders may come from someone else.
         message: visibleText(message),
         detail: visibleText(detail),
         buttons: [agree, QUESTIONS.cancel],
@@ -106,7 +106,7 @@ export function createConfirm(window: CurrentWindow): Confirm {
   };
 }
 
-/** The system's own dialogs for where a report goes. Nothing of a case is in the names they suggest. */
+/** The system's dialogs for saving reports. Suggested names contain no case data. */
 export const createSaveDialogs = (window: CurrentWindow): SaveDialogs => ({
   async chooseFile(suggested) {
     const options: SaveDialogOptions = {

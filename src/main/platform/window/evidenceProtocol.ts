@@ -4,7 +4,10 @@ import { parseRange } from '@shared/wire/byteRange';
 import { SHOWN_MIMES } from '../vault/mime';
 import type { ShownEvidence } from './shownEvidence';
 
-/** The case and evidence that an address names, or null. Ids are matched by pattern; the address contains no path. */
+/**
+ * The case and evidence that an address refers to, or null. Both ids are matched by pattern, so the address cannot
+ * contain a file path.
+ */
 export function readEvidenceAddress(address: string): { caseId: CaseId; sha256: Sha256 } | null {
   const url = URL.parse(address);
   if (
@@ -22,14 +25,14 @@ export function readEvidenceAddress(address: string): { caseId: CaseId; sha256: 
   return { caseId, sha256: sha256.data };
 }
 
-/** How a type decided by leading bytes is declared to the window. */
+/** The headers for a type determined from the first bytes. Types that may not be shown are served as downloads. */
 export function evidenceTypeHeaders(mime: string): Record<string, string> {
   return SHOWN_MIMES.has(mime)
     ? { 'content-type': mime }
     : { 'content-type': 'application/octet-stream', 'content-disposition': 'attachment' };
 }
 
-/** Hands pieces out one at a time, as the window takes them, and lets go when it stops. */
+/** Streams pieces as the window reads them, and stops the iterator if the window cancels. */
 function streamOf(pieces: Iterable<Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = pieces[Symbol.iterator]();
   return new ReadableStream<Uint8Array>(
@@ -48,8 +51,8 @@ function streamOf(pieces: Iterable<Uint8Array>): ReadableStream<Uint8Array> {
 }
 
 /**
- * Serves sealed evidence to the window: GET only, and only what a journal entry of the named case retrieved. Unknown
- * evidence, evidence of another case and a locked vault all give the same 404.
+ * Serves sealed evidence to the window. Only GET, and only evidence named in a journal entry of the given case. Unknown
+ * evidence, evidence of another case and a locked vault all result in the same 404.
  */
 export function createEvidenceHandler(parts: {
   /** Null while the vault is locked. */
@@ -60,7 +63,7 @@ export function createEvidenceHandler(parts: {
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
     'access-control-allow-origin': parts.appOrigin,
-    // The page and its evidence are two origins; the line above lets only our page read it.
+    // Page and evidence have different origins. The header above allows only the app's page to read it.
     'cross-origin-resource-policy': 'cross-origin',
     'content-security-policy': "default-src 'none'; sandbox",
     vary: 'Origin',
@@ -97,7 +100,7 @@ export function createEvidenceHandler(parts: {
     try {
       return response(request);
     } catch {
-      // The vault closed under our feet, or what it holds cannot be read.
+      // The vault was closed in the meantime, or the evidence cannot be read.
       return refuse(404);
     }
   };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { replaceText } from '../system/replaceText';
 
-/** Smaller than this the two panes of a comparison have no room; a smaller screen is filled. */
+/** Minimum window size, which a comparison with two panes needs. On a smaller screen the window fills the screen. */
 export const MIN_SIZE = { width: 1024, height: 700 } as const;
 const DEFAULT_SIZE = { width: 1440, height: 900 } as const;
 
@@ -14,7 +14,7 @@ const Rectangle = z.strictObject({
 });
 export type Rectangle = z.infer<typeof Rectangle>;
 
-/** What is remembered of the window: where it stood. Kept outside the vault, since it is needed before unlocking. */
+/** The saved position of the window. It is not in the vault, because it is needed before unlocking. */
 const WindowFile = z.strictObject({ schemaVersion: z.literal(1), bounds: Rectangle, maximised: z.boolean() });
 
 interface Size {
@@ -24,14 +24,15 @@ interface Size {
 
 export interface WindowPlace {
   bounds: Partial<Rectangle> & Size;
-  /** What the window cannot be made smaller than. */
+  /** Minimum size of the window. */
   least: Size;
   maximised: boolean;
 }
 
 /**
- * Where to open the window: where it was last if that is still on a screen, else by default and centred. Always inside
- * the screen's work area, and no smaller than the minimum where there is room for it (1080 lines at 150 % leave 672).
+ * Where to open the window: at its last position if that is still on a screen, otherwise centred with the default size.
+ * Always inside the screen's work area, and at least the minimum size if there is room for it (1080 lines at 150 %
+ * leave 672).
  */
 export function placeWindow(file: unknown, screens: readonly Rectangle[]): WindowPlace {
   const largest = screens.reduce((a, b) => (a.width * a.height >= b.width * b.height ? a : b), {
@@ -70,7 +71,7 @@ export function placeWindow(file: unknown, screens: readonly Rectangle[]): Windo
   return { bounds: { ...place, ...size }, least, maximised };
 }
 
-/** The file's content, or undefined when it is not there or cannot be read: the window then opens by default. */
+/** The parsed file; undefined if it is missing or unreadable, so that the defaults are used. */
 export function readPlace(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
@@ -79,7 +80,7 @@ export function readPlace(path: string): unknown {
   }
 }
 
-/** Saves the window's position. A full or read-only disk loses only that. */
+/** Saves the window's position. A write error, such as a full disk, is ignored. */
 export function writePlace(path: string, place: { bounds: Rectangle; maximised: boolean }): void {
   const text = JSON.stringify({ schemaVersion: 1, ...place });
   try {

@@ -10,14 +10,14 @@ import { HANDBOOK_TITLE } from './windowLabels';
 
 const ADDRESS = `${HANDBOOK_ORIGIN}/`;
 
-/** A session in memory that has the handbook's own files, and neither evidence nor a network. */
+/** A session in memory that can load only the handbook's own files, without evidence or network access. */
 function createSession(folder: string): { session: Session; confined: Promise<void> } {
   const own = session.fromPartition('handbook', { cache: false });
   own.protocol.handle(APP_SCHEME, createHandbookHandler(folder));
   return { session: own, confined: confine(own, (address) => originOf(address) === HANDBOOK_ORIGIN) };
 }
 
-/** The window with the handbook: without preload and so without a bridge, and it stays on its one page. */
+/** The handbook's window. It has no preload script and therefore no bridge, and cannot leave its page. */
 export function createHandbook(folder: string): { open: () => void; close: () => void } {
   const ownSession = once(() => createSession(folder));
   let window: BrowserWindow | null = null;
@@ -46,7 +46,7 @@ export function createHandbook(folder: string): { open: () => void; close: () =>
         },
       });
       const opened = window;
-      // It may have been destroyed and another opened before this comes.
+      // By the time this event arrives, another window may have been opened.
       window.on('closed', () => (window = window === opened ? null : window));
       keepTitle(window);
       refuseNavigation(window.webContents, null);

@@ -4,26 +4,26 @@ import { once } from '@shared/lib/once';
 import { confine } from './requests';
 import { PAPER_SCHEME } from './schemes';
 
-/** One file that a hidden page may load, from memory. */
+/** A file in memory that a hidden page may load. */
 export interface PageFile {
   bytes: Uint8Array;
   mime: string;
 }
 
-/** A page without a visible window: sandboxed, without preload, script or network. */
+/** A page without a visible window: sandboxed, without preload script, page scripts or network. */
 export interface HiddenPage {
   contents: WebContents;
   /** Adds a file that the page can load by this path. */
   put(path: string, file: PageFile): void;
   drop(path: string): void;
-  /** Runs our own code beside the page, in a world of its own. Rejects when it throws or the page is gone. */
+  /** Runs the app's code on the page, in an isolated world. Rejects if the code throws or the page is gone. */
   run<T>(code: string): Promise<T>;
-  /** Puts the page under the window that people see, so that a dialog of the system about it opens in front of that. */
+  /** Makes the page a child of the visible window, so that its system dialogs open in front of that window. */
   joinWindow(): void;
   close(): void;
 }
 
-/** Nothing but the page's own files, and no script at all. */
+/** Allows only the page's own files and no scripts. */
 export const HIDDEN_POLICY =
   "default-src 'none'; img-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -34,14 +34,14 @@ const HEADERS = {
   'cache-control': 'no-store',
 };
 
-/** The world in which our own code runs; 0 is the page's. */
+/** Id of the isolated world in which the app's code runs; 0 is the page's own. */
 const OWN_WORLD = 1001;
 
 type Files = Map<string, PageFile | Promise<PageFile>>;
-/** Files as they are given; those that are not there yet are waited for when they are asked for. */
+/** The page's files. For a promise, the request waits until it resolves. */
 type GivenFiles = Iterable<readonly [path: string, file: PageFile | Promise<PageFile>]>;
 
-/** Which page an address belongs to, and which file of it; null for anything else. */
+/** The page and file that an address refers to; null for any other address. */
 export function readHiddenAddress(address: string): { page: string; path: string } | null {
   const url = URL.parse(address);
   if (url === null || url.protocol !== `${PAPER_SCHEME}:` || url.search !== '' || url.port !== '')
@@ -61,7 +61,7 @@ function createSession(pages: ReadonlyMap<string, Promise<Files>>): {
   };
   own.protocol.handle(PAPER_SCHEME, async (request) => {
     const file = await find(request.url).catch(() => null);
-    // The maker of the file reports what failed; the page is closed, and its console is not reported.
+    // Creating the file failed, which its creator reports. The page is closed, so its own error does not matter.
     if (file === null) return new Response(null, { status: 204, headers: HEADERS });
     if (file === undefined || request.method !== 'GET')
       return new Response(null, { status: 404, headers: HEADERS });
@@ -70,15 +70,15 @@ function createSession(pages: ReadonlyMap<string, Promise<Files>>): {
   return { session: own, confined: confine(own, (url) => pages.has(readHiddenAddress(url)?.page ?? '')) };
 }
 
-/** Hidden pages of one session in memory. Each page has an origin of its own and sees its own files alone. */
+/** Creates hidden pages in one in-memory session. Each page has its own origin and can load only its own files. */
 export interface HiddenPages {
-  /** Opens a page on its file `/`. */
+  /** Opens a page that loads its file `/`. */
   open(files: GivenFiles | Promise<GivenFiles>): Promise<HiddenPage>;
-  /** Closes every page and rejects what waits for one. */
+  /** Closes all pages and rejects pending calls. */
   closeAll(): void;
 }
 
-/** `offscreen`: drawn into memory, for a process that has no display. */
+/** `offscreen`: renders to memory, for a process without a display. */
 export function createHiddenPages({ offscreen }: { offscreen: boolean }): HiddenPages {
   const pages = new Map<string, Promise<Files>>();
   const open = new Set<BrowserWindow>();
@@ -121,7 +121,7 @@ export function createHiddenPages({ offscreen }: { offscreen: boolean }): Hidden
       try {
         const loading = ownSession().confined.then(() => window.loadURL(`${PAPER_SCHEME}://${name}/`));
         loading.catch(() => undefined);
-        // What kept the files from being there says more than that the page could not be loaded.
+        // First wait for the files, since their error is more specific than that of a page which failed to load.
         await Promise.race([opening, gone.promise]);
         await Promise.race([loading, gone.promise]);
       } catch (error) {

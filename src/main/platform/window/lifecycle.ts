@@ -8,7 +8,7 @@ import { refuseWebRtc } from './requests';
 
 type Log = (line: string) => void;
 
-/** Watches over every page from its beginning, and writes down what nobody caught. */
+/** Restricts every page from its creation, and logs uncaught errors. */
 export function guardApp(devOrigin: string | null, log: Log): void {
   app.on('web-contents-created', (_event, contents) => {
     refuseNavigation(contents, devOrigin);
@@ -19,7 +19,7 @@ export function guardApp(devOrigin: string | null, log: Log): void {
   process.on('unhandledRejection', (error) => log(`unhandled: ${errorTrace(error)}`));
 }
 
-/** Opens the window again where the app lives without one, and shows it to who starts the app a second time. */
+/** Reopens the window on macOS if it was closed, and shows it when the app is started a second time. */
 export function keepOneWindow(current: () => BrowserWindow | null, open: () => BrowserWindow): void {
   app.on('activate', () => current() ?? open());
   app.on('second-instance', () => {
@@ -34,7 +34,7 @@ export function keepOneWindow(current: () => BrowserWindow | null, open: () => B
   });
 }
 
-/** Holds the end of the app back until nothing writes and the vault is closed. */
+/** Delays quitting until nothing is being written and the vault is closed. */
 export function stopBeforeQuit(stop: () => Promise<void>, log: Log): void {
   let isStopped = false;
   app.on('will-quit', (event) => {
@@ -50,11 +50,11 @@ export function stopBeforeQuit(stop: () => Promise<void>, log: Log): void {
   });
 }
 
-/** Runs a command to its end: the process ends with it, and with its exit code. */
+/** Runs a command; the process then exits with its exit code. */
 export async function runToExit(run: () => Promise<number>, log: Log): Promise<void> {
-  // macOS: a command is no app to switch to.
+  // macOS: hide the Dock icon, because a command has no window.
   app.dock?.hide();
-  // Hidden pages come and go.
+  // Closing the last hidden page must not quit the app.
   app.on('window-all-closed', () => undefined);
   const end = (code: number): void => {
     endDespiteStuckCalls(code);
@@ -63,7 +63,7 @@ export async function runToExit(run: () => Promise<number>, log: Log): Promise<v
   try {
     end(await run());
   } catch (error) {
-    // Nobody closes a window here: a process without an end would hold up the script that waits for it.
+    // The process must exit even after an error, since a calling script waits for it.
     log(`command: ${errorTrace(error)}`);
     end(1);
   }

@@ -1,6 +1,6 @@
 import type { Confirm } from './questions';
 
-/** An https address without credentials, of a length that fits a dialog and a command line. */
+/** Whether this is an https address without credentials that is short enough for a dialog and a command line. */
 export function isOpenableUrl(url: unknown): url is string {
   if (typeof url !== 'string' || url.length > 2000 || url !== url.trim()) return false;
   const parsed = URL.parse(url);
@@ -10,14 +10,15 @@ export function isOpenableUrl(url: unknown): url is string {
     parsed.username === '' &&
     parsed.password === '' &&
     parsed.hostname !== '' &&
-    // Control characters and spaces are dropped or encoded by the parser; what is shown must be what is opened.
+    // The parser removes or encodes control characters and spaces, but the address that is shown must be the one that
+    // is opened.
     !/[\u0000-\u0020\u007f]/.test(url)
   );
 }
 
 /**
- * The only way to an outside page: checks the address, shows the person its host, and opens it only on their word.
- * Returns whether it was opened; a refused address is not.
+ * Opens external addresses, which is possible only here: checks the address, shows its host, and opens it if the user
+ * agrees. Returns whether it was opened.
  */
 export function createLinkOpener(parts: {
   confirm: Confirm;

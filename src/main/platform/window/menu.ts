@@ -2,8 +2,8 @@ import type { MenuItemConstructorOptions } from 'electron';
 import { MENU } from './windowLabels';
 
 /**
- * The native menu: what copy and paste, zoom and window handling need. Every other command is the page's own, so no
- * accelerator here may take one of its keys but for the same command.
+ * The native menu with the commands needed for editing, zoom and windows. All other commands belong to the page, so an
+ * accelerator here must not use one of the page's shortcuts for a different command.
  */
 export function menuTemplate(options: {
   platform: string;
@@ -12,7 +12,7 @@ export function menuTemplate(options: {
   openSettings: () => void;
 }): MenuItemConstructorOptions[] {
   const isMac = options.platform === 'darwin';
-  // The system's own application menu, with the settings where its users look for them.
+  // The macOS application menu, including the settings, where macOS users expect them.
   const appMenu: MenuItemConstructorOptions = {
     role: 'appMenu',
     submenu: [

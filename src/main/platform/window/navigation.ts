@@ -9,8 +9,8 @@ interface Navigation extends Refusable {
 }
 
 /**
- * Keeps a window on the page it was opened with: no navigation, redirect, subframe navigation, new window or webview.
- * Only the development server's page may reload itself.
+ * Keeps a window on its initial page: no navigation, redirect, subframe navigation, new window or webview. Only the
+ * development server's page may reload itself.
  */
 export function refuseNavigation(
   contents: Pick<WebContents, 'on' | 'setWindowOpenHandler'>,
@@ -27,8 +27,8 @@ export function refuseNavigation(
 }
 
 /**
- * Returns a window to its page after it has left it: Chromium lets a page go to `about:blank` without asking. The bridge
- * responds to nothing there.
+ * Returns a window to its page if it has left it, since Chromium allows navigation to `about:blank` without an event to
+ * refuse. The bridge does not respond there.
  */
 export function returnHome(contents: Pick<WebContents, 'on' | 'loadURL'>, address: string): void {
   contents.on('did-navigate', (_event, url) => {
@@ -36,7 +36,10 @@ export function returnHome(contents: Pick<WebContents, 'on' | 'loadURL'>, addres
   });
 }
 
-/** The title bar never carries what the page says: a name there is read over shoulders and kept by the system. */
+/**
+ * Prevents the page from changing the window's title. A name in the title could be seen by bystanders and stored by the
+ * system.
+ */
 export function keepTitle(window: {
   on(event: 'page-title-updated', listener: (event: Refusable) => void): unknown;
 }): void {

@@ -1,6 +1,6 @@
 import type { Session } from 'electron';
 
-/** Denies every permission, asked for or checked, and every device. Electron's default is to grant. */
+/** Denies all permissions and devices. Electron grants permissions by default. */
 export function denyPermissions(
   session: Pick<
     Session,

@@ -6,10 +6,11 @@ import { SCHEMES } from './schemes';
 import { SWITCHES } from './switches';
 
 /**
- * Sets everything that must be set before Electron is ready: the file locations, Chromium's switches, its sandbox and the
+ * Sets everything that must be set before Electron is ready: file locations, Chromium's switches and sandbox, and the
  * app's URL schemes.
  *
- * @returns the folder of the vault, that of the files that come with the app, and the development server's page or null
+ * @returns the folder of the vault, the folder of files shipped with the app, and the address of the development
+ * server's page or null
  */
 export function prepareApp(
   env: NodeJS.ProcessEnv,
@@ -18,10 +19,11 @@ export function prepareApp(
   const chosen = profileFolder(process.platform, env, app.getPath('userData'));
   app.setPath('userData', env['CASELOUPE_PROFILE_DIR'] || chosen);
   const dataFolder = app.getPath('userData');
-  // What Chromium writes for itself stands apart from the vault; nothing of a case is in it.
+  // Chromium's own files are kept apart from the vault. They contain no case data.
   app.setPath('sessionData', join(dataFolder, 'chromium'));
   for (const [name, value] of SWITCHES) app.commandLine.appendSwitch(name, value);
-  // Takes --no-sandbox back, which the test harness needs where it runs as root; a packaged app never honours it.
+  // Undoes --no-sandbox, which only the test harness needs when it runs as root. A packaged app always enables the
+  // sandbox.
   if (app.isPackaged || !app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
   protocol.registerSchemesAsPrivileged([...SCHEMES]);
 

@@ -1,7 +1,7 @@
 import { powerMonitor } from 'electron';
 import type { Presence } from '../system/presence';
 
-/** Whether somebody is at the computer, according to the operating system. Only available once Electron is ready. */
+/** Detects whether the user is at the computer, using the operating system. Available only once Electron is ready. */
 export const createPresence = (): Presence => ({
   idleSeconds: () => powerMonitor.getSystemIdleTime(),
   onLeave(listener) {

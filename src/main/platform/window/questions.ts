@@ -1,30 +1,30 @@
-/** What a person is asked in a dialog that the page can neither draw nor dismiss. */
+/** A question asked in a native dialog, which the page can neither draw nor dismiss. */
 export type Question =
-  /** To open an address of a case in the browser. */
+  /** Open an address of a case in the browser. */
   | { about: 'link'; host: string }
-  /** To give key and secret to an address that has none yet. */
+  /** Save a key and secret for an address that has none yet. */
   | { about: 'credential'; host: string }
-  /** To delete the record that a key was revoked, after which the key could be trusted again. */
+  /** Delete the record that a key was revoked, after which the key could be trusted again. */
   | { about: 'forget-revoked'; name: string; fingerprint: string }
-  /** To trust a time authority's root certificate. */
+  /** Trust a time authority's root certificate. */
   | { about: 'time-authority'; name: string; fingerprint: string }
-  /** To send time-stamp requests to a host. */
+  /** Send time-stamp requests to a host. */
   | { about: 'time-authority-address'; origin: string }
-  /** To store the vault's key elsewhere; null: to encrypt the vault with a new key. */
+  /** Store the vault's key elsewhere; null: encrypt the vault with a new key. */
   | { about: 'vault-key'; moves: 'keychain' | 'passphrase' | null }
   /**
-   * To protect a reviewer's key with a passphrase. Without the passphrase neither the key nor a vault whose key is in the
-   * keychain can be opened again.
+   * Protect a reviewer's key with a passphrase. Without it, neither the key nor a vault whose key is in the keychain
+   * can be opened again.
    */
   | { about: 'reviewer-passphrase'; name: string; reviewerId: string }
-  /** To set the vault of this profile aside and put a backup in its place. */
+  /** Set the vault of this profile aside and replace it with a backup. */
   | { about: 'restore' }
-  /** To go on with a vault that is an earlier copy of itself. */
+  /** Continue with a vault that is an earlier copy of itself. */
   | { about: 'rollback' }
   | { about: 'erasure'; subjectId: string; caseId: string }
-  /** To export to a folder that was chosen in an earlier session. */
+  /** Export to a folder that was chosen in an earlier session. */
   | { about: 'folder'; path: string }
   | { about: 'unencrypted'; cases: number; path: string };
 
-/** Asks, and gives whether the person agreed. */
+/** Asks the question and returns whether the user agreed. */
 export type Confirm = (question: Question) => Promise<boolean>;

@@ -1,16 +1,16 @@
-/** What is needed of a window's contents. */
+/** The part of a window's contents that is used. */
 export interface Revivable {
   on(event: 'render-process-gone', listener: (event: unknown, details: { reason: string }) => void): unknown;
   reload(): void;
 }
 
-/** After this many crashes within the time below (in ms), the page is not loaded again. */
+/** Maximum number of crashes within `WITHIN_MS` after which the page is still reloaded. */
 const MAX_ENDS = 3;
 const WITHIN_MS = 60_000;
 
 /**
- * Reloads the page when its process has crashed, for instance while decoding a picture or for lack of memory. Otherwise the
- * window would stay empty. Everything saved is in the vault.
+ * Reloads the page when its process has crashed, for instance while decoding a picture or for lack of memory. Otherwise
+ * the window would stay empty. Saved data is in the vault and not affected.
  */
 export function reviveAfterCrash(
   contents: Revivable,

@@ -4,8 +4,8 @@ import { denyPermissions } from './permissions';
 import { APP_ORIGIN, EVIDENCE_SCHEME } from './schemes';
 
 /**
- * Whether the window may load an address: its own files and evidence, by list; everything unnamed is refused.
- * `devOrigin` is the development server's, null in the app as shipped.
+ * Whether the window may load an address: only its own files and evidence. `devOrigin` is that of the development
+ * server; null in the released app.
  */
 export function isAllowedRequest(address: string, devOrigin: string | null): boolean {
   const url = URL.parse(address);
@@ -13,21 +13,21 @@ export function isAllowedRequest(address: string, devOrigin: string | null): boo
   if (originOf(address) === APP_ORIGIN || url.protocol === `${EVIDENCE_SCHEME}:`) return true;
   if (devOrigin === null) return false;
   if (url.protocol === 'devtools:') return true;
-  // Hot reload speaks over a web socket of the same host.
+  // Hot reload uses a web socket on the same host.
   const origin = originOf(address);
   return origin === devOrigin || origin === devOrigin.replace(/^http/, 'ws');
 }
 
 /**
- * A proxy that nobody can be: the reserved port 1 of this computer. What asks no request rule (name look-ups before a
- * connection, WebRTC, WebTransport) is sent there and ends.
+ * A proxy that cannot exist: the reserved port 1 of this computer. Connections that bypass the request rules (DNS
+ * lookups, WebRTC, WebTransport) are sent there and fail.
  */
-const DEAD_PROXY = 'socks5://127.0.0.1:1';
+const IMPOSSIBLE_PROXY = 'socks5://127.0.0.1:1';
 
 /**
- * Restricts a session to the listed addresses: no http, ws, ftp or file request leaves it, no name is looked up, no
- * permission is granted, nothing is downloaded, and no spelling dictionary is fetched. Load pages only after the promise has
- * resolved. With `isDev`, the development server on this computer can be reached.
+ * Restricts a session to allowed addresses: no other http, ws, ftp or file request, no DNS lookup, no permission, no
+ * download and no spelling dictionary. Load pages only after the promise has resolved. With `isDev`, the development
+ * server on this computer can be reached.
  */
 export function confine(
   session: Pick<Session, 'webRequest' | 'on' | 'setSpellCheckerEnabled' | 'setProxy'> &
@@ -41,15 +41,16 @@ export function confine(
   session.setSpellCheckerEnabled(false);
   return session.setProxy({
     mode: 'fixed_servers',
-    proxyRules: DEAD_PROXY,
-    // Chromium itself leaves this computer out of every proxy; a listener there is as good a way out as any.
+    proxyRules: IMPOSSIBLE_PROXY,
+    // By default, Chromium does not use the proxy for loopback addresses. A local server could forward data, so these
+    // are blocked too.
     ...(!isDev && { proxyBypassRules: '<-loopback>' }),
   });
 }
 
 /**
- * WebRTC uses UDP and so bypasses the proxy, the content policy and the request rules. This setting only lets it use the
- * proxy, which does not exist.
+ * WebRTC uses UDP, which bypasses the proxy, the content security policy and the request rules. With this setting it
+ * can use only the proxy, which does not exist.
  */
 export function refuseWebRtc(contents: Pick<WebContents, 'setWebRTCIPHandlingPolicy'>): void {
   contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');

@@ -2,17 +2,17 @@ import type { CustomScheme } from 'electron';
 
 export const APP_SCHEME = 'app';
 export const EVIDENCE_SCHEME = 'evidence';
-/** Pages that are printed and pictures that are made smaller, in hidden windows and from memory alone. */
+/** Scheme of the hidden pages that print reports and resize pictures. They are loaded only from memory. */
 export const PAPER_SCHEME = 'paper';
-/** The origin of our own page: the only one whose messages are answered and whose scripts run. */
+/** The origin of the app's page: the only one whose messages are handled and whose scripts run. */
 export const APP_ORIGIN = `${APP_SCHEME}://caseloupe`;
-/** The origin of the handbook, in a window and a session of its own: nobody handles its messages. */
+/** The origin of the handbook, which has a separate window and session. Its messages are not handled. */
 export const HANDBOOK_ORIGIN = `${APP_SCHEME}://handbook`;
 
 /**
- * The schemes of the windows, to be registered once, before the app is ready. Evidence can be read by the page's
- * canvas (`corsEnabled`, answered for our own origin only) and played in part (`stream`), but is never a page, and no
- * script can fetch it: only the reader of PDFs may ask for its bytes, by the policy it is served with.
+ * The URL schemes, which must be registered before the app is ready. Evidence can be drawn on the page's canvas
+ * (`corsEnabled`, allowed only for the app's origin) and streamed (`stream`), but is never a page. By content security
+ * policy, only the worker that reads PDFs may fetch its bytes.
  */
 export const SCHEMES: readonly CustomScheme[] = [
   { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } },

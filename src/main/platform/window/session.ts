@@ -7,9 +7,8 @@ import { APP_SCHEME, EVIDENCE_SCHEME } from './schemes';
 type SchemeHandler = (request: Request) => Promise<Response>;
 
 /**
- * The window's session: a partition in memory without a cache, so that no picture of a face ends in a browser's
- * folder. No page may be loaded before it is confined.
- * To be called once the app is ready.
+ * Creates the window's session: in memory without a cache, so that no picture is stored in a browser folder. Load pages
+ * only once `confined` has resolved. Call this once the app is ready.
  */
 export function createWindowSession(parts: {
   app: SchemeHandler;
@@ -25,11 +24,11 @@ export function createWindowSession(parts: {
 }
 
 /**
- * Fetch for the main process's own requests: the system's proxy and certificates, but no cookies, no cache, no stored
- * passwords, and none of our schemes.
+ * Creates the fetch function of the main process. It uses the system's proxy and certificates, but no cookies, cache,
+ * stored passwords or the app's own schemes.
  */
 export function createServiceFetch(): (url: string, init: RequestInit) => Promise<Response> {
-  /** Made when something is first fetched: a session costs a starting window a good part of its time. */
+  /** Created on first use, because creating a session delays the start of the window. */
   const ownSession = once(() => {
     const own = session.fromPartition('service', { cache: false });
     denyPermissions(own);

@@ -1,15 +1,17 @@
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { EvidenceStore } from '../vault/types';
 
-/** What the evidence scheme needs of a store. */
+/** The part of an evidence store used by the `evidence:` scheme. */
 export type ShownEvidence = Pick<EvidenceStore, 'belongsTo' | 'stat' | 'read'>;
 
-/** Sealed evidence and the previewed report: the window's PDF view reads both the same way. */
+/**
+ * Combines sealed evidence with the previewed report, so that the window's PDF viewer can read both in the same way.
+ */
 export function withReport(
   evidence: ShownEvidence,
   report: (caseId: CaseId, sha256: Sha256) => Uint8Array | null,
 ): ShownEvidence {
-  /** The scheme asks whose the bytes are before it asks for them. */
+  /** Report bytes by hash. The scheme calls `belongsTo` before it reads. */
   const known = new Map<Sha256, Uint8Array>();
   return {
     belongsTo(caseId, sha256) {

@@ -1,6 +1,6 @@
 /**
- * Chromium's switches, to be set before the app is ready: nothing of a page is written to disk, and nothing is fetched
- * that the app did not ask for.
+ * Chromium's switches, to be set before the app is ready. They prevent Chromium from writing page contents to disk and
+ * from sending requests of its own.
  */
 export const SWITCHES: readonly (readonly [name: string, value?: string])[] = [
   ['disable-http-cache'],
@@ -10,7 +10,7 @@ export const SWITCHES: readonly (readonly [name: string, value?: string])[] = [
   ['disable-domain-reliability'],
   ['disable-breakpad'],
   ['no-pings'],
-  // A page's `dns-prefetch` asks no policy, rule or proxy, and a name that is looked up can carry anything.
+  // DNS prefetching by a page bypasses all policies, rules and proxies, and a host name can carry data out.
   ['blink-settings', 'dnsPrefetchingEnabled=false'],
   [
     'disable-features',

@@ -2,23 +2,26 @@ import { BrowserWindow, nativeTheme, screen, type Session } from 'electron';
 import { keepTitle, refuseNavigation, returnHome } from './navigation';
 import { placeWindow, readPlace, writePlace } from './geometry';
 
-/** The page's own surface, so that the window never flashes before the page has painted. */
+/** The page's background colour, so that the window does not flash before the page is painted. */
 export const BACKGROUND = { light: '#f6f6f6', dark: '#1e1e1e' } as const;
 
 /**
- * Opens the window on `address`. It is shown at once, empty and in the page's own grey: the system then makes room for it
- * while the page is read, instead of after.
+ * Opens the window on `address`. It is shown at once, empty and in the page's background colour, so that the system
+ * sets up the window while the page is loading.
  */
 export function openWindow(parts: {
   session: Session;
-  /** Resolves when nothing in the session can reach a network; the page is loaded then. */
+  /** Resolves when the session has no network access. The page is loaded only then. */
   confined: Promise<void>;
   preload: string;
   address: string;
-  /** The file that remembers where the window stood. */
+  /** The file with the window's saved position. */
   placeFile: string;
   devOrigin: string | null;
-  /** Called with the window's id before anything is loaded in it, and when it is gone. */
+  /**
+   * Called with the id of the window's contents before anything is loaded; `distrust` is called once they are
+   * destroyed.
+   */
   trust: (webContentsId: number) => void;
   distrust: (webContentsId: number) => void;
 }): BrowserWindow {

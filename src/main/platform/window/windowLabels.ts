@@ -1,7 +1,7 @@
 import { groupFingerprint } from '@shared/domain/package/fingerprint';
 import { plural } from '@shared/text/language';
 
-/** The menus that have no name of the system's own. */
+/** Labels of menus for which the system provides none. */
 export const MENU = {
   file: 'File',
   edit: 'Edit',
@@ -11,7 +11,7 @@ export const MENU = {
   settings: 'Settings…',
 };
 
-/** What a second start says on its terminal. */
+/** Printed to the terminal if the app is started a second time. */
 export const ALREADY_OPEN = 'CaseLoupe is already open. Its window has been brought to the front.';
 
 export const HANDBOOK_TITLE = 'CaseLoupe handbook';
@@ -24,7 +24,7 @@ export const FILE_KINDS = { packages: 'Case packages', backups: 'Backups', all: 
 export interface QuestionLabels {
   message: string;
   detail: string;
-  /** The button that agrees. */
+  /** Label of the confirming button. */
   agree: string;
 }
 const VAULT_KEY_QUESTIONS = {
@@ -47,7 +47,7 @@ const VAULT_KEY_QUESTIONS = {
   },
 };
 
-/** What the dialogs of `Question` ask. Each names what is agreed to, as the main process knows it. */
+/** The texts of the dialogs for each `Question`. They name what is confirmed, using data from the main process. */
 export const QUESTIONS = {
   cancel: 'Cancel',
   link: ({ host }: { host: string }): QuestionLabels => ({

@@ -22,11 +22,14 @@ import {
 import { receivedAsName } from './pageLabels';
 import { mediumFigure, mediumLine, type Draft } from './parts';
 
-/** The renderer of composed blocks for paper and for the page of a package: it knows kinds of blocks and no fields. */
+/**
+ * Renders composed blocks for the printed report and the HTML page of a package. It knows the kinds of blocks, but no
+ * members of a response.
+ */
 export const blocks = (draft: Draft, all: readonly Block[], level: Level): Html =>
   html`${all.map((block) => blockOf(draft, block, level))}`;
 
-/** Level of the headings of groups; deeper ones are run in. */
+/** Heading level of groups; deeper ones are run-in headings. */
 export type Level = 3 | 4 | 5 | 6;
 
 function blockOf(draft: Draft, block: Block, level: Level): Html {
@@ -52,7 +55,7 @@ const figures = (drawn: readonly Html[]): Html =>
 
 const deeper = (level: Level): Level => (level < 6 ? ((level + 1) as Level) : 6);
 
-/** A group that holds nothing but one sentence is one line. */
+/** A group with a single sentence takes one line. */
 function group(draft: Draft, { title, isReceived, key, about, blocks: inner }: Group, level: Level): Html {
   const name = html`${isReceived ? receivedName(title) : title}${key === undefined ? none : html` ${code(key)}`}`;
   const [first] = inner;
@@ -83,7 +86,7 @@ const label = ({ label: text, isReceivedName, receivedAs }: Fact): Html =>
     receivedAs === null ? none : html` <span class="from">${receivedAsName(code(receivedAs))}</span>`
   }`;
 
-/** Short enough for two of them, with their names, to fit in one row. */
+/** Maximum lengths of label and value for two facts in one row. */
 const SHORT_LABEL = 24;
 const SHORT_VALUE = 34;
 
@@ -101,7 +104,7 @@ const isShort = ({ label: name, depth, isReceivedName, receivedAs, values }: Fac
       (received.state === 'given' ? received.value.length <= SHORT_VALUE : received.state !== 'unreadable'),
   );
 
-/** What a member is, where a reader meets it first; empty where they have met it. */
+/** The description of a member, but only the first time it is printed; empty afterwards. */
 function aboutOnce({ shownAbouts }: Draft, { label: name, about }: Pick<Fact, 'label' | 'about'>): string {
   const key = `${name} ${about}`;
   if (about === '' || shownAbouts.has(key)) return '';
@@ -109,7 +112,7 @@ function aboutOnce({ shownAbouts }: Draft, { label: name, about }: Pick<Fact, 'l
   return about;
 }
 
-/** What the members in blocks are, for those that a reader has not met. */
+/** The descriptions of the members in blocks, except those already printed. */
 export function descriptionsOf(draft: Draft, all: readonly Block[]): Html[] {
   const report = (one: Pick<Fact, 'label' | 'about' | 'isReceivedName'>): Html[] => {
     const about = aboutOnce(draft, one);
@@ -138,7 +141,7 @@ export function descriptionsOf(draft: Draft, all: readonly Block[]): Html[] {
   });
 }
 
-/** Facts to a row, short ones two. */
+/** Facts in rows; two short ones share a row. */
 function inRows(draft: Draft, facts: readonly Fact[]): { fact: Fact; about: string }[][] {
   const rows: { fact: Fact; about: string }[][] = [];
   let half: { fact: Fact; about: string }[] | null = null;
@@ -156,12 +159,15 @@ function inRows(draft: Draft, facts: readonly Fact[]): { fact: Fact; about: stri
   return rows;
 }
 
-/** Whether names as received need more room than ours do; every fact is then alone in its row. */
+/** Whether received labels need more room than our own; each fact then has its own row. */
 const hasLongNames = (facts: readonly Fact[]): boolean =>
   facts.some(({ isReceivedName, label: name }) => isReceivedName && name.length > SHORT_LABEL) &&
   !facts.some(isShort);
 
-/** Of name and value pairs, also where the first row has one pair alone: it would otherwise set the widths of all. */
+/**
+ * Column widths for name and value pairs, set explicitly because a first row with a single pair would otherwise
+ * determine them.
+ */
 export const PAIR_COLUMNS = html`<colgroup>
   <col />
   <col />
@@ -169,7 +175,7 @@ export const PAIR_COLUMNS = html`<colgroup>
   <col />
 </colgroup>`;
 
-/** Name and value pairs; undescribed members are indented under the name they came with. */
+/** A table of name and value pairs. Undescribed members are indented under their parent's name. */
 function factTable(draft: Draft, facts: readonly Fact[]): Html {
   const cells = ({ fact, about }: { fact: Fact; about: string }, isAlone: boolean): Html =>
     html`<th scope="row">${label(fact)}</th>
@@ -192,13 +198,13 @@ function factTable(draft: Draft, facts: readonly Fact[]): Html {
     </table>`;
 }
 
-/** The values of a fact, each on its own line if there are several and no separator is given. */
+/** The values of a fact, one per line unless a separator is given. */
 export const factValues = (fact: Fact, between: Html | string = html`<br />`): Html =>
   fact.values.length === 0
     ? none
     : html`${fact.values.map((value, index) => html`${index === 0 ? none : between}${keyHtml(fact, value)}${valueHtml(value, fact)}`)}`;
 
-/** The key that one of several values came under. */
+/** The key under which one of several values was received. */
 function keyHtml(fact: Fact, value: Value): Html {
   const key = keyOfValue(fact, value);
   return key === null ? none : html`<span class="label">${foreign(key)}</span> `;
@@ -240,10 +246,13 @@ const isShortFurther = ({ isFurther, depth, receivedAs, values }: Fact): boolean
       received.state === 'given' && received.value.length + sentence.length <= SHORT_LABEL,
   );
 
-/** So many members that nobody specified have room beside the columns of a table. */
+/** The maximum number of extra columns for undescribed members. */
 const FURTHER_COLUMNS = 2;
 
-/** The names of undescribed members of which most rows have a short value: they are columns, and no lines below each row. */
+/**
+ * The undescribed members that get their own column, because most rows have a short value for them. Others are listed
+ * below each row.
+ */
 function furtherColumns(rows: readonly TableRow[]): string[] {
   const names = rows.flatMap(({ below }) => [
     ...new Set(below.filter(isShortFurther).map(({ label: name }) => name)),
@@ -255,13 +264,16 @@ function furtherColumns(rows: readonly TableRow[]): string[] {
     .slice(0, FURTHER_COLUMNS);
 }
 
-/** A row with its undescribed members of these names in cells, which are empty where it has none. */
+/** A row with its undescribed members of these names as additional cells, empty if it has none. */
 function withFurther({ cells, below }: TableRow, names: readonly string[]) {
   const found = names.map((name) => below.find((one) => one.label === name && isShortFurther(one)));
   return { cells: [...cells, ...found], below: below.filter((one) => !found.includes(one)) };
 }
 
-/** A word with its meaning, both short: they stay on one line, so that the column takes the room from longer texts. */
+/**
+ * Whether a fact is a short word with a short meaning. Both stay on one line, so that longer texts take the remaining
+ * width.
+ */
 const isWord = ({ values }: Fact): boolean =>
   values.length === 1 &&
   values.every(
@@ -269,7 +281,7 @@ const isWord = ({ values }: Fact): boolean =>
       received.state === 'given' && meaning !== null && received.value.length + meaning.length <= SHORT_VALUE,
   );
 
-/** A table whose head is repeated on every page it runs over. */
+/** A table whose header is repeated on every page. */
 function rowsTable(draft: Draft, columns: readonly string[], rows: readonly TableRow[]): Html {
   const names = furtherColumns(rows);
   const headings = [...columns, ...names];
@@ -307,6 +319,6 @@ function rowsTable(draft: Draft, columns: readonly string[], rows: readonly Tabl
     </table>`;
 }
 
-/** A file at the place where the response names it: which exhibit it is, or why it is not there. */
+/** A file where the response names it: the exhibit's number, or why there is no file. */
 const mediaLine = (draft: Draft, item: MediaItem): Html =>
   html`<li>${mediumLine(draft, item)} ${factValues(item.path)}</li>`;

@@ -7,13 +7,13 @@ import { EMPTY_TEXT } from '@shared/presentation/valueLabels';
 import { counted } from '@shared/text/language';
 import { scriptRuns } from '@shared/text/scripts';
 
-/** Escaped markup. Created by the `html` template alone: a text put into it is never markup. */
+/** Escaped HTML. Only the `html` template creates it, so that a text inserted into it is never parsed as markup. */
 export type Html = ReturnType<typeof html>;
 
-/** Characters of a row that takes up to a tenth of a page. */
+/** The number of characters in a row that takes up to a tenth of a page. */
 const KEPT_TOGETHER = 1_000;
 
-/** The class of a row that is short enough not to be broken between pages; none for a longer one. */
+/** The CSS class for a row that is short enough to be kept on one page; empty for a longer one. */
 export const keptWhole = (cells: readonly Html[]): 'whole' | '' =>
   cells.every((cell) => !(cell instanceof Promise) && cell.replaceAll(/<[^>]*>/g, '').length <= KEPT_TOGETHER)
     ? 'whole'
@@ -23,14 +23,14 @@ export const keptWhole = (cells: readonly Html[]): 'whole' | '' =>
 export interface Section {
   id: string;
   title: string;
-  /** Why there is no content, in one sentence; null where there is something. */
+  /** Why there is no content, in one sentence; null if there is some. */
   empty: string | null;
   body: Html;
 }
 
 export const none = html``;
 
-/** Marks that are distinguishable without colour, before the word with the same meaning. */
+/** Signs before result words, distinguishable without colour. */
 const MARKS: Readonly<Record<string, string>> = {
   Failed: '✕',
   Rejected: '✕',
@@ -56,20 +56,24 @@ const MARKS: Readonly<Record<string, string>> = {
 const own = (table: Readonly<Record<string, string>>, key: string): string | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
-/** Strings too long to be words: a hash, an address or an id, which may break within where a line has no room for it. */
+/**
+ * Strings too long for a word, such as hashes, addresses or ids, which may break anywhere if a line has no room for
+ * them.
+ */
 const UNBROKEN = /([^\s\p{Pd}/_]{21,})/u;
 
-/** Words, and marked what may break within. */
+/** Escapes a text, and marks long strings that may break anywhere. */
 const withUnbroken = (text: string): Html =>
   html`${text.split(UNBROKEN).map((part, index) => (index % 2 === 0 ? part : html`<span class="unbroken">${part}</span>`))}`;
 
-/** Text that may break at places which a pattern splits, if anywhere within a word. */
+/** A text that may break where the pattern splits it and, within long strings, anywhere. */
 const breakable = (text: string, at: RegExp): Html =>
   html`${text.split(at).map((part, index) => (index === 0 ? withUnbroken(part) : html`<wbr />${withUnbroken(part)}`))}`;
 
 /**
- * Text with what is not in Latin letters marked by its script, so that it is read aloud as what it is. Chromium gives an
- * inline element a place in the PDF's structure, with its language, only where its name has a meaning.
+ * A text in which other scripts than Latin are marked with their language, so that it is read aloud correctly. An
+ * `<em>` element is used, because Chromium adds an inline element with its language to the PDF's structure only if the
+ * element has a meaning.
  */
 const inScripts = (text: string): Html =>
   html`${scriptRuns(text).map((run) => (run.lang === null ? breakable(run.text, /(?<=_)/) : html`<em lang="${run.lang}">${withUnbroken(run.text)}</em>`))}`;
@@ -77,7 +81,10 @@ const inScripts = (text: string): Html =>
 const hiddenMark = ({ code: point, name }: { code: string; name: string }): Html =>
   html`<span class="hidden">[${point} ${name}]</span>`;
 
-/** Somebody else's text: isolated, hidden characters shown by name, line breaks kept. White space alone is named as well. */
+/**
+ * Received text: isolated, with hidden characters shown by name and line breaks kept. A text of white space only is
+ * named as well.
+ */
 export function foreign(text: string): Html {
   if (/^\s+$/.test(text))
     return html`<span class="hidden">[${counted(text.length, /^ +$/.test(text) ? 'space' : 'blank')}]</span>`;
@@ -87,11 +94,11 @@ export function foreign(text: string): Html {
   return html`<bdi class="foreign">${parts}</bdi>`;
 }
 
-/** Our own words, among which there may be somebody else's: hidden characters shown by name. */
+/** Our own text, which may contain received text: hidden characters are shown by name. */
 export const ownText = (text: string): Html =>
   html`${revealHidden(text).map((part) => (part.kind === 'mark' ? hiddenMark(part) : part.text))}`;
 
-/** A name as received, which may be empty. */
+/** A label as received, which may be empty. */
 export const receivedName = (text: string): Html => (text === '' ? absent(EMPTY_TEXT) : foreign(text));
 
 const ZONE = /^[A-Z0-9<]{28,48}(?:\s+[A-Z0-9<]{28,48}){0,2}$|^(?:[A-Z0-9<]{72}|[A-Z0-9<]{88}|[A-Z0-9<]{90})$/;
@@ -99,17 +106,17 @@ const ZONE = /^[A-Z0-9<]{28,48}(?:\s+[A-Z0-9<]{28,48}){0,2}$|^(?:[A-Z0-9<]{72}|[
 /** Whether a text is a machine-readable zone (ICAO Doc 9303). */
 export const isZone = (text: string): boolean => text.includes('<<') && ZONE.test(text.trim());
 
-/** A zone in its lines, none of which is broken: their characters are read in columns. */
+/** A machine-readable zone in unbroken lines, because its characters are read in columns. */
 export const zone = (text: string): Html =>
   html`<bdi class="foreign">${zoneLines(text).map((line) => html`<span class="zone">${line}</span>`)}</bdi>`;
 
-/** Our own words for what is not there. */
+/** Our own text for an absent value. */
 export const absent = (sentence: string): Html => html`<span class="absent">${ownText(sentence)}</span>`;
 
-/** A result has the same mark in whatever letters. */
+/** A result word has the same sign in any spelling. */
 const markOf = (word: string): string | undefined => own(MARKS, word) ?? own(MARKS, resultOf(word) ?? '');
 
-/** A result word with its mark. An unknown word has none and is shown as received. */
+/** A result word with its sign. An unknown word has no sign and is shown as received. */
 export function status(word: string): Html {
   const mark = markOf(word);
   return html`<span class="status"
@@ -124,8 +131,8 @@ export const isMarked = (word: string): boolean => markOf(word) !== undefined;
 export const instant = (at: string): Html => html`<span class="figure">${utcTime(at)}</span>`;
 
 /**
- * Ids, keys and pointers: break between the parts of a path, and only where they must within one. Hidden characters are
- * shown by name, as in any other text that was received.
+ * Ids, keys and pointers, which break between path segments if possible. Hidden characters are shown by name, as in all
+ * received text.
  */
 export function code(text: string): Html {
   const parts = revealHidden(text).map((part) =>
@@ -134,13 +141,13 @@ export function code(text: string): Html {
   return html`<code>${parts}</code>`;
 }
 
-/** A hash stays in one piece, on a line of its own where it has to. */
+/** A hash is never broken; if necessary it moves to its own line. */
 export const hash = (text: string): Html => html`<code class="hash">${text}</code>`;
 
 export const strong = (text: string): Html => html`<strong>${ownText(text)}</strong>`;
 
 export const paragraph = (content: Html | string): Html => html`<p>${content}</p>`;
 
-/** Parts with something between them. */
+/** Joins parts with a separator. */
 export const joined = (parts: readonly Html[], between = ', '): Html =>
   html`${parts.map((part, index) => (index === 0 ? part : html`${between}${part}`))}`;

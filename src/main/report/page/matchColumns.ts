@@ -2,23 +2,23 @@ import type { VerdictField } from '@shared/domain/aml/verdicts';
 import type { Fact } from '@shared/presentation/blocks';
 import { MATCH_COLUMNS, type MatchColumnKey } from '@shared/presentation/sections/matches';
 
-/** What a list has beside the members of its matches. */
+/** Columns of a list of matches other than their members. */
 type Other = 'number' | `against:${VerdictField}` | 'decision';
 
-/** One column of a list of matches: the place of its member in each row, and its share of the width in percent. */
+/** One column of a list of matches: the index of its cell in each row, and its width in percent. */
 export interface MatchColumn {
   index: number;
   label: string;
   width: number;
 }
 
-/** The columns of members, and the widths of the others that the list has. */
+/** The columns for members, and the widths of the other columns in the list. */
 export interface MatchLayout {
   columns: readonly MatchColumn[];
   others: ReadonlyMap<Other, number>;
 }
 
-/** The most characters of a value that have room in one line of its column. */
+/** The maximum number of characters in one line of a column. */
 const MOST: Readonly<Record<MatchColumnKey, number>> = {
   name: 58,
   datesOfBirth: 52,
@@ -30,7 +30,9 @@ const MOST: Readonly<Record<MatchColumnKey, number>> = {
   match_id: 24,
   ongoing_monitor_update_type: 16,
 };
-/** A comparison is a mark and a letter: it is as wide as the words above it. */
+/**
+ * Widths of the other columns in characters. A comparison is a sign and a letter, so its header determines the width.
+ */
 const CHARACTERS: Readonly<Record<Other, number>> = {
   number: 5,
   'against:name': 7,
@@ -40,11 +42,14 @@ const CHARACTERS: Readonly<Record<Other, number>> = {
   decision: 15,
 };
 
-/** They stand below a match where its line has no room for them unbroken; those that matter most are first. */
+/**
+ * Members that become columns only if there is room, the most important first; otherwise they are printed below the
+ * match.
+ */
 const IF_THERE_IS_ROOM: readonly MatchColumnKey[] = ['score', 'sex', 'resource_id', 'match_id'];
-/** They take what room is left where that is less than they could use. */
+/** Columns that receive the remaining width, if they can use it. */
 const FLEXIBLE: ReadonlySet<string> = new Set(['name', 'datasets']);
-/** Figures are wider than letters, and those of ids more so. */
+/** Width factors, because digits are wider than letters, and those in ids even more so. */
 const BREADTHS: Partial<Record<MatchColumnKey, number>> = {
   datesOfBirth: 1.05,
   score: 1.2,
@@ -52,10 +57,13 @@ const BREADTHS: Partial<Record<MatchColumnKey, number>> = {
   match_id: 1.4,
 };
 
-/** Characters in a line of the table, and between two columns. */
+/** The number of characters in a line of the table, and of those between two columns. */
 const LINE = 186;
 const GAP = 2;
-/** What a second id leaves free: with comparisons and decisions beside it, every column would break its words. */
+/**
+ * Characters that must stay free for a second id to become a column. With comparisons and decisions beside it, all
+ * columns would otherwise break their words.
+ */
 const SPARE = 30;
 
 const lengthOf = ({ values }: Fact): number =>
@@ -65,18 +73,17 @@ const lengthOf = ({ values }: Fact): number =>
     -GAP,
   );
 
-/** The length of the longest value, or that which nine of ten do not exceed. */
+/** The length of the longest value or, for `most`, the length that nine of ten values do not exceed. */
 function usualLength(facts: readonly Fact[], of: 'all' | 'most'): number {
   const lengths = facts.map(lengthOf).sort((one, other) => one - other);
   return lengths[Math.floor((lengths.length - 1) * (of === 'all' ? 1 : 0.9))] ?? 0;
 }
 
 /**
- * Which members of matches are columns, and how wide each is: as wide as its values are long.
- *
+ * Selects the members that become columns, and their widths from the length of their values.
  * @param rows the cells of each match, in the order of `MATCH_COLUMNS`
- * @param options `without`: members that no column is for; `others`: what else the list has; `hasBelow`: whether what has
- *   no room in a line is reported below it
+ * @param options `without`: members to skip; `others`: other columns of the list; `hasBelow`: whether members without a
+ * column are printed below the row
  */
 export function layOutMatches(
   rows: readonly (readonly Fact[])[],

@@ -38,34 +38,37 @@ interface Row extends MatchRow {
   below: readonly Block[];
 }
 
-/** What is stated once above a list instead of on every match. */
+/** What is stated once above a list instead of for every match. */
 interface Head {
-  /** Reasons of the comparisons with the applicant, by letter. */
+  /** The reasons of the comparisons with the applicant, by their letter in the table. */
   reasons: ReadonlyMap<string, string>;
-  /** Meanings of values, as they occur. */
+  /** The meanings of the values that occur. */
   meanings: ReadonlyMap<string, string>;
-  /** What most matches of this list lack, by the sentence that says how; a match that does not states its own below. */
+  /**
+   * The members that most matches lack, by the sentence that explains the absence. Matches that have one of them are
+   * described below their row.
+   */
   absent: ReadonlyMap<string, readonly { name: string; key: string }[]>;
-  /** Whether no match at all has any of that. */
+  /** Whether all matches lack all of these. */
   isOfEvery: boolean;
-  /** What all groups of a name say alike. */
+  /** Values that all groups with the same title share. */
   shared: readonly SharedFact[];
-  /** The comparison with the applicant where it is the same of every match; null where it tells them apart. */
+  /** The comparison with the applicant if it is the same for every match; otherwise null. */
   alike: DossierMatch['verdicts'] | null;
   layout: MatchLayout;
   decisions: SharedDecision | null;
-  /** The list compared with, in which matches that are no longer listed stand. */
+  /** JSON pointer of the list that was compared, which contains matches that are no longer listed. */
   against: string | null;
-  /** The list in which each match under review is at its number less one; null where that is not so of every one. */
+  /** JSON pointer of the reviewed list if each match's index in it is its number minus one; otherwise null. */
   list: string | null;
 }
 
-/** More matches than these are a long list. */
+/** A list with more matches than this is a long list. */
 const LONG = 40;
 
 const isReviewed = ({ found: { row } }: Row): boolean => row.side === 'review';
 
-/** The pointer of the list under review where it is long and all its matches are in it, each at its place; null otherwise. */
+/** The pointer of the reviewed list if it is long and contains every match at the expected index; otherwise null. */
 function listOf(rows: readonly Row[]): string | null {
   const reviewed = rows.filter(isReviewed);
   const [first] = reviewed;
@@ -75,13 +78,13 @@ function listOf(rows: readonly Row[]): string | null {
   return list !== undefined && reviewed.length > LONG && reviewed.every(isInPlace) ? list : null;
 }
 
-/** The width of a column for each compared field; none where no match was compared, or all with the same result. */
+/** The columns for compared fields; empty if no match was compared or all have the same result. */
 const comparisonsIn = ({ others }: MatchLayout) =>
   VERDICT_FIELDS.map((field) => ({ field, width: others.get(`against:${field}`) })).filter(
     ({ width }) => width !== undefined,
   );
 
-/** Fields of which the same was found, together. */
+/** Groups fields with the same verdict and reason. */
 const groupsOf = (verdicts: DossierMatch['verdicts']) =>
   [...Map.groupBy(verdicts, ({ verdict, reason }) => `${verdict} ${reason}`).values()].flatMap((all) =>
     all.slice(0, 1).map(({ verdict, reason }) => ({
@@ -91,7 +94,10 @@ const groupsOf = (verdicts: DossierMatch['verdicts']) =>
     })),
   );
 
-/** What was found of every match alike: a check without an applicant has nothing to compare any of them with. */
+/**
+ * The comparison that all matches share; null if they differ. Without an applicant, for example, no match has anything
+ * to be compared with.
+ */
 function alikeOf(rows: readonly Row[]): DossierMatch['verdicts'] | null {
   const [first, ...others] = rows.map(({ found }) => found.verdicts);
   if (first === undefined || others.length === 0) return null;
@@ -100,7 +106,7 @@ function alikeOf(rows: readonly Row[]): DossierMatch['verdicts'] | null {
   return others.every((verdicts) => textOf(verdicts) === text) ? first : null;
 }
 
-/** Members that a list may have of few matches, so that they need no column. */
+/** Members that get no column if only few matches have them. */
 const SELDOM: ReadonlySet<string> = new Set<MatchColumnKey>([
   'sex',
   'resource_id',
@@ -108,7 +114,7 @@ const SELDOM: ReadonlySet<string> = new Set<MatchColumnKey>([
   'ongoing_monitor_update_type',
 ]);
 
-/** Members that a list of one line for each match leaves out. */
+/** Members that are left out if each match takes one line only. */
 const ONLY_WHOLE = MATCH_COLUMNS.filter(
   ({ key }) => key === 'sex' || key === 'resource_id' || key === 'match_id',
 ).map(({ label }) => label);
@@ -167,7 +173,7 @@ function headOf(rows: readonly Row[], isComplete: boolean, against: AmlResponse 
   };
 }
 
-/** The meaning of each member, mark and letter of the table, and what applies to every match in it. */
+/** Explains the members, signs and letters of the table, and states what applies to all its matches. */
 function legend(
   draft: Draft,
   rows: readonly Row[],
@@ -230,7 +236,7 @@ function legend(
   return html`<div class="legend">${lines.map((line) => paragraph(line))}</div>`;
 }
 
-/** The same of every match, in words. */
+/** The comparison that all matches share, as text. */
 const comparedAlike = (verdicts: DossierMatch['verdicts']): Html =>
   verdicts.length === 0
     ? absent(MATCH_TABLE.notCompared)
@@ -242,11 +248,11 @@ const comparedAlike = (verdicts: DossierMatch['verdicts']): Html =>
         ' ',
       );
 
-/** What was found of one field, with the letter of the reason. */
+/** The sign of a verdict on one field, with the letter of its reason. */
 const compared = ({ verdict, reason }: FieldVerdict, { reasons }: Head): Html =>
   html`<span class="sign">${VERDICT_SIGNS[verdict]}</span><sup>${reasons.get(reason) ?? none}</sup>`;
 
-/** What was found of each field. */
+/** The cells with the verdicts on each field. */
 function comparison(verdicts: DossierMatch['verdicts'], head: Head): readonly Html[] {
   const columns = comparisonsIn(head.layout);
   if (columns.length > 0 && verdicts.length === 0)
@@ -258,7 +264,7 @@ function comparison(verdicts: DossierMatch['verdicts'], head: Head): readonly Ht
   });
 }
 
-/** Everything that the columns do not hold, as running text; null if that is nothing. */
+/** Everything without a column, as running text; null if there is nothing. */
 function below(row: Row, head: Head): Html | null {
   const { found, cells, below: blocks } = row;
   const { absent: lacking, layout, shared } = head;
@@ -279,7 +285,7 @@ function below(row: Row, head: Head): Html | null {
   return html`${text} · ${code(found.row.pointer)}${isElsewhere ? html` (${head.against})` : none}`;
 }
 
-/** A cell without the meaning of its value, which is given once above. */
+/** A cell without the meaning of its value, which is given once above the table. */
 const cell = (fact: Fact | undefined, column: string): Html =>
   fact === undefined
     ? html`<td></td>`
@@ -287,7 +293,7 @@ const cell = (fact: Fact | undefined, column: string): Html =>
         ${factValues({ ...fact, values: fact.values.map((one) => ({ ...one, meaning: null })) }, ', ')}
       </td>`;
 
-/** A match in two rows of one table: what distinguishes it from the others, and everything else. */
+/** A match in two table rows: what distinguishes it from others, and everything else. */
 function rowsOf(row: Row, head: Head, isComplete: boolean): Html {
   const { found, cells } = row;
   const { columns, others } = head.layout;
@@ -309,7 +315,10 @@ function rowsOf(row: Row, head: Head, isComplete: boolean): Html {
   </tbody>`;
 }
 
-/** Every match: a row that tells it from others, and below it everything else that was received and decided of it. */
+/**
+ * The table of all matches: for each one a row that distinguishes it, followed by everything else that was received and
+ * decided.
+ */
 export function matchTable(draft: Draft, matches: readonly DossierMatch[]): Html {
   const isComplete = draft.options.matches === 'whole';
   const rows = matches.map((found): Row => ({ found, ...matchRow(found) }));

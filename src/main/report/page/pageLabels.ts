@@ -14,7 +14,7 @@ export const TITLES = {
   signatures: 'Signatures',
 } as const;
 
-/** In the margins of every page. */
+/** Texts in the margins of every page. */
 export const MARGINS = {
   ofCase: (caseId: string) => `Case ${caseId}`,
   report: (reportId: string) => `Report ${reportId}`,
@@ -43,7 +43,7 @@ export const PICTURE = {
   notShown: 'not shown',
 } as const;
 
-/** In place of what is stated once for all of a list. */
+/** Replaces a text that is stated once for the whole list. */
 export const SEE_ABOVE = 'see above';
 
 export const receivedAsName = (name: Html): Html => html`received as ${name}`;

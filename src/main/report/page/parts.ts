@@ -10,20 +10,20 @@ import { mediumLabels } from '@shared/labels/mediumLabels';
 import { absent, foreign, joined, none, strong, ownText, type Html } from './html';
 import { PICTURE } from './pageLabels';
 
-/** A picture in a page of its own: its address, and its size in pixels. */
+/** A picture of the page: its address, and its size in pixels. */
 export interface PrintedPicture {
   src: string;
   width: number;
   height: number;
 }
 
-/** What a report is made of. */
+/** The input of a report page. */
 export interface ReportParts extends ReportSource {
   options: ReportOptions;
   pictures: ReadonlyMap<number, Pick<PrintedPicture, 'src'>>;
 }
 
-/** The parts, and what was printed already: each picture, and what each member is, is printed once. */
+/** The input, and a record of what was already printed: each picture and each description appears only once. */
 export interface Draft extends ReportParts {
   shown: Set<number>;
   shownAbouts: Set<string>;
@@ -34,7 +34,10 @@ export function exhibitOf({ dossier }: Draft, medium: CaseMedium): Exhibit | und
   return state.kind === 'saved' ? dossier.exhibits.find(({ sha256 }) => sha256 === state.sha256) : undefined;
 }
 
-/** Replaces an original that a redacted copy does not contain; the reason is given once for all of them. */
+/**
+ * States that a picture replaces an original that the redacted copy does not contain. The reason is given once for all
+ * pictures.
+ */
 function derivative({ dossier: { redaction } }: Draft, { number }: Exhibit): Html {
   if (redaction === undefined) return none;
   const isCovered = redaction.covered.includes(number);
@@ -44,13 +47,16 @@ function derivative({ dossier: { redaction } }: Draft, { number }: Exhibit): Htm
 const exhibitLink = (number: number): Html =>
   html`<a href="#exhibit-${number}">${PICTURE.exhibit(number)}</a>`;
 
-/** Findings about an exhibit's bytes by the file that its label names; the others of the same bytes have theirs at their places. */
+/**
+ * Notes on an exhibit's bytes for the first medium with these bytes. Other media with the same bytes have their notes
+ * where they are listed.
+ */
 export function notesOn({ view }: Dossier, { mediumIds: [first] }: Exhibit): string[] {
   const medium = view.media.find(({ id }) => id === first);
   return medium === undefined ? [] : mediumLabels(medium).notes;
 }
 
-/** A picture with its exhibit number, name and hash; in a redacted copy, what was done to it. */
+/** A picture with its exhibit number, label and hash; in a redacted copy, also with what was done to it. */
 export function figure(draft: Draft, exhibit: Exhibit): Html {
   const picture = draft.pictures.get(exhibit.number);
   if (picture === undefined || draft.shown.has(exhibit.number)) return none;
@@ -74,7 +80,7 @@ export function figure(draft: Draft, exhibit: Exhibit): Html {
 const mediumOf = ({ dossier }: Draft, mediumId: string | null): CaseMedium | undefined =>
   dossier.view.media.find(({ id }) => id === mediumId);
 
-/** What a medium is, and in a few words: saved as which exhibit, or not available and why. */
+/** A medium's label, and either its exhibit or the reason why it is missing. */
 export function mediumLine(draft: Draft, { label, mediumId }: Pick<MediaItem, 'label' | 'mediumId'>): Html {
   const medium = mediumOf(draft, mediumId);
   if (medium === undefined) return html`${ownText(label)}:`;
@@ -90,14 +96,14 @@ export function mediumLine(draft: Draft, { label, mediumId }: Pick<MediaItem, 'l
   }
   const isPrinted = draft.pictures.has(exhibit.number);
   const isCovered = draft.dossier.redaction?.covered.includes(exhibit.number) === true;
-  // The page of a package, which is no report, plays or opens what cannot be printed.
+  // The HTML page of a package, which is not a report, can play or open what cannot be printed.
   const isOpened = draft.reportId === null && !isDrawn(exhibit) && exhibit.path !== '';
   const word = isPrinted ? (isCovered ? PICTURE.covered : null) : isOpened ? null : PICTURE.notShown;
   const shown = word === null ? [] : [html`${word}`];
   return html`${name}: ${joined([exhibitLink(exhibit.number), html`${exhibit.mime}`, ...shown])}${notes}`;
 }
 
-/** The picture of a medium, if it is shown: once, at the place whose role it has. */
+/** The picture of a medium if it is printed here: only once, at the place that its role belongs to. */
 export function mediumFigure(draft: Draft, { mediumId, path }: Pick<MediaItem, 'mediumId' | 'path'>): Html {
   const medium = mediumOf(draft, mediumId);
   if (medium === undefined || medium.pointers[0] !== path.pointer) return none;

@@ -14,22 +14,26 @@ import { figure, type Draft, type ReportParts } from './parts';
 import { rulesBody } from './rules';
 import { pairsHtml, summaryTable, workBlocks } from './work';
 
-/** The page, and what its contents list: ids are targets whose pages the printer looks up. */
+/** The page's HTML, and the ids in its table of contents, whose page numbers the printer fills in. */
 export interface ReportPage {
   html: string;
   sections: { id: string; title: string }[];
 }
 
-/** The report's heading, which is its title too; that names the case by its id and nobody by name. */
+/** The report's heading, also used as its title. The title names the case by its id, never the person. */
 const headingOf = ({ redaction }: Dossier): string =>
   redaction === undefined ? TITLES.report : TITLES.redacted;
 
-/** Every match with its decision, reason, author and time, after what the response reports of the check itself. */
+/**
+ * The AML section: what the response states about the check, followed by every match with its decision, reason, author
+ * and time.
+ */
 function amlBody(draft: Draft, composed: WorkSection): Html {
   const { aml } = draft.dossier;
   if (aml === null) return workBlocks(draft, composed.blocks);
   const last = composed.blocks.at(-1);
-  // Below what nobody specified, or below a heading of something received, our words would read as received too.
+  // Directly below undescribed content or a received heading, our own text would look as if it had been received too,
+  // so it gets its own heading.
   const isReceived =
     last?.kind === 'group' ||
     (last?.kind === 'facts' && last.rows.some(({ isReceivedName }) => isReceivedName));
@@ -40,7 +44,7 @@ function amlBody(draft: Draft, composed: WorkSection): Html {
   ${aml.matches.length === 0 ? none : matchTable(draft, aml.matches)}`;
 }
 
-/** Pictures that no part of the report above has shown. */
+/** Pictures that no other part of the report has shown. */
 function picturesSection(draft: Draft): Section[] {
   const { dossier, pictures, shown } = draft;
   const rest = dossier.exhibits.filter(({ number }) => pictures.has(number) && !shown.has(number));
@@ -49,7 +53,7 @@ function picturesSection(draft: Draft): Section[] {
   return [{ id: 'pictures', title: TITLES.pictures, empty: null, body }];
 }
 
-/** Sections in the order of the case; those without content are a line each before the annexes. */
+/** The sections in the order of the case. Empty ones are listed together before the annexes. */
 function sectionsOf(draft: Draft): { summary: Section; sections: Section[] } {
   const { dossier, options } = draft;
   const work = composeWork(draft);
@@ -68,7 +72,7 @@ function sectionsOf(draft: Draft): { summary: Section; sections: Section[] } {
   const ids = sectionOrder(dossier.view.kind);
   const isChosen = (id: SectionId): boolean => !isOptional(id) || options.sections.includes(id);
   const built = new Map(ids.filter((id) => isChosen(id) && composed.has(id)).map((id) => [id, [build(id)]]));
-  // Of pictures those that are left once all else is drawn.
+  // Built last, because it shows the pictures that no other section has shown.
   built.set('pictures', picturesSection(draft));
   const all = ids.flatMap((id) => built.get(id) ?? []);
   const isAnnex = ({ id }: Section): boolean => ANNEXES.has(id);
@@ -93,10 +97,10 @@ function sectionsOf(draft: Draft): { summary: Section; sections: Section[] } {
   };
 }
 
-/** Lists of evidence with hashes: for reference. */
+/** Annexes for reference: lists of evidence with hashes. */
 const ANNEXES: ReadonlySet<string> = new Set<SectionId>(['exhibits', 'retrievals', 'journal', 'seals']);
 
-/** Sections without content, a line each. */
+/** The sections without content, one line each. */
 const emptySections = (sections: readonly Section[]): Section => ({
   id: 'empty',
   title: TITLES.empty,
@@ -112,7 +116,7 @@ const emptySections = (sections: readonly Section[]): Section => ({
   </table>`,
 });
 
-/** Lines to sign on. */
+/** Lines for signatures. */
 const SIGNATURES: Section = {
   id: 'signatures',
   title: TITLES.signatures,
@@ -128,17 +132,17 @@ const SIGNATURES: Section = {
   )}`,
 };
 
-/** Which report of which case this is, two facts to a row. */
+/** Identifies the report and its case, with two facts per row. */
 function identity(draft: Draft): Section {
   const { id, title, blocks } = identitySection(draft);
   const rows = blocks.flatMap((block) => (block.kind === 'pairs' ? block.rows : []));
   return { id, title, empty: null, body: pairsHtml(rows, 2) };
 }
 
-/** Sections that only paper needs, or that are about a report. */
+/** Sections that are needed on paper only, or that are about the report itself. */
 const OF_PAPER: ReadonlySet<string> = new Set(['omissions', 'signatures']);
 
-/** The sections for a page that shows every picture in a place of its own and is no report. */
+/** The sections for the HTML page of a package, which shows every picture elsewhere and is not a report. */
 export function sectionsWithoutPictures(parts: Omit<ReportParts, 'reportId' | 'leftOut'>): Section[] {
   const shown = new Set(parts.pictures.keys());
   const draft: Draft = { ...parts, reportId: null, leftOut: [], shown, shownAbouts: new Set() };
@@ -151,7 +155,7 @@ export function sectionsWithoutPictures(parts: Omit<ReportParts, 'reportId' | 'l
   ];
 }
 
-/** The basis of a redacted copy, stated first. */
+/** The source of a redacted copy, which is stated first. */
 const origin = ({ recipient, ground, parent: { heads } }: RedactionNotice): Html =>
   html`<div class="origin">
     <p>${ORIGIN.notice(foreign(recipient), foreign(ground))}</p>
@@ -161,7 +165,7 @@ const origin = ({ recipient, ground, parent: { heads } }: RedactionNotice): Html
     </p>
   </div>`;
 
-/** Two digits take the place of the page number: the printer fills it in once the pages are known. */
+/** Two digits that stand for a page number until the printer knows it. */
 const PLACEHOLDER = '00';
 
 function contents(sections: readonly Section[]): Html {
@@ -181,7 +185,7 @@ function contents(sections: readonly Section[]): Html {
   </nav>`;
 }
 
-/** The whole report as one static page without any script. Every text that is not ours is escaped and isolated. */
+/** The whole report as one static page without scripts. Every text that is not ours is escaped and isolated. */
 export async function reportPage(parts: ReportParts): Promise<ReportPage> {
   const draft: Draft = { ...parts, shown: new Set(), shownAbouts: new Set() };
   const { view, redaction } = parts.dossier;

@@ -2,23 +2,26 @@ import type { Paper } from '@shared/domain/report/reportOptions';
 import { redactedCopyFor } from '@shared/domain/redaction/redactionTextLabels';
 import { MARGINS, TITLES } from './pageLabels';
 
-/** Ids go into CSS strings in the page margins: only hex digits and hyphens are let through. */
+/**
+ * Ids are inserted into CSS strings in the page margins, so only hex digits and hyphens are allowed. Throws `Error` for
+ * anything else.
+ */
 function idText(id: string): string {
   if (!/^[0-9a-f-]+$/.test(id)) throw new Error('Not an id');
   return id;
 }
 
-/** As much of a name as the head of a page has room for beside the case. */
+/** The maximum length of a name in the page header, beside the case id. */
 const HEAD_LENGTH = 48;
 
-/** Any text within a CSS string: every character by its number, so that none of them means anything. */
+/** A text as a CSS string in which every character is escaped. */
 function anyText(text: string): string {
   const letters = [...text];
   const shown = letters.length > HEAD_LENGTH ? [...letters.slice(0, HEAD_LENGTH), '…'] : letters;
   return shown.map((letter) => `\\${(letter.codePointAt(0) ?? 0).toString(16).padStart(6, '0')} `).join('');
 }
 
-/** The app's face, in the pieces and for the characters for which its makers cut it. */
+/** The app's font, by the ranges of characters into which its publisher split it. */
 const FACES = [
   [
     'latin',
@@ -38,11 +41,11 @@ const FACES = [
   ['cyrillic-ext', 'U+0460-052F, U+1C80-1C8A, U+20B4, U+2DE0-2DFF, U+A640-A69F, U+FE2E-FE2F'],
 ] as const;
 
-/** What letters other than these are drawn with: the system's own. */
+/** System fonts for other scripts. */
 const OTHER_FACES =
   "'Noto Sans', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Devanagari', 'Noto Sans Thai', 'Noto Sans CJK SC', 'WenQuanYi Zen Hei', sans-serif";
 
-/** The app's face, and a narrow one for long lists: letters of a size that can be read, and many to a line. */
+/** The app's font, and a narrow one for long lists. */
 const FAMILIES = [
   { family: 'Inter', file: 'inter', weights: [400, 500, 600, 700] },
   { family: 'Roboto Condensed', file: 'roboto-condensed', weights: [400, 600] },
@@ -58,10 +61,13 @@ const faces = (): string =>
     ),
   ).join('\n');
 
-/** What is the same in every report. */
+/** The rules that are the same in every report. */
 const RULES = `* { box-sizing: border-box; }
 html { font: 8pt/1.38 Inter, ${OTHER_FACES}; color: #000; background: #fff; font-variant-numeric: tabular-nums; font-variant-ligatures: no-contextual; font-synthesis-weight: none; }
-/* Inter draws 3x4 as a multiplication and -> as an arrow: what was received is drawn as it came. Other scripts are joined by context. */
+/*
+ * Inter would draw 3x4 as a multiplication and -> as an arrow, so its ligatures are disabled to show text as received.
+ * Other scripts need theirs.
+ */
 html [lang] { font-variant-ligatures: normal; }
 body { margin: 0; overflow-wrap: anywhere; }
 h1 { font-size: 17pt; line-height: 1.2; margin: 0 0 2mm; }
@@ -96,25 +102,33 @@ th, td { padding-block: 0.55mm; padding-inline: 0 2mm; vertical-align: top; text
 th { font-weight: 600; }
 thead { display: table-header-group; }
 thead th { border-bottom: 0.6pt solid #000; font-size: 7pt; }
-/* A row of few lines is kept together; a longer one may break, so that no page is left nearly empty. */
+/* A short row is kept on one page. A longer one may break, so that no page stays nearly empty. */
 .whole { break-inside: avoid; }
 th, td, td p { orphans: 5; widows: 5; }
-/* No row or line, and no line of a zone or last paragraph of a cell, is left alone at the end or the head of a page. A table of one row pulls along what follows only where it is all that is below a heading. */
+/*
+ * No single row or line is left alone at the end or start of a page, nor a line of a machine-readable zone or the last
+ * paragraph of a cell. A table with one row stays with the next element only if it is all the content below a heading.
+ */
 :is(:is(.facts, .lines) > tbody > tr, ul > li):first-child:not(:last-child) { break-after: avoid; }
 :is(:is(.facts, .lines) > tbody > tr, ul > li):last-child:not(:first-child) { break-before: avoid; }
 td > p:last-child:not(:first-child), .zone + .zone { break-before: avoid; }
 :is(h2, h3, h4, h5, h6, p.about) + table:not(:has(tr + tr), :last-child) { break-after: avoid; }
 h2 + .group:not(:last-child, :has(tr + tr, p, li)) { break-after: avoid; }
-/* Nor is a sentence that ends a section or a part of one, or a table of one row that ends a section. */
+/*
+ * A sentence that ends a section or part, and a table with one row that ends a section, stay with what precedes them.
+ */
 :is(section, .part) > table + p:last-child, section > table:last-child:not(:has(tr + tr)) { break-before: avoid; }
-/* The first section begins below the contents only where more than a few rows of it have room there, and what stands above a list of matches with the first of them; a long list needs all the room there is. */
+/*
+ * The first section starts on the contents page only if more than a few of its rows fit there, and the text above a
+ * list of matches only with its first rows. A long list needs all the room there is.
+ */
 nav + section:not(:has(> .long)) > :nth-child(-n + 3):not(:last-child), nav + section:not(:has(> .long)) > p:has(+ .legend), nav + section > table:nth-child(2) > tbody > tr:nth-child(-n + 8):not(:last-child) { break-after: avoid; }
-/* A conclusion of rows of few lines is kept together; one with a long row may break, as that row may. */
+/* A conclusion with short rows only is kept on one page; one with a long row may break like that row. */
 :is(#decisions, #sign-offs) table:not(:has(tr:not(.whole))) { break-inside: avoid; }
-/* Few lines of sections without content are kept together, as are the first of many. */
+/* A short list of empty sections is kept on one page, and so are the first rows of a longer one. */
 .empty:not(:has(tr:nth-child(12))) { break-inside: avoid; }
 .empty > tbody > tr:nth-child(-n + 5):not(:last-child) { break-after: avoid; }
-/* It names what is in the rows below it. */
+/* The name stays with the rows below it. */
 .facts .name { break-after: avoid; }
 td > p:last-child { margin: 0; }
 .facts th { width: 38mm; color: #444; font-weight: 500; }
@@ -155,7 +169,7 @@ td > p:last-child { margin: 0; }
 .matches th, .matches td { padding-block: 0.2mm; padding-inline: 0 1.2mm; border-bottom: 0; font-size: inherit; }
 .matches thead th { border-bottom: 0.6pt solid #000; vertical-align: bottom; }
 .matches tbody { border-top: 0.25pt solid #aaa; }
-/* A long list is read by its rows: close lines keep each match together, and the list on few pages. */
+/* In a long list, tight line spacing keeps the rows of a match together and saves pages. */
 .matches.long { font-size: 7pt; line-height: 1.14; }
 .matches.long :is(th, td) { padding-block: 0.12mm; }
 .matches.long tr:first-child:not(:last-child) td { padding-bottom: 0; }
@@ -206,7 +220,10 @@ figcaption { margin-top: 0.6mm; font-size: 7pt; }
 #signatures { break-inside: avoid; }
 `;
 
-/** The report's style: black on white, so that colour carries no meaning. Header and footer are in the margins of every page. */
+/**
+ * The report's style sheet: black on white, so that colour carries no meaning. Header and footer are in the margins of
+ * every page.
+ */
 export function reportStyle({
   paper,
   caseId,
@@ -216,7 +233,7 @@ export function reportStyle({
   paper: Paper;
   caseId: string;
   reportId: string;
-  /** For whom a redacted copy is: on every page of it. Null for the whole case. */
+  /** The recipient of a redacted copy, printed on every page. Null for the whole case. */
   recipient: string | null;
 }): string {
   return `

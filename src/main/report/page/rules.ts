@@ -15,7 +15,7 @@ import type { Draft } from './parts';
 import { runIn, runInOf } from './runIn';
 import { lineHtml, workBlocks } from './work';
 
-/** Whether a reviewer reviewed a rule, when, and on which response. */
+/** Whether a reviewer reviewed a rule, when, and based on which response. */
 function reviewed({ reviewed }: RuleItem): Html {
   if (reviewed === null) return none;
   const { reviewed: isMarked, remark, at, by, sameResponse } = reviewed;
@@ -27,7 +27,7 @@ function reviewed({ reviewed }: RuleItem): Html {
   );
 }
 
-/** What the other columns show is left out of the running text. */
+/** The running text leaves out what other columns show. */
 function withoutShown(all: readonly Block[], { name, result }: RuleItem): Block[] {
   const shown = [result.pointer, ...(name.state === 'given' ? [name.pointer] : [])];
   return all.map((block) =>
@@ -47,17 +47,20 @@ function texts(all: readonly Block[]): Html[] {
   return parts.map((part) => runIn(runInOf(part)));
 }
 
-/** The number and total length of details that fit on one page with their rule; beyond that each repeats its name. */
+/**
+ * Up to this number and length, details fit on one page with their rule. Beyond it, each detail repeats the rule's
+ * name.
+ */
 const KEPT_TOGETHER = { details: 12, characters: 2_000 };
 
-/** Characters in the explanations of a rule and of its details. */
+/** The total length of the explanations of a rule and of its details, in characters. */
 const lengthOf = ({ description, information, tips, details }: RuleItem): number =>
   [description, information, tips, ...details.map((detail) => detail.result_description)].reduce(
     (sum, text) => sum + (valueOrNull(text)?.length ?? 0),
     0,
   );
 
-/** A rule in a row, and each of its details in a row below. */
+/** A table row for a rule, followed by a row for each of its details. */
 function rows(view: CaseView, rule: RuleItem, { title, isReceived, about, blocks: all }: Group): Html {
   const info = infoOf(ruleResultSchema.members.result);
   const [own, ...details] = texts(withoutShown(all, rule));
@@ -83,7 +86,10 @@ function rows(view: CaseView, rule: RuleItem, { title, isReceived, about, blocks
   </tbody>`;
 }
 
-/** Every rule, failing first: what it checks, on which steps, its key and result, all that was received, and the mark. */
+/**
+ * Every rule, failed ones first: what it checks, on which steps, its key and result, all that was received, and its
+ * review mark.
+ */
 export function rulesBody(draft: Draft, { blocks: inner }: WorkSection): Html {
   const { view } = draft.dossier;
   const { items, counts, total, reviewed } = view.checklist;

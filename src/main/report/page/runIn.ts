@@ -6,13 +6,15 @@ import { factValues } from './blocks';
 import { absent, foreign, joined, none, receivedName, type Html } from './html';
 import { receivedAsName, SEE_ABOVE } from './pageLabels';
 
-/** A named value within running text. */
+/** A labelled value within running text. */
 export interface RunInItem {
   label: Html | null;
   value: Html;
 }
 
-/** The facts of blocks, in order; absent ones by name, grouped by the sentence that explains the absence. */
+/**
+ * The facts in blocks, in order. Absent ones are listed by label, grouped by the sentence that explains the absence.
+ */
 export interface RunIn {
   items: RunInItem[];
   absences: Map<string, Html[]>;
@@ -23,7 +25,7 @@ const nameOf = ({ label, isReceivedName, receivedAs }: Fact): Html | null =>
     ? null
     : html`${isReceivedName ? receivedName(label) : label}${receivedAs === null ? none : html` (${receivedAsName(foreign(receivedAs))})`}`;
 
-/** The one sentence in place of a value; null where anything was received. */
+/** The sentence that replaces a value; null if anything was received. */
 function absenceOf({ values }: Fact): string | null {
   const [first] = values;
   if (values.length !== 1 || first === undefined || first.sentence === '') return null;
@@ -32,10 +34,10 @@ function absenceOf({ values }: Fact): string | null {
   return hasValue && sentence !== NONE ? null : sentence;
 }
 
-/** That a member of this name is not there, and how. */
+/** The statement that a member is absent, and why. */
 const absence = (sentence: string, name: string): string => `${sentence}: ${name}`;
 
-/** The absent members of blocks, grouped by the sentence that explains it: names in the order of the blocks. */
+/** The absent members in blocks, each with the sentence that explains it, in the order of the blocks. */
 export function absencesOf(blocks: readonly Block[]): { sentence: string; name: string; key: string }[] {
   const lacks = (sentence: string | null, name: string) =>
     sentence === null || name === '' ? [] : [{ sentence, name, key: absence(sentence, name) }];
@@ -48,7 +50,7 @@ export function absencesOf(blocks: readonly Block[]): { sentence: string; name: 
   });
 }
 
-/** A value under its name, and where it stands: the titles around it. */
+/** Identifies a value by its label and its enclosing titles. */
 const factKey = (within: string, { label, receivedAs, values }: Fact): string =>
   JSON.stringify([
     within,
@@ -60,16 +62,16 @@ const factKey = (within: string, { label, receivedAs, values }: Fact): string =>
 const textOf = (received: Fact['values'][number]['received']): string =>
   received.state === 'given' ? received.value : received.state === 'unreadable' ? received.text : '';
 
-/** Whether a value is in a redacted copy without its text: nobody can see whether two of them are the same. */
+/** Whether a redacted copy contains the value without its text, so that two such values may or may not be equal. */
 const isRemoved = ({ values }: Fact): boolean =>
   values.some(({ received }) => Object.values(REMOVED_MARKS).some((mark) => textOf(received).includes(mark)));
 
 const inside = (within: string, title: string): string => JSON.stringify([within, title]);
 const insideRow = (within: string): string => inside(within, '');
 
-/** What every group of one name, or every part, says alike, so that it can be reported once for all of them. */
+/** A value that all groups with the same title, or all parts, share, so that it can be stated once. */
 export interface SharedFact {
-  /** The names of the groups that it is in; none for a value of the parts themselves. */
+  /** The titles of the enclosing groups; empty for a value directly in the parts. */
   titles: readonly string[];
   fact: Fact;
   key: string;
@@ -79,7 +81,7 @@ export interface SharedFact {
 const isUnspecified = (facts: readonly Fact[]): boolean =>
   facts.length > 0 && facts.every(({ isFurther }) => isFurther);
 
-/** Whether these are the entries of a dictionary, whose names need none of ours before them. */
+/** Whether the blocks are the entries of a dictionary, which need no labels of ours. */
 const isDictionary = (blocks: readonly Block[]): boolean =>
   blocks.every(
     (block) =>
@@ -88,12 +90,12 @@ const isDictionary = (blocks: readonly Block[]): boolean =>
       block.rows.every(({ isReceivedName }) => isReceivedName),
   );
 
-/** How many parts can be reported with a value that only most of them have stated once. */
+/** From this number of parts on, a value shared by most of them is also stated once. */
 const LONG = 40;
 
 /**
- * The values that every group of the same name has, in whichever of the parts it is, and every row of a list of that name;
- * and those that every part has itself, of many parts most. Names of groups from the outside in.
+ * The values shared by all groups with the same title in any part, by all rows of a list with the same title, or by all
+ * parts themselves (if there are many parts, by most). Titles are listed from the outermost in.
  */
 export function sharedFacts(parts: readonly (readonly Block[])[]): SharedFact[] {
   const groups = new Map<string, number>();
@@ -105,7 +107,7 @@ export function sharedFacts(parts: readonly (readonly Block[])[]): SharedFact[] 
         const { title, blocks: inner } = block.group;
         count(inner, inside(within, title), [...titles, title]);
       }
-      // The first column is what the list is of.
+      // The first column identifies the row.
       for (const { cells } of block.kind === 'table' ? block.rows : [])
         count([{ kind: 'facts', rows: cells.slice(1) }], insideRow(within), titles);
       for (const fact of block.kind === 'facts' ? block.rows : []) {
@@ -128,7 +130,7 @@ export function sharedFacts(parts: readonly (readonly Block[])[]): SharedFact[] 
 
 const isEmpty = ({ items, absences }: RunIn): boolean => items.length + absences.size === 0;
 
-/** Facts with what is below each: those that follow at a greater depth. */
+/** Facts, each with the deeper ones that follow it. */
 function outlineOf(facts: readonly Fact[]): { fact: Fact; below: Fact[] }[] {
   const outline: { fact: Fact; below: Fact[] }[] = [];
   for (const fact of facts) {
@@ -139,7 +141,7 @@ function outlineOf(facts: readonly Fact[]): { fact: Fact; below: Fact[] }[] {
   return outline;
 }
 
-/** What is within an object or a list of unknown structure, in brackets. */
+/** The content of an object or list of unknown structure, in brackets. */
 const nestedText = (facts: readonly Fact[]): Html =>
   html`(${joined(
     outlineOf(facts).map(({ fact, below }) =>
@@ -151,10 +153,10 @@ const nestedText = (facts: readonly Fact[]): Html =>
   )})`;
 
 /**
- * Blocks as running text, for what is printed many times: names in grey before their values, absent members named
- * together. Members that a part of unknown structure lacks are not named.
- *
- * @param options `without`: keys of absences and values that are reported elsewhere; `within`: where the blocks stand
+ * Blocks as running text, for content that is printed many times: labels in grey before their values, absent members
+ * listed together. Absent members of a part with unspecified structure are not listed.
+ * @param options `without`: keys of absences and values to skip, because they are stated elsewhere; `within`: the
+ * titles around the blocks
  */
 export function runInOf(
   blocks: readonly Block[],
@@ -228,14 +230,14 @@ export function runInOf(
   return { items, absences };
 }
 
-/** A row of a table: its values, under their names where there are several. */
+/** The values of a table row, labelled if there are several. */
 function rowText({ cells, below }: TableRow, place: { within: string; without?: ReadonlySet<string> }): Html {
   const { items, absences } = runInOf(
     [cells, below].map((rows) => ({ kind: 'facts', rows })),
     { isNested: true, ...place },
   );
   const [first, ...more] = items;
-  // The first column is what the list is of: its name is that of the list.
+  // The first column identifies the row, and its label is the title of the list.
   const isPrincipal = cells[0] !== undefined && absenceOf(cells[0]) === null;
   const texts = first !== undefined && isPrincipal ? [{ ...first, label: null }, ...more] : items;
   return runIn({ items: texts, absences }, ', ');

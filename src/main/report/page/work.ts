@@ -31,7 +31,7 @@ const STYLES = {
   figure: (text: string) => html`<span class="figure">${text}</span>`,
 };
 
-/** Our words, with their line breaks. */
+/** Our own text with its line breaks. */
 const inLines = (text: string): Html =>
   html`${text.split('\n').map((one, index) => html`${index === 0 ? none : html`<br />`}${ownText(one)}`)}`;
 
@@ -46,7 +46,7 @@ function pieceHtml(piece: Piece): Html {
 /** A line that mixes our text with received text. */
 export const lineHtml = (line: Line): Html => html`${line.map(pieceHtml)}`;
 
-/** Name and value pairs: one to a row, or two where they are the furniture of a page. */
+/** Name and value pairs, one or two per row. */
 export function pairsHtml(rows: readonly (readonly [string, Line])[], perRow: 1 | 2 = 1): Html {
   const starts = rows.flatMap((_, index) => (index % perRow === 0 ? [index] : []));
   return html`<table class="facts ${perRow === 2 ? 'pairs' : ''}">
@@ -65,7 +65,7 @@ export function pairsHtml(rows: readonly (readonly [string, Line])[], perRow: 1 
   </table>`;
 }
 
-/** A table whose head is repeated on every page it runs over. */
+/** A table whose header is repeated on every page. */
 function linesTable({ columns, rows, layout = '', ids }: Extract<WorkBlock, { kind: 'lines' }>): Html {
   const cellsOf = (cells: readonly Line[]): Html[] => cells.map(lineHtml);
   return html`<table class="lines ${layout}">
@@ -112,7 +112,7 @@ export const workBlocks = (draft: Draft, all: readonly WorkBlock[], level: Level
 
 const TONES = { plain: '', attention: '!', fail: '✕' } as const;
 
-/** What a reader acts on, each with a link to the section that shows it in full, where that is among `targets`. */
+/** The summary, with a link from each item to its section if that is one of `targets`. */
 export const summaryTable = (items: readonly SummaryItem[], targets: ReadonlySet<string>): Html =>
   html`<table class="summary">
     ${items.map(

@@ -6,9 +6,12 @@ const BARE = '/Artifact BMC\n';
 const margin = (edge: 'Header' | 'Footer'): string =>
   `/Artifact <</Type /Pagination /Subtype /${edge} /Attached [/${edge === 'Header' ? 'Top' : 'Bottom'}]>> BDC\n`;
 
-/** How Chromium begins content that is in the structure; most of a page is, and is passed over as it comes. */
+/** How Chromium starts tagged content. Most of a page is tagged, and it is skipped as a whole. */
 const IN_STRUCTURE = /\/\w+ <<\/MCID \d+ >>BDC/g;
-/** What matters there: where it ends and which transformation holds after it. Strings are passed over whole. */
+/**
+ * The operators that matter within tagged content: those that end it or change the transformation. Strings are skipped
+ * as a whole.
+ */
 const WITHIN = /\((?:\\[\s\S]|[^\\()])*\)|\b(?:BDC|BMC|EMC|cm)\b|(?<=\s)[qQ](?=\s)/g;
 
 interface Run {
@@ -17,7 +20,7 @@ interface Run {
   mark: string;
 }
 
-/** The transformation that holds, and those to go back to. */
+/** The current transformation, and the stack of saved ones. */
 class Transformations {
   now = IDENTITY;
   readonly #saved: Matrix[] = [];
@@ -29,7 +32,7 @@ class Transformations {
   }
 }
 
-/** Passes over content in the structure that begins at `from`; gives where it ends. */
+/** Skips the tagged content that starts at `from`; returns where it ends. */
 function passStructure(content: string, from: number, transformations: Transformations): number {
   let depth = 1;
   WITHIN.lastIndex = from;
@@ -50,7 +53,7 @@ function passStructure(content: string, from: number, transformations: Transform
   throw new Error('The printed PDF does not end what it marks');
 }
 
-/** Follows what is painted outside the structure between two places of a page's content. */
+/** Finds what is painted outside tagged content between two offsets of a page's content. */
 function runsBetween(
   content: string,
   { from: start, to: end }: { from: number; to: number },
@@ -66,7 +69,7 @@ function runsBetween(
     if (operands.includes('/MCID')) throw new Error('The printed PDF marks content in another way');
     transformations.follow(operator, () => operands);
     if (text !== null) {
-      // Marked content within a text may give the letters of its glyphs.
+      // Nested marked content within a text object may state the characters of its glyphs.
       if (operator === 'Tm') text.y = multiply(matrixOf(operands), transformations.now)[5];
       if (operator !== 'ET') continue;
       const mark = text.y > height - edge ? margin('Header') : text.y < edge ? margin('Footer') : BARE;
@@ -84,7 +87,7 @@ function runsBetween(
   return runs;
 }
 
-/** Everything that is painted outside the structure. */
+/** Everything that is painted outside tagged content. */
 function unmarkedRuns(content: string, size: { height: number; edge: number }): Run[] {
   const page = { ...size, transformations: new Transformations() };
   const runs: Run[] = [];
@@ -100,9 +103,8 @@ function unmarkedRuns(content: string, size: { height: number; edge: number }): 
 }
 
 /**
- * Marks as an artifact what a page's content paints outside its structure (ISO 32000-1, 14.8.2.2): text in the margins
- * as header or footer of the page, anything else as no part of the document. Nothing is painted otherwise.
- *
+ * Marks everything that a page paints outside tagged content as an artifact (ISO 32000-1, 14.8.2.2): text in the
+ * margins as header or footer, everything else as not part of the document. What is painted does not change.
  * @param page its `height` and the height of its margins, `edge`, both in points
  */
 export function markArtifacts(content: string, page: { height: number; edge: number }): string {

@@ -3,22 +3,21 @@ import type { PrintedLink } from './links';
 import { referencesIn, type PdfObjects } from './pdfObjects';
 
 /**
- * Texts in the contents while the page is printed: together they show each digit once, so that the PDF itself shows how a
- * digit is encoded. The first two, which stand below each other in one column, end at the same place and show how wide a
- * digit is.
+ * Placeholder texts in the table of contents. Together they contain each digit once, which shows how the PDF encodes
+ * digits. The first two are below each other and end at the same position, which shows how wide a digit is.
  */
 export const PLACEHOLDERS = ['012', '3', '456', '789'] as const;
-/** What stands in for every other number has this many digits. */
+/** The length of all further placeholders in digits. */
 const REST_LENGTH = 1;
 
-/** The position of a page number: its page's object and the number of its marked content there. */
+/** The place of a page number: the object of its page, and the number of its marked content there. */
 interface Place {
   target: string;
   page: number;
   mark: number;
 }
 
-/** A page number is the last text in its link. */
+/** The page number is the last text in its link. */
 function placeOf(objects: PdfObjects, { target, element }: PrintedLink): Place {
   const kids = /\/K \[([\s\S]*?)(?:<<|\])/.exec(objects.text(element))?.[1] ?? '';
   const last = referencesIn(kids).at(-1);
@@ -29,7 +28,7 @@ function placeOf(objects: PdfObjects, { target, element }: PrintedLink): Place {
   return { target, page: Number(page), mark: Number(mark) };
 }
 
-/** The text object of one marked content: its position, font and transformation, its digits in hexadecimal. */
+/** The text object of one marked content: its offsets, font and transformation, and its digits in hexadecimal. */
 interface Written {
   from: number;
   to: number;
@@ -56,7 +55,7 @@ function writtenAt(content: string, mark: number): Written {
   throw new Error('A page number is not written in the printed PDF');
 }
 
-/** How each digit is written and how wide one is, as the placeholders show it. */
+/** How each digit is encoded and how wide a digit is, derived from the placeholders. */
 function digitsOf(written: readonly Written[]) {
   const codes = new Map<string, string>();
   for (const [index, text] of PLACEHOLDERS.entries()) {
@@ -73,12 +72,10 @@ function digitsOf(written: readonly Written[]) {
 }
 
 /**
- * Writes the page numbers over their placeholders in the contents, digit by digit, so that each ends where its placeholder
- * ended.
- * Throws when the contents are not written as expected, or have fewer than four lines.
- *
- * @param order `pageOf`: the page, from 1, of each target; `read` gives a page's content by the number of its object
- * @returns the contents of the pages that have such numbers, by the number of the page's object
+ * Writes page numbers over their placeholders in the table of contents, aligned to the right end of the placeholder.
+ * Throws `Error` if the content is not as expected or has fewer than four lines.
+ * @param order `pageOf`: the page (from 1) of each target; `read`: the content of a page, by its object number
+ * @returns the changed page contents, by the page's object number
  */
 export async function fillContents(
   objects: PdfObjects,
@@ -105,7 +102,7 @@ export async function fillContents(
     ...text,
     end: text.x + (PLACEHOLDERS[index]?.length ?? REST_LENGTH) * width,
   }));
-  // From the last to the first, so that nothing that is still to be replaced moves.
+  // From the last to the first, so that the offsets of the remaining ones stay valid.
   for (const { target, page, from, to, font, matrix, end } of numbers.sort((a, b) => b.from - a.from)) {
     const digits = String(pageOf.get(target));
     const [a, b, c, d, , f] = matrix;

@@ -10,38 +10,38 @@ import { readPrintedPdf } from './printedPdf';
 import { putPictures } from './placeholders';
 import { mendStructure } from './structure';
 
-/** Page data that the PDF does not contain. */
+/** Facts about the page that the printed PDF does not contain. */
 export interface PageFacts {
-  /** Ids in the contents, in their order. */
+  /** Section ids in the table of contents, in order. */
   sections: readonly string[];
-  /** Every link, in its order. */
+  /** All links, in order. */
   links: readonly PageLink[];
-  /** The height of the margins in which header and footer stand, in points. */
+  /** The height of the margins with header and footer, in points. */
   margin: number;
-  /** Those to be put in, by exhibit number. */
+  /** The pictures to insert, by exhibit number. */
   pictures: ReadonlyMap<number, RasterPicture>;
 }
 
 export interface FinishedPdf {
   pdf: Uint8Array;
   pages: number;
-  /** Exhibits whose picture is in it, byte for byte as it was given. */
+  /** The exhibits whose pictures are in the PDF, with exactly the given bytes. */
   exhibits: Set<number>;
 }
 
 const inflated = promisify(inflate);
 const deflated = promisify<Buffer, { level: number }, Buffer>(deflate);
-/** Hardly larger than the best level's result, in half of its time. */
+/** Compression level: hardly larger results than the best level, in half the time. */
 const LEVEL = 3;
 
-/** The number of the object that holds a page's content. */
+/** The number of the object with a page's content. */
 function contentOf(objects: PdfObjects, page: number): number {
   const number = /\/Contents (\d+) 0 R/.exec(objects.text(page))?.[1];
   if (number === undefined) throw new Error('A page of the printed PDF has no content');
   return Number(number);
 }
 
-/** The content of a page by the number of the page's object, decompressed beside the main thread. */
+/** A page's content by the page's object number, decompressed off the main thread. */
 async function readContent(objects: PdfObjects, page: number): Promise<string> {
   const stream = objects.stream(contentOf(objects, page));
   if (stream === null) throw new Error('A page of the printed PDF has no content');
@@ -55,11 +55,9 @@ const heightOf = (page: string): number => {
 };
 
 /**
- * Finishes what Chromium printed: pictures and page numbers replace their placeholders, header and footer become
- * artifacts, links get contents, and the structure and metadata for assistive technology are added. Otherwise the text
- * of each page and everything painted stay as they are.
- *
- * Throws `Error` if the PDF is not written as expected.
+ * Completes the PDF that Chromium printed: replaces the placeholders of pictures and page numbers, marks header and
+ * footer as artifacts, describes links, and adds structure and metadata for assistive technology. All other text and
+ * graphics stay unchanged. Throws `Error` if the PDF is not as expected.
  */
 export async function finishPdf(printed: Uint8Array, facts: PageFacts): Promise<FinishedPdf> {
   const objects = readPdfObjects(printed);

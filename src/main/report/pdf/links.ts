@@ -1,23 +1,26 @@
 import { pdfText } from './pdfText';
 import type { PdfObjects } from './pdfObjects';
 
-/** A link as the page has it. */
+/** A link on the page. */
 export interface PageLink {
-  /** The id it leads to. */
+  /** The id that it leads to. */
   target: string;
-  /** Its text, without a page number. */
+  /** Its text without the page number. */
   text: string;
-  /** Whether it ends in a page number. */
+  /** Whether its text ends with a page number. */
   hasNumber: boolean;
 }
 
-/** A link with its element of structure in the printed PDF and its annotations there, one for each line it takes. */
+/** A link with its structure element in the printed PDF, and its annotations there, one for each line of its text. */
 export interface PrintedLink extends PageLink {
   element: number;
   annotations: number[];
 }
 
-/** Finds each link of the page in the PDF; both have those to one target in the same order. Throws where one is missing. */
+/**
+ * Finds the page's links in the PDF. Links to the same target have the same order in both. Throws `Error` if one is
+ * missing.
+ */
 export function findLinks(objects: PdfObjects, links: readonly PageLink[]): PrintedLink[] {
   const byTarget = Map.groupBy(links, ({ target }) => target);
   const seen = new Map<string, number>();
@@ -39,7 +42,7 @@ export function findLinks(objects: PdfObjects, links: readonly PageLink[]): Prin
   return found;
 }
 
-/** Gives every link its text as description (ISO 32000-1, 12.5.6.5 and 14.9.3). */
+/** Sets every link's text as its description (ISO 32000-1, 12.5.6.5 and 14.9.3). */
 export function describeLinks(objects: PdfObjects, links: readonly PrintedLink[]): void {
   for (const { text, annotations } of links)
     for (const number of annotations) {

@@ -4,7 +4,7 @@ import type { PdfObjects } from './pdfObjects';
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeXml = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => ESCAPES[letter] ?? letter);
 
-/** `D:20261122103236+00'00'` as XMP writes an instant. */
+/** Converts `D:20261122103236+00'00'` to the date format of XMP. */
 function instantOf(date: string): string {
   const [, year, month, day, hour, minute, second, zone = 'Z'] =
     /^D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(Z|[+-]\d\d'\d\d)?/.exec(date) ?? [];
@@ -13,8 +13,8 @@ function instantOf(date: string): string {
 }
 
 /**
- * Puts the document's details and its language beside them as XMP (ISO 16684-1), where programs for people with
- * assistive technology and archives look. It claims conformance to no standard.
+ * Adds the document's details and language as XMP (ISO 16684-1), which assistive technology and archives read. It does
+ * not claim conformance to any standard.
  */
 export function addMetadata(objects: PdfObjects): void {
   const info = objects.text(objects.named('Info'));

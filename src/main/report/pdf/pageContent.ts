@@ -2,7 +2,7 @@
 const TOKEN = /\((?:\\[\s\S]|[^\\()])*\)|<<|>>|<[0-9A-Fa-f\s]*>|\[|\]|\/[^\s()<>[\]/%]*|[^\s()<>[\]/%]+/g;
 const OPERATOR = /^[A-Za-z'"][A-Za-z0-9*'"]*$/;
 
-/** An operator with its operands, and their position in the content. */
+/** An operator with its operands, and its offsets in the content. */
 export interface Operation {
   operator: string;
   operands: string[];
@@ -10,7 +10,7 @@ export interface Operation {
   to: number;
 }
 
-/** Every operation of a page's content from a place on, in order. Chromium escapes parentheses inside strings. */
+/** Every operation of a page's content from an offset on. Chromium escapes parentheses within strings. */
 export function* operationsOf(content: string, start = 0): Generator<Operation, void> {
   let operands: string[] = [];
   let from = -1;
@@ -33,7 +33,7 @@ export type Matrix = readonly [number, number, number, number, number, number];
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** The transformation that applies `first`, then `then`. */
+/** The combined transformation of `first`, followed by `then`. */
 export const multiply = (first: Matrix, then: Matrix): Matrix => [
   first[0] * then[0] + first[1] * then[2],
   first[0] * then[1] + first[1] * then[3],
@@ -43,13 +43,13 @@ export const multiply = (first: Matrix, then: Matrix): Matrix => [
   first[4] * then[1] + first[5] * then[3] + then[5],
 ];
 
-/** The operands of `cm` and `Tm`. */
+/** The matrix in the operands of `cm` and `Tm`. */
 export const matrixOf = (operands: readonly string[]): Matrix => {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = operands.map(Number);
   return [a, b, c, d, e, f];
 };
 
-/** The bytes of a string as content holds it, in hexadecimal. */
+/** The bytes of a string in the content, in hexadecimal. */
 export function hexOfString(token: string): string {
   if (token.startsWith('<')) return token.slice(1, -1).replaceAll(/\s/g, '').toLowerCase();
   const NAMED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };

@@ -1,18 +1,18 @@
-/** The numbered objects of a PDF as Chromium writes it, to be read and replaced. */
+/** The numbered objects of a PDF written by Chromium, for reading and replacing. */
 export interface PdfObjects {
-  /** Numbers of the printed objects whose text begins with `start`, ascending. */
+  /** Numbers of the original objects whose text starts with `start`, ascending. */
   beginningWith(start: string): number[];
-  /** An object's text without its stream. Throws where there is no such object. */
+  /** An object's text without its stream. Throws `Error` if there is no such object. */
   text(number: number): string;
-  /** The bytes of an object's stream as they are stored; null where it has none. */
+  /** The stored bytes of an object's stream; null if it has none. */
   stream(number: number): Uint8Array | null;
-  /** Replaces an object's text, and its stream where one is given; `/Length` follows. */
+  /** Replaces an object's text and, if given, its stream; sets `/Length` accordingly. */
   replace(number: number, text: string, stream?: Uint8Array): void;
-  /** Adds an object and gives its number. */
+  /** Adds an object and returns its number. */
   add(text: string, stream?: Uint8Array): number;
-  /** Number of the object that the trailer names: the catalog or the document's details. */
+  /** The number of an object named in the trailer: the catalog or the document's details. */
   named(entry: 'Root' | 'Info'): number;
-  /** The whole file with a new table of its objects. */
+  /** The whole file with a new cross-reference table. */
   write(): Uint8Array;
 }
 
@@ -28,7 +28,7 @@ const fail = (what: string): never => {
   throw new Error(`The printed PDF has no ${what}`);
 };
 
-/** Where the objects of a file stand. */
+/** Reads the cross-reference table: the offsets of all objects. */
 function readTable(bytes: Uint8Array) {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const whole = file.toString('latin1');
@@ -46,7 +46,7 @@ function readTable(bytes: Uint8Array) {
   return { file, whole, tableAt, size, trailer, offsets, order, ends };
 }
 
-/** A file with what was changed and added; what is unchanged is copied in stretches as long as they come. */
+/** The file with changed and added objects. Unchanged ones are copied in blocks as large as possible. */
 function written(
   { file, tableAt, size, trailer, offsets, order, ends }: ReturnType<typeof readTable>,
   {
@@ -101,9 +101,9 @@ function written(
 }
 
 /**
- * Reads a plain PDF: one table of objects, none of them compressed together (ISO 32000-1, 7.5). Chromium writes no
- * other, and a reader for any PDF takes half as long as Chromium takes to print it. Throws when the file is not written
- * as expected, so that nothing is taken for read that is not.
+ * Reads a simple PDF: one cross-reference table and no compressed object streams (ISO 32000-1, 7.5). Chromium writes no
+ * other form, and a general parser would take half as long as Chromium needs for printing. Throws `Error` if the file
+ * is not as expected, so that nothing is misread.
  */
 export function readPdfObjects(bytes: Uint8Array): PdfObjects {
   const table = readTable(bytes);
@@ -141,7 +141,7 @@ export function readPdfObjects(bytes: Uint8Array): PdfObjects {
       for (let at = whole.indexOf(sought); at !== -1; at = whole.indexOf(sought, at + 1)) {
         const begins = whole.lastIndexOf('\n', at) + 1;
         const number = Number(whole.slice(begins, at));
-        // What only looks like an object is inside a stream.
+        // A match at any other offset only looks like an object and is part of a stream.
         if (offsets[number] === begins) found.push(number);
       }
       return found.sort((a, b) => a - b);
@@ -159,6 +159,6 @@ export function readPdfObjects(bytes: Uint8Array): PdfObjects {
   };
 }
 
-/** The numbers of the objects that a text refers to, in its order. */
+/** The numbers of the objects that a text refers to, in order. */
 export const referencesIn = (text: string): number[] =>
   [...text.matchAll(/(\d+) 0 R/g)].map(([, number]) => Number(number));

@@ -2,7 +2,7 @@
 export const pdfText = (text: string): string =>
   `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
 
-/** A text string as Chromium writes it into the document's details. */
+/** Decodes a text string as Chromium writes it in the document's details. */
 export function readPdfText(token: string): string {
   if (token.startsWith('<')) return decode(Buffer.from(token.slice(1, -1).replaceAll(/\s/g, ''), 'hex'));
   const bytes = token

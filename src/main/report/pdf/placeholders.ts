@@ -9,13 +9,13 @@ const segment = (marker: number, content: readonly number[]): number[] => [
   ...word(content.length + 2),
   ...content,
 ];
-/** A table of the codes of one length, a bit; 0 is unused. */
+/** A Huffman table with a single code: the bit `0` stands for the symbol 0. */
 const ONE_CODE = [1, ...new Array<number>(15).fill(0), 0];
 const COMPONENTS = [1, 2, 3];
 
 /**
- * A grey JPEG (ITU-T T.81) of a size, another one for each exhibit: it keeps the place of a picture that is still being
- * made.
+ * A grey JPEG (ITU-T T.81) of the given size, different for each exhibit. It takes the place of a picture that is still
+ * being prepared.
  */
 export function placeholder(exhibit: number, { width, height }: PictureSize): Uint8Array {
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
@@ -27,16 +27,15 @@ export function placeholder(exhibit: number, { width, height }: PictureSize): Ui
     ...segment(0xc4, [0x00, ...ONE_CODE, 0x10, ...ONE_CODE]),
     ...segment(0xda, [3, ...COMPONENTS.flatMap((id) => [id, 0]), 0, 63, 0]),
   ];
-  // Of each block and component two bits: no difference, end of block.
+  // Two bits for each block and component: no difference, end of block.
   const scan = Buffer.alloc(Math.ceil((blocks * COMPONENTS.length * 2) / 8));
   return Buffer.concat([Buffer.from(head), scan, Buffer.from([0xff, 0xd9])]);
 }
 
 /**
- * Replaces the placeholders used during printing by the pictures.
- *
+ * Replaces the placeholders with the pictures.
  * @param pictures by exhibit number
- * @returns the exhibits that are now in the PDF, byte for byte as given
+ * @returns the exhibits that are now in the PDF, with exactly the given bytes
  */
 export function putPictures(objects: PdfObjects, pictures: ReadonlyMap<number, RasterPicture>): Set<number> {
   const wanted = new Map([...pictures].map((one) => [sha256Of(placeholder(...one)), one]));

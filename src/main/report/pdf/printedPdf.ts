@@ -1,14 +1,14 @@
 import { referencesIn, type PdfObjects } from './pdfObjects';
 
-/** What the report needs to know of the PDF that Chromium made of it. */
+/** What is read from the PDF that Chromium printed. */
 export interface PrintedPdf {
-  /** The object of each page, in order. */
+  /** The object number of each page, in order. */
   pages: number[];
-  /** The page, from 1, of each link target. */
+  /** The page number (from 1) of each link target. */
   pageOf: ReadonlyMap<string, number>;
 }
 
-/** Pages and targets of links. Throws when the file is not written as expected. */
+/** Reads the pages and the link targets. Throws `Error` if the file is not as expected. */
 export function readPrintedPdf(objects: PdfObjects): PrintedPdf {
   const fail = (what: string): never => {
     throw new Error(`The printed PDF has no ${what}`);

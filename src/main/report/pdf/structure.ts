@@ -1,12 +1,12 @@
 import { referencesIn, type PdfObjects } from './pdfObjects';
 
-/** Types of PDF 2.0 that Chromium uses, as a reader of PDF 1.7 knows them. */
+/** Maps the PDF 2.0 structure types that Chromium uses to those of PDF 1.7. */
 const ROLES = '/RoleMap <</Strong /Span /Em /Span>>';
 
 /**
- * Mends what Chromium leaves out of a document's structure (ISO 32000-1, 14.8.4). A figure with its caption is one
- * element around another, and only the picture has the alternative text: the outer one becomes a division, so that every
- * figure has one. A run of text in another language becomes an element of its own, and types become standard ones.
+ * Corrects the document structure that Chromium writes (ISO 32000-1, 14.8.4). A figure with a caption becomes two
+ * nested figures, of which only the inner one has alternative text: the outer one is changed to a division. A run of
+ * text in another language gets its own element, and types are mapped to standard ones.
  */
 export function mendStructure(objects: PdfObjects): void {
   const change = (begins: string, from: string, to: string, isMeant = (_text: string) => true): void => {

@@ -11,15 +11,15 @@ import { picturePath } from '../types';
 import type { PrintFile, PrintJob, Printer } from '../types';
 import type { HiddenPage, HiddenPages } from '../../platform/window/hiddenPages';
 
-/** As much of a page's head and foot as its margins take, in points: no line of the text begins there. */
+/** The height of the page margins in points. No line of the text starts within them. */
 const MARGIN = 42;
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** Nobody sees the page on a screen: it is laid out for paper alone, which takes half a second less. */
+/** The page is never shown on screen. Skipping its layout for screens saves half a second. */
 const NO_SCREEN = '@media screen { body { content-visibility: hidden } }';
 
-/** Loads every face that a letter of the page needs; gives the exhibit numbers of the pictures that were loaded. */
+/** Loads every font that the page needs. Returns the exhibit numbers of the pictures that were loaded. */
 const WAIT_CODE = `(async () => {
   const letters = [...new Set(document.body.textContent)].join('');
   const faces = new Set([...document.fonts].map(({ style, weight, family }) => style + ' ' + weight + ' 1em ' + family));
@@ -27,14 +27,14 @@ const WAIT_CODE = `(async () => {
   return [...document.images].flatMap((one) => (one.naturalWidth > 0 ? [Number(one.dataset.exhibit)] : []));
 })()`;
 
-/** Puts a text into each place for a page number in the contents, in their order, or by section. */
+/** Fills the places for page numbers in the table of contents, in order or by section id. */
 const fillCode = (texts: readonly string[] | Readonly<Record<string, number>>): string => `(() => {
   const texts = ${JSON.stringify(texts)};
   for (const [index, place] of document.querySelectorAll('[data-page-of]').entries())
     place.textContent = String((Array.isArray(texts) ? texts[index] : texts[place.dataset.pageOf]) ?? '0');
 })()`;
 
-/** Every link: its target, its text without a final page number, and whether it had one. */
+/** Every link: its target, its text without a trailing page number, and whether it had one. */
 const LINKS_CODE = `[...document.links].map((link) => {
   const copy = link.cloneNode(true);
   const places = copy.querySelectorAll('[data-page-of]');
@@ -53,7 +53,7 @@ function refuseMissing(exhibits: readonly number[]): void {
 /** By exhibit number. */
 type Pictures = Map<number, Promise<PrintFile>>;
 
-/** The placeholder for each picture of a job while it is printed; rejections of undecodable ones need no handler. */
+/** The placeholder that is printed instead of each picture. Rejections of undecodable pictures need no handler here. */
 const placeholdersOf = ({ pictures }: PrintJob): Pictures =>
   new Map(
     [...pictures].map(([exhibit, { size }]) => {
@@ -78,7 +78,9 @@ const print = (page: HiddenPage): Promise<Uint8Array> =>
     generateDocumentOutline: true,
   });
 
-/** Printed once, while pictures are being made: they and the page numbers are put into the PDF. */
+/**
+ * The page is printed while its pictures are being prepared; these and the page numbers are then inserted into the PDF.
+ */
 async function finish(page: HiddenPage, { sections, pictures }: PrintJob): Promise<FinishedPdf> {
   const links = await page.run<PageLink[]>(LINKS_CODE);
   await page.run(fillCode(PLACEHOLDERS));
@@ -91,7 +93,7 @@ async function finish(page: HiddenPage, { sections, pictures }: PrintJob): Promi
   }
 }
 
-/** Prints pages that are served from memory to a hidden window; nothing of them is written anywhere. */
+/** Prints pages in a hidden window. The pages are served from memory and never written to disk. */
 export function createPrinter(pages: HiddenPages): Printer {
   async function lay(given: Promise<{ job: PrintJob; pictures: Pictures }>): Promise<HiddenPage> {
     const page = await pages.open(given.then(({ job, pictures }) => filesOf(job, pictures)));

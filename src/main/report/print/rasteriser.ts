@@ -3,12 +3,15 @@ import type { OpenRasteriser, PictureSize, RasterRequest, RasterPicture } from '
 import type { HiddenPages } from '../../platform/window/hiddenPages';
 
 const BLANK = new TextEncoder().encode('<!doctype html><title>Rasteriser</title>');
-/** Little enough to see no trace in a face, and a tenth of the bytes of a picture without loss. */
+/** JPEG quality: leaves no visible artefacts in a face, with a tenth of the bytes of a lossless picture. */
 const QUALITY = 0.9;
-/** A picture that takes longer is one the decoder chokes on, in ms. */
+/** The time limit for one picture in ms; the decoder has probably stalled after that. */
 const RASTER_MS = 60_000;
 
-/** Loads a picture and reckons its size; null for one that does not load. Nothing but our own paths is in the code. */
+/**
+ * The script that loads a picture and computes its size; null if it cannot be loaded. It contains no text except our
+ * own paths.
+ */
 const loadCode = (path: string, { maxEdge }: RasterRequest): string => `
     const image = new Image();
     const loaded = new Promise((resolve, reject) => { image.onload = resolve; image.onerror = reject; });
@@ -24,12 +27,12 @@ const measureCode = (path: string, order: RasterRequest): string => `(async () =
     return { width, height };
   })()`;
 
-/** The script to run. Besides the path it contains only our numbers and the mark as JSON text. */
+/** The script that draws a picture. Besides the path it contains only our own numbers, and the mark as JSON text. */
 function drawCode(path: string, order: RasterRequest): string {
   const { isCovered = false, mark = '' } = order;
   return `(async () => {${loadCode(path, order)}
     const { isCovered, quality, mark } = ${JSON.stringify({ isCovered, quality: QUALITY, mark })};
-    // A sound picture is decoded once; one that breaks off is drawn as far as it goes.
+    // A valid picture is decoded once. A truncated one is drawn as far as it goes.
     const decoded = await createImageBitmap(image).catch(() => image.decode().then(() => image, () => null));
     if (decoded === null) return null;
     const canvas = new OffscreenCanvas(width, height);
@@ -38,7 +41,7 @@ function drawCode(path: string, order: RasterRequest): string {
     pen.fillStyle = isCovered ? '#000' : '#fff';
     pen.fillRect(0, 0, width, height);
     pen.imageSmoothingQuality = 'high';
-    // What is covered is never drawn at all.
+    // A covered picture is never drawn at all.
     if (!isCovered) pen.drawImage(decoded, 0, 0, width, height);
     if (mark !== '') {
       const size = Math.max(10, Math.round(Math.max(width, height) / 28));
@@ -59,7 +62,7 @@ function drawCode(path: string, order: RasterRequest): string {
   })()`;
 }
 
-/** Pictures are decoded in a hidden, sandboxed page: none of their bytes is read by a program with any rights. */
+/** Decodes pictures in a hidden, sandboxed page, so that no process with privileges parses their bytes. */
 export function createRasteriserOpener(pages: HiddenPages): OpenRasteriser {
   return async () => {
     const page = await pages.open([['/', { bytes: BLANK, mime: 'text/html; charset=utf-8' }]]);

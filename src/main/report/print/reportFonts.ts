@@ -4,8 +4,8 @@ import { once } from '@shared/lib/once';
 import type { PrintFile } from '../types';
 
 /**
- * The app's face in four weights and a narrow one in two, each cut into pieces by script. Chromium puts these into a PDF
- * as real fonts; a face of variable weight becomes drawings, one for each letter.
+ * The app's font in four weights and a narrow one in two, each split by script. Chromium embeds these as fonts in a
+ * PDF; it would draw every letter of a variable font as a graphic.
  */
 const FILES = {
   ...import.meta.glob<string>(
@@ -18,7 +18,7 @@ const FILES = {
   ),
 };
 
-/** The app's own faces for printed pages, read when they are first needed. Other scripts are the system's. */
+/** The font files for printed pages, read when they are first needed. Other scripts use system fonts. */
 export function createReportFonts(): () => ReadonlyMap<string, PrintFile> {
   return once(
     () =>

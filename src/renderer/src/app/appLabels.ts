@@ -1,6 +1,6 @@
 import { grouped } from '@shared/text/language';
 
-/** What the keys and the palette do everywhere; buttons of the same command say the same. */
+/** Labels of commands in shortcuts and the palette, shared with the buttons for the same commands. */
 export const COMMANDS = {
   handbook: 'Handbook',
   search: 'Search commands and cases',

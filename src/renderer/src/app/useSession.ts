@@ -6,7 +6,7 @@ import { useMaskingStore } from '../features/masking/maskingStore';
 import { useVaultStore } from '../features/vault/vaultStore';
 import { useVaultContents } from './useVaultContents';
 
-/** What the window shows as a whole; computed from vault, reviewer and connection, nothing of it is kept. */
+/** What the window shows as a whole. Computed from vault, reviewer and connection; not stored. */
 export type Session =
   | { kind: 'loading' }
   | { kind: 'failed'; error: unknown; retry: () => void }
@@ -14,7 +14,7 @@ export type Session =
   | { kind: 'setting-up'; step: 'vault' | 'reviewer' | 'connection'; vault: VaultStatus }
   | { kind: 'ready' };
 
-/** Follows the vault, and what of it the window has read. */
+/** Follows the state of the vault, and whether the window has read its contents. */
 export function useSession() {
   const vault = useVaultStore();
   const identity = useIdentityStore();
@@ -36,7 +36,7 @@ export function useSession() {
         return { kind: 'failed', error: store.state.error, retry: () => void store.load() };
       if (store.state.kind !== 'ready') return { kind: 'loading' };
     }
-    // Nothing of a case is shown before it is known whether it is covered.
+    // No case is shown before it is known whether masking is on.
     if (!masking.isKnown) return { kind: 'loading' };
     if (identity.reviewer === null) return { kind: 'setting-up', step: 'reviewer', vault: status };
     if (profiles.selected === null) return { kind: 'setting-up', step: 'connection', vault: status };

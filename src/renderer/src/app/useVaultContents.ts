@@ -13,8 +13,8 @@ import { useUnsavedStore } from '../stores/unsavedStore';
 import { useWorklistStore } from '../stores/worklistStore';
 
 /**
- * Reads everything when the vault opens and follows its changes; saves what is unsaved when the window goes. Nothing lets
- * go of it again: with the vault the page goes, and a fresh one shows the lock screen.
+ * Reads everything when the vault opens and follows its changes; saves pending input when the window closes. It never
+ * discards anything, because locking the vault replaces the page with a fresh one.
  */
 export function useVaultContents(): void {
   const vault = useVaultStore();
@@ -32,7 +32,7 @@ export function useVaultContents(): void {
   onScopeDispose(() => stops.forEach((stop) => stop()));
   useEventListener('pagehide', () => void unsaved.saveAll());
 
-  /** Where the window was when it was locked: once, not after a later start. */
+  /** Returns to the place where the window was locked, but only once, and not after a later start of the app. */
   function returnToPlace(): void {
     const before = placeBefore(preferences.read('app', PLACE));
     if (before === null) return;
@@ -53,7 +53,7 @@ export function useVaultContents(): void {
       masking.load(),
       preferences.load('app', PLACE).then(returnToPlace),
     ]);
-    // What was interrupted last time is offered at once, not found by chance.
+    // Interrupted jobs are offered at once, so that nobody has to look for them.
     if (jobs.waiting.length > 0) jobs.panelOpen = true;
   }
 

@@ -1,6 +1,6 @@
 import { ERROR_CODES, type BridgeFault, type ErrorCode } from '@shared/ipc/result';
 
-/** A call that main answered with a fault. Its identity is the code; people read the words chosen by it. */
+/** A call to main that failed. `code` identifies the fault; the text shown to users depends on it. */
 export class BridgeError extends Error {
   override readonly name = 'BridgeError';
   readonly code: ErrorCode;
@@ -13,7 +13,7 @@ export class BridgeError extends Error {
   }
 }
 
-/** The code of anything thrown: a fault's own, `unexpected` for the rest. */
+/** The code of any thrown value: a fault's own code, `unexpected` for everything else. */
 export function codeOf(error: unknown): ErrorCode {
   return error instanceof BridgeError && ERROR_CODES.includes(error.code) ? error.code : 'unexpected';
 }

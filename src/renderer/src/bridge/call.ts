@@ -5,7 +5,7 @@ import { bridge } from './bridge';
 import { BridgeError } from './BridgeError';
 import { toPlain } from './toPlain';
 
-/** Channels that take nothing are called with the name alone. */
+/** The arguments of a channel; none if it takes no request. */
 export type CallArguments<N extends InvokeName> =
   undefined extends RequestOf<N> ? [] : [request: RequestOf<N>];
 
@@ -20,7 +20,7 @@ function verbOf(name: string, prefix: '' | 'on'): Verb {
 }
 
 /**
- * Asks main: strips reactivity, opens the envelope. Throws a `BridgeError` with the fault's code.
+ * Calls main with a plain copy of the request, and unwraps the response. Throws a `BridgeError` with the fault's code.
  * @example const view = await call('cases:open', { caseId });
  */
 export async function call<N extends InvokeName>(name: N, ...args: CallArguments<N>): Promise<ResponseOf<N>> {
@@ -30,7 +30,7 @@ export async function call<N extends InvokeName>(name: N, ...args: CallArguments
   return envelope.value;
 }
 
-/** Listens to what main pushes; returns the unsubscribe. */
+/** Listens to pushes from main; returns a function that unsubscribes. */
 export function listen<N extends PushName>(name: N, listener: (payload: PushPayload<N>) => void): () => void {
   return verbOf(name, 'on')(listener) as () => void;
 }

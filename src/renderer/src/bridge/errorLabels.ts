@@ -4,12 +4,11 @@ import { codeOf } from './BridgeError';
 
 export type { FaultLabels };
 
-/** The words for a code. */
 export function faultLabels(code: ErrorCode): FaultLabels {
   return ERROR_LABELS[code];
 }
 
-/** The words for anything that was thrown. */
+/** The labels for any thrown value. */
 export function labelsFor(error: unknown): FaultLabels {
   return ERROR_LABELS[codeOf(error)];
 }

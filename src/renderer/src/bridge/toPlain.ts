@@ -1,8 +1,8 @@
 import { isRef, toRaw, unref } from 'vue';
 
 /**
- * A copy without reactivity: proxies cannot be cloned across the bridge. Members that are undefined are left out, as
- * JSON would.
+ * A plain copy of a reactive value, because proxies cannot be cloned across the bridge. Undefined members are left out,
+ * as in JSON.
  */
 export function toPlain<T>(value: T): T {
   const raw: unknown = toRaw(isRef(value) ? unref(value) : value);

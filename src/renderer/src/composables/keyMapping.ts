@@ -1,6 +1,6 @@
 import type { KeyMapping } from './keymap';
 
-/** The preference that holds the changed keyboard shortcuts. */
+/** The preference with the user's changed keyboard shortcuts. */
 export const KEY_MAPPING = 'keys.map';
 
 export const isKeyMapping = (value: unknown): value is KeyMapping =>

@@ -1,48 +1,51 @@
 import { shallowReactive, shallowRef } from 'vue';
 import { isFixedKey, isSingleCharacter, normaliseKeys, strokesOf } from './keys';
 
-/** A shortcut, as listed where shortcuts can be changed. */
+/** An action with a shortcut, as listed where shortcuts can be changed. */
 export interface KeyedAction {
-  /** Such as `mod+k`, `shift+n`, `?`, `arrowleft`; several mean the same. Left out: in the palette only. */
+  /**
+   * One or several alternative shortcuts, such as `mod+k`, `shift+n`, `?` or `arrowleft`. If left out, the action is in
+   * the palette only.
+   */
   keys?: string | readonly string[];
-  /** What it does, as words in the sheet and the palette. */
+  /** The action's name in the list of shortcuts and in the palette. */
   label: string;
-  /** Cannot be given other keys: one of a row, such as nine numbers. */
+  /** The shortcut cannot be changed, because it belongs to a series such as the keys 1 to 9. */
   fixed?: boolean;
-  /** Its keys before they were changed. */
+  /** The default shortcut, if the user has changed it. */
   ownKeys?: KeyedAction['keys'];
 }
 
-/** One thing a key does. */
+/** An action and the function that performs it. */
 export interface KeyBinding extends KeyedAction {
   run: () => void;
-  /** Not now: then the key is free for others, and the palette leaves the entry out. */
+  /** Whether the action is available now. If not, other scopes can use the key, and the palette hides the action. */
   when?: () => boolean;
   /** False for movements that make no sense as a command, such as J and K. */
   palette?: boolean;
-  /** Other words that find it in the palette, such as its former label. */
+  /** Other words that find the action in the palette, such as its former label. */
   synonyms?: string;
-  /** Acts in text fields too; for keys with Control or Command this is the rule already. */
+  /** Works in text fields too; always true for shortcuts with Control or Command. */
   inText?: boolean;
 }
 
-/** Changed keys of a binding, by `bindingId`. */
+/** The user's changed shortcuts, by `bindingId`. */
 export type KeyMapping = Readonly<Record<string, string>>;
 
-/** The id of a binding, independent of its keys. */
+/** The id of a binding, which does not depend on its shortcut. */
 export const bindingId = (heading: string, label: string): string => `${heading}/${label}`;
 
-/** Actions under the heading they have in the sheet. */
+/** Actions under their heading in the list of shortcuts. */
 export interface KeyedActions {
   heading: string;
   bindings: readonly KeyedAction[];
 }
 
-/** Bindings that come and go together, under the heading they have in the sheet. */
+/** Bindings that are registered and removed together, under their heading in the list of shortcuts. */
 export interface KeyScope {
   heading: string;
   bindings: readonly KeyBinding[];
-  /** Scopes registered with `modal` shut out every scope below them while they are there. */
+  /** A modal scope disables every scope below it while it is registered. */
   modal?: boolean;
 }
 
@@ -59,7 +62,7 @@ const TEXT_INPUTS = [
   'datetime-local',
 ];
 
-/** Whether keys typed into this element are text, so that single letters must not act. */
+/** Whether typing in this element enters text, so that single letters must not act as shortcuts. */
 export function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return TEXT_INPUTS.includes(target.type);
@@ -71,7 +74,7 @@ const PRESSABLE =
 const ARROWED =
   'select, input, textarea, [role="separator"], [role="slider"], [role="menu"], [role="listbox"], [role="radiogroup"], [role="tablist"]';
 
-/** Whether the focused control needs this key itself. */
+/** Whether the focused control uses this key itself. */
 function belongsToControl(stroke: string, target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   if (stroke === 'enter' || stroke === 'space') return target.closest(PRESSABLE) !== null;
@@ -80,18 +83,18 @@ function belongsToControl(stroke: string, target: EventTarget | null): boolean {
 }
 
 export interface Keymap {
-  /** Adds a scope on top; gives back its removal. Throws when one scope gives a key twice. */
+  /** Adds a scope on top and returns a function that removes it. Throws if the scope uses a key twice. */
   register(scope: KeyScope): () => void;
-  /** Handles one key press: the topmost scope with an active binding for it wins. Gives whether one acted. */
+  /** Handles a key event. The topmost scope with an available binding for the key acts; returns whether one did. */
   handle(event: KeyboardEvent): boolean;
-  /** What is in reach now, topmost first. */
+  /** The available scopes, topmost first. */
   readonly scopes: readonly KeyScope[];
-  /** Single characters can be switched off (WCAG 2.1.4). */
+  /** Enables or disables shortcuts of a single character (WCAG 2.1.4). */
   setSingleCharacters(on: boolean): void;
-  /** Every action that has been in reach since the window opened, with its keys as they are now. */
+  /** Every action that has been available since the window opened, with its current shortcut. */
   readonly known: readonly KeyedActions[];
   setMapping(mapping: KeyMapping): void;
-  /** The keys that currently replace these, for display. */
+  /** The shortcut that currently replaces this default one, for display. */
   shownFor(keys: string): string;
 }
 
@@ -99,18 +102,18 @@ export function keysOf(binding: KeyedAction): string[] {
   return binding.keys === undefined ? [] : [binding.keys].flat().map(normaliseKeys);
 }
 
-/** Whether a binding's keys can be changed. */
+/** Whether the shortcut of an action can be changed. */
 export const isMappable = (binding: KeyedAction): boolean =>
   binding.fixed !== true && keysOf(binding).some((keys) => !isFixedKey(keys));
 
-/** The keys of a binding under a mapping; arrows and similar keys stay in addition to the replacement. */
+/** A binding with the user's shortcut; arrow keys and similar ones keep working beside it. */
 function mapped<A extends KeyedAction>({ heading }: KeyedActions, binding: A, mapping: KeyMapping): A {
   const keys = mapping[bindingId(heading, binding.label)];
   if (keys === undefined || !isMappable(binding)) return binding;
   return { ...binding, keys: [keys, ...keysOf(binding).filter(isFixedKey)], ownKeys: binding.keys };
 }
 
-/** The other action that uses the keys, if any: keys shared by two actions would be ambiguous. */
+/** The label of another action that already uses the shortcut; null if there is none. */
 export function keyConflict(scopes: readonly KeyedActions[], id: string, keys: string): string | null {
   const wanted = normaliseKeys(keys);
   for (const { heading, bindings } of scopes)
@@ -125,7 +128,7 @@ function refuseDoubles(scope: KeyScope): void {
   for (const binding of scope.bindings) {
     for (const keys of keysOf(binding)) {
       const other = taken.get(keys);
-      // Two bindings may share a key if `when` separates them.
+      // Two bindings may share a key if each has a `when` that decides which one acts.
       if (other !== undefined && binding.when === undefined) {
         throw new Error(`${scope.heading}: ${keys} is already used by "${other}"`);
       }
@@ -134,7 +137,7 @@ function refuseDoubles(scope: KeyScope): void {
   }
 }
 
-/** Whether a binding takes this stroke now. Single characters can be switched off. */
+/** Whether a binding acts on this stroke now. */
 function acts(
   binding: KeyBinding,
   stroke: string,
@@ -144,15 +147,15 @@ function acts(
   if (!keysOf(binding).includes(stroke)) return false;
   const single = isSingleCharacter(stroke);
   if (single && !singleCharacters) return false;
-  // `mod` and Escape always act; all other keys would interfere with typing.
+  // Shortcuts with `mod`, Escape and function keys also work in text fields; other keys would interfere with typing.
   const everywhere = stroke.startsWith('mod+') || stroke === 'escape' || /^f\d+$/.test(stroke);
   if (isTextField(target) && !everywhere && (binding.inText !== true || single)) return false;
   return binding.when === undefined || binding.when();
 }
 
 /**
- * Scopes of one heading come and go; together they have all that is ever done under it. Only words and keys are
- * remembered: what an action closes over is the case it acts on, which must be gone when its screen is.
+ * Remembers the actions of all scopes with the same heading. Only labels and shortcuts are kept, because the `run`
+ * functions would keep a closed case in memory.
  */
 function remember(seen: Map<string, KeyedActions>, { heading, bindings }: KeyScope): void {
   const before = seen.get(heading)?.bindings ?? [];
@@ -166,7 +169,7 @@ function remember(seen: Map<string, KeyedActions>, { heading, bindings }: KeySco
   if (news.length > 0) seen.set(heading, { heading, bindings: [...before, ...news] });
 }
 
-/** The registry of shortcuts. One per window; tests create their own. */
+/** The registry of shortcuts. There is one per window; tests create their own. */
 export function createKeymap(): Keymap {
   const scopes = shallowReactive<KeyScope[]>([]);
   const seen = shallowReactive(new Map<string, KeyedActions>());

@@ -1,4 +1,4 @@
-/** Whether Command takes Control's place. */
+/** Whether `mod` is Command rather than Control. */
 export function isMac(): boolean {
   return typeof navigator !== 'undefined' && /mac/i.test(navigator.platform);
 }
@@ -23,14 +23,14 @@ const CAPS: Record<string, string> = {
   '-': '−',
 };
 
-/** How a key of a binding is printed on its cap. */
+/** The texts on the key caps of a shortcut. */
 export function keyCaps(keys: string, mac = isMac()): string[] {
   const caps: Record<string, string> = mac ? { ...CAPS, mod: '⌘', alt: '⌥' } : { ...CAPS, mod: 'Ctrl' };
   return partsOf(keys).map((part) => caps[part] ?? part.toUpperCase());
 }
 
 function partsOf(keys: string): string[] {
-  // `+` is itself a key: `mod++` and `+`.
+  // `+` is itself a key, as in `mod++` and `+`.
   if (keys === '+') return ['+'];
   return keys.endsWith('++') ? [...keys.slice(0, -2).split('+'), '+'] : keys.split('+');
 }
@@ -38,18 +38,21 @@ function partsOf(keys: string): string[] {
 const isLetter = (key: string): boolean => /^[a-z]$/.test(key);
 const isCharacter = (key: string): boolean => [...key].length === 1;
 
-/** A binding of one printable key without Control or Command: never acts in a text field, can be switched off. */
+/**
+ * Whether a shortcut is one printable key without Control or Command. Such shortcuts do not work in text fields and can
+ * be disabled.
+ */
 export function isSingleCharacter(keys: string): boolean {
   const parts = partsOf(keys.toLowerCase());
   return !parts.includes('mod') && !parts.includes('alt') && isCharacter(parts.at(-1) ?? '');
 }
 
-/** Keys that controls and text need, so that they can neither be assigned nor changed. */
+/** Keys that controls and text fields need, so that they cannot be assigned or changed. */
 const FIXED =
   /^(?:(?:shift\+)?(?:arrow\w+|enter|space|escape|tab|home|end|pageup|pagedown|backspace|delete)|mod\+(?:enter|[acvxyz]|shift\+z))$/;
 export const isFixedKey = (keys: string): boolean => FIXED.test(normaliseKeys(keys));
 
-/** The parts of a keyboard event that decide. */
+/** The properties of a keyboard event that determine its shortcut. */
 export interface Stroke {
   key: string;
   code: string;
@@ -60,16 +63,16 @@ export interface Stroke {
   getModifierState(name: string): boolean;
 }
 
-/** The character that a key has on an English keyboard, by its place; undefined for places that we bind nothing to. */
+/** The character at a key's position on an English keyboard; undefined for keys that we do not use. */
 const atPlace = (code: string): string | undefined =>
   /^(?:Key|Digit)([A-Z0-9])$/.exec(code)?.[1]?.toLowerCase() ?? { BracketLeft: '[', BracketRight: ']' }[code];
 
 /**
- * What a stroke can mean, in the notation of bindings, with modifiers in the order mod, alt, shift: `mod+k`, `shift+n`,
- * `?`, `enter`. First what the key prints; then what an English keyboard has at its position, where the layout prints
- * something else there (Arabic, Russian, brackets of a German keyboard, digits of a French one, Option on a Mac). For
- * characters that are not letters Shift is part of the character itself, and so is AltGr. Empty for a bare modifier, and
- * for Control on a Mac or together with Alt elsewhere.
+ * The shortcuts that a key event can mean, with modifiers in the order mod, alt, shift: `mod+k`, `shift+n`, `?`,
+ * `enter`. First the printed character, then the one at this position of an English keyboard, for layouts that print
+ * something else there (Arabic, Russian, brackets on a German keyboard, digits on a French one, Option on a Mac). For
+ * other characters than letters, Shift and AltGr are part of the character. Empty for a modifier alone, and for Control
+ * on a Mac or Control with Alt elsewhere.
  */
 export function strokesOf(event: Stroke, mac = isMac()): string[] {
   if (['Control', 'Shift', 'Alt', 'Meta', 'AltGraph', 'Process', 'Unidentified'].includes(event.key))
@@ -90,7 +93,7 @@ export function strokesOf(event: Stroke, mac = isMac()): string[] {
   const place = atPlace(event.code);
   const isPrinted = printed !== 'dead' && !(mac && event.altKey && isCharacter(printed));
   const strokes = isPrinted ? [stroke(printed)] : [];
-  // A Latin letter is what it prints, in any position; digits and signs changed by Shift are meant literally.
+  // A Latin letter always means itself, wherever its key is; so do digits and signs typed with Shift.
   if (
     place === undefined ||
     isAltGr ||
@@ -100,7 +103,7 @@ export function strokesOf(event: Stroke, mac = isMac()): string[] {
   return [...new Set([...strokes, stroke(place)])];
 }
 
-/** The same order for what people write in a binding. */
+/** A shortcut as written in a binding, in the same notation as `strokesOf`. */
 export function normaliseKeys(keys: string): string {
   const parts = partsOf(keys.toLowerCase());
   const last = parts.at(-1) ?? '';

@@ -2,24 +2,24 @@ import { inject, type InjectionKey } from 'vue';
 import type { MaskClass } from '@shared/domain/masking/maskClasses';
 import type { MaskPart } from '@shared/domain/masking/masker';
 
-/** What components check before they show received text or a picture of a person. All of it is reactive. */
+/** What components ask before they show received text or a picture of a person. All of it is reactive. */
 export interface Masking {
-  /** False while nothing is masked: then nothing else here needs to be asked. */
+  /** False if nothing is masked; then nothing else needs to be asked. */
   readonly isOn: boolean;
-  /** What of a text is covered; with classes, all of it is, where one of them is masked. */
+  /** The masked parts of a text. If `mask` contains a masked class, the whole text is masked. */
   parts(text: string, mask?: MaskClass | readonly MaskClass[]): MaskPart[];
-  /** The text with its covers: for attributes and the clipboard, which nobody peeks at. */
+  /** The text with masked parts replaced, for attributes and the clipboard, where it cannot be revealed. */
   text(text: string, mask?: MaskClass | readonly MaskClass[]): string;
-  /** Which of these are masked, apart from media of the open case. */
+  /** Which of these classes are masked. */
   covered(classes: readonly MaskClass[]): readonly MaskClass[];
   /**
-   * Which masked classes a medium of the open case shows; empty when it may be seen. A picture of another case, or one that
-   * nothing is known of, shows all there is.
+   * The masked classes that a medium of the open case shows; empty if it may be shown. A picture of another case, or an
+   * unknown one, counts as showing all classes.
    */
   mediumClasses(mediumId: string): readonly MaskClass[];
-  /** Whether it is being held open right now. */
+  /** Whether the element is being revealed right now. */
   isPeeked(element: Element | null): boolean;
-  /** Begins to hold open what is covered in an element; asks for a reason first where none was given. */
+  /** Reveals an element while a key or button is pressed; first asks for a reason if none was given. */
   peek(element: Element): void;
 }
 
@@ -35,5 +35,5 @@ const NOTHING: Masking = {
   peek: () => undefined,
 };
 
-/** The window's masking; a component mounted alone in a test has nothing masked. */
+/** The window's masking. A component mounted alone in a test has nothing masked. */
 export const useMasking = (): Masking => inject(MASKING, NOTHING);

@@ -2,7 +2,7 @@ import { onActivated, onDeactivated, onScopeDispose } from 'vue';
 import type { KeyScope } from './keymap';
 import { useKeymapRegistry } from './useKeymap';
 
-/** As `useKeymap`, for a component inside `KeepAlive`: its keys rest while it is out of sight. */
+/** Like `useKeymap`, for a component inside `KeepAlive`: its shortcuts are disabled while it is deactivated. */
 export function useActiveKeymap(scope: KeyScope): void {
   const keymap = useKeymapRegistry();
   let remove: (() => void) | null = keymap.register(scope);

@@ -1,9 +1,10 @@
 import { onMounted, onScopeDispose, readonly, ref, watch, type Ref } from 'vue';
 
 /**
- * False until the component has been painted once: what lies out of sight is drawn after what is in sight. A component
- * that has something else to show first says with `isReady` from when on a paint counts, and with `pause` (ms) how long
- * it is to rest after it.
+ * False until the component has been painted once, so that content out of sight can be rendered after the visible
+ * content.
+ * @param isReady if something else is shown first: whether a paint counts yet
+ * @param pause delay after the paint, in ms
  */
 export function useAfterFirstFrame(isReady: () => boolean = () => true, pause = 0): Readonly<Ref<boolean>> {
   const painted = ref(false);
@@ -11,7 +12,7 @@ export function useAfterFirstFrame(isReady: () => boolean = () => true, pause = 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = (ready: boolean): void => {
     if (!ready || frame !== 0) return;
-    // The frame's own callbacks run before its paint, a timer set by one of them after it.
+    // Callbacks of a frame run before its paint; a timer set by one of them runs after it.
     frame = requestAnimationFrame(() => {
       timer = setTimeout(() => (painted.value = true), pause);
     });

@@ -1,13 +1,16 @@
 import { onScopeDispose, readonly, ref, type Ref } from 'vue';
 
-/** The delay after the last key before a draft is saved, and the maximum while typing continues, in milliseconds. */
+/**
+ * The delay after the last key before a draft is saved, and the maximum delay while typing continues, in milliseconds.
+ */
 export const AUTOSAVE = { quietMs: 500, atMostMs: 1500 } as const;
 
 export type AutosaveState = 'idle' | 'unsaved' | 'saving' | 'saved' | 'failed';
 
 /**
  * Saves text while it is typed: after a short pause, and at most `atMostMs` after the first unsaved key, so that a
- * process killed mid-word loses less than two seconds. A failed save keeps trying at the same pace and says so.
+ * crash loses less than two seconds of typing. If saving fails, it is retried at the same interval and the state shows
+ * it.
  */
 export function useAutosave(save: (text: string) => Promise<void>): {
   state: Readonly<Ref<AutosaveState>>;

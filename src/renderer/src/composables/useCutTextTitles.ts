@@ -1,7 +1,7 @@
 import { useEventListener } from '@vueuse/core';
 import { onScopeDispose } from 'vue';
 
-/** How far above what is pointed at the element that cuts its text may be. */
+/** The number of ancestors that are searched for the element that truncates the text. */
 const LEVELS = 3;
 
 function cutTextAt(target: EventTarget | null): HTMLElement | null {
@@ -15,8 +15,9 @@ function cutTextAt(target: EventTarget | null): HTMLElement | null {
 }
 
 /**
- * Shows truncated text in full while it is pointed at, except where it contains masked text, which must not stay in a
- * title after it was held open. The title ends with the hover and with the next key, which may mask it.
+ * Shows truncated text in full while the pointer is on it. Text with masked parts is excluded, because it must not stay
+ * in a title after it was revealed. The title is removed when the pointer leaves or a key is pressed, which may mask
+ * the text.
  */
 export function useCutTextTitles(): void {
   let titled: HTMLElement | null = null;

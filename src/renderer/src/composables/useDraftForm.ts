@@ -4,19 +4,21 @@ import { useAutosave, type AutosaveState } from './useAutosave';
 import { useSubmit } from './useSubmit';
 
 export interface DraftForm {
-  /** How what is filled in is kept. */
+  /** The saving state of the draft. */
   kept: Readonly<Ref<AutosaveState>>;
   busy: Readonly<Ref<boolean>>;
   error: ShallowRef<unknown>;
-  /** Says that something was filled in. */
+  /** Must be called when the content of the form changes. */
   changed: () => void;
-  /** Records it. If that fails, the draft is kept. */
+  /** Records the content. If that fails, the draft is kept. */
   submit: () => Promise<boolean>;
-  /** Nothing more is kept; resolves once what was on its way has arrived. */
+  /** Stops saving; resolves when a pending save has finished. */
   stop: () => Promise<void>;
 }
 
-/** A form whose contents (`text`) are kept by `save` while it is filled in, until `record` has put them into the journal. */
+/**
+ * A form whose draft (`text`) is stored by `save` while it is filled in, until `record` has written it to the journal.
+ */
 export function useDraftForm(
   save: (text: string) => Promise<void>,
   text: () => string,

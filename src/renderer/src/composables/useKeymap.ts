@@ -4,7 +4,7 @@ import { keyCaps } from './keys';
 
 const KEYMAP: InjectionKey<Keymap> = Symbol('keymap');
 
-/** Provides the app's keymap and listens to the window's keys. Returns the removal. */
+/** Provides the app's keymap and connects it to the window's key events. Returns a function that disconnects it. */
 export function installKeymap(
   app: App,
   keymap: Keymap = createKeymap(),
@@ -18,21 +18,21 @@ export function installKeymap(
   return () => target.removeEventListener('keydown', onKeydown);
 }
 
-/** The window's keymap; a component mounted alone in a test gets one that nobody listens to. */
+/** The window's keymap. A component mounted alone in a test gets one without key events. */
 export function useKeymapRegistry(): Keymap {
   return inject(KEYMAP, createKeymap, true);
 }
 
-/** Writes a shortcut within a text: as it is now, in the notation of the system. */
+/** A function that formats a shortcut within a text: with the user's changes and in the notation of the system. */
 export function useShortcutText(): (keys: string) => string {
   const keymap = useKeymapRegistry();
   return (keys) => keyCaps(keymap.shownFor(keys)).join('+');
 }
 
 /**
- * Registers what keys do while this component is there. The newest component wins where two use the same key; with
- * `modal` everything below is shut out.
- * @example useKeymap({ heading: 'Images', bindings: [{ keys: 'l', label: 'Link panes', run: toggleLink }] });
+ * Registers shortcuts while this component is mounted. If two components use the same key, the newest one acts; with
+ * `modal`, everything below is disabled. @example useKeymap({ heading: 'Images', bindings: [{ keys: 'l', label: 'Link
+ * panes', run: toggleLink }] });
  */
 export function useKeymap(scope: KeyScope): void {
   onScopeDispose(useKeymapRegistry().register(scope));

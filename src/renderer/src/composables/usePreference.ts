@@ -2,8 +2,8 @@ import { computed, type WritableComputedRef } from 'vue';
 import { usePreferencesStore, type Json } from '../stores/preferencesStore';
 
 /**
- * One kept value as a ref. `accepts` guards against what an older or newer version wrote: anything else is the default.
- * @example const width = usePreference('app', 'case.rail', 240, isNumber);
+ * A stored preference as a ref. If `accepts` rejects the stored value, which another version may have written, the
+ * default is used. @example const width = usePreference('app', 'case.rail', 240, isNumber);
  */
 export function usePreference<T extends Json>(
   scope: string,

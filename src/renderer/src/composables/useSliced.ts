@@ -2,7 +2,7 @@ import { onScopeDispose, shallowRef, watch, type ShallowRef } from 'vue';
 import { createLatest } from '../stores/latest';
 import { inSlices, SLICE_MS, workUntil, type Steps } from '@shared/domain/slices';
 
-/** Lets everything that waits run first: keys, painting, responses from main. */
+/** Yields to pending work: key events, painting, responses from main. */
 const yieldNow = (): Promise<void> =>
   new Promise((resume) => {
     setTimeout(resume);
@@ -10,8 +10,9 @@ const yieldNow = (): Promise<void> =>
 const now = (): number => performance.now();
 
 /**
- * Like a computed value of `make`, but keeps the window responsive: a little is available at once, much is computed in
- * slices and is null meanwhile. `make` returns its dependencies; null means there is nothing to compute.
+ * Like a computed value of `make`, but without blocking the window: small results are available at once, large ones are
+ * computed in slices and are null meanwhile. `make` must read its dependencies; it returns null if there is nothing to
+ * compute.
  */
 export function useSliced<T>(make: () => Steps<T> | null): Readonly<ShallowRef<T | null>> {
   const made = shallowRef<T | null>(null);
@@ -37,7 +38,7 @@ export function useSliced<T>(make: () => Steps<T> | null): Readonly<ShallowRef<T
   return made;
 }
 
-/** The same work, dropped once nobody wants it. */
+/** The same steps, stopped once the result is no longer wanted. */
 function* whileWanted<T>(steps: Steps<T>, isWanted: () => boolean): Steps<T | null> {
   while (isWanted()) {
     const { done, value } = steps.next();

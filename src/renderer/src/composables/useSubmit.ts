@@ -1,15 +1,15 @@
 import { readonly, ref, shallowRef, type Ref, type ShallowRef } from 'vue';
 
 /**
- * Something a person asks for and waits on: it does not act twice, and what went wrong is kept until it is tried again.
- * @example const { busy, error, submit } = useSubmit(() => store.save(name.value));
+ * An action that a person starts and waits for. It does not run twice at once, and keeps its error until it is tried
+ * again. @example const { busy, error, submit } = useSubmit(() => store.save(name.value));
  */
 export function useSubmit<A extends unknown[]>(
   run: (...args: A) => unknown,
 ): {
   busy: Readonly<Ref<boolean>>;
   error: ShallowRef<unknown>;
-  /** Resolves with whether it went well; never rejects. */
+  /** Resolves to whether it succeeded; never rejects. */
   submit: (...args: A) => Promise<boolean>;
 } {
   const busy = ref(false);

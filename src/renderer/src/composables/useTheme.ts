@@ -5,16 +5,16 @@ import { usePreference } from './usePreference';
 
 const isTheme = (value: unknown): value is Theme => THEMES.includes(value as Theme);
 
-/** The chosen theme, kept in the vault; until it has been read, the system's. */
+/** The selected theme, stored in the vault; the system's theme until it has been read. */
 export const useTheme = () => usePreference<Theme>('app', 'theme', 'system', isTheme);
 
-/** Keeps the page's `data-theme` and the system's title bar and menus in step; called once, by the app. */
+/** Applies the theme to the page's `data-theme` and to the system's title bar and menus. The app calls it once. */
 export function applyTheme(root: HTMLElement = document.documentElement): void {
   const theme = useTheme();
   watchEffect(() => {
     if (theme.value === 'system') delete root.dataset['theme'];
     else root.dataset['theme'] = theme.value;
-    // The page has its theme all the same.
+    // The page has its theme even if this fails.
     void call('app:showTheme', theme.value).catch(() => undefined);
   });
 }

@@ -1,12 +1,12 @@
 import { onScopeDispose, shallowRef, type ShallowRef } from 'vue';
 
 const HOVER_MS = 450;
-/** Time to move from the control to its tooltip. */
+/** Time in ms to move the pointer from the control to its tooltip. */
 const LEAVE_MS = 120;
 
 /**
- * When a tooltip is shown: after a moment's hover or on keyboard focus, until both end, the control is pressed or Escape
- * is. Before that it costs its control only these listeners, since a list of rules has forty such controls.
+ * When a tooltip is shown: after hovering for a moment or on keyboard focus, until both end, the control is pressed, or
+ * Escape is. Before that only these listeners exist, because a list of rules has forty such controls.
  */
 export function useTooltip(): {
   /** The control whose tooltip is shown. */

@@ -1,10 +1,10 @@
-/** Going through cases that need attention, which `find` gives in the order on the screen. */
+/** Steps through the cases that need attention. `find` returns them in the order of the list on screen. */
 export function createAttentionWalk(find: () => Promise<string[]>) {
   const shown = new Set<string>();
   return {
     /**
-     * The first case that was not shown since the walk began; when all were, it begins again. Null where none but the one
-     * on the screen needs attention.
+     * The first case not yet shown since the walk began; after the last one, the walk starts again. Null if no case
+     * other than the current one needs attention.
      */
     async nextNeedingAttention(current: string | null): Promise<string | null> {
       if (current !== null) shown.add(current);

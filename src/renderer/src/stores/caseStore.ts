@@ -11,12 +11,12 @@ export type CaseState =
   | { kind: 'ready'; view: CaseView }
   | { kind: 'failed'; caseId: string; error: unknown };
 
-/** The one open case: fetched once, then fetched again whenever main says that it changed. */
+/** The open case. It is fetched when opened, and again whenever main reports that it changed. */
 export const useCaseStore = defineStore('case', () => {
   const preferences = usePreferencesStore();
   const state = shallowRef<CaseState>({ kind: 'idle' });
   const view = shallowRef<CaseView | null>(null);
-  /** An older response the reviewer chose to review; null shows the newest readable one. */
+  /** An older response that the reviewer chose to review; null shows the newest readable one. */
   const chosenResponse = ref<string | null>(null);
   let current: string | null = null;
   const begin = createLatest();
@@ -42,7 +42,7 @@ export const useCaseStore = defineStore('case', () => {
       current = caseId;
       chosenResponse.value = null;
       show({ kind: 'loading', caseId });
-      // The stage needs it as soon as the case is here.
+      // The image comparer needs this preference as soon as the case is shown.
       void preferences.load(caseId, 'compare');
     }
     await load(caseId);

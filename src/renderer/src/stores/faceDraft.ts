@@ -10,7 +10,7 @@ import {
 import { foldReviewerId } from '@shared/domain/person';
 import type { Reviewer } from '@shared/domain/journal';
 
-/** A comparison being filled in, and the pictures it is of. No outcome is chosen beforehand. */
+/** The draft of a face comparison and the two pictures it is about. No outcome is preselected. */
 export const FaceDraft = z.strictObject({
   left: z.string(),
   right: z.string(),
@@ -34,16 +34,16 @@ export const emptyDraft = (left: string, right: string): FaceDraft => ({
   text: '',
 });
 
-/** Returned only to its author: another reviewer's draft opinion is not shown. */
+/** Includes the reviewer's id, so that one reviewer's draft is never shown to another. */
 export const faceDraftKey = ({ reviewerId }: Reviewer): string => `faces ${foldReviewerId(reviewerId)}`;
 
-/** Null when the payload is not a draft this version can open. */
+/** Null if this version cannot read the payload as a draft. */
 export const decodeFaceDraft = (payload: string): FaceDraft | null =>
   FaceDraft.safeParse(parsedJson(payload)).data ?? null;
 
 export const isBegun = ({ outcome, features, text }: FaceDraft): boolean =>
   outcome !== null || text.trim() !== '' || Object.values(features).some((one) => one !== 'not-assessed');
 
-/** Either order: with swapped panes it is the same pair of faces. */
+/** Whether a draft is about these two pictures, in either order, because the panes can be swapped. */
 export const isOfPair = (draft: Pick<FaceDraft, 'left' | 'right'>, left: string, right: string): boolean =>
   (draft.left === left && draft.right === right) || (draft.left === right && draft.right === left);

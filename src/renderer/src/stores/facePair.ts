@@ -4,7 +4,7 @@ import type { CaseView } from '@shared/domain/caseView';
 import { comparisonsOfPair, type ServiceComparison } from '@shared/domain/faces/faceMatches';
 import type { ComparedPicture } from '@shared/domain/faces/findings';
 
-/** A picture on the stage, and whose bytes are there. */
+/** A picture on the stage, and the state of its bytes. */
 interface ShownPicture {
   id: string;
   label: string;
@@ -17,11 +17,11 @@ interface ShownPair {
   right: ShownPicture | null;
 }
 
-/** The faces that can be compared: two different pictures on the stage of the open case, both saved. */
+/** The faces that can be compared: two different saved pictures on the stage of the open case. */
 export function createFacePair(caseId: Readonly<Ref<string | null>>) {
   const pair = shallowRef<ShownPair>({ left: null, right: null });
 
-  /** The picture as the journal names it; null while it is not saved. */
+  /** The picture as the journal identifies it; null if it is not saved. */
   function pictureOf(image: ShownPicture | null): ComparedPicture | null {
     if (image?.media.kind !== 'saved' || caseId.value === null) return null;
     const holder = readForeignImageId(image.id)?.caseId ?? caseId.value;

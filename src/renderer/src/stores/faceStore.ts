@@ -7,7 +7,7 @@ import { decodeFaceDraft, emptyDraft, faceDraftKey, isBegun, type FaceDraft } fr
 import { createFacePair } from './facePair';
 import { useIdentityStore } from './identityStore';
 
-/** The comparison of two faces that the person is filling in, and the showing of the service's before it. */
+/** The current reviewer's face comparison, and the disclosure of the service's result before it. */
 export const useFaceStore = defineStore('faces', () => {
   const { author: reader } = storeToRefs(useIdentityStore());
   const caseId = ref<string | null>(null);
@@ -17,7 +17,7 @@ export const useFaceStore = defineStore('faces', () => {
   function clear(): void {
     draft.value = null;
   }
-  /** What the person has begun; nobody else's. */
+  /** Reads the reviewer's own draft only. */
   async function readDraft(): Promise<void> {
     const [author, id] = [reader.value, caseId.value];
     clear();
@@ -36,10 +36,10 @@ export const useFaceStore = defineStore('faces', () => {
     ...stage,
     draft,
     reader,
-    /** Whether the journal says that the person has been shown the service's word at a pointer. */
+    /** Whether the journal records that the service's result at a pointer was shown to the reviewer. */
     isRecorded: (view: Pick<CaseView, 'faces'>, pointer: string): boolean =>
       showingTo(view.faces, reader.value, pointer) !== null,
-    /** Has main show what the service says at these pointers, and record that it did. */
+    /** Asks main to show the service's results at these pointers and to record that it did. */
     async reveal(
       { caseId: id, responseSha256 }: Pick<CaseView, 'caseId' | 'responseSha256'>,
       pointers: readonly string[],
@@ -55,7 +55,7 @@ export const useFaceStore = defineStore('faces', () => {
     },
     closeCase,
     readDraft,
-    /** What is filled in for the pictures on the stage: what was begun, or an empty form. */
+    /** The draft for the pictures on the stage: a saved one, or an empty form. */
     begin(): FaceDraft | null {
       const now = stage.pictures.value;
       if (now === null) return null;
@@ -73,7 +73,7 @@ export const useFaceStore = defineStore('faces', () => {
       if (author !== null && caseId.value !== null)
         await call('notes:discardDraft', { caseId: caseId.value, key: faceDraftKey(author) });
     },
-    /** Records what is filled in of the pictures on the stage; what was filled in stays until `clear`. */
+    /** Records the draft for the pictures on the stage. The fields keep their content until `clear`. */
     async compare({ responseSha256 }: Pick<CaseView, 'responseSha256'>): Promise<void> {
       const [now, filled, author, id] = [stage.pictures.value, draft.value, reader.value, caseId.value];
       if (now === null || author === null || id === null || filled === null || filled.outcome === null)

@@ -6,19 +6,19 @@ import { call } from '../bridge/call';
 import { useUnsavedStore } from './unsavedStore';
 import { useResource } from './useResource';
 
-/** Who signs journal entries at this installation, and who else may. What is asked of main throws the bridge's error. */
+/** The reviewers of this installation, and who is signed in. Failed calls throw the bridge's error. */
 export const useIdentityStore = defineStore('identity', () => {
   const { state, value, open, put } = useResource(() => call('identity:get'));
-  /** Drafts belong to the reviewer who typed them. */
+  /** Drafts are saved first, because they belong to the reviewer who typed them. */
   async function switchBy(act: () => Promise<IdentityView>): Promise<void> {
     await useUnsavedStore().saveAll();
     put(await act());
   }
   return {
     state,
-    /** The reviewer who signed in last, and may have to sign in again. */
+    /** The reviewer who signed in last, even if they have to sign in again. */
     reviewer: computed(() => value.value?.reviewer ?? null),
-    /** The reviewer who is signed in. */
+    /** The reviewer who is signed in; null if nobody is. */
     author: computed(() => (value.value?.isSignedIn === true ? value.value.reviewer : null)),
     reviewers: computed(() => value.value?.reviewers ?? []),
     load: () => open(),

@@ -7,7 +7,7 @@ import { codeOf } from '../bridge/BridgeError';
 import { call, listen } from '../bridge/call';
 import { useJobsStore } from './jobsStore';
 
-/** The requested cases, and the log of fetches that returned none. */
+/** Requests for cases, and the log of fetches that returned no case. */
 export const useIntakeStore = defineStore('intake', () => {
   const jobs = useJobsStore();
   /** Newest first. */
@@ -22,16 +22,19 @@ export const useIntakeStore = defineStore('intake', () => {
     log,
     load: () => ask(call('fetchLog:list')),
     follow: () => listen('fetchLog:changed', take),
-    /** Removes one line of the log, or all. */
+    /** Removes one line of the log, or all of them. */
     forgetLogged: (logId?: string) =>
       ask(call('fetchLog:remove', logId === undefined ? {} : { logIds: [logId] })),
-    /** What arrived in place of a result: `isHidden` while it may be of faces; null where it cannot be read. */
+    /**
+     * The response received instead of a result. `isHidden` is set while it may disclose faces; null if it cannot be
+     * read.
+     */
     arrived: (line: RequestOf<'fetchLog:arrived'>): Promise<{ text: string; isHidden: boolean } | null> =>
       call('fetchLog:arrived', line).then(
         ({ text }) => ({ text, isHidden: false }),
         (error: unknown) => (codeOf(error) === 'faces-hidden' ? { text: '', isHidden: true } : failed(error)),
       ),
-    /** Throws, so that the dialog can say what is wrong beside its own fields. */
+    /** Throws, so that the dialog can show the error beside its own fields. */
     fetch: async (profileId: string, kind: CaseKind, ids: string[]): Promise<void> => {
       await call('intake:fetch', { profileId, kind, ids });
       jobs.panelOpen = true;

@@ -4,10 +4,10 @@ import type { RequestOf } from '@shared/ipc/contract';
 import { isUnderWay, jobsOf, type JobView } from '@shared/ipc/jobViews';
 import { call, listen } from '../bridge/call';
 
-/** Everything that takes long. Main's list is the truth; pushes replace it whole. */
+/** All long-running jobs. Main owns the list, and each push replaces it completely. */
 export const useJobsStore = defineStore('jobs', () => {
   const all = shallowRef<JobView[]>([]);
-  /** What main refused; shown in the panel. */
+  /** The error of the last refused call, shown in the panel. */
   const problem = ref<unknown>(null);
   const panelOpen = ref(false);
 
@@ -15,7 +15,7 @@ export const useJobsStore = defineStore('jobs', () => {
     all.value = list;
     problem.value = null;
   };
-  /** Every verb returns the whole list. */
+  /** Every call about jobs returns the whole list. */
   const ask = (list: Promise<JobView[]>): Promise<void> =>
     list.then(take, (error: unknown) => void (problem.value = error));
 
@@ -29,10 +29,10 @@ export const useJobsStore = defineStore('jobs', () => {
     all,
     problem,
     panelOpen,
-    /** What the panel shows: what has a screen of its own is shown there, unless it was interrupted. */
+    /** The jobs shown in the panel. Jobs with their own screen are shown there, unless they were interrupted. */
     listed,
     running: computed(() => listed.value.filter(isUnderWay)),
-    /** Jobs that need a person: interrupted, or stopped after failures. */
+    /** Jobs that need a person's decision: interrupted, or stopped after failures. */
     waiting: computed(() =>
       all.value.filter(
         ({ state, failure }) => state === 'interrupted' || (state === 'paused' && failure !== null),

@@ -1,6 +1,6 @@
 /**
- * Shows which of several requests is the latest. Called as one begins, it returns whether no other has begun since:
- * the response to an earlier one comes too late.
+ * Tracks which of several requests is the latest. Call it when a request starts: the returned function is true as long
+ * as no other request has started since, so that an outdated response can be ignored.
  */
 export function createLatest(): () => () => boolean {
   let latest = 0;

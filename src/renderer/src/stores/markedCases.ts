@@ -1,7 +1,7 @@
 import { computed, ref } from 'vue';
 import { toggled } from './toggled';
 
-/** Cases marked for what is done to several at once, in the order of marking. */
+/** The cases selected for a batch action, in the order of selection. */
 export function createMarkedCases(findAll: () => Promise<string[]>, active: () => string | undefined) {
   const marked = ref<string[]>([]);
   return {
@@ -12,7 +12,7 @@ export function createMarkedCases(findAll: () => Promise<string[]>, active: () =
       return marked.value.length > 0 || at === undefined ? marked.value : [at];
     }),
     toggleMark: (caseId: string) => (marked.value = toggled(marked.value, caseId)),
-    /** Marks every case that the question on the screen finds, up to as many as one page may hold. */
+    /** Selects every case that the current search finds, up to the maximum page size. */
     markAll: async () => (marked.value = await findAll()),
     clearMarks: () => (marked.value = []),
   };

@@ -2,7 +2,7 @@ import { computed, ref } from 'vue';
 import { defineStore } from 'pinia';
 import { z } from 'zod';
 
-/** Where the window is. A case can be opened at a part of it; the case screen decides what to do with that. */
+/** The current screen of the window. A case can be opened at a certain part, which the case screen interprets. */
 export type Place =
   | { screen: 'worklist' }
   | { screen: 'case'; caseId: string }
@@ -24,7 +24,7 @@ export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
 
 const MAX_TRAIL = 50;
 
-/** Where the vault keeps the place a locked window was at. */
+/** The preference that stores the place of a window when it is locked. */
 export const PLACE = 'place';
 
 const KeptPlace: z.ZodType<Place> = z.discriminatedUnion('screen', [
@@ -34,14 +34,14 @@ const KeptPlace: z.ZodType<Place> = z.discriminatedUnion('screen', [
   z.object({ screen: z.literal('settings'), section: z.enum(SETTINGS_SECTIONS) }),
 ]);
 
-/** The place again; null for anything else. */
+/** The stored place; null if the stored value is not a valid place. */
 export const placeBefore = (kept: unknown): Place | null => KeptPlace.safeParse(kept).data ?? null;
 
-/** The window's own history, in memory: no address bar, nothing personal in an address or a title. */
+/** The window's navigation history. It is kept in memory only, so that no address or title contains personal data. */
 export const useNavigationStore = defineStore('navigation', () => {
   const place = ref<Place>({ screen: 'worklist' });
   const trail = ref<Place[]>([]);
-  /** The case last shown, so that the frame keeps a way back to it. */
+  /** The last case shown, so that the frame can offer a way back to it. */
   const lastCase = ref<string | null>(null);
 
   function go(to: Place): void {
@@ -51,14 +51,14 @@ export const useNavigationStore = defineStore('navigation', () => {
     if (to.screen === 'case') lastCase.value = to.caseId;
   }
 
-  /** One step back; from a case or the settings without a past, to the worklist. */
+  /** Goes one step back. Without a history, a case or the settings lead to the worklist. */
   function back(): void {
     const before = trail.value.at(-1);
     trail.value = trail.value.slice(0, -1);
     place.value = before ?? { screen: 'worklist' };
   }
 
-  /** For a case that is gone: to the worklist, and no way back to it. */
+  /** Leaves a case that no longer exists: goes to the worklist and removes the case from the history. */
   function leaveCase(caseId: string): void {
     trail.value = trail.value.filter((one) => one.screen !== 'case' || one.caseId !== caseId);
     if (lastCase.value === caseId) lastCase.value = null;

@@ -9,15 +9,15 @@ import type { Resource } from './useResource';
 
 export type PreviewState = Resource<PackagePreview>;
 
-/** Packages: which cases the dialog is about, what each would hold, and what became of those last ordered. */
+/** Package exports: the cases in the dialog, a preview of each, and the results of the last request. */
 export const usePackageStore = defineStore('packages', () => {
   const dialogOpen = ref(false);
   const caseIds = ref<string[]>([]);
   const previews = ref(new Map<string, PreviewState>());
   const jobs = useJobsStore();
-  /** Jobs that the open dialog has ordered; it shows these and no earlier ones. */
+  /** Jobs started from the open dialog, which shows no earlier ones. */
   const ordered = ref<string[]>([]);
-  /** A later question makes the previews of an earlier one void. */
+  /** Makes the previews of an earlier request void. */
   const begin = createLatest();
 
   async function readPreviews(): Promise<void> {

@@ -2,15 +2,15 @@ import { shallowRef } from 'vue';
 import { defineStore } from 'pinia';
 import { call } from '../bridge/call';
 
-/** What `preferences:set` takes. */
+/** The values that `preferences:set` accepts. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 const WRITE_AFTER_MS = 400;
 
 /**
- * Window preferences and view states, kept in the vault under `app` or a case id. Reading responses the default until
- * the kept value has arrived; writing is at once on the screen and a moment later in the vault. A preference that
- * cannot be kept costs nobody their work, so its failure is silent.
+ * Window preferences and view states, stored in the vault under `app` or a case id. Reads return the default until the
+ * stored value has arrived. Writes take effect on screen at once and are stored a moment later. A failed write is
+ * ignored, because no work is lost with a preference.
  */
 export const usePreferencesStore = defineStore('preferences', () => {
   const values = shallowRef(new Map<string, unknown>());
@@ -22,7 +22,7 @@ export const usePreferencesStore = defineStore('preferences', () => {
     values.value = new Map(values.value).set(name, value);
   }
 
-  /** Fetches a kept value once; later calls wait for the same response. */
+  /** Fetches a stored value once; later calls wait for the same response. */
   function load(scope: string, key: string): Promise<void> {
     const name = nameOf(scope, key);
     const before = asked.get(name);
@@ -54,7 +54,7 @@ export const usePreferencesStore = defineStore('preferences', () => {
     timers.set(name, { write: send, timer: setTimeout(() => void send(), WRITE_AFTER_MS) });
   }
 
-  /** Writes what is waiting now; called before the window goes or the vault is locked. */
+  /** Stores all pending values now. Called before the window closes or the vault is locked. */
   async function flush(): Promise<void> {
     const waiting = [...timers.values()];
     for (const { timer } of waiting) clearTimeout(timer);

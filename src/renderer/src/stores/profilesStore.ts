@@ -6,7 +6,10 @@ import type { ConnectionTest, CredentialStatus } from '@shared/ipc/views';
 import { call } from '../bridge/call';
 import { useResource } from './useResource';
 
-/** Where results come from: profiles, the chosen one, and whether a credential is saved for each. Never a secret. */
+/**
+ * The connections to services: their profiles, the selected one, and whether a credential is saved for each. Never
+ * contains a secret.
+ */
 export const useProfilesStore = defineStore('profiles', () => {
   const { state, value, open, put } = useResource(() => call('profiles:list'));
   const credentials = ref<Record<string, CredentialStatus>>({});

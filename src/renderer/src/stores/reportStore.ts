@@ -16,7 +16,7 @@ export type ReportState =
   | { kind: 'value-left'; leaks: Leak[] }
   | { kind: 'failed'; error: unknown };
 
-/** A report of the whole case goes without the member, not with none in it. */
+/** For a report of the whole case, `redaction` must be left out rather than null. */
 const orderOf = (options: ReportOptions, redaction: ReportRedaction | null) =>
   redaction === null ? { options } : { options, redaction };
 
@@ -32,12 +32,12 @@ function previewed(outcome: ReportOutcome): ReportState {
   }
 }
 
-/** Reports: which cases the dialog is about, and what became of the last order. */
+/** Reports: the cases in the dialog, and the result of the last request. */
 export const useReportStore = defineStore('reports', () => {
   const dialogOpen = ref(false);
   const caseIds = ref<string[]>([]);
   const state = shallowRef<ReportState>({ kind: 'idle' });
-  /** The order whose response counts: an earlier one's comes too late. */
+  /** The current request. Responses to earlier ones are ignored. */
   const jobId = ref<string | null>(null);
   const jobs = useJobsStore();
 
@@ -50,7 +50,7 @@ export const useReportStore = defineStore('reports', () => {
     if (jobId.value === mine) state.value = found;
   }
 
-  /** Stops what is being made, and puts away what was. */
+  /** Cancels the report being generated, and closes a finished one. */
   function cancel(): void {
     if (jobId.value !== null && state.value.kind === 'making') void jobs.cancel(jobId.value);
     jobId.value = null;
@@ -65,7 +65,9 @@ export const useReportStore = defineStore('reports', () => {
       );
     });
 
-  /** Of all cases, in the background; the list of jobs then shows it in place of the dialog. */
+  /**
+   * Starts a background job for reports of all cases; the list of jobs then shows its progress instead of the dialog.
+   */
   async function batch(options: ReportOptions, redaction: ReportRedaction | null): Promise<void> {
     cancel();
     state.value = { kind: 'making' };
@@ -90,14 +92,14 @@ export const useReportStore = defineStore('reports', () => {
     dialogOpen,
     caseIds,
     state,
-    /** How far what is being made is. */
+    /** The progress of the report being generated. */
     progress: computed(() => jobsOf(jobs.all, 'report').find((job) => job.jobId === jobId.value) ?? null),
     preview,
     batch,
     cancel,
     openFor,
     caseOf: (caseId: string) => call('cases:open', { caseId }),
-    /** Whether it was saved; a person may think better of it. */
+    /** Resolves to whether the report was saved, because the person can cancel the dialog. */
     save: (reportId: string) => call('reports:save', { reportId }),
     print: async (reportId: string) => (await call('reports:print', { reportId })).printed,
   };

@@ -12,14 +12,14 @@ export const useTimelineStore = defineStore('timeline', () => {
   const resource = useResource((caseId: string) => call('applicant:timeline', { caseId }));
   const { state, value: timeline, key: current } = resource;
   let reading: Promise<unknown> = Promise.resolve();
-  /** Any case may turn out to be the applicant's. */
+  /** A change of any case counts, because it may turn out to be the applicant's. */
   const changes = useCaseChanges(() => {
     if (current.value !== null) reading = resource.refresh();
   }, CHANGES_PAUSE_MS);
-  /** The case whose timeline is to be shown at once, since the reader is moving along it. */
+  /** The case that the reader is stepping to, whose timeline must be shown at once. */
   let walkingTo: string | null = null;
 
-  /** Reads the timeline of a case; resolves when it is there or cannot be had. */
+  /** Reads the timeline of a case. Resolves when it has been read or reading it has failed. */
   function open(caseId: string): Promise<unknown> {
     if (current.value !== caseId) reading = resource.open(caseId);
     return reading;
@@ -34,18 +34,18 @@ export const useTimelineStore = defineStore('timeline', () => {
     resource.close();
   }
 
-  /** The applicant's case before or after the open one; null at an end. */
+  /** The applicant's previous or next case; null at either end. */
   function neighbour(step: 1 | -1): string | null {
     const entries = timeline.value?.entries ?? [];
     const at = entries.findIndex(({ facts }) => facts.caseId === current.value);
     return at < 0 ? null : (entries[at + step]?.facts.caseId ?? null);
   }
 
-  /** What the timeline says of a case; null while it is not read. */
+  /** A case's facts in the timeline; null if the timeline has not been read. */
   const factsOf = (caseId: string): TimelineFacts | null =>
     timeline.value?.entries.find(({ facts }) => facts.caseId === caseId)?.facts ?? null;
 
-  /** The journey that an AML check is known to belong to. */
+  /** The journey that the AML check belongs to, if known. */
   function journeyOfCheck(): TimelineEntry | null {
     const { entries = [], caseId } = timeline.value ?? {};
     const isCheck = entries.some(({ facts }) => facts.kind === 'aml-check' && facts.caseId === caseId);
@@ -65,7 +65,7 @@ export const useTimelineStore = defineStore('timeline', () => {
     close,
     neighbour,
     walkTo: (caseId: string) => (walkingTo = caseId),
-    /** Whether the case that opens was walked to along the timeline; says so once. */
+    /** Whether the opened case was reached by stepping along the timeline. True only for the first call. */
     takeWalk(caseId: string): boolean {
       const isWalk = walkingTo === caseId;
       walkingTo = null;

@@ -10,10 +10,16 @@ export interface Toast {
 }
 
 const STAYS_MS = 6_000;
-/** One with an action stays longer but not forever, since it covers pictures. Its action is available elsewhere too. */
+/**
+ * A toast with an action stays longer, but not forever because it covers pictures. Its action is available elsewhere
+ * too.
+ */
 const ACTION_STAYS_MS = 15_000;
 
-/** A short message about what has just happened; announced politely by screen readers. Faults that need a response are no toast. */
+/**
+ * Short messages about what has just happened, announced politely by screen readers. Errors that need a decision are
+ * not shown as toasts.
+ */
 export const useToastStore = defineStore('toasts', () => {
   const toasts = ref<Toast[]>([]);
   let next = 1;
@@ -22,7 +28,7 @@ export const useToastStore = defineStore('toasts', () => {
     toasts.value = toasts.value.filter((toast) => toast.id !== id);
   }
 
-  /** Says something; with an action it stays longer, so that there is time to act on it. */
+  /** Shows a message. With an action it stays longer, so that there is time to use it. */
   function show(text: string, options: Partial<Pick<Toast, 'tone' | 'action'>> = {}): number {
     const toast: Toast = { id: next, text, tone: options.tone ?? 'plain', action: options.action ?? null };
     next += 1;
@@ -31,7 +37,7 @@ export const useToastStore = defineStore('toasts', () => {
     return toast.id;
   }
 
-  /** Says what failed, what is safe and what to do. */
+  /** Shows what failed, what is safe and what to do. */
   function fail(cause: unknown): void {
     const { title, safe, advice } = labelsFor(cause);
     show(`${title}. ${safe} ${advice}`, { tone: 'fail' });

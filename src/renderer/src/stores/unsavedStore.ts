@@ -1,13 +1,13 @@
 import { defineStore } from 'pinia';
 
-/** Writes what is waiting; failures are the writer's to show. */
+/** Saves pending input. It must show its own failures. */
 export type Save = () => Promise<void>;
 
-/** What is on the screen and not yet in the vault: written before the vault is locked or the window goes. */
+/** Input that is not yet stored in the vault. It is saved before the vault is locked or the window closes. */
 export const useUnsavedStore = defineStore('unsaved', () => {
   const saves = new Set<Save>();
   return {
-    /** Adds a writer; gives back its removal. */
+    /** Registers a function that saves pending input; returns a function that removes it. */
     add(save: Save): () => void {
       saves.add(save);
       return () => void saves.delete(save);

@@ -1,11 +1,13 @@
 import { useTimeoutFn } from '@vueuse/core';
 import { listen } from '../bridge/call';
 
-/** Reads again once changes of cases, which arrive in bursts, have come to rest; `concerns` leaves out other cases. */
+/**
+ * Calls `read` once changes of cases, which arrive in bursts, have paused for `restMs`. `concerns` filters by case id.
+ */
 export function useCaseChanges(read: () => unknown, restMs: number, concerns?: (caseId: string) => boolean) {
   const { start, stop } = useTimeoutFn(read, restMs, { immediate: false });
   return {
-    /** Drops a reading that is still to come. */
+    /** Cancels a pending call of `read`. */
     drop: stop,
     /** Follows changes until the returned function is called. */
     follow: (): (() => void) =>

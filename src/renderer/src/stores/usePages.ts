@@ -3,41 +3,41 @@ import { createLatest } from './latest';
 
 interface Page<T> {
   rows: readonly T[];
-  /** Rows in the whole list. */
+  /** Number of rows in the whole list. */
   total: number;
 }
 
 export interface Pages<T> {
   total: Readonly<Ref<number>>;
-  /** The row at a place, where it has been read. */
+  /** The row at an index, if it has been loaded. */
   rowAt: (index: number) => T | undefined;
   /** The position of a loaded row; -1 if no such row is loaded. */
   indexOf: (isIt: (row: T) => boolean) => number;
-  /** Reads what holds the row at a place, unless it was asked for. */
+  /** Loads the page with the row at an index, unless it was already requested. */
   need: (index: number) => Promise<unknown>;
-  /** Says which rows are in sight, and reads them. */
+  /** Sets the visible range of rows, and loads them. */
   show: (first: number, last: number) => Promise<unknown>;
-  /** Reads what is in sight, where it was not asked for. */
+  /** Loads the visible rows that have not been requested yet. */
   fill: () => Promise<unknown>;
   /**
-   * The question has changed: reads from the top. The rows before stay until the first page is here. Resolves with whether
-   * it came, and is still what is asked for.
+   * Loads from the top, because the query has changed. The old rows stay until the first page arrives. Resolves to
+   * whether it arrived and is still the latest query.
    */
   ask: () => Promise<boolean>;
-  /** The response may have changed: reads what is in sight again. */
+  /** Loads the visible rows again, because the result may have changed. */
   refresh: () => Promise<unknown>;
   clear: () => void;
 }
 
 /**
- * A long list read from main page by page as its rows come into sight. A response to an earlier question comes too late and
- * is dropped; a page that could not be read is asked for again when it is next needed.
+ * A long list that is loaded from main page by page as its rows become visible. Responses to an earlier query are
+ * ignored. A page that failed to load is requested again when it is next needed.
  */
 export function usePages<T, P extends Page<T> = Page<T>>(list: {
-  /** Rows of a page. */
+  /** Number of rows per page. */
   size: number;
   read: (offset: number) => Promise<P>;
-  /** What else comes with a page. */
+  /** Receives the other content of a page, such as counts. */
   take?: (page: P) => void;
   failed: (error: unknown) => void;
 }): Pages<T> {

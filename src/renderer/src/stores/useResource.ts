@@ -8,28 +8,37 @@ export type Resource<T> =
 
 export interface ResourceReader<T, K> {
   state: ShallowRef<Resource<T>>;
-  /** What was read last; null until it is there. */
+  /** The value read last; null until it has been read. */
   value: Readonly<ShallowRef<T | null>>;
-  /** What it was opened with; null while nothing is. */
+  /** The key it was opened with; null if it is not open. */
   key: Readonly<ShallowRef<K | null>>;
-  /** Reads, and shows meanwhile that it is read. Without a key, what was opened before. Resolves as `refresh` does. */
+  /**
+   * Reads the value, and shows the loading state meanwhile. Without a key, the last key is used. Resolves like
+   * `refresh`.
+   */
   open: (key?: K) => Promise<boolean>;
-  /** Reads again; what is shown stays until the response is there. Resolves with whether it came, and still counts. */
+  /**
+   * Reads the value again; the old one stays visible until the response arrives. Resolves to whether it arrived and was
+   * still the latest request.
+   */
   refresh: () => Promise<boolean>;
   /** Sets a value that was received in another way; the response to a pending request is then ignored. */
   put: (value: T) => T;
-  /** Lets go of everything read, until it is opened again. */
+  /** Discards the value until the resource is opened again. */
   close: () => void;
-  /** Reads again whenever the case it was opened with changes; gives back the end of it. */
+  /** Reads the value again whenever the case with this key changes. Returns a function that stops this. */
   follow: () => () => void;
 }
 
-/** One thing read from main by its key. Only the response to the latest question counts; `read` can ask whether it is that. */
+/**
+ * A value read from main by key. Only the response to the latest request counts; `read` can check with `isLatest`
+ * whether that is still its own.
+ */
 export function useResource<T, K = undefined>(
   read: (key: K, isLatest: () => boolean) => Promise<T>,
 ): ResourceReader<T, K> {
   const state = shallowRef<Resource<T>>({ kind: 'idle' });
-  /** Not computed: what is computed and not asked for again keeps what it last gave. */
+  /** Not a computed value, because an unused computed value would keep its last result in memory. */
   const value = shallowRef<T | null>(null);
   const key = shallowRef<K | null>(null);
   const begin = createLatest();

@@ -6,10 +6,13 @@ import { toggled } from './toggled';
 
 export type WorklistSort = WorklistQuery['sort'];
 
-/** Columns that sort ascending first: names from A, states from the most urgent, days from the nearest. */
+/**
+ * Columns that are first sorted in ascending order: names from A, decisions from the most urgent, dates from the
+ * nearest.
+ */
 const ASCENDING: readonly WorklistSort[] = ['name', 'reference', 'decision', 'conclusion', 'due'];
 
-/** Which cases are listed, and in what order. A change asks for the list anew, typing once it has paused. */
+/** Which cases are listed, and in which order. Every change reloads the list; while typing, after a pause. */
 export function createWorklistFilter(ask: () => void, askSoon: () => void) {
   const search = ref('');
   const decisions = ref<string[]>([]);
@@ -37,7 +40,7 @@ export function createWorklistFilter(ask: () => void, askSoon: () => void) {
     descending,
     narrowed,
     filtered: computed(() => search.value.trim() !== '' || narrowed.value),
-    /** The question on the screen, without the piece that is wanted of its response. */
+    /** The current query, without offset and limit. */
     question: (): Omit<WorklistQuery, 'offset' | 'limit'> => ({
       search: search.value,
       decisions: decisions.value,

@@ -18,7 +18,7 @@ const CHANGES_PAUSE_MS = 250;
 type WorklistState =
   { kind: 'loading' } | ({ kind: 'ready' } & Omit<WorklistPage, 'rows'>) | { kind: 'failed'; error: unknown };
 
-/** The first cases that a question finds, as many as one response may hold. */
+/** The ids of the first cases that a query finds, up to `MARKED_MAX`. */
 async function firstCases(question: Partial<WorklistQuery>): Promise<string[]> {
   const { rows } = await call('cases:list', { ...question, offset: 0, limit: MARKED_MAX });
   return rows.map(({ caseId }) => caseId);
@@ -28,8 +28,8 @@ const nameIn = (row: WorklistRow | undefined): string | null =>
   row ? (row.applicantName ?? row.referenceNumber ?? row.subjectId) : null;
 
 /**
- * The list of saved cases, read from the vault page by page as rows come into view. A change of the question throws
- * the pages away; a change of a case re-reads what is on the screen and keeps the place.
+ * The list of saved cases, loaded from the vault page by page as rows become visible. A new query discards all pages; a
+ * change of a case reloads the visible rows and keeps the scroll position.
  */
 export const useWorklistStore = defineStore('worklist', () => {
   const state = ref<WorklistState>({ kind: 'loading' });
@@ -58,7 +58,7 @@ export const useWorklistStore = defineStore('worklist', () => {
     firstCases({ ...question(), ...(filter.marks.value.length === 0 && { marks: ['attention'] }) }),
   );
 
-  /** Asks anew from the top, because the question has changed. */
+  /** Loads the list again from the top, because the query has changed. */
   function ask(): Promise<boolean> {
     typing.stop();
     active.value = 0;
@@ -84,7 +84,7 @@ export const useWorklistStore = defineStore('worklist', () => {
       const at = placeOf(caseId);
       if (at >= 0) active.value = at;
     },
-    /** The case before or after one, in the order on the screen; null at an end or where the row is not read yet. */
+    /** The previous or next case in the order on screen; null at either end, or if the row is not loaded. */
     neighbour(caseId: string, step: 1 | -1): string | null {
       const at = placeOf(caseId);
       if (at < 0) return null;
@@ -92,7 +92,7 @@ export const useWorklistStore = defineStore('worklist', () => {
       return rowAt(at + step)?.caseId ?? null;
     },
     nameOf: (caseId: string): string | null => nameIn(rowAt(placeOf(caseId))),
-    /** The first cases with these words, whatever the list is narrowed to; none where they cannot be read. */
+    /** The first cases that match a text, regardless of the list's filters; empty if they cannot be read. */
     find: async (text: string, limit: number): Promise<WorklistRow[]> =>
       (await call('cases:list', { search: text, limit }).catch(() => null))?.rows ?? [],
     follow: changes.follow,

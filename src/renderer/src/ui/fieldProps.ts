@@ -1,4 +1,4 @@
-/** What every field takes. `error` says what to do and replaces `hint`. */
+/** The props of every field. `error` says what to do and replaces `hint`. */
 export interface FieldProps {
   label: string;
   hint?: string;
@@ -6,6 +6,6 @@ export interface FieldProps {
   placeholder?: string;
   maxlength?: number;
   disabled?: boolean;
-  /** The label is for screen readers only. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean;
 }

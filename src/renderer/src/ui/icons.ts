@@ -1,4 +1,4 @@
-/** Path data of our own icons on a 16 by 16 grid, drawn as strokes of 1.5. */
+/** Path data of our own icons on a 16 by 16 grid, drawn with strokes of width 1.5. */
 export const ICONS = {
   alert: ['M8 2.5 14.2 13.2H1.8z', 'M8 6.5v3', 'M8 11.3v.1'],
   'arrow-left': ['M13 8H3', 'M7 4 3 8l4 4'],

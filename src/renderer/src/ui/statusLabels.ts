@@ -12,7 +12,7 @@ export interface StatusAppearance {
 /** Labels for the service's booleans (specification 2.8). */
 export const MATCH_LABELS = { true: 'Matched', false: 'Not matched' } as const;
 
-/** Of every word that has a tone. No two meanings share an icon and a tone. */
+/** The icon of every word that has a tone. No two meanings share both icon and tone. */
 const ICONS: Readonly<Record<string, IconName>> = {
   Failed: 'cross-circle',
   Rejected: 'cross-circle',
@@ -35,7 +35,9 @@ const ICONS: Readonly<Record<string, IconName>> = {
   Disabled: 'minus',
 };
 
-/** The icon and tone shown beside a value from the service, which is displayed as received. Unknown values are neutral. */
+/**
+ * The icon and tone shown beside a word from the service, which is displayed as received. Unknown words are neutral.
+ */
 export function statusAppearance(received: string): StatusAppearance {
   const known = knownStatus(received);
   return {

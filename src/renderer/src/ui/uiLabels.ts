@@ -4,14 +4,14 @@ export const MASK = {
   documentImage: 'a document image',
 } as const;
 
-/** The field for a calendar day. */
+/** Labels of the date field. */
 export const DAY = {
   example: 'YYYY-MM-DD',
   incomplete: 'Enter a date as YYYY-MM-DD.',
   future: 'Enter a date that is not in the future.',
 } as const;
 
-/** Buttons that stand in several places. */
+/** Labels of buttons that occur in several places. */
 export const ACTIONS = {
   cancel: 'Cancel',
   chooseFolder: 'Choose folder…',
@@ -72,7 +72,7 @@ export const PROGRESS = {
   of: (done: number, total: number) => `${String(done)} of ${String(total)}`,
 } as const;
 
-/** Fields and columns that several features have, and their common values. */
+/** Labels of fields and columns that several features share, and their common values. */
 export const FIELDS = {
   case: 'Case',
   cases: 'Cases',
@@ -101,5 +101,5 @@ export const FIELDS = {
   type: 'Type',
 } as const;
 
-/** Around keys: the heading of those that work on every screen, and the separator between two. */
+/** `anywhere`: heading of the shortcuts that work on every screen; `or`: separator between two keys. */
 export const KEY_LABELS = { anywhere: 'Anywhere', or: 'or' } as const;

@@ -5,19 +5,23 @@ import { isSamePerson } from '../person';
 import { conclusionsOf, type Conclusion } from './conclusion';
 import type { ContentOf } from '../savedEvidence';
 
-/** A conclusion as one person may see it: `proposal` is null while they have to vote without having read it. */
+/**
+ * A conclusion as one person may see it. `proposal` is null until they have voted, because they must vote without
+ * having read it.
+ */
 export interface ConclusionForReader extends Omit<Conclusion, 'proposal' | 'withdrawn'> {
   proposalId: string;
   proposal: JournalEventOf<'conclusion-proposed'> | null;
-  /** `reason` is null where the proposal is. */
+  /** `reason` is null if `proposal` is. */
   withdrawn: (Omit<NonNullable<Conclusion['withdrawn']>, 'reason'> & { reason: string | null }) | null;
-  /** Proposed by the reader themselves. */
+  /** Whether the reader made the proposal. */
   isMine: boolean;
 }
 
 /**
- * Hides what was proposed, and why it was or was withdrawn, from everybody but the proposer until a second person has voted on it or on a later
- * one: what was voided or withdrawn unread would disclose the reasons of the next. Without a reader all of it is hidden.
+ * Hides the content of a proposal and the reason for withdrawing it from everybody but the proposer, until a second
+ * person has voted on it or on a later one. This includes voided and withdrawn proposals: their reasons would disclose
+ * those of the next one. If `reader` is null, all of it is hidden.
  */
 export function conclusionsFor(
   reader: Person | null,
@@ -39,9 +43,10 @@ export function conclusionsFor(
 }
 
 /**
- * Whether somebody must not read what an entry says: a proposal they have yet to vote on unread, or why it was withdrawn.
- *
- * @param counted those of the entries that count: a vote by a key that nobody trusts shows nothing to anybody
+ * Which entries a reader must not read yet: a proposal that they still have to vote on, or the reason for its
+ * withdrawal.
+ * @param counted the entries whose authors are trusted: a vote signed with an untrusted key does not disclose
+ * a proposal
  * @param contentOf see `conclusionsOf`
  */
 export function hiddenFrom(

@@ -10,25 +10,28 @@ import { isBlank } from '../blank';
 import type { ReviewItem } from './reviewState';
 import type { UnreadablePart } from './unreadableParts';
 
-/** What keeps a case from being concluded. Counts are of matches; a step is named by its id. */
+/** What prevents a case from being concluded. Counts are numbers of matches; a step is named by its id. */
 export type ConclusionBlocker =
   | { kind: 'read-only' }
   | { kind: 'open-matches'; count: number }
   | { kind: 'undecided-matches'; count: number }
   | { kind: 'outdated-matches'; count: number }
-  /** Two installations decided them otherwise, neither knowing the other's word. */
+  /** Two installations decided these matches differently, without knowing of each other's decision. */
   | { kind: 'differing-matches'; count: number }
-  /** The review is incomplete: rules not reviewed, faces not compared, files not there. */
+  /** The review is incomplete: rules not reviewed, faces not compared, files missing. */
   | { kind: 'open-rules' | 'open-faces'; count: number }
   | ({ kind: 'missing-files'; count: number } & Pick<ReviewItem, 'lacks' | 'notRequestedAfter'>)
-  /** A list of matches in which nothing can be ruled out. `of`: the response it should be in; null where none is saved. */
+  /**
+   * A list of matches that could not be read, so that no match can be ruled out. `of` is the response that should
+   * contain it; null if none is saved.
+   */
   | {
       kind: 'unreadable';
       what: 'matches';
       list: UnreadList;
       of: Pick<AmlResponse, 'kind' | 'version'> | null;
     }
-  /** Another part of the response of which nothing can be said. */
+  /** Another part of the response that could not be read. */
   | { kind: 'unreadable'; what: UnreadableKind; part: UnreadablePart }
   | { kind: 'step-without-decision'; stepId: string }
   | { kind: 'decision-without-step'; stepId: string }
@@ -36,8 +39,8 @@ export type ConclusionBlocker =
   | { kind: 'no-reasons' };
 
 /**
- * Steps that a resubmission decides on: documents, and the selfie under `selfie`. Those that failed, and those that nobody
- * submitted or that are not finished, where the service says that they did not pass.
+ * The steps that a resubmission must decide on: documents by id, and the selfie as `selfie`. These are the failed
+ * steps, and steps not submitted or not finished that the service reports as not passed.
  */
 export function failedStepsOf(view: Pick<CaseView, 'documents' | 'media' | 'result'>): string[] {
   const hasNotPassed = (step: { has_passed_rules: Received<boolean> }): boolean =>
@@ -55,7 +58,7 @@ type Proposal = Pick<
   'outcome' | 'reasons' | 'stepDecisions' | 'escalation'
 >;
 
-/** A resubmission decides on every failed step, on nothing else, and on each once. */
+/** A resubmission must decide on every failed step exactly once, and on no other step. */
 function stepBlockers(
   stepDecisions: Proposal['stepDecisions'],
   failedSteps: readonly string[],
@@ -106,17 +109,17 @@ const isReviewed = ({ list }: UnreadablePart, progress: AmlProgress): boolean =>
   progress.response?.kind === list.kind &&
   progress.response.version === list.version;
 
-/** What a reason lifts, and nothing else does: an incomplete review, matches, parts that could not be read. */
+/** Blockers that can be overridden with a stated reason: an incomplete review, matches, and parts that could not be read. */
 const openItems = ({ progress, unreadable, review }: ReviewBasis): ConclusionBlocker[] => [
   ...reviewBlockers(review),
   ...matchBlockers(progress),
-  // The version under review blocks by its matches.
+  // The version under review already blocks through its matches.
   ...unreadable
     .filter((part) => !isReviewed(part, progress))
     .map((part) => ({ kind: 'unreadable' as const, what: part.what, part })),
 ];
 
-/** The content of a conclusion. */
+/** What a conclusion is based on. */
 export interface ReviewBasis {
   progress: AmlProgress;
   unreadable: readonly UnreadablePart[];
@@ -125,7 +128,7 @@ export interface ReviewBasis {
 
 const isGiven = (reason: string | null): boolean => reason !== null && !isBlank(reason);
 
-/** What blocks a vote: a vote on an incomplete review needs a reason, as a proposal does. */
+/** What blocks a vote. Like a proposal, a vote on an incomplete review needs a stated reason. */
 export function voteBlockers(
   { reasons, escalation }: Pick<Proposal, 'reasons' | 'escalation'>,
   state: ReviewBasis & { readOnly: boolean },
@@ -138,8 +141,8 @@ export function voteBlockers(
 }
 
 /**
- * Everything that blocks a proposal; empty if it can be made. A stated reason overrides an incomplete review; a
- * resubmission needs a decision for every failed step.
+ * Everything that blocks a proposal; empty if it can be made. A stated reason overrides an incomplete review. A
+ * resubmission needs a decision on every failed step.
  */
 export function blockersOf(
   proposal: Proposal,

@@ -8,11 +8,11 @@ import { createVoidingSearch, isDecision, type Proposal } from './voiding';
 
 type Proposed = JournalEventOf<'conclusion-proposed'>;
 
-/** What a proposal lost its standing by. */
+/** The entry that voided a proposal. */
 export interface VoidedBy {
   at: string;
   by: Author;
-  /** The event that did it, and the entry it is in. */
+  /** The type of that entry's event, and where the entry is. */
   event: JournalEvent['type'];
   replica: string;
   seq: number;
@@ -21,25 +21,28 @@ export interface VoidedBy {
 export interface ConclusionVote {
   outcome: ReviewOutcome;
   reasons: string;
-  /** Why they voted although the review was incomplete; null where it was complete. */
+  /** The reason for voting although the review was incomplete; null if it was complete. */
   escalation: string | null;
   at: string;
   by: Author;
-  /** Given where the proposal was made: two keys, and nothing that shows two people. */
+  /**
+   * Whether the vote was made at the proposer's installation: then two keys were used, but nothing shows that these
+   * were two people.
+   */
   isSameInstallation: boolean;
 }
 
 /**
- * A proposal and its result. `signed-off`: every vote agrees with the proposed outcome and what it is based on is unchanged.
- * `disputed`: a vote differs.
+ * A proposal and its result. `signed-off`: every vote agrees with the proposed outcome, and nothing it is based on has
+ * changed. `disputed`: a vote differs.
  */
 export interface Conclusion {
   proposal: Proposed;
   at: string;
   by: Author;
-  /** The second person's. */
+  /** The vote of the second person. */
   vote: ConclusionVote | null;
-  /** Of further people, who voted at installations that did not know of the first vote. */
+  /** Votes of further people, made at installations that did not know of the first vote. */
   furtherVotes: ConclusionVote[];
   withdrawn: { at: string; by: Author; reason: string } | null;
   voidedBy: VoidedBy | null;
@@ -56,7 +59,10 @@ function stateOf({ withdrawn, voidedBy, vote, furtherVotes, proposal }: Building
   return isAgreed ? 'signed-off' : 'disputed';
 }
 
-/** The installation that each chain was written at: since an erasure there it has another name. */
+/**
+ * The installation that wrote an entry. An installation that erased the case and received it again writes its chain
+ * under a new id.
+ */
 function installationsOf(entries: readonly ReadEntry[]): (entry: ReadEntry) => string {
   const renamed = new Map<string, string>();
   for (const { replica, event } of entries)
@@ -65,10 +71,11 @@ function installationsOf(entries: readonly ReadEntry[]): (entry: ReadEntry) => s
 }
 
 /**
- * Counts each person's vote on a proposal once. Another outcome under an id that has voted with another key still counts: nobody's
- * dissent is lost to whoever signs in their name. A package may hold thousands of votes, to be slow: none is compared with each.
+ * Counts each person's vote on a proposal once. A vote under the same reviewer id but with another key counts too if
+ * its outcome differs, so that nobody can suppress a dissent by signing in its author's name. Uses sets, because a
+ * hostile package may contain thousands of votes.
  */
-function createVoters(): (author: Author, outcome: ReviewOutcome) => boolean {
+function createVoteFilter(): (author: Author, outcome: ReviewOutcome) => boolean {
   const keys = new Set<string>();
   const outcomes = new Map<string, Set<ReviewOutcome>>();
   return ({ key, reviewerId }, outcome) => {
@@ -81,11 +88,17 @@ function createVoters(): (author: Author, outcome: ReviewOutcome) => boolean {
   };
 }
 
-/** A vote counts only from another than the proposer; a withdrawal only from the proposer. */
+/**
+ * Applies a vote or a withdrawal. Votes count only from people other than the proposer, withdrawals only from the
+ * proposer.
+ */
 function response(
   conclusion: Building,
   { event, at, author }: ReadEntry,
-  { isSameInstallation, isFirst }: { isSameInstallation: boolean; isFirst: ReturnType<typeof createVoters> },
+  {
+    isSameInstallation,
+    isFirst,
+  }: { isSameInstallation: boolean; isFirst: ReturnType<typeof createVoteFilter> },
 ): void {
   if (conclusion.withdrawn !== null) return;
   const isProposer = isSamePerson(conclusion.by, author);
@@ -101,7 +114,7 @@ function response(
   else conclusion.furtherVotes.push(vote);
 }
 
-/** A proposal with every response to it, and what takes its standing away. */
+/** The conclusion from a proposal, all responses to it, and the entries that void it. */
 function concluded(
   proposal: Proposal,
   responses: readonly ReadEntry[],
@@ -118,7 +131,7 @@ function concluded(
   const { event, at, author: by } = proposal;
   const nothingYet = { vote: null, furtherVotes: [], withdrawn: null, voidedBy: null };
   const conclusion: Building = { proposal: event, at, by, ...nothingYet };
-  const isFirst = createVoters();
+  const isFirst = createVoteFilter();
   let signedAt: Known | null = null;
   for (const entry of responses) {
     if (voiding.isKnownTo(known(entry))) continue;
@@ -135,17 +148,17 @@ function concluded(
 }
 
 /**
- * Every conclusion ever proposed, oldest first; entries in reading order. A later one takes the
- * place of an earlier one. Any later change of the case voids a sign-off; new evidence or a new decision voids what is
- * only proposed too. What is new is identified by its place: whatever the signers did not hold, whenever it says it was written.
- *
- * @param contentOf what each response says, as `contentsOf` finds it in a case; by its bytes alone when left out
+ * Every conclusion ever proposed, oldest first; a later one replaces an earlier one. New evidence or a new
+ * decision voids a proposal; any later change of the case voids a sign-off. "New" means unknown to the
+ * signers by chain position; times are ignored.
+ * @param entries in reading order
+ * @param contentOf the content of each response, as `contentsOf` finds it in a case; by default its bytes
  */
 export function conclusionsOf(entries: readonly ReadEntry[], contentOf: ContentOf = byBytes): Conclusion[] {
   const { proposals, voidingOf } = createVoidingSearch(entries, contentOf);
   const known = createKnowledge(entries);
   const installationOf = installationsOf(entries);
-  // Wherever they stand: clocks differ, and what an installation that is behind wrote was still said of the proposal.
+  // Responses may come before the proposal in reading order, because the clocks of installations differ.
   const responses = Map.groupBy(entries, ({ event }) =>
     event.type === 'conclusion-voted' || event.type === 'conclusion-withdrawn' ? event.proposalId : null,
   );
@@ -160,8 +173,8 @@ export function conclusionsOf(entries: readonly ReadEntry[], contentOf: ContentO
 }
 
 /**
- * Counts what a conclusion is drawn from: raised by whatever would void one. Who proposes or votes names the count they
- * had before them, so that nothing can come in unseen between looking and signing.
+ * Counts the changes to what a conclusion is based on: everything that would void one raises it. Whoever proposes or
+ * votes states the count they saw, so that no change between reading and signing goes unnoticed.
  */
 export function basisOf(entries: readonly ReadEntry[], contentOf: ContentOf = byBytes): number {
   const saved = new Map<string, string>();
@@ -177,10 +190,10 @@ export function basisOf(entries: readonly ReadEntry[], contentOf: ContentOf = by
   return basis;
 }
 
-/** The state of a case's newest conclusion, without anything a second reviewer must not know. */
+/** The state of a case's newest conclusion, without anything that a second reviewer must not know. */
 export interface ConclusionMark {
   state: 'none' | Conclusion['state'];
-  /** The proposed outcome, once there is a vote on it. */
+  /** The proposed outcome; null until somebody has voted on it. */
   outcome: ReviewOutcome | null;
   by: Author | null;
   voidedBy: VoidedBy | null;

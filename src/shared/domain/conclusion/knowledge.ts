@@ -1,9 +1,12 @@
 import type { ReadEntry } from '../journal';
 
-/** Up to which place of an installation's chain somebody knew it when they wrote an entry; 0 where they knew none of it. */
+/** The last sequence number of an installation's chain that an entry's author had at the time; 0 if none. */
 export type Known = (replica: string) => number;
 
-/** How many stand at the head of a list for which `isBefore` holds; it holds for none behind the first for which it does not. */
+/**
+ * The number of elements at the start of a list for which `isBefore` is true. The list must be sorted so that all of
+ * these come first (binary search).
+ */
 export function countBefore<T>(list: readonly T[], isBefore: (one: T) => boolean): number {
   let [from, to] = [0, list.length];
   while (from < to) {
@@ -16,14 +19,14 @@ export function countBefore<T>(list: readonly T[], isBefore: (one: T) => boolean
 }
 
 interface Reached {
-  /** Of the entry that brought it. */
+  /** Sequence number of the `imported` entry. */
   seq: number;
   upTo: number;
 }
 
 /**
- * Finds what was known with an entry: what came in by an import is in the `imported` entry's heads, what one's own installation wrote
- * stands before it in its chain.
+ * Finds which entries of all chains an author had when writing an entry: imported ones from the heads in `imported`
+ * entries, and all earlier entries of the author's own chain.
  */
 export function createKnowledge(entries: readonly ReadEntry[]): (entry: ReadEntry) => Known {
   const reached = new Map<string, Map<string, Reached[]>>();

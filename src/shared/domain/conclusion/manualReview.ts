@@ -5,8 +5,8 @@ import { REVIEW_COMMENT } from './stepLabels';
 type Proposed = JournalEventOf<'conclusion-proposed'>;
 
 /**
- * The service's own id of the selfie step, which a result names only where a rule's detail refers to it; null where no
- * detail does, or where they differ.
+ * The service's id of the selfie step. A result states it only in rule details that refer to the selfie; null if no
+ * detail does, or if they disagree.
  */
 export function selfieStepId(view: Pick<CaseView, 'checklist'>): string | null {
   const named = view.checklist.items
@@ -18,7 +18,7 @@ export function selfieStepId(view: Pick<CaseView, 'checklist'>): string | null {
   return ids.size === 1 ? (named[0] ?? null) : null;
 }
 
-/** Reasons, then the decision on each step, then the reason for an escalation. */
+/** The comment: the reasons, the decision on each step, and the reason for an escalation. */
 function commentOf({ reasons, stepDecisions, escalation }: Proposed): string {
   const steps = stepDecisions.map(({ stepId, decision, reason }) =>
     REVIEW_COMMENT.step(stepId, decision, reason),
@@ -28,8 +28,8 @@ function commentOf({ reasons, stepDecisions, escalation }: Proposed): string {
 }
 
 /**
- * A conclusion in the form in which the service takes a manual review (service-facts 5.1), indented JSON, for entering
- * it elsewhere: this product only reads the service.
+ * A conclusion as a manual review request to the service (service-facts 5.1), as indented JSON. It is meant for manual
+ * entry in the vendor's console, because this product only reads from the service.
  */
 export function manualReviewRequest(proposal: Proposed, view: Pick<CaseView, 'checklist'>): string {
   const reviews = proposal.stepDecisions.map(({ stepId, decision }) => ({

@@ -15,26 +15,26 @@ import { unreadableParts } from './unreadableParts';
 /** What a conclusion is based on, in the order in which a case is reviewed. */
 export const REVIEW_ITEMS = ['rules', 'faces', 'conflicts', 'matches', 'findings', 'files'] as const;
 
-/** How far the review of a case has come in one respect. */
+/** The review's progress on one item. */
 export interface ReviewItem {
   item: (typeof REVIEW_ITEMS)[number];
-  /** What is open: not reviewed, not compared, in conflict, unresolved, found, missing. Null where that is unknown. */
+  /** The number of open points: not reviewed, not compared, in conflict, unresolved, found or missing. Null if unknown. */
   open: number | null;
-  /** Of how many; null where there is no such number. */
+  /** The total number; null if there is none. */
   total: number | null;
-  /** Of faces: whether what is unknown is hidden until the reader has compared them. */
+  /** For faces: the number is unknown because it is hidden until the reader has compared the faces. */
   waits?: true;
-  /** Of files: what alone is missing; of responses, whether they are only versions that nobody requested. */
+  /** For files: set if only files, only responses, or only versions that nobody requested are missing. */
   lacks?: 'files' | 'responses' | 'versions';
-  /** Of files: the monitoring version after which none was requested. */
+  /** For files: the last requested monitoring version, if nobody has requested later ones. */
   notRequestedAfter?: number;
-  /** Whether results of this kind have any of it, or this one does. */
+  /** Whether the item applies to this kind of result, or at least to this result. */
   isPart: boolean;
 }
 
 type Counts = Omit<ReviewItem, 'isPart'>;
 
-/** Comparisons of faces by the service that no reviewer has made themselves, with whether the reader is yet to see any. */
+/** The service's face comparisons that no reviewer has made, and whether some are still hidden from the reader. */
 function faces(view: CaseView, seen: CaseView): Counts {
   const all = serviceComparisons(view).map(({ match }) => match.pointer);
   const made = new Set(view.faces.comparisons.flatMap(({ pointers }) => pointers));
@@ -53,8 +53,8 @@ function matches(progress: AmlProgress): Counts {
 }
 
 /**
- * Findings in what the reader may see, so that they disclose nothing about faces that are yet to be compared. That there is
- * none is known only where everything was received, could be read, and may be seen.
+ * Findings in what the reader may see, so that the count discloses nothing about hidden faces. Zero findings is certain
+ * only if everything was received, could be read and is visible.
  */
 function findings(view: CaseView, seen: CaseView): Counts {
   const { length } = recordFindings(seen);
@@ -62,7 +62,7 @@ function findings(view: CaseView, seen: CaseView): Counts {
   return { item: 'findings', open: length === 0 && !isKnown ? null : length, total: null };
 }
 
-/** What a part that cannot be read leaves unknown; without a response that can be read, all of it is. */
+/** The review items that are unknown if a part of the response could not be read. */
 const UNKNOWN_WITHOUT: Readonly<Partial<Record<UnreadableKind, readonly ReviewItem['item'][]>>> = {
   response: ['rules', 'faces', 'conflicts', 'findings'],
   rules: ['rules'],
@@ -71,19 +71,19 @@ const UNKNOWN_WITHOUT: Readonly<Partial<Record<UnreadableKind, readonly ReviewIt
   'spot-check': ['faces'],
 };
 
-/** Whether a document or the selfie has a shape other than specified: what is to be compared may be where nobody looks. */
+/** Whether a document or the selfie has an unspecified shape, so that faces to compare may be at an unknown place. */
 const isOddlyShaped = ({ deviations }: CaseView): boolean =>
   deviations.some(
     ({ pointer, reason }) =>
       /^\/(documents|selfie)\//.test(pointer) && (reason === 'wrong-type' || reason === 'unknown-key'),
   );
 
-/** What nobody can count, since a list was not received as one, or in a shape of its own: "none" is not said of it. */
+/** Items whose number is unknown because a list could not be read, so that "none" must not be stated. */
 export function unknownItems(view: CaseView): ReadonlySet<ReviewItem['item']> {
   const parts = unreadableParts(view).filter(({ of }) => of === null);
   const items = parts.flatMap(({ what }) => UNKNOWN_WITHOUT[what] ?? []);
   const isOdd = isOddlyShaped(view);
-  // No comparison was received; that there was none is known only where all of them are named.
+  // Without any comparison in the response, it is certain that there were none only if all comparisons are named.
   const hasUnknownFaces = serviceComparisons(view).length === 0 && (isOdd || !namesEveryComparison(view));
   return new Set([
     ...items,
@@ -93,7 +93,7 @@ export function unknownItems(view: CaseView): ReadonlySet<ReviewItem['item']> {
   ]);
 }
 
-/** What a reviewer sees before they propose or vote: what was reviewed, and what stands against a conclusion. */
+/** What a reviewer sees before proposing or voting: the progress of each item, and what prevents a conclusion. */
 export function reviewStateOf(view: CaseView, progress: AmlProgress, reader: Person | null): ReviewItem[] {
   const unknown = unknownItems(view);
   const absent = absentItems(view);
@@ -105,7 +105,10 @@ export function reviewStateOf(view: CaseView, progress: AmlProgress, reader: Per
   }));
 }
 
-/** What results of this kind do not have, beside matches. Files may be named by no result, but responses are missing of any. */
+/**
+ * Items that do not apply to this kind of result, apart from matches. A kind of result may have no files, but every
+ * kind can lack a response.
+ */
 export function absentItems(view: CaseView): ReadonlySet<ReviewItem['item']> {
   const { rule_results, applicant, documents, screening_checks, spot_checks } = view.result;
   const isAbsent = (...parts: Received<unknown>[]): boolean =>

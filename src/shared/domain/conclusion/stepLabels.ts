@@ -1,10 +1,10 @@
-/** A step of a journey by its id, where nothing else names it. */
+/** The label of a journey step for which nothing but the id is known. */
 export const stepLabel = (stepId: string): string => `Step ${stepId}`;
 
-/** What a proposal does with a step. */
+/** Labels for the decisions on a step. */
 export const STEP_DECISION_LABELS = { resubmit: 'Request resubmission', accept: 'Accept' } as const;
 
-/** The comment that is entered in the vendor's console, line by line. */
+/** The lines of the comment that is entered in the vendor's console. */
 export const REVIEW_COMMENT = {
   step: (stepId: string, decision: keyof typeof STEP_DECISION_LABELS, reason: string): string =>
     `${stepLabel(stepId)}: ${STEP_DECISION_LABELS[decision]}. ${reason}`,

@@ -11,61 +11,65 @@ import { otherSubject } from '../otherSubject';
 import type { ScreeningCheck } from '../screening/screeningChecks';
 import type { UnreadableKind } from '../worklistMarks';
 
-/** A part of a response from which nothing can be concluded, and why. */
+/** A part of a response that does not permit any conclusion, and why. */
 export interface UnreadablePart {
   what: UnreadableKind;
-  /** The rule, document or check that it is or belongs to, by its name or key; null for a part of the whole response. */
+  /** The name or key of the rule, document or check it belongs to; null for a part of the whole response. */
   of: string | null;
   /** JSON pointer (RFC 6901). */
   pointer: string;
-  /** `not-part`: matches are listed in a result of a kind that has none, so that nobody has reviewed them. */
+  /** `not-part`: a result lists matches although its kind has none, so that nobody has reviewed them. */
   state: Exclude<Received<unknown>['state'], 'given' | 'withheld'>;
-  /** The monitoring version that it is the list of. */
+  /** Set if the part is the list of a monitoring version. */
   list?: UnreadVersion;
 }
 
-/** The part itself, where it is neither given nor foreign to results of this kind. */
-function gap(what: UnreadableKind, received: Received<unknown>, of: string | null = null): UnreadablePart[] {
+/** The part itself, if it is neither given nor foreign to this kind of result. */
+function absentOrUnreadable(
+  what: UnreadableKind,
+  received: Received<unknown>,
+  of: string | null = null,
+): UnreadablePart[] {
   const { state, pointer } = received;
   return state === 'given' || state === 'not-part' || state === 'withheld'
     ? []
     : [{ what, of, pointer, state }];
 }
 
-/** A word that was sent without any letters says nothing. */
+/** A blank word counts as unreadable. */
 const notBlank = (received: Received<string>): Received<string> =>
   received.state === 'given' && received.value.trim() === ''
     ? { state: 'unreadable', text: received.value, pointer: received.pointer }
     : received;
 
-/** Like `gap`, but only for another shape: null and missing mean that there is none. */
-const broken = (
+/** Like `absentOrUnreadable`, but only for a wrong shape: null and missing mean that the part does not exist. */
+const wrongShape = (
   what: UnreadableKind,
   received: Received<unknown>,
   of: string | null = null,
-): UnreadablePart[] => (received.state === 'unreadable' ? gap(what, received, of) : []);
+): UnreadablePart[] => (received.state === 'unreadable' ? absentOrUnreadable(what, received, of) : []);
 
-/** No attempt at these steps was concluded, so nothing was validated (specification 2.5). */
+/** Progress of steps without a finished attempt, in which nothing was validated (specification 2.5). */
 const NOT_VALIDATED = ['Not Started', 'Started', 'Skipped'];
 
 function validationGaps({ part, received, title }: DocumentStep): UnreadablePart[] {
-  if (received.state !== 'given') return gap('documents', received, title);
+  if (received.state !== 'given') return absentOrUnreadable('documents', received, title);
   const validation = part.validation_result;
   const isExpected = !NOT_VALIDATED.includes(valueOrNull(part.progress) ?? '');
   if (validation.state === 'null' || validation.state === 'missing')
-    return isExpected ? gap('validation', validation, title) : [];
+    return isExpected ? absentOrUnreadable('validation', validation, title) : [];
   const { validation_checks: checks, validation_outcome: outcome } = partMembers(
     validationSchema,
     validation,
   );
-  if (checks.state !== 'given') return gap('validation', checks, title);
-  // Without an outcome and without a check nothing says that the document was validated.
+  if (checks.state !== 'given') return absentOrUnreadable('validation', checks, title);
+  // Without an outcome and without checks, nothing shows that the document was validated.
   if (checks.value.length === 0) {
-    return isExpected ? gap('validation', notBlank(outcome), title) : [];
+    return isExpected ? absentOrUnreadable('validation', notBlank(outcome), title) : [];
   }
   return checks.value.flatMap((check, index) => {
     const { name, result } = partMembers(validationCheckSchema, check);
-    return gap(
+    return absentOrUnreadable(
       'validation',
       notBlank(result),
       `${title}, ${valueOrNull(name) || `check ${String(index + 1)}`}`,
@@ -73,29 +77,29 @@ function validationGaps({ part, received, title }: DocumentStep): UnreadablePart
   });
 }
 
-/** Parts of a document that its fields, its faces and its files come from. */
+/** The members of a document that its fields, faces and files come from. */
 const CONTENTS = ['extracted_fields', 'face_match_result', 'images', 'media_files'] as const;
 
 const contentGaps = ({ part, received, title }: DocumentStep): UnreadablePart[] =>
   received.state !== 'given'
     ? []
     : CONTENTS.flatMap((key) =>
-        broken('documents', part[key], `${title}, ${infoOf(documentSchema.members[key]).label}`),
+        wrongShape('documents', part[key], `${title}, ${infoOf(documentSchema.members[key]).label}`),
       );
 
-/** A comparison of a spot check that says nothing of the faces; of a check that holds none that it has none. */
+/** A spot check's comparison without a face result, or a check that contains no comparison. */
 function comparisonGaps({ key, received, comparisons }: ScreeningCheck): UnreadablePart[] {
   if (comparisons.length === 0)
-    return gap(
+    return absentOrUnreadable(
       'spot-check',
       received.state === 'given' ? { state: 'missing', pointer: received.pointer } : received,
       key,
     );
-  return comparisons.flatMap(({ is_matched: isMatched }) => gap('spot-check', isMatched, key));
+  return comparisons.flatMap(({ is_matched: isMatched }) => absentOrUnreadable('spot-check', isMatched, key));
 }
 
-/** A part that has members, but none that the specification describes: its content was received in another shape. */
-const hollow = (what: UnreadableKind, received: Received<PartBase>): UnreadablePart[] => {
+/** A part with members of which the specification describes none: its content was received in another shape. */
+const unrecognisedContent = (what: UnreadableKind, received: Received<PartBase>): UnreadablePart[] => {
   const part = valueOrNull(received);
   if (part === null || part.further.length === 0) return [];
   const { pointer, further: _further, ...members } = part;
@@ -105,7 +109,7 @@ const hollow = (what: UnreadableKind, received: Received<PartBase>): UnreadableP
     : [];
 };
 
-/** The parts of a result by their keys; matches are covered by their own lists. */
+/** The parts of a result by key. Matches are missing here because each list of matches is checked separately. */
 const KIND_OF: Readonly<Partial<Record<string, UnreadableKind>>> = {
   documents: 'documents',
   rule_results: 'rules',
@@ -116,7 +120,7 @@ const KIND_OF: Readonly<Partial<Record<string, UnreadableKind>>> = {
   device_intelligence: 'device',
 };
 
-/** Errors that were received in place of a part, at any depth. */
+/** Errors received in place of a part, at any depth. */
 const errors = ({ deviations }: CaseView): UnreadablePart[] =>
   deviations.flatMap(({ reason, received, repaired, pointer }) => {
     if (reason !== 'wrong-type' || received !== 'error' || repaired === true) return [];
@@ -125,7 +129,7 @@ const errors = ({ deviations }: CaseView): UnreadablePart[] =>
     return what === undefined ? [] : [{ what, of: within.join(', ') || null, pointer, state: 'unreadable' }];
   });
 
-/** The lists of monitoring versions, each in a response of its own. */
+/** The unreadable lists of monitoring versions, each in its own response. */
 const versionLists = ({ monitoring }: CaseView): UnreadablePart[] =>
   monitoring.unread.map((list) => ({
     what: 'aml',
@@ -136,9 +140,9 @@ const versionLists = ({ monitoring }: CaseView): UnreadablePart[] =>
   }));
 
 /**
- * Everything in a case's responses that could not be read, so that "no rules", "no documents" or "nothing failed" must not
- * be concluded: null, missing, of another type, or a response of another shape altogether. Of matches those of monitoring
- * versions; the others are covered by their own list.
+ * Everything in a case's responses that could not be read: null, missing, of another type, or a response of another
+ * shape. "No rules", "no documents" or "nothing failed" must not be concluded from it. Covers the matches of monitoring
+ * versions only; other lists of matches are checked separately.
  */
 export const unreadableParts = (view: CaseView): UnreadablePart[] => [
   ...partsOfResponse(view),
@@ -157,25 +161,27 @@ function partsOfResponse(view: CaseView): UnreadablePart[] {
     ...(other === null
       ? []
       : [{ what: 'response', of: null, pointer: other.pointer, state: 'unreadable' } as const]),
-    ...gap('rules', result.rule_results),
-    ...checklist.items.flatMap((rule) => gap('rules', notBlank(rule.result), rule.title)),
-    ...gap('documents', result.documents),
+    ...absentOrUnreadable('rules', result.rule_results),
+    ...checklist.items.flatMap((rule) => absentOrUnreadable('rules', notBlank(rule.result), rule.title)),
+    ...absentOrUnreadable('documents', result.documents),
     ...documents.flatMap(validationGaps),
     ...documents.flatMap(({ part, received, title }) =>
-      received.state === 'given' ? broken('rules', part.has_passed_rules, title) : [],
+      received.state === 'given' ? wrongShape('rules', part.has_passed_rules, title) : [],
     ),
     ...documents.flatMap(contentGaps),
-    ...broken('applicant', result.applicant),
-    ...hollow('applicant', result.applicant),
-    ...gap('spot-check', result.spot_checks),
+    ...wrongShape('applicant', result.applicant),
+    ...unrecognisedContent('applicant', result.applicant),
+    ...absentOrUnreadable('spot-check', result.spot_checks),
     ...(valueOrNull(view.spotChecks) ?? []).flatMap(comparisonGaps),
-    ...broken('screening', result.screening_checks),
-    ...(valueOrNull(view.screening) ?? []).flatMap(({ key, received }) => broken('screening', received, key)),
-    ...broken('selfie', result.selfie),
-    ...hollow('selfie', result.selfie),
-    ...broken('device', result.device_intelligence),
-    ...hollow('device', result.device_intelligence),
-    ...(device === null ? [] : broken('device', device.device_signals)),
+    ...wrongShape('screening', result.screening_checks),
+    ...(valueOrNull(view.screening) ?? []).flatMap(({ key, received }) =>
+      wrongShape('screening', received, key),
+    ),
+    ...wrongShape('selfie', result.selfie),
+    ...unrecognisedContent('selfie', result.selfie),
+    ...wrongShape('device', result.device_intelligence),
+    ...unrecognisedContent('device', result.device_intelligence),
+    ...(device === null ? [] : wrongShape('device', device.device_signals)),
     ...(foreign === null
       ? []
       : [{ what: 'aml', of: null, pointer: foreign.pointer, state: 'not-part' } as const]),

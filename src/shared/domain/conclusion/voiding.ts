@@ -4,26 +4,29 @@ import { conclusionEffect, type JournalEvent, type JournalEventOf } from '../jou
 import { isHolding, requestKey, type ContentOf, type HoldingEvent } from '../savedEvidence';
 import { countBefore, type Known } from './knowledge';
 
-/** A proposal, and its index in reading order. */
+/** A proposal and its index in reading order. */
 export type Proposal = ReadEntry & { event: JournalEventOf<'conclusion-proposed'>; index: number };
 
-/** An entry, and its index in reading order. */
+/** An entry and its index in reading order. */
 type Placed<E extends JournalEvent = JournalEvent> = ReadEntry & { event: E; index: number };
 
-/** Entries by installation. Those of each are in the order of their numbers, which reading order keeps. */
+/** Entries by installation. Each chain is sorted by sequence number, because reading order keeps the order within a chain. */
 type Chains = ReadonlyMap<string, readonly Placed[]>;
 
-/** What takes a proposal's standing away. */
+/** What voids a proposal. */
 interface Voiding {
-  /** The first such entry, while nobody has signed it off. */
+  /** The first voiding entry while nobody has signed the proposal off. */
   first: Placed | null;
-  /** The same where somebody who knew so much has: what is signed then changes no more. */
+  /**
+   * The first voiding entry of a proposal that was signed off with this knowledge: changes that affect only sign-offs
+   * then void it as well.
+   */
   firstSince: (signed: Known) => Placed | null;
-  /** Whether somebody who knew so much knew of such an entry. */
+  /** Whether a person with this knowledge knew of a voiding entry. */
   isKnownTo: (known: Known) => boolean;
 }
 
-/** Whether an entry decides something that a conclusion is based on. */
+/** Whether an event is a decision that conclusions are based on. */
 export const isDecision = (event: JournalEvent): boolean =>
   !isHolding(event) && conclusionEffect(event.type) === 'always';
 
@@ -37,7 +40,7 @@ const earliest = (entries: readonly Placed[]): Placed | null =>
     null,
   );
 
-/** The first entry of each chain that stands behind what was known of it. */
+/** The first entry of each chain that was not known. */
 const unknownIn = (chains: Chains, known: Known): Placed[] =>
   [...chains].flatMap(([replica, chain]) => {
     const reach = known(replica);
@@ -47,11 +50,14 @@ const unknownIn = (chains: Chains, known: Known): Placed[] =>
 interface Holding extends Placed {
   event: HoldingEvent;
   content: string;
-  /** The next of its chain that brought something else for the same request; null while it stands. */
+  /** The next entry of the same chain with other content for the same request; null while this one is current. */
   next: Holding | null;
 }
 
-/** The entries that brought evidence, without those that brought what the same installation had for that request anyway. */
+/**
+ * The entries that added or changed evidence, without those that repeat what the same installation already had for the
+ * request.
+ */
 function changedHoldings(entries: readonly Placed[], contentOf: ContentOf): Holding[] {
   const current = new Map<string, Holding>();
   return entries.flatMap((entry) => {
@@ -71,13 +77,13 @@ function changedHoldings(entries: readonly Placed[], contentOf: ContentOf): Hold
 const contentKey = ({ event, content }: Holding): string => `${requestKey(event)} ${content}`;
 
 /**
- * Finds the first evidence of each chain that was new to a proposal: what nobody it knew of had, or had no more by then, since
- * what comes back takes the place of something else. What an installation knows only grows, so each of its proposals, asked about
- * one after the other, is searched for from where the one before was new.
+ * Finds the first evidence in each chain that was new to a proposal: its content was either unknown to the proposer, or
+ * known but replaced by then. The knowledge of an installation only grows, so each search starts where the search for
+ * its previous proposal ended.
  */
 function createNewEvidence(placed: readonly Placed[], counted: readonly Placed[], contentOf: ContentOf) {
   const evidence = [...Map.groupBy(changedHoldings(counted, contentOf), ({ replica }) => replica)];
-  // What people brought whom nobody trusts is read first, whatever its number.
+  // Sorted by sequence number, because in reading order untrusted entries come first.
   const holders = Map.groupBy(
     changedHoldings(
       placed.toSorted((a, b) => a.seq - b.seq),
@@ -101,22 +107,22 @@ function createNewEvidence(placed: readonly Placed[], counted: readonly Placed[]
     });
 }
 
-/** The first of the proposals behind an index that is not the same one again. */
-function otherBehind(proposals: readonly Proposal[], { index, event }: Proposal): Proposal | undefined {
+/** The first later proposal that does not have the same id. */
+function nextOtherProposal(proposals: readonly Proposal[], { index, event }: Proposal): Proposal | undefined {
   let at = countBefore(proposals, (one) => one.index <= index);
   while (proposals[at]?.event.proposalId === event.proposalId) at += 1;
   return proposals[at];
 }
 
 /**
- * Finds what voids each proposal of a journal. The steps of a search grow with the number of installations and not with that of
- * entries: a package may hold thousands of proposals, to be slow.
- *
+ * Finds what voids each proposal of a journal. The time for one search grows with the number of
+ * installations, not of entries, so that a package crafted with thousands of proposals cannot slow the
+ * application down.
  * @param entries in reading order
  */
 export function createVoidingSearch(entries: readonly ReadEntry[], contentOf: ContentOf) {
   const placed = entries.map((entry, index): Placed => ({ ...entry, index }));
-  // Where nobody trusted has brought evidence, what the case shows is reported, and changes with what is reported.
+  // If no trusted person added evidence, the case shows untrusted evidence, so untrusted changes void as well.
   const isAllReported = !entries.some((entry) => isHolding(entry.event) && isTrusted(entry));
   const counted = placed.filter((entry) => isTrusted(entry) || isAllReported);
   const proposals = placed.flatMap((entry) =>
@@ -131,10 +137,10 @@ export function createVoidingSearch(entries: readonly ReadEntry[], contentOf: Co
 
   function voidingOf(proposal: Proposal, known: Known): Voiding {
     const changes = [...unknownIn(decisions, known), ...newEvidenceOf(proposal, known)];
-    // Of two proposals that did not know each other the later one stands.
-    const first = earliest([...changes, otherBehind(proposals, proposal) ?? []].flat());
+    // Of two proposals made without knowing of each other, the later one counts.
+    const first = earliest([...changes, nextOtherProposal(proposals, proposal) ?? []].flat());
     const others = once(() =>
-      [...proposedAt.values()].flatMap((ofOne) => otherBehind(ofOne, proposal) ?? []),
+      [...proposedAt.values()].flatMap((ofOne) => nextOtherProposal(ofOne, proposal) ?? []),
     );
     return {
       first,

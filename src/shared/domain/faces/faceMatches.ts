@@ -6,16 +6,19 @@ import type { Received } from '../../wire/received';
 import type { ScreeningCheck } from '../screening/screeningChecks';
 import type { ComparedPicture } from './findings';
 
-/** What is read of a case to know its face comparisons. */
+/** The parts of a case that are needed to find its face comparisons. */
 export type ComparingCase = Pick<CaseView, 'documents' | 'result' | 'screening' | 'spotChecks'>;
 export type FaceCase = ComparingCase & Pick<CaseView, 'media'>;
 
-/** A comparison of two faces by the service, and the pictures that show each of the faces. */
+/** A comparison of two faces by the service, and the pictures that show each face. */
 export interface ServiceComparison {
   match: FaceMatch;
-  /** What it belongs to: a document's title, a check's name. */
+  /** The part the comparison belongs to: a document's title or a check's name. */
   owner: string;
-  /** Media ids by face. A picture of another case shows the applicant where `isApplicant`. */
+  /**
+   * The pictures of each face, by media id. If `isApplicant` is set, pictures of the applicant's other cases show this
+   * face too.
+   */
   faces: Face[];
 }
 
@@ -33,7 +36,7 @@ const withAlso = ({ mediumIds, isApplicant }: Face, more: readonly string[]): Fa
 
 const shaOf = ({ state }: CaseMedium): string | null => (state.kind === 'saved' ? state.sha256 : null);
 
-/** Every comparison that could be read, with what it belongs to and where its pictures would stand. */
+/** Every comparison that could be read, with the part it belongs to and the pointer where its pictures would be. */
 export function matchesOf({ documents, screening, spotChecks }: ComparingCase): {
   match: FaceMatch;
   owner: string;
@@ -51,13 +54,13 @@ export function matchesOf({ documents, screening, spotChecks }: ComparingCase): 
   return [...ofDocuments, ...ofChecks(screening, 'screening'), ...ofChecks(spotChecks, 'spot-check')];
 }
 
-/** The comparisons by the service that do not match. */
+/** The service's comparisons with the result "no match". */
 export const unmatchedOf = (view: ComparingCase): ReturnType<typeof matchesOf> =>
   matchesOf(view).filter(({ match }) => valueOrNull(match.is_matched) === false);
 
 /**
- * Whether there may be two faces to compare: without a selfie and another face there is nothing that a reviewer could be
- * blind to.
+ * Whether the case may have two faces to compare. Without a selfie and a second face there is no result that would have
+ * to be hidden from a reviewer.
  */
 export function hasTwoFaces(view: ComparingCase): boolean {
   const { result, documents, screening } = view;
@@ -74,13 +77,13 @@ export function hasTwoFaces(view: ComparingCase): boolean {
   );
 }
 
-/** Whether two pictures of a case are saved, one of which a reviewer could compare with the other. */
+/** Whether the case has two saved pictures, which a reviewer could compare. */
 const hasTwoPictures = ({ media }: Pick<CaseView, 'media'>): boolean =>
   media.filter(({ operation, state }) => operation === 'image' && state.kind === 'saved').length > 1;
 
 /**
- * Whether a reviewer can compare faces of a case, so that something waits for it: one that has only a response of an unknown
- * shape may have no pictures. After the result of another operation the right one may come, with its pictures.
+ * Whether a reviewer can compare faces in the case, so that an open comparison makes sense. A response of an unknown
+ * shape may have no pictures. A response of another operation may still be followed by the right one, with pictures.
  */
 export const canBeCompared = (view: Pick<CaseView, 'media' | 'otherShape'>): boolean =>
   view.otherShape?.is !== 'unknown' || hasTwoPictures(view);
@@ -89,7 +92,7 @@ const pictureOf = (check: CheckPart | null): Received<string> | null =>
   check !== null && 'image_path' in check ? check.image_path : null;
 type CheckPart = Extract<ScreeningCheck['received'], { state: 'given' }>['value'];
 
-/** A selfie that was skipped is received with null for each of its pictures. */
+/** Whether there may be a selfie picture. A skipped selfie is received with null for each of its pictures. */
 function mayHaveFace(selfie: ComparingCase['result']['selfie']): boolean {
   const part = valueOrNull(selfie);
   if (part === null) return selfie.state !== 'null';
@@ -98,7 +101,7 @@ function mayHaveFace(selfie: ComparingCase['result']['selfie']): boolean {
   );
 }
 
-/** The picture that a comparison names, and the service's word for its source. */
+/** A picture that a comparison names, with its source as the service states it. */
 interface NamedPicture {
   source: string | null;
   mediumId: string | null;
@@ -109,7 +112,7 @@ const namedPictures = ({ media }: Pick<FaceCase, 'media'>, match: FaceMatch): Na
     mediumId: mediumCompared(media, image.image_path)?.id ?? null,
   }));
 
-/** The pictures of the selfie, under its own keys and as any comparison names it. */
+/** The pictures of the selfie: those in the selfie step, and those that any comparison names as the selfie. */
 function selfieOf(view: FaceCase): Face {
   const named = matchesOf(view).flatMap(({ match }) =>
     namedPictures(view, match).flatMap(({ source, mediumId }) =>
@@ -119,10 +122,16 @@ function selfieOf(view: FaceCase): Face {
   return face([...mediaBelow(view.media, view.result.selfie.pointer).map(({ id }) => id), ...named]);
 }
 
-/** Pictures of a document that do not show its holder's face: fields of it, and pictures added by a comparison. */
+/**
+ * Roles of a document's pictures that may not show its holder's face: pictures of fields, and pictures that a
+ * comparison adds.
+ */
 const NOT_OF_THE_DOCUMENT: readonly CaseMedium['role'][] = ['field-image', 'face-match', 'additional-face'];
 
-/** The face that is compared with the selfie, by what the comparison belongs to (specification 2.8, 2.16 and 2.18). */
+/**
+ * The face that the selfie is compared with, which depends on the part the comparison belongs to (specification 2.8,
+ * 2.16 and 2.18).
+ */
 function otherFace({ media }: FaceCase, { of, pointer }: ReturnType<typeof matchesOf>[number]): Face {
   const below = mediaBelow(media, pointer).filter(({ operation }) => operation === 'image');
   switch (of) {
@@ -140,7 +149,7 @@ function otherFace({ media }: FaceCase, { of, pointer }: ReturnType<typeof match
 
 const OTHER_SOURCES = ['Document', 'AdditionalFace', 'Applicant'];
 
-/** Which of the two faces a picture shows: by the word for its source, else by where else it is named. */
+/** Which of the two faces a picture shows: decided by its stated source, or else by where the same picture is also named. */
 function sideOf({ source, mediumId }: NamedPicture, selfie: Face, other: Face): 'selfie' | 'other' | null {
   if (source === 'Selfie') return 'selfie';
   if (source !== null && OTHER_SOURCES.includes(source)) return 'other';
@@ -148,12 +157,12 @@ function sideOf({ source, mediumId }: NamedPicture, selfie: Face, other: Face): 
   return selfie.mediumIds.has(mediumId) ? 'selfie' : other.mediumIds.has(mediumId) ? 'other' : null;
 }
 
-/** The faces of a comparison: the two it is of by the specification, with the pictures that it names itself. */
+/** The two faces of a comparison as specified, extended by the pictures that the comparison itself names. */
 function facesOf(pictures: readonly NamedPicture[], selfie: Face, other: Face): Face[] {
   const ids = pictures.map(({ mediumId }) => (mediumId === null ? [] : [mediumId]));
   const namedSides = pictures.map((picture) => sideOf(picture, selfie, other));
   const [first, second] = namedSides;
-  // Of two pictures the one that cannot be placed shows the face that the other does not.
+  // If only one of two pictures can be assigned to a face, the other picture shows the other face.
   const opposite = { selfie: 'other', other: 'selfie' } as const;
   const sides = namedSides.map((side, index) => {
     const beside = index === 0 ? second : first;
@@ -166,7 +175,7 @@ function facesOf(pictures: readonly NamedPicture[], selfie: Face, other: Face): 
   return isPlaced ? both : [...both, ...ids.map((mediumIds) => face(mediumIds))];
 }
 
-/** Every comparison of faces in the response that is shown, by its pointer (specification 2.4, 2.8, 2.16 and 2.18). */
+/** Every face comparison in the current response (specification 2.4, 2.8, 2.16 and 2.18). */
 export function serviceComparisons(view: FaceCase): ServiceComparison[] {
   const selfie = selfieOf(view);
   return matchesOf(view).map((one) => ({
@@ -176,7 +185,10 @@ export function serviceComparisons(view: FaceCase): ServiceComparison[] {
   }));
 }
 
-/** Whether a picture shows a face: under its own name, as the same bytes under another, or as one of another case. */
+/**
+ * Whether a picture shows a face: by its id, as a copy with the same bytes, or as a picture from another case of the
+ * applicant.
+ */
 function shows(view: FaceCase, { mediumIds, isApplicant }: Face, { imageId, sha256 }: PairPicture): boolean {
   if (readForeignImageId(imageId) !== null && isApplicant) return true;
   return (
@@ -185,12 +197,11 @@ function shows(view: FaceCase, { mediumIds, isApplicant }: Face, { imageId, sha2
   );
 }
 
-/** A picture shown in a pane. */
 export type PairPicture = Pick<ComparedPicture, 'imageId' | 'sha256'>;
 
 /**
- * The service's comparisons of the faces on two pictures, in either order. Another picture of the same face counts: a
- * comparison of a document's front with the selfie corresponds to the service's comparison of its portrait.
+ * The service's comparisons of the faces on two pictures, in either order. Other pictures of the same face count: a
+ * document's front beside the selfie matches the service's comparison of the document's portrait.
  */
 export function comparisonsOfPair(
   view: FaceCase,

@@ -15,24 +15,24 @@ import { isOfComparing, isOfFaces, isOfMatching, mentionsFaces } from './faceTer
 /** The parts of a view that may disclose the service's face results. */
 type CaseWithFaces = ComparingCase & Pick<CaseView, 'checklist'>;
 
-/** Everything in a response that discloses the service's result for faces that a reviewer has yet to compare. */
+/** Everything in a response that discloses the service's results for faces that a reviewer has not compared yet. */
 interface FaceResults {
-  /** Where the results stand, see `facePlaces`. */
+  /** JSON pointers of the results, see `facePlaces`. */
   comparisons: ReadonlySet<string>;
-  /** Keys of rules that disclose them. */
+  /** Keys of rules that disclose the results. */
   rules: ReadonlySet<string>;
-  /** Pointers of the steps whose summary of checks and rules includes them. */
+  /** Pointers of the steps whose summary depends on the results. */
   steps: ReadonlySet<string>;
 }
 
-/** The rules that compare a person's faces across steps, and with an external face (specification 2.15 and 2.16). */
+/** The rules that compare a person's faces across steps and with an external face (specification 2.15 and 2.16). */
 const OF_DOCUMENTS = 'same_subject' satisfies RuleKey;
 const OF_CHECKS = 'government_check' satisfies RuleKey;
 
 type Place = Readonly<Record<string, unknown>>;
 const isPlace = (value: object): value is Place => !Array.isArray(value) && 'pointer' in value;
 
-/** Whether something that is not as specified may say what came of a comparison of faces. */
+/** Whether content that the specification does not describe may disclose the result of a face comparison. */
 function isUndescribed(place: Place): boolean {
   const { pointer, key, state, text, value, isWithheld } = place;
   if (typeof pointer !== 'string') return false;
@@ -45,7 +45,7 @@ function isUndescribed(place: Place): boolean {
 
 const OF_A_STEP = /^\/(selfie|documents\/[^/]+)\/[^/]+$/;
 
-/** A rule that the specification does not list, and that is about faces by its name or what it was applied to. */
+/** Whether a rule is not in the specification and is about faces, according to its name and the texts of its details. */
 const isUnlistedRule = ({ key, title, specified, details }: RuleItem): boolean =>
   specified === null &&
   ([key, title].some(isOfFaces) ||
@@ -54,14 +54,17 @@ const isUnlistedRule = ({ key, title, specified, details }: RuleItem): boolean =
 const checksOf = ({ screening, spotChecks }: ComparingCase): ScreeningCheck[] =>
   [screening, spotChecks].flatMap((list) => valueOrNull(list) ?? []);
 
-/** Whether a check without a comparison has something that nobody has described, and is of faces by its key or its form. */
+/**
+ * Whether a check has undescribed content instead of a comparison and is about faces, according to its key and member
+ * names.
+ */
 function isOfOtherForm({ key, comparisons, received }: ScreeningCheck): boolean {
   const further = valueOrNull(received)?.further ?? [];
   const members = Object.fromEntries(further.map((one) => [one.key, one.value]));
   return comparisons.length === 0 && further.length > 0 && mentionsFaces(key, members);
 }
 
-/** Whether a rule's working refers to one of some checks. */
+/** Whether a rule's details refer to one of the checks. */
 const refersTo = ({ details }: RuleItem, checks: readonly ScreeningCheck[]): boolean =>
   details.some(
     ({ reference }) =>
@@ -69,7 +72,10 @@ const refersTo = ({ details }: RuleItem, checks: readonly ScreeningCheck[]): boo
       checks.some(({ key }) => key === reference.objectKey || key === reference.instanceKey),
   );
 
-/** The parts of a record in which faces may be mentioned: watch lists are about other people. */
+/**
+ * The parts of a record that may mention the applicant's faces. The AML part is left out: watch lists are about other
+ * people.
+ */
 const partsOf = ({
   documents,
   result: { aml: _aml, ...result },
@@ -80,8 +86,8 @@ const partsOf = ({
 const textsOf = (...texts: Received<string>[]): string[] => texts.flatMap((text) => valueOrNull(text) ?? []);
 
 /**
- * Checks of a document that are about faces, such as one of its portrait; and whether it is the outcome of comparing them. All
- * texts of a check count: its name is free.
+ * Checks of a document that are about faces, such as a portrait check; `isOutcome` is true if the check states the
+ * result of a comparison. A check's name is free text, so its descriptions are searched as well.
  */
 const faceChecksOf = ({ part }: DocumentStep): { pointer: string; isOutcome: boolean }[] => {
   const validation = valueOrNull(part.validation_result);
@@ -94,14 +100,14 @@ const faceChecksOf = ({ part }: DocumentStep): { pointer: string; isOutcome: boo
 };
 const NOTHING = { state: 'missing', pointer: '' } as const;
 
-/** Whether the rule that all steps belong to one person was applied: what it found may be of any faces (specification 2.15). */
+/** Whether the `same_subject` rule was applied: its result may be based on any of the faces (specification 2.15). */
 const isSamePersonFound = ({ checklist }: CaseWithFaces): boolean =>
   checklist.items.some(
     ({ specified, result, details }) =>
       specified?.key === OF_DOCUMENTS && (details.length > 0 || !isWord(result, 'CouldNotApply')),
   );
 
-/** What a document's check or a rule states of faces that no comparison of the response is of. */
+/** Whether a document's check or a rule states a face result that belongs to no comparison in the response. */
 function reportsOther(view: CaseWithFaces): boolean {
   const { documents, checklist } = view;
   const others = documents.filter(({ part }) => part.face_match_result.state !== 'given');
@@ -120,10 +126,10 @@ function reportsOther(view: CaseWithFaces): boolean {
   );
 }
 
-/** Views are read far more often than they are made. */
+/** Results by `CaseView.result`, because the check is expensive and views are read far more often than created. */
 const known = new WeakMap<object, boolean>();
 
-/** Whether a response may say what came of a comparison of faces at a place that the specification does not describe. */
+/** Whether a response may disclose a face result at a place that the specification does not describe. */
 function disclosesMore(view: CaseWithFaces): boolean {
   const found = known.get(view.result);
   if (found !== undefined) return found;
@@ -147,8 +153,8 @@ function disclosesMore(view: CaseWithFaces): boolean {
 }
 
 /**
- * Where a response says what the service found of faces, by JSON pointer: the comparisons, and the whole response where it
- * may say more. Without two faces there is none.
+ * JSON pointers of the service's face results: each comparison, and `WHOLE_RESPONSE` if undescribed content may
+ * disclose more. The latter only if the case may have two faces.
  */
 export const facePlaces = (view: CaseWithFaces): string[] => [
   ...new Set(matchesOf(view).map(({ match }) => match.pointer)),
@@ -159,7 +165,10 @@ export const facePlaces = (view: CaseWithFaces): string[] => [
 const namesBoth = ({ images }: FaceMatch): boolean =>
   givens(images).filter((image) => Boolean(valueOrNull(image.image_path))).length > 1;
 
-/** Whether a check could be read as far as it may compare faces: of a structure that is not published nobody knows. */
+/**
+ * Whether a check was read completely enough to know its face comparisons. The structure of some checks is not
+ * published, so undescribed content there may be a comparison.
+ */
 function isReadCheck({ received, comparisons }: ScreeningCheck): boolean {
   if (received.state !== 'given') return false;
   const { value } = received;
@@ -171,9 +180,9 @@ function isReadCheck({ received, comparisons }: ScreeningCheck): boolean {
 }
 
 /**
- * Whether a response reports for every pair of faces whether the service compared it: each part that has comparisons is
- * there, each comparison could be read and names both its pictures, and nothing else may be one. Only then does a missing
- * comparison mean that there was none. A reader from whom anything of the response is withheld does not know it either.
+ * Whether a response states for every pair of faces whether the service compared it: all parts with comparisons were
+ * received, each comparison names both pictures, and no undescribed content may be one. Only then does a missing
+ * comparison mean that there was none. False if the whole response is withheld from the reader.
  */
 export function namesEveryComparison(
   view: CaseWithFaces & { faces?: Pick<CaseView['faces'], 'hidden'> },
@@ -195,10 +204,10 @@ export function namesEveryComparison(
   );
 }
 
-/** Everything in a response that discloses the values at some of its places (see `facePlaces`). */
+/** Everything in a response that discloses the results which `isShown` does not allow (see `facePlaces`). */
 export function faceResultsOf(view: CaseWithFaces, isShown: (pointer: string) => boolean): FaceResults {
   const comparisons = new Set(facePlaces(view).filter((pointer) => !isShown(pointer)));
-  // What stands under another name may be of any document.
+  // A result under an undescribed key may belong to any document.
   const isAny = comparisons.has(WHOLE_RESPONSE);
   const documents = view.documents.filter(
     ({ part: { face_match_result: match } }) =>
@@ -207,7 +216,7 @@ export function faceResultsOf(view: CaseWithFaces, isShown: (pointer: string) =>
   const checks = checksOf(view).filter((check) =>
     check.comparisons.some(({ pointer }) => comparisons.has(pointer)),
   );
-  const tells = (rule: RuleItem): boolean =>
+  const discloses = (rule: RuleItem): boolean =>
     (rule.specified?.key === OF_DOCUMENTS && (documents.length > 0 || isAny)) ||
     (rule.specified?.key === OF_CHECKS && (checks.length > 0 || isAny)) ||
     (isUnlistedRule(rule) && isAny) ||
@@ -215,7 +224,7 @@ export function faceResultsOf(view: CaseWithFaces, isShown: (pointer: string) =>
   const selfie = valueOrNull(view.result.selfie);
   return {
     comparisons,
-    rules: new Set(view.checklist.items.filter(tells).map(({ key }) => key)),
+    rules: new Set(view.checklist.items.filter(discloses).map(({ key }) => key)),
     steps: new Set([
       ...documents.map(({ pointer }) => pointer),
       ...(selfie !== null && comparisons.size > 0 ? [selfie.pointer] : []),
@@ -223,11 +232,14 @@ export function faceResultsOf(view: CaseWithFaces, isShown: (pointer: string) =>
   };
 }
 
-/** What of the faces in a case its reader may not know yet. */
+/** What a reader must not see yet of the faces in a case. */
 export interface HiddenFaces extends FaceResults {
-  /** Whether another's comparison waits for the reader's own; one that names no comparison of the service's may be of any. */
+  /**
+   * Whether another person's comparison stays hidden until the reader has made their own. A comparison that corresponds
+   * to none of the service's may be of any faces.
+   */
   waits(comparison: { by: Person; pointers: readonly string[] }): boolean;
-  /** Whether another's remark on a rule does. */
+  /** Whether another person's remark on a rule stays hidden. */
   waitsOn(rule: { key: string; by: Person }): boolean;
 }
 
@@ -249,11 +261,10 @@ export function hiddenFaces(
 }
 
 /**
- * The view as somebody may see it who has been shown only some of the service's comparisons. In place of a comparison's
- * result, a step's summary and a rule about the faces it says that they are withheld; sums, the order of the rules and
- * deviations do not count them. What others found of these faces, or remarked on such a rule, waits as well. A member that
- * results of this kind do not have, or always have and this one lacks, has no value to withhold. One that may be left out
- * is withheld either way: that it is missing may depend on the result.
+ * The view for a reader who may see only some of the service's face comparisons. Results, step summaries and rules
+ * about the other faces are withheld, as are other people's findings on them; counts, rule order and deviations ignore
+ * them. Members that are certainly absent are not marked as withheld. An optional member always is, because its absence
+ * may depend on the result.
  */
 export function withholdFaces(view: CaseView, reader: Person | null): CaseView {
   if (view.readOnly) return view;
@@ -300,7 +311,7 @@ export function withholdFaces(view: CaseView, reader: Person | null): CaseView {
     result,
     screening,
     spotChecks,
-    // By name: the order so far, failing first, would disclose results.
+    // Withheld rules are sorted by name, because the order with failed rules first would disclose their results.
     checklist: ordered([
       ...waiting.sort((a, b) => (a.key < b.key ? -1 : 1)),
       ...checklist.filter((item) => !ofFaces(item)),
@@ -317,7 +328,7 @@ export function withholdFaces(view: CaseView, reader: Person | null): CaseView {
   };
 }
 
-/** Whether a value at a place in the response, or something undescribed, would disclose one of the results. */
+/** Returns a function that decides whether the content at a pointer would disclose one of the hidden results. */
 function placesOf(
   view: CaseWithFaces,
   { comparisons, rules, steps }: FaceResults,
@@ -338,7 +349,7 @@ function placesOf(
   ];
   return (pointer, place) => {
     const isBelow = (one: string): boolean => pointer.startsWith(`${one}/`);
-    // A verdict without anything beside it stands in the place of its comparison.
+    // Some comparisons consist of nothing but the result, so the pointer of the comparison itself counts too.
     const comparison = all.find((one) => pointer === one || isBelow(one));
     if (comparison !== undefined)
       return comparisons.has(comparison) && !pointer.startsWith(`${comparison}/images`);
@@ -351,11 +362,11 @@ function placesOf(
   };
 }
 
-/** A copy of a record without what may say something of faces at a place that the specification does not describe. */
+/** A copy of a record without undescribed content that may be about faces. */
 export const withoutUndescribed = <T>(record: T): T =>
   withheldIn(record, (_pointer, place) => isUndescribed(place));
 
-/** A copy of a record in which what stands at hidden places says only that it is withheld. */
+/** A copy of a record in which all content at hidden places is replaced by the state `withheld`. */
 function withheldIn<T>(record: T, isHidden: (pointer: string, place: Place) => boolean): T {
   const copies = new Map<object, unknown>();
   const copyOf = (value: unknown): unknown => {

@@ -4,28 +4,31 @@ import type { Person } from '../person';
 import type { JournalEventOf } from '../journalEvents';
 import { isSamePerson } from '../person';
 
-/** The preference that hides what the service says of faces until the reader has compared them; on unless turned off. */
+/** The preference that hides the service's face results until the reader has compared the faces. Enabled by default. */
 export const HIDE_SCORES = 'faces.hideScores';
 
-/** The whole response (RFC 6901), for what it may say of faces at places that the specification does not describe. */
+/**
+ * The JSON pointer of the whole response (RFC 6901). Stands for face results at places that the specification does not
+ * describe.
+ */
 export const WHOLE_RESPONSE = '';
 
 type Compared = JournalEventOf<'faces-compared'>;
 
-/** The service's score and verdict of one comparison, when they were first shown to a person. */
+/** The first time that the service's score and result of a comparison were shown to a person. */
 export interface FaceShowing {
   /** JSON pointer of the service's comparison. */
   pointer: string;
   by: Person;
   at: string;
-  /** The own comparison they were shown after; null where they were shown without one. */
+  /** The reviewer's own comparison after which they were shown; null if they were shown before any. */
   after: string | null;
 }
 
 /**
- * What the journal proves of the order: `blind`, nothing of the service's word on these faces had been shown to the
- * reviewer; `not-blind`, it had; `no-score`, the service did not compare these faces; `unknown`, the response does not say
- * whether it did.
+ * Whether a reviewer compared the faces blind, according to the journal. `blind`: they had seen nothing of the
+ * service's result; `not-blind`: they had; `no-score`: the service did not compare these faces; `unknown`: the response
+ * does not show whether it did.
  */
 export type FaceOrder = 'blind' | 'not-blind' | 'no-score' | 'unknown';
 
@@ -34,7 +37,7 @@ export interface FaceComparison extends Omit<Compared, 'type'> {
   at: string;
   by: Person;
   order: FaceOrder;
-  /** When the score or verdict had first been shown to them; null unless `not-blind`. */
+  /** When the service's score or result was first shown to the reviewer; null unless `order` is `not-blind`. */
   shownAt: string | null;
 }
 
@@ -42,15 +45,15 @@ export interface FaceComparison extends Omit<Compared, 'type'> {
 export interface FaceReview {
   comparisons: FaceComparison[];
   showings: FaceShowing[];
-  /** Where the response says what the reader may not know yet, by JSON pointer; see `facePlaces`. */
+  /** JSON pointers of results that the reader may not see yet; see `facePlaces`. */
   hidden: string[];
-  /** Comparisons by others that the reader may not know before their own. */
+  /** Comparisons by other people that the reader may not see before making their own. */
   withheld: Pick<FaceComparison, 'comparisonId' | 'at' | 'by' | 'left' | 'right'>[];
 }
 
 /**
- * Whether the service's result at a pointer has been shown to a person. The response does not matter: a newer one has the
- * same result for the same faces at the same place.
+ * When a person was first shown the service's result at a pointer; null if never. The response version does not matter,
+ * because newer responses repeat the result at the same place.
  */
 export function showingTo(
   { showings }: Pick<FaceReview, 'showings'>,
@@ -71,10 +74,10 @@ function orderOf(
 }
 
 /**
- * Comparisons and showings by the journal; entries in reading order, of all installations. A comparison is blind if no
- * earlier entry shows its author the service's result for any of its faces: what others were shown does not count, and
- * neither does what was shown later. A comparison received by two ways counts once. `isKnown` says whether a response
- * names every comparison it has (see `namesEveryComparison`).
+ * The face comparisons and showings in a journal of all installations, in reading order. A comparison is
+ * blind if no earlier entry shows its author the service's result for these faces; showings to others do not
+ * count. A comparison received twice counts once.
+ * @param isKnown whether a response names all its comparisons (see `namesEveryComparison`)
  */
 export function faceReviewOf(
   entries: readonly JournalEntry[],
@@ -91,7 +94,7 @@ export function faceReviewOf(
     } else if (event.type === 'faces-compared' && !known.has(event.comparisonId)) {
       known.add(event.comparisonId);
       const { type: _type, ...comparison } = event;
-      // What was seen of a whole response before any comparison may be of any pair.
+      // Undescribed content of the response that was seen before any comparison may be about any pair of faces.
       const all = showingTo(review, author, WHOLE_RESPONSE);
       const shown = [
         ...event.pointers.flatMap((pointer) => showingTo(review, author, pointer) ?? []),

@@ -7,13 +7,16 @@ const OUTCOME = 'score|check|result|outcome|verdict|verif|confidence|distance|pe
 const COMPARED = 'match|compar|simil';
 const PERSON = 'person|subject|holder';
 
-/** Written together in some names: `selfiematch`. */
+/** Separates words that some names join, such as `selfiematch`. */
 const JOINED = new RegExp(
   `(faces?|facial|${PICTURE}|photos?|same|different)(?=${COMPARED}|${OUTCOME}|recogn|auth|person|subject)`,
   'gi',
 );
 
-/** The words of a text or of a name in any spelling, one blank before and behind each: no part of a word counts. */
+/**
+ * The words of a text, or of a name in camel or snake case, in lower case with one space before and after each, so that
+ * patterns match whole words only.
+ */
 const wordsOf = (text: string): string =>
   ` ${[
     ...text
@@ -25,13 +28,16 @@ const wordsOf = (text: string): string =>
     .toLowerCase()} `;
 
 const FACE = / (faces?|facial|likeness) /;
-/** What shows a face, and may be written of for another reason. */
+/** Words for pictures of a face, which also occur in texts about other things. */
 const SHOWING = new RegExp(` (${PICTURE}|photos?) `);
-/** Of a person as such, not of their name or number. */
+/** A comparison of persons, but not of a person's name or number. */
 const OF_PERSON = new RegExp(
   ` (same|different|other|another) (${PERSON}) | (person|holder) ((is|was|not|mis) ?)*(${COMPARED})| match(es|ed|ing)? (the )?(person|holder) `,
 );
-/** Before another noun, `same` and `different` are about that: the same technique. */
+/**
+ * Words that express a comparison. `same` and `different` count only before the listed nouns, so that "the same
+ * technique" does not.
+ */
 const COMPARING = new RegExp(
   `match| compar| simil| vs | versus | identical | alike | likeness | differ(?!ent )` +
     `| (same|different) (?=as |from |face|photo|${PICTURE}|${PERSON}|${OUTCOME}|$)| (other|another) (?=${PERSON})`,
@@ -40,15 +46,18 @@ const COMPARING = new RegExp(
 const onlyOf = (...words: string[]): RegExp =>
   new RegExp(`^ ((is|overall|doc|document|id|front|back|side|${PICTURE}|${words.join('|')}) )+$`, 'u');
 const IS_OUTCOME = new RegExp(OUTCOME);
-/** A name of nothing but a picture and its result, such as `selfie_score`. */
+/** A name that consists only of a picture and its result, such as `selfie_score`. */
 const RESULT = onlyOf(`(${OUTCOME})\\p{L}*`);
-/** A text of nothing but a picture and what it is compared with: `Portrait match`, not that of its position. */
+/**
+ * A text that consists only of a picture and what it is compared with: `Portrait match`, but not `Portrait position
+ * match`.
+ */
 const COMPARISON = onlyOf(
   ...[`(${OUTCOME}|(mis)?(${COMPARED})|differ)\\p{L}*`, PERSON, 'applicant|photos?|same|other|another'],
   'identical|alike|vs|versus|the|an?|of|and|with|do|does|not|shows?',
 );
 
-/** Whether the name of a member, a rule or a check is about comparing faces or persons, by whole words. */
+/** Whether the name of a member, rule or check is about comparing faces or persons. */
 export function isOfFaces(name: string): boolean {
   const words = wordsOf(name);
   return (
@@ -60,8 +69,8 @@ export function isOfFaces(name: string): boolean {
 }
 
 /**
- * Whether a text is about comparing faces, and not about one of them. A sentence on a portrait or a photo may compare it with
- * a template, and does not count by itself.
+ * Whether a text is about comparing faces rather than about one face. A sentence about a portrait or photo alone does
+ * not count: it may compare the picture with a template.
  */
 export function isOfComparing(text: string): boolean {
   const words = wordsOf(text);
@@ -70,28 +79,31 @@ export function isOfComparing(text: string): boolean {
 }
 
 const OF_STEP = `(document|${PICTURE})`;
-/** What a picture is compared with; `id_match` may be of a number. */
+/** What a picture may be compared with. A bare `id_match` is not included, because it may be about a number. */
 const COMPARED_WITH = `(passport|(id |identity )?card|id|licen[cs]e|photo|document|${PICTURE})`;
 const MATCHING = new RegExp(
   `^ (is )?(${OF_STEP} )?(match(ing|ed)?|comparisons?|similarity) ((${OUTCOME}|status)\\p{L}* )?((to|with) (the )?${COMPARED_WITH} )?$`,
   'u',
 );
 
-/** Whether a name is of a match and nothing else: that of a whole step is one of its pictures, as with `match_confidence`. */
+/**
+ * Whether a name is nothing but a match, such as `match_confidence`. In a document or selfie step it is then about the
+ * step's picture.
+ */
 export const isOfMatching = (name: string): boolean => MATCHING.test(wordsOf(name));
 
-/** Whether an object has the members of a comparison (specification 2.8), whatever its name. */
+/** Whether an object has the members of a face comparison (specification 2.8), whatever its key. */
 const isComparison = (value: Readonly<Record<string, unknown>>): boolean =>
   Object.hasOwn(value, 'is_matched') && (Object.hasOwn(value, 'images') || Object.hasOwn(value, 'score'));
 
-/** Whether an object is a check or a rule (specification 2.7, 2.15) whose texts are about comparing faces. */
+/** Whether an object is a check or rule (specification 2.7, 2.15) whose texts are about comparing faces. */
 const isFaceCheck = (value: Readonly<Record<string, unknown>>): boolean =>
   Object.hasOwn(value, 'result') &&
   Object.values(value).some((text) => typeof text === 'string' && isOfComparing(text));
 
 /**
- * Whether something that the specification does not know may hold a comparison of faces, by a key on the way and the one around
- * it. A text is read as what it holds as JSON, or by the names in what is left of it.
+ * Whether undescribed content may contain a face comparison, according to its keys. `around` is the enclosing key. A
+ * text is parsed as JSON; if that fails, only the member names found in it count.
  */
 function mayCompare(value: unknown, around: string): boolean {
   if (typeof value === 'string') {
@@ -111,15 +123,18 @@ function mayCompare(value: unknown, around: string): boolean {
   );
 }
 
-/** What is compared under a key that is about comparing, where its name is a value of one word: `left: 'selfie'`. */
+/**
+ * A key about a match combined with its value, if that is a single word: `comparison: { left: 'selfie' }` gives
+ * "comparison selfie".
+ */
 const comparedAt = (key: string, value: unknown): string[] =>
   isOfMatching(key) && typeof value === 'string' && /^\s*\p{L}+\s*$/u.test(value) ? [`${key} ${value}`] : [];
 
-/** Whether a member that nobody has described, or that cannot be read, may hold a comparison of faces, such as a renamed one. */
+/** Whether an undescribed or unreadable member may contain a face comparison, such as one under a new name. */
 export const mentionsFaces = (key: string, value: unknown): boolean =>
   value !== null && (isOfFaces(key) || mayCompare(value, key));
 
-/** Member names in a fragment of JSON, including JSON that was stored as a string: escapes are decoded. */
+/** Member names in a fragment of JSON, including JSON stored as a string, whose escapes are removed first. */
 const namesIn = (text: string): string[] =>
   [...unescaped(text).matchAll(/"([^"]*)"\s*:/g)].map(([, name]) => name ?? '');
 
@@ -129,8 +144,8 @@ const unescaped = (text: string): string =>
     .replace(/\\+(?=")/g, '');
 
 /**
- * Whether a text may disclose the result of a face comparison: it is JSON, or a fragment of JSON, with a member whose name
- * refers to one. The text of an error is checked as well.
+ * Whether a text may disclose the result of a face comparison: it is JSON or a fragment of JSON with such a member
+ * name, or an error whose code or message is about faces.
  */
 export function mayDiscloseFaces(text: string): boolean {
   const { code, message } = readErrorBody(parsedJson(text)) ?? { code: null, message: null };

@@ -3,7 +3,7 @@ import { mediumCompared } from '../caseMedia';
 import type { CaseView } from '../caseView';
 import type { CaseKind } from '../ids';
 
-/** A picture as the choice of the first two reads it; `foreign` where it is of another case. */
+/** A picture as far as it matters for choosing the first pair; `foreign` is set for a picture of another case. */
 interface PairImage {
   id: string;
   role: string;
@@ -16,7 +16,7 @@ export interface OpeningPair {
   right: string | null;
 }
 
-/** The first saved picture of these roles, in the order of the roles. */
+/** The first saved picture with one of these roles; earlier roles take precedence. */
 function firstSaved(images: readonly PairImage[], ...roles: string[]): PairImage | null {
   for (const role of roles) {
     const found = images.find((image) => image.role === role && image.media.kind === 'saved');
@@ -26,9 +26,10 @@ function firstSaved(images: readonly PairImage[], ...roles: string[]): PairImage
 }
 
 /**
- * A spot check opens on its selfie against the onboarding selfie of the linked journey: the very picture that the
- * service compared where that is saved, else that of the journey before it. Without one, against the picture that the
- * spot check itself names as the applicant's, or the profile image. `compared` is the medium it calls so.
+ * A spot check opens with its selfie beside the onboarding selfie of the linked journey: the picture that the
+ * service compared if it is saved, or else that of the previous journey. Without either, the picture that the
+ * spot check names as the applicant's, or the profile image.
+ * @param compared id of the medium that the spot check names as the applicant's
  */
 function spotCheckPair(images: readonly PairImage[], compared: string | null): OpeningPair {
   const own = images.filter(({ foreign }) => foreign === undefined);
@@ -47,7 +48,7 @@ function spotCheckPair(images: readonly PairImage[], compared: string | null): O
   return { left: left?.id ?? null, right: right?.id ?? null };
 }
 
-/** What a reviewer wants to see first: the document's portrait or front beside the selfie. */
+/** A journey opens with the document's portrait, or else its front, beside the selfie. */
 function journeyPair(all: readonly PairImage[]): OpeningPair {
   const images = all.filter(({ foreign }) => foreign === undefined);
   const first = (...roles: string[]): string | null => firstSaved(images, ...roles)?.id ?? null;
@@ -59,7 +60,7 @@ function journeyPair(all: readonly PairImage[]): OpeningPair {
   return { left, right };
 }
 
-/** The picture that a spot check's comparison calls the applicant's. */
+/** The medium that a spot check's comparison names as the applicant's picture. */
 function comparedMedium({ spotChecks, media }: Pick<CaseView, 'spotChecks' | 'media'>): string | null {
   const matches = (valueOrNull(spotChecks) ?? []).flatMap(({ comparisons }) => comparisons);
   const images = matches.flatMap((match) => givens(match.images));
@@ -67,7 +68,7 @@ function comparedMedium({ spotChecks, media }: Pick<CaseView, 'spotChecks' | 'me
   return named === undefined ? null : (mediumCompared(media, named.image_path)?.id ?? null);
 }
 
-/** The two pictures of a case that a reviewer compares first, by their ids. */
+/** The ids of the two pictures that are shown first for comparison. */
 export const openingPair = (
   view: Pick<CaseView, 'kind' | 'spotChecks' | 'media'>,
   images: readonly PairImage[],

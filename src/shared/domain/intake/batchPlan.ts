@@ -6,7 +6,7 @@ import type { EventInput, InputReading } from './readInput';
 import { CASE_OF_OPERATION, certainResponse, type SavedResponse } from './savedResponse';
 import { savedKindOf, type ServiceEvent } from './serviceEvents';
 
-/** One pasted text or file of a batch, read. */
+/** One pasted text or file of a batch, after reading it. */
 export interface PlanSource {
   id: number;
   /** The file's own name; empty for a pasted text. */
@@ -16,17 +16,17 @@ export interface PlanSource {
   names: readonly Pick<MediaReference, 'path' | 'operation'>[];
 }
 
-/** What a person says about a batch before it starts. */
+/** The person's choices for a batch before it starts. */
 export interface PlanChoices {
-  /** What ids without a kind of their own are. */
+  /** The kind of case for ids that do not state one. */
   kind: CaseKind;
   /** Whether responses of saved cases are fetched again and compared. */
   fetchSaved: boolean;
-  /** Whether a case that an event is about is fetched where it is not saved. */
+  /** Whether an unsaved case is fetched if an event is about it. */
   fetchUnsaved: boolean;
-  /** Columns of a table, by source. */
+  /** The columns of each table, by source id. */
   tables: Readonly<Record<string, TableChoice>>;
-  /** The person's choice for a file that was not recognised, by source. */
+  /** The person's choice for each unrecognised file, by source id. */
   responses: Readonly<Record<string, SavedResponse>>;
 }
 
@@ -35,26 +35,26 @@ export type WorkItem =
   | { do: 'event'; event: ServiceEvent; text: string }
   | { do: 'file'; source: number; response: SavedResponse };
 
-/** What becomes of one line or file. */
+/** What is done with one line or file. */
 export interface PlanLine {
   source: number;
-  /** Counted from 1; null for a whole file. */
+  /** Line number, starting at 1; null for a whole file. */
   line: number | null;
   action: LineAction;
-  /** The id, the event's name, the file's name, or what was not understood. */
+  /** The id, the event's name, the file's name, or the text that was not recognised. */
   text: string;
   kind: CaseKind | null;
   subjectId: string | null;
   work: WorkItem | null;
 }
 
-/** What the installation knows already. */
+/** What is already saved at this installation. */
 export interface PlanFacts {
   isSaved: (kind: CaseKind, subjectId: string) => boolean;
   isApplied: (event: ServiceEvent, text: string) => boolean;
 }
 
-/** What identifies an event: its id, or its content if it has none. */
+/** A key that identifies an event: its id or, if it has none, its content. */
 export const eventKey = ({ eventId }: ServiceEvent, text: string): string => eventId ?? `text ${text}`;
 
 interface Seen {
@@ -101,7 +101,7 @@ function planEvent(
   if (event.effect === null) return left('event-unknown');
   if (facts.isApplied(event, text)) return left('event-applied');
   const isSaved = savedKindOf(event, facts.isSaved) !== null;
-  // A finished spot check is a case of its own, which the event is there to fetch.
+  // A finished spot check is a new case, so its event always fetches it.
   const fetches = choices.fetchUnsaved || event.effect === 'fetch-spot-check';
   if (!isSaved && !fetches) return left('event-not-saved');
   return { ...base, action: isSaved ? 'event' : 'event-fetch', work: { do: 'event', event, text } };
@@ -188,25 +188,25 @@ function planSource(
   }
 }
 
-/** What a person says a file is, once they have said all of it. */
+/** The person's choice for a file, once it is complete. */
 const responseOrNull = (stated: SavedResponse | undefined): SavedResponse | null =>
   stated === undefined
     ? null
     : certainResponse({ ...stated, version: stated.version ?? null, deltaOnly: stated.deltaOnly ?? null });
 
-/** The columns of a table where its header leaves no doubt; null where a person has to say. */
+/** The columns of a table, if its header identifies them; null if a person has to choose. */
 export function defaultChoice({ reading }: PlanSource, kind: CaseKind): TableChoice | null {
   if (reading.as !== 'table' || reading.table.idColumn === null) return null;
   const { idColumn, kindColumn } = reading.table;
   return { idColumn, kindColumn, kind: reading.table.kind ?? kind };
 }
 
-/** A file's name as a response names it: without its extension. */
+/** A file's name without its extension, as responses name it. */
 export const stemOf = (name: string): string => name.replace(/\.[^.]+$/, '');
 
 /**
- * Every line and file with what becomes of it, in the order in which they came. The same id or event in two places is one
- * piece of work. Order of work: responses of a case before what depends on them.
+ * The plan for every line and file, in input order. Repeated ids and events are processed once. Responses are saved
+ * before the work that depends on them.
  */
 export function planBatch(
   sources: readonly PlanSource[],
@@ -220,7 +220,7 @@ export function planBatch(
 
 const MAIN_RESPONSES = ['journeyResult', 'spotCheckResult'];
 
-/** The work of a plan: saved journeys first, so that what belongs to one finds it; then as listed. */
+/** The work items of a plan: saved journeys first, so that items that belong to them find them, then the others as listed. */
 export function workOf(lines: readonly PlanLine[]): WorkItem[] {
   const work = lines.flatMap((line) => (line.work === null ? [] : [line.work]));
   const rank = (item: WorkItem): number =>

@@ -1,6 +1,9 @@
 import type { CaseKind } from '../ids';
 
-/** Column names that surely hold ids, best first, with the kind they name (service-facts part 4: names drift). */
+/**
+ * Column names that certainly contain ids, best first, with the kind of case they imply (service-facts part 4: the
+ * service's names vary).
+ */
 export const ID_COLUMNS: readonly [name: string, kind: CaseKind | null][] = [
   ['journeyid', 'journey'],
   ['spotcheckjourneyid', 'spot-check'],
@@ -11,15 +14,15 @@ export const ID_COLUMNS: readonly [name: string, kind: CaseKind | null][] = [
   ['caseid', null],
   ['id', null],
 ];
-/** Column names that show that a line is a header, and are not ids. */
+/** Column names that identify a header line but do not contain ids. */
 const OTHER_COLUMNS = ['referencenumber', 'referenceno', 'reference', 'kind', 'type'];
-/** Column names that say what an id is. */
+/** Names of columns that contain the kind of case. */
 export const KIND_COLUMNS = ['kind', 'type'];
 
-/** A column's name without case, spaces and signs. */
+/** A column's name in lower case, without spaces and punctuation. */
 export const plainName = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** What a cell says a case is; null where it says nothing that is known. */
+/** The kind of case that a cell names; null if it names no known kind. */
 export function kindOfWord(word: string): CaseKind | null {
   const name = plainName(word);
   if (name.startsWith('journey')) return 'journey';
@@ -27,7 +30,7 @@ export function kindOfWord(word: string): CaseKind | null {
   return name.startsWith('aml') ? 'aml-check' : null;
 }
 
-/** Whether cells are the names of columns: at least one is known, and none can be a number. */
+/** Whether a row is a header: at least one cell is a known column name, and none can be a number. */
 export function isHeader(cells: readonly string[]): boolean {
   const known = new Set([...ID_COLUMNS.map(([name]) => name), ...OTHER_COLUMNS]);
   return (

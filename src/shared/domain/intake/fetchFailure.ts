@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { RESULT_KINDS } from '../../wire/catalogue';
 
-/** What is known of a job that failed, beside its name. It stays in the vault, and goes with its case. */
+/** Details of a failed job. They are stored in the vault and erased with the case. */
 export const FailureFacts = z.strictObject({
   /** HTTP status (RFC 9110 15); null where no response came. */
   status: z.int().nullable(),
   /** The service's own error code (service-facts part 8). */
   serviceCode: z.string().nullable(),
-  /** What the response says for people, as received and cut short: text of others. */
+  /** The response's message for people, as received but shortened. Written by a third party. */
   message: z.string().nullable().default(null),
-  /** What `Retry-After` asks for, in seconds (RFC 9110 10.2.3). */
+  /** The delay requested by `Retry-After`, in seconds (RFC 9110 10.2.3). */
   retryAfterSeconds: z.number().nonnegative().nullable(),
-  /** Where a text stops being JSON, both counted from 1. */
+  /** Where the response stops being valid JSON; both numbers start at 1. */
   line: z.int().positive().nullable(),
   column: z.int().positive().nullable(),
-  /** The other result that was received in place of the one requested. */
+  /** The kind of result that was received instead of the requested one. */
   result: z.enum(RESULT_KINDS).nullable().default(null),
-  /** The reviewer who requested it, where nobody else may go on with it. */
+  /** The reviewer who made the request, if nobody else may continue it. */
   reviewer: z.strictObject({ name: z.string(), reviewerId: z.string() }).nullable().default(null),
 });
 export type FailureFacts = z.infer<typeof FailureFacts>;

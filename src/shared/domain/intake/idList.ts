@@ -1,6 +1,6 @@
 import { SubjectId } from '../ids';
 
-/** An id of a list, with its line (counted from 1). */
+/** An id in a list, with its line number (starting at 1). */
 export interface ListedId {
   id: string;
   line: number;
@@ -8,22 +8,22 @@ export interface ListedId {
 
 export interface IdList {
   ids: ListedId[];
-  /** Ids named again, with the line of each further mention. */
+  /** Repeated ids, with the line of each repetition. */
   repeated: ListedId[];
-  /** An entry that cannot be an id, cut to a length that can be shown. */
+  /** Text that cannot be an id, shortened for display. */
   refused: { text: string; line: number }[];
 }
 
 const SHOWN_MAX_LENGTH = 80;
 const QUOTES = /^["'“”‘’]+|["'“”‘’]+$/g;
 
-/** A foreign text cut where a whole pasted page would push a line apart. */
+/** Shortens received text, so that a large paste does not distort the layout. */
 export const shortened = (text: string): string =>
   text.length > SHOWN_MAX_LENGTH ? `${text.slice(0, SHOWN_MAX_LENGTH)}…` : text;
 
 /**
- * The ids of a text: one per line, or several separated by spaces, tabs, commas or semicolons; quotes around one are
- * dropped. Every word of the text is in exactly one of the three lists.
+ * Reads the ids in a text: one per line, or several separated by spaces, tabs, commas or semicolons; surrounding quotes
+ * are removed. Every word of the text is in exactly one of the three lists.
  */
 export function readIdList(text: string): IdList {
   const list: IdList = { ids: [], repeated: [], refused: [] };

@@ -3,29 +3,29 @@ import { type CaseKind, SubjectId } from '../ids';
 import { ID_COLUMNS, isHeader, KIND_COLUMNS, kindOfWord, plainName } from './columnNames';
 import { shortened } from './idList';
 
-/** One line of a table; a cell may hold line breaks, so the number is that of its first line in the text. */
+/** One row of a table. `line` is the row's first line in the text, because cells may contain line breaks. */
 export interface TableRow {
   line: number;
   cells: string[];
 }
 
 export interface IdTable {
-  /** Names of the columns where the first line is a header. */
+  /** Column names, if the first line is a header. */
   header: string[] | null;
   rows: TableRow[];
   columns: number;
-  /** The column that surely holds the ids; null where a person has to say. */
+  /** The column that certainly contains the ids; null if a person has to choose it. */
   idColumn: number | null;
   kindColumn: number | null;
-  /** What the name of the id column says that its ids are. */
+  /** The kind of case that the id column's name implies. */
   kind: CaseKind | null;
 }
 
-/** Which columns of a table are read. */
+/** The columns of a table to read. */
 export interface TableChoice {
   idColumn: number;
   kindColumn: number | null;
-  /** The kind of lines that name none. */
+  /** The kind of case for rows that do not state one. */
   kind: CaseKind;
 }
 
@@ -35,7 +35,7 @@ export interface TableReading {
   refused: { text: string; line: number }[];
 }
 
-/** The rows of a text of delimited values; the delimiter is found, quotes and a byte order mark are understood. */
+/** The rows of a delimited text. The delimiter is detected; quotes and a byte order mark are handled. */
 function rowsOf(text: string): TableRow[] {
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
     delimitersToGuess: [',', '\t', ';', '|'],
@@ -49,7 +49,7 @@ function rowsOf(text: string): TableRow[] {
   });
 }
 
-/** Reads a table and finds the columns that matter, as far as their names say it. */
+/** Reads a table and finds the relevant columns by their names. */
 export function readIdTable(text: string): IdTable {
   const rows = rowsOf(text);
   const first = rows[0]?.cells ?? [];
@@ -69,7 +69,7 @@ export function readIdTable(text: string): IdTable {
   };
 }
 
-/** The ids of a table by the chosen columns. Every row is in exactly one of the three lists. */
+/** The ids in the chosen columns of a table. Every row is in exactly one of the three lists. */
 export function idsOfTable(table: IdTable, choice: TableChoice): TableReading {
   const reading: TableReading = { ids: [], repeated: [], refused: [] };
   const seen = new Set<string>();

@@ -1,4 +1,4 @@
-/** What may become of one line or file of a batch. */
+/** What can be done with one line or file of a batch. */
 export const LINE_ACTIONS = [
   'fetch',
   'fetch-again',

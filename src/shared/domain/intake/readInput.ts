@@ -6,20 +6,20 @@ import { readIdTable, type IdTable } from './idTable';
 import { recogniseResponse, type SavedResponseReading } from './savedResponse';
 import { isEnvelope, readServiceEvent, type EventReading } from './serviceEvents';
 
-/** One event with the exact text it came in. */
+/** One event, with its exact text. */
 export interface EventInput {
   line: number;
   text: string;
   reading: EventReading;
 }
 
-/** A line of events that is not JSON. The message never quotes the text. */
+/** A line that should be an event but is not JSON. The message never quotes the text. */
 export interface BrokenLine {
   line: number;
   text: string;
 }
 
-/** What a pasted text or a file is, as far as it says so itself. */
+/** What a pasted text or a file was recognised as. */
 export type InputReading =
   | { as: 'ids'; list: IdList }
   | { as: 'table'; table: IdTable }
@@ -27,14 +27,14 @@ export type InputReading =
   | { as: 'response'; reading: SavedResponseReading; isJson: boolean }
   | { as: 'nothing' };
 
-/** How a person wants a text read that could be either. */
+/** The person's choice for a text that could be a list or a table. */
 export type ReadAs = 'ids' | 'table';
 
 export interface Input {
   text: string;
-  /** The file's own name; empty for a pasted text. */
+  /** The file's name; empty for a pasted text. */
   name: string;
-  /** The folders between the chosen folder and the file, with slashes. */
+  /** The path from the chosen folder to the file's folder, with forward slashes. */
   folder?: string;
   readAs?: ReadAs;
 }
@@ -97,7 +97,7 @@ function readEvents(slices: readonly Slice[]): Extract<InputReading, { as: 'even
   return { as: 'events', events, broken };
 }
 
-/** A JSON array of plain ids, which other tools like to write. */
+/** Reads a JSON array of ids, as exported by some tools. */
 function idsOfArray(items: readonly unknown[], slices: readonly Slice[]): InputReading {
   const lists = items.map((item, index): IdList => {
     const line = slices[index]?.line ?? 1;
@@ -131,15 +131,18 @@ function readJson(value: unknown, { text, name, folder }: Input): InputReading {
 
 const LOOKS_LIKE_JSON = /^\s*[[{]/;
 
-/** Whether a text is one JSON value a line, of which at least one is an event; a first line may be the broken one. */
+/**
+ * Whether a text has one JSON value per line with at least one event. A malformed line, even the first, does not change
+ * this.
+ */
 function isEventLines(slices: readonly Slice[], name: string): boolean {
   if (/\.(ndjson|jsonl)$/i.test(name)) return true;
   return slices.length > 1 && slices.some(({ text }) => isEnvelope(parsedJson(text)));
 }
 
 /**
- * Detects what a text is: webhook events (one, an array, or one per line), a saved response, a table with a header, or a
- * list of ids. Malformed JSON is kept as a raw response. A person's choice of list or table takes precedence.
+ * Recognises a text: webhook events (one, an array, or one per line), a saved response, a table with a header, or a
+ * list of ids. Malformed JSON is treated as a response. A person's choice of list or table takes precedence.
  */
 export function readInput(input: Input): InputReading {
   const text = input.text.replace(/^\uFEFF/, '');

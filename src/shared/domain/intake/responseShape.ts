@@ -3,21 +3,24 @@ import { readErrorBody, type ErrorBody } from '../../record/errorBody';
 import { otherShapeOf } from '../../record/result';
 import type { ResultKind } from '../../wire/catalogue';
 
-/** What arrived in place of a result. */
+/** What was received instead of a result. */
 export type MalformedResponse =
   | { is: 'web-page' }
-  /** An error or a message in JSON or XML, sent with the status of a success. */
+  /** An error or message in JSON or XML that was sent with a success status. */
   | ({ is: 'error-object' } & ErrorBody);
 
 const WEB_PAGE =
   /^<(!doctype\s+html|(\w+:)?(html|head|body|title|meta|link|script|style|div|form|center|table|h[1-6]|p|noscript|iframe|pre|br|hr|b|a|img|main|section|article|span|font))\b/i;
-/** XML that is an error by its outermost name, problem details (RFC 9457 appendix B), or a fault of SOAP in its envelope. */
+/** XML that reports an error: by its root element's name, as problem details (RFC 9457 appendix B), or as a SOAP fault. */
 const FAULT = /^<(\w+:)?(\w*(error(response|s)?|fault|exception|problem)|Envelope\b[^]*<(\w+:)?Fault)\b/i;
-/** What may precede a document: comments, the XML declaration and its instructions. */
+/** What may precede the root element: comments, the XML declaration and processing instructions. */
 const PREAMBLE = /^\s*(<!--[^]*?-->|<\?[^]*?\?>)/;
 const PAGE_TYPE = /^\s*(text\/html|application\/xhtml\+xml)\b/i;
 
-/** A text from where its document begins. One step at a time: a pattern for all of them could be kept busy for ever. */
+/**
+ * Removes everything before the root element. One match at a time, because a single repeated pattern could be made to
+ * backtrack endlessly.
+ */
 function withoutPreamble(text: string): string {
   let rest = text;
   for (let found = PREAMBLE.exec(rest); found !== null; found = PREAMBLE.exec(rest))
@@ -26,9 +29,10 @@ function withoutPreamble(text: string): string {
 }
 
 /**
- * What a response's first bytes show before it is classified: a web page, or a complete error in place of the result that was asked
- * for (null: of a file). Null for anything that may be that. A declared page is one unless it is empty or begins like JSON: many
- * results come with a wrong type.
+ * Recognises a web page, or a complete error body, from the first bytes of a response. Null for anything that
+ * may be the requested result or file. A response declared as HTML counts as a page unless it is empty or
+ * starts like JSON, because many results have a wrong content type.
+ * @param asked the requested kind of result; null for a file
  */
 export function malformedResponse(
   head: Uint8Array,

@@ -14,25 +14,25 @@ export const RESPONSE_OPERATIONS = [
 ] as const satisfies readonly Operation[];
 export type ResponseOperation = (typeof RESPONSE_OPERATIONS)[number];
 
-/** What a saved response is the response to. */
+/** The request that a saved response belongs to. */
 export interface SavedResponse {
   operation: ResponseOperation;
   id: string;
-  /** For an AML history only: the version that was asked for, and whether only its changes were. */
+  /** For an AML history only: the requested version, and whether only its delta was requested. */
   version?: number;
   deltaOnly?: boolean;
 }
 
-/** What is known of a saved response, and what a person still has to say. */
+/** What was recognised of a saved response. A person has to supply what is null. */
 export interface SavedResponseReading {
   operation: ResponseOperation | null;
   id: string | null;
   version: number | null;
-  /** Null where neither content nor name says it. */
+  /** Null if neither the content nor the file name shows it. */
   deltaOnly: boolean | null;
 }
 
-/** The kind of case a response belongs to; a history's check may also be the check inside a journey. */
+/** The kind of case that a response belongs to. A history may also belong to the AML check of a journey. */
 export const CASE_OF_OPERATION: Record<ResponseOperation, CaseKind> = {
   journeyResult: 'journey',
   journeySummary: 'journey',
@@ -51,7 +51,10 @@ const OPERATION_OF: Readonly<Record<ResultKind, ResponseOperation>> = {
 
 const asId = (value: unknown): string | null => SubjectId.safeParse(value).data ?? null;
 
-/** What the response says it is about. A spot check names its journey and not itself (specification 2.18 and 4.2). */
+/**
+ * The id that the response states for its subject. A spot check states its journey's id but not its own (specification
+ * 2.18 and 4.2).
+ */
 function idIn(
   value: Readonly<Record<string, unknown>>,
   kind: ResultKind | null,
@@ -62,7 +65,10 @@ function idIn(
   return kind === 'aml-check' || kind === 'aml-history' ? (check ?? journey) : (journey ?? check);
 }
 
-/** The version in a name such as `3.json`, `v3.json` or `65b1-version-3.json`; a bare id of digits is no version. */
+/**
+ * The version in a file name such as `3.json`, `v3.json` or `65b1-version-3.json`. An id that consists of digits only
+ * is not a version.
+ */
 function versionInName(name: string): number | null {
   const stem = name.replace(/\.[^.]*$/, '');
   const found =
@@ -71,8 +77,8 @@ function versionInName(name: string): number | null {
 }
 
 /**
- * Recognises a saved response by its shape, its own ids, and for an AML history by the file's name. In the layout of the
- * reference service's data folder (`aml-history/<id>/<version>.json`) every version after the first holds changes only.
+ * Recognises a saved response by its shape, its ids and, for an AML history, its file name. In the reference service's
+ * data folder (`aml-history/<id>/<version>.json`), every version after the first is a delta.
  */
 export function recogniseResponse(value: unknown, name: string, folder = ''): SavedResponseReading {
   const unknown = { operation: null, id: null, version: null, deltaOnly: null };
@@ -93,7 +99,7 @@ export function recogniseResponse(value: unknown, name: string, folder = ''): Sa
   return { operation, id, version, deltaOnly };
 }
 
-/** The response as far as it is certain; null while a person has something to say. */
+/** The response if everything about it was recognised; null if a person has to supply something. */
 export function certainResponse({
   operation,
   id,
@@ -107,10 +113,10 @@ export function certainResponse({
 
 const stemOf = (name: string): string => name.replace(/\.[A-Za-z0-9]{1,8}$/, '');
 
-/** Whether a file's name can be the id of what is in it: a bare number or a year says nothing of that. */
+/** Whether a file's name can be the id of its content. Short numbers and years cannot. */
 const isIdName = (name: string): boolean => keptFileName(name) !== null && !/^v?\d+$/i.test(stemOf(name));
 
-/** A file's own name where it is an id or a number and can say nothing of a person; else null. */
+/** The file's name if it is an id or a number, which discloses nothing about a person; otherwise null. */
 export function keptFileName(name: string): string | null {
   const stem = stemOf(name);
   return /^([0-9a-f]{16,64}|[0-9a-f-]{32,40}|v?\d{1,4})$/i.test(stem) ? name : null;

@@ -16,14 +16,14 @@ export const SERVICE_EVENTS = [
 ] as const;
 export type ServiceEventName = (typeof SERVICE_EVENTS)[number];
 
-/** Names that the vendor's older pages give the same events (service-facts part 4). */
+/** Names of the same events in older documentation of the vendor (service-facts part 4). */
 const OLDER_NAMES: ReadonlyMap<string, ServiceEventName> = new Map([
   ['finished ongoing check', 'Finished Spot Check'],
   ['step submitted', 'Finished Step'],
   ['aml monior update', 'AML Monitor Update'],
 ]);
 
-/** What an event asks of an installation that holds the case. */
+/** What an event triggers at an installation that has the case. */
 export type EventEffect = 'fetch-response' | 'fetch-version' | 'fetch-spot-check' | 'note';
 
 const EFFECTS: Record<ServiceEventName, EventEffect> = {
@@ -46,17 +46,17 @@ export interface EventFact {
 export interface ServiceEvent {
   /** As received. */
   name: string;
-  /** Null for an event nobody has described. */
+  /** Null for an undocumented event. */
   event: ServiceEventName | null;
-  /** Null where nobody has described the event and it carries no decision: it is kept on the list and not acted on. */
+  /** Null for an undocumented event without a decision. It is recorded, but triggers nothing. */
   effect: EventEffect | null;
-  /** Null where the event has none; it is then known by its content. */
+  /** Null if the event has no id; it is then identified by its content. */
   eventId: string | null;
   kind: CaseKind;
   subjectId: string;
-  /** It carries a decision: the case is fetched again, whatever else the event asks for. */
+  /** Set if the event contains a decision. The case is then fetched again, whatever else the event triggers. */
   carriesDecision: boolean;
-  /** The monitoring version of an AML update; null where it names none. */
+  /** The monitoring version in an AML update; null if it states none. */
   version: number | null;
   facts: EventFact[];
 }
@@ -67,16 +67,16 @@ export type EventReading =
 const NAME_MAX_LENGTH = 200;
 const FACTS_MAX_COUNT = 40;
 const FACT_MAX_LENGTH = 2000;
-/** Ids the case and the journal entry are known by already. */
+/** Ids that are recorded elsewhere in the case and the journal entry. */
 const NAMED_ELSEWHERE = ['eventId', 'journeyId', 'spotCheckJourneyId'];
 
-/** The event with a name, in any letter case; null for an undescribed one. */
+/** The event with this name, ignoring case; null for an undocumented event. */
 export function eventOfName(name: string): ServiceEventName | null {
   const plain = name.trim().toLowerCase();
   return SERVICE_EVENTS.find((known) => known.toLowerCase() === plain) ?? OLDER_NAMES.get(plain) ?? null;
 }
 
-/** Whether a value has the shape of the events' envelope. */
+/** Whether a value has the shape of a webhook event. */
 export const isEnvelope = (value: unknown): value is { event: string; body: Record<string, unknown> } =>
   isObject(value) && typeof value['event'] === 'string' && isObject(value['body']);
 
@@ -97,7 +97,7 @@ const idIn = (body: Record<string, unknown>, key: string): string | null => {
   return read.success ? read.data : null;
 };
 
-/** A version number as received: a whole number of 32 bits, or such a number written as text, also as “v4”. */
+/** Reads a version number: a 32-bit integer, or text with such a number, such as “v4”. */
 export function versionIn(value: unknown): number | null {
   const number =
     typeof value === 'string' && /^v?\d{1,10}$/i.test(value.trim())
@@ -108,21 +108,21 @@ export function versionIn(value: unknown): number | null {
     : null;
 }
 
-/** The property of the monitoring webhook that names the new version (specification 5, service-facts part 9). */
+/** The property of the monitoring webhook with the new version (specification 5, service-facts part 9). */
 const VERSION = /^updated_?aml_?version_?number$/i;
 const isVersionKey = (key: string): boolean => VERSION.test(key);
 
-/** The version that a recorded event of the service names; null for an event without one. */
+/** The version that a recorded event states; null if it states none. */
 export const versionNamedBy = ({ facts }: { facts: readonly EventFact[] }): number | null =>
   versionIn(facts.find(({ key }) => isVersionKey(key))?.text);
 
-/** Whether a recorded event says that monitoring has changed a list, and not in which version. */
+/** Whether a recorded event reports a monitoring update without stating its version. */
 export const isUnnumberedUpdate = (event: { name: string; facts: readonly EventFact[] }): boolean =>
   eventOfName(event.name) === 'AML Monitor Update' && versionNamedBy(event) === null;
 
-/** As the events name them and as the results do, or in any other way but as one of before: `journeyDecision`. */
+/** Keys with a decision, in events or in results. Keys of earlier decisions, such as `previousDecision`, are excluded. */
 const IS_DECISION = /^(?!previous|prior|former|old).*decision/i;
-/** Objects within objects that are looked into. */
+/** Maximum nesting depth that is searched. */
 const DEPTH = 6;
 
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -132,7 +132,7 @@ const hasContent = (value: unknown, depth = 0): boolean =>
     ? depth < DEPTH && Object.values(value).some((member) => hasContent(member, depth + 1))
     : typeof value === 'number' || (typeof value === 'string' && value !== '');
 
-/** Whether an event contains a decision at any depth. */
+/** Whether an event contains a decision at any depth up to `DEPTH`. */
 const hasDecision = (value: unknown, depth = 0): boolean =>
   isNested(value) &&
   depth < DEPTH &&
@@ -140,14 +140,14 @@ const hasDecision = (value: unknown, depth = 0): boolean =>
     IS_DECISION.test(key) ? hasContent(member) : hasDecision(member, depth + 1),
   );
 
-/** Reads one webhook event by the names of its members; undescribed members stay in `facts` as received. */
+/** Reads one webhook event. Undocumented members are put into `facts` as received. */
 export function readServiceEvent(value: unknown): EventReading {
   if (!isEnvelope(value)) return { ok: false, fault: 'not-an-event' };
   const { body } = value;
   const event = eventOfName(value.event);
   const spotCheckId = idIn(body, 'spotCheckJourneyId');
   const kind: CaseKind = event === 'Finished Spot Check' ? 'spot-check' : 'journey';
-  // The older name's page calls the spot check's own id a journey id.
+  // Older documentation calls the spot check's own id a journey id.
   const subjectId = (kind === 'spot-check' ? spotCheckId : null) ?? idIn(body, 'journeyId') ?? spotCheckId;
   if (subjectId === null) return { ok: false, fault: 'no-subject' };
   const version = versionIn(Object.entries(body).find(([key]) => isVersionKey(key))?.[1]);
@@ -170,8 +170,8 @@ export function readServiceEvent(value: unknown): EventReading {
 }
 
 /**
- * The kind of the saved case that an event is about; null where none is saved. The events of a check that belongs to no
- * journey do not say so.
+ * The kind of the saved case that an event is about; null if none is saved. Needed because events of an AML check
+ * outside a journey do not state the kind.
  */
 export function savedKindOf(
   { kind, subjectId }: Pick<ServiceEvent, 'kind' | 'subjectId'>,

@@ -7,28 +7,28 @@ import { saintForms } from './saints';
 import { bareStreet, beginsStreet, endsStreet, isKindOfPlace, isStreet, streetForms } from './streets';
 import { unspacedPlaces } from './unspacedPlaces';
 
-/** Between the lines of an address, and what stands in its place where it is written in one. */
+/** What separates the lines of an address, including what replaces a line break when it is written on one line. */
 export const BETWEEN_LINES = /[,;|•·\n，、،]|\s[-–—]\s|(?<=\p{L}{3})\/(?=\p{L}{3})/u;
-/** `5th`, `17.`: part of a street's name. */
+/** `5th`, `17.`: an ordinal number that is part of a street name. */
 const ORDINAL = /^\p{N}{1,3}(?:\.|st|nd|rd|th|e|er|º|ª)$/iu;
-/** Behind a house's number and part of it: `12 bis`. */
+/** Repeats a house number and belongs to it: `12 bis`. */
 const REPEATED_NUMBER = /^(?:bis|ter|quater)$/iu;
-/** Before a house's number, and left out as often as not: `nº 45`, `No: 45`, `д. 14`. */
+/** An optional sign before a house number: `nº 45`, `No: 45`, `д. 14`. */
 const NUMBER_SIGN =
   /(?<!\p{L})(?:n\.?[º°]|№|(?:no|nro?|n[uú]m(?:ero)?|д(?:ом)?)(?:[.:]|(?=\s)))[.:]?\s*(?=\p{N})/giu;
-/** Such signs as words; only behind the street. */
-const SIGNS_APART = ['no', 'n', 'nr', 'num', 'numero'];
-/** Fewer letters and digits are a house's number. */
+/** The same signs as separate words, used only after the street name. */
+const SPACED_SIGNS = ['no', 'n', 'nr', 'num', 'numero'];
+/** A shorter text may be a house number. */
 const SHORTEST_CODE = 5;
-/** A postal code of four digits, and not a year, which is in every copy. */
+/** A postal code of four digits. Numbers that may be a recent year are excluded, since every copy contains years. */
 const SHORT_CODE = /^(?:\p{Lu}{1,3}[- ])?(?!19|20)\d{4}$/u;
-/** Written with a space in the middle as often as not: `1012 AB`, `114 55`, `K1A 0B9`, `560 001`. */
+/** Postal codes that may also be written with a space in the middle: `1012 AB`, `114 55`, `K1A 0B9`, `560 001`. */
 const PARTED_CODES = [/^(\d{4})(\p{Lu}{2})$/u, /^(\d{3})(\d{2,3})$/, /^(\p{Lu}\d\p{Lu})(\d\p{Lu}\d)$/u];
-/** Follows the name of a town that is also said without it: `Frankfurt am Main`, `Berlin-Mitte`. */
-const HEAD =
+/** A town name with an addition that is often omitted: `Frankfurt am Main`, `Berlin-Mitte`. */
+const SHORTENED_TOWN =
   /^(\p{L}{5,})(?:[-–]|\s+\(|\s+(?:am|an|auf|bei|im|in|ob|upon|on|under|sur|sous|en|de|del|della|aan|nad)\s)/iu;
-/** Before a street or town in Slavic languages, and left out as often as not. */
-const LEFT_OUT =
+/** Words before a Slavic street or town that are often omitted. */
+const OPTIONAL_PREFIX =
   /^(?:ul|ulica|ulitsa|al|ул|улица|г|гор|город|пр|просп|проспект|пер|пл|м|вул)\.?\s+(?=\p{L}{4})/iu;
 
 /** A street in the Gulf is called as the quarter it is in: `Al Nahda St`. */
@@ -39,27 +39,27 @@ const length = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ??
 const hasLetters = (text: string): boolean =>
   /\p{L}{4}/u.test(text) || (UNSPACED.test(text) && length(text) > 1);
 
-/** Whether words name a place: one that anybody may be at, such as a country or a floor, does not. */
+/** Whether words name a specific place, which a country, a floor or a month does not. */
 const isNamed = (words: readonly string[]): boolean => {
   const isName = (word: string): boolean =>
     hasLetters(word) && !isKindOfPlace(word) && monthsNamed(word).length === 0;
   return words.some(isName) && !isCountry(words.join(' '));
 };
 
-/** Without the codes of a region or state before and behind a town. */
+/** Removes region or state codes before and after a town. */
 function withoutCodes(words: readonly string[]): readonly string[] {
   const last = /^\p{Lu}{1,3}$/u.test(words.at(-1) ?? '') ? -1 : undefined;
   const bare = words.slice(/^\p{Lu}{2}$/u.test(words[0] ?? '') ? 1 : 0, last);
   return isNamed(bare) ? bare : words;
 }
 
-/** A town that has the name of its province or state, which follows it: `Madrid Madrid`. */
+/** Removes the second name of a town that is followed by its province or state of the same name: `Madrid Madrid`. */
 function withoutRepetition(words: readonly string[]): readonly string[] {
   const [first, second] = [words.slice(0, words.length / 2), words.slice(words.length / 2)];
   return first.join(' ').toLowerCase() === second.join(' ').toLowerCase() ? first : words;
 }
 
-/** The words of each street and town among words without numbers. */
+/** Splits words without numbers into the words of each street and town. */
 function placesIn(run: readonly string[]): string[][] {
   const parts: string[][] = [[]];
   for (const [at, word] of run.entries()) {
@@ -71,19 +71,19 @@ function placesIn(run: readonly string[]): string[][] {
   return parts;
 }
 
-/** A street named after a day, or by words that are in many: `Rue du 8 Mai`, `North Street`, `Avenue Road`. */
-const isStreetOfAny = (words: readonly string[]): boolean =>
+/** A street named after a day, or with common words only: `Rue du 8 Mai`, `North Street`, `Avenue Road`. */
+const isCommonStreet = (words: readonly string[]): boolean =>
   isStreet(words) && (words.length > 2 || (words.length > 1 && words.slice(0, -1).every(hasLetters)));
 
-/** Streets and towns in words without numbers. */
+/** The names of streets and towns in words without numbers. */
 function namesIn(run: readonly string[]): string[] {
   return placesIn(run).flatMap((part) => {
     const words = withoutRepetition(withoutCodes(part));
-    if (!isNamed(words) && !isStreetOfAny(words)) return [];
+    if (!isNamed(words) && !isCommonStreet(words)) return [];
     const name = words.join(' ');
-    const bare = name.replace(LEFT_OUT, '');
+    const bare = name.replace(OPTIONAL_PREFIX, '');
     const [area = ''] = WITH_ARTICLE.exec(name) ?? [];
-    const [, head = ''] = isStreet(words) ? [] : (HEAD.exec(name) ?? []);
+    const [, head = ''] = isStreet(words) ? [] : (SHORTENED_TOWN.exec(name) ?? []);
     return [
       ...[name, ...streetForms(name), ...(bare === name ? [] : [bare])],
       ...(isNamed([head]) ? [head] : []),
@@ -92,7 +92,7 @@ function namesIn(run: readonly string[]): string[] {
   });
 }
 
-/** Postal codes among neighbouring numbers; `before` and `after` are the words beside them. */
+/** The postal codes among adjacent numbers; `before` and `after` are the words beside them. */
 function codesIn(run: readonly string[], before: readonly string[], after: readonly string[]): string[] {
   const [behind = ''] = after;
   const isSplit = run.length === 1 && /^\d{4}$/.test(run[0] ?? '') && /^\p{Lu}{2}$/u.test(behind);
@@ -104,13 +104,13 @@ function codesIn(run: readonly string[], before: readonly string[], after: reado
     ...[whole, run.slice(-2).join(' '), ...run].filter((one) => length(one) >= SHORTEST_CODE),
     ...(isShortCode ? [code] : []),
     ...run.flatMap((one) => PARTED_CODES.flatMap((form) => form.exec(one)?.slice(1).join(' ') ?? [])),
-    // The five digits of a longer code say the town.
+    // The first five digits of a ZIP+4 code identify the town.
     ...run.flatMap((one) => /^(\d{5})-\d{4}$/.exec(one)?.slice(1) ?? []),
     ...(/^\p{Lu}{1,3}-/u.test(code) && length(code) >= SHORTEST_CODE ? [code.replace(/^\p{Lu}+-/u, '')] : []),
   ];
 }
 
-/** A post office's box with its number, and how else it is called. */
+/** A post office box with its number, and the other terms for it. */
 const BOX =
   /(?<!\p{L})(?:p\.?\s?o\.?\s?box|p\.?\s?o\.?\s?b\.?|post(?:al)?\s?(?:office)?\s?box|postfach|box)\s*(?:no\.?\s*)?(\d{2,})/iu;
 const BOXES = ['PO Box', 'POB', 'Postbox', 'Post Office Box', 'Postal Box', 'Postfach', 'Box'];
@@ -124,7 +124,7 @@ interface Run {
   words: string[];
 }
 
-/** Neighbouring words of a line, by turns with numbers and without. */
+/** Splits a line into alternating runs of words with and without numbers. */
 export function runsIn(line: string): Run[] {
   const runs: Run[] = [];
   const words = line.replace(/[()]/g, ' ').trim().split(/\s+/);
@@ -139,7 +139,7 @@ export function runsIn(line: string): Run[] {
   return runs;
 }
 
-/** Streets without their kind beside the number of a house, as they are said for short: `12 Example`, `Muestra, 5`. */
+/** Streets without their kind beside a house number, as people shorten them: `12 Example`, `Muestra, 5`. */
 function housesIn(lines: readonly string[]): string[] {
   const runs = lines.flatMap(runsIn);
   return runs.flatMap(({ isNumber, words }, at) => {
@@ -152,13 +152,13 @@ function housesIn(lines: readonly string[]): string[] {
     return beside.flatMap(([place = [], number], index) => {
       const bare = bareStreet(place);
       if (bare === null || number === undefined || !isNamed(bare.split(' '))) return [];
-      const signed = index === 1 ? SIGNS_APART.map((sign) => `${bare} ${sign} ${number}`) : [];
+      const signed = index === 1 ? SPACED_SIGNS.map((sign) => `${bare} ${sign} ${number}`) : [];
       return [`${bare} ${number}`, `${number} ${bare}`, ...signed];
     });
   });
 }
 
-/** Streets, towns and postal codes of a line in which they stand one behind another. */
+/** The streets, towns and postal codes written one after another on a line. */
 function partsOfLine(line: string): string[] {
   const runs = runsIn(line);
   return runs.flatMap((run, at) =>
@@ -169,13 +169,11 @@ function partsOfLine(line: string): string[] {
 }
 
 /**
- * The parts of an address that identify a place on their own: its lines, and in them the street without its number, the town
- * and the postal code, each street with its kind as it is abbreviated, with its number also without it, and with the
- * compass in its name written out, abbreviated or left out; in Slavic
- * languages streets and towns also in other cases.
- * Of another person only streets and lines that have a number,
- * since any other may be the name of anything. Not among them is what says nobody's home: a country, a floor, a house's
- * number, the name of a month, words of fewer than four letters, which are also in ordinary language.
+ * The parts of an address that identify a place on their own: its lines; streets without the number, also with the
+ * kind abbreviated; towns; postal codes; streets with their number but without kind or compass direction; in Slavic
+ * languages also inflected. For another person only streets and lines with a number, because any other line may name
+ * something else. Left out is what identifies no home: countries, floors, house numbers, months and words of fewer
+ * than four letters.
  */
 export function addressParts(text: string, isOwn: boolean): string[] {
   const written = text.split(BETWEEN_LINES).map((line) => line.trim());

@@ -1,7 +1,7 @@
 import type { SensitiveClass } from '../../wire/catalogue';
 import { union, type OnMatch } from './phraseIndex';
 
-/** What says that somebody was born, in the languages in which notes are written. */
+/** Words for being born, in the languages in which notes are written. */
 const BORN = [
   String.raw`born|y\.?o\.?b\.?|d\.?o\.?b\.?|birth(?:[- ]?(?:year|date))?`,
   String.raw`geboren|geb\.|jahrgang|geburtsjahr(?:gang)?|geburtsdatum|geboortejaar|geboortedatum`,
@@ -10,19 +10,22 @@ const BORN = [
   String.raw`ur\.|urodzon[ya]|urodzenia|urodziła? się|rocznik|doğum(?: yılı| tarihi)?`,
   String.raw`род\.|рожд\.|родил(?:ся|ась)|рождения|γεννήθηκε|γέννησης|مواليد|ولدت?|ال?ميلاد|出生|生年`,
 ].join('|');
-/** One letter is a room or a box as well: it begins a note, or stands behind a sign. */
+/**
+ * `b.` may also abbreviate a room or a box, so it counts only at the start of a text, after punctuation or after
+ * `is`.
+ */
 const LETTER = String.raw`(?:^|[(,;:–—-]\s?|\b(?:is|was)\s)b\.`;
-/** In, about, the year. */
-const SMALL = String.raw`[\s(]{1,2}(?:in|im|en|em|el|nel|we?|в|i|on|is|was|ist|war|est|es|est[áa]|era|jest|the|years?|jahre?|année|l'année|año|ano|anno|rok|roku|år|yılı|late|early|about|around|circa|ca\.?|c\.?|approx\.?|approximately|etwa|um|vers|env\.?|environ|hacia|cerca|de|około|ok\.?|yaklaşık|عام|في|سنة)\)?,?`;
+/** Filler words: in, about, the year. */
+const FILLER = String.raw`[\s(]{1,2}(?:in|im|en|em|el|nel|we?|в|i|on|is|was|ist|war|est|es|est[áa]|era|jest|the|years?|jahre?|année|l'année|año|ano|anno|rok|roku|år|yılı|late|early|about|around|circa|ca\.?|c\.?|approx\.?|approximately|etwa|um|vers|env\.?|environ|hacia|cerca|de|około|ok\.?|yaklaşık|عام|في|سنة)\)?,?`;
 const PLACE = String.raw`\s(?:in|at|zu|à|a|en|em|w|te|i|в)\s[\p{L}\-]{3,}(?:\s[\p{L}\-]{3,})?,?`;
-const BETWEEN = String.raw`\s?[:=]?(?:${SMALL}){0,2}(?:${PLACE})?(?:${SMALL}){0,2}[\s(]{0,3}`;
+const BETWEEN = String.raw`\s?[:=]?(?:${FILLER}){0,2}(?:${PLACE})?(?:${FILLER}){0,2}[\s(]{0,3}`;
 const BEFORE = new RegExp(
   String.raw`(?:(?<![\p{L}\p{N}])(?:(?:${BORN})${BETWEEN}|(?:jg|jahrg)\.?:?\s?|nat[oa](?:${PLACE})?\snel\s)|${LETTER}${BETWEEN})$`,
   'iu',
 );
-/** Without its century a year stands behind an apostrophe, or a word for those of one year. */
+/** What precedes a two-digit year: a word for all people born in one year. */
 const SHORT_BEFORE = /(?<![\p{L}\p{N}])(?:jg|jahrg|jahrgang|rocznik)\.?:?\s?$/iu;
-/** In a bracket the sign for being born, and no amount. */
+/** A star in brackets means “born”, unless an amount follows. */
 const SIGN_BEFORE = /\(\s?[*∗]\s?$/u;
 const NO_AMOUNT = /^\s?(?:[),;–—-]|in\s)/u;
 const AFTER =
@@ -30,7 +33,7 @@ const AFTER =
 const YEAR = /(?<![\p{L}\p{N}])(?:['’]?\d{2}|\d{4})(?!\p{N}|[-./,:]\p{N})/gu;
 const LONGEST = 70;
 
-/** Years of dates of birth where a text says that somebody was born in them: a year alone may be that of anything. */
+/** Finds the year of a birth date where the text says that somebody was born then. A year alone may mean anything. */
 export function createBirthYears() {
   const years = new Map<string, readonly SensitiveClass[]>();
 

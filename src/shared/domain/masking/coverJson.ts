@@ -4,7 +4,7 @@ import { nodeOf } from '../../wire/catalogue';
 import { escapeToken } from '../../wire/jsonPointer';
 import { maskText } from './masker';
 
-/** Where a response holds something of which nobody can say what it discloses, as pointers. */
+/** The JSON pointers of all unclassified values in a response, for which it is unknown what they disclose. */
 export function unclassifiedPlaces({ kind, record }: Pick<ResultReading, 'kind' | 'record'>): Set<string> {
   const found = new Set<string>();
   walkRecord(nodeOf(RESULT_SCHEMAS[kind]), record, {
@@ -21,16 +21,16 @@ const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/gs;
 interface Level {
   isList: boolean;
   pointer: string;
-  /** Of the list's element, or the key as it is in a pointer. */
+  /** The index of the current element or, in an object, the current key as escaped in a pointer. */
   at: number | string;
   isKeyNext: boolean;
   isCovered: boolean;
 }
 
 /**
- * JSON as text with the texts and numbers at some places, and below them, covered; its layout stays.
+ * Masks the strings and numbers at and below some places of a JSON text. The layout of the text is kept.
  *
- * @param isCovered by the pointer of a value
+ * @param isCovered whether to mask the value at a pointer
  */
 export function coverJson(text: string, isCovered: (pointer: string) => boolean): string {
   const levels: Level[] = [];

@@ -14,7 +14,7 @@ const CALENDARS = ['buddhist', 'persian', 'islamic-umalqura', 'islamic-civil'].m
     }),
 );
 
-/** The same day in the other calendars that people are born by. */
+/** The same day in the other calendars used for birth dates. */
 function inOtherCalendars({ year, isShort, month, day }: ReadDate): ReadDate[] {
   if (isShort || day === null) return [];
   return CALENDARS.map((calendar) => {
@@ -30,13 +30,13 @@ const monthKey = ({ year, isShort, month }: ReadDate): string =>
   `${isShort ? `'${String(year)}` : String(year)}-${String(month)}`;
 const dayKey = (date: ReadDate): string => `${monthKey(date)}-${String(date.day)}`;
 
-/** Of a year of two digits, with its day or without. */
+/** Key of a date with a two-digit year, with or without a day. */
 const dayKeyOf = ({ year, month, day }: PartialDate): string => {
   const date = { year: Number(year), isShort: true, month, day };
   return day === null ? monthKey(date) : dayKey(date);
 };
 
-/** Dates by what they are, whatever form they have in a text. */
+/** Finds dates by the day they mean, in whatever form a text writes them. */
 export function createDateIndex() {
   const known = new Map<string, readonly SensitiveClass[]>();
   const inNumbers = createDatesInNumbers();
@@ -46,7 +46,7 @@ export function createDateIndex() {
   };
 
   function addReading(reading: ReadDate, classes: readonly SensitiveClass[], withMonth: boolean): void {
-    // A text may leave the century out, or the day: who knows the month knows most of it.
+    // A text may omit the century or the day. The month alone already discloses most of a birth date.
     for (const one of [reading, withoutCentury(reading)]) {
       if (withMonth) put(monthKey(one), classes);
       put(reading.day === null ? `in ${monthKey(one)}` : dayKey(one), classes);
@@ -55,7 +55,7 @@ export function createDateIndex() {
   }
 
   return {
-    /** Adds a value that is a date and nothing else, `withMonth` its month as well; a year alone is a number like another. */
+    /** Adds a value that consists only of a date, and with `withMonth` also its month. A year alone is not a date. */
     add(text: string, classes: readonly SensitiveClass[], withMonth: boolean): void {
       for (const { start, end, readings } of findDates(text)) {
         // A time may follow.
@@ -70,7 +70,10 @@ export function createDateIndex() {
           for (const one of [reading, ...inOtherCalendars(reading)]) addReading(one, classes, withMonth);
       }
     },
-    /** @param withParts finds also a birthday without its year, a month with two digits of one, and a day in a longer number, the year of a birth */
+    /**
+     * @param withParts also find birthdays without a year, months with a two-digit year, days within longer numbers
+     * and years of birth
+     */
     search(text: string, onMatch: OnMatch, withParts = false): void {
       if (known.size === 0) return;
       if (withParts) inNumbers.search(text, onMatch);

@@ -3,20 +3,23 @@ import type { ReadDate } from '../../text/findDates';
 import type { SensitiveClass } from '../../wire/catalogue';
 import type { OnMatch } from './phraseIndex';
 
-/** A number of fewer digits is a date or none. */
+/** A number with fewer digits is either a plain date or contains none. */
 const SHORTEST = 9;
-/** Made by a program: it has the digits of a day by chance. */
-const MADE_UP =
+/** Ids, hashes and timestamps, which contain the digits of a day by chance. */
+const ID_HASH_OR_TIME =
   /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?=\d*[a-f])[0-9a-f]{20,}|\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?/giu;
 const NUMBER = /\p{Nd}+(?:([ \-/.])\p{Nd}+(?:\1\p{Nd}+)*)?/gu;
-/** Year, letter of the month and day of an Italian tax code. */
+/** Italian tax code: the year, the letter for the month, and the day. */
 const TAX_CODE = /(?<![A-Z\d])[A-Z]{6}(\d\d)([ABCDEHLMPRST])(\d\d)[A-Z]\d{3}[A-Z](?![A-Z\d])/gi;
-/** Sex, year and month begin a French number. */
-const FRENCH = /(?<!\d)[12] ?(\d\d) ?(\d\d) ?(?:\d\d|\d[AB]) ?\d{3} ?\d{3}(?: ?\d\d)?(?!\d)/gi;
-/** A number of the Emirates: the year of birth behind the code of the country. */
-const OF_EMIRATES = /(?<![\p{L}\d])784([- ]?)(\d{4})\1\d{7}\1\d(?![\p{L}\d])/gu;
+/** French social security number: begins with sex, year and month. */
+const FRENCH_NUMBER = /(?<!\d)[12] ?(\d\d) ?(\d\d) ?(?:\d\d|\d[AB]) ?\d{3} ?\d{3}(?: ?\d\d)?(?!\d)/gi;
+/** Emirates ID: 784, the country code, then the year of birth. */
+const EMIRATES_ID = /(?<![\p{L}\d])784([- ]?)(\d{4})\1\d{7}\1\d(?![\p{L}\d])/gu;
 const MONTH_LETTERS = 'ABCDEHLMPRST';
-/** Added to the month or the day, by sex or by century: Czech, Bulgarian, Polish; Italian, Norwegian, Indonesian. */
+/**
+ * Offsets that encode sex or century, added to the month (Czech, Bulgarian, Polish) or to the day (Italian,
+ * Norwegian, Indonesian).
+ */
 const [ADDED_TO_MONTH, ADDED_TO_DAY] = [
   [0, 20, 40, 50, 70, 80],
   [0, 40],
@@ -24,7 +27,7 @@ const [ADDED_TO_MONTH, ADDED_TO_DAY] = [
 
 const pad = (number: number): string => String(number).padStart(2, '0');
 
-/** The digits of a day as identity numbers have them: 900125, 250190, 19900125, 25011990. */
+/** The digit sequences in which identity numbers contain a day: 900125, 250190, 19900125, 25011990. */
 function digitsOf({ year, month, day }: ReadDate & { day: number }): string[] {
   const short = pad(year % 100);
   const months = ADDED_TO_MONTH.map((more) => [pad(month + more), pad(day)] as const);
@@ -35,15 +38,15 @@ function digitsOf({ year, month, day }: ReadDate & { day: number }): string[] {
 }
 
 /**
- * Identity numbers that begin with a day of birth, or have it within, as those of many countries do. Such a number is found
- * as a whole: what is left of it would disclose part of a number and, with its check digit, something of the day.
+ * Finds identity numbers that contain a birth date, as those of many countries do. The whole number is matched,
+ * because its remaining digits would disclose part of the number and, through the check digit, something of the date.
  */
 export function createDatesInNumbers() {
   const byDigits = new Map<string, readonly SensitiveClass[]>();
   const byMonth = new Map<string, readonly SensitiveClass[]>();
   const byYear = new Map<string, readonly SensitiveClass[]>();
 
-  /** Days among the digits of a number, the longer form of each first. */
+  /** Yields the days among the digits of a number; at each position the longer form first. */
   function* daysIn(
     digits: string,
   ): Generator<{ from: number; to: number; classes: readonly SensitiveClass[] }> {
@@ -63,7 +66,7 @@ export function createDatesInNumbers() {
     },
     search(written: string, onMatch: OnMatch): void {
       if (byDigits.size === 0) return;
-      const text = written.replace(MADE_UP, (made) => '#'.repeat(made.length));
+      const text = written.replace(ID_HASH_OR_TIME, (made) => '#'.repeat(made.length));
       for (const { 0: number, index } of text.matchAll(NUMBER)) {
         const places = [...number.matchAll(/\p{Nd}/gu)].map((one) => one.index);
         if (places.length < SHORTEST) continue;
@@ -73,11 +76,11 @@ export function createDatesInNumbers() {
           if (span !== null) onMatch(index + span[0], index + span[1], classes);
         }
       }
-      for (const { 0: part, index, 1: year = '', 2: month = '' } of text.matchAll(FRENCH)) {
+      for (const { 0: part, index, 1: year = '', 2: month = '' } of text.matchAll(FRENCH_NUMBER)) {
         const classes = byMonth.get(year + month);
         if (classes !== undefined) onMatch(index, index + part.length, classes);
       }
-      for (const { 0: part, index, 2: year = '' } of text.matchAll(OF_EMIRATES)) {
+      for (const { 0: part, index, 2: year = '' } of text.matchAll(EMIRATES_ID)) {
         const classes = byYear.get(year);
         if (classes !== undefined) onMatch(index, index + part.length, classes);
       }
@@ -90,7 +93,10 @@ export function createDatesInNumbers() {
   };
 }
 
-/** The whole number of which a day is a part: one long group of digits, or several of which the day has whole ones. */
+/**
+ * The number that contains a day: its group of digits if that is long enough, otherwise all groups. Null if the day
+ * spans several groups but is only part of one of them.
+ */
 function numberAround(number: string, start: number, end: number): [number, number] | null {
   const before = /\p{Nd}*$/u.exec(number.slice(0, start))?.[0].length ?? 0;
   const after = /^\p{Nd}*/u.exec(number.slice(end + 1))?.[0].length ?? 0;

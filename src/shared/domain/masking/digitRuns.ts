@@ -2,15 +2,15 @@ import { asciiDigits } from '../../text/digits';
 import type { SensitiveClass } from '../../wire/catalogue';
 import type { SearchTerm, OnMatch } from './phraseIndex';
 
-/** Digits in a row that identify a number by themselves. */
+/** This many consecutive digits are enough to identify a number. */
 const SHORTEST = 6;
 const GROUP = /\p{N}+/gu;
 const BETWEEN = /^[\s\-./·:_]{1,2}$/u;
-/** Made by a program: digits in it are no part of a number of anybody. */
+/** Generated texts, whose digits are not part of a personal number. */
 const ID_TIME_OR_HASH =
   /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?|(?=\d*[a-f])[0-9a-f]{20,}/giu;
 
-/** Parts of a person's own numbers: six or more of its digits in a row, as whole groups of digits write them. */
+/** Finds parts of the subject's own numbers: six or more consecutive digits, as one or several complete groups. */
 export function createDigitRuns() {
   const numbers = new Map<string, readonly SensitiveClass[]>();
   return {
@@ -35,7 +35,7 @@ export function createDigitRuns() {
           last = group;
           const found = [...numbers].find(([number]) => number.includes(digits));
           if (found === undefined) break;
-          // With letters, some of its digits are another number.
+          // If letters adjoin, a part of the number may belong to another code.
           const isCode = /\p{L}/u.test(text.charAt(first.start - 1) + text.charAt(last.end));
           if (digits.length >= SHORTEST && !(isCode && digits !== found[0]))
             onMatch(first.start, last.end, found[1]);

@@ -11,11 +11,11 @@ const BEFORE = new RegExp(
   String.raw`^(?:${KINDS}|provincia|(?:land)?kreis|bezirk|powiat)(?:\s+(?:of|d[ei]))?\s+(?!(?:of|d[ei])\s)(.+)$`,
   'iu',
 );
-/** Fewer letters are also other words. */
+/** Shorter names are also other words. */
 const SHORTEST = 5;
 const MOST_WORDS = 3;
-/** What districts are called by everywhere, and what else is an ordinary word: alone it names no place. */
-const ORDINARY = new Set(
+/** Words used in many district names, and other common words. On their own they identify no place. */
+const COMMON_TERMS = new Set(
   (
     'northern southern eastern western northeast northwest southeast southwest central middle inner outer great greater ' +
     'little metropolitan capital federal national special urban rural local public business financial industrial ' +
@@ -27,15 +27,17 @@ const ORDINARY = new Set(
 );
 
 /**
- * The own names of districts, counties and provinces in an address: Example of `Example District`. None where that is a
- * word of any text, the name of a country, or one that many people have.
+ * The proper names of districts, counties and provinces in an address: `Example` of `Example District`. Left out are
+ * common words, names of countries, and names that many people have.
  */
 export function districtNames(address: string): string[] {
   const names = address.split(/[,;|•·\n，、،]/).flatMap((line) => {
     const text = line.replace(/\S*\p{N}\S*/gu, ' ').trim();
     const name = (BEHIND.exec(text) ?? BEFORE.exec(text))?.[1]?.trim() ?? '';
     const words = name.split(/\s+/);
-    const isPlain = words.every((word) => isKindOfPlace(word) || ORDINARY.has(foldLetters(word, 'search')));
+    const isPlain = words.every(
+      (word) => isKindOfPlace(word) || COMMON_TERMS.has(foldLetters(word, 'search')),
+    );
     const isShort = (name.match(/\p{L}/gu)?.length ?? 0) < SHORTEST;
     const isNone = isPlain || isShort || words.length > MOST_WORDS || UNSPACED.test(name) || isCountry(name);
     return isNone || !/^\p{Lu}/u.test(name) ? [] : [name, ...saintForms(name)];

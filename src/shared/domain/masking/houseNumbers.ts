@@ -1,10 +1,10 @@
 import { UNSPACED } from '../../text/words';
 import { isStreet } from './streets';
 
-/** A number as houses and flats have them. */
+/** A number short enough for a house or flat. */
 const NUMBERS = /(?<![a-z\p{N}])\p{N}{1,4}(?!\p{N})/giu;
 const ONE = String.raw`(\p{N}{1,4})[a-z]?(?![a-z\p{N}]|[.,:]\p{N}|\s?%)(?:\s?(?:bis|ter|quater)(?!\p{L}))?(?:丁目|番地?|号室?)?`;
-/** What says that a number is one of a house or flat. */
+/** A label that marks a number as a house or flat number. */
 const LABEL = String.raw`(?:(?:m|lok|apt|apartment|flat|unit|suite|room|top|stiege|tür|whg|wohnung|appt|app|int|bte|byt|кв|д|дом|корп?|no|nr|nº|n°)(?:\.\s?|\s)[#№]?|[#№]\s?)`;
 const GAP = String.raw`(?:[.,]?\s?|\s?[-–/]\s?)`;
 const AFTER = new RegExp(`^${GAP}(${LABEL})?${ONE}`, 'iu');
@@ -12,7 +12,7 @@ const BEFORE = new RegExp(
   String.raw`(?<![\p{L}\p{N}]|\p{N}[.,:])(${LABEL})?(\p{N}{1,4})[a-z]?(?:\s?(?:bis|ter|quater))?(?:,\s?|\s)$`,
   'iu',
 );
-/** Behind a number that ends what is said. */
+/** The end of the clause after a number. */
 const END = /^\s?(?:$|[,;)\n]|\.(?!\p{N}))/u;
 const ENDS_WITH_NUMBER = /(?<!\p{N})\p{N}{1,4}[a-z]?$/iu;
 
@@ -22,8 +22,9 @@ interface Span {
 }
 
 /**
- * What belongs to an address that is found in a text: numbers of house and flat directly beside it. One of the addresses'
- * own, beside a street or where nothing follows; any that is said to be one.
+ * Returns a function that extends a found address by adjacent house and flat numbers. A labelled number is always
+ * included. A number without label is included if it is one of the addresses' own, beside a street or at the end of
+ * the clause.
  */
 export function createHouseNumbers(
   addresses: readonly string[],

@@ -1,17 +1,17 @@
 import { nameKey, type Piece } from '../../text/words';
 import type { SensitiveClass } from '../../wire/catalogue';
 
-/** Whether a part of a transliterated text was in other letters than Latin ones. */
+/** Whether a part of a transliterated text was originally in a non-Latin script. */
 export type IsForeign = (start: number, end: number) => boolean;
 
-/** Letters that a name and its inflected form begin with, and how many others either may end with. */
+/** How many letters a name and its inflected form must share at the beginning, and how many more either may have. */
 const SHORTEST_STEM = 4;
 const LONGEST_ENDING = 4;
-/** So much of a path around a word is read. */
+/** How many characters around a word are searched for signs of a path. */
 const LONGEST_PATH = 200;
 /**
- * Endings of cases that names of three and four letters take, and those that only four letters make safe: Adamowi, Annou,
- * Pálnak, Igorya of Игоря in Latin letters. With fewer letters in common any ending would be another word.
+ * Case endings of names with three or four letters, and further ones that are safe only with four: Adamowi, Annou,
+ * Pálnak, Igorya (Игоря). With fewer common letters, any ending could make another word.
  */
 const SHORTEST_NAME = 3;
 const CASE_ENDINGS =
@@ -21,11 +21,11 @@ const CASE_ENDINGS =
 const ENDINGS_OF_FOUR = [...CASE_ENDINGS, ...'e o n t ov ova es en an on in ot am os ai ei us'.split(' ')];
 const FOREIGN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 
-/** A short name with every ending that it may have: Adama of Adam, Anny of Anna, Pállal of Pál. */
+/** A short name with every possible ending: Adama of Adam, Anny of Anna, Pállal of Pál. */
 function shortForms(name: string): string[] {
   const endings = name.length < SHORTEST_STEM ? CASE_ENDINGS : ENDINGS_OF_FOUR;
   const last = name.slice(-1);
-  // Of three letters, only the ending of women's names is none of the stem.
+  // In three-letter names only a final `a` is an ending; other vowels belong to the stem.
   const isVowel = (name.length < SHORTEST_STEM ? /a/ : /[aeiouy]/).test(last);
   const stem = isVowel ? name.slice(0, -1) : null;
   return [
@@ -35,22 +35,25 @@ function shortForms(name: string): string[] {
   ].filter((form) => form !== name);
 }
 
-/** Whether a word is part of a path, as the name of a file is, an email address or a handle: names have no capital there. */
+/** Whether a word is part of a path, file name, e-mail address or handle, where names are not capitalised. */
 export function isInPath(text: string, { start, end }: Pick<Piece, 'start' | 'end'>): boolean {
   const before = /\S*$/.exec(text.slice(Math.max(0, start - LONGEST_PATH), start))?.[0] ?? '';
   const after = /^\S*/.exec(text.slice(end, end + LONGEST_PATH))?.[0] ?? '';
   return /[/_\\@]|\.[a-z]{3,4}(?![a-z\d])/i.test(before + after);
 }
 
-/** These make nouns and adjectives in English and Romance languages, and no case: Petition, Martial; added, Balance. */
-const DERIVED = /(?:ing|age|ial|[ei]um|i[ao]n|able|ive|ous|ity|ique|ine|ment)s?$/;
-const ADDED = /^(?:c[ey]s?|ty|sm|ness|ship)$/;
-const LATIN = /^[a-z]*$/;
-/** Endings of names that give way to others: Kowalska, Kazlauskas, Nowy. */
+/**
+ * Endings that form English and Romance nouns or adjectives and are not case endings: Petition, Martial; added,
+ * Balance.
+ */
+const DERIVATIONAL_ENDING = /(?:ing|age|ial|[ei]um|i[ao]n|able|ive|ous|ity|ique|ine|ment)s?$/;
+const ADDED_NOUN_ENDING = /^(?:c[ey]s?|ty|sm|ness|ship)$/;
+const LATIN_ONLY = /^[a-z]*$/;
+/** Endings of names that are replaced by another ending: Kowalska, Kazlauskas, Nowy. */
 const LOST_VOWELS = /^[aeiouy]{1,3}[sj]?$/;
 const VOWEL = /[aeiouy]/;
 
-/** Letters that a name is heard by: consonants that soften, double or are spelled otherwise before an ending are one. */
+/** The consonants of a word, equal for consonants that soften, double or change before an ending. */
 const consonantsOf = (letters: string): string =>
   letters
     .replace(/[aeiouyhw]/g, '')
@@ -58,31 +61,31 @@ const consonantsOf = (letters: string): string =>
     .replace(/b/g, 'p')
     .replace(/(.)\1+/g, '$1');
 
-/** Whether an ending replaces one of a name. */
+/** Whether an ending replaces the vowel ending of a name. */
 const isOfCase = (lost: string, added: string): boolean =>
-  LOST_VOWELS.test(lost) && VOWEL.test(added.charAt(0)) && !DERIVED.test(added);
+  LOST_VOWELS.test(lost) && VOWEL.test(added.charAt(0)) && !DERIVATIONAL_ENDING.test(added);
 
-/** Whether an ending is of a case, or the name is spelled otherwise there, with the same consonants. */
+/** Whether an added ending is a case ending, or the stem changes before it but keeps its consonants. */
 function isEnding(lost: string, added: string, before: string): boolean {
-  if (!LATIN.test(lost + added) || added === '') return true;
-  if (DERIVED.test(added)) return false;
-  if (lost === '') return !ADDED.test(added);
+  if (!LATIN_ONLY.test(lost + added) || added === '') return true;
+  if (DERIVATIONAL_ENDING.test(added)) return false;
+  if (lost === '') return !ADDED_NOUN_ENDING.test(added);
   if (VOWEL.test(lost) && !VOWEL.test(added)) return false;
   if (isOfCase(lost, added) || lost === 's') return true;
-  // A doubled consonant is one before an ending, as in Heikin of Heikki; Virtasen is of Virtanen.
+  // A doubled consonant becomes single before an ending: Heikin of Heikki. `nen` becomes `s`: Virtasen of Virtanen.
   if (VOWEL.test(added.charAt(0)) ? lost.startsWith(before) : /^nen$/.test(lost) && added.startsWith('s'))
     return true;
   const [kept, found] = [consonantsOf(before + lost), consonantsOf(before + added)];
   return found === kept || (found.startsWith(kept) && kept !== consonantsOf(before));
 }
 
-/** Possessives of women's names in Slavic languages: Marijine of Marija. Of a shorter name a noun ends so: Marine. */
+/** Possessives of Slavic women's names: Marijine of Marija. A shorter name would give an ordinary noun: Marine. */
 const isPossessive = (name: string, word: string): boolean =>
   /^.{5,}a$/.test(name) && word === `${name.slice(0, -1)}ine`;
 
 interface LongName {
   key: string;
-  /** How many letters of it a form of it begins with at least. */
+  /** Minimum number of letters that an inflected form shares with the beginning of the name. */
   least: number;
   classes: readonly SensitiveClass[];
 }
@@ -93,7 +96,7 @@ function isInflected({ key: name, least }: LongName, word: string): boolean {
   let same = 0;
   while (same < name.length && name[same] === word[same]) same += 1;
   const endings = [name.length - same, word.length - same] as const;
-  // A name without its end may be any word; without its last letters it is inflected.
+  // A name cut by many letters may be any word, so only its last letters may be missing.
   const longest = endings[1] === 0 ? LONGEST_ENDING / 2 : LONGEST_ENDING;
   if (same < least || Math.max(...endings) > longest) return false;
   if (isEnding(name.slice(same), word.slice(same), name.charAt(same - 1))) return true;
@@ -104,9 +107,9 @@ function isInflected({ key: name, least }: LongName, word: string): boolean {
 }
 
 /**
- * Words of a person's own name with another ending: with a capital, in other letters than Latin ones, or in a path.
+ * Finds words of the subject's own name with another ending: capitalised, in a non-Latin script, or in a path.
  *
- * @param isOrdinary whether a word is one of the app's own
+ * @param isOrdinary whether a word is in the app's own wording
  */
 export function createInflectedNames(isOrdinary: (word: string) => boolean) {
   const byStart = new Map<string, LongName[]>();
@@ -124,14 +127,17 @@ export function createInflectedNames(isOrdinary: (word: string) => boolean) {
       if (key.length < SHORTEST_NAME || key.length > SHORTEST_STEM) return;
       for (const form of shortForms(key)) short.set(form, classes);
     },
-    /** Neighbours that are written as one: it is with all of their letters but one that a form of them begins. */
+    /**
+     * Adds adjacent name words written as one. An inflected form must begin with all of their letters except the
+     * last.
+     */
     addJoined(key: string, classes: readonly SensitiveClass[]): void {
       addLong({ key, least: key.length - 1, classes });
     },
-    /** @param isForeign null for a text that was not transliterated */
+    /** @param isForeign null if the text was not transliterated */
     classesOf(text: string, word: Piece, isForeign: IsForeign | null): readonly SensitiveClass[] | undefined {
       const written = text.slice(word.start, word.end);
-      // Digits behind a name, as in the name of a file, are no part of its ending.
+      // Digits after a name, as in a file name, are not part of its ending.
       const bare = word.key.replace(/\p{N}+$/u, '');
       const key = bare === word.key ? bare : nameKey(bare);
       const one = short.get(key);

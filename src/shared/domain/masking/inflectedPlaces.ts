@@ -1,12 +1,12 @@
-/** Letters that only Slavic languages have, the kind of a street in them, or a postal code as Poland writes it. */
+/** Signs of a Slavic address: letters used only there, a word for “street”, or a Polish postal code. */
 const SLAVIC =
   /\p{Script=Cyrillic}|[ąęłńśźżěčřďťňůđ]|(?<!\p{L})ul(?:\.|ic[ae](?!\p{L}))|(?<![\p{N}-])\d\d-\d{3}(?![\p{N}-])/iu;
-/** Shorter words are also other words with another ending. */
+/** With another ending, a shorter word may be a different word. */
 const SHORTEST = 6;
-/** More words that change in a sentence are too many forms, and a line that is not said in one. */
+/** With more inflecting words there are too many combinations, and such a line does not occur within a sentence. */
 const MOST_WORDS = 2;
 
-/** What names of streets and towns end with, and the endings of the other cases, without marks as texts are compared. */
+/** Endings of street and town names, with the endings of their other cases. Without marks, as texts are compared. */
 const CASES: readonly (readonly [ending: RegExp, others: string])[] = [
   [/[aá]$/iu, 'y i e ie u ej o ou'],
   [/o$/iu, 'a u ie e em'],
@@ -35,7 +35,7 @@ function casesOf(word: string): string[] {
   return [word, ...others];
 }
 
-/** Every word of a place with each of its endings. */
+/** All combinations of the inflected forms of a place's words. */
 function formsOf(place: string): string[] {
   const words = place.split(/\s+/);
   if (words.filter(isInflecting).length > MOST_WORDS) return [];
@@ -46,8 +46,8 @@ function formsOf(place: string): string[] {
 }
 
 /**
- * Streets and towns of an address in the cases that sentences need in Slavic languages: Kwiatowej of Kwiatowa, Ukázkově of
- * Ukázkov. Only common endings; a stem that changes, as Góra in Górze, is not known in other forms.
+ * Streets and towns of a Slavic address, inflected as sentences need them: Kwiatowej of Kwiatowa, Ukázkově of
+ * Ukázkov. Only common endings are known; changes of the stem (Góra, Górze) are not.
  */
 export const inflectedPlaces = (address: string, places: readonly string[]): string[] =>
   SLAVIC.test(address) ? places.flatMap(formsOf) : [];

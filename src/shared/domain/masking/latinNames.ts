@@ -1,15 +1,15 @@
-import { readUnordered } from '../../text/readings';
+import { readLookalikes } from '../../text/readings';
 import type { Transliterate } from '../aml/names';
 import type { MaskedValue } from './maskedValues';
 
 const BEYOND_LATIN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
-/** Splits words at capitals, since each Chinese or Japanese character becomes a word: WangFang is Wang Fang. */
+/** Word boundaries in a transliteration: each Chinese or Japanese character begins with a capital, as in WangFang. */
 const JOINT = /(?<=\p{Ll})(?=\p{Lu})/gu;
 
 const CHARACTERS = /^[\p{Script=Han}\p{Script=Hangul}]{2,}$/u;
 const SHORTEST_GIVEN = 4;
 
-/** Parts of a name in Chinese or Korean characters that are one word in Latin letters: Xiaoming of 王小明 and of 王 小明. */
+/** Given names in Chinese or Korean characters that are one word in Latin letters: Xiaoming of 王小明 and 王 小明. */
 function givenNames(name: string, transliterate: Transliterate): string[] {
   const words = name.normalize('NFC').trim().split(/\s+/);
   const isComplete = words.length === 1 && /^.{3,4}$/u.test(words[0] ?? '');
@@ -20,21 +20,21 @@ function givenNames(name: string, transliterate: Transliterate): string[] {
 }
 
 /**
- * The values, and beside each name in another script its Latin spelling as name comparison transliterates it, and as its
- * letters look: 王芳 is found as Wang Fang too.
+ * Returns the values and, beside each name in a non-Latin script, its Latin spelling: as the name comparison
+ * transliterates it, and as its letters look. So 王芳 is also found as Wang Fang.
  */
 export const withLatinNames = (values: readonly MaskedValue[], transliterate: Transliterate): MaskedValue[] =>
   values.flatMap((value) => {
     const isForeignName =
       (value.kind === 'name' || value.classes.join() === 'names') && BEYOND_LATIN.test(value.text);
-    // A street is quoted in Latin letters as a name is.
+    // Streets too are quoted in Latin letters.
     if (!isForeignName && value.classes.join() === 'addresses' && BEYOND_LATIN.test(value.text)) {
       const latin = transliterate(value.text).replace(JOINT, ' ').trim();
       return [value, ...(latin.length < 4 ? [] : [{ ...value, text: latin }])];
     }
     if (!isForeignName) return [value];
     const text = transliterate(value.text).replace(JOINT, ' ').trim();
-    const folded = readUnordered({ text: value.text }).text;
+    const folded = readLookalikes({ text: value.text }).text;
     const given = value.isOwn ? givenNames(value.text, transliterate) : [];
     return [
       value,

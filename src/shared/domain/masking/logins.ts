@@ -2,20 +2,19 @@ import { nameKey } from '../../text/words';
 import type { SensitiveClass } from '../../wire/catalogue';
 
 const SHORTEST = 4;
-/** Without digits, outside mail, a letter before a word makes another word as often as not: `price` of Rice. */
+/** Outside e-mail addresses and without digits, a letter before a word often makes another word: `price` of Rice. */
 const SHORTEST_IN_TEXT = 5;
-/** Initials beside a word of the name: any in an email address, elsewhere one of the name. */
+/** How many initials may adjoin a name: any in an e-mail address, elsewhere only an initial of the name. */
 const MOST_INITIALS = { mail: 2, text: 1 } as const;
 
 /**
- * Words of a name with initials before or behind them in one word, as email addresses and logins are: `jsmith@`,
- * `JSMITH01`.
+ * Finds words of a name joined with initials, as in e-mail addresses and logins: `jsmith@`, `JSMITH01`.
  *
- * @param isOrdinary whether a word is one of the app's own
+ * @param isOrdinary whether a word is in the app's own wording
  */
 export function createLogins(isOrdinary: (word: string) => boolean) {
   const names = new Map<string, readonly SensitiveClass[]>();
-  /** Of all words of the name, which may be several values. */
+  /** First letters of all name words, since first name and surname may be separate values. */
   const firstLetters = new Set<string>();
 
   return {

@@ -1,4 +1,7 @@
-/** What can be covered on the screen. Apart from the journal's schemas, so that the window's first page needs no zod. */
+/**
+ * The classes that can be masked on screen. Separate from the journal's schemas, so that the first page loads without
+ * zod.
+ */
 export const MASK_CLASSES = ['names', 'numbers', 'birth-dates', 'faces', 'addresses'] as const;
 export type MaskClass = (typeof MASK_CLASSES)[number];
 

@@ -10,25 +10,26 @@ import type { SearchTerm } from './phraseIndex';
 import { shortPlaces } from './shortPlaces';
 import { unclassifiedValues } from './unclassifiedValues';
 
-/** A text that discloses something about a person: it must not be seen while one of its classes is masked. */
+/** A text that discloses something about a person. It must not be visible while one of its classes is masked. */
 export interface MaskedValue {
   text: string;
   classes: readonly SensitiveClass[];
   /**
-   * Whether the value belongs to the person the case is about. Then every word of a name counts, not only the whole name.
+   * Whether the value belongs to the subject of the case. Then each word of a name is masked too, not only the whole
+   * name.
    */
   isOwn: boolean;
-  /** It came in other letters: its spelling in Latin ones is one of several. */
+  /** Set if the text is one of several Latin spellings of a name in another script. */
   isTransliterated?: true;
-  /** It is also an ordinary word: it is found with a capital only. */
+  /** Set if the text is also an ordinary word, so that it is found only when capitalised. */
   isCapital?: true;
-  /** Nobody can say what it discloses: ordinary words are none. */
+  /** Set if nobody can say what the text discloses. Ordinary words alone are not searched for. */
   isUnclassified?: true;
-  /** What it looks like, where no class says it. A date, as far as ISO 8601 gives it, is looked for in every form. */
+  /** How to search for a text whose class does not determine it. A `date` in ISO 8601 form is found in every form. */
   kind?: SearchTerm['kind'] | 'date';
 }
 
-/** Below this many letters or digits a value discloses nothing, and hiding it would hide half the screen. */
+/** A shorter value identifies nobody, and masking it would hide half the screen. */
 const SHORTEST = 2;
 const SHORTEST_NUMBER = 4;
 
@@ -40,12 +41,14 @@ function discloses({ text, classes }: MaskedValue): boolean {
 }
 
 const TIME_OF_DAY = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})/;
-/** A day begins in the zones of the world up to 14 hours before it begins in UTC. */
+/** In some time zones a day begins up to 14 hours earlier than in UTC. */
 const FIRST_HOUR = 10;
 const LAST_HOUR = 6;
 const DAY = 86_400_000;
 
-/** The day that a birth date with a time is in another zone: the next late in the day, the one before early in it. */
+/**
+ * The other day on which a birth date with a time falls in some time zone: the next if late, the previous if early.
+ */
 function daysBeside(text: string): string[] {
   const [, day = '', hour = '', minute = ''] = TIME_OF_DAY.exec(text.trim()) ?? [];
   const at = Date.parse(`${day}T00:00:00Z`);
@@ -54,7 +57,7 @@ function daysBeside(text: string): string[] {
   return step === 0 ? [] : [new Date(at + step).toISOString().slice(0, 10)];
 }
 
-/** A text that lists several dates, as matches of a journey or history do (specification 2.14.1), holds each of them. */
+/** Splits a value. A text may list several dates, as matches of a journey or history do (specification 2.14.1). */
 const partsOf = (text: string, classes: readonly SensitiveClass[], isOwn: boolean): string[] => {
   if (classes.includes('birth-dates'))
     return [text, ...text.split(/[,;]/).map((part) => part.trim())].flatMap((one) => [
@@ -72,7 +75,7 @@ const CLASS_IN_ZONE: Partial<Record<ZoneValue['field'], SensitiveClass>> = {
   ['Birth Date']: 'birth-dates',
 };
 
-/** The contents of a machine-readable zone, separately: it may be their only source. */
+/** The values contained in a machine-readable zone, separately, since the zone may be their only source. */
 function inZone(text: string): ValueInZone[] {
   const zone = readZone(text);
   if (zone === null) return [];
@@ -89,7 +92,9 @@ function inZone(text: string): ValueInZone[] {
   return [...values, ...zone.optional.map((number) => ({ text: number, classes: ['numbers' as const] }))];
 }
 
-/** Whether a machine-readable zone has a layout of ICAO Doc 9303, of which every field is known; those of single states have others. */
+/**
+ * Whether a machine-readable zone has a layout of ICAO Doc 9303, whose fields are all known. National layouts vary.
+ */
 const hasIcaoLayout = (text: string): boolean =>
   /^(TD[123]|MRV-[AB])$/.test(readZone(text)?.reading.layout ?? '');
 
@@ -105,7 +110,7 @@ const scalarsIn = (value: unknown): string[] =>
       ? Object.values(value).flatMap(scalarsIn)
       : [];
 
-/** What one value of a result discloses about a person, by the class of the catalogue. */
+/** What one value of a result discloses about a person, according to its class in the catalogue. */
 export function disclosedBy(kind: ResultKind, { value, sensitivity }: Leaf): MaskedValue[] {
   if (sensitivity === 'unclassified' || sensitivity === 'none') return [];
   const text = value.state === 'given' ? String(value.value) : value.state === 'unreadable' ? value.text : '';
@@ -113,7 +118,7 @@ export function disclosedBy(kind: ResultKind, { value, sensitivity }: Leaf): Mas
   if (text === '' || classes.length === 0) return [];
   const isOwn = isOfPerson(kind, value.pointer);
   const zone = classes.length > 1 ? inZone(text).map((one) => ({ ...one, isOwn })) : [];
-  // Digits of such a zone are a date of expiry, or check digits, where they are none of these.
+  // The remaining digits of such a zone are an expiry date or check digits, so it is searched for as text.
   const form = zone.length > 0 && hasIcaoLayout(text) ? { kind: 'text' as const } : {};
   const parts = partsOf(text, classes, isOwn).map((part) => ({ text: part, classes, isOwn, ...form }));
   const isPlace = isOwn && classes.join() === 'addresses';
@@ -129,7 +134,7 @@ export function disclosedBy(kind: ResultKind, { value, sensitivity }: Leaf): Mas
   return [...parts, ...numbered, ...zone, ...capital].filter(discloses);
 }
 
-/** Each of some values once. */
+/** Removes duplicate values. */
 export const distinct = (values: readonly MaskedValue[]): MaskedValue[] => [
   ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
 ];

@@ -9,7 +9,7 @@ export type MaskPart =
 
 const COVERS = ['•••', '••••••', '•••••••••'] as const;
 
-/** A cover that discloses no more of a text than whether it is short, middling or long. */
+/** Replaces a text with dots that disclose only whether it is short, medium or long. */
 export function maskText(text: string): string {
   const { length } = [...text];
   return COVERS[length <= 4 ? 0 : length <= 12 ? 1 : 2];
@@ -17,13 +17,13 @@ export function maskText(text: string): string {
 
 export interface Masker {
   parts(text: string): MaskPart[];
-  /** The text with its covers, for attributes and the clipboard. */
+  /** The text with its sensitive parts replaced by dots, for attributes and the clipboard. */
   text(text: string): string;
 }
 
 /**
- * Covers a case's sensitive values in any text, wherever a redacted copy would lose them; only values of an active class
- * are covered.
+ * Masks a case's sensitive values in any text, wherever a redacted copy would remove them. Only values of an active
+ * class are masked.
  */
 export function createMasker(
   values: readonly MaskedValue[],

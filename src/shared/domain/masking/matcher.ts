@@ -1,6 +1,6 @@
 import { monthsNamed } from '../../text/dateWords';
 import { findDates } from '../../text/findDates';
-import { placeIn, readUnordered, readPlainly, rewrite, type Reading } from '../../text/readings';
+import { placeIn, readLookalikes, readPlainly, rewrite, type Reading } from '../../text/readings';
 import { once } from '../../lib/once';
 import type { Transliterate } from '../aml/names';
 import type { SensitiveClass } from '../../wire/catalogue';
@@ -10,45 +10,50 @@ import type { MaskedValue } from './maskedValues';
 import type { OnMatch } from './phraseIndex';
 import { ValueIndex, type AboutText } from './valueIndex';
 
-/** Where a text discloses something that must not be in it. */
+/** A part of a text that discloses something. */
 export interface FoundSpan {
   start: number;
   end: number;
-  /** The first class of the value, and all of them that are looked for. */
+  /** The first searched class of the value, and all of them. */
   class: SensitiveClass;
   classes: readonly SensitiveClass[];
 }
 
 export interface Matcher {
-  /** Every place in reading order, none overlapping another. */
+  /** All matches in reading order, without overlaps. */
   spans(text: string, about?: AboutText): FoundSpan[];
-  /** The class of the first value that is in the text; null when none is. */
+  /** The class of the first match; null if there is none. */
   first(text: string): SensitiveClass | null;
-  /** Whether a label has all words of one name, or nothing but words of names, not all of them the app's. */
+  /**
+   * Whether a label contains all words of one name, or only words of names that are not all in the app's own wording.
+   */
   isNameIn(label: string): boolean;
 }
 
 /**
- * How much is looked for.
+ * How thoroughly to search.
  *
- * - `whole`: values, in every spelling and order. A title of the service says a word of a name by chance.
- * - `parts`: besides, own names and numbers within longer words and codes: file names, machine-readable zones.
+ * - `whole`: complete values in every spelling and order. Used for the service's titles, which contain a word of a
+ *   name by chance.
+ * - `parts`: additionally, the subject's own names and numbers within longer words and codes, such as file names and
+ *   machine-readable zones.
  */
 export type MatchStrength = 'whole' | 'parts';
 
 const ONE_WORD = /^[\p{L}\p{M}]+$/u;
-/** Letters of other scripts, one at a time, with the sign that makes a vowel of kana long. */
+/** Non-Latin characters one at a time, each with a kana long vowel mark that may follow. */
 const FOREIGN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]\u30fc*/gu;
 
 /**
- * Finds values in any text, whatever their case, marks, separators, spelling, order of words or form of date, in time
- * that grows with the text and not with the number of values. A name is found in every spelling that our comparisons of
- * names accept as equal, a date in every form that `findDates` reads.
+ * Finds values in any text regardless of case, accents, separators, word order and date form, in time that depends on
+ * the length of the text and not on the number of values. A name is found in every spelling that the name comparison
+ * treats as equal, a date in every form that `findDates` reads.
  *
- * @param active values of other classes are not looked for
- * @param isOrdinary whether a word is the app's own: in a copy it is a name only as that is spelled, with its capital
- * @param isOwnPhrase whether the app writes some words beside each other
- * @param transliterate where it is given, texts in other letters are also read as it writes them in Latin ones
+ * @param active values of other classes are ignored
+ * @param isOrdinary whether a word is in the app's own wording; such a word is a name only if spelled like it, with a
+ * capital
+ * @param isOwnPhrase whether the app itself writes these adjacent words
+ * @param transliterate if given, texts in other scripts are also searched in this transliteration
  */
 export function createMatcher(
   values: readonly MaskedValue[],
@@ -66,8 +71,8 @@ export function createMatcher(
   const own = values.filter(({ isOwn, classes }) => isOwn && classes.includes('addresses'));
   const withHouse = createHouseNumbers(own.map(({ text }) => text));
 
-  /** Whether what is found is a word of the app: not a name in another form, nor in small letters but in a path. */
-  function isNoName(text: string, start: number, end: number, classes: readonly SensitiveClass[]): boolean {
+  /** Whether a match is only a word of the app: not spelled like the name, or in lower case outside a path. */
+  function isAppWord(text: string, start: number, end: number, classes: readonly SensitiveClass[]): boolean {
     const word = text.slice(start, end);
     if (classes.some((one) => one !== 'names') || !ONE_WORD.test(word) || isOrdinary?.(word) !== true)
       return false;
@@ -84,8 +89,8 @@ export function createMatcher(
       const onMatch: OnMatch = (start, end, classes) => {
         const [first] = classes;
         const [from, to] = placeIn(reading, start, end);
-        // Many characters sound alike: one alone says no name.
-        if (first === undefined || (isLatin && to - from < 2) || isNoName(text, from, to, classes)) return;
+        // Many characters share one Latin reading, so a single one is not a name.
+        if (first === undefined || (isLatin && to - from < 2) || isAppWord(text, from, to, classes)) return;
         if (!(classes.every((one) => one === 'names') && isMonth(from, to)))
           found.push({ start: from, end: to, class: first, classes });
       };
@@ -95,7 +100,7 @@ export function createMatcher(
     const plain = readPlainly(asWritten);
     search(asWritten, false);
     if (plain !== asWritten) search(plain, false);
-    const seen = readUnordered(plain);
+    const seen = readLookalikes(plain);
     if (seen !== plain) search(seen, false);
     const latin = transliterate === undefined ? plain : rewrite(plain, FOREIGN, transliterate);
     if (latin !== plain) search(latin, true);
@@ -123,7 +128,7 @@ export function createMatcher(
 
 const BRACKETS = ['()', '[]', '（）', '【】'];
 
-/** The bracket of a text that has no other half in it. */
+/** The first bracket without its counterpart in a text. */
 function loneBracket(text: string): { at: number; open: string; close: string } | null {
   for (const [open = '', close = ''] of BRACKETS) {
     const opened: number[] = [];
@@ -138,8 +143,8 @@ function loneBracket(text: string): { at: number; open: string; close: string } 
 }
 
 /**
- * A place with the bracket beside it that is the other half of one in it, as of `(040) 12345` and `July (1990)`. Where the
- * other half is elsewhere, both stay.
+ * Balances the brackets of a match: extends it by an adjacent counterpart, as of `(040) 12345` and `July (1990)`. If
+ * the counterpart is elsewhere, the bracket itself is left out of the match.
  */
 function withBrackets(text: string, span: FoundSpan): FoundSpan[] {
   const { start, end } = span;
@@ -156,7 +161,7 @@ function withBrackets(text: string, span: FoundSpan): FoundSpan[] {
   ].filter((one) => one.start < one.end);
 }
 
-/** Whether a word is the month of a date that is said with its year: nobody, though somebody is called April. */
+/** Whether a word is the month of a date that has a year: in `April 2024` it is not the person April. */
 function monthsOfDates(text: string): (start: number, end: number) => boolean {
   const dates = once(() =>
     findDates(text).flatMap(({ start, end, readings }) => {
@@ -166,7 +171,7 @@ function monthsOfDates(text: string): (start: number, end: number) => boolean {
   );
   return (from, to) =>
     monthsNamed(text.slice(from, to)).length > 0 &&
-    // Behind a year alone it begins something else: In 2026 April called.
+    // After a year alone, the word begins something else: In 2026 April called.
     dates().some(({ start, end, hasDay }) => to <= end && (start === from || (hasDay && start < from)));
 }
 

@@ -1,8 +1,8 @@
 import type { CaseMedium, MediumRole } from '../caseView';
 import { MASK_CLASSES, type MaskClass } from './maskClasses';
 
-/** Roles of pictures and recordings that show a face and nothing else. */
-const FACES: readonly MediumRole[] = [
+/** Roles of pictures and recordings that show nothing but a face. */
+const FACE_ROLES: readonly MediumRole[] = [
   'portrait',
   'selfie',
   'selfie-cropped',
@@ -13,11 +13,11 @@ const FACES: readonly MediumRole[] = [
 ];
 
 /**
- * A face discloses a face; a paper discloses everything that is printed on it, its holder's face included. What only a name
- * of its own calls a face may be saved beside a paper.
+ * The classes that a medium discloses: a face only `faces`, a document everything printed on it. A medium of an
+ * unknown key counts as a document, even if its name mentions a face.
  */
 export const classesOfMedium = ({
   role,
   unknownKey,
 }: Pick<CaseMedium, 'role' | 'unknownKey'>): readonly MaskClass[] =>
-  unknownKey === null && FACES.includes(role) ? ['faces'] : MASK_CLASSES;
+  unknownKey === null && FACE_ROLES.includes(role) ? ['faces'] : MASK_CLASSES;

@@ -7,15 +7,15 @@ import { createLogins } from './logins';
 import { isParticle } from './particles';
 import type { SearchTerm, OnMatch } from './phraseIndex';
 
-/** Prefixed in Arabic without a space: and, so, in, for, like; the article behind them, or joined to `for`. */
+/** Arabic prefixes written without a space: and, so, in, for, like; with or without the article. */
 const ARABIC_PREFIXES = [/^[وف]/u, /^[وف]?[بلك]/u, /^[وف]?[بك]?ال/u, /^[وف]?لل/u];
 const SHORTEST_ARABIC = 3;
-/** Behind it somebody is called by a name. */
+/** A form of address before a name. */
 export const TITLE_BEFORE =
   /(?<!\p{L})(?:mr|mrs|ms|miss|messrs|mx|sir|madam|dr|prof|herrn?|frau|mme|mlle|monsieur|madame|señora?|senora?|sra?|signora?|sig|dhr|mevr|pan[ií]?)\.?\s+$/iu;
 const INITIAL_BEFORE = /(?<!\p{L})\p{Lu}\.?\s*$/u;
 const COMMA_AFTER = /^\s?,\s*(\p{Lu}\p{L}*)/u;
-/** As of a country. */
+/** Two capitals, such as a country code. */
 const CODE = /^\p{Lu}{2}$/u;
 const LOCAL_PART = /^[\w.+-]*@[\w-]/;
 const INITIALS = /(?<![\p{L}\p{N}])(?:\p{Lu}\.[\s-]?){1,3}\p{Lu}(?:\.|(?![\p{L}\p{N}]))/gu;
@@ -23,10 +23,10 @@ const MOST_BEFORE = 14;
 
 const FOREIGN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 const BY_SYLLABLE = /[\p{Script=Katakana}\p{Script=Hiragana}]/u;
-/** Consonants that a name keeps in letters of every script; in those without capitals ordinary words have few as well. */
+/** Minimum number of consonants. Scripts without capitals need more, since many ordinary words have few. */
 const SHORTEST_SKELETON = { ofNames: 3, ofOthers: 4 } as const;
 
-/** What is left of a name in Latin letters when everything is gone that syllables and alphabets write otherwise. */
+/** Reduces a name in Latin letters to the consonants that survive in every script. */
 const skeletonOf = (latin: string): string =>
   latin
     .toLowerCase()
@@ -39,7 +39,7 @@ const skeletonOf = (latin: string): string =>
     .replace(/[^bdfgkmnprst]/g, '')
     .replace(/(.)\1+/g, '$1');
 
-/** The name that a word in other letters sounds like. */
+/** The classes of the name that a word in a non-Latin script sounds like. */
 function inOtherLetters(
   written: string,
   skeletons: ReadonlyMap<string, readonly SensitiveClass[]>,
@@ -50,7 +50,7 @@ function inOtherLetters(
   if (!isName && /^\p{Ll}/u.test(written)) return undefined;
   const least = isName ? SHORTEST_SKELETON.ofNames : SHORTEST_SKELETON.ofOthers;
   const latin = [...written].map((letter) => transliterate(letter)).join('');
-  // An ending of one consonant may follow.
+  // An ending of one consonant may follow the name.
   const skeleton = skeletonOf(latin);
   return [skeleton, skeleton.slice(0, -1)]
     .filter(({ length }) => length >= least)
@@ -58,7 +58,10 @@ function inOtherLetters(
     .find((one) => one !== undefined);
 }
 
-/** The short word of a name where it stands as one: by a title, an initial, a comma, or in an email address. */
+/**
+ * The classes of a short name word used as a name: after a title, beside an initial or comma, or in an e-mail
+ * address.
+ */
 function besideName(
   text: string,
   { key, start, end }: Word,
@@ -70,7 +73,7 @@ function besideName(
   if (LOCAL_PART.test(after)) return classes;
   const written = text.slice(start, end);
   const [, next] = COMMA_AFTER.exec(after) ?? [];
-  // Two codes with a comma between are those of countries, unless both are of the name: `LI, BO`.
+  // Two capitalised pairs with a comma are country codes, unless both belong to the name: `LI, BO`.
   const isListed =
     next !== undefined && !(CODE.test(written) && CODE.test(next) && !short.has(next.toLowerCase()));
   const isBeside = TITLE_BEFORE.test(before) || INITIAL_BEFORE.test(before) || isListed;
@@ -78,11 +81,11 @@ function besideName(
 }
 
 /**
- * Words that disclose a person's own name in another form: inflected, behind an Arabic prefix, by sound in other letters, as
- * initials; and the short words of it beside a title, a comma, an initial or in an email address. Much else has these
- * forms too: in a copy, too much may be removed.
+ * Finds the subject's own name in other forms: inflected, with an Arabic prefix, by sound in another script, as
+ * initials; and its short words beside a title, comma or initial or in an e-mail address. Other words may have these
+ * forms too, so a copy may lose more than necessary.
  *
- * @param isOrdinary whether a word is one of the app's own
+ * @param isOrdinary whether a word is in the app's own wording
  */
 export function createNameForms(
   isOrdinary: (word: string) => boolean,
@@ -125,7 +128,7 @@ export function createNameForms(
     add(words: readonly Word[], { classes }: SearchTerm): void {
       for (const word of words) addWord(word, classes);
       if (words.length < 2) return;
-      // عبد الله is also written in one word, and so are the words of other names.
+      // عبد الله is also written as one word, as are words of other names.
       for (const [at, word] of words.slice(1).entries()) {
         const before = words[at]?.key ?? '';
         if (isParticle(word.key) && isParticle(before)) continue;

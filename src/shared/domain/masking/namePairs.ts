@@ -3,19 +3,19 @@ import type { Word } from '../../text/words';
 import type { SensitiveClass } from '../../wire/catalogue';
 import { union, type OnMatch } from './phraseIndex';
 
-/** Shorter sounds are those of many names. */
+/** A shorter sound is shared by many names. */
 const SHORTEST_SOUND = 3;
 const MOST_WORDS = 8;
 const MOST_KNOWN = 100_000;
-/** Between two parts of one name: an initial or a particle may stand there. */
+/** What may separate two parts of one name, including an initial or a particle. */
 const BESIDE = /^(?:[ \u00a0-]|, )(?:\p{L}{1,2}\.?[ -])?$/u;
 const CAPITAL = /^\p{Lu}/u;
 
 /**
- * Names by two of their words beside each other, each with a capital, however those are spelled in Latin letters: who writes
- * Oksana Petrova means Oxana Petrova, as name comparison says. One word that sounds alike may be anybody's.
+ * Finds two adjacent capitalised words of one name in any Latin spelling: Oksana Petrova also as Oxana Petrova, as in
+ * the name comparison. A single word that sounds alike may belong to anybody.
  *
- * @param isOrdinary whether a word is one of the app's own: two of them are no name
+ * @param isOrdinary whether a word is in the app's own wording; two such words are not a name
  */
 export function createNamePairs(isOrdinary: (word: string) => boolean = () => false) {
   const pairs = new Map<string, readonly SensitiveClass[]>();

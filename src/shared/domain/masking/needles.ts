@@ -3,12 +3,14 @@ import type { Word } from '../../text/words';
 import type { SensitiveClass } from '../../wire/catalogue';
 import type { SearchTerm, OnMatch } from './phraseIndex';
 
-/** From here on a word or number is looked for within other words, as in a file name or a machine-readable zone. */
+/**
+ * Words and numbers of at least this length are also found within other words: in file names, machine-readable zones.
+ */
 export const SHORTEST_WITHIN = 6;
-/** From here on a number is looked for across separators of any kind. */
+/** Numbers of at least this length are found across separators of any kind. */
 const SHORTEST_ACROSS = 8;
 const MOST_KNOWN = 100_000;
-/** Separators within one number; anything else separates two numbers. */
+/** Separators within one number. Anything else separates two numbers. */
 const SEPARATOR = /^(?:[\s\-./_:·]{1,2}|[,'’٫٬]|\)[\s-]?|\s?\()$/u;
 
 interface Needle {
@@ -17,7 +19,7 @@ interface Needle {
   isNumber: boolean;
 }
 
-/** Words that may be the parts of one number. */
+/** Groups adjacent words that may be parts of one number. */
 function runsOf(text: string, words: readonly Word[]): Word[][] {
   const runs: Word[][] = [];
   let last: Word | null = null;
@@ -31,9 +33,11 @@ function runsOf(text: string, words: readonly Word[]): Word[][] {
 }
 
 /**
- * Values within longer words, found by their first letters so that their number does not count.
+ * Finds values within longer words. Values are indexed by their first letters, so their number does not affect the
+ * speed.
  *
- * @param isOrdinary whether a word is one of the app's own: no name is part of it, as Nation is of `nationality`
+ * @param isOrdinary whether a word is in the app's own wording, so that a name within it does not count: Nation in
+ * `nationality`
  */
 export function createNeedles(isOrdinary: (word: string) => boolean = () => false) {
   const byStart = new Map<string, Needle[]>();
@@ -52,7 +56,7 @@ export function createNeedles(isOrdinary: (word: string) => boolean = () => fals
         if (key.startsWith(needle.key, from)) yield { from, needle };
   }
 
-  /** The same words occur in many texts. */
+  /** Cache: the same words occur in many texts. */
   const searched = new Map<string, readonly Needle[]>();
   function within(key: string): readonly Needle[] {
     const known = searched.get(key);
@@ -83,7 +87,7 @@ export function createNeedles(isOrdinary: (word: string) => boolean = () => fals
   return { add, search };
 }
 
-/** The position of the characters `from` to `to` of the joined words in the text: whole words, first to last. */
+/** The position in the text of characters `from` to `to` of the joined words, extended to whole words. */
 function placeOf(words: readonly Word[], from: number, to: number): [number, number] {
   let length = 0;
   let start: number | null = null;

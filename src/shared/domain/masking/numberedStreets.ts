@@ -1,6 +1,8 @@
 import { formsOfKind, isKindOfPlace } from './streets';
 
-/** Before the name of a street or behind its kind, and left out as often as not: `N Main St`, `5th Street NW`. */
+/**
+ * Compass directions before a street name or after its kind, which are often omitted: `N Main St`, `5th Street NW`.
+ */
 const COMPASS: readonly (readonly [short: string, long: string])[] = [
   ...([
     ['N', 'North'],
@@ -18,10 +20,13 @@ const COMPASS: readonly (readonly [short: string, long: string])[] = [
 const HOUSE = /^\p{N}{1,6}\p{L}?$/u;
 const ORDINAL = /^(\d{1,3})(?:st|nd|rd|th)$/i;
 const MOST_WORDS = 4;
-/** A name of fewer letters is any word where no house stands before it. */
+/** A shorter name may be any word if no house number precedes it. */
 const SHORTEST = 4;
-/** Of a kind that is no other word beside a number: First Place, Third Way. */
-const OF_ORDINALS = /^(?:st|str|street|ave?|avenue)$/i;
+/**
+ * Street kinds that identify a street after an ordinal number. Others also form ordinary phrases: First Place, Third
+ * Way.
+ */
+const KIND_OF_ORDINAL = /^(?:st|str|street|ave?|avenue)$/i;
 
 const FIRST =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth ' +
@@ -41,14 +46,14 @@ const plurals = new Intl.PluralRules('en', { type: 'ordinal' });
 
 const bare = (word: string): string => word.replace(/[.,]+$/, '');
 
-/** `N`, `North` and nothing for either of them; null for any other word. */
+/** All forms of a compass direction, including none at all; null for any other word. */
 function compassForms(word: string | undefined): readonly string[] | null {
   const written = bare(word ?? '').toLowerCase();
   const found = COMPASS.find((forms) => forms.some((form) => form.toLowerCase() === written));
   return found === undefined ? null : [...found, ''];
 }
 
-/** A number in words and in digits: Fifth, 5th. */
+/** An ordinal number in digits and in words: 5th, Fifth. */
 function ordinalForms(word: string): readonly string[] {
   const [, digits] = ORDINAL.exec(word) ?? [];
   const number = digits === undefined ? ORDINALS.indexOf(word.toLowerCase()) + 1 : Number(digits);
@@ -64,7 +69,10 @@ interface Street {
   after: readonly string[];
 }
 
-/** The street behind the number of a house: up to its kind, and what of the compass stands around its name. */
+/**
+ * The street after a house number, up to its kind, with the compass directions around its name; null if there is
+ * none.
+ */
 function streetAt(words: readonly string[], at: number): Street | null {
   const house = words[at] ?? '';
   if (!HOUSE.test(house)) return null;
@@ -88,7 +96,7 @@ function streetAt(words: readonly string[], at: number): Street | null {
   };
 }
 
-/** Every way to write a street by its parts; without the number of a house only where its name tells it from other words. */
+/** All ways to write a street. The house number is omitted only if the name is distinctive. */
 function formsOf({ house, before, names, kinds, after }: Street): string[] {
   const isLong = names.every((name) => (name.match(/\p{L}/gu)?.length ?? 0) >= SHORTEST && !HOUSE.test(name));
   const isOrdinal = names.some((name) => ORDINAL.test(name));
@@ -100,7 +108,9 @@ function formsOf({ house, before, names, kinds, after }: Street): string[] {
       ...kinds.flatMap((kind) =>
         after.flatMap((end) => [
           joined([house, direction, name, kind, end]),
-          ...((isOrdinal ? OF_ORDINALS.test(kind) : isLong) ? [joined([direction, name, kind, end])] : []),
+          ...((isOrdinal ? KIND_OF_ORDINAL.test(kind) : isLong)
+            ? [joined([direction, name, kind, end])]
+            : []),
         ]),
       ),
     ]),
@@ -108,8 +118,8 @@ function formsOf({ house, before, names, kinds, after }: Street): string[] {
 }
 
 /**
- * Streets behind the number of a house in one line, in every usual form: the kind written out or not, with what of the
- * compass stands beside it, written out or not, or without, and a number in words or in digits.
+ * The streets after a house number on a line, in every usual form: kinds and compass directions written out,
+ * abbreviated or omitted, ordinal numbers in words or digits.
  */
 export function numberedStreets(line: string): string[] {
   const words = line.trim().split(/\s+/);

@@ -1,21 +1,21 @@
 import { UNSPACED, type Piece } from '../../text/words';
 import type { SensitiveClass } from '../../wire/catalogue';
 
-/** What a value is looked for as, and which classes it discloses. */
+/** How a value is searched for, and which classes it discloses. */
 export interface SearchTerm {
   classes: readonly SensitiveClass[];
-  /** The parts of a number stand close together; the words of a name in any order. */
+  /** The parts of a `number` must be close together; the words of a `name` may be in any order. */
   kind: 'name' | 'number' | 'text';
 }
 
 interface Phrase extends SearchTerm {
-  /** Of how many words it is. */
+  /** The number of words. */
   words: number;
-  /** Whether it is found with a capital only, or in letters that have none. */
+  /** Whether it must be capitalised or in a script without capitals. */
   isCapital?: boolean;
-  /** Whether it is found as one number alone, and not as the digits of an amount or of a code. */
+  /** Whether it must be a separate number, not digits of an amount or a code. */
   isStandalone?: boolean;
-  /** Whether it is found as one word only, with nothing between its parts. */
+  /** Whether it must be one word, without separators between its parts. */
   isOneWord?: boolean;
 }
 
@@ -23,21 +23,23 @@ export type OnMatch = (start: number, end: number, classes: readonly SensitiveCl
 
 /** Lengths at which a prefix of the text is compared with the prefixes of all phrases. */
 const CHECKPOINTS = [1, 2, 3, 6, 12, 24, 48] as const;
-/** From here on one word may be broken by a hyphen or the end of a line, from the second on by a space. */
+/**
+ * A word of at least this length may be broken by a hyphen or line end or, from the second constant on, by a space.
+ */
 const SHORTEST_BROKEN = 6;
-const SHORTEST_PARTED = 7;
+const SHORTEST_SPACED = 7;
 
-/** Separators within one number; anything else separates two numbers. */
+/** Separators within one number. Anything else separates two numbers. */
 const IN_NUMBER = /^(?:[\s\-\u2010-\u2015./_:·<]{1,3}|[,'’٫٬]|\)[\s-]?|\s?\(|<+)$/u;
-/** Names of few characters are spread over a line, or parted by a dot. */
+/** Names of few characters may be spread over a line or separated by a dot. */
 const BETWEEN_CHARACTERS = /^[\s·・]{1,3}$/u;
 const BREAK = /[-\u2010\u2011]|\n/u;
-/** Within a name in parts: a space, a sign that joins, a comma, an apostrophe. */
+/** What may separate the parts of a name: a space, a hyphen or similar, a comma, an apostrophe. */
 const WITHIN_NAME = /^(?:\s{1,2}|\s?[\p{Pd}/·<]\s?|[._'’ʼʻ`´]|,\s?)$/u;
 const JOINS = /[\p{Pd}_\n]/u;
 const SHORTEST_SPELLED = 3;
-/** Two of them beside each other are language, and no name in parts. */
-const SMALL = new Set(
+/** Stop words. Two adjacent ones are ordinary language, not the parts of a name. */
+const STOP_LIST = new Set(
   (
     'a all am an and any are as at be but by can did do for go got had has he her him his how i if in is it its let lot ' +
     'man may me men my no nor not now of off old on one or our out own per sat saw see set she so ten that the them then ' +
@@ -45,46 +47,46 @@ const SMALL = new Set(
   ).split(' '),
 );
 
-/** What is beside a number that is only a part of another one, or of a code: not a short word, as in `ID4821` or `1980s`. */
+/** What adjoins a number that is part of a longer number or a code. A short word may adjoin it: `ID4821`, `1980s`. */
 const BEFORE_PART = /(?:\p{N}\p{Script=Latin}*|\p{Script=Latin}{4}|(?<![\p{N}.,])0[.,])$/u;
 const AFTER_PART = /^(?:\p{Script=Latin}{0,2}\p{N}|\p{Script=Latin}{3}|[.,]\p{N}+(?![\p{N}.,/-]))/u;
 
-/** The classes of two values, once each. */
+/** The union of two lists of classes. */
 export const union = (a: readonly SensitiveClass[], b: readonly SensitiveClass[]): SensitiveClass[] => [
   ...new Set([...a, ...b]),
 ];
 
-/** A number of somebody is also one with its digits set apart; a year is not. */
+/** Whether digits are a complete personal number. Its digits may be separated, but a year's may not. */
 const isWholeNumber = ({ classes }: Phrase, text: string, start: number, end: number): boolean =>
   (classes.includes('numbers') || /^\p{N}+$/u.test(text.slice(start, end))) &&
   !BEFORE_PART.test(text.slice(0, start)) &&
   !AFTER_PART.test(text.slice(end));
 
-/** Whether the words of a phrase may be parted in this way. */
-function mayBeParted(phrase: Phrase, key: string, gaps: readonly string[]): boolean {
+/** Whether the words of a phrase may be separated by these gaps. */
+function mayBeSeparated(phrase: Phrase, key: string, gaps: readonly string[]): boolean {
   const breaks = gaps.filter((gap) => gap !== '');
   if (phrase.kind === 'number') return breaks.every((gap) => IN_NUMBER.test(gap));
   if (breaks.length < phrase.words) return true;
   if (UNSPACED.test(key)) return breaks.every((gap) => BETWEEN_CHARACTERS.test(gap));
-  if (key.length >= SHORTEST_PARTED) return breaks.length <= phrase.words;
+  if (key.length >= SHORTEST_SPACED) return breaks.length <= phrase.words;
   return (
     key.length >= SHORTEST_BROKEN && breaks.length === phrase.words && breaks.some((gap) => BREAK.test(gap))
   );
 }
 
 /**
- * Whether parts of a word are a name that is written in parts: `Li Na` of Lina, `L-I-N-A`. Small words beside each other
- * are not, `as if` of Asif; without capitals none of them is part of one.
+ * Whether parts are one name word written in parts: `Li Na` for Lina, `L-I-N-A`. Stop words alone are not (`as
+ * if` for Asif), and in lower case no part may be one.
  */
 function isNameInParts(parts: readonly string[], gaps: readonly string[]): boolean {
   if (gaps.some((gap) => gap !== '' && !WITHIN_NAME.test(gap))) return false;
   if (parts.length >= SHORTEST_SPELLED && parts.every((part) => part.length === 1)) return true;
-  const isSmall = (part: string): boolean => SMALL.has(part.toLowerCase());
+  const isStopword = (part: string): boolean => STOP_LIST.has(part.toLowerCase());
   const isWritten = parts.every((part) => !/^\p{Ll}/u.test(part)) || gaps.every((gap) => JOINS.test(gap));
-  return isWritten ? !parts.every(isSmall) : !parts.some(isSmall);
+  return isWritten ? !parts.every(isStopword) : !parts.some(isStopword);
 }
 
-/** Phrases by their letters run together. */
+/** Finds phrases by their letters, joined without separators. */
 export function createPhraseIndex() {
   const phrases = new Map<string, Phrase>();
   const beginnings = new Set<string>();
@@ -121,7 +123,7 @@ export function createPhraseIndex() {
       const piece = pieces[last];
       if (piece === undefined) break;
       const before = key.length;
-      // Most words begin no phrase.
+      // Quick exit, since most words begin no phrase.
       if (last === at && !beginnings.has(piece.key.slice(0, 3))) break;
       if (last > at) gaps.push(text.slice(pieces[last - 1]?.end ?? piece.start, piece.start));
       key += piece.key;
@@ -139,14 +141,14 @@ export function createPhraseIndex() {
       const parts = (): string[] =>
         pieces.slice(at, last + 1).map(({ start, end }) => text.slice(start, end));
       const isFound =
-        mayBeParted(phrase, key, gaps) ||
+        mayBeSeparated(phrase, key, gaps) ||
         (phrase.kind === 'name' && !UNSPACED.test(key) && isNameInParts(parts(), gaps));
       if (isFound) found = { last, classes: phrase.classes };
     }
     return found;
   }
 
-  /** @param withStandalone whether numbers are found that are found alone only */
+  /** @param withStandalone whether to find numbers that must be separate */
   function search(text: string, pieces: readonly Piece[], onMatch: OnMatch, withStandalone = true): void {
     for (let at = 0; at < pieces.length; at += 1) {
       const found = phraseAt(text, pieces, at, withStandalone);

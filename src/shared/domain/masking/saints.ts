@@ -1,4 +1,4 @@
-/** Words for a saint in the names of places, each with what it is abbreviated to. */
+/** Words for a saint in place names, each with its abbreviations. */
 const SAINTS = [
   'saint st',
   'sainte ste',
@@ -9,10 +9,10 @@ const SAINTS = [
   'santo sto s',
   'são s',
 ];
-/** One of them, with what parts it from the name that follows. */
+/** A word that may be one of these, with the separator before the name. */
 const SAINT = /(?<![\p{L}\p{N}])(\p{L}{1,6})(?:\.[\s-]?|[\s-])(?=['’]?\p{L}{3})/giu;
 
-/** The names of places of saints with the word for a saint written otherwise: `St. Example`, `Sankt Example`. */
+/** Place names of saints with the word for “saint” written differently: `St. Example`, `Sankt Example`. */
 export const saintForms = (name: string): string[] => [
   ...new Set(
     [...name.matchAll(SAINT)].flatMap(({ 0: whole, 1: word = '', index }) =>

@@ -1,19 +1,19 @@
-import { isSpelledOtherwise, latinSounds } from '../../text/sounds';
+import { isTransliterable, latinSounds } from '../../text/sounds';
 import type { Word } from '../../text/words';
 import type { SensitiveClass } from '../../wire/catalogue';
 import type { IsForeign } from './inflectedNames';
 import type { SearchTerm, OnMatch } from './phraseIndex';
 
-/** Shorter sounds than these are those of other words as well. */
+/** A shorter sound is shared by other words. */
 const SHORTEST_SOUND = 4;
 const MOST_WORDS = 8;
 
 interface Name {
   words: readonly Word[];
-  /** Neighbours that are also written as one. */
+  /** Adjacent words that are also written as one. */
   runs: readonly (readonly Word[])[];
   term: SearchTerm;
-  /** Whether its words are looked for singly: of another person's name as words with a capital. */
+  /** Whether each word is searched for separately. Words of another person's name must then be capitalised. */
   isOwn: boolean;
   isOfOther?: boolean;
 }
@@ -25,17 +25,17 @@ interface Known {
 }
 
 /**
- * Names by their sounds: across scripts spelling says nothing, so a name in Cyrillic or Greek letters is found in Latin
- * ones and the other way round. Within one script two spellings that sound alike stay two names.
+ * Finds names by sound across scripts, where spelling says nothing: a name in Cyrillic or Greek letters in Latin ones
+ * and the reverse. Within one script, two spellings that sound alike remain different names.
  *
- * @param isOrdinary whether a word is one of the app's own
+ * @param isOrdinary whether a word is in the app's own wording
  */
 export function createSoundIndex(isOrdinary: (word: string) => boolean = () => false) {
   const names = new Map<string, Known>();
   let longest = 0;
   let hasForeign = false;
-  /** Names in Latin letters: their sounds are asked for by texts in other letters only. */
-  const waiting: Name[] = [];
+  /** Names in Latin letters. Their sounds are computed only when a text in another script is searched. */
+  const latinNames: Name[] = [];
 
   function put(
     words: readonly string[],
@@ -64,8 +64,8 @@ export function createSoundIndex(isOrdinary: (word: string) => boolean = () => f
   return {
     add(text: string, name: Name, isTransliterated: boolean): void {
       if (name.words.length > MOST_WORDS) return;
-      if (!isSpelledOtherwise(text) && !isTransliterated) {
-        waiting.push(name);
+      if (!isTransliterable(text) && !isTransliterated) {
+        latinNames.push(name);
         return;
       }
       hasForeign = true;
@@ -73,14 +73,14 @@ export function createSoundIndex(isOrdinary: (word: string) => boolean = () => f
       // A given name of two characters is also written as one word.
       if (isTransliterated) put([latinSounds(name.words.map(({ key }) => key).join(''))], name.term, true);
     },
-    /** @param isForeign whether a part of a transliterated text was in other letters; null for any other text */
+    /** @param isForeign whether a part of a transliterated text was in a non-Latin script; null for any other text */
     search(text: string, words: readonly Word[], isForeign: IsForeign | null, onMatch: OnMatch): void {
-      const isForeignText = isForeign !== null || isSpelledOtherwise(text);
+      const isForeignText = isForeign !== null || isTransliterable(text);
       if (!hasForeign && !isForeignText) return;
-      if (isForeignText) for (const name of waiting.splice(0)) addName(name, false);
+      if (isForeignText) for (const name of latinNames.splice(0)) addName(name, false);
       const wordSounds = words.map(({ key, start, end }) => ({
         sound: latinSounds(key),
-        isForeign: isForeign?.(start, end) ?? isSpelledOtherwise(key),
+        isForeign: isForeign?.(start, end) ?? isTransliterable(key),
       }));
       for (let size = 1; size <= longest; size += 1)
         for (let at = 0; at + size <= wordSounds.length; at += 1) {

@@ -1,6 +1,6 @@
 import { foldLetters } from '../../text/letters';
 
-/** What a street is called by its kind, with the abbreviations of it: behind its name, before it, or in either place. */
+/** Kinds of streets with their abbreviations, by position: after the street name, before it, or either. */
 const KINDS = {
   behind:
     'street st str|road rd|lane ln|drive dr|square sq|court ct|terrace ter terr|crescent cres|close cl|highway hwy|' +
@@ -13,61 +13,66 @@ const KINDS = {
     'đường|phố|ngõ|hẻm',
   either: 'strasse str|platz pl|allee al',
 } as const;
-/** Written in one word with the name. */
+/** A street kind joined to the name as one word. */
 const JOINED = /(?<=\p{L}{3}-?)(?:stra(?:ß|ss)e|str\.?|straat|platz|pl\.|weg|gasse|allee|gatan|vej)$/iu;
 const JOINED_FORMS = [
   { written: /str(?:a(?:ß|ss)e|aat|\.)?$/iu, forms: ['strasse', 'str', 'straat'] },
   { written: /pl(?:atz|\.)$/iu, forms: ['platz', 'pl'] },
 ];
-/** Parts of a building, and what places are besides their names. */
+/** Parts of buildings, and other words in place names that are not the name itself. */
 const OTHERS =
   'flat apartment apt unit suite floor level room house building block tower villa office door number postbox box post ' +
   'wohnung etage stock haus hinterhaus postfach zimmer piso planta puerta bloque escalera edificio appartement batiment ' +
   'escalier etage immeuble interno scala piano palazzo mieszkanie daire apartmani kat квартира корпус этаж дом ' +
   'city town village county district province region state country north south east west central upper lower near';
 
-/** An abbreviation of fewer letters is anything between other words. */
+/** A shorter abbreviation may be anything between other words. */
 const SHORTEST_BEGINNING = 3;
-/** Between the kind of a street and its name, and left out as often as not: `Calle de la Muestra`, `Rue de l’Exemple`. */
+/**
+ * Articles and prepositions between a street kind and the name, often omitted: `Calle de la Muestra`, `Rue de
+ * l’Exemple`.
+ */
 const LINK = /^(?:de|do|da|dos|das|di|del|du|des|der|della|dello|dei|degli|delle|la|las|los|le|les|el)$/iu;
 const ELISION = /^(?:l|d|dell)['’](?=\p{L})/iu;
 
 const folded = (word: string): string => foldLetters(word, 'name').replace(/[^\p{L}\p{M}]/gu, '');
 
-/** Each form of a kind, by what it is compared as. */
+/** The forms of a street kind, each by its comparison key. */
 type Kind = ReadonlyMap<string, string>;
 const kindsOf = (text: string): Kind[] =>
   text.split('|').map((kind) => new Map(kind.split(' ').map((form) => [folded(form), form])));
 const [BEHIND, BEFORE, EITHER] = [kindsOf(KINDS.behind), kindsOf(KINDS.before), kindsOf(KINDS.either)];
-const NAMELESS = new Set(
+const NOT_NAMES = new Set(
   [...BEHIND, ...BEFORE, ...EITHER].flatMap((kind) => [...kind.keys()]).concat(OTHERS.split(' ').map(folded)),
 );
 
-/** Whether a word says what kind of a street or of a building something is, and names none. */
-export const isKindOfPlace = (word: string): boolean => NAMELESS.has(folded(word));
+/** Whether a word only gives the kind of a street or building. */
+export const isKindOfPlace = (word: string): boolean => NOT_NAMES.has(folded(word));
 
 const kindsAt = (word: string, at: number): Kind[] =>
   [...(at === 0 ? BEFORE : BEHIND), ...EITHER].filter((kind) => kind.has(folded(word)));
 
-/** Every form of the kind of a street that stands behind its name, this one among them; none for any other word. */
+/** All forms of a street kind that follows its name, including the given one; empty for any other word. */
 export const formsOfKind = (word: string): string[] =>
   BEHIND.filter((kind) => kind.has(folded(word))).flatMap((kind) => [...kind.values()]);
 
-/** Whether the name of a street ends with this word of it: what follows is another place. */
+/** Whether a street name ends with this word, so that another place follows. */
 export const endsStreet = (word: string, at: number): boolean =>
   JOINED.test(word) || (at > 0 && [...BEHIND, ...EITHER].some((kind) => kind.has(folded(word))));
 
-/** Whether a word stands before the name of a street and nowhere else: what precedes it is another place. */
+/** Whether a word only ever precedes a street name, so that another place ends before it. */
 export const beginsStreet = (word: string): boolean =>
   (word.match(/\p{L}/gu)?.length ?? 0) >= SHORTEST_BEGINNING &&
   BEFORE.some((kind) => kind.has(folded(word))) &&
   ![...BEHIND, ...EITHER].some((kind) => kind.has(folded(word)));
 
-/** Whether some words are the name of a street. */
+/** Whether words are a street name. */
 export const isStreet = (words: readonly string[]): boolean =>
   words.some((word, at) => JOINED.test(word) || kindsAt(word, at).length > 0);
 
-/** The name of a street with its kind written otherwise: `Example st` for `Example Street`, `Musterstr` for `Musterstraße`. */
+/**
+ * A street name with its kind written differently: `Example st` for `Example Street`, `Musterstr` for `Musterstraße`.
+ */
 export function streetForms(text: string): string[] {
   const words = text.split(/\s+/);
   const [kind = '', ...name] = words;
@@ -75,7 +80,7 @@ export function streetForms(text: string): string[] {
   return [...kindForms(words), ...(bare === words.join(' ') ? [] : [bare, ...streetForms(bare)])];
 }
 
-/** What follows the kind of a street, from the first word on that names something. */
+/** The words after a street kind, without leading articles and prepositions. */
 function withoutLinks(words: readonly string[]): string[] {
   const first = words.findIndex((word) => !LINK.test(word));
   const [name = '', ...rest] = words.slice(first);
@@ -95,7 +100,10 @@ function kindForms(words: readonly string[]): string[] {
   });
 }
 
-/** The name of a street without its kind: `Muestra` of `Calle de Muestra`; null where it is of no kind or one word with it. */
+/**
+ * A street name without its kind: `Muestra` of `Calle de Muestra`. Null if there is no kind or it is one word with
+ * the name.
+ */
 export function bareStreet(words: readonly string[]): string | null {
   const [first = ''] = words;
   const last = words.length - 1;

@@ -11,25 +11,25 @@ import { createNameForms } from './nameForms';
 import { createNamePairs } from './namePairs';
 import { createNeedles, SHORTEST_WITHIN } from './needles';
 import { createOrdinaryNames, type WordReaders } from './ordinaryNames';
-import { isCutShort, isParticle, matesOf, withoutParticles } from './particles';
+import { isUnfinished, isParticle, wordsBesideParticle, withoutParticles } from './particles';
 import { createPhraseIndex, type SearchTerm, type OnMatch } from './phraseIndex';
 import { createSoundIndex } from './soundIndex';
 import { createWordOrderIndex } from './wordOrderIndex';
 
-/** Words of a name that are so short that looking for each would find the language itself. */
+/** Shorter words of a name are too frequent in ordinary language to search for. */
 const SHORTEST_WORD = 3;
-/** Fewer digits than this stand everywhere: they are removed where they are a value, and not looked for. */
+/** Shorter numbers occur everywhere: they are removed where they are a value, but not searched for. */
 const SHORTEST_DIGITS = 4;
 
 /** Apostrophes join or separate the letters around them: O'Neil is ONEIL and O NEIL. */
 const APOSTROPHES = /['’ʼʻ`´]/gu;
 
-/** Words so short that pairs of letters in them are not read as one. */
+/** Words so short that letter pairs in them are not collapsed to one letter. */
 const SHORT_WORD = /(?<![\p{L}\p{M}])\p{L}\p{M}?\p{L}?\p{M}?(?![\p{L}\p{M}])/gu;
 
 /**
- * A name without its apostrophes, and with its short words as the MRZ spells them: Ö is OE, and OE is O, but where that is
- * a word of the app: Doe is not `do`.
+ * A name with its apostrophes removed or normalised, and with its short words in the spelling of the MRZ (Ö is OE)
+ * and the reverse, unless that gives a word of the app: Doe is not `do`.
  */
 const spellingsOf = (text: string, isOrdinary: (word: string) => boolean): string[] => [
   text.replace(APOSTROPHES, ''),
@@ -43,13 +43,13 @@ const spellingsOf = (text: string, isOrdinary: (word: string) => boolean): strin
   ),
 ];
 
-/** From here on a number of another person is looked for within other numbers. */
+/** A number of another person is found within other numbers if it has at least this length. */
 const LONG_NUMBER = /^(?=.*\d).{8,}$/;
 
-/** From this length on a value of one word is searched for within longer words, whoever it belongs to. */
+/** A value of one word is found within longer words if it has at least this length, whoever it belongs to. */
 const LONG_WORD = 8;
 
-/** In most languages words of two letters are small ones: as those of a name they are found only where they stand as one. */
+/** Two-letter words are common in most languages: as name words they are found only where they are used as a name. */
 const TWO_LETTERS = /^[a-z]{2}$/;
 
 const asSpelled = (word: string): string => foldLetters(word, 'search');
@@ -60,14 +60,14 @@ const spellingsIn = (text: string): [spelled: string, compared: string][] =>
 const HANGUL = /\p{Script=Hangul}/u;
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hangul}]/u;
 
-/** Neighbours of a name are looked for as one from here on, and in names of no more words than this. */
+/** Adjacent name words are found as one word from this length on, in names of at most so many words. */
 const SHORTEST_JOINED = 5;
 const MOST_JOINED = 8;
 
-/** Has digits, and is parted by what parts no number. */
+/** An e-mail address may contain digits, but is not a number. */
 const isMailAddress = (text: string): boolean => text.includes('@');
 
-/** An address as it is written for people: name (at) example [dot] org. */
+/** An e-mail address written for people: name (at) example [dot] org. */
 const writtenOut = (mail: string): string[] => [
   mail.replace('@', ' at '),
   mail.replace('@', ' at ').replaceAll('.', ' dot '),
@@ -76,7 +76,7 @@ const writtenOut = (mail: string): string[] => [
 
 const isShortNumber = (key: string): boolean => /^\d+$/.test(key) && key.length < SHORTEST_DIGITS;
 
-/** Parted, or beside other signs, so few digits are a time, an amount or a part of a code. */
+/** Separated, or beside other characters, four digits are a time, an amount or part of a code. */
 const isStandaloneNumber = (key: string, { classes }: SearchTerm): boolean =>
   /^\d{4}$/.test(key) && !classes.includes('free-text');
 
@@ -89,10 +89,10 @@ const partsOfNumber = (text: string, key: string): string[] =>
       : []),
   ].filter(({ length }) => length >= SHORTEST_PART);
 
-/** The last word of a name put first, as lists do; beyond that names of several words are found in any order. */
+/** A name with its last word first, as in lists. Names of several words are also found in any order. */
 const lastFirst = (words: readonly Word[]): Word[] => [...words.slice(-1), ...words.slice(0, -1)];
 
-/** Every two or more words of a name that stand side by side. */
+/** All runs of two or more adjacent words of a name. */
 const runsOf = (words: readonly Word[]): Word[][] =>
   words.length > MOST_JOINED
     ? []
@@ -107,8 +107,8 @@ const ID_OR_TIME =
   /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b|\b(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?/gi;
 
 /**
- * Leaves out what is only a part of an id, or of a time and no whole day: that is nobody's. The year of a birth in a day that
- * somebody writes of is found with that day; a text that is nothing but a day, or a moment, is of something else.
+ * Wraps `onMatch` to drop matches that are only part of an id or timestamp; a whole day counts. A birth year within a
+ * written day is extended to that day, unless the day is the whole text.
  */
 function outsideIdsAndTimes(text: string, onMatch: OnMatch): OnMatch {
   let made: { from: number; to: number; day: number; isWritten: boolean }[] | null = null;
@@ -127,18 +127,18 @@ function outsideIdsAndTimes(text: string, onMatch: OnMatch): OnMatch {
 
 /** What is known of a text. */
 export interface AboutText {
-  /** It says what it is: four digits in it are no one's year or postal code. */
+  /** Whether its meaning is known, so that four digits in it are not a personal year or postal code. */
   isStated?: boolean;
-  /** A person wrote it, in their own words. */
+  /** Whether a person wrote it in their own words. */
   isWritten?: boolean;
 }
 
-/** What forms of a name are read with. */
+/** What is needed to recognise the forms of a name. */
 export interface Readers extends WordReaders {
   transliterate?: Transliterate | undefined;
 }
 
-/** Values by all that they are looked for as: letters, words in any order, sounds, parts of longer words, dates. */
+/** Finds values in every way supported: by letters, words in any order, sound, parts of longer words, and dates. */
 export class ValueIndex {
   private readonly phrases = createPhraseIndex();
   private readonly orders = createWordOrderIndex();
@@ -150,15 +150,15 @@ export class ValueIndex {
   private readonly ordinaryNames: ReturnType<typeof createOrdinaryNames>;
   private readonly namePairs: ReturnType<typeof createNamePairs>;
   private readonly forms: KnownForms = new Map();
-  /** Words of names as they were received, but for case and marks. */
+  /** Words of names as received, except for case and accents. */
   private readonly spelled = new Set<string>();
-  /** The words of each name of several, as they were received and as names are compared. */
+  /** The words of each multi-word name, each as received and as compared. */
   private readonly names: (readonly string[])[][] = [];
   readonly isEmpty: boolean;
 
   /**
-   * @param active values of other classes are not looked for
-   * @param isWithin whether own names and numbers are also looked for within longer words and codes
+   * @param active values of other classes are ignored
+   * @param isWithin whether the subject's own names and numbers are also found within longer words and codes
    */
   constructor(
     values: readonly MaskedValue[],
@@ -181,9 +181,9 @@ export class ValueIndex {
   }
 
   /**
-   * Reports every place in a text; of one that was transliterated only where names or whole phrases are in it.
+   * Reports every match in a text. In a transliterated text only names and whole phrases are searched for.
    *
-   * @param isForeign whether a part of a transliterated text was in other letters; null for any other text
+   * @param isForeign whether a part of a transliterated text was in a non-Latin script; null for any other text
    * @param about what is known of the text
    */
   search(text: string, isForeign: IsForeign | null, onMatch: OnMatch, about: AboutText = {}): void {
@@ -205,12 +205,12 @@ export class ValueIndex {
     this.numberParts.search(text, onMatch);
   }
 
-  /** Whether a word is one of a name, in its own spelling. */
+  /** Whether a word belongs to a name, in the spelling of that name. */
   isSpelled(word: string): boolean {
     return this.spelled.has(asSpelled(word));
   }
 
-  /** Whether a text has all words of one name, in any order and however parted. */
+  /** Whether a text contains all words of one name, in any order and with any separators. */
   hasWhole(text: string): boolean {
     const words = new Set(spellingsIn(text).flat());
     return this.names.some((name) => name.every((forms) => forms.some((form) => words.has(form))));
@@ -218,15 +218,18 @@ export class ValueIndex {
 
   private add(value: MaskedValue, classes: readonly SensitiveClass[]): void {
     const { text, isOwn, kind: known } = value;
-    // Nothing is known of it but the day; of a month alone every day is one of it.
+    // Only the day is known. If the value is a month, every day of it matches.
     if (known === 'date') return this.dates.add(text, classes, readIsoDate(text)?.day === null);
     if ((value.isUnclassified ?? value.isCapital) === true && this.isOrdinary(text)) return;
-    if (value.isCapital === true) return this.addCapital(text, { classes, kind: 'text' });
-    // A machine-readable zone contains several values: its single words are not names.
+    if (value.isCapital === true) {
+      const words = wordsOf(text);
+      return this.phrases.add(keyOf(words), { classes, kind: 'text', words: words.length, isCapital: true });
+    }
+    // A machine-readable zone contains several values, so its single words are not names.
     const isName = known === 'name' || value.classes.join() === 'names';
     const isNumber = /\p{N}/u.test(text) && classes[0] !== 'addresses' && !isMailAddress(text);
     const term = { classes, kind: known ?? (isName ? 'name' : isNumber ? 'number' : 'text') };
-    // What is only written as a name is, such as a title, lends none its words.
+    // Only real names count, not texts that merely look like one, such as a title.
     if (classes.join() === 'names' && isName) this.addSpelled(spellingsIn(text));
     this.addText(text, term, isOwn, value.isTransliterated);
     if (isMailAddress(text))
@@ -237,15 +240,10 @@ export class ValueIndex {
     if (classes.includes('birth-dates')) this.dates.add(text, classes, true);
   }
 
+  /** Whether all words of a text are in the app's own wording. */
   private isOrdinary(text: string): boolean {
     const { isOrdinary = () => false } = this.readers;
     return wordsOf(text).every(({ start, end }) => isOrdinary(text.slice(start, end)));
-  }
-
-  /** A word or two that are also ordinary ones; those of the app are no place's. */
-  private addCapital(text: string, term: SearchTerm): void {
-    const words = wordsOf(text);
-    this.phrases.add(keyOf(words), { ...term, words: words.length, isCapital: true });
   }
 
   private addSpelled(words: readonly (readonly [string, string])[]): void {
@@ -258,19 +256,19 @@ export class ValueIndex {
     const key = keyOf(words);
     if (key === '' || isShortNumber(key)) return;
     if (this.isWithin && term.kind === 'name' && TWO_LETTERS.test(key) && words.length === 1) {
-      this.addSmall(text, words, 0, term, isOwn);
+      this.addAmbiguousWord(text, words, 0, term, isOwn);
       return;
     }
     this.phrases.add(key, { ...term, words: words.length, isStandalone: isStandaloneNumber(key, term) });
     if (words.length > 1 && term.kind !== 'number') this.orders.add(words, term);
     if (term.kind === 'name') {
-      // Parts of two letters keep the pairs that are one letter in a longer word: Aa Ron.
+      // Words of two letters keep a letter pair that would be collapsed in a longer word: Aa Ron.
       for (const [at, { start, end }] of (isOwn || words.length === 1 ? words : []).entries()) {
         const written = text.slice(start, end);
         const one = foldLetters(written, 'search');
         if (one.length >= SHORTEST_WORD && !EAST_ASIAN.test(one))
           this.phrases.add(one, { ...term, words: 1 });
-        if (this.isWithin) this.addSmall(written, words, at, term, isOwn);
+        if (this.isWithin) this.addAmbiguousWord(written, words, at, term, isOwn);
       }
       this.addName(words, term, isOwn);
       if (this.isWithin && term.classes.includes('names')) this.namePairs.add(words, term.classes);
@@ -287,20 +285,20 @@ export class ValueIndex {
         words: words.length,
         isStandalone: isStandaloneNumber(whole, term),
       });
-      // Of anybody: a number of a person may begin with a date of birth.
+      // Applies to everybody: a person's number may begin with a date of birth.
       if ((isOwn ? /\d/ : LONG_NUMBER).test(whole))
         for (const one of [key, whole]) this.needles.add(one, term);
-      // A telephone number without its country code, a document's number without its letters.
+      // A telephone number without its country code, a document number without its letters.
       if (isOwn && term.classes.includes('numbers')) this.numberParts.add(key, term);
       if (isOwn) for (const part of partsOfNumber(text, whole)) this.needles.add(part, term);
-      // A postal code within more digits is another number.
+      // A postal code within a longer number is a different number.
     } else if (isOwn && /^(?=.*\d).*\D/.test(key)) this.needles.add(key, term);
-    // A town within another name, such as that of a bank.
+    // A town may be part of another name, such as that of a bank.
     if (term.kind !== 'number' && words.length === 1 && key.length >= LONG_WORD) this.needles.add(key, term);
   }
 
-  /** A word of two letters, or one that a language has as well. */
-  private addSmall(
+  /** Adds a two-letter word, or a particle. */
+  private addAmbiguousWord(
     written: string,
     words: readonly Word[],
     at: number,
@@ -314,25 +312,25 @@ export class ValueIndex {
     if (isTwoLetters && isAlone && isOwn) this.nameForms.add(words, term);
     else if (isTwoLetters) this.nameForms.addShort(key, classes);
     if (isTwoLetters && this.readers.isOrdinary?.(written) === true)
-      this.ordinaryNames.add(key, words, classes, { isAlone, isSmall: isAlone });
-    // One that ends a name belongs to no word behind it, as in Le Roux.
+      this.ordinaryNames.add(key, words, classes, { isAlone, isAmbiguous: isAlone });
+    // A particle at the end of a name belongs to no following word, as in Le Roux.
     else if (isTwoLetters && (!isOfLanguage || at === words.length - 1))
-      this.ordinaryNames.add(key, words, classes, { isAlone, isSmall: true });
+      this.ordinaryNames.add(key, words, classes, { isAlone, isAmbiguous: true });
     else if (!isTwoLetters && key.length >= SHORTEST_WORD && isOfLanguage)
-      this.ordinaryNames.add(key, matesOf(words, at), classes, { isAlone, isSmall: isAlone });
+      this.ordinaryNames.add(key, wordsBesideParticle(words, at), classes, { isAlone, isAmbiguous: isAlone });
   }
 
   private addName(words: readonly Word[], term: SearchTerm, isOwn: boolean): void {
     const phrase = { ...term, words: words.length };
-    // Run together, two words may have a pair of letters between them that is one letter.
+    // When two words are joined, their adjoining letters may form a pair that is collapsed.
     this.phrases.add(foldLetters(keyOf(words), 'name'), phrase);
     this.phrases.add(keyOf(lastFirst(words)), phrase);
-    // Neighbours are written as one: Anne-Marie is Annemarie, Van Den Berg is Vandenberg.
+    // Adjacent words are also written as one: Anne-Marie is Annemarie, Van Den Berg is Vandenberg.
     for (const some of isOwn ? runsOf(words) : [])
       if (keyOf(some).length >= SHORTEST_JOINED && !some.some(({ key }) => EAST_ASIAN.test(key)))
         this.phrases.add(keyOf(some), {
           ...{ ...term, words: some.length },
-          isOneWord: isCutShort(
+          isOneWord: isUnfinished(
             some.map(({ key }) => key),
             some.at(-1) === words.at(-1),
           ),
@@ -352,9 +350,8 @@ export class ValueIndex {
   }
 
   /**
-   * The words of another person's name, for a copy: who is called by the surname, with a title or initials is still that
-   * person. There may be thousands of such names, so they are found with a capital, and a word of the app only where it
-   * stands as a name does.
+   * Adds the words of another person's name, for a copy: a surname, title or initials still identify that person.
+   * There may be thousands of such names, so words must be capitalised, and words of the app used as a name.
    */
   private addOfOthers(text: string, words: readonly Word[], term: SearchTerm): void {
     for (const [at, word] of words.entries()) {
@@ -362,26 +359,29 @@ export class ValueIndex {
       const written = text.slice(start, end);
       if (EAST_ASIAN.test(written) && pieces.length > 1) this.addCharacters(word, term, words.length === 1);
       if (/\p{N}|^\p{Ll}/u.test(written) || EAST_ASIAN.test(written)) continue;
-      const isSmall = isParticle(key) && key.length >= SHORTEST_WORD;
-      if (isSmall) this.addSmall(written, words, at, term, false);
+      const isLongParticle = isParticle(key) && key.length >= SHORTEST_WORD;
+      if (isLongParticle) this.addAmbiguousWord(written, words, at, term, false);
       else if (this.readers.isOrdinary?.(written) === true) {
         const isLast = word === words.at(-1) || (word === words[0] && /^\s*,/.test(text.slice(end)));
         if (key.length > 1) this.ordinaryNames.add(key, words, term.classes, { isSurname: isLast });
         continue;
       }
-      if (TWO_LETTERS.test(key)) this.addSmall(written, words, at, term, false);
+      if (TWO_LETTERS.test(key)) this.addAmbiguousWord(written, words, at, term, false);
       if (key.length < SHORTEST_WORD) continue;
       for (const one of [key, foldLetters(written, 'search')])
-        for (const ending of isSmall ? [''] : ['', 's'])
+        for (const ending of isLongParticle ? [''] : ['', 's'])
           this.phrases.add(one + ending, { ...term, words: 1, isCapital: true });
     }
   }
 
-  /** A word of a name in Chinese or Korean characters, and of a whole name in one the given name, its last two. */
+  /**
+   * Adds a name word in Chinese or Korean characters and, if it is the whole name, the given name: its last two
+   * characters.
+   */
   private addCharacters(word: Word, term: SearchTerm, isComplete: boolean): void {
     const { pieces } = word;
     const one = { ...term, words: 1 };
-    // One character is in many words: in Korean it is found as a word of its own.
+    // One character occurs in many words. In Korean it is found only as a separate word.
     if (pieces.length < 2) {
       if (HANGUL.test(word.key)) this.orders.add([word], term);
       return;

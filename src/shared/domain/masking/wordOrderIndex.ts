@@ -2,7 +2,7 @@ import type { Word } from '../../text/words';
 import type { SensitiveClass } from '../../wire/catalogue';
 import { union, type SearchTerm, type OnMatch } from './phraseIndex';
 
-/** Names of more words are found in the order given and with the last word first. */
+/** Longer names are found only in the given order and with the last word first. */
 const MOST_WORDS = 8;
 const MOST_KNOWN = 100_000;
 
@@ -17,7 +17,7 @@ function hashOf(text: string): number {
   return Math.imul(hash ^ (hash >>> 15), 0x85ebca6b) >>> 0;
 }
 
-/** Names by their words in any order: any order of words has one sum of their hashes. */
+/** Finds names with their words in any order: the sum of the words' hashes does not depend on the order. */
 export function createWordOrderIndex() {
   const bySize = new Map<number, Map<number, Words[]>>();
   const hashes = new Map<string, number>();
@@ -42,7 +42,7 @@ export function createWordOrderIndex() {
     else same.classes = union(same.classes, classes);
   }
 
-  /** Also with initials between the words: `Ana M. Specimen`. */
+  /** Also finds names with initials between the words: `Ana M. Specimen`. */
   function search(words: readonly Word[], onMatch: OnMatch): void {
     if (bySize.size === 0) return;
     searchIn(words, onMatch);

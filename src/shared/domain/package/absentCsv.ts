@@ -6,24 +6,24 @@ import type { UnusableReference } from '../mediaReferences';
 import { isDownload } from '../operations';
 import type { OptionalPart } from './layout';
 
-/** Why something is not in the package. `not-fetched`: nobody asked for it; `left-out`: the exporter chose so. */
+/** Why something is not in the package. `not-fetched`: nobody requested it; `left-out`: the exporter chose to omit it. */
 type AbsentReason =
   AbsenceReason | 'not-fetched' | 'being-fetched' | 'left-out' | `unusable-${UnusableReference['reason']}`;
 
-/** One thing the case names and the package does not hold. */
+/** One item that the case names and the package does not contain. */
 export interface AbsentLine {
   /** `image`, `video`, `pdf`, an operation of the service, or a part of the package. */
   what: string;
-  /** The path value, or the id of the request; empty if there is none. */
+  /** The path value, or the id in the request; empty if there is none. */
   name: string;
   label: string;
-  /** JSON pointers into the response, where it is named. */
+  /** JSON pointers to the places in the response that name it. */
   pointers: readonly string[];
   reason: AbsentReason;
-  /** HTTP status of the last attempt. */
+  /** HTTP status of the last attempt; null if there was no response. */
   status: number | null;
   serviceCode: string | null;
-  /** When it was last asked for. */
+  /** Time of the last request. */
   at: string | null;
 }
 
@@ -65,7 +65,7 @@ function unusableLines({ view }: Dossier): AbsentLine[] {
   }));
 }
 
-/** What was asked for and not had, media of the case apart: the last attempt of each. */
+/** Requests without a usable response, except for media of the case: the last attempt of each. */
 function requestLines({ view, absences }: Dossier): AbsentLine[] {
   const ofTheCase = new Set(view.media.map(({ path }) => path));
   const last = new Map<string, AbsentLine>();
@@ -79,7 +79,7 @@ function requestLines({ view, absences }: Dossier): AbsentLine[] {
   return [...last.values()];
 }
 
-/** Monitoring versions up to the last saved one that nobody has asked for, or of which only the changes are saved. */
+/** Monitoring versions up to the last saved one that nobody requested, or of which only the delta is saved. */
 function versionLines({ view, aml }: Dossier): AbsentLine[] {
   if (aml === null) return [];
   const { gaps, versions } = aml.view.timeline;
@@ -101,7 +101,10 @@ function versionLines({ view, aml }: Dossier): AbsentLine[] {
   }));
 }
 
-/** Everything the case names and the package does not hold, in the order: media, responses, versions, left-out parts. */
+/**
+ * Everything that the case names and the package does not contain, in the order: media, responses, versions, omitted
+ * parts.
+ */
 export function absentLines(dossier: Dossier, leftOut: readonly OptionalPart[]): AbsentLine[] {
   const parts = leftOut.map((part): AbsentLine => ({
     what: part,
@@ -124,7 +127,7 @@ export function absentLines(dossier: Dossier, leftOut: readonly OptionalPart[]):
 
 const COLUMNS = ['what', 'name', 'label', 'pointers', 'reason', 'status', 'service_code', 'last_asked_at'];
 
-/** `ABSENT.csv`: the columns' names alone where nothing is absent. */
+/** The text of `ABSENT.csv`; only the header line if nothing is absent. */
 export function absentCsv(lines: readonly AbsentLine[]): string {
   const rows = lines.map(({ what, name, label, pointers, reason, status, serviceCode, at }) => [
     what,

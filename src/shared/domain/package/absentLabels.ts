@@ -1,4 +1,4 @@
-/** What a line of `ABSENT.csv` is about, where the case has no name for it. */
+/** Labels for lines of `ABSENT.csv` that have no name in the case. */
 export const ABSENT = {
   unusable: 'Names no file that can be requested',
   part: 'Part of the package',

@@ -2,7 +2,7 @@ import type { Reviewer, JournalEntry } from '../journal';
 import type { JournalEventOf } from '../journalEvents';
 import { inReadingOrder } from '../journalChain';
 
-/** One person's word on a thing of which another says otherwise. */
+/** One person's entry in a conflict. */
 export interface DifferenceSide {
   by: Reviewer;
   at: string;
@@ -14,15 +14,16 @@ export interface DifferenceSide {
 /** Conflicting entries by two people who did not know of each other's. */
 export interface Difference {
   kind: 'match' | 'rule' | 'note';
-  /** What it is about: the match's key, the rule's key or the note's id. */
+  /** The subject of the conflict: the match's key, the rule's key or the note's id. */
   about: string;
   /** Two or more, in reading order. */
   sides: DifferenceSide[];
 }
 
 /**
- * What each installation knew of the others at each of its entries, by what it had imported. Journals record nothing else
- * of what a person had read, so an entry before an import counts as made without it.
+ * Returns a function that decides whether the author of `later` knew `earlier`, according to the packages their
+ * installation had imported. A journal records no other kind of knowledge, so an entry made before an import counts as
+ * made without it.
  */
 function knowledge(
   entries: readonly JournalEntry[],
@@ -42,7 +43,7 @@ function knowledge(
         );
 }
 
-/** The subject of an entry and its content; null for entries that cannot conflict. */
+/** The subject and content of an entry; null for entries that cannot conflict. */
 function subjectOf(entry: JournalEntry): { kind: Difference['kind']; about: string; content: string } | null {
   const { event } = entry;
   switch (event.type) {
@@ -62,8 +63,8 @@ function subjectOf(entry: JournalEntry): { kind: Difference['kind']; about: stri
 }
 
 /**
- * Conflicting entries of two installations on the same match, rule or note, made without knowing each other's. A conflict
- * ends when a person who has imported the other's package makes a new entry.
+ * Conflicting entries of two installations on the same match, rule or note, made without knowing each other's entry. A
+ * conflict ends when a person who has imported the other's package makes a new entry.
  */
 export function differencesOf(journal: readonly JournalEntry[]): Difference[] {
   const entries = inReadingOrder(journal);
@@ -79,8 +80,8 @@ export function differencesOf(journal: readonly JournalEntry[]): Difference[] {
   const groups = Map.groupBy(stated, ({ kind, about }) => JSON.stringify([kind, about]));
   return [...groups.values()]
     .map((words) => {
-      // A person who knew an entry and made a later one has answered it, whatever the clocks say. Of an installation's own
-      // entries only the last one counts.
+      // A later entry by a person who knew the earlier one settles the conflict, whatever the clocks say. Of each
+      // installation's entries only the last one counts.
       const last = new Map(words.map((word) => [word.entry.replica, word]));
       const entered = words.filter((word) => last.get(word.entry.replica) === word);
       return entered.filter(({ entry }) => !entered.some((other) => isKnown(other.entry, entry)));

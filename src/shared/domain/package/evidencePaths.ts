@@ -3,7 +3,10 @@ import type { Request } from '../events/fetching';
 import { isDownload } from '../operations';
 import { PAYLOAD } from './layout';
 
-/** Endings by type, which the leading bytes determine. What no viewer may draw ends in `.bin`. */
+/**
+ * File extensions by media type, which is detected from the leading bytes. A type that no viewer may open has the
+ * extension `.bin`.
+ */
 const ENDINGS: ReadonlyMap<string, string> = new Map([
   ['application/json', '.json'],
   ['image/jpeg', '.jpg'],
@@ -24,10 +27,13 @@ const ENDINGS: ReadonlyMap<string, string> = new Map([
 const endingOf = (mime: string): string => ENDINGS.get(mime) ?? '.bin';
 
 const STEM_MAX_LENGTH = 80;
-/** Digits of the hash in a file name; the manifest has them all. */
+/** Number of hash digits in a file name; the manifest has the full hash. */
 const SHORT_HASH = 8;
 
-/** Letters, digits, dot, hyphen and underscore only, neither dot nor hyphen in front: a name on every system. */
+/**
+ * Makes a file name that is valid on every system: only letters, digits, dots, hyphens and underscores, without a
+ * leading dot or hyphen.
+ */
 function portable(text: string): string {
   return (
     text
@@ -37,23 +43,23 @@ function portable(text: string): string {
   );
 }
 
-/** What is signed by a time authority, and what it sends back. */
+/** `statement`: the bytes that a time authority signs; `response`: its response. */
 type TimeStampPart = 'statement' | 'response';
 
-/** What is asked for a file's name: the first request that retrieved it, and what was received. */
+/** What determines a file's name: the first request that retrieved it, and the content received. */
 export interface EvidenceFile {
-  /** Null for an event of the service, which nobody asked for, and for parts of time stamps. */
+  /** Null for webhook events, which nobody requested, and for parts of time stamps. */
   request: Request | null;
-  /** Set for these. */
+  /** Set for parts of time stamps. */
   timeStamp?: TimeStampPart;
   sha256: Sha256;
   mime: string;
 }
 
 /**
- * The path of a piece of evidence in the bag. Responses: operation, id, version, `delta`, hash; media: the path value by
- * which the response names them and the hash, so that a reader of the raw response finds the file without any tool.
- * Parts of time stamps have their whole hash, by which their instructions name them.
+ * The path of a file of evidence in the bag. Responses: operation, id, version, `delta` and hash. Media: the path value
+ * from the response and the hash, so that a reader of the raw response can find the file without any tool. Parts of
+ * time stamps: the full hash, because `VERIFY.txt` names them by it.
  */
 export function evidencePath(file: EvidenceFile, hashDigits = SHORT_HASH): string {
   const { request, sha256, mime, timeStamp } = file;
@@ -72,8 +78,8 @@ export function evidencePath(file: EvidenceFile, hashDigits = SHORT_HASH): strin
 }
 
 /**
- * A path for each piece of evidence, no two alike on systems that do not tell capitals apart: where short hashes do not
- * keep them apart, whole ones do.
+ * A path for each file of evidence, unique even on systems that ignore letter case. Files whose paths would collide get
+ * their full hash.
  */
 export function evidencePaths(files: readonly EvidenceFile[]): Map<Sha256, string> {
   const short = files.map((file) => evidencePath(file));

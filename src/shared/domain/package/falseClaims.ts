@@ -2,20 +2,20 @@ import type { Author, JournalEntry } from '../journal';
 
 /** The chains and keys that belong to this installation. */
 export interface OwnInstallation {
-  /** Its id, and the names of the chains it has written since it erased a case. */
+  /** Its id, and the ids of the chains that it has written after erasing a case. */
   replicas: ReadonlySet<string>;
-  /** Whether the key was made here, now or formerly, for this very reviewer. */
+  /** Whether the author's current or former key was created at this installation for the same reviewer. */
   isOwn: (author: Author) => boolean;
 }
 
-/** The first entry of an author in a chain that claims to be this installation's. */
+/** The first entry of an author in a chain that claims to be written at this installation. */
 export interface Claim {
   replica: string;
   seq: number;
   author: Author;
 }
 
-/** The authors of entries in chains that claim to be by these installations, one for each chain and author. */
+/** The authors of entries in chains that claim to be written at these installations: one claim for each chain and author. */
 export function claimsOf(entries: readonly JournalEntry[], replicas: ReadonlySet<string>): Claim[] {
   const claimed = new Set(replicas);
   for (const { replica, event } of entries)
@@ -29,8 +29,8 @@ export function claimsOf(entries: readonly JournalEntry[], replicas: ReadonlySet
 }
 
 /**
- * For each chain that claims to be by this installation: the first entry that was not signed with a key of this
- * installation.
+ * For each chain that claims to be written at this installation, the first entry that was not signed with one of its
+ * keys.
  */
 export function falseClaims(
   claims: readonly Claim[],

@@ -1,9 +1,9 @@
 import type { StoredChain } from '../journalChain';
 
-/** A stored text that is not one line was damaged; as a JSON string it is one line, and no entry. */
+/** A damaged entry may contain line breaks. It is written as a JSON string: one line that cannot be taken for an entry. */
 const asLine = (text: string): string => (/[\r\n]/.test(text) ? JSON.stringify(text) : text);
 
-/** `journal.jsonl`: the chains one after the other, each line exactly as it is stored. */
+/** The text of `journal.jsonl`: all chains one after the other, each line exactly as stored. */
 export function journalText(chains: readonly StoredChain[]): string {
   return chains.flatMap(({ lines }) => lines.map((line) => `${asLine(line)}\n`)).join('');
 }

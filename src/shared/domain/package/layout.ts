@@ -14,7 +14,7 @@ export const TAG_FILES = {
   signature: 'tagmanifest-sha256.txt.sig',
 } as const;
 
-/** The tag files that the tag manifest lists. It cannot list itself, nor the signature over it. */
+/** The tag files that the tag manifest lists: all but itself and the signature over it. */
 export const LISTED_TAG_FILES = [
   TAG_FILES.bagInfo,
   TAG_FILES.bagit,
@@ -35,7 +35,10 @@ export const PAYLOAD = {
   verify: 'data/VERIFY.txt',
 } as const;
 
-/** What a redacted copy holds besides its report and its page. No evidence as received, no journal that could be read. */
+/**
+ * The files of a redacted copy besides its report and its HTML page. It has no evidence as received and no readable
+ * journal.
+ */
 export const REDACTED_PAYLOAD = {
   pictures: 'data/pictures/',
   caseRecord: PAYLOAD.caseRecord,
@@ -46,20 +49,20 @@ export const REDACTED_PAYLOAD = {
   verify: PAYLOAD.verify,
 } as const;
 
-/** Parts that may be left out on request. Evidence and journal never are. */
+/** Parts that may be left out on request. Evidence and journal are always included. */
 export const OPTIONAL_PARTS = ['report', 'viewer'] as const;
 export type OptionalPart = (typeof OPTIONAL_PARTS)[number];
 
-/** The bag's folder, the only one at the top of the zip. Says nothing of the person the case is about. */
+/** The name of the bag's folder, the only one at the top level of the zip. It discloses nothing about the person. */
 export function bagName(kind: CaseKind | null, caseId: CaseId): string {
   return `caseloupe-${kind ?? 'case'}-${caseId.slice(0, 16)}`;
 }
 
-/** The folder of a redacted copy: nobody takes it for the whole case by its name. */
+/** The folder name of a redacted copy, which cannot be mistaken for that of a whole case. */
 export const redactedBagName = (kind: CaseKind | null, caseId: CaseId): string =>
   `caseloupe-redacted-${kind ?? 'case'}-${caseId.slice(0, 16)}`;
 
-/** The file a package is offered under: the bag's name and the UTC second of the export. */
+/** The suggested file name of a package: the bag's name and the UTC time of the export. */
 export function packageFileName(bag: string, at: Date, isEncrypted: boolean): string {
   const second = at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
   return `${bag}-${second}Z${isEncrypted ? '.zip.age' : '.zip'}`;

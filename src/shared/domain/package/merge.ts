@@ -1,17 +1,17 @@
 import type { JournalEntry } from '../journal';
 import { readEntry, type StoredChain } from '../journalChain';
 
-/** What taking other chains in comes to. */
+/** The result of merging imported chains into the saved ones. */
 export interface MergePlan {
-  /** Entries not saved yet, chain by chain in the order of their places. */
+  /** New entries, chain by chain in sequence order. */
   added: JournalEntry[];
-  /** Places that both sides hold with other content. Nothing is imported while there is one. */
+  /** Sequence numbers at which the two sides have different content. Nothing is imported if there is any. */
   forks: { replica: string; seq: number }[];
 }
 
 /**
- * Compares verified chains with the saved ones. A chain that is a prefix of the saved one adds nothing; one that continues
- * it adds its rest; one that differs at any place is a fork.
+ * Compares verified chains with the saved ones. A chain that is a prefix of the saved one adds nothing; a chain that
+ * continues it adds its remaining entries; a chain that differs at any entry is a fork.
  */
 export function planMerge(saved: readonly StoredChain[], incoming: readonly StoredChain[]): MergePlan {
   const known = new Map(saved.map((chain) => [chain.replica, chain.lines]));

@@ -1,24 +1,24 @@
 import type { StoredChain } from '../journalChain';
 
-/** All files of a package, unpacked: more is not opened, and so not written. */
+/** Maximum unpacked size of a package. Larger ones are not opened, so they are not written either. */
 export const PACKAGE_BYTES = 16 * 1024 ** 3;
-/** Of its ZIP directory. */
+/** Maximum size of the ZIP directory. */
 export const DIRECTORY_BYTES = 32 * 1024 ** 2;
 
 /**
- * What is read of a journal in a package, and so what one is written with: far more than a case has, and what some
- * hundred megabytes of memory hold.
+ * Limits for a package's journal, when reading and when writing one. They are far above what a case needs and keep
+ * memory use at some hundred megabytes.
  */
 export const JOURNAL_LIMITS = {
   bytes: 32 * 1024 ** 2,
-  /** Entries, one per line, and the bytes of the longest. */
+  /** Number of entries (one per line), and the size of the longest in bytes. */
   lines: 50_000,
   longest: 4 * 1024 ** 2,
-  /** Installations. */
+  /** Number of installations. */
   chains: 1_000,
-  /** Those who write at several installations count at each. */
+  /** Number of authors; a person who writes at several installations counts once for each. */
   authors: 1_000,
-  /** Levels of lists and objects in a statement or an entry. */
+  /** Nesting depth of lists and objects in a statement or an entry. */
   depth: 32,
 };
 
@@ -30,7 +30,7 @@ function authorOf(line: string): unknown {
   }
 }
 
-/** Whether a package with these chains would be read again. */
+/** Whether a package with these chains stays within the limits for reading it again. */
 export function fitsInPackage(chains: readonly StoredChain[]): boolean {
   const { bytes, lines, longest, authors } = JOURNAL_LIMITS;
   const sizes = chains.flatMap((chain) => chain.lines.map((line) => new TextEncoder().encode(line).length));

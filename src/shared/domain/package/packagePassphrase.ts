@@ -1,10 +1,13 @@
 import { normalPassphrase } from '../../text/passphrase';
 
-/** What an opened package can be worth: shorter passphrases, or those of few different characters, are found by trying. */
+/**
+ * Minimum length and number of different characters. Because a package can be attacked offline, weaker passphrases
+ * could be guessed.
+ */
 export const PACKAGE_PASSPHRASE_MIN = 12;
 export const PACKAGE_PASSPHRASE_DIFFERENT = 6;
 
-/** Whether a package may be encrypted with a passphrase. */
+/** Whether a passphrase is strong enough to encrypt a package. */
 export function isPackagePassphrase(passphrase: string): boolean {
   const normal = normalPassphrase(passphrase);
   return (

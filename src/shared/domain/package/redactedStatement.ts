@@ -6,35 +6,38 @@ import { REDACTION_CLASSES } from '../redaction/redactionClasses';
 export const REDACTED_FORMAT = 'caseloupe-redacted';
 export const REDACTED_VERSION = 2;
 
-/** The signer's statement on a redacted copy (`statement.json`): its case, and what was removed. */
+/** The signed statement of a redacted copy (`statement.json`): its case, and what was removed. */
 export const RedactedStatement = z.strictObject({
   format: z.literal(REDACTED_FORMAT),
   version: z.literal(REDACTED_VERSION),
   caseId: CaseId,
-  /** As the journal of the whole case opened it; null when no readable entry says so. */
+  /** From the opening entry of the whole case's journal; null if no readable entry states it. */
   kind: CaseKind.nullable(),
   exportedAt: Instant,
   exportedBy: Reviewer,
-  /** The installation that made it. */
+  /** The installation that created the copy. */
   replica: z.uuid(),
-  /** `CaseLoupe/1.2.3`. */
+  /** Name and version, such as `CaseLoupe/1.2.3`. */
   software: z.string().min(1).max(100),
   /** SHA-256 of the signer's public key (SPKI, DER). */
   signer: Sha256,
-  /** The case it was made of: its journal's heads, and commitments to its newest package where there was one and its responses. */
+  /**
+   * The case it was made from: the heads of its journal, and commitments to its responses and to its newest package, if
+   * there was one.
+   */
   derivedFrom: z.strictObject({
     packageId: Sha256.nullable(),
     heads: z.array(ChainHead).max(10_000),
     responses: z.array(Sha256).max(100_000),
   }),
   classes: z.array(z.enum(REDACTION_CLASSES)).min(1),
-  /** Texts removed, by class; 0 for faces, which are in pictures. */
+  /** Number of removed texts by class; 0 for faces, which occur in pictures only. */
   removed: z.array(z.strictObject({ class: z.enum(REDACTION_CLASSES), count: z.int().nonnegative() })),
   ground: z.string().min(1).max(2000),
   recipient: z.string().min(1).max(500),
 });
 export type RedactedStatement = z.infer<typeof RedactedStatement>;
 
-/** The statement as a file: JSON with two spaces, keys in the order above, one line feed at the end. */
+/** The statement as file content: JSON indented by two spaces, keys in the order above, one final line feed. */
 export const redactedStatementText = (statement: RedactedStatement): string =>
   `${JSON.stringify(RedactedStatement.parse(statement), null, 2)}\n`;

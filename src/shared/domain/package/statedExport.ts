@@ -2,10 +2,13 @@ import type { JournalEntry } from '../journal';
 import type { PackageStatement } from './statement';
 import type { PackageFinding } from './verdict';
 
-/** The maximum difference to the clock of another computer. */
+/** The maximum difference to another computer's clock. */
 const DAY_MS = 86_400_000;
 
-/** The chains that an installation writes: under its own id, and since it erased the case under a certificate's. */
+/**
+ * The chains that an installation writes: one under its own id and, after it erased the case, others under the ids of
+ * erasure certificates.
+ */
 function chainsOf(entries: readonly JournalEntry[], replica: string): Set<string> {
   const again = entries.flatMap((entry) =>
     entry.event.type === 'begun-after-erasure' && entry.event.writtenAt === replica ? [entry.replica] : [],
@@ -14,10 +17,9 @@ function chainsOf(entries: readonly JournalEntry[], replica: string): Set<string
 }
 
 /**
- * Compares the exporter, installation and time in the statement, which the signer can choose freely, with the journal. The
- * exporter must be an author whose key signed the package, at an installation where they wrote. The time must not be before
- * that installation's last entry, nor after tomorrow.
- *
+ * Compares the exporter, installation and time in the statement, which the signer can choose freely, with the
+ * journal. The exporter must be an author whose key signed the package, at an installation where they wrote
+ * entries. The time must not be before that installation's last entry, nor later than tomorrow.
  * @param isSigners whether an author's key is the one that signed the package
  * @param now in ms since 1970
  */

@@ -6,7 +6,10 @@ import { OPTIONAL_PARTS } from './layout';
 export const STATEMENT_FORMAT = 'caseloupe-package';
 export const STATEMENT_VERSION = 3;
 
-/** One installation's chain in `data/journal.jsonl`: its number of lines, and the head that the installation had sealed. */
+/**
+ * One installation's chain in `data/journal.jsonl`: the number of its lines, and the head that the installation had
+ * sealed.
+ */
 export const PackagedChain = z.strictObject({
   replica: z.uuid(),
   entries: z.int().nonnegative(),
@@ -15,14 +18,14 @@ export const PackagedChain = z.strictObject({
 export type PackagedChain = z.infer<typeof PackagedChain>;
 
 /**
- * The signer's statement on a package (`statement.json`). The signature covers the tag manifest, which contains the hash
- * of this file. Times: only `exportedAt` differs when an unchanged case is exported again.
+ * The signed statement of a package (`statement.json`). The signature covers the tag manifest, which contains the hash
+ * of this file. If an unchanged case is exported again, only `exportedAt` differs.
  */
 export const PackageStatement = z.strictObject({
   format: z.literal(STATEMENT_FORMAT),
   version: z.literal(STATEMENT_VERSION),
   caseId: CaseId,
-  /** What the case is about, as its journal opened it; null when no readable entry says so. */
+  /** What the case is about, from the opening entry of its journal; null if no readable entry states it. */
   about: z
     .strictObject({
       kind: CaseKind,
@@ -34,9 +37,9 @@ export const PackageStatement = z.strictObject({
     .nullable(),
   exportedAt: Instant,
   exportedBy: Reviewer,
-  /** The installation that packed it. */
+  /** The installation that created the package. */
   replica: z.uuid(),
-  /** `CaseLoupe/1.2.3`. */
+  /** Name and version, such as `CaseLoupe/1.2.3`. */
   software: z.string().min(1).max(100),
   /** SHA-256 of the signer's public key (SPKI, DER). */
   signer: Sha256,
@@ -53,15 +56,15 @@ export const PackageStatement = z.strictObject({
     /** In the order of `data/journal.jsonl`. */
     chains: z.array(PackagedChain).max(10_000),
   }),
-  /** Parts that the exporter left out or this version could not make. */
+  /** Parts that the exporter left out or this version of the app could not create. */
   leftOut: z.array(z.enum(OPTIONAL_PARTS)),
-  /** Why and for whom it was made, in the exporter's words; may be empty. */
+  /** The reason for the export and its recipient, as the exporter entered them; may be empty. */
   reason: z.string().max(2000),
   recipient: z.string().max(500),
 });
 export type PackageStatement = z.infer<typeof PackageStatement>;
 
-/** The statement as a file: JSON with two spaces, keys in the order above, one line feed at the end. */
+/** The statement as file content: JSON indented by two spaces, keys in the order above, one final line feed. */
 export function statementText(statement: PackageStatement): string {
   return `${JSON.stringify(PackageStatement.parse(statement), null, 2)}\n`;
 }

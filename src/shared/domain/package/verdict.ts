@@ -3,12 +3,12 @@ import type { Author, Reviewer, ChainFault } from '../journal';
 import type { PackageLabel } from './exported';
 import type { RedactionClass } from '../redaction/redactionClasses';
 
-/** What opens an encrypted package: the passphrase it was sealed with, or an age identity it was sealed for. */
+/** What decrypts a package: the passphrase it was encrypted with, or the age identity of a recipient. */
 export type PackageKey = { kind: 'passphrase'; passphrase: string } | { kind: 'identity'; identity: string };
 
 /**
- * Why a container is not opened. Up to `too-costly` they concern the encryption, then the zip; with any of them nothing in
- * it was read, or what was read does not count.
+ * Why a file is not opened. Faults up to `too-costly` concern the encryption, later ones the zip. With any of them,
+ * nothing in the file was read, or what was read does not count.
  */
 export const CONTAINER_FAULTS = [
   'wrong-passphrase',
@@ -43,15 +43,15 @@ export const CONTAINER_FAULTS = [
   'special-entry',
   'several-top-folders',
   'no-top-folder',
-  // What reading it takes.
+  // The computer lacks memory to read the package.
   'out-of-memory',
-  // The file on the disk.
+  // The file on disk.
   'not-readable',
   'changed-since',
 ] as const;
 export type ContainerFault = (typeof CONTAINER_FAULTS)[number];
 
-/** What is wrong with a file of the bag beyond its bytes being other than listed. */
+/** Why a file of the bag is invalid, other than its bytes differing from the manifest. */
 export const MALFORMED = [
   'not-readable',
   'not-this-format',
@@ -67,59 +67,62 @@ export const MALFORMED = [
 ] as const;
 export type Malformed = (typeof MALFORMED)[number];
 
-/** One thing found in a package, named. `path` is relative to the bag. */
+/** One finding in a package. `path` is relative to the bag. */
 export type PackageFinding =
-  /** The zip itself gives other bytes than it promises. */
+  /** The zip entry's checksum or size does not match its content. */
   | { kind: 'damaged-entry'; path: string }
   | { kind: 'altered'; path: string }
   | { kind: 'missing'; path: string }
   | { kind: 'unexpected'; path: string }
   | { kind: 'malformed'; path: string; problem: Malformed }
-  /** `Payload-Oxum` counts other bytes or files than are there. */
+  /** `Payload-Oxum` differs from the actual number of bytes or files. */
   | { kind: 'count-differs' }
   | { kind: 'unsigned' }
   | { kind: 'bad-signature' }
-  /** The statement names another key than the one that signed. */
+  /** The statement names a different key from the one that signed the package. */
   | { kind: 'other-signer-stated' }
   | { kind: 'unknown-signer'; fingerprint: string }
-  /** Exported when the signer's key was trusted here no more. */
+  /** The package was exported after trust in the signer's key was revoked here. */
   | { kind: 'revoked-signer'; fingerprint: string; revokedAt: string }
-  /** `wasStated`: the signer says that it was broken at this place when the package was made. */
+  /** `wasStated`: the signer's statement already reports the break at this entry. */
   | { kind: 'journal-broken'; replica: string; seq: number; fault: ChainFault; wasStated: boolean }
-  /** A chain is named as this installation's own, and its entry at this place was not signed with a key of this installation. */
+  /** A chain claims to be this installation's own, but this entry was not signed with one of its keys. */
   | { kind: 'not-written-here'; replica: string; seq: number }
-  /** Entries under a reviewer id that belongs to another key here. They are kept, and count for nothing. */
+  /** Entries under a reviewer id that belongs to another key here. They are imported but do not count. */
   | { kind: 'anothers-id'; replica: string; reviewerId: string; fingerprint: string }
-  /** A key that nobody here trusts signs after one that is trusted, in a chain that the package's signer has no part in. */
+  /** An untrusted key signed entries after a trusted one, in a chain that the package's signer did not write to. */
   | { kind: 'extended-chain'; replica: string; fingerprint: string }
-  /** The statement lists other chains than the journal holds. */
+  /** The statement lists different chains from those in the journal. */
   | { kind: 'chains-differ' }
-  /** The journal names bytes that the package does not hold. */
+  /** The journal names a file that the package does not contain. */
   | { kind: 'evidence-missing'; sha256: string }
-  /** A file under `raw` or `media` that no entry retrieved. */
+  /** A file under `raw` or `media` that no journal entry retrieved. */
   | { kind: 'evidence-unknown'; path: string }
-  /** The journal opens another case than the one the package is named for. */
+  /** The journal's opening entry is of another case than the package's name says. */
   | { kind: 'other-case' }
   /** The statement names another person or installation than the author in the journal whose key signed the package. */
   | { kind: 'other-exporter' }
-  /** The key that signed the package signed no entry of its journal: who exported it is the signer's word alone. */
+  /** The key that signed the package signed no journal entry, so only the signer's own statement names the exporter. */
   | { kind: 'exporter-not-shown' }
-  /** Exported before the installation's last entry, or in the future. */
+  /** The export time is before the installation's last entry, or in the future. */
   | { kind: 'export-time' }
-  /** Not as this version of the app would write it from the rest: by another version, or changed before it was signed. */
+  /**
+   * This version of the app would generate a different file from the rest of the package: another version wrote it, or
+   * it was changed before signing.
+   */
   | { kind: 'not-recomputed'; path: string }
-  /** A time stamp whose response does not confirm what the journal says that it does. */
+  /** A time stamp whose response does not confirm what the journal states. */
   | { kind: 'time-stamp-invalid'; path: string }
-  /** The folder at the top, whose name nobody signs, has another one than follows from the statement. */
+  /** The top-level folder, whose name is not signed, has another name than the statement implies. */
   | { kind: 'renamed-folder' }
-  /** The zip is not byte for byte as this app writes it: packed by another tool, or touched. */
+  /** The zip differs from how this app writes it: it was created by another tool, or modified. */
   | { kind: 'packed-otherwise' }
-  /** So many more than are listed, which are the faults first. */
+  /** The number of findings beyond those listed. Faults are listed first. */
   | { kind: 'more-findings'; count: number };
 
 /**
- * `fault`: what was found cannot be trusted, and nothing of it is imported. `doubt`: it may be right, and cannot be
- * shown to be.
+ * `fault`: the finding rules out trust, and nothing of the package is imported. `doubt`: the package may be correct,
+ * but this cannot be shown.
  */
 export function weightOf(finding: PackageFinding): 'fault' | 'doubt' {
   switch (finding.kind) {
@@ -143,10 +146,10 @@ export type SignatureState =
   | { state: 'unsigned' }
   | { state: 'bad' }
   | { state: 'unknown-signer'; fingerprint: string }
-  /** `name`: what the person called the signer when they first trusted the key. */
+  /** `name`: the signer's name as entered when the key was first trusted. */
   | { state: 'known-signer'; fingerprint: string; name: string };
 
-/** Whom and what the package is about, by its own statement; shown only beside what was found. */
+/** The package's own description of its case, not verified. It is shown only beside the findings. */
 export interface PackageFacts {
   caseId: string;
   kind: string | null;
@@ -166,33 +169,36 @@ export interface ChainReport {
   broken: { seq: number; fault: ChainFault } | null;
 }
 
-/** A redacted copy's description in its own statement. */
+/** A redacted copy's own description of what it contains. */
 export interface RedactedFacts {
   classes: RedactionClass[];
-  /** Its commitment to the package of the whole case; null where there was none. */
+  /** The copy's commitment to the package of the whole case; null if there was none. */
   parent: string | null;
-  /** The journal's heads it was made at. */
+  /** The heads of the journal from which the copy was made. */
   heads: ChainHead[];
 }
 
 export interface PackageVerdict {
   word: PackageLabel;
-  /** Set for a redacted copy: it has no journal and no evidence, and is for reading only. */
+  /** Set for a redacted copy, which has no journal and no evidence and can only be read. */
   redacted: RedactedFacts | null;
-  /** SHA-256 of the tag manifest: the package's id. Null where it has none. */
+  /** SHA-256 of the tag manifest, used as the package's id. Null if there is no tag manifest. */
   packageId: string | null;
   signature: SignatureState;
   findings: PackageFinding[];
   facts: PackageFacts | null;
   chains: ChainReport[];
-  /** Files checked, and their unpacked bytes. */
+  /** The number of checked files, and their unpacked size. */
   files: number;
   bytes: number;
   entries: number;
   evidence: number;
 }
 
-/** The one word for what was found; only an empty list under a known signature is `proven`, or `redacted`. */
+/**
+ * Summarises findings and signature. Only a package without findings and with a known signature is `proven`, or
+ * `redacted`.
+ */
 export function wordOf({
   findings,
   signature,
@@ -203,10 +209,10 @@ export function wordOf({
   return redacted === null ? 'proven' : 'redacted';
 }
 
-/** Why nothing of a package is imported. */
+/** Why a package cannot be imported. */
 export type ImportRefusal = 'broken' | 'redacted' | 'unsigned' | 'unknown-signer';
 
-/** Null if it can be imported: nothing is wrong with it, and its signer is known here. */
+/** Why a package cannot be imported; null if nothing is wrong with it and its signer is known here. */
 export function importRefusal(
   verdict: Pick<PackageVerdict, 'word' | 'signature' | 'redacted'>,
 ): ImportRefusal | null {

@@ -6,7 +6,7 @@ import { savedBy } from '../dossier/exhibits';
 import { evidencePath } from './evidencePaths';
 import { TAG_FILES } from './layout';
 
-/** How a bag is checked with tools that every system has or can have. */
+/** Instructions for checking a bag with commonly available tools. */
 function checks(parts: { bagName: string; signer: Sha256 }): string {
   const { bagName, signer } = parts;
   const { manifest, tagManifest, signature, publicKey } = TAG_FILES;
@@ -81,8 +81,8 @@ For the fingerprint in step 4, let openssl write its output to a file with
 }
 
 /**
- * A program for an outsider that follows the journal's chains without any of our code. What an entry's hash covers is cut
- * from its line: serialising the JSON in another language would change some numbers.
+ * A Python program with which outsiders can check the journal's chains without our code. It cuts the hashed part from
+ * each line as text, because re-serialising the JSON in another language would change some numbers.
  */
 const JOURNAL_CHECK = String.raw`import collections, hashlib, json, os, re, subprocess, tempfile
 lines = open('data/journal.jsonl', 'rb').read().split(b'\n')
@@ -129,7 +129,7 @@ const pathOf = (event: TimeStamp['request']['event'] | TimeStamp['responses'][nu
   return file === null ? '' : evidencePath(file);
 };
 
-/** Seconds since 1970, as openssl takes a time. */
+/** Seconds since 1970, the format in which openssl takes a time. */
 const secondsOf = (instant: string): string => String(Math.floor(Date.parse(instant) / 1000));
 
 function timeCheck(
@@ -146,7 +146,7 @@ function timeCheck(
 `;
 }
 
-/** How the time stamps are checked; empty where there are none. */
+/** Instructions for checking the time stamps; empty if there are none. */
 function timeChecks(entries: readonly Pick<ReadEntry, 'at' | 'author' | 'event'>[]): string {
   const checked = timeStampsOf(entries).flatMap(({ request, responses }) =>
     responses.map((response) => timeCheck(request, response)),
@@ -168,8 +168,7 @@ ${checked.join('')}
 }
 
 /**
- * `VERIFY.txt` of a whole case.
- *
+ * The text of `VERIFY.txt` for a whole case.
  * @param entries all readable entries of the journal, in reading order
  */
 export const verifyText = (
@@ -212,7 +211,7 @@ entries are true. The package is tamper-evident: a change can be noticed, not
 prevented.
 `;
 
-/** `VERIFY.txt` of a redacted copy. */
+/** The text of `VERIFY.txt` for a redacted copy. */
 export const redactedVerifyText = (parts: { bagName: string; signer: Sha256 }): string => `${checks(parts)}
 CONTENTS
 

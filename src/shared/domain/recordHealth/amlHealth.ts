@@ -10,11 +10,14 @@ import { HEALTH, QUOTES } from './healthLabels';
 
 const { members } = amlSchema;
 
-/** The first listed match, in any place; null if there is none, or if the list could not be read. */
+/** The first match of the list, wherever it was received; null if there is none or the list could not be read. */
 export const firstMatch = ({ amlFacts }: CaseView): Quote | null =>
   amlFacts.firstMatch === null ? null : quote(QUOTES.firstMatch, amlFacts.firstMatch);
 
-/** Whether the list may have changed since the rules and the decision: monitoring adds and removes matches (specification 4.3). */
+/**
+ * Whether monitoring may have changed the list since the rules and the decision were made: it adds and removes matches
+ * (specification 4.3).
+ */
 function isMonitored({ result, monitoring }: CaseView): boolean {
   const aml = valueOrNull(result.aml);
   const isEnabled = aml !== null && valueOrNull(aml.ongoing_monitoring_enabled) === true;
@@ -22,7 +25,7 @@ function isMonitored({ result, monitoring }: CaseView): boolean {
   return isEnabled || wasChanged || monitoring.saved.length > 0;
 }
 
-/** The list of matches that was received without any, where it is as the check left it. */
+/** The list of matches if it was received empty and has not changed since the check; otherwise null. */
 function emptyList(view: CaseView): Quote | null {
   const matches = valueOrNull(view.result.aml)?.matches;
   const isEmpty = view.amlFacts.list === 'given' && view.amlFacts.firstMatch === null;
@@ -31,9 +34,8 @@ function emptyList(view: CaseView): Quote | null {
 }
 
 /**
- * What shows that no AML check was performed: its applicability (specification 2.14), or that a journey has null in place
- * of the whole part (2.1).
- * Null beside matches, or beside anything else of that name, shows nothing.
+ * A value that shows that no AML check was performed: its applicability (specification 2.14), or null in place of a
+ * journey's AML part (2.1). Null does not show it if matches or other AML content were received.
  */
 export function notPerformed({ kind, result, amlFacts }: CaseView): Quote | null {
   const { aml: received, further } = result;
@@ -48,7 +50,7 @@ export function notPerformed({ kind, result, amlFacts }: CaseView): Quote | null
     : quote(labelOf(journeyResultSchema.members.aml), received);
 }
 
-/** Matches appear where the check was performed, which is not ready while the journey is not completed (2.14). */
+/** Matches exist only if the check was performed, and it is not finished while the journey is not completed (2.14). */
 function applicability(view: CaseView): HealthFinding[] {
   const { aml: received, system_decision: system } = view.result;
   const [none, match] = [notPerformed(view), firstMatch(view)];
@@ -69,7 +71,7 @@ function applicability(view: CaseView): HealthFinding[] {
   ];
 }
 
-/** Refer means that a check or a rule failed (specification 2.2), and no manual review was done (2.20). */
+/** Refer means that a check or a rule failed (specification 2.2), or that no manual review was done (2.20). */
 function referred(view: CaseView): HealthFinding[] {
   const { final_decision: final } = view.result;
   const none = emptyList(view);
@@ -82,11 +84,11 @@ function referred(view: CaseView): HealthFinding[] {
   ];
 }
 
-/** A search is requested before its check has finished (specification 2.14 and 2.20). */
+/** A search is requested before its check finishes (specification 2.14 and 2.20). */
 function searched({ result: { aml: received, check_time: checked } }: CaseView): HealthFinding[] {
   const aml = valueOrNull(received);
   if (aml === null) return [];
-  // What is monitored is searched again.
+  // Monitoring repeats the search, so its time may be later.
   if (valueOrNull(aml.ongoing_monitoring_enabled) === true) return [];
   if (!isSurelyBefore(valueOrNull(checked), valueOrNull(aml.search_datetime))) return [];
   return [
@@ -97,7 +99,7 @@ function searched({ result: { aml: received, check_time: checked } }: CaseView):
   ];
 }
 
-/** A resource id is the unique identifier of a match (specification 2.14.1). */
+/** A resource id identifies one match (specification 2.14.1), so two matches must not share one. */
 const identifiers = ({ amlFacts: { repeatedIds } }: CaseView): HealthFinding[] =>
   repeatedIds.map((ids) =>
     finding(
@@ -113,7 +115,7 @@ const versionQuote = (label: string, value: string): Quote => ({
   pointer: null,
 });
 
-/** Versions increase by 1 with each update (specification 4.3): what lies between two that are known existed. */
+/** Versions increase by 1 with each update (specification 4.3), so versions between two known ones exist. */
 function gaps({ monitoring: { saved, gaps: missing } }: CaseView): HealthFinding[] {
   return missing.map(({ from, to }) => {
     const before = saved.findLast((version) => version < from);

@@ -14,12 +14,12 @@ import { HEALTH } from './healthLabels';
 
 const ALSO_READ_FROM_DOCUMENTS = ['full_name', 'birth_date', 'personal_number'] as const;
 
-/** Whether a birth date cannot be compared: a word such as "unknown", or a date of another calendar. */
+/** Whether a birth date cannot be compared, because it is a word such as "unknown" or from another calendar. */
 const isNoBirthDate = (name: string, text: string): boolean => name === 'birth_date' && !hasUsualYear(text);
 
 /**
- * The applicant's data are taken from the documents or given at the start (specification 2.6 and 2.13): a value that
- * every document contradicts, and none supports, has no origin in this record.
+ * The applicant's data come from the documents or were given at the start (specification 2.6 and 2.13). A value that
+ * every document contradicts, and none supports, has no source in this record.
  */
 export function applicantHealth(view: CaseView): HealthFinding[] {
   const applicant = valueOrNull(view.result.applicant);

@@ -6,10 +6,13 @@ import type { Received } from '../../wire/received';
 import type { CaseView, DocumentStep, ExtractedField } from '../caseView';
 import { fieldsOf } from '../documents';
 
-/** A placeholder, or the year of another calendar. */
+/** Whether a year is a placeholder or from another calendar. */
 const isOtherYear = (year: number): boolean => year < 1800 || year > 2400;
 
-/** Whether a text can be a date of this calendar: not a word, a placeholder or a year of another one. */
+/**
+ * Whether a text can be a date of the Gregorian calendar, rather than a word, a placeholder or a year of another
+ * calendar.
+ */
 export function hasUsualYear(text: string): boolean {
   const [, year] = /^(\d{4})-\d{2}-\d{2}/.exec(text.trim()) ?? [];
   const years =
@@ -19,7 +22,7 @@ export function hasUsualYear(text: string): boolean {
   return years.some((one) => !isOtherYear(one));
 }
 
-/** Whether two texts have a reading as the same day, such as one of them with the year of an era. */
+/** Whether two texts can mean the same day, for example if one of them gives the year of an era. */
 export function mayBeSameDay(one: string, other: string): boolean {
   const daysIn = (text: string): string[] =>
     findDates(text).flatMap(({ readings }) =>
@@ -29,7 +32,10 @@ export function mayBeSameDay(one: string, other: string): boolean {
   return daysIn(other).some((day) => days.includes(day));
 }
 
-/** A text that is one date in another form than ISO 8601, such as `15 Apr 2020`: the year alone where the day and the month may be either. */
+/**
+ * Reads a single date that is not in ISO 8601 form, such as `15 Apr 2020`. If day and month cannot be distinguished,
+ * only the year is returned.
+ */
 function writtenDay(text: string): string | null {
   const whole = text.trim();
   const readings = findDates(whole)
@@ -46,8 +52,8 @@ function writtenDay(text: string): string | null {
 }
 
 /**
- * A calendar date as far as it is known: `2020`, `2020-05` or `2020-05-31`; null for anything else. Dates are specified as
- * ISO 8601 (2.6); one in another form is still read, as far as it can only mean one.
+ * A calendar date as precise as it is known: `2020`, `2020-05` or `2020-05-31`; null for anything else. Dates are
+ * specified as ISO 8601 (2.6); other forms are read as far as they are unambiguous.
  */
 export function dayOf(text: string | null): string | null {
   if (text === null) return null;
@@ -57,14 +63,17 @@ export function dayOf(text: string | null): string | null {
   return [date.year, date.month, date.month === null ? null : date.day].filter(Boolean).join('-');
 }
 
-/** Whether a date, whole or partial, is over on a day: a partial one counts by the last day it can be. */
+/**
+ * Whether a complete or partial date is before a day. A partial date counts as its last day: `2020-05` is before
+ * `2020-06-01`.
+ */
 export const isBefore = (date: string, day: string): boolean => date < day.slice(0, date.length);
 
-/** The date when a person born on a date, complete or partial, comes of age. */
+/** The date `years` later, in the precision of the given date. */
 export const plusYears = (date: string, years: number): string =>
   String(Number(date.slice(0, 4)) + years).padStart(4, '0') + date.slice(4);
 
-/** The day a case was checked: that of its start, or of its end where only that is given. */
+/** The day a case was checked: the day of its start or, if only the end is given, of its end. */
 export function dayChecked({
   result,
 }: Pick<CaseView, 'result'>): { day: string; from: Received<string>; key: 'start_time' | 'end_time' } | null {
@@ -75,7 +84,10 @@ export function dayChecked({
   return null;
 }
 
-/** The values of one name that were read from a document, whatever its spelling and with the kind of document before it or not. */
+/**
+ * The values of a field read from a document. Spelling variants of the name count, with or without the document type in
+ * front.
+ */
 export function fieldsNamed(step: DocumentStep, name: string): ExtractedField[] {
   const kind = `${fieldKey(valueOrNull(step.part.document_type) ?? '')} `;
   return fieldsOf(step).filter((field) => {

@@ -17,8 +17,9 @@ const matchesWord = (wanted: string, word: string | null): boolean =>
   wanted === 'Failed' ? isFailure(word) : isOneOf(word, wanted);
 
 /**
- * What shows that the device passed, and what that it failed: the outcome of its signals (specification 2.17), or with
- * another outcome a failed signal or all passed ones. A boolean is not one of the words and shows nothing here.
+ * The values that show that the device passed, and those that show that it failed: the outcome of its signals
+ * (specification 2.17) or, if the outcome is another word, a failed signal or only passed ones. A boolean outcome is
+ * not one of the specified words and shows nothing.
  */
 export function deviceResults({ result }: CaseView): { passed: Quote[]; failed: Quote[] } {
   const device = valueOrNull(result.device_intelligence);
@@ -42,7 +43,7 @@ export function deviceResults({ result }: CaseView): { passed: Quote[]; failed: 
   return { passed, failed };
 }
 
-/** The outcome is that of the signals below it. */
+/** The device's outcome must agree with the signals below it. */
 export function deviceHealth({ result }: CaseView): HealthFinding[] {
   const device = valueOrNull(result.device_intelligence);
   if (device === null) return [];

@@ -6,7 +6,7 @@ import { HEALTH } from './healthLabels';
 import { finding } from './quote';
 import type { HealthFinding } from './types';
 
-/** The members that the specification does not define, of every part of a record. */
+/** The undescribed members of every part of a record. */
 function* furtherIn(value: unknown): Generator<Further> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, one] of Object.entries(value)) {
@@ -15,11 +15,14 @@ function* furtherIn(value: unknown): Generator<Further> {
   }
 }
 
-/** Within a part, only what is called so: a code, a status or a count may be anybody's there. */
+/**
+ * Keys that name an error. Within a part, keys such as `code` or `status` do not count, because they may belong to
+ * anything.
+ */
 const NAMED_ERROR = /^(\w+_)?(error|exception)(_?(message|description|details?))?$/i;
 const isWordy = (value: unknown): boolean => typeof value !== 'number' && typeof value !== 'boolean';
 
-/** A result with content may report an error as well: no member of the specification says so. */
+/** A result with content may also report an error. No specified member does, so only undescribed ones are searched. */
 export function errorHealth({ result }: CaseView): HealthFinding[] {
   const isOfAll = ({ pointer }: Further): boolean => pointer.lastIndexOf('/') === 0;
   const quotes = [...furtherIn(result)]

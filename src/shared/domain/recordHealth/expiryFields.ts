@@ -4,19 +4,19 @@ import type { DocumentStep, ExtractedField } from '../caseView';
 import { fieldsOf } from '../documents';
 import { splitCamelCase } from '../../text/keyParts';
 
-/** Words that mean on their own that a document expires, in the languages of the names that occur. */
+/** Words in field names, in several languages, that by themselves mean the expiry of a document. */
 const ENDS =
   /^(?:exp|expir(?:y|e|es|ed|ing|ation|acion|acao)|caduc(?:idad|a)|venc(?:imiento|imento|e)|valid(?:ade|ite|ity)|echeance|scad(?:enza|e)|ablauf(?:datum)?|verfall(?:datum)?|vervaldatum)$/;
 const VALID = /^(?:valid[aeo]?|valable|gultig|geldig)$/;
 const UNTIL = /^(?:until|till|to|thru|through|jusqu|bis|hasta|ate|fino|tot)$/;
-/** The same for scripts without spaces and endings; letters as `foldLetters` leaves them. */
+/** The same for scripts without spaces or word endings; letters are normalised by `foldLetters`. */
 const ENDS_ANYWHERE =
   /^(?:dateof(?:expiry|expiration)|expir(?:y|ation)date|valid(?:until|till|to|thru))$|(?:ال)?انتهاء|صلاحي|срок деиствия|деиствител\p{L}* до|有效期|有効期/u;
-/** In the same scripts: a name with such a part is of the day on which a document begins to be valid, not of the last. */
+/** In the same scripts: parts of names for the day on which a document becomes valid, which is not its expiry. */
 const BEGINS_ANYWHERE = /بدء|بداي|ابتدا|начал|開始|开始|起始|起算/u;
 const BESIDE =
   /^(?:date|of|on|the|d|de|du|des|da|di|del|data|fecha|datum|au|al|a|la|le|el|il|up|document|card|carte|documento|dokument|mrz|viz|nfc|chip|barcode|gregorian)$/;
-/** Documents by the words of their names: a field may name its own document. */
+/** Words for types of document, which a field's name may contain. */
 const PAPERS: readonly RegExp[] = [
   /^(?:passport|passeport|pasaporte|passaport[eo]|reisepass|paspoort)$/,
   /^(?:licen[cs]e|licencia|driv(?:ing|er|ers)|permis|conduire|fuhrerschein)$/,
@@ -32,8 +32,8 @@ const papersIn = (words: readonly string[]): number[] =>
   PAPERS.flatMap((paper, index) => (words.some((word) => paper.test(word)) ? [index] : []));
 
 /**
- * The dates on which a document expires: fields whose words say so and name no other paper. Their names are not listed
- * (specification 2.6), and differ in language and form.
+ * The fields with a document's expiry date, found by the words of their names, unless the name is about another
+ * document. The names are not specified (2.6) and vary in language and form.
  */
 export function expiryFields(step: DocumentStep): ExtractedField[] {
   const type = papersIn(wordsOf(valueOrNull(step.part.document_type) ?? ''));

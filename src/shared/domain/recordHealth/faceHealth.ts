@@ -13,18 +13,18 @@ import { finding, labelOf, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
 import { HEALTH, QUOTES } from './healthLabels';
 
-/** A face comparison, and what else names the pictures it ought to have used. */
+/** A face comparison, and where the pictures that it should have used are named. */
 interface Compared {
   match: FaceMatch;
-  /** The external face as the check itself names it; a check need not. */
+  /** The external face named by the check itself; null if it names none. */
   external: Quote | null;
-  /** Where pictures of the step would stand. */
+  /** JSON pointer of the step's pictures. */
   place: string;
-  /** What was received there; null where the service names no such part. */
+  /** What was received at that place; null if the service has no such part. */
   pictures: Received<unknown> | null;
 }
 
-/** The external face that a check names beside its comparisons (specification 2.16 does not describe it). */
+/** The external face that a check names beside its comparisons (not described in specification 2.16). */
 function externalFace({ received }: ScreeningCheck): Quote | null {
   const check = valueOrNull(received);
   if (check === null || !('image_path' in check)) return null;
@@ -35,22 +35,22 @@ function externalFace({ received }: ScreeningCheck): Quote | null {
 
 const RESULT = labelOf(documentSchema.members.face_match_result, faceMatchSchema.members.is_matched);
 
-/** Whether a comparison says nothing: each of its members is null or empty, or no, of no score and no image. */
+/** Whether a comparison is empty: each member is null or empty, or `is_matched` is false without a score and images. */
 export function hasNoStatement({ is_matched: isMatched, score, images, further }: FaceMatch): boolean {
   const hasNoScore = score.state === 'null' || (score.state === 'given' && Number(score.value) === 0);
   const hasNoImage = images.state === 'null' || (images.state === 'given' && images.value.length === 0);
   return hasNoScore && hasNoImage && valueOrNull(isMatched) !== true && further.length === 0;
 }
 
-/** The result of a comparison that found two faces; null of any other. */
+/** The result of a comparison if the faces did not match; otherwise null. */
 export const notMatched = (match: FaceMatch | null): Quote | null =>
   match !== null && valueOrNull(match.is_matched) === false && !hasNoStatement(match)
     ? quote(RESULT, match.is_matched)
     : null;
 
 /**
- * The results of screening checks and spot checks that found another face. A check may try several faces (specification 2.16): it
- * found another where each of them was compared and none matched.
+ * The results of screening checks and spot checks whose faces did not match. A check may compare several faces
+ * (specification 2.16); it counts only if all were compared and none matched.
  */
 export const notMatchedChecks = ({ screening, spotChecks }: CaseView): Quote[] =>
   [screening, spotChecks]
@@ -84,10 +84,11 @@ function compared(view: CaseView): Compared[] {
 type FaceImage = ReadsOf<typeof faceImageSchema>;
 
 /**
- * What a compared picture ought to have been; null where it may be any. Only the selfie and the document's portrait are
- * pictures of the case by their source (specification 2.8): a source of any other word may come from anywhere.
+ * The picture that a comparison should have used, if it used another one; null if that cannot be said. Only sources for
+ * the selfie and the document's portrait must be pictures of the case (specification 2.8); any other source may be
+ * external.
  */
-function strange(
+function expectedPicture(
   view: CaseView,
   path: string,
   image: FaceImage,
@@ -97,7 +98,7 @@ function strange(
   if (source === 'AdditionalFace')
     return external === null || mayBeSameFile(external.value ?? '', path) ? null : external;
   if (source !== 'Selfie' && source !== 'Document') return null;
-  // Where several pictures may be meant, nobody can say that none is.
+  // Paths may match several pictures, so a possible match is enough to report nothing.
   if (view.media.some((medium) => !isOnlyCompared(medium) && mayBeSameFile(medium.path, path))) return null;
   if (source === 'Selfie') {
     const { selfie } = view.result;
@@ -114,7 +115,10 @@ function strange(
     : quote(label, pictures);
 }
 
-/** A document's portrait is compared with the submitted selfie (specification 2.8): without a selfie step there is none (2.1). */
+/**
+ * A document's portrait is compared with the submitted selfie (specification 2.8), and without a selfie step there is
+ * none (2.1).
+ */
 function withoutSelfie({ documents, result: { selfie } }: CaseView): HealthFinding[] {
   if (selfie.state !== 'null') return [];
   return documents.flatMap(({ part }) => {
@@ -132,12 +136,12 @@ function withoutSelfie({ documents, result: { selfie } }: CaseView): HealthFindi
   });
 }
 
-/** The faces that were compared ought to be pictures of this case (specification 2.8, 2.10, 2.16 and 2.18). */
+/** The compared faces should be pictures of this case (specification 2.8, 2.10, 2.16 and 2.18). */
 function images(view: CaseView): HealthFinding[] {
   return compared(view).flatMap((one) =>
     givens(one.match.images).flatMap((image) => {
       const path = valueOrNull(image.image_path);
-      const instead = path === null || path === '' ? null : strange(view, path, image, one);
+      const instead = path === null || path === '' ? null : expectedPicture(view, path, image, one);
       if (instead === null) return [];
       const label = QUOTES.comparedImage(valueOrNull(image.image_source) ?? '');
       return [

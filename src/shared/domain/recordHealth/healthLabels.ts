@@ -80,7 +80,7 @@ export const HEALTH = {
   },
 } as const;
 
-/** The names of values that findings quote. */
+/** Labels of the values that findings quote. */
 export const QUOTES = {
   firstMatch: 'First match',
   savedBefore: 'Saved before the gap, version',

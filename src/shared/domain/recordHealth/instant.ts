@@ -3,10 +3,13 @@ import { readIsoDate } from '../../text/dates';
 const ZONED = /(?:Z|[+-]\d{2}:?\d{2})$/i;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Local times are up to 14 hours ahead of UTC and up to 12 behind (IANA time zone database). */
+/** Local time is at most 14 hours ahead of UTC and 12 hours behind it (IANA time zone database). */
 const ZONES = { ahead: 14 * HOUR, behind: 12 * HOUR };
 
-/** The first and last instant that a text may mean, in milliseconds; null if it is neither a time nor a complete date. */
+/**
+ * The earliest and latest instant that a text may mean, in milliseconds; null if it is neither a time nor a complete
+ * date.
+ */
 function spanOf(text: string): { from: number; until: number; isZoned: boolean } | null {
   const written = text.trim().replace(' ', 'T');
   const date = readIsoDate(written);
@@ -17,8 +20,8 @@ function spanOf(text: string): { from: number; until: number; isZoned: boolean }
 }
 
 /**
- * Whether one time is before another for certain. Beside a time with a zone, one without may be of any; two without are of
- * the same. False for what cannot be compared.
+ * Whether one time is certainly before another. If only one has a time zone, the other may be in any zone; if neither
+ * has one, both are taken to be in the same zone. False if they cannot be compared.
  */
 export function isSurelyBefore(one: string | null, other: string | null): boolean {
   const [first, second] = [spanOf(one ?? ''), spanOf(other ?? '')];

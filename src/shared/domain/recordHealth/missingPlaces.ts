@@ -7,14 +7,14 @@ import type { Received } from '../../wire/received';
 import { selfieSchema } from '../../wire/selfie';
 import type { CaseView } from '../caseView';
 
-/** Members of a part that decide, and that it does not have. */
+/** The decisive members that a part lacks. */
 const decisiveIn = (schema: Parameters<typeof partOf>[0], part: object | null): string[] =>
   [...partOf(schema).members.values()].flatMap(({ key, info }) => {
     const received = (part as Readonly<Record<string, Received<unknown> | undefined>> | null)?.[key];
     return info.isDecisive === true && received?.state === 'missing' ? [received.pointer] : [];
   });
 
-/** What was found on the device: a journey may go without it, but no signal and no rule about them does. */
+/** The device part if its members can be missing. A journey may have no device signals and no rule about them. */
 function devicePart({ result, checklist }: Pick<CaseView, 'checklist' | 'result'>): object | null {
   const device = valueOrNull(result.device_intelligence);
   if (device === null) return null;
@@ -24,8 +24,8 @@ function devicePart({ result, checklist }: Pick<CaseView, 'checklist' | 'result'
 }
 
 /**
- * JSON pointers (RFC 6901) of what a case's response does not have, though a result of its kind always has it, or a conclusion
- * depends on it: members that are required (specification 2.1 to 2.18) or decisive. Null is not missing.
+ * JSON pointers (RFC 6901) of members that the response lacks although its kind always has them (required in
+ * specification 2.1 to 2.18) or a conclusion depends on them. A null is not missing.
  */
 export function missingPlaces(
   view: Pick<CaseView, 'checklist' | 'deviations' | 'documents' | 'kind' | 'result'>,
@@ -34,7 +34,7 @@ export function missingPlaces(
   const places = [
     ...view.deviations.filter(({ reason }) => reason === 'missing').map(({ pointer }) => pointer),
     ...decisiveIn(RESULT_SCHEMAS[view.kind], result),
-    // A step that could not be read has no members to miss.
+    // The members of an unreadable step are unknown rather than missing.
     ...view.documents.flatMap(({ received, part }) =>
       received.state === 'given' ? decisiveIn(documentSchema, part) : [],
     ),

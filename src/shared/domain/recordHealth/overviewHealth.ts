@@ -19,13 +19,13 @@ const { members } = journeyResultSchema;
 type Decision = 'system_decision' | 'manual_decision' | 'final_decision' | 'start_time' | 'end_time';
 const quoted = ({ result }: CaseView, key: Decision): Quote => quote(labelOf(members[key]), result[key]);
 
-/** The final decision is the manual one where there is one, else the system's (specification 2.1). */
+/** The final decision is the manual decision or, without one, the system's (specification 2.1). */
 function finalDecision(view: CaseView): HealthFinding[] {
   const { system_decision: system, manual_decision: manual, final_decision: final } = view.result;
   const decided = valueOrNull(final);
   const reviewed = valueOrNull(manual) || null;
   const expected = reviewed ?? valueOrNull(system);
-  // An AML check carries the final decision alone: there is nothing to hold it against.
+  // An AML check has a final decision only, so nothing can contradict it.
   if (decided === null || expected === null || foldedWord(decided) === foldedWord(expected)) return [];
   const [ofFinal, ofSystem, ofManual] = [
     quoted(view, 'final_decision'),
@@ -39,7 +39,7 @@ function finalDecision(view: CaseView): HealthFinding[] {
 
 const FINISHED = ['Complete', 'Refer', 'Rejected'];
 
-/** The end time is null while unfinished, and Incomplete means not completed (specification 2.1 and 2.2). */
+/** The end time is null until the journey is finished, and Incomplete means not completed (specification 2.1 and 2.2). */
 function ending(view: CaseView): HealthFinding[] {
   const { kind, result } = view;
   const { system_decision: system } = result;
@@ -64,7 +64,7 @@ function times(view: CaseView): HealthFinding[] {
   ];
 }
 
-/** No decision is possible on a journey that is not completed (specification 2.2). */
+/** A journey that is not completed cannot be approved (specification 2.2). */
 function approval(view: CaseView): HealthFinding[] {
   const { system_decision: system, manual_decision: manual } = view.result;
   if (!isWord(system, 'Incomplete') || !isWord(manual, 'Approved')) return [];
@@ -77,8 +77,8 @@ function approval(view: CaseView): HealthFinding[] {
 }
 
 /**
- * The response is about the id that was asked for (specification 2.1 and 2.20). A spot check is asked for by an id of its
- * own and names the journey it belongs to: the two may differ (2.18 and 4.2).
+ * The response must be about the requested id (specification 2.1 and 2.20). A spot check is requested by its own id and
+ * names its journey, so there the two may differ (2.18 and 4.2).
  */
 function subject(view: CaseView): HealthFinding[] {
   const { subjectId, kind } = view;
@@ -95,7 +95,7 @@ function subject(view: CaseView): HealthFinding[] {
   ];
 }
 
-/** What failed: what a journey that passed everything cannot have. A step that nobody submitted anything to cannot fail. */
+/** Failures that a journey with the decision Complete cannot have. A step to which nothing was submitted cannot fail. */
 function failures(view: CaseView): Quote[] {
   const rules = view.checklist.items
     .filter((rule) => rule.group === 'Failed')
@@ -125,7 +125,7 @@ function failures(view: CaseView): Quote[] {
   ];
 }
 
-/** Complete means that all configured checks and rules were passed (specification 2.2). */
+/** Complete means that all configured checks and rules passed (specification 2.2). */
 function complete(view: CaseView): HealthFinding[] {
   if (!isWord(view.result.system_decision, 'Complete')) return [];
   const failed = failures(view);

@@ -6,7 +6,7 @@ import type { HealthCode, HealthFinding, Quote } from './types';
 
 type Member = Parameters<typeof infoOf>[0];
 
-/** "Face match, result": members by their labels in the catalogue, from the outside in. */
+/** Joins the catalogue's labels of nested members, from the outermost in, such as "Face match, result". */
 export const labelOf = (...members: Member[]): string =>
   statusLine(
     members
@@ -14,7 +14,7 @@ export const labelOf = (...members: Member[]): string =>
       .map((label, index) => (index === 0 ? label : inSentence(label))),
   );
 
-/** A received value with its pointer, as a finding quotes it. */
+/** A received value with its label and pointer, as findings quote it. */
 export function quote(label: string, received: Received<unknown>): Quote {
   const { pointer, state } = received;
   switch (state) {

@@ -14,8 +14,8 @@ import { stepHealth } from './stepHealth';
 import type { HealthFinding } from './types';
 
 /**
- * Checks a record for contradictions: every place where two received values cannot both be true, with both values and their
- * pointers. Findings do not affect the decision or block anybody.
+ * Finds contradictions in a record: places where two received values cannot both be true, with both values and their
+ * pointers. Findings neither change a decision nor block one.
  */
 export function checkRecord(view: CaseView): HealthFinding[] {
   return [
@@ -32,29 +32,29 @@ export function checkRecord(view: CaseView): HealthFinding[] {
   ];
 }
 
-/** Whether there is a result to check: without one, finding nothing means nothing. */
+/** Whether there is a result to check. Without one, an empty list of findings means nothing. */
 export const isCheckable = ({
   responseSha256,
   otherShape,
 }: Pick<CaseView, 'responseSha256' | 'otherShape'>): boolean =>
   responseSha256 !== null && otherShape === null;
 
-/** How much of a result could be checked: some, where a part is null, missing or unreadable. */
+/** How much of a result could be checked. `some`: a part is null, missing or unreadable. */
 export type Checked = 'all' | 'some' | 'none';
 
-/** Whether it is known which matches the result lists: it may be that no check was performed. */
+/** Whether the listed matches are known, including that there are none because no check was performed. */
 function knowsMatches(view: CaseView): boolean {
   const { list } = view.amlFacts;
   return list === 'given' || list === 'not-part' || (list !== 'unreadable' && notPerformed(view) !== null);
 }
 
-/** Whether a single value was received that is not read, for its format. */
+/** Whether a single value was received in a format that is not read. */
 const isValueUnread = ({ deviations }: CaseView): boolean =>
   deviations.some(
     ({ reason, repaired, received }) => reason === 'wrong-type' && repaired !== true && received !== 'null',
   );
 
-/** How much of the result in a case the checks of this folder had before them. */
+/** How much of a case's result the checks in this folder could read. */
 export function checkedParts(view: CaseView): Checked {
   if (!isCheckable(view)) return 'none';
   const isComplete = unreadableParts(view).length === 0 && missingPlaces(view).length === 0;

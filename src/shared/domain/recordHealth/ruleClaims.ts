@@ -19,7 +19,7 @@ import { HEALTH } from './healthLabels';
 
 const { members } = journeyResultSchema;
 
-/** What would contradict a rule's word (specification 2.15); what does not is null. */
+/** The values that would contradict a rule's result (specification 2.15); null for values that do not. */
 type Others = (view: CaseView, rule: RuleItem) => readonly (Quote | null)[];
 interface Claim {
   code: HealthCode;
@@ -27,7 +27,7 @@ interface Claim {
   others: Others;
 }
 
-/** Only where every document has an outcome, and each of them is that it passed. */
+/** The validation outcomes, but only if every document has one and all of them passed. */
 const everyValidationPassed: Others = ({ documents }) => {
   const outcomes = documents.map(validationOutcome);
   return outcomes.every((outcome) => isOneOf(outcome?.value, 'Passed')) ? outcomes : [];
@@ -46,7 +46,10 @@ const selfieQuotes = (
   ];
 };
 
-/** Null for a selfie without a liveness check (2.9), and for a journey without a selfie step (2.1). */
+/**
+ * The values that show that the selfie was not live. `is_live` is null for a selfie without a liveness check (2.9), and
+ * the selfie is null for a journey without a selfie step (2.1).
+ */
 const notLive: Others = (view) => {
   const { selfie } = view.result;
   if (selfie.state === 'null') return [quote(labelOf(members.selfie), selfie)];
@@ -62,18 +65,18 @@ const liveAndComplete: Others = (view) =>
     return [hasPassed, hasPassed];
   });
 
-/** Rules that apply to proofs of address only (specification 2.15). */
+/** Rules for proofs of address only (specification 2.15). */
 const OF_PROOFS_OF_ADDRESS = (Object.keys(SPECIFIED_RULES) as RuleKey[]).filter((key) =>
   SPECIFIED_RULES[key].appliesTo?.startsWith(POA),
 );
 
-/** The documents that a rule's details refer to. */
+/** Ids of the documents that a rule's details refer to. */
 const namedBy = ({ details }: RuleItem): string[] =>
   details.flatMap(({ reference }) =>
     reference?.objectKey === 'documents' && reference.found ? [reference.instanceKey] : [],
   );
 
-/** Documents that are proofs of address by their type, or since a rule on those names them. */
+/** Documents that are proofs of address, either by their type or because a rule for proofs of address refers to them. */
 function proofsOfAddress({ documents, checklist }: CaseView): ReadonlySet<string> {
   const ofType = documents.filter(({ part }) => isWord(part.document_type, ...PROOFS_OF_ADDRESS));
   const rules = checklist.items.filter(({ specified }) =>
@@ -83,8 +86,8 @@ function proofsOfAddress({ documents, checklist }: CaseView): ReadonlySet<string
 }
 
 /**
- * The documents that a rule's details refer to, and those that the rule concerns without a reference: it applies to proofs
- * of identity (specification 2.15).
+ * The documents that a rule's details refer to and, without a reference, those that it applies to: the proofs of
+ * identity (specification 2.15).
  */
 function concerned(view: CaseView, rule: RuleItem): { step: DocumentStep; isNamed: boolean }[] {
   const named = new Set(namedBy(rule));
@@ -94,7 +97,7 @@ function concerned(view: CaseView, rule: RuleItem): { step: DocumentStep; isName
     .map((step) => ({ step, isNamed: named.size === 0 || named.has(step.stepId) }));
 }
 
-/** Each date on which a document had expired before the check: a finding of its own for each document. */
+/** A finding for each document whose expiry date was before the day of the check. */
 function expired(view: CaseView, rule: RuleItem): HealthFinding[] {
   const checked = dayChecked(view);
   if (checked === null) return [];
@@ -117,7 +120,10 @@ function expired(view: CaseView, rule: RuleItem): HealthFinding[] {
   );
 }
 
-/** Only where each document that the rule failed on, or may be about, has dates, and all are later than the check. */
+/**
+ * The expiry dates, but only if every document that the rule failed on, or may have failed on, has dates that are all
+ * after the check.
+ */
 const inDate: Others = (view, rule) => {
   const checked = dayChecked(view);
   const failed = { ...rule, details: rule.details.filter((detail) => detail.group === 'Failed') };
@@ -139,7 +145,7 @@ const inDate: Others = (view, rule) => {
 
 const MINIMUM_AGE = 18;
 
-/** The birth dates that show that a person is, or certainly is not, younger than 18 (2.15), and the day of the check. */
+/** The birth dates that show that a person was certainly under 18, or certainly not (2.15), and the day of the check. */
 const ofAge =
   (isOfAge: boolean): Others =>
   (view) => {
@@ -154,7 +160,7 @@ const ofAge =
         .flatMap((step) => fieldsNamed(step, 'birth date'))
         .map((field) => quote(field.name, field.value)),
     ].filter(({ value }) => dayOf(value) !== null);
-    // A partial date counts only where no day of it would say otherwise.
+    // A partial date counts only if every day it may mean leads to the same result.
     const found = dates.filter(({ value }) => {
       const day = plusYears(dayOf(value) ?? '', MINIMUM_AGE);
       const today = checked.day.slice(0, day.length);
@@ -266,7 +272,7 @@ const CLAIMS: Partial<Record<RuleKey, Partial<Record<RuleGroup, readonly Claim[]
   },
 };
 
-/** Rules whose word and whose subject cannot both be so: one finding with everything that says otherwise. */
+/** One finding for each rule whose result is contradicted, quoting all values that contradict it. */
 export function ruleClaims(view: CaseView): HealthFinding[] {
   return view.checklist.items.flatMap((rule) => {
     const [key, stated] = [rule.specified?.key ?? null, rule.group];

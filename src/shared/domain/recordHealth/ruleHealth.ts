@@ -13,7 +13,7 @@ import { HEALTH, QUOTES } from './healthLabels';
 
 export const ruleQuote = ({ key, result }: RuleItem): Quote => quote(`Rule ${key}`, result);
 
-/** What of a detail says that it failed: its result, in whatever letters, or its description; null where nothing does. */
+/** The value that shows that a detail failed: its result, in any spelling, or its description; null if neither does. */
 function failureOf(detail: RuleDetail, index: number): Quote | null {
   const source = [detail.result, detail.result_description].find((word) => isFailure(valueOrNull(word)));
   return source === undefined ? null : detailQuote(detail, index, source);
@@ -23,7 +23,7 @@ function detailQuote({ title, result }: RuleDetail, index: number, source: Recei
   return quote(`Detail ${valueOrNull(title) ? `“${valueOrNull(title) ?? ''}”` : String(index + 1)}`, source);
 }
 
-/** A rule's result is the summary of its details (specification 2.11). */
+/** A rule's result summarises its details (specification 2.11). */
 function summary(rule: RuleItem): HealthFinding[] {
   const { details } = rule;
   const stated = rule.group;
@@ -42,7 +42,7 @@ function summary(rule: RuleItem): HealthFinding[] {
   ];
 }
 
-/** Whether a rule failed on a document: by a detail that names it, or because its details name nothing else. */
+/** Whether a rule failed on a document: a failed detail refers to it, or no detail refers to anything else. */
 function failedOn(stepId: string, rule: RuleItem): boolean {
   const { details } = rule;
   const isOn = ({ reference }: RuleDetail): boolean =>
@@ -55,8 +55,8 @@ function failedOn(stepId: string, rule: RuleItem): boolean {
 }
 
 /**
- * A step's summary reflects its validation and its rules (specification 2.4 and 2.9). Of the selfie only the rule on it
- * alone: one that compares steps is about the document that it names.
+ * A step's summary reflects its validation and its rules (specification 2.4 and 2.9). For the selfie only the rule
+ * about it counts, because rules that compare steps are about the document they refer to.
  */
 function steps({ documents, result, checklist: { items } }: CaseView): HealthFinding[] {
   const selfie = valueOrNull(result.selfie);
@@ -89,8 +89,8 @@ function partIn(result: CaseView['result'], objectKey: string): Received<unknown
 }
 
 /**
- * The keys of the part that a detail refers to, or the applicant's id. Empty if the part exists but has no identifiable
- * element, null if it does not exist.
+ * The keys of the part that a detail refers to, or the applicant's id. Empty if the part has no identifiable element;
+ * null if the part does not exist.
  */
 function savedOf(result: CaseView['result'], objectKey: string): string | null {
   const further = result.further.find(({ key }) => key === objectKey);
@@ -98,7 +98,7 @@ function savedOf(result: CaseView['result'], objectKey: string): string | null {
     return isObject(further.value)
       ? Object.keys(further.value).join(', ')
       : plainText(bounded(further.value));
-  // What names no part, or an element by its own key, has none to be quoted.
+  // The reference names no part, or names an element by its own key, so that no keys can be quoted.
   if (objectKey === '' || elementNamed(result, objectKey) !== undefined) return '';
   const received = partIn(result, objectKey);
   if (received.state !== 'given') return null;
@@ -109,7 +109,7 @@ function savedOf(result: CaseView['result'], objectKey: string): string | null {
   return keys?.join(', ') ?? '';
 }
 
-/** What is in the response where a detail refers to something else; nothing where that has no key to be quoted. */
+/** What the response has at the place of a broken reference; empty if there are no keys to quote. */
 function quotesOfSaved(result: CaseView['result'], objectKey: string): Quote[] {
   const keys = savedOf(result, objectKey);
   const part = partIn(result, objectKey);
@@ -120,7 +120,7 @@ function quotesOfSaved(result: CaseView['result'], objectKey: string): Quote[] {
   return isEmpty ? [{ label, value: null, absent: 'empty', pointer }] : [];
 }
 
-/** What a detail refers to ought to be in the response (specification 2.11, reference_object). */
+/** A detail must refer to something in the response (specification 2.11, reference_object). */
 function references({ result }: CaseView, rule: RuleItem): HealthFinding[] {
   return rule.details.flatMap(({ reference, reference_object: { pointer } }) => {
     if (reference === null || reference.found) return [];

@@ -29,8 +29,8 @@ const CONTENT = [
 ] as const;
 
 /**
- * Neither a step that was not started nor one that was skipped has anything of an attempt (specification 2.5 and 2.9). That
- * nothing was captured live is no content: null would say that the liveness check is disabled.
+ * A step that was not started or was skipped must not have results of an attempt (specification 2.5 and 2.9). `is_live:
+ * false` is not such a result: null would mean that the liveness check is disabled.
  */
 function content(selfie: SelfieStep): HealthFinding[] {
   const { progress, status } = selfie;
@@ -66,7 +66,7 @@ function content(selfie: SelfieStep): HealthFinding[] {
   ];
 }
 
-/** The status is what confirms that the selfie passed (specification 2.9). */
+/** The status confirms that the selfie passed (specification 2.9). */
 function status(selfie: SelfieStep): HealthFinding[] {
   if (!isWord(selfie.status, 'Complete')) return [];
   const complete = quoted(selfie, 'status');
@@ -90,7 +90,7 @@ function status(selfie: SelfieStep): HealthFinding[] {
   ];
 }
 
-/** Words in place of a code that name no cause. */
+/** Words received in place of a code that name no cause. */
 const NO_CAUSE = [
   'None',
   'Null',
@@ -111,13 +111,13 @@ const NO_CAUSE = [
   'Not Started',
 ];
 
-/** The code is the cause of a failed liveness check (specification 2.9 and 2.12). */
+/** The code states the cause of a failed liveness check (specification 2.9 and 2.12). */
 function cause(selfie: SelfieStep): HealthFinding[] {
   const { is_live: isLive, liveness_status_code: code } = selfie;
   const word = valueOrNull(code);
   if (!word?.trim() || isOneOf(word, ...NO_CAUSE)) return [];
   const quotes = [quoted(selfie, 'is_live'), quoted(selfie, 'liveness_status_code')];
-  // What a code that nobody has described says is not known: it may be the word for a check that passed.
+  // An unlisted code may mean anything, even that the check passed.
   if (valueOrNull(isLive) === true && isOneOf(word, ...Object.keys(LIVENESS_STATUS_CODES)))
     return [finding('live-with-failure-code', HEALTH.liveWithFailureCode, quotes)];
   if (isLive.state !== 'null' && isLive.state !== 'missing') return [];

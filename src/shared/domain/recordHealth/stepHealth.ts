@@ -29,7 +29,7 @@ const checksOf = ({ part }: DocumentStep): ValidationCheck[] => {
 const checkQuote = ({ name, result }: ValidationCheck): Quote =>
   quote(valueOrNull(name) ?? labelOf(validationCheckSchema.members.name), result);
 
-/** The outcome of a document's authenticity checks; null where none is given. */
+/** The outcome of a document's authenticity checks; null if there is none. */
 export function validationOutcome({ part }: DocumentStep): Quote | null {
   const outcome = valueOrNull(part.validation_result)?.validation_outcome;
   return outcome?.state === 'given'
@@ -38,8 +38,9 @@ export function validationOutcome({ part }: DocumentStep): Quote | null {
 }
 
 /**
- * What shows that a document's validation failed: its outcome, or a check of it. The outcome is a plain text (specification
- * 2.7): only Passed contradicts its checks, and that is a separate finding.
+ * The value that shows that a document's validation failed: its outcome, or one of its checks. The outcome is free text
+ * (specification 2.7), so other words than Passed do not contradict the checks; Passed with a failed check is a
+ * separate finding.
  */
 export function failedValidation(step: DocumentStep): Quote | null {
   const outcome = validationOutcome(step);
@@ -49,7 +50,7 @@ export function failedValidation(step: DocumentStep): Quote | null {
   return failed === undefined ? null : checkQuote(failed);
 }
 
-/** Members of a skipped document that only an attempt could have filled. */
+/** Members of a document that only an attempt can have filled. */
 const OF_AN_ATTEMPT = [
   'document_type',
   'document_subtype',
@@ -57,16 +58,19 @@ const OF_AN_ATTEMPT = [
   'issuing_country_code',
 ] as const;
 
-/** What a skipped step has besides what was read from it; that it passed its rules says nothing: of no rule it failed one. */
-const besides = ({ part }: DocumentStep): Quote[] =>
+/**
+ * Content of a skipped step other than what was read from it. `has_passed_rules: true` is not included, because a step
+ * without rules fails none.
+ */
+const attemptMembers = ({ part }: DocumentStep): Quote[] =>
   OF_AN_ATTEMPT.flatMap((key) => (valueOrNull(part[key]) ? [quote(labelOf(members[key]), part[key])] : []));
 
-/** Where the files of an attempt stand: what has a file under another key is not described. */
+/** The members with the files of an attempt. Files under other keys are undescribed and do not count. */
 const OF_FILES = /^\/(?:images|media_files)(?:\/|$)/;
 
 /**
- * Whether a step may have been attempted: not where it says that it was not started, or was skipped (specification 2.5). The
- * selfie of a spot check has no progress, only a status (2.18).
+ * Whether a step may have been attempted: false if it states that it was not started or was skipped (specification
+ * 2.5). The selfie of a spot check has a status but no progress (2.18).
  */
 export const isAttempted = ({
   progress,
@@ -76,12 +80,15 @@ export const isAttempted = ({
   status?: Received<string>;
 }): boolean => !isWord(progress.state === 'given' ? progress : status, 'Not Started', 'Skipped');
 
-/** Whether a field was read: not one without a value, but for an image (specification 2.6), nor what was given at the start. */
+/**
+ * Whether a field was read in an attempt: it has a value or is an image (specification 2.6), and was not given at the
+ * start.
+ */
 const isOfAttempt = ({ value, type, source }: ExtractedField): boolean =>
   !isWord(source, 'APPLICANT') &&
   (isWord(type, 'image') || value.state === 'unreadable' || (valueOrNull(value) ?? '') !== '');
 
-/** What a comparison of faces says. */
+/** The result of a face comparison, unless the comparison is empty. */
 function faceMatch({ part: { face_match_result: received } }: DocumentStep): Quote[] {
   const match = valueOrNull(received);
   if (match === null || hasNoStatement(match)) return [];
@@ -103,7 +110,7 @@ function faceMatch({ part: { face_match_result: received } }: DocumentStep): Quo
     .map((one) => quote(labelOf(members.face_match_result), one));
 }
 
-/** What a step would have if an attempt at it had been made. */
+/** The results that a step can only have after an attempt. */
 function content(view: Pick<CaseView, 'media'>, step: DocumentStep): { read: Quote[]; pictures: Quote[] } {
   const outcome = validationOutcome(step);
   return {
@@ -126,20 +133,20 @@ function content(view: Pick<CaseView, 'media'>, step: DocumentStep): { read: Quo
   };
 }
 
-/** Whether something was read from a step, or checked in it. */
+/** Whether something was read from a step or checked in it. */
 export const wasRead = (view: Pick<CaseView, 'media'>, step: DocumentStep): boolean =>
   content(view, step).read.length > 0;
 
 /**
- * Not Started: no attempt with all the sides needed was submitted, so a picture of one side may be there. Skipped: no
- * attempt was made, or a skip was asked for (specification 2.5).
+ * Not Started: no complete attempt was submitted, so a picture of one side may exist. Skipped: there was no attempt, or
+ * skipping was requested (specification 2.5).
  */
 function progress(view: CaseView, step: DocumentStep): HealthFinding[] {
   const { progress: received } = step.part;
   const quoted = quote(labelOf(members.progress), received);
   const isSkipped = isWord(received, 'Skipped');
   const { read, pictures } = content(view, step);
-  const [first] = isSkipped ? [...read, ...pictures, ...besides(step)] : read;
+  const [first] = isSkipped ? [...read, ...pictures, ...attemptMembers(step)] : read;
   if (first === undefined) return [];
   if (isSkipped) return [finding('skipped-with-content', HEALTH.skippedWithContent, [quoted, first])];
   return isWord(received, 'Not Started')
@@ -147,7 +154,7 @@ function progress(view: CaseView, step: DocumentStep): HealthFinding[] {
     : [];
 }
 
-/** The outcome is that of the checks below it (specification 2.7). */
+/** The outcome must agree with the checks below it (specification 2.7). */
 function validation(step: DocumentStep): HealthFinding[] {
   const validation = valueOrNull(step.part.validation_result);
   const outcome = validationOutcome(step);
@@ -186,7 +193,7 @@ function validation(step: DocumentStep): HealthFinding[] {
   ];
 }
 
-/** A step's summary reflects its validation (specification 2.4). That it failed may have other causes. */
+/** A step's summary reflects its validation (specification 2.4). It may also be false for other reasons. */
 function passed(step: DocumentStep): HealthFinding[] {
   const { has_passed_rules: received } = step.part;
   const failed = failedValidation(step);
@@ -203,7 +210,7 @@ function dates(step: DocumentStep): HealthFinding[] {
   const [issued, expires] = [fieldsNamed(step, 'issue date')[0], expiryFields(step)[0]];
   if (issued === undefined || expires === undefined) return [];
   const [from, until] = [dayOf(valueOrNull(issued.value)), dayOf(valueOrNull(expires.value))];
-  // Partial dates may overlap: only whole ones can be in the wrong order.
+  // Partial dates may overlap, so only complete dates can be in the wrong order.
   if (from?.length !== 10 || until?.length !== 10 || until >= from) return [];
   return [
     finding('expires-before-issue', HEALTH.expiresBeforeIssue, [
@@ -213,18 +220,21 @@ function dates(step: DocumentStep): HealthFinding[] {
   ];
 }
 
-/** The two names of a side; what any other key of it holds is a further picture. */
+/**
+ * The two alternative keys of each side, such as `front_image_path` and `front_side_image_path`. Any other key is a
+ * further picture.
+ */
 const NAMES_SIDE = /^(?<side>front|back)(?:_side)?(?<cropped>_cropped)?_image_path$/;
 const SIDES = ['front', 'back', 'front_cropped', 'back_cropped'];
 
-/** The side that a member of a step's images names: the same file may be another side of another step. */
+/** The side that a key in this step's images names. The same file may be another side in another step. */
 function sideOf(step: DocumentStep, pointer: string): string | null {
   const images = `${step.pointer}/images/`;
   const named = pointer.startsWith(images) ? NAMES_SIDE.exec(pointer.slice(images.length))?.groups : null;
   return named ? `${named['side'] ?? ''}${named['cropped'] ?? ''}` : null;
 }
 
-/** Both vocabularies of image names are in use (specification 2.10); where both stand, they must name one file. */
+/** Two sets of image keys are in use (specification 2.10). If both name a side, they must name the same file. */
 function imageNames(view: CaseView, step: DocumentStep): HealthFinding[] {
   const inImages = view.media.flatMap(({ path, pointers }) => pointers.map((pointer) => ({ path, pointer })));
   return SIDES.flatMap((side) => {

@@ -4,16 +4,19 @@ import type { CaseView, DocumentStep, SelfieStep } from '../caseView';
 import { isWord } from '../resultGroups';
 import { failedValidation, isAttempted, wasRead } from './stepHealth';
 
-/** The outcome of a step; null where it was attempted, or may have been, and nothing reports that it passed or failed. */
+/** The outcome of a step. Null if it was, or may have been, attempted and nothing shows that it passed or failed. */
 export type StepOutcome = 'passed' | 'failed' | 'not-attempted' | null;
 
-/** What a step's own summary says (specification 2.4): of one that is only started it may be the value before there is a result. */
+/**
+ * A step's own summary (specification 2.4). While the step is only started, it may be a default value, so it does not
+ * count.
+ */
 const ruled = (step: { progress: Received<string>; has_passed_rules: Received<boolean> }): boolean | null =>
   isWord(step.progress, 'Started') ? null : valueOrNull(step.has_passed_rules);
 
 /**
- * The outcome of a document: it fails by its validation (specification 2.7) or by its rules. What an attempt found counts
- * even where the step is reported as skipped.
+ * The outcome of a document: it fails by its validation (specification 2.7) or by its rules. Results of an attempt
+ * count even if the step is reported as skipped.
  */
 export function documentOutcome(view: Pick<CaseView, 'media'>, step: DocumentStep): StepOutcome {
   const isOfAttempt = isAttempted(step.part);
@@ -26,7 +29,7 @@ export function documentOutcome(view: Pick<CaseView, 'media'>, step: DocumentSte
 
 const OF_ATTEMPT = ['image_path', 'cropped_image_path', 'video_path', 'liveness_status_code'] as const;
 
-/** Whether all that a result has to say of a selfie was received, and says that it passed (specification 2.9). */
+/** Whether everything that a selfie needs to have passed was received and is positive (specification 2.9). */
 const hasPassed = (selfie: SelfieStep): boolean =>
   valueOrNull(selfie.status) === 'Complete' &&
   (valueOrNull(selfie.is_live) === true || selfie.is_live.state === 'null') &&
@@ -45,8 +48,8 @@ export function selfieOutcome(selfie: SelfieStep): StepOutcome {
 }
 
 /**
- * How far the selfie came: its progress, or, in a spot check, which has none (specification 2.18), the status of one that was
- * not attempted.
+ * How far the selfie came: its progress or, in a spot check, which has no progress (specification 2.18), the status if
+ * it was not attempted.
  */
 export const selfieStage = (selfie: SelfieStep): string | null =>
   valueOrNull(selfie.progress) ??

@@ -1,6 +1,6 @@
 import type { Received } from '../../wire/received';
 
-/** Ways in which a record contradicts itself. The codes are stable: reports and tests name them. */
+/** Types of contradiction in a record. The codes are stable, because reports and tests name them. */
 export const HEALTH_CODES = [
   'error-reported',
   'final-decision-differs',
@@ -47,23 +47,23 @@ export const HEALTH_CODES = [
 ] as const;
 export type HealthCode = (typeof HEALTH_CODES)[number];
 
-/** One of the values that do not go together: what it is called, as received, and where it stands. */
+/** One of the contradicting values: its label, its value as received, and its place. */
 export type Quote = {
   label: string;
-  /** Into the response that is shown; null for what only the journal says, such as what was asked for. */
+  /** Pointer into the response; null for a value from the journal, such as the requested id. */
   pointer: string | null;
 } & (
-  | { /** As received; JSON text for what is no text. */ value: string }
-  /** How nothing was given; `empty`: a list without elements was. */
+  | { /** The value as received; JSON if it is not a text. */ value: string }
+  /** Why there is no value. `empty`: a list without elements was received. */
   | { value: null; absent: Exclude<Received<null>['state'], 'given' | 'unreadable'> | 'empty' }
 );
 
 export interface HealthFinding {
   code: HealthCode;
-  /** Code and the place it was found at: stable while the response is. */
+  /** Derived from the code and the place of the finding, so that it is stable for the same response. */
   id: string;
-  /** What was found, in our words, without values. */
+  /** The finding in our own words, without values. */
   sentence: string;
-  /** At least two, but for a value that contradicts the absence of others. */
+  /** At least two, except for a value that contradicts the absence of others. */
   quotes: readonly Quote[];
 }

@@ -3,7 +3,7 @@ import { classesOfMedium } from '../masking/mediumClasses';
 import { REDACTION_CLASSES } from './redactionClasses';
 import { COVER_REASON } from './redactionClassLabels';
 
-/** Why a picture of a redacted copy is black: what was asked to be removed and is, or may be, seen on it. */
+/** Why a picture of a redacted copy is black: it shows, or may show, a class that was to be removed. */
 export function coverReason({ view, redaction }: Dossier, { mediumIds }: Exhibit): string {
   const media = view.media.filter(({ id }) => mediumIds.includes(id));
   if (media.length === 0) return COVER_REASON.unknown;

@@ -1,9 +1,9 @@
 import type { RedactionClass } from './redactionClasses';
 
-/** A removed value found in a redacted copy: which file, and of what class; never the value. */
+/** A removed value found in a redacted copy: the file and the class, but never the value. */
 export interface Leak {
-  /** Path in the bag; `typed` for ground and recipient, `file-name` for the names of folder and files. */
+  /** Path in the bag; `typed` for the reason and recipient; `file-name` for folder and file names. */
   file: string;
-  /** `metadata`: a picture has more in it than pixels. `original`: it is the very file that was received. */
+  /** `metadata`: a picture contains more than pixels. `original`: the file is identical to the one received. */
   class: RedactionClass | 'metadata' | 'original';
 }

@@ -1,25 +1,27 @@
 import type { Sha256, ChainHead } from '../ids';
 import type { Removal, RedactionClass } from './redactionClasses';
 
-/** What a redacted copy was made of. Named by the copy itself, every hash but those of the heads is a commitment. */
+/**
+ * The case that a redacted copy was made from. Within the copy, every hash except those of the heads is a commitment.
+ */
 export interface RedactionParent {
-  /** Of the newest package of the whole case; null where none was ever written. */
+  /** The newest package of the whole case; null if none was ever written. */
   packageId: Sha256 | null;
-  /** The newest report of the whole case that left the app, by its id and the SHA-256 of its PDF; null for none. */
+  /** The newest report of the whole case that left the app, by id and SHA-256 of its PDF; null if there is none. */
   report: { reportId: string; sha256: Sha256 } | null;
-  /** How far the journal went. */
+  /** The last entry of each chain of the journal. */
   heads: ChainHead[];
-  /** Every response it was read from. */
+  /** SHA-256 of every response that the case was built from. */
   responses: Sha256[];
 }
 
-/** A redacted dossier's own description. */
+/** What a redacted dossier states about its redaction. */
 export interface RedactionNotice {
   classes: RedactionClass[];
   ground: string;
   recipient: string;
   parent: RedactionParent;
-  /** How many fields of the case nobody can classify: where there are any, text that may quote them is removed as well. */
+  /** How many fields of the case are unclassified. If there are any, text that may quote them is removed as well. */
   unlisted: number;
   removed: Removal[];
   /** Exhibit numbers. */

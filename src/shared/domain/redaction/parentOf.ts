@@ -3,7 +3,7 @@ import { countedOf } from '../trust';
 import type { Commit } from './commitments';
 import type { RedactionParent } from './notice';
 
-/** The parent as a copy names it. */
+/** The parent as the copy states it, with commitments in place of hashes. */
 export const committedParent = (
   { packageId, report, heads, responses }: RedactionParent,
   commit: Commit,
@@ -15,8 +15,8 @@ export const committedParent = (
 });
 
 /**
- * What a redacted copy or report of a case names as its parent. The heads alone are enough to hold it against the whole
- * case: each is a hash over all entries of its chain, and these name every piece of evidence by its own.
+ * The parent that a redacted copy or report of a case names. The heads alone are enough to compare it with the whole
+ * case: each is a hash over all entries of its chain, and the entries contain the hash of every piece of evidence.
  */
 export function parentOf(dossier: Pick<Dossier, 'view' | 'journal' | 'reported'>): RedactionParent {
   const { view } = dossier;

@@ -1,7 +1,7 @@
-import { BETWEEN_NAMES, isCutShort } from '../masking/particles';
+import { BETWEEN_NAMES, isUnfinished } from '../masking/particles';
 
-/** What stands at a text's beginning, or in a headline, with a capital and is no word of a name. */
-const SMALL = new Set(
+/** Words that are capitalised at the start of a text or in a headline but are not part of a name. */
+const STOP_LIST = new Set(
   (
     'a after all an and are as at before born but by during for from had has have he her his if in into is it its mr mrs ' +
     'ms no not of on or our she since so than that the their then these they this those to was we were when where which ' +
@@ -14,12 +14,12 @@ const NAME = new RegExp(
   String.raw`(?<![\p{L}\p{N}])${NAME_WORD}(?:[ \u00a0]${PARTICLES}${NAME_WORD})+`,
   'gu',
 );
-/** Words of a phrase up to here may be a name; a longer one is a headline. */
+/** Phrases of at most this many words may be a name. A longer one is a headline. */
 const MOST_WORDS = 4;
 
 const MAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 const LINK = /\bhttps?:\/\/\S+/g;
-/** Looked for as dates. */
+/** Excluded from numbers, because dates are searched for separately. */
 const DATE =
   /(?<!\d[-./ ]?)(?:\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?)?|\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2}))(?![-./ ]?\d)/g;
 const IBAN = /(?<![A-Z\d])[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?(?![A-Za-z\d])/g;
@@ -30,36 +30,38 @@ const GROUPS = new RegExp(
 );
 const SHORTEST_NUMBER = 6;
 const SHORTEST_CODE = 5;
-/** The end of a number tells it from others, whatever is before it. */
-const END = 8;
+/** This many final digits identify a number, whatever precedes them. */
+const SUFFIX_LENGTH = 8;
 const SHORTEST_NATIONAL = 7;
 
-/** Every two to four words of a phrase that stand side by side. */
+/** All runs of two to four adjacent words of a phrase. */
 const runsOf = (words: readonly string[]): string[][] =>
   words.flatMap((_, from) =>
     [2, 3, MOST_WORDS].flatMap((size) =>
-      from + size > words.length || isCutShort(words.slice(from, from + size), from + size === words.length)
+      from + size > words.length || isUnfinished(words.slice(from, from + size), from + size === words.length)
         ? []
         : [words.slice(from, from + size)],
     ),
   );
 
-/** Phrases of capitalised words, whole and in part; of a headline none that is of the app's words only. */
+/** Capitalised phrases and their parts. Parts of a headline that consist only of the app's words are left out. */
 function namesIn(text: string, isOwn: (word: string) => boolean): string[] {
   return [...text.matchAll(NAME)].flatMap(({ 0: phrase }) => {
     const words = phrase.replace(/\.$/, '').split(/[ \u00a0]/);
     const isHeadline = words.length > MOST_WORDS;
-    while (SMALL.has(words[0]?.toLowerCase() ?? '')) words.shift();
+    while (STOP_LIST.has(words[0]?.toLowerCase() ?? '')) words.shift();
     return runsOf(words)
       .filter((run) =>
-        run.every((word, at) => (isHeadline || at === 0 ? !SMALL.has(word.toLowerCase()) : true)),
+        run.every((word, at) => (isHeadline || at === 0 ? !STOP_LIST.has(word.toLowerCase()) : true)),
       )
       .filter((run) => !isHeadline || !run.every(isOwn))
       .map((run) => run.join(' '));
   });
 }
 
-/** A number as it may be written elsewhere: joined, with or without the code of a country, by its end. */
+/**
+ * The forms in which a number may be written elsewhere: joined, with or without its country code, or only its end.
+ */
 function formsOf(written: string): string[] {
   const number = written.replace(/[^A-Z\d]/g, '');
   const digits = number.replace(/\D/g, '');
@@ -69,7 +71,7 @@ function formsOf(written: string): string[] {
   const national = [1, 2, 3]
     .map((code) => coded.slice(code))
     .filter(({ length }) => length >= SHORTEST_NATIONAL);
-  const end = digits.length > END ? [digits.slice(-END)] : [];
+  const end = digits.length > SUFFIX_LENGTH ? [digits.slice(-SUFFIX_LENGTH)] : [];
   return [
     ...new Set([
       number,
@@ -80,18 +82,18 @@ function formsOf(written: string): string[] {
   ];
 }
 
-/** What in a text of anybody's own words may say who somebody is, beside its single words. */
+/** The parts of a free text that may identify somebody, besides its single words. */
 export interface ProseParts {
-  /** Phrases of capitalised words. */
+  /** Capitalised phrases. */
   names: string[];
-  /** Without separators, in each form in which they may be written. */
+  /** Numbers without separators, in each form in which they may be written. */
   numbers: string[];
-  /** E-mail addresses, whole and what is before their sign. */
+  /** E-mail addresses, complete and only the part before the @. */
   mails: string[];
 }
 
 /**
- * What may say who somebody is in a text that anybody wrote in their own words.
+ * Finds the parts of a free text that may identify somebody.
  *
  * @param isOwn whether a word is one that the app writes itself
  */
@@ -108,9 +110,6 @@ export function proseParts(text: string, isOwn: (word: string) => boolean): Pros
   };
 }
 
-/**
- * Whether a word of such a text may be a name: it has a capital, letters without any, or digits. Where the whole text has
- * no capital, nothing tells its names from its other words.
- */
+/** Whether a word of a free text may be a name: it is not lower case, or the whole text has no capital. */
 export const mayBeName = (word: string, text: string): boolean =>
   !/^\p{Ll}/u.test(word) || !/\p{Lu}/u.test(text);

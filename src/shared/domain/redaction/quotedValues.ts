@@ -5,39 +5,39 @@ import { mayBeName, proseParts } from './proseParts';
 import { wordsIn, type SavedPlace, type SavedTexts } from './savedTexts';
 import { territoryNames } from './territories';
 
-/** Shorter texts, and numbers of fewer digits, are in any text. */
+/** Shorter texts, and numbers with fewer digits, occur in any text. */
 const SHORTEST = 3;
 const SHORTEST_UNSPACED = 2;
 const SHORTEST_NUMBER = { whole: 5, word: 4 } as const;
-/** A longer text is not a name: its words are ordinary language. */
+/** A longer text is not a name, but ordinary language. */
 const MOST_WORDS = 8;
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:/;
-/** A measure such as an accuracy or a share. With more digits it may be a place on the earth, or anybody's number. */
+/** A measure such as an accuracy or a share. With more digits it may be a coordinate or a personal number. */
 const MEASURE = /^-?(?=(?:0\D)?(?:\d\D?){1,5}$)\d+[.,]\d+$/;
-/** Looked for as a date, in any form. */
+/** Searched for as a date, in any form. */
 const DAY_OR_MONTH = /^\d{4}-\d{2}(?:-\d{2})?$/;
-/** One word without a capital may be any: it is looked for as a word alone. */
+/** A single lower-case word may be ordinary, so it is searched for only as a word. */
 const ORDINARY = /^\p{Ll}+$/u;
-/** Made up by a program: it says nothing, and stays where it is also received as what it is. */
+/** A generated id, which identifies nobody. It stays if it was also received in a described member. */
 const ID = /^(?=.*\d)(?=.*[a-f])[0-9a-f-]{16,}$/i;
 const CAPITALISED = /^\p{Lu}\S*(?: \p{Lu}\S*)+$/u;
 
 interface Wording {
   words: ReadonlySet<string>;
-  /** Without those that stand in names of territories of several words alone: they may be a person's. */
+  /** The words except those that occur only in multi-word names of territories, since these may be personal names. */
   ofNames: ReadonlySet<string>;
   /** Those of the app's own texts. */
   ofApp: ReadonlySet<string>;
-  /** Whole texts, words parted by single spaces. */
+  /** Whole texts, one per line, with words separated by single spaces. */
   phrases: string;
-  /** Words that the app has in capitals among others: an ID. A code that it lists alone, such as DE, is that of a place. */
+  /** Words that the app writes in capitals within a text, such as ID. A code listed alone, such as DE, is a place. */
   codes: ReadonlySet<string>;
 }
 
 const wordings = new WeakMap<ReadonlySet<string>, Wording>();
 
 function calendarNames(): string[] {
-  // The first days of the months of this year fall on every day of the week.
+  // The first days of the months of this year cover every day of the week.
   const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2024, month, 1)));
   const form = (of: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en', { ...of, timeZone: 'UTC' });
   return (['long', 'short'] as const).flatMap((style) =>
@@ -45,7 +45,7 @@ function calendarNames(): string[] {
   );
 }
 
-/** Words that every copy has: those of the app, names of countries, months and days. */
+/** The words that every copy contains: those of the app, names of countries, months and weekdays. */
 function wordingOf(own: ReadonlySet<string>): Wording {
   const known = wordings.get(own);
   if (known !== undefined) return known;
@@ -71,13 +71,13 @@ const isLong = (letters: string, as: keyof typeof SHORTEST_NUMBER): boolean => {
   return letters.length >= (/^\d+$/.test(letters) ? SHORTEST_NUMBER[as] : shortest);
 };
 
-/** Stands within one word, or within a number that is all of a text. */
+/** Apostrophes within a word, or within a number that is the whole text. */
 const APOSTROPHES = /['’ʼʻ`´]/g;
-/** A telephone number, which is quoted without the code of its country, whosever it is. */
+/** A telephone number with its country code, which people quote without the code, whoever it belongs to. */
 const COUNTRY_CODED = /^\s*\+\d/;
 const NUMBER_IN_PARTS = /^[\d\s.,/-]+$/;
 
-/** The words of a text, the parts of those that are written together, and what is parted and is one word. */
+/** The words of a text, the parts of compound ones, and separated parts of a word or number joined. */
 const partsOf = (text: string): string[] => [
   ...[text, text.replace(APOSTROPHES, '')].flatMap((one) =>
     wordsOf(one).flatMap((word) => [word, ...word.pieces].map(({ start, end }) => one.slice(start, end))),
@@ -85,7 +85,7 @@ const partsOf = (text: string): string[] => [
   ...(NUMBER_IN_PARTS.test(text) ? [text.replace(/\D/g, '')] : []),
 ];
 
-/** Whether a text is made of nothing but words that every copy has. */
+/** Whether a text consists only of words that every copy contains. */
 export function isOwnWording(text: string, own: ReadonlySet<string>): boolean {
   const { words } = wordingOf(own);
   return wordsIn(text)
@@ -100,24 +100,26 @@ export const isAppWording = (text: string, own: ReadonlySet<string>): boolean =>
     .split(' ')
     .every((word) => !/\p{N}/u.test(word) && wordingOf(own).ofApp.has(word));
 
-/** A text with words in it that are no codes. */
+/** A text that contains words and not only codes. */
 const PROSE = /\p{Ll}/u;
 const CODE = /(?<![\p{L}\p{N}_-])\p{Lu}{2,3}(?![\p{L}\p{N}_-])/gu;
 
-/** Whether a word in capitals is one that the app writes so itself: ID. */
+/** Whether the app itself writes a word in capitals: ID. */
 export const isOwnCode = (word: string, own: ReadonlySet<string>): boolean => wordingOf(own).codes.has(word);
 
-/** Whether a word is one that every copy has outside the names of territories: it is no word of a person's name. */
+/**
+ * Whether a word occurs in every copy outside the names of territories, so that it is not a word of a personal name.
+ */
 export const isOwnWord = (word: string, own: ReadonlySet<string>): boolean =>
   wordsIn(word)
     .split(' ')
     .every((one) => wordingOf(own).ofNames.has(one));
 
-/** Whether words stand beside each other in a text that every copy has. */
+/** Whether every copy contains these words next to each other. */
 export const isOwnPhrase = (words: string, own: ReadonlySet<string>): boolean =>
   wordingOf(own).phrases.includes(` ${wordsIn(words)} `);
 
-/** Days and months that a text says; a month alone where it is all that the text says. */
+/** The days and months stated in a text; a month only if it is the whole text. */
 function datesIn(text: string): string[] {
   const pad = (number: number): string => String(number).padStart(2, '0');
   return findDates(text).flatMap(({ start, end, readings }) =>
@@ -133,7 +135,7 @@ const valueOf = (text: string, kind: MaskedValue['kind'], isOwn: boolean): Maske
   ...{ text, classes: ['free-text'], kind, isOwn },
 });
 
-/** Days on which something happened with the case, their months and years. */
+/** Days on which something happened with the case, with their months and years. */
 function knownDates(days: ReadonlySet<string>, dated: ReadonlySet<string>): Set<string> {
   const times = [...dated].filter((text) => INSTANT.test(text));
   return new Set([...days, ...times].flatMap((time) => [10, 7, 4].map((length) => time.slice(0, length))));
@@ -145,8 +147,8 @@ const wordsOfPlaces = (places: readonly SavedPlace[]): Set<string> =>
   new Set(places.flatMap((place) => [...place.words]));
 
 /**
- * What texts of anybody's own words are looked for by, beside the whole of them: names, numbers and addresses in them,
- * and words that may be names. Ordinary words with which the service calls a check or a field are none, nor is what stays.
+ * What to search for from free texts, besides the whole texts: names, numbers and e-mail addresses in them, and words
+ * that may be names. Left out are ordinary words that the service also uses in titles, and what stays in the copy.
  */
 function proseValues(
   saved: SavedTexts,
@@ -181,7 +183,7 @@ function proseValues(
   };
 }
 
-/** A text as a whole, where it says something. */
+/** Returns the values to search for a text as a whole; none if the text says too little. */
 function wholesOf(wording: Wording): (text: string, isOwn: boolean) => MaskedValue[] {
   const isCommon = (word: string): boolean => wording.words.has(word) || /^\d{1,4}$/.test(word);
 
@@ -190,7 +192,7 @@ function wholesOf(wording: Wording): (text: string, isOwn: boolean) => MaskedVal
     const letters = key.replaceAll(' ', '');
     if (!isLong(letters, 'whole') || isOther(text)) return false;
     if (/^\d+$/.test(letters)) return true;
-    // Such words say something only where they stand together as a name does.
+    // Common words identify somebody only in the form of a name.
     return (
       !key.split(' ').every(isCommon) || (CAPITALISED.test(text) && !wording.phrases.includes(` ${key} `))
     );
@@ -204,26 +206,26 @@ function wholesOf(wording: Wording): (text: string, isOwn: boolean) => MaskedVal
   };
 }
 
-/** What is looked for besides the values of known classes. */
+/** The values to search for besides those of known classes. */
 export interface QuotedValues {
-  /** In every text. */
+  /** Searched for in every text. */
   anywhere: MaskedValue[];
-  /** In every text but ids and times: single words of unclassified content. */
+  /** Searched for in every text except ids and timestamps: single words of unclassified content. */
   words: MaskedValue[];
 }
 
 /**
- * Values that belong to no class of the mask and are removed where they stand, as the texts that stay are searched for
- * them: what nobody can classify, whole, by its dates and by every word of it and of its keys; and whole texts that are
- * removed because they may quote it. None of them is what every case says: words of the app, few digits, measures,
- * times, ids, and days on which something happened with the case. That a text that stays says the same excuses nothing.
+ * Collects values outside the classes of the mask that are also searched for in the texts that stay: unclassified
+ * texts with their dates and all words of them and their keys, and whole texts that are removed because they may
+ * quote these. Left out is what every case contains: words of the app, short numbers, measures, timestamps, ids and
+ * days of the case. A word is searched for even if a text that stays also contains it.
  *
  * @param own every text that the app itself writes
- * @param days as YYYY-MM-DD, on which something happened with the case
- * @param isText whether a member's texts are removed whole
- * @param isPlain whether such a text stays, as it quotes nothing
- * @param isKept whether they are of a class that was asked to be left in: what they say themselves is no secret
- * @param written texts of people that are removed whole
+ * @param days days on which something happened with the case, as YYYY-MM-DD
+ * @param isText whether a member's texts are removed completely
+ * @param isPlain whether such a text stays because it quotes nothing
+ * @param isKept whether a member's class stays in the copy, so that its content is no secret
+ * @param written texts of people that are removed completely
  */
 export function quotedValues(
   saved: SavedTexts,

@@ -7,30 +7,33 @@ import type { RedactionClass } from './redactionClasses';
 
 const JSON_TEXT = /^\s*[[{]/;
 const COUNTRY = /^[A-Z]{2}$/;
-/** From here on a part of a value says something of it, and a value says something within a longer text. */
+/**
+ * Minimum lengths: of a part of a value that discloses something, and of a value to be recognised within a longer
+ * text.
+ */
 const SHORTEST_PART = 2;
 const SHORTEST_RECEIVED = 3;
 
-/** What is removed, and what a reader calls it. */
+/** The class of something removed, and its name for a reader. */
 export interface Removed {
   class: RedactionClass;
   name: string;
 }
 
-/** The member that a text is, or was made of, and its class; null where it stays. */
+/** The member that a text equals or was derived from, and its class; null if it stays. */
 interface Origin {
   class: RedactionClass | null;
   name: string;
-  /** It is what the service calls a check or a list. */
+  /** Whether it is the service's title of a check or a list. */
   isTitle: boolean;
-  /** It was received where the specification says that it discloses nothing and quotes nobody. */
+  /** Whether it was received in a member that, by the specification, discloses nothing and quotes nobody. */
   isStated: boolean;
 }
 
-/** Decides which received content is removed, by its place in a response. */
+/** Decides by its place in a response which received content is removed. */
 export class ReceivedPlaces {
   /**
-   * @param isQuoting whether texts are removed whole that may quote what nobody can classify
+   * @param isQuoting whether texts that may quote unclassified content are removed completely
    * @param own every text that the app itself writes
    * @param isPlain whether a text that may quote something quotes nothing
    */
@@ -42,22 +45,22 @@ export class ReceivedPlaces {
     private readonly isPlain: (text: string) => boolean = () => false,
   ) {}
 
-  /** Whether a text is a place in a response at or below which something was received. */
+  /** Whether a text is a JSON pointer at or below which something was received. */
   isPlace(pointer: string): boolean {
     return this.saved.under(pointer).length > 0;
   }
 
-  /** Whether a text is a place in a response, whether or not anything was received there. */
+  /** Whether a text is a JSON pointer into a response, whether or not anything was received there. */
   isPointer(text: string): boolean {
     return this.isPlace(text) || this.saved.isPointer(text);
   }
 
-  /** Whether a key is one that the specification gives to a member. */
+  /** Whether the specification defines a member with this key. */
   isSpecified(key: string): boolean {
     return this.saved.specified.has(key);
   }
 
-  /** Whether a text is what a field, or a list of details, is called. */
+  /** Whether a text is the name of a field or of a list of details. */
   isFieldName(text: string): boolean {
     return this.saved.fieldNames.has(wordsIn(text));
   }
@@ -67,7 +70,7 @@ export class ReceivedPlaces {
     return this.saved.at(pointer) !== undefined;
   }
 
-  /** The removed content received at a pointer. `text` is the value. */
+  /** The class under which the value `text`, received at a pointer, is removed; null if it stays. */
   classAt(pointer: string, text: string): Removed | null {
     const place = this.saved.at(pointer);
     const isLeft = place === undefined || this.isOwnText(place, text) || this.isPlainIn(place, text);
@@ -81,29 +84,29 @@ export class ReceivedPlaces {
       : { class: 'free-text', name: this.saved.under(pointer)[0]?.name ?? '' };
   }
 
-  /** What a field of a name discloses wherever it is read; optional data of a zone may be a personal number. */
+  /** What a field of this name discloses, wherever it is read. Optional data of an MRZ may be a personal number. */
   classOfField(name: string): Removed | null {
     const classes = name === OPTIONAL_DATA ? (['numbers'] as const) : classesOf(sensitivityOfField(name));
     const found = classes.find((one) => this.active.has(one));
     return found === undefined ? null : { class: found, name };
   }
 
-  /** As `classAt`, of everything at and below a pointer; null where any of it stays. */
+  /** Like `classAt`, for everything at and below a pointer; null if any of it stays. */
   classBelow(pointer: string): Removed | null {
     const all = this.saved.under(pointer).map((place) => this.removedOf(place));
     return all.every((one) => one !== null) ? (all[0] ?? null) : null;
   }
 
   /**
-   * The class of a text that is, or was made of, what was received at a pointer, null where that stays; undefined where
-   * the text was not received there.
+   * The class of a text that was received at a pointer or derived from such content; null if that stays, undefined if
+   * the text does not come from there.
    */
   classOfText(text: string, pointer: string): Origin | undefined {
     const places = this.saved.under(pointer);
     const words = wordsIn(text);
     const same = places.filter(({ texts }) => texts.has(words));
     const classified = same.find((place) => this.classOf(place) !== null && !place.isUnclassified);
-    // A value that is also received where it discloses nothing is no secret there.
+    // A value that was also received where it discloses nothing is not secret there.
     const first = classified ?? same.find((place) => this.classOf(place) === null) ?? same[0];
     if (first !== undefined)
       return {
@@ -122,13 +125,16 @@ export class ReceivedPlaces {
       : { class: this.classStated(made, text), name: made.name, isTitle: false, isStated: false };
   }
 
-  /** Whether a text was received at or below a pointer, sign by sign. */
+  /** Whether exactly this text was received at or below a pointer. */
   hasText(text: string, pointer: string): boolean {
     const words = wordsIn(text);
     return this.saved.under(pointer).some(({ texts }) => texts.get(words) === text);
   }
 
-  /** As `classOf`; a sentence of the app is its own, though an explanation of the service says the same. */
+  /**
+   * Like `classOf`, but a sentence that the app also writes stays even if an explanation by the service says the
+   * same.
+   */
   private classStated(place: SavedPlace, text: string): RedactionClass | null {
     const found = this.classOf(place);
     const isOwn = found === 'free-text' && !place.isUnclassified && text.includes(' ') && this.own.has(text);
@@ -152,7 +158,7 @@ export class ReceivedPlaces {
     );
   }
 
-  /** The member whose text holds this one, as the MRZ holds a name, or that this one holds beside others. */
+  /** The member whose text contains this one, as an MRZ contains a name, or whose text this one contains. */
   private partOf(words: string, pointer: string): SavedPlace | undefined {
     const key = words.replaceAll(' ', '');
     if (key.length < SHORTEST_PART) return undefined;
@@ -167,13 +173,13 @@ export class ReceivedPlaces {
     })?.place;
   }
 
-  /** Content of an unknown person is removed with any class. */
+  /** The active class of a member; null if it stays. Unclassified content is removed with any class. */
   private classOf({ classes, isUnclassified, mayQuote }: SavedPlace): RedactionClass | null {
     if (isUnclassified) return this.active.size > 0 ? 'free-text' : null;
     return classes.find((one) => this.active.has(one)) ?? (mayQuote && this.isQuoting ? 'free-text' : null);
   }
 
-  /** What the specification or the app says itself quotes nobody. */
+  /** Whether a quoting member contains only the app's own text, which quotes nobody. */
   private isOwnText({ mayQuote }: SavedPlace, text: string): boolean {
     return mayQuote && this.own.has(text);
   }
@@ -189,10 +195,10 @@ export class ReceivedPlaces {
   }
 }
 
-/** Whether a code is one of those between the commas of a received text: the app lists them one by one. */
+/** Whether a country code is an element of a received list, since the app shows them one by one. */
 const isListedIn = ({ texts }: SavedPlace, text: string): boolean =>
   [...texts.values()].some((received) => received.split(/,\s*/).includes(text));
 
-/** Names or lines of an address put together: two words or more, all of them received. */
+/** Whether words are names or address lines joined together: at least two words, all of them received. */
 const isJoined = (sensitive: readonly SavedPlace[], words: readonly string[]): boolean =>
   words.length > 1 && words.every((word) => sensitive.some((place) => place.words.has(word)));

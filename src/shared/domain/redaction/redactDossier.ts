@@ -28,38 +28,41 @@ import { wordsOf } from '../../text/words';
 export interface RedactedDossier {
   dossier: Dossier & { redaction: RedactionNotice };
   removed: Removal[];
-  /** By exhibit number: pictures that are covered completely, and those that are shown. */
+  /** Exhibit numbers of pictures that are covered completely, and of those that are shown. */
   covered: number[];
   shown: number[];
-  /** Videos, PDFs and pictures that cannot be covered: not in the copy, but named. */
+  /** Numbers of videos, PDFs and pictures that cannot be covered: listed, but not included in the copy. */
   dropped: number[];
 }
 
 interface RedactionInput {
   classes: readonly RedactionClass[];
-  /** Every response that the dossier was made of, and those of the journey whose applicant its matches are compared with. */
+  /**
+   * Every response that the dossier was built from, and those of the journey whose applicant its matches are compared
+   * with.
+   */
   readings: readonly ResultReading[];
-  /** Every text that the app itself writes: as a separate value such a text is not a name. */
+  /** Every text that the app itself writes. As a separate value such a text is not a name. */
   own: ReadonlySet<string>;
   transliterate: Transliterate;
-  /** Why it is made, by whom it is asked for. */
+  /** The reason for the copy and who it is for. */
   ground: string;
   recipient: string;
-  /** What the hashes of evidence, packages and reports are called in the copy. */
+  /** Replaces hashes of evidence, packages and reports with commitments. */
   commit: Commit;
-  /** Exhibits whose pictures do not decode, and so cannot be covered. */
+  /** Exhibits whose pictures do not decode, so that they cannot be covered. */
   undrawable?: readonly number[];
   /** Whether covered pictures are separate files in the output; a report outside a package has none. */
   hasFiles: boolean;
 }
 
-/** Becomes a commitment where it is one of evidence. */
+/** A SHA-256, which is replaced with a commitment if it is a hash of evidence. */
 const HASH = /^[0-9a-f]{64}$/;
 
 /** The path of a redacted copy's picture in its package. */
 export const redactedPicturePath = (number: number): string => `data/pictures/exhibit-${String(number)}.jpg`;
 
-/** What becomes of each piece of evidence in a copy without some classes: covered, shown, or only named. */
+/** Sorts the exhibits of a copy without the given classes: covered, shown, or only listed. */
 export function sortExhibits(
   { exhibits, view }: Dossier,
   classes: readonly RedactionClass[],
@@ -71,7 +74,7 @@ export function sortExhibits(
   for (const exhibit of exhibits) {
     if (exhibit.kind !== 'medium') continue;
     const media = view.media.filter(({ id }) => exhibit.mediumIds.includes(id));
-    // What no part of the case places may show anything.
+    // A picture that no part of the case mentions may show anything.
     const isSensitive =
       media.length === 0
         ? isAnything
@@ -82,7 +85,7 @@ export function sortExhibits(
   return sorted;
 }
 
-/** What people wrote in the journal in their own words. */
+/** The texts that people wrote in the journal. */
 function writtenIn(journal: Dossier['journal']): Set<string> {
   const written = new Set<string>();
   for (const { event } of journal)
@@ -96,22 +99,22 @@ function writtenIn(journal: Dossier['journal']): Set<string> {
 const isNameOfSeveral = ({ text, classes }: MaskedValue): boolean =>
   classes.join() === 'names' && wordsOf(text).length > 1;
 
-/** What documents and owners of pictures are called: labels are composed of it. */
+/** Titles of documents and of the owners of pictures. The app composes labels from them. */
 const titlesIn = ({ view }: Dossier): string[] => [
   ...view.documents.map(({ title }) => title),
   ...view.media.map(({ ownerTitle }) => ownerTitle),
 ];
 
-/** At the end of the title of a step: Bank Statement 2. With more digits it may be a year of birth. */
-const COUNT = / \d{1,3}$/;
+/** The number at the end of a step title: Bank Statement 2. With more digits it may be a year of birth. */
+const STEP_NUMBER = / \d{1,3}$/;
 
-/** The app's texts, and titles that are one of them and a number. */
+/** The app's texts, and titles that consist of one of them and a number. */
 function withCounted(own: ReadonlySet<string>, titles: readonly string[]): ReadonlySet<string> {
-  const counted = titles.filter((title) => own.has(title.replace(COUNT, '')) && !own.has(title));
+  const counted = titles.filter((title) => own.has(title.replace(STEP_NUMBER, '')) && !own.has(title));
   return counted.length === 0 ? own : new Set([...own, ...counted]);
 }
 
-/** What decides of each value and each text what becomes of it. */
+/** Builds the rules that decide what happens to each value and each text. */
 function redactorsOf(
   dossier: Dossier,
   wanted: RedactionInput,
@@ -125,7 +128,7 @@ function redactorsOf(
   const isText = ({ classes: of, mayQuote }: SavedPlace): boolean =>
     active.has('free-text') && (of.includes('free-text') || (mayQuote && isQuoting));
   const isPlain = classes.includes('free-text') ? () => false : createPlainTexts(saved, own);
-  // An explanation is left in for what the service says in it, not for whom it quotes.
+  // An explanation of a class that stays is kept for what the service says in it, not for what it quotes.
   const isKept = ({ classes: of }: SavedPlace): boolean =>
     of.length > 0 && !of.includes('free-text') && !of.some((one) => active.has(one));
   const byPeople = writtenIn(journal);
@@ -138,7 +141,7 @@ function redactorsOf(
     ...quoting
       .flatMap((place) => [...place.texts.values()])
       .filter((text) => !own.has(text) && !isPlain(text) && !listed.has(wordsIn(text))),
-    // What was asked for by a path that came where nobody can say what it discloses.
+    // A requested id is removed too if it was received only in unclassified places.
     ...asked.filter((id) => active.size > 0 && saved.isUnclassified(id)),
   ]);
   const days = new Set([generatedAt, ...journal.map(({ at }) => at)].map(utcDay));
@@ -167,7 +170,10 @@ function redactorsOf(
   return { places, texts };
 }
 
-/** How much was removed at each place, and which members lost their values. Several places of one part count once. */
+/**
+ * Counts the removals at each place and collects the names of the members. Repeated removals of one value within a
+ * part of the dossier count once.
+ */
 function createCount() {
   const counts = new Map<string, Removal>();
   const counted = new Set<string>();
@@ -185,14 +191,17 @@ function createCount() {
   };
 }
 
-/** The case is called by the applicant's name, which carries no place there. */
+/** Replaces the applicant's name in the case title, which carries no pointer. */
 function titleOf({ view }: Dossier, places: ReceivedPlaces): Partial<Dossier['view']> {
   const applicant = valueOrNull(view.result.applicant);
   const place = applicant === null ? null : places.classAt(applicant.full_name.pointer, '');
   return view.applicantName === null || place === null ? {} : { applicantName: REMOVED_MARKS[place.class] };
 }
 
-/** Pictures and recordings from whose label something was taken, called by what is left of their owner's name. */
+/**
+ * Rebuilds the labels of pictures and recordings from which something was removed, using what is left of the owner's
+ * name.
+ */
 function withLabels<T extends Pick<Dossier, 'view' | 'exhibits'>>(dossier: T, whole: Dossier): T {
   const labels = new Set(whole.view.media.map(({ label }) => label));
   const media = dossier.view.media.map((medium) =>
@@ -215,12 +224,11 @@ const withPaths = <T extends Pick<Dossier, 'exhibits'>>(
 });
 
 /**
- * A dossier without what identifies a person: values are taken out of every text, not covered in it, and a mark says
- * what was there. What is removed follows from the classes of the catalogue: of a value that was received, by the place
- * in the response that it carries; of every other text, by a search for what the responses hold. Pointers, times,
- * authors, hashes of entries and what the service decided stay, and other hashes become commitments, so that it can be compared with
- * its parent. Pure; the dossier given
- * is left as it is.
+ * A dossier without what identifies a person. Values are removed from every text and replaced with a mark that gives
+ * their class. Received values are removed by the catalogue's class for their pointer; all other texts are searched
+ * for what the responses contain. Pointers, times, authors, hashes of journal entries and the service's decisions
+ * stay. Other hashes become commitments, so that the copy can be compared with its parent. Pure; the given dossier is
+ * not changed.
  */
 export function redactDossier(dossier: Dossier, wanted: RedactionInput): RedactedDossier {
   const saved = new SavedTexts(wanted.readings);
@@ -241,10 +249,10 @@ export function redactDossier(dossier: Dossier, wanted: RedactionInput): Redacte
   const named = committed(content, wanted.commit);
   const size = wanted.classes.length === 0 ? (bytes: number) => bytes : roundedSize;
   const rules = { places, texts, named, size };
-  // Paths of the whole package stay out of it, and those of the copy, which the app makes, out of the search.
+  // The copy must not contain paths of the whole package, and the paths that the app creates for it are not searched.
   const unplaced = content.exhibits.map((exhibit): Exhibit => ({ ...exhibit, path: '' }));
   const redacted = redactValue({ ...content, exhibits: unplaced, journal }, rules, (one) => count.add(one));
-  // What a member is called, and where it stood, came with it, and may disclose something itself.
+  // Names and places of members were received too, so they may disclose something themselves.
   const silent = (text: string): string => named(texts.text(text, [], () => undefined));
   const removed = count.all().map((one) => ({
     ...one,

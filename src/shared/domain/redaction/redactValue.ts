@@ -3,21 +3,21 @@ import { REDACTION_CLASSES, REMOVED_MARKS, type RedactionClass } from './redacti
 import type { ReceivedPlaces, Removed } from './receivedPlaces';
 import type { TextRedactor } from './textRedactor';
 
-/** One removal: where in the dossier, of what class, and of which member of a response. */
+/** One removal: its place in the dossier, its class, and the member of a response. */
 export interface ValueRemoval {
-  /** Keys from the dossier down; elements of a list have none of their own. */
+  /** Keys from the dossier down, without list indexes. */
   path: readonly string[];
   class: RedactionClass;
   name: string | null;
   pointer: string | null;
 }
 
-/** What becomes of each value, each text, and the hashes in what is left of them. */
+/** The rules for values, texts, and hashes in what remains of them. */
 interface RedactionRules {
   places: ReceivedPlaces;
   texts: TextRedactor;
   named: (text: string) => string;
-  /** How large files are said to be. */
+  /** The size to state for a file of a given size. */
   size: (bytes: number) => number;
 }
 
@@ -25,30 +25,33 @@ type Members = Readonly<Record<string, unknown>>;
 
 interface At {
   path: readonly string[];
-  /** Where this value, or its source, was received. */
+  /** The pointers at which this value, or its source, was received. */
   pointers: readonly string[];
-  /** What a part of a machine-readable zone, or a received word of the app, discloses, whatever its text; null for nothing. */
+  /**
+   * What a part of a machine-readable zone, or a received word that the app also writes, discloses whatever its text
+   * is; null for nothing.
+   */
   part?: Removed | null;
 }
 
 /** Members with labels that the app composes. */
 const LABELS: ReadonlySet<string> = new Set(['label', 'from']);
 
-/** The members of a value of the field comparison that say what it is. */
+/** The members of a field comparison value that contain its text. */
 const STATED: ReadonlySet<string> = new Set(['received', 'raw', 'compared']);
 
-/** Those of them that are another form of it. */
+/** The members that contain another form of the received text. */
 const FORMS = ['raw', 'compared'] as const;
 
 const CLASS_OF_MARK = new Map(REDACTION_CLASSES.map((one) => [REMOVED_MARKS[one], one]));
 
-/** The field that a value of the field comparison was read as from a machine-readable zone; null for any other value. */
+/** The field that a field comparison value was read as from a machine-readable zone; null for any other value. */
 function zoneField({ origin }: Members): string | null {
   const { kind, field } = (typeof origin === 'object' && origin !== null ? origin : {}) as Members;
   return kind === 'zone' && typeof field === 'string' ? field : null;
 }
 
-/** Who wrote what is never removed: it is not about them that the case is. */
+/** Whether an object names an author. Authors are never removed, because the case is not about them. */
 const isAuthor = ({ key: _key, ...person }: Members): boolean =>
   'name' in person && 'reviewerId' in person && Object.keys(person).length === 2;
 
@@ -61,9 +64,9 @@ const isFurther = (value: Members): value is Members & Further =>
   typeof value['pointer'] === 'string' &&
   'value' in value;
 
-/** Copies JSON part by part. */
+/** Copies a JSON value recursively, applying the rules. */
 class ValueRedactor {
-  /** A value that carries its place is the same in every place. */
+  /** Cache: a value with a pointer is redacted in the same way wherever it occurs. */
   private readonly known = new WeakMap<Members, unknown>();
 
   constructor(
@@ -139,7 +142,8 @@ class ValueRedactor {
         const at = { path: [...path, name], pointers, ...(isPart ? { part } : word && { part: word }) };
         if (name === 'bytes' && typeof item === 'number' && typeof value['sha256'] === 'string')
           return [name, this.rules.size(item)];
-        // Numbers of ours stand beside a part; beside a single value stands that value.
+        // A number beside the pointer of a whole part is one of the app's counts. Beside a single value it is that
+        // value.
         const isCount = typeof item === 'number' && own.length > 0 && !isLeaf;
         return [this.key(name, at), isCount ? item : this.any(item, at)];
       }),
@@ -147,7 +151,10 @@ class ValueRedactor {
     return { ...made, ...this.forms(made, path) };
   }
 
-  /** What a word that the app writes too discloses where it was received: as the value at a place, or as its member so named. */
+  /**
+   * What a received word that the app also writes discloses. It was received at a pointer of the object or as its
+   * member `name`.
+   */
   private receivedWord(name: string, item: unknown, own: readonly string[]): Removed | null {
     const { places, texts } = this.rules;
     if (typeof item !== 'string' || !texts.isWord(item)) return null;
@@ -156,7 +163,9 @@ class ValueRedactor {
     return origin === undefined || origin.class === null ? null : { class: origin.class, name: origin.name };
   }
 
-  /** Marks in place of the forms of a value that was itself removed: a form may be a word that the app writes too. */
+  /**
+   * Replaces the other forms of a removed value with its mark, since a form may be a word that the app also writes.
+   */
   private forms({ received, ...beside }: Members, path: At['path']): Members {
     const mark = typeof received === 'object' && received !== null ? (received as Members)['value'] : null;
     const found = typeof mark === 'string' ? CLASS_OF_MARK.get(mark) : undefined;
@@ -166,12 +175,12 @@ class ValueRedactor {
     return Object.fromEntries(left.map((key) => [key, mark]));
   }
 
-  /** A name: nothing is removed from it but what is found in it. */
+  /** A key: only what a search finds in it is removed. */
   private key(text: string, { path }: At): string {
     return this.text(text, { path, pointers: [] });
   }
 
-  /** Where something was received: nothing is removed from it but what is found in its keys. */
+  /** A pointer: only what a search finds in its keys is removed. */
   private place(text: string, { path }: At): string {
     const { named, texts } = this.rules;
     return named(
@@ -201,10 +210,10 @@ class ValueRedactor {
 }
 
 /**
- * A copy of any JSON value with marks in place of what is removed. The members of an object do not matter: an object that
- * names places in a response contains what was received there, and so do its members.
+ * Copies any JSON value with marks in place of what is removed. Works for objects of any shape: if an object contains
+ * pointers into a response, it and its members are taken as content received there.
  *
- * @param onRemoval called for each removal; a value in several places may be reported once
+ * @param onRemoval called for each removal; a value that occurs repeatedly may be reported once
  */
 export const redactValue = (
   whole: unknown,
@@ -212,7 +221,7 @@ export const redactValue = (
   onRemoval: (removal: ValueRemoval) => void,
 ): unknown => new ValueRedactor(rules, onRemoval).any(whole, { path: [], pointers: [] });
 
-/** The texts of an object that may be places in a response. */
+/** The texts of an object that may be JSON pointers into a response. */
 const pointersIn = (value: Members): string[] =>
   Object.values(value)
     .flat()

@@ -1,7 +1,7 @@
 import { inSentence, listed } from '../../text/language';
 import type { RedactionClass } from './redactionClasses';
 
-/** What a class is called in the texts of a redacted copy. */
+/** Names of the classes in the texts of a redacted copy. */
 export const REDACTION_CLASS_LABELS: Readonly<Record<RedactionClass, string>> = {
   names: 'Names',
   numbers: 'Document and personal numbers',

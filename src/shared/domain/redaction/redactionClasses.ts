@@ -1,10 +1,13 @@
 import { MASK_CLASSES } from '../masking/maskClasses';
 
-/** What a redacted copy is made without: the classes of the screen's mask, and free text: what people wrote, and what the service explains. */
+/**
+ * The classes that a redacted copy can omit: those of the screen's mask, and free text, which is what people wrote
+ * and what the service explains.
+ */
 export const REDACTION_CLASSES = [...MASK_CLASSES, 'free-text'] as const;
 export type RedactionClass = (typeof REDACTION_CLASSES)[number];
 
-/** The mark that replaces a removed value. Gives its class and nothing else, not even its length. */
+/** The mark that replaces a removed value. It gives the class and nothing else, not even the length. */
 export const REMOVED_MARKS: Readonly<Record<RedactionClass, string>> = {
   names: '[name removed]',
   numbers: '[number removed]',
@@ -16,10 +19,13 @@ export const REMOVED_MARKS: Readonly<Record<RedactionClass, string>> = {
 
 /** How much was removed at one place of the dossier. */
 export interface Removal {
-  /** Members of the dossier joined by dots, without the numbers of a list: `view.documents.fields`. */
+  /** Keys of the dossier joined by dots, without list indexes: `view.documents.fields`. */
   place: string;
   class: RedactionClass;
   count: number;
-  /** Names of the fields whose values were removed there, each once, in order; texts within texts have none. */
+  /**
+   * Names of the fields whose values were removed there, without duplicates, in order. Removals within a longer text
+   * have none.
+   */
   fields: string[];
 }

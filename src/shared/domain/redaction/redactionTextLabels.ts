@@ -7,18 +7,18 @@ import type { RedactionNotice } from './notice';
 import { REDACTION_CLASSES, type RedactionClass } from './redactionClasses';
 import { REDACTION_CLASS_LABELS } from './redactionClassLabels';
 
-/** Stands on every page of a redacted copy. */
+/** Printed on every page of a redacted copy. */
 export const redactedCopyFor = (recipient: string): string => `Redacted copy for ${recipient}`;
 
-/** Why the whole case is not redacted as well. */
+/** Explains why the whole case itself is not redacted. */
 export const MASTER_STAYS =
   'The whole case stays unredacted where it is stored: records that have to be retained may not be redacted (Regulation (EU) 2024/1624, article 77). This copy is for reading only and does not replace it.';
 
-/** Replaces a hash of the whole case. */
+/** Explains the commitments that replace hashes of the whole case. */
 export const COMMITMENTS_NOTICE =
   'In place of hashes of originals, this copy has salted commitments; the whole case’s journal has the salt that proves what they stand for.';
 
-/** Why texts are removed that nobody asked to remove. */
+/** Explains why texts were removed although free text was not selected. */
 export const unlistedNotice = (unlisted: number, cases = 1): string =>
   cases === 1
     ? plural(unlisted, {
@@ -30,7 +30,9 @@ export const unlistedNotice = (unlisted: number, cases = 1): string =>
         other: `These cases contain ${String(unlisted)} fields that the specification does not define or whose content is not as defined there. Text that may quote such content is removed as well.`,
       });
 
-/** What a copy is without: what was asked for, and free text where any was removed, or nobody can say what it quotes. */
+/**
+ * The classes that a copy omits: those requested, and free text if any was removed or may quote unclassified content.
+ */
 export const removedClasses = ({
   classes,
   unlisted,
@@ -43,7 +45,7 @@ export const removedClasses = ({
       (one === 'free-text' && unlisted > 0),
   );
 
-/** Exhibits by number, those that follow one another as a range, `1–8, 10`: `1, 2, 3 …` reads as a number without gaps. */
+/** Exhibit numbers with ranges: `1–8, 10`. Without ranges, `1, 2, 3 …` reads as a single number without gaps. */
 function listOf(numbers: readonly number[]): string {
   const runs: number[][] = [];
   for (const one of numbers)
@@ -55,7 +57,7 @@ function listOf(numbers: readonly number[]): string {
   return written.length === 0 ? 'none' : statusLine(written);
 }
 
-/** `REDACTION.txt`: what was removed, on which ground, and how the copy is tied to the case it was made of. */
+/** `REDACTION.txt`: what was removed and why, and how the copy refers to the case it was made from. */
 export function redactionText(parts: {
   caseId: CaseId;
   notice: RedactionNotice;
@@ -124,7 +126,7 @@ entries' texts the chain can only be checked against the whole case.
 `;
 }
 
-/** `journal.txt`: who did what kind of thing when, with the hash of each entry but none of its content. */
+/** `journal.txt`: author, type, time and hash of each journal entry, but none of its content. */
 export function redactedJournalText(journal: Dossier['journal']): string {
   const lines = journal.map(({ replica, seq, at, author, event, hash }) =>
     [replica, String(seq), at, escapeCell(author.reviewerId.replaceAll(/\s+/g, ' ')), event.type, hash].join(

@@ -1,7 +1,7 @@
 import { CONCLUSIONS_TITLE, EXHIBITS_TITLE, SECTION_TITLES } from '../report/sectionLabels';
 import type { Removal, RedactionClass } from './redactionClasses';
 
-/** Prefixes of places, the longer ones first, and the section of a report that shows them. */
+/** Prefixes of places, longer ones first, each with the report section that shows them. */
 const SECTION_OF: readonly (readonly [beginning: string, title: string])[] = [
   ['view.documents', SECTION_TITLES.documents],
   ['view.result.documents', SECTION_TITLES.documents],
@@ -29,7 +29,7 @@ const SECTION_OF: readonly (readonly [beginning: string, title: string])[] = [
   ['exhibits', EXHIBITS_TITLE],
 ];
 
-/** How much of a class was removed from what a section shows, and which fields lost their values. */
+/** How many values of a class were removed from a section, and the names of their fields. */
 export interface SectionRemoval {
   title: string;
   class: RedactionClass;
@@ -37,7 +37,10 @@ export interface SectionRemoval {
   fields: string[];
 }
 
-/** Removals by section and class, in the order of the report's sections; names of fields in the order they were met. */
+/**
+ * Groups removals by section and class, in the order of the report's sections. Field names are in order of
+ * occurrence.
+ */
 export function removedBySection(removed: readonly Removal[]): SectionRemoval[] {
   const found = new Map<string, SectionRemoval>();
   for (const { place, class: one, count, fields } of removed) {

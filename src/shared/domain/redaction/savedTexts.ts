@@ -16,29 +16,29 @@ import { foldLetters } from '../../text/letters';
 import { disclosedBy, type MaskedValue } from '../masking/maskedValues';
 import type { RedactionClass } from './redactionClasses';
 
-/** A member of a response wherever it occurs: places in lists and numbers of matches do not count. */
+/** A member of a response, across all its occurrences: list indexes and the numbers of matches are ignored. */
 export interface SavedPlace {
-  /** What a reader calls it. */
+  /** Its name for a reader. */
   name: string;
-  /** What its values can disclose; empty for nothing. */
+  /** The classes that its values disclose; empty if none. */
   classes: readonly RedactionClass[];
-  /** They disclose nothing of a person themselves, and may quote what does. */
+  /** Whether its values disclose nothing personal themselves, but may quote something that does. */
   mayQuote: boolean;
-  /** Nobody can say what they disclose. */
+  /** Whether it is unknown what its values disclose. */
   isUnclassified: boolean;
-  /** Nobody can say it because they are texts of anybody's own words, as specified. */
+  /** Whether it is unclassified because the specification describes it as free text. */
   isProse: boolean;
-  /** Every text that was received there, by what `wordsIn` makes of it. */
+  /** Every text received there, keyed by its `wordsIn`. */
   texts: ReadonlyMap<string, string>;
-  /** What the service calls a check or a list. */
+  /** Whether it is the service's title of a check or a list. */
   isTitle: boolean;
-  /** In a match, which is about another person. */
+  /** Whether it belongs to a match, which describes another person. */
   isOfMatch: boolean;
-  /** Every word of them, where it is known what they disclose. */
+  /** All words of its texts, if their class is known. */
   words: ReadonlySet<string>;
 }
 
-/** Whether what is received there discloses nothing by the specification, and quotes nobody. */
+/** Whether a member, by the specification, discloses nothing and quotes nobody. */
 export const disclosesNothing = ({ classes, mayQuote, isUnclassified }: SavedPlace): boolean =>
   classes.length === 0 && !mayQuote && !isUnclassified;
 
@@ -48,29 +48,32 @@ interface SavedText {
   place: SavedPlace;
 }
 
-/** The form in which texts are compared: its words without case, marks or separators. */
+/** The form in which texts are compared: their words without case, accents or separators. */
 export function wordsIn(text: string): string {
   const words = foldLetters(text, 'search').match(/[\p{L}\p{N}\p{M}]+/gu);
   return words?.join(' ') ?? text.trim();
 }
 
-/** A member of an object; any other key is a value itself, such as a person's name. */
+/** A member name. Any other key is itself a value, such as a person's name. */
 const MEMBER_NAME = /^(?!.*\d{5})[a-z_$][\w$.:-]*$/;
-/** A place in a list, and an id that a program made. */
-const PLACE = /^\d{1,4}$/;
+/** A list index. */
+const LIST_INDEX = /^\d{1,4}$/;
 const ID = /^(?=.*\d)(?=.*[a-f])[0-9a-f-]{16,}$/i;
-/** An empty or meaningless text, which cannot be quoted. */
-const NOTHING: ReadonlySet<string> = new Set(['', 'null', 'true', 'false']);
-/** A key that no response has. */
+/** Texts without content, which cannot be quoted. */
+const EMPTY_TEXTS: ReadonlySet<string> = new Set(['', 'null', 'true', 'false']);
+/** A synthetic key that no response contains. */
 const UNREADABLE = '\0';
 const BESIDE = new RegExp(`/${UNREADABLE}$`);
 
 const MATCH = /^\/aml(?:_matches|\/matches)?\/\*(?=\/|$)/;
 
-/** Places of a match have the same names in every response, and so do those that a pointer names from the match on. */
+/**
+ * The pointer of a member without list indexes. Pointers into a match begin at the match, so that they are equal in
+ * every response.
+ */
 const placeAt = (pointer: string): string => pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*').replace(MATCH, '~');
 
-/** What is said of the member that a value stands in. */
+/** The properties of the member that a value belongs to. */
 type Member = Pick<SavedPlace, 'name' | 'mayQuote' | 'isProse' | 'isTitle'> & { sensitivity: Sensitivity };
 
 const undescribed = (name: string): Member => ({
@@ -94,21 +97,21 @@ interface Found {
 /** Everything that the responses of a case contain, by place. */
 export class SavedTexts {
   private readonly places = new Map<string, Building>();
-  /** What may be sensitive at one pointer, and one step below it. */
+  /** Texts that may be sensitive, by their pointer and by the pointer one level up. */
   private readonly exact = new Map<string, SavedText[]>();
-  /** By pointer and by place: the same pointer belongs to everything that was made from one value. */
+  /** Cache by pointer and by place, since the same pointer occurs in everything derived from one value. */
   private readonly found = new Map<string, Found>();
-  /** Keys of members that are read, of documents, rules and checks: they name a part, whatever else says the same. */
+  /** All keys in pointers of values that are read. As part of a pointer such a key is not personal. */
   readonly keys = new Set<string>();
-  /** Keys of members that the specification describes: they are the service's. */
+  /** Keys that the specification defines. */
   readonly specified = new Set<string>();
-  /** What fields and lists of details are called, as `wordsIn` makes it. */
+  /** Names of fields and lists of details, as `wordsIn` returns them. */
   readonly fieldNames = new Set<string>();
-  /** Texts that stay, in members that say when something is. */
+  /** Texts of members with a date or time, which stay. */
   readonly dated = new Set<string>();
-  /** Discloses something of a person, by the class of its member. */
+  /** The values that disclose something about a person, by the class of their member. */
   readonly disclosing: MaskedValue[] = [];
-  /** Keys of undescribed members: they are shown, and may be derived from their content. */
+  /** Keys of undescribed members. They are shown, and may be derived from their content. */
   readonly undescribed = new Set<string>();
 
   constructor(readings: readonly ResultReading[]) {
@@ -126,18 +129,18 @@ export class SavedTexts {
             isTitle: info?.isTitle === true,
           };
           for (const key of pointerTokens(value.pointer)) this.keys.add(key);
-          // A time or date by its schema, or what may be one by the name of its field.
+          // A date or time by its schema, or possibly one by the name of its field.
           const isDated =
             sensitivity === 'none' && (info?.form !== undefined || info?.sensitivity === 'unclassified');
           if (value.state === 'given' && isDated) this.dated.add(String(value.value));
           const isOther = sensitivity === 'unclassified' && info?.sensitivity === 'none';
-          // Beside its member's place: elsewhere the same member may have a value that is listed.
+          // Stored under a separate key, because elsewhere the same member may have a value that is listed.
           const at = isOther ? `${value.pointer}/${UNREADABLE}` : value.pointer;
           if (value.state === 'given') this.addAll(at, member, value.value);
           if (value.state === 'unreadable') this.addUnreadable(value, member);
         },
         key: (key, pointer, keys) => {
-          // What it is called is read behind it.
+          // Added at the end, when the titles below the key have been read.
           if (pointerTokens(pointer).includes(key)) named.push(() => this.addName(pointer, key, keys));
         },
         part: ({ members }) => {
@@ -153,20 +156,23 @@ export class SavedTexts {
     for (const add of named) add();
   }
 
-  /** The member that a pointer leads to; undefined where it leads to none that holds a value. */
+  /** The member that a pointer refers to; undefined if there is no value. */
   at(pointer: string): SavedPlace | undefined {
     return this.find(pointer).at;
   }
 
-  /** Whether a text is a place in a response, whether or not anything was received there; numbers alone are none. */
+  /**
+   * Whether a text is a JSON pointer into a response, whether or not anything was received there. It must contain a
+   * known key, not only numbers.
+   */
   isPointer(text: string): boolean {
     const isKnown = (key: string): boolean =>
       this.keys.has(key) || this.specified.has(key) || this.undescribed.has(key);
-    const names = pointerTokens(text).filter((key) => !PLACE.test(key));
+    const names = pointerTokens(text).filter((key) => !LIST_INDEX.test(key));
     return text.startsWith('/') && names.length > 0 && names.every(isKnown);
   }
 
-  /** The members at and below a pointer, which may begin at a match; empty for any other text. */
+  /** The members at and below a pointer, which may start at a match; empty for any other text. */
   under(pointer: string): readonly SavedPlace[] {
     return this.find(pointer).under;
   }
@@ -183,24 +189,24 @@ export class SavedTexts {
     return found;
   }
 
-  /** Members that nobody described, or that hold what is not described: any text may quote it. */
+  /** The number of undescribed fields, or fields with undescribed content. Any text may quote them. */
   get unlisted(): number {
     const isUndescribed = ({ isUnclassified, isProse, texts }: SavedPlace): boolean =>
-      isUnclassified && !isProse && [...texts.values()].some((text) => !NOTHING.has(text));
+      isUnclassified && !isProse && [...texts.values()].some((text) => !EMPTY_TEXTS.has(text));
     const all = new Set(
       [...this.places].flatMap(([at, one]) => (isUndescribed(one) ? [at.replace(BESIDE, '')] : [])),
     );
-    // A name and the value under it are one field.
+    // A key and the value below it are one field.
     const named = new Set([...all].map((at) => at.slice(0, at.lastIndexOf('/'))));
     return [...all].filter((at) => !named.has(at)).length;
   }
 
-  /** What received content at one pointer, and one step below it, may disclose. */
+  /** The texts at one pointer and one level below it that may be sensitive. */
   textsAt(pointer: string): readonly SavedText[] {
     return this.exact.get(pointer) ?? [];
   }
 
-  /** Every member that was received, once. */
+  /** Every received member, once. */
   all(): Iterable<SavedPlace> {
     return this.places.values();
   }
@@ -217,9 +223,12 @@ export class SavedTexts {
     return found.length > 0 ? found.map(([, saved]) => saved) : undefined;
   }
 
-  /** As a text, and value by value: what could not be read here may be read elsewhere. */
+  /**
+   * Adds an unreadable value as a text and, if it is JSON, its parts, since the same content may be readable
+   * elsewhere.
+   */
   private addUnreadable({ pointer, text }: { pointer: string; text: string }, member: Member): void {
-    // Beside the member's own place: elsewhere the same member may have been read.
+    // Stored under a separate key, because elsewhere the same member may have been readable.
     const at = `${pointer}/${UNREADABLE}`;
     this.add(at, member, text);
     const value = parsedJson(text);
@@ -232,7 +241,7 @@ export class SavedTexts {
       this.add(pointer, member, typeof value === 'string' ? value : jsonText(value));
       return;
     }
-    // Deeper than this nothing is laid out singly, and nothing of it is copied.
+    // Anything deeper is neither displayed separately nor copied.
     if (pointer.length > 4000) return;
     if (Object.keys(value).length === 0) this.add(pointer, member, '');
     for (const [key, one] of Object.entries(value)) {
@@ -242,14 +251,14 @@ export class SavedTexts {
     }
   }
 
-  /** A key of a dictionary that names nothing known may be a value itself; a word of the app is none. */
+  /** Adds a key of a dictionary that is not a known name, since it may itself be a value. */
   private addName(pointer: string, key: string, keys: DictionaryKeys): void {
     const isId = keys.areIds === true && (MEMBER_NAME.test(key) || ID.test(key));
-    // A category is called by its key (specification 2.14.1): `fitness-probity`, Fitness Probity.
+    // A category's key may equal its title (specification 2.14.1): `fitness-probity`, Fitness Probity.
     const isTitled = this.places.get(placeAt(`${pointer}/title`))?.texts.has(wordsIn(key)) === true;
     const isName = isNamed(keys, key) || isFieldName(keys, key) || isTitled;
     if (isName) this.fieldNames.add(wordsIn(key));
-    if (isName || isId || PLACE.test(key)) return;
+    if (isName || isId || LIST_INDEX.test(key)) return;
     this.addKey(pointer, { ...undescribed(key), mayQuote: true }, key);
   }
 

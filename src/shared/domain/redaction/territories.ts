@@ -1,13 +1,13 @@
 import { once } from '../../lib/once';
 
-/** Names of countries and territories in English, as reports write them. */
+/** English names of countries and territories, as reports contain them. */
 export const territoryNames = once((): string[] => {
   const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   return letters.flatMap((first) => letters.flatMap((second) => names.of(first + second) ?? []));
 });
 
-/** Those of several words: any of these may be a person's name, as those of Diego Garcia. */
+/** Matches the names of several words, each of which may be a personal name (Diego Garcia). */
 const multiWordNames = once((): RegExp => {
   const several = territoryNames().filter((name) => /\P{L}/u.test(name));
   const patterns = several
@@ -16,16 +16,19 @@ const multiWordNames = once((): RegExp => {
   return new RegExp(`(?<!\\p{L})(?:${patterns.join('|')})(?!\\p{L})`, 'giu');
 });
 
-/** Words of a territory's name that tell it from a person's: the others are titles and articles, as in `St. Martin`. */
+/**
+ * Words of at least this length distinguish a territory from a person. Shorter ones are titles and articles: `St.
+ * Martin`.
+ */
 const SHORTEST_OWN = 4;
-/** A territory that is called as a person is. */
+/** A territory whose name reads like a person's. */
 const LIKE_A_PERSON = /^diego\s+garcia$/i;
 
 /**
- * Whether a part of a text is no more than a part of a territory's name there, as `Costa` in `Costa Rica`. Where each of its
- * words is somebody's it is as well their name.
+ * Whether a part of a text is only part of a territory's name, as `Costa` in `Costa Rica`. If all longer words of
+ * that name also belong to personal names, it may be a person and does not count.
  *
- * @param isFound whether a word at this place is one of a person's name
+ * @param isFound whether the word at this position belongs to a person's name
  */
 export const isPartOfTerritory = (
   text: string,

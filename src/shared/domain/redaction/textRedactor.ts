@@ -5,35 +5,40 @@ import type { ReceivedPlaces } from './receivedPlaces';
 import { isPartOfTerritory } from './territories';
 import { REMOVED_MARKS, type RedactionClass } from './redactionClasses';
 
-/** Called for every removal: its class, and the member's name if a member of a response lost its value. */
+/**
+ * Called for every removal with its class and, if a member of a response lost its value, the member's name and
+ * pointer.
+ */
 type OnRemoval = (found: RedactionClass, name: string | null, pointer: string | null) => void;
 
-/** Words out of a closed list, hashes and our own times: they are read by programs, and are no one's. */
+/** Values for programs, which are not personal: words of a closed list, hashes and the app's own timestamps. */
 const CODE = /^[a-z]+(?:-[a-z]+)*$/;
 const FIXED = /^(?:[0-9a-f]{64}|20[2-9]\d-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)$/;
 const INDEX = /^\d{0,4}$/;
-/** A key in the form that programs use. If the specification knows it, neither it nor any word of it is a name. */
+/** A key in snake case. If the specification defines it, neither the key nor any word of it is a name. */
 const KEY = /(\b[a-z]+(?:_[a-z\d]+)+\b)/;
 const KEYS = new RegExp(KEY, 'g');
-/** The id of a picture or recording: where it was received, or beside it. */
+/** The id of a picture or recording: the path at which it was received, or beside it. */
 const PATH = /^[^\s/][^\s]*\/[^\s/]+$/;
 
 const SHORTEST_NUMBER = 4;
-/** A received number with this many digits may be, or contain, a number or date of a person. */
+/** A received number with this many digits may be, or contain, a person's number or date. */
 const LONG_NUMBER = 6;
 const LOWER_CASE = /^\p{Ll}+$/u;
 
 const DIGITS = /\p{N}+/gu;
 const SIGNS = /[\\^$.*+?()[\]{}|/]/g;
 
-/** Any of some texts where it stands as words, the longest first, caught; null where there are none. */
+/** Matches any of the given texts as whole words, longest first, in a capture group; null if there are none. */
 function oneOf(texts: readonly string[]): RegExp | null {
   const longest = [...new Set(texts)].filter((text) => text !== '').sort((a, b) => b.length - a.length);
   const any = longest.map((text) => text.replaceAll(SIGNS, String.raw`\$&`)).join('|');
   return any === '' ? null : new RegExp(String.raw`(?<![\p{L}\p{N}])(${any})(?![\p{L}\p{N}])`, 'u');
 }
 
-/** Whether a text is nothing but codes of countries (ISO 3166): some are those of states, or short words of names. */
+/**
+ * Whether a text consists only of country codes (ISO 3166), some of which also abbreviate states or are short names.
+ */
 const isCountryCodes = (text: string): boolean =>
   text.split(/,\s*/).every((code) => /^\p{Lu}{2,3}$/u.test(code) && isCountry(code));
 
@@ -42,18 +47,18 @@ interface Searched {
   found: readonly RedactionClass[];
 }
 
-/** What a text is searched with. */
+/** The matchers used for searching texts. */
 interface Finders {
   anywhere: Matcher;
-  /** Finds names of several words only where they are whole. */
+  /** Finds names of several words only if they are complete. */
   whole: Matcher;
-  /** Finds single words, which are no one's where the app says the same. */
+  /** Finds single words, which are ignored where the app itself writes the same. */
   words: Matcher;
 }
 
-/** Takes out of any text what was received and is removed: by where the text was received, else by a search. */
+/** Removes received content from any text: by the pointer at which the text was received, otherwise by a search. */
 export class TextRedactor {
-  /** The same texts and keys occur in many places. */
+  /** Cache: the same texts and keys occur in many places. */
   private readonly searched = new Map<string, Searched>();
   private readonly searchedLabels = new Map<string, Searched>();
   private readonly searchedStated = new Map<string, Searched>();
@@ -62,9 +67,9 @@ export class TextRedactor {
 
   /**
    * @param own every text that the app itself writes
-   * @param gone texts that are removed wherever one of them stands alone
-   * @param titles of which the app composes labels, together with its own words
-   * @param written what people wrote in their own words
+   * @param gone texts that are removed wherever one is the whole text
+   * @param titles titles from which, with its own words, the app composes labels
+   * @param written texts that people wrote
    */
   constructor(
     private readonly places: ReceivedPlaces,
@@ -77,37 +82,38 @@ export class TextRedactor {
     this.titles = oneOf(titles);
   }
 
-  /** A place in a response: its keys came with it, and may disclose something themselves. */
+  /** Redacts a JSON pointer into a response. Its keys were received and may disclose something themselves. */
   pointer(text: string, onRemoval: OnRemoval): string {
     if (this.plainPointers.has(text)) return text;
     const at = text.lastIndexOf('/') + 1;
     const token = text.slice(at);
     const parent = at > 0 ? `${this.pointer(text.slice(0, at - 1), onRemoval)}/` : '';
-    const made = parent + (this.isOurs(token) ? token : this.search(token, onRemoval));
+    const made = parent + (this.isOwnKey(token) ? token : this.search(token, onRemoval));
     if (made === text) this.plainPointers.add(text);
     return made;
   }
 
-  private isOurs(token: string): boolean {
+  private isOwnKey(token: string): boolean {
     return INDEX.test(token) || this.own.has(token) || this.places.isSpecified(token);
   }
 
-  /** Whether a text is a word that the app writes so itself, such as one out of a closed list. */
+  /** Whether the app itself writes a text as a single word, such as a value of a closed list. */
   isWord(text: string): boolean {
     return CODE.test(text) && this.own.has(text);
   }
 
-  /** A text with marks in it, or replaced by a mark. `pointers` are where it, or its source, was received. */
+  /** A text with marks in it, or replaced by one mark. `pointers` are where it, or its source, was received. */
   text(text: string, pointers: readonly string[], onRemoval: OnRemoval): string {
     if (text === '' || this.isWord(text)) return text;
     const isPath = this.isPath(text);
-    // Such a text is made of nothing that was received, though it may have words of it: it was received itself, or is ours.
+    // Pointers, ids and timestamps are not derived from received content, even if they contain words of it. Either
+    // exactly this text was received, or it is the app's own.
     const isMade = isPath || FIXED.test(text);
     let isStated = false;
     let stays = false;
     for (const pointer of pointers) {
-      const isOurs = text === pointer || (isMade && !this.places.hasText(text, pointer));
-      const origin = isOurs ? undefined : this.places.classOfText(text, pointer);
+      const isOwnText = text === pointer || (isMade && !this.places.hasText(text, pointer));
+      const origin = isOwnText ? undefined : this.places.classOfText(text, pointer);
       if (origin === undefined) continue;
       if (origin.class === null) {
         if (origin.isTitle) return this.own.has(text) ? text : this.found(text, onRemoval, origin);
@@ -127,7 +133,10 @@ export class TextRedactor {
     return this.own.has(text) ? text : this.search(text, onRemoval, isStated);
   }
 
-  /** What the app composes of titles and its own words, as `Applicant, Passport (VIZ)`: only titles are searched, each alone. */
+  /**
+   * Redacts a label that the app composed of titles and its own words, such as `Applicant, Passport (VIZ)`. Only the
+   * titles are searched, each separately.
+   */
   label(text: string, pointers: readonly string[], onRemoval: OnRemoval): string {
     const parts = this.titles === null ? [text] : text.split(this.titles);
     const isTitle = (at: number): boolean => at % 2 === 1;
@@ -148,15 +157,18 @@ export class TextRedactor {
     return isOwn(whole) || rest.every(isOwn);
   }
 
-  /** A place in a response, or the id of a picture. */
+  /** Whether a text is a JSON pointer into a response or the id of a picture. */
   private isPath(text: string): boolean {
     if (text.startsWith('/')) return this.places.isPointer(text);
     return PATH.test(text) && this.places.isPlace(`/${text.slice(0, text.lastIndexOf('/'))}`);
   }
 
-  /** The class of a number that is what was received at one of the pointers and is removed, or that discloses something removed. */
+  /**
+   * The class of a number that was received at one of the pointers and is removed, or that contains something
+   * removed; null if it stays.
+   */
   number(value: number, pointers: readonly string[]): RedactionClass | null {
-    // Shorter numbers are counts and places.
+    // Shorter numbers are counts or positions.
     const digits = String(value).replace(/\D/g, '').length;
     if (digits < SHORTEST_NUMBER || pointers.length === 0) return null;
     const found = pointers.map((pointer) => this.places.classOfText(String(value), pointer)?.class ?? null);
@@ -164,13 +176,13 @@ export class TextRedactor {
     return found.find((one) => one !== null) ?? within;
   }
 
-  /** @param isStated whether the place of the text says what it is, and that it discloses nothing */
+  /** @param isStated whether the text is in a member that, by the specification, discloses nothing */
   private search(text: string, onRemoval: OnRemoval, isStated = false): string {
-    // The id of a finding: its code, and the place that it is about.
+    // The id of a finding: its code and the pointer it refers to.
     const [code = '', place = ''] = text.split(/ (?=\/)/);
     if (this.own.has(code) && `${code} ${place}` === text && this.isPath(place))
       return `${code} ${this.pointer(place, onRemoval)}`;
-    // A text of the app around a key, such as that of a rule.
+    // A text of the app around a key, such as the text of a rule.
     const parts = text.split(KEY);
     const isKey = (at: number): boolean => at % 2 === 1;
     if (parts.length > 1 && parts.every((part, at) => isKey(at) || part === '' || this.own.has(part.trim())))
@@ -178,9 +190,9 @@ export class TextRedactor {
     return this.found(text, onRemoval, { isStated });
   }
 
-  /** @param isTitle whether the service calls a check or a list so */
+  /** @param isTitle whether it is the service's title of a check or a list */
   private found(text: string, onRemoval: OnRemoval, { isTitle = false, isStated = false } = {}): string {
-    // With digits among words that are not the app's, a title may say whose case, or what place, it is.
+    // If a title contains digits and words that are not the app's, it may identify whose case or which place it is.
     const words = text.replaceAll(DIGITS, ' ');
     const isOpen = words !== text && !isOwnWording(words, this.own);
     const isLabel = !isOpen && (isTitle || this.places.isFieldName(text));
@@ -212,7 +224,10 @@ export class TextRedactor {
     return { text: without(left, this.wordsIn(left)), found };
   }
 
-  /** A word that somebody has in a name says nothing in a label; a whole name does, and nothing but words of one. */
+  /**
+   * The matches in a label. A single word of a name identifies nobody there; a whole name, or only words of names,
+   * does.
+   */
   private spansInLabel(text: string): FoundSpan[] {
     const whole = this.finders.whole.spans(text);
     const isName = this.finders.anywhere.isNameIn(text);
@@ -224,8 +239,8 @@ export class TextRedactor {
   }
 
   /**
-   * A word of a name is none in the name of a territory. A place whose name or code is a word of the app too, such as Reading or
-   * the state IN, begins with a capital; a code that the app itself writes in capitals, such as ID, is no place.
+   * Whether a match is ordinary language: a name word within the name of a territory; or a place name or code that is
+   * also a word of the app (Reading, IN) and in lower case, or that the app itself writes in capitals (ID).
    */
   private isOrdinary(text: string, span: FoundSpan, all: readonly FoundSpan[]): boolean {
     const { start, end, class: found } = span;

@@ -5,7 +5,7 @@ import { OPTIONAL_SECTIONS } from './sections';
 import type { ReportOptions } from './reportOptions';
 import { isDrawn } from './reportPictures';
 
-/** What a report with these options does not show, one sentence each; empty when it shows all there is. */
+/** One sentence for each thing that a report with these options omits; empty for a complete report. */
 export function leftOutOf(
   dossier: Pick<Dossier, 'exhibits' | 'aml'>,
   { sections, images, matches, without }: ReportOptions,

@@ -5,7 +5,7 @@ import { SECTION_TITLES } from './sectionLabels';
 const exhibits = (numbers: readonly number[]): string =>
   listed(numbers.map((number) => `exhibit ${String(number)}`));
 
-/** What a report leaves out, one sentence each. */
+/** One sentence for each kind of omission. */
 export const LEFT_OUT = {
   section: (section: OptionalSection): string =>
     `The section “${SECTION_TITLES[section]}” was left out on request.`,

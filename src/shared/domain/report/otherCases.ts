@@ -6,15 +6,15 @@ import type { TimelineFacts } from '../applicant/timelineFacts';
 export type OtherCase = Pick<TimelineFacts, 'caseId' | 'kind' | 'subjectId' | 'at'>;
 
 export interface OtherCases {
-  /** The service's own ids say that they are of the same applicant; in time. */
+  /** Cases that the service's own ids assign to the same applicant, in chronological order. */
   linked: (OtherCase & { by: readonly CertainLink[]; through: CaseName | null })[];
-  /** `hasApplicantId`: the case names an applicant id, and another one. */
+  /** `hasApplicantId`: the case has an applicant id, but a different one. */
   suggested: (OtherCase & {
     reasons: readonly SuggestedLink[];
     hasApplicantId: boolean;
     through: CaseName | null;
   })[];
-  /** Cases that were not read because there are very many. */
+  /** The number of cases that were not read because there are too many. */
   further: number;
 }
 
@@ -25,7 +25,7 @@ const named = ({ caseId, kind, subjectId, at }: TimelineFacts): OtherCase => ({
   at,
 });
 
-/** The applicant's other cases, short enough for a report on one of them. */
+/** The applicant's other cases, shortened for a report on one case. */
 export function otherCasesOf(timeline: ApplicantTimeline): OtherCases {
   const { entries, suggested, further } = timeline;
   return {

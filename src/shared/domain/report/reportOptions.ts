@@ -5,30 +5,30 @@ import { OPTIONAL_SECTIONS } from './sections';
 export const PAPERS = ['A4', 'Letter'] as const;
 export type Paper = (typeof PAPERS)[number];
 
-/** `small`: several to a row; `full`: each as wide as the page allows. */
+/** `small`: several pictures per row; `full`: each as wide as the page allows. */
 export const IMAGE_SIZES = ['none', 'small', 'full'] as const;
 export type ImageSize = (typeof IMAGE_SIZES)[number];
 
-/** `whole`: every field of every match; `lines`: one line each. */
+/** `whole`: every field of each match; `lines`: one line per match. */
 export const MATCH_DETAILS = ['whole', 'lines'] as const;
 
 export const MIN_DPI = 72;
 export const MAX_DPI = 600;
 
-/** What a report is made with. What it leaves out is printed in it. */
+/** The options of a report. The report itself lists what they omit. */
 export const ReportOptions = z.strictObject({
   paper: z.enum(PAPERS),
   sections: z.array(z.enum(OPTIONAL_SECTIONS)).max(OPTIONAL_SECTIONS.length),
   images: z.enum(IMAGE_SIZES),
-  /** Pixels to the inch on paper; a picture that has fewer is not enlarged. */
+  /** Print resolution in pixels per inch; smaller pictures are not enlarged. */
   dpi: z.int().min(MIN_DPI).max(MAX_DPI),
   matches: z.enum(MATCH_DETAILS),
-  /** Pictures to leave out knowingly, because this computer cannot show them. */
+  /** Pictures that the user agreed to omit because this computer cannot decode them. */
   without: z.array(Sha256).max(2000),
 });
 export type ReportOptions = z.infer<typeof ReportOptions>;
 
-/** Everything, at a resolution in which small print can be read. */
+/** A complete report, at a resolution that keeps small print legible. */
 export const DEFAULT_REPORT: ReportOptions = {
   paper: 'A4',
   sections: [...OPTIONAL_SECTIONS],

@@ -1,7 +1,7 @@
 import type { Dossier, Exhibit } from '../dossier/dossier';
 import type { ImageSize, ReportOptions } from './reportOptions';
 
-/** Types that Chromium decodes; pictures of any other kind are exhibits that are listed and not shown. */
+/** Picture types that Chromium decodes. Others are listed as exhibits but not shown. */
 const DRAWN: ReadonlySet<string> = new Set([
   'image/jpeg',
   'image/png',
@@ -14,13 +14,16 @@ const DRAWN: ReadonlySet<string> = new Set([
 export const isDrawn = ({ kind, mime }: Pick<Exhibit, 'kind' | 'mime'>): boolean =>
   kind === 'medium' && DRAWN.has(mime);
 
-/** Pictures that a report with these options shows, each once, by exhibit number. */
+/** The pictures that a report with these options shows, without duplicates, by exhibit number. */
 export function picturesToShow(dossier: Pick<Dossier, 'exhibits'>, options: ReportOptions): Exhibit[] {
   if (options.images === 'none') return [];
   return dossier.exhibits.filter((exhibit) => isDrawn(exhibit) && !options.without.includes(exhibit.sha256));
 }
 
-/** The longest edge on paper, in millimetres: a little less than its place, whose border and rounding take from it. */
+/**
+ * The longest edge on paper, in millimetres: slightly less than the space for the picture, because of its border and
+ * rounding.
+ */
 export const PICTURE_EDGE_MM: Readonly<Record<Exclude<ImageSize, 'none'>, number>> = {
   small: 41,
   full: 56.5,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REDACTION_CLASSES } from '../redaction/redactionClasses';
 
-/** What a redacted report leaves out, the reason, and its recipient. */
+/** What a redacted report removes, the reason, and its recipient. */
 export const ReportRedaction = z.strictObject({
   classes: z.array(z.enum(REDACTION_CLASSES)).min(1).max(REDACTION_CLASSES.length),
   ground: z.string().trim().min(1).max(2000),

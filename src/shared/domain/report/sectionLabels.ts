@@ -6,7 +6,7 @@ const { documents, selfie, rule_results, screening_checks, device_intelligence }
   journeyResultSchema.members;
 const { spot_checks } = spotCheckResultSchema.members;
 
-/** Titles of sections, on screen, on paper and in the viewer. */
+/** Titles of sections on screen, on paper and in the HTML viewer. */
 export const SECTION_TITLES: Readonly<Record<OptionalSection | 'decisions', string>> = {
   overview: 'Overview',
   documents: infoOf(documents).label,
@@ -33,5 +33,5 @@ export const SECTION_TITLES: Readonly<Record<OptionalSection | 'decisions', stri
 
 /** Titles of sections that every report has. */
 export const EXHIBITS_TITLE = 'Exhibits';
-/** Where a redacted copy lists what was removed from conclusions, earlier ones included. */
+/** The title under which a redacted copy lists what was removed from all conclusions. */
 export const CONCLUSIONS_TITLE = 'Decisions and sign-offs';

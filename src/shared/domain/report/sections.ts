@@ -1,8 +1,8 @@
 import type { CaseKind } from '../ids';
 
 /**
- * Sections of a case in the order of reading, on screen, on paper and in the viewer: what was received, what follows from
- * it, what reviewers did, and from `exhibits` on what proves it. Each has those that it needs.
+ * Sections of a case in reading order, on screen, on paper and in the HTML viewer: what was received, what follows from
+ * it, what reviewers did and, from `exhibits` on, the evidence. Each output uses a subset.
  */
 const SECTION_ORDER = [
   'images',
@@ -38,7 +38,7 @@ export type SectionId = (typeof SECTION_ORDER)[number];
 
 const SCREENING: readonly SectionId[] = ['aml', 'versions'];
 
-/** The sections of a case of a kind in their order: an AML check is about its matches. */
+/** The sections of a kind of case in order. For an AML check, the matches come first. */
 export const sectionOrder = (kind: CaseKind): readonly SectionId[] =>
   kind === 'aml-check'
     ? [...SCREENING, ...SECTION_ORDER.filter((id) => !SCREENING.includes(id))]
@@ -56,12 +56,12 @@ const REQUIRED = [
 ] as const satisfies readonly SectionId[];
 export type OptionalSection = Exclude<SectionId, (typeof REQUIRED)[number]>;
 
-/** Whether a report may be made without a section. */
+/** Whether a section may be left out of a report. */
 export const isOptional = (id: SectionId): id is OptionalSection =>
   !(REQUIRED as readonly SectionId[]).includes(id);
 
-/** Title of `decisions`: the reviewers' own, beside the decisions of the service. */
+/** Title of `decisions`, the reviewers' own conclusion. The service's decisions are shown elsewhere. */
 export const CONCLUSION_TITLE = 'Reviewers’ conclusion';
 
-/** Sections of a report that may be left out. */
+/** Sections that may be left out of a report. */
 export const OPTIONAL_SECTIONS: readonly OptionalSection[] = SECTION_ORDER.filter(isOptional);

@@ -11,17 +11,17 @@ type FaceMatch = ReadsOf<typeof faceMatchSchema>;
 
 /** One screening check, or one comparison of a spot check (specification 2.16 and 2.18). */
 export interface ScreeningCheck {
-  /** As received: the key, or for an element of a list what names it, else its index. */
+  /** The key as received or, for an element of a list, its naming member or index. */
   key: string;
-  /** Its name in words if the specification names the key, else the key or its index. */
+  /** Its specified name or, if the specification does not list the key, the key or index. */
   title: string;
   pointer: string;
   received: Received<Check>;
-  /** Face comparisons: the check itself, or those that it holds. */
+  /** Its face comparisons: the check itself is one, or it contains several. */
   comparisons: FaceMatch[];
 }
 
-/** A verdict by itself is one of faces where its key is about them; with a score or pictures it is one by its form. */
+/** Whether a check is itself a face comparison: its key is about faces, or it has a score or images besides the result. */
 const isOfItself = (key: string, { score, images }: FaceMatch): boolean =>
   isOfFaces(key) || score.state !== 'missing' || images.state !== 'missing';
 
@@ -35,7 +35,7 @@ const KNOWN: Readonly<Record<string, KnownKey>> = { ...SCREENING_CHECKS, ...SPOT
 const titleOf = (key: string): string =>
   (Object.hasOwn(KNOWN, key) ? KNOWN[key]?.label : null) ?? keyTitle(key);
 
-/** The checks in the service's order. */
+/** The checks in the order of the response. */
 export function screeningChecksOf(entries: Received<Entry<Check>[]>): Received<ScreeningCheck[]> {
   return whenGiven(entries, (checks) =>
     checks.map(({ key, item }) => {

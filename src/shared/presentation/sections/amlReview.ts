@@ -29,7 +29,7 @@ import { AML_REVIEW } from './reviewLabels';
 
 const PROGRESS = ['open', 'same', 'different', 'undecided', 'outdated', 'differing', 'removed'] as const;
 
-/** The number of matches is not stated if their list was not read. */
+/** How far the review is. The number of matches is not stated if their list could not be read. */
 function progressLine({ progress, listState }: DossierAml['view']): Line | Piece {
   if (progress.list === 'not-screened' && listState?.state === 'given')
     return strong(AML_REVIEW.emptyUnscreened);
@@ -40,7 +40,7 @@ function progressLine({ progress, listState }: DossierAml['view']): Line | Piece
   return counts === '' ? AML_REVIEW.matches(total) : AML_REVIEW.matchesWith(total, counts);
 }
 
-/** Whom the matches are compared with. */
+/** The applicant that the matches are compared with. */
 function comparedWith({ applicantFrom: from, applicant, review }: DossierAml['view']): Line | Piece {
   switch (from.state) {
     case 'own':
@@ -54,7 +54,7 @@ function comparedWith({ applicantFrom: from, applicant, review }: DossierAml['vi
   }
 }
 
-/** The applicant's facts in a line below who that is. */
+/** The applicant's facts, on the line below the applicant's source. */
 function comparedFacts(view: DossierAml['view']): Line {
   const facts = comparedApplicant(view);
   return facts.length === 0
@@ -62,14 +62,14 @@ function comparedFacts(view: DossierAml['view']): Line {
     : ['\n', ...joined(facts, ({ label, values }) => textLine`${strong(label)}: ${values}`, ' · ')];
 }
 
-/** The list that the one under review was compared with, or why there is none. */
+/** The list that the reviewed one was compared with, or why it was not compared. */
 function otherList({ review, against, notCompared }: DossierAml['view']): Piece {
   if (notCompared.length > 0) return absent(notComparedSentence(notCompared));
   if (against === null) return absent(AML_REVIEW.notCompared);
   return review === null ? responseLabels(against) : comparedLabels(against, review);
 }
 
-/** Which list is reviewed, where it came from, whom it is compared with and how far the review is. */
+/** Which list is reviewed, where it came from, which applicant it is compared with and how far the review is. */
 export function reviewBlocks({ dossier }: ReportSource, { view }: DossierAml): WorkBlock[] {
   const { review, gone } = view;
   const exhibit = dossier.exhibits.find(({ sha256 }) => sha256 === review?.sha256);

@@ -9,7 +9,10 @@ import { given } from './summaryLines';
 
 const { full_name: fullName, birth_date: birthDate } = applicantSchema.members;
 
-/** In the order in which a match is compared with them. What they disclose is what the same values disclose of a case's own. */
+/**
+ * The applicant's lists in the order of comparison, each with the classes of personal data that the same values of the
+ * case's own applicant have.
+ */
 const LISTS = [
   ['names', classesOf(infoOf(fullName).sensitivity)],
   ['birthDates', classesOf(infoOf(birthDate).sensitivity)],
@@ -19,8 +22,8 @@ const LISTS = [
 ] as const;
 
 /**
- * The applicant of a linked journey as matches are compared with them, list by list: no response of the case itself has these
- * values. Nothing where the applicant is the case's own, or nobody is known.
+ * The facts about a linked journey's applicant that matches are compared with, because no response of this case
+ * contains them. Empty if the applicant is the case's own or unknown.
  */
 export function comparedApplicant({
   applicantFrom,

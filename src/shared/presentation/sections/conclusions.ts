@@ -29,7 +29,7 @@ import { contentsOf } from '../../domain/responseContents';
 import type { ReportSource } from './source';
 import { CONCLUSIONS } from './reviewLabels';
 
-/** The entry that took a conclusion's standing away, in the journal's own words. */
+/** The journal entry that voided a conclusion. */
 function voiding({ dossier, reader }: ReportSource, { event, by, at, replica, seq }: VoidedBy): Line {
   const entry = dossier.journal.find((one) => one.replica === replica && one.seq === seq);
   const contentOf = contentsOf(dossier.view.responses);
@@ -39,12 +39,12 @@ function voiding({ dossier, reader }: ReportSource, { event, by, at, replica, se
   return CONCLUSIONS.voiding({ what: entry === undefined ? event : words.text, by, at, seq, replica });
 }
 
-/** What is beside a vote: why it was given over open items, and where. */
-const besideVote = ({ escalation, isSameInstallation }: ConclusionVote): Line =>
+/** Remarks on a vote: the reason for voting despite open items, and whether it was made at the proposer's installation. */
+const voteRemarks = ({ escalation, isSameInstallation }: ConclusionVote): Line =>
   textLine`${when(escalation, CONCLUSIONS.voteEscalated)}${when(isSameInstallation, () => textLine`\n${mark(SAME_INSTALLATION)}`)}`;
 
 const voteLine = (vote: ConclusionVote): Line =>
-  textLine`${author(vote.by)}, ${instant(vote.at)}: ${status(vote.outcome)}\n${received(vote.reasons)}${besideVote(vote)}`;
+  textLine`${author(vote.by)}, ${instant(vote.at)}: ${status(vote.outcome)}\n${received(vote.reasons)}${voteRemarks(vote)}`;
 
 function conclusion(source: ReportSource, found: ConclusionForReader): WorkBlock {
   const { proposal, by, at, vote, furtherVotes, withdrawn, voidedBy, state } = found;
@@ -83,14 +83,14 @@ function conclusion(source: ReportSource, found: ConclusionForReader): WorkBlock
   );
 }
 
-/** The reviewers' conclusion; the service's decisions are in the overview. */
+/** The reviewers' current conclusion. The service's decisions are in the overview. */
 export function decisionsSection(source: ReportSource): WorkSection {
   const current = conclusionsFor(source.reader, source.dossier.conclusions).slice(-1);
   const blocks = current.map((one) => conclusion(source, one));
   return workSection('decisions', SECTION_TITLES.decisions, blocks, CONCLUSIONS.none);
 }
 
-/** Maker and checker of every conclusion but the current one, which has a section of its own. */
+/** The proposals and votes of every earlier conclusion; the current one has its own section. */
 export function signOffSection(source: ReportSource): WorkSection {
   const earlier = conclusionsFor(source.reader, source.dossier.conclusions).slice(0, -1);
   const heading = prose(CONCLUSIONS.proposals(earlier.length));

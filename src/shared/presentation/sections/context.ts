@@ -8,13 +8,13 @@ import type { Received } from '../../wire/received';
 import { PROOFS_OF_ADDRESS } from '../../wire/vocabulary';
 import type { Context } from '../compose';
 
-/** The side that a role is of, cropped or not. */
+/** The side of a document that a role stands for: `front` for both `front` and `front-cropped`. */
 const sideOf = (role: string): string => role.replace(/-cropped$/, '');
 
-/** The part of the response that a place belongs to, such as one document. */
+/** The first two pointer segments, such as `documents/0`: the part of the response that contains a place. */
 const partAt = (pointer: string): string => pointerTokens(pointer).slice(0, 2).join('/');
 
-/** Whether the case has a picture of the same side, under whatever key, in the part that a place belongs to. */
+/** Whether the case has a picture of the same side in the same part of the response, under any key. */
 const hasSide = (media: readonly CaseMedium[], role: string, pointer: string): boolean =>
   media.some(
     (medium) =>
@@ -22,13 +22,16 @@ const hasSide = (media: readonly CaseMedium[], role: string, pointer: string): b
       medium.pointers.some((named) => named !== pointer && partAt(named) === partAt(pointer)),
   );
 
-/** Whether a place is the liveness of a selfie that was not attempted: null may stand there whether or not the check is enabled. */
+/**
+ * Whether a place is the `is_live` of a selfie that was not attempted: null there does not show whether the liveness
+ * check is enabled.
+ */
 function isUnknownLiveness({ result }: CaseView, pointer: string): boolean {
   const selfie = valueOrNull(result.selfie);
   return selfie?.is_live.pointer === pointer && selfieOutcome(selfie) === 'not-attempted';
 }
 
-/** Whether a place is the portrait of a paper that has none, recognised or not, or of a step to which nothing was submitted. */
+/** Whether a place is the portrait of a document type without portraits, or of a step to which nothing was submitted. */
 const hasNoPortrait = (view: CaseView, pointer: string): boolean =>
   view.documents.some(
     (step) =>
@@ -37,11 +40,11 @@ const hasNoPortrait = (view: CaseView, pointer: string): boolean =>
         documentOutcome(view, step) === 'not-attempted'),
   );
 
-/** The picture that a key of no member names at a place, which is the first to do so. */
-const renamedAt = (media: readonly CaseMedium[], pointer: string): CaseMedium | undefined =>
+/** The picture under an unknown key at a place, if that key is the first to name it. */
+const undescribedPictureAt = (media: readonly CaseMedium[], pointer: string): CaseMedium | undefined =>
   media.find(({ pointers, unknownKey }) => unknownKey !== null && pointers[0] === pointer);
 
-/** What composing a case's response needs to know of the case. */
+/** The context for composing a case's response. */
 export function contextOf(view: CaseView): Context {
   const { media } = view;
   const compared = comparedPlaces(view.result);
@@ -49,8 +52,8 @@ export function contextOf(view: CaseView): Context {
     compared.has(path.pointer) ? mediumCompared(media, path) : mediumOfPath(media, path);
   return {
     kind: view.kind,
-    mediumOf: (path) => (renamedAt(media, path.pointer) ?? named(path))?.id ?? null,
-    roleAt: (pointer) => renamedAt(media, pointer)?.role ?? null,
+    mediumOf: (path) => (undescribedPictureAt(media, path.pointer) ?? named(path))?.id ?? null,
+    roleAt: (pointer) => undescribedPictureAt(media, pointer)?.role ?? null,
     hasSide: (role, pointer) => hasSide(media, role, pointer),
     isUnexplained: (pointer) => isUnknownLiveness(view, pointer) || hasNoPortrait(view, pointer),
   };

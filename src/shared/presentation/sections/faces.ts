@@ -36,10 +36,10 @@ import { contextOf } from './context';
 import { exhibitOrHash, type ReportSource } from './source';
 import { FACES } from './reviewLabels';
 
-/** The images are named by the reviewer's own comparison. */
+/** Members left out of the service's result, because the reviewer's comparison already names the images. */
 const IMAGES = new Set(['images']);
 
-/** One reviewer's own comparison, the service's result for the same faces, and which of the two came first. */
+/** A reviewer's own comparison, the service's result for the same faces, and which of the two the reviewer saw first. */
 function ownComparison({ dossier }: ReportSource, comparison: FaceComparison): WorkBlock {
   const { view } = dossier;
   const { left, right, outcome, features, text, at, by, order, shownAt, pointers } = comparison;
@@ -76,7 +76,7 @@ function ownComparison({ dossier }: ReportSource, comparison: FaceComparison): W
   ]);
 }
 
-/** What the reviewers found on the pictures, beside what the service found. */
+/** What reviewers found on the pictures, beside the service's results. */
 export function facesSection(source: ReportSource): WorkSection {
   const { notes, faces } = source.dossier.view;
   const onPictures = notes.filter(

@@ -39,7 +39,7 @@ const sourceLine = (source: string): Line | Piece =>
     ? FIELD_MATRIX.sourceMeaning(source, FIELD_SOURCES[source as keyof typeof FIELD_SOURCES])
     : received(source);
 
-/** Every field against every source that gives it. */
+/** Compares every field across all sources that contain it. */
 export function fieldsSection({ dossier: { fields, view } }: ReportSource): WorkSection {
   const place = (id: string): Line => {
     const { document, source } = fields.columns.find((one) => one.id === id) ?? {

@@ -30,14 +30,14 @@ import type { ReportSource } from './source';
 import { noFindings } from './summaryConsistency';
 import { FINDINGS } from './reviewLabels';
 
-/** In place of a value that a finding quotes and that was not given; empty for one that was. */
+/** Why a value quoted by a finding is absent; empty if it was received. */
 export function notQuoted(quote: Quote): string {
   if (quote.value !== null) return quote.value === '' ? EMPTY_TEXT : '';
   const { absent: state, pointer } = quote;
   return state === 'empty' ? NONE : sentenceFor({ state, pointer: pointer ?? '' }, null, 'journey');
 }
 
-/** Places where two received values cannot both be so. */
+/** Contradictions: pairs of received values that cannot both be true. */
 export function healthSection({ dossier: { health, view } }: ReportSource): WorkSection {
   const rows = health.map(({ sentence, quotes, code: name }) => [
     textLine`${sentence}\n${code(name)}`,
@@ -52,7 +52,7 @@ export function healthSection({ dossier: { health, view } }: ReportSource): Work
   return workSection('health', SECTION_TITLES.health, rows.length === 0 ? [] : blocks, noFindings(view).text);
 }
 
-/** Which response the places are in, where the case has others; null where it has none. */
+/** States which response the findings refer to, if the case has several; null if it has no other. */
 function scopeOf({ exhibits, retrievals, view }: Dossier, isNone: boolean): Line | null {
   const shown = exhibits.find(({ sha256 }) => sha256 === view.responseSha256);
   const isOther = ({ request, exhibit }: Retrieval): boolean =>
@@ -68,7 +68,10 @@ function scopeOf({ exhibits, retrievals, view }: Dossier, isNone: boolean): Line
   );
 }
 
-/** Where the response and the specification differ, similar places in one row. The content is printed at its place. */
+/**
+ * Where the response differs from the specification, with similar places in one row. The values themselves are printed
+ * in their own sections.
+ */
 export function deviationsSection({ dossier }: ReportSource): WorkSection {
   const { deviations, unusableMedia } = dossier.view;
   const rows = alikePlaces(deviations, unusableMedia).map(({ pointers, words }) => {
@@ -87,7 +90,7 @@ export function deviationsSection({ dossier }: ReportSource): WorkSection {
   return workSection('deviations', SECTION_TITLES.deviations, blocks, hasRead ? NONE : NO_RESPONSE);
 }
 
-/** Conflicting entries by two people who did not know of each other's, side by side. */
+/** Conflicting entries by two people who did not know of each other's entry, side by side. */
 export function differencesSection({ dossier }: ReportSource): WorkSection {
   const { differences } = dossier.view;
   const blocks = differences.map(({ kind, about, sides }) =>

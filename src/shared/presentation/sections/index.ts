@@ -25,8 +25,8 @@ import {
 import { rulesSection } from './rules';
 
 /**
- * Everything that the response of a case says, section by section, in the order of reading. The matches of its AML part
- * are not among it: they are thousands, and are composed one by one.
+ * The whole response of a case, section by section in reading order, except the matches of its AML part: there can be
+ * thousands, so each is composed on its own.
  */
 export function composeCase(view: CaseView): Section[] {
   return [
@@ -42,7 +42,7 @@ export function composeCase(view: CaseView): Section[] {
   ];
 }
 
-/** What reviewers did with a case, what was found in it, and what proves it. */
+/** What reviewers did with a case, what was found in it, and the evidence for it. */
 export const composeWork = (source: ReportSource): WorkSection[] =>
   [
     decisionsSection,

@@ -34,8 +34,8 @@ const verdict = ({ dossier }: ReportSource): WorkBlock => {
 };
 
 /**
- * Every entry with its hash, so that paper alone shows later changes. A proposal that its reader has yet to vote on is
- * named without its content.
+ * Every journal entry with its hash, so that a printed report is enough to detect later changes. A proposal that the
+ * reader has yet to vote on is listed without its content.
  */
 export function journalSection(source: ReportSource): WorkSection {
   const { journal, reported } = source.dossier;
@@ -63,7 +63,10 @@ export function journalSection(source: ReportSource): WorkSection {
   ]);
 }
 
-/** The confirmed times, each with the heads it covers. A redacted copy names no authority: the journal's texts are left out of it. */
+/**
+ * The times confirmed by a time authority, each with the heads it covers. A redacted copy does not name the authority,
+ * because the journal's texts are left out of it.
+ */
 function timeStampLines({ dossier }: ReportSource): WorkBlock[] {
   const stamps = dossier.redaction === undefined ? timeStampsOf(dossier.journal) : [];
   const rows = stamps.flatMap(({ request, responses }) =>
@@ -80,7 +83,10 @@ function timeStampLines({ dossier }: ReportSource): WorkBlock[] {
   return rows.length === 0 ? [] : [prose(JOURNAL.timeStamps), lines(JOURNAL.timeColumns, rows, 'wide-last')];
 }
 
-/** What paper has to hold so that later changes show. */
+/**
+ * The chain heads, the confirmed times and the key's fingerprint: with them on paper, later changes to the journal can
+ * be detected.
+ */
 export function sealsSection(source: ReportSource): WorkSection {
   const { journal } = source.dossier.view;
   const heads =

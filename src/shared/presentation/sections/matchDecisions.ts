@@ -26,17 +26,17 @@ import { MATCH_DECISIONS } from './reviewLabels';
 
 const DIFFERING = PROGRESS_LABELS.differing;
 
-/** The basis of an earlier decision is in its journal entry. */
+/** A decision, current or earlier. Only a current one has its basis here; that of an earlier one is in its journal entry. */
 type Decided = Pick<Disposition, 'outcome' | 'text'> &
   Partial<Pick<Disposition, 'basedOn'>> & { reasonCode: string };
 
-/** A reviewer's reason within a line that goes on after it; its journal entry has every letter of it. */
+/** A reviewer's reason as part of a longer line, without its full stop. The journal entry has the exact text. */
 const within = (reason: string): Piece => received(withoutStop(reason));
 
 const fieldsOf = ({ basedOn = [] }: Pick<Decided, 'basedOn'>): string =>
   basedOn.map(({ label }) => label).join(', ');
 
-/** Why, and on which fields; not on which where all decisions of a list state the same. */
+/** The reason and the fields it is based on. Fields that all decisions of the list share are not repeated. */
 function reasoned(one: Decided, shared = ''): Line {
   const fields = fieldsOf(one);
   const basis = fields === shared ? '' : MATCH_DECISIONS.basedOn(fields);
@@ -48,11 +48,11 @@ const decided = (one: Decided): Line => textLine`${MATCH_OUTCOME_LABELS[one.outc
 const valueThen = ({ present, text }: Disposition['outdated'][number]['now']): Piece =>
   present ? received(text) : absent(MATCH_DECISIONS.removed);
 
-/** What the decisions of a list have in common, so that it can be stated once for all of them. */
+/** What most decisions of a list have in common, stated once at the head of the list. */
 export interface SharedDecision {
   by: Reviewer;
   origin: string;
-  /** The fields that most of them are based on; empty where no two are based on the same. */
+  /** The fields that most decisions are based on; empty if no two are based on the same fields. */
   basedOn: string;
 }
 
@@ -68,7 +68,7 @@ function sharedFields(decisions: readonly Disposition[]): string {
   return most === undefined || most[1].length < 2 ? '' : most[0];
 }
 
-/** The reviewer who made most decisions of a list, and on which response; null if no two decisions share that. */
+/** The reviewer and the response of most decisions in a list; null if no two decisions share them. */
 export function sharedDecision(matches: readonly DossierMatch[]): SharedDecision | null {
   const groups = Map.groupBy(
     matches.flatMap(({ disposition: found, difference }) => (difference === null ? (found ?? []) : [])),
@@ -81,7 +81,7 @@ export function sharedDecision(matches: readonly DossierMatch[]): SharedDecision
     : { by: first.by, origin: originOf(first), basedOn: sharedFields(most) };
 }
 
-/** How a match was decided, why, by whom and when; without what a column or all decisions of the list say already. */
+/** The outcome, reason, reviewer and time of a decision, without what a column or the head of the list already states. */
 function disposition(found: Disposition, isOutcomeInColumn: boolean, shared: SharedDecision | null): Line {
   const { by, at, carriedForward, outdated } = found;
   const forward = carriedForward ? '; carried forward, unchanged basis' : '';
@@ -97,11 +97,11 @@ function disposition(found: Disposition, isOutcomeInColumn: boolean, shared: Sha
   return textLine`${how} – ${whence}${forward}${outdated.length === 0 ? '' : MATCH_DECISIONS.outdated(again)}`;
 }
 
-/** Whether a match of the list is open: it is in the result, and nobody has decided on it. */
+/** Whether a match is still open: it is in the result and nobody has decided on it. */
 export const isUndecided = ({ row, difference, disposition: found }: DossierMatch): boolean =>
   row.side === 'review' && !row.isRemoved && difference === null && found === null;
 
-/** The decision in a word. */
+/** The decision as a single word or short phrase. */
 export function decisionWord({ row, difference, disposition: found }: DossierMatch): Line {
   if (row.side !== 'review') return [absent(MATCH_DECISIONS.notListed)];
   if (row.isRemoved) return [absent(NO_DECISION_NEEDED)];
@@ -111,9 +111,9 @@ export function decisionWord({ row, difference, disposition: found }: DossierMat
 }
 
 /**
- * What reviewers decided on a match beside the word in its column, and where the service’s label and the lists differ.
- *
- * @param shared what is stated once for all decisions of the list
+ * The details of the decisions on a match, beside the outcome in its column, and where the service’s label
+ * contradicts the lists.
+ * @param shared what the head of the list already states
  */
 export function decisionsOn(
   match: DossierMatch,

@@ -12,7 +12,10 @@ import type { Block, Fact } from '../blocks';
 import { composeNode, composePart, type Context } from '../compose';
 import { factOf, factsBlocks, furtherFacts } from '../facts';
 
-/** Members that distinguish matches: the columns of a list, compared ones in the order of `VERDICT_FIELDS`. The others are below the row. */
+/**
+ * Members that distinguish one match from another: the columns of a list, with compared members in the order of
+ * `VERDICT_FIELDS`. All other members are shown below the row.
+ */
 const COLUMN_KEYS = [
   'name',
   'datesOfBirth',
@@ -28,7 +31,7 @@ const COLUMN_KEYS = [
 const SPECIFIED = partOf(amlMatchSchema);
 const COLUMNS: readonly MemberNode[] = COLUMN_KEYS.flatMap((key) => SPECIFIED.members.get(key) ?? []);
 const IN_COLUMNS: ReadonlySet<string> = new Set(COLUMN_KEYS);
-/** The members of a match in the order in which they are shown, in a list or not: those of the columns first. */
+/** The schema of a match with its members in display order: the columns first. */
 const PART: PartNode = {
   ...SPECIFIED,
   members: new Map([
@@ -39,22 +42,22 @@ const PART: PartNode = {
 
 export type MatchColumnKey = (typeof COLUMN_KEYS)[number];
 
-/** The columns that a list of matches can have: the member's name, and the heading. */
+/** The possible columns of a list of matches: the member's key and the heading. */
 export const MATCH_COLUMNS = COLUMN_KEYS.map((key) => ({
   key,
   label: PART.members.get(key)?.info.label ?? key,
 }));
 
-/** One match: a cell for each column, and everything else that was received of it. */
+/** One match: a cell for each column, and everything else that was received about it. */
 export interface MatchRow {
-  /** None for an element of the list that is no match. */
+  /** Empty for a list element that is not a match. */
   cells: readonly Fact[];
   below: readonly Block[];
 }
 
 const contextOf = (kind: ResultKind): Context => ({ kind, mediumOf: () => null });
 
-/** A whole match, in the order of a list of them; undescribed members last. */
+/** A whole match in the order of the columns, with undescribed members last. */
 export const matchBlocks = ({ record, kind }: Pick<DossierMatch, 'record' | 'kind'>): readonly Block[] =>
   composeNode({ kind: 'part', part: PART }, null, record, contextOf(kind));
 
@@ -77,14 +80,17 @@ export function matchRow({
   return { cells, below: composePart(PART, members, context, { without: IN_COLUMNS }) };
 }
 
-/** Undescribed members around the list under review; none for the case's own response, whose sections contain them. */
-export function besideList({ review, reviewOf }: AmlView, kind: CaseKind): Block[] {
+/**
+ * Undescribed members around the list under review; empty for the case's own response, whose sections already contain
+ * them.
+ */
+export function undescribedAroundList({ review, reviewOf }: AmlView, kind: CaseKind): Block[] {
   if (reviewOf === null || (review?.kind === 'result' && kind === 'aml-check')) return [];
   return factsBlocks(reviewOf.further.flatMap((one) => furtherFacts(one, 'aml-history')));
 }
 
-/** Keys of what stands undescribed beside a list that was read and is empty; none beside any other list. */
-export function besideEmptyList(
+/** Keys of undescribed members beside a list that was read and is empty; empty for any other list. */
+export function undescribedKeysBesideEmptyList(
   { reviewOf, progress }: Pick<AmlView, 'reviewOf' | 'progress'>,
   { result }: Pick<CaseView, 'result'>,
 ): string[] {

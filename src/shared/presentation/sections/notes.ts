@@ -39,7 +39,7 @@ function anchorLabels({ anchor }: NoteView, { dossier }: ReportSource): Line {
   }
 }
 
-/** Every note in the order in which it was begun, with every revision. */
+/** Every note with all its revisions, in the order in which the notes were started. */
 export function notesSection(source: ReportSource): WorkSection {
   const { notes } = source.dossier.view;
   const count = notes.reduce((sum, { revisions }) => sum + revisions.length, 0);

@@ -25,8 +25,8 @@ function itemOf({ kind }: CaseView, medium: CaseMedium, below: string): MediaIte
 }
 
 /**
- * The blocks of the content at a pointer, then the pictures and files named below it in unspecified places: as the value
- * of a field, or under an unknown key.
+ * The blocks of the content at a pointer, followed by pictures and files below it that these blocks do not show: those
+ * in a field's value or under an unknown key.
  */
 export function withOtherFiles(view: CaseView, pointer: string, blocks: readonly Block[]): readonly Block[] {
   const shown = new Set(shownIn(blocks));

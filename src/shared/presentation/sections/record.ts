@@ -34,7 +34,7 @@ import { NONE } from '../valueLabels';
 import { EXHIBITS, IDENTITY, LIMITS_TITLE, OMISSIONS_TITLE, REDACTED } from './recordLabels';
 import type { ReportSource } from './source';
 
-/** Which report of which case this is. */
+/** Identifies the report and its case. */
 export function identitySection({ dossier, reportId, reader }: ReportSource): WorkSection {
   const { view, generatedAt, app } = dossier;
   const { environment, sentence, differs } = environmentLabels(view);
@@ -57,7 +57,7 @@ export function identitySection({ dossier, reportId, reader }: ReportSource): Wo
 const numbers = (list: readonly number[]): Line =>
   list.length === 0 ? [absent(REDACTED.none)] : joined(list, exhibitLink);
 
-/** Covered images by the reason that each of them has. */
+/** Covered images, grouped by the reason for covering them. */
 function coveredBy(dossier: Dossier, covered: readonly number[]): Line {
   const exhibits = dossier.exhibits.filter(({ number }) => covered.includes(number));
   const alike = [...Map.groupBy(exhibits, (exhibit) => coverReason(dossier, exhibit))];
@@ -70,7 +70,7 @@ function coveredBy(dossier: Dossier, covered: readonly number[]): Line {
       );
 }
 
-/** What was taken out of a redacted copy, on which ground, and of which case it is a copy. */
+/** What was removed from a redacted copy, why, and which case it is a copy of. */
 function redactionBlocks({ dossier, pictures }: ReportSource): WorkBlock[] {
   const notice = dossier.redaction;
   if (notice === undefined) return [];
@@ -139,7 +139,7 @@ export function omissionsSection(source: ReportSource): WorkSection {
   );
 }
 
-/** Where the bytes of an exhibit are, and what is printed of it. */
+/** Which file contains the exhibit, and whether the report shows it. */
 function exhibitWhere({ dossier, pictures }: ReportSource, exhibit: Exhibit): Line {
   const { number, path, mime, bytes, sha256 } = exhibit;
   const what = EXHIBITS.content(mime, bytes, sha256);
@@ -151,7 +151,7 @@ function exhibitWhere({ dossier, pictures }: ReportSource, exhibit: Exhibit): Li
   return textLine`${EXHIBITS.originalElsewhere(what)}\n${shown}${path === '' ? '' : textLine`\n${EXHIBITS.derivative(path)}`}`;
 }
 
-/** Every sealed piece of evidence. */
+/** Every saved piece of evidence. */
 export function exhibitsSection(source: ReportSource): WorkSection {
   const { exhibits, redaction } = source.dossier;
   const { pictures } = source;

@@ -5,7 +5,7 @@ import type { Reviewer } from '../../domain/journal';
 import { counted, plural } from '../../text/language';
 import { author, code, figure, hash, instant, textLine, type Line } from '../prose';
 
-/** Which report of which case this is. */
+/** Labels that identify the report and its case. */
 export const IDENTITY = {
   case: 'This case',
   report: 'This report and its case',
@@ -22,7 +22,7 @@ export const IDENTITY = {
   noResponse: 'No readable response is saved',
 } as const;
 
-/** What was taken out of a redacted copy, on which ground, and of which case it is a copy. */
+/** Labels for what was removed from a redacted copy, why, and which case it is a copy of. */
 export const REDACTED = {
   none: 'None',
   isCopy: 'This is a redacted copy.',
@@ -57,7 +57,7 @@ export const REDACTED = {
 export const OMISSIONS_TITLE = 'Left out and masked';
 export const LIMITS_TITLE = 'What this report does not prove';
 
-/** Every piece of evidence, and where its bytes are. */
+/** Labels for the list of exhibits and their files. */
 export const EXHIBITS = {
   image: 'Image',
   none: 'No evidence saved.',

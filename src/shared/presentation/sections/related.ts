@@ -37,7 +37,7 @@ const otherLine = ({ caseId, kind, subjectId, at, through }: Other, why: string)
   textLine`${when(through, (name) => textLine`${throughLabels(name)} ${code(name.subjectId)}: `)}${RELATED.why(why, caseId)}`,
 ];
 
-/** The applicant's other cases, by id only: their content is in their own reports. */
+/** The applicant's other cases by id only; their content is in their own reports. */
 export function othersSection({ others, dossier }: ReportSource): WorkSection {
   const title = SECTION_TITLES.others;
   if (others === null)
@@ -67,7 +67,7 @@ export function othersSection({ others, dossier }: ReportSource): WorkSection {
   return workSection('others', title, blocks, noOtherLabels(facts, RELATED.none));
 }
 
-/** How long the case is kept and why, what holds it, and which requests for erasure were refused. */
+/** How long the case is kept and why, its legal holds, and refused requests for erasure. */
 export function retentionSection({ dossier }: ReportSource): WorkSection {
   const { clock, holds, refusals } = retentionOf(countedOf(dossier));
   const period =

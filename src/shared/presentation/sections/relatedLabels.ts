@@ -21,7 +21,7 @@ export const RELATED = {
   none: 'No related cases were saved when this report was created.',
 } as const;
 
-/** How long the case is kept, and what was asked about it. */
+/** Labels for retention, legal holds and requests for erasure. */
 export const RETENTION = {
   noPeriod: 'No retention period was set.',
   event: 'Event',

@@ -24,7 +24,7 @@ import { RETRIEVALS } from './reviewLabels';
 
 const requestName = (request: Request): Line => textLine`${requestLabel(request)}\n${code(request.id)}`;
 
-/** What a retrieval is of: the operation, or the service's event with its name as received. */
+/** The operation that was requested, or the name of the service's event as received. */
 function retrievalName({ dossier }: ReportSource, { request, sha256 }: Retrieval): Line {
   if (request !== null) return requestName(request);
   const names = dossier.journal.flatMap(({ event }) =>
@@ -35,7 +35,7 @@ function retrievalName({ dossier }: ReportSource, { request, sha256 }: Retrieval
   return textLine`${RETRIEVALS.event}${names}`;
 }
 
-/** What was asked for, what came, and what did not. */
+/** What was requested, what was received, and what is missing. */
 export function retrievalsSection(source: ReportSource): WorkSection {
   const { retrievals, absences } = source.dossier;
   const columns = [RETRIEVALS.who, RETRIEVALS.operation];

@@ -15,7 +15,7 @@ import {
   type Piece,
 } from '../prose';
 
-/** Which list of matches is reviewed, and how far the review is. */
+/** Labels for the list of matches under review and its progress. */
 export const AML_REVIEW = {
   list: 'List under review',
   noList: 'No list of matches is saved',
@@ -43,7 +43,7 @@ export const AML_REVIEW = {
     }),
 } as const;
 
-/** What is known of the applicant of another case, whom matches are compared with. */
+/** Labels for the facts about another case's applicant that matches are compared with. */
 export const COMPARED_APPLICANT: Readonly<Record<keyof ApplicantFacts, string>> = {
   names: 'Name',
   birthDates: 'Birth date',
@@ -52,7 +52,7 @@ export const COMPARED_APPLICANT: Readonly<Record<keyof ApplicantFacts, string>> 
   sexes: 'Sex',
 };
 
-/** What was proposed, voted and withdrawn. */
+/** Labels for proposals, votes and withdrawals. */
 export const CONCLUSIONS = {
   outcomeAndReasons: 'Outcome and reasons',
   outcome: 'Outcome',
@@ -79,7 +79,7 @@ export const CONCLUSIONS = {
   stateSince: (state: string, at: string): Line => textLine`${state}, ${instant(at)}`,
 } as const;
 
-/** What the reviewers found on the faces. */
+/** Labels for the reviewers' face comparisons. */
 export const FACES = {
   recorded: 'Recorded',
   left: 'Left',
@@ -97,7 +97,7 @@ export const FACES = {
   none: 'No reviewer recorded a comparison of faces.',
 } as const;
 
-/** Every field against every source that gives it. */
+/** Labels for the comparison of fields across sources. */
 export const FIELD_MATRIX = {
   applicant: 'Applicant',
   noSource: 'source not given',
@@ -113,7 +113,7 @@ export const FIELD_MATRIX = {
   none: 'No fields to compare.',
 } as const;
 
-/** What the checks found, where the response differs from the specification, and which entries conflict. */
+/** Labels for contradictions, differences from the specification, and conflicting entries. */
 export const FINDINGS = {
   count: (count: number): string => `${counted(count, 'finding')}. Findings do not change any decision.`,
   columns: ['Finding', 'Values as received'],
@@ -131,7 +131,7 @@ export const FINDINGS = {
   noConflicts: 'No conflicting entries on matches, rules or notes.',
 } as const;
 
-/** The journal and its heads. */
+/** Labels for the journal and its heads. */
 export const JOURNAL = {
   columns: ['No.', 'When and by whom', 'Entry and its hash'],
   verdict: (title: string, text: string): Line => textLine`${strong(`${title}.`)} ${text}`,
@@ -147,7 +147,7 @@ export const JOURNAL = {
   fingerprint: 'Fingerprint of the signing key',
 } as const;
 
-/** Notes with their revisions. */
+/** Labels for notes and their revisions. */
 export const NOTES = {
   onCase: 'On the case',
   onRule: (key: string): Line => textLine`On the rule ${received(key)}`,
@@ -165,7 +165,7 @@ export const NOTES = {
   none: 'No notes.',
 } as const;
 
-/** What was asked for, and what came. */
+/** Labels for requests and their responses. */
 export const RETRIEVALS = {
   origins: {
     service: 'received from the service',
@@ -182,7 +182,7 @@ export const RETRIEVALS = {
   reason: 'Reason',
 } as const;
 
-/** Decisions on a match. */
+/** Labels for decisions on a match. */
 export const MATCH_DECISIONS = {
   removed: 'removed',
   notListed: 'No longer listed',
@@ -195,8 +195,8 @@ export const MATCH_DECISIONS = {
   all: 'All decisions',
 } as const;
 
-/** A rule that the specification does not list. */
+/** Description of a rule that the specification does not list. */
 export const UNLISTED_RULE = 'Not listed in the specification.';
 
-/** Pictures and files in unspecified places. */
+/** Heading of pictures and files that were received in unspecified places. */
 export const OTHER_FILES_TITLE = 'Other images and files';

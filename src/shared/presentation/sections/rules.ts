@@ -9,7 +9,7 @@ import { contextOf } from './context';
 import { UNLISTED_RULE } from './reviewLabels';
 import { nodeBlocks, sectionOf } from './sections';
 
-/** The specification's text on a rule, beside its key. */
+/** The specification's description of a rule. */
 export function ruleAbout({ specified }: Pick<RuleItem, 'specified'>): string {
   if (specified === null) return UNLISTED_RULE;
   return specified.appliesTo === null
@@ -17,13 +17,14 @@ export function ruleAbout({ specified }: Pick<RuleItem, 'specified'>): string {
     : `${specified.checks} Applies to: ${specified.appliesTo}.`;
 }
 
-/** A rule's result with its details, in the order of the schema, and undescribed members. */
+/** A rule's result, then its details in the order of the schema, then undescribed members. */
 export function ruleGroup(view: CaseView, rule: RuleItem): Group {
   const part = partOf(ruleResultSchema);
   const blocks = composePart(part, rule, contextOf(view), { without: new Set(['details']) });
   return {
     title: rule.title,
-    // Without a name of its own the title is the specification's or, of a rule that it does not list, the key.
+    // The title is ours only if it is the specification's. Otherwise it is the rule's own name or its key, both from
+    // the service.
     isReceived: rule.title !== rule.specified?.title,
     ...(rule.title !== rule.key && { key: rule.key }),
     about: ruleAbout(rule),
@@ -39,16 +40,16 @@ const detailBlocks = (view: CaseView, rule: RuleItem): Block[] => [
   ),
 ];
 
-/** What a rule without details has in their place. */
+/** The blocks shown instead of the details of a rule that has none. */
 export function insteadOfDetails(view: CaseView, rule: RuleItem): Block[] {
   const member = partOf(ruleResultSchema).members.get('details');
-  // What was received instead of the whole rule is shown with its result.
+  // If the whole rule could not be read, its content is already shown with the result.
   const isWithResult = rule.detailsState.pointer === rule.pointer;
   if (member === undefined || rule.details.length > 0 || isWithResult) return [];
   return composeMember(member, rule.detailsState, contextOf(view));
 }
 
-/** The rules as a section; the checklist is the interactive view of the same. */
+/** All rules as one section; the checklist is the interactive view of the same rules. */
 export function rulesSection(view: CaseView): Section {
   return sectionOf(view, 'rule_results', (received) =>
     received.state === 'given'
@@ -57,7 +58,7 @@ export function rulesSection(view: CaseView): Section {
   );
 }
 
-/** One line of the glossary of rules: key, title, what it checks, on which steps. */
+/** The glossary of rules, one entry for each: key, title, what it checks, and which steps it applies to. */
 export const RULE_GLOSSARY: readonly { key: string; title: string; checks: string; appliesTo: string }[] =
   Object.entries(SPECIFIED_RULES).map(([key, { title, checks, appliesTo }]) => ({
     key,

@@ -17,7 +17,7 @@ function memberFact(
   return factOf({ key, info: member.info, node: member.node, received }, kind);
 }
 
-/** Whether and why a journey was screened (specification 2.14); none where no journey is saved. */
+/** Whether and why a journey was screened (specification 2.14); empty if no journey is saved. */
 export function journeyScreening({ journeyAml }: Pick<AmlView, 'journeyAml'>): Fact[] {
   if (journeyAml === null) return [];
   const { presence, applicability } = journeyAml;
@@ -26,7 +26,7 @@ export function journeyScreening({ journeyAml }: Pick<AmlView, 'journeyAml'>): F
     : [memberFact(journeyResultSchema, 'aml', presence, 'journey')];
 }
 
-/** An AML result's facts about the check itself (specification 2.14, 2.20); none if no AML result is saved. */
+/** An AML result's facts about the check itself (specification 2.14, 2.20); empty if no AML result is saved. */
 export function resultScreening({ resultAml }: Pick<AmlView, 'resultAml'>): Fact[] {
   if (resultAml === null) return [];
   const { presence, finalDecision, checkTime, searchDatetime, monitoringEnabled, lastMonitoringUpdate } =
@@ -44,7 +44,10 @@ export function resultScreening({ resultAml }: Pick<AmlView, 'resultAml'>): Fact
   ];
 }
 
-/** What the response under review says it is about (specification 2.19, 2.20); a journey says so itself. */
+/**
+ * The check that the response under review belongs to (specification 2.19, 2.20); empty for a journey, which is shown
+ * on its own.
+ */
 export function reviewedCheck({ reviewOf }: Pick<AmlView, 'reviewOf'>): Fact[] {
   if (reviewOf === null) return [];
   return [

@@ -15,7 +15,7 @@ import { NO_RESPONSE, NONE, partOfOtherResult, sentenceFor } from '../valueLabel
 import { contextOf } from './context';
 import { withOtherFiles } from './otherFiles';
 
-/** Parts of a result that have a section of their own; everything else of it is in the overview. */
+/** Members of a result with their own section; all others are in the overview. */
 const OWN_SECTIONS = [
   'documents',
   'selfie',
@@ -27,7 +27,7 @@ const OWN_SECTIONS = [
 ] as const;
 type OwnSection = (typeof OWN_SECTIONS)[number];
 
-/** Whether the response was read as the requested result: only then is anything stated about its members. */
+/** Whether the response was read as the requested result. Only then can its members be described. */
 export const isRead = ({
   responseSha256,
   otherShape,
@@ -40,7 +40,7 @@ const member = (view: CaseView, key: string): Received<unknown> =>
     pointer: `/${key}`,
   };
 
-/** A section of one member: what is below it, or in one line why there is nothing. */
+/** The section of one member: its content, or one line that explains why there is none. */
 export function sectionOf(
   view: CaseView,
   key: OwnSection,
@@ -60,7 +60,7 @@ export function sectionOf(
   return { id: key, title, empty: sentenceFor(received, info, view.kind), blocks: [] };
 }
 
-/** What is below a member, by its schema alone. */
+/** The blocks of a member, taken from its schema alone. */
 export const nodeBlocks = (view: CaseView, key: OwnSection) => {
   const { part, info } = memberInfo(key, view.kind);
   const node = part.members.get(key)?.node;
@@ -68,7 +68,7 @@ export const nodeBlocks = (view: CaseView, key: OwnSection) => {
     node === undefined ? [] : composeNode(node, info, received, contextOf(view));
 };
 
-/** One document step: its facts, pictures, fields, checks and comparison, and undescribed members. */
+/** One document step: its facts, pictures, fields, checks and face comparison, then undescribed members. */
 export function documentBlocks(view: CaseView, step: DocumentStep): readonly Block[] {
   const blocks = composeNode(nodeOf(documentSchema), null, step.received, contextOf(view));
   return withOtherFiles(view, step.pointer, blocks);
@@ -86,7 +86,7 @@ const documentGroup = (view: CaseView, step: DocumentStep): Block => ({
   },
 });
 
-/** The result's own facts and the applicant's: identifiers, decisions and times. */
+/** The facts of the result and of the applicant: identifiers, decisions and times. */
 export function overviewSection(view: CaseView): Section {
   const { result, kind } = view;
   const part = partOf(fieldsSchemaOf(kind));
@@ -99,13 +99,12 @@ export function overviewSection(view: CaseView): Section {
     result.applicant.pointer,
     composePart(part, whole, contextOf(view), { without }),
   );
-  // Members of results of another kind: nothing is missing where they are not.
   return { id: 'overview', title: SECTION_TITLES.overview, empty: null, blocks };
 }
 
-/** A member that results of another kind have, as they have it. */
+/** A member that only other kinds of results have, shown with the other kind's labels. */
 function ofAnotherResult({ key, pointer, value }: Further, view: CaseView): Block | null {
-  // Received beside another name of the same member, it is this result's own.
+  // If the result has this member itself, it was received under two names and is not from another kind of result.
   if (partOf(fieldsSchemaOf(view.kind)).members.has(key)) return null;
   const kind = RESULT_KINDS.find((other) => Object.hasOwn(RESULT_SCHEMAS[other].members, key));
   if (kind === undefined || kind === 'journey-summary') return null;
@@ -118,7 +117,7 @@ function ofAnotherResult({ key, pointer, value }: Further, view: CaseView): Bloc
     tone: 'attention',
     text: partOfOtherResult(kind),
   };
-  // What null means there, the specification does not say of this result.
+  // The specification defines what null means for the other kind of result only.
   const { nullMeans: _nullMeans, ...info } = member.info;
   const title = info.label;
   const blocks = [notice, ...composeNode(member.node, info, record, { ...contextOf(view), kind })];
@@ -128,7 +127,7 @@ function ofAnotherResult({ key, pointer, value }: Further, view: CaseView): Bloc
   };
 }
 
-/** A response of another shape, value by value; nothing where there is none. */
+/** A response that is not the expected result, value by value; empty if nothing was received. */
 function wholeResponse(view: CaseView): Block[] {
   const received = Object.values(view.result as unknown as Record<string, Received<unknown>>).find(
     (one) => one.state === 'unreadable' && one.pointer === '' && one.text !== '',
@@ -139,7 +138,10 @@ function wholeResponse(view: CaseView): Block[] {
   return [{ kind: 'group', group: { title, isReceived: false, about: '', pointer: '', blocks } }];
 }
 
-/** Members of the result that the specification does not know, or knows of other results alone; else the whole response. */
+/**
+ * Members that the specification does not define, or defines for other kinds of results only. For an unreadable
+ * response, the whole response.
+ */
 export function furtherSection(view: CaseView): Section {
   const { further } = view.result as unknown as PartBase;
   if (!isRead(view)) {
@@ -173,7 +175,7 @@ export const screeningSection = (view: CaseView): Section =>
 export const spotChecksSection = (view: CaseView): Section =>
   sectionOf(view, 'spot_checks', nodeBlocks(view, 'spot_checks'));
 
-/** The AML part without its matches, which have their own view; a list that was not read is shown here as received. */
+/** The AML part without its matches, which have their own view. An unreadable list of matches is shown here as received. */
 export function amlSection(view: CaseView): Section {
   const { info, part } = memberInfo('aml', view.kind);
   const node = part.members.get('aml')?.node;
@@ -188,12 +190,15 @@ export function amlSection(view: CaseView): Section {
   });
 }
 
-/** A member of a result as a fact, for use outside its section: with the labels of the case's own kind. */
+/**
+ * A member of a result as a fact for use outside its section, with the labels of the case's own kind. Throws
+ * `TypeError` if no kind of result has the member.
+ */
 export function resultFact(view: CaseView, key: string): Fact {
   const own = memberInfo(key, view.kind).part.members.get(key);
   if (own === undefined) throw new TypeError(`No result has ${key}`);
   const found = member(view, key);
-  // The whole response takes the place of each of its members, so it is shown once.
+  // An unreadable response would be repeated as the content of every member; it is shown once, elsewhere.
   const received = isRead(view)
     ? found
     : ({ state: 'unreadable', text: '', pointer: found.pointer } as const);

@@ -147,7 +147,10 @@ function rules({ dossier }: SummaryOf): SummaryItem {
 
 type ViewOf = SummaryOf['dossier']['view'];
 
-/** Of a check without readable members only its key and the names in it say that it is one of faces (specification 2.16). */
+/**
+ * Whether a check may compare faces. If its members cannot be read, this is decided by its key and the names in its
+ * text (specification 2.16).
+ */
 function isOfFaceCheck({ key, received }: ScreeningCheck): boolean {
   const { state } = received;
   return (
@@ -157,13 +160,13 @@ function isOfFaceCheck({ key, received }: ScreeningCheck): boolean {
   );
 }
 
-/** The checks that may compare faces; those of a spot check all do (specification 2.18). */
+/** The checks that may compare faces, including every comparison of a spot check (specification 2.18). */
 const faceChecks = ({ screening, spotChecks }: ViewOf): ScreeningCheck[] => [
   ...(valueOrNull(screening) ?? []).filter(isOfFaceCheck),
   ...(valueOrNull(spotChecks) ?? []),
 ];
 
-/** What was received in place of a check, else of the list of its comparisons and of each of them. */
+/** The state of a check that was not given; otherwise the states of its list of comparisons and of each comparison. */
 const statesIn = ({ received }: ScreeningCheck): string[] => {
   if (received.state !== 'given') return [received.state];
   if (!('face_match_results' in received.value)) return [];
@@ -171,7 +174,7 @@ const statesIn = ({ received }: ScreeningCheck): string[] => {
   return [list, ...(valueOrNull(list) ?? [])].map(({ state }) => state);
 };
 
-/** Whether the specified place of a face comparison has content that could not be read as one. */
+/** Whether content where the specification expects a face comparison could not be read. */
 const isFaceUnread = (view: ViewOf): boolean =>
   [view.result.documents, view.result.screening_checks, view.result.spot_checks].some(
     ({ state }) => state === 'unreadable',
@@ -182,10 +185,7 @@ const isFaceUnread = (view: ViewOf): boolean =>
   ) ||
   faceChecks(view).some((check) => statesIn(check).includes('unreadable'));
 
-/**
- * Checks that have no result, and none that is unread: nothing was received in place of the check, such as
- * null, or null in place of its comparisons or of one of them.
- */
+/** Titles of checks without a result: the check itself is absent, or its comparisons or one of them is null. */
 const emptyChecks = (view: ViewOf): string[] =>
   faceChecks(view).flatMap((check) => {
     const { state } = check.received;
@@ -287,7 +287,7 @@ function reviewers({ dossier }: SummaryOf): SummaryItem {
   };
 }
 
-/** What a list of matches is that was expected and could not be read. */
+/** States in which an expected list of matches could not be read. */
 const NOT_READ: readonly UnreadList[] = ['null', 'missing', 'unreadable'];
 
 function unreadPart({ what, of, state, pointer }: UnreadablePart, kind: CaseView['kind']): readonly Piece[] {
@@ -301,7 +301,7 @@ function unreadPart({ what, of, state, pointer }: UnreadablePart, kind: CaseView
   return UNREAD.part(unreadableLabel(what, of), of, why);
 }
 
-/** The list under review where it could not be read and is of no version. */
+/** The list under review, if it could not be read and belongs to no monitoring version. */
 function unreadReview({ aml }: SummaryOf['dossier']): string[] {
   const { progress, review, notJson, listState } = aml?.view ?? {};
   const isUnread = progress !== undefined && NOT_READ.some((list) => list === progress.list);
@@ -333,7 +333,7 @@ function unread({ dossier }: SummaryOf): SummaryItem {
   const others = responses.filter(
     ({ otherShape, sha256 }) => otherShape !== null && sha256 !== view.responseSha256,
   );
-  // What a later result took the place of is stated, and no longer a warning.
+  // A response that a later result replaced is mentioned, but no longer a warning.
   const [newest] = responses;
   const isReplaced = newest !== undefined && isResult(newest);
   const inPlace = [
@@ -373,11 +373,11 @@ function signer({ fingerprint }: SummaryOf): SummaryItem {
   };
 }
 
-/** For a response that was not read as the requested result, nothing is stated by its members. */
+/** Replaces an item with `NO_RESPONSE` if the response was not read as the requested result: its members are then unknown. */
 const ifRead = ({ dossier }: SummaryOf, item: SummaryItem): SummaryItem =>
   isCheckable(dossier.view) ? item : { ...item, tone: 'attention', lines: [[`${NO_RESPONSE}.`]] };
 
-/** What an auditor acts on, in order of urgency: who, what was decided, what contradicts it, what proves it. */
+/** What an auditor needs first, in order of urgency: the person, the decisions, what contradicts them, and the evidence. */
 export const composeSummary = (of: SummaryOf): SummaryItem[] => [
   ifRead(of, person(of)),
   ifRead(of, decisions(of)),

@@ -4,14 +4,14 @@ import { checkedParts, type Checked } from '../../domain/recordHealth/recordHeal
 import { NO_FINDINGS } from './summaryLabels';
 import { findingLines, type SummaryItem, type SummaryOf } from './summaryLines';
 
-/** What it means that no inconsistency was found, and how much was received to be checked. */
+/** The text for "no inconsistency found", depending on how much of the response could be checked. */
 export function noFindings(view: CaseView): { text: string; checked: Checked } {
   const checked = checkedParts(view);
   const isAllButFaces = checked === 'all' && view.faces.hidden.length > 0;
   return { checked, text: NO_FINDINGS[isAllButFaces ? 'allButFaces' : checked] };
 }
 
-/** What the checks of the record against itself found. */
+/** The result of the consistency checks. */
 export function consistency({ dossier }: SummaryOf): SummaryItem {
   const { health, view } = dossier;
   const { checked, text } = noFindings(view);

@@ -9,15 +9,15 @@ import { FILES } from './summaryLabels';
 import { line, named, type SummaryItem, type SummaryOf } from './summaryLines';
 import { VERSIONS } from './versionsLabels';
 
-/** Why a file is not there, for all that are missing for one reason. */
+/** Why a file is missing. Files with the same reason are listed together. */
 function missingBecause(medium: CaseMedium): string {
   const { sentence, title } = mediumLabels(medium);
   return medium.state.kind === 'absent' ? (sentence ?? title) : title;
 }
 
 /**
- * What is noted of files that are saved; nothing where there is nothing. A file whose bytes are of another type than declared is
- * none the less whole; one that is truncated is not.
+ * Notes on saved files; empty if there are none. A file whose bytes have another type than declared is still complete,
+ * so only a truncated file needs attention.
  */
 export function fileNotes({ dossier: { view } }: SummaryOf): SummaryItem[] {
   const marked = view.media.filter((medium) => mediumLabels(medium).notes.length > 0);
@@ -35,7 +35,7 @@ export function fileNotes({ dossier: { view } }: SummaryOf): SummaryItem[] {
   ];
 }
 
-/** What never came, in one line; what did not come again, in sentences. */
+/** Requests that never had a response, in one line; requests that failed only when repeated, in sentences. */
 function notReceivedLines(all: readonly NotReceived[]): Piece[][] {
   const [never, again] = [
     all.filter(({ shown }) => shown === null),
@@ -45,10 +45,7 @@ function notReceivedLines(all: readonly NotReceived[]): Piece[][] {
   return [named(never, lineOf), named(again, lineOf, ' ')].filter(({ length }) => length > 0);
 }
 
-/**
- * Files that the response names and that are missing, and responses that are; “none” is said of files only if all of the
- * response could be read.
- */
+/** Missing files and missing responses. “None” is stated for files only if the whole response could be read. */
 export function files({ dossier }: SummaryOf): SummaryItem {
   const { view } = dossier;
   const missing = view.media.filter(({ state }) => state.kind !== 'saved');

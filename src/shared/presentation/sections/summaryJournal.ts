@@ -6,8 +6,8 @@ import { JOURNAL } from './summaryLabels';
 import type { SummaryItem, SummaryOf } from './summaryLines';
 
 /**
- * The time that a time authority confirmed for the newest state of the journal that has one. A redacted copy names no
- * authority: the journal's texts are left out of it.
+ * The latest time confirmed by a time authority. A redacted copy does not name the authority, because the journal's
+ * texts are left out of it.
  */
 function confirmedTime({ journal, redaction }: SummaryOf['dossier']): readonly Line[] {
   if (redaction !== undefined) return [];
@@ -18,7 +18,7 @@ function confirmedTime({ journal, redaction }: SummaryOf['dossier']): readonly L
   return [JOURNAL.confirmed(covered, journal.length, first.confirmedAt, first.authority)];
 }
 
-/** Whether the journal can be trusted, and since when an outside authority vouches for it. */
+/** Whether the journal's integrity is confirmed, and since when a time authority has confirmed it. */
 export function journal({ dossier }: SummaryOf): SummaryItem {
   const { journal: verdict } = dossier.view;
   const { title, text } = verdictLabels(verdict);

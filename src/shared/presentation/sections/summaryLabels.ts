@@ -3,7 +3,7 @@ import { counted, inSentence, plural, withoutStop } from '../../text/language';
 import { code, instant, textLine, type Line, type Piece } from '../prose';
 import { NOT_IN_RESPONSE, NULL, UNEXPECTED_FORMAT } from '../valueLabels';
 
-/** What the first page of a report states, item by item. */
+/** Labels of the first page of a report, item by item. */
 export const PERSON = {
   title: 'Person',
   identity: (birth: readonly [string, Piece], number: readonly [string, Piece]): Line =>
@@ -75,8 +75,8 @@ export const MATCHES = {
 } as const;
 
 /**
- * What the checks of the record against itself found nothing in: all of it, all but the faces that the reader has yet to
- * compare, the part that could be read, or no part.
+ * The result "no inconsistencies", by how much was checked: everything, everything but faces that the reader has yet to
+ * compare, the readable part, or nothing.
  */
 export const NO_FINDINGS = {
   all: 'No inconsistencies found by the checks of this version.',
@@ -85,10 +85,10 @@ export const NO_FINDINGS = {
   none: 'Nothing to check: no response is the requested result.',
 } as const;
 
-/** A sentence within brackets. */
+/** A sentence in brackets, without its full stop. */
 const bracketed = (sentence: string): string => `(${inSentence(withoutStop(sentence))})`;
 
-/** The last of a list, in place of those that are not named. */
+/** The last item of a shortened list. */
 export const MORE = (count: number): string => `and ${String(count)} more`;
 
 export const FINDINGS = {

@@ -6,7 +6,7 @@ import { joined, type Piece } from '../prose';
 import { valueOf } from '../facts';
 import { FINDINGS, MORE } from './summaryLabels';
 
-/** One thing a reader has to know first, and the section that shows it in full. */
+/** One item of the summary, and the section that shows it in full. */
 export interface SummaryItem {
   title: string;
   section: string;
@@ -16,12 +16,12 @@ export interface SummaryItem {
 
 export type SummaryOf = Pick<ReportSource, 'dossier' | 'reader' | 'fingerprint'>;
 
-/** So many of a list are named; a section lists all of them. */
+/** The number of items named before a list is shortened; its section lists all of them. */
 export const NAMED = 8;
 
 export const line = (...pieces: Piece[]): readonly Piece[] => pieces;
 
-/** The first few, with how many more there are. */
+/** The first `NAMED` items, followed by the number of remaining ones. */
 export function named<T>(all: readonly T[], report: (one: T) => readonly Piece[], between = '; '): Piece[] {
   const rest = all.length - NAMED;
   const more = rest > 0 ? [[between === ' ' ? FINDINGS.more(rest) : MORE(rest)]] : [];
@@ -40,7 +40,7 @@ export const valuePiece = (
   classes: classesOf(info.sensitivity),
 });
 
-/** Words of our own vocabulary, shown like values. */
+/** Our own text in the form of a received value. */
 export const given = (text: string): Value => ({
   received: { state: 'given', value: text, pointer: '' },
   sentence: '',
@@ -48,7 +48,7 @@ export const given = (text: string): Value => ({
   isUnlisted: false,
 });
 
-/** What the checks of the record found; where one found several things alike, what each is about. */
+/** One line for each kind of inconsistency. If a kind occurs several times, the line lists what each occurrence is about. */
 export function findingLines(health: SummaryOf['dossier']['health']): SummaryItem['lines'] {
   const alike = [...Map.groupBy(health, ({ sentence }) => sentence)];
   const lines = alike.slice(0, NAMED).map(([sentence, all]) =>

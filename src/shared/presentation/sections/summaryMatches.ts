@@ -11,13 +11,13 @@ import {
 } from '../../labels/amlLabels';
 import { NONE, sentenceFor } from '../valueLabels';
 import { memberInfo } from './schemas';
-import { besideEmptyList } from './matches';
+import { undescribedKeysBesideEmptyList } from './matches';
 import { MATCHES } from './summaryLabels';
 import { line, named, type SummaryItem, type SummaryOf } from './summaryLines';
 
-/** What was received beside an empty list and nobody has described: whoever relies on “None” is to know of it. */
-function besideNone(view: AmlView, of: CaseView): SummaryItem['lines'] {
-  const beside = besideEmptyList(view, of);
+/** Undescribed members beside an empty list of matches: a reader who relies on “None” must know of them. */
+function membersBesideNone(view: AmlView, of: CaseView): SummaryItem['lines'] {
+  const beside = undescribedKeysBesideEmptyList(view, of);
   return beside.length === 0 ? [] : [MATCHES.beside(named(beside, (key) => [{ received: key }]))];
 }
 
@@ -60,7 +60,8 @@ function listed({ dossier }: SummaryOf): SummaryItem {
     return { ...item, tone: tone === 'fail' ? tone : unread, lines: [[sentence], ...decided] };
   }
   const { total, removed } = progress;
-  if (total === 0) return { ...item, tone, lines: [[NONE], ...besideNone(aml.view, view), ...decided] };
+  if (total === 0)
+    return { ...item, tone, lines: [[NONE], ...membersBesideNone(aml.view, view), ...decided] };
   const unresolved = unresolvedOf(progress) ?? 0;
   const still = total - removed;
   const countLabels = progressLabels(progress, ['open', 'undecided', 'outdated', 'differing']);

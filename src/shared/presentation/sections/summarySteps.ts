@@ -20,7 +20,7 @@ import { line, named, valuePiece, type SummaryItem, type SummaryOf } from './sum
 const RESULT = journeyResultSchema.members;
 const SELFIE = selfieSchema.members;
 
-/** The members that say that a selfie did not pass, and why; none of one that was not attempted. */
+/** The members that show why a selfie did not pass; empty for a selfie that was not attempted. */
 function failuresOf(selfie: SelfieStep): (keyof typeof SELFIE & keyof SelfieStep)[] {
   if (selfieOutcome(selfie) === 'not-attempted') return [];
   const status = valueOrNull(selfie.status);
@@ -36,11 +36,11 @@ function failuresOf(selfie: SelfieStep): (keyof typeof SELFIE & keyof SelfieStep
   );
 }
 
-/** What a null means, where the specification says so: that there is no selfie step, say. */
+/** The specified meaning of null for a member, such as "there is no selfie step"; null if it has none. */
 const explained = ({ state }: Received<unknown>, info: MemberInfo, kind: ResultKind): string | null =>
   state === 'null' ? nullMeaning(info, kind) : null;
 
-/** A part that is not given, and why. */
+/** A member that is absent, and why. */
 function absentLine(received: Received<unknown>, info: MemberInfo, kind: ResultKind): Line {
   const meaning = explained(received, info, kind);
   return meaning === null
@@ -52,11 +52,11 @@ interface Step {
   name: Piece;
   stage: string | null;
   outcome: StepOutcome;
-  /** Whether its members are stated in a line of their own, so that no list has to name it. */
+  /** Whether the step has its own line, so that the list of step names leaves it out. */
   isStated: boolean;
 }
 
-/** Every step with what became of it. */
+/** Every step with its outcome. */
 function stepsOf(view: Pick<CaseView, 'documents' | 'media' | 'result'>): Step[] {
   const ofDocuments = view.documents.map((step): Step => {
     const stage = valueOrNull(step.part.progress);
@@ -70,7 +70,7 @@ function stepsOf(view: Pick<CaseView, 'documents' | 'media' | 'result'>): Step[]
   return [...ofDocuments, { name: infoOf(RESULT.selfie).label, stage, outcome, isStated }];
 }
 
-/** Steps of one outcome by their names, each with its progress where it is not completed. */
+/** The names of steps with the same outcome, each with its progress unless that is `Completed`. */
 function namedSteps(all: readonly Step[], sentence: (count: number, names: Line) => Line): Line[] {
   const found = all.filter(({ isStated }) => !isStated);
   const names = named(found, ({ name, stage }) =>
@@ -79,7 +79,7 @@ function namedSteps(all: readonly Step[], sentence: (count: number, names: Line)
   return found.length === 0 ? [] : [sentence(found.length, names)];
 }
 
-/** What a selfie states that it did not pass by. */
+/** The reasons why a selfie did not pass. */
 function selfieLine(of: SummaryOf): Line[] {
   const selfie = valueOrNull(of.dossier.view.result.selfie);
   const found = selfie === null ? [] : failuresOf(selfie);
@@ -93,8 +93,8 @@ function selfieLine(of: SummaryOf): Line[] {
 }
 
 /**
- * Which steps did not pass, whatever the rules say: a step fails by its validation too (specification 2.4, 2.9). Nothing for a
- * check that has no steps.
+ * Which steps did not pass. A step also fails by its validation, whatever its rules say (specification 2.4, 2.9). Empty
+ * for a check without steps.
  */
 export function steps(of: SummaryOf): SummaryItem[] {
   const { result, kind } = of.dossier.view;

@@ -20,7 +20,7 @@ import {
   ofEarlierVersion,
   UNREAD_LIST_LABELS,
 } from '../../labels/amlLabels';
-import { changedText, isNothing } from '../changedText';
+import { changedText, isEmptyValue } from '../changedText';
 import { composeNode } from '../compose';
 import {
   absent,
@@ -47,12 +47,12 @@ import { VERSIONS } from './versionsLabels';
 const valueLine = (pointer: string | null, value: unknown): Piece[] => {
   if (value === undefined) return [];
   const text = changedText(pointer ?? '', value);
-  return [isNothing(value) ? absent(text) : received(text)];
+  return [isEmptyValue(value) ? absent(text) : received(text)];
 };
 
 type OneChange = VersionChange['changes'][number];
 
-/** The words and numbers in a value, whichever of its members has them. */
+/** The words and numbers in a value, including those in nested members. */
 const wordsOf = (value: unknown): string[] =>
   typeof value === 'object' && value !== null
     ? Object.values(value).flatMap(wordsOf)
@@ -62,19 +62,25 @@ const wordsOf = (value: unknown): string[] =>
           .filter((word) => word !== '')
       : [];
 
-/** Whether two operations give a value differently by the specification alone, and the newer one has all words of the older. */
+/**
+ * Whether the value differs only because two operations are specified to give it in different forms, and the newer form
+ * contains every word of the older one.
+ */
 function isOtherForm({ cosmetic, after, from, to }: OneChange): boolean {
   const there = new Set(wordsOf(to));
   return cosmetic === 'variant' && after !== null && wordsOf(from).every((word) => there.has(word));
 }
 
-/** What changed, and how. */
+/** The changed member and the kind of change. */
 const changeHead = (change: OneChange): Line =>
   isOtherForm(change)
     ? textLine`${received(change.label)}, ${VERSIONS.otherForm}`
     : textLine`${received(change.label)}, ${change.kind}${when(noChangeReason(change), (aside) => ` (${aside})`)}`;
 
-/** A value before and after, as far as there was one; of one in another form only the older: the newer is where its match is whole. */
+/**
+ * The value before and after the change, as far as there was one. If only the form differs, just the older value: the
+ * newer one is printed with the whole match.
+ */
 const changeValues = (change: OneChange): Line => {
   const { from, to, before, after } = change;
   const newer = isOtherForm(change) ? [] : valueLine(after, to);
@@ -95,7 +101,7 @@ function changeLine({ group, name, label, labelVersion, changes }: VersionChange
   ];
 }
 
-/** The texts and numbers in a value, as a list of them is printed. */
+/** The texts and numbers in a value, separated by commas as in a printed list. */
 const textOf = (value: unknown): string =>
   typeof value === 'object' && value !== null
     ? Object.values(value).map(textOf).join(', ')
@@ -103,20 +109,20 @@ const textOf = (value: unknown): string =>
       ? String(value)
       : '';
 
-/** Whether all texts of the older value are in the newer one, which is printed where its match is whole. */
+/** Whether the newer value, which is printed with the whole match, contains every text of the older one. */
 const isRepeated = (from: unknown, to: unknown): boolean =>
   typeof from === 'object' && from !== null
     ? Object.values(from).every((one) => isRepeated(one, to))
     : textOf(to).includes(textOf(from));
 
 /**
- * Whether two operations give it differently by the specification alone, and the newer list says all that the older one
- * does: such differences are named once for all matches.
+ * Whether the value differs only because two operations are specified to give it in different forms, and no text of the
+ * older value is lost. Such differences are listed once for all matches.
  */
 const isByResult = ({ cosmetic, after, from, to }: OneChange): boolean =>
   cosmetic === 'variant' && after !== null && isRepeated(from, to);
 
-/** The members that two types of result give differently, and in how many matches. */
+/** A sentence with the members that two types of result give in different forms, and the number of matches concerned. */
 function byResult(all: readonly VersionChange[]): string[] {
   const found = all.filter(({ changes }) => changes.some(isByResult));
   const members = found.flatMap(({ changes }) =>
@@ -125,7 +131,7 @@ function byResult(all: readonly VersionChange[]): string[] {
   return found.length === 0 ? [] : [VERSIONS.byResult(found.length, [...new Set(members)])];
 }
 
-/** What several matches have in common, and each by its name; by its values too where those differ. */
+/** What several matches have in common, followed by their names; grouped by their values if those differ. */
 function sharedLine(what: Line, alike: readonly VersionChange[]): Line {
   const byValues = [
     ...Map.groupBy(alike, ({ changes }) => JSON.stringify(changes.map(changeValues))).values(),
@@ -138,8 +144,8 @@ function sharedLine(what: Line, alike: readonly VersionChange[]): Line {
 }
 
 /**
- * A row for each change; matches of which there is the same to report are in one, and so are those in which nothing but a
- * score or what monitoring keeps of them differs. An unchanged one is only counted.
+ * A row for each change. Matches with identical changes share a row, and unchanged matches appear only if a score or
+ * monitoring data differs.
  */
 function changeRows(all: readonly VersionChange[]): Line[][] {
   const textOf = ({ group, label, labelVersion, changes }: VersionChange): string =>
@@ -159,13 +165,16 @@ function changeRows(all: readonly VersionChange[]): Line[][] {
   });
 }
 
-/** Where the service’s labels, its deltas and its lists differ, at one step. */
+/** Where the service’s labels, its deltas and its lists contradict each other between two versions. */
 const discrepanciesOf = ({ diff, deltaCheck }: VersionStep): readonly Discrepancy[] => [
   ...(diff?.discrepancies ?? []),
   ...(deltaCheck?.state === 'differs' ? deltaCheck.discrepancies : []),
 ];
 
-/** The response in which a finding was seen; of the two lists, the older only where the newer lacks the match. */
+/**
+ * The response in which a discrepancy was found. Of the two lists it is the newer one, unless only the older one has
+ * the match.
+ */
 function listOf({ after: newer, before: older }: VersionStep, { named, after }: Discrepancy): string {
   const { version } = newer;
   if (named !== null) return responseLabels({ kind: 'delta', version });
@@ -174,11 +183,11 @@ function listOf({ after: newer, before: older }: VersionStep, { named, after }: 
   return comparedLabels(older, newer);
 }
 
-/** A match by its name, and its place in that response. */
+/** A match's name and its pointer in that response. */
 const namedPlace = ({ name, named, after, before }: Discrepancy): Line =>
   textLine`${nameOf(name)}${when(named ?? after ?? before, (at) => [' ', code(at)])}`;
 
-/** Where they differ: each kind once, with the matches by the list that has them. */
+/** The discrepancies, each kind once, with the matches grouped by the list that contains them. */
 function discrepancyBlocks(step: VersionStep): WorkBlock[] {
   const found = inOrder(discrepanciesOf(step));
   if (found.length === 0) return [];
@@ -190,7 +199,7 @@ function discrepancyBlocks(step: VersionStep): WorkBlock[] {
   return [part(VERSIONS.discrepancies, [bullets(rows)])];
 }
 
-/** What a list changed against the one before it. */
+/** What changed in a list since the previous one. */
 function stepBlocks(step: VersionStep): WorkBlock[] {
   const { after, before, diff, notCompared, deltaCheck } = step;
   const check = deltaCheck === null ? [] : [deltaSentence(deltaCheck)];
@@ -221,7 +230,7 @@ function stepBlocks(step: VersionStep): WorkBlock[] {
   ];
 }
 
-/** Whether a response is changes alone, and not the whole list in their place. */
+/** Whether a delta response has only changes. Some contain the complete list instead. */
 const isChanges = (steps: readonly VersionStep[], { kind, version }: AmlResponse): boolean =>
   kind === 'delta' &&
   !steps.some(
@@ -229,10 +238,10 @@ const isChanges = (steps: readonly VersionStep[], { kind, version }: AmlResponse
       check?.state === 'differs' && check.version === version && check.isCompleteList,
   );
 
-/** So many of the matches that are shown elsewhere are named; more are only counted. */
+/** How many of the matches shown elsewhere are named; if there are more, they are only counted. */
 const NAMED = 8;
 
-/** How many matches or changes a list has, and where each of them is shown. */
+/** The size of a list of matches or changes, and where each of them is shown. */
 function sizeLine(head: string, { of, total, elsewhere, relabelled }: DossierResponse, own: number): Line {
   const whole = responseLabels({ ...of, kind: 'snapshot' });
   const others = [
@@ -256,7 +265,7 @@ function sizeLine(head: string, { of, total, elsewhere, relabelled }: DossierRes
   return textLine`${head}: ${joined([...here, ...parts], (one) => one, '; ')}.`;
 }
 
-/** Every match that is shown here, whole. */
+/** Every match that is printed here in full. */
 function listBlocks(response: DossierResponse, steps: readonly VersionStep[]): WorkBlock[] {
   const { of, kind, matches, elsewhere, relabelled, total, notJson } = response;
   if (matches.state !== 'given') {
@@ -286,7 +295,7 @@ function listBlocks(response: DossierResponse, steps: readonly VersionStep[]): W
 const isSame = (one: AmlResponse, other: AmlResponse): boolean =>
   one.kind === other.kind && one.version === other.version && one.sha256 === other.sha256;
 
-/** One saved response: what it says beside its matches, what it changed, and what is in it alone. */
+/** One saved response: its own facts, what changed in it, and the matches that only it contains. */
 function responseBlocks(
   { steps }: DossierAml,
   response: DossierResponse,
@@ -304,7 +313,7 @@ function responseBlocks(
   return isImplied ? [] : [part(responseLabels(of), blocks)];
 }
 
-/** What is not saved of a version; nothing of a number that only a request named and of which the service has nothing. */
+/** What is not saved of a version. Empty for a version number that was only requested and that the service does not have. */
 function notSaved(of: AmlVersion, timeline: AmlTimeline): Line[] {
   if (isNone(timeline, of)) return [];
   const { version, snapshot, delta, snapshotAbsent, deltaAbsent } = of;
@@ -323,7 +332,7 @@ function latestPiece({ latest, versions }: AmlTimeline): Line | Piece {
   return absent(isRequested ? VERSIONS.notReceived : VERSIONS.notRequested);
 }
 
-/** Every saved version with all that it says, what it changed, and which versions are not saved. */
+/** Every saved version with its content and its changes, and the versions that are not saved. */
 export function versionsSection({ dossier: { aml, view } }: ReportSource): WorkSection {
   const [id, title] = ['versions', SECTION_TITLES.versions];
   if (aml === null) return workSection(id, title, [], VERSIONS.noMatches);
@@ -333,7 +342,7 @@ export function versionsSection({ dossier: { aml, view } }: ReportSource): WorkS
   const missing = versions.flatMap((one) => notSaved(one, timeline));
   if (responses.length + gaps.length + missing.length === 0)
     return workSection(id, title, [], VERSIONS.noVersion);
-  // Two results of one case are compared as well, and are no versions.
+  // Two results of one case are compared as well, but they are not monitoring versions.
   const hasVersion = versions.length + gaps.length > 0 || aml.responses.some(({ of }) => of.version !== null);
   if (!hasVersion) return workSection(id, title, [...responses, prose(absent(VERSIONS.noVersion))]);
   return workSection(id, title, [

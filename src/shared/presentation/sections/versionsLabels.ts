@@ -10,7 +10,7 @@ interface ChangeCounts {
   unpaired: number;
 }
 
-/** Every monitoring version, and what it changed. */
+/** Labels for monitoring versions and their changes. */
 export const VERSIONS = {
   noName: 'No name given',
   noLabel: 'No label',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
-import { createPutTogether, formsLeft } from '../../../../src/main/redaction/leakForms';
+import { createComposedOf, formsLeft } from '../../../../src/main/redaction/leakForms';
 import { OWN_TEXTS } from '../../../../src/main/redaction/ownTexts';
 import { redactedCase } from '../../../support/redactedCase';
 
@@ -109,7 +109,7 @@ describe('a form that is left beside a removed value', () => {
   const removed = { state: 'given', value: '[name removed]', pointer: '/a' };
   const alias = { ...removed, pointer: '/m/1/aliases/2/first' };
   const name = { ...removed, pointer: '/m/1/name' };
-  const isPutTogether = createPutTogether([
+  const isComposedOf = createComposedOf([
     { text: 'Mark', classes: ['names'], isOwn: false },
     { text: '王', classes: ['names'], isOwn: false },
     { text: 'Pan', classes: ['addresses'], isOwn: false },
@@ -147,6 +147,6 @@ describe('a form that is left beside a removed value', () => {
     ['in none that is of another member', [name, { side: 'both', pointer: '/m/1' }], []],
     ['of a value that is missing', { received: { state: 'missing', pointer: '/a' }, compared: 'mark' }, []],
   ])('%s', (_what, value, found) => {
-    expect([...formsLeft(value, isPutTogether)]).toEqual(found);
+    expect([...formsLeft(value, isComposedOf)]).toEqual(found);
   });
 });

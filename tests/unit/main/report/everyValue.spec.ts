@@ -106,10 +106,13 @@ const HIDDEN_EVENTS: readonly JournalEvent[] = [
 ];
 
 /** Where a hidden character acts, or stands in brackets without its name: as text that was taken for the app's own. */
-const unmarked = (html: string): string[] =>
-  html
-    .replaceAll(/ (?:alt|aria-label|content)="[^"]*"/g, '')
-    .match(/.{0,120}(?:[\u202e\u200b]|\[U\+202E\]).{0,40}/g) ?? [];
+function unmarked(html: string): string[] {
+  const text = html.replaceAll(/ (?:alt|aria-label|content)="[^"]*"/g, '');
+  // Looked for without what is around it, which an expression would try at every letter of the page.
+  return [...text.matchAll(/[\u202e\u200b]|\[U\+202E\]/g)].map(({ index }) =>
+    text.slice(Math.max(0, index - 120), index + 48),
+  );
+}
 
 /** What is printed of one match. */
 function matchText(value: unknown, kind: ResultKind): string {

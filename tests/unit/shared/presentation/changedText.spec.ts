@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedText, isNothing } from '@shared/presentation/changedText';
+import { changedText, isEmptyValue } from '@shared/presentation/changedText';
 
 const ALIAS = {
   firstName: 'Oksana',
@@ -49,6 +49,6 @@ describe('a value of a match, before or after a change', () => {
 });
 
 it('null and what is empty are nothing; no and nought are something', () => {
-  expect([null, '', [], {}].map(isNothing)).toEqual([true, true, true, true]);
-  expect([0, false, 'x', [null], { a: null }].map(isNothing)).toEqual([false, false, false, false, false]);
+  expect([null, '', [], {}].map(isEmptyValue)).toEqual([true, true, true, true]);
+  expect([0, false, 'x', [null], { a: null }].map(isEmptyValue)).toEqual([false, false, false, false, false]);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { asWritten, MISREAD } from '@shared/text/misread';
+import { redecoded, MISREAD } from '@shared/text/misread';
 
-const read = (text: string): string => text.replace(MISREAD, asWritten);
+const read = (text: string): string => text.replace(MISREAD, redecoded);
 
 it.each(['Jürgen Größenmuster', 'Søren', 'Łucja', 'Işıl', 'Оксана', 'ليلى', '小明', '😀'])(
   'what was written is read from letters taken for another encoding: %s',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSpelledOtherwise, latinSounds, soundsOf } from '@shared/text/sounds';
+import { isTransliterable, latinSounds, soundsOf } from '@shared/text/sounds';
 
 describe('sounds', () => {
   it.each([
@@ -54,10 +54,10 @@ describe('sounds', () => {
 
 describe('letters that are written otherwise', () => {
   it.each(['Иван', 'Γιώργος', 'Շիրակ', 'გიორგი', 'Ana Іванова'])('are in %s', (text) => {
-    expect(isSpelledOtherwise(text)).toBe(true);
+    expect(isTransliterable(text)).toBe(true);
   });
 
   it.each(['', 'Søren', '王小明', 'محمد', '1980'])('are not in %j', (text) => {
-    expect(isSpelledOtherwise(text)).toBe(false);
+    expect(isTransliterable(text)).toBe(false);
   });
 });

@@ -5,7 +5,10 @@ import type { Vault } from '../../../platform/vault/types';
 import type { FileInput, FilePlace } from '../fileResponse';
 import type { Source } from './draft';
 
-/** Makes the job input for a file of the draft, with the media it names, stored where a restart finds the bytes. */
+/**
+ * Returns a function that creates the job input for a file of the draft and the media it names. Their bytes are stored
+ * where they are still available after a restart.
+ */
 export function createFileMaker(
   { evidence }: Pick<Vault, 'evidence'>,
   sources: readonly Source[],
@@ -19,7 +22,9 @@ export function createFileMaker(
         [stemOf(source.name), source],
       ]),
   );
-  /** The bytes of a dropped file go into the vault before the batch is saved; files on the disk stay where they are. */
+  /**
+   * Stores the bytes of a dropped file in the vault before the batch is saved. Files on the disk are only referenced.
+   */
   const placeOf = async ({ content }: Source): Promise<FilePlace> => {
     if (content?.in !== 'memory') return { in: 'disk', path: content?.path ?? '' };
     const { sha256 } = await evidence.write([content.bytes]);

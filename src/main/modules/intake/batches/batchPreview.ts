@@ -29,7 +29,7 @@ function sourceView({ id, name, reading }: Source): DraftSource {
   };
 }
 
-/** Sources that may need a decision: lists, tables, and uncertain responses. */
+/** Selects sources that may need a decision: lists, tables and uncertain responses. */
 function asksFor(lines: readonly PlanLine[], choices: BatchChoices) {
   const unclear = new Set(
     lines.filter(({ action }) => action === 'file-unclear').map(({ source }) => source),
@@ -38,7 +38,7 @@ function asksFor(lines: readonly PlanLine[], choices: BatchChoices) {
     reading.as === 'ids' || reading.as === 'table' || unclear.has(id) || choices.responses[id] !== undefined;
 }
 
-/** What a batch by these choices would come to, in counts, and the sources it asks about. */
+/** The counts of what a batch with these choices would do, and the sources that need a decision. */
 export function previewOf({ leftOut }: Draft, { sources, lines }: Plan, choices: BatchChoices): BatchPreview {
   const counts = new Map<LineAction, number>();
   for (const { action } of lines) counts.set(action, (counts.get(action) ?? 0) + 1);
@@ -61,7 +61,7 @@ export function previewOf({ leftOut }: Draft, { sources, lines }: Plan, choices:
   };
 }
 
-/** One page of the lines of one fate, or of all. */
+/** One page of the lines with one action, or of all lines. */
 export function linesOf(
   { sources, lines }: Plan,
   { action, offset, limit }: { action: LineAction | null; offset: number; limit: number },

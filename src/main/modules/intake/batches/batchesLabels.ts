@@ -1,2 +1,2 @@
-/** The source of responses that came from files alone. */
+/** Label of the source of responses that were imported from files only. */
 export const SAVED_FILES_LABEL = 'Saved files';

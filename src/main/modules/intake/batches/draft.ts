@@ -8,7 +8,7 @@ import {
 } from '@shared/ipc/inboxContract';
 import { isTextName, readAgain, readBytes, readTextFile, walkPaths } from './readFiles';
 
-/** A text or file of the draft; `content` is where its bytes are until the batch begins. */
+/** A text or file of the draft. `content` is where its bytes are until the batch starts. */
 export interface Source extends PlanSource {
   folder: string;
   sha256: string;
@@ -39,10 +39,10 @@ const readAs = (source: Source, { readAs }: BatchChoices): Source => {
 
 export type Draft = ReturnType<typeof createDraft>;
 
-/** The largest dropped file of a name, in bytes. */
+/** Maximum size of a dropped file, in bytes, by its name. */
 const limitOf = (name: string): number => (isTextName(name) ? TEXT_FILE_MAX_BYTES : DROPPED_MAX_BYTES);
 
-/** Dropped files that have not come whole yet, and how much was dropped in all. */
+/** Dropped files that have arrived only partly, and the total size dropped so far. */
 function createArrivals() {
   const arriving = new Map<number, { pieces: Buffer[]; bytes: number }>();
   let droppedBytes = 0;
@@ -50,7 +50,7 @@ function createArrivals() {
     arriving: arriving as Pick<typeof arriving, 'size' | 'has' | 'delete'>,
     fits: (bytes: number): boolean => droppedBytes + bytes <= DROPPED_MAX_BYTES,
     count: (bytes: number): void => void (droppedBytes += bytes),
-    /** Adds a piece; if its file gets too large, all pieces are released and the rest is not kept. */
+    /** Adds a piece. If the file becomes too large, drops all its pieces and ignores the rest. */
     receive({ file, name, base64 }: Piece): { pieces: Buffer[]; bytes: number } {
       const found = arriving.get(file) ?? { pieces: [], bytes: 0 };
       arriving.set(file, found);
@@ -68,12 +68,12 @@ function createArrivals() {
   };
 }
 
-/** What has been gathered for a batch that has not begun, in memory only. */
+/** What has been collected for a batch that has not started. Kept only in memory. */
 export function createDraft(draftId: string) {
   const gathered: Source[] = [];
   const { arriving, fits, count, receive } = createArrivals();
   const leftOut = new Map<WhyLeftOut, number>();
-  /** The last plan made, and what it was made of. */
+  /** The most recent plan and the choices it was made for. */
   let planned: { key: string; lines: PlanLine[] } | null = null;
 
   const leaveOut = (why: WhyLeftOut, files = 1): void => {
@@ -109,7 +109,7 @@ export function createDraft(draftId: string) {
         ? addText(content.bytes, name, folder, content)
         : addMedium(name, folder, content);
     },
-    /** Reads all files of the paths, for as long as the draft is wanted. */
+    /** Reads all files at the paths. Stops when `isWanted` returns false. */
     async addPaths(paths: string[], isWanted: () => boolean): Promise<void> {
       const walk = await walkPaths(paths, FILES_MAX_COUNT - gathered.length);
       leaveOut('link', walk.links);
@@ -123,7 +123,7 @@ export function createDraft(draftId: string) {
         else addText(bytes, name, folder, content);
       }
     },
-    /** The plan for these choices; the last one is cached until something is added. */
+    /** The plan for these choices. The last one is cached until something is added. */
     plan(choices: BatchChoices, facts: PlanFacts, isAnew = false): Plan {
       const sources = gathered.map((source) => readAs(source, choices));
       const key = JSON.stringify(choices);

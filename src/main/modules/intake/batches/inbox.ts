@@ -25,19 +25,19 @@ interface ChosenDraft {
   choices: BatchChoices;
 }
 
-/** Drafts of batches: gathered, read, previewed, then started. One at a time, in memory only. */
+/** Drafts of batches, which are filled, previewed and then started. There is one draft at a time, only in memory. */
 export interface Inbox {
   begin(): { draftId: string };
   addText(text: { draftId: string; text: string }): void;
   addPiece(piece: Piece & { draftId: string }): void;
-  /** Asks the person for files or a folder. Resolves once everything chosen has been read. */
+  /** Asks the user for files or a folder. Resolves once everything chosen has been read. */
   choose(what: { draftId: string; what: 'files' | 'folder' }): Promise<{ chosen: boolean }>;
   preview(draft: ChosenDraft): BatchPreview;
   lines(page: ChosenDraft & { action: LineAction | null; offset: number; limit: number }): {
     lines: PreviewLine[];
     total: number;
   };
-  /** Received files are sealed first, so that a crash loses nothing of the batch. */
+  /** Starts the batch. Received files are saved in the vault first, so that a crash loses nothing. */
   start(draft: ChosenDraft): Promise<{ jobId: string }>;
   discard(draft: { draftId: string }): void;
   stop(): void;
@@ -50,7 +50,7 @@ const identityOf = ({ authority, label, environment }: ServiceProfile): FileInpu
   environment,
 });
 
-/** What is asked of the service itself. */
+/** The job for an item that is fetched from the service. */
 const requestOf = (
   item: Exclude<WorkItem, { do: 'file' }>,
   profileId: string,
@@ -60,7 +60,7 @@ const requestOf = (
     ? { kind: kinds.event, input: { profileId, event: item.event, text: item.text } }
     : { kind: kinds.case, input: { profileId, kind: item.kind, subjectId: item.subjectId } };
 
-/** What there is to do; throws `bad-request` where that is nothing, or more than a batch may have. */
+/** The work items of a plan. Throws `bad-request` if there are none, or more than a batch may have. */
 function itemsOf(lines: Plan['lines']): ReturnType<typeof workOf> {
   const items = workOf(lines);
   if (items.length === 0 || items.length > ITEMS_MAX_COUNT)
@@ -73,9 +73,9 @@ export function createInbox(parts: {
   jobs: Pick<Jobs, 'startBatch'>;
   kinds: Intake['kinds'];
   profile: (profileId: string) => ServiceProfile;
-  /** Throws `AppError` `no-author` while nobody has said who they are. */
+  /** Throws `AppError` `no-author` if there is no reviewer yet. */
   author: () => Reviewer;
-  /** Paths that a person chose in the system's dialog; none when they thought better. */
+  /** Shows the system's dialog. Returns the chosen paths; empty if the user cancelled. */
   chooseFiles: (what: 'files' | 'folder') => Promise<string[]>;
   hash: (text: string) => string;
   newId: () => string;
@@ -109,10 +109,10 @@ export function createInbox(parts: {
     },
     lines: ({ draftId, choices, ...page }) => linesOf(planFor(draftOf(draftId), choices), page),
     async start({ draftId, choices }) {
-      // Checked here, where an error still reaches the person, and not at the first entry of an item.
+      // Checked now, so that the caller gets the error rather than the first job.
       author();
       const draft = draftOf(draftId);
-      // Previewed items may have been fetched meanwhile.
+      // Plan again, since previewed items may have been fetched in the meantime.
       const { sources, lines } = planFor(draft, choices, true);
       const items = itemsOf(lines);
       const fileOf = createFileMaker(
@@ -133,7 +133,7 @@ export function createInbox(parts: {
         if (current === draft) current = null;
         return { jobId: stored.jobId };
       } catch (error) {
-        // If the batch was not saved, the bytes stored for it so far belong to no case.
+        // If the batch was not saved, the bytes stored for it belong to no case.
         vault.erasures.setAside(files.flatMap(savedBy));
         throw error;
       }

@@ -6,7 +6,7 @@ import type { JournalEntry } from '@shared/domain/journal';
 import type { Vault } from '../../../platform/vault/types';
 import { isFollowed } from '../followedEvents';
 
-/** The cases of an authority that are already in the vault; each journal is read once. */
+/** Which cases of an authority are already in the vault. Each journal is read only once. */
 export function planFacts(
   { journal }: Pick<Vault, 'journal'>,
   authority: string,

@@ -11,7 +11,7 @@ import { sha256Of } from '../../../lib/sha256';
 const MAX_DEPTH = 16;
 const TEXT_NAME = /\.(json|ndjson|jsonl|csv|tsv|txt)$/i;
 
-/** What is read as text; anything else is a medium that a response may name. */
+/** Whether a file is read as text. All others are media that a response may name. */
 export const isTextName = (name: string): boolean => TEXT_NAME.test(name);
 
 export interface FoundFile {
@@ -23,9 +23,9 @@ export interface FoundFile {
 
 export interface Walk {
   files: FoundFile[];
-  /** Links are named and not followed: they may lead anywhere. */
+  /** Number of links. They are not followed, because they may lead anywhere. */
   links: number;
-  /** Files that would have been too many, or lie too deep. */
+  /** Files beyond the limit and folders nested too deeply. */
   tooMany: number;
 }
 
@@ -38,11 +38,14 @@ const kindFrom = (found: Pick<Dirent, 'isSymbolicLink' | 'isFile' | 'isDirectory
 
 const kindAt = (path: string): Promise<Kind> => lstat(path).then(kindFrom, () => null);
 
-/** On Windows a folder lists files that a cloud drive has yet to fetch as links; the file itself says what it is. */
+/**
+ * On Windows, a folder lists files that a cloud drive has not downloaded yet as links, so links are checked with
+ * `lstat`.
+ */
 export const kindOf = async (entry: Parameters<typeof kindFrom>[0], path: string): Promise<Kind> =>
   entry.isSymbolicLink() ? kindAt(path) : kindFrom(entry);
 
-/** The files at paths a person chose, and in folders among them; at most `limit`. */
+/** Finds the files at the chosen paths and inside chosen folders, at most `limit`. */
 export async function walkPaths(paths: readonly string[], limit: number): Promise<Walk> {
   const walk: Walk = { files: [], links: 0, tooMany: 0 };
   const take = (file: FoundFile): void => {
@@ -71,9 +74,9 @@ export async function walkPaths(paths: readonly string[], limit: number): Promis
   return walk;
 }
 
-/** A whole text file, never through a link; null when it is larger than allowed or cannot be read. */
+/** Reads a whole text file without following a link. Null if it is too large or cannot be read. */
 export async function readTextFile(path: string): Promise<Buffer | null> {
-  // Windows has no such flag; there the walk has already left links out.
+  // Windows has no such flag; there `walkPaths` has already excluded links.
   const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(() => null);
   if (file === null) return null;
   try {
@@ -84,7 +87,7 @@ export async function readTextFile(path: string): Promise<Buffer | null> {
   }
 }
 
-/** A text in UTF-8, or in the UTF-16 that spreadsheets like to save lists in; null when it is neither. */
+/** Decodes UTF-8, or UTF-16 with a byte order mark as spreadsheets often save. Null if it is neither. */
 function decoded(bytes: Uint8Array): string | null {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   try {
@@ -98,11 +101,14 @@ export interface ReadBytes {
   reading: PlanSource['reading'];
   names: PlanSource['names'];
   sha256: string;
-  /** Kept only where it may have to be read in another way. */
+  /** Set only for lists and tables, which the user may choose to read differently. */
   text: string | null;
 }
 
-/** What the bytes of a text file are. A response that is no text is still a response, to be kept raw. */
+/**
+ * Classifies the bytes of a text file. A JSON file that is not valid text is still treated as a response and saved as
+ * received.
+ */
 export function readBytes(bytes: Uint8Array, name: string, folder: string): ReadBytes {
   const sha256 = sha256Of(bytes);
   const text = decoded(bytes);
@@ -126,6 +132,6 @@ function namesIn(reading: ReadBytes['reading'], bytes: Uint8Array): PlanSource['
     : [];
 }
 
-/** A list or table read the way a person says. */
+/** Reads a list or table again in the way the user chose. */
 export const readAgain = (text: string, name: string, readAs: ReadAs): PlanSource['reading'] =>
   readInput({ text, name, readAs });

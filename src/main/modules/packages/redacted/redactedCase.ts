@@ -31,13 +31,13 @@ import { findLeaks } from '../../../redaction/leakCheck';
 import { makeRedactedCopy, type CopyInput } from '../../../redaction/redactedCopy';
 import type { Signer } from '../../identity/reviewerKeys';
 import type { EvidenceStore } from '../../../platform/vault/types';
-import { makeParts, type PartMaker } from '../makers';
+import { generateParts, type PartGenerator } from '../partGenerators';
 import { fileFromMemory, signedTagFiles, writeBag, type BagTarget, type WrittenBag } from '../writeBag';
 
-/** Makes the parts of a redacted copy, drawing from its covered pictures alone. */
-export type RedactedMakers = (
+/** Creates the generators of a redacted copy's parts, which read its covered pictures only. */
+export type RedactedPartGenerators = (
   pictures: Pick<EvidenceStore, 'readAll'>,
-) => Partial<Record<OptionalPart, PartMaker>>;
+) => Partial<Record<OptionalPart, PartGenerator>>;
 
 export interface RedactionInput extends Pick<
   CopyInput,
@@ -51,7 +51,7 @@ export interface RedactionInput extends Pick<
   software: string;
 }
 
-/** Enough for a face to fill a screen; a redacted copy has no originals to fall back to. */
+/** Longest edge in pixels. A face can fill a screen, because a redacted copy has no originals to refer to. */
 const PICTURE_EDGE = 1600;
 const PART_PATHS: Readonly<Record<OptionalPart, string>> = {
   report: REDACTED_PAYLOAD.report,
@@ -61,7 +61,7 @@ const PART_PATHS: Readonly<Record<OptionalPart, string>> = {
 const kindOf = ({ dossier }: Pick<RedactionInput, 'dossier'>): CaseKind | null =>
   openingOf(dossier.journal)?.kind ?? null;
 
-/** What the signed statement of a redacted copy says it was made of, and without. */
+/** The statement of a redacted copy: its source, and what was removed. */
 function statementOf(
   wanted: RedactionInput,
   { dossier, removed }: Awaited<ReturnType<typeof makeRedactedCopy>>['redacted'],
@@ -92,18 +92,18 @@ function statementOf(
 }
 
 /**
- * Writes a redacted copy: the dossier without what is asked for, pictures made anew, report and page drawn from these
- * alone. All of it is searched for what was removed before a byte is written. Rejects with `value-left` when something is
- * left, else as `writeBag` does, and then leaves nothing behind.
+ * Writes a redacted copy: the redacted dossier, newly rendered pictures, and a report and a page generated from these
+ * alone. Everything is searched for removed values before a byte is written. Rejects with `value-left` if one is found,
+ * otherwise like `writeBag`, and then leaves no file behind.
  */
 export async function writeRedacted(
   wanted: RedactionInput,
   parts: Omit<BagTarget, 'onComplete'> & {
-    /** Called with the complete copy, just before its file gets its name, the salt of its commitments and what it lacks. */
+    /** Called with the complete copy just before its file gets its final name, its salt, and the parts it lacks. */
     onComplete: (written: WrittenBag, salt: string, leftOut: OptionalPart[]) => void;
     evidence: Pick<EvidenceStore, 'readAll'>;
     openRasteriser: OpenRasteriser;
-    makers: RedactedMakers;
+    generators: RedactedPartGenerators;
     signer: Signer;
     /** Called when everything is prepared and writing starts. */
     onWriting: (bagName: string) => void;
@@ -129,7 +129,7 @@ export async function writeRedacted(
     [REDACTED_PAYLOAD.verify, redactedVerifyText({ bagName, signer: signer.fingerprint })],
   ]);
   const covered = onlyCovered(pictures);
-  const made = await makeParts(parts.makers(covered), wanted.parts, {
+  const made = await generateParts(parts.generators(covered), wanted.parts, {
     caseId,
     dossier,
     signer: signer.fingerprint,

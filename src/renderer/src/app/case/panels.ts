@@ -26,12 +26,12 @@ export const CASE_PANELS: Readonly<
   },
 };
 
-/** What the panels let the case screen do. */
+/** What the case screen can do with a panel. */
 export interface PanelHandle {
-  /** Rules: takes the focus. */
+  /** Rules: moves the focus into the list. */
   focus?(): void;
-  /** Rules: goes to one. */
+  /** Rules: selects a rule. */
   select?(key: string): Promise<void>;
-  /** Faces: begins a comparison. */
+  /** Faces: starts a comparison. */
   begin?(): Promise<void>;
 }

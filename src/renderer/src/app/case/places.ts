@@ -9,18 +9,18 @@ import type { CasePlace, CaseSection } from '../../ui/case/caseSection';
 import { CASE_SECTIONS } from './sections';
 import { PLACE } from './caseScreenLabels';
 
-/** A line of the list of sections, and where it leads. */
+/** A line in the list of sections, and the place it opens. */
 export interface SectionLine {
   section: CaseSection;
   place: CasePlace;
   title: string;
 }
 
-/** What distinguishes places in the list of sections and on the stage. */
+/** A key that is unique for each line in the list of sections. */
 export const placeKey = ({ kind, item }: CasePlace): string =>
   item === undefined ? kind : `${kind}:${item}`;
 
-/** The section of a place. @throws TypeError for a kind that is not in the list */
+/** The section of a place. @throws TypeError for an unknown kind */
 export function sectionAt({ kind }: CasePlace): CaseSection {
   const section = CASE_SECTIONS.find((one) => one.kind === kind);
   if (section === undefined) throw new TypeError(`Cases have no section called ${kind}`);
@@ -35,7 +35,7 @@ function linesOf(view: CaseView, section: CaseSection): SectionLine[] {
     : section.items(view).map(({ item, title: own }) => ({ section, place: { kind, item }, title: own }));
 }
 
-/** Every section that a case has, in their order. What the case opens with is the first. */
+/** Every section that a case has, in order. A case opens with the first one. */
 export const sectionLines = (view: CaseView): SectionLine[] =>
   sectionOrder(view.kind).flatMap((id) =>
     CASE_SECTIONS.filter(({ section }) => section === id).flatMap((one) => linesOf(view, one)),
@@ -43,30 +43,30 @@ export const sectionLines = (view: CaseView): SectionLine[] =>
 
 export const firstPlace = (view: CaseView): CasePlace => sectionLines(view)[0]?.place ?? { kind: 'overview' };
 
-/** The section that shows what a pointer into the response names, and what that is called there. */
+/** The section that shows the value at a pointer into the response, and the value's label there. */
 function shownAt(view: CaseView, pointer: string): { place: CasePlace; label: string } {
   for (const { kind, shows } of CASE_SECTIONS) {
     const found = shows?.(view, pointer);
     if (found) return { place: { kind, ...(found.item && { item: found.item }) }, label: found.label };
   }
-  // Sections spread over the response are there.
+  // The overview shows values that belong to no other section.
   const place = { kind: 'overview' };
   return { place, label: sectionAt(place).title };
 }
 
 export const placeOfPointer = (view: CaseView, pointer: string): CasePlace => shownAt(view, pointer).place;
 
-/** The rule whose result a pointer into the response names. */
+/** The key of the rule that contains the value at a pointer into the response. */
 export const ruleOfPointer = (view: CaseView, pointer: string): string | null =>
   view.checklist.items.find((rule) => pointer.startsWith(`${rule.pointer}/`))?.key ?? null;
 
-/** What the place of a pointer is called; null where only the response itself shows it. */
+/** The label of the value at a pointer; null if only the raw response shows it. */
 export function labelOfPointer(view: CaseView, pointer: string): string | null {
   if (pointerTokens(pointer).length === 0) return null;
   return ruleOfPointer(view, pointer) === null ? shownAt(view, pointer).label : PLACE.rule;
 }
 
-/** The check or signal that a reference means by its instance. */
+/** The pointer of the check or signal that a reference names by its instance key. */
 function itemPointer(view: CaseView, objectKey: string, instanceKey: string): string | undefined {
   if (objectKey === 'device_intelligence') {
     const device = valueOrNull(view.result.device_intelligence);
@@ -77,7 +77,10 @@ function itemPointer(view: CaseView, objectKey: string, instanceKey: string): st
   return entriesOf(view.result[objectKey]).find(({ key }) => key === instanceKey)?.item.pointer;
 }
 
-/** The target of a rule's detail; a missing instance is reported, never skipped. Null where no single place shows it. */
+/**
+ * Where a rule detail's reference leads. A missing instance is reported rather than ignored. Null if no single place
+ * shows it.
+ */
 export function targetOf(
   view: CaseView,
   { objectKey, instanceKey, found }: RuleReference,
@@ -102,7 +105,7 @@ export function targetOf(
   }
   const further = view.result.further.find(({ key }) => key === objectKey);
   if (further !== undefined) return named({ kind: 'further', pointer: further.pointer }, instanceKey);
-  // A check is also referred to by its own key.
+  // A check can also be referred to by its own key.
   for (const kind of ['screening_checks', 'spot_checks'] as const) {
     const pointer = itemPointer(view, kind, objectKey);
     if (pointer !== undefined) return named({ kind, pointer }, instanceKey);

@@ -10,7 +10,9 @@ import { retentionSection } from '../../features/retention/retentionSection';
 import { timelineSection } from '../../features/timeline/timelineSection';
 import type { CaseSection } from '../../ui/case/caseSection';
 
-/** Every section of the case screen: list, stage, commands and jumps follow from it. */
+/**
+ * Every section of the case screen. The list of sections, the stage, the commands and the jumps are derived from it.
+ */
 export const CASE_SECTIONS: readonly CaseSection[] = [
   imagesSection,
   fieldsSection,

@@ -4,7 +4,7 @@ import { useToastStore } from '../../stores/toastStore';
 import type { CaseLayout } from './useCaseLayout';
 import { CASE_SCREEN } from './caseScreenLabels';
 
-/** To the applicant's case before or after an open one; who walks along the timeline keeps it on the stage. */
+/** Opens the applicant's previous or next case. If the timeline is on the stage, it stays there. */
 export function useApplicantWalk(
   caseId: () => string,
   { place }: CaseLayout,

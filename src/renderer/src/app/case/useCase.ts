@@ -14,14 +14,14 @@ import { useFetchAgain } from './useFetchAgain';
 import { useNoteActions } from './useNoteActions';
 import { useOpenCase } from './useOpenCase';
 
-/** What is on the case screen, as far as the rest has to reach it. */
+/** The parts of the case screen that other parts need. */
 interface Parts {
   stage: Readonly<Ref<HTMLElement | null>>;
   section: Readonly<Ref<SectionHandle | null>>;
   panel: Readonly<Ref<PanelHandle | null>>;
 }
 
-/** Opens a case and gives everything on its screen its `CaseActions`, and the window its keys. */
+/** Opens a case, provides `CaseActions` to everything on its screen, and registers its shortcuts. */
 export function useCase(caseId: () => string, parts: Parts) {
   const cases = useCaseStore();
   const view = () => cases.view;

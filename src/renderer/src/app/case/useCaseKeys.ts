@@ -19,7 +19,7 @@ interface Commands {
   refetch: () => Promise<void>;
 }
 
-/** What keys and the palette do on a case; each section has its own command. */
+/** The shortcuts and palette commands on a case; each section has its own command. */
 export function useCaseKeys({ view, actions, layout, panel, ...does }: Commands): void {
   function goToLine(index: number): void {
     const current = view();

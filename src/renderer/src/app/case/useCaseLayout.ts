@@ -8,7 +8,7 @@ import { CASE_TERMS } from '../../ui/case/caseLabels';
 
 const NARROW = '(max-width: 760px)';
 
-/** What a narrow window shows of the case, one at a time. */
+/** The parts of a case; a narrow window shows one of them at a time. */
 export const NARROW_PANELS = [
   { value: 'parts', label: CASE_SCREEN.parts },
   { value: 'stage', label: CASE_SCREEN.case },
@@ -17,15 +17,15 @@ export const NARROW_PANELS = [
 
 export type CaseLayout = ReturnType<typeof useCaseLayout>;
 
-/** The layout of the case screen: the section on the stage, the side panel, and an enlarged medium. */
+/** The layout of the case screen: the section on the stage, the side panel, and the enlarged medium. */
 export function useCaseLayout() {
   const place = shallowRef<CasePlace>({ kind: 'images' });
   const tab = ref<PanelKind>('rules');
-  /** Beside a section that needs the width: only on request. */
+  /** Whether the side panel was opened beside a section that needs the full width. */
   const besideWide = ref(false);
-  /** The PDF or video shown large over its section. */
+  /** The id of the PDF or video that is enlarged over its section. */
   const enlarged = ref<string | null>(null);
-  /** In a narrow window, as at 200 % zoom, only the panel that was opened last is shown. */
+  /** In a narrow window, as at 200 % zoom, only the part that was opened last is shown. */
   const isNarrow = useMediaQuery(NARROW);
   const panel = ref<(typeof NARROW_PANELS)[number]['value']>('stage');
   watch(panel, (shown) => {

@@ -8,10 +8,10 @@ import type { CasePlace, SectionHandle } from '../../ui/case/caseSection';
 import { firstPlace, placeOfPointer, ruleOfPointer, targetOf } from './places';
 import type { CaseLayout } from './useCaseLayout';
 
-/** Puts the focus on the nearest thing on the stage that shows a place: itself, or what holds it. */
+/** Focuses the element that shows a pointer or, if there is none, the nearest enclosing part. */
 function focusPlace(stage: HTMLElement | null, pointer: string): void {
   for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
-    // A value may appear in several places; its row is the one that can be focused.
+    // A value may be shown several times; its row can be focused.
     const places = stage?.querySelectorAll<HTMLElement>(`[data-pointer="${CSS.escape(at)}"]`);
     const row = [...(places ?? [])].find((place) => place.hasAttribute('tabindex')) ?? places?.[0];
     if (!row) continue;
@@ -21,7 +21,7 @@ function focusPlace(stage: HTMLElement | null, pointer: string): void {
   }
 }
 
-/** Every way to get from one part of a case to another; focus always lands on something visible. */
+/** Navigation between the parts of a case. Focus always moves to something visible. */
 export function useCaseNavigation(
   view: () => CaseView | null,
   layout: CaseLayout,
@@ -70,7 +70,7 @@ export function useCaseNavigation(
     parts.selectRule(key);
   }
 
-  /** A value is shown in the row of its field. */
+  /** Opens the row that shows the value. */
   async function goToPointer(pointer: string): Promise<void> {
     const current = view();
     const rule = current === null ? null : ruleOfPointer(current, pointer);

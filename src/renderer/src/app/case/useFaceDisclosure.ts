@@ -9,7 +9,7 @@ import type { CaseActions } from '../../ui/case/caseActions';
 
 type Disclosure = Pick<CaseActions, 'pairAt' | 'hiddenFaces' | 'revealFaces'>;
 
-/** What the service found of faces and main withholds: where it is, and having it shown. */
+/** Finds face results that main withholds, and reveals them. */
 export function useFaceDisclosure(view: () => CaseView | null): Disclosure {
   const faces = useFaceStore();
   const toasts = useToastStore();
@@ -21,7 +21,8 @@ export function useFaceDisclosure(view: () => CaseView | null): Disclosure {
       const own = hidden.filter(
         (one) => one !== WHOLE_RESPONSE && pointers.some((pointer) => pointer.startsWith(`${one}/`)),
       );
-      // What has no comparison of its own to show was held back for the response as a whole.
+      // If the hidden content belongs to no comparison, it was withheld because the whole response may disclose
+      // results.
       return own.length > 0 ? own : hidden.filter((one) => one === WHOLE_RESPONSE);
     },
     async revealFaces(comparisons) {

@@ -3,7 +3,7 @@ import { useCaseStore } from '../../stores/caseStore';
 import { useToastStore } from '../../stores/toastStore';
 import { FETCH_AGAIN } from './caseScreenLabels';
 
-/** Asks the service again: for a file, for all that are not saved, for the response itself. */
+/** Fetches again from the service: one file, all missing files, or the response. */
 export function useFetchAgain(view: () => CaseView | null) {
   const cases = useCaseStore();
   const toasts = useToastStore();

@@ -6,11 +6,11 @@ import type { CaseLayout } from './useCaseLayout';
 
 type NoteActions = Pick<CaseActions, 'setNoteTarget' | 'addNote' | 'showNote' | 'noteCount'>;
 
-/** Notes from wherever in the case something calls for one. */
+/** Starts and shows notes from anywhere in the case. */
 export function useNoteActions(view: () => CaseView | null, { inspector }: CaseLayout): NoteActions {
   const notes = useNoteStore();
 
-  /** Notes not withdrawn, counted by what they are attached to. */
+  /** Counts notes that are not withdrawn by what they are attached to. */
   function countBy(pick: (note: NoteView) => string | null): Map<string, number> {
     const counts = new Map<string, number>();
     for (const note of view()?.notes ?? []) {

@@ -12,10 +12,10 @@ import { firstPlace } from './places';
 import type { CaseLayout } from './useCaseLayout';
 import { CASE_SCREEN } from './caseScreenLabels';
 
-/** What reads the whole case again, or other cases, begins a moment after what the case opens on has been painted, in ms. */
+/** Expensive reads, such as other cases, start this many ms after the first section has been painted. */
 const REST_MS = 100;
 
-/** Opens a case, with what is written on it and who its applicant is, for as long as its screen is there. */
+/** Opens a case, its notes and its applicant's timeline, as long as its screen is mounted. */
 export function useOpenCase(caseId: () => string, layout: CaseLayout) {
   const cases = useCaseStore();
   const notes = useNoteStore();
@@ -43,7 +43,8 @@ export function useOpenCase(caseId: () => string, layout: CaseLayout) {
     }
   }
 
-  // Here and not in the stores: what a store watches keeps the component that first asked for it.
+  // Watched here and not in the stores, because a watcher in a store would keep the component that first used the store
+  // in memory.
   watch(
     () => identity.author?.reviewerId,
     () => {

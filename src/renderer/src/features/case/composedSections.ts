@@ -14,7 +14,7 @@ import {
 import type { CasePlace } from '../../ui/case/caseSection';
 import type { Received } from '@shared/wire/received';
 
-/** Sections that are composed blocks, in the rail's order, by the id that a report knows them by. */
+/** Sections made of composed blocks, in the order of the list of sections, by the id that reports use too. */
 const COMPOSERS = {
   overview: overviewSection,
   documents: documentsSection,
@@ -31,7 +31,7 @@ const isComposed = (id: string): id is ComposedId => Object.hasOwn(COMPOSERS, id
 
 export const composeSection = (view: CaseView, id: ComposedId): Composed => COMPOSERS[id](view);
 
-/** A document's blocks without its title where that is the heading above them. */
+/** A document's blocks, without its title if that is already the heading above them. */
 function blocksOfDocument(view: CaseView, step: DocumentStep): readonly Block[] {
   const { step_title: title } = step.part;
   const blocks = documentBlocks(view, step);
@@ -43,38 +43,38 @@ function blocksOfDocument(view: CaseView, step: DocumentStep): readonly Block[] 
   );
 }
 
-/** In which way the response has a section's member. Other data are there only where it has some. */
+/** Whether the response has a section's member. "Other data" exists only if there is some. */
 export function presenceOf({ result }: CaseView, id: ComposedId): Received<unknown>['state'] {
   if (id === 'overview') return 'given';
   if (id === 'further') return result.further.length > 0 ? 'given' : 'not-part';
   return result[id].state;
 }
 
-/** A section's place in the response: the root for one that is spread over the response. */
+/** JSON pointer of a section's content; the root for a section with content from all over the response. */
 const pointerOfSection = ({ result }: CaseView, id: ComposedId): string =>
   id === 'overview' || id === 'further' ? '' : result[id].pointer;
 
-/** A part of the response as its section shows it. */
+/** The content of a section for a part of the response. */
 interface Part {
   title: string;
-  /** Where the title was read, when it was. */
+  /** JSON pointer of the title, if it was received. */
   titleAt?: string;
   subtitle: string | null;
-  /** What of the response it shows. */
+  /** JSON pointer of the part. */
   pointer: string;
   blocks: readonly Block[];
-  /** In one line why there is nothing. */
+  /** Why there is no content, in one line; null if there is some. */
   empty: string | null;
 }
 
-/** What is at a place: a document, or a section by its id. */
+/** The content at a place: a document, or a section by its id. */
 export function partAt(view: CaseView, { kind, item }: CasePlace): Part {
   if (isComposed(kind)) {
     const { title, blocks, empty } = composeSection(view, kind);
     return { title, subtitle: null, pointer: pointerOfSection(view, kind), blocks, empty };
   }
   const step = view.documents.find(({ stepId }) => stepId === item);
-  // A newer response may no longer have the document that is being read.
+  // A newer response may no longer contain the document on screen.
   if (step === undefined) return partAt(view, { kind: 'documents' });
   const { title, stepId, pointer } = step;
   return {

@@ -17,7 +17,7 @@ import { SECTIONS } from './caseLabels';
 
 const areaOf = (pointer: string): string => pointerTokens(pointer)[0] ?? '';
 
-/** A section that is a member of the response, composed. */
+/** A section for one member of the response. */
 const memberSection = (
   id: Exclude<ComposedId, 'overview' | 'further'>,
   icon: IconName,
@@ -38,7 +38,7 @@ const memberSection = (
   ...over,
 });
 
-/** As `memberSection`, of checks that compare faces. */
+/** Like `memberSection`, for checks that compare faces. */
 const checksSection = (id: 'screening_checks' | 'spot_checks', of: FaceOwner): CaseSection => {
   const section = memberSection(id, 'list');
   return {
@@ -59,7 +59,7 @@ type FaceOwner = ReturnType<typeof matchesOf>[number]['of'];
 
 const stepOf = ({ documents }: CaseView, item?: string) => documents.find(({ stepId }) => stepId === item);
 
-/** Documents stand one by one; without one, the list of them does. */
+/** Each document has its own line; without documents, there is one line for their list. */
 const documentSection: CaseSection = {
   kind: 'document',
   section: 'documents',
@@ -91,7 +91,7 @@ const documentSection: CaseSection = {
   },
 };
 
-/** Failed signals are worth a look, whatever the outcome over all of them says. */
+/** The number of failed signals, which need attention whatever the overall outcome is. */
 function failedSignals({ result }: CaseView): number {
   const device = valueOrNull(result.device_intelligence);
   return device === null
@@ -99,7 +99,7 @@ function failedSignals({ result }: CaseView): number {
     : signalsOf(device).filter((one) => resultOf(valueOrNull(one.result)) === 'Failed').length;
 }
 
-/** What the response says, member by member. */
+/** The sections for the members of the response. */
 export const responseSections: readonly CaseSection[] = [
   {
     kind: 'overview',
@@ -111,7 +111,7 @@ export const responseSections: readonly CaseSection[] = [
     shows: (_view, pointer) =>
       areaOf(pointer) === 'applicant' ? { label: labelOfMember('applicant') } : null,
   },
-  // Before the list that holds it: a pointer below a document leads to that document.
+  // Before the list of documents, so that a pointer below a document leads to that document.
   documentSection,
   memberSection('documents', 'document', {
     isPart: (view) => view.documents.length === 0 && presenceOf(view, 'documents') !== 'not-part',

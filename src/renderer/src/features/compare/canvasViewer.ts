@@ -5,21 +5,21 @@ import type { PictureLevels } from './pictureLevels';
 import { createImageCache, type ImageLease, type ImageCache } from './imageCache';
 import type { Viewer } from './viewer';
 
-/** From this many device pixels per picture pixel on, pixels are shown as squares rather than blended. */
+/** From this many device pixels per picture pixel, pixels are drawn as squares rather than blended. */
 const SQUARES_FROM = 4;
 
 /**
- * A picture turned sideways is read column by column; narrow strips keep those columns in the processor's
- * cache (measured without a graphics card: a fifth less time a frame). In device pixels.
+ * Width of a strip in device pixels. A picture rotated by 90° is read column by column, and narrow strips keep these
+ * columns in the processor's cache (a fifth less time per frame, measured without a graphics card).
  */
 const STRIP = 256;
 
-/** All panes of the window share one shelf, so that swapping them or showing one picture twice costs nothing. */
+/** One cache for all panes, so that swapping them or showing a picture twice does not decode it again. */
 const sharedCache = createImageCache();
 
 /**
- * Begins to load a picture that is about to be opened; it is kept for a moment. Resolves when it is there. A failure is
- * the opener's to tell.
+ * Starts loading a picture that is about to be opened, and keeps it for a moment. Resolves when it is loaded. Failures
+ * are ignored, because opening the picture reports them.
  */
 export async function readAhead(url: string): Promise<void> {
   const { picture, release } = sharedCache.take(url);
@@ -77,12 +77,11 @@ function drawPicture(
 }
 
 /**
- * Draws a picture on a canvas with the same matrix that compareView.ts uses for regions and cursors, so that they cannot
- * disagree by a pixel. It draws only on request, at most once a frame.
- *
- * Measured against OpenSeadragon over the same levels (`npm run bench -- compare`): similar frame times, a tenth less
- * processor time. That library also needs an inline style that the page's policy refuses, keeps a frame loop running
- * while nothing moves, and in its plain-image mode drops one-pixel lines when zoomed out.
+ * Draws a picture on a canvas with the same matrix that compareView.ts uses for regions and cursors, so that these are
+ * aligned to the pixel. It draws on request only, at most once per frame. Measured against OpenSeadragon with the same
+ * levels (`npm run bench -- compare`): similar frame times, a tenth less processor time. OpenSeadragon also needs an
+ * inline style that the content security policy forbids, keeps a frame loop running while nothing moves, and in its
+ * plain-image mode loses one-pixel lines when zoomed out.
  */
 export function createCanvasViewer(host: HTMLElement, cache: ImageCache = sharedCache): Viewer {
   const canvas = document.createElement('canvas');

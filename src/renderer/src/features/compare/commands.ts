@@ -12,7 +12,7 @@ import {
   toggleLink,
 } from '@shared/domain/comparing';
 
-/** Commands that change the view alone. */
+/** Commands that only change the view. */
 export const viewCommands = [
   'link',
   'rotate',
@@ -42,10 +42,10 @@ export function isViewCommand(command: CompareCommand): command is ViewCommand {
   return (viewCommands as readonly string[]).includes(command);
 }
 
-/** One press of + or −. */
+/** Zoom factor of one press of + or −. */
 export const zoomStep = 1.25;
 
-/** One press of an arrow, as a fraction of the pane. */
+/** Movement of one press of an arrow key, as a fraction of the pane. */
 export const panStep = 0.1;
 
 const directions: Partial<Record<ViewCommand, Point>> = {
@@ -55,7 +55,7 @@ const directions: Partial<Record<ViewCommand, Point>> = {
   'pan-down': { x: 0, y: -1 },
 };
 
-/** The state after a command on the active pane. `alone` moves that pane only, whatever the link says. */
+/** The state after a command on the active pane. `alone` changes that pane only, even if the panes are linked. */
 export function runViewCommand(
   state: CompareState,
   command: ViewCommand,

@@ -28,13 +28,13 @@ function mediaOf(caseId: CaseId, medium: CaseMedium): ComparableImage['media'] {
   }
 }
 
-/** What is with the bytes of a picture, as its further line. */
+/** A note about the bytes of a picture, for its additional line. */
 function noteOf(medium: CaseMedium): { note?: string } {
   const { notes } = mediumLabels(medium);
   return notes.length === 0 ? {} : { note: notes.join(' ') };
 }
 
-/** The case's images as the comparer takes them, in the response's order. */
+/** The case's images for the comparer, in the response's order. */
 export function comparableImages(view: CaseView): ComparableImage[] {
   return view.media.filter(isPicture).map((medium) => ({
     id: medium.id,
@@ -46,10 +46,12 @@ export function comparableImages(view: CaseView): ComparableImage[] {
   }));
 }
 
-/** A case of an applicant with very many lends the comparer the nearest ones' faces only. */
+/** The maximum number of other cases whose faces are offered; the nearest in time are used. */
 const LENDERS = 12;
 
-/** Linked cases, the nearest before this one first: a spot check is compared with the journey it follows. */
+/**
+ * The linked cases, starting with the nearest earlier one, because a spot check is compared with the journey before it.
+ */
 function lenders({ entries, caseId }: ApplicantTimeline): TimelineEntry[] {
   const at = entries.findIndex(({ facts }) => facts.caseId === caseId);
   const before = entries.slice(0, Math.max(0, at)).reverse();
@@ -57,8 +59,8 @@ function lenders({ entries, caseId }: ApplicantTimeline): TimelineEntry[] {
 }
 
 /**
- * The applicant's faces in the other linked cases, as pictures of this comparison. Each says whose it is: its id, its
- * label and its group name the case and the day.
+ * The applicant's faces from other linked cases, for comparison. Their ids, labels and groups state the case and the
+ * day.
  */
 export function linkedFaces(timeline: ApplicantTimeline | null): ComparableImage[] {
   if (timeline === null) return [];

@@ -24,7 +24,7 @@ export const toolLabels: Record<
   'single-pane': { name: 'Single pane', keys: '' },
 };
 
-/** The link button is labelled with its state instead of being shown as pressed. */
+/** The link button's label states whether the panes are linked, instead of the button being shown as pressed. */
 export const linkToggleLabels = {
   on: { text: 'Linked', name: 'Linked: panes move together' },
   off: { text: 'Unlinked', name: 'Unlinked: panes move separately' },
@@ -84,7 +84,7 @@ export function paneNotice(
   }
 }
 
-/** Screen pixels per image pixel as a readout: "100 %", "8.3 %". */
+/** Screen pixels per image pixel as text: "100 %", "8.3 %". */
 export function zoomReadout(actualScale: number): string {
   const percent = actualScale * 100;
   return `${percent >= 100 ? Math.round(percent) : percent.toFixed(1)} %`;

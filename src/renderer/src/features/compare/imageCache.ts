@@ -1,6 +1,6 @@
 import { freeLevels, loadPictureLevels, type PictureLevels } from './pictureLevels';
 
-/** How long a picture nobody shows is kept, in milliseconds: a swap puts it back, a change of mind too. */
+/** How long an unused picture is kept, in milliseconds, so that swapping the panes does not load it again. */
 const KEPT_FOR = 2_000;
 
 export interface ImageLease {
@@ -9,7 +9,7 @@ export interface ImageLease {
 }
 
 export interface ImageCache {
-  /** Loads a picture, or shares it if it is already loaded. Every lease must be released once. */
+  /** Loads a picture, or shares it if it is already loaded. Every lease must be released exactly once. */
   take(url: string): ImageLease;
 }
 
@@ -19,7 +19,9 @@ interface Entry {
   expiry: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** Decoded pictures by address, counted by their users. A failed one is forgotten, so that a retry loads anew. */
+/**
+ * Decoded pictures by address, with a count of their users. Failed ones are removed, so that a retry loads them again.
+ */
 export function createImageCache(
   load: (url: string) => Promise<PictureLevels> = loadPictureLevels,
 ): ImageCache {

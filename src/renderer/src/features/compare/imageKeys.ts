@@ -2,14 +2,14 @@ import type { KeyBinding } from '../../composables/keymap';
 import type { CompareCommand } from './commands';
 import { IMAGE_KEYS, toolLabels } from './compareLabels';
 
-/** What the keys do on the pictures. */
+/** The shortcuts on the pictures. */
 export function imageKeys(run: (command: CompareCommand, alone: boolean) => void): KeyBinding[] {
   const bind = (keys: string | string[], label: string, command: CompareCommand): KeyBinding => ({
     keys,
     label,
     run: () => run(command, false),
   });
-  /** With Shift the other pane stays where it is, linked or not. */
+  /** With Shift the other pane is not moved, even if they are linked. */
   const move = (key: string, label: string, command: CompareCommand): KeyBinding[] => [
     { ...bind(key, label, command), palette: false },
     { keys: `shift+${key}`, label, run: () => run(command, true), palette: false },

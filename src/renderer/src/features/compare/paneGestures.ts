@@ -1,12 +1,12 @@
 import type { Point } from '@shared/domain/compareView';
 
-/** Further than this between press and release is a drag, not a click; in CSS pixels. */
+/** A movement longer than this between press and release is a drag, not a click; in CSS pixels. */
 const clickSlack = 4;
 
-/** Zoom per wheel pixel: one notch of a common mouse (100) is about a quarter. */
+/** Zoom per wheel pixel: one notch of a common mouse (100) changes the zoom by about a quarter. */
 const wheelZoom = 0.0022;
 
-/** A pinch on a touchpad arrives as a wheel with Ctrl and much smaller steps. */
+/** Zoom per wheel pixel for a pinch on a touchpad, which arrives as a wheel event with Ctrl and much smaller steps. */
 const pinchZoom = 0.01;
 
 const pixelsPerLine = 33;
@@ -16,7 +16,7 @@ export interface GestureHandlers {
   pan(delta: Point, alone: boolean): void;
   zoom(factor: number, about: Point, alone: boolean): void;
   click(at: Point): void;
-  /** While true a drag marks a rectangle instead of moving the picture. */
+  /** While true, dragging marks a rectangle instead of moving the picture. */
   isMarking(): boolean;
   mark(from: Point, to: Point): void;
   marked(from: Point, to: Point): void;
@@ -30,7 +30,7 @@ interface Gestures {
   wheel(event: WheelEvent): void;
 }
 
-/** The factor a wheel event asks for. Shift turns a vertical wheel sideways, so either axis counts. */
+/** The zoom factor of a wheel event. With Shift, a vertical wheel becomes horizontal, so either axis counts. */
 export function wheelFactor(event: Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'ctrlKey'>): number {
   const lines = event.deltaY === 0 ? event.deltaX : event.deltaY;
   const pixels = event.deltaMode === 1 ? lines * pixelsPerLine : lines;
@@ -39,7 +39,7 @@ export function wheelFactor(event: Pick<WheelEvent, 'deltaX' | 'deltaY' | 'delta
 
 const between = (from: Point, to: Point): Point => ({ x: to.x - from.x, y: to.y - from.y });
 
-/** Where two fingers are together, and how far apart; null for fewer. */
+/** The middle between two fingers and their distance; null for fewer than two. */
 function spreadOf(pointers: ReadonlyMap<number, Point>): { middle: Point; distance: number } | null {
   const [a, b] = [...pointers.values()];
   if (a === undefined || b === undefined) return null;
@@ -72,7 +72,7 @@ export function createPaneGestures(pane: () => HTMLElement | null, handlers: Ges
   return {
     pointerdown(event) {
       if (event.button > 1) return;
-      // A middle press would start the platform's own scrolling.
+      // Pressing the middle button would start the platform's own scrolling.
       if (event.button === 1) event.preventDefault();
       const point = at(event);
       pane()?.setPointerCapture(event.pointerId);

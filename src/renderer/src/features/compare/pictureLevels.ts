@@ -2,17 +2,20 @@ import type { Size } from '@shared/domain/compareView';
 import { runInSequence } from '../../ui/media/runInSequence';
 import { UndecodableImage, type OpenedPicture } from './viewer';
 
-/** The largest working copy: about 200 MB of pixels. Anything larger is decoded to a smaller one, and said so. */
+/**
+ * The largest working copy: about 200 MB of pixels. Larger pictures are decoded to a smaller size, which the pane
+ * states.
+ */
 const MOST_PIXELS = 50_000_000;
 
-/** The longest side Chromium draws from without splitting. */
+/** The longest side that Chromium draws without splitting the picture. */
 const LONGEST_SIDE = 16_384;
 
-/** Levels end once they are no longer than this. */
+/** Halving stops when the longest side is no longer than this. */
 const COARSEST_SIDE = 512;
 
 export interface PictureLevels extends OpenedPicture {
-  /** The picture at halved sizes, finest first. */
+  /** The picture in halved sizes, largest first. */
   levels: readonly ImageBitmap[];
 }
 
@@ -28,7 +31,7 @@ function workingSize(size: Size): Size {
   };
 }
 
-/** Begins to read a picture's bytes; its pixels are made when it is decoded. */
+/** Starts loading a picture's bytes; it is decoded later. */
 function read(url: string): HTMLImageElement {
   const image = new Image();
   image.crossOrigin = 'anonymous';
@@ -46,7 +49,7 @@ async function decode(image: HTMLImageElement): Promise<void> {
   if (image.naturalWidth === 0 || image.naturalHeight === 0) throw new UndecodableImage();
 }
 
-/** A picture that breaks off, as far as it goes: it is no bitmap, but the element shows it and can be drawn. */
+/** Draws a truncated picture as far as it goes: it cannot become a bitmap directly, but the image element shows it. */
 function drawn(image: HTMLImageElement, { width, height }: Size): ImageBitmap {
   const pen = new OffscreenCanvas(width, height).getContext('2d');
   if (pen === null) throw new UndecodableImage();
@@ -55,20 +58,22 @@ function drawn(image: HTMLImageElement, { width, height }: Size): ImageBitmap {
   return pen.canvas.transferToImageBitmap();
 }
 
-/** One picture at a time is decoded: two at once push each other out of the decoder's cache and decode twice. */
+/**
+ * Pictures are decoded one at a time, because two at once evict each other from the decoder's cache and are decoded
+ * twice.
+ */
 const DECODER = {};
 
-/** Gives the pixels back at once instead of waiting to be collected. */
+/** Frees the pixels at once instead of waiting for garbage collection. */
 export function freeLevels({ levels }: Pick<PictureLevels, 'levels'>): void {
   for (const level of levels) level.close();
 }
 
 /**
- * Loads a picture and halves it until it is small.
- *
- * The page may not fetch bytes (connect-src 'none'), so decoding goes through an image element. Everything is
- * prepared before the picture is shown: a finer level made later would stop a pan for a tenth of a second.
- * Each halving averages two by two pixels; a viewer that skips rows loses the hairlines a reviewer looks for.
+ * Loads a picture and halves it until it is small. The page may not fetch bytes (connect-src 'none'), so decoding uses
+ * an image element. All sizes are prepared before the picture is shown, because creating one later would interrupt
+ * panning for a tenth of a second. Each halving averages two by two pixels; skipping rows would lose the hairlines that
+ * a reviewer looks for.
  */
 export function loadPictureLevels(url: string): Promise<PictureLevels> {
   const image = read(url);

@@ -8,18 +8,18 @@ export interface LabelledRegion {
 }
 
 export interface NumberedRegion extends LabelledRegion {
-  /** As printed on the picture: its place in the whole list, from 1. */
+  /** The number shown on the picture: its position in the whole list, from 1. */
   number: number;
 }
 
-/** The regions of one picture with the numbers they have in the whole list. */
+/** The regions of one picture, with their numbers in the whole list. */
 export function regionsOf(regions: readonly LabelledRegion[], imageId: string | null): NumberedRegion[] {
   return regions
     .map((each, index) => ({ ...each, number: index + 1 }))
     .filter(({ region }) => region.imageId === imageId);
 }
 
-/** The region under a point of the pane; of several, the smallest. */
+/** The region at a point of the pane; if several overlap, the smallest. */
 export function regionAt(
   regions: readonly NumberedRegion[],
   point: Point,

@@ -1,16 +1,16 @@
 import type { CaseKind } from '@shared/domain/ids';
 
-/** A picture a pane can show, and in which state its bytes are. */
+/** A picture that a pane can show, and the state of its bytes. */
 export interface ComparableImage {
   id: string;
-  /** "Passport – front". */
+  /** Such as "Passport – front". */
   label: string;
-  /** The step it belongs to, or "Selfie". */
+  /** The title of its step, or "Selfie". */
   group: string;
   role: string;
-  /** Set for a picture of another case of the same applicant; label and group name that case. */
+  /** Set for a picture of another case of the same applicant; its label and group name that case. */
   foreign?: { kind: CaseKind };
-  /** One more line, such as the size of the raw file. */
+  /** An additional line, such as the size of the raw file. */
   note?: string;
   media: ComparableMedia;
 }
@@ -18,7 +18,7 @@ export interface ComparableImage {
 export type ComparableMedia =
   | { kind: 'saved'; url: string; bytes: number; mime: string; sha256: string }
   | { kind: 'absent'; sentence: string; canRetry: boolean }
-  /** Saved, of a type that no pane draws. */
+  /** Saved, but of a type that cannot be shown. */
   | { kind: 'not-shown'; title: string; sentence: string }
   | { kind: 'fetching' }
   | { kind: 'not-fetched'; sentence: string };
@@ -28,7 +28,7 @@ export interface ImageGroup {
   images: ComparableImage[];
 }
 
-/** The pictures by group, groups and pictures in the order given. */
+/** The pictures by group; groups and pictures keep their order. */
 export function groupImages(images: readonly ComparableImage[]): ImageGroup[] {
   const groups = new Map<string, ImageGroup>();
   for (const image of images) {
@@ -40,8 +40,8 @@ export function groupImages(images: readonly ComparableImage[]): ImageGroup[] {
 }
 
 /**
- * The picture before or after another, round the end. From nothing: the first or the last; null if there is
- * none at all.
+ * The next or previous picture, continuing at the other end. Without a current picture, the first or the last; null if
+ * there are none.
  */
 export function stepImage(
   images: readonly ComparableImage[],

@@ -1,7 +1,7 @@
 import type { InjectionKey } from 'vue';
 import type { PaneGeometry, PaneView, Size } from '@shared/domain/compareView';
 
-/** Raised when bytes came but are no picture the runtime can decode, or did not come at all. */
+/** Thrown if the bytes of a picture could not be loaded or decoded. */
 export class UndecodableImage extends Error {
   constructor() {
     super('not decodable');
@@ -10,31 +10,31 @@ export class UndecodableImage extends Error {
 }
 
 export interface OpenedPicture {
-  /** The picture's own size in pixels. */
+  /** The picture's original size in pixels. */
   size: Size;
-  /** True if it is too large to be held whole and is drawn from a smaller working copy. */
+  /** True if the picture is too large and is drawn from a smaller working copy. */
   reduced: boolean;
 }
 
 /**
- * One picture on one pane. It only draws: gestures, linking and limits belong to the comparer. The interface is narrow, so
- * that tests can replace it and need no canvas.
+ * Draws one picture in one pane. Gestures, linking and limits belong to the comparer. The interface is small, so that
+ * tests can replace it without a canvas.
  */
 export interface Viewer {
   /**
-   * Loads a picture; the previous one is let go first. Rejects with UndecodableImage.
-   * Resolves to null if another `open` or `close` came in between.
+   * Loads a picture after releasing the previous one. Rejects with UndecodableImage. Resolves to null if `open` or
+   * `close` was called again in the meantime.
    */
   open(url: string): Promise<OpenedPicture | null>;
-  /** Shows the open picture in this view, on the next frame. */
+  /** Draws the open picture with this view in the next frame. */
   place(view: PaneView, geometry: PaneGeometry): void;
-  /** Lets the picture and its memory go; the pane is blank. */
+  /** Releases the picture and its memory; the pane is then empty. */
   close(): void;
-  /** As close, and gives back the host element. */
+  /** Like `close`, and also removes the canvas from the host element. */
   destroy(): void;
 }
 
 export type CreateViewer = (host: HTMLElement) => Viewer;
 
-/** Replaces the viewer, in tests and measurements. */
+/** Provides another viewer, in tests and benchmarks. */
 export const createViewerKey: InjectionKey<CreateViewer> = Symbol('createViewer');

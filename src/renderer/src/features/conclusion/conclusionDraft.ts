@@ -5,7 +5,7 @@ import { ReviewOutcome } from '@shared/domain/events/review';
 import type { JournalEventOf } from '@shared/domain/journalEvents';
 import type { ConclusionView } from '@shared/ipc/conclusionContract';
 
-/** A proposal or a blind vote being written. Nothing is preselected. */
+/** The draft of a proposal or a blind vote. Nothing is preselected. */
 export const ConclusionDraft = z.strictObject({
   outcome: ReviewOutcome.nullable(),
   reasons: z.string(),
@@ -19,11 +19,11 @@ export type ConclusionDraft = z.infer<typeof ConclusionDraft>;
 
 export const emptyDraft = (): ConclusionDraft => ({ outcome: null, reasons: '', steps: {}, escalation: '' });
 
-/** An empty one when the payload is not a draft this version can open. */
+/** An empty draft if this version cannot read the payload. */
 export const decodeDraft = (payload: string | null): ConclusionDraft =>
   ConclusionDraft.safeParse(parsedJson(payload ?? '')).data ?? emptyDraft();
 
-/** The steps that are fully decided: a choice and a reason each. */
+/** The decisions that are complete: with a choice and a reason. */
 export function stepDecisionsOf(
   draft: ConclusionDraft,
   failedSteps: readonly string[],
@@ -34,14 +34,14 @@ export function stepDecisionsOf(
   });
 }
 
-/** What keeps a draft from being proposed; `no-outcome` where nothing is chosen yet. */
+/** What prevents a draft from being proposed; `no-outcome` if no outcome is selected. */
 export function draftBlockers(
   draft: ConclusionDraft,
   state: Pick<ConclusionView, 'progress' | 'unreadable' | 'review' | 'failedSteps' | 'readOnly'>,
 ): (ConclusionBlocker | { kind: 'no-outcome' })[] {
   const stepDecisions = stepDecisionsOf(draft, state.failedSteps);
   const { reasons, escalation } = draft;
-  // Every outcome shows the issues that block any of them.
+  // Before an outcome is selected, the issues that block every outcome are shown.
   const outcome = draft.outcome ?? 'Approved';
   const blockers = blockersOf({ outcome, reasons, stepDecisions, escalation }, state);
   return draft.outcome === null ? [{ kind: 'no-outcome' }, ...blockers] : blockers;

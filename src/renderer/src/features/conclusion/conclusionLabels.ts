@@ -16,7 +16,7 @@ import { unreadableLabel } from '@shared/labels/unreadableLabels';
 import { FACE_GATE } from '../../ui/case/caseLabels';
 import type { CasePlace } from '../../ui/case/caseSection';
 
-/** A step by its title, if it has one. */
+/** A step's title, if it has one, or else its id. */
 export function stepTitle(view: Pick<CaseView, 'documents'>, stepId: string): string {
   if (stepId === 'selfie') return 'Selfie';
   return view.documents.find((step) => step.stepId === stepId)?.title ?? stepLabel(stepId);
@@ -32,7 +32,7 @@ const GAP_LABELS: Readonly<Record<UnreadablePart['state'], string>> = {
   'not-part': 'matches that are not provided for this check type',
 };
 
-/** "Rules: null in the response. …": what could not be read, and what therefore cannot be said. */
+/** What could not be read and what is therefore unknown, such as "Rules: null in the response. …". */
 function unreadableLabels({ what, of, pointer, state, list }: UnreadablePart): string {
   if (list !== undefined)
     return `${responseLabels(list)}: the list of matches is ${unreadVersionLabel(list)}. It cannot be assessed.`;
@@ -43,7 +43,7 @@ function unreadableLabels({ what, of, pointer, state, list }: UnreadablePart): s
   return `${unreadableLabel(what, of)}${of ?? ''}: ${GAP_LABELS[state]} (${pointer}). It cannot be assessed.`;
 }
 
-/** Files and responses are only named together where both are missing. */
+/** Files and responses are named together only if both are missing. */
 function missingLabels(count: number, lacks: ReviewItem['lacks']): string {
   switch (lacks) {
     case 'files':
@@ -55,7 +55,7 @@ function missingLabels(count: number, lacks: ReviewItem['lacks']): string {
   }
 }
 
-/** The blocking issues in words. */
+/** The description of a blocking issue. */
 export function blockerLabels(blocker: ConclusionBlocker, view: Pick<CaseView, 'documents'>): string {
   switch (blocker.kind) {
     case 'read-only':
@@ -107,7 +107,7 @@ export function blockerLabels(blocker: ConclusionBlocker, view: Pick<CaseView, '
 
 const REVIEW_KINDS: readonly string[] = ['open-rules', 'open-faces', 'missing-files', 'unreadable'];
 
-/** An incomplete review blocks a conclusion unless it is escalated with a reason. */
+/** Whether a stated reason overrides the blocking issue, as it does for an incomplete review. */
 export const isLiftedByReason = ({
   kind,
 }: Pick<ConclusionBlocker, 'kind'> | { kind: 'no-outcome' }): boolean =>
@@ -122,11 +122,11 @@ const REVIEW_NAMES: Readonly<Record<ReviewItem['item'], string>> = {
   files: MISSING_TITLE,
 };
 
-/** Whether there is nothing to review in one respect, which is no review that was completed. */
+/** Whether there is nothing to review for an item, which does not count as a completed review. */
 export const isNothing = ({ item, open, total, isPart }: ReviewItem): boolean =>
   !isPart || (open === 0 && item !== 'findings' && total === (item === 'matches' ? null : 0));
 
-/** How far the review has come in one respect. */
+/** How far the review of an item has come. */
 export function reviewLabels({ item, open, total, isPart, waits }: ReviewItem): string {
   const name = REVIEW_NAMES[item];
   if (!isPart) return `${name}: ${inSentence(NOT_PART)}`;
@@ -158,13 +158,13 @@ const REVIEW_PLACES: Readonly<Record<ReviewItem['item'], CasePlace>> = {
   files: { kind: 'images' },
 };
 
-/** Where each blocking issue is shown. */
+/** The section that shows the open points of an item. */
 export const reviewPlace = ({ item, lacks }: ReviewItem): CasePlace =>
   lacks === undefined || lacks === 'files'
     ? REVIEW_PLACES[item]
     : { kind: lacks === 'versions' ? 'aml' : 'raw' };
 
-/** Whether what is in the way is dealt with where matches are decided. */
+/** Whether a blocking issue is resolved in the section where matches are decided. */
 export const isAboutMatches = (blocker: ConclusionBlocker): boolean =>
   blocker.kind === 'unreadable' ? blocker.what === 'matches' : blocker.kind.endsWith('-matches');
 

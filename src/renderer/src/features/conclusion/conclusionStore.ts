@@ -9,12 +9,12 @@ import { decodeDraft, emptyDraft, stepDecisionsOf, type ConclusionDraft } from '
 const escalationOf = ({ escalation }: ConclusionDraft): string | null =>
   escalation.trim() === '' ? null : escalation;
 
-/** The conclusions of the open case, as far as the current reviewer may see them, and the reviewer's drafts. */
+/** The conclusions of the open case that the current reviewer may see, and their draft. */
 export const useConclusionStore = defineStore('conclusion', () => {
   const draft = shallowRef<ConclusionDraft>(emptyDraft());
   const resource: ResourceReader<ConclusionView, string> = useResource(async (id, isLatest) => {
     const read = await call('conclusion:view', { caseId: id });
-    // Drafts survive a reload of the view, and are given back only to the reviewer who wrote them.
+    // A draft survives a reload of the view, and is returned only to the reviewer who wrote it.
     if (isLatest() && resource.value.value === null) draft.value = decodeDraft(read.draft?.payload ?? null);
     return read;
   });
@@ -25,7 +25,7 @@ export const useConclusionStore = defineStore('conclusion', () => {
     return resource.open(id);
   }
 
-  /** Cleared when the reviewer changes: the next one may not see the previous one's view. */
+  /** Cleared when the reviewer changes, because the next one may not see the same content. */
   function forget(): void {
     resource.close();
     draft.value = emptyDraft();

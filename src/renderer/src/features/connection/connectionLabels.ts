@@ -3,7 +3,7 @@ import type { ServiceProfile } from '@shared/domain/profile';
 import type { ConnectionTest, CredentialStatus, KeychainState } from '@shared/ipc/views';
 import { FIELDS } from '../../ui/uiLabels';
 
-/** The engineering part of a test: status, the service's code, time. */
+/** The technical details of a test: status, the service's code, duration. */
 export function testFacts(test: ConnectionTest): string {
   const parts = [
     test.status === null ? null : `HTTP ${String(test.status)}`,
@@ -13,7 +13,7 @@ export function testFacts(test: ConnectionTest): string {
   return parts.filter((part) => part !== null).join(' · ');
 }
 
-/** Whether a key is held, in words; a held one is never shown. */
+/** Whether a key is saved; the key itself is never shown. */
 export const CREDENTIAL_LABELS: Record<CredentialStatus['credential'], string> = {
   none: 'No key saved for this connection.',
   keychain: 'Key and secret are saved in the system keychain.',
@@ -21,7 +21,7 @@ export const CREDENTIAL_LABELS: Record<CredentialStatus['credential'], string> =
   'built-in': 'The Sandbox needs no key.',
 };
 
-/** Why a key cannot go into the keychain; null when it can. */
+/** Why a key cannot be saved in the keychain; null if it can. */
 export const KEEPING_LABELS: Record<KeychainState, string | null> = {
   ready: null,
   locked: 'The system keychain is locked. Unlock it, or keep the key for this session only.',
@@ -33,7 +33,7 @@ export const KEEPING_LABELS: Record<KeychainState, string | null> = {
     'The system keychain refuses access. Allow CaseLoupe in the keychain settings, or keep the key for this session only.',
 };
 
-/** How many of a profile's paths no page of the vendor's states. */
+/** The number of a profile's paths that the vendor's documentation does not state. */
 export function unconfirmedPaths(profile: ServiceProfile): number {
   return Object.values(profile.operations).filter((operation) => !operation.confirmed).length;
 }

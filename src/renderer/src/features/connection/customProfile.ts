@@ -1,7 +1,7 @@
 import { OPERATIONS, ServiceProfile, type Operation } from '@shared/domain/profile';
 import { CONNECTION } from './connectionLabels';
 
-/** What a person types for a connection of their own. */
+/** The input for a custom connection. */
 export interface CustomDraft {
   label: string;
   origin: string;
@@ -9,7 +9,7 @@ export interface CustomDraft {
   operations: Record<Operation, { path: string; confirmed: boolean }>;
 }
 
-/** A draft that starts from another profile's paths, all of them unconfirmed: they are known for that host only. */
+/** A draft with another profile's paths. All of them are unconfirmed, because they are known for that host only. */
 export function draftFrom(model: ServiceProfile): CustomDraft {
   const operations = Object.fromEntries(
     OPERATIONS.map((operation) => [operation, { path: model.operations[operation].path, confirmed: false }]),
@@ -17,7 +17,7 @@ export function draftFrom(model: ServiceProfile): CustomDraft {
   return { label: '', origin: '', environment: 'unknown', operations };
 }
 
-/** An id that no other profile has, made from the label: lower-case letters, digits and dashes. */
+/** A unique profile id made from the label: lower-case letters, digits and dashes. */
 export function profileIdFor(label: string, taken: readonly string[]): string {
   const base =
     label
@@ -34,7 +34,7 @@ export function profileIdFor(label: string, taken: readonly string[]): string {
 
 export type DraftProblems = Partial<Record<'label' | 'origin' | Operation, string>>;
 
-/** The profile a draft makes, or what is wrong with it, by field. */
+/** The profile from a draft, or the errors by field. */
 export function readDraft(
   draft: CustomDraft,
   model: ServiceProfile,

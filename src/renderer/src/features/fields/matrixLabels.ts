@@ -5,7 +5,7 @@ import type { Tone } from '../../ui/statusLabels';
 interface VerdictAppearance {
   icon: IconName;
   tone: Tone;
-  /** In the line of counts, after a number. */
+  /** The word used after a number in the line of counts. */
   counted: string;
 }
 

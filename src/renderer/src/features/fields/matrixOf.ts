@@ -4,7 +4,7 @@ import type { FieldMatrix } from '@shared/domain/fieldMatrix/types';
 
 const built = new WeakMap<CaseView, FieldMatrix>();
 
-/** The compared fields of a case, built once: the list of sections counts what the section shows. */
+/** The field comparison of a case. It is built once, because the section and its line in the list both need it. */
 export function matrixOf(view: CaseView): FieldMatrix {
   const matrix = built.get(view) ?? buildFieldMatrix(view);
   built.set(view, matrix);

@@ -1,14 +1,14 @@
 import { nextTick, ref, watch, type Ref } from 'vue';
 
-/** A place in the grid; column 0 is the row's head. */
+/** A cell in the grid; column 0 is the row's header. */
 export interface GridPlace {
   row: number;
   column: number;
 }
 
 /**
- * One tab stop for a whole grid, moved by rows and columns and stopping at its edges. Cells carry `data-cell="row,column"`.
- * When rows come and go the place stays with its row as long as that is there.
+ * Makes a grid a single tab stop in which the arrow keys move and stop at the edges. Cells have
+ * `data-cell="row,column"`. When rows are added or removed, the focus stays with its row as long as that exists.
  */
 export function useGridFocus(
   grid: Ref<HTMLElement | null>,
@@ -44,7 +44,7 @@ export function useGridFocus(
     key = keys[at.value.row];
   });
 
-  /** Focus came by pointer or tab. */
+  /** Called when a cell receives focus by pointer or Tab. */
   function came(row: number, column: number): void {
     at.value = { row, column };
     key = rowKeys()[row];

@@ -18,7 +18,7 @@ export const healthSection: CaseSection = {
     const checked = checkedParts(view);
     if (checked === 'none') return { detail: HEALTH.unknown };
     const { length } = recordFindings(view);
-    // What the service found of faces is not checked before the reader has compared them.
+    // The service's face results are not checked until the reader has compared the faces.
     const isComplete = view.faces.hidden.length === 0;
     if (length === 0 && checked === 'some') return { detail: HEALTH.partly };
     if (length === 0) return { detail: isComplete ? HEALTH.none : HEALTH.noneSoFar };

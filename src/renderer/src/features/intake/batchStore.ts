@@ -5,13 +5,13 @@ import type { RequestOf } from '@shared/ipc/contract';
 import type { BatchChoices } from '@shared/ipc/inboxContract';
 import { call } from '../../bridge/call';
 
-/** Something to be ordered that the window was given: a text, or files with the folders they were in. */
+/** Input for a batch: a text, files with their folders, or a request to open a file dialog. */
 export type Given =
   { text: string } | { files: readonly { file: File; folder: string }[] } | { choose: 'files' | 'folder' };
 
-/** What is about to be ordered. */
+/** The batch being prepared. */
 export const useBatchStore = defineStore('batches', () => {
-  /** The input of the preview; null while it is closed. */
+  /** The input of the preview; null while the preview is closed. */
   const given = ref<Given | null>(null);
   /** Choices made where the input was given, before the preview. */
   const asked = ref<{ profileId: string; kind: CaseKind } | null>(null);
@@ -19,13 +19,13 @@ export const useBatchStore = defineStore('batches', () => {
   return {
     given,
     asked,
-    /** What becomes of a draft; throws the bridge's error. */
+    /** The planned actions for a draft; throws the bridge's error. */
     preview: (draftId: string, choices: BatchChoices) => call('inbox:preview', { draftId, choices }),
     lines: async (request: RequestOf<'inbox:lines'>) => {
       const { lines: rows, total } = await call('inbox:lines', request);
       return { rows, total };
     },
-    /** Starts what the preview showed; throws the bridge's error. */
+    /** Starts the previewed batch; throws the bridge's error. */
     start: (draftId: string, choices: BatchChoices) => call('inbox:start', { draftId, choices }),
     discard: (draftId: string) => call('inbox:discard', { draftId }).catch(() => undefined),
   };

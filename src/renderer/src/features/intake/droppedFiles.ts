@@ -1,6 +1,6 @@
 import type { Given } from './batchStore';
 
-/** More than this are left out by main in any case; the rest is not even read. */
+/** Main rejects more files than this, so the others are not read. */
 const MAX_FILES = 20_001;
 
 type Found = { file: File; folder: string };
@@ -10,7 +10,7 @@ const fileOf = (entry: FileSystemFileEntry): Promise<File> =>
 const batchOf = (reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> =>
   new Promise((resolve, reject) => reader.readEntries(resolve, reject));
 
-/** The files of an entry and of the folders in it. A file that cannot be read is one the person cannot have meant. */
+/** The files of an entry, including those in its folders. Unreadable files are ignored. */
 async function filesOf(entry: FileSystemEntry, folder: string, found: Found[]): Promise<void> {
   if (found.length >= MAX_FILES) return;
   if (entry.isFile) {
@@ -26,13 +26,13 @@ async function filesOf(entry: FileSystemEntry, folder: string, found: Found[]): 
   }
 }
 
-/** Whether what is dragged over the window is something that can be ordered. */
+/** Whether the dragged content can be dropped: files or text. */
 export const canBeDropped = (transfer: DataTransfer | null): boolean =>
   transfer !== null && (transfer.types.includes('Files') || transfer.types.includes('text/plain'));
 
 /**
- * What was dropped: files, folders with all in them, or a text; null for anything else. Has to be called while the drop
- * is being handled: entries are gone afterwards.
+ * What was dropped: files, folders with all their files, or a text; null for anything else. Must be called during the
+ * drop event, because the entries are not available afterwards.
  */
 export function dropped(transfer: DataTransfer): Promise<Given | null> {
   const items = [...transfer.items].filter(({ kind }) => kind === 'file');

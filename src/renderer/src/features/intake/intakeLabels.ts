@@ -11,7 +11,7 @@ import {
 } from '@shared/ipc/inboxContract';
 import { bytesLabels } from '@shared/labels/bytesLabels';
 
-/** What becomes of a line, in words; `rest` lines are not worked on and are shown last. */
+/** The planned action for a line. Lines with the tone `rest` are not processed and are shown last. */
 export const LINE_ACTION_LABELS: Record<LineAction, { words: string; tone: 'does' | 'rest' | 'asks' }> = {
   fetch: { words: 'Will be fetched', tone: 'does' },
   'fetch-again': { words: 'Saved; will be fetched again and compared', tone: 'does' },
@@ -37,7 +37,7 @@ const EVENT_FAULTS: ReadonlyMap<string, string> = new Map([
   ['no-subject', 'Event without a journey or spot check'],
 ]);
 
-/** What stands on a line of the preview, and whether those are foreign words. */
+/** The text of a line in the preview, and whether it was received. */
 export function lineText({ text, action }: PreviewLine): { text: string; foreign: boolean } {
   const fault = action === 'not-understood' ? EVENT_FAULTS.get(text) : undefined;
   return fault === undefined ? { text, foreign: true } : { text: fault, foreign: false };
@@ -158,7 +158,7 @@ export const BATCH = {
   changesOnly: 'Changes only',
 } as const;
 
-export const WAYS = [
+export const INPUT_METHODS = [
   { value: 'list', label: 'From list' },
   { value: 'paste', label: 'By ID' },
   { value: 'files', label: 'Files and events' },

@@ -3,8 +3,8 @@ import { SubjectId } from '@shared/domain/ids';
 export const MAX_IDS = 500;
 
 /**
- * The ids in a pasted text, separated by white space, commas or semicolons, each once and in their order; quotes
- * around one are dropped. What cannot be an id is named apart.
+ * The ids in a pasted text, separated by white space, commas or semicolons, without duplicates and in their order;
+ * surrounding quotes are removed. `refused` contains what cannot be an id.
  */
 export function readIds(text: string): { ids: string[]; refused: string[] } {
   const words = text

@@ -2,7 +2,7 @@ import { PIECE_BYTES } from '@shared/ipc/inboxContract';
 import { call } from '../../bridge/call';
 import type { Given } from './batchStore';
 
-/** Bytes as base64; in parts, because a call takes only so many arguments. */
+/** Bytes as base64. Converted in parts, because a call accepts a limited number of arguments. */
 function toBase64(bytes: Uint8Array): string {
   const PART = 0x8000;
   let text = '';
@@ -23,8 +23,8 @@ async function handOverFile(draftId: string, number: number, file: File, folder:
 }
 
 /**
- * Sends main what was pasted or dropped, or lets it ask for files, into a new draft. The window reads dropped files itself,
- * so that it never learns or sends a path. Resolves with the draft, or null if nothing was chosen.
+ * Sends pasted or dropped input to main as a new draft, or lets main open a file dialog. The window reads dropped files
+ * itself, so that it never learns or sends a path. Resolves with the draft's id, or null if nothing was chosen.
  */
 export async function sendToDraft(given: Given, onFile: (count: number) => void): Promise<string | null> {
   const { draftId } = await call('inbox:begin');

@@ -1,7 +1,7 @@
 import { call } from '../../bridge/call';
 import { useResource } from '../../stores/useResource';
 
-/** The sandbox's own list of cases, asked for once. */
+/** The sandbox's list of cases, requested once. */
 export function useSandboxCases() {
   const { state, value, open } = useResource(() => call('sandbox:cases'));
   void open();

@@ -4,7 +4,7 @@ import { call } from '../../bridge/call';
 import { useResource } from '../../stores/useResource';
 import { useSubmit } from '../../composables/useSubmit';
 
-/** The journal of a case, followed for as long as the component is there, and what checking it on demand found. */
+/** The journal of a case, updated while the component is mounted, and the result of checking it on demand. */
 export function useJournal(caseId: () => string) {
   const lines = useResource((id: string) => call('journal:list', { caseId: id }));
   const verdict = shallowRef<CaseCheck | null>(null);

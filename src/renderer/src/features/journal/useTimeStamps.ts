@@ -4,7 +4,7 @@ import { call } from '../../bridge/call';
 import { useSubmit } from '../../composables/useSubmit';
 import { useResource } from '../../stores/useResource';
 
-/** The time stamps of a case, and ways to request and import one; an abandoned choice in a dialog is no error. */
+/** The time stamps of a case, and functions to request and import one. Cancelling a file dialog is not an error. */
 export function useTimeStamps(caseId: () => string) {
   const stamps = useResource((id: string) => call('timeStamps:list', { caseId: id }));
   onScopeDispose(stamps.follow());
@@ -16,7 +16,7 @@ export function useTimeStamps(caseId: () => string) {
       stamps.put(await call('timeStamps:obtain', { caseId: caseId() }));
       return true;
     } catch (error) {
-      // The request is recorded all the same.
+      // The request is recorded even if it failed, so the list is read again.
       void stamps.open(caseId());
       throw error;
     }

@@ -8,13 +8,16 @@ import { useToastStore } from '../../stores/toastStore';
 import { useResource } from '../../stores/useResource';
 import { MASKING } from './maskingLabels';
 
-/** Until the identifying values are known, everything is masked. */
+/** Masks everything until the values to mask are known. */
 const EVERYTHING: Masker = {
   parts: (text) => [{ kind: 'masked', text, classes: MASK_CLASSES }],
   text: maskText,
 };
 
-/** What finds the values to cover in texts: those of every response of the open case, which only main has whole. */
+/**
+ * Finds the values to mask in texts. The values come from every response of the open case, which only main has
+ * completely.
+ */
 export function useCaseMasker(active: Readonly<Ref<ReadonlySet<MaskClass>>>) {
   const cases = useCaseStore();
   const toasts = useToastStore();

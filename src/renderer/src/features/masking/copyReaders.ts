@@ -6,7 +6,10 @@ import { withWholeKana } from '@shared/text/wholeKana';
 
 const own: ReadonlySet<string> = new Set(ownTexts);
 
-/** What texts are read with where a copy is redacted. Hundreds of kilobytes: only who masks loads it. */
+/**
+ * The same text readers as for redacted copies. They take hundreds of kilobytes, so they are loaded only when masking
+ * is on.
+ */
 export const copyReaders: Readers = {
   transliterate: withWholeKana(anyAscii),
   isOrdinary: (word) => isOwnWord(word, own),

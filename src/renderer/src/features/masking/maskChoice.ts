@@ -11,10 +11,10 @@ const isKept = (value: unknown): value is { on: boolean; classes: unknown[] } =>
   'classes' in value &&
   Array.isArray(value.classes);
 
-/** The classes to mask in this window, kept from one start to the next. */
+/** The classes to mask in this window, stored for the next start. */
 export function useMaskChoice() {
   const preferences = usePreferencesStore();
-  /** False until it is known whether this window starts covered: nothing of a case is shown before. */
+  /** False until it is known whether masking is on at start; until then no case is shown. */
   const isKnown = ref(false);
   const on = ref(false);
   const classes = ref<MaskClass[]>([...MASK_CLASSES]);
@@ -28,7 +28,7 @@ export function useMaskChoice() {
     on,
     classes,
     active: computed((): ReadonlySet<MaskClass> => new Set(on.value ? classes.value : [])),
-    /** Takes up what was covered when the app was left. */
+    /** Restores the choice from the last session. */
     async load(): Promise<void> {
       await preferences.load('app', KEPT);
       const kept = preferences.read('app', KEPT);

@@ -2,7 +2,7 @@ import type { MaskClass } from '@shared/domain/masking/maskClasses';
 import { MASK_CLASS_LABELS } from '@shared/labels/maskLabels';
 import { listed as listedLabels } from '@shared/text/language';
 
-/** "names, numbers and faces". */
+/** A list such as "names, numbers and faces". */
 export const listed = (classes: readonly MaskClass[]): string =>
   listedLabels(classes.map((one) => MASK_CLASS_LABELS[one]));
 

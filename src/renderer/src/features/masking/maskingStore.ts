@@ -25,7 +25,7 @@ export const useMaskingStore = defineStore('masking', () => {
     const named = covered([mask].flat());
     return named.length > 0 ? [{ kind: 'masked', text, classes: named }] : masker.value.parts(text);
   };
-  /** What components are given. */
+  /** The masking that is provided to components. */
   const masking: Masking = {
     get isOn() {
       return active.value.size > 0;
@@ -46,7 +46,7 @@ export const useMaskingStore = defineStore('masking', () => {
     peek: peeking.peek,
   };
 
-  // A reason is the person's who gave it. What is masked stays masked.
+  // A reason belongs to the person who gave it, so a change of reviewer clears the reasons. Masking stays on.
   watch(
     () => identity.state,
     () => {

@@ -5,14 +5,14 @@ import { useCaseStore } from '../../stores/caseStore';
 import { useToastStore } from '../../stores/toastStore';
 import { MASKING } from './maskingLabels';
 
-/** What was revealed although it is masked, and why. */
+/** Masked content that is revealed temporarily, and the reasons given for it. */
 export function usePeeking(active: Readonly<Ref<ReadonlySet<MaskClass>>>) {
   const cases = useCaseStore();
   const toasts = useToastStore();
-  /** What a reason is being asked for. */
+  /** The classes for which a reason is being asked. */
   const asked = shallowRef<readonly MaskClass[] | null>(null);
   const peeked = shallowRef<Element | null>(null);
-  /** Classes of a case with a reason in its journal. */
+  /** Classes by case for which the journal contains a reason. */
   const reasoned = ref(new Map<string, MaskClass[]>());
   const release = (): void => void (peeked.value = null);
   watch(() => cases.view?.caseId, release);
@@ -40,7 +40,7 @@ export function usePeeking(active: Readonly<Ref<ReadonlySet<MaskClass>>>) {
       if (missing.length > 0) asked.value = missing;
       else peeked.value = element;
     },
-    /** Records why; what was asked for can then be held open. */
+    /** Records the reason; the requested content can then be revealed. */
     async giveReason(reason: string): Promise<void> {
       const caseId = cases.view?.caseId;
       if (caseId === undefined || asked.value === null) return;

@@ -6,20 +6,23 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type=radio], [type=checkbox]), textarea, select'));
 
-/** With Shift too, since Caps Lock may be on. */
+/** Also with Shift, because Caps Lock may be on. */
 const isPeek = (event: KeyboardEvent): boolean =>
   strokesOf(event).some((stroke) => stroke === 'p' || stroke === 'shift+p');
 
-/** P held shows what is covered under the pointer or in what has the focus; letting go covers it. So does leaving. */
+/**
+ * While P is pressed, reveals the masked content under the pointer or in the focused element. Releasing it, or leaving
+ * the window, masks it again.
+ */
 export function usePeekKey(): void {
   const masking = useMaskingStore();
   const release = (): void => void masking.release();
-  /** Whether the pointer was moved since the focus was: a mouse that only rests somewhere means nothing. */
+  /** Whether the pointer moved after the focus last changed: a resting mouse does not count. */
   let isPointing = false;
-  /** By its place: what it prints may change while it is down. */
+  /** The pressed key by its position, because the character it prints may change while it is down. */
   let pressed: string | null = null;
 
-  /** What the pointer was moved onto, where that is covered; else what has the focus. */
+  /** The masked content under the pointer, or else the focused element. */
   function underHand(): Element | null {
     const hovered = isPointing ? [...document.querySelectorAll('[data-mask]:hover')].at(-1) : undefined;
     return hovered ?? document.activeElement;

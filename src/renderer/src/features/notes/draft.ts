@@ -3,7 +3,7 @@ import { parsedJson } from '@shared/record/jsonText';
 import { NoteAnchor, NoteId } from '@shared/domain/events/review';
 import { anchorKey } from './noteAnchors';
 
-/** A note being typed: a new one, or the next revision of an existing one. */
+/** The draft of a new note, or of the next revision of an existing one. */
 export const NoteDraft = z.strictObject({
   noteId: NoteId,
   anchor: NoteAnchor,
@@ -13,7 +13,9 @@ export const NoteDraft = z.strictObject({
 });
 export type NoteDraft = z.infer<typeof NoteDraft>;
 
-/** The key a draft is kept under: an edit by its note, a new note by its anchor. At most 200 characters. */
+/**
+ * The key under which a draft is stored: for an edit the note's id, for a new note its anchor. At most 200 characters.
+ */
 export function draftKey(draft: NoteDraft): string {
   const key = draft.basedOn > 0 ? `edit:${draft.noteId}` : `new:${anchorKey(draft.anchor)}`;
   return key.length <= 200 ? key : `new:${draft.noteId}`;
@@ -23,6 +25,6 @@ export function encodeDraft(draft: NoteDraft): string {
   return JSON.stringify(draft);
 }
 
-/** Null when the payload is not a draft this version can open. */
+/** Null if this version cannot read the payload as a draft. */
 export const decodeDraft = (payload: string): NoteDraft | null =>
   NoteDraft.safeParse(parsedJson(payload)).data ?? null;

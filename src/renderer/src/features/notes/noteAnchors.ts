@@ -3,7 +3,7 @@ import type { NoteAnchor } from '@shared/domain/events/review';
 import { pictureLabels } from '@shared/labels/pictureLabels';
 import { ANCHOR_KINDS } from './notesLabels';
 
-/** A stable short name for what a note is attached to: one draft is kept per anchor. */
+/** A stable, short key for what a note is attached to. One draft is stored per key. */
 export function anchorKey(anchor: NoteAnchor): string {
   switch (anchor.on) {
     case 'case':
@@ -22,13 +22,15 @@ export function anchorKey(anchor: NoteAnchor): string {
 }
 
 export interface AnchorLabels {
-  /** What kind of thing it is. */
+  /** The kind of thing the note is attached to. */
   kind: string;
-  /** Its name, text from the response as received; null where the kind says it all. */
+  /** Its name as received; null if the kind is enough. */
   name: string | null;
 }
 
-/** What a note is attached to, in words. A thing that the shown response no longer has keeps the name it was given. */
+/**
+ * The label of what a note is attached to. If the current response no longer contains it, the recorded name is used.
+ */
 export function anchorLabels(view: CaseView, anchor: NoteAnchor): AnchorLabels {
   return { kind: ANCHOR_KINDS[anchor.on], name: nameOf(view, anchor) };
 }

@@ -4,30 +4,30 @@ import type { NoteAnchor } from '@shared/domain/events/review';
 import { draftKey, type NoteDraft } from './draft';
 import { anchorKey } from './noteAnchors';
 
-/** A draft that is not being written now: typed earlier and never saved as a note. */
+/** A draft from earlier that was never saved as a note and is not being edited now. */
 interface RecoveredDraft {
   draft: NoteDraft;
   key: string;
   at: string;
 }
 
-/** The note that is being written, and those left for it. */
+/** The note being written, and drafts recovered from earlier. */
 export function createNoteDrafts() {
   const draft = shallowRef<NoteDraft | null>(null);
   const recovered = shallowRef<RecoveredDraft[]>([]);
-  /** What has the reviewer's attention: where Shift+N puts a note. */
+  /** What Shift+N attaches a new note to: the item that the reviewer is looking at. */
   const target = shallowRef<NoteAnchor>({ on: 'case' });
-  /** Raised each time someone asks to write, so that a composer that is there already takes the focus. */
+  /** Increased on every request to write, so that an open composer takes the focus again. */
   const asked = ref(0);
-  /** The text the draft began with and that is kept elsewhere; null for one that only the draft holds. */
+  /** The draft's initial text if it is also stored elsewhere; null for a recovered draft, whose text exists only here. */
   let begunWith: string | null = null;
 
-  /** Ends drafts wherever they are; one that was begun meanwhile stays. */
+  /** Ends matching drafts, but keeps one that was started meanwhile. */
   function drop(isIt: (kept: NoteDraft) => boolean): void {
     recovered.value = recovered.value.filter(({ draft: kept }) => !isIt(kept));
     if (draft.value !== null && isIt(draft.value)) draft.value = null;
   }
-  /** Another draft takes the place of one with text in it: that one stays on the screen, to be gone on with. */
+  /** Opens another draft. A previous one with text stays in the list of recovered drafts. */
   function open(next: NoteDraft, keptText: string | null): void {
     const left = draft.value;
     if (left !== null && left.text.trim() !== '' && left.text !== begunWith) {
@@ -43,7 +43,7 @@ export function createNoteDrafts() {
     recovered.value = recovered.value.filter((other) => other !== kept);
     open(kept.draft, null);
   }
-  /** Goes on with what is being written or was left, or begins anew. */
+  /** Continues the current or a recovered draft that matches, or starts a new one. */
   function write(isIt: (kept: NoteDraft) => boolean, anew: NoteDraft): void {
     const waiting = recovered.value.find(({ draft: kept }) => isIt(kept));
     if (draft.value !== null && isIt(draft.value)) asked.value += 1;
@@ -58,7 +58,7 @@ export function createNoteDrafts() {
     asked,
     drop,
     resume,
-    /** Begins a note on what is in focus, or on a given anchor; text typed there before comes back. */
+    /** Starts a note on an anchor, by default the current target. Text typed there earlier is restored. */
     begin(anchor: NoteAnchor = target.value): void {
       const isIt = (kept: NoteDraft): boolean =>
         kept.basedOn === 0 && anchorKey(kept.anchor) === anchorKey(anchor);
@@ -68,7 +68,7 @@ export function createNoteDrafts() {
       const { revision: basedOn = 0, text = '' } = revisions.at(-1) ?? {};
       write((kept) => kept.noteId === noteId, { noteId, anchor, basedOn, text });
     },
-    /** Follows the composer, which comes and goes with its panel while the draft stays. */
+    /** Stores the composer's text here, because the composer is unmounted with its panel. */
     typed(noteId: string, text: string): void {
       if (draft.value?.noteId === noteId) draft.value = { ...draft.value, text };
     },

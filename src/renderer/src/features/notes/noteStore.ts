@@ -4,7 +4,7 @@ import { call } from '../../bridge/call';
 import { decodeDraft, draftKey, encodeDraft, type NoteDraft } from './draft';
 import { createNoteDrafts } from './noteDrafts';
 
-/** What is being written on the open case, and what a new note would be attached to. */
+/** The note being written on the open case, and what a new note would be attached to. */
 export const useNoteStore = defineStore('notes', () => {
   const caseId = ref<string | null>(null);
   const { drop, clear, ...drafts } = createNoteDrafts();
@@ -31,11 +31,11 @@ export const useNoteStore = defineStore('notes', () => {
     caseId,
     openCase,
     closeCase,
-    /** Keeps what is being typed; takes all it needs along, since the case may be closing while the last words are saved. */
+    /** Saves the draft. All it needs is passed in, because the case may be closing while the last words are saved. */
     async autosave(id: string, kept: NoteDraft): Promise<void> {
       await call('notes:saveDraft', { caseId: id, key: draftKey(kept), payload: encodeDraft(kept) });
     },
-    /** Seals the text as a note in the journal and drops its draft in the same step. */
+    /** Saves the text as a note in the journal and removes its draft in the same step. */
     async save(text: string): Promise<void> {
       const writing = draft.value;
       if (!writing || !caseId.value) return;

@@ -28,7 +28,7 @@ export const NOTE_COMPOSER = {
   save: 'Save note',
 } as const;
 
-/** What a note is attached to: as a heading, and within a sentence. */
+/** The kinds of things a note can be attached to, as headings and within a sentence. */
 export const ANCHOR_KINDS = { case: 'Case', rule: 'Rule', field: 'Field', image: 'Image', region: 'Region' };
 export const ANCHOR_NOUNS = { case: 'case', rule: 'rule', field: 'field', image: 'image', region: 'region' };
 

@@ -37,7 +37,7 @@ export function absentReasonLabels({
   }
 }
 
-/** Absent things counted by reason, the most first. */
+/** Absent items counted by reason, the most frequent first. */
 export function countReasons(lines: readonly AbsentLine[]): { words: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const line of lines) {
@@ -47,7 +47,7 @@ export function countReasons(lines: readonly AbsentLine[]): { words: string; cou
   return [...counts].map(([words, count]) => ({ words, count })).sort((a, b) => b.count - a.count);
 }
 
-/** What to know about a case before it is shared. */
+/** Warnings about a case before it is shared. */
 export function cautionsOf(preview: PackagePreview): Message[] {
   const cautions: Message[] = [];
   const { journal } = preview;
@@ -93,8 +93,8 @@ export const recipientLabels = (problem: NonNullable<CheckedRecipient['problem']
   RECIPIENTS[problem];
 
 /**
- * What can be stated of a passphrase without pretending to measure it. `isEnough` is what the app accepts; it depends on
- * length and variety only (`isPackagePassphrase`), so the text names what makes a passphrase strong.
+ * A statement about a passphrase. `isEnough` is whether the app accepts it, which depends on its length and variety
+ * only (`isPackagePassphrase`); the strength is not measured, so the text states what makes a passphrase strong.
  */
 export function passphraseLabels(passphrase: string): { isEnough: boolean; words: string } {
   const left = PACKAGE_PASSPHRASE_MIN - normalPassphrase(passphrase).length;
@@ -246,7 +246,7 @@ export const ENCRYPTION_METHODS = [
   { value: 'none', label: 'Not encrypted' },
 ] as const;
 
-/** Of time authorities, whose root certificates are trusted here. */
+/** Labels for time authorities, whose root certificates are trusted here. */
 export const TIME_AUTHORITIES = {
   title: 'Time authorities',
   none: 'No time authority is trusted yet. Time stamps are only imported from trusted ones.',

@@ -3,7 +3,7 @@ import { call } from '../../bridge/call';
 import { useResource } from '../../stores/useResource';
 import { useSubmit } from '../../composables/useSubmit';
 
-/** The key that signs at this installation and the keys of others; what is done with them resolves with whether it went well. */
+/** The signing key of this installation and the keys of others. Each action resolves to whether it succeeded. */
 export function useSigning() {
   const { state, open, put } = useResource(() => call('signing:status'));
   void open();

@@ -4,7 +4,7 @@ import { call } from '../../bridge/call';
 import { useSubmit } from '../../composables/useSubmit';
 import { useResource } from '../../stores/useResource';
 
-/** Whose confirmations of time count here: by their root certificates. */
+/** The root certificates of the time authorities that are trusted here. */
 export function useTimeAuthorities() {
   const { value, open, put } = useResource(() => call('timeStamps:authorities'));
   const adding = useSubmit(async () => put(await call('timeStamps:addAuthority', { fingerprint: null })));

@@ -2,7 +2,7 @@ import { foldLetters } from '@shared/text/letters';
 import { keysOf, type KeyBinding, type KeyScope } from '../../composables/keymap';
 import { KEY_LABELS } from '../../ui/uiLabels';
 
-/** One line of the palette. */
+/** One command in the palette. */
 export interface Command {
   id: string;
   label: string;
@@ -15,7 +15,7 @@ export interface Command {
 const isOffered = (binding: KeyBinding): boolean =>
   binding.palette !== false && (binding.when === undefined || binding.when());
 
-/** What can be done from here and now, topmost scope first; a label offered twice keeps the upper one. */
+/** The commands that are available now, topmost scope first. If a label occurs twice, the upper one is kept. */
 export function commandsOf(scopes: readonly KeyScope[]): Command[] {
   const seen = new Set<string>();
   return scopes.flatMap((scope) =>
@@ -37,7 +37,10 @@ export function commandsOf(scopes: readonly KeyScope[]): Command[] {
   );
 }
 
-/** How well words match a label: 0 not at all, more is better. Every word has to begin a word or stand inside one. */
+/**
+ * How well a query matches a label: 0 means not at all, higher is better. Every word of the query must occur in the
+ * label.
+ */
 export function matchScore(label: string, words: string): number {
   const text = foldLetters(label, 'search');
   let score = 1;
@@ -51,7 +54,7 @@ export function matchScore(label: string, words: string): number {
   return score;
 }
 
-/** The commands that match, best first; their own order among equals. */
+/** The matching commands, best first; in their original order if equal. */
 export function findCommands(commands: readonly Command[], words: string): Command[] {
   return commands
     .map((command) => ({ command, score: matchScore(`${command.label} ${command.synonyms ?? ''}`, words) }))
@@ -60,7 +63,7 @@ export function findCommands(commands: readonly Command[], words: string): Comma
     .map(({ command }) => command);
 }
 
-/** One line for what several keys do: bindings of one label become one with all their keys. */
+/** Merges bindings with the same label into one with all their shortcuts. */
 function merged(bindings: readonly KeyBinding[]): KeyBinding[] {
   const byLabel = new Map<string, KeyBinding>();
   for (const binding of bindings) {
@@ -71,7 +74,7 @@ function merged(bindings: readonly KeyBinding[]): KeyBinding[] {
   return [...byLabel.values()];
 }
 
-/** The scopes that have keys, those of one heading together, what works anywhere last. */
+/** The scopes that have shortcuts, merged by heading; shortcuts that work on every screen come last. */
 export function scopesForSheet(scopes: readonly KeyScope[]): KeyScope[] {
   const byHeading = new Map<string, KeyBinding[]>();
   for (const scope of scopes) {

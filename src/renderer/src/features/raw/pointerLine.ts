@@ -3,13 +3,16 @@ import { pointerTokens } from '@shared/wire/jsonPointer';
 const MEMBER = /^("(?:[^"\\]|\\.)*"): /;
 
 /**
- * The line, from 1, on which a place begins in a JSON text that is indented one member or element per line; null when
- * the pointer (RFC 6901) names nothing there. Nothing is parsed but keys: values keep their form.
+ * The line (from 1) at which the value of a pointer starts in a JSON text with one member or element per line; null if
+ * the pointer (RFC 6901) matches nothing. Only keys are parsed, so that values keep their notation.
  */
 export function pointerLine(indented: string, pointer: string): number | null {
   if (pointer === '') return 1;
   const wanted = pointerTokens(pointer);
-  /** Of each open object or list: the index of its next element, or null for an object; and whether it is on the way. */
+  /**
+   * For each open object or list: the index of its next element (null for an object), and whether it is part of the
+   * pointer.
+   */
   const open: { next: number | null; onWay: boolean }[] = [];
   const lines = indented.split('\n');
   for (const [index, line] of lines.entries()) {
@@ -26,7 +29,7 @@ export function pointerLine(indented: string, pointer: string): number | null {
       onWay = above.onWay && key === wanted[open.length - 1];
       if (onWay && open.length === wanted.length) return index + 1;
     }
-    // Texts end in a quote: an open bracket at the end is always one.
+    // A text value ends with a quote, so an opening bracket at the end of a line is always one.
     const last = text.at(-1);
     if (last === '{' || last === '[') open.push({ next: last === '[' ? 0 : null, onWay });
   }

@@ -1,5 +1,5 @@
 import type { SavedResponse } from '@shared/domain/savedResponses';
 
-/** Distinguishes one saved response from every other of its case, also where two are of the same bytes. */
+/** An id that is unique among a case's saved responses, even if two of them have the same bytes. */
 export const responseId = ({ kind, version, deltaOnly, sha256 }: SavedResponse): string =>
   [kind, version, deltaOnly ? 'changes' : null, sha256].filter((part) => part !== null).join(' ');

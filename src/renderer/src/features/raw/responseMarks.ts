@@ -9,7 +9,7 @@ import { RAW } from './rawLabels';
 
 type MarkedBy = Pick<CaseView, 'kind' | 'responses' | 'responseSha256' | 'monitoring' | 'notReceived'>;
 
-/** In what way a response is not what was requested; null for one that is, and where nobody has looked. */
+/** In which way a response is not what was requested; null if it is, or if it has not been checked. */
 function faultOf(one: SavedResponse, view: MarkedBy): string | null {
   if (one.isInPlace === true) return RAW.notRequested;
   const unread = view.monitoring.unread.find(
@@ -26,7 +26,10 @@ function faultOf(one: SavedResponse, view: MarkedBy): string | null {
   return found?.otherShape ? RAW.notRequested : null;
 }
 
-/** A response in the list of them: what it is, whether it is the latest of its kind, what is wrong with it, and whether the case shows it. */
+/**
+ * The label of a response in the list: what it is, whether it is the latest of its kind, what is wrong with it, and
+ * whether the case shows it.
+ */
 export function choiceLabel(one: SavedResponse, isFirst: boolean, view: MarkedBy): string {
   const isOwn = MAIN_OPERATION[view.kind] === one.kind && one.sha256 === view.responseSha256;
   const fault = faultOf(one, view);

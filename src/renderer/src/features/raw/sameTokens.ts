@@ -1,7 +1,7 @@
 import { runToCompletion, type Steps } from '@shared/domain/slices';
 import { lastNotAbove } from './textRows';
 
-/** Leads from a place in one of two texts of the same JSON to the same place in the other. */
+/** Maps a place in one of two texts of the same JSON to the same place in the other. */
 export interface SameTokens {
   toSecond(offset: number): number;
   toFirst(offset: number): number;
@@ -10,7 +10,7 @@ export interface SameTokens {
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
-/** White space of JSON (RFC 8259, 2), and the byte order mark that a parser may skip (8.1). */
+/** JSON white space (RFC 8259, 2), and the byte order mark that a parser may ignore (8.1). */
 const isSpace = (code: number): boolean =>
   code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09 || code === 0xfeff;
 /** `{ } [ ] : ,` */
@@ -23,7 +23,7 @@ function skipSpace(text: string, from: number): number {
   return at;
 }
 
-/** Where the token that begins here ends. */
+/** The end of the token that starts at an offset. */
 function tokenEnd(text: string, from: number): number {
   const code = text.charCodeAt(from);
   let at = from + 1;
@@ -45,12 +45,13 @@ function tokenEnd(text: string, from: number): number {
   return at;
 }
 
-/** The number of tokens between two pauses. */
+/** The number of tokens processed in one slice. */
 const TOKENS_AT_ONCE = 4096;
 
 /**
- * Walks two texts that hold the same tokens and differ in white space alone, as a response and its indented form do.
- * A place in white space belongs to the token before it. Where the texts part, what follows belongs to the last token.
+ * Aligns two texts with the same tokens that differ in white space only, such as a response and its indented form. A
+ * place in white space belongs to the token before it. If the texts differ at some token, everything after it belongs
+ * to the last token they share.
  */
 export function* alignSteps(first: string, second: string): Steps<SameTokens> {
   const ours: number[] = [];
@@ -60,7 +61,8 @@ export function* alignSteps(first: string, second: string): Steps<SameTokens> {
   while (a < first.length && b < second.length) {
     const end = tokenEnd(first, a);
     const length = end - a;
-    // Both ends are enough to see that the texts have parted, and spare reading every value twice.
+    // Comparing the first and last characters is enough to notice that the texts differ, and avoids reading every value
+    // twice.
     const last = b + length - 1;
     if (second.charCodeAt(b) !== first.charCodeAt(a) || second.charCodeAt(last) !== first.charCodeAt(end - 1))
       break;
@@ -83,6 +85,6 @@ export function* alignSteps(first: string, second: string): Steps<SameTokens> {
   return { toSecond: lead(starts, others, first), toFirst: lead(others, starts, second) };
 }
 
-/** The same at once. */
+/** The same without slices. */
 export const alignTokens = (first: string, second: string): SameTokens =>
   runToCompletion(alignSteps(first, second));

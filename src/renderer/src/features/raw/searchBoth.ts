@@ -1,10 +1,10 @@
 import { hiddenCharactersIn } from '@shared/labels/hiddenCharacterLabels';
 import type { SameTokens } from './sameTokens';
 
-/** Enough to walk through; more says nothing more. */
+/** The search stops after this many matches; nobody steps through more. */
 export const MAX_HITS = 5000;
 
-/** Offsets at which a text occurs in another, ignoring case, in order; at most `MAX_HITS`. */
+/** Offsets of all occurrences of a text, ignoring case, in ascending order; at most `MAX_HITS`. */
 export function findOffsets(text: string, sought: string): number[] {
   if (sought === '') return [];
   const wanted = new RegExp(sought.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'gi');
@@ -15,15 +15,18 @@ export function findOffsets(text: string, sought: string): number[] {
   return found;
 }
 
-/** A place where the searched text occurs: in both forms, or, over a blank or a line break, in one of them. */
+/**
+ * The offsets of an occurrence in both forms; in only one of them if the occurrence contains white space that the other
+ * lacks.
+ */
 export interface Place {
   received: number;
   pretty: number;
 }
 
 /**
- * One list of places for both forms, in reading order. An occurrence inside a value is in both and counts once; one that
- * crosses white space may be in one form only and counts as well.
+ * The occurrences in both forms as one list, in reading order. An occurrence within a value is in both forms and counts
+ * once; one that crosses white space may be in only one form and counts too.
  */
 export function placesInBoth(
   received: readonly number[],
@@ -40,19 +43,19 @@ export function placesInBoth(
   return [...places.values()].sort((a, b) => a.received - b.received || a.pretty - b.pretty);
 }
 
-/** A stretch of a row, with what it is. */
+/** A part of a row with the same formatting. */
 export interface Piece {
-  /** Where it begins, in the whole text. */
+  /** Its offset in the whole text. */
   at: number;
   text: string;
   kind: 'plain' | 'hit' | 'current' | 'lost';
-  /** Set for one character that would otherwise act unseen. */
+  /** Set for a single character that would otherwise be invisible. */
   hidden?: { code: string; name: string };
 }
 
 const LOST = /\ufffd+/g;
 
-/** Cuts a stretch where bytes were no text and at hidden characters. */
+/** Splits a piece at replaced bytes and at hidden characters. */
 function* cut(piece: Piece, lossy: boolean): Generator<Piece> {
   const special: { at: number; length: number; as: Partial<Piece> }[] = hiddenCharactersIn(piece.text).map(
     ({ at, length, code, name }) => ({ at, length, as: { hidden: { code, name } } }),
@@ -76,8 +79,8 @@ function* cut(piece: Piece, lossy: boolean): Generator<Piece> {
 }
 
 /**
- * A row in pieces: found text, the active hit, replacements for bytes that were not text, and hidden characters one by
- * one. `hits` are offsets in the whole text, ascending, each `length` long.
+ * The pieces of a row: matches, the active match, replacements for invalid bytes, and single hidden characters. `hits`
+ * are ascending offsets in the whole text, each of a match with `length` characters.
  */
 export function piecesOf(
   text: string,

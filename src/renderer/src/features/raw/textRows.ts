@@ -1,20 +1,22 @@
 import { runToCompletion, type Steps } from '@shared/domain/slices';
 import { hiddenCharactersIn } from '@shared/labels/hiddenCharacterLabels';
 
-/** A text cut into rows of bounded width, by offsets alone: nothing of the text is copied until a row is shown. */
+/**
+ * A text wrapped into rows of limited width. Rows are stored as offsets, so text is copied only when a row is rendered.
+ */
 export interface TextRows {
   count: number;
-  /** Offsets of a row in the text, from and up to. */
+  /** Start (inclusive) and end (exclusive) of a row in the text. */
   range(row: number): [start: number, end: number];
-  /** Line of the text from 1, or null where a long line continues. */
+  /** The row's line number (from 1); null for the continuation of a long line. */
   line(row: number): number | null;
-  /** The row that holds an offset. */
+  /** The row that contains an offset. */
   rowAt(offset: number): number;
 }
 
 const isLowSurrogate = (code: number): boolean => code >= 0xdc00 && code <= 0xdfff;
 
-/** The last index whose value is not above `wanted`; 0 where all are. */
+/** The last index whose value is not greater than `wanted`; 0 if all are greater. */
 export function lastNotAbove(values: ArrayLike<number>, wanted: number): number {
   let low = 0;
   let high = values.length - 1;
@@ -26,13 +28,13 @@ export function lastNotAbove(values: ArrayLike<number>, wanted: number): number 
   return low;
 }
 
-/** The number of rows between two pauses. */
+/** The number of rows processed in one slice. */
 const ROWS_AT_ONCE = 4096;
 
-/** Columns that a hidden character takes when it is shown by its code point. */
+/** The width of a hidden character in columns when shown by its code point. */
 const MARK_COLUMNS = 9;
 
-/** How many UTF-16 units of a text fit in the columns; at least one character. */
+/** How many UTF-16 units of a text fit into the columns; at least one character. */
 function fitting(stretch: string, columns: number): number {
   let taken = 0;
   let from = 0;
@@ -44,7 +46,7 @@ function fitting(stretch: string, columns: number): number {
   return Math.min(stretch.length, from + columns - taken);
 }
 
-/** Rows end at line breaks and after `columns` UTF-16 units, never inside a character of two. */
+/** Wraps a text: rows end at line breaks and after `columns` UTF-16 units, but never inside a surrogate pair. */
 export function* rowSteps(text: string, columns: number): Steps<TextRows> {
   const width = Math.max(2, columns);
   const starts: number[] = [];
@@ -61,7 +63,7 @@ export function* rowSteps(text: string, columns: number): Steps<TextRows> {
         end < until && isLowSurrogate(text.charCodeAt(end)) ? end - 1 : end;
       const next = whole(at + fitting(text.slice(at, whole(Math.min(until, at + width))), width));
       starts.push(at);
-      // The carriage return of a line break is one of its two characters, not something hidden.
+      // The carriage return of a CRLF is part of the line break, not a hidden character.
       ends.push(next === until && found !== -1 && text[next - 1] === '\r' ? Math.max(at, next - 1) : next);
       lines.push(at === from ? line : 0);
       at = next;
@@ -78,7 +80,7 @@ export function* rowSteps(text: string, columns: number): Steps<TextRows> {
   };
 }
 
-/** The same at once. */
+/** The same without slices. */
 export const indexRows = (text: string, columns: number): TextRows =>
   runToCompletion(rowSteps(text, columns));
 

@@ -8,15 +8,15 @@ import type { CasePlace } from '../../ui/case/caseSection';
 
 interface Wanted {
   view: CaseView;
-  /** The response that the case is shown by, where it is not the newest one. */
+  /** The response that the reviewer chose for the case; null for the newest one. */
   chosen: string | null;
   beginAt?: Pick<CasePlace, 'pointer' | 'sha256' | 'responses'>;
 }
 
-/** Every response that a case holds, and the one that is shown of them. `chooseOwn` has the case shown by another of its own. */
+/** All responses of a case, and the one on screen. @param chooseOwn makes the case show another of its own results */
 export function useResponses(wanted: Wanted, chooseOwn: (sha256: string) => void) {
   const list = useResource((caseId: string) => call('cases:responses', { caseId }));
-  // Listed anew with each view of the case; the list before stays until then.
+  // The list is reloaded with each view of the case; the previous list stays until then.
   watch(
     () => wanted.view,
     ({ caseId }) => void (list.key.value === caseId ? list.refresh() : list.open(caseId)),
@@ -24,9 +24,9 @@ export function useResponses(wanted: Wanted, chooseOwn: (sha256: string) => void
   );
   const responses = computed(() => list.value.value ?? []);
 
-  /** What was asked for last: a new object each time, also for the same place. */
+  /** The last requested place. Always a new object, so that requesting the same place twice works. */
   const asked = shallowRef(wanted.beginAt ?? {});
-  /** One that the case is not shown by: of another operation. */
+  /** A response that the case cannot show, because it is of another operation. */
   const other = shallowRef<SavedResponse | null>(null);
   function ask(place: typeof asked.value, from: SavedResponse | null = null): void {
     asked.value = place;
@@ -39,7 +39,7 @@ export function useResponses(wanted: Wanted, chooseOwn: (sha256: string) => void
 
   const ownKind = computed(() => MAIN_OPERATION[wanted.view.kind]);
   const own = computed(() => responses.value.filter(({ kind }) => kind === ownKind.value));
-  /** The response that was asked for by its hash, or by what it is about. */
+  /** The response requested by its hash or kind. */
   const named = computed(() => {
     const { sha256, responses: kinds } = asked.value;
     return responses.value.find((one) => one.sha256 === sha256 || kinds?.includes(one.kind) === true) ?? null;
@@ -47,7 +47,8 @@ export function useResponses(wanted: Wanted, chooseOwn: (sha256: string) => void
   const shown = computed((): SavedResponse | null => {
     const found = other.value ?? named.value;
     if (found !== null) return found;
-    // A pointer leads into the response that the case is made of; without one, the newest is shown, JSON or not.
+    // A pointer leads into the response that the case shows; without one, the newest response is shown, even if it is
+    // not JSON.
     const newest = wanted.view.responses[0]?.sha256;
     const sha256 = wanted.chosen ?? (asked.value.pointer === undefined ? newest : wanted.view.responseSha256);
     return own.value.find((one) => one.sha256 === sha256) ?? own.value[0] ?? responses.value[0] ?? null;
@@ -61,19 +62,19 @@ export function useResponses(wanted: Wanted, chooseOwn: (sha256: string) => void
     state: list.state,
     shown,
     isOwn,
-    /** Where in the shown response to begin; null from its start. */
+    /** The pointer to start at in the current response; null for its beginning. */
     pointer: computed(() => ({ at: named.value === null ? (asked.value.pointer ?? null) : null })),
     choose(found: SavedResponse): void {
       const isOfCase = found.kind === ownKind.value;
       ask({}, isOfCase ? null : found);
       if (isOfCase) chooseOwn(found.sha256);
     },
-    /** To a place in the response that is shown. */
+    /** Goes to a place in the current response. */
     goTo: (pointer: string): void => ask({ pointer }, isOwn.value ? null : shown.value),
   };
 }
 
-/** One response as received. */
+/** Reads one response as received. */
 export const useRawResponse = () =>
   useResource(
     ({
@@ -83,7 +84,7 @@ export const useRawResponse = () =>
       unblinded,
     }: Pick<SavedResponse, 'kind' | 'sha256'> & {
       caseId: string;
-      /** Whether it is shown before the faces were compared. */
+      /** Set if the reader views it before comparing the faces. */
       unblinded?: true;
     }) => call('cases:rawResponse', { caseId, kind, sha256, ...(unblinded === true && { unblinded }) }),
   );

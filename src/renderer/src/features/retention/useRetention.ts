@@ -7,8 +7,8 @@ import { useResource } from '../../stores/useResource';
 type Step<N extends 'setClock' | 'hold' | 'release' | 'refuse'> = Omit<RequestOf<`retention:${N}`>, 'caseId'>;
 
 /**
- * How long one case is kept: read and followed for as long as the component is there. Each step is an entry in the case's
- * journal and throws the bridge's error.
+ * The retention of one case, updated while the component is mounted. Each step is recorded in the case's journal; a
+ * failed one throws the bridge's error.
  */
 export function useRetention(caseId: string) {
   const { state, value, open, put, follow } = useResource((id: string) =>
@@ -29,12 +29,12 @@ export function useRetention(caseId: string) {
 }
 export type Retention = ReturnType<typeof useRetention>;
 
-/** Destroys the case for ever; throws the bridge's error where something keeps it. */
+/** Erases the case permanently; throws the bridge's error if a hold or its retention period prevents this. */
 export const eraseCase = (order: RequestOf<'retention:erase'>) => call('retention:erase', order);
 
-/** Entries in other cases when one is erased. */
+/** Entries in other cases that remain when a case is erased. */
 export const useStoredElsewhere = () =>
   useResource((caseId: string) => call('retention:elsewhere', { caseId }));
 
-/** The certificates of all cases that this vault has erased. */
+/** The certificates of all cases that were erased from this vault. */
 export const useCertificates = () => useResource(() => call('retention:certificates'));

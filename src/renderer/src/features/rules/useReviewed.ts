@@ -2,7 +2,7 @@ import { ref, type Ref } from 'vue';
 import type { CaseView, RuleItem } from '@shared/domain/caseView';
 import { call } from '../../bridge/call';
 
-/** Records that a rule was reviewed, with a remark; every change is a separate entry in the journal. */
+/** Records that a rule was reviewed, with a remark. Every change is a separate entry in the journal. */
 export function useReviewed(view: () => CaseView): {
   failed: Readonly<Ref<unknown>>;
   set: (rule: RuleItem, reviewed: boolean, remark: string) => Promise<boolean>;

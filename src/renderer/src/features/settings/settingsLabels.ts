@@ -40,7 +40,7 @@ export const KEYS = {
     `“${action}” now uses its original shortcut. Press another, or change that one first.`,
 } as const;
 
-/** What the app is made of, and under which licences. */
+/** The app's components and their licences. */
 export const BUILT_WITH = [
   ['Electron, Chromium, Node.js', 'MIT, BSD and others'],
   ['SQLite3 Multiple Ciphers, better-sqlite3', 'MIT, public domain'],

@@ -5,7 +5,7 @@ import { useSubmit } from '../../composables/useSubmit';
 import { useResource } from '../../stores/useResource';
 import { codeOf } from '../../bridge/BridgeError';
 
-/** Whether the vault is an earlier copy of itself, and a way to go on with it. */
+/** Whether the vault is an earlier copy of itself, and a function to accept that. */
 export const useRollbackStore = defineStore('rollback', () => {
   const { state, value: status, open, put } = useResource(() => call('rollback:status'));
   const { busy, error, submit: accept } = useSubmit(async () => put(await call('rollback:accept')));

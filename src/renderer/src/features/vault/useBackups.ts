@@ -4,7 +4,7 @@ import { call } from '../../bridge/call';
 import { useSubmit } from '../../composables/useSubmit';
 import { useResource } from '../../stores/useResource';
 
-/** When the vault was last backed up, and a way to do it; an abandoned choice of folder is no error. */
+/** When the vault was last backed up, and a function to back it up. Cancelling the folder dialog is not an error. */
 export function useBackups() {
   const { state, value: status, open, put } = useResource(() => call('backups:status'));
   const { busy, error, submit } = useSubmit(async (passphrase: string) =>

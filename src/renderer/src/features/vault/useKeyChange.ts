@@ -3,7 +3,7 @@ import type { RequestOf } from '@shared/ipc/contract';
 import { codeOf } from '../../bridge/BridgeError';
 import { useSubmit } from '../../composables/useSubmit';
 
-/** A change of the vault's key: what opens the vault now, and what went wrong. No is not a fault. */
+/** A change of the vault's key: the current key, and what went wrong. Declining the confirmation is not an error. */
 export function useKeyChange(run: (current: RequestOf<'vault:unlock'>) => Promise<unknown>) {
   const current = shallowRef<RequestOf<'vault:unlock'> | null>(null);
   const { busy, error, submit } = useSubmit(run);

@@ -2,7 +2,7 @@ import { useToastStore } from '../../stores/toastStore';
 import { labelsFor } from '../../bridge/errorLabels';
 import { useVaultStore } from './vaultStore';
 
-/** Locks the vault; the window then shows the lock screen and holds nothing of any case. */
+/** A function that locks the vault; the window then shows the lock screen and contains nothing of any case. */
 export function useLock(): () => Promise<void> {
   const vault = useVaultStore();
   const toasts = useToastStore();

@@ -94,7 +94,7 @@ export const VAULT = {
   create: 'Create vault',
 } as const;
 
-/** Of a vault that is an earlier copy of itself. */
+/** Labels for a vault that is an earlier copy of itself. */
 export const ROLLBACK = {
   title: 'This vault is an earlier copy',
   found: (missing: number | null): string =>

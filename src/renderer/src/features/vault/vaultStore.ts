@@ -6,11 +6,11 @@ import { PLACE, useNavigationStore } from '../../stores/navigationStore';
 import { usePreferencesStore } from '../../stores/preferencesStore';
 import { useUnsavedStore } from '../../stores/unsavedStore';
 
-/** The vault's state and what can be done with it as a whole. Follows main's pushes. */
+/** The vault's state and the actions on the whole vault. Follows main's pushes. */
 export const useVaultStore = defineStore('vault', () => {
   const { state, value, refresh, put } = useResource(() => call('vault:status'));
 
-  /** Main shows a fresh page then; the place on this one waits in the vault. */
+  /** Stores the current place in the vault, because main replaces this page with a fresh one. */
   async function lock(): Promise<void> {
     usePreferencesStore().write('app', PLACE, { ...useNavigationStore().place });
     await useUnsavedStore().saveAll();
@@ -21,7 +21,7 @@ export const useVaultStore = defineStore('vault', () => {
     state,
     status: value,
     refresh,
-    /** Starts following; gives back the end of it. */
+    /** Starts following; returns a function that stops it. */
     follow() {
       const stops = [
         listen('vault:changed', () => void refresh()),

@@ -29,7 +29,7 @@ type SignerFinding = Extract<
   { kind: 'unsigned' | 'bad-signature' | 'other-signer-stated' | 'unknown-signer' | 'revoked-signer' }
 >;
 
-/** What there is to say of the entries of a journal and their keys. */
+/** Labels for findings about journal entries and their keys. */
 function authorLabels(
   finding: Extract<
     PackageFinding,
@@ -64,7 +64,7 @@ function authorLabels(
   }
 }
 
-/** What there is to say of who signed. */
+/** Labels for findings about the signer. */
 function signerLabels(finding: SignerFinding): FindingLabels {
   switch (finding.kind) {
     case 'unsigned':
@@ -96,7 +96,7 @@ function signerLabels(finding: SignerFinding): FindingLabels {
   }
 }
 
-/** What there is to say of who exported it, and when. */
+/** Labels for findings about the exporter and the export time. */
 function exportLabels(
   finding: Extract<PackageFinding, { kind: 'other-exporter' | 'exporter-not-shown' | 'export-time' }>,
 ): FindingLabels {
@@ -127,7 +127,7 @@ const TIME_STAMP_INVALID = {
   text: 'It does not confirm what the journal states.',
 } as const;
 
-/** One finding: the word for its kind, the name it is about, and what it means. */
+/** The labels of a finding: its kind, what it is about, and what it means. */
 export function findingLabels(finding: PackageFinding): FindingLabels {
   switch (finding.kind) {
     case 'altered':

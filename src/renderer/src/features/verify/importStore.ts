@@ -6,14 +6,14 @@ import { call, listen } from '../../bridge/call';
 import { useJobsStore } from '../../stores/jobsStore';
 import { useResource } from '../../stores/useResource';
 
-/** The inspected package. Main's view is authoritative; every call and every push replaces it. */
+/** The inspected package. Main owns its state; every call and every push replaces it. */
 export const useImportStore = defineStore('imports', () => {
   const { state, value: view, put, open } = useResource(() => call('imports:state'));
-  /** A verb that was refused; shown beside what is on the screen. */
+  /** The error of a refused call, shown on the screen. */
   const problem = ref<unknown>(null);
   const choosing = ref(false);
   const jobs = useJobsStore();
-  /** How far it is with what is under way. */
+  /** The progress of the running inspection or import. */
   const job = computed(() => jobs.of(view.value?.jobId ?? null));
 
   async function ask(verb: () => Promise<PackageView | null>): Promise<void> {

@@ -12,7 +12,7 @@ export interface Headline {
   tone: 'pass' | 'attention' | 'fail' | 'neutral';
 }
 
-/** Why a container did not open. `again` are faults of the key, after which the file is still there. */
+/** Why a package could not be opened. After a fault marked `again`, another key can be tried with the same file. */
 const CONTAINER: Record<ContainerFault, { title: string; text: string }> = {
   'wrong-passphrase': {
     title: 'Incorrect passphrase',
@@ -133,7 +133,7 @@ export function containerLabels(fault: ContainerFault): { title: string; text: s
   return CONTAINER[fault];
 }
 
-/** The reason, with the place in the file; `{name}` is replaced by the entry's name, which is foreign text. */
+/** The reason with its place in the file. `{name}` is replaced by the entry's name, which is received text. */
 export const refusalText = (
   { fault, entry, at }: NonNullable<PackageView['refusal']>,
   isOver: boolean,
@@ -163,7 +163,7 @@ const BROKEN_TITLES = {
   redacted: 'Do not rely on this redacted copy',
 } as const;
 
-/** The limits of every redacted copy. */
+/** What applies to every redacted copy. */
 const REDACTED =
   'It contains neither journal nor evidence, so its content can only be verified against the whole case.';
 
@@ -217,7 +217,7 @@ export const IMPORT_REFUSALS: Record<NonNullable<PackageView['importRefusal']>, 
     'A case has at most 50,000 journal entries. With those of this package it would have more, so nothing can be imported.',
 };
 
-/** Why importing a package ended before it was done. */
+/** Why an import failed. */
 export const IMPORT_FAILURES: Record<
   NonNullable<PackageView['importFailure']>,
   { title: string; text: string }

@@ -27,7 +27,7 @@ export const CONCLUSION_MARKS: Readonly<Record<ConclusionState, Mark>> = {
   'signed-off': { icon: 'check-circle', tone: 'pass', word: 'Signed off' },
 };
 
-/** The reviewers' own conclusion; its outcome where a second person has voted. */
+/** The mark of the reviewers' own conclusion, with its outcome once a second person has voted. */
 export function conclusionMark({ conclusion }: Pick<WorklistRow, 'conclusion'>): Mark {
   const mark = CONCLUSION_MARKS[conclusion.state];
   const { state, outcome } = conclusion;
@@ -53,7 +53,7 @@ export function furtherMarks(
   const { dueOn, isUnderHold } = retention;
   const isPast = dueOn !== null && dueOn <= today;
   return [
-    // A fault names itself, and concerns the whole response.
+    // A fault has its own label and concerns the whole response.
     ...(fault !== null || unreadable.length === 0
       ? []
       : [
@@ -93,10 +93,10 @@ export function furtherMarks(
   ];
 }
 
-/** What results of this kind do not have, in the width of a column. */
+/** For what this kind of result does not have; short enough for a column. */
 const NOT_PROVIDED = 'not provided';
 
-/** The watch-list matches in two short lines; `asks` if they need attention. */
+/** The watch-list matches in two short lines; `asks` is set if they need attention. */
 export function matchLabels(row: WorklistRow): { first: string; second: string; asks: boolean } {
   const { matches } = row;
   if (matches === null) {
@@ -109,7 +109,7 @@ export function matchLabels(row: WorklistRow): { first: string; second: string; 
     outdated > 0 ? `${grouped(outdated)} for re-review` : null,
     isUnseen ? 'new version' : null,
   ]);
-  // Both do not fit in one line.
+  // Both texts do not fit into one line.
   if (list === 'maybe-screened') {
     const more = statusLine([SHORT_LIST_LABELS['later-unread'], second === '' ? null : second]);
     return { first: SHORT_LIST_LABELS['not-screened'], second: more, asks: true };
@@ -122,12 +122,12 @@ export function matchLabels(row: WorklistRow): { first: string; second: string; 
   };
 }
 
-/** The word the worklist's filter has for cases without a decision. */
+/** The value of the worklist's filter for cases without a decision. */
 export const NO_DECISION = '(none)';
 
 /**
- * How many rules failed, and what the service found of faces: what of it failed, in words, or that it waits for the
- * reader's own comparison. Lines are ordered without it.
+ * How many rules failed, and in words which face comparisons failed or are hidden until the reviewer has compared them.
+ * Sorting uses the number of rules only.
  */
 export function failingOf({ failedRules, faces }: Pick<WorklistRow, 'failedRules' | 'faces'>): {
   count: number;
@@ -142,7 +142,7 @@ export function failingOf({ failedRules, faces }: Pick<WorklistRow, 'failedRules
   return { count: failedRules, faces: statusLine(found), waits: unmatched === null };
 }
 
-/** Shown if no rule failed. A result that nobody knows, or that waits for the reader, may be a failure. */
+/** Shown if no rule failed. An unknown or hidden result may be a failure, so it is mentioned. */
 export function rulesWord(row: WorklistRow): string {
   if (isUnreadable(row) || row.unreadable.includes('rules')) return 'unknown';
   if (row.otherRules > 0) return WORKLIST.otherRules(row.otherRules);
@@ -150,7 +150,7 @@ export function rulesWord(row: WorklistRow): string {
   return row.kind === 'aml-check' ? NOT_PROVIDED : 'no rules';
 }
 
-/** How many media are saved and how many are not, in a few words. */
+/** How many media are saved and how many are missing. */
 export function mediaLabels(row: WorklistRow): string {
   if (row.savedMedia === 0 && row.absentMedia === 0) {
     if (MAY_NAME_FILES.some((part) => row.unreadable.includes(part))) return 'unknown';
@@ -162,7 +162,7 @@ export function mediaLabels(row: WorklistRow): string {
     : `${String(row.savedMedia)}, ${String(row.absentMedia)} missing`;
 }
 
-/** What the column shows where no rule failed, as part of a sentence; null where another part of it says so. */
+/** The column's text if no rule failed, as part of a sentence; null if another part of the sentence covers it. */
 function noFailedRule(row: WorklistRow): string | null {
   const word = rulesWord(row);
   if (word === 'unknown' || word === NOT_PROVIDED) return `rules ${word}`;
@@ -171,7 +171,7 @@ function noFailedRule(row: WorklistRow): string | null {
   return word === 'none' ? '0 failed rules' : word;
 }
 
-/** The line as one sentence, for screen readers; a name passes through `coverName`. */
+/** The row as one sentence for screen readers. Names pass through `coverName`, which masks them. */
 export function rowSentence(row: WorklistRow, coverName: (name: string) => string): string {
   const failing = failingOf(row);
   const title = titleOf(row);
@@ -195,7 +195,7 @@ export function rowSentence(row: WorklistRow, coverName: (name: string) => strin
   return visibleText(statusLine(parts));
 }
 
-/** The decisions that say something else than the final one. Agreement needs no words in a list. */
+/** The decisions that differ from the final one. */
 export function otherDecisions(row: WorklistRow): { by: 'System' | 'Manual'; decision: string }[] {
   const all = [
     { by: 'System' as const, decision: row.systemDecision },
@@ -206,11 +206,11 @@ export function otherDecisions(row: WorklistRow): { by: 'System' | 'Manual'; dec
   );
 }
 
-/** Shown in the reference column if a case has no reference number: short, as the column is narrow. */
+/** Shown in the reference column if a case has no reference number; short, because the column is narrow. */
 export const noReferenceLabels = (row: WorklistRow): string =>
   isUnreadable(row) ? 'Unknown' : 'No reference';
 
-/** All three decisions in full, for where the column is too narrow. */
+/** All three decisions in full, if the column is too narrow for them. */
 export function decisionsOf(row: WorklistRow): string {
   const none: readonly string[] = {
     journey: [],

@@ -3,25 +3,25 @@ import { MASK_CLASSES, type MaskClass } from '@shared/domain/masking/maskClasses
 import type { Block, Fact, TableRow } from '@shared/presentation/blocks';
 import { statusAppearance } from '../statusLabels';
 
-/** What to mask of a fact, as `mask` takes it; undefined if its text decides. */
+/** The classes to mask in a fact; undefined if they depend on its text. */
 export function maskOf({ classes }: Pick<Fact, 'classes'>): readonly MaskClass[] | undefined {
   const found = MASK_CLASSES.filter((one) => classes.includes(one));
   return found.length > 0 ? found : undefined;
 }
 
-/** The word of the service that a fact is, where it has an icon of its own. */
+/** The status word of a fact, if it has its own icon. */
 export function statusOf(fact: Fact): string | null {
   const [value] = fact.values;
   if (value?.received.state !== 'given' || !hasSign(fact)) return null;
   return statusAppearance(value.received.value).known ? value.received.value : null;
 }
 
-/** Withheld until the reader has compared the faces it is about. */
+/** Whether the fact is withheld until the reader has compared the faces it is about. */
 export const isHidden = ({ values }: Fact): boolean =>
   values.some(({ received: { state } }) => state === 'withheld');
 
-/** What the columns of a table mean, and the words in it that have a meaning: said once below it and not in every row. */
-export function legendOf(rows: readonly TableRow[]): { word: string; meaning: string }[] {
+/** The meanings of columns and of the words in a table, listed once below it instead of in every row. */
+export function tableLegend(rows: readonly TableRow[]): { word: string; meaning: string }[] {
   const found = new Map<string, string>();
   for (const { label, about } of rows.flatMap(({ cells }) => cells))
     if (about !== '') found.set(label, about);
@@ -30,7 +30,7 @@ export function legendOf(rows: readonly TableRow[]): { word: string; meaning: st
   return [...found].map(([word, meaning]) => ({ word, meaning }));
 }
 
-/** Elements of a list that are a picture with facts about it, so that they can stand side by side; else null. */
+/** List elements that each are a picture with facts, so that they can be placed side by side; otherwise null. */
 export function cardsOf(blocks: readonly Block[]): Block[][] | null {
   if (blocks.length < 4 || blocks.length % 2 !== 0) return null;
   const pairs = Array.from({ length: blocks.length / 2 }, (_, at) => blocks.slice(2 * at, 2 * at + 2));
@@ -39,7 +39,7 @@ export function cardsOf(blocks: readonly Block[]): Block[][] | null {
   return pairs.every(isCard) ? pairs : null;
 }
 
-/** The host a link leads to, in the form the browser would use; null when it is no https link and is not opened. */
+/** The host a link leads to, as the browser would show it; null if it is not an https link and cannot be opened. */
 export function linkHost(url: string): string | null {
   try {
     const parsed = new URL(url);

@@ -1,3 +1,3 @@
-/** How the list of sections labels an absent part of the response. An unreadable one gets no label. */
+/** The label of an absent part in the list of sections. An unreadable part has none. */
 export const absentStatus = (state: string): string =>
   state === 'null' ? 'null' : state === 'missing' ? 'not provided' : '';

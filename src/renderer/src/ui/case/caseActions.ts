@@ -5,53 +5,53 @@ import type { CasePlace } from './caseSection';
 
 export type RuleReference = NonNullable<RuleDetail['reference']>;
 
-/** Where a rule's reference leads, with what is called so there; or what the response does not have. */
+/** Where a rule's reference leads and its label there, or a message if the response does not contain it. */
 export type ReferenceTarget = { place: CasePlace; label: string } | { absent: string };
 
-/** The open case for everything on its screen: queries and actions. All of it is reactive. */
+/** Queries and actions of the open case for everything on its screen. All of it is reactive. */
 export interface CaseActions {
   readonly view: CaseView | null;
-  /** What is on the stage. */
+  /** The place shown on the stage. */
   readonly place: CasePlace;
-  /** Rules, notes and faces are beside the stage. */
+  /** Whether the panel with rules, notes and faces is shown beside the stage. */
   readonly hasInspector: boolean;
   toggleInspector(): void;
 
-  /** Goes to a place; without one, to what the case opens with. */
+  /** Opens a place in the case; without one, the initial section. */
   go(place?: CasePlace): Promise<void>;
-  /** To what shows the place that a pointer into the response names. */
+  /** Opens the section that shows the value at a pointer into the response. */
   goToPointer(pointer: string): Promise<void>;
-  /** What the place of a pointer is called; null where only the raw response shows it. */
+  /** The label of the value at a pointer; null if only the raw response shows it. */
   labelOfPointer(pointer: string): string | null;
   goToReference(reference: RuleReference): Promise<void>;
   targetOf(reference: RuleReference): ReferenceTarget | null;
 
-  /** Shows a picture in the comparer, a PDF or a recording large. */
+  /** Shows a picture in the image comparer, or enlarges a PDF or a recording. */
   showMedium(mediumId: string): void;
   retry(medium: CaseMedium): Promise<void>;
-  /** Opens the address at a place, after the reader has confirmed it; null if it cannot be opened. */
+  /** Opens the link at a pointer after the user has confirmed it; null if links cannot be opened here. */
   readonly openLink: ((pointer: string) => void) | null;
-  /** The section on the stage has read what it opens on. */
+  /** Called by the current section when its initial content has been loaded. */
   sectionRead(): void;
 
-  /** To the reader's own comparison of the faces on the stage. */
+  /** Opens the reviewer's own comparison of the faces on the stage. */
   compareFaces(): Promise<void>;
-  /** To the pictures of a comparison, by their media ids. */
+  /** Shows the two pictures of a comparison, by their media ids. */
   showPair(left: string, right: string): Promise<void>;
-  /** The pictures compared, where a pointer names those of one comparison and the case has both. */
+  /** The two pictures of the comparison at a pointer; null if it is not a comparison or a picture is missing. */
   pairAt(pointer: string): readonly [left: string, right: string] | null;
-  /** Comparisons of faces whose own results are withheld at these places. */
+  /** The withheld face comparisons that hide content at these pointers. */
   hiddenFaces(pointers: readonly string[]): string[];
-  /** Shows it before the reader's own comparison, and has that recorded. */
+  /** Reveals the results before the reviewer's own comparison, and records that. */
   revealFaces(comparisons: readonly string[]): Promise<void>;
 
-  /** What the next note is about. */
+  /** Sets what the next note is about. */
   setNoteTarget(anchor: NoteAnchor): void;
-  /** Begins a note; without an anchor, on the target. */
+  /** Starts a note on the anchor; without one, on the current target. */
   addNote(anchor?: NoteAnchor): void;
   showNote(noteId: string): Promise<void>;
   goToAnchor(anchor: NoteAnchor): Promise<void>;
-  /** Notes on a field by its pointer, or on a rule by its key. */
+  /** The number of notes on a field (by pointer) or on a rule (by key). */
   noteCount(on: 'field' | 'rule', id: string): number;
 }
 
@@ -60,7 +60,7 @@ export const CASE_ACTIONS: InjectionKey<CaseActions> = Symbol('case actions');
 const nothing = (): void => undefined;
 const nowhere = (): Promise<void> => Promise.resolve();
 
-/** Outside a case: no media, no notes, and nothing of faces is shown. */
+/** The actions outside a case: there are no media and no notes, and face results are not shown. */
 const NO_CASE: CaseActions = {
   view: null,
   place: { kind: '' },
@@ -89,6 +89,6 @@ const NO_CASE: CaseActions = {
 
 export const useCaseActions = (): CaseActions => inject(CASE_ACTIONS, NO_CASE);
 
-/** The actions of a case but for some that a part of its screen does in its own way. */
+/** The actions of a case with some of them overridden for a part of its screen. */
 export const withActions = (actions: CaseActions, own: Partial<CaseActions>): CaseActions =>
   Object.create(actions, Object.getOwnPropertyDescriptors(own)) as CaseActions;

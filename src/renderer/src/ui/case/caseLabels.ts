@@ -3,7 +3,7 @@ import { NOT_PART } from '@shared/presentation/valueLabels';
 import { counted, grouped, plural } from '@shared/text/language';
 import { FIELDS } from '../uiLabels';
 
-/** What keeps a listed case from being read whole. It stays listed, and the others are not affected. */
+/** Why a listed case cannot be read completely. It stays in the list and does not affect other cases. */
 export const FAULT_LABELS: Record<NonNullable<WorklistRow['fault']>, string> = {
   'journal-broken': 'Journal integrity check failed: read-only',
   'evidence-damaged': 'Saved file damaged in the vault',
@@ -12,19 +12,19 @@ export const FAULT_LABELS: Record<NonNullable<WorklistRow['fault']>, string> = {
   'no-response': 'No response saved',
 };
 
-/** Nothing is known of a case whose response could not be read: neither that it has a thing nor that it has none. */
+/** Whether the case's response could not be read, so that nothing is known about its content. */
 export const isUnreadable = ({ unreadable }: Pick<WorklistRow, 'unreadable'>): boolean =>
   unreadable.includes('response');
 
-/** Shown if a case has no final decision: a spot check's result has none. */
+/** The label for a case without a final decision. The result of a spot check never has one. */
 export const noDecisionLabels = (row: Pick<WorklistRow, 'unreadable' | 'kind'>, isShort = false): string => {
   const notPart = isShort ? 'Not provided' : NOT_PART;
   return isUnreadable(row) ? 'Unknown' : row.kind === 'spot-check' ? notPart : FIELDS.noDecision;
 };
 
 /**
- * The title of a case: its applicant's name; for an AML check, which names nobody, its reference number; otherwise a plain
- * statement that there is none, explained by `about` if the title is not a sentence.
+ * The title of a case: the applicant's name; for an AML check, which has no name, its reference number; otherwise a
+ * statement that there is none. `about` explains a title that is not a name.
  */
 export function titleOf({ applicantName, referenceNumber, kind, unreadable }: WorklistRow): {
   text: string;

@@ -5,64 +5,64 @@ import type { ResponseKind } from '@shared/domain/savedResponses';
 import type { SectionId } from '@shared/domain/report/sections';
 import type { IconName } from '../icons';
 
-/** A place in a case: which section of it, and what there. */
+/** A place in a case: a section, and a position in it. */
 export interface CasePlace {
   /** The `kind` of a section. */
   kind: string;
-  /** Which one, of a section that the list contains several times: the step of a document. */
+  /** Which one, if the list has several sections of this kind: the step id of a document. */
   item?: string;
-  /** JSON pointer into the response that the case is read from. */
+  /** JSON pointer into the response that the case shows. */
   pointer?: string;
-  /** Of the raw responses, the one with this hash. */
+  /** In the raw responses: the one with this hash. */
   sha256?: string;
-  /** Of the raw responses, the first of these kinds. */
+  /** In the raw responses: the first of these kinds. */
   responses?: readonly ResponseKind[];
 }
 
-/** What the list of sections says at the end of a line. */
+/** The text at the end of a line in the list of sections. */
 export interface SectionStatus {
-  /** Counts and states. */
+  /** A count or a state. */
   detail?: string;
-  /** What a bare figure counts, for screen readers and on hover. */
+  /** What a number counts, for screen readers and on hover. */
   detailMeans?: string | undefined;
-  /** Something here needs attention: marked with an icon of its own. */
+  /** Why the section needs attention; it is then marked with its own icon. */
   attention?: string | null;
 }
 
 /**
- * What sections of a case stand together in the list: what the responses say and what follows from it, what belongs to the
- * case as a whole, and what was decided with what proves it.
+ * The groups in the list of sections: what the responses say and what follows from it, what belongs to the whole case,
+ * and decisions with their evidence.
  */
 export type SectionGroup = 'findings' | 'case' | 'record';
 
-/** A section of the case screen. Its feature describes it; the list in `app/case/sections.ts` has it. */
+/** A section of the case screen. Its feature defines it; `app/case/sections.ts` lists all of them. */
 export interface CaseSection {
   /** Unique among sections. */
   kind: string;
-  /** Which section of a case it is: its place in the list follows. */
+  /** The section id, which determines its position in the list. */
   section: SectionId;
   group: SectionGroup;
   title: string;
   icon: IconName;
-  /** Is given `view`; for all else it has `useCaseActions`. It may expose a `SectionHandle`. */
+  /** The component receives `view`; everything else comes from `useCaseActions`. It may expose a `SectionHandle`. */
   component: Component;
-  /** The command that leads here, and its keys. */
+  /** The command that opens the section, and its shortcut. */
   key?: { keys?: string; label: string };
-  /** It needs the width: rules and notes close until they are requested. */
+  /** The section needs the full width, so rules and notes are closed until the user opens them. */
   isWide?: boolean;
-  /** Which cases have it; left out, all. */
+  /** Whether a case has the section; if left out, every case has it. */
   isPart?(view: CaseView): boolean;
-  /** What it consists of, where each part has a line of its own. */
+  /** The parts of the section that have their own lines in the list. */
   items?(view: CaseView): readonly { item: string; title: string }[];
-  /** `isSettled`: the case has been painted, and the whole of it may be read again to be counted. */
+  /** The status in the list. `isSettled`: the case has been painted, so that expensive counts are allowed. */
   status?(view: CaseView, at: { item?: string; isSettled: boolean }): SectionStatus;
-  /** What a pointer into the response is called where this section shows it, and in which of its items; else null. */
+  /** The label of the value at a pointer and its item, if this section shows it; otherwise null. */
   shows?(view: CaseView, pointer: string): { label: string; item?: string } | null;
 }
 
-/** What a section on the stage lets the case screen do. */
+/** What the case screen can do with the current section. */
 export interface SectionHandle {
-  /** Takes the focus, where that is not the stage's. */
+  /** Moves the focus into the section, if it should not be on the stage itself. */
   focus?(): void;
   showImage?(side: PaneSide, imageId: string): void;
   showRegion?(region: ImageRegion): void;

@@ -4,7 +4,7 @@ import type { IconName } from '../icons';
 import type { Tone } from '../statusLabels';
 import { CONCLUSION_MARK } from './caseLabels';
 
-/** What voided a conclusion. No other event does. */
+/** Labels for the events that can void a conclusion. */
 const VOIDED_LABELS: Partial<Record<JournalEvent['type'], string>> = {
   retrieved: 'Voided by new evidence',
   filed: 'Voided by new evidence',
@@ -20,7 +20,7 @@ const VOIDED_LABELS: Partial<Record<JournalEvent['type'], string>> = {
 
 const voidedLabel = ({ event }: VoidedBy): string => VOIDED_LABELS[event] ?? 'Voided by a later change';
 
-/** The newest conclusion's state as the case's header and the worklist say it. */
+/** The state of the newest conclusion as shown in the case's header and the worklist. */
 export function markLabels(mark: ConclusionMark): { icon: IconName; tone: Tone; text: string } {
   switch (mark.state) {
     case 'none':

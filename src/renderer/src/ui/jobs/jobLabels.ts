@@ -42,17 +42,17 @@ const IMPORT_GONE: Message = {
 const isOneOf = <T extends string>(known: readonly T[], code: string): code is T =>
   known.some((one) => one === code);
 
-/** What it does; a batch does what its items do. */
+/** The kind of work; for a batch, that of its items. */
 const kindOf = (job: JobView): JobView['kind'] =>
   job.kind === 'batch' ? (job.detail.of ?? 'batch') : job.kind;
 
-/** The same of what only one reviewer may go on with. */
+/** The same message for a job that only one reviewer may continue. */
 const OF_REVIEWER = (name: string, reviewerId: string): Message => ({
   title: `Requested by ${name} (${reviewerId})`,
   advice: `Sign in as ${name}, then resume.`,
 });
 
-/** Why it failed, and what to do. */
+/** Why a job failed, and what to do. */
 function messageOf(job: JobView, failure: JobFailure): Message {
   const kind = kindOf(job);
   const reviewer = job.facts?.reviewer ?? null;
@@ -73,7 +73,7 @@ const OPERATION_LABELS: Record<string, string> = {
   amlHistory: 'Saved AML version',
 };
 
-/** What a job is: a kind of case, an event by its own name, a saved response. */
+/** A job's title: the kind of case, the event's name, or the saved response. */
 export function jobTitle(job: JobView): string {
   switch (job.kind) {
     case 'case':
@@ -106,13 +106,13 @@ const OUTCOME_LABELS: Record<JobOutcome, string> = {
 const versionLabel = (version: number | null): string =>
   version === null ? 'AML result' : `version ${String(version)}`;
 
-/** Versions that a service gave for any number, and what to do where one of them exists nevertheless. */
+/** Responses that the service repeated for several version numbers, and what to do if one of these versions exists. */
 const repeatedLabel = (repeated: JobOf<'versions'>['detail']['repeated']): string =>
   `not saved: ${repeated
     .map(({ from, to }) => `versions ${String(from)} to ${String(to)}`)
     .join(' and ')} (no matches, or the same as a neighbouring version; to save one, fetch it by its number)`;
 
-/** What a fetch of versions has brought so far. */
+/** What a fetch of versions has received so far. */
 const received = ({
   detail: { fetched, skipped, unread, changed, unchanged, repeated },
   absent,
@@ -184,7 +184,7 @@ const NO_REPORT = 'No report was saved.';
 const READ_AGAIN = 'Resume to inspect the package again.';
 const REPORT_KEPT = 'The report is saved.';
 
-/** What an ended job leaves behind. */
+/** What remains after a job that did not finish. */
 function keeps(job: JobView): string {
   if (job.kind === 'package') return NO_FILE_LEFT;
   if (job.kind === 'import') return READ_AGAIN;
@@ -196,7 +196,7 @@ const soFar = (job: JobView): string => (job.kind === 'versions' ? ` Result: ${r
 const failureTitle = (job: JobView): string =>
   job.failure === null ? OUTCOME_LABELS.failed : messageOf(job, job.failure).title;
 
-/** The state of a job, in a few words. */
+/** The state of a job in a few words. */
 export function jobLabels(job: JobView): string {
   switch (job.state) {
     case 'waiting':
@@ -224,12 +224,12 @@ export function jobLabels(job: JobView): string {
   }
 }
 
-/** Whether a job that was stopped, or has failed, can go on by itself. */
+/** Whether a job that was stopped or has failed can be resumed. */
 export const canResume = (job: JobView): boolean =>
   ['failed', 'cancelled', 'interrupted', 'paused'].includes(job.state) &&
   (job.kind !== 'package' || job.detail.canResume);
 
-/** Whether it takes a passphrase again that was not kept. */
+/** Whether the passphrase has to be entered again because it was not kept. */
 export const needsPassphrase = (job: JobView): boolean =>
   job.kind === 'package' && !job.detail.canResume && job.state === 'interrupted';
 
@@ -262,7 +262,7 @@ export function jobAppearance({ state, outcome, absent, kind }: JobView): JobApp
     : APPEARANCES[state];
 }
 
-/** `about 3 min left`; null while nothing can be said. */
+/** The remaining time, such as `about 3 min left`; null if it cannot be estimated. */
 export function timeLeft({ secondsLeft }: JobView): string | null {
   if (secondsLeft === null) return null;
   if (secondsLeft < 60) return 'under a minute left';
@@ -272,7 +272,7 @@ export function timeLeft({ secondsLeft }: JobView): string | null {
     : `about ${String(Math.round(minutes / 60))} h left`;
 }
 
-/** What is said of a batch, by what it is of. */
+/** The words for a batch, by the kind of its items. */
 const BATCHES = {
   items: {
     running: (progress: string) => `Batch: ${progress}`,

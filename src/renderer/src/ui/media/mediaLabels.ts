@@ -69,7 +69,7 @@ export const PDF_SEARCH = {
   foundFirst: (at: number, count: number) => `${String(at)} of ${String(count)}+`,
 } as const;
 
-/** What happened and what to do, in words. */
+/** What happened to a PDF, and what to do. */
 export const PDF_FAULT_LABELS: Record<PdfFault, { title: string; advice: string }> = {
   password: {
     title: 'This PDF needs a password',

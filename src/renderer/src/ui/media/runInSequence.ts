@@ -1,6 +1,6 @@
 const last = new WeakMap<object, Promise<unknown>>();
 
-/** Runs work one after the other for one owner, whether the one before succeeded or not. */
+/** Runs tasks one after the other for each owner. A failed task does not stop the next one. */
 export function runInSequence<T>(owner: object, work: () => Promise<T>): Promise<T> {
   const turn = (last.get(owner) ?? Promise.resolve()).then(work, work);
   last.set(

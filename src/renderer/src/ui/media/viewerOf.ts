@@ -3,8 +3,8 @@ import type { CaseMedium, MediumState } from '@shared/domain/caseView';
 const VIDEOS: ReadonlySet<string> = new Set(['video/mp4', 'video/webm', 'video/quicktime']);
 
 /**
- * Which of the larger views shows a saved medium, by the type its leading bytes gave it; null where none does. What the
- * service called it does not count.
+ * The viewer for a saved medium, chosen by the type detected from its leading bytes; null if there is none. The type
+ * stated by the service is ignored.
  */
 export function viewerOf(medium: CaseMedium): 'pdf' | 'video' | null {
   if (medium.state.kind !== 'saved' || medium.state.isDamaged === true) return null;
@@ -12,12 +12,12 @@ export function viewerOf(medium: CaseMedium): 'pdf' | 'video' | null {
   return VIDEOS.has(medium.state.mime) ? 'video' : null;
 }
 
-/** Image types the window decodes; the vault decided them by leading bytes. */
+/** Image types that the window can decode. The vault detects types by their leading bytes. */
 const SHOWABLE = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/bmp']);
 
 export const isShowableImage = (state: MediumState): boolean =>
   state.kind === 'saved' && state.isDamaged !== true && SHOWABLE.has(state.mime);
 
-/** Whether a medium stands among the case's pictures: named as one, or one by its bytes, whatever it was named as. */
+/** Whether a medium belongs to the case's pictures: the response names it as an image, or its bytes are one. */
 export const isPicture = ({ operation, state }: CaseMedium): boolean =>
   operation === 'image' || isShowableImage(state);

@@ -1,10 +1,10 @@
 import type { Leak } from '@shared/domain/redaction/leak';
 import { REDACTION_CLASS_LABELS } from '@shared/domain/redaction/redactionClassLabels';
 
-/** A report outside a package has no path. */
+/** Names of files without a path: a report outside a package. */
 const REPORT_FILES: Readonly<Record<string, string>> = { 'report.pdf': 'the report' };
 
-/** What of a redacted copy was still found, and where; never the value itself. */
+/** What was still found in a redacted copy, and where; never the value itself. */
 export function leakLabels({ file, class: found }: Leak): string {
   const what = { ...REDACTION_CLASS_LABELS, metadata: 'Metadata in an image', original: 'An original image' }[
     found

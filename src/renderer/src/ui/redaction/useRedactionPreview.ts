@@ -6,21 +6,21 @@ import type { RedactionPreview } from '@shared/ipc/packageContract';
 import { call } from '../../bridge/call';
 import { useResource } from '../../stores/useResource';
 
-/** What a redacted copy or report of some cases would be without, summed up as soon as it is known. */
+/** The total content that a redacted copy or report of some cases would lack. */
 export interface RedactionSums {
-  /** Null until it is known, and while nothing is chosen. */
+  /** Null until it has been loaded, and while no class is chosen. */
   previews: Ref<readonly RedactionPreview[] | null>;
   error: Ref<unknown>;
   covered: Ref<number>;
   shown: Ref<number>;
   dropped: Ref<number>;
-  /** Why text is removed that nobody asked to remove; null where none is, and while it is not known. */
+  /** Why more text is removed than was chosen; null if none is, or until it is known. */
   notice: Ref<string | null>;
-  /** What a class takes out; empty while it is not known. */
+  /** What removing a class would take out; empty until it is known. */
   hintOf(one: RedactionClass): string;
 }
 
-/** Asks anew whenever cases or classes change; a later choice makes the response to an earlier one void. */
+/** Loads the preview again whenever cases or classes change; responses to earlier choices are ignored. */
 export function useRedactionPreview(
   caseIds: MaybeRefOrGetter<readonly string[]>,
   chosen: MaybeRefOrGetter<readonly RedactionClass[] | null>,

@@ -61,8 +61,8 @@ beforeEach(async () => {
     dossier: dossiers.dossier,
     readings: () => [readResult('journey', RESPONSE)],
     ...{
-      makers: { viewer: () => Promise.reject(new Error('not made here')) },
-      redacted: { makers: {} },
+      generators: { viewer: () => Promise.reject(new Error('not made here')) },
+      redacted: { generators: {} },
       signing: {},
     },
     fetching: () => fetching,

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isCutShort, isParticle, matesOf, withoutParticles } from '@shared/domain/masking/particles';
+import {
+  isUnfinished,
+  isParticle,
+  wordsBesideParticle,
+  withoutParticles,
+} from '@shared/domain/masking/particles';
 
 describe('a small word of a name', () => {
   it.each([
@@ -19,7 +24,7 @@ describe('a small word of a name', () => {
     ['van', 0, []],
   ])('belongs in %s to the words beside it', (name, at, mates) => {
     const words = name.split(' ').map((key) => ({ key }));
-    expect(matesOf(words, at).map(({ key }) => key)).toEqual(mates);
+    expect(wordsBesideParticle(words, at).map(({ key }) => key)).toEqual(mates);
   });
 
   it.each([
@@ -28,7 +33,7 @@ describe('a small word of a name', () => {
     ['von der', true, true],
     ['der qwyzzx', false, false],
   ])('cuts a run of words short: %s', (run, isEnd, is) => {
-    expect(isCutShort(run.split(' '), isEnd)).toBe(is);
+    expect(isUnfinished(run.split(' '), isEnd)).toBe(is);
   });
 
   it.each([

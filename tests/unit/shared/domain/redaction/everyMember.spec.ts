@@ -9,7 +9,7 @@ import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import { transliterate } from '../../../../../src/main/lib/transliterate';
 import { OWN_TEXTS } from '../../../../../src/main/redaction/ownTexts';
 import { reportPage } from '../../../../../src/main/report/page/reportPage';
-import { createViewerMaker } from '../../../../../src/main/viewer/viewerMaker';
+import { createViewerGenerator } from '../../../../../src/main/viewer/viewerGenerator';
 import { commit } from '../../../../support/commitments';
 import { CASE_ID, REVIEWER, sha } from '../../../../support/journalBuilder';
 import { rasteriserOf } from '../../../../support/printingDouble';
@@ -98,7 +98,7 @@ async function textsOf(copy: Dossier, whole: Dossier): Promise<Record<string, st
     pictures: new Map(),
     leftOut: [],
   });
-  const viewer = await createViewerMaker({
+  const viewer = await createViewerGenerator({
     evidence: { readAll: () => Buffer.alloc(0) },
     openRasteriser: rasteriserOf(() => Buffer.alloc(0)),
     reader: () => REVIEWER,

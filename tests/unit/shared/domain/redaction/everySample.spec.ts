@@ -76,13 +76,13 @@ describe('a redacted dossier', () => {
     'has no value of the classes asked for anywhere: %s',
     (_, saved) => {
       const labels = new Set(saved.readings.flatMap(({ kind, json }) => titlesOfResponse(kind, json)));
+      const values = saved.readings
+        .flatMap(maskedValues)
+        .filter(({ isUnclassified }) => isUnclassified !== true);
       fc.assert(
         fc.property(fc.subarray([...REDACTION_CLASSES]), (classes) => {
           const active = new Set<string>(classes);
           const { dossier: redacted } = redact(saved, classes);
-          const values = saved.readings
-            .flatMap(maskedValues)
-            .filter(({ isUnclassified }) => isUnclassified !== true);
           const finder = createMatcher(values, active, 'parts', undefined, (word) =>
             isOwnWording(word, OWN_TEXTS),
           );

@@ -4,8 +4,8 @@ import { viewOf } from '../../../../support/viewOf';
 import { readMatch } from '@shared/domain/aml/amlMatch';
 import type { AmlView } from '@shared/domain/aml/amlView';
 import {
-  besideEmptyList,
-  besideList,
+  undescribedKeysBesideEmptyList,
+  undescribedAroundList,
   MATCH_COLUMNS,
   matchBlocks,
   matchRow,
@@ -94,7 +94,7 @@ describe('what stands beside the list under review', () => {
   const about = { state: 'null', pointer: '' } as const;
   const beside = (kind: 'snapshot' | 'result', of: 'aml-check' | 'journey', rest = further) =>
     blockTexts(
-      besideList(
+      undescribedAroundList(
         {
           review: amlResponse({ kind }),
           reviewOf: { checkId: about, referenceNumber: about, further: rest },
@@ -111,14 +111,16 @@ describe('what stands beside the list under review', () => {
   it('is not reported again of the case’s own response, of nothing, and of no list', () => {
     expect(beside('result', 'aml-check')).toEqual([]);
     expect(beside('snapshot', 'aml-check', [])).toEqual([]);
-    expect(besideList({ review: null, reviewOf: null } as unknown as AmlView, 'journey')).toEqual([]);
+    expect(undescribedAroundList({ review: null, reviewOf: null } as unknown as AmlView, 'journey')).toEqual(
+      [],
+    );
   });
 });
 
 describe('what stands undescribed beside an empty list', () => {
   const VIEW = viewOf({ journey_id: 'j', aml: { provider: 'Example', empty: '', matches: [] } });
   const keysOf = (progress: object) =>
-    besideEmptyList({ reviewOf: null, progress } as unknown as AmlView, VIEW);
+    undescribedKeysBesideEmptyList({ reviewOf: null, progress } as unknown as AmlView, VIEW);
 
   it('is named by its keys, of a journey’s own list too, and in the review’s window', () => {
     expect(keysOf({ list: 'read', total: 0 })).toEqual(['provider']);

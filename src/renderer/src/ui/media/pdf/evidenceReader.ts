@@ -1,15 +1,15 @@
 import type { Range, ReadRequest, ReadResponse } from './readMessages';
 
-/** The part of a worker the reader needs. */
+/** The parts of a worker that the reader needs. */
 export type ReaderPort = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
 
 export interface EvidenceReader {
-  /** Bytes of an address, all or a range; rejects when not every one of them came, or once closed. */
+  /** The bytes at an address, all of them or a range. Rejects if the response is incomplete or the reader is closed. */
   read(url: string, range?: Range): Promise<Uint8Array>;
   close(): void;
 }
 
-/** Asks the reading worker and matches its responses to the questions. */
+/** Sends requests to the worker that reads evidence, and matches its responses to them. */
 export function createEvidenceReader(port: ReaderPort): EvidenceReader {
   const open = new Map<number, { resolve: (bytes: Uint8Array) => void; reject: (cause: Error) => void }>();
   let count = 0;

@@ -1,12 +1,12 @@
 /**
- * The one script of the window that may read bytes: of sealed evidence by range, and of the app's own data files whole.
- * It is served with a policy of its own, so that neither the page nor pdf.js' worker, which parses what strangers
- * wrote, can ask for anything themselves.
+ * The only script of the window that may read bytes: ranges of saved evidence, and the app's own data files. It is
+ * served with its own content security policy, so that neither the page nor pdf.js' worker, which parses untrusted
+ * files, can load anything.
  */
 import type { ReadResponse, ReadRequest } from './readMessages';
 
 function read({ id, url, range }: ReadRequest): void {
-  // Not fetch(): the evidence scheme does not lend itself to that, and need not for this.
+  // XMLHttpRequest, because the evidence scheme is not registered for fetch().
   const request = new XMLHttpRequest();
   request.responseType = 'arraybuffer';
   const fail = (): void => self.postMessage({ id, bytes: null } satisfies ReadResponse);

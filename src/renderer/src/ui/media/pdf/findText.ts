@@ -4,18 +4,16 @@ export interface TextPiece {
   hasEOL: boolean;
 }
 
-/** Where a match lies in the pieces: from a piece and offset up to another, the end exclusive. */
+/** The place of a match: from an offset in one piece to an exclusive offset in another. */
 export interface TextMatch {
   from: { piece: number; offset: number };
   to: { piece: number; offset: number };
 }
 
-/** At most this many matches are kept of one page. */
+/** The maximum number of matches per page. */
 const MAX_MATCHES = 1000;
 
-/**
- * Finds what was typed in the pieces of a page, ignoring case; white space matches white space and the ends of lines.
- */
+/** Finds the query in the text pieces of a page, ignoring case. White space matches any white space and line ends. */
 export function findText(pieces: readonly TextPiece[], query: string): TextMatch[] {
   const words = query.trim().split(/\s+/u).filter(Boolean);
   if (words.length === 0) return [];

@@ -1,10 +1,12 @@
 import { runInSequence } from '../runInSequence';
 import { openPdf } from './openPdf';
 
-/** At most one PDF is open for its picture at a time; the others wait their turn. */
+/** At most one PDF is opened for a thumbnail at a time; the others wait. */
 const pictures = {};
 
-/** Draws the first page to fit a frame (CSS pixels) and lets the PDF go. Rejects with `PdfError` or an `AbortError`. */
+/**
+ * Draws the first page to fit a frame (in CSS pixels), then closes the PDF. Rejects with `PdfError` or an `AbortError`.
+ */
 export function drawFirstPage(
   source: { url: string; bytes: number },
   frame: { width: number; height: number },

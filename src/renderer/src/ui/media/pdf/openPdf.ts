@@ -13,20 +13,20 @@ import { createEvidenceReader, startReaderWorker, type EvidenceReader } from './
 import { faultOf, PdfError, type PdfFault } from './pdfFaults';
 import { decoderFolder, partUrl } from './pdfParts';
 
-/** How long a document may take to open and a page to be drawn, in ms. */
+/** Time limits in ms for opening a document and for drawing a page. */
 const OPEN_MS = 20_000;
 const DRAW_MS = 20_000;
-/** Bytes asked for at a time. */
+/** Bytes per request. */
 const CHUNK = 256 * 1024;
-/** Pixels of one picture inside a PDF; a larger one is left out. */
+/** Pixel limit for a picture inside a PDF; larger ones are not drawn. */
 const MAX_IMAGE_PIXELS = 100_000_000;
-/** Pixels of one drawn page: an A4 page at 800 % of its size. */
+/** Pixel limit for a drawn page: an A4 page at 800 %. */
 const MAX_PAGE_PIXELS = 33_000_000;
 /** The longest edge of a drawn page in pixels. */
 const MAX_PAGE_EDGE = 16_000;
-/** Pieces of text laid over a page; the densest of real pages have some thousands, and each is an element. */
+/** Limit for the text pieces of a page, because each is an element. The densest real pages have some thousands. */
 const MAX_PIECES = 6000;
-/** A page's edge in points; the format allows less, files do not care. */
+/** Limit for a page's edge in points. The format allows less, but files may state more. */
 const MAX_EDGE_POINTS = 1_000_000;
 
 /** Width and height in CSS pixels at 100 %, after rotation. */
@@ -36,34 +36,34 @@ export interface PageSize {
 }
 
 export interface DrawRequest {
-  /** 1 is 100 %: 96 pixels to the inch. */
+  /** 1 is 100 %, which is 96 pixels per inch. */
   zoom: number;
-  /** Degrees clockwise beyond the page's own. */
+  /** Degrees clockwise, in addition to the page's own rotation. */
   rotation: number;
-  /** Device pixels to a CSS pixel. */
+  /** Device pixels per CSS pixel. */
   pixelRatio: number;
 }
 
 export interface OpenPage {
   size(rotation: number): PageSize;
-  /** Draws into a canvas of its own; rejects with `PdfError`, or with an `AbortError` when `signal` fires. */
+  /** Draws the page into a new canvas. Rejects with `PdfError`, or with an `AbortError` if `signal` aborts. */
   draw(request: DrawRequest, signal: AbortSignal): Promise<HTMLCanvasElement>;
   /** The page's text in pieces, for searching. */
   text(): Promise<TextPiece[]>;
   /**
-   * Lays the page's text, unseen, over its picture, to be selected, searched and read aloud. Gives an element for each
-   * piece of `text`, or none where there is too much of it.
+   * Places the page's invisible text over its picture, so that it can be selected, searched and read aloud. Returns an
+   * element for each piece of `text`, or none if there is too much text.
    */
   layText(container: HTMLElement, request: Omit<DrawRequest, 'pixelRatio'>): Promise<readonly HTMLElement[]>;
-  /** Releases what rendering kept. */
+  /** Releases the memory that rendering uses. */
   release(): void;
 }
 
 export interface OpenPdf {
   pageCount: number;
-  /** A page by its number from 1. Rejects with `PdfError`. */
+  /** A page by its number, starting at 1. Rejects with `PdfError`. */
   page(number: number): Promise<OpenPage>;
-  /** Ends both workers and gives the memory back. */
+  /** Stops both workers and frees their memory. */
   close(): void;
 }
 
@@ -77,7 +77,7 @@ function within<T>(ms: number, work: Promise<T>, otherwise: PdfFault, signal?: A
   });
 }
 
-/** Feeds pdf.js from sealed evidence, only the ranges it asks for. */
+/** Supplies pdf.js with bytes of saved evidence, only in the ranges it requests. */
 class EvidenceTransport extends PDFDataRangeTransport {
   constructor(
     bytes: number,
@@ -92,7 +92,7 @@ class EvidenceTransport extends PDFDataRangeTransport {
   }
 }
 
-/** pdf.js' way of asking for character maps and fonts, answered from the app's own files only. */
+/** Supplies pdf.js with character maps and fonts, from the app's own files only. */
 function createPartsFactory(reader: EvidenceReader) {
   return class PartsFactory {
     async fetch({ kind, filename }: { kind: string; filename: string }): Promise<Uint8Array> {
@@ -103,7 +103,7 @@ function createPartsFactory(reader: EvidenceReader) {
   };
 }
 
-/** Scale from points to the canvas, smaller than asked for where the canvas would be too large. */
+/** The scale from points to canvas pixels, reduced if the canvas would exceed the limits. */
 function canvasScale(size: PageSize, request: DrawRequest): number {
   const wanted = request.zoom * request.pixelRatio;
   const area = Math.sqrt(MAX_PAGE_PIXELS / (size.width * size.height));
@@ -113,7 +113,7 @@ function canvasScale(size: PageSize, request: DrawRequest): number {
 
 type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
 
-/** The text of a page. A worker that is gone sends nothing more: whoever waits is let go when the PDF is closed. */
+/** The text of a page. A terminated worker never responds, so reading also ends when the PDF is closed. */
 async function readText(proxy: PDFPageProxy, closing: AbortSignal): Promise<TextContent> {
   const content: TextContent = { items: [], styles: {}, lang: null };
   const reader = (proxy.streamTextContent() as ReadableStream<TextContent>).getReader();
@@ -186,8 +186,10 @@ function openPage(proxy: PDFPageProxy, closing: AbortSignal): OpenPage {
 }
 
 /**
- * Opens a PDF of the vault with scripts, forms and links off. `url` is its evidence address, `bytes` its size.
- * Rejects with `PdfError`; whatever was started is ended then.
+ * Opens a saved PDF with scripts, forms and links disabled. Rejects with `PdfError`, and then stops everything it
+ * started.
+ * @param url its evidence address
+ * @param bytes its size
  */
 export async function openPdf(url: string, bytes: number, signal?: AbortSignal): Promise<OpenPdf> {
   const reader = createEvidenceReader(startReaderWorker());
@@ -226,7 +228,7 @@ export async function openPdf(url: string, bytes: number, signal?: AbortSignal):
     if (closing.signal.aborted) return;
     closing.abort();
     stopped.reject(new PdfError('stopped'));
-    // Terminated before it is notified: a worker that gets the message while opening a document throws, and a busy one
+    // Terminated without notice: a worker that receives the message while opening a document throws, and a busy one
     // never sends the reply that pdf.js waits for.
     port.terminate();
     reader.close();

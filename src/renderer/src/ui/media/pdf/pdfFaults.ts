@@ -1,4 +1,4 @@
-/** Why a PDF, or a page of one, is not on screen. */
+/** Reasons why a PDF, or a page of it, cannot be shown. */
 export const PDF_FAULTS = [
   'password',
   'damaged',
@@ -11,7 +11,7 @@ export const PDF_FAULTS = [
 ] as const;
 export type PdfFault = (typeof PDF_FAULTS)[number];
 
-/** A PDF that cannot be shown. Its message is the fault's code: what pdf.js says may quote the document. */
+/** A PDF that cannot be shown. The message is the fault's code, because pdf.js' own message may quote the document. */
 export class PdfError extends Error {
   override readonly name = 'PdfError';
   constructor(readonly fault: PdfFault) {
@@ -19,7 +19,7 @@ export class PdfError extends Error {
   }
 }
 
-/** The fault behind what pdf.js threw, by the error's name alone. */
+/** The fault for an error from pdf.js, derived from the error's name only. */
 export function faultOf(cause: unknown, otherwise: PdfFault): PdfFault {
   if (cause instanceof PdfError) return cause.fault;
   const name = cause instanceof Error || (typeof cause === 'object' && cause !== null) ? nameOf(cause) : '';

@@ -1,13 +1,14 @@
 /**
- * Files pdf.js asks for while it draws: character maps for Chinese, Japanese and Korean, the fonts a PDF need not carry,
- * and decoders in plain JavaScript. All are the app's own and are read one at a time, when a PDF wants one.
+ * Files that pdf.js requests while drawing: character maps for Chinese, Japanese and Korean, standard fonts that PDFs
+ * need not embed, and decoders in plain JavaScript. All are part of the app and loaded one at a time, when a PDF needs
+ * them.
  */
 const CMAPS: Record<string, string> = import.meta.glob(
   '../../../../../../node_modules/pdfjs-dist/cmaps/*.bcmap',
   { query: '?url&no-inline', import: 'default', eager: true },
 );
-// Only the BSD-licensed Foxit fonts: the Liberation fonts in the same folder are under the GPL, and the system's
-// sans-serif replaces them.
+// Only the BSD-licensed Foxit fonts. The Liberation fonts in the same folder are under the GPL; the system's sans-serif
+// font replaces them.
 const FONTS: Record<string, string> = import.meta.glob(
   '../../../../../../node_modules/pdfjs-dist/standard_fonts/*.pfb',
   { query: '?url&no-inline', import: 'default', eager: true },
@@ -17,7 +18,7 @@ const DECODERS: Record<string, string> = import.meta.glob(
   { query: '?url&no-inline', import: 'default', eager: true },
 );
 
-/** The folder a file of the built page lies in, with a slash at its end. */
+/** The folder of a built file, with a trailing slash. */
 function folderOf(url: string): string {
   return new URL('.', new URL(url, document.baseURI)).href;
 }
@@ -30,12 +31,12 @@ const FILES = new Map([
   ['standardFontDataUrl', byName(FONTS)],
 ]);
 
-/** Where pdf.js' worker imports its JavaScript decoders from, by their own names. */
+/** The folder from which pdf.js' worker imports its JavaScript decoders by their file names. */
 export function decoderFolder(): string {
   return folderOf(Object.values(DECODERS)[0] ?? '');
 }
 
-/** The address of a file pdf.js names, or null if it is not one of ours: the name comes from the PDF. */
+/** The address of a file that pdf.js requests; null if it is not one of ours, because the name comes from the PDF. */
 export function partUrl(kind: string, filename: string): string | null {
   const url = FILES.get(kind)?.get(filename);
   return url === undefined ? null : new URL(url, document.baseURI).href;

@@ -14,6 +14,6 @@ export interface ReadRequest {
 
 export interface ReadResponse {
   id: number;
-  /** Null when nothing, or not all that was asked for, could be read. */
+  /** Null if the bytes could not be read completely. */
   bytes: ArrayBuffer | null;
 }

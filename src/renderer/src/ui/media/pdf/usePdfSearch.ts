@@ -10,23 +10,23 @@ export interface PageMatch {
   match: TextMatch;
 }
 
-/** Matches beyond this many are not looked for. */
+/** The search stops after this many matches. */
 const MAX_MATCHES = 5000;
 
-/** The text of a page as pieces in reading order. */
+/** The text pieces of a page in reading order. */
 export async function piecesOf(pdf: OpenPdf, number: number): Promise<TextPiece[]> {
   const page = await pdf.page(number);
   return page.text();
 }
 
-/** Looks for text in a PDF page by page, from the page on stage onwards and round again. */
+/** Searches a PDF page by page, starting with the current page and continuing from the first after the last. */
 export function usePdfSearch(pdf: () => OpenPdf | null, currentPage: () => number) {
   const query = ref('');
   const found = shallowRef<readonly PageMatch[]>([]);
   const at = ref(-1);
-  /** Pages looked through so far. */
+  /** Number of pages searched so far. */
   const searched = ref(0);
-  /** Whether any page looked through had text at all. */
+  /** Whether any searched page contained text. */
   const hasText = ref(false);
   const begin = createLatest();
 
@@ -41,7 +41,7 @@ export function usePdfSearch(pdf: () => OpenPdf | null, currentPage: () => numbe
     const start = currentPage() - 1;
     for (let index = 0; index < open.pageCount; index += 1) {
       const page = ((start + index) % open.pageCount) + 1;
-      // A page that cannot be read has no matches; drawing it says why.
+      // An unreadable page has no matches; its error is shown when the page is drawn.
       const pieces = await piecesOf(open, page).catch((): TextPiece[] => []);
       if (!isLatest()) return;
       searched.value = index + 1;

@@ -1,4 +1,4 @@
-/** A time of a video to the hundredth: `0:04.27`, `1:02:03.00`. Seconds; what is not known is a dash. */
+/** A video time in seconds as text, to the hundredth: `0:04.27`, `1:02:03.00`. A dash if it is unknown. */
 export function clockText(seconds: number): string {
   if (!Number.isFinite(seconds) || seconds < 0) return '–';
   const hundredths = Math.round(seconds * 100);

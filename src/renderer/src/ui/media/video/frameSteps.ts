@@ -1,4 +1,4 @@
-/** Somebody wants to be elsewhere before the step is done. */
+/** The step was cancelled because another position was requested. */
 class Cancelled extends Error {}
 
 /** The parts of a video element that stepping needs. */
@@ -7,17 +7,17 @@ export type SteppedVideo = Pick<
   'currentTime' | 'duration' | 'pause' | 'requestVideoFrameCallback' | 'cancelVideoFrameCallback'
 >;
 
-/** A thirtieth of a second, until the video has shown its own measure. */
+/** A thirtieth of a second, used until the video's real frame duration is known. */
 const FIRST_GUESS = 1 / 30;
-/** Seeking this many seconds before a frame's time shows the frame before it. */
+/** Seeking to this many seconds before a frame's time shows the previous frame. */
 const BEFORE = 0.0005;
-/** A seek that shows no new frame within this many ms shows the one that was there. */
+/** If a seek shows no new frame within this many ms, it has landed on the current frame. */
 const SAME_FRAME_MS = 250;
 const MOST_TRIES = 12;
 
 /**
- * Steps frame by frame through a video whose rate nobody states: seeks, and reads from the frame that comes which one
- * it is. Times are in seconds.
+ * Steps frame by frame through a video with unknown frame rate: it seeks, and reads the time of the frame that is then
+ * shown. Times are in seconds.
  */
 export function createFrameSteps(video: SteppedVideo) {
   let shown: number | null = null;
@@ -34,7 +34,7 @@ export function createFrameSteps(video: SteppedVideo) {
   }
   watch();
 
-  /** The time of the frame shown after a seek. Rejects once the step is cancelled. */
+  /** Resolves to the time of the frame shown after a seek. Rejects if the step is cancelled. */
   function seek(time: number): Promise<number> {
     if (cancelled) return Promise.reject(new Cancelled());
     return new Promise((resolve) => {
@@ -57,11 +57,11 @@ export function createFrameSteps(video: SteppedVideo) {
     let ahead = guess;
     for (let tries = 0; tries < MOST_TRIES && to <= from; tries += 1) {
       to = await seek(from + ahead);
-      // Nothing new up to the end: this is the last frame.
+      // There is no new frame until the end, so this is the last one.
       if (to <= from && from + ahead >= video.duration) break;
       ahead *= 2;
     }
-    // The guess may have passed over frames: go back to the first one after where we were.
+    // The seek may have skipped frames, so search backwards for the first frame after the starting one.
     for (let tries = 0; tries < MOST_TRIES && to > from; tries += 1) {
       const before = await seek(to - BEFORE);
       if (before <= from) {
@@ -74,7 +74,7 @@ export function createFrameSteps(video: SteppedVideo) {
   }
 
   return {
-    /** Next frame or back; a step asked for while one is under way is dropped. */
+    /** Goes to the next or previous frame. Ignored while another step is running. */
     async step(direction: 1 | -1): Promise<void> {
       if (busy) return;
       busy = true;
@@ -83,7 +83,7 @@ export function createFrameSteps(video: SteppedVideo) {
         video.pause();
         const from = shown ?? video.currentTime;
         if (direction === 1) await forward(from);
-        // And then to the found frame's own time, which is what the clock should say.
+        // Then seeks to the exact time of that frame, which the clock should show.
         else await seek((await seek(from - BEFORE)) + BEFORE);
       } catch (cause) {
         if (!(cause instanceof Cancelled)) throw cause;
@@ -91,7 +91,7 @@ export function createFrameSteps(video: SteppedVideo) {
         busy = false;
       }
     },
-    /** Ends a step under way, which would otherwise undo a seek made meanwhile. */
+    /** Cancels a running step, which would otherwise undo a seek made in the meantime. */
     cancel(): void {
       cancelled = true;
     },

@@ -1,11 +1,11 @@
 import { nextTick, ref } from 'vue';
 import { describe, expect, it } from 'vitest';
-import { useEver } from '../../../../src/renderer/src/composables/useEver';
+import { useHasBeenTrue } from '../../../../src/renderer/src/composables/useHasBeenTrue';
 
 describe('whether a condition has ever held', () => {
   it('is no until it holds, and yes from then on', async () => {
     const open = ref(false);
-    const ever = useEver(() => open.value);
+    const ever = useHasBeenTrue(() => open.value);
     expect(ever.value).toBe(false);
     open.value = true;
     expect(ever.value, 'at once: what depends on it is shown in the same turn').toBe(true);
@@ -15,6 +15,6 @@ describe('whether a condition has ever held', () => {
   });
 
   it('is yes where it holds from the start', () => {
-    expect(useEver(() => true).value).toBe(true);
+    expect(useHasBeenTrue(() => true).value).toBe(true);
   });
 });

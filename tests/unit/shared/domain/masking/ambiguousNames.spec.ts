@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isSmallName } from '@shared/domain/masking/smallNames';
+import { isAmbiguousName } from '@shared/domain/masking/ambiguousNames';
 import { wordsOf } from '@shared/text/words';
 
 const found = (text: string, name: string, about = {}): boolean => {
   const words = wordsOf(text);
   const at = words.findIndex(({ start, end }) => text.slice(start, end) === name);
-  return isSmallName(text, words, at, { isAlone: true, isOrdinary: false, isWritten: true, ...about });
+  return isAmbiguousName(text, words, at, { isAlone: true, isOrdinary: false, isWritten: true, ...about });
 };
 
 describe('a small word with a capital', () => {

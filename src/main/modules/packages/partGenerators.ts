@@ -6,8 +6,8 @@ import { missingExhibits } from '../../report/missingExhibits';
 import type { ReportService } from '../reports/reportService';
 import { packageError } from './packageError';
 
-/** Makes an optional part of a package of the case as the dossier describes it. */
-export type PartMaker = (of: {
+/** Generates an optional part of a package for the case in the dossier. */
+export type PartGenerator = (of: {
   caseId: CaseId;
   dossier: Dossier;
   signer: Sha256;
@@ -15,16 +15,16 @@ export type PartMaker = (of: {
 }) => Promise<Uint8Array>;
 
 /**
- * Makes the parts of a package that only a page can make. A picture that cannot be displayed here stops no package, since its
- * bytes are in it: the report is made without it and says so.
+ * The generators of the parts that are rendered as pages. A picture that cannot be displayed does not stop the export,
+ * because its bytes are in the package: the report is generated without it and says so.
  */
-export function createPackageMakers({
+export function createPartGenerators({
   reports,
   viewer,
 }: {
   reports: Pick<ReportService, 'make'>;
-  viewer: PartMaker;
-}): Record<OptionalPart, PartMaker> {
+  viewer: PartGenerator;
+}): Record<OptionalPart, PartGenerator> {
   return {
     async report({ caseId, dossier, signer, signal }) {
       const make = async (without: string[]): Promise<Uint8Array> => {
@@ -41,18 +41,21 @@ export function createPackageMakers({
   };
 }
 
-/** Makes the parts that are wanted and can be made. Throws `package-failed`, or the signal's reason once it is aborted. */
-export async function makeParts(
-  makers: Partial<Record<OptionalPart, PartMaker>>,
+/**
+ * Generates the requested parts for which there is a generator. Throws `package-failed`, or the signal's reason if it
+ * is aborted.
+ */
+export async function generateParts(
+  generators: Partial<Record<OptionalPart, PartGenerator>>,
   wanted: readonly OptionalPart[],
-  of: Parameters<PartMaker>[0],
+  of: Parameters<PartGenerator>[0],
 ): Promise<Map<OptionalPart, Uint8Array>> {
   const made = new Map<OptionalPart, Uint8Array>();
   for (const part of OPTIONAL_PARTS) {
-    const maker = makers[part];
+    const generate = generators[part];
     of.signal.throwIfAborted();
-    if (maker === undefined || !wanted.includes(part)) continue;
-    const making = maker(of).catch((error: unknown) => {
+    if (generate === undefined || !wanted.includes(part)) continue;
+    const making = generate(of).catch((error: unknown) => {
       throw packageError('report-failed', error);
     });
     made.set(part, await making);

@@ -11,18 +11,18 @@ import type { OpenRasteriser } from '../report/types';
 import type { EvidenceStore } from '../platform/vault/types';
 import { viewerPage } from './viewerPage';
 
-/** Enough for a face to fill a screen; the originals lie beside the page. */
+/** Longest edge in pixels. Large enough for a face to fill a screen; the originals are beside the page. */
 const PICTURE_EDGE = 1600;
 
 /**
- * Makes the page of a package. A picture that does not decode here is named with its file instead.
+ * Creates the viewer page of a package. A picture that cannot be decoded is replaced by a link to its file.
  *
  * @returns UTF-8 bytes of one HTML file
  */
-export function createViewerMaker(parts: {
+export function createViewerGenerator(parts: {
   evidence: Pick<EvidenceStore, 'readAll'>;
   openRasteriser: OpenRasteriser;
-  /** For whom: nothing is shown that they must not read before they have voted. */
+  /** The reader, so that nothing is shown that they must not see before they have voted. */
   reader: () => Reviewer;
 }): (of: { dossier: Dossier; signer: Sha256; signal: AbortSignal }) => Promise<Uint8Array> {
   return async ({ dossier, signer, signal }) => {
