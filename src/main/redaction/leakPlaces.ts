@@ -28,6 +28,10 @@ const KINDS = [
     'ulica ul',
     'улица ул',
     'sokak sok sk',
+    'duong',
+    'pho',
+    'ngo',
+    'hem',
     'caddesi cad cd',
   ],
 ].map((kind) => kind.split(' ').map(leakKey));
@@ -52,7 +56,9 @@ const LINKS = new Set(
 );
 const ELISION = /(?<!\p{L})(?:l|d|dell)['’](?=\p{L})/giu;
 
-const isNoName = (key: string): boolean => NOT_NAMES.has(key) || KINDS.some((kind) => kind.includes(key));
+/** Whether a word says only what kind of a place something is. */
+export const isNoName = (key: string): boolean =>
+  NOT_NAMES.has(key) || KINDS.some((kind) => kind.includes(key));
 
 /** Characters that end names of regions, districts and streets in unspaced scripts and in Korean. */
 const AFTER_KIND = /(?<=[省市区區县縣镇鎮乡鄉村路街道巷都府県町郡시도군구읍면동로길])/u;
@@ -81,6 +87,9 @@ const eastAsianParts = (address: string): string[] => [
   ...[...address.matchAll(BUILDING)].flatMap(([, building]) => building ?? []),
 ];
 
+/** In the Gulf a street has the name of its quarter. */
+const QUARTER_OF_STREET = /(?<!\p{L})[AE]l[\s-]\p{L}{4,}(?=\s+(?:st|street|rd|road)(?!\p{L}))/giu;
+
 /**
  * The postal codes of an address and the towns beside them on a line. Of an address in an unspaced script, its
  * regions and streets.
@@ -88,6 +97,7 @@ const eastAsianParts = (address: string): string[] => [
 export const codesAndTowns = (address: string): string[] => [
   ...inLines(address),
   ...eastAsianParts(address),
+  ...(address.match(QUARTER_OF_STREET) ?? []).flatMap((name) => [name, name.replace(/[\s-]/, '')]),
   ...[...address.matchAll(/(?<![\w-])(\d{5})-\d{4}(?![\w-])/g)].flatMap(([, zip]) => zip ?? []),
   ...[...address.matchAll(BOX)].flatMap(([, box]) => [
     `PO Box ${box ?? ''}`,

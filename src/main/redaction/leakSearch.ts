@@ -14,6 +14,7 @@ import { isArabicParticle, isParticle, isUnfinished, soughtAs } from './leakPart
 import { createInflectedPlaceLeaks } from './leakInflectedPlaces';
 import { createCodeLeaks, createStreetLeaks, HOUSE } from './leakPlaces';
 import { LetterRuns } from './leakRuns';
+import { createShortPlaceLeaks } from './leakShortPlaces';
 import { withSaintForms } from './leakSaints';
 import { SHORTEST_PAIR, SHORTEST_WORD, SingleWords } from './leakSingles';
 import { COUNTRY_CODES, outsidePlaces, withoutPhrases, type Wording } from './leakWording';
@@ -280,6 +281,7 @@ export function createLeakSearch(
   );
   const own = values.filter((value) => value.isOwn && isAddress(value)).map(({ text }) => text);
   const hasInflected = createInflectedPlaceLeaks(own, wording);
+  const hasShort = createShortPlaceLeaks(own, wording);
   const hasDistrict = createDistrictLeaks(own, wording);
   const days = values.filter(({ is }) => is === 'date').map(({ text }) => text);
   const hasDay = days.length === 0 ? () => false : createDateLeaks(days, true);
@@ -304,7 +306,7 @@ export function createLeakSearch(
         if (hasPair(text) && hasPair(withoutLabels(withoutLists(text)))) found.add('names');
         if (hasDate(text)) found.add('birth-dates');
         if (hasDay(text)) found.add('free-text');
-        if ([hasStreet, hasNumbered, hasCode, hasInflected, hasDistrict].some((has) => has(text)))
+        if ([hasStreet, hasNumbered, hasCode, hasInflected, hasDistrict, hasShort].some((has) => has(text)))
           found.add('addresses');
       }
     return found;

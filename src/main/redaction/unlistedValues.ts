@@ -11,6 +11,8 @@ import { OWN_TEXTS } from './ownTexts';
 const SHORTEST = 3;
 const SHORTEST_UNSPACED = 2;
 const SHORTEST_NUMBER = { whole: 5, word: 4 } as const;
+/** Words of so few letters are in most sentences. */
+const SHORTEST_QUOTED = 4;
 /** Texts of at least this length are also compared as part of a longer text that stays. */
 const SHORTEST_CONTAINED = 16;
 /** Timestamps and short measures identify nobody. A day or month is searched for separately, in any form. */
@@ -66,12 +68,7 @@ const capitalsIn = (text: string): string[] =>
  */
 function withinProse(texts: readonly string[], titles: readonly string[]): IdentifyingValue[] {
   const wording = ownWording([]);
-  const ofTitles = titles.map(
-    (title) =>
-      ` ${leakWords(title)
-        .map(({ key }) => key)
-        .join(' ')} `,
-  );
+  const ofTitles = titles.map(sentenceOf);
   const made = (is: IdentifyingValue['is'], some: readonly string[]): IdentifyingValue[] =>
     some.map((text) => ({ text, classes: ['free-text'], isOwn: false, is }));
   return texts.flatMap((text) => {
@@ -82,6 +79,23 @@ function withinProse(texts: readonly string[], titles: readonly string[]): Ident
     const free = phrases.filter((phrase) => !isPlain(phrase));
     return [...made('phrase', free), ...made('digits', numbers), ...made('mail', mails)];
   });
+}
+
+const sentenceOf = (text: string): string =>
+  ` ${leakWords(text)
+    .map(({ key }) => key)
+    .join(' ')} `;
+
+/** Whether a text says nothing of some others: it has words of the app alone, and neither one of theirs nor all of one of them. */
+function createSilent(texts: readonly string[], own: ReadonlySet<string>): (text: string) => boolean {
+  const quotable = new Set(texts.flatMap(wordsIn).map(leakKey));
+  const wholes = [...new Set(texts.map(sentenceOf))].filter((one) => one.length > ' a '.length);
+  return (text) => {
+    const keys = wordsIn(text).map(leakKey);
+    const isOwn = /\p{L}/u.test(text) && leakWords(text).every(({ key }) => own.has(key) && !/\d/.test(key));
+    const isQuoted = keys.some((key) => key.length >= SHORTEST_QUOTED && quotable.has(key));
+    return isOwn && !isQuoted && !wholes.some((whole) => sentenceOf(text).includes(whole));
+  };
 }
 
 /**
@@ -152,13 +166,15 @@ export function unlistedValues(
     .filter((word) => !isParticle(leakKey(word)))
     .map((word) => unlisted(word, false, 'word'));
 
-  const quotes = [...leaves.filter(isQuote).map(({ text }) => text), ...writtenIn(dossier.journal)]
+  const isSilent = createSilent(texts, own);
+  const written = writtenIn(dossier.journal);
+  const quotes = [...leaves.filter(isQuote).map(({ text }) => text), ...written]
     .filter(
       (text) => text !== '' && !OWN_TEXTS.has(text) && !isListed(leakKey(text)) && !isListedWithOwn(text),
     )
     .map((text): IdentifyingValue => ({
       ...{ text, classes: ['free-text'], isOwn: false, is: 'quote' },
-      ...(isQuoting ? { isUnspecified: true } : {}),
+      ...(isQuoting && (written.includes(text) || !isSilent(text)) ? { isUnspecified: true } : {}),
     }));
   return [
     ...unclassified.flatMap((leaf) => [...whole(leaf), ...dates(leaf)]),

@@ -56,9 +56,32 @@ export function fieldKey(name: string): string {
 const PUBLISHED_KEYS = new Map<string, string>();
 const MAX_SPELLINGS = 1000;
 
+/** Between these and what they are of, the order is either: “Name of Father”, “Father Name”. */
+const OF = /^(name|date|place|number|type|colour) of (?:the )?(.+)$/;
+
+/** A field's key in one spelling: without punctuation, plural and possessive, in British English, “of” turned round. */
+const plainKey = (key: string): string =>
+  key
+    .replace(/['’ʼ`´]s?(?!\p{L})/gu, '')
+    .replace(/\(s\)/g, 's')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/(?<=\p{L}{3}[^siu])s(?!\p{L})/gu, '')
+    .replace(/(?<!\p{L})color(?!\p{L})/gu, 'colour')
+    .replace(/(?<!\p{L})license(?!\p{L})/gu, 'licence')
+    .replace(OF, '$2 $1');
+
+/** What is said of a vehicle, and of nobody. */
+const OF_VEHICLES =
+  'brand|colour|fuel|gear type|model|empty weight|full weight|origin country|registration type|registration date|seats|type|year'
+    .split('|')
+    .flatMap((part) => [`car ${part}`, `vehicle ${part}`])
+    .join('|');
+
 /**
  * What the values of extracted fields disclose, by the field's name (specification 2.6 does not list the names; these are
- * the published ones). The same name with “native”, “hijri” or a writing beside it discloses the same. Any other is unclassified.
+ * the published ones, and ordinary ones of other papers). The same name with “native”, “hijri” or a writing beside it
+ * discloses the same, and so does another spelling of it. Any other is unclassified.
  */
 const FIELDS: Readonly<Record<string, Sensitivity>> = Object.fromEntries(
   (
@@ -67,7 +90,11 @@ const FIELDS: Readonly<Record<string, Sensitivity>> = Object.fromEntries(
         'names',
         'full name|first name|last name|middle name|maiden name|father name|mother name|grandfather name|spouse name|' +
           'given name|given names|surname|name|names|holder name|car owner|vehicle owner|car driver|vehicle driver|' +
-          'investor name|employer|company name|signature|photo',
+          'investor|investor name|employer|company name|mission|signature|photo|family name|birth name|name at birth|' +
+          'last name at birth|surname at birth|second name|second last name|second surname|first surname|patronymic|' +
+          'patronymic name|previous name|former name|alias|sponsor|sponsor name|account holder|account holder name|' +
+          'card holder|card holder name|cardholder name|holder|customer name|owner|owner name|guardian name|parent name|husband name|' +
+          'wife name|father|mother|spouse|husband|wife',
       ],
       [
         'numbers',
@@ -76,23 +103,37 @@ const FIELDS: Readonly<Record<string, Sensitivity>> = Object.fromEntries(
           'phone number|mobile number|insurance policy number|car driver personal number|' +
           'car owner personal number|vehicle driver personal number|vehicle owner personal number|car registration|' +
           'vehicle registration|car chassis|vehicle chassis|car motor number|vehicle motor number|' +
-          'vehicle identification number',
+          'vehicle identification number|vin|driver licence number|driving licence number|file number|mission code|cpf|' +
+          'cpf number|curp|nie|nie number|nif|nif number|dni|dni number|pesel|pesel number|bsn|bsn number|ssn|tax id|' +
+          'tax id number|tax identification number|tin|national insurance number|visa number|permit number|' +
+          'residence permit number|serial number|customer number|reference number|support number|can number|sort code|phone|mobile|telephone|' +
+          'telephone number',
       ],
       ['birth-dates', 'birth date|year of birth|age'],
       [
         'addresses',
         'address|address block|address line 1|address line 2|birth place|place of birth|street|street name|' +
-          'apartment number|building name|building number|suburb|city|district|postal code|post code|state|' +
-          'current residence city|original residence city',
+          'apartment number|building name|building number|suburb|city|district|postal code|post code|zip code|zip|state|' +
+          'province|county|region|town|village|municipality|home address|permanent address|residential address|' +
+          'current address|place of residence|place of issue|current residence city|original residence city',
       ],
+      // They describe the holder's looks.
+      ['faces', 'identifying marks'],
       [
         'none',
-        'sex|eye colour|height|nationality|nationality code|issue date|expiry date|passport expiry date|document validity|issuing authority|' +
+        `${OF_VEHICLES}|` +
+          'blood group|hair colour|weight|gender|marital status|civil status|profession|occupation|rank|' +
+          'enlistment date|promotion date|recruitment date|activity code|activity start date|' +
+          'first dose date|second dose date|third dose date|fourth dose date|' +
+          'insurance cover type|insurance expiry date|insurance provider|investor activity|investor type|' +
+          'class|restrictions|endorsements|supplier|issued by|authority|issuing office|permit type|residence permit type|' +
+          'valid from|entry date|bank name|statement date|statement period|currency|document subtype|document type code|' +
+          'sex|eye colour|height|nationality|nationality code|issue date|expiry date|passport expiry date|document validity|issuing authority|' +
           'issuing country|issuing country code|country|country of stay|licence category|licence class|' +
           'machine readable zone type|residency type|visa purpose|document type',
       ],
     ] as const
-  ).flatMap(([sensitivity, names]) => names.split('|').map((name) => [name, sensitivity] as const)),
+  ).flatMap(([sensitivity, names]) => names.split('|').map((name) => [plainKey(name), sensitivity] as const)),
 );
 
 /** A machine-readable zone, a barcode's content and a whole paper read as text hold all of it. */
@@ -105,7 +146,7 @@ const WHOLE = new Set([
   'barcode',
 ]);
 /** Most of them contain a name. */
-const ADDRESSED = new Set(['email', 'email address', 'e mail']);
+const ADDRESSED = new Set(['email', 'email address', 'e mail', 'e mail address']);
 
 /** In which writing a value is: “Full Name (Arabic)”, “Name in Latin letters”, “name_ar”, “English Name”. */
 const WRITING =
@@ -119,9 +160,10 @@ const WRITING_BEFORE = new RegExp(`^(?:${WRITING}) `);
 /** What the value of a field discloses, by the name of the field. */
 export function sensitivityOfField(name: string): Sensitivity {
   const whole = fieldKey(name).replace(/ (native|hijri)$/, '');
-  const isKnown = Object.hasOwn(FIELDS, whole);
+  const isKnown = Object.hasOwn(FIELDS, plainKey(whole));
   // Whatever it is written in, a value discloses the same.
-  const key = isKnown ? whole : fieldKey(whole.replace(WRITING_BEHIND, '').replace(WRITING_BEFORE, ''));
+  const bare = isKnown ? whole : fieldKey(whole.replace(WRITING_BEHIND, '').replace(WRITING_BEFORE, ''));
+  const key = plainKey(bare);
   if (WHOLE.has(key)) return ['names', 'numbers', 'birth-dates'];
   if (ADDRESSED.has(key)) return ['names', 'numbers'];
   return Object.hasOwn(FIELDS, key) ? (FIELDS[key] as Sensitivity) : 'unclassified';

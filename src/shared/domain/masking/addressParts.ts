@@ -8,7 +8,7 @@ import { bareStreet, beginsStreet, endsStreet, isKindOfPlace, isStreet, streetFo
 import { unspacedPlaces } from './unspacedPlaces';
 
 /** What separates the lines of an address, including what replaces a line break when it is written on one line. */
-const BETWEEN_LINES = /[,;|•·\n，、،]|\s[-–—]\s|(?<=\p{L}{3})\/(?=\p{L}{3})/u;
+export const BETWEEN_LINES = /[,;|•·\n，、،]|\s[-–—]\s|(?<=\p{L}{3})\/(?=\p{L}{3})/u;
 /** `5th`, `17.`: an ordinal number that is part of a street name. */
 const ORDINAL = /^\p{N}{1,3}(?:\.|st|nd|rd|th|e|er|º|ª)$/iu;
 /** Repeats a house number and belongs to it: `12 bis`. */
@@ -30,6 +30,9 @@ const SHORTENED_TOWN =
 /** Words before a Slavic street or town that are often omitted. */
 const OPTIONAL_PREFIX =
   /^(?:ul|ulica|ulitsa|al|ул|улица|г|гор|город|пр|просп|проспект|пер|пл|м|вул)\.?\s+(?=\p{L}{4})/iu;
+
+/** A street in the Gulf is called as the quarter it is in: `Al Nahda St`. */
+const WITH_ARTICLE = /^(?:Al|El)[\s-]\p{L}{4,}(?=\s)/iu;
 
 const length = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
@@ -70,7 +73,7 @@ function placesIn(run: readonly string[]): string[][] {
 
 /** A street named after a day, or with common words only: `Rue du 8 Mai`, `North Street`, `Avenue Road`. */
 const isCommonStreet = (words: readonly string[]): boolean =>
-  isStreet(words) && (words.length > 2 || (words.length > 1 && words.every(hasLetters)));
+  isStreet(words) && (words.length > 2 || (words.length > 1 && words.slice(0, -1).every(hasLetters)));
 
 /** The names of streets and towns in words without numbers. */
 function namesIn(run: readonly string[]): string[] {
@@ -79,8 +82,13 @@ function namesIn(run: readonly string[]): string[] {
     if (!isNamed(words) && !isCommonStreet(words)) return [];
     const name = words.join(' ');
     const bare = name.replace(OPTIONAL_PREFIX, '');
+    const [area = ''] = WITH_ARTICLE.exec(name) ?? [];
     const [, head = ''] = isStreet(words) ? [] : (SHORTENED_TOWN.exec(name) ?? []);
-    return [name, ...streetForms(name), ...(bare === name ? [] : [bare]), ...(isNamed([head]) ? [head] : [])];
+    return [
+      ...[name, ...streetForms(name), ...(bare === name ? [] : [bare])],
+      ...(isNamed([head]) ? [head] : []),
+      ...(area === '' ? [] : [area]),
+    ];
   });
 }
 
@@ -117,7 +125,7 @@ interface Run {
 }
 
 /** Splits a line into alternating runs of words with and without numbers. */
-function runsIn(line: string): Run[] {
+export function runsIn(line: string): Run[] {
   const runs: Run[] = [];
   const words = line.replace(/[()]/g, ' ').trim().split(/\s+/);
   for (const [at, word] of words.entries()) {

@@ -1,3 +1,4 @@
+import { bounded, jsonInText } from '../../record/jsonText';
 import { RESULT_SCHEMAS, type ResultReading } from '../../record/result';
 import { walkRecord, type Leaf } from '../../record/walk';
 import { classesOf, nodeOf, type ResultKind, type SensitiveClass } from '../../wire/catalogue';
@@ -6,6 +7,8 @@ import { addressParts } from './addressParts';
 import { districtNames } from './districts';
 import { isMaskClass } from './maskClasses';
 import type { SearchTerm } from './phraseIndex';
+import { shortPlaces } from './shortPlaces';
+import { unclassifiedValues } from './unclassifiedValues';
 
 /** A text that discloses something about a person. It must not be visible while one of its classes is masked. */
 export interface MaskedValue {
@@ -20,6 +23,8 @@ export interface MaskedValue {
   isTransliterated?: true;
   /** Set if the text is also an ordinary word, so that it is found only when capitalised. */
   isCapital?: true;
+  /** Set if nobody can say what the text discloses. Ordinary words alone are not searched for. */
+  isUnclassified?: true;
   /** How to search for a text whose class does not determine it. A `date` in ISO 8601 form is found in every form. */
   kind?: SearchTerm['kind'] | 'date';
 }
@@ -93,21 +98,40 @@ function inZone(text: string): ValueInZone[] {
 const hasIcaoLayout = (text: string): boolean =>
   /^(TD[123]|MRV-[AB])$/.test(readZone(text)?.reading.layout ?? '');
 
+/** Matches are other people. */
+const isOfPerson = (kind: ResultKind, pointer: string): boolean =>
+  kind !== 'aml-check' && kind !== 'aml-history' && !pointer.startsWith('/aml/');
+
+/** Texts and numbers at and below a place that nobody described. */
+const scalarsIn = (value: unknown): string[] =>
+  typeof value === 'string' || typeof value === 'number'
+    ? [String(value)]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(scalarsIn)
+      : [];
+
 /** What one value of a result discloses about a person, according to its class in the catalogue. */
 export function disclosedBy(kind: ResultKind, { value, sensitivity }: Leaf): MaskedValue[] {
   if (sensitivity === 'unclassified' || sensitivity === 'none') return [];
   const text = value.state === 'given' ? String(value.value) : value.state === 'unreadable' ? value.text : '';
   const classes = classesOf(sensitivity).filter(isMaskClass);
   if (text === '' || classes.length === 0) return [];
-  // Matches describe other people.
-  const isOwn = kind !== 'aml-check' && kind !== 'aml-history' && !value.pointer.startsWith('/aml/');
+  const isOwn = isOfPerson(kind, value.pointer);
   const zone = classes.length > 1 ? inZone(text).map((one) => ({ ...one, isOwn })) : [];
   // The remaining digits of such a zone are an expiry date or check digits, so it is searched for as text.
   const form = zone.length > 0 && hasIcaoLayout(text) ? { kind: 'text' as const } : {};
   const parts = partsOf(text, classes, isOwn).map((part) => ({ text: part, classes, isOwn, ...form }));
-  const districts = isOwn && classes.join() === 'addresses' ? districtNames(text) : [];
-  const capital = districts.map((part) => ({ text: part, classes, isOwn, isCapital: true as const }));
-  return [...parts, ...zone, ...capital].filter(discloses);
+  const isPlace = isOwn && classes.join() === 'addresses';
+  const short = isPlace ? shortPlaces(text) : { alone: [], numbered: [] };
+  const districts = isPlace ? districtNames(text) : [];
+  const numbered = short.numbered.map((part) => ({ text: part, classes, isOwn }));
+  const capital = [...districts, ...short.alone].map((part) => ({
+    text: part,
+    classes,
+    isOwn,
+    isCapital: true as const,
+  }));
+  return [...parts, ...numbered, ...zone, ...capital].filter(discloses);
 }
 
 /** Removes duplicate values. */
@@ -116,15 +140,25 @@ export const distinct = (values: readonly MaskedValue[]): MaskedValue[] => [
 ];
 
 /**
- * The texts of a result that disclose something about a person, by the classes of the catalogue. Unclassified texts
- * are not among them, since they may be any word: the screen masks them in place, and copies are searched for them
- * separately.
+ * The texts of a result that disclose something about a person, by the classes of the catalogue; and those that nobody can
+ * classify, but for texts of anybody's own words.
  */
 export function maskedValues({ kind, record }: ResultReading): MaskedValue[] {
   const found: MaskedValue[] = [];
+  const addUnclassified = (pointer: string, value: unknown): void => {
+    const isOwn = isOfPerson(kind, pointer);
+    found.push(...scalarsIn(value).flatMap((text) => unclassifiedValues(text, isOwn)));
+  };
   walkRecord(nodeOf(RESULT_SCHEMAS[kind]), record, {
-    leaf: (leaf) => found.push(...disclosedBy(kind, leaf)),
-    further: () => undefined,
+    leaf: (leaf) => {
+      const { value, sensitivity, isProse } = leaf;
+      found.push(...disclosedBy(kind, leaf));
+      if (sensitivity !== 'unclassified' || isProse === true) return;
+      if (value.state === 'given') addUnclassified(value.pointer, value.value);
+      if (value.state === 'unreadable')
+        addUnclassified(value.pointer, bounded(jsonInText(value.text) ?? value.text));
+    },
+    further: ({ pointer, value }) => addUnclassified(pointer, value),
   });
   return distinct(found);
 }

@@ -9,7 +9,8 @@ const KINDS = {
   before:
     'rue r|avenue av ave|boulevard bd blvd|place pl|chemin ch|via|viale vle|piazza pza|corso cso|calle c|avenida av avda|' +
     'plaza pza plz|paseo pso|carretera ctra|rua r|travessa tv|largo lgo|strada str|ulica ul|aleja al|ulitsa ul|ulice ul|' +
-    'улица ул|проспект просп пр|переулок пер|площадь пл|бульвар бул|вулиця вул',
+    'улица ул|проспект просп пр|переулок пер|площадь пл|бульвар бул|вулиця вул|' +
+    'đường|phố|ngõ|hẻm',
   either: 'strasse str|platz pl|allee al',
 } as const;
 /** A street kind joined to the name as one word. */

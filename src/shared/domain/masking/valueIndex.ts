@@ -220,7 +220,11 @@ export class ValueIndex {
     const { text, isOwn, kind: known } = value;
     // Only the day is known. If the value is a month, every day of it matches.
     if (known === 'date') return this.dates.add(text, classes, readIsoDate(text)?.day === null);
-    if (value.isCapital === true) return this.addCapital(text, { classes, kind: 'text' });
+    if ((value.isUnclassified ?? value.isCapital) === true && this.isOrdinary(text)) return;
+    if (value.isCapital === true) {
+      const words = wordsOf(text);
+      return this.phrases.add(keyOf(words), { classes, kind: 'text', words: words.length, isCapital: true });
+    }
     // A machine-readable zone contains several values, so its single words are not names.
     const isName = known === 'name' || value.classes.join() === 'names';
     const isNumber = /\p{N}/u.test(text) && classes[0] !== 'addresses' && !isMailAddress(text);
@@ -236,11 +240,10 @@ export class ValueIndex {
     if (classes.includes('birth-dates')) this.dates.add(text, classes, true);
   }
 
-  /** Adds one or two words that are also ordinary words, unless all are in the app's own wording. */
-  private addCapital(text: string, term: SearchTerm): void {
-    const words = wordsOf(text);
-    if (words.every(({ start, end }) => this.readers.isOrdinary?.(text.slice(start, end)) === true)) return;
-    this.phrases.add(keyOf(words), { ...term, words: words.length, isCapital: true });
+  /** Whether all words of a text are in the app's own wording. */
+  private isOrdinary(text: string): boolean {
+    const { isOrdinary = () => false } = this.readers;
+    return wordsOf(text).every(({ start, end }) => isOrdinary(text.slice(start, end)));
   }
 
   private addSpelled(words: readonly (readonly [string, string])[]): void {

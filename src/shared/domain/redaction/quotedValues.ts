@@ -26,6 +26,8 @@ interface Wording {
   words: ReadonlySet<string>;
   /** The words except those that occur only in multi-word names of territories, since these may be personal names. */
   ofNames: ReadonlySet<string>;
+  /** Those of the app's own texts. */
+  ofApp: ReadonlySet<string>;
   /** Whole texts, one per line, with words separated by single spaces. */
   phrases: string;
   /** Words that the app writes in capitals within a text, such as ID. A code listed alone, such as DE, is a place. */
@@ -53,6 +55,7 @@ function wordingOf(own: ReadonlySet<string>): Wording {
   const wordsOf = (some: readonly string[]): Set<string> => new Set(some.flatMap((text) => text.split(' ')));
   const made = {
     words: wordsOf(texts),
+    ofApp: wordsOf([...own].map(wordsIn)),
     ofNames: wordsOf(texts.filter((text) => !several.has(text))),
     phrases: texts.map((text) => `\n ${text} `).join(''),
     codes: new Set([...own].filter((text) => PROSE.test(text)).flatMap((text) => text.match(CODE) ?? [])),
@@ -89,6 +92,13 @@ export function isOwnWording(text: string, own: ReadonlySet<string>): boolean {
     .split(' ')
     .every((word) => words.has(word));
 }
+
+/** Whether a text has words, no digits, and no word that the app does not write itself. */
+export const isAppWording = (text: string, own: ReadonlySet<string>): boolean =>
+  /\p{L}/u.test(text) &&
+  wordsIn(text)
+    .split(' ')
+    .every((word) => !/\p{N}/u.test(word) && wordingOf(own).ofApp.has(word));
 
 /** A text that contains words and not only codes. */
 const PROSE = /\p{Ll}/u;
@@ -213,6 +223,7 @@ export interface QuotedValues {
  * @param own every text that the app itself writes
  * @param days days on which something happened with the case, as YYYY-MM-DD
  * @param isText whether a member's texts are removed completely
+ * @param isPlain whether such a text stays because it quotes nothing
  * @param isKept whether a member's class stays in the copy, so that its content is no secret
  * @param written texts of people that are removed completely
  */
@@ -222,12 +233,14 @@ export function quotedValues(
     own,
     days,
     isText,
+    isPlain,
     isKept,
     written,
   }: {
     own: ReadonlySet<string>;
     days: ReadonlySet<string>;
     isText: (place: SavedPlace) => boolean;
+    isPlain: (text: string) => boolean;
     isKept: (place: SavedPlace) => boolean;
     written: Iterable<string>;
   },
@@ -277,7 +290,7 @@ export function quotedValues(
         ...(ID.test(text) ? [] : dates(text)),
       ]),
       ...prose.values,
-      ...each(quoting, (text) => (isAlsoText(text) ? [] : wholes(text, false))),
+      ...each(quoting, (text) => (isAlsoText(text) || isPlain(text) ? [] : wholes(text, false))),
       ...[...written].flatMap((text) => (isAlsoText(text) ? [] : wholes(text, false))),
     ],
     words: words([...prose.words, ...ofOthers]),

@@ -35,12 +35,14 @@ export class ReceivedPlaces {
   /**
    * @param isQuoting whether texts that may quote unclassified content are removed completely
    * @param own every text that the app itself writes
+   * @param isPlain whether a text that may quote something quotes nothing
    */
   constructor(
     private readonly saved: SavedTexts,
     private readonly active: ReadonlySet<RedactionClass>,
     private readonly isQuoting: boolean,
     private readonly own: ReadonlySet<string>,
+    private readonly isPlain: (text: string) => boolean = () => false,
   ) {}
 
   /** Whether a text is a JSON pointer at or below which something was received. */
@@ -71,7 +73,8 @@ export class ReceivedPlaces {
   /** The class under which the value `text`, received at a pointer, is removed; null if it stays. */
   classAt(pointer: string, text: string): Removed | null {
     const place = this.saved.at(pointer);
-    return place === undefined || this.isOwnText(place, text) ? null : this.removedOf(place);
+    const isLeft = place === undefined || this.isOwnText(place, text) || this.isPlainIn(place, text);
+    return isLeft ? null : this.removedOf(place);
   }
 
   /** Like `classAt`, for content that could not be read and is therefore unclassified. */
@@ -135,7 +138,7 @@ export class ReceivedPlaces {
   private classStated(place: SavedPlace, text: string): RedactionClass | null {
     const found = this.classOf(place);
     const isOwn = found === 'free-text' && !place.isUnclassified && text.includes(' ') && this.own.has(text);
-    return isOwn ? null : found;
+    return isOwn || this.isPlainIn(place, text) ? null : found;
   }
 
   /** The removed member that a text was derived from. */
@@ -162,7 +165,8 @@ export class ReceivedPlaces {
     const isSingle = this.isSingle(pointer);
     return this.saved.textsAt(pointer).find(({ words: one, place }) => {
       if (this.classOf(place) === null) return false;
-      if (place.mayQuote && this.own.has(place.texts.get(one) ?? '')) return false;
+      const received = place.texts.get(one) ?? '';
+      if (this.isOwnText(place, received) || this.isPlainIn(place, received)) return false;
       const isWithin =
         isSingle && !place.isUnclassified && !place.mayQuote && one.replaceAll(' ', '').includes(key);
       return isWithin || (one.length >= SHORTEST_RECEIVED && ` ${words} `.includes(` ${one} `));
@@ -178,6 +182,11 @@ export class ReceivedPlaces {
   /** Whether a quoting member contains only the app's own text, which quotes nobody. */
   private isOwnText({ mayQuote }: SavedPlace, text: string): boolean {
     return mayQuote && this.own.has(text);
+  }
+
+  /** Whether a text was removed only because it might quote something, and quotes nothing. */
+  private isPlainIn(place: SavedPlace, text: string): boolean {
+    return !place.isUnclassified && this.classOf(place) === 'free-text' && this.isPlain(text);
   }
 
   private removedOf(place: SavedPlace): Removed | null {

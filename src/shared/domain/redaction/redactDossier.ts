@@ -15,6 +15,7 @@ import { committed, type Commit } from './commitments';
 import { disclosesNothing, SavedTexts, wordsIn, type SavedPlace } from './savedTexts';
 import type { RedactionNotice } from './notice';
 import { committedParent, parentOf } from './parentOf';
+import { createPlainTexts } from './plainTexts';
 import { isOwnPhrase, isOwnWord, quotedValues } from './quotedValues';
 import { ReceivedPlaces } from './receivedPlaces';
 import { redactValue, type ValueRemoval } from './redactValue';
@@ -126,6 +127,7 @@ function redactorsOf(
   const active = new Set<RedactionClass>(isQuoting ? [...classes, 'free-text'] : classes);
   const isText = ({ classes: of, mayQuote }: SavedPlace): boolean =>
     active.has('free-text') && (of.includes('free-text') || (mayQuote && isQuoting));
+  const isPlain = classes.includes('free-text') ? () => false : createPlainTexts(saved, own);
   // An explanation of a class that stays is kept for what the service says in it, not for what it quotes.
   const isKept = ({ classes: of }: SavedPlace): boolean =>
     of.length > 0 && !of.includes('free-text') && !of.some((one) => active.has(one));
@@ -138,14 +140,14 @@ function redactorsOf(
     ...written,
     ...quoting
       .flatMap((place) => [...place.texts.values()])
-      .filter((text) => !own.has(text) && !listed.has(wordsIn(text))),
+      .filter((text) => !own.has(text) && !isPlain(text) && !listed.has(wordsIn(text))),
     // A requested id is removed too if it was received only in unclassified places.
     ...asked.filter((id) => active.size > 0 && saved.isUnclassified(id)),
   ]);
   const days = new Set([generatedAt, ...journal.map(({ at }) => at)].map(utcDay));
   const { anywhere, words } =
     active.size > 0
-      ? quotedValues(saved, { own, days, isText, isKept, written })
+      ? quotedValues(saved, { own, days, isText, isPlain, isKept, written })
       : { anywhere: [], words: [] };
   const finds = new Set([...active, 'free-text']);
   const finderOf = (some: readonly MaskedValue[]): Matcher => {
@@ -154,7 +156,7 @@ function redactorsOf(
     const isPhrase = (words: string): boolean => isOwnPhrase(words, own);
     return createMatcher(found, finds, 'parts', transliterate, isOrdinary, isPhrase);
   };
-  const places = new ReceivedPlaces(saved, active, isQuoting, own);
+  const places = new ReceivedPlaces(saved, active, isQuoting, own, isPlain);
   const whole = saved.disclosing.flatMap((value) =>
     isNameOfSeveral(value) ? [{ ...value, isOwn: false }] : [],
   );

@@ -58,7 +58,7 @@ const VALUE = {
       extracted_fields: {
         Guardian: { value: VALUES['an unlisted field'] },
         'Passport No.': { value: VALUES['an unlisted number'] },
-        'Entry date': { value: VALUES['an unlisted date'] },
+        'Other date': { value: VALUES['an unlisted date'] },
       },
       second_holder: { address: VALUES['a line of a further address'] },
     },

@@ -113,7 +113,7 @@ describe('every single value of a response', () => {
   });
 
   it('a field that nobody described has content that nobody can classify', () => {
-    const fields = document({ extracted_fields: { Guardian: { value: 'Zuzanna' }, Mother: 'Bea' } });
+    const fields = document({ extracted_fields: { Guardian: { value: 'Zuzanna' }, Neighbour: 'Bea' } });
     expect(find(fields, 'Zuzanna')?.sensitivity).toBe('unclassified');
     expect(find(fields, 'Bea')?.sensitivity).toBe('unclassified');
   });

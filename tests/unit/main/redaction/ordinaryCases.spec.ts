@@ -86,7 +86,7 @@ describe('a redacted copy can be made', () => {
   it.each([
     ['Employment Type', 'Employment Visa'],
     ['Tax Office', 'Kadikoy Tax Office'],
-    ['Marital Status', 'Marital Partnership'],
+    ['Tenancy Status', 'Tenancy Partnership'],
   ])('where a field of any name shares a word with its value: %s', async (name, value) => {
     const { text, leaks } = redactedCase(journeyWith({ [name]: value }), REDACTION_CLASSES);
     expect(await leaks()).toEqual([]);

@@ -24,7 +24,7 @@ const value = {
     same_subject: {
       name: 'Same check',
       result: 'Passed',
-      details: [{ title: 'Step passed', result: 'Passed', result_description: 'A check by the service' }],
+      details: [{ title: 'Step passed', result: 'Passed', result_description: 'A checkup by the service' }],
     },
   },
   aml: { applicability: 'Applicable', matches: [match] },
@@ -43,7 +43,7 @@ it.each<[RedactionClass[]]>([[['names']], [['birth-dates']]])(
       '"A brother"',
     ])
       expect(text).not.toContain(gone);
-    for (const kept of ['Same check', 'Step passed', 'A check by the service', 'is known.'])
+    for (const kept of ['Same check', 'Step passed', 'A checkup by the service', 'is known.'])
       expect(text).toContain(kept);
     if (classes.includes('names')) expect(text).not.toContain('Testperson');
     expect(await leaks()).toEqual([]);
@@ -56,7 +56,7 @@ it('where such a member is not as specified, it is unknown, and texts that may q
     ['names'],
   );
   expect(copy.redaction.unlisted).toBeGreaterThan(0);
-  expect(text).not.toContain('A check by the service');
+  expect(text).not.toContain('A checkup by the service');
 });
 
 const withNotes = (notes: string, description: string, more: object = {}): object => ({

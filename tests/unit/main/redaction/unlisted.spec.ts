@@ -226,6 +226,48 @@ describe('the text that stays', () => {
     expect(copy.view.notes).toEqual(whole.view.notes);
   });
 
+  describe('a title or an explanation in words of the app, beside a value that nobody can classify:', () => {
+    const EXPLANATION = 'The picture shows an original document';
+    const seenWith = (value: string, fullName = 'Ridwan Haddad'): object => ({
+      journey_id: 'journey-1',
+      applicant: { applicant_id: 'a-1', full_name: fullName },
+      documents: {
+        '20': {
+          ...{ progress: 'Completed', step_title: 'ID Document', document_type: 'Passport' },
+          images: { front_side_image_path: 'documents/20/front.jpg' },
+          extracted_fields: { Favourite: { value, type: 'string', source: 'VIZ' } },
+          validation_result: {
+            validation_outcome: 'Passed',
+            validation_checks: [{ name: 'Data', result: 'Passed', result_description: EXPLANATION }],
+          },
+        },
+      },
+    });
+
+    it.each<[value: string, title: string, explanation: string, fullName?: string]>([
+      ['Quillbrandt', 'ID Document', EXPLANATION],
+      ['K4471903', 'ID Document', EXPLANATION],
+      ['Original Quillbrandt', 'ID Document', '[text removed]'],
+      ['Shows', 'ID Document', '[text removed]'],
+      ['Document 4', '[text removed]', '[text removed]'],
+      ['ID', '[text removed]', EXPLANATION],
+      ['Quillbrandt', '[name removed]', EXPLANATION, 'ID Document'],
+    ])('%j leaves %j and %j', async (value, title, explanation, fullName) => {
+      const { copy, leaks } = redactedCase(seenWith(value, fullName), ['names']);
+      expect(copy.view.documents.map((one) => one.title)).toEqual([title]);
+      expect(copy.exhibits.map(({ label }) => label)).toContain(`${title}, front`);
+      expect(JSON.stringify(copy.view.result.documents)).toContain(explanation);
+      if (explanation !== EXPLANATION)
+        expect(JSON.stringify(copy.view.result.documents)).not.toContain(EXPLANATION);
+      expect(await leaks()).toEqual([]);
+    });
+
+    it('where free text was to be removed, none stays', () => {
+      const { text } = redactedCase(seenWith('Quillbrandt'), ['free-text']);
+      expect(text).not.toContain(EXPLANATION);
+    });
+  });
+
   it('what the specification itself says', () => {
     const saved = {
       ...quoting('x', { mother: 'Zuzanna Qwertowska' }),
@@ -259,7 +301,7 @@ describe('the search for leaks, by a route of its own, finds what was left in', 
   const saved = {
     ...quoting('x', { mother: 'Zuzanna Qwertowska' }),
     rule_results: {
-      same_subject: { name: 'Same Person', result: 'Failed', tips: TIP, information: 'Ok then' },
+      same_subject: { name: 'Same Person', result: 'Failed', tips: TIP, information: 'Umm then' },
     },
   };
   const { whole, copy, leaks } = redactedCase(
@@ -279,7 +321,7 @@ describe('the search for leaks, by a route of its own, finds what was left in', 
   });
 
   it('a text that may quote, or explains', async () => {
-    for (const text of [TIP, 'Ok then'])
+    for (const text of [TIP, 'Umm then'])
       expect(await leaks(left({ view: { ...copy.view, applicantName: text } })), text).toEqual(found);
   });
 

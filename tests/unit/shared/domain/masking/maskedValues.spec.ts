@@ -24,7 +24,10 @@ describe('what a value discloses', () => {
         holder_name: 'Nobody has described this',
       }),
     );
-    expect(texts).toEqual([{ text: '1980-05-17', classes: ['birth-dates'], isOwn: true }]);
+    expect(texts.filter(({ isUnclassified }) => isUnclassified !== true)).toEqual([
+      { text: '1980-05-17', classes: ['birth-dates'], isOwn: true },
+    ]);
+    expect(textsOf(texts)).toContain('Unclassified text');
   });
 
   it.each([

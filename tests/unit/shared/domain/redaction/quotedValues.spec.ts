@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SavedTexts, type SavedPlace } from '@shared/domain/redaction/savedTexts';
-import { isOwnWording, quotedValues } from '@shared/domain/redaction/quotedValues';
+import { isAppWording, isOwnWording, quotedValues } from '@shared/domain/redaction/quotedValues';
 import { readResult } from '@shared/record/result';
 
 const OWN: ReadonlySet<string> = new Set(['Case opened', 'Mark the Page', 'Decision', 'Refer']);
@@ -9,15 +9,20 @@ interface Given {
   days?: string[];
   written?: string[];
   isText?: (place: SavedPlace) => boolean;
+  isPlain?: (text: string) => boolean;
   isKept?: (place: SavedPlace) => boolean;
 }
-const valuesIn = (members: object, { days = [], written = [], isText, isKept }: Given = {}) => {
+const valuesIn = (members: object, { days = [], written = [], isText, isPlain, isKept }: Given = {}) => {
   const saved = new SavedTexts([
     readResult('journey', { journey_id: 'j-1', flow_id: 'f', selfie: {}, ...members }),
   ]);
   return quotedValues(saved, {
     ...{ own: OWN, days: new Set(days), written },
-    ...{ isText: isText ?? (() => false), isKept: isKept ?? (() => false) },
+    ...{
+      isText: isText ?? (() => false),
+      isPlain: isPlain ?? (() => false),
+      isKept: isKept ?? (() => false),
+    },
   });
 };
 const quotedIn = (...given: Parameters<typeof valuesIn>) => {
@@ -29,6 +34,19 @@ const quotedIn = (...given: Parameters<typeof valuesIn>) => {
 const quoted = (seen: unknown, given?: Given) => quotedIn({ seen }, given);
 
 describe('the wording of the app', () => {
+  it.each<[string, boolean]>([
+    ['Case', true],
+    ['mark the CASE', true],
+    ['France', false],
+    ['May', false],
+    ['Case 2', false],
+    ['2', false],
+    ['', false],
+    ['Cases', false],
+  ])('without countries, months and digits: %j, %s', (text, isOwn) => {
+    expect(isAppWording(text, OWN)).toBe(isOwn);
+  });
+
   it.each<[string, boolean]>([
     ['Case', true],
     ['the CASE opened', true],
