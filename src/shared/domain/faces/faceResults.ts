@@ -12,6 +12,7 @@ import type { ScreeningCheck } from '../screening/screeningChecks';
 import { hasNoStatement, hasTwoFaces, matchesOf, type ComparingCase } from './faceMatches';
 import { showingTo, WHOLE_RESPONSE } from './faceReview';
 import { isOfComparing, isOfFaces, isOfMatching, mentionsFaces } from './faceTerms';
+import { withheldIn, type Place } from './withheldIn';
 
 /** The parts of a view that may disclose the service's face results. */
 type CaseWithFaces = ComparingCase & Pick<CaseView, 'checklist'>;
@@ -30,7 +31,6 @@ interface FaceResults {
 const OF_DOCUMENTS = 'same_subject' satisfies RuleKey;
 const OF_CHECKS = 'government_check' satisfies RuleKey;
 
-type Place = Readonly<Record<string, unknown>>;
 const isPlace = (value: object): value is Place => !Array.isArray(value) && 'pointer' in value;
 
 /** Whether content that the specification does not describe may disclose the result of a face comparison. */
@@ -377,30 +377,3 @@ function placesOf(
 /** A copy of a record without undescribed content that may be about faces. */
 export const withoutUndescribed = <T>(record: T): T =>
   withheldIn(record, (_pointer, place) => isUndescribed(place));
-
-/** A copy of a record in which all content at hidden places is replaced by the state `withheld`. */
-function withheldIn<T>(record: T, isHidden: (pointer: string, place: Place) => boolean): T {
-  const copies = new Map<object, unknown>();
-  const copyOf = (value: unknown): unknown => {
-    if (typeof value !== 'object' || value === null) return value;
-    const known = copies.get(value);
-    if (known !== undefined) return known;
-    const copy = Array.isArray(value)
-      ? value.map(copyOf)
-      : copyOfObject(value as Readonly<Record<string, unknown>>);
-    copies.set(value, copy);
-    return copy;
-  };
-  const copyOfObject = (value: Readonly<Record<string, unknown>>): unknown => {
-    const { pointer, state, key } = value;
-    if (typeof pointer === 'string' && typeof state === 'string') {
-      if (state === 'not-part') return value;
-      const isContainer = state === 'given' && typeof value['value'] === 'object';
-      if (!isContainer && isHidden(pointer, value)) return { state: 'withheld', pointer };
-    } else if (typeof pointer === 'string' && typeof key === 'string' && 'value' in value) {
-      return isHidden(pointer, value) ? { key, pointer, value: null, isWithheld: true } : value;
-    }
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, copyOf(one)]));
-  };
-  return copyOf(record) as T;
-}
