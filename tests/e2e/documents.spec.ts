@@ -117,7 +117,7 @@ const SHOWN: [what: string, inspect: (window: Page) => Promise<void>][] = [
       await worklist(window).open(SAMPLE.nothing);
       const screen = caseScreen(window);
 
-      await expect(screen.at.stage).toContainText('It is not known which images there are');
+      await expect(screen.at.stage).toContainText('No images in this response');
       await expect(ruleList(window).at.list).toContainText('null');
       await screen.show('Selfie');
       await expect(screen.at.stage).toContainText('null: the journey has no selfie step');

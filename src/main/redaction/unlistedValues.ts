@@ -8,6 +8,9 @@ import { proseFinds } from './leakProse';
 import { ownWording } from './leakWording';
 import { OWN_TEXTS } from './ownTexts';
 
+/** A country code (ISO 3166-1), which stays where it was received as a value that identifies nobody. */
+const COUNTRY_CODE = /^[A-Z]{2,3}$/;
+
 const SHORTEST = 3;
 const SHORTEST_UNSPACED = 2;
 const SHORTEST_NUMBER = { whole: 5, word: 4 } as const;
@@ -98,11 +101,20 @@ function createSilent(texts: readonly string[], own: ReadonlySet<string>): (text
   };
 }
 
+/** The country codes that are received in values that identify nobody. */
+const countryCodesIn = (leaves: readonly Leaf[]): ReadonlySet<string> =>
+  new Set(
+    leaves.flatMap(({ sensitivity, text }) =>
+      sensitivity === 'none' && COUNTRY_CODE.test(text) ? [text] : [],
+    ),
+  );
+
 /**
  * The values that a copy must not contain because nobody can classify them: unclassified texts, their dates,
  * and every word of them and of their keys. If there are any, also every text that may quote them. Left out is
  * what occurs in every case: short texts, timestamps, measures, generated ids and words of the app; in free
- * text also lower-case words. A word is searched for even if another text contains it too.
+ * text also lower-case words. A word is searched for even if another text contains it too,
+ * except for country codes.
  *
  * @param titles the service's titles of fields, checks and lists
  */
@@ -142,6 +154,7 @@ export function unlistedValues(
 
   function whole({ text, isOwn }: Leaf): IdentifyingValue[] {
     if (!isLong(text, 'whole') || TIME_OR_MEASURE.test(text) || ORDINARY.test(text.trim())) return [];
+    if (countryCodes.has(text.trim())) return [];
     if (GENERATED_ID.test(text) && listed.has(leakKey(text))) return [];
     const isSpecific = /^\d+$/.test(leakKey(text)) || !leakWords(text).every(({ key }) => isCommon(key));
     return isSpecific ? [unlisted(text, isOwn)] : [];
@@ -155,6 +168,7 @@ export function unlistedValues(
           .map((date) => unlisted(date, false, 'date'));
 
   const years = new Set([...months].map((month) => month.slice(0, 4)));
+  const countryCodes = countryCodesIn(plain);
   const texts = undescribed.flatMap(({ isProse, text }) =>
     isProse === true || TIME_OR_MEASURE.test(text) || GENERATED_ID.test(text) ? [] : [text],
   );
@@ -163,7 +177,7 @@ export function unlistedValues(
   );
   const words = [...new Set([...texts.flatMap(wordsIn), ...prose.flatMap(capitalsIn)])]
     .filter((word) => isLong(word, 'word') && !own.has(leakKey(word)) && !years.has(word))
-    .filter((word) => !isParticle(leakKey(word)))
+    .filter((word) => !isParticle(leakKey(word)) && !countryCodes.has(word))
     .map((word) => unlisted(word, false, 'word'));
 
   const isSilent = createSilent(texts, own);

@@ -7,7 +7,7 @@ import type { AmlMatchDetail, AmlRowPage, AmlView } from '../domain/aml/amlView'
 import type { ApplicantTimeline } from '../domain/applicant/timeline';
 import type { CaseView } from '../domain/caseView';
 import type { SavedResponse } from '../domain/savedResponses';
-import type { MaskedValue } from '../domain/masking/maskedValues';
+import type { MaskedValue } from '../domain/masking/maskedValue';
 import type { ErasureCertificate } from '../domain/retention/certificate';
 import type { StoredElsewhere } from '../domain/retention/elsewhere';
 import { WorklistQuery, type WorklistPage } from '../domain/worklist';

@@ -66,6 +66,9 @@ const plainKey = (key: string): string =>
     .replace(/\(s\)/g, 's')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+    .replace(/ (?:no|nr|num)$/, ' number')
+    .replace(/^d o b$/, 'birth date')
+    .replace(/(?<!\p{L})(birth|post|card)(?=place$|code$|holder)/gu, '$1 ')
     .replace(/(?<=\p{L}{3}[^siu])s(?!\p{L})/gu, '')
     .replace(/(?<!\p{L})color(?!\p{L})/gu, 'colour')
     .replace(/(?<!\p{L})license(?!\p{L})/gu, 'licence')
@@ -94,7 +97,8 @@ const FIELDS: Readonly<Record<string, Sensitivity>> = Object.fromEntries(
           'last name at birth|surname at birth|second name|second last name|second surname|first surname|patronymic|' +
           'patronymic name|previous name|former name|alias|sponsor|sponsor name|account holder|account holder name|' +
           'card holder|card holder name|cardholder name|holder|customer name|owner|owner name|guardian name|parent name|husband name|' +
-          'wife name|father|mother|spouse|husband|wife',
+          'wife name|father|mother|spouse|husband|wife|forename|mother maiden name|car owner name|vehicle owner name|' +
+          'driver name|employer name|geburtsname|prénom|cognome|apellidos',
       ],
       [
         'numbers',
@@ -107,15 +111,18 @@ const FIELDS: Readonly<Record<string, Sensitivity>> = Object.fromEntries(
           'cpf number|curp|nie|nie number|nif|nif number|dni|dni number|pesel|pesel number|bsn|bsn number|ssn|tax id|' +
           'tax id number|tax identification number|tin|national insurance number|visa number|permit number|' +
           'residence permit number|serial number|customer number|reference number|support number|can number|sort code|phone|mobile|telephone|' +
-          'telephone number',
+          'telephone number|id card number|identity card number|national identity number|registration number|' +
+          'plate number|licence plate|licence plate number|vehicle registration number|vin number|emirates id|' +
+          'emirates id number|aadhaar number|chassis number',
       ],
-      ['birth-dates', 'birth date|year of birth|age'],
+      ['birth-dates', 'birth date|year of birth|birth year|dob|age'],
       [
         'addresses',
         'address|address block|address line 1|address line 2|birth place|place of birth|street|street name|' +
           'apartment number|building name|building number|suburb|city|district|postal code|post code|zip code|zip|state|' +
           'province|county|region|town|village|municipality|home address|permanent address|residential address|' +
-          'current address|place of residence|place of issue|current residence city|original residence city',
+          'current address|place of residence|place of issue|current residence city|original residence city|' +
+          'residence|full address|street address|house number|issuing place|city of birth',
       ],
       // They describe the holder's looks.
       ['faces', 'identifying marks'],
@@ -126,11 +133,12 @@ const FIELDS: Readonly<Record<string, Sensitivity>> = Object.fromEntries(
           'enlistment date|promotion date|recruitment date|activity code|activity start date|' +
           'first dose date|second dose date|third dose date|fourth dose date|' +
           'insurance cover type|insurance expiry date|insurance provider|investor activity|investor type|' +
-          'class|restrictions|endorsements|supplier|issued by|authority|issuing office|permit type|residence permit type|' +
+          'class|supplier|issued by|authority|issuing office|permit type|residence permit type|' +
           'valid from|entry date|bank name|statement date|statement period|currency|document subtype|document type code|' +
           'sex|eye colour|height|nationality|nationality code|issue date|expiry date|passport expiry date|document validity|issuing authority|' +
           'issuing country|issuing country code|country|country of stay|licence category|licence class|' +
-          'machine readable zone type|residency type|visa purpose|document type',
+          'machine readable zone type|residency type|visa purpose|document type|citizenship|country code|issuing state|' +
+          'country of issue|country of birth|document code|job title|vehicle make|licence type|passport issue date',
       ],
     ] as const
   ).flatMap(([sensitivity, names]) => names.split('|').map((name) => [plainKey(name), sensitivity] as const)),
@@ -166,5 +174,17 @@ export function sensitivityOfField(name: string): Sensitivity {
   const key = plainKey(bare);
   if (WHOLE.has(key)) return ['names', 'numbers', 'birth-dates'];
   if (ADDRESSED.has(key)) return ['names', 'numbers'];
-  return Object.hasOwn(FIELDS, key) ? (FIELDS[key] as Sensitivity) : 'unclassified';
+  return Object.hasOwn(FIELDS, key) ? (FIELDS[key] as Sensitivity) : sensitivityOfEither(name);
+}
+
+/** The class of a name in two languages or with two words, such as “Surname / Nom”: that of the words that are known. */
+function sensitivityOfEither(name: string): Sensitivity {
+  const parts = name.split('/').filter((part) => part.trim() !== '');
+  if (parts.length < 2) return 'unclassified';
+  const classes = parts.map(sensitivityOfField);
+  const known = classes.filter((one) => one !== 'unclassified');
+  const [first] = known;
+  const isSame = first !== undefined && known.every((one) => one === first);
+  // A word that is not known may say that the value identifies somebody.
+  return isSame && (first !== 'none' || known.length === parts.length) ? first : 'unclassified';
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { MaskedValue } from '@shared/domain/masking/maskedValues';
+import type { MaskedValue } from '@shared/domain/masking/maskedValue';
 
 export const maskToggle = (window: Page): Promise<void> => window.keyboard.press('Control+Shift+m');
 

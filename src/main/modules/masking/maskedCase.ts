@@ -1,6 +1,7 @@
 import type { CaseId } from '@shared/domain/ids';
 import { withLatinNames } from '@shared/domain/masking/latinNames';
-import { maskedValues, type MaskedValue } from '@shared/domain/masking/maskedValues';
+import { maskedValues } from '@shared/domain/masking/maskedValues';
+import type { MaskedValue } from '@shared/domain/masking/maskedValue';
 import { transliterate } from '../../lib/transliterate';
 import type { Vault } from '../../platform/vault/types';
 import type { CaseService } from '../cases/caseService';

@@ -1,7 +1,7 @@
 import type { AmlProgress } from '../aml/amlView';
 import { isUnknown, unresolvedOf } from '../aml/unresolved';
 import type { CaseView } from '../caseView';
-import { canBeCompared, hasNoStatement, matchesOf } from '../faces/faceMatches';
+import { canBeCompared, comparedByService } from '../faces/faceMatches';
 import { namesEveryComparison, withholdFaces } from '../faces/faceResults';
 import { buildFieldMatrix, comparedRows } from '../fieldMatrix/fieldMatrix';
 import { notRequestedIn } from '../notReceived';
@@ -33,10 +33,6 @@ export interface ReviewItem {
 }
 
 type Counts = Omit<ReviewItem, 'isPart'>;
-
-/** The service's face comparisons that have a result. A reviewer need not repeat one without. */
-const comparedByService = (view: CaseView): ReturnType<typeof matchesOf> =>
-  matchesOf(view).filter(({ match }) => !hasNoStatement(match));
 
 /** The service's face comparisons that no reviewer has made, and whether some are still hidden from the reader. */
 function faces(view: CaseView, seen: CaseView): Counts {

@@ -7,7 +7,6 @@ import type { PartBase, Received } from '../../wire/received';
 import { validationCheckSchema, validationSchema } from '../../wire/validation';
 import type { UnreadVersion } from '../aml/unreadVersions';
 import type { CaseView, DocumentStep } from '../caseView';
-import { hasNoStatement } from '../faces/faceMatches';
 import { otherSubject } from '../otherSubject';
 import type { ScreeningCheck } from '../screening/screeningChecks';
 import type { UnreadableKind } from '../worklistMarks';
@@ -53,39 +52,45 @@ const wrongShape = (
 /** Progress of steps without a finished attempt, in which nothing was validated (specification 2.5). */
 const NOT_VALIDATED = ['Not Started', 'Started', 'Skipped'];
 
-function validationGaps({ part, received, title }: DocumentStep): UnreadablePart[] {
-  if (received.state !== 'given') return absentOrUnreadable('documents', received, title);
+function validationGaps({ part, received, name: step }: DocumentStep): UnreadablePart[] {
+  if (received.state !== 'given') return absentOrUnreadable('documents', received, step);
   const validation = part.validation_result;
   const isExpected = !NOT_VALIDATED.includes(valueOrNull(part.progress) ?? '');
   if (validation.state === 'null' || validation.state === 'missing')
-    return isExpected ? absentOrUnreadable('validation', validation, title) : [];
+    return isExpected ? absentOrUnreadable('validation', validation, step) : [];
   const { validation_checks: checks, validation_outcome: outcome } = partMembers(
     validationSchema,
     validation,
   );
-  if (checks.state !== 'given') return absentOrUnreadable('validation', checks, title);
+  if (checks.state !== 'given') return absentOrUnreadable('validation', checks, step);
   // Without an outcome and without checks, nothing shows that the document was validated.
   if (checks.value.length === 0) {
-    return isExpected ? absentOrUnreadable('validation', notBlank(outcome), title) : [];
+    return isExpected ? absentOrUnreadable('validation', notBlank(outcome), step) : [];
   }
   return checks.value.flatMap((check, index) => {
     const { name, result } = partMembers(validationCheckSchema, check);
     return absentOrUnreadable(
       'validation',
       notBlank(result),
-      `${title}, ${valueOrNull(name) || `check ${String(index + 1)}`}`,
+      `${step}, ${valueOrNull(name) || `check ${String(index + 1)}`}`,
     );
   });
 }
 
-/** The members of a document that its fields, faces and files come from. */
-const CONTENTS = ['extracted_fields', 'face_match_result', 'images', 'media_files'] as const;
+/** The members of a document that its rules, fields, faces and files come from. */
+const CONTENTS = [
+  'has_passed_rules',
+  'extracted_fields',
+  'face_match_result',
+  'images',
+  'media_files',
+] as const;
 
-const contentGaps = ({ part, received, title }: DocumentStep): UnreadablePart[] =>
+const contentGaps = ({ part, received, name }: DocumentStep): UnreadablePart[] =>
   received.state !== 'given'
     ? []
     : CONTENTS.flatMap((key) =>
-        wrongShape('documents', part[key], `${title}, ${infoOf(documentSchema.members[key]).label}`),
+        wrongShape('documents', part[key], `${name}, ${infoOf(documentSchema.members[key]).label}`),
       );
 
 /** A spot check's comparison without a face result, or a check that contains no comparison. */
@@ -96,11 +101,7 @@ function comparisonGaps({ key, received, comparisons }: ScreeningCheck): Unreada
       received.state === 'given' ? { state: 'missing', pointer: received.pointer } : received,
       key,
     );
-  return comparisons.flatMap((match) => {
-    const { is_matched: isMatched, pointer } = match;
-    const isSilent = isMatched.state === 'given' && hasNoStatement(match);
-    return absentOrUnreadable('spot-check', isSilent ? { state: 'missing', pointer } : isMatched, key);
-  });
+  return comparisons.flatMap(({ is_matched: isMatched }) => absentOrUnreadable('spot-check', isMatched, key));
 }
 
 /** A part with members of which the specification describes none: its content was received in another shape. */
@@ -187,9 +188,6 @@ function partsOfResponse(view: CaseView): UnreadablePart[] {
     ...checklist.items.flatMap((rule) => absentOrUnreadable('rules', notBlank(rule.result), rule.title)),
     ...absentOrUnreadable('documents', result.documents),
     ...documents.flatMap(validationGaps),
-    ...documents.flatMap(({ part, received, title }) =>
-      received.state === 'given' ? wrongShape('rules', part.has_passed_rules, title) : [],
-    ),
     ...documents.flatMap(contentGaps),
     ...wrongShape('applicant', result.applicant),
     ...unrecognisedContent('applicant', result.applicant),

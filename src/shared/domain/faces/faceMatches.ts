@@ -1,5 +1,6 @@
 import { valueOrNull, givens } from '../../record/received';
 import { readForeignImageId } from '../applicant/foreignImages';
+import { isAttempted } from '../attempts';
 import { mediaBelow, mediumCompared } from '../caseMedia';
 import type { CaseMedium, CaseView, FaceMatch } from '../caseView';
 import type { Received } from '../../wire/received';
@@ -36,37 +37,52 @@ const withAlso = ({ mediumIds, isApplicant }: Face, more: readonly string[]): Fa
 
 const shaOf = ({ state }: CaseMedium): string | null => (state.kind === 'saved' ? state.sha256 : null);
 
-/** Every comparison that could be read, with the part it belongs to and the pointer where its pictures would be. */
-export function matchesOf({ documents, screening, spotChecks }: ComparingCase): {
-  match: FaceMatch;
-  owner: string;
-  of: 'document' | 'screening' | 'spot-check';
-  pointer: string;
-}[] {
-  const ofDocuments = documents.flatMap(({ part, name, pointer }) => {
-    const match = valueOrNull(part.face_match_result);
-    return match === null ? [] : [{ match, owner: name, of: 'document' as const, pointer }];
-  });
-  const ofChecks = (checks: CaseView['screening'], of: 'screening' | 'spot-check') =>
-    (valueOrNull(checks) ?? []).flatMap(({ title, pointer, comparisons }) =>
-      comparisons.map((match) => ({ match, owner: title, of, pointer })),
-    );
-  return [...ofDocuments, ...ofChecks(screening, 'screening'), ...ofChecks(spotChecks, 'spot-check')];
-}
-
-/**
- * Whether a comparison is empty: each member is null or empty, or `is_matched` is false without a score and images.
- * `is_matched` cannot be null (specification 2.8), so a service sends this for a step that nobody attempted.
- */
+/** Whether a comparison is empty: each member is null or empty, or `is_matched` is false without a score and images. */
 export function hasNoStatement({ is_matched: isMatched, score, images, further }: FaceMatch): boolean {
   const hasNoScore = score.state === 'null' || (score.state === 'given' && Number(score.value) === 0);
   const hasNoImage = images.state === 'null' || (images.state === 'given' && images.value.length === 0);
   return hasNoScore && hasNoImage && valueOrNull(isMatched) !== true && further.length === 0;
 }
 
+/** A comparison by the service, with the part it belongs to and the pointer where its pictures would be. */
+interface FoundMatch {
+  match: FaceMatch;
+  owner: string;
+  of: 'document' | 'screening' | 'spot-check';
+  pointer: string;
+  /**
+   * Whether nobody attempted the step or the selfie, and the comparison is empty. `is_matched` cannot be null
+   * (specification 2.8), so a service that sends the object must send false. After an attempt the same is a result.
+   */
+  isPlaceholder: boolean;
+}
+
+/** Every comparison that could be read. The comparisons of checks are of the selfie. */
+export function matchesOf({ documents, screening, spotChecks, result }: ComparingCase): FoundMatch[] {
+  const selfie = valueOrNull(result.selfie);
+  const hasSelfie = selfie === null ? result.selfie.state !== 'null' : isAttempted(selfie);
+  const ofDocuments = documents.flatMap(({ part, name, pointer }): FoundMatch[] => {
+    const match = valueOrNull(part.face_match_result);
+    const isPlaceholder = match !== null && !(hasSelfie && isAttempted(part)) && hasNoStatement(match);
+    return match === null ? [] : [{ match, owner: name, of: 'document', pointer, isPlaceholder }];
+  });
+  const ofChecks = (checks: CaseView['screening'], of: 'screening' | 'spot-check'): FoundMatch[] =>
+    (valueOrNull(checks) ?? []).flatMap(({ title, pointer, comparisons }) =>
+      comparisons.map((match) => ({
+        ...{ match, owner: title, of, pointer },
+        isPlaceholder: !hasSelfie && hasNoStatement(match),
+      })),
+    );
+  return [...ofDocuments, ...ofChecks(screening, 'screening'), ...ofChecks(spotChecks, 'spot-check')];
+}
+
+/** The service's comparisons with a result; without those that stand for a step nobody attempted. */
+export const comparedByService = (view: ComparingCase): FoundMatch[] =>
+  matchesOf(view).filter(({ isPlaceholder }) => !isPlaceholder);
+
 /** The service's comparisons with the result "no match". */
-export const unmatchedOf = (view: ComparingCase): ReturnType<typeof matchesOf> =>
-  matchesOf(view).filter(({ match }) => valueOrNull(match.is_matched) === false && !hasNoStatement(match));
+export const unmatchedOf = (view: ComparingCase): FoundMatch[] =>
+  comparedByService(view).filter(({ match }) => valueOrNull(match.is_matched) === false);
 
 /**
  * Whether the case may have two faces to compare. Without a selfie and a second face there is no result that would have

@@ -6,10 +6,9 @@ import type { CaseView, DocumentStep, FaceMatch, RuleItem } from '../caseView';
 import { ordered } from '../checklist';
 import { isSamePerson, type Person } from '../person';
 import { missingPlaces } from '../recordHealth/missingPlaces';
-import { isAttempted } from '../recordHealth/stepHealth';
 import { isWord } from '../resultGroups';
 import type { ScreeningCheck } from '../screening/screeningChecks';
-import { hasNoStatement, hasTwoFaces, matchesOf, type ComparingCase } from './faceMatches';
+import { comparedByService, hasNoStatement, hasTwoFaces, matchesOf, type ComparingCase } from './faceMatches';
 import { showingTo, WHOLE_RESPONSE } from './faceReview';
 import { isOfComparing, isOfFaces, isOfMatching, mentionsFaces } from './faceTerms';
 import { withheldIn, type Place } from './withheldIn';
@@ -155,19 +154,12 @@ function disclosesMore(view: CaseWithFaces): boolean {
   return is;
 }
 
-/** Whether a comparison without a result belongs to a step to which nobody made an attempt: no face can be compared for it. */
-const isOfNoAttempt = (
-  { documents }: CaseWithFaces,
-  { match, pointer: place }: ReturnType<typeof matchesOf>[number],
-): boolean =>
-  hasNoStatement(match) && documents.some(({ pointer, part }) => pointer === place && !isAttempted(part));
-
 /**
  * JSON pointers of the service's face results: each comparison, and `WHOLE_RESPONSE` if undescribed content may
  * disclose more. The latter only if the case may have two faces.
  */
 export const facePlaces = (view: CaseWithFaces): string[] => [
-  ...new Set(matchesOf(view).flatMap((one) => (isOfNoAttempt(view, one) ? [] : [one.match.pointer]))),
+  ...new Set(comparedByService(view).map(({ match }) => match.pointer)),
   ...(disclosesMore(view) && hasTwoFaces(view) ? [WHOLE_RESPONSE] : []),
 ];
 
@@ -209,7 +201,7 @@ export function namesEveryComparison(
     (valueOrNull(spotChecks) ?? []).every(
       ({ comparisons }) => comparisons.length > 0 && !comparisons.every(hasNoStatement),
     ) &&
-    matchesOf(view).every(({ match }) => hasNoStatement(match) || namesBoth(match)) &&
+    comparedByService(view).every(({ match }) => namesBoth(match)) &&
     !isSamePersonFound(view) &&
     !disclosesMore(view) &&
     view.faces?.hidden.includes(WHOLE_RESPONSE) !== true

@@ -1,6 +1,6 @@
 import { readLookalikes } from '../../text/readings';
 import type { Transliterate } from '../aml/names';
-import type { MaskedValue } from './maskedValues';
+import type { MaskedValue } from './maskedValue';
 
 const BEYOND_LATIN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 /** Word boundaries in a transliteration: each Chinese or Japanese character begins with a capital, as in WangFang. */

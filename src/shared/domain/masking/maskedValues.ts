@@ -1,4 +1,3 @@
-import { bounded, jsonInText } from '../../record/jsonText';
 import { RESULT_SCHEMAS, type ResultReading } from '../../record/result';
 import { walkRecord, type Leaf } from '../../record/walk';
 import { classesOf, nodeOf, type ResultKind, type SensitiveClass } from '../../wire/catalogue';
@@ -6,28 +5,9 @@ import { readZone, type ZoneValue } from '../fieldMatrix/machineReadableZone';
 import { addressParts } from './addressParts';
 import { districtNames } from './districts';
 import { isMaskClass } from './maskClasses';
-import type { SearchTerm } from './phraseIndex';
+import type { MaskedValue } from './maskedValue';
 import { shortPlaces } from './shortPlaces';
 import { unclassifiedValues } from './unclassifiedValues';
-
-/** A text that discloses something about a person. It must not be visible while one of its classes is masked. */
-export interface MaskedValue {
-  text: string;
-  classes: readonly SensitiveClass[];
-  /**
-   * Whether the value belongs to the subject of the case. Then each word of a name is masked too, not only the whole
-   * name.
-   */
-  isOwn: boolean;
-  /** Set if the text is one of several Latin spellings of a name in another script. */
-  isTransliterated?: true;
-  /** Set if the text is also an ordinary word, so that it is found only when capitalised. */
-  isCapital?: true;
-  /** Set if nobody can say what the text discloses. Ordinary words alone are not searched for. */
-  isUnclassified?: true;
-  /** How to search for a text whose class does not determine it. A `date` in ISO 8601 form is found in every form. */
-  kind?: SearchTerm['kind'] | 'date';
-}
 
 /** A shorter value identifies nobody, and masking it would hide half the screen. */
 const SHORTEST = 2;
@@ -102,13 +82,8 @@ const hasIcaoLayout = (text: string): boolean =>
 const isOfPerson = (kind: ResultKind, pointer: string): boolean =>
   kind !== 'aml-check' && kind !== 'aml-history' && !pointer.startsWith('/aml/');
 
-/** Texts and numbers at and below a place that nobody described. */
-const scalarsIn = (value: unknown): string[] =>
-  typeof value === 'string' || typeof value === 'number'
-    ? [String(value)]
-    : typeof value === 'object' && value !== null
-      ? Object.values(value).flatMap(scalarsIn)
-      : [];
+/** Where the fields read from a document are (specification 2.6). */
+const OF_A_FIELD = /^\/documents\/[^/]+\/extracted_fields\//;
 
 /** What one value of a result discloses about a person, according to its class in the catalogue. */
 export function disclosedBy(kind: ResultKind, { value, sensitivity }: Leaf): MaskedValue[] {
@@ -140,25 +115,21 @@ export const distinct = (values: readonly MaskedValue[]): MaskedValue[] => [
 ];
 
 /**
- * The texts of a result that disclose something about a person, by the classes of the catalogue; and those that nobody can
- * classify, but for texts of anybody's own words.
+ * The texts of a result that disclose something about a person, by the classes of the catalogue. The values of document
+ * fields that no class fits are included, unless they are prose. Undescribed members are not: the window receives these
+ * texts, and an undescribed member may disclose a face result that is still hidden.
  */
 export function maskedValues({ kind, record }: ResultReading): MaskedValue[] {
   const found: MaskedValue[] = [];
-  const addUnclassified = (pointer: string, value: unknown): void => {
-    const isOwn = isOfPerson(kind, pointer);
-    found.push(...scalarsIn(value).flatMap((text) => unclassifiedValues(text, isOwn)));
-  };
   walkRecord(nodeOf(RESULT_SCHEMAS[kind]), record, {
     leaf: (leaf) => {
       const { value, sensitivity, isProse } = leaf;
       found.push(...disclosedBy(kind, leaf));
-      if (sensitivity !== 'unclassified' || isProse === true) return;
-      if (value.state === 'given') addUnclassified(value.pointer, value.value);
-      if (value.state === 'unreadable')
-        addUnclassified(value.pointer, bounded(jsonInText(value.text) ?? value.text));
+      if (sensitivity !== 'unclassified' || isProse === true || value.state !== 'given') return;
+      if (OF_A_FIELD.test(value.pointer))
+        found.push(...unclassifiedValues(String(value.value), isOfPerson(kind, value.pointer)));
     },
-    further: ({ pointer, value }) => addUnclassified(pointer, value),
+    further: () => undefined,
   });
   return distinct(found);
 }

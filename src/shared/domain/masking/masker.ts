@@ -1,5 +1,5 @@
 import { isMaskClass, MASK_CLASSES, type MaskClass } from './maskClasses';
-import type { MaskedValue } from './maskedValues';
+import type { MaskedValue } from './maskedValue';
 import { createMatcher } from './matcher';
 import type { Readers } from './valueIndex';
 

@@ -6,7 +6,7 @@ import type { Transliterate } from '../aml/names';
 import type { SensitiveClass } from '../../wire/catalogue';
 import { createHouseNumbers } from './houseNumbers';
 import { isInPath } from './inflectedNames';
-import type { MaskedValue } from './maskedValues';
+import type { MaskedValue } from './maskedValue';
 import type { OnMatch } from './phraseIndex';
 import { ValueIndex, type AboutText } from './valueIndex';
 

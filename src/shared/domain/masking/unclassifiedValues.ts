@@ -1,6 +1,6 @@
 import { wordsOf } from '../../text/words';
 import { MASK_CLASSES } from './maskClasses';
-import type { MaskedValue } from './maskedValues';
+import type { MaskedValue } from './maskedValue';
 
 /** Fewer letters, signs of a code, or digits alone are in any text. */
 const SHORTEST = { word: 5, code: 4, digits: 5 } as const;

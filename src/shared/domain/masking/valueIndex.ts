@@ -4,7 +4,7 @@ import { wordsOf, type KnownForms, type Word } from '../../text/words';
 import { createDateIndex } from './dateIndex';
 import type { Transliterate } from '../aml/names';
 import type { SensitiveClass } from '../../wire/catalogue';
-import type { MaskedValue } from './maskedValues';
+import type { MaskedValue } from './maskedValue';
 import { createDigitRuns } from './digitRuns';
 import type { IsForeign } from './inflectedNames';
 import { createNameForms } from './nameForms';

@@ -5,9 +5,10 @@ import { documentSchema } from '../../wire/document';
 import { faceMatchSchema, type faceImageSchema } from '../../wire/faceMatch';
 import { journeyResultSchema } from '../../wire/results';
 import { additionalFaceSchema } from '../../wire/screening';
+import { isAttempted } from '../attempts';
 import { isOnlyCompared, mediaBelow } from '../caseMedia';
 import type { CaseView, FaceMatch } from '../caseView';
-import { hasNoStatement } from '../faces/faceMatches';
+import { comparedByService, unmatchedOf } from '../faces/faceMatches';
 import { mayBeSameFile } from '../mediaNames';
 import type { ScreeningCheck } from '../screening/screeningChecks';
 import { finding, labelOf, quote } from './quote';
@@ -36,24 +37,30 @@ function externalFace({ received }: ScreeningCheck): Quote | null {
 
 const RESULT = labelOf(documentSchema.members.face_match_result, faceMatchSchema.members.is_matched);
 
-/** The result of a comparison if the faces did not match; otherwise null. */
-export const notMatched = (match: FaceMatch | null): Quote | null =>
-  match !== null && valueOrNull(match.is_matched) === false && !hasNoStatement(match)
-    ? quote(RESULT, match.is_matched)
-    : null;
+/** The results of documents whose portrait did not match the selfie. A step that nobody attempted has none. */
+export function notMatchedDocuments(view: CaseView): Quote[] {
+  const attempted = new Set(
+    view.documents.filter(({ part }) => isAttempted(part)).map(({ pointer }) => pointer),
+  );
+  return unmatchedOf(view)
+    .filter(({ of, pointer }) => of === 'document' && attempted.has(pointer))
+    .map(({ match }) => quote(RESULT, match.is_matched));
+}
 
 /**
  * The results of screening checks and spot checks whose faces did not match. A check may compare several faces
  * (specification 2.16); it counts only if all were compared and none matched.
  */
-export const notMatchedChecks = ({ screening, spotChecks }: CaseView): Quote[] =>
-  [screening, spotChecks]
+export function notMatchedChecks(view: CaseView): Quote[] {
+  const withResult = new Set(comparedByService(view).map(({ match }) => match.pointer));
+  return [view.screening, view.spotChecks]
     .flatMap((checks) => valueOrNull(checks) ?? [])
     .flatMap(({ comparisons }) => {
-      const results = comparisons.filter((match) => !hasNoStatement(match)).map(notMatched);
-      const found = results.filter((result) => result !== null);
-      return found.length === results.length ? found : [];
+      const results = comparisons.filter(({ pointer }) => withResult.has(pointer));
+      const isNoMatch = results.every((match) => valueOrNull(match.is_matched) === false);
+      return isNoMatch ? results.map((match) => quote(RESULT, match.is_matched)) : [];
     });
+}
 
 function compared(view: CaseView): Compared[] {
   const ofDocuments = view.documents.flatMap(({ part, pointer }): Compared[] => {

@@ -6,11 +6,12 @@ import { foldedWord } from '../../wire/rules';
 import { selfieSchema } from '../../wire/selfie';
 import type { CaseView } from '../caseView';
 import { deviceResults } from './deviceHealth';
-import { notMatched, notMatchedChecks } from './faceHealth';
+import { notMatchedChecks, notMatchedDocuments } from './faceHealth';
 import { otherSubject } from '../otherSubject';
 import { isSurelyBefore } from './instant';
 import { finding, labelOf, quote } from './quote';
-import { failedValidation, isAttempted } from './stepHealth';
+import { isAttempted } from '../attempts';
+import { failedValidation } from './stepHealth';
 import type { HealthFinding, Quote } from './types';
 import { isWord } from '../resultGroups';
 import { HEALTH } from './healthLabels';
@@ -111,15 +112,11 @@ function failures(view: CaseView): Quote[] {
       ? quote(labelOf(members.selfie, selfieSchema.members.is_live), isLive)
       : null,
   ]);
-  const ofDocuments = documents
-    .map(({ part }) => valueOrNull(part.face_match_result))
-    .filter((one) => one !== null);
   return [
     ...rules,
     ...steps,
-    ...[...ofSelfie, ...documents.map(failedValidation), ...ofDocuments.map(notMatched)].filter(
-      (one) => one !== null,
-    ),
+    ...[...ofSelfie, ...documents.map(failedValidation)].filter((one) => one !== null),
+    ...notMatchedDocuments(view),
     ...notMatchedChecks(view),
     ...deviceResults(view).failed,
   ];

@@ -9,10 +9,10 @@ import { firstMatch, notPerformed } from './amlHealth';
 import { dayChecked, dayOf, fieldsNamed, isBefore, plusYears } from './days';
 import { deviceResults } from './deviceHealth';
 import { expiryFields } from './expiryFields';
-import { notMatched } from './faceHealth';
+import { notMatchedDocuments } from './faceHealth';
 import { finding, labelOf, quote } from './quote';
 import { ruleQuote } from './ruleHealth';
-import { failedValidation, isAttempted, validationOutcome } from './stepHealth';
+import { failedValidation, validationOutcome } from './stepHealth';
 import type { HealthCode, HealthFinding, Quote } from './types';
 import { isWord, isOneOf } from '../resultGroups';
 import { HEALTH } from './healthLabels';
@@ -206,10 +206,7 @@ const CLAIMS: Partial<Record<RuleKey, Partial<Record<RuleGroup, readonly Claim[]
       {
         code: 'same-person-rule-against-faces',
         sentence: HEALTH.samePersonRuleAgainstFaces,
-        others: ({ documents }) =>
-          documents
-            .filter(({ part }) => isAttempted(part))
-            .map(({ part }) => notMatched(valueOrNull(part.face_match_result))),
+        others: notMatchedDocuments,
       },
     ],
   },

@@ -69,18 +69,6 @@ const attemptMembers = ({ part }: DocumentStep): Quote[] =>
 const OF_FILES = /^\/(?:images|media_files)(?:\/|$)/;
 
 /**
- * Whether a step may have been attempted: false if it states that it was not started or was skipped (specification
- * 2.5). The selfie of a spot check has a status but no progress (2.18).
- */
-export const isAttempted = ({
-  progress,
-  status = progress,
-}: {
-  progress: Received<string>;
-  status?: Received<string>;
-}): boolean => !isWord(progress.state === 'given' ? progress : status, 'Not Started', 'Skipped');
-
-/**
  * Whether a field was read in an attempt: it has a value or is an image (specification 2.6), and was not given at the
  * start.
  */

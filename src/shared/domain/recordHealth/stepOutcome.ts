@@ -2,7 +2,8 @@ import { valueOrNull } from '../../record/received';
 import type { Received } from '../../wire/received';
 import type { CaseView, DocumentStep, SelfieStep } from '../caseView';
 import { isWord } from '../resultGroups';
-import { failedValidation, isAttempted, wasRead } from './stepHealth';
+import { isAttempted } from '../attempts';
+import { failedValidation, wasRead } from './stepHealth';
 
 /** The outcome of a step. Null if it was, or may have been, attempted and nothing shows that it passed or failed. */
 export type StepOutcome = 'passed' | 'failed' | 'not-attempted' | null;

@@ -1,6 +1,6 @@
 import { findDates } from '../../text/findDates';
 import { UNSPACED, wordsOf } from '../../text/words';
-import type { MaskedValue } from '../masking/maskedValues';
+import type { MaskedValue } from '../masking/maskedValue';
 import { mayBeName, proseParts } from './proseParts';
 import { wordsIn, type SavedPlace, type SavedTexts } from './savedTexts';
 import { territoryNames } from './territories';

@@ -13,7 +13,8 @@ import {
 import { escapeToken, pointerTokens } from '../../wire/jsonPointer';
 import { findDates } from '../../text/findDates';
 import { foldLetters } from '../../text/letters';
-import { disclosedBy, type MaskedValue } from '../masking/maskedValues';
+import { disclosedBy } from '../masking/maskedValues';
+import type { MaskedValue } from '../masking/maskedValue';
 import type { RedactionClass } from './redactionClasses';
 
 /** A member of a response, across all its occurrences: list indexes and the numbers of matches are ignored. */

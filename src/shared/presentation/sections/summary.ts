@@ -1,6 +1,6 @@
 import { valueOrNull } from '../../record/received';
 import { conclusionsFor } from '../../domain/conclusion/blindReading';
-import { hasNoStatement, matchesOf } from '../../domain/faces/faceMatches';
+import { matchesOf } from '../../domain/faces/faceMatches';
 import { namesEveryComparison } from '../../domain/faces/faceResults';
 import { mentionsFaces } from '../../domain/faces/faceTerms';
 import { absentItems } from '../../domain/conclusion/reviewState';
@@ -188,7 +188,7 @@ const emptyChecks = (view: ViewOf): string[] =>
 function faces({ dossier }: SummaryOf): SummaryItem {
   const { view } = dossier;
   const received = matchesOf(view);
-  const all = received.filter(({ match }) => !hasNoStatement(match));
+  const all = received.filter(({ isPlaceholder }) => !isPlaceholder);
   const section = view.kind === 'spot-check' ? 'spot_checks' : 'documents';
   const item = { title: FACES.title, section };
   const empty = emptyChecks(view);
@@ -202,8 +202,8 @@ function faces({ dossier }: SummaryOf): SummaryItem {
     all.filter(({ match }) => match.is_matched.state === 'given' && match.is_matched.value === word);
   const [matched, unmatched] = [countOf(true), countOf(false)];
   const open = [
-    ...received.flatMap(({ match, owner }) =>
-      match.is_matched.state === 'given' && !hasNoStatement(match) ? [] : [owner],
+    ...received.flatMap(({ match, owner, isPlaceholder }) =>
+      match.is_matched.state === 'given' && !isPlaceholder ? [] : [owner],
     ),
     ...empty,
   ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MASK_CLASSES } from '@shared/domain/masking/maskClasses';
-import type { MaskedValue } from '@shared/domain/masking/maskedValues';
+import type { MaskedValue } from '@shared/domain/masking/maskedValue';
 import { createMatcher } from '@shared/domain/masking/matcher';
 import { transliterate } from '../../../../src/main/lib/transliterate';
 import { createLeakSearch } from '../../../../src/main/redaction/leakSearch';

@@ -46,6 +46,14 @@ describe('of a value that nobody can classify is looked for', () => {
     ['', []],
   ])('%j whole: %j', (text, wholes) => expect(stated([leaf(text)])).toEqual(wholes));
 
+  it('no country code that stays in another field', () => {
+    expect(stated([leaf('POL'), plain('POL')])).toEqual([]);
+    expect(stated([leaf('POL'), plain('POL')], 'word')).toEqual([]);
+    expect(stated([leaf('POL Zuzanna'), plain('POL')], 'word')).toEqual(['Zuzanna']);
+    expect(stated([leaf('POL')])).toEqual(['POL']);
+    expect(stated([leaf('KIM'), leaf('KIM', { sensitivity: 'names' })])).toEqual(['KIM']);
+  });
+
   it('an id whole, but where it stays as what it is', () => {
     const id = '6b1f0c1e-4821-4abc-8def-0123456789ab';
     expect(stated([leaf(id), plain(id)])).toEqual([]);

@@ -234,7 +234,9 @@ describe('what cannot be counted', () => {
     expect(all['faces']).toEqual([0, 0]);
     const spot_checks = { applicant_selfie_face_match: nothing };
     const spot = { journey_id: 'j', rule_results: {}, spot_checks };
-    expect(counts(viewOf(spot, { kind: 'spot-check' }))['faces']).toEqual(UNKNOWN);
+    expect(counts(viewOf(spot, { kind: 'spot-check' }))['faces']).toEqual([1, 1]);
+    const unattempted = { ...spot, selfie: { status: 'Not Started' } };
+    expect(counts(viewOf(unattempted, { kind: 'spot-check' }))['faces']).toEqual(UNKNOWN);
   });
 
   it('is everything but the matches where there is no result', () => {

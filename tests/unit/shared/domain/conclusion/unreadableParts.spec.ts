@@ -67,7 +67,7 @@ describe('what of a response could not be read', () => {
     [
       'a document whose own word on its rules is none',
       { documents: { 1: { ...DOCUMENT, has_passed_rules: 0 } } },
-      [['rules', 'Passport', '/documents/1/has_passed_rules', 'unreadable']],
+      [['documents', 'Passport, Validation and rules', '/documents/1/has_passed_rules', 'unreadable']],
     ],
     [
       'checks in another shape',

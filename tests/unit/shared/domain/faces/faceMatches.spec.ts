@@ -206,8 +206,25 @@ describe('a comparison without a result', () => {
     expect(placesOf('Completed')).toContain('/documents/1/face_match_result');
   });
 
-  it('is not one that does not match', () => {
-    expect(unmatchedOf(withMatch(nothing))).toEqual([]);
-    expect(unmatchedOf(withMatch({ ...nothing, score: 1 }))).toHaveLength(1);
+  it('counts as not matched unless nobody attempted its step', () => {
+    const unmatched = (progress: string, face_match_result: object) =>
+      unmatchedOf(viewOf({ journey_id: 'j', documents: { '1': { progress, face_match_result } } })).length;
+    expect(unmatched('Skipped', nothing)).toBe(0);
+    expect(unmatched('Skipped', { ...nothing, score: 1 })).toBe(1);
+    expect(unmatched('Completed', { ...nothing, score: null })).toBe(1);
+  });
+
+  it.each([
+    [{ status: 'Not Started' }, 0],
+    [{ status: 'Complete' }, 1],
+    [null, 0],
+  ])('counts of a spot check with the selfie %j as not matched: %i', (selfie, expected) => {
+    const response = {
+      journey_id: 'journey-1',
+      tenant_id: 't',
+      selfie,
+      spot_checks: { applicant_selfie_face_match: nothing },
+    };
+    expect(unmatchedOf(viewOf(response, { kind: 'spot-check' }))).toHaveLength(expected);
   });
 });

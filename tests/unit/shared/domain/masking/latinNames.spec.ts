@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withLatinNames } from '@shared/domain/masking/latinNames';
-import type { MaskedValue } from '@shared/domain/masking/maskedValues';
+import type { MaskedValue } from '@shared/domain/masking/maskedValue';
 
 const LATIN: Record<string, string> = { 王芳: 'WangFang', 'Иван Петров': 'Ivan Petrov', 王: 'W' };
 const transliterate = (text: string): string => LATIN[text] ?? '';

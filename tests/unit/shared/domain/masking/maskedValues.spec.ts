@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { maskedValues, type MaskedValue } from '@shared/domain/masking/maskedValues';
+import { maskedValues } from '@shared/domain/masking/maskedValues';
+import type { MaskedValue } from '@shared/domain/masking/maskedValue';
 import { readResult } from '@shared/record/result';
 
 const journey = (content: object): MaskedValue[] =>

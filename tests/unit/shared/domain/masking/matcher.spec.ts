@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MaskClass } from '@shared/domain/masking/maskClasses';
 import type { SensitiveClass } from '@shared/wire/catalogue';
-import type { MaskedValue } from '@shared/domain/masking/maskedValues';
+import type { MaskedValue } from '@shared/domain/masking/maskedValue';
 import { createMatcher } from '@shared/domain/masking/matcher';
 import { MASK_CLASSES } from '@shared/domain/masking/maskClasses';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MASK_CLASSES, type MaskClass } from '@shared/domain/masking/maskClasses';
-import type { MaskedValue } from '@shared/domain/masking/maskedValues';
+import type { MaskedValue } from '@shared/domain/masking/maskedValue';
 import { ValueIndex } from '@shared/domain/masking/valueIndex';
 
 const ALL = new Set<string>(MASK_CLASSES);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseKind } from '@shared/domain/ids';
-import { faceHealth, notMatched, notMatchedChecks } from '@shared/domain/recordHealth/faceHealth';
-import { valueOrNull } from '@shared/record/received';
+import { faceHealth, notMatchedChecks, notMatchedDocuments } from '@shared/domain/recordHealth/faceHealth';
 import { foundBy, recordOf, type HealthRow } from '../../../../support/healthRecords';
 
 const found = foundBy(faceHealth);
@@ -206,33 +205,41 @@ describe('faceHealth', () => {
     ]);
   });
 
-  it.each<[unknown, string | null]>([
-    [false, 'false'],
-    [true, null],
-    [null, null],
-    ['unread', null],
-  ])('a comparison whose result is %j found two faces: %j', (is_matched, value) => {
-    const { documents } = recordOf({ documents: { '1': { face_match_result: { is_matched } } } });
-    expect(
-      notMatched(valueOrNull(documents[0]?.part.face_match_result ?? { state: 'missing', pointer: '' }))
-        ?.value ?? null,
-    ).toBe(value);
-    expect(notMatched(null)).toBeNull();
-  });
+  it.each<[unknown, string[]]>([
+    [false, ['false']],
+    [true, []],
+    [null, []],
+    ['unread', []],
+  ])(
+    'of a document compared with the result %j the faces that did not match are %j',
+    (is_matched, values) => {
+      const match = { face_match_result: { is_matched } };
+      const of = (document: object) =>
+        notMatchedDocuments(recordOf({ documents: { '1': document } })).map(({ value }) => value);
+      expect(of(match)).toEqual(values);
+      expect(of({ ...match, progress: 'Skipped' })).toEqual([]);
+    },
+  );
 
   it('lists the checks that found another face: all that were compared, if none matched', () => {
     const [yes, no] = [compared(), { ...compared(), is_matched: false }];
     const unsaid = { is_matched: false, score: null, images: [] };
+    const selfie = { status: 'Skipped' };
     const foundIn = (...results: unknown[]) => {
       const screening_checks = { additional_face_db: { face_match_results: results } };
       const documents = { '1': { face_match_result: no } };
-      return notMatchedChecks(recordOf({ screening_checks, documents })).map(({ value }) => value);
+      return notMatchedChecks(recordOf({ screening_checks, documents, selfie })).map(({ value }) => value);
     };
     expect(foundIn(no)).toEqual(['false']);
     expect(foundIn(no, no, unsaid)).toEqual(['false', 'false']);
     expect(foundIn(no, yes)).toEqual([]);
     expect(foundIn(no, { ...compared(), is_matched: null })).toEqual([]);
     expect(foundIn(unsaid)).toEqual([]);
+    expect(
+      notMatchedChecks(
+        recordOf({ screening_checks: { additional_face_db: { face_match_results: [unsaid] } } }),
+      ),
+    ).toHaveLength(1);
     const spot_checks = { applicant_selfie_face_match: no };
     expect(notMatchedChecks(recordOf({ spot_checks }, 'spot-check'))).toHaveLength(1);
     expect(notMatchedChecks(recordOf({ screening_checks: null }))).toEqual([]);

@@ -217,6 +217,7 @@ describe('overviewHealth', () => {
       [],
       {
         ...COMPLETE,
+        selfie: null,
         documents: { '1': { face_match_result: { is_matched: false, score: 0, images: [] } } },
         screening_checks: {
           additional_face_db: { face_match_results: [{ is_matched: false, score: null, images: null }] },

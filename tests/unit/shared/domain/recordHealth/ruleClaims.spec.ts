@@ -131,14 +131,24 @@ describe('ruleClaims', () => {
       },
     ],
     [
-      'one person by the rule and a comparison without content',
+      'one person by the rule and a comparison with a selfie that nobody submitted',
       [],
       {
         ...withRule('same_subject', 'Passed'),
+        selfie: { status: 'Skipped' },
         documents: {
           '1': { face_match_result: { is_matched: true, score: 97 } },
           '2': { face_match_result: { is_matched: false, score: 0, images: [] } },
         },
+      },
+    ],
+    [
+      'one person by the rule and a comparison that was made without a score',
+      ['same-person-rule-against-faces'],
+      {
+        ...withRule('same_subject', 'Passed'),
+        selfie: { status: 'Complete' },
+        documents: { '1': { progress: 'Completed', face_match_result: { is_matched: false, score: null } } },
       },
     ],
     [

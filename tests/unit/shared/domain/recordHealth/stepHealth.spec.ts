@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  failedValidation,
-  isAttempted,
-  stepHealth,
-  validationOutcome,
-} from '@shared/domain/recordHealth/stepHealth';
+import { failedValidation, stepHealth, validationOutcome } from '@shared/domain/recordHealth/stepHealth';
 import { validated, withField, foundBy, recordOf, type HealthRow } from '../../../../support/healthRecords';
 
 const found = foundBy(stepHealth);
@@ -330,27 +325,6 @@ describe('stepHealth', () => {
       );
     },
   );
-
-  it.each<[string, boolean]>([
-    ['Not Started', false],
-    ['skipped', false],
-    ['Started', true],
-    ['Completed', true],
-    ['Paused', true],
-  ])('a step whose progress is %s may have been attempted: %s', (value, expected) => {
-    expect(isAttempted({ progress: { state: 'given', value, pointer: '' } })).toBe(expected);
-    expect(isAttempted({ progress: { state: 'missing', pointer: '' } })).toBe(true);
-  });
-
-  it.each([
-    ['Not Started', false],
-    ['Complete', true],
-  ])('a selfie of a spot check, which has a status alone: %s', (value, expected) => {
-    const status = { state: 'given', value, pointer: '' } as const;
-    expect(isAttempted({ progress: { state: 'not-part', pointer: '' }, status })).toBe(expected);
-    const progress = { state: 'given', value: 'Completed', pointer: '' } as const;
-    expect(isAttempted({ progress, status })).toBe(true);
-  });
 });
 
 it('takes a file that is one side of a step for no other side of the next', () => {
