@@ -127,6 +127,9 @@ async function walkInPage({ withRaw, matches }: WalkOptions): Promise<WalkedSect
     const seen: Seen[] = await readReceived();
     const chosen = (): HTMLSelectElement | null =>
       stage().querySelector<HTMLSelectElement>('[aria-label="Versions"] select');
+    // The first review of a window is loaded with its code: without the choice of lists it is not there yet.
+    if (stage().querySelector('.segments input[value="review"]') !== null)
+      await until(() => isReady() && (chosen()?.options.length ?? 0) > 0);
     const lists = [...(chosen()?.options ?? [])].map(({ value }) => value);
     for (const list of lists) {
       const select = chosen();
