@@ -7,10 +7,10 @@ const LONGEST_WORD = 3;
 const SHORTEST = 5;
 const MOST_WORDS = 5;
 
-/** A word, or which kind of a street it says. */
-const plain = ({ key }: LeakWord): string => kindsOf(key)[0] ?? key;
+/** A word's key; all spellings of a kind of street (Rd, Road) have the same key. */
+const keyOf = ({ key }: LeakWord): string => kindsOf(key)[0] ?? key;
 
-/** The names of places in a line that have no word of more than three letters, each with the houses of the line. */
+/** The place names in a line of an address that have no word of more than three letters, with and without their kind. */
 function namesIn(line: string): string[] {
   const parts = line.split(/\S*\p{N}\S*/u).map((part) => part.trim());
   return parts.flatMap((part) => {
@@ -24,14 +24,14 @@ function namesIn(line: string): string[] {
         ? /^\p{Lu}\p{Ll}{2}$/u.test(part)
         : /^\p{Lu}.*\p{Ll}/su.test(part) && length >= SHORTEST;
     if (!isShort || !isPlace || isCountryName(part)) return [];
-    const bare = named.length > 1 ? [named.map(plain).join(' ')] : [];
-    return [words.map(plain).join(' '), ...bare];
+    const bare = named.length > 1 ? [named.map(keyOf).join(' ')] : [];
+    return [words.map(keyOf).join(' '), ...bare];
   });
 }
 
 /**
- * Whether a text has a street or town of some addresses that is made of short words, with a capital or beside the number of
- * the house.
+ * Returns a function that checks whether a text contains a street or town of the addresses whose words are all short,
+ * either capitalised or beside the house number.
  */
 export function createShortPlaceLeaks(
   addresses: readonly string[],
@@ -53,7 +53,7 @@ export function createShortPlaceLeaks(
     const words = leakWords(text);
     return words.some(({ start }, at) =>
       Array.from({ length: MOST_WORDS }, (_, more) => words.slice(at, at + more + 1)).some((some, more) => {
-        const houses = known.get(some.map(plain).join(' '));
+        const houses = known.get(some.map(keyOf).join(' '));
         if (houses === undefined || some.every(({ key }) => wording.words.has(key))) return false;
         const isCapital = /^\p{Lu}/u.test(text.slice(start, start + 2));
         const beside = [words[at - 1]?.key ?? '', words[at + more + 1]?.key ?? ''];

@@ -8,8 +8,8 @@ import { proseFinds } from './leakProse';
 import { ownWording } from './leakWording';
 import { OWN_TEXTS } from './ownTexts';
 
-/** A country code (ISO 3166-1), which stays where it was received as a value that identifies nobody. */
-const COUNTRY_CODE = /^[A-Z]{2,3}$/;
+/** Two or three capitals, such as a country code (ISO 3166-1) or the category of a licence. */
+const SHORT_CODE = /^[A-Z]{2,3}$/;
 
 const SHORTEST = 3;
 const SHORTEST_UNSPACED = 2;
@@ -89,8 +89,11 @@ const sentenceOf = (text: string): string =>
     .map(({ key }) => key)
     .join(' ')} `;
 
-/** Whether a text says nothing of some others: it has words of the app alone, and neither one of theirs nor all of one of them. */
-function createSilent(texts: readonly string[], own: ReadonlySet<string>): (text: string) => boolean {
+/**
+ * Returns a function that checks whether a text quotes none of the unclassified texts: it consists only of words of the
+ * app, and contains neither a longer word of these texts nor one of them as a whole.
+ */
+function createQuotesNothing(texts: readonly string[], own: ReadonlySet<string>): (text: string) => boolean {
   const quotable = new Set(texts.flatMap(wordsIn).map(leakKey));
   const wholes = [...new Set(texts.map(sentenceOf))].filter((one) => one.length > ' a '.length);
   return (text) => {
@@ -101,11 +104,14 @@ function createSilent(texts: readonly string[], own: ReadonlySet<string>): (text
   };
 }
 
-/** The country codes that are received in values that identify nobody. */
-const countryCodesIn = (leaves: readonly Leaf[]): ReadonlySet<string> =>
+/**
+ * Comparison keys of the short codes that stay in the copy as values that identify nobody. Searching for one would stop
+ * every copy, since it is found where it stays.
+ */
+const keptCodesIn = (leaves: readonly Leaf[]): ReadonlySet<string> =>
   new Set(
     leaves.flatMap(({ sensitivity, text }) =>
-      sensitivity === 'none' && COUNTRY_CODE.test(text) ? [text] : [],
+      sensitivity === 'none' && SHORT_CODE.test(text) ? [leakKey(text)] : [],
     ),
   );
 
@@ -113,8 +119,7 @@ const countryCodesIn = (leaves: readonly Leaf[]): ReadonlySet<string> =>
  * The values that a copy must not contain because nobody can classify them: unclassified texts, their dates,
  * and every word of them and of their keys. If there are any, also every text that may quote them. Left out is
  * what occurs in every case: short texts, timestamps, measures, generated ids and words of the app; in free
- * text also lower-case words. A word is searched for even if another text contains it too,
- * except for country codes.
+ * text also lower-case words. A word is searched for even if another text contains it too, except for short codes.
  *
  * @param titles the service's titles of fields, checks and lists
  */
@@ -154,7 +159,7 @@ export function unlistedValues(
 
   function whole({ text, isOwn }: Leaf): IdentifyingValue[] {
     if (!isLong(text, 'whole') || TIME_OR_MEASURE.test(text) || ORDINARY.test(text.trim())) return [];
-    if (countryCodes.has(text.trim())) return [];
+    if (keptCodes.has(leakKey(text))) return [];
     if (GENERATED_ID.test(text) && listed.has(leakKey(text))) return [];
     const isSpecific = /^\d+$/.test(leakKey(text)) || !leakWords(text).every(({ key }) => isCommon(key));
     return isSpecific ? [unlisted(text, isOwn)] : [];
@@ -168,7 +173,7 @@ export function unlistedValues(
           .map((date) => unlisted(date, false, 'date'));
 
   const years = new Set([...months].map((month) => month.slice(0, 4)));
-  const countryCodes = countryCodesIn(plain);
+  const keptCodes = keptCodesIn(plain);
   const texts = undescribed.flatMap(({ isProse, text }) =>
     isProse === true || TIME_OR_MEASURE.test(text) || GENERATED_ID.test(text) ? [] : [text],
   );
@@ -177,10 +182,10 @@ export function unlistedValues(
   );
   const words = [...new Set([...texts.flatMap(wordsIn), ...prose.flatMap(capitalsIn)])]
     .filter((word) => isLong(word, 'word') && !own.has(leakKey(word)) && !years.has(word))
-    .filter((word) => !isParticle(leakKey(word)) && !countryCodes.has(word))
+    .filter((word) => !isParticle(leakKey(word)) && !keptCodes.has(leakKey(word)))
     .map((word) => unlisted(word, false, 'word'));
 
-  const isSilent = createSilent(texts, own);
+  const quotesNothing = createQuotesNothing(texts, own);
   const written = writtenIn(dossier.journal);
   const quotes = [...leaves.filter(isQuote).map(({ text }) => text), ...written]
     .filter(
@@ -188,7 +193,7 @@ export function unlistedValues(
     )
     .map((text): IdentifyingValue => ({
       ...{ text, classes: ['free-text'], isOwn: false, is: 'quote' },
-      ...(isQuoting && (written.includes(text) || !isSilent(text)) ? { isUnspecified: true } : {}),
+      ...(isQuoting && (written.includes(text) || !quotesNothing(text)) ? { isUnspecified: true } : {}),
     }));
   return [
     ...unclassified.flatMap((leaf) => [...whole(leaf), ...dates(leaf)]),

@@ -128,6 +128,7 @@ export function buildCase(source: CaseSource): CaseView {
   const read = reading?.ok ? readResult(kind, reading.value, reading.repeated) : NO_RESULT(kind);
   const matches = matchesOf(kind, reading?.ok ? reading.value : undefined);
   const result = resultOf(read, matches);
+  const documents = documentsOf(result);
   const { references, unusable } = mediaOf(read);
   const timeline = readTimeline(entries, (one) => listOf(one).isResult);
   const applicant = valueOrNull(result.applicant);
@@ -146,7 +147,7 @@ export function buildCase(source: CaseSource): CaseView {
     otherShape: read.otherShape,
     applicantName: applicant === null ? null : valueOrNull(applicant.full_name),
     result,
-    documents: documentsOf(result),
+    documents,
     checklist: checklistOf(result, reviewedOf(entries, responseSha256), matches),
     screening: screeningChecksOf(result.screening_checks),
     spotChecks: screeningChecksOf(result.spot_checks),
@@ -157,7 +158,7 @@ export function buildCase(source: CaseSource): CaseView {
       unread: unreadVersionsIn(timeline, listOf),
       notRequestedAfter: notRequestedAfter(timeline),
     },
-    media: caseMediaOf(result, references, mediumStates(entries, damaged), source.fetching),
+    media: caseMediaOf(result, documents, references, mediumStates(entries, damaged), source.fetching),
     unusableMedia: unusable,
     notReceived: notReceivedIn(entries, references, { timeline, responses, listOf, damaged }),
     notes: notesOf(entries),

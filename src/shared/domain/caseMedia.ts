@@ -4,7 +4,7 @@ import type { faceImageSchema } from '../wire/faceMatch';
 import { pointerTokens } from '../wire/jsonPointer';
 import type { Received } from '../wire/received';
 import { COMPARED, MEDIUM_NAMES, OWNER_TITLES, ROLE_LABELS } from './caseMediaLabels';
-import type { CaseMedium, CaseResult, MediumRole, MediumState } from './caseView';
+import type { CaseMedium, CaseResult, DocumentStep, MediumRole, MediumState } from './caseView';
 import { documentNames } from './documents';
 import { savedState, isHolding } from './savedEvidence';
 import type { Sha256 } from './ids';
@@ -242,12 +242,13 @@ export function mediumCompared(media: readonly CaseMedium[], path: Received<stri
  */
 export function caseMediaOf(
   result: CaseResult,
+  documents: readonly DocumentStep[],
   references: readonly MediaReference[],
   states: ReadonlyMap<string, MediumState>,
   fetching: ReadonlySet<string>,
 ): CaseMedium[] {
   const taken = new Set<string>();
-  const nameOf = documentNames(result);
+  const nameOf = documentNames(documents);
   const inResponseOrder = references.map(({ path, operation, places: named }): CaseMedium => {
     const places = named.map((place) => placeOf(result, nameOf, operation, place)).sort(byMeaning);
     const place = places[0] as Place;

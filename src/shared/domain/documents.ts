@@ -19,17 +19,17 @@ export function documentsOf(result: Pick<CaseResult, 'documents'>): DocumentStep
       part,
     };
   });
-  const readsAs = ({ title }: Pick<DocumentStep, 'title'>): string => title.trim().toLowerCase();
-  const byTitle = Map.groupBy(steps, readsAs);
+  const titleKey = ({ title }: Pick<DocumentStep, 'title'>): string => title.trim().toLowerCase();
+  const byTitle = Map.groupBy(steps, titleKey);
   return steps.map((step) => {
-    const isOnly = byTitle.get(readsAs(step))?.length === 1;
+    const isOnly = byTitle.get(titleKey(step))?.length === 1;
     return { ...step, name: isOnly ? step.title : namedStep(step.title, step.stepId) };
   });
 }
 
-/** What each document step is called, by its id. */
-export function documentNames(result: Pick<CaseResult, 'documents'>): (stepId: string) => string {
-  const names = new Map(documentsOf(result).map(({ stepId, name }) => [stepId, name]));
+/** Returns a function that finds the name of a document step by its id. */
+export function documentNames(documents: readonly DocumentStep[]): (stepId: string) => string {
+  const names = new Map(documents.map(({ stepId, name }) => [stepId, name]));
   return (stepId) => names.get(stepId) ?? untitled(stepId);
 }
 

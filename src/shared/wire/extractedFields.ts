@@ -64,6 +64,7 @@ const plainKey = (key: string): string =>
   key
     .replace(/['’ʼ`´]s?(?!\p{L})/gu, '')
     .replace(/\(s\)/g, 's')
+    .replace(/[#№]$/, ' number')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .replace(/ (?:no|nr|num)$/, ' number')
@@ -113,7 +114,7 @@ const FIELDS: Readonly<Record<string, Sensitivity>> = Object.fromEntries(
           'residence permit number|serial number|customer number|reference number|support number|can number|sort code|phone|mobile|telephone|' +
           'telephone number|id card number|identity card number|national identity number|registration number|' +
           'plate number|licence plate|licence plate number|vehicle registration number|vin number|emirates id|' +
-          'emirates id number|aadhaar number|chassis number',
+          'emirates id number|aadhaar|aadhaar number|chassis number',
       ],
       ['birth-dates', 'birth date|year of birth|birth year|dob|age'],
       [
@@ -165,16 +166,25 @@ const WRITING_BEHIND = new RegExp(
 );
 const WRITING_BEFORE = new RegExp(`^(?:${WRITING}) `);
 
-/** What the value of a field discloses, by the name of the field. */
-export function sensitivityOfField(name: string): Sensitivity {
-  const whole = fieldKey(name).replace(/ (native|hijri)$/, '');
-  const isKnown = Object.hasOwn(FIELDS, plainKey(whole));
-  // Whatever it is written in, a value discloses the same.
-  const bare = isKnown ? whole : fieldKey(whole.replace(WRITING_BEHIND, '').replace(WRITING_BEFORE, ''));
-  const key = plainKey(bare);
+/** The class of a key in one spelling; null if it has none. */
+function sensitivityOfKey(key: string): Sensitivity | null {
   if (WHOLE.has(key)) return ['names', 'numbers', 'birth-dates'];
   if (ADDRESSED.has(key)) return ['names', 'numbers'];
-  return Object.hasOwn(FIELDS, key) ? (FIELDS[key] as Sensitivity) : sensitivityOfEither(name);
+  return Object.hasOwn(FIELDS, key) ? (FIELDS[key] as Sensitivity) : null;
+}
+
+/**
+ * What the value of a field discloses, by the name of the field. The published spelling is tried first, because most names
+ * have it and other spellings cost more.
+ */
+export function sensitivityOfField(name: string): Sensitivity {
+  const key = fieldKey(name).replace(/ (native|hijri)$/, '');
+  const isPublished = Object.hasOwn(FIELDS, key);
+  const found = isPublished ? (FIELDS[key] as Sensitivity) : sensitivityOfKey(plainKey(key));
+  if (found !== null) return found;
+  // A value discloses the same in every script.
+  const bare = fieldKey(key.replace(WRITING_BEHIND, '').replace(WRITING_BEFORE, ''));
+  return (bare === key ? null : sensitivityOfKey(plainKey(bare))) ?? sensitivityOfEither(name);
 }
 
 /** The class of a name in two languages or with two words, such as “Surname / Nom”: that of the words that are known. */

@@ -6,25 +6,28 @@ import type { JournalEventOf } from '../journalEvents';
 import { isHolding, requestKey } from '../savedEvidence';
 import type { AmlTimeline } from './amlView';
 
-/** Statuses that refuse the number of a version, and not the person, the way or the moment. */
+/** HTTP statuses that refuse a version number, rather than the credentials, the connection or the rate. */
 export const REFUSES_NUMBER: readonly (number | null)[] = [400, 404, 409, 410, 416, 422];
 
-/** The service defines no codes: these words are of the person, the way or the moment, and would meet any version. */
+/**
+ * Words of errors that would meet a request for any version: about credentials, rate or availability. They are a guess,
+ * because the service defines no codes.
+ */
 const REFUSES_EVERYTHING =
   /unauthori[sz]ed|authenticat|forbidden|denied|credential|token|api[_ -]?key|(?<![a-z])rate(?![a-z])|limit|quota|maintenance|unavailable/i;
 
-/** Whether an error's own words refuse the person, the way or the moment. */
+/** Whether an error's text is about credentials, rate or availability. */
 export const refusesEverything = (text: string | null): boolean => REFUSES_EVERYTHING.test(text ?? '');
 
 const NOT_FOUND = /not[_ -]?found|no[_ ]such|missing_requested_resource|(does|do)[_ ]not[_ ]exist/i;
 
-/** Whether an error's own words report that there is no such thing. */
+/** Whether an error's text reports that the requested thing does not exist. */
 export const reportsNotFound = (text: string | null): boolean => NOT_FOUND.test(text ?? '');
 
 /**
- * Whether the reply to a request for a version means that there is no such version: it is not found, refused as a bad parameter
- * where numbering ends or begins later, or has no content. A web page says nothing, whatever its status: a gateway sends one
- * for a version that there is.
+ * Whether the reply to a request means that the version does not exist: it is not found, refused as a bad parameter (before
+ * the first or after the last version), or empty. A web page never means that, whatever its status, because a gateway may
+ * send one for a version that exists.
  */
 export function isNoVersion({
   reason,
@@ -36,17 +39,17 @@ export function isNoVersion({
   return reason === 'refused' && REFUSES_NUMBER.includes(status) && !refusesEverything(serviceCode);
 }
 
-/** Why a list could not be kept though the service sent one: there is such a version. */
+/** Reasons for which a list that the service sent was not saved. The version exists. */
 const SENT: readonly AbsenceReason[] = ['too-large', 'cut-short', 'bad-compression', 'wrong-type'];
 
-/** Whether the service sent what could not be kept. */
+/** Whether the service sent a list that could not be saved. */
 export const isSent = ({ reason, status }: JournalEventOf<'absent'>): boolean =>
   SENT.includes(reason) && status !== null && status < 300;
 
 /** Whether a request is for a monitoring version. */
 export const isVersion = ({ operation }: Request): boolean => operation === 'amlHistory';
 
-/** Versions that the service named, or of which it sent a list that could not be kept. */
+/** Versions that the service named, or whose list it sent but could not be saved. */
 export function announcedVersions(entries: readonly JournalEntry[]): number[] {
   return entries.flatMap(({ event }) => {
     if (event.type === 'service-event') return versionNamedBy(event) ?? [];
@@ -56,8 +59,8 @@ export function announcedVersions(entries: readonly JournalEntry[]): number[] {
 }
 
 /**
- * The entries without those by which there was no such version before the service named it: whether it still has none, nobody
- * has requested since.
+ * The entries without replies that a version does not exist, if the service named that version later. Nobody has requested
+ * it since, so the reply is outdated.
  */
 export function withoutOutdated<T extends Pick<JournalEntry, 'event'>>(entries: readonly T[]): T[] {
   const named = new Set<number>();
@@ -72,7 +75,7 @@ export function withoutOutdated<T extends Pick<JournalEntry, 'event'>>(entries: 
     .reverse();
 }
 
-/** The version whose list the service does not have, by this entry; null by any other. */
+/** The version that an entry shows not to exist, by a request for its full list; otherwise null. */
 const refusedBy = ({ event }: JournalEntry): number | null =>
   event.type === 'absent' &&
   isVersion(event.request) &&
@@ -81,7 +84,7 @@ const refusedBy = ({ event }: JournalEntry): number | null =>
     ? (event.request.version ?? null)
     : null;
 
-/** Versions that the service refused and never sent. */
+/** Versions that the service reported not to exist and never sent. */
 export function refusedIn(entries: readonly JournalEntry[]): number[] {
   const sent = new Set(
     entries.flatMap(({ event }) => (event.type === 'retrieved' ? (event.request.version ?? []) : [])),
@@ -89,10 +92,10 @@ export function refusedIn(entries: readonly JournalEntry[]): number[] {
   return entries.flatMap((entry) => refusedBy(entry) ?? []).filter((number) => !sent.has(number));
 }
 
-/** Requests that failed, by their key. */
+/** Versions whose last request failed, by request key. */
 type Failures = Map<string, number>;
 
-/** Notes what an entry says of the versions whose request failed: it failed, or the service answered. */
+/** Updates the failed requests by one entry: the request failed, or the service replied. */
 function noteOutcome(failed: Failures, { event }: JournalEntry): void {
   if (event.type !== 'retrieved' && event.type !== 'absent') return;
   const { version } = event.request;
@@ -106,9 +109,11 @@ function forget(failed: Failures, isGone: (version: number) => boolean): void {
 }
 
 /**
- * `ends`: when the service had no version after one that it had sent by then, and that was the last that was known of: a gap
- * is no end, nor does a file show what the service has. `failed`: the versions that were requested in vain, and that no end
- * has since shown not to exist: as of then, a later one may exist.
+ * What the requests for versions found, in the order of the journal entries.
+ *
+ * - `ends`: when the version after the last known one did not exist. The last known version must have been sent by the
+ *   service, because an imported file does not show which versions the service has.
+ * - `failed`: versions whose request failed, and which no later end has shown not to exist.
  */
 export function searchedIn(entries: readonly JournalEntry[]): Pick<AmlTimeline, 'ends' | 'failed'> {
   const sent = new Set<number>();
@@ -132,15 +137,15 @@ export function searchedIn(entries: readonly JournalEntry[]): Pick<AmlTimeline, 
 }
 
 /**
- * The version after which none was requested, since a request failed that says nothing of later ones: the greatest that is
- * known or failed. Null where none failed, or the service had none when a later one was requested.
+ * The greatest version that is known or was requested, if a failed request ended the search, so that later versions were
+ * not requested. Null if no request failed, or if a later version was since found not to exist.
  *
- * @param failed of `searchedIn`
+ * @param failed the failed versions from `searchedIn`
  */
 export function stoppedAt(entries: readonly JournalEntry[], failed: readonly number[]): number | null {
   let isStopped = false;
   let top = -1;
-  /** The last after `top` that the service did not have. */
+  /** The last version after `top` that did not exist. */
   let none = -1;
   for (const entry of entries) {
     const { event } = entry;

@@ -3,16 +3,16 @@ import { isCountry } from '../aml/countries';
 import { BETWEEN_LINES, runsIn } from './addressParts';
 import { isKindOfPlace, streetForms } from './streets';
 
-/** Longer words tell a place as they are. */
+/** A longer word is distinctive enough on its own, so `addressParts` finds the place. */
 const LONGEST_WORD = 3;
-/** Two words of fewer letters are anything. */
+/** Minimum letters of a place name with several words. */
 const SHORTEST = 5;
 const CODE = /^\p{Lu}{1,3}$/u;
 const HOUSE = /^\p{N}{1,4}\p{L}?$/u;
 
 const letters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 
-/** What a street or town of short words alone is called, each way with its kind and without. */
+/** The forms of a street or town whose words are all short, with and without its kind (Road, Phố). */
 function formsOf(words: readonly string[], isInCapitals: boolean): string[] {
   const name = words.join(' ');
   const named = words.filter((word) => !isKindOfPlace(word) && (isInCapitals || !CODE.test(word)));
@@ -26,15 +26,15 @@ function formsOf(words: readonly string[], isInCapitals: boolean): string[] {
   return [name, ...streetForms(name), ...(bare.length > 1 ? [bare.join(' ')] : [])];
 }
 
-/** Streets and towns of words so short that they are also ordinary language: `New Road`, `Phố Huế`, `Ely`. */
+/** Streets and towns whose words are all short, so that they may be ordinary words too: `New Road`, `Phố Huế`, `Ely`. */
 export interface ShortPlaces {
-  /** Found with a capital. */
+  /** Names to find only if they are capitalised. */
   alone: string[];
-  /** With the number of a house beside them. */
+  /** Names together with a house number, found in any letter case. */
   numbered: string[];
 }
 
-/** The streets and towns of an address that have short words only. */
+/** The streets and towns of an address whose words are all short. */
 export function shortPlaces(address: string): ShortPlaces {
   const found: ShortPlaces = { alone: [], numbered: [] };
   for (const line of address.split(BETWEEN_LINES)) {

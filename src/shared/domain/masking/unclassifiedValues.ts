@@ -2,13 +2,13 @@ import { wordsOf } from '../../text/words';
 import { MASK_CLASSES } from './maskClasses';
 import type { MaskedValue } from './maskedValue';
 
-/** Fewer letters, signs of a code, or digits alone are in any text. */
+/** Minimum lengths, in letters and digits. Shorter texts occur by chance in any text. */
 const SHORTEST = { word: 5, code: 4, digits: 5 } as const;
-const NOTHING = /^(?:true|false|null)$/;
-/** The words of a longer text are ordinary language. */
+const JSON_CONSTANT = /^(?:true|false|null)$/;
+/** In longer texts most words are ordinary language, so only their codes and numbers are searched for. */
 const MOST_WORDS = 8;
 
-/** Whether a text says enough to be looked for. */
+/** Whether a text is long enough to be searched for. */
 function isLong(text: string): boolean {
   const signs = text.match(/[\p{L}\p{N}]/gu) ?? [];
   const digits = signs.filter((sign) => /\p{N}/u.test(sign)).length;
@@ -17,8 +17,8 @@ function isLong(text: string): boolean {
 }
 
 /**
- * What a text that nobody can classify is masked by: as a whole, and by its codes, numbers and capitalised words. With every
- * class, as it may disclose any.
+ * The values to mask for a text whose class is unknown: the whole text, its codes and numbers and, if it is short, its
+ * capitalised words. Each has every class, because it may disclose anything.
  */
 export function unclassifiedValues(text: string, isOwn: boolean): MaskedValue[] {
   const words = wordsOf(text).map(({ start, end }) => text.slice(start, end));
@@ -26,7 +26,7 @@ export function unclassifiedValues(text: string, isOwn: boolean): MaskedValue[] 
     (word) => /\p{N}/u.test(word) || (words.length <= MOST_WORDS && !/^\p{Ll}/u.test(word)),
   );
   return [...new Set([text.trim(), ...parts])]
-    .filter((one) => isLong(one) && !NOTHING.test(one))
+    .filter((one) => isLong(one) && !JSON_CONSTANT.test(one))
     .map((one) => ({
       ...{ text: one, classes: MASK_CLASSES, isOwn, isUnclassified: true },
       kind: /\p{N}/u.test(one) ? 'number' : 'text',

@@ -23,7 +23,7 @@ function devicePart({ result, checklist }: Pick<CaseView, 'checklist' | 'result'
   return hasSignals || hasRule ? device : null;
 }
 
-/** JSON pointers (RFC 6901) of what is null though the specification does not allow it: nothing is known by it, as of what is missing. */
+/** JSON pointers (RFC 6901) of members that are null although the specification does not allow it. */
 export const nullPlaces = ({ deviations }: Pick<CaseView, 'deviations'>): string[] =>
   deviations.flatMap(({ reason, received, pointer }) =>
     reason === 'wrong-type' && received === 'null' ? [pointer] : [],

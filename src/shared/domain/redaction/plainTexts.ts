@@ -2,19 +2,19 @@ import { wordsOf } from '../../text/words';
 import { isAppWording } from './quotedValues';
 import { wordsIn, type SavedTexts } from './savedTexts';
 
-/** Shorter words are in every sentence: that a text shares one with a value says nothing. */
+/** Minimum letters of a shared word. Shorter words occur in every sentence, so sharing one means nothing. */
 const SHORTEST_SHARED = 4;
 const SHORTEST_WHOLE = 2;
 
-/** Each word of a text, and the parts of those that are written together. */
+/** The words of a text, and the parts of its compound words. */
 const wordsWithin = (text: string): string[] =>
   wordsOf(text).flatMap((word) =>
     [word, ...word.pieces].map(({ start, end }) => wordsIn(text.slice(start, end))),
   );
 
 /**
- * Whether a text of the service, such as the title of a step, is made of nothing but words of the app, and has neither a value
- * that nobody can classify nor a word of one: it quotes none, and stays.
+ * Returns a function that checks whether a text from the service, such as a step title, may stay in a redacted copy: it
+ * consists only of words that the app uses too, and contains no unclassified value and no word of one.
  *
  * @param own every text that the app itself writes
  */

@@ -75,7 +75,7 @@ export function unread({ dossier }: SummaryOf): SummaryItem {
   const others = responses.filter(
     ({ otherShape, sha256 }) => otherShape !== null && sha256 !== view.responseSha256,
   );
-  // What a later result took the place of is stated, and no longer a warning.
+  // A response that a later result replaced is mentioned, but no longer a warning.
   const [newest] = responses;
   const isReplaced = newest !== undefined && isResult(newest);
   const inPlace = [

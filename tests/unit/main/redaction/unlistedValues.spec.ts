@@ -46,10 +46,11 @@ describe('of a value that nobody can classify is looked for', () => {
     ['', []],
   ])('%j whole: %j', (text, wholes) => expect(stated([leaf(text)])).toEqual(wholes));
 
-  it('no country code that stays in another field', () => {
+  it('no country code that stays in another field, in any letter case', () => {
     expect(stated([leaf('POL'), plain('POL')])).toEqual([]);
     expect(stated([leaf('POL'), plain('POL')], 'word')).toEqual([]);
     expect(stated([leaf('POL Zuzanna'), plain('POL')], 'word')).toEqual(['Zuzanna']);
+    expect(stated([leaf('Pol Zuzanna'), plain('POL')], 'word')).toEqual(['Zuzanna']);
     expect(stated([leaf('POL')])).toEqual(['POL']);
     expect(stated([leaf('KIM'), leaf('KIM', { sensitivity: 'names' })])).toEqual(['KIM']);
   });

@@ -20,7 +20,7 @@ describe('the document steps', () => {
       ['d', 'Document d', '/documents/d'],
       ['e', 'Document e', '/documents/e'],
     ]);
-    expect(['b', 'a', 'e', 'unknown'].map(documentNames(result))).toEqual([
+    expect(['b', 'a', 'e', 'unknown'].map(documentNames(documentsOf(result)))).toEqual([
       ...['Passport', 'Document a', 'Document e', 'Document unknown'],
     ]);
   });
