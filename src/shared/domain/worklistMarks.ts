@@ -1,4 +1,4 @@
-/** Separate from the schemas, so that the window's first page does not load zod. */
+/** This module is separate from the schemas, so that the window's first page does not load zod. */
 
 /** The states of the reviewers' conclusion in sort order, starting with those that need attention. */
 export const CONCLUSION_STATES = [

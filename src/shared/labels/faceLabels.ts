@@ -1,7 +1,7 @@
 import type { FaceComparison, FaceOrder } from '../domain/faces/faceReview';
 import type { FaceFeature, FaceOutcome, FeatureFinding } from '../domain/faces/findings';
 
-/** Of a comparison by the service that says nothing. */
+/** Shown for a comparison by the service that contains no result. */
 export const WITHOUT_RESULT = 'Without a result';
 
 export const FACE_OUTCOME_LABELS: Readonly<Record<FaceOutcome, string>> = {

@@ -1,9 +1,9 @@
 import type { Sensitivity } from './catalogue';
 import { splitCamelCase } from '../text/keyParts';
 
-/** Words in the name of a date that do not say which date it is. */
+/** Words in the name of a date that do not distinguish it from other dates. */
 const BESIDE = new Set(['date', 'of', 'the', 'on', 'document', 'card']);
-/** The meaning of the other words: after a date, and alone. */
+/** The dates that the remaining words mean: `DATES` in a name with the word "date", `BY_ITSELF` in any name. */
 const DATES = new Map(
   Object.entries({
     birth: 'birth',
@@ -27,7 +27,10 @@ const BY_ITSELF = new Map(
   }),
 );
 
-/** One name for a date that is named in several ways: “Date of Expiry”, “Valid until” and “Expiry Date” are one field. */
+/**
+ * Converts the different names of a date to one, for example “Date of Expiry”, “Valid until” and “Expiry Date” to
+ * "expiry date".
+ */
 function dateName(name: string): string {
   const words = name.split(' ');
   const rest = words.filter((word) => !BESIDE.has(word)).join(' ');
@@ -36,8 +39,8 @@ function dateName(name: string): string {
 }
 
 /**
- * A field's name as it is compared: responses differ in case, underscores, hyphens and white space, and in how they name
- * the dates of birth, issue and expiry.
+ * The normalised form of a field's name. Responses differ in case, underscores, hyphens and white space, and in the
+ * names of the dates of birth, issue and expiry.
  */
 export function fieldKey(name: string): string {
   const published = PUBLISHED_KEYS.get(name);
@@ -52,14 +55,20 @@ export function fieldKey(name: string): string {
   return key;
 }
 
-/** Spellings of published names, which every document has again. Any other name may disclose something: it is not kept. */
+/**
+ * Cache of published field names, which occur in every document. Other names are not cached, because they may contain
+ * personal data.
+ */
 const PUBLISHED_KEYS = new Map<string, string>();
 const MAX_SPELLINGS = 1000;
 
-/** Between these and what they are of, the order is either: “Name of Father”, “Father Name”. */
+/** Matches names such as “Name of Father”, which also occur as “Father Name”. */
 const OF = /^(name|date|place|number|type|colour) of (?:the )?(.+)$/;
 
-/** A field's key in one spelling: without punctuation, plural and possessive, in British English, “of” turned round. */
+/**
+ * A more strongly normalised form of a key: without punctuation, plural and possessive, in British spelling, and with
+ * “Name of Father” converted to “Father Name”.
+ */
 const plainKey = (key: string): string =>
   key
     .replace(/['’ʼ`´]s?(?!\p{L})/gu, '')
@@ -75,7 +84,7 @@ const plainKey = (key: string): string =>
     .replace(/(?<!\p{L})license(?!\p{L})/gu, 'licence')
     .replace(OF, '$2 $1');
 
-/** What is said of a vehicle, and of nobody. */
+/** Fields that describe a vehicle but not a person. */
 const OF_VEHICLES =
   'brand|colour|fuel|gear type|model|empty weight|full weight|origin country|registration type|registration date|seats|type|year'
     .split('|')
@@ -83,9 +92,9 @@ const OF_VEHICLES =
     .join('|');
 
 /**
- * What the values of extracted fields disclose, by the field's name (specification 2.6 does not list the names; these are
- * the published ones, and ordinary ones of other papers). The same name with “native”, “hijri” or a writing beside it
- * discloses the same, and so does another spelling of it. Any other is unclassified.
+ * What the values of extracted fields disclose, by the field's name. Specification 2.6 does not list the names; these
+ * are published ones and common ones of other documents. The suffixes “native” and “hijri” and names of scripts are
+ * ignored. Any other field is unclassified.
  */
 const FIELDS: Readonly<Record<string, Sensitivity>> = Object.fromEntries(
   (
@@ -125,7 +134,7 @@ const FIELDS: Readonly<Record<string, Sensitivity>> = Object.fromEntries(
           'current address|place of residence|place of issue|current residence city|original residence city|' +
           'residence|full address|street address|house number|issuing place|city of birth',
       ],
-      // They describe the holder's looks.
+      // These describe the holder's appearance.
       ['faces', 'identifying marks'],
       [
         'none',
@@ -145,7 +154,7 @@ const FIELDS: Readonly<Record<string, Sensitivity>> = Object.fromEntries(
   ).flatMap(([sensitivity, names]) => names.split('|').map((name) => [plainKey(name), sensitivity] as const)),
 );
 
-/** A machine-readable zone, a barcode's content and a whole paper read as text hold all of it. */
+/** Fields with all of the holder's data: the machine-readable zone, a barcode, or the text of a whole document. */
 const WHOLE = new Set([
   'machine readable zone',
   'mrz',
@@ -154,10 +163,10 @@ const WHOLE = new Set([
   'combineddata',
   'barcode',
 ]);
-/** Most of them contain a name. */
+/** Email addresses, most of which contain a name. */
 const ADDRESSED = new Set(['email', 'email address', 'e mail', 'e mail address']);
 
-/** In which writing a value is: “Full Name (Arabic)”, “Name in Latin letters”, “name_ar”, “English Name”. */
+/** Scripts and languages in field names: “Full Name (Arabic)”, “Name in Latin letters”, “name_ar”, “English Name”. */
 const WRITING =
   'arabic|latin|roman|english|cyrillic|greek|hebrew|chinese|japanese|korean|kanji|kana|katakana|hangul|thai|persian|farsi|' +
   'urdu|russian|ukrainian|georgian|armenian|bengali|hindi';
@@ -166,7 +175,7 @@ const WRITING_BEHIND = new RegExp(
 );
 const WRITING_BEFORE = new RegExp(`^(?:${WRITING}) `);
 
-/** The class of a key in one spelling; null if it has none. */
+/** The sensitivity of a normalised key; null if it is unknown. */
 function sensitivityOfKey(key: string): Sensitivity | null {
   if (WHOLE.has(key)) return ['names', 'numbers', 'birth-dates'];
   if (ADDRESSED.has(key)) return ['names', 'numbers'];
@@ -174,20 +183,23 @@ function sensitivityOfKey(key: string): Sensitivity | null {
 }
 
 /**
- * What the value of a field discloses, by the name of the field. The published spelling is tried first, because most names
- * have it and other spellings cost more.
+ * What the value of a field discloses, according to the field's name. The published names are tried first, because
+ * they are the most frequent and normalising other names is slower.
  */
 export function sensitivityOfField(name: string): Sensitivity {
   const key = fieldKey(name).replace(/ (native|hijri)$/, '');
   const isPublished = Object.hasOwn(FIELDS, key);
   const found = isPublished ? (FIELDS[key] as Sensitivity) : sensitivityOfKey(plainKey(key));
   if (found !== null) return found;
-  // A value discloses the same in every script.
+  // The sensitivity is the same in every script.
   const bare = fieldKey(key.replace(WRITING_BEHIND, '').replace(WRITING_BEFORE, ''));
   return (bare === key ? null : sensitivityOfKey(plainKey(bare))) ?? sensitivityOfEither(name);
 }
 
-/** The class of a name in two languages or with two words, such as “Surname / Nom”: that of the words that are known. */
+/**
+ * The sensitivity of a name that consists of alternatives, such as “Surname / Nom”: that of the known ones, if they
+ * agree.
+ */
 function sensitivityOfEither(name: string): Sensitivity {
   const parts = name.split('/').filter((part) => part.trim() !== '');
   if (parts.length < 2) return 'unclassified';
@@ -195,6 +207,6 @@ function sensitivityOfEither(name: string): Sensitivity {
   const known = classes.filter((one) => one !== 'unclassified');
   const [first] = known;
   const isSame = first !== undefined && known.every((one) => one === first);
-  // A word that is not known may say that the value identifies somebody.
+  // If all known parts disclose nothing, an unknown part may still mean that the value identifies a person.
   return isSame && (first !== 'none' || known.length === parts.length) ? first : 'unclassified';
 }

@@ -39,17 +39,20 @@ import { goneDecisions, recordedOutcomes } from './recordedOutcomes';
 import { readResponseList, type ResponseList, type KeyedList } from './matchKeys';
 import type { ApplicantFacts, ApplicantOrigin } from './verdicts';
 
-/** The lists to compare: by default the newest one and the one before it. */
+/** The two lists to compare. By default, the newest list and the one before it. */
 export interface AmlLists {
   review: AmlResponse | null;
   against: AmlResponse | null;
 }
 
-/** The journey's own response in a case, which names the applicant; null in an AML check. */
+/** The case's own journey response, which contains the applicant; null in an AML check. */
 export const currentJourney = ({ others }: AmlTimeline): AmlResponse | null =>
   others.find(({ kind, current }) => kind === 'journey' && current) ?? null;
 
-/** The part of the review that only evidence decides; null where no list is saved. `linked` is what another case says of the applicant. */
+/**
+ * The evidence part of the review, which does not depend on decisions. Null if no list is saved. `linked` contains
+ * the applicant facts from another case; they are used if this case has no journey.
+ */
 export function readEvidenceOf(
   lists: AmlLists,
   timeline: AmlTimeline,
@@ -70,8 +73,8 @@ export function readEvidenceOf(
 }
 
 /**
- * Compares the delta of the version under review with the snapshots before and after it, as far as they are saved and can be
- * read; null when the list under review has no version.
+ * Compares the delta of the version under review with the snapshots before and after it, as far as these are saved
+ * and readable. Null if the list under review has no version.
  */
 export function readDeltaCheck(
   review: AmlResponse | null,
@@ -110,7 +113,6 @@ export function readDeltaCheck(
   return { state: 'differs', version, isCompleteList, isFirst, missing, unread, ...foundOf(discrepancies) };
 }
 
-/** The decisions on the matches of the list under review. */
 export interface AmlDecided {
   matches: ReadonlyMap<MatchKey, DecidedMatch>;
   rows: AmlRow[];
@@ -125,7 +127,7 @@ export function readDecided(
   return { matches, rows: readRows(evidence, matches) };
 }
 
-/** How far the review of the list under review is. */
+/** The progress of the review: how many matches are decided and open. */
 export const readProgress = (
   entries: readonly JournalEntry[],
   evidence: AmlEvidence | null,
@@ -135,7 +137,9 @@ export const readProgress = (
     ? progressWithout(entries)
     : progressOf(evidence.review, evidence.received, decided.matches);
 
-/** The record of a response; of one that could not be read nothing is quoted, for it is shown as received elsewhere. */
+/**
+ * The record of a response. An unreadable response is returned without its text, because the text is shown elsewhere.
+ */
 function recordOf<K extends ResultKind>(kind: K, response: unknown): ResultReading<K>['record'] {
   const { record } = readResult(kind, response);
   return record.state === 'unreadable' ? { ...record, text: '' } : record;
@@ -184,7 +188,7 @@ function countDatasets(rows: readonly AmlRow[]): AmlView['datasets'] {
   return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);
 }
 
-/** Everything about a case's AML review but the matches themselves, and what other lists than that under review show. */
+/** Everything about a case's AML review except the matches themselves and the discrepancies of other lists. */
 export function buildAmlView(parts: {
   caseId: CaseId;
   progress: AmlProgress;

@@ -13,33 +13,36 @@ import { decideMatch, prepareApplicant, type PreparedApplicant } from './matchVe
 import type { Transliterate } from './names';
 import { diffVersions, type MatchDiff, type VersionDiff } from './versionDiff';
 
-/** A response with its parsed JSON; undefined when its bytes are not JSON. */
+/** A response with its parsed JSON. `value` is undefined if the bytes are not JSON. */
 export interface ReadResponse {
   response: AmlResponse;
   value: unknown;
 }
 
-/** One match of the list under review, read once. */
+/** A match of the list under review, with its summary and the verdict of each field. */
 export interface ReviewedMatch {
   match: KeyedMatch;
   head: AmlMatchHead;
   verdicts: Record<VerdictField, Verdict>;
 }
 
-/** All that follows from the responses alone: it stays valid while the same responses are compared, whatever is decided. */
+/**
+ * Everything that is derived from the responses alone. It does not depend on decisions, so it can be cached while the
+ * compared responses stay the same.
+ */
 export interface AmlEvidence {
   review: AmlResponse;
   against: AmlResponse | null;
-  /** The list under review as received: only where it is given does an empty `list` say that there is no match. */
+  /** The list under review as received. An empty `list` means "no matches" only if `received.list` is `given`. */
   received: ResponseList;
   list: KeyedList;
   matches: ReviewedMatch[];
-  /** By key of the list under review. */
+  /** The matches of the list under review by their keys. */
   byKey: ReadonlyMap<MatchKey, ReviewedMatch>;
   diff: VersionDiff | null;
-  /** The responses whose list could not be read, so that nothing was compared. */
+  /** The responses whose lists could not be read, which is why nothing was compared. */
   notCompared: UnreadResponse[];
-  /** How the diff knows a match of the list under review, and a match that only the other list has. */
+  /** The diff of each match of the list under review, and of each match that only the other list has. */
   diffOf: ReadonlyMap<KeyedMatch, MatchDiff>;
   discrepanciesOf: ReadonlyMap<MatchKey, Discrepancy[]>;
   facts: ApplicantFacts;
@@ -52,7 +55,10 @@ export interface EvidenceParts {
   hash: (text: string) => string;
 }
 
-/** Whether the newer list's own labels describe the step from the older one. */
+/**
+ * Whether `after` is the snapshot of the version directly after `before`, so that its labels describe exactly the
+ * changes between the two.
+ */
 export function isNextVersion(before: AmlResponse, after: AmlResponse): boolean {
   return (
     before.kind === 'snapshot' &&
@@ -73,21 +79,24 @@ export const verdictCodes = (verdicts: readonly FieldVerdict[]): Record<VerdictF
   return codes;
 };
 
-/** Why the list of a response is compared with nothing; empty where it is the list that was asked for. */
+/** Why a response's list cannot be compared with another. Empty if it is the list that was requested. */
 export function unreadIn(list: ResponseList, response: AmlResponse): UnreadResponse[] {
   const state = unreadState(list);
   return state === null ? [] : [{ ...response, list: state }];
 }
 
-/** Two lists of which nobody can say which is that of the check, where each names another one. */
+/**
+ * Marks a list as `other-check` if the two lists state different check ids and it is unknown which of them belongs to
+ * the case.
+ */
 const withOtherCheck = (list: ResponseList, than: ResponseList): ResponseList =>
   list.checkId !== null && (than.checkId ?? list.checkId) !== list.checkId && than.other === null
     ? { ...list, other: list.other ?? 'other-check' }
     : list;
 
 /**
- * Compares two lists if both were read as lists of the same check. A delta is not a complete list and is compared with
- * nothing.
+ * Compares two lists if both could be read and belong to the same check. A delta is never compared, because it is not
+ * a complete list.
  */
 export function compareLists(
   review: AmlResponse,
@@ -102,7 +111,7 @@ export function compareLists(
     ...unreadIn(withOtherCheck(before, after), against.response),
     ...unreadIn(withOtherCheck(after, before), review),
   ];
-  // An empty list without a screening is not a list of matches.
+  // An empty list without a performed screening does not mean that there are no matches.
   const isNothing = ({ list, screening }: ResponseList): boolean =>
     list.state === 'given' && list.value.items.length === 0 && screening !== 'performed';
   const isPossible = notCompared.length === 0 && !isNothing(before) && !isNothing(after);
@@ -112,7 +121,10 @@ export function compareLists(
   return { diff: diffVersions(before.list.value, after.list.value, { compareLabels }), notCompared: [] };
 }
 
-/** Reads a list, holds every match against the applicant and the whole against an older list. Never throws for content. */
+/**
+ * Reads a list of matches, compares each match with the applicant, and compares the list with an older one. Never
+ * throws because of the content.
+ */
 export function readAmlEvidence(
   review: ReadResponse,
   against: ReadResponse | null,

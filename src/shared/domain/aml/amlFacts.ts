@@ -7,17 +7,20 @@ import type { Received } from '../../wire/received';
 import type { ListedMatch } from './aroundMatches';
 import type { MatchList } from './matchList';
 
-/** Consistency facts about a record's matches and its AML part, without reading them as a list for review. */
+/**
+ * Facts about a record's matches for the data consistency checks. They are read without preparing the list for
+ * review.
+ */
 export interface AmlFacts {
-  /** In which way the list was received. */
+  /** The state in which the list was received. */
   list: MatchList['state'];
-  /** Name of the first match; null where none is listed. */
+  /** The name of the first match; null if the list is empty. */
   firstMatch: Received<string> | null;
-  /** Each group: identifiers that are the same, of different matches. */
+  /** Groups of equal identifiers that belong to different matches. */
   repeatedIds: Received<string>[][];
 }
 
-/** One member of a match; lists are long, and nothing else of them is needed here. */
+/** Reads a single member of a match. Lists may be long, so the rest of each match is not read. */
 function memberOf(
   { raw, pointer }: ListedMatch,
   key: 'name' | 'resource_id',
@@ -30,7 +33,10 @@ function memberOf(
   return read(amlMatchSchema.members[key], raw[key], kind, at).record;
 }
 
-/** Mere values in place of matches, such as names: nobody can review them, but a list that has them is not empty. */
+/**
+ * Plain values in place of match objects, such as names. They cannot be reviewed, but a list with such values is not
+ * empty.
+ */
 function valuesIn(list: MatchList): ListedMatch[] {
   const listed = list.state === 'unreadable' ? jsonInText(list.text) : null;
   return Array.isArray(listed)
@@ -40,7 +46,7 @@ function valuesIn(list: MatchList): ListedMatch[] {
     : [];
 }
 
-/** The matches in the AML part of a journey or of an AML result (specification 2.14). */
+/** Facts about the matches in the AML part of a journey or an AML result (specification 2.14). */
 export function amlFactsOf(list: MatchList, kind: ResultKind): AmlFacts {
   const matches = list.state === 'given' ? list.value : valuesIn(list);
   const byId = new Map<string, Received<string>[]>();

@@ -8,7 +8,7 @@ import type { Further, Received } from '../../wire/received';
 import type { ListedMatch } from './aroundMatches';
 import { RESULTS, type AmlResponseKind } from './matchList';
 
-/** A list as received. `presence` is `given` for a list, a dictionary or one bare element. */
+/** A list as received. `presence` is `given` if a list, a dictionary or a single bare element was received. */
 export interface ReceivedList<T> {
   presence: Received<null>;
   items: T[];
@@ -17,34 +17,37 @@ export interface ReceivedList<T> {
 export interface AmlText {
   text: string;
   pointer: string;
-  /** Set where it is a part of a longer text that could be split with certainty, such as a list of country codes. */
+  /**
+   * The whole received text, if this item is a part of it. A text is split only if that is certainly right, such as a
+   * list of country codes.
+   */
   cutFrom?: string;
-  /** Not one of the values that the specification allows here. */
+  /** Set if the value is not one of those that the specification allows. */
   unlisted?: true;
 }
 
 export interface AmlAlias {
-  /** The parts of the name joined, or the text itself. */
+  /** The name parts joined with spaces, or the text itself. */
   text: string;
-  /** Kind of alias as received. */
+  /** The type of the alias as received. */
   type: string | null;
   pointer: string;
 }
 
-/** What a list of matches is sorted, filtered and decided by. */
+/** The members of a match by which lists are sorted, filtered and decided. */
 export interface AmlMatchHead {
-  /** JSON pointer of the match in its response; every pointer below it is in the same response. */
+  /** JSON pointer to the match in its response. All other pointers in this object refer to the same response. */
   pointer: string;
   resourceId: Received<string>;
   matchId: Received<string>;
   name: Received<string>;
   aliases: ReceivedList<AmlAlias>;
-  /** Two-letter codes by the specification; whatever came is kept. */
+  /** Two-letter codes according to the specification; any other received value is kept as well. */
   countries: ReceivedList<AmlText>;
   birthDates: ReceivedList<AmlText>;
   datasets: ReceivedList<AmlText>;
   sex: Received<string>;
-  /** Orders matches among themselves; no scale is stated. */
+  /** Only orders matches; the specification does not define a scale. */
   score: Received<string>;
   whitelisted: Received<boolean>;
   matchStatus: Received<string>;
@@ -54,21 +57,21 @@ export interface AmlMatchHead {
 
 type Match = ReadsOf<typeof amlMatchSchema>;
 
-/** Whether a match of this response has such a member at all. */
+/** Whether matches in this kind of response have the member according to the specification. */
 export function isPartOf(kind: AmlResponseKind, key: string): boolean {
   const member = partOf(amlMatchSchema).members.get(key);
   return member === undefined || isIn(member.info, RESULTS[kind]);
 }
 
-/** The name of a match that was not read by its schema; null where it is no text. */
+/** The name of a match read directly from its JSON; null if it is not a text. */
 export function nameOf(raw: unknown): string | null {
   const name = isObject(raw) ? raw['name'] : null;
   return typeof name === 'string' ? name : null;
 }
 
 /**
- * One match of a list as its schema reads it, with what was received beside it: a member of a match that only the object
- * around it has is the match's own. Never throws.
+ * Reads a match according to its schema. If an object around the match contains members of a match that the match
+ * itself lacks, they are read as its own. Never throws.
  */
 export function readMatch(listed: ListedMatch, kind: AmlResponseKind): Received<Match> {
   const { raw, received = raw, pointer, beside = [] } = listed;
@@ -90,7 +93,7 @@ function withBeside(match: Match, beside: readonly Further[], kind: AmlResponseK
   return { ...match, ...around, further: [...match.further, ...further] };
 }
 
-/** The text of an element, or of what was received instead. */
+/** The text of an element. If the element is not a text, the received JSON. */
 function elementText(received: Received<string>): string {
   if (received.state === 'given') return received.value;
   return received.state === 'unreadable' ? received.text : 'null';
@@ -103,7 +106,7 @@ function listOf<E, T>(list: Received<E[]>, map: (element: E) => T | T[]): Receiv
   };
 }
 
-/** Texts that are nothing but codes or dates between commas can be split with certainty; no other text is. */
+/** Texts that consist only of country codes or dates with separators between them. Only these can be split safely. */
 const CODES = /^[A-Z]{2,3}(?:\s*[,;|/]\s*[A-Z]{2,3})+$/;
 const DATES = /^\d{4}(?:-\d\d){0,2}(?:\s*[,;|]\s*\d{4}(?:-\d\d){0,2})+$/;
 
@@ -121,7 +124,7 @@ const splitting =
     return whole.split(/[,;|/]/).map((part) => ({ text: part.trim(), pointer, cutFrom: whole }));
   };
 
-/** Whether an element came as a bare text in place of an object. */
+/** Whether an element was received as a plain text instead of an object. */
 const isBare = (principal: Received<unknown>, pointer: string): boolean => principal.pointer === pointer;
 
 function aliasOf(received: Received<ReadsOf<typeof amlAliasSchema>>): AmlAlias {
@@ -141,11 +144,11 @@ function aliasOf(received: Received<ReadsOf<typeof amlAliasSchema>>): AmlAlias {
   return { text, type, pointer };
 }
 
-/** One alias, in whichever form a result has it: a text or an object (specification 2.14.1). */
+/** Reads an alias, which may be a text or an object, depending on the result (specification 2.14.1). */
 export const readAlias = (raw: unknown): AmlAlias =>
   aliasOf(read(amlAliasSchema, raw, RESULTS.snapshot).record);
 
-/** What of a match lists and comparisons are made of. */
+/** The members of a match that lists and comparisons need. */
 export const headOf = (match: Match): AmlMatchHead => ({
   pointer: match.pointer,
   resourceId: match.resource_id,
@@ -163,6 +166,6 @@ export const headOf = (match: Match): AmlMatchHead => ({
   updateType: match.ongoing_monitor_update_type,
 });
 
-/** What lists of matches are made of; several thousand of them are read at once. Never throws. */
+/** Reads only the members that lists need, because several thousand matches may be read at once. Never throws. */
 export const readMatchHead = (listed: ListedMatch, kind: AmlResponseKind): AmlMatchHead =>
   headOf(partMembers(amlMatchSchema, readMatch(listed, kind)));

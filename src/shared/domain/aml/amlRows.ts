@@ -12,29 +12,32 @@ import type { MatchDiff } from './versionDiff';
 
 export const ROWS_AT_ONCE = 500;
 
-/** Which lines of the match list are wanted. Empty lists let everything through. */
+/** The requested rows of the match list. An empty filter matches everything. */
 export const AmlRowQuery = z.strictObject({
-  /** Words that must all be in name, aliases, ids or countries. */
+  /** Search words. Each must occur in the name, aliases, ids or countries. */
   search: z.string().max(200).default(''),
   datasets: z.array(z.string().max(200)).max(50).default([]),
-  /** `removed` adds the matches that only the list compared with has. */
+  /** `removed` adds the matches that exist only in the other list. */
   changes: z.array(z.enum(CHANGE_GROUPS)).max(20).default([]),
   states: z
     .array(z.enum(['open', 'outdated', 'differing', ...OUTCOMES]))
     .max(20)
     .default([]),
-  /** A verdict that some field, or the named one, must have. */
+  /** The verdict that a match must have for the given field, or for any field if `field` is null. */
   verdict: z
     .strictObject({ field: z.enum(VERDICT_FIELDS).nullable(), verdict: z.enum(VERDICTS) })
     .nullable()
     .default(null),
   discrepanciesOnly: z.boolean().default(false),
-  /** `attention`: open, outdated, undecided and differing first, then the received order. The score orders and says nothing else. */
+  /**
+   * `attention`: open, outdated, undecided and conflicting matches first, then in the received order. The score only
+   * determines an order and is never interpreted.
+   */
   sort: z.enum(['received', 'attention', 'name', 'score']).default('received'),
   offset: z.int().nonnegative().default(0),
   limit: z.int().min(1).max(ROWS_AT_ONCE).default(200),
   withKeys: z.boolean().default(false),
-  /** The row after which to look for the next one that needs attention; null looks from the start. */
+  /** The key of the row after which the next row that needs attention is searched; null searches from the start. */
   after: z.string().max(1000).nullable().default(null),
 });
 export type AmlRowQuery = z.output<typeof AmlRowQuery>;
@@ -83,7 +86,7 @@ function rowOf(
   };
 }
 
-/** Every line there is: the list under review in its received order, then what only the list compared with has. */
+/** All rows: the list under review in its received order, followed by the matches that exist only in the other list. */
 export function readRows(evidence: AmlEvidence, decided: ReadonlyMap<MatchKey, DecidedMatch>): AmlRow[] {
   const { matches, diff, diffOf, discrepanciesOf } = evidence;
   const olderKind = (evidence.against ?? evidence.review).kind;
@@ -110,7 +113,7 @@ export function readRows(evidence: AmlEvidence, decided: ReadonlyMap<MatchKey, D
   return [...rows, ...gone.map((row, index) => ({ ...row, position: rows.length + index + 1 }))];
 }
 
-/** Whether it still needs attention. Removed matches need no decision, listed or not. */
+/** Whether a match needs attention. Removed matches need no decision, whether or not they are still listed. */
 export function needsAttention({ side, isRemoved, disposition }: AmlRow): boolean {
   return (
     side === 'review' &&
@@ -122,7 +125,7 @@ export function needsAttention({ side, isRemoved, disposition }: AmlRow): boolea
   );
 }
 
-/** Under which of the counts a row is found; each match is under one, and what is removed under none that can be asked for. */
+/** The filter state of a row. Each row has exactly one state; removed matches have none. */
 function stateOf({ isRemoved, disposition }: AmlRow): AmlRowQuery['states'][number] | null {
   if (isRemoved) return null;
   if (disposition.differing.length > 0) return 'differing';
@@ -155,7 +158,7 @@ function createFilter(query: AmlRowQuery, searchText: (row: AmlRow) => string): 
   };
 }
 
-/** A score as a number for sorting; anything else comes last. */
+/** The score as a number for sorting. Anything that is not a number is sorted last. */
 const orderOf = ({ score }: AmlRow): number => {
   const number = score === null || score.trim() === '' ? NaN : Number(score);
   return Number.isNaN(number) ? -Infinity : number;
@@ -163,7 +166,10 @@ const orderOf = ({ score }: AmlRow): number => {
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Puts rows in order; ties keep the received one. Names are compared without case and marks, none comes last. */
+/**
+ * Sorts rows in place and keeps the received order of equal ones. Names are compared without case and accents; rows
+ * without a name come last.
+ */
 function sortRows(rows: AmlRow[], sort: AmlRowQuery['sort']): void {
   if (sort === 'attention') rows.sort((a, b) => Number(needsAttention(b)) - Number(needsAttention(a)));
   else if (sort === 'score') {
@@ -178,8 +184,8 @@ function sortRows(rows: AmlRow[], sort: AmlRowQuery['sort']): void {
 }
 
 /**
- * What a row is searched in: name, aliases, countries and ids, folded. Folding thousands of names takes longer than
- * looking through them, so each is folded once.
+ * Returns a function that provides the folded search text of a row: name, aliases, countries and ids. Each text is
+ * folded only once, because folding thousands of names is slower than searching them.
  */
 export function createSearchTexts(evidence: AmlEvidence | null): (row: AmlRow) => string {
   const texts = new Map<string, string>();
@@ -196,7 +202,7 @@ export function createSearchTexts(evidence: AmlEvidence | null): (row: AmlRow) =
   };
 }
 
-/** One piece of the match list, filtered and sorted. */
+/** One page of the match list, filtered and sorted. */
 export function pageOfRows(
   rows: readonly AmlRow[],
   query: AmlRowQuery,
@@ -206,7 +212,7 @@ export function pageOfRows(
   const found = rows.filter(isWanted);
   sortRows(found, query.sort);
   const from = query.after === null ? 0 : found.findIndex(({ key }) => key === query.after) + 1;
-  // After the last one that needs attention comes the first one again.
+  // If no later row needs attention, continue from the top of the list.
   const ahead = found.findIndex((row, index) => index >= from && needsAttention(row));
   const place = ahead === -1 ? found.findIndex(needsAttention) : ahead;
   const next = found[place];

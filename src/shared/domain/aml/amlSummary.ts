@@ -19,7 +19,7 @@ import { otherSavedLists } from './otherSavedLists';
 import { withOtherLists } from './laterLists';
 import type { ResponseList, KeyedList } from './matchKeys';
 
-/** The decision on every decided match of a list; undecided matches are not in it. */
+/** The decisions on the matches of a list. Undecided matches are not in the map. */
 export function decidedMatches(
   list: KeyedList,
   review: Sha256,
@@ -39,7 +39,7 @@ export function decidedMatches(
   return decided;
 }
 
-/** How far the review of a response's list is. */
+/** The progress of the review of one response's list. */
 export function progressOf(
   response: AmlResponse,
   { list, screening, other }: ResponseList,
@@ -48,7 +48,7 @@ export function progressOf(
   const { kind, version } = response;
   const isComparable = list.state === 'given' || screening === 'not-performed';
   if (isComparable && other !== null) return { list: other, response: { kind, version } };
-  // Where nothing is known to have been screened an empty list does not say that nobody was found.
+  // If the response does not state that a screening was performed, an empty list does not mean "no matches".
   if (list.state === 'given' && (screening === 'performed' || list.value.items.length > 0))
     return { list: 'read', ...countDispositions(list.value.items, decided) };
   const unread = list.state === 'given' || list.state === 'withheld' ? 'not-stated' : list.state;
@@ -58,16 +58,19 @@ export function progressOf(
   };
 }
 
-/** The same where no response with a list is saved: a spot check has none (specification 2.18). */
+/** The progress if no response with a list is saved. A spot check never has one (specification 2.18). */
 export const progressWithout = (entries: readonly JournalEntry[]): AmlProgress => ({
   list: openingOf(entries)?.kind === 'spot-check' ? 'not-part' : 'not-saved',
   response: null,
 });
 
-/** The progress of a case's watch-list review, without comparing versions. */
+/** The progress of a case's watch-list review. Unlike `AmlEvidence`, it needs no comparison of versions. */
 export interface AmlSummary {
   progress: AmlProgress;
-  /** The version under review came in after an older one, and since then nobody has decided on it or concluded. */
+  /**
+   * Whether an earlier version was saved before the one under review, and nobody has made a decision or conclusion
+   * since the newer one was received.
+   */
   isUnseen: boolean;
   recorded: RecordedOutcomes;
 }
@@ -81,7 +84,7 @@ function isUnseen(entries: readonly JournalEntry[], review: AmlResponse): boolea
   );
 }
 
-/** For the default list; null if none is saved. `listOf` reads the matches of a response. */
+/** The summary for the default list; null if no list is saved. `listOf` reads the matches of a response. */
 export function readAmlSummary(
   entries: readonly JournalEntry[],
   listOf: (response: AmlResponse) => ResponseList,

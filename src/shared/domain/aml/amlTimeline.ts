@@ -18,7 +18,7 @@ import {
   withoutOutdated,
 } from './versionRequests';
 
-/** What a response to this request is to the AML review; null for one that carries no matches. */
+/** The kind of list that the response to a request contains; null if it contains no matches. */
 export function listKindOf({ operation, version, deltaOnly }: Request): AmlResponseKind | null {
   if (operation === 'amlHistory')
     return version === undefined ? null : deltaOnly === true ? 'delta' : 'snapshot';
@@ -29,7 +29,7 @@ export function listKindOf({ operation, version, deltaOnly }: Request): AmlRespo
 const requestOf = ({ kind, version }: Pick<AmlResponse, 'kind' | 'version'>): string =>
   `${kind} ${version ?? ''}`;
 
-/** Every saved response that carries matches, newest first; of each request the newest is the current one. */
+/** All saved responses that contain matches, newest first. The newest response to each request is marked as current. */
 export function amlResponsesOf(entries: readonly JournalEntry[]): AmlResponse[] {
   const seen = new Set<string>();
   const isCheck = openingOf(entries)?.kind === 'aml-check';
@@ -58,9 +58,10 @@ export function amlResponsesOf(entries: readonly JournalEntry[]): AmlResponse[] 
 }
 
 /**
- * The same where of each request the newest that is a result is the current one: what was received in place of a result says
- * nothing about the result before it. Without a result, the newest of all. `unread`: those that are no result. What an untrusted
- * key brought is never in the place of what somebody trusted retrieved.
+ * Marks the newest response to each request that is a valid result as current. Something else that was received
+ * later, such as an error, does not invalidate an earlier result. If no response is a result, the newest is current.
+ * A response from an untrusted key never replaces one from a trusted key. `unread`: the responses that are not
+ * results.
  */
 function withCurrent(
   newestFirst: readonly AmlResponse[],
@@ -69,7 +70,7 @@ function withCurrent(
   const all = newestFirst.map((one) => ({ ...one }));
   const unread: AmlResponse[] = [];
   for (const ones of Map.groupBy(all, requestOf).values()) {
-    // What is alone is shown, whatever it is: it need not be read.
+    // A single response is shown whatever it contains, so there is no need to read it.
     const trusted = trustedOf(ones);
     const results = trusted.length === 1 ? trusted : trusted.filter(isResult);
     for (const one of ones) one.current = one === (results[0] ?? trusted[0]);
@@ -78,7 +79,7 @@ function withCurrent(
   return { responses: all, unread };
 }
 
-/** Whether a later response to the same request is no result, or the list was requested again from the service and not received. */
+/** Whether a later response to the same request was not a result, or a later request to the service failed. */
 export const isUnreadAfter = ({ unread, notAgain }: AmlTimeline, review: AmlResponse): boolean => {
   const isSameRequest = (one: Pick<AmlResponse, 'kind' | 'version'>): boolean =>
     requestOf(one) === requestOf(review);
@@ -88,7 +89,7 @@ export const isUnreadAfter = ({ unread, notAgain }: AmlTimeline, review: AmlResp
   );
 };
 
-/** What the last request for it did not bring, for whatever reason: what was received before may be outdated. */
+/** Requests whose last attempt failed, for any reason. Earlier responses to them may be outdated. */
 const notAgainIn = (entries: readonly JournalEntry[]): AmlTimeline['notAgain'] =>
   lastAbsences(entries).flatMap(({ request, at }) => {
     const kind = listKindOf(request);
@@ -96,8 +97,8 @@ const notAgainIn = (entries: readonly JournalEntry[]): AmlTimeline['notAgain'] =
   });
 
 /**
- * Runs of versions of which nothing is saved, from the first to the last that is known to exist: numbers increase by 1
- * with each update (specification 4.3), and where they start is not stated.
+ * Ranges of versions that are not saved, between the first and the last version known to exist. Version numbers
+ * increase by 1 with each update (specification 4.3); the first number is not specified.
  */
 function gapsIn(known: ReadonlySet<number>, saved: ReadonlySet<number>): { from: number; to: number }[] {
   const ascending = [...known].sort((a, b) => a - b);
@@ -116,8 +117,8 @@ function gapsIn(known: ReadonlySet<number>, saved: ReadonlySet<number>): { from:
 }
 
 /**
- * When the service last reported a list that is not saved: an update without a number, or a result that was not kept and
- * has not been received since.
+ * The time when the service last reported a list that is not saved: an update without a version number, or a result
+ * that could not be saved and was not received later.
  */
 function unsavedAt(entries: readonly JournalEntry[]): string | null {
   const received = new Set<string>();
@@ -131,25 +132,30 @@ function unsavedAt(entries: readonly JournalEntry[]): string | null {
   return last === undefined ? null : last.event.type === 'service-event' ? last.event.receivedAt : last.at;
 }
 
-/** The versions of which anything is saved, ascending. */
+/** The versions of which a snapshot or a delta is saved, in ascending order. */
 export function savedVersions({ versions }: Pick<AmlTimeline, 'versions'>): number[] {
   return versions
     .filter(({ snapshot, delta }) => snapshot !== null || delta !== null)
     .map(({ version }) => version);
 }
 
-/** Whether an earlier version than this one is known: saved, or named by the service. */
+/** Whether an earlier version is known to exist, because it is saved or the service has named it. */
 export const isEarlierKnown = (timeline: Pick<AmlTimeline, 'versions' | 'gaps'>, version: number): boolean =>
   savedVersions(timeline).some((one) => one < version) || timeline.gaps.some(({ from }) => from < version);
 
-/** Whether a number is before the first version that is known, or after the last: nobody but a request has named it. */
+/**
+ * Whether a version number is outside the range of versions known to exist, so that only a request has mentioned it.
+ */
 export function isBeyondKnown(timeline: Pick<AmlTimeline, 'versions' | 'gaps'>, version: number): boolean {
   const saved = savedVersions(timeline);
   const known = [...saved, ...timeline.gaps.flatMap(({ from, to }) => [from, to])];
   return saved.length > 0 && (version < Math.min(...known) || version > Math.max(...known));
 }
 
-/** Whether a version is none: only requests have named it, and by all of them there is no such version. */
+/**
+ * Whether a version does not exist: it is outside the known range, and every request for it failed because the service
+ * has no such version.
+ */
 export function isNone(
   timeline: Pick<AmlTimeline, 'versions' | 'gaps'>,
   { version, snapshotAbsent, deltaAbsent }: AmlVersion,
@@ -159,9 +165,10 @@ export function isNone(
 }
 
 /**
- * Which monitoring versions are saved, which were requested without success, and what that means for the latest one.
+ * Determines which monitoring versions are saved, which requests for versions failed, and whether the latest version
+ * is known.
  *
- * @param isResult whether a response is the result that was asked for; left out where only the numbers matter
+ * @param isResult whether a response is the requested result; may be omitted if only version numbers matter
  */
 export function readTimeline(
   entries: readonly JournalEntry[],
@@ -224,8 +231,8 @@ export function readTimeline(
 }
 
 /**
- * The latest version is the one saved after which the service had none, and reported none since: of a later one nothing is
- * known, nor was it requested in vain since.
+ * The last saved version is the latest if the service had no version after it, and has not reported a later one
+ * since. If a later version is known or could not be fetched, the latest version is unknown.
  */
 function latestOf(
   ends: AmlTimeline['ends'],
@@ -235,14 +242,14 @@ function latestOf(
 ): AmlTimeline['latest'] {
   if (savedUpTo === null || possible.some((version) => version > savedUpTo))
     return { state: 'unknown', savedUpTo };
-  // A version may have a list and no changes: only a missing list shows that there is none.
+  // A version may exist without any changes, so only a missing list shows that a version does not exist.
   const end = ends.findLast(({ after }) => after === savedUpTo);
   return end === undefined || (unsaved !== null && unsaved > end.at)
     ? { state: 'unknown', savedUpTo }
     : { state: 'none-after', version: savedUpTo, at: end.at };
 }
 
-/** The newest saved snapshot, else the AML result, else the journey: what there is to review. */
+/** The list to review by default: the newest saved snapshot, or else the AML result, or else the journey. */
 export function listToReview({ versions, others }: AmlTimeline): AmlResponse | null {
   const snapshot = versions.findLast((version) => version.snapshot !== null)?.snapshot;
   const newest = (wanted: AmlResponseKind): AmlResponse | null =>
@@ -250,16 +257,19 @@ export function listToReview({ versions, others }: AmlTimeline): AmlResponse | n
   return snapshot ?? newest('result') ?? newest('journey');
 }
 
-/** Whether a list is the one to review as long as nobody chooses another. */
+/** Whether a list is the one that is reviewed by default. */
 export function isDefault(timeline: AmlTimeline, review: AmlResponse): boolean {
   const first = listToReview(timeline);
   return first?.sha256 === review.sha256 && first.kind === review.kind;
 }
 
-/** Before every time: the service never showed that it has nothing later. */
+/** Sorts before every timestamp. Means that the service never showed that a list is the latest. */
 export const NEVER = '';
 
-/** When the service last showed that it had nothing later than a list: what was received by then is no later than that. */
+/**
+ * The time at which the service last showed that it had nothing later than this list. Anything received before that
+ * time is not later than the list.
+ */
 export function latestShownAt({ ends, others }: AmlTimeline, { version, sha256 }: AmlResponse): string {
   if (version === null)
     return others.find((one) => one.sha256 === sha256 && one.origin === 'service')?.retrievedAt ?? NEVER;
@@ -268,9 +278,8 @@ export function latestShownAt({ ends, others }: AmlTimeline, { version, sha256 }
 }
 
 /**
- * Whether a list is known to be earlier than another one. Versions are numbered in their order (specification 4.3); of
- * results the time at which they were received says only what they are no later than, and a response to another
- * request may be as of any time.
+ * Whether one list is known to be earlier than another. Versions are in the order of their numbers (specification
+ * 4.3). For results, the time of receipt is only an upper limit: the result may be older than that.
  */
 export function isKnownEarlier(timeline: AmlTimeline, before: AmlResponse, after: AmlResponse): boolean {
   if (before.kind === 'delta' || after.kind === 'delta') return false;
@@ -281,9 +290,9 @@ export function isKnownEarlier(timeline: AmlTimeline, before: AmlResponse, after
 }
 
 /**
- * The default comparison of a list: the saved snapshot before it, else the AML result received before it, else such a
- * journey, where it is known to be earlier and is not the same list. A delta is compared with nothing, since it is not a
- * complete list.
+ * The list with which a list is compared by default: the saved snapshot before it, or else an earlier AML result or
+ * journey, provided that it is known to be earlier and is not the same list. A delta is never compared, because it is
+ * not a complete list.
  */
 export function listBefore(timeline: AmlTimeline, review: AmlResponse): AmlResponse | null {
   const { kind, version, retrievedAt, sha256 } = review;
@@ -300,7 +309,10 @@ export function listBefore(timeline: AmlTimeline, review: AmlResponse): AmlRespo
   return before.find((one) => one.kind === 'result') ?? before[0] ?? null;
 }
 
-/** A saved response by what it is; null when the case has none such. Two versions may have the same bytes. */
+/**
+ * Finds a saved response by kind, version and hash; null if there is none. The hash alone is not enough, because two
+ * versions may have the same bytes.
+ */
 export function findResponse(
   entries: readonly JournalEntry[],
   choice: Pick<AmlResponse, 'kind' | 'version' | 'sha256'>,

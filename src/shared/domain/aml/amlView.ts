@@ -14,23 +14,23 @@ import type { DifferingList } from './differingList';
 import type { ApplicantFacts, ApplicantOrigin, FieldVerdict, Verdict, VerdictField } from './verdicts';
 import type { Change, Cosmetic } from './valueDiff';
 
-/** One saved response that carries a list of matches. `sha256` and `pointer` lead to the bytes as received. */
+/** A saved response that contains a list of matches. Its bytes can be found by `sha256`. */
 export interface AmlResponse {
   kind: AmlResponseKind;
   /** Monitoring version; null for an AML result and for a journey. */
   version: number | null;
-  /** The requested check or, for its own result, journey; null for the versions of a journey, whose id a check may share. */
+  /** Id of the requested check, or of the journey for its own result. Null for the other lists of a journey case. */
   checkId: string | null;
   sha256: Sha256;
   bytes: number;
   retrievedAt: string;
   retrievedBy: Reviewer;
   origin: EvidenceOrigin;
-  /** The newest of its request that is a result, else the newest. Others of the same request are kept and can be viewed. */
+  /** Whether this is the newest valid result for its request, or the newest response if none is valid. */
   current: boolean;
 }
 
-/** What keeps a list that was read from being the one that was asked for: it is compared with nothing. */
+/** Why a list, although it could be read, is not the requested list. Such a list is not compared with others. */
 export const OTHER_LISTS = [
   'other-result',
   'other-check',
@@ -46,94 +46,94 @@ export const OTHER_LISTS = [
 ] as const;
 export type OtherList = (typeof OTHER_LISTS)[number];
 
-/** A response whose list of matches was not read as the one that was asked for, and in what way it is not. */
+/** A response whose list could not be read or is not the requested one, with the reason. */
 export type UnreadResponse = AmlResponse & { list: Exclude<Received<null>['state'], 'given'> | OtherList };
 
 export interface AmlVersion {
   version: number;
   snapshot: AmlResponse | null;
   delta: AmlResponse | null;
-  /** The last attempt to fetch what is not saved. */
+  /** The last failed attempt to fetch the part that is not saved. */
   snapshotAbsent: AbsenceFacts | null;
   deltaAbsent: AbsenceFacts | null;
 }
 
 export interface AmlTimeline {
-  /** Every version saved or asked for, ascending; what lies between two of them is a gap. */
+  /** Every version that is saved or was requested, in ascending order. */
   versions: AmlVersion[];
   /**
-   * Runs of versions of which nothing is saved, from and to inclusive, between versions that are known to exist. Where
-   * numbering starts is not stated, so nothing is missing before the first of them.
+   * Ranges of versions that are not saved, `from` and `to` inclusive, between versions known to exist. Nothing is
+   * reported as missing before the first known version, because the first number is not specified.
    */
   gaps: { from: number; to: number }[];
-  /** No operation lists versions: the latest is unknown until the service was asked for one more and had none. */
+  /** The latest version, known only if a request for the next one showed that there is none. */
   latest:
     { state: 'unknown'; savedUpTo: number | null } | { state: 'none-after'; version: number; at: string };
   /** AML results and journeys, newest first. */
   others: AmlResponse[];
-  /** Lists and deltas in whose place another response for the same version is shown, newest first. */
+  /** Snapshots and deltas that were replaced by another response for the same version, newest first. */
   replaced: AmlResponse[];
-  /** Of requests with several responses: those that are no result, newest first for each. */
+  /** For each request with several responses: those that are not results, newest first. */
   unread: AmlResponse[];
-  /** What was requested again, and when, and not received: the saved response to the same request may be outdated. */
+  /** Requests whose last attempt failed, with its time. The response saved earlier may be outdated. */
   notAgain: { kind: AmlResponseKind; version: number | null; at: string }[];
-  /** When the service last reported a list that is not saved and has no number; null if it did not. */
+  /** When the service last reported an unnumbered list that is not saved; null if it did not. */
   unsavedAt: string | null;
-  /** When the service had no version after one that it had sent. */
+  /** Versions after which the service had no further version, with the time of that response. */
   ends: { after: number; at: string }[];
-  /** Versions that were requested in vain, and that no such end has since shown not to exist. */
+  /** Versions whose request failed, unless a later response showed that they do not exist. */
   failed: number[];
-  /** The version after which none was requested, since a request failed; null where requests ended otherwise. */
+  /** The highest version requested before a failed request ended the search; null if no failure ended it. */
   stoppedAt: number | null;
-  /** Versions that the service said it does not have, and never sent: what is saved of them is of a file. */
+  /** Versions that the service said it does not have and never sent. What is saved of them comes from files. */
   refused: number[];
 }
 
-/** How a version treats a match against the version before it. `formatting`: the same, written or ordered otherwise. */
+/** The change of a match compared with the previous version. `formatting`: only notation or order changed. */
 export const CHANGE_GROUPS = ['new', 'removed', 'updated', 'formatting', 'unchanged', 'unpaired'] as const;
 export type ChangeGroup = (typeof CHANGE_GROUPS)[number];
 
-/** Where the service's word and the computed one part, or a delta and its two snapshots. */
+/** Contradictions between the service's label and the computed change, or between a delta and its snapshots. */
 export type DiscrepancyKind =
-  /** The service says New, Updated or Removed; the two lists say otherwise. */
+  /** The service's label (New, Updated or Removed) differs from the computed change. */
   | 'label-differs'
-  /** The lists differ and the service says nothing about it. */
+  /** The lists differ, but the service set no label. */
   | 'label-missing'
-  /** The service's label is not one that the specification lists. */
+  /** The label is not one of those in the specification. */
   | 'label-unknown'
-  /** The delta changes a match that the snapshot after it shows otherwise, or does not show at all. */
+  /** The match in the delta differs from the snapshot of the same version, or is missing there. */
   | 'delta-not-in-snapshot'
-  /** The snapshots differ in a match that the delta does not name. */
+  /** The snapshots differ in a match that is not in the delta. */
   | 'snapshot-not-in-delta'
-  /** The delta removes a match that is in the snapshot after it. */
+  /** The delta removes a match that is still in the snapshot of the same version. */
   | 'delta-removed-still-there'
-  /** The delta removes or updates a match that was not there before, or adds one that was, or updates nothing. */
+  /** The delta removes or updates a match missing in the snapshot before, adds one in it, or changes nothing. */
   | 'delta-without-before'
-  /** The delta names a match in which nothing changed, without a label or with that of an earlier version. */
+  /** The delta contains an unchanged match that has no label, or only the label of an earlier version. */
   | 'delta-names-unchanged';
 
 export interface Discrepancy {
   kind: DiscrepancyKind;
   key: MatchKey;
-  /** Of the match, and the service's word for it, as received; null where none was given. */
+  /** The name of the match, and the service's label as received; null if absent. */
   name: string | null;
   service: string | null;
   computed: ChangeGroup | null;
-  /** Where, in the older and the newer list, and in the delta where the finding is about what that says. */
+  /** JSON pointers to the match in the older list, the newer list and, if the finding concerns it, the delta. */
   before: string | null;
   after: string | null;
   named: string | null;
-  /** In words, without a value of the match. */
+  /** The finding as a sentence, without values of the match. */
   text: string;
 }
 
-/** Names a match within a case: `resource:ID`, `match:ID`, or `content:HASH` where the service gave it no usable id. */
+/** Identifies a match within a case: `resource:ID`, `match:ID`, or `content:HASH` if the service sent no usable id. */
 export type MatchKey = string;
 
 export const OUTCOMES = ['same', 'different', 'undecided'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** A decision as made, with what it is based on and what a later version did to that. */
+/** A decision, the values it is based on, and whether a later version has changed them. */
 export interface Disposition {
   decisionId: string;
   outcome: Outcome;
@@ -142,11 +142,11 @@ export interface Disposition {
   basedOn: JournalEventOf<'match-decided'>['basedOn'];
   at: string;
   by: Reviewer;
-  /** The response it was made on. */
+  /** The response on which the decision was made. */
   origin: { sha256: Sha256; kind: AmlResponseKind | null; version: number | null };
-  /** Made on another response than the one under review, and still standing. */
+  /** Whether the decision was made on another response and still applies to the one under review. */
   carriedForward: boolean;
-  /** Values that the decision is based on and that the list under review no longer has. Empty if it is still valid. */
+  /** Values that the decision is based on and that have changed in the list under review. */
   outdated: OutdatedValue[];
 }
 
@@ -157,7 +157,7 @@ export interface OutdatedValue {
   now: { present: boolean; text: string };
 }
 
-/** A decision on a match in the order in which they were made. */
+/** One decision in the history of a match. */
 export interface DispositionHistoryLine {
   decisionId: string;
   outcome: Outcome;
@@ -169,7 +169,7 @@ export interface DispositionHistoryLine {
   undone: { at: string; by: Reviewer; reason: string } | null;
 }
 
-/** `open` matches have no standing decision, `undecided` ones were decided so. Both keep the case from being concluded. */
+/** `open`: without a decision; `undecided`: decided as inconclusive. Both prevent a conclusion of the case. */
 export interface MatchCounts {
   total: number;
   open: number;
@@ -178,23 +178,23 @@ export interface MatchCounts {
   undecided: number;
   /** Decided matches due for re-review. Not counted under their outcome. */
   outdated: number;
-  /** Decided otherwise by two installations, neither knowing the other's word. Counted here alone. */
+  /** Matches with conflicting decisions by two installations that did not know each other's. Counted only here. */
   differing: number;
-  /** Listed as removed, which need no decision. Counted here alone. */
+  /** Matches that are listed as removed and need no decision. Counted only here. */
   removed: number;
 }
 
-/** Matches with an outcome in the journal, and of those the ones that a list counts elsewhere; `gone` from the list. */
+/** Matches with this outcome in the journal, and how many are counted elsewhere; `gone`: not in the list. */
 export type RecordedOutcome = Record<'total' | 'outdated' | 'differing' | 'removed' | 'gone', number>;
 export type RecordedOutcomes = Readonly<Record<Outcome, RecordedOutcome>>;
 
 /**
- * Why there is no list of matches to review. `not-part`: the case's kind has none. `not-screened`: the service reports that
- * it has not screened (specification 2.1 and 2.14), so no list is expected. `not-stated`: the list is empty, and whether
- * anything was screened is not stated. `other-result`, `other-check`: the received list belongs to another operation or
- * check. `with-error`: it came with an error. `incomplete`: the response reports that there are more. `later-…`: something
- * saved, or named by the service, is or may be later than the list. `unexplained`: another response has matches that this one
- * does not have, and nothing says why.
+ * Why there is no list of matches to review. `not-part`: this kind of case has none. `not-screened`: the service
+ * states that nothing was screened (specification 2.1, 2.14), so no list is expected. `not-stated`: the list is empty
+ * and does not state whether anything was screened. `other-result`, `other-check`: the list belongs to another
+ * operation or check. `with-error`: it contains an error. `incomplete`: it states that there are more matches.
+ * `later-…`: a later list exists or may exist. `unexplained`: matches of another response are missing without an
+ * explanation.
  */
 export const UNREAD_LISTS = [
   'null',
@@ -208,7 +208,7 @@ export const UNREAD_LISTS = [
 ] as const satisfies (UnreadResponse['list'] | 'not-saved' | 'not-screened' | 'not-stated')[];
 export type UnreadList = (typeof UNREAD_LISTS)[number];
 
-/** How far the review of a list is: only of one that was read can it be said how many matches it has, and that it has none. */
+/** The progress of the review. The number of matches is known only if the list could be read. */
 export type AmlProgress =
   | ({ list: 'read' } & MatchCounts)
   | { list: UnreadList; response: Pick<AmlResponse, 'kind' | 'version'> | null };
@@ -216,51 +216,51 @@ export type AmlProgress =
 export interface AmlDiffSummary extends FoundDiscrepancies {
   before: AmlResponse;
   after: AmlResponse;
-  /** Whether `before` is known to be the earlier list; else nothing came, went or changed between the two. */
+  /** Whether `before` is known to be the earlier list. If not, nothing must be called new or removed. */
   isInOrder: boolean;
   counts: Record<ChangeGroup, number>;
-  /** Matches that are in both lists have a different order. */
+  /** Whether the matches in both lists are in a different order. */
   matchOrderChanged: boolean;
 }
 export const DISCREPANCIES_SHOWN = 200;
 
-/** What the service says otherwise than its lists. */
+/** Contradictions in what the service sent. */
 export interface FoundDiscrepancies {
-  /** At most `DISCREPANCIES_SHOWN` of them, wrong and missing labels first. */
+  /** At most `DISCREPANCIES_SHOWN`, starting with wrong and missing labels. */
   discrepancies: Discrepancy[];
   discrepancyCount: number;
-  /** Of all of them: those about labels. */
+  /** How many of all discrepancies are about labels. */
   labelCount: number;
 }
 
-/** What a delta is checked against, and itself. */
+/** The lists that are needed to check a delta. */
 export type DeltaPart = 'delta' | 'snapshot' | 'snapshot-before';
 
-/** What a check of a delta had to do without: not saved, and saved without a list that can be compared. */
+/** What was missing for the check of a delta: lists that are not saved, and lists that could not be compared. */
 export interface DeltaLacks {
-  /** No earlier version is known, so that nothing before it is missing. */
+  /** Whether no earlier version is known, so that no earlier snapshot is expected. */
   isFirst: boolean;
   missing: DeltaPart[];
   unread: UnreadResponse[];
 }
 
-/** Whether a delta and the two snapshots around it agree. */
+/** The result of comparing a delta with the snapshots before and after it. */
 export type DeltaCheck =
   | { state: 'agrees'; version: number }
   | ({
       state: 'differs';
       version: number;
-      /** The service sent the whole list where its changes alone were asked for. */
+      /** Whether the service sent the complete list although only the changes were requested. */
       isCompleteList: boolean;
     } & DeltaLacks &
       FoundDiscrepancies)
   | ({ state: 'not-possible'; version: number } & DeltaLacks);
 
-/** The response of `aml:view`: everything but the matches themselves, which are asked for in pieces. */
+/** The response of `aml:view`: everything except the matches, which are requested in pages. */
 export interface AmlView {
   caseId: CaseId;
   timeline: AmlTimeline;
-  /** As received; null where no response of that operation is saved. */
+  /** As received; null if no response of this operation is saved. */
   journeyAml: { presence: Received<null>; applicability: Received<string> } | null;
   resultAml: {
     presence: Received<null>;
@@ -270,48 +270,48 @@ export interface AmlView {
     lastMonitoringUpdate: Received<string>;
     searchDatetime: Received<string>;
   } | null;
-  /** The list under review: the newest saved snapshot, else the AML result, else the journey's own. Null: none is saved. */
+  /** The response whose list is under review, see `listToReview`. Null if none is saved. */
   review: AmlResponse | null;
-  /** What the response under review says it is about; null for none and for a journey, which says so itself. */
+  /** What the response under review states about itself. Null if there is none, and for a journey. */
   reviewOf: {
     checkId: Received<string>;
     referenceNumber: Received<string>;
-    /** Members beside its list that the specification does not know. */
+    /** Members beside the list that the specification does not describe. */
     further: readonly Further[];
   } | null;
-  /** Null, missing and unreadable lists are distinguished; for a list that was read, its number of matches. */
+  /** The number of matches if the list could be read, otherwise the state in which it was received. */
   listState: Received<number> | null;
-  /** Where the response under review stops being JSON; null for one that is. */
+  /** The position where the response under review stops being valid JSON; null if it is valid. */
   notJson: JsonFault | null;
-  /** Compared with; null when there is nothing older. */
+  /** The response with which the list is compared; null if there is no older one. */
   against: AmlResponse | null;
   diff: AmlDiffSummary | null;
-  /** Of the two: those whose list is not the one asked for, which is why nothing was compared. */
+  /** The compared responses whose lists are not the requested ones, which is why nothing was compared. */
   notCompared: UnreadResponse[];
-  /** Of the version under review, when it is one. */
+  /** The check of the delta of the version under review; null if the list is not a version. */
   deltaCheck: DeltaCheck | null;
-  /** Of all saved lists, each compared with the one before it: also of those that are not under review. */
+  /** All saved lists with contradictions, including those that are not under review. */
   differing: DifferingList[];
   applicant: ApplicantFacts;
-  /** Whose words the verdicts are compared with. */
+  /** The source of the applicant facts with which the matches are compared. */
   applicantFrom: ApplicantOrigin;
   progress: AmlProgress;
-  /** Decided matches that the list under review does not hold (removed, or without an id). */
+  /** Decided matches that are not in the list under review, because they were removed or have no id. */
   gone: { key: MatchKey; outcome: Outcome; at: string; version: number | null }[];
   recorded: RecordedOutcomes;
-  /** Words of `datasets` with counts, for the filter. */
+  /** The received values of `datasets` with their counts, for the filter. */
   datasets: { name: string; count: number }[];
   readOnly: boolean;
 }
 
-/** One line of the match list. */
+/** A row of the match list. */
 export interface AmlRow {
   key: MatchKey;
-  /** The list it is in: removed matches are in the one compared with. */
+  /** The list that contains the match. Removed matches are in `against`, the other list. */
   side: 'review' | 'against';
-  /** JSON pointer into that response. */
+  /** JSON pointer to the match in its response. */
   pointer: string;
-  /** Place in the list as received, from 1. */
+  /** Position in the received list, starting at 1. */
   position: number;
   name: string | null;
   aliasCount: number;
@@ -319,27 +319,27 @@ export interface AmlRow {
   countries: string[];
   birthDates: string[];
   sex: string | null;
-  /** As received: orders rows and says nothing else. */
+  /** As received. It only determines an order and is never interpreted. */
   score: string | null;
   whitelisted: boolean | null;
   matchStatus: string | null;
-  /** Null for removed matches and where nothing could be compared. */
+  /** Null for removed matches, which are not compared with the applicant. */
   verdicts: Record<VerdictField, Verdict> | null;
   change: ChangeGroup | null;
   /** Names of the top-level fields that differ. */
   changedFields: string[];
   /** `ongoing_monitor_update_type` as received. */
   serviceLabel: string | null;
-  /** The earlier version that the label is of, where that is known. */
+  /** The earlier version that set the label; null if it is unknown or the label is of the current version. */
   labelVersion: number | null;
   discrepancies: number;
-  /** The snapshot lists it as removed: it needs no decision. */
+  /** Whether the snapshot lists the match as removed, so that it needs no decision. */
   isRemoved: boolean;
   disposition: {
     state: Outcome | 'open';
     outdated: boolean;
     carriedForward: boolean;
-    /** What two installations said otherwise of it, in reading order; empty where nobody differs. */
+    /** The outcomes of conflicting decisions by two installations, in reading order. Empty if there is no conflict. */
     differing: Outcome[];
   };
 }
@@ -348,50 +348,47 @@ export interface AmlRowPage {
   total: number;
   offset: number;
   rows: AmlRow[];
-  /** Every key the filter lets through, in order, when `withKeys` was asked for: an explicit selection is made of these. */
+  /** The keys of all rows that match the filter, for selecting them; null unless `withKeys` was set. */
   keys: MatchKey[] | null;
-  /** The first row from `after` on that is open, undecided or outdated, under the same filter and order. */
+  /** The first row after `after` that needs attention, with the same filter and order. */
   next: { key: MatchKey; position: number } | null;
 }
 
-/** Part of a text in a word-for-word comparison. */
+/** A part of a text in a word-by-word comparison. */
 export interface WordPart {
   op: 'same' | 'removed' | 'added';
   text: string;
 }
 
 export interface AmlChange extends Change {
-  /** "Dates of birth", "Details · adverse-media · Title". */
+  /** The place of the change, for example "Dates of birth" or "Details · adverse-media · Title". */
   label: string;
-  /** Both texts word for word, when both sides are texts. */
+  /** The word-by-word comparison; null unless both values are texts. */
   words: WordPart[] | null;
   cosmetic: Cosmetic | null;
 }
 
-/**
- * Why a match could not be paired. `unclear`: it has an id, and the other list has an element without one that may be the
- * same match.
- */
+/** `unclear`: it has an id, but an element without an id in the other list may be the same match. */
 export type UnpairedBecause = 'no-id' | 'repeated-id' | 'not-a-match' | 'unclear';
 
 export interface AmlMatchDetail {
   row: AmlRow;
   match: AmlMatchHead;
-  /** The whole match, as its schema reads it. */
+  /** The whole match, read according to its schema. */
   record: Received<ReadsOf<typeof amlMatchSchema>>;
-  /** The result whose form it has. */
+  /** The kind of result, which determines the form of the match. */
   kind: ResultKind;
   pairedBy: 'resource_id' | 'match_id' | 'content' | null;
-  /** Why it could not be paired, when it could not. */
+  /** Why the match could not be paired; null if it was. */
   unpairedBecause: UnpairedBecause | null;
   verdicts: FieldVerdict[];
   changes: AmlChange[];
   discrepancies: Discrepancy[];
   disposition: Disposition | null;
-  /** Both words where two installations decided it otherwise, neither knowing the other's. */
+  /** The conflicting decisions of two installations that did not know each other's; null if there is no conflict. */
   difference: Difference | null;
   history: DispositionHistoryLine[];
-  /** Values a decision may be based on. */
+  /** Fields on which a decision can be based. */
   basisFields: { pointer: string; label: string; present: boolean; text: string }[];
   /** The match as received, re-indented. */
   raw: string;

@@ -9,7 +9,7 @@ import type { ApplicantFact, ApplicantFacts } from './verdicts';
 
 type FactList = keyof ApplicantFacts;
 
-/** Names of extracted fields (service facts part 7), as `fieldKey` has them. */
+/** The extracted fields that contain facts about the applicant, by their normalised names (see `fieldKey`). */
 const FIELDS = new Map<string, FactList>(
   Object.entries({
     'full name': 'names',
@@ -21,7 +21,7 @@ const FIELDS = new Map<string, FactList>(
     sex: 'sexes',
   } satisfies Record<string, FactList>),
 );
-/** Parts a full name is made of where none is given. */
+/** The fields that are combined into a name if there is no full name. */
 const NAME_PARTS = ['first name', 'middle name', 'last name'];
 
 function* factsOfDocument(document: DocumentStep): Generator<[FactList, ApplicantFact]> {
@@ -55,7 +55,10 @@ function* factsOfDocument(document: DocumentStep): Generator<[FactList, Applican
     yield ['issuingCountries', { value, pointer: issuer.pointer, from: title }];
 }
 
-/** A journey's facts about its applicant, each value once with every place it was read. An AML check has none. */
+/**
+ * The facts about the applicant in a journey. Each value is listed once, with all places where it was found. An AML
+ * check contains no applicant.
+ */
 export function readApplicantFacts(response: unknown): ApplicantFacts {
   const journey = valueOrNull(read(journeyResultSchema, response, 'journey').record);
   const facts: ApplicantFacts = { names: [], birthDates: [], countries: [], issuingCountries: [], sexes: [] };

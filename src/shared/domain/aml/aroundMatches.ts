@@ -3,18 +3,21 @@ import { bounded } from '../../record/jsonText';
 import { escapeToken, pointerTokens } from '../../wire/jsonPointer';
 import type { Further, PartBase, Received } from '../../wire/received';
 
-/** One element of a match list, of any type, and its place in its response. */
+/** An element of a match list, of any type, with its place in the response. */
 export interface ListedMatch {
-  /** Its content: itself, and members around it that belong to it alone. */
+  /** The element itself, extended with members of the surrounding object that belong to this match only. */
   raw: unknown;
   pointer: string;
-  /** As received, if there are members around it. */
+  /** The element as received; set only if members were added to `raw`. */
   received?: unknown;
-  /** What was received beside it in the object around it; not set where there is no such object. */
+  /** Other members of the surrounding object; not set if there is none. */
   beside?: Further[];
 }
 
-/** What a part of a response holds. `one`: the match that an object is wrapped around; `beside`: what belongs to no match. */
+/**
+ * What was found in a part of a response: `one` is the match that an object is wrapped around, `beside` are members
+ * that belong to no single match.
+ */
 interface Saved {
   one: ListedMatch | null;
   holds: boolean;
@@ -22,8 +25,8 @@ interface Saved {
 }
 
 /**
- * Assigns the members around a match to it, and returns those around several matches. `value` is what the matches were
- * found in.
+ * Assigns members that surround a match to that match, and returns the members that surround several matches. `value`
+ * is the JSON in which the matches were found.
  */
 export function attachSurroundings(
   value: unknown,
@@ -55,7 +58,7 @@ export function attachSurroundings(
       only.beside = [...(only.beside ?? []), ...beside];
       return { one: only, holds: true, beside: [] };
     }
-    // The keys of a dictionary are shown with the matches that they name.
+    // Show each key of a dictionary together with the match that it names.
     for (const { name, one: named } of Array.isArray(one) ? [] : holding)
       if (named !== null)
         named.beside = [{ key: 'Key', pointer: named.pointer, value: name }, ...(named.beside ?? [])];
@@ -67,8 +70,8 @@ export function attachSurroundings(
 }
 
 /**
- * Adds the members around a match to it: ids, labels and changes are searched there as well. The match's own members take
- * precedence. The key of a dictionary is left out: it may be only a number.
+ * Adds the surrounding members to the match, so that ids, labels and changes are also found there. The match's own
+ * members take precedence. A dictionary key is not added, because it may be just a number.
  */
 function addAround(match: ListedMatch): void {
   const { raw, pointer, beside = [] } = match;
@@ -84,7 +87,9 @@ function addAround(match: ListedMatch): void {
   match.raw = whole;
 }
 
-/** A part without its list of matches, which are shown one by one, and with everything received around them. */
+/**
+ * A part without its list of matches, which are shown separately, but with everything that was received around them.
+ */
 export function withoutMatches<P extends PartBase & { matches: Received<unknown> }>(
   { matches, ...part }: P,
   list: Received<unknown>,

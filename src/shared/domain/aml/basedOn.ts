@@ -12,10 +12,10 @@ import { diffValues } from './valueDiff';
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** A value as the journal keeps it: a key named `__proto__` is not kept. */
+/** Converts a value to the form in which the journal stores it. Keys named `__proto__` are dropped. */
 const asKept = (value: unknown): BasisValue['value'] => z.json().parse(value);
 
-/** The value at a place of a match as a decision records it, or its absence. */
+/** The value at a pointer in a match, or its absence, in the form in which a decision records it. */
 export function basisOf(match: unknown, pointer: string): BasisValue {
   const value = valueAtPointer(match, pointer);
   const present = !isNothing(value);
@@ -25,8 +25,8 @@ export function basisOf(match: unknown, pointer: string): BasisValue {
 const isSaved = (match: unknown, field: string): boolean => isObject(match) && Object.hasOwn(match, field);
 
 /**
- * Places of a match that a decision may be based on; it may be based on the absence of a field, unless
- * a match of this response has no such field.
+ * The places in a match on which a decision can be based. A decision can also be based on a field being absent,
+ * unless matches in this kind of response never have the field.
  */
 export function basisPlaces(
   match: unknown,
@@ -46,7 +46,7 @@ export function basisPlaces(
   });
 }
 
-/** Every value a pointer can mean when the places of list elements do not count. */
+/** All values that a pointer can refer to if list indexes are ignored. */
 function reachable(value: unknown, tokens: readonly string[]): unknown[] {
   const [key, ...rest] = tokens;
   if (key === undefined) return [value];
@@ -55,13 +55,13 @@ function reachable(value: unknown, tokens: readonly string[]): unknown[] {
   return isObject(value) && Object.hasOwn(value, key) ? reachable(value[key], rest) : [];
 }
 
-/** Order, case, white space and form aside. */
+/** Whether two values are equal except for order, case, white space or notation. */
 const isSameValue = (a: unknown, b: unknown): boolean =>
   diffValues(a, b).every(({ cosmetic }) => cosmetic !== null);
 
 /**
- * Which of the values a decision is based on a match no longer has. A list that only changed its order, or a text that
- * only changed its case or spacing, still says the same; an element may stand elsewhere in its list.
+ * The values on which a decision is based and that the match no longer has. Changes of order, case or spacing do not
+ * count, and neither does a list element that moved to another index.
  */
 export function outdatedValues(match: unknown, basedOn: readonly BasisValue[]): OutdatedValue[] {
   return basedOn.flatMap(({ pointer, label, present, value }) => {

@@ -2,7 +2,7 @@ import type { PartialDate } from '../../text/dates';
 import type { Verdict, VerdictRule } from './verdicts';
 
 /**
- * Two birth dates, by what both give:
+ * Compares two birth dates by the parts that both have:
  *
  * |            | 1980    | 1980-05 | 1980-05-17 |
  * |------------|---------|---------|------------|
@@ -10,7 +10,7 @@ import type { Verdict, VerdictRule } from './verdicts';
  * | 1980-05    | partial | agree   | partial    |
  * | 1980-05-17 | partial | partial | agree      |
  *
- * Any part that both give and that differs is a conflict. Symmetric.
+ * A part that both have and that differs is a conflict. The order of the arguments does not matter.
  */
 export function compareDates(a: PartialDate, b: PartialDate): { verdict: Verdict; rule: VerdictRule } {
   const differs = (part: keyof PartialDate): boolean =>

@@ -21,8 +21,8 @@ const PAIRS =
   'VNVNM VUVUT WFWLF WSWSM YEYEM YTMYT ZAZAF ZMZMB ZWZWE';
 
 /**
- * Codes outside the standard that papers and lists use for a country of it: the machine-readable zone's own
- * (ICAO Doc 9303 part 3 section 5), two reserved ones, and those in use for Kosovo.
+ * Country codes outside ISO 3166-1 that documents and lists use: codes of the machine-readable zone (ICAO Doc 9303-3,
+ * section 5), the reserved codes UK and EL, and codes used for Kosovo.
  */
 const OTHER_CODES = new Map(
   Object.entries({
@@ -47,7 +47,7 @@ for (const pair of PAIRS.split(' ')) {
   FROM_THREE.set(pair.slice(2), pair.slice(0, 2));
 }
 
-/** English names by the runtime's own tables, folded; made at the first name that is asked for. */
+/** Codes by lower-case English country name, from `Intl`. Created on first use. */
 let fromName: Map<string, string> | null = null;
 
 function namesOfCountries(): Map<string, string> {
@@ -58,12 +58,12 @@ function namesOfCountries(): Map<string, string> {
 }
 
 /**
- * The two-letter code of a country given as a two- or three-letter code or by its English name; null for anything else,
- * such as a code for stateless persons, an organisation or an invented country.
+ * Returns the two-letter code of a country given by a two-letter code, a three-letter code or an English name. Null
+ * for anything else, such as the code for stateless persons, an organisation or a fictional country.
  */
 export function readCountry(text: string): string | null {
   const trimmed = text.trim();
-  // Upper case would make two letters of `ß` and of ligatures.
+  // `toUpperCase` would convert `ß` and ligatures to two letters.
   const code = /^[A-Za-z]+<*$/.test(trimmed) ? trimmed.toUpperCase().replace(/<+$/, '') : '';
   if (TWO_LETTER.has(code)) return code;
   return (
@@ -71,14 +71,14 @@ export function readCountry(text: string): string | null {
   );
 }
 
-/** What is written where no country is known: nothing, fillers, a word for it, or the machine-readable zone's own code. */
+/** What is entered if no country is known: nothing, fillers, a word such as "unknown", or the MRZ's code XXX. */
 const NONE =
   /^(?:XXX|N ?\/ ?A|none|unknown|unspecified|undefined|not (?:known|stated|specified|available|applicable))?$/i;
 
-/** Whether a text in place of a country states that none is known. */
+/** Whether a text entered as a country means that no country is known. */
 export const namesNone = (text: string): boolean => NONE.test(text.replace(/[\s<.*_–—-]+/g, ' ').trim());
 
-/** Languages in which addresses name their country. */
+/** Languages in which country names in addresses are recognised. */
 const OF_ADDRESSES =
   'en de fr es it pt nl pl cs sk hu ro bg hr sr sl el tr ru uk sv da nb fi et lv lt ar he fa hi th vi id zh zh-TW ja ko';
 const inAddresses = once(
@@ -91,7 +91,7 @@ const inAddresses = once(
     ),
 );
 
-/** Whether a text is a country and nothing else, by a code or by its name in one of many languages. */
+/** Whether a text is nothing but a country, given by a code or by its name in one of many languages. */
 export function isCountry(text: string): boolean {
   if (readCountry(text) !== null) return true;
   return inAddresses().has(foldLetters(text.trim(), 'search').replace(/^the /, ''));

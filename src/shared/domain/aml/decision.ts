@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Why a watch-list match is, is not, or may be the applicant. `other` needs a text. */
+/** The reasons for a decision on a watch-list match. The reason `other` requires a comment. */
 export const MATCH_REASONS = [
   'name-differs',
   'birth-date-differs',
@@ -19,7 +19,7 @@ export const MATCH_REASONS = [
 export const MatchReason = z.enum(MATCH_REASONS);
 export type MatchReason = z.infer<typeof MatchReason>;
 
-/** Which match of which saved response a decision is about. */
+/** Identifies the match that a decision is about. */
 export const MatchRef = z.strictObject({
   /** See `MatchKey`. */
   key: z.string().min(1).max(1000),
@@ -30,7 +30,7 @@ export const MatchRef = z.strictObject({
 });
 export type MatchRef = z.infer<typeof MatchRef>;
 
-/** A value a decision is based on, or its absence. The pointer is relative to the match. */
+/** A value on which a decision is based, or its absence. The pointer is relative to the match. */
 export const BasisValue = z.strictObject({
   pointer: z.string().max(1000),
   label: z.string().min(1).max(200),

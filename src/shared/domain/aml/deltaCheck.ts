@@ -6,10 +6,10 @@ import { labelAge, labelOf, recordVersionOf } from './updateLabel';
 import { diffValues } from './valueDiff';
 import { diffVersions, groupOf, needsLabel, type VersionDiff } from './versionDiff';
 
-/** A snapshot beside the delta. */
+/** A snapshot with which the delta is compared. */
 interface Around {
   list: KeyedList;
-  /** For each match of the delta its counterpart in the snapshot. */
+  /** The corresponding match in the snapshot for each match of the delta. */
   found: ReadonlyMap<KeyedMatch, KeyedMatch>;
 }
 
@@ -21,14 +21,20 @@ const around = (delta: KeyedList, list: KeyedList | null): Around | null =>
 const isUpdate = (before: KeyedMatch, after: KeyedMatch): boolean =>
   groupOf(diffValues(before.raw, after.raw)) === 'updated';
 
-/** As `isUpdate`, without the review status: the service may have set it between a delta and its snapshot. */
+/**
+ * Like `isUpdate`, but ignores the review status, because it may change at the service after the delta was sent and
+ * before the snapshot.
+ */
 const isContentUpdate = (before: KeyedMatch, after: KeyedMatch): boolean =>
   needsLabel(diffValues(before.raw, after.raw));
 
-/** One match that a delta names, with what is known of it around. Undefined where that snapshot is not known. */
+/**
+ * A match in the delta with its counterparts in the snapshots before (`old`) and after (`now`): undefined if the
+ * snapshot is not known, null if it does not contain the match.
+ */
 interface Named {
   match: KeyedMatch;
-  /** The label in this version; null where the delta has none for the match, or only that of an earlier version. */
+  /** The label set by this version. Null if the match has no label, or only one that an earlier version set. */
   label: string | null;
   old: KeyedMatch | null | undefined;
   now: KeyedMatch | null | undefined;
@@ -37,7 +43,8 @@ interface Named {
 function nameIn(match: KeyedMatch, version: number, inBefore: Around | null, inAfter: Around | null): Named {
   const old = inBefore === null ? undefined : (inBefore.found.get(match) ?? null);
   const label = labelOf(match.raw);
-  // A list of changes has no reason to add a label of an earlier version that the snapshot before did not have.
+  // If the snapshot before has the same label and the match has not changed since, the label is that of an earlier
+  // version.
   const isKept = old
     ? labelOf(old.raw) === label && labelAge(old.raw, match.raw, version) === 'earlier'
     : false;
@@ -48,7 +55,9 @@ function nameIn(match: KeyedMatch, version: number, inBefore: Around | null, inA
 const isPresent = (match: KeyedMatch | null | undefined): boolean | undefined =>
   match === undefined ? undefined : match !== null && !match.isRemoved;
 
-/** Named without a label of this version, and unchanged as far as anybody can tell: no part of a list of changes. */
+/**
+ * Whether a match has no label of this version and no known change, so that a list of changes should not contain it.
+ */
 function isIdle({ match, label, old, now }: Named): boolean {
   if (label !== null || old === null || (old && isUpdate(old, match)) || (now && isUpdate(match, now)))
     return false;
@@ -56,30 +65,39 @@ function isIdle({ match, label, old, now }: Named): boolean {
   return isThere === undefined || isThere === (isPresent(old) ?? true);
 }
 
-/** A delta's matches, as far as they say themselves which version changed them. */
+/** The version of a delta, and whether its matches state which version changed them. */
 interface Dated {
   version: number;
-  /** Their version numbers are those of the history, and no count of each match's own changes. */
+  /**
+   * Whether `aml_record_version` of the matches is the version of the history and not a count of each match's own
+   * changes.
+   */
   isNumberedAlike: boolean;
 }
 
-/** Whether a match says that an earlier version was the last to change it. */
+/** Whether a match states that an earlier version was the last to change it. */
 const isOlder = ({ raw }: KeyedMatch, version: number): boolean =>
   (recordVersionOf(raw) ?? version) < version;
 
-/** A match that is new has no changes to count: its number is that of a version, and this version has one as well. */
+/**
+ * Whether record versions are version numbers of the history. A new match has no earlier changes, so a record version
+ * above 1 for a new match cannot be a count of its changes. Another match must have the number of this version.
+ */
 const areOfHistory = ({ items }: KeyedList, version: number): boolean =>
   items.some(({ raw }) => recordVersionOf(raw) === version) &&
   items.some(({ raw }) => labelOf(raw) === 'New' && (recordVersionOf(raw) ?? 0) > 1);
 
-/** Labelled by an earlier version, where no list before it is known to show that. */
+/**
+ * Whether the label was set by an earlier version, according to the match's version number. Only needed if the
+ * snapshot before is not known.
+ */
 const hasEarlierLabel = ({ match, label, old }: Named, dated: Dated): boolean =>
   label !== null && old === undefined && dated.isNumberedAlike && isOlder(match, dated.version);
 
 /**
- * Whether the service sent the whole list where its changes alone were asked for: matches are in it that are no change,
- * and none of the snapshot's is left out. Where no snapshot is known, no match of it may be labelled, or all that are no
- * change must say so by their version number.
+ * Whether the service sent the complete list although only the changes were requested: the delta contains unchanged
+ * matches, and all matches of the snapshot. If no snapshot is known, either no match has a label, or all unchanged
+ * matches have the number of an earlier version.
  */
 function isComplete(named: readonly Named[], snapshot: Around | null, dated: Dated): boolean {
   const unchanged = named.filter((one) => isIdle(one) || hasEarlierLabel(one, dated));
@@ -91,8 +109,8 @@ function isComplete(named: readonly Named[], snapshot: Around | null, dated: Dat
 }
 
 /**
- * Whether a delta shows that there was a version before it: a match of it is labelled, so that the others without a label
- * were there before (specification 2.14.1), or a match has the number of an earlier version.
+ * Whether a delta shows that there was an earlier version: it contains a labelled match, which implies that
+ * unlabelled ones existed before (specification 2.14.1), or a match has the number of an earlier version.
  */
 const hasPredecessor = (delta: KeyedList, after: KeyedList | null, version: number): boolean =>
   delta.items.some(({ raw }) => labelOf(raw) !== null) ||
@@ -110,16 +128,16 @@ function* faultsOf({ match, label, old, now }: Named, isFirst: boolean): Generat
   }
   const isStatusOnly = wasThere === true && old && isUpdate(old, match) && !isContentUpdate(old, match);
   if (label === null && isStatusOnly && isThere !== false) {
-    // Only its review status changed, which needs no label.
+    // Only the review status changed. The service need not label that.
   } else if (label === null && !isFirst) {
     yield discrepancyOf('label-missing', about);
-    // It is named because it left, which only its label could have said.
+    // A removed match should have the label "Removed". Nothing else is missing.
     if (isThere === false && wasThere !== false) return;
   } else if (label === null) {
     // Without an earlier version there is no change to label.
   } else if (label !== 'New' && label !== 'Updated') yield discrepancyOf('label-unknown', about);
   else if (hasId && wasThere !== undefined) {
-    // The same label in the snapshot is checked where the two snapshots are compared.
+    // If the snapshot has the same label, it is checked when the two snapshots are compared.
     const isRepeated = now ? labelOf(now.raw) === label : false;
     const isRight = label === 'New' ? !wasThere : old && (!wasThere || isRepeated || isUpdate(old, match));
     if (!isRight) yield discrepancyOf('delta-without-before', about);
@@ -128,17 +146,17 @@ function* faultsOf({ match, label, old, now }: Named, isFirst: boolean): Generat
   if (isThere !== undefined && !isAsListed) yield discrepancyOf('delta-not-in-snapshot', about);
 }
 
-/** What is known of a delta beside the lists: its version, and whether no earlier one is known. */
+/** The version of a delta, and whether it is the first version known. */
 interface DeltaOf {
   version: number;
   isFirst?: boolean;
 }
 
 /**
- * Holds a version's delta against the two snapshots around it, as far as they are known: every match it names must be in
- * them as it says, and every match in which they differ must be named. `isFirst`: no earlier version is known, so that a
- * delta may well name every match, unless it shows itself that there was one. What the labels of the two snapshots get
- * wrong in the same way is found where they are compared, and is not repeated.
+ * Compares the delta of a version with the snapshots before and after it, as far as they are known. Each match in the
+ * delta must agree with the snapshots, and each match that differs between them must be in the delta. With `isFirst`
+ * (no earlier version is known), the delta may contain every match, unless it shows that there was an earlier
+ * version. Wrong labels that the snapshots have as well are reported by their own comparison and not repeated here.
  */
 export function checkDelta(
   before: KeyedList | null,
@@ -155,7 +173,7 @@ export function checkDelta(
   for (const one of named) {
     if (!isIdle(one)) discrepancies.push(...faultsOf(one, isFirst));
     else if (!isCompleteList && !isFirst) {
-      // Also the label of an earlier version: it is in the delta.
+      // The label may also be that of an earlier version. It is reported because the delta contains it.
       const about = { key: one.match.key, label: labelOf(one.match.raw), group: null };
       const places = { before: one.old ?? null, after: one.now ?? null, named: one.match };
       const kind = one.old === undefined ? 'label-missing' : 'delta-names-unchanged';
@@ -170,11 +188,11 @@ export function checkDelta(
   return { isCompleteList, discrepancies: inOrder([...own, ...unnamedIn(step, inDelta, version)]) };
 }
 
-/** What is found, and of which match: the comparison of the two snapshots may find the same, and reports it then. */
+/** Identifies a finding, so that it is not reported again if the comparison of the two snapshots finds it as well. */
 const findingText = ({ kind, service, before, after }: Discrepancy): string =>
   JSON.stringify([kind, service, before, after]);
 
-/** What differs between two snapshots without being named by the delta. */
+/** Differences between the two snapshots that the delta does not contain. */
 function unnamedIn(
   { entries }: VersionDiff,
   named: ReadonlySet<KeyedMatch | null>,
@@ -182,12 +200,13 @@ function unnamedIn(
 ): Discrepancy[] {
   return entries.flatMap((entry) => {
     if (entry.group === 'unchanged' || entry.group === 'formatting') return [];
-    // A match that is labelled as a change of this version must be in the delta.
+    // A match that this version labelled as changed must be in the delta.
     const isLabelled =
       entry.label !== null && labelAge(entry.before?.raw, entry.after?.raw, version) === 'this';
     if (entry.group === 'updated' && !isLabelled && !needsLabel(entry.changes)) return [];
     const isNamed = named.has(entry.before) || named.has(entry.after);
-    // A match without an id that is in one snapshot only may be the delta's under another wording.
+    // A match without an id that is in only one snapshot may be in the delta with different content, so it is not
+    // reported.
     return isNamed || entry.group === 'unpaired' ? [] : [discrepancyOf('snapshot-not-in-delta', entry)];
   });
 }

@@ -1,13 +1,13 @@
 import type { Sha256 } from '../ids';
 import type { AmlResponseKind } from './matchList';
 
-/** A list at which the service contradicts its own lists and labels. */
+/** A saved list that contradicts the service's other lists or labels. */
 export interface DifferingList {
   kind: AmlResponseKind;
   version: number | null;
   sha256: Sha256;
-  /** In so many places. */
+  /** The number of contradictions. */
   count: number;
-  /** The service sent the whole list where its changes alone were asked for. */
+  /** Whether the service sent the complete list although only the changes were requested. */
   isCompleteList: boolean;
 }

@@ -9,7 +9,7 @@ import {
 import { DISCREPANCY_TEXTS } from './discrepancyLabels';
 import type { KeyedMatch } from './matchKeys';
 
-/** What is found of a match. `named`: as a delta names it, where the finding is about that. */
+/** Creates a finding about a match. `named` is the match in the delta, if the finding is about the delta. */
 export function discrepancyOf(
   kind: DiscrepancyKind,
   about: Pick<KeyedMatch, 'key'> & {
@@ -33,7 +33,10 @@ export function discrepancyOf(
   };
 }
 
-/** Wrong labels, then missing ones: both contradict the service's own lists. */
+/**
+ * Findings about wrong labels. They are listed first and missing labels second, because both contradict the service's
+ * own lists.
+ */
 const WRONG_LABELS: readonly DiscrepancyKind[] = [
   'label-differs',
   'label-unknown',
@@ -43,11 +46,11 @@ const WRONG_LABELS: readonly DiscrepancyKind[] = [
 const placeOf = ({ kind }: Discrepancy): number =>
   WRONG_LABELS.includes(kind) ? 0 : kind === 'label-missing' ? 1 : 2;
 
-/** What the service's labels get wrong comes first: everything else may come by the thousand. */
+/** Sorts findings about labels first. There may be thousands of other findings. */
 export const inOrder = (discrepancies: readonly Discrepancy[]): Discrepancy[] =>
   discrepancies.toSorted((a, b) => placeOf(a) - placeOf(b));
 
-/** As many as a screen shows, the counts of all, and how many of them are about labels. */
+/** The findings to show on the screen, the number of all findings, and the number of findings about labels. */
 export const foundOf = (discrepancies: readonly Discrepancy[]): FoundDiscrepancies => ({
   discrepancies: inOrder(discrepancies).slice(0, DISCREPANCIES_SHOWN),
   discrepancyCount: discrepancies.length,

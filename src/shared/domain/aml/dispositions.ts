@@ -14,7 +14,7 @@ import type {
 import type { KeyedList, KeyedMatch } from './matchKeys';
 import { outdatedValues } from './basedOn';
 
-/** Reasons that make sense for an outcome. */
+/** The reasons that can be chosen for each outcome. */
 export const REASONS_FOR: Readonly<Record<Outcome, readonly MatchReason[]>> = {
   same: ['name-and-birth-date-agree', 'several-fields-agree', 'picture-agrees', 'other'],
   different: [
@@ -32,8 +32,8 @@ export const REASONS_FOR: Readonly<Record<Outcome, readonly MatchReason[]>> = {
 export type MatchDecisionFault = 'reason-does-not-fit' | 'text-needed' | 'basis-missing';
 
 /**
- * Why a decision cannot be saved; null if it can. Every decision has a reason, `other` needs a comment, and true match or
- * false positive needs the values it is based on.
+ * Why a decision cannot be saved; null if it can. The reason must fit the outcome, `other` needs a comment, and true
+ * match and false positive must be based on at least one value.
  */
 export function decisionFault(decision: {
   outcome: Outcome;
@@ -47,7 +47,7 @@ export function decisionFault(decision: {
   return outcome !== 'undecided' && basedOn.length === 0 ? 'basis-missing' : null;
 }
 
-/** A decision as the journal holds it. */
+/** A decision as recorded in the journal. */
 export interface MatchDecision {
   event: JournalEventOf<'match-decided'>;
   at: string;
@@ -55,7 +55,7 @@ export interface MatchDecision {
   undone: { at: string; by: Reviewer; reason: string } | null;
 }
 
-/** Every decision ever made, oldest first. Undoing an unknown or undone decision has no effect. */
+/** All decisions in the journal, oldest first. Undoing an unknown or already undone decision has no effect. */
 export function decisionsOf(entries: readonly JournalEntry[]): MatchDecision[] {
   const decisions = new Map<string, MatchDecision>();
   for (const { event, at, author } of entries) {
@@ -70,7 +70,10 @@ export function decisionsOf(entries: readonly JournalEntry[]): MatchDecision[] {
   return [...decisions.values()];
 }
 
-/** How a decision identifies a match; ids that occur twice in its list are ambiguous and left out. */
+/**
+ * The identifiers of a match as a decision records them. Ids that occur more than once in the list are ambiguous and
+ * left out.
+ */
 export function refOf(match: KeyedMatch, list: KeyedList): MatchRef {
   const { key, pointer, resourceId, matchId } = match;
   return {
@@ -81,7 +84,7 @@ export function refOf(match: KeyedMatch, list: KeyedList): MatchRef {
   };
 }
 
-/** Whether a decision is about this match: by the rule by which versions are paired. */
+/** Whether a decision is about this match, according to the rule by which the matches of two versions are paired. */
 function isAbout(decided: MatchRef, match: MatchRef): boolean {
   if (decided.resourceId !== null && match.resourceId !== null)
     return decided.resourceId === match.resourceId;
@@ -89,16 +92,21 @@ function isAbout(decided: MatchRef, match: MatchRef): boolean {
   return decided.key === match.key;
 }
 
-/** Finds the decisions on a match among thousands. */
+/** Finds the decisions on a match quickly, even in long lists. */
 export interface MatchDecisionIndex {
-  /** Oldest first, undone ones too. */
+  /** The decisions on a match, oldest first, including undone ones. */
   about(match: MatchRef): MatchDecision[];
   all: readonly MatchDecision[];
-  /** The open difference between two installations to which one of a match's decisions belongs. */
+  /**
+   * The unresolved conflict between two installations that one of these decisions belongs to; null if there is none.
+   */
   differenceIn(about: readonly MatchDecision[]): Difference | null;
 }
 
-/** `differences` are those of the same journal; what is not about a match is passed over. */
+/**
+ * Creates the index. `differences` are the conflicts of the same journal; those that are not about matches are
+ * ignored.
+ */
 export function indexDecisions(
   decisions: readonly MatchDecision[],
   differences: readonly Difference[],
@@ -139,7 +147,7 @@ export function indexDecisions(
   };
 }
 
-/** The decision in force for a match in the list under review: the last one that was not undone. */
+/** The decision in force for a match of the list under review, which is the last one that was not undone. */
 export function dispositionOf(
   match: KeyedMatch,
   about: readonly MatchDecision[],
@@ -178,7 +186,7 @@ export function historyLines(about: readonly MatchDecision[]): DispositionHistor
   }));
 }
 
-/** What was decided on a match of the list under review. */
+/** The decision on a match of the list under review. */
 export interface DecidedMatch {
   disposition: Disposition | null;
   difference: Difference | null;
@@ -186,7 +194,7 @@ export interface DecidedMatch {
 
 export const NO_DECISION: DecidedMatch = { disposition: null, difference: null };
 
-/** Counts over a list; every match is in exactly one of open, same, different, undecided, outdated, differing and removed. */
+/** Counts the matches of a list by state. Each match has exactly one state. */
 export function countDispositions(
   matches: readonly Pick<KeyedMatch, 'key' | 'isRemoved'>[],
   decided: ReadonlyMap<MatchKey, DecidedMatch>,
@@ -212,7 +220,7 @@ export function countDispositions(
   return counts;
 }
 
-/** The event that records a decision on one match. Bulk decisions are one such event each. */
+/** The journal event for a decision on one match. A bulk decision creates one event per match. */
 export function decisionEvent(parts: {
   decisionId: string;
   match: MatchRef;

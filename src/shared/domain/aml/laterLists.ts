@@ -11,7 +11,7 @@ interface Listed {
   match: KeyedMatch;
   kind: AmlResponseKind | null;
 }
-/** Matches by what they are recognised by in another list. */
+/** Matches by the marks that identify them in other lists. */
 type Recognised = ReadonlyMap<string, readonly Listed[]>;
 
 const listedIn = ({ list }: ResponseList): Listed[] =>
@@ -21,9 +21,9 @@ const isThere = ({ match }: Listed): boolean => !match.isRemoved && labelOf(matc
 const thereIn = (one: ResponseList): Listed[] => listedIn(one).filter(isThere);
 
 /**
- * What a match is recognised by: its ids. One without an id is recognised by its name, since anything else of it may change,
- * and so is one with an id of versions alone (2.14.1) where the other list has none. `as`: what it is put under; `by`: what
- * is asked for.
+ * The marks by which a match is found in another list: its ids. A match without an id is found by its name, because
+ * everything else may change. So is a match that has only a `match_id`, which only some results contain (2.14.1), if
+ * the other list has no id. `as`: marks under which the match is stored; `by`: marks with which it is searched.
  */
 function marksOf({ resourceId, matchId, raw, key }: KeyedMatch): { as: string[]; by: string[] } {
   const ids = [
@@ -47,7 +47,10 @@ function recognised(listed: readonly Listed[]): Recognised {
   return found;
 }
 
-/** With more matches of one id or name than this, only those with the very same content are found: comparing each with each takes long. */
+/**
+ * If more matches than this have the same mark, only identical content counts as equal, because comparing every pair
+ * would take too long.
+ */
 const MOST_ALIKE = 20;
 const contents = new WeakMap<readonly Listed[], ReadonlySet<string>>();
 
@@ -59,7 +62,7 @@ function isAmong(alike: readonly Listed[], now: Listed): boolean {
   return known.has(stableText(now.match.raw));
 }
 
-/** Whether a list has a match with the same content. */
+/** Whether a list contains a match with the same content. */
 const isReported = (listed: Recognised, now: Listed): boolean =>
   marksOf(now.match)
     .by.map((mark) => listed.get(mark))
@@ -71,9 +74,9 @@ const isUnread = (one: ResponseList): boolean => unreadState(one) !== null;
 const lacks = (listed: Recognised, matches: readonly Listed[]): boolean =>
   matches.some((match) => !has(listed, match));
 
-/** What is saved beside a list, read. */
+/** The matches of the list under review, and the other saved lists. */
 interface Around {
-  /** Of the list under review: its matches that are there, and all that it mentions. */
+  /** `there`: matches of the list under review that were not removed. `mentioned`: all of its matches. */
   there: Recognised;
   mentioned: Recognised;
   beside: OtherSavedLists;
@@ -82,7 +85,10 @@ interface Around {
 
 const isUnknownChange = (delta: ResponseList): boolean => isUnread(delta) || delta.screening !== 'performed';
 
-/** Whether changes that came after a list add to it, change it, or are not known; what later ones change again does not count. */
+/**
+ * Whether deltas of later versions add or change a match, or cannot be read. A change that a later delta changes
+ * again is ignored.
+ */
 function hasLaterChanges({ there, beside, listOf }: Around): boolean {
   const deltas = beside.deltas.map(listOf);
   if (deltas.some(isUnknownChange)) return true;
@@ -94,13 +100,13 @@ function hasLaterChanges({ there, beside, listOf }: Around): boolean {
   });
 }
 
-/** All matches that versions up to the list under review mention, there or removed. */
+/** All matches in versions up to the one under review, including removed ones. */
 const knownBy = ({ beside, listOf }: Around): Recognised =>
   recognised(beside.versions.flatMap((one) => listedIn(listOf(one))));
 
 /**
- * Whether a result received later has a match, or content of it, that the list does not have. What a result before it had
- * as well is no news where the versions mention the match: they show what became of it.
+ * Whether a later result contains a match, or content of a match, that the list lacks. Content that an earlier result
+ * also had is not new if a version mentions the match, because the versions then show what happened to it.
  */
 function hasNews(around: Around): boolean {
   const { there, mentioned, beside, listOf } = around;
@@ -117,7 +123,7 @@ function hasNews(around: Around): boolean {
   return news.some(isNew);
 }
 
-/** Whether a result of which nobody knows if it is later has a match that no saved version has. */
+/** Whether a result that may be later than the list contains a match that no saved version has. */
 function mayLack(around: Around): boolean {
   const { mentioned, beside, listOf } = around;
   const matches = beside.results.unknown.map(listOf).flatMap(thereIn);
@@ -127,8 +133,9 @@ function mayLack(around: Around): boolean {
 }
 
 /**
- * The matches that should be there by the saved changes that led to a version. One is gone only by all changes of which
- * nothing shows that others are newer; of changes that cannot be read, nobody knows what they name.
+ * The matches that the version under review should contain according to the saved deltas that led to it. If several
+ * responses for one delta may be valid, a match is removed only if all of them name it. Deltas that cannot be read
+ * are ignored.
  */
 function expectedBy({ beside, listOf }: Around): Listed[] {
   let expected = beside.before.flatMap((one) => thereIn(listOf(one)));
@@ -145,8 +152,9 @@ function expectedBy({ beside, listOf }: Around): Listed[] {
 }
 
 /**
- * Whether the same version was given with matches that it has no more, its changes lead to matches that it does not have, or
- * it is the service's word that there is no such version, and other lists have matches.
+ * Whether the list contradicts other saved lists: an earlier response for the same version has matches that it lacks;
+ * the deltas lead to matches that it lacks; or the service stated that the version does not exist, and other lists
+ * have matches.
  */
 function contradictsItself(around: Around): boolean {
   const { there, mentioned, beside, listOf } = around;
@@ -157,15 +165,15 @@ function contradictsItself(around: Around): boolean {
   return lacks(there, thereIn(listOf(own))) || lacks(mentioned, expectedBy(around));
 }
 
-/** Whether nothing was screened by a response after another one had matches. */
+/** Whether the list states that no screening was performed although an earlier list has matches. */
 const isDropped = (found: ResponseList, { mentioned, beside, listOf }: Around): boolean =>
   mentioned.size === 0 &&
   found.screening === 'not-performed' &&
   [...beside.results.earlier, ...beside.versions].some((one) => thereIn(listOf(one)).length > 0);
 
 /**
- * Whether a list names another check than the first list of the case does. The check of a journey may have any id, and all of
- * its lists have the same.
+ * Whether a list states another check id than the first list of the case. In a journey, the check may have any id,
+ * but all lists must state the same one.
  */
 function isOfOtherCheck({ checkId }: ResponseList, { beside, listOf }: Around): boolean {
   if (beside.isOfCheck || checkId === null) return false;
@@ -177,13 +185,13 @@ function isOfOtherCheck({ checkId }: ResponseList, { beside, listOf }: Around): 
   return first !== checkId;
 }
 
-/** Whether the list of a result that is later, or of which nobody knows, cannot be read: it may have news. */
+/** Whether a result that is or may be later than the list cannot be read, so that it may contain new matches. */
 const mayHaveNews = ({ beside: { results }, listOf }: Around): boolean =>
   [...results.later, ...results.unknown].map(listOf).some(isUnread);
 
 /**
- * In what way other lists show that this one is not, or may not be, the latest; null where nothing does. Where nothing was
- * screened, or nobody knows whether anything was, no list was received that may be outdated.
+ * Why the list is not, or may not be, the latest one; null if nothing indicates that. If no screening was performed,
+ * or it is unknown whether one was, there is no list that could be outdated.
  */
 function whyNotLatest(found: ResponseList, around: Around): OtherList | null {
   const { beside, mentioned } = around;
@@ -198,13 +206,13 @@ function whyNotLatest(found: ResponseList, around: Around): OtherList | null {
   return beside.isUnread && found.screening === 'not-performed' ? 'maybe-screened' : null;
 }
 
-/** Whether a result says that the check was not performed: an empty list then does not say that nobody was found. */
+/** Whether another result states that no screening was performed. An empty list then does not mean "no matches". */
 const isUnscreened = ({ beside, listOf }: Around): boolean =>
   beside.screenings.some((one) => listOf(one).screening === 'not-performed');
 
 /**
- * The list under review, marked where a later version has what it does not, where nobody knows what that has, or where
- * matches are gone that nothing explains. A check that was not performed is compared with other lists as an empty one is.
+ * Returns the list under review, marked if later lists differ, cannot be read, or if matches are missing without an
+ * explanation. A list without a performed screening is treated like an empty list.
  */
 export function withOtherLists(
   found: ResponseList,

@@ -13,7 +13,7 @@ import { basisPlaces } from './basedOn';
 import { diffWords } from './wordDiff';
 import type { Change } from './valueDiff';
 
-/** A change with its place in words and, for two texts, the difference word for word. */
+/** Adds a label for the place of a change and, for two texts, the word-by-word comparison. */
 export function describeChange(change: Change): AmlChange {
   const { from, to, before, after } = change;
   return {
@@ -23,7 +23,7 @@ export function describeChange(change: Change): AmlChange {
   };
 }
 
-/** All details of one match of either list. */
+/** All details of a match, from either of the two lists. */
 export function readMatchDetail(
   evidence: AmlEvidence,
   row: AmlRow,

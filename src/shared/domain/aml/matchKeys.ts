@@ -18,23 +18,23 @@ import {
   type Screening,
 } from './matchList';
 
-/** A listed match with what it can be recognised by. */
+/** A listed match with the ids by which it can be recognised. */
 export interface KeyedMatch extends ListedMatch {
-  /** Its name within its list; no two are alike. */
+  /** Unique within the list. */
   key: MatchKey;
   resourceId: string | null;
   matchId: string | null;
-  /** The snapshot lists it as removed: it is no longer part of the result. */
+  /** Whether the snapshot lists the match as removed, so that it is no longer part of the result. */
   isRemoved: boolean;
 }
 
 export interface KeyedList {
   items: KeyedMatch[];
-  /** What it is of; null for a list of no response. */
+  /** The kind of response; null if the list is not from a response. */
   kind: AmlResponseKind | null;
-  /** Monitoring version whose snapshot this is; null for any other list. */
+  /** The monitoring version, if the list is a snapshot; null for any other list. */
   version: number | null;
-  /** Ids that more than one match of the list has, so that they identify none. */
+  /** Ids that several matches in the list share and that therefore identify none of them. */
   repeatedResourceIds: ReadonlySet<string>;
   repeatedMatchIds: ReadonlySet<string>;
 }
@@ -57,12 +57,12 @@ function repeatedIn(ids: readonly (string | null)[]): Set<string> {
   return repeated;
 }
 
-/** Where a list comes from, as far as it matters to what is in it. */
+/** Those properties of a response that affect how its list is read. */
 export type ListOrigin = Pick<AmlResponse, 'kind' | 'version'> & Partial<Pick<AmlResponse, 'checkId'>>;
 
 /**
- * Names every match of a list: by its resource id, else by its match id, else by what it says, so that it is found again
- * only where every word of it stayed.
+ * Assigns a unique key to each match of a list: its resource id, or else its match id, or else a hash of its content.
+ * With a hash, the match is found in another list only if its content is exactly the same.
  */
 export function keyMatches(
   list: readonly ListedMatch[],
@@ -93,34 +93,37 @@ export function keyMatches(
   return { items, kind: origin?.kind ?? null, version, repeatedResourceIds, repeatedMatchIds };
 }
 
-/** The list of matches of one response. */
+/** The list of matches in a response. */
 export interface ResponseList {
   list: Received<KeyedList>;
   screening: Screening;
-  /** What was received around its matches. */
+  /** Members that were received around the matches. */
   around: readonly Further[];
-  /** The check, or journey, that the response says it is about; null where it names none. */
+  /** The id of the check or journey that the response states; null if it states none. */
   checkId: string | null;
-  /** Whether the response is the result that was asked for, whatever became of its list. */
+  /** Whether the response is the requested result, even if its list could not be read. */
   isResult: boolean;
-  /** Set where it is not the list that was asked for. */
+  /** Why the list is not the requested one; null if it is. */
   other: OtherList | null;
 }
 
 const MATCH = nodeOf(amlMatchSchema);
 
-/** Whether an error was received in place of a match. Lists are long, and almost every match has a name. */
+/**
+ * Whether an error was received in place of a match. The name is tested first for speed: lists may be long, and
+ * almost every match has a name.
+ */
 const isErrorElement = ({ raw }: ListedMatch): boolean =>
   isObject(raw) && (raw['name'] ?? null) === null && insteadOf(MATCH, raw) === 'error';
 
-/** The objects that contain a list of matches: the response, its part, and an object in the place of the list. */
+/** The objects that may contain a list of matches: the response, its AML part, and an object in place of the list. */
 const aroundList = (value: unknown): Record<string, unknown>[] => {
   if (!isObject(value)) return [];
   const parts = [value['aml'], value['aml_matches']].filter(isObject);
   return [value, ...parts, ...parts.map((part) => part['matches']).filter(isObject)];
 };
 
-/** The named matches of a response, or in what way it has no list that can be read. */
+/** The matches of a response with their keys, or the state in which the list was received. */
 export function readResponseList(
   value: unknown,
   origin: ListOrigin,
@@ -129,7 +132,7 @@ export function readResponseList(
   const list = readMatchList(value, origin.kind);
   const around = aroundList(value);
   const keys = origin.kind === 'journey' ? ['journey_id'] : ['check_id', 'checkId'];
-  // A member that was sent twice with two values is a list of them.
+  // A member that was received twice with different values was read as a list of these values.
   const ids = around
     .flatMap((one) => keys.map((key) => one[key]))
     .flat()
@@ -143,7 +146,7 @@ export function readResponseList(
   const count = listed.length;
   const hasMore =
     around.some((one) => namesMore(one, count)) ||
-    // A journey is about more than matches.
+    // The top level of a journey is about other things as well, so it is skipped.
     around.slice(origin.kind === 'journey' ? 1 : 0).some((one) => reportsShortList(one, count)) ||
     (count > 0 && hasMoreBeside(listed, value, origin.kind));
   const incomplete = hasMore ? ('incomplete' as const) : null;
@@ -157,7 +160,7 @@ export function readResponseList(
   };
 }
 
-/** Why a list is not the one that was asked for; null for that one, and where no list is expected. */
+/** Why a list is not the requested one. Null if it is, and if no list is expected. */
 export function unreadState({ list, screening, other }: ResponseList): UnreadResponse['list'] | null {
   if (list.state === 'given') return other;
   const isExpected = screening === 'not-performed' && list.state !== 'unreadable';

@@ -16,17 +16,17 @@ import { isObject, reportsError } from '../../record/shape';
 import { amlSchema } from '../../wire/results';
 import { escapeToken, valueAtPointer } from '../../wire/jsonPointer';
 
-/** What a saved response is to the AML review. Snapshots and deltas are never mixed. */
+/** The kinds of responses with matches. Snapshots and deltas are never mixed. */
 export const AML_RESPONSE_KINDS = ['snapshot', 'delta', 'result', 'journey'] as const;
 export type AmlResponseKind = (typeof AML_RESPONSE_KINDS)[number];
 
 /**
- * `given` means that a list was received and recognised: only then does an empty one mean that there is no match.
- * `around`: what was received around the matches in their specified place; elsewhere it is part of its surroundings.
+ * The matches of a response. An empty list means "no matches" only if its state is `given`. `around`: members
+ * received around the matches at their specified place.
  */
 export type MatchList = Received<ListedMatch[]> & { around?: readonly Further[] };
 
-/** Where each response has its list (specification 2.14, 2.19, 2.20). */
+/** Where each kind of response contains its list (specification 2.14, 2.19, 2.20). */
 const PLACES: Readonly<Record<AmlResponseKind, readonly string[]>> = {
   snapshot: ['aml_matches'],
   delta: ['aml_matches'],
@@ -34,7 +34,7 @@ const PLACES: Readonly<Record<AmlResponseKind, readonly string[]>> = {
   journey: ['aml', 'matches'],
 };
 
-/** The result that each response is. */
+/** The kind of result that each kind of response contains. */
 export const RESULTS: Readonly<Record<AmlResponseKind, ResultKind>> = {
   snapshot: 'aml-history',
   delta: 'aml-history',
@@ -43,23 +43,26 @@ export const RESULTS: Readonly<Record<AmlResponseKind, ResultKind>> = {
 };
 
 const { members, marks } = partOf(amlMatchSchema);
-/** Members of a match besides its name: those that identify it as a match, and all of them. */
+/** The members of a match other than its name: those that are sufficient to recognise a match, and all of them. */
 const DISTINCTIVE = marks.filter((key) => key !== 'name');
 const FURTHER = [...members.keys()].filter((key) => key !== 'name');
 
 const contextIn = (key: string, within: Context | null = null): Context | null =>
   contextOf(key, TOPICS.matches, within);
 
-/** Levels in which the name of a match may stand apart from its ids. */
+/** The maximum depth at which a match may contain an object with its name. */
 const PROFILE_DEPTH = 3;
 
-/** An object under a member's name makes it a dictionary that happens to have such a key. */
+/**
+ * Whether an object has a member. An object as the value does not count, because the outer object is then probably a
+ * dictionary with this key.
+ */
 const has = (value: Record<string, unknown>, key: string): boolean =>
   Object.hasOwn(value, key) && (!isObject(value[key]) || key === 'details');
 
 /**
- * Whether an object is a match by its members alone, in any place; a comparison of faces has a score as well, and search
- * terms have anything but ids.
+ * Whether an object is a match according to its members, wherever it is. Excludes face comparisons, which also have a
+ * score. Within search terms, an id is required, because they may have all other members.
  */
 function isMatch(value: unknown, within: Context | null = null): value is Record<string, unknown> {
   if (!isObject(value) || Object.hasOwn(value, 'is_matched')) return false;
@@ -75,7 +78,10 @@ function isMatch(value: unknown, within: Context | null = null): value is Record
   return false;
 }
 
-/** The object within a match without a name that has the name, and no id of its own; null where not just one has. */
+/**
+ * For a match without a name: the object within it that contains the name but no id. Null unless there is exactly
+ * one.
+ */
 function profileIn(
   value: Record<string, unknown>,
   pointer: string,
@@ -94,17 +100,23 @@ function profileIn(
 }
 const PROFILE = /profile|entity|person|individual|organi[sz]ation|company|record|match|subject|hit/i;
 
-/** Whether an object has an id or another member of a match, and no name. */
+/** Whether an object has an id or another distinctive member of a match, but no name. */
 const isNameless = (value: Record<string, unknown>): boolean =>
   !has(value, 'name') && DISTINCTIVE.some((key) => has(value, key));
 
-/** Where the specification has matches, one of their members is enough, unless it is about matches within. */
+/**
+ * At the specified place of the list, a single member is sufficient to recognise a match, unless the object contains
+ * matches itself.
+ */
 const isMatchInPlace = (value: unknown): boolean =>
   isMatch(value) ||
   (isObject(value) &&
     (has(value, 'name') || (FURTHER.some((key) => has(value, key)) && search(value, '').length === 0)));
 
-/** Elements of a list of matches: what is wrapped is unwrapped, and what is no match is kept among them. */
+/**
+ * The matches in a list. Wrapped matches are unwrapped. If any match is found, elements that are not matches are kept
+ * as well.
+ */
 function listedIn(
   list: readonly unknown[],
   pointer: string,
@@ -112,7 +124,7 @@ function listedIn(
   accepts: (value: unknown) => boolean,
   within: Context | null = null,
 ): ListedMatch[] {
-  // As a rule there is nothing to unwrap, and lists are long.
+  // Fast path, because usually there is nothing to unwrap and lists may be long.
   if (list.every(accepts)) return list.map((raw, index) => ({ raw, pointer: `${pointer}/${index}` }));
   const found = list.map((raw, index): ListedMatch[] => {
     const at = `${pointer}/${index}`;
@@ -122,13 +134,13 @@ function listedIn(
   const arePages = list.every(Array.isArray);
   return found.flatMap((matches, index) => {
     const raw = list[index];
-    // A page may be empty; beside matches nobody knows what stood there.
+    // An empty page is dropped. Any other element without a match is kept, because it is unknown what it represents.
     if (matches.length > 0 || (arePages && Array.isArray(raw) && raw.length === 0)) return matches;
     return [{ raw, pointer: `${pointer}/${index}` }];
   });
 }
 
-/** Matches whatever they came in: lists, objects around them, dictionaries of matches, or one match alone. */
+/** Finds matches in any structure: lists, wrapper objects, dictionaries of matches, or a single match. */
 function search(
   value: unknown,
   pointer: string,
@@ -141,7 +153,8 @@ function search(
   if (!isObject(value)) return [];
   const profile = isNameless(value) ? profileIn(value, pointer) : null;
   if (profile !== null) return [profile];
-  // One match may have its neighbours in the object around it; several are a dictionary of matches.
+  // An object with one match may have other members beside it; an object with several matches is a dictionary of
+  // matches.
   const isDictionary = Object.values(value).filter((one) => isMatch(one)).length > 1;
   return Object.entries(value).flatMap(([key, raw]) => {
     const at = `${pointer}/${escapeToken(key)}`;
@@ -150,7 +163,7 @@ function search(
   });
 }
 
-/** Matches within a part of something else, under a name that says so. */
+/** Finds matches under keys that mention screening, within a part that is about something else. */
 function searchNamed(value: unknown, pointer: string, depth = MAX_DEPTH): ListedMatch[] {
   if (depth <= 0 || typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, raw]: [string, unknown]) => {
@@ -160,8 +173,8 @@ function searchNamed(value: unknown, pointer: string, depth = MAX_DEPTH): Listed
 }
 
 /**
- * Matches outside their specified place. What the specification describes as something else is not a match, whatever its
- * members: a rule or a check may have a name and a score too.
+ * Finds matches outside their specified place. Parts that the specification describes are not searched for objects
+ * that look like matches, because a rule or a check may also have a name and a score.
  */
 function searchElsewhere(response: unknown, kind: AmlResponseKind): ListedMatch[] {
   if (!isObject(response) || isMatch(response)) return search(response, '');
@@ -177,15 +190,15 @@ function searchElsewhere(response: unknown, kind: AmlResponseKind): ListedMatch[
   });
 }
 
-/** Applicabilities under which nothing was screened (specification 2.14). */
+/** Values of `applicability` that mean that no screening was performed (specification 2.14). */
 const NOT_APPLICABLE: readonly unknown[] = ['Not Ready Yet', 'Skipped', 'Disabled'];
 
-/** Whether a check was performed, by the response itself: only then does an empty list say that nobody was found. */
+/** Whether a screening was performed according to the response. Only then does an empty list mean "no matches". */
 export type Screening = 'performed' | 'not-performed' | 'not-stated';
 
 /**
- * Whether an AML result states that its check finished (specification 2.20): by its decision, else by its time. An
- * unlisted word leaves it open.
+ * Whether an AML result states that its check is finished (specification 2.20): by its decision or, if there is none,
+ * by its time. An unknown decision does not count.
  */
 function isFinished(response: unknown): boolean {
   if (!isObject(response)) return false;
@@ -196,14 +209,14 @@ function isFinished(response: unknown): boolean {
 }
 
 /**
- * A journey states it by null in place of its AML part (specification 2.1), or by its applicability (2.14): a missing one,
- * or an unlisted word, leaves it open. No other response has this member; if one was received nevertheless, it is
- * believed. An AML result states that its check finished.
+ * Whether a screening was performed. A journey states this by its AML part being null (specification 2.1), or by
+ * `applicability` (2.14); a missing or unknown value is `not-stated`. Other responses have no `applicability`, but if
+ * one was received, it is used. An AML result is `performed` if its check is finished.
  */
 export function screeningOf(response: unknown, kind: AmlResponseKind): Screening {
   if (otherShapeOf(RESULTS[kind], response) !== null) return 'not-stated';
   const aml = isObject(response) ? response[PLACES[kind][0] ?? ''] : undefined;
-  // Where a fault is reported, a list may be absent for that reason.
+  // If an error is reported, it may be the reason why there is no list.
   const isOpen = (of: unknown): boolean => reportsError(of) || mayHaveMatches(response, kind).length > 0;
   if (kind === 'journey' && aml === null) return isOpen(response) ? 'not-stated' : 'not-performed';
   const applicability =
@@ -215,7 +228,7 @@ export function screeningOf(response: unknown, kind: AmlResponseKind): Screening
   return applicability === 'Applicable' ? 'performed' : 'not-stated';
 }
 
-/** What is at the specified place, or in what way it is absent. */
+/** The value at the specified place, or the state in which it was received. */
 function placeIn(response: unknown, keys: readonly string[]): Received<unknown> {
   let value = response;
   let pointer = '';
@@ -232,7 +245,7 @@ function placeIn(response: unknown, keys: readonly string[]): Received<unknown> 
 function placeOf(response: unknown, kind: AmlResponseKind): Received<unknown> {
   const keys = PLACES[kind];
   const place = placeIn(response, keys);
-  // Whether a history has a list or the object of 2.14 around one is not stated.
+  // The specification does not state whether a history contains a list or an object with a list as in 2.14.
   const isAround = place.state === 'given' && isObject(place.value) && Object.hasOwn(place.value, 'matches');
   return isAround ? placeIn(response, [...keys, 'matches']) : place;
 }
@@ -243,25 +256,25 @@ function listedAt({ value, pointer }: { value: unknown; pointer: string }): List
   return found.length === 0 && isMatchInPlace(value) ? [{ raw: value, pointer }] : found;
 }
 
-/** Names of parts that may hold matches. */
+/** Keys of parts that may contain matches. */
 const NAMES_SCREENING = /aml|sanction|watch_?list/i;
 
 const MATCHES = partOf(amlSchema).members.get('matches');
 
-/** The keys of members that nobody has described and that may hold matches, or say that there are any. */
+/** The keys of undescribed members that may contain matches or state that there are some. */
 export const mayBeMatches = (unlisted: Unlisted, relation: Relation): string[] =>
   MATCHES === undefined ? [] : mayHold(MATCHES, unlisted, relation);
 
-/** Undescribed members at one distance from the list of matches. */
+/** Undescribed members at the same distance from the list of matches. */
 interface UnlistedLevel {
   unlisted: Unlisted;
-  /** `own`: in a part about nothing but matches. */
+  /** `own`: members of a part that is only about matches. */
   relation: Relation;
 }
 
 /**
- * The undescribed members around the list of matches: in the object around it and in its part, and in the response. A
- * journey is about more than matches: outside its AML part only members that mention them count.
+ * The undescribed members around the list of matches: in an object around it, in the AML part and in the response. A
+ * journey is about other things as well, so outside its AML part only members that mention matches count.
  */
 function unlistedAround(response: unknown, kind: AmlResponseKind): UnlistedLevel[] {
   if (!isObject(response)) return [];
@@ -276,7 +289,7 @@ function unlistedAround(response: unknown, kind: AmlResponseKind): UnlistedLevel
       { unlisted: own, relation: 'own' },
       { unlisted: root, relation: 'own' },
     ];
-  // Another check may be one of faces, with a name and a score as well.
+  // Another check may be about faces, which also has a name and a score.
   const checks = unlistedChecks(response).filter(([check]) => mentions(TOPICS.matches, check));
   return [
     { unlisted: own, relation: 'own' },
@@ -284,15 +297,18 @@ function unlistedAround(response: unknown, kind: AmlResponseKind): UnlistedLevel
   ];
 }
 
-/** The screening checks of a journey that the specification does not list. */
+/** The screening checks in a journey that the specification does not list. */
 const unlistedChecks = ({ screening_checks: checks }: Readonly<Record<string, unknown>>): Unlisted =>
   isObject(checks) ? Object.entries(checks).filter(([check]) => !Object.hasOwn(SCREENING_CHECKS, check)) : [];
 
-/** What may contain matches in a response in which none was found, so that an empty list does not prove that there is none. */
+/**
+ * The keys under which a response without a recognised match may still contain matches. If there are any, an empty
+ * list does not prove that there are none.
+ */
 const mayHaveMatches = (response: unknown, kind: AmlResponseKind): string[] =>
   unlistedAround(response, kind).flatMap(({ unlisted, relation }) => mayBeMatches(unlisted, relation));
 
-/** A value with the texts in it that hold JSON read. */
+/** Parses all texts in a value that contain JSON. */
 const unpacked = (value: unknown): unknown => {
   if (typeof value === 'string') return unpackedText(value);
   if (Array.isArray(value)) return value.map(unpacked);
@@ -302,7 +318,7 @@ const unpacked = (value: unknown): unknown => {
 };
 const unpackedText = (text: string): unknown => jsonInText(text) ?? text;
 
-/** Whether matches that a list does not have are beside it, in any form. */
+/** Whether the response contains, outside the list, matches that are not in the list, in any form. */
 export function hasMoreBeside(
   list: readonly ListedMatch[],
   response: unknown,
@@ -329,9 +345,9 @@ const isWithin = (place: { pointer: string }, pointer: string): boolean =>
   pointer.startsWith(`${place.pointer}/`);
 
 /**
- * The list of matches of a response, recognised by its place or by what its elements are, however it is wrapped. An empty
- * list is recognised by its place in the result that was asked for, where that reports no error and there are no matches
- * anywhere else either. Anything else is null, missing or unreadable, as received at that place; an
+ * Reads the list of matches of a response. It is recognised by its place or by its elements, even if it is wrapped.
+ * An empty list is recognised only at its specified place, in the requested result, without a reported error, and if
+ * there are no matches elsewhere. Otherwise the list is null, missing or unreadable, as received at that place. A
  * response that is not JSON (undefined) is unreadable. Never throws.
  */
 export function readMatchList(response: unknown, kind: AmlResponseKind): MatchList {
@@ -345,14 +361,15 @@ export function readMatchList(response: unknown, kind: AmlResponseKind): MatchLi
   if (first !== undefined) {
     const value = [first, ...rest];
     const at = placeIn(response, PLACES[kind].slice(0, 1));
-    // A bare list in place of the AML part is read as the list in it.
+    // If there is a bare list in place of the AML part, it is read as the list of matches.
     if (
       at.state === 'given' &&
       Array.isArray(at.value) &&
       value.every(({ pointer }) => isWithin(at, pointer))
     )
       return { ...at, value, around: attachSurroundings(at.value, at.pointer, value) };
-    // What is no part of the list is shown at its place; what is around one match belongs to it nevertheless.
+    // Members that do not belong to the list are shown at their own place, but members around a single match are
+    // added to it.
     const tops = new Set(value.map(({ pointer }) => pointer.split('/')[1] ?? ''));
     for (const top of isObject(response) ? tops : [])
       attachSurroundings(

@@ -5,11 +5,11 @@ import { pointerTokens } from '../../wire/jsonPointer';
 interface Step {
   label: string;
   below: Node | null;
-  /** The member itself, where it is one that the specification names. */
+  /** The member's description; null if the specification does not describe it. */
   info: MemberInfo | null;
 }
 
-/** What a token leads to below a node, and what it is called there. */
+/** The node that a pointer token leads to, with its label. */
 function stepInto(node: Node | null, token: string): Step {
   if (node?.kind === 'part') {
     const member = [...node.part.members.values()].find((one) => keysOf(one).includes(token));
@@ -17,12 +17,11 @@ function stepInto(node: Node | null, token: string): Step {
   }
   const isPlace = node?.kind !== 'dictionary' && /^\d+$/.test(token);
   const below = node?.kind === 'list' || node?.kind === 'dictionary' ? node.element : null;
-  // One element directly in place of the list: what follows is a member of it.
+  // A single element was received in place of a list, so the token refers to a member of the element.
   if (node?.kind === 'list' && !isPlace) return stepInto(node.element, token);
   return { label: isPlace ? String(Number(token) + 1) : token, below, info: null };
 }
 
-/** The steps from a match to a place in it. */
 function stepsTo(pointer: string): Step[] {
   let node: Node | null = nodeOf(amlMatchSchema);
   return pointerTokens(pointer).map((token) => {
@@ -32,13 +31,16 @@ function stepsTo(pointer: string): Step[] {
   });
 }
 
-/** A place in a match in words: "Details · adverse-media · Title", "Aliases · 2". Unknown keys are shown as received. */
+/**
+ * The label of a place in a match, such as "Details · adverse-media · Title" or "Aliases · 2". Unknown keys are shown
+ * as received.
+ */
 export function labelOfPointer(pointer: string): string {
   const labels = stepsTo(pointer).map(({ label }) => label);
   return labels.length === 0 ? 'Whole match' : labels.join(' · ').slice(0, 200);
 }
 
-/** What the schema has at a place in a match; nulls where it names nothing there. */
+/** The schema at a place in a match; null values if the schema does not describe it. */
 export function memberAt(pointer: string): { node: Node | null; info: MemberInfo | null } {
   const steps = stepsTo(pointer);
   const last = steps.at(-1);
@@ -47,7 +49,7 @@ export function memberAt(pointer: string): { node: Node | null; info: MemberInfo
     : { node: last.below, info: last.info };
 }
 
-/** Fields a decision can be based on, in the order in which people review them. */
+/** Fields on which a decision can be based, in the order in which reviewers check them. */
 export const BASIS_FIELDS = [
   'name',
   'aliases',

@@ -18,7 +18,10 @@ const RANK: Readonly<Record<Verdict, number>> = { unknown: 0, conflict: 1, parti
 
 type Comparison = { verdict: Verdict; rule: VerdictRule };
 
-/** The best of all pairs decides: a profile lists what may be true of it, not what is true all at once. */
+/**
+ * Compares every value of the applicant with every value of the match. The best result counts, because a profile
+ * lists alternatives, such as several aliases or possible birth dates.
+ */
 function decide<A, B>(
   field: VerdictField,
   sides: { applicant: ComparedValue[]; match: ComparedValue[] },
@@ -60,7 +63,7 @@ const SEXES = new Map([
   ['f', 'female'],
   ['female', 'female'],
 ]);
-/** Male or female; null for everything else, `X` and `<` included, which say that it is not specified. */
+/** Male or female; null for anything else, including `X` and `<`, which mean unspecified. */
 const readSex = (text: string): string | null => SEXES.get(text.trim().toLowerCase()) ?? null;
 
 const compareSexes = (a: string | null, b: string | null): Comparison => {
@@ -68,7 +71,7 @@ const compareSexes = (a: string | null, b: string | null): Comparison => {
   return a === b ? { verdict: 'agree', rule: 'same-sex' } : { verdict: 'conflict', rule: 'different-sex' };
 };
 
-/** Countries are taken as sets: a conflict needs every one of them to be known. */
+/** Compares countries as sets. A conflict requires that all countries on both sides are known. */
 function decideCountry(applicant: PreparedApplicant, countries: ComparedValue[]): FieldVerdict {
   const { nationalities, issuers } = applicant;
   const theirs = countries.map(({ value }) => readCountry(value));
@@ -96,8 +99,8 @@ function decideCountry(applicant: PreparedApplicant, countries: ComparedValue[])
   };
   const byNationality = common(nationalities.codes);
   if (byNationality !== null) return done('agree', 'same-country', byNationality);
-  // Who issued a document says little of its holder's nationality, whether it equals or differs: it counts where no
-  // nationality is known, and then for as much either way.
+  // The country that issued a document is weak evidence of nationality, whether it is the same or not. It counts only
+  // if no nationality is known, and then always as `partial`.
   const isNationalityKnown = nationalities.codes.length > 0;
   const isAllRead = !nationalities.codes.includes(null) && !theirs.includes(null);
   if (isNationalityKnown)
@@ -108,7 +111,7 @@ function decideCountry(applicant: PreparedApplicant, countries: ComparedValue[])
   return isAnyRead ? done('partial', 'other-issuing-country') : done('unknown', 'unreadable');
 }
 
-/** The applicant's side, readied once for any number of matches. */
+/** The applicant's values, prepared once for the comparison with any number of matches. */
 export interface PreparedApplicant {
   names: { values: ComparedValue[]; prepared: PreparedName[] };
   dates: { values: ComparedValue[]; read: (PartialDate | null)[] };
@@ -147,8 +150,8 @@ const plain = (value: string, pointer: string, from: string): ComparedValue => (
 });
 
 /**
- * The applicant compared with a match, field by field, in the order of `VERDICT_FIELDS`. What is missing or unreadable on
- * either side proves nothing and is `unknown`, never a conflict.
+ * Compares the applicant with a match, field by field, in the order of `VERDICT_FIELDS`. If a value is missing or
+ * unreadable on either side, the verdict is `unknown`, never `conflict`.
  */
 export function decideMatch(
   applicant: PreparedApplicant,

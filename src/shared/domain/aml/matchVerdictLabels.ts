@@ -1,6 +1,6 @@
 import type { VerdictRule } from './verdicts';
 
-/** The reason in words; values are shown beside the sentence, never in it. */
+/** The reason for each verdict as a sentence. Values are shown beside it, never within it. */
 export const VERDICT_REASONS: Readonly<Record<VerdictRule, string>> = {
   identical: 'Identical.',
   'case-and-marks': 'Match after ignoring case, accents, fillers and spacing.',

@@ -3,26 +3,31 @@ import { soundsOf } from '../../text/sounds';
 import type { Verdict, VerdictRule } from './verdicts';
 
 /**
- * Writes a text in Latin letters. No such writing is the only right one: vowels that Arabic or Hebrew leave unwritten
- * stay missing, and a Chinese or Japanese character has several readings of which one is taken.
+ * Transliterates a text to Latin script. The result is only one of several possible ones: unwritten vowels of Arabic
+ * and Hebrew stay missing, and for a Chinese or Japanese character with several readings one is chosen.
  */
 export type Transliterate = (text: string) => string;
 
 export interface PreparedName {
-  /** White space collapsed, else as received. */
+  /** The name as received, with white space collapsed. */
   plain: string;
   words: readonly string[];
-  /** Words in Latin letters. */
+  /** The words transliterated to Latin script. */
   latin: readonly string[];
-  /** The name in Latin letters as a person may read it; null when it is in them already. */
+  /** The transliterated name for display; null if the name is already in Latin script. */
   transliterated: string | null;
   script: 'latin' | 'alphabet' | 'other';
-  /** Words, and words in Latin letters, in an order of their own. */
+  /** The words, and the transliterated words, sorted alphabetically and joined. */
   sorted: string;
   sortedLatin: string;
-  /** The words in Latin letters without what different spellings write differently; made when first asked for. */
+  /**
+   * The transliterated words by their sound, without differences of common spelling variants. Computed on first use.
+   */
   variants: () => Variants;
-  /** These with one letter for an umlaut and for its spelling by two, as a machine-readable zone has it. */
+  /**
+   * Like `variants`, and with umlauts and their two-letter spelling in the machine-readable zone (ä and ae) made
+   * equal.
+   */
   spellings: () => Variants;
 }
 
@@ -33,7 +38,7 @@ interface Variants {
 
 const isPlainAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
 
-/** Most names of most lists are plain, and there are tens of thousands of them. */
+/** A faster path for ASCII names: most of the tens of thousands of names in lists are plain. */
 const plainWordsOf = (text: string): string[] =>
   text
     .replace(/['`]/g, '')
@@ -48,7 +53,7 @@ const wordsOf = (text: string): string[] =>
         .split(/[^\p{L}\p{N}]+/u)
         .filter((word) => word !== '');
 
-/** Scripts that write every sound, letter by letter. */
+/** Scripts with an alphabet that includes the vowels. */
 const ALPHABET = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}]/u;
 
 function scriptOf(text: string): PreparedName['script'] {
@@ -57,7 +62,7 @@ function scriptOf(text: string): PreparedName['script'] {
   return [...foreign].every((letter) => ALPHABET.test(letter)) ? 'alphabet' : 'other';
 }
 
-/** Made when first asked for, and once. */
+/** Computes the value on first use and caches it. */
 function asked(read: () => string[]): () => Variants {
   let known: Variants | null = null;
   return () => {
@@ -67,7 +72,7 @@ function asked(read: () => string[]): () => Variants {
   };
 }
 
-/** Readies a name for comparison; done once per name, then compared many times. */
+/** Prepares a name for comparison. Each name is prepared once and then compared many times. */
 export function prepareName(text: string, transliterate: Transliterate): PreparedName {
   const plain = text.trim().replace(/\s+/g, ' ');
   const words = wordsOf(plain);
@@ -98,8 +103,8 @@ const sortedText = (words: readonly string[]): string =>
 const unvowelled = (name: PreparedName): string => sortedText(name.variants().words.map(withoutVowels));
 
 /**
- * How many words of one name occur in the other, each used once. An initial matches a word that begins with it. Whole
- * words are paired first, so that the result does not depend on the order of the names.
+ * The number of words that two names have in common, each counted once. An initial matches a word that begins with
+ * it. Whole words are matched first, so that the order of the words does not matter.
  */
 function commonWords(a: readonly string[], b: readonly string[]): { whole: number; initials: number } {
   const left = [...a];
@@ -134,7 +139,7 @@ export interface NameVerdict {
   rule: VerdictRule;
 }
 
-/** Holds two names against each other. Symmetric: it does not matter which is the applicant's. */
+/** Compares two names. The order of the arguments does not matter. */
 export function compareNames(a: PreparedName, b: PreparedName): NameVerdict {
   if (a.words.length === 0 || b.words.length === 0) return { verdict: 'unknown', rule: 'unreadable' };
   if (a.plain === b.plain) return { verdict: 'agree', rule: 'identical' };
@@ -145,7 +150,7 @@ export function compareNames(a: PreparedName, b: PreparedName): NameVerdict {
   if (a.latin.length === 0 || b.latin.length === 0) return { verdict: 'unknown', rule: 'not-comparable' };
   if (isForeign && (a.latin.join('') === b.latin.join('') || a.sortedLatin === b.sortedLatin))
     return { verdict: 'agree', rule: 'transliteration' };
-  // Across scripts two vowels are two sounds.
+  // Across scripts, two consecutive vowels are two sounds, so umlaut spellings are not made equal.
   const [left, right] = isForeign ? [a.variants(), b.variants()] : [a.spellings(), b.spellings()];
   if (left.sorted === right.sorted)
     return isForeign

@@ -3,17 +3,17 @@ import { wordsOf } from '../../record/keyTerms';
 import { LIST_WORD } from '../../wire/topics';
 import { hasContent, isObject } from '../../record/shape';
 
-/** A number of matches, by its name alone. */
+/** Member names for the number of matches that consist of nothing but words for matches and counts. */
 const COUNT =
   /^(@?odata\.|x[-_])?(total|count|total[-_]?count|((total|number|count)_?(of_?)?)?(match(es)?|hits?)_?(total|count)?)$/i;
-/** The same by what was found: alerts, results, persons on a list. */
+/** Member names for the number of what was found, such as alerts, results or persons on a list. */
 const FOUND = '(match(es)?|hit|alert|result|record|candidate|profile|pep|sanction|adverse_?media)s?';
 const COUNT_OF = new RegExp(
   `^((total|number|num|nb|count)_?(of_?)?${FOUND}|${FOUND}_?(total|count|found))$`,
   'i',
 );
 
-/** The same by what became of them. */
+/** Member names for the number of matches with a certain status, such as open or hidden. */
 const COUNT_LEFT =
   /^(new|open|pending|unread|unreviewed|hidden|withheld|suppressed|further|additional|more|remaining|potential|possible)_?(match(es)?|hits?|alerts?)(_?count)?$/i;
 
@@ -32,17 +32,17 @@ const UNDER_WAY = new RegExp(`^${SEARCH}(in_?progress|pending|processing|running
 const STATUS = new RegExp(`^${SEARCH}(match(es)?_?|list_?|query_?)?(status|state)$`, 'i');
 const NOT_OVER =
   /^(not[-_ ]\w+|pending|queued|waiting|scheduled|created|initiated|running|processing|in[-_ ]?progress|started|disabled|unsuccessful|partial(ly[-_ ]\w+)?|incomplete|error|fail(ed|ure)?|time(d[-_ ]?)?out|cancell?ed|abort(ed)?|interrupted|unavailable|k\.?o\.?|n\.?o\.?k\.?|denied|refused|insufficient([-_ ]\w+)?)$/i;
-/** A flag that says of a page whether it is the last. */
+/** A flag that states whether a page is the last. */
 const LAST = /^(is_?)?(last|final)(_?page)?$/i;
-/** Members that mean that a page is not the first. */
+/** Whether a member shows that this is not the first page. */
 const isLaterPage = (name: string, value: unknown): boolean =>
   (/^(page|current_?page|page_?(number|no))$/i.test(name) && Number(value) > 1) ||
   (/^offset$/i.test(name) && Number(value) > 0) ||
   (/^(has_?)?prev(ious)?(_?page)?$/i.test(name) && isNonZero(value));
-/** A relation of links to a following page (RFC 8288), in a list of them. */
+/** A link to the next page (RFC 8288) in a list of links. */
 const isNextLink = (link: unknown): boolean =>
   isObject(link) && link['rel'] === 'next' && hasContent(link['href'] ?? link['url']);
-/** A number of pages, by its name. */
+/** Whether a member name means the number of pages. */
 const isPageCount = (name: string): boolean =>
   /^((total_?)?pages?_?(count|total)?|last_?page)$/i.test(name) && !/^page$/i.test(name);
 const YES_OR_NO = { true: /^(true|yes|y)$/i, false: /^(false|no|n)$/i } as const;
@@ -52,7 +52,7 @@ const is = (value: unknown, word: boolean): boolean =>
 
 const isNonZero = (value: unknown): boolean => hasContent(value) && value !== '0';
 
-/** Whether an object says that there are more than those that came. */
+/** Whether an object states that there are more matches than were received. */
 const hasMoreAround = (around: Readonly<Record<string, unknown>>, came: number): boolean =>
   Object.entries(around).some(
     ([name, value]) =>
@@ -67,17 +67,17 @@ const hasMoreAround = (around: Readonly<Record<string, unknown>>, came: number):
       (COUNT.test(name) && isObject(value) && Number(value['value']) > came) ||
       ([COUNT, COUNT_OF, COUNT_LEFT].some((one) => one.test(name)) &&
         typeof value !== 'object' &&
-        // A negative count is a count that is not known.
+        // A negative count means that the count is unknown.
         (Number(value) > came || Number(value) < 0)) ||
       (PAGING.test(name) && isObject(value) && hasMoreAround(value, came)) ||
       (PAGING.test(name) && Array.isArray(value) && value.some(isNextLink)) ||
       (isPageCount(name) && Number(value) > 1),
   );
 
-/** How many matches a page has at most; a size may also be how many there are. */
+/** Member names for the maximum number of matches on a page. A `size` may also be the number of all matches. */
 const PAGE_SIZE = /^(page_?(size|limit)|per_?page|limit|max_?(results|match(es)?|hits|records))$/i;
 
-/** A page that is exactly full may not be the last, unless what is around it says that it is. */
+/** Whether the page is exactly full, so that there may be another one, unless a member states that it is the last. */
 function isFullPage(around: Readonly<Record<string, unknown>>, came: number): boolean {
   const paging = Object.entries(around).flatMap(([name, value]) =>
     PAGING.test(name) && isObject(value) ? Object.entries(value) : [],
@@ -92,16 +92,19 @@ function isFullPage(around: Readonly<Record<string, unknown>>, came: number): bo
 }
 
 /**
- * Whether an object says that there are more matches than those that came: a count, or further pages; or whether they fill
- * their page and it does not say that there is no other.
+ * Whether an object indicates that there are more matches than were received: by a count or by further pages, or
+ * because the page is full and no member states that it is the last.
  */
 export const namesMore = (around: Readonly<Record<string, unknown>>, came: number): boolean =>
   hasMoreAround(around, came) || isFullPage(around, came);
 
-/** Words of a key that say that something was left out or went wrong. */
+/** Words in keys that mean that something was left out or failed. */
 const SHORT =
   /^(unavailable|unreachable|unprocessed|unsearched|unscreened|unchecked|incomplete|unfinished|fail|failed|failing|failure|missing|missed|omitted|dropped|excluded|pending|degraded|degradation|partial|truncated|warning|problem|outage|fallback|cut)$/;
-/** The same of what remains, where that is more of the list: an allowance remains as well. */
+/**
+ * Words for what remains. They count only together with words for parts of the list, because, for example, a request
+ * quota also "remains".
+ */
 const REMAINS = /^(remain|remaining|remainder|left)$/;
 const OF_LIST = /^(page|source|dataset|database|match|hit|alert|count|total|number)$/;
 const reportsShort = (words: readonly string[]): boolean =>
@@ -109,10 +112,10 @@ const reportsShort = (words: readonly string[]): boolean =>
   (words.some((word) => REMAINS.test(word)) &&
     words.every((word) => [REMAINS, OF_LIST, LIST_WORD].some((one) => one.test(word))));
 
-/** What a sentence says of a search whose result is short. */
+/** Phrases that describe an incomplete search result. */
 const SHORT_TEXT =
   /\b(too (many|broad)|truncat\w*|partial\w*|incomplete|unavailable|unreachable|degraded|fail(ed|ures?)|could not|cannot|insufficient|timed? ?out|limits?|errors?|pending|in progress|skipped|disabled|not (all|yet|be|every|(been )?(perform|execut|run|complet|search|screen|check|respond|avail|ready)\w*)|no (response|answer|reply|connection)|yet)\b/gi;
-/** What negates the word behind or before it, with at most one word between them. */
+/** Negations before or after such a phrase, with at most one word in between. */
 const NONE_BEFORE = /\b(no|none|without|zero|0)( \w+)?( (is|are|was|were|has|have))? $/i;
 const NONE_AFTER = /^( \w+)?: ?(0|no|none)\b/i;
 const isShortText = (text: string): boolean =>
@@ -129,8 +132,8 @@ const isNothing = (value: unknown): boolean =>
   !hasContent(value) || (typeof value === 'string' && /^(0|no|none|nil|false|n\/a)$/i.test(value.trim()));
 
 /**
- * Whether a part about nothing but matches says that its list is short: what failed, was left out or remains, a sentence of
- * that kind, or, beside an empty list, a size or a cursor.
+ * Whether a part that is only about matches states that its list is incomplete: by a key for something failed, left
+ * out or remaining, by a sentence about it, or by a size or cursor beside an empty list.
  */
 export const reportsShortList = (around: Readonly<Record<string, unknown>>, came: number): boolean =>
   Object.entries(around).some(([key, value]) => {
@@ -146,7 +149,10 @@ export const reportsShortList = (around: Readonly<Record<string, unknown>>, came
     );
   });
 
-/** Whether an object says that its page is the last: by a total of those that came, or because none follows. */
+/**
+ * Whether an object states that its page is the last: its total equals the number of received matches, there is no
+ * next page, or a flag says so.
+ */
 const isLast = (around: Readonly<Record<string, unknown>>, came: number): boolean =>
   Object.entries(around).some(
     ([key, value]) =>
@@ -155,7 +161,7 @@ const isLast = (around: Readonly<Record<string, unknown>>, came: number): boolea
       (LAST.test(key) && is(value, true)),
   );
 
-/** Whether an object has the number of a page: a size beside it is that of a page. */
+/** Whether an object has paging members, so that its `size` is that of a page. */
 const isOfPages = (around: Readonly<Record<string, unknown>>): boolean =>
   isLast(around, 0) ||
   ['page', 'number', 'offset', 'from', 'limit'].some((key) => Object.hasOwn(around, key));

@@ -2,7 +2,7 @@ import { amlMatchSchema } from '../../wire/amlMatch';
 import { keysOf, nodeOf, type MemberNode, type Node } from '../../wire/catalogue';
 import { pointerTokens } from '../../wire/jsonPointer';
 
-/** The member of a part, or of one of the forms that it may have. */
+/** The member with this key in a part, or in one of the alternative forms of a part. */
 function memberIn(node: Node | null, key: string): MemberNode | undefined {
   if (node?.kind === 'list') return memberIn(node.element, key);
   const parts =
@@ -10,7 +10,10 @@ function memberIn(node: Node | null, key: string): MemberNode | undefined {
   return parts.flatMap(({ members }) => [...members.values()]).find((member) => keysOf(member).includes(key));
 }
 
-/** Whether nobody can say what a text at a place in a match discloses: a text of anybody's own words, an unknown field. */
+/**
+ * Whether it is unknown what kind of data a text at this place in a match discloses, because the field is free text
+ * or not described.
+ */
 export function isOpenPlace(pointer: string): boolean {
   if (pointer === '') return true;
   let node: Node | null = nodeOf(amlMatchSchema);
@@ -24,7 +27,8 @@ export function isOpenPlace(pointer: string): boolean {
       isOpen = member === undefined || member.info.sensitivity === 'unclassified';
     }
   }
-  // A text may stand in the place of a part, or of a list of one.
+  // A plain text may be received in place of an object, or of a list with one object. Its class is then that of the
+  // object's main member.
   const part = node?.kind === 'list' ? node.element : node;
   const principal = part?.kind === 'part' ? part.part.members.get(part.part.principal ?? '') : undefined;
   return principal === undefined ? isOpen : principal.info.sensitivity === 'unclassified';

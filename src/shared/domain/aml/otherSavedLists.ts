@@ -4,39 +4,42 @@ import { isDefault, isUnreadAfter, latestShownAt, NEVER } from './amlTimeline';
 import type { AmlResponse, AmlTimeline } from './amlView';
 import { unreadState, type ResponseList } from './matchKeys';
 
-/** The other saved lists of a check, besides the list under review. */
+/** The saved lists of a case other than the list under review. */
 export interface OtherSavedLists {
-  /** The service has, or once sent, something later of which nothing is saved. */
+  /** Whether the service has or once sent a later list that is not saved. */
   isMissing: boolean;
-  /** The latest response to the same request is no result, or none was received. */
+  /** Whether the last response to the same request was not a result, or the last request failed. */
   isUnread: boolean;
-  /** The list is of a check whose id is known; that of a journey's check is not. */
+  /** Whether the id of the check is known. It is not known for the check of a journey. */
   isOfCheck: boolean;
-  /** The service does not have the version that a file gives. */
+  /** Whether the service stated that it does not have the version, which was imported from a file. */
   isRefused: boolean;
-  /** Changes of later versions of which no full list is saved, oldest first. */
+  /** Deltas of later versions that have no saved snapshot, oldest first. */
   deltas: AmlResponse[];
-  /** What the saved changes begin with: all that was received of a version, or the results that came before the first one. */
+  /**
+   * The lists from which the saved deltas start: all responses for a version or, before the first version, the
+   * earlier results.
+   */
   before: AmlResponse[];
-  /** The changes that led to the version under review, without a gap: of each version all that was received, newest first. */
+  /** The deltas that led to the version under review, without a gap. For each version all responses, newest first. */
   changes: AmlResponse[][];
-  /** Received earlier for the same version. */
+  /** Earlier responses for the same version. */
   replaced: AmlResponse[];
   /**
-   * Results and journeys. `later`: received after the list. `unknown`: those before it of which nothing shows that they are
-   * older. Of neither what the service replaced. `earlier`: all that are not later.
+   * AML results and journeys. `later`: received after the list. `unknown`: received before it, but not known to be
+   * older. Neither includes responses that the service has replaced. `earlier`: all that are not in `later`.
    */
   results: Readonly<Record<'later' | 'unknown' | 'earlier', AmlResponse[]>>;
   /**
-   * Those of all that may be the newest to state whether anything was screened; none where the service sent the list as a
-   * result, which states it itself.
+   * Results that may be the newest and state whether a screening was performed. Empty if the list under review is a
+   * result sent by the service, because it then states this itself.
    */
   screenings: AmlResponse[];
-  /** Every other version up to the one under review, with its changes. */
+  /** All other versions up to the one under review, with their deltas. */
   versions: AmlResponse[];
 }
 
-/** Empty: a list that somebody chose is not compared with later ones. */
+/** Used for a list that the reviewer chose, because it is not compared with later ones. */
 const NOTHING: OtherSavedLists = {
   isMissing: false,
   isUnread: false,
@@ -51,7 +54,7 @@ const NOTHING: OtherSavedLists = {
   versions: [],
 };
 
-/** When a list was first received: what is received once more is no newer. */
+/** When a list was first received. Receiving the same bytes again does not make the list newer. */
 function firstAt(review: AmlResponse, replaced: readonly AmlResponse[]): string {
   const same = replaced.filter(({ sha256 }) => sha256 === review.sha256);
   const [first = review.retrievedAt] = [review, ...same].map(({ retrievedAt }) => retrievedAt).toSorted();
@@ -59,8 +62,8 @@ function firstAt(review: AmlResponse, replaced: readonly AmlResponse[]): string 
 }
 
 /**
- * Of responses to one request, newest first, those of which nothing shows that another is newer. What the service sends
- * replaces all that came before it; a file is older than its import, nobody knows by how much, and so replaces nothing.
+ * The responses that may be the newest one for a request, from a list sorted newest first. A response from the
+ * service replaces all earlier ones. A file replaces nothing, because it may be much older than its import.
  */
 export const unreplaced = (newestFirst: readonly AmlResponse[]): AmlResponse[] => {
   const sent = newestFirst.findIndex(({ origin }) => origin === 'service');
@@ -69,7 +72,10 @@ export const unreplaced = (newestFirst: readonly AmlResponse[]): AmlResponse[] =
 
 type ListOf = (response: AmlResponse) => ResponseList;
 
-/** Whether two responses to one request say the same of the matches, whatever else differs. */
+/**
+ * Whether two responses to the same request contain the same matches and the same screening state, even if they
+ * differ otherwise.
+ */
 function isSameList(before: AmlResponse, after: AmlResponse, listOf: ListOf): boolean {
   if (before.sha256 === after.sha256) return true;
   const [one, other] = [listOf(before), listOf(after)];
@@ -83,8 +89,8 @@ function isSameList(before: AmlResponse, after: AmlResponse, listOf: ListOf): bo
 }
 
 /**
- * When the service first sent what a result says of the matches: what it sent again unchanged, with no other result in
- * between, is no news of what happened since.
+ * When the service first sent the matches of this result. If it sent the same matches again, without a different
+ * result in between, the result is not newer than the first one.
  */
 function unchangedSince(
   result: AmlResponse,
@@ -100,14 +106,17 @@ function unchangedSince(
   return first.retrievedAt;
 }
 
-/** Results around a list that was received at `from`; `end`: when the service last showed that it is the latest. */
+/**
+ * The results received before and after a list. `from`: when the list was received; `end`: when the service last
+ * showed that it is the latest.
+ */
 function resultsAround(
   { others: all, unread }: AmlTimeline,
   review: AmlResponse,
   { from, end }: { from: string; end: string },
   listOf: ListOf,
 ): OtherSavedLists['results'] {
-  // What the same request brought since and is no result is no other list: `isUnread` is about it.
+  // A later response to the same request that is not a result is not another list. It is covered by `isUnread`.
   const others = all.filter(
     (one) => one.kind !== review.kind || one.retrievedAt <= review.retrievedAt || !unread.includes(one),
   );
@@ -126,7 +135,10 @@ function resultsAround(
   };
 }
 
-/** Whether the service has reported a list that is not saved, without a number, since it sent the saved one: a file may be old. */
+/**
+ * Whether the service reported an unnumbered list that is not saved, and that may be later than this one. For a list
+ * from a file, the report may also be older than the import.
+ */
 const isUnsaved = (
   { unsavedAt }: AmlTimeline,
   { origin }: AmlResponse,
@@ -137,27 +149,30 @@ const isUnsaved = (
   return (origin === 'file' || at > since) && at > end;
 };
 
-/** The deltas of versions after the list under review, of which no full list is saved. */
+/** The deltas of versions after the list under review that have no saved snapshot. */
 export function deltasAfter(timeline: AmlTimeline, review: AmlResponse): AmlResponse[] {
   if (!isDefault(timeline, review)) return [];
   const last = timeline.versions.findLastIndex(({ snapshot }) => snapshot !== null);
   return timeline.versions.slice(last + 1).flatMap(({ delta }) => delta ?? []);
 }
 
-/** What was received earlier for the same version, newest first. */
+/** Earlier responses for the same version, newest first. */
 const replacedBy = ({ replaced }: AmlTimeline, { kind, version }: AmlResponse): AmlResponse[] =>
   replaced.filter((one) => one.kind === kind && one.version === version);
 
-/** All that was received for the same version, newest first. */
+/** All responses for the same version, newest first. */
 const everSaved = (timeline: AmlTimeline, one: AmlResponse): AmlResponse[] => [
   one,
   ...replacedBy(timeline, one),
 ];
 
-/** The first version that may have one before it: numbers increase by 1 (specification 4.3). */
+/**
+ * Version numbers increase by 1 (specification 4.3), but it is not stated whether they start at 0. Deltas from this
+ * version on are therefore complete.
+ */
 const FIRST_VERSION = 1;
 
-/** The saved changes that led to a version, back to a full list or to the first that is not saved. */
+/** The saved deltas that led to a version, back to a snapshot or to the first delta that is not saved. */
 function changesTo(
   timeline: AmlTimeline,
   number: number,
@@ -173,11 +188,11 @@ function changesTo(
   }
 }
 
-/** Results that may be the newest: what is none states nothing of the screening. */
+/** Results that may be the newest. A response that is not a result does not state whether a screening was performed. */
 const screeningsIn = ({ others, unread }: AmlTimeline): AmlResponse[] =>
   unreplaced(others.filter((one) => !unread.includes(one)));
 
-/** The saved lists besides the list under review; empty if somebody has chosen that list. */
+/** The saved lists other than the list under review. Empty if the reviewer chose the list. */
 export function otherSavedLists(timeline: AmlTimeline, review: AmlResponse, listOf: ListOf): OtherSavedLists {
   if (!isDefault(timeline, review)) return NOTHING;
   const { versions, gaps } = timeline;

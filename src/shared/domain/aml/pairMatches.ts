@@ -11,10 +11,10 @@ export interface MatchPair {
 
 export interface Pairing {
   pairs: MatchPair[];
-  /** With an id that the other list does not have. */
+  /** Matches with an id that the other list does not contain. */
   onlyBefore: KeyedMatch[];
   onlyAfter: KeyedMatch[];
-  /** With no id that could tell. */
+  /** Matches without an id that can be used for pairing. */
   unpairedBefore: Unpaired[];
   unpairedAfter: Unpaired[];
 }
@@ -29,14 +29,20 @@ const nameIn = (raw: unknown): string | null => {
   return typeof name === 'string' ? name : null;
 };
 
-/** Whether an element that nothing identifies may be a match that the other list has: by its name, or for want of one. */
+/**
+ * Whether a match may be the same as an unidentified element of the other list: the element has the same name, or no
+ * name.
+ */
 const mayBe = ({ raw }: KeyedMatch, unpaired: readonly Unpaired[]): boolean =>
   unpaired.some(({ match, because }) => {
     const name = nameIn(match.raw);
     return because !== 'repeated-id' && (name === null || name === nameIn(raw));
   });
 
-/** Nobody came or went by an element that could not be identified. */
+/**
+ * Moves matches that may be the same as an unidentified element to the unpaired ones, so that they are not reported
+ * as new or removed.
+ */
 function withoutGuesses(lone: readonly KeyedMatch[], there: readonly Unpaired[]): [KeyedMatch[], Unpaired[]] {
   const unclear = new Set(lone.filter((match) => mayBe(match, there)));
   return [
@@ -57,9 +63,9 @@ const byText = (list: readonly KeyedMatch[]): Map<string, KeyedMatch[]> => {
 };
 
 /**
- * Pairs the matches of two lists: by resource id; by match id where one of the two has no resource id; or by identical
- * content. Matches without a usable id that are left over are listed and never guessed. The result does not depend on the
- * order of the lists or of their matches.
+ * Pairs the matches of two lists by resource id; by match id if one of the two has no resource id; or by identical
+ * content. Remaining matches without a usable id are listed as unpaired and never guessed. The result does not depend
+ * on the order of the lists or of their matches.
  */
 export function pairMatches(before: KeyedList, after: KeyedList): Pairing {
   const usable = (id: string | null, ...repeated: ReadonlySet<string | null>[]): string | null =>
@@ -95,14 +101,14 @@ export function pairMatches(before: KeyedList, after: KeyedList): Pairing {
   }
   for (const match of leftAfter) {
     const old = byMatchId.get(matchOf(match));
-    // Two different resource ids contradict one match id.
+    // If both have a resource id, these differ, which contradicts the same match id.
     if (old === undefined || (resourceOf(old) !== null && resourceOf(match) !== null)) continue;
     pair({ before: old, after: match, by: 'match_id' });
   }
 
   const isNamed = (match: KeyedMatch): boolean => resourceOf(match) !== null || matchOf(match) !== null;
   const isLeft = (match: KeyedMatch): boolean => !paired.has(match);
-  // The same words have the same ids: where these tell anything, the two are paired already.
+  // Matches with identical content also have the same ids, so those with usable ids are already paired.
   const same = byText(leftBefore);
   for (const match of leftAfter.filter(isLeft)) {
     const old = same.get(stableText(match.raw))?.shift();

@@ -4,7 +4,7 @@ import type { KeyedList, KeyedMatch } from './matchKeys';
 
 type State = Exclude<keyof RecordedOutcome, 'total'>;
 
-/** Standing decisions on matches that the list under review does not have. */
+/** Decisions in force on matches that are not in the list under review. */
 export function goneDecisions(list: KeyedList | null, decisions: MatchDecisionIndex): AmlView['gone'] {
   const present = new Set<string>();
   if (list !== null && decisions.all.length > 0)
@@ -24,9 +24,9 @@ export function goneDecisions(list: KeyedList | null, decisions: MatchDecisionIn
 }
 
 /**
- * Every outcome that stands in the journal, however far the review is: one that is due for re-review, conflicts with
- * another, or is about a match that is no longer in the result was recorded all the same. A match with conflicting
- * decisions counts under each of their outcomes.
+ * Counts every outcome in the journal that was not undone, regardless of the progress of the review: also those that
+ * are due for re-review, in conflict, or about matches that are no longer in the result. A match with conflicting
+ * decisions counts once for each of their outcomes.
  */
 export function recordedOutcomes(
   matches: readonly Pick<KeyedMatch, 'key' | 'isRemoved'>[],

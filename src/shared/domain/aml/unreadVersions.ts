@@ -5,22 +5,22 @@ import type { Received } from '../../wire/received';
 import type { AmlResponse, AmlTimeline } from './amlView';
 import { readMatchList, RESULTS } from './matchList';
 
-/** How the list of matches of a response was received. */
+/** The state in which the list of matches of a response was received. */
 export interface VersionList {
   state: Received<unknown>['state'];
-  /** Where it stops being JSON; null for what is, and for bytes that are lost. */
+  /** The position where the response stops being valid JSON; null if it is valid or its bytes are lost. */
   notJson: JsonFault | null;
-  /** Whether it is the result that was asked for, whatever became of its list. */
+  /** Whether the response is the requested result, even if its list could not be read. */
   isResult: boolean;
 }
 
-/** A saved version, or the changes of one, whose list of matches was not received as one. */
+/** A saved snapshot or delta whose list of matches could not be read. */
 export interface UnreadVersion extends Pick<AmlResponse, 'kind' | 'version' | 'sha256'> {
   state: Exclude<VersionList['state'], 'given' | 'withheld'>;
   notJson: JsonFault | null;
 }
 
-/** Reads of a response only how its list was received. */
+/** Reads only the state of a response's list, without keeping its matches. */
 export function readVersionList(response: JsonBytes, { kind }: Pick<AmlResponse, 'kind'>): VersionList {
   const value = response.ok ? bounded(response.value) : undefined;
   const notJson =

@@ -1,8 +1,8 @@
 import type { AmlProgress, UnreadList } from './amlView';
 
 /**
- * Matches that need a decision or a new one: open, inconclusive, due for re-review, or with conflicting decisions. Null if
- * the list cannot be read: their number is then unknown.
+ * The number of matches that need a decision: open, inconclusive, due for re-review, or with conflicting decisions.
+ * Null if the list could not be read, so that the number is unknown.
  */
 export function unresolvedOf(progress: AmlProgress): number | null {
   if (progress.list !== 'read') return null;
@@ -10,7 +10,10 @@ export function unresolvedOf(progress: AmlProgress): number | null {
   return open + undecided + outdated + differing;
 }
 
-/** Whether the number of matches is unknown: neither read, nor explained by the service. */
+/**
+ * Whether the number of matches is unknown: the list could not be read, and the service does not explain why there is
+ * none.
+ */
 export const isUnknown = (
   list: AmlProgress['list'],
 ): list is Exclude<UnreadList, 'not-screened' | 'not-part'> =>

@@ -1,12 +1,15 @@
 import { isObject } from '../../record/shape';
 
-/** The service's word for what a version did to a match, as received (specification 2.14.1); null where it has none. */
+/**
+ * The service's label for the change of a match in a version, as received (specification 2.14.1); null if there is
+ * none.
+ */
 export function labelOf(raw: unknown): string | null {
   const label = isObject(raw) ? raw['ongoing_monitor_update_type'] : null;
   return typeof label === 'string' && label !== '' ? label : null;
 }
 
-/** Version number of a match, `aml_record_version`; null where none is given. */
+/** The match's `aml_record_version`; null if there is none. */
 export function recordVersionOf(raw: unknown): number | null {
   const version = isObject(raw) ? raw['aml_record_version'] : null;
   const number = typeof version === 'string' && /^\d+$/.test(version) ? Number(version) : version;
@@ -14,8 +17,8 @@ export function recordVersionOf(raw: unknown): number | null {
 }
 
 /**
- * Whether the snapshot of a version lists a match that is no longer part of the result: labelled as removed, by this
- * version or an earlier one. A match without a version number of its own is taken for one that is still there.
+ * Whether the snapshot of a version lists a match that is no longer part of the result, because this or an earlier
+ * version removed it. A match without a version number counts as still part of it.
  */
 export function isListedAsRemoved(raw: unknown, version: number | null): boolean {
   if (version === null || labelOf(raw) !== 'Removed') return false;
@@ -24,9 +27,9 @@ export function isListedAsRemoved(raw: unknown, version: number | null): boolean
 }
 
 /**
- * Which version the label of a match belongs to: the one just made, an earlier one, or nothing says which. A snapshot
- * keeps labels of earlier versions; a match that still has the version number it had before was not touched since.
- * `before` is null for a match that the version before did not list.
+ * Which version set the label of a match: the current one, an earlier one, or unknown. A snapshot keeps labels of
+ * earlier versions; a match whose version number has not changed was not changed since. `before` is null if the
+ * previous version did not list the match.
  */
 export function labelAge(
   before: unknown,
@@ -42,8 +45,8 @@ export function labelAge(
 }
 
 /**
- * The earlier version whose label a match still has, in the snapshot of a version or, where that lacks it, in the one before;
- * null where its label is of the version itself, or nothing says of which.
+ * The earlier version that set the label of a match in the snapshot of a version or, if it is missing there, in the
+ * snapshot before. Null if the version itself set the label, or if it is unknown.
  */
 export function earlierLabelVersion(before: unknown, after: unknown, version: number | null): number | null {
   const match = after ?? before;

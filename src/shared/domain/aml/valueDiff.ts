@@ -5,67 +5,80 @@ import { foldLetters } from '../../text/letters';
 import { isSame, stableText } from '../json';
 
 /**
- * A difference without a change of meaning. `form`: for example a text for a list of one. `variant`: the specification's
- * own differences between the results (2.14.1), which are no change of the match. `encoding`: the same characters in
- * another Unicode form.
+ * A difference without a change of meaning. `form`: for example a text instead of a list with one text. `variant`: a
+ * difference that the specification describes between kinds of results (2.14.1). `encoding`: the same characters in
+ * another Unicode normalisation.
  */
 export type Cosmetic = 'score' | 'order' | 'case' | 'white-space' | 'encoding' | 'form' | 'variant';
 
 /**
- * One difference between two readings of a match. Pointers are relative to the match; a place that exists on one side
- * only has no pointer on the other.
+ * A difference between two forms of a match. Pointers are relative to the match; null if the place does not exist on
+ * that side.
  */
 export interface Change {
   kind: 'added' | 'removed' | 'changed' | 'reordered';
   before: string | null;
   after: string | null;
-  /** Values as received; undefined if absent. For `reordered`, both complete lists. */
+  /** Values as received; undefined if absent. For `reordered`, the complete lists. */
   from?: unknown;
   to?: unknown;
-  /** For `reordered`: for each kept element in its new order, its old index. */
+  /** For `reordered`: the old indexes of the kept elements, in their new order. */
   order?: number[];
   cosmetic: Cosmetic | null;
-  /** A field the service keeps its own books in (version number, update type): never makes a match "updated". */
+  /**
+   * Whether a field in which the service records its own changes (version number, label) differs. Such a change never
+   * makes a match "updated".
+   */
   bookkeeping: boolean;
 }
 
-/** Fields that say what monitoring did to a match rather than what is known of it. */
+/** Fields that describe what monitoring did to a match, not the match itself. */
 const BOOKKEEPING = ['aml_record_version', 'ongoing_monitor_update_type'];
 
 const isBookkeeping = (pointer: string): boolean => BOOKKEEPING.includes(pointer.split('/')[1] ?? '');
 
 /**
- * The score only orders a list (specification 2.14.1): another one is another order and says nothing of the match. It may
- * be written otherwise, have parts, or be a second one, of the object around the match.
+ * Whether the change is in a score. The score only determines an order (specification 2.14.1), so a change of it is
+ * no change of the match. It may be in another notation, an object, or a second score from the object around the
+ * match.
  */
 export const isScore = ({ before, after }: Pick<Change, 'before' | 'after'>): boolean =>
   /^(\/score( \(\d+\))?(\/.*)?|\/details(\/.*)?\/score)$/i.test(before ?? after ?? '');
 
-/** What reviewers set on a match at the service, by its `resource_id` (specification 2.14.1): monitoring need not label that. */
+/**
+ * Fields that reviewers set at the service for a `resource_id` (specification 2.14.1). Monitoring need not label
+ * their changes.
+ */
 const REVIEW_STATUS = ['match_status', 'is_whitelisted'];
 
-/** The keys that lead to the place of a change, within the match. */
+/** The tokens of the pointer to the changed place, within the match. */
 export const tokensOf = ({ before, after }: Pick<Change, 'before' | 'after'>): string[] =>
   pointerTokens(before ?? after ?? '');
 
-/** Whether a change is one of the match's review status at the service. */
+/** Whether the change is in the match's review status at the service. */
 export const isReviewStatus = (change: Pick<Change, 'before' | 'after'>): boolean =>
   REVIEW_STATUS.includes(tokensOf(change)[0] ?? '');
 
-/** White space may come and go beside a separator, as in a list of codes; that it joins or parts two words is no cosmetic. */
+/**
+ * Removes white space next to separators and collapses the rest. White space between two words is kept, because
+ * removing it would change the text.
+ */
 const spaceless = (text: string): string =>
   text
     .trim()
     .replace(/\s*([,;|/])\s*/g, '$1')
     .replace(/\s+/g, ' ');
 
-/** A text without case, white space and the form of its characters. */
+/** A text without differences of case, white space and Unicode normalisation. */
 const loose = (text: string): string => spaceless(foldLetters(text, 'exact').toLowerCase());
 
-/** Members of a match that may list several values in one text (specification 2.14.1 states no order). */
+/**
+ * Members of a match that may contain several values in one text. The specification (2.14.1) states no order for
+ * them.
+ */
 const LISTS = ['/countries', '/datesOfBirth'];
 
-/** Whether two texts list the same values, whatever their order. */
+/** Whether two texts list the same values in any order. */
 function isSameSet(from: unknown, to: unknown, { before }: Place): boolean {
   if (typeof from !== 'string' || typeof to !== 'string' || !LISTS.includes(before)) return false;
   const valuesOf = (text: string): string => [...new Set(loose(text).split(/[,;|/]/))].sort().join();
@@ -78,7 +91,10 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (isObject(value) && Object.keys(value).length === 0);
 
-/** In what way two differing values say the same; null when they do not. Symmetric. */
+/**
+ * The reason why two different values have the same meaning; null if they have not. The order of the arguments does
+ * not matter.
+ */
 export function cosmeticOf(from: unknown, to: unknown): Cosmetic | null {
   if (typeof from === 'string' && typeof to === 'string') {
     const [a, b] = [foldLetters(from, 'exact'), foldLetters(to, 'exact')];
@@ -90,7 +106,8 @@ export function cosmeticOf(from: unknown, to: unknown): Cosmetic | null {
   if (Array.isArray(from) !== Array.isArray(to)) {
     const [list, other] = Array.isArray(from) ? [from as unknown[], to] : [to as unknown[], from];
     if (list.length === 1 && isSame(list[0], other)) return 'form';
-    // Texts that are nothing but the list's elements between separators, in whatever order; between spaces if they are codes.
+    // Whether the text consists of the list's elements with separators in between, in any order. Spaces are
+    // separators only between country codes.
     if (typeof other !== 'string' || list.length < 2) return null;
     const areAll = (form: RegExp): boolean =>
       list.every((item) => typeof item === 'string' && form.test(item));
@@ -111,15 +128,18 @@ interface Place {
 }
 
 interface Alignment {
-  /** By new index: the old index of its element, or null. */
+  /** For each new index, the old index of the element, or null if it was added. */
   oldOf: (number | null)[];
   removed: number[];
   added: number[];
-  /** Kept elements that differ. */
+  /** Elements that are in both lists and differ. */
   changed: { old: number; now: number }[];
 }
 
-/** Pairs what is left of two lists by a key, first come first served, so that it does not matter which list is which. */
+/**
+ * Pairs the remaining elements of two lists by a key, in their order, so that the result is the same if the lists are
+ * swapped.
+ */
 function pairBy(
   from: readonly unknown[],
   to: readonly unknown[],
@@ -150,7 +170,7 @@ function pairBy(
 
 const ALIASES = '/aliases';
 
-/** A text as `loose` has it; an alias by its name, in whichever form it came. */
+/** A text without case and white space. An alias is represented by its name, whether it is a text or an object. */
 const loosely =
   (list: string) =>
   (value: unknown): string | null => {
@@ -158,7 +178,7 @@ const loosely =
     return typeof text === 'string' && text !== '' ? loose(text) : null;
   };
 
-/** Whether one side gives an alias as a text and the other as an object that says nothing but that name and its type. */
+/** Whether one side has an alias as a text, and the other as an object with only the same name and a type. */
 function isSameAlias(from: unknown, to: unknown, { before }: Place): boolean {
   const [text, alias] = typeof from === 'string' ? [from, to] : [to, from];
   if (!before.startsWith(`${ALIASES}/`) || typeof text !== 'string' || !isObject(alias)) return false;
@@ -169,8 +189,8 @@ function isSameAlias(from: unknown, to: unknown, { before }: Place): boolean {
 }
 
 /**
- * How the elements of two lists belong together: equal ones first, then texts that differ in case or white space alone,
- * then one lone remainder on either side. More than one remainder is not guessed at.
+ * Assigns the elements of two lists to each other: first equal ones, then those that differ only in case or white
+ * space, then the last remaining element on each side. If more than one remains, none are assigned.
  */
 function alignLists(from: readonly unknown[], to: readonly unknown[], place: string): Alignment {
   const all = { removed: [...from.keys()], added: [...to.keys()] };
@@ -197,7 +217,7 @@ function diffLists(from: readonly unknown[], to: readonly unknown[], place: Plac
   const add = (change: Omit<Change, 'cosmetic' | 'bookkeeping'>, cosmetic: Cosmetic | null = null): void => {
     changes.push({ ...change, cosmetic, bookkeeping: isBookkeeping(place.before) });
   };
-  // What came or went as a repetition of an element that is in both.
+  // An added or removed element that repeats another element changes only the notation.
   const repeats = (value: unknown, list: readonly unknown[]): Cosmetic | null =>
     list.some((one) => isSame(one, value)) ? 'form' : null;
   for (const index of removed) {
@@ -274,9 +294,9 @@ function diffInto(from: unknown, to: unknown, place: Place, changes: Change[]): 
 }
 
 /**
- * Every place in which two JSON values differ. Objects by key in any order; lists by their elements in any order, with
- * changes of order listed separately. Applied to the first value it gives the second; mirrored it is the difference from
- * the second to the first.
+ * Finds every difference between two JSON values. Object members and list elements are compared in any order, and
+ * changes of order are listed separately. `applyChanges` with the result converts the first value to the second, and
+ * `mirrorChanges` gives the differences in the opposite direction.
  */
 export function diffValues(from: unknown, to: unknown): Change[] {
   const changes: Change[] = [];
@@ -285,7 +305,7 @@ export function diffValues(from: unknown, to: unknown): Change[] {
   return changes;
 }
 
-/** The same differences seen from the other side. */
+/** The same differences in the opposite direction. */
 export function mirrorChanges(changes: readonly Change[]): Change[] {
   return changes.map((change) => {
     const { kind, before, after, from, to, order, ...rest } = change;
@@ -302,13 +322,13 @@ export function mirrorChanges(changes: readonly Change[]): Change[] {
   });
 }
 
-/** Which of the new list's indexes each kept element has, in the order of the old list. */
+/** The new indexes of the kept elements, in the order of the old list. */
 function mirrorOrder(from: unknown, to: unknown, place: string): number[] {
   if (!Array.isArray(from) || !Array.isArray(to)) return [];
   return alignLists(to, from, place).oldOf.filter((old) => old !== null);
 }
 
-/** Puts a list of changes, as `diffValues` gives it, onto the value it was made from. */
+/** Applies changes that `diffValues` returned to the first of its values, which gives the second. */
 export function applyChanges(value: unknown, changes: readonly Change[]): unknown {
   const whole = new Map<string, Change>();
   const added = new Map<string, Change[]>();

@@ -1,33 +1,35 @@
 import type { CaseId } from '../ids';
-/** A value about the applicant that matches are compared with, with where it was read. */
+/** A value of the applicant with which matches are compared, and where it was found. */
 export interface ApplicantFact {
   value: string;
   pointer: string;
-  /** "Applicant", "Passport (MRZ)". */
+  /** For example "Applicant" or "Passport (MRZ)". */
   from: string;
 }
 
 /**
- * The source of the applicant of an AML review: the case's own journey, the saved journey whose id the check carries
- * (specification 2.20), or none. A journey that is only suggested is never used.
+ * Where the applicant facts of an AML review come from: the case's own journey, the saved journey whose id the check
+ * states (specification 2.20), or nowhere. A journey that is only a possible link is never used.
  */
 export type ApplicantOrigin =
   | { state: 'own' }
   | { state: 'journey'; caseId: CaseId; subjectId: string }
-  /** An AML check names nobody: the journey of its id is not saved, or what is saved of it names nobody either. */
+  /**
+   * An AML check contains no applicant. Either the journey with its id is not saved, or the saved one contains no
+   * applicant facts.
+   */
   | { state: 'unknown'; because: 'no-journey' | 'journey-unreadable' };
 
 export interface ApplicantFacts {
   names: ApplicantFact[];
   birthDates: ApplicantFact[];
-  /** Nationalities. */
   countries: ApplicantFact[];
-  /** Countries that issued a document: weaker than a nationality. */
+  /** Countries that issued a document, which are weaker evidence than a nationality. */
   issuingCountries: ApplicantFact[];
   sexes: ApplicantFact[];
 }
 
-/** Whether nothing is known of the applicant that a match could be compared with. */
+/** Whether there are no applicant facts with which a match could be compared. */
 export const namesNobody = (facts: ApplicantFacts): boolean =>
   Object.values(facts).every((list: ApplicantFact[]) => list.length === 0);
 
@@ -37,7 +39,7 @@ export type Verdict = (typeof VERDICTS)[number];
 export const VERDICT_FIELDS = ['name', 'birthDate', 'country', 'sex'] as const;
 export type VerdictField = (typeof VERDICT_FIELDS)[number];
 
-/** How two values were compared, or why they could not be. */
+/** The rule by which two values were compared, or the reason why they could not be. */
 export type VerdictRule =
   | 'identical'
   | 'case-and-marks'
@@ -65,21 +67,21 @@ export type VerdictRule =
 export interface ComparedValue {
   value: string;
   pointer: string;
-  /** Where it was read, in words. */
+  /** Where the value was found, as a label. */
   from: string;
-  /** In Latin letters, when it is in another script. */
+  /** The value transliterated to Latin script; null if it is already in Latin script. */
   transliterated: string | null;
 }
 
-/** One field of the applicant compared with the same of the match. */
+/** The comparison of one field of the applicant with the same field of the match. */
 export interface FieldVerdict {
   field: VerdictField;
   verdict: Verdict;
   rule: VerdictRule;
-  /** One sentence without any value in it. */
+  /** One sentence without any values. */
   reason: string;
   applicant: ComparedValue[];
   match: ComparedValue[];
-  /** Indexes of the two values that decided; null when none did. */
+  /** The indexes of the two values that determined the verdict; null if none did. */
   decidedBy: { applicant: number; match: number } | null;
 }

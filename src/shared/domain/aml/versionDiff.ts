@@ -19,36 +19,42 @@ export interface MatchDiff {
   changes: Change[];
   /** `ongoing_monitor_update_type` of the newer list, as received. */
   label: string | null;
-  /** The earlier version that the service's label is of, known only of two versions; null for any other label. */
+  /** The earlier version that set the label, known only when two snapshots are compared; null otherwise. */
   labelVersion: number | null;
 }
 
 export interface VersionDiff {
   entries: MatchDiff[];
   counts: Record<ChangeGroup, number>;
-  /** Paired matches have a different order. */
+  /** Whether the paired matches are in a different order. */
   matchOrderChanged: boolean;
   discrepancies: Discrepancy[];
 }
 
-/** Bookkeeping, the score and what one of two results has otherwise by the specification alone change nothing. */
+/** Whether a change counts. Bookkeeping, the score and differences between kinds of results do not. */
 const isCounted = (change: Change): boolean =>
   !change.bookkeeping && change.cosmetic !== 'variant' && !isScore(change);
 
-/** The change of a match that is in both lists. A match whose content is only written differently is not updated. */
+/**
+ * The kind of change of a match that is in both lists. A match whose content is only written differently is not
+ * `updated`.
+ */
 export function groupOf(changes: readonly Change[]): 'updated' | 'formatting' | 'unchanged' {
   const counted = changes.filter(isCounted);
   if (counted.length === 0) return 'unchanged';
   return counted.every(({ cosmetic }) => cosmetic !== null) ? 'formatting' : 'updated';
 }
 
-/** Whether monitoring has to label changes of a match: not where its review status alone changed. */
+/** Whether monitoring must label these changes. It need not if only the review status changed. */
 export const needsLabel = (changes: readonly Change[]): boolean =>
   groupOf(changes.filter((change) => !isReviewStatus(change))) === 'updated';
 
 const NO_CHANGES: Change[] = [];
 
-/** A snapshot may keep matches that were removed: they left the result, or came back to it, though both lists name them. */
+/**
+ * The group of a match that is in both lists. A snapshot may still list removed matches, so a match in both may have
+ * been removed from the result or added again.
+ */
 function groupOfPair(
   { before, after }: MatchPair,
   changes: readonly Change[],
@@ -59,7 +65,10 @@ function groupOfPair(
   return isGone && labelAge(before.raw, after.raw, version) !== 'earlier' ? 'removed' : groupOf(changes);
 }
 
-/** Marks what differs by the result it is of: a member that only one of the two results has, and the form of a value. */
+/**
+ * Marks differences that are due to the kind of result: members that only one of the two kinds has, and the notation
+ * of values.
+ */
 function markVariants(changes: readonly Change[], kinds: readonly (AmlResponseKind | null)[]): void {
   const [was, is] = kinds;
   if (!was || !is || RESULTS[was] === RESULTS[is]) return;
@@ -72,19 +81,19 @@ function markVariants(changes: readonly Change[], kinds: readonly (AmlResponseKi
   }
 }
 
-/** What differs between two forms of a match, of results of these kinds. */
+/** The differences between two forms of a match from these kinds of responses. */
 function changesBetween(
   before: KeyedMatch,
   after: KeyedMatch,
   kinds: readonly (AmlResponseKind | null)[],
 ): Change[] {
-  // Most matches of two versions are the same, and finding that out is cheaper than looking for differences.
+  // Most matches are the same in both versions, and testing for equality is faster than computing differences.
   const changes = isSame(before.raw, after.raw) ? NO_CHANGES : diffValues(before.raw, after.raw);
   markVariants(changes, kinds);
   return changes;
 }
 
-/** Whether a match has other content than before, more than another notation of it, of results of these kinds. */
+/** Whether the content of a match has changed, apart from notation. `kinds` are the kinds of the two responses. */
 export const isUpdated = (
   before: KeyedMatch,
   after: KeyedMatch,
@@ -114,7 +123,7 @@ function diffPair(
 
 function lone(group: 'new' | 'removed' | 'unpaired', match: KeyedMatch, side: 'before' | 'after'): MatchDiff {
   return {
-    // What a snapshot keeps as removed was not in the result before and is not now.
+    // A match that a snapshot lists as removed was not in the result before and is not in it now.
     group: match.isRemoved && group !== 'unpaired' ? 'unchanged' : group,
     key: match.key,
     before: side === 'before' ? match : null,
@@ -136,15 +145,16 @@ const LABEL_GROUPS = new Map<string | null, ChangeGroup>([
 function isLabelRight({ label, group, before, changes }: MatchDiff): boolean {
   const stated = LABEL_GROUPS.get(label);
   if (stated !== 'updated' || group !== 'formatting')
-    // A match that came back existed in a previous version: either word is right.
+    // A match that was added again existed in an earlier version, so both "New" and "Updated" are correct.
     return stated === group || (stated === 'updated' && group === 'new' && before !== null);
-  // A text in another notation did change; a different position is no change of the match.
+  // A text in another notation did change, but a different position in the list is not a change of the match.
   return changes.some((change) => isCounted(change) && change.cosmetic !== 'order');
 }
 
 /**
- * Where the service's word for a match and the computed group part. A label of an earlier version says nothing of this
- * step, unless it is of a removal and the version before still has the match. What is no longer listed carries no word.
+ * Finds a contradiction between the service's label of a match and the computed group. The label of an earlier
+ * version does not describe this change, except for "Removed" on a match that the previous version still had. A match
+ * that is no longer listed has no label.
  */
 function labelDiscrepancy(entry: MatchDiff, version: number | null): Discrepancy | null {
   const { group, label, before, after } = entry;
@@ -170,8 +180,8 @@ function hasOrderChanged(pairs: readonly MatchPair[], before: KeyedList, after: 
 }
 
 /**
- * Compares every match of two lists, whatever their order. `compareLabels` also compares the service's label of the change
- * with the computed change, which is only meaningful between a version and the one before it.
+ * Compares the matches of two lists, regardless of their order. `compareLabels` also compares the service's labels
+ * with the computed changes, which makes sense only for two consecutive versions.
  */
 export function diffVersions(
   before: KeyedList,
@@ -210,7 +220,7 @@ export function diffVersions(
   };
 }
 
-/** Whether two lists hold the same matches: nothing came, went or changed; order and bookkeeping aside. */
+/** Whether two lists contain the same matches without any counted change. Order and bookkeeping are ignored. */
 export function isEmptyDiff({ counts }: VersionDiff): boolean {
   return CHANGE_GROUPS.every((group) => group === 'unchanged' || counts[group] === 0);
 }

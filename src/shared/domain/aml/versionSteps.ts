@@ -6,24 +6,24 @@ import type { DifferingList } from './differingList';
 import { readResponseList } from './matchKeys';
 import type { VersionDiff } from './versionDiff';
 
-/** A saved list and the one before it; null where there is nothing older to compare with. */
+/** A saved list and the list before it; `before` is null if there is no older one. */
 export interface ComparedLists {
   after: AmlResponse;
   before: AmlResponse | null;
 }
 
-/** What a list changed against the one before it. */
+/** The changes between a list and the list before it. */
 export interface ListStep extends ComparedLists {
-  /** Null where nothing was compared. */
+  /** Null if the lists were not compared. */
   diff: VersionDiff | null;
-  /** Of the two: those whose list is not the one asked for. */
+  /** Which of the two lists are not the requested ones. */
   notCompared: UnreadResponse[];
   deltaCheck: DeltaCheck | null;
 }
 
 /**
- * Every saved list with the one before it, the versions in order; of a version without a snapshot its delta, which is
- * compared with nothing, but checked.
+ * Every saved list with the list before it, in the order of versions. A version without a snapshot is represented by
+ * its delta, which is checked but not compared.
  */
 export function stepsOf(timeline: AmlTimeline): ComparedLists[] {
   const others = timeline.others.filter((one) => one.current && listBefore(timeline, one) !== null);
@@ -31,7 +31,7 @@ export function stepsOf(timeline: AmlTimeline): ComparedLists[] {
   return [...others, ...versions].map((after) => ({ after, before: listBefore(timeline, after) }));
 }
 
-/** Compares a list with the one before it, by the rules by which the list under review is compared. */
+/** Compares a list with the list before it, in the same way as the list under review. */
 export function readStep(
   { after, before }: ComparedLists,
   timeline: AmlTimeline,
@@ -47,7 +47,7 @@ export function readStep(
   return { after, before, diff, notCompared, deltaCheck: readDeltaCheck(after, timeline, valueOf, hash) };
 }
 
-/** How often the service contradicts itself at one list; nothing where it does not. */
+/** The number of contradictions at one list; an empty array if there are none. */
 export function differingIn({
   after: { kind, version, sha256 },
   diff,

@@ -7,10 +7,10 @@ import { readMatchList } from './matchList';
 import { recordVersionOf } from './updateLabel';
 import { FIRST_VERSIONS_UP_TO, MISSING_IN_A_ROW, REPEATED_IN_A_ROW } from './versionLimits';
 
-/** A service that never says that there is no more is not followed for ever. */
+/** Limits the search if the service never states that a version does not exist. */
 const VERSIONS_AT_MOST = 5000;
 
-/** Versions known to exist: saved ones, and those an event of the service has named. Ascending. */
+/** Versions known to exist, because they are saved or a service event named them. In ascending order. */
 export function knownVersions(entries: readonly JournalEntry[]): number[] {
   const known = new Set<number>();
   for (const { event } of entries) {
@@ -23,7 +23,10 @@ export function knownVersions(entries: readonly JournalEntry[]): number[] {
   return [...known].sort((a, b) => a - b);
 }
 
-/** Version numbers that matches of saved responses carry: where to look for versions, of which they prove none. */
+/**
+ * Version numbers in the matches of saved responses. They show where to search but do not prove that these versions
+ * exist.
+ */
 export function likelyVersions(
   entries: readonly JournalEntry[],
   valueOf: (response: AmlResponse) => unknown,
@@ -35,16 +38,16 @@ export function likelyVersions(
   return [...new Set(likely)].filter((version) => version !== null);
 }
 
-/** Versions whose lists are empty or the same as the one beside them: `from` and `to` are the first and the last. */
+/** Consecutive versions whose lists are empty or the same as the neighbouring ones; `from` and `to` inclusive. */
 export interface RepeatedVersions {
   from: number;
   to: number;
 }
 
 /**
- * What a search found missing: versions between two that exist, and the first after the last that exists, null where that
- * is not known. `repeated` are no versions as far as anybody can tell: a service that gives a list for any number gives
- * those.
+ * What a search did not find: versions between two existing ones (`gaps`), and the first one after the last existing
+ * version (`after`; null if unknown). `repeated` are not counted as versions, because a service may return a list for
+ * any number.
  */
 export interface MissingVersions {
   gaps: number[];
@@ -52,19 +55,25 @@ export interface MissingVersions {
   repeated: RepeatedVersions[];
 }
 
-/** What the service has of a version; `repeats`: a list, but an empty one or the one beside it again. */
+/**
+ * The result of requesting a version. `repeats`: a list was received, but it is empty or the same as the neighbouring
+ * one.
+ */
 export type VersionState = 'there' | 'repeats' | 'missing';
 
 export interface VersionSearch {
   ask: (version: number) => Promise<VersionState>;
-  /** The search ends in one direction; what it found to repeat since it last found a version is one, or is none. */
+  /**
+   * Ends the search in one direction. `areVersions`: whether the repeated lists since the last version found count as
+   * versions.
+   */
   close: (areVersions: boolean) => void;
 }
 
 /** The results after the last version found. It is not yet known whether further versions follow. */
 interface Run {
   pending: { version: number; isThere: boolean }[];
-  /** Missing ones since the last that is there or repeats. */
+  /** The number of missing versions since the last list that was received. */
   missing: number;
   repeats: number[];
 }
@@ -74,10 +83,12 @@ const isOver = ({ missing, repeats }: Run): boolean =>
   missing >= MISSING_IN_A_ROW || repeats.length >= REPEATED_IN_A_ROW;
 
 /**
- * Asks for every version there may be: from the lowest known or likely one to the highest, then on in both directions
- * until ten in a row are missing or repeat each other; where none is found, all up to 49.
+ * Requests every version that may exist: from the lowest known or likely one to the highest, then further in both
+ * directions until `MISSING_IN_A_ROW` are missing or `REPEATED_IN_A_ROW` repeat each other. If none is found, all
+ * numbers up to `FIRST_VERSIONS_UP_TO`.
  *
- * @param likely where to look, such as the version numbers of matches (specification 2.14.1): none is missing for them
+ * @param likely numbers at which to search, such as version numbers of matches (specification 2.14.1); they need not
+ * exist
  */
 export async function walkVersions(
   known: readonly number[],
@@ -122,7 +133,7 @@ export async function walkVersions(
       run.missing += 1;
     }
   };
-  /** Whether the direction ended with lists that repeat each other. */
+  /** Ends the search in one direction; returns whether it ended with repeated lists. */
   const end = (): boolean => {
     const { repeats } = run;
     const isRepeating = repeats.length >= REPEATED_IN_A_ROW;

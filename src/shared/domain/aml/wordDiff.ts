@@ -1,19 +1,19 @@
 import type { WordPart } from './amlView';
 
-/** Scripts that put no space between words. */
+/** Scripts that are written without spaces between words. */
 const SPACELESS = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]`;
-/** Words, single characters of such scripts, white space, and every other character separately. */
+/** Splits a text into words, single characters of these scripts, white space, and single other characters. */
 const PIECES = new RegExp(
   String.raw`${SPACELESS}|(?:(?!${SPACELESS})[\p{L}\p{N}\p{M}])+|\s+|[^\p{L}\p{N}\p{M}\s]`,
   'gu',
 );
 
-/** Beyond this many cells two texts are too different to be worth aligning; they are shown one after the other. */
+/** Maximum number of cells of the alignment table. Larger texts are not aligned but shown one after the other. */
 const MAX_CELLS = 4_000_000;
 
 /**
- * Two texts word for word: leaving out what was added gives the first, leaving out what was removed the second.
- * Neighbouring pieces of one sort are joined.
+ * Compares two texts word by word. The parts without the added ones give the first text, those without the removed
+ * ones the second. Adjacent parts of the same kind are joined.
  */
 export function diffWords(from: string, to: string): WordPart[] {
   const a: string[] = from.match(PIECES) ?? [];
@@ -39,7 +39,7 @@ export function diffWords(from: string, to: string): WordPart[] {
   return parts;
 }
 
-/** The longest common subsequence, walked from the front; what was removed comes before what was added. */
+/** Aligns two sequences by their longest common subsequence. Removed pieces come before added ones. */
 function alignMiddle(a: readonly string[], b: readonly string[]): { op: WordPart['op']; piece: string }[] {
   const width = b.length + 1;
   const removed = a.map((piece) => ({ op: 'removed' as const, piece }));

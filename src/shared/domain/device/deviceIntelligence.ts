@@ -7,20 +7,20 @@ import { resultOf } from '../resultGroups';
 
 export type DeviceSignal = ReadsOf<typeof deviceSignalSchema>;
 
-/** Failed first; an unlisted word needs attention and comes before Passed. */
+/** Sorts failed signals first. An unknown result needs attention and comes before Passed. */
 function rank({ result }: DeviceSignal): number {
   const word = resultOf(valueOrNull(result));
   return word === 'Failed' ? 0 : word === 'Passed' ? 2 : 1;
 }
 
 /**
- * A result that came as a boolean: the specification types it as one and describes it as Passed or Failed, and does not
- * say which of the two `true` would be. It is shown and not interpreted.
+ * Whether the result was received as a boolean. The specification gives the type boolean but describes the values as
+ * Passed and Failed, without stating which of them is `true`, so it is shown uninterpreted.
  */
 export const isBooleanResult = ({ result }: DeviceSignal): boolean =>
   ['true', 'false'].includes(valueOrNull(result) ?? '');
 
-/** The signals (specification 2.17): failing first, then what neither passed nor failed, then passed. */
+/** The signals (specification 2.17): failed ones first, then those with any other result, then passed ones. */
 export function signalsOf({ device_signals: signals }: DeviceIntelligence): DeviceSignal[] {
   return (valueOrNull(signals) ?? [])
     .map((signal) => partMembers(deviceSignalSchema, signal))

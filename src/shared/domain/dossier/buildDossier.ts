@@ -12,11 +12,11 @@ import { LIMITS } from './limitsLabels';
 import { countedOf, markReported, type ReportedEntry } from '../trust';
 
 export interface DossierSource {
-  /** The case as the screens have it, of the newest readable response. */
+  /** The case as shown on screen, from the newest readable response. */
   view: CaseView;
-  /** All readable entries of all chains in their order. */
+  /** All readable entries of all chains, in reading order. */
   entries: readonly JournalEntry[];
-  /** Those of them that count for nothing; none when left out. */
+  /** The entries that do not count, because their keys are not trusted; none if omitted. */
   reported?: readonly ReportedEntry[];
   aml: DossierAml | null;
   generatedAt: string;
@@ -51,14 +51,14 @@ function matrixOf(view: CaseView): DossierMatrix {
   return { columns, counts, rows: rows.map((row) => ({ ...row, cells: Object.fromEntries(row.cells) })) };
 }
 
-/** An entry without its salt, nor that of a copy. */
+/** Removes the salt and signature of an entry, and the salt of a redacted copy that it records. */
 function withoutSalt({ salt: _salt, signature: _signature, ...entry }: JournalEntry): ReadEntry {
   if (!('salt' in entry.event)) return entry;
   const { salt: _copySalt, ...event } = entry.event;
   return { ...entry, event };
 }
 
-/** Builds a dossier from the same data as the screens. Pure; never throws for content. */
+/** Builds a dossier from the same data as the screens. A pure function that never throws because of the content. */
 export function buildDossier(source: DossierSource): Dossier {
   const { view, entries, reported = [], aml, generatedAt, version } = source;
   const exhibits = exhibitsOf(entries, view.media);

@@ -23,39 +23,39 @@ import type { amlMatchSchema } from '../../wire/amlMatch';
 import type { ReadsOf, ResultKind } from '../../wire/catalogue';
 import type { ReportedEntry } from '../trust';
 
-/** One response or medium as it came in; the same bytes received twice are two retrievals. */
+/** One received response or medium. If the same bytes were received twice, there are two retrievals. */
 export interface Retrieval {
-  /** Null for an event of the service, which nobody asked for. */
+  /** Null for a service event, because nobody requested it. */
   request: Request | null;
-  /** Where the bytes came from; `event`: a webhook event that was imported. */
+  /** Where the bytes came from. `event`: an imported webhook event. */
   origin: EvidenceOrigin | 'event';
   at: string;
   by: Reviewer;
   /** SHA-256 of the body exactly as received. */
   sha256: Sha256;
   bytes: number;
-  /** HTTP status; null where nobody asked the service. */
+  /** HTTP status; null if there was no request to the service. */
   status: number | null;
   mime: string;
-  /** 0 where nobody asked the service. */
+  /** Number of attempts; 0 if there was no request to the service. */
   attempts: number;
-  /** Of the exhibit that these bytes are. */
+  /** The number of the exhibit that contains these bytes. */
   exhibit: number;
 }
 
-/** One sealed piece of evidence. `number` counts from 1: pictures and files in reading order, then responses by time. */
+/** A sealed piece of evidence. Numbers start at 1: media in reading order, then responses and events by time. */
 export interface Exhibit {
   number: number;
   /** The path of the bytes in a package: `data/raw/…` or `data/media/…`. */
   path: string;
   sha256: Sha256;
   bytes: number;
-  /** Decided by leading bytes. */
+  /** The media type, detected from the first bytes. */
   mime: string;
   kind: 'medium' | 'response' | 'event' | 'time-stamp';
-  /** Whether it came instead of what was asked for, whenever it came: an error, a page, a part of a file. */
+  /** Whether the bytes were always received instead of what was requested, such as an error or an incomplete file. */
   isInPlace: boolean;
-  /** What it is; for media as the response names it. */
+  /** What the bytes are. For media, the name from the response. */
   label: string;
   /** `CaseMedium.id` of every medium that has these bytes. */
   mediumIds: string[];
@@ -67,104 +67,115 @@ export interface DossierMatrix extends Omit<FieldMatrix, 'rows'> {
   rows: (Omit<MatrixRow, 'cells'> & { cells: Record<string, readonly MatrixValue[]> })[];
 }
 
-/** A match with its disposition, under the service's own names. Its bytes are in the response that it came from. */
+/** A match with its decision, labelled with the service's own terms. Its bytes are in the response that contains it. */
 export type DossierMatch = Omit<AmlMatchDetail, 'match' | 'before' | 'basisFields' | 'raw' | 'changes'> & {
-  /** What was received of it, as results of `kind` have it. */
+  /** The match as received, in the form of results of this `kind`. */
   record: Received<ReadsOf<typeof amlMatchSchema>>;
   kind: ResultKind;
   changes: Omit<AmlChange, 'words'>[];
 };
 
-/** One match that a version treats otherwise than the list before it. */
+/** The change of one match compared with the previous list. */
 export interface VersionChange {
-  /** `unchanged`: nothing but its score, its place or what monitoring keeps of it. */
+  /** `unchanged`: only the score, the position or bookkeeping fields changed. */
   group: ChangeGroup;
   key: MatchKey;
   name: string | null;
-  /** JSON pointers into the older and the newer list. */
+  /** JSON pointers to the match in the older and the newer list. */
   before: string | null;
   after: string | null;
-  /** The service's own word as received, and the earlier version that it is of, where that is known. */
+  /** The service's label as received, and the earlier version that set it, if known. */
   label: string | null;
   labelVersion: number | null;
   changes: Omit<AmlChange, 'words'>[];
 }
 
-/** A saved list against the one before it. */
+/** The comparison of a saved list with the list before it. */
 export interface VersionStep {
   after: AmlResponse;
-  /** Null: there is nothing older to compare with. */
+  /** Null if there is no older list to compare with. */
   before: AmlResponse | null;
-  /** Null where nothing was compared: there is nothing older, or one of the lists is not the one asked for. */
+  /** Null if the lists were not compared, because there is no older one or one of them is not the requested list. */
   diff: {
     counts: Record<ChangeGroup, number>;
     matchOrderChanged: boolean;
     changes: VersionChange[];
     discrepancies: Discrepancy[];
   } | null;
-  /** Of the two: those whose list is not the one asked for. */
+  /** Which of the two lists are not the requested ones. */
   notCompared: UnreadResponse[];
   deltaCheck: DeltaCheck | null;
 }
 
-/** A match as results of `kind` have it. `label`: the service's word for the change as received. */
+/** A match in the form of results of this kind. `label`: the service's label for the change, as received. */
 export interface ListedRecord {
   name: string | null;
   label: string | null;
   record: Received<ReadsOf<typeof amlMatchSchema>>;
 }
 
-/** A match by its name as received, which may be null, and its place. */
+/** The name of a match as received, which may be null, and its place. */
 interface NamedMatch {
   name: string | null;
   pointer: string;
 }
 
-/** Matches of a list that are shown elsewhere: in the review, whole in another list, or by what a later list changed. */
+/**
+ * Matches of a list that are shown elsewhere: in the review, in full in another list, or as a change in a later list.
+ */
 export interface ShownElsewhere {
   by: 'review' | 'list' | 'change';
   in: Pick<AmlResponse, 'kind' | 'version'>;
   matches: NamedMatch[];
 }
 
-/** A saved response with a list of matches, beside the one under review: everything that it says. */
+/** The content of a saved response with a list of matches. */
 export interface DossierResponse {
   of: AmlResponse;
   kind: ResultKind;
-  /** Without the list of matches, where that was read; null of the response that the case itself is read from. */
+  /**
+   * The response without its list of matches, if that could be read. Null for a journey, whose response is shown
+   * elsewhere.
+   */
   record: Received<PartBase> | null;
-  /** How its list came, and the matches of it that are shown here, whole, and nowhere before. */
+  /** The state of the list, and those of its matches that are shown in full here because they are not shown before. */
   matches: Received<ListedRecord[]>;
-  /** Where its other matches are shown; empty for the list under review. */
+  /** Where the other matches are shown. Empty for the list under review. */
   elsewhere: ShownElsewhere[];
-  /** Of changes alone: those that differ from the whole list of their version in the service's word for the change only. */
+  /** For a delta: the matches that differ from the snapshot of the same version only by the service's label. */
   relabelled: (NamedMatch & { label: string | null })[];
-  /** Where it stops being JSON; null for what is. */
+  /** The position where the response stops being valid JSON; null if it is valid. */
   notJson: AmlView['notJson'];
-  /** All matches of the list. */
+  /** The number of all matches in the list. */
   total: number;
 }
 
 export interface DossierAml {
   view: AmlView;
-  /** Every match of the list under review as received, then those that only the list compared with has. */
+  /**
+   * The matches of the list under review in the received order, followed by those that only the other list contains.
+   */
   matches: DossierMatch[];
-  /** Every saved snapshot compared with the list before it, oldest first; a delta only where its snapshot is not saved. */
+  /**
+   * Every saved snapshot compared with the list before it, oldest first. A delta is included only if its snapshot is
+   * not saved.
+   */
   steps: VersionStep[];
-  /** Every version, its changes, and the AML result, oldest first: each in its current state. */
+  /** The current response for every snapshot, delta, AML result and journey, oldest first. */
   responses: DossierResponse[];
 }
 
 /**
- * A whole case as screens, report and package show it: a pure function of evidence and journal, and JSON. Two dossiers
- * of the same case differ in `generatedAt` and `app` alone. Received values carry their JSON pointers.
+ * A whole case as shown by screens, report and package. It consists of JSON and is a pure function of evidence and
+ * journal: two dossiers of the same case differ only in `generatedAt` and `app`. Received values contain their JSON
+ * pointers.
  */
 export interface Dossier {
   v: 1;
-  /** When it was put together: UTC with milliseconds. */
+  /** The time of creation, in UTC with milliseconds. */
   generatedAt: string;
   app: { name: 'CaseLoupe'; version: string };
-  /** Identity, decisions as received, documents, selfie, applicant, checklist, blocks, media, notes, unread values. */
+  /** The case as shown on screen, including documents, media, notes and unread values. */
   view: CaseView;
   conclusions: Conclusion[];
   fields: DossierMatrix;
@@ -173,14 +184,14 @@ export interface Dossier {
   retrievals: Retrieval[];
   absences: Absence[];
   exhibits: Exhibit[];
-  /** Null where the case has no list of matches and no monitoring version was asked for. */
+  /** Null if no list of matches is saved and no monitoring version was requested. */
   aml: DossierAml | null;
-  /** Every readable entry of every chain in reading order; whether they verify, and the heads, is in `view.journal`. */
+  /** Every readable entry of every chain, in reading order. `view.journal` states whether the chains are valid. */
   journal: ReadEntry[];
-  /** Which of them were written under keys that nobody trusts where the dossier was made, and count for nothing in it. */
+  /** The entries that do not count, because nobody at the installation that created the dossier trusts their keys. */
   reported: ReportedEntry[];
-  /** What this dossier does not prove. */
+  /** What the dossier does not prove, as sentences. */
   limits: readonly string[];
-  /** Set where it is not the whole case: what was removed, and of which case it is a copy. */
+  /** Set for a redacted copy: what was removed, and from which case the copy was made. */
   redaction?: RedactionNotice;
 }

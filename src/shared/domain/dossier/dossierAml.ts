@@ -25,23 +25,26 @@ import type {
   VersionStep,
 } from './dossier';
 
-/** What saved bytes say, and where they stop being JSON. */
+/** Reads saved responses. `faultOf` returns the position where a response stops being valid JSON. */
 interface ResponseReader {
   valueOf: (response: AmlResponse) => unknown;
   faultOf: (response: AmlResponse) => AmlView['notJson'];
 }
 
-/** Which words changed is for the screen to say; both texts are there. */
+/** Omits the word-by-word comparison, which only the screen needs. Both texts are included. */
 function changeOf(change: Change): VersionChange['changes'][number] {
   const { words: _words, ...rest } = describeChange(change);
   return rest;
 }
 
-/** All that was received of a match. */
+/** Everything that was received of a match, as text for comparison. */
 const textOf = ({ raw, beside }: ListedMatch): string =>
   stableText(beside === undefined ? raw : [raw, beside.map(({ key, value }) => [key, value])]);
 
-/** The same without the service's word for a change: changes have one where the whole list of their version has none. */
+/**
+ * Like `textOf`, but without the service's label, because a match may have a label in the delta but not in the
+ * snapshot of the same version.
+ */
 const unlabelled = ({ raw, ...match }: ListedMatch): string => {
   if (!isObject(raw)) return textOf({ ...match, raw });
   const { ongoing_monitor_update_type: _, ...rest } = raw;
@@ -66,7 +69,7 @@ function changesOfEntry(entry: MatchDiff): VersionChange[] {
   ];
 }
 
-/** Every saved list against the one before it; an unchanged match is only counted. */
+/** Compares every saved list with the list before it. Unchanged matches are only counted. */
 const readSteps = (
   timeline: AmlTimeline,
   valueOf: (response: AmlResponse) => unknown,
@@ -88,7 +91,7 @@ const readSteps = (
     };
   });
 
-/** A result without its matches, of which there are thousands and which are listed separately. */
+/** A result without its matches. There may be thousands, and they are listed separately. */
 function withoutList(record: Received<object>, list: MatchList): Received<PartBase> {
   if (record.state !== 'given') return record;
   const result = record.value as PartBase & Record<string, unknown>;
@@ -108,7 +111,10 @@ type Shown = Omit<ShownElsewhere, 'matches'>;
 
 const elsewhere = (by: Shown['by'], { kind, version }: AmlResponse): Shown => ({ by, in: { kind, version } });
 
-/** How the matches of a response are shown by the steps in which a later list is compared with it, by their pointers. */
+/**
+ * The matches of a response that are shown as changes in a comparison with a later list, or in the review, by
+ * pointer.
+ */
 function shownBySteps(
   response: AmlResponse,
   review: AmlResponse | null,
@@ -128,18 +134,18 @@ function shownBySteps(
   ]);
 }
 
-/** A saved response with its matches, in its list's order, each with all that was received of it. */
+/** A saved response with its matches in the received order, each with its text for comparison. */
 interface ListOfResponse {
   of: AmlResponse;
   list: MatchList;
   matches: { match: ListedMatch; text: string }[];
-  /** Of changes alone: the whole list of their version. */
+  /** For a delta: the snapshot of the same version. */
   whole: ListOfResponse | null;
 }
 
 /**
- * Where each content is shown that needs no printing in whole: in the list under review, or by what a later list changed.
- * Later lists first, so that a comparison leads to a match of which all is shown.
+ * Where matches are shown that need not be repeated in full: in the list under review, or as changes in a later list.
+ * Later lists take precedence, so that a comparison refers to a match that is shown in full.
  */
 function shownInLists(
   lists: readonly ListOfResponse[],
@@ -159,7 +165,10 @@ function shownInLists(
   return new Map([...shown].flatMap(([text, place]) => (place === null ? [] : [[text, place]])));
 }
 
-/** Every response with a list of matches, and each content of a match whole in the first list that needs to show it. */
+/**
+ * Reads every response with a list of matches. Equal matches are shown in full only once, in the first list that
+ * needs them.
+ */
 function readResponses(
   timeline: AmlTimeline,
   review: AmlResponse | null,
@@ -221,7 +230,7 @@ function readResponses(
   });
 }
 
-/** Every match with what was found and decided of it: nothing is left out, however many there are. */
+/** Every match with its verdicts and decisions. None are left out, however many there are. */
 function readMatches(
   evidence: AmlEvidence,
   decided: AmlDecided,
@@ -250,7 +259,7 @@ function readMatches(
   });
 }
 
-/** The AML review as a dossier describes it; null where there is nothing of it, saved or asked for. */
+/** The AML review for the dossier. Null if nothing is saved and nothing was requested. */
 export function buildDossierAml(
   source: {
     view: Omit<AmlView, 'differing'>;

@@ -1,4 +1,4 @@
-/** What a piece of evidence is called that the case does not show at a place of its own. */
+/** Names of evidence that has no place of its own in the case. */
 export const EXHIBIT = {
   event: 'Service event',
   timeStamp: { statement: 'Time-stamp statement', response: 'Time-stamp response' },

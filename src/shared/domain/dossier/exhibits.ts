@@ -10,11 +10,11 @@ import type { Exhibit } from './dossier';
 
 interface SavedBytes extends EvidenceFile {
   bytes: number;
-  /** Received instead of the requested file: part of it, an error page. */
+  /** Set if the bytes were received instead of the requested file, such as an incomplete file or an error page. */
   isInPlace?: true;
 }
 
-/** What was sealed with an entry; null for entries without evidence. */
+/** The bytes that an entry saved as evidence; null if it saved none. */
 export function savedBy(event: JournalEvent): SavedBytes | null {
   if (isHolding(event)) return event;
   if (event.type === 'absent')
@@ -30,7 +30,7 @@ export function savedBy(event: JournalEvent): SavedBytes | null {
     : null;
 }
 
-/** The label of saved bytes: that of the first medium with them, else of the request. */
+/** The label of saved bytes: the name of the first medium with these bytes, or else the label of the request. */
 function labelOf(media: readonly CaseMedium[], { request, isInPlace, timeStamp }: SavedBytes): string {
   const [first] = media;
   if (first !== undefined) return first.label;
@@ -45,7 +45,7 @@ function labelOf(media: readonly CaseMedium[], { request, isInPlace, timeStamp }
 const kindOf = (all: readonly SavedBytes[]): Exhibit['kind'] => {
   if (all.every(({ timeStamp }) => timeStamp !== undefined)) return 'time-stamp';
   if (all.every(({ request }) => request === null)) return 'event';
-  // What came in place of a file, such as a part of a picture, is none: nothing draws it or waits for it.
+  // Bytes received instead of a file, such as part of a picture, are not a medium, because they cannot be displayed.
   return all.every(({ isInPlace }) => isInPlace) ||
     all.some(({ request }) => request !== null && !isDownload(request.operation))
     ? 'response'
@@ -53,8 +53,8 @@ const kindOf = (all: readonly SavedBytes[]): Exhibit['kind'] => {
 };
 
 /**
- * Every saved piece of evidence once, numbered from 1: what the case shows in reading order, then media that only other
- * responses name, then responses and events in the order in which they came.
+ * Every saved piece of evidence once, numbered from 1: media of the case in reading order, then media that only other
+ * responses name, then responses and events in the order in which they were received.
  */
 export function exhibitsOf(entries: readonly JournalEntry[], media: readonly CaseMedium[]): Exhibit[] {
   const saved = Map.groupBy(

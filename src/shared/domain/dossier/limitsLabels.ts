@@ -1,4 +1,4 @@
-/** What a dossier does not prove, in the words in which reports and packages say it. */
+/** What a dossier does not prove, as shown in reports and packages. */
 export const LIMITS: readonly string[] = [
   'Values “as received” are those sent by the verification service. This report does not show that they are true.',
   'Whether a document is genuine, and whether two images show the same person, was assessed by the service and the named reviewers. This file does not prove it.',

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 
 /**
- * What an event does to a conclusion in force. `always`: its basis has changed. `new-bytes`: only where it brings what was
- * not saved before. `signed`: the signed file has changed; until the vote it is the second reviewer's own review and notes.
+ * How an event affects a conclusion in force. `always`: it changes the basis, so the conclusion is voided.
+ * `new-bytes`: it voids the conclusion only if it adds content that was not saved before. `signed`: it changes the
+ * case file that was signed off, so it voids a conclusion after the vote; before the vote it is part of the second
+ * reviewer's own review.
  */
 export type ConclusionEffect = 'always' | 'new-bytes' | 'signed' | 'never';
 
 const effects = z.registry<{ voids: ConclusionEffect }>();
 
-/** An event of the journal: its type, what it does to a conclusion in force, and its members. */
+/** Declares a journal event with its type, its effect on a conclusion in force, and its members. */
 export const event = <T extends string, S extends z.core.$ZodLooseShape>(
   type: T,
   voids: ConclusionEffect,
@@ -16,7 +18,7 @@ export const event = <T extends string, S extends z.core.$ZodLooseShape>(
 ): z.ZodObject<{ type: z.ZodLiteral<T> } & S, z.core.$strict> =>
   z.strictObject({ type: z.literal(type), ...shape }).register(effects, { voids });
 
-/** What an event declared by `event` does to a conclusion. */
+/** The effect of an event on a conclusion. Throws an Error for a schema that was not declared with `event`. */
 export function conclusionEffectOf(schema: z.ZodType): ConclusionEffect {
   const declared = effects.get(schema);
   if (declared === undefined) throw new Error('An event is declared by `event`');

@@ -4,17 +4,17 @@ import { fromService } from '../eventTexts';
 import { Operation } from '../profile';
 import { event } from './event';
 
-/** What was asked of the service: an operation and its parameters, never a host or a credential. */
+/** A request to the service: the operation and its parameters, without host and credentials. */
 export const Request = z.strictObject({
   operation: Operation,
-  /** The journey, spot check or check id, or the path value of a medium. */
+  /** The id of the journey, spot check or check, or the path value of a medium. */
   id: z.string().max(1000),
   version: z.int().nonnegative().optional(),
   deltaOnly: z.boolean().optional(),
 });
 export type Request = z.infer<typeof Request>;
 
-/** Why something the case refers to is not saved. */
+/** Why something that the case refers to is not saved. */
 export const ABSENCE_REASONS = [
   'not-found',
   'refused',
@@ -35,7 +35,7 @@ export const ABSENCE_REASONS = [
 export const AbsenceReason = z.enum(ABSENCE_REASONS);
 export type AbsenceReason = z.infer<typeof AbsenceReason>;
 
-/** Opening a case and what the service or a file brought. */
+/** Events for opening a case, and for everything received from the service or imported from files. */
 export const FETCHING_EVENTS = [
   event('case-opened', 'never', {
     kind: CaseKind,
@@ -48,52 +48,52 @@ export const FETCHING_EVENTS = [
     request: Request,
     sha256: Sha256,
     bytes: z.int().nonnegative(),
-    /** Decided by the leading bytes, not by what the service declared. */
+    /** Detected from the first bytes, regardless of the type that the service declared. */
     mime: z.string(),
     declaredMime: z.string().nullable(),
     status: z.int(),
     startedAt: Instant,
     attempts: z.int().positive(),
-    /** A picture or PDF whose bytes stop before its end. */
+    /** Set if the bytes end before the end of the picture or PDF. */
     isTruncated: z.literal(true).optional(),
   }),
   event('absent', 'never', {
     request: Request,
     reason: AbsenceReason,
     status: z.int().nullable(),
-    /** The service's own error code where it gave one. */
+    /** The service's error code; null if there was none. */
     serviceCode: z.string().max(200).nullable(),
     attempts: z.int().nonnegative(),
-    /** What the service asked to wait before the next request, in seconds. */
+    /** The delay in seconds that the service demanded before the next request. */
     retryAfterSeconds: z.number().nonnegative().optional(),
-    /** What came in spite of it: a part of a body, an error page. Kept as it arrived. */
+    /** What was received nevertheless, such as part of a body or an error page. Saved as received. */
     arrived: z.strictObject({ sha256: Sha256, bytes: z.int().nonnegative(), mime: z.string() }).optional(),
   }),
-  /** A response or medium imported from a file. The service was not asked, so no exchange is recorded. */
+  /** A response or medium imported from a file. There was no request to the service, so none is recorded. */
   event('filed', 'new-bytes', {
-    /** The request that the file is labelled as the response to. */
+    /** The request to which the file is the response, according to its label. */
     request: Request,
     sha256: Sha256,
     bytes: z.int().nonnegative(),
-    /** Decided by the leading bytes. */
+    /** Detected from the first bytes. */
     mime: z.string(),
-    /** The file's own name where it is an id; any other name may be a person's and is not kept. */
+    /** The file's name, if it is an id. Other names are not recorded, because they may contain a person's name. */
     fileName: z.string().max(200).nullable(),
-    /** A picture or PDF whose bytes stop before its end. */
+    /** Set if the bytes end before the end of the picture or PDF. */
     isTruncated: z.literal(true).optional(),
   }),
-  /** A webhook event of the service that concerns the case and was acted on. */
+  /** A webhook event of the service about the case, which was processed. */
   event('service-event', 'always', {
-    /** The service's own; for an event without one, the SHA-256 of its bytes. */
+    /** The id in the event, or the SHA-256 of its bytes if it has none. */
     eventId: fromService(z.string().min(1).max(200)),
     /** The event's name as received. */
     name: fromService(z.string().max(200)),
     /** The event's bytes, saved as evidence. */
     sha256: Sha256,
     bytes: z.int().nonnegative(),
-    /** When it was given to this installation; the service does not say when it happened. */
+    /** When the event was imported here. The service does not state when it happened. */
     receivedAt: Instant,
-    /** Its members as received, without the ids that the case is known by; nested ones as JSON. */
+    /** The event's members as received, without the ids of the case. Nested members are JSON texts. */
     facts: z
       .array(
         z.strictObject({

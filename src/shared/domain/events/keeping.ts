@@ -4,12 +4,12 @@ import { HoldGround, RetentionGround } from '../retention/grounds';
 import { byPerson } from '../eventTexts';
 import { event } from './event';
 
-/** How long a case is kept. */
+/** Events about the retention of a case. */
 export const KEEPING_EVENTS = [
-  /** Starts, or restarts, the time for which the case is kept. */
+  /** Starts or restarts the retention period. */
   event('retention-set', 'never', {
     ground: RetentionGround,
-    /** The day of the event the time runs from. */
+    /** The day from which the retention period is counted. */
     from: z.iso.date(),
     months: z.int().min(0).max(1200),
     reason: byPerson(z.string().min(1).max(4000)),
@@ -23,19 +23,19 @@ export const KEEPING_EVENTS = [
     holdId: z.uuid(),
     reason: byPerson(z.string().min(1).max(4000)),
   }),
-  /** Somebody asked for erasure while a duty to keep the case lasts. */
+  /** Somebody requested erasure while the case had to be kept. */
   event('erasure-refused', 'never', {
     askedOn: z.iso.date(),
     reason: byPerson(z.string().min(1).max(4000)),
   }),
   /**
-   * The case had been erased at this installation before. The first entry of the chain written since, which is named by the
-   * certificate's id: a chain under the installation's own id would contradict every older copy of what was erased.
+   * The case is new, but had been erased at this installation before. This is the first entry of a new chain under
+   * the certificate's id. A chain under the installation's own id would contradict older copies of the erased chain.
    */
   event('begun-after-erasure', 'never', {
     certificateId: z.uuid(),
     erasedAt: Instant,
-    /** The installation's own id, under which it wrote before it first erased the case. */
+    /** The installation's own id, which its chain had before the first erasure. */
     writtenAt: z.uuid(),
   }),
 ] as const;

@@ -8,13 +8,12 @@ import { byPerson, fromService } from '../eventTexts';
 import { MASK_CLASSES } from '../masking/maskClasses';
 import { event } from './event';
 
-/** What a note is attached to. */
 export const NoteAnchor = z.discriminatedUnion('on', [
   z.strictObject({ on: z.literal('case') }),
   z.strictObject({ on: z.literal('rule'), ruleKey: z.string().max(200) }),
   z.strictObject({
     on: z.literal('field'),
-    /** JSON pointer into the response, so that a field of a document, of the selfie and of the applicant are named alike. */
+    /** JSON pointer into the response. Works alike for fields of documents, the selfie and the applicant. */
     pointer: z.string().max(500),
     label: z.string().max(200),
   }),
@@ -32,11 +31,11 @@ export type ReviewOutcome = z.infer<typeof ReviewOutcome>;
 
 export const MaskClass = z.enum(MASK_CLASSES);
 
-/** What reviewers did with a case. */
+/** Events for what reviewers did with a case. */
 export const REVIEW_EVENTS = [
   event('noted', 'signed', {
     noteId: NoteId,
-    /** 1 for a new note; each edit adds one. */
+    /** 1 for a new note, increased by one with each edit. */
     revision: z.int().positive(),
     anchor: NoteAnchor,
     text: byPerson(z.string().min(1).max(NOTE_MAX_LENGTH)),
@@ -49,7 +48,7 @@ export const REVIEW_EVENTS = [
     ruleKey: z.string().max(200),
     reviewed: z.boolean(),
     remark: byPerson(z.string().max(2000)),
-    /** The response the reviewer had in front of them. */
+    /** The response that was shown to the reviewer. */
     responseSha256: Sha256,
   }),
   event('match-decided', 'always', {
@@ -59,7 +58,7 @@ export const REVIEW_EVENTS = [
     reasonCode: MatchReason,
     text: byPerson(z.string().max(4000)),
     basedOn: z.array(BasisValue).max(60),
-    /** The response the reviewer had in front of them, and its monitoring version if it is one. */
+    /** The response that was shown to the reviewer, and its monitoring version if it has one. */
     responseSha256: Sha256,
     checkVersion: z.int().nonnegative().nullable(),
   }),
@@ -71,7 +70,7 @@ export const REVIEW_EVENTS = [
     proposalId: z.uuid(),
     outcome: ReviewOutcome,
     reasons: byPerson(z.string().min(1).max(NOTE_MAX_LENGTH)),
-    /** For a resubmission: what is asked of each failed step. */
+    /** For a resubmission: the decision on each failed step. */
     stepDecisions: z
       .array(
         z.strictObject({
@@ -81,35 +80,35 @@ export const REVIEW_EVENTS = [
         }),
       )
       .max(200),
-    /** Why it is concluded although the review is incomplete; null when it is complete. */
+    /** Why the case is concluded although the review is incomplete; null if it is complete. */
     escalation: byPerson(z.string().min(1).max(4000)).nullable(),
   }),
   event('conclusion-voted', 'never', {
     proposalId: z.uuid(),
-    /** The second reviewer's own outcome, given before the first one's is shown. */
+    /** The second reviewer's own outcome, given before they are shown the first reviewer's. */
     outcome: ReviewOutcome,
     reasons: byPerson(z.string().min(1).max(NOTE_MAX_LENGTH)),
-    /** As of a proposal: why they vote although the review is incomplete. */
+    /** Why they vote although the review is incomplete; null if it is complete. */
     escalation: byPerson(z.string().min(1).max(4000)).nullable(),
   }),
   event('conclusion-withdrawn', 'never', {
     proposalId: z.uuid(),
     reason: byPerson(z.string().min(1).max(4000)),
   }),
-  /** A source that a case names was opened in the browser, after the person had been asked. */
+  /** The reviewer opened a source that the case names in the browser, after confirming it. */
   event('link-opened', 'never', {
     /** As received. */
     url: fromService(z.string().min(1).max(2000)),
-    /** Where the response names it. */
+    /** JSON pointer to the link in the response. */
     pointer: z.string().max(2000),
     responseSha256: Sha256,
   }),
-  /** Masked content was revealed on the screen. Recorded once for each class in a session. */
+  /** Masked content was revealed on the screen. Recorded once per class and session. */
   event('revealed', 'never', {
     class: MaskClass,
     reason: byPerson(z.string().min(1).max(2000)),
   }),
-  /** A reviewer compared two faces themselves. Earlier entries show whether they knew the service's result. */
+  /** A reviewer compared two faces. Earlier entries show whether they knew the service's result. */
   event('faces-compared', 'signed', {
     comparisonId: z.uuid(),
     left: ComparedPicture,
@@ -117,21 +116,21 @@ export const REVIEW_EVENTS = [
     outcome: FaceOutcome,
     features: z.record(FaceFeature, FeatureFinding),
     text: byPerson(z.string().max(FACE_TEXT_MAX)),
-    /** The response the reviewer had in front of them, and the service's own comparisons of these faces in it. */
+    /** The response that was shown to the reviewer, and pointers to the service's comparisons of these faces in it. */
     responseSha256: Sha256.nullable(),
     pointers: z.array(z.string().max(500)).max(40),
   }),
-  /** The service's score and verdict on faces were shown to the author. */
+  /** The service's score and result of face comparisons were shown to the author. */
   event('face-score-revealed', 'never', {
     responseSha256: Sha256,
     /** JSON pointers of the comparisons whose score and verdict were shown. */
     pointers: z.array(z.string().max(500)).min(1).max(200),
-    /** The author's own comparison that they are shown after; null where they asked for them, or had them shown, without one. */
+    /** The author's own comparison after which the results were shown; null if they were shown without one. */
     after: z.uuid().nullable(),
   }),
   /**
-   * From here on another key signs at this installation: another reviewer has signed in, or one has a new key. Written by the
-   * new signer.
+   * Another key signs at this installation from this entry on, because another reviewer signed in or a reviewer has a
+   * new key. Written by the new signer.
    */
   event('reviewer-switched', 'never', { from: Author, at: Instant }),
 ] as const;

@@ -6,66 +6,72 @@ import { CopySalt, PACKAGE_LABELS, PRINTED_REPORT, WRITTEN_PACKAGE } from '../pa
 import { REDACTION_CLASSES } from '../redaction/redactionClasses';
 import { event } from './event';
 
-/** What left the app or came into it. */
+/** Events for exports and imports of the case. */
 export const SHARING_EVENTS = [
-  /** A package of the case was written. Its own journal ends before this entry. */
+  /** A package of the case was written. The journal in the package ends before this entry. */
   event('packaged', 'never', {
     ...WRITTEN_PACKAGE,
-    /** The heads the signature covers. */
+    /** The journal's heads that the package's signature covers. */
     heads: JournalHeads,
     leftOut: z.array(z.enum(OPTIONAL_PARTS)),
     reason: byPerson(z.string().max(2000)),
     recipient: byPerson(z.string().max(500)),
   }),
   /**
-   * The app ended, or the vault failed, after a package or report was whole and before its entry was made. That entry is
-   * the one before this, made when the app next looked for the file.
+   * The app ended, or the vault failed, after a package or report was complete and before its entry was written. The
+   * previous entry is that entry, written when the app found the export later.
    */
   event('export-settled', 'never', {
     exported: z.union([z.strictObject({ packageId: Sha256 }), z.strictObject({ reportId: z.uuid() })]),
     completedAt: Instant,
-    /** What stood under the name that the file was given. */
+    /** What was found under the file's name. */
     file: z.enum(['as-written', 'changed', 'missing']),
   }),
-  /** A report of the case left the app, as a file or on paper. Its contents end before this entry. */
+  /** A report of the case was saved as a file or printed. Its content ends before this entry. */
   event('printed', 'never', {
     ...PRINTED_REPORT,
   }),
-  /** A signed package was imported: its entries and evidence joined this case. */
+  /** A signed package was imported. Its entries and evidence were added to this case. */
   event('imported', 'never', {
     /** SHA-256 of the package's tag manifest. */
     packageId: Sha256,
-    /** Of the file as it was imported, encrypted or not. */
+    /** SHA-256 of the imported file, encrypted or not. */
     sha256: Sha256,
     bytes: z.int().nonnegative(),
-    /** SHA-256 of the signer's public key, and what this installation calls them. */
+    /** SHA-256 of the signer's public key, and the signer's name at this installation. */
     signer: Sha256,
     signerName: z.string().min(1).max(200),
-    /** What was new to this installation. */
+    /** The numbers of entries and pieces of evidence that were new here. */
     entriesAdded: z.int().nonnegative(),
     evidenceAdded: z.int().nonnegative(),
-    /** How far the other installations' chains are known here since: what is written after this was written knowing them. */
+    /**
+     * The last known entries of the other installations' chains. Entries written here afterwards were written with
+     * knowledge of them.
+     */
     heads: JournalHeads,
     reason: byPerson(z.string().max(2000)),
   }),
-  /** A package of the case, or a redacted copy of it, was opened and checked at this installation. Nothing of it was imported. */
+  /** A package of the case, or a redacted copy, was opened and checked at this installation. Nothing was imported. */
   event('package-opened', 'never', {
-    /** SHA-256 of the package's tag manifest; null where it has none. */
+    /** SHA-256 of the package's tag manifest; null if it has none. */
     packageId: Sha256.nullable(),
-    /** Of the file as it lay there, encrypted or not. */
+    /** SHA-256 of the file, encrypted or not. */
     sha256: Sha256,
     bytes: z.int().nonnegative(),
     isRedacted: z.boolean(),
-    /** What the check came to. */
+    /** The result of the check. */
     word: z.enum(PACKAGE_LABELS),
-    /** SHA-256 of the public key that signed it; null where the signature is missing or wrong. */
+    /** SHA-256 of the public key that signed the package; null if the signature is missing or invalid. */
     signer: Sha256.nullable(),
   }),
-  /** A redacted copy of the case was written. The case itself is as it was. */
+  /** A redacted copy of the case was written. The case itself is unchanged. */
   event('redacted', 'never', {
     ...WRITTEN_PACKAGE,
     classes: z.array(z.enum(REDACTION_CLASSES)).min(1),
-    /** What the copy commits to: the newest package of the whole case, null where there was none, and the journal's heads. */
+    /**
+     * What the copy commits to: the newest package of the whole case (null if there was none) and the journal's
+     * heads.
+     */
     parent: z.strictObject({
       packageId: Sha256.nullable(),
       heads: JournalHeads,
@@ -74,11 +80,14 @@ export const SHARING_EVENTS = [
     recipient: byPerson(z.string().min(1).max(500)),
     salt: CopySalt.optional(),
   }),
-  /** A redacted report left the app, as a file or on paper. The case itself is as it was. */
+  /** A redacted report was saved as a file or printed. The case itself is unchanged. */
   event('report-redacted', 'never', {
     ...PRINTED_REPORT,
     classes: z.array(z.enum(REDACTION_CLASSES)).min(1),
-    /** What the report commits to: the newest package and the newest report of the whole case, null where there was none. */
+    /**
+     * What the report commits to: the newest package and the newest report of the whole case (null if there was
+     * none).
+     */
     parent: z.strictObject({
       packageId: Sha256.nullable(),
       report: z.strictObject({ reportId: z.uuid(), sha256: Sha256 }).nullable(),
@@ -89,25 +98,30 @@ export const SHARING_EVENTS = [
   }),
   /** A time-stamp request (RFC 3161) was saved. Its statement is saved as evidence. */
   event('time-stamp-requested', 'never', {
-    /** Of the statement, which the time authority is asked to confirm. */
+    /** SHA-256 of the statement that the time authority is asked to confirm. */
     sha256: Sha256,
     bytes: z.int().nonnegative(),
-    /** A random number by which a response belongs to this request: 64 bits in hexadecimal digits. */
+    /** A random number that links the response to this request: 64 bits as hexadecimal digits. */
     nonce: z.string().regex(/^[1-7][0-9a-f]{15}$/),
-    /** The statement names these: the journal as it was before this entry, and the newest package of the whole case. */
+    /**
+     * The content of the statement: the journal's heads before this entry, and the newest package of the whole case.
+     */
     heads: JournalHeads,
     packageId: Sha256.nullable(),
   }),
-  /** A response to such a request was verified with its certificates and imported. It is the evidence of `sha256`. */
+  /**
+   * A response to a time-stamp request was verified with its certificates and imported. `sha256` is the hash of the
+   * response, which is saved as evidence.
+   */
   event('time-stamped', 'never', {
-    /** Of the statement that was confirmed. */
+    /** SHA-256 of the confirmed statement. */
     statement: Sha256,
     sha256: Sha256,
     bytes: z.int().nonnegative(),
-    /** The authority's name in its certificate. */
+    /** The authority's name according to its certificate. */
     authority: fromService(z.string().min(1).max(200)),
     confirmedAt: Instant,
-    /** SHA-256 of the root certificate that the authority was trusted by. */
+    /** SHA-256 of the root certificate by which the authority is trusted. */
     root: Sha256,
   }),
 ] as const;

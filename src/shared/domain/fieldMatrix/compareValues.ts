@@ -4,7 +4,7 @@ import { compareMasked, isMasked } from './masked';
 import type { Comparable, Comparison, FieldKind } from './types';
 import { compareLabels, wordsPrinted } from './tokens';
 
-/** Words and letters for sex, of the specification's samples and of the MRZ (ICAO Doc 9303: M, F, < or X). */
+/** Words and letters for sex, from the samples in the specification and from the MRZ (ICAO Doc 9303: M, F, < or X). */
 const SEXES: Record<string, string> = {
   m: 'male',
   male: 'male',
@@ -39,8 +39,8 @@ function inOrder(a: Comparable, b: Comparable): [Comparable, Comparable] {
 }
 
 /**
- * Holds two values of one field against each other. Values of the same characters agree; everything else names the
- * rule that made them equal, partial or different. Which comes first never matters.
+ * Compares two values of the same field. Identical values agree. For all others, the rules are returned that made
+ * them equal, partially equal or different. The order of the arguments does not matter.
  */
 export function compareValues(one: Comparable, other: Comparable, kind: FieldKind): Comparison {
   if (one.text === other.text && (kind !== 'date' || one.zoneDate === other.zoneDate))
@@ -62,7 +62,7 @@ export function compareValues(one: Comparable, other: Comparable, kind: FieldKin
   }
 }
 
-/** The form of the value that is compared: shown beside the raw one if they differ. */
+/** The normalised form of a value. It is shown beside the raw value if they differ. */
 export function comparedText(value: Comparable, kind: FieldKind): string {
   switch (kind) {
     case 'date': {

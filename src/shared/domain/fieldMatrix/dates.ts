@@ -3,11 +3,11 @@ import { findDates, type ReadDate } from '../../text/findDates';
 import { asciiDigits } from '../../text/digits';
 import type { Comparable, CompareRule, Comparison } from './types';
 
-/** Reads a value that is a date, of the MRZ or in ISO 8601; null for anything else. */
+/** Reads a date from the MRZ or in ISO 8601; null for anything else. */
 export const readDate = ({ text, zoneDate }: Comparable): KnownDate | null =>
   zoneDate ? readZoneDate(text) : readIsoDate(text);
 
-/** The date as it is compared: what is not known stays a dot, a missing part stays missing. */
+/** The normalised form of a date. Unknown digits of the year are shown as dots, and missing parts are left out. */
 export function datePrinted({ year, month, day }: KnownDate): string {
   const shown = year.length === 2 ? `··${year}` : year;
   return [shown, month, day].filter((one) => one !== null).join('-');
@@ -15,7 +15,7 @@ export function datePrinted({ year, month, day }: KnownDate): string {
 
 type Reading = Pick<ReadDate, 'year' | 'isShort'> & { month: number | null; day: number | null };
 
-/** Every date that a value may be, in whatever form it is written: 3/4/1991 is two. */
+/** Every date that a value may mean, in any notation. For example, 3/4/1991 has two readings. */
 function readingsOf(value: Comparable): Reading[] {
   const known = readDate(value);
   const numberOf = (part: string | null): number | null => (part === null ? null : Number(part));
@@ -29,16 +29,16 @@ function readingsOf(value: Comparable): Reading[] {
   );
 }
 
-/** Whether two readings can be of one day. */
+/** Whether two readings may be the same day. */
 const isSameDay = (a: Reading, b: Reading): boolean =>
   (a.isShort || b.isShort ? a.year % 100 === b.year % 100 : a.year === b.year) &&
   (a.month === null || b.month === null || a.month === b.month) &&
   (a.day === null || b.day === null || a.day === b.day);
 
 /**
- * Compares two dates by the parts that both have (specification 2.6: dates as text in ISO 8601). A part that only one has
- * makes them partial, never equal and never in conflict. So does an ambiguous order of day and month: the dates are then
- * reported as possibly the same. What is not a date is compared as text.
+ * Compares two dates by the parts that both have (specification 2.6: ISO 8601). If only one has a part, the result is
+ * `partial`. It is also `partial` if the dates may be equal because the order of day and month is ambiguous. Values
+ * that are not dates are compared as text.
  */
 export function compareDates(a: Comparable, b: Comparable): Comparison {
   const [left, right] = [readDate(a), readDate(b)];

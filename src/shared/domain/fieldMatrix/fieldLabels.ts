@@ -1,2 +1,2 @@
-/** The issuer's text in the optional places of the MRZ: a row of ours, with a name no field of the service can have. */
+/** The name of our own row for the optional data of the MRZ. No field of the service can have this name. */
 export const OPTIONAL_DATA = 'MRZ optional data';

@@ -20,7 +20,7 @@ import { applicantEntries, documentEntries, type Entry } from './values';
 const worst = (verdicts: readonly Verdict[]): Verdict =>
   VERDICTS.find((verdict) => verdicts.includes(verdict)) ?? 'not-compared';
 
-/** Distinct texts of a set, with the entries that hold each. */
+/** Groups entries with the same text. */
 function distinct(entries: readonly Entry[]): Entry[][] {
   const byText = new Map<string, Entry[]>();
   for (const entry of entries) {
@@ -33,7 +33,10 @@ function distinct(entries: readonly Entry[]): Entry[][] {
   return [...byText.values()];
 }
 
-/** What the values are decides nothing: a redacted copy would disclose which is the earlier one. */
+/**
+ * Sorts by size, and then by the place of the values. Sorting by the values themselves would disclose their order in
+ * a redacted copy.
+ */
 function largestFirst(groups: readonly Entry[][]): Entry[][] {
   const placed = groups.map((group) => ({
     group,
@@ -43,7 +46,7 @@ function largestFirst(groups: readonly Entry[][]): Entry[][] {
   return placed.map(({ group }) => group);
 }
 
-/** Numbers the groups of values that agree, the largest first, so that exceptions are noticeable. */
+/** Numbers the groups of agreeing values, starting with the largest, so that deviating values stand out. */
 function numberGroups(sets: readonly Entry[][], joined: readonly [number, number][]): void {
   const leader = sets.map((_, index) => index);
   const find = (index: number): number => {
@@ -56,12 +59,12 @@ function numberGroups(sets: readonly Entry[][], joined: readonly [number, number
   largestFirst(groups).forEach((group, number) => group.forEach(({ value }) => (value.group = number)));
 }
 
-/** More different values of one field than a real case has. */
+/** More than the number of different values that a field has in any real case. */
 const MOST_PAIRED = 50;
 
 /**
- * Each value against each; of too many, each against the most frequent one, which says as well that they differ: pairs of
- * thousands of values would take hours.
+ * The pairs of values to compare: all of them. If there are too many values, each is compared only with the most
+ * frequent one, which still shows that they differ. Comparing thousands of values in pairs would take hours.
  */
 function pairsOf(sets: readonly Entry[][]): [number, number][] {
   const compared = sets.length > MOST_PAIRED ? [0] : sets.keys();
@@ -70,7 +73,7 @@ function pairsOf(sets: readonly Entry[][]): [number, number][] {
   );
 }
 
-/** Holds values of one field that ought to be the same against each other, each against each. */
+/** Compares all values of a field that should be the same. */
 function assess(entries: readonly Entry[], kind: FieldKind): { verdict: Verdict; uses: RuleUse[] } {
   const compared = entries.filter(({ comparable }) => comparable !== null);
   if (compared.length === 0) return { verdict: 'not-compared', uses: [] };
@@ -91,7 +94,7 @@ function assess(entries: readonly Entry[], kind: FieldKind): { verdict: Verdict;
   return { verdict: worst(verdicts), uses };
 }
 
-/** What the MRZ says against itself, by its own check digits. */
+/** The verdicts of the MRZ's own check digits. */
 function assessZones(entries: readonly Entry[]): { verdict: Verdict; uses: RuleUse[] }[] {
   return entries.flatMap(({ value: { zone } }): { verdict: Verdict; uses: RuleUse[] }[] => {
     if (zone === null) return [];
@@ -135,7 +138,7 @@ function rowOf(key: string, entries: readonly Entry[]): MatrixRow {
   };
 }
 
-/** One spelling of the field's name, the same whatever the order of documents. */
+/** The field's label, chosen so that the order of the documents does not matter. */
 const label = (entries: readonly Entry[]): string => entries.map((entry) => entry.label).sort()[0] ?? '';
 
 const columnId = ({ stepId, source }: Entry): string =>
@@ -176,16 +179,16 @@ function columnsOf(view: MatrixSource, entries: readonly Entry[]): MatrixColumn[
 
 const isReadable = ({ role }: CaseMedium): boolean => role === 'front' || role === 'front-cropped';
 
-/** The fields that were compared, being given by more than one source. */
+/** The fields with more than one value, which were compared. */
 export const comparedRows = <T extends Pick<MatrixRow, 'verdict'>>({ rows }: { rows: readonly T[] }): T[] =>
   rows.filter(({ verdict }) => verdict !== 'single' && verdict !== 'not-compared');
 
 export type MatrixSource = Pick<CaseView, 'documents' | 'result' | 'media'>;
 
 /**
- * Every field of the case against every source that gives it: the documents' sources (specification 2.6), the applicant
- * object (2.13), and what the machine-readable zone and the parts of a name say again. Rows that need a look come
- * first. The order of documents moves columns and nothing else.
+ * Compares every field of the case between all of its sources: the sources of documents (specification 2.6), the
+ * applicant (2.13), and values derived from the MRZ and from name parts. Rows that need attention come first. The
+ * order of the documents affects only the order of the columns.
  */
 export function buildFieldMatrix(view: MatrixSource): FieldMatrix {
   const entries = [
@@ -194,7 +197,7 @@ export function buildFieldMatrix(view: MatrixSource): FieldMatrix {
   ];
   const byKey = new Map<string, Entry[]>();
   for (const entry of entries) byKey.set(entry.key, [...(byKey.get(entry.key) ?? []), entry]);
-  // Name parts put together are compared with a full name; without one they say nothing new.
+  // A name joined from its parts is only useful for comparison with a full name.
   for (const [key, same] of byKey) {
     if (same.every(({ value }) => value.origin.kind === 'joined')) byKey.delete(key);
   }

@@ -2,7 +2,7 @@ import { fieldKey } from '../../wire/extractedFields';
 import { OPTIONAL_DATA } from './fieldLabels';
 import type { FieldKind } from './types';
 
-/** Field names of the service, the person first, in the order of the matrix. Others follow under their own name. */
+/** Field names of the service in the order of the matrix, starting with personal data. Other fields follow by name. */
 const ORDER = [
   'full name',
   'full name native',
@@ -36,8 +36,11 @@ export function fieldRank(key: string): number {
   return rank < 0 ? ORDER.length : rank;
 }
 
-/** A value in the local script or another calendar is a field of its own, never compared with the Latin one. */
 const OPTIONAL_KEY = fieldKey(OPTIONAL_DATA);
+/**
+ * A field name without the suffix for the local script or the Hijri calendar. Fields with such a suffix are read like
+ * the field without it, but never compared with it.
+ */
 const plainKey = (key: string): string => key.replace(/ (native|hijri)$/, '');
 
 const PERSON_NAMES = new Set(
@@ -46,9 +49,9 @@ const PERSON_NAMES = new Set(
   ),
 );
 
-/** How a field's values are read, by its name; an unknown one is text. */
+/** How the values of a field are read, according to its name. The values of an unknown field are text. */
 export function fieldKind(key: string): FieldKind {
-  // Months of that calendar have other lengths: what is a date there may be none here.
+  // Months of the Hijri calendar have other lengths, so a valid date may not exist in the Gregorian calendar.
   if (key.endsWith(' hijri')) return 'text';
   const plain = plainKey(key);
   if (PERSON_NAMES.has(plain) || plain === 'car owner' || plain === 'vehicle owner') return 'name';
@@ -60,7 +63,7 @@ export function fieldKind(key: string): FieldKind {
   return 'text';
 }
 
-/** Fields that belong to one paper rather than to its holder: two papers are expected to differ here. */
+/** Fields that belong to a document, not to its holder. They are expected to differ between documents. */
 const OF_THE_DOCUMENT =
   /^((document|licence|policy|barcode|vehicle|car|insurance|investor|commercial|activity|company|visa|enlistment|promotion|machine readable zone|first dose|second dose|third dose|fourth dose|mission)\b.*|(issue|expiry) date|issuing .*|barcode|signature|photo|ocr mask|combined ?data|residency type)$/;
 

@@ -2,14 +2,14 @@ import { asciiDigits } from '../../text/digits';
 import { foldLetters } from '../../text/letters';
 import type { CompareRule } from './types';
 
-/** One normalisation with its name. Steps are tried in this order; the fewest that make two values equal are named. */
+/** A normalisation and the rule that describes it. Steps are applied in the order of their list. */
 export interface Step {
   rule: CompareRule;
   apply: (text: string) => string;
 }
 
 export const UNICODE_FORM: Step = { rule: 'unicode-form', apply: (text) => foldLetters(text, 'exact') };
-/** Joiners are part of the spelling of some scripts; they too are left out, and named. */
+/** Invisible characters. Joiners are part of the spelling of some scripts, but are removed as well. */
 export const HIDDEN: Step = {
   rule: 'hidden-characters',
   apply: (text) => text.replace(/[\p{Cf}\u0640]/gu, ''),
@@ -19,7 +19,7 @@ export const FILLERS: Step = {
   apply: (text) => (text.includes('<') ? text.replace(/<+/g, ' ').trim() : text),
 };
 export const DIGITS: Step = { rule: 'digit-script', apply: asciiDigits };
-/** Apostrophes join the letters around them; every other sign separates. */
+/** Apostrophes are removed, all other punctuation becomes a space. */
 export const WORD_SEPARATORS: Step = {
   rule: 'separators',
   apply: (text) =>
@@ -41,8 +41,8 @@ export const through = (text: string, steps: readonly Step[]): string =>
   steps.reduce((at, step) => step.apply(at), text);
 
 /**
- * The steps that are really needed to find two values equal: each, the strongest first, is left out and stays out where
- * the values are equal without it. `equal` must hold for all of them.
+ * Returns the steps that are needed to make two values equal: tries to leave out each step, beginning with the last
+ * and strongest, and drops it if the values are equal without it. `equal` must be true for all steps.
  */
 export function neededSteps(steps: readonly Step[], equal: (kept: readonly Step[]) => boolean): Step[] {
   let kept = [...steps];

@@ -13,20 +13,23 @@ import type { Comparable, Comparison } from './types';
 
 const STEPS: readonly Step[] = [UNICODE_FORM, HIDDEN, NO_FILLERS, DIGITS, ALL_SEPARATORS, LETTER_CASE];
 
-/** The number or code as it is compared. */
+/** The normalised form of a number or code. */
 export function identifierPrinted(text: string): string {
   return through(text, STEPS).toUpperCase();
 }
 
-/** The MRZ prints one letter for Germany, the only state with fewer than three (ICAO Doc 9303-3 section 5). */
+/**
+ * Whether the values are the two codes of Germany. The MRZ uses D, the only code with fewer than three letters (ICAO
+ * Doc 9303-3, section 5).
+ */
 function isGermany(a: string, b: string): boolean {
   const codes = [identifierPrinted(a), identifierPrinted(b)];
   return codes.includes('D') && codes.includes('DEU');
 }
 
 /**
- * Compares numbers and codes across separators, fillers, case and scripts of digits. Leading zeros count, and no part
- * is ever taken for the whole.
+ * Compares numbers and codes, ignoring separators, fillers, case and the script of the digits. Leading zeros count,
+ * and a part never equals the whole.
  */
 export function compareIdentifiers(a: Comparable, b: Comparable): Comparison {
   const equal = (steps: readonly Step[]): boolean => through(a.text, steps) === through(b.text, steps);

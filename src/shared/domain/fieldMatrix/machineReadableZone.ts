@@ -13,13 +13,13 @@ export interface Zone {
   values: readonly ZoneValue[];
   /** Three-letter codes as printed, without fillers. */
   codes: readonly { field: 'Nationality Code' | 'Issuing Country Code'; text: string }[];
-  /** Free for the issuing state: often a personal number, never surely. */
+  /** Optional data of the issuing state. Often a personal number, but that is not certain. */
   optional: readonly string[];
 }
 
 const LENGTHS: Record<number, number> = { 88: 44, 72: 36, 90: 30 };
 
-/** The MRZ's lines; one long line is split where the total length names a layout of ICAO Doc 9303. */
+/** The lines of an MRZ. A single line is split if its length is the total length of a layout in ICAO Doc 9303. */
 export function zoneLines(text: string): string[] {
   const lines = text
     .split(/[\r\n]+/)
@@ -41,7 +41,10 @@ const DIGITS: [FieldName, CheckDigit['of']][] = [
   ['compositeCheckDigit', 'whole zone'],
 ];
 
-/** Visas are laid out as passports but end in free space: no digit for a personal number nor for the whole (9303-7). */
+/**
+ * Visas have the layout of passports, but without check digits for the personal number and the whole zone (ICAO Doc
+ * 9303-7).
+ */
 const NOT_ON_VISAS: readonly CheckDigit['of'][] = ['personal number', 'whole zone'];
 
 const trimmed = (text: string): string => text.replace(/<+$/, '');
@@ -60,9 +63,9 @@ function namesIn(printed: string): ZoneValue[] {
 }
 
 /**
- * Reads a machine-readable zone saved as text; null where it has no layout that is known. Values are the characters as
- * printed, so that nothing is lost: the library's own reading of states (it does not know those of specimens) and of
- * visas is not used, only its layouts and check digits.
+ * Reads a machine-readable zone; null if its layout is unknown. Values are the characters as printed. Only layouts
+ * and check digits come from the library, because it does not accept the state codes of specimens and does not know
+ * visas.
  */
 export function readZone(text: string): Zone | null {
   const lines = zoneLines(text);
@@ -88,7 +91,7 @@ export function readZone(text: string): Zone | null {
     { field: 'Birth Date', text: printed('birthDate'), cutOff: false },
     { field: 'Expiry Date', text: printed('expirationDate'), cutOff: false },
     { field: 'Sex', text: printed('sex'), cutOff: false },
-    // Longer numbers run on into the optional field (9303-5): the library puts them together.
+    // Long document numbers continue in the optional data (ICAO Doc 9303-5). The library joins both parts.
     { field: 'Document Number', text: number?.value ?? trimmed(printed('documentNumber')), cutOff: false },
   ];
   const layout = isVisa ? (format === 'TD3' ? 'MRV-A' : format === 'TD2' ? 'MRV-B' : format) : format;

@@ -1,22 +1,25 @@
 import { foldLetters } from '../../text/letters';
 import type { Comparison } from './types';
 
-/** Signs that replace hidden characters; a letter only if it is repeated. */
+/** Characters that replace hidden ones. A letter x counts only if it is repeated. */
 const COVER = /[*•●∙·▪■█#]+|x{3,}/giu;
 const COVERED = '\0';
 
-/** A value as it is compared: covers as one sign each, letters and digits folded. */
+/**
+ * The normalised form of a partly hidden value: each sequence of covering characters becomes one character, and
+ * letters and digits are folded.
+ */
 const coveredText = (text: string): string =>
   text
     .split(COVER)
     .map((part) => foldLetters(part, 'search').replace(/[^\p{L}\p{N}]/gu, ''))
     .join(COVERED);
 
-/** Whether part of a value is hidden: `****5671`, `XXXXX5671`, `•••`. */
+/** Whether part of a value is hidden, such as `****5671`, `XXXXX5671` or `•••`. */
 export const isMasked = (text: string): boolean =>
   text.search(COVER) >= 0 && /[*•●▪■█#]{2}|x{3}/iu.test(text);
 
-/** Whether one text can be what a covered one covers: a cover is any number of characters. */
+/** Whether a partly hidden text may stand for a whole text. A covered part may have any length. */
 function canBe(shown: string, whole: string): boolean {
   const [first = '', ...rest] = shown.split(COVERED);
   const last = rest.pop() ?? '';
@@ -31,7 +34,7 @@ function canBe(shown: string, whole: string): boolean {
   return at <= whole.length - last.length;
 }
 
-/** Of two covered texts only their beginnings and ends are sure to stand side by side. */
+/** Whether two partly hidden texts may be the same. Only their beginnings and ends can be compared. */
 function canMeet(a: string, b: string): boolean {
   const isBegun = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
   const isEnded = (one: string, other: string): boolean => one.endsWith(other) || other.endsWith(one);
@@ -43,7 +46,7 @@ function canMeet(a: string, b: string): boolean {
   return isBegun(firstA, firstB) && isEnded(lastA, lastB);
 }
 
-/** Compares values of which one at least is partly hidden: what both show must agree, and more cannot be said. */
+/** Compares values of which at least one is partly hidden. If the visible parts agree, the result is only `partial`. */
 export function compareMasked(one: string, other: string): Comparison {
   const [a, b] = [coveredText(one), coveredText(other)];
   const isBoth = a.includes(COVERED) && b.includes(COVERED);

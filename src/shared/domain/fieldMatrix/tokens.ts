@@ -13,7 +13,10 @@ import {
 } from './fold';
 import type { Comparable, CompareRule, Comparison } from './types';
 
-/** Spelling out umlauts is no separate step: it is an alternative to removing marks, word by word. */
+/**
+ * A placeholder step. Umlauts are either spelled out or stripped of their marks, whichever makes a word equal, so
+ * this cannot be applied to the whole text.
+ */
 const ZONE_SPELLING: Step = { rule: 'zone-spelling', apply: (text) => text };
 
 const STEPS: readonly Step[] = [
@@ -47,7 +50,7 @@ function wordsOf(text: string, steps: readonly Step[]): Word[] {
 
 const sameWord = (a: Word, b: Word): boolean => a.plain === b.plain || a.zone === b.zone;
 
-/** Pairs off equal words by one key; what is left over keeps its order. */
+/** Removes words with equal keys from both lists, in pairs. The remaining words keep their order. */
 function pairOff(a: readonly Word[], b: readonly Word[], key: (word: Word) => string): [Word[], Word[]] {
   const counts = new Map<string, number>();
   for (const word of a) counts.set(key(word), (counts.get(key(word)) ?? 0) + 1);
@@ -68,7 +71,7 @@ function pairOff(a: readonly Word[], b: readonly Word[], key: (word: Word) => st
   return [restA, restB];
 }
 
-/** Words that the other side does not have, whatever the order. */
+/** The words that only one side contains, regardless of order. */
 function leftOver(a: readonly Word[], b: readonly Word[]): [Word[], Word[]] {
   const keys = [
     (word: Word) => `${word.plain} ${word.zone}`,
@@ -83,7 +86,7 @@ const together = (words: readonly Word[]): Word => ({
   zone: words.map(({ zone }) => zone).join(''),
 });
 
-/** More words than these are not tried in every order: names that are written in one piece have few. */
+/** The maximum number of words that are tried in every order. Names that are written without spaces have few words. */
 const MAX_REORDERED = 4;
 
 function ordersOf(words: readonly Word[]): Word[][] {
@@ -93,7 +96,7 @@ function ordersOf(words: readonly Word[]): Word[][] {
   );
 }
 
-/** The words of one side run together in some order are the words of the other run together. */
+/** Whether the words of one side, joined in some order, equal the joined words of the other side. */
 function sameInAnyOrder(a: readonly Word[], b: readonly Word[]): boolean {
   const [more, fewer] = a.length > b.length ? [a, b] : [b, a];
   if (more.length > MAX_REORDERED) return false;
@@ -110,7 +113,7 @@ function sameness(a: readonly Word[], b: readonly Word[], anyOrder: boolean): Sa
   return anyOrder && sameInAnyOrder(a, b) ? 'other-breaks-and-order' : 'no';
 }
 
-/** Matches initials with words that begin with them. What remains on both sides is a difference. */
+/** Pairs initials with words that begin with them. If words remain on both sides, they are a difference. */
 function withoutInitials(a: readonly Word[], b: readonly Word[]): [Word[], Word[], boolean] {
   const isInitial = ({ plain }: Word): boolean => [...plain].length === 1;
   const [restA, restB] = [[...a], [...b]];
@@ -129,7 +132,7 @@ function withoutInitials(a: readonly Word[], b: readonly Word[]): [Word[], Word[
   return [restA, restB, found];
 }
 
-/** Takes off the last word of a cut-off text that begins a word of the other side. */
+/** Pairs the last, cut-off word of a text with a word of the other side that begins with it; null if there is none. */
 function withoutCut(
   cut: readonly Word[],
   last: Word | undefined,
@@ -160,20 +163,20 @@ const SCRIPT_TESTS = SCRIPTS.map((script) => new RegExp(`\\p{Script=${script}}`,
 
 const scriptsOf = (text: string): boolean[] => SCRIPT_TESTS.map((test) => test.test(text));
 
-/** Both are written, and in no script in common: nothing can be said letter by letter. */
+/** Whether the two texts have no script in common, so that they cannot be compared letter by letter. */
 function shareNoScript(a: string, b: string): boolean {
   const [left, right] = [scriptsOf(a), scriptsOf(b)];
   return left.includes(true) && right.includes(true) && !left.some((has, index) => has && right[index]);
 }
 
-/** The text as it is compared, for showing beside the raw one. */
+/** The normalised form of a text. */
 export function wordsPrinted(text: string): string {
   return through(text, STEPS);
 }
 
 /**
- * Compares two texts word by word, across fillers, separators, case and marks; names also across word order and
- * initials. The verdict is the same whichever comes first.
+ * Compares two texts word by word, ignoring fillers, separators, case and accents. For names, word order is ignored
+ * and initials are matched as well. The order of the arguments does not matter.
  */
 export function compareLabels(a: Comparable, b: Comparable, asNames: boolean): Comparison {
   const equal = (steps: readonly Step[]): Sameness =>
@@ -181,7 +184,7 @@ export function compareLabels(a: Comparable, b: Comparable, asNames: boolean): C
   const found = wordsOf(a.text, STEPS).length === 0 ? 'no' : equal(STEPS);
   if (found !== 'no') {
     const needed = neededSteps(STEPS, (steps) =>
-      // White space is what parts words; left out of the text it must be equal to the letter.
+      // White space separates words. Without this step, the texts must be exactly equal.
       steps.includes(WHITE_SPACE)
         ? equal(steps) === found
         : found === 'same' && through(a.text, steps) === through(b.text, steps),
@@ -215,6 +218,6 @@ export function compareLabels(a: Comparable, b: Comparable, asNames: boolean): C
       (a.cutOff && restA.length === 0) || (b.cutOff && restB.length === 0) ? 'cut-off' : 'fewer-words',
     );
   }
-  // Nothing is left over and yet the texts differ: the same words in another order, where order means something.
+  // All words were paired, but the texts differ: they have the same words in another order, which matters here.
   return { verdict: 'partial', rules: rules.length > 0 ? [...new Set(rules)] : ['word-order'] };
 }

@@ -1,13 +1,13 @@
 import type { Received } from '../../wire/received';
 
 /**
- * What a row says, the most pressing first. `not-compared` is a state of its own: pictures, and fields without a value,
- * are neither agreement nor conflict.
+ * The verdict of a row, most urgent first. `not-compared`: pictures and fields without a value, which neither agree
+ * nor conflict.
  */
 export const VERDICTS = ['conflict', 'partial', 'normalised', 'agrees', 'single', 'not-compared'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** Every rule that may be applied between two raw values and a verdict; each is written out in words where it is shown. */
+/** The rules that led from the raw values to a verdict. Each is explained in words where it is shown. */
 export const COMPARE_RULES = [
   'unicode-form',
   'hidden-characters',
@@ -40,7 +40,7 @@ export const COMPARE_RULES = [
 ] as const;
 export type CompareRule = (typeof COMPARE_RULES)[number];
 
-/** Of two values; `agrees` means the same characters. */
+/** The result of comparing two values. `agrees` means identical characters. */
 export interface Comparison {
   verdict: 'conflict' | 'partial' | 'normalised' | 'agrees';
   rules: readonly CompareRule[];
@@ -49,22 +49,21 @@ export interface Comparison {
 export const FIELD_KINDS = ['name', 'date', 'identifier', 'sex', 'zone', 'text'] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
 
-/** A text to compare and how to read it. */
+/** A text to be compared, and how to read it. */
 export interface Comparable {
   text: string;
-  /** The end may be missing: it ran to the end of the MRZ's name field. */
+  /** Whether the text may be cut off, because it fills the MRZ's name field. */
   cutOff?: boolean;
-  /** Six characters YYMMDD of a machine-readable zone, whose century is not stated. */
+  /** Whether the text is a date of the MRZ: six characters YYMMDD without century. */
   zoneDate?: boolean;
 }
 
-/** How a value came into the matrix. */
 export type Origin =
   | { kind: 'field' }
   | { kind: 'applicant' }
-  /** Read from the machine-readable zone that the document's response holds as text: what that field of it says. */
+  /** Read from the machine-readable zone of a document. `field` is the part of the zone. */
   | { kind: 'zone'; field: string }
-  /** Several fields put together, such as First Name and Last Name. */
+  /** Several fields joined, such as First Name and Last Name. */
   | { kind: 'joined'; names: readonly string[] };
 
 export interface CheckDigit {
@@ -73,26 +72,29 @@ export interface CheckDigit {
 }
 
 export interface ZoneReading {
-  /** As ICAO Doc 9303 names the layout: TD1, TD2, TD3, MRV-A, MRV-B; others as the library names them. */
+  /**
+   * The layout according to ICAO Doc 9303 (TD1, TD2, TD3, MRV-A or MRV-B), or the library's name for any other
+   * layout.
+   */
   layout: string;
   digits: readonly CheckDigit[];
 }
 
 export interface MatrixValue {
   received: Received<string>;
-  /** Exactly as received; part of the MRZ's text where it was read from there. Null where there is no value. */
+  /** The value exactly as received, or the part of the MRZ from which it was read. Null if there is none. */
   raw: string | null;
-  /** The value to compare instead; null if there is none. */
+  /** The normalised form that is compared; null if there is no value. */
   compared: string | null;
   origin: Origin;
   pointer: string;
-  /** What a note on this value is attached to: the field itself. */
+  /** JSON pointer to the field, for notes on this value. */
   anchor: string;
-  /** A date field whose text is no date: compared as text. */
+  /** Whether the text of a date field is not a date and is therefore compared as text. */
   notADate: boolean;
-  /** Values with the same number agree; null if there is nothing to distinguish. */
+  /** Values with the same number agree; null if the row has only one group. */
   group: number | null;
-  /** An image field: the medium named there, if any is. */
+  /** For an image field: the medium that it names, if any. */
   image: { mediumId: string | null } | null;
   zone: ZoneReading | 'unread' | null;
 }
@@ -101,9 +103,9 @@ export interface MatrixColumn {
   id: string;
   /** Null for the applicant object. */
   document: { stepId: string; title: string } | null;
-  /** As received; null where the service named none. */
+  /** As received; null if the service stated no source. */
   source: string | null;
-  /** The image a reviewer wants beside this column. */
+  /** The image that belongs to the column. */
   mediumId: string | null;
 }
 
@@ -116,12 +118,12 @@ export interface MatrixRow {
   key: string;
   label: string;
   kind: FieldKind;
-  /** `document`: each document has its own, so only its own sources are compared with each other. */
+  /** `document`: every document has its own value, so only the sources of the same document are compared. */
   scope: 'person' | 'document';
   verdict: Verdict;
-  /** The rules that led to the verdict, without doubles. */
+  /** The rules that led to the verdict, without duplicates. */
   rules: readonly RuleUse[];
-  /** By column id. */
+  /** The values by column id. */
   cells: ReadonlyMap<string, readonly MatrixValue[]>;
 }
 

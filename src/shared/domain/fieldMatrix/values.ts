@@ -11,7 +11,7 @@ import { OPTIONAL_DATA } from './fieldLabels';
 import { readZone, type Zone } from './machineReadableZone';
 import type { Comparable, MatrixValue, Origin } from './types';
 
-/** A value on its way into the matrix: where it belongs, and how it is compared (null: not at all). */
+/** A value of the matrix with its place. `comparable` is null if it is not compared. */
 export interface Entry {
   key: string;
   label: string;
@@ -58,7 +58,7 @@ function entryOf({ label, stepId, source, received, comparable, origin, anchor }
   };
 }
 
-/** A given text with something in it is compared; null, empty and unreadable values are shown and are not. */
+/** The text of a value for comparison. Null, empty and unreadable values are shown but not compared. */
 function comparableOf(received: Received<string>): Comparable | null {
   const text = valueOrNull(received);
   return text === null || text.trim() === '' ? null : { text };
@@ -85,7 +85,7 @@ export function applicantEntries(applicant: Received<Applicant>): Entry[] {
   );
 }
 
-/** A date as the MRZ prints it, where the MRZ is what was read. */
+/** Whether a value is a date as printed in the MRZ, and the MRZ is its source. */
 const isOfZone = (name: string, source: string | null, text: string): boolean =>
   source === 'MRZ' && fieldKind(fieldKey(name)) === 'date' && readZoneDate(text) !== null;
 
@@ -107,7 +107,7 @@ function fieldEntry(step: DocumentStep, field: ExtractedField, media: readonly C
 }
 
 function zoneEntries(zone: Zone, entry: Entry, fields: readonly Entry[]): Entry[] {
-  // A chip contains a copy of the MRZ: its values are grouped with the chip's.
+  // A chip contains a copy of the MRZ, so its values belong to the chip's column.
   const source = entry.source === 'NFC' ? 'NFC' : 'MRZ';
   const at = (label: string, comparable: Comparable): Entry =>
     entryOf({
@@ -134,12 +134,13 @@ function zoneEntries(zone: Zone, entry: Entry, fields: readonly Entry[]): Entry[
       }),
     ),
     ...zone.codes.map(({ field, text }) => at(field, { text })),
-    // Its content is the issuer's choice: it counts as a personal number only if it is the document's own.
+    // Each issuer uses the optional data differently, so it counts as the personal number only if it equals the
+    // document's own.
     ...zone.optional.map((text) => at(isPersonalNumber(text) ? 'Personal Number' : OPTIONAL_DATA, { text })),
   ];
 }
 
-/** First, middle and last name put together, to be compared with a full name in the same script. */
+/** First, middle and last name joined, for comparison with a full name in the same script. */
 function joinedEntries(fields: readonly Entry[]): Entry[] {
   return ['', ' native'].flatMap((script) => {
     const part = (which: string): Entry | undefined =>
@@ -162,7 +163,7 @@ function joinedEntries(fields: readonly Entry[]): Entry[] {
   });
 }
 
-/** Everything one document says, as received and as its zone and its name parts say it again. */
+/** All values of a document: its fields, and those derived from its MRZ and its name parts. */
 export function documentEntries(step: DocumentStep, media: readonly CaseMedium[]): Entry[] {
   const fields = fieldsOf(step).map((field) => fieldEntry(step, field, media));
   const fromZones = fields.flatMap((entry): Entry[] => {

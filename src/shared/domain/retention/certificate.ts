@@ -5,10 +5,10 @@ import { RetentionGround } from './grounds';
 import { StoredElsewhere } from './elsewhere';
 
 /**
- * What is left of an erased case: which one, what was destroyed, on what ground, by whom and when. Nothing of the person
- * the case was about: ids are the service's own, and no hash covers evidence alone, since who knows the rest of a response
- * would try values until it agreed. What proves the erased is the heads of the journal: its entries name each piece of
- * evidence by SHA-256, and have salts, which went with the case and are otherwise in packages of the whole case only.
+ * What remains of an erased case: its id, what was destroyed, why, by whom and when. It contains no personal data:
+ * the ids are the service's own. Hashes of evidence are left out, because whoever knows most of a response could
+ * guess the rest until the hash matches. The journal's heads identify what was erased: its entries name each piece of
+ * evidence by SHA-256. The entries have salts, which remain only in packages of the whole case.
  */
 export const ErasureCertificate = z.strictObject({
   v: z.literal(2),
@@ -21,17 +21,17 @@ export const ErasureCertificate = z.strictObject({
   kind: CaseKind,
   subjectId: z.string().max(200),
   authority: z.string().max(500),
-  /** Why it had to be kept, and until when. */
+  /** Why the case had to be kept, and until when. */
   ground: RetentionGround,
   from: z.iso.date(),
   months: z.int().nonnegative(),
   dueOn: z.iso.date(),
-  /** Why it is erased now, in the words of the person who did it. */
+  /** Why the case was erased, as the person who erased it entered it. */
   reason: z.string().min(1).max(4000),
   journal: z.strictObject({ entries: z.int().nonnegative(), heads: z.array(ChainHead) }),
   /**
-   * Every piece of evidence of the case, its size rounded up to a power of two. `kept`: another case of this vault holds
-   * the same bytes.
+   * Every piece of evidence of the case, with its size rounded up to a power of two. `kept`: another case in this
+   * vault contains the same bytes.
    */
   evidence: z.array(
     z.strictObject({
@@ -40,7 +40,10 @@ export const ErasureCertificate = z.strictObject({
       kept: z.boolean(),
     }),
   ),
-  /** What other cases of the vault keep that is based on the case. Absent where a certificate was made before that was looked for. */
+  /**
+   * Content of other cases in the vault that is based on this case. Missing in certificates from before this was
+   * recorded.
+   */
   elsewhere: z.array(StoredElsewhere).optional(),
 });
 export type ErasureCertificate = z.infer<typeof ErasureCertificate>;

@@ -4,17 +4,22 @@ import { CaseId, CaseKind } from '../ids';
 import type { JournalEntry } from '../journal';
 import type { JournalEvent } from '../journalEvents';
 
-/** What another case keeps that is based on pictures of a case: words and findings, never the pictures themselves. */
+/**
+ * Content of another case that is based on pictures of this case: texts and findings, never the pictures themselves.
+ */
 export const StoredElsewhere = z.strictObject({
   caseId: CaseId,
-  /** Null where that case's own journal does not say. */
+  /** Null if the other case's journal does not state it. */
   kind: CaseKind.nullable(),
   subjectId: z.string().max(200).nullable(),
-  /** Own comparisons of faces of which one is a picture of the case. */
+  /** Number of reviewers' face comparisons with a picture of this case. */
   comparisons: z.int().nonnegative(),
-  /** Notes on such a picture or a part of it, withdrawn ones too: their words stay in the journal. */
+  /**
+   * Number of notes on such a picture or a part of it. Includes withdrawn ones, because their text stays in the
+   * journal.
+   */
   notes: z.int().nonnegative(),
-  /** Texts being typed on such a picture. */
+  /** Number of unsaved drafts of texts about such a picture. */
   drafts: z.int().nonnegative(),
 });
 export type StoredElsewhere = z.infer<typeof StoredElsewhere>;
@@ -29,7 +34,7 @@ export function casesPictured(event: JournalEvent): CaseId[] {
   return picture ? [picture.caseId] : [];
 }
 
-/** How much of another case's journal is based on pictures of the case. */
+/** Counts the entries of another case's journal that are based on pictures of this case. */
 export function countStored(
   entries: readonly JournalEntry[],
   caseId: CaseId,

@@ -2,7 +2,7 @@ import type { Reviewer, ReadEntry } from '../journal';
 import type { HoldGround, RetentionGround } from './grounds';
 import { addDays, addMonths } from './calendar';
 
-/** The time for which a case is kept, as it was last set. Dates are calendar days (YYYY-MM-DD), read in UTC. */
+/** The retention period as last set. Dates are calendar days (YYYY-MM-DD) in UTC. */
 export interface RetentionClock {
   ground: RetentionGround;
   from: string;
@@ -32,12 +32,12 @@ export interface ErasureRefusal {
 
 export interface Retention {
   clock: RetentionClock | null;
-  /** Oldest first, released ones among them. */
+  /** Oldest first, including released ones. */
   holds: RetentionHold[];
   refusals: ErasureRefusal[];
 }
 
-/** What prevents erasing a case. `under-way`: an import, a fetch or an export is running. */
+/** What prevents the erasure of a case. `under-way`: an import, a fetch or an export is running. */
 export const PURGE_BLOCKERS = [
   'journal-broken',
   'under-way',
@@ -48,12 +48,15 @@ export const PURGE_BLOCKERS = [
 ] as const;
 export type PurgeBlocker = (typeof PURGE_BLOCKERS)[number];
 
-/** A case is kept through its last day; where nothing asks for keeping it, it may go at once. */
+/** The day after the last day of the retention period. If the case need not be kept, it may be erased at once. */
 function dueDay(from: string, months: number): string {
   return months === 0 ? from : addDays(addMonths(from, months), 1);
 }
 
-/** Clock, holds and refusals by the journal alone. A later clock takes the place of an earlier one. */
+/**
+ * The retention period, legal holds and refused erasures according to the journal. A later period replaces an earlier
+ * one.
+ */
 export function retentionOf(entries: readonly ReadEntry[]): Retention {
   const holds = new Map<string, RetentionHold>();
   const refusals: ErasureRefusal[] = [];
@@ -78,7 +81,7 @@ export function retentionOf(entries: readonly ReadEntry[]): Retention {
 export const isUnderHold = ({ holds }: Pick<Retention, 'holds'>): boolean =>
   holds.some((hold) => hold.released === null);
 
-/** Everything that keeps a case from being erased on `today`; empty when it may be. */
+/** Everything that prevents the erasure of a case on `today`; empty if nothing does. */
 export function purgeBlockers(
   retention: Retention,
   state: { today: string; journalBroken: boolean; underWay: boolean; drafts: number },

@@ -3,7 +3,6 @@ import type { ReadEntry } from '../journal';
 import type { JournalEvent, JournalEventOf } from '../journalEvents';
 import { timeStatementText } from './timeStatement';
 
-/** An entry of one kind. */
 type EntryOf<T extends JournalEvent['type']> = Pick<ReadEntry, 'at' | 'author'> & {
   event: JournalEventOf<T>;
 };
@@ -11,7 +10,7 @@ type EntryOf<T extends JournalEvent['type']> = Pick<ReadEntry, 'at' | 'author'> 
 /** A request for a time stamp, and the responses that were imported. */
 export interface TimeStamp {
   request: EntryOf<'time-stamp-requested'>;
-  /** The earliest confirmed time first. */
+  /** Sorted by confirmed time, earliest first. */
   responses: EntryOf<'time-stamped'>[];
 }
 
@@ -21,8 +20,8 @@ const isOf =
     entry.event.type === type;
 
 /**
- * The requests in the order of the journal, each with its responses. A response that was imported twice counts once, one
- * without its request not at all.
+ * The requests in the order of the journal, each with its responses. A response that was imported twice is listed
+ * once; a response without a request is ignored.
  */
 export function timeStampsOf(entries: readonly Pick<ReadEntry, 'at' | 'author' | 'event'>[]): TimeStamp[] {
   const responsesIn = entries.filter(isOf('time-stamped'));
@@ -35,8 +34,8 @@ export function timeStampsOf(entries: readonly Pick<ReadEntry, 'at' | 'author' |
 }
 
 /**
- * Whether the statement of a request is what its entry says, and every head it names is an entry of this journal: else a
- * time would be confirmed for something else.
+ * Whether the statement of a request matches its entry, and every head in it is an entry of this journal. Otherwise
+ * the time stamp would confirm something else.
  *
  * @param hash SHA-256 of a text
  */

@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { CaseId, JournalHeads, Sha256 } from '../ids';
 
 /**
- * What a time authority is asked to confirm of a case, as a file that the package carries. The authority itself learns only
- * its SHA-256. The heads cover every entry before them, and these name every piece of evidence by its hash.
+ * The statement about a case that a time authority confirms. It is a file in the package; the authority receives only
+ * its SHA-256. The journal's heads cover all earlier entries, which name every piece of evidence by its hash.
  */
 export const TimeStatement = z.strictObject({
   format: z.literal('caseloupe-time'),
   version: z.literal(1),
   caseId: CaseId,
-  /** In the order of installations. */
+  /** Sorted by installation. */
   heads: JournalHeads,
-  /** The newest package of the whole case; null where there was none. */
+  /** The newest package of the whole case; null if there was none. */
   packageId: Sha256.nullable(),
 });
 export type TimeStatement = z.infer<typeof TimeStatement>;
 
-/** The statement as a file: JSON with two spaces, keys in the order above, one line feed at the end. */
+/** The statement as file content: JSON indented by two spaces, keys in the order above, one final line feed. */
 export function timeStatementText({
   caseId,
   heads,

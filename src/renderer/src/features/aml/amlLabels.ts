@@ -4,14 +4,14 @@ import { CHANGE_LABELS, MATCH_OUTCOME_LABELS, VERDICT_LABELS } from '@shared/lab
 import type { IconName } from '../../ui/icons';
 import { countedGrouped, grouped } from '@shared/text/language';
 
-/** An icon and a word that always stand together; colour comes last and never alone. */
+/** An icon and a label that are always shown together. The colour is never the only distinction. */
 export interface Mark {
   icon: IconName;
   word: string;
   tone: 'pass' | 'fail' | 'attention' | 'neutral';
 }
 
-/** Agreement with a watch-list profile is no good news and a conflict no bad news, so neither is green or red. */
+/** Agreement with a watch-list profile is not good news and a conflict is not bad news, so neither is green or red. */
 export const VERDICT_MARKS: Readonly<Record<Verdict, Mark>> = {
   agree: { icon: 'check-circle', word: VERDICT_LABELS.agree, tone: 'neutral' },
   partial: { icon: 'circle-half', word: VERDICT_LABELS.partial, tone: 'neutral' },
@@ -28,7 +28,7 @@ export const CHANGE_MARKS: Readonly<Record<ChangeGroup, Mark>> = {
   unpaired: { icon: 'unlink', word: CHANGE_LABELS.unpaired, tone: 'attention' },
 };
 
-/** The same between two lists of which nobody knows which is earlier. */
+/** The marks for two lists whose order is unknown. */
 const UNORDERED_MARKS: Readonly<Partial<Record<ChangeGroup, Mark>>> = {
   new: { icon: 'columns', word: 'Only in this list', tone: 'attention' },
   removed: { icon: 'columns', word: 'Only in the other list', tone: 'attention' },
@@ -36,7 +36,7 @@ const UNORDERED_MARKS: Readonly<Partial<Record<ChangeGroup, Mark>>> = {
   unchanged: { icon: 'check', word: 'Same', tone: 'neutral' },
 };
 
-/** What became of a match from one list to the other, or how it differs between them. */
+/** The change of a match between two lists, or its difference if their order is unknown. */
 export const changeMark = (group: ChangeGroup, isInOrder: boolean): Mark =>
   (isInOrder ? undefined : UNORDERED_MARKS[group]) ?? CHANGE_MARKS[group];
 

@@ -10,7 +10,10 @@ export interface StateLabels {
   text: string;
 }
 
-/** Whose data the matches are compared with, where that is not the case's own applicant. */
+/**
+ * The source of the applicant if it is another case or unknown, or a note that the case names no applicant; otherwise
+ * null.
+ */
 export function originLabels(view: Pick<AmlView, 'applicantFrom' | 'applicant' | 'review'>): string | null {
   const { applicantFrom: origin, applicant, review } = view;
   switch (origin.state) {
@@ -27,7 +30,7 @@ export function originLabels(view: Pick<AmlView, 'applicantFrom' | 'applicant' |
   }
 }
 
-/** Why a journey was not screened, in the words of the service, with what they mean. */
+/** Why a journey was not screened: the service's value with its meaning. */
 function notScreenedLabels(view: AmlView): StateLabels | null {
   const [fact] = journeyScreening(view);
   const [value] = fact?.values ?? [];
@@ -46,7 +49,7 @@ const NO_MATCHES: StateLabels = {
   title: 'No matches',
   text: 'The list was received and is empty: the service found no matches.',
 };
-/** An empty list after one with matches. */
+/** An empty list that is compared with a list with matches. */
 const noneLeft = (gone: number, isInOrder: boolean): StateLabels => ({
   title: isInOrder ? 'No matches are left' : 'No matches in this list',
   text: plural(gone, {
@@ -82,21 +85,21 @@ const UNREAD_TITLES: Readonly<Record<UnreadList, string>> = {
 const NOBODY_EXCLUDED = 'No matches are listed, which does not mean that nobody was found.';
 const UNREAD_TEXT = 'the matches are unknown. This is not an empty list. See the response as received.';
 
-/** Whether a list was read and is not, or may not be, the one that was asked for. */
+/** Whether a list was read but is not, or may not be, the requested list. */
 export const isOtherList = (list: AmlView['progress']['list']): list is OtherList =>
   OTHER_LISTS.some((other) => other === list);
 
-/** What was received beside an empty list. */
+/** Names the members that were received beside an empty list. */
 const besideSentence = (keys: readonly string[]): string =>
   `Beside it, not in the specification: ${listed(keys)}.`;
 
 /**
- * Why there is no list of matches to review, in words; null when there is one with matches in it. `around`: what stands
- * undescribed beside an empty one.
+ * Why there is no list of matches to review; null if there are matches to show. `around`: keys of undescribed members
+ * beside an empty list.
  */
 export function noListLabels(view: AmlView, around: readonly string[] = []): StateLabels | null {
   const { progress, review, resultAml } = view;
-  // What was received of another check or operation, or with an error, is shown, under a notice.
+  // A list from another check or operation, or with an error, is shown below a notice.
   if (isOtherList(progress.list) && view.listState?.state === 'given' && view.listState.value > 0)
     return null;
   if (progress.list === 'read') {
@@ -117,7 +120,7 @@ export function noListLabels(view: AmlView, around: readonly string[] = []): Sta
   if (review.kind === 'result' && resultAml?.presence.state === 'null') return NO_SCREENING;
   if (progress.list === 'not-stated')
     return { title: UNREAD_TITLES[progress.list], text: UNREAD_LIST_SENTENCES[progress.list] };
-  // Why it is not the list that was wanted is in the notice above it.
+  // The notice above the list explains why it is not the requested one.
   if (isOtherList(progress.list)) return { title: UNREAD_TITLES[progress.list], text: NOBODY_EXCLUDED };
   const { listState, notJson } = view;
   const beside = listState?.state === 'unreadable' ? listState.beside : undefined;

@@ -103,7 +103,7 @@ export const MATCH = {
       : `Match ${String(position)} as received; score ${score}, used only for sorting`,
 } as const;
 
-/** What changes nothing that is known of a match, counted by what it is. */
+/** Collapsed differences that do not change the meaning, by kind. */
 const FOLDED = {
   formatting: (changes: string) => `formatting ${changes}`,
   score: (changes: string) => `score ${changes}`,

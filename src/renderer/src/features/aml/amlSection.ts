@@ -10,7 +10,7 @@ import { useTimelineStore } from '../../stores/timelineStore';
 import { useAmlStore } from './amlStore';
 import { AML, DISCREPANCIES, responseLabels, SHORT_LIST_LABELS } from './amlLabels';
 
-/** Matches of a result are in `aml`, those of a monitoring version in `aml_matches`. */
+/** A journey or AML result has its matches in `aml`, a monitoring version in `aml_matches`. */
 const AREAS = ['aml', 'aml_matches'];
 
 export const amlSection: CaseSection = {
@@ -26,10 +26,10 @@ export const amlSection: CaseSection = {
     AREAS.includes(pointerTokens(pointer)[0] ?? '') ? { label: labelOfMember('aml') } : null,
   status({ caseId, result, monitoring }) {
     const newest = monitoring.unread.at(-1);
-    // By its name: on its own the word would be of the list under review.
+    // With the version's name, because without it the status would refer to the list under review.
     const unread =
       newest === undefined ? null : `${responseLabels(newest)}: ${SHORT_LIST_LABELS[newest.state]}`;
-    // The progress of the review, once it is loaded.
+    // Only available once the review has been loaded.
     const { progress, differing = [] } = useAmlStore().view ?? {};
     const absent = absentStatus(result.aml.state);
     if (progress === undefined) {

@@ -13,13 +13,16 @@ import { createMatchList } from './matchList';
 
 const CHANGES_PAUSE_MS = 60;
 
-/** AML review of the open case. Main computes; this holds the selection: the two lists, the filter, the match. */
+/**
+ * The state of the AML review of the open case: compared lists, filter and active match. The main process computes
+ * the content.
+ */
 export const useAmlStore = defineStore('aml', () => {
   const chosen = shallowRef<ChosenLists>({});
   const resource = useResource((id: string) => call('aml:view', { caseId: id, ...chosen.value }));
   const { state, value: view, key: caseId } = resource;
   const amlQuery = (): AmlQuery => ({ caseId: caseId.value ?? '', ...chosen.value });
-  /** A decision is on what was on the screen, even when a newer list has just arrived. */
+  /** A decision applies to the lists shown on the screen, even if a newer list has just been received. */
   const shownAmlQuery = (): AmlQuery => ({ ...amlQuery(), ...(view.value && listsOf(view.value)) });
   const list = createMatchList(amlQuery);
   const deciding = createMatchDeciding(shownAmlQuery, list, load);
@@ -54,11 +57,11 @@ export const useAmlStore = defineStore('aml', () => {
 
   function choose(next: Parameters<typeof chooseLists>[1]): void {
     chosen.value = chooseLists(chosen.value, next);
-    // A selection and a decision's basis belong to the list they were made on.
+    // The selection and the basis of a decision belong to the previous list.
     deciding.clearSelection();
     void load();
   }
-  /** The snapshot before or after the one under review; false at an end. */
+  /** Chooses the snapshot before or after the one under review. Returns false if there is none. */
   function step(by: 1 | -1): boolean {
     const next = view.value && snapshotBeside(view.value, by);
     if (next) choose({ review: next });
@@ -72,14 +75,14 @@ export const useAmlStore = defineStore('aml', () => {
     latin: ref(true),
     ...list,
     ...deciding,
-    /** Versions of this case being fetched. */
+    /** The running jobs that fetch versions of this case. */
     fetches: computed(() => jobsOf(jobs.all, 'versions').filter((job) => job.caseId === caseId.value)),
     open,
     forget,
     load,
     choose,
     step,
-    /** Opens a source by its place in the response that contains the shown match. Returns whether it was opened. */
+    /** Opens a source that the shown match names, by the place of its link. Returns whether it was opened. */
     async openLink(pointer: string): Promise<boolean> {
       const shown = list.detail.value;
       const sha256 = shown.kind === 'ready' ? view.value?.[shown.detail.row.side]?.sha256 : undefined;

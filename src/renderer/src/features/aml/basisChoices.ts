@@ -4,7 +4,7 @@ import { labelOfPointer } from '@shared/domain/aml/matchPlaceLabels';
 export type BasisChoice = AmlMatchDetail['basisFields'][number];
 type Decided = Pick<AmlMatchDetail, 'match' | 'verdicts' | 'basisFields'>;
 
-/** Fields of the match that a verdict is about. */
+/** The fields of the match that each verdict is about. */
 const FIELDS_OF = {
   name: ['/name', '/aliases'],
   birthDate: ['/datesOfBirth'],
@@ -12,7 +12,7 @@ const FIELDS_OF = {
   sex: ['/sex'],
 } as const;
 
-/** The one value of the match that made a field agree, as a pointer below the match. */
+/** The pointer, relative to the match, of the value that determined the verdict; null if there is none. */
 function decidedPointer(
   match: Decided['match'],
   { decidedBy, match: values }: Decided['verdicts'][number],
@@ -22,8 +22,8 @@ function decidedPointer(
 }
 
 /**
- * Values a decision can be based on: whole fields, and beside them the single elements that made a field agree, so that
- * another alias that comes or goes does not touch a decision based on one of them.
+ * The values on which a decision can be based: whole fields, and also the single elements that agree. A decision that
+ * is based on a single alias, for example, is not affected if other aliases are added or removed.
  */
 export function basisChoices({ match, verdicts, basisFields }: Decided): BasisChoice[] {
   const singles = verdicts.flatMap((verdict): BasisChoice[] => {
@@ -42,8 +42,8 @@ export function basisChoices({ match, verdicts, basisFields }: Decided): BasisCh
 }
 
 /**
- * What a decision is based on unless the reviewer chooses otherwise: for every field with a verdict the value that made it
- * agree, or, where nothing agreed, the whole field, since any value that comes could change that.
+ * The preselected basis of a decision: for every field with a verdict, the value that agreed. If none agreed, the
+ * whole field, because any new value could change that.
  */
 export function preselected(decided: Decided): string[] {
   const choices = new Map(basisChoices(decided).map((choice) => [choice.pointer, choice]));

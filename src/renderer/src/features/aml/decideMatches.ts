@@ -6,14 +6,17 @@ import type { MatchDecisionDraft } from './decisionDraft';
 import type { createMatchList } from './matchList';
 import { createMatchSelection } from './matchSelection';
 
-/** MatchDecisions of one match or several: chosen, written, sealed on the lists that `look` says are on the screen, undone. */
+/**
+ * Decisions on one or several matches. `amlQuery` returns the lists shown on the screen, on which the decisions are
+ * made.
+ */
 export function createMatchDeciding(
   amlQuery: () => AmlQuery,
   list: ReturnType<typeof createMatchList>,
   load: (goTo?: MatchKey) => Promise<void>,
 ) {
   const selection = createMatchSelection(list);
-  /** What is being written, by match: going to another match loses nothing. */
+  /** Drafts of decisions by match, so that moving to another match does not lose a draft. */
   const drafts = shallowRef(new Map<MatchKey, MatchDecisionDraft>());
   function setDraft(key: MatchKey, draft: MatchDecisionDraft | null): void {
     const next = new Map(drafts.value);
@@ -34,7 +37,7 @@ export function createMatchDeciding(
     draftOf: (key: MatchKey): MatchDecisionDraft | null => drafts.value.get(key) ?? null,
     setDraft,
     clearDrafts: () => (drafts.value = new Map()),
-    /** Seals a decision and moves to the next match that needs one. Returns whether there is one. */
+    /** Saves a decision and moves to the next match that needs attention. Returns whether there is one. */
     async decide(key: MatchKey, draft: MatchDecisionDraft): Promise<boolean> {
       if (draft.reasonCode === null) return true;
       const next = await list.nextAfter(key);
@@ -43,7 +46,7 @@ export function createMatchDeciding(
       await load(next ?? key);
       return next !== null && next !== key;
     },
-    /** One decision event for each of the selected matches. */
+    /** Saves a separate decision for each of the selected matches. Returns their number. */
     async decideSelected(draft: MatchDecisionDraft): Promise<number> {
       const count = await seal([...selection.selected.value.keys()], draft);
       if (count === 0) return 0;

@@ -2,12 +2,12 @@ import type { Outcome } from '@shared/domain/aml/amlView';
 import { decisionFault } from '@shared/domain/aml/dispositions';
 import type { MatchReason } from '@shared/domain/aml/decision';
 
-/** A decision being written. There is no default outcome and no default reason. */
+/** A decision that is being entered. Outcome and reason have no default. */
 export interface MatchDecisionDraft {
   outcome: Outcome;
   reasonCode: MatchReason | null;
   text: string;
-  /** Pointers below the match. */
+  /** Pointers relative to the match. */
   basedOn: string[];
 }
 
@@ -16,7 +16,7 @@ export const BASIS_MAX = 60;
 
 export type DraftFault = 'reason' | 'text' | 'basis-missing' | 'basis-too-large';
 
-/** What is missing before it can be saved; null when nothing is. */
+/** What is missing before the decision can be saved; null if nothing is. */
 export function faultOf({ outcome, reasonCode, text, basedOn }: MatchDecisionDraft): DraftFault | null {
   if (reasonCode === null) return 'reason';
   const fault = decisionFault({ outcome, reasonCode, text, basedOn });

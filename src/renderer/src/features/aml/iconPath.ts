@@ -1,4 +1,4 @@
 import { ICONS, type IconName } from '../../ui/icons';
 
-/** All strokes of an icon as one path: a list of thousands draws each icon as one element. */
+/** All strokes of an icon as one path, so that each icon in a list of thousands of rows is a single element. */
 export const iconPath = (name: IconName): string => ICONS[name].join('');

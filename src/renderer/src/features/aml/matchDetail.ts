@@ -11,7 +11,7 @@ type DetailState =
   | { kind: 'ready'; detail: AmlMatchDetail }
   | { kind: 'failed'; key: MatchKey; error: unknown };
 
-/** The active match of the list, with all its details. */
+/** Loads the details of the active match. */
 export function createMatchDetail(
   amlQuery: () => AmlQuery,
   { active, activeKey }: { active: Ref<number>; activeKey: Readonly<Ref<MatchKey | null>> },
@@ -27,7 +27,8 @@ export function createMatchDetail(
       detail.value = { kind: 'none' };
       return;
     }
-    // The card before stays for the blink of an eye, so that going through the list does not flicker.
+    // The previous card stays visible while the next one is loading, so that moving through the list does not
+    // flicker.
     if (detail.value.kind !== 'ready') detail.value = { kind: 'loading', key };
     await need(active.value);
     if (!isLatest()) return;

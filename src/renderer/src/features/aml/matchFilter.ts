@@ -6,7 +6,7 @@ import { toggled } from '../../stores/toggled';
 type StateFilter = AmlRowQuery['states'][number];
 type ListSort = AmlRowQuery['sort'];
 
-/** What is a change worth reviewing: not order, not form. */
+/** The changes worth reviewing. Changes of order or notation are left out. */
 const CHANGES: AmlRowQuery['changes'] = ['new', 'removed', 'updated', 'unpaired'];
 
 const STATES: Readonly<Record<'unresolved' | 'outdated', readonly StateFilter[]>> = {
@@ -14,7 +14,10 @@ const STATES: Readonly<Record<'unresolved' | 'outdated', readonly StateFilter[]>
   outdated: ['outdated'],
 };
 
-/** Which matches are listed, and in what order. A change asks for the list anew, typing once it has paused. */
+/**
+ * The filters and the order of the list. A changed filter reloads the list with `ask`, typing in the search field
+ * with `askSoon`, after a pause.
+ */
 export function createMatchFilter(ask: () => void, askSoon: () => void) {
   const search = ref('');
   const dataset = ref('');
@@ -44,7 +47,7 @@ export function createMatchFilter(ask: () => void, askSoon: () => void) {
     };
   }
 
-  /** Lists every match; the order stays. */
+  /** Resets the filters, but not the order. */
   function listAll(): void {
     search.value = '';
     dataset.value = '';

@@ -11,7 +11,7 @@ import { createMatchPlace } from './matchPlace';
 const PAGE = 200;
 const TYPING_PAUSE_MS = 120;
 
-/** The matches of the compared lists, page by page since there may be thousands, and the active one. */
+/** The matches of the compared lists, loaded in pages because there may be thousands, and the active match. */
 export function createMatchList(amlQuery: () => AmlQuery) {
   const listError = shallowRef<unknown>(null);
   const place = createMatchPlace();
@@ -32,7 +32,7 @@ export function createMatchList(amlQuery: () => AmlQuery) {
   });
   const { detail, reloadDetail, clearDetail } = createMatchDetail(amlQuery, place, { need, rowAt });
 
-  /** Asks for the list anew and goes to a match, or stays at the one that is active when the response comes. */
+  /** Reloads the list and goes to the given match or, without one, stays at the active one. */
   async function ask(goTo: MatchKey | null = null): Promise<void> {
     place.aimAt(goTo);
     typing.stop();
@@ -50,12 +50,12 @@ export function createMatchList(amlQuery: () => AmlQuery) {
     if (index >= 0) move(index);
     return index >= 0;
   }
-  /** The next match that is open, undecided or outdated under the same filter; null if there is none. */
+  /** The next match that needs attention with the same filter; null if there is none. */
   async function nextAfter(key: MatchKey | null): Promise<MatchKey | null> {
     const page = await call('aml:rows', { ...amlQuery(), query: query({ limit: 1, after: key }) });
     return page.next?.key ?? null;
   }
-  /** Goes to a match; where the filter leaves it out, every match is listed. Gives whether it is there. */
+  /** Goes to a match. If the filter excludes it, the filter is reset. Returns whether the match exists. */
   async function showMatch(key: MatchKey): Promise<boolean> {
     if (place.indexOf(key) < 0) {
       filter.listAll();

@@ -1,11 +1,14 @@
 import { computed, ref, shallowRef } from 'vue';
 import type { MatchKey } from '@shared/domain/aml/amlView';
 
-/** Where the reviewer is in a list of matches. All its keys are known, so that the place is kept when the list changes. */
+/**
+ * The reviewer's position in a list of matches. The keys of all matches are known, so that the position is kept when
+ * the list changes.
+ */
 export function createMatchPlace() {
   const keys = shallowRef<readonly MatchKey[]>([]);
   const active = ref(0);
-  /** Where to go with the next list: a later reading that overtakes this one still goes there. */
+  /** The match to go to once the next list is loaded. It is kept if another request replaces the current one. */
   let goal: MatchKey | null = null;
   const total = computed(() => keys.value.length);
   const activeKey = computed((): MatchKey | null => keys.value[active.value] ?? null);
@@ -25,7 +28,10 @@ export function createMatchPlace() {
       goal = null;
       active.value = index;
     },
-    /** A list has come: to the match that was aimed at, or stays at the active one, or else as near as it can. */
+    /**
+     * Takes over a new list. Goes to the intended match or stays at the active one; if it is missing, stays at the
+     * same index.
+     */
     take(next: readonly MatchKey[]): void {
       const wanted = goal ?? activeKey.value;
       goal = null;

@@ -1,7 +1,9 @@
 import { shallowRef, type Ref } from 'vue';
 import type { AmlRow, MatchKey } from '@shared/domain/aml/amlView';
 
-/** Matches chosen to be decided together, with the names they are shown by. Only those of the list under review can be. */
+/**
+ * The matches selected for a joint decision, with their names. Only matches of the list under review can be selected.
+ */
 export function createMatchSelection(list: {
   active: Ref<number>;
   rowAt: (index: number) => AmlRow | undefined;
@@ -19,7 +21,7 @@ export function createMatchSelection(list: {
     toggleSelected({ key, name, side }: AmlRow): void {
       if (side === 'review') change((next) => next.delete(key) || next.set(key, name));
     },
-    /** Adds every row that has been read between the active one and another. */
+    /** Selects every loaded row between the active row and another one. */
     selectUpTo: (index: number): void =>
       change((next) => {
         const [from, to] = [Math.min(list.active.value, index), Math.max(list.active.value, index)];

@@ -1,7 +1,6 @@
 import { isNone } from '@shared/domain/aml/amlTimeline';
 import type { AmlResponse, AmlTimeline, AmlVersion } from '@shared/domain/aml/amlView';
 
-/** One thing on the line of versions. */
 export type TimelinePart =
   { kind: 'version'; version: AmlVersion; saved: boolean } | { kind: 'gap'; from: number; to: number };
 
@@ -10,7 +9,7 @@ export const sameResponse = (a: AmlResponse | null, b: AmlResponse | null): bool
 
 const isSaved = ({ snapshot, delta }: AmlVersion): boolean => snapshot !== null || delta !== null;
 
-/** Every version saved or requested, in order, with every gap drawn. */
+/** Every saved or requested version and every gap, in order. */
 export function timelineParts(timeline: AmlTimeline): TimelinePart[] {
   const { versions, gaps, latest } = timeline;
   const steps: { at: number; part: TimelinePart }[] = gaps.map(({ from, to }) => ({
@@ -20,7 +19,8 @@ export function timelineParts(timeline: AmlTimeline): TimelinePart[] {
   for (const version of versions) {
     const at = version.version;
     const saved = isSaved(version);
-    // A version inside a gap is part of it; what the service does not have, and nothing else names, is none.
+    // A requested version within a gap is already part of it. A version that does not exist according to the service
+    // is not shown.
     const isReported =
       gaps.some(({ from, to }) => at >= from && at <= to) ||
       isNone(timeline, version) ||
@@ -30,7 +30,7 @@ export function timelineParts(timeline: AmlTimeline): TimelinePart[] {
   return steps.sort((a, b) => a.at - b.at).map(({ part }) => part);
 }
 
-/** Every list that can be reviewed or compared with, newest first. */
+/** Every list that can be reviewed or compared, newest first. */
 export function choosableResponses({ versions, others }: AmlTimeline): AmlResponse[] {
   const lists = versions
     .toReversed()

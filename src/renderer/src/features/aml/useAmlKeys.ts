@@ -6,7 +6,7 @@ import { AML_KEYS, MATCH_OUTCOME_LABELS } from './amlLabels';
 import { FETCH_VERSIONS } from './amlVersionLabels';
 import { isFocusFree, useFocusedKeymap } from './useFocusedKeymap';
 
-/** Moves to the next or previous saved version, or reports that there is none. */
+/** Moves to the next or previous saved version, or shows a toast if there is none. */
 function useVersionSteps(): (by: 1 | -1) => void {
   const aml = useAmlStore();
   const toasts = useToastStore();
@@ -21,10 +21,10 @@ function useVersionSteps(): (by: 1 | -1) => void {
   };
 }
 
-/** What of the review the keys act on. */
+/** The parts of the review on which the keys act. */
 interface ReviewParts {
   isReview: () => boolean;
-  /** A decision of one match is being written. */
+  /** Whether a decision on a single match is being entered. */
   isWriting: () => boolean;
   list: () => { focus: () => void } | null;
   find: () => void;
@@ -35,7 +35,7 @@ interface ReviewParts {
   fetch: () => void;
 }
 
-/** The keys of the AML review, active while the focus is in it or on nothing. */
+/** The keys of the AML review. They are active while the focus is within the review or on nothing. */
 export function useAmlKeys(root: Readonly<Ref<HTMLElement | null>>, parts: ReviewParts): void {
   const aml = useAmlStore();
   const toasts = useToastStore();
@@ -43,7 +43,10 @@ export function useAmlKeys(root: Readonly<Ref<HTMLElement | null>>, parts: Revie
   const isHere = (): boolean => isFocusFree(root.value) || hasFocus();
   const inList = (): boolean => isHere() && parts.isReview() && (aml.view?.review ?? null) !== null;
   const onMatch = (): boolean => inList() && aml.activeKey !== null;
-  /** Out of a field, the card or the form; a filter that leaves nothing goes too, so that there is a list to go to. */
+  /**
+   * Moves the focus from a field, the card or the form to the list. Resets a filter that matches nothing, so that
+   * there is a list.
+   */
   function leaveForList(): void {
     if (aml.total === 0 && aml.isFiltered) aml.clearFilters();
     const list = parts.list();

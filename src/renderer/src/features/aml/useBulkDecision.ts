@@ -6,7 +6,7 @@ import { useAmlStore } from './amlStore';
 import type { MatchDecisionDraft } from './decisionDraft';
 import { MATCH_DECISION } from './amlMatchLabels';
 
-/** Deciding on the selected matches together, in a dialog. */
+/** The dialog for a joint decision on the selected matches. */
 export function useBulkDecision(canDecide: Readonly<Ref<boolean>>) {
   const aml = useAmlStore();
   const toasts = useToastStore();

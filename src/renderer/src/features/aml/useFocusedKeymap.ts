@@ -3,15 +3,15 @@ import { onScopeDispose, type Ref } from 'vue';
 import type { KeyScope } from '../../composables/keymap';
 import { useKeymapRegistry } from '../../composables/useKeymap';
 
-/** Whether no control of a view's screen has the focus: nothing has it, or an element around the view. */
+/** Whether no control in the view has the focus: either nothing is focused, or an element that contains the view. */
 export function isFocusFree(view: HTMLElement | null): boolean {
   const at = document.activeElement;
   return at === null || at === document.body || at.contains(view);
 }
 
 /**
- * Like `useKeymap`, with priority over other views while the focus is in `root`: two lists on one screen may use the same
- * letters, and the focused one wins.
+ * Like `useKeymap`, but takes precedence over other views while the focus is in `root`, because two lists on one
+ * screen may use the same keys.
  */
 export function useFocusedKeymap(root: Readonly<Ref<HTMLElement | null>>, scope: KeyScope): void {
   const keymap = useKeymapRegistry();

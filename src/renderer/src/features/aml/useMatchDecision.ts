@@ -7,16 +7,16 @@ import type { MatchDecisionDraft } from './decisionDraft';
 import { preselected } from './basisChoices';
 import { MATCH_DECISION } from './amlMatchLabels';
 
-/** Deciding on the match that is shown: begun, written, saved, undone. */
+/** Starting, saving and undoing a decision on the shown match. */
 export function useMatchDecision({
   detail,
   ...parts
 }: {
   detail: Readonly<Ref<AmlMatchDetail | null>>;
-  /** What is shown is the active match. */
+  /** Whether the shown match is the active one. */
   isSettled: Readonly<Ref<boolean>>;
   canDecide: Readonly<Ref<boolean>>;
-  /** Moves the focus. */
+  /** Moves the focus to the form or to the list. */
   toForm: () => void;
   toList: () => void;
 }) {
@@ -30,7 +30,7 @@ export function useMatchDecision({
     },
   });
 
-  /** Begins a decision on the active match; nothing is chosen but the outcome. */
+  /** Starts a decision on the active match with this outcome and the preselected basis. */
   async function begin(outcome: Outcome): Promise<void> {
     if (!parts.canDecide.value) return;
     if (!parts.isSettled.value) await aml.reloadDetail();
@@ -77,7 +77,7 @@ export function useMatchDecision({
       await nextTick();
       parts.toList();
     });
-    // The form that would show it is not there.
+    // The form that shows errors is not open here.
     if (error.value !== null) toasts.fail(error.value);
     error.value = null;
   }
