@@ -57,15 +57,15 @@ export function createDataFolder(folder: string): DataFolder {
   const records = new Map<RecordKind, FolderIndex>(
     RECORD_KINDS.map((kind) => [
       kind,
-      createFolderIndex({ folder: join(folder, kind), holds: 'files', extension: '.json' }),
+      createFolderIndex({ folder: join(folder, kind), contains: 'files', extension: '.json' }),
     ]),
   );
-  const monitored = createFolderIndex({ folder: join(folder, 'aml-history'), holds: 'folders' });
-  const root = createFolderIndex({ folder, holds: 'files', extension: '.json' });
+  const monitored = createFolderIndex({ folder: join(folder, 'aml-history'), contains: 'folders' });
+  const root = createFolderIndex({ folder, contains: 'files', extension: '.json' });
 
   const versionsOf = async (checkId: string): Promise<FolderIndex | null> => {
     const entry = await monitored.find(checkId);
-    return entry && createFolderIndex({ folder: entry.path, holds: 'files', extension: '.json' });
+    return entry && createFolderIndex({ folder: entry.path, contains: 'files', extension: '.json' });
   };
 
   const read = async (index: FolderIndex | null | undefined, stem: string, id: string) => {

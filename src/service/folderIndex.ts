@@ -15,7 +15,7 @@ export interface FolderIndex {
 
 export interface FolderIndexOptions {
   readonly folder: string;
-  readonly holds: 'files' | 'folders';
+  readonly contains: 'files' | 'folders';
   /** Lists only files with this extension, including its dot; all files if missing. */
   readonly extension?: string;
 }
@@ -25,7 +25,7 @@ export interface FolderIndexOptions {
  * The listing is read again if the folder changed and whenever a name is not found, because two changes within one
  * tick of the file system's clock are not distinguished. A folder that does not exist counts as empty.
  */
-export function createFolderIndex({ folder, holds, extension }: FolderIndexOptions): FolderIndex {
+export function createFolderIndex({ folder, contains, extension }: FolderIndexOptions): FolderIndex {
   let listing: { readonly changed: bigint; readonly entries: ReadonlyMap<string, FolderEntry> } | null = null;
 
   const list = async (): Promise<ReadonlyMap<string, FolderEntry>> => {
@@ -33,10 +33,10 @@ export function createFolderIndex({ folder, holds, extension }: FolderIndexOptio
     const entries = new Map<string, FolderEntry>();
     if (changed !== null) {
       for (const entry of await readdir(folder, { withFileTypes: true })) {
-        if (holds === 'files' ? !entry.isFile() : !entry.isDirectory()) continue;
+        if (contains === 'files' ? !entry.isFile() : !entry.isDirectory()) continue;
         const { name: stem, ext } = parse(entry.name);
         if (extension !== undefined && ext !== extension) continue;
-        entries.set(holds === 'files' ? stem : entry.name, {
+        entries.set(contains === 'files' ? stem : entry.name, {
           name: entry.name,
           path: join(folder, entry.name),
         });

@@ -30,7 +30,7 @@ const READ_AT_ONCE_MAX_BYTES = 1024 * 1024;
  * operation, and range_not_satisfiable.
  */
 export function createMediaSource(folder: string): (request: MediaRequest) => Promise<Response> {
-  const index = createFolderIndex({ folder, holds: 'files' });
+  const index = createFolderIndex({ folder, contains: 'files' });
 
   return async ({ operation, path, method, range, ifRange }) => {
     const entry = PATH_VALUE.test(path) ? await index.find(path) : null;

@@ -146,8 +146,8 @@ test('a secret saved to the keychain is there and nowhere else, and outlives a r
   const basic = (secret: string): string =>
     Buffer.from(`${service.credential.key}:${secret}`).toString('base64');
   const { secret } = service.credential;
-  const needles = [SECRET, secret, basic(SECRET), basic(secret)].flatMap(asBytes);
-  expect(filesHolding(profileFolder, needles), 'files with the secret').toEqual([]);
+  const searchTerms = [SECRET, secret, basic(SECRET), basic(secret)].flatMap(asBytes);
+  expect(filesHolding(profileFolder, searchTerms), 'files with the secret').toEqual([]);
 
   const { window } = await launch();
   await worklist(window).at.connection.click();

@@ -448,7 +448,7 @@ test('after a review the profile folder holds no name, no note and no picture in
     SAMPLE.clean,
     ...values.filter((value) => value.length >= 8),
   ];
-  const needles = [
+  const searchTerms = [
     ...texts.flatMap(asBytes),
     ...media.map((file) => readFileSync(file).subarray(0, 48)),
     ...media.map((file) => readFileSync(file).subarray(2000, 2064)),
@@ -456,7 +456,7 @@ test('after a review the profile folder holds no name, no note and no picture in
   ];
   expect(readFileSync(join(profileFolder, 'vault.db')).subarray(0, 6).toString('latin1')).not.toBe('SQLite');
   const home = process.env['HOME'] ?? '';
-  const leaks = (): string[] => filesHolding(profileFolder, needles);
+  const leaks = (): string[] => filesHolding(profileFolder, searchTerms);
   expect(leaks(), 'while it runs').toEqual([]);
   await app.kill();
   expect(leaks(), 'after a crash').toEqual([]);

@@ -281,7 +281,7 @@ const TESTS: Record<Store, () => Promise<void> | void> = {
           removeKind: () => undefined,
           list: () => [],
         },
-        erasures: { setAside: () => undefined } as never,
+        erasures: { queueForRemoval: () => undefined } as never,
       },
       clock: () => new Date(),
       reader: () => null,

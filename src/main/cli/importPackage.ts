@@ -4,7 +4,7 @@ import type { Command } from './commandLine';
 import { commandError, type CommandParts } from './commandParts';
 import { EXIT, type ExitCode } from './exitCodes';
 import type { PackageView } from '@shared/ipc/importsContract';
-import { atStage, inspectPackage } from './inspectPackage';
+import { waitForStage, inspectPackage } from './inspectPackage';
 
 /** The fingerprint of the key that signed a package; null if there is none. */
 function signerOf({ verdict }: PackageView): string | null {
@@ -48,7 +48,7 @@ export async function importPackage(
   if (view.preview?.ownEntries) terminal.message(IMPORT.ownEntries(view.preview.ownEntries));
   for (const taken of view.preview?.takenOver ?? []) terminal.message(IMPORT.takenOver(taken));
   await ask('imports:take', { reason });
-  const done = await atStage(parts, 'imported', 'read', 'refused');
+  const done = await waitForStage(parts, 'imported', 'read', 'refused');
   await ask('imports:close');
   if (done === null || done.imported === null)
     throw commandError(EXIT.failed, done?.importFailure === 'disk-full' ? IMPORT.diskFull : IMPORT.nothing);

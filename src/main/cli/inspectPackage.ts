@@ -26,7 +26,7 @@ async function settledWhen(
 }
 
 /** Resolves once the inspected package has reached one of the given stages. */
-export const atStage = (
+export const waitForStage = (
   parts: CommandParts,
   ...stages: PackageView['stage'][]
 ): Promise<PackageView | null> => settledWhen(parts, (view) => view === null || stages.includes(view.stage));

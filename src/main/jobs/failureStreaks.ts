@@ -18,7 +18,7 @@ const SHARED_FAILURES: ReadonlySet<string> = new Set([
 const REVIEWER_FAILURES: ReadonlySet<string> = new Set(['other-reviewer', 'signed-out', 'no-author']);
 
 /** Whether a batch item has to wait until its reviewer signs in again. */
-export const waitsForSomebody = ({ batch, stored: { state, failure } }: Job): boolean =>
+export const waitsForReviewer = ({ batch, stored: { state, failure } }: Job): boolean =>
   batch !== null && state === 'failed' && failure !== null && REVIEWER_FAILURES.has(failure);
 
 type Streak = (failure: string | null) => boolean;
@@ -47,7 +47,7 @@ export function createFailureStreaks() {
      * Call this once for each job that has ended. Returns true if the job is the fifth in a row that failed for the
      * same reason.
      */
-    isFifthAlike(job: Job): boolean {
+    reachesLimit(job: Job): boolean {
       const streak = streaks.get(groupOf(job)) ?? createStreak();
       streaks.set(groupOf(job), streak);
       return streak(job.stored.failure);

@@ -108,7 +108,7 @@ export interface JobKind<I = unknown, D = unknown> {
   /** Whether a job that fetched no case concerns this case. */
   isAbout?(input: I, of: ErasedCase): boolean;
   /** Hashes of bytes kept in the vault for the job until it is removed from the list. */
-  holds?(input: I): Sha256[];
+  keptBytes?(input: I): Sha256[];
 }
 
 /** The state to which a job is reset when it is tried again. */

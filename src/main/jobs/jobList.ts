@@ -58,13 +58,13 @@ export function createJobList(parts: JobListParts) {
   /** Removes jobs from the list and releases the bytes kept for them. */
   const drop = (gone: readonly Job[]): void => {
     const each = gone.flatMap((job) => (isBatch(job) ? itemsOf(job) : [job]));
-    const bytes = each.flatMap(({ kind, stored }) => kind.holds?.(stored.input) ?? []);
+    const bytes = each.flatMap(({ kind, stored }) => kind.keptBytes?.(stored.input) ?? []);
     for (const job of gone) {
       remove(job);
       forget(job);
     }
     if (bytes.length === 0) return;
-    vault.erasures.setAside(bytes);
+    vault.erasures.queueForRemoval(bytes);
     parts.onLetGo();
   };
 

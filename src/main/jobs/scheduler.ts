@@ -3,7 +3,7 @@ import { countItem, finishIfDone, nextItem } from './batch';
 import { hasEnded, isUnderWay, UNTRIED, type Job } from './job';
 import type { JobList } from './jobList';
 import { createRuns, SAVE_INTERVAL_MS } from './runs';
-import { createFailureStreaks, waitsForSomebody } from './failureStreaks';
+import { createFailureStreaks, waitsForReviewer } from './failureStreaks';
 
 export type Scheduler = ReturnType<typeof createScheduler>;
 
@@ -55,13 +55,13 @@ export function createScheduler(parts: {
     save,
     changes: changed,
     onSettled: (job) => {
-      if (waitsForSomebody(job)) {
+      if (waitsForReviewer(job)) {
         stopAndAsk(jobs, job);
         Object.assign(job.stored, UNTRIED);
         return save(job);
       }
       settle(job);
-      if (streaks.isFifthAlike(job)) stopAndAsk(jobs, job);
+      if (streaks.reachesLimit(job)) stopAndAsk(jobs, job);
     },
     onGone: (job) => {
       if (isOver(job)) jobs.drop([job]);

@@ -18,5 +18,5 @@ export interface IdentifyingValue {
    * - `stated`: a text received where it discloses nothing, such as a reference number
    * - `phrase`, `digits`, `mail`: a name, number or e-mail address found within free text
    */
-  is?: 'date' | 'word' | 'quote' | 'label' | 'stated' | 'phrase' | 'digits' | 'mail';
+  textKind?: 'date' | 'word' | 'quote' | 'label' | 'stated' | 'phrase' | 'digits' | 'mail';
 }

@@ -149,13 +149,13 @@ export function identifyingValues(
   const titles = responses.flatMap(({ kind, json }) => titlesOfResponse(kind, json));
   const labels = titles
     .filter((text) => LABEL.test(text))
-    .map((text): IdentifyingValue => ({ text, classes: [], isOwn: false, is: 'label' }));
+    .map((text): IdentifyingValue => ({ text, classes: [], isOwn: false, textKind: 'label' }));
   const stated = leaves
     .filter(
       ({ sensitivity, mayQuote, text }) =>
         sensitivity === 'none' && !mayQuote && (FOUR_DIGITS.test(text) || COUNTRY_CODES.test(text)),
     )
-    .map(({ text }): IdentifyingValue => ({ text, classes: [], isOwn: false, is: 'stated' }));
+    .map(({ text }): IdentifyingValue => ({ text, classes: [], isOwn: false, textKind: 'stated' }));
   const values = [
     ...[...classed, ...leaves.flatMap(zoneValues), ...unlistedValues(leaves, dossier, titles)],
     ...[...labels, ...stated],

@@ -103,9 +103,9 @@ export async function findLeaks(copy: {
   const active = new Set<string>(copy.classes);
   const isKept = keptIn(copy.values, active);
   const all = copy.values.filter(
-    (value) => !isKept(value) && (value.is !== 'quote' || !typedKeys.includes(leakKey(value.text))),
+    (value) => !isKept(value) && (value.textKind !== 'quote' || !typedKeys.includes(leakKey(value.text))),
   );
-  const values = all.filter(({ is }) => is !== 'word');
+  const values = all.filter(({ textKind }) => textKind !== 'word');
   const wording = ownWording([...authorsIn(dossier)]);
   const { pages, data, programs } = searchesOf(values, active, wording, new Set(writtenIn(dossier.journal)));
   const typed = shortTextSearch(values, active, MARK_WORDING);
@@ -176,14 +176,14 @@ function searchesOf(
   const ofPages = pageWording(wording);
   const hasOrdinaryName = createOrdinaryNameLeaks(active.has('names') ? others : [], wording, written);
   const short = createLeakSearch(values.filter(isShort), active, wording);
-  const stated = values.flatMap(({ is, text }) => (is === 'stated' ? [text] : []));
+  const stated = values.flatMap(({ textKind, text }) => (textKind === 'stated' ? [text] : []));
   const isStated = (text: string): boolean => stated.some((one) => isLeftOf(text, one));
   const isPlace = ({ isOwn, classes }: IdentifyingValue): boolean => isOwn && classes.includes('addresses');
   const hasHouse = createHouseLeaks(
     active.has('addresses') ? values.filter(isPlace).map(({ text }) => text) : [],
   );
-  const isBirthDate = ({ is, classes }: IdentifyingValue): boolean =>
-    is === undefined && classes.join() === 'birth-dates';
+  const isBirthDate = ({ textKind, classes }: IdentifyingValue): boolean =>
+    textKind === undefined && classes.join() === 'birth-dates';
   const hasBirthYear = createBirthYearLeaks(
     active.has('birth-dates') ? values.filter(isBirthDate).map(({ text }) => text) : [],
   );
@@ -224,23 +224,24 @@ function isLeftOf(text: string, received: string): boolean {
  */
 function keptIn(values: readonly IdentifyingValue[], active: ReadonlySet<string>) {
   const kept = values.filter(
-    ({ classes, isUnspecified, is }) =>
-      isUnspecified !== true && is === undefined && !classes.some((one) => active.has(one)),
+    ({ classes, isUnspecified, textKind }) =>
+      isUnspecified !== true && textKind === undefined && !classes.some((one) => active.has(one)),
   );
   const texts = new Set(kept.map(({ text }) => leakKey(text)));
   const words = new Set(kept.flatMap(({ text }) => wordParts(text).map(leakKey)));
   const days = new Set(kept.flatMap(({ text }) => datesIn(text)));
-  return ({ is, text, isUnspecified }: IdentifyingValue): boolean => {
-    if (is === 'word') return words.has(leakKey(text));
-    if (is === 'date') return days.has(text);
-    if (is === 'phrase' || is === 'mail') return leakWords(text).every(({ key }) => words.has(key));
-    if (is === 'digits') return [...texts].some((one) => one.includes(text));
-    return isUnspecified === true && is === undefined && texts.has(leakKey(text));
+  return ({ textKind, text, isUnspecified }: IdentifyingValue): boolean => {
+    if (textKind === 'word') return words.has(leakKey(text));
+    if (textKind === 'date') return days.has(text);
+    if (textKind === 'phrase' || textKind === 'mail')
+      return leakWords(text).every(({ key }) => words.has(key));
+    if (textKind === 'digits') return [...texts].some((one) => one.includes(text));
+    return isUnspecified === true && textKind === undefined && texts.has(leakKey(text));
   };
 }
 
 const wordsOf = (values: readonly IdentifyingValue[]): string[] =>
-  values.flatMap(({ is, text }) => (is === 'word' ? [text] : []));
+  values.flatMap(({ textKind, text }) => (textKind === 'word' ? [text] : []));
 
 /** Matches any removal mark, such as `[name removed]`. */
 const ANY_MARK = new RegExp(
@@ -271,7 +272,7 @@ export function leaksOfName(
   name: string,
   { values, classes }: { values: readonly IdentifyingValue[]; classes: readonly RedactionClass[] },
 ): Leak[] {
-  const whole = values.filter(({ is }) => is !== 'word');
+  const whole = values.filter(({ textKind }) => textKind !== 'word');
   const found = new Set<Leak['class']>(shortTextSearch(whole, new Set(classes), FILE_NAME_WORDING)(name));
   if (createWordLeaks(wordsOf(values), ownWording([]))(name) || createProseLeaks(values)(name))
     found.add('free-text');

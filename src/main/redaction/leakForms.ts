@@ -41,7 +41,9 @@ const LETTER = /\p{L}/u;
 export function createComposedOf(
   values: readonly IdentifyingValue[],
 ): (text: string, of: RedactionClass) => boolean {
-  const texts = values.flatMap(({ is, classes, text }) => (is === undefined ? [{ classes, text }] : []));
+  const texts = values.flatMap(({ textKind, classes, text }) =>
+    textKind === undefined ? [{ classes, text }] : [],
+  );
   const keysOf = (text: string): string[] =>
     [text, ...wordParts(text)].filter((word) => LETTER.test(word)).map(leakKey);
   const keys = new Map<SensitiveClass, Set<string>>();

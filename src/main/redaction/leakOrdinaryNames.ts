@@ -47,7 +47,9 @@ function isShortForm(text: string, { start, end }: LeakWord, isWritten: boolean)
  * two-letter name.
  */
 export function createTwoLetterLeaks(values: readonly IdentifyingValue[]): (text: string) => boolean {
-  const names = values.filter(({ is, classes }) => is === undefined && classes.join() === 'names');
+  const names = values.filter(
+    ({ textKind, classes }) => textKind === undefined && classes.join() === 'names',
+  );
   const twoLetterNames = new Set(
     names.flatMap(({ text }) => {
       const [word, ...others] = leakWords(text);
@@ -91,7 +93,9 @@ export function createOrdinaryNameLeaks(
 ): (text: string) => boolean {
   const surnames = new Set<string>();
   const beside = new Map<string, Set<string>>();
-  for (const { text } of values.filter(({ is, classes }) => is === undefined && classes.join() === 'names')) {
+  for (const { text } of values.filter(
+    ({ textKind, classes }) => textKind === undefined && classes.join() === 'names',
+  )) {
     const words = leakWords(text);
     for (const key of [words.at(-1)?.key ?? '', ...(/^[^\s,]+,/.test(text) ? [words[0]?.key ?? ''] : [])])
       if (isLongEnough(key) && !COMPANY.test(key)) surnames.add(key);
@@ -112,7 +116,9 @@ export function createOrdinaryNameLeaks(
       beside.set(key, new Set([...(beside.get(key) ?? []), ...others]));
     }
   }
-  const withoutLabels = withoutPhrases(values.flatMap(({ is, text }) => (is === 'label' ? [text] : [])));
+  const withoutLabels = withoutPhrases(
+    values.flatMap(({ textKind, text }) => (textKind === 'label' ? [text] : [])),
+  );
 
   function isName(text: string, words: readonly LeakWord[], at: number, isWritten: boolean): boolean {
     const [last, word, next] = [words[at - 1], words[at], words[at + 1]];

@@ -88,8 +88,8 @@ export function proseFinds(text: string, wording: Wording): ProseFinds {
  * @param values only `phrase`, `digits` and `mail` values are used
  */
 export function createProseLeaks(values: readonly IdentifyingValue[]): (text: string) => boolean {
-  const textsOf = (kind: IdentifyingValue['is']): Set<string> =>
-    new Set(values.flatMap(({ is, text }) => (is === kind ? [text] : [])));
+  const textsOf = (wanted: IdentifyingValue['textKind']): Set<string> =>
+    new Set(values.flatMap(({ textKind, text }) => (textKind === wanted ? [text] : [])));
   const phrases = textsOf('phrase');
   const mails = [...textsOf('mail')];
   const numbers = [...textsOf('digits')].map((one) => one.slice(-SUFFIX_LENGTH));

@@ -116,10 +116,10 @@ class LeakIndex {
   }
 
   private add(value: IdentifyingValue, found: SensitiveClass): void {
-    if (value.is === 'quote') this.addQuote(value.text);
-    if (value.isUnspecified && value.is !== 'date' && value.is !== 'quote')
+    if (value.textKind === 'quote') this.addQuote(value.text);
+    if (value.isUnspecified && value.textKind !== 'date' && value.textKind !== 'quote')
       this.addText(value, 'free-text', false);
-    if (value.isUnspecified || value.is !== undefined) return;
+    if (value.isUnspecified || value.textKind !== undefined) return;
     const isName = found === 'names' && value.classes.length === 1;
     this.addText(value, found, isName);
     const bare = value.text.replace(APOSTROPHES, '');
@@ -226,7 +226,9 @@ class LeakIndex {
 
 /** Removes received lists of country codes from a text. They may contain all words of a short name: `LI, NA`. */
 function withoutCodes(values: readonly IdentifyingValue[]): (text: string) => string {
-  const lists = values.flatMap(({ is, text }) => (is === 'stated' && COUNTRY_CODES.test(text) ? [text] : []));
+  const lists = values.flatMap(({ textKind, text }) =>
+    textKind === 'stated' && COUNTRY_CODES.test(text) ? [text] : [],
+  );
   const all = lists.map(
     (list) => new RegExp(String.raw`\b${list.split(/,\s*/).join(String.raw`,\s*`)}\b`, 'g'),
   );
@@ -258,7 +260,9 @@ export function createLeakSearch(
       : [value],
   );
   const index = new LeakIndex(values, active, wording);
-  const labels = values.flatMap(({ is, text }) => (is === 'label' && index.isNobodys(text) ? [text] : []));
+  const labels = values.flatMap(({ textKind, text }) =>
+    textKind === 'label' && index.isNobodys(text) ? [text] : [],
+  );
   const withoutLabels = withoutPhrases(labels);
   const withoutLists = withoutCodes(values);
   const isDate = ({ classes }: IdentifyingValue): boolean =>
@@ -273,8 +277,8 @@ export function createLeakSearch(
   const hasStreet = createStreetLeaks(addresses, wording);
   const hasNumbered = createNumberedStreetLeaks(addresses, wording);
   const hasCode = createCodeLeaks(addresses);
-  const isName = ({ is, classes }: IdentifyingValue): boolean =>
-    is === undefined && classes.join() === 'names' && active.has('names');
+  const isName = ({ textKind, classes }: IdentifyingValue): boolean =>
+    textKind === undefined && classes.join() === 'names' && active.has('names');
   const hasPair = createNamePairLeaks(
     values.filter(isName).map(({ text }) => text),
     wording,
@@ -283,7 +287,7 @@ export function createLeakSearch(
   const hasInflected = createInflectedPlaceLeaks(own, wording);
   const hasShort = createShortPlaceLeaks(own, wording);
   const hasDistrict = createDistrictLeaks(own, wording);
-  const days = values.filter(({ is }) => is === 'date').map(({ text }) => text);
+  const days = values.filter(({ textKind }) => textKind === 'date').map(({ text }) => text);
   const hasDay = days.length === 0 ? () => false : createDateLeaks(days, true);
   /** Cache: the same texts occur in many places and in several files. */
   const searched = new Map<string, Set<SensitiveClass>>();

@@ -61,6 +61,8 @@ const wordsIn = (text: string): string[] => [
   ...(/[^\d\s.,/-]/.test(text) ? [] : [text.replace(/\D/g, '')]),
 ];
 
+type TextKind = IdentifyingValue['textKind'];
+
 /** Words that may be names: the capitalised ones, or all words if the text has no capital. */
 const capitalsIn = (text: string): string[] =>
   wordsIn(text).filter((word) => !/^\p{Ll}/u.test(word) || !/\p{Lu}/u.test(text));
@@ -72,8 +74,8 @@ const capitalsIn = (text: string): string[] =>
 function withinProse(texts: readonly string[], titles: readonly string[]): IdentifyingValue[] {
   const wording = ownWording([]);
   const ofTitles = titles.map(sentenceOf);
-  const made = (is: IdentifyingValue['is'], some: readonly string[]): IdentifyingValue[] =>
-    some.map((text) => ({ text, classes: ['free-text'], isOwn: false, is }));
+  const made = (textKind: TextKind, some: readonly string[]): IdentifyingValue[] =>
+    some.map((text) => ({ text, classes: ['free-text'], isOwn: false, textKind }));
   return texts.flatMap((text) => {
     const { phrases, numbers, mails } = proseFinds(text, wording);
     const isPlain = (phrase: string): boolean =>
@@ -152,9 +154,9 @@ export function unlistedValues(
     );
   };
 
-  const unlisted = (text: string, isOwn: boolean, is?: IdentifyingValue['is']): IdentifyingValue => ({
+  const unlisted = (text: string, isOwn: boolean, textKind?: TextKind): IdentifyingValue => ({
     ...{ text, classes: ['free-text'], isOwn, isUnspecified: true },
-    ...(is === undefined ? {} : { is }),
+    ...(textKind === undefined ? {} : { textKind }),
   });
 
   function whole({ text, isOwn }: Leaf): IdentifyingValue[] {
@@ -192,7 +194,7 @@ export function unlistedValues(
       (text) => text !== '' && !OWN_TEXTS.has(text) && !isListed(leakKey(text)) && !isListedWithOwn(text),
     )
     .map((text): IdentifyingValue => ({
-      ...{ text, classes: ['free-text'], isOwn: false, is: 'quote' },
+      ...{ text, classes: ['free-text'], isOwn: false, textKind: 'quote' },
       ...(isQuoting && (written.includes(text) || !quotesNothing(text)) ? { isUnspecified: true } : {}),
     }));
   return [

@@ -6,7 +6,7 @@ import type { Received } from '../wire/received';
 import { COMPARED, MEDIUM_NAMES, OWNER_TITLES, ROLE_LABELS } from './caseMediaLabels';
 import type { CaseMedium, CaseResult, DocumentStep, MediumRole, MediumState } from './caseView';
 import { documentNames } from './documents';
-import { savedState, isHolding } from './savedEvidence';
+import { savedState, isContentEvent } from './savedEvidence';
 import type { Sha256 } from './ids';
 import type { JournalEntry } from './journal';
 import { mayBeSameFile, roleNamed, type MediumOperation } from './mediaNames';
@@ -167,7 +167,7 @@ export function mediumStates(
 ): Map<string, MediumState> {
   const states = new Map<string, MediumState>();
   for (const { event, at } of entries) {
-    if (!isHolding(event) && event.type !== 'absent') continue;
+    if (!isContentEvent(event) && event.type !== 'absent') continue;
     const { operation, id } = event.request;
     if (operation !== 'image' && operation !== 'video' && operation !== 'pdf') continue;
     if (event.type !== 'absent') {

@@ -5,7 +5,7 @@ import type { CaseKind, Sha256 } from './ids';
 import type { JournalEntry, ReadEntry } from './journal';
 import { isSame } from './json';
 import { isResult } from './responseContents';
-import { isHolding, originOf, type HoldingEvent } from './savedEvidence';
+import { isContentEvent, originOf, type ContentEvent } from './savedEvidence';
 import type { JournalEventOf } from './journalEvents';
 import type { Operation } from './profile';
 import { trustedOf } from './trust';
@@ -37,8 +37,8 @@ export function responsesOf(
 ): ResponseRef[] {
   const newestFirst = entries
     .filter(
-      (entry): entry is JournalEntry & { event: HoldingEvent } =>
-        isHolding(entry.event) && entry.event.request.operation === MAIN_OPERATION[kind],
+      (entry): entry is JournalEntry & { event: ContentEvent } =>
+        isContentEvent(entry.event) && entry.event.request.operation === MAIN_OPERATION[kind],
     )
     .reverse();
   const refs = newestFirst.map(({ event, at, author }, index): ResponseRef => {

@@ -13,7 +13,7 @@ export interface NamedText {
   names: readonly string[];
   value: string;
   /** Set if it is inside a part that contains only files of this kind; otherwise null. */
-  holds: MediumOperation | null;
+  fileKind: MediumOperation | null;
   /** True if it is directly in that part, not in an object within it. */
   isDirect: boolean;
 }
@@ -104,7 +104,7 @@ const kindNamed = (names: readonly string[]): MediumOperation | null =>
   ) ?? nearest(names, (words) => (words.some(isOfPicture) ? 'image' : null));
 
 /** Whether the values under a key are files, for example “document_images”, “image_paths” or “media”. */
-function holdsFiles(name: string): boolean {
+function namesFileCollection(name: string): boolean {
   const words = wordsOf(name);
   while (words.length > 1 && COLLECTION.test(words.at(-1) ?? '')) words.pop();
   const last = words.at(-1) ?? '';
@@ -134,13 +134,13 @@ function isAbout(words: readonly string[], isOnlyMedium: boolean): boolean {
  * The download that a place should lead to, because it is among pictures or its key names one, although its value
  * cannot be a file name; null for any other place.
  */
-export function refusedAt({ names, holds }: Omit<NamedText, 'value'>): MediumOperation | null {
+export function refusedAt({ names, fileKind }: Omit<NamedText, 'value'>): MediumOperation | null {
   const key = names.at(-1) ?? '';
   const words = wordsOf(key);
-  if (holds === null && !namesPicture(key)) return null;
+  if (fileKind === null && !namesPicture(key)) return null;
   return METADATA_KEY.test(words.at(-1) ?? '') || isAbout(words, isMediumTermsOnly(words))
     ? null
-    : (holds ?? 'image');
+    : (fileKind ?? 'image');
 }
 
 const isMediumTermsOnly = (words: readonly string[]): boolean =>
@@ -154,11 +154,11 @@ export const namesFile = (key: string): boolean => isMediumTermsOnly(wordsOf(key
  * enough ("image_path"), or key and value decide together: an address key ("path", "url") or the name of a picture
  * needs a value that can be a file name, and any other key needs the name of a media file.
  */
-export function operationOf({ names, value, holds, isDirect }: NamedText): MediumOperation | null {
+export function operationOf({ names, value, fileKind, isDirect }: NamedText): MediumOperation | null {
   const key = names.at(-1) ?? '';
   const words = wordsOf(key);
   const last = words.at(-1) ?? '';
-  const kindFromNames = kindNamed(names) ?? holds;
+  const kindFromNames = kindNamed(names) ?? fileKind;
   if (NAMING_KEY.test(key)) return kindFromNames;
   const form = formOf(value);
   if (form === null) return null;
@@ -169,7 +169,7 @@ export function operationOf({ names, value, holds, isDirect }: NamedText): Mediu
   if (isAbout(words, isOnlyMedium)) return null;
   const kind = form.kind ?? kindFromNames ?? (last === 'path' ? 'image' : null);
   const isNamed = form.is !== 'word';
-  if (holds !== null || names.slice(0, -1).some(holdsFiles))
+  if (fileKind !== null || names.slice(0, -1).some(namesFileCollection))
     return isDirect || isOnlyMedium || isNamed ? kind : null;
   // The address of a web page may also end like a file name.
   if (form.is === 'file' && (kindFromNames !== null || !ADDRESS_OF_ANYTHING.test(value))) return kind;
@@ -182,9 +182,9 @@ export function operationOf({ names, value, holds, isDirect }: NamedText): Mediu
 }
 
 /** The download that a key calls for, whatever its value; null if the value must decide. */
-export function operationOfKey({ names, holds }: Omit<NamedText, 'value'>): MediumOperation | null {
+export function operationOfKey({ names, fileKind }: Omit<NamedText, 'value'>): MediumOperation | null {
   const key = names.at(-1) ?? '';
-  return NAMING_KEY.test(key) ? kindNamed(names) : isAddress(key) ? holds : null;
+  return NAMING_KEY.test(key) ? kindNamed(names) : isAddress(key) ? fileKind : null;
 }
 
 /** Hexadecimal ids, in which upper and lower case mean the same. In other names, case may distinguish files. */

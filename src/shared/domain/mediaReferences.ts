@@ -91,7 +91,7 @@ interface Undescribed extends Omit<NamedText, 'value'> {
   depth: number;
 }
 
-const beginning = (pointer: string, key: string, about: string[]): Omit<Undescribed, 'holds'> => ({
+const beginning = (pointer: string, key: string, about: string[]): Omit<Undescribed, 'fileKind'> => ({
   pointer,
   keys: [key],
   names: [...about, key],
@@ -190,15 +190,15 @@ class Collector {
     if (typeof raw === 'object' && raw !== null) {
       const keys = info?.medium === undefined ? [] : [receivedKey({ key, info, node }, value.pointer)];
       const at = { pointer: value.pointer, keys, names: keys };
-      this.walk(raw, { ...at, holds: medium?.operation ?? fileKindOf(node), isDirect: true, depth: 0 });
+      this.walk(raw, { ...at, fileKind: medium?.operation ?? fileKindOf(node), isDirect: true, depth: 0 });
     }
     if (medium !== undefined && before === this.mentions)
       this.report(value.pointer, medium.operation, 'not-text');
   }
 
-  /** In a part that contains only files, every text is a path, whatever its key. `holds` is the kind of file. */
-  further({ key, pointer, value }: Further, holds: MediumOperation | null, about: string[] = []): void {
-    if (!namesThirdParty(key)) this.walk(value, { ...beginning(pointer, key, about), holds });
+  /** In a part that contains only files, every text is a path, whatever its key. */
+  further({ key, pointer, value }: Further, fileKind: MediumOperation | null, about: string[] = []): void {
+    if (!namesThirdParty(key)) this.walk(value, { ...beginning(pointer, key, about), fileKind });
   }
 
   /**
@@ -207,7 +207,7 @@ class Collector {
    */
   field({ value }: Members): void {
     if (value?.state === 'given')
-      this.walk(value.value, { ...beginning(value.pointer, 'value', []), holds: 'image' });
+      this.walk(value.value, { ...beginning(value.pointer, 'value', []), fileKind: 'image' });
   }
 
   private walk(value: unknown, at: Undescribed): void {
@@ -228,7 +228,7 @@ class Collector {
           pointer: `${at.pointer}/${escapeToken(key)}`,
           keys: [...at.keys, key],
           names: isList ? at.names : [...at.names, ...beside, key],
-          holds: at.holds,
+          fileKind: at.fileKind,
           isDirect: at.isDirect && (isList || at.keys.length === 0),
           depth: at.depth + 1,
         });

@@ -11,7 +11,7 @@ import { isDownload } from './operations';
 import type { Operation } from './profile';
 import { isResult } from './responseContents';
 import type { SavedResponse } from './savedResponses';
-import { isHolding, originOf, requestKey, type HoldingEvent } from './savedEvidence';
+import { isContentEvent, originOf, requestKey, type ContentEvent } from './savedEvidence';
 import { trustedOf } from './trust';
 
 /**
@@ -24,7 +24,7 @@ function isOutside(absence: Absence, timeline: AmlTimeline): boolean {
   return isNoVersion(absence) || !timeline.failed.includes(version);
 }
 
-type Holding = ReadEntry & { event: HoldingEvent };
+type ContentEntry = ReadEntry & { event: ContentEvent };
 
 /** What a case has read of its responses. */
 interface SavedRead {
@@ -37,7 +37,7 @@ interface SavedRead {
 
 /** What an entry brought: a result, bytes that are lost and may have been one, or why it is none. */
 function contentIn({ timeline, responses, listOf, damaged }: SavedRead) {
-  return (event: HoldingEvent): 'result' | 'lost' | NoResultReason => {
+  return (event: ContentEvent): 'result' | 'lost' | NoResultReason => {
     const { request, sha256 } = event;
     if (damaged.has(sha256)) return 'lost';
     const key = requestKey(event);
@@ -57,7 +57,7 @@ function contentIn({ timeline, responses, listOf, damaged }: SavedRead) {
 }
 
 /** What is saved of one request, without what an untrusted key brought, where somebody trusted brought any. */
-const trustedIn = (all: readonly Holding[]): Holding[] =>
+const trustedIn = (all: readonly ContentEntry[]): ContentEntry[] =>
   trustedOf(all.map((entry) => ({ entry, retrievedBy: entry.author }))).map(({ entry }) => entry);
 
 /**
@@ -71,11 +71,11 @@ export function notReceivedIn(
   saved: SavedRead,
 ): NotReceived[] {
   const absences = lastAbsences(withoutOutdated(entries));
-  const holding = entries.filter((entry): entry is Holding => isHolding(entry.event));
-  const byRequest = Map.groupBy(holding, ({ event }) => requestKey(event));
+  const contentEntries = entries.filter((entry): entry is ContentEntry => isContentEvent(entry.event));
+  const byRequest = Map.groupBy(contentEntries, ({ event }) => requestKey(event));
   const contentOf = contentIn(saved);
   /** The newest that is a result. */
-  const resultIn = (all: readonly Holding[]): Holding | undefined =>
+  const resultIn = (all: readonly ContentEntry[]): ContentEntry | undefined =>
     all.findLast(({ event }) => contentOf(event) === 'result');
   const shownFor = (request: Request): NotReceived['shown'] => {
     const all = trustedIn(byRequest.get(requestKey({ request })) ?? []);

@@ -3,26 +3,26 @@ import type { JournalEvent, JournalEventOf } from './journalEvents';
 import { isDownload } from './operations';
 
 /** An event that adds a response or a medium to the case. */
-export type HoldingEvent = JournalEventOf<'retrieved' | 'filed'>;
+export type ContentEvent = JournalEventOf<'retrieved' | 'filed'>;
 
 /** Where the bytes came from: the service's response, or a file that a person imported as such. */
 export type EvidenceOrigin = 'service' | 'file';
 
 /** Whether an event added bytes to the case, from either source. */
-export const isHolding = (event: JournalEvent): event is HoldingEvent =>
+export const isContentEvent = (event: JournalEvent): event is ContentEvent =>
   event.type === 'retrieved' || event.type === 'filed';
 
 /** Identifies the request of an event. Of two events with the same key, the later replaces the earlier. */
 export const requestKey = ({
   request: { operation, id, version, deltaOnly },
-}: Pick<HoldingEvent, 'request'>): string =>
+}: Pick<ContentEvent, 'request'>): string =>
   JSON.stringify([operation, id, version ?? null, deltaOnly ?? false]);
 
 /**
  * Returns what an event added to the case, in a form that is equal for equal content. Null if something other than a
  * result arrived, which does not change the case.
  */
-export type ContentOf = (event: Pick<HoldingEvent, 'request' | 'sha256'>) => Sha256 | null;
+export type ContentOf = (event: Pick<ContentEvent, 'request' | 'sha256'>) => Sha256 | null;
 
 /** Treats two files as the same if their bytes are equal. */
 export const byBytes: ContentOf = ({ sha256 }) => sha256;
@@ -38,7 +38,7 @@ export function responseChanges(
   const last = new Map<string, { sha256: Sha256; content: Sha256 }>();
   const changes = new Map<JournalEvent, ResponseChange>();
   for (const { event } of entries) {
-    if (!isHolding(event) || isDownload(event.request.operation)) continue;
+    if (!isContentEvent(event) || isDownload(event.request.operation)) continue;
     const { sha256 } = event;
     const [key, content] = [requestKey(event), contentOf(event)];
     const before = last.get(key);
@@ -54,7 +54,7 @@ export function responseChanges(
   return changes;
 }
 
-export const originOf = (event: HoldingEvent): EvidenceOrigin =>
+export const originOf = (event: ContentEvent): EvidenceOrigin =>
   event.type === 'filed' ? 'file' : 'service';
 
 /** A medium whose bytes are saved. */
@@ -74,7 +74,7 @@ export interface SavedMedium {
 }
 
 /** The state of a medium according to the event that saved it. */
-export function savedState(event: HoldingEvent): SavedMedium {
+export function savedState(event: ContentEvent): SavedMedium {
   const { sha256, bytes, mime, isTruncated } = event;
   const declared = event.type === 'retrieved' ? event.declaredMime : null;
   return {
@@ -96,7 +96,7 @@ export const isOfTimeStamp = (
 
 /** The SHA-256 of the bytes that an event saved as evidence; null for an event without such bytes. */
 export const evidenceOf = (event: JournalEvent): Sha256 | null =>
-  isHolding(event) || event.type === 'service-event' || isOfTimeStamp(event)
+  isContentEvent(event) || event.type === 'service-event' || isOfTimeStamp(event)
     ? event.sha256
     : event.type === 'absent'
       ? (event.arrived?.sha256 ?? null)

@@ -1,5 +1,5 @@
 import type { EvidenceOrigin } from './savedEvidence';
-import { isHolding, originOf } from './savedEvidence';
+import { isContentEvent, originOf } from './savedEvidence';
 import type { Sha256 } from './ids';
 import type { Reviewer, JournalEntry } from './journal';
 import type { Request } from './events/fetching';
@@ -80,8 +80,8 @@ function responseIn({ event, at, author }: JournalEntry): SavedResponse | null {
           ...received,
         };
   }
-  const kind = isHolding(event) ? kindOf(event.request) : null;
-  if (kind === null || !isHolding(event)) return null;
+  const kind = isContentEvent(event) ? kindOf(event.request) : null;
+  if (kind === null || !isContentEvent(event)) return null;
   return {
     ...askedFor(kind, event.request),
     ...arrivedBytes(event),

@@ -30,13 +30,13 @@ export const maskOf = (marks: readonly WorklistMark[]): number =>
 export const flagsOf = (row: WorklistRow): number => maskOf(WORKLIST_MARKS.filter((mark) => HAS[mark](row)));
 
 /** Whether the marks depend on the current day. A case that may be erased also needs attention. */
-export const asksForDay = (marks: readonly WorklistMark[]): boolean =>
+export const dependsOnDay = (marks: readonly WorklistMark[]): boolean =>
   marks.includes('due') || marks.includes('attention');
 
 /** How many cases of a group have any of the marks; all cases if no marks are given. */
 export function countMarked({ count, due, flags }: CaseGroup, marks: readonly WorklistMark[]): number {
   if (marks.length === 0 || (flags & maskOf(marks)) !== 0) return count;
-  return asksForDay(marks) ? due : 0;
+  return dependsOnDay(marks) ? due : 0;
 }
 
 /** Counts the cases for every filter choice, with all other filters applied, and the total with all filters. */

@@ -26,7 +26,7 @@ const WRONG_TYPE: Readonly<Record<RequestedKind, string>> = {
 const REFUSES_ACCESS: readonly (number | null)[] = [null, 401, 403, 451];
 
 /** What an operation should have returned. */
-export const wantedBy = (operation: string): RequestedKind =>
+export const requestedKindOf = (operation: string): RequestedKind =>
   isDownload(operation) ? 'file' : operation === 'amlHistory' ? 'version' : 'result';
 
 /** Why something was not saved, as a clause. This is the only function that states it. */
@@ -113,7 +113,7 @@ export const laterNotRequested = (version: number): string =>
 export function notReceivedLine<T>(one: NotReceived, at: T): readonly (string | T)[] {
   const { request, shown } = one;
   const label = requestLabel(request);
-  const why = absenceLabels(one, wantedBy(request.operation));
+  const why = absenceLabels(one, requestedKindOf(request.operation));
   if (shown === null) return [`${label}: ${why}`];
   return shown === 'file'
     ? [

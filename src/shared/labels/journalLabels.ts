@@ -6,11 +6,11 @@ import type { NoteAnchor } from '../domain/events/review';
 import type { Request } from '../domain/events/fetching';
 import { type PackageEncryption } from '../domain/package/exported';
 import { WHOLE_RESPONSE } from '../domain/faces/faceReview';
-import { savedState, type HoldingEvent, type ResponseChange } from '../domain/savedEvidence';
+import { savedState, type ContentEvent, type ResponseChange } from '../domain/savedEvidence';
 import { counted, inSentence, plural, statusLine, withoutStop } from '../text/language';
 import { isDownload } from '../domain/operations';
 import { OPERATION_PHRASES } from '../domain/operationLabels';
-import { absenceClause, errorStatus, wantedBy } from './absenceLabels';
+import { absenceClause, errorStatus, requestedKindOf } from './absenceLabels';
 import { waitLabels } from './fetchFailureLabels';
 import { MASK_CLASS_LABELS } from './maskLabels';
 import { mediumLabels } from './mediumLabels';
@@ -39,11 +39,11 @@ function absentLabels(event: JournalEventOf<'absent'>): string {
     retryAfterSeconds === undefined ? null : `requested delay: ${waitLabels(retryAfterSeconds)}`,
     arrived === undefined ? null : `received and kept: ${counted(arrived.bytes, 'byte')}`,
   ]);
-  return `${absenceClause(reason, wantedBy(request.operation), status)}${facts === '' ? '' : ` (${facts})`}`;
+  return `${absenceClause(reason, requestedKindOf(request.operation), status)}${facts === '' ? '' : ` (${facts})`}`;
 }
 
 /** Remarks on the bytes of a received medium; empty if there are none. */
-function savedLabels(event: HoldingEvent): string {
+function savedLabels(event: ContentEvent): string {
   const { operation } = event.request;
   if (!isDownload(operation)) return '';
   return mediumLabels({ operation, state: savedState(event) })

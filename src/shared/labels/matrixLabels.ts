@@ -180,7 +180,7 @@ export function originLabels({ origin }: MatrixValue): string | null {
 
 /** The result of the MRZ's check digits. */
 export function zoneLabels(zone: ZoneReading): string {
-  const broken = zone.digits.filter(({ holds }) => !holds).map(({ of }) => of);
+  const broken = zone.digits.filter(({ isValid }) => !isValid).map(({ of }) => of);
   const all = String(zone.digits.length);
   return broken.length === 0
     ? `${zone.layout}: all ${all} check digits correct`

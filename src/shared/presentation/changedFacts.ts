@@ -29,7 +29,7 @@ const textOf = ({ values: [first] }: Fact): string =>
   first?.received.state === 'given' ? first.received.value : '';
 
 /** The cells of a row. The first cell identifies the row, because the other response may list rows in a different order. */
-function rowFacts({ cells, below, pointer }: TableRow, place: string, names: readonly string[]): Named[] {
+function factsInRow({ cells, below, pointer }: TableRow, place: string, names: readonly string[]): Named[] {
   const [head] = cells;
   const name = head === undefined ? '' : textOf(head);
   const at = `${place}\n${name === '' ? pointer : name}`;
@@ -55,7 +55,7 @@ function factsIn(blocks: readonly Block[], place: string, names: readonly string
       case 'media':
         return block.items.map(({ path, label }) => one(path, label));
       case 'table':
-        return block.rows.flatMap((row) => rowFacts(row, place, names));
+        return block.rows.flatMap((row) => factsInRow(row, place, names));
       case 'group': {
         const { pointer, title, blocks: inner } = block.group;
         return factsIn(inner, `${place}\n${pointer}`, title === '' ? names : [...names, title]);

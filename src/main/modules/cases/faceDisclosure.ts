@@ -28,7 +28,7 @@ interface FaceDisclosure {
   /** The case as its reader may see it. If nothing has to be hidden, first records that the face results are shown. */
   shown(of: { caseId: CaseId; response?: Sha256 | undefined }): CaseView;
   /** Records that all face results in the case's responses are shown to a reviewer before their own comparison. */
-  giveOut(caseId: CaseId, to: Reviewer): void;
+  recordFacesShown(caseId: CaseId, to: Reviewer): void;
   /**
    * Throws `AppError` `faces-hidden` if the response's bytes would disclose withheld results. If the caller asks for it
    * unblinded, or hiding is off, it records that the results are shown instead of throwing.
@@ -69,7 +69,7 @@ export function createFaceDisclosure(parts: {
     mayDiscloseFaces(new TextDecoder().decode(vault.evidence.readAll(sha256)));
 
   return {
-    giveOut(caseId, to) {
+    recordFacesShown(caseId, to) {
       for (const { sha256 } of cases.read(caseId).responses) record(caseId, to, sha256);
     },
     shown({ caseId, response }) {

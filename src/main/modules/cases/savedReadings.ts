@@ -1,5 +1,5 @@
 import { openingOf } from '@shared/domain/caseRecord';
-import { isHolding } from '@shared/domain/savedEvidence';
+import { isContentEvent } from '@shared/domain/savedEvidence';
 import type { CaseId } from '@shared/domain/ids';
 import type { JournalEntry } from '@shared/domain/journal';
 import { resultKindOf } from '@shared/domain/operations';
@@ -23,8 +23,8 @@ export function savedReadings(
   const linked: readonly JournalEntry[] = journey === null ? [] : vault.journal.entries(journey);
   const responses = new Map(
     [...entries, ...linked].flatMap(({ event }) => {
-      const kind = isHolding(event) ? resultKindOf(event.request.operation) : null;
-      return isHolding(event) && kind !== null ? [[event.sha256, kind] as const] : [];
+      const kind = isContentEvent(event) ? resultKindOf(event.request.operation) : null;
+      return isContentEvent(event) && kind !== null ? [[event.sha256, kind] as const] : [];
     }),
   );
   return [...responses].flatMap(([sha256, kind]) => {

@@ -78,7 +78,7 @@ export function createImportService(parts: ImportParts): ImportService {
     return report();
   }
 
-  const atStage = (stage: PackageView['stage']): Inspected => {
+  const requireStage = (stage: PackageView['stage']): Inspected => {
     if (current === null || current.stage !== stage) throw new AppError('no-such-thing', 'package');
     return current;
   };
@@ -92,16 +92,16 @@ export function createImportService(parts: ImportParts): ImportService {
       return path === null ? view() : inspectFile(path);
     },
     unlock(key) {
-      work.read(atStage('locked'), key);
+      work.read(requireStage('locked'), key);
       return report();
     },
     trust({ name }) {
       author();
-      signers.trust(signerOf(atStage('read')), name);
+      signers.trust(signerOf(requireStage('read')), name);
       return report();
     },
     take({ reason }) {
-      const inspected = atStage('read');
+      const inspected = requireStage('read');
       const { opened } = inspected;
       // Checked before the job starts, so that the caller gets the error.
       author();

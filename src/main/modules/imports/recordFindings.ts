@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isHolding } from '@shared/domain/savedEvidence';
+import { isContentEvent } from '@shared/domain/savedEvidence';
 import { caseIdSeed, Instant, type Sha256 } from '@shared/domain/ids';
 import type { JournalEntry } from '@shared/domain/journal';
 import { isDownload } from '@shared/domain/operations';
@@ -87,7 +87,7 @@ export async function bytesOf(file: ZipFileEntry, sha256: Sha256): Promise<Buffe
 const responsesIn = (entries: readonly JournalEntry[]): Set<Sha256> =>
   new Set(
     entries.flatMap(({ event }) =>
-      isHolding(event) && !isDownload(event.request.operation) ? [event.sha256] : [],
+      isContentEvent(event) && !isDownload(event.request.operation) ? [event.sha256] : [],
     ),
   );
 

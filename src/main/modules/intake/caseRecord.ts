@@ -1,6 +1,6 @@
 import { MAIN_OPERATION } from '@shared/domain/caseRecord';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
-import { isHolding } from '@shared/domain/savedEvidence';
+import { isContentEvent } from '@shared/domain/savedEvidence';
 import type { JournalEventOf } from '@shared/domain/journalEvents';
 import type { MediumOperation } from '@shared/domain/mediaNames';
 import { mediaReferences, type MediaReference } from '@shared/domain/mediaReferences';
@@ -76,7 +76,7 @@ function mediaOfResponse(vault: Vault, sha256: Sha256): MediaReference[] | null 
 export function findMedium(vault: Vault, caseId: CaseId, path: string): MediaReference | null {
   const responses = Object.values(RESPONSE_OPERATION);
   for (const { event } of vault.journal.entries(caseId).toReversed()) {
-    if (!isHolding(event) || !responses.includes(event.request.operation)) continue;
+    if (!isContentEvent(event) || !responses.includes(event.request.operation)) continue;
     const found = mediaOfResponse(vault, event.sha256)?.find((reference) => reference.path === path);
     if (found !== undefined) return found;
   }

@@ -75,7 +75,7 @@ export function createFetchLog(parts: {
       arrived === null || kept.has(arrived.sha256) ? [] : [arrived.sha256],
     );
     if (gone.length > 0) {
-      vault.erasures.setAside(gone);
+      vault.erasures.queueForRemoval(gone);
       onLetGo();
     }
     onChanged(list());

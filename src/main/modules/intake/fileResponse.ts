@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { z } from 'zod';
 import { Sha256, SubjectId, type CaseId, type CaseKind } from '@shared/domain/ids';
-import { isHolding } from '@shared/domain/savedEvidence';
+import { isContentEvent } from '@shared/domain/savedEvidence';
 import {
   RESPONSE_OPERATIONS,
   CASE_OF_OPERATION,
@@ -142,7 +142,7 @@ async function fileResponse(
   const known = new Set(
     vault.journal
       .entries(caseId)
-      .flatMap(({ event }) => (isHolding(event) ? [nameOf(event.request, event.sha256)] : [])),
+      .flatMap(({ event }) => (isContentEvent(event) ? [nameOf(event.request, event.sha256)] : [])),
   );
   const fresh = filed.filter((event) => !known.has(nameOf(event.request, event.sha256)));
   if (fresh.length > 0) {
@@ -189,5 +189,5 @@ export const createFileKind = (parts: FetchParts): JobKind<FileInput, object> =>
   }),
   isAbout: (input, of) =>
     isAboutCase(parts, { ...subjectOf(input), authority: input.filedUnder.authority }, of),
-  holds: savedBy,
+  keptBytes: savedBy,
 });

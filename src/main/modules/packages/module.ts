@@ -69,7 +69,7 @@ export function create(
         },
         signing: context.identity.keys,
         fetching: context.intake.fetching,
-        giveOut: context.cases.giveOut,
+        recordFacesShown: context.cases.recordFacesShown,
         contentOf: (caseId) => contentsOf(context.cases.open({ caseId }).responses),
         software: `CaseLoupe/${context.info.version}`,
       };

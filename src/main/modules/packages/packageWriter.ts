@@ -58,7 +58,7 @@ export interface WriterParts {
   software: string;
   clock: () => Date;
   /** Records that the package discloses the service's face results of the case to its author. */
-  giveOut: (caseId: CaseId, to: Reviewer) => void;
+  recordFacesShown: (caseId: CaseId, to: Reviewer) => void;
   contentOf: (caseId: CaseId) => ContentOf;
 }
 
@@ -154,7 +154,7 @@ function targetOf(
 
 /** Stores the pending journal entry of a file that is about to get its final name. */
 function keep(
-  { partials, clock, giveOut }: WriterParts,
+  { partials, clock, recordFacesShown }: WriterParts,
   job: PackageJob,
   result: PackageResult,
   event: JournalEventOf<'packaged' | 'redacted'>,
@@ -162,7 +162,7 @@ function keep(
   const { caseId, exportId } = job;
   const { path } = result;
   const completedAt = clock().toISOString();
-  giveOut(caseId, job.author);
+  recordFacesShown(caseId, job.author);
   job.begun(result);
   partials.complete(exportId, { path, caseId, author: job.author, completedAt, event });
 }

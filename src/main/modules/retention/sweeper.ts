@@ -21,7 +21,7 @@ export function createSweeper(parts: {
     try {
       for (;;) {
         if (isStopped || isUnderWay()) return false;
-        const found = erasures.setAsideOrphans();
+        const found = erasures.queueOrphansForRemoval();
         if (found === null) return true;
         count += found;
         await yieldNow();

@@ -6,7 +6,7 @@ import { foldLetters } from '@shared/text/letters';
 import { AppError } from '../../errors/appError';
 import { withoutFlush, type Connection } from './database';
 import {
-  asksForDay,
+  dependsOnDay,
   countFilters,
   flagsOf,
   maskOf,
@@ -89,7 +89,7 @@ function choicesOf(query: WorklistQuery, today: string): { terms: string[]; valu
     );
   }
   if (query.marks.length > 0) {
-    const byDay = asksForDay(query.marks);
+    const byDay = dependsOnDay(query.marks);
     terms.push(`((flags & :mask) <> 0${byDay ? ' OR due <= :today' : ''})`);
     values['mask'] = maskOf(query.marks);
     if (byDay) values['today'] = today;

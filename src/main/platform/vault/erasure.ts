@@ -15,10 +15,10 @@ function prepareStatements(connection: Connection) {
     remove: TABLES_OF_CASE.map((table) =>
       connection.prepare<[string]>(`DELETE FROM ${table} WHERE case_id = ?`),
     ),
-    setAside: connection.prepare<[string]>(
+    queueEvidenceOf: connection.prepare<[string]>(
       'INSERT OR IGNORE INTO erasure_pending SELECT sha256 FROM case_evidence WHERE case_id = ?',
     ),
-    keep: connection.prepare<[string]>('INSERT OR IGNORE INTO erasure_pending VALUES (?)'),
+    queue: connection.prepare<[string]>('INSERT OR IGNORE INTO erasure_pending VALUES (?)'),
     settings: connection.prepare<{ caseId: string }>(
       `DELETE FROM setting WHERE scope = :caseId OR scope = 'window:' || :caseId`,
     ),
@@ -65,8 +65,8 @@ export function createErasureStore(
   const nextOrphans = createOrphanSearch(connection);
   const sql = prepareStatements(connection);
 
-  const setAside = (hashes: readonly string[]): void =>
-    connection.transaction(() => hashes.forEach((sha256) => sql.keep.run(sha256))).immediate();
+  const queueForRemoval = (hashes: readonly string[]): void =>
+    connection.transaction(() => hashes.forEach((sha256) => sql.queue.run(sha256))).immediate();
 
   /** Deletes the case's view states, and those of other cases that show a picture of it. */
   function removeSettings(caseId: CaseId): void {
@@ -91,7 +91,7 @@ export function createErasureStore(
       connection
         .transaction(() => {
           keys.destroy(caseId);
-          sql.setAside.run(caseId);
+          sql.queueEvidenceOf.run(caseId);
           for (const statement of sql.remove) statement.run(caseId);
           removeSettings(caseId);
           sql.jobs.run(caseId);
@@ -101,11 +101,11 @@ export function createErasureStore(
           stateHistory.note(id);
         })
         .immediate(),
-    setAside,
-    setAsideOrphans() {
+    queueForRemoval,
+    queueOrphansForRemoval() {
       const found = nextOrphans();
       if (found === null) return null;
-      setAside(found);
+      queueForRemoval(found);
       return found.length;
     },
     step: () => destroyOne() || renewal.step(),

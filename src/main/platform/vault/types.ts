@@ -178,19 +178,19 @@ export interface JobStore {
 export interface ErasureStore {
   /**
    * In one transaction, destroys the case's key, deletes its journal, drafts, settings, jobs and worklist row, saves
-   * its certificate, and sets its evidence aside for removal. After that the case is no longer accessible.
+   * its certificate, and queues its evidence for removal. After that the case is no longer accessible.
    */
   begin(caseId: CaseId, certificate: { id: string; text: string }): void;
-  /** Sets evidence aside for removal that belongs to no case, such as that of a discarded batch. */
-  setAside(hashes: readonly Sha256[]): void;
+  /** Queues evidence for removal that belongs to no case, such as that of a discarded batch. */
+  queueForRemoval(hashes: readonly Sha256[]): void;
   /**
-   * Sets evidence aside for removal that was sealed before the vault was opened but is in no journal and no job, as
+   * Queues evidence for removal that was sealed before the vault was opened but is in no journal and no job, as
    * left by a crash or a full disk. Examines a part on each call and returns how many items it found; null when all
    * were examined.
    */
-  setAsideOrphans(): number | null;
+  queueOrphansForRemoval(): number | null;
   /**
-   * Removes one item of evidence that was set aside, unless a case or job needs it. If none is left, rewrites a part of
+   * Removes one item of evidence from the queue, unless a case or job needs it. If none is left, rewrites a part of
    * the tables whose pages may contain deleted text. Returns false if nothing is left to do.
    */
   step(): boolean;

@@ -9,7 +9,7 @@ import { flushFolder } from './vaultHeader';
 import { renameFileNow } from '../system/renameFile';
 
 /** Renames files of a vault that is no longer used or was never completed, so that nothing is deleted. */
-function setAside(files: readonly string[], at: Date): void {
+function renameUnusedFiles(files: readonly string[], at: Date): void {
   const stamp = at.toISOString().replaceAll(/[:.]/g, '-');
   for (const file of files)
     for (const end of DATABASE_FILES)
@@ -47,7 +47,7 @@ export function createVaultFiles(
      * error.
      */
     begin(at: Date, earlier: readonly string[] = []): void {
-      setAside([file, ...earlier], at);
+      renameUnusedFiles([file, ...earlier], at);
       try {
         closeSync(openSync(mark, 'w', 0o600));
         flushFolder(folder);

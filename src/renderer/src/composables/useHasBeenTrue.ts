@@ -6,6 +6,6 @@ import { readonly, ref, watch, type Ref } from 'vue';
  */
 export function useHasBeenTrue(condition: () => boolean): Readonly<Ref<boolean>> {
   const hasBeenTrue = ref(false);
-  watch(condition, (holds) => (hasBeenTrue.value ||= holds), { immediate: true, flush: 'sync' });
+  watch(condition, (isTrue) => (hasBeenTrue.value ||= isTrue), { immediate: true, flush: 'sync' });
   return readonly(hasBeenTrue);
 }

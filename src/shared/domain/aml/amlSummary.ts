@@ -1,6 +1,6 @@
 import type { Sha256 } from '../ids';
 import { openingOf } from '../caseRecord';
-import { isHolding } from '../savedEvidence';
+import { isContentEvent } from '../savedEvidence';
 import type { JournalEntry } from '../journal';
 import { differencesOf } from '../package/differences';
 import { amlResponsesOf, listBefore, listToReview, readTimeline } from './amlTimeline';
@@ -76,7 +76,7 @@ export interface AmlSummary {
 }
 
 function isUnseen(entries: readonly JournalEntry[], review: AmlResponse): boolean {
-  const arrived = entries.findIndex(({ event }) => isHolding(event) && event.sha256 === review.sha256);
+  const arrived = entries.findIndex(({ event }) => isContentEvent(event) && event.sha256 === review.sha256);
   return !entries.some(
     ({ event }, place) =>
       (event.type === 'match-decided' && event.responseSha256 === review.sha256) ||

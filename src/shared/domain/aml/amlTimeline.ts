@@ -1,6 +1,6 @@
 import { lastAbsences } from '../absences';
 import { openingOf } from '../caseRecord';
-import { isHolding, originOf } from '../savedEvidence';
+import { isContentEvent, originOf } from '../savedEvidence';
 import type { JournalEntry } from '../journal';
 import type { Request } from '../events/fetching';
 import { isUnnumberedUpdate } from '../intake/serviceEvents';
@@ -34,7 +34,7 @@ export function amlResponsesOf(entries: readonly JournalEntry[]): AmlResponse[] 
   const seen = new Set<string>();
   const isCheck = openingOf(entries)?.kind === 'aml-check';
   return entries.toReversed().flatMap(({ event, at, author }): AmlResponse[] => {
-    if (!isHolding(event)) return [];
+    if (!isContentEvent(event)) return [];
     const kind = listKindOf(event.request);
     if (kind === null) return [];
     const version = event.request.version ?? null;

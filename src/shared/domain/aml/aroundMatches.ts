@@ -18,9 +18,9 @@ export interface ListedMatch {
  * What was found in a part of a response: `one` is the match that an object is wrapped around, `beside` are members
  * that belong to no single match.
  */
-interface Saved {
+interface Visited {
   one: ListedMatch | null;
-  holds: boolean;
+  containsMatch: boolean;
   beside: Further[];
 }
 
@@ -42,27 +42,27 @@ export function attachSurroundings(
       return `${parent}/${escapeToken(token)}`;
     }, '');
 
-  const visit = (one: unknown, here: string, key: string): Saved => {
+  const visit = (one: unknown, here: string, key: string): Visited => {
     const match = at.get(here);
-    if (match !== undefined) return { one: match, holds: true, beside: [] };
+    if (match !== undefined) return { one: match, containsMatch: true, beside: [] };
     if (!above.has(here))
-      return { one: null, holds: false, beside: [{ key, pointer: here, value: bounded(one) }] };
+      return { one: null, containsMatch: false, beside: [{ key, pointer: here, value: bounded(one) }] };
     const below = Object.entries(one as object).map(([name, child]: [string, unknown]) => ({
       name,
       ...visit(child, `${here}/${escapeToken(name)}`, name),
     }));
-    const holding = below.filter(({ holds }) => holds);
-    const beside = below.flatMap((saved) => saved.beside);
-    const only = holding.length === 1 && !Array.isArray(one) ? (holding[0]?.one ?? null) : null;
+    const withMatches = below.filter(({ containsMatch }) => containsMatch);
+    const beside = below.flatMap((part) => part.beside);
+    const only = withMatches.length === 1 && !Array.isArray(one) ? (withMatches[0]?.one ?? null) : null;
     if (only !== null) {
       only.beside = [...(only.beside ?? []), ...beside];
-      return { one: only, holds: true, beside: [] };
+      return { one: only, containsMatch: true, beside: [] };
     }
     // Show each key of a dictionary together with the match that it names.
-    for (const { name, one: named } of Array.isArray(one) ? [] : holding)
+    for (const { name, one: named } of Array.isArray(one) ? [] : withMatches)
       if (named !== null)
         named.beside = [{ key: 'Key', pointer: named.pointer, value: name }, ...(named.beside ?? [])];
-    return { one: null, holds: true, beside };
+    return { one: null, containsMatch: true, beside };
   };
   const around = visit(value, pointer, '').beside;
   for (const match of found) addAround(match);

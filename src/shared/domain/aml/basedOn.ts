@@ -13,16 +13,16 @@ const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Converts a value to the form in which the journal stores it. Keys named `__proto__` are dropped. */
-const asKept = (value: unknown): BasisValue['value'] => z.json().parse(value);
+const asStored = (value: unknown): BasisValue['value'] => z.json().parse(value);
 
 /** The value at a pointer in a match, or its absence, in the form in which a decision records it. */
 export function basisOf(match: unknown, pointer: string): BasisValue {
   const value = valueAtPointer(match, pointer);
   const present = !isNothing(value);
-  return { pointer, label: labelOfPointer(pointer), present, value: present ? asKept(value) : null };
+  return { pointer, label: labelOfPointer(pointer), present, value: present ? asStored(value) : null };
 }
 
-const isSaved = (match: unknown, field: string): boolean => isObject(match) && Object.hasOwn(match, field);
+const hasField = (match: unknown, field: string): boolean => isObject(match) && Object.hasOwn(match, field);
 
 /**
  * The places in a match on which a decision can be based. A decision can also be based on a field being absent,
@@ -34,7 +34,7 @@ export function basisPlaces(
 ): { pointer: string; label: string; present: boolean; text: string }[] {
   const details = isObject(match) && isObject(match['details']) ? Object.keys(match['details']) : [];
   const pointers = [
-    ...BASIS_FIELDS.filter((field) => isPartOf(kind, field) || isSaved(match, field)).map(
+    ...BASIS_FIELDS.filter((field) => isPartOf(kind, field) || hasField(match, field)).map(
       (field) => `/${field}`,
     ),
     ...details.map((category) => `/details/${escapeToken(category)}`),
@@ -66,7 +66,7 @@ const isSameValue = (a: unknown, b: unknown): boolean =>
 export function outdatedValues(match: unknown, basedOn: readonly BasisValue[]): OutdatedValue[] {
   return basedOn.flatMap(({ pointer, label, present, value }) => {
     const found = reachable(match, pointerTokens(pointer)).filter((now) => !isNothing(now));
-    const isInForce = present ? found.some((now) => isSameValue(value, asKept(now))) : found.length === 0;
+    const isInForce = present ? found.some((now) => isSameValue(value, asStored(now))) : found.length === 0;
     if (isInForce) return [];
     const now = found.length === 1 ? found[0] : found;
     return [

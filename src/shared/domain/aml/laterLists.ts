@@ -17,8 +17,8 @@ type Recognised = ReadonlyMap<string, readonly Listed[]>;
 const listedIn = ({ list }: ResponseList): Listed[] =>
   list.state === 'given' ? list.value.items.map((match) => ({ match, kind: list.value.kind })) : [];
 
-const isThere = ({ match }: Listed): boolean => !match.isRemoved && labelOf(match.raw) !== 'Removed';
-const thereIn = (one: ResponseList): Listed[] => listedIn(one).filter(isThere);
+const isNotRemoved = ({ match }: Listed): boolean => !match.isRemoved && labelOf(match.raw) !== 'Removed';
+const presentIn = (one: ResponseList): Listed[] => listedIn(one).filter(isNotRemoved);
 
 /**
  * The marks by which a match is found in another list: its ids. A match without an id is found by its name, because
@@ -76,8 +76,8 @@ const lacks = (listed: Recognised, matches: readonly Listed[]): boolean =>
 
 /** The matches of the list under review, and the other saved lists. */
 interface Around {
-  /** `there`: matches of the list under review that were not removed. `mentioned`: all of its matches. */
-  there: Recognised;
+  /** `present`: matches of the list under review that were not removed. `mentioned`: all of its matches. */
+  present: Recognised;
   mentioned: Recognised;
   beside: OtherSavedLists;
   listOf: (response: AmlResponse) => ResponseList;
@@ -89,14 +89,14 @@ const isUnknownChange = (delta: ResponseList): boolean => isUnread(delta) || del
  * Whether deltas of later versions add or change a match, or cannot be read. A change that a later delta changes
  * again is ignored.
  */
-function hasLaterChanges({ there, beside, listOf }: Around): boolean {
+function hasLaterChanges({ present, beside, listOf }: Around): boolean {
   const deltas = beside.deltas.map(listOf);
   if (deltas.some(isUnknownChange)) return true;
   const versions = beside.deltas.map(({ version }) => version ?? 0);
   return deltas.some((delta, at) => {
     const isAfter = (_: ResponseList, place: number): boolean => (versions[place] ?? 0) > (versions[at] ?? 0);
     const after = recognised(deltas.filter(isAfter).flatMap(listedIn));
-    return thereIn(delta).some((now) => !isReported(there, now) && !has(after, now));
+    return presentIn(delta).some((now) => !isReported(present, now) && !has(after, now));
   });
 }
 
@@ -109,14 +109,14 @@ const knownBy = ({ beside, listOf }: Around): Recognised =>
  * also had is not new if a version mentions the match, because the versions then show what happened to it.
  */
 function hasNews(around: Around): boolean {
-  const { there, mentioned, beside, listOf } = around;
+  const { present, mentioned, beside, listOf } = around;
   const { later, earlier } = beside.results;
   const news = later
     .map(listOf)
-    .flatMap(thereIn)
-    .filter((now) => !isReported(there, now));
+    .flatMap(presentIn)
+    .filter((now) => !isReported(present, now));
   if (news.length === 0) return false;
-  const before = earlier.map((one) => recognised(thereIn(listOf(one))));
+  const before = earlier.map((one) => recognised(presentIn(listOf(one))));
   const known = knownBy(around);
   const isNew = (now: Listed): boolean =>
     !before.some((listed) => isReported(listed, now)) || !(has(mentioned, now) || has(known, now));
@@ -126,7 +126,7 @@ function hasNews(around: Around): boolean {
 /** Whether a result that may be later than the list contains a match that no saved version has. */
 function mayLack(around: Around): boolean {
   const { mentioned, beside, listOf } = around;
-  const matches = beside.results.unknown.map(listOf).flatMap(thereIn);
+  const matches = beside.results.unknown.map(listOf).flatMap(presentIn);
   if (!lacks(mentioned, matches)) return false;
   const known = knownBy(around);
   return matches.some((match) => !has(mentioned, match) && !has(known, match));
@@ -138,14 +138,14 @@ function mayLack(around: Around): boolean {
  * are ignored.
  */
 function expectedBy({ beside, listOf }: Around): Listed[] {
-  let expected = beside.before.flatMap((one) => thereIn(listOf(one)));
+  let expected = beside.before.flatMap((one) => presentIn(listOf(one)));
   for (const saved of beside.changes) {
     const named = unreplaced(saved)
       .map(listOf)
       .filter((delta) => !isUnread(delta) && delta.list.state === 'given')
       .map((delta) => recognised(listedIn(delta)));
     const isGone = (match: Listed): boolean => named.every((listed) => has(listed, match));
-    const added = saved.flatMap((one) => thereIn(listOf(one)));
+    const added = saved.flatMap((one) => presentIn(listOf(one)));
     expected = [...expected.filter((match) => !isGone(match)), ...added];
   }
   return expected;
@@ -157,19 +157,19 @@ function expectedBy({ beside, listOf }: Around): Listed[] {
  * have matches.
  */
 function contradictsItself(around: Around): boolean {
-  const { there, mentioned, beside, listOf } = around;
+  const { present, mentioned, beside, listOf } = around;
   const refuting = beside.isRefused ? [...beside.versions, ...beside.results.earlier] : [];
-  if ([...beside.replaced, ...refuting].some((one) => lacks(mentioned, thereIn(listOf(one))))) return true;
+  if ([...beside.replaced, ...refuting].some((one) => lacks(mentioned, presentIn(listOf(one))))) return true;
   const own = beside.changes.at(-1)?.[0];
   if (own === undefined) return false;
-  return lacks(there, thereIn(listOf(own))) || lacks(mentioned, expectedBy(around));
+  return lacks(present, presentIn(listOf(own))) || lacks(mentioned, expectedBy(around));
 }
 
 /** Whether the list states that no screening was performed although an earlier list has matches. */
 const isDropped = (found: ResponseList, { mentioned, beside, listOf }: Around): boolean =>
   mentioned.size === 0 &&
   found.screening === 'not-performed' &&
-  [...beside.results.earlier, ...beside.versions].some((one) => thereIn(listOf(one)).length > 0);
+  [...beside.results.earlier, ...beside.versions].some((one) => presentIn(listOf(one)).length > 0);
 
 /**
  * Whether a list states another check id than the first list of the case. In a journey, the check may have any id,
@@ -220,9 +220,9 @@ export function withOtherLists(
   listOf: (response: AmlResponse) => ResponseList,
 ): ResponseList {
   if (found.other !== null || isUnread(found)) return found;
-  const there = recognised(thereIn(found));
+  const present = recognised(presentIn(found));
   const mentioned = recognised(listedIn(found));
-  const around: Around = { there, mentioned, beside, listOf };
+  const around: Around = { present, mentioned, beside, listOf };
   const other = whyNotLatest(found, around);
   if (other !== null) return { ...found, other };
   return mentioned.size === 0 && found.screening === 'performed' && isUnscreened(around)

@@ -63,7 +63,7 @@ function scriptOf(text: string): PreparedName['script'] {
 }
 
 /** Computes the value on first use and caches it. */
-function asked(read: () => string[]): () => Variants {
+function lazily(read: () => string[]): () => Variants {
   let known: Variants | null = null;
   return () => {
     if (known !== null) return known;
@@ -80,8 +80,8 @@ export function prepareName(text: string, transliterate: Transliterate): Prepare
   const transliterated = script === 'latin' ? null : transliterate(plain);
   const latin = transliterated === null ? words : wordsOf(transliterated);
   const sorted = sortedText(words);
-  const variants = asked(() => latin.map(soundsOf));
-  const spellings = asked(() => variants().words.map((word) => foldLetters(word, 'name')));
+  const variants = lazily(() => latin.map(soundsOf));
+  const spellings = lazily(() => variants().words.map((word) => foldLetters(word, 'name')));
   return {
     plain,
     words,

@@ -159,14 +159,14 @@ function isLabelRight({ label, group, before, changes }: MatchDiff): boolean {
 function labelDiscrepancy(entry: MatchDiff, version: number | null): Discrepancy | null {
   const { group, label, before, after } = entry;
   if (group === 'unpaired') return null;
-  const isUnsaid = group === 'new' || needsLabel(entry.changes);
-  if (label === null) return isUnsaid ? discrepancyOf('label-missing', entry) : null;
+  const needsAnyLabel = group === 'new' || needsLabel(entry.changes);
+  if (label === null) return needsAnyLabel ? discrepancyOf('label-missing', entry) : null;
   if (isLabelRight(entry)) return null;
   const isOfThis = labelAge(before?.raw ?? null, after?.raw, version) === 'this';
   if (!LABEL_GROUPS.has(label)) return isOfThis ? discrepancyOf('label-unknown', entry) : null;
   const wasThere = label === 'Removed' && before !== null && !before.isRemoved;
   if (isOfThis || wasThere) return discrepancyOf('label-differs', entry);
-  return isUnsaid ? discrepancyOf('label-missing', entry) : null;
+  return needsAnyLabel ? discrepancyOf('label-missing', entry) : null;
 }
 
 function hasOrderChanged(pairs: readonly MatchPair[], before: KeyedList, after: KeyedList): boolean {

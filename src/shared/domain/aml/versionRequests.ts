@@ -3,7 +3,7 @@ import type { AbsenceReason, Request } from '../events/fetching';
 import { versionNamedBy } from '../intake/serviceEvents';
 import type { JournalEntry } from '../journal';
 import type { JournalEventOf } from '../journalEvents';
-import { isHolding, requestKey } from '../savedEvidence';
+import { isContentEvent, requestKey } from '../savedEvidence';
 import type { AmlTimeline } from './amlView';
 
 /** HTTP statuses that refuse a version number, rather than the credentials, the connection or the rate. */
@@ -121,7 +121,7 @@ export function searchedIn(entries: readonly JournalEntry[]): Pick<AmlTimeline, 
   let last = -1;
   const ends = entries.flatMap((entry): AmlTimeline['ends'] => {
     const { event, at } = entry;
-    const number = isHolding(event) && isVersion(event.request) ? (event.request.version ?? -1) : -1;
+    const number = isContentEvent(event) && isVersion(event.request) ? (event.request.version ?? -1) : -1;
     if (event.type === 'retrieved') sent.add(number);
     last = Math.max(last, number, ...announcedVersions([entry]));
     noteOutcome(failed, entry);
@@ -150,10 +150,10 @@ export function stoppedAt(entries: readonly JournalEntry[], failed: readonly num
   for (const entry of entries) {
     const { event } = entry;
     top = Math.max(top, ...announcedVersions([entry]));
-    if (!isHolding(event) && event.type !== 'absent') continue;
+    if (!isContentEvent(event) && event.type !== 'absent') continue;
     const { version } = event.request;
     if (!isVersion(event.request) || version === undefined) continue;
-    if (isHolding(event)) top = Math.max(top, version);
+    if (isContentEvent(event)) top = Math.max(top, version);
     else if (isNoVersion(event)) {
       if (version <= top) continue;
       none = version;

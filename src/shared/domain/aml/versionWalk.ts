@@ -1,4 +1,4 @@
-import { isHolding } from '../savedEvidence';
+import { isContentEvent } from '../savedEvidence';
 import { versionIn, versionNamedBy } from '../intake/serviceEvents';
 import type { JournalEntry } from '../journal';
 import { amlResponsesOf } from './amlTimeline';
@@ -14,7 +14,11 @@ const VERSIONS_AT_MOST = 5000;
 export function knownVersions(entries: readonly JournalEntry[]): number[] {
   const known = new Set<number>();
   for (const { event } of entries) {
-    if (isHolding(event) && event.request.operation === 'amlHistory' && event.request.version !== undefined)
+    if (
+      isContentEvent(event) &&
+      event.request.operation === 'amlHistory' &&
+      event.request.version !== undefined
+    )
       known.add(event.request.version);
     if (event.type !== 'service-event') continue;
     const version = versionNamedBy(event);

@@ -1,4 +1,4 @@
-import { byBytes, isHolding, requestKey, type ContentOf } from '../savedEvidence';
+import { byBytes, isContentEvent, requestKey, type ContentOf } from '../savedEvidence';
 import type { Author, ReadEntry } from '../journal';
 import type { ReviewOutcome } from '../events/review';
 import { conclusionEffect, type JournalEvent, type JournalEventOf } from '../journalEvents';
@@ -180,7 +180,7 @@ export function basisOf(entries: readonly ReadEntry[], contentOf: ContentOf = by
   const saved = new Map<string, string>();
   let basis = 0;
   for (const { event } of entries) {
-    if (isHolding(event)) {
+    if (isContentEvent(event)) {
       const content = contentOf(event);
       if (content === null || saved.get(requestKey(event)) === content) continue;
       saved.set(requestKey(event), content);

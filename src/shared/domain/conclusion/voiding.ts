@@ -1,7 +1,7 @@
 import { once } from '../../lib/once';
 import type { ReadEntry } from '../journal';
 import { conclusionEffect, type JournalEvent, type JournalEventOf } from '../journalEvents';
-import { isHolding, requestKey, type ContentOf, type HoldingEvent } from '../savedEvidence';
+import { isContentEvent, requestKey, type ContentOf, type ContentEvent } from '../savedEvidence';
 import { countBefore, type Known } from './knowledge';
 
 /** A proposal and its index in reading order. */
@@ -28,7 +28,7 @@ interface Voiding {
 
 /** Whether an event is a decision that conclusions are based on. */
 export const isDecision = (event: JournalEvent): boolean =>
-  !isHolding(event) && conclusionEffect(event.type) === 'always';
+  !isContentEvent(event) && conclusionEffect(event.type) === 'always';
 
 const isTrusted = ({ author }: ReadEntry): boolean => author.reported === undefined;
 
@@ -47,34 +47,34 @@ const unknownIn = (chains: Chains, known: Known): Placed[] =>
     return chain[countBefore(chain, ({ seq }) => seq <= reach)] ?? [];
   });
 
-interface Holding extends Placed {
-  event: HoldingEvent;
+interface ContentEntry extends Placed {
+  event: ContentEvent;
   content: string;
   /** The next entry of the same chain with other content for the same request; null while this one is current. */
-  next: Holding | null;
+  next: ContentEntry | null;
 }
 
 /**
  * The entries that added or changed evidence, without those that repeat what the same installation already had for the
  * request.
  */
-function changedHoldings(entries: readonly Placed[], contentOf: ContentOf): Holding[] {
-  const current = new Map<string, Holding>();
+function changedContent(entries: readonly Placed[], contentOf: ContentOf): ContentEntry[] {
+  const current = new Map<string, ContentEntry>();
   return entries.flatMap((entry) => {
     const { event, replica } = entry;
-    if (!isHolding(event)) return [];
+    if (!isContentEvent(event)) return [];
     const content = contentOf(event);
     const request = `${replica} ${requestKey(event)}`;
     const before = current.get(request);
     if (content === null || before?.content === content) return [];
-    const holding: Holding = { ...entry, event, content, next: null };
-    if (before !== undefined) before.next = holding;
-    current.set(request, holding);
-    return [holding];
+    const changed: ContentEntry = { ...entry, event, content, next: null };
+    if (before !== undefined) before.next = changed;
+    current.set(request, changed);
+    return [changed];
   });
 }
 
-const contentKey = ({ event, content }: Holding): string => `${requestKey(event)} ${content}`;
+const contentKey = ({ event, content }: ContentEntry): string => `${requestKey(event)} ${content}`;
 
 /**
  * Finds the first evidence in each chain that was new to a proposal: its content was either unknown to the proposer, or
@@ -82,10 +82,10 @@ const contentKey = ({ event, content }: Holding): string => `${requestKey(event)
  * its previous proposal ended.
  */
 function createNewEvidence(placed: readonly Placed[], counted: readonly Placed[], contentOf: ContentOf) {
-  const evidence = [...Map.groupBy(changedHoldings(counted, contentOf), ({ replica }) => replica)];
+  const evidence = [...Map.groupBy(changedContent(counted, contentOf), ({ replica }) => replica)];
   // Sorted by sequence number, because in reading order untrusted entries come first.
-  const holders = Map.groupBy(
-    changedHoldings(
+  const entriesByContent = Map.groupBy(
+    changedContent(
       placed.toSorted((a, b) => a.seq - b.seq),
       contentOf,
     ),
@@ -94,10 +94,9 @@ function createNewEvidence(placed: readonly Placed[], counted: readonly Placed[]
   const reached = new Map<string, number>();
   return (proposal: Proposal, known: Known): Placed[] =>
     evidence.flatMap(([replica, chain]) => {
-      const isOld = (one: Holding): boolean =>
-        (holders.get(contentKey(one)) ?? []).some(
-          ({ seq, replica: holder, next }) =>
-            seq <= known(holder) && (next === null || next.index > one.index),
+      const isOld = (one: ContentEntry): boolean =>
+        (entriesByContent.get(contentKey(one)) ?? []).some(
+          ({ seq, replica: owner, next }) => seq <= known(owner) && (next === null || next.index > one.index),
         );
       const pair = `${proposal.replica} ${replica}`;
       let at = reached.get(pair) ?? 0;
@@ -123,7 +122,7 @@ function nextOtherProposal(proposals: readonly Proposal[], { index, event }: Pro
 export function createVoidingSearch(entries: readonly ReadEntry[], contentOf: ContentOf) {
   const placed = entries.map((entry, index): Placed => ({ ...entry, index }));
   // If no trusted person added evidence, the case shows untrusted evidence, so untrusted changes void as well.
-  const isAllReported = !entries.some((entry) => isHolding(entry.event) && isTrusted(entry));
+  const isAllReported = !entries.some((entry) => isContentEvent(entry.event) && isTrusted(entry));
   const counted = placed.filter((entry) => isTrusted(entry) || isAllReported);
   const proposals = placed.flatMap((entry) =>
     entry.event.type === 'conclusion-proposed' ? [{ ...entry, event: entry.event }] : [],

@@ -3,7 +3,7 @@ import { conclusionsOf } from '../conclusion/conclusion';
 import type { CaseView } from '../caseView';
 import { buildFieldMatrix } from '../fieldMatrix/fieldMatrix';
 import { contentsOf } from '../responseContents';
-import { isHolding } from '../savedEvidence';
+import { isContentEvent } from '../savedEvidence';
 import type { JournalEntry, ReadEntry } from '../journal';
 import { checkRecord } from '../recordHealth/recordHealth';
 import type { Dossier, DossierAml, DossierMatrix, Exhibit, Retrieval } from './dossier';
@@ -26,7 +26,7 @@ export interface DossierSource {
 function readRetrievals(entries: readonly ReadEntry[], exhibits: readonly Exhibit[]): Retrieval[] {
   const numbers = new Map(exhibits.map(({ sha256, number }) => [sha256, number]));
   return entries.flatMap(({ event, at, author }): Retrieval[] => {
-    if (!isHolding(event) && event.type !== 'service-event') return [];
+    if (!isContentEvent(event) && event.type !== 'service-event') return [];
     const { sha256, bytes } = event;
     const known = { at, by: author, sha256, bytes, exhibit: numbers.get(sha256) ?? 0 };
     switch (event.type) {

@@ -1,7 +1,7 @@
 import { EXHIBIT } from './exhibitLabels';
 import type { CaseMedium } from '../caseView';
 import type { JournalEntry } from '../journal';
-import { isHolding, isOfTimeStamp } from '../savedEvidence';
+import { isContentEvent, isOfTimeStamp } from '../savedEvidence';
 import type { JournalEvent } from '../journalEvents';
 import { evidencePaths, type EvidenceFile } from '../package/evidencePaths';
 import { isDownload } from '../operations';
@@ -16,7 +16,7 @@ interface SavedBytes extends EvidenceFile {
 
 /** The bytes that an entry saved as evidence; null if it saved none. */
 export function savedBy(event: JournalEvent): SavedBytes | null {
-  if (isHolding(event)) return event;
+  if (isContentEvent(event)) return event;
   if (event.type === 'absent')
     return event.arrived ? { ...event.arrived, request: event.request, isInPlace: true } : null;
   if (isOfTimeStamp(event)) {

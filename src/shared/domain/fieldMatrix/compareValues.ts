@@ -1,8 +1,8 @@
-import { compareDates, datePrinted, readDate } from './dates';
-import { compareIdentifiers, identifierPrinted } from './identifiers';
+import { compareDates, normalisedDate, readDate } from './dates';
+import { compareIdentifiers, normalisedIdentifier } from './identifiers';
 import { compareMasked, isMasked } from './masked';
 import type { Comparable, Comparison, FieldKind } from './types';
-import { compareLabels, wordsPrinted } from './tokens';
+import { compareTexts, normalisedText } from './tokens';
 
 /** Words and letters for sex, from the samples in the specification and from the MRZ (ICAO Doc 9303: M, F, < or X). */
 const SEXES: Record<string, string> = {
@@ -22,7 +22,7 @@ const sexOf = (text: string): string | undefined => {
 
 function compareSexes(a: Comparable, b: Comparable): Comparison {
   const [left, right] = [sexOf(a.text), sexOf(b.text)];
-  if (left === undefined || right === undefined) return compareLabels(a, b, false);
+  if (left === undefined || right === undefined) return compareTexts(a, b, false);
   if (left === right) {
     const onlyCase = a.text.trim().toLowerCase() === b.text.trim().toLowerCase();
     return { verdict: 'normalised', rules: [onlyCase ? 'letter-case' : 'sex-word'] };
@@ -49,7 +49,7 @@ export function compareValues(one: Comparable, other: Comparable, kind: FieldKin
   if (isMasked(a.text) || isMasked(b.text)) return compareMasked(a.text, b.text);
   switch (kind) {
     case 'name':
-      return compareLabels(a, b, true);
+      return compareTexts(a, b, true);
     case 'date':
       return compareDates(a, b);
     case 'identifier':
@@ -58,7 +58,7 @@ export function compareValues(one: Comparable, other: Comparable, kind: FieldKin
     case 'sex':
       return compareSexes(a, b);
     case 'text':
-      return compareLabels(a, b, false);
+      return compareTexts(a, b, false);
   }
 }
 
@@ -67,16 +67,16 @@ export function comparedText(value: Comparable, kind: FieldKind): string {
   switch (kind) {
     case 'date': {
       const date = readDate(value);
-      return date ? datePrinted(date) : value.text.trim();
+      return date ? normalisedDate(date) : value.text.trim();
     }
     case 'identifier':
-      return identifierPrinted(value.text);
+      return normalisedIdentifier(value.text);
     case 'zone':
       return value.text;
     case 'sex':
-      return sexOf(value.text) ?? wordsPrinted(value.text);
+      return sexOf(value.text) ?? normalisedText(value.text);
     case 'name':
     case 'text':
-      return wordsPrinted(value.text);
+      return normalisedText(value.text);
   }
 }

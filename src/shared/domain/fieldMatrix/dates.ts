@@ -8,7 +8,7 @@ export const readDate = ({ text, zoneDate }: Comparable): KnownDate | null =>
   zoneDate ? readZoneDate(text) : readIsoDate(text);
 
 /** The normalised form of a date. Unknown digits of the year are shown as dots, and missing parts are left out. */
-export function datePrinted({ year, month, day }: KnownDate): string {
+export function normalisedDate({ year, month, day }: KnownDate): string {
   const shown = year.length === 2 ? `··${year}` : year;
   return [shown, month, day].filter((one) => one !== null).join('-');
 }

@@ -100,7 +100,7 @@ function assessZones(entries: readonly Entry[]): { verdict: Verdict; uses: RuleU
     if (zone === null) return [];
     if (zone === 'unread')
       return [{ verdict: 'partial', uses: [{ rule: 'zone-unread', verdict: 'partial' }] }];
-    if (zone.digits.every(({ holds }) => holds)) return [];
+    if (zone.digits.every(({ isValid }) => isValid)) return [];
     return [{ verdict: 'conflict', uses: [{ rule: 'check-digit', verdict: 'conflict' }] }];
   });
 }

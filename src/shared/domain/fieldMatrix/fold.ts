@@ -37,7 +37,7 @@ export const WHITE_SPACE: Step = {
 export const LETTER_CASE: Step = { rule: 'letter-case', apply: (text) => text.toLowerCase() };
 export const DIACRITICS: Step = { rule: 'diacritics', apply: (text) => foldLetters(text, 'marks') };
 
-export const through = (text: string, steps: readonly Step[]): string =>
+export const applySteps = (text: string, steps: readonly Step[]): string =>
   steps.reduce((at, step) => step.apply(at), text);
 
 /**

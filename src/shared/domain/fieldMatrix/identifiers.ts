@@ -5,7 +5,7 @@ import {
   LETTER_CASE,
   neededSteps,
   NO_FILLERS,
-  through,
+  applySteps,
   UNICODE_FORM,
   type Step,
 } from './fold';
@@ -14,8 +14,8 @@ import type { Comparable, Comparison } from './types';
 const STEPS: readonly Step[] = [UNICODE_FORM, HIDDEN, NO_FILLERS, DIGITS, ALL_SEPARATORS, LETTER_CASE];
 
 /** The normalised form of a number or code. */
-export function identifierPrinted(text: string): string {
-  return through(text, STEPS).toUpperCase();
+export function normalisedIdentifier(text: string): string {
+  return applySteps(text, STEPS).toUpperCase();
 }
 
 /**
@@ -23,7 +23,7 @@ export function identifierPrinted(text: string): string {
  * Doc 9303-3, section 5).
  */
 function isGermany(a: string, b: string): boolean {
-  const codes = [identifierPrinted(a), identifierPrinted(b)];
+  const codes = [normalisedIdentifier(a), normalisedIdentifier(b)];
   return codes.includes('D') && codes.includes('DEU');
 }
 
@@ -32,8 +32,8 @@ function isGermany(a: string, b: string): boolean {
  * and a part never equals the whole.
  */
 export function compareIdentifiers(a: Comparable, b: Comparable): Comparison {
-  const equal = (steps: readonly Step[]): boolean => through(a.text, steps) === through(b.text, steps);
+  const equal = (steps: readonly Step[]): boolean => applySteps(a.text, steps) === applySteps(b.text, steps);
   if (isGermany(a.text, b.text)) return { verdict: 'normalised', rules: ['zone-country'] };
-  if (!equal(STEPS) || through(a.text, STEPS) === '') return { verdict: 'conflict', rules: ['different'] };
+  if (!equal(STEPS) || applySteps(a.text, STEPS) === '') return { verdict: 'conflict', rules: ['different'] };
   return { verdict: 'normalised', rules: neededSteps(STEPS, equal).map(({ rule }) => rule) };
 }

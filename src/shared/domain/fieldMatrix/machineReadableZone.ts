@@ -84,7 +84,7 @@ export function readZone(text: string): Zone | null {
   const isVisa = printed('documentCode').startsWith('V');
   const digits = DIGITS.flatMap(([field, of]): CheckDigit[] => {
     const found = detail(field);
-    return found && !(isVisa && NOT_ON_VISAS.includes(of)) ? [{ of, holds: found.valid }] : [];
+    return found && !(isVisa && NOT_ON_VISAS.includes(of)) ? [{ of, isValid: found.valid }] : [];
   });
   const number = detail('documentNumber');
   const dates: ZoneValue[] = [

@@ -20,7 +20,7 @@ export const isMasked = (text: string): boolean =>
   text.search(COVER) >= 0 && /[*•●▪■█#]{2}|x{3}/iu.test(text);
 
 /** Whether a partly hidden text may stand for a whole text. A covered part may have any length. */
-function canBe(shown: string, whole: string): boolean {
+function mayStandFor(shown: string, whole: string): boolean {
   const [first = '', ...rest] = shown.split(COVERED);
   const last = rest.pop() ?? '';
   if (!whole.startsWith(first) || !whole.endsWith(last) || whole.length < first.length + last.length)
@@ -35,7 +35,7 @@ function canBe(shown: string, whole: string): boolean {
 }
 
 /** Whether two partly hidden texts may be the same. Only their beginnings and ends can be compared. */
-function canMeet(a: string, b: string): boolean {
+function mayBeSame(a: string, b: string): boolean {
   const isBegun = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
   const isEnded = (one: string, other: string): boolean => one.endsWith(other) || other.endsWith(one);
   const ends = (text: string): [string, string] => [
@@ -50,6 +50,6 @@ function canMeet(a: string, b: string): boolean {
 export function compareMasked(one: string, other: string): Comparison {
   const [a, b] = [coveredText(one), coveredText(other)];
   const isBoth = a.includes(COVERED) && b.includes(COVERED);
-  const agrees = isBoth ? canMeet(a, b) : a.includes(COVERED) ? canBe(a, b) : canBe(b, a);
+  const agrees = isBoth ? mayBeSame(a, b) : a.includes(COVERED) ? mayStandFor(a, b) : mayStandFor(b, a);
   return agrees ? { verdict: 'partial', rules: ['masked'] } : { verdict: 'conflict', rules: ['different'] };
 }

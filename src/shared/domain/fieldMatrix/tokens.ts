@@ -5,7 +5,7 @@ import {
   HIDDEN,
   LETTER_CASE,
   neededSteps,
-  through,
+  applySteps,
   UNICODE_FORM,
   WHITE_SPACE,
   WORD_SEPARATORS,
@@ -37,15 +37,15 @@ interface Word {
 
 function wordsOf(text: string, steps: readonly Step[]): Word[] {
   const upToMarks = steps.filter((step) => step !== DIACRITICS && step !== ZONE_SPELLING);
-  const plain = through(
+  const plain = applySteps(
     text,
     steps.filter((step) => step !== ZONE_SPELLING),
   );
-  const zone = steps.includes(ZONE_SPELLING) ? foldLetters(through(text, upToMarks), 'zone') : plain;
-  const zoneLabels = zone.split(' ');
+  const zone = steps.includes(ZONE_SPELLING) ? foldLetters(applySteps(text, upToMarks), 'zone') : plain;
+  const zoneParts = zone.split(' ');
   return plain
     .split(' ')
-    .flatMap((word, index) => (word === '' ? [] : [{ plain: word, zone: zoneLabels[index] ?? word }]));
+    .flatMap((word, index) => (word === '' ? [] : [{ plain: word, zone: zoneParts[index] ?? word }]));
 }
 
 const sameWord = (a: Word, b: Word): boolean => a.plain === b.plain || a.zone === b.zone;
@@ -81,7 +81,7 @@ function leftOver(a: readonly Word[], b: readonly Word[]): [Word[], Word[]] {
   return keys.reduce<[Word[], Word[]]>(([restA, restB], key) => pairOff(restA, restB, key), [[...a], [...b]]);
 }
 
-const together = (words: readonly Word[]): Word => ({
+const joinedText = (words: readonly Word[]): Word => ({
   plain: words.map(({ plain }) => plain).join(''),
   zone: words.map(({ zone }) => zone).join(''),
 });
@@ -100,7 +100,7 @@ function ordersOf(words: readonly Word[]): Word[][] {
 function sameInAnyOrder(a: readonly Word[], b: readonly Word[]): boolean {
   const [more, fewer] = a.length > b.length ? [a, b] : [b, a];
   if (more.length > MAX_REORDERED) return false;
-  return ordersOf(more).some((order) => sameWord(together(order), together(fewer)));
+  return ordersOf(more).some((order) => sameWord(joinedText(order), joinedText(fewer)));
 }
 
 type Sameness = 'same' | 'other-order' | 'other-breaks' | 'other-breaks-and-order' | 'no';
@@ -109,7 +109,7 @@ function sameness(a: readonly Word[], b: readonly Word[], anyOrder: boolean): Sa
   if (a.length === b.length && a.every((word, index) => sameWord(word, b[index] as Word))) return 'same';
   if (anyOrder && leftOver(a, b).every((rest) => rest.length === 0)) return 'other-order';
   if (a.length === b.length || a.length === 0 || b.length === 0) return 'no';
-  if (sameWord(together(a), together(b))) return 'other-breaks';
+  if (sameWord(joinedText(a), joinedText(b))) return 'other-breaks';
   return anyOrder && sameInAnyOrder(a, b) ? 'other-breaks-and-order' : 'no';
 }
 
@@ -170,15 +170,15 @@ function shareNoScript(a: string, b: string): boolean {
 }
 
 /** The normalised form of a text. */
-export function wordsPrinted(text: string): string {
-  return through(text, STEPS);
+export function normalisedText(text: string): string {
+  return applySteps(text, STEPS);
 }
 
 /**
  * Compares two texts word by word, ignoring fillers, separators, case and accents. For names, word order is ignored
  * and initials are matched as well. The order of the arguments does not matter.
  */
-export function compareLabels(a: Comparable, b: Comparable, asNames: boolean): Comparison {
+export function compareTexts(a: Comparable, b: Comparable, asNames: boolean): Comparison {
   const equal = (steps: readonly Step[]): Sameness =>
     sameness(wordsOf(a.text, steps), wordsOf(b.text, steps), asNames);
   const found = wordsOf(a.text, STEPS).length === 0 ? 'no' : equal(STEPS);
@@ -187,7 +187,7 @@ export function compareLabels(a: Comparable, b: Comparable, asNames: boolean): C
       // White space separates words. Without this step, the texts must be exactly equal.
       steps.includes(WHITE_SPACE)
         ? equal(steps) === found
-        : found === 'same' && through(a.text, steps) === through(b.text, steps),
+        : found === 'same' && applySteps(a.text, steps) === applySteps(b.text, steps),
     );
     const rules: CompareRule[] = needed.map(({ rule }) => rule);
     if (found === 'other-order' || found === 'other-breaks-and-order') rules.push('word-order');

@@ -68,7 +68,7 @@ export type Origin =
 
 export interface CheckDigit {
   of: 'document number' | 'birth date' | 'expiry date' | 'personal number' | 'whole zone';
-  holds: boolean;
+  isValid: boolean;
 }
 
 export interface ZoneReading {

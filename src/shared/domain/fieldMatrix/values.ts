@@ -24,7 +24,7 @@ export interface Entry {
 
 const ZONE_KEY = 'machine readable zone';
 
-interface Made {
+interface EntryParts {
   label: string;
   stepId: string | null;
   source: string | null;
@@ -34,7 +34,7 @@ interface Made {
   anchor: string;
 }
 
-function entryOf({ label, stepId, source, received, comparable, origin, anchor }: Made): Entry {
+function entryOf({ label, stepId, source, received, comparable, origin, anchor }: EntryParts): Entry {
   const key = fieldKey(label);
   const kind = fieldKind(key);
   return {

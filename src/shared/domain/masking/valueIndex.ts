@@ -9,7 +9,7 @@ import { createDigitRuns } from './digitRuns';
 import type { IsForeign } from './inflectedNames';
 import { createNameForms } from './nameForms';
 import { createNamePairs } from './namePairs';
-import { createNeedles, SHORTEST_WITHIN } from './needles';
+import { createSubstringIndex, SHORTEST_WITHIN } from './substringIndex';
 import { createOrdinaryNames, type WordReaders } from './ordinaryNames';
 import { isUnfinished, isParticle, wordsBesideParticle, withoutParticles } from './particles';
 import { createPhraseIndex, type SearchTerm, type OnMatch } from './phraseIndex';
@@ -143,7 +143,7 @@ export class ValueIndex {
   private readonly phrases = createPhraseIndex();
   private readonly orders = createWordOrderIndex();
   private readonly sounds: ReturnType<typeof createSoundIndex>;
-  private readonly needles: ReturnType<typeof createNeedles>;
+  private readonly infixes: ReturnType<typeof createSubstringIndex>;
   private readonly dates = createDateIndex();
   private readonly numberParts = createDigitRuns();
   private readonly nameForms: ReturnType<typeof createNameForms>;
@@ -170,7 +170,7 @@ export class ValueIndex {
     this.nameForms = createNameForms(isOrdinary, transliterate);
     this.ordinaryNames = createOrdinaryNames(readers);
     this.namePairs = createNamePairs(isOrdinary);
-    this.needles = createNeedles(isOrdinary);
+    this.infixes = createSubstringIndex(isOrdinary);
     this.sounds = createSoundIndex(isOrdinary);
     const term = values.flatMap((value) => {
       const classes = value.classes.filter((one) => active.has(one));
@@ -201,7 +201,7 @@ export class ValueIndex {
     this.namePairs.search(text, words, onWord);
     this.dates.search(text, onMatch, this.isWithin);
     if (!this.isWithin) return;
-    this.needles.search(text, words, onWord);
+    this.infixes.search(text, words, onWord);
     this.numberParts.search(text, onMatch);
   }
 
@@ -272,7 +272,7 @@ export class ValueIndex {
       }
       this.addName(words, term, isOwn);
       if (this.isWithin && term.classes.includes('names')) this.namePairs.add(words, term.classes);
-      if (isOwn && words.length > 1 && key.length >= LONG_WORD) this.needles.add(key, term);
+      if (isOwn && words.length > 1 && key.length >= LONG_WORD) this.infixes.add(key, term);
       if (isOwn) this.nameForms.add(words, term);
       const isOfOther = !isOwn && this.isWithin && term.classes.includes('names');
       if (isOfOther) this.addOfOthers(text, words, term);
@@ -287,14 +287,14 @@ export class ValueIndex {
       });
       // Applies to everybody: a person's number may begin with a date of birth.
       if ((isOwn ? /\d/ : LONG_NUMBER).test(whole))
-        for (const one of [key, whole]) this.needles.add(one, term);
+        for (const one of [key, whole]) this.infixes.add(one, term);
       // A telephone number without its country code, a document number without its letters.
       if (isOwn && term.classes.includes('numbers')) this.numberParts.add(key, term);
-      if (isOwn) for (const part of partsOfNumber(text, whole)) this.needles.add(part, term);
+      if (isOwn) for (const part of partsOfNumber(text, whole)) this.infixes.add(part, term);
       // A postal code within a longer number is a different number.
-    } else if (isOwn && /^(?=.*\d).*\D/.test(key)) this.needles.add(key, term);
+    } else if (isOwn && /^(?=.*\d).*\D/.test(key)) this.infixes.add(key, term);
     // A town may be part of another name, such as that of a bank.
-    if (term.kind !== 'number' && words.length === 1 && key.length >= LONG_WORD) this.needles.add(key, term);
+    if (term.kind !== 'number' && words.length === 1 && key.length >= LONG_WORD) this.infixes.add(key, term);
   }
 
   /** Adds a two-letter word, or a particle. */
@@ -345,7 +345,7 @@ export class ValueIndex {
       // A longer word is found whatever follows it.
       if (this.isWithin && word.key.length < SHORTEST_WITHIN && !isParticle(word.key))
         this.phrases.add(`${keyOf([word])}s`, { ...term, words: 1 });
-      this.needles.add(word.key, term);
+      this.infixes.add(word.key, term);
     }
   }
 

@@ -19,7 +19,7 @@ import {
 } from '../prose';
 import { NONE } from '../valueLabels';
 import type { ReportSource } from './source';
-import { absenceClause, wantedBy } from '../../labels/absenceLabels';
+import { absenceClause, requestedKindOf } from '../../labels/absenceLabels';
 import { RETRIEVALS } from './reviewLabels';
 
 const requestName = (request: Request): Line => textLine`${requestLabel(request)}\n${code(request.id)}`;
@@ -47,7 +47,7 @@ export function retrievalsSection(source: ReportSource): WorkSection {
   const failed = absences.map((one) => [
     signed(one),
     requestName(one.request),
-    textLine`${absenceClause(one.reason, wantedBy(one.request.operation), one.status)}${when(one.status, (status) => `, HTTP ${String(status)}`)}${when(one.serviceCode, (text) => [', ', received(text)])}, ${counted(one.attempts, 'attempt')}${one.savedSince ? '; received on a later request' : ''}`,
+    textLine`${absenceClause(one.reason, requestedKindOf(one.request.operation), one.status)}${when(one.status, (status) => `, HTTP ${String(status)}`)}${when(one.serviceCode, (text) => [', ', received(text)])}, ${counted(one.attempts, 'attempt')}${one.savedSince ? '; received on a later request' : ''}`,
   ]);
   const blocks = [
     prose(RETRIEVALS.received(retrievals.length)),

@@ -119,14 +119,16 @@ const isRepeated = (from: unknown, to: unknown): boolean =>
  * Whether the value differs only because two operations are specified to give it in different forms, and no text of the
  * older value is lost. Such differences are listed once for all matches.
  */
-const isByResult = ({ cosmetic, after, from, to }: OneChange): boolean =>
+const isVariantOnly = ({ cosmetic, after, from, to }: OneChange): boolean =>
   cosmetic === 'variant' && after !== null && isRepeated(from, to);
 
 /** A sentence with the members that two types of result give in different forms, and the number of matches concerned. */
-function byResult(all: readonly VersionChange[]): string[] {
-  const found = all.filter(({ changes }) => changes.some(isByResult));
+function variantSentences(all: readonly VersionChange[]): string[] {
+  const found = all.filter(({ changes }) => changes.some(isVariantOnly));
   const members = found.flatMap(({ changes }) =>
-    changes.filter(isByResult).map(({ after }) => labelOfPointer(`/${pointerTokens(after ?? '')[0] ?? ''}`)),
+    changes
+      .filter(isVariantOnly)
+      .map(({ after }) => labelOfPointer(`/${pointerTokens(after ?? '')[0] ?? ''}`)),
   );
   return found.length === 0 ? [] : [VERSIONS.byResult(found.length, [...new Set(members)])];
 }
@@ -156,7 +158,7 @@ function changeRows(all: readonly VersionChange[]): Line[][] {
       changes.map(group === 'unchanged' ? changeHead : changeText),
     ]);
   const others = all
-    .map((one) => ({ ...one, changes: one.changes.filter((change) => !isByResult(change)) }))
+    .map((one) => ({ ...one, changes: one.changes.filter((change) => !isVariantOnly(change)) }))
     .filter(({ group, changes }) => group !== 'unchanged' || changes.length > 0);
   return [...Map.groupBy(others, textOf).values()].flatMap((alike) => {
     const [[word = [], who = [], what = []] = []] = alike.map(changeLine);
@@ -222,7 +224,7 @@ function stepBlocks(step: VersionStep): WorkBlock[] {
         VERSIONS.against(comparedLabels(before, after), counts),
         ...(matchOrderChanged ? [VERSIONS.reordered] : []),
         ...check,
-        ...byResult(changes),
+        ...variantSentences(changes),
       ].join(' '),
     ),
     ...(rows.length === 0 ? [] : [lines(VERSIONS.changeColumns, rows, 'changes')]),

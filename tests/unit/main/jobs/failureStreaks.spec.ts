@@ -8,7 +8,7 @@ const failed = (failure: string | null, batch: Job['batch'] = null, of = kind): 
   jobOf(1, { state: 'failed', failure }, { batch, kind: of });
 /** Which of these endings, counted from 1, is noticed. */
 const noticed = (jobs: readonly Job[], streaks = createFailureStreaks()): number[] =>
-  jobs.flatMap((job, index) => (streaks.isFifthAlike(job) ? [index + 1] : []));
+  jobs.flatMap((job, index) => (streaks.reachesLimit(job) ? [index + 1] : []));
 const times = (count: number, job: Job): Job[] => Array.from({ length: count }, () => job);
 
 describe('failures in a row for the same reason', () => {

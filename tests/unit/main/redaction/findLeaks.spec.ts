@@ -18,7 +18,7 @@ const word: IdentifyingValue = {
   classes: ['free-text'],
   isOwn: false,
   isUnspecified: true,
-  is: 'word',
+  textKind: 'word',
 };
 const HASH = 'ab'.repeat(32);
 
@@ -213,7 +213,7 @@ describe('what the exporter typed', () => {
       text: 'Asked for by the court',
       classes: ['free-text'],
       isOwn: false,
-      is: 'quote',
+      textKind: 'quote',
     };
     const dossier = { redaction: { ground: 'Asked for by the court' } };
     expect(await leaksOf({ values: [quote], dossier })).toEqual(['data/case.json free-text']);
@@ -236,7 +236,7 @@ describe('what nobody can classify', () => {
     isOwn: false,
     isUnspecified: true,
   });
-  const wordOf = (text: string): IdentifyingValue => ({ ...unlisted(text), is: 'word' });
+  const wordOf = (text: string): IdentifyingValue => ({ ...unlisted(text), textKind: 'word' });
   const dossier = { a: 'of Ana Specimen' };
   const find = (values: IdentifyingValue[], classes: RedactionClass[] = ['numbers', 'free-text']) =>
     leaksOf({ values, classes, dossier });
@@ -253,7 +253,7 @@ describe('what nobody can classify', () => {
     expect(await find([unlisted('Ana Specimen'), unlisted('Ana Specimen')])).toEqual([
       'data/case.json free-text',
     ]);
-    expect(await find([unlisted('Ana Specimen'), { ...ANA, is: 'quote' }])).toContain(
+    expect(await find([unlisted('Ana Specimen'), { ...ANA, textKind: 'quote' }])).toContain(
       'data/case.json free-text',
     );
   });

@@ -113,7 +113,7 @@ describe('a form that is left beside a removed value', () => {
     { text: 'Mark', classes: ['names'], isOwn: false },
     { text: '王', classes: ['names'], isOwn: false },
     { text: 'Pan', classes: ['addresses'], isOwn: false },
-    { text: 'gone', classes: ['names'], isOwn: false, is: 'word' },
+    { text: 'gone', classes: ['names'], isOwn: false, textKind: 'word' },
   ]);
 
   it.each<[what: string, value: object, found: string[]]>([

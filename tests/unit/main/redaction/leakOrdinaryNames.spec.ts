@@ -7,7 +7,7 @@ const WORDING = wordingOf(['Page', 'Rule', 'May', 'see Page', 'open']);
 const values: IdentifyingValue[] = [
   { text: 'Mary Page', classes: ['names'], isOwn: false },
   { text: 'Theresa May', classes: ['names'], isOwn: false },
-  { text: 'Proof of Page', classes: [], isOwn: false, is: 'label' },
+  { text: 'Proof of Page', classes: [], isOwn: false, textKind: 'label' },
 ];
 const isIn = createOrdinaryNameLeaks(values, WORDING);
 

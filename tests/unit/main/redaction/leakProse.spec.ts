@@ -3,9 +3,9 @@ import { createProseLeaks, proseFinds } from '../../../../src/main/redaction/lea
 import { ownWording } from '../../../../src/main/redaction/leakWording';
 import type { IdentifyingValue } from '../../../../src/main/redaction/identifyingValue';
 
-const value = (is: IdentifyingValue['is'], text: string): IdentifyingValue => ({
+const value = (textKind: IdentifyingValue['textKind'], text: string): IdentifyingValue => ({
   ...{ text, classes: ['free-text'], isOwn: false },
-  is,
+  textKind,
 });
 const finds = (text: string) => proseFinds(text, ownWording([]));
 

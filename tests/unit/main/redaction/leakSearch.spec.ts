@@ -13,7 +13,7 @@ const quote = (text: string): IdentifyingValue => ({
   text,
   classes: ['free-text'],
   isOwn: false,
-  is: 'quote',
+  textKind: 'quote',
 });
 const unlisted = (text: string): IdentifyingValue => ({
   ...{ text, classes: ['free-text'], isOwn: false, isUnspecified: true },
@@ -90,8 +90,8 @@ it.each<[value: IdentifyingValue, text: string, found: string[]]>([
   [other('AB 12345678', 'numbers'), '9912345678', []],
   [other('Ana Berg', 'names', 'numbers'), 'Berg', []],
   [own('王小明', 'names'), '王\u3000 小  明', ['names']],
-  [{ ...unlisted('My own words of the court'), is: 'quote' }, 'court of the words', []],
-  [{ ...unlisted('Zuzanna'), is: 'date' }, 'Zuzanna', []],
+  [{ ...unlisted('My own words of the court'), textKind: 'quote' }, 'court of the words', []],
+  [{ ...unlisted('Zuzanna'), textKind: 'date' }, 'Zuzanna', []],
   [quote(' Ok '), 'Ok', ['free-text']],
   [quote('same page of others'), 'x same page of others', ['free-text']],
   [own('784198512345671', 'numbers'), '784198', ['numbers']],
@@ -106,8 +106,8 @@ it.each<[value: IdentifyingValue, text: string, found: string[]]>([
   [own('12 Sample Road, Springfield', 'addresses'), 'Springfield', []],
   [own('1990-01-25', 'birth-dates'), 'on 25 January 1990', ['birth-dates']],
   [own('1990-01-25', 'birth-dates', 'numbers'), 'on 25 January 1990', []],
-  [{ ...unlisted('1990-01-25'), is: 'date' }, 'on 25 January 1990', ['free-text']],
-  [{ ...unlisted('1990-01-25'), is: 'date' }, 'in January 1990', []],
+  [{ ...unlisted('1990-01-25'), textKind: 'date' }, 'on 25 January 1990', ['free-text']],
+  [{ ...unlisted('1990-01-25'), textKind: 'date' }, 'in January 1990', []],
   // What nobody can classify, and quotes.
   [unlisted('Ana Berg'), 'Berg, Ana', ['free-text']],
   [unlisted('Ana Berg'), 'Berg', []],

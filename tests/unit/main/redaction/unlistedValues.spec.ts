@@ -11,8 +11,8 @@ const leaf = (text: string, more: Partial<Leaf> = {}): Leaf => ({
 const plain = (text: string): Leaf => leaf(text, { sensitivity: 'none' });
 const valuesOf = (leaves: Leaf[], dossier: object = {}): IdentifyingValue[] =>
   unlistedValues(leaves, { journal: [], ...dossier } as unknown as Dossier, []);
-const stated = (leaves: Leaf[], is?: IdentifyingValue['is'], dossier: object = {}): string[] => [
-  ...new Set(valuesOf(leaves, dossier).flatMap((one) => (one.is === is ? [one.text] : []))),
+const stated = (leaves: Leaf[], textKind?: IdentifyingValue['textKind'], dossier: object = {}): string[] => [
+  ...new Set(valuesOf(leaves, dossier).flatMap((one) => (one.textKind === textKind ? [one.text] : []))),
 ];
 
 describe('of a value that nobody can classify is looked for', () => {

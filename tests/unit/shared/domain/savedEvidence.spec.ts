@@ -3,7 +3,7 @@ import {
   byBytes,
   evidenceOf,
   savedState,
-  isHolding,
+  isContentEvent,
   originOf,
   responseChanges,
 } from '@shared/domain/savedEvidence';
@@ -49,8 +49,8 @@ describe('an entry of the journal', () => {
       sha('e'),
     ],
     ['that opened the case', opened, false, null],
-  ])('%s', (_what, event, holds, sha256) => {
-    expect(isHolding(event)).toBe(holds);
+  ])('%s', (_what, event, isContent, sha256) => {
+    expect(isContentEvent(event)).toBe(isContent);
     expect(evidenceOf(event)).toBe(sha256);
   });
 

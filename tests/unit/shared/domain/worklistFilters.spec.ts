@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WorklistQuery, WorklistRow } from '@shared/domain/worklist';
 import {
-  asksForDay,
+  dependsOnDay,
   countFilters,
   countMarked,
   flagsOf,
@@ -36,8 +36,8 @@ describe('how many cases of a group have any of some marks', () => {
   });
 
   it('asks for the day only where that decides', () => {
-    expect(WORKLIST_MARKS.filter((mark) => asksForDay([mark])).toSorted()).toEqual(['attention', 'due']);
-    expect(asksForDay([])).toBe(false);
+    expect(WORKLIST_MARKS.filter((mark) => dependsOnDay([mark])).toSorted()).toEqual(['attention', 'due']);
+    expect(dependsOnDay([])).toBe(false);
   });
 });
 

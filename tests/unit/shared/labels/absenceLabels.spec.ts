@@ -5,7 +5,7 @@ import {
   absenceLabels,
   absenceSentence,
   errorStatus,
-  wantedBy,
+  requestedKindOf,
 } from '@shared/labels/absenceLabels';
 
 describe('why something is not saved', () => {
@@ -23,7 +23,11 @@ describe('why something is not saved', () => {
     expect(absenceClause('wrong-type')).toBe('the response is not an image, video or PDF');
     expect(absenceClause('wrong-type', 'version')).toBe('the response is not an AML history');
     expect(absenceClause('empty', 'version')).toBe('the service sent nothing');
-    expect(['image', 'amlHistory', 'journeyResult'].map(wantedBy)).toEqual(['file', 'version', 'result']);
+    expect(['image', 'amlHistory', 'journeyResult'].map(requestedKindOf)).toEqual([
+      'file',
+      'version',
+      'result',
+    ]);
   });
 
   it.each([

@@ -161,7 +161,7 @@ it.each([
 });
 
 it('says which check digits of a zone are wrong', () => {
-  const digit = (of: 'birth date' | 'expiry date' | 'whole zone', holds: boolean) => ({ of, holds });
+  const digit = (of: 'birth date' | 'expiry date' | 'whole zone', isValid: boolean) => ({ of, isValid });
   const zone = (...digits: ReturnType<typeof digit>[]) => zoneLabels({ layout: 'TD3', digits });
   expect(zone(digit('birth date', true), digit('whole zone', true))).toBe('TD3: all 2 check digits correct');
   expect(zone(digit('birth date', false), digit('expiry date', true), digit('whole zone', false))).toBe(

@@ -134,7 +134,7 @@ export function createInbox(parts: {
         return { jobId: stored.jobId };
       } catch (error) {
         // If the batch was not saved, the bytes stored for it belong to no case.
-        vault.erasures.setAside(files.flatMap(savedBy));
+        vault.erasures.queueForRemoval(files.flatMap(savedBy));
         throw error;
       }
     },

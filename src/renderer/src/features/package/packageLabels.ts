@@ -2,7 +2,7 @@ import { SECTION_TITLES } from '@shared/domain/report/sectionLabels';
 import { counted, plural } from '@shared/text/language';
 import { normalPassphrase } from '@shared/text/passphrase';
 import { PACKAGE_PASSPHRASE_RULE } from '@shared/labels/vaultLabels';
-import { absenceClause, wantedBy } from '@shared/labels/absenceLabels';
+import { absenceClause, requestedKindOf } from '@shared/labels/absenceLabels';
 import type { AbsentLine } from '@shared/domain/package/absentCsv';
 import type { OptionalPart } from '@shared/domain/package/layout';
 import { isPackagePassphrase, PACKAGE_PASSPHRASE_MIN } from '@shared/domain/package/packagePassphrase';
@@ -33,7 +33,7 @@ export function absentReasonLabels({
     case 'unusable-too-many':
       return 'no valid file reference';
     default:
-      return absenceClause(reason, wantedBy(what), status);
+      return absenceClause(reason, requestedKindOf(what), status);
   }
 }
 

@@ -12,7 +12,7 @@ let memory: MemoryVault;
 let log: FetchLog;
 let newId: () => string;
 let changes: string[][];
-let setAside: string[];
+let queued: string[];
 let lettingGo: number;
 let hides: boolean;
 let unblinded: string[];
@@ -20,11 +20,11 @@ beforeEach(() => {
   memory = createMemoryVault();
   newId = countingIds();
   changes = [];
-  setAside = [];
+  queued = [];
   lettingGo = 0;
   hides = true;
   unblinded = [];
-  memory.vault.erasures.setAside = (hashes) => void setAside.push(...hashes);
+  memory.vault.erasures.queueForRemoval = (hashes) => void queued.push(...hashes);
   log = createFetchLog({
     vault: memory.vault,
     onChanged: (lines) => changes.push(lines.map(({ subjectId }) => subjectId)),
@@ -82,9 +82,9 @@ describe('a line that is removed', () => {
     const first = await arrivedLine('j-1', 'a page');
     await arrivedLine('j-2', 'a page');
     log.remove({ logIds: [first.logId] });
-    expect([setAside, lettingGo, subjects()]).toEqual([[], 0, ['j-2']]);
+    expect([queued, lettingGo, subjects()]).toEqual([[], 0, ['j-2']]);
     expect(log.remove({})).toEqual([]);
-    expect([setAside, lettingGo]).toEqual([[first.sha256], 1]);
+    expect([queued, lettingGo]).toEqual([[first.sha256], 1]);
   });
 
   it('tells nobody where there is none to remove', () => {

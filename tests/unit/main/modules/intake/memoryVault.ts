@@ -157,8 +157,8 @@ export function createMemoryVault(): MemoryVault {
     },
     erasures: {
       begin: unused,
-      setAside: () => undefined,
-      setAsideOrphans: unused,
+      queueForRemoval: () => undefined,
+      queueOrphansForRemoval: unused,
       step: unused,
       isPending: unused,
       settle: unused,

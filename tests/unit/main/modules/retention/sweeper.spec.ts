@@ -15,7 +15,7 @@ function vaultWith({
   const portions = [...found];
   let left = steps;
   const erasures = {
-    setAsideOrphans: () => {
+    queueOrphansForRemoval: () => {
       const next = portions.shift();
       done.push(next === undefined ? 'searched' : `set aside ${String(next)}`);
       return next ?? null;

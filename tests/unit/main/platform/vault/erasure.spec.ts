@@ -101,13 +101,13 @@ describe('erasing a case', () => {
     expect(vault.evidence.verify(sha256)).toBe('intact');
   });
 
-  it('removes bytes set aside that no case and no work wants', async () => {
+  it('removes queued bytes that no case and no work wants', async () => {
     const { vault } = test;
     const write = async (text: string) => (await vault.evidence.write([Buffer.from(text)])).sha256;
     const [dropped, waiting] = [await write('dropped'), await write('waiting')];
     const [saved = ''] = await hold(vault, STAYS, 'saved');
     vault.jobs.save('item', 'order-item 1', { place: waiting });
-    vault.erasures.setAside([dropped, waiting, saved]);
+    vault.erasures.queueForRemoval([dropped, waiting, saved]);
     while (vault.erasures.step());
     expect([dropped, waiting, saved].map((sha256) => vault.evidence.verify(sha256))).toEqual([
       'missing',

@@ -19,7 +19,11 @@ const write = async (text: string): Promise<string> =>
 /** What the installation does when it has time; gives how many pieces were found to be nobody's. */
 function tidy({ erasures }: Vault): number {
   let count = 0;
-  for (let found = erasures.setAsideOrphans(); found !== null; found = erasures.setAsideOrphans())
+  for (
+    let found = erasures.queueOrphansForRemoval();
+    found !== null;
+    found = erasures.queueOrphansForRemoval()
+  )
     count += found;
   while (erasures.step());
   return count;
@@ -52,7 +56,7 @@ describe('evidence that came to no case', () => {
   it('stays when the same bytes come in again before it is removed', async () => {
     const again = await write('fetched anew');
     const { erasures, evidence } = test.reopen();
-    expect(erasures.setAsideOrphans()).toBe(1);
+    expect(erasures.queueOrphansForRemoval()).toBe(1);
     await evidence.write([Buffer.from('fetched anew')]);
     while (erasures.step());
     expect(evidence.verify(again)).toBe('intact');

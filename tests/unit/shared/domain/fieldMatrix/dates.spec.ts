@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareDates, datePrinted, readDate } from '@shared/domain/fieldMatrix/dates';
+import { compareDates, normalisedDate, readDate } from '@shared/domain/fieldMatrix/dates';
 import type { Comparable } from '@shared/domain/fieldMatrix/types';
 
 const stated = (a: Comparable, b: Comparable): string => {
@@ -10,7 +10,7 @@ const stated = (a: Comparable, b: Comparable): string => {
 const zone = (text: string): Comparable => ({ text, zoneDate: true });
 const printed = (value: Comparable): string | null => {
   const date = readDate(value);
-  return date && datePrinted(date);
+  return date && normalisedDate(date);
 };
 
 describe('two dates', () => {

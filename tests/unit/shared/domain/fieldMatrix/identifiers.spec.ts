@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareIdentifiers, identifierPrinted } from '@shared/domain/fieldMatrix/identifiers';
+import { compareIdentifiers, normalisedIdentifier } from '@shared/domain/fieldMatrix/identifiers';
 
 describe('two numbers or codes', () => {
   it.each([
@@ -33,5 +33,5 @@ it.each([
   ['٠٤٢', '042'],
   ['--', ''],
 ])('%j is shown as %j where it is compared', (text, printed) => {
-  expect(identifierPrinted(text)).toBe(printed);
+  expect(normalisedIdentifier(text)).toBe(printed);
 });

@@ -12,7 +12,7 @@ const zoneOf = (id: string, step = 0): string => {
   return field.value.value;
 };
 const failing = (text: string): string[] | undefined =>
-  readZone(text)?.reading.digits.flatMap(({ of, holds }) => (holds ? [] : [of]));
+  readZone(text)?.reading.digits.flatMap(({ of, isValid }) => (isValid ? [] : [of]));
 
 describe('the machine-readable zone', () => {
   it('holds all its digits in a passport of a state that nobody knows', () => {

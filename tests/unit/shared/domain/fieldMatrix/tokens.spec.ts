@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { compareLabels, wordsPrinted } from '@shared/domain/fieldMatrix/tokens';
+import { compareTexts, normalisedText } from '@shared/domain/fieldMatrix/tokens';
 import type { Comparable } from '@shared/domain/fieldMatrix/types';
 
 const stated = (a: string | Comparable, b: string | Comparable, asNames: boolean): string => {
   const [one, other] = [a, b].map((value) => (typeof value === 'string' ? { text: value } : value));
-  const { verdict, rules } = compareLabels(one!, other!, asNames);
+  const { verdict, rules } = compareTexts(one!, other!, asNames);
   return [verdict, ...rules].join(' ');
 };
 const cut = (text: string): Comparable => ({ text, cutOff: true });
@@ -90,5 +90,5 @@ it.each([
   ['Ada\u200b  Ｓ.', 'ada ｓ'],
   ['Größe', 'grosse'],
 ])('%j is shown as %j where it is compared', (text, printed) => {
-  expect(wordsPrinted(text)).toBe(printed);
+  expect(normalisedText(text)).toBe(printed);
 });

@@ -17,7 +17,7 @@ const CHOICES = BatchChoices.parse({
 
 let inbox: Inbox;
 let started: { kind: unknown; input: unknown }[][];
-let setAside: string[];
+let queued: string[];
 let isNamed: boolean;
 /** What happens when a batch is started, and what is chosen. */
 let whenStarted: () => void;
@@ -25,12 +25,12 @@ let choose: () => Promise<string[]>;
 beforeEach(() => {
   const { vault } = createMemoryVault();
   started = [];
-  setAside = [];
+  queued = [];
   isNamed = true;
   whenStarted = () => undefined;
   choose = async () => [];
   vault.journal.heads = () => [];
-  vault.erasures.setAside = (hashes) => void setAside.push(...hashes);
+  vault.erasures.queueForRemoval = (hashes) => void queued.push(...hashes);
   inbox = createInbox({
     vault,
     jobs: {
@@ -125,7 +125,7 @@ describe('a batch', () => {
     expect(started).toMatchObject([
       [{ kind: KINDS.file, input: { sha256, place: { in: 'vault', sha256 } } }],
     ]);
-    expect(setAside).toEqual([]);
+    expect(queued).toEqual([]);
   });
 
   it('that could not be written down keeps its draft, and nothing in the vault', async () => {
@@ -135,7 +135,7 @@ describe('a batch', () => {
       throw new AppError('disk-full');
     };
     await expect(inbox.start(draft)).rejects.toThrow(coded('disk-full'));
-    expect(setAside).toEqual([sha256]);
+    expect(queued).toEqual([sha256]);
     expect(inbox.preview(draft).work.files).toBe(1);
   });
 });

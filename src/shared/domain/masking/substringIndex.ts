@@ -13,7 +13,7 @@ const MOST_KNOWN = 100_000;
 /** Separators within one number. Anything else separates two numbers. */
 const SEPARATOR = /^(?:[\s\-./_:·]{1,2}|[,'’٫٬]|\)[\s-]?|\s?\()$/u;
 
-interface Needle {
+interface IndexedTerm {
   key: string;
   classes: readonly SensitiveClass[];
   isNumber: boolean;
@@ -39,8 +39,8 @@ function runsOf(text: string, words: readonly Word[]): Word[][] {
  * @param isOrdinary whether a word is in the app's own wording, so that a name within it does not count: Nation in
  * `nationality`
  */
-export function createNeedles(isOrdinary: (word: string) => boolean = () => false) {
-  const byStart = new Map<string, Needle[]>();
+export function createSubstringIndex(isOrdinary: (word: string) => boolean = () => false) {
+  const byStart = new Map<string, IndexedTerm[]>();
 
   function add(key: string, { classes, kind }: SearchTerm): void {
     if (key.length < SHORTEST_WITHIN) return;
@@ -50,19 +50,19 @@ export function createNeedles(isOrdinary: (word: string) => boolean = () => fals
     byStart.set(start, [...known, { key, classes, isNumber: kind !== 'name' }]);
   }
 
-  function* hits(key: string): Generator<{ from: number; needle: Needle }> {
+  function* hits(key: string): Generator<{ from: number; term: IndexedTerm }> {
     for (let from = 0; from + SHORTEST_WITHIN <= key.length; from += 1)
-      for (const needle of byStart.get(key.slice(from, from + SHORTEST_WITHIN)) ?? [])
-        if (key.startsWith(needle.key, from)) yield { from, needle };
+      for (const term of byStart.get(key.slice(from, from + SHORTEST_WITHIN)) ?? [])
+        if (key.startsWith(term.key, from)) yield { from, term };
   }
 
   /** Cache: the same words occur in many texts. */
-  const searched = new Map<string, readonly Needle[]>();
-  function within(key: string): readonly Needle[] {
+  const searched = new Map<string, readonly IndexedTerm[]>();
+  function within(key: string): readonly IndexedTerm[] {
     const known = searched.get(key);
     if (known !== undefined) return known;
     const spellings = /\p{N}/u.test(key) ? [key, foldLetters(key, 'name')] : [key];
-    const found = spellings.flatMap((one) => [...hits(one)].map(({ needle }) => needle));
+    const found = spellings.flatMap((one) => [...hits(one)].map(({ term }) => term));
     if (searched.size < MOST_KNOWN) searched.set(key, found);
     return found;
   }
@@ -70,17 +70,17 @@ export function createNeedles(isOrdinary: (word: string) => boolean = () => fals
   function search(text: string, words: readonly Word[], onMatch: OnMatch): void {
     if (byStart.size === 0) return;
     for (const { key, start, end } of words)
-      for (const needle of within(key))
-        if (needle.isNumber || needle.key.length === key.length || !isOrdinary(text.slice(start, end)))
-          onMatch(start, end, needle.classes);
+      for (const term of within(key))
+        if (term.isNumber || term.key.length === key.length || !isOrdinary(text.slice(start, end)))
+          onMatch(start, end, term.classes);
     for (const run of runsOf(text, words)) {
       if (run.length < 2) continue;
       const joined = run.map(({ key }) => key).join('');
       if (!/\d/.test(joined)) continue;
-      for (const { from, needle } of hits(joined)) {
-        if (!needle.isNumber || needle.key.length < SHORTEST_ACROSS) continue;
-        const [start, end] = placeOf(run, from, from + needle.key.length);
-        onMatch(start, end, needle.classes);
+      for (const { from, term } of hits(joined)) {
+        if (!term.isNumber || term.key.length < SHORTEST_ACROSS) continue;
+        const [start, end] = placeOf(run, from, from + term.key.length);
+        onMatch(start, end, term.classes);
       }
     }
   }

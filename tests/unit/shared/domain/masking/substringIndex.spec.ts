@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createNeedles } from '@shared/domain/masking/needles';
+import { createSubstringIndex } from '@shared/domain/masking/substringIndex';
 import type { SearchTerm } from '@shared/domain/masking/phraseIndex';
 import { wordsOf } from '@shared/text/words';
 
 const found = (key: string, text: string, kind: SearchTerm['kind'] = 'number'): string[] => {
-  const needles = createNeedles();
-  needles.add(key, { classes: ['numbers'], kind });
+  const index = createSubstringIndex();
+  index.add(key, { classes: ['numbers'], kind });
   const places = new Set<string>();
-  needles.search(text, wordsOf(text), (start, end) => places.add(text.slice(start, end)));
+  index.search(text, wordsOf(text), (start, end) => places.add(text.slice(start, end)));
   return [...places];
 };
 
@@ -47,13 +47,13 @@ describe('a number across the words of a text', () => {
   });
 
   it('is found beside others of the same beginning, each by its own classes', () => {
-    const needles = createNeedles();
-    needles.add('12345678', { classes: ['numbers'], kind: 'number' });
-    needles.add('12345699', { classes: ['addresses'], kind: 'text' });
-    needles.add('12345678', { classes: ['names'], kind: 'number' });
+    const index = createSubstringIndex();
+    index.add('12345678', { classes: ['numbers'], kind: 'number' });
+    index.add('12345699', { classes: ['addresses'], kind: 'text' });
+    index.add('12345678', { classes: ['names'], kind: 'number' });
     const reported = new Set<string>();
     const text = '12345678; 12345699';
-    needles.search(text, wordsOf(text), (start, _end, classes) =>
+    index.search(text, wordsOf(text), (start, _end, classes) =>
       reported.add(`${start} ${classes.join(' ')}`),
     );
     expect([...reported]).toEqual(['0 numbers', '10 addresses']);
