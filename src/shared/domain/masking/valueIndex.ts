@@ -7,8 +7,10 @@ import type { SensitiveClass } from '../../wire/catalogue';
 import type { MaskedValue } from './maskedValue';
 import { createDigitRuns } from './digitRuns';
 import type { IsForeign } from './inflectedNames';
+import { outsideIdsAndTimes } from './idsAndTimes';
 import { createNameForms } from './nameForms';
 import { createNamePairs } from './namePairs';
+import { isOrdinaryPlace } from './ordinaryPlaces';
 import { createNeedles, SHORTEST_WITHIN } from './needles';
 import { createOrdinaryNames, type WordReaders } from './ordinaryNames';
 import { isUnfinished, isParticle, wordsBesideParticle, withoutParticles } from './particles';
@@ -102,28 +104,6 @@ const runsOf = (words: readonly Word[]): Word[][] =>
 
 const keyOf = (words: readonly Word[]): string =>
   words.flatMap(({ pieces }) => pieces.map(({ key }) => key)).join('');
-
-const ID_OR_TIME =
-  /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b|\b(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?/gi;
-
-/**
- * Wraps `onMatch` to drop matches that are only part of an id or timestamp; a whole day counts. A birth year within a
- * written day is extended to that day, unless the day is the whole text.
- */
-function outsideIdsAndTimes(text: string, onMatch: OnMatch): OnMatch {
-  let made: { from: number; to: number; day: number; isWritten: boolean }[] | null = null;
-  return (start, end, classes) => {
-    made ??= Array.from(text.matchAll(ID_OR_TIME), ({ 0: all, 1: day, index }) => ({
-      ...{ from: index, to: index + all.length },
-      day: index + (day ?? all).length,
-      isWritten: day === all && all !== text.trim(),
-    }));
-    const around = made.find(({ from, to }) => start >= from && end <= to);
-    if (around === undefined || (start === around.from && end >= around.day)) onMatch(start, end, classes);
-    else if (around.isWritten && start === around.from && classes.includes('birth-dates'))
-      onMatch(start, around.to, classes);
-  };
-}
 
 /** What is known of a text. */
 export interface AboutText {
@@ -220,8 +200,9 @@ export class ValueIndex {
     const { text, isOwn, kind: known } = value;
     // Only the day is known. If the value is a month, every day of it matches.
     if (known === 'date') return this.dates.add(text, classes, readIsoDate(text)?.day === null);
-    if ((value.isUnclassified ?? value.isCapital) === true && this.isOrdinary(text)) return;
-    if (value.isCapital === true) {
+    const isCapital = value.isCapital === true || (classes[0] === 'addresses' && isOrdinaryPlace(text));
+    if ((value.isUnclassified === true || isCapital) && this.isOrdinary(text, isCapital)) return;
+    if (isCapital) {
       const words = wordsOf(text);
       return this.phrases.add(keyOf(words), { classes, kind: 'text', words: words.length, isCapital: true });
     }
@@ -240,10 +221,18 @@ export class ValueIndex {
     if (classes.includes('birth-dates')) this.dates.add(text, classes, true);
   }
 
-  /** Whether all words of a text are in the app's own wording. */
-  private isOrdinary(text: string): boolean {
-    const { isOrdinary = () => false } = this.readers;
-    return wordsOf(text).every(({ start, end }) => isOrdinary(text.slice(start, end)));
+  /**
+   * Whether all words of a text are in the app's own wording.
+   *
+   * @param isPhrase whether several words must also be adjacent there
+   */
+  private isOrdinary(text: string, isPhrase: boolean): boolean {
+    const { isOrdinary = () => false, isOwnPhrase = () => true } = this.readers;
+    const words = wordsOf(text);
+    return (
+      words.every(({ start, end }) => isOrdinary(text.slice(start, end))) &&
+      (!isPhrase || words.length === 1 || isOwnPhrase(text))
+    );
   }
 
   private addSpelled(words: readonly (readonly [string, string])[]): void {
