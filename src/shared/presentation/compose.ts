@@ -138,12 +138,9 @@ function memberFact(
   context: Context,
   place: Place,
 ): Fact {
-  const fact = factOf(
-    { key, info, node, received, ...(place.sensitivity && { sensitivity: place.sensitivity }) },
-    context.kind,
-  );
-  const note = received.state === 'given' ? context.noteAt?.(received.pointer) : null;
-  return note ? { ...fact, values: fact.values.map((value) => ({ ...value, sentence: note })) } : fact;
+  const note = context.noteAt?.(received.pointer) ?? null;
+  const { sensitivity } = place;
+  return factOf({ key, info, node, received, note, ...(sensitivity && { sensitivity }) }, context.kind);
 }
 
 const byFile = (a: MediaItem, b: MediaItem): number =>
