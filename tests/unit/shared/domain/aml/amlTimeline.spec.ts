@@ -19,6 +19,13 @@ const journey = { operation: 'journeyResult', id: 'j' } as const;
 const result = { operation: 'amlResult', id: 'j' } as const;
 const timeline = (...steps: Step[]) => readTimeline(journalOf(...steps));
 
+it('the latest version is not confirmed again if requesting all versions again stopped before the end', () => {
+  const all = [retrieved(history(1), 'a'), retrieved(history(2), 'b'), absent(history(3), 'not-found')];
+  const { latest } = timeline(...all, retrieved(history(1), 'a'), absent(history(2), 'web-page'));
+  expect(latest).toMatchObject({ state: 'none-after', version: 2, failedSince: 2 });
+  expect(timeline(...all).latest).not.toHaveProperty('failedSince');
+});
+
 describe('readTimeline', () => {
   it('keeps snapshots and deltas apart and draws gaps', () => {
     const { versions, gaps } = timeline(
