@@ -80,10 +80,7 @@ export interface AmlTimeline {
   notAgain: { kind: AmlResponseKind; version: number | null; at: string }[];
   /** When the service last reported a list that is not saved and has no number; null if it did not. */
   unsavedAt: string | null;
-  /**
-   * When the service had no version after one that it had sent; `failedSince`: the version of the last later request
-   * that failed, so that this was not confirmed again.
-   */
+  /** When the service had no version after one that it had sent; `failedSince`: where a later request failed. */
   ends: { after: number; at: string; failedSince?: number }[];
   /** Versions that were requested in vain, and that no such end has since shown not to exist. */
   failed: number[];
