@@ -239,7 +239,12 @@ function latestOf(
   const end = ends.findLast(({ after }) => after === savedUpTo);
   return end === undefined || (unsaved !== null && unsaved > end.at)
     ? { state: 'unknown', savedUpTo }
-    : { state: 'none-after', version: savedUpTo, at: end.at };
+    : {
+        state: 'none-after',
+        version: savedUpTo,
+        at: end.at,
+        ...(end.failedSince !== undefined && { failedSince: end.failedSince }),
+      };
 }
 
 /** The newest saved snapshot, else the AML result, else the journey: what there is to review. */

@@ -68,7 +68,8 @@ export interface AmlTimeline {
   gaps: { from: number; to: number }[];
   /** No operation lists versions: the latest is unknown until the service was asked for one more and had none. */
   latest:
-    { state: 'unknown'; savedUpTo: number | null } | { state: 'none-after'; version: number; at: string };
+    | { state: 'unknown'; savedUpTo: number | null }
+    | { state: 'none-after'; version: number; at: string; failedSince?: number };
   /** AML results and journeys, newest first. */
   others: AmlResponse[];
   /** Lists and deltas in whose place another response for the same version is shown, newest first. */
@@ -79,8 +80,8 @@ export interface AmlTimeline {
   notAgain: { kind: AmlResponseKind; version: number | null; at: string }[];
   /** When the service last reported a list that is not saved and has no number; null if it did not. */
   unsavedAt: string | null;
-  /** When the service had no version after one that it had sent. */
-  ends: { after: number; at: string }[];
+  /** When the service had no version after one that it had sent; `failedSince`: where a later request failed. */
+  ends: { after: number; at: string; failedSince?: number }[];
   /** Versions that were requested in vain, and that no such end has since shown not to exist. */
   failed: number[];
   /** The version after which none was requested, since a request failed; null where requests ended otherwise. */
