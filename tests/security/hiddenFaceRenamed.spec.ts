@@ -67,6 +67,11 @@ async function opensUnblinded(caseId: string, sha256: string): Promise<void> {
   const { showings } = valueOf(await pair.bridge.cases.open({ caseId })).faces;
   expect(showings).toMatchObject([{ pointer: WHOLE_RESPONSE, after: null }]);
 }
+/** Fetches a case again. */
+async function again(caseId: string): Promise<void> {
+  const { jobIds } = valueOf(await pair.bridge.intake.refetch({ caseId }));
+  await ended(pair, 'case', jobIds[0]);
+}
 const ruleOf = ({ rule_results: rules }: Journey): Part => rules['same_subject'] ?? {};
 
 /** Nothing discloses the mark before it was shown, and is there after that. */
@@ -330,6 +335,37 @@ describe('what was hidden is not disclosed by another response', () => {
     const { showings } = valueOf(await pair.bridge.cases.open({ caseId })).faces;
     expect(showings.map(({ by }) => by.reviewerId)).toEqual(['R-1', 'R-2']);
   });
+
+  it('by a later response that is cut off and names only a result, or only the summary of a step', async () => {
+    const caseId = await fetchCase(pair, SAMPLE.faceMismatch, 'journey');
+    for (const sent of ['{"1":{"is_matched":false,"sco', '{"documents":{"20":{"has_passed_rules":fal'])
+      for (const text of [sent, sent.replaceAll('', '\0').slice(1)]) {
+        arriving = () => text;
+        await again(caseId);
+        const [newest] = valueOf(await pair.bridge.cases.open({ caseId })).responses;
+        const raw = { caseId, kind: 'journeyResult' as const, sha256: newest?.sha256 ?? '' };
+        expect(codeOf(await pair.bridge.cases.rawResponse(raw)), text).toBe('faces-hidden');
+      }
+  });
+
+  it.each(['<!doctype html><title>Sign in</title><style>@font-face{}</style>', '{"error":"unavailable"}'])(
+    'but not by what came in place of a result and has no word for faces: %s',
+    async (sent) => {
+      const caseId = await fetchCase(pair, SAMPLE.faceMismatch, 'journey');
+      expect(valueOf(await pair.bridge.cases.open({ caseId })).faces.hidden).not.toEqual([]);
+      arriving = () => sent;
+      await again(caseId);
+      const { responses } = valueOf(await pair.bridge.cases.open({ caseId }));
+      const found = valueOf(await pair.bridge.cases.responses({ caseId })).map(({ sha256 }) => sha256);
+      const other = [...responses.map(({ sha256 }) => sha256), ...found];
+      const texts = await Promise.all(
+        other.map((sha256) => pair.bridge.cases.rawResponse({ caseId, kind: 'journeyResult', sha256 })),
+      );
+      const shown = texts.flatMap((one) => (codeOf(one) === 'ok' ? [valueOf(one).text] : []));
+      expect(shown).toContain(sent);
+      expect(valueOf(await pair.bridge.cases.open({ caseId })).faces.showings).toEqual([]);
+    },
+  );
 
   it('but by a raw response in which nothing can be compared: it is shown at once, and that is recorded', async () => {
     rewrite = (journey) => ({ result: journey });

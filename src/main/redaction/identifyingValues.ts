@@ -4,8 +4,10 @@ import type { ResultReading } from '@shared/record/result';
 import { classesOf } from '@shared/wire/catalogue';
 import type { IdentifyingValue } from './identifyingValue';
 import { leavesOfResponse, titlesOfResponse, type Leaf } from './leakLeaves';
-import { characterNames, isUnspaced } from './leakLetters';
-import { codesAndTowns } from './leakPlaces';
+import { characterNames, isUnspaced, leakWords } from './leakLetters';
+import { isCommonPlace } from './leakOrdinaryPlaces';
+import { codesAndTowns, isNoName, namesWithoutKind } from './leakPlaces';
+import { markedTowns } from './leakTowns';
 import { COUNTRY_CODES, isCountryName } from './leakWording';
 import { unlistedValues } from './unlistedValues';
 import { splitCamelCase } from '@shared/text/keyParts';
@@ -27,17 +29,30 @@ type Span = readonly [from: number, to: number];
 /**
  * Splits a value into the parts that are searched for separately: the dates of a list, and the lines of an address
  * that contain a number or postal code, with the postal code and town of each. For the subject of the case also lines
- * that name a place, except countries.
+ * that name a place, except countries and common words.
  */
 function partsOf({ text, sensitivity, isOwn }: Leaf): string[] {
   if (sensitivity === 'birth-dates') return [text, ...text.split(/[,;]/)].flatMap(withOtherZones);
   if (sensitivity !== 'addresses') return [text];
   const isLong = (line: string): boolean => /\p{L}{4}/u.test(line) || isUnspaced(line);
+  const isCommon = (line: string): boolean =>
+    isCommonPlace(
+      leakWords(line).map(({ key }) => key),
+      isNoName,
+    );
   const isIdentifying = (line: string): boolean =>
     /\p{N}/u.test(line)
       ? /\p{L}{4}/u.test(line) || lengthOf(line) >= SHORTEST_CODE
-      : isOwn && isLong(line) && !isCountryName(line);
-  return [text, ...text.split(/[,;\n，、،]/).filter(isIdentifying), ...codesAndTowns(text)];
+      : isOwn && isLong(line) && !isCountryName(line) && !isCommon(line);
+  const towns = isOwn
+    ? [...markedTowns(text), ...namesWithoutKind(text)].filter((one) => !isCommon(one))
+    : [];
+  return [
+    text,
+    ...text.split(/[,;\n，、،]|\s[-–—]\s/).filter(isIdentifying),
+    ...codesAndTowns(text),
+    ...towns,
+  ];
 }
 
 /**

@@ -1,6 +1,7 @@
 import { leakKey, leakWords, type LeakWord } from './leakLetters';
 import { withPlainNumbers } from './leakNumerals';
-import { HOUSE, kindsOf } from './leakPlaces';
+import { isCapitalised, isCommonKey } from './leakOrdinaryPlaces';
+import { HOUSE, isNoName, kindsOf } from './leakPlaces';
 import type { Wording } from './leakWording';
 
 const DIRECTIONS = new Map(
@@ -45,6 +46,8 @@ interface Street {
   name: string;
   kind: string;
   isOrdinal: boolean;
+  /** Whether its name consists of common words and has no capital here. */
+  isProse: boolean;
 }
 
 const isBeside = (text: string, one: LeakWord, next: LeakWord | undefined): boolean =>
@@ -67,7 +70,10 @@ function streetsAt(text: string, words: readonly LeakWord[], at: number): Street
       name += word.key.replace(NUMBER, '$1');
       const kinds = words[last + 1]?.key ?? '';
       const isOrdinal = last === from && ORDINAL.test(word.key) && KINDS_OF_ORDINALS.has(kinds);
-      for (const kind of kindsOf(kinds)) found.push({ direction: skipped, name, kind, isOrdinal });
+      const all = words.slice(from, last + 2);
+      const isProse =
+        all.every(({ key }) => isCommonKey(key) || isNoName(key)) && !isCapitalised(text, all, isNoName);
+      for (const kind of kindsOf(kinds)) found.push({ direction: skipped, name, kind, isOrdinal, isProse });
     }
   }
   return found;
@@ -112,6 +118,8 @@ export function createNumberedStreetLeaks(
       if (streets.some((street) => known.has(keyOf(house, street)))) return true;
     const text = readable(written);
     const words = leakWords(text);
-    return words.some((_, at) => streetsAt(text, words, at).some((street) => known.has(bareKey(street))));
+    return words.some((_, at) =>
+      streetsAt(text, words, at).some((street) => !street.isProse && known.has(bareKey(street))),
+    );
   };
 }

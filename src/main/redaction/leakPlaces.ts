@@ -1,29 +1,49 @@
 import { isWritten } from './leakGroups';
 import { leakKey, leakWords, type LeakWord } from './leakLetters';
+import { isCapitalised, isCommonKey } from './leakOrdinaryPlaces';
 import { isCountryName, type Wording } from './leakWording';
 
 const LINES = /[,;|\n，、،]/;
 const WITH_DIGITS = /\S*\p{N}\S*/u;
 const ORDINAL = /\p{N}(?:\.|st|nd|rd|th|e|er|º|ª)\s+\p{L}/iu;
-/** A postal code: one or two words with digits, alone between spaces. */
-const CODE = /(?<!\S)(?=\S*\d)[\p{Lu}\d-]+(?:\s(?=\S*\d)[\p{Lu}\d-]+)?(?!\S)/gu;
+/** House number and postal code: adjacent words with digits, alone between spaces. */
+const CODES = /(?<!\S)(?=\S*\d)[\p{Lu}\d-]+(?:\s(?=\S*\d)[\p{Lu}\d-]+)*(?!\S)/gu;
 /** A Slavic street name after the word for “street”, which is often omitted. */
 const SLAVIC = /^\s*(?:ul|ulica|ул|улица)\.?\s+(\p{L}{5,})/iu;
-const SHORTEST = { code: 5, town: 5, street: 4 } as const;
+const SHORTEST = { code: 5, town: 4, street: 4 } as const;
 /** Maximum words in a street name. */
 const MOST_WORDS = 4;
 const REGION = /^\p{Lu}{1,3}$/u;
 
 /** Kinds of streets, each with its abbreviations, as comparison keys. */
 const KINDS = [
-  ...['street st str', 'road rd', 'lane ln', 'drive dr', 'square sq', 'court ct', 'avenue ave av'],
-  ...['boulevard blvd bd', 'place pl', 'terrace ter', 'crescent cres', 'gardens gdns', 'parkway pkwy'],
+  ...[
+    'street st str',
+    'road rd',
+    'lane ln',
+    'drive dr',
+    'square sq',
+    'court ct',
+    'avenue ave av',
+    'way',
+    'grove grv',
+  ],
+  ...[
+    'close cl',
+    'boulevard blvd bd',
+    'place pl',
+    'terrace ter',
+    'crescent cres',
+    'gardens gdns',
+    'parkway pkwy',
+  ],
   ...[
     'strasse str',
     'platz pl',
     'calle c',
     'avenida av avda',
-    'rue r',
+    'rue r rua',
+    'jalan jl jln',
     'via',
     'ulica ul',
     'улица ул',
@@ -38,7 +58,7 @@ const KINDS = [
 /** Key of a street kind by its index. The `#` keeps it distinct from a house number. */
 const kindKey = (at: number): string => `#${String(at)}`;
 const STRASSE = kindKey(KINDS.findIndex(([kind]) => kind === leakKey('strasse')));
-const IN_ONE_WORD = /^(.{3,})(strase|str|platz|pl|gase|allee|weg)$/;
+const IN_ONE_WORD = /^(.{3,})(strase|str|straat|platz|pl|gase|allee|weg|gatan|vej|gracht)$/;
 /** Parts of buildings and regions, which identify nobody. */
 const NOT_NAMES = new Set(
   (
@@ -130,18 +150,25 @@ function inLines(address: string): string[] {
     const [, slavic] = SLAVIC.exec(line) ?? [];
     if (slavic !== undefined) return [slavic, ...inLines(line.replace(SLAVIC, ''))];
     if (ORDINAL.test(line)) return [];
-    return [...line.matchAll(CODE)].flatMap(({ 0: code, index }) => {
-      if (leakKey(code).length < SHORTEST.code) return [];
+    return [...line.matchAll(CODES)].flatMap(({ 0: codes, index }) => {
+      const words = codes.split(/\s/);
+      const pairs =
+        words.length < 2 ? [codes] : words.slice(1).map((word, at) => `${words[at] ?? ''} ${word}`);
+      const each = [...pairs, ...words].filter((one) => leakKey(one).length >= SHORTEST.code);
+      if (each.length === 0) return [];
       const before = line.slice(0, index).split(WITH_DIGITS).at(-1) ?? '';
-      const [after = ''] = line.slice(index + code.length).split(WITH_DIGITS);
-      const each = code.split(/\s/).filter((one) => leakKey(one).length >= SHORTEST.code);
-      return [...new Set([code, ...each]), ...townIn(before), ...townIn(after)];
+      const [after = ''] = line.slice(index + codes.length).split(WITH_DIGITS);
+      const isAfterHouse = /\d/.test(line.slice(0, index));
+      return [...new Set(each), ...townIn(before, isAfterHouse), ...townIn(after)];
     });
   });
 }
 
-/** The town after the street, or in the whole text if there is no street. */
-function townIn(text: string): string[] {
+/**
+ * The town after the street, or in the whole text if there is no street. Between a house number and the code the last
+ * word alone may be the town, because nothing separates it from a street without kind.
+ */
+function townIn(text: string, isAfterHouse = false): string[] {
   const words = leakWords(text);
   const street = words.findLastIndex(({ key }) => kindsOf(key).length > 0 || IN_ONE_WORD.test(key));
   const rest = words.slice(street + 1);
@@ -153,7 +180,10 @@ function townIn(text: string): string[] {
   // A town with the same name as its province: `Madrid Madrid`.
   const half = named.length / 2;
   const isTwice = named.every(({ key }, at) => key === named[(at + half) % named.length]?.key);
-  return isTown ? [text.slice(named[0]?.start, (isTwice ? named[half - 1] : named.at(-1))?.end)] : [];
+  if (!isTown) return [];
+  const town = text.slice(named[0]?.start, (isTwice ? named[half - 1] : named.at(-1))?.end);
+  const last = isAfterHouse && street < 0 && named.length > 1 ? (named.at(-1)?.key ?? '') : '';
+  return [town, ...(last.length >= SHORTEST.town ? [last] : [])];
 }
 
 interface Street {
@@ -187,6 +217,21 @@ function streetsOf(address: string): Street[] {
     }),
   );
 }
+
+/** The names beside a number on lines of an address that have no kind of street: `Sample` of `Sample 12/3`. */
+export const namesWithoutKind = (address: string): string[] =>
+  address
+    .split(LINES)
+    .filter((line) => /\p{N}/u.test(line))
+    .flatMap((line) =>
+      line.split(WITH_DIGITS).flatMap((part) => {
+        const words = leakWords(part);
+        const isNone = words.some(({ key }) => isNoName(key) || inOneWord(key).length > 0);
+        const name = part.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0);
+        const isLong = words.some(({ key }) => key.length > SHORTEST.street);
+        return isNone || !isLong || !/^\p{Lu}/u.test(name) || isCountryName(name) ? [] : [name];
+      }),
+    );
 
 /** An optional sign before a house number: `nº 45`, `No:45`. */
 const NUMBER_SIGN = /(?<!\p{L})n(?:\.?[º°]|[or][.:\s]|ro[.:\s]|[uú]m(?:ero)?[.:\s])[.:\s]*(?=\p{N})|№/giu;
@@ -248,7 +293,9 @@ export function createStreetLeaks(addresses: readonly string[], wording: Wording
         const name = named.map((word) => word.key).join('');
         if (!kinds.some((kind) => isKnown({ name, kind }))) return false;
         const isOurs = named.every((word) => wording.words.has(word.key));
+        const isCommon = named.every((word) => isCommonKey(word.key) || isNoName(word.key));
         const all = words.slice(Math.min(from, at), Math.max(at + 1, from + named.length));
+        if (!isNumber && isCommon && !isCapitalised(text, all, isNoName)) return false;
         return !isOurs || (!isNumber && isWritten(all, text, wording));
       }),
     );

@@ -1,4 +1,5 @@
 import { leakWords, type LeakWord } from './leakLetters';
+import { isCapitalised, isCommonPlace } from './leakOrdinaryPlaces';
 import { HOUSE, isNoName, kindsOf } from './leakPlaces';
 import { isCountryName, type Wording } from './leakWording';
 
@@ -10,36 +11,65 @@ const MOST_WORDS = 5;
 /** A word's key; all spellings of a kind of street (Rd, Road) have the same key. */
 const keyOf = ({ key }: LeakWord): string => kindsOf(key)[0] ?? key;
 
-/** The place names in a line of an address that have no word of more than three letters, with and without their kind. */
-function namesIn(line: string): string[] {
-  const parts = line.split(/\S*\p{N}\S*/u).map((part) => part.trim());
-  return parts.flatMap((part) => {
+/** The words of a line without numbers, divided after each street. */
+function placesIn(line: string): { words: LeakWord[]; part: string }[] {
+  return line.split(/\S*\p{N}\S*/u).flatMap((part) => {
+    const places: LeakWord[][] = [[]];
     const words = leakWords(part);
-    const isCode = ({ start, end }: LeakWord): boolean => /^\p{Lu}+$/u.test(part.slice(start, end));
+    for (const [at, word] of words.entries()) {
+      places.at(-1)?.push(word);
+      const isEnd = (places.at(-1)?.length ?? 0) > 1 && kindsOf(word.key).length > 0;
+      if (isEnd && at < words.length - 1) places.push([]);
+    }
+    return places.map((some) => ({ words: some, part }));
+  });
+}
+
+/**
+ * The place names in a line of an address that have no word of more than three letters or consist of common words,
+ * with and without their kind.
+ */
+function namesIn(line: string, isInCapitals: boolean): string[] {
+  return placesIn(line).flatMap(({ words, part }) => {
+    const written = part.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0);
+    const isCode = ({ start, end }: LeakWord): boolean =>
+      !isInCapitals && /^\p{Lu}+$/u.test(part.slice(start, end));
     const named = words.filter((word) => !isNoName(word.key) && !isCode(word));
     const isShort = named.length > 0 && named.every(({ start, end }) => end - start <= LONGEST_WORD);
-    const length = words.reduce((sum, { start, end }) => sum + end - start, 0);
+    const isCommon =
+      words.length > 1 &&
+      isCommonPlace(
+        words.map(({ key }) => key),
+        isNoName,
+      );
+    const length = words.reduce(
+      (sum, { key, start, end }) => sum + (kindsOf(key).length > 0 ? LONGEST_WORD : end - start),
+      0,
+    );
     const isPlace =
       words.length === 1
-        ? /^\p{Lu}\p{Ll}{2}$/u.test(part)
-        : /^\p{Lu}.*\p{Ll}/su.test(part) && length >= SHORTEST;
-    if (!isShort || !isPlace || isCountryName(part)) return [];
+        ? (isInCapitals ? /^\p{Lu}{3}$/u : /^\p{Lu}\p{Ll}{2}$/u).test(written)
+        : (isInCapitals ? /^\p{Lu}/u : /^\p{Lu}.*\p{Ll}/su).test(written) && length >= SHORTEST;
+    if (!(isShort || isCommon) || !isPlace || isCountryName(written)) return [];
     const bare = named.length > 1 ? [named.map(keyOf).join(' ')] : [];
     return [words.map(keyOf).join(' '), ...bare];
   });
 }
 
 /**
- * Returns a function that checks whether a text contains a street or town of the addresses whose words are all short,
- * either capitalised or beside the house number.
+ * Returns a function that checks whether a text contains a street or town of the addresses whose words are all short
+ * or common, either capitalised or beside the house number.
  */
 export function createShortPlaceLeaks(
   addresses: readonly string[],
   wording: Wording,
 ): (text: string) => boolean {
   const known = new Map<string, Set<string>>();
-  for (const line of addresses.flatMap((address) => address.split(LINES)))
-    for (const name of namesIn(line))
+  const lines = addresses.flatMap((address) =>
+    address.split(LINES).map((line) => ({ line, isInCapitals: !/\p{Ll}/u.test(address) })),
+  );
+  for (const { line, isInCapitals } of lines)
+    for (const name of namesIn(line, isInCapitals))
       known.set(
         name,
         new Set(
@@ -51,11 +81,11 @@ export function createShortPlaceLeaks(
   return (text) => {
     if (known.size === 0) return false;
     const words = leakWords(text);
-    return words.some(({ start }, at) =>
+    return words.some((_, at) =>
       Array.from({ length: MOST_WORDS }, (_, more) => words.slice(at, at + more + 1)).some((some, more) => {
         const houses = known.get(some.map(keyOf).join(' '));
         if (houses === undefined || some.every(({ key }) => wording.words.has(key))) return false;
-        const isCapital = /^\p{Lu}/u.test(text.slice(start, start + 2));
+        const isCapital = isCapitalised(text, some, isNoName);
         const beside = [words[at - 1]?.key ?? '', words[at + more + 1]?.key ?? ''];
         return isCapital || (more > 0 && beside.some((key) => houses.has(key)));
       }),

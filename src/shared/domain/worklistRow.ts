@@ -18,7 +18,7 @@ import type { ConclusionState, Fault } from './worklistMarks';
  * Increase this whenever the computation of a row, its search text or its links to other cases changes, so that the
  * index is rebuilt.
  */
-export const WORKLIST_VERSION = 25;
+export const WORKLIST_VERSION = 26;
 
 /**
  * When something last happened to a case at this installation: the time of the newest entry in its own chain
@@ -135,7 +135,7 @@ export function worklistRow(view: CaseView, { touchedAt, aml, retention }: LineF
     touchedAt,
     fault: faultOf(view),
     unreadable: [...new Set(unreadable.map(({ what }) => what))],
-    mayHideFiles: mayHideFiles(unreadable),
+    mayHideFiles: mayHideFiles(view),
     conclusion: { state: view.conclusion.state, outcome: view.conclusion.outcome },
     matches: matchesOf(aml),
     differences: view.differences.length,

@@ -107,6 +107,10 @@ export const MISSING_TITLE = 'Missing files and responses';
 export const laterNotRequested = (version: number): string =>
   `Monitoring versions after ${String(version)} were not requested, so whether there are any is unknown.`;
 
+/** States that a later request failed before it reached the end of the monitoring versions again. */
+export const endNotConfirmed = (version: number): string =>
+  `A later request failed at version ${String(version)}, so this was not confirmed again.`;
+
 /**
  * A failed request, its reason, and what is shown instead. `at` is the time of the request in the caller's format.
  */

@@ -4,6 +4,9 @@ import type { FaceFeature, FaceOutcome, FeatureFinding } from '../domain/faces/f
 /** Shown for a comparison by the service that contains no result. */
 export const WITHOUT_RESULT = 'Without a result';
 
+/** Why an empty comparison that was received as “Not matched” does not count. */
+export const NOT_ATTEMPTED = `${WITHOUT_RESULT}: the step or the selfie was not attempted`;
+
 export const FACE_OUTCOME_LABELS: Readonly<Record<FaceOutcome, string>> = {
   same: 'same person',
   different: 'different people',

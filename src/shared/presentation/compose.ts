@@ -26,6 +26,8 @@ export interface Context {
   roleAt?: (pointer: string) => string | null;
   /** Whether a picture of the same side as `role` was received under another key of the same part. */
   hasSide?: (role: string, pointer: string) => boolean;
+  /** What a reader must know of the received value at this place; null if nothing. */
+  noteAt?: (pointer: string) => string | null;
   /** Whether the specified meaning of null does not apply to the null at this place. */
   isUnexplained?: (pointer: string) => boolean;
 }
@@ -136,10 +138,9 @@ function memberFact(
   context: Context,
   place: Place,
 ): Fact {
-  return factOf(
-    { key, info, node, received, ...(place.sensitivity && { sensitivity: place.sensitivity }) },
-    context.kind,
-  );
+  const note = context.noteAt?.(received.pointer) ?? null;
+  const { sensitivity } = place;
+  return factOf({ key, info, node, received, note, ...(sensitivity && { sensitivity }) }, context.kind);
 }
 
 const byFile = (a: MediaItem, b: MediaItem): number =>

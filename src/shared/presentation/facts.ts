@@ -101,21 +101,30 @@ export interface FactSource {
   info: MemberInfo;
   node: Node;
   received: Received<unknown>;
+  /** A sentence that a reader needs beside a given value; null or undefined if there is none. */
+  note?: string | null;
   /** The sensitivity that the place implies, used if the catalogue does not classify the member. */
   sensitivity?: Sensitivity;
 }
 
 /** Turns a member into a fact. A list of texts becomes several values under one label. */
-export function factOf({ info, node, received, sensitivity }: FactSource, kind: ResultKind): Fact {
+export function factOf(
+  { info, node, received, note = null, sensitivity }: FactSource,
+  kind: ResultKind,
+): Fact {
   const level = info.sensitivity === 'unclassified' ? (sensitivity ?? info.sensitivity) : info.sensitivity;
   // A value of an unexpected type may contain any personal data.
   const own = received.state === 'unreadable' ? 'unclassified' : level;
   const last = pointerTokens(received.pointer).at(-1) ?? '';
+  const values = valuesOf(node, info, received, kind);
   return {
     label: info.label,
     about: info.about,
     ...(info.isCaveat === true && { isCaveat: true as const }),
-    values: valuesOf(node, info, received, kind),
+    values:
+      note === null || received.state !== 'given'
+        ? values
+        : values.map((value) => ({ ...value, sentence: note })),
     form: formOf(info),
     classes: classesOf(own),
     pointer: received.pointer,

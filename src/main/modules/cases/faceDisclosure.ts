@@ -2,7 +2,7 @@ import type { CaseView } from '@shared/domain/caseView';
 import { showingTo, WHOLE_RESPONSE } from '@shared/domain/faces/faceReview';
 import { canBeCompared } from '@shared/domain/faces/faceMatches';
 import { facePlaces, hiddenFaces, withholdFaces } from '@shared/domain/faces/faceResults';
-import { mayDiscloseFaces } from '@shared/domain/faces/faceTerms';
+import { mayDiscloseFaces, namesSteps, WITHOUT_FACES } from '@shared/domain/faces/faceTerms';
 import type { ResponseKind } from '@shared/domain/savedResponses';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { Reviewer } from '@shared/domain/journal';
@@ -37,9 +37,6 @@ interface FaceDisclosure {
   pageFor(page: WorklistPage): WorklistPage;
 }
 
-/** Lists of watch-list matches contain no face results. */
-const WITHOUT_FACES: readonly ResponseKind[] = ['amlResult', 'amlHistory'];
-
 export function createFaceDisclosure(parts: {
   vault: Pick<Vault, 'journal' | 'evidence'>;
   cases: Pick<CaseReader, 'read'>;
@@ -64,9 +61,7 @@ export function createFaceDisclosure(parts: {
     append(caseId, to, view.responseSha256, pointers);
   }
 
-  /** Whether a response that cannot be parsed may contain face results. */
-  const namesFaces = (sha256: Sha256): boolean =>
-    mayDiscloseFaces(new TextDecoder().decode(vault.evidence.readAll(sha256)));
+  const textOf = (sha256: Sha256): string => new TextDecoder().decode(vault.evidence.readAll(sha256));
 
   return {
     recordFacesShown(caseId, to) {
@@ -86,14 +81,20 @@ export function createFaceDisclosure(parts: {
       if (WITHOUT_FACES.includes(kind)) return;
       const to = reader();
       const current = cases.read(caseId);
-      const isRead = current.responses.some((one) => one.sha256 === sha256 && one.syntaxError === null);
+      const saved = current.responses.find((one) => one.sha256 === sha256);
+      const isRead = saved?.syntaxError === null;
       const views = isRead ? [current, cases.read(caseId, sha256)] : [current];
+      const isResult = isRead && saved.otherShape === null;
+      const text = isResult ? '' : textOf(sha256);
+      const mayDisclose = mayDiscloseFaces(text);
+      // A web page or an error in place of a result contains nothing of what is withheld.
+      if (!isResult && !mayDisclose && !namesSteps(text)) return;
       const isUnread =
         !isRead &&
         !current.readOnly &&
         facePlaces(current).length === 0 &&
         showingTo(current.faces, to, WHOLE_RESPONSE) === null &&
-        namesFaces(sha256);
+        mayDisclose;
       if (!isUnread && views.every((view) => hiddenFaces(view, to).comparisons.size === 0)) return;
       // If no comparison is possible, there is nothing to wait for, but that the response was shown is still recorded.
       const isWaiting = hidesFaces() && unblinded !== true && canBeCompared(current);

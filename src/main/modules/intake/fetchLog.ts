@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mayDiscloseFaces } from '@shared/domain/faces/faceTerms';
+import { mayDiscloseFaces, WITHOUT_FACES } from '@shared/domain/faces/faceTerms';
 import { CaseKind, Instant, Sha256 } from '@shared/domain/ids';
 import { FailureFacts } from '@shared/domain/intake/fetchFailure';
 import { Operation } from '@shared/domain/profile';
@@ -101,7 +101,7 @@ export function createFetchLog(parts: {
       if (!found) throw new AppError('no-such-thing', 'response');
       const bytes = vault.evidence.readAll(found.sha256);
       const text = new TextDecoder().decode(bytes);
-      if (mayDiscloseFaces(text)) {
+      if (!WITHOUT_FACES.includes(line.operation) && mayDiscloseFaces(text)) {
         if (hidesFaces() && unblinded !== true) throw new AppError('faces-hidden');
         onUnblinded(line, found.sha256);
       }

@@ -223,7 +223,7 @@ export function valueHtml(
   const shown =
     text === ''
       ? none
-      : isMarked(text) && hasSign({ form, classes })
+      : isMarked(text) && sentence === '' && hasSign({ form, classes })
         ? status(text)
         : form === 'path' || form === 'id'
           ? code(text)

@@ -246,7 +246,12 @@ function latestOf(
   const end = ends.findLast(({ after }) => after === savedUpTo);
   return end === undefined || (unsaved !== null && unsaved > end.at)
     ? { state: 'unknown', savedUpTo }
-    : { state: 'none-after', version: savedUpTo, at: end.at };
+    : {
+        state: 'none-after',
+        version: savedUpTo,
+        at: end.at,
+        ...(end.failedSince !== undefined && { failedSince: end.failedSince }),
+      };
 }
 
 /** The list to review by default: the newest saved snapshot, or else the AML result, or else the journey. */

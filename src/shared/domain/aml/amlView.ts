@@ -68,7 +68,8 @@ export interface AmlTimeline {
   gaps: { from: number; to: number }[];
   /** The latest version, known only if a request for the next one showed that there is none. */
   latest:
-    { state: 'unknown'; savedUpTo: number | null } | { state: 'none-after'; version: number; at: string };
+    | { state: 'unknown'; savedUpTo: number | null }
+    | { state: 'none-after'; version: number; at: string; failedSince?: number };
   /** AML results and journeys, newest first. */
   others: AmlResponse[];
   /** Snapshots and deltas that were replaced by another response for the same version, newest first. */
@@ -79,8 +80,11 @@ export interface AmlTimeline {
   notAgain: { kind: AmlResponseKind; version: number | null; at: string }[];
   /** When the service last reported an unnumbered list that is not saved; null if it did not. */
   unsavedAt: string | null;
-  /** Versions after which the service had no further version, with the time of that response. */
-  ends: { after: number; at: string }[];
+  /**
+   * Versions after which the service had no further version, with the time of that response. `failedSince`: the version
+   * of the last later request that failed, so that the end was not confirmed again.
+   */
+  ends: { after: number; at: string; failedSince?: number }[];
   /** Versions whose request failed, unless a later response showed that they do not exist. */
   failed: number[];
   /** The highest version requested before a failed request ended the search; null if no failure ended it. */

@@ -92,48 +92,59 @@ export function refusedIn(entries: readonly JournalEntry[]): number[] {
   return entries.flatMap((entry) => refusedBy(entry) ?? []).filter((number) => !sent.has(number));
 }
 
-/** Versions whose last request failed, by request key. */
-type Failures = Map<string, number>;
+/** Versions whose last request failed, by request key, and the index of its entry. */
+type Failures = Map<string, { version: number; index: number }>;
 
 /** Updates the failed requests by one entry: the request failed, or the service replied. */
-function noteOutcome(failed: Failures, { event }: JournalEntry): void {
+function noteOutcome(failed: Failures, { event }: JournalEntry, index: number): void {
   if (event.type !== 'retrieved' && event.type !== 'absent') return;
   const { version } = event.request;
   if (!isVersion(event.request) || version === undefined) return;
-  if (event.type === 'absent' && !isNoVersion(event)) failed.set(requestKey(event), version);
-  else failed.delete(requestKey(event));
+  if (event.type === 'absent' && !isNoVersion(event)) {
+    // Set anew, so that the failures stay in the order of their entries.
+    failed.delete(requestKey(event));
+    failed.set(requestKey(event), { version, index });
+  } else failed.delete(requestKey(event));
 }
 
 function forget(failed: Failures, isGone: (version: number) => boolean): void {
-  for (const [key, version] of failed) if (isGone(version)) failed.delete(key);
+  for (const [key, { version }] of failed) if (isGone(version)) failed.delete(key);
 }
 
 /**
  * What the requests for versions found, in the order of the journal entries.
  *
  * - `ends`: when the version after the last known one did not exist. The last known version must have been sent by the
- *   service, because an imported file does not show which versions the service has.
+ *   service, because an imported file does not show which versions the service has. `failedSince`: the version whose
+ *   request was the last to fail after that, so that the end was not confirmed again.
  * - `failed`: versions whose request failed, and which no later end has shown not to exist.
  */
 export function searchedIn(entries: readonly JournalEntry[]): Pick<AmlTimeline, 'ends' | 'failed'> {
   const sent = new Set<number>();
   const failed: Failures = new Map();
   let last = -1;
-  const ends = entries.flatMap((entry): AmlTimeline['ends'] => {
+  const ends = entries.flatMap((entry, index) => {
     const { event, at } = entry;
     const number = isContentEvent(event) && isVersion(event.request) ? (event.request.version ?? -1) : -1;
     if (event.type === 'retrieved') sent.add(number);
     last = Math.max(last, number, ...announcedVersions([entry]));
-    noteOutcome(failed, entry);
+    noteOutcome(failed, entry, index);
     const refused = refusedBy(entry);
     if (refused === null) return [];
     forget(failed, (version) => version === refused);
     const after = refused - 1;
     if (after < 0 || last !== after || !sent.has(after)) return [];
     forget(failed, (version) => version > after);
-    return [{ after, at }];
+    return [{ after, at, index }];
   });
-  return { ends, failed: [...new Set(failed.values())] };
+  const failures = [...failed.values()];
+  return {
+    ends: ends.map(({ after, at, index }) => {
+      const later = failures.findLast((one) => one.index > index);
+      return { after, at, ...(later && { failedSince: later.version }) };
+    }),
+    failed: [...new Set(failures.map(({ version }) => version))],
+  };
 }
 
 /**

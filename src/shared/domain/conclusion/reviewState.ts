@@ -88,7 +88,7 @@ export function unknownItems(view: CaseView): ReadonlySet<ReviewItem['item']> {
   return new Set([
     ...items,
     ...(isOdd ? ['conflicts' as const] : []),
-    ...(mayHideFiles(all) ? ['files' as const] : []),
+    ...(mayHideFiles(view) ? ['files' as const] : []),
     ...(hasUnknownFaces ? ['faces' as const] : []),
   ]);
 }

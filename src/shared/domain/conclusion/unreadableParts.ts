@@ -8,6 +8,7 @@ import { validationCheckSchema, validationSchema } from '../../wire/validation';
 import type { UnreadVersion } from '../aml/unreadVersions';
 import type { CaseView, DocumentStep } from '../caseView';
 import { otherSubject } from '../otherSubject';
+import { missingPlaces } from '../recordHealth/missingPlaces';
 import type { ScreeningCheck } from '../screening/screeningChecks';
 import type { UnreadableKind } from '../worklistMarks';
 
@@ -126,12 +127,18 @@ const KIND_OF: Readonly<Partial<Record<string, UnreadableKind>>> = {
   device_intelligence: 'device',
 };
 
+/** The part of a result that a pointer leads to or into. */
+const kindAt = (pointer: string): UnreadableKind | undefined => {
+  const [key = ''] = pointerTokens(pointer);
+  return Object.hasOwn(KIND_OF, key) ? KIND_OF[key] : undefined;
+};
+
 /** Errors received in place of a part, at any depth. */
 const errors = ({ deviations }: CaseView): UnreadablePart[] =>
   deviations.flatMap(({ reason, received, repaired, pointer }) => {
     if (reason !== 'wrong-type' || received !== 'error' || repaired === true) return [];
-    const [key = '', ...within] = pointerTokens(pointer);
-    const what = Object.hasOwn(KIND_OF, key) ? KIND_OF[key] : undefined;
+    const [, ...within] = pointerTokens(pointer);
+    const what = kindAt(pointer);
     return what === undefined ? [] : [{ what, of: within.join(', ') || null, pointer, state: 'unreadable' }];
   });
 
@@ -165,12 +172,21 @@ const MAY_NAME_FILES: readonly UnreadableKind[] = [
   'selfie',
 ];
 
-/** Whether the list of a response's files may be incomplete, by its parts that cannot be assessed. Null names no file. */
-export const mayHideFiles = (parts: readonly UnreadablePart[]): boolean =>
-  parts.some(
+/** Whether a member of the result, by its pointer, may name files. */
+const mayNameFiles = (pointer: string): boolean => {
+  const what = kindAt(pointer);
+  return pointerTokens(pointer).length === 1 && what !== undefined && MAY_NAME_FILES.includes(what);
+};
+
+/**
+ * Whether the list of a response's files may be incomplete: a part that may name files is missing or unreadable. Null
+ * names no file.
+ */
+export const mayHideFiles = (view: CaseView): boolean =>
+  unreadableParts(view).some(
     ({ what, of, state }) =>
       MAY_NAME_FILES.includes(what) && (state === 'unreadable' || (state === 'missing' && of === null)),
-  );
+  ) || missingPlaces(view).some(mayNameFiles);
 
 function partsOfResponse(view: CaseView): UnreadablePart[] {
   const { responses, responseSha256, otherShape, result, documents, checklist, kind, amlFacts } = view;

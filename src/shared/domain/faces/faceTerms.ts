@@ -138,16 +138,48 @@ export const mentionsFaces = (key: string, value: unknown): boolean =>
 const namesIn = (text: string): string[] =>
   [...unescaped(text).matchAll(/"([^"]*)"\s*:/g)].map(([, name]) => name ?? '');
 
+/** The text without escapes, and without the zeros between the letters of text with two bytes per character. */
 const unescaped = (text: string): string =>
   text
+    .replaceAll('\0', '')
     .replace(/\\+u([\da-f]{4})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
     .replace(/\\+(?=")/g, '');
 
+const RESULT_OF_FACES = / (is|not|un|mis) ?matched /;
+
+/**
+ * Whether text without a readable structure, such as a web page or the beginning of a result, contains any word for
+ * faces. `font-face` is a word of style sheets.
+ */
+function namesFaces(text: string): boolean {
+  const words = wordsOf(unescaped(text)).replace(/ font faces?(?= )/g, '');
+  return [FACE, OF_PERSON, RESULT_OF_FACES].some((term) => term.test(words));
+}
+
 /**
  * Whether a text may disclose the result of a face comparison: it is JSON or a fragment of JSON with such a member
- * name, or an error whose code or message is about faces.
+ * name, an error whose code or message is about faces, or a text that is not JSON and contains a word for faces.
  */
 export function mayDiscloseFaces(text: string): boolean {
-  const { code, message } = readErrorBody(parsedJson(text)) ?? { code: null, message: null };
-  return mayCompare(text, '') || [code ?? '', message ?? ''].some(isOfFaces);
+  const parsed = parsedJson(text);
+  const { code, message } = readErrorBody(parsed) ?? { code: null, message: null };
+  return (
+    mayCompare(text, '') ||
+    (parsed === undefined && namesFaces(text)) ||
+    [code ?? '', message ?? ''].some(isOfFaces)
+  );
 }
+
+const STEPS = ['documents', 'selfie'];
+const SUMMARY = / (has passed rules|rule results|screening checks|spot checks) /;
+
+/**
+ * Whether a text names parts of a result that depend on its face comparisons, such as the summary of a step, although
+ * they are not about faces. Only matters while comparisons of the case are withheld.
+ */
+export const namesSteps = (text: string): boolean =>
+  SUMMARY.test(wordsOf(unescaped(text))) ||
+  namesIn(text).some((name) => STEPS.includes(name.trim().toLowerCase()));
+
+/** Operations whose responses contain no face results: lists of watch-list matches. */
+export const WITHOUT_FACES: readonly string[] = ['amlResult', 'amlHistory'];

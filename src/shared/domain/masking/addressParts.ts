@@ -5,6 +5,7 @@ import { inflectedPlaces } from './inflectedPlaces';
 import { numberedStreets } from './numberedStreets';
 import { saintForms } from './saints';
 import { bareStreet, beginsStreet, endsStreet, isKindOfPlace, isStreet, streetForms } from './streets';
+import { bareTowns } from './towns';
 import { unspacedPlaces } from './unspacedPlaces';
 
 /** What separates the lines of an address, including what replaces a line break when it is written on one line. */
@@ -18,6 +19,8 @@ const NUMBER_SIGN =
   /(?<!\p{L})(?:n\.?[º°]|№|(?:no|nro?|n[uú]m(?:ero)?|д(?:ом)?)(?:[.:]|(?=\s)))[.:]?\s*(?=\p{N})/giu;
 /** The same signs as separate words, used only after the street name. */
 const SPACED_SIGNS = ['no', 'n', 'nr', 'num', 'numero'];
+/** A house number that, beside the name of a month, is neither a day nor a year: `Augusta, 1508`. */
+const NO_DAY = /^(?!19|20)\d{3,4}$/;
 /** A shorter text may be a house number. */
 const SHORTEST_CODE = 5;
 /** A postal code of four digits. Numbers that may be a recent year are excluded, since every copy contains years. */
@@ -40,9 +43,9 @@ const hasLetters = (text: string): boolean =>
   /\p{L}{4}/u.test(text) || (UNSPACED.test(text) && length(text) > 1);
 
 /** Whether words name a specific place, which a country, a floor or a month does not. */
-const isNamed = (words: readonly string[]): boolean => {
+const isNamed = (words: readonly string[], isMonthToo = false): boolean => {
   const isName = (word: string): boolean =>
-    hasLetters(word) && !isKindOfPlace(word) && monthsNamed(word).length === 0;
+    hasLetters(word) && !isKindOfPlace(word) && (isMonthToo || monthsNamed(word).length === 0);
   return words.some(isName) && !isCountry(words.join(' '));
 };
 
@@ -60,10 +63,11 @@ function withoutRepetition(words: readonly string[]): readonly string[] {
 }
 
 /** Splits words without numbers into the words of each street and town. */
-function placesIn(run: readonly string[]): string[][] {
+export function placesIn(run: readonly string[]): string[][] {
   const parts: string[][] = [[]];
   for (const [at, word] of run.entries()) {
-    if (at > 0 && at < run.length - 1 && beginsStreet(word)) parts.push([]);
+    const isTown = word.toLowerCase() === 'phố' && run[at - 1]?.toLowerCase() === 'thành';
+    if (at > 0 && at < run.length - 1 && beginsStreet(word) && !isTown) parts.push([]);
     const part = parts.at(-1);
     part?.push(word);
     if (at < run.length - 1 && endsStreet(word, (part?.length ?? 1) - 1)) parts.push([]);
@@ -79,13 +83,15 @@ const isCommonStreet = (words: readonly string[]): boolean =>
 function namesIn(run: readonly string[]): string[] {
   return placesIn(run).flatMap((part) => {
     const words = withoutRepetition(withoutCodes(part));
-    if (!isNamed(words) && !isCommonStreet(words)) return [];
+    if (!isNamed(words, isStreet(words)) && !isCommonStreet(words)) return [];
     const name = words.join(' ');
     const bare = name.replace(OPTIONAL_PREFIX, '');
     const [area = ''] = WITH_ARTICLE.exec(name) ?? [];
+    const towns = isStreet(words) ? [] : bareTowns(name).filter((town) => isNamed(town.split(' ')));
     const [, head = ''] = isStreet(words) ? [] : (SHORTENED_TOWN.exec(name) ?? []);
     return [
       ...[name, ...streetForms(name), ...(bare === name ? [] : [bare])],
+      ...towns,
       ...(isNamed([head]) ? [head] : []),
       ...(area === '' ? [] : [area]),
     ];
@@ -108,6 +114,14 @@ function codesIn(run: readonly string[], before: readonly string[], after: reado
     ...run.flatMap((one) => /^(\d{5})-\d{4}$/.exec(one)?.slice(1) ?? []),
     ...(/^\p{Lu}{1,3}-/u.test(code) && length(code) >= SHORTEST_CODE ? [code.replace(/^\p{Lu}+-/u, '')] : []),
   ];
+}
+
+/** A street without a kind, and the town after it, between house number and postal code: `12 Sample Town AB1 2CD`. */
+function townBesideCode(run: readonly string[]): string[] {
+  const words = withoutCodes(run);
+  const last = words.slice(-1);
+  if (words.length < 2 || placesIn(words).length > 1 || isStreet(words)) return [];
+  return [last, words.slice(0, -1)].flatMap((some) => (isNamed(some) ? [some.join(' ')] : []));
 }
 
 /** A post office box with its number, and the other terms for it. */
@@ -151,7 +165,7 @@ function housesIn(lines: readonly string[]): string[] {
     ] as const;
     return beside.flatMap(([place = [], number], index) => {
       const bare = bareStreet(place);
-      if (bare === null || number === undefined || !isNamed(bare.split(' '))) return [];
+      if (bare === null || number === undefined || !isNamed(bare.split(' '), NO_DAY.test(number))) return [];
       const signed = index === 1 ? SPACED_SIGNS.map((sign) => `${bare} ${sign} ${number}`) : [];
       return [`${bare} ${number}`, `${number} ${bare}`, ...signed];
     });
@@ -161,11 +175,12 @@ function housesIn(lines: readonly string[]): string[] {
 /** The streets, towns and postal codes written one after another on a line. */
 function partsOfLine(line: string): string[] {
   const runs = runsIn(line);
-  return runs.flatMap((run, at) =>
-    run.isNumber
-      ? codesIn(run.words, runs[at - 1]?.words ?? [], runs[at + 1]?.words ?? [])
-      : namesIn(run.words),
-  );
+  return runs.flatMap((run, at) => {
+    const [before, after] = [runs[at - 1], runs[at + 1]];
+    if (run.isNumber) return codesIn(run.words, before?.words ?? [], after?.words ?? []);
+    const isBetween = before !== undefined && length(after?.words.join('') ?? '') >= SHORTEST_CODE;
+    return [...namesIn(run.words), ...(isBetween ? townBesideCode(run.words) : [])];
+  });
 }
 
 /**

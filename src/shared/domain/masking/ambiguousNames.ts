@@ -48,6 +48,12 @@ const LIST_AFTER = /^\s?(?:[/)\]]|,\s?\p{Lu}{2}(?!\p{L})|\p{N})/u;
  */
 const VERB = /^(?:\p{Ll}{3,}(?<!merc|par|ust)ed|and|came|has|paid|rang|said|says|sent|went|wrote)$/u;
 
+/** Whether a sentence, an entry or a quotation begins at a position of a text. */
+export function isSentenceStart(text: string, at: number): boolean {
+  const from = Math.max(0, at - LONGEST_BEGINNING);
+  return SENTENCE_START.test((from > 0 ? 'x' : '') + text.slice(from, at));
+}
+
 /** Whether a two-letter word is a code or an abbreviation here. */
 function isCode(text: string, { start, end }: Word, isWritten: boolean): boolean {
   const written = text.slice(start, end);
@@ -96,8 +102,7 @@ export function isAmbiguousName(
   }
   const isShort = word.end - word.start === 2;
   if (isShort && isCode(text, word, isWritten)) return false;
-  const from = Math.max(0, word.start - LONGEST_BEGINNING);
-  const isBeginning = SENTENCE_START.test((from > 0 ? 'x' : '') + text.slice(from, word.start));
+  const isBeginning = isSentenceStart(text, word.start);
   if (isParticle(word.key) || isOrdinary) return isParticleName(text, word, next, isBeginning);
   return !isBeginning || (isAlone && !SENTENCE_OPENERS.has(word.key));
 }

@@ -1,5 +1,7 @@
 import { UNSPACED, type Piece } from '../../text/words';
 import type { SensitiveClass } from '../../wire/catalogue';
+import { isSentenceStart } from './ambiguousNames';
+import { isWrittenAsPlace } from './ordinaryPlaces';
 
 /** How a value is searched for, and which classes it discloses. */
 export interface SearchTerm {
@@ -11,7 +13,7 @@ export interface SearchTerm {
 interface Phrase extends SearchTerm {
   /** The number of words. */
   words: number;
-  /** Whether it must be capitalised or in a script without capitals. */
+  /** Whether it must be written as a name: capitalised, or in a script without capitals. */
   isCapital?: boolean;
   /** Whether it must be a separate number, not digits of an amount or a code. */
   isStandalone?: boolean;
@@ -86,6 +88,14 @@ function isNameInParts(parts: readonly string[], gaps: readonly string[]): boole
   return isWritten ? !parts.every(isStopword) : !parts.some(isStopword);
 }
 
+/** Whether pieces of a text, with these gaps between them, are written with the capitals of a name. */
+function isWrittenAsName(text: string, pieces: readonly Piece[], gaps: readonly string[]): boolean {
+  const starts = pieces.filter((_, at) => at === 0 || gaps[at - 1] !== '').map(({ start }) => start);
+  const end = pieces.at(-1)?.end;
+  const words = starts.map((start, at) => text.slice(start, starts[at + 1] ?? end).trim());
+  return isWrittenAsPlace(words, isSentenceStart(text, starts[0] ?? 0));
+}
+
 /** Finds phrases by their letters, joined without separators. */
 export function createPhraseIndex() {
   const phrases = new Map<string, Phrase>();
@@ -134,7 +144,7 @@ export function createPhraseIndex() {
       if (!isPossible) break;
       const phrase = phrases.get(key);
       if (phrase === undefined) continue;
-      if (phrase.isCapital === true && /^\p{Ll}/u.test(text.slice(pieces[at]?.start))) continue;
+      if (phrase.isCapital === true && !isWrittenAsName(text, pieces.slice(at, last + 1), gaps)) continue;
       if (phrase.isOneWord === true && gaps.some((gap) => gap !== '')) continue;
       if (phrase.isStandalone === true)
         if (!withStandalone || !isWholeNumber(phrase, text, pieces[at]?.start ?? 0, piece.end)) continue;

@@ -1,7 +1,9 @@
 import { monthsNamed } from '../../text/dateWords';
 import { isCountry } from '../aml/countries';
-import { BETWEEN_LINES, runsIn } from './addressParts';
+import { BETWEEN_LINES, placesIn, runsIn } from './addressParts';
+import { isOrdinaryPlace } from './ordinaryPlaces';
 import { isKindOfPlace, streetForms } from './streets';
+import { bareTowns } from './towns';
 
 /** A longer word is distinctive enough on its own, so `addressParts` finds the place. */
 const LONGEST_WORD = 3;
@@ -12,29 +14,29 @@ const HOUSE = /^\p{N}{1,4}\p{L}?$/u;
 
 const letters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 
-/** The forms of a street or town whose words are all short, with and without its kind (Road, Phố). */
+/** The forms of a street or town whose words are all short or ordinary, with and without its kind (Road, Phố). */
 function formsOf(words: readonly string[], isInCapitals: boolean): string[] {
   const name = words.join(' ');
   const named = words.filter((word) => !isKindOfPlace(word) && (isInCapitals || !CODE.test(word)));
   const isShort = named.length > 0 && named.every((word) => letters(word) <= LONGEST_WORD);
-  if (!isShort || isCountry(name) || !/^\p{Lu}/u.test(name)) return [];
+  if (!(isShort || isOrdinaryPlace(name)) || isCountry(name) || !/^\p{Lu}/u.test(name)) return [];
   if (words.length === 1)
     return letters(name) === LONGEST_WORD && monthsNamed(name).length === 0 ? [name] : [];
-  if (letters(name) < SHORTEST) return [];
   const from = isKindOfPlace(words[0] ?? '') ? 1 : 0;
   const bare = words.slice(from, isKindOfPlace(words.at(-1) ?? '') ? -1 : undefined);
-  return [name, ...streetForms(name), ...(bare.length > 1 ? [bare.join(' ')] : [])];
+  const forms = [name, ...streetForms(name), ...(bare.length > 1 ? [bare.join(' ')] : [])];
+  return [...new Set(forms)].filter((form) => letters(form) >= SHORTEST);
 }
 
-/** Streets and towns whose words are all short, so that they may be ordinary words too: `New Road`, `Phố Huế`, `Ely`. */
+/** Streets and towns whose words are short or ordinary, so that they may mean something else: `New Road`, `Phố Huế`, `Ely`. */
 export interface ShortPlaces {
-  /** Names to find only if they are capitalised. */
+  /** Names to find only if they are written with capitals. */
   alone: string[];
   /** Names together with a house number, found in any letter case. */
   numbered: string[];
 }
 
-/** The streets and towns of an address whose words are all short. */
+/** The streets and towns of an address whose words are all short or ordinary. */
 export function shortPlaces(address: string): ShortPlaces {
   const found: ShortPlaces = { alone: [], numbered: [] };
   for (const line of address.split(BETWEEN_LINES)) {
@@ -42,9 +44,9 @@ export function shortPlaces(address: string): ShortPlaces {
     const houses = runs
       .flatMap(({ isNumber, words }) => (isNumber ? words : []))
       .filter((one) => HOUSE.test(one));
-    const forms = runs.flatMap(({ isNumber, words }) =>
-      isNumber ? [] : formsOf(words, !/\p{Ll}/u.test(address)),
-    );
+    const places = runs.flatMap(({ isNumber, words }) => (isNumber ? [] : placesIn(words)));
+    const towns = places.flatMap((words) => bareTowns(words.join(' ')).map((town) => town.split(' ')));
+    const forms = [...places, ...towns].flatMap((words) => formsOf(words, !/\p{Ll}/u.test(address)));
     found.alone.push(...forms);
     const several = forms.filter((form) => form.includes(' '));
     found.numbered.push(

@@ -10,7 +10,7 @@ const KINDS = {
     'rue r|avenue av ave|boulevard bd blvd|place pl|chemin ch|via|viale vle|piazza pza|corso cso|calle c|avenida av avda|' +
     'plaza pza plz|paseo pso|carretera ctra|rua r|travessa tv|largo lgo|strada str|ulica ul|aleja al|ulitsa ul|ulice ul|' +
     'улица ул|проспект просп пр|переулок пер|площадь пл|бульвар бул|вулиця вул|' +
-    'đường|phố|ngõ|hẻm',
+    'đường|phố|ngõ|hẻm|jalan jl jln',
   either: 'strasse str|platz pl|allee al',
 } as const;
 /** A street kind joined to the name as one word. */
@@ -51,6 +51,9 @@ export const isKindOfPlace = (word: string): boolean => NOT_NAMES.has(folded(wor
 
 const kindsAt = (word: string, at: number): Kind[] =>
   [...(at === 0 ? BEFORE : BEHIND), ...EITHER].filter((kind) => kind.has(folded(word)));
+
+/** Whether a word is a kind of street that precedes its name. */
+export const isKindBefore = (word: string): boolean => BEFORE.some((kind) => kind.has(folded(word)));
 
 /** All forms of a street kind that follows its name, including the given one; empty for any other word. */
 export const formsOfKind = (word: string): string[] =>

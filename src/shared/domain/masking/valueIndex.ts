@@ -7,8 +7,10 @@ import type { SensitiveClass } from '../../wire/catalogue';
 import type { MaskedValue } from './maskedValue';
 import { createDigitRuns } from './digitRuns';
 import type { IsForeign } from './inflectedNames';
+import { outsideIdsAndTimes } from './idsAndTimes';
 import { createNameForms } from './nameForms';
 import { createNamePairs } from './namePairs';
+import { isOrdinaryPlace } from './ordinaryPlaces';
 import { createSubstringIndex, SHORTEST_WITHIN } from './substringIndex';
 import { createOrdinaryNames, type WordReaders } from './ordinaryNames';
 import { isUnfinished, isParticle, wordsBesideParticle, withoutParticles } from './particles';
@@ -103,28 +105,6 @@ const runsOf = (words: readonly Word[]): Word[][] =>
 const keyOf = (words: readonly Word[]): string =>
   words.flatMap(({ pieces }) => pieces.map(({ key }) => key)).join('');
 
-const ID_OR_TIME =
-  /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b|\b(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?/gi;
-
-/**
- * Wraps `onMatch` to drop matches that are only part of an id or timestamp; a whole day counts. A birth year within a
- * written day is extended to that day, unless the day is the whole text.
- */
-function outsideIdsAndTimes(text: string, onMatch: OnMatch): OnMatch {
-  let made: { from: number; to: number; day: number; isWritten: boolean }[] | null = null;
-  return (start, end, classes) => {
-    made ??= Array.from(text.matchAll(ID_OR_TIME), ({ 0: all, 1: day, index }) => ({
-      ...{ from: index, to: index + all.length },
-      day: index + (day ?? all).length,
-      isWritten: day === all && all !== text.trim(),
-    }));
-    const around = made.find(({ from, to }) => start >= from && end <= to);
-    if (around === undefined || (start === around.from && end >= around.day)) onMatch(start, end, classes);
-    else if (around.isWritten && start === around.from && classes.includes('birth-dates'))
-      onMatch(start, around.to, classes);
-  };
-}
-
 /** What is known of a text. */
 export interface AboutText {
   /** Whether its meaning is known, so that four digits in it are not a personal year or postal code. */
@@ -143,7 +123,7 @@ export class ValueIndex {
   private readonly phrases = createPhraseIndex();
   private readonly orders = createWordOrderIndex();
   private readonly sounds: ReturnType<typeof createSoundIndex>;
-  private readonly infixes: ReturnType<typeof createSubstringIndex>;
+  private readonly substrings: ReturnType<typeof createSubstringIndex>;
   private readonly dates = createDateIndex();
   private readonly numberParts = createDigitRuns();
   private readonly nameForms: ReturnType<typeof createNameForms>;
@@ -170,7 +150,7 @@ export class ValueIndex {
     this.nameForms = createNameForms(isOrdinary, transliterate);
     this.ordinaryNames = createOrdinaryNames(readers);
     this.namePairs = createNamePairs(isOrdinary);
-    this.infixes = createSubstringIndex(isOrdinary);
+    this.substrings = createSubstringIndex(isOrdinary);
     this.sounds = createSoundIndex(isOrdinary);
     const term = values.flatMap((value) => {
       const classes = value.classes.filter((one) => active.has(one));
@@ -201,7 +181,7 @@ export class ValueIndex {
     this.namePairs.search(text, words, onWord);
     this.dates.search(text, onMatch, this.isWithin);
     if (!this.isWithin) return;
-    this.infixes.search(text, words, onWord);
+    this.substrings.search(text, words, onWord);
     this.numberParts.search(text, onMatch);
   }
 
@@ -220,8 +200,9 @@ export class ValueIndex {
     const { text, isOwn, kind: known } = value;
     // Only the day is known. If the value is a month, every day of it matches.
     if (known === 'date') return this.dates.add(text, classes, readIsoDate(text)?.day === null);
-    if ((value.isUnclassified ?? value.isCapital) === true && this.isOrdinary(text)) return;
-    if (value.isCapital === true) {
+    const isCapital = value.isCapital === true || (classes[0] === 'addresses' && isOrdinaryPlace(text));
+    if ((value.isUnclassified === true || isCapital) && this.isOrdinary(text, isCapital)) return;
+    if (isCapital) {
       const words = wordsOf(text);
       return this.phrases.add(keyOf(words), { classes, kind: 'text', words: words.length, isCapital: true });
     }
@@ -240,10 +221,18 @@ export class ValueIndex {
     if (classes.includes('birth-dates')) this.dates.add(text, classes, true);
   }
 
-  /** Whether all words of a text are in the app's own wording. */
-  private isOrdinary(text: string): boolean {
-    const { isOrdinary = () => false } = this.readers;
-    return wordsOf(text).every(({ start, end }) => isOrdinary(text.slice(start, end)));
+  /**
+   * Whether all words of a text are in the app's own wording.
+   *
+   * @param isPhrase whether several words must also be adjacent there
+   */
+  private isOrdinary(text: string, isPhrase: boolean): boolean {
+    const { isOrdinary = () => false, isOwnPhrase = () => true } = this.readers;
+    const words = wordsOf(text);
+    return (
+      words.every(({ start, end }) => isOrdinary(text.slice(start, end))) &&
+      (!isPhrase || words.length === 1 || isOwnPhrase(text))
+    );
   }
 
   private addSpelled(words: readonly (readonly [string, string])[]): void {
@@ -272,7 +261,7 @@ export class ValueIndex {
       }
       this.addName(words, term, isOwn);
       if (this.isWithin && term.classes.includes('names')) this.namePairs.add(words, term.classes);
-      if (isOwn && words.length > 1 && key.length >= LONG_WORD) this.infixes.add(key, term);
+      if (isOwn && words.length > 1 && key.length >= LONG_WORD) this.substrings.add(key, term);
       if (isOwn) this.nameForms.add(words, term);
       const isOfOther = !isOwn && this.isWithin && term.classes.includes('names');
       if (isOfOther) this.addOfOthers(text, words, term);
@@ -287,14 +276,15 @@ export class ValueIndex {
       });
       // Applies to everybody: a person's number may begin with a date of birth.
       if ((isOwn ? /\d/ : LONG_NUMBER).test(whole))
-        for (const one of [key, whole]) this.infixes.add(one, term);
+        for (const one of [key, whole]) this.substrings.add(one, term);
       // A telephone number without its country code, a document number without its letters.
       if (isOwn && term.classes.includes('numbers')) this.numberParts.add(key, term);
-      if (isOwn) for (const part of partsOfNumber(text, whole)) this.infixes.add(part, term);
+      if (isOwn) for (const part of partsOfNumber(text, whole)) this.substrings.add(part, term);
       // A postal code within a longer number is a different number.
-    } else if (isOwn && /^(?=.*\d).*\D/.test(key)) this.infixes.add(key, term);
+    } else if (isOwn && /^(?=.*\d).*\D/.test(key)) this.substrings.add(key, term);
     // A town may be part of another name, such as that of a bank.
-    if (term.kind !== 'number' && words.length === 1 && key.length >= LONG_WORD) this.infixes.add(key, term);
+    if (term.kind !== 'number' && words.length === 1 && key.length >= LONG_WORD)
+      this.substrings.add(key, term);
   }
 
   /** Adds a two-letter word, or a particle. */
@@ -345,7 +335,7 @@ export class ValueIndex {
       // A longer word is found whatever follows it.
       if (this.isWithin && word.key.length < SHORTEST_WITHIN && !isParticle(word.key))
         this.phrases.add(`${keyOf([word])}s`, { ...term, words: 1 });
-      this.infixes.add(word.key, term);
+      this.substrings.add(word.key, term);
     }
   }
 

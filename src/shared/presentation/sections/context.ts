@@ -1,7 +1,9 @@
 import { comparedPlaces, mediumCompared, mediumOfPath } from '../../domain/caseMedia';
 import type { CaseMedium, CaseView } from '../../domain/caseView';
+import { matchesOf } from '../../domain/faces/faceMatches';
 import { documentOutcome, selfieOutcome } from '../../domain/recordHealth/stepOutcome';
 import { isWord } from '../../domain/resultGroups';
+import { NOT_ATTEMPTED } from '../../labels/faceLabels';
 import { valueOrNull } from '../../record/received';
 import { pointerTokens } from '../../wire/jsonPointer';
 import type { Received } from '../../wire/received';
@@ -48,6 +50,7 @@ const undescribedPictureAt = (media: readonly CaseMedium[], pointer: string): Ca
 export function contextOf(view: CaseView): Context {
   const { media } = view;
   const compared = comparedPlaces(view.result);
+  const placeholders = matchesOf(view).filter(({ isPlaceholder }) => isPlaceholder);
   const named = (path: Received<string>): CaseMedium | null =>
     compared.has(path.pointer) ? mediumCompared(media, path) : mediumOfPath(media, path);
   return {
@@ -55,6 +58,8 @@ export function contextOf(view: CaseView): Context {
     mediumOf: (path) => (undescribedPictureAt(media, path.pointer) ?? named(path))?.id ?? null,
     roleAt: (pointer) => undescribedPictureAt(media, pointer)?.role ?? null,
     hasSide: (role, pointer) => hasSide(media, role, pointer),
+    noteAt: (pointer) =>
+      placeholders.some(({ match }) => match.is_matched.pointer === pointer) ? NOT_ATTEMPTED : null,
     isUnexplained: (pointer) => isUnknownLiveness(view, pointer) || hasNoPortrait(view, pointer),
   };
 }

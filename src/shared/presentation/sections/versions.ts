@@ -41,6 +41,7 @@ import {
   type WorkSection,
 } from '../prose';
 import { matchRow } from './matches';
+import { endNotConfirmed } from '../../labels/absenceLabels';
 import type { ReportSource } from './source';
 import { VERSIONS } from './versionsLabels';
 
@@ -329,7 +330,11 @@ function notSaved(of: AmlVersion, timeline: AmlTimeline): Line[] {
 }
 
 function latestPiece({ latest, versions }: AmlTimeline): Line | Piece {
-  if (latest.state === 'none-after') return VERSIONS.noneAfter(latest.at, latest.version);
+  if (latest.state === 'none-after') {
+    const { at, version, failedSince } = latest;
+    const line = VERSIONS.noneAfter(at, version);
+    return failedSince === undefined ? line : textLine`${line} ${endNotConfirmed(failedSince)}`;
+  }
   const isRequested = versions.some(({ version }) => version > (latest.savedUpTo ?? -1));
   return absent(isRequested ? VERSIONS.notReceived : VERSIONS.notRequested);
 }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { codesAndTowns, createCodeLeaks, createStreetLeaks } from '../../../../src/main/redaction/leakPlaces';
+import {
+  codesAndTowns,
+  createCodeLeaks,
+  createStreetLeaks,
+  namesWithoutKind,
+} from '../../../../src/main/redaction/leakPlaces';
 import { wordingOf } from '../../../../src/main/redaction/leakWording';
 
 const NOTHING = wordingOf([]);
@@ -23,12 +28,14 @@ describe('codes and towns of an address', () => {
     ['ul.  Przykladowa 5', ['Przykladowa']],
     ['x朝阳区', []],
     ['朝阳新x', []],
-    ['Weg 1, A-1010 Wien', ['A-1010']],
+    ['Weg 1, A-1010 Wien', ['A-1010', 'Wien']],
     ['Weg 1, 1010 Muster', []],
-    ['Weg 1, 10101 Must', ['10101']],
-    ['Weg 1, 10101 Muste', ['10101', 'Muste']],
+    ['Weg 1, 10101 Mus', ['10101']],
+    ['Weg 1, 10101 Must', ['10101', 'Must']],
     ['113 46 Musterholm', ['113 46', 'Musterholm']],
     ['11346 77112 Musterholm', ['11346 77112', '11346', '77112', 'Musterholm']],
+    ['Mustergatan 5 114 55 Musterholm', ['114 55', 'Musterholm']],
+    ['12 The Samples Sampleton BS1 4ND', ['BS1 4ND', 'The Samples Sampleton', 'sampleton']],
     ['x40212 Musterstadt', []],
     ['40212x Musterstadt', []],
     ['ul. Przykladowa 5', ['Przykladowa']],
@@ -99,9 +106,14 @@ describe('of an address is a street found, with its kind in another form, or the
     ['12a Sample Road', '12a Sample'],
     ['12 Sample Road, Springfield', '12, Sample'],
     ['Sample Road 12345', 'Sample 12345'],
-    ['Flat 3, 12 County Road', 'county road'],
+    ['Flat 3, 12 County Road', 'County Road'],
     ['12 North Street', 'North St'],
     ['12 Avenue Road', 'Avenue Rd'],
+    ['7 Sample Way', 'Sample Way'],
+    ['Jl. Sample 5', 'jalan sample'],
+    ['R. Sample 5', 'rua sample'],
+    ['12 Ring Road', 'Ring Road'],
+    ['12 Ring Road', '12 ring'],
   ])('%s in “%s”', (address, text) => {
     expect(isIn(address, text)).toBe(true);
     expect(isIn(address, `seen at ${text} today`)).toBe(true);
@@ -123,6 +135,7 @@ describe('of an address is a street found, with its kind in another form, or the
     ['Calle Ejemplar 45', 'Ejemplar nota 45'],
     ['Sample Road 123456', 'Sample 123456'],
     ['12 Sample', 'Sample 12'],
+    ['12 Ring Road', 'ring road'],
     ['12 France Road', '12 France'],
     ['', 'Sample Road'],
   ])('not %s in “%s”', (address, text) => expect(isIn(address, text)).toBe(false));
@@ -204,3 +217,16 @@ describe('a street that is called by a word of the app', () => {
     (text) => expect(isLeft(text)).toBe(true),
   );
 });
+
+it.each<[address: string, names: readonly string[]]>([
+  ['Am Beispiel 12/3, 40212 Muster', ['Am Beispiel', 'Muster']],
+  ['Beispielova 1200/45', ['Beispielova']],
+  ['Musterstr. 12', []],
+  ['12 Sample Road', []],
+  ['Flat 3', []],
+  ['12 Eins', []],
+  ['12 the example', []],
+  ['Beispiel', []],
+])('names beside a number, without kind of a street, in %s are %j', (address, names) =>
+  expect(namesWithoutKind(address)).toEqual(names),
+);

@@ -154,12 +154,18 @@ describe('a text that may quote it', () => {
 
   it('is of free text, and of no class where anything cannot be classified', () => {
     const [one] = valuesOf([free('Said by Zuzanna')]);
-    expect(one).toEqual({ text: 'Said by Zuzanna', classes: ['free-text'], isOwn: false, is: 'quote' });
+    expect(one).toEqual({ text: 'Said by Zuzanna', classes: ['free-text'], isOwn: false, textKind: 'quote' });
     const other = valuesOf([leaf('12345', { isOwn: false }), free('Said by Zuzanna')]);
     expect(other).toEqual([
       { text: '12345', classes: ['free-text'], isOwn: false, isUnspecified: true },
-      { text: '12345', classes: ['free-text'], isOwn: false, isUnspecified: true, is: 'word' },
-      { text: 'Said by Zuzanna', classes: ['free-text'], isOwn: false, isUnspecified: true, is: 'quote' },
+      { text: '12345', classes: ['free-text'], isOwn: false, isUnspecified: true, textKind: 'word' },
+      {
+        text: 'Said by Zuzanna',
+        classes: ['free-text'],
+        isOwn: false,
+        isUnspecified: true,
+        textKind: 'quote',
+      },
     ]);
     expect(valuesOf([leaf('12345')])[0]?.isOwn).toBe(true);
   });

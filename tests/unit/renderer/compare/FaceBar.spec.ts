@@ -52,6 +52,14 @@ it('says what the service’s score means, without a pointer over it', async () 
   expect(await barOf({ documents })).toContain('higher means higher confidence');
 });
 
+it('says of an empty comparison of a skipped step what was received, and why it is not counted', async () => {
+  const nothing = { is_matched: false, score: null, images: null };
+  const images = { portrait_image_path: 'p/portrait.jpg' };
+  const documents = { '20': { progress: 'Skipped', images, face_match_result: nothing } };
+  const text = await barOf({ documents }, [savedImage('p/portrait.jpg', sha('3')), ...events]);
+  expect(text).toMatch(/Not matched\s*Without a result: the step or the selfie was not attempted/);
+});
+
 it('says nothing of faces where there are not two pictures', async () => {
   expect(await barOf({}, [])).not.toMatch(/whether|did not compare/);
 });

@@ -51,6 +51,25 @@ it('what each member means stands beside it, and not only in a tooltip', () => {
   expect(shown.findAll('.label [title]')).toEqual([]);
 });
 
+it('a result that is not counted is shown as received, with the reason in place of a mark', () => {
+  const nothing = { is_matched: false, score: null, images: null };
+  const step = (progress: string) => ({
+    documents: { 1: { progress, face_match_result: nothing } },
+    selfie: { status: 'Complete' },
+  });
+  const of = (progress: string) => show(blocksOf(step(progress), 'documents'));
+  const reason = 'Without a result: the step or the selfie was not attempted';
+  const result = (shown: VueWrapper) =>
+    shown.findAll('[data-pointer="/documents/1/face_match_result/is_matched"]').at(-1);
+  const skipped = of('Skipped');
+  expect(skipped.text()).toContain(reason);
+  expect(result(skipped)?.text()).toBe('Not matched');
+  expect(result(skipped)?.find('svg').exists()).toBe(false);
+  const completed = of('Completed');
+  expect(completed.text()).not.toContain(reason);
+  expect(result(completed)?.find('svg').exists()).toBe(true);
+});
+
 describe('an address', () => {
   const shown = (url: string, over: Partial<CaseActions> = {}) => {
     const raw = { name: 'Ana', details: { news: { media_links: [{ url }] } } };

@@ -105,6 +105,16 @@ it('says of an AML check that it has no files, of others that none is listed, an
   expect(words('journey', true)).toBe('unknown');
 });
 
+it('says that the list of files is incomplete beside the files it names', () => {
+  const words = (savedMedia: number, absentMedia: number, mayHideFiles: boolean) =>
+    mediaLabels({ kind: 'journey', mayHideFiles, savedMedia, absentMedia } as unknown as WorklistRow);
+  expect(words(4, 0, false)).toBe('4');
+  expect(words(4, 2, false)).toBe('4, 2 missing');
+  expect(words(0, 2, false)).toBe('2 missing');
+  expect(words(4, 0, true)).toBe('4, incomplete');
+  expect(words(4, 2, true)).toBe('4, 2 missing, incomplete');
+});
+
 it('a case of which something was requested and not received has a mark of its own', () => {
   const words = (notReceived: number) =>
     furtherMarks({ ...UNTOUCHED, fault: null, notReceived } as unknown as WorklistRow, '2026-01-01').map(

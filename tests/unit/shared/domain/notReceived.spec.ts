@@ -8,7 +8,10 @@ import { worklistRow } from '@shared/domain/worklistRow';
 import { absentImage, answered, entriesOf, sha } from '../../../support/journalBuilder';
 import { viewOf } from '../../../support/viewOf';
 
-const RESULT = { journey_id: 'journey-1', documents: {}, selfie: { image_path: 'selfie-1' } };
+const WITHOUT_FILES = {
+  ...{ journey_id: 'journey-1', documents: {}, selfie: null, applicant: null, screening_checks: {} },
+};
+const RESULT = { ...WITHOUT_FILES, selfie: { image_path: 'selfie-1' } };
 const missing = (request: Request, reason: AbsenceReason = 'error-object', status = 200): JournalEvent => ({
   ...{ type: 'absent', request, reason, status, serviceCode: null, attempts: 1 },
 });
@@ -212,7 +215,7 @@ it('what was not received again counts in the conclusion and in the worklist', (
     reviewStateOf(of, { list: 'not-part', response: null }, null).find(({ item }) => item === 'files');
   expect(files(view)).toMatchObject({ open: 2, total: 2 });
   expect(files({ ...view, media: [] }), 'no file is missing').toMatchObject({ open: 1, lacks: 'responses' });
-  expect(files(viewOf({ journey_id: 'journey-1', documents: {} }))).toMatchObject({ open: 0, total: 0 });
+  expect(files(viewOf(WITHOUT_FILES))).toMatchObject({ open: 0, total: 0 });
   const { at } = entriesOf(missing(journey))[0] ?? { at: '' };
   const facts = { touchedAt: at, aml: null, retention: { clock: null, holds: [] } } as never;
   expect(worklistRow(view, facts).notReceived).toBe(1);
@@ -220,7 +223,7 @@ it('what was not received again counts in the conclusion and in the worklist', (
 
 it('what follows a version whose request failed was not requested, and everyone is shown that', () => {
   const after = (...events: JournalEvent[]) => {
-    const view = viewOf({ journey_id: 'journey-1', documents: {} }, { events });
+    const view = viewOf(WITHOUT_FILES, { events });
     const files = reviewStateOf(view, { list: 'not-part', response: null }, null).find(
       ({ item }) => item === 'files',
     );
@@ -245,7 +248,7 @@ it('what follows a version whose request failed was not requested, and everyone 
 
 describe('versions that nobody requested', () => {
   const filesOf = (...events: JournalEvent[]) => {
-    const view = viewOf({ journey_id: 'journey-1', documents: {} }, { events });
+    const view = viewOf(WITHOUT_FILES, { events });
     const files = reviewStateOf(view, { list: 'not-part', response: null }, null).find(
       ({ item }) => item === 'files',
     );

@@ -107,6 +107,11 @@ it.each<[string, object, string[]]>([
     ['Front: f', 'Back as back_hires_image_path: b.jpg', 'Back: null'],
   ],
   [
+    'null beside a picture of the back in other light, which is shown and is no missing back',
+    { back_side_image_path: null, back_side_uv_image_path: 'uv.jpg' },
+    ['Back as back_side_uv_image_path: uv.jpg', 'Back: null'],
+  ],
+  [
     'null beside a picture of the front under such a key, which is no back',
     { back_image_path: null, front_hires_image_path: 'f.jpg' },
     ['Front as front_hires_image_path: f.jpg', `Back: ${NO_BACK}`],

@@ -37,6 +37,7 @@ export const VERSIONS = {
   deltaMark: 'Δ',
   noDelta: 'no Δ',
   latest: 'latest',
+  latestNotConfirmed: 'latest, not confirmed again',
   latestUnknown: 'latest unknown',
   unknownEnd: 'The latest version is unknown: the service does not list versions.',
   deltaAgrees: 'delta agrees',

@@ -150,16 +150,17 @@ export function rulesWord(row: WorklistRow): string {
   return row.kind === 'aml-check' ? NOT_PROVIDED : 'no rules';
 }
 
-/** How many media are saved and how many are missing. */
+/** How many media are saved and how many are missing, and whether there may be more. */
 export function mediaLabels(row: WorklistRow): string {
   if (row.savedMedia === 0 && row.absentMedia === 0) {
     if (row.mayHideFiles) return 'unknown';
     return row.kind === 'aml-check' ? NOT_PROVIDED : 'none';
   }
-  if (row.savedMedia === 0) return `${String(row.absentMedia)} missing`;
-  return row.absentMedia === 0
-    ? String(row.savedMedia)
-    : `${String(row.savedMedia)}, ${String(row.absentMedia)} missing`;
+  return [
+    ...(row.savedMedia === 0 ? [] : [String(row.savedMedia)]),
+    ...(row.absentMedia === 0 ? [] : [`${String(row.absentMedia)} missing`]),
+    ...(row.mayHideFiles ? ['incomplete'] : []),
+  ].join(', ');
 }
 
 /** The column's text if no rule failed, as part of a sentence; null if another part of the sentence covers it. */

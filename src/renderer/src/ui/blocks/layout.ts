@@ -9,10 +9,10 @@ export function maskOf({ classes }: Pick<Fact, 'classes'>): readonly MaskClass[]
   return found.length > 0 ? found : undefined;
 }
 
-/** The status word of a fact, if it has its own icon. */
+/** The status word of a fact, if it has its own icon. A word that a sentence qualifies has none. */
 export function statusOf(fact: Fact): string | null {
   const [value] = fact.values;
-  if (value?.received.state !== 'given' || !hasSign(fact)) return null;
+  if (value?.received.state !== 'given' || value.sentence !== '' || !hasSign(fact)) return null;
   return statusAppearance(value.received.value).known ? value.received.value : null;
 }
 

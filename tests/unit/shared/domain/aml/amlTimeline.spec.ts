@@ -19,6 +19,14 @@ const journey = { operation: 'journeyResult', id: 'j' } as const;
 const result = { operation: 'amlResult', id: 'j' } as const;
 const timeline = (...steps: Step[]) => readTimeline(journalOf(...steps));
 
+it('the latest version is not confirmed again if requesting all versions again stopped before the end', () => {
+  const saved = (['a', 'b', 'c'] as const).map((letter, index) => retrieved(history(index + 1), letter));
+  const all = [...saved, absent(history(4), 'not-found')];
+  const { latest } = timeline(...all, retrieved(history(1), 'a'), absent(history(2), 'web-page'));
+  expect(latest).toMatchObject({ state: 'none-after', version: 3, failedSince: 2 });
+  expect(timeline(...all).latest).not.toHaveProperty('failedSince');
+});
+
 describe('readTimeline', () => {
   it('keeps snapshots and deltas apart and draws gaps', () => {
     const { versions, gaps } = timeline(

@@ -102,6 +102,19 @@ describe('versions that were requested in vain', () => {
   });
 });
 
+it('an end is not confirmed again if a later request failed, until what failed came or the end is found again', () => {
+  const since = (...steps: Step[]) =>
+    searchedIn(journalOf(...steps)).ends.map(({ failedSince }) => failedSince ?? null);
+  const all = [saved(1), saved(2), none(3)];
+  expect(since(...all)).toEqual([null]);
+  for (const fault of [fails(2, 'web-page', 200), fails(1, 'refused', 401)])
+    expect(since(...all, saved(1), fault)).toEqual([fault.request.version]);
+  expect(since(...all, fails(1), fails(2))).toEqual([2]);
+  expect(since(...all, fails(2), saved(2))).toEqual([null]);
+  expect(since(...all, fails(2), none(3))).toEqual([2, null]);
+  expect(since(fails(2), ...all)).toEqual([null]);
+});
+
 describe('the version after which none was requested', () => {
   it('is the last that failed, or a later one that is known', () => {
     expect(stop(saved(2))).toBeNull();

@@ -114,6 +114,7 @@ describe('what cannot be counted', () => {
     documents: { 1: PASSPORT },
     rule_results: { under_age: RULE },
     selfie: { status: 'Complete' },
+    screening_checks: {},
   };
   const counts = (view: CaseView) =>
     Object.fromEntries(
@@ -214,7 +215,8 @@ describe('what cannot be counted', () => {
   it.each([null, {}, { applicant_selfie_face_match: null }])(
     'is no file of a spot check whose comparison is null: %j',
     (spot_checks) => {
-      const spot = { journey_id: 'j', tenant_id: 't', applicant: {}, rule_results: {}, spot_checks };
+      const more = { applicant: {}, selfie: null, rule_results: {}, spot_checks };
+      const spot = { journey_id: 'j', tenant_id: 't', ...more };
       expect(counts(viewOf(spot, { kind: 'spot-check' }))['files']).toEqual([0, 0]);
     },
   );
@@ -224,6 +226,20 @@ describe('what cannot be counted', () => {
       expect(
         counts(viewOf({ journey_id: 'j', rule_results: {}, ...more }, { kind: 'spot-check' }))['files'],
       ).toEqual(UNKNOWN);
+  });
+
+  it.each(['selfie', 'applicant', 'screening_checks'])(
+    'is the files of a journey without the member %s, which may name files',
+    (key) => {
+      const { [key]: _without, ...rest } = whole as Record<string, unknown>;
+      expect(counts(viewOf(rest))['files']).toEqual(UNKNOWN);
+      expect(counts(viewOf({ ...rest, [key]: null }))['files']).toEqual([0, 0]);
+    },
+  );
+
+  it('is not the files of a journey without device intelligence, which names none', () => {
+    const { device_intelligence: _without, ...rest } = whole as Record<string, unknown>;
+    expect(counts(viewOf(rest))['files']).toEqual([0, 0]);
   });
 
   it('is no comparison without a result: nobody can make it again', () => {
@@ -317,7 +333,7 @@ describe('what results of a kind do not have', () => {
     ['rules', { rule_results: {} }, 'No rules to review'],
     ['faces', { screening_checks: {}, documents: {}, selfie: null }, 'No faces to compare'],
     ['conflicts', { documents: {} }, 'No field was compared'],
-    ['files', { documents: {} }, 'No files listed'],
+    ['files', { applicant: null, selfie: null }, 'No files listed'],
     ['matches', {}, 'No AML screening'],
   ])('is not the same as none of a journey: %s', (item, over, words) => {
     const view = viewOf({ journey_id: 'j', documents: {}, rule_results: {}, screening_checks: {}, ...over });

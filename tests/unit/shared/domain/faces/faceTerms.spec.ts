@@ -5,6 +5,7 @@ import {
   isOfMatching,
   mayDiscloseFaces,
   mentionsFaces,
+  namesSteps,
 } from '@shared/domain/faces/faceTerms';
 
 describe('a name is about faces by its whole words', () => {
@@ -137,6 +138,24 @@ it.each([
   [JSON.stringify({ spot_checks: JSON.stringify('{"selfie_match":{"is_matched":false}}') }), true],
   [JSON.stringify({ spot_checks: '{"selfie_match":{"is_matched":false}}' }).slice(0, -9), true],
   [JSON.stringify({ documents: '{"1":{"face_match_result":null}}', note: 'x: "y"' }), false],
+  ['<!doctype html><style>@font-face{src:url(a)}</style><p>Sign in', false],
+  ['<p>The faces do not match</p>', true],
+  ['<p>{&quot;face_match_result&quot;:{&quot;is_matched&quot;:false', true],
+  ['{"step":{"is_matched":false,"sco', true],
+  ['Seen: another person', true],
+  ['502 Bad Gateway', false],
 ])('a body may tell of faces: %s → %s', (text, expected) => {
   expect(mayDiscloseFaces(text)).toBe(expected);
+});
+
+it.each([
+  ['{"documents":{"1":{"progress":"Comp', true],
+  ['{"Selfie" :{', true],
+  ['{\\"documents\\":{', true],
+  ['{"1":{"has_passed_rules":false', true],
+  ['{"rule_results":{"government_check":{"result":"Fai', true],
+  ['<p>Upload your documents and a selfie</p>', false],
+  ['{"error":"temporarily unavailable"}', false],
+])('a text may name what depends on faces: %s → %s', (text, expected) => {
+  expect(namesSteps(text)).toBe(expected);
 });

@@ -33,9 +33,9 @@ describe('the machine-readable zone', () => {
     expect(zone?.reading).toEqual({
       layout: 'MRV-A',
       digits: [
-        { of: 'document number', holds: true },
-        { of: 'birth date', holds: true },
-        { of: 'expiry date', holds: true },
+        { of: 'document number', isValid: true },
+        { of: 'birth date', isValid: true },
+        { of: 'expiry date', isValid: true },
       ],
     });
   });

@@ -32,6 +32,10 @@ describe('what of an address tells a place on its own', () => {
     ['11455 Exempelstad', ['11455', '114 55']],
     ['560001', ['560 001']],
     ['K1A0B9', ['K1A 0B9']],
+    ['12 The Samples Sampleton AB1 2CD', ['The Samples', 'Sampleton', 'AB1 2CD']],
+    ['TP. Hồ Chí Minh', ['TP. Hồ Chí Minh', 'Hồ Chí Minh', 'Hồ Chí Minh City']],
+    ['5 Phố Mẫu, Thành phố Ví Dụng', ['Ví Dụng']],
+    ['R. Augusta, 1508', ['R. Augusta', 'rua Augusta', 'Augusta 1508']],
     ['12 Avenue Road', ['Avenue Road', 'Avenue rd']],
     ['12 North Street, London', ['North Street', 'North st']],
   ])('%s: %j', (address, parts) =>

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createHouseNumbers } from '@shared/domain/masking/houseNumbers';
 
-const withHouse = createHouseNumbers(['Musterstr. 12 bis/3', '見本区例町1-2']);
+const withHouse = createHouseNumbers([
+  'Musterstr. 12 bis/3',
+  '見本区例町1-2',
+  'Am Beispiel 77/78 m. 79',
+  'C/ Muestra 5, 6º B',
+]);
 /** What is taken out of a text in which a place was found. */
 const found = (text: string, place: string): string => {
   const start = text.indexOf(place);
@@ -27,6 +32,13 @@ describe('numbers of a house and a flat belong to the address beside them', () =
     ['Muster 12', 'Muster', 'Muster 12'],
     ['Muster, 12; more', 'Muster', 'Muster, 12'],
     ['Muster 12.', 'Muster', 'Muster 12'],
+    ['Am Beispiel 77 seit', 'Am Beispiel', 'Am Beispiel 77'],
+    ['79 Am Beispiel seit', 'Am Beispiel', '79 Am Beispiel'],
+    ['Am Beispiel 78/79 seit', 'Am Beispiel', 'Am Beispiel 78/79'],
+    ['Calle Muestra 5, 6º B y', 'Calle Muestra', 'Calle Muestra 5, 6º B'],
+    ['Calle Muestra 5, 6ºB y', 'Calle Muestra 5, 6', 'Calle Muestra 5, 6ºB'],
+    ['Calle Muestra 5, 6º izq. y', 'Calle Muestra', 'Calle Muestra 5, 6º izq.'],
+    ['Calle Muestra 5 6 b y', 'Calle Muestra', 'Calle Muestra 5 6 b'],
   ])('“%s” with %s', (text, place, expected) => expect(found(text, place)).toBe(expected));
 
   it.each<[text: string, place: string]>([
@@ -41,5 +53,7 @@ describe('numbers of a house and a flat belong to the address beside them', () =
     ['in 2012 Musterstr', 'Musterstr'],
     ['7.12 Musterstr', 'Musterstr'],
     ['14 Musterstr', 'Musterstr'],
+    ['Am Beispiel 12 seit', 'Am Beispiel'],
+    ['Beispiel und 77 seit', 'Beispiel'],
   ])('not in “%s”', (text, place) => expect(found(text, place)).toBe(place));
 });

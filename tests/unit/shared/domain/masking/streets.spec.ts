@@ -3,6 +3,7 @@ import {
   bareStreet,
   beginsStreet,
   endsStreet,
+  isKindBefore,
   isKindOfPlace,
   isStreet,
   streetForms,
@@ -53,3 +54,6 @@ describe('words of streets', () => {
     expect([isStreet(['Rue', 'Exemple']), isStreet(['St', 'Example'])]).toEqual([true, false]);
   });
 });
+
+it('some kinds precede the name', () =>
+  expect(['Calle', 'Jl.', 'Road', 'Sample'].map(isKindBefore)).toEqual([true, true, false, false]));

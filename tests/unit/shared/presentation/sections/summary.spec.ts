@@ -81,7 +81,8 @@ describe('what is missing on the first page', () => {
   });
 
   it('a file that is saved and not whole is named', () => {
-    const value = { journey_id: 'j-1', documents: {}, selfie: { status: 'Complete', image_path: 'p-1' } };
+    const selfie = { status: 'Complete', image_path: 'p-1' };
+    const value = { journey_id: 'j-1', applicant: null, documents: {}, selfie, screening_checks: {} };
     const dossier = dossierOfResponses('journey', [{ response: 'journeyResult', subjectId: 'j-1', value }]);
     expect(itemOf('Missing files and responses', dossier)?.tone).toBe('plain');
     const media = dossier.view.media.map((one) => ({ ...one, state: { ...one.state, isTruncated: true } }));

@@ -4,7 +4,8 @@ import { fileNotes, files } from '@shared/presentation/sections/summaryFiles';
 import { plainLine } from '../../../../support/plainText';
 import { sourceOf, withDossier } from '../../../../support/reportSource';
 
-const whole = { journey_id: 'journey-1', documents: {}, selfie: { image_path: 'selfie-1' }, applicant: null };
+const empty = { journey_id: 'journey-1', documents: {}, selfie: null, applicant: null, screening_checks: {} };
+const whole = { ...empty, selfie: { image_path: 'selfie-1' } };
 const saved = sourceOf(whole);
 const check = sourceOf({ check_id: 'journey-1', aml: { matches: [] } }, { kind: 'aml-check' });
 const NONE = 'The response lists no files. No response that is known to exist is missing.';
@@ -34,11 +35,7 @@ const without = (...overs: Partial<NotReceived>[]) => {
 describe('files and responses that are missing', () => {
   it('are none where every file is saved, or none is named', () => {
     expect(reported(saved)).toEqual(['plain', 'exhibits', '1 file is listed in the response and saved.']);
-    expect(reported(sourceOf({ journey_id: 'journey-1', documents: {} }))).toEqual([
-      'plain',
-      'exhibits',
-      NONE,
-    ]);
+    expect(reported(sourceOf(empty))).toEqual(['plain', 'exhibits', NONE]);
   });
 
   it('are none of an AML check that has all its responses', () => {
@@ -66,9 +63,15 @@ describe('files and responses that are missing', () => {
     ]);
   });
 
-  it('are not said to be none where a part that may name some could not be read', () => {
-    for (const over of [{ documents: 'none' }, {}, { documents: {}, selfie: 7 }]) {
-      const [tone, , ...lines] = reported(sourceOf({ journey_id: 'journey-1', ...over }));
+  it('are not said to be none where a part that may name some is missing or could not be read', () => {
+    const parts = ['selfie', 'applicant', 'screening_checks', 'documents'] as const;
+    for (const over of [
+      { documents: 'none' },
+      { selfie: 7 },
+      ...parts.map((key) => ({ [key]: undefined })),
+    ]) {
+      const value = JSON.parse(JSON.stringify({ ...empty, ...over })) as object;
+      const [tone, , ...lines] = reported(sourceOf(value));
       expect([tone, lines]).toEqual([
         'attention',
         ['The list of files is incomplete: part of the response is missing or could not be read.'],
@@ -77,11 +80,8 @@ describe('files and responses that are missing', () => {
   });
 
   it('are none where a part that may name some is null', () => {
-    for (const over of [
-      { documents: null, selfie: null },
-      { documents: {}, selfie: null },
-    ])
-      expect(reported(sourceOf({ journey_id: 'journey-1', ...over }))).toEqual(['plain', 'exhibits', NONE]);
+    for (const over of [{ documents: null }, { screening_checks: null }])
+      expect(reported(sourceOf({ ...empty, ...over }))).toEqual(['plain', 'exhibits', NONE]);
   });
 
   it('are not said to be none where the response is not the requested result', () => {

@@ -1,0 +1,51 @@
+import { leakKey, type LeakWord } from './leakLetters';
+
+/** Names of streets and houses that are common words too, as comparison keys. */
+const COMMON = new Set(
+  (
+    'new old high main ring low long short broad wide cross back front middle centre central north south east west upper ' +
+    'lower inner outer great little first second third market station railway church chapel abbey school college ' +
+    'university hospital library museum mill bridge castle tower court hall manor lodge cottage farm barn factory park ' +
+    'garden gardens green common orchard meadow meadows field fields forest wood woods grove hill hills valley mountain ' +
+    'river lake pond sea beach bay shore island water spring springs well wells harbour port dock quay airport sun moon ' +
+    'star sky rock stone sand salt gold silver black white red blue yellow brown orange king kings queen queens prince ' +
+    'royal bishop union liberty independence victory peace freedom elm elms oak oaks ash ashes beech beeches birch birches ' +
+    'pine pines cedar cedars willow willows maple maples chestnut chestnuts walnut lime limes poplar poplars apple cherry ' +
+    'rose roses holly ivy heather laurel laurels palm palms fox bear deer swan eagle lion gate gates mews row walk view ' +
+    'end top bottom side business industrial science garage'
+  )
+    .split(' ')
+    .map(leakKey),
+);
+/** Words of a name that need no capital. */
+const SMALL = new Set('the of and at in on by de del di da do du des la las le les los el'.split(' '));
+
+/** Whether the key of a word is one that names places and is a common word too. */
+export const isCommonKey = (key: string): boolean => COMMON.has(key);
+
+/** Whether words of an address say nothing but common things: `The Elms`. */
+export const isCommonPlace = (keys: readonly string[], isKind: (key: string) => boolean): boolean => {
+  const named = keys.filter((key) => !SMALL.has(key));
+  return named.length > 0 && named.every((key) => COMMON.has(key) || isKind(key));
+};
+
+/** The end of a text before which no sentence began with the word after it. */
+const WITHIN_SENTENCE = /[^\s.!?:;…|\n•([“"„«–—-][\s“"„«([]*$/u;
+
+/**
+ * Whether words of a text are capitalised as a name is: the first that needs a capital within a sentence, each at the
+ * start of one.
+ */
+export function isCapitalised(
+  text: string,
+  words: readonly LeakWord[],
+  isKind: (key: string) => boolean,
+): boolean {
+  const needed = words.filter(({ key }) => !SMALL.has(key));
+  const some = needed.length === 0 ? words : needed;
+  const isCapital = ({ start }: LeakWord): boolean => !/^\p{Ll}/u.test(text.slice(start, start + 2));
+  const first = words[0]?.start ?? 0;
+  if (!WITHIN_SENTENCE.test(text.slice(Math.max(0, first - 8), first))) return some.every(isCapital);
+  const name = some.length > 1 && isKind(some[0]?.key ?? '') ? some[1] : some[0];
+  return name !== undefined && isCapital(name);
+}

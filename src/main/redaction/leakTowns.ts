@@ -1,0 +1,37 @@
+import { leakKey, leakWords } from './leakLetters';
+import { isCommonKey } from './leakOrdinaryPlaces';
+import { isCountryName } from './leakWording';
+
+/** Words with which a line of an address says that it names a town, as comparison keys. */
+const MARKERS = new Set(
+  (
+    'tp thanhpho thixa tinh kota kab kabupaten cityof townof villageof municipalityof boroughof stadt hansestadt ' +
+    'landeshauptstadt kreisstadt gemeinde villede communede comunedi cittadi ciudadde cidadede municipiode ayuntamientode ' +
+    'gmina miasto m mst gemeente stad obec mesto oras orasul municipiul г гор город м'
+  )
+    .split(' ')
+    .map(leakKey),
+);
+const BEHIND = new Set('city town municipality kommun kommune stad'.split(' '));
+const SHORTEST = 4;
+
+/** The town of a line, without the word for a town beside it: `Sampleton` of `City of Sampleton`. */
+function townOf(line: string): string[] {
+  const words = leakWords(line);
+  const keys = words.map(({ key }) => key);
+  const skipped = [2, 1].find((count) => MARKERS.has(keys.slice(0, count).join(''))) ?? 0;
+  const isCity = BEHIND.has(keys.at(-1) ?? '');
+  const left = words.slice(skipped, isCity ? -1 : undefined);
+  const name = line.slice(left[0]?.start ?? 0, left.at(-1)?.end ?? 0);
+  const isNone =
+    left.length === words.length ||
+    leakKey(name).length < SHORTEST ||
+    !/^\p{Lu}/u.test(name) ||
+    /\p{N}/u.test(name) ||
+    left.every(({ key }) => isCommonKey(key)) ||
+    isCountryName(name);
+  return isNone ? [] : [name];
+}
+
+/** The towns of an address whose line says that it is a town. */
+export const markedTowns = (address: string): string[] => address.split(/[,;|\n]|\s[-–—]\s/).flatMap(townOf);
