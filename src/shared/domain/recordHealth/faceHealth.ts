@@ -11,13 +11,15 @@ import type { CaseView, FaceMatch } from '../caseView';
 import { comparedByService, unmatchedOf } from '../faces/faceMatches';
 import { mayBeSameFile } from '../mediaNames';
 import type { ScreeningCheck } from '../screening/screeningChecks';
-import { finding, labelOf, quote } from './quote';
+import { finding, labelOf, ofStep, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
 import { HEALTH, QUOTES } from './healthLabels';
 
 /** A face comparison, and where the pictures that it should have used are named. */
 interface Compared {
   match: FaceMatch;
+  /** The name of the document's step or of the check. */
+  owner: string;
   /** The external face named by the check itself; null if it names none. */
   external: Quote | null;
   /** JSON pointer of the step's pictures. */
@@ -44,7 +46,7 @@ export function notMatchedDocuments(view: CaseView): Quote[] {
   );
   return unmatchedOf(view)
     .filter(({ of, pointer }) => of === 'document' && attempted.has(pointer))
-    .map(({ match }) => quote(RESULT, match.is_matched));
+    .map(({ match, owner }) => ofStep(owner, quote(RESULT, match.is_matched)));
 }
 
 /**
@@ -55,24 +57,25 @@ export function notMatchedChecks(view: CaseView): Quote[] {
   const withResult = new Set(comparedByService(view).map(({ match }) => match.pointer));
   return [view.screening, view.spotChecks]
     .flatMap((checks) => valueOrNull(checks) ?? [])
-    .flatMap(({ comparisons }) => {
+    .flatMap(({ title, comparisons }) => {
       const results = comparisons.filter(({ pointer }) => withResult.has(pointer));
       const isNoMatch = results.every((match) => valueOrNull(match.is_matched) === false);
-      return isNoMatch ? results.map((match) => quote(RESULT, match.is_matched)) : [];
+      return isNoMatch ? results.map((match) => ofStep(title, quote(RESULT, match.is_matched))) : [];
     });
 }
 
 function compared(view: CaseView): Compared[] {
-  const ofDocuments = view.documents.flatMap(({ part, pointer }): Compared[] => {
+  const ofDocuments = view.documents.flatMap(({ part, name, pointer }): Compared[] => {
     const match = valueOrNull(part.face_match_result);
     return match === null
       ? []
-      : [{ match, external: null, place: `${pointer}/images`, pictures: part.images }];
+      : [{ match, owner: name, external: null, place: `${pointer}/images`, pictures: part.images }];
   });
   const ofChecks = [view.screening, view.spotChecks].flatMap((checks) =>
     (valueOrNull(checks) ?? []).flatMap((check) =>
       check.comparisons.map((match): Compared => ({
         match,
+        owner: check.title,
         external: externalFace(check),
         place: check.pointer,
         pictures: null,
@@ -122,17 +125,22 @@ function expectedPicture(
  */
 function withoutSelfie({ documents, result: { selfie } }: CaseView): HealthFinding[] {
   if (selfie.state !== 'null') return [];
-  return documents.flatMap(({ part }) => {
+  return documents.flatMap(({ part, name }) => {
     const isMatched = valueOrNull(part.face_match_result)?.is_matched;
     if (isMatched?.state !== 'given') return [];
     return [
-      finding('faces-without-selfie', HEALTH.facesWithoutSelfie, [
-        quote(
-          labelOf(documentSchema.members.face_match_result, faceMatchSchema.members.is_matched),
-          isMatched,
-        ),
-        quote(labelOf(journeyResultSchema.members.selfie), selfie),
-      ]),
+      finding(
+        'faces-without-selfie',
+        HEALTH.facesWithoutSelfie,
+        [
+          quote(
+            labelOf(documentSchema.members.face_match_result, faceMatchSchema.members.is_matched),
+            isMatched,
+          ),
+          quote(labelOf(journeyResultSchema.members.selfie), selfie),
+        ],
+        name,
+      ),
     ];
   });
 }
@@ -146,10 +154,12 @@ function images(view: CaseView): HealthFinding[] {
       if (instead === null) return [];
       const label = QUOTES.comparedImage(valueOrNull(image.image_source) ?? '');
       return [
-        finding('face-image-not-in-case', HEALTH.faceImageNotInCase, [
-          quote(label, image.image_path),
-          instead,
-        ]),
+        finding(
+          'face-image-not-in-case',
+          HEALTH.faceImageNotInCase,
+          [quote(label, image.image_path), instead],
+          one.owner,
+        ),
       ];
     }),
   );

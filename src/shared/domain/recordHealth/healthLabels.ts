@@ -82,6 +82,7 @@ export const HEALTH = {
 /** Labels of the values that findings quote. */
 export const QUOTES = {
   firstMatch: 'First match',
+  ofStep: (step: string, label: string) => `${step}: ${label}`,
   stepImages: 'Images of the step',
   comparedImage: (source: string) => `Compared image, ${source}`,
   refersTo: (rule: string) => `Rule ${rule} refers to`,

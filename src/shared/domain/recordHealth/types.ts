@@ -63,6 +63,8 @@ export interface HealthFinding {
   id: string;
   /** The finding in our own words, without values. */
   sentence: string;
+  /** The name of the step or check that the sentence is about; null if it is about none, or about several. */
+  step: string | null;
   /** At least two, except for a value that contradicts the absence of others. */
   quotes: readonly Quote[];
 }
