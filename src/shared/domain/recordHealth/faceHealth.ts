@@ -1,10 +1,11 @@
 import type { Received } from '../../wire/received';
 import { valueOrNull, givens } from '../../record/received';
 import type { ReadsOf } from '../../wire/catalogue';
-import { documentSchema } from '../../wire/document';
+import { documentImagesSchema, documentSchema } from '../../wire/document';
 import { faceMatchSchema, type faceImageSchema } from '../../wire/faceMatch';
 import { journeyResultSchema } from '../../wire/results';
 import { additionalFaceSchema } from '../../wire/screening';
+import { selfieSchema } from '../../wire/selfie';
 import { isAttempted } from '../attempts';
 import { isOnlyCompared, mediaBelow } from '../caseMedia';
 import type { CaseView, FaceMatch } from '../caseView';
@@ -165,6 +166,32 @@ function images(view: CaseView): HealthFinding[] {
   );
 }
 
+/** Identifies the file that a member names: by its bytes if they are saved, else by where it is named. */
+function fileAt({ media }: CaseView, { state, pointer }: Received<string>): string | null {
+  const medium = state === 'given' ? media.find(({ pointers }) => pointers.includes(pointer)) : undefined;
+  if (medium === undefined) return null;
+  return medium.state.kind === 'saved' ? medium.state.sha256 : medium.id;
+}
+
+/** A document's portrait with the bytes of the selfie: the service would have compared a picture with itself. */
+function samePicture(view: CaseView): HealthFinding[] {
+  const selfie = valueOrNull(view.result.selfie);
+  if (selfie === null) return [];
+  const { members } = selfieSchema;
+  const selfies = (['image_path', 'cropped_image_path'] as const).map((key) =>
+    quote(labelOf(journeyResultSchema.members.selfie, members[key]), selfie[key]),
+  );
+  const files = [selfie.image_path, selfie.cropped_image_path].map((path) => fileAt(view, path));
+  return view.documents.flatMap(({ part, name }) => {
+    const portrait = valueOrNull(part.images)?.portrait_image_path;
+    const file = portrait === undefined ? null : fileAt(view, portrait);
+    const same = selfies.filter((_, index) => file !== null && files[index] === file);
+    if (portrait === undefined || same.length === 0) return [];
+    const label = labelOf(documentImagesSchema.members.portrait_image_path);
+    return [finding('portrait-is-selfie', HEALTH.portraitIsSelfie, [quote(label, portrait), ...same], name)];
+  });
+}
+
 export function faceHealth(view: CaseView): HealthFinding[] {
-  return [...withoutSelfie(view), ...images(view)];
+  return [...withoutSelfie(view), ...samePicture(view), ...images(view)];
 }

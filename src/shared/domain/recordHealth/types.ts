@@ -36,6 +36,7 @@ export const HEALTH_CODES = [
   'cause-without-liveness',
   'face-image-not-in-case',
   'faces-without-selfie',
+  'portrait-is-selfie',
   'outcome-against-signals',
   'applicant-against-documents',
   'applicability-against-matches',

@@ -54,7 +54,7 @@ describe('two steps of one title', () => {
       'two-names-one-image',
       'face-image-not-in-case',
     ].map((code): [string, string[]] => [code, ['Passport (step 3)', 'Passport (step 8)']]),
-  ])('are told apart in each finding %s', (code, names) => {
+  ])('are distinguished in each finding %s', (code, names) => {
     expect(found.filter((one) => one.code === code).map(({ step }) => step)).toEqual(names);
   });
 
@@ -65,7 +65,7 @@ describe('two steps of one title', () => {
     'document-rule-against-validation',
     'age-rule-against-date',
     'passed-rule-failed-detail',
-  ])('are told apart in the values of %s', (code) => {
+  ])('are distinguished in the values of %s', (code) => {
     const labels = found.find((one) => one.code === code)?.quotes.map(({ label }) => label) ?? [];
     for (const name of code.startsWith('document-rule') ? ['9', '11'] : ['3', '8'])
       expect(labels.some((label) => label.startsWith(`Passport (step ${name}): `))).toBe(true);
