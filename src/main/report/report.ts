@@ -73,7 +73,7 @@ export interface ReportParts {
   evidence: Pick<EvidenceStore, 'readAll'>;
   author: () => Reviewer;
   /** The applicant's other cases that are saved at this installation. */
-  others: (caseId: CaseId) => OtherCases;
+  others: (caseId: CaseId) => Promise<OtherCases>;
   /** SHA-256 of the author's public signing key, which is generated if there is none. */
   fingerprint: () => Promise<Sha256>;
   openRasteriser: OpenRasteriser;

@@ -9,9 +9,10 @@ import {
 import type { TimelineFacts } from '../domain/applicant/timelineFacts';
 import { CHANGE_FIELDS, type ChangeField, type TimelineChange } from '../domain/applicant/timelineChanges';
 import { applicantSchema } from '../wire/applicant';
-import { infoOf, type Schema } from '../wire/catalogue';
+import { classesOf, infoOf, type Schema } from '../wire/catalogue';
 import { deviceIntelligenceSchema } from '../wire/deviceIntelligence';
 import { documentSchema } from '../wire/document';
+import { sensitivityOfField } from '../wire/extractedFields';
 import type { Received } from '../wire/received';
 import { journeyResultSchema } from '../wire/results';
 import { selfieSchema } from '../wire/selfie';
@@ -19,7 +20,7 @@ import { validationSchema } from '../wire/validation';
 import type { CaseKind } from '../domain/ids';
 import type { Fault } from '../domain/worklistMarks';
 import { valueOrNull } from '../record/received';
-import type { MaskClass } from '../domain/masking/maskClasses';
+import { isMaskClass, type MaskClass } from '../domain/masking/maskClasses';
 import { counted, inSentence, statusLine } from '../text/language';
 
 /** The day of a received time, for places where the full time is shown beside it; null if it is not a time. */
@@ -97,23 +98,41 @@ const FIELD_LABELS: Readonly<Record<Exclude<ChangeField, 'document' | 'rule'>, s
     documentSchema.members.validation_result,
     validationSchema.members.validation_outcome,
   ),
+  documentField: 'Document field',
   amlMatches: 'Watch-list matches',
   amlVersion: 'Latest saved monitoring version',
 };
 
+/** For example “Passport (step 8), compared with Passport (step 3): Expiry Date”. */
+const fieldName = (field: string, { name, earlier }: NonNullable<TimelineChange['document']>): string =>
+  `${name}${earlier === null ? '' : `, compared with ${earlier}`}: ${field}`;
+
 /** What a change is about; `foreign` is the part named by the service. */
-export function changeName({ field, name }: TimelineChange): { word: string; foreign: string | null } {
+export function changeName({ field, name, document }: TimelineChange): {
+  word: string;
+  foreign: string | null;
+} {
   if (field === 'document') return { word: 'Document', foreign: name };
   if (field === 'rule') return { word: 'Rule', foreign: name };
-  return { word: FIELD_LABELS[field], foreign: name };
+  return {
+    word: FIELD_LABELS[field],
+    foreign: document === undefined ? name : fieldName(name ?? '', document),
+  };
 }
 
 /**
  * The class that both sides of a change disclose. Needed because values of other cases are not among the known values
  * of the open case.
  */
-export function changeMask(field: ChangeField): MaskClass | undefined {
+export function changeMask({
+  field,
+  name,
+}: Pick<TimelineChange, 'field' | 'name'>): MaskClass | readonly MaskClass[] | undefined {
   switch (field) {
+    case 'documentField': {
+      const classes = classesOf(sensitivityOfField(name ?? '')).filter(isMaskClass);
+      return classes.length === 0 ? undefined : classes;
+    }
     case 'fullName':
       return 'names';
     case 'birthDate':
@@ -126,14 +145,18 @@ export function changeMask(field: ChangeField): MaskClass | undefined {
   }
 }
 
+const COMPARED_LISTS = {
+  document: 'documents by type and number',
+  documentField: 'fields of documents of the same type',
+  rule: 'rule results',
+} as const;
+
 /** States which fields are compared between the applicant's cases, and that no others are. */
 export const COMPARED_FIELDS = `Compared with earlier cases: ${CHANGE_FIELDS.map((field) =>
-  field === 'document'
-    ? 'documents by type and number'
-    : field === 'rule'
-      ? 'rule results'
-      : inSentence(FIELD_LABELS[field]),
-).join('; ')}. Other values, such as the fields of documents, are not compared.`;
+  Object.hasOwn(COMPARED_LISTS, field)
+    ? COMPARED_LISTS[field as keyof typeof COMPARED_LISTS]
+    : inSentence(FIELD_LABELS[field as keyof typeof FIELD_LABELS]),
+).join('; ')}. Other values are not compared.`;
 
 /** The service's result of a face comparison. */
 export const matchedLabels = (isMatched: boolean): string => (isMatched ? 'Matched' : 'Not matched');
@@ -203,10 +226,14 @@ const NO_CHANGES = {
   some: 'No changes in what could be compared with earlier cases.',
 } as const;
 
+const OPEN_LISTS = { document: 'documents', documentField: 'fields of documents', rule: 'rules' } as const;
+
 /** What could not be fully compared with earlier cases; null if everything could. */
 export function notComparedLabels({ notCompared }: Pick<TimelineEntry, 'notCompared'>): string | null {
   const labels = notCompared.map((field) =>
-    field === 'document' ? 'documents' : field === 'rule' ? 'rules' : inSentence(FIELD_LABELS[field]),
+    Object.hasOwn(OPEN_LISTS, field)
+      ? OPEN_LISTS[field as keyof typeof OPEN_LISTS]
+      : inSentence(FIELD_LABELS[field as keyof typeof FIELD_LABELS]),
   );
   return labels.length === 0 ? null : `Not compared in full: ${labels.join(', ')}.`;
 }

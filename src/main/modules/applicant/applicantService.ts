@@ -1,5 +1,5 @@
 import { applicantGroup, identityOf, type CaseIdentity } from '@shared/domain/applicant/caseLinks';
-import { buildTimeline, facesOf, type ApplicantTimeline } from '@shared/domain/applicant/timeline';
+import { facesOf, type ApplicantTimeline } from '@shared/domain/applicant/timeline';
 import { inTime, timelineFacts, type TimelineFacts } from '@shared/domain/applicant/timelineFacts';
 import type { CaseView } from '@shared/domain/caseView';
 import type { CaseId } from '@shared/domain/ids';
@@ -11,7 +11,7 @@ import type { Vault } from '../../platform/vault/types';
 /** What the saved cases report of one applicant. Read-only; nothing of it is stored. */
 export interface ApplicantService {
   /** Throws `AppError` `no-such-case`. */
-  timeline(of: { caseId: CaseId }): ApplicantTimeline;
+  timeline(of: { caseId: CaseId }): Promise<ApplicantTimeline>;
 }
 
 /** Upper limits of cases shown for one applicant and for one name; nobody reads more at once. */
@@ -28,7 +28,12 @@ export function createApplicantService(parts: {
   const { vault, cases, identity, hidesFaces } = parts;
 
   return {
-    timeline({ caseId }) {
+    async timeline({ caseId }) {
+      // The comparison of fields uses MRZ parsing, which is loaded only here.
+      const [{ buildTimeline }, { readDocuments }] = await Promise.all([
+        import('@shared/domain/applicant/buildTimeline'),
+        import('@shared/domain/applicant/documentFieldChanges'),
+      ]);
       const views = new Map<CaseId, CaseView>();
       const viewOf = (id: CaseId): CaseView => {
         const view = views.get(id) ?? withholdFaces(cases.open({ caseId: id }), identity.reader());
@@ -57,6 +62,7 @@ export function createApplicantService(parts: {
           facts: factsOf(identity.caseId),
           link: from === null ? null : { from, by },
           faces: facesOf(viewOf(identity.caseId).media),
+          read: readDocuments(viewOf(identity.caseId)),
         })),
       );
       const suggestions = suggested.map(({ identity, from, reasons }) => ({

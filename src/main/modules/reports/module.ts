@@ -30,7 +30,7 @@ export function reportPartsOf(context: Omit<ReportContext, 'cases' | 'jobs' | 'p
     newId,
     dossier: dossiers.dossier,
     readings: (caseId) => savedReadings(vault, caseId),
-    others: (caseId) => otherCasesOf(applicant.timeline({ caseId })),
+    others: async (caseId) => otherCasesOf(await applicant.timeline({ caseId })),
     evidence: vault.evidence,
     author: identity.require,
     async fingerprint() {

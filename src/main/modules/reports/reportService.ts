@@ -22,7 +22,7 @@ export function createReportService(parts: ReportParts): ReportService {
         dossier: order.dossier ?? (await parts.dossier(order.caseId)),
         evidence: parts.evidence,
         openRasteriser: parts.openRasteriser,
-        others: order.dossier === undefined ? parts.others(order.caseId) : null,
+        others: order.dossier === undefined ? await parts.others(order.caseId) : null,
       }));
       return { ...report, redaction: null };
     },

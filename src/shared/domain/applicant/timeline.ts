@@ -1,8 +1,8 @@
 import type { CaseMedium, MediumRole } from '../caseView';
 import type { CaseId } from '../ids';
 import type { CertainLink, SuggestedLink } from './caseLinks';
-import { changesSince, notComparedSince, type ChangeField, type TimelineChange } from './timelineChanges';
-import { inTime, type TimelineFacts } from './timelineFacts';
+import type { ChangeField, TimelineChange } from './timelineChanges';
+import type { TimelineFacts } from './timelineFacts';
 
 /** One case of the applicant in time, with what it says otherwise than the ones before it. */
 export interface TimelineEntry {
@@ -58,25 +58,4 @@ export function facesOf(media: readonly CaseMedium[]): CaseMedium[] {
         operation === 'image' && state.kind === 'saved' && FACE_ROLES.includes(role),
     )
     .sort((a, b) => FACE_ROLES.indexOf(a.role) - FACE_ROLES.indexOf(b.role));
-}
-
-/** Orders the applicant's cases by time and lists what each reports differently. */
-export function buildTimeline(
-  cases: readonly Pick<TimelineEntry, 'facts' | 'link' | 'faces'>[],
-): TimelineEntry[] {
-  const byId = new Map(cases.map((one) => [one.facts.caseId, one]));
-  const ordered = inTime(cases.map(({ facts }) => facts));
-  return ordered.flatMap((facts, index): TimelineEntry[] => {
-    const one = byId.get(facts.caseId);
-    if (one === undefined) return [];
-    const before = ordered.slice(0, index);
-    return [
-      {
-        ...one,
-        changes: changesSince(before, facts),
-        notCompared: notComparedSince(before, facts),
-        isFirstOfKind: !before.some(({ kind }) => kind === facts.kind),
-      },
-    ];
-  });
 }

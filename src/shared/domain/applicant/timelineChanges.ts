@@ -17,6 +17,7 @@ export const CHANGE_FIELDS = [
   'document',
   'documentProgress',
   'documentOutcome',
+  'documentField',
   'rule',
   'amlMatches',
   'amlVersion',
@@ -26,8 +27,13 @@ export type ChangeField = (typeof CHANGE_FIELDS)[number];
 /** One thing that a case says otherwise than an earlier one. */
 export interface TimelineChange {
   field: ChangeField;
-  /** The document's title or the rule's name, as received. */
+  /** The document's title, the name of its field, or the rule's name, as received. */
   name: string | null;
+  /**
+   * Of a field: the document it was read from, and the earlier case's document that it is compared with, if nothing but
+   * title or order says that it is the same.
+   */
+  document?: { name: string; earlier: string | null };
   /** Null: the earlier case has no such thing. */
   before: Received<string> | null;
   /** Null: this case has it no more. */
@@ -57,7 +63,10 @@ const KEYED = {
 } as const;
 type Keyed = keyof typeof KEYED;
 
-type Plain = Exclude<ChangeField, 'document' | keyof typeof OF_DOCUMENT | Keyed | 'amlVersion'>;
+type Plain = Exclude<
+  ChangeField,
+  'document' | 'documentField' | keyof typeof OF_DOCUMENT | Keyed | 'amlVersion'
+>;
 
 const READ: Readonly<Record<Plain, (facts: TimelineFacts) => Received<string>>> = {
   fullName: (facts) => facts.fullName,

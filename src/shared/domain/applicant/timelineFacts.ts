@@ -12,6 +12,7 @@ import { valueOrNull, whenGiven } from '../../record/received';
 import { isObject } from '../../record/shape';
 import type { CaseId, CaseKind } from '../ids';
 import { fieldsOf } from '../documents';
+import { matchesOf as comparisonsOf } from '../faces/faceMatches';
 import type { Fault } from '../worklistMarks';
 import { faultOf } from '../worklistRow';
 
@@ -95,25 +96,38 @@ function spotCheckMatch({ spotChecks }: CaseView): FaceMatch {
 }
 const MISSING = { state: 'missing', pointer: '/spot_checks' } as const;
 
+type MatchedIn = (match: FaceMatch) => Received<boolean>;
+
+/** Reads the result of a comparison. An empty one, of a step nobody attempted, has none, whatever it contains. */
+function resultsOf(view: CaseView): MatchedIn {
+  const empty = new Set(
+    comparisonsOf(view).flatMap(({ match, isPlaceholder }) =>
+      isPlaceholder ? [match.is_matched.pointer] : [],
+    ),
+  );
+  return ({ is_matched: isMatched }) =>
+    empty.has(isMatched.pointer) ? { state: 'null', pointer: isMatched.pointer } : isMatched;
+}
+
 /** A document is known again by its type and number: without both, nobody knows whose face it shows. */
-function documentFaces({ documents }: CaseView): KeyedResult[] {
+function documentFaces({ documents }: CaseView, matchedIn: MatchedIn): KeyedResult[] {
   return documents.map((step) => {
     const { title, type, number } = documentFact(step);
     const marks = [valueOrNull(type) || null, valueOrNull(number) || null];
     return {
       key: marks.every((mark) => mark === null) ? null : JSON.stringify(['document', ...marks]),
       name: title,
-      result: asText(partMembers(faceMatchSchema, step.part.face_match_result).is_matched),
+      result: asText(matchedIn(partMembers(faceMatchSchema, step.part.face_match_result))),
     };
   });
 }
 
-const screeningFaces = ({ screening }: CaseView): KeyedResult[] =>
+const screeningFaces = ({ screening }: CaseView, matchedIn: MatchedIn): KeyedResult[] =>
   (valueOrNull(screening) ?? []).flatMap(({ key, title, comparisons }) =>
-    comparisons.map(({ is_matched: isMatched }) => ({
+    comparisons.map((match) => ({
       key: JSON.stringify(['screening', key]),
       name: title,
-      result: asText(isMatched),
+      result: asText(matchedIn(match)),
     })),
   );
 
@@ -121,16 +135,18 @@ const screeningFaces = ({ screening }: CaseView): KeyedResult[] =>
 const SPOT_CHECK = 'spot-check';
 
 /** Every face comparison that the response has, be it withheld or in a part that could not be read. */
-function facesOf(view: CaseView, ofSpotCheck: Received<boolean>): KeyedResult[] {
+function facesOf(view: CaseView, ofSpotCheck: Received<boolean>, matchedIn: MatchedIn): KeyedResult[] {
   const all = [
-    ...documentFaces(view),
-    ...screeningFaces(view),
+    ...documentFaces(view, matchedIn),
+    ...screeningFaces(view, matchedIn),
     { key: SPOT_CHECK, name: null, result: asText(ofSpotCheck) },
   ];
   return all.filter(({ result }) => result.state !== 'missing' && result.state !== 'not-part');
 }
 
 const NUMBER = /^document[\s_]*number$/i;
+/** Whether a field is the document's number, by its name. */
+export const isDocumentNumber = (name: string): boolean => NUMBER.test(name.trim());
 
 function documentFact(step: DocumentStep): DocumentFact {
   return {
@@ -138,7 +154,7 @@ function documentFact(step: DocumentStep): DocumentFact {
       ? step.name
       : valueOrNull(step.part.document_type) || step.stepId,
     type: step.part.document_type,
-    number: fieldsOf(step).find(({ name }) => NUMBER.test(name.trim()))?.value ?? {
+    number: fieldsOf(step).find(({ name }) => isDocumentNumber(name))?.value ?? {
       state: 'missing',
       pointer: `${step.pointer}/extracted_fields`,
     },
@@ -168,7 +184,8 @@ function factsOf(view: CaseView, progress: AmlProgress | null): TimelineFacts {
   const { result } = view;
   const applicant = partMembers(applicantSchema, result.applicant);
   const selfie = partMembers(selfieSchema, result.selfie);
-  const faceMatched = spotCheckMatch(view).is_matched;
+  const matchedIn = resultsOf(view);
+  const faceMatched = matchedIn(spotCheckMatch(view));
   return {
     caseId: view.caseId,
     kind: view.kind,
@@ -188,7 +205,7 @@ function factsOf(view: CaseView, progress: AmlProgress | null): TimelineFacts {
       name: title,
       result: group === 'withheld' ? { state: 'withheld', pointer } : outcome,
     })),
-    faces: facesOf(view, faceMatched),
+    faces: facesOf(view, faceMatched, matchedIn),
     selfieStatus: selfie.status,
     liveness: selfie.is_live,
     deviceOutcome: partMembers(deviceIntelligenceSchema, result.device_intelligence).signals_outcome,

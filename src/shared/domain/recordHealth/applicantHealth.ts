@@ -8,7 +8,7 @@ import { fieldsOf } from '../documents';
 import { compareValues } from '../fieldMatrix/compareValues';
 import { fieldKind } from '../fieldMatrix/fieldNames';
 import { hasUsualYear, mayBeSameDay } from './days';
-import { finding, labelOf, quote } from './quote';
+import { finding, labelOf, ofStep, quote } from './quote';
 import type { HealthFinding } from './types';
 import { HEALTH } from './healthLabels';
 
@@ -25,7 +25,7 @@ export function applicantHealth(view: CaseView): HealthFinding[] {
   const applicant = valueOrNull(view.result.applicant);
   if (applicant === null) return [];
   const fields = view.documents
-    .flatMap(fieldsOf)
+    .flatMap((step) => fieldsOf(step).map((field) => ({ ...field, step: step.name })))
     .filter((field) => (valueOrNull(field.value) ?? '') !== '')
     .map((field) => ({ ...field, key: fieldKey(field.name) }));
   return ALSO_READ_FROM_DOCUMENTS.flatMap((name) => {
@@ -45,7 +45,9 @@ export function applicantHealth(view: CaseView): HealthFinding[] {
     return [
       finding('applicant-against-documents', HEALTH.applicantAgainstDocuments, [
         quote(labelOf(journeyResultSchema.members.applicant, member), applicant[name]),
-        ...read.map((field) => quote(labelOf(documentSchema.members.extracted_fields, member), field.value)),
+        ...read.map((field) =>
+          ofStep(field.step, quote(labelOf(documentSchema.members.extracted_fields, member), field.value)),
+        ),
       ]),
     ];
   });

@@ -1,23 +1,26 @@
 import type { Received } from '../../wire/received';
 import { valueOrNull, givens } from '../../record/received';
 import type { ReadsOf } from '../../wire/catalogue';
-import { documentSchema } from '../../wire/document';
+import { documentImagesSchema, documentSchema } from '../../wire/document';
 import { faceMatchSchema, type faceImageSchema } from '../../wire/faceMatch';
 import { journeyResultSchema } from '../../wire/results';
 import { additionalFaceSchema } from '../../wire/screening';
+import { selfieSchema } from '../../wire/selfie';
 import { isAttempted } from '../attempts';
 import { isOnlyCompared, mediaBelow } from '../caseMedia';
 import type { CaseView, FaceMatch } from '../caseView';
 import { comparedByService, unmatchedOf } from '../faces/faceMatches';
 import { mayBeSameFile } from '../mediaNames';
 import type { ScreeningCheck } from '../screening/screeningChecks';
-import { finding, labelOf, quote } from './quote';
+import { finding, labelOf, ofStep, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
 import { HEALTH, QUOTES } from './healthLabels';
 
 /** A face comparison, and where the pictures that it should have used are named. */
 interface Compared {
   match: FaceMatch;
+  /** The name of the document's step or of the check. */
+  owner: string;
   /** The external face named by the check itself; null if it names none. */
   external: Quote | null;
   /** JSON pointer of the step's pictures. */
@@ -44,7 +47,7 @@ export function notMatchedDocuments(view: CaseView): Quote[] {
   );
   return unmatchedOf(view)
     .filter(({ of, pointer }) => of === 'document' && attempted.has(pointer))
-    .map(({ match }) => quote(RESULT, match.is_matched));
+    .map(({ match, owner }) => ofStep(owner, quote(RESULT, match.is_matched)));
 }
 
 /**
@@ -55,24 +58,25 @@ export function notMatchedChecks(view: CaseView): Quote[] {
   const withResult = new Set(comparedByService(view).map(({ match }) => match.pointer));
   return [view.screening, view.spotChecks]
     .flatMap((checks) => valueOrNull(checks) ?? [])
-    .flatMap(({ comparisons }) => {
+    .flatMap(({ title, comparisons }) => {
       const results = comparisons.filter(({ pointer }) => withResult.has(pointer));
       const isNoMatch = results.every((match) => valueOrNull(match.is_matched) === false);
-      return isNoMatch ? results.map((match) => quote(RESULT, match.is_matched)) : [];
+      return isNoMatch ? results.map((match) => ofStep(title, quote(RESULT, match.is_matched))) : [];
     });
 }
 
 function compared(view: CaseView): Compared[] {
-  const ofDocuments = view.documents.flatMap(({ part, pointer }): Compared[] => {
+  const ofDocuments = view.documents.flatMap(({ part, name, pointer }): Compared[] => {
     const match = valueOrNull(part.face_match_result);
     return match === null
       ? []
-      : [{ match, external: null, place: `${pointer}/images`, pictures: part.images }];
+      : [{ match, owner: name, external: null, place: `${pointer}/images`, pictures: part.images }];
   });
   const ofChecks = [view.screening, view.spotChecks].flatMap((checks) =>
     (valueOrNull(checks) ?? []).flatMap((check) =>
       check.comparisons.map((match): Compared => ({
         match,
+        owner: check.title,
         external: externalFace(check),
         place: check.pointer,
         pictures: null,
@@ -122,17 +126,22 @@ function expectedPicture(
  */
 function withoutSelfie({ documents, result: { selfie } }: CaseView): HealthFinding[] {
   if (selfie.state !== 'null') return [];
-  return documents.flatMap(({ part }) => {
+  return documents.flatMap(({ part, name }) => {
     const isMatched = valueOrNull(part.face_match_result)?.is_matched;
     if (isMatched?.state !== 'given') return [];
     return [
-      finding('faces-without-selfie', HEALTH.facesWithoutSelfie, [
-        quote(
-          labelOf(documentSchema.members.face_match_result, faceMatchSchema.members.is_matched),
-          isMatched,
-        ),
-        quote(labelOf(journeyResultSchema.members.selfie), selfie),
-      ]),
+      finding(
+        'faces-without-selfie',
+        HEALTH.facesWithoutSelfie,
+        [
+          quote(
+            labelOf(documentSchema.members.face_match_result, faceMatchSchema.members.is_matched),
+            isMatched,
+          ),
+          quote(labelOf(journeyResultSchema.members.selfie), selfie),
+        ],
+        name,
+      ),
     ];
   });
 }
@@ -146,15 +155,43 @@ function images(view: CaseView): HealthFinding[] {
       if (instead === null) return [];
       const label = QUOTES.comparedImage(valueOrNull(image.image_source) ?? '');
       return [
-        finding('face-image-not-in-case', HEALTH.faceImageNotInCase, [
-          quote(label, image.image_path),
-          instead,
-        ]),
+        finding(
+          'face-image-not-in-case',
+          HEALTH.faceImageNotInCase,
+          [quote(label, image.image_path), instead],
+          one.owner,
+        ),
       ];
     }),
   );
 }
 
+/** Identifies the file that a member names: by its bytes if they are saved, else by where it is named. */
+function fileAt({ media }: CaseView, { state, pointer }: Received<string>): string | null {
+  const medium = state === 'given' ? media.find(({ pointers }) => pointers.includes(pointer)) : undefined;
+  if (medium === undefined) return null;
+  return medium.state.kind === 'saved' ? medium.state.sha256 : medium.id;
+}
+
+/** A document's portrait with the bytes of the selfie: the service would have compared a picture with itself. */
+function samePicture(view: CaseView): HealthFinding[] {
+  const selfie = valueOrNull(view.result.selfie);
+  if (selfie === null) return [];
+  const { members } = selfieSchema;
+  const selfies = (['image_path', 'cropped_image_path'] as const).map((key) =>
+    quote(labelOf(journeyResultSchema.members.selfie, members[key]), selfie[key]),
+  );
+  const files = [selfie.image_path, selfie.cropped_image_path].map((path) => fileAt(view, path));
+  return view.documents.flatMap(({ part, name }) => {
+    const portrait = valueOrNull(part.images)?.portrait_image_path;
+    const file = portrait === undefined ? null : fileAt(view, portrait);
+    const same = selfies.filter((_, index) => file !== null && files[index] === file);
+    if (portrait === undefined || same.length === 0) return [];
+    const label = labelOf(documentImagesSchema.members.portrait_image_path);
+    return [finding('portrait-is-selfie', HEALTH.portraitIsSelfie, [quote(label, portrait), ...same], name)];
+  });
+}
+
 export function faceHealth(view: CaseView): HealthFinding[] {
-  return [...withoutSelfie(view), ...images(view)];
+  return [...withoutSelfie(view), ...samePicture(view), ...images(view)];
 }

@@ -11,6 +11,7 @@ export const HEALTH = {
   outcomePassedAgainstSignals: 'The device passed, yet one of its signals failed.',
   outcomeAgainstSignalsFailed: 'The device failed, yet all of its signals passed.',
   facesWithoutSelfie: 'A document was compared with a selfie, yet there is no selfie step.',
+  portraitIsSelfie: 'The portrait and the selfie are the same file.',
   faceImageNotInCase: 'A face comparison used an image that is not listed in this case.',
   finalDecisionDiffers:
     'There was no manual review, but the final decision differs from the system decision.',
@@ -82,6 +83,7 @@ export const HEALTH = {
 /** Labels of the values that findings quote. */
 export const QUOTES = {
   firstMatch: 'First match',
+  ofStep: (step: string, label: string) => `${step}: ${label}`,
   stepImages: 'Images of the step',
   comparedImage: (source: string) => `Compared image, ${source}`,
   refersTo: (rule: string) => `Rule ${rule} refers to`,

@@ -9,7 +9,7 @@ import { deviceResults } from './deviceHealth';
 import { notMatchedChecks, notMatchedDocuments } from './faceHealth';
 import { otherSubject } from '../otherSubject';
 import { isSurelyBefore } from './instant';
-import { finding, labelOf, quote } from './quote';
+import { finding, labelOf, ofStep, quote } from './quote';
 import { isAttempted } from '../attempts';
 import { failedValidation } from './stepHealth';
 import type { HealthFinding, Quote } from './types';
@@ -103,9 +103,12 @@ function failures(view: CaseView): Quote[] {
     .map(({ key, result }) => quote(`Rule ${key}`, result));
   const documents = view.documents.filter(({ part }) => isAttempted(part));
   const selfie = [valueOrNull(view.result.selfie)].filter((one) => one !== null).filter(isAttempted);
-  const steps = [...documents.map(({ part }) => part), ...selfie]
-    .filter(({ has_passed_rules: passed }) => valueOrNull(passed) === false)
-    .map(({ has_passed_rules: passed }) => quote(labelOf(documentSchema.members.has_passed_rules), passed));
+  const steps = [
+    ...documents.map(({ part, name }) => ({ name, passed: part.has_passed_rules })),
+    ...selfie.map((step) => ({ name: labelOf(members.selfie), passed: step.has_passed_rules })),
+  ]
+    .filter(({ passed }) => valueOrNull(passed) === false)
+    .map(({ name, passed }) => ofStep(name, quote(labelOf(documentSchema.members.has_passed_rules), passed)));
   const ofSelfie = selfie.flatMap(({ status, is_live: isLive }) => [
     isWord(status, 'Refer') ? quote(labelOf(members.selfie, selfieSchema.members.status), status) : null,
     valueOrNull(isLive) === false
@@ -115,7 +118,11 @@ function failures(view: CaseView): Quote[] {
   return [
     ...rules,
     ...steps,
-    ...[...ofSelfie, ...documents.map(failedValidation)].filter((one) => one !== null),
+    ...ofSelfie.filter((one) => one !== null),
+    ...documents.flatMap((step) => {
+      const failed = failedValidation(step);
+      return failed === null ? [] : [ofStep(step.name, failed)];
+    }),
     ...notMatchedDocuments(view),
     ...notMatchedChecks(view),
     ...deviceResults(view).failed,

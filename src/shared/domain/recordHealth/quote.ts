@@ -2,6 +2,7 @@ import { infoOf } from '../../wire/catalogue';
 import { inSentence, statusLine } from '../../text/language';
 import { readableText } from '../../record/jsonText';
 import type { Received } from '../../wire/received';
+import { QUOTES } from './healthLabels';
 import type { HealthCode, HealthFinding, Quote } from './types';
 
 type Member = Parameters<typeof infoOf>[0];
@@ -27,11 +28,24 @@ export function quote(label: string, received: Received<unknown>): Quote {
   }
 }
 
-export function finding(code: HealthCode, sentence: string, quotes: readonly Quote[]): HealthFinding {
+/** A quote that names the step it comes from, for findings about several steps. */
+export const ofStep = (name: string, { label, ...quoted }: Quote): Quote => ({
+  ...quoted,
+  label: QUOTES.ofStep(name, label),
+});
+
+/** A finding. `step` names the step or check that its sentence is about. */
+export function finding(
+  code: HealthCode,
+  sentence: string,
+  quotes: readonly Quote[],
+  step: string | null = null,
+): HealthFinding {
   return {
     code,
     id: `${code} ${quotes.find(({ pointer }) => pointer !== null)?.pointer ?? ''}`,
     sentence,
+    step,
     quotes,
   };
 }

@@ -4,13 +4,13 @@ import { applicantSchema } from '../../wire/applicant';
 import { journeyResultSchema } from '../../wire/results';
 import { selfieSchema } from '../../wire/selfie';
 import { PROOFS_OF_ADDRESS } from '../../wire/vocabulary';
-import type { CaseView, DocumentStep, RuleGroup, RuleItem, SelfieStep } from '../caseView';
+import type { CaseView, DocumentStep, ExtractedField, RuleGroup, RuleItem, SelfieStep } from '../caseView';
 import { firstMatch, notPerformed } from './amlHealth';
 import { dayChecked, dayOf, fieldsNamed, isBefore, plusYears } from './days';
 import { deviceResults } from './deviceHealth';
 import { expiryFields } from './expiryFields';
 import { notMatchedDocuments } from './faceHealth';
-import { finding, labelOf, quote } from './quote';
+import { finding, labelOf, ofStep, quote } from './quote';
 import { ruleQuote } from './ruleHealth';
 import { failedValidation, validationOutcome } from './stepHealth';
 import type { HealthCode, HealthFinding, Quote } from './types';
@@ -27,9 +27,21 @@ interface Claim {
   others: Others;
 }
 
+/** Quotes a step's value together with the step's name. */
+const named =
+  (read: (step: DocumentStep) => Quote | null) =>
+  (step: DocumentStep): Quote | null => {
+    const found = read(step);
+    return found === null ? null : ofStep(step.name, found);
+  };
+
+/** A field of a document together with the step's name. */
+const fieldQuote = ({ name }: DocumentStep, field: ExtractedField): Quote =>
+  ofStep(name, quote(field.name, field.value));
+
 /** The validation outcomes, but only if every document has one and all of them passed. */
 const everyValidationPassed: Others = ({ documents }) => {
-  const outcomes = documents.map(validationOutcome);
+  const outcomes = documents.map(named(validationOutcome));
   return outcomes.every((outcome) => isOneOf(outcome?.value, 'Passed')) ? outcomes : [];
 };
 
@@ -114,6 +126,7 @@ function expired(view: CaseView, rule: RuleItem): HealthFinding[] {
             quote(labelOf(members[checked.key]), checked.from),
             ruleQuote(rule),
           ],
+          step.name,
         ),
       ];
     }),
@@ -128,18 +141,15 @@ const inDate: Others = (view, rule) => {
   const checked = dayChecked(view);
   const failed = { ...rule, details: rule.details.filter((detail) => detail.group === 'Failed') };
   const steps = concerned(view, failed).flatMap(({ step, isNamed }) => (isNamed ? [step] : []));
-  const dates = steps.map(expiryFields);
+  const dates = steps.map((step) => expiryFields(step).map((field) => fieldQuote(step, field)));
   if (checked === null || dates.length === 0 || dates.some((of) => of.length === 0)) return [];
   const fields = dates.flat();
   const isLater = (text: string | null): boolean => {
     const until = dayOf(text);
     return until !== null && until > checked.day.slice(0, until.length);
   };
-  return fields.every(({ value }) => isLater(valueOrNull(value)))
-    ? [
-        ...fields.map(({ name, value }) => quote(name, value)),
-        quote(labelOf(members[checked.key]), checked.from),
-      ]
+  return fields.every(({ value }) => isLater(value))
+    ? [...fields, quote(labelOf(members[checked.key]), checked.from)]
     : [];
 };
 
@@ -156,9 +166,9 @@ const ofAge =
       ...(applicant === null
         ? []
         : [quote(labelOf(members.applicant, applicantSchema.members.birth_date), applicant.birth_date)]),
-      ...view.documents
-        .flatMap((step) => fieldsNamed(step, 'birth date'))
-        .map((field) => quote(field.name, field.value)),
+      ...view.documents.flatMap((step) =>
+        fieldsNamed(step, 'birth date').map((field) => fieldQuote(step, field)),
+      ),
     ].filter(({ value }) => dayOf(value) !== null);
     // A partial date counts only if every day it may mean leads to the same result.
     const found = dates.filter(({ value }) => {
@@ -190,7 +200,7 @@ const CLAIMS: Partial<Record<RuleKey, Partial<Record<RuleGroup, readonly Claim[]
       {
         code: 'document-rule-against-validation',
         sentence: HEALTH.documentRuleAgainstValidation,
-        others: ({ documents }) => documents.map(failedValidation),
+        others: ({ documents }) => documents.map(named(failedValidation)),
       },
     ],
     Failed: [

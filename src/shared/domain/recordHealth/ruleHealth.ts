@@ -5,8 +5,10 @@ import { elementNamed, instancesOf, signalKeys } from '../checklist';
 import type { CaseView, RuleDetail, RuleItem } from '../caseView';
 import { valueOrNull } from '../../record/received';
 import { documentSchema } from '../../wire/document';
+import { journeyResultSchema } from '../../wire/results';
 import type { Received } from '../../wire/received';
-import { finding, labelOf, quote } from './quote';
+import { documentNames } from '../documents';
+import { finding, labelOf, ofStep, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
 import { isFailure } from '../resultGroups';
 import { HEALTH, QUOTES } from './healthLabels';
@@ -14,20 +16,33 @@ import { HEALTH, QUOTES } from './healthLabels';
 export const ruleQuote = ({ key, result }: RuleItem): Quote => quote(`Rule ${key}`, result);
 
 /** The value that shows that a detail failed: its result, in any spelling, or its description; null if neither does. */
-function failureOf(detail: RuleDetail, index: number): Quote | null {
+function failureOf(detail: RuleDetail, index: number, nameOf: NameOf): Quote | null {
   const source = [detail.result, detail.result_description].find((word) => isFailure(valueOrNull(word)));
-  return source === undefined ? null : detailQuote(detail, index, source);
+  return source === undefined ? null : detailQuote(detail, index, nameOf, source);
 }
 
-function detailQuote({ title, result }: RuleDetail, index: number, source: Received<string> = result): Quote {
-  return quote(`Detail ${valueOrNull(title) ? `“${valueOrNull(title) ?? ''}”` : String(index + 1)}`, source);
+type NameOf = ReturnType<typeof documentNames>;
+const isOfDocument = ({ reference }: RuleDetail): boolean =>
+  reference?.objectKey === 'documents' && reference.found && reference.instanceKey !== '';
+
+function detailQuote(
+  detail: RuleDetail,
+  index: number,
+  nameOf: NameOf,
+  source: Received<string> = detail.result,
+): Quote {
+  const title = valueOrNull(detail.title);
+  const quoted = quote(`Detail ${title ? `“${title}”` : String(index + 1)}`, source);
+  return isOfDocument(detail) ? ofStep(nameOf(detail.reference?.instanceKey ?? ''), quoted) : quoted;
 }
 
 /** A rule's result summarises its details (specification 2.11). */
-function summary(rule: RuleItem): HealthFinding[] {
+function summary(rule: RuleItem, nameOf: NameOf): HealthFinding[] {
   const { details } = rule;
   const stated = rule.group;
-  const failed = details.map(failureOf).filter((one) => one !== null);
+  const failed = details
+    .map((detail, index) => failureOf(detail, index, nameOf))
+    .filter((one) => one !== null);
   if (stated === 'Passed' && failed.length > 0)
     return [
       finding('passed-rule-failed-detail', HEALTH.passedRuleFailedDetail, [ruleQuote(rule), ...failed]),
@@ -37,19 +52,19 @@ function summary(rule: RuleItem): HealthFinding[] {
   return [
     finding('failed-rule-passed-details', HEALTH.failedRulePassedDetails, [
       ruleQuote(rule),
-      ...details.map((detail, index) => detailQuote(detail, index)),
+      ...details.map((detail, index) => detailQuote(detail, index, nameOf)),
     ]),
   ];
 }
 
 /** Whether a rule failed on a document: a failed detail refers to it, or no detail refers to anything else. */
-function failedOn(stepId: string, rule: RuleItem): boolean {
+function failedOn(stepId: string, rule: RuleItem, nameOf: NameOf): boolean {
   const { details } = rule;
   const isOn = ({ reference }: RuleDetail): boolean =>
     reference?.objectKey === 'documents' && reference.instanceKey === stepId;
   if (rule.group !== 'Failed' || details.length === 0) return false;
   return (
-    details.some((detail, index) => isOn(detail) && failureOf(detail, index) !== null) ||
+    details.some((detail, index) => isOn(detail) && failureOf(detail, index, nameOf) !== null) ||
     details.every((detail) => isOn(detail) && detail.group === 'other')
   );
 }
@@ -58,25 +73,36 @@ function failedOn(stepId: string, rule: RuleItem): boolean {
  * A step's summary reflects its validation and its rules (specification 2.4 and 2.9). For the selfie only the rule
  * about it counts, because rules that compare steps are about the document they refer to.
  */
-function steps({ documents, result, checklist: { items } }: CaseView): HealthFinding[] {
+function steps({ documents, result, checklist: { items } }: CaseView, nameOf: NameOf): HealthFinding[] {
   const selfie = valueOrNull(result.selfie);
   const isOfSelfie = (rule: RuleItem): boolean =>
     rule.group === 'Failed' && rule.specified?.key === 'selfie_liveness';
   const all = [
-    ...documents.map(({ stepId, part }) => ({
+    ...documents.map(({ stepId, part, name }) => ({
+      name,
       passed: part.has_passed_rules,
-      failed: items.filter((rule) => failedOn(stepId, rule)),
+      failed: items.filter((rule) => failedOn(stepId, rule, nameOf)),
     })),
-    ...(selfie === null ? [] : [{ passed: selfie.has_passed_rules, failed: items.filter(isOfSelfie) }]),
+    ...(selfie === null
+      ? []
+      : [
+          {
+            name: labelOf(journeyResultSchema.members.selfie),
+            passed: selfie.has_passed_rules,
+            failed: items.filter(isOfSelfie),
+          },
+        ]),
   ];
-  return all.flatMap(({ passed, failed }) =>
+  return all.flatMap(({ name, passed, failed }) =>
     valueOrNull(passed) !== true || failed.length === 0
       ? []
       : [
-          finding('passed-step-failed-rule', HEALTH.passedStepFailedRule, [
-            quote(labelOf(documentSchema.members.has_passed_rules), passed),
-            ...failed.map(ruleQuote),
-          ]),
+          finding(
+            'passed-step-failed-rule',
+            HEALTH.passedStepFailedRule,
+            [quote(labelOf(documentSchema.members.has_passed_rules), passed), ...failed.map(ruleQuote)],
+            name,
+          ),
         ],
   );
 }
@@ -139,8 +165,9 @@ function references({ result }: CaseView, rule: RuleItem): HealthFinding[] {
 }
 
 export function ruleHealth(view: CaseView): HealthFinding[] {
+  const nameOf = documentNames(view.documents);
   return [
-    ...view.checklist.items.flatMap((rule) => [...summary(rule), ...references(view, rule)]),
-    ...steps(view),
+    ...view.checklist.items.flatMap((rule) => [...summary(rule, nameOf), ...references(view, rule)]),
+    ...steps(view, nameOf),
   ];
 }

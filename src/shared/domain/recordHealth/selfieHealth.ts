@@ -17,6 +17,7 @@ type Member =
   | 'image_path'
   | 'cropped_image_path'
   | 'video_path';
+const NAME = labelOf(journeyResultSchema.members.selfie);
 const quoted = (selfie: SelfieStep, member: Member): Quote =>
   quote(labelOf(journeyResultSchema.members.selfie, selfieSchema.members[member]), selfie[member]);
 
@@ -42,10 +43,12 @@ function content(selfie: SelfieStep): HealthFinding[] {
     return there === undefined
       ? []
       : [
-          finding('skipped-with-content', HEALTH.skippedWithContent, [
-            quoted(selfie, 'progress'),
-            quoted(selfie, there),
-          ]),
+          finding(
+            'skipped-with-content',
+            HEALTH.skippedWithContent,
+            [quoted(selfie, 'progress'), quoted(selfie, there)],
+            NAME,
+          ),
         ];
   }
   if (isWord(progress, 'Completed') && isWord(status, 'Not Started'))
@@ -59,10 +62,12 @@ function content(selfie: SelfieStep): HealthFinding[] {
   const isUntouched = isWord(progress, 'Not Started');
   if (!isUntouched && !isWord(status, 'Not Started')) return [];
   return [
-    finding('not-started-with-content', HEALTH.notStartedWithContent, [
-      quoted(selfie, isUntouched ? 'progress' : 'status'),
-      quoted(selfie, there),
-    ]),
+    finding(
+      'not-started-with-content',
+      HEALTH.notStartedWithContent,
+      [quoted(selfie, isUntouched ? 'progress' : 'status'), quoted(selfie, there)],
+      NAME,
+    ),
   ];
 }
 

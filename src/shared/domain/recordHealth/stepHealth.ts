@@ -136,9 +136,10 @@ function progress(view: CaseView, step: DocumentStep): HealthFinding[] {
   const { read, pictures } = content(view, step);
   const [first] = isSkipped ? [...read, ...pictures, ...attemptMembers(step)] : read;
   if (first === undefined) return [];
-  if (isSkipped) return [finding('skipped-with-content', HEALTH.skippedWithContent, [quoted, first])];
+  if (isSkipped)
+    return [finding('skipped-with-content', HEALTH.skippedWithContent, [quoted, first], step.name)];
   return isWord(received, 'Not Started')
-    ? [finding('not-started-with-content', HEALTH.notStartedWithData, [quoted, first])]
+    ? [finding('not-started-with-content', HEALTH.notStartedWithData, [quoted, first], step.name)]
     : [];
 }
 
@@ -152,15 +153,20 @@ function validation(step: DocumentStep): HealthFinding[] {
   const listed = validation.validation_checks;
   if (isFailure(outcome.value) && listed.state === 'given' && checks.length === 0) {
     return [
-      finding('failed-without-checks', HEALTH.failedWithoutChecks, [
-        outcome,
-        {
-          label: labelOf(validationSchema.members.validation_checks),
-          value: null,
-          absent: 'empty',
-          pointer: listed.pointer,
-        },
-      ]),
+      finding(
+        'failed-without-checks',
+        HEALTH.failedWithoutChecks,
+        [
+          outcome,
+          {
+            label: labelOf(validationSchema.members.validation_checks),
+            value: null,
+            absent: 'empty',
+            pointer: listed.pointer,
+          },
+        ],
+        step.name,
+      ),
     ];
   }
   if (
@@ -169,15 +175,22 @@ function validation(step: DocumentStep): HealthFinding[] {
     checks.every(({ result }) => isWord(result, 'Passed'))
   ) {
     return [
-      finding('outcome-against-checks', HEALTH.outcomeAgainstChecks, [outcome, ...checks.map(checkQuote)]),
+      finding(
+        'outcome-against-checks',
+        HEALTH.outcomeAgainstChecks,
+        [outcome, ...checks.map(checkQuote)],
+        step.name,
+      ),
     ];
   }
   if (!isOneOf(outcome.value, 'Passed') || failed.length === 0) return [];
   return [
-    finding('outcome-against-checks', HEALTH.outcomeAgainstChecksPassed, [
-      outcome,
-      ...failed.map(checkQuote),
-    ]),
+    finding(
+      'outcome-against-checks',
+      HEALTH.outcomeAgainstChecksPassed,
+      [outcome, ...failed.map(checkQuote)],
+      step.name,
+    ),
   ];
 }
 
@@ -187,10 +200,12 @@ function passed(step: DocumentStep): HealthFinding[] {
   const failed = failedValidation(step);
   if (valueOrNull(received) !== true || failed === null) return [];
   return [
-    finding('passed-step-failed-validation', HEALTH.passedStepFailedValidation, [
-      quote(labelOf(members.has_passed_rules), received),
-      failed,
-    ]),
+    finding(
+      'passed-step-failed-validation',
+      HEALTH.passedStepFailedValidation,
+      [quote(labelOf(members.has_passed_rules), received), failed],
+      step.name,
+    ),
   ];
 }
 
@@ -201,10 +216,12 @@ function dates(step: DocumentStep): HealthFinding[] {
   // Partial dates may overlap, so only complete dates can be in the wrong order.
   if (from?.length !== 10 || until?.length !== 10 || until >= from) return [];
   return [
-    finding('expires-before-issue', HEALTH.expiresBeforeIssue, [
-      quote(issued.name, issued.value),
-      quote(expires.name, expires.value),
-    ]),
+    finding(
+      'expires-before-issue',
+      HEALTH.expiresBeforeIssue,
+      [quote(issued.name, issued.value), quote(expires.name, expires.value)],
+      step.name,
+    ),
   ];
 }
 
@@ -234,6 +251,7 @@ function imageNames(view: CaseView, step: DocumentStep): HealthFinding[] {
         'two-names-one-image',
         HEALTH.twoNamesOneImage,
         named.map(({ path, pointer }) => ({ label: pointer.split('/').at(-1) ?? '', value: path, pointer })),
+        step.name,
       ),
     ];
   });

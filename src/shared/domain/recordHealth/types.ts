@@ -36,6 +36,7 @@ export const HEALTH_CODES = [
   'cause-without-liveness',
   'face-image-not-in-case',
   'faces-without-selfie',
+  'portrait-is-selfie',
   'outcome-against-signals',
   'applicant-against-documents',
   'applicability-against-matches',
@@ -63,6 +64,8 @@ export interface HealthFinding {
   id: string;
   /** The finding in our own words, without values. */
   sentence: string;
+  /** The name of the step or check that the sentence is about; null if it is about none, or about several. */
+  step: string | null;
   /** At least two, except for a value that contradicts the absence of others. */
   quotes: readonly Quote[];
 }

@@ -39,8 +39,8 @@ export function notQuoted(quote: Quote): string {
 
 /** Contradictions: pairs of received values that cannot both be true. */
 export function healthSection({ dossier: { health, view } }: ReportSource): WorkSection {
-  const rows = health.map(({ sentence, quotes, code: name }) => [
-    textLine`${sentence}\n${code(name)}`,
+  const rows = health.map(({ sentence, step, quotes, code: name }) => [
+    textLine`${when(step, (one) => textLine`${received(one)}: `)}${sentence}\n${code(name)}`,
     joined(
       quotes,
       (quote) =>

@@ -48,16 +48,21 @@ export const given = (text: string): Value => ({
   isUnlisted: false,
 });
 
-/** One line for each kind of inconsistency. If a kind occurs several times, the line lists what each occurrence is about. */
+/**
+ * One line for each kind of inconsistency. It names the step that each occurrence is about or, if there are several without
+ * a step, the first value of each.
+ */
 export function findingLines(health: SummaryOf['dossier']['health']): SummaryItem['lines'] {
   const alike = [...Map.groupBy(health, ({ sentence }) => sentence)];
   const lines = alike.slice(0, NAMED).map(([sentence, all]) =>
-    all.length === 1 && all[0]?.code !== 'absent-reference'
+    all.length === 1 && all[0]?.step === null && all[0].code !== 'absent-reference'
       ? [sentence]
       : FINDINGS.about(
           sentence,
-          named(all, ({ quotes }) =>
-            quotes.slice(0, 1).map(({ label, value }) => ({ received: `${label} ${value ?? ''}` })),
+          named(all, ({ step, quotes }) =>
+            step === null
+              ? quotes.slice(0, 1).map(({ label, value }) => ({ received: `${label} ${value ?? ''}` }))
+              : [{ received: step }],
           ),
         ),
   );

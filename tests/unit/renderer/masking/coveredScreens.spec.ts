@@ -37,7 +37,7 @@ const given = (value: string): Received<string> => ({ state: 'given', value, poi
 const OTHER = 'b'.repeat(32);
 
 describe('while everything is covered', () => {
-  it.each(['fullName', 'birthDate', 'personalNumber', 'document'] as const)(
+  it.each(['fullName', 'birthDate', 'personalNumber', 'document', 'documentField'] as const)(
     'another case’s %s in the timeline is covered on both sides',
     (field) => {
       const facts = timelineFacts(sampleView('7a145a18a5928d616390f754'), null);

@@ -15,6 +15,7 @@ import {
   suggestionLabels,
   suggestionReasons,
 } from '@shared/labels/timelineLabels';
+import { MASK_CLASSES } from '@shared/domain/masking/maskClasses';
 import type { Received } from '@shared/wire/received';
 
 const given = (value: string): Received<string> => ({ state: 'given', value, pointer: '' });
@@ -97,7 +98,32 @@ describe('a change', () => {
     ['rule', undefined],
     ['finalDecision', undefined],
   ])('of %s is masked as %s', (field, mask) => {
-    expect(changeMask(field)).toBe(mask);
+    expect(changeMask({ field, name: null })).toBe(mask);
+  });
+
+  it.each<[string, readonly string[] | undefined]>([
+    ['Expiry Date', undefined],
+    ['Address', ['addresses']],
+    ['Machine Readable Zone', ['names', 'numbers', 'birth-dates']],
+    ['Favourite Word', MASK_CLASSES],
+  ])('of the document field %s is masked as such a field is', (name, classes) => {
+    expect(changeMask({ field: 'documentField', name })).toEqual(classes);
+  });
+
+  it('of a document field names the document, and the one it is compared with unless that is clear', () => {
+    const change = {
+      field: 'documentField',
+      name: 'Address',
+      before: null,
+      after: null,
+      since: 'x',
+    } as const;
+    const foreignOf = (earlier: string | null) =>
+      changeName({ ...change, document: { name: 'Passport (step 8)', earlier } });
+    expect(foreignOf(null)).toEqual({ word: 'Document field', foreign: 'Passport (step 8): Address' });
+    expect(foreignOf('Passport (step 3)').foreign).toBe(
+      'Passport (step 8), compared with Passport (step 3): Address',
+    );
   });
 
   it('says a face comparison in words and everything else as received', () => {
@@ -134,17 +160,22 @@ it('says why nothing changed', () => {
 });
 
 it('lists what is compared, and what is not', () => {
-  for (const compared of ['documents by type and number', 'selfie, liveness', 'device intelligence, outcome'])
+  for (const compared of [
+    'documents by type and number',
+    'fields of documents of the same type',
+    'selfie, liveness',
+    'device intelligence, outcome',
+  ])
     expect(COMPARED_FIELDS).toContain(`; ${compared};`);
-  expect(COMPARED_FIELDS).toMatch(/\. Other values, such as the fields of documents, are not compared\.$/);
+  expect(COMPARED_FIELDS).toMatch(/\. Other values are not compared\.$/);
   const live: Received<string> = { state: 'given', value: 'false', pointer: '' };
   expect(changeSide('liveness', live)).toMatchObject({ value: 'Not captured live' });
 });
 
 it('says what could not be compared in full', () => {
   expect(notComparedLabels(entry('journey'))).toBeNull();
-  expect(notComparedLabels({ notCompared: ['fullName', 'document', 'rule'] })).toBe(
-    'Not compared in full: full name, documents, rules.',
+  expect(notComparedLabels({ notCompared: ['fullName', 'document', 'documentField', 'rule'] })).toBe(
+    'Not compared in full: full name, documents, fields of documents, rules.',
   );
 });
 

@@ -22,7 +22,7 @@ it('the cases of one applicant are in order of time, each with its link', async 
   await hold('a', ANA, '2026-03-01T10:00:00Z');
   await hold('b', ANA, '2026-01-01T10:00:00Z');
   await hold('c', { applicant_id: 'ap-2', full_name: 'Cem Other' }, '2026-02-01T10:00:00Z');
-  const { caseId, entries, suggested, further } = service.timeline({ caseId: id('a') });
+  const { caseId, entries, suggested, further } = await service.timeline({ caseId: id('a') });
   expect([caseId, suggested, further]).toEqual([id('a'), [], 0]);
   expect(entries.map(({ facts }) => facts.caseId)).toEqual([id('b'), id('a')]);
   expect(entries.map(({ link }) => link?.from ?? null)).toEqual([id('a'), null]);
@@ -32,7 +32,7 @@ it('a case of the same name and birth date is suggested and not linked, in time'
   await hold('a', ANA, '2026-03-01T10:00:00Z');
   await hold('b', { ...ANA, applicant_id: 'ap-2' }, '2026-02-01T10:00:00Z');
   await hold('c', { ...ANA, applicant_id: 'ap-3' }, '2026-01-01T10:00:00Z');
-  const { entries, suggested } = service.timeline({ caseId: id('a') });
+  const { entries, suggested } = await service.timeline({ caseId: id('a') });
   expect(entries.map(({ facts }) => facts.caseId)).toEqual([id('a')]);
   expect(suggested.map(({ facts, from }) => [facts.caseId, from])).toEqual([
     [id('c'), id('a')],
@@ -53,13 +53,12 @@ it('of an applicant with more cases than anyone reads it says how many are furth
     },
   };
   const vault = { ...saved.vault, index };
-  expect(
-    createApplicantService({ ...saved, vault, hidesFaces: () => true }).timeline({ caseId: id('a') }).further,
-  ).toBe(7);
+  const { timeline } = createApplicantService({ ...saved, vault, hidesFaces: () => true });
+  expect((await timeline({ caseId: id('a') })).further).toBe(7);
 });
 
-it('there is no timeline of a case that is not saved', () => {
-  expect(() => service.timeline({ caseId: id('f') })).toThrow(
+it('there is no timeline of a case that is not saved', async () => {
+  await expect(service.timeline({ caseId: id('f') })).rejects.toThrow(
     expect.objectContaining({ code: 'no-such-case' }) as Error,
   );
 });

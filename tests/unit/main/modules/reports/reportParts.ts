@@ -24,7 +24,7 @@ export function reportParts(): {
       asked.push('dossier');
       return dossier;
     },
-    others() {
+    async others() {
       asked.push('others');
       return { linked: [], suggested: [], further: 0 };
     },

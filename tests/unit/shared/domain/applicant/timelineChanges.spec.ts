@@ -247,6 +247,30 @@ describe('what changed between cases', () => {
       ]);
     });
 
+    it('compares no empty comparison of a step or selfie that nobody attempted', () => {
+      const empty = { is_matched: false, score: null, images: [] };
+      const skipped = journey(
+        {
+          ...responseOf(true, true),
+          selfie: { progress: 'Skipped', status: 'Not Started' },
+          documents: { 10: { ...passport(true), face_match_result: empty } },
+          screening_checks: { additional_face_db: { face_match_results: [empty] } },
+        },
+        2,
+      );
+      expect(words(changesSince([first], skipped))).toEqual([
+        ['faceMatched', 'Passport', 'true', 'null'],
+        ['faceMatched', 'Additional face', 'true', 'null'],
+      ]);
+      expect(skipped.faces.map(({ result }) => result.state)).toEqual(['null', 'null']);
+      const spotCheck = {
+        selfie: { status: 'Not Started' },
+        spot_checks: { applicant_selfie_face_match: empty },
+      };
+      const facts = factsOf(viewOf({ journey_id: 'j', ...spotCheck }, { kind: 'spot-check' }));
+      expect(facts.faceMatched.state).toBe('null');
+    });
+
     it('names them where one of the two has none, or several that nothing tells apart', () => {
       const without = journey({ ...responseOf(true, true), screening_checks: {} }, 2);
       expect(notComparedSince([first], without)).toEqual(['faceMatched']);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildTimeline } from '@shared/domain/applicant/timeline';
+import { buildTimeline } from '@shared/domain/applicant/buildTimeline';
+import { readDocuments } from '@shared/domain/applicant/documentFieldChanges';
 import { timelineFacts } from '@shared/domain/applicant/timelineFacts';
 import type { CaseView } from '@shared/domain/caseView';
 import {
@@ -121,7 +122,12 @@ function reportedOf(whole: CaseView) {
     findings: recordFindings(view),
     line: [row, failingOf(row), rowSentence(row, (name) => name)],
     changes: buildTimeline(
-      [{ ...earlier, caseId: 'b'.repeat(32) }, facts].map((one) => ({ facts: one, link: null, faces: [] })),
+      [{ ...earlier, caseId: 'b'.repeat(32) }, facts].map((one) => ({
+        facts: one,
+        link: null,
+        faces: [],
+        read: readDocuments(view),
+      })),
     ),
   };
 }

@@ -103,7 +103,7 @@ describe('applicantHealth', () => {
     expect(applicantHealth(recordOf(record))[0]?.quotes).toEqual([
       { label: 'Applicant, full name', value: 'Ana Specimen', pointer: '/applicant/full_name' },
       {
-        label: 'Extracted fields, full name',
+        label: 'Document 1: Extracted fields, full name',
         value: 'Bea Other',
         pointer: '/documents/1/extracted_fields/Full Name/value',
       },

@@ -266,3 +266,30 @@ it.each([
   );
   expect(found?.quotes.find((one) => one.pointer === pointer)).toMatchObject({ absent: 'null' });
 });
+
+describe('a portrait and a selfie', () => {
+  const response = (portrait: string, selfie: string, cropped: string | null = null) => ({
+    documents: { '1': { step_title: 'Passport', images: { portrait_image_path: portrait } } },
+    selfie: { image_path: selfie, cropped_image_path: cropped },
+  });
+  const codes = (view: ReturnType<typeof recordOf>) => faceHealth(view).map(({ code }) => code);
+  /** Each file with the bytes named for its path; a path that is not listed is not saved. */
+  const saved = (view: ReturnType<typeof recordOf>, bytes: Readonly<Record<string, string>>) => ({
+    ...view,
+    media: view.media.map((medium) => {
+      const sha256 = bytes[medium.path];
+      const state = { kind: 'saved' as const, bytes: 1, mime: 'image/jpeg', origin: 'service' as const };
+      return sha256 === undefined ? medium : { ...medium, state: { ...state, sha256 } };
+    }),
+  });
+
+  it('that are the same file are a finding, once the bytes are known or the path is one', () => {
+    const view = recordOf(response('p', 's', 'c'));
+    expect(codes(view)).toEqual([]);
+    expect(codes(saved(view, { p: 'a', s: 'b', c: 'c' }))).toEqual([]);
+    expect(faceHealth(saved(view, { p: 'a', s: 'b', c: 'a' }))).toMatchObject([
+      { code: 'portrait-is-selfie', step: 'Passport', quotes: [{ value: 'p' }, { value: 'c' }] },
+    ]);
+    expect(codes(recordOf(response('p', 'p')))).toEqual(['portrait-is-selfie']);
+  });
+});

@@ -686,7 +686,7 @@ describe('ruleClaims', () => {
     expect(ruleClaims(recordOf(record))[0]?.quotes.map(({ label, pointer }) => [label, pointer])).toEqual([
       ['Rule under_age', '/rule_results/under_age/result'],
       ['Applicant, birth date', '/applicant/birth_date'],
-      ['Birth Date', '/documents/d0/extracted_fields/Birth Date/value'],
+      ['Document d0: Birth Date', '/documents/d0/extracted_fields/Birth Date/value'],
       ['Started', '/start_time'],
     ]);
   });

@@ -33,6 +33,11 @@ describe('data consistency', () => {
     ]);
   });
 
+  it('names the step that a finding is about', () => {
+    const named = withDossier(source, { health: [finding({ step: 'Passport (step 8)', quotes: [] })] });
+    expect(plainSection(healthSection(named)).join('\n')).toContain('‹Passport (step 8)›: The dates differ.');
+  });
+
   it('is none only of a response that could be checked', () => {
     const none = withDossier(source, { health: [] });
     expect(plainSection(healthSection(none))).toEqual([

@@ -5,7 +5,7 @@ import { plainLine } from '../../../../support/plainText';
 
 const letters = (count: number): string[] => Array.from({ length: count }, (_, index) => `n${String(index)}`);
 const finding = (sentence: string, label: string, value: string | null, code = 'code') =>
-  ({ code, sentence, quotes: [{ label, value, pointer: '/x' }] }) as unknown as HealthFinding;
+  ({ code, sentence, step: null, quotes: [{ label, value, pointer: '/x' }] }) as unknown as HealthFinding;
 
 describe('a list of names', () => {
   const reported = (count: number) => plainLine(named(letters(count), (one) => [one]));
@@ -39,6 +39,14 @@ describe('what the checks found', () => {
   it('names what a reference leads to even where there is one alone', () => {
     expect(reported(finding('Not there.', 'Step', '20', 'absent-reference'))).toEqual([
       'Not there: ‹Step 20›',
+    ]);
+  });
+
+  it('names the step of each, even where there is one alone', () => {
+    const of = (step: string) => ({ ...finding('Dates differ.', 'Expiry', '2020'), step });
+    expect(reported(of('Passport (step 3)'))).toEqual(['Dates differ: ‹Passport (step 3)›']);
+    expect(reported(of('Passport (step 3)'), of('Passport (step 8)'))).toEqual([
+      'Dates differ: ‹Passport (step 3)›; ‹Passport (step 8)›',
     ]);
   });
 
