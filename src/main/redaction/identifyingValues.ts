@@ -5,6 +5,7 @@ import { classesOf } from '@shared/wire/catalogue';
 import type { IdentifyingValue } from './identifyingValue';
 import { leavesOfResponse, titlesOfResponse, type Leaf } from './leakLeaves';
 import { characterNames, isUnspaced } from './leakLetters';
+import { isNoValue } from './leakPlaceholders';
 import { codesAndTowns } from './leakPlaces';
 import { COUNTRY_CODES, isCountryName } from './leakWording';
 import { unlistedValues } from './unlistedValues';
@@ -108,7 +109,7 @@ function valueOf({ sensitivity, isOwn }: Leaf, text: string): IdentifyingValue |
   // Two-letter region codes are also ordinary words.
   const isCode = sensitivity === 'addresses' && /^[A-Za-z]{2}$/.test(text.trim());
   const least = isCode ? Infinity : sensitivity === 'numbers' ? SHORTEST_NUMBER : SHORTEST;
-  return classes.length === 0 || lengthOf(text) < least ? null : { text, classes, isOwn };
+  return classes.length === 0 || lengthOf(text) < least || isNoValue(text) ? null : { text, classes, isOwn };
 }
 
 /**
