@@ -6,6 +6,7 @@ import type { IdentifyingValue } from './identifyingValue';
 import { leavesOfResponse, titlesOfResponse, type Leaf } from './leakLeaves';
 import { characterNames, isUnspaced, leakWords } from './leakLetters';
 import { isCommonPlace } from './leakOrdinaryPlaces';
+import { isNoValue } from './leakPlaceholders';
 import { codesAndTowns, isNoName, namesWithoutKind } from './leakPlaces';
 import { markedTowns } from './leakTowns';
 import { COUNTRY_CODES, isCountryName } from './leakWording';
@@ -123,7 +124,7 @@ function valueOf({ sensitivity, isOwn }: Leaf, text: string): IdentifyingValue |
   // Two-letter region codes are also ordinary words.
   const isCode = sensitivity === 'addresses' && /^[A-Za-z]{2}$/.test(text.trim());
   const least = isCode ? Infinity : sensitivity === 'numbers' ? SHORTEST_NUMBER : SHORTEST;
-  return classes.length === 0 || lengthOf(text) < least ? null : { text, classes, isOwn };
+  return classes.length === 0 || lengthOf(text) < least || isNoValue(text) ? null : { text, classes, isOwn };
 }
 
 /**

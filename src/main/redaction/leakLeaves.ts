@@ -48,10 +48,12 @@ export interface Leaf {
   isTitle?: true;
   /** Set if it is a key written like an identifier that the specification does not describe. */
   isKey?: true;
+  /** Set if it is any other such key, which may be a value itself. */
+  isValueKey?: true;
 }
 
 type Members = Readonly<Record<string, unknown>>;
-type Place = Omit<Leaf, 'text' | 'isKey'> & {
+type Place = Omit<Leaf, 'text' | 'isKey' | 'isValueKey'> & {
   node: Node | null;
   /** The values that disclose nothing at this place. If not set, none discloses anything. */
   listed?: Meanings;
@@ -175,8 +177,8 @@ function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
         isTitled ||
         (node?.kind === 'dictionary' && isName(node.keys, key));
       // An undescribed object may use a value as a key.
-      const isKey = KEY_NAME.test(key) ? { isKey: true as const } : {};
-      if (!isNameOf) yield { text: key, sensitivity: 'unclassified', mayQuote: false, isOwn, ...isKey };
+      const form = KEY_NAME.test(key) ? { isKey: true as const } : { isValueKey: true as const };
+      if (!isNameOf) yield { text: key, sensitivity: 'unclassified', mayQuote: false, isOwn, ...form };
       if (isTitled || (node?.kind === 'dictionary' && isFieldName(node.keys, key)))
         yield { text: key, sensitivity: 'none', mayQuote: false, isOwn, isTitle: true, isKey: true };
       if (keyed !== null) yield* leavesOf(key, at(keyed.key, true));

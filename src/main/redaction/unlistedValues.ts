@@ -4,6 +4,7 @@ import { datesIn } from './leakDates';
 import type { Leaf } from './leakLeaves';
 import { isUnspaced, leakKey, leakWords, wordParts } from './leakLetters';
 import { isParticle } from './leakParticles';
+import { isNoValue } from './leakPlaceholders';
 import { proseFinds } from './leakProse';
 import { ownWording } from './leakWording';
 import { OWN_TEXTS } from './ownTexts';
@@ -25,6 +26,8 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:/;
 /** A timestamp as this app writes it. At midnight it may be a date written by another program. */
 const OWN_TIME = /^(\d{4}-\d{2})-\d{2}T(?!00:00:00\.000)\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const ORDINARY = /^\p{Ll}+$/u;
+/** A title of the app may be followed by the number of a step: Document 1. */
+const STEP_NUMBER = / \d{1,3}$/;
 /** An id or hash that a program generated. */
 const GENERATED_ID = /^(?=\D*\d)(?=[\d-]*[a-f])[\da-f-]{16,}$/i;
 /** Members of a journal event that contain text written by people. */
@@ -53,6 +56,10 @@ function isLong(text: string, as: keyof typeof SHORTEST_NUMBER): boolean {
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   return letters >= (/^\d+$/.test(key) ? SHORTEST_NUMBER[as] : least);
 }
+
+/** Whether the app itself writes a text, with the number of a step or without. */
+const isOwnTitle = (text: string): boolean =>
+  OWN_TEXTS.has(text) || OWN_TEXTS.has(text.replace(STEP_NUMBER, ''));
 
 /** The words of a text, also with apostrophes removed, and a number of several groups as one. */
 const wordsIn = (text: string): string[] => [
@@ -117,6 +124,12 @@ const keptCodesIn = (leaves: readonly Leaf[]): ReadonlySet<string> =>
     ),
   );
 
+/** The texts of leaves that are prose, or of those that are not, without times, measures and generated ids. */
+const textsOf = (leaves: readonly Leaf[], areProse: boolean): string[] =>
+  leaves.flatMap(({ isProse = false, text }) =>
+    isProse !== areProse || TIME_OR_MEASURE.test(text) || GENERATED_ID.test(text) ? [] : [text],
+  );
+
 /**
  * The values that a copy must not contain because nobody can classify them: unclassified texts, their dates,
  * and every word of them and of their keys. If there are any, also every text that may quote them. Left out is
@@ -130,7 +143,9 @@ export function unlistedValues(
   dossier: Dossier,
   titles: readonly string[],
 ): IdentifyingValue[] {
-  const undescribed = leaves.filter(({ sensitivity, text }) => sensitivity === 'unclassified' && text !== '');
+  const undescribed = leaves.filter(
+    ({ sensitivity, text }) => sensitivity === 'unclassified' && !isNoValue(text),
+  );
   const unclassified = undescribed.filter(({ isKey }) => isKey !== true);
   const isQuoting = unclassified.some(({ isProse }) => isProse !== true);
   const isQuote = ({ sensitivity, mayQuote }: Leaf): boolean =>
@@ -176,23 +191,19 @@ export function unlistedValues(
 
   const years = new Set([...months].map((month) => month.slice(0, 4)));
   const keptCodes = keptCodesIn(plain);
-  const texts = undescribed.flatMap(({ isProse, text }) =>
-    isProse === true || TIME_OR_MEASURE.test(text) || GENERATED_ID.test(text) ? [] : [text],
-  );
-  const prose = undescribed.flatMap(({ isProse, text }) =>
-    isProse !== true || TIME_OR_MEASURE.test(text) || GENERATED_ID.test(text) ? [] : [text],
-  );
+  const texts = textsOf(undescribed, false);
+  const prose = textsOf(undescribed, true);
   const words = [...new Set([...texts.flatMap(wordsIn), ...prose.flatMap(capitalsIn)])]
     .filter((word) => isLong(word, 'word') && !own.has(leakKey(word)) && !years.has(word))
     .filter((word) => !isParticle(leakKey(word)) && !keptCodes.has(leakKey(word)))
     .map((word) => unlisted(word, false, 'word'));
 
-  const quotesNothing = createQuotesNothing(texts, own);
+  // Words of the app in such a key are those of a field’s name, such as Document 1.
+  const values = undescribed.filter(({ isValueKey }) => isValueKey !== true);
+  const quotesNothing = createQuotesNothing(textsOf(values, false), own);
   const written = writtenIn(dossier.journal);
   const quotes = [...leaves.filter(isQuote).map(({ text }) => text), ...written]
-    .filter(
-      (text) => text !== '' && !OWN_TEXTS.has(text) && !isListed(leakKey(text)) && !isListedWithOwn(text),
-    )
+    .filter((text) => text !== '' && !isOwnTitle(text) && !isListed(leakKey(text)) && !isListedWithOwn(text))
     .map((text): IdentifyingValue => ({
       ...{ text, classes: ['free-text'], isOwn: false, textKind: 'quote' },
       ...(isQuoting && (written.includes(text) || !quotesNothing(text)) ? { isUnspecified: true } : {}),

@@ -147,7 +147,7 @@ const FIELDS: Readonly<Record<string, Sensitivity>> = Object.fromEntries(
           'valid from|entry date|bank name|statement date|statement period|currency|document subtype|document type code|' +
           'sex|eye colour|height|nationality|nationality code|issue date|expiry date|passport expiry date|document validity|issuing authority|' +
           'issuing country|issuing country code|country|country of stay|licence category|licence class|' +
-          'machine readable zone type|residency type|visa purpose|document type|citizenship|country code|issuing state|' +
+          'machine readable zone type|residency type|visa purpose|document type|type|citizenship|country code|issuing state|' +
           'country of issue|country of birth|document code|job title|vehicle make|licence type|passport issue date',
       ],
     ] as const

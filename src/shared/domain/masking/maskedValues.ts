@@ -6,6 +6,7 @@ import { addressParts } from './addressParts';
 import { districtNames } from './districts';
 import { isMaskClass } from './maskClasses';
 import type { MaskedValue } from './maskedValue';
+import { isPlaceholder } from './placeholders';
 import { shortPlaces } from './shortPlaces';
 import { unclassifiedValues } from './unclassifiedValues';
 
@@ -17,7 +18,7 @@ const length = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ??
 
 function discloses({ text, classes }: MaskedValue): boolean {
   const least = classes.length === 1 && classes[0] === 'numbers' ? SHORTEST_NUMBER : SHORTEST;
-  return length(text) >= least;
+  return length(text) >= least && !isPlaceholder(text);
 }
 
 const TIME_OF_DAY = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})/;

@@ -1,6 +1,7 @@
 import { findDates } from '../../text/findDates';
 import { UNSPACED, wordsOf } from '../../text/words';
 import type { MaskedValue } from '../masking/maskedValue';
+import { isPlaceholder } from '../masking/placeholders';
 import { mayBeName, proseParts } from './proseParts';
 import { wordsIn, type SavedPlace, type SavedTexts } from './savedTexts';
 import { territoryNames } from './territories';
@@ -141,7 +142,8 @@ function knownDates(days: ReadonlySet<string>, dated: ReadonlySet<string>): Set<
   return new Set([...days, ...times].flatMap((time) => [10, 7, 4].map((length) => time.slice(0, length))));
 }
 
-const wordsOfText = (text: string): string[] => (isOther(text) || ID.test(text) ? [] : partsOf(text));
+const wordsOfText = (text: string): string[] =>
+  isOther(text) || ID.test(text) || isPlaceholder(text) ? [] : partsOf(text);
 
 const wordsOfPlaces = (places: readonly SavedPlace[]): Set<string> =>
   new Set(places.flatMap((place) => [...place.words]));
@@ -190,7 +192,7 @@ function wholesOf(wording: Wording): (text: string, isOwn: boolean) => MaskedVal
   function isSearched(text: string): boolean {
     const key = wordsIn(text);
     const letters = key.replaceAll(' ', '');
-    if (!isLong(letters, 'whole') || isOther(text)) return false;
+    if (!isLong(letters, 'whole') || isOther(text) || isPlaceholder(text)) return false;
     if (/^\d+$/.test(letters)) return true;
     // Common words identify somebody only in the form of a name.
     return (

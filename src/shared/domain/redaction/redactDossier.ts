@@ -121,8 +121,10 @@ function redactorsOf(
   wanted: RedactionInput,
   saved: SavedTexts,
 ): { places: ReceivedPlaces; texts: TextRedactor } {
-  const { classes, own, transliterate } = wanted;
+  const { classes, transliterate } = wanted;
   const { generatedAt, journal } = dossier;
+  const titles = titlesIn(dossier);
+  const own = withCounted(wanted.own, titles);
   // Titles and descriptions are free text as well; with any class they may quote unclassified content.
   const isQuoting = classes.includes('free-text') || (classes.length > 0 && saved.unlisted > 0);
   const active = new Set<RedactionClass>(isQuoting ? [...classes, 'free-text'] : classes);
@@ -166,8 +168,7 @@ function redactorsOf(
     whole: createMatcher(withLatinNames(distinct(whole), transliterate), finds, 'whole', transliterate),
     words: finderOf(words),
   };
-  const titles = titlesIn(dossier);
-  const texts = new TextRedactor(places, finders, withCounted(own, titles), gone, titles, byPeople);
+  const texts = new TextRedactor(places, finders, own, gone, titles, byPeople);
   return { places, texts };
 }
 

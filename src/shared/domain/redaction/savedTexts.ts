@@ -15,6 +15,7 @@ import { findDates } from '../../text/findDates';
 import { foldLetters } from '../../text/letters';
 import { disclosedBy } from '../masking/maskedValues';
 import type { MaskedValue } from '../masking/maskedValue';
+import { isPlaceholder } from '../masking/placeholders';
 import type { RedactionClass } from './redactionClasses';
 
 /** A member of a response, across all its occurrences: list indexes and the numbers of matches are ignored. */
@@ -33,6 +34,8 @@ export interface SavedPlace {
   texts: ReadonlyMap<string, string>;
   /** Whether it is the service's title of a check or a list. */
   isTitle: boolean;
+  /** Whether its texts are values, and not keys or the JSON of several values. */
+  isValue: boolean;
   /** Whether it belongs to a match, which describes another person. */
   isOfMatch: boolean;
   /** All words of its texts, if their class is known. */
@@ -60,11 +63,15 @@ const MEMBER_NAME = /^(?!.*\d{5})[a-z_$][\w$.:-]*$/;
 /** A list index. */
 const LIST_INDEX = /^\d{1,4}$/;
 const ID = /^(?=.*\d)(?=.*[a-f])[0-9a-f-]{16,}$/i;
-/** Texts without content, which cannot be quoted. */
-const EMPTY_TEXTS: ReadonlySet<string> = new Set(['', 'null', 'true', 'false']);
-/** A synthetic key that no response contains. */
+/** JSON constants, which cannot be quoted. */
+const CONSTANTS: ReadonlySet<string> = new Set(['null', 'true', 'false']);
+/** Synthetic keys that no response contains: for a value that could not be read, and for a text that is no value. */
 const UNREADABLE = '\0';
-const BESIDE = new RegExp(`/${UNREADABLE}$`);
+const NO_VALUE = '\0text';
+const BESIDE = new RegExp(`/(?:${UNREADABLE}|${NO_VALUE})$`);
+
+/** Whether a text has content that other texts may quote. */
+const isContent = (text: string): boolean => !CONSTANTS.has(text) && !isPlaceholder(text);
 
 const MATCH = /^\/aml(?:_matches|\/matches)?\/\*(?=\/|$)/;
 
@@ -75,7 +82,9 @@ const MATCH = /^\/aml(?:_matches|\/matches)?\/\*(?=\/|$)/;
 const placeAt = (pointer: string): string => pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*').replace(MATCH, '~');
 
 /** The properties of the member that a value belongs to. */
-type Member = Pick<SavedPlace, 'name' | 'mayQuote' | 'isProse' | 'isTitle'> & { sensitivity: Sensitivity };
+type Member = Pick<SavedPlace, 'name' | 'mayQuote' | 'isProse' | 'isTitle' | 'isValue'> & {
+  sensitivity: Sensitivity;
+};
 
 const undescribed = (name: string): Member => ({
   name,
@@ -83,6 +92,7 @@ const undescribed = (name: string): Member => ({
   mayQuote: false,
   isProse: false,
   isTitle: false,
+  isValue: true,
 });
 
 interface Building extends SavedPlace {
@@ -128,6 +138,7 @@ export class SavedTexts {
             mayQuote: info?.mayQuote === true,
             isProse: leaf.isProse === true && value.state === 'given',
             isTitle: info?.isTitle === true,
+            isValue: true,
           };
           for (const key of pointerTokens(value.pointer)) this.keys.add(key);
           // A date or time by its schema, or possibly one by the name of its field.
@@ -193,7 +204,7 @@ export class SavedTexts {
   /** The number of undescribed fields, or fields with undescribed content. Any text may quote them. */
   get unlisted(): number {
     const isUndescribed = ({ isUnclassified, isProse, texts }: SavedPlace): boolean =>
-      isUnclassified && !isProse && [...texts.values()].some((text) => !EMPTY_TEXTS.has(text));
+      isUnclassified && !isProse && [...texts.values()].some(isContent);
     const all = new Set(
       [...this.places].flatMap(([at, one]) => (isUndescribed(one) ? [at.replace(BESIDE, '')] : [])),
     );
@@ -231,10 +242,14 @@ export class SavedTexts {
   private addUnreadable({ pointer, text }: { pointer: string; text: string }, member: Member): void {
     // Stored under a separate key, because elsewhere the same member may have been readable.
     const at = `${pointer}/${UNREADABLE}`;
-    this.add(at, member, text);
     const value = parsedJson(text);
-    if (typeof value === 'object' && value !== null) this.addAll(pointer, member, value);
-    else if (typeof value === 'string') this.add(at, member, value);
+    if (typeof value === 'object' && value !== null) {
+      this.add(`${pointer}/${NO_VALUE}`, { ...member, isValue: false }, text);
+      this.addAll(pointer, member, value);
+      return;
+    }
+    this.add(at, member, text);
+    if (typeof value === 'string') this.add(at, member, value);
   }
 
   private addAll(pointer: string, member: Member, value: unknown): void {
@@ -265,7 +280,7 @@ export class SavedTexts {
 
   private addKey(pointer: string, member: Member, key: string): void {
     if (!MEMBER_NAME.test(key) || findDates(key).length > 0)
-      this.add(`${pointer}/${UNREADABLE}`, member, key);
+      this.add(`${pointer}/${NO_VALUE}`, { ...member, isValue: false }, key);
     else if (member.sensitivity === 'unclassified') this.undescribed.add(key);
   }
 

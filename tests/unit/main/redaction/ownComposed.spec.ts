@@ -134,6 +134,24 @@ describe('a label is composed of what its parts are alone:', () => {
     expect(await redactedCase({ ...value, unlisted: 'Qwertowska' }, CLASSES).leaks()).toEqual([]);
   });
 
+  it.each<[title: string]>([['ID Document'], ['Document 1'], ['Bank Statement 2'], ['Passport']])(
+    'a title of the app’s words stays, whatever words of the app unknown fields are called by: %s',
+    async (title) => {
+      const fields = {
+        Type: 'P',
+        'Remarks no. 5': 'Holder travels with minor child',
+        'Document 1': 'see page 3',
+        'Bank Statement 2': 'Qwertowska',
+        'Passport no. 2 (ID)': 'Qwertowska',
+      };
+      const { copy, leaks } = redactedCase(journeyOf(fields, {}, title), CLASSES);
+      expect(copy.view.documents.map((one) => one.title)).toEqual([title]);
+      expect(copy.exhibits.map(({ label }) => label)).toContain(`${title}, front`);
+      expect(JSON.stringify(copy)).not.toMatch(/Qwertowska|minor child|page 3/);
+      expect(await leaks()).toEqual([]);
+    },
+  );
+
   it('a title that may quote what nobody can classify is in no label either', async () => {
     const value = journeyOf({}, { unlisted: 'Qwertowska' }, 'Letter of an aunt');
     const { copy, leaks } = redactedCase(value, CLASSES);

@@ -38,6 +38,8 @@ describe('a field’s name as it is compared', () => {
 describe('what the value of a field discloses', () => {
   it.each([
     ['Full Name', 'names'],
+    ['Type', 'none'],
+    ['TYPE', 'none'],
     ['FULL_NAME', 'names'],
     ['fullName', 'names'],
     ['First Name Native', 'names'],

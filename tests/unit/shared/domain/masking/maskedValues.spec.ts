@@ -38,6 +38,7 @@ describe('what a value discloses', () => {
     ['a number of three digits', { personal_number: 'A-12' }, []],
     ['a number of four', { personal_number: '12-34' }, ['12-34']],
     ['an empty text', { full_name: '' }, []],
+    ['a text that states there is no name', { full_name: 'None' }, []],
     ['a name that is null', { full_name: null }, []],
     ['a name that came as a number, as received', { full_name: 471112 }, ['471112']],
   ])('is asked of %s by its letters and digits', (_what, applicant, texts) => {

@@ -27,6 +27,49 @@ describe('a value that nobody can classify', () => {
     ['Quillbrandt', 'met quillbrandt there', 'met •••••• there'],
     ['Zuzanna Qwertowska (mother)', 'Ms Qwertowska, the mother', 'Ms ••••••, the mother'],
     ['Teacher', 'Is a teacher', 'Is a ••••••'],
+    // Short values as a whole, with a capital.
+    ['Li Na', 'Li Na called', '•••••• called'],
+    ['LI NA', 'Called Li Na.', 'Called ••••••.'],
+    ['Li Na', 'li na', 'li na'],
+    ['Anna', 'Met Anna, not Annabel or Susanna', 'Met •••, not Annabel or Susanna'],
+    ['Bo', 'Bo and above, about', '••• and above, about'],
+    ['anna', 'anna and Anna', '••• and •••'],
+    ['王芳', '王芳女士', '•••女士'],
+    ['علي', 'قال علي اليوم', 'قال ••• اليوم'],
+    ['B2', 'Level B2, not AB22', 'Level •••, not AB22'],
+    // Words and phrases with a capital.
+    ['12 Rose Lane', 'Lives in Rose Lane', 'Lives in ••••••'],
+    ['12 Rose Lane', 'Rose rose', '••• rose'],
+    ['Li Na Rose', 'Li here', 'Li here'],
+    [
+      'Travels with Zuzanna Qwertowska and one child to the house by the sea',
+      'Saw Zuzanna Qwertowska with a child by the sea',
+      'Saw •••••••••  with a child by the sea'.replace('  ', ' '),
+    ],
+    ['One of the two in a house by the sea is Li Na', 'Is Li Na in a house?', 'Is •••••• in a house?'],
+    ['Travels with a minor child and other persons by train', 'Travels by train', 'Travels by train'],
+    // Placeholders and common values.
+    ...[
+      'None',
+      'none',
+      'N/A',
+      'n.a.',
+      'Nil',
+      '-',
+      'Yes',
+      'No',
+      'M',
+      'F',
+      'True',
+      'Unemployed',
+      'Keine',
+      '无',
+      'Married',
+    ].map((value): [unknown, string, string] => [
+      value,
+      `None of it is so. Yes, ${value} says no.`,
+      `None of it is so. Yes, ${value} says no.`,
+    ]),
     // Ordinary words, and what is in any text.
     ['Passport', 'The passport', 'The passport'],
     ['Passport Card', 'passport card', 'passport card'],
@@ -45,11 +88,12 @@ describe('a value that nobody can classify', () => {
     expect(maskedValues(readResult('journey', response))).toEqual([]);
   });
 
-  it('is not masked by its words where it is a longer text', () => {
+  it('is masked by its numbers and phrases, not its words, where it is a longer text', () => {
     const texts = unclassifiedValues('Lives with Zuzanna Qwertowska in a house of 1961034 by the sea', true);
     expect(texts.map(({ text }) => text)).toEqual([
       'Lives with Zuzanna Qwertowska in a house of 1961034 by the sea',
       '1961034',
+      'Zuzanna Qwertowska',
     ]);
   });
 });

@@ -17,6 +17,9 @@ describe('a text that quotes nothing of what nobody can classify', () => {
     ['ID Document', 'documentOfQuillbrandt', false],
     ['ID Document', { of: ['document'] }, false],
     ['ID Document', { document: 1 }, false],
+    // Called so, it is no value.
+    ['ID Document', { 'Document 1': 7 }, true],
+    ['ID Document', 'None', true],
     ['ID Document', 'ID', false],
     ['The ID', 'the other one', true],
     ['The Case', 'the case', false],

@@ -1,0 +1,36 @@
+/** What documents state in several languages where a field does not apply, and who has no employer. */
+const PLACEHOLDERS: ReadonlySet<string> = new Set(
+  [
+    'none|nil|n/a|n.a.|not applicable|not available|not known|not stated|unknown|unemployed|self-employed|self employed',
+    'keine|keiner|keines|kein|entfällt|unbekannt|nicht zutreffend|arbeitslos',
+    'aucun|aucune|néant|inconnu|inconnue|sans objet|sans emploi|chômeur|chômeuse',
+    'ninguno|ninguna|desconocido|desconocida|no aplica|no consta|desempleado|desempleada',
+    'nenhum|nenhuma|desconhecido|desconhecida|não aplicável|desempregado|desempregada',
+    'nessuno|nessuna|sconosciuto|sconosciuta|non applicabile|disoccupato|disoccupata',
+    'geen|onbekend|n.v.t.|niet van toepassing|werkloos',
+    'brak|nie dotyczy|nieznany|nieznana|bezrobotny|bezrobotna',
+    'yok|bilinmiyor|işsiz|нет|неизвестно|отсутствует|не работает|безработный|немає|невідомо|безробітний',
+    'لا يوجد|لا ينطبق|غير معروف|غير متوفر|عاطل عن العمل|无|無|没有|不适用|未知|不详|无业|なし|不明|無職|該当なし|없음|무직',
+  ].flatMap((texts) => texts.split('|')),
+);
+/** Values of closed lists that documents state about many people. */
+const COMMON_VALUES: ReadonlySet<string> = new Set(
+  (
+    'true|false|null|yes|no|male|female|man|woman|single|married|divorced|widowed|ja|nein|oui|non|sí|si|sim|não|nee|tak|' +
+    'nie|evet|hayır|да|так|ні|نعم|لا|ذكر|أنثى|是|否|男|女|はい|いいえ|예|아니요'
+  ).split('|'),
+);
+
+const comparable = (text: string): string =>
+  text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+/**
+ * Whether a value only states that there is none, such as None, N/A or Unemployed. It identifies nobody, and such words
+ * are in ordinary texts.
+ */
+export const isPlaceholder = (text: string): boolean =>
+  !/[\p{L}\p{N}]/u.test(text) || PLACEHOLDERS.has(comparable(text));
+
+/** Whether a value of an unknown field is a placeholder, or a common value such as Yes or Married. */
+export const isCommonValue = (text: string): boolean =>
+  isPlaceholder(text) || COMMON_VALUES.has(comparable(text));
