@@ -6,7 +6,7 @@ import {
   type SuggestedCase,
   type TimelineEntry,
 } from '../domain/applicant/timeline';
-import type { TimelineFacts } from '../domain/applicant/timelineFacts';
+import { NOT_COMPARED, type TimelineFacts } from '../domain/applicant/timelineFacts';
 import { CHANGE_FIELDS, type ChangeField, type TimelineChange } from '../domain/applicant/timelineChanges';
 import { applicantSchema } from '../wire/applicant';
 import { classesOf, infoOf, type Schema } from '../wire/catalogue';
@@ -17,6 +17,7 @@ import type { Received } from '../wire/received';
 import { journeyResultSchema } from '../wire/results';
 import { selfieSchema } from '../wire/selfie';
 import { validationSchema } from '../wire/validation';
+import { NOT_ATTEMPTED } from './faceLabels';
 import type { CaseKind } from '../domain/ids';
 import type { Fault } from '../domain/worklistMarks';
 import { valueOrNull } from '../record/received';
@@ -174,6 +175,7 @@ export function changeSide(field: ChangeField, value: Received<string>): Receive
   if (field === 'amlMatches' && value.state === 'unreadable')
     return { state: 'given', value: UNKNOWN_MATCHES, pointer: value.pointer };
   if (value.state !== 'given') return value;
+  if (field === 'faceMatched' && value.value === NOT_COMPARED) return { ...value, value: NOT_ATTEMPTED };
   if (field === 'faceMatched') return { ...value, value: matchedLabels(value.value === 'true') };
   const { [value.value]: word } = field === 'liveness' ? LIVENESS : {};
   return { ...value, value: word ?? value.value };
