@@ -48,14 +48,10 @@ for (const pair of PAIRS.split(' ')) {
 }
 
 /** English names by the runtime's own tables, folded; made at the first name that is asked for. */
-let fromName: Map<string, string> | null = null;
-
-function namesOfCountries(): Map<string, string> {
-  if (fromName !== null) return fromName;
+const codesByName = once(() => {
   const names = new Intl.DisplayNames(['en'], { type: 'region' });
-  fromName = new Map([...TWO_LETTER, 'XK'].map((code) => [(names.of(code) ?? code).toLowerCase(), code]));
-  return fromName;
-}
+  return new Map([...TWO_LETTER, 'XK'].map((code) => [(names.of(code) ?? code).toLowerCase(), code]));
+});
 
 /**
  * The two-letter code of a country given as a two- or three-letter code or by its English name; null for anything else,
@@ -66,9 +62,7 @@ export function readCountry(text: string): string | null {
   // Upper case would make two letters of `ß` and of ligatures.
   const code = /^[A-Za-z]+<*$/.test(trimmed) ? trimmed.toUpperCase().replace(/<+$/, '') : '';
   if (TWO_LETTER.has(code)) return code;
-  return (
-    FROM_THREE.get(code) ?? OTHER_CODES.get(code) ?? namesOfCountries().get(trimmed.toLowerCase()) ?? null
-  );
+  return FROM_THREE.get(code) ?? OTHER_CODES.get(code) ?? codesByName().get(trimmed.toLowerCase()) ?? null;
 }
 
 /** What is written where no country is known: nothing, fillers, a word for it, or the machine-readable zone's own code. */

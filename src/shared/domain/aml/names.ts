@@ -1,3 +1,4 @@
+import { once } from '../../lib/once';
 import { foldLetters } from '../../text/letters';
 import { soundsOf } from '../../text/sounds';
 import type { Verdict, VerdictRule } from './verdicts';
@@ -58,14 +59,11 @@ function scriptOf(text: string): PreparedName['script'] {
 }
 
 /** Made when first asked for, and once. */
-function asked(read: () => string[]): () => Variants {
-  let known: Variants | null = null;
-  return () => {
-    if (known !== null) return known;
+const asked = (read: () => string[]): (() => Variants) =>
+  once(() => {
     const words = read();
-    return (known = { words, sorted: sortedText(words) });
-  };
-}
+    return { words, sorted: sortedText(words) };
+  });
 
 /** Readies a name for comparison; done once per name, then compared many times. */
 export function prepareName(text: string, transliterate: Transliterate): PreparedName {
