@@ -1,3 +1,4 @@
+import { withTimeout } from '@shared/lib/withTimeout';
 import { AppError } from '../../errors/appError';
 import type { OpenRasteriser, PictureSize, RasterRequest, RasterPicture } from '../types';
 import type { HiddenPages } from '../../platform/window/hiddenPages';
@@ -7,6 +8,8 @@ const BLANK = new TextEncoder().encode('<!doctype html><title>Rasteriser</title>
 const QUALITY = 0.9;
 /** The time limit for one picture in ms; the decoder has probably stalled after that. */
 const RASTER_MS = 60_000;
+
+const unreadable = (): AppError => new AppError('picture-unreadable');
 
 /**
  * The script that loads a picture and computes its size; null if it cannot be loaded. It contains no text except our
@@ -71,15 +74,9 @@ export function createRasteriserOpener(pages: HiddenPages): OpenRasteriser {
       count += 1;
       const path = `/picture/${count}`;
       page.put(path, { bytes: order.bytes, mime: order.mime });
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<null>((resolve) => {
-        timer = setTimeout(() => resolve(null), RASTER_MS);
-      });
-      const outcome = await Promise.race([page.run<T | null>(codeFor(path, order)), late]).finally(() => {
-        clearTimeout(timer);
-        page.drop(path);
-      });
-      if (outcome === null) throw new AppError('picture-unreadable');
+      const drawing = page.run<T | null>(codeFor(path, order));
+      const outcome = await withTimeout(drawing, RASTER_MS, unreadable).finally(() => page.drop(path));
+      if (outcome === null) throw unreadable();
       return outcome;
     }
     return {
