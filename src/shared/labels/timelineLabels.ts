@@ -102,10 +102,10 @@ const FIELD_LABELS: Readonly<Record<Exclude<ChangeField, 'document' | 'rule'>, s
 };
 
 /** What a change is about; `foreign` is the part named by the service. */
-export function changeName({ field, name }: TimelineChange): { word: string; foreign: string | null } {
-  if (field === 'document') return { word: 'Document', foreign: name };
-  if (field === 'rule') return { word: 'Rule', foreign: name };
-  return { word: FIELD_LABELS[field], foreign: name };
+export function changeName({ field, name }: TimelineChange): { label: string; foreign: string | null } {
+  if (field === 'document') return { label: 'Document', foreign: name };
+  if (field === 'rule') return { label: 'Rule', foreign: name };
+  return { label: FIELD_LABELS[field], foreign: name };
 }
 
 /**

@@ -70,7 +70,7 @@ export const FETCHING_EVENTS = [
     arrived: z.strictObject({ sha256: Sha256, bytes: z.int().nonnegative(), mime: z.string() }).optional(),
   }),
   /** A response or medium imported from a file. The service was not asked, so no exchange is recorded. */
-  event('filed', 'new-bytes', {
+  event('file-imported', 'new-bytes', {
     /** The request that the file is labelled as the response to. */
     request: Request,
     sha256: Sha256,

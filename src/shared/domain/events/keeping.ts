@@ -32,7 +32,7 @@ export const KEEPING_EVENTS = [
    * The case had been erased at this installation before. The first entry of the chain written since, which is named by the
    * certificate's id: a chain under the installation's own id would contradict every older copy of what was erased.
    */
-  event('begun-after-erasure', 'never', {
+  event('restarted-after-erasure', 'never', {
     certificateId: z.uuid(),
     erasedAt: Instant,
     /** The installation's own id, under which it wrote before it first erased the case. */

@@ -57,7 +57,7 @@ export const SHARING_EVENTS = [
     bytes: z.int().nonnegative(),
     isRedacted: z.boolean(),
     /** What the check came to. */
-    word: z.enum(PACKAGE_LABELS),
+    verdict: z.enum(PACKAGE_LABELS),
     /** SHA-256 of the public key that signed it; null where the signature is missing or wrong. */
     signer: Sha256.nullable(),
   }),
