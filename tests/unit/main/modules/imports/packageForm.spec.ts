@@ -155,8 +155,8 @@ describe('the parts of a redacted copy', () => {
     'data/raw/a.json',
     'data/ABSENT.csv',
   ])('hold nothing else: %s', async (path) => {
-    const { word, findings } = await copy({ [path]: '?' });
-    expect(word).toBe('broken');
+    const { label, findings } = await copy({ [path]: '?' });
+    expect(label).toBe('broken');
     expect(findings).toContainEqual(unexpected(path));
   });
 
