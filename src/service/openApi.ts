@@ -228,7 +228,9 @@ export function createOpenApiDocument(edgeCases: readonly EdgeCase[]): Json {
 
 function describeEdgeCases(edgeCases: readonly EdgeCase[]): string[] {
   if (edgeCases.length === 0) return [];
-  const lines = edgeCases.map(({ name, id, odd, why }) => `- **${name}** (\`${id}\`): ${odd} ${why}`);
+  const lines = edgeCases.map(
+    ({ name, id, deviation, why }) => `- **${name}** (\`${id}\`): ${deviation} ${why}`,
+  );
   return [
     '## Edge cases\n\nThese cases depart from this document on purpose; all others keep to it.\n\n' +
       lines.join('\n'),

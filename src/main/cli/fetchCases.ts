@@ -15,7 +15,7 @@ const SUCCESSFUL: ReadonlySet<string> = new Set([
   'unchanged',
   'same-values',
   'changed',
-  'filed',
+  'imported',
   'applied',
   'duplicate',
 ]);

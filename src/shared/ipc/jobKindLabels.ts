@@ -12,7 +12,7 @@ export const JOB_OUTCOMES = [
   'unchanged',
   'same-values',
   'changed',
-  'filed',
+  'imported',
   'applied',
   'written',
   'absent',

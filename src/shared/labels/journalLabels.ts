@@ -173,13 +173,13 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: DescribeEvent<JournalEventOf<
     `Imported a package signed by ${signerName}; new entries: ${String(entriesAdded)}, new evidence: ${String(evidenceAdded)}`,
     reason,
   ],
-  'package-opened': ({ isRedacted, word, sha256 }) => [
+  'package-opened': ({ isRedacted, verdict, sha256 }) => [
     isRedacted
-      ? `Opened a redacted copy of the case: ${CHECKED_LABELS[word]}`
-      : `Opened a package of the case: ${CHECKED_LABELS[word]}`,
+      ? `Opened a redacted copy of the case: ${CHECKED_LABELS[verdict]}`
+      : `Opened a package of the case: ${CHECKED_LABELS[verdict]}`,
     `SHA-256 ${sha256}`,
   ],
-  filed: (event) => [
+  'file-imported': (event) => [
     `Imported ${requestLabels(event.request)} from a file, without contacting the service${savedLabels(event)}`,
     event.request.id,
   ],
@@ -199,7 +199,7 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: DescribeEvent<JournalEventOf<
   'retention-held': ({ reason }) => ['Placed a legal hold', reason],
   'retention-released': ({ reason }) => ['Released a legal hold', reason],
   'erasure-refused': ({ askedOn, reason }) => [`Refused the erasure requested on ${askedOn}`, reason],
-  'begun-after-erasure': ({ writtenAt, erasedAt, certificateId }) => [
+  'restarted-after-erasure': ({ writtenAt, erasedAt, certificateId }) => [
     `Started the case again on installation ${writtenAt.slice(0, 8)}, which had erased it on ${utcDay(erasedAt)}`,
     `Certificate ${certificateId}`,
   ],

@@ -110,13 +110,13 @@ const fieldName = (field: string, { name, earlier }: NonNullable<TimelineChange[
 
 /** What a change is about; `foreign` is the part named by the service. */
 export function changeName({ field, name, document }: TimelineChange): {
-  word: string;
+  label: string;
   foreign: string | null;
 } {
-  if (field === 'document') return { word: 'Document', foreign: name };
-  if (field === 'rule') return { word: 'Rule', foreign: name };
+  if (field === 'document') return { label: 'Document', foreign: name };
+  if (field === 'rule') return { label: 'Rule', foreign: name };
   return {
-    word: FIELD_LABELS[field],
+    label: FIELD_LABELS[field],
     foreign: document === undefined ? name : fieldName(name ?? '', document),
   };
 }

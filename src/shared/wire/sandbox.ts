@@ -13,7 +13,7 @@ export const sandboxIdsSchema = z
           id: z.string().describe('Identifier to fetch the result with.'),
           kind: z.enum(SANDBOX_KINDS).describe('Which operation returns it.'),
           label: z.string().nullish().describe('What the case shows, in a few words.'),
-          odd: z
+          edge_case: z
             .looseObject({
               name: z.string().describe('Name of the edge case.'),
               what: z.string().describe('What departs from the specification.'),

@@ -121,7 +121,7 @@ describe('by commands, a time stamp of a case', () => {
     }[];
     const { path } = result;
     const verified = await bench.run(['verify', path, '--json']);
-    expect(verified.results).toMatchObject([{ word: 'proven', findings: [] }]);
+    expect(verified.results).toMatchObject([{ verdict: 'proven', findings: [] }]);
 
     await run('unzip', ['-q', path, '-d', folder]);
     const bag = join(folder, bagName);

@@ -169,7 +169,7 @@ describe.each(CASES)('the record of %s', (_, subjectId, kind, prepare) => {
     expect(dossier.journal).toEqual(reported);
 
     const stated = lines.map((line) => Line.parse(line).event);
-    const saved = stated.filter(({ type }) => ['retrieved', 'filed', 'service-event'].includes(type));
+    const saved = stated.filter(({ type }) => ['retrieved', 'file-imported', 'service-event'].includes(type));
     expect(dossier.retrievals).toHaveLength(saved.length);
     // And what came instead of what the service does not have.
     const instead = stated.flatMap(({ type, arrived }) =>

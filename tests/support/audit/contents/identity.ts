@@ -99,7 +99,7 @@ function conclusion(here: ReturnType<Auditor['open']>, bag: Auditor['bag'], prop
 /** What takes a sign-off's standing away when it comes after it. */
 const CHANGES: ReadonlySet<string> = new Set([
   'retrieved',
-  'filed',
+  'file-imported',
   'match-decided',
   'match-decision-undone',
   'noted',

@@ -24,7 +24,7 @@ export function checkNotes({ bag, open }: Auditor): void {
 
 /** Content 13: what is not shown, and why. */
 export function checkOmissions({ bag, paper, open }: Auditor): void {
-  const saved = new Set(entriesOf(bag, 'retrieved', 'filed').map(({ event }) => event['sha256']));
+  const saved = new Set(entriesOf(bag, 'retrieved', 'file-imported').map(({ event }) => event['sha256']));
   const arrived = new Set(
     entriesOf(bag, 'absent').flatMap(({ event }) => membersOf(event['arrived'])['sha256'] ?? []),
   );
@@ -58,7 +58,7 @@ export function checkExhibits({ bag, paper, open }: Auditor): void {
   const plain = (files: readonly { path: string; bytes: number; sha256: string }[]) =>
     files.map(({ path, bytes, sha256 }) => `${path} ${bytes} ${sha256}`).sort((a, b) => (a < b ? -1 : 1));
   here.same(plain(printed), plain(bag.evidence), 'files of the index');
-  const received = entriesOf(bag, 'retrieved', 'filed').map(({ event }) => event);
+  const received = entriesOf(bag, 'retrieved', 'file-imported').map(({ event }) => event);
   // What came in place of a file or version that the service does not have.
   const instead = entriesOf(bag, 'absent').map(({ event }) => membersOf(event['arrived']));
   const mimes = new Map([...received, ...instead].map((one) => [one['sha256'], one['mime']]));

@@ -382,7 +382,7 @@ describe('what a report tells besides the documents', () => {
       partsOf({
         sample: SAMPLE.clean,
         events: [
-          { type: 'filed', request, sha256: sha('b'), bytes: 5, mime: 'image/png', fileName: null },
+          { type: 'file-imported', request, sha256: sha('b'), bytes: 5, mime: 'image/png', fileName: null },
           {
             type: 'service-event',
             eventId: 'event-1',

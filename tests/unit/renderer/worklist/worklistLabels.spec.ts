@@ -118,7 +118,7 @@ it('says that the list of files is incomplete beside the files it names', () => 
 it('a case of which something was requested and not received has a mark of its own', () => {
   const words = (notReceived: number) =>
     furtherMarks({ ...UNTOUCHED, fault: null, notReceived } as unknown as WorklistRow, '2026-01-01').map(
-      ({ word, long }) => [word, long],
+      ({ label, long }) => [label, long],
     );
   expect(words(0)).toEqual([]);
   expect(words(1)).toEqual([['Not received', '1 item was requested and not received']]);

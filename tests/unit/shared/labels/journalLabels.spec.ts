@@ -237,7 +237,7 @@ describe('an entry of the journal', () => {
         sha256: HASH,
         bytes: 1,
         isRedacted: false,
-        word: 'broken',
+        verdict: 'broken',
         signer: null,
       },
       'Opened a package of the case: faults found',
@@ -250,7 +250,7 @@ describe('an entry of the journal', () => {
         sha256: HASH,
         bytes: 1,
         isRedacted: true,
-        word: 'redacted',
+        verdict: 'redacted',
         signer: null,
       },
       'Opened a redacted copy of the case: no faults found, signed by a known signer',
@@ -258,7 +258,7 @@ describe('an entry of the journal', () => {
     ],
     [
       {
-        type: 'filed',
+        type: 'file-imported',
         request: { operation: 'journeyResult', id: 'j-1' },
         sha256: HASH,
         bytes: 1,
@@ -293,7 +293,7 @@ describe('an entry of the journal', () => {
       'Kept',
     ],
     [
-      { type: 'begun-after-erasure', certificateId: ID, erasedAt: AT, writtenAt: ID },
+      { type: 'restarted-after-erasure', certificateId: ID, erasedAt: AT, writtenAt: ID },
       'Started the case again on installation 3f0c6f5e, which had erased it on 2026-11-20',
       `Certificate ${ID}`,
     ],

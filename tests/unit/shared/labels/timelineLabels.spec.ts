@@ -83,11 +83,11 @@ describe('a change', () => {
       since: 'x',
     });
   it('has our word, and the service’s name of a document or rule', () => {
-    expect(name('document')).toEqual({ word: 'Document', foreign: 'Passport' });
-    expect(name('rule')).toEqual({ word: 'Rule', foreign: 'Passport' });
-    expect(name('documentProgress')).toEqual({ word: 'Document progress', foreign: 'Passport' });
-    expect(name('documentOutcome')).toEqual({ word: 'Authenticity checks, outcome', foreign: 'Passport' });
-    expect(name('amlMatches')).toEqual({ word: 'Watch-list matches', foreign: null });
+    expect(name('document')).toEqual({ label: 'Document', foreign: 'Passport' });
+    expect(name('rule')).toEqual({ label: 'Rule', foreign: 'Passport' });
+    expect(name('documentProgress')).toEqual({ label: 'Document progress', foreign: 'Passport' });
+    expect(name('documentOutcome')).toEqual({ label: 'Authenticity checks, outcome', foreign: 'Passport' });
+    expect(name('amlMatches')).toEqual({ label: 'Watch-list matches', foreign: null });
   });
 
   it.each<[ChangeField, string | undefined]>([

@@ -117,7 +117,7 @@ export const COMPARE = {
   noneSaved: 'none',
   lent: (part: string, kind: string, day: string | null) =>
     day === null ? `${part}, ${inSentence(kind)}` : `${part}, ${inSentence(kind)} of ${day}`,
-  lender: (kind: string, subjectId: string, day: string | null) =>
+  relatedCase: (kind: string, subjectId: string, day: string | null) =>
     day === null ? `${kind} ${subjectId}` : `${kind} ${subjectId}, ${day}`,
 } as const;
 

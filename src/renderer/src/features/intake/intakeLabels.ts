@@ -12,24 +12,24 @@ import {
 import { bytesLabels } from '@shared/labels/bytesLabels';
 
 /** The planned action for a line. Lines with the tone `rest` are not processed and are shown last. */
-export const LINE_ACTION_LABELS: Record<LineAction, { words: string; tone: 'does' | 'rest' | 'asks' }> = {
-  fetch: { words: 'Will be fetched', tone: 'does' },
-  'fetch-again': { words: 'Saved; will be fetched again and compared', tone: 'does' },
-  saved: { words: 'Already saved, skipped', tone: 'rest' },
-  event: { words: 'Event of a saved case', tone: 'does' },
-  'event-fetch': { words: 'Event of a case not yet saved; the case will be fetched first', tone: 'does' },
-  'event-not-saved': { words: 'Event of a case not saved, skipped', tone: 'rest' },
-  'event-repeated': { words: 'Duplicate event', tone: 'rest' },
-  'event-applied': { words: 'Event already imported', tone: 'rest' },
-  'event-unknown': { words: 'Unknown event: no action', tone: 'asks' },
-  file: { words: 'Saved response; will be imported unchanged', tone: 'does' },
-  'file-raw': { words: 'Not valid JSON; will be imported unchanged and shown raw', tone: 'does' },
-  'file-unclear': { words: 'Not recognised: choose a file type above, or it will be skipped', tone: 'asks' },
-  'table-unclear': { words: 'Table: choose the ID column above', tone: 'asks' },
-  medium: { words: 'Image, PDF or video of a saved response', tone: 'does' },
-  'medium-unnamed': { words: 'Not listed in any saved response; skipped', tone: 'rest' },
-  repeated: { words: 'Duplicate ID', tone: 'rest' },
-  'not-understood': { words: 'Not recognised', tone: 'asks' },
+export const LINE_ACTION_LABELS: Record<LineAction, { label: string; tone: 'does' | 'rest' | 'asks' }> = {
+  fetch: { label: 'Will be fetched', tone: 'does' },
+  'fetch-again': { label: 'Saved; will be fetched again and compared', tone: 'does' },
+  saved: { label: 'Already saved, skipped', tone: 'rest' },
+  event: { label: 'Event of a saved case', tone: 'does' },
+  'event-fetch': { label: 'Event of a case not yet saved; the case will be fetched first', tone: 'does' },
+  'event-not-saved': { label: 'Event of a case not saved, skipped', tone: 'rest' },
+  'event-repeated': { label: 'Duplicate event', tone: 'rest' },
+  'event-applied': { label: 'Event already imported', tone: 'rest' },
+  'event-unknown': { label: 'Unknown event: no action', tone: 'asks' },
+  file: { label: 'Saved response; will be imported unchanged', tone: 'does' },
+  'file-raw': { label: 'Not valid JSON; will be imported unchanged and shown raw', tone: 'does' },
+  'file-unclear': { label: 'Not recognised: choose a file type above, or it will be skipped', tone: 'asks' },
+  'table-unclear': { label: 'Table: choose the ID column above', tone: 'asks' },
+  medium: { label: 'Image, PDF or video of a saved response', tone: 'does' },
+  'medium-unnamed': { label: 'Not listed in any saved response; skipped', tone: 'rest' },
+  repeated: { label: 'Duplicate ID', tone: 'rest' },
+  'not-understood': { label: 'Not recognised', tone: 'asks' },
 };
 
 const EVENT_FAULTS: ReadonlyMap<string, string> = new Map([
@@ -138,7 +138,7 @@ export const BATCH = {
   fetchUnsaved: 'Fetch cases of events that are not saved',
   show: 'Show lines',
   allLines: (count: number) => `All lines (${String(count)})`,
-  withAction: (action: LineAction, count: number) => `${LINE_ACTION_LABELS[action].words} (${String(count)})`,
+  withAction: (action: LineAction, count: number) => `${LINE_ACTION_LABELS[action].label} (${String(count)})`,
   lines: 'Lines and actions',
   place: (source: string, line: number) =>
     source === '' ? `line ${String(line)}` : `${source}, line ${String(line)}`,

@@ -168,12 +168,12 @@ const REDACTED =
   'It contains neither journal nor evidence, so its content can only be verified against the whole case.';
 
 export function headline({
-  word,
+  label,
   signature,
   redacted,
-}: Pick<PackageVerdict, 'word' | 'signature' | 'redacted'>): Headline {
+}: Pick<PackageVerdict, 'label' | 'signature' | 'redacted'>): Headline {
   const copy = redacted === null ? 'whole' : 'redacted';
-  switch (word) {
+  switch (label) {
     case 'proven':
       return {
         icon: 'check-circle',

@@ -94,7 +94,7 @@ const OUTCOME_LABELS: Record<JobOutcome, string> = {
   unchanged: comparisonLabels({ is: 'unchanged' }),
   'same-values': comparisonLabels({ is: 'same-values' }),
   changed: 'Changed; both responses are kept',
-  filed: 'Imported from a file',
+  imported: 'Imported from a file',
   applied: 'Imported',
   written: 'Saved',
   absent: 'Version not found; the reason is in the journal',
