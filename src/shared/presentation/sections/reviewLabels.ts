@@ -190,7 +190,7 @@ export const MATCH_DECISIONS = {
   reviewAgain: 'review again',
   outdated: (changes: Line): Line => textLine`. ${strong('Due for re-review')}: ${changes}`,
   basedOn: (fields: string): Line =>
-    fields === '' ? ['; based on no field'] : textLine`; based on ${received(fields)}`,
+    fields === '' ? ['; no basis recorded'] : textLine`; based on ${received(fields)}`,
   decision: 'Decision',
   all: 'All decisions',
 } as const;

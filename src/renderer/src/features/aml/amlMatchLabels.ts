@@ -52,7 +52,7 @@ export const MATCH = {
   status: 'status',
   labelDiffers: 'The service’s label and the comparison differ',
   notInList: 'Not in the current list',
-  against: 'Applicant compared with match',
+  against: 'Compared with the applicant',
   changes: 'Changes',
   notCompared: VERSIONS.notCompared,
   profile: 'Profile',
@@ -83,7 +83,7 @@ export const MATCH = {
   moved: {
     removed: (since: string, isInOrder: boolean) =>
       isInOrder
-        ? `This match left the result: it was in that of ${since} and is now listed as removed.`
+        ? `This match was removed: it was in ${since} and is now listed as removed.`
         : `This match is listed as removed, but not in ${since}.`,
     new: (since: string, isInOrder: boolean) =>
       isInOrder
@@ -107,8 +107,8 @@ export const MATCH = {
 const FOLDED = {
   formatting: (changes: string) => `formatting ${changes}`,
   score: (changes: string) => `score ${changes}`,
-  variant: (changes: string) => `${changes} by the type of result`,
-  records: (changes: string) => `${changes} of the service’s own record-keeping`,
+  variant: (changes: string) => `${changes} due to the result type`,
+  records: (changes: string) => `${changes} in internal service data`,
 };
 
 export const CHANGES = {
@@ -138,7 +138,7 @@ export const COMPARED = {
   more: (count: number) => `${String(count)} more`,
   unlisted: ' (unlisted)',
   noDataset: 'Dataset not given',
-  title: 'Applicant compared with match, by field',
+  title: 'Compared with the applicant, by field',
   field: 'Field',
   verdict: 'Verdict',
   notKnown: 'Not known',

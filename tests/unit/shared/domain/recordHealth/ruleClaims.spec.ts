@@ -674,9 +674,9 @@ describe('ruleClaims', () => {
         ({ id, sentence }) =>
           `${id.slice('expired-rule-against-date /documents/'.length)[0] ?? ''} ${sentence}`,
       );
-    const named = 'The rule on expired documents passed, yet a document had expired before the check.';
+    const named = 'The Expired Document rule passed, yet a document had expired before the check.';
     const unnamed =
-      'The rule on expired documents passed without naming a document that had expired before the check.';
+      'The Expired Document rule passed without naming a document that had expired before the check.';
     expect(sentences()).toEqual([`1 ${named}`, `2 ${named}`]);
     expect(sentences('1', '3')).toEqual([`1 ${named}`, `2 ${unnamed}`, `3 ${named}`]);
   });
