@@ -24,7 +24,7 @@ import { MATCH_REASONS, type MatchReason } from '../domain/aml/decision';
 
 export const FIELD_LABELS: Readonly<Record<VerdictField, string>> = {
   name: 'Name',
-  birthDate: 'Birth date',
+  birthDate: 'Date of birth',
   country: 'Country',
   sex: 'Sex',
 };
@@ -107,12 +107,12 @@ export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
 
 export const REASON_LABELS: Readonly<Record<MatchReason, string>> = {
   'name-differs': 'Name differs',
-  'birth-date-differs': 'Birth date differs',
+  'birth-date-differs': 'Date of birth differs',
   'country-differs': 'Country differs',
   'sex-differs': 'Sex differs',
   'picture-differs': 'Image differs',
   'several-fields-differ': 'Several fields differ',
-  'name-and-birth-date-agree': 'Name and birth date agree',
+  'name-and-birth-date-agree': 'Name and date of birth agree',
   'several-fields-agree': 'Several fields agree',
   'picture-agrees': 'Image agrees',
   'not-enough-information': 'Not enough information',

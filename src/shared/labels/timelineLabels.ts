@@ -54,9 +54,9 @@ export function linkLabels({ link }: Pick<TimelineEntry, 'link'>, cases: Cases):
 }
 
 const BIRTH_LABELS = {
-  same: 'Same birth date.',
-  differ: 'Birth dates differ.',
-  'not-given': 'Birth date missing in one case.',
+  same: 'Same date of birth.',
+  differ: 'Dates of birth differ.',
+  'not-given': 'Date of birth missing in one case.',
 } as const;
 
 function reasonLabels(reason: SuggestedLink, hasApplicantId: boolean): string {

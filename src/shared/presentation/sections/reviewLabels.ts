@@ -46,7 +46,7 @@ export const AML_REVIEW = {
 /** Labels for the facts about another case's applicant that matches are compared with. */
 export const COMPARED_APPLICANT: Readonly<Record<keyof ApplicantFacts, string>> = {
   names: 'Name',
-  birthDates: 'Birth date',
+  birthDates: 'Date of birth',
   countries: 'Nationality',
   issuingCountries: 'Countries that issued a document',
   sexes: 'Sex',

@@ -61,12 +61,12 @@ describe('why a case is there', () => {
 
   it('is reported of a suggestion with the evidence against it', () => {
     expect(suggestionReasons([{ by: 'name', birthDates: 'differ' }], true)).toBe(
-      'Same name with a different applicant ID. Birth dates differ.',
+      'Same name with a different applicant ID. Dates of birth differ.',
     );
     expect(
       suggestionReasons([{ by: 'name', birthDates: 'not-given' }, { by: 'reference-number' }], false),
     ).toBe(
-      'Same name without an applicant ID. Birth date missing in one case. ' +
+      'Same name without an applicant ID. Date of birth missing in one case. ' +
         'Same reference number. References are assigned by the customer and do not identify a person.',
     );
   });

@@ -685,7 +685,7 @@ describe('ruleClaims', () => {
     const record = { ...born('2015-01-01', '2016-01-01'), ...withRule('under_age', 'Passed') };
     expect(ruleClaims(recordOf(record))[0]?.quotes.map(({ label, pointer }) => [label, pointer])).toEqual([
       ['Rule under_age', '/rule_results/under_age/result'],
-      ['Applicant, birth date', '/applicant/birth_date'],
+      ['Applicant, date of birth', '/applicant/birth_date'],
       ['Birth Date', '/documents/d0/extracted_fields/Birth Date/value'],
       ['Started', '/start_time'],
     ]);
