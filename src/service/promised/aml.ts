@@ -30,7 +30,7 @@ const match = (id: string, kind: ResultKind, members: object) =>
   promised(wire.amlMatchSchema, {
     id,
     kind,
-    about: 'A watch-list profile that may be the applicant.',
+    about: 'A watchlist profile that may be the applicant.',
     members: {
       addresses: z.array(unspecifiedObject),
       details: byKey(amlDetail),

@@ -149,10 +149,10 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: DescribeEvent<JournalEventOf<
     remark,
   ],
   'match-decided': ({ match, outcome, text, basedOn }) => [
-    `Decided on the watch-list match ${matchLabels(match)}: ${inSentence(MATCH_OUTCOME_LABELS[outcome])}${basedOnLabels(basedOn)}`,
+    `Decided on the watchlist match ${matchLabels(match)}: ${inSentence(MATCH_OUTCOME_LABELS[outcome])}${basedOnLabels(basedOn)}`,
     text,
   ],
-  'match-decision-undone': ({ reason }) => ['Undid a decision on a watch-list match', reason],
+  'match-decision-undone': ({ reason }) => ['Undid a decision on a watchlist match', reason],
   'conclusion-proposed': ({ outcome, reasons }) => [`Proposed a conclusion: ${outcome}`, reasons],
   'conclusion-voted': ({ outcome, reasons }) => [`Voted on a proposed conclusion: ${outcome}`, reasons],
   'conclusion-withdrawn': ({ reason }) => ['Withdrew a proposed conclusion', reason],

@@ -97,7 +97,7 @@ const FIELD_LABELS: Readonly<Record<Exclude<ChangeField, 'document' | 'rule'>, s
     documentSchema.members.validation_result,
     validationSchema.members.validation_outcome,
   ),
-  amlMatches: 'Watch-list matches',
+  amlMatches: 'Watchlist matches',
   amlVersion: 'Latest saved monitoring version',
 };
 

@@ -37,7 +37,7 @@ interface FaceDisclosure {
   pageFor(page: WorklistPage): WorklistPage;
 }
 
-/** Lists of watch-list matches contain no face results. */
+/** Lists of watchlist matches contain no face results. */
 const WITHOUT_FACES: readonly ResponseKind[] = ['amlResult', 'amlHistory'];
 
 export function createFaceDisclosure(parts: {

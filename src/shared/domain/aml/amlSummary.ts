@@ -64,7 +64,7 @@ export const progressWithout = (entries: readonly JournalEntry[]): AmlProgress =
   response: null,
 });
 
-/** The progress of a case's watch-list review, without comparing versions. */
+/** The progress of a case's watchlist review, without comparing versions. */
 export interface AmlSummary {
   progress: AmlProgress;
   /** The version under review came in after an older one, and since then nobody has decided on it or concluded. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Why a watch-list match is, is not, or may be the applicant. `other` needs a text. */
+/** Why a watchlist match is, is not, or may be the applicant. `other` needs a text. */
 export const MATCH_REASONS = [
   'name-differs',
   'birth-date-differs',

@@ -142,12 +142,12 @@ describe('an entry of the journal', () => {
         },
         ...{ text: 'Other name', basedOn: BASIS, responseSha256: HASH, checkVersion: null },
       },
-      'Decided on the watch-list match r1 (/aml/matches/0): false positive, based on Name, Sex',
+      'Decided on the watchlist match r1 (/aml/matches/0): false positive, based on Name, Sex',
       'Other name',
     ],
     [
       { type: 'match-decision-undone', decisionId: ID, reason: 'A slip' },
-      'Undid a decision on a watch-list match',
+      'Undid a decision on a watchlist match',
       'A slip',
     ],
     [

@@ -86,7 +86,7 @@ describe('a change', () => {
     expect(name('rule')).toEqual({ word: 'Rule', foreign: 'Passport' });
     expect(name('documentProgress')).toEqual({ word: 'Document progress', foreign: 'Passport' });
     expect(name('documentOutcome')).toEqual({ word: 'Authenticity checks, outcome', foreign: 'Passport' });
-    expect(name('amlMatches')).toEqual({ word: 'Watch-list matches', foreign: null });
+    expect(name('amlMatches')).toEqual({ word: 'Watchlist matches', foreign: null });
   });
 
   it.each<[ChangeField, string | undefined]>([

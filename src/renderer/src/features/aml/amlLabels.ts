@@ -11,7 +11,7 @@ export interface Mark {
   tone: 'pass' | 'fail' | 'attention' | 'neutral';
 }
 
-/** Agreement with a watch-list profile is no good news and a conflict no bad news, so neither is green or red. */
+/** Agreement with a watchlist profile is no good news and a conflict no bad news, so neither is green or red. */
 export const VERDICT_MARKS: Readonly<Record<Verdict, Mark>> = {
   agree: { icon: 'check-circle', word: VERDICT_LABELS.agree, tone: 'neutral' },
   partial: { icon: 'circle-half', word: VERDICT_LABELS.partial, tone: 'neutral' },
