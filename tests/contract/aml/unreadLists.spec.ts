@@ -181,7 +181,7 @@ it('compares nobody away by a result that may be as of a later version', async (
   const { html = '' } = pair.printing.jobs.at(-1) ?? {};
   expect(html).toContain('No earlier list is saved for comparison.');
   // What the result itself is compared with is the result before it.
-  expect(html).not.toMatch(/Against AML result(?! received earlier)/);
+  expect(html).not.toMatch(/Compared with AML result(?! received earlier)/);
 });
 
 const INSTEAD: readonly (readonly [string, string, (matches: unknown[]) => object])[] = [

@@ -83,7 +83,7 @@ describe('a saved version', () => {
   it('is reported by what it changed against the one before', () => {
     expect(stepOf({})).toEqual([
       '# Version 2',
-      'Against Version 1: 1 new, 0 removed, 1 updated, 2 that changed in formatting only, 3 unchanged, 0 that could not be paired.',
+      'Compared with Version 1: 1 new, 0 removed, 1 updated, 2 that changed in formatting only, 3 unchanged, 0 that could not be paired.',
       '# Versions and deltas not saved',
       UNKNOWN,
     ]);
