@@ -51,7 +51,7 @@ describe('what a list is compared with', () => {
     expect(dossier.aml?.view.against?.kind).toBe('journey');
     const earlier = 'Journey result received earlier';
     expect(await sectionOf('aml', dossier)).toMatch(new RegExp(`Compared with\\s*${earlier}\\s*Applicant`));
-    expect(await sectionOf('versions', dossier)).toContain(`Against ${earlier}: 1 new`);
+    expect(await sectionOf('versions', dossier)).toContain(`Compared with ${earlier}: 1 new`);
   });
 
   it('is nothing where nothing older is saved', async () => {
