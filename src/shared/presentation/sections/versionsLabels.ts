@@ -33,7 +33,10 @@ export const VERSIONS = {
     plural(total, { one: 'The list names 1 change', other: `The list names ${String(total)} changes` }),
   matches: (total: number): string =>
     plural(total, { one: 'The list has 1 match', other: `The list has ${String(total)} matches` }),
-  here: 'described here',
+  /** If all matches or changes are described at the same place. */
+  only: (head: string, total: number, where: Line): Line =>
+    total === 1 ? textLine`${head}, ${where}.` : textLine`${head}, all ${where}.`,
+  here: (count: number): Line => textLine`${count} described here`,
   elsewhere: {
     review: (_list: string): string => 'as in the AML review',
     list: (list: string): string => `as in ${list}`,

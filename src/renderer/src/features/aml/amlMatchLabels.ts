@@ -28,14 +28,17 @@ export const MATCH_DECISION = {
       one: `${grouped(count)} resolved match not in this list`,
       other: `${grouped(count)} resolved matches not in this list`,
     }),
-  resolvedAt: (version: number | null) =>
-    version === null ? ', resolved {time}' : `, resolved {time} on version ${String(version)}`,
+  resolved: (version: number | null) =>
+    version === null
+      ? '{match}: {outcome}, resolved {time}'
+      : `{match}: {outcome}, resolved {time} on version ${String(version)}`,
   compared: 'What you compared, and the result',
   change: 'Change',
-  later: ' – if a later version changes one of these, the match is due for re-review',
+  later: 'If a later version changes one of these, the match is due for re-review.',
   notGiven: 'not given',
   saveAndNext: 'Save and next',
-  onVersion: (version: number) => `, on version ${String(version)}`,
+  signed: (version: number | null) =>
+    version === null ? '{name}, {time}' : `{name}, {time}, on version ${String(version)}`,
   undoneBy: 'Undone by {name}, {time}',
   reason: 'Reason',
 } as const;
@@ -134,9 +137,9 @@ export const CHANGES = {
 
 export const COMPARED = {
   decisive: ' (decisive)',
-  latin: 'in Latin letters ',
+  latin: 'in Latin letters {text}',
   more: (count: number) => `${String(count)} more`,
-  unlisted: ' (unlisted)',
+  unlisted: '{name} (unlisted)',
   noDataset: 'Dataset not given',
   title: 'Compared with the applicant, by field',
   field: 'Field',
@@ -157,9 +160,8 @@ export const MATCH_LIST = {
 } as const;
 
 export const OUTDATED = {
-  was: 'was ',
-  now: ', now ',
-  removed: 'removed',
+  changed: '{field}: was {before}, now {after}',
+  removed: '{field}: was {before}, now removed',
   change: 'Change or undo the decision.',
   madeOn: (origin: string) => `The decision was made on ${origin}. Values it was based on have changed:`,
 } as const;
