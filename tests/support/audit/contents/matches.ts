@@ -298,7 +298,7 @@ function step(here: Reading, after: MatchList, before: MatchList): void {
   );
   const unpaired = after.matches.length - now.size + (before.matches.length - old.size);
   here.next(
-    `Against ${before.name}: ${added.length} new, ${removed.length} removed, ${updated.length} updated`,
+    `Compared with ${before.name}: ${added.length} new, ${removed.length} removed, ${updated.length} updated`,
     `${both.length - updated.length} unchanged, ${unpaired} that could not be paired.`,
   );
   const reported = [
