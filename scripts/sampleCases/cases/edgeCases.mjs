@@ -13,8 +13,8 @@ const STORED = [
     record: 'unknown',
     kind: 'journey',
     deviation:
-      'Unlisted decisions, statuses, codes, rules, screening checks and image sources; unknown members and whole blocks; checks as a bare list; a signal result as a boolean.',
-    why: 'A newer version of the service must still be readable, with everything it adds shown.',
+      'Unlisted decisions, statuses, codes, rules, screening checks and image sources; unknown members and whole blocks; checks as a plain list; a signal result as a boolean.',
+    why: 'Responses of a newer service version must remain readable, and everything added must be shown.',
     departs: ['getJourneyResult'],
   },
   {
@@ -22,25 +22,25 @@ const STORED = [
     record: 'contradictions',
     kind: 'journey',
     deviation:
-      'One document names its front image in both vocabularies of section 2.10, with different paths; decisions, rules, checks and dates contradict each other.',
-    why: 'Data consistency has to find every contradiction, and no image may be lost.',
+      'One document names its front image with both key sets of section 2.10, with different paths; decisions, rules, checks and dates contradict each other.',
+    why: 'The consistency checks must find every contradiction, and no image may be lost.',
     departs: ['getJourneyResult'],
   },
   {
     name: 'broken-media',
     record: 'broken',
     kind: 'journey',
-    deviation: 'Two pictures are cut short, one beyond decoding; a portrait and a video are missing.',
-    why: 'Damaged and missing media must be named as such, wherever they are shown.',
+    deviation: 'Two images are truncated, one of them cannot be decoded; a portrait and a video are missing.',
+    why: 'Damaged and missing media must be identified as such wherever they are shown.',
     departs: [],
-    conforms: 'The JSON is ordinary; the media it names are not.',
+    conforms: 'The JSON conforms; the media it names do not.',
   },
   {
     name: 'unlisted-rules',
     record: 'folder',
     kind: 'journey',
     deviation: 'Twenty-two of forty rules have keys that section 2.15 does not list.',
-    why: 'A flow may be configured with rules nobody has described yet.',
+    why: 'A flow may be configured with rules that are not described yet.',
     departs: ['getJourneyResult'],
   },
   {
@@ -49,7 +49,7 @@ const STORED = [
     kind: 'journey',
     deviation:
       'Null where the specification does not allow it: screening checks, device intelligence, a rule’s details, a document’s progress.',
-    why: 'A null that nobody explained is shown as null and never as an all-clear.',
+    why: 'An unexplained null is shown as null and never as a passed check.',
     departs: ['getJourneyResult'],
   },
   {
@@ -57,8 +57,8 @@ const STORED = [
     record: 'odd-types',
     kind: 'journey',
     deviation:
-      'Scores and flags as text, an extracted field and an image as a bare text, documents and rules as lists, a date as a number.',
-    why: 'One value of another type must not cost its neighbours.',
+      'Scores and flags as text, an extracted field and an image as plain text, documents and rules as lists, a date as a number.',
+    why: 'One value of a wrong type must not hide the values around it.',
     departs: ['getJourneyResult'],
   },
   {
@@ -66,8 +66,8 @@ const STORED = [
     record: 'odd-names',
     kind: 'journey',
     deviation:
-      'Former and changed names: user_id for the reference, image keys in another style, ruleResults, amlMatches.',
-    why: 'A renamed member is still evidence: it is shown under the name it came with.',
+      'Old and changed names: user_id for the reference, image keys in another style, ruleResults, amlMatches.',
+    why: 'A renamed member is still evidence: it is shown under the name received.',
     departs: ['getJourneyResult'],
   },
   {
@@ -76,34 +76,34 @@ const STORED = [
     kind: 'journey',
     deviation:
       'Markup, scripts, template braces, direction overrides, invisible and control characters, file paths and a very long word, in names and texts.',
-    why: 'Received text must never act, and what is hidden in it must be visible.',
+    why: 'Received text must never be executed, and hidden characters in it must be visible.',
     departs: [],
-    conforms: 'Every value is a string, as specified; what it says is odd.',
+    conforms: 'Every value is a string, as specified; only its content is unusual.',
   },
   {
     name: 'spot-check-as-journey',
     record: 'odd-spot-check',
     kind: 'spot-check',
     deviation:
-      'The selfie has the members that section 2.9 gives to journeys only, and there is a second rule.',
-    why: 'What is not part of a spot check is shown as unrecognised, not taken for granted.',
+      'The selfie has members that section 2.9 defines for journeys only, and there is a second rule.',
+    why: 'Members that do not belong to a spot check are shown as unrecognised.',
     departs: ['getSpotCheckResult'],
   },
   {
     name: 'image-gone',
     record: 'spot-glasses',
     kind: 'spot-check',
-    deviation: 'The service no longer has the earlier selfie that it names.',
-    why: 'A comparison can be shown although one of its images cannot be fetched.',
+    deviation: 'The service no longer has the earlier selfie that the result names.',
+    why: 'A comparison must be shown even if one of its images cannot be fetched.',
     departs: [],
-    conforms: 'The JSON is ordinary; an image it names is missing.',
+    conforms: 'The JSON conforms; an image it names is missing.',
   },
   {
     name: 'no-screening-part',
     record: 'aml-null',
     kind: 'aml-check',
     deviation: 'aml is null.',
-    why: 'A check without a readable list of matches never reads as “no matches”.',
+    why: 'A check without a readable list of matches must never be shown as “no matches”.',
     departs: ['getAmlResult'],
   },
   {
@@ -111,8 +111,8 @@ const STORED = [
     record: 'aml-quiet',
     kind: 'aml-check',
     deviation:
-      'One match of the history has no resource_id; versions 2 and 4 label matches as Updated in which only an order or the score changed.',
-    why: 'Versions must be compared without one match being taken for another, and a label that does not fit must stand out.',
+      'One match of the history has no resource_id; versions 2 and 4 label matches as Updated although only the order or the score changed.',
+    why: 'Comparing versions must not confuse one match with another, and wrong labels must be highlighted.',
     departs: ['getAmlHistory'],
   },
   {
@@ -120,8 +120,8 @@ const STORED = [
     record: 'odd-matches',
     kind: 'aml-check',
     deviation:
-      'The AML result types matches as the history does and the other way round; a match carries history members; versions wrap their list, name it differently, or have null in its place.',
-    why: 'A list of matches is recognised by what it holds, and a version without one is never compared.',
+      'The AML result uses the match types of the history, and the history those of the result; a match has members of the history; versions wrap their list, name it differently, or have null instead.',
+    why: 'A list of matches is recognised by its content, and a version without one is never compared.',
     departs: ['getAmlResult', 'getAmlHistory'],
   },
 ];

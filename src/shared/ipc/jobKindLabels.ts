@@ -89,6 +89,6 @@ export const JOB_KIND_NAMES: Readonly<Record<keyof JobDetails, string>> = {
   versions: 'Monitoring versions',
   package: 'Package',
   report: 'Report',
-  import: 'Package being read',
+  import: 'Package verification',
   medium: 'File',
 };

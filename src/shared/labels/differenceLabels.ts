@@ -2,7 +2,7 @@ import type { Difference, DifferenceSide } from '../domain/package/differences';
 import { MATCH_OUTCOME_LABELS } from './amlLabels';
 
 export const DIFFERENCE_KINDS: Readonly<Record<Difference['kind'], string>> = {
-  match: 'Watch-list match',
+  match: 'Watchlist match',
   rule: 'Rule',
   note: 'Note',
 };

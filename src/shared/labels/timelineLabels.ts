@@ -56,9 +56,9 @@ export function linkLabels({ link }: Pick<TimelineEntry, 'link'>, cases: Cases):
 }
 
 const BIRTH_LABELS = {
-  same: 'Same birth date.',
-  differ: 'Birth dates differ.',
-  'not-given': 'Birth date missing in one case.',
+  same: 'Same date of birth.',
+  differ: 'Dates of birth differ.',
+  'not-given': 'Date of birth missing in one case.',
 } as const;
 
 function reasonLabels(reason: SuggestedLink, hasApplicantId: boolean): string {
@@ -100,7 +100,7 @@ const FIELD_LABELS: Readonly<Record<Exclude<ChangeField, 'document' | 'rule'>, s
     validationSchema.members.validation_outcome,
   ),
   documentField: 'Document field',
-  amlMatches: 'Watch-list matches',
+  amlMatches: 'Watchlist matches',
   amlVersion: 'Latest saved monitoring version',
 };
 

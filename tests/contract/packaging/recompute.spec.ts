@@ -142,7 +142,7 @@ async function foundIn(path: string): Promise<PackageFinding[]> {
 
 const CASES: [string, string, CaseKind, ((caseId: string) => Promise<unknown>)?][] = [
   ['a full journey', SAMPLE.full, 'journey'],
-  ['a journey with a watch-list match', SANDBOX.journey, 'journey'],
+  ['a journey with a watchlist match', SANDBOX.journey, 'journey'],
   ['a journey that was left at once', SAMPLE.nothing, 'journey'],
   ['a journey whose media are broken', SAMPLE.brokenMedia, 'journey'],
   ['a journey with very long names', SAMPLE.longNames, 'journey'],

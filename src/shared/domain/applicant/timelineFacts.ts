@@ -59,7 +59,7 @@ export interface TimelineFacts {
   deviceOutcome: Received<string>;
   /** Of a spot check: the new selfie against the earlier one. */
   faceMatched: Received<boolean>;
-  /** Watch-list matches of the list under review; unreadable without a text where their number is unknown. */
+  /** Watchlist matches of the list under review; unreadable without a text where their number is unknown. */
   amlMatches: Received<number>;
   /** Whether the list under review was read, and why not; null where none is saved. */
   amlList: AmlProgress['list'] | null;

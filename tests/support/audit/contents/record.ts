@@ -39,7 +39,7 @@ export function checkOmissions({ bag, paper, open }: Auditor): void {
     open('Left out and masked', 13).has(`Videos, PDFs and other files cannot be printed: ${namesOf(files)}.`);
   if (instead.length > 0)
     open('Left out and masked', 13).has(
-      `Received instead of what was asked for, and not printed: ${namesOf(instead)}.`,
+      `Received instead of the requested file, and not printed: ${namesOf(instead)}.`,
     );
   for (const line of bag.absent)
     if (['image', 'video', 'pdf'].includes(line['what'] ?? ''))
@@ -105,12 +105,12 @@ export function checkSeals({ bag, open, report }: Auditor): void {
 
 /** What a reader must know that no paper of this kind can show. */
 const LIMITS = [
-  'does not show that they are true',
+  'does not show that they are accurate',
   'Whether a document is genuine',
   'does not state the scale of its face and match scores, its thresholds, or the dates of the lists it searched',
   'The service cannot list the monitoring versions',
   'Earlier alterations cannot be detected',
-  'not that the entries are true',
+  'not that the entries are accurate',
   'Times are those of the recording computer',
 ];
 

@@ -71,7 +71,7 @@ it('names what a list of matches is whose number is unknown', () => {
     ]),
   );
   expect(words['later-not-saved']).toEqual({ first: 'list outdated', second: '', asks: true });
-  expect(words.unexplained).toEqual({ first: 'matches gone', second: '', asks: true });
+  expect(words.unexplained).toEqual({ first: 'matches missing', second: '', asks: true });
   expect(words.unreadable).toEqual({ first: 'list unreadable', second: '', asks: true });
   expect(words.null).toEqual({ first: 'list is null', second: '', asks: true });
   expect(words['not-stated']).toEqual({ first: 'not confirmed', second: '', asks: true });

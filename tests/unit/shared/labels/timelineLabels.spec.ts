@@ -62,12 +62,12 @@ describe('why a case is there', () => {
 
   it('is reported of a suggestion with the evidence against it', () => {
     expect(suggestionReasons([{ by: 'name', birthDates: 'differ' }], true)).toBe(
-      'Same name with a different applicant ID. Birth dates differ.',
+      'Same name with a different applicant ID. Dates of birth differ.',
     );
     expect(
       suggestionReasons([{ by: 'name', birthDates: 'not-given' }, { by: 'reference-number' }], false),
     ).toBe(
-      'Same name without an applicant ID. Birth date missing in one case. ' +
+      'Same name without an applicant ID. Date of birth missing in one case. ' +
         'Same reference number. References are assigned by the customer and do not identify a person.',
     );
   });
@@ -87,7 +87,7 @@ describe('a change', () => {
     expect(name('rule')).toEqual({ label: 'Rule', foreign: 'Passport' });
     expect(name('documentProgress')).toEqual({ label: 'Document progress', foreign: 'Passport' });
     expect(name('documentOutcome')).toEqual({ label: 'Authenticity checks, outcome', foreign: 'Passport' });
-    expect(name('amlMatches')).toEqual({ label: 'Watch-list matches', foreign: null });
+    expect(name('amlMatches')).toEqual({ label: 'Watchlist matches', foreign: null });
   });
 
   it.each<[ChangeField, string | undefined]>([

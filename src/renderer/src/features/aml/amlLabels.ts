@@ -11,7 +11,7 @@ export interface Mark {
   tone: 'pass' | 'fail' | 'attention' | 'neutral';
 }
 
-/** Agreement with a watch-list profile is not good news and a conflict is not bad news, so neither is green or red. */
+/** Agreement with a watchlist profile is not good news and a conflict is not bad news, so neither is green or red. */
 export const VERDICT_MARKS: Readonly<Record<Verdict, Mark>> = {
   agree: { icon: 'check-circle', label: VERDICT_LABELS.agree, tone: 'neutral' },
   partial: { icon: 'circle-half', label: VERDICT_LABELS.partial, tone: 'neutral' },

@@ -217,7 +217,7 @@ export const SIGNING = {
   generate: 'Generate key',
   giveFingerprint:
     'Give your fingerprint to recipients through a separate channel, for example on paper or by telephone.',
-  former: 'Former keys',
+  former: 'Previous keys',
   formerAbout: 'Their private keys were lost. Existing signatures remain valid.',
   createdOn: 'created {time}',
   known: 'Known signers',
@@ -233,7 +233,7 @@ export const SIGNING = {
   revoke: 'Revoke',
   revokeFrom: 'Not trusted as of (UTC)',
   revokeAbout:
-    'Entries and packages dated on this day or later no longer count. Choose the first day on which somebody else may have had the key. Entries can be dated back, so check earlier ones that you have not seen before.',
+    'Entries and packages dated on this day or later no longer count. Choose the first day on which someone else may have obtained the key. Entries can be backdated, so check earlier ones that you have not seen before.',
   revokedAsOf: 'Revoked as of {time}',
   forgetAbout:
     'Packages signed with this key will be from an unknown signer again, and entries by it will no longer count.',

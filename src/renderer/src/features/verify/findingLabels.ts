@@ -189,7 +189,7 @@ export function findingLabels(finding: PackageFinding): FindingLabels {
       return {
         label: 'Not recomputed',
         name: finding.path,
-        text: 'It differs from what this version writes. Another version made it, or it was changed before signing.',
+        text: 'It differs from what this version writes. Another version created it, or it was changed before signing.',
       };
     case 'time-stamp-invalid':
       return { ...TIME_STAMP_INVALID, name: finding.path };

@@ -96,7 +96,7 @@ export function furtherMarks(
 /** For what this kind of result does not have; short enough for a column. */
 const NOT_PROVIDED = 'not provided';
 
-/** The watch-list matches in two short lines; `asks` is set if they need attention. */
+/** The watchlist matches in two short lines; `asks` is set if they need attention. */
 export function matchLabels(row: WorklistRow): { first: string; second: string; asks: boolean } {
   const { matches } = row;
   if (matches === null) {
