@@ -1,5 +1,6 @@
 import type { AmlProgress } from '../aml/amlView';
 import { isUnknown, unresolvedOf } from '../aml/unresolved';
+import { valueOrNull } from '../../record/received';
 import type { CaseView } from '../caseView';
 import { canBeCompared, comparedByService } from '../faces/faceMatches';
 import { namesEveryComparison, withholdFaces } from '../faces/faceResults';
@@ -71,12 +72,17 @@ const UNKNOWN_WITHOUT: Readonly<Partial<Record<UnreadableKind, readonly ReviewIt
   'spot-check': ['faces'],
 };
 
-/** Whether a document or the selfie has an unspecified shape, so that faces to compare may be at an unknown place. */
-const isMalformed = ({ deviations }: CaseView): boolean =>
+/**
+ * Whether a document or the selfie has an unspecified shape, so that faces to compare or fields may be at an unknown
+ * place. An undescribed single value contains neither.
+ */
+const isMalformed = ({ deviations, documents, result: { selfie } }: CaseView): boolean =>
   deviations.some(
-    ({ pointer, reason }) =>
-      /^\/(documents|selfie)\//.test(pointer) && (reason === 'wrong-type' || reason === 'unknown-key'),
-  );
+    ({ pointer, reason }) => /^\/(documents|selfie)\//.test(pointer) && reason === 'wrong-type',
+  ) ||
+  [...documents.map(({ part }) => part.further), valueOrNull(selfie)?.further ?? []]
+    .flat()
+    .some(({ value }) => value !== null && typeof value === 'object');
 
 /** Items whose number is unknown because a list could not be read, so that "none" must not be stated. */
 export function unknownItems(view: CaseView): ReadonlySet<ReviewItem['item']> {

@@ -1,4 +1,5 @@
 import type { Dossier, Exhibit } from '../../domain/dossier/dossier';
+import { unknownItems } from '../../domain/conclusion/reviewState';
 import { coverReason } from '../../domain/redaction/coverReason';
 import { REDACTION_CLASS_LABELS } from '../../domain/redaction/redactionClassLabels';
 import {
@@ -153,7 +154,7 @@ function exhibitWhere({ dossier, pictures }: ReportSource, exhibit: Exhibit): Li
 
 /** Every saved piece of evidence. */
 export function exhibitsSection(source: ReportSource): WorkSection {
-  const { exhibits, redaction } = source.dossier;
+  const { exhibits, redaction, view } = source.dossier;
   const { pictures } = source;
   const total = exhibits.reduce((sum, { bytes }) => sum + bytes, 0);
   const rows = exhibits.map((exhibit) => {
@@ -168,6 +169,7 @@ export function exhibitsSection(source: ReportSource): WorkSection {
     prose(
       textLine`${EXHIBITS.total(exhibits.length, total, pictures.size)} ${redaction === undefined ? EXHIBITS.files : EXHIBITS.derivatives}`,
     ),
+    ...(unknownItems(view).has('files') ? [prose(EXHIBITS.incomplete)] : []),
     {
       kind: 'lines',
       columns: [EXHIBITS.number, EXHIBITS.description, where],

@@ -1,6 +1,7 @@
 import { CASE_KIND_NAMES } from '../../domain/caseKindLabels';
 import type { CaseKind } from '../../domain/ids';
 import { COMMITMENTS_NOTICE } from '../../domain/redaction/redactionTextLabels';
+import { PART_UNKNOWN } from '../../labels/unreadableLabels';
 import type { Reviewer } from '../../domain/journal';
 import { counted, plural } from '../../text/language';
 import { author, code, figure, hash, instant, textLine, type Line } from '../prose';
@@ -77,6 +78,7 @@ export const EXHIBITS = {
       one: '1 shown as an image',
       other: `${String(shown)} shown as images`,
     })}.`,
+  incomplete: `There may be more files: ${PART_UNKNOWN}.`,
   files:
     'Images are scaled down. Sizes and hashes are those of the files as received; file names are those in a case package.',
   derivatives: `This copy contains no originals; every image is a derivative. Sizes are those of the originals, rounded up to a power of two unless nothing was removed; the originals are kept unredacted with the whole case. ${COMMITMENTS_NOTICE}`,

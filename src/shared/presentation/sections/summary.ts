@@ -1,9 +1,8 @@
 import { valueOrNull } from '../../record/received';
 import { conclusionsFor } from '../../domain/conclusion/blindReading';
 import { matchesOf } from '../../domain/faces/faceMatches';
-import { namesEveryComparison } from '../../domain/faces/faceResults';
 import { mentionsFaces } from '../../domain/faces/faceTerms';
-import { absentItems } from '../../domain/conclusion/reviewState';
+import { absentItems, unknownItems } from '../../domain/conclusion/reviewState';
 import { groupFingerprint } from '../../domain/package/fingerprint';
 import { fieldsOf } from '../../domain/documents';
 import type { ScreeningCheck } from '../../domain/screening/screeningChecks';
@@ -194,9 +193,9 @@ function faces({ dossier }: SummaryOf): SummaryItem {
   const empty = emptyChecks(view);
   if (received.length === 0) {
     if (absentItems(view).has('faces')) return { ...item, tone: 'plain', lines: [[NOT_PART]] };
-    return namesEveryComparison(view)
-      ? { ...item, tone: 'plain', lines: [[NONE]] }
-      : { ...item, tone: 'attention', lines: [[FACES.unknown]] };
+    return unknownItems(view).has('faces')
+      ? { ...item, tone: 'attention', lines: [[FACES.unknown]] }
+      : { ...item, tone: 'plain', lines: [[NONE]] };
   }
   const countOf = (word: boolean) =>
     all.filter(({ match }) => match.is_matched.state === 'given' && match.is_matched.value === word);
@@ -246,9 +245,10 @@ function conflicts({ dossier }: SummaryOf): SummaryItem {
         step.part.extracted_fields.state === 'unreadable' ||
         fieldsOf(step).some(({ value }) => value.state === 'unreadable'),
     );
+  const isElsewhere = unknownItems(view).has('conflicts') && !unread;
   return {
     ...item,
-    tone: rows.length > 0 ? 'fail' : partial.length > 0 || unread ? 'attention' : 'plain',
+    tone: rows.length > 0 ? 'fail' : partial.length > 0 || unread || isElsewhere ? 'attention' : 'plain',
     lines: [
       ...(documents.state === 'given' || documents.state === 'not-part'
         ? []
@@ -264,6 +264,7 @@ function conflicts({ dossier }: SummaryOf): SummaryItem {
         ? []
         : [line(FIELDS.none(compared, fields.rows.length - compared))]),
       ...(unread ? [line(FIELDS.unread)] : []),
+      ...(isElsewhere ? [line(FIELDS.elsewhere)] : []),
     ],
   };
 }

@@ -58,6 +58,8 @@ export const FIELDS = {
     return `No conflicts in ${counted(compared, 'field')} with several values${rest}.`;
   },
   unread: 'Fields that are null, missing or unreadable were not compared.',
+  elsewhere:
+    'There may be more fields in parts that the specification does not describe; these were not compared.',
 } as const;
 
 export const NO_CONFLICTING_ENTRIES = 'No conflicting entries.';

@@ -11,8 +11,13 @@ import { MASK_CLASSES } from '@shared/domain/masking/maskClasses';
 import { maskText } from '@shared/domain/masking/masker';
 import { MASKING, type Masking } from '../../../../src/renderer/src/composables/masking';
 import BatchSource from '../../../../src/renderer/src/features/intake/BatchSource.vue';
+import ImagePicker from '../../../../src/renderer/src/features/compare/ImagePicker.vue';
+import PaneHead from '../../../../src/renderer/src/features/compare/PaneHead.vue';
+import type { ComparableImage } from '../../../../src/renderer/src/features/compare/types';
 import { useMaskingStore } from '../../../../src/renderer/src/features/masking/maskingStore';
 import WorklistLine from '../../../../src/renderer/src/features/worklist/WorklistLine.vue';
+import GroupBlock from '../../../../src/renderer/src/ui/blocks/GroupBlock.vue';
+import ViewerFrame from '../../../../src/renderer/src/ui/media/ViewerFrame.vue';
 import ReferenceText from '../../../../src/renderer/src/ui/case/ReferenceText.vue';
 import ChangeLines from '../../../../src/renderer/src/features/timeline/ChangeLines.vue';
 import TimelineCase from '../../../../src/renderer/src/features/timeline/TimelineCase.vue';
@@ -52,6 +57,29 @@ describe('while everything is covered', () => {
       expect(html).not.toMatch(/Specimen/);
     },
   );
+
+  it('a step’s title that quotes a name is covered beside its images and in their labels', () => {
+    const quoting: Masking = {
+      ...masking,
+      parts: (text) => [{ kind: text.includes('Specimen') ? 'masked' : 'text', text, classes: ['names'] }],
+      text: (text) => text.replace('Specimen', '••••'),
+    };
+    const title = 'Passport of Specimen';
+    const image = { id: 'p', label: 'Portrait', group: title, media: { kind: 'fetching' } } as ComparableImage;
+    const group = { kind: 'group', title, pointer: '/x', about: '', isReceived: true, blocks: [] };
+    const html = [
+      [PaneHead, { side: 'left', image, images: [image], active: true }],
+      [ImagePicker, { images: [image], chosen: 'p', name: 'Images' }],
+      [GroupBlock, { group, level: 3 }],
+      [ViewerFrame, { title }],
+    ].map(([component, props]) =>
+      mount(component as Component, {
+        props: props as object,
+        global: { provide: { [MASKING as symbol]: quoting } },
+      }).html(),
+    );
+    for (const one of html) expect(one).not.toContain('Specimen');
+  });
 
   it('a face in the timeline is not even read', () => {
     const facts = timelineFacts(sampleView('7a145a18a5928d616390f754'), null);

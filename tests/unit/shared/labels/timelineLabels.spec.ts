@@ -120,7 +120,7 @@ describe('a change', () => {
     } as const;
     const foreignOf = (earlier: string | null) =>
       changeName({ ...change, document: { name: 'Passport (step 8)', earlier } });
-    expect(foreignOf(null)).toEqual({ word: 'Document field', foreign: 'Passport (step 8): Address' });
+    expect(foreignOf(null)).toEqual({ label: 'Document field', foreign: 'Passport (step 8): Address' });
     expect(foreignOf('Passport (step 3)').foreign).toBe(
       'Passport (step 8), compared with Passport (step 3): Address',
     );

@@ -109,6 +109,7 @@ export const COMPARE = {
   noneInResponse: 'No images in this response. See the raw response for everything that was received.',
   unknown: 'Images: unknown',
   unknownShort: 'unknown',
+  mayBeMore: 'there may be more',
   unknownText: `It is not known which images there are: ${PART_UNKNOWN}. See the raw response for everything that was received.`,
   restoring: 'Restoring view',
   paneWidth: 'Left pane width',

@@ -24,9 +24,10 @@ export const imagesSection: CaseSection = {
     }
     const saved = images.filter(({ state }) => state.kind === 'saved').length;
     const away = images.length - saved;
-    return {
-      detail: PROGRESS.of(saved, images.length),
-      attention: away > 0 ? COMPARE.notSaved(away) : null,
-    };
+    const attention = [
+      ...(away > 0 ? [COMPARE.notSaved(away)] : []),
+      ...(unknownItems(view).has('files') ? [COMPARE.mayBeMore] : []),
+    ];
+    return { detail: PROGRESS.of(saved, images.length), attention: attention.join(', ') || null };
   },
 };

@@ -4,7 +4,7 @@ import {
   isNothing,
   reviewLabels,
 } from '../../../../../src/renderer/src/features/conclusion/conclusionLabels';
-import { REVIEW_ITEMS, reviewStateOf } from '@shared/domain/conclusion/reviewState';
+import { REVIEW_ITEMS, reviewStateOf, unknownItems } from '@shared/domain/conclusion/reviewState';
 import type { CaseView } from '@shared/domain/caseView';
 import { withholdFaces } from '@shared/domain/faces/faceResults';
 import { viewOf } from '../../../../support/viewOf';
@@ -89,14 +89,32 @@ it('says "none" of nothing that could not be read', () => {
   });
 });
 
-it.each(['4da403d4c87ff50f78cc2f50', 'a87fd4703d33c82a46d1f7b2'])(
-  'says neither that no faces are to be compared nor that no field conflicts where documents have a shape of their own: %s',
-  (id) => {
-    expect(stateOf(id)).toMatchObject({ faces: [null, null], conflicts: [null, null] });
-    const matches = reviewStateOf(sampleView(id), NO_PART, PERSON).find(({ item }) => item === 'matches');
-    expect(matches && reviewLabels(matches)).toBe('AML matches: not provided for this check type');
-  },
-);
+it('says neither that no faces are to be compared nor that no field conflicts where documents have a shape of their own', () => {
+  const id = '4da403d4c87ff50f78cc2f50';
+  expect(stateOf(id)).toMatchObject({ faces: [null, null], conflicts: [null, null] });
+  const matches = reviewStateOf(sampleView(id), NO_PART, PERSON).find(({ item }) => item === 'matches');
+  expect(matches && reviewLabels(matches)).toBe('AML matches: not provided for this check type');
+});
+
+it('counts conflicts beside undescribed single values and image keys, which contain no fields', () => {
+  expect(stateOf('a87fd4703d33c82a46d1f7b2').conflicts).toEqual([0, 2]);
+  const view = (more: object) =>
+    viewOf({
+      ...{ journey_id: 'j', applicant: null, selfie: null, aml: null, rule_results: {} },
+      screening_checks: {},
+      documents: {
+        1: {
+          ...{ step_title: 'Passport', document_type: 'Passport', face_match_result: null },
+          extracted_fields: { 'Last Name': { type: 'string', value: 'One', source: 'VIZ' } },
+          ...more,
+        },
+      },
+    });
+  expect(unknownItems(view({ capture_device: 'phone' }))).toEqual(new Set());
+  expect(unknownItems(view({ more_fields: { 'Last Name': 'Two' } }))).toEqual(
+    new Set(['conflicts', 'faces']),
+  );
+});
 
 describe('what cannot be counted', () => {
   const RULE = { name: 'Under Age', result: 'Failed', details: [] };

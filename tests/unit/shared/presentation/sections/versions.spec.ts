@@ -356,7 +356,7 @@ describe('versions that are not saved', () => {
       'As of 2026-01-01, the service had no version after 8.',
     );
     expect(reported({}, { gaps, latest: { ...latest, failedSince: 2 } }).at(-1)).toBe(
-      'When asked at 2026-01-01, the service had no version after 8. A later request failed at version 2, so this was not confirmed again.',
+      'As of 2026-01-01, the service had no version after 8. A later request failed at version 2, so this was not confirmed again.',
     );
   });
 });
