@@ -12,7 +12,7 @@ export interface MaskedValue {
   isOwn: boolean;
   /** Set if the text is one of several Latin spellings of a name in another script. */
   isTransliterated?: true;
-  /** Set if the text is also an ordinary word or short, so that it is found only when capitalised. */
+  /** Set if it is unknown what the text discloses. Ordinary words alone are not searched for. */
   isCapital?: true;
   /** Set if nobody can say what the text discloses. Ordinary words alone are not searched for. */
   isUnclassified?: true;
