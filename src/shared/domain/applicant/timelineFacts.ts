@@ -78,8 +78,8 @@ export const asText = (value: Received<boolean | number>): Received<string> =>
   value.state === 'given' ? { ...value, value: String(value.value) } : value;
 
 /**
- * The number of matches, without those that the list marks as removed. If there is no list to review, the state in
- * which the response has the matches.
+ * The number of matches, without those that the list marks as removed. If no list is saved, their number or state in
+ * the case's response.
  */
 function matchesOf({ result: { aml } }: CaseView, progress: AmlProgress | null): Received<number> {
   const { pointer } = aml;
