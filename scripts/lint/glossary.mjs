@@ -160,6 +160,29 @@ export const glossary = [
 ];
 
 /**
+ * The same for texts that users read: labels, messages, documents and the descriptions of the sample cases. In comments
+ * and tests these words are allowed.
+ *
+ * @type {Entry[]}
+ */
+export const shownGlossary = [
+  { retired: asLabel('Held|They are|Leave out|Holds'), write: 'Saved, Decision, Remove, Legal holds' },
+  { retired: /\bbrought\b/i, write: 'returned, recorded, fetched' },
+  { retired: /\banew\b/i, write: 'again, re-created' },
+  { retired: /\b(black|masked|removed) as a whole\b/i, write: 'completely' },
+  { retired: /\bwho(m)?ever\b/i, write: 'anyone who' },
+  { retired: /(?<!-)\b(tells?|speaks?)\b/i, write: 'states, identifies' },
+  { retired: /\b(some|any)body\b/i, write: 'someone, anyone' },
+  { retired: /\bbegun and left\b|\bopened and left\b/i, write: 'started and abandoned' },
+  { retired: /\b(is|are) gone\b/i, write: 'is missing' },
+  { retired: /\bstanding checks?\b/i, write: 'AML check' },
+  { retired: /\bwatch-lists?\b/i, write: 'watchlist' },
+  { retired: /\bBirth dates?\b|\w birth dates?\b/, write: 'date of birth' },
+  { retired: /\b(cut short|broken off)\b/i, write: 'truncated, interrupted' },
+  { retired: /\bdate(d)? (entries )?back\b/i, write: 'backdate' },
+];
+
+/**
  * The same for names in the code.
  *
  * @type {Entry[]}

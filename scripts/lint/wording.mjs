@@ -15,11 +15,14 @@ const EXCEPT = [
   'scripts/sampleCases/',
 ];
 
+/** Folders without their subfolders, which are listed separately or contain results of the service. */
+const SHALLOW = ['.', 'resources/sandbox'];
+
 const paths = process.argv.slice(2);
-const read = ['.', 'src', 'docs', 'scripts', 'tests'].flatMap((folder) =>
-  readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' })
+const read = ['.', 'resources/sandbox', 'src', 'docs', 'scripts', 'tests'].flatMap((folder) =>
+  readdirSync(folder, { recursive: !SHALLOW.includes(folder), encoding: 'utf8' })
     .map((name) => join(folder, name).replaceAll(sep, '/'))
-    .filter((path) => /\.(ts|mts|mjs|js|vue|css|html|md)$/.test(path))
+    .filter((path) => /\.(ts|mts|mjs|js|vue|css|html|md)$|^resources\/.*\.json$/.test(path))
     .filter((path) => path !== 'THIRD-PARTY-NOTICES.md' && !EXCEPT.some((one) => path.startsWith(one))),
 );
 const faults = read

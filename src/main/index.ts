@@ -22,12 +22,12 @@ guardApp(devServer === null ? null : originOf(devServer), log);
 const words = commandWords(argv, process.defaultApp === true, existsSync);
 const hiddenPages = createHiddenPages({ offscreen: words !== null });
 
-/** `isPassing`: with a vault that ends with the process, not the profile's own. */
-const compose = (ports: InteractivePorts, isPassing = false): App =>
+/** `isTemporary`: with a vault that ends with the process, not the profile's own. */
+const compose = (ports: InteractivePorts, isTemporary = false): App =>
   composeApp(
     { version: app.getVersion(), isPackaged: app.isPackaged, env, resources, hiddenPages, log },
     ports,
-    { dataFolder, isPassing },
+    { dataFolder, isTemporary },
   );
 
 function openApp(): void {

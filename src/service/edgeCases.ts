@@ -20,7 +20,7 @@ const edgeCaseSchema = z.strictObject({
   name: z.string(),
   kind: z.enum(SANDBOX_KINDS),
   /** What is unusual, and why the case exists; full sentences for a reader. */
-  odd: z.string(),
+  deviation: z.string(),
   why: z.string(),
   /** Operations of which at least one response does not match the OpenAPI document. */
   departs: z.array(z.string()),

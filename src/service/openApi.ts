@@ -28,7 +28,7 @@ const REFUSALS = {
   '500': refusal('unreadable_record or internal_error.'),
 };
 
-const ID = 'Identifier, opaque text of letters, digits, _ and -.';
+const ID = 'Opaque identifier of letters, digits, _ and -.';
 
 const response = (schema: string): Json => ({
   description: 'The result.',
@@ -60,13 +60,13 @@ const mediaOperation = (operationId: string, summary: string, content: Json): Js
       name: 'Range',
       in: 'header',
       required: false,
-      description: 'One part of bytes.',
+      description: 'A single byte range.',
       schema: { type: 'string' },
     },
   ],
   responses: {
     '200': { description: 'The file.', content },
-    '206': { description: 'The part asked for.', content },
+    '206': { description: 'The requested range.', content },
     ...REFUSALS,
     '416': refusal('range_not_satisfiable.'),
   },
@@ -80,7 +80,7 @@ const PATHS: Json = {
       responses: {
         ...jsonResponses('JourneyResult'),
         '429': {
-          ...refusal('Only under the id of the edge case rate-limit.'),
+          ...refusal('Only for the id of the edge case rate-limit.'),
           headers: {
             'Retry-After': {
               description: 'Seconds to wait (RFC 9110).',
@@ -94,7 +94,7 @@ const PATHS: Json = {
   '/journey/v2/summary/{id}': {
     parameters: [parameter('id', ID)],
     get: jsonOperation('getJourneySummary', 'Get Journey Summary', 'JourneySummary', {
-      description: 'Derived from the journey where the data folder holds no summary.',
+      description: 'Derived from the journey if the data folder contains no summary.',
     }),
   },
   '/journey/v2/spot-checks/{id}': {
@@ -104,7 +104,7 @@ const PATHS: Json = {
     }),
   },
   '/checks/aml/{id}': {
-    parameters: [parameter('id', `${ID} The id of a journey also names the AML check inside it.`)],
+    parameters: [parameter('id', `${ID} The id of a journey also identifies the AML check in it.`)],
     get: jsonOperation('getAmlResult', 'Get AML Result', 'AmlResult', {
       description: 'Specification 2.20 and 4.4.',
     }),
@@ -123,8 +123,8 @@ const PATHS: Json = {
         in: 'query',
         required: false,
         description:
-          'Only what the version changed. Version 1 follows nothing, so all of it is a change. Removed matches ' +
-          'appear here only.',
+          'Return only the changes of the version. Version 1 has no predecessor, so all its matches are changes. ' +
+          'Removed matches appear only here.',
         schema: { type: 'boolean', default: false },
       },
     ],
@@ -154,7 +154,7 @@ const PATHS: Json = {
     },
   },
   '/sandbox/ids': {
-    get: jsonOperation('listSandboxIds', 'Sandbox extension: list what the data folder holds', 'SandboxIds'),
+    get: jsonOperation('listSandboxIds', 'Sandbox extension: list the ids in the data folder', 'SandboxIds'),
   },
   '/sandbox/aml/{id}/step': {
     parameters: [parameter('id', ID)],
@@ -182,7 +182,9 @@ const PATHS: Json = {
                 },
                 responses: {
                   '200': { description: 'Received.' },
-                  '4XX': { description: 'Tried again with the same eventId, as is anything but 200.' },
+                  '4XX': {
+                    description: 'Retried with the same eventId, as is every response other than 200.',
+                  },
                 },
               },
             },
@@ -207,8 +209,8 @@ export function createOpenApiDocument(edgeCases: readonly EdgeCase[]): Json {
       license: { name: 'MIT', identifier: 'MIT' },
       description: [
         'Returns results of identity verification journeys, spot checks and AML checks. ' +
-          'The schemas of these results state what this service promises in its ordinary cases: every type, every ' +
-          'null and every list of values as the specification has it, and no other members. ' +
+          'For ordinary cases, the schemas of these results are exact: every type, every null and every list of ' +
+          'values as in the specification, and no other members. ' +
           'Paths under /sandbox are extensions.',
         ...describeEdgeCases(edgeCases),
       ].join('\n\n'),
@@ -228,9 +230,11 @@ export function createOpenApiDocument(edgeCases: readonly EdgeCase[]): Json {
 
 function describeEdgeCases(edgeCases: readonly EdgeCase[]): string[] {
   if (edgeCases.length === 0) return [];
-  const lines = edgeCases.map(({ name, id, odd, why }) => `- **${name}** (\`${id}\`): ${odd} ${why}`);
+  const lines = edgeCases.map(
+    ({ name, id, deviation, why }) => `- **${name}** (\`${id}\`): ${deviation} ${why}`,
+  );
   return [
-    '## Edge cases\n\nThese cases depart from this document on purpose; all others keep to it.\n\n' +
+    '## Edge cases\n\nThese cases deviate from this document on purpose; all others conform to it.\n\n' +
       lines.join('\n'),
   ];
 }

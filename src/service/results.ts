@@ -37,9 +37,9 @@ export function createResults({ data, monitor }: Pick<AppParts, 'data' | 'monito
     id: string,
     what: EdgeCase['kind'],
   ): Promise<Response> => {
-    const odd = (await data.edgeCases()).find((one) => one.id === id && one.kind === what);
-    if (!odd?.response) throw missing(MISSING[what](id));
-    return sendCanned(odd.response, c.env);
+    const edgeCase = (await data.edgeCases()).find((one) => one.id === id && one.kind === what);
+    if (!edgeCase?.response) throw missing(MISSING[what](id));
+    return sendCanned(edgeCase.response, c.env);
   };
 
   return {

@@ -13,8 +13,10 @@ const FOLDERS: Readonly<Record<(typeof SANDBOX_KINDS)[number], RecordKind>> = {
   'aml-check': 'aml-results',
 };
 
-function edgeCaseOf(odd: EdgeCase | undefined) {
-  return odd ? { name: odd.name, what: odd.odd, why: odd.why, is_failure: odd.response !== undefined } : null;
+function edgeCaseOf(found: EdgeCase | undefined) {
+  return found
+    ? { name: found.name, what: found.deviation, why: found.why, is_failure: found.response !== undefined }
+    : null;
 }
 
 /** Extensions that the vendor's service does not have: a list of ids, and control of the AML monitor. */
@@ -25,11 +27,11 @@ export function createSandbox({ data, monitor }: Pick<AppParts, 'data' | 'monito
   return {
     async ids(c) {
       requireJson(c);
-      const [labels, odd] = await Promise.all([data.labels(), data.edgeCases()]);
+      const [labels, edgeCases] = await Promise.all([data.labels(), data.edgeCases()]);
       const published = await Promise.all(
         SANDBOX_KINDS.map(async (kind) => (await data.ids(FOLDERS[kind])).map((id) => ({ id, kind }))),
       );
-      const canned = odd.filter(({ response }) => response).map(({ id, kind }) => ({ id, kind }));
+      const canned = edgeCases.filter(({ response }) => response).map(({ id, kind }) => ({ id, kind }));
       const order = Object.keys(labels);
       const rank = (id: string): number => (order.includes(id) ? order.indexOf(id) : order.length);
       const ids = [...published.flat(), ...canned]
@@ -37,9 +39,11 @@ export function createSandbox({ data, monitor }: Pick<AppParts, 'data' | 'monito
           id,
           kind,
           label: labels[id] ?? null,
-          odd: edgeCaseOf(odd.find((one) => one.id === id && one.kind === kind)),
+          edge_case: edgeCaseOf(edgeCases.find((one) => one.id === id && one.kind === kind)),
         }))
-        .sort((a, b) => Number(a.odd !== null) - Number(b.odd !== null) || rank(a.id) - rank(b.id));
+        .sort(
+          (a, b) => Number(a.edge_case !== null) - Number(b.edge_case !== null) || rank(a.id) - rank(b.id),
+        );
       return c.json({ sandbox_extension: true, ids } satisfies SandboxIds);
     },
     step: async (c) => c.json(await monitor.step(requestedId(c))),

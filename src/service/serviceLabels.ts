@@ -34,7 +34,7 @@ export const MISSING = {
 /** What the service prints when it is started on its own from a terminal. */
 export const TERMINAL = {
   usage: `Usage: npm run service -- [options]
-  --port NUMBER         port to listen on (default: 8080; 0 takes a free one)
+  --port NUMBER         port to listen on (default: 8080; 0 selects a free port)
   --host ADDRESS        address to listen on (default: 127.0.0.1)
   --data DIR            data folder (default: resources/sandbox)
   --key KEY             API key (default: sandbox-key)

@@ -118,7 +118,7 @@ async function atColleague(path: string, { identity }: Keys, times: Times): Prom
     times.take.push(
       await timed(async () => {
         const view = await reaches(there, ['imported', 'refused'], async () =>
-          valueOf(await bridge.imports.take({ reason: '' })),
+          valueOf(await bridge.imports.import({ reason: '' })),
         );
         if (view.stage !== 'imported') throw new Error('not imported');
       }),

@@ -151,7 +151,7 @@ describe('a full disk', () => {
     valueOf(await imports.choose());
     await settled();
     valueOf(await imports.trust({ name: 'Colleague' }));
-    valueOf(await imports.take({ reason: '' }));
+    valueOf(await imports.import({ reason: '' }));
     expect(await settled()).toMatchObject({
       stage: 'read',
       importRefusal: null,
@@ -164,7 +164,7 @@ describe('a full disk', () => {
     expect(pair.app.evidence()?.stat(createHash('sha256').update(picture).digest('hex')) ?? null).toBeNull();
 
     makeRoom();
-    valueOf(await imports.take({ reason: '' }));
+    valueOf(await imports.import({ reason: '' }));
     expect(await settled()).toMatchObject({
       stage: 'imported',
       importFailure: null,

@@ -36,7 +36,7 @@ test('a spot check opens on its selfie against the onboarding selfie, and nothin
   await expect(screen.fact('Score')).toContainText(/\d/);
   await screen.show('Overview');
   await expect(screen.fact('Environment')).toContainText('sandbox');
-  await expect(screen.fact('Tenant ID')).toBeVisible();
+  await expect(screen.fact('Account ID')).toBeVisible();
 });
 
 test('a note on another case’s picture says whose it is', async ({ ready }) => {
@@ -71,7 +71,7 @@ test('the applicant’s cases are in order of time with their changes, and can b
   await expect(screen.at.stage.locator('[data-change="systemDecision"]')).toContainText('Complete');
   await expect(screen.at.stage.locator('[data-change="systemDecision"]')).toContainText('Refer');
   const suggested = screen.at.stage.getByRole('region', { name: 'Possible links' });
-  await expect(suggested).toContainText('Same name with a different applicant ID. Birth dates differ.');
+  await expect(suggested).toContainText('Same name with a different applicant ID. Dates of birth differ.');
   await expectAccessible(window, 'applicant’s cases');
 
   await window.keyboard.press('Shift+J');

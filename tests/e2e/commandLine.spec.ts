@@ -59,14 +59,14 @@ test('the same services without a window or a display: list, report, package, ve
   expect(packed).toMatchObject({ code: 0 });
   const file = join(folder, readdirSync(folder).find((name) => name.endsWith('.age')) ?? '');
   const verified = await run(['verify', file, '--passphrase', '--json'], 'a passphrase of a test\n');
-  expect(JSON.parse(verified.stdout)).toMatchObject({ word: 'proven', findings: [] });
+  expect(JSON.parse(verified.stdout)).toMatchObject({ verdict: 'proven', findings: [] });
   expect(verified.code).toBe(0);
   const stranger = await run(
     ['verify', file, '--passphrase', '--without-vault', '--json'],
     'a passphrase of a test\n',
   );
   expect(JSON.parse(stranger.stdout)).toMatchObject({
-    word: 'doubtful',
+    verdict: 'doubtful',
     findings: [{ kind: 'unknown-signer' }],
   });
   expect(stranger.code).toBe(11);

@@ -89,8 +89,8 @@ test('rotate, mirror, swap, fit, actual size and reset act by key, and the view 
   await panes.expectRedrawn('left', start);
 
   await press('1');
-  await expect(panes.at.foot('left')).toContainText('100 %');
-  await expect(panes.at.foot('right')).toContainText('100 %');
+  await expect(panes.at.foot('left')).toContainText('100%');
+  await expect(panes.at.foot('right')).toContainText('100%');
   await press('0');
   await panes.keptView(caseId, isFresh);
   await press('x');

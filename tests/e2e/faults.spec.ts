@@ -88,14 +88,14 @@ test('a vault all of whose files are gone is not taken for a first start', async
   const names = readdirSync(profileFolder).filter((name) => name.startsWith('vault'));
   mkdirSync(path('away'));
   for (const name of names) renameSync(path(name), join(path('away'), name));
-  const title = 'The vault that was here is gone';
+  const title = 'The vault is missing';
   const { window, close } = await launch();
   await expect(window.getByText(title)).toBeVisible();
   await expect(window.getByText('It was last used at')).toBeVisible();
   await close();
   const listed = await runCommandLine(['list'], { profileFolder, keychainSuffix: basename(profileFolder) });
   expect(listed).toMatchObject({ code: 3, stdout: '' });
-  expect(listed.stderr).toContain('The vault of this profile is gone: it was last used at');
+  expect(listed.stderr).toContain('The vault of this profile is missing: it was last used at');
   for (const name of names) renameSync(join(path('away'), name), path(name));
   const again = await launch();
   await expect(worklist(again.window).at.empty).toBeVisible();
@@ -118,9 +118,7 @@ test('a second start shows the window of the first and says so on its terminal',
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = new Promise<number | null>((found) => second.once('close', found));
-  expect(await text(second.stderr)).toContain(
-    'CaseLoupe is already open. Its window has been brought to the front.',
-  );
+  expect(await text(second.stderr)).toContain('CaseLoupe is already open. Its window is now in front.');
   expect(await ended).toBe(0);
   await expect.poll(isShown).toBe(true);
 });

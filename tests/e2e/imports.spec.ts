@@ -120,7 +120,7 @@ test('a spoilt package is named by what is wrong, and nothing of it comes in', a
   writeFileSync(evil, zipBytes([...partsOf(bagFiles(content)), climbing]));
   await replyToDialog(app, evil);
   await screen.at.another.click();
-  await expect(page.getByText('Refused: a name leaves its folder')).toBeVisible();
+  await expect(page.getByText('Refused: a name points outside its folder')).toBeVisible();
   expect(await ask(page, 'journal:list', { caseId: OPENED_CASE })).toEqual([]);
 });
 

@@ -354,6 +354,6 @@ test('every key of the map is on the sheet of its screen', async ({ ready }) => 
   await comparer(window).at.pane('left').focus();
   expect(await onSheet()).toEqual(expect.arrayContaining([...KEY_MAP.images]));
   await caseScreen(window).show('AML review');
-  await expect(caseScreen(window).at.stage).toContainText('Applicant compared with match');
+  await expect(caseScreen(window).at.stage).toContainText('Compared with the applicant');
   expect(await onSheet()).toEqual(expect.arrayContaining([...KEY_MAP.matches]));
 });

@@ -19,7 +19,7 @@ const WITH_MATCHES = '90256d197be9bded4466afac';
 for (const [what, id, name] of [
   ['a passport with a machine-readable zone', SAMPLE.clean, 'Elena Sofia Marchetti'],
   ['Arabic names', SAMPLE.arabic, null],
-  ['watch-list matches', WITH_MATCHES, 'Oksana'],
+  ['watchlist matches', WITH_MATCHES, 'Oksana'],
 ] as const) {
   test(`while everything is masked no part of the case tells who it is: ${what}`, async ({ ready }) => {
     const { window } = await ready();

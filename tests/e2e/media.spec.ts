@@ -223,7 +223,7 @@ test('hostilePdf: each that cannot be shown says why, and none takes the window'
   await show('Huge');
   await viewer.expectPage(1);
   await page.keyboard.press('1');
-  await expect(viewer.at.zoom).toHaveText('100 %');
+  await expect(viewer.at.zoom).toHaveText('100%');
   const pixels = await viewer.at.sheet
     .locator('canvas')
     .evaluate((canvas: HTMLCanvasElement) => canvas.width * canvas.height);

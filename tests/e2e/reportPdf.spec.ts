@@ -147,7 +147,7 @@ test('300 matches with long names that are compared with an applicant take at mo
   const [caseId = ''] = await fetchCase(app.window, [SAMPLE.knownAs], 'aml-check');
   const { path } = await saveReport(app, folder, caseId);
   expectMatchesOn(path, 300, 15);
-  expect(tool('pdftotext', path, '-')).toContain('Against the applicant');
+  expect(tool('pdftotext', path, '-')).toContain('Compared with the applicant');
 });
 
 test('60 whole matches that are compared and decided take at most 3 pages, 300 at most 15', async ({
@@ -184,7 +184,7 @@ test('60 whole matches that are compared and decided take at most 3 pages, 300 a
     }
     const { path } = await saveReport(app, folder, caseId);
     expectMatchesOn(path, matches, most);
-    expect(tool('pdftotext', path, '-')).toContain('Against the applicant');
+    expect(tool('pdftotext', path, '-')).toContain('Compared with the applicant');
   }
 });
 

@@ -16,7 +16,7 @@ test('a case is kept for its time, placed under legal hold, released and erased 
   await screen.show('Retention');
   const { stage } = screen.at;
   await expect(stage).toContainText('Not set. The case is kept');
-  await expect(stage.locator('[data-blocker="no-clock"]')).toBeVisible();
+  await expect(stage.locator('[data-blocker="no-period"]')).toBeVisible();
 
   await stage.getByRole('button', { name: 'Set retention period' }).click();
   await stage.getByRole('button', { name: 'Record', exact: true }).click();

@@ -26,7 +26,7 @@ test('a request is saved, stamped by an authority on another computer, and impor
     await expect(group).toContainText('No time stamps');
     await replyToFolderDialog(electron, folder);
     await group.getByRole('button', { name: 'Save request…' }).click();
-    await expect(group).toContainText('Response awaited');
+    await expect(group).toContainText('Awaiting response');
 
     const [name = ''] = readdirSync(folder);
     const response = join(folder, 'response.tsr');
@@ -72,7 +72,7 @@ test('a request is saved, stamped by an authority on another computer, and impor
     server.close();
     await group.getByRole('button', { name: 'Request now' }).click();
     await expect(group).toContainText('The time authority did not respond');
-    await expect(group).toContainText('Response awaited');
+    await expect(group).toContainText('Awaiting response');
   } finally {
     authority.remove();
     rmSync(folder, { recursive: true, force: true });

@@ -370,7 +370,7 @@ describe('importing a journal', () => {
     await settled();
     valueOf(await bridge.imports.trust({ name: 'Colleague' }));
 
-    valueOf(await bridge.imports.take({ reason: '' }));
+    valueOf(await bridge.imports.import({ reason: '' }));
     expect(await settled()).toMatchObject({ stage: 'imported', imported: { entriesAdded: 4_001 } });
   });
 });

@@ -91,7 +91,7 @@ describe('eraseByPage', () => {
     const caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
     const from = new Date().toISOString().slice(0, 10);
     const clock = { caseId, ground: 'no-duty', from, months: 0, reason: 'r' } as const;
-    valueOf(await pair.bridge.retention.setClock(clock));
+    valueOf(await pair.bridge.retention.setPeriod(clock));
     const order = { caseId, reason: 'r', confirm: caseId.slice(-8) };
     expect(codeOf(await pair.bridge.retention.erase(order))).toBe('cancelled');
     expect(pair.questions).toEqual([{ about: 'erasure', subjectId: SANDBOX.journey, caseId }]);

@@ -50,7 +50,7 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 
 async function mayBeErased(caseId: string): Promise<void> {
   valueOf(
-    await pair.bridge.retention.setClock({ caseId, ground: 'no-duty', from: today(), months: 0, reason }),
+    await pair.bridge.retention.setPeriod({ caseId, ground: 'no-duty', from: today(), months: 0, reason }),
   );
 }
 const erase = (caseId: string) => pair.bridge.retention.erase({ caseId, reason, confirm: caseId.slice(-8) });
@@ -137,7 +137,7 @@ describe('what knew of an erased case', () => {
       expect(valueOf(await pair.bridge.imports.state())?.stage).toBe('read');
     }, SLOW);
     valueOf(await pair.bridge.imports.trust({ name: 'Colleague' }));
-    valueOf(await pair.bridge.imports.take({ reason: '' }));
+    valueOf(await pair.bridge.imports.import({ reason: '' }));
     expect(codeOf(await erase(caseId))).toBe('not-erasable');
     await vi.waitFor(async () => {
       expect(valueOf(await pair.bridge.imports.state())?.stage).toBe('imported');

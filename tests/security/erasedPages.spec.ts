@@ -96,7 +96,7 @@ describe('the pages of a vault from which a case was erased', () => {
       ...view.media.flatMap(({ state }) => (state.kind === 'saved' ? [state.sha256] : [])),
     ];
     const clock = { ground: 'no-duty', from: new Date().toISOString().slice(0, 10), months: 0 } as const;
-    valueOf(await pair.bridge.retention.setClock({ caseId: gone, ...clock, reason }));
+    valueOf(await pair.bridge.retention.setPeriod({ caseId: gone, ...clock, reason }));
     const erased = { caseId: gone, reason, confirm: gone.slice(-8) };
     valueOf(await pair.bridge.retention.erase(erased));
 

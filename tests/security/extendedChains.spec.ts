@@ -54,7 +54,7 @@ describe('a package by a third person, in which somebody unknown goes on with a 
       expect(named?.verdict?.findings).toContainEqual(
         expect.objectContaining({ replica: REPLICA_A, ...finding }),
       );
-      expect(codeOf(await bench.bridge.imports.take({ reason: '' }))).toBe('import-refused');
+      expect(codeOf(await bench.bridge.imports.import({ reason: '' }))).toBe('import-refused');
 
       const own = poisoned([noted('The colleague’s own'), COLLEAGUE]);
       expect(await bench.take([own])).toMatchObject({ stage: 'imported', importRefusal: null });

@@ -40,7 +40,7 @@ describe('a package with which a case would have more entries than a case may ha
     expect(await bench.open([chain(room)])).toMatchObject({
       ...{ stage: 'read', importRefusal: 'journal-full', importFailure: null },
     });
-    expect(codeOf(await bench.bridge.imports.take({ reason: '' }))).toBe('import-refused');
+    expect(codeOf(await bench.bridge.imports.import({ reason: '' }))).toBe('import-refused');
     expect(await bench.lines()).toHaveLength(saved + 1);
 
     expect(await bench.take([chain(room - 2)])).toMatchObject({ stage: 'imported', importFailure: null });

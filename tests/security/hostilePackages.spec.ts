@@ -120,7 +120,7 @@ describe('a hostile entry', () => {
     const liar = { name: `${BAG}/data/liar.bin`, data, method: 8, size: 10 };
     const { verdict } = await read(withPart(liar));
     expect(verdict.findings).toContainEqual({ kind: 'damaged-entry', path: 'data/liar.bin' });
-    expect(verdict.word).toBe('broken');
+    expect(verdict.label).toBe('broken');
   });
 });
 

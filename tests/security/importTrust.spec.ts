@@ -83,7 +83,7 @@ async function inspect(
 async function take(chains: JournalEntry[][]): Promise<PackageView> {
   await inspect(chains);
   valueOf(await pair.bridge.imports.trust({ name: 'Colleague in Lisbon' }));
-  valueOf(await pair.bridge.imports.take({ reason: '' }));
+  valueOf(await pair.bridge.imports.import({ reason: '' }));
   return settled();
 }
 
@@ -190,7 +190,7 @@ describe('an import that one reviewer begins and that ends while another is sign
     writeFileSync(file, packageZip({ chains, evidence: [response, large], signer }));
     valueOf(await pair.bridge.imports.choose());
     await settled();
-    valueOf(await pair.bridge.imports.take({ reason: 'Asked for by the first' }));
+    valueOf(await pair.bridge.imports.import({ reason: 'Asked for by the first' }));
     await actAs(pair.bridge, { name: 'Second Reviewer', reviewerId: 'R-2' });
     expect(await settled()).toMatchObject({ stage: 'imported' });
     const entered = valueOf(await pair.bridge.journal.list(of)).findLast(({ type }) => type === 'imported');
@@ -213,7 +213,7 @@ describe('a package with a chain in the name of this installation', () => {
     const replica = await ownReplica();
     const forged = later([voted(await propose())], INVENTED, replica);
     expect(await inspect([evidence, forged])).toMatchObject(broken(replica, 1));
-    expect(codeOf(await pair.bridge.imports.take({ reason: '' }))).toBe('import-refused');
+    expect(codeOf(await pair.bridge.imports.import({ reason: '' }))).toBe('import-refused');
   });
 
   it('is broken where it claims a reviewer of this installation under another key', async () => {
@@ -225,7 +225,7 @@ describe('a package with a chain in the name of this installation', () => {
 
   it('is broken where it claims to have been begun here after an erasure', async () => {
     const begun: JournalEvent = {
-      type: 'begun-after-erasure',
+      type: 'restarted-after-erasure',
       certificateId: REPLICA_B,
       erasedAt: '2026-01-01T00:00:00.000Z',
       writtenAt: await ownReplica(),
@@ -271,11 +271,11 @@ describe('a key that was revoked', () => {
       importRefusal: 'broken',
       verdict: { findings: [{ kind: 'revoked-signer', fingerprint, revokedAt: '2026-03-01T00:00:00.000Z' }] },
     });
-    expect(codeOf(await pair.bridge.imports.take({ reason: '' }))).toBe('import-refused');
+    expect(codeOf(await pair.bridge.imports.import({ reason: '' }))).toBe('import-refused');
     expect(await inspect([evidence], '2026-02-28T23:59:59.999Z')).toMatchObject({ importRefusal: null });
     // Revoked while somebody inspects it.
     valueOf(await pair.bridge.signing.revoke({ fingerprint, from: '2026-02-01' }));
-    expect(codeOf(await pair.bridge.imports.take({ reason: '' }))).toBe('import-refused');
+    expect(codeOf(await pair.bridge.imports.import({ reason: '' }))).toBe('import-refused');
   });
 
   it('is not trusted anew by being named again, nor forgotten unless the person agrees in main’s own dialog', async () => {

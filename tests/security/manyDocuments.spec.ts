@@ -33,5 +33,5 @@ it('a package whose case has thousands of documents, each with another name, is 
     signal: new AbortController().signal,
     progress: () => undefined,
   });
-  expect(verdictHere(read, knows(signer))).toMatchObject({ word: 'proven', findings: [] });
+  expect(verdictHere(read, knows(signer))).toMatchObject({ label: 'proven', findings: [] });
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createOriginRule } from '../../src/main/platform/client/originRule';
-import { policyFile, readAllowedOrigins } from '../../src/main/platform/system/allowedOrigins';
+import { readAllowedOrigins } from '../../src/main/platform/system/allowedOrigins';
 import { createReviewedApp, codeOf, valueOf } from '../contract/aml/harness';
 import type { AppPair } from '../support/appPair';
 import { clientForTest, endpointAt } from '../support/clientParts';
@@ -134,13 +134,5 @@ describe('the list of an administrator', () => {
       throw Object.assign(new Error('no'), { code: 'EACCES' });
     };
     expect(readAllowedOrigins({ env: {}, read: refused, log: () => undefined })).toEqual([]);
-  });
-
-  it('is where only an administrator writes', () => {
-    expect(policyFile('linux', {})).toBe('/etc/caseloupe/policy.json');
-    expect(policyFile('darwin', {})).toBe('/Library/Application Support/CaseLoupe/policy.json');
-    expect(policyFile('win32', { ProgramData: 'C:/ProgramData' })).toMatch(
-      /^C:.ProgramData.CaseLoupe.policy\.json$/,
-    );
   });
 });

@@ -55,7 +55,7 @@ const inFolder = (folder: string): ZipPart[] =>
   parts.map(({ name, ...part }) => ({ ...part, name: String(name).replace(BAG, folder) }));
 
 it('a package as this app writes it is proven', async () => {
-  expect(await verdictOf(zipBytes(parts))).toMatchObject({ word: 'proven', findings: [] });
+  expect(await verdictOf(zipBytes(parts))).toMatchObject({ label: 'proven', findings: [] });
 });
 
 describe('a package is not proven', () => {
@@ -68,7 +68,7 @@ describe('a package is not proven', () => {
     BAG.toUpperCase(),
   ])('whose folder was renamed: %s', async (folder) => {
     expect(await verdictOf(zipBytes(inFolder(folder)))).toMatchObject({
-      word: 'doubtful',
+      label: 'doubtful',
       findings: [{ kind: 'renamed-folder' }],
     });
   });
@@ -84,8 +84,8 @@ describe('a package is not proven', () => {
       parts.map((part) => ({ ...part, centralExtra: Buffer.from('7875000000000000', 'hex') })),
     ],
   ])('whose entries are written otherwise: %s', async (_, others) => {
-    const { word, findings } = await verdictOf(zipBytes(others));
-    expect({ word, findings }).toEqual({ word: 'doubtful', findings: [{ kind: 'packed-otherwise' }] });
+    const { label, findings } = await verdictOf(zipBytes(others));
+    expect({ label, findings }).toEqual({ label: 'doubtful', findings: [{ kind: 'packed-otherwise' }] });
   });
 
   it.each([
@@ -96,46 +96,46 @@ describe('a package is not proven', () => {
   ])('that has more than its statement says, signed or not: %s', async (path) => {
     const extra = { [path]: Buffer.from('Approved') };
     const signed = await changed({ payload: extra });
-    expect(signed.word).not.toBe('proven');
+    expect(signed.label).not.toBe('proven');
     expect(signed.findings.map((one) => ('path' in one ? one.path : one.kind))).toContain(path);
     const beside = await changed({ touch: (files) => files.set(path, Buffer.from('Approved')) });
-    expect(beside).toMatchObject({ word: 'broken' });
+    expect(beside).toMatchObject({ label: 'broken' });
   });
 
   it('whose statement names another person than the author whose key signed it', async () => {
     const exportedBy = { name: 'Head of Compliance', reviewerId: 'HC-1' };
     expect(await changed({ statement: { exportedBy } })).toMatchObject({
-      word: 'broken',
+      label: 'broken',
       findings: [{ kind: 'other-exporter' }],
     });
   });
 
   it('whose statement names an installation at which its signer wrote nothing', async () => {
     expect(await changed({ statement: { replica: REPLICA_B } })).toMatchObject({
-      word: 'broken',
+      label: 'broken',
       findings: [{ kind: 'other-exporter' }],
     });
   });
 
   it('whose signer has no entry in the journal, whoever the statement names', async () => {
     const other = createSigner();
-    const { word, findings } = await verdictOf(packageZip({ ...content, signer: other }), knows(other));
-    expect({ word, findings }).toEqual({ word: 'doubtful', findings: [{ kind: 'exporter-not-shown' }] });
+    const { label, findings } = await verdictOf(packageZip({ ...content, signer: other }), knows(other));
+    expect({ label, findings }).toEqual({ label: 'doubtful', findings: [{ kind: 'exporter-not-shown' }] });
   });
 
   it.each([
     ['before the last entry', '2026-01-02T03:04:05.500Z'],
     ['in a year to come', '2199-01-01T00:00:00.000Z'],
   ])('that is dated %s', async (_, exportedAt) => {
-    const { word, findings } = await changed({ statement: { exportedAt } });
-    expect({ word, findings }).toEqual({ word: 'doubtful', findings: [{ kind: 'export-time' }] });
+    const { label, findings } = await changed({ statement: { exportedAt } });
+    expect({ label, findings }).toEqual({ label: 'doubtful', findings: [{ kind: 'export-time' }] });
   });
 
   it('whose instructions for checking are others', async () => {
     const payload = { 'data/VERIFY.txt': Buffer.from('Nothing to check: approved by the bank.\n') };
-    const { word, findings } = await changed({ payload });
-    expect({ word, findings }).toEqual({
-      word: 'doubtful',
+    const { label, findings } = await changed({ payload });
+    expect({ label, findings }).toEqual({
+      label: 'doubtful',
       findings: [{ kind: 'not-recomputed', path: 'data/VERIFY.txt' }],
     });
   });
@@ -166,8 +166,8 @@ describe('a package is not proven', () => {
     ['nothing absent', 'data/ABSENT.csv', absentText.split('\r\n').slice(0, 1).join('') + '\r\n'],
   ])('whose record says something else than journal and responses: %s', async (_, path, text) => {
     expect([recordText, absentText]).not.toContain(text);
-    const { word, findings } = await changed({ payload: { [path]: Buffer.from(text) } });
-    expect(word).toBe('doubtful');
+    const { label, findings } = await changed({ payload: { [path]: Buffer.from(text) } });
+    expect(label).toBe('doubtful');
     expect(findings).toContainEqual({ kind: 'not-recomputed', path });
   });
 
@@ -179,7 +179,7 @@ describe('a package is not proven', () => {
     const events: JournalEvent[] = [{ type: 'case-opened', ...about }, retrieved(saved, 'amlResult')];
     const chains = [chainOf(REPLICA_A, events, { caseId })];
     const check = { chains, evidence: [saved], signer, caseId, statement: { about } };
-    expect(await verdictOf(packageZip(check))).toMatchObject({ word: 'proven', findings: [] });
+    expect(await verdictOf(packageZip(check))).toMatchObject({ label: 'proven', findings: [] });
     const { dossier } = JSON.parse(bagFiles(check).get('data/case.json')?.toString() ?? '') as {
       dossier: Dossier;
     };
@@ -189,9 +189,9 @@ describe('a package is not proven', () => {
     });
     Object.assign(dossier.aml ?? {}, { matches: [] });
     const payload = { 'data/case.json': Buffer.from(caseRecordText(dossier)) };
-    const { word, findings } = await verdictOf(packageZip({ ...check, payload }));
-    expect({ word, findings }).toEqual({
-      word: 'doubtful',
+    const { label, findings } = await verdictOf(packageZip({ ...check, payload }));
+    expect({ label, findings }).toEqual({
+      label: 'doubtful',
       findings: [{ kind: 'not-recomputed', path: 'data/case.json' }],
     });
   });
@@ -201,7 +201,7 @@ describe('a package is not proven', () => {
     async (path) => {
       const [evidence = Buffer.alloc(0)] = content.evidence;
       expect(await changed({ evidence: [], payload: { [path]: evidence } })).toMatchObject({
-        word: 'broken',
+        label: 'broken',
         findings: [{ kind: 'unexpected', path }],
       });
     },
@@ -211,7 +211,7 @@ describe('a package is not proven', () => {
     const [evidence] = content.evidence;
     const copy = { 'data/raw/z-approved-by-the-bank.json': evidence ?? Buffer.alloc(0) };
     expect(await changed({ payload: copy })).toMatchObject({
-      word: 'broken',
+      label: 'broken',
       findings: [{ kind: 'unexpected', path: 'data/raw/z-approved-by-the-bank.json' }],
     });
   });
@@ -224,7 +224,7 @@ describe('a package is not proven', () => {
   ])('whose evidence has a name that this app gives to none: %j', async (path) => {
     const [evidence = Buffer.alloc(0)] = content.evidence;
     expect(await changed({ evidence: [], payload: { [path]: evidence } })).toMatchObject({
-      word: 'broken',
+      label: 'broken',
       findings: [{ kind: 'unexpected', path }],
     });
   });
@@ -238,7 +238,7 @@ describe('a package is not proven', () => {
     const about = { kind: 'journey', subjectId: 'journey-1', authority: 'sandbox' } as const;
     const stated = { ...about, authorityLabel: 'Sandbox', environment: 'sandbox' } as const;
     expect(await changed({ statement: { about: { ...stated, ...other } } })).toMatchObject({
-      word: 'broken',
+      label: 'broken',
       findings: [{ kind: 'other-case' }],
     });
   });
@@ -247,7 +247,7 @@ describe('a package is not proven', () => {
     'that has a tag file beside: %s',
     async (path) => {
       expect(await changed({ touch: (files) => files.set(path, Buffer.from('Approved')) })).toMatchObject({
-        word: 'broken',
+        label: 'broken',
         findings: expect.arrayContaining([{ kind: 'unexpected', path }]) as unknown,
       });
     },
@@ -274,7 +274,7 @@ describe('a package is not proven', () => {
     const bagInfo = change(info);
     expect(bagInfo).not.toBe(info);
     expect(await changed({ bagInfo })).toMatchObject({
-      word: 'broken',
+      label: 'broken',
       findings: [{ path: 'bag-info.txt' }],
     });
   });
@@ -286,7 +286,7 @@ describe('a package is not proven', () => {
     expect(JSON.parse(twice)).toEqual(JSON.parse(text));
     const resigned = packageZip({ ...content, statementText: twice });
     expect(await verdictOf(resigned)).toMatchObject({
-      word: 'broken',
+      label: 'broken',
       findings: expect.arrayContaining([
         { kind: 'malformed', path: 'statement.json', problem: 'not-this-format' },
       ]) as unknown,
@@ -316,12 +316,12 @@ describe('a key that proves nobody', () => {
       statement: { signer: fingerprint },
       touch: (files) => files.set('tagmanifest-sha256.txt.sig', anything),
     });
-    expect(await verdictOf(bytes, trusted)).toMatchObject({ word: 'broken', signature: { state: 'bad' } });
+    expect(await verdictOf(bytes, trusted)).toMatchObject({ label: 'broken', signature: { state: 'bad' } });
   });
 
   it('is a private one in the place of the public one', async () => {
     const pem = signer.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-    expect(await changed({ pem })).toMatchObject({ word: 'broken', signature: { state: 'bad' } });
+    expect(await changed({ pem })).toMatchObject({ label: 'broken', signature: { state: 'bad' } });
   });
 
   it.each<[string, (pem: string) => string]>([
@@ -332,7 +332,7 @@ describe('a key that proves nobody', () => {
     ['as ends of lines', (pem) => pem.replaceAll('\n', '\r\n')],
   ])('has more text in its file: %s', async (_, change) => {
     expect(await changed({ pem: change(signer.pem) })).toMatchObject({
-      word: 'broken',
+      label: 'broken',
       signature: { state: 'bad' },
     });
   });
@@ -340,10 +340,10 @@ describe('a key that proves nobody', () => {
   it('is of another kind, or another one than the statement names', async () => {
     const { publicKey } = generateKeyPairSync('x25519');
     const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
-    expect(await changed({ pem })).toMatchObject({ word: 'broken', signature: { state: 'bad' } });
+    expect(await changed({ pem })).toMatchObject({ label: 'broken', signature: { state: 'bad' } });
     const other = createSigner().fingerprint;
     expect(await changed({ statement: { signer: other } })).toMatchObject({
-      word: 'broken',
+      label: 'broken',
       findings: [{ kind: 'other-signer-stated' }],
     });
   });

@@ -117,7 +117,7 @@ const STORES = {
   'imports:unlock': 'one',
   'imports:trust': 'knownSigners',
   // A package that the person chose.
-  'imports:take': 'one',
+  'imports:import': 'one',
   'imports:close': 'nothing',
   'reports:preview': 'one',
   'reports:save': 'file',
@@ -130,7 +130,7 @@ const STORES = {
   'journal:list': 'nothing',
   'journal:verify': 'nothing',
   'retention:view': 'nothing',
-  'retention:setClock': 'journal',
+  'retention:setPeriod': 'journal',
   'retention:hold': 'journal',
   'retention:release': 'journal',
   'retention:refuse': 'journal',

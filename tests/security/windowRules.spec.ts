@@ -236,9 +236,9 @@ describe('the page of a development server', () => {
 
 describe('menu', () => {
   const openSettings = vi.fn();
-  const menuOf = (platform: string, isDev = false) =>
+  const menuOf = (platform: NodeJS.Platform, isDev = false) =>
     menuTemplate({ platform, isDev, openHandbook: () => undefined, openSettings });
-  const flat = (isDev: boolean, platforms = ['linux', 'darwin', 'win32']) =>
+  const flat = (isDev: boolean, platforms: NodeJS.Platform[] = ['linux', 'darwin', 'win32']) =>
     JSON.stringify(platforms.map((platform) => menuOf(platform, isDev)));
 
   it('offers no developer tools and no reload outside development', () => {
@@ -267,7 +267,7 @@ describe('menu', () => {
     ['linux', ['minimize', 'close']],
     ['win32', ['minimize', 'close']],
     ['darwin', ['minimize', 'zoom', 'close']],
-  ])('has on %s the window commands of that system', (platform, roles) => {
+  ] as const)('has on %s the window commands of that system', (platform, roles) => {
     const menu = menuOf(platform);
     const windows = menu.find(({ label }) => label === 'Window')?.submenu;
     expect(windows).toEqual(roles.map((role) => ({ role })));

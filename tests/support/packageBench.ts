@@ -107,7 +107,7 @@ export async function createPackageBench(key: RequestOf<'vault:create'> = { keyI
       const { verdict } = await open(chains, saved, by);
       if (verdict?.signature.state === 'unknown-signer')
         valueOf(await pair.bridge.imports.trust({ name: 'Colleague in Lisbon' }));
-      valueOf(await pair.bridge.imports.take({ reason: '' }));
+      valueOf(await pair.bridge.imports.import({ reason: '' }));
       return settled();
     },
     trust: async ({ key, name }: Author): Promise<unknown> =>

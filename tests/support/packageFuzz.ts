@@ -266,7 +266,7 @@ export async function fuzzPackages(of: {
         signal: new AbortController().signal,
         progress: () => undefined,
       });
-      outcome = verdictHere(read, knows(signer)).word;
+      outcome = verdictHere(read, knows(signer)).label;
       await readCase(read);
       const isComplete = [plainZip, deflatedZip, agedZip].some((whole) => whole.equals(bytes));
       if (UNSEALED.has(name) && outcome === 'proven' && !isComplete)

@@ -22,6 +22,12 @@ describe('a retired word', () => {
     ['a style sheet', 'src/x.css', '\n/* put away */'],
     ['a page', 'src/x.html', '\n<p>Put away</p>'],
     ['a document', 'docs/x.md', '\nPut away.'],
+    [
+      'a data file of the sample cases',
+      'resources/sandbox/x.json',
+      '{\n"a": "Put away",\n"b": "https://x"\n}',
+    ],
+    ['a label of one word', 'src/xLabels.ts', "\nexport const A = 'stale';"],
     ['a name', 'tests/x.ts', '\nconst deskOf = 1, xDesk = deskOf;'],
   ])('is found in %s', (_what, path, source) => {
     expect(placesOf(path, source)).toEqual([`${path}:2`]);
@@ -38,9 +44,19 @@ describe('a retired word', () => {
     ['what the command palette searches', 'src/x.ts', "run({ synonyms: 'put away' });"],
     ['what only looks like a comment', 'src/x.ts', "const a = ['/*'], b = fn(c, '*/');"],
     ['a query', 'src/x.ts', "const a = 'SELECT answer FROM x';"],
+    ['a technical name', 'src/x.ts', "const a = 'stale';"],
     ['a phrase that was retired as a label only', 'src/x.ts', '/** The reason in words. */'],
   ])('is not looked for in %s', (_what, path, source) => {
     expect(findWordingFaults(path, source)).toEqual([]);
+  });
+
+  it.each([
+    ['a label', 'src/x.ts', "const a = 'Read anew';", true],
+    ['a document', 'docs/x.md', 'It is read anew.', true],
+    ['a comment', 'src/x.ts', '// Read anew.', false],
+    ['a test', 'tests/x.ts', "it('is read anew', run);", false],
+  ])('that only users must not read is looked for in %s as expected', (_what, path, source, isFound) => {
+    expect(placesOf(path, source)).toEqual(isFound ? [`${path}:1`] : []);
   });
 
   it('is found where a phrase stands as a label', () => {

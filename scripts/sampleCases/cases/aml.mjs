@@ -215,7 +215,7 @@ function journeyWithMatches(caseBuilder) {
   };
   return {
     label:
-      'Watch-list matches: exposed person, sanctions and press; Ukrainian passport; six monitoring versions',
+      'Watchlist matches: politically exposed person, sanctions and adverse media; Ukrainian passport; six monitoring versions',
     journey: journeyFrame(id, reference, moment(23), moment(23, 350), ['Refer', 'Rejected', 'Rejected'], {
       documents: { 10: passport },
       selfie: selfie.wire,
@@ -318,7 +318,7 @@ function journeyWithMatches(caseBuilder) {
 function companyCheck() {
   const id = recordId('aml-standing');
   return {
-    label: 'Standing check on a name: four matches over every dataset, aliases as plain text',
+    label: 'AML check on a name: four matches across all datasets, aliases as plain text',
     amlResult: {
       check_id: id,
       reference_number: 'aml-2604-F1',
@@ -398,7 +398,7 @@ function companyCheck() {
 function approvedCheck() {
   const id = recordId('aml-approved');
   return {
-    label: 'Standing check approved by hand: one weak match, monitoring off',
+    label: 'AML check, manually approved: one weak match, monitoring off',
     amlResult: {
       check_id: id,
       reference_number: 'aml-2604-F2',
@@ -430,7 +430,7 @@ function approvedCheck() {
 
 function notConfigured() {
   return {
-    label: 'Standing check without a screening part: aml is null',
+    label: 'AML check without a screening part: aml is null',
     amlResult: {
       check_id: recordId('aml-null'),
       reference_number: null,
@@ -687,7 +687,7 @@ function crowdedHistory() {
     ]),
   ];
   return {
-    label: 'Very common name: two thousand matches over five monitoring versions',
+    label: 'Very common name: two thousand matches in five monitoring versions',
     amlResult: {
       check_id: id,
       reference_number: reference,

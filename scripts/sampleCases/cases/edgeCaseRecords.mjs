@@ -64,7 +64,7 @@ const journey = (record, reference, day, rest) =>
 function nulls() {
   return {
     label:
-      'Nulls nobody allowed: screening checks, device intelligence, details of a rule, progress of a step',
+      'Nulls not allowed by the specification: screening checks, device intelligence, rule details, progress of a step',
     journey: journey('odd-nulls', 'odd-2606-J1', 36, {
       documents: { 10: passport({ progress: null, validation_result: { validation_checks: null } }) },
       rule_results: {
@@ -81,7 +81,7 @@ function nulls() {
 function wrongTypes() {
   return {
     label:
-      'Wrong types: scores and flags as text, lists for dictionaries, a picture and a field as bare text',
+      'Wrong types: scores and flags as text, lists instead of dictionaries, an image and a field as plain text',
     journey: journey('odd-types', 'odd-2606-J2', 37, {
       start_time: 1_775_000_000,
       documents: [
@@ -132,7 +132,7 @@ const OVERRIDE = '\u202E';
 function hostileText() {
   return {
     label:
-      'Hostile text: markup, scripts, direction overrides, invisible and control characters, long words; the applicant’s name differs from the document’s',
+      'Malicious text: markup, scripts, direction overrides, invisible and control characters, long words; applicant’s name differs from the document’s',
     journey: journey('odd-text', `odd-2606-J4${OVERRIDE}4J`, 39, {
       documents: {
         10: passport({
@@ -164,7 +164,7 @@ function hostileText() {
 
 function spotCheckAsJourney() {
   return {
-    label: 'Spot check in the form of a journey: a selfie with progress and crop, a second rule',
+    label: 'Spot check in the format of a journey: a selfie with progress and crop, a second rule',
     spotCheck: {
       journey_id: recordId('odd-spot-check'),
       tenant_id: TENANT,
@@ -219,7 +219,7 @@ function mixedMatchLists() {
     aliases: [{ firstName: 'S.', lastName: 'Person' }],
   };
   return {
-    label: 'Mixed lists of matches: texts where lists are specified, lists inside objects, no list at all',
+    label: 'Inconsistent match lists: text where lists are specified, lists inside objects, no list at all',
     amlResult: {
       check_id: id,
       reference_number: reference,

@@ -6,8 +6,8 @@ export const FAILURES = [
   {
     name: 'rate-limit',
     record: 'odd-rate-limit',
-    label: 'Rate limit: every request is answered with 429 and a Retry-After of two seconds',
-    odd: 'Status 429 with a Retry-After header.',
+    label: 'Rate limit: every request returns 429 with a Retry-After of two seconds',
+    deviation: 'Status 429 with a Retry-After header.',
     why: 'The client waits as long as requested, then reports that the service limits its rate.',
     response: {
       status: 429,
@@ -18,9 +18,9 @@ export const FAILURES = [
   {
     name: 'sign-in-page',
     record: 'odd-sign-in-page',
-    label: 'Sign-in page: an HTML page with status 200, as a proxy or portal sends it',
-    odd: 'An HTML page with status 200.',
-    why: 'A page is named as a page and kept; it is no result.',
+    label: 'Sign-in page: an HTML page with status 200, as sent by a proxy or portal',
+    deviation: 'An HTML page with status 200.',
+    why: 'Shown as a web page and saved; it is not a result.',
     response: {
       status: 200,
       headers: html,
@@ -30,9 +30,9 @@ export const FAILURES = [
   {
     name: 'not-json',
     record: 'odd-not-json',
-    label: 'Not JSON: a result in which a comma is missing on line 3',
-    odd: 'A body that says it is JSON and is not.',
-    why: 'The fault is named with its line and column, and the body is kept.',
+    label: 'Invalid JSON: a comma is missing on line 3 of the result',
+    deviation: 'A body declared as JSON that is not valid JSON.',
+    why: 'The error is shown with its line and column, and the body is saved.',
     response: {
       status: 200,
       headers: json,
@@ -42,9 +42,9 @@ export const FAILURES = [
   {
     name: 'broken-off',
     record: 'odd-broken-off',
-    label: 'Broken off: the connection closes in the middle of the result',
-    odd: 'The transfer ends before the length it declared.',
-    why: 'Half a result is never read as a whole one.',
+    label: 'Connection interrupted: the connection closes in the middle of the result',
+    deviation: 'The transfer ends before the declared length.',
+    why: 'An incomplete result is never treated as complete.',
     response: {
       status: 200,
       headers: json,
@@ -55,9 +55,9 @@ export const FAILURES = [
   {
     name: 'service-fault',
     record: 'odd-service-fault',
-    label: 'Fault of the service: status 500 with an error body',
-    odd: 'Status 500 with an error body.',
-    why: 'A fault of the service is distinguished from an unknown ID and from a refusal.',
+    label: 'Service error: status 500 with an error body',
+    deviation: 'Status 500 with an error body.',
+    why: 'A service error is distinguished from an unknown ID and from a refused request.',
     response: {
       status: 500,
       headers: json,
@@ -67,9 +67,9 @@ export const FAILURES = [
   {
     name: 'error-with-200',
     record: 'odd-error-with-200',
-    label: 'Error with status 200: an error body where a result should be',
-    odd: 'An error body with status 200.',
-    why: 'A refusal never becomes a case, whatever status it has.',
+    label: 'Error with status 200: an error body instead of a result',
+    deviation: 'An error body with status 200.',
+    why: 'An error response is never saved as a case, whatever its status.',
     response: {
       status: 200,
       headers: json,
@@ -79,9 +79,9 @@ export const FAILURES = [
   {
     name: 'another-object',
     record: 'odd-another-object',
-    label: 'Another object: JSON as a client-side callback has it, none of the four results',
-    odd: 'A JSON object that is none of the four results.',
-    why: 'An object of another shape is named as such, not listed as dozens of differences.',
+    label: 'Other JSON object: a client-side callback, none of the four results',
+    deviation: 'A JSON object that is none of the four results.',
+    why: 'An object of another structure is identified as such, not listed as dozens of deviations.',
     response: {
       status: 200,
       headers: json,

@@ -99,7 +99,7 @@ function otherFace(caseBuilder) {
   });
   const id = recordId('other-face');
   return {
-    label: 'Face mismatch: the selfie shows somebody other than the two-sided identity card',
+    label: 'Face mismatch: selfie and two-sided identity card show different people',
     journey: journeyFrame(id, 'onb-2601-A2', moment(1), moment(1, 334), ['Refer', null, 'Refer'], {
       documents: { 20: card },
       selfie: selfie.wire,
@@ -211,7 +211,7 @@ function arabicCard(caseBuilder) {
   const id = recordId('arabic');
   return {
     label:
-      'Arabic names: two-sided card, register photo compared, government check with content, approved by hand',
+      'Arabic names: two-sided card, register photo compared, government check with data, manually approved',
     journey: journeyFrame(id, 'onb-2601-A4', moment(3), moment(3, 297), ['Refer', 'Approved', 'Approved'], {
       documents: { 20: card },
       selfie: selfie.wire,
@@ -343,7 +343,7 @@ function cyrillicAddress(caseBuilder) {
 
 function nothing() {
   return {
-    label: 'Nothing yet: the journey was opened and left, every part is null',
+    label: 'Not started: journey opened and abandoned, all data null',
     journey: journeyFrame(recordId('nothing'), null, moment(5), null, ['Incomplete', null, 'Incomplete'], {
       model_version: null,
     }),

@@ -50,7 +50,7 @@ function screenReplay(caseBuilder) {
     match: { ok: true, score: 88, selfie: selfie.path },
   });
   return {
-    label: 'Not live: the selfie was taken of another screen, on a rooted emulator behind a VPN',
+    label: 'Not live: selfie photographed from a screen, on a rooted emulator behind a VPN',
     journey: journeyFrame(
       recordId('replay'),
       'onb-2602-B1',
@@ -185,7 +185,7 @@ function tooClose(caseBuilder) {
     more: { Barcode: read('SAMPLE-VZ118203', 'BARCODE') },
   });
   return {
-    label: 'Face too close to the camera; sent back to the applicant for a new selfie',
+    label: 'Face too close to the camera; new selfie requested from the applicant',
     journey: journeyFrame(
       recordId('too-close'),
       'onb-2602-B3',
@@ -239,7 +239,8 @@ function cutOff(caseBuilder) {
     more: { 'Nationality Native': read('نموذجي') },
   });
   return {
-    label: 'Face cut off at the edge: matches neither card nor register; government check gave no answer',
+    label:
+      'Face cut off at the edge: matches neither card nor register; government check returned no response',
     journey: journeyFrame(
       recordId('cut-off'),
       'onb-2602-B4',
@@ -311,7 +312,7 @@ function nobodyThere(caseBuilder) {
     more: { Profession: read('Model maker'), Employer: read('Sample Works') },
   });
   return {
-    label: 'No face in the selfie, so nothing to compare the work permit with; Devanagari names',
+    label: 'No face in the selfie to compare with the work permit; Devanagari names',
     journey: journeyFrame(
       recordId('nobody'),
       'onb-2602-B5',
@@ -361,7 +362,7 @@ function tooSmall(caseBuilder) {
     match: { ok: true, score: 69, selfie: selfie.path },
   });
   return {
-    label: 'Face too small in the selfie; voter card with a diacritic-rich name',
+    label: 'Face too small in the selfie; voter card with a name rich in diacritics',
     journey: journeyFrame(
       recordId('too-small'),
       'onb-2602-B6',

@@ -347,7 +347,7 @@ function fullFolder(caseBuilder) {
         documents[of.instance_key].has_passed_rules = false;
   return {
     label:
-      'Full folder: twelve documents of twelve types, forty rules of which twenty-two are unknown, one media match',
+      'Many documents: twelve documents of twelve types, forty rules of which twenty-two are unknown, one adverse media match',
     journey: journeyFrame(
       recordId('folder'),
       'biz-2604-D1',

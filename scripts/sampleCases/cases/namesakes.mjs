@@ -8,7 +8,7 @@ import { moment } from './clock.mjs';
 export function namesakes() {
   return [
     {
-      label: 'Namesake: the name of another applicant under an id of its own, born on another day',
+      label: 'Namesake: same name as another applicant, but a different ID and date of birth',
       journey: journeyFrame(
         recordId('namesake'),
         'onb-2605-H1',
@@ -22,7 +22,7 @@ export function namesakes() {
       ),
     },
     {
-      label: 'Standing check under the reference of a journey it does not name: nobody found',
+      label: 'AML check with the reference of a journey it does not name: no matches',
       amlResult: {
         check_id: recordId('standing-reference'),
         reference_number: 'onb-2601-A1',

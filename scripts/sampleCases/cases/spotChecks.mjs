@@ -63,7 +63,7 @@ export function spotChecks(caseBuilder) {
   });
   return [
     {
-      label: 'Spot check, same person: other light, other clothes, hair unchanged',
+      label: 'Spot check, same person: different light and clothes, hair unchanged',
       spotCheck: frame('same', 'onb-2601-A1', moment(28), moment(28, 31), 'Complete', {
         selfie: same.wire,
         applicant: who('elena', 'elena'),
@@ -72,7 +72,7 @@ export function spotChecks(caseBuilder) {
       }),
     },
     {
-      label: 'Spot check, different person: somebody else answers for the applicant',
+      label: 'Spot check, different person: another person takes the check',
       spotCheck: frame('different', 'onb-2601-A1', moment(29), moment(29, 28), 'Refer', {
         selfie: different.wire,
         applicant: who('elena', 'elena'),
@@ -81,7 +81,7 @@ export function spotChecks(caseBuilder) {
       }),
     },
     {
-      label: 'Spot check not live: the picture was taken of a screen',
+      label: 'Spot check not live: selfie photographed from a screen',
       spotCheck: frame('replay', 'onb-2601-A4', moment(30), moment(30, 44), 'Refer', {
         selfie: replay.wire,
         applicant: who('omar', 'omar'),
@@ -92,14 +92,14 @@ export function spotChecks(caseBuilder) {
       }),
     },
     {
-      label: 'Spot check without a selfie: opened and left',
+      label: 'Spot check without a selfie: opened and abandoned',
       spotCheck: frame('empty', 'onb-2601-A5', moment(31), null, 'Incomplete', {
         model_version: null,
         applicant: who('dimitar', 'dimitar'),
       }),
     },
     {
-      label: 'Spot check with glasses, liveness disabled, score withheld, earlier selfie not held any more',
+      label: 'Spot check with glasses, liveness disabled, score withheld, earlier selfie no longer available',
       // Sections 2.18 and 4.2: the requested id may differ from the journey's id.
       id: recordId('spot-glasses'),
       spotCheck: frame(
@@ -127,7 +127,7 @@ export function spotChecks(caseBuilder) {
       ),
     },
     {
-      label: 'Spot check that says it is a live one: sent out, selfie not started',
+      label: 'Spot check marked live: sent, selfie not started',
       spotCheck: frame('waiting', 'onb-2601-A1', moment(35), null, 'Incomplete', {
         environment_name: 'live',
         selfie: {

@@ -53,7 +53,7 @@ function rejectedOutright(caseBuilder) {
     }),
   });
   return {
-    label: 'Rejected outright: expired passport, likely a photocopy, glare; blurred selfie',
+    label: 'Rejected: expired passport, probable photocopy, glare; blurred selfie',
     journey: journeyFrame(
       recordId('rejected'),
       'onb-2603-C1',
@@ -110,7 +110,7 @@ function halfWay(caseBuilder) {
     validation: null,
   });
   return {
-    label: 'Half way: passport submitted, selfie and proof of address not started, no decision yet',
+    label: 'Incomplete: passport submitted, selfie and proof of address not started, no decision yet',
     journey: journeyFrame(
       recordId('half-way'),
       'onb-2603-C2',
@@ -290,7 +290,7 @@ function oldBill(caseBuilder) {
   );
   return {
     label:
-      'Electricity bill too old, connection far from the address, a required field missing; PDF and photograph',
+      'Electricity bill too old, connection located far from the address, a required field missing; PDF and photo',
     journey: journeyFrame(
       recordId('old-bill'),
       'onb-2603-C4',
@@ -372,7 +372,7 @@ function contradictions(caseBuilder) {
   );
   return {
     label:
-      'Contradicts itself: final decision differs, passed rule with a failed detail, unfinished with an end time',
+      'Contradictory: final decision differs, passed rule with a failed detail, unfinished with an end time',
     journey: journeyFrame(
       recordId('contradictions'),
       'onb-2603-C5',
@@ -443,7 +443,8 @@ function brokenMedia(caseBuilder) {
     'portrait named by the result, not held by the service',
   );
   return {
-    label: 'Broken media: one picture cut short, one undecodable, portrait and video not held by the service',
+    label:
+      'Damaged media: one image truncated, one cannot be decoded, portrait and video missing from the service',
     journey: journeyFrame(
       recordId('broken'),
       'onb-2603-C6',
@@ -502,8 +503,7 @@ function unknownThings(caseBuilder) {
     disclosed_claims: ['family_name', 'birth_date'],
   };
   return {
-    label:
-      'Speaks a newer dialect: unknown decisions, codes, rules and whole blocks (a GPS address, a wallet)',
+    label: 'Newer API version: unknown decisions, codes, rules and whole blocks (GPS address, wallet)',
     journey: journeyFrame(
       recordId('unknown'),
       'onb-2603-C7',
@@ -674,7 +674,7 @@ function largePictures(caseBuilder) {
     one.draw = () => caseBuilder.enlarge(draw(), smooth);
   }
   return {
-    label: 'Chinese passport and visa in two photographs of 24 megapixels each',
+    label: 'Chinese passport and visa in two 24-megapixel photos',
     journey: journeyFrame(
       recordId('large'),
       'onb-2603-C9',

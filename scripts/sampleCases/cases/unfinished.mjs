@@ -16,7 +16,8 @@ export function unfinishedCases() {
   };
   return [
     {
-      label: 'Selfie begun and left: one attempt that showed too little of the face, no decision yet',
+      label:
+        'Selfie started and abandoned: one attempt with the face partly outside the image, no decision yet',
       journey: journeyFrame(
         recordId('selfie-begun'),
         'onb-2604-H1',
@@ -37,7 +38,7 @@ export function unfinishedCases() {
       ),
     },
     {
-      label: 'Selfie skipped by request: nothing to compare with, left to a person',
+      label: 'Selfie skipped on request: nothing to compare with, needs manual review',
       journey: journeyFrame(
         recordId('selfie-skipped'),
         'onb-2604-H2',

@@ -30,7 +30,7 @@ interface Start {
 export function composeApp(
   start: Start,
   { dialogs, ...ports }: InteractivePorts,
-  { dataFolder, isPassing }: { dataFolder: string; isPassing: boolean },
+  { dataFolder, isTemporary }: { dataFolder: string; isTemporary: boolean },
 ): App {
   const { env, hiddenPages, log } = start;
   const fetch = createServiceFetch();
@@ -45,10 +45,10 @@ export function composeApp(
     fetch,
     keychain,
     keyring,
-    vaultAccess: isPassing
+    vaultAccess: isTemporary
       ? createTemporaryVault(vaultParts)
       : createVaultAccess({ ...vaultParts, folder: dataFolder, keychain }),
-    notedStates: isPassing ? [] : [inFile(join(dataFolder, 'last-state.json')), inKeychain(keychain)],
+    notedStates: isTemporary ? [] : [inFile(join(dataFolder, 'last-state.json')), inKeychain(keychain)],
     sandbox: openSandbox({ ...start, fetch }),
     printing: {
       openRasteriser: createRasteriserOpener(hiddenPages),

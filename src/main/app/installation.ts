@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { AppInfo } from '@shared/ipc/views';
 import { devDependencies } from '../../../package.json';
 import { createOriginRule, type OriginRule } from '../platform/client/originRule';
-import { policyFile, readAllowedOrigins } from '../platform/system/allowedOrigins';
+import { readAllowedOrigins } from '../platform/system/allowedOrigins';
+import { policyFile } from '../platform/system/system';
 
 /** Describes this installation and which services it may contact. */
 export function readInstallation(parts: {

@@ -1,7 +1,7 @@
 import { NAME_RULE, REVIEWER_ID_RULE } from '@shared/labels/reviewerLabels';
 import { PACKAGE_PASSPHRASE_RULE } from '@shared/labels/vaultLabels';
 import { utcTime } from '@shared/text/dates';
-import { counted, plural } from '@shared/text/language';
+import { counted, percent, plural } from '@shared/text/language';
 import type { LineAction } from '@shared/domain/intake/lineActions';
 import type { ImportPreview } from '@shared/ipc/importsContract';
 import { SAME_FAILURES_LIMIT } from '../jobs/failureStreaks';
@@ -45,9 +45,9 @@ export const PROMPTS = {
 
 export const PROGRESS = {
   of: (done: number, total: number) => `${String(done)} of ${String(total)}`,
-  percent: (share: number) => `${String(share)} %`,
+  percent: (share: number) => percent(share),
   packages: (done: number, total: number, share: number) =>
-    `${String(done)} of ${String(total)}, ${String(share)} % of this one`,
+    `${String(done)} of ${String(total)}, ${percent(share)} of this one`,
 } as const;
 
 export const INIT = {
@@ -59,7 +59,7 @@ export const INIT = {
 
 /** Messages about time stamps. */
 export const TIME_STAMP = {
-  awaited: 'response awaited',
+  awaited: 'awaiting response',
   verified: 'verified',
   'not-trusted': 'time authority not trusted here',
   invalid: 'not valid',
@@ -99,7 +99,7 @@ export const CHANGE_KEY = {
 export const VAULT = {
   absent: 'No vault in this profile. Nothing was changed. Create one with “init” or in the application.',
   gone: (lastUsedAt: string) =>
-    `The vault of this profile is gone: it was last used at ${utcTime(lastUsedAt)}, and none of its files is in the data folder. Nothing was changed. Put the files back, or restore a backup with “restore”.`,
+    `The vault of this profile is missing: it was last used at ${utcTime(lastUsedAt)}, and none of its files is in the data folder. Nothing was changed. Put the files back, or restore a backup with “restore”.`,
   rolledBack: (lastUsedAt: string, missing: number | null) =>
     missing === null
       ? `Warning: this vault is an earlier copy. The vault was last used at ${utcTime(lastUsedAt)}; other entries were recorded in it since than in this copy.`

@@ -15,7 +15,7 @@ const SUCCESSFUL: ReadonlySet<string> = new Set([
   'unchanged',
   'same-values',
   'changed',
-  'filed',
+  'imported',
   'applied',
   'duplicate',
 ]);
@@ -27,10 +27,9 @@ const isFetchFailure = (failure: string | null): failure is FetchFailure =>
 function failureSentence({ failure, facts }: Pick<JobView, 'failure' | 'facts'>): string | null {
   if (!isFetchFailure(failure)) return null;
   const { title, advice } = failureLabels(failure, facts);
-  const [before, after] = RECEIVED_MESSAGE;
   const message = facts?.message ?? null;
   const end = /[.!?]$/.test(message ?? '') ? ' ' : '. ';
-  const quoted = message === null ? [] : [before, message, after, end];
+  const quoted = message === null ? [] : [RECEIVED_MESSAGE.replace('{message}', () => message), end];
   return [title, '. ', ...quoted, advice].join('');
 }
 

@@ -47,7 +47,7 @@ export async function importPackage(
   if (view.preview?.erasedAt) terminal.message(IMPORT.wasErased(view.preview.erasedAt));
   if (view.preview?.ownEntries) terminal.message(IMPORT.ownEntries(view.preview.ownEntries));
   for (const taken of view.preview?.takenOver ?? []) terminal.message(IMPORT.takenOver(taken));
-  await ask('imports:take', { reason });
+  await ask('imports:import', { reason });
   const done = await waitForStage(parts, 'imported', 'read', 'refused');
   await ask('imports:close');
   if (done === null || done.imported === null)

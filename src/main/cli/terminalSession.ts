@@ -49,7 +49,7 @@ function portsOf(chosen: Chosen): Omit<InteractivePorts, 'transport' | 'isTruste
  */
 export async function runInTerminal(
   words: readonly string[],
-  compose: (ports: InteractivePorts, isPassing: boolean) => App,
+  compose: (ports: InteractivePorts, isTemporary: boolean) => App,
 ): Promise<number> {
   const { stdout, stderr } = process;
   let command: Command | null;
@@ -78,13 +78,13 @@ export async function runInTerminal(
   const stop = (): void => stopping.abort();
   process.once('SIGINT', stop).once('SIGTERM', stop);
 
-  const isPassing = asked.name === 'verify' && asked.withoutVault;
+  const isTemporary = asked.name === 'verify' && asked.withoutVault;
   const run = async (): Promise<number> => {
     const chosen: Chosen = { folder: null, file: null, files: [] };
     const bridge = createDirectBridge();
-    const app = compose({ ...portsOf(chosen), ...bridge }, isPassing);
+    const app = compose({ ...portsOf(chosen), ...bridge }, isTemporary);
     try {
-      if (isPassing) await bridge.ask('vault:create', { keyIn: 'keychain' });
+      if (isTemporary) await bridge.ask('vault:create', { keyIn: 'keychain' });
       return await runCommand(asked, {
         ...bridge,
         terminal,

@@ -33,7 +33,7 @@ export const USAGE = `Usage: caseloupe COMMAND [options]
         --direct                        sends a request to the address in Settings, and imports the response
   time-authority FILE --fingerprint FINGERPRINT
                                         trusts a time authority’s root certificate, by its SHA-256
-  change-key --to keychain|passphrase   what the vault opens with from now on
+  change-key --to keychain|passphrase   changes what opens the vault from now on
   renew-key                             encrypts the vault with a new key
   backup --to FOLDER                    backs up the vault as one encrypted file
   restore FILE                          restores a backup as the vault of this profile; an existing vault is

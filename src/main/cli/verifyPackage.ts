@@ -6,7 +6,7 @@ import type { CommandParts } from './commandParts';
 import { EXIT, type ExitCode } from './exitCodes';
 import { inspectPackage } from './inspectPackage';
 
-const CODES: Readonly<Record<PackageVerdict['word'], ExitCode>> = {
+const CODES: Readonly<Record<PackageVerdict['label'], ExitCode>> = {
   proven: EXIT.ok,
   redacted: EXIT.ok,
   doubtful: EXIT.doubtful,
@@ -30,8 +30,8 @@ const signatureLine = (signature: PackageVerdict['signature']): string =>
   ].join(' ');
 
 /** The verdict on a package. A redacted copy is always labelled as such. */
-export const verdictLabel = ({ word, redacted }: Pick<PackageVerdict, 'word' | 'redacted'>): string =>
-  redacted === null || word === 'redacted' ? word : `${word}, redacted`;
+export const verdictLabel = ({ label, redacted }: Pick<PackageVerdict, 'label' | 'redacted'>): string =>
+  redacted === null || label === 'redacted' ? label : `${label}, redacted`;
 
 /** Verifies a package and prints all findings. */
 export async function verifyPackage(
@@ -47,7 +47,8 @@ export async function verifyPackage(
     `   ${INSPECT.contents(verdict.facts?.caseId ?? '-', verdict.files, verdict.entries)}`,
     ...verdict.findings.map(findingLine),
   ];
-  parts.terminal.result({ file: fileName, containerSha256, ...verdict }, ...lines);
+  const { label, ...found } = verdict;
+  parts.terminal.result({ file: fileName, containerSha256, verdict: label, ...found }, ...lines);
   await parts.ask('imports:close');
-  return CODES[verdict.word];
+  return CODES[label];
 }

@@ -35,7 +35,7 @@ type DetailOf<C> = C extends keyof Details ? Details[C] : undefined;
 type Options<C> = C extends keyof Details ? [ErrorOptions & { detail: Details[C] }] : [ErrorOptions?];
 
 /** Temporary failures, after which a retry may succeed. */
-const PASSING: ReadonlySet<AppErrorCode> = new Set([
+const TRANSIENT: ReadonlySet<AppErrorCode> = new Set([
   'busy',
   'vault-busy',
   'keychain-locked',
@@ -102,6 +102,6 @@ export const hasBridgeCode = (error: unknown): error is AppError<ErrorCode> =>
  */
 export function faultOf(error: unknown): BridgeFault {
   return hasBridgeCode(error)
-    ? { code: error.code, message: error.message, retryable: PASSING.has(error.code) }
+    ? { code: error.code, message: error.message, retryable: TRANSIENT.has(error.code) }
     : { code: 'unexpected', message: 'see the log', retryable: false };
 }

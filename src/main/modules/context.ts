@@ -115,10 +115,14 @@ export interface Composition<C extends Context, H> {
 }
 
 export function compose<C extends Context>(context: C): Composition<C, object> {
-  return grown(context, {}, async () => undefined);
+  return extended(context, {}, async () => undefined);
 }
 
-function grown<C extends Context, H>(context: C, handlers: H, stop: () => Promise<void>): Composition<C, H> {
+function extended<C extends Context, H>(
+  context: C,
+  handlers: H,
+  stop: () => Promise<void>,
+): Composition<C, H> {
   return {
     context,
     handlers,
@@ -133,7 +137,7 @@ function grown<C extends Context, H>(context: C, handlers: H, stop: () => Promis
         }
       };
       const next = { ...context, [name]: module.service } as C & Record<K, S>;
-      return grown(next, { ...handlers, ...module.handlers }, stopAll);
+      return extended(next, { ...handlers, ...module.handlers }, stopAll);
     },
   };
 }

@@ -9,7 +9,7 @@ export function requireSame(now: Person | null, by: Person): void {
   if (now === null) throw new AppError('signed-out');
   if (isSamePerson(by, now)) return;
   const { name, reviewerId } = by;
-  throw new AppError('other-reviewer', 'requested by somebody else', {
+  throw new AppError('other-reviewer', 'requested by someone else', {
     detail: { by: { name, reviewerId } },
   });
 }

@@ -16,7 +16,7 @@ const mediaLink = promised(wire.mediaLinkSchema, {
 
 const amlDetail = promised(wire.amlDetailSchema, {
   kind: 'aml-history',
-  about: 'What one category of sources says of a match.',
+  about: 'The content of one source category for a match.',
   members: {
     title: z.string().optional(),
     data: byKey(z.array(z.string())).optional(),
@@ -30,7 +30,7 @@ const match = (id: string, kind: ResultKind, members: object) =>
   promised(wire.amlMatchSchema, {
     id,
     kind,
-    about: 'A watch-list profile that may be the applicant.',
+    about: 'A watchlist profile that may be the applicant.',
     members: {
       addresses: z.array(unspecifiedObject),
       details: byKey(amlDetail),

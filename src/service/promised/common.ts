@@ -6,7 +6,7 @@ import { oneOf, promised } from './parts';
 /** Section 2.13. */
 export const applicant = promised(wire.applicantSchema, {
   kind: 'journey',
-  about: 'The person the journey or spot check is about.',
+  about: 'The applicant of the journey or spot check.',
 });
 
 /** Section 2.8, in one of its variants. Each variant has its own image sources, and one has an integer score. */

@@ -50,7 +50,7 @@ const images = z.union([
 /** Section 2.4. */
 export const document = promised(wire.documentSchema, {
   kind,
-  about: 'One document step and what was found out about it.',
+  about: 'One document step and its results.',
   members: {
     issuing_country_code: z.string().regex(/^[A-Z]{3}$/),
     images,

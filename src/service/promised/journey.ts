@@ -41,7 +41,7 @@ const deviceSignal = promised(wire.deviceSignalSchema, {
 /** Section 2.17. It is not marked nullable, so it is an empty object if nothing was observed. */
 const deviceIntelligence = promised(wire.deviceIntelligenceSchema, {
   kind,
-  about: 'What was observed about the device.',
+  about: 'The observations about the device.',
   members: { signals_outcome: z.string().optional(), device_signals: z.array(deviceSignal).optional() },
 });
 

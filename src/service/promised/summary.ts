@@ -7,14 +7,14 @@ const { definition, result: stepResult } = wire.stepSummarySchema.members;
 
 const step = promised(wire.stepSummarySchema, {
   ...shared,
-  about: 'One step of a journey in short.',
+  about: 'Summary of one step of a journey.',
   members: {
     definition: promisedMember(definition, {
       ...shared,
-      about: 'What the step asks for.',
+      about: 'The item requested by the step.',
       members: { step_id: z.union([z.string(), z.number()]) },
     }),
-    result: promisedMember(stepResult, { ...shared, about: 'How the step went.' }),
+    result: promisedMember(stepResult, { ...shared, about: 'Outcome of the step.' }),
   },
 });
 
@@ -26,12 +26,12 @@ const interimRule = promised(wire.interimRuleSchema, {
 /** Not in the specification: this is the vendor's published form. */
 promised(wire.journeySummarySchema, {
   ...shared,
-  about: 'How far a journey got.',
+  about: 'Progress of a journey.',
   members: {
     step_summaries: z.array(step),
     result: promisedMember(wire.journeySummarySchema.members.result, {
       ...shared,
-      about: 'What is known of the rules so far.',
+      about: 'Rule results available so far.',
       members: { interim_rule_details: byKey(interimRule) },
     }),
   },

@@ -38,7 +38,7 @@ export interface NotReceived extends Omit<AbsenceFacts, 'reason'> {
 export function absencesIn(entries: readonly ReadEntry[]): Absence[] {
   const saved = new Set<string>();
   const latestFirst = entries.toReversed().flatMap(({ event, at, author }): Absence[] => {
-    // `filed` entries are not counted: a file imported by a person does not mean that the service sent it.
+    // `file-imported` entries are not counted: a file imported by a person does not mean that the service sent it.
     if (event.type === 'retrieved') saved.add(requestKey(event));
     if (event.type !== 'absent') return [];
     const { request, reason, status, serviceCode, attempts, arrived } = event;

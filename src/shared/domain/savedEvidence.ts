@@ -3,14 +3,14 @@ import type { JournalEvent, JournalEventOf } from './journalEvents';
 import { isDownload } from './operations';
 
 /** An event that adds a response or a medium to the case. */
-export type ContentEvent = JournalEventOf<'retrieved' | 'filed'>;
+export type ContentEvent = JournalEventOf<'retrieved' | 'file-imported'>;
 
 /** Where the bytes came from: the service's response, or a file that a person imported as such. */
 export type EvidenceOrigin = 'service' | 'file';
 
 /** Whether an event added bytes to the case, from either source. */
 export const isContentEvent = (event: JournalEvent): event is ContentEvent =>
-  event.type === 'retrieved' || event.type === 'filed';
+  event.type === 'retrieved' || event.type === 'file-imported';
 
 /** Identifies the request of an event. Of two events with the same key, the later replaces the earlier. */
 export const requestKey = ({
@@ -55,7 +55,7 @@ export function responseChanges(
 }
 
 export const originOf = (event: ContentEvent): EvidenceOrigin =>
-  event.type === 'filed' ? 'file' : 'service';
+  event.type === 'file-imported' ? 'file' : 'service';
 
 /** A medium whose bytes are saved. */
 export interface SavedMedium {

@@ -20,8 +20,8 @@ const OF_EVIDENCE: ReadonlySet<JournalEvent['type']> = new Set([
   'case-opened',
   'retrieved',
   'absent',
-  'filed',
-  'begun-after-erasure',
+  'file-imported',
+  'restarted-after-erasure',
 ]);
 
 /** An entry signed by a key that is not trusted here. */

@@ -66,7 +66,7 @@ export const WorklistRow = z.strictObject({
    * not know it before.
    */
   conclusion: z.strictObject({ state: z.enum(CONCLUSION_STATES), outcome: ReviewOutcome.nullable() }),
-  /** The watch-list matches under review; null if no list is saved. */
+  /** The watchlist matches under review; null if no list is saved. */
   matches: z
     .strictObject({
       /** Whether the list could be read. The counts are valid only if it was. */

@@ -139,7 +139,7 @@ export function worklistRow(view: CaseView, { touchedAt, aml, retention }: LineF
     conclusion: { state: view.conclusion.state, outcome: view.conclusion.outcome },
     matches: matchesOf(aml),
     differences: view.differences.length,
-    retention: { dueOn: retention.clock?.dueOn ?? null, isUnderHold: isUnderHold(retention) },
+    retention: { dueOn: retention.period?.dueOn ?? null, isUnderHold: isUnderHold(retention) },
   };
   return { ...row, needsAttention: computeNeedsAttention(row) };
 }

@@ -99,7 +99,7 @@ export const channels = {
     choose: 'invoke',
     unlock: 'invoke',
     trust: 'invoke',
-    take: 'invoke',
+    import: 'invoke',
     close: 'invoke',
     changed: 'push',
   },
@@ -116,7 +116,7 @@ export const channels = {
   journal: { list: 'invoke', verify: 'invoke' },
   retention: {
     view: 'invoke',
-    setClock: 'invoke',
+    setPeriod: 'invoke',
     hold: 'invoke',
     release: 'invoke',
     refuse: 'invoke',

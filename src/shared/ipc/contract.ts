@@ -30,7 +30,7 @@ import {
 import type { InvokeName, PushName } from './channels';
 import { ArrivedRequest, RawResponseRequest, CompareFacesRequest, RevealFacesRequest } from './facesContract';
 import { NewReviewer, SetSecretRequest, SignInRequest } from './identityContract';
-import { TakeRequest, TrustRequest, UnlockRequest, type PackageView } from './importsContract';
+import { ImportRequest, TrustRequest, UnlockRequest, type PackageView } from './importsContract';
 import {
   ConclusionCase,
   ConclusionDraftRequest,
@@ -44,7 +44,7 @@ import {
   HoldRequest,
   RefuseErasureRequest,
   ReleaseRequest,
-  SetClockRequest,
+  SetPeriodRequest,
   type RetentionView,
 } from './retentionContract';
 import {
@@ -315,7 +315,7 @@ export const contract = {
   'imports:unlock': { request: UnlockRequest, response: returns<PackageView | null>() },
   /** Names the unknown signer of the inspected package. */
   'imports:trust': { request: TrustRequest, response: returns<PackageView | null>() },
-  'imports:take': { request: TakeRequest, response: returns<PackageView | null>() },
+  'imports:import': { request: ImportRequest, response: returns<PackageView | null>() },
   'imports:close': { request: nothing, response: returns<null>() },
 
   /** Generates a report and shows it, without writing a file. */
@@ -350,7 +350,7 @@ export const contract = {
   'journal:verify': { request: z.strictObject({ caseId: CaseId }), response: returns<CaseCheck>() },
 
   'retention:view': { request: z.strictObject({ caseId: CaseId }), response: returns<RetentionView>() },
-  'retention:setClock': { request: SetClockRequest, response: returns<RetentionView>() },
+  'retention:setPeriod': { request: SetPeriodRequest, response: returns<RetentionView>() },
   'retention:hold': { request: HoldRequest, response: returns<RetentionView>() },
   'retention:release': { request: ReleaseRequest, response: returns<RetentionView>() },
   'retention:refuse': { request: RefuseErasureRequest, response: returns<RetentionView>() },

@@ -8,7 +8,7 @@ export const UnlockRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('identity'), identity: z.string().min(1).max(5000) }),
 ]);
 export const TrustRequest = z.strictObject({ name: z.string().trim().min(1).max(120) });
-export const TakeRequest = z.strictObject({ reason: z.string().trim().max(2000) });
+export const ImportRequest = z.strictObject({ reason: z.string().trim().max(2000) });
 
 /** What importing a package would add, computed from the case as it is currently saved. */
 export interface ImportPreview {

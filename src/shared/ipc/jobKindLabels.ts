@@ -12,7 +12,7 @@ export const JOB_OUTCOMES = [
   'unchanged',
   'same-values',
   'changed',
-  'filed',
+  'imported',
   'applied',
   'written',
   'absent',
@@ -89,6 +89,6 @@ export const JOB_KIND_NAMES: Readonly<Record<keyof JobDetails, string>> = {
   versions: 'Monitoring versions',
   package: 'Package',
   report: 'Report',
-  import: 'Package being read',
+  import: 'Package verification',
   medium: 'File',
 };

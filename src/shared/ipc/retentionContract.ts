@@ -7,7 +7,7 @@ const reason = z.string().trim().min(1).max(4000);
 /** A past or present day: retention cannot start in the future. Main checks it against its own clock. */
 const day = z.iso.date();
 
-export const SetClockRequest = z.strictObject({
+export const SetPeriodRequest = z.strictObject({
   caseId: CaseId,
   ground: RetentionGround,
   from: day,

@@ -144,7 +144,7 @@ export interface SandboxCase {
   kind: 'journey' | 'spot-check' | 'aml-check';
   label: string;
   /** What intentionally departs from the specification, and why this case exists; null for an ordinary case. */
-  odd: { name: string; what: string; why: string; isFailure: boolean } | null;
+  edgeCase: { name: string; what: string; why: string; isFailure: boolean } | null;
 }
 
 /** All codes with which a fetch can fail. */

@@ -119,15 +119,9 @@ export function notReceivedLine<T>(one: NotReceived, at: T): readonly (string | 
   const label = requestLabel(request);
   const why = absenceLabels(one, requestedKindOf(request.operation));
   if (shown === null) return [`${label}: ${why}`];
-  return shown === 'file'
-    ? [
-        `${label}: requested at `,
-        at,
-        ` and not received: ${why}. The response shown was imported from a file.`,
-      ]
-    : [
-        `${label}: requested again at `,
-        at,
-        ` and not received: ${why}. The response shown was received before.`,
-      ];
+  const sentence =
+    shown === 'file'
+      ? `${label}: requested at {time} and not received: ${why}. The response shown was imported from a file.`
+      : `${label}: requested again at {time} and not received: ${why}. The response shown was received before.`;
+  return sentence.split('{time}').flatMap((part, index) => (index === 0 ? [part] : [at, part]));
 }

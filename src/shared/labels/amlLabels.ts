@@ -24,7 +24,7 @@ import { MATCH_REASONS, type MatchReason } from '../domain/aml/decision';
 
 export const FIELD_LABELS: Readonly<Record<VerdictField, string>> = {
   name: 'Name',
-  birthDate: 'Birth date',
+  birthDate: 'Date of birth',
   country: 'Country',
   sex: 'Sex',
 };
@@ -107,12 +107,12 @@ export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
 
 export const REASON_LABELS: Readonly<Record<MatchReason, string>> = {
   'name-differs': 'Name differs',
-  'birth-date-differs': 'Birth date differs',
+  'birth-date-differs': 'Date of birth differs',
   'country-differs': 'Country differs',
   'sex-differs': 'Sex differs',
   'picture-differs': 'Image differs',
   'several-fields-differ': 'Several fields differ',
-  'name-and-birth-date-agree': 'Name and birth date agree',
+  'name-and-birth-date-agree': 'Name and date of birth agree',
   'several-fields-agree': 'Several fields agree',
   'picture-agrees': 'Image agrees',
   'not-enough-information': 'Not enough information',
@@ -172,17 +172,16 @@ export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
     'The list of matches is not complete: the response names more matches, further pages or a search that did not cover everything.',
   'later-not-saved':
     'The service named or sent a later list of matches, which is not saved. Fetch it before you conclude.',
-  'later-unread':
-    'The latest request brought no result, so the list received before is shown. It may be outdated.',
+  'later-unread': 'The latest request returned no result, so the previous list is shown. It may be outdated.',
   'later-changes':
-    'A later version has changes that this list does not have, or that cannot be read. Fetch that version before you conclude.',
+    'A later version has changes that are missing from this list or cannot be read. Fetch that version before you conclude.',
   'later-result':
-    'A saved result that may be later has matches or changes that this list does not have. Compare the two, or fetch the latest version.',
+    'A saved, possibly later result has matches or changes that are missing from this list. Compare the two, or fetch the latest version.',
   'later-unreadable':
-    'A saved response that may be later has no list of matches that can be read in full, so this list may be outdated. Fetch the latest version.',
-  'maybe-screened': 'Nothing was screened. The latest request brought no result, so this may be outdated.',
+    'A saved, possibly later response has no list of matches that can be read in full, so this list may be outdated. Fetch the latest version.',
+  'maybe-screened': 'Nothing was screened. The latest request returned no result, so this may be outdated.',
   unexplained:
-    'Another response has matches that this list does not have, and nothing shows why they are gone. Compare the two.',
+    'Another response has matches that are missing from this list without explanation. Compare the two.',
   'not-saved': 'No list of matches is saved.',
   'not-screened': 'Nothing was screened.',
   'not-stated':
@@ -211,7 +210,7 @@ export const SHORT_LIST_LABELS: Readonly<Record<UnreadList, string>> = {
   'later-result': 'maybe outdated',
   'later-unreadable': 'maybe outdated',
   'maybe-screened': 'not screened, maybe outdated',
-  unexplained: 'matches gone',
+  unexplained: 'matches missing',
   'not-saved': 'no list',
   'not-screened': 'not screened',
   'not-stated': 'not confirmed',
@@ -230,10 +229,10 @@ export const UNREAD_LIST_LABELS: Readonly<Record<UnreadResponse['list'], string>
   'with-error': 'received with an error',
   incomplete: 'incomplete',
   'later-not-saved': 'a later list is not saved',
-  'later-unread': 'followed by a request that brought no result',
+  'later-unread': 'followed by a request that returned no result',
   'later-changes': 'without the changes of a later version',
-  'later-result': 'differs from a result that may be later',
-  'later-unreadable': 'followed by a response that may be later and cannot be read',
+  'later-result': 'differs from a possibly later result',
+  'later-unreadable': 'followed by a possibly later response that cannot be read',
   'maybe-screened': 'not screened when it was last received',
   unexplained: 'without matches of another response',
 };
@@ -339,13 +338,13 @@ export const ofEarlierVersion = (version: number | null): string =>
   version === null ? '' : `(of version ${String(version)})`;
 
 const COSMETIC_LABELS: Readonly<Record<Cosmetic, string>> = {
-  score: 'only orders the list',
+  score: 'used only for sorting',
   order: 'order only',
   case: 'case only',
   'white-space': 'white space only',
   encoding: 'character encoding only',
   form: 'format only',
-  variant: 'by the type of result',
+  variant: 'due to the result type',
 };
 
 /** Why a difference is not a relevant change of the match; null if it is one. */
@@ -353,16 +352,16 @@ export const noChangeReason = ({
   cosmetic,
   bookkeeping,
 }: Pick<Change, 'cosmetic' | 'bookkeeping'>): string | null =>
-  bookkeeping ? 'record-keeping' : cosmetic === null ? null : COSMETIC_LABELS[cosmetic];
+  bookkeeping ? 'internal service data' : cosmetic === null ? null : COSMETIC_LABELS[cosmetic];
 
 export const DISCREPANCY_TITLES: Readonly<Record<DiscrepancyKind, string>> = {
   'label-differs': 'Label differs',
   'label-missing': 'No label',
   'label-unknown': 'Unknown label',
-  'delta-not-in-snapshot': 'Delta against snapshot',
+  'delta-not-in-snapshot': 'Delta differs from snapshot',
   'snapshot-not-in-delta': 'Not in the delta',
   'delta-removed-still-there': 'Removed but present',
-  'delta-without-before': 'Delta against previous snapshot',
+  'delta-without-before': 'Delta differs from previous snapshot',
   'delta-names-unchanged': 'In the delta but unchanged',
 };
 

@@ -26,7 +26,7 @@ const NAMES_NO_FILE = 'does not reference a file that can be requested';
 interface AlikePlaces {
   /** JSON Pointers (RFC 6901) into the response as received; at least one. */
   pointers: readonly string[];
-  words: string;
+  label: string;
 }
 
 /** How many places of a group are listed individually. */
@@ -38,14 +38,14 @@ export function alikePlaces(
   unusable: readonly { pointer: string }[],
 ): AlikePlaces[] {
   const places = [
-    ...deviations.map((one) => ({ pointer: one.pointer, words: deviationLabels(one) })),
-    ...unusable.map(({ pointer }) => ({ pointer, words: NAMES_NO_FILE })),
+    ...deviations.map((one) => ({ pointer: one.pointer, label: deviationLabels(one) })),
+    ...unusable.map(({ pointer }) => ({ pointer, label: NAMES_NO_FILE })),
   ];
-  const alike = Map.groupBy(places, ({ pointer, words }) =>
-    JSON.stringify([pointer.replace(/\/\d+(?=\/|$)/g, '/0'), words]),
+  const alike = Map.groupBy(places, ({ pointer, label }) =>
+    JSON.stringify([pointer.replace(/\/\d+(?=\/|$)/g, '/0'), label]),
   );
   return [...alike.values()].map((all) => ({
     pointers: all.map(({ pointer }) => pointer),
-    words: all[0]?.words ?? '',
+    label: all[0]?.label ?? '',
   }));
 }

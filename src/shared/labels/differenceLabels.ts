@@ -2,19 +2,19 @@ import type { Difference, DifferenceSide } from '../domain/package/differences';
 import { MATCH_OUTCOME_LABELS } from './amlLabels';
 
 export const DIFFERENCE_KINDS: Readonly<Record<Difference['kind'], string>> = {
-  match: 'Watch-list match',
+  match: 'Watchlist match',
   rule: 'Rule',
   note: 'Note',
 };
 
 /** What one person recorded: our label for it, and the text that they wrote. */
-export function labelsOfSide({ event }: DifferenceSide): { word: string | null; text: string } {
+export function labelsOfSide({ event }: DifferenceSide): { label: string | null; text: string } {
   switch (event.type) {
     case 'match-decided':
-      return { word: MATCH_OUTCOME_LABELS[event.outcome], text: event.text };
+      return { label: MATCH_OUTCOME_LABELS[event.outcome], text: event.text };
     case 'rule-reviewed':
-      return { word: event.reviewed ? 'Reviewed' : 'Not reviewed', text: event.remark };
+      return { label: event.reviewed ? 'Reviewed' : 'Not reviewed', text: event.remark };
     case 'noted':
-      return { word: null, text: event.text };
+      return { label: null, text: event.text };
   }
 }

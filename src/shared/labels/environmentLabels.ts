@@ -20,7 +20,7 @@ export function environmentLabels(view: Parameters<typeof environmentOf>[0]): En
   if (differs)
     return {
       environment,
-      sentence: `${LABELS[environment]} by the connection, “${received.text}” by the response`,
+      sentence: `${LABELS[environment]} according to the connection, “${received.text}” according to the response`,
       differs,
     };
   const isOwnWord = received !== null && received.names === 'unknown';

@@ -169,7 +169,7 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
     title: 'This key belongs to a reviewer here',
     safe: 'Nothing was changed.',
     advice:
-      'Keys of this installation are neither named nor revoked here. Ask the people who import its packages to revoke it.',
+      'Keys of this installation cannot be named or revoked here. Ask the people who import its packages to revoke it.',
   },
   'revoked-earlier': {
     title: 'This key is already revoked as of an earlier day',
@@ -248,7 +248,7 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
     advice: 'Ask the authority why, or send the request to another one.',
   },
   'time-stamp-foreign': {
-    title: 'This response belongs to no request of this case',
+    title: 'This response matches no request in this case',
     safe: 'Nothing was recorded. The case and its requests are unchanged.',
     advice: 'Choose the response to a request that was saved from this case.',
   },
@@ -338,7 +338,7 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
   },
   busy: {
     title: 'Already in progress',
-    safe: 'Nothing was started again.',
+    safe: 'No second one was started.',
     advice: 'Wait for it to finish.',
   },
   'not-erasable': {

@@ -115,10 +115,10 @@ export function failureLabels(failure: FetchFailure, facts: FailureFacts | null 
 }
 
 /**
- * The text before and after the message that a response contained. The message itself is separate, because it is
- * written by others and may have any text direction.
+ * Quotes the message that a response contained. The message itself is inserted separately, because it is written by
+ * others and may have any text direction.
  */
-export const RECEIVED_MESSAGE = ['Message received: “', '”'] as const;
+export const RECEIVED_MESSAGE = 'Message received: “{message}”';
 
 /** The result of fetching again: "Unchanged", or the labels of the values that differ. */
 export function comparisonLabels(comparison: ResponseComparison): string {

@@ -117,7 +117,7 @@ const basedOnLabels = (fields: JournalEventOf<'match-decided'>['basedOn']): stri
 const shownOfFaces = (pointers: readonly string[]): string =>
   pointers.every((pointer) => pointer === WHOLE_RESPONSE)
     ? 'the parts of the response that may report on faces'
-    : 'the service’s result on faces';
+    : 'the service’s face result';
 
 /**
  * A journal entry in words: what was done, and separately the text that someone else wrote, so that it can be
@@ -149,10 +149,10 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: DescribeEvent<JournalEventOf<
     remark,
   ],
   'match-decided': ({ match, outcome, text, basedOn }) => [
-    `Decided on the watch-list match ${matchLabels(match)}: ${inSentence(MATCH_OUTCOME_LABELS[outcome])}${basedOnLabels(basedOn)}`,
+    `Decided on the watchlist match ${matchLabels(match)}: ${inSentence(MATCH_OUTCOME_LABELS[outcome])}${basedOnLabels(basedOn)}`,
     text,
   ],
-  'match-decision-undone': ({ reason }) => ['Undid a decision on a watch-list match', reason],
+  'match-decision-undone': ({ reason }) => ['Undid a decision on a watchlist match', reason],
   'conclusion-proposed': ({ outcome, reasons }) => [`Proposed a conclusion: ${outcome}`, reasons],
   'conclusion-voted': ({ outcome, reasons }) => [`Voted on a proposed conclusion: ${outcome}`, reasons],
   'conclusion-withdrawn': ({ reason }) => ['Withdrew a proposed conclusion', reason],
@@ -173,13 +173,13 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: DescribeEvent<JournalEventOf<
     `Imported a package signed by ${signerName}; new entries: ${String(entriesAdded)}, new evidence: ${String(evidenceAdded)}`,
     reason,
   ],
-  'package-opened': ({ isRedacted, word, sha256 }) => [
+  'package-opened': ({ isRedacted, verdict, sha256 }) => [
     isRedacted
-      ? `Opened a redacted copy of the case: ${CHECKED_LABELS[word]}`
-      : `Opened a package of the case: ${CHECKED_LABELS[word]}`,
+      ? `Opened a redacted copy of the case: ${CHECKED_LABELS[verdict]}`
+      : `Opened a package of the case: ${CHECKED_LABELS[verdict]}`,
     `SHA-256 ${sha256}`,
   ],
-  filed: (event) => [
+  'file-imported': (event) => [
     `Imported ${requestLabels(event.request)} from a file, without contacting the service${savedLabels(event)}`,
     event.request.id,
   ],
@@ -199,8 +199,8 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: DescribeEvent<JournalEventOf<
   'retention-held': ({ reason }) => ['Placed a legal hold', reason],
   'retention-released': ({ reason }) => ['Released a legal hold', reason],
   'erasure-refused': ({ askedOn, reason }) => [`Refused the erasure requested on ${askedOn}`, reason],
-  'begun-after-erasure': ({ writtenAt, erasedAt, certificateId }) => [
-    `Started the case again on installation ${writtenAt.slice(0, 8)}, which had erased it on ${utcDay(erasedAt)}`,
+  'restarted-after-erasure': ({ writtenAt, erasedAt, certificateId }) => [
+    `Re-created the case on installation ${writtenAt.slice(0, 8)}, which had erased it on ${utcDay(erasedAt)}`,
     `Certificate ${certificateId}`,
   ],
   'reviewer-switched': ({ from }) => [
@@ -272,7 +272,7 @@ const FAULT_LABELS: Record<ChainFault, string> = {
   unreadable: 'it cannot be read',
   'hash-differs': 'its content does not match its hash',
   'signature-differs': 'its signature is not by the key it names',
-  'switch-missing': 'another key signs from here on without recording whom it took over from',
+  'switch-missing': 'the signing key changes here without recording the previous signer',
   'link-broken': 'it does not follow the previous entry',
   'out-of-order': 'its number is out of sequence',
   'wrong-case': 'it belongs to another case',
@@ -283,7 +283,7 @@ const FAULT_LABELS: Record<ChainFault, string> = {
 export const faultLabels = (fault: ChainFault): string => FAULT_LABELS[fault];
 
 const setBackLabel = ({ seq, replica, at, before }: SetBack): string =>
-  `Entry ${String(seq)} of installation ${replica.slice(0, 8)} is dated ${utcTime(at)}, before the preceding entry of ${utcTime(before)}: the clock of that computer ran backwards. The order of the entries is certain, their times are not.`;
+  `Entry ${String(seq)} of installation ${replica.slice(0, 8)} is dated ${utcTime(at)}, before the preceding entry of ${utcTime(before)}: the clock of that computer was set back. The order of the entries is certain, their times are not.`;
 
 /** States how many pieces of evidence were found to be damaged. */
 export const damagedLabels = (count: number): { title: string; text: string } => ({

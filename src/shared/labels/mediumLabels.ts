@@ -73,7 +73,7 @@ function kindNotes({ state, operation }: NamedMedium): string[] {
   const { word, types } = OF_OPERATION[operation];
   return types.test(mime) || types.test(essence(declaredMime))
     ? []
-    : [`The response names it as ${word}; its bytes are ${mime}.`];
+    : [`The response describes it as ${word}; its bytes are ${mime}.`];
 }
 
 function notesOn(medium: NamedMedium): string[] {

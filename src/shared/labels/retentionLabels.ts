@@ -1,7 +1,7 @@
 import { CASE_KIND_NAMES } from '../domain/caseKindLabels';
 import type { HoldGround, RetentionGround } from '../domain/retention/grounds';
 import type { StoredElsewhere } from '../domain/retention/elsewhere';
-import type { PurgeBlocker, RetentionClock } from '../domain/retention/retention';
+import type { PurgeBlocker, RetentionPeriod } from '../domain/retention/retention';
 import { counted, countedGrouped, statusLine } from '../text/language';
 
 export const GROUND_LABELS: Record<RetentionGround, string> = {
@@ -25,7 +25,7 @@ export const BLOCKER_LABELS: Record<PurgeBlocker, string> = {
   'under-way':
     'A fetch, import, export or report of this case is in progress. Wait for it to finish, or cancel it.',
   drafts: 'There is an unsaved draft. Save or discard it.',
-  'no-clock': 'Retention period not set.',
+  'no-period': 'Retention period not set.',
   'legal-hold': 'The case is under legal hold. Release the hold first.',
   'not-due': 'Retention period not yet expired.',
 };
@@ -37,7 +37,7 @@ export const monthsLabels = (months: number): string => {
 };
 
 /** The remaining retention period in days. */
-export function clockLabels({ dueOn }: RetentionClock, days: number, isUnderHold: boolean): string {
+export function periodLabels({ dueOn }: RetentionPeriod, days: number, isUnderHold: boolean): string {
   if (days > 0) return `Kept until ${dueOn}: ${countedGrouped(days, 'day')} remaining.`;
   if (isUnderHold) return 'Retention period expired. A legal hold prevents erasure.';
   return days === 0

@@ -6,7 +6,7 @@ import {
   type SuggestedCase,
   type TimelineEntry,
 } from '../domain/applicant/timeline';
-import type { TimelineFacts } from '../domain/applicant/timelineFacts';
+import { NOT_COMPARED, type TimelineFacts } from '../domain/applicant/timelineFacts';
 import { CHANGE_FIELDS, type ChangeField, type TimelineChange } from '../domain/applicant/timelineChanges';
 import { applicantSchema } from '../wire/applicant';
 import { classesOf, infoOf, type Schema } from '../wire/catalogue';
@@ -17,6 +17,7 @@ import type { Received } from '../wire/received';
 import { journeyResultSchema } from '../wire/results';
 import { selfieSchema } from '../wire/selfie';
 import { validationSchema } from '../wire/validation';
+import { NOT_ATTEMPTED } from './faceLabels';
 import type { CaseKind } from '../domain/ids';
 import type { Fault } from '../domain/worklistMarks';
 import { valueOrNull } from '../record/received';
@@ -55,9 +56,9 @@ export function linkLabels({ link }: Pick<TimelineEntry, 'link'>, cases: Cases):
 }
 
 const BIRTH_LABELS = {
-  same: 'Same birth date.',
-  differ: 'Birth dates differ.',
-  'not-given': 'Birth date missing in one case.',
+  same: 'Same date of birth.',
+  differ: 'Dates of birth differ.',
+  'not-given': 'Date of birth missing in one case.',
 } as const;
 
 function reasonLabels(reason: SuggestedLink, hasApplicantId: boolean): string {
@@ -99,7 +100,7 @@ const FIELD_LABELS: Readonly<Record<Exclude<ChangeField, 'document' | 'rule'>, s
     validationSchema.members.validation_outcome,
   ),
   documentField: 'Document field',
-  amlMatches: 'Watch-list matches',
+  amlMatches: 'Watchlist matches',
   amlVersion: 'Latest saved monitoring version',
 };
 
@@ -109,13 +110,13 @@ const fieldName = (field: string, { name, earlier }: NonNullable<TimelineChange[
 
 /** What a change is about; `foreign` is the part named by the service. */
 export function changeName({ field, name, document }: TimelineChange): {
-  word: string;
+  label: string;
   foreign: string | null;
 } {
-  if (field === 'document') return { word: 'Document', foreign: name };
-  if (field === 'rule') return { word: 'Rule', foreign: name };
+  if (field === 'document') return { label: 'Document', foreign: name };
+  if (field === 'rule') return { label: 'Rule', foreign: name };
   return {
-    word: FIELD_LABELS[field],
+    label: FIELD_LABELS[field],
     foreign: document === undefined ? name : fieldName(name ?? '', document),
   };
 }
@@ -174,6 +175,7 @@ export function changeSide(field: ChangeField, value: Received<string>): Receive
   if (field === 'amlMatches' && value.state === 'unreadable')
     return { state: 'given', value: UNKNOWN_MATCHES, pointer: value.pointer };
   if (value.state !== 'given') return value;
+  if (field === 'faceMatched' && value.value === NOT_COMPARED) return { ...value, value: NOT_ATTEMPTED };
   if (field === 'faceMatched') return { ...value, value: matchedLabels(value.value === 'true') };
   const { [value.value]: word } = field === 'liveness' ? LIVENESS : {};
   return { ...value, value: word ?? value.value };

@@ -123,8 +123,10 @@ export function reportsFinding(
   if (isNumber) return Number(text) > 0 && !RESULT_WORD.test(lastWord(key)) && !some(RISK_WORD);
   if (YES.test(text) || NO.test(text)) {
     const isNegated = all.some((word) => NEGATION.test(word));
-    const isOdd = YES.test(text) === (some(GOOD_WORD) === isNegated);
-    return (!some(PROCESS_WORD) || isFinding) && (isOdd || (isProper && topic.isAnyValueFinding === true));
+    const isAdverse = YES.test(text) === (some(GOOD_WORD) === isNegated);
+    return (
+      (!some(PROCESS_WORD) || isFinding) && (isAdverse || (isProper && topic.isAnyValueFinding === true))
+    );
   }
   const isBad = NOT_CLEAR.test(text) || UNFINISHED.test(text) || BAD.test(text) || MATCH.test(text);
   if ((CLEAR.test(text) && !NOT_CLEAR.test(text)) || isInstantOrAddress(value)) return false;

@@ -1,3 +1,4 @@
+import { once } from '../lib/once';
 import { keysOf, type MemberNode, type Node, type PartNode } from '../wire/catalogue';
 import type { Received } from '../wire/received';
 import { TEXT_NOUN, type Topic } from '../wire/topics';
@@ -225,15 +226,14 @@ export function* replacedIn(
 ): Generator<MemberNode & { beside: readonly string[] }> {
   const [own] = levels;
   if (own === undefined) return;
-  let unlisted: Unlisted[] | null = null;
+  const unlisted = once(() => levels.map(unlistedIn));
   for (const member of own.part.members.values()) {
     const received = members[member.key];
     const isEmpty = isEmptyList(member.node, received);
     const { topic, nullable } = member.info;
     const isAbsent = received?.state === 'null' || received?.state === 'missing';
     if (!isEmpty && !(isAbsent && topic !== undefined && nullable === true)) continue;
-    unlisted ??= levels.map(unlistedIn);
-    const beside = unlisted
+    const beside = unlisted()
       .slice(0, isEmpty && topic !== undefined ? undefined : 1)
       .flatMap((one, level) => mayHold(member, one, relationOf((levels[level] ?? own).part, topic, level)));
     if (beside.length > 0 || (isEmpty && reportsError(own.raw))) yield { ...member, beside };

@@ -24,6 +24,9 @@ const THOUSANDS = ',';
  */
 export const grouped = (count: number): string => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, THOUSANDS);
 
+/** A percentage as text: `50%`. */
+export const percent = (value: number | string): string => `${String(value)}%`;
+
 /** `a, b and c`. */
 export const listed = (items: Iterable<string>): string => lists().format(items);
 

@@ -1,4 +1,5 @@
 import { once } from '../lib/once';
+import { foldLetters } from './letters';
 
 /** Number words up to 19 and tens in the languages in which certificates spell out dates. */
 const ENGLISH =
@@ -22,11 +23,7 @@ const TENS = {
  * two-letter spelling.
  */
 const keyOf = (words: string): string =>
-  words
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace('ß', 'ss')
+  foldLetters(words, 'search')
     .replace(/(vingt|cent)s/, '$1')
     .replace(/([aou])e/g, '$1')
     .replace(/[-\s]+/g, ' ')

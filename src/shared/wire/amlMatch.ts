@@ -44,7 +44,7 @@ export const mediaLinkSchema = part(
   'MediaLink',
   {
     title: text({ label: 'Headline', section: '2.14.1', sensitivity: 'unclassified', isProse: true }),
-    url: link({ label: 'Address', section: '2.14.1', sensitivity: 'unclassified', isProse: true }),
+    url: link({ label: 'URL', section: '2.14.1', sensitivity: 'unclassified', isProse: true }),
     snippet: texts({
       label: 'Extract',
       section: '2.14.1',

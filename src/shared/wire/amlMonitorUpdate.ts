@@ -17,9 +17,9 @@ export const amlMonitorUpdateSchema = z
         referenceNo: z.string().nullish().describe('The customer’s own identifier.'),
         systemDecision: z.string().nullish().describe('Decision after the update.'),
         previousSystemDecision: z.string().nullish().describe('Decision before the update.'),
-        updatedAMLVersionNumber: z.int().describe('Version number to ask Get AML History for.'),
+        updatedAMLVersionNumber: z.int().describe('Version number to request from Get AML History.'),
       })
-      .describe('What happened.'),
+      .describe('Content of the event.'),
   })
   .meta({ id: 'AmlMonitorUpdate', description: 'Announces that monitoring changed a check’s matches.' });
 

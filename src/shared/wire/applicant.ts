@@ -9,7 +9,7 @@ export const applicantSchema = part(
   'Applicant',
   {
     full_name: text({ label: 'Full name', section: '2.13', sensitivity: 'names', nullable: true }),
-    birth_date: date({ label: 'Birth date', section: '2.13', sensitivity: 'birth-dates', nullable: true }),
+    birth_date: date({ label: 'Date of birth', section: '2.13', sensitivity: 'birth-dates', nullable: true }),
     personal_number: text({
       label: 'Personal number',
       section: '2.13',

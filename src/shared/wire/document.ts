@@ -134,7 +134,7 @@ export const documentSchema = part(
       label: 'Progress',
       section: '2.4',
       sensitivity: 'none',
-      about: 'How far the step got.',
+      about: 'Progress of the step.',
       required: true,
     }),
     has_passed_rules: flag(

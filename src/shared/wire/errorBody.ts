@@ -4,8 +4,8 @@ import { z } from 'zod';
 export const errorBodySchema = z
   .looseObject({
     success: z.literal(false).describe('Always false.'),
-    message: z.string().describe('What went wrong, for a reader.'),
-    error_code: z.string().describe('What went wrong, for a program.'),
+    message: z.string().describe('Error message for people.'),
+    error_code: z.string().describe('Error code for programs.'),
   })
   .meta({ id: 'ErrorBody', description: 'Why a request was refused.' });
 

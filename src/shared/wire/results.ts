@@ -102,10 +102,10 @@ export const journeyResultSchema = part('JourneyResult', {
     nullMeans: UNFINISHED,
   }),
   customer_id: text({
-    label: 'Customer ID',
+    label: 'Account ID',
     section: '2.1',
     sensitivity: 'none',
-    about: 'Identifier of the account, shared by all its journeys.',
+    about: 'Identifier of the account, common to all its journeys.',
     required: true,
   }),
   flow_id: text({
@@ -204,7 +204,7 @@ export const spotCheckResultSchema = part('SpotCheckResult', {
     nullMeans: UNFINISHED,
   }),
   tenant_id: text({
-    label: 'Tenant ID',
+    label: 'Account ID',
     section: '2.18',
     sensitivity: 'none',
     about: 'Identifier of the account.',

@@ -35,7 +35,7 @@ export const selfieSchema = part(
       label: 'Progress',
       section: '2.9',
       sensitivity: 'none',
-      about: 'How far the step got.',
+      about: 'Progress of the step.',
       required: true,
       only: ['journey'],
     }),

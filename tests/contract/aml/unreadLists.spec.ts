@@ -179,9 +179,9 @@ it('compares nobody away by a result that may be as of a later version', async (
   expect(chosen.diff).toMatchObject({ isInOrder: false });
   valueOf(await pair.bridge.reports.preview({ jobId: crypto.randomUUID(), caseId, options: DEFAULT_REPORT }));
   const { html = '' } = pair.printing.jobs.at(-1) ?? {};
-  expect(html).toContain('No list known to be earlier is saved for comparison.');
+  expect(html).toContain('No earlier list is saved for comparison.');
   // What the result itself is compared with is the result before it.
-  expect(html).not.toMatch(/Against AML result(?! received earlier)/);
+  expect(html).not.toMatch(/Compared with AML result(?! received earlier)/);
 });
 
 const INSTEAD: readonly (readonly [string, string, (matches: unknown[]) => object])[] = [

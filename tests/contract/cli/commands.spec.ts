@@ -269,7 +269,7 @@ describe('package, verify and import', () => {
     writeFileSync(file, bytes);
     const verified = await bench.run(['verify', file, '--json']);
     expect(verified.code).toBe(10);
-    expect(verified.results[0]).toMatchObject({ word: 'broken' });
+    expect(verified.results[0]).toMatchObject({ verdict: 'broken' });
   });
 
   it('imports a package from another installation, by the fingerprint of its signer and nothing else', async () => {

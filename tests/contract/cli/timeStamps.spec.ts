@@ -91,7 +91,7 @@ describe('by commands, a time stamp of a case', () => {
     const other = Buffer.from(request);
     other[other.length - 5] = (other[other.length - 5] ?? 0) ^ 1;
     const foreign = await stamp('--response', file('foreign.tsr', authority.reply(other)));
-    expect([foreign.code, foreign.stderr]).toEqual([6, expect.stringContaining('belongs to no request')]);
+    expect([foreign.code, foreign.stderr]).toEqual([6, expect.stringContaining('matches no request')]);
     expect((await stamp('--response', join(folder, 'nothing.tsr'))).code).toBe(4);
     expect(await journal()).toBe(before);
   });
@@ -121,7 +121,7 @@ describe('by commands, a time stamp of a case', () => {
     }[];
     const { path } = result;
     const verified = await bench.run(['verify', path, '--json']);
-    expect(verified.results).toMatchObject([{ word: 'proven', findings: [] }]);
+    expect(verified.results).toMatchObject([{ verdict: 'proven', findings: [] }]);
 
     await run('unzip', ['-q', path, '-d', folder]);
     const bag = join(folder, bagName);

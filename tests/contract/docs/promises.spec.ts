@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { subset } from 'semver';
 import { describe, expect, it } from 'vitest';
 import { FACE_FEATURES } from '@shared/domain/faces/findings';
 import { PASSPHRASE_MIN } from '@shared/ipc/views';
@@ -101,17 +102,26 @@ describe('numbers and places in the text are those of the code', () => {
 
   it('what set-up needs and fetches', () => {
     const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } };
-    const versions = [...engines.node.matchAll(/(\d+)\.(\d+)\.0/g)].map(
-      ([, major, minor]) => `${major}.${minor}`,
-    );
-    expect(versions).toHaveLength(2);
-    const [oldest, newest] = versions;
-    const needed = `Node.js ${oldest} or a later 22, or ${newest} and newer`;
+    const versions = engines.node.split(' || ').map((range) => range.replace(/^\D+/, ''));
+    expect(versions).toHaveLength(3);
+    const [oldest, middle, newest] = versions;
+    const needed = `Node.js ${oldest} or a later 22, ${middle} or a later 24, or ${newest} and newer`;
     expect(textOf('README.md')).toContain(needed);
     const setUp = readFileSync('scripts/setup/nodeVersion.mjs', 'utf8');
     expect(setUp).toContain(needed.replace('Node.js', 'needs'));
     const megabytes = constantIn('scripts/setup/fallbackRuntime.mjs', 'megabytes');
     expect(chapter('first-steps.md')).toContain(`${megabytes} MB from the registry`);
+  });
+
+  it('no package that is installed needs another Node', () => {
+    const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } };
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+      packages: Record<string, { engines?: { node?: string } }>;
+    };
+    const others = Object.entries(packages).filter(
+      ([, { engines: { node = '*' } = {} }]) => !subset(engines.node, node),
+    );
+    expect(others.map(([name]) => name)).toEqual([]);
   });
 
   it('every npm script that is named is there', () => {

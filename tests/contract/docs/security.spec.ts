@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { policyFile } from '../../../src/main/platform/system/allowedOrigins';
+import { policyFile } from '../../../src/main/platform/system/system';
 
 const text = readFileSync('docs/security.md', 'utf8');
 

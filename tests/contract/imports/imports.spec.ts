@@ -83,7 +83,7 @@ const openPackage = (changed: Partial<PackageContent> = {}): Promise<PackageView
 
 async function trustAndTake(): Promise<PackageView> {
   valueOf(await bridge.imports.trust({ name: 'Colleague in Lisbon' }));
-  valueOf(await bridge.imports.take({ reason: 'Second opinion' }));
+  valueOf(await bridge.imports.import({ reason: 'Second opinion' }));
   return settled();
 }
 
@@ -98,9 +98,9 @@ describe('a package from a colleague', () => {
     expect(view).toMatchObject({
       stage: 'read',
       importRefusal: 'unknown-signer',
-      verdict: { word: 'doubtful' },
+      verdict: { label: 'doubtful' },
     });
-    expect(await bridge.imports.take({ reason: '' })).toMatchObject({
+    expect(await bridge.imports.import({ reason: '' })).toMatchObject({
       ok: false,
       error: { code: 'import-refused' },
     });
@@ -108,7 +108,7 @@ describe('a package from a colleague', () => {
       importRefusal: null,
       // The colleague packed what another wrote, and made no entry.
       verdict: {
-        word: 'doubtful',
+        label: 'doubtful',
         findings: [{ kind: 'exporter-not-shown' }],
         signature: { state: 'known-signer', name: 'Colleague in Lisbon' },
       },
@@ -159,7 +159,7 @@ describe('a package from a colleague', () => {
     await trustAndTake();
     const before = await hashes();
     await openPackage();
-    valueOf(await bridge.imports.take({ reason: 'again' }));
+    valueOf(await bridge.imports.import({ reason: 'again' }));
     expect(await settled()).toMatchObject({ imported: { entriesAdded: 0, evidenceAdded: 0 } });
     expect(await hashes()).toEqual(before);
   });
@@ -177,7 +177,7 @@ describe('a package from a colleague', () => {
         newEntries: [{ author: COLLEAGUE, entries: 1 }],
       },
     });
-    valueOf(await bridge.imports.take({ reason: '' }));
+    valueOf(await bridge.imports.import({ reason: '' }));
     await settled();
     const { responses } = valueOf(await bridge.cases.open({ caseId: OPENED_CASE }));
     expect(responses).toHaveLength(2);
@@ -216,7 +216,7 @@ describe('a package from a colleague', () => {
       importRefusal: 'fork',
       preview: { forks: [{ replica: REPLICA_A, seq: 2 }] },
     });
-    expect(await bridge.imports.take({ reason: '' })).toMatchObject({ ok: false });
+    expect(await bridge.imports.import({ reason: '' })).toMatchObject({ ok: false });
     expect(await hashes()).toEqual(before);
   });
 });
@@ -251,13 +251,13 @@ describe('a package that is reported before it is imported', () => {
     const reason = 'Asked for by the person';
     const from = new Date().toISOString().slice(0, 10);
     const clock = { caseId: OPENED_CASE, ground: 'no-duty', from, months: 0, reason } as const;
-    valueOf(await bridge.retention.setClock(clock));
+    valueOf(await bridge.retention.setPeriod(clock));
     const order = { caseId: OPENED_CASE, reason, confirm: OPENED_CASE.slice(-8) };
     await openPackage();
     const certificate = valueOf(await bridge.retention.erase(order));
     expect(valueOf(await bridge.imports.state())).toBeNull();
     expect((await openPackage()).preview).toMatchObject({ isNewCase: true, erasedAt: certificate.at });
-    valueOf(await bridge.imports.take({ reason: 'Needed for a court after all' }));
+    valueOf(await bridge.imports.import({ reason: 'Needed for a court after all' }));
     await settled();
     const view = valueOf(await bridge.cases.open({ caseId: OPENED_CASE }));
     expect(view.journal.state).toBe('intact');
@@ -277,7 +277,7 @@ describe('a package that is not right', () => {
     ['altered', { touch: (files) => files.set(RESPONSE_PATH, Buffer.from('{}')) }, 'broken'],
   ])('%s brings nothing in', async (_, changed, refusal) => {
     expect(await openPackage(changed)).toMatchObject({ importRefusal: refusal, imported: null });
-    expect(await bridge.imports.take({ reason: '' })).toMatchObject({ ok: false });
+    expect(await bridge.imports.import({ reason: '' })).toMatchObject({ ok: false });
     expect(await journal()).toEqual([]);
   });
 
@@ -322,7 +322,7 @@ describe('a package that is not right', () => {
     const changed = Buffer.from(bytes);
     changed[bytes.indexOf(big) + 100] = 0x79;
     writeFileSync(file, changed);
-    valueOf(await bridge.imports.take({ reason: '' }));
+    valueOf(await bridge.imports.import({ reason: '' }));
     expect(await settled()).toMatchObject({ stage: 'refused', imported: null });
     expect(await journal()).toEqual([]);
   });
@@ -358,7 +358,7 @@ describe('an import that a crash interrupted', () => {
   };
   const take = async (): Promise<void> => {
     valueOf(await bridge.imports.trust({ name: 'T. Colleague' }));
-    valueOf(await bridge.imports.take({ reason: 'a test' }));
+    valueOf(await bridge.imports.import({ reason: 'a test' }));
   };
 
   it('is listed with its file, asks for the key again, and comes in once', async () => {
@@ -381,7 +381,7 @@ describe('an import that a crash interrupted', () => {
     expect(valueOf(await bridge.jobs.list())).toEqual([]);
     valueOf(await bridge.imports.unlock({ kind: 'passphrase', passphrase: 'right' }));
     await settled();
-    valueOf(await bridge.imports.take({ reason: 'a test' }));
+    valueOf(await bridge.imports.import({ reason: 'a test' }));
     expect(await settled()).toMatchObject({ stage: 'imported', imported: { evidenceAdded: 1 } });
     expect(await imported()).toHaveLength(1);
   });
@@ -404,7 +404,7 @@ describe('an import that a crash interrupted', () => {
     await vi.waitFor(async () => expect(valueOf(await bridge.imports.state())?.stage).toBe('read'));
     const view = valueOf(await bridge.imports.state());
     expect(view?.preview).toMatchObject({ newEntries: [], newEvidence: 0, isNewCase: false });
-    valueOf(await bridge.imports.take({ reason: 'a test' }));
+    valueOf(await bridge.imports.import({ reason: 'a test' }));
     expect(await settled()).toMatchObject({ imported: { entriesAdded: 0, evidenceAdded: 0 } });
     expect(await imported()).toHaveLength(1);
   });

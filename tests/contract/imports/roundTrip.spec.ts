@@ -67,7 +67,7 @@ async function take(pair: AppPair, path: string): Promise<PackageView> {
   const view = await inspect(pair, path);
   if (view.importRefusal === 'unknown-signer')
     valueOf(await pair.bridge.imports.trust({ name: 'The other replica' }));
-  valueOf(await pair.bridge.imports.take({ reason: 'round trip' }));
+  valueOf(await pair.bridge.imports.import({ reason: 'round trip' }));
   return settled(pair);
 }
 
@@ -95,7 +95,7 @@ const reason = 'Asked for by the person';
 async function erase(pair: AppPair): Promise<string> {
   const from = new Date().toISOString().slice(0, 10);
   const clock = { caseId, ground: 'no-duty', from, months: 0, reason } as const;
-  valueOf(await pair.bridge.retention.setClock(clock));
+  valueOf(await pair.bridge.retention.setPeriod(clock));
   const order = { caseId, reason, confirm: caseId.slice(-8) };
   return valueOf(await pair.bridge.retention.erase(order)).certificateId;
 }
@@ -145,7 +145,7 @@ describe('a case that goes to a colleague and comes back', () => {
   it('made at this installation is known at this installation', async () => {
     expect(await inspect(ours, await pack(ours))).toMatchObject({
       verdict: {
-        word: 'proven',
+        label: 'proven',
         signature: { state: 'known-signer', name: 'A. Reviewer, on this installation' },
       },
     });
@@ -183,7 +183,7 @@ describe('custody of a copy', () => {
     expect(await eventOf(theirs, 'package-opened'), 'the case was not saved yet').toEqual([]);
 
     await inspect(theirs, path);
-    const opened = { isRedacted: false, word: 'proven', ...file };
+    const opened = { isRedacted: false, verdict: 'proven', ...file };
     expect(await eventOf(theirs, 'package-opened')).toMatchObject([{ by: 'B. Colleague', ...opened }]);
     await inspect(ours, path);
     expect(await eventOf(ours, 'package-opened')).toMatchObject([{ by: 'A. Reviewer', ...opened }]);
@@ -197,7 +197,7 @@ describe('custody of a copy', () => {
     writeFileSync(path, bytes);
     await inspect(ours, path);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    expect(await eventOf(ours, 'package-opened')).toMatchObject([{ word: 'broken', sha256 }]);
+    expect(await eventOf(ours, 'package-opened')).toMatchObject([{ verdict: 'broken', sha256 }]);
   });
 
   it('nobody is kept from looking by a journal that takes no entry', async () => {
@@ -219,7 +219,7 @@ describe('a case that was erased here while a colleague holds a copy', () => {
 
     const certificateId = await erase(ours);
     await fetchCase(ours, IDS.journey, 'journey');
-    expect((await typesOf(ours)).slice(0, 2)).toEqual(['begun-after-erasure', 'case-opened']);
+    expect((await typesOf(ours)).slice(0, 2)).toEqual(['restarted-after-erasure', 'case-opened']);
     const anew = (await lines(ours)).map(({ hash }) => hash);
 
     const view = await inspect(ours, old);
@@ -233,14 +233,14 @@ describe('a case that was erased here while a colleague holds a copy', () => {
     expect(new Set(opened.notes.map(({ noteId }) => noteId))).toEqual(new Set([NOTE, OTHER]));
     const joined = await lines(ours);
     expect(joined.map(({ hash }) => hash)).toEqual(expect.arrayContaining(anew));
-    const [reported] = joined.filter(({ type }) => type === 'begun-after-erasure');
+    const [reported] = joined.filter(({ type }) => type === 'restarted-after-erasure');
     expect(reported).toMatchObject({ seq: 1, replica: certificateId });
     expect(await inspect(ours, old), 'nothing new, nothing to warn of').toMatchObject({
       preview: { newEntries: [], erasedAt: null },
     });
 
     expect(await take(theirs, await pack(ours))).toMatchObject({ stage: 'imported' });
-    expect(await typesOf(theirs)).toContain('begun-after-erasure');
+    expect(await typesOf(theirs)).toContain('restarted-after-erasure');
     expect(valueOf(await theirs.bridge.cases.open({ caseId })).journal.state).toBe('intact');
   });
 
@@ -272,7 +272,7 @@ describe('a package that other tools have packed', () => {
 
   it('with zip opens, and says so', async () => {
     const view = await inspect(ours, (await repacked()).zip);
-    expect(view.verdict).toMatchObject({ word: 'doubtful', findings: [{ kind: 'packed-otherwise' }] });
+    expect(view.verdict).toMatchObject({ label: 'doubtful', findings: [{ kind: 'packed-otherwise' }] });
     expect(view.importRefusal).toBeNull();
   });
 
@@ -295,7 +295,7 @@ describe('a package that other tools have packed', () => {
     valueOf(await theirs.bridge.imports.unlock({ kind: 'passphrase', passphrase: words }));
     await settled(theirs);
     valueOf(await theirs.bridge.imports.trust({ name: 'The other replica' }));
-    valueOf(await theirs.bridge.imports.take({ reason: 'round trip' }));
+    valueOf(await theirs.bridge.imports.import({ reason: 'round trip' }));
     expect(await settled(theirs)).toMatchObject({ stage: 'imported', imported: { caseId } });
     expect((await lines(theirs)).slice(0, -1).map(({ hash }) => hash)).toEqual(
       (await lines(ours))

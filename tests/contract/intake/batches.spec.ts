@@ -361,7 +361,7 @@ describe('saved responses', () => {
     expect(actionsOf(preview)['medium']).toBeGreaterThan(3);
 
     const { items } = await workOff(pair.bridge, draftId);
-    expect(items.map(({ outcome }) => outcome)).toEqual(['filed', 'filed']);
+    expect(items.map(({ outcome }) => outcome)).toEqual(['imported', 'imported']);
     const caseId = items[0]?.caseId ?? '';
     const view = valueOf(await pair.bridge.cases.open({ caseId }));
     expect(view.authority).toEqual({ id: 'saved-files', label: 'Saved files', environment: 'unknown' });
@@ -370,7 +370,7 @@ describe('saved responses', () => {
     expect(view.media.length).toBeGreaterThan(3);
     for (const { state } of view.media) expect(state).toMatchObject({ kind: 'saved', origin: 'file' });
     const types = (await eventsOf(caseId)).map(({ type }) => type);
-    expect(new Set(types)).toEqual(new Set(['case-opened', 'filed']));
+    expect(new Set(types)).toEqual(new Set(['case-opened', 'file-imported']));
 
     const again = await workOff(pair.bridge, await chosenDraft(pair.bridge, 'folder'));
     expect(again.items.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged']);

@@ -76,7 +76,7 @@ describe('first start', () => {
       outcome: 'ok',
     });
     const cases = valueOf(await pair.bridge.sandbox.cases());
-    expect(cases).toContainEqual({ id: IDS.journey, kind: 'journey', label: 'A journey', odd: null });
+    expect(cases).toContainEqual({ id: IDS.journey, kind: 'journey', label: 'A journey', edgeCase: null });
   });
 
   it('fetches nothing while nobody is signed in', async () => {

@@ -200,7 +200,7 @@ describe('a package of', () => {
     expect(ofFile.statement.about?.authority).toBe('saved-files');
     expect(
       ofFile.journal.map((line) => (JSON.parse(line) as { event: { type: string } }).event.type),
-    ).toEqual(['case-opened', 'filed']);
+    ).toEqual(['case-opened', 'file-imported']);
 
     const event = JSON.stringify({
       event: 'Finished Journey',

@@ -142,7 +142,7 @@ async function foundIn(path: string): Promise<PackageFinding[]> {
 
 const CASES: [string, string, CaseKind, ((caseId: string) => Promise<unknown>)?][] = [
   ['a full journey', SAMPLE.full, 'journey'],
-  ['a journey with a watch-list match', SANDBOX.journey, 'journey'],
+  ['a journey with a watchlist match', SANDBOX.journey, 'journey'],
   ['a journey that was left at once', SAMPLE.nothing, 'journey'],
   ['a journey whose media are broken', SAMPLE.brokenMedia, 'journey'],
   ['a journey with very long names', SAMPLE.longNames, 'journey'],
@@ -169,7 +169,7 @@ describe.each(CASES)('the record of %s', (_, subjectId, kind, prepare) => {
     expect(dossier.journal).toEqual(reported);
 
     const stated = lines.map((line) => Line.parse(line).event);
-    const saved = stated.filter(({ type }) => ['retrieved', 'filed', 'service-event'].includes(type));
+    const saved = stated.filter(({ type }) => ['retrieved', 'file-imported', 'service-event'].includes(type));
     expect(dossier.retrievals).toHaveLength(saved.length);
     // And what came instead of what the service does not have.
     const instead = stated.flatMap(({ type, arrived }) =>

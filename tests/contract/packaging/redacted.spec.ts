@@ -238,14 +238,14 @@ describe('a redacted copy', () => {
     const item = await exportCopy(SAMPLE.cyrillic);
     const view = await verdictOn(item.result?.path ?? '');
     expect(view.verdict).toMatchObject({
-      word: 'redacted',
+      label: 'redacted',
       findings: [],
       redacted: { classes: [...REDACTION_CLASSES] },
       packageId: item.result?.packageId,
       facts: { recipient: RECIPIENT, reason: GROUND },
     });
     expect(view).toMatchObject({ importRefusal: 'redacted', preview: null });
-    expect(codeOf(await pair.bridge.imports.take({ reason: '' }))).toBe('import-refused');
+    expect(codeOf(await pair.bridge.imports.import({ reason: '' }))).toBe('import-refused');
   });
 
   it('leaves the whole case as it was', async () => {

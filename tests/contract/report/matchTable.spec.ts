@@ -42,7 +42,7 @@ it('a list of matches says once what is the same of every match, and all else of
   const text = textOf(table);
   expect(before).toContain('For every match: ');
   expect(text).not.toContain('null:');
-  expect(countOf(text, 'Decision Birth date differs: Remark on ')).toBe(2);
+  expect(countOf(text, 'Decision Date of birth differs: Remark on ')).toBe(2);
   expect(countOf(text, 'False positive')).toBe(2);
   expect(before).toContain('decisions were made by ');
   expect(countOf(text, 'Open')).toBe(open.length);

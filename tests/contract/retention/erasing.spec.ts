@@ -23,15 +23,15 @@ const erase = (caseId: string) =>
   pair.bridge.retention.erase({ caseId, ...REASON, confirm: caseId.slice(-8) });
 
 describe('erasing', () => {
-  it('needs a clock that has run out, no hold, and the end of the case id', async () => {
+  it('needs a period that has run out, no hold, and the end of the case id', async () => {
     const caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
     const { retention } = pair.bridge;
-    expect(valueOf(await retention.view({ caseId })).blockers).toEqual(['no-clock']);
+    expect(valueOf(await retention.view({ caseId })).blockers).toEqual(['no-period']);
     expect(codeOf(await erase(caseId))).toBe('not-erasable');
 
     const kept = { caseId, ground: 'relationship-ended', from: today(), months: 60, ...REASON } as const;
-    expect(valueOf(await retention.setClock(kept)).blockers).toEqual(['not-due']);
-    valueOf(await retention.setClock(noDuty(caseId)));
+    expect(valueOf(await retention.setPeriod(kept)).blockers).toEqual(['not-due']);
+    valueOf(await retention.setPeriod(noDuty(caseId)));
     const saved = valueOf(await retention.hold({ caseId, ground: 'legal-proceedings', ...REASON }));
     expect(saved.blockers).toEqual(['legal-hold']);
     expect(codeOf(await erase(caseId))).toBe('not-erasable');
@@ -46,7 +46,7 @@ describe('erasing', () => {
   it('refuses days to come', async () => {
     const caseId = await fetchCase(pair, SANDBOX.noise, 'aml-check');
     const order = { ...noDuty(caseId), from: '2999-01-01' };
-    expect(codeOf(await pair.bridge.retention.setClock(order))).toBe('bad-request');
+    expect(codeOf(await pair.bridge.retention.setPeriod(order))).toBe('bad-request');
     const refusal = { caseId, askedOn: '2999-01-01', ...REASON };
     expect(codeOf(await pair.bridge.retention.refuse(refusal))).toBe('bad-request');
   });
@@ -54,7 +54,7 @@ describe('erasing', () => {
   it('leaves a certificate without personal data, and no way to the case', async () => {
     const caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
     const view = valueOf(await pair.bridge.cases.open({ caseId }));
-    valueOf(await pair.bridge.retention.setClock(noDuty(caseId)));
+    valueOf(await pair.bridge.retention.setPeriod(noDuty(caseId)));
     const { would } = valueOf(await pair.bridge.retention.view({ caseId }));
     const certificate = valueOf(await erase(caseId));
 
@@ -85,7 +85,7 @@ describe('erasing', () => {
       view.responseSha256 ?? '',
       ...view.media.flatMap(({ state }) => (state.kind === 'saved' ? [state.sha256] : [])),
     ];
-    valueOf(await pair.bridge.retention.setClock(noDuty(caseId)));
+    valueOf(await pair.bridge.retention.setPeriod(noDuty(caseId)));
     const { journal, ...certificate } = valueOf(await erase(caseId));
     // The head of the journal covers salts that went with it.
     expect(JSON.stringify(certificate)).not.toMatch(/[0-9a-f]{64}/);
@@ -98,17 +98,17 @@ describe('erasing', () => {
     pair.folder = pair.profileFolder;
     expect(valueOf(await pair.bridge.packages.chooseFolder())).not.toBeNull();
     expect(valueOf(await pair.bridge.packages.lastFolder())).not.toBeNull();
-    valueOf(await pair.bridge.retention.setClock(noDuty(caseId)));
+    valueOf(await pair.bridge.retention.setPeriod(noDuty(caseId)));
     valueOf(await erase(caseId));
     expect(valueOf(await pair.bridge.packages.lastFolder())).toBeNull();
   });
 
   it('lets the same case be fetched anew', async () => {
     const caseId = await fetchCase(pair, SANDBOX.noise, 'aml-check');
-    valueOf(await pair.bridge.retention.setClock(noDuty(caseId)));
+    valueOf(await pair.bridge.retention.setPeriod(noDuty(caseId)));
     valueOf(await erase(caseId));
     expect(await fetchCase(pair, SANDBOX.noise, 'aml-check')).toBe(caseId);
-    expect(valueOf(await pair.bridge.retention.view({ caseId })).clock).toBeNull();
+    expect(valueOf(await pair.bridge.retention.view({ caseId })).period).toBeNull();
     expect(pair.log.join('\n')).toBe('');
   });
 });
@@ -169,7 +169,7 @@ describe('what is based on an erased case in another one', () => {
     expect(valueOf(await bridge.retention.elsewhere({ caseId: journey }))).toEqual(stored);
     expect(valueOf(await bridge.retention.elsewhere({ caseId: spotCheck }))).toEqual([]);
 
-    valueOf(await bridge.retention.setClock(noDuty(journey)));
+    valueOf(await bridge.retention.setPeriod(noDuty(journey)));
     const certificate = valueOf(await erase(journey));
     expect(certificate.elsewhere).toEqual(stored);
     expect(pair.app.evidence()?.stat(onboarding.sha256)).toBeNull();
@@ -189,7 +189,7 @@ describe('what is based on an erased case in another one', () => {
     const theirs = new Set(await sha256s(other));
     const shared = ours.filter((sha256) => theirs.has(sha256));
     expect(shared).not.toEqual([]);
-    valueOf(await pair.bridge.retention.setClock(noDuty(journey)));
+    valueOf(await pair.bridge.retention.setPeriod(noDuty(journey)));
     const certificate = valueOf(await erase(journey));
     expect(certificate.evidence.filter(({ kept: stays }) => stays)).toHaveLength(new Set(shared).size);
     for (const sha256 of ours)

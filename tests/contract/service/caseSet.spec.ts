@@ -28,7 +28,7 @@ interface EdgeCase {
   readonly id: string;
   readonly name: string;
   readonly kind: Kind;
-  readonly odd: string;
+  readonly deviation: string;
   readonly why: string;
   readonly departs: readonly Operation[];
   readonly conforms?: string;
@@ -37,7 +37,7 @@ interface EdgeCase {
 interface Listed {
   readonly id: string;
   readonly kind: Kind;
-  readonly odd: EdgeCase | null;
+  readonly edge_case: EdgeCase | null;
   readonly isFailure: boolean;
 }
 
@@ -57,8 +57,8 @@ beforeAll(async () => {
   listed = (ids ?? []).map((entry) => ({
     id: entry.id ?? '',
     kind: entry.kind,
-    odd: edgeCases.find((one) => one.id === entry.id && one.kind === entry.kind) ?? null,
-    isFailure: entry.odd?.is_failure === true,
+    edge_case: edgeCases.find((one) => one.id === entry.id && one.kind === entry.kind) ?? null,
+    isFailure: entry.edge_case?.is_failure === true,
   }));
 });
 
@@ -97,7 +97,7 @@ describe('the ordinary cases', () => {
   it.each(Object.keys(OPERATIONS) as Kind[])(
     'have every response to a %s as the document says',
     async (kind) => {
-      const ordinary = listed.filter((one) => one.kind === kind && one.odd === null);
+      const ordinary = listed.filter((one) => one.kind === kind && one.edge_case === null);
       expect(ordinary.length).toBeGreaterThanOrEqual(4);
       for (const { id } of ordinary) {
         for (const operation of OPERATIONS[kind]) {
@@ -109,7 +109,7 @@ describe('the ordinary cases', () => {
 
   it('have every version of every history as the document says', async () => {
     const histories = await Promise.all(
-      listed.filter(({ odd }) => odd === null).map(({ id }) => violationsOf('getAmlHistory', id)),
+      listed.filter(({ edge_case }) => edge_case === null).map(({ id }) => violationsOf('getAmlHistory', id)),
     );
     expect(histories.flat(2)).toEqual([]);
     expect(histories.filter((versions) => versions.length >= 10).length).toBeGreaterThanOrEqual(2);
@@ -117,7 +117,7 @@ describe('the ordinary cases', () => {
 
   it('have the AML result of a journey with matches as the document says', async () => {
     let derived = 0;
-    for (const { id } of listed.filter(({ kind, odd }) => kind === 'journey' && odd === null)) {
+    for (const { id } of listed.filter(({ kind, edge_case }) => kind === 'journey' && edge_case === null)) {
       const response = await get(`/checks/aml/${id}`);
       if (response.status === 404) continue;
       derived += 1;
@@ -130,33 +130,35 @@ describe('the ordinary cases', () => {
 describe('the edge cases', () => {
   it('are named, explained and listed beside the ids, after the ordinary ones', async () => {
     expect(new Set(edgeCases.map(({ name }) => name)).size).toBe(edgeCases.length);
-    for (const { name, odd, why } of edgeCases) {
+    for (const { name, deviation, why } of edgeCases) {
       expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-      expect([odd, why]).toEqual([expect.stringMatching(/\.$/), expect.stringMatching(/\.$/)]);
+      expect([deviation, why]).toEqual([expect.stringMatching(/\.$/), expect.stringMatching(/\.$/)]);
     }
-    const marked = listed.filter(({ odd }) => odd !== null);
-    expect(marked.map(({ odd }) => odd?.name).sort()).toEqual(edgeCases.map(({ name }) => name).sort());
+    const marked = listed.filter(({ edge_case }) => edge_case !== null);
+    expect(marked.map(({ edge_case }) => edge_case?.name).sort()).toEqual(
+      edgeCases.map(({ name }) => name).sort(),
+    );
     expect(listed.slice(-marked.length)).toEqual(marked);
     const { ids } = (await (await get('/sandbox/ids')).json()) as SandboxIds;
-    for (const { id, odd } of ids ?? []) {
+    for (const { id, edge_case } of ids ?? []) {
       const known = edgeCases.find((one) => one.id === id);
-      expect(odd ?? null).toEqual(
-        known ? expect.objectContaining({ name: known.name, what: known.odd, why: known.why }) : null,
+      expect(edge_case ?? null).toEqual(
+        known ? expect.objectContaining({ name: known.name, what: known.deviation, why: known.why }) : null,
       );
     }
   });
 
   it('depart from the document in the operations they name and in no other', async () => {
-    for (const { id, kind, odd } of listed) {
-      if (odd === null) continue;
+    for (const { id, kind, edge_case: edgeCase } of listed) {
+      if (edgeCase === null) continue;
       const departs: Operation[] = [];
       for (const operation of OPERATIONS[kind]) {
         // Under the id of a canned response there is nothing else.
         const isAbsent = (await violationsOf(operation, id)).flat().every((one) => one === 'status 404');
         if (!isAbsent && (await violationsOf(operation, id)).flat().length > 0) departs.push(operation);
       }
-      expect([odd.name, departs]).toEqual([odd.name, odd.departs]);
-      expect([odd.name, odd.conforms !== undefined]).toEqual([odd.name, departs.length === 0]);
+      expect([edgeCase.name, departs]).toEqual([edgeCase.name, edgeCase.departs]);
+      expect([edgeCase.name, edgeCase.conforms !== undefined]).toEqual([edgeCase.name, departs.length === 0]);
     }
   });
 
@@ -165,9 +167,9 @@ describe('the edge cases', () => {
     const { description } = (check.document as unknown as { info: { description: string } }).info;
     const row = (name: string) =>
       new RegExp(`^\\| \`${name}\` +\\| \`([0-9a-f]{24})\` +\\| (.+?) +\\|`, 'm').exec(chapter);
-    for (const { name, id, odd, why } of edgeCases) {
-      expect(description).toContain(`- **${name}** (\`${id}\`): ${odd} ${why}`);
-      expect([name, row(name)?.[1], row(name)?.[2]]).toEqual([name, id, odd]);
+    for (const { name, id, deviation, why } of edgeCases) {
+      expect(description).toContain(`- **${name}** (\`${id}\`): ${deviation} ${why}`);
+      expect([name, row(name)?.[1], row(name)?.[2]]).toEqual([name, id, deviation]);
     }
     expect(chapter.match(/^\| `[a-z0-9-]+` +\| `[0-9a-f]{24}` +\|/gm)).toHaveLength(edgeCases.length);
   });
@@ -180,7 +182,7 @@ describe('the failures', () => {
   };
 
   it('are all there, and nothing else is', () => {
-    expect(listed.filter(({ isFailure }) => isFailure).map(({ odd }) => odd?.name)).toEqual([
+    expect(listed.filter(({ isFailure }) => isFailure).map(({ edge_case }) => edge_case?.name)).toEqual([
       ...['rate-limit', 'sign-in-page', 'not-json', 'broken-off', 'service-fault'],
       ...['error-with-200', 'another-object'],
     ]);

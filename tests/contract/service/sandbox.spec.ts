@@ -72,11 +72,11 @@ describe('the list of ids', () => {
     expect(await (await call('/sandbox/ids')).json()).toEqual({
       sandbox_extension: true,
       ids: [
-        { id: IDS.spotCheck, kind: 'spot-check', label: 'A spot check', odd: null },
-        { id: IDS.journey, kind: 'journey', label: 'A journey', odd: null },
-        { id: IDS.damaged, kind: 'journey', label: null, odd: null },
-        { id: IDS.plainJourney, kind: 'journey', label: null, odd: null },
-        { id: IDS.amlCheck, kind: 'aml-check', label: null, odd: null },
+        { id: IDS.spotCheck, kind: 'spot-check', label: 'A spot check', edge_case: null },
+        { id: IDS.journey, kind: 'journey', label: 'A journey', edge_case: null },
+        { id: IDS.damaged, kind: 'journey', label: null, edge_case: null },
+        { id: IDS.plainJourney, kind: 'journey', label: null, edge_case: null },
+        { id: IDS.amlCheck, kind: 'aml-check', label: null, edge_case: null },
       ],
     });
   });
@@ -88,7 +88,7 @@ describe('the list of ids', () => {
           id: IDS.spotCheck,
           name: 'stored',
           kind: 'spot-check',
-          odd: 'One member too many.',
+          deviation: 'One member too many.',
           why: 'To see it.',
           departs: ['getSpotCheckResult'],
         },
@@ -96,7 +96,7 @@ describe('the list of ids', () => {
           id: 'canned-1',
           name: 'canned',
           kind: 'aml-check',
-          odd: 'Always busy.',
+          deviation: 'Always busy.',
           why: 'To wait for it.',
           departs: ['getAmlResult'],
           response: { status: 503, headers: { 'retry-after': '1' }, body: '' },
@@ -104,12 +104,14 @@ describe('the list of ids', () => {
       ],
     });
     await start();
-    const { ids } = (await (await call('/sandbox/ids')).json()) as { ids: { id: string; odd: unknown }[] };
+    const { ids } = (await (await call('/sandbox/ids')).json()) as {
+      ids: { id: string; edge_case: unknown }[];
+    };
     expect(ids.map(({ id }) => id)).toEqual([
       ...[IDS.journey, IDS.damaged, IDS.plainJourney, IDS.amlCheck],
       ...[IDS.spotCheck, 'canned-1'],
     ]);
-    expect(ids.slice(-2).map(({ odd }) => odd)).toEqual([
+    expect(ids.slice(-2).map(({ edge_case }) => edge_case)).toEqual([
       { name: 'stored', what: 'One member too many.', why: 'To see it.', is_failure: false },
       { name: 'canned', what: 'Always busy.', why: 'To wait for it.', is_failure: true },
     ]);

@@ -147,7 +147,7 @@ it.concurrent(
       context,
       `
     import { nodeFault } from './scripts/setup/nodeVersion.mjs';
-    for (const version of ['18.20.0', '20.18.3', '20.19.0', '22.12.0', '22.13.0', '23.1.0', '24.0.0', '26.1.0'])
+    for (const version of ['18.20.0', '20.18.3', '20.19.0', '22.22.1', '22.22.2', '22.23.0', '23.1.0', '24.14.0', '24.15.0', '25.9.0', '26.1.0'])
       console.log(version, nodeFault(version)?.isEnough ?? 'fits');
     `,
     );
@@ -155,10 +155,13 @@ it.concurrent(
       '18.20.0 false',
       '20.18.3 false',
       '20.19.0 true',
-      '22.12.0 true',
-      '22.13.0 fits',
+      '22.22.1 true',
+      '22.22.2 fits',
+      '22.23.0 fits',
       '23.1.0 true',
-      '24.0.0 fits',
+      '24.14.0 true',
+      '24.15.0 fits',
+      '25.9.0 true',
       '26.1.0 fits',
     ]);
   },

@@ -73,6 +73,7 @@ export function leavesOf(value: Json | undefined): string[] {
 export function savedAt({ entries }: Bag, path: string): Entry | undefined {
   return entries.findLast(
     ({ event }) =>
-      ['retrieved', 'filed'].includes(textOf(event['type'])) && membersOf(event['request'])['id'] === path,
+      ['retrieved', 'file-imported'].includes(textOf(event['type'])) &&
+      membersOf(event['request'])['id'] === path,
   );
 }

@@ -78,8 +78,8 @@ export const DISPOSITIONS: Record<string, string> = {
 };
 
 export const REASONS: Record<string, string> = {
-  'name-and-birth-date-agree': 'Name and birth date agree',
-  'birth-date-differs': 'Birth date differs',
+  'name-and-birth-date-agree': 'Name and date of birth agree',
+  'birth-date-differs': 'Date of birth differs',
   other: 'Other reason',
 };
 

@@ -78,7 +78,7 @@ async function reviewMatches(window: Page, caseId: string): Promise<void> {
     keys: [first],
     outcome: 'same',
     reasonCode: 'name-and-birth-date-agree',
-    text: 'Council seat and birth date agree',
+    text: 'Council seat and date of birth agree',
     basedOn: ['/name', '/notes'],
   });
   await ask(window, 'aml:decide', {

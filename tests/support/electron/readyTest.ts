@@ -136,7 +136,9 @@ export async function hideNoFaces(page: Page): Promise<void> {
 export async function fetchEverything(page: Page): Promise<void> {
   const cases = await ask(page, 'sandbox:cases');
   for (const kind of CASE_KINDS) {
-    const ids = cases.filter((one) => one.kind === kind && one.odd?.isFailure !== true).map((one) => one.id);
+    const ids = cases
+      .filter((one) => one.kind === kind && one.edgeCase?.isFailure !== true)
+      .map((one) => one.id);
     if (ids.length > 0) await fetchCase(page, ids, kind);
   }
 }

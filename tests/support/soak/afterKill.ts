@@ -63,7 +63,7 @@ async function journalsOf(pair: AppPair, faults: string[]): Promise<Journals> {
     const events = lines.map(({ event }) => JSON.parse(event ?? '{}') as Record<string, unknown>);
     journals.set(caseId, events);
     for (const { type, sha256: hash } of events) {
-      if ((type !== 'retrieved' && type !== 'filed') || typeof hash !== 'string') continue;
+      if ((type !== 'retrieved' && type !== 'file-imported') || typeof hash !== 'string') continue;
       const bytes = Buffer.concat([...(shown?.read(hash) ?? [])]);
       if (sha256(bytes) !== hash) faults.push(`evidence ${hash} of ${caseId} is damaged`);
     }

@@ -107,7 +107,7 @@ async function receive(pair: AppPair): Promise<void> {
   valueOf(await imports.choose());
   measured('verified', { stage: await stage() });
   valueOf(await imports.trust({ name: 'The other installation' }));
-  valueOf(await imports.take({ reason: 'A soak run' }));
+  valueOf(await imports.import({ reason: 'A soak run' }));
   measured('imported', { stage: await stage() });
 }
 

@@ -126,7 +126,7 @@ const importPackage: Step = async ({ pair, confirm }) => {
   await settled(pair);
   if (valueOf(await imports.state())?.importRefusal === 'unknown-signer')
     valueOf(await imports.trust({ name: 'A colleague of the soak run' }));
-  valueOf(await imports.take(REASON));
+  valueOf(await imports.import(REASON));
   await settled(pair);
   const view = valueOf(await imports.state());
   if (view?.stage === 'imported' && view.containerSha256 !== null)
@@ -136,7 +136,7 @@ const importPackage: Step = async ({ pair, confirm }) => {
 
 const erase = onCase(async ({ pair, confirm }, caseId) => {
   const from = new Date().toISOString().slice(0, 10);
-  valueOf(await pair.bridge.retention.setClock({ caseId, ground: 'no-duty', from, months: 0, ...REASON }));
+  valueOf(await pair.bridge.retention.setPeriod({ caseId, ground: 'no-duty', from, months: 0, ...REASON }));
   const { blockers } = valueOf(await pair.bridge.retention.view({ caseId }));
   if (blockers.length > 0) return;
   valueOf(await pair.bridge.retention.erase({ caseId, ...REASON, confirm: caseId.slice(-8) }));

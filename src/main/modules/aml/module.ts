@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import type { Identity } from '../identity/identity';
 import { lazy } from '../../lib/lazy';
 
-/** Watch-list match review. The service loads its transliteration tables on first use. */
+/** Watchlist match review. The service loads its transliteration tables on first use. */
 export function create(context: Context & { cases: CaseService; identity: Identity }) {
   const { cases, identity } = context;
   const service = lazy(async () => {

@@ -15,7 +15,7 @@ import { createParsedResponses } from './parsedResponses';
 export interface CaseReader {
   /** Builds the case from its journal and evidence. Throws `AppError` `no-such-case` or `no-such-thing`. */
   read(caseId: CaseId, response?: Sha256): CaseView;
-  /** Progress of the review of the case's watch-list matches; null if no list is saved. */
+  /** Progress of the review of the case's watchlist matches; null if no list is saved. */
   amlSummary(caseId: CaseId): AmlSummary | null;
   forget(): void;
 }

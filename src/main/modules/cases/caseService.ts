@@ -22,7 +22,7 @@ export interface CaseService {
   open(of: { caseId: CaseId; response?: Sha256 | undefined }): CaseView;
   /** The case as its reader may see it. If nothing has to be hidden, first records that the face results are shown. */
   shown(of: { caseId: CaseId; response?: Sha256 | undefined }): CaseView;
-  /** Progress of the review of the case's watch-list matches; null if no list of matches is saved. */
+  /** Progress of the review of the case's watchlist matches; null if no list of matches is saved. */
   amlProgress(of: { caseId: CaseId }): AmlProgress | null;
   /** Records that the service's face results were exported or shown for a reviewer. */
   recordFacesShown(caseId: CaseId, to: Reviewer): void;

@@ -9,7 +9,7 @@ import type { Vault } from '../../platform/vault/types';
 
 /**
  * Returns all readable responses that statements about a case are based on: every response saved for it, including
- * watch-list matches and older versions. For an AML check also those of the saved journey that identifies its
+ * watchlist matches and older versions. For an AML check also those of the saved journey that identifies its
  * applicant.
  */
 export function savedReadings(

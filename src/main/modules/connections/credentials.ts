@@ -9,13 +9,13 @@ import { keychainError } from '../../platform/keychain/keychainError';
 import type { Keychain } from '../../platform/keychain/types';
 
 /** A credential as stored in the keychain. The origin is stored with the API key so that the key is sent only there. */
-const KeptCredential = z.strictObject({
+const StoredCredential = z.strictObject({
   schemaVersion: z.literal(1),
   origin: z.string(),
   apiKey: z.string(),
   apiSecret: z.string(),
 });
-type KeptCredential = z.infer<typeof KeptCredential>;
+type StoredCredential = z.infer<typeof StoredCredential>;
 
 /** Stores the API key and secret of each profile. They are never passed to the window. */
 export interface Credentials {
@@ -37,15 +37,17 @@ export function createCredentials(parts: {
   sandbox: { profileId: string; credential: () => Credential; origin: () => Promise<string> };
 }): Credentials {
   const { keychain, sandbox } = parts;
-  const session = new Map<string, KeptCredential>();
+  const session = new Map<string, StoredCredential>();
 
-  const isFor = (entry: KeptCredential | null | undefined, origin: string | null): entry is KeptCredential =>
-    entry?.origin === origin;
+  const isFor = (
+    entry: StoredCredential | null | undefined,
+    origin: string | null,
+  ): entry is StoredCredential => entry?.origin === origin;
 
-  const kept = async (profileId: string): Promise<KeptCredential | null> => {
+  const kept = async (profileId: string): Promise<StoredCredential | null> => {
     const text = await keychain.get(accountOf(profileId));
     // Treats foreign or damaged content as missing. Its text must not get into an error message.
-    return KeptCredential.safeParse(parsedJson(text ?? '')).data ?? null;
+    return StoredCredential.safeParse(parsedJson(text ?? '')).data ?? null;
   };
 
   return {
@@ -64,7 +66,7 @@ export function createCredentials(parts: {
       }
       if (/[:\p{Cc}]/u.test(credential.apiKey))
         throw new AppError('bad-request', 'apiKey: no colon or control character');
-      const entry: KeptCredential = { schemaVersion: 1, origin: profile.origin, ...credential };
+      const entry: StoredCredential = { schemaVersion: 1, origin: profile.origin, ...credential };
       if (keep === 'keychain') {
         await keychain.set(accountOf(profile.id), JSON.stringify(entry));
         session.delete(profile.id);

@@ -8,7 +8,7 @@ import { SealedSecret } from '../../platform/vault/sealedSecret';
 const SCOPE = 'signing';
 const KEY = 'own';
 
-const KeptKey = z.strictObject({
+const StoredKey = z.strictObject({
   reviewerId: z.string(),
   fingerprint: Sha256,
   publicKey: z.string(),
@@ -21,7 +21,7 @@ const KeptKey = z.strictObject({
   /** Whether the private key has been lost or replaced. */
   lost: z.boolean(),
 });
-export type KeptKey = z.infer<typeof KeptKey>;
+export type StoredKey = z.infer<typeof StoredKey>;
 
 export const toSecret = (key: KeyObject): string =>
   key.export({ type: 'pkcs8', format: 'der' }).toString('base64');
@@ -38,8 +38,8 @@ export function fromSecret(secret: string): KeyObject | null {
 
 export function listedKey(
   secret: KeyObject,
-  of: Pick<KeptKey, 'reviewerId' | 'keptIn' | 'madeAt' | 'sealed'>,
-): KeptKey {
+  of: Pick<StoredKey, 'reviewerId' | 'keptIn' | 'madeAt' | 'sealed'>,
+): StoredKey {
   const publicKey = createPublicKey(secret);
   return {
     ...of,
@@ -52,16 +52,16 @@ export function listedKey(
 
 /** The signing keys created at this installation, as saved in the vault. */
 export function createKeyList(values: KeyValueStore) {
-  let list = z.array(KeptKey).safeParse(values.get(SCOPE, KEY)).data ?? [];
+  let list = z.array(StoredKey).safeParse(values.get(SCOPE, KEY)).data ?? [];
   return {
-    all: (): readonly KeptKey[] => list,
-    current: (reviewerId: string): KeptKey | null =>
+    all: (): readonly StoredKey[] => list,
+    current: (reviewerId: string): StoredKey | null =>
       list.find((key) => key.reviewerId === reviewerId && !key.lost) ?? null,
     /**
      * Lists a key as the reviewer's current key, replacing its earlier entry. The reviewer's previous key, if
      * different, is marked as lost.
      */
-    adopt(key: KeptKey): void {
+    adopt(key: StoredKey): void {
       const others = list
         .filter(({ fingerprint }) => fingerprint !== key.fingerprint)
         .map((one) =>

@@ -9,7 +9,7 @@ import { requireRoom } from '../limits';
 import type { Keychain } from '../../platform/keychain/types';
 import { sha256Of } from '../../lib/sha256';
 import type { KeyValueStore } from '../../platform/vault/types';
-import { createKeyList, fromSecret, listedKey, toSecret, type KeptKey } from './keyList';
+import { createKeyList, fromSecret, listedKey, toSecret, type StoredKey } from './keyList';
 import { openSecret, sealSecret } from '../../platform/vault/sealedSecret';
 
 /** A reviewer's key on this installation, without its private key. */
@@ -23,7 +23,7 @@ export interface OwnKey {
    * The system's keychain, the encrypted vault if there is no keychain, or the vault encrypted again with the
    * reviewer's secret.
    */
-  keptIn: KeptKey['keptIn'];
+  keptIn: StoredKey['keptIn'];
 }
 
 /** A key that can sign. */
@@ -77,7 +77,7 @@ const ownKey = ({ fingerprint, publicKey, madeAt, keptIn }: OwnKey): OwnKey => (
   keptIn,
 });
 
-const withSign = (key: KeptKey, secret: KeyObject): Signer => ({
+const withSign = (key: StoredKey, secret: KeyObject): Signer => ({
   ...ownKey(key),
   authorKey: authorKeyOf(createPublicKey(secret)),
   sign: (bytes) => signBytes(null, bytes, secret),
@@ -85,7 +85,7 @@ const withSign = (key: KeptKey, secret: KeyObject): Signer => ({
 });
 
 /** Decrypts a private key with the reviewer's secret. Throws `AppError` `wrong-secret`. */
-async function unseal({ sealed }: KeptKey, secret: string | null): Promise<KeyObject> {
+async function unseal({ sealed }: StoredKey, secret: string | null): Promise<KeyObject> {
   const text = sealed === undefined ? null : await openSecret(sealed, secret ?? '');
   const key = text === null ? null : fromSecret(text);
   if (key === null) throw new AppError('wrong-secret');

@@ -21,8 +21,8 @@ export async function importCase(
   of: { reason: string; bytes: number; signal: AbortSignal; progress: Progress },
 ): Promise<PackageView['imported']> {
   const { caseId, hasJournal, verdict } = opened;
-  const { signature, word } = verdictNow(verdict, signers);
-  if (caseId === null || !hasJournal || signature.state !== 'known-signer' || word === 'broken') return null;
+  const { signature, label } = verdictNow(verdict, signers);
+  if (caseId === null || !hasJournal || signature.state !== 'known-signer' || label === 'broken') return null;
   const { reason, bytes, signal, progress } = of;
   const staged: StagedEvidence[] = [];
   const missing = await missingFrom(vault, reader);
@@ -86,7 +86,7 @@ export function enterOpening(
   { verdict, containerSha256 }: ReadPackage,
   bytes: number,
 ): CaseId | null {
-  const { facts, packageId, redacted, word, signature } = verdict;
+  const { facts, packageId, redacted, label, signature } = verdict;
   if (facts === null || vault.journal.heads(facts.caseId).length === 0) return null;
   vault.journal.append(facts.caseId, author(), {
     type: 'package-opened',
@@ -94,7 +94,7 @@ export function enterOpening(
     sha256: containerSha256,
     bytes,
     isRedacted: redacted !== null,
-    word,
+    verdict: label,
     signer: 'fingerprint' in signature ? signature.fingerprint : null,
   });
   return facts.caseId;

@@ -19,7 +19,7 @@ export interface ImportService {
   /** Names the unknown signer and then updates the verdict. Throws `AppError` `no-such-thing` if there is none. */
   trust(signer: { name: string }): PackageView | null;
   /** Starts to import the package. Throws `AppError` `import-refused` if it may not be imported. */
-  take(why: { reason: string }): PackageView | null;
+  import(why: { reason: string }): PackageView | null;
   close(): Promise<null>;
   /** Closes the package if it belongs to an erased case, because its contents are in memory. */
   forget(caseId: CaseId): Promise<void>;
@@ -100,13 +100,13 @@ export function createImportService(parts: ImportParts): ImportService {
       signers.trust(signerOf(requireStage('read')), name);
       return report();
     },
-    take({ reason }) {
+    import({ reason }) {
       const inspected = requireStage('read');
       const { opened } = inspected;
       // Checked before the job starts, so that the caller gets the error.
       author();
       if (opened === null || view()?.importRefusal !== null) throw new AppError('import-refused');
-      work.take(inspected, opened, reason);
+      work.startImport(inspected, opened, reason);
       return report();
     },
     close,

@@ -4,7 +4,7 @@ import { falseClaims, type Claim } from '@shared/domain/package/falseClaims';
 import { JOURNAL_LIMITS } from '@shared/domain/package/packageLimits';
 import {
   importRefusal,
-  wordOf,
+  packageLabelOf,
   type PackageFinding,
   type PackageVerdict,
   type SignatureState,
@@ -137,7 +137,12 @@ export function verdictNow(verdict: PackageVerdict, known: KnownSigners): Packag
     ...idFindings(verdict, known),
     ...extensionFindings(verdict, fingerprint, known),
   ];
-  return { ...verdict, signature: now, findings, word: wordOf({ ...verdict, signature: now, findings }) };
+  return {
+    ...verdict,
+    signature: now,
+    findings,
+    label: packageLabelOf({ ...verdict, signature: now, findings }),
+  };
 }
 
 /** The verdict of a package that was just read, including findings that depend on this installation. */
@@ -149,7 +154,7 @@ export function verdictHere(
     (claim) => ({ kind: 'not-written-here', ...claim }) as const,
   );
   const findings = [...verdict.findings, ...claimed];
-  return verdictNow({ ...verdict, findings, word: wordOf({ ...verdict, findings }) }, known);
+  return verdictNow({ ...verdict, findings, label: packageLabelOf({ ...verdict, findings }) }, known);
 }
 
 /**

@@ -149,7 +149,7 @@ export function createPackageWork(
       }
     },
     read,
-    take(inspected: Inspected, opened: ReadPackage, reason: string): void {
+    startImport(inspected: Inspected, opened: ReadPackage, reason: string): void {
       const by = currentAuthor(author);
       begin(inspected, 'importing', async (signal, progress) => {
         const { bytes } = inspected;

@@ -5,7 +5,7 @@ import type { RedactedStatement } from '@shared/domain/package/redactedStatement
 import type { PackageStatement } from '@shared/domain/package/statement';
 import {
   weightOf,
-  wordOf,
+  packageLabelOf,
   type PackageFacts,
   type PackageFinding,
   type PackageKey,
@@ -216,7 +216,7 @@ export async function readPackage(parts: ReadParts): Promise<OpenedPackage> {
   const copy = copyOf(redacted);
   return {
     verdict: {
-      word: wordOf({ findings, signature, redacted: copy }),
+      label: packageLabelOf({ findings, signature, redacted: copy }),
       packageId: tagManifest === undefined ? null : sha256Of(tagManifest),
       signature,
       findings: bounded(findings),

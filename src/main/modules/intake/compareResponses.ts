@@ -8,7 +8,7 @@ import { parseJsonBytes, valueAtPointer } from '@shared/wire';
 
 /** Maximum number of changed places that a job lists. The case shows all of them. */
 const PLACES_MAX = 6;
-/** Pointer to the watch-list matches, which are compared separately from the sections. */
+/** Pointer to the watchlist matches, which are compared separately from the sections. */
 const MATCHES = '/aml/matches';
 
 /** A saved response: its bytes as received and the case view based on it. */

@@ -111,11 +111,11 @@ async function filedEvent(
   request: Request,
   place: FilePlace,
   name: string | null,
-): Promise<JournalEventOf<'filed'>> {
+): Promise<JournalEventOf<'file-imported'>> {
   const stat = await vault.evidence.write(piecesOf(vault, place));
   const truncation = truncationOf(vault.evidence, stat);
   const { sha256, bytes, mime } = stat;
-  return { type: 'filed', request, sha256, bytes, mime, fileName: name, ...truncation };
+  return { type: 'file-imported', request, sha256, bytes, mime, fileName: name, ...truncation };
 }
 
 /** Saves a response and its media, then journals all of them at once. */
@@ -161,7 +161,7 @@ async function fileResponse(
   }
   stored.caseId = caseId;
   stored.bytes = fresh.reduce((sum, event) => sum + event.bytes, 0);
-  stored.outcome = fresh.length === 0 ? 'unchanged' : 'filed';
+  stored.outcome = fresh.length === 0 ? 'unchanged' : 'imported';
 }
 
 /** The SHA-256s of bytes that a file job keeps in the vault until it is removed from the list. */

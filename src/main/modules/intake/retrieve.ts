@@ -17,13 +17,15 @@ const UNKNOWN_TYPE = 'application/octet-stream';
 
 const MEDIA = ['image', 'video', 'pdf'];
 
-const faultOf = (odd: MalformedResponse, { status, declaredMime: mime }: Received): AttemptError =>
+const faultOf = (malformed: MalformedResponse, { status, declaredMime: mime }: Received): AttemptError =>
   attemptError({
-    reason: odd.is,
-    outcome: odd.is,
+    reason: malformed.is,
+    outcome: malformed.is,
     status,
     mime,
-    ...(odd.is === 'web-page' ? {} : { serviceCode: odd.code, serviceMessage: odd.message }),
+    ...(malformed.is === 'web-page'
+      ? {}
+      : { serviceCode: malformed.code, serviceMessage: malformed.message }),
   });
 
 /** Wraps a body so that an interruption ends it instead of throwing. Also keeps its first bytes and the error. */
@@ -78,8 +80,8 @@ export async function retrieve(
     // The type of a medium is determined only from its first bytes, because many arrive with a wrong content type.
     const declared = MEDIA.includes(request.operation) ? null : received.declaredMime;
     const asked = resultKindOf(request.operation);
-    const odd = malformedResponse(head(), staged.bytes <= HEAD_BYTES, declared, asked);
-    const fault = broken() ?? (odd && faultOf(odd, received));
+    const malformed = malformedResponse(head(), staged.bytes <= HEAD_BYTES, declared, asked);
+    const fault = broken() ?? (malformed && faultOf(malformed, received));
     leave(fault === null ? null : staged);
     if (fault !== null) throw fault;
     staged.seal();

@@ -141,7 +141,7 @@ export function createRequester(
 ) {
   const { savedAs, faultOf, enter, unread } = createRecorder(parts, wanted, stored, context);
   /** The first absence that the service may not have reported itself, and whether any version was received. */
-  let odd: Extract<Settled, { is: 'absent' }> | null = null;
+  let unreported: Extract<Settled, { is: 'absent' }> | null = null;
   let isAnyThere = false;
   /** The first fault of a version, and the latest consecutive faults with the same reason. */
   let first: ServiceFault | null = null;
@@ -176,7 +176,7 @@ export function createRequester(
         return absent;
       }
       alike = [];
-      if (!isReportedByService(error)) odd ??= absent;
+      if (!isReportedByService(error)) unreported ??= absent;
       return absent;
     }
   };
@@ -187,9 +187,9 @@ export function createRequester(
   const finish = (): void => {
     const fault = unread() ?? first;
     if (fault !== null) throw fault;
-    if (odd === null || isAnyThere) return;
-    enter([odd]);
-    throw odd.fault;
+    if (unreported === null || isAnyThere) return;
+    enter([unreported]);
+    throw unreported.fault;
   };
   return { settle, enter, finish };
 }

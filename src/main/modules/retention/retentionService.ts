@@ -27,7 +27,7 @@ type EventBody<T extends JournalEvent['type']> = Omit<JournalEventOf<T>, 'type'>
  */
 export interface RetentionService {
   view(of: OfCase): RetentionView;
-  setClock(clock: OfCase & EventBody<'retention-set'>): RetentionView;
+  setPeriod(period: OfCase & EventBody<'retention-set'>): RetentionView;
   hold(hold: OfCase & Omit<EventBody<'retention-held'>, 'holdId'>): RetentionView;
   release(release: OfCase & EventBody<'retention-released'>): RetentionView;
   refuse(refusal: OfCase & EventBody<'erasure-refused'>): RetentionView;
@@ -89,7 +89,7 @@ function certificateOf(
 ): ErasureCertificate {
   const entries = vault.journal.entries(caseId);
   const opening = openingOf(entries);
-  const { clock: term } = retentionOf(entries);
+  const { period: term } = retentionOf(entries);
   if (opening === null || term === null) throw new AppError('not-erasable');
   return ErasureCertificate.parse({
     v: 2,
@@ -153,7 +153,7 @@ export function createRetentionService(parts: RetentionParts): RetentionService 
 
   return {
     view: ({ caseId }) => view(caseId),
-    setClock({ caseId, ...body }) {
+    setPeriod({ caseId, ...body }) {
       requirePast(body.from);
       return add(caseId, { type: 'retention-set', ...body });
     },

@@ -4,6 +4,7 @@ import { AsnConvert } from '@peculiar/asn1-schema';
 import { PKIStatus, TimeStampResp, TSTInfo } from '@peculiar/asn1-tsp';
 import { Constructed, fromBER, ObjectIdentifier, OctetString, Sequence, Set as AsnSet } from 'asn1js';
 import type { Sha256 } from '@shared/domain/ids';
+import { AppError } from '../../errors/appError';
 import { HASHES, SHA_256, SIGNATURES } from './algorithms';
 import { readCertificate, rootOf, type ReadCertificate } from './certificateChain';
 import { RESPONSE_BYTES } from './responseLimit';
@@ -188,7 +189,7 @@ function orInvalid<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (error instanceof Error && error.name === 'AppError') throw error;
+    if (error instanceof AppError) throw error;
     throw invalid('form');
   }
 }

@@ -47,7 +47,7 @@ export function createVaultSession<S>(parts: SessionParts<S>): VaultSession<S> {
   const { vaultAccess } = parts;
   const opened = createOpened(parts);
   const opening = createOpening({ ...parts, opened });
-  let mayOpenUnasked = true;
+  let canOpenWithoutPrompt = true;
   /** Steps run one at a time, so that repeated clicks cannot open the vault twice. */
   const inTurn = pLimit(1);
   const restore = createRestoring(parts);
@@ -58,9 +58,9 @@ export function createVaultSession<S>(parts: SessionParts<S>): VaultSession<S> {
     inTurn(() => work().then(opening.describe));
 
   /** Opens the vault if its key is available without input. A failure becomes part of the status. */
-  const openWithoutInput = async (): Promise<void> => {
-    if (opened.get() !== null || !mayOpenUnasked) return;
-    mayOpenUnasked = false;
+  const openWithoutPrompt = async (): Promise<void> => {
+    if (opened.get() !== null || !canOpenWithoutPrompt) return;
+    canOpenWithoutPrompt = false;
     if ((await vaultAccess.describe()) !== 'keychain') return;
     await opening.tryOpen(null, 'keychain').catch((error: unknown) => {
       // Reviewers with their own passphrase enter it on the lock screen.
@@ -69,12 +69,12 @@ export function createVaultSession<S>(parts: SessionParts<S>): VaultSession<S> {
   };
 
   return {
-    status: () => step(openWithoutInput),
+    status: () => step(openWithoutPrompt),
     create: (request) =>
       step(async () => {
         if (opened.get() !== null || (await vaultAccess.describe()) !== null)
           throw new AppError('vault-exists');
-        mayOpenUnasked = false;
+        canOpenWithoutPrompt = false;
         await opened.enter(await vaultAccess.create(keyOf(request)), request.keyIn);
       }),
     unlock: ({ passphrase = null, reviewer = null }) =>
@@ -85,12 +85,12 @@ export function createVaultSession<S>(parts: SessionParts<S>): VaultSession<S> {
         const hasAllFiles = vaultAccess.missing() === null;
         const lacksKey = hasAllFiles && keyIn === 'passphrase' && passphrase === null;
         if (lacksKey) throw new AppError('bad-request', 'passphrase: required');
-        mayOpenUnasked = false;
+        canOpenWithoutPrompt = false;
         await opening.tryOpen(keyIn === 'passphrase' ? passphrase : null, keyIn, reviewer);
       }),
     lock: () =>
       step(() => {
-        mayOpenUnasked = false;
+        canOpenWithoutPrompt = false;
         return opened.leave();
       }),
     moveKey: (request) => step(() => changes.moveKey(request)),
@@ -99,7 +99,7 @@ export function createVaultSession<S>(parts: SessionParts<S>): VaultSession<S> {
       step(async () => {
         if (opened.get() !== null) throw new AppError('vault-exists');
         const vault = await restore(request, (await vaultAccess.describe()) !== null);
-        mayOpenUnasked = false;
+        canOpenWithoutPrompt = false;
         await opened.enter(vault, request.key.keyIn, null, true);
       }),
     services() {

@@ -1,3 +1,4 @@
+import { withTimeout } from '@shared/lib/withTimeout';
 import { attemptError, type AttemptError } from './serviceFault';
 
 /** Minimum rate. Below it, no picture of a case would arrive in a reasonable time. */
@@ -8,23 +9,9 @@ const TOTAL_TIMEOUTS = 60;
 const timedOut = (): AttemptError =>
   attemptError({ reason: 'timed-out', outcome: 'timed-out', passing: true });
 
-/**
- * Waits for a promise, at most `ms` milliseconds; then rejects with a timed-out `attempt-failed`. Waits one more turn
- * of the event loop first, so that data which arrived while this process was busy still counts.
- */
-export async function within<T>(promise: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => setImmediate(() => reject(timedOut())), Math.max(0, ms));
-  });
-  // If `promise` rejects after the timeout, that must not become an unhandled rejection.
-  promise.catch(() => undefined);
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+/** Waits for a promise, at most `ms` milliseconds; then rejects with a timed-out `attempt-failed`. */
+export const within = <T>(promise: Promise<T>, ms: number): Promise<T> =>
+  withTimeout(promise, Math.max(0, ms), timedOut);
 
 export interface Pace {
   /** Waits for the next chunk and counts the waiting time. Time spent by the consumer does not count. */

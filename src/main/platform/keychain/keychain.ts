@@ -1,3 +1,4 @@
+import { withTimeout } from '@shared/lib/withTimeout';
 import type { KeychainState } from '@shared/ipc/views';
 import { AppError } from '../../errors/appError';
 import { stuckCalls } from '../system/processEnd';
@@ -39,21 +40,16 @@ function createCaller(load: () => Promise<KeytarModule>) {
     });
     for (const call of hanging) throw keychainError(call.fault);
     const own = { fault };
-    let timer: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        hanging.add(own);
-        stuckCalls.add(own);
-        reject(keychainError(fault));
-      }, timeoutMs);
-    });
     const ended = work(keytar).finally(() => {
-      clearTimeout(timer);
       hanging.delete(own);
       stuckCalls.delete(own);
     });
     try {
-      return await Promise.race([ended, tooLate]);
+      return await withTimeout(ended, timeoutMs, () => {
+        hanging.add(own);
+        stuckCalls.add(own);
+        return keychainError(fault);
+      });
     } catch (error) {
       throw error instanceof AppError ? error : keychainError(faultOfText(error));
     }

@@ -14,14 +14,14 @@ export interface Sandbox {
   stop(): Promise<void>;
 }
 
-const Odd = z.object({ name: z.string(), what: z.string(), why: z.string(), is_failure: z.boolean() });
+const EdgeCase = z.object({ name: z.string(), what: z.string(), why: z.string(), is_failure: z.boolean() });
 const Ids = z.object({
   ids: z.array(
     z.object({
       id: z.string(),
       kind: z.enum(SANDBOX_KINDS),
       label: z.string().nullish(),
-      odd: Odd.nullish(),
+      edge_case: EdgeCase.nullish(),
     }),
   ),
 });
@@ -39,11 +39,13 @@ async function listCases(
     signal: AbortSignal.timeout(10_000),
   });
   if (!response.ok) throw new Error(`The sandbox answered with status ${response.status}`);
-  return Ids.parse(await response.json()).ids.map(({ id, kind, label, odd }) => ({
+  return Ids.parse(await response.json()).ids.map(({ id, kind, label, edge_case: edgeCase }) => ({
     id,
     kind,
     label: label ?? '',
-    odd: odd ? { name: odd.name, what: odd.what, why: odd.why, isFailure: odd.is_failure } : null,
+    edgeCase: edgeCase
+      ? { name: edgeCase.name, what: edgeCase.what, why: edgeCase.why, isFailure: edgeCase.is_failure }
+      : null,
   }));
 }
 

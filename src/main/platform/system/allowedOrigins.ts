@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { ServiceOrigin } from '@shared/domain/profile';
 import { z } from 'zod';
 import { systemCodeOf } from '../../errors/appError';
@@ -8,13 +7,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Origins such as `https://host`, separated by spaces or commas. */
 const VARIABLE = 'CASELOUPE_ALLOWED_ORIGINS';
 const Policy = z.strictObject({ allowedOrigins: z.array(ServiceOrigin) });
-
-/** Path of the file in which an administrator lists the allowed origins, in the system's configuration folder. */
-export function policyFile(platform: NodeJS.Platform, env: Environment): string {
-  if (platform === 'win32') return join(env['ProgramData'] ?? 'C:\\ProgramData', 'CaseLoupe', 'policy.json');
-  if (platform === 'darwin') return '/Library/Application Support/CaseLoupe/policy.json';
-  return '/etc/caseloupe/policy.json';
-}
 
 /** The file's origins; null if there is no file. An unreadable file allows nothing. */
 function fromFile(read: () => string, log: (line: string) => void): readonly string[] | null {

@@ -3,7 +3,8 @@ export interface Presence {
   /** Seconds since the last keyboard or mouse input in any program. */
   idleSeconds(): number;
   /**
-   * Calls the listener when the screen is locked, the computer goes to sleep or another user's desktop becomes active.
+   * Calls the listener when the screen is locked, the computer goes to sleep, another user's desktop becomes active, or
+   * the app keeps running without a window.
    */
   onLeave(listener: () => void): void;
 }

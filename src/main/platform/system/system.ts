@@ -31,5 +31,15 @@ export const canFlushFolders = (platform: NodeJS.Platform): boolean => platform 
 /** Whether an open file can be replaced by renaming another file to its name. */
 export const canReplaceOpenFiles = (platform: NodeJS.Platform): boolean => platform !== 'win32';
 
-/** Whether the app keeps running when its last window is closed. */
+/** Whether the app keeps running when its last window is closed; its vault is then locked. */
 export const staysOpenWithoutWindows = (platform: NodeJS.Platform): boolean => platform === 'darwin';
+
+/** Whether the menu bar begins with a menu of the app, which has its settings, and whether windows have a Zoom command. */
+export const hasAppMenu = (platform: NodeJS.Platform): boolean => platform === 'darwin';
+
+/** Path of the file in which an administrator lists the allowed origins, in the system's configuration folder. */
+export function policyFile(platform: NodeJS.Platform, env: Environment): string {
+  if (platform === 'win32') return join(env['ProgramData'] ?? 'C:\\ProgramData', 'CaseLoupe', 'policy.json');
+  if (platform === 'darwin') return '/Library/Application Support/CaseLoupe/policy.json';
+  return '/etc/caseloupe/policy.json';
+}

@@ -117,7 +117,7 @@ function switchedFrom(
 function erasedBefore(certificate: { text: string } | null): JournalEvent[] {
   if (certificate === null) return [];
   const { certificateId, at, replica: writtenAt } = ErasureCertificate.parse(JSON.parse(certificate.text));
-  return [{ type: 'begun-after-erasure', certificateId, erasedAt: at, writtenAt }];
+  return [{ type: 'restarted-after-erasure', certificateId, erasedAt: at, writtenAt }];
 }
 
 /** The chains of all installations, including those whose entries or head are missing. */

@@ -53,7 +53,7 @@ export function createAppWindow(parts: {
       confirm,
       openLink: createLinkOpener({ confirm, open: (url) => shell.openExternal(url) }),
       openHandbook: handbook.open,
-      presence: createPresence(),
+      presence: createPresence(process.platform),
       dropPages: () => shownWindows().forEach((window) => window.webContents.reload()),
       showTheme(theme: Theme): void {
         nativeTheme.themeSource = theme;

@@ -109,7 +109,7 @@ export function createHiddenPages({ offscreen }: { offscreen: boolean }): Hidden
       const end = (): void => {
         open.delete(window);
         pages.delete(name);
-        gone.reject(new Error('The hidden page is gone'));
+        gone.reject(new Error('The hidden page no longer exists'));
       };
       window.on('closed', end);
       window.webContents.on('render-process-gone', () => {

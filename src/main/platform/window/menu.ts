@@ -1,4 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron';
+import { hasAppMenu } from '../system/system';
 import { MENU } from './windowLabels';
 
 /**
@@ -6,12 +7,12 @@ import { MENU } from './windowLabels';
  * accelerator here must not use one of the page's shortcuts for a different command.
  */
 export function menuTemplate(options: {
-  platform: string;
+  platform: NodeJS.Platform;
   isDev: boolean;
   openHandbook: () => void;
   openSettings: () => void;
 }): MenuItemConstructorOptions[] {
-  const isMac = options.platform === 'darwin';
+  const withAppMenu = hasAppMenu(options.platform);
   // The macOS application menu, including the settings, where macOS users expect them.
   const appMenu: MenuItemConstructorOptions = {
     role: 'appMenu',
@@ -33,7 +34,7 @@ export function menuTemplate(options: {
     ? [{ type: 'separator' }, { role: 'toggleDevTools' }]
     : [];
   return [
-    isMac ? appMenu : { label: MENU.file, submenu: [{ role: 'quit' }] },
+    withAppMenu ? appMenu : { label: MENU.file, submenu: [{ role: 'quit' }] },
     {
       label: MENU.edit,
       submenu: [
@@ -59,7 +60,7 @@ export function menuTemplate(options: {
     },
     {
       label: MENU.window,
-      submenu: [{ role: 'minimize' }, ...(isMac ? [{ role: 'zoom' } as const] : []), { role: 'close' }],
+      submenu: [{ role: 'minimize' }, ...(withAppMenu ? [{ role: 'zoom' } as const] : []), { role: 'close' }],
     },
     {
       role: 'help',

@@ -18,7 +18,7 @@ export function reviveAfterCrash(
 ): void {
   let ends: number[] = [];
   contents.on('render-process-gone', (_event, { reason }) => {
-    parts.log(`window: its process is gone (${reason})`);
+    parts.log(`window: its process has ended (${reason})`);
     if (reason === 'clean-exit') return;
     const now = parts.now();
     ends = [...ends.filter((end) => now - end < WITHIN_MS), now];

@@ -12,7 +12,7 @@ export const MENU = {
 };
 
 /** Printed to the terminal if the app is started a second time. */
-export const ALREADY_OPEN = 'CaseLoupe is already open. Its window has been brought to the front.';
+export const ALREADY_OPEN = 'CaseLoupe is already open. Its window is now in front.';
 
 export const HANDBOOK_TITLE = 'CaseLoupe handbook';
 

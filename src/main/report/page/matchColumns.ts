@@ -36,7 +36,7 @@ const MOST: Readonly<Record<MatchColumnKey, number>> = {
 const CHARACTERS: Readonly<Record<Other, number>> = {
   number: 5,
   'against:name': 7,
-  'against:birthDate': 11,
+  'against:birthDate': 13,
   'against:country': 9,
   'against:sex': 5,
   decision: 15,

@@ -50,13 +50,13 @@ export const receivedAsName = (name: Html): Html => html`received as ${name}`;
 
 export const MATCH_TABLE = {
   number: 'No.',
-  against: 'Against the applicant',
-  againstIn: (field: string) => `Against the applicant: ${field}`,
+  against: 'Compared with the applicant',
+  againstIn: (field: string) => `Compared with the applicant: ${field}`,
   decision: 'Decision',
   notCompared: 'Not compared',
   notMatch: 'Not a match',
-  againstEvery: 'Against the applicant, every match:',
-  againstApplicant: 'Against the applicant:',
+  againstEvery: 'Compared with the applicant, every match:',
+  againstApplicant: 'Compared with the applicant:',
   decidedBy: (by: Html, origin: string, fields: Html | null) =>
     html`Unless stated otherwise, decisions were made by ${by} on this response:
     ${origin}${fields === null ? '' : html`, based on ${fields}`}.`,

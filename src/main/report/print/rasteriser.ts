@@ -1,3 +1,4 @@
+import { withTimeout } from '@shared/lib/withTimeout';
 import { AppError } from '../../errors/appError';
 import type { OpenRasteriser, PictureSize, RasterRequest, RasterPicture } from '../types';
 import type { HiddenPages } from '../../platform/window/hiddenPages';
@@ -7,6 +8,8 @@ const BLANK = new TextEncoder().encode('<!doctype html><title>Rasteriser</title>
 const QUALITY = 0.9;
 /** The time limit for one picture in ms; the decoder has probably stalled after that. */
 const RASTER_MS = 60_000;
+
+const unreadable = (): AppError => new AppError('picture-unreadable');
 
 /**
  * The script that loads a picture and computes its size; null if it cannot be loaded. It contains no text except our
@@ -23,14 +26,17 @@ const loadCode = (path: string, { maxEdge }: RasterRequest): string => `
     const width = Math.max(1, Math.round(naturalWidth * scale));
     const height = Math.max(1, Math.round(naturalHeight * scale));`;
 
-const measureCode = (path: string, order: RasterRequest): string => `(async () => {${loadCode(path, order)}
+const measureCode = (
+  path: string,
+  request: RasterRequest,
+): string => `(async () => {${loadCode(path, request)}
     return { width, height };
   })()`;
 
 /** The script that draws a picture. Besides the path it contains only our own numbers, and the mark as JSON text. */
-function drawCode(path: string, order: RasterRequest): string {
-  const { isCovered = false, mark = '' } = order;
-  return `(async () => {${loadCode(path, order)}
+function drawCode(path: string, request: RasterRequest): string {
+  const { isCovered = false, mark = '' } = request;
+  return `(async () => {${loadCode(path, request)}
     const { isCovered, quality, mark } = ${JSON.stringify({ isCovered, quality: QUALITY, mark })};
     // A valid picture is decoded once. A truncated one is drawn as far as it goes.
     const decoded = await createImageBitmap(image).catch(() => image.decode().then(() => image, () => null));
@@ -67,25 +73,19 @@ export function createRasteriserOpener(pages: HiddenPages): OpenRasteriser {
   return async () => {
     const page = await pages.open([['/', { bytes: BLANK, mime: 'text/html; charset=utf-8' }]]);
     let count = 0;
-    async function run<T>(order: RasterRequest, codeFor: typeof drawCode): Promise<T> {
+    async function run<T>(request: RasterRequest, codeFor: typeof drawCode): Promise<T> {
       count += 1;
       const path = `/picture/${count}`;
-      page.put(path, { bytes: order.bytes, mime: order.mime });
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<null>((resolve) => {
-        timer = setTimeout(() => resolve(null), RASTER_MS);
-      });
-      const outcome = await Promise.race([page.run<T | null>(codeFor(path, order)), late]).finally(() => {
-        clearTimeout(timer);
-        page.drop(path);
-      });
-      if (outcome === null) throw new AppError('picture-unreadable');
+      page.put(path, { bytes: request.bytes, mime: request.mime });
+      const drawing = page.run<T | null>(codeFor(path, request));
+      const outcome = await withTimeout(drawing, RASTER_MS, unreadable).finally(() => page.drop(path));
+      if (outcome === null) throw unreadable();
       return outcome;
     }
     return {
-      measure: (order) => run<PictureSize>(order, measureCode),
-      async draw(order) {
-        const drawn = await run<Omit<RasterPicture, 'mime'>>(order, drawCode);
+      measure: (request) => run<PictureSize>(request, measureCode),
+      async draw(request) {
+        const drawn = await run<Omit<RasterPicture, 'mime'>>(request, drawCode);
         return { ...drawn, mime: 'image/jpeg' };
       },
       close: () => page.close(),

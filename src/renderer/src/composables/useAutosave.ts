@@ -1,3 +1,4 @@
+import { useDebounceFn } from '@vueuse/core';
 import { onScopeDispose, readonly, ref, type Ref } from 'vue';
 
 /**
@@ -20,18 +21,11 @@ export function useAutosave(save: (text: string) => Promise<void>): {
 } {
   const state = ref<AutosaveState>('idle');
   let pending: string | null = null;
-  let quiet: ReturnType<typeof setTimeout> | undefined;
-  let deadline: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> = Promise.resolve();
-
-  const clear = (): void => {
-    clearTimeout(quiet);
-    clearTimeout(deadline);
-    quiet = deadline = undefined;
-  };
+  const flushLater = useDebounceFn(() => flush(), AUTOSAVE.quietMs, { maxWait: AUTOSAVE.atMostMs });
 
   const write = async (): Promise<void> => {
-    clear();
+    flushLater.cancel();
     if (pending === null) return;
     const text = pending;
     pending = null;
@@ -50,12 +44,10 @@ export function useAutosave(save: (text: string) => Promise<void>): {
   };
   function schedule(text: string): void {
     pending = text;
-    clearTimeout(quiet);
-    quiet = setTimeout(() => void flush(), AUTOSAVE.quietMs);
-    deadline ??= setTimeout(() => void flush(), AUTOSAVE.atMostMs);
+    void flushLater();
   }
   const stop = (): void => {
-    clear();
+    flushLater.cancel();
     pending = null;
   };
 

@@ -41,7 +41,6 @@ export const COPY = {
 } as const;
 
 export const STATES = {
-  rowReading: 'Being read',
   code: (code: string) => `Code: ${code}`,
   reading: 'Reading…',
   unlistedWord: 'As received; this value is not in the specification',
@@ -52,7 +51,7 @@ export const STATES = {
 
 export const REASON_FORM = { missing: 'Enter a reason. It is recorded in the journal.' } as const;
 
-export const SECRET_FIELD = { hide: 'Hide what is typed', show: 'Show what is typed' } as const;
+export const SECRET_FIELD = { hide: 'Hide text', show: 'Show text' } as const;
 
 export const WITHDRAW_FORM = {
   withdraw: 'Withdraw',

@@ -64,7 +64,7 @@ export const progressWithout = (entries: readonly JournalEntry[]): AmlProgress =
   response: null,
 });
 
-/** The progress of a case's watch-list review. Unlike `AmlEvidence`, it needs no comparison of versions. */
+/** The progress of a case's watchlist review. Unlike `AmlEvidence`, it needs no comparison of versions. */
 export interface AmlSummary {
   progress: AmlProgress;
   /**

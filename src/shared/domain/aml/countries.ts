@@ -48,14 +48,10 @@ for (const pair of PAIRS.split(' ')) {
 }
 
 /** Codes by lower-case English country name, from `Intl`. Created on first use. */
-let fromName: Map<string, string> | null = null;
-
-function namesOfCountries(): Map<string, string> {
-  if (fromName !== null) return fromName;
+const codesByName = once(() => {
   const names = new Intl.DisplayNames(['en'], { type: 'region' });
-  fromName = new Map([...TWO_LETTER, 'XK'].map((code) => [(names.of(code) ?? code).toLowerCase(), code]));
-  return fromName;
-}
+  return new Map([...TWO_LETTER, 'XK'].map((code) => [(names.of(code) ?? code).toLowerCase(), code]));
+});
 
 /**
  * Returns the two-letter code of a country given by a two-letter code, a three-letter code or an English name. Null
@@ -66,9 +62,7 @@ export function readCountry(text: string): string | null {
   // `toUpperCase` would convert `ß` and ligatures to two letters.
   const code = /^[A-Za-z]+<*$/.test(trimmed) ? trimmed.toUpperCase().replace(/<+$/, '') : '';
   if (TWO_LETTER.has(code)) return code;
-  return (
-    FROM_THREE.get(code) ?? OTHER_CODES.get(code) ?? namesOfCountries().get(trimmed.toLowerCase()) ?? null
-  );
+  return FROM_THREE.get(code) ?? OTHER_CODES.get(code) ?? codesByName().get(trimmed.toLowerCase()) ?? null;
 }
 
 /** What is entered if no country is known: nothing, fillers, a word such as "unknown", or the MRZ's code XXX. */

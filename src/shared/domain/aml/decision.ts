@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The reasons for a decision on a watch-list match. The reason `other` requires a comment. */
+/** The reasons for a decision on a watchlist match. The reason `other` requires a comment. */
 export const MATCH_REASONS = [
   'name-differs',
   'birth-date-differs',

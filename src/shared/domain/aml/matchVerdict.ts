@@ -171,7 +171,7 @@ export function decideMatch(
     ...name,
     transliterated: preparedNames[index]?.transliterated ?? null,
   }));
-  const dates = match.birthDates.items.map(({ text, pointer }) => plain(text, pointer, 'birth date'));
+  const dates = match.birthDates.items.map(({ text, pointer }) => plain(text, pointer, 'date of birth'));
   const countries = match.countries.items.map(({ text, pointer }) => plain(text, pointer, 'country'));
   const sexes =
     match.sex.state === 'given' && match.sex.value.trim() !== ''

@@ -1,3 +1,4 @@
+import { once } from '../../lib/once';
 import { foldLetters } from '../../text/letters';
 import { soundsOf } from '../../text/sounds';
 import type { Verdict, VerdictRule } from './verdicts';
@@ -63,14 +64,11 @@ function scriptOf(text: string): PreparedName['script'] {
 }
 
 /** Computes the value on first use and caches it. */
-function lazily(read: () => string[]): () => Variants {
-  let known: Variants | null = null;
-  return () => {
-    if (known !== null) return known;
+const lazily = (read: () => string[]): (() => Variants) =>
+  once(() => {
     const words = read();
-    return (known = { words, sorted: sortedText(words) });
-  };
-}
+    return { words, sorted: sortedText(words) };
+  });
 
 /** Prepares a name for comparison. Each name is prepared once and then compared many times. */
 export function prepareName(text: string, transliterate: Transliterate): PreparedName {

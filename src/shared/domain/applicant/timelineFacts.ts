@@ -61,7 +61,7 @@ export interface TimelineFacts {
   deviceOutcome: Received<string>;
   /** For a spot check: whether the new selfie matches the earlier one. */
   faceMatched: Received<boolean>;
-  /** The number of watch-list matches under review; unreadable with an empty text if the number is unknown. */
+  /** The number of watchlist matches under review; unreadable with an empty text if the number is unknown. */
   amlMatches: Received<number>;
   /** Whether the list under review could be read, and if not, why; null if no list is saved. */
   amlList: AmlProgress['list'] | null;
@@ -101,21 +101,26 @@ function spotCheckMatch({ spotChecks }: CaseView): FaceMatch {
 }
 const MISSING = { state: 'missing', pointer: '/spot_checks' } as const;
 
-type MatchedIn = (match: FaceMatch) => Received<boolean>;
+type MatchedIn = (match: FaceMatch) => Received<string>;
 
-/**
- * Returns a function that reads the result of a comparison. An empty comparison, of a step that was not attempted,
- * counts as null, even if it contains a result.
- */
-function resultsOf(view: CaseView): MatchedIn {
-  const empty = new Set(
+/** Pointers to the results of empty comparisons, of a step or selfie that was not attempted. */
+const notComparedIn = (view: CaseView): Set<string> =>
+  new Set(
     comparisonsOf(view).flatMap(({ match, isPlaceholder }) =>
       isPlaceholder ? [match.is_matched.pointer] : [],
     ),
   );
-  return ({ is_matched: isMatched }) =>
-    empty.has(isMatched.pointer) ? { state: 'null', pointer: isMatched.pointer } : isMatched;
-}
+
+/** Replaces the result of an empty comparison, of a step that was not attempted. */
+export const NOT_COMPARED = 'not-compared';
+
+/** Returns a function that reads the result of a comparison as text. `notCompared`: see `notComparedIn`. */
+const readsResult =
+  (notCompared: ReadonlySet<string>): MatchedIn =>
+  ({ is_matched: isMatched }) =>
+    notCompared.has(isMatched.pointer)
+      ? { state: 'given', value: NOT_COMPARED, pointer: isMatched.pointer }
+      : asText(isMatched);
 
 /**
  * The face comparisons of documents, with type and number of the document as key. If both are unknown, the key is
@@ -128,7 +133,7 @@ function documentFaces({ documents }: CaseView, matchedIn: MatchedIn): KeyedResu
     return {
       key: marks.every((mark) => mark === null) ? null : JSON.stringify(['document', ...marks]),
       name: title,
-      result: asText(matchedIn(partMembers(faceMatchSchema, step.part.face_match_result))),
+      result: matchedIn(partMembers(faceMatchSchema, step.part.face_match_result)),
     };
   });
 }
@@ -138,7 +143,7 @@ const screeningFaces = ({ screening }: CaseView, matchedIn: MatchedIn): KeyedRes
     comparisons.map((match) => ({
       key: JSON.stringify(['screening', key]),
       name: title,
-      result: asText(matchedIn(match)),
+      result: matchedIn(match),
     })),
   );
 
@@ -146,11 +151,11 @@ const screeningFaces = ({ screening }: CaseView, matchedIn: MatchedIn): KeyedRes
 const SPOT_CHECK = 'spot-check';
 
 /** Every face comparison in the response, including those that are withheld or could not be read. */
-function facesOf(view: CaseView, ofSpotCheck: Received<boolean>, matchedIn: MatchedIn): KeyedResult[] {
+function facesOf(view: CaseView, ofSpotCheck: Received<string>, matchedIn: MatchedIn): KeyedResult[] {
   const all = [
     ...documentFaces(view, matchedIn),
     ...screeningFaces(view, matchedIn),
-    { key: SPOT_CHECK, name: null, result: asText(ofSpotCheck) },
+    { key: SPOT_CHECK, name: null, result: ofSpotCheck },
   ];
   return all.filter(({ result }) => result.state !== 'missing' && result.state !== 'not-part');
 }
@@ -196,8 +201,10 @@ function factsOf(view: CaseView, progress: AmlProgress | null): TimelineFacts {
   const { result } = view;
   const applicant = partMembers(applicantSchema, result.applicant);
   const selfie = partMembers(selfieSchema, result.selfie);
-  const matchedIn = resultsOf(view);
-  const faceMatched = matchedIn(spotCheckMatch(view));
+  const notCompared = notComparedIn(view);
+  const matchedIn = readsResult(notCompared);
+  const spotCheck = spotCheckMatch(view);
+  const { is_matched: isMatched } = spotCheck;
   return {
     caseId: view.caseId,
     kind: view.kind,
@@ -217,11 +224,11 @@ function factsOf(view: CaseView, progress: AmlProgress | null): TimelineFacts {
       name: title,
       result: group === 'withheld' ? { state: 'withheld', pointer } : outcome,
     })),
-    faces: facesOf(view, faceMatched, matchedIn),
+    faces: facesOf(view, matchedIn(spotCheck), matchedIn),
     selfieStatus: selfie.status,
     liveness: selfie.is_live,
     deviceOutcome: partMembers(deviceIntelligenceSchema, result.device_intelligence).signals_outcome,
-    faceMatched,
+    faceMatched: notCompared.has(isMatched.pointer) ? { ...isMatched, state: 'null' } : isMatched,
     amlMatches: matchesOf(view, progress),
     amlList: progress?.list ?? null,
     amlVersion: view.monitoring.saved.at(-1) ?? null,

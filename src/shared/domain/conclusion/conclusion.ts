@@ -66,7 +66,7 @@ function stateOf({ withdrawn, voidedBy, vote, furtherVotes, proposal }: Building
 function installationsOf(entries: readonly ReadEntry[]): (entry: ReadEntry) => string {
   const renamed = new Map<string, string>();
   for (const { replica, event } of entries)
-    if (event.type === 'begun-after-erasure') renamed.set(replica, event.writtenAt);
+    if (event.type === 'restarted-after-erasure') renamed.set(replica, event.writtenAt);
   return ({ replica }) => renamed.get(replica) ?? replica;
 }
 

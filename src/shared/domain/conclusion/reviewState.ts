@@ -72,7 +72,7 @@ const UNKNOWN_WITHOUT: Readonly<Partial<Record<UnreadableKind, readonly ReviewIt
 };
 
 /** Whether a document or the selfie has an unspecified shape, so that faces to compare may be at an unknown place. */
-const isOddlyShaped = ({ deviations }: CaseView): boolean =>
+const isMalformed = ({ deviations }: CaseView): boolean =>
   deviations.some(
     ({ pointer, reason }) =>
       /^\/(documents|selfie)\//.test(pointer) && (reason === 'wrong-type' || reason === 'unknown-key'),
@@ -82,12 +82,13 @@ const isOddlyShaped = ({ deviations }: CaseView): boolean =>
 export function unknownItems(view: CaseView): ReadonlySet<ReviewItem['item']> {
   const all = unreadableParts(view);
   const items = all.flatMap(({ what, of }) => (of === null ? (UNKNOWN_WITHOUT[what] ?? []) : []));
-  const isOdd = isOddlyShaped(view);
+  const hasMalformed = isMalformed(view);
   // Without any comparison in the response, it is certain that there were none only if all comparisons are named.
-  const hasUnknownFaces = comparedByService(view).length === 0 && (isOdd || !namesEveryComparison(view));
+  const hasUnknownFaces =
+    comparedByService(view).length === 0 && (hasMalformed || !namesEveryComparison(view));
   return new Set([
     ...items,
-    ...(isOdd ? ['conflicts' as const] : []),
+    ...(hasMalformed ? ['conflicts' as const] : []),
     ...(mayHideFiles(view) ? ['files' as const] : []),
     ...(hasUnknownFaces ? ['faces' as const] : []),
   ]);

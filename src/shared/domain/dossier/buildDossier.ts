@@ -34,7 +34,7 @@ function readRetrievals(entries: readonly ReadEntry[], exhibits: readonly Exhibi
         const { request, status, mime, attempts } = event;
         return [{ ...known, request, origin: 'service', status, mime, attempts }];
       }
-      case 'filed':
+      case 'file-imported':
         return [
           { ...known, request: event.request, origin: 'file', status: null, mime: event.mime, attempts: 0 },
         ];

@@ -70,7 +70,7 @@ export const FETCHING_EVENTS = [
     arrived: z.strictObject({ sha256: Sha256, bytes: z.int().nonnegative(), mime: z.string() }).optional(),
   }),
   /** A response or medium imported from a file. There was no request to the service, so none is recorded. */
-  event('filed', 'new-bytes', {
+  event('file-imported', 'new-bytes', {
     /** The request to which the file is the response, according to its label. */
     request: Request,
     sha256: Sha256,

@@ -32,7 +32,7 @@ export const KEEPING_EVENTS = [
    * The case is new, but had been erased at this installation before. This is the first entry of a new chain under
    * the certificate's id. A chain under the installation's own id would contradict older copies of the erased chain.
    */
-  event('begun-after-erasure', 'never', {
+  event('restarted-after-erasure', 'never', {
     certificateId: z.uuid(),
     erasedAt: Instant,
     /** The installation's own id, which its chain had before the first erasure. */

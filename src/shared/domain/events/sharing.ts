@@ -60,7 +60,7 @@ export const SHARING_EVENTS = [
     bytes: z.int().nonnegative(),
     isRedacted: z.boolean(),
     /** The result of the check. */
-    word: z.enum(PACKAGE_LABELS),
+    verdict: z.enum(PACKAGE_LABELS),
     /** SHA-256 of the public key that signed the package; null if the signature is missing or invalid. */
     signer: Sha256.nullable(),
   }),

@@ -37,10 +37,15 @@ const withAlso = ({ mediumIds, isApplicant }: Face, more: readonly string[]): Fa
 
 const shaOf = ({ state }: CaseMedium): string | null => (state.kind === 'saved' ? state.sha256 : null);
 
-/** Whether a comparison is empty: each member is null or empty, or `is_matched` is false without a score and images. */
+const isAbsent = ({ state }: Received<unknown>): boolean => state === 'null' || state === 'missing';
+
+/**
+ * Whether a comparison is empty: each member is null, missing or empty, or `is_matched` is false without a score and
+ * images.
+ */
 export function hasNoStatement({ is_matched: isMatched, score, images, further }: FaceMatch): boolean {
-  const hasNoScore = score.state === 'null' || (score.state === 'given' && Number(score.value) === 0);
-  const hasNoImage = images.state === 'null' || (images.state === 'given' && images.value.length === 0);
+  const hasNoScore = isAbsent(score) || (score.state === 'given' && Number(score.value) === 0);
+  const hasNoImage = isAbsent(images) || (images.state === 'given' && images.value.length === 0);
   return hasNoScore && hasNoImage && valueOrNull(isMatched) !== true && further.length === 0;
 }
 

@@ -35,7 +35,7 @@ export function zoneLines(text: string): string[] {
 
 const DIGITS: [FieldName, CheckDigit['of']][] = [
   ['documentNumberCheckDigit', 'document number'],
-  ['birthDateCheckDigit', 'birth date'],
+  ['birthDateCheckDigit', 'date of birth'],
   ['expirationDateCheckDigit', 'expiry date'],
   ['personalNumberCheckDigit', 'personal number'],
   ['compositeCheckDigit', 'whole zone'],

@@ -67,7 +67,7 @@ export type Origin =
   | { kind: 'joined'; names: readonly string[] };
 
 export interface CheckDigit {
-  of: 'document number' | 'birth date' | 'expiry date' | 'personal number' | 'whole zone';
+  of: 'document number' | 'date of birth' | 'expiry date' | 'personal number' | 'whole zone';
   isValid: boolean;
 }
 

@@ -19,7 +19,7 @@ export interface Claim {
 export function claimsOf(entries: readonly JournalEntry[], replicas: ReadonlySet<string>): Claim[] {
   const claimed = new Set(replicas);
   for (const { replica, event } of entries)
-    if (event.type === 'begun-after-erasure' && replicas.has(event.writtenAt)) claimed.add(replica);
+    if (event.type === 'restarted-after-erasure' && replicas.has(event.writtenAt)) claimed.add(replica);
   const found = new Map<string, Claim>();
   for (const { replica, seq, author } of entries) {
     const key = JSON.stringify([replica, author.reviewerId, author.name, author.key]);

@@ -179,7 +179,7 @@ export interface RedactedFacts {
 }
 
 export interface PackageVerdict {
-  word: PackageLabel;
+  label: PackageLabel;
   /** Set for a redacted copy, which has no journal and no evidence and can only be read. */
   redacted: RedactedFacts | null;
   /** SHA-256 of the tag manifest, used as the package's id. Null if there is no tag manifest. */
@@ -199,7 +199,7 @@ export interface PackageVerdict {
  * Summarises findings and signature. Only a package without findings and with a known signature is `proven`, or
  * `redacted`.
  */
-export function wordOf({
+export function packageLabelOf({
   findings,
   signature,
   redacted,
@@ -214,9 +214,9 @@ export type ImportRefusal = 'broken' | 'redacted' | 'unsigned' | 'unknown-signer
 
 /** Why a package cannot be imported; null if nothing is wrong with it and its signer is known here. */
 export function importRefusal(
-  verdict: Pick<PackageVerdict, 'word' | 'signature' | 'redacted'>,
+  verdict: Pick<PackageVerdict, 'label' | 'signature' | 'redacted'>,
 ): ImportRefusal | null {
-  if (verdict.word === 'broken') return 'broken';
+  if (verdict.label === 'broken') return 'broken';
   if (verdict.redacted !== null) return 'redacted';
   if (verdict.signature.state === 'unsigned') return 'unsigned';
   return verdict.signature.state === 'known-signer' ? null : 'unknown-signer';

@@ -207,7 +207,7 @@ LIMITS
 
 The checks show that nothing has changed since the key holder created the
 package. They do not show that the service's responses or the reviewers'
-entries are true. The package is tamper-evident: a change can be noticed, not
+entries are accurate. The package is tamper-evident: a change can be noticed, not
 prevented.
 `;
 

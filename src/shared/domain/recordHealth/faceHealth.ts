@@ -124,25 +124,14 @@ function expectedPicture(
  * A document's portrait is compared with the submitted selfie (specification 2.8), and without a selfie step there is
  * none (2.1).
  */
-function withoutSelfie({ documents, result: { selfie } }: CaseView): HealthFinding[] {
+function withoutSelfie(view: CaseView): HealthFinding[] {
+  const { selfie } = view.result;
   if (selfie.state !== 'null') return [];
-  return documents.flatMap(({ part, name }) => {
-    const isMatched = valueOrNull(part.face_match_result)?.is_matched;
-    if (isMatched?.state !== 'given') return [];
-    return [
-      finding(
-        'faces-without-selfie',
-        HEALTH.facesWithoutSelfie,
-        [
-          quote(
-            labelOf(documentSchema.members.face_match_result, faceMatchSchema.members.is_matched),
-            isMatched,
-          ),
-          quote(labelOf(journeyResultSchema.members.selfie), selfie),
-        ],
-        name,
-      ),
-    ];
+  return comparedByService(view).flatMap(({ match: { is_matched: isMatched }, of, owner }) => {
+    if (of !== 'document' || isMatched.state !== 'given') return [];
+    const label = labelOf(documentSchema.members.face_match_result, faceMatchSchema.members.is_matched);
+    const quotes = [quote(label, isMatched), quote(labelOf(journeyResultSchema.members.selfie), selfie)];
+    return [finding('faces-without-selfie', HEALTH.facesWithoutSelfie, quotes, owner)];
   });
 }
 

@@ -1,6 +1,20 @@
+import { SPECIFIED_RULES } from '../../wire/rules';
+
+/** The rules' names as in the specification. */
+const {
+  expired_document,
+  no_aml_records,
+  document_validation,
+  same_subject,
+  device_intelligence,
+  selfie_liveness,
+  under_age,
+} = SPECIFIED_RULES;
+
 /** The sentences of the consistency findings. */
 export const HEALTH = {
-  errorReported: 'The response reports an error beside its content, so the content may be incomplete.',
+  errorReported:
+    'The response reports an error in addition to its content, so the content may be incomplete.',
   applicabilityAgainstMatches: 'The AML check was not performed, but its list of matches is not empty.',
   applicabilityAgainstDecision:
     'The AML check waits for the journey to be completed, yet the journey is completed.',
@@ -18,28 +32,20 @@ export const HEALTH = {
   finalDecisionNotManual: 'The final decision differs from the manual decision.',
   incompleteWithApproval: 'The journey is not completed, yet a reviewer approved it.',
   completeWithFailure: 'The decision says that everything passed, but something failed.',
-  expiredRuleAgainstDate:
-    'The rule on expired documents passed, yet a document had expired before the check.',
-  expiredRuleWithoutDocument:
-    'The rule on expired documents passed without naming a document that had expired before the check.',
-  amlRuleAgainstMatches: 'The rule says that there are no AML records, but the list of matches is not empty.',
-  amlRuleWithoutCheck: 'The rule says that there are no AML records, but the AML check was not performed.',
-  documentRuleAgainstValidation:
-    'The rule on authentic documents passed, yet the validation of a document failed.',
-  documentRuleAgainstValidationFailed:
-    'The rule on authentic documents failed, yet the validation of each passed.',
-  samePersonRuleAgainstFaces:
-    'The rule says that all steps show one person, yet the faces of a document and the selfie did not match.',
-  deviceRuleAgainstOutcome: 'The device rule passed, yet the device or one of its signals failed.',
-  deviceRuleAgainstOutcomeFailed: 'The device rule failed, yet the device or all of its signals passed.',
-  livenessRuleAgainstSelfie: 'The liveness rule passed, yet the selfie was not found live and complete.',
-  livenessRuleAgainstSelfieFailed: 'The liveness rule failed, yet the selfie is live and complete.',
-  expiredRuleAgainstDateFailed:
-    'The rule on expired documents failed, yet every expiry date is after the check.',
-  ageRuleAgainstDate:
-    'The rule on the minimum age passed, yet by a birth date the applicant was younger than 18.',
-  ageRuleAgainstDateFailed:
-    'The rule on the minimum age failed, yet by every birth date the applicant was older than 18.',
+  expiredRuleAgainstDate: `The ${expired_document.title} rule passed, yet a document had expired before the check.`,
+  expiredRuleWithoutDocument: `The ${expired_document.title} rule passed without naming a document that had expired before the check.`,
+  amlRuleAgainstMatches: `The ${no_aml_records.title} rule reports no AML records, but the list of matches is not empty.`,
+  amlRuleWithoutCheck: `The ${no_aml_records.title} rule reports no AML records, but the AML check was not performed.`,
+  documentRuleAgainstValidation: `The ${document_validation.title} rule passed, yet the validation of a document failed.`,
+  documentRuleAgainstValidationFailed: `The ${document_validation.title} rule failed, yet the validation of every document passed.`,
+  samePersonRuleAgainstFaces: `The ${same_subject.title} rule passed, yet the faces of a document and the selfie did not match.`,
+  deviceRuleAgainstOutcome: `The ${device_intelligence.title} rule passed, yet the device or one of its signals failed.`,
+  deviceRuleAgainstOutcomeFailed: `The ${device_intelligence.title} rule failed, yet the device or all of its signals passed.`,
+  livenessRuleAgainstSelfie: `The ${selfie_liveness.title} rule passed, yet the selfie was not assessed as live and complete.`,
+  livenessRuleAgainstSelfieFailed: `The ${selfie_liveness.title} rule failed, yet the selfie is live and complete.`,
+  expiredRuleAgainstDateFailed: `The ${expired_document.title} rule failed, yet every expiry date is after the check.`,
+  ageRuleAgainstDate: `The ${under_age.title} rule passed, yet according to one date of birth the applicant was younger than 18.`,
+  ageRuleAgainstDateFailed: `The ${under_age.title} rule failed, yet according to every date of birth the applicant was older than 18.`,
   passedRuleFailedDetail: 'A rule passed, yet one of its details failed.',
   failedRulePassedDetails: 'A rule failed, yet all of its details passed.',
   passedStepFailedRule: 'A step passed its validation and rules, yet a rule failed on it.',

@@ -16,7 +16,7 @@ export const MASTER_STAYS =
 
 /** Explains the commitments that replace hashes of the whole case. */
 export const COMMITMENTS_NOTICE =
-  'In place of hashes of originals, this copy has salted commitments; the whole case’s journal has the salt that proves what they stand for.';
+  'This copy contains salted commitments instead of hashes of originals; the journal of the whole case contains the salt that proves what they represent.';
 
 /** Explains why texts were removed although free text was not selected. */
 export const unlistedNotice = (unlisted: number, cases = 1): string =>
@@ -87,7 +87,7 @@ REMOVED DATA
 
 ${perClass.join('\n')}
 ${unlisted === 0 ? '' : `\n${unlistedNotice(unlisted)}\n`}
-Texts were removed, not covered; a mark in square brackets says what was
+Texts were removed, not covered; a mark in square brackets states what was
 removed. Covered images were painted black before saving; shown images carry the
 recipient’s name. None contains metadata of the original. The numbers below are
 exhibit numbers.
@@ -103,8 +103,8 @@ ${places.length === 0 ? '  nothing' : places.join('\n')}
 SOURCE CASE
 
 Hashes of the whole case that would cover removed data are not in this copy.
-In their place stand salted commitments: the holder of the whole case has the
-salt in its journal and can prove which hash each of them stands for. Hashes of
+They are replaced by salted commitments: the holder of the whole case has the
+salt in its journal and can prove which hash each of them represents. Hashes of
 journal entries are listed unchanged, because each entry has its own salt.
 
   Package of the whole case (commitment to the SHA-256 of its tag manifest):

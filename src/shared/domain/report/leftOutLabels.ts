@@ -19,7 +19,7 @@ export const LEFT_OUT = {
   files: (numbers: readonly number[]): string =>
     `Videos, PDFs and other files cannot be printed: ${exhibits(numbers)}.`,
   instead: (numbers: readonly number[]): string =>
-    `Received instead of what was asked for, and not printed: ${exhibits(numbers)}.`,
+    `Received instead of the requested file, and not printed: ${exhibits(numbers)}.`,
   matches: (count: number): string =>
     plural(count, {
       one: '1 match is printed as one line; for its profile see the exhibit given there.',

@@ -3,7 +3,7 @@ import type { HoldGround, RetentionGround } from './grounds';
 import { addDays, addMonths } from './calendar';
 
 /** The retention period as last set. Dates are calendar days (YYYY-MM-DD) in UTC. */
-export interface RetentionClock {
+export interface RetentionPeriod {
   ground: RetentionGround;
   from: string;
   months: number;
@@ -31,7 +31,7 @@ export interface ErasureRefusal {
 }
 
 export interface Retention {
-  clock: RetentionClock | null;
+  period: RetentionPeriod | null;
   /** Oldest first, including released ones. */
   holds: RetentionHold[];
   refusals: ErasureRefusal[];
@@ -42,7 +42,7 @@ export const PURGE_BLOCKERS = [
   'journal-broken',
   'under-way',
   'drafts',
-  'no-clock',
+  'no-period',
   'legal-hold',
   'not-due',
 ] as const;
@@ -60,11 +60,11 @@ function dueDay(from: string, months: number): string {
 export function retentionOf(entries: readonly ReadEntry[]): Retention {
   const holds = new Map<string, RetentionHold>();
   const refusals: ErasureRefusal[] = [];
-  let clock: RetentionClock | null = null;
+  let period: RetentionPeriod | null = null;
   for (const { event, at, author: by } of entries) {
     if (event.type === 'retention-set') {
       const { ground, from, months, reason } = event;
-      clock = { ground, from, months, dueOn: dueDay(from, months), reason, at, by };
+      period = { ground, from, months, dueOn: dueDay(from, months), reason, at, by };
     } else if (event.type === 'retention-held') {
       const { holdId, ground, reason } = event;
       if (!holds.has(holdId)) holds.set(holdId, { holdId, ground, reason, at, by, released: null });
@@ -75,7 +75,7 @@ export function retentionOf(entries: readonly ReadEntry[]): Retention {
       refusals.push({ askedOn: event.askedOn, reason: event.reason, at, by });
     }
   }
-  return { clock, holds: [...holds.values()], refusals };
+  return { period, holds: [...holds.values()], refusals };
 }
 
 export const isUnderHold = ({ holds }: Pick<Retention, 'holds'>): boolean =>
@@ -86,14 +86,14 @@ export function purgeBlockers(
   retention: Retention,
   state: { today: string; journalBroken: boolean; underWay: boolean; drafts: number },
 ): PurgeBlocker[] {
-  const { clock } = retention;
+  const { period } = retention;
   const applies: Record<PurgeBlocker, boolean> = {
     'journal-broken': state.journalBroken,
     'under-way': state.underWay,
     drafts: state.drafts > 0,
-    'no-clock': clock === null,
+    'no-period': period === null,
     'legal-hold': isUnderHold(retention),
-    'not-due': clock !== null && state.today < clock.dueOn,
+    'not-due': period !== null && state.today < period.dueOn,
   };
   return PURGE_BLOCKERS.filter((blocker) => applies[blocker]);
 }

@@ -74,11 +74,11 @@ function scopeOf({ exhibits, retrievals, view }: Dossier, isNone: boolean): Line
  */
 export function deviationsSection({ dossier }: ReportSource): WorkSection {
   const { deviations, unusableMedia } = dossier.view;
-  const rows = alikePlaces(deviations, unusableMedia).map(({ pointers, words }) => {
+  const rows = alikePlaces(deviations, unusableMedia).map(({ pointers, label }) => {
     const more = pointers.length - PLACES_NAMED;
     return [
       textLine`${joined(pointers.slice(0, PLACES_NAMED), code, '\n')}${when(more > 0 && more, (count) => `\n${FINDINGS.morePlaces(count)}`)}`,
-      textLine`${received(words)}${when(pointers.length > 1, () => note(FINDINGS.places(pointers.length)))}`,
+      textLine`${received(label)}${when(pointers.length > 1, () => note(FINDINGS.places(pointers.length)))}`,
     ];
   });
   const hasRead = isRead(dossier.view);
@@ -99,8 +99,8 @@ export function differencesSection({ dossier }: ReportSource): WorkSection {
         sides.map((_, index) => FINDINGS.reviewer(index + 1)),
         [
           sides.map((side) => {
-            const { word, text } = labelsOfSide(side);
-            return textLine`${author(side.by)}\n${instant(side.at)}\n${when(word, (one) => [strong(one), '\n'])}${textOr(text, FINDINGS.noText)}\n${FINDINGS.entry(side.seq, side.replica)}`;
+            const { label, text } = labelsOfSide(side);
+            return textLine`${author(side.by)}\n${instant(side.at)}\n${when(label, (one) => [strong(one), '\n'])}${textOr(text, FINDINGS.noText)}\n${FINDINGS.entry(side.seq, side.replica)}`;
           }),
         ],
         'sides',

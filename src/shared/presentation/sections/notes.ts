@@ -1,5 +1,6 @@
 import type { NoteView } from '../../domain/caseView';
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
+import { percent } from '../../text/language';
 import { pictureLabels } from '../../labels/pictureLabels';
 import {
   lines,
@@ -31,9 +32,9 @@ function anchorLabels({ anchor }: NoteView, { dossier }: ReportSource): Line {
       return NOTES.onImage(label(anchor.imageId));
     case 'region': {
       const { imageId, sha256, x, y, width, height } = anchor.region;
-      const percent = (of: number): string => `${String(Math.round(of * 100))} %`;
+      const share = (of: number): string => percent(Math.round(of * 100));
       const file = when(sha256, (one) => textLine`; ${exhibitOrHash(dossier, one)}`);
-      const at = { x: percent(x), y: percent(y), width: percent(width), height: percent(height) };
+      const at = { x: share(x), y: share(y), width: share(width), height: share(height) };
       return textLine`${NOTES.onRegion(label(imageId), at)}${file}`;
     }
   }

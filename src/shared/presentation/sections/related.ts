@@ -69,17 +69,17 @@ export function othersSection({ others, dossier }: ReportSource): WorkSection {
 
 /** How long the case is kept and why, its legal holds, and refused requests for erasure. */
 export function retentionSection({ dossier }: ReportSource): WorkSection {
-  const { clock, holds, refusals } = retentionOf(countedOf(dossier));
-  const period =
-    clock === null
+  const { period, holds, refusals } = retentionOf(countedOf(dossier));
+  const facts =
+    period === null
       ? prose(absent(RETENTION.noPeriod))
       : pairs(
-          [RETENTION.event, GROUND_LABELS[clock.ground]],
-          [RETENTION.from, figure(clock.from)],
-          [RETENTION.months, monthsLabels(clock.months)],
-          [RETENTION.due, figure(clock.dueOn)],
-          [RETENTION.reason, received(clock.reason)],
-          [RETENTION.setBy, RETENTION.signed(clock.by, clock.at)],
+          [RETENTION.event, GROUND_LABELS[period.ground]],
+          [RETENTION.from, figure(period.from)],
+          [RETENTION.months, monthsLabels(period.months)],
+          [RETENTION.due, figure(period.dueOn)],
+          [RETENTION.reason, received(period.reason)],
+          [RETENTION.setBy, RETENTION.signed(period.by, period.at)],
         );
   const placed = holds.map((one) => [
     strong(one.released === null ? RETENTION.active : RETENTION.released),
@@ -88,12 +88,12 @@ export function retentionSection({ dossier }: ReportSource): WorkSection {
   ]);
   const refused = refusals.map((one) => [figure(one.askedOn), signed(one), received(one.reason)]);
   const blocks = [
-    period,
+    facts,
     ...(placed.length === 0 ? [prose(absent(RETENTION.noHold))] : []),
     ...tableUnder(RETENTION.holds, RETENTION.holdColumns, placed, 'time-second'),
     ...(refused.length === 0 ? [prose(absent(RETENTION.noRefusal))] : []),
     ...tableUnder(RETENTION.refusals, RETENTION.refusalColumns, refused, 'time-second'),
   ];
-  const isNone = clock === null && placed.length + refused.length === 0;
+  const isNone = period === null && placed.length + refused.length === 0;
   return workSection('retention', SECTION_TITLES.retention, isNone ? [] : blocks, RETENTION.none);
 }

@@ -46,7 +46,7 @@ export const AML_REVIEW = {
 /** Labels for the facts about another case's applicant that matches are compared with. */
 export const COMPARED_APPLICANT: Readonly<Record<keyof ApplicantFacts, string>> = {
   names: 'Name',
-  birthDates: 'Birth date',
+  birthDates: 'Date of birth',
   countries: 'Nationality',
   issuingCountries: 'Countries that issued a document',
   sexes: 'Sex',
@@ -190,7 +190,7 @@ export const MATCH_DECISIONS = {
   reviewAgain: 'review again',
   outdated: (changes: Line): Line => textLine`. ${strong('Due for re-review')}: ${changes}`,
   basedOn: (fields: string): Line =>
-    fields === '' ? ['; based on no field'] : textLine`; based on ${received(fields)}`,
+    fields === '' ? ['; no basis recorded'] : textLine`; based on ${received(fields)}`,
   decision: 'Decision',
   all: 'All decisions',
 } as const;

@@ -40,7 +40,7 @@ export const STEPS = {
 export const FACES = {
   title: 'Face comparisons',
   unknown: 'It is unknown whether the service compared faces.',
-  unread: 'A further comparison could not be read.',
+  unread: 'Another comparison could not be read.',
   unmatched: (count: number, owners: Line): Line => textLine`Not matched (${count}): ${owners}`,
   open: (count: number, owners: Line): Line => textLine`${`${WITHOUT_RESULT} (${String(count)})`}: ${owners}`,
   matched: (matched: number, total: number): string =>
@@ -54,8 +54,8 @@ export const FIELDS = {
   none: (compared: number, others: number): string => {
     if (compared + others === 0) return 'No fields to compare.';
     if (compared === 0) return 'No field was compared: none is given by more than one source.';
-    const rest = others === 0 ? '' : `; ${counted(others, 'other was', 'others were')} not compared`;
-    return `None among ${counted(compared, 'field')} given more than once${rest}.`;
+    const rest = others === 0 ? '' : `; ${counted(others, 'other', 'others')} not compared`;
+    return `No conflicts in ${counted(compared, 'field')} with several values${rest}.`;
   },
   unread: 'Fields that are null, missing or unreadable were not compared.',
 } as const;
@@ -64,7 +64,7 @@ export const NO_CONFLICTING_ENTRIES = 'No conflicting entries.';
 
 export const MATCHES = {
   title: 'AML matches',
-  beside: (keys: Line): Line => textLine`Beside the empty list, not in the specification: ${keys}`,
+  beside: (keys: Line): Line => textLine`Also received, not in the specification: ${keys}`,
   resolved: (listed: number): string =>
     plural(listed, {
       one: 'The only match is resolved.',

@@ -57,7 +57,7 @@ export function unread({ dossier }: SummaryOf): SummaryItem {
   const all = unreadableParts(view);
   const parts = all.filter(({ list }) => list === undefined);
   const versions = all.flatMap(({ list }) => list ?? []);
-  const odd = view.deviations.filter(
+  const unexpected = view.deviations.filter(
     ({ reason, repaired, received }) => reason === 'wrong-type' && repaired !== true && received !== 'null',
   );
   const repeated = view.deviations.filter(({ reason }) => reason === 'repeated');
@@ -89,7 +89,7 @@ export function unread({ dossier }: SummaryOf): SummaryItem {
     ...(missing.length === 0 ? [] : [UNREAD.missing(named(missing, (pointer) => [{ received: pointer }]))]),
     ...(nulls.length === 0 ? [] : [UNREAD.nulls(named(nulls, (pointer) => [{ received: pointer }]))]),
     ...(repeated.length === 0 ? [] : [UNREAD.repeated(pointers(repeated))]),
-    ...(odd.length === 0 ? [] : [UNREAD.unexpected(pointers(odd))]),
+    ...(unexpected.length === 0 ? [] : [UNREAD.unexpected(pointers(unexpected))]),
   ];
   const lines = [...shape, ...inPlace, ...unreadLines];
   const isOpen = shape.length + unreadLines.length > 0 || (inPlace.length > 0 && !isReplaced);

@@ -259,12 +259,12 @@ function sizeLine(head: string, { of, total, elsewhere, relabelled }: DossierRes
   ];
   const [only] = others;
   if (only === undefined) return [`${head}.`];
-  if (only.names.length === total) return textLine`${head}, ${total === 1 ? '' : 'all '}${only.where}.`;
+  if (only.names.length === total) return VERSIONS.only(head, total, only.where);
   const parts = others.map(({ where, names }) => {
     const who = names.length > NAMED ? [] : textLine` (${joined(names, nameOf)})`;
     return textLine`${names.length} ${where}${who}`;
   });
-  const here = own === 0 ? [] : [textLine`${own} ${VERSIONS.here}`];
+  const here = own === 0 ? [] : [VERSIONS.here(own)];
   return textLine`${head}: ${joined([...here, ...parts], (one) => one, '; ')}.`;
 }
 

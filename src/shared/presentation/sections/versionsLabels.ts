@@ -17,12 +17,12 @@ export const VERSIONS = {
   serviceLabel: 'service’s label: ',
   wholeMatch: 'The whole match',
   notCompared: 'Not compared, because it could not be paired.',
-  noEarlier: 'No list known to be earlier is saved for comparison.',
+  noEarlier: 'No earlier list is saved for comparison.',
   against: (before: string, counts: ChangeCounts): string =>
-    `Against ${before}: ${String(counts.new)} new, ${String(counts.removed)} removed, ${String(counts.updated)} updated, ${String(counts.formatting)} that changed in formatting only, ${String(counts.unchanged)} unchanged, ${String(counts.unpaired)} that could not be paired.`,
+    `Compared with ${before}: ${String(counts.new)} new, ${String(counts.removed)} removed, ${String(counts.updated)} updated, ${String(counts.formatting)} that changed in formatting only, ${String(counts.unchanged)} unchanged, ${String(counts.unpaired)} that could not be paired.`,
   reordered: 'The order of matches has changed.',
   byResult: (matches: number, members: readonly string[]): string =>
-    `Differences that come from the type of result alone are not listed: ${members.join(', ')} (${counted(matches, 'match', 'matches')}).`,
+    `Differences due only to the result type are not listed: ${members.join(', ')} (${counted(matches, 'match', 'matches')}).`,
   otherForm: 'as in the earlier list',
   matchCount: (matches: number): string => counted(matches, 'match', 'matches'),
   changeColumns: ['Change', 'Match', 'What changed'],
@@ -33,7 +33,10 @@ export const VERSIONS = {
     plural(total, { one: 'The list names 1 change', other: `The list names ${String(total)} changes` }),
   matches: (total: number): string =>
     plural(total, { one: 'The list has 1 match', other: `The list has ${String(total)} matches` }),
-  here: 'described here',
+  /** If all matches or changes are described at the same place. */
+  only: (head: string, total: number, where: Line): Line =>
+    total === 1 ? textLine`${head}, ${where}.` : textLine`${head}, all ${where}.`,
+  here: (count: number): Line => textLine`${count} described here`,
   elsewhere: {
     review: (_list: string): string => 'as in the AML review',
     list: (list: string): string => `as in ${list}`,
@@ -45,17 +48,17 @@ export const VERSIONS = {
   fullAbsent: (version: number, why: string): string => `Version ${String(version)}, full list: ${why}`,
   fullNotRequested: (version: number): string => `Version ${String(version)}, full list: not requested`,
   changesAbsent: (version: number, why: string): string => `Version ${String(version)}, changes only: ${why}`,
-  noMatches: 'No response of this case carries AML matches.',
+  noMatches: 'No response of this case contains AML matches.',
   noVersion: 'No monitoring version is saved.',
   notSaved: 'Versions and deltas not saved',
   nothingOf: (gaps: readonly { from: number; to: number }[]): string =>
-    `Nothing is saved of ${statusLine(
+    `Not saved: ${statusLine(
       gaps.map(({ from, to }) =>
         from === to ? `version ${String(from)}` : `versions ${String(from)} to ${String(to)}`,
       ),
     )}.`,
   noneAfter: (at: string, version: number): Line =>
-    textLine`When asked at ${instant(at)}, the service had no version after ${version}.`,
+    textLine`As of ${instant(at)}, the service had no version after ${version}.`,
   notRequested: 'The latest version is unknown: no later one was requested.',
   notReceived: 'The latest version is unknown: no further version that was requested is saved.',
 } as const;

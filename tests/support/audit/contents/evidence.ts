@@ -19,7 +19,7 @@ const NOT_RECEIVED = 'Requested, not received';
 /** Content 4: every response and file with time, author and operation. Its SHA-256 is that of its exhibit. */
 export function checkRetrievals({ bag, open, exhibitOf }: Auditor): void {
   const here = open('Retrievals', 4);
-  const received = entriesOf(bag, 'retrieved', 'filed', 'service-event');
+  const received = entriesOf(bag, 'retrieved', 'file-imported', 'service-event');
   here.next(`${received.length} response`);
   for (const { at, author, event } of received) {
     here.next(instant(at), person(author), requestLabels(event['request']));

@@ -99,7 +99,7 @@ function conclusion(here: ReturnType<Auditor['open']>, bag: Auditor['bag'], prop
 /** Events that void an earlier sign-off. */
 const CHANGES: ReadonlySet<string> = new Set([
   'retrieved',
-  'filed',
+  'file-imported',
   'match-decided',
   'match-decision-undone',
   'noted',

@@ -310,7 +310,7 @@ function step(here: Reading, after: MatchList, before: MatchList): void {
   );
   const unpaired = after.matches.length - now.size + (before.matches.length - old.size);
   here.next(
-    `Against ${before.name}: ${added.length} new, ${removed.length} removed, ${updated.length} updated`,
+    `Compared with ${before.name}: ${added.length} new, ${removed.length} removed, ${updated.length} updated`,
     `${both.length - updated.length} unchanged, ${unpaired} that could not be paired.`,
   );
   const reported = [
@@ -390,7 +390,7 @@ export function checkVersions({ bag, open }: Auditor): void {
   if (snapshots.length + deltas.length === 0) {
     here.has(
       kindOf(bag) === 'spot-check'
-        ? 'No response of this case carries AML matches.'
+        ? 'No response of this case contains AML matches.'
         : 'No monitoring version is saved.',
     );
     return;
@@ -410,7 +410,7 @@ export function checkVersions({ bag, open }: Auditor): void {
     if (deltas.includes(list)) delta(part, list, whole.has(list.version));
     if (!snapshots.includes(list)) continue;
     const earlier = before(bag, snapshots, list);
-    if (earlier === undefined) part.next('No list known to be earlier is saved for comparison.');
+    if (earlier === undefined) part.next('No earlier list is saved for comparison.');
     else step(part, list, earlier);
   }
   for (const { version } of deltas.filter((one) => !whole.has(one.version)))
@@ -419,8 +419,8 @@ export function checkVersions({ bag, open }: Auditor): void {
   const missing = runs(saved).map(([from, to]) =>
     from === to ? `version ${from}` : `versions ${from} to ${to}`,
   );
-  if (missing.length === 0) here.lacks('Nothing is saved of');
-  else here.has(`Nothing is saved of ${missing.join(', ')}.`);
+  if (missing.length === 0) here.lacks('Not saved: version');
+  else here.has(`Not saved: ${missing.join(', ')}.`);
   for (const { event, at } of entriesOf(bag, 'absent')) {
     const { operation, version, deltaOnly } = membersOf(event['request']);
     if (operation !== 'amlHistory') continue;
@@ -429,7 +429,7 @@ export function checkVersions({ bag, open }: Auditor): void {
     if (!isNoVersion(event) || Number(version) <= Math.max(...saved))
       here.has(`Version ${figureOf(version)}, ${which}:`, textOf(event['serviceCode']));
     if (deltaOnly !== true && isNoVersion(event))
-      here.has(`When asked at ${instant(at)}, the service had no version after ${Number(version) - 1}.`);
+      here.has(`As of ${instant(at)}, the service had no version after ${Number(version) - 1}.`);
   }
   const rows = bag.absent.filter(({ what }) => what === 'amlHistory').map(({ label }) => label);
   const notAsked = deltas.filter(({ version }) => !whole.has(version));

@@ -24,7 +24,7 @@ export function checkNotes({ bag, open }: Auditor): void {
 
 /** Content 13: what the report leaves out, and why. */
 export function checkOmissions({ bag, paper, open }: Auditor): void {
-  const saved = new Set(entriesOf(bag, 'retrieved', 'filed').map(({ event }) => event['sha256']));
+  const saved = new Set(entriesOf(bag, 'retrieved', 'file-imported').map(({ event }) => event['sha256']));
   const arrived = new Set(
     entriesOf(bag, 'absent').flatMap(({ event }) => membersOf(event['arrived'])['sha256'] ?? []),
   );
@@ -39,7 +39,7 @@ export function checkOmissions({ bag, paper, open }: Auditor): void {
     open('Left out and masked', 13).has(`Videos, PDFs and other files cannot be printed: ${namesOf(files)}.`);
   if (instead.length > 0)
     open('Left out and masked', 13).has(
-      `Received instead of what was asked for, and not printed: ${namesOf(instead)}.`,
+      `Received instead of the requested file, and not printed: ${namesOf(instead)}.`,
     );
   for (const line of bag.absent)
     if (['image', 'video', 'pdf'].includes(line['what'] ?? ''))
@@ -58,7 +58,7 @@ export function checkExhibits({ bag, paper, open }: Auditor): void {
   const plain = (files: readonly { path: string; bytes: number; sha256: string }[]) =>
     files.map(({ path, bytes, sha256 }) => `${path} ${bytes} ${sha256}`).sort((a, b) => (a < b ? -1 : 1));
   here.same(plain(printed), plain(bag.evidence), 'files of the index');
-  const received = entriesOf(bag, 'retrieved', 'filed').map(({ event }) => event);
+  const received = entriesOf(bag, 'retrieved', 'file-imported').map(({ event }) => event);
   // What the service sent instead of a file or version that it does not have.
   const instead = entriesOf(bag, 'absent').map(({ event }) => membersOf(event['arrived']));
   const mimes = new Map([...received, ...instead].map((one) => [one['sha256'], one['mime']]));
@@ -108,12 +108,12 @@ export function checkSeals({ bag, open, report }: Auditor): void {
 
 /** Statements about what no report of this kind can show. */
 const LIMITS = [
-  'does not show that they are true',
+  'does not show that they are accurate',
   'Whether a document is genuine',
   'does not state the scale of its face and match scores, its thresholds, or the dates of the lists it searched',
   'The service cannot list the monitoring versions',
   'Earlier alterations cannot be detected',
-  'not that the entries are true',
+  'not that the entries are accurate',
   'Times are those of the recording computer',
 ];
 

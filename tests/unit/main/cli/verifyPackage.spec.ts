@@ -5,13 +5,13 @@ describe('the label of a verified package', () => {
   const redacted = { classes: [], parent: null, heads: [] };
 
   it('say that it is a redacted copy, whoever signed it', () => {
-    expect(verdictLabel({ word: 'redacted', redacted })).toBe('redacted');
-    expect(verdictLabel({ word: 'doubtful', redacted })).toBe('doubtful, redacted');
-    expect(verdictLabel({ word: 'broken', redacted })).toBe('broken, redacted');
+    expect(verdictLabel({ label: 'redacted', redacted })).toBe('redacted');
+    expect(verdictLabel({ label: 'doubtful', redacted })).toBe('doubtful, redacted');
+    expect(verdictLabel({ label: 'broken', redacted })).toBe('broken, redacted');
   });
 
   it('are the verdict of a whole case', () => {
-    expect(verdictLabel({ word: 'proven', redacted: null })).toBe('proven');
-    expect(verdictLabel({ word: 'doubtful', redacted: null })).toBe('doubtful');
+    expect(verdictLabel({ label: 'proven', redacted: null })).toBe('proven');
+    expect(verdictLabel({ label: 'doubtful', redacted: null })).toBe('doubtful');
   });
 });

@@ -348,7 +348,13 @@ describe('what a report tells besides the documents', () => {
       further: 2,
     };
     const body = bodyOf(await pageOf({ ...parts, others }), 'others');
-    for (const words of ['d'.repeat(32), 'e'.repeat(32), 'same applicant', 'Birth dates differ', '2 further'])
+    for (const words of [
+      'd'.repeat(32),
+      'e'.repeat(32),
+      'same applicant',
+      'Dates of birth differ',
+      '2 further',
+    ])
       expect(body).toContain(words);
     expect(bodyOf(await pageOf({ ...parts, others: null }), 'others')).toContain('contains only this case');
   });
@@ -382,7 +388,7 @@ describe('what a report tells besides the documents', () => {
       partsOf({
         sample: SAMPLE.clean,
         events: [
-          { type: 'filed', request, sha256: sha('b'), bytes: 5, mime: 'image/png', fileName: null },
+          { type: 'file-imported', request, sha256: sha('b'), bytes: 5, mime: 'image/png', fileName: null },
           {
             type: 'service-event',
             eventId: 'event-1',

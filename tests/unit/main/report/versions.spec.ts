@@ -51,7 +51,7 @@ describe('what a list is compared with', () => {
     expect(dossier.aml?.view.against?.kind).toBe('journey');
     const earlier = 'Journey result received earlier';
     expect(await sectionOf('aml', dossier)).toMatch(new RegExp(`Compared with\\s*${earlier}\\s*Applicant`));
-    expect(await sectionOf('versions', dossier)).toContain(`Against ${earlier}: 1 new`);
+    expect(await sectionOf('versions', dossier)).toContain(`Compared with ${earlier}: 1 new`);
   });
 
   it('is nothing where nothing older is saved', async () => {
@@ -168,7 +168,7 @@ describe('a monitoring version on paper', () => {
     );
     expect(text).toContain('1 updated, 0 that changed in formatting only, 2 unchanged');
     expect(text).toContain(
-      'Differences that come from the type of result alone are not listed: Countries, Match ID (3 matches).',
+      'Differences due only to the result type are not listed: Countries, Match ID (3 matches).',
     );
     expect(text).toMatch(/Updated\s*Sample mkc\s*Sex, added: Male\s/);
     expect(text).not.toMatch(/mka|mkb|AT, DE/);
@@ -258,7 +258,7 @@ describe('a monitoring version on paper', () => {
     });
     const text = await changesOf([listOf(10), listOf(20)]);
     expect(text).toMatch(
-      /3 matches\s*Score, changed \(only orders the list\): Sample a: 10 → 20; Sample b: 11 → 21; Sample c: 12 → 22/,
+      /3 matches\s*Score, changed \(used only for sorting\): Sample a: 10 → 20; Sample b: 11 → 21; Sample c: 12 → 22/,
     );
   });
 

@@ -235,7 +235,7 @@ describe('versions', () => {
     const gone = (version: number) =>
       match('r1', { aml_record_version: version, ongoing_monitor_update_type: 'Removed' });
     const left = await changesOf([listed], [gone(6)]);
-    expect(left).toContain('This match left the result');
+    expect(left).toContain('This match was removed');
     expect(left).not.toContain('No ');
     const again = await changesOf([gone(5)], [match('r1', { aml_record_version: 6 })]);
     expect(again).toContain('in the result again: Version 5 lists it as removed');

@@ -176,7 +176,7 @@ describe('readouts', () => {
       },
     });
     const [left, right] = wrapper.findAll('.row-foot').map((foot) => foot.text());
-    expect(left).toContain('10.0 %');
+    expect(left).toContain('10.0%');
     expect(left).toContain('6000 × 4000 px');
     expect(left).not.toContain('Rotated');
     expect(right).toContain('Rotated 90°');

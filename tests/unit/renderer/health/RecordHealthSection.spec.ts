@@ -51,7 +51,7 @@ describe('the data consistency section', () => {
     const text = showOf(clean).shown.text();
     expect(text).toContain('No inconsistencies found by the checks of this version');
     expect(text).toContain(`looks for ${String(HEALTH_CODES.length)} kinds of inconsistency`);
-    expect(text).toContain('does not show that the data is true');
+    expect(text).toContain('does not show that the data is accurate');
   });
 
   it('says both what could not be read and that faces are not checked yet, where both hold', () => {

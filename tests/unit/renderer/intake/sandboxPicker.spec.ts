@@ -7,12 +7,12 @@ import { installBridge } from '../../../support/bridgeDouble';
 import { createAppDouble } from '../../../support/appDouble';
 
 const CASES: SandboxCase[] = [
-  { id: 'plain-1', kind: 'journey', label: 'An ordinary case', odd: null },
+  { id: 'plain-1', kind: 'journey', label: 'An ordinary case', edgeCase: null },
   {
     id: 'odd-1',
     kind: 'journey',
     label: 'Rate limit',
-    odd: { name: 'rate-limit', what: 'Status 429.', why: 'To be waited for.', isFailure: true },
+    edgeCase: { name: 'rate-limit', what: 'Status 429.', why: 'To be waited for.', isFailure: true },
   },
 ];
 
@@ -39,7 +39,7 @@ it('distinguishes an edge case from an ordinary one, and explains it', async () 
 
 it('finds edge cases by their name and by what is odd', async () => {
   const shown = await picker();
-  for (const words of ['rate-limit', 'odd 429']) {
+  for (const words of ['rate-limit', 'edge case 429']) {
     await shown.get('input[type="search"]').setValue(words);
     expect(rows(shown)).toHaveLength(1);
     expect(rows(shown)[0]).toContain('Rate limit');

@@ -56,7 +56,7 @@ describe('the journal panel', () => {
       .find((button) => button.text() === 'Verify')
       ?.trigger('click');
     await flushPromises();
-    expect(panel.get('[role=status].attention').text()).toContain('the clock of that computer ran backwards');
+    expect(panel.get('[role=status].attention').text()).toContain('the clock of that computer was set back');
   });
 
   it('verifies on demand, marks the first bad entry, and follows changes of its case', async () => {

@@ -55,7 +55,7 @@ describe('the signing pane', () => {
     ['a locked keychain', viewOf({ place: 'keychain-locked' }), 'Unlock the system keychain to generate one'],
     ['a key in the keychain', viewOf({ own: KEY }), 'In the system keychain'],
     ['a key in the vault', viewOf({ own: { ...KEY, keptIn: 'vault' } }), 'In the encrypted vault'],
-    ['a lost key', viewOf({ own: KEY, former: [{ ...KEY, fingerprint: sha('b') }] }), 'Former keys'],
+    ['a lost key', viewOf({ own: KEY, former: [{ ...KEY, fingerprint: sha('b') }] }), 'Previous keys'],
     ['nobody known', viewOf({ own: KEY }), 'None. A signer is added'],
   ])('says in words what %s means, and passes axe', async (_, view, words) => {
     const { wrapper } = await show(view);

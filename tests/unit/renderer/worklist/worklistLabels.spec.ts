@@ -71,7 +71,7 @@ it('names what a list of matches is whose number is unknown', () => {
     ]),
   );
   expect(words['later-not-saved']).toEqual({ first: 'list outdated', second: '', asks: true });
-  expect(words.unexplained).toEqual({ first: 'matches gone', second: '', asks: true });
+  expect(words.unexplained).toEqual({ first: 'matches missing', second: '', asks: true });
   expect(words.unreadable).toEqual({ first: 'list unreadable', second: '', asks: true });
   expect(words.null).toEqual({ first: 'list is null', second: '', asks: true });
   expect(words['not-stated']).toEqual({ first: 'not confirmed', second: '', asks: true });
@@ -118,7 +118,7 @@ it('says that the list of files is incomplete beside the files it names', () => 
 it('a case of which something was requested and not received has a mark of its own', () => {
   const words = (notReceived: number) =>
     furtherMarks({ ...UNTOUCHED, fault: null, notReceived } as unknown as WorklistRow, '2026-01-01').map(
-      ({ word, long }) => [word, long],
+      ({ label, long }) => [label, long],
     );
   expect(words(0)).toEqual([]);
   expect(words(1)).toEqual([['Not received', '1 item was requested and not received']]);

@@ -32,7 +32,7 @@ describe('the opening of a case', () => {
 
 describe('the responses of a case', () => {
   const filed: JournalEvent = {
-    type: 'filed',
+    type: 'file-imported',
     request: { operation: 'journeyResult', id: 'journey-1' },
     sha256: sha('b'),
     bytes: 7,

@@ -23,6 +23,7 @@ describe('the events of the journal', () => {
   it('void a conclusion where its basis changes', () => {
     for (const type of ['match-decided', 'match-decision-undone', 'service-event'] as const)
       expect(conclusionEffect(type)).toBe('always');
-    for (const type of ['retrieved', 'filed'] as const) expect(conclusionEffect(type)).toBe('new-bytes');
+    for (const type of ['retrieved', 'file-imported'] as const)
+      expect(conclusionEffect(type)).toBe('new-bytes');
   });
 });

@@ -60,7 +60,7 @@ describe('what was requested and not received', () => {
   it('is still missing where a file was imported in its place', () => {
     const request = { operation: 'amlResult', id: 'c' } as const;
     const file = { sha256: sha('c'), bytes: 1, mime: 'application/json', fileName: 'x.json' };
-    const filed: JournalEvent = { type: 'filed', request, ...file };
+    const filed: JournalEvent = { type: 'file-imported', request, ...file };
     expect(notReceived(missing(request))).toEqual([['amlResult', null, null]]);
     expect(notReceived(missing(request), filed)).toEqual([['amlResult', null, 'file']]);
   });
@@ -165,7 +165,12 @@ describe('a latest request that brought no result', () => {
 
   it('is no file that somebody imported, and leaves the one that is shown', () => {
     const file = { bytes: 1, mime: 'application/json', fileName: 'x.json' };
-    const filed = (sha256: string): JournalEvent => ({ type: 'filed', request: journey, sha256, ...file });
+    const filed = (sha256: string): JournalEvent => ({
+      type: 'file-imported',
+      request: journey,
+      sha256,
+      ...file,
+    });
     const files = [
       [sha('8'), CUT],
       [sha('9'), GOOD],

@@ -10,8 +10,8 @@ import {
 import type { JournalEvent, JournalEventOf } from '@shared/domain/journalEvents';
 import { absentImage, answered, savedImage, opened, sha } from '../../../support/journalBuilder';
 
-const filed: JournalEventOf<'filed'> = {
-  type: 'filed',
+const filed: JournalEventOf<'file-imported'> = {
+  type: 'file-imported',
   request: { operation: 'image', id: 'front.jpg' },
   sha256: sha('b'),
   bytes: 20,

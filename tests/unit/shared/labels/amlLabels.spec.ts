@@ -128,18 +128,18 @@ describe('a delta', () => {
 it.each([
   [{ cosmetic: null, bookkeeping: false }, null],
   [{ cosmetic: 'case', bookkeeping: false }, 'case only'],
-  [{ cosmetic: null, bookkeeping: true }, 'record-keeping'],
-  [{ cosmetic: 'variant', bookkeeping: true }, 'record-keeping'],
+  [{ cosmetic: null, bookkeeping: true }, 'internal service data'],
+  [{ cosmetic: 'variant', bookkeeping: true }, 'internal service data'],
 ] as const)('a difference that is %j is set aside as %j', (change, aside) => {
   expect(noChangeReason(change)).toBe(aside);
 });
 
 it('names a response in front of why its list is unknown, as one sentence', () => {
   expect(unreadListSentence({ kind: 'journey', version: null }, 'later-unread')).toBe(
-    'Journey result: the latest request brought no result, so the list received before is shown. It may be outdated.',
+    'Journey result: the latest request returned no result, so the previous list is shown. It may be outdated.',
   );
   expect(unreadListSentence({ kind: 'journey', version: null }, 'maybe-screened')).toBe(
-    'Journey result: nothing was screened. The latest request brought no result, so this may be outdated.',
+    'Journey result: nothing was screened. The latest request returned no result, so this may be outdated.',
   );
   expect(unreadListSentence({ kind: 'snapshot', version: 3 }, 'null')).toMatch(
     /^Version 3: the service sent null/,

@@ -14,7 +14,7 @@ it('the same member of many elements is one group, with every place', () => {
     { pointer: `/aml/matches/${String(index)}/score`, reason: 'missing' } as const,
   ]).flat();
   const groups = alikePlaces([...deviations, unknown('/aml/extra')], [{ pointer: '/documents/7/images/x' }]);
-  expect(groups.map(({ pointers, words }) => [pointers.length, pointers[0], words])).toEqual([
+  expect(groups.map(({ pointers, label }) => [pointers.length, pointers[0], label])).toEqual([
     [300, '/aml/matches/0/details/pep/extra', 'not in the specification'],
     [300, '/aml/matches/0/score', 'in the specification, not in the response'],
     [1, '/aml/extra', 'not in the specification'],

@@ -20,11 +20,11 @@ const looked = (reviewed: boolean): DifferenceSide =>
   });
 
 it('has our word for what one person said, and their own text', () => {
-  expect(labelsOfSide(looked(true))).toEqual({ word: 'Reviewed', text: 'a remark' });
-  expect(labelsOfSide(looked(false))).toEqual({ word: 'Not reviewed', text: 'a remark' });
+  expect(labelsOfSide(looked(true))).toEqual({ label: 'Reviewed', text: 'a remark' });
+  expect(labelsOfSide(looked(false))).toEqual({ label: 'Not reviewed', text: 'a remark' });
   const noteId = '11111111-1111-4111-8111-111111111111';
   const note = side({ type: 'noted', noteId, revision: 1, anchor: { on: 'case' }, text: 'a note' });
-  expect(labelsOfSide(note)).toEqual({ word: null, text: 'a note' });
+  expect(labelsOfSide(note)).toEqual({ label: null, text: 'a note' });
   const decided = (outcome: 'same' | 'different'): DifferenceSide =>
     side({
       type: 'match-decided',
@@ -37,6 +37,6 @@ it('has our word for what one person said, and their own text', () => {
       responseSha256: sha('a'),
       checkVersion: null,
     });
-  expect(labelsOfSide(decided('same'))).toEqual({ word: 'True match', text: 'a comment' });
-  expect(labelsOfSide(decided('different'))).toEqual({ word: 'False positive', text: 'a comment' });
+  expect(labelsOfSide(decided('same'))).toEqual({ label: 'True match', text: 'a comment' });
+  expect(labelsOfSide(decided('different'))).toEqual({ label: 'False positive', text: 'a comment' });
 });

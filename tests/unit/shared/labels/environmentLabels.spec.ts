@@ -20,8 +20,20 @@ describe('environmentLabels', () => {
     ['unknown', given('live'), 'live', 'Live', false],
     ['unknown', given('Sandbox'), 'sandbox', 'Sandbox', false],
     ['unknown', given('staging'), 'unknown', 'staging, as received', false],
-    ['sandbox', given('live'), 'sandbox', 'Sandbox by the connection, “live” by the response', true],
-    ['live', given('staging'), 'live', 'Live by the connection, “staging” by the response', true],
+    [
+      'sandbox',
+      given('live'),
+      'sandbox',
+      'Sandbox according to the connection, “live” according to the response',
+      true,
+    ],
+    [
+      'live',
+      given('staging'),
+      'live',
+      'Live according to the connection, “staging” according to the response',
+      true,
+    ],
   ] as const)('connection %j and response %j: %j', (set, environmentName, environment, sentence, differs) => {
     const of = {
       authority: { environment: set },
@@ -31,7 +43,7 @@ describe('environmentLabels', () => {
   });
 
   it.each([
-    ['journey', 'sandbox', 'live', 'Sandbox by the connection, “live” by the response'],
+    ['journey', 'sandbox', 'live', 'Sandbox according to the connection, “live” according to the response'],
     ['journey', 'unknown', 'live', 'Live'],
     ['aml-check', 'sandbox', 'sandbox', 'Sandbox'],
   ] as const)(

@@ -142,12 +142,12 @@ describe('an entry of the journal', () => {
         },
         ...{ text: 'Other name', basedOn: BASIS, responseSha256: HASH, checkVersion: null },
       },
-      'Decided on the watch-list match r1 (/aml/matches/0): false positive, based on Name, Sex',
+      'Decided on the watchlist match r1 (/aml/matches/0): false positive, based on Name, Sex',
       'Other name',
     ],
     [
       { type: 'match-decision-undone', decisionId: ID, reason: 'A slip' },
-      'Undid a decision on a watch-list match',
+      'Undid a decision on a watchlist match',
       'A slip',
     ],
     [
@@ -237,7 +237,7 @@ describe('an entry of the journal', () => {
         sha256: HASH,
         bytes: 1,
         isRedacted: false,
-        word: 'broken',
+        verdict: 'broken',
         signer: null,
       },
       'Opened a package of the case: faults found',
@@ -250,7 +250,7 @@ describe('an entry of the journal', () => {
         sha256: HASH,
         bytes: 1,
         isRedacted: true,
-        word: 'redacted',
+        verdict: 'redacted',
         signer: null,
       },
       'Opened a redacted copy of the case: no faults found, signed by a known signer',
@@ -258,7 +258,7 @@ describe('an entry of the journal', () => {
     ],
     [
       {
-        type: 'filed',
+        type: 'file-imported',
         request: { operation: 'journeyResult', id: 'j-1' },
         sha256: HASH,
         bytes: 1,
@@ -293,8 +293,8 @@ describe('an entry of the journal', () => {
       'Kept',
     ],
     [
-      { type: 'begun-after-erasure', certificateId: ID, erasedAt: AT, writtenAt: ID },
-      'Started the case again on installation 3f0c6f5e, which had erased it on 2026-11-20',
+      { type: 'restarted-after-erasure', certificateId: ID, erasedAt: AT, writtenAt: ID },
+      'Re-created the case on installation 3f0c6f5e, which had erased it on 2026-11-20',
       `Certificate ${ID}`,
     ],
     [
@@ -314,7 +314,7 @@ describe('an entry of the journal', () => {
     ],
     [
       { type: 'face-score-revealed', responseSha256: HASH, pointers: ['/a'], after: null },
-      'Saw the service’s result on faces before recording a comparison',
+      'Saw the service’s face result before recording a comparison',
       null,
     ],
     [
@@ -324,7 +324,7 @@ describe('an entry of the journal', () => {
     ],
     [
       { type: 'face-score-revealed', responseSha256: HASH, pointers: ['/a'], after: ID },
-      'Saw the service’s result on faces after recording a comparison',
+      'Saw the service’s face result after recording a comparison',
       null,
     ],
     [{ ...PRINTED, type: 'printed', to: 'paper', pages: 1 }, 'Printed a report, 1 page', ID],
@@ -406,7 +406,7 @@ describe('the check of a journal', () => {
     const { title, text } = verdictLabels({ state: 'intact', entries: 9, heads: [], setBack });
     expect(title).toBe('The journal is intact');
     expect(text).toContain('Entry 4 of installation 3f0c6f5e is dated 2026-01-01 00:00:00 UTC, before');
-    expect(text).toContain('entry of 2026-11-20 12:00:00 UTC: the clock of that computer ran backwards.');
+    expect(text).toContain('entry of 2026-11-20 12:00:00 UTC: the clock of that computer was set back.');
   });
 
   it.each([

@@ -161,10 +161,12 @@ it.each([
 });
 
 it('says which check digits of a zone are wrong', () => {
-  const digit = (of: 'birth date' | 'expiry date' | 'whole zone', isValid: boolean) => ({ of, isValid });
+  const digit = (of: 'date of birth' | 'expiry date' | 'whole zone', isValid: boolean) => ({ of, isValid });
   const zone = (...digits: ReturnType<typeof digit>[]) => zoneLabels({ layout: 'TD3', digits });
-  expect(zone(digit('birth date', true), digit('whole zone', true))).toBe('TD3: all 2 check digits correct');
-  expect(zone(digit('birth date', false), digit('expiry date', true), digit('whole zone', false))).toBe(
-    'TD3: check digit of birth date and whole zone incorrect',
+  expect(zone(digit('date of birth', true), digit('whole zone', true))).toBe(
+    'TD3: all 2 check digits correct',
+  );
+  expect(zone(digit('date of birth', false), digit('expiry date', true), digit('whole zone', false))).toBe(
+    'TD3: check digit of date of birth and whole zone incorrect',
   );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RetentionClock } from '@shared/domain/retention/retention';
-import { clockLabels, monthsLabels } from '@shared/labels/retentionLabels';
+import type { RetentionPeriod } from '@shared/domain/retention/retention';
+import { periodLabels, monthsLabels } from '@shared/labels/retentionLabels';
 
 it.each([
   [0, '0 months'],
@@ -14,7 +14,7 @@ it.each([
 });
 
 describe('where the retention period stands', () => {
-  const clock = { dueOn: '2026-05-17' } as RetentionClock;
+  const clock = { dueOn: '2026-05-17' } as RetentionPeriod;
   it.each([
     [1, false, 'Kept until 2026-05-17: 1 day remaining.'],
     [1200, true, 'Kept until 2026-05-17: 1,200 days remaining.'],
@@ -23,6 +23,6 @@ describe('where the retention period stands', () => {
     [-1, false, 'Retention period expired on 2026-05-17. The case is due for erasure.'],
     [-1, true, 'Retention period expired. A legal hold prevents erasure.'],
   ])('with %i days to go, saved: %s', (days, saved, sentence) => {
-    expect(clockLabels(clock, days, saved)).toBe(sentence);
+    expect(periodLabels(clock, days, saved)).toBe(sentence);
   });
 });

@@ -62,12 +62,12 @@ describe('why a case is there', () => {
 
   it('is reported of a suggestion with the evidence against it', () => {
     expect(suggestionReasons([{ by: 'name', birthDates: 'differ' }], true)).toBe(
-      'Same name with a different applicant ID. Birth dates differ.',
+      'Same name with a different applicant ID. Dates of birth differ.',
     );
     expect(
       suggestionReasons([{ by: 'name', birthDates: 'not-given' }, { by: 'reference-number' }], false),
     ).toBe(
-      'Same name without an applicant ID. Birth date missing in one case. ' +
+      'Same name without an applicant ID. Date of birth missing in one case. ' +
         'Same reference number. References are assigned by the customer and do not identify a person.',
     );
   });
@@ -83,11 +83,11 @@ describe('a change', () => {
       since: 'x',
     });
   it('has our word, and the service’s name of a document or rule', () => {
-    expect(name('document')).toEqual({ word: 'Document', foreign: 'Passport' });
-    expect(name('rule')).toEqual({ word: 'Rule', foreign: 'Passport' });
-    expect(name('documentProgress')).toEqual({ word: 'Document progress', foreign: 'Passport' });
-    expect(name('documentOutcome')).toEqual({ word: 'Authenticity checks, outcome', foreign: 'Passport' });
-    expect(name('amlMatches')).toEqual({ word: 'Watch-list matches', foreign: null });
+    expect(name('document')).toEqual({ label: 'Document', foreign: 'Passport' });
+    expect(name('rule')).toEqual({ label: 'Rule', foreign: 'Passport' });
+    expect(name('documentProgress')).toEqual({ label: 'Document progress', foreign: 'Passport' });
+    expect(name('documentOutcome')).toEqual({ label: 'Authenticity checks, outcome', foreign: 'Passport' });
+    expect(name('amlMatches')).toEqual({ label: 'Watchlist matches', foreign: null });
   });
 
   it.each<[ChangeField, string | undefined]>([
@@ -129,6 +129,9 @@ describe('a change', () => {
   it('says a face comparison in words and everything else as received', () => {
     expect(changeSide('faceMatched', given('true'))).toMatchObject({ value: 'Matched' });
     expect(changeSide('faceMatched', given('false'))).toMatchObject({ value: 'Not matched' });
+    expect(changeSide('faceMatched', given('not-compared'))).toMatchObject({
+      value: 'Without a result: the step or the selfie was not attempted',
+    });
     expect(changeSide('rule', given('true'))).toMatchObject({ value: 'true' });
     const none: Received<string> = { state: 'null', pointer: '' };
     expect(changeSide('faceMatched', none)).toBe(none);

@@ -28,7 +28,7 @@ describe('a value of a match, before or after a change', () => {
     [
       '/details/adverse-media/media_links',
       { title: 'A', url: 'https://x.example' },
-      'Headline A, Address https://x.example',
+      'Headline A, URL https://x.example',
     ],
     ['/new_member', { depth: [1, true] }, 'depth 1, true'],
     ['', { name: 'Ana', is_whitelisted: false }, 'Name Ana, Whitelist Not whitelisted'],

@@ -7,33 +7,33 @@ import { countedGrouped, grouped } from '@shared/text/language';
 /** An icon and a label that are always shown together. The colour is never the only distinction. */
 export interface Mark {
   icon: IconName;
-  word: string;
+  label: string;
   tone: 'pass' | 'fail' | 'attention' | 'neutral';
 }
 
-/** Agreement with a watch-list profile is not good news and a conflict is not bad news, so neither is green or red. */
+/** Agreement with a watchlist profile is not good news and a conflict is not bad news, so neither is green or red. */
 export const VERDICT_MARKS: Readonly<Record<Verdict, Mark>> = {
-  agree: { icon: 'check-circle', word: VERDICT_LABELS.agree, tone: 'neutral' },
-  partial: { icon: 'circle-half', word: VERDICT_LABELS.partial, tone: 'neutral' },
-  conflict: { icon: 'cross-circle', word: VERDICT_LABELS.conflict, tone: 'neutral' },
-  unknown: { icon: 'question', word: VERDICT_LABELS.unknown, tone: 'neutral' },
+  agree: { icon: 'check-circle', label: VERDICT_LABELS.agree, tone: 'neutral' },
+  partial: { icon: 'circle-half', label: VERDICT_LABELS.partial, tone: 'neutral' },
+  conflict: { icon: 'cross-circle', label: VERDICT_LABELS.conflict, tone: 'neutral' },
+  unknown: { icon: 'question', label: VERDICT_LABELS.unknown, tone: 'neutral' },
 };
 
 export const CHANGE_MARKS: Readonly<Record<ChangeGroup, Mark>> = {
-  new: { icon: 'plus', word: CHANGE_LABELS.new, tone: 'attention' },
-  removed: { icon: 'minus', word: CHANGE_LABELS.removed, tone: 'attention' },
-  updated: { icon: 'refresh', word: CHANGE_LABELS.updated, tone: 'attention' },
-  formatting: { icon: 'swap', word: CHANGE_LABELS.formatting, tone: 'neutral' },
-  unchanged: { icon: 'check', word: CHANGE_LABELS.unchanged, tone: 'neutral' },
-  unpaired: { icon: 'unlink', word: CHANGE_LABELS.unpaired, tone: 'attention' },
+  new: { icon: 'plus', label: CHANGE_LABELS.new, tone: 'attention' },
+  removed: { icon: 'minus', label: CHANGE_LABELS.removed, tone: 'attention' },
+  updated: { icon: 'refresh', label: CHANGE_LABELS.updated, tone: 'attention' },
+  formatting: { icon: 'swap', label: CHANGE_LABELS.formatting, tone: 'neutral' },
+  unchanged: { icon: 'check', label: CHANGE_LABELS.unchanged, tone: 'neutral' },
+  unpaired: { icon: 'unlink', label: CHANGE_LABELS.unpaired, tone: 'attention' },
 };
 
 /** The marks for two lists whose order is unknown. */
 const UNORDERED_MARKS: Readonly<Partial<Record<ChangeGroup, Mark>>> = {
-  new: { icon: 'columns', word: 'Only in this list', tone: 'attention' },
-  removed: { icon: 'columns', word: 'Only in the other list', tone: 'attention' },
-  updated: { icon: 'columns', word: 'Different', tone: 'attention' },
-  unchanged: { icon: 'check', word: 'Same', tone: 'neutral' },
+  new: { icon: 'columns', label: 'Only in this list', tone: 'attention' },
+  removed: { icon: 'columns', label: 'Only in the other list', tone: 'attention' },
+  updated: { icon: 'columns', label: 'Different', tone: 'attention' },
+  unchanged: { icon: 'check', label: 'Same', tone: 'neutral' },
 };
 
 /** The change of a match between two lists, or its difference if their order is unknown. */
@@ -41,10 +41,10 @@ export const changeMark = (group: ChangeGroup, isInOrder: boolean): Mark =>
   (isInOrder ? undefined : UNORDERED_MARKS[group]) ?? CHANGE_MARKS[group];
 
 export const OUTCOME_MARKS: Readonly<Record<Outcome | 'open', Mark>> = {
-  same: { icon: 'flag', word: MATCH_OUTCOME_LABELS.same, tone: 'fail' },
-  different: { icon: 'unlink', word: MATCH_OUTCOME_LABELS.different, tone: 'neutral' },
-  undecided: { icon: 'question', word: MATCH_OUTCOME_LABELS.undecided, tone: 'attention' },
-  open: { icon: 'circle-dashed', word: 'Open', tone: 'neutral' },
+  same: { icon: 'flag', label: MATCH_OUTCOME_LABELS.same, tone: 'fail' },
+  different: { icon: 'unlink', label: MATCH_OUTCOME_LABELS.different, tone: 'neutral' },
+  undecided: { icon: 'question', label: MATCH_OUTCOME_LABELS.undecided, tone: 'attention' },
+  open: { icon: 'circle-dashed', label: 'Open', tone: 'neutral' },
 };
 
 export * from '@shared/labels/amlLabels';

@@ -51,7 +51,7 @@ const NO_MATCHES: StateLabels = {
 };
 /** An empty list that is compared with a list with matches. */
 const noneLeft = (gone: number, isInOrder: boolean): StateLabels => ({
-  title: isInOrder ? 'No matches are left' : 'No matches in this list',
+  title: isInOrder ? 'No matches remain' : 'No matches in this list',
   text: plural(gone, {
     one: 'The list was received and is empty. The list it is compared with has 1 match.',
     other: `The list was received and is empty. The list it is compared with has ${String(gone)} matches.`,
@@ -66,17 +66,17 @@ const UNREAD_TITLES: Readonly<Record<UnreadList, string>> = {
   null: 'The service sent null instead of a list',
   missing: 'No list of matches in this response',
   unreadable: 'The list of matches cannot be read',
-  'other-result': 'The list of matches came with the result of another operation',
+  'other-result': 'The list of matches was received with another operation',
   'other-check': 'The list of matches is about another check or journey',
-  'with-error': 'The list of matches came with an error',
+  'with-error': 'The list of matches was received with an error',
   incomplete: 'The list of matches is not complete',
   'later-not-saved': 'A later list is not saved',
-  'later-unread': 'The latest request brought no result',
-  'later-changes': 'A later version has changes that this list does not have',
-  'later-result': 'A result that may be later has what this list does not have',
-  'later-unreadable': 'A response that may be later cannot be read in full',
+  'later-unread': 'The latest request returned no result',
+  'later-changes': 'A later version has changes missing from this list',
+  'later-result': 'A possibly later result has entries missing from this list',
+  'later-unreadable': 'A possibly later response cannot be read in full',
   'maybe-screened': 'Not screened',
-  unexplained: 'Matches are gone without an explanation',
+  unexplained: 'Matches missing without explanation',
   'not-saved': 'No list of matches saved',
   'not-screened': 'Not screened',
   'not-stated': 'Empty, and screening not confirmed',
@@ -91,7 +91,7 @@ export const isOtherList = (list: AmlView['progress']['list']): list is OtherLis
 
 /** Names the members that were received beside an empty list. */
 const besideSentence = (keys: readonly string[]): string =>
-  `Beside it, not in the specification: ${listed(keys)}.`;
+  `Also received, not in the specification: ${listed(keys)}.`;
 
 /**
  * Why there is no list of matches to review; null if there are matches to show. `around`: keys of undescribed members

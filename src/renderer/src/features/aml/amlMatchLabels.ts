@@ -28,14 +28,17 @@ export const MATCH_DECISION = {
       one: `${grouped(count)} resolved match not in this list`,
       other: `${grouped(count)} resolved matches not in this list`,
     }),
-  resolvedAt: (version: number | null) =>
-    version === null ? ', resolved {time}' : `, resolved {time} on version ${String(version)}`,
+  resolved: (version: number | null) =>
+    version === null
+      ? '{match}: {outcome}, resolved {time}'
+      : `{match}: {outcome}, resolved {time} on version ${String(version)}`,
   compared: 'What you compared, and the result',
   change: 'Change',
-  later: ' – if a later version changes one of these, the match is due for re-review',
+  later: 'If a later version changes one of these, the match is due for re-review.',
   notGiven: 'not given',
   saveAndNext: 'Save and next',
-  onVersion: (version: number) => `, on version ${String(version)}`,
+  signed: (version: number | null) =>
+    version === null ? '{name}, {time}' : `{name}, {time}, on version ${String(version)}`,
   undoneBy: 'Undone by {name}, {time}',
   reason: 'Reason',
 } as const;
@@ -52,7 +55,7 @@ export const MATCH = {
   status: 'status',
   labelDiffers: 'The service’s label and the comparison differ',
   notInList: 'Not in the current list',
-  against: 'Applicant compared with match',
+  against: 'Compared with the applicant',
   changes: 'Changes',
   notCompared: VERSIONS.notCompared,
   profile: 'Profile',
@@ -83,7 +86,7 @@ export const MATCH = {
   moved: {
     removed: (since: string, isInOrder: boolean) =>
       isInOrder
-        ? `This match left the result: it was in that of ${since} and is now listed as removed.`
+        ? `This match was removed: it was in ${since} and is now listed as removed.`
         : `This match is listed as removed, but not in ${since}.`,
     new: (since: string, isInOrder: boolean) =>
       isInOrder
@@ -107,8 +110,8 @@ export const MATCH = {
 const FOLDED = {
   formatting: (changes: string) => `formatting ${changes}`,
   score: (changes: string) => `score ${changes}`,
-  variant: (changes: string) => `${changes} by the type of result`,
-  records: (changes: string) => `${changes} of the service’s own record-keeping`,
+  variant: (changes: string) => `${changes} due to the result type`,
+  records: (changes: string) => `${changes} in internal service data`,
 };
 
 export const CHANGES = {
@@ -134,11 +137,11 @@ export const CHANGES = {
 
 export const COMPARED = {
   decisive: ' (decisive)',
-  latin: 'in Latin letters ',
+  latin: 'in Latin letters {text}',
   more: (count: number) => `${String(count)} more`,
-  unlisted: ' (unlisted)',
+  unlisted: '{name} (unlisted)',
   noDataset: 'Dataset not given',
-  title: 'Applicant compared with match, by field',
+  title: 'Compared with the applicant, by field',
   field: 'Field',
   verdict: 'Verdict',
   notKnown: 'Not known',
@@ -157,9 +160,8 @@ export const MATCH_LIST = {
 } as const;
 
 export const OUTDATED = {
-  was: 'was ',
-  now: ', now ',
-  removed: 'removed',
+  changed: '{field}: was {before}, now {after}',
+  removed: '{field}: was {before}, now removed',
   change: 'Change or undo the decision.',
   madeOn: (origin: string) => `The decision was made on ${origin}. Values it was based on have changed:`,
 } as const;

@@ -30,7 +30,7 @@ export const VERSIONS = {
   inOrder: 'Saved versions in order',
   results: 'Saved results',
   underReview: 'under review',
-  snapshotOf: 'Snapshot of version ',
+  snapshot: (version: number) => `Snapshot of version ${String(version)}`,
   notSaved: 'not saved',
   unread: (response: string, why: string) => `${response} (${why})`,
   deltaNotSaved: 'The delta is not saved',
@@ -58,6 +58,6 @@ export const VERSIONS = {
     why === null
       ? `The snapshot of version ${String(version)} is not saved`
       : `The snapshot of version ${String(version)} is not saved: ${why}`,
-  delta: (version: number) => ` Delta of version ${String(version)}`,
+  delta: (version: number) => `Delta of version ${String(version)}`,
   deltaAbsent: (why: string) => `The delta is not saved: ${why}`,
 } as const;

@@ -47,15 +47,15 @@ export function comparableImages(view: CaseView): ComparableImage[] {
 }
 
 /** The maximum number of other cases whose faces are offered; the nearest in time are used. */
-const LENDERS = 12;
+const MOST_RELATED = 12;
 
 /**
  * The linked cases, starting with the nearest earlier one, because a spot check is compared with the journey before it.
  */
-function lenders({ entries, caseId }: ApplicantTimeline): TimelineEntry[] {
+function relatedCases({ entries, caseId }: ApplicantTimeline): TimelineEntry[] {
   const at = entries.findIndex(({ facts }) => facts.caseId === caseId);
   const before = entries.slice(0, Math.max(0, at)).reverse();
-  return [...before, ...entries.slice(at + 1)].filter(({ faces }) => faces.length > 0).slice(0, LENDERS);
+  return [...before, ...entries.slice(at + 1)].filter(({ faces }) => faces.length > 0).slice(0, MOST_RELATED);
 }
 
 /**
@@ -64,14 +64,14 @@ function lenders({ entries, caseId }: ApplicantTimeline): TimelineEntry[] {
  */
 export function linkedFaces(timeline: ApplicantTimeline | null): ComparableImage[] {
   if (timeline === null) return [];
-  return lenders(timeline).flatMap(({ facts, faces }) => {
+  return relatedCases(timeline).flatMap(({ facts, faces }) => {
     const { caseId, kind, subjectId } = facts;
     const day = dayOf(facts.at);
 
     return faces.map((medium) => ({
       id: foreignImageId({ caseId, kind, subjectId, mediumId: medium.id }),
       label: COMPARE.lent(medium.part, CASE_KIND_NAMES[kind], day),
-      group: COMPARE.lender(CASE_KIND_NAMES[kind], subjectId, day),
+      group: COMPARE.relatedCase(CASE_KIND_NAMES[kind], subjectId, day),
       role: medium.role,
       foreign: { kind },
       ...noteOf(medium),

@@ -1,5 +1,5 @@
 import type { PaneSide } from '@shared/domain/compareView';
-import { inSentence } from '@shared/text/language';
+import { inSentence, percent } from '@shared/text/language';
 import { bytesLabels } from '@shared/labels/bytesLabels';
 import { PART_UNKNOWN } from '@shared/labels/unreadableLabels';
 import type { CompareCommand } from './commands';
@@ -84,10 +84,10 @@ export function paneNotice(
   }
 }
 
-/** Screen pixels per image pixel as text: "100 %", "8.3 %". */
+/** Screen pixels per image pixel as text: "100%", "8.3%". */
 export function zoomReadout(actualScale: number): string {
-  const percent = actualScale * 100;
-  return `${percent >= 100 ? Math.round(percent) : percent.toFixed(1)} %`;
+  const scale = actualScale * 100;
+  return percent(scale >= 100 ? Math.round(scale) : scale.toFixed(1));
 }
 
 export const COMPARE = {
@@ -117,7 +117,7 @@ export const COMPARE = {
   noneSaved: 'none',
   lent: (part: string, kind: string, day: string | null) =>
     day === null ? `${part}, ${inSentence(kind)}` : `${part}, ${inSentence(kind)} of ${day}`,
-  lender: (kind: string, subjectId: string, day: string | null) =>
+  relatedCase: (kind: string, subjectId: string, day: string | null) =>
     day === null ? `${kind} ${subjectId}` : `${kind} ${subjectId}, ${day}`,
 } as const;
 

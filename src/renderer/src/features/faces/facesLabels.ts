@@ -20,7 +20,7 @@ export const FACE_PANEL = {
   readOnly: 'This case is read-only, so no face comparison can be recorded.',
   inProgress: 'Comparison in progress',
   showImages: 'Show images',
-  unblinded: '. You have seen the score: recorded as unblinded.',
+  unblindedPair: '{left} with {right}. You have seen the score: recorded as unblinded.',
   purpose: 'Record your own assessment before you see the service’s result. The journal keeps the order.',
   openTwo: 'Open two saved images to compare them.',
   compareThese: 'Compare these faces',

@@ -8,7 +8,7 @@ export const HEALTH = {
   partly: 'partly checked',
   soFar: 'so far, faces not checked',
   looksFor: (count: number) =>
-    `This version looks for ${String(count)} kinds of inconsistency, each where the parts it concerns were received. Finding none does not show that the data is true.`,
+    `This version looks for ${String(count)} kinds of inconsistency, each where the parts it concerns were received. Finding none does not show that the data is accurate.`,
   found: (count: number) =>
     plural(count, {
       one: '1 place where the received data is inconsistent',

@@ -10,7 +10,7 @@ export const REVIEWER = {
   signedIn: 'Signed in',
   signedOut: 'Signed out',
   signedOutAbout:
-    '{name} was the last to sign in. You can read all cases. Sign in to review, decide, export or import.',
+    'Last signed in: {name}. You can read all cases. Sign in to review, decide, export or import.',
   signIn: 'Sign in',
   passphrase: 'Reviewer passphrase',
   wrong: 'Incorrect passphrase. Check capitals and keyboard layout.',
@@ -29,7 +29,7 @@ export const REVIEWER = {
   currentPassphrase: 'Current passphrase',
   newPassphrase: 'New passphrase',
   optionalPassphrase: 'Reviewer passphrase (optional)',
-  passphraseHint: 'At least 10 characters. Without one, anybody who opens the vault signs as you.',
+  passphraseHint: 'At least 10 characters. Without one, anyone who opens the vault can sign as you.',
   passphraseSet: 'Passphrase set.',
   add: 'Add reviewer',
   addAbout: 'They enter their own passphrase here, and are signed in.',

@@ -12,7 +12,7 @@ export const TIME_STAMPS = {
   import: 'Import response…',
   saved: 'Time-stamp request saved',
   obtained: 'Time confirmed',
-  awaiting: 'Response awaited',
+  awaiting: 'Awaiting response',
   requested: 'Requested {at} by {name}',
   confirmed: '{time} confirmed by {authority}',
   covers: (entries: number): string => `Covers ${counted(entries, 'entry', 'entries')} of the journal`,

@@ -38,13 +38,13 @@ export function absentReasonLabels({
 }
 
 /** Absent items counted by reason, the most frequent first. */
-export function countReasons(lines: readonly AbsentLine[]): { words: string; count: number }[] {
+export function countReasons(lines: readonly AbsentLine[]): { label: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const line of lines) {
-    const words = absentReasonLabels(line);
-    counts.set(words, (counts.get(words) ?? 0) + 1);
+    const label = absentReasonLabels(line);
+    counts.set(label, (counts.get(label) ?? 0) + 1);
   }
-  return [...counts].map(([words, count]) => ({ words, count })).sort((a, b) => b.count - a.count);
+  return [...counts].map(([label, count]) => ({ label, count })).sort((a, b) => b.count - a.count);
 }
 
 /** Warnings about a case before it is shared. */
@@ -96,25 +96,25 @@ export const recipientLabels = (problem: NonNullable<CheckedRecipient['problem']
  * A statement about a passphrase. `isEnough` is whether the app accepts it, which depends on its length and variety
  * only (`isPackagePassphrase`); the strength is not measured, so the text states what makes a passphrase strong.
  */
-export function passphraseLabels(passphrase: string): { isEnough: boolean; words: string } {
+export function passphraseLabels(passphrase: string): { isEnough: boolean; label: string } {
   const left = PACKAGE_PASSPHRASE_MIN - normalPassphrase(passphrase).length;
-  if (passphrase === '') return { isEnough: false, words: 'Use five or more unrelated words.' };
+  if (passphrase === '') return { isEnough: false, label: 'Use five or more unrelated words.' };
   if (left > 0)
     return {
       isEnough: false,
-      words: `At least ${String(PACKAGE_PASSPHRASE_MIN)} characters: ${String(left)} more.`,
+      label: `At least ${String(PACKAGE_PASSPHRASE_MIN)} characters: ${String(left)} more.`,
     };
   if (!isPackagePassphrase(passphrase))
-    return { isEnough: false, words: 'Repeated characters are easy to guess.' };
+    return { isEnough: false, label: 'Repeated characters are easy to guess.' };
   const words = passphrase
     .trim()
     .split(/[\s\-_.]+/)
     .filter((word) => word.length > 2).length;
   if (words >= 5 || passphrase.length >= 20)
-    return { isEnough: true, words: 'Long enough, if it is not a quotation and not used elsewhere.' };
+    return { isEnough: true, label: 'Long enough, if it is not a quotation and not used elsewhere.' };
   return {
     isEnough: true,
-    words: 'Accepted. Five or more unrelated words are safer than a sentence or a name with a year.',
+    label: 'Accepted. Five or more unrelated words are safer than a sentence or a name with a year.',
   };
 }
 
@@ -159,8 +159,8 @@ export const CONTENTS = {
   size: 'Total size',
   about: (bytes: string) => `About ${bytes}`,
   missing: 'Missing files',
-  absent: (count: number, reasons: readonly { words: string; count: number }[]) =>
-    `${String(count)}: ${reasons.map((one) => `${one.words} (${String(one.count)})`).join(', ')}`,
+  absent: (count: number, reasons: readonly { label: string; count: number }[]) =>
+    `${String(count)}: ${reasons.map((one) => `${one.label} (${String(one.count)})`).join(', ')}`,
   missingInDetail: 'Missing files in detail',
   more: (count: number) => `And ${String(count)} more. All are listed in ABSENT.csv.`,
   searching: 'Searching for data to remove…',
@@ -217,7 +217,7 @@ export const SIGNING = {
   generate: 'Generate key',
   giveFingerprint:
     'Give your fingerprint to recipients through a separate channel, for example on paper or by telephone.',
-  former: 'Former keys',
+  former: 'Previous keys',
   formerAbout: 'Their private keys were lost. Existing signatures remain valid.',
   createdOn: 'created {time}',
   known: 'Known signers',
@@ -233,7 +233,7 @@ export const SIGNING = {
   revoke: 'Revoke',
   revokeFrom: 'Not trusted as of (UTC)',
   revokeAbout:
-    'Entries and packages dated on this day or later no longer count. Choose the first day on which somebody else may have had the key. Entries can be dated back, so check earlier ones that you have not seen before.',
+    'Entries and packages dated on this day or later no longer count. Choose the first day on which someone else may have obtained the key. Entries can be backdated, so check earlier ones that you have not seen before.',
   revokedAsOf: 'Revoked as of {time}',
   forgetAbout:
     'Packages signed with this key will be from an unknown signer again, and entries by it will no longer count.',

@@ -4,7 +4,10 @@ import type { RetentionView } from '@shared/ipc/retentionContract';
 import { call } from '../../bridge/call';
 import { useResource } from '../../stores/useResource';
 
-type Step<N extends 'setClock' | 'hold' | 'release' | 'refuse'> = Omit<RequestOf<`retention:${N}`>, 'caseId'>;
+type Step<N extends 'setPeriod' | 'hold' | 'release' | 'refuse'> = Omit<
+  RequestOf<`retention:${N}`>,
+  'caseId'
+>;
 
 /**
  * The retention of one case, updated while the component is mounted. Each step is recorded in the case's journal; a
@@ -21,7 +24,7 @@ export function useRetention(caseId: string) {
     state,
     value,
     open,
-    setClock: (step: Step<'setClock'>) => take(call('retention:setClock', { caseId, ...step })),
+    setPeriod: (step: Step<'setPeriod'>) => take(call('retention:setPeriod', { caseId, ...step })),
     hold: (step: Step<'hold'>) => take(call('retention:hold', { caseId, ...step })),
     release: (step: Step<'release'>) => take(call('retention:release', { caseId, ...step })),
     refuse: (step: Step<'refuse'>) => take(call('retention:refuse', { caseId, ...step })),

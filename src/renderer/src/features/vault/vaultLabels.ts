@@ -7,7 +7,7 @@ export const VAULT = {
   reviewer: 'Reviewer',
   reviewerPassphrase: 'Reviewer passphrase',
   inKeychain:
-    'The vault key is in the system keychain and no reviewer passphrase is set: only the screen lock of this computer keeps others out.',
+    'The vault key is in the system keychain and no reviewer passphrase is set: it is protected only by this computer’s screen lock.',
   wrong: 'Incorrect passphrase. The vault is unchanged. Check capitals and keyboard layout.',
   unlock: 'Unlock',
   about:
@@ -40,9 +40,9 @@ export const VAULT = {
   backupLast: 'Last backup: {at}, {name}',
   backedUp: 'Vault backed up; the backup was read back and verified',
   chooseBackupFolder: 'Choose folder and back up…',
-  gone: 'The vault that was here is gone',
+  gone: 'The vault is missing',
   goneAbout:
-    'It was last used at {at}, and none of its files is in the data folder. To get its cases back, put the files back and start again, or restore a backup. A new vault begins empty.',
+    'It was last used at {at}, and none of its files is in the data folder. To get its cases back, put the files back and start again, or restore a backup. A new vault is empty.',
   restoreOne: 'Restore a backup…',
   restore: 'Restore a backup',
   restoreAbout:
@@ -57,12 +57,12 @@ export const VAULT = {
   autoLockAfter: (minutes: number) =>
     `After ${plural(minutes, { one: '1 minute', other: `${String(minutes)} minutes` })}`,
   autoLockHint:
-    'When nobody has used keyboard or mouse for this long. The vault also locks with the screen and when the computer sleeps.',
+    'After this period of inactivity. The vault also locks with the screen and when the computer sleeps.',
   unlocksWith: 'Unlocks with',
   unlocksWithPassphrase: 'The vault passphrase',
   unlocksWithReviewer: 'A reviewer passphrase',
   unlocksWithNothing:
-    'Nothing: no reviewer passphrase is set, so only the screen lock of this computer keeps others out. Set one under Reviewer.',
+    'Nothing: no reviewer passphrase is set, so it is protected only by this computer’s screen lock. Set one under Reviewer.',
   keyChanges: 'Change key',
   currentPassphrase: 'Current vault passphrase',
   moveFromPassphrase: 'Change the passphrase or use the system keychain',

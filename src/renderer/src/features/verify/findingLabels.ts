@@ -19,7 +19,7 @@ const MALFORMED: Record<Malformed, string> = {
 };
 
 interface FindingLabels {
-  word: string;
+  label: string;
   name: string | null;
   text: string;
 }
@@ -39,25 +39,25 @@ function authorLabels(
   switch (finding.kind) {
     case 'journal-broken':
       return {
-        word: 'Journal invalid',
+        label: 'Journal invalid',
         name: `Installation ${finding.replica.slice(0, 8)}, entry ${String(finding.seq)}`,
         text: `First invalid entry: ${faultLabels(finding.fault)}.${finding.wasStated ? ' The signer states that it was already invalid at export.' : ''}`,
       };
     case 'not-written-here':
       return {
-        word: 'False origin',
+        label: 'False origin',
         name: `Installation ${finding.replica.slice(0, 8)}, entry ${String(finding.seq)}`,
         text: 'It claims to be from this installation, but is not signed with the key of a reviewer here.',
       };
     case 'anothers-id':
       return {
-        word: 'Other person’s ID',
+        label: 'Other person’s ID',
         name: finding.reviewerId,
         text: `Entries of installation ${finding.replica.slice(0, 8)} use this reviewer ID with a key that belongs to someone else (${groupFingerprint(finding.fingerprint)}). They are shown as reported and do not count.`,
       };
     case 'extended-chain':
       return {
-        word: 'Unknown author',
+        label: 'Unknown author',
         name: `Installation ${finding.replica.slice(0, 8)}`,
         text: `After entries of a trusted person there are entries signed with an unknown key (${groupFingerprint(finding.fingerprint)}), and nobody from that installation signed the package. Confirm the fingerprint with them and add the key under Settings, Signing key.`,
       };
@@ -68,28 +68,28 @@ function authorLabels(
 function signerLabels(finding: SignerFinding): FindingLabels {
   switch (finding.kind) {
     case 'unsigned':
-      return { word: 'Unsigned', name: null, text: 'There is no signature, so the author is unknown.' };
+      return { label: 'Unsigned', name: null, text: 'There is no signature, so the author is unknown.' };
     case 'bad-signature':
       return {
-        word: 'Invalid signature',
+        label: 'Invalid signature',
         name: 'tagmanifest-sha256.txt.sig',
         text: 'It does not match the signed list: the list, the key or the signature was altered.',
       };
     case 'other-signer-stated':
       return {
-        word: 'Signer mismatch',
+        label: 'Signer mismatch',
         name: 'statement.json',
         text: 'It states a different key from the one that signed.',
       };
     case 'unknown-signer':
       return {
-        word: 'Unknown signer',
+        label: 'Unknown signer',
         name: null,
         text: 'The signature is valid, but this key has no name here yet.',
       };
     case 'revoked-signer':
       return {
-        word: 'Revoked key',
+        label: 'Revoked key',
         name: null,
         text: `The signer’s key was revoked here as of ${utcDay(finding.revokedAt)}, and the package was exported on that day or later.`,
       };
@@ -103,19 +103,19 @@ function exportLabels(
   switch (finding.kind) {
     case 'other-exporter':
       return {
-        word: 'Exporter mismatch',
+        label: 'Exporter mismatch',
         name: 'statement.json',
         text: 'It names a different person or installation than the journal does for the signing key.',
       };
     case 'exporter-not-shown':
       return {
-        word: 'Exporter not confirmed',
+        label: 'Exporter not confirmed',
         name: 'statement.json',
         text: 'The signer made no journal entry, so only the signer states who exported the package.',
       };
     case 'export-time':
       return {
-        word: 'Export time',
+        label: 'Export time',
         name: 'statement.json',
         text: 'The package is dated before its last journal entry or in the future.',
       };
@@ -123,7 +123,7 @@ function exportLabels(
 }
 
 const TIME_STAMP_INVALID = {
-  word: 'Time stamp not valid',
+  label: 'Time stamp not valid',
   text: 'It does not confirm what the journal states.',
 } as const;
 
@@ -131,22 +131,22 @@ const TIME_STAMP_INVALID = {
 export function findingLabels(finding: PackageFinding): FindingLabels {
   switch (finding.kind) {
     case 'altered':
-      return { word: 'Altered', name: finding.path, text: 'Its content differs from the listed hash.' };
+      return { label: 'Altered', name: finding.path, text: 'Its content differs from the listed hash.' };
     case 'missing':
-      return { word: 'Missing', name: finding.path, text: 'It is listed but not in the package.' };
+      return { label: 'Missing', name: finding.path, text: 'It is listed but not in the package.' };
     case 'unexpected':
-      return { word: 'Unexpected', name: finding.path, text: 'It is in the package but not listed.' };
+      return { label: 'Unexpected', name: finding.path, text: 'It is in the package but not listed.' };
     case 'damaged-entry':
       return {
-        word: 'Damaged',
+        label: 'Damaged',
         name: finding.path,
         text: 'Its content does not match its checksum in the ZIP.',
       };
     case 'malformed':
-      return { word: 'Unusable', name: finding.path, text: `Not usable: ${MALFORMED[finding.problem]}.` };
+      return { label: 'Unusable', name: finding.path, text: `Not usable: ${MALFORMED[finding.problem]}.` };
     case 'count-differs':
       return {
-        word: 'Count mismatch',
+        label: 'Count mismatch',
         name: 'bag-info.txt',
         text: 'The stated number of bytes or files is wrong.',
       };
@@ -163,45 +163,45 @@ export function findingLabels(finding: PackageFinding): FindingLabels {
       return authorLabels(finding);
     case 'chains-differ':
       return {
-        word: 'Journal mismatch',
+        label: 'Journal mismatch',
         name: 'data/journal.jsonl',
         text: 'Its chains differ from the signed ones.',
       };
     case 'other-case':
       return {
-        word: 'Case mismatch',
+        label: 'Case mismatch',
         name: 'data/journal.jsonl',
         text: 'The journal belongs to a different case than stated.',
       };
     case 'evidence-missing':
       return {
-        word: 'Missing evidence',
+        label: 'Missing evidence',
         name: finding.sha256,
         text: 'The journal lists this file, but it is not in the package.',
       };
     case 'evidence-unknown':
-      return { word: 'Not in journal', name: finding.path, text: 'No journal entry refers to it.' };
+      return { label: 'Not in journal', name: finding.path, text: 'No journal entry refers to it.' };
     case 'other-exporter':
     case 'exporter-not-shown':
     case 'export-time':
       return exportLabels(finding);
     case 'not-recomputed':
       return {
-        word: 'Not recomputed',
+        label: 'Not recomputed',
         name: finding.path,
-        text: 'It differs from what this version writes. Another version made it, or it was changed before signing.',
+        text: 'It differs from what this version writes. Another version created it, or it was changed before signing.',
       };
     case 'time-stamp-invalid':
       return { ...TIME_STAMP_INVALID, name: finding.path };
     case 'renamed-folder':
-      return { word: 'Renamed folder', name: null, text: 'Its name differs from the signed statement.' };
+      return { label: 'Renamed folder', name: null, text: 'Its name differs from the signed statement.' };
     case 'packed-otherwise':
       return {
-        word: 'Repackaged',
+        label: 'Repackaged',
         name: null,
         text: 'The ZIP was not written by CaseLoupe or was modified. All files in it were verified.',
       };
     case 'more-findings':
-      return { word: 'Not listed', name: null, text: `${countedGrouped(finding.count, 'more finding')}.` };
+      return { label: 'Not listed', name: null, text: `${countedGrouped(finding.count, 'more finding')}.` };
   }
 }

@@ -43,7 +43,7 @@ export const useImportStore = defineStore('imports', () => {
     follow: () => listen('imports:changed', (next) => void put(next)),
     unlock: (key: PackageKey) => ask(() => call('imports:unlock', key)),
     trust: (name: string) => ask(() => call('imports:trust', { name })),
-    importPackage: (reason: string) => ask(() => call('imports:take', { reason })),
+    importPackage: (reason: string) => ask(() => call('imports:import', { reason })),
     cancel: async () => {
       if (job.value !== null) await jobs.cancel(job.value.jobId);
     },

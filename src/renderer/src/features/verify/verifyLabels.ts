@@ -85,7 +85,7 @@ const CONTAINER: Record<ContainerFault, { title: string; text: string }> = {
   'unknown-compression': { title: 'Refused: unknown compression method', text: 'It cannot be verified.' },
   'absolute-name': { title: 'Refused: a name points outside the package', text: 'It is an absolute path.' },
   'parent-name': {
-    title: 'Refused: a name leaves its folder',
+    title: 'Refused: a name points outside its folder',
     text: 'It contains an empty, “.” or “..” part.',
   },
   'backslash-name': {
@@ -168,12 +168,12 @@ const REDACTED =
   'It contains neither journal nor evidence, so its content can only be verified against the whole case.';
 
 export function headline({
-  word,
+  label,
   signature,
   redacted,
-}: Pick<PackageVerdict, 'word' | 'signature' | 'redacted'>): Headline {
+}: Pick<PackageVerdict, 'label' | 'signature' | 'redacted'>): Headline {
   const copy = redacted === null ? 'whole' : 'redacted';
-  switch (word) {
+  switch (label) {
     case 'proven':
       return {
         icon: 'check-circle',
@@ -250,7 +250,7 @@ export const VERIFY = {
   identityHint: 'AGE-SECRET-KEY-1…, your private key for this package. It is used once and not saved.',
   open: 'Open and verify',
   findings: (count: number) => countedGrouped(count, 'finding'),
-  showOther: (count: number) => `Show the other ${String(count)}`,
+  showOther: (count: number) => `Show ${String(count)} more`,
   signer: 'Signer',
   knownAs: 'Known here as',
   noName: 'This key has no name yet',
@@ -265,7 +265,7 @@ export const PACKAGE_FACTS = {
   noStatement: 'The package has no readable statement.',
   redactedCopy: 'redacted copy',
   noType: 'type not stated',
-  without: 'Without',
+  without: 'Removed',
   copyOf: 'Commitment to its source package',
   noParent: 'No earlier package of the whole case',
   journalUpTo: 'Journal up to',

@@ -15,23 +15,23 @@ import { utcDay } from '@shared/text/dates';
 interface Mark {
   icon: IconName;
   tone: Tone;
-  word: string;
+  label: string;
 }
 
 export const CONCLUSION_MARKS: Readonly<Record<ConclusionState, Mark>> = {
-  disputed: { icon: 'alert', tone: 'attention', word: 'Disputed' },
-  voided: { icon: 'ban', tone: 'fail', word: 'Voided' },
-  waiting: { icon: 'clock', tone: 'attention', word: 'Awaiting second reviewer' },
-  none: { icon: 'circle', tone: 'neutral', word: 'No conclusion' },
-  withdrawn: { icon: 'undo', tone: 'neutral', word: 'Withdrawn' },
-  'signed-off': { icon: 'check-circle', tone: 'pass', word: 'Signed off' },
+  disputed: { icon: 'alert', tone: 'attention', label: 'Disputed' },
+  voided: { icon: 'ban', tone: 'fail', label: 'Voided' },
+  waiting: { icon: 'clock', tone: 'attention', label: 'Awaiting second reviewer' },
+  none: { icon: 'circle', tone: 'neutral', label: 'No conclusion' },
+  withdrawn: { icon: 'undo', tone: 'neutral', label: 'Withdrawn' },
+  'signed-off': { icon: 'check-circle', tone: 'pass', label: 'Signed off' },
 };
 
 /** The mark of the reviewers' own conclusion, with its outcome once a second person has voted. */
 export function conclusionMark({ conclusion }: Pick<WorklistRow, 'conclusion'>): Mark {
   const mark = CONCLUSION_MARKS[conclusion.state];
   const { state, outcome } = conclusion;
-  return state === 'signed-off' && outcome !== null ? { ...mark, word: `Signed off: ${outcome}` } : mark;
+  return state === 'signed-off' && outcome !== null ? { ...mark, label: `Signed off: ${outcome}` } : mark;
 }
 
 export const MARK_LABELS: Readonly<Record<WorklistMark, string>> = {
@@ -48,7 +48,7 @@ export const MARK_LABELS: Readonly<Record<WorklistMark, string>> = {
 export function furtherMarks(
   row: WorklistRow,
   today: string,
-): { icon: IconName; word: string; long: string }[] {
+): { icon: IconName; label: string; long: string }[] {
   const { differences, retention, fault, unreadable, notReceived } = row;
   const { dueOn, isUnderHold } = retention;
   const isPast = dueOn !== null && dueOn <= today;
@@ -59,7 +59,7 @@ export function furtherMarks(
       : [
           {
             icon: 'alert' as const,
-            word: 'Incomplete response',
+            label: 'Incomplete response',
             long: `Parts that cannot be assessed (null, missing or unreadable): ${statusLine(unreadable.map((what) => inSentence(UNREADABLE_LABELS[what])))}`,
           },
         ]),
@@ -68,7 +68,7 @@ export function furtherMarks(
       : [
           {
             icon: 'alert' as const,
-            word: 'Not received',
+            label: 'Not received',
             long: plural(notReceived, {
               one: '1 item was requested and not received',
               other: `${grouped(notReceived)} items were requested and not received`,
@@ -80,15 +80,15 @@ export function furtherMarks(
       : [
           {
             icon: 'columns' as const,
-            word: 'Conflicting entries',
+            label: 'Conflicting entries',
             long: 'Two reviewers recorded different results',
           },
         ]),
     ...(isUnderHold
-      ? [{ icon: 'lock' as const, word: 'Legal hold', long: 'Legal hold: this case cannot be erased' }]
+      ? [{ icon: 'lock' as const, label: 'Legal hold', long: 'Legal hold: this case cannot be erased' }]
       : []),
     ...(isPast && !isUnderHold
-      ? [{ icon: 'trash' as const, word: 'Erasure due', long: `Retention period expired on ${dueOn}` }]
+      ? [{ icon: 'trash' as const, label: 'Erasure due', long: `Retention period expired on ${dueOn}` }]
       : []),
   ];
 }
@@ -96,7 +96,7 @@ export function furtherMarks(
 /** For what this kind of result does not have; short enough for a column. */
 const NOT_PROVIDED = 'not provided';
 
-/** The watch-list matches in two short lines; `asks` is set if they need attention. */
+/** The watchlist matches in two short lines; `asks` is set if they need attention. */
 export function matchLabels(row: WorklistRow): { first: string; second: string; asks: boolean } {
   const { matches } = row;
   if (matches === null) {
@@ -188,10 +188,10 @@ export function rowSentence(row: WorklistRow, coverName: (name: string) => strin
     row.otherRules > 0 ? WORKLIST.otherRulesLong(row.otherRules) : null,
     failing.faces === '' ? null : failing.faces,
     failing.waits ? inSentence(WORKLIST.faceResultHidden) : null,
-    row.conclusion.state === 'none' ? null : `conclusion: ${inSentence(conclusionMark(row).word)}`,
+    row.conclusion.state === 'none' ? null : `conclusion: ${inSentence(conclusionMark(row).label)}`,
     row.matches === null ? null : `matches: ${matchLabels(row).first}`,
     matchLabels(row).second === '' ? null : matchLabels(row).second,
-    ...furtherMarks(row, utcDay(new Date())).map(({ word }) => inSentence(word)),
+    ...furtherMarks(row, utcDay(new Date())).map(({ label }) => inSentence(label)),
   ];
   return visibleText(statusLine(parts));
 }

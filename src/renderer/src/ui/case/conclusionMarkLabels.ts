@@ -7,7 +7,7 @@ import { CONCLUSION_MARK } from './caseLabels';
 /** Labels for the events that can void a conclusion. */
 const VOIDED_LABELS: Partial<Record<JournalEvent['type'], string>> = {
   retrieved: 'Voided by new evidence',
-  filed: 'Voided by new evidence',
+  'file-imported': 'Voided by new evidence',
   'service-event': 'Voided by a service event',
   noted: 'Voided by a note',
   'note-withdrawn': 'Voided by a withdrawn note',

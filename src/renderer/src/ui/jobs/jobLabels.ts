@@ -94,7 +94,7 @@ const OUTCOME_LABELS: Record<JobOutcome, string> = {
   unchanged: comparisonLabels({ is: 'unchanged' }),
   'same-values': comparisonLabels({ is: 'same-values' }),
   changed: 'Changed; both responses are kept',
-  filed: 'Imported from a file',
+  imported: 'Imported from a file',
   applied: 'Imported',
   written: 'Saved',
   absent: 'Version not found; the reason is in the journal',
@@ -191,7 +191,9 @@ function keeps(job: JobView): string {
   if (job.kind === 'report') return job.detail.result === null ? NO_REPORT : REPORT_KEPT;
   return 'Fetched data is saved.';
 }
-const soFar = (job: JobView): string => (job.kind === 'versions' ? ` Result: ${received(job)}` : '');
+/** A state with what remains after it, and for versions what was received. */
+const withRest = (job: JobView, state: string): string =>
+  job.kind === 'versions' ? `${state} ${keeps(job)} Result: ${received(job)}` : `${state} ${keeps(job)}`;
 
 const failureTitle = (job: JobView): string =>
   job.failure === null ? OUTCOME_LABELS.failed : messageOf(job, job.failure).title;
@@ -212,15 +214,18 @@ export function jobLabels(job: JobView): string {
     case 'failed':
       if (job.kind === 'report' && job.detail.leaks.length > 0)
         return `${failureTitle(job)} (${job.detail.leaks.map(leakLabels).join('; ')})`;
-      return [
-        failureTitle(job),
-        ...(job.kind === 'versions' ? [`Fetched versions are saved: ${received(job)}`] : []),
-      ].join('. ');
+      return job.kind === 'versions'
+        ? `${failureTitle(job)}. Fetched versions are saved: ${received(job)}`
+        : failureTitle(job);
     case 'cancelled':
-      return `Cancelled. ${keeps(job)}${soFar(job)}`;
+      return withRest(job, 'Cancelled.');
     case 'interrupted':
-      if (job.kind === 'package') return `Export interrupted when the app closed. ${keeps(job)}`;
-      return `Interrupted when the app closed. ${keeps(job)}${soFar(job)}`;
+      return withRest(
+        job,
+        job.kind === 'package'
+          ? 'Export interrupted when the app closed.'
+          : 'Interrupted when the app closed.',
+      );
   }
 }
 

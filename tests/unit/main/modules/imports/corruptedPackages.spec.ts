@@ -34,7 +34,7 @@ async function read(bytes: Buffer, opening: PackageKey | null = null): Promise<O
 /** What a reading comes to: its word, or the container's fault. */
 async function outcome(bytes: Buffer, opening: PackageKey | null = null): Promise<string> {
   try {
-    return (await read(bytes, opening)).verdict.word;
+    return (await read(bytes, opening)).verdict.label;
   } catch (error) {
     if (isError(error, 'bad-container')) return error.detail.fault;
     throw error;
@@ -89,7 +89,7 @@ describe('corruption', () => {
         const flipped = Buffer.from(bytes);
         flipped[at]! ^= 1 << (at % 8);
         const { verdict } = await read(zipBytes(partsOf(new Map([...files, [path, flipped]]))));
-        expect(verdict.word, `${path} ${at}`).toBe('broken');
+        expect(verdict.label, `${path} ${at}`).toBe('broken');
         const isNamed = verdict.findings.some((finding) => 'path' in finding && finding.path === path);
         const isSignature = verdict.findings.some(({ kind }) => kind === 'bad-signature');
         expect(isNamed || (isSignature && path.startsWith('tagmanifest')), `${path} ${at}`).toBe(true);

@@ -100,15 +100,15 @@ describe('a package', () => {
   it('is imported once its signer is named, with the reason that was given', async () => {
     await service.inspectFile(put(ZIP));
     await settled('read');
-    expect(() => service.take({ reason: 'x' })).toThrow(code('import-refused'));
+    expect(() => service.import({ reason: 'x' })).toThrow(code('import-refused'));
     expect(service.trust({ name: 'Robin Sender' })?.importRefusal).toBeNull();
     expect([...names]).toEqual([[signer.fingerprint, 'Robin Sender']]);
-    service.take({ reason: 'Second review' });
+    service.import({ reason: 'Second review' });
     await settled('imported');
     expect(saved.eventsOf(OPENED_CASE, 'imported')).toMatchObject([
       { signerName: 'Robin Sender', reason: 'Second review' },
     ]);
-    expect(() => service.take({ reason: 'again' })).toThrow(code('no-such-thing'));
+    expect(() => service.import({ reason: 'again' })).toThrow(code('no-such-thing'));
   });
 
   it('that is encrypted waits for its key, and rejects a wrong one', async () => {
@@ -124,7 +124,7 @@ describe('a package', () => {
   it('that is none is refused, with what is wrong', async () => {
     await service.inspectFile(put(Buffer.from('no package at all')));
     expect(await settled('refused')).toMatchObject({ refusal: { fault: expect.any(String) as unknown } });
-    expect(() => service.take({ reason: 'x' })).toThrow(code('no-such-thing'));
+    expect(() => service.import({ reason: 'x' })).toThrow(code('no-such-thing'));
     expect(() => service.trust({ name: 'x' })).toThrow(code('no-such-thing'));
   });
 
@@ -142,13 +142,13 @@ describe('a package', () => {
     await settled('read');
     service.trust({ name: 'Robin Sender' });
     saved.signAs(null);
-    expect(() => service.take({ reason: 'x' })).toThrow(code('no-author'));
+    expect(() => service.import({ reason: 'x' })).toThrow(code('no-author'));
     expect(service.state()?.stage).toBe('read');
   });
 });
 
 it('nothing can be done while no package is inspected', () => {
   expect(service.state()).toBeNull();
-  expect(() => service.take({ reason: 'x' })).toThrow(code('no-such-thing'));
+  expect(() => service.import({ reason: 'x' })).toThrow(code('no-such-thing'));
   expect(() => service.unlock({ kind: 'passphrase', passphrase: 'x' })).toThrow(code('no-such-thing'));
 });

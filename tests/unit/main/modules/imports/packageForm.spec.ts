@@ -32,8 +32,8 @@ async function verdictOf(bytes: Buffer) {
     signal: new AbortController().signal,
     progress: () => undefined,
   });
-  const { word, findings } = verdictHere(opened, knows(signer));
-  return { word, findings };
+  const { label, findings } = verdictHere(opened, knows(signer));
+  return { label, findings };
 }
 const whole = (over: Partial<PackageContent> = {}) => verdictOf(packageZip({ ...content, ...over }));
 const copy = (payload = {}, over = {}) => verdictOf(redactedZip(signer, payload, over));
@@ -42,26 +42,26 @@ const missing = (path: string) => ({ kind: 'missing', path });
 
 describe('the parts of a package', () => {
   it('are those that its statement says, evidence under the names that this app gives it', async () => {
-    expect(await whole()).toEqual({ word: 'proven', findings: [] });
+    expect(await whole()).toEqual({ label: 'proven', findings: [] });
     const parts = { 'data/report.pdf': Buffer.from('a'), 'data/viewer/index.html': Buffer.from('b') };
     expect(await whole({ payload: parts, statement: { leftOut: [] } })).toEqual({
-      word: 'proven',
+      label: 'proven',
       findings: [],
     });
     const report = { 'data/report.pdf': Buffer.from('a') };
     expect(await whole({ payload: report, statement: { leftOut: ['viewer'] } })).toEqual({
-      word: 'proven',
+      label: 'proven',
       findings: [],
     });
   });
 
   it('are named where they are more or fewer, though all of it is signed', async () => {
     expect(await whole({ statement: { leftOut: [] } })).toEqual({
-      word: 'broken',
+      label: 'broken',
       findings: [missing('data/report.pdf'), missing('data/viewer/index.html')],
     });
     const payload = { 'data/report.pdf': Buffer.from('a') };
-    expect(await whole({ payload })).toEqual({ word: 'broken', findings: [unexpected('data/report.pdf')] });
+    expect(await whole({ payload })).toEqual({ label: 'broken', findings: [unexpected('data/report.pdf')] });
     for (const path of [
       'data/x',
       'data/raw/a/b',
@@ -79,7 +79,7 @@ describe('the parts of a package', () => {
   it('are named once where the manifest does not list them either', async () => {
     for (const path of ['data/x', 'data/raw/a.json'])
       expect(await whole({ touch: (files) => files.set(path, Buffer.from('?')) }), path).toEqual({
-        word: 'broken',
+        label: 'broken',
         findings: [unexpected(path), { kind: 'count-differs' }],
       });
   });
@@ -87,7 +87,7 @@ describe('the parts of a package', () => {
   it('may hold evidence that no entry names, and none twice', async () => {
     for (const path of ['data/raw/x-1.json', 'data/media/a', 'data/time/_b'])
       expect(await whole({ payload: { [path]: Buffer.from('?') } }), path).toEqual({
-        word: 'doubtful',
+        label: 'doubtful',
         findings: [{ kind: 'evidence-unknown', path }],
       });
     const twice = { 'data/raw/a': Buffer.from('?'), 'data/raw/b': Buffer.from('?') };
@@ -133,12 +133,12 @@ it('damaged evidence is named as damaged and as nothing else', async () => {
 
 describe('the parts of a redacted copy', () => {
   it('are those of its kind, with pictures and without evidence', async () => {
-    expect(await copy()).toEqual({ word: 'redacted', findings: [] });
+    expect(await copy()).toEqual({ label: 'redacted', findings: [] });
     for (const path of ['data/report.pdf', 'data/viewer/index.html', 'data/pictures/exhibit-20.jpg'])
-      expect(await copy({ [path]: 'a' }), path).toEqual({ word: 'redacted', findings: [] });
-    expect(await copy({ 'data/pictures/exhibit-1.jpg': null })).toEqual({ word: 'redacted', findings: [] });
+      expect(await copy({ [path]: 'a' }), path).toEqual({ label: 'redacted', findings: [] });
+    expect(await copy({ 'data/pictures/exhibit-1.jpg': null })).toEqual({ label: 'redacted', findings: [] });
     expect(await copy({}, { kind: null })).toMatchObject({
-      word: 'redacted',
+      label: 'redacted',
       findings: [],
     });
   });
@@ -155,21 +155,21 @@ describe('the parts of a redacted copy', () => {
     'data/raw/a.json',
     'data/ABSENT.csv',
   ])('hold nothing else: %s', async (path) => {
-    const { word, findings } = await copy({ [path]: '?' });
-    expect(word).toBe('broken');
+    const { label, findings } = await copy({ [path]: '?' });
+    expect(label).toBe('broken');
     expect(findings).toContainEqual(unexpected(path));
   });
 
   it.each(['data/REDACTION.txt', 'data/case.json', 'data/journal.txt', 'data/VERIFY.txt'])(
     'do not go without %s',
     async (path) => {
-      expect(await copy({ [path]: null })).toEqual({ word: 'broken', findings: [missing(path)] });
+      expect(await copy({ [path]: null })).toEqual({ label: 'broken', findings: [missing(path)] });
     },
   );
 
   it('have instructions of their own', async () => {
     expect(await copy({ 'data/VERIFY.txt': 'Nothing to check.\n' })).toEqual({
-      word: 'doubtful',
+      label: 'doubtful',
       findings: [{ kind: 'not-recomputed', path: 'data/VERIFY.txt' }],
     });
   });
@@ -182,7 +182,7 @@ describe('the form of a package', () => {
 
   it('has the name of its case for its folder', async () => {
     expect(await verdictOf(zipped(files(), 'another'))).toEqual({
-      word: 'doubtful',
+      label: 'doubtful',
       findings: [{ kind: 'renamed-folder' }],
     });
     const other = bagFiles({ ...content, statement: { about: null } });
@@ -202,11 +202,11 @@ describe('the form of a package', () => {
     expect((await verdictOf(zipBytes([...payloadFirst.toReversed(), ...tags]))).findings).toEqual([packed]);
     const bagit = 'BagIt-Version: 0.97\nTag-File-Character-Encoding: UTF-8\n';
     const otherBagit = await resigned({ 'bagit.txt': bagit });
-    expect(otherBagit).toEqual({ word: 'doubtful', findings: [packed] });
+    expect(otherBagit).toEqual({ label: 'doubtful', findings: [packed] });
     const manifest = files().get('manifest-sha256.txt')?.toString() ?? '';
     const lines = manifest.trimEnd().split('\n').toReversed();
     expect(await resigned({ 'manifest-sha256.txt': `${lines.join('\n')}\n` })).toEqual({
-      word: 'doubtful',
+      label: 'doubtful',
       findings: [packed],
     });
   });
@@ -228,9 +228,9 @@ describe('the form of a package', () => {
 
   it('says in its bag information what its statement says', async () => {
     const info = files().get('bag-info.txt')?.toString() ?? '';
-    expect(await whole({ bagInfo: info })).toEqual({ word: 'proven', findings: [] });
+    expect(await whole({ bagInfo: info })).toEqual({ label: 'proven', findings: [] });
     expect(await whole({ bagInfo: info.replace('2026-01-03', '2026-01-04') })).toEqual({
-      word: 'broken',
+      label: 'broken',
       findings: [{ kind: 'malformed', path: 'bag-info.txt', problem: 'contradicts-statement' }],
     });
     const altered = (some: Map<string, Buffer>) => {
@@ -243,14 +243,14 @@ describe('the form of a package', () => {
     ).toContainEqual({ kind: 'malformed', path: 'bag-info.txt', problem: 'contradicts-statement' });
     // What is said of it already is not said again.
     expect(await whole({ bagInfo: info.replace(/Oxum: \d/, 'Oxum: 9') })).toEqual({
-      word: 'broken',
+      label: 'broken',
       findings: [{ kind: 'count-differs' }],
     });
     expect(
       await whole({ touch: (some) => some.set('bag-info.txt', Buffer.from(`${info}Sample: 1\n`)) }),
-    ).toEqual({ word: 'broken', findings: [{ kind: 'altered', path: 'bag-info.txt' }] });
+    ).toEqual({ label: 'broken', findings: [{ kind: 'altered', path: 'bag-info.txt' }] });
     expect(await whole({ touch: (some) => some.delete('bag-info.txt') })).toEqual({
-      word: 'broken',
+      label: 'broken',
       findings: [missing('bag-info.txt')],
     });
   });

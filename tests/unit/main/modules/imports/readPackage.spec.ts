@@ -65,7 +65,7 @@ const alter = (files: Map<string, Buffer>, path: string): void => {
 /** What a reading comes to: its word, or the container's fault. */
 async function outcome(bytes: Buffer, opening: PackageKey | null = null): Promise<string> {
   try {
-    return (await read(bytes, knows(signer), opening)).verdict.word;
+    return (await read(bytes, knows(signer), opening)).verdict.label;
   } catch (error) {
     if (isError(error, 'bad-container')) return error.detail.fault;
     throw error;
@@ -76,7 +76,7 @@ describe('a package', () => {
   it('is proven when nothing is wrong and the signer is known', async () => {
     const opened: OpenedPackage = await read(packageZip(content));
     expect(opened.verdict).toMatchObject({
-      word: 'proven',
+      label: 'proven',
       findings: [],
       signature: { state: 'known-signer', name: 'Signer 1', fingerprint: signer.fingerprint },
       entries: 2,
@@ -89,7 +89,7 @@ describe('a package', () => {
 
   it('of an unknown signer is doubtful and names the key', async () => {
     const { verdict } = await read(packageZip(content), knows());
-    expect(verdict.word).toBe('doubtful');
+    expect(verdict.label).toBe('doubtful');
     expect(verdict.findings).toEqual([{ kind: 'unknown-signer', fingerprint: signer.fingerprint }]);
   });
 
@@ -218,13 +218,13 @@ describe('a package', () => {
     const parts = partsOf(bagFiles(content)).map((part) => ({ ...part, method: 8 }));
     const { verdict } = await read(zipBytes(parts));
     expect(verdict.findings).toEqual([{ kind: 'packed-otherwise' }]);
-    expect(verdict.word).toBe('doubtful');
+    expect(verdict.label).toBe('doubtful');
   });
 
   it('can be read by two installations', async () => {
     const chains = [...content.chains, chainOf(REPLICA_B, [opened])];
     expect((await read(packageZip({ ...content, chains }))).verdict).toMatchObject({
-      word: 'proven',
+      label: 'proven',
       entries: 3,
     });
   });
@@ -474,7 +474,7 @@ describe('what is said of a package', () => {
   it('of a redacted copy is what was removed and from what, and no journal', async () => {
     const opened = await read(redactedZip(signer));
     expect(opened.verdict).toMatchObject({
-      ...{ word: 'redacted', findings: [], chains: [], entries: 0, evidence: 0 },
+      ...{ label: 'redacted', findings: [], chains: [], entries: 0, evidence: 0 },
       redacted: {
         ...{ classes: ['names'], parent: 'a'.repeat(64) },
         heads: [{ replica: REPLICA_A, seq: 2, hash: 'd'.repeat(64) }],

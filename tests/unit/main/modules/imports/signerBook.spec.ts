@@ -47,8 +47,8 @@ describe('the name of a signer', () => {
   it.each([
     ['that was given to it', COLLEAGUE, 'Colleague in Lisbon'],
     ['of a reviewer here', ME, 'First Reviewer, on this installation'],
-    ['of a key that was lost', FORMER, 'A former key of this installation'],
-    ['of a reviewer who is here no more', GONE, 'A former key of this installation'],
+    ['of a key that was lost', FORMER, 'A previous key of this installation'],
+    ['of a reviewer who is here no more', GONE, 'A previous key of this installation'],
     ['of nobody', STRANGER, null],
   ])('is the one %s', (_what, author, name) => {
     expect(book().signers.nameOf(fingerprint(author))).toBe(name);

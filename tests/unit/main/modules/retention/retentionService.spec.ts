@@ -38,28 +38,28 @@ beforeEach(async () => {
 });
 afterEach(() => saved.dispose());
 
-const setClock = (from: string, months: number) =>
-  retention.setClock({ caseId: CASE, ground: 'relationship-ended', from, months, reason: 'Ended' });
+const setPeriod = (from: string, months: number) =>
+  retention.setPeriod({ caseId: CASE, ground: 'relationship-ended', from, months, reason: 'Ended' });
 const erase = (more: object = {}) =>
   retention.erase({ caseId: CASE, reason: 'Over', confirm: CASE.slice(-CONFIRM_DIGITS), ...more });
 
 describe('how long a case is kept', () => {
   it('runs from a day that has been', () => {
-    expect(setClock('2026-06-15', 0)).toMatchObject({
-      clock: { dueOn: '2026-06-15' },
+    expect(setPeriod('2026-06-15', 0)).toMatchObject({
+      period: { dueOn: '2026-06-15' },
       today: '2026-06-15',
       blockers: [],
     });
-    expect(setClock('2026-01-31', 60)).toMatchObject({
-      clock: { dueOn: '2031-02-01' },
+    expect(setPeriod('2026-01-31', 60)).toMatchObject({
+      period: { dueOn: '2031-02-01' },
       blockers: ['not-due'],
     });
-    expect(() => setClock('2026-06-16', 0)).toThrow('day: in the future');
+    expect(() => setPeriod('2026-06-16', 0)).toThrow('day: in the future');
     expect(saved.eventsOf(CASE, 'retention-set')).toHaveLength(2);
   });
 
   it('is prolonged by a hold until that is released, each once', () => {
-    setClock('2020-01-01', 60);
+    setPeriod('2020-01-01', 60);
     const { holds, blockers } = retention.hold({
       caseId: CASE,
       ground: 'legal-proceedings',
@@ -113,7 +113,7 @@ it('what would be erased is counted, what another case has as well apart', async
 });
 
 describe('erasing', () => {
-  beforeEach(() => void setClock('2020-01-01', 60));
+  beforeEach(() => void setPeriod('2020-01-01', 60));
 
   it('leaves a certificate and nothing else of the case, in memory or in the vault', async () => {
     const [{ sha256 } = { sha256: '' }] = saved.vault.evidence.ofCase(CASE);
@@ -191,7 +191,7 @@ describe('erasing', () => {
 it('certificates are listed newest first', async () => {
   await saved.hold(OTHER, { journey_id: 'j-2' }, { subjectId: 'j-2' });
   for (const caseId of [CASE, OTHER]) {
-    retention.setClock({
+    retention.setPeriod({
       caseId,
       ground: 'relationship-ended',
       from: '2020-01-01',

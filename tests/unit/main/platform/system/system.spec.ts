@@ -4,9 +4,11 @@ import {
   canFlushFolders,
   canReplaceOpenFiles,
   flushSettings,
+  hasAppMenu,
   isOpenElsewhere,
-  staysOpenWithoutWindows,
+  policyFile,
   profileFolder,
+  staysOpenWithoutWindows,
 } from '../../../../../src/main/platform/system/system';
 
 const LOCAL = { LOCALAPPDATA: 'local' };
@@ -34,16 +36,26 @@ describe('what depends on the system', () => {
   );
 
   it.each([
-    ['win32', [], false, false, false],
-    ['darwin', ['fullfsync = ON', 'checkpoint_fullfsync = ON'], true, true, true],
-    ['linux', [], true, true, false],
+    ['win32', [], false, false, false, false],
+    ['darwin', ['fullfsync = ON', 'checkpoint_fullfsync = ON'], true, true, true, true],
+    ['linux', [], true, true, false, false],
   ] as const)(
-    'on %s flushes with %j, folders %s, replaces open files %s, lives without a window %s',
-    (platform, sql, folders, replaces, lives) => {
+    'on %s flushes with %j, folders %s, replaces open files %s, lives without a window %s, has an app menu %s',
+    (platform, sql, folders, replaces, lives, menu) => {
       expect(flushSettings(platform)).toEqual(sql);
       expect(canFlushFolders(platform)).toBe(folders);
       expect(canReplaceOpenFiles(platform)).toBe(replaces);
       expect(staysOpenWithoutWindows(platform)).toBe(lives);
+      expect(hasAppMenu(platform)).toBe(menu);
     },
+  );
+
+  it.each([
+    ['win32', { ProgramData: 'shared' }, join('shared', 'CaseLoupe', 'policy.json')],
+    ['win32', {}, join('C:\\ProgramData', 'CaseLoupe', 'policy.json')],
+    ['darwin', {}, '/Library/Application Support/CaseLoupe/policy.json'],
+    ['linux', {}, '/etc/caseloupe/policy.json'],
+  ] as const)('reads the policy on %s with %j from %s', (platform, env, file) =>
+    expect(policyFile(platform, env)).toBe(file),
   );
 });

@@ -24,7 +24,7 @@ describe('a page whose process died', () => {
     const { reload, lines, die } = setUp();
     die('oom');
     expect(reload).toHaveBeenCalledOnce();
-    expect(lines).toEqual(['window: its process is gone (oom)']);
+    expect(lines).toEqual(['window: its process has ended (oom)']);
   });
 
   it('is left alone when it ended in order', () => {

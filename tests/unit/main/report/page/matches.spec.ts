@@ -55,9 +55,9 @@ it('a score is in a column however many digits a float has, and below its match 
 });
 
 it('a comparison that is the same of every match is stated once above, and its room is for long scores', () => {
-  expect(headings(tableOf([1, 2], differing, LONG_NAME))).toContain('Against the applicant');
+  expect(headings(tableOf([1, 2], differing, LONG_NAME))).toContain('Compared with the applicant');
   const alike = tableOf([12.5, 0.8928571428571429], () => differing(1), LONG_NAME);
-  expect(headings(alike)).not.toContain('Against the applicant');
+  expect(headings(alike)).not.toContain('Compared with the applicant');
   expect(alike.split('Reason 1')).toHaveLength(2);
   expect(headings(alike)).toContain('Score');
   expect(alike.match(/0\.8928571428571429/g)).toHaveLength(1);

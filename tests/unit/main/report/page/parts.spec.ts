@@ -66,7 +66,7 @@ it('what one place says of the bytes is not written at another place of the same
   const noted = (...media: (CaseMedium | undefined)[]) =>
     notesOn(dossier, { mediumIds: media.map((one) => one?.id ?? '') } as never);
   expect(noted(front, back)).toEqual([]);
-  expect(noted(back)).toEqual(['The response names it as a PDF; its bytes are image/jpeg.']);
+  expect(noted(back)).toEqual(['The response describes it as a PDF; its bytes are image/jpeg.']);
 });
 
 it('draws a picture that several members name at the one whose role it has, and refers to it at the others', async () => {

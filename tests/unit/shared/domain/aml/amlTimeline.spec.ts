@@ -210,7 +210,7 @@ describe('an earlier list', () => {
   it('is known by the number of versions, and by its receipt among responses to one request', () => {
     const again = retrieved(history(1), 'c');
     const file = {
-      type: 'filed',
+      type: 'file-imported',
       request: result,
       sha256: sha('f'),
       bytes: 1,

@@ -242,8 +242,8 @@ describe('a field verdict', () => {
         reason: VERDICT_REASONS['same-as-far-as-given'],
         applicant: [ours('birthDates', '1980-02-03')],
         match: [
-          theirs('datesOfBirth/0', 'soon', 'birth date'),
-          theirs('datesOfBirth/1', '1980', 'birth date'),
+          theirs('datesOfBirth/0', 'soon', 'date of birth'),
+          theirs('datesOfBirth/1', '1980', 'date of birth'),
         ],
         decidedBy: { applicant: 0, match: 1 },
       },

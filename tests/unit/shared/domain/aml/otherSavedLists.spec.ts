@@ -36,7 +36,7 @@ const delta = (number: number, ...matches: unknown[]): Step =>
   received(history(number, true), { check_id: 'check-1', aml_matches: matches });
 /** The same as a file of which nobody knows the age. */
 const fileOf = ({ request, sha256, bytes, mime }: ReturnType<typeof received>): JournalEvent => ({
-  type: 'filed',
+  type: 'file-imported',
   request,
   sha256,
   bytes,

@@ -53,7 +53,7 @@ describe('a sign-off', () => {
       return conclusionsOf(entries)[0]?.vote?.isSameInstallation;
     };
     const begun: JournalEvent = {
-      type: 'begun-after-erasure',
+      type: 'restarted-after-erasure',
       certificateId: uuid(8),
       erasedAt: '2026-01-01T00:00:00.000Z',
       writtenAt: uuid(9),

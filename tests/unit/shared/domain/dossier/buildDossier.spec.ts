@@ -84,7 +84,7 @@ describe('a dossier', () => {
     ]);
     const request = { operation: 'image', id: 'x' } as const;
     const file = { sha256: sha('b'), bytes: 1, mime: 'image/jpeg', fileName: 'x.jpg' };
-    const filed: JournalEvent = { type: 'filed', request, ...file };
+    const filed: JournalEvent = { type: 'file-imported', request, ...file };
     expect(dossierOf(SAMPLE.clean, [missing('x'), filed]).absences[0]?.savedSince, 'by a file').toBe(false);
   });
 

@@ -192,11 +192,14 @@ describe('a comparison without a result', () => {
       nothing,
       { ...nothing, score: null },
       { is_matched: null, score: '0', images: null },
+      // Services that omit members without a value.
+      { is_matched: false },
+      { is_matched: false, score: null },
     ])
       expect(isStated(match)).toBe(false);
     for (const more of [{ is_matched: true }, { score: 1 }, { images: [image('p', 'Selfie')] }, { by: 'x' }])
       expect(isStated({ ...nothing, ...more })).toBe(true);
-    expect(isStated({ is_matched: false })).toBe(true);
+    expect(isStated({ is_matched: true, score: null })).toBe(true);
   });
 
   it('is not hidden where nobody made an attempt at the step, since no face can be compared for it', () => {

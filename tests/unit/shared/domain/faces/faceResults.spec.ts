@@ -262,11 +262,12 @@ describe('where a response may say something of faces', () => {
     expect(waits(document({ likeness: 3 }), [], me)).toBe(false);
   });
 
-  it('takes a text for one that may tell by the names of its members alone', () => {
+  it('judges JSON by the names of its members, and any other text by its words', () => {
     expect(mayDiscloseFaces('{"a":[{"face_match":3}]}')).toBe(true);
     expect(mayDiscloseFaces('{"a":[{"face_match":3')).toBe(true);
     expect(mayDiscloseFaces('{"a":"the face","wallet":3}')).toBe(false);
-    expect(mayDiscloseFaces('<html>face_match</html>')).toBe(false);
+    expect(mayDiscloseFaces('<html>face_match</html>')).toBe(true);
+    expect(mayDiscloseFaces('<html>Sign in</html>')).toBe(false);
     expect(mayDiscloseFaces('{"error":{"code":"FACE_MISMATCH"}}')).toBe(true);
     expect(mayDiscloseFaces('{"message":"The faces differ"}')).toBe(true);
   });

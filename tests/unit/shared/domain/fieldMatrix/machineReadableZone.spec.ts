@@ -20,7 +20,7 @@ describe('the machine-readable zone', () => {
     expect(zone?.reading.layout).toBe('TD3');
     expect(zone?.reading.digits.map(({ of }) => of)).toEqual([
       'document number',
-      'birth date',
+      'date of birth',
       'expiry date',
       'personal number',
       'whole zone',
@@ -34,7 +34,7 @@ describe('the machine-readable zone', () => {
       layout: 'MRV-A',
       digits: [
         { of: 'document number', isValid: true },
-        { of: 'birth date', isValid: true },
+        { of: 'date of birth', isValid: true },
         { of: 'expiry date', isValid: true },
       ],
     });
@@ -43,7 +43,10 @@ describe('the machine-readable zone', () => {
   it('names the digit that a changed character breaks, and with it the one over all', () => {
     const text = zoneOf(SAMPLE.clean);
     const at = text.indexOf('910716');
-    expect(failing(`${text.slice(0, at)}910717${text.slice(at + 6)}`)).toEqual(['birth date', 'whole zone']);
+    expect(failing(`${text.slice(0, at)}910717${text.slice(at + 6)}`)).toEqual([
+      'date of birth',
+      'whole zone',
+    ]);
   });
 
   it('reads a card, and one line as well as several', () => {

@@ -25,7 +25,7 @@ it('what was signed here, and what others wrote under their own names, is no cla
 
 it('a chain that says it was begun here after an erasure claims it too', () => {
   const begun = {
-    type: 'begun-after-erasure',
+    type: 'restarted-after-erasure',
     certificateId: RENAMED,
     erasedAt: '2026-01-02T03:04:05.000Z',
     writtenAt: OURS,

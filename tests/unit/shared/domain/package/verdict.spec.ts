@@ -3,7 +3,7 @@ import {
   CONTAINER_FAULTS,
   importRefusal,
   MALFORMED,
-  wordOf,
+  packageLabelOf,
   weightOf,
   type ImportRefusal,
   type PackageFinding,
@@ -66,9 +66,9 @@ describe('the verdict on a package', () => {
     (_kind, finding) => {
       expect(weightOf(finding)).toBe('fault');
       for (const redacted of [null, REDACTED]) {
-        const word = wordOf({ findings: [finding], signature: KNOWN, redacted });
-        expect(word).toBe('broken');
-        expect(importRefusal({ word, signature: KNOWN, redacted })).toBe('broken');
+        const label = packageLabelOf({ findings: [finding], signature: KNOWN, redacted });
+        expect(label).toBe('broken');
+        expect(importRefusal({ label, signature: KNOWN, redacted })).toBe('broken');
       }
     },
   );
@@ -77,10 +77,10 @@ describe('the verdict on a package', () => {
     'is doubtful for %s alone, and broken beside a fault',
     (_kind, finding) => {
       expect(weightOf(finding)).toBe('doubt');
-      expect(wordOf({ findings: [finding], signature: KNOWN, redacted: null })).toBe('doubtful');
-      expect(wordOf({ findings: [finding], signature: KNOWN, redacted: REDACTED })).toBe('doubtful');
+      expect(packageLabelOf({ findings: [finding], signature: KNOWN, redacted: null })).toBe('doubtful');
+      expect(packageLabelOf({ findings: [finding], signature: KNOWN, redacted: REDACTED })).toBe('doubtful');
       expect(
-        wordOf({ findings: [finding, { kind: 'count-differs' }], signature: KNOWN, redacted: null }),
+        packageLabelOf({ findings: [finding, { kind: 'count-differs' }], signature: KNOWN, redacted: null }),
       ).toBe('broken');
     },
   );
@@ -91,8 +91,8 @@ describe('the verdict on a package', () => {
     [UNSIGNED, 'doubtful', 'doubtful'],
     [BAD, 'broken', 'broken'],
   ])('without a finding follows from the signature: %j', (signature, whole, copy) => {
-    expect(wordOf({ findings: [], signature, redacted: null })).toBe(whole);
-    expect(wordOf({ findings: [], signature, redacted: REDACTED })).toBe(copy);
+    expect(packageLabelOf({ findings: [], signature, redacted: null })).toBe(whole);
+    expect(packageLabelOf({ findings: [], signature, redacted: REDACTED })).toBe(copy);
   });
 
   it.each<[string, SignatureState, PackageFinding[], RedactedFacts | null, ImportRefusal | null]>([
@@ -111,8 +111,8 @@ describe('the verdict on a package', () => {
     ['a redacted copy of an unknown signer is not, as a redacted one', UNKNOWN, [], REDACTED, 'redacted'],
     ['a broken redacted copy is not, as a broken one', BAD, [], REDACTED, 'broken'],
   ])('decides on import: %s', (_case, signature, findings, redacted, refusal) => {
-    const word = wordOf({ findings, signature, redacted });
-    expect(importRefusal({ word, signature, redacted })).toBe(refusal);
+    const label = packageLabelOf({ findings, signature, redacted });
+    expect(importRefusal({ label, signature, redacted })).toBe(refusal);
   });
 });
 

@@ -102,6 +102,14 @@ describe('faceHealth', () => {
       { selfie: null, documents: { '1': { face_match_result: { is_matched: true } } } },
     ],
     [
+      'an empty comparison where there is no selfie step',
+      [],
+      {
+        selfie: null,
+        documents: { '1': { face_match_result: { is_matched: false, score: null, images: null } } },
+      },
+    ],
+    [
       'a document without a comparison where there is no selfie step',
       [],
       { selfie: null, documents: { '1': { face_match_result: null } } },
@@ -184,7 +192,7 @@ describe('faceHealth', () => {
     ],
     [
       'a document that was compared although no selfie was asked for',
-      { selfie: null, documents: { '1': { face_match_result: { is_matched: false } } } },
+      { selfie: null, documents: { '1': { face_match_result: { is_matched: false, score: 12 } } } },
       [['faces-without-selfie', 'false', null]],
     ],
   ])('quotes %s', (_what, response, quoted, kind) => {

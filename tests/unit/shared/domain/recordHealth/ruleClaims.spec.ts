@@ -674,9 +674,9 @@ describe('ruleClaims', () => {
         ({ id, sentence }) =>
           `${id.slice('expired-rule-against-date /documents/'.length)[0] ?? ''} ${sentence}`,
       );
-    const named = 'The rule on expired documents passed, yet a document had expired before the check.';
+    const named = 'The Expired Document rule passed, yet a document had expired before the check.';
     const unnamed =
-      'The rule on expired documents passed without naming a document that had expired before the check.';
+      'The Expired Document rule passed without naming a document that had expired before the check.';
     expect(sentences()).toEqual([`1 ${named}`, `2 ${named}`]);
     expect(sentences('1', '3')).toEqual([`1 ${named}`, `2 ${unnamed}`, `3 ${named}`]);
   });
@@ -685,7 +685,7 @@ describe('ruleClaims', () => {
     const record = { ...born('2015-01-01', '2016-01-01'), ...withRule('under_age', 'Passed') };
     expect(ruleClaims(recordOf(record))[0]?.quotes.map(({ label, pointer }) => [label, pointer])).toEqual([
       ['Rule under_age', '/rule_results/under_age/result'],
-      ['Applicant, birth date', '/applicant/birth_date'],
+      ['Applicant, date of birth', '/applicant/birth_date'],
       ['Document d0: Birth Date', '/documents/d0/extracted_fields/Birth Date/value'],
       ['Started', '/start_time'],
     ]);

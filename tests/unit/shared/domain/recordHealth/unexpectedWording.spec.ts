@@ -66,7 +66,7 @@ describe('what a record contradicts in words of its own', () => {
   );
 
   it('other letters in the words of a step, the selfie and a validation', () => {
-    const match = { face_match_result: { is_matched: false } };
+    const match = { face_match_result: { is_matched: false, score: 7 } };
     expect(codes(ofDocument({ progress: 'SKIPPED', ...match }))).toEqual(['skipped-with-content']);
     expect(codes(ofDocument({ progress: 'not_started', ...match }))).toEqual(['not-started-with-content']);
     expect(codes({ selfie: { progress: 'completed', status: 'COMPLETE', is_live: false } })).toEqual([

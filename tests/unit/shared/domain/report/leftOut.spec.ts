@@ -71,7 +71,7 @@ describe('what a report does not show', () => {
       'what came in place of a file or of a version',
       [picture, response, inPlace, ofVersion],
       {},
-      ['Received instead of what was asked for, and not printed: exhibit 6 and exhibit 7.'],
+      ['Received instead of the requested file, and not printed: exhibit 6 and exhibit 7.'],
     ],
   ])('is %s', (_what, exhibits, over, expected) => {
     expect(leftOut({ exhibits }, over)).toEqual(expected);

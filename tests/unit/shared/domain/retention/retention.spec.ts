@@ -21,13 +21,13 @@ const release: JournalEvent = { type: 'retention-released', holdId: HOLD, reason
 const free = { today: '2031-03-02', journalBroken: false, underWay: false, drafts: 0 };
 
 describe('retention', () => {
-  it('has no clock, no hold and no refusal in an ordinary journal', () => {
-    expect(retentionOf(entriesOf(opened))).toEqual({ clock: null, holds: [], refusals: [] });
+  it('has no period, no hold and no refusal in an ordinary journal', () => {
+    expect(retentionOf(entriesOf(opened))).toEqual({ period: null, holds: [], refusals: [] });
   });
 
   it('keeps a case through its last day', () => {
-    const { clock } = retentionOf(entriesOf(opened, set('2026-03-01', 60)));
-    expect(clock).toMatchObject({ dueOn: '2031-03-02', by: REVIEWER });
+    const { period } = retentionOf(entriesOf(opened, set('2026-03-01', 60)));
+    expect(period).toMatchObject({ dueOn: '2031-03-02', by: REVIEWER });
     expect(
       purgeBlockers(retentionOf(entriesOf(set('2026-03-01', 60))), { ...free, today: '2031-03-01' }),
     ).toEqual(['not-due']);
@@ -36,12 +36,12 @@ describe('retention', () => {
 
   it('lets a case go at once that nothing asks to keep', () => {
     const retention = retentionOf(entriesOf(set('2026-03-01', 0)));
-    expect(retention.clock?.dueOn).toBe('2026-03-01');
+    expect(retention.period?.dueOn).toBe('2026-03-01');
     expect(purgeBlockers(retention, { ...free, today: '2026-03-01' })).toEqual([]);
   });
 
-  it('takes the latest clock', () => {
-    expect(retentionOf(entriesOf(set('2020-01-01', 12), set('2026-03-01', 12))).clock?.from).toBe(
+  it('takes the latest period', () => {
+    expect(retentionOf(entriesOf(set('2020-01-01', 12), set('2026-03-01', 12))).period?.from).toBe(
       '2026-03-01',
     );
   });
@@ -63,7 +63,7 @@ describe('retention', () => {
       'journal-broken',
       'under-way',
       'drafts',
-      'no-clock',
+      'no-period',
     ]);
     expect(purgeBlockers(retentionOf(entriesOf(set('2025-03-01', 60), hold)), all)).toEqual([
       'journal-broken',

@@ -180,7 +180,7 @@ describe('what decisions of a list share', () => {
     const decision = (one: DossierMatch): string[] =>
       decisionsOn(one, shared).map(({ value }) => plainLine(value));
     expect(decision(named)).toEqual(['Name differs – 2026-01-01']);
-    expect(decision(by(FIRST))).toEqual(['Name differs; based on no field – 2026-01-01']);
+    expect(decision(by(FIRST))).toEqual(['Name differs; no basis recorded – 2026-01-01']);
   });
 
   it('is nothing where no two are alike, or two reviewers differ', () => {

@@ -126,7 +126,7 @@ describe('what stands undescribed beside an empty list', () => {
     expect(keysOf({ list: 'read', total: 0 })).toEqual(['provider']);
     const review = { progress: { list: 'read', total: 0 }, review: null } as unknown as AmlView;
     expect(noListLabels(review, ['provider'])?.text).toMatch(
-      /is empty.* Beside it, not in the specification: provider\.$/,
+      /is empty.* Also received, not in the specification: provider\.$/,
     );
     expect(noListLabels(review)?.text).not.toContain('Beside');
   });

@@ -70,7 +70,7 @@ describe('notes', () => {
 
   it('name a region by its picture and in percent, and the file it was drawn on', () => {
     const [, title] = reported(noted({ on: 'region', region }));
-    expect(title).toMatch(/^# On a region of ‹.+›: from 10 % left, 26 % top, 50 % wide, 100 % high$/);
+    expect(title).toMatch(/^# On a region of ‹.+›: from 10% left, 26% top, 50% wide, 100% high$/);
     const [, withFile] = reported(noted({ on: 'region', region: { ...region, sha256: sha('9') } }));
     expect(withFile?.endsWith(`; SHA-256 ${sha('9')}`)).toBe(true);
     expect(reported(noted({ on: 'image', imageId: 'selfie' }))[1]).toMatch(/^# On ‹.+›$/);

@@ -60,7 +60,7 @@ describe('which report of which case it is', () => {
   it('does not call the person unreal where the response names another environment', () => {
     const live = sourceOf({ journey_id: 'journey-1', environment_name: 'live' }, { kind: 'spot-check' });
     expect(plainSection(identitySection(live))).toContain(
-      'Environment: ‹Sandbox by the connection, “live” by the response›',
+      'Environment: ‹Sandbox according to the connection, “live” according to the response›',
     );
   });
 

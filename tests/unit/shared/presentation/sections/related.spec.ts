@@ -44,7 +44,7 @@ describe('the applicant’s other cases', () => {
       '# Possible links',
       'Suggested, not linked. Data of these cases is not used in this report.',
       'Type and ID | Time as received | Reason and case',
-      `Spot check\nspot-2 | ‹2026-01-01T00:00:00Z› | Same name with a different applicant ID. Birth dates differ.\nCase ${'2'.repeat(32)}`,
+      `Spot check\nspot-2 | ‹2026-01-01T00:00:00Z› | Same name with a different applicant ID. Dates of birth differ.\nCase ${'2'.repeat(32)}`,
       '2 further cases with these IDs or names are saved but not listed.',
     ]);
   });

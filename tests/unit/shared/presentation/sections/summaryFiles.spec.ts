@@ -49,7 +49,7 @@ describe('files and responses that are missing', () => {
     expect(reported(withDossier(check, { view: { ...view, monitoring } }))).toEqual([
       'attention',
       'versions',
-      'Nothing is saved of versions 2 to 3.',
+      'Not saved: versions 2 to 3.',
     ]);
   });
 

@@ -20,8 +20,8 @@ it('counts agree with what is counted', () => {
   ]);
   expect([FIELDS.none(0, 0), FIELDS.none(2, 0), FIELDS.none(2, 1), FIELDS.none(0, 3)]).toEqual([
     'No fields to compare.',
-    'None among 2 fields given more than once.',
-    'None among 2 fields given more than once; 1 other was not compared.',
+    'No conflicts in 2 fields with several values.',
+    'No conflicts in 2 fields with several values; 1 other not compared.',
     'No field was compared: none is given by more than one source.',
   ]);
   expect(MATCHES.resolved(1)).toBe('The only match is resolved.');

@@ -16,7 +16,7 @@ it('an empty list is reported with what nobody has described beside it', () => {
   expect(linesOf({ matches: [], provider: 'Sample', tags: [] })).toEqual([
     'plain',
     'None',
-    'Beside the empty list, not in the specification: ‹provider›',
+    'Also received, not in the specification: ‹provider›',
   ]);
 });
 

@@ -28,7 +28,7 @@ it.each([['unclear'], [[{ is_matched: false }, { is_matched: true }]]])(
   (face_match_result) => {
     const found = item('Face comparisons', withStep({ face_match_result }));
     expect(found?.tone).toBe('attention');
-    expect(found?.lines[0]).toEqual(['A further comparison could not be read.']);
+    expect(found?.lines[0]).toEqual(['Another comparison could not be read.']);
   },
 );
 
@@ -36,7 +36,7 @@ it('an error in place of one of the comparisons of a check is reported beside th
   const screening_checks = { additional_face_db: { face_match_results: [{ error: 'timeout' }] } };
   const found = item('Face comparisons', { ...journeySample, screening_checks });
   expect(found?.tone).toBe('attention');
-  expect(found?.lines[0]).toEqual(['A further comparison could not be read.']);
+  expect(found?.lines[0]).toEqual(['Another comparison could not be read.']);
 });
 
 it.each([null, { face_match_results: null }, { face_match_results: [null] }])(
@@ -73,7 +73,7 @@ it.each([
   { custom_check: { face_match_results: 'x' } },
 ])('a check of faces that could not be read is one: %j', (screening_checks) => {
   const found = item('Face comparisons', { ...journeySample, screening_checks });
-  expect(found?.lines[0]).toEqual(['A further comparison could not be read.']);
+  expect(found?.lines[0]).toEqual(['Another comparison could not be read.']);
 });
 
 it.each([
@@ -168,10 +168,10 @@ it('a list that may be outdated is among the parts, whatever the latest request 
       { type: 'absent', request, reason, status: null, serviceCode: null, attempts: 1 },
     );
     expect(found['AML matches'], reason).toEqual([
-      'The latest request brought no result, so the list received before is shown. It may be outdated.',
+      'The latest request returned no result, so the previous list is shown. It may be outdated.',
     ]);
     expect(found['Parts that cannot be assessed'], reason).toEqual([
-      'List of matches: AML result (followed by a request that brought no result)',
+      'List of matches: AML result (followed by a request that returned no result)',
     ]);
   }
   expect(itemsOf({ matches: [] })['Parts that cannot be assessed']).toEqual([

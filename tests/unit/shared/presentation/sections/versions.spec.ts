@@ -61,7 +61,7 @@ const UNKNOWN = 'The latest version is unknown: no later one was requested.';
 
 it('a case without matches has no versions, and says why', () => {
   expect(plainSection(versionsSection(withDossier(source, { aml: null })))).toEqual([
-    '(No response of this case carries AML matches.)',
+    '(No response of this case contains AML matches.)',
   ]);
   expect(reported({})).toEqual(['(No monitoring version is saved.)']);
 });
@@ -83,7 +83,7 @@ describe('a saved version', () => {
   it('is reported by what it changed against the one before', () => {
     expect(stepOf({})).toEqual([
       '# Version 2',
-      'Against Version 1: 1 new, 0 removed, 1 updated, 2 that changed in formatting only, 3 unchanged, 0 that could not be paired.',
+      'Compared with Version 1: 1 new, 0 removed, 1 updated, 2 that changed in formatting only, 3 unchanged, 0 that could not be paired.',
       '# Versions and deltas not saved',
       UNKNOWN,
     ]);
@@ -170,9 +170,7 @@ describe('a saved version', () => {
   });
 
   it('that was compared with nothing says why, and what the check of its delta found all the same', () => {
-    expect(stepOf({ before: null, diff: null })[1]).toBe(
-      'No list known to be earlier is saved for comparison.',
-    );
+    expect(stepOf({ before: null, diff: null })[1]).toBe('No earlier list is saved for comparison.');
     const notCompared = [{ ...one, list: 'null' as const }];
     expect(stepOf({ diff: null, notCompared })[1]).toBe('Not compared. List of matches: Version 1 (null).');
     const deltaCheck = {
@@ -205,7 +203,7 @@ describe('a saved version', () => {
     } as const;
     const listed = [
       '# Contradictions in the service’s lists and labels',
-      '- Delta against previous snapshot: Labelled New. Version 2, delta: ‹Bo› /0, ‹Bo› /1; Version 2: ‹Bo› /2',
+      '- Delta differs from previous snapshot: Labelled New. Version 2, delta: ‹Bo› /0, ‹Bo› /1; Version 2: ‹Bo› /2',
     ];
     const delta = amlResponse({ kind: 'delta' });
     const alone = { after: delta, before: null, diff: null };
@@ -352,10 +350,10 @@ describe('versions that are not saved', () => {
       { from: 2, to: 2 },
       { from: 5, to: 7 },
     ];
-    expect(reported({}, { gaps })[1]).toBe('Nothing is saved of version 2, versions 5 to 7.');
+    expect(reported({}, { gaps })[1]).toBe('Not saved: version 2, versions 5 to 7.');
     const latest = { state: 'none-after', version: 8, at: '2026-01-01' } as const;
     expect(reported({}, { gaps, latest }).at(-1)).toBe(
-      'When asked at 2026-01-01, the service had no version after 8.',
+      'As of 2026-01-01, the service had no version after 8.',
     );
     expect(reported({}, { gaps, latest: { ...latest, failedSince: 2 } }).at(-1)).toBe(
       'When asked at 2026-01-01, the service had no version after 8. A later request failed at version 2, so this was not confirmed again.',

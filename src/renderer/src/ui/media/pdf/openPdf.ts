@@ -8,6 +8,7 @@ import {
   type PDFPageProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import pdfWorkerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url&no-inline';
+import { withTimeout } from '@shared/lib/withTimeout';
 import type { TextPiece } from './findText';
 import { createEvidenceReader, startReaderWorker, type EvidenceReader } from './evidenceReader';
 import { faultOf, PdfError, type PdfFault } from './pdfFaults';
@@ -70,11 +71,9 @@ export interface OpenPdf {
 const POINTS_TO_PIXELS = 96 / 72;
 
 function within<T>(ms: number, work: Promise<T>, otherwise: PdfFault, signal?: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new PdfError(otherwise)), ms);
-    signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')), { once: true });
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+  const aborted = Promise.withResolvers<never>();
+  signal?.addEventListener('abort', () => aborted.reject(new DOMException('', 'AbortError')), { once: true });
+  return withTimeout(Promise.race([work, aborted.promise]), ms, () => new PdfError(otherwise));
 }
 
 /** Supplies pdf.js with bytes of saved evidence, only in the ranges it requests. */
