@@ -9,14 +9,14 @@ import { vuePlugins } from './scripts/lib/vuePlugins.mjs';
 
 const alias = { '@shared': resolve('src/shared') };
 
-/** The native modules stay outside the bundle: they carry binaries that are loaded by path at run time. */
+/** Native modules are not bundled, because they load a binary by its path at run time. */
 const nativeModules = ['keytar', 'better-sqlite3-multiple-ciphers'];
 
-/** Assets are named after their content; pdf.js asks for its decoders by their own names, so these keep them. */
+/** Asset names contain a hash of their content, except those of pdf.js decoders, which it requests by fixed names. */
 const assetName = (name: string): string =>
   name.endsWith('_nowasm_fallback.js') ? 'assets/decoders/[name][extname]' : 'assets/[name]-[hash][extname]';
 
-/** What the first page imports outright, and nothing else: all else comes when it is needed (`import()`). */
+/** Ids of the modules that the first page imports statically. All others are loaded on demand with `import()`. */
 const firstPage = new Set<string>();
 
 const findFirstPage: Plugin = {
@@ -31,12 +31,12 @@ const findFirstPage: Plugin = {
   },
 };
 
-/** Parts of the page whose code is read ahead of their first use: the page's main.ts does it once the worklist stands. */
+/** Chunks that the window loads before they are needed, as soon as the worklist is displayed. */
 const readAhead = ['CaseScreen'];
 
 /**
- * Lets V8 compile the whole of a part when it is read, not each function while somebody waits for what it draws. The
- * hint must be the first line, hence after everything else that adds to a chunk.
+ * Makes V8 compile all functions of a chunk when it is loaded, not each one when it is first called, so that the user
+ * does not wait for it. The hint must be the first line of the file, so this plugin runs after all others.
  */
 const compileWhenRead: Plugin = {
   name: 'compile-when-read',
@@ -75,14 +75,15 @@ export default defineConfig({
   renderer: {
     resolve: { alias },
     plugins: [...vuePlugins(), ownWording(), tailwindcss(), findFirstPage, compileWhenRead],
-    // A smaller page is read and compiled sooner: a third of the window's own start.
+    // A smaller page loads and compiles faster. Minifying saves a third of the window's start-up time.
     build: {
       minify: true,
       rollupOptions: {
         input: resolve('src/renderer/index.html'),
         output: {
           assetFileNames: ({ names }) => assetName(names[0] ?? ''),
-          // What the first page shares with later ones comes in one piece instead of many small ones.
+          // The modules of the first page form one chunk. Otherwise those shared with later pages would become many
+          // small ones.
           codeSplitting: { groups: [{ name: 'first-page', test: (id) => firstPage.has(id) }] },
         },
       },

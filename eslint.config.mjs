@@ -35,12 +35,12 @@ const noMarkupFromText = [
   },
 ];
 
-/** Attributes that people read. */
-const read =
+/** Attributes whose text is displayed or read aloud. */
+const shownAttributes =
   'title,aria-label,aria-description,placeholder,alt,label,hint,text,heading,description,message,question,reason,summary';
 
-/** Where code writes what no user reads, or what another program wrote. */
-const unread =
+/** Nodes whose strings are not shown to users: imports, comparisons, errors and log messages. */
+const unshown =
   'ImportDeclaration, BinaryExpression, NewExpression[callee.name=/^(Range|Type)?Error$/], CallExpression[callee.name="log"], CallExpression[callee.property.name=/^(log|startsWith)$/]';
 
 export default tseslint.config(
@@ -63,7 +63,7 @@ export default tseslint.config(
       'no-console': 'error',
       'no-undef': 'off',
       eqeqeq: 'error',
-      // Refusing control characters is what such expressions are for here.
+      // Our patterns match control characters on purpose, in order to reject or mark them.
       'no-control-regex': 'off',
       'no-eval': 'error',
       'no-implied-eval': 'off',
@@ -74,7 +74,7 @@ export default tseslint.config(
     },
   },
   {
-    // Nothing else has to do with components: over all files, a quarter of the lint's time went into these rules.
+    // Only for components and the window: on all files, these rules would take a quarter of the linting time.
     files: [...webFiles, '**/*.vue'],
     extends: vue.configs['flat/recommended'],
     rules: {
@@ -84,18 +84,18 @@ export default tseslint.config(
       'vue/define-props-declaration': 'error',
       'vue/define-emits-declaration': 'error',
       'vue/require-default-prop': 'off',
-      // Components are imported by name, so none can be mistaken for an element.
+      // Components are imported by name, so they cannot be mistaken for HTML elements.
       'vue/multi-word-component-names': 'off',
       'vue/no-template-target-blank': 'error',
     },
   },
   {
-    // Rules that need types. In all but the window they stand in .oxlintrc.json: that linter reads the types faster,
-    // but knows no components.
+    // Rules that need types. For all files outside the window they are in .oxlintrc.json, because Oxlint is faster but
+    // cannot parse components.
     files: webFiles,
     languageOptions: { parserOptions: { project: './tsconfig.web.json' } },
     rules: {
-      // Its rules alone: its parser is not that of components.
+      // Only the rules of this preset, because its parser cannot parse components.
       ...tseslint.configs.recommendedTypeCheckedOnly.at(-1)?.rules,
       '@typescript-eslint/switch-exhaustiveness-check': [
         'error',
@@ -107,13 +107,13 @@ export default tseslint.config(
       ],
       '@typescript-eslint/no-implied-eval': 'off',
       '@typescript-eslint/require-await': 'off',
-      // Factories close over what they need; no function of ours knows a `this`.
+      // Our methods never use `this`, so they can be passed on without their object.
       '@typescript-eslint/unbound-method': 'off',
     },
   },
   { files: ['**/*.vue'], languageOptions: { parserOptions: { parser: scriptParser } } },
   {
-    // What a component exports is known to vue-tsc alone; to this parser it is untyped.
+    // Only vue-tsc knows the types of imported components. This parser treats them as `any`.
     files: webFiles,
     rules: {
       '@typescript-eslint/no-unsafe-argument': 'off',
@@ -124,7 +124,7 @@ export default tseslint.config(
     },
   },
   { files: ['src/**/*.{ts,js,vue}'], rules: { 'max-lines': ['error', 399] } },
-  // The folder that stands first in the table is the narrowest: it has the last word.
+  // A later entry overrides an earlier one. The table starts with the most specific folder, so it is reversed.
   ...Object.entries(functionLines)
     .reverse()
     .map(([folder, max]) => ({
@@ -132,9 +132,9 @@ export default tseslint.config(
       rules: { 'max-lines-per-function': /** @type {['error', number]} */ (['error', max]) },
     })),
   {
-    // Every text that people read is in a label file. Plain errors and the log are for engineers; SQL, styles and
-    // scripts are recognised by their lines, braces and capitals.
-    // What a member of a response means is beside its schema (`shared/wire`); what the service states of its interface, too.
+    // Texts for users belong in label files. Errors and log messages are for engineers and stay in the code. SQL,
+    // styles and scripts are recognised by their line breaks, braces and capitals. Descriptions of members
+    // (`shared/wire`) and of the service's interface are beside their schemas.
     files: ['src/{main,renderer,preload,service,shared}/**/*.ts'],
     ignores: ['src/**/*Labels.ts', 'src/shared/wire/**', 'src/service/promised/**', 'src/service/openApi.ts'],
     rules: {
@@ -144,8 +144,8 @@ export default tseslint.config(
         noHandleOutsideRegistrar,
         ...noMarkupFromText,
         ...[
-          `:not(${unread}) > Literal[value=/^[A-Z][a-z]+ [^A-Z]*[a-z]{2}/]:not(Property > .key)`,
-          `:not(${unread}) > TemplateLiteral > TemplateElement[value.raw=/^[^\\n{};]*([a-z]{2} [a-z]+ [a-z]{2}|(^|[.:] )[A-Z][a-z]+ [a-z])/]`,
+          `:not(${unshown}) > Literal[value=/^[A-Z][a-z]+ [^A-Z]*[a-z]{2}/]:not(Property > .key)`,
+          `:not(${unshown}) > TemplateLiteral > TemplateElement[value.raw=/^[^\\n{};]*([a-z]{2} [a-z]+ [a-z]{2}|(^|[.:] )[A-Z][a-z]+ [a-z])/]`,
           'TaggedTemplateExpression[tag.name="html"] TemplateElement[value.raw=/>\\s*[A-Za-z]{2}/]',
         ].map((selector) => ({ selector, message: 'Texts belong in the label file of their folder.' })),
       ],
@@ -156,7 +156,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...noMarkupFromText] },
   },
   {
-    // Every text of the window is in a label file.
+    // Texts for users belong in label files.
     files: ['src/renderer/**/*.vue'],
     rules: {
       'no-restricted-imports': [
@@ -172,14 +172,14 @@ export default tseslint.config(
       ],
       'vue/no-bare-strings-in-template': [
         'error',
-        { allowlist: [...'·•–—…→×“”’,.:;()/|+-=#%&?!✓'], attributes: { '/.+/': read.split(',') } },
+        { allowlist: [...'·•–—…→×“”’,.:;()/|+-=#%&?!✓'], attributes: { '/.+/': shownAttributes.split(',') } },
       ],
       'vue/no-restricted-syntax': [
         'error',
         ...[
           'Literal[value=/^[A-Z]\\S* ./]',
           'TemplateElement[value.raw=/[a-z]{3} [a-z]{3}|^[A-Z][a-z]+ /]',
-          `VAttribute[key.argument.name=/^(${read.replaceAll(',', '|')})$/] :not(BinaryExpression) > Literal[value=/^[A-Z]/]`,
+          `VAttribute[key.argument.name=/^(${shownAttributes.replaceAll(',', '|')})$/] :not(BinaryExpression) > Literal[value=/^[A-Z]/]`,
           'VElement > VExpressionContainer :not(BinaryExpression, CallExpression) > Literal[value=/[a-z]/i]',
           'CallExpression[callee.name=/^(counted(Grouped)?|plural)$/]',
         ].map((selector) => ({ selector, message: 'Texts belong in the label file of their folder.' })),
@@ -191,7 +191,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
-    // These speak to a terminal.
+    // These files write to a terminal.
     files: [
       'src/main/cli/**',
       'src/main/index.ts',
@@ -206,7 +206,7 @@ export default tseslint.config(
     languageOptions: { globals: nodeGlobals() },
   },
   {
-    // Half of these run in a page, and the globals differ from line to line.
+    // Half of these scripts run in a page, so the available globals differ even within a file.
     files: [
       'scripts/sampleCases/**',
       'scripts/build/handbook/page.js',
@@ -218,7 +218,7 @@ export default tseslint.config(
   prettier,
 );
 
-/** The globals of Node that our scripts use. */
+/** The Node globals that our scripts use. */
 function nodeGlobals() {
   const names = [
     'process',

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Each test starts an app of its own, so two at a time keep two cores busy. */
+/** Each test starts its own app, so two tests at a time keep two cores busy. */
 const workers = 2;
 
 export default defineConfig({
@@ -12,9 +12,9 @@ export default defineConfig({
   workers,
   retries: 0,
   timeout: 60_000,
-  // Ends a run that hangs; a whole one takes about eleven minutes on two cores.
+  // Stops a run that hangs. A complete run takes about eleven minutes on two cores.
   globalTimeout: 18 * 60_000,
   expect: { timeout: 10_000 },
-  // The runner adds up the report that PLAYWRIGHT_JSON_OUTPUT_FILE names; without it nobody reads one.
+  // The test command reads the JSON report if it sets PLAYWRIGHT_JSON_OUTPUT_FILE; otherwise none is needed.
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
 });

@@ -4,7 +4,7 @@ import { ownWording } from './scripts/build/ownWording.mjs';
 import { threads } from './scripts/build/threads.mjs';
 import { vuePlugins } from './scripts/lib/vuePlugins.mjs';
 
-/** Tests that load nothing native: a context of the thread for each file costs half of what a thread for each does. */
+/** Tests without native modules. They run in VM contexts, at half the cost of a separate thread for each file. */
 const LIGHT = 'tests/unit/{renderer,shared}/**/*.spec.ts';
 
 export default defineConfig({
@@ -12,11 +12,11 @@ export default defineConfig({
   resolve: { alias: { '@shared': resolve('src/shared') } },
   test: {
     environment: 'node',
-    // Every processor: left to itself, the runner keeps one free for an editor that nobody has open here.
+    // Uses every processor. By default, Vitest would leave one free for other programs such as an editor.
     maxWorkers: '100%',
-    // The packaged viewer takes its style in as text.
+    // The packaged viewer imports its style sheet as text.
     css: { include: [/viewer\w*\.css/] },
-    // A busy machine is no fault: several specs derive keys or start real processes.
+    // Long enough for a busy machine, because several specs derive keys or start processes.
     testTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'whole',
           include: ['tests/{unit,contract,security}/**/*.spec.ts'],
           exclude: [LIGHT],
-          // A thread for each file starts a third faster than another process of the whole runtime.
+          // A thread for each file starts in two thirds of the time that a process would need.
           pool: 'threads',
         },
       },

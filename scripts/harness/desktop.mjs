@@ -7,9 +7,9 @@ import { SetupError } from '../lib/terminal.mjs';
 
 /**
  * @typedef {object} Desktop
- * @property {NodeJS.ProcessEnv} env the environment to start programs with
- * @property {string} home the desktop's home folder; gone after close
- * @property {string} reports a folder beside the home, for what test runners write; gone after close
+ * @property {NodeJS.ProcessEnv} env the environment for programs on this desktop
+ * @property {string} home the desktop's home folder; deleted by `close`
+ * @property {string} reports a folder outside the home folder for the output of test runners; deleted by `close`
  * @property {() => void} close ends every part and removes both folders
  */
 
@@ -25,7 +25,7 @@ const startMs = 15_000;
  *
  * @param {{ width?: number, height?: number }} [screen] in pixels
  * @returns {Promise<Desktop>}
- * @throws {SetupError} naming the part that did not start, with its last words
+ * @throws {SetupError} naming the part that did not start, with the end of its output
  */
 export async function openDesktop({ width = 1920, height = 1200 } = {}) {
   const desktop = mkdtempSync(join(tmpdir(), 'caseloupe-desktop-'));
@@ -70,7 +70,7 @@ export async function openDesktop({ width = 1920, height = 1200 } = {}) {
   }
 }
 
-/** @param {string} home @returns {NodeJS.ProcessEnv} ours, with every personal folder moved under `home` */
+/** @param {string} home @returns {NodeJS.ProcessEnv} our environment, with every personal folder moved below `home` */
 function homeEnvironment(home) {
   const env = { ...process.env, HOME: home };
   const folders = {
@@ -90,7 +90,7 @@ function homeEnvironment(home) {
 }
 
 /**
- * Starts a program that writes to file descriptor 3 how to reach it.
+ * Starts a program that writes its address to file descriptor 3.
  *
  * @param {import('node:child_process').ChildProcess[]} parts
  * @param {NodeJS.ProcessEnv} env

@@ -21,7 +21,7 @@ const scriptsOf = /** @type {Parser} */ (tseslint.parser);
 /** @type {ts.Program | undefined} */
 let program;
 
-/** @param {string} path @returns {string} the script as the parser of components hands it on */
+/** @param {string} path @returns {string} the script in the form in which the parser of components passes it on */
 function scriptOf(path) {
   let script = '';
   const recorder = {

@@ -51,7 +51,7 @@ function placeOfImport(from, specifier) {
   return { kind: 'package', name: name.split('/', name.startsWith('@') ? 2 : 1).join('/') };
 }
 
-/** @param {string} file @param {Place} target @returns {string | undefined} why not, or undefined when allowed */
+/** @param {string} file @param {Place} target @returns {string | undefined} why the import is not allowed; undefined if it is */
 function refusal(file, target) {
   const topName = /** @type {keyof typeof topFolders} */ (file.split('/', 1)[0]);
   const top = topFolders[topName];

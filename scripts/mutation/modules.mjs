@@ -2,9 +2,9 @@
  * The modules that are critical for safety, with the specs that must detect every error in them.
  *
  * @typedef {object} SafetyModule
- * @property {string} name what `npm run mutate` calls it
- * @property {number} floor how many of a hundred mutants must be killed
- * @property {string[]} sources below `src`, without `.ts`; a source that ends with `*` stands for all that begin so
+ * @property {string} name its name for `npm run mutate`
+ * @property {number} floor the percentage of mutants that must be killed
+ * @property {string[]} sources below `src`, without `.ts`; a source that ends with `*` stands for all that start with it
  * @property {string[]} [specs] below `tests`, beside each source's own in `tests/unit`
  */
 
@@ -83,9 +83,9 @@ export const SAFETY_MODULES = [
 ];
 
 /**
- * @typedef {object} Equivalent a mutant that no test can tell from the original
+ * @typedef {object} Equivalent a mutant that behaves like the original, so that no test can detect it
  * @property {string} source below `src`, without `.ts`
- * @property {string} original as the source has it
+ * @property {string} original the text in the source
  * @property {string} replacement
  * @property {string} because
  */

@@ -8,7 +8,7 @@ import { EQUIVALENT } from './modules.mjs';
  * @property {string} replacement
  *
  * @typedef {object} MutationResult
- * @property {number} mutants those held to be equivalent not counted
+ * @property {number} mutants without those known to be equivalent
  * @property {number} killed by a failing spec, or by one that never ended
  * @property {number} equivalent
  * @property {Survivor[]} survivors
@@ -16,7 +16,7 @@ import { EQUIVALENT } from './modules.mjs';
 
 /** @typedef {{ line: number, column: number }} Place, both counted from 1 */
 /** @typedef {{ status: string, location: { start: Place, end: Place }, replacement?: string }} Mutant */
-/** @typedef {{ files: Record<string, { source: string, mutants: Mutant[] }> }} Report as the mutation testing report schema has it */
+/** @typedef {{ files: Record<string, { source: string, mutants: Mutant[] }> }} Report in the form of the mutation testing report schema */
 
 /** @param {string} source @param {{ start: Place, end: Place }} location */
 function textAt(source, { start, end }) {

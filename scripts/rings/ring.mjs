@@ -2,7 +2,7 @@
  * @typedef {object} RingContext
  * @property {import('../setup/electronRuntime.mjs').ElectronRuntime} runtime
  * @property {NodeJS.ProcessEnv} env of the virtual desktop
- * @property {string} reports a folder that is gone after the run; not in the home, where tests look for what leaked
+ * @property {string} reports a folder that is deleted after the run. It is outside the home folder, which tests search for leaked data.
  * @property {string[]} filters names or paths of the wanted tests; empty for all
  * @property {string[]} passThrough switches for the test runner
  */
@@ -13,7 +13,7 @@
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
- * @property {string[]} remarks the failed tests, and why something failed without a test to say so
+ * @property {string[]} remarks the failed tests, and reasons for failures outside a test
  */
 
 /**

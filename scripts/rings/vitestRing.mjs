@@ -67,7 +67,7 @@ function readReport(ring, path, code) {
   };
 }
 
-/** @param {any} file of vitest's report @returns {string[]} the failed tests, repeated where a cut log still shows them */
+/** @param {any} file of vitest's report @returns {string[]} the failed tests, listed at the end so that a truncated log still shows them */
 function failuresOf(file) {
   return file.assertionResults
     .filter((/** @type {any} */ test) => test.status === 'failed')

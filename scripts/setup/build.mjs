@@ -34,7 +34,7 @@ const stampName = '.built';
 /**
  * Builds the app into out/ if a source is newer than the last build.
  *
- * @param {import('./electronRuntime.mjs').ElectronRuntime} runtime the build is aimed at its Chromium and Node
+ * @param {import('./electronRuntime.mjs').ElectronRuntime} runtime the build targets its Chromium and Node
  * @param {{ force?: boolean }} [options]
  * @throws {SetupError} when the build fails
  */

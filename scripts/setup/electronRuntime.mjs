@@ -30,7 +30,7 @@ const fallbackNote =
  * Set CASELOUPE_ELECTRON=release to try the release again although a fallback is cached.
  *
  * @returns {Promise<ElectronRuntime>}
- * @throws {import('../lib/terminal.mjs').SetupError} when neither can be had
+ * @throws {import('../lib/terminal.mjs').SetupError} if neither is available
  */
 export async function ensureElectronRuntime() {
   const insist = process.env['CASELOUPE_ELECTRON'] === 'release';

@@ -5,7 +5,7 @@ import { run } from '../lib/processes.mjs';
  * Starts an Electron as plain Node and asks for its version.
  *
  * @param {string} path
- * @returns {Promise<string | undefined>} undefined when it does not start
+ * @returns {Promise<string | undefined>} undefined if it does not start
  */
 export async function askElectronVersion(path) {
   if (!existsSync(path)) return undefined;

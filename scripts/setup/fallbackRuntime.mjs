@@ -53,7 +53,7 @@ export async function findFallbackRuntime() {
  * cache. If it is interrupted or run twice at once, the final folder is never incomplete.
  *
  * @returns {Promise<import('./electronRuntime.mjs').ElectronRuntime>}
- * @throws {SetupError} on another platform, without the registry, or when the content is not the pinned one
+ * @throws {SetupError} on another platform, without a reachable registry, or if the content is not the pinned one
  */
 export async function ensureFallbackRuntime() {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
@@ -89,7 +89,7 @@ export async function ensureFallbackRuntime() {
  *
  * @param {string} file
  * @param {string} integrity such as "sha512-…"
- * @throws {SetupError} when they differ; the file must not be used then
+ * @throws {SetupError} if they differ; the file must then not be used
  */
 export async function checkIntegrity(file, integrity) {
   const algorithm = integrity.slice(0, integrity.indexOf('-'));
@@ -130,7 +130,7 @@ async function pack(into) {
   throw new SetupError(`${what}\n\n${npmError(output)}`);
 }
 
-/** @param {string} tarball @param {string} workFolder @returns {Promise<string>} folder holding the runtime alone */
+/** @param {string} tarball @param {string} workFolder @returns {Promise<string>} the folder that contains only the runtime */
 async function unpack(tarball, workFolder) {
   const folder = join(workFolder, 'runtime');
   mkdirSync(folder);

@@ -5,16 +5,16 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** WCAG 2.2 AA and what axe calls best practice. */
+/** WCAG 2.2 AA, and the rules that axe calls best practice. */
 const rules: RunOptions = {
-  // What it did not object to is not described.
+  // Results of passed rules are not needed.
   resultTypes: ['violations'],
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
 
-/** What axe finds wrong with the page as it stands, one line for each place. */
+/** What axe finds wrong with the current page, one line for each element. */
 async function violations(page: Page): Promise<string[]> {
-  // The page's policy lets no script in; the debugger's evaluation is no script of the page.
+  // The page's security policy blocks injected scripts, but not code evaluated by the debugger.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found = await page.evaluate(async (options) => {
     const axe = Reflect.get(window, 'axe') as { run: (options: RunOptions) => Promise<AxeResults> };
@@ -26,7 +26,10 @@ async function violations(page: Page): Promise<string[]> {
   return found.flatMap(({ id, places }) => places.map((place) => `${id}: ${place.replaceAll(/\s+/g, ' ')}`));
 }
 
-/** Until the page is drawn in a theme: on a busy machine some of it may have the colours of the other one for a moment. */
+/**
+ * Waits until the page is drawn in a theme. On a busy machine, parts of it briefly keep the colours of the other
+ * theme.
+ */
 const drawnIn = (page: Page, theme: 'light' | 'dark'): Promise<unknown> =>
   page.waitForFunction(
     (colours) =>

@@ -12,7 +12,10 @@ function valueOf<T>(envelope: Envelope<T>): T {
   return envelope.value;
 }
 
-/** Signs a reviewer in, who is added where there is no such one. The first has no passphrase while there is no second. */
+/**
+ * Signs a reviewer in, who is added first if unknown. A single reviewer has no passphrase; once there are two, each
+ * needs one.
+ */
 export async function actAs({ identity }: { identity: Ask }, reviewer: Reviewer): Promise<void> {
   const { reviewers } = valueOf(await identity.get());
   const { reviewerId } = reviewer;

@@ -1,6 +1,6 @@
 /**
- * An address as received, and a note. What identifies the place in the note stands in braces and must be removed; all
- * else stays.
+ * An address as received, and a note. The parts of the note that identify the address are in braces and must be
+ * removed; everything else must stay.
  */
 export type AddressNote = readonly [address: string, note: string];
 

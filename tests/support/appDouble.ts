@@ -24,7 +24,7 @@ export interface AppState {
   vault: VaultStatus;
   passphrase: string;
   author: Reviewer | null;
-  /** The reviewer has a passphrase and has not given it since the vault was opened. */
+  /** The reviewer has a passphrase but has not entered it since the vault was opened. */
   isSignedOut: boolean;
   selected: string | null;
   rows: WorklistRow[];
@@ -44,7 +44,7 @@ export const OPEN_VAULT: VaultStatus = {
   isDiskFull: false,
 };
 
-/** Synthetic and visibly so: no name of a real person. */
+/** A synthetic row whose names cannot be mistaken for those of real people. */
 export function sampleRow(index: number, over: Partial<WorklistRow> = {}): WorklistRow {
   const names = [
     'Ana Specimen',
@@ -84,7 +84,7 @@ export function sampleRow(index: number, over: Partial<WorklistRow> = {}): Workl
   };
 }
 
-/** The vault's query, over a plain array: word prefixes, filters, order and a page. */
+/** Imitates the vault's query on a plain array: word prefixes, filters, sorting and paging. */
 export function listRows(rows: readonly WorklistRow[], query: WorklistQuery): WorklistPage {
   const words = query.search
     .toLowerCase()
@@ -129,7 +129,10 @@ export function listRows(rows: readonly WorklistRow[], query: WorklistQuery): Wo
   };
 }
 
-/** A whole installation behind the bridge, with a state a test can set: for screens rather than for single components. */
+/**
+ * A bridge that behaves like a complete installation, whose state a test can set. For tests of whole screens; single
+ * components need less.
+ */
 export function createAppDouble(over: Partial<AppState> = {}): BridgeDouble & { bench: AppState } {
   const bench: AppState = {
     vault: OPEN_VAULT,

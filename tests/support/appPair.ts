@@ -23,35 +23,41 @@ import { createMemoryKeychain, type MemoryKeychain } from './memoryKeychain';
 import { createPrintingDouble, type PrintingDouble } from './printingDouble';
 import { createServiceData } from './serviceData';
 
-/** The whole app but its window: real handlers, vault, intake, client and sandbox service over a cloning pair. */
+/**
+ * The whole app without a window: real handlers, vault, intake, client and sandbox service. Messages are cloned both
+ * ways, as between Electron's processes.
+ */
 export interface AppPair extends Pick<IpcPair, 'bridge' | 'raw'> {
   app: App;
   keychain: MemoryKeychain;
   log: string[];
   printing: PrintingDouble;
-  /** What was asked in main's own dialogs. */
+  /** The questions shown in dialogs of the main process. */
   questions: Question[];
-  /** Themes that the system was set to. */
+  /** The themes that were set for the system. */
   themes: string[];
-  /** What the person chooses there. */
+  /** What the user replies in those dialogs. */
   agrees: boolean;
-  /** What the dialog for a folder returns. */
+  /** The folder that the user chooses in the system's dialog. */
   folder: string | null;
-  /** Paths that the file manager was to show. */
+  /** Paths that were shown in the file manager. */
   shown: string[];
-  /** How often pages that showed cases were dropped. */
+  /** How often the pages that showed cases were discarded. */
   droppedPages: number;
-  /** Where the profile lies. */
+  /** The profile folder. */
   profileFolder: string;
-  /** Ends the app and starts another on the same profile and keychain, what lies there being changed in between. */
+  /**
+   * Ends the app and starts another one on the same profile and keychain. `whileEnded` may change the profile in
+   * between.
+   */
   restart(whileEnded?: () => void): Promise<void>;
   dispose(): Promise<void>;
 }
 
-/** `dataFolder` is what the built-in service serves; a small one of its own when left out. */
+/** Starts the app. `dataFolder` is the data folder of the built-in service; by default a small one is created. */
 export async function createAppPair(
   options: {
-    /** In place of Node's own. */
+    /** Replaces Node's `fetch`. */
     fetch?: (url: string, init: RequestInit) => Promise<Response>;
     dataFolder?: string;
     files?: Files;
@@ -59,11 +65,11 @@ export async function createAppPair(
     newId?: () => string;
     printing?: Printing;
     packageFile?: () => string | null;
-    /** Where the profile is to lie; it is not taken away. A folder of its own when left out. */
+    /** The profile folder, which is not deleted afterwards. By default a temporary one is created. */
     profileFolder?: string;
-    /** In place of one in memory. */
+    /** Replaces the keychain in memory. */
     keychain?: MemoryKeychain;
-    /** What stands between the app and its vault. */
+    /** Wraps the vault that the app uses. */
     overVault?: (vault: Vault) => Vault;
     chooseFiles?: (what: 'files' | 'folder') => Promise<string[]>;
     refusalOf?: OriginRule;

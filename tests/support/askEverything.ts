@@ -10,7 +10,10 @@ interface Shown {
   kind: string;
 }
 
-/** Every channel that reads, with what the window would ask it; null for those that write, or ask a person. */
+/**
+ * Every channel that only reads, with the request that the window would send; null for those that write or ask the
+ * user.
+ */
 const READS = {
   'app:info': () => undefined,
   'links:open': null,
@@ -136,7 +139,9 @@ const READS = {
 
 export const askedChannels = Object.keys(READS);
 
-/** Everything that the window receives of a case, as one text, with the bytes of its responses where they are shown. */
+/**
+ * Everything that the window receives about a case, as one text, including the bytes of responses that may be shown.
+ */
 export async function askEverything(pair: AppPair, caseId: string): Promise<string> {
   const { responses } = valueOf(await pair.bridge.cases.open({ caseId }));
   const shown = pair.app.evidence();

@@ -4,10 +4,10 @@ import type { OpenKeys } from '../../src/main/modules/identity/keyring';
 import type { EntrySigner } from '../../src/main/platform/vault/types';
 import type { Author, Reviewer } from '../../src/shared/domain/journal';
 
-/** What stands before the 32 bytes of a private key in its PKCS#8 (RFC 8410, section 7). */
+/** The bytes before the 32 bytes of an Ed25519 private key in PKCS#8 (RFC 8410, section 7). */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** The key of a reviewer in the tests: the same one for the same id, and nobody's outside of them. */
+/** A reviewer's private key, derived from their id. It is used only in tests. */
 export function privateKeyOf(reviewerId: string): KeyObject {
   const seed = createHash('sha256').update(`test reviewer ${reviewerId}`).digest();
   return createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, seed]), format: 'der', type: 'pkcs8' });
@@ -33,7 +33,7 @@ export const authorOf = ({ name, reviewerId }: Reviewer): Author => ({
   key: signerOf(reviewerId).key,
 });
 
-/** Has everybody's key at hand, and trusts them all. */
+/** Has the keys of all reviewers, and trusts them. */
 export const testKeyring: OpenKeys = {
   trust: { counts: () => true, mark: () => '' },
   follow: () => undefined,
@@ -44,7 +44,7 @@ export const testKeyring: OpenKeys = {
   clear: () => undefined,
 };
 
-/** What a built entry has that no test of its content examines. */
+/** Salt and signature for entries in tests that do not examine them. */
 export const NO_SEAL = {
   salt: '0'.repeat(32),
   signature: '0'.repeat(128),

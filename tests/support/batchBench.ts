@@ -11,14 +11,14 @@ export function valueOf<T>(envelope: Envelope<T>): T {
 export type SomeChoices = Partial<BatchChoices>;
 const choicesOf = (choices: SomeChoices) => ({ profileId: 'sandbox', ...choices });
 
-/** A draft of one pasted text. */
+/** Creates a draft of a batch from one pasted text. */
 export async function draftOf(bridge: Bridge, text: string): Promise<string> {
   const { draftId } = valueOf(await bridge.inbox.begin());
   valueOf(await bridge.inbox.addText({ draftId, text }));
   return draftId;
 }
 
-/** A draft of what the system's dialog was stubbed to choose. */
+/** Creates a draft of a batch from the files that the stubbed system dialog returns. */
 export async function chosenDraft(bridge: Bridge, what: 'files' | 'folder'): Promise<string> {
   const { draftId } = valueOf(await bridge.inbox.begin());
   valueOf(await bridge.inbox.choose({ draftId, what }));
@@ -33,7 +33,7 @@ export async function previewOf(
   return valueOf(await bridge.inbox.preview({ draftId, choices: choicesOf(choices) }));
 }
 
-/** Resolves with a batch as soon as it is as a test wants it. */
+/** Resolves with a batch as soon as the condition is true for it. */
 export async function batchWhen(
   bridge: Bridge,
   jobId: string,
@@ -54,7 +54,7 @@ export const isDone = ({ state }: JobView): boolean => state === 'done';
 export const itemsOf = async (bridge: Bridge, jobId: string): Promise<JobView[]> =>
   valueOf(await bridge.jobs.items({ jobId, only: 'all', offset: 0, limit: 200 })).items;
 
-/** Starts a draft and resolves with its items once all have ended. */
+/** Starts a batch and resolves with its items once all have ended. */
 export async function workOff(
   bridge: Bridge,
   draftId: string,
@@ -65,6 +65,6 @@ export async function workOff(
   return { batch, items: await itemsOf(bridge, jobId) };
 }
 
-/** The counts of a preview's fates. */
+/** The number of items with each action in a preview. */
 export const actionsOf = ({ actions }: BatchPreview): Record<string, number> =>
   Object.fromEntries(actions.map(({ action, count }) => [action, count]));

@@ -4,12 +4,12 @@ import { contract, type ParsedRequestOf, type PushPayload, type ResponseOf } fro
 import type { Envelope, ErrorCode } from '@shared/ipc/result';
 import { createBridge } from '../../src/preload/createBridge';
 
-/** What a test says that main would return. Throw a `DoubleFault` for a coded refusal. */
+/** The responses of the main process. A response may throw a `DoubleFault`, which becomes an error with a code. */
 export type Responses = {
   [N in InvokeName]?: (request: ParsedRequestOf<N>) => ResponseOf<N> | Promise<ResponseOf<N>>;
 };
 
-/** A refusal with its code, as main would send it. */
+/** An error with a code, as the main process would send it. */
 export class DoubleFault extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -21,20 +21,20 @@ export class DoubleFault extends Error {
 
 export interface BridgeDouble {
   bridge: Bridge;
-  /** Later responses replace earlier ones. */
+  /** Sets responses; later ones replace earlier ones for the same channel. */
   response(responses: Responses): void;
-  /** Everything asked, in order, as it arrived. */
+  /** All requests so far, in order, as they arrived. */
   readonly calls: { name: InvokeName; request: unknown }[];
   callsOf<N extends InvokeName>(name: N): ParsedRequestOf<N>[];
-  /** Sends the page something, as main would. */
+  /** Pushes a message to the page, as the main process would. */
   push<N extends PushName>(name: N, payload: PushPayload<N>): void;
   listeners(name: PushName): number;
 }
 
 /**
- * A bridge without a main process, derived from the contract: the real preload walk over an in-memory pair that clones
- * both ways, and requests are parsed by the real schemas. So what passes here also passes there; a channel without an
- * response is a fault, never `undefined`.
+ * A bridge without a main process. It uses the real preload over an in-memory pair of transports that clones messages
+ * both ways, and parses requests with the real schemas, so a test cannot pass with a message that the real bridge
+ * rejects. A channel without a response returns an error, never `undefined`.
  */
 export function createBridgeDouble(initial: Responses = {}): BridgeDouble {
   const responses: Responses = { ...initial };
@@ -66,7 +66,7 @@ export function createBridgeDouble(initial: Responses = {}): BridgeDouble {
   }
 
   const bridge = createBridge({
-    // Cloning comes first, as between processes: reactivity and functions do not cross.
+    // Cloned first, as between processes: functions and reactive objects cannot be cloned.
     invoke: async (channel, request) => respond(channel as InvokeName, structuredClone(request)),
     listen(channel, listener) {
       if (!known.has(channel)) throw new Error(`No such channel: ${channel}`);
@@ -89,7 +89,7 @@ export function createBridgeDouble(initial: Responses = {}): BridgeDouble {
   };
 }
 
-/** Puts a double where the preload would; gives back its removal. */
+/** Installs a double where the preload would install the bridge. Returns a function that removes it. */
 export function installBridge(double: BridgeDouble, target: object = globalThis): () => void {
   Object.defineProperty(target, BRIDGE_KEY, { value: double.bridge, configurable: true });
   return () => {

@@ -2,24 +2,24 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** The sample cases that come with the app. */
+/** The data folder of the sample cases that ship with the app. */
 export const SANDBOX_FOLDER = resolve('resources/sandbox');
 
-/** A data folder with a few of the sample journeys, for tests that change what the service holds. */
+/** A data folder with a few of the sample journeys, for tests that change the service's data. */
 export interface CaseFolder {
   readonly folder: string;
   journey(id: string): Record<string, unknown>;
   setJourney(id: string, journey: object): void;
-  /** File names of the media the journey names and the folder holds, in name order. */
+  /** File names of the media that the journey names and the folder contains, sorted. */
   mediaOf(id: string): string[];
-  /** The file of the image that a response names at a path of keys, such as `selfie/image_path`. */
+  /** The file of the image that a response names at a path of keys, for example `selfie/image_path`. */
   imageOf(id: string, keys: string): string;
-  /** Takes a medium away; gives back how to put it back. */
+  /** Removes a medium. Returns a function that restores it. */
   takeMedium(file: string): () => void;
   remove(): void;
 }
 
-/** Copies journeys and the media they name; everything else of the sample set stays behind. */
+/** Copies the given journeys and the media that they name. */
 export function createCaseFolder(...ids: string[]): CaseFolder {
   const folder = mkdtempSync(join(tmpdir(), 'caseloupe-cases-'));
   for (const name of ['journeys', 'media']) mkdirSync(join(folder, name));

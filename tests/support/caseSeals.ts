@@ -4,7 +4,10 @@ import type Database from 'better-sqlite3-multiple-ciphers';
 const NONCE = 12;
 const TAG = 16;
 
-/** Reads what a vault keeps sealed under a case's key, with nothing of ours: nonce, AES-256-GCM, tag. Throws for any other key. */
+/**
+ * Decrypts what a vault encrypted with a case's key, without using the app's code: nonce, AES-256-GCM, tag. Throws for
+ * any other key.
+ */
 export function openSealed(key: Buffer, sealed: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE));
   decipher.setAuthTag(sealed.subarray(-TAG));
@@ -17,7 +20,10 @@ function sealText(key: Buffer, text: string): Buffer {
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Sets the texts of journal entries to what an SQL expression makes of `text`, as whoever holds the vault's key can. */
+/**
+ * Sets the texts of journal entries to the result of an SQL expression over `text`. Anybody with the vault's key could
+ * do this.
+ */
 export function changeEntries(connection: Database.Database, expression: string, where = 'true'): number {
   connection.function('opened', (key, sealed) => openSealed(key as Buffer, sealed as Buffer));
   connection.function('sealed', (key, text) => sealText(key as Buffer, String(text)));

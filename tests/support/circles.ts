@@ -3,9 +3,8 @@ import { dirname, join, normalize, sep } from 'node:path';
 import ts from 'typescript';
 
 /**
- * Files of a folder that import each other in a circle, imports of types and starts of workers included. Each circle
- * begins with the file in it that comes first by name; paths are relative to the folder. Imports that leave the folder
- * are not followed.
+ * Finds circular imports among the files of a folder, including imports of types and starts of workers. Each circle
+ * begins with its first file by name. Paths are relative to the folder; imports of files outside it are not followed.
  */
 export function findCircles(folder: string): string[][] {
   const files = new Set(globSync('**/*.{ts,vue}', { cwd: folder }).map(slashed));

@@ -5,7 +5,7 @@ import type { ServiceProfile } from '../../src/shared/domain/profile';
 
 export const TEST_CREDENTIAL = { apiKey: 'test-key', apiSecret: 'test-secret' };
 
-/** The sandbox's profile at an address, with limits of the test's own. */
+/** The sandbox's profile with the given address and limits. */
 export function endpointAt(origin: string, limits: Partial<ServiceProfile['limits']> = {}): Endpoint {
   const sandbox = loadPresets().find(({ id }) => id === 'sandbox');
   if (sandbox === undefined) throw new Error('no sandbox profile');
@@ -19,7 +19,7 @@ export function endpointAt(origin: string, limits: Partial<ServiceProfile['limit
   return { profile: { ...sandbox, limits: { ...defaults, ...limits } }, origin };
 }
 
-/** A client over Node's fetch whose waits between attempts are noted instead of waited. */
+/** A client with Node's `fetch`. Waits between attempts are recorded in `waits` but not performed. */
 export function clientForTest(parts: Partial<ServiceClientParts> = {}): {
   client: ServiceClient;
   waits: number[];
@@ -38,7 +38,7 @@ export function clientForTest(parts: Partial<ServiceClientParts> = {}): {
   return { client, waits };
 }
 
-/** Reads a body to its end. */
+/** Reads a body completely. */
 export async function wholeBody(received: { body: AsyncIterable<Uint8Array> }): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   for await (const part of received.body) parts.push(part);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { commitmentText, type Commit } from '@shared/domain/redaction/commitments';
 
-/** Of a copy whose salt is all zeros. */
+/** The commitments of a copy whose salt is all zeros. */
 export const commit: Commit = (sha256) =>
   createHash('sha256')
     .update(commitmentText('0'.repeat(32), sha256))

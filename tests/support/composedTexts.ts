@@ -12,7 +12,7 @@ const ofFact = ({ label, values }: Fact): string[] => [
   ]),
 ];
 
-/** Every text of these blocks. */
+/** All texts of these blocks. */
 export function blockTexts(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => {
     switch (block.kind) {
@@ -30,6 +30,6 @@ export function blockTexts(blocks: readonly Block[]): string[] {
   });
 }
 
-/** Every text that composed sections show: labels, values, the sentences in place of values, and titles. */
+/** All texts of composed sections: titles, labels, values, and sentences in place of values. */
 export const textsOf = (sections: readonly Section[]): string[] =>
   sections.flatMap(({ empty, blocks }) => [...(empty === null ? [] : [empty]), ...blockTexts(blocks)]);

@@ -4,7 +4,7 @@ import { marked, type Tokens } from 'marked';
 
 export const HANDBOOK = 'docs/handbook';
 
-/** What people read before and while they use the app. */
+/** The documents for people who install or use the app. */
 export const DOCUMENTS: readonly string[] = [
   'README.md',
   ...readdirSync(HANDBOOK)
@@ -15,14 +15,14 @@ export const DOCUMENTS: readonly string[] = [
 export const textOf = (path: string): string => readFileSync(path, 'utf8');
 
 export interface Block {
-  /** `sh`, `powershell`, or nothing for what is not a command. */
+  /** `sh` or `powershell`; empty if the block is not a command. */
   language: string;
-  /** Why no test runs it; null for a block that one has to run. */
+  /** Why no test runs the block; null if a test must run it. */
   notRun: string | null;
   code: string;
 }
 
-/** The fenced blocks of a document; after the language stands `not-run: REASON` where no test can run one. */
+/** The fenced code blocks of a document. A block that no test can run has `not-run: REASON` after its language. */
 export function blocksOf(path: string): Block[] {
   return marked
     .lexer(textOf(path))
@@ -33,7 +33,7 @@ export function blocksOf(path: string): Block[] {
     });
 }
 
-/** The rows of every table under a heading, cell by cell, without the marks of code. */
+/** The rows of every table under a heading, as cells without code marks. */
 export function tablesUnder(path: string, heading: string): string[][] {
   const tokens = marked.lexer(textOf(path));
   const from = tokens.findIndex((token) => token.type === 'heading' && token['text'] === heading);

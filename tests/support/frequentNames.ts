@@ -1,4 +1,4 @@
-/** Frequent first names and surnames of ten languages, as registers list them. */
+/** Frequent first names and surnames in ten languages, according to name statistics. */
 export const FREQUENT_NAMES = [
   // English
   'James Mary John Patricia Robert Jennifer Michael Linda William Elizabeth David Barbara Richard Susan Joseph Jessica',

@@ -3,7 +3,7 @@ import type { CaseKind } from '@shared/domain/ids';
 import type { HealthFinding } from '@shared/domain/recordHealth/types';
 import { viewOf } from './viewOf';
 
-/** One record: what it is, the codes that a check finds in it, the response, and of which kind. */
+/** A record: its description, the codes that a check must find in it, the response, and the kind of case. */
 export type HealthRow = [
   what: string,
   found: string[],
@@ -12,14 +12,14 @@ export type HealthRow = [
   subjectId?: string,
 ];
 
-/** A response with the id that makes it one, as the app would show it. */
+/** A response as the app would show it, with an id added because a result needs one. */
 export const recordOf = (response: unknown, kind: CaseKind = 'journey', subjectId?: string): CaseView =>
   viewOf(
     { [kind === 'aml-check' ? 'check_id' : 'journey_id']: 'asked-for', ...(response as object) },
     { kind, ...(subjectId !== undefined && { subjectId }) },
   );
 
-/** What one check finds in a response: code and quoted values. */
+/** Returns a function that runs one check and returns the codes and quoted values of its findings. */
 export const foundBy =
   (check: (view: CaseView) => HealthFinding[]) =>
   (response: unknown, kind?: CaseKind, subjectId?: string): [string, ...(string | null)[]][] =>
@@ -32,7 +32,7 @@ export const withRule = (key: string, result: string, details: unknown[] = []) =
   rule_results: { [key]: { name: key, result, details } },
 });
 
-/** A detail of a rule that is about a document. */
+/** A rule detail that refers to a document. */
 export const detailOf = (result: unknown, instance_key: string) => ({
   title: 'A',
   result,

@@ -3,20 +3,20 @@ import type { CaseKind } from '@shared/domain/ids';
 import { anyMutationOf, leavesIn, mutate, placesIn, valueAt, type Tokens } from './mutate';
 import { amlHistorySample, amlResultSample, journeySample, spotCheckSample } from './wireSamples';
 
-/** A case whose service drifted, lies or attacks. */
+/** A case whose responses depart from the specification or try to attack the app. */
 export interface HostileCase {
   readonly kind: CaseKind;
   readonly subjectId: string;
-  /** The text of each response by its path at the service. */
+  /** The text of each response, by its path at the service. */
   readonly responses: ReadonlyMap<string, string>;
 }
 
-/** Stands in a response where its text gets something that no JavaScript value can be. */
+/** Marks a string whose content becomes raw JSON text, for values that JavaScript cannot represent. */
 const MARK = '\u0001raw:';
 const raw = (text: string): string => `${MARK}${text}`;
 
 const DEEP = 3_000;
-/** Values that have broken other people's screens, each in one place of a response. */
+/** Values that typically break applications. Each is used somewhere in the responses. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   '<img src=x onerror="document.title=1"><script>document.title=1</script>',
   '</pre></textarea>{{ constructor.constructor("document.title=1")() }}',
@@ -55,7 +55,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   false,
 ];
 
-/** The response's text, with what was marked put in as it is. */
+/** The text of a response, with marked strings replaced by their raw content. */
 export const textOf = (response: unknown): string =>
   JSON.stringify(response).replaceAll(
     new RegExp(`"${JSON.stringify(MARK).slice(1, -1).replaceAll('\\', '\\\\')}((?:[^"\\\\]|\\\\.)*)"`, 'g'),
@@ -69,7 +69,10 @@ function replaceAt(response: unknown, place: Tokens, value: unknown): unknown {
   return copy;
 }
 
-/** The same response, drifted in a few places and hostile in a few others. Deterministic by its seed. */
+/**
+ * A copy of a response with a few departures from the specification and a few hostile values. The same seed gives the
+ * same copy.
+ */
 function spoil(sample: unknown, seed: number): string {
   let response = sample;
   const picks = fc.sample(fc.nat({ max: 9_999 }), { numRuns: 8, seed });
@@ -79,10 +82,10 @@ function spoil(sample: unknown, seed: number): string {
     if (drift !== undefined) response = mutate(response, drift.place, drift.mutation);
   }
   for (const [index, pick] of picks.slice(4).entries()) {
-    // Whole blocks are spoilt too, leaves more often.
+    // Objects and lists are changed too, but single values more often.
     const places = index === 0 ? placesIn(response) : leavesIn(response);
     const place = places[pick % places.length];
-    // One after the other, so that a corpus of some length has every value of the list.
+    // Values are used in turn, so that a long enough series of responses contains all of them.
     if (place !== undefined)
       response = replaceAt(response, place, HOSTILE_VALUES[(seed * 4 + index) % HOSTILE_VALUES.length]);
   }
@@ -109,6 +112,6 @@ function caseOf(kind: CaseKind, seed: number): HostileCase {
   return { kind, subjectId, responses };
 }
 
-/** So many spoilt cases of one kind; other seeds give other ones. */
+/** Creates `count` hostile cases of one kind, from seed `from` on. */
 export const hostileCases = (kind: CaseKind, from: number, count: number): HostileCase[] =>
   Array.from({ length: count }, (_, index) => caseOf(kind, from + index));

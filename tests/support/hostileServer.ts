@@ -5,7 +5,7 @@ import type { AddressInfo, Server } from 'node:net';
 import { createGzip, gzipSync } from 'node:zlib';
 import { selfSignedCertificate } from './selfSigned';
 
-/** What the server does with one request; the last one given for a path is repeated. */
+/** How the server handles one request. The last behaviour set for a path is repeated. */
 export type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface SeenRequest {
@@ -15,18 +15,18 @@ export interface SeenRequest {
 
 export interface HostileServer {
   origin: string;
-  /** Every request that arrived, in order. */
+  /** All requests so far, in order. */
   seen: SeenRequest[];
-  /** Plays these behaviours for a path (as it stands on the wire), one per request. Without any, 404. */
+  /** Sets the behaviours for successive requests of a path, in its encoded form. A path without any returns 404. */
   on(path: string, ...behaviours: Behaviour[]): void;
-  /** Plays it for every path that has none of its own. */
+  /** Sets the behaviour for all paths without their own. */
   otherwise(behaviour: Behaviour): void;
-  /** Resolves when the other side has closed a connection it had not been answered on. */
+  /** Resolves when the client has closed a connection before it received a response. */
   hungUp: Promise<void>;
   close(): Promise<void>;
 }
 
-/** A service on a free loopback port that misbehaves on the wire, not in a stub. */
+/** A service on a free loopback port with real connections that it can break or misuse. */
 export async function startHostileServer(options: { tls?: boolean } = {}): Promise<HostileServer> {
   const seen: SeenRequest[] = [];
   const plays = new Map<string, Behaviour[]>();
@@ -69,7 +69,7 @@ export async function startHostileServer(options: { tls?: boolean } = {}): Promi
   };
 }
 
-/** A loopback address at which nothing listens. */
+/** A loopback address at which no program listens. */
 export async function deadOrigin(): Promise<string> {
   const server = await startHostileServer();
   await server.close();
@@ -109,12 +109,12 @@ export const redirectTo =
 /** Never responds. */
 export const hang: Behaviour = () => undefined;
 
-/** Closes the connection instead of answering. */
+/** Closes the connection without responding. */
 export const dropConnection: Behaviour = (request) => {
   request.socket.destroy();
 };
 
-/** Promises so many bytes, sends fewer and closes the connection. */
+/** Announces more bytes than it sends, then closes the connection. */
 export const cutBody =
   (part: Uint8Array | string, declared: number, contentType = 'application/json'): Behaviour =>
   (request, response) => {
@@ -122,7 +122,7 @@ export const cutBody =
     response.write(part, () => request.socket.end());
   };
 
-/** Breaks off a chunked body without its last chunk. */
+/** Ends a chunked body without its last chunk. */
 export const cutChunks =
   (part: string): Behaviour =>
   (request, response) => {
@@ -130,7 +130,7 @@ export const cutChunks =
     response.write(part, () => request.socket.destroy());
   };
 
-/** Promises fewer bytes than it sends: framing ends the body where it was promised to end. */
+/** Announces fewer bytes than it sends. The body ends after the announced length. */
 export const overlongBody =
   (body: string, declared: number): Behaviour =>
   (request) => {
@@ -139,7 +139,7 @@ export const overlongBody =
     );
   };
 
-/** One byte at a time, every `everyMs` milliseconds, for ever. */
+/** Sends one byte every `everyMs` milliseconds without end. */
 export const slowDrip =
   (everyMs: number): Behaviour =>
   (_, response) => {
@@ -148,13 +148,13 @@ export const slowDrip =
     response.on('close', () => clearInterval(timer));
   };
 
-/** Headers at once, then silence. */
+/** Sends headers at once, and then nothing. */
 export const silentBody: Behaviour = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.flushHeaders();
 };
 
-/** A few kilobytes on the wire that unfold to `decodedBytes`. */
+/** A response of a few kilobytes that decompresses to `decodedBytes`. */
 export const gzipBomb = (decodedBytes: number): Behaviour => {
   const body = gzipSync(Buffer.alloc(decodedBytes, 0x20));
   return (_, response) => {
@@ -167,7 +167,7 @@ export const gzipBomb = (decodedBytes: number): Behaviour => {
   };
 };
 
-/** Text of a size whose compression is found to be damaged at its end. */
+/** A compressed text of the given size with damage near its end. */
 export function brokenGzip(begin: string, size: number): Behaviour {
   const text = begin + randomBytes(size / 2).toString('hex');
   const body = gzipSync(text);
@@ -178,7 +178,7 @@ export function brokenGzip(begin: string, size: number): Behaviour {
   };
 }
 
-/** Plain text that is declared to be compressed. */
+/** Plain text that is declared as compressed. */
 export const bytesAs =
   (encoding: string): Behaviour =>
   (_, response) => {
@@ -188,7 +188,7 @@ export const bytesAs =
 
 export const noContent: Behaviour = (_, response) => void response.writeHead(204).end();
 
-/** So many bytes of blanks, chunked or with a declared length, as fast as they are taken. */
+/** Sends a body of blanks of the given size as fast as possible, either chunked or with a declared length. */
 export const longBody =
   (total: number, options: { declared: boolean; gzip?: boolean } = { declared: true }): Behaviour =>
   (_, response) => {
@@ -212,7 +212,7 @@ export const longBody =
     push();
   };
 
-/** A picture that says JPEG in its first bytes and stops in the middle of its data. */
+/** A picture with a JPEG signature that ends in the middle of its data. */
 export const truncatedJpeg: Uint8Array = Buffer.from(
   'ffd8ffe000104a46494600010100000100010000ffdb004300080606070605080707070909080a0c',
   'hex',

@@ -1,4 +1,4 @@
-/** A person whose name, dates and numbers look like much that is in every case. */
+/** A person whose name, dates and numbers resemble texts that occur in every case. */
 export const PERSON = {
   name: 'Ana Rosalind Lee',
   born: '1990-01-25',
@@ -7,7 +7,7 @@ export const PERSON = {
   address: '12 Sample Street, 90210 Muster',
 } as const;
 
-/** Texts that tell nothing of that person: they stay in a redacted copy, and are no leak. */
+/** Texts that disclose nothing about that person. They must stay in a redacted copy and are not leaks. */
 export const INNOCENT_TEXTS: readonly string[] = [
   // Labels and keys
   ...['Date of birth', 'Full name', 'Document number', 'Issuing country', 'Personal number', 'Address'],
@@ -15,7 +15,7 @@ export const INNOCENT_TEXTS: readonly string[] = [
   ...['outdated_proof_of_address', 'unrecognized_document', 'no_aml_records', 'geolocation'],
   ...['Resubmission Requested', 'Politically Exposed Person', 'CouldNotApply', 'Not Ready Yet', 'MRZ', 'VIZ'],
   ...['FACE_CLOSE_TO_BORDER', 'additional_face_db', 'uae_goverment_db_check', 'adverse-media'],
-  // Prose with pieces of the name in other words
+  // Prose with parts of the name in other words
   'Annual fees are due in the last week of the fleet’s analysis.',
   'The banana was sold at a fleecy shore analogue, says the manager.',
   'A rose stood between the lindens of the rosary.',

@@ -18,20 +18,22 @@ export const caseIdOf = (kind: CaseKind, subjectId: string): string =>
 export interface IntakeBench {
   intake: Intake;
   jobs: Jobs;
-  /** The cases that are or were being fetched. */
+  /** The jobs that fetch, or have fetched, a case. */
   list(): JobOf<'case'>[];
   log: FetchLog;
   changed: string[];
   errors: unknown[];
-  /** Starts one journey and resolves with its line once it has ended. */
+  /** Starts to fetch a case and resolves with its job once that has ended. */
   fetchCase(subjectId: string, kind?: CaseKind): Promise<JobOf<'case'>>;
-  /** Resolves with a line as soon as the condition holds for it; progress pushes are what it waits for. */
+  /**
+   * Resolves with a job as soon as the condition is true for it. The condition is checked at every progress message.
+   */
   until(condition: (item: JobOf<'case'>) => boolean): Promise<JobOf<'case'>>;
 }
 
 export const hasEnded = (job: Pick<JobOf<'case'>, 'state'>): boolean => !isUnderWay(job);
 
-/** An intake over a vault and a loopback service, with everything it tells written down. */
+/** An intake with a real vault and a service on a loopback address. Everything that it reports is recorded. */
 export function createIntakeBench(
   vault: () => Vault,
   origin: string | (() => string),

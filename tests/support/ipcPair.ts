@@ -11,22 +11,22 @@ export const TRUSTED: SenderFacts = {
   frame: { url: `${TEST_ORIGIN}/index.html`, isMainFrame: true },
 };
 
-/** Messages between a window and a main process in one, cloned both ways, as Electron clones them. */
+/** Connects a window and a main process in one process. Messages are cloned both ways, as Electron does. */
 export interface WirePair {
   transport: Transport;
   bridge: Bridge;
-  /** Sends anything on any channel, past the bridge, as a script that broke out of the page would. */
+  /** Sends anything on any channel, bypassing the bridge, as a script that escaped the page's sandbox would. */
   raw(channel: string, args: readonly unknown[], sender?: SenderFacts): Promise<unknown>;
   listeners(): number;
 }
 
 export interface IpcPair extends WirePair {
   push: Push;
-  /** Lines of main's log. */
+  /** Lines of the main process's log. */
   log: string[];
 }
 
-/** The real preload on one end, a transport for a registrar on the other. */
+/** The real preload at one end, and the transport for a registrar at the other. */
 export function createWirePair(): WirePair {
   const responses = new Map<string, Parameters<Transport['onInvoke']>[1]>();
   const listeners = new Map<string, Set<(payload: unknown) => void>>();
@@ -62,7 +62,7 @@ export function createWirePair(): WirePair {
   };
 }
 
-/** Joins the real registrar and the real preload. `handlers` may leave channels out: calling those fails. */
+/** Connects the real registrar and the real preload. Calls of channels that `handlers` leaves out fail. */
 export function createIpcPair(handlers: Partial<Handlers>): IpcPair {
   const pair = createWirePair();
   const log: string[] = [];

@@ -8,10 +8,10 @@ export const CASE_ID = 'c'.repeat(32);
 export const PERSON = { name: 'Test Reviewer', reviewerId: 'T-1' };
 export const REVIEWER = authorOf(PERSON);
 
-/** A SHA-256-shaped name that is easy to read in a failing test. */
+/** A text in the form of a SHA-256 that is easy to recognise in the output of a failing test. */
 export const sha = (digit: string): string => digit.repeat(64);
 
-/** Entries one second apart. Their hashes are not real: chain tests make real ones. */
+/** Entries one second apart. Their hashes are not valid; tests of chains create real ones. */
 export function entriesOf(...events: JournalEvent[]): JournalEntry[] {
   return events.map((event, index) => ({
     v: 3,

@@ -5,12 +5,12 @@ import type Database from 'better-sqlite3-multiple-ciphers';
 import { changeEntries } from './caseSeals';
 import { secretOf } from './keyring';
 
-// Required from outside TypeScript: there the name stands for the types alone.
+// Loaded with `require`, because in TypeScript the name refers only to the types.
 const SqliteFile = createRequire(resolve('package.json'))(
   'better-sqlite3-multiple-ciphers',
 ) as typeof Database;
 
-/** The account under which a keychain holds the key of a profile's vault. */
+/** The keychain account under which the key of a profile's vault is stored. */
 export function vaultAccount(profileFolder: string): string {
   const { vaultId } = JSON.parse(readFileSync(join(profileFolder, 'vault.json'), 'utf8')) as {
     vaultId: string;
@@ -19,10 +19,10 @@ export function vaultAccount(profileFolder: string): string {
 }
 
 /**
- * Changes one entry of a case's journal in the closed vault of a profile, as someone would who has the vault's key:
- * with nothing of ours, in the documented format.
+ * Changes one entry of a case's journal in the closed vault of a profile, without using the app's code, following the
+ * documented format. Anybody with the vault's key could do this.
  *
- * @throws when the profile's key is not in the keyring, or there is no such entry
+ * @throws if the profile's key is not in the keyring, or there is no such entry
  */
 export async function changeJournalEntry(
   profileFolder: string,
@@ -34,7 +34,7 @@ export async function changeJournalEntry(
   changeWithKey(profileFolder, key, entry, change);
 }
 
-/** As `changeJournalEntry`, with the vault's key in hex. */
+/** Like `changeJournalEntry`, with the vault's key in hex. */
 export function changeWithKey(
   profileFolder: string,
   key: string,

@@ -5,7 +5,7 @@ const segment = (marker: number, body: Buffer): Buffer => {
 };
 const JFIF = segment(0xe0, Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\0\0', 'latin1'));
 
-/** The outline of a JPEG as far as its marks go, with further segments before what would be drawn. */
+/** A minimal JPEG with additional segments before its image data. */
 export const jpegOf = (...segments: Buffer[]): Buffer =>
   Buffer.concat([
     Buffer.from([0xff, 0xd8]),
@@ -15,7 +15,7 @@ export const jpegOf = (...segments: Buffer[]): Buffer =>
     Buffer.from([0x11, 0x22, 0xff, 0xd9]),
   ]);
 
-/** A whole JPEG with further segments after its first mark. */
+/** A complete JPEG with additional segments after its first marker. */
 export const withSegments = (jpeg: Buffer, ...segments: Buffer[]): Buffer =>
   Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 

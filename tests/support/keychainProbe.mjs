@@ -1,6 +1,6 @@
 /**
- * Runs calls on the real keychain, in a process of its own, and writes what came of each as one line of JSON. Calls
- * are `[method, ...arguments]`; a failure is `{ fault: code }`.
+ * Calls the real keychain in a separate process and prints each result as one line of JSON. Calls are `[method,
+ * ...arguments]`; a failure is printed as `{ fault: code }`.
  */
 import { resolve } from 'node:path';
 import { createServer } from 'vite';

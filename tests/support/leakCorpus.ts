@@ -1,15 +1,15 @@
 import { moreRenderings } from './moreRenderings';
 
 /**
- * Renderings of names, dates and numbers as papers, lists and people write them in ten languages. Made here from rules
- * and tables of its own, and of nothing that the matcher or the search for leaks is made of.
+ * Names, dates and numbers as documents, lists and people write them in ten languages. Generated from separate rules
+ * and tables, which share nothing with the matcher or the search for leaks.
  */
 export interface Rendering {
   language: string;
   class: 'names' | 'birth-dates' | 'numbers';
   value: string;
   text: string;
-  /** Looked for in copies only: a part of the value, or the value in other letters. */
+  /** Searched for only in redacted copies: a part of the value, or the value in another script. */
   isOfCopies?: true;
 }
 
@@ -17,10 +17,10 @@ interface Language {
   name: string;
   /** First names and surname. */
   person: readonly [first: string, last: string];
-  /** The same person in other spellings: without marks, as the MRZ has it, in Latin letters. */
+  /** Other spellings of the person's names: without accents, as in the MRZ, in Latin letters. */
   spellings: readonly (readonly [first: string, last: string])[];
   months: readonly string[];
-  /** How a date is put in words. */
+  /** Functions that write a date in words. */
   dates: readonly ((day: number, month: string, year: number) => string)[];
   sentence: (text: string) => string;
 }
@@ -170,7 +170,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 const inDigits = (text: string, zero: number): string =>
   text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
 
-/** Languages, and calendars that people are born by, as the runtime writes dates in them. */
+/** Languages and calendars in which `Intl` writes the dates. */
 const WRITTEN_BY_THE_RUNTIME = [
   ...[
     'en-GB',
@@ -216,7 +216,7 @@ function runtimeForms(y: number, m: number, d: number): { language: string; text
   return [...written, ...monthOfYear];
 }
 
-/** Days by their week, and by their number in the year. */
+/** Dates as an ISO week date and as an ordinal date. */
 const COUNTED: readonly (readonly [value: string, week: string, number: string])[] = [
   ['1990-01-25', '1990-W04-4', '1990-025'],
   ['1984-02-29', '1984-W09-3', '1984-060'],
@@ -229,7 +229,7 @@ const COUNTED: readonly (readonly [value: string, week: string, number: string])
   ['2005-01-01', '2004-W53-6', '2005-001'],
   ['1985-12-30', '1986-W01-1', '1985-364'],
 ];
-/** Zones in which a day begins at another time than in UTC: from Kiritimati to Baker Island. */
+/** Time zones whose days begin at another time than in UTC, from Kiritimati to Baker Island. */
 const ZONES = ['+14:00', '+09:00', '+05:45', '+02:00', '-03:30', '-05:00', '-12:00'];
 
 const countedForms = (): Rendering[] =>
@@ -253,7 +253,7 @@ const countedForms = (): Rendering[] =>
     }));
   });
 
-/** Names of two in one word, in two, and with a hyphen. */
+/** Compound names as one word, as two words and with a hyphen. */
 const COMPOUND: readonly (readonly [value: string, ...others: string[]])[] = [
   ['Anne-Marie Vorlagenfrau', 'Annemarie Vorlagenfrau', 'Anne Marie', 'AnneMarie', 'Vorlagenfrau, ANNEMARIE'],
   ['Anne Marie Vorlagenfrau', 'Annemarie', 'Anne-Marie'],
@@ -270,7 +270,7 @@ const compounds = (): Rendering[] =>
     })),
   );
 
-/** What remains readable of a value when its usual forms are gone: names inflected or joined, parts of dates and numbers. */
+/** Parts of values that still disclose them: names inflected or joined, parts of dates and numbers. */
 const PARTS: readonly (readonly [of: Rendering['class'], value: string, ...texts: string[]])[] = [
   [
     ...(['names', 'Оксана Образцова', 'Встреча Оксаны Образцовой', 'Видел Образцову', 'К Оксане'] as const),
@@ -361,7 +361,7 @@ const parts = (): Rendering[] =>
     })),
   );
 
-/** Years of Japanese eras, by the day on which each began. */
+/** Japanese eras, by the day on which each began. */
 const ERAS: readonly (readonly [from: string, name: string, letter: string, latin: string])[] = [
   ['2019-05-01', '令和', 'R', 'Reiwa'],
   ['1989-01-08', '平成', 'H', 'Heisei'],
@@ -381,7 +381,7 @@ function eraForms(y: number, m: number, d: number): string[] {
   ];
 }
 
-/** Forms of a date in numbers, in no one's language. */
+/** Numeric forms of a date, independent of language. */
 function numericForms(y: number, m: number, d: number): string[] {
   const short = two(y % 100);
   return [
@@ -416,7 +416,7 @@ function numericForms(y: number, m: number, d: number): string[] {
   ];
 }
 
-/** Ways in which a person's two names are put together. */
+/** Different ways to combine a first name and a surname. */
 const nameForms = (first: string, last: string): string[] => [
   `${first} ${last}`,
   `${last} ${first}`,
@@ -440,12 +440,12 @@ const nameForms = (first: string, last: string): string[] => [
     /[^\x20-\x7e]/g,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   ),
-  // As a program writes it that takes one encoding for another.
+  // UTF-8 that was decoded with another encoding.
   new TextDecoder('windows-1252').decode(new TextEncoder().encode(`${first} ${last}`)),
   [...`${first} ${last}`].map((letter) => `&#x${(letter.codePointAt(0) ?? 0).toString(16)};`).join(''),
 ];
 
-/** Ways in which a number is written. */
+/** Different ways to write a number. */
 const numberForms = (number: string): string[] => [
   number,
   number.toLowerCase(),
@@ -477,7 +477,7 @@ const NUMBERS = [
   '12345678Z',
 ];
 
-/** All of them. */
+/** The whole corpus. */
 export function leakCorpus(): Rendering[] {
   const found = [...moreRenderings(), ...countedForms(), ...compounds(), ...parts()];
   for (const { name: language, person, spellings, months, dates, sentence } of LANGUAGES) {

@@ -1,16 +1,16 @@
 import { createSocket } from 'node:dgram';
 import { createServer, type AddressInfo } from 'node:net';
 
-/** Somebody on this computer who would be glad of a single byte. */
+/** Sockets on this computer to which an attack could send data. */
 export interface Listeners {
   tcp: number;
   udp: number;
-  /** What arrived since it was last asked: connections, whether they said anything or not, and datagrams. */
+  /** What arrived since the last call: connections, even without data, and datagrams. */
   taken(): { connections: number; datagrams: number };
   close(): Promise<void>;
 }
 
-/** Listens on a free TCP and a free UDP port of the loopback address, and sends nothing. */
+/** Listens on a free TCP port and a free UDP port of the loopback address, without sending anything. */
 export async function startListeners(): Promise<Listeners> {
   let seen = { connections: 0, datagrams: 0 };
   const sockets = new Set<{ destroy(): void }>();

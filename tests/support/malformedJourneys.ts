@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Synthetic running text of about so many characters. */
+/** Synthetic prose of about the given length. */
 const textOf = (length: number): string =>
   Array.from({ length: Math.ceil(length / 12) }, (_, index) => `sample ${String(index)}`)
     .join(' ')
@@ -18,7 +18,7 @@ const odd = fc.letrec((tie) => ({
   ),
 })).value;
 
-/** Any document: with long texts, unrecognised objects, lists of fields and of checks. */
+/** A document with long texts, objects of unknown structure, and lists of fields and of checks. */
 const document = fc.record({
   progress: fc.constant('Completed'),
   has_passed_rules: fc.boolean(),
@@ -56,7 +56,10 @@ const members = fc.record({
   further: fc.dictionary(fc.constantFrom('f1', 'f2', 'f3', 'f4', 'f5', 'f6'), odd),
 });
 
-/** Journeys of which no two are laid out alike, always the same ones; the first has what once left a page nearly empty. */
+/**
+ * Journeys that are all laid out differently; every call returns the same ones. The first once left a page nearly
+ * empty.
+ */
 export const malformedJourneys = (): { journey_id: string }[] =>
   [
     { block: { inner: { one: 'a', two: 'b' } }, remark: textOf(4000) },

@@ -1,4 +1,4 @@
-/** The lines of an invented identity card's MRZ. */
+/** The MRZ lines of an invented identity card. */
 export const ZONE_LINES = [
   'I<UTOD231458907<<<<<<<<<<<<<<<',
   '7408122F1204159UTO<<<<<<<<<<<6',
@@ -16,7 +16,7 @@ const journey = {
   final_decision: 'Refer',
 };
 
-/** A journey with so many zones that some of them fall on the end of a page. */
+/** A journey with enough machine-readable zones for some of them to be at the end of a page. */
 export const manyZones = () => ({
   ...journey,
   journey_id: 'many-zones',
@@ -34,7 +34,7 @@ export const manyZones = () => ({
   ]),
 });
 
-/** A journey with rules of such different lengths that the last lines of some fall on the end of a page. */
+/** A journey with rules of different lengths, so that the last lines of some are at the end of a page. */
 export const manyRules = () => ({
   ...journey,
   journey_id: 'many-rules',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SANDBOX_FOLDER } from './caseFolder';
 
-/** The AML check of the sample set with the most matches. */
+/** The AML check with the most matches in the sample set. */
 export const LARGE_CHECK = '338bbaff0cd7b70036b04b24';
 
 interface Match {
@@ -10,7 +10,9 @@ interface Match {
   resource_id: string;
 }
 
-/** That check's response with `count` whole matches: the sample's, again and again, each a person of its own. */
+/**
+ * The response of that check with `count` complete matches: the sample's matches repeated, each as a different person.
+ */
 export function largeCheck(count: number): { aml: { matches: Match[] } } {
   const text = readFileSync(join(SANDBOX_FOLDER, 'aml-results', `${LARGE_CHECK}.json`), 'utf8');
   const response = JSON.parse(text) as { aml: { matches: Match[] } };
@@ -32,7 +34,9 @@ const COUNTRIES = ['AE', 'AT', 'ES', 'NG', 'CA'];
 const two = (value: number): string => String(value).padStart(2, '0');
 const of = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
-/** A match with every member of section 2.14.1 filled, as lists of politicians and news usually fill them. */
+/**
+ * A match with a value for every member of specification 2.14.1, as lists of politicians and news usually have them.
+ */
 function fullMatch(index: number) {
   const [first, last, place] = [of(FIRST, index), of(LAST, index), of(PLACES, index)];
   const year = 1950 + (index % 40);
@@ -76,7 +80,7 @@ function fullMatch(index: number) {
   };
 }
 
-/** A check with `count` matches, none of which leaves anything out. */
+/** An AML check with `count` matches that have every member. */
 export const fullCheck = (count: number) => ({
   ...largeCheck(0),
   aml: { ...largeCheck(0).aml, matches: Array.from({ length: count }, (_, index) => fullMatch(index)) },
@@ -84,7 +88,9 @@ export const fullCheck = (count: number) => ({
 
 type ListedInResult = Record<'countries' | 'datesOfBirth' | 'aliases', readonly string[]>;
 
-/** The first monitoring version of such a check, with the same matches as the history has them (specification 2.14.1). */
+/**
+ * The first monitoring version of such a check, with the same matches in the form of a history (specification 2.14.1).
+ */
 export const firstVersionOf = ({ aml }: { aml: { matches: readonly ListedInResult[] } }) => ({
   ...largeCheck(0),
   aml: undefined,
@@ -104,7 +110,7 @@ export const firstVersionOf = ({ aml }: { aml: { matches: readonly ListedInResul
   })),
 });
 
-/** As `fullCheck`, with scores of as many digits as a number of 64 bits can have. */
+/** Like `fullCheck`, but with scores that have as many digits as a 64-bit number can have. */
 export function longScores(count: number) {
   const check = fullCheck(count);
   check.aml.matches.forEach((match, index) => (match.score = 87.12345678901234 - index / 7));
@@ -115,11 +121,13 @@ const TOPICS = ['public tenders', 'port fees', 'land sales', 'customs duties'];
 const POSITIONS = ['Member of the council', 'Deputy minister', 'Head of the port authority'];
 const SOURCES = ['adverse-media-fraud', 'adverse-media-general', 'pep-class-1-linked'];
 
-/** A match with every member of section 2.14.1 filled, and an article: nothing is the same in all of them. */
+/**
+ * A match with a value for every member of specification 2.14.1 and an article. No two matches have the same value.
+ */
 function differingMatch(index: number) {
   const { details, ...match } = fullMatch(index);
   const [last, place, topic] = [of(LAST, index), of(PLACES, index), of(TOPICS, index)];
-  // Of each source every title, position and class.
+  // Every title, position and class of each source.
   const round = Math.floor(index / SOURCES.length);
   return {
     ...match,
@@ -144,7 +152,7 @@ function differingMatch(index: number) {
   };
 }
 
-/** A check with `count` matches in which every member is filled, each time with something else. */
+/** An AML check with `count` matches that have every member, each with different values. */
 export const differingCheck = (count: number) => ({
   ...largeCheck(0),
   aml: { ...largeCheck(0).aml, matches: Array.from({ length: count }, (_, index) => differingMatch(index)) },
@@ -156,7 +164,7 @@ const LONG_NAMES = [
   'عبد الرحمن بن محمد بن عبد العزيز بن سعود الكبير آل فيصل',
 ];
 
-/** As `largeCheck`, with names of 55 characters. */
+/** Like `largeCheck`, but with names of 55 characters. */
 export function longNames(count: number) {
   const check = largeCheck(count);
   check.aml.matches.forEach((match, index) => (match.name = `${of(LONG_NAMES, index)} ${String(index)}`));

@@ -15,7 +15,7 @@ import {
 import { escapeToken } from '@shared/wire/jsonPointer';
 import { MUTATIONS, mutate, placesIn, valuesIn, type Mutation, type Tokens } from './mutate';
 
-/** The responses of the four operations; of a history, a version's whole list and its changes only. */
+/** The responses of the four operations. A history has two: the full list of a version, and its changes only. */
 export const MARKED_KINDS = [
   'journey',
   'spot-check',
@@ -25,25 +25,27 @@ export const MARKED_KINDS = [
 ] as const;
 export type MarkedKind = (typeof MARKED_KINDS)[number];
 
-/** As the reader knows a marked response. */
+/** The kind of result for which a marked response is read. */
 export const resultKindOf = (kind: MarkedKind): Exclude<ResultKind, 'journey-summary'> =>
   kind === 'aml-history-delta' ? 'aml-history' : kind;
 
 /**
- * So many responses of a kind have every value of every member: a member that takes one of several values takes the next
- * one in each (ten causes of a liveness failure are the longest list of a member that comes once).
+ * The number of marked responses of a kind that together contain every value of every member. A member with several
+ * possible values takes the next one in each response; the longest list has ten (causes of a liveness failure).
  */
 export const TURNS = 10;
 
-/** Something that was received, and what is to be read where it is shown. */
+/** A received item, and the text that must be displayed for it. */
 export interface Marker {
   /** JSON pointer (RFC 6901). */
   readonly pointer: string;
-  /** A value as received; for a boolean its meaning, for what holds other members its label. */
+  /** The value as received; for a boolean its meaning, for a member that contains others its label. */
   readonly text: string;
-  /** `value` and `file` stand at this place of this response and nowhere else, as most keys do; a `word` may recur. */
+  /**
+   * A `value` or `file`, and most keys, occur only at this place of this response. A `word` may occur several times.
+   */
   readonly is: 'value' | 'file' | 'word' | 'key' | 'part';
-  /** What the catalogue says that it discloses. */
+  /** The classes of data that it discloses according to the catalogue. */
   readonly classes: readonly SensitiveClass[];
 }
 
@@ -52,16 +54,16 @@ export interface Marked {
   readonly markers: readonly Marker[];
 }
 
-/** Letters of no language, in one piece: no line breaks in it, and no marker is like another for long. */
+/** Random letters without a line break, so that no two markers are alike. */
 const TEXT = /zq[bcdfghjklmnpqrstvwxz]{8}/g;
 const LETTERS = 'bcdfghjklmnpqrstvwxz';
 const NUMBER = /(?<!\d)7[0-4]\d{5}(?!\d)/g;
 
-/** Names of extracted fields, one of each class; the dictionary of them has one that nobody has described as well. */
+/** Names of extracted fields, one for each class. Their dictionary also gets a name that is not described. */
 const FIELD_NAMES = ['Full Name', 'Document Number', 'Date of Birth', 'Address', 'Sex', 'MRZ'];
 
 type Dictionary = Extract<Node, { kind: 'dictionary' }>;
-/** Where a value is to stand: among how many of its kind, and what its key says that it discloses. */
+/** Where a value is placed: its index among similar ones, and the sensitivity that follows from its key. */
 interface Place {
   readonly at: string;
   readonly index: number;
@@ -69,9 +71,9 @@ interface Place {
 }
 
 /**
- * A response in which every member that the catalogue gives this result has a value of its own, and every object two more
- * members that nobody has described: one a value, one with others below it. Made from the catalogue alone: what is added to
- * a schema is in it, and is looked for.
+ * Creates a response in which every member that the catalogue lists for this result has a unique value, and every
+ * object has two additional undescribed members: one with a value, and one with nested members. It is generated from
+ * the catalogue alone, so a member added to a schema is tested too.
  */
 export function marked(kind: MarkedKind, turn = 0): Marked {
   const result = resultKindOf(kind);
@@ -105,13 +107,13 @@ export function marked(kind: MarkedKind, turn = 0): Marked {
     const next = 7_000_000 + series * 10_000 + (count += 1);
     return mark(at, 'value', sensitivity, String(next), next);
   };
-  /** A key of the test's own; an object that has it is to hold it. */
+  /** A key that only this test uses. The caller adds it to the object. */
   const ownKey = (at: string): string => {
     const key = nextText();
     return mark(`${at}/${key}`, 'key', 'none', key, key);
   };
 
-  /** What the member says that it discloses, or its key where it cannot say. */
+  /** The sensitivity of a member; if it is unclassified, that of its key. */
   const ownOf = (info: MemberInfo, { sensitivity }: Pick<Place, 'sensitivity'>): Sensitivity =>
     info.sensitivity === 'unclassified' ? sensitivity : info.sensitivity;
 
@@ -126,7 +128,7 @@ export function marked(kind: MarkedKind, turn = 0): Marked {
     };
   }
 
-  /** One of a member's values in turn; a text of its own among them where others are as good. */
+  /** The next of a member's possible values. If other values are allowed too, they include a unique text. */
   function wordOf({ meanings = {}, isClosed }: MemberInfo, place: Place, takesFlag: boolean): unknown {
     const words = [
       ...(isClosed === true ? [] : [null]),
@@ -220,12 +222,12 @@ export function marked(kind: MarkedKind, turn = 0): Marked {
 }
 
 /**
- * The marked responses of a kind that together have every value of every member: the first whole, of the next ones what
- * has a value that was not met before.
+ * The marked responses of a kind that together contain every value of every member: the first one completely, of the
+ * others only the sections with a value that has not occurred before.
  */
 export function markedSeries(kind: MarkedKind): Marked[] {
   const met = new Set<string>();
-  /** A value or a form of a member, whatever the keys and indices on the way to it. */
+  /** Whether this value has not occurred yet at this member, ignoring keys of dictionaries and list indexes. */
   const isNew = ({ pointer, text, is }: Marker): boolean => {
     const place = pointer.replace(/\/(zq\w{8}|\d+|[^/]*[A-Z][^/]*)(?=\/|$)/g, '/*');
     const value = `${place} ${is === 'word' ? text : ''}`;
@@ -234,7 +236,7 @@ export function markedSeries(kind: MarkedKind): Marked[] {
   return Array.from({ length: TURNS }, (_, turn): Marked => {
     const { value, markers } = marked(kind, turn);
     const kept = new Set(markers.filter(isNew).map(({ pointer }) => pointer.split('/')[1] ?? ''));
-    // An AML history without its list is none.
+    // An AML history without its list would not be a result.
     const isKept = (key: string): boolean =>
       turn === 0 || key === 'aml_matches' || typeof value[key] === 'string' || kept.has(key);
     return {
@@ -244,10 +246,10 @@ export function markedSeries(kind: MarkedKind): Marked[] {
   });
 }
 
-/** The texts and numbers that mark a place, in a text that may hold others. */
+/** The texts and numbers in a text that are markers. */
 const marksIn = (text: string): string[] => [...(text.match(TEXT) ?? []), ...(text.match(NUMBER) ?? [])];
 
-/** Every mark in a marked response, keys included, however it was changed since. */
+/** Every marker in a marked response, including keys, even after the response was changed. */
 export const markersIn = (value: unknown): Shown[] =>
   [...valuesIn(value)].flatMap(([place, found]) => {
     const pointer = place.map((token) => `/${escapeToken(String(token))}`).join('');
@@ -258,14 +260,14 @@ export const markersIn = (value: unknown): Shown[] =>
     return texts.flatMap(marksIn).map((text) => ({ pointer, text }));
   });
 
-/** Changes that lose no value: a renamed, wrapped or retyped member, and one that nobody has described. */
+/** Changes that lose no value: renaming, wrapping or retyping a member, and adding an undescribed one. */
 const KEEPING: readonly Mutation[] = MUTATIONS.filter((mutation) =>
   ['rename', 'wrap in a list', 'wrap in an object', 'list to object', 'object to list', 'add a key'].includes(
     mutation,
   ),
 );
 
-/** A marked response that has three rules instead of many alike. */
+/** A marked response with only three rules, because many are alike. */
 export function markedWithFewRules(kind: MarkedKind, turn = 0): Marked {
   const { value, markers } = marked(kind, turn);
   const rules = Object.entries(value['rule_results'] ?? {});
@@ -279,9 +281,9 @@ export function markedWithFewRules(kind: MarkedKind, turn = 0): Marked {
   };
 }
 
-/** The marked response of a kind after some changes that lose none of its values. */
+/** The marked response of a kind after a few changes that lose none of its values. */
 export function changedMarked(kind: MarkedKind): fc.Arbitrary<unknown> {
-  // Every change is made to a copy.
+  // Every change creates a copy.
   const { value } = markedWithFewRules(kind);
   return fc
     .array(fc.record({ pick: fc.nat(), mutation: fc.constantFrom(...KEEPING) }), {
@@ -296,19 +298,22 @@ export function changedMarked(kind: MarkedKind): fc.Arbitrary<unknown> {
     );
 }
 
-/** A text that can be read or heard, and the place in the response that it comes from. */
+/** A text that is displayed or read aloud, and the place in the response that it comes from. */
 export type Shown = Pick<Marker, 'pointer' | 'text'>;
 
-/** These stand without a heading: each document has its own, and that of a rule's details would be on every rule. */
+/**
+ * Parts that are shown without a heading: every document has its own, and the heading for details would repeat for
+ * every rule.
+ */
 const UNHEADED = /^\/documents$|^\/rule_results\/[^/]+\/details$/;
-/** A match is shown as one piece: what only it has is read anywhere in that. */
+/** A match is shown as a whole, so its values may be displayed anywhere within it. */
 const MATCH = /^.*?matches\/(?:matches\/)?\d+/;
-/** The list that a text stands in shows all its texts. */
+/** Texts of a list are displayed at the list. */
 const listOf = (pointer: string): string => pointer.replace(/\/\d+$/, '');
-/** Texts are compared by their letters, for one may be broken over lines. */
+/** Texts are compared without white space, because they may be broken over lines. */
 const plain = (text: string): string => text.replace(/\s/g, '').toLowerCase();
 
-/** The markers that are not to be read at their own place. */
+/** The markers that are not displayed at their place. */
 export function absentFrom(shown: readonly Shown[], markers: readonly Marker[]): Marker[] {
   const letters = shown.map((one) => ({ pointer: one.pointer, text: plain(one.text) }));
   const byPointer = Map.groupBy(letters, ({ pointer }) => pointer);
@@ -322,13 +327,13 @@ export function absentFrom(shown: readonly Shown[], markers: readonly Marker[]):
   });
 }
 
-/** The texts that are nowhere to be read on a page. */
+/** The texts that are not displayed anywhere on a page. */
 export function absentFromText(text: string, markers: readonly Shown[]): Shown[] {
   const page = plain(text);
   return markers.filter((one) => !UNHEADED.test(one.pointer) && !page.includes(plain(one.text)));
 }
 
-/** The marks that are nowhere to be read: at their own place, or around or below it where that is all there is. */
+/** The markers that are displayed neither at their place nor at one that contains it or is contained in it. */
 export function lostFrom(shown: readonly Shown[], marks: readonly Shown[]): Shown[] {
   const places = new Map<string, string[]>();
   for (const { pointer, text } of shown)

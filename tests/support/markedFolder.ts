@@ -5,10 +5,10 @@ import { SANDBOX_FOLDER } from './caseFolder';
 import { commentSegment, withSegments } from './jpegBytes';
 import type { Marked } from './marked';
 
-/** A data folder of the reference service with marked responses, and every file they name. */
+/** A data folder of the reference service with marked responses and every file that they name. */
 export interface MarkedFolder {
   readonly folder: string;
-  /** Writes a response, and a file of its own for each path in it. */
+  /** Writes a response, and a different file for each path in it. */
   put(path: string, marked: Marked): void;
   remove(): void;
 }
@@ -21,7 +21,7 @@ export function createMarkedFolder(): MarkedFolder {
   cpSync(join(SANDBOX_FOLDER, 'account.json'), join(folder, 'account.json'));
   mkdirSync(join(folder, 'media'));
   const [jpg, pdf, webm] = ['jpg', 'pdf', 'webm'].map(sampleFile) as [Buffer, Buffer, Buffer];
-  /** No two files are alike, so that each is shown at its own place only. */
+  /** All files differ, so that each is displayed only at its own place. */
   const fileOf = (pointer: string, text: string): [extension: string, bytes: Buffer] => {
     if (pointer.endsWith('video_path')) return ['webm', webm];
     if (pointer.endsWith('pdf_path')) return ['pdf', Buffer.concat([pdf, Buffer.from(`\n%${text}\n`)])];

@@ -3,9 +3,9 @@ import { keychainError } from '../../src/main/platform/keychain/keychainError';
 import type { KeychainState } from '../../src/shared/ipc/views';
 
 export interface MemoryKeychain extends Keychain {
-  /** What is saved, for a test to examine or take away. */
+  /** The stored secrets, which a test may examine or remove. */
   readonly saved: Map<string, string>;
-  /** How it stands from now on; anything but `ready` makes every call fail. */
+  /** The state from now on. In any state except `ready`, every call fails. */
   state: KeychainState;
 }
 

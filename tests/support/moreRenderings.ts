@@ -1,12 +1,13 @@
 import type { Rendering } from './leakCorpus';
 
 /*
- * More renderings of the corpus: dates as the runtime writes them in ten languages, in every style, with the digits of
- * other scripts; names by initials, in other letters and orders; numbers in groups, in other digits, and in zones.
+ * More of the corpus: dates as `Intl` writes them in ten languages, in every style and with the digits of other
+ * scripts; names with initials, in other scripts and orders; numbers in groups, in other digits and in
+ * machine-readable zones.
  */
 
 const LOCALES = ['en-GB', 'de-DE', 'fr-FR', 'es-ES', 'pt-BR', 'da-DK', 'pl-PL', 'tr-TR', 'ru-RU', 'ar-EG'];
-/** Numbering systems in which people write dates: Eastern Arabic, Persian, Devanagari, Bengali, Thai, full width. */
+/** Numbering systems used in dates: Eastern Arabic, Persian, Devanagari, Bengali, Thai, full width. */
 const DIGITS = ['arab', 'arabext', 'deva', 'beng', 'thai', 'fullwide'];
 const STYLES: readonly Intl.DateTimeFormatOptions[] = [
   { dateStyle: 'short' },
@@ -41,7 +42,7 @@ function dates(): Rendering[] {
   });
 }
 
-/** Persons, and their names in the letters that others would write them in. */
+/** People, and their names in other scripts. */
 const PERSONS: readonly { language: string; first: string; last: string; others: readonly string[] }[] = [
   { language: 'en-GB', first: 'Marigold', last: 'Thornquist', others: [] },
   {
@@ -70,7 +71,7 @@ const PERSONS: readonly { language: string; first: string; last: string; others:
   { language: 'ar-EG', first: 'سلمى', last: 'الحدادي', others: [] },
 ];
 
-/** The whole name, in other orders, cases and between other signs. */
+/** The whole name in other orders and letter cases, and with other separators. */
 const namesOf = (first: string, last: string): string[] => [
   `${last.toUpperCase()}, ${first.toUpperCase()}`,
   `${first.toLowerCase()} ${last.toLowerCase()}`,
@@ -83,7 +84,7 @@ const namesOf = (first: string, last: string): string[] => [
   `${last};${first}`,
 ];
 
-/** Part of the name, with an initial or another one beside it. */
+/** A part of the name with an initial or another name. */
 function shortOf(first: string, last: string): string[] {
   const initial = [...first][0] ?? '';
   return [
@@ -111,7 +112,7 @@ function names(): Rendering[] {
 }
 
 const NUMBERS = ['739104628', 'K4471902', '850716123456', 'ZX7730194B'];
-/** The zero of each script's digits. */
+/** The digit zero of each script. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xf20, 0x1040, 0x17e0, 0xff10, 0x1d7ce, 0x1d7f6];
 
 const numbersOf = (number: string): string[] => [

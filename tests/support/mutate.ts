@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 export type Tokens = readonly (string | number)[];
 
-/** Every place in a JSON value but its root. */
+/** The path of every value in a JSON value, except the root. */
 export function placesIn(value: unknown, at: Tokens = [], found: Tokens[] = []): Tokens[] {
   if (typeof value !== 'object' || value === null) return found;
   for (const [key, child] of Object.entries(value)) {
@@ -13,7 +13,7 @@ export function placesIn(value: unknown, at: Tokens = [], found: Tokens[] = []):
   return found;
 }
 
-/** Every place in a JSON value but its root, with what stands there: looking each up again would take longer. */
+/** Like `placesIn`, with each value. This is faster than looking up each path. */
 export function* valuesIn(value: unknown, at: Tokens = []): Generator<[place: Tokens, found: unknown]> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, found] of Object.entries(value) as [string, unknown][]) {
@@ -25,13 +25,13 @@ export function* valuesIn(value: unknown, at: Tokens = []): Generator<[place: To
 
 const isScalar = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
-/** The places that hold no others. */
+/** The paths of values that contain no others. */
 export const leavesIn = (value: unknown): Tokens[] =>
   [...valuesIn(value)]
     .filter(([, found]) => isScalar(found) || Object.keys(found as object).length === 0)
     .map(([place]) => place);
 
-/** The texts, figures, flags and nulls in a JSON value, with their places. */
+/** All strings, numbers, booleans and nulls in a JSON value, with their paths. */
 export const scalarsIn = (value: unknown): [place: Tokens, found: unknown][] =>
   [...valuesIn(value)].filter(([, found]) => isScalar(found));
 
@@ -63,9 +63,9 @@ export const MUTATIONS = [
 ] as const;
 export type Mutation = (typeof MUTATIONS)[number];
 
-/** A copy of the value in which one place drifted. */
+/** A copy of a value with one mutation. */
 export function mutate(value: unknown, place: Tokens, mutation: Mutation): unknown {
-  // Not structuredClone: it keeps parts that are shared shared, and would change them in two places.
+  // Not `structuredClone`: it preserves shared references, so that a change would affect two places.
   const copy: unknown = JSON.parse(JSON.stringify(value));
   const key = place.at(-1) as string;
   const parent = valueAt(copy, place.slice(0, -1)) as Record<string, unknown>;
@@ -113,7 +113,7 @@ function drifted(found: unknown, mutation: Mutation): unknown {
   }
 }
 
-/** One drift of a value, anywhere in it. */
+/** An arbitrary mutation anywhere in a value. */
 export function anyMutationOf(value: unknown): fc.Arbitrary<{ place: Tokens; mutation: Mutation }> {
   return fc.record({
     place: fc.constantFrom(...placesIn(value)),

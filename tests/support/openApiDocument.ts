@@ -12,15 +12,15 @@ export interface OpenApiDocument {
 
 export interface DocumentCheck {
   readonly document: OpenApiDocument;
-  /** Whether a schema of the document is itself sound JSON Schema 2020-12. */
+  /** Whether a schema of the document is valid JSON Schema 2020-12. */
   isSchema(schema: object): boolean;
-  /** What the document's own schema for a response has against a body: places and words, no values. */
+  /** How a body violates the document's schema for a response: paths and error messages, without values. */
   violations(template: string, status: number, body: unknown): string[];
-  /** As `complaints`, by the name of a schema of the document. */
+  /** Like `violations`, with the name of a schema of the document. */
   schemaViolations(name: string, body: unknown): string[];
 }
 
-/** Fetches a service's OpenAPI document to hold its responses against. */
+/** Fetches a service's OpenAPI document, with which its responses are compared. */
 export async function fetchDocument(serviceUrl: string): Promise<DocumentCheck> {
   const document = (await (await fetch(`${serviceUrl}/openapi.json`)).json()) as OpenApiDocument;
   const ajv = new Ajv2020({ strict: false, allErrors: true });

@@ -32,11 +32,11 @@ export const REPLICA_C = '00000000-0000-4000-8000-00000000000c';
 
 export const response = Buffer.from('{"journey_id":"journey-1"}');
 export const start = Date.UTC(2026, 0, 2, 3, 4, 5);
-/** What the colleague fetched. */
+/** The chain of the response that the colleague fetched. */
 export const evidence = chainOf(REPLICA_A, [opened, retrieved(response)], { author: COLLEAGUE, start });
 export const of = { caseId: OPENED_CASE };
 
-/** Entries of another installation, from a minute from now on unless stated. */
+/** Entries of another installation. Unless stated, the first is dated one minute from now. */
 export const later = (
   events: JournalEvent[],
   author: Reviewer,
@@ -44,7 +44,10 @@ export const later = (
   begin = Date.now() + 60_000,
 ): JournalEntry[] => chainOf(replica, events, { author, start: begin });
 
-/** A chain whose entries each have an author, and a key: their own, or that of the reviewer named last. */
+/**
+ * A chain in which each entry has its own author. It is signed with that author's key or, if a third value is given,
+ * with the key of the reviewer with that id.
+ */
 export function mixed(
   replica: string,
   list: readonly (readonly [JournalEvent, Reviewer, string?])[],
@@ -65,7 +68,7 @@ export const voted = (proposalId: string, outcome: 'Approved' | 'Rejected' = 'Ap
   ...{ type: 'conclusion-voted', proposalId, outcome, reasons: 'All in order', escalation: null },
 });
 
-/** An installation at which R-1 works, and to which others send packages. */
+/** An installation of the reviewer R-1, to which others send packages. */
 export async function createPackageBench(key: RequestOf<'vault:create'> = { keyIn: 'keychain' }) {
   const folder = mkdtempSync(join(tmpdir(), 'package-bench-'));
   const file = join(folder, 'package.zip');

@@ -19,12 +19,12 @@ import { zipBytes, type ZipPart, type ZipShape } from './zipBytes';
 
 export const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The case that `opened` opens. */
+/** The id of the case that the `opened` event opens. */
 export const OPENED_CASE = sha256(caseIdSeed('sandbox', 'journey', 'journey-1')).slice(0, 32);
 export const REPLICA_A = '00000000-0000-4000-8000-00000000000a';
 export const REPLICA_B = '00000000-0000-4000-8000-00000000000b';
 
-/** An installation's chain with true hashes, one second between entries. */
+/** A chain of one installation with valid hashes, one second between entries. */
 export function chainOf(
   replica: string,
   events: readonly JournalEvent[],
@@ -42,7 +42,7 @@ export function chainOf(
   return chain;
 }
 
-/** That these bytes were retrieved. */
+/** The event that these bytes were retrieved. */
 export function retrieved(
   bytes: Buffer,
   operation: 'journeyResult' | 'amlResult' | 'image' = 'journeyResult',
@@ -66,7 +66,7 @@ export interface TestSigner {
   fingerprint: string;
 }
 
-/** A key of its own, or that of a reviewer in the tests. */
+/** A signer with a new key or, if given, with the test key of a reviewer. */
 export function createSigner(reviewerId?: string): TestSigner {
   const privateKey =
     reviewerId === undefined ? generateKeyPairSync('ed25519').privateKey : privateKeyOf(reviewerId);
@@ -78,7 +78,7 @@ export function createSigner(reviewerId?: string): TestSigner {
   };
 }
 
-/** Knows the given signers, as `Signer 1`, `Signer 2`. */
+/** Knows the given signers by the names `Signer 1`, `Signer 2` and so on. */
 export function knows(...signers: TestSigner[]): KnownSigners {
   return {
     nameOf(fingerprint) {
@@ -97,13 +97,13 @@ export interface PackageContent {
   signer: TestSigner;
   caseId?: string;
   statement?: Partial<PackageStatement>;
-  /** Files put in or put right before the manifests are made. */
+  /** Files to add or replace before the manifests are created. */
   payload?: Record<string, Buffer>;
-  /** In the place of the signer's public key, the bag information and the whole statement. */
+  /** Replace the signer's public key, the bag information and the whole statement. */
   pem?: string;
   bagInfo?: string;
   statementText?: string;
-  /** Changes the finished files, after the signature. */
+  /** Changes the finished files after they were signed. */
   touch?: (files: Map<string, Buffer>) => void;
 }
 
@@ -124,14 +124,14 @@ const infoOf = (stated: PackageStatement, oxum: string): string =>
     '',
   ].join('\n');
 
-/** Where a piece of evidence stands in a package: `data/raw/unknown.bin` for what no entry names. */
+/** The path of a piece of evidence in a package; `data/raw/unknown.bin` if no entry names it. */
 export const pathOf = (entries: readonly JournalEntry[], hash: string): string => {
   const saved = entries.map(({ event }) => savedBy(event)).find((one) => one?.sha256 === hash);
   if (saved === undefined || saved === null) return 'data/raw/unknown.bin';
   try {
     return evidencePath(saved);
   } catch {
-    // Of an entry that a mutation has left without a name.
+    // A mutated entry may have no name.
     return 'data/raw/unknown.bin';
   }
 };
@@ -142,7 +142,7 @@ const SOFTWARE = 'CaseLoupe/1.0.0';
 const asRead = (chains: readonly JournalEntry[][]): JournalEntry[] =>
   chains.flat().map((entry) => readEntry(entryText(entry)) ?? entry);
 
-/** What a package says of the case that it holds; as much of it as can be read, where tests have damaged that. */
+/** The case record of a package, or as much of it as can be computed if a test damaged the package. */
 function recordOf({ chains, evidence, statement }: PackageContent, caseId: string): [string, Buffer][] {
   const { exportedAt = EXPORTED_AT, software = SOFTWARE, leftOut = ['report', 'viewer'] } = statement ?? {};
   const heads = chains.flatMap((chain) => chain.at(-1) ?? []);
@@ -163,7 +163,7 @@ function recordOf({ chains, evidence, statement }: PackageContent, caseId: strin
   }
 }
 
-/** The files of a signed bag, by their paths in it, laid out as docs/handbook/package-format.md says. */
+/** The files of a signed bag by path, as described in docs/handbook/package-format.md. */
 export function bagFiles(content: PackageContent): Map<string, Buffer> {
   const { chains, evidence, signer, caseId = OPENED_CASE } = content;
   const kind = content.statement?.about?.kind ?? 'journey';
@@ -247,7 +247,7 @@ export function bagFiles(content: PackageContent): Map<string, Buffer> {
 
 export const BAG = `caseloupe-journey-${OPENED_CASE.slice(0, 16)}`;
 
-/** The entries of a zip, in the folder that the statement asks for. */
+/** The entries of a zip, in the folder that the statement requires. */
 export function partsOf(files: ReadonlyMap<string, Buffer>): ZipPart[] {
   const statement = files.get('statement.json')?.toString() ?? '';
   const [, id] = /"caseId": "([0-9a-f]{16})/.exec(statement) ?? [];
@@ -260,7 +260,7 @@ export function partsOf(files: ReadonlyMap<string, Buffer>): ZipPart[] {
 export const packageZip = (content: PackageContent, shape?: ZipShape): Buffer =>
   zipBytes(partsOf(bagFiles(content)), shape);
 
-/** Sealed with age, at a cost that tests can pay. */
+/** Encrypts with age, with a work factor that is cheap enough for tests. */
 export async function sealed(
   bytes: Buffer,
   to: { passphrase: string } | { recipient: string },

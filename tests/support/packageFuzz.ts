@@ -32,7 +32,7 @@ import { randomFrom } from './random';
 import { journeySample } from './wireSamples';
 import { zipBytes } from './zipBytes';
 
-/** Draws from one mutation's own numbers. */
+/** Draws random numbers for one mutation. */
 class Draw {
   private readonly next: () => number;
   constructor(seed: number) {
@@ -66,7 +66,10 @@ const ODD_VALUES: readonly unknown[] = [
   JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`),
 ];
 
-/** Changes bytes in one to six places: bits, odd bytes and numbers, pieces put in, taken out or repeated, the end cut off. */
+/**
+ * Mutates one to six places: flips bits, changes bytes and numbers, inserts, removes or repeats pieces, or cuts off
+ * the end.
+ */
 function mutateBytes(bytes: Buffer, draw: Draw): Buffer {
   let changed = Buffer.from(bytes);
   for (let left = 1 + draw.below(6); left > 0 && changed.length > 0; left -= 1) {
@@ -103,7 +106,7 @@ function mutateBytes(bytes: Buffer, draw: Draw): Buffer {
   return changed;
 }
 
-/** Exactly one byte is another. */
+/** Changes exactly one byte. */
 function changeByte(bytes: Buffer, draw: Draw): Buffer {
   const changed = Buffer.from(bytes);
   const at = draw.below(changed.length);
@@ -111,7 +114,7 @@ function changeByte(bytes: Buffer, draw: Draw): Buffer {
   return changed;
 }
 
-/** The value with something odd in one to three of its places. */
+/** Replaces one to three places of a value with unusual values. */
 function mutateValue<T>(value: T, draw: Draw): T {
   const changed = structuredClone(value);
   for (let left = 1 + draw.below(3); left > 0; left -= 1) {
@@ -134,7 +137,7 @@ const CONTENT: PackageContent = {
 const linesOf = (files: Iterable<[string, Buffer]>): Buffer =>
   Buffer.from([...files].map(([path, bytes]) => `${sha256(bytes)}  ${path}\n`).join(''));
 
-/** The files with manifests and a signature that are right for them. */
+/** The files with recomputed manifests and a valid signature. */
 function resealed(files: Map<string, Buffer>): Map<string, Buffer> {
   const payload = [...files].filter(([path]) => path.startsWith('data/'));
   const tags = [...files].filter(([path]) => !path.startsWith('data/') && !/^(tag)?manifest/.test(path));
@@ -162,7 +165,7 @@ const deflatedZip = zipBytes(partsOf(bagFiles(CONTENT)).map((part) => ({ ...part
 const identity = await generateX25519Identity();
 const agedZip = await sealed(plainZip, { recipient: await identityToRecipient(identity) });
 
-/** A reader, and a package that reaches it. */
+/** For each part of the reader, creates a mutated package that reaches it. */
 const READERS: Record<string, (draw: Draw) => Buffer | Promise<Buffer>> = {
   zip: (draw) => mutateBytes(plainZip, draw),
   'deflated zip': (draw) => mutateBytes(deflatedZip, draw),
@@ -182,16 +185,18 @@ const READERS: Record<string, (draw: Draw) => Buffer | Promise<Buffer>> = {
     });
   },
 };
-/** A package in which one byte is another: of the container, of the zip in it, or of one of its files. */
+/** Creates packages with one changed byte: of the container, of the zip in it, or of one of its files. */
 export const SINGLE_BYTES: typeof READERS = {
   'byte of the zip': (draw) => changeByte(plainZip, draw),
   'byte of the encrypted file': (draw) => changeByte(agedZip, draw),
   'byte of a file': (draw) => zipped(inName(draw.of([...bagFiles(CONTENT).keys()]), draw, changeByte)),
 };
-/** Readers whose packages no key has signed again: none of them may count as it was. */
+/**
+ * Readers whose packages are not signed again after the mutation. None of these packages may be accepted as unchanged.
+ */
 const UNSEALED = new Set(['zip', 'deflated zip', 'age', 'bag', ...Object.keys(SINGLE_BYTES)]);
 
-/** As a file: what cannot be had whole is refused. */
+/** A source that rejects reads beyond its end, as a file does. */
 const sourceOf = (bytes: Buffer): ByteSource => ({
   size: bytes.length,
   read: (start, end) =>
@@ -200,7 +205,7 @@ const sourceOf = (bytes: Buffer): ByteSource => ({
       : Promise.resolve(Buffer.from(bytes.subarray(start, end))),
 });
 
-/** Reads the case of a package as importing and opening it would. */
+/** Reads the case of a package, as importing and opening it would. */
 async function readCase({ statement, journal, evidence }: OpenedPackage): Promise<void> {
   if (statement === null || journal === null) return;
   previewMerge([], journal.chains, REPLICA_A);
@@ -218,23 +223,26 @@ async function readCase({ statement, journal, evidence }: OpenedPackage): Promis
   buildCase({ caseId, entries: journal.entries, verdict, responses, fetching: new Set() });
 }
 
-/** What came of mutated packages. `outcomes` counts words and faults; times in milliseconds, memory in bytes. */
+/**
+ * The result of reading mutated packages. `outcomes` counts results and faults; times are in milliseconds, memory in
+ * bytes.
+ */
 export interface FuzzResult {
   mutations: number;
   outcomes: Record<string, number>;
-  /** What no mutation may come to, each with the number of the mutation. */
+  /** Results that must never occur, each with the number of the mutation. */
   failures: string[];
   slowest: number;
   memory: number;
 }
 
-/** What this thread holds, in bytes. */
+/** The memory in use by this thread, in bytes. */
 function memorySaved(): number {
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }
 
-/** Reads mutated packages: mutation number N of a seed is always the same change to the same reader's package. */
+/** Reads mutated packages. The same seed and number always give the same mutation of the same package. */
 export async function fuzzPackages(of: {
   seed: number;
   from?: number;

@@ -1,6 +1,6 @@
-/** Small PDFs made by hand, so that a test says in full what is in them. */
+/** Small hand-written PDFs whose whole content a test controls. */
 
-/** Objects by number, from 1; the first is the catalog. Extra trailer entries go in `trailer`. */
+/** Objects are numbered from 1; the first is the catalog. `trailer` adds entries to the trailer. */
 export function pdfOf(objects: readonly string[], trailer = ''): Buffer {
   let text = '%PDF-1.7\n%\xE2\xE3\xCF\xD3\n';
   const offsets = objects.map((body, index) => {
@@ -21,17 +21,17 @@ export const stream = (content: string): string =>
 const HELVETICA = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
 
 interface PageParts {
-  /** Drawn in Helvetica, 24 points, near the top. */
+  /** Drawn in Helvetica, 24 points, near the top of the page. */
   text?: string;
-  /** The page's edges in points. */
+  /** Width and height of the page in points. */
   edges?: readonly [number, number];
-  /** Further entries of the page, of the catalog, of the trailer; further objects start at number 6. */
+  /** Additional entries of the page, the catalog and the trailer, and additional objects, numbered from 6. */
   page?: string;
   catalog?: string;
   trailer?: string;
   objects?: readonly string[];
   font?: string;
-  /** Instead of `text`. */
+  /** Replaces `text`. */
   content?: string;
 }
 
@@ -53,7 +53,7 @@ export function onePage({ edges = [600, 800], ...parts }: PageParts): Buffer {
   );
 }
 
-/** As many pages as asked for, each a page object of its own over the same contents. */
+/** A PDF with `count` separate page objects that share one content. */
 export function manyPages(count: number): Buffer {
   const kids = Array.from({ length: count }, (_, index) => `${String(index + 5)} 0 R`).join(' ');
   return pdfOf([
@@ -66,7 +66,7 @@ export function manyPages(count: number): Buffer {
   ]);
 }
 
-/** Everything a PDF can try to do by itself or on a click, aimed at an address. */
+/** Everything that a PDF can do by itself or on a click, with an address as target. */
 export function actingPdf(origin: string): Buffer {
   const script = `app.alert('x'); app.launchURL('${origin}/script', true); this.submitForm('${origin}/submit');`;
   const link = (action: string): string =>
@@ -88,7 +88,7 @@ export function actingPdf(origin: string): Buffer {
   });
 }
 
-/** Encrypted under a password nobody gave. */
+/** A PDF encrypted with a password that is not given. */
 export function encryptedPdf(): Buffer {
   const junk = (byte: string): string => `<${byte.repeat(32)}>`;
   return onePage({
@@ -98,7 +98,7 @@ export function encryptedPdf(): Buffer {
   });
 }
 
-/** Two Chinese characters in a font the file does not carry, by one of the character maps every reader must have. */
+/** Two Chinese characters in a font that is not embedded, encoded with one of the predefined character maps. */
 export function chinesePdf(): Buffer {
   return onePage({
     content: 'BT /F1 24 Tf 60 700 Td <68376C49> Tj ET',
@@ -112,7 +112,7 @@ export function chinesePdf(): Buffer {
   });
 }
 
-/** One page of many small words, each a piece of text of its own. */
+/** One page with many short words, each a separate text object. */
 export function wordyPdf(count: number): Buffer {
   const words = Array.from(
     { length: count },
@@ -122,7 +122,7 @@ export function wordyPdf(count: number): Buffer {
   return onePage({ content: `BT /F1 4 Tf\n${words.join('\n')}\nET` });
 }
 
-/** Forms that each draw the next ten times, `depth` deep: ten to the power of that in the end. */
+/** Forms that each draw the next one ten times, `depth` levels deep, so the last one is drawn 10^depth times. */
 export function bombPdf(depth: number): Buffer {
   const form = (content: string, next: number | null): string =>
     '<< /Type /XObject /Subtype /Form /BBox [0 0 600 800] ' +

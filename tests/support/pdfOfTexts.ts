@@ -6,14 +6,16 @@ const LETTERS = new Intl.Segmenter('en');
 const FROM_LEFT = /[\p{Nd}\p{Script=Latin}][\p{Nd}\p{Script=Latin}.,:/-]*/gu;
 const clusters = (text: string): string[] => [...LETTERS.segment(text)].map(({ segment }) => segment);
 
-/** A line in the order in which it is seen, as a printer draws it: from right to left where its first letter is such a one. */
-function withLookalikeLetters(line: string): string {
+/**
+ * A line in visual order, as printing programs write it: reversed if its first letter is of a right-to-left script.
+ */
+function inVisualOrder(line: string): string {
   if (!/^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(line)) return line;
   const turned = clusters(line).reverse().join('');
   return turned.replace(FROM_LEFT, (found) => clusters(found).reverse().join(''));
 }
 
-/** A PDF of one page per text, in whatever letters; the lines of a text are lines of the page. */
+/** A PDF with one page for each text, in any script. Line breaks are kept. */
 export function pdfOfTexts(texts: readonly string[]): Buffer {
   const units = [...new Set(texts.join('').replaceAll('\n', ''))];
   const codeOf = new Map(units.map((letter, index) => [letter, hex(index + 1)]));
@@ -32,7 +34,7 @@ export function pdfOfTexts(texts: readonly string[]): Buffer {
   const kids = texts.map((_, index) => `${String(first + 2 * index)} 0 R`).join(' ');
   const pages = texts.flatMap((text, index) => {
     const lines = text.split('\n').map((line) => {
-      const codes = [...withLookalikeLetters(line)].map((letter) => codeOf.get(letter) ?? '').join('');
+      const codes = [...inVisualOrder(line)].map((letter) => codeOf.get(letter) ?? '').join('');
       return `<${codes}> Tj 0 -30 Td`;
     });
     return [

@@ -1,11 +1,11 @@
-/** A decoded picture: three bytes a pixel, red, green and blue, row by row. */
+/** A decoded picture, row by row, with three bytes (red, green, blue) for each pixel. */
 export interface Pixels {
   width: number;
   height: number;
   data: Uint8Array;
 }
 
-/** Reads what `pdfimages` and `pdftoppm` write (binary PPM, or PGM for greys), with no decoder of the app's in between. */
+/** Reads the output of `pdfimages` and `pdftoppm` (binary PPM, or PGM for grey), without a decoder of the app. */
 export function readPixels(file: Buffer): Pixels {
   const head = /^P([56])\s+(\d+)\s+(\d+)\s+255\s/.exec(file.toString('latin1', 0, 100));
   if (head === null) throw new Error('no PPM');

@@ -1,7 +1,7 @@
 import type { Line, Piece, WorkBlock, WorkSection } from '@shared/presentation/prose';
 import { blockTexts } from './composedTexts';
 
-/** A piece as bare text; what somebody else wrote stands in ‹ › so that a test sees whose words they are. */
+/** A piece as plain text. Text that is not the app's own is in ‹ ›. */
 const plainPiece = (piece: Piece): string => {
   if (typeof piece === 'string') return piece;
   if ('received' in piece) return `‹${piece.received}›`;
@@ -18,7 +18,10 @@ export const plainLine = (line: Line | Piece): string =>
     .map((one) => plainPiece(one))
     .join('');
 
-/** Everything a section says, line by line: cells with |, names of pairs with a colon, parts under # headings. */
+/**
+ * The text of a section, line by line: cells separated by |, names of pairs followed by a colon, parts under #
+ * headings.
+ */
 export function plainBlocks(blocks: readonly WorkBlock[]): string[] {
   return blocks.flatMap((block): string[] => {
     switch (block.kind) {
@@ -36,6 +39,6 @@ export function plainBlocks(blocks: readonly WorkBlock[]): string[] {
   });
 }
 
-/** A section in its words: its line where it is empty, else what it says. */
+/** The text of a section; if it is empty, its explanation. */
 export const plainSection = ({ empty, blocks }: WorkSection): string[] =>
   empty === null ? plainBlocks(blocks) : [`(${empty})`];

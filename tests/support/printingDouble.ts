@@ -2,13 +2,13 @@ import type { Printing } from '../../src/main/modules/context';
 import type { OpenRasteriser, RasterRequest, PrintJob } from '../../src/main/report/types';
 
 export interface PrintingDouble extends Printing {
-  /** Every page that was printed, as it was handed to the printer. */
+  /** Every page that was printed. */
   jobs: PrintJob[];
-  /** What the person chooses; null cancels. */
+  /** The path that the user chooses; null to cancel. */
   chosen: string | null;
 }
 
-/** A rasteriser that gives these bytes for every picture. */
+/** A rasteriser that returns these bytes for every picture. */
 export const rasteriserOf =
   (bytesOf: (order: RasterRequest) => Uint8Array): OpenRasteriser =>
   async () => {
@@ -20,7 +20,7 @@ export const rasteriserOf =
     };
   };
 
-/** Printing without a window: pictures pass as they are, and the PDF is the page's own text. */
+/** Printing without a window: pictures are not changed, and the PDF is the text of the page. */
 export function createPrintingDouble(): PrintingDouble {
   const double: PrintingDouble = {
     jobs: [],

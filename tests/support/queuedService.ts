@@ -2,27 +2,27 @@ import { createServer, request as forward, type IncomingMessage, type ServerResp
 import type { AddressInfo } from 'node:net';
 import { createService, type RunningService } from '../../src/service/service';
 
-/** The reference service behind a queue, so that a test decides when a response may go on. */
+/** The reference service behind a queue, so that a test decides when each response is sent. */
 export interface QueuedService {
   readonly origin: string;
   readonly credential: { readonly key: string; readonly secret: string };
-  /** What the app needs to take this service for its sandbox. */
+  /** Environment variables with which the app uses this service as its sandbox. */
   readonly env: Readonly<Record<string, string>>;
-  /** Paths asked for so far, in order. */
+  /** The requested paths so far, in order. */
   readonly asked: readonly string[];
-  /** Requests for these paths wait from now on, but for the first few. */
+  /** From now on, requests for these paths wait, except for the first few. */
   hold(path: RegExp, options?: { letThrough?: number }): void;
-  /** Lets go of all that waits; nothing waits any more. */
+  /** Sends all waiting responses; later requests do not wait. */
   release(): void;
-  /** Responds to a path with this text, as JSON by its header whatever it is, instead of what the service sends. */
+  /** Responds to a path with this text, declared as JSON, instead of the service's response. */
   respondWith(path: string, body: string): void;
-  /** From now on a path is refused with a status and the service’s own error object. */
+  /** From now on, a path returns this status and the service's error object. */
   refuseWith(path: string, status: number, headers: Record<string, string>): void;
-  /** How many requests wait in the queue. */
+  /** The number of requests that are waiting. */
   waiting(): number;
-  /** Takes the service off its address, as a network failure does. */
+  /** Stops listening, as after a network failure. */
   stop(): Promise<void>;
-  /** Back at the same address. */
+  /** Listens again at the same address. */
   start(): Promise<void>;
 }
 

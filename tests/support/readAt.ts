@@ -6,7 +6,7 @@ import { journeySample } from './wireSamples';
 
 export type Members = PartBase & Record<string, Received<unknown>>;
 
-/** What a result has at a place, however far down, by the keys that lead there. */
+/** The value that a result has at a path of keys, at any depth. */
 export function at(kind: ResultKind, value: unknown, ...keys: (string | number)[]): Received<unknown> {
   let received: Received<unknown> = readResult(kind, value).record;
   for (const key of keys) {

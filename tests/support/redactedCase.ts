@@ -13,7 +13,7 @@ import { commit } from './commitments';
 import { CASE_ID, REVIEWER } from './journalBuilder';
 import { dossierOfResponses, readingsOf } from './sampleDossier';
 
-/** A note on a case, as a reviewer writes it. */
+/** A note that a reviewer writes. */
 export const noteOf = (text: string): JournalEvent => ({
   type: 'noted',
   noteId: '00000000-0000-4000-8000-000000000001',
@@ -22,11 +22,11 @@ export const noteOf = (text: string): JournalEvent => ({
   text,
 });
 
-/** What the notes of a copy say. */
+/** The texts of the notes in a copy. */
 export const noteTextsOf = ({ journal }: Pick<Dossier, 'journal'>): string[] =>
   journal.flatMap(({ event }) => (event.type === 'noted' ? [event.text] : []));
 
-/** A journey with one document, whose fields are named as the service names them. */
+/** A journey with one document that has these extracted fields. */
 export const journeyOfFields = (
   fields: Readonly<Record<string, string>>,
   fullName: string | null,
@@ -43,7 +43,7 @@ export const journeyOfFields = (
   },
 });
 
-/** A journey's case and its redacted copy, with what the copy says and what the search for leaks finds in it. */
+/** A journey's case and its redacted copy, with functions that return the copy's texts and the leaks found in it. */
 export function redactedCase(
   value: unknown,
   classes: readonly RedactionClass[],
@@ -61,7 +61,7 @@ export function redactedCase(
     ...{ caseId: CASE_ID, notice: copy.redaction },
     ...{ exportedAt: '2026-01-02T03:04:05.000Z', exportedBy: REVIEWER },
   });
-  /** Of the copy, or of what stands in its place. */
+  /** The leaks in the copy, or in another dossier. */
   const leaks = (dossier: Dossier = copy): Promise<Leak[]> => {
     const bytes = new TextEncoder().encode(caseRecordText(dossier));
     return findLeaks({

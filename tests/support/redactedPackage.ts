@@ -10,7 +10,7 @@ import { PERSON, sha } from './journalBuilder';
 import { OPENED_CASE, REPLICA_A, sha256, type TestSigner } from './packageBytes';
 import { zipBytes } from './zipBytes';
 
-/** A signed redacted copy as a zip in the app's own form. `payload`: files put in before the manifests are made. */
+/** A signed redacted copy as a zip in the app's own form. `payload` adds files before the manifests are created. */
 export function redactedZip(
   signer: TestSigner,
   payload: Readonly<Record<string, string | null>> = {},

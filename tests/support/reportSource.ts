@@ -10,7 +10,7 @@ const RESPONSES = {
   'aml-check': 'amlResult',
 } as const;
 
-/** What a report of a case with this one response tells from; `events` come after it. */
+/** The input of a report for a case with this one response. `events` follow it in the journal. */
 export function sourceOf(
   value: object = { journey_id: 'journey-1' },
   {
@@ -31,7 +31,7 @@ export function sourceOf(
   };
 }
 
-/** The same with parts of its dossier put in another's place. */
+/** The same input with some parts of its dossier replaced. */
 export const withDossier = (source: ReportSource, over: Partial<ReportSource['dossier']>): ReportSource => ({
   ...source,
   dossier: { ...source.dossier, ...over },

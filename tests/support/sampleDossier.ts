@@ -45,7 +45,7 @@ function received(response: SampleResponse, index: number): JournalEvent {
   };
 }
 
-/** A dossier as the app would build it of these responses of one case, every picture it names saved. */
+/** The dossier that the app would create from these responses of one case, with every picture that it names saved. */
 export function dossierOfResponses(
   kind: CaseKind,
   responses: readonly SampleResponse[],
@@ -113,11 +113,11 @@ export function dossierOfResponses(
   });
 }
 
-/** The responses as the reader understands them. */
+/** The responses as the app reads them. */
 export const readingsOf = (responses: readonly SampleResponse[]): ResultReading[] =>
   responses.map(({ response, value }) => readResult(RESULT_OF[response], value));
 
-/** Every case of the sample set with all that is saved of it, by its id. */
+/** Every case of the sample set with all its responses, by its id. */
 export function sampleDossiers(
   more: readonly JournalEvent[] = [],
 ): { id: string; responses: readonly SampleResponse[]; dossier: Dossier; readings: ResultReading[] }[] {

@@ -1,4 +1,4 @@
-/** Journeys of the sample set by what they show; `resources/sandbox/labels.json` says more of each. */
+/** Journeys of the sample set, named after what they show. `resources/sandbox/labels.json` describes each. */
 export const SAMPLE = {
   clean: 'a7a13c3853ec109c4faa9f53',
   faceMismatch: '96ea126acdc36147594005bb',
@@ -16,11 +16,11 @@ export const SAMPLE = {
   hostile: '6a351da3c47398896ffac951',
   longNames: '63ff8de92057da5b27141160',
   full: '80836248707767e5883942bf',
-  /** Of its matches one has an alias of the type "Also Known As". */
+  /** One of its matches has an alias of the type "Also Known As". */
   knownAs: '90256d197be9bded4466afac',
 } as const;
 
-/** One applicant of the sample set with cases of every kind, and two cases that only look like hers. */
+/** An applicant of the sample set with cases of every kind, and two cases that only seem to be hers. */
 export const ELENA = {
   journey: SAMPLE.clean,
   spotSame: '2fbd881187e001749faa1165',

@@ -20,7 +20,7 @@ type Over<K extends JobKindName> = Partial<Omit<JobOf<K>, 'detail' | 'kind'>> & 
   detail?: Partial<JobOf<K>['detail']>;
 };
 
-/** A case being fetched, as main tells of it. */
+/** A case that is being fetched, as the main process reports it. */
 export const caseJob = ({ detail, ...over }: Over<'case'> = {}): JobOf<'case'> => ({
   ...common,
   kind: 'case',
@@ -29,7 +29,7 @@ export const caseJob = ({ detail, ...over }: Over<'case'> = {}): JobOf<'case'> =
   detail: { profileId: 'sandbox', step: 'media', comparison: null, ...detail },
 });
 
-/** Monitoring versions being fetched. */
+/** Monitoring versions that are being fetched. */
 export const versionsJob = ({ detail, ...over }: Over<'versions'> = {}): JobOf<'versions'> => ({
   ...common,
   kind: 'versions',
@@ -47,7 +47,7 @@ export const versionsJob = ({ detail, ...over }: Over<'versions'> = {}): JobOf<'
   },
 });
 
-/** A package being written. */
+/** A package that is being written. */
 export const packageJob = ({ detail, ...over }: Over<'package'> = {}): JobOf<'package'> => ({
   ...common,
   kind: 'package',
@@ -55,7 +55,7 @@ export const packageJob = ({ detail, ...over }: Over<'package'> = {}): JobOf<'pa
   detail: { step: 'gathering', bagName: null, leaks: [], result: null, canResume: true, ...detail },
 });
 
-/** Many items together. */
+/** A batch. */
 export const batchJob = ({ detail, ...over }: Over<'batch'> = {}): JobOf<'batch'> => ({
   ...common,
   kind: 'batch',
@@ -63,7 +63,7 @@ export const batchJob = ({ detail, ...over }: Over<'batch'> = {}): JobOf<'batch'
   detail: { outcomes: {}, running: 0, of: null, ...detail },
 });
 
-/** A report of a batch. */
+/** A report in a batch. */
 export const reportJob = ({ detail, ...over }: Over<'report'> = {}): JobOf<'report'> => ({
   ...common,
   kind: 'report',
@@ -71,7 +71,7 @@ export const reportJob = ({ detail, ...over }: Over<'report'> = {}): JobOf<'repo
   detail: { stage: null, result: null, leaks: [], exhibits: [], ...detail },
 });
 
-/** A received package being read or imported. */
+/** A package that is being read or imported. */
 export const importJob = ({ detail, ...over }: Over<'import'> = {}): JobOf<'import'> => ({
   ...common,
   kind: 'import',

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ResponseKind } from './specification';
 
-/** One response of the sample set, and the case that it belongs to. */
+/** A response of the sample set and the case it belongs to. */
 export interface SampleResponse {
   readonly response: ResponseKind;
   readonly subjectId: string;
   readonly value: unknown;
-  /** Of the changes alone of a version: that version. */
+  /** Set for the changes of a version: the number of that version. */
   readonly deltaOf?: number;
 }
 
@@ -21,7 +21,7 @@ const oneEach = (response: ResponseKind, folder: string): SampleResponse[] =>
     value: read(`${folder}/${file}`),
   }));
 
-/** Every response of the sample set as its files hold it. */
+/** Every response of the sample set, as stored in its files. */
 export const sampleResponses = (): SampleResponse[] => [
   ...oneEach('journeyResult', 'journeys'),
   ...oneEach('spotCheckResult', 'spot-checks'),

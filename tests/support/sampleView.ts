@@ -5,14 +5,14 @@ import { viewOf } from './viewOf';
 
 const FOLDER = resolve('resources/sandbox/journeys');
 
-/** The bytes of one of the sample set's journeys as text. */
+/** The JSON text of a journey of the sample set. */
 export const sampleText = (id: string): string => readFileSync(join(FOLDER, `${id}.json`), 'utf8');
 
-/** Every journey of the sample set. */
+/** The ids of all journeys of the sample set. */
 export const sampleJourneyIds = (): string[] =>
   readdirSync(FOLDER).map((file) => file.replace(/\.json$/, ''));
 
-/** The sample journeys that keep to the specification. */
+/** The ids of the sample journeys that conform to the specification. */
 export function ordinaryJourneyIds(): string[] {
   const { cases } = JSON.parse(readFileSync(join(FOLDER, '../edge-cases.json'), 'utf8')) as {
     cases: { id: string }[];

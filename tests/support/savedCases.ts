@@ -24,20 +24,20 @@ export interface SavedCases {
   identity: Identity;
   newId: () => string;
   hash: (text: string) => string;
-  /** A case in the vault, opened with one response. Gives back the response's hash. */
+  /** Saves a case with one response. Resolves with the response's hash. */
   hold(caseId: string, response: object, of?: { kind?: CaseKind; subjectId?: string }): Promise<string>;
-  /** One more response of a case. */
+  /** Adds another response to a case. */
   respond(caseId: string, response: object, request: Request): Promise<string>;
-  /** A file of a case; its bytes are its path. */
+  /** Adds a file to a case. The file's content is its path. */
   holdFile(caseId: string, path: string): Promise<string>;
-  /** Events of one type in a case's journal, in order. */
+  /** The events of one type in a case's journal, in order. */
   eventsOf<T extends JournalEvent['type']>(caseId: string, type: T): JournalEventOf<T>[];
-  /** Null: nobody has said who they are. */
+  /** Signs a reviewer in; null signs out. */
   signAs(reviewer: Reviewer | null): void;
   dispose(): void;
 }
 
-/** A vault with cases in it, and the services that every module builds on. */
+/** A vault with cases, and the services that modules depend on. */
 export function fakeCases(): SavedCases {
   const test = createTestVault();
   const { vault } = test;

@@ -1,7 +1,7 @@
 import { testKeyring } from './authors';
 import { openVault } from '../../src/main/platform/vault/openVault';
 
-// A process to be killed: it opens a vault, seals a piece of evidence, says its hash, and never comes to journal it.
+// A process that a test kills: it opens a vault, saves a piece of evidence, prints its hash, and never journals it.
 const [file = '', key = ''] = process.argv.slice(2);
 const vault = openVault({
   file,

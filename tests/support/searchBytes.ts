@@ -1,13 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** A text as it may stand in a file: UTF-8, and UTF-16 in both byte orders. */
+/** The bytes of a text as it may be stored in a file: UTF-8, and UTF-16 in both byte orders. */
 export function asBytes(text: string): Buffer[] {
   const little = Buffer.from(text, 'utf16le');
   return [Buffer.from(text, 'utf8'), little, Buffer.from(little).swap16()];
 }
 
-/** Files at or under a folder that hold one of the byte strings, by their path in it. */
+/** The relative paths of files at or below a folder that contain one of the byte strings. */
 export function filesHolding(folder: string, wanted: readonly Buffer[]): string[] {
   return filesUnder(folder)
     .filter((file) => {
@@ -17,7 +17,7 @@ export function filesHolding(folder: string, wanted: readonly Buffer[]): string[
     .map((file) => relative(folder, file));
 }
 
-/** Every regular file at or under a folder. */
+/** All regular files at or below a folder. */
 export function filesUnder(folder: string): string[] {
   const entries = readdirSync(folder, { withFileTypes: true });
   return entries.flatMap((entry) => {
@@ -27,7 +27,9 @@ export function filesUnder(folder: string): string[] {
   });
 }
 
-/** The result, or another where the file has gone since it was listed: an app at work makes and removes files. */
+/**
+ * The result of `read`, or `gone` if the file was removed since it was listed, because the app may still be running.
+ */
 function unlessGone<T>(read: () => T, gone: T): T {
   try {
     return read();

@@ -3,18 +3,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** How the session bus of a run stands. `empty`: a bus on which nobody keeps secrets. */
+/** The state of the session bus. `empty`: a bus without a keychain service. */
 export type SecretServiceState = 'unlocked' | 'locked' | 'empty' | 'no-bus';
 
 const UNLOCK = 'printf test | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1; exec "$@"';
-/** The login keyring exists, for it was made in an earlier unlocked run in the same home, and nobody unlocked it. */
+/** The login keyring exists, because an earlier unlocked run in the same home created it, but is not unlocked. */
 const LOCKED = 'gnome-keyring-daemon --start --components=secrets >/dev/null 2>&1; exec "$@"';
 const EMPTY_BUS = `<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
  "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
 <busconfig><type>session</type><listen>unix:tmpdir=/tmp</listen>
 <policy context="default"><allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/></policy></busconfig>`;
 
-/** A home with a GNOME keyring of its own, in which scripts are run in the runtime's Node. */
+/** A home folder with its own GNOME keyring, in which scripts run in the runtime's Node. */
 export function createSecretServiceHome() {
   const home = mkdtempSync(join(tmpdir(), 'keyring-test-'));
   const config = join(home, 'emptyBus.conf');
@@ -27,7 +27,7 @@ export function createSecretServiceHome() {
     'no-bus': [],
   };
 
-  /** The last line the script writes, as JSON. */
+  /** Runs a script and parses the last line of its output as JSON. */
   function run(state: SecretServiceState, script: string, args: readonly string[]): Promise<unknown> {
     const [command = '', ...rest] = [...commands[state], process.execPath, script, ...args];
     const { DISPLAY: _display, DBUS_SESSION_BUS_ADDRESS: _bus, ...env } = process.env;

@@ -11,8 +11,8 @@ const oid = (hex: string): Buffer => der(0x06, Buffer.from(hex, 'hex'));
 const utcTime = (text: string): Buffer => der(0x17, Buffer.from(text, 'ascii'));
 
 /**
- * A certificate for `localhost` that nobody vouches for, made afresh so that no private key lies in the repository.
- * The smallest X.509 (RFC 5280) a TLS server accepts: version 1, P-256, ECDSA with SHA-256.
+ * Creates a self-signed certificate for `localhost`, so that no private key is stored in the repository. It is the
+ * smallest X.509 certificate (RFC 5280) that a TLS server accepts: version 1, P-256, ECDSA with SHA-256.
  */
 export function selfSignedCertificate(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { amlResultSample, journeySample, spotCheckSample } from './wireSamples';
 
-/** A small data folder of the reference service, alone in a temporary place. */
+/** A small temporary data folder for the reference service. */
 export interface ServiceData {
   readonly folder: string;
-  /** Writes a file below the folder; objects become JSON. */
+  /** Writes a file in the folder. Objects are written as JSON. */
   put(path: string, content: object | string | Uint8Array): Promise<void>;
   remove(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export const IDS = {
   unknown: 'unknown-bytes',
 } as const;
 
-/** Larger than the service reads at once, so that it streams. */
+/** More than the service reads at once, so that it streams the file. */
 export const VIDEO_BYTES = 1_500_000;
 
 export const OTHER_TENANT = { tenant_id: 'tenant-2', key: 'other-key', secret: 'other-secret' };
@@ -43,7 +43,7 @@ const version = (...aml_matches: object[]) => ({
   aml_matches,
 });
 
-/** Three versions: a and b; then b changed and c new; then a and b and c gone. */
+/** Three versions: first matches a and b; then b changed and c added; then a and b, with c removed. */
 export const HISTORY = {
   '1': version(match('a', 1, null, 1), match('b', 2, null, 1)),
   '2': version(match('b', 2.5, 'Updated', 2), match('c', 3, 'New', 2)),

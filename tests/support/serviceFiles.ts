@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 
-/** The name of a call that makes something: `createNotes(…)`, `notes.createNotes(…)`. */
+/** The name of a call that creates something: `createNotes` in `createNotes(…)` and `notes.createNotes(…)`. */
 function makerOf({ expression }: ts.CallExpression): string | null {
   const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
   return /^create[A-Z]\w*$/.test(name) ? name : null;
@@ -12,7 +12,7 @@ function everyNode(node: ts.Node, visit: (node: ts.Node) => void): void {
   node.forEachChild((child) => everyNode(child, visit));
 }
 
-/** What a function gives back; nothing of the functions within it. */
+/** The expressions that a function returns, without those of nested functions. */
 function returnedBy({ body }: ts.ArrowFunction | ts.FunctionExpression): ts.Expression[] {
   if (!ts.isBlock(body)) return [body];
   return body.statements.flatMap((one) =>
@@ -23,7 +23,7 @@ function returnedBy({ body }: ts.ArrowFunction | ts.FunctionExpression): ts.Expr
 const isFunction = (node: ts.Node | undefined): node is ts.ArrowFunction | ts.FunctionExpression =>
   node !== undefined && (ts.isArrowFunction(node) || ts.isFunctionExpression(node));
 
-/** What is called `service` in what a module returns, and what its handlers are derived from. */
+/** The `service` in what a module returns, and the object from which its handlers are derived. */
 function servicesIn(source: ts.SourceFile): ts.Expression[] {
   const found: ts.Expression[] = [];
   everyNode(source, (node) => {
@@ -40,7 +40,7 @@ function servicesIn(source: ts.SourceFile): ts.Expression[] {
   return found;
 }
 
-/** The functions by which the services of a module are made, and whether it writes some of their methods itself. */
+/** The functions that create the services of a module, and whether the module implements some methods itself. */
 export function makersIn(text: string): { makers: string[]; isOwn: boolean } {
   const source = ts.createSourceFile('module.ts', text, ts.ScriptTarget.Latest, true);
   const constants = new Map<string, ts.Expression>();
@@ -79,7 +79,7 @@ export function makersIn(text: string): { makers: string[]; isOwn: boolean } {
 
 const filesOf = (pattern: string): string[] => globSync(pattern).map((file) => file.replaceAll('\\', '/'));
 
-/** Where the services of main are written: beside their module, or in it. */
+/** The files that implement the services of the main process: beside their module, or the module itself. */
 export function serviceFiles(): string[] {
   const writtenIn = new Map<string, string>();
   const modules = filesOf('src/main/modules/*/module.ts');

@@ -3,17 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of its own that is soon full. */
+/** A small disk that is full after a few writes. */
 export interface SmallDisk {
   folder: string;
-  /** Makes room. */
+  /** Makes the disk larger. */
   grow(): void;
-  /** Lets nothing be written any more, or again. */
+  /** Makes the disk read-only, or writable again. */
   protect(isProtected: boolean): void;
   remove(): void;
 }
 
-/** Mounts a disk in memory of so many KiB; null where the system does not let this process mount one. */
+/** Mounts a memory disk of the given size in KiB; null if this process may not mount one. */
 export function mountSmallDisk(kibibytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
   const quietly = { stdio: 'ignore' } as const;
@@ -29,7 +29,7 @@ export function mountSmallDisk(kibibytes: number): SmallDisk | null {
     protect: (isProtected) =>
       void execFileSync('mount', ['-o', `remount,${isProtected ? 'ro' : 'rw'}`, folder], quietly),
     remove() {
-      // Whoever still holds a file of it keeps that file until they let go.
+      // A file that is still open remains readable for its process after unmounting.
       execFileSync('umount', ['--lazy', folder], quietly);
       rmSync(folder, { recursive: true });
     },

@@ -1,46 +1,46 @@
 /**
- * The tables of the specification, row by row, written down a second time: nothing here is taken from the application,
- * which is compared with it.
+ * The tables of the specification, row by row. They are written out here a second time, independently of the
+ * application, which is compared with them.
  */
 
 /** The service's four responses. */
 export type ResponseKind = 'journeyResult' | 'spotCheckResult' | 'amlResult' | 'amlHistory';
 
 /**
- * How a value comes on the screen: `text` and `number` as received; `flag` as one of two words, false first; `file` as the
- * picture, video or PDF it names; `list` as any of the texts in it; `key` as the name under which something stands in a
- * dictionary; `part` as what is in it.
+ * How a value is displayed: `text` and `number` as received; `flag` as one of two words, false first; `file` as the
+ * picture, video or PDF that it names; `list` as any of its texts; `key` as the name of an entry in a dictionary;
+ * `part` as its contents.
  */
 type Shown = 'text' | 'number' | 'flag' | 'file' | 'list' | 'key' | 'part';
 
 /** One row of the specification's tables. */
 export interface SpecifiedField {
-  /** The part of the specification that has the row. */
+  /** The part of the specification that contains the row. */
   readonly part: string;
-  /** The part that says more of it, where the row refers to one. */
+  /** The part with more about it, if the row refers to one. */
   readonly see: string;
   readonly response: ResponseKind;
-  /** JSON pointer in which `*` stands for any one key of a dictionary and `+` for any one index of a list. */
+  /** JSON pointer in which `*` is any key of a dictionary and `+` any index of a list. */
   readonly at: string;
   readonly shown: Shown;
-  /** Every word of the field's table; false and true in our words for a flag. */
+  /** Every word in the field's table; for a flag, our own words for false and true. */
   readonly words: readonly string[];
-  /** Whether the specification lists all words that occur. */
+  /** Whether the specification lists all words that can occur. */
   readonly isClosed: boolean;
-  /** Whether null is allowed by the table. */
+  /** Whether the table allows null. */
   readonly isNullable: boolean;
-  /** What the specification says that null means; empty where it says nothing. */
+  /** What null means according to the specification; empty if it does not say. */
   readonly nullMeans: string;
 }
 
 interface More {
   readonly see?: string;
   readonly words?: readonly string[];
-  /** Words of which the specification does not say that they are all. */
+  /** Words that the specification gives only as examples. */
   readonly examples?: readonly string[];
   readonly null?: string;
 }
-/** A question mark behind the key: null is allowed. */
+/** A question mark after the key means that null is allowed. */
 type Row = string | readonly [key: string, shown: Shown, more?: More];
 const part =
   (name: string, ...rows: readonly Row[]) =>
@@ -320,7 +320,7 @@ const result = part(
 );
 const resultAml = part(
   '2.14',
-  // Said to be nullable in the table, of which this is the other variant.
+  // Nullable according to the table of the other variant.
   ['matches?', 'part'],
   ['ongoing_monitoring_enabled', 'flag', { words: ['Not enabled', 'Enabled'] }],
   'last_ongoing_monitoring_update',
@@ -328,8 +328,8 @@ const resultAml = part(
 );
 
 /**
- * Every field of the specification's tables, with the words of those that have a table of their own. What the app shows
- * is compared with this list; nothing in the app is made of it.
+ * Every field of the specification's tables, with the words of those that have their own table. The app's display is
+ * compared with this list, but the app does not use it.
  */
 export const SPECIFIED: readonly SpecifiedField[] = [
   ...journey('journeyResult'),
@@ -375,7 +375,10 @@ const PROGRESS_MEANS = {
   Completed: /concluded.*passed.*maximum number of retries/i,
   Skipped: /completed before.*any attempt.*skip/i,
 };
-/** What the tables say of a word, by what no other way of saying it can leave out; by part and member. */
+/**
+ * For each word, by part and member: a pattern for the essential content of the table's explanation, which any
+ * rewording must keep.
+ */
 export const MEANINGS: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   '2.2 system_decision': {
     Incomplete: /not completed.*no decision/i,

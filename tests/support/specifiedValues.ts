@@ -9,12 +9,12 @@ const escape = (token: string): string => token.replaceAll('~', '~0').replaceAll
 
 export interface FoundValue {
   readonly pointer: string;
-  /** The last key on the way. */
+  /** The last key of the path. */
   readonly key: string;
   readonly value: unknown;
 }
 
-/** Every value of a response at a field's place; nulls and empty ones too, missing ones not. */
+/** Every value of a response at a field's place, including null and empty values but not missing ones. */
 export function valuesAt(response: unknown, at: string): FoundValue[] {
   let found: FoundValue[] = [{ pointer: '', key: '', value: response }];
   for (const token of tokensOf(at)) {
@@ -29,14 +29,14 @@ export function valuesAt(response: unknown, at: string): FoundValue[] {
   return found;
 }
 
-/** The texts in a value, at any depth. */
+/** All texts in a value, at any depth. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value];
   if (typeof value === 'number' || typeof value === 'boolean') return [String(value)];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** What must stand on the screen for a value to be shown, any one of them; none where there is nothing to show. */
+/** The texts of which any one shows that a value is displayed; empty if there is nothing to display. */
 export function labelsFor(field: SpecifiedField, { key, value }: FoundValue): string[] {
   if (value === null || value === undefined || value === '') return [];
   if (field.shown === 'part') return [];

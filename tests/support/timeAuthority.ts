@@ -3,23 +3,23 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** How an authority is made; what is left out is as it should be. */
+/** Options for a time authority. By default everything is valid. */
 interface AuthorityOptions {
   /** Extended key usage of its certificate. */
   purpose?: string | null;
-  /** Hash that its certificate and its responses are signed with. */
+  /** The hash with which its certificate and its responses are signed. */
   hash?: 'sha256' | 'sha1' | 'sha384';
-  /** Whether a certificate lies between root and authority. */
+  /** Whether there is an intermediate certificate between root and authority. */
   hasIntermediate?: boolean;
-  /** How many days its certificate is valid; negative for one that has expired. */
+  /** Validity of its certificate in days; negative for an expired one. */
   days?: number;
   key?: readonly string[];
-  /** Extensions of the certificate between, and more of its own. */
+  /** Extensions of the intermediate certificate, and additional ones of its own. */
   middle?: string;
   more?: string;
 }
 
-/** A time authority of the test, run with `openssl ts`. */
+/** A time authority for tests, implemented with `openssl ts`. */
 export interface TimeAuthority {
   folder: string;
   /** Paths of its own certificate and that of its issuer, PEM. */
@@ -28,11 +28,11 @@ export interface TimeAuthority {
   root: string;
   /** SHA-256 of the root certificate. */
   fingerprint: string;
-  /** Replies to a request. `hash`: for the signature. */
+  /** Responds to a request. `hash` is used for the signature. */
   reply(request: Uint8Array): Uint8Array;
   /** Whether `openssl ts` accepts a response to a request. */
   verifies(response: Uint8Array, request: Uint8Array): boolean;
-  /** Refuses a request of its own: over a hash that it does not take. */
+  /** Returns its refusal of a request with a hash that it does not accept. */
   refusal(): Uint8Array;
   remove(): void;
 }

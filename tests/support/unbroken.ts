@@ -1,3 +1,3 @@
-/** A page without the marks on strings that may break within, and without places to break at. */
+/** A page without the marks and positions at which long strings may break. */
 export const withoutBreaks = (html: string): string =>
   html.replaceAll(/<span class="unbroken">(.*?)<\/span>|<wbr \/>/gs, '$1');

@@ -8,13 +8,13 @@ import { testKeyring } from './authors';
 export const VAULT_KEY = Buffer.alloc(32, 7);
 export const START = Date.UTC(2026, 0, 2, 3, 4, 5);
 
-/** A clock that starts at a fixed time and goes on by one second per look. */
+/** A clock that starts at a fixed time and advances one second with each call. */
 export function steppingClock(start = START): () => Date {
   let now = start - 1000;
   return () => new Date((now += 1000));
 }
 
-/** UUIDs that count. */
+/** Returns consecutive numbers in the form of UUIDs. */
 export function countingIds(first = 1): () => string {
   let next = first;
   return () => `00000000-0000-4000-8000-${String(next++).padStart(12, '0')}`;
@@ -24,13 +24,13 @@ export interface TestVault {
   vault: Vault;
   folder: string;
   file: string;
-  /** Closes and opens again, as a restart does. */
+  /** Closes and reopens the vault, as a restart does. */
   reopen(): Vault;
-  /** Closes and takes the folder away. */
+  /** Closes the vault and deletes its folder. */
   dispose(): void;
 }
 
-/** A throw-away vault in a folder of its own, with a fixed clock and ids. */
+/** A temporary vault in its own folder, with a fixed clock and ids. */
 export function createTestVault(options: { clock?: () => Date; newId?: () => string } = {}): TestVault {
   const folder = mkdtempSync(join(tmpdir(), 'vault-test-'));
   const file = join(folder, 'vault.db');

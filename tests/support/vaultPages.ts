@@ -2,22 +2,22 @@ import { createDecipheriv } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 
 const PAGE = 4096;
-/** SQLCipher 4: each page ends with 16 bytes of initialisation vector and 64 of authentication. */
+/** In SQLCipher 4, each page ends with a 16-byte initialisation vector and a 64-byte authentication code. */
 const RESERVED = 80;
-/** In place of the first page's first bytes. */
+/** Replaces the first bytes of the first page. */
 const SALT = 16;
-/** SQLite's file format, section 4: what stands before the log and before each page in it. */
+/** Sizes of the headers of the write-ahead log and of each page in it (SQLite file format, section 4). */
 const WAL_HEADER = 32;
 const FRAME_HEADER = 24;
 
-/** A page as a thief with the key would read it; one character for each byte. */
+/** A decrypted page, with one character for each byte. Anybody with the key could read it. */
 function decrypted(page: Buffer, key: Buffer, isFirst: boolean): string {
   const iv = page.subarray(PAGE - RESERVED, PAGE - RESERVED + 16);
   const decipher = createDecipheriv('aes-256-cbc', key, iv).setAutoPadding(false);
   return decipher.update(page.subarray(isFirst ? SALT : 0, PAGE - RESERVED)).toString('latin1');
 }
 
-/** Every page of a vault file and of its log, free ones among them. SQLite takes no part in the reading. */
+/** Every page of a vault file and its write-ahead log, including free pages, read without SQLite. */
 export function decryptedPages(file: string, key: Buffer): string {
   const bytes = readFileSync(file);
   const log = existsSync(`${file}-wal`) ? readFileSync(`${file}-wal`) : Buffer.alloc(0);
@@ -31,5 +31,5 @@ export function decryptedPages(file: string, key: Buffer): string {
   return pages.join('\n');
 }
 
-/** A text as it stands in such a page. */
+/** A text as it is represented in such a page. */
 export const inPage = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');

@@ -11,13 +11,13 @@ const OPERATIONS = {
   'aml-check': 'amlResult',
 } as const;
 
-/** The id a response says it is about, which is the one that was asked for unless a test says otherwise. */
+/** The id stated in a response, which is used as the requested id unless a test sets another one. */
 function subjectOf(response: unknown): string {
   const { journey_id: journey, check_id: check } = (response ?? {}) as Record<string, unknown>;
   return [journey, check].find((id) => typeof id === 'string') ?? 'journey-1';
 }
 
-/** A response as the app would show it, with nothing else saved but what `events` bring. */
+/** A response as the app would show it. Nothing else is saved except what `events` add. */
 export function viewOf(
   response: unknown,
   {
@@ -32,7 +32,7 @@ export function viewOf(
     subjectId?: string;
     events?: JournalEvent[];
     repeated?: readonly string[];
-    /** What the events brought, parsed. */
+    /** The parsed responses that the events added. */
     responses?: readonly (readonly [sha256: string, response: ParsedResponse])[];
     listOf?: CaseSource['listOf'];
   } = {},

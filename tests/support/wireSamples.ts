@@ -1,4 +1,4 @@
-/** Responses shaped like the service's, with invented people. Each reads without a single difference. */
+/** Responses in the form of the service's, with invented people. None deviates from the specification. */
 
 const faceMatch = {
   is_matched: true,
@@ -33,7 +33,7 @@ const livenessRule = {
   ],
 };
 
-/** What every variant of a match has (specification 2.14.1), in the form that a journey and a history give it. */
+/** The members common to all variants of a match (specification 2.14.1), in the form of a journey and a history. */
 const journeyMatch = {
   name: 'Sample Profile',
   countries: 'NL',

@@ -1,6 +1,6 @@
 import type { WorklistRow } from '@shared/domain/worklist';
 
-/** What a line tells of a case on which nobody has done anything and of which nothing is due. */
+/** The members of a worklist row for a case without any reviewer's work. */
 export const UNTOUCHED = {
   unreadable: [],
   mayHideFiles: false,

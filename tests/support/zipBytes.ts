@@ -1,12 +1,12 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** One entry of a hand-made zip. Every field may lie. */
+/** One entry of a hand-made zip. Each field can be set to a wrong value. */
 export interface ZipPart {
   name: string | Buffer;
   data?: Buffer;
-  /** What is written in its place. */
+  /** Replaces the compression method in the headers. */
   method?: number;
-  /** The data as the method packs it, where it is too large to be had at once. */
+  /** The data as already compressed, if it is too large to be compressed in memory. */
   packed?: Buffer;
   flags?: number;
   crc32?: number;
@@ -15,18 +15,18 @@ export interface ZipPart {
   attributes?: number;
   madeBy?: number;
   centralExtra?: Buffer;
-  /** The name in the header before the data, where it shall differ from the directory's. */
+  /** The name in the local header, if it differs from the one in the directory. */
   localName?: string | Buffer;
   localCrc32?: number;
-  /** Where the directory says that the entry starts. */
+  /** The offset of the entry according to the directory. */
   offset?: number;
-  /** Listed in the directory without bytes of its own. */
+  /** Listed in the directory, but without an entry in the file. */
   isListedOnly?: boolean;
 }
 
 export interface ZipShape {
   before?: Buffer;
-  /** Between the last entry and the directory. */
+  /** Bytes between the last entry and the directory. */
   between?: Buffer;
   after?: Buffer;
   comment?: Buffer;
@@ -47,7 +47,7 @@ function header(signature: number, fields: readonly (readonly [2 | 4, number])[]
   return Buffer.concat(parts);
 }
 
-/** The end records of more entries than 16 bits count (zip64). */
+/** The end records for more entries than 16 bits can count (zip64). */
 function wideEnd(count: number, length: number, start: number): Buffer {
   const bytes = Buffer.alloc(56 + 20);
   bytes.writeUInt32LE(0x06064b50, 0);
@@ -63,7 +63,7 @@ function wideEnd(count: number, length: number, start: number): Buffer {
   return bytes;
 }
 
-/** A zip made byte by byte, in the app's own form unless a part or the shape says otherwise. */
+/** Creates a zip byte by byte, in the app's own form unless a part or `shape` states otherwise. */
 export function zipBytes(parts: readonly ZipPart[], shape: ZipShape = {}): Buffer {
   const { before = Buffer.alloc(0), between = Buffer.alloc(0), after = Buffer.alloc(0) } = shape;
   const { comment = Buffer.alloc(0) } = shape;

@@ -42,20 +42,23 @@ export interface Leaf {
   isOwn: boolean;
   /** Set if the member is a date or may be one. */
   isDated?: true;
-  /** Set if the specification describes the member as free text in anybody's own words. */
+  /** Set if the specification describes the member as free text. */
   isProse?: true;
   /** Set if it is the service's title of a field, a check or a list. */
   isTitle?: true;
   /** Set if it is a key written like an identifier that the specification does not describe. */
   isKey?: true;
-  /** Set if it is any other such key, which may be a value itself. */
+  /** Set if it is any other key that the specification does not describe. Such a key may itself be a value. */
   isValueKey?: true;
 }
 
 type Members = Readonly<Record<string, unknown>>;
 type Place = Omit<Leaf, 'text' | 'isKey' | 'isValueKey'> & {
   node: Node | null;
-  /** The values that disclose nothing at this place. If not set, none discloses anything. */
+  /**
+   * The values that disclose nothing at this place; any other value is unclassified. If not set, no value here
+   * discloses anything.
+   */
   listed?: Meanings;
 };
 
@@ -63,8 +66,8 @@ const memberAt = (part: PartNode, key: string): MemberNode | undefined =>
   [...part.members.values()].find((member) => keysOf(member).includes(key));
 
 /**
- * The member that a bare value in place of an object stands for or, without a value, the list that the object is
- * about.
+ * The member that is meant if a bare value was received in place of an object. Without `value`: the member that
+ * contains the object's main content.
  */
 function principalOf(node: Node | null, value?: unknown): MemberNode | undefined {
   if (node?.kind !== 'part') return undefined;
@@ -73,7 +76,7 @@ function principalOf(node: Node | null, value?: unknown): MemberNode | undefined
 }
 
 /**
- * If a dictionary was received in place of a list: which members of the list's elements its keys and bare values are.
+ * For a dictionary received in place of a list: the members of a list element that its keys and bare values stand for.
  */
 function keyedMembers(node: Node | null): Record<'key' | 'value', MemberNode | undefined> | null {
   if (node?.kind !== 'list' || node.keyedBy === undefined || node.element.kind !== 'part') return null;
@@ -81,7 +84,7 @@ function keyedMembers(node: Node | null): Record<'key' | 'value', MemberNode | u
   return { key: members.get(node.keyedBy.key), value: members.get(node.keyedBy.value) };
 }
 
-/** The type of the elements of a list or dictionary, or of the list that an object stands for. */
+/** The type of the elements of a list or dictionary, or of the list that is the object's main content. */
 function elementOf(node: Node | null): Node | null {
   if (node?.kind === 'list' || node?.kind === 'dictionary') return node.element;
   const inner = principalOf(node)?.node;
@@ -101,14 +104,14 @@ function partFor(node: Node | null, value: Members): PartNode | null {
   return one !== null && count(one) > 0 ? one : null;
 }
 
-/** Whether a key of a dictionary is only a name or an id for what is below it. */
+/** Whether a key of a dictionary is only a name or an id, and not itself a value. */
 const isName = (keys: DictionaryKeys, key: string): boolean =>
   isNamed(keys, key) ||
   NUMBER_KEY.test(key) ||
   isFieldName(keys, key) ||
   (keys.areIds === true && ((KEY_NAME.test(key) && !/\d{5}/.test(key)) || GENERATED_ID.test(key)));
 
-/** Whether the value below a key has a title that equals the key. */
+/** Whether the value under a key has a title that equals the key. */
 const isCalled = (key: string, item: unknown): boolean => {
   const title = typeof item === 'object' && item !== null ? (item as Members)['title'] : undefined;
   return typeof title === 'string' && leakKey(title) === leakKey(key);

@@ -1,6 +1,6 @@
 import anyAscii from 'any-ascii';
 
-/** A word of a text in the form in which leaks are searched for. */
+/** A word of a text in the form used for searching. */
 export interface LeakWord {
   /**
    * In plain Latin letters, with an umlaut and its two-letter spelling equal. Chinese, Japanese, Thai and similar

@@ -1,6 +1,6 @@
 import { leakKey, type LeakWord } from './leakLetters';
 
-/** Names of streets and houses that are common words too, as comparison keys. */
+/** Common words that also occur in names of streets and houses, as comparison keys. */
 const COMMON = new Set(
   (
     'new old high main ring low long short broad wide cross back front middle centre central north south east west upper ' +
@@ -17,24 +17,24 @@ const COMMON = new Set(
     .split(' ')
     .map(leakKey),
 );
-/** Words of a name that need no capital. */
+/** Words that are written in lower case within names. */
 const SMALL = new Set('the of and at in on by de del di da do du des la las le les los el'.split(' '));
 
-/** Whether the key of a word is one that names places and is a common word too. */
+/** Whether a word is a common word that also occurs in place names. */
 export const isCommonKey = (key: string): boolean => COMMON.has(key);
 
-/** Whether words of an address say nothing but common things: `The Elms`. */
+/** Whether the words of a place name are all common: `The Elms`. */
 export const isCommonPlace = (keys: readonly string[], isKind: (key: string) => boolean): boolean => {
   const named = keys.filter((key) => !SMALL.has(key));
   return named.length > 0 && named.every((key) => COMMON.has(key) || isKind(key));
 };
 
-/** The end of a text before which no sentence began with the word after it. */
+/** Matches the text before a word if that word is within a sentence and does not begin one. */
 const WITHIN_SENTENCE = /[^\s.!?:;…|\n•([“"„«–—-][\s“"„«([]*$/u;
 
 /**
- * Whether words of a text are capitalised as a name is: the first that needs a capital within a sentence, each at the
- * start of one.
+ * Whether words are capitalised like a place name. Within a sentence, the first significant word needs a capital. At
+ * the start of one, where any first word is capitalised, every significant word does.
  */
 export function isCapitalised(
   text: string,

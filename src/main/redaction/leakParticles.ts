@@ -12,7 +12,7 @@ const PARTICLES = new Set(
 );
 const ALSO_FIRST_NAMES = new Set(['ben', 'bin']);
 
-/** Whether a word of a name says nothing on its own, as in `the data of the bank`. */
+/** Whether a word is a particle, which on its own does not indicate a name: the `von` in a German sentence. */
 export const isParticle = (key: string): boolean => PARTICLES.has(key);
 
 /**
@@ -22,13 +22,13 @@ export const isArabicParticle = (word: string): boolean =>
   ['على', 'إلى', 'الى', 'حتى', 'لدى', 'متى'].includes(word.replace(/^[وف](?=\p{L}{3})/u, ''));
 
 /**
- * How a name word is searched for on its own: capitalised if the particle is also a first name, not at all alone if
- * it is a particle (`name`), otherwise in any case.
+ * How a name word is searched for: only capitalised if the particle is also a first name, never on its own if it is a
+ * particle (`name`), otherwise in any letter case.
  */
-export const soughtAs = (key: string): 'capital' | 'name' | 'any' =>
+export const searchModeOf = (key: string): 'capital' | 'name' | 'any' =>
   ALSO_FIRST_NAMES.has(key) ? 'capital' : isParticle(key) ? 'name' : 'any';
 
-/** Whether words of a name end with a particle, so that the word it belongs to is missing. */
+/** Whether words of a name end with a particle, so that the word to which it belongs is missing. */
 export function isUnfinished(words: readonly string[]): boolean {
   return isParticle(words.at(-1) ?? '');
 }

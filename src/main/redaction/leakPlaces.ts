@@ -76,7 +76,7 @@ const LINKS = new Set(
 );
 const ELISION = /(?<!\p{L})(?:l|d|dell)['’](?=\p{L})/giu;
 
-/** Whether a word says only what kind of a place something is. */
+/** Whether a word only gives the kind of a place, so that it is not part of its name. */
 export const isNoName = (key: string): boolean =>
   NOT_NAMES.has(key) || KINDS.some((kind) => kind.includes(key));
 
@@ -263,8 +263,8 @@ function housesOf(address: string): Street[] {
 
 /**
  * Returns a function that checks whether a text contains a street of the given addresses without its number, or with
- * its kind abbreviated or omitted. If the name consists of words from the app's wording, a number beside it proves
- * nothing, since the app prints counts; beside the kind it counts only as a phrase on one line that the app does not
+ * its kind abbreviated or omitted. If the name consists of words from the app's wording, a number beside it is not
+ * enough, since the app prints counts; beside the kind it counts only as a phrase on one line that the app does not
  * write itself.
  */
 export function createStreetLeaks(addresses: readonly string[], wording: Wording): (text: string) => boolean {

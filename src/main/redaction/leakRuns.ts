@@ -108,7 +108,7 @@ export class LetterRuns {
   }
 
   /**
-   * Whether a value lies in words that are not all the app's own. The app's words `original and`, run together, may
+   * Whether some of the words that contain a value are not the app's own. The app's words `original and`, joined, may
    * contain a value by chance.
    */
   private isInText(

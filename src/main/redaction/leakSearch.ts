@@ -10,7 +10,7 @@ import { createNamePairLeaks } from './leakNamePairs';
 import { LeakNameForms } from './leakNameForms';
 import { createNumberedStreetLeaks } from './leakNumberedStreets';
 import { LeakNumberParts } from './leakNumberParts';
-import { isArabicParticle, isParticle, isUnfinished, soughtAs } from './leakParticles';
+import { isArabicParticle, isParticle, isUnfinished, searchModeOf } from './leakParticles';
 import { createInflectedPlaceLeaks } from './leakInflectedPlaces';
 import { createCodeLeaks, createStreetLeaks, HOUSE } from './leakPlaces';
 import { LetterRuns } from './leakRuns';
@@ -24,7 +24,7 @@ export type LeakSearch = (text: string) => ReadonlySet<SensitiveClass>;
 
 /** Numbers with fewer digits are counts or positions. */
 const SHORTEST_NUMBER = 4;
-/** A text with fewer letters or words may be written by anybody, so it is found only as a complete text. */
+/** A shorter text may be written by anybody, so it is found only if it is the complete text. */
 const SHORTEST_QUOTE = { letters: 16, words: 3 } as const;
 const APOSTROPHES = /['’ʼʻ`´]/g;
 /** A number with its country code or a letter prefix. */
@@ -76,7 +76,7 @@ class LeakIndex {
   /**
    * Whether a label contains neither all words of one name nor only words of names. Then none of its words is a name.
    */
-  isNobodys(label: string): boolean {
+  hasNoName(label: string): boolean {
     const words = leakWords(label);
     const found = new Set<SensitiveClass>();
     this.groups.search(label, words, false, found);
@@ -129,9 +129,9 @@ class LeakIndex {
   }
 
   private addAlone(word: string, found: SensitiveClass): void {
-    const sought = soughtAs(word);
-    if (sought === 'capital' && !this.ordinary.has(word)) this.capitals.set(word, found);
-    if (sought !== 'any') return;
+    const mode = searchModeOf(word);
+    if (mode === 'capital' && !this.ordinary.has(word)) this.capitals.set(word, found);
+    if (mode !== 'any') return;
     for (const form of [word, `${word}s`]) if (!this.ordinary.has(form)) this.alone.set(form, found);
   }
 
@@ -183,7 +183,7 @@ class LeakIndex {
     if (!isOwn && isName)
       for (const { key: word, start, end } of words)
         if (/^\p{Lu}[^\p{N}]{2,}$/u.test(text.slice(start, end)) && word.length >= SHORTEST_WORD)
-          if (!this.ordinary.has(word) && soughtAs(word) !== 'name') this.capitals.set(word, found);
+          if (!this.ordinary.has(word) && searchModeOf(word) !== 'name') this.capitals.set(word, found);
     if (!isOwn) return;
     this.addOwn(text, isName ? keys : /\d/.test(key) ? [key] : [], found, isName);
     if (isName) {
@@ -236,7 +236,8 @@ function withoutCodes(values: readonly IdentifyingValue[]): (text: string) => st
 }
 
 /**
- * The fingerprint of the signer's key as files show it, in 16 groups of four. It contains days and numbers by chance.
+ * Matches the fingerprint of the signer's key as printed in files, in 16 groups of four characters. It contains dates
+ * and numbers by chance.
  */
 const FINGERPRINT = /(?<![0-9a-z])(?:[0-9a-f]{4}\s){15}[0-9a-f]{4}(?![0-9a-z])/gi;
 
@@ -261,7 +262,7 @@ export function createLeakSearch(
   );
   const index = new LeakIndex(values, active, wording);
   const labels = values.flatMap(({ textKind, text }) =>
-    textKind === 'label' && index.isNobodys(text) ? [text] : [],
+    textKind === 'label' && index.hasNoName(text) ? [text] : [],
   );
   const withoutLabels = withoutPhrases(labels);
   const withoutLists = withoutCodes(values);

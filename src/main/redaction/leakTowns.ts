@@ -2,7 +2,7 @@ import { leakKey, leakWords } from './leakLetters';
 import { isCommonKey } from './leakOrdinaryPlaces';
 import { isCountryName } from './leakWording';
 
-/** Words with which a line of an address says that it names a town, as comparison keys. */
+/** Words before a name that identify it as a town, as comparison keys: Stadt, `City of`. */
 const MARKERS = new Set(
   (
     'tp thanhpho thixa tinh kota kab kabupaten cityof townof villageof municipalityof boroughof stadt hansestadt ' +
@@ -15,7 +15,7 @@ const MARKERS = new Set(
 const BEHIND = new Set('city town municipality kommun kommune stad'.split(' '));
 const SHORTEST = 4;
 
-/** The town of a line, without the word for a town beside it: `Sampleton` of `City of Sampleton`. */
+/** The town in a line, without the word that identifies it: `Sampleton` of `City of Sampleton`. */
 function townOf(line: string): string[] {
   const words = leakWords(line);
   const keys = words.map(({ key }) => key);
@@ -33,5 +33,5 @@ function townOf(line: string): string[] {
   return isNone ? [] : [name];
 }
 
-/** The towns of an address whose line says that it is a town. */
+/** The towns in an address that are identified by such a word. */
 export const markedTowns = (address: string): string[] => address.split(/[,;|\n]|\s[-–—]\s/).flatMap(townOf);

@@ -5,10 +5,7 @@ import { leakKey, leakWords, type LeakWord } from './leakLetters';
 /** Words and phrases that are no evidence of a leak, because they appear in every case. */
 export interface Wording {
   words: ReadonlySet<string>;
-  /**
-   * Those of the words that occur only in multi-word names of countries (Costa Rica), and so may also be a person's
-   * name: Costa.
-   */
+  /** Words that occur only in multi-word names of countries (Costa Rica). They may also be a person's name: Costa. */
   ofPlaces?: ReadonlySet<string>;
   /** The words of the reviewers' names. */
   ofAuthors?: ReadonlySet<string>;

@@ -15,7 +15,7 @@ const SHORT_CODE = /^[A-Z]{2,3}$/;
 const SHORTEST = 3;
 const SHORTEST_UNSPACED = 2;
 const SHORTEST_NUMBER = { whole: 5, word: 4 } as const;
-/** Words of so few letters are in most sentences. */
+/** Shorter words occur in most sentences. */
 const SHORTEST_QUOTED = 4;
 /** Texts of at least this length are also compared as part of a longer text that stays. */
 const SHORTEST_CONTAINED = 16;
@@ -99,8 +99,8 @@ const sentenceOf = (text: string): string =>
     .join(' ')} `;
 
 /**
- * Returns a function that checks whether a text quotes none of the unclassified texts: it consists only of words of the
- * app, and contains neither a longer word of these texts nor one of them as a whole.
+ * Returns a function that checks whether a text quotes none of the unclassified texts. It must consist of words of the
+ * app, contain no longer word of an unclassified text, and contain none of these texts completely.
  */
 function createQuotesNothing(texts: readonly string[], own: ReadonlySet<string>): (text: string) => boolean {
   const quotable = new Set(texts.flatMap(wordsIn).map(leakKey));
@@ -114,8 +114,8 @@ function createQuotesNothing(texts: readonly string[], own: ReadonlySet<string>)
 }
 
 /**
- * Comparison keys of the short codes that stay in the copy as values that identify nobody. Searching for one would stop
- * every copy, since it is found where it stays.
+ * Comparison keys of the short codes that stay in the copy because they identify nobody. A search for one of them
+ * would block every copy, since it is found where it stays.
  */
 const keptCodesIn = (leaves: readonly Leaf[]): ReadonlySet<string> =>
   new Set(
@@ -131,11 +131,10 @@ const textsOf = (leaves: readonly Leaf[], areProse: boolean): string[] =>
   );
 
 /**
- * The values that a copy must not contain because nobody can classify them: unclassified texts, their dates,
- * and every word of them and of their keys. If there are any, also every text that may quote them. Left out is
- * what occurs in every case: short texts, timestamps, measures, generated ids and words of the app; in free
- * text also lower-case words. A word is searched for even if another text contains it too, except for short codes.
- *
+ * The values that a copy must not contain because it is unknown what they disclose: unclassified texts, their dates,
+ * and every word of them and of their keys. If there are any, also every text that may quote them. Left out is what
+ * occurs in every case: short texts, timestamps, measures, generated ids, words of the app and, in free text,
+ * lower-case words. A word is searched for even if another text contains it too, except for short codes.
  * @param titles the service's titles of fields, checks and lists
  */
 export function unlistedValues(

@@ -7,7 +7,7 @@ import type { OpenRasteriser, PictureSize, PictureToCome, RasterRequest, RasterP
 const AT_ONCE = 4;
 
 /** The promises of a picture that is not rasterised yet. Unhandled rejections are ignored. */
-function toCome() {
+function pendingPicture() {
   const [size, picture] = [Promise.withResolvers<PictureSize>(), Promise.withResolvers<RasterPicture>()];
   for (const { promise } of [size, picture]) promise.catch(() => undefined);
   return { size, picture };
@@ -30,7 +30,7 @@ export function rasterisePictures(
   },
 ): ReadonlyMap<number, PictureToCome> {
   const { wanted, maxEdge, signal, onProgress } = order;
-  const pictures = wanted.map((exhibit) => ({ exhibit, ...toCome() }));
+  const pictures = wanted.map((exhibit) => ({ exhibit, ...pendingPicture() }));
   const each = async (work: (one: (typeof pictures)[number], order: RasterRequest) => Promise<unknown>) => {
     const left = pictures.values();
     const next = async (): Promise<void> => {

@@ -15,8 +15,8 @@ import { isContentEvent, originOf, requestKey, type ContentEvent } from './saved
 import { trustedOf } from './trust';
 
 /**
- * Whether a version does not exist: it is before the first that is known, or after the last, and the service had none, or has
- * since shown that it has nothing so late.
+ * Whether a version does not exist: its number is outside the range of known versions, and the service reported that
+ * there is no such version or has since shown that its versions end earlier.
  */
 function isOutside(absence: Absence, timeline: AmlTimeline): boolean {
   const { version } = absence.request;
@@ -26,16 +26,19 @@ function isOutside(absence: Absence, timeline: AmlTimeline): boolean {
 
 type ContentEntry = ReadEntry & { event: ContentEvent };
 
-/** What a case has read of its responses. */
+/** What was read from the responses of a case. */
 interface SavedRead {
   timeline: AmlTimeline;
-  /** Of the case's own operation. */
+  /** Responses of the case's main operation. */
   responses: readonly ResponseRef[];
   listOf: (response: AmlResponse) => VersionList;
   damaged: ReadonlySet<Sha256>;
 }
 
-/** What an entry brought: a result, bytes that are lost and may have been one, or why it is none. */
+/**
+ * Returns a function that classifies what an entry added: a result, bytes that are lost and may have been a result, or
+ * the reason why it is not a result.
+ */
 function contentIn({ timeline, responses, listOf, damaged }: SavedRead) {
   return (event: ContentEvent): 'result' | 'lost' | NoResultReason => {
     const { request, sha256 } = event;
@@ -56,14 +59,14 @@ function contentIn({ timeline, responses, listOf, damaged }: SavedRead) {
   };
 }
 
-/** What is saved of one request, without what an untrusted key brought, where somebody trusted brought any. */
+/** The entries that added something for one request. If trusted people added any, only theirs. */
 const trustedIn = (all: readonly ContentEntry[]): ContentEntry[] =>
   trustedOf(all.map((entry) => ({ entry, retrievedBy: entry.author }))).map(({ entry }) => entry);
 
 /**
- * What was requested and, at the last request, not received, or received without being a result: nothing of it is saved, or
- * what is shown may be outdated. Without the files of the case, which have a state of their own, versions that do not exist,
- * and what is no result and shown nevertheless, since nothing else is saved.
+ * The requests whose latest attempt returned nothing, or something other than a result. Either nothing is saved for
+ * them, or what is shown may be outdated. Left out are files of the case, which have their own state, versions that do
+ * not exist, and responses that are no result but are shown because nothing else is saved.
  */
 export function notReceivedIn(
   entries: readonly ReadEntry[],
@@ -74,7 +77,7 @@ export function notReceivedIn(
   const contentEntries = entries.filter((entry): entry is ContentEntry => isContentEvent(entry.event));
   const byRequest = Map.groupBy(contentEntries, ({ event }) => requestKey(event));
   const contentOf = contentIn(saved);
-  /** The newest that is a result. */
+  /** The newest entry that added a result. */
   const resultIn = (all: readonly ContentEntry[]): ContentEntry | undefined =>
     all.findLast(({ event }) => contentOf(event) === 'result');
   const shownFor = (request: Request): NotReceived['shown'] => {
@@ -115,23 +118,23 @@ export function notReceivedIn(
   return [...noResults, ...absent];
 }
 
-/** Whether a response is named as no result that the latest request brought. */
+/** Whether a response was received for the latest request but is not a result. */
 export const isNotReceived = (
   response: ResponseRef,
   { notReceived }: Pick<CaseView, 'notReceived'>,
 ): boolean =>
   notReceived.some((one) => requestKey(one) === requestKey(response) && one.at === response.retrievedAt);
 
-/** Whether a result was requested once more and not received, so that the latest that is saved is only the last received. */
-export const isRequestedInVain = (
+/** Whether the latest request for a result failed, so that the saved result may be outdated. */
+export const hasLatestRequestFailed = (
   operation: SavedResponse['kind'] | Operation,
   { notReceived }: Pick<CaseView, 'notReceived'>,
 ): boolean =>
   notReceived.some(({ request }) => request.operation === operation && request.version === undefined);
 
 /**
- * The number after which no monitoring version was requested, since a request failed, which says nothing about later ones;
- * null where requests ended otherwise.
+ * The version number after which nothing was requested because a request failed. Later versions may exist. Null if the
+ * requests did not end with a failure.
  */
 export const notRequestedAfter = ({
   stoppedAt,
@@ -139,10 +142,10 @@ export const notRequestedAfter = ({
 }: Pick<AmlTimeline, 'stoppedAt' | 'gaps'>): number | null =>
   stoppedAt === null ? null : Math.max(stoppedAt, gaps.at(-1)?.to ?? 0);
 
-/** A run of monitoring versions, both inclusive. */
+/** A range of monitoring versions, including both ends. */
 type Run = CaseView['monitoring']['gaps'][number];
 
-/** Versions that are known to exist and of which nothing is saved, as far as nobody requested them. */
+/** Ranges of versions that are known to exist but are neither saved nor requested. */
 export function notRequestedIn({
   monitoring,
   notReceived,

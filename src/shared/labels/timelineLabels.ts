@@ -1,6 +1,6 @@
 import type { CertainLink, SuggestedLink } from '../domain/applicant/caseLinks';
 import {
-  throughOf,
+  sourceCaseOf,
   type ApplicantTimeline,
   type CaseName,
   type SuggestedCase,
@@ -52,7 +52,7 @@ type Cases = Pick<ApplicantTimeline, 'caseId' | 'entries'>;
 /** Why a case is in the timeline. */
 export function linkLabels({ link }: Pick<TimelineEntry, 'link'>, cases: Cases): string {
   if (link === null) return 'This case';
-  return `Linked${throughText(throughOf(cases, link))}: ${statusLine(link.by.map((by) => LINK_LABELS[by]))}`;
+  return `Linked${throughText(sourceCaseOf(cases, link))}: ${statusLine(link.by.map((by) => LINK_LABELS[by]))}`;
 }
 
 const BIRTH_LABELS = {
@@ -76,7 +76,7 @@ export function suggestionReasons(reasons: readonly SuggestedLink[], hasApplican
 }
 /** Why a case is a possible link, on a line of its own. */
 export const suggestionLabels = (one: SuggestedCase, cases: Cases): string =>
-  `Reason${throughText(throughOf(cases, one))}: ${suggestionReasons(one.reasons, one.facts.applicantId.state === 'given')}`;
+  `Reason${throughText(sourceCaseOf(cases, one))}: ${suggestionReasons(one.reasons, one.facts.applicantId.state === 'given')}`;
 
 /** For example “Selfie, status”. */
 const inPart = (part: Schema<unknown>, member: Schema<unknown>): string =>

@@ -18,8 +18,8 @@ import type { Paper } from './paper';
 import type { Finding } from './reading';
 
 /**
- * Recomputes all that an audit report must contain from the package it came in, as somebody would who has the two and
- * not the app: nothing of the app's own rules is used. Gives what is missing or otherwise; nothing when all is right.
+ * Recomputes from a package everything that its audit report must contain, as an outsider with only these two files
+ * could, without using the app's code. Returns what is missing or different.
  */
 export function auditReport(bag: Bag, paper: Paper): Finding[] {
   const findings: Finding[] = [];

@@ -2,18 +2,18 @@ import { membersOf, textOf, type Bag, type Entry, type Json, type Person } from 
 import type { Paper } from './paper';
 import { readSection, type Finding, type Reading } from './reading';
 
-/** Everything one of the contents is checked with. */
+/** Everything with which one required content of the report is checked. */
 export interface Auditor {
   bag: Bag;
   paper: Paper;
-  /** Opens a section for one of the contents. */
+  /** Opens a section to check one required content. */
   open(title: string, content: number): Reading;
   report(content: number, what: string): void;
-  /** The number that the report gives to a file, by the file's SHA-256. */
+  /** The exhibit number that the report gives to the file with this SHA-256. */
   exhibitOf(sha256: string): string;
 }
 
-/** The exhibit index of the report: number, path, type, size and SHA-256 of each. */
+/** An entry of the report's exhibit index: number, path, type, size and SHA-256. */
 export interface PrintedExhibit {
   number: number;
   path: string;
@@ -48,12 +48,12 @@ export function createAuditor(bag: Bag, paper: Paper, findings: Finding[]): Audi
 }
 
 export const person = ({ name, reviewerId }: Person): string => `${name} (${reviewerId})`;
-/** An instant of the journal as it is printed: UTC, to the second. */
+/** A time of the journal as printed: UTC, to the second. */
 export const instant = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`;
 export const signedBy = ({ at, author }: Pick<Entry, 'at' | 'author'>): string =>
   `${person(author)}, ${instant(at)}`;
 
-/** A value as received, or the word for how it is not there. */
+/** A value as received, or the report's word for why there is none. */
 export function asReceived(value: Json | undefined): string {
   if (value === undefined) return 'Not in this response';
   if (value === null) return 'null';
@@ -61,7 +61,7 @@ export function asReceived(value: Json | undefined): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Every text and number that a value is made of; flags are reported in words of their own. */
+/** All texts and numbers in a value. Booleans are left out, because the report states their meaning. */
 export function leavesOf(value: Json | undefined): string[] {
   if (value === null || value === undefined || value === '' || typeof value === 'boolean') return [];
   if (Array.isArray(value)) return value.flatMap(leavesOf);
@@ -69,7 +69,7 @@ export function leavesOf(value: Json | undefined): string[] {
   return [String(value)];
 }
 
-/** What a path of a response leads to: the journal's newest entry that brought it, or none. */
+/** The newest journal entry that saved the file at a path of a response. */
 export function savedAt({ entries }: Bag, path: string): Entry | undefined {
   return entries.findLast(
     ({ event }) =>

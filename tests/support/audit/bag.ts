@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What an auditor has in hands: the unzipped package, read with nothing but a JSON parser and the tools of the system. */
+/** Everything that an auditor has: the unzipped package, read only with a JSON parser and system tools. */
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type Members = Record<string, Json>;
@@ -12,7 +12,7 @@ export interface Person {
   name: string;
   reviewerId: string;
 }
-/** One line of `journal.jsonl`; which members an event has depends on its type. */
+/** One line of `journal.jsonl`. The members of an event depend on its type. */
 export interface Entry {
   seq: number;
   replica: string;
@@ -22,7 +22,7 @@ export interface Entry {
   signature: string;
   prev: string | null;
   event: Members;
-  /** SHA-256 of the line without its own hash and signature, as the auditor computes it. */
+  /** SHA-256 of the line without its hash and signature, as computed by the auditor. */
   computed: string;
 }
 export interface BagFile {
@@ -32,12 +32,12 @@ export interface BagFile {
 }
 export interface Bag {
   folder: string;
-  /** Every file under `data/raw` and `data/media`. */
+  /** All files in `data/raw` and `data/media`. */
   evidence: BagFile[];
-  /** What `data/raw` holds, by SHA-256. */
+  /** The contents of `data/raw`, by SHA-256. */
   responses: Map<string, Json>;
   entries: Entry[];
-  /** Lines of `ABSENT.csv` by column. */
+  /** The lines of `ABSENT.csv`, by column name. */
   absent: Record<string, string>[];
   statement: Members;
   /** SHA-256 of the public key in DER. */
@@ -49,13 +49,13 @@ export const membersOf = (value: Json | undefined): Members =>
 export const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
 export const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 
-/** A number or a text as it is written. */
+/** A number or text as written. */
 export const figureOf = (value: Json | undefined): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? null);
 
 const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Fields of RFC 4180: quotes are doubled within quotes. */
+/** Parses RFC 4180 fields, in which quotes are doubled within quotes. */
 function csvRows(text: string): string[][] {
   const rows: string[][] = [[]];
   let field = '';
@@ -81,7 +81,10 @@ function readAbsent(text: string): Record<string, string>[] {
   return rows.map((row) => Object.fromEntries(columns.map((name, index) => [name, row[index] ?? ''])));
 }
 
-/** The lines are canonical JSON: taking the hash out of the text leaves the canonical text that it is of. */
+/**
+ * Parses a line of the journal. It is canonical JSON, so removing the hash from the text leaves the canonical text
+ * that was hashed.
+ */
 function readLine(line: string): Entry {
   const entry = JSON.parse(line) as Omit<Entry, 'computed'>;
   const rest = line.replace(`"hash":"${entry.hash}",`, '').replace(`"signature":"${entry.signature}",`, '');
@@ -93,7 +96,7 @@ const under = (folder: string, part: string): string[] => {
   return existsSync(path) ? readdirSync(path).map((name) => `data/${part}/${name}`) : [];
 };
 
-/** Unzips a package and reads it. Throws where a checksum of it or its signature is wrong. */
+/** Unzips and reads a package. Throws if a checksum or its signature is wrong. */
 export function openBag(zip: string, into: string): Bag {
   execFileSync('unzip', ['-q', zip, '-d', into]);
   const folder = join(into, readdirSync(into)[0] ?? '');
@@ -128,7 +131,7 @@ export function openBag(zip: string, into: string): Bag {
   };
 }
 
-/** Entries of one type, in the order of the journal. */
+/** Entries of the given types, in the order of the journal. */
 export const entriesOf = ({ entries }: Pick<Bag, 'entries'>, ...types: string[]): Entry[] =>
   entries.filter(({ event }) => types.includes(textOf(event['type'])));
 
@@ -140,7 +143,7 @@ const MAIN_OPERATION: Record<string, string> = {
 
 export const kindOf = (bag: Bag): string => textOf(entriesOf(bag, 'case-opened')[0]?.event['kind']);
 
-/** The response that the case is about: the newest one of its kind. */
+/** The newest response of the kind that the case is about. */
 export function mainResponse(bag: Bag): { sha256: string; json: Members } {
   const last = entriesOf(bag, 'retrieved').findLast(
     ({ event }) => membersOf(event['request'])['operation'] === MAIN_OPERATION[kindOf(bag)],

@@ -6,8 +6,8 @@ import type { Paper } from './paper';
 import type { Finding } from './reading';
 
 /**
- * Compares a saved report with the journal's entry about it: its bytes, its pages, the heads that stand on it,
- * and whether it tells what it leaves out (content 13).
+ * Compares a saved report with its journal entry: its bytes, its pages, the printed heads of the journal, and whether
+ * it states what it leaves out (content 13).
  */
 export function checkPrinted(bag: Bag, paper: Paper): Finding[] {
   const findings: Finding[] = [];

@@ -1,4 +1,4 @@
-/** What the report's words stand for, as somebody learns it who reads it beside the data. */
+/** The report's words for the data in the package, written out independently of the app. */
 
 export const KINDS: Record<string, string> = {
   journey: 'Journey',
@@ -23,7 +23,7 @@ export const OPERATIONS: Record<string, string> = {
   pdf: 'PDF',
 };
 
-/** What stands on paper where a picture, video or PDF is not saved. */
+/** What the report prints if a picture, video or PDF is not saved. */
 export const NOT_SAVED: Record<string, string> = {
   'not-found': 'The service has no such file',
   refused: 'The service refused access',
@@ -37,7 +37,9 @@ const NOT_FOUND: Record<string, string> = {
   amlResult: 'the service has no such result',
   amlHistory: 'the service reported it as not found',
 };
-/** Why a request brought nothing, as a clause. A reason that the auditor does not know stays as it is, and is not found. */
+/**
+ * Why a request returned nothing, as a clause. An unknown reason is returned unchanged, so that it will not be found.
+ */
 export const notReceived = (reason: string, operation: string, status: string): string =>
   reason === 'not-found'
     ? (NOT_FOUND[operation] ?? 'the service has no such file')
@@ -45,7 +47,7 @@ export const notReceived = (reason: string, operation: string, status: string): 
       ? 'the service refused the request'
       : (NOT_SAVED[reason] ?? reason).replace(/^[A-Z]/, (first) => first.toLowerCase());
 
-/** By the last key of a path in a response. */
+/** The report's names, by the last key of a JSON pointer. */
 export const PARTS: Record<string, string> = {
   front_side_image_path: 'Front',
   front_image_path: 'Front',

@@ -1,29 +1,32 @@
 import { execFileSync } from 'node:child_process';
 
-/** A printed report as its text: by page, and by the numbered sections that its contents list. */
+/** The text of a printed report, by page and by numbered section of its table of contents. */
 export interface Paper {
   path: string;
-  /** What `pdfinfo` says. */
+  /** The output of `pdfinfo`. */
   facts: string;
-  /** How many pictures are in it, each once. */
+  /** The number of different pictures. */
   pictures: number;
-  /** As laid out, with header and footer. */
+  /** The text of each page as laid out, including header and footer. */
   pages: string[];
   contents: { number: number; title: string; page: number }[];
-  /** What stands before the contents, and sections by title, white space gone: in the order in which the page was written, header and footer taken out. */
+  /**
+   * The text before the table of contents, and the sections by title, without white space, headers and footers. Text
+   * is in the order in which it was written to the page.
+   */
   sections: Map<string, string>;
 }
 
 const tool = (name: string, ...args: string[]): string =>
   execFileSync(name, args, { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
 
-/** Marks that turn the direction of writing: the PDF's reader puts them in, and so may a name. */
+/** Direction marks, which the PDF reader inserts and which a name may also contain. */
 const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** An Arabic lam and alef are drawn as one, and come out of a PDF in either order. */
+/** Arabic lam and alef form a ligature, so a PDF reader may return them in either order. */
 const LAM_AND_ALEF = /[\u0627\u0644]{2,}/g;
 
-/** A text as it can be compared across line breaks and ligatures. */
+/** A text in the form for comparison, independent of line breaks and ligatures. */
 export const bare = (text: string): string =>
   text
     .normalize('NFKC')
@@ -31,16 +34,16 @@ export const bare = (text: string): string =>
     .replaceAll(/\s/g, '')
     .replaceAll(LAM_AND_ALEF, (run) => [...run].sort().join(''));
 
-/** The object of a picture is in the 11th column; a picture that is drawn twice is one object. */
+/** Counts the pictures. The 11th column contains the object number; a picture that is drawn twice is one object. */
 function picturesIn(path: string): number {
   const [, , ...lines] = tool('pdfimages', '-list', path).trimEnd().split('\n');
   return new Set(lines.map((line) => line.trim().split(/\s+/)[10])).size;
 }
 
-/** The three lines that stand in the margins of each page come first in the order of writing. */
+/** The three lines in the margins come first in the content of each page. */
 const MARGIN_LINES = 3;
 
-/** Reads a report. Throws where its sections are not those of its contents. */
+/** Reads a report. Throws if its sections do not match its table of contents. */
 export function readPaper(path: string): Paper {
   const count = Number(tool('qpdf', '--show-npages', path));
   const pages = tool('pdftotext', '-layout', path, '-').split('\f').slice(0, -1);
@@ -53,7 +56,7 @@ export function readPaper(path: string): Paper {
       .matchAll(/(?<=^ *| {2})(\d+) {2,}(\S.*?) {3,}(\d+)(?= {2}|$)/gm),
   ]
     .map(([, number, title = '', page]) => ({ number: Number(number), title, page: Number(page) }))
-    // They are printed in two columns, each of which goes down.
+    // These are printed in two columns, which are read from top to bottom.
     .sort((a, b) => a.number - b.number);
   const lines = written.flatMap((page) => page.split('\n').slice(MARGIN_LINES));
   const sections = new Map<string, string>();

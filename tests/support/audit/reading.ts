@@ -1,40 +1,40 @@
 import { bare, type Paper } from './paper';
 
-/** What the auditor does not find where it has to be. */
+/** Something that the auditor did not find where it should be. */
 export interface Finding {
-  /** Which of the contents an audit report must have, from 1 to 17. */
+  /** Number of the required content of an audit report, from 1 to 17. */
   content: number;
   what: string;
 }
 
-/** A passage of the report, read from the top down. */
+/** A passage of the report with checks. A check that fails adds a finding. */
 export interface Reading {
   text: string;
-  /** This stands in the passage, after all that was found before. */
+  /** These texts occur in this order, after everything that was found before. */
   next(...wanted: string[]): void;
-  /** Whether the words of a text are printed anywhere, for what is not in the order of the rest. */
+  /** Whether all words of a text are printed anywhere in the report, for text that may be out of order. */
   isPrinted(wanted: string): boolean;
-  /** This stands anywhere in the passage. */
+  /** These texts occur anywhere in the passage. */
   has(...wanted: string[]): void;
-  /** Each value stands behind this name, whatever mark is between them. */
+  /** Each value directly follows this name, possibly after a result sign. */
   fact(name: string, ...values: string[]): void;
-  /** This stands nowhere in it. */
+  /** These texts do not occur in the passage. */
   lacks(...unwanted: string[]): void;
-  /** So often. */
+  /** The text occurs exactly `count` times. */
   times(wanted: string, count: number): void;
-  /** Both are the same; `what` says of what. */
+  /** Both values are equal; `what` names them. */
   same(found: unknown, computed: unknown, what: string): void;
-  /** What stands before a text, the text itself included, and what stands after it. */
+  /** The passage up to and including a text, and the passage after it. */
   upTo(end: string): Reading;
   after(end: string): Reading;
-  /** The part of the passage between two texts; from the first one to the end where the second is not there. */
+  /** The passage from the first text to the second one, or to the end if the second is missing. */
   between(start: string, end: string): Reading;
 }
 
-/** Text in another script is marked with its language, and so is painted after the rest of its page. */
+/** Text in another script is marked with its language, so Chromium paints it after the rest of the page. */
 export const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 
-/** What stands before a result word. */
+/** The signs before result words. */
 const MARKS = ['✕', '!', '?', '~', '✓'];
 
 function reading(text: string, content: number, findings: Finding[], printed: string): Reading {
@@ -100,7 +100,7 @@ function reading(text: string, content: number, findings: Finding[], printed: st
   };
 }
 
-/** Opens a section of the report, or its line among the empty ones, for one of the contents; where it is not in the report, that is a finding. */
+/** Opens a section, or its line in the list of empty sections. Reports a finding if the report has neither. */
 export function readSection(paper: Paper, title: string, content: number, findings: Finding[]): Reading {
   const text = paper.sections.get(title);
   const empty = paper.sections.get('Empty sections') ?? '';

@@ -1,7 +1,7 @@
 import { entriesOf, listOf, mainResponse, membersOf, textOf, type Bag, type Members } from './bag';
 import { bare, type Paper } from './paper';
 
-/** Package and paper that no longer tell the same: an audit that passes it has not looked. */
+/** A change after which a package and its report no longer agree. An audit must detect each. */
 export interface Tampering {
   content: number;
   what: string;
@@ -17,7 +17,7 @@ const firstRule = (bag: Bag): Members =>
 const without = (paper: Paper, title: string, text: string): void =>
   void paper.sections.set(title, (paper.sections.get(title) ?? '').replace(bare(text), ''));
 
-/** The newest AML history of which this is true, as received. */
+/** The newest received AML history whose request satisfies the condition. */
 function historyOf(bag: Bag, isWanted: (request: Members) => boolean): Members {
   const entry = entriesOf(bag, 'retrieved').findLast(({ event }) => {
     const request = membersOf(event['request']);
@@ -28,10 +28,10 @@ function historyOf(bag: Bag, isWanted: (request: Members) => boolean): Members {
 
 const matchesOf = (history: Members): Members[] => listOf(history['aml_matches']).map(membersOf);
 
-/** The newest whole list of matches. */
+/** The matches in the newest full list. */
 const newestList = (bag: Bag): Members[] => matchesOf(historyOf(bag, ({ deltaOnly }) => deltaOnly !== true));
 
-/** On a journey that was concluded by two people, with notes and faces compared. */
+/** Changes for a journey that two people concluded, with notes and face comparisons. */
 export const TAMPERED_CONCLUDED: readonly Tampering[] = [
   { content: 1, what: 'another case', change: (bag) => void (bag.statement['caseId'] = 'f'.repeat(32)) },
   { content: 1, what: 'a page number', change: (_bag, paper) => void paper.pages.pop() },
@@ -145,7 +145,7 @@ export const TAMPERED_CONCLUDED: readonly Tampering[] = [
   },
 ];
 
-/** On a journey with several monitoring versions and decisions. */
+/** Changes for a journey with several monitoring versions and match decisions. */
 export const TAMPERED_MATCHES: readonly Tampering[] = [
   {
     content: 4,

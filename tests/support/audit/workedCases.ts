@@ -8,7 +8,7 @@ import { fetchCase } from '../electron/readyTest';
 import { ELENA, SAMPLE } from '../sampleIds';
 import { actAsIn } from '../electron/actAs';
 
-/** The journey with matches and six monitoring versions. */
+/** A journey with matches and six monitoring versions. */
 const WITH_MATCHES = '90256d197be9bded4466afac';
 
 const FIRST = { name: 'Vera Sample', reviewerId: 'R-0001' };
@@ -54,7 +54,7 @@ async function fetchVersions(
     await ask(window, 'jobs:dismiss', { jobId });
 }
 
-/** The snapshot of a version, as the installation names it when it decides. */
+/** Identifies the list of a version, as needed for a decision on it. */
 async function snapshot(window: Page, caseId: string, version: number): Promise<AmlResponse> {
   const { timeline } = await ask(window, 'aml:view', { caseId });
   const found = timeline.versions.find((one) => one.version === version)?.snapshot;
@@ -62,7 +62,10 @@ async function snapshot(window: Page, caseId: string, version: number): Promise<
   return found;
 }
 
-/** Versions 2, 3, 4 and 6, of 5 the changes only, of 1 nothing, and the AML result; decisions that carry forward, become outdated and are undone. */
+/**
+ * Saves the AML result, versions 2, 3, 4 and 6, and only the changes of version 5. Makes decisions that are carried
+ * forward, become outdated or are undone.
+ */
 async function reviewMatches(window: Page, caseId: string): Promise<void> {
   await fetchVersions(window, caseId, [2, 3]);
   const { kind, version, sha256 } = await snapshot(window, caseId, 3);
@@ -100,7 +103,7 @@ async function reviewMatches(window: Page, caseId: string): Promise<void> {
   await fetchVersions(window, caseId, [6, 7], { result: true });
 }
 
-/** Proposed by one, signed by the other without having read why. */
+/** One reviewer proposes a conclusion; another votes without having read its reasons. */
 async function conclude(window: Page, caseId: string): Promise<void> {
   const { basis } = await ask(window, 'conclusion:view', { caseId });
   const { proposalId } = await ask(window, 'conclusion:propose', {
@@ -124,7 +127,7 @@ async function conclude(window: Page, caseId: string): Promise<void> {
   await actAsIn(window, FIRST);
 }
 
-/** The cases by what an auditor finds in them. */
+/** The cases, by what they contain for an auditor. */
 export interface WorkedCases {
   approved: string;
   twelveDocuments: string;
@@ -137,7 +140,7 @@ export interface WorkedCases {
   check: string;
 }
 
-/** Brings cases of all kinds in and works on them as people do, so that a report has something to say of everything. */
+/** Fetches cases of all kinds and works on them like reviewers, so that a report contains everything that it can. */
 export async function workOnCases(window: Page): Promise<WorkedCases> {
   await actAsIn(window, FIRST);
   const [approved = '', twelveDocuments = '', matches = '', concluded = ''] = await fetchCase(window, [

@@ -3,7 +3,7 @@ import type { Reviewer } from '../../../src/shared/domain/journal';
 import { actAs } from '../actAs';
 import { askForEnvelope } from './askBridge';
 
-/** Signs a reviewer in over the bridge of a window: see `actAs`. */
+/** Signs a reviewer in through the bridge of a window; see `actAs`. */
 export const actAsIn = (page: Page, reviewer: Reviewer): Promise<void> =>
   actAs(
     {

@@ -5,24 +5,24 @@ import { expect, test as base } from '@playwright/test';
 import { launchApp } from './launchApp';
 import type { LaunchOptions, RunningApp } from './launchApp';
 
-/** What `launch` takes over from the test: its profile folder and its keychain suffix are given. */
+/** Options for `launch`. The test's profile folder and keychain suffix are set automatically. */
 export type TestLaunch = Partial<LaunchOptions>;
 
 export interface AppFixtures {
-  /** This test's profile folder, new and empty; every launch of the test shares it. */
+  /** The test's profile folder, initially empty. All launches of the test share it. */
   readonly profileFolder: string;
-  /** Starts the app. Call it again after `close` or `kill` to come back to the same profile. */
+  /** Starts the app. After `close` or `kill` it can be called again with the same profile. */
   readonly launch: (options?: TestLaunch) => Promise<RunningApp>;
-  /** Complaints of the pages that the test provokes on purpose; any other fails the test. */
+  /** Page errors that the test expects. Any other error fails the test. */
   readonly expectedErrors: (string | RegExp)[];
 }
 
 /**
- * Playwright's `test` with an app of one's own: a fresh profile and keychain entries for each test, pictures of the open
- * windows when it fails, and no console error or uncaught error left unexplained.
+ * Playwright's `test` with a separate app: a new profile and separate keychain entries for each test, screenshots of
+ * the open windows if it fails, and a failure for any unexpected console error or uncaught error.
  */
 export const test = base.extend<AppFixtures>({
-  // Playwright reads the fixtures a function wants from its first parameter, which must be a pattern.
+  // Playwright reads the names of the required fixtures from the first parameter, which must be a pattern.
   // eslint-disable-next-line no-empty-pattern
   profileFolder: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'caseloupe-profile-'));

@@ -3,7 +3,9 @@ import { BRIDGE_KEY, type InvokeName } from '@shared/ipc/channels';
 import type { RequestOf, ResponseOf } from '@shared/ipc/contract';
 import type { Envelope } from '@shared/ipc/result';
 
-/** Asks main as the page itself would, through the real preload, right or wrong; gives the envelope as it came. */
+/**
+ * Sends a request through the real preload, as the page would, even an invalid one. Returns the envelope unchanged.
+ */
 export function askForEnvelope<N extends InvokeName>(
   page: Page,
   name: N,
@@ -20,7 +22,7 @@ export function askForEnvelope<N extends InvokeName>(
   ) as Promise<Envelope<ResponseOf<N>>>;
 }
 
-/** The response; throws with the fault's code where there is none. */
+/** Like `askForEnvelope`, but returns the value, or throws with the error's code. */
 export async function ask<N extends InvokeName>(
   page: Page,
   name: N,

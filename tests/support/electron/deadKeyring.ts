@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A session bus whose keychain service has its name and never responds, as one that hangs. */
+/** A session bus with a keychain service that never responds. */
 export interface DeadKeyring {
   env: Record<string, string>;
   stop(): void;
 }
 
-/** Starts a keychain service on a bus of its own and stops it in its tracks. */
+/** Starts a keychain service on a separate bus and suspends it. */
 export async function startDeadKeyring(): Promise<DeadKeyring> {
   const home = mkdtempSync(join(tmpdir(), 'dead-keyring-'));
   const parts: ChildProcess[] = [];

@@ -1,9 +1,9 @@
 /**
- * Runs the project or script named by CASELOUPE_TEST_ENTRY, and holds its `ready` back until Playwright has attached.
+ * Runs the project or script named in CASELOUPE_TEST_ENTRY and delays its `ready` event until Playwright is attached.
  *
- * Playwright misses the first page of an app that is faster than it, and then waits for ever. It brings a loader
- * against that, but only for an Electron that it finds itself; this one does the same for ours. Playwright lifts the
- * gate by calling the function below.
+ * If the app starts faster than Playwright, Playwright misses the first page and waits forever. Its own loader
+ * prevents this, but only for an Electron that it finds itself. Playwright ends the delay by calling the function
+ * below.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ app.whenReady = () => lifted;
 Object.assign(globalThis, {
   __playwright_run: async () => {
     await ready;
-    // Playwright presses no key that the system knows of: without this the vault would lock ten minutes into a run.
+    // Playwright's input does not count as user activity for the system, so the vault would lock after ten minutes.
     powerMonitor.getSystemIdleTime = () => 0;
     lift();
     emit('ready', ...readyArguments);

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
 import type { RunningApp } from './launchApp';
 
-/** The window's heap, after what can be given back has been. */
+/** The window's heap after garbage collection. */
 export interface PageHeap {
-  /** Those of some texts that stand anywhere in it. */
+  /** Those of the given texts that occur anywhere in it. */
   found(texts: readonly string[]): Promise<string[]>;
-  /** Pixels of decoded pictures that scripts hold and have not given back. */
+  /** The number of pixels of decoded pictures that scripts have not released. */
   pixels(): Promise<number>;
-  /** Nodes of the document and those that only scripts still know. */
+  /** The number of nodes in the document and of detached nodes that scripts still reference. */
   nodes(): Promise<number>;
-  /** Bytes without those of compiled code, of which the engine makes more for hours. */
+  /** Bytes without compiled code, which the engine keeps adding for hours. */
   data(): Promise<number>;
 }
 
@@ -30,7 +30,7 @@ function bytesOfData({ snapshot, nodes }: HeapSnapshot): number {
   return sum;
 }
 
-/** Looks for texts in what comes in pieces; `found` are those that were there, in their order. */
+/** Searches for texts in data that arrives in pieces. `found` lists those that occurred, in the order of `texts`. */
 function finderOf(texts: readonly string[]) {
   const found = new Set<string>();
   const longest = Math.max(...texts.map(({ length }) => length));
@@ -45,7 +45,10 @@ function finderOf(texts: readonly string[]) {
   };
 }
 
-/** ASCII texts alone: a snapshot escapes the rest. A snapshot costs seconds, so all texts are looked for in one. */
+/**
+ * Only for ASCII texts, because a snapshot escapes all other characters. A snapshot takes seconds, so all texts are
+ * searched for at once.
+ */
 export async function heapOf(page: Page): Promise<PageHeap> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const collect = async (): Promise<void> => {
@@ -94,7 +97,7 @@ export async function heapOf(page: Page): Promise<PageHeap> {
   };
 }
 
-/** Those of some texts (ASCII) that stand anywhere in the main process's heap. */
+/** Those of the given ASCII texts that occur anywhere in the main process's heap. */
 export async function foundInMain(
   { electron }: RunningApp,
   folder: string,

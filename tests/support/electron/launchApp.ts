@@ -5,47 +5,47 @@ import { createInterface } from 'node:readline';
 import { _electron } from '@playwright/test';
 import type { ElectronApplication, Page } from '@playwright/test';
 
-/** A running app and what a test may do to it. */
+/** A running app, and what a test can do with it. */
 export interface RunningApp {
   /** The main window, loaded. */
   readonly window: Page;
   readonly electron: ElectronApplication;
-  /** Everything the pages complained about so far: console errors and uncaught errors. */
+  /** All page errors so far: console errors and uncaught errors. */
   readonly errors: readonly string[];
-  /** Errors that nothing in the main process caught, from its log: none is ever expected. */
+  /** Uncaught errors of the main process, from its log. There must never be any. */
   readonly uncaught: readonly string[];
-  /** Closes the app as a user would and waits for its end. */
+  /** Closes the app as a user would and waits until it has exited. */
   close(): Promise<void>;
-  /** Ends the app with SIGKILL, as a power cut would, and waits for its end. */
+  /** Kills the app with SIGKILL, comparable to a power cut, and waits until it has exited. */
   kill(): Promise<void>;
 }
 
 export interface LaunchOptions {
-  /** The profile folder; a second launch on the same one finds what the first left. */
+  /** The profile folder. A second launch with the same folder finds what the first one left. */
   readonly profileFolder: string;
-  /** Sets this test's keychain entries apart from every other's. */
+  /** Separates the keychain entries of this test from those of all others. */
   readonly keychainSuffix: string;
-  /** Further environment, such as the address of a loopback service. */
+  /** Additional environment variables, such as the address of a service. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Further arguments of the app. */
+  /** Additional arguments of the app. */
   readonly args?: readonly string[];
-  /** The project folder or script to run; the built app when left out. */
+  /** The project folder or script to run; by default the built app. */
   readonly entry?: string;
 }
 
-/** A line of main's log, or of a runtime that had nobody to tell, about an error that nothing caught. */
+/** Matches a line about an uncaught error, from the log of the main process or from the runtime. */
 const UNCAUGHT = /^\S+Z (uncaught|unhandled): |Uncaught Exception|UnhandledPromiseRejection/;
 
-/** How long an app may take to show its window, in ms. */
+/** Maximum time until the app shows its window, in ms. */
 const startMs = 30_000;
 
-/** How long an app may take to end when asked, in ms; then it is killed. */
+/** Maximum time until the app exits after it was closed, in ms; then it is killed. */
 const closeMs = 10_000;
 
 /**
  * Starts the built app in the Electron that the test runner found.
  *
- * @throws when the runner did not say which Electron to use, or no window opens
+ * @throws if the runner did not name an Electron, or no window opens
  */
 export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
   const executablePath = process.env['CASELOUPE_ELECTRON_PATH'];
@@ -84,7 +84,7 @@ export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
   if (child.stderr !== null) {
     createInterface({ input: child.stderr }).on('line', (line) => {
       if (UNCAUGHT.test(line)) uncaught.push(line);
-      // The lines of its trace.
+      // The lines of the error's stack trace.
       else if (/^\s+at /.test(line) && uncaught.length > 0) uncaught.push(`${uncaught.pop() ?? ''}\n${line}`);
     });
   }
@@ -99,14 +99,14 @@ export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
   }
 }
 
-/** Only the harness may switch the sandbox off, and only where it cannot work; the runner has found that out. */
+/** Only tests may disable Chromium's sandbox, and only where it cannot work, which the runner has determined. */
 const harnessSwitches = (): string[] =>
   JSON.parse(process.env['CASELOUPE_ELECTRON_SWITCHES'] ?? '[]') as string[];
 
 function appEnvironment(options: LaunchOptions): Record<string, string> {
   const env: Record<string, string> = {};
   for (const [name, value] of Object.entries(process.env)) {
-    // The tests themselves run in Electron's Node; the app must not.
+    // The tests themselves run in Electron's Node, but the app must not.
     if (value !== undefined && name !== 'ELECTRON_RUN_AS_NODE' && name !== 'NODE_OPTIONS') env[name] = value;
   }
   env['CASELOUPE_PROFILE_DIR'] = options.profileFolder;
@@ -114,7 +114,7 @@ function appEnvironment(options: LaunchOptions): Record<string, string> {
   return { ...env, ...options.env };
 }
 
-/** Gathers what a page complains about, also what it said before we could listen. */
+/** Collects the errors of a page, including those from before this call. */
 async function collectErrors(page: Page, errors: string[]): Promise<void> {
   const collect = (type: string, text: string): void => {
     if (type === 'error') errors.push(`console: ${text}`);
@@ -129,7 +129,7 @@ async function collectErrors(page: Page, errors: string[]): Promise<void> {
     for (const message of await page.consoleMessages()) collect(message.type(), message.text());
     for (const error of await page.pageErrors()) errors.push(`uncaught: ${error.message}`);
   } catch (error) {
-    // A window may close at once; then there is nothing left to ask.
+    // A window may close at once; then it has no earlier errors to read.
     if (!page.isClosed()) throw error;
   }
 }
@@ -145,8 +145,8 @@ async function closeOrKill(electron: ElectronApplication, kill: () => Promise<vo
 }
 
 /**
- * Main's collector may take the promise of a question before its result has been read. The inspector says so, and the
- * question is put again: what tests ask of main may be asked twice.
+ * The main process may garbage-collect the promise of an evaluation before its result is read. The inspector then
+ * reports an error and the evaluation is repeated, so evaluations in the main process may run twice.
  */
 function askAgainWhenCollected(electron: ElectronApplication): void {
   const evaluate = electron.evaluate.bind(electron) as (...all: unknown[]) => Promise<unknown>;

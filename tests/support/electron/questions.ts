@@ -4,7 +4,10 @@ interface Asked {
   asked?: string[];
 }
 
-/** Lets main's own dialogs be answered so from now on: nobody is there to press their buttons. The default is no. */
+/**
+ * From now on, the dialogs of the main process return this reply, because nobody can press their buttons. The default
+ * is no.
+ */
 export async function replyToQuestions(electron: ElectronApplication, agrees: boolean): Promise<void> {
   await electron.evaluate(({ dialog }, isAgreed) => {
     const asked = ((globalThis as Asked).asked ??= []);
@@ -17,6 +20,6 @@ export async function replyToQuestions(electron: ElectronApplication, agrees: bo
   }, agrees);
 }
 
-/** What they asked since the first call of `replyToQuestions`. */
+/** The questions shown since the first call of `replyToQuestions`. */
 export const questionsAsked = (electron: ElectronApplication): Promise<string[]> =>
   electron.evaluate(() => (globalThis as Asked).asked ?? []);

@@ -15,28 +15,28 @@ import { startQueuedService, type QueuedService } from '../queuedService';
 import type { Page } from '@playwright/test';
 
 export interface ReadyFixtures {
-  /** Starts the app on a fresh profile as the first start leaves it: vault in the keychain, reviewer, sandbox. */
+  /** Starts the app on a profile on which the first start is complete: vault in the keychain, reviewer, sandbox. */
   readonly ready: (options?: TestLaunch) => Promise<RunningApp>;
-  /** A service over the sample cases, or over a folder; stopped after the test. */
+  /** Starts a service with the sample cases or another folder. It is stopped after the test. */
   readonly serve: (
     folder?: string,
     options?: Parameters<typeof startQueuedService>[1],
   ) => Promise<QueuedService>;
   /** A data folder with some of the sample journeys, which the test may change. */
   readonly caseFolder: (...ids: string[]) => CaseFolder;
-  /** A data folder for responses of the test's own making. */
+  /** A data folder for the test's own responses. */
   readonly markedFolder: MarkedFolder;
 }
 
-/** Fixtures of a worker process, which runs one test after the other. */
+/** Fixtures of a worker process, which runs tests one after another. */
 interface WorkerFixtures {
-  /** A profile that went through the first start; each test gets a copy. */
+  /** A profile on which the first start is complete. Each test gets a copy. */
   readonly firstProfile: string;
 }
 
 const serviceOf = (folder: string): string => `CaseLoupe${basename(folder)}`;
 
-/** Gives a profile what another one has: its vault, and its secrets in the keychain. */
+/** Copies the vault and the keychain entries of a profile to another one. */
 async function copyProfile(from: string, to: string): Promise<void> {
   for (const name of readdirSync(from).filter((one) => one !== 'chromium' && one !== 'Crashpad'))
     cpSync(join(from, name), join(to, name), { recursive: true });
@@ -46,7 +46,7 @@ async function copyProfile(from: string, to: string): Promise<void> {
 
 export const test = base.extend<ReadyFixtures, WorkerFixtures>({
   firstProfile: [
-    // Playwright reads the fixtures a function wants from its first parameter, which must be a pattern.
+    // Playwright reads the names of the required fixtures from the first parameter, which must be a pattern.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'caseloupe-profile-'));
@@ -72,7 +72,7 @@ export const test = base.extend<ReadyFixtures, WorkerFixtures>({
     });
   },
 
-  // Playwright reads the fixtures a function wants from its first parameter, which must be a pattern.
+  // Playwright reads the names of the required fixtures from the first parameter, which must be a pattern.
   // eslint-disable-next-line no-empty-pattern
   serve: async ({}, use) => {
     const services: QueuedService[] = [];
@@ -104,9 +104,9 @@ export const test = base.extend<ReadyFixtures, WorkerFixtures>({
 });
 
 /**
- * Brings sandbox cases in through the bridge, waits until all are settled and clears the list of fetches.
+ * Fetches sandbox cases through the bridge, waits until all have ended and clears the list of fetches.
  *
- * @returns their case ids, in the order asked for
+ * @returns their case ids, in the order of the given ids
  */
 export async function fetchCase(
   page: Page,
@@ -123,12 +123,16 @@ export async function fetchCase(
   return subjectIds.map((id) => jobs.find(({ subject }) => subject?.subjectId === id)?.caseId ?? '');
 }
 
-/** Has nothing hidden of what the service found of faces. To be asked before a case is brought in: the window reads it once. */
+/**
+ * Disables the hiding of face results. Call it before fetching a case, because the window reads the setting only once.
+ */
 export async function hideNoFaces(page: Page): Promise<void> {
   await ask(page, 'preferences:set', { scope: 'app', key: 'faces.hideScores', value: false });
 }
 
-/** Every case of the sandbox, by kind; ids under which the sandbox only plays a failure never become one. */
+/**
+ * Fetches every case of the sandbox, by kind. Ids with which the sandbox only simulates a failure never become cases.
+ */
 export async function fetchEverything(page: Page): Promise<void> {
   const cases = await ask(page, 'sandbox:cases');
   for (const kind of CASE_KINDS) {

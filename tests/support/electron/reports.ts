@@ -8,21 +8,21 @@ import type { ReportView } from '@shared/ipc/reportsContract';
 import { ask } from './askBridge';
 import type { RunningApp } from './launchApp';
 
-/** Runs a tool of the system on what the app made; its output. */
+/** Runs a system tool on the app's output and returns what it prints. */
 export const tool = (name: string, ...args: string[]): string =>
   execFileSync(name, args, { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
 
-/** What is on paper, with white space gone: a hash may break over lines. */
+/** Text of a report without white space, because a hash may be broken over lines. */
 export const bare = (text: string): string => text.replaceAll(/\s/g, '');
 
-/** The person chooses this file in the system's dialog. */
+/** Makes the system's dialog return this file. */
 export async function chooseFile({ electron }: RunningApp, path: string): Promise<void> {
   await electron.evaluate(({ dialog }, filePath) => {
     Object.assign(dialog, { showSaveDialog: async () => ({ canceled: false, filePath }) });
   }, path);
 }
 
-/** Makes a report of a case and saves it into the folder. */
+/** Generates a report of a case and saves it in the folder. */
 export async function saveReport(
   app: RunningApp,
   folder: string,

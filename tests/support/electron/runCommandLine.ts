@@ -10,20 +10,20 @@ export interface CommandOutcome {
   stderr: string;
 }
 
-/** Without a display, as on a server. */
+/** For running without a display, as on a server. */
 const SWITCHES = ['--ozone-platform=headless', '--disable-gpu', '--log-level=3'];
 
 interface Replica {
   profileFolder: string;
   keychainSuffix: string;
   env?: Readonly<Record<string, string>>;
-  /** In a terminal of its own (script, of util-linux), which shows what is typed unless that is switched off. */
+  /** Runs it in a pseudo-terminal (`script` of util-linux), which shows typed text unless that is disabled. */
   inTerminal?: boolean;
-  /** As `npm run cli` starts it, which gives it its input over a channel. */
+  /** Passes the input over a channel, as `npm run cli` does. */
   isLaunched?: boolean;
 }
 
-/** Starts a command of the built app in the Electron that the test runner found, on a profile of the test's. */
+/** Starts a command of the built app in the Electron that the test runner found, with a profile of the test. */
 export function startCommandLine(
   words: readonly string[],
   { profileFolder, keychainSuffix, env: more = {}, inTerminal = false, isLaunched = false }: Replica,
@@ -53,7 +53,7 @@ export function startCommandLine(
   }) as ChildProcessWithoutNullStreams;
 }
 
-/** Runs it to its end. */
+/** Runs it until it exits. */
 export async function runCommandLine(
   words: readonly string[],
   { stdin = '', ...replica }: Replica & { stdin?: string },

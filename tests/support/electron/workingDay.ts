@@ -9,21 +9,21 @@ import { goThroughParts } from '../pages/goThrough';
 import { replyToFolderDialog } from '../pages/exportDialog';
 import { worklist } from '../pages/worklist';
 
-/** What the app takes up between two cases, after what can be given back has been. */
+/** The resources that the app uses between two cases, after garbage collection. */
 export interface Footprint {
-  /** Cases opened so far. */
+  /** The number of cases opened so far. */
   opened: number;
-  /** Nodes of the document and those that only scripts still know. */
+  /** The number of nodes in the document and of detached nodes that scripts still reference. */
   nodes: number;
   listeners: number;
   /**
-   * Bytes of the window's heap, those of them that are no compiled code, and bytes of main's heap. Separating the code
-   * takes seconds, so `data` is `NaN` unless asked for.
+   * Bytes of the window's heap, of that heap without compiled code, and of the main process's heap. Measuring without
+   * code takes seconds, so `data` is `NaN` unless requested.
    */
   page: number;
   data: number;
   main: number;
-  /** How long the case took to open, in milliseconds. */
+  /** The time to open the case, in ms. */
   opening: number;
 }
 
@@ -46,7 +46,7 @@ async function footprint(
   return { nodes, listeners: jsEventListeners, page: usedSize, data, main };
 }
 
-/** Opens a case, goes through every part of it and closes it again; gives how long the opening took. */
+/** Opens a case, visits each of its parts and closes it. Returns the time to open it, in ms. */
 async function visit({ window }: RunningApp, caseId: string): Promise<number> {
   const row = worklist(window).rowOf(caseId);
   const opening = await row.evaluate(async (line: HTMLElement) => {
@@ -86,10 +86,10 @@ async function exportOnce({ window }: RunningApp, caseId: string): Promise<void>
 }
 
 /**
- * A working day: cases opened one after another, of every twentieth a report and a package.
+ * Simulates a working day: opens cases one after another and creates a report and a package of every twentieth.
  *
- * @param folder for what it makes
- * @returns what was measured after every `each` cases
+ * @param folder for the created files
+ * @returns the measurements after every `each` cases
  */
 export async function workingDay(
   app: RunningApp,
@@ -107,7 +107,7 @@ export async function workingDay(
   const heap = await heapOf(app.window);
   const found: Footprint[] = [];
   for (let opened = 1; opened <= cases; opened += 1) {
-    // A footprint is always of the same case.
+    // Measured with the same case open each time.
     const isMeasured = opened % each === 0;
     const caseId = caseIds[isMeasured ? 0 : opened % caseIds.length] ?? '';
     const opening = await visit(app, caseId);
@@ -120,7 +120,9 @@ export async function workingDay(
   return found;
 }
 
-/** How much of one core all processes of the app take up while nobody touches it; in percent, over so many seconds. */
+/**
+ * The CPU time of all the app's processes while it is idle, in percent of one core, over the given number of seconds.
+ */
 export async function idleCpu({ electron }: RunningApp, seconds: number): Promise<number> {
   return electron.evaluate(async ({ app }, duration) => {
     const used = (): number =>

@@ -9,7 +9,7 @@ const selectors = (page: Page) => {
     stage,
     card,
     grid: stage.getByRole('grid', { name: 'Matches' }),
-    /** The line the keyboard is on. */
+    /** The row with keyboard focus. */
     active: stage.locator('[data-match][tabindex="0"]'),
     versions: stage.getByRole('region', { name: 'Versions' }),
     line: stage.getByRole('list', { name: 'Saved versions in order' }),
@@ -21,13 +21,13 @@ const selectors = (page: Page) => {
   };
 };
 
-/** AML review of the open case. */
+/** The AML review of the open case. */
 export function amlReview(page: Page) {
   const at = selectors(page);
   return {
     at,
     match: (key: string): Locator => at.grid.locator(`[data-match="${key}"]`),
-    /** Fetches every version there is through the dialog and waits for the line to end. */
+    /** Fetches all versions through the dialog and waits until the job has ended. */
     async fetchAll(): Promise<void> {
       await at.fetchButton.click();
       await at.fetchDialog.getByRole('button', { name: 'Fetch', exact: true }).click();
@@ -40,7 +40,7 @@ export function amlReview(page: Page) {
   };
 }
 
-/** Fetches every monitoring version of a case, with deltas and the AML result, through the bridge. */
+/** Fetches all monitoring versions of a case, with deltas and the AML result, through the bridge. */
 export async function fetchVersions(page: Page, caseId: string, ends = 'done'): Promise<void> {
   const { jobId } = await ask(page, 'intake:fetchVersions', {
     caseId,
@@ -52,7 +52,7 @@ export async function fetchVersions(page: Page, caseId: string, ends = 'done'): 
   });
   await expect(async () => {
     const job = jobsOf(await ask(page, 'jobs:list'), 'versions').find((one) => one.jobId === jobId);
-    // One that went well leaves by itself where its case is open.
+    // A successful job disappears by itself while its case is open.
     expect(job?.state ?? 'done').toBe(ends);
   }).toPass({ intervals: [50, 100, 200], timeout: 30_000 });
   await ask(page, 'jobs:dismiss', { jobId }).catch(() => undefined);

@@ -11,7 +11,7 @@ const selectors = (page: Page) => {
   };
 };
 
-/** The preview of an order, and the order in the dock. */
+/** The preview of a batch, and the batch in the dock. */
 export function orders(page: Page) {
   const at = selectors(page);
   return {
@@ -31,7 +31,7 @@ export function orders(page: Page) {
         document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
       }, text);
     },
-    /** Drops files of these names and contents on the window. */
+    /** Drops files with these names and contents on the window. */
     async drop(files: Readonly<Record<string, string>>): Promise<void> {
       await page.evaluate((given) => {
         const dataTransfer = new DataTransfer();
@@ -41,7 +41,7 @@ export function orders(page: Page) {
           document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
       }, files);
     },
-    /** What the system's dialog will say was chosen. */
+    /** Makes the system's dialog return these paths. */
     async willChoose(electron: ElectronApplication, ...filePaths: string[]): Promise<void> {
       await electron.evaluate(({ dialog }, paths) => {
         dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: paths });

@@ -15,7 +15,7 @@ const selectors = (page: Page) => {
   };
 };
 
-/** One open case: its header, the list of its parts, and what is on stage. */
+/** An open case: its header, the list of its parts, and the stage. */
 export function caseScreen(page: Page) {
   const at = selectors(page);
   const part = (title: string | RegExp): Locator => at.railEntries.filter({ hasText: title });
@@ -26,18 +26,18 @@ export function caseScreen(page: Page) {
       await part(title).first().click();
       await expect(part(title).first()).toHaveAttribute('aria-current', 'page');
     },
-    /** The received response of a case whose faces are compared, which has it recorded that it is shown first. */
+    /** Opens the raw response before the faces were compared, which is recorded. */
     async showResponseUnblind(): Promise<void> {
       await part('Raw response').first().click();
       await at.stage.getByRole('button', { name: 'Show now (recorded as unblinded)' }).click();
       await expect(at.stage.getByRole('region', { name: 'Raw response' })).toBeVisible();
     },
-    /** A value of a list of facts on the stage, by its label. */
+    /** A value on the stage, by its label. */
     fact: (label: string): Locator => at.stage.getByRole('group', { name: label, exact: true }),
-    /** An extracted field's row, by the field's name. */
+    /** The row of an extracted field, by the field's name. */
     field: (name: string): Locator =>
       at.stage.getByRole('row').filter({
-        // A number of notes may stand behind the name.
+        // The name may be followed by a number of notes.
         has: page.getByRole('rowheader', {
           name: new RegExp(`^${name.replaceAll(/[^\w ]/g, '\\$&')}( \\d+)?$`),
         }),

@@ -1,51 +1,51 @@
 import type { Page } from '@playwright/test';
 
-/** A place of a response as it stood on the screen. */
+/** A place of a response as it was displayed. */
 export interface Seen {
-  /** The operation whose response the pointer leads into; null for the case's own. */
+  /** The operation of the response that the pointer refers to; null for the case's main response. */
   readonly response: string | null;
-  /** JSON pointers; one picture may be named in several places. */
+  /** JSON pointers. A picture may be named in several places. */
   readonly pointers: readonly string[];
   /** Everything that can be read or heard there: text, titles and accessible names. */
   readonly text: string;
-  /** It has a picture, a recording or a page of a PDF. */
+  /** Whether it shows a picture, a recording or a page of a PDF. */
   readonly hasMedium: boolean;
 }
 
-/** One part of a case after it has settled. */
+/** One part of a case after it has finished loading. */
 export interface WalkedSection {
-  /** As the rail and the stage name it: `images`, `document:10`, `raw`. */
+  /** The key of the part: `images`, `document:10`, `raw`. */
   readonly key: string;
   readonly headings: number;
-  /** Length of what can be read on the stage. */
+  /** The length of the readable text on the stage. */
   readonly letters: number;
-  /** Height that is left for the stage, in px. */
+  /** The height of the stage, in px. */
   readonly height: number;
-  /** It was still loading when the walk gave up on it. */
+  /** Whether it was still loading when the waiting time was over. */
   readonly isStuck: boolean;
   readonly seen: readonly Seen[];
-  /** On the response as received: places listed as different from the specification. */
+  /** For the raw response: the places listed as deviating from the specification. */
   readonly differences: readonly string[];
-  /** Hidden characters that stand unmarked anywhere in the window. */
+  /** Hidden characters anywhere in the window that are not marked. */
   readonly acting: readonly string[];
 }
 
 export interface WalkOptions {
-  /** Also the response as received. */
+  /** Whether to visit the raw response too. */
   readonly withRaw: boolean;
-  /** How many matches of each list are opened. */
+  /** How many matches of each list to open. */
   readonly matches: number;
 }
 
 /**
- * Goes through every part of the open case by its own buttons: each section of the rail, each rule opened, each list of
- * matches reviewed and its first matches opened.
+ * Visits every part of the open case by clicking its buttons: opens each section and rule, reviews each list of
+ * matches and opens its first matches.
  */
 export function walkCase(page: Page, options: WalkOptions): Promise<WalkedSection[]> {
   return page.evaluate(walkInPage, options);
 }
 
-/** Runs in the page, so it stands alone. */
+/** Runs in the page, so it must not refer to anything outside. */
 async function walkInPage({ withRaw, matches }: WalkOptions): Promise<WalkedSection[]> {
   const timeoutMs = 8_000;
   const frame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
@@ -53,7 +53,7 @@ async function walkInPage({ withRaw, matches }: WalkOptions): Promise<WalkedSect
   const isReady = (): boolean =>
     stage().innerText.trim() !== '' && stage().querySelector('.loading') === null;
 
-  /** Waits until a condition has held for two frames; false when it never does. */
+  /** Waits until a condition has been true for two frames. Resolves with false if that never happens. */
   async function until(condition: () => boolean): Promise<boolean> {
     const end = performance.now() + timeoutMs;
     for (let found = 0; found < 2; found = condition() ? found + 1 : 0) {
@@ -91,14 +91,14 @@ async function walkInPage({ withRaw, matches }: WalkOptions): Promise<WalkedSect
     return panel === null ? inspect() : [...inspect(panel), whole(panel, '/rule_results')];
   }
 
-  /** A part and all that can be read of it, at its own pointer. */
+  /** An element with all its readable text, at its own pointer. */
   const whole = (element: HTMLElement, pointer: string): Seen => ({
     response: element.closest('[data-response]')?.getAttribute('data-response') ?? null,
     pointers: [pointer],
     text: readable(element),
     hasMedium: false,
   });
-  /** A match's card: what is in it stands below one element of a list of matches. */
+  /** The card of a match. Its content is below one element of a list of matches. */
   function readCard(card: HTMLElement): Seen[] {
     const seen = inspect(card);
     const [pointer] = seen.flatMap(({ pointers }) =>
@@ -110,7 +110,7 @@ async function walkInPage({ withRaw, matches }: WalkOptions): Promise<WalkedSect
     return [...seen, whole(card, pointer[0]), named];
   }
 
-  /** What the response says of the check beside its matches. */
+  /** The other members of the response, besides its matches. */
   async function readReceived(): Promise<Seen[]> {
     const mode = (value: string): HTMLElement | null =>
       stage().querySelector<HTMLElement>(`.segments input[value="${value}"]`);
@@ -127,7 +127,7 @@ async function walkInPage({ withRaw, matches }: WalkOptions): Promise<WalkedSect
     const seen: Seen[] = await readReceived();
     const chosen = (): HTMLSelectElement | null =>
       stage().querySelector<HTMLSelectElement>('[aria-label="Versions"] select');
-    // The first review of a window is loaded with its code: without the choice of lists it is not there yet.
+    // The code of the review is loaded on first use, so the choice of lists may not exist yet.
     if (stage().querySelector('.segments input[value="review"]') !== null)
       await until(() => isReady() && (chosen()?.options.length ?? 0) > 0);
     const lists = [...(chosen()?.options ?? [])].map(({ value }) => value);
@@ -140,7 +140,7 @@ async function walkInPage({ withRaw, matches }: WalkOptions): Promise<WalkedSect
         await until(() => chosen()?.value === list && isReady());
       }
       seen.push(...inspect(stage()));
-      // By their place in the list: rows out of sight do not exist, and those before the first are a few.
+      // By their position: only rows in the visible area exist, and the first few are always among them.
       for (let place = 1; place <= matches; place += 1) {
         const row = stage().querySelector<HTMLElement>(`[data-match][aria-rowindex="${String(place + 1)}"]`);
         if (row === null) break;
@@ -157,12 +157,12 @@ async function walkInPage({ withRaw, matches }: WalkOptions): Promise<WalkedSect
   const differences = (): string[] =>
     [...stage().querySelectorAll('.pointers .mono')].map((one) => one.textContent);
 
-  /** Where a direction override, isolate, zero-width or control character stands unmarked, by element and attribute. */
+  /** The elements and attributes with an unmarked direction override, isolate, zero-width or control character. */
   const HIDDEN = /[\u0000-\u0008\u000e-\u001f\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/;
   const acting = (): string[] => {
     const found: string[] = [];
     for (const element of document.querySelectorAll('body, body *')) {
-      // Nobody sees or hears these: they are exact.
+      // Nobody sees or hears these attributes, so they contain the exact text.
       const names = element.getAttributeNames().filter((name) => !/^(data-|value$|id$|href$)/.test(name));
       for (const name of names)
         if (HIDDEN.test(element.getAttribute(name) ?? '')) found.push(`${element.tagName} ${name}`);

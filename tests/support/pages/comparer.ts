@@ -23,7 +23,7 @@ const selectors = (page: Page) => {
 export function comparer(page: Page) {
   const at = selectors(page);
 
-  /** Both pictures are decoded and measured. */
+  /** Waits until the pictures of these panes are decoded and measured. */
   async function ready(...sides: PaneSide[]): Promise<void> {
     for (const side of sides.length > 0 ? sides : (['left', 'right'] as const)) {
       await expect(at.foot(side)).toContainText(' px');
@@ -42,7 +42,7 @@ export function comparer(page: Page) {
     await expect(at.pane(side)).toHaveAccessibleName(new RegExp(label));
   }
 
-  /** A fingerprint of what a pane's canvas shows now. */
+  /** A fingerprint of the pixels that a pane currently shows. */
   async function picture(side: PaneSide): Promise<string> {
     const pixels = await at.canvas(side).evaluate((canvas) => {
       if (!(canvas instanceof HTMLCanvasElement)) throw new Error('No canvas');
@@ -51,12 +51,12 @@ export function comparer(page: Page) {
     return createHash('sha256').update(pixels).digest('hex');
   }
 
-  /** A pane is drawn on the next frame: waits until it shows something else than before. */
+  /** Waits until a pane shows something different, because it is drawn on the next frame. */
   async function expectRedrawn(side: PaneSide, before: string): Promise<void> {
     await expect.poll(() => picture(side), { intervals: [20, 50, 100] }).not.toBe(before);
   }
 
-  /** The view as it is kept in the vault, once it is what `when` waits for. */
+  /** The view state saved in the vault, once it satisfies the condition. */
   async function keptView(caseId: string, when: (state: CompareState) => boolean): Promise<CompareState> {
     let state: CompareState | null = null;
     await expect(async () => {
@@ -79,7 +79,7 @@ export function comparer(page: Page) {
     await page.mouse.up();
   }
 
-  /** Turns the wheel over the middle of a pane; negative zooms in. */
+  /** Turns the mouse wheel over the middle of a pane. Negative values zoom in. */
   async function wheel(side: PaneSide, delta: number): Promise<void> {
     await at.pane(side).hover();
     await page.mouse.wheel(0, delta);

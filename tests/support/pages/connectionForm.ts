@@ -17,7 +17,7 @@ const selectors = (page: Page) => ({
   savedInMemory: page.getByText('Key and secret are kept in memory until you close CaseLoupe.'),
 });
 
-/** A connection of one's own, its key and secret, and the test of it; on first start and in the settings alike. */
+/** A custom connection with its key and secret, and its test; the same on first start and in the settings. */
 export function connectionForm(page: Page) {
   const at = selectors(page);
   return {
@@ -37,7 +37,7 @@ export function connectionForm(page: Page) {
       await (keep === 'session' ? at.saveForSession : at.saveToKeychain).click();
       await expect(keep === 'session' ? at.savedInMemory : at.savedInKeychain).toBeVisible();
     },
-    /** Tests the connection and waits for this title. */
+    /** Tests the connection and waits for a result with this title. */
     async expectOutcome(title: string): Promise<void> {
       await at.test.click();
       await expect(page.locator('main').getByText(title, { exact: true })).toBeVisible();

@@ -16,12 +16,12 @@ const selectors = (page: Page) => {
   };
 };
 
-/** The dialog that hands cases on. */
+/** The dialog with which cases are exported. */
 export function exportDialog(page: Page) {
   return { at: selectors(page) };
 }
 
-/** Lets the system's dialog for a folder return this one: nobody is there to press its buttons. */
+/** Makes the system's dialog return this folder, because nobody can press its buttons. */
 export async function replyToFolderDialog(app: ElectronApplication, folder: string): Promise<void> {
   await app.evaluate(({ dialog }, path) => {
     dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The line under the pictures and the panel beside them in which faces are compared. */
+/** The line below the pictures and the panel beside them, in which faces are compared. */
 export function facePanel(page: Page) {
   const form = page.getByRole('form', { name: 'Compare faces' });
   return {

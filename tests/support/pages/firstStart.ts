@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Who signs in the tests; visibly nobody. */
+/** The reviewer who signs in, with a name that is obviously invented. */
 export const REVIEWER = { name: 'Robin Sample', reviewerId: 'R-0001' };
 
 const selectors = (page: Page) => ({
@@ -21,7 +21,7 @@ const selectors = (page: Page) => ({
   step: page.locator('[aria-current="step"]'),
 });
 
-/** The three steps before the first case. */
+/** The three steps of the first start. */
 export function firstStart(page: Page) {
   const at = selectors(page);
   return {

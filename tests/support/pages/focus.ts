@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Focus is on something that can be seen, never lost to the page as a whole. */
+/** Expects that a visible element has focus, and not the page as a whole. */
 export async function expectFocusSaved(page: Page, after: string): Promise<void> {
   const found = (): Promise<boolean> =>
     page.evaluate(() => {
@@ -10,7 +10,7 @@ export async function expectFocusSaved(page: Page, after: string): Promise<void>
   await expect.poll(found, { message: `focus after ${after}`, timeout: 3000 }).toBe(true);
 }
 
-/** Presses a key and looks where the focus is then. */
+/** Presses keys one by one and checks the focus after each. */
 export async function pressKeepingFocus(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) {
     await page.keyboard.press(key);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Goes to every part of the open case by its own button, and waits until each is there. */
+/** Visits every part of the open case by clicking its button, and waits until each is displayed. */
 export function goThroughParts(page: Page): Promise<void> {
-  // In the page, for there are dozens and a click from outside takes far longer than what it shows.
+  // Runs in the page, because there are dozens of parts and a click from outside takes far longer.
   return page.evaluate(async () => {
     const frame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
     const rail = (): HTMLElement[] => [

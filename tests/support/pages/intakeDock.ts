@@ -10,7 +10,7 @@ const selectors = (page: Page) => {
   };
 };
 
-/** What is being fetched, at the foot of the window. */
+/** The jobs displayed at the bottom of the window. */
 export function intakeDock(page: Page) {
   const at = selectors(page);
   return {

@@ -7,7 +7,7 @@ const selectors = (page: Page) => ({
   wrong: page.getByText('Incorrect passphrase.'),
 });
 
-/** The vault is there, but closed. */
+/** The screen for a vault that exists but is locked. */
 export function lockScreen(page: Page) {
   const at = selectors(page);
   return {

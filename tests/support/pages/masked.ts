@@ -3,7 +3,7 @@ import type { MaskedValue } from '@shared/domain/masking/maskedValue';
 
 export const maskToggle = (window: Page): Promise<void> => window.keyboard.press('Control+Shift+m');
 
-/** Everything of the page that anybody can see, hear or copy: texts, attributes, what fields hold. */
+/** Everything in the page that can be seen, heard or copied: texts, attributes and the values of fields. */
 export const disclosedIn = (window: Page): Promise<string> =>
   window.evaluate(() => {
     const disclosed: string[] = [];
@@ -14,7 +14,7 @@ export const disclosedIn = (window: Page): Promise<string> =>
     for (const element of document.querySelectorAll('*'))
       for (const { name, value } of element.attributes)
         if (!/^(data-v-|class|style|id|d$|src)/.test(name)) disclosed.push(value);
-    // What was typed is covered once the field is left; what is being written may be read by whoever writes it.
+    // A field's value is masked once the field loses focus. Until then the user may read what they type.
     for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
       if (
         field !== document.activeElement &&
@@ -25,7 +25,7 @@ export const disclosedIn = (window: Page): Promise<string> =>
     return disclosed.join('\n');
   });
 
-/** Long enough to tell something by themselves, wherever they stand. */
+/** Whether a value is long enough to be identifying wherever it occurs. */
 export const isSure = ({ text, isOwn }: MaskedValue): boolean => text.trim().length >= (isOwn ? 5 : 6);
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ');
 

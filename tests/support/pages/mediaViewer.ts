@@ -19,16 +19,16 @@ export function mediaViewer(page: Page) {
       slider: stage.getByRole('slider', { name: 'Time' }),
     },
     thumbnail: (name: string | RegExp): Locator => stage.getByRole('button', { name }),
-    /** Opens what a thumbnail stands for. */
+    /** Opens the medium of a thumbnail. */
     async open(name: string | RegExp): Promise<void> {
       await stage.getByRole('button', { name }).click();
     },
-    /** Waits until a page is drawn. */
+    /** Waits until a page has been drawn. */
     async expectPage(number: number): Promise<void> {
       await expect(sheet).toHaveAttribute('data-page', String(number));
       await expect(sheet.locator('canvas')).toBeVisible();
     },
-    /** Share of pixels of the drawn page that are not white. */
+    /** The share of pixels on the drawn page that are not white. */
     ink: (): Promise<number> =>
       sheet.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
         const context = canvas.getContext('2d');
@@ -37,7 +37,7 @@ export function mediaViewer(page: Page) {
         for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 200) dark += 1;
         return dark / (data.length / 4);
       }),
-    /** The picture a video shows, as a short text to compare. */
+    /** A short text that identifies the video's current frame. */
     frame: (): Promise<string> =>
       video.evaluate((element: HTMLVideoElement) => {
         const canvas = Object.assign(document.createElement('canvas'), { width: 32, height: 32 });

@@ -14,14 +14,14 @@ const selectors = (page: Page) => {
   };
 };
 
-/** Notes beside the stage. */
+/** The notes beside the stage. */
 export function notesPanel(page: Page) {
   const at = selectors(page);
   const card = (text: string): Locator => at.cards.filter({ hasText: text });
   return {
     at,
     card,
-    /** Types into the open composer and saves. */
+    /** Types into the open note and saves it. */
     async write(text: string): Promise<void> {
       await expect(at.text).toBeFocused();
       await at.text.fill(text);

@@ -13,7 +13,7 @@ const selectors = (page: Page) => {
   };
 };
 
-/** The dialog that brings cases in. */
+/** The dialog with which cases are fetched and imported. */
 export function openDialog(page: Page) {
   const at = selectors(page);
   return {

@@ -6,9 +6,12 @@ const selectors = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: /^(Audit report|Reports of)/ });
   return {
     dialog,
-    /** What the report that is shown is. */
+    /** The state of the displayed report. */
     state: dialog.getByRole('status').filter({ hasText: 'images embedded' }),
-    /** The report tells what the service found of faces: it is asked for, knowing that, before one was compared. */
+    /**
+     * Confirms that the report, which discloses the service's face results, may be shown before the faces were
+     * compared.
+     */
     showNow: dialog.getByRole('button', { name: 'Show now (recorded as unblinded)' }),
     missing: dialog.getByText('Some images cannot be displayed on this computer'),
     withoutThese: dialog.getByRole('button', { name: 'Generate without these images' }),
@@ -24,7 +27,7 @@ const selectors = (page: Page) => {
     ground: dialog.getByRole('textbox', { name: 'Reason for redaction' }),
     make: dialog.getByRole('button', { name: /^(Generate|Regenerate)$/ }),
     back: dialog.getByRole('button', { name: 'Back to options' }),
-    /** What stands in the line at the foot, whatever that is. */
+    /** The summary at the bottom, whatever its text. */
     summary: dialog.locator('footer [role=status]'),
     canvas: dialog.locator('canvas').first(),
   };
@@ -39,7 +42,7 @@ export function reportDialog(page: Page) {
     async choose(option: string): Promise<void> {
       await at.dialog.getByRole('radio', { name: option, exact: true }).check({ force: true });
     },
-    /** Ticks these classes and no others. */
+    /** Selects exactly these classes. */
     async remove(classes: readonly RedactionClass[]): Promise<void> {
       for (const one of REDACTION_CLASSES) {
         const box = at.dialog.getByRole('checkbox', { name: REDACTION_CLASS_LABELS[one], exact: true });

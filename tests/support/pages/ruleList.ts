@@ -17,10 +17,10 @@ export function ruleList(page: Page) {
   return {
     at,
     row: (key: string): Locator => at.list.locator(`[data-rule="${key}"]`),
-    /** The list item that holds a rule's row and what it says when open. */
+    /** The list item with a rule's row and its details. */
     item: (key: string): Locator =>
       at.list.getByRole('listitem').filter({ has: page.locator(`[data-rule="${key}"]`) }),
-    /** Keys of the rules on the screen, in their order; waits until the list is there. */
+    /** Keys of the displayed rules, in order. Waits until the list is displayed. */
     keys: async (): Promise<string[]> => {
       await at.rows.first().waitFor();
       return at.rows.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-rule') ?? ''));

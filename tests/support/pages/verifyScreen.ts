@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The screen on which packages are checked and imported. */
+/** The screen on which packages are verified and imported. */
 export function verifyScreen(page: Page) {
   const at = {
     choose: page.getByRole('button', { name: 'Choose package…' }),
@@ -16,7 +16,7 @@ export function verifyScreen(page: Page) {
       await at.passphrase.fill(passphrase);
       await page.keyboard.press('Enter');
     },
-    /** The line of a finding, by its word. */
+    /** The line of a finding that contains this word. */
     finding: (word: string): Locator => page.getByRole('listitem').filter({ hasText: word }),
   };
 }

@@ -8,9 +8,9 @@ const selectors = (page: Page) => ({
   noMatch: page.getByText('No cases found'),
   search: page.getByRole('searchbox', { name: 'Find a case' }),
   grid: page.getByRole('grid', { name: 'Saved cases' }),
-  /** The lines of cases; the head has no `aria-selected`. */
+  /** The rows of cases. The header row has no `aria-selected`. */
   rows: page.getByRole('grid', { name: 'Saved cases' }).locator('[role="row"][aria-selected]'),
-  /** The line the keyboard is on. */
+  /** The row with keyboard focus. */
   active: page.getByRole('grid', { name: 'Saved cases' }).locator('[role="row"][aria-selected="true"]'),
   filters: page.getByRole('complementary', { name: 'Filters' }),
   showAll: page
@@ -22,7 +22,7 @@ const selectors = (page: Page) => ({
   reviewer: page.getByRole('button', { name: /^Reviewer:/ }),
 });
 
-/** All saved cases, and the bar above every screen. */
+/** The list of saved cases, and the bar at the top of every screen. */
 export function worklist(page: Page) {
   const at = selectors(page);
   const row = (text: string | RegExp): Locator => at.rows.filter({ hasText: text });
@@ -31,15 +31,15 @@ export function worklist(page: Page) {
     at,
     row,
     rowOf,
-    /** A case's line, by a text on it. */
+    /** Opens a case by a text in its row. */
     async open(text: string | RegExp): Promise<void> {
-      // The case that was open before may still be leaving.
+      // The screen of a previously open case may still be closing.
       await expect(page.getByRole('region', { name: 'Stage' })).toHaveCount(0);
-      // Lines move while cases arrive: the click goes to the line itself, not to where it stood.
+      // Rows move while cases are being fetched, so the click is dispatched to the row itself and not to a position.
       await row(text).evaluate((line: HTMLElement) => line.click());
       await expect(page.getByRole('region', { name: 'Stage' })).toBeVisible();
     },
-    /** A case among any number of others, one of which may have the same subject. */
+    /** Finds a case among any number of others, of which one may have the same subject. */
     async find({ caseId, subjectId }: Pick<WorklistRow, 'caseId' | 'subjectId'>): Promise<void> {
       await at.tab.click();
       await at.search.fill(subjectId);

@@ -8,7 +8,7 @@ import {
   type QpdfDocument,
 } from './qpdfDocument';
 
-/** Elements of the document's structure, in reading order. */
+/** All elements of the document's structure, in reading order. */
 export function elementsOf(document: QpdfDocument): PdfDictionary[] {
   const found: PdfDictionary[] = [];
   const walk = (value: PdfValue): void => {
@@ -23,7 +23,7 @@ export function elementsOf(document: QpdfDocument): PdfDictionary[] {
   return found;
 }
 
-/** Types that PDF 1.7 knows (ISO 32000-1, 14.8.4). */
+/** Structure types defined by PDF 1.7 (ISO 32000-1, 14.8.4). */
 const STANDARD = new Set(
   'Document Part Art Sect Div BlockQuote Caption TOC TOCI Index NonStruct Private P H H1 H2 H3 H4 H5 H6 L LI Lbl LBody Table TR TH TD THead TBody TFoot Span Quote Note Reference BibEntry Code Link Annot Ruby RB RT RP Warichu WT WP Figure Formula Form'
     .split(' ')
@@ -83,9 +83,9 @@ function linkFaults(document: QpdfDocument): string[] {
   );
 }
 
-/** Content is marked in stretches that do not lie in one another. */
+/** Sequences of marked content, which are not nested. */
 const MARKED = /(?:^|\s)(\/\w+)\s*(<<(?:[^<>]|<<[^<>]*>>)*>>)?\s*B(?:DC|MC)\b[\s\S]*?\bEMC\b/g;
-/** Within a text: what letters its glyphs stand for, and that they run from right to left. */
+/** Marked content within a text that gives the characters of its glyphs, and marks text written from right to left. */
 const LETTERS = /\/Span\s*<<\/ActualText <[^>]*>\s*>>\s*BDC([\s\S]*?)\bEMC\b/g;
 const REVERSED = /\/ReversedChars\s+BMC([\s\S]*?)\bEMC\b/g;
 const PAINTED = /\b(?:Tj|TJ|Do|f|S|B)(?=\s|$)/;
@@ -111,7 +111,7 @@ function pageFaults(document: QpdfDocument): string[] {
   });
 }
 
-/** Fonts that are no fonts to a reader: drawings for each letter, or not in the file. */
+/** Fonts that assistive technology cannot use: letters drawn as graphics, or fonts that are not embedded. */
 function fontFaults(path: string): string[] {
   const lines = tool('pdffonts', path).split('\n').slice(2);
   return lines.filter(
@@ -119,7 +119,7 @@ function fontFaults(path: string): string[] {
   );
 }
 
-/** Everything in which a report's PDF falls short for somebody who does not see it; none for a good one. */
+/** Everything that makes a report's PDF inaccessible without sight; empty for an accessible one. */
 export const accessibilityFaults = (document: QpdfDocument, path: string): string[] =>
   [
     ...metadataFaults(document),

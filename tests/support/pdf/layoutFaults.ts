@@ -5,13 +5,13 @@ import { bare, tool } from '../electron/reports';
 import { textOf, type PdfDictionary, type QpdfDocument } from './qpdfDocument';
 import { strandedFaults } from './strandedFaults';
 
-/** Margins at head and foot, in points: nothing but header and footer stands there. */
+/** Height of the top and bottom margins in points. They contain only header and footer. */
 const MARGIN = 42;
 const DOTS_PER_INCH = 36;
-/** As dark as a thin line of grey still is at so few dots. */
+/** Grey value up to which a pixel counts as painted. At this resolution a thin grey line is not darker. */
 const INK = 245;
 
-/** The text between the margins of each page, as it is read. */
+/** The text of each page without the margins, in reading order. */
 export function bodyTexts(path: string): string[] {
   const pages = tool('pdftotext', '-bbox', path, '-').split('<page ').slice(1);
   return pages.map((page) => {
@@ -30,7 +30,7 @@ export function bodyTexts(path: string): string[] {
   });
 }
 
-/** How far down the space between the margins something is painted on each page, from 0 to 1. */
+/** For each page, how far down its content reaches between the margins, from 0 to 1. */
 function fillings(path: string): number[] {
   const folder = mkdtempSync(join(tmpdir(), 'caseloupe-pages-'));
   try {
@@ -54,7 +54,7 @@ function fillings(path: string): number[] {
   }
 }
 
-/** Headings with their pages, from 1, in order, as the outline lists them. */
+/** Headings with their page numbers (from 1), in the order of the outline. */
 function headingsOf(document: QpdfDocument): { title: string; page: number }[] {
   const found: { title: string; page: number }[] = [];
   const walk = (item: PdfDictionary): void => {
@@ -72,8 +72,8 @@ function headingsOf(document: QpdfDocument): { title: string; page: number }[] {
 }
 
 /**
- * Pages that are laid out badly: a heading with nothing or one line below it, a name without its rows, a page that is less than a quarter full before the
- * last one, signatures that are not all on the last page. None for a good report.
+ * Finds badly laid out pages: with a heading followed by at most one line, with a name separated from its rows, less
+ * than a quarter full before the last page, or with signatures that are not all on the last page.
  */
 export function layoutFaults(document: QpdfDocument, path: string): string[] {
   const pages = bodyTexts(path).map(bare);

@@ -1,21 +1,21 @@
 import { tool } from '../electron/reports';
 
-/** A value of a PDF as `qpdf --json` writes it: names begin with `/`, texts with `u:`, references are `5 0 R`. */
+/** A PDF value as `qpdf --json` writes it: names begin with `/`, texts with `u:`; references look like `5 0 R`. */
 export type PdfValue = null | boolean | number | string | PdfValue[] | { [key: string]: PdfValue };
 export type PdfDictionary = Record<string, PdfValue>;
 
-/** A PDF as qpdf reads it. */
+/** A PDF as parsed by qpdf. */
 export interface QpdfDocument {
-  /** Dictionaries that are objects of their own; of a stream, its dictionary. */
+  /** All dictionaries that are separate objects, including those of streams. */
   dictionaries: PdfDictionary[];
   catalog: PdfDictionary;
   info: PdfDictionary;
-  /** In their order. */
+  /** In order. */
   pages: PdfDictionary[];
-  /** What a reference or a value stands for. */
+  /** The value that a reference points to; any other value is returned unchanged. */
   resolve(value: PdfValue | undefined): PdfValue;
   dictionary(value: PdfValue | undefined): PdfDictionary;
-  /** What a value or each element of an array stands for. */
+  /** A value as a list: the resolved elements of an array, or the single resolved value. */
   list(value: PdfValue | undefined): PdfValue[];
   /** The decoded bytes of a stream, as Latin-1. */
   stream(reference: PdfValue | undefined): string;
@@ -29,14 +29,14 @@ interface QpdfObject {
 export const isDictionary = (value: PdfValue | undefined): value is PdfDictionary =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A text of the PDF; empty for anything else. */
+/** The text of a string value; empty for anything else. */
 export const textOf = (value: PdfValue | undefined): string =>
   typeof value === 'string' && value.startsWith('u:') ? value.slice(2) : '';
 
-/** A name, or what refers to an object; empty for anything else. */
+/** A name or a reference; empty for anything else. */
 export const nameOf = (value: PdfValue | undefined): string => (typeof value === 'string' ? value : '');
 
-/** Reads a PDF through qpdf, which shares nothing with what the app writes it with. */
+/** Parses a PDF with qpdf, which shares no code with the app. */
 export function readWithQpdf(path: string): QpdfDocument {
   const json = tool('qpdf', '--json=2', '--json-stream-data=inline', '--decode-level=generalized', path);
   const { qpdf } = JSON.parse(json) as { qpdf: [unknown, Record<string, QpdfObject>] };

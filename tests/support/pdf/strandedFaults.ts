@@ -1,22 +1,22 @@
 import { elementsOf } from './accessibilityFaults';
 import { isDictionary, nameOf, type PdfDictionary, type PdfValue, type QpdfDocument } from './qpdfDocument';
 
-/** Something that is read as one: a heading, a row, a paragraph, a line of a list, a figure. */
+/** Something that is read as a unit: a heading, a row, a paragraph, an item of a list, a figure. */
 interface Unit {
-  /** Of a heading, from 1; 0 for anything else. */
+  /** The level of a heading, from 1; 0 for anything else. */
   level: number;
-  /** A row of nothing but a name, to which the rows below it belong. */
+  /** Whether it is a row with only a name, to which the rows below it belong. */
   isName: boolean;
-  /** A paragraph: the one below a heading has room on the page of the heading, and pulls it along otherwise. */
+  /** Whether it is a paragraph. The paragraph below a heading is always on the page of the heading. */
   isText: boolean;
-  /** From 1, those on which anything of it is drawn. */
+  /** The numbers (from 1) of the pages on which any of it is drawn. */
   pages: number[];
 }
 
 const UNITS = new Set('/P /TR /LI /Figure /H1 /H2 /H3 /H4 /H5 /H6'.split(' '));
 const isTitle = (cell: PdfDictionary): boolean => cell['/S'] === '/TH';
 
-/** The pages on which something of an element is drawn, in their order. */
+/** The pages on which any part of an element is drawn, ascending. */
 export function pagesOf(document: QpdfDocument, value: PdfValue, page: PdfValue = null): number[] {
   const element = document.resolve(value);
   if (typeof element === 'number') return [document.pages.indexOf(document.dictionary(page)) + 1];
@@ -26,7 +26,7 @@ export function pagesOf(document: QpdfDocument, value: PdfValue, page: PdfValue 
   return pagesOf(document, content, element['/Pg'] ?? page).toSorted((a, b) => a - b);
 }
 
-/** In reading order, without the head rows of tables. */
+/** The units of a document in reading order, without the header rows of tables. */
 function unitsOf(document: QpdfDocument): Unit[] {
   const units: Unit[] = [];
   const walk = (value: PdfValue): void => {
@@ -49,7 +49,7 @@ function unitsOf(document: QpdfDocument): Unit[] {
   return units.filter(({ pages }) => pages.length > 0);
 }
 
-/** The last paragraph of a cell that stands on a page without anything of the one before. */
+/** Finds cells whose last paragraph is on another page than the paragraph before it. */
 const partedFaults = (document: QpdfDocument): string[] =>
   elementsOf(document)
     .filter((element) => element['/S'] === '/TD')
@@ -66,8 +66,8 @@ const partedFaults = (document: QpdfDocument): string[] =>
     });
 
 /**
- * What stands at the end of a page although it belongs to what follows: a name, or a heading with one line below it; or at
- * the head of a page although it belongs to what precedes.
+ * Finds units that are separated from what they belong to: a name at the end of a page, a heading there with at most one
+ * line below it, or text at the start of a page that belongs to what precedes it.
  */
 export function strandedFaults(document: QpdfDocument): string[] {
   const units = unitsOf(document);

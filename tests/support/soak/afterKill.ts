@@ -11,7 +11,7 @@ import { valueOf } from './workSteps';
 
 type Entry = Extract<Confirmed, { what: 'entry' }>;
 
-/** What the app confirmed in all processes so far, and what was erased since. */
+/** What the app has confirmed in all processes so far, without what was erased since. */
 export interface Ledger {
   entries: Entry[];
   drafts: Set<string>;
@@ -20,12 +20,18 @@ export interface Ledger {
 }
 export const newLedger = (): Ledger => ({ entries: [], drafts: new Set(), certificates: new Map() });
 
-/** How long the app has, once open, to take away and enter what an earlier end left; in milliseconds. A busy disk flushes slowly. */
+/**
+ * How long the opened app has, in ms, to finish or remove what a killed process left. Flushing may be slow on a busy
+ * disk.
+ */
 const SETTLES_WITHIN = 60_000;
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Forgets what an erasure took, one that nobody was informed of included: the certificate shows it. */
+/**
+ * Removes erased cases from the ledger. An erasure may have been completed without being reported to the window; its
+ * certificate shows it.
+ */
 async function settleErasures(
   { bridge }: AppPair,
   ledger: Ledger,
@@ -37,7 +43,7 @@ async function settleErasures(
   for (const [caseId, count] of counts) {
     if (count === ledger.certificates.get(caseId)) continue;
     ledger.certificates.set(caseId, count);
-    // What was confirmed for the case after its erasure is in its new journal, and is checked from the next kill on.
+    // Later confirmations for the erased case are in its new journal. They are checked from the next kill on.
     ledger.entries = ledger.entries.filter((entry) => entry.caseId !== caseId);
     ledger.drafts.delete(caseId);
   }
@@ -46,7 +52,7 @@ async function settleErasures(
 
 type Journals = Map<string, Record<string, unknown>[]>;
 
-/** The journal of every case, each of which must be whole, with all that it saved. */
+/** The events of every case. Reports journals that are not intact and evidence that is damaged. */
 async function journalsOf(pair: AppPair, faults: string[]): Promise<Journals> {
   const journals: Journals = new Map();
   const shown = pair.app.evidence();
@@ -65,7 +71,7 @@ async function journalsOf(pair: AppPair, faults: string[]): Promise<Journals> {
   return journals;
 }
 
-/** Every file under a final name must be whole and in a journal, and no other be there. */
+/** Reports files with a final name that are incomplete or in no journal, and all other files that were left behind. */
 async function fileFaults(places: Places, journals: Journals, isErasing: boolean): Promise<string[]> {
   const hashes = new Set([...journals.values()].flat().flatMap(({ sha256: hash }) => hash ?? []));
   const faults: string[] = [];
@@ -76,27 +82,27 @@ async function fileFaults(places: Places, journals: Journals, isErasing: boolean
       decrypter.addPassphrase(BACKUP_PASSPHRASE);
       await decrypter.decrypt(bytes).catch(() => faults.push(`${name} is not whole`));
     } else if (!/\.(zip|pdf)$/.test(name)) faults.push(`${name} was left behind`);
-    // The journal of an erased case can no longer name its files.
+    // The journal of an erased case no longer names its files.
     else if (!hashes.has(sha256(bytes)) && !isErasing) faults.push(`${name} is in no journal`);
   }
   const left = leftovers(places).map((name) => `${name} in the profile`);
   return [...faults, ...left];
 }
 
-/** What a profile has while its vault is open. */
+/** The files that a profile has while its vault is open. */
 const LASTING = ['vault.db', 'vault.db-wal', 'vault.json', 'vault.copy.json', 'last-state.json'];
 
-/** Everything else: files that were to be renamed or thrown away, and what the database keeps beside one of them. */
+/** All other files: temporary files, and those that the database keeps beside one of them. */
 const leftovers = ({ profile }: Places): string[] =>
   readdirSync(profile, { recursive: true, encoding: 'utf8' }).filter((name) => !LASTING.includes(name));
 
-/** So that what one kill left is reported once. */
+/** Deletes the files, so that each leftover is reported only once. */
 function takeAway(places: Places): void {
   for (const name of readdirSync(places.out)) rmSync(join(places.out, name));
   for (const name of leftovers(places)) rmSync(join(places.profile, name), { recursive: true, force: true });
 }
 
-/** Everything that is not as the ledger has it. */
+/** Everything that differs from the ledger. */
 async function faultsNow(
   pair: AppPair,
   places: Places,
@@ -118,7 +124,7 @@ async function faultsNow(
   return [...faults, ...(await fileFaults(places, journals, isErasing))];
 }
 
-/** What is found once the app has settled what was under way, for which it has a minute. */
+/** The faults that remain when the app has finished its clean-up, or `within` ms have passed. */
 async function settledFaults(find: () => Promise<string[]>, within: number): Promise<string[]> {
   const end = Date.now() + within;
   let faults = await find();
@@ -129,7 +135,7 @@ async function settledFaults(find: () => Promise<string[]>, within: number): Pro
   return faults;
 }
 
-/** Starts the app on what a killed process left, and gives everything that is not as it was confirmed. */
+/** Starts the app on the profile of a killed process. Resolves with everything that is not as confirmed. */
 export async function afterKill(
   places: Places,
   ledger: Ledger,
@@ -145,7 +151,7 @@ export async function afterKill(
   });
   try {
     const { state } = valueOf(await pair.bridge.vault.status());
-    // The first start was killed before it had made one.
+    // The first process may have been killed before it had created a vault.
     if (state === 'absent' && confirmed.length === 0 && ledger.entries.length === 0) return faults;
     if (state !== 'open') valueOf(await pair.bridge.vault.unlock({}));
     for (const one of confirmed) {

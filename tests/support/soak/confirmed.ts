@@ -1,8 +1,8 @@
-/** What the app has confirmed: from then on it must survive anything. */
+/** Something that the app has confirmed. From then on it must not be lost. */
 export type Confirmed =
-  /** The app is open and has swept what an earlier end left behind. */
+  /** The app is open and has cleaned up after an earlier process. */
   | { what: 'ready' }
-  /** An entry of a case's journal that has a member with this value. */
+  /** The journal of the case has an entry of this type with a member of this value. */
   | { what: 'entry'; caseId: string; type: string; value: string }
   | { what: 'draft'; caseId: string; payload: string }
   | { what: 'erased'; caseId: string }

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createMemoryKeychain, type MemoryKeychain } from '../memoryKeychain';
 
-/** A keychain that a process which was killed leaves to the next one. Each change is whole or not there, as a system's is. */
+/**
+ * A keychain in a file, which survives when its process is killed. Each change is written completely or not at all, as
+ * in a system's keychain.
+ */
 export function createFileKeychain(path: string): MemoryKeychain {
   const keychain = createMemoryKeychain();
   const entries = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as [string, string][]) : [];

@@ -7,20 +7,20 @@ import { afterKill, newLedger } from './afterKill';
 import { buildWorker, live } from './life';
 import { placesOf } from './places';
 
-/** At most this long after the app is ready; in milliseconds. */
+/** Maximum time in ms between the app being ready and the kill. */
 const LIVES_UP_TO = 3000;
 
 export interface KillResult {
   kills: number;
-  /** Everything that was not as it had been confirmed, with the number of the kill. */
+  /** Everything that was not as confirmed, with the number of the kill. */
   faults: string[];
-  /** How often each thing was confirmed. */
+  /** How often each kind of thing was confirmed. */
   confirmed: Record<string, number>;
-  /** Steps that were refused: none is expected. */
+  /** Steps that the app refused. None should be. */
   refused: string[];
 }
 
-/** Kills a working app so often, and checks after each kill what the next start finds. */
+/** Kills the working app repeatedly and checks after each kill what the next start finds. */
 export async function killRun({ seed, kills }: { seed: number; kills: number }): Promise<KillResult> {
   const folder = mkdtempSync(join(tmpdir(), 'caseloupe-soak-'));
   const places = placesOf(folder);

@@ -1,6 +1,6 @@
 /**
- * A working day without an end, in a process of its own that a test kills. Steps follow in an order that a seed decides;
- * what the app has confirmed is written to standard output, a line of JSON for each.
+ * Works with the app without end, in a separate process that a test kills. The seed determines the order of the steps.
+ * Everything that the app confirms is written to standard output, as one line of JSON each.
  *
  * Arguments: the folder of the run, the seed.
  */

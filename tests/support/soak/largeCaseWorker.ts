@@ -1,8 +1,8 @@
 /**
- * A case with large media, in a process of its own whose memory is measured: `ours` fetches, opens and packages it, `theirs`
- * verifies and imports the package. After each step a line of JSON goes to standard output.
+ * Processes a case with large media in a separate process whose memory is measured: `ours` fetches, opens and packages
+ * the case, `theirs` verifies and imports the package. After each step, writes one line of JSON to standard output.
  *
- * Arguments: the folder of the run, the bytes of all media together, which of the two.
+ * Arguments: the folder of the run, the total size of the media in bytes, `ours` or `theirs`.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, writeSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { createAppPair, type AppPair } from '../appPair';
 import { SAMPLE } from '../sampleIds';
 import { ended, settled, valueOf } from './workSteps';
 
-/** The media that the journey names. */
+/** The number of media that the journey names. */
 const MEDIA = 36;
 const PIECE = randomBytes(2 ** 16);
 
@@ -21,7 +21,7 @@ const sizeOfOne = Math.ceil(Number(bytes) / MEDIA);
 const out = join(folder, 'out');
 mkdirSync(out, { recursive: true });
 
-/** A picture by its first bytes; the rest is noise that differs from one address to another. */
+/** A file with the signature of a picture, followed by random bytes that differ for each address. */
 function largeMedium(address: string): Response {
   let left = sizeOfOne;
   let piece = Buffer.concat([
@@ -59,7 +59,10 @@ async function installation(): Promise<AppPair> {
   return pair;
 }
 
-/** Of this process alone: what `resourceUsage` gives on Linux counts from the process that started it. */
+/**
+ * The peak memory of this process in bytes. `resourceUsage` cannot be used, because on Linux it includes the process
+ * that started this one.
+ */
 function mostBytes(): number {
   if (process.platform !== 'linux') return process.resourceUsage().maxRSS * 1024;
   const status = readFileSync('/proc/self/status', 'utf8');

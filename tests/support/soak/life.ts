@@ -9,7 +9,7 @@ import { vuePlugins } from '../../../scripts/lib/vuePlugins.mjs';
 import type { Confirmed } from './confirmed';
 import { placesOf } from './places';
 
-/** Builds a process for one run of that name; gives its file. It stands where Node finds the packages. */
+/** Bundles a worker for the run with this name and returns its path. It is written where Node finds the packages. */
 export async function buildWorker(run: string, worker = 'killWorker'): Promise<string> {
   const outDir = resolve('node_modules/.cache/soak', run);
   await build({
@@ -24,15 +24,15 @@ export async function buildWorker(run: string, worker = 'killWorker'): Promise<s
 
 export interface Life {
   confirmed: Confirmed[];
-  /** Steps that the app refused, by their first words. */
+  /** Steps that the app refused, by the first words of the error. */
   refused: string[];
 }
 
 /**
- * One process from its start to its kill.
+ * Runs one process from its start until it is killed.
  *
- * @param lasts how long after the app is ready; in milliseconds
- * @param recorder the command that records it, with its arguments; none for a process on its own
+ * @param lasts time until the kill after the app is ready, in ms
+ * @param recorder the command that records the process, with its arguments; empty to run it directly
  */
 export async function live(
   worker: string,
@@ -46,7 +46,7 @@ export async function live(
   const [command = '', ...args] = [...recorder, process.execPath, worker, folder, String(seed)];
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: with a recorder, both are killed.
+    // A separate process group, so that a recorder is killed together with the process.
     detached: true,
     env: { ...process.env, ELECTRON_RUN_AS_NODE: '1', TMPDIR: temporary },
   });

@@ -5,7 +5,7 @@ import type { Recorded } from './recordedWrites';
 type Change = { at: number; bytes: Buffer } | { size: number };
 type Renaming = Extract<Recorded, { did: 'rename' | 'remove' }> | { did: 'set'; path: string; file: File };
 
-/** A file or folder, whatever its name: what is on the disk of it, and what was written since. */
+/** A file or folder, independent of its name: its content on the disk, and the changes since the last flush. */
 interface File {
   isFolder: boolean;
   onDisk: Buffer;
@@ -13,7 +13,7 @@ interface File {
 }
 type Names = Map<string, File>;
 
-/** A drive writes sectors: a write may be on it in part, to one of these. */
+/** Disks write whole sectors of this size in bytes, so an interrupted write may leave only some of them. */
 const SECTOR = 512;
 
 function changed(content: Buffer, change: Change): Buffer {
@@ -36,11 +36,11 @@ function rename(names: Names, change: Renaming): void {
   }
 }
 
-/** Whether a change of names is in a folder. */
+/** Whether a renaming concerns a folder. */
 const isIn = (folder: string, change: Renaming): boolean =>
   dirname(change.path) === folder || (change.did === 'rename' && dirname(change.to) === folder);
 
-/** Of what was written since the last flush, what a power loss leaves: nothing, a beginning, any part of it, or all. */
+/** The unflushed changes that survive a power loss: none, the first ones, all, or any of them, possibly in part. */
 function left(since: readonly Change[], random: () => number): Change[] {
   const kind = Math.floor(random() * 4);
   if (kind === 0) return [];
@@ -56,11 +56,11 @@ function left(since: readonly Change[], random: () => number): Change[] {
 }
 
 /**
- * A disk that keeps for certain only what was flushed: the content of a file by a flush of that file, a name by a flush of
- * its folder. Names change in the order in which they were changed, as in the journal of a file system.
+ * Simulates a disk that reliably keeps only what was flushed: a file's content when that file is flushed, a name when
+ * its folder is flushed. Changes of names survive in their original order, as in a journalling file system.
  *
- * @param folder whose files are there, on the disk, at the start
- * @param isSafe whether a path is kept by something else, whose writes all last
+ * @param folder whose files are on the disk at the start
+ * @param isSafe whether a path is stored elsewhere and its writes always survive
  */
 export function createLossyDisk(folder: string, isSafe: (path: string) => boolean) {
   const now: Names = new Map();
@@ -74,7 +74,7 @@ export function createLossyDisk(folder: string, isSafe: (path: string) => boolea
 
   function change(path: string, one: Change): void {
     const file = now.get(path);
-    // One that has lost its name is lost in any case.
+    // A file that no longer has a name is lost in any case.
     if (file === undefined) return;
     if (isSafe(path)) file.onDisk = changed(file.onDisk, one);
     else file.since.push(one);
@@ -109,7 +109,7 @@ export function createLossyDisk(folder: string, isSafe: (path: string) => boolea
           file: { isFolder: one.isFolder, onDisk: Buffer.alloc(0), since: [] },
         });
     },
-    /** Makes the folder hold what is there after a power loss at this moment. */
+    /** Replaces the content of the folder with what a power loss at this moment would leave. */
     lose(random: () => number): void {
       const names = new Map(onDisk);
       const kept = Math.floor(random() * (renamings.length + 1));

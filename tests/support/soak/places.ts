@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Where a run keeps what: the profile, the keychain's file, a package to import, and the folder for exports. */
+/** Paths in the folder of a run: the profile, the keychain's file, a package to import, and the folder for exports. */
 export const placesOf = (folder: string) => ({
   profile: join(folder, 'profile'),
   keychain: join(folder, 'keychain.json'),
@@ -10,5 +10,5 @@ export const placesOf = (folder: string) => ({
 });
 export type Places = ReturnType<typeof placesOf>;
 
-/** The passphrase of its backups. */
+/** The passphrase of backups. */
 export const BACKUP_PASSPHRASE = 'a passphrase of the soak run';

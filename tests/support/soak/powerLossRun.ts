@@ -11,24 +11,24 @@ import { createLossyDisk } from './lossyDisk';
 import { placesOf, type Places } from './places';
 import { createRecordReader, recording, type Recorded } from './recordedWrites';
 
-/** How long a process is recorded once the app is ready; in milliseconds. */
+/** How long a process is recorded after the app is ready, in ms. */
 const LASTS = 5000;
 
-/** Power losses simulated from the record of one process. */
+/** Number of power losses simulated for each recorded process. */
 const LOSSES_OF_A_LIFE = 10;
 
 export interface PowerLossResult {
-  /** Everything that was not as it had been confirmed, with the number of the power loss. */
+  /** Everything that was not as confirmed, with the number of the power loss. */
   faults: string[];
-  /** How often each thing was confirmed in the recorded processes. */
+  /** How often each kind of thing was confirmed in the recorded processes. */
   confirmed: Record<string, number>;
-  /** How many writes, flushes and changes of names were recorded. */
+  /** Number of recorded writes, flushes and changes of names. */
   recorded: number;
 }
 
 const nameOf = (one: Confirmed): string => (one.what === 'entry' ? one.type : one.what);
 
-/** What a recorded process did, in its order, to the files that outlive it. */
+/** What a recorded process did, in order, to the files that remain after its end. */
 async function recordOf(file: string, folder: string, { temporary }: Places): Promise<Recorded[]> {
   const read = createRecordReader((path) => path.startsWith(`${folder}/`) && !path.startsWith(temporary));
   const record: Recorded[] = [];
@@ -36,7 +36,7 @@ async function recordOf(file: string, folder: string, { temporary }: Places): Pr
   return record;
 }
 
-/** What the app had confirmed in a part of a record. */
+/** The confirmations in a part of a record. */
 const confirmedIn = (record: readonly Recorded[]): Confirmed[] =>
   record
     .flatMap((one) => (one.did === 'print' && one.to === 1 ? [one.text] : []))
@@ -44,7 +44,7 @@ const confirmedIn = (record: readonly Recorded[]): Confirmed[] =>
     .split('\n')
     .flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Confirmed]));
 
-/** What the next start finds where the power failed, as text that begins with the number of the power loss. */
+/** What the next start finds wrong after a power loss. Each text begins with the number of the power loss. */
 async function faultsAfter(
   number: number,
   places: Places,
@@ -55,13 +55,13 @@ async function faultsAfter(
   return faults.map((fault) => `power loss ${String(number)}: ${fault}`);
 }
 
-/** Moments of a record, in its order. */
+/** `count` random positions in a record, ascending. */
 const momentsOf = (record: readonly Recorded[], count: number, random: () => number): number[] =>
   Array.from({ length: count }, () => Math.floor(random() * (record.length + 1))).toSorted((a, b) => a - b);
 
 /**
- * Records what a working app writes, and starts it again on what a disk would hold had the power failed at any moment of
- * that. The next process goes on with what the last power loss has left.
+ * Records what the working app writes, then starts the app on what a disk would contain if the power had failed at
+ * some moment of that. The next process continues with the result of the last power loss.
  */
 export async function powerLossRun({
   seed,

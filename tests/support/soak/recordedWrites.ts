@@ -1,6 +1,6 @@
 /**
- * What a process did to files, read from the record that `strace -f -y -xx` makes of its system calls. A call that this
- * reader does not know throws: a write that nobody noticed would make every power loss look harmless.
+ * What a process did to files, parsed from the output of `strace -f -y -xx`. An unknown system call throws, because a
+ * missed write would make every power loss look harmless.
  */
 export type Recorded =
   | { did: 'create'; path: string; isFolder: boolean }
@@ -11,7 +11,7 @@ export type Recorded =
   | { did: 'remove'; path: string }
   | { did: 'print'; to: 1 | 2; text: string };
 
-/** The calls that change a file or its name, or make a change last. */
+/** The system calls that change a file or its name, or flush a change. */
 const CALLS = [
   ...['open', 'openat', 'creat', 'mkdir', 'mkdirat', 'write', 'pwrite64', 'writev', 'pwritev'],
   ...['fsync', 'fdatasync', 'sync_file_range', 'ftruncate', 'truncate', 'fallocate', 'copy_file_range'],
@@ -29,7 +29,7 @@ const CALLS = [
   ],
 ];
 
-/** How a command is recorded into a file. */
+/** The command that records another command into a file. */
 export const recording = (file: string): string[] => [
   'strace',
   ...[
@@ -50,14 +50,14 @@ interface Call {
   name: string;
   args: string;
   result: number;
-  /** The path that a result which is a file stands for. */
+  /** The path of the file that the call opened. */
   opened: string;
 }
 
 const textIn = (hex: string): Buffer => Buffer.from(hex.replaceAll('\\x', ''), 'hex');
 const pathIn = (hex: string): string => textIn(hex).toString('utf8');
 
-/** The texts of a call's arguments, in their order. */
+/** The strings among a call's arguments, in order. */
 function textsOf(args: string): Buffer[] {
   return [...args.matchAll(/"((?:\\x[0-9a-f]{2})*)"(\.\.\.)?/g)].map(([, hex = '', isCut]) => {
     if (isCut !== undefined) throw new Error('a recorded write is not whole');
@@ -65,7 +65,7 @@ function textsOf(args: string): Buffer[] {
   });
 }
 
-/** The file that a call's first argument is, by its number and path. */
+/** The file descriptor and path in a call's first argument. */
 function fileOf(args: string): { number: number; path: string } {
   const [, number = '-1', hex = ''] = /^(\d+)<((?:\\x[0-9a-f]{2})*)>/.exec(args) ?? [];
   return { number: Number(number), path: pathIn(hex) };
@@ -80,10 +80,10 @@ function callOf(line: string): Call | null {
     : { name, args, result: Number(result), opened: pathIn(opened) };
 }
 
-/** Reads a record line by line. Only paths that `isOurs` are of interest, and what the process printed. */
+/** Parses a record line by line. Returns only operations on paths for which `isOurs` is true, and printed text. */
 export function createRecordReader(isOurs: (path: string) => boolean): (line: string) => Recorded[] {
   const unfinished = new Map<string, string>();
-  /** Where the next write of each open file goes; null: at its end. */
+  /** The position of the next write to each open file; null means at its end. */
   const positions = new Map<number, number | null>();
   const sizes = new Map<string, number>();
 
@@ -124,7 +124,7 @@ export function createRecordReader(isOurs: (path: string) => boolean): (line: st
     return [{ did: 'resize', path, size }];
   }
 
-  /** The paths in a call's arguments; a relative one is in the folder that precedes it. */
+  /** The paths among a call's arguments. A relative path is in the folder that precedes it. */
   const pathsOf = (args: string): string[] =>
     [...args.matchAll(/(?:<((?:\\x[0-9a-f]{2})*)>, )?"((?:\\x[0-9a-f]{2})*)"/g)].map(
       ([, folder = '', name = '']) => {

@@ -9,7 +9,7 @@ import type { PrintingDouble } from '../printingDouble';
 import type { Confirmed } from './confirmed';
 import { BACKUP_PASSPHRASE, type Places } from './places';
 
-/** Small ones, so that much is done between two kills. */
+/** Small cases, so that many steps are completed between two kills. */
 const SUBJECTS = [
   ['journey', 'a7a13c3853ec109c4faa9f53'],
   ['journey', '90256d197be9bded4466afac'],
@@ -18,7 +18,7 @@ const SUBJECTS = [
 ] as const;
 const REASON = { reason: 'A soak run' };
 
-/** What a step works with. */
+/** The state that steps use. */
 export interface Work {
   pair: AppPair;
   printing: PrintingDouble;
@@ -47,7 +47,7 @@ export async function ended({ bridge }: AppPair, jobId: string | undefined): Pro
 const caseIdsOf = async ({ pair }: Work): Promise<string[]> =>
   valueOf(await pair.bridge.cases.list({})).rows.map(({ caseId }) => caseId);
 
-/** A step on one of the saved cases; nothing while there is none. */
+/** A step on one of the saved cases. Does nothing if there is none. */
 const onCase =
   (step: (work: Work, caseId: string) => Promise<void>): Step =>
   async (work) => {
@@ -76,7 +76,7 @@ const draft = onCase(async ({ pair, confirm }, caseId) => {
 });
 
 const decide = onCase(async ({ pair, confirm }, caseId) => {
-  // A case without matches has no rows to ask for.
+  // A case without matches has no rows.
   const rows = await pair.bridge.aml.rows({ caseId, query: {} });
   const key = rows.ok ? rows.value.rows[0]?.key : undefined;
   if (key === undefined) return;
@@ -152,7 +152,7 @@ const backUp: Step = async ({ pair, confirm }) => {
   if (last !== null) confirm({ what: 'backup', fileName: last.fileName });
 };
 
-/** Each as often as it stands here. */
+/** The steps. A step that is listed several times is chosen more often. */
 export const STEPS: readonly (readonly [name: string, step: Step])[] = [
   ['fetch', fetch],
   ['fetch', fetch],

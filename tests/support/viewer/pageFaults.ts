@@ -1,6 +1,6 @@
 /**
- * Runs in a page: words that stand on more than one line or reach out of their cell or paragraph, and how much the page is
- * wider than its window. A string of more than 20 characters may break where its column is narrower than the string.
+ * Runs in a page. Finds words that are broken over several lines or exceed their cell or paragraph, and reports if the
+ * page is wider than its window. A string of more than 20 characters may be broken if its column is narrower.
  */
 export function layoutFaults(): string[] {
   const faults: string[] = [];
@@ -16,13 +16,13 @@ export function layoutFaults(): string[] {
     const drawn = (): DOMRect[] => [...range.getClientRects()].filter(({ width }) => width > 0);
     const reachesOut = (one: DOMRect): boolean => one.left < left - 1 || one.right > right + 1;
     const linesOf = (rects: DOMRect[]): number => new Set(rects.map(({ top }) => Math.round(top))).size;
-    // No word of a text that stays within its box, on one line, does otherwise: most need no look at each.
+    // If the whole text is on one line within its box, none of its words can be at fault. This is usually so.
     range.selectNodeContents(text);
     const whole = drawn();
     if (linesOf(whole) <= 1 && !whole.some(reachesOut)) continue;
     const { paddingLeft, paddingRight } = getComputedStyle(box);
     const room = box.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
-    // Lines break at hyphens and slashes, and between any two letters of some scripts.
+    // Lines may break after hyphens and slashes and, in some scripts, between any two characters.
     for (const { 0: word, index } of text.data.matchAll(/[^\s\p{Pd}/_]+/gu)) {
       if (/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(word)) continue;
       range.setStart(text, index);
@@ -38,7 +38,9 @@ export function layoutFaults(): string[] {
   return [...new Set(faults)];
 }
 
-/** Runs in a page: cells of rows that are stacked, and so stand beside no heading of their column, without its name. */
+/**
+ * Runs in a page. Finds cells of stacked rows that lack the name of their column, because stacked rows have no header.
+ */
 export function namelessCells(): string[] {
   const isStacked = (cell: Element): boolean =>
     cell.parentElement !== null && getComputedStyle(cell.parentElement).display !== 'table-row';

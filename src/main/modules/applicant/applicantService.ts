@@ -8,13 +8,13 @@ import type { CaseService } from '../cases/caseService';
 import type { Identity } from '../identity/identity';
 import type { Vault } from '../../platform/vault/types';
 
-/** What the saved cases report of one applicant. Read-only; nothing of it is stored. */
+/** The timeline of an applicant, computed from the saved cases. Nothing is stored. */
 export interface ApplicantService {
   /** Throws `AppError` `no-such-case`. */
   timeline(of: { caseId: CaseId }): Promise<ApplicantTimeline>;
 }
 
-/** Upper limits of cases shown for one applicant and for one name; nobody reads more at once. */
+/** Maximum number of cases to read for one shared id, and for one shared name or reference number. */
 const MAX_LINKED = 200;
 const MAX_SUGGESTED = 50;
 

@@ -126,7 +126,8 @@ async function fileKeyOf(header: Header, key: PackageKey): Promise<Uint8Array> {
   if (key.kind === 'passphrase') decrypter.addIdentity(passphraseIdentity(key.passphrase));
   else {
     try {
-      // A key file written by age-keygen also holds comments; pasted into a field, they end up on the same line.
+      // A key file written by age-keygen also contains comments. Pasted into a field, they end up on the same line as
+      // the key.
       decrypter.addIdentity(IDENTITY.exec(key.identity)?.[0] ?? key.identity.trim());
     } catch {
       throw containerError('not-an-identity');

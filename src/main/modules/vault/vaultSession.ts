@@ -58,7 +58,7 @@ export function createVaultSession<S>(parts: SessionParts<S>): VaultSession<S> {
     inTurn(() => work().then(opening.describe));
 
   /** Opens the vault if its key is available without input. A failure becomes part of the status. */
-  const openUnasked = async (): Promise<void> => {
+  const openWithoutPrompt = async (): Promise<void> => {
     if (opened.get() !== null || !canOpenWithoutPrompt) return;
     canOpenWithoutPrompt = false;
     if ((await vaultAccess.describe()) !== 'keychain') return;
@@ -69,7 +69,7 @@ export function createVaultSession<S>(parts: SessionParts<S>): VaultSession<S> {
   };
 
   return {
-    status: () => step(openUnasked),
+    status: () => step(openWithoutPrompt),
     create: (request) =>
       step(async () => {
         if (opened.get() !== null || (await vaultAccess.describe()) !== null)

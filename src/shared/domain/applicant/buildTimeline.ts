@@ -3,10 +3,10 @@ import type { TimelineEntry } from './timeline';
 import { changesSince, notComparedSince } from './timelineChanges';
 import { inTime } from './timelineFacts';
 
-/** A case to be put into the timeline. */
+/** A case to add to the timeline. */
 type TimelineCase = Pick<TimelineEntry, 'facts' | 'link' | 'faces'> & { read: ReadDocuments };
 
-/** Orders the applicant's cases by time and lists what each reports differently. */
+/** Sorts the applicant's cases by time and lists how each differs from earlier ones. */
 export function buildTimeline(cases: readonly TimelineCase[]): TimelineEntry[] {
   const byId = new Map(cases.map((one) => [one.facts.caseId, one]));
   const ordered = inTime(cases.map(({ facts }) => facts)).flatMap(({ caseId }) => byId.get(caseId) ?? []);

@@ -4,20 +4,18 @@ import type { CaseId, CaseKind } from '../ids';
 import { foldedName } from './foldedName';
 
 /**
- * Which saved cases are about one applicant.
- *
- * Certain, and therefore linked, is only what the service itself states: the same applicant id in the same account
- * (specification 2.13), an AML check that carries a journey's id, which is also the id of the check inside that journey
- * (2.20), and the journey that a spot check names beside its own id (2.18). A name or a reference number is never enough:
- * such cases are suggested, and nothing of them is used.
+ * What identifies a case, for finding other cases of the same applicant.
+ * Cases are linked only by ids that the service itself states: the same applicant id in the same account
+ * (specification 2.13), an AML check with the id of a journey (2.20), or the journey that a spot check names (2.18).
+ * Cases that share only a name or reference number are suggested, and none of their content is used.
  */
 export interface CaseIdentity {
   caseId: CaseId;
   kind: CaseKind;
-  /** The account: ids of two accounts have nothing to do with each other. */
+  /** The account. Ids from different accounts are unrelated. */
   authority: string;
   subjectId: string;
-  /** The journey that a spot check names; null in other kinds. */
+  /** The journey that a spot check names; null for other kinds. */
   journeyId: string | null;
   applicantId: string | null;
   name: string | null;
@@ -27,7 +25,7 @@ export interface CaseIdentity {
 
 export type CertainLink = 'applicant-id' | 'check-id' | 'journey-id';
 export type SuggestedLink =
-  /** The birth dates decide nothing, but the reviewer wants to know of them first. */
+  /** Whether the birth dates match does not affect the suggestion, but the reviewer is shown it. */
   { by: 'name'; birthDates: 'same' | 'differ' | 'not-given' } | { by: 'reference-number' };
 
 export type CaseLink =
@@ -49,7 +47,7 @@ export function identityOf(view: CaseView): CaseIdentity {
   };
 }
 
-/** What a derived index finds cases by, one word each: cases can only be linked or suggested when they share one. */
+/** The keys by which an index finds a case. Only cases that share a key can be linked or suggested. */
 export function linkKeys(identity: CaseIdentity): { certain: string[]; suggesting: string[] } {
   const { authority, kind, subjectId, journeyId, applicantId, name, referenceNumber } = identity;
   const key = (what: string, value: string | null): string[] =>
@@ -64,7 +62,7 @@ export function linkKeys(identity: CaseIdentity): { certain: string[]; suggestin
   };
 }
 
-/** Whether a spot check names a journey as its own. */
+/** Whether a spot check names this journey as the one it belongs to. */
 const namesJourney = (spot: CaseIdentity, journey: CaseIdentity): boolean =>
   spot.kind === 'spot-check' && journey.kind === 'journey' && spot.journeyId === journey.subjectId;
 
@@ -73,7 +71,7 @@ function birthDates(a: CaseIdentity, b: CaseIdentity): 'same' | 'differ' | 'not-
   return a.birthDate === b.birthDate ? 'same' : 'differ';
 }
 
-/** How two cases belong together, the same from either side; null without evidence for it. */
+/** How two cases are related; null if nothing relates them. The order of the arguments does not matter. */
 export function linkBetween(a: CaseIdentity, b: CaseIdentity): CaseLink | null {
   if (a.caseId === b.caseId || a.authority !== b.authority) return null;
   const kinds = [a.kind, b.kind];
@@ -93,15 +91,16 @@ export function linkBetween(a: CaseIdentity, b: CaseIdentity): CaseLink | null {
 }
 
 export interface ApplicantGroup<T extends CaseIdentity = CaseIdentity> {
-  /** The case itself first. */
+  /** The case from which the search started is the first. */
   linked: { identity: T; from: CaseId | null; by: readonly CertainLink[] }[];
   suggested: { identity: T; from: CaseId; reasons: readonly SuggestedLink[] }[];
 }
 
 /**
- * The cases of one applicant, starting from any of them: linked ones lead to further linked ones (an AML check through its
- * journey to the applicant's other cases), suggested ones do not. `near` gives the saved cases that share one of the keys.
- * The result depends neither on the linked case to start from nor on the order of `near`.
+ * Finds the cases of one applicant, starting from any of them. Links are followed further (for example from an AML
+ * check through its journey to the applicant's other cases), suggestions are not. `near` returns the saved cases that
+ * share one of the keys. Which cases are found depends neither on the linked case to start from nor on the order of
+ * `near`.
  */
 export function applicantGroup<T extends CaseIdentity>(
   start: T,
@@ -109,7 +108,7 @@ export function applicantGroup<T extends CaseIdentity>(
 ): ApplicantGroup<T> {
   const linked: ApplicantGroup<T>['linked'] = [{ identity: start, from: null, by: [] }];
   const known = new Set([start.caseId]);
-  // The list grows while it is walked.
+  // The loop also visits the cases that it appends.
   for (const { identity: at } of linked) {
     for (const identity of near.certain(linkKeys(at).certain)) {
       const link = known.has(identity.caseId) ? null : linkBetween(at, identity);

@@ -7,14 +7,14 @@ import { findDates } from '../../text/findDates';
 import { isDocumentNumber } from './timelineFacts';
 import type { TimelineChange } from './timelineChanges';
 
-/** A document with the fields read from it, as they are compared between cases. */
+/** A document with its extracted fields, in the form in which they are compared between cases. */
 interface ReadDocument {
   name: string;
   title: string;
-  /** Null: nobody knows with which documents it may be compared. */
+  /** Null if unknown. The document is then compared with no other. */
   type: string | null;
   number: string | null;
-  /** Null: there is no list of fields, or it could not be read. */
+  /** Null if the list of fields is missing or could not be read. */
   fields: readonly Entry[] | null;
 }
 
@@ -38,7 +38,7 @@ function readDocument(step: DocumentStep): ReadDocument {
   };
 }
 
-/** Reads the documents of a case for the comparison with other cases; a response of another shape has none. */
+/** Reads the documents of a case for the comparison with other cases. A response of an unexpected shape has none. */
 export const readDocuments = ({ caseId, documents, otherShape }: CaseView): ReadDocuments => ({
   caseId,
   documents: otherShape === null ? documents.map(readDocument) : [],
@@ -51,19 +51,19 @@ interface Pairs<T> {
 }
 
 /**
- * Pairs elements of two lists that have the same mark, in their order; those without a partner by the next mark, and so
- * on. `by` is the position of the mark that paired them.
+ * Pairs the elements of two lists that have the same first key, in their order; then the rest by the second key, and
+ * so on. An element whose key is null is not paired by it. `by` is the index of the key that matched.
  */
 function pairUp<T>(
   then: readonly T[],
   today: readonly T[],
-  marks: readonly ((one: T) => string | null)[],
+  keysOf: readonly ((one: T) => string | null)[],
 ): Pairs<T> {
-  return marks.reduce<Pairs<T>>(
-    ({ paired, onlyThen, onlyToday }, mark, by) => {
-      const waiting = Map.groupBy(onlyThen, mark);
+  return keysOf.reduce<Pairs<T>>(
+    ({ paired, onlyThen, onlyToday }, keyOf, by) => {
+      const waiting = Map.groupBy(onlyThen, keyOf);
       const found = onlyToday.flatMap((one) => {
-        const key = mark(one);
+        const key = keyOf(one);
         const other = key === null ? undefined : waiting.get(key)?.shift();
         return other === undefined ? [] : [{ then: other, today: one, by }];
       });
@@ -79,10 +79,10 @@ function pairUp<T>(
   );
 }
 
-/** Whether a text is read as one date only: 16/07/1991 is, 03/04/1991 is not. */
+/** Whether every date in a text has only one possible reading: true for 16/07/1991, false for 03/04/1991. */
 const isOneDate = (text: string): boolean => findDates(text).every(({ readings }) => readings.length === 1);
 
-/** Whether two values of a field differ by more than how they are written. Null and empty texts are the same. */
+/** Whether two values of a field differ in more than notation. Null and empty texts are equal. */
 function isChanged({ comparable: then }: Entry, { key, comparable: today }: Entry): boolean {
   if (then === null || today === null) return then !== today;
   const { verdict, rules } = compareValues(then, today, fieldKind(key));
@@ -94,7 +94,10 @@ function isChanged({ comparable: then }: Entry, { key, comparable: today }: Entr
 const isRead = ({ value: { received } }: Entry): boolean => ['given', 'null'].includes(received.state);
 const isImage = ({ value: { image } }: Entry): boolean => image !== null;
 
-/** What two documents say otherwise. A field that only one of them has is new or removed, if it has a value. */
+/**
+ * The differences between the fields of two documents. A field that only one of them has counts as added or removed if
+ * it has a value.
+ */
 function changesOf(
   then: readonly Entry[],
   today: readonly Entry[],
@@ -119,7 +122,7 @@ function changesOf(
   };
 }
 
-const NUMBER_MARK = 0;
+const NUMBER_KEY = 0;
 
 /** The changed fields of the documents of one type between two cases. */
 function typeChanges(
@@ -133,7 +136,7 @@ function typeChanges(
     const { pairs, isComplete } = changesOf(pair.then.fields ?? [], pair.today.fields ?? []);
     const document = {
       name: pair.today.name,
-      earlier: isOnly || pair.by === NUMBER_MARK ? null : pair.then.name,
+      earlier: isOnly || pair.by === NUMBER_KEY ? null : pair.then.name,
     };
     const changes = pairs.map(([before, after]): TimelineChange => ({
       field: 'documentField',
@@ -152,10 +155,11 @@ function typeChanges(
 }
 
 /**
- * Which fields of a case's documents differ from those of the last earlier case with a document of the same type.
- * Documents of one type are paired by their number, else by title and order. Values are compared as in the field
- * comparison, which ignores how dates and names are written. `before` is in time, oldest first. `isComplete`: whether
- * nothing was left uncompared.
+ * Finds the fields of a case's documents that differ from the latest earlier case with a document of the same type.
+ * Documents of one type are paired by number, otherwise by title, otherwise in order. As in the field comparison, the
+ * notation of dates and names is ignored.
+ * @param before earlier cases, oldest first
+ * @returns `isComplete`: false if some fields could not be compared
  */
 export function documentFieldChanges(
   before: readonly ReadDocuments[],

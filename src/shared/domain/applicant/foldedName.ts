@@ -1,8 +1,8 @@
 import { foldLetters } from '../../text/letters';
 
 /**
- * A name as two of them are compared when cases are suggested: no marks, no case, no signs, words in
- * alphabetical order so that "Specimen, Ada" is "Ada Specimen". Null where nothing of a name is left.
+ * Normalises a name for finding cases to suggest: without case, accents or punctuation, and with its words in
+ * alphabetical order, so that "Specimen, Ada" equals "Ada Specimen". Null if no letter or digit remains.
  */
 export function foldedName(name: string | null): string | null {
   const words = foldLetters(name ?? '', 'search').match(/[\p{L}\p{N}]+/gu);

@@ -4,43 +4,45 @@ import type { CertainLink, SuggestedLink } from './caseLinks';
 import type { ChangeField, TimelineChange } from './timelineChanges';
 import type { TimelineFacts } from './timelineFacts';
 
-/** One case of the applicant in time, with what it says otherwise than the ones before it. */
+/** One case in the applicant's timeline, with its differences from earlier cases. */
 export interface TimelineEntry {
   facts: TimelineFacts;
-  /** The case that linked it and by what; null for the open case. */
+  /** The case through which it is linked, and the matching ids; null for the open case. */
   link: { from: CaseId; by: readonly CertainLink[] } | null;
   changes: TimelineChange[];
   notCompared: ChangeField[];
-  /** Whether there is an earlier case of this kind to compare with. */
+  /** Whether there is no earlier case of the same kind to compare it with. */
   isFirstOfKind: boolean;
-  /** Faces of the applicant in it that are saved: for the comparer of another case. */
+  /** Saved pictures of the applicant's face in this case, with which faces in other cases can be compared. */
   faces: CaseMedium[];
 }
 
-/** A case that may be about the same person; nothing of it is used. */
+/** A case that may be about the same person. None of its content is used. */
 export interface SuggestedCase {
   facts: TimelineFacts;
   from: CaseId;
   reasons: readonly SuggestedLink[];
 }
 
-/** The response of `applicant:timeline`: computed anew each time, never stored. */
+/** The response to `applicant:timeline`. It is computed for each request and never stored. */
 export interface ApplicantTimeline {
   caseId: CaseId;
-  /** Oldest first; cases without a readable time last. */
+  /** Oldest first. Cases without a readable time are at the end. */
   entries: TimelineEntry[];
   suggested: SuggestedCase[];
-  /** Cases beyond those that are read, when there are very many. */
+  /** Number of further cases, which are left out because there are too many. */
   further: number;
-  /** Whether face results wait until the reader has compared the faces; else a case shows them when it is opened. */
+  /**
+   * Whether face results stay hidden until the reader has compared the faces. Otherwise a case shows them when opened.
+   */
   hidesFaces: boolean;
 }
 
-/** A case by what the service calls it. */
+/** The kind of a case and the id that the service gave its subject. */
 export type CaseName = Pick<TimelineFacts, 'kind' | 'subjectId'>;
 
-/** The case that a link or a suggestion comes from; null for the open case itself. */
-export function throughOf(
+/** The case from which a link or suggestion comes; null if that is the open case. */
+export function sourceCaseOf(
   { caseId, entries }: Pick<ApplicantTimeline, 'caseId' | 'entries'>,
   { from }: { from: CaseId },
 ): CaseName | null {
@@ -50,7 +52,7 @@ export function throughOf(
 
 const FACE_ROLES: readonly MediumRole[] = ['selfie', 'selfie-cropped', 'portrait', 'profile'];
 
-/** The pictures of a case that show the applicant's face and are saved, best first. */
+/** The saved pictures of the applicant's face, most suitable for comparison first. */
 export function facesOf(media: readonly CaseMedium[]): CaseMedium[] {
   return media
     .filter(

@@ -24,25 +24,25 @@ export const CHANGE_FIELDS = [
 ] as const;
 export type ChangeField = (typeof CHANGE_FIELDS)[number];
 
-/** One thing that a case says otherwise than an earlier one. */
+/** One difference between a case and an earlier one. */
 export interface TimelineChange {
   field: ChangeField;
   /** The document's title, the name of its field, or the rule's name, as received. */
   name: string | null;
   /**
-   * Of a field: the document it was read from, and the earlier case's document that it is compared with, if nothing but
-   * title or order says that it is the same.
+   * For a field: the document it was read from. `earlier` names the document of the earlier case it is compared with,
+   * unless that is certainly the same document: both have the same number, or each case has only one of its type.
    */
   document?: { name: string; earlier: string | null };
-  /** Null: the earlier case has no such thing. */
+  /** Null: not present in the earlier case. */
   before: Received<string> | null;
-  /** Null: this case has it no more. */
+  /** Null: removed in this case. */
   after: Received<string> | null;
-  /** The earlier case it is compared with. */
+  /** The earlier case with which this one is compared. */
   since: CaseId;
 }
 
-/** Whether the service said anything there, be it null. */
+/** Whether anything was received, including null and unreadable values. */
 const isReceived = (value: Received<unknown>): boolean =>
   ['given', 'null', 'unreadable'].includes(value.state);
 
@@ -81,14 +81,16 @@ const READ: Readonly<Record<Plain, (facts: TimelineFacts) => Received<string>>> 
   amlMatches: (facts) => asText(facts.amlMatches),
 };
 
-/** The applicant's own data and the number of matches mean the same in every kind; decisions only within one. */
+/**
+ * The applicant's data and the number of matches can be compared across kinds of cases, other values only within one.
+ */
 const ACROSS_KINDS: readonly ChangeField[] = ['fullName', 'birthDate', 'personalNumber', 'amlMatches'];
 
 const given = (value: string): Received<string> => ({ state: 'given', value, pointer: '' });
 
 const PLAIN = Object.keys(READ) as Plain[];
 
-/** The last earlier case in which a value that means the same is in such a state. */
+/** The latest earlier case that has a comparable value for which `is` is true. */
 const lastWith = (
   before: readonly TimelineFacts[],
   now: TimelineFacts,
@@ -109,32 +111,36 @@ function plainChanges(before: readonly TimelineFacts[], now: TimelineFacts): Tim
   });
 }
 
-const MARKS = ['type', 'number'] as const;
+const IDENTIFYING = ['type', 'number'] as const;
 const textOf = (value: Received<string>): string | null => valueOrNull(value) || null;
 
-/** A step without type and number is of nobody knows which document, or of none yet. */
-const isNamed = (document: DocumentFact): boolean => MARKS.some((mark) => textOf(document[mark]) !== null);
+/** Whether a document's type or number is known. A step without both may belong to any document, or to none yet. */
+const isNamed = (document: DocumentFact): boolean =>
+  IDENTIFYING.some((mark) => textOf(document[mark]) !== null);
 
 const isSame =
   (one: DocumentFact) =>
   (other: DocumentFact): boolean =>
-    MARKS.every((mark) => textOf(one[mark]) === textOf(other[mark]));
+    IDENTIFYING.every((mark) => textOf(one[mark]) === textOf(other[mark]));
 
-/** Whether two may be one document: a type or number that is not known tells nothing apart. */
+/** Whether two entries may be the same document. An unknown type or number does not distinguish them. */
 const mayBeSame =
   (one: DocumentFact) =>
   (other: DocumentFact): boolean =>
-    MARKS.every((mark) => {
+    IDENTIFYING.every((mark) => {
       const [text, otherText] = [textOf(one[mark]), textOf(other[mark])];
       return text === null || otherText === null || text === otherText;
     });
 
-/** A document in one line: what is not there is left to the case itself. */
+/** Type and number of a document on one line. A missing one is left out. */
 const documentLine = ({ type, number }: DocumentFact): Received<string> =>
   given([valueOrNull(type), valueOrNull(number)].filter((part) => part !== null && part !== '').join(' '));
 
-/** A document that is in both lists, by what the service found of it. Of several alike nobody knows which is which. */
-function foundChanges(
+/**
+ * How progress and outcome of the documents in both lists changed. Documents with the same type and number cannot be
+ * distinguished, so they are not compared.
+ */
+function outcomeChanges(
   then: readonly DocumentFact[],
   today: readonly DocumentFact[],
   since: CaseId,
@@ -163,8 +169,9 @@ function foundChanges(
 }
 
 /**
- * Documents are known again by type and number; only a journey has any. They are compared with the last list in which each
- * is known; none is new or removed that may be one of the other list. `isComplete`: whether that leaves nothing open.
+ * Compares a journey's documents with the latest earlier journey in which every document has a type or number. A
+ * document counts as added or removed only if no document of the other list may be the same.
+ * @returns `isComplete`: false if some documents could not be compared
  */
 function documentsCompared(
   before: readonly TimelineFacts[],
@@ -177,7 +184,7 @@ function documentsCompared(
   if (!earlier || !then || !today) return { changes: [], isComplete: false };
   const removed = then.filter((document) => !today.some(mayBeSame(document)));
   const added = today.filter((document) => isNamed(document) && !then.some(mayBeSame(document)));
-  const found = foundChanges(then, today, earlier.caseId);
+  const found = outcomeChanges(then, today, earlier.caseId);
   const change = (document: DocumentFact, side: 'before' | 'after'): TimelineChange => ({
     field: 'document',
     name: document.title,
@@ -198,13 +205,18 @@ function documentsCompared(
   };
 }
 
-/** Null where a case has no such result, and where it has several of which nobody knows which is which. */
+/**
+ * The result with this key. Null if nothing was received for it, or if the case has several that cannot be
+ * distinguished.
+ */
 function resultIn(list: readonly KeyedResult[], key: string | null): Received<string> | null {
   const [result, ...others] = list.filter((one) => key !== null && one.key === key);
   return result === undefined || others.length > 0 || !isReceived(result.result) ? null : result.result;
 }
 
-/** Compares each with the latest earlier case that has it, of any kind: a key means the same in all of them. */
+/**
+ * Compares each result with the latest earlier case that has the same key, of any kind: a key means the same in all.
+ */
 function keyedChanges(field: Keyed, before: readonly TimelineFacts[], now: TimelineFacts): TimelineChange[] {
   const list = KEYED[field];
   return list(now).flatMap(({ key, name }): TimelineChange[] => {
@@ -215,7 +227,9 @@ function keyedChanges(field: Keyed, before: readonly TimelineFacts[], now: Timel
   });
 }
 
-/** Whether each result of a case and of the last of its kind that has any can be compared. */
+/**
+ * Whether all results can be compared: those of this case, and those of the latest earlier case of its kind with any.
+ */
 function isKeyedComplete(field: Keyed, before: readonly TimelineFacts[], now: TimelineFacts): boolean {
   const list = KEYED[field];
   const ofKind = before.filter(({ kind }) => kind === now.kind);
@@ -231,7 +245,7 @@ function isKeyedComplete(field: Keyed, before: readonly TimelineFacts[], now: Ti
   );
 }
 
-/** Monitoring versions belong to one check: they are compared between the cases that hold any. */
+/** Compares the newest monitoring version with the latest earlier case that has one. Other cases have no versions. */
 function versionChanges(before: readonly TimelineFacts[], now: TimelineFacts): TimelineChange[] {
   const earlier = before.findLast(({ amlVersion }) => amlVersion !== null);
   if (now.amlVersion === null || !earlier || earlier.amlVersion === now.amlVersion) return [];
@@ -248,9 +262,9 @@ function versionChanges(before: readonly TimelineFacts[], now: TimelineFacts): T
 }
 
 /**
- * What a case says otherwise than the applicant's earlier ones, each thing against the last that said anything of it.
- * Nothing is compared that one of the two does not have, and values are compared as received.
- * `before` is in time, oldest first.
+ * How a case differs from the applicant's earlier cases. Each value is compared, as received, with the latest earlier
+ * case that has it. A value that only one of the two has is not compared.
+ * @param before earlier cases, oldest first
  */
 export function changesSince(before: readonly TimelineFacts[], now: TimelineFacts): TimelineChange[] {
   return [
@@ -262,10 +276,10 @@ export function changesSince(before: readonly TimelineFacts[], now: TimelineFact
   ];
 }
 
-/** Whether there is a value, be it one that is withheld from the reader. */
+/** Whether there is a value, even if it is hidden from the reader. */
 const hasValue = (value: Received<unknown>): boolean => isReceived(value) || value.state === 'withheld';
 
-/** Whether a value that both may have is withheld in one of the two, or not reported in this one. */
+/** Whether a value cannot be compared, because it is hidden in one of the cases or was not reported in this one. */
 function isPlainOpen(field: Plain, before: readonly TimelineFacts[], now: TimelineFacts): boolean {
   const value = READ[field](now);
   const earlier = lastWith(before, now, field, hasValue);
@@ -273,7 +287,7 @@ function isPlainOpen(field: Plain, before: readonly TimelineFacts[], now: Timeli
   return !isReceived(value) || !isReceived(READ[field](earlier));
 }
 
-/** What of a case cannot be compared in full with the applicant's earlier ones: one of the two does not report or show it. */
+/** The fields that cannot be fully compared with earlier cases, because values are hidden or were not reported. */
 export function notComparedSince(before: readonly TimelineFacts[], now: TimelineFacts): ChangeField[] {
   return [
     ...PLAIN.filter((field) => isPlainOpen(field, before, now)),

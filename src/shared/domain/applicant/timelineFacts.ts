@@ -16,30 +16,30 @@ import { matchesOf as comparisonsOf } from '../faces/faceMatches';
 import type { Fault } from '../worklistMarks';
 import { faultOf } from '../worklistRow';
 
-/** One document of a journey as the timeline compares it: by type and number, as received. */
+/** A document of a journey as the timeline compares it. Type and number identify it across cases. */
 export interface DocumentFact {
   title: string;
   type: Received<string>;
   number: Received<string>;
   progress: Received<string>;
-  /** Of its authenticity checks. */
+  /** The outcome of its authenticity checks. */
   outcome: Received<string>;
 }
 
-/** A result that several cases may have, by a key that means the same in all of them. */
+/** A result that can be compared across cases, because its key means the same in all of them. */
 export interface KeyedResult {
-  /** Null: nothing tells which one of another case it corresponds to. */
+  /** Null if it cannot be matched to a result of another case. */
   key: string | null;
   name: string | null;
   result: Received<string>;
 }
 
-/** One case's facts about the applicant, short enough to compare with the applicant's other cases. */
+/** The facts of one case that are compared with the applicant's other cases. */
 export interface TimelineFacts {
   caseId: CaseId;
   kind: CaseKind;
   subjectId: string;
-  /** Start of a journey or spot check, time of an AML check, as received. */
+  /** The start of a journey or spot check, or the time of an AML check, as received. */
   at: Received<string>;
   referenceNumber: Received<string>;
   applicantId: Received<string>;
@@ -50,38 +50,43 @@ export interface TimelineFacts {
   birthDate: Received<string>;
   personalNumber: Received<string>;
   documents: Received<DocumentFact[]>;
-  /** Of a rule that is withheld, that there is one. */
+  /** A withheld rule is listed too, but without its result. */
   rules: KeyedResult[];
-  /** Every face comparison by what it belongs to; of one that is withheld, that there is one. */
+  /**
+   * Every face comparison, with the document or check it belongs to as key. Withheld ones are listed without result.
+   */
   faces: KeyedResult[];
   selfieStatus: Received<string>;
   liveness: Received<boolean>;
   deviceOutcome: Received<string>;
-  /** Of a spot check: the new selfie against the earlier one. */
+  /** For a spot check: whether the new selfie matches the earlier one. */
   faceMatched: Received<boolean>;
-  /** Watchlist matches of the list under review; unreadable without a text where their number is unknown. */
+  /** The number of watchlist matches under review; unreadable with an empty text if the number is unknown. */
   amlMatches: Received<number>;
-  /** Whether the list under review was read, and why not; null where none is saved. */
+  /** Whether the list under review could be read, and if not, why; null if no list is saved. */
   amlList: AmlProgress['list'] | null;
   /** The newest monitoring version saved with the case. */
   amlVersion: number | null;
-  /** What the service found of faces is withheld from the reader. */
+  /** Whether some of the service's face results are hidden from the reader. */
   isWithheld: boolean;
-  /** Why the case cannot be read in full, when it cannot. */
+  /** Why the case cannot be read completely; null if it can. */
   fault: Fault | null;
 }
 
-/** A boolean or a number as the text that it is compared by. */
+/** Converts a boolean or number to the text by which it is compared. */
 export const asText = (value: Received<boolean | number>): Received<string> =>
   value.state === 'given' ? { ...value, value: String(value.value) } : value;
 
-/** The matches that are listed and not listed as removed; without a list to review, what is there in its place. */
+/**
+ * The number of matches, without those that the list marks as removed. If no list is saved, their number or state in
+ * the case's response.
+ */
 function matchesOf({ result: { aml } }: CaseView, progress: AmlProgress | null): Received<number> {
   const { pointer } = aml;
   if (progress?.list === 'read') return { state: 'given', value: progress.total - progress.removed, pointer };
   const own: Received<number> = aml.state === 'given' ? aml.value.matches : aml;
   if (progress === null || own.state !== 'given') return own;
-  // The number in a list that is not the current one is no number of matches.
+  // The length of an outdated list is not the current number of matches.
   return isUnknown(progress.list)
     ? { state: 'unreadable', text: '', pointer }
     : { state: 'missing', pointer };
@@ -98,7 +103,7 @@ const MISSING = { state: 'missing', pointer: '/spot_checks' } as const;
 
 type MatchedIn = (match: FaceMatch) => Received<string>;
 
-/** Pointers to the results of empty comparisons of a step or selfie that nobody attempted. */
+/** Pointers to the results of empty comparisons, of a step or selfie that was not attempted. */
 const notComparedIn = (view: CaseView): Set<string> =>
   new Set(
     comparisonsOf(view).flatMap(({ match, isPlaceholder }) =>
@@ -106,10 +111,10 @@ const notComparedIn = (view: CaseView): Set<string> =>
     ),
   );
 
-/** In place of the result of an empty comparison of a step that nobody attempted. */
+/** Replaces the result of an empty comparison, of a step that was not attempted. */
 export const NOT_COMPARED = 'not-compared';
 
-/** Reads the result of a comparison as text. `notCompared` are pointers as by `notComparedIn`. */
+/** Returns a function that reads the result of a comparison as text. `notCompared`: see `notComparedIn`. */
 const readsResult =
   (notCompared: ReadonlySet<string>): MatchedIn =>
   ({ is_matched: isMatched }) =>
@@ -117,7 +122,10 @@ const readsResult =
       ? { state: 'given', value: NOT_COMPARED, pointer: isMatched.pointer }
       : asText(isMatched);
 
-/** A document is known again by its type and number: without both, nobody knows whose face it shows. */
+/**
+ * The face comparisons of documents, with type and number of the document as key. If both are unknown, the key is
+ * null, because another case may have any document.
+ */
 function documentFaces({ documents }: CaseView, matchedIn: MatchedIn): KeyedResult[] {
   return documents.map((step) => {
     const { title, type, number } = documentFact(step);
@@ -139,10 +147,10 @@ const screeningFaces = ({ screening }: CaseView, matchedIn: MatchedIn): KeyedRes
     })),
   );
 
-/** A case has only one spot check, whatever its key. */
+/** The key of all spot checks. A case has only one, whose own key means nothing in other cases. */
 const SPOT_CHECK = 'spot-check';
 
-/** Every face comparison that the response has, be it withheld or in a part that could not be read. */
+/** Every face comparison in the response, including those that are withheld or could not be read. */
 function facesOf(view: CaseView, ofSpotCheck: Received<string>, matchedIn: MatchedIn): KeyedResult[] {
   const all = [
     ...documentFaces(view, matchedIn),
@@ -153,7 +161,7 @@ function facesOf(view: CaseView, ofSpotCheck: Received<string>, matchedIn: Match
 }
 
 const NUMBER = /^document[\s_]*number$/i;
-/** Whether a field is the document's number, by its name. */
+/** Recognises the document number by the name of its field. */
 export const isDocumentNumber = (name: string): boolean => NUMBER.test(name.trim());
 
 function documentFact(step: DocumentStep): DocumentFact {
@@ -172,15 +180,16 @@ function documentFact(step: DocumentStep): DocumentFact {
 }
 
 /**
- * The facts of a case as the screens read it; of a response that is not the requested result nothing is quoted.
- * `progress`: how far the review of its matches is; null where no list of matches is saved.
+ * The facts of a case as the reader may see them. If the response is not the requested result, none of its values are
+ * quoted.
+ * @param progress progress of the review of its matches; null if no list of matches is saved
  */
 export function timelineFacts(view: CaseView, progress: AmlProgress | null): TimelineFacts {
   const facts = factsOf(view, progress);
   if (view.otherShape === null) return facts;
   const unquoted = Object.entries(facts).map(([name, fact]: [string, unknown]): [string, unknown] => [
     name,
-    // With nothing quoted, nothing is withheld either.
+    // If no value is quoted, there is nothing to withhold.
     isObject(fact) && (fact['state'] === 'unreadable' || fact['state'] === 'withheld')
       ? { state: 'unreadable', text: '', pointer: fact['pointer'] }
       : fact,
@@ -230,7 +239,7 @@ function factsOf(view: CaseView, progress: AmlProgress | null): TimelineFacts {
 
 const ZONED = /(?:Z|[+-]\d{2}:?\d{2})$/i;
 
-/** The instant of a received time in milliseconds; without a zone it is read as UTC. Null for what is no time. */
+/** A received time in milliseconds since 1970. Without a time zone it is read as UTC. Null if it is not a time. */
 export function instantOf(at: Received<string>): number | null {
   const text = valueOrNull(at);
   if (text === null || !/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(text)) return null;
@@ -239,7 +248,7 @@ export function instantOf(at: Received<string>): number | null {
   return Number.isNaN(instant) ? null : instant;
 }
 
-/** Earliest first; cases without a readable time come last, in a stable order of their own. */
+/** Earliest first. Cases without a readable time come last, sorted by id. */
 export function inTime<T extends Pick<TimelineFacts, 'at' | 'caseId'>>(facts: readonly T[]): T[] {
   const timed = facts.map((fact) => ({ fact, instant: instantOf(fact.at) ?? Number.POSITIVE_INFINITY }));
   timed.sort((a, b) => {

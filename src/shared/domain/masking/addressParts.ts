@@ -34,7 +34,7 @@ const SHORTENED_TOWN =
 const OPTIONAL_PREFIX =
   /^(?:ul|ulica|ulitsa|al|ул|улица|г|гор|город|пр|просп|проспект|пер|пл|м|вул)\.?\s+(?=\p{L}{4})/iu;
 
-/** A street in the Gulf is called as the quarter it is in: `Al Nahda St`. */
+/** In the Gulf, a street often has the name of its quarter: `Al Nahda St`. */
 const WITH_ARTICLE = /^(?:Al|El)[\s-]\p{L}{4,}(?=\s)/iu;
 
 const length = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;

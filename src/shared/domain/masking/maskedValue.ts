@@ -12,9 +12,9 @@ export interface MaskedValue {
   isOwn: boolean;
   /** Set if the text is one of several Latin spellings of a name in another script. */
   isTransliterated?: true;
-  /** Set if the text is also an ordinary word or short, so that it is found only when capitalised. */
+  /** Set if the text is short or also an ordinary word, so that it is found only when capitalised. */
   isCapital?: true;
-  /** Set if nobody can say what the text discloses. Ordinary words alone are not searched for. */
+  /** Set if it is unknown what the text discloses. Ordinary words alone are not searched for. */
   isUnclassified?: true;
   /** How to search for a text whose class does not determine it. A `date` in ISO 8601 form is found in every form. */
   kind?: SearchTerm['kind'] | 'date';

@@ -1,7 +1,7 @@
 import { foldLetters } from '../../text/letters';
 import { isKindBefore, isKindOfPlace } from './streets';
 
-/** Words of which streets and houses are named, and which are also used for other things. */
+/** Words that occur in names of streets and houses but are also used for other things. */
 const ORDINARY = new Set(
   (
     'new old long short broad wide back front cross middle first second third great little big small upper lower inner ' +
@@ -18,7 +18,7 @@ const ORDINARY = new Set(
 );
 const LINK = /^(?:the|of|and|at|in|on|by|de|del|della|di|da|do|du|des|la|las|le|les|los|el)$/iu;
 
-/** Whether a place is named with ordinary words only, which in prose mean something else: `Ring Road`, `The Elms`. */
+/** Whether the name of a place consists only of words that also have another meaning: `Ring Road`, `The Elms`. */
 export function isOrdinaryPlace(name: string): boolean {
   const words = name.split(/\s+/).filter((word) => !LINK.test(word));
   return (
@@ -28,8 +28,8 @@ export function isOrdinaryPlace(name: string): boolean {
 }
 
 /**
- * Whether adjacent words are written as the name of a place: the first word of the name has a capital, and at the
- * start of a sentence, where any first word has one, each word.
+ * Whether adjacent words are capitalised like a place name. Within a sentence the first significant word needs a
+ * capital; at the start of one, where any first word has a capital, every significant word does.
  */
 export function isWrittenAsPlace(words: readonly string[], isAtStart: boolean): boolean {
   const isCapital = (word: string): boolean => !/^\p{Ll}/u.test(word);

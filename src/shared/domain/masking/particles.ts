@@ -1,7 +1,7 @@
 import { isInPath } from './inflectedNames';
 import type { OnMatch } from './phraseIndex';
 
-/** Particles between capitalised words of a name, which rarely stand between other capitalised words. */
+/** Particles between capitalised words of a name. Between other capitalised words they are rare. */
 export const BETWEEN_NAMES = 'van von der den de del da di la le al el bin ibn ter zu'.split(' ');
 
 /**

@@ -1,4 +1,4 @@
-/** What documents state in several languages where a field does not apply, and who has no employer. */
+/** Words in several languages that documents state where a field does not apply or a person has no employer. */
 const PLACEHOLDERS: ReadonlySet<string> = new Set(
   [
     'none|nil|n/a|n.a.|not applicable|not available|not known|not stated|unknown|unemployed|self-employed|self employed',
@@ -13,7 +13,7 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set(
     'لا يوجد|لا ينطبق|غير معروف|غير متوفر|عاطل عن العمل|无|無|没有|不适用|未知|不详|无业|なし|不明|無職|該当なし|없음|무직',
   ].flatMap((texts) => texts.split('|')),
 );
-/** Values of closed lists that documents state about many people. */
+/** Common values of closed lists, which apply to many people. */
 const COMMON_VALUES: ReadonlySet<string> = new Set(
   (
     'true|false|null|yes|no|male|female|man|woman|single|married|divorced|widowed|ja|nein|oui|non|sí|si|sim|não|nee|tak|' +

@@ -19,7 +19,7 @@ const JOINED_FORMS = [
   { written: /str(?:a(?:ß|ss)e|aat|\.)?$/iu, forms: ['strasse', 'str', 'straat'] },
   { written: /pl(?:atz|\.)$/iu, forms: ['platz', 'pl'] },
 ];
-/** Parts of buildings, and other words in place names that are not the name itself. */
+/** Parts of buildings, and other words in place names that identify no place. */
 const OTHERS =
   'flat apartment apt unit suite floor level room house building block tower villa office door number postbox box post ' +
   'wohnung etage stock haus hinterhaus postfach zimmer piso planta puerta bloque escalera edificio appartement batiment ' +

@@ -1,16 +1,16 @@
-/** What is written before the name of a town to say that it is one. */
+/** Words before a name that identify it as a town: `City of`, Stadt. */
 const WORDS =
   'th[àa]nh ph[ốo]|th[ịi] x[ãa]|t[ỉi]nh|tp|kota|kab|kabupaten|(?:city|town|village|municipality|borough) of|' +
   '(?:hanse|landeshaupt|kreis)?stadt|gemeinde|(?:ville|commune) de|comune di|citt[àa] di|ciudad de|cidade de|' +
   '(?:ayuntamiento|municip[ií]o) d[eo]|gmina|miasto|gemeente|stad|obec|m[eě]sto|oraș(?:ul)?|municipiul|г|гор|город|місто';
 const ABBREVIATIONS = 'm\\.\\s?st|t\\.p|tp|kab|m|г|гор|м';
 const BEFORE = new RegExp(String.raw`^(?:(?:${WORDS})\s+|(?:${ABBREVIATIONS})\.\s?)(?=\p{L})`, 'iu');
-/** The same behind it. */
+/** Words after a name that identify it as a town. */
 const BEHIND = /\s+(?:city|town|municipality|kommune?|stad)$/iu;
 
 /**
- * The name of a town without what says that it is one, and as a city: `Hồ Chí Minh` and `Hồ Chí Minh City` of `TP. Hồ
- * Chí Minh`. Empty if nothing says so.
+ * The name of a town without the word that identifies it, alone and with `City`: `Hồ Chí Minh` and `Hồ Chí Minh City`
+ * of `TP. Hồ Chí Minh`. Empty if there is no such word.
  */
 export function bareTowns(name: string): string[] {
   const bare = name.trim().replace(BEFORE, '').replace(BEHIND, '').trim();

@@ -42,7 +42,7 @@ export function unclassifiedValues(text: string, isOwn: boolean): MaskedValue[] 
     ...{ text: one, classes: MASK_CLASSES, isOwn, isUnclassified: true },
     kind: /\p{N}/u.test(one) ? 'number' : 'text',
   });
-  // A value in lower case is found in any case, since it says nothing about how it is written elsewhere.
+  // A value in lower case is found in any letter case, because other texts may capitalise it.
   const capital = (one: string): MaskedValue =>
     /^\p{Ll}/u.test(one) ? value(one) : { ...value(one), isCapital: true };
   if (isCommonValue(whole)) return [];

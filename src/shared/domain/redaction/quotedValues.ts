@@ -74,7 +74,7 @@ const isLong = (letters: string, as: keyof typeof SHORTEST_NUMBER): boolean => {
 
 /** Apostrophes within a word, or within a number that is the whole text. */
 const APOSTROPHES = /['’ʼʻ`´]/g;
-/** A telephone number with its country code, which people quote without the code, whoever it belongs to. */
+/** A telephone number with country code. It is also searched for without the code, whoever it belongs to. */
 const COUNTRY_CODED = /^\s*\+\d/;
 const NUMBER_IN_PARTS = /^[\d\s.,/-]+$/;
 
@@ -185,7 +185,7 @@ function proseValues(
   };
 }
 
-/** Returns the values to search for a text as a whole; none if the text says too little. */
+/** Returns the values to search for a text as a whole; none if the text is too short or too common. */
 function wholesOf(wording: Wording): (text: string, isOwn: boolean) => MaskedValue[] {
   const isCommon = (word: string): boolean => wording.words.has(word) || /^\d{1,4}$/.test(word);
 

@@ -1,5 +1,5 @@
 import type { CertainLink, SuggestedLink } from '../applicant/caseLinks';
-import { throughOf, type ApplicantTimeline, type CaseName } from '../applicant/timeline';
+import { sourceCaseOf, type ApplicantTimeline, type CaseName } from '../applicant/timeline';
 import type { TimelineFacts } from '../applicant/timelineFacts';
 
 /** Another case by its identifiers only, without personal data. */
@@ -30,13 +30,13 @@ export function otherCasesOf(timeline: ApplicantTimeline): OtherCases {
   const { entries, suggested, further } = timeline;
   return {
     linked: entries.flatMap(({ facts, link }) =>
-      link === null ? [] : [{ ...named(facts), by: link.by, through: throughOf(timeline, link) }],
+      link === null ? [] : [{ ...named(facts), by: link.by, through: sourceCaseOf(timeline, link) }],
     ),
     suggested: suggested.map((one) => ({
       ...named(one.facts),
       reasons: one.reasons,
       hasApplicantId: one.facts.applicantId.state === 'given',
-      through: throughOf(timeline, one),
+      through: sourceCaseOf(timeline, one),
     })),
     further,
   };

@@ -3,7 +3,7 @@ import { entriesOf, figureOf, listOf, mainResponse, membersOf, textOf, type Json
 import { NOT_SAVED, notReceived, OPERATIONS, PARTS } from '../glossary';
 import type { Reading } from '../reading';
 
-/** What was asked for, with the version where one was. */
+/** The name of a request, with its version if it has one. */
 function requestLabels(request: Json | undefined): string {
   const { operation, id, version, deltaOnly } = membersOf(request);
   const name = OPERATIONS[textOf(operation)] ?? '';
@@ -16,7 +16,7 @@ function requestLabels(request: Json | undefined): string {
 
 const NOT_RECEIVED = 'Requested, not received';
 
-/** Content 4: every response and file with when, by whom and from which operation; its SHA-256 is its exhibit's. */
+/** Content 4: every response and file with time, author and operation. Its SHA-256 is that of its exhibit. */
 export function checkRetrievals({ bag, open, exhibitOf }: Auditor): void {
   const here = open('Retrievals', 4);
   const received = entriesOf(bag, 'retrieved', 'file-imported', 'service-event');
@@ -47,7 +47,7 @@ export function checkRetrievals({ bag, open, exhibitOf }: Auditor): void {
     );
 }
 
-/** A picture, video or PDF that the response names: saved as which exhibit, or not available and why. */
+/** A picture, video or PDF that the response names: its exhibit, or why it is not available. */
 export function checkMedium({ bag, exhibitOf }: Auditor, here: Reading, key: string, path: string): void {
   const saved = savedAt(bag, path);
   const part = PARTS[key] ?? key;
@@ -63,7 +63,7 @@ const pathsOf = (value: Json | undefined): [string, string][] =>
     typeof path === 'string' && path !== '' ? [[key, path] as [string, string]] : [],
   );
 
-/** A comparison of faces by the service; the score as received. */
+/** A face comparison by the service, with the score as received. */
 export function checkFaceMatch(here: Reading, value: Json | undefined): void {
   if (value === undefined) return;
   if (value === null) return here.fact('Face match', 'null');
@@ -73,13 +73,15 @@ export function checkFaceMatch(here: Reading, value: Json | undefined): void {
   here.has(...listOf(images).map((image) => textOf(membersOf(image)['image_source'])));
 }
 
-/** How a document's part of the section begins: its title, its id where that is another, and which step it is. */
+/** The heading of a document: its title, its id if that differs, and its step. */
 function headingOf([stepId, value]: readonly [string, Json]): string {
   const title = textOf(membersOf(value)['step_title']) || stepId;
   return `${title}${title === stepId ? '' : stepId}Step ${stepId}`;
 }
 
-/** Content 5: each document with every value that came, its progress, every picture or why it is not there, and its checks. */
+/**
+ * Content 5: each document with all received values, its progress, its checks, and every picture or why it is missing.
+ */
 export function checkDocuments(auditor: Auditor): void {
   const { open, report, paper } = auditor;
   const here = open('Documents', 5);

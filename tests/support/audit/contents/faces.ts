@@ -5,7 +5,7 @@ import { checkFaceMatch, checkMedium } from './evidence';
 
 const LIVE: Record<string, string> = { true: 'Captured live', false: 'Not captured live' };
 
-/** The selfie's own values, and each of its pictures or why it is not there. */
+/** The selfie's values, and each of its pictures or why it is missing. */
 function selfie(auditor: Auditor): void {
   const here = auditor.open('Selfie', 7);
   const { selfie: value } = mainResponse(auditor.bag).json;
@@ -19,7 +19,7 @@ function selfie(auditor: Auditor): void {
     if (typeof path === 'string') checkMedium(auditor, here, key, path);
 }
 
-/** Whether the journal shows the service's word on one of the same faces to the same person before. */
+/** Whether the journal states that the same person was shown the service's result for one of these faces earlier. */
 function wasShown(entries: readonly Entry[], compared: Entry): boolean {
   const pointers = listOf(compared.event['pointers']);
   return entries

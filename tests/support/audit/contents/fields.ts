@@ -13,10 +13,10 @@ const AGREEMENTS = [
   'Not compared',
 ];
 
-/** A value that the response gives for a field, and where it says it was read. */
+/** A value that the response has for a field, and where it was read. */
 interface Given {
   label: string;
-  /** The step, or nothing for the applicant. */
+  /** The step; empty for the applicant. */
   owner: string;
   value: Json | undefined;
   isPicture: boolean;
@@ -39,7 +39,7 @@ function givenValues(json: Record<string, Json>): Given[] {
   const ofDocuments = Object.entries(membersOf(json['documents'])).flatMap(([owner, step]) => {
     const { step_title: title, extracted_fields: fields } = membersOf(step);
     return Object.entries(membersOf(fields)).flatMap(([label, field]) => {
-      // The same field may have been read in several places of one document: then it is a list.
+      // A field that was read in several places of one document is a list.
       const all = Array.isArray(field) ? listOf(field) : [field];
       return all.map((one) => {
         const { type, value, source } = membersOf(one);
@@ -52,14 +52,14 @@ function givenValues(json: Record<string, Json>): Given[] {
   return [...ofApplicant, ...ofDocuments];
 }
 
-/** Where a row of this field begins: its name, and what is said of the agreement. */
+/** The positions at which a row of this field starts: its name followed by an agreement. */
 function startOf(text: string, label: string): number[] {
   const name = bare(label).replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
   const words = AGREEMENTS.map(bare).join('|');
   return [...text.matchAll(new RegExp(`${name}[✕~✓]?(?:${words})(?!\\d)`, 'g'))].map(({ index }) => index);
 }
 
-/** Whether what is said of the agreement can be so, by the letters of the values alone. */
+/** Whether a stated agreement is possible, using only the characters of the values. */
 function isPossible(agreement: string, groups: readonly (readonly string[])[], isDerived: boolean): boolean {
   const values = groups.flat();
   const distinct = Math.max(0, ...groups.map((group) => new Set(group).size));
@@ -127,7 +127,7 @@ export function checkFields({ bag, open, report }: Auditor): void {
     const read = all.filter(
       ({ value, isPicture }) => !isPicture && value !== null && value !== undefined && value !== '',
     );
-    // Numbers of documents are each document's own: those of two are not compared.
+    // Document numbers belong to one document each, so those of two documents are not compared.
     const isWithin = row.includes(bare('within each document')) || row.includes(bare('has its own'));
     const groups = Map.groupBy(read, ({ owner }) => (isWithin ? owner : ''));
     const values = [...groups.values()].map((group) => group.map(({ value }) => figureOf(value)));

@@ -2,7 +2,7 @@ import { asReceived, instant, leavesOf, person, type Auditor } from '../auditor'
 import { entriesOf, listOf, mainResponse, membersOf, textOf, type Entry } from '../bag';
 import { ENVIRONMENTS, KINDS } from '../glossary';
 
-/** Content 1: report, time, version; case, report and page on every page. Gives the report's id. */
+/** Content 1: report, time and version, with case, report and page number on every page. Returns the report's id. */
 export function checkPages({ bag, paper, open, report }: Auditor): string {
   const reportId = /Report +([0-9a-f-]{36})/.exec(paper.pages[0] ?? '')?.[1] ?? '';
   const caseId = textOf(bag.statement['caseId']);
@@ -27,7 +27,7 @@ export function checkPages({ bag, paper, open, report }: Auditor): string {
   return reportId;
 }
 
-/** Parts of a response that have a section of their own. */
+/** Parts of a response that have their own section. */
 const SECTIONS = [
   'documents',
   'selfie',
@@ -38,7 +38,7 @@ const SECTIONS = [
   'device_intelligence',
 ];
 
-/** Content 2: the ids of the case, of what it is about, and the environment; all that the response states about itself. */
+/** Content 2: the ids of the case and its subject, the environment, and what the response states about itself. */
 export function checkIds({ bag, open, exhibitOf }: Auditor): void {
   const [opening] = entriesOf(bag, 'case-opened');
   const { kind, subjectId, authorityLabel, environment } = opening?.event ?? {};
@@ -61,7 +61,7 @@ export function checkIds({ bag, open, exhibitOf }: Auditor): void {
     if (key in membersOf(applicant)) summary.has(asReceived(membersOf(applicant)[key]));
 }
 
-/** What stands of one proposal: who, when, what, why, and the second person's vote. */
+/** The printed facts of one proposal: who, when, what, why, and the second person's vote. */
 function conclusion(here: ReturnType<Auditor['open']>, bag: Auditor['bag'], proposal: Entry): void {
   const { event } = proposal;
   const vote = entriesOf(bag, 'conclusion-voted').find(
@@ -96,7 +96,7 @@ function conclusion(here: ReturnType<Auditor['open']>, bag: Auditor['bag'], prop
     );
 }
 
-/** What takes a sign-off's standing away when it comes after it. */
+/** Events that void an earlier sign-off. */
 const CHANGES: ReadonlySet<string> = new Set([
   'retrieved',
   'file-imported',
@@ -115,7 +115,7 @@ const DECISIONS = {
   final_decision: 'Final decision',
 };
 
-/** Content 3: the service's decisions as received, and apart from them the reviewers' own conclusion. */
+/** Content 3: the service's decisions as received and, separately, the reviewers' own conclusion. */
 export function checkDecisions({ bag, open }: Auditor): void {
   const { json } = mainResponse(bag);
   const overview = open('Overview', 3);
@@ -131,7 +131,7 @@ export function checkDecisions({ bag, open }: Auditor): void {
   else conclusion(own, bag, proposal);
 }
 
-/** Content 12: maker and checker of every proposal. */
+/** Content 12: proposer and second reviewer of every proposal. */
 export function checkSignOffs({ bag, open }: Auditor): void {
   const proposals = entriesOf(bag, 'conclusion-proposed');
   const conclusionPart = open('Reviewers’ conclusion', 12);

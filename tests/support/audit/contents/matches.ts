@@ -24,13 +24,15 @@ interface MatchList {
   at: string;
   pointer: string;
   matches: Members[];
-  /** Everything that the response says beside its matches. */
+  /** All other members of the response. */
   beside: Members;
 }
 
 const requestOf = ({ event }: Entry): Members => membersOf(event['request']);
 
-/** The newest response to each question that holds a list; `amlHistory` by version, whole lists and changes apart. */
+/**
+ * The newest list received for each request. For `amlHistory` one for each version, either full lists or changes only.
+ */
 function lists(bag: Bag, operation: string, deltaOnly: boolean, until = '9999'): MatchList[] {
   const entries = entriesOf(bag, 'retrieved').filter((entry) => {
     const request = requestOf(entry);
@@ -73,10 +75,10 @@ const beginnings = (bag: Bag, until?: string): MatchList[] => [
   ...lists(bag, 'journeyResult', false, until),
 ];
 
-/** The list that is decided: the newest saved version, else the AML result, else the journey's own. */
+/** The list under review: the newest saved version, otherwise the AML result, otherwise the journey's own list. */
 const reviewedOf = (bag: Bag): MatchList | undefined => snapshotsOf(bag).at(-1) ?? beginnings(bag)[0];
 
-/** What it is compared with: the version before it, else what the check began with and was received before it. */
+/** The list it is compared with: the previous version, otherwise the original list if it was received earlier. */
 const beforeOf = (bag: Bag): MatchList | undefined => {
   const snapshots = snapshotsOf(bag);
   if (snapshots.length === 0) return beginnings(bag)[1];
@@ -107,7 +109,7 @@ const decisionsOf = (bag: Bag, match: Members): Entry[] =>
       match['resource_id'] !== undefined && membersOf(event['match'])['resourceId'] === match['resource_id'],
   );
 
-/** Values that a decision is based on and that differ in the match now. */
+/** Values on which a decision is based and that have changed in the match since. */
 const outdatedOf = ({ event }: Entry, match: Members): Members[] =>
   listOf(event['basedOn'])
     .map(membersOf)
@@ -117,14 +119,17 @@ const outdatedOf = ({ event }: Entry, match: Members): Members[] =>
     });
 
 const outcomeLabel = ({ event }: Entry): string => DISPOSITIONS[textOf(event['outcome'])] ?? '';
-/** A reviewer's text within a line: its last full stop is in the journal alone. */
+/** A reviewer's text within a line, where its final full stop is not printed. */
 const within = (text: Json | undefined): string => textOf(text).replace(/([^.])\.$/, '$1');
 const reasonLabels = ({ event }: Entry): string[] => [
   REASONS[textOf(event['reasonCode'])] ?? textOf(event['reasonCode']),
   ...(event['text'] === '' ? [] : [within(event['text'])]),
 ];
 
-/** Who decided and on which version stands beside the decision, or once above the list for all that do not state it. */
+/**
+ * Checks author and version of a decision. They are printed with it or, for all decisions that do not state them, once
+ * above the list.
+ */
 function origin(section: Reading, here: Reading, current: Entry): void {
   const { checkVersion } = current.event;
   const version = typeof checkVersion === 'number' ? `Version ${checkVersion}` : '';
@@ -144,7 +149,7 @@ function disposition(
 ): void {
   const all = decisionsOf(bag, match);
   const current = all.findLast((entry) => undoneOf(bag, entry) === undefined);
-  // Where nobody has decided on any match, the count above the list states it once.
+  // If nobody has decided on any match, only the total above the list states it.
   if (current === undefined) here.has(...(isAllOpen ? [] : ['Open']));
   else {
     here.next(outcomeLabel(current), 'Decision', ...reasonLabels(current));
@@ -172,7 +177,9 @@ function disposition(
   }
 }
 
-/** Every outcome that stands in the journal, by the entries alone: also of matches that changed or are no longer listed. */
+/**
+ * How often each outcome is recorded in the journal, including for matches that have changed or are no longer listed.
+ */
 function recordedIn(bag: Bag, matches: readonly Members[]): string {
   const current = entriesOf(bag, 'match-decided').filter((entry) => undoneOf(bag, entry) === undefined);
   const idIn = ({ event }: Entry): string => textOf(membersOf(event['match'])['resourceId']);
@@ -194,7 +201,10 @@ function recordedIn(bag: Bag, matches: readonly Members[]): string {
   return `Decided by reviewers: ${labels.join(', ')}.`;
 }
 
-/** Content 9: the search, monitoring, and every match with all that came of it and what was decided, why, by whom and when. */
+/**
+ * Content 9: the search, monitoring, and every match with all received values and with the decision, its reason,
+ * author and time.
+ */
 export function checkMatches({ bag, open, exhibitOf }: Auditor): void {
   const here = open('AML review', 9);
   const reviewed = reviewedOf(bag);
@@ -234,7 +244,7 @@ export function checkMatches({ bag, open, exhibitOf }: Auditor): void {
     unresolved === 0 ? `All ${matches.length} match` : `${unresolved} of ${matches.length} match`,
     recordedIn(bag, matches),
   );
-  // Each match ends with its place in the response.
+  // The text about each match ends with the match's place in the response.
   let rest = here;
   for (const [index, match] of matches.entries()) {
     const own = rest.upTo(`${reviewed.pointer}/${index}`);
@@ -244,7 +254,7 @@ export function checkMatches({ bag, open, exhibitOf }: Auditor): void {
   }
 }
 
-/** What a match says, without the service's own counting of its changes. */
+/** The content of a match, without the service's own counts of its changes. */
 function contentOf(match: Members, inOrder: boolean): string {
   const { ongoing_monitor_update_type: _label, aml_record_version: _count, ...rest } = match;
   const plain = (value: Json): Json => {
@@ -262,15 +272,15 @@ function contentOf(match: Members, inOrder: boolean): string {
   return JSON.stringify(plain(rest));
 }
 
-/** The words of a value, however lists and names are written; the kind of an alias stands in one of the forms alone. */
+/** The words of a value, independent of the notation of lists and names. Only one form states the kind of an alias. */
 const wordsIn = (value: Json): string[] =>
   value !== null && typeof value === 'object'
     ? Object.entries(value).flatMap(([key, inner]) => (key === 'type' ? [] : wordsIn(inner)))
     : (String(value).match(/[\p{L}\p{N}.]+/gu) ?? []);
 
 /**
- * Whether matches of two different results say the same: those have their own members and their own forms of lists and
- * aliases (specification 2.14.1), so what both have is compared word by word.
+ * Whether matches from two kinds of results have equal values. Each kind has its own members and its own notation of
+ * lists and aliases (specification 2.14.1), so common members are compared word by word.
  */
 const isSameValue = (one: Members, other: Members): boolean =>
   Object.keys(one)
@@ -282,7 +292,9 @@ const isSameValue = (one: Members, other: Members): boolean =>
 
 const idOf = (match: Members): string => textOf(match['resource_id']);
 
-/** Counts and names of one version against the list before it, by the ids and the letters of the matches alone. */
+/**
+ * Checks the counts and names of a version's changes since the list before it, using only ids and texts of matches.
+ */
 function step(here: Reading, after: MatchList, before: MatchList): void {
   const old = new Map(before.matches.filter((one) => idOf(one) !== '').map((one) => [idOf(one), one]));
   const now = new Map(after.matches.filter((one) => idOf(one) !== '').map((one) => [idOf(one), one]));
@@ -313,7 +325,7 @@ function step(here: Reading, after: MatchList, before: MatchList): void {
   }
 }
 
-/** Versions of which nothing is saved, between the first and the last saved one, as runs. */
+/** Ranges of versions between the first and the last saved one that are not saved. */
 function runs(saved: ReadonlySet<number>): [number, number][] {
   const last = Math.max(0, ...saved);
   const found: [number, number][] = [];
@@ -326,10 +338,10 @@ function runs(saved: ReadonlySet<number>): [number, number][] {
   return found;
 }
 
-/** Where the part of a list begins: its name, and the check that it is of. */
+/** The start of a list's part: its name, and the id of its check. */
 const startOf = ({ name, beside }: MatchList): string => `${name}Check ID ${asReceived(beside['check_id'])}`;
 
-/** The changes that the service itself names; whole where the list that they lead to is not saved. */
+/** Checks the changes that the service itself names. They are printed completely if the full list is not saved. */
 function delta(here: Reading, { matches }: MatchList, isSavedComplete: boolean): void {
   here.next(`The list names ${matches.length} change${matches.length === 1 ? '' : 's'}`);
   if (isSavedComplete) return;
@@ -339,7 +351,7 @@ function delta(here: Reading, { matches }: MatchList, isSavedComplete: boolean):
   }
 }
 
-/** Whether the service has no such version, by what it sent in its place. */
+/** Whether the service responded that there is no such version. */
 function isNoVersion(event: Members): boolean {
   const [reason, status] = [event['reason'], Number(event['status'])];
   if (reason === 'refused') return [400, 404, 409, 410, 416, 422].includes(status);
@@ -347,7 +359,7 @@ function isNoVersion(event: Members): boolean {
   return reason === 'not-found' || reason === 'empty';
 }
 
-/** Each time the service had no version after one. */
+/** Each response that there is no version after a certain one. */
 const endsIn = (bag: Bag): { after: number; at: string }[] =>
   entriesOf(bag, 'absent').flatMap(({ event, at }) => {
     const { operation, version, deltaOnly } = membersOf(event['request']);
@@ -355,7 +367,10 @@ const endsIn = (bag: Bag): { after: number; at: string }[] =>
     return isEnd ? [{ after: Number(version) - 1, at }] : [];
   });
 
-/** The list that is surely before a version: the version before it, else what was received while there was none after it. */
+/**
+ * The list that certainly preceded this one: the previous version, otherwise one received before there was a later
+ * version.
+ */
 function before(bag: Bag, snapshots: readonly MatchList[], list: MatchList): MatchList | undefined {
   const index = snapshots.indexOf(list);
   if (index > 0) return snapshots[index - 1];
@@ -367,7 +382,7 @@ function before(bag: Bag, snapshots: readonly MatchList[], list: MatchList): Mat
   return last === undefined ? undefined : beginnings(bag, last)[0];
 }
 
-/** Content 10: every saved list with what it says beside its matches and what it changed, and which versions are not saved. */
+/** Content 10: every saved list with its other members and its changes, and which versions are not saved. */
 export function checkVersions({ bag, open }: Auditor): void {
   const here = open('Changes by monitoring version', 10);
   const snapshots = snapshotsOf(bag);
@@ -382,7 +397,7 @@ export function checkVersions({ bag, open }: Auditor): void {
   }
   const whole = new Set(snapshots.map(({ version }) => version));
   const results = lists(bag, 'amlResult', false).filter(({ sha256 }) => sha256 !== mainResponse(bag).sha256);
-  // A version's whole list stands before the changes that the service names.
+  // The full list of a version is printed before the changes that the service names.
   const reported = [...results, ...[...snapshots, ...deltas].toSorted(byVersion)];
   for (const [index, list] of reported.entries()) {
     const next = reported[index + 1];
@@ -410,7 +425,7 @@ export function checkVersions({ bag, open }: Auditor): void {
     const { operation, version, deltaOnly } = membersOf(event['request']);
     if (operation !== 'amlHistory') continue;
     const which = deltaOnly === true ? 'changes only' : 'full list';
-    // What the service does not have after the last known version is no version that is missing.
+    // A version after the last one that exists is not a missing version.
     if (!isNoVersion(event) || Number(version) <= Math.max(...saved))
       here.has(`Version ${figureOf(version)}, ${which}:`, textOf(event['serviceCode']));
     if (deltaOnly !== true && isNoVersion(event))

@@ -2,7 +2,7 @@ import { instant, person, printedExhibits, type Auditor } from '../auditor';
 import { entriesOf, figureOf, listOf, membersOf, textOf, type Entry } from '../bag';
 import { notReceived } from '../glossary';
 
-/** Content 11: every note in the order in which it was begun, with every revision and what was withdrawn. */
+/** Content 11: every note in the order of creation, with all revisions and withdrawn texts. */
 export function checkNotes({ bag, open }: Auditor): void {
   const here = open('Notes', 11);
   const noted = entriesOf(bag, 'noted');
@@ -22,7 +22,7 @@ export function checkNotes({ bag, open }: Auditor): void {
   }
 }
 
-/** Content 13: what is not shown, and why. */
+/** Content 13: what the report leaves out, and why. */
 export function checkOmissions({ bag, paper, open }: Auditor): void {
   const saved = new Set(entriesOf(bag, 'retrieved', 'file-imported').map(({ event }) => event['sha256']));
   const arrived = new Set(
@@ -49,7 +49,7 @@ export function checkOmissions({ bag, paper, open }: Auditor): void {
       );
 }
 
-/** Content 14: every file of the package's evidence with name, size and SHA-256, and no other. */
+/** Content 14: every evidence file of the package with name, size and SHA-256, and no other file. */
 export function checkExhibits({ bag, paper, open }: Auditor): void {
   const here = open('Exhibits', 14);
   const printed = printedExhibits(paper);
@@ -59,7 +59,7 @@ export function checkExhibits({ bag, paper, open }: Auditor): void {
     files.map(({ path, bytes, sha256 }) => `${path} ${bytes} ${sha256}`).sort((a, b) => (a < b ? -1 : 1));
   here.same(plain(printed), plain(bag.evidence), 'files of the index');
   const received = entriesOf(bag, 'retrieved', 'file-imported').map(({ event }) => event);
-  // What came in place of a file or version that the service does not have.
+  // What the service sent instead of a file or version that it does not have.
   const instead = entriesOf(bag, 'absent').map(({ event }) => membersOf(event['arrived']));
   const mimes = new Map([...received, ...instead].map((one) => [one['sha256'], one['mime']]));
   for (const { number, path, mime, sha256 } of printed) {
@@ -68,7 +68,7 @@ export function checkExhibits({ bag, paper, open }: Auditor): void {
   }
 }
 
-/** The last entry of each installation's chain. Says of a chain that is broken that it is. */
+/** The last entry of each installation's chain. Reports a broken chain. */
 function heads(bag: Auditor['bag'], report: (what: string) => void): Entry[] {
   return [...Map.groupBy(bag.entries, ({ replica }) => replica).values()].map((chain) => {
     for (const [index, entry] of chain.entries()) {
@@ -80,7 +80,10 @@ function heads(bag: Auditor['bag'], report: (what: string) => void): Entry[] {
   });
 }
 
-/** Content 15: the heads of the journal, each entry's hash, and the fingerprint of the key that signed the package. */
+/**
+ * Content 15: the heads of the journal, the hash of each entry, and the fingerprint of the key that signed the
+ * package.
+ */
 export function checkSeals({ bag, open, report }: Auditor): void {
   const last = heads(bag, (what) => report(15, what));
   const here = open('Head of the journal and signing key', 15);
@@ -103,7 +106,7 @@ export function checkSeals({ bag, open, report }: Auditor): void {
     journal.next(`${seq}${replica.slice(0, 8)}`, instant(at), person(author), hash);
 }
 
-/** What a reader must know that no paper of this kind can show. */
+/** Statements about what no report of this kind can show. */
 const LIMITS = [
   'does not show that they are accurate',
   'Whether a document is genuine',
@@ -118,7 +121,7 @@ const LIMITS = [
 export const checkLimits = ({ open }: Auditor): void =>
   open('What this report does not prove', 16).next(...LIMITS);
 
-/** Content 17: lines to sign on, for maker and checker, after everything else. */
+/** Content 17: lines for the signatures of proposer and second reviewer, after everything else. */
 export function checkSignatureLines({ paper, open, report }: Auditor): void {
   const line = ['Name', 'Date', 'Signature'];
   open('Signatures', 17).next('Reviewer', ...line, 'Second reviewer', ...line);

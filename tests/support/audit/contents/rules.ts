@@ -2,7 +2,10 @@ import { instant, leavesOf, person, type Auditor } from '../auditor';
 import { entriesOf, mainResponse, membersOf, textOf } from '../bag';
 import { RULE_GROUPS } from '../glossary';
 
-/** Content 8: every rule with its key, its result and everything that came of it, failing first; what failed on page one. */
+/**
+ * Content 8: every rule with its key, its result and all that was received, failed ones first; failed rules on page
+ * one.
+ */
 export function checkRules({ bag, open }: Auditor): void {
   const here = open('Rules', 8);
   const { rule_results: results } = mainResponse(bag).json;
@@ -29,7 +32,7 @@ export function checkRules({ bag, open }: Auditor): void {
     if (all.length === 0) continue;
     summary.has(`${heading} (${all.length})`, ...all.slice(0, 8).map(({ rule }) => textOf(rule['name'])));
   }
-  // Failing first: each rule begins after all of a graver group.
+  // Failed rules come first: each rule starts after all rules of a more serious group.
   here.next(
     ...groups.slice(0, 1).flatMap(({ all }) => all.map(({ rule, key }) => `${textOf(rule['name'])}${key}`)),
   );

@@ -4,7 +4,7 @@ import {
   besideParticle,
   isParticle,
   isUnfinished,
-  soughtAs,
+  searchModeOf,
 } from '../../../../src/main/redaction/leakParticles';
 
 describe('a small word of a name in the search for leaks', () => {
@@ -21,7 +21,7 @@ describe('a small word of a name in the search for leaks', () => {
     ['ben', 'capital'],
     ['qwyzzx', 'any'],
   ])('%s is looked for as %s', (word, as) => {
-    expect(soughtAs(word)).toBe(as);
+    expect(searchModeOf(word)).toBe(as);
   });
 
   it.each([

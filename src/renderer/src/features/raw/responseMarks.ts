@@ -1,6 +1,6 @@
 import { MAIN_OPERATION } from '@shared/domain/caseRecord';
 import type { CaseView } from '@shared/domain/caseView';
-import { isRequestedInVain } from '@shared/domain/notReceived';
+import { hasLatestRequestFailed } from '@shared/domain/notReceived';
 import type { SavedResponse } from '@shared/domain/savedResponses';
 import { unreadVersionLabel } from '@shared/labels/amlLabels';
 import { responseLabel } from '@shared/labels/responseLabels';
@@ -33,7 +33,7 @@ function faultOf(one: SavedResponse, view: MarkedBy): string | null {
 export function choiceLabel(one: SavedResponse, isFirst: boolean, view: MarkedBy): string {
   const isOwn = MAIN_OPERATION[view.kind] === one.kind && one.sha256 === view.responseSha256;
   const fault = faultOf(one, view);
-  const isOutdated = fault === null && isRequestedInVain(one.kind, view);
+  const isOutdated = fault === null && hasLatestRequestFailed(one.kind, view);
   return statusLine([
     responseLabel(one),
     isFirst && one.version === null ? (isOutdated ? RAW.lastReceived : RAW.latest) : null,
