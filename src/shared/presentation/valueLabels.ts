@@ -5,7 +5,7 @@ import { FACES_WAIT } from '../labels/faceLabels';
 import { visibleText } from '../labels/hiddenCharacterLabels';
 import { nullMeaning } from '../wire/catalogue';
 import type { Received } from '../wire/received';
-import { inSentence } from '../text/language';
+import { inSentence, listed as listOf } from '../text/language';
 
 /** For a member that this kind of result has, but this response lacks. */
 export const NOT_IN_RESPONSE = 'Not in this response';
@@ -82,3 +82,7 @@ export function otherShapeSentence(shape: OtherShape): string {
           : (JSON_TYPES[shape.type] ?? 'data of unknown structure');
   return `Received instead of the result: ${is}. It is saved and shown as received, but not evaluated.`;
 }
+
+/** Members that are all absent for one reason, such as “Not in this response: Outcome and Signals”. */
+export const absentMembers = (reason: string, labels: readonly string[]): string =>
+  `${reason}: ${listOf(labels)}`;

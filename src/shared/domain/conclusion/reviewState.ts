@@ -72,29 +72,39 @@ const UNKNOWN_WITHOUT: Readonly<Partial<Record<UnreadableKind, readonly ReviewIt
   'spot-check': ['faces'],
 };
 
+/** Parts of a document that contain no fields, or no face comparison. */
+const WITHOUT_FIELDS = /^\/(selfie|documents\/[^/]+\/(images|validation_result|face_match_result))(\/|$)/;
+const WITHOUT_COMPARISON = /^\/documents\/[^/]+\/(images|validation_result|extracted_fields)(\/|$)/;
+
 /**
- * Whether a document or the selfie has an unspecified shape, so that faces to compare or fields may be at an unknown
- * place. An undescribed single value contains neither.
+ * Pointers to what a document or the selfie has in an unspecified shape, where fields or faces to compare may be. An
+ * undescribed single value contains neither.
  */
-const isMalformed = ({ deviations, documents, result: { selfie } }: CaseView): boolean =>
-  deviations.some(
-    ({ pointer, reason }) => /^\/(documents|selfie)\//.test(pointer) && reason === 'wrong-type',
-  ) ||
-  [...documents.map(({ part }) => part.further), valueOrNull(selfie)?.further ?? []]
-    .flat()
-    .some(({ value }) => value !== null && typeof value === 'object');
+const unexpectedShapes = ({ deviations, documents, result: { selfie } }: CaseView): string[] => {
+  const undescribed = [
+    ...documents.map(({ part }) => part.further),
+    valueOrNull(selfie)?.further ?? [],
+  ].flat();
+  return [
+    ...deviations.filter(
+      ({ pointer, reason }) => /^\/(documents|selfie)\//.test(pointer) && reason === 'wrong-type',
+    ),
+    ...undescribed.filter(({ value }) => value !== null && typeof value === 'object'),
+  ].map(({ pointer }) => pointer);
+};
 
 /** Items whose number is unknown because a list could not be read, so that "none" must not be stated. */
 export function unknownItems(view: CaseView): ReadonlySet<ReviewItem['item']> {
   const all = unreadableParts(view);
   const items = all.flatMap(({ what, of }) => (of === null ? (UNKNOWN_WITHOUT[what] ?? []) : []));
-  const hasMalformed = isMalformed(view);
+  const unexpected = unexpectedShapes(view);
   // Without any comparison in the response, it is certain that there were none only if all comparisons are named.
   const hasUnknownFaces =
-    comparedByService(view).length === 0 && (hasMalformed || !namesEveryComparison(view));
+    comparedByService(view).length === 0 &&
+    (unexpected.some((pointer) => !WITHOUT_COMPARISON.test(pointer)) || !namesEveryComparison(view));
   return new Set([
     ...items,
-    ...(hasMalformed ? ['conflicts' as const] : []),
+    ...(unexpected.some((pointer) => !WITHOUT_FIELDS.test(pointer)) ? ['conflicts' as const] : []),
     ...(mayHideFiles(view) ? ['files' as const] : []),
     ...(hasUnknownFaces ? ['faces' as const] : []),
   ]);

@@ -1,9 +1,7 @@
 import type { Word } from '../../text/words';
 import { isParticle } from './particles';
+import { isSentenceStart } from './sentenceStart';
 
-/** The start of a sentence, an entry or a quotation. */
-const SENTENCE_START = /(?:^\s*|[.!?:;…|]\s+|[\n•\t]\s*|(?:^|\s)[–—-]\s+|(?:^|\s)[(["“„‘«‹])["'“”„‘’«»([]*$/u;
-const LONGEST_BEGINNING = 8;
 const CAPITAL = /^\p{Lu}/u;
 /**
  * Particles that are not words of a sentence: capitalised, they are part of a name or of one of these place names.
@@ -47,12 +45,6 @@ const LIST_AFTER = /^\s?(?:[/)\]]|,\s?\p{Lu}{2}(?!\p{L})|\p{N})/u;
  * ending are excluded.
  */
 const VERB = /^(?:\p{Ll}{3,}(?<!merc|par|ust)ed|and|came|has|paid|rang|said|says|sent|went|wrote)$/u;
-
-/** Whether a sentence, an entry or a quotation begins at a position of a text. */
-export function isSentenceStart(text: string, at: number): boolean {
-  const from = Math.max(0, at - LONGEST_BEGINNING);
-  return SENTENCE_START.test((from > 0 ? 'x' : '') + text.slice(from, at));
-}
 
 /** Whether a two-letter word is a code or an abbreviation here. */
 function isCode(text: string, { start, end }: Word, isWritten: boolean): boolean {

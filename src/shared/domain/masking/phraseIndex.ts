@@ -1,7 +1,7 @@
 import { UNSPACED, type Piece } from '../../text/words';
 import type { SensitiveClass } from '../../wire/catalogue';
-import { isSentenceStart } from './ambiguousNames';
 import { isWrittenAsPlace } from './ordinaryPlaces';
+import { isSentenceStart } from './sentenceStart';
 
 /** How a value is searched for, and which classes it discloses. */
 export interface SearchTerm {

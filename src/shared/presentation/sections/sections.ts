@@ -10,8 +10,8 @@ import { documentSchema } from '../../wire/document';
 import type { Further, PartBase, Received } from '../../wire/received';
 import type { Block, Fact, Section } from '../blocks';
 import { composeNode, composePart } from '../compose';
-import { factOf, factsBlocks, furtherFacts } from '../facts';
-import { NO_RESPONSE, NONE, partOfOtherResult, sentenceFor } from '../valueLabels';
+import { absences, factOf, factsBlocks, furtherFacts, isAbsent } from '../facts';
+import { absentMembers, NO_RESPONSE, NONE, partOfOtherResult, sentenceFor } from '../valueLabels';
 import { contextOf } from './context';
 import { withOtherFiles } from './otherFiles';
 
@@ -40,6 +40,19 @@ const member = (view: CaseView, key: string): Received<unknown> =>
     pointer: `/${key}`,
   };
 
+/** One line for content that consists only of absent members, such as an empty object; null for any other. */
+function absenceOf(blocks: readonly Block[]): string | null {
+  const facts = blocks.flatMap((block) => (block.kind === 'facts' ? block.rows : []));
+  const [first, ...more] = absences(facts);
+  const isAll = blocks.every(({ kind }) => kind === 'facts') && facts.every(isAbsent);
+  return first !== undefined && more.length === 0 && isAll
+    ? absentMembers(
+        first.sentence,
+        first.facts.map(({ label }) => label),
+      )
+    : null;
+}
+
 /** The section of one member: its content, or one line that explains why there is none. */
 export function sectionOf(
   view: CaseView,
@@ -53,6 +66,8 @@ export function sectionOf(
   if (received.state === 'given') {
     const isEmpty = Array.isArray(received.value) && received.value.length === 0;
     const whole = isEmpty ? [] : withOtherFiles(view, received.pointer, blocks(received));
+    const absent = absenceOf(whole);
+    if (absent !== null) return { id: key, title, empty: absent, blocks: [] };
     return { id: key, title, empty: isEmpty ? NONE : null, blocks: whole };
   }
   if (received.state === 'unreadable' && received.text !== '')
@@ -68,10 +83,20 @@ export const nodeBlocks = (view: CaseView, key: OwnSection) => {
     node === undefined ? [] : composeNode(node, info, received, contextOf(view));
 };
 
-/** One document step: its facts, pictures, fields, checks and face comparison, then undescribed members. */
+/**
+ * One document step: its facts, pictures, fields, checks and face comparison, then undescribed members. Its title is the
+ * heading above them.
+ */
 export function documentBlocks(view: CaseView, step: DocumentStep): readonly Block[] {
+  const { step_title: title } = step.part;
   const blocks = composeNode(nodeOf(documentSchema), null, step.received, contextOf(view));
-  return withOtherFiles(view, step.pointer, blocks);
+  const isHeading = title.state === 'given' && title.value === step.title;
+  const own = blocks.map((block) =>
+    block.kind === 'facts' && isHeading
+      ? { ...block, rows: block.rows.filter(({ pointer }) => pointer !== title.pointer) }
+      : block,
+  );
+  return withOtherFiles(view, step.pointer, own);
 }
 
 const documentGroup = (view: CaseView, step: DocumentStep): Block => ({

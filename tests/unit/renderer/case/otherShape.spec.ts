@@ -66,7 +66,8 @@ it.each([
 ])('%s are not more than that in the images', (_what, over, word) => {
   setActivePinia(createPinia());
   const remove = installBridge(createBridgeDouble({}), window);
-  const view = viewOf({ journey_id: 'journey-1', rule_results: {}, ...over }, { subjectId: 'journey-1' });
+  const parts = { rule_results: {}, applicant: null, selfie: null, screening_checks: null };
+  const view = viewOf({ journey_id: 'journey-1', ...parts, ...over }, { subjectId: 'journey-1' });
   const stage = mount(ImagesStage, {
     props: { view },
     global: { provide: { [KEYMAP as symbol]: createKeymap() } },

@@ -1,5 +1,5 @@
 import { stepLabel } from '@shared/domain/conclusion/stepLabels';
-import type { CaseView, DocumentStep } from '@shared/domain/caseView';
+import type { CaseView } from '@shared/domain/caseView';
 import type { Block, Section as Composed } from '@shared/presentation/blocks';
 import {
   deviceSection,
@@ -30,18 +30,6 @@ export const COMPOSED = Object.keys(COMPOSERS) as ComposedId[];
 const isComposed = (id: string): id is ComposedId => Object.hasOwn(COMPOSERS, id);
 
 export const composeSection = (view: CaseView, id: ComposedId): Composed => COMPOSERS[id](view);
-
-/** A document's blocks, without its title if that is already the heading above them. */
-function blocksOfDocument(view: CaseView, step: DocumentStep): readonly Block[] {
-  const { step_title: title } = step.part;
-  const blocks = documentBlocks(view, step);
-  if (title.state !== 'given' || title.value !== step.title) return blocks;
-  return blocks.map((block) =>
-    block.kind === 'facts'
-      ? { ...block, rows: block.rows.filter(({ pointer }) => pointer !== title.pointer) }
-      : block,
-  );
-}
 
 /** Whether the response has a section's member. "Other data" exists only if there is some. */
 export function presenceOf({ result }: CaseView, id: ComposedId): Received<unknown>['state'] {
@@ -82,7 +70,7 @@ export function partAt(view: CaseView, { kind, item }: CasePlace): Part {
     titleAt: step.part.step_title.pointer,
     subtitle: stepLabel(stepId),
     pointer,
-    blocks: blocksOfDocument(view, step),
+    blocks: documentBlocks(view, step),
     empty: null,
   };
 }

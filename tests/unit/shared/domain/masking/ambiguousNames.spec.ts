@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAmbiguousName, isSentenceStart } from '@shared/domain/masking/ambiguousNames';
+import { isAmbiguousName } from '@shared/domain/masking/ambiguousNames';
 import { wordsOf } from '@shared/text/words';
 
 const found = (text: string, name: string, about = {}): boolean => {
@@ -57,14 +57,3 @@ describe('a small word with a capital', () => {
     expect(found('Ask Do.', 'Do', { isOrdinary: true })).toBe(true);
   });
 });
-
-it.each<[text: string, isStart: boolean]>([
-  ['Das', true],
-  ['Seen. Das', true],
-  ['“Das', true],
-  ['- Das', true],
-  ['the Das', false],
-  ['on the road, Das', false],
-])('in %j a sentence begins: %s', (text, isStart) =>
-  expect(isSentenceStart(text, text.indexOf('Das'))).toBe(isStart),
-);
