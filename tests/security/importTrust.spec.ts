@@ -19,6 +19,7 @@ import {
   REPLICA_B,
   retrieved,
 } from '../support/packageBytes';
+import { mixed } from '../support/packageBench';
 import { codeOf, valueOf } from '../contract/aml/harness';
 import { actAs } from '../support/actAs';
 
@@ -33,6 +34,8 @@ vi.setConfig({ testTimeout: 120_000 });
 const ME = { name: 'First Reviewer', reviewerId: 'R-1' };
 const COLLEAGUE = { name: 'A. Colleague', reviewerId: 'T-2' };
 const INVENTED = { name: 'Head of Compliance', reviewerId: 'HC-1' };
+
+const REPLICA_C = '00000000-0000-4000-8000-00000000000c';
 
 const response = Buffer.from('{"journey_id":"journey-1"}');
 const start = Date.UTC(2026, 0, 2, 3, 4, 5);
@@ -249,15 +252,42 @@ describe('a key that was revoked', () => {
   const voteAt = (proposalId: string, at: string): JournalEntry[] =>
     chainOf(REPLICA_B, [voted(proposalId)], { author: COLLEAGUE, start: Date.parse(at) });
 
+  const proposalId = crypto.randomUUID();
+  const proposed: JournalEvent = {
+    type: 'conclusion-proposed',
+    proposalId,
+    outcome: 'Approved',
+    reasons: 'Sample reasons',
+    stepDecisions: [],
+    escalation: null,
+  };
+
   it('counts for nothing from that day on, and still for what was before', async () => {
-    await take([evidence]);
-    const proposalId = await propose();
-    await take([evidence, voteAt(proposalId, '2026-03-01T12:00:00.000Z')]);
+    await trust(authorOf(INVENTED));
+    const events = [opened, retrieved(response), proposed];
+    const proposal = chainOf(REPLICA_C, events, { author: INVENTED, start: Date.UTC(2026, 1, 28) });
+    await take([proposal, voteAt(proposalId, '2026-03-01T12:00:00.000Z')]);
     expect(await conclusion()).toMatchObject({ state: 'signed-off' });
 
     valueOf(await pair.bridge.signing.revoke({ fingerprint, from: '2026-03-02' }));
     expect(await conclusion()).toMatchObject({ state: 'signed-off' });
     valueOf(await pair.bridge.signing.revoke({ fingerprint, from: '2026-03-01' }));
+    expect(await conclusion()).toMatchObject({ state: 'waiting', vote: null });
+    const line = valueOf(await pair.bridge.journal.list(of)).find(({ type }) => type === 'conclusion-voted');
+    expect(line?.reported).toMatchObject({ by: 'Colleague in Lisbon' });
+    expect(valueOf(await pair.bridge.cases.list({})).rows[0]?.conclusion.state).toBe('waiting');
+  });
+
+  it('signs off no proposal that was made since, whatever date its holder gives the vote', async () => {
+    await take([evidence]);
+    const mine = await propose();
+    valueOf(await pair.bridge.signing.revoke({ fingerprint, from: '2026-06-01' }));
+    const backdated = voteAt(mine, '2026-05-30T12:00:00.000Z');
+    expect(await inspect([evidence, backdated], '2026-05-30T13:00:00.000Z')).toMatchObject({
+      importRefusal: null,
+    });
+    valueOf(await pair.bridge.imports.take({ reason: '' }));
+    expect(await settled()).toMatchObject({ stage: 'imported', imported: { entriesAdded: 1 } });
     expect(await conclusion()).toMatchObject({ state: 'waiting', vote: null });
     const line = valueOf(await pair.bridge.journal.list(of)).find(({ type }) => type === 'conclusion-voted');
     expect(line?.reported).toMatchObject({ by: 'Colleague in Lisbon' });
@@ -315,5 +345,71 @@ describe('a key that was revoked', () => {
     expect(codeOf(await pair.bridge.signing.revoke({ fingerprint: own, from: '2026-01-01' }))).toBe(
       'own-key',
     );
+  });
+});
+
+describe('a colleague with a new key, because the old one was lost and revoked', () => {
+  /** Keys of T-2, by the name under which each was made. */
+  const under = (keyOf: string): Author => ({
+    ...authorOf({ ...COLLEAGUE, reviewerId: keyOf }),
+    ...COLLEAGUE,
+  });
+  const fingerprint = fingerprintOfAuthor(under('T-2').key);
+  const renewed = under('T-2-renewed');
+  const voteByRenewed = (proposalId: string): JournalEntry[] =>
+    mixed(REPLICA_B, [[voted(proposalId), COLLEAGUE, 'T-2-renewed']]);
+  const takeNew = async (chains: JournalEntry[][]): Promise<PackageView> => {
+    const signer = createSigner('T-2-renewed');
+    const exportedAt = new Date(Date.now() + 120_000).toISOString();
+    writeFileSync(file, packageZip({ chains, evidence: [response], signer, statement: { exportedAt } }));
+    valueOf(await pair.bridge.imports.choose());
+    await settled();
+    valueOf(await pair.bridge.imports.take({ reason: '' }));
+    return settled();
+  };
+
+  it('votes under the same id once the new key is trusted by its fingerprint, and the earlier entries still count', async () => {
+    const note: JournalEvent = {
+      ...{ type: 'noted', noteId: crypto.randomUUID(), revision: 1, anchor: { on: 'case' }, text: 'Before' },
+    };
+    const noted = chainOf(REPLICA_C, [note], { author: COLLEAGUE, start });
+    await take([evidence, noted]);
+    const proposalId = await propose();
+    await trust({ ...renewed, name: 'Colleague, new key' });
+    valueOf(await pair.bridge.signing.revoke({ fingerprint, from: '2026-06-01' }));
+    const taken = await takeNew([evidence, noted, voteByRenewed(proposalId)]);
+    expect(taken).toMatchObject({ stage: 'imported', verdict: { word: 'proven', findings: [] } });
+    expect(await conclusion()).toMatchObject({ state: 'signed-off', vote: { by: renewed } });
+    const { notes } = valueOf(await pair.bridge.cases.open(of));
+    expect(notes).toHaveLength(1);
+    // The old key still counts for no later vote, and the id is free for nobody else.
+    const { known } = valueOf(await pair.bridge.signing.status());
+    expect(known.map(({ reviewerId }) => reviewerId)).toEqual(['T-2', 'T-2']);
+  });
+
+  it('does not vote on the proposal that they made with the old one', async () => {
+    const proposalId = crypto.randomUUID();
+    const proposed: JournalEvent = {
+      ...{ type: 'conclusion-proposed', proposalId, outcome: 'Approved', reasons: 'Sample reasons' },
+      ...{ stepDecisions: [], escalation: null },
+    };
+    const proposal = chainOf(REPLICA_A, [opened, retrieved(response), proposed], {
+      author: COLLEAGUE,
+      start,
+    });
+    await take([proposal]);
+    await trust({ ...renewed, name: 'Colleague, new key' });
+    valueOf(await pair.bridge.signing.revoke({ fingerprint, from: '2026-06-01' }));
+    await takeNew([proposal, voteByRenewed(proposalId)]);
+    expect(await conclusion()).toMatchObject({ state: 'waiting', vote: null, by: COLLEAGUE });
+  });
+
+  it('is warned of while the new key is trusted by nobody', async () => {
+    await take([evidence]);
+    const proposalId = await propose();
+    valueOf(await pair.bridge.signing.revoke({ fingerprint, from: '2026-06-01' }));
+    const view = await inspect([evidence, voteByRenewed(proposalId)]);
+    expect(view.verdict?.findings).toMatchObject([{ kind: 'anothers-id', reviewerId: 'T-2' }]);
+    expect(view.untrusted).toEqual([renewed.key]);
   });
 });

@@ -139,6 +139,17 @@ export const overlongBody =
     );
   };
 
+/** Sends a status line and headers that Node would refuse to send; each character is one byte. */
+export const rawHead =
+  (statusLine: string, headers: string, body: string): Behaviour =>
+  (request) => {
+    const head = `HTTP/1.1 ${statusLine}\r\ncontent-type: application/json\r\n${headers}connection: close\r\n`;
+    request.socket.end(Buffer.from(`${head}content-length: ${body.length}\r\n\r\n${body}`, 'latin1'));
+  };
+
+/** The UTF-8 bytes of a text, one character each. */
+export const utf8 = (text: string): string => Buffer.from(text).toString('latin1');
+
 /** Sends one byte every `everyMs` milliseconds without end. */
 export const slowDrip =
   (everyMs: number): Behaviour =>

@@ -7,7 +7,7 @@ import { inFile, inKeychain } from '../platform/vault/notedStates';
 import { createTemporaryVault } from '../platform/vault/temporaryVault';
 import { createVaultAccess } from '../platform/vault/vaultAccess';
 import type { HiddenPages } from '../platform/window/hiddenPages';
-import { createServiceFetch } from '../platform/window/session';
+import { createServiceFetch } from '../platform/window/serviceFetch';
 import { createPrinter } from '../report/print/printer';
 import { createRasteriserOpener } from '../report/print/rasteriser';
 import { createReportFonts } from '../report/print/reportFonts';

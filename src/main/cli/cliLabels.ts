@@ -184,6 +184,14 @@ export const IMPORT = {
     }),
   takenOver: ({ replica, from, by }: ImportPreview['takenOver'][number]) =>
     `${by.name} (${by.reviewerId}) continues the journal of installation ${replica.slice(0, 8)}. Ask ${from.name} (${from.reviewerId}) whether both work there: if not, the next entries written there conflict and can never be imported.`,
+  notCounted: (
+    { name, reviewerId, entries }: { name: string; reviewerId: string; entries: number },
+    key: string,
+  ) =>
+    plural(entries, {
+      one: `1 entry by ${name} (${reviewerId}) is signed with key ${key}, which is not trusted here under this ID. It is shown as reported: only its evidence counts until the key is added in Settings, Signing key.`,
+      other: `${String(entries)} entries by ${name} (${reviewerId}) are signed with key ${key}, which is not trusted here under this ID. They are shown as reported: only their evidence counts until the key is added in Settings, Signing key.`,
+    }),
   done: (caseId: string, entries: number, files: number) =>
     `case ${caseId}: ${counted(entries, 'entry', 'entries')} and ${counted(files, 'file')} added`,
 } as const;

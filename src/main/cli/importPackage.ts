@@ -1,4 +1,5 @@
 import { groupFingerprint } from '@shared/domain/package/fingerprint';
+import { fingerprintOfAuthor } from '../lib/ed25519';
 import { IMPORT } from './cliLabels';
 import type { Command } from './commandLine';
 import { commandError, type CommandParts } from './commandParts';
@@ -11,6 +12,14 @@ function signerOf({ verdict }: PackageView): string | null {
   const signature = verdict?.signature;
   return signature !== undefined && 'fingerprint' in signature ? signature.fingerprint : null;
 }
+
+/** Who signed new entries that do not count here, because their key is not trusted. */
+const untrustedOf = ({ preview, untrusted }: PackageView) =>
+  (preview?.newEntries ?? [])
+    .filter(({ author }) => untrusted.includes(author.key))
+    .map(({ author: { name, reviewerId, key }, entries }) => {
+      return { name, reviewerId, fingerprint: fingerprintOfAuthor(key), entries };
+    });
 
 /** Refusals that are not caused by a fault in the package. */
 const SOUND_PACKAGE: ReadonlySet<PackageView['importRefusal']> = new Set([
@@ -47,6 +56,7 @@ export async function importPackage(
   if (view.preview?.erasedAt) terminal.message(IMPORT.wasErased(view.preview.erasedAt));
   if (view.preview?.ownEntries) terminal.message(IMPORT.ownEntries(view.preview.ownEntries));
   for (const taken of view.preview?.takenOver ?? []) terminal.message(IMPORT.takenOver(taken));
+  const untrusted = untrustedOf(view);
   await ask('imports:import', { reason });
   const done = await waitForStage(parts, 'imported', 'read', 'refused');
   await ask('imports:close');
@@ -54,8 +64,9 @@ export async function importPackage(
     throw commandError(EXIT.failed, done?.importFailure === 'disk-full' ? IMPORT.diskFull : IMPORT.nothing);
   const { caseId, entriesAdded, evidenceAdded } = done.imported;
   terminal.result(
-    { file: done.fileName, ...done.imported },
+    { file: done.fileName, ...done.imported, untrusted },
     `${done.fileName}  ${IMPORT.done(caseId, entriesAdded, evidenceAdded)}`,
   );
+  for (const one of untrusted) terminal.message(IMPORT.notCounted(one, groupFingerprint(one.fingerprint)));
   return EXIT.ok;
 }

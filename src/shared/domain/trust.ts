@@ -1,9 +1,10 @@
 import type { Reviewer } from './author';
+import { datesAtLeast } from './entryDates';
 import type { JournalEntry, ReadEntry } from './journal';
 import type { JournalEvent } from './journalEvents';
 
-/** Whether an entry counts: the key that signed it was trusted here at that time. */
-export type Counts = (entry: JournalEntry) => boolean;
+/** Whether an entry of this author and date counts: the key that signed it was trusted here at that time. */
+export type Counts = (entry: Pick<JournalEntry, 'author' | 'at'>) => boolean;
 
 /** Decides whose entries count at an installation. */
 export interface Trust {
@@ -34,18 +35,22 @@ export interface ReportedEntry {
 
 /**
  * Every entry signed by an untrusted key, with the known signer of the package that contained it. `own` is the id of
- * this installation's chain.
+ * this installation's chain. An entry never counts as older than what it refers to, because whoever has a revoked key
+ * can date entries back.
  */
 export function reportedEntries(
   entries: readonly JournalEntry[],
   counts: Counts,
   own: string,
 ): ReportedEntry[] {
+  const dates = datesAtLeast(entries);
+  const isCounted = (entry: JournalEntry): boolean =>
+    counts({ author: entry.author, at: dates.get(entry) ?? entry.at });
   const imports = entries.flatMap((entry) =>
-    entry.replica === own && entry.event.type === 'imported' && counts(entry) ? [entry.event] : [],
+    entry.replica === own && entry.event.type === 'imported' && isCounted(entry) ? [entry.event] : [],
   );
   return entries
-    .filter((entry) => !counts(entry))
+    .filter((entry) => !isCounted(entry))
     .map(({ replica, seq }) => {
       const source = imports.find(({ heads }) =>
         heads.some((head) => head.replica === replica && head.seq >= seq),

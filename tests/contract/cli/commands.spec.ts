@@ -3,12 +3,22 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { JournalEvent } from '@shared/domain/journalEvents';
 import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
 import { parseCommandLine } from '../../../src/main/cli/commandLine';
 import { AppError } from '../../../src/main/errors/appError';
 import { nodeFiles } from '../../../src/main/platform/system/nodeFiles';
 import { valueOf } from '../aml/harness';
+import { opened } from '../../support/journalBuilder';
 import { jpegOf } from '../../support/jpegBytes';
+import {
+  chainOf,
+  createSigner,
+  packageZip,
+  REPLICA_A,
+  REPLICA_B,
+  retrieved,
+} from '../../support/packageBytes';
 import { rasteriserOf } from '../../support/printingDouble';
 import { ELENA, SAMPLE } from '../../support/sampleIds';
 import { createCommandBench, type CommandBench } from './harness';
@@ -301,6 +311,40 @@ describe('package, verify and import', () => {
     } finally {
       await other.dispose();
     }
+  });
+
+  it('says whose entries of an imported package count for nothing, and which key would have to be trusted', async () => {
+    const [colleague, stranger] = [
+      { name: 'A. Colleague', reviewerId: 'T-2' },
+      { name: 'Head of Compliance', reviewerId: 'HC-1' },
+    ];
+    const response = Buffer.from('{"journey_id":"journey-1"}');
+    const voted: JournalEvent = {
+      type: 'conclusion-voted',
+      proposalId: crypto.randomUUID(),
+      outcome: 'Approved',
+      reasons: 'All in order',
+      escalation: null,
+    };
+    const chains = [
+      chainOf(REPLICA_A, [opened, retrieved(response)], { author: colleague }),
+      chainOf(REPLICA_B, [voted], { author: stranger }),
+    ];
+    const signer = createSigner(colleague.reviewerId);
+    const file = join(folder, 'package.zip');
+    writeFileSync(file, packageZip({ chains, evidence: [response], signer }));
+    const trust = ['--trust', signer.fingerprint];
+    const { fingerprint } = createSigner(stranger.reviewerId);
+    const taken = await bench.run(['import', file, ...trust]);
+    expect(taken.code).toBe(0);
+    expect(taken.stderr).toContain(
+      `1 entry by Head of Compliance (HC-1) is signed with key ${groupFingerprint(fingerprint)}, which is not trusted here`,
+    );
+    expect(taken.stderr).not.toContain(colleague.name);
+    const other = await createCommandBench();
+    const { results } = await other.run(['import', file, ...trust, '--json']);
+    expect(results[0]?.['untrusted']).toEqual([{ ...stranger, fingerprint, entries: 1 }]);
+    await other.dispose();
   });
 
   it('names a case that is not saved and packs the others', async () => {

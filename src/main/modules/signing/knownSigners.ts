@@ -48,7 +48,10 @@ export interface KnownSigners {
    * someone else.
    */
   bind(author: Author): void;
-  /** Whether the author's reviewer id belongs to another key, or the key to another id. */
+  /**
+   * Whether the author's reviewer id belongs to another key, or the key to another id. A revoked key does not keep its
+   * id from other known keys.
+   */
   isUnderOthersId(author: Author): boolean;
 }
 
@@ -92,9 +95,13 @@ export function createKnownSigners(parts: {
     const fingerprint = fingerprintOfAuthor(key);
     const folded = foldReviewerId(reviewerId);
     const isIt = (id: string | null): boolean => id !== null && foldReviewerId(id) === folded;
-    const bound = find(fingerprint)?.reviewerId ?? null;
-    if (bound !== null && !isIt(bound)) return true;
-    return parts.ownIds().has(folded) || without(fingerprint).some((signer) => isIt(signer.reviewerId));
+    if (parts.ownIds().has(folded)) return true;
+    const known = find(fingerprint);
+    if (known !== null && known.reviewerId !== null) return !isIt(known.reviewerId);
+    // A known key may follow a revoked one under the same id: a person whose key was lost has a new one.
+    return without(fingerprint).some(
+      (signer) => isIt(signer.reviewerId) && (known === null || signer.revokedAt === null),
+    );
   };
   return {
     list,

@@ -13,7 +13,7 @@ import type { AttemptFault } from '../../errors/serviceFault';
 import type { Endpoint, FetchProgress, Received, ServiceClient } from './types';
 
 export interface ServiceClientParts {
-  /** Any WHATWG fetch: Electron's `net.fetch` in the app, Node's in tests and the command line. */
+  /** Like `fetch`: over Electron's network stack in the app, Node's own in tests. */
   fetch: Fetch;
   clock: () => Date;
   /** Uniform in [0, 1), for the jitter between attempts. */

@@ -41,6 +41,8 @@ export function faultOfStatus(status: number, body: RefusalBody, retryAfterMs: n
       passing: true,
       retryAfterMs,
     });
+  // HTTP has no such status (RFC 9110 section 15).
+  if (status > 599) return attemptError({ ...common, reason: 'refused', outcome: 'not-the-service' });
   if (status >= 500) {
     const passing = TEMPORARY.includes(status);
     return attemptError({

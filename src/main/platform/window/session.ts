@@ -1,6 +1,4 @@
 import { session, type Session } from 'electron';
-import { once } from '@shared/lib/once';
-import { denyPermissions } from './permissions';
 import { confine, isAllowedRequest } from './requests';
 import { APP_SCHEME, EVIDENCE_SCHEME } from './schemes';
 
@@ -21,24 +19,4 @@ export function createWindowSession(parts: {
   const { devOrigin } = parts;
   const confined = confine(own, (address) => isAllowedRequest(address, devOrigin), devOrigin !== null);
   return { session: own, confined };
-}
-
-/**
- * Creates the fetch function of the main process. It uses the system's proxy and certificates, but no cookies, cache,
- * stored passwords or the app's own schemes.
- */
-export function createServiceFetch(): (url: string, init: RequestInit) => Promise<Response> {
-  /** Created on first use, because creating a session delays the start of the window. */
-  const ownSession = once(() => {
-    const own = session.fromPartition('service', { cache: false });
-    denyPermissions(own);
-    return own;
-  });
-  return (url, init) =>
-    ownSession().fetch(url, {
-      ...init,
-      credentials: 'omit',
-      cache: 'no-store',
-      bypassCustomProtocolHandlers: true,
-    });
 }

@@ -27,3 +27,7 @@ it('407 is of a proxy and not of the service, and so is 511', () => {
   expect(outcomeOf(407, '<html>Proxy</html>')).toBe('proxy-refused');
   expect(outcomeOf(407, '')).toBe('proxy-refused');
 });
+
+it.each([600, 999])('%i is no status of HTTP, so the service did not send it', (status) => {
+  expect(outcomeOf(status, '{"success":false,"error_code":"down"}')).toBe('not-the-service');
+});

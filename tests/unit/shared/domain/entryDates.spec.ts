@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { datesAtLeast } from '@shared/domain/entryDates';
+import type { JournalEntry } from '@shared/domain/journal';
+import type { JournalEvent } from '@shared/domain/journalEvents';
+import { answered, opened, sha } from '../../../support/journalBuilder';
+import { chainOf, REPLICA_A, REPLICA_B } from '../../../support/packageBytes';
+
+const ID = '11111111-1111-4111-8111-111111111111';
+const ME = { name: 'First Reviewer', reviewerId: 'R-1' };
+const OTHER = { name: 'A. Colleague', reviewerId: 'T-2' };
+const MAY = Date.UTC(2026, 4, 30);
+const JUNE = Date.UTC(2026, 5, 15);
+
+const mine = (events: JournalEvent[], start = JUNE): JournalEntry[] =>
+  chainOf(REPLICA_A, events, { author: ME, start });
+const theirs = (events: JournalEvent[], start = MAY): JournalEntry[] =>
+  chainOf(REPLICA_B, events, { author: OTHER, start });
+/** The dates of the other's entries, each as a day. */
+const days = (...chains: JournalEntry[][]): string[] => {
+  const dates = datesAtLeast(chains.flat());
+  return (chains.at(-1) ?? []).map((entry) => dates.get(entry)?.slice(0, 10) ?? '');
+};
+
+const text = { reasons: 'Sample', escalation: null } as const;
+const proposed: JournalEvent = {
+  ...{ type: 'conclusion-proposed', proposalId: ID, outcome: 'Approved', stepDecisions: [], ...text },
+};
+const voted: JournalEvent = { type: 'conclusion-voted', proposalId: ID, outcome: 'Approved', ...text };
+const noted = (revision: number): JournalEvent => ({
+  ...{ type: 'noted', noteId: ID, revision, anchor: { on: 'case' }, text: 'Sample' },
+});
+const ground = { ground: 'authority-order', reason: 'Sample' } as never;
+const reviewed = (of: string): JournalEvent => ({
+  ...{ type: 'rule-reviewed', ruleKey: 'sample', reviewed: true, remark: '', responseSha256: sha(of) },
+});
+
+describe('the earliest date of an entry', () => {
+  it('is its own where it refers to nothing later', () => {
+    expect(days(theirs([opened, answered(sha('a')), reviewed('a'), voted]))).toEqual(
+      Array(4).fill('2026-05-30'),
+    );
+  });
+
+  it.each<[string, JournalEvent, JournalEvent]>([
+    ['a vote on a later proposal', proposed, voted],
+    ['a withdrawal of one', proposed, { type: 'conclusion-withdrawn', proposalId: ID, reason: 'mistake' }],
+    ['a revision of a later note', noted(1), noted(2)],
+    ['the removal of one', noted(1), { type: 'note-withdrawn', noteId: ID, reason: 'mistake' }],
+    [
+      'the end of a later hold',
+      { type: 'retention-held', holdId: ID, ...(ground as { ground: never; reason: string }) },
+      { type: 'retention-released', holdId: ID, reason: 'over' },
+    ],
+    ['a review of a later response', answered(sha('b')), reviewed('b')],
+  ])('is that of what it refers to: %s', (_what, event, reference) => {
+    expect(days(mine([event]), theirs([reference]))).toEqual(['2026-06-15']);
+    expect(days(theirs([reference]))).toEqual(['2026-05-30']);
+    expect(days(mine([event], MAY), theirs([reference]))).toEqual(['2026-05-30']);
+  });
+
+  it('is no earlier than what comes before it in its chain', () => {
+    const [first, second] = theirs([opened, noted(1)]);
+    const late = { ...first!, at: '2026-06-15T00:00:00.000Z' };
+    expect(days([late, second!])).toEqual(['2026-06-15', '2026-06-15']);
+    expect(days(mine([proposed]), theirs([opened, voted, noted(1)]))).toEqual([
+      ...['2026-05-30', '2026-06-15', '2026-06-15'],
+    ]);
+  });
+
+  it('does not become earlier by a copy of the proposal that is dated back', () => {
+    expect(days(mine([proposed]), theirs([proposed, voted]))[1]).toBe('2026-06-15');
+  });
+
+  it('does not become later by the same response being retrieved again, or a note being edited', () => {
+    const again = mine([answered(sha('a')), noted(2)]);
+    expect(days(again, theirs([answered(sha('a')), reviewed('a'), noted(1), noted(2)]))).toEqual(
+      Array(4).fill('2026-05-30'),
+    );
+  });
+});
