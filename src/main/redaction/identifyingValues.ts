@@ -7,6 +7,7 @@ import { leavesOfResponse, titlesOfResponse, type Leaf } from './leakLeaves';
 import { characterNames, isUnspaced, leakWords } from './leakLetters';
 import { isCommonPlace } from './leakOrdinaryPlaces';
 import { isNoValue } from './leakPlaceholders';
+import { isOrganisationName } from './leakOrganisations';
 import { codesAndTowns, isNoName, namesWithoutKind } from './leakPlaces';
 import { markedTowns } from './leakTowns';
 import { COUNTRY_CODES, isCountryName } from './leakWording';
@@ -119,12 +120,19 @@ function zoneValues({ text, sensitivity, isOwn }: Leaf): IdentifyingValue[] {
 
 const lengthOf = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-function valueOf({ sensitivity, isOwn }: Leaf, text: string): IdentifyingValue | null {
+function valueOf({ sensitivity, isOwn, field = '' }: Leaf, text: string): IdentifyingValue | null {
   const classes = classesOf(sensitivity);
   // Two-letter region codes are also ordinary words.
   const isCode = sensitivity === 'addresses' && /^[A-Za-z]{2}$/.test(text.trim());
   const least = isCode ? Infinity : sensitivity === 'numbers' ? SHORTEST_NUMBER : SHORTEST;
-  return classes.length === 0 || lengthOf(text) < least || isNoValue(text) ? null : { text, classes, isOwn };
+  return classes.length === 0 || lengthOf(text) < least || isNoValue(text)
+    ? null
+    : {
+        text,
+        classes,
+        isOwn,
+        ...(sensitivity === 'names' && isOrganisationName(text, field) ? { textKind: 'organisation' } : {}),
+      };
 }
 
 /**
