@@ -290,7 +290,22 @@ const SLASHES: readonly AddressNote[] = [
   ['12 Yeoksam-dong, Gangnam-gu, Seoul', 'in {Yeoksam-dong} now'],
 ];
 
+const MORE: readonly AddressNote[] = [
+  ['Media City, Dubai', 'The media were quiet'],
+  ['Media City, Dubai', 'Media reports'],
+  ['Media City, Dubai', 'in {Media City} now'],
+  ['Plot 22 Sector 15 Noida 201301', 'in {Sector 15} now'],
+  ['Plot 22 Sector 15 Noida 201301', 'the plot of this sector'],
+  ['Block 4, Salmiya', 'the block of text'],
+  ['Block 4, Salmiya', 'in {block 4} now'],
+  ['Villa No. 12, Sampleton', 'at {Villa 12} now'],
+  ['12 Yeoksam-dong Gangnam-gu Seoul', 'in {Gangnam} now'],
+  ['Atatürk Mahallesi 34746 Ataşehir/İstanbul', 'in {Atatürk Mah}. now'],
+  ['Bağdat Cad. No:5 D:12 Kadıköy/İstanbul', 'at {Bağdat Cad. No: 5 D: 12} now'],
+];
+
 export const ADDRESS_NOTES = {
+  MORE,
   UNITS,
   SLASHES,
   WITHOUT_COMMAS,

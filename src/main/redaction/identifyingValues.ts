@@ -8,7 +8,7 @@ import { characterNames, isUnspaced, leakWords } from './leakLetters';
 import { isCommonPlace } from './leakOrdinaryPlaces';
 import { isNoValue } from './leakPlaceholders';
 import { isOrganisationName } from './leakOrganisations';
-import { codesAndTowns, isNoName, namesWithoutKind } from './leakPlaces';
+import { codesAndTowns, isNoName, LINES, namesWithoutKind, unitsAndKoreanNames } from './leakPlaces';
 import { markedTowns } from './leakTowns';
 import { COUNTRY_CODES, isCountryName } from './leakWording';
 import { unlistedValues } from './unlistedValues';
@@ -47,11 +47,16 @@ function partsOf({ text, sensitivity, isOwn }: Leaf): string[] {
       ? /\p{L}{4}/u.test(line) || lengthOf(line) >= SHORTEST_CODE
       : isOwn && isLong(line) && !isCountryName(line) && !isCommon(line);
   const towns = isOwn
-    ? [...markedTowns(text), ...namesWithoutKind(text)].filter((one) => !isCommon(one))
+    ? [...markedTowns(text), ...namesWithoutKind(text), ...unitsAndKoreanNames(text)].filter(
+        (one) => !isCommon(one),
+      )
     : [];
   return [
     text,
-    ...text.split(/[,;\n，、،]|\s[-–—]\s/).filter(isIdentifying),
+    ...text
+      .split(/\s[-–—]\s/)
+      .flatMap((part) => part.split(LINES))
+      .filter(isIdentifying),
     ...codesAndTowns(text),
     ...towns,
   ];

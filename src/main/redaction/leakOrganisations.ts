@@ -8,10 +8,10 @@ const FIELD = /employer|company|sponsor|mission|school|universit|college|organi[
 /** What organisations are called in law. The second kind of words may also be something else. */
 const LEGAL = keysOf(
   'ltd limited llc llp plc inc incorporated corp corporation gmbh mbh kgaa pty pvt fze fzco fzc fzllc wll psc ' +
-    'pjsc jsc ojsc ooo oao zao bhd sdn oyj aps srl sarl sas spa spzoo zoo nv bv bvba kft zrt doo sro eood',
+    'pjsc jsc ojsc ooo oao zao bhd sdn oyj srl sarl spzoo bvba kft zrt sro eood',
 );
 const MAY_BE_LEGAL = keysOf(
-  'co company kg ag se sa as ab oy asa lp ug ev private public cv de c v s a z o o',
+  'sas spa zoo nv bv doo aps co company kg ag se sa as ab oy asa lp ug ev private public cv de c v s a z o o',
 );
 /** Words for what an organisation does or is. */
 const TRADES = keysOf(
@@ -61,21 +61,23 @@ const COMMON = keysOf(
     'african africa european europe indian chinese japanese korean pacific atlantic nordic scandinavian latin ' +
     'america oriental orient england scotland wales britain london paris berlin madrid rome milan vienna zurich ' +
     'geneva brussels amsterdam lisbon dublin edinburgh glasgow manchester birmingham liverpool oxford cambridge ' +
-    'munich hamburg frankfurt warsaw prague budapest athens moscow kyiv istanbul ankara dubai sharjah ajman abu ' +
+    'munich hamburg frankfurt warsaw prague budapest athens moscow kyiv istanbul ankara dubai sharjah ajman ' +
     'dhabi doha riyadh jeddah kuwait manama muscat cairo beirut amman baghdad tehran karachi lahore islamabad ' +
     'delhi mumbai bangalore chennai kolkata dhaka colombo bangkok hanoi saigon jakarta manila singapore beijing ' +
     'shanghai guangzhou shenzhen tokyo osaka seoul busan taipei sydney melbourne auckland toronto montreal ' +
-    'vancouver york boston chicago houston dallas miami washington los angeles san francisco mexico bogota lima ' +
-    'santiago buenos aires sao paulo rio janeiro lagos nairobi accra johannesburg cape casablanca tunis algiers',
+    'vancouver york boston chicago houston dallas miami washington los san mexico bogota lima ' +
+    'buenos aires sao rio janeiro lagos nairobi accra johannesburg cape casablanca tunis algiers',
 );
 const SMALL = keysOf(
-  'the a an le la les el los las il lo gli i der die das den dem het of and for in at on by to with from und et y e de di ' +
+  'the a an le la les el los las il lo gli i der die das den dem het abu of and for in at on by to with from und et y e de di ' +
     'da do du del della dei von van zu fur per pour para',
 );
 const ARTICLES = keysOf('the a an le la les el los las il lo gli i der die das den dem de het');
+/** Words that names of organisations contain and names of persons do not. */
+const WITHIN_NAMES = keysOf('the of and for');
 const SHORTEST = 4;
 
-/** A word of a name, in the form for comparison and as written; initials with points are one word. */
+/** A word of a name, in the form for comparison and as written: initials with points are one word. */
 interface NameWord {
   key: string;
   written: string;
@@ -83,7 +85,6 @@ interface NameWord {
 
 const wordsIn = (name: string): NameWord[] =>
   name
-    .replace(/(?<![\p{L}\p{N}])(?:\p{L}\.){2,}\p{L}?/gu, (initials) => initials.replaceAll('.', ''))
     .split(/[^\p{L}\p{N}\p{M}.'’]+/u)
     .map((written) => ({ key: leakKey(written), written }))
     .filter(({ key }) => key !== '');
@@ -97,12 +98,21 @@ export function isOrganisationName(name: string, field: string): boolean {
   const words = wordsIn(name);
   const last = words.at(-1);
   if (words.length > 1 && words.some(({ key }) => LEGAL.has(key))) return true;
-  if (FIELD.test(field)) return words.some((word) => isCommon(word));
+  if (FIELD.test(field)) {
+    const [first] = words;
+    const isForm = words.length > 1 && (last?.key.length ?? 0) > 1 && MAY_BE_LEGAL.has(last?.key ?? '');
+    const isOrdinary = first !== undefined && (COMMON.has(first.key) || isCountryName(first.written));
+    return (
+      isForm ||
+      isOrdinary ||
+      words.some(({ key }) => [WITHIN_NAMES, TRADES, LEGAL].some((some) => some.has(key)))
+    );
+  }
   return words.length > 2 && TRADES.has(last?.key ?? '') && words.filter((word) => isCommon(word)).length > 1;
 }
 
 /** The words of a name without its legal form and its first article. */
-function bareWords(words: readonly NameWord[]): readonly NameWord[] {
+function withoutForm(words: readonly NameWord[]): readonly NameWord[] {
   const last = words.findLastIndex(({ key }) => !LEGAL.has(key) && !MAY_BE_LEGAL.has(key));
   const isLegal = last >= 0 && words.slice(last + 1).some(({ key }) => key.length > 1);
   const named = isLegal ? words.slice(0, last + 1) : words;
@@ -135,12 +145,12 @@ export function createOrganisationLeaks(
   const addPhrase = (words: readonly NameWord[]): void => {
     const keys = words.map(({ key }) => key);
     if (wording.phrases.includes(` ${keys.join(' ')} `)) return;
-    phrases.set(keys.join(''), keys.length);
+    phrases.set(keys.join(''), leakWords(words.map(({ written }) => written).join(' ')).length);
     beginnings.add(keys.join('').charAt(0));
   };
   for (const { text, isOwn } of names) {
     const words = wordsIn(text);
-    const bare = bareWords(words);
+    const bare = withoutForm(words);
     const [only] = words;
     if (words.length === 1 && only !== undefined) {
       const isOrdinary = isCommon(only) || only.key.length < SHORTEST;

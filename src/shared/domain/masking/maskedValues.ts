@@ -104,7 +104,8 @@ export function disclosedBy(kind: ResultKind, { value, sensitivity, name }: Leaf
   const classes = classesOf(sensitivity).filter(isMaskClass);
   if (text === '' || classes.length === 0) return [];
   const isOwn = isOfPerson(kind, value.pointer);
-  if (classes.join() === 'names' && isOrganisation(text, name)) return ofOrganisation(text, isOwn);
+  if (classes.join() === 'names' && !isPlaceholder(text) && isOrganisation(text, name))
+    return ofOrganisation(text, isOwn);
   const zone = classes.length > 1 ? inZone(text).map((one) => ({ ...one, isOwn })) : [];
   // The remaining digits of such a zone are an expiry date or check digits, so it is searched for as text.
   const form = zone.length > 0 && hasIcaoLayout(text) ? { kind: 'text' as const } : {};

@@ -10,9 +10,11 @@ const FIELD =
 /** Legal forms that no personal name ends with, and those that are also something else. */
 const LEGAL_FORMS = setOf(
   'ltd limited llc llp plc inc incorporated corp corporation gmbh mbh kgaa pty pvt fze fzco fzc fzllc wll psc pjsc jsc ojsc ' +
-    'ooo oao zao bhd sdn oyj aps srl sarl sas spa spzoo zoo nv bv bvba kft zrt doo sro eood',
+    'ooo oao zao bhd sdn oyj srl sarl spzoo bvba kft zrt sro eood',
 );
-const OTHER_FORMS = setOf('co company kg ag se sa as ab oy asa lp ug ev private public cv de c v s a z o o');
+const OTHER_FORMS = setOf(
+  'sas spa zoo nv bv doo aps co company kg ag se sa as ab oy asa lp ug ev private public cv de c v s a z o o',
+);
 /** Words of the trade or kind of an organisation, which name none on their own. */
 const TRADES = setOf(
   'bank banking company companies group holding holdings trust fund funds service services office agency ministry ' +
@@ -59,15 +61,15 @@ const ORDINARY = setOf(
     'korean pacific atlantic nordic scandinavian latin america oriental orient england scotland wales britain ' +
     'london paris berlin madrid rome milan vienna zurich geneva brussels amsterdam lisbon dublin edinburgh glasgow ' +
     'manchester birmingham liverpool oxford cambridge munich hamburg frankfurt warsaw prague budapest athens moscow kyiv ' +
-    'istanbul ankara dubai sharjah ajman abu dhabi doha riyadh jeddah kuwait manama muscat cairo beirut amman baghdad ' +
+    'istanbul ankara dubai sharjah ajman dhabi doha riyadh jeddah kuwait manama muscat cairo beirut amman baghdad ' +
     'tehran karachi lahore islamabad delhi mumbai bangalore chennai kolkata dhaka colombo bangkok hanoi saigon jakarta ' +
     'manila singapore beijing shanghai guangzhou shenzhen tokyo osaka seoul busan taipei sydney melbourne auckland ' +
-    'toronto montreal vancouver york boston chicago houston dallas miami washington los angeles san francisco mexico ' +
-    'bogota lima santiago buenos aires sao paulo rio janeiro lagos nairobi accra johannesburg cape casablanca tunis algiers',
+    'toronto montreal vancouver york boston chicago houston dallas miami washington los san mexico ' +
+    'bogota lima buenos aires sao rio janeiro lagos nairobi accra johannesburg cape casablanca tunis algiers',
 );
 const ARTICLES = setOf('the a an le la les el los las il lo gli i der die das den dem de het');
 const LINKS = setOf(
-  'of and for in at on by to with from und et y e de di da do du des del della dei von van zu fur per pour para',
+  'abu of and for in at on by to with from und et y e de di da do du des del della dei von van zu fur per pour para',
 );
 /** A shorter word is found alone only if it is the whole value. */
 const SHORTEST = 4;
@@ -108,16 +110,24 @@ function withoutForm(words: readonly string[]): readonly string[] {
 const withoutArticle = (words: readonly string[]): readonly string[] =>
   words.length > 1 && isArticle(words[0] ?? '') ? words.slice(1) : words;
 
+const WITHIN_NAMES = setOf('the of and for');
+const isOfOrganisation = (word: string): boolean =>
+  WITHIN_NAMES.has(keyOf(word)) || TRADES.has(keyOf(word)) || LEGAL_FORMS.has(keyOf(word));
+const isFormAtEnd = (words: readonly string[]): boolean =>
+  words.length > 1 && keyOf(words.at(-1) ?? '').length > 1 && isForm(words.at(-1) ?? '');
+/** Whether a word is ordinary and no particle of a personal name. */
+const isNamedOrdinary = (word: string): boolean => ORDINARY.has(keyOf(word)) || isCountry(word);
+
 /**
  * Whether the text of a name is that of an organisation: it ends with a legal form, or it has a trade and another
- * ordinary word (First National Bank). In a field that names organisations, any ordinary word says so: other names
- * there may be a person's.
+ * ordinary word (First National Bank). In a field that names organisations, any such word or an ordinary first word
+ * says so: other names there may be a person's.
  */
 export function isOrganisation(text: string, field: string): boolean {
   const words = wordsIn(text);
   if (words.some((word) => LEGAL_FORMS.has(keyOf(word))) && words.length > 1) return true;
-  const isOfField = FIELD.test(splitCamelCase(field).replaceAll('_', ' '));
-  if (isOfField) return words.some((word) => isOrdinary(word));
+  if (FIELD.test(splitCamelCase(field).replaceAll('_', ' ')))
+    return words.some(isOfOrganisation) || isFormAtEnd(words) || isNamedOrdinary(words[0] ?? '');
   const count = (is: (word: string) => boolean): number => words.filter((word) => is(word)).length;
   return words.length > 2 && TRADES.has(keyOf(words.at(-1) ?? '')) && count(isOrdinary) > 1;
 }

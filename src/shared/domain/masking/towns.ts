@@ -1,3 +1,5 @@
+import { isOrdinaryPlace } from './ordinaryPlaces';
+
 /** What is written before the name of a town to say that it is one. */
 const WORDS =
   'th[àa]nh ph[ốo]|th[ịi] x[ãa]|t[ỉi]nh|tp|kota|kab|kabupaten|(?:city|town|village|municipality|borough) of|' +
@@ -10,9 +12,12 @@ const BEHIND = /\s+(?:city|town|municipality|kommune?|stad)$/iu;
 
 /**
  * The name of a town without what says that it is one, and as a city: `Hồ Chí Minh` and `Hồ Chí Minh City` of `TP. Hồ
- * Chí Minh`. Empty if nothing says so.
+ * Chí Minh`. Empty if nothing says so, or if what is left is an ordinary word: Model Town is nowhere called Model.
  */
 export function bareTowns(name: string): string[] {
-  const bare = name.trim().replace(BEFORE, '').replace(BEHIND, '').trim();
-  return bare === name.trim() || bare === '' ? [] : [bare, `${bare} City`];
+  const town = name.trim().replace(BEFORE, '');
+  const bare = town.replace(BEHIND, '').trim();
+  return bare === name.trim() || bare === '' || (bare !== town && isOrdinaryPlace(bare))
+    ? []
+    : [bare, `${bare} City`];
 }
