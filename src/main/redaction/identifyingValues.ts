@@ -7,7 +7,8 @@ import { leavesOfResponse, titlesOfResponse, type Leaf } from './leakLeaves';
 import { characterNames, isUnspaced, leakWords } from './leakLetters';
 import { isCommonPlace } from './leakOrdinaryPlaces';
 import { isNoValue } from './leakPlaceholders';
-import { codesAndTowns, isNoName, namesWithoutKind } from './leakPlaces';
+import { isOrganisationName } from './leakOrganisations';
+import { codesAndTowns, isNoName, LINES, namesWithoutKind, unitsAndKoreanNames } from './leakPlaces';
 import { markedTowns } from './leakTowns';
 import { COUNTRY_CODES, isCountryName } from './leakWording';
 import { unlistedValues } from './unlistedValues';
@@ -46,11 +47,16 @@ function partsOf({ text, sensitivity, isOwn }: Leaf): string[] {
       ? /\p{L}{4}/u.test(line) || lengthOf(line) >= SHORTEST_CODE
       : isOwn && isLong(line) && !isCountryName(line) && !isCommon(line);
   const towns = isOwn
-    ? [...markedTowns(text), ...namesWithoutKind(text)].filter((one) => !isCommon(one))
+    ? [...markedTowns(text), ...namesWithoutKind(text), ...unitsAndKoreanNames(text)].filter(
+        (one) => !isCommon(one),
+      )
     : [];
   return [
     text,
-    ...text.split(/[,;\n，、،]|\s[-–—]\s/).filter(isIdentifying),
+    ...text
+      .split(/\s[-–—]\s/)
+      .flatMap((part) => part.split(LINES))
+      .filter(isIdentifying),
     ...codesAndTowns(text),
     ...towns,
   ];
@@ -119,12 +125,19 @@ function zoneValues({ text, sensitivity, isOwn }: Leaf): IdentifyingValue[] {
 
 const lengthOf = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-function valueOf({ sensitivity, isOwn }: Leaf, text: string): IdentifyingValue | null {
+function valueOf({ sensitivity, isOwn, field = '' }: Leaf, text: string): IdentifyingValue | null {
   const classes = classesOf(sensitivity);
   // Two-letter region codes are also ordinary words.
   const isCode = sensitivity === 'addresses' && /^[A-Za-z]{2}$/.test(text.trim());
   const least = isCode ? Infinity : sensitivity === 'numbers' ? SHORTEST_NUMBER : SHORTEST;
-  return classes.length === 0 || lengthOf(text) < least || isNoValue(text) ? null : { text, classes, isOwn };
+  return classes.length === 0 || lengthOf(text) < least || isNoValue(text)
+    ? null
+    : {
+        text,
+        classes,
+        isOwn,
+        ...(sensitivity === 'names' && isOrganisationName(text, field) ? { textKind: 'organisation' } : {}),
+      };
 }
 
 /**

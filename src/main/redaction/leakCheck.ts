@@ -225,7 +225,9 @@ function isLeftOf(text: string, received: string): boolean {
 function keptIn(values: readonly IdentifyingValue[], active: ReadonlySet<string>) {
   const kept = values.filter(
     ({ classes, isUnspecified, textKind }) =>
-      isUnspecified !== true && textKind === undefined && !classes.some((one) => active.has(one)),
+      isUnspecified !== true &&
+      [undefined, 'organisation'].includes(textKind) &&
+      !classes.some((one) => active.has(one)),
   );
   const texts = new Set(kept.map(({ text }) => leakKey(text)));
   const words = new Set(kept.flatMap(({ text }) => wordParts(text).map(leakKey)));

@@ -4,7 +4,7 @@ const MARK = REMOVED_MARKS.addresses.replace(/[[\]]/g, String.raw`\$&`);
 const NUMBERS = /(?<![a-z\p{N}])\p{N}{1,4}(?!\p{N})/giu;
 /** A removal mark followed by a label (flat, apt) and a number. */
 const FLAT = new RegExp(
-  String.raw`${MARK}[.,]?\s?(?:(?:m|lok|apt|appt|кв|nr)\.\s?|(?:apt|apartment|flat|unit|suite|top|appt|nr|nº)\s)(\p{N}{1,4})(?=[a-z]?(?:$|[\s,;)]))`,
+  String.raw`${MARK}[.,]?\s?(?:(?:m|lok|apt|appt|кв|nr)\.\s?|(?:apt|apartment|flat|unit|suite|top|appt|nr|nº)\s|(?:no|nr|d|д|кв)[.:]{1,2}\s?)(\p{N}{1,4})(?=[a-z]?(?:$|[\s,;)]))`,
   'giu',
 );
 /** A removal mark followed by a number at the end of the text or clause. */

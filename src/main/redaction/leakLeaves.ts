@@ -46,6 +46,8 @@ export interface Leaf {
   isProse?: true;
   /** Set if it is the service's title of a field, a check or a list. */
   isTitle?: true;
+  /** The name of the field of a document whose value it is. */
+  field?: string;
   /** Set if it is a key written like an identifier that the specification does not describe. */
   isKey?: true;
   /** Set if it is any other key that the specification does not describe. Such a key may itself be a value. */
@@ -119,7 +121,7 @@ const isCalled = (key: string, item: unknown): boolean => {
 
 /** Yields every single value at and below a place, with its catalogue entry if there is one. */
 function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
-  const { node, mayQuote, isOwn, isDated, isProse, isTitle, listed } = place;
+  const { node, mayQuote, isOwn, isDated, isProse, isTitle, listed, field } = place;
   const isOther =
     place.sensitivity === 'none' && listed !== undefined && !Object.hasOwn(listed, String(value));
   const sensitivity = isOther && typeof value !== 'object' ? 'unclassified' : place.sensitivity;
@@ -128,6 +130,7 @@ function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
     ...(isDated === true && isNone ? { isDated } : {}),
     ...(isTitle === true && isNone ? { isTitle } : {}),
     ...(isProse === true ? { isProse } : {}),
+    ...(field === undefined ? {} : { field }),
   };
   /**
    * @param isBare whether the value was received in place of the object that should contain it, so it may be
@@ -145,6 +148,7 @@ function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
       ...(member?.info.isTitle === true ? { isTitle: true } : {}),
       ...(member?.info.isProse === true ? { isProse: true } : {}),
       ...(isClosed || (isBare && !isOpen) ? { listed: meanings } : {}),
+      ...(isOpen && field !== undefined ? { field } : {}),
       ...(isOpen || ['instant', 'date'].includes(member?.info.form ?? '') ? { isDated: true } : {}),
     };
   };
@@ -156,6 +160,7 @@ function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
     mayQuote: false,
     isOwn,
     ...(isProse === true ? { isProse } : {}),
+    ...(typeof key === 'string' ? { field: key } : {}),
   });
   if (typeof value === 'string' || typeof value === 'number') {
     // A single element may be received in place of its list.

@@ -12,7 +12,8 @@ const COMMON = new Set(
     'royal bishop union liberty independence victory peace freedom elm elms oak oaks ash ashes beech beeches birch birches ' +
     'pine pines cedar cedars willow willows maple maples chestnut chestnuts walnut lime limes poplar poplars apple cherry ' +
     'rose roses holly ivy heather laurel laurels palm palms fox bear deer swan eagle lion gate gates mews row walk view ' +
-    'end top bottom side business industrial science garage'
+    'end top bottom side business industrial science garage model satellite media internet motor motors sport sports health ' +
+    'knowledge academic production studio festival civil international national federal cape'
   )
     .split(' ')
     .map(leakKey),

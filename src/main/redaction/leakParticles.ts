@@ -3,7 +3,7 @@ import { leakKey, type LeakWord } from './leakLetters';
 /** Particles that many names contain (von, de, bin) and that are also frequent words of their language. */
 const PARTICLES = new Set(
   (
-    'van von vom zum zur der den dem des die das de del della delle dello degli dei di dal dalla da do dos und y e auf aus am ' +
+    'the an van von vom zum zur der den dem des die das de del della delle dello degli dei di dal dalla da do dos und y e auf aus am ' +
     'im te ten ter het op aan bij in uit du la le les las lo los zu al el af av bin ibn ben bint abu abou umm mac san santa ' +
     'saint sankt'
   )

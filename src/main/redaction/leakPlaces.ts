@@ -3,7 +3,8 @@ import { leakKey, leakWords, type LeakWord } from './leakLetters';
 import { isCapitalised, isCommonKey } from './leakOrdinaryPlaces';
 import { isCountryName, type Wording } from './leakWording';
 
-const LINES = /[,;|\n，、،]/;
+/** Where a line of an address ends; a town and its province may have a slash between them. */
+export const LINES = /[,;|\n，、،]|(?<=\p{L}{3})\/(?=\p{L}{3})/u;
 const WITH_DIGITS = /\S*\p{N}\S*/u;
 const ORDINAL = /\p{N}(?:\.|st|nd|rd|th|e|er|º|ª)\s+\p{L}/iu;
 /** House number and postal code: adjacent words with digits, alone between spaces. */
@@ -53,18 +54,35 @@ const KINDS = [
     'ngo',
     'hem',
     'caddesi cad cd',
+    'mahallesi mahalle mah mh',
   ],
 ].map((kind) => kind.split(' ').map(leakKey));
 /** Key of a street kind by its index. The `#` keeps it distinct from a house number. */
 const kindKey = (at: number): string => `#${String(at)}`;
 const STRASSE = kindKey(KINDS.findIndex(([kind]) => kind === leakKey('strasse')));
 const IN_ONE_WORD = /^(.{3,})(strase|str|straat|platz|pl|gase|allee|weg|gatan|vej|gracht)$/;
+/** Places with a number instead of a name. */
+const UNITS =
+  'sector plot phase zone lot ward gate villa level parcel km bay stand stage section division parcela lote';
+const UNIT = new RegExp(
+  String.raw`\b(?:${UNITS.replaceAll(' ', '|')}|block|unit|tower|building|flat|floor|room)[\s-]{1,2}(?:no\.?\s)?\d{1,4}[a-z]?(?![\p{L}\p{N}])`,
+  'giu',
+);
+/** A Korean road or part of a city. */
+const KOREAN = /(?<![\p{L}-])(\p{L}{5,})-(?:ro|gil|gu|dong|ga|si|do|gun|eup|myeon|ri)(?![\p{L}-])/giu;
+
+/** What an address has of numbered places, and of Korean names without the word for their kind. */
+export const unitsAndKoreanNames = (address: string): string[] => [
+  ...[...address.matchAll(UNIT)].map(([unit]) => unit.replace(/no\.?\s/i, '')),
+  ...[...address.matchAll(KOREAN)].flatMap(([, name = '']) => (isCountryName(name) ? [] : [name])),
+];
+
 /** Parts of buildings and regions, which identify nobody. */
 const NOT_NAMES = new Set(
   (
     'flat apartment apt unit suite floor level room house building block tower office box postbox postfach wohnung etage ' +
     'stock haus zimmer piso planta appartement etage batiment mieszkanie daire квартира дом county district province state ' +
-    'north south east west city town village near rural route highway road street'
+    `north south east west city town village near rural route highway road street door ${UNITS}`
   )
     .split(' ')
     .map(leakKey),
@@ -200,21 +218,38 @@ const inOneWord = (key: string): Street[] => {
 export const kindsOf = (key: string): string[] =>
   KINDS.flatMap((kind, at) => (kind.includes(key) ? [kindKey(at)] : []));
 
+/** The words of each street in a text, and all its words: a quarter may precede the street. */
+function eachStreet(text: string): string[][] {
+  const keys = leakWords(text).map(({ key }) => key);
+  const parts: string[][] = [[]];
+  for (const key of keys) {
+    const part = parts.at(-1) ?? [];
+    part.push(key);
+    if (part.length > 1 && kindsOf(key).length > 0 && kindsOf(part[0] ?? '').length === 0) parts.push([]);
+  }
+  return parts.length > 2 ? [keys, ...parts] : [keys];
+}
+
 /** The streets of an address: all words before the kind, or all after it if the kind comes first. */
 function streetsOf(address: string): Street[] {
   return address.split(LINES).flatMap((line) =>
-    line.split(WITH_DIGITS).flatMap((part) => {
-      const keys = leakWords(part).map(({ key }) => key);
-      const at = keys.findLastIndex((key) => kindsOf(key).length > 0);
-      const before = keys.slice(0, Math.max(0, at));
-      // Text too short for a name is part of a number: `12 bis`.
-      const named = before.join('').length < SHORTEST.street ? keys.slice(at + 1) : before;
-      const names = [named, named.slice(named.findIndex((key) => !LINKS.has(key)))]
-        .map((some) => some.join(''))
-        .filter((name) => at >= 0 && name.length >= SHORTEST.street);
-      const apart = kindsOf(keys[at] ?? '');
-      return [...keys.flatMap(inOneWord), ...names.flatMap((name) => apart.map((kind) => ({ name, kind })))];
-    }),
+    line
+      .split(WITH_DIGITS)
+      .flatMap(eachStreet)
+      .flatMap((keys) => {
+        const at = keys.findLastIndex((key) => kindsOf(key).length > 0);
+        const before = keys.slice(0, Math.max(0, at));
+        // Text too short for a name is part of a number: `12 bis`.
+        const named = before.join('').length < SHORTEST.street ? keys.slice(at + 1) : before;
+        const names = [named, named.slice(named.findIndex((key) => !LINKS.has(key)))]
+          .map((some) => some.join(''))
+          .filter((name) => at >= 0 && name.length >= SHORTEST.street);
+        const apart = kindsOf(keys[at] ?? '');
+        return [
+          ...keys.flatMap(inOneWord),
+          ...names.flatMap((name) => apart.map((kind) => ({ name, kind }))),
+        ];
+      }),
   );
 }
 

@@ -12,6 +12,7 @@ import { createNumberedStreetLeaks } from './leakNumberedStreets';
 import { LeakNumberParts } from './leakNumberParts';
 import { isArabicParticle, isParticle, isUnfinished, searchModeOf } from './leakParticles';
 import { createInflectedPlaceLeaks } from './leakInflectedPlaces';
+import { createOrganisationLeaks } from './leakOrganisations';
 import { createCodeLeaks, createStreetLeaks, HOUSE } from './leakPlaces';
 import { LetterRuns } from './leakRuns';
 import { createShortPlaceLeaks } from './leakShortPlaces';
@@ -284,6 +285,10 @@ export function createLeakSearch(
     values.filter(isName).map(({ text }) => text),
     wording,
   );
+  const hasOrganisation = createOrganisationLeaks(
+    values.filter(({ textKind }) => textKind === 'organisation' && active.has('names')),
+    wording,
+  );
   const own = values.filter((value) => value.isOwn && isAddress(value)).map(({ text }) => text);
   const hasInflected = createInflectedPlaceLeaks(own, wording);
   const hasShort = createShortPlaceLeaks(own, wording);
@@ -308,7 +313,8 @@ export function createLeakSearch(
           if (!beside.has('names')) here.delete('names');
         }
         for (const one of here) found.add(one);
-        if (hasPair(text) && hasPair(withoutLabels(withoutLists(text)))) found.add('names');
+        for (const has of [hasPair, hasOrganisation])
+          if (has(text) && has(withoutLabels(withoutLists(text)))) found.add('names');
         if (hasDate(text)) found.add('birth-dates');
         if (hasDay(text)) found.add('free-text');
         if ([hasStreet, hasNumbered, hasCode, hasInflected, hasDistrict, hasShort].some((has) => has(text)))

@@ -1,9 +1,9 @@
+import { isWritten } from './leakGroups';
 import { leakWords, type LeakWord } from './leakLetters';
 import { isCapitalised, isCommonPlace } from './leakOrdinaryPlaces';
-import { HOUSE, isNoName, kindsOf } from './leakPlaces';
+import { HOUSE, isNoName, kindsOf, LINES } from './leakPlaces';
 import { isCountryName, type Wording } from './leakWording';
 
-const LINES = /[,;|\n，、،]/;
 const LONGEST_WORD = 3;
 const SHORTEST = 5;
 const MOST_WORDS = 5;
@@ -84,7 +84,8 @@ export function createShortPlaceLeaks(
     return words.some((_, at) =>
       Array.from({ length: MOST_WORDS }, (_, more) => words.slice(at, at + more + 1)).some((some, more) => {
         const houses = known.get(some.map(keyOf).join(' '));
-        if (houses === undefined || some.every(({ key }) => wording.words.has(key))) return false;
+        const isOurs = some.every(({ key }) => wording.words.has(key));
+        if (houses === undefined || (isOurs && (more === 0 || !isWritten(some, text, wording)))) return false;
         const isCapital = isCapitalised(text, some, isNoName);
         const beside = [words[at - 1]?.key ?? '', words[at + more + 1]?.key ?? ''];
         return isCapital || (more > 0 && beside.some((key) => houses.has(key)));

@@ -72,7 +72,7 @@ const OF = /^(name|date|place|number|type|colour) of (?:the )?(.+)$/;
 const plainKey = (key: string): string =>
   key
     .replace(/['’ʼ`´]s?(?!\p{L})/gu, '')
-    .replace(/\(s\)/g, 's')
+    .replace(/\(([ns])\)/g, '$1')
     .replace(/[#№]$/, ' number')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
@@ -108,7 +108,11 @@ const FIELDS: Readonly<Record<string, Sensitivity>> = Object.fromEntries(
           'patronymic name|previous name|former name|alias|sponsor|sponsor name|account holder|account holder name|' +
           'card holder|card holder name|cardholder name|holder|customer name|owner|owner name|guardian name|parent name|husband name|' +
           'wife name|father|mother|spouse|husband|wife|forename|mother maiden name|car owner name|vehicle owner name|' +
-          'driver name|employer name|geburtsname|prénom|cognome|apellidos',
+          'driver name|employer name|company|school|school name|university|university name|organisation|organization|' +
+          'issuing organisation|issuing organization|institution|nom|nom d’usage|nom de famille|nom de naissance|prénom|' +
+          'cognome|nome|nome completo|apellido|apellidos|primer apellido|segundo apellido|nombre|nombres|nachname|vorname|' +
+          'vornamen|name und vorname|geburtsname|rodowe nazwisko|nazwisko|nazwisko rodowe|imię|imiona|next of kin|filiação|' +
+          'sobrenome',
       ],
       [
         'numbers',
@@ -123,7 +127,8 @@ const FIELDS: Readonly<Record<string, Sensitivity>> = Object.fromEntries(
           'residence permit number|serial number|customer number|reference number|support number|can number|sort code|phone|mobile|telephone|' +
           'telephone number|id card number|identity card number|national identity number|registration number|' +
           'plate number|licence plate|licence plate number|vehicle registration number|vin number|emirates id|' +
-          'emirates id number|aadhaar|aadhaar number|chassis number',
+          'emirates id number|aadhaar|aadhaar number|chassis number|codice fiscale|cpr|cpr number|henkilötunnus|nin|' +
+          'clave de elector|vid|meter number|student id|student number|rfc',
       ],
       ['birth-dates', 'birth date|year of birth|birth year|dob|age'],
       [
@@ -132,13 +137,16 @@ const FIELDS: Readonly<Record<string, Sensitivity>> = Object.fromEntries(
           'apartment number|building name|building number|suburb|city|district|postal code|post code|zip code|zip|state|' +
           'province|county|region|town|village|municipality|home address|permanent address|residential address|' +
           'current address|place of residence|place of issue|current residence city|original residence city|' +
-          'residence|full address|street address|house number|issuing place|city of birth',
+          'residence|full address|street address|house number|issuing place|city of birth|district of birth|geburtsort|' +
+          'lugar de nacimiento|lieu de naissance|luogo di nascita|naturalidade|miejsce urodzenia|eircode|' +
+          'comune di residenza|anschrift|adresse|dirección|domicilio|endereço',
       ],
       // These describe the holder's appearance.
       ['faces', 'identifying marks'],
       [
         'none',
         `${OF_VEHICLES}|` +
+          'blood type|organ donor|version|tariff|account type|vigencia|validity|' +
           'blood group|hair colour|weight|gender|marital status|civil status|profession|occupation|rank|' +
           'enlistment date|promotion date|recruitment date|activity code|activity start date|' +
           'first dose date|second dose date|third dose date|fourth dose date|' +

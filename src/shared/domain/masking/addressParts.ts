@@ -4,7 +4,15 @@ import { isCountry } from '../aml/countries';
 import { inflectedPlaces } from './inflectedPlaces';
 import { numberedStreets } from './numberedStreets';
 import { saintForms } from './saints';
-import { bareStreet, beginsStreet, endsStreet, isKindOfPlace, isStreet, streetForms } from './streets';
+import {
+  bareStreet,
+  beginsStreet,
+  endsStreet,
+  isKindOfPlace,
+  isStreet,
+  numberedUnits,
+  streetForms,
+} from './streets';
 import { bareTowns } from './towns';
 import { unspacedPlaces } from './unspacedPlaces';
 
@@ -33,6 +41,9 @@ const SHORTENED_TOWN =
 /** Words before a Slavic street or town that are often omitted. */
 const OPTIONAL_PREFIX =
   /^(?:ul|ulica|ulitsa|al|ул|улица|г|гор|город|пр|просп|проспект|пер|пл|м|вул)\.?\s+(?=\p{L}{4})/iu;
+
+/** The Korean word for a road or a part of a city after a name: `Gangnam-gu`. */
+const KOREAN_KIND = /^(\p{L}{5,})-(?:ro|gil|gu|dong|ga|si|do|gun|eup|myeon|ri)$/iu;
 
 /** In the Gulf, a street often has the name of its quarter: `Al Nahda St`. */
 const WITH_ARTICLE = /^(?:Al|El)[\s-]\p{L}{4,}(?=\s)/iu;
@@ -92,7 +103,7 @@ function namesIn(run: readonly string[]): string[] {
     return [
       ...[name, ...streetForms(name), ...(bare === name ? [] : [bare])],
       ...towns,
-      ...(isNamed([head]) ? [head] : []),
+      ...[head, ...words.map((word) => KOREAN_KIND.exec(word)?.[1] ?? '')].filter((one) => isNamed([one])),
       ...(area === '' ? [] : [area]),
     ];
   });
@@ -197,7 +208,13 @@ export function addressParts(text: string, isOwn: boolean): string[] {
     const hasNumber = /\p{N}/u.test(line);
     if (!hasNumber && !isOwn) return isStreet(line.split(/\s+/)) ? partsOfLine(line) : [];
     const hasPlace = hasLetters(line) ? hasNumber || !isCountry(line) : length(line) >= SHORTEST_CODE;
-    return [...(hasPlace ? [line] : []), ...partsOfLine(line), ...unspacedPlaces(line), ...boxesIn(line)];
+    return [
+      ...(hasPlace ? [line] : []),
+      ...partsOfLine(line),
+      ...unspacedPlaces(line),
+      ...boxesIn(line),
+      ...numberedUnits(line),
+    ];
   });
   const all = [...parts, ...housesIn(lines), ...lines.flatMap(numberedStreets)];
   const others = isOwn ? [...inflectedPlaces(text, all), ...all.flatMap(saintForms)] : [];

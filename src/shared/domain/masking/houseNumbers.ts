@@ -5,7 +5,7 @@ import { isStreet } from './streets';
 const NUMBERS = /(?<![a-z\p{N}])\p{N}{1,4}(?!\p{N})/giu;
 const ONE = String.raw`(\p{N}{1,4})[a-z]?(?![a-z\p{N}]|[.,:]\p{N}|\s?%)(?:\s?(?:bis|ter|quater)(?!\p{L}))?(?:丁目|番地?|号室?)?`;
 /** A label that marks a number as a house or flat number. */
-const LABEL = String.raw`(?:(?:m|lok|apt|apartment|flat|unit|suite|room|top|stiege|tür|whg|wohnung|appt|app|int|bte|byt|кв|д|дом|корп?|no|nr|nº|n°)(?:\.\s?|\s)[#№]?|[#№]\s?)`;
+const LABEL = String.raw`(?:(?:m|lok|apt|apartment|flat|unit|suite|room|top|stiege|tür|whg|wohnung|appt|app|int|bte|byt|кв|д|дом|корп?|no|nr|nº|n°)(?:[.:]{1,2}\s?|\s)[#№]?|[#№]\s?)`;
 const GAP = String.raw`(?:[.,]?\s?|\s?[-–/]\s?)`;
 const AFTER = new RegExp(`^${GAP}(${LABEL})?${ONE}`, 'iu');
 const BEFORE = new RegExp(

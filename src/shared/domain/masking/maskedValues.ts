@@ -6,6 +6,7 @@ import { addressParts } from './addressParts';
 import { districtNames } from './districts';
 import { isMaskClass } from './maskClasses';
 import type { MaskedValue } from './maskedValue';
+import { isOrganisation, organisationForms } from './organisations';
 import { isPlaceholder } from './placeholders';
 import { shortPlaces } from './shortPlaces';
 import { unclassifiedValues } from './unclassifiedValues';
@@ -86,13 +87,25 @@ const isOfPerson = (kind: ResultKind, pointer: string): boolean =>
 /** Where the fields read from a document are (specification 2.6). */
 const OF_A_FIELD = /^\/documents\/[^/]+\/extracted_fields\//;
 
+/** What the name of an organisation discloses. Its single words are mostly ordinary ones. */
+function ofOrganisation(text: string, isOwn: boolean): MaskedValue[] {
+  const { phrases, capital } = organisationForms(text, isOwn);
+  const value = { classes: ['names'] as const, isOwn, kind: 'text' as const };
+  return [
+    ...phrases.map((one) => ({ ...value, text: one })),
+    ...capital.map((one) => ({ ...value, text: one, isCapital: true as const })),
+  ].filter(discloses);
+}
+
 /** What one value of a result discloses about a person, according to its class in the catalogue. */
-export function disclosedBy(kind: ResultKind, { value, sensitivity }: Leaf): MaskedValue[] {
+export function disclosedBy(kind: ResultKind, { value, sensitivity, name }: Leaf): MaskedValue[] {
   if (sensitivity === 'unclassified' || sensitivity === 'none') return [];
   const text = value.state === 'given' ? String(value.value) : value.state === 'unreadable' ? value.text : '';
   const classes = classesOf(sensitivity).filter(isMaskClass);
   if (text === '' || classes.length === 0) return [];
   const isOwn = isOfPerson(kind, value.pointer);
+  if (classes.join() === 'names' && !isPlaceholder(text) && isOrganisation(text, name))
+    return ofOrganisation(text, isOwn);
   const zone = classes.length > 1 ? inZone(text).map((one) => ({ ...one, isOwn })) : [];
   // The remaining digits of such a zone are an expiry date or check digits, so it is searched for as text.
   const form = zone.length > 0 && hasIcaoLayout(text) ? { kind: 'text' as const } : {};

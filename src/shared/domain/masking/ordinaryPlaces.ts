@@ -13,7 +13,9 @@ const ORDINARY = new Set(
     'bishop abbot union liberty independence victory peace freedom elm elms oak oaks ash ashes beech beeches birch birches ' +
     'pine pines cedar cedars willow willows maple maples chestnut chestnuts walnut lime limes poplar poplars apple cherry ' +
     'rose roses holly ivy heather laurel laurels palm palms fox bear deer swan eagle lion cottage lodge manor hall court ' +
-    'castle tower gate gates mews row walk view end top bottom side cemetery business industrial science garage'
+    'castle tower gate gates mews row walk view end top bottom side cemetery business industrial science garage ' +
+    'model satellite media internet motor motors sport sports health knowledge academic production studio festival civil ' +
+    'international national federal cape'
   ).split(' '),
 );
 const LINK = /^(?:the|of|and|at|in|on|by|de|del|della|di|da|do|du|des|la|las|le|les|los|el)$/iu;

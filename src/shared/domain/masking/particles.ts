@@ -11,7 +11,7 @@ export const BETWEEN_NAMES = 'van von der den de del da di la le al el bin ibn t
 const PARTICLES = new Set([
   ...BETWEEN_NAMES,
   ...(
-    'vom zum zur am im dem des die das und auf aus te ten het op aan bij in uit du les las lo los y della delle dello ' +
+    'the an vom zum zur am im dem des die das und auf aus te ten het op aan bij in uit du les las lo los y della delle dello ' +
     'degli dei dal dalla do dos e af av ben bint abu abou umm mac san santa saint sankt ابن ابو أبو بنت ال'
   ).split(' '),
 ]);

@@ -21,7 +21,7 @@ function formsOf(words: readonly string[], isInCapitals: boolean): string[] {
   const isShort = named.length > 0 && named.every((word) => letters(word) <= LONGEST_WORD);
   if (!(isShort || isOrdinaryPlace(name)) || isCountry(name) || !/^\p{Lu}/u.test(name)) return [];
   if (words.length === 1)
-    return letters(name) === LONGEST_WORD && monthsNamed(name).length === 0 ? [name] : [];
+    return named.length > 0 && letters(name) === LONGEST_WORD && monthsNamed(name).length === 0 ? [name] : [];
   const from = isKindOfPlace(words[0] ?? '') ? 1 : 0;
   const bare = words.slice(from, isKindOfPlace(words.at(-1) ?? '') ? -1 : undefined);
   const forms = [name, ...streetForms(name), ...(bare.length > 1 ? [bare.join(' ')] : [])];

@@ -5,7 +5,7 @@ const KINDS = {
   behind:
     'street st str|road rd|lane ln|drive dr|square sq|court ct|terrace ter terr|crescent cres|close cl|highway hwy|' +
     'parkway pkwy|gardens gdns|grove grv|way|place pl|boulevard blvd|avenue ave av|weg wg|gasse|ring|damm|ufer|straat str|' +
-    'laan|plein pln|gata|gatan|vagen|vej|gade|utca|caddesi cad cd|sokak sokagi sok sk|mahallesi mah|bulvari blv',
+    'laan|plein pln|gata|gatan|vagen|vej|gade|utca|caddesi cad cd|sokak sokagi sok sk|mahallesi mahalle mah mh|bulvari blv',
   before:
     'rue r|avenue av ave|boulevard bd blvd|place pl|chemin ch|via|viale vle|piazza pza|corso cso|calle c|avenida av avda|' +
     'plaza pza plz|paseo pso|carretera ctra|rua r|travessa tv|largo lgo|strada str|ulica ul|aleja al|ulitsa ul|ulice ul|' +
@@ -26,6 +26,11 @@ const OTHERS =
   'escalier etage immeuble interno scala piano palazzo mieszkanie daire apartmani kat квартира корпус этаж дом ' +
   'city town village county district province region state country north south east west central upper lower near';
 
+/** Kinds of places that differ only by their number: Sector 15. */
+const NUMBERED =
+  'sector plot phase zone lot ward block unit villa gate tower level parcel km building flat floor room door bay stand stage ' +
+  'section division parcela lote';
+
 /** A shorter abbreviation may be anything between other words. */
 const SHORTEST_BEGINNING = 3;
 /**
@@ -43,11 +48,22 @@ const kindsOf = (text: string): Kind[] =>
   text.split('|').map((kind) => new Map(kind.split(' ').map((form) => [folded(form), form])));
 const [BEHIND, BEFORE, EITHER] = [kindsOf(KINDS.behind), kindsOf(KINDS.before), kindsOf(KINDS.either)];
 const NOT_NAMES = new Set(
-  [...BEHIND, ...BEFORE, ...EITHER].flatMap((kind) => [...kind.keys()]).concat(OTHERS.split(' ').map(folded)),
+  [...BEHIND, ...BEFORE, ...EITHER]
+    .flatMap((kind) => [...kind.keys()])
+    .concat(`${OTHERS} ${NUMBERED}`.split(' ').map(folded)),
 );
 
 /** Whether a word only gives the kind of a street or building. */
 export const isKindOfPlace = (word: string): boolean => NOT_NAMES.has(folded(word));
+
+const NUMBERED_UNIT = new RegExp(
+  String.raw`(?<!\p{L})(${NUMBERED.replaceAll(' ', '|')})[\s-]{1,2}(?:no\.?\s)?(\p{N}{1,4}\p{L}?)(?![\p{L}\p{N}])`,
+  'giu',
+);
+
+/** The numbered units in a line: `Lot 4`, `Sector 15`. */
+export const numberedUnits = (line: string): string[] =>
+  [...line.matchAll(NUMBERED_UNIT)].map(([, kind = '', number = '']) => `${kind} ${number}`);
 
 const kindsAt = (word: string, at: number): Kind[] =>
   [...(at === 0 ? BEFORE : BEHIND), ...EITHER].filter((kind) => kind.has(folded(word)));

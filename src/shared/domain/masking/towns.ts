@@ -1,3 +1,5 @@
+import { isOrdinaryPlace } from './ordinaryPlaces';
+
 /** Words before a name that identify it as a town: `City of`, Stadt. */
 const WORDS =
   'th[àa]nh ph[ốo]|th[ịi] x[ãa]|t[ỉi]nh|tp|kota|kab|kabupaten|(?:city|town|village|municipality|borough) of|' +
@@ -10,9 +12,12 @@ const BEHIND = /\s+(?:city|town|municipality|kommune?|stad)$/iu;
 
 /**
  * The name of a town without the word that identifies it, alone and with `City`: `Hồ Chí Minh` and `Hồ Chí Minh City`
- * of `TP. Hồ Chí Minh`. Empty if there is no such word.
+ * of `TP. Hồ Chí Minh`. Empty if there is no such word, or if the rest is an ordinary word (`Model Town`).
  */
 export function bareTowns(name: string): string[] {
-  const bare = name.trim().replace(BEFORE, '').replace(BEHIND, '').trim();
-  return bare === name.trim() || bare === '' ? [] : [bare, `${bare} City`];
+  const town = name.trim().replace(BEFORE, '');
+  const bare = town.replace(BEHIND, '').trim();
+  return bare === name.trim() || bare === '' || (bare !== town && isOrdinaryPlace(bare))
+    ? []
+    : [bare, `${bare} City`];
 }

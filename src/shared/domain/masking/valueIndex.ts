@@ -210,8 +210,8 @@ export class ValueIndex {
     const isName = known === 'name' || value.classes.join() === 'names';
     const isNumber = /\p{N}/u.test(text) && classes[0] !== 'addresses' && !isMailAddress(text);
     const term = { classes, kind: known ?? (isName ? 'name' : isNumber ? 'number' : 'text') };
-    // Only real names count, not texts that merely look like one, such as a title.
-    if (classes.join() === 'names' && isName) this.addSpelled(spellingsIn(text));
+    // Only real names of persons count, not texts that merely look like one, such as a title.
+    if (classes.join() === 'names' && term.kind === 'name') this.addSpelled(spellingsIn(text));
     this.addText(text, term, isOwn, value.isTransliterated);
     if (isMailAddress(text))
       for (const one of writtenOut(text)) this.addText(one, { ...term, kind: 'text' }, false);

@@ -6,6 +6,7 @@ import {
   isKindBefore,
   isKindOfPlace,
   isStreet,
+  numberedUnits,
   streetForms,
 } from '@shared/domain/masking/streets';
 
@@ -57,3 +58,8 @@ describe('words of streets', () => {
 
 it('some kinds precede the name', () =>
   expect(['Calle', 'Jl.', 'Road', 'Sample'].map(isKindBefore)).toEqual([true, true, false, false]));
+
+it('a numbered unit is found with its number', () => {
+  expect(numberedUnits('Plot No. 22 Sector 15')).toEqual(['Plot 22', 'Sector 15']);
+  expect(numberedUnits('the sector and 15 others')).toEqual([]);
+});

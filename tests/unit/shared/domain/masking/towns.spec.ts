@@ -20,7 +20,7 @@ it.each<[name: string, town: string]>([
   ['City of Example City ', 'Example'],
 ])('%s is the town %s', (name, town) => expect(bareTowns(name)).toEqual([town, `${town} City`]));
 
-it.each(['Kotabumi', 'Stadthagen', 'Mexborough', 'Mannheim', 'City', 'M Street', 'Tpwell'])(
+it.each(['Kotabumi', 'Stadthagen', 'Mexborough', 'Mannheim', 'City', 'M Street', 'Tpwell', 'Model Town'])(
   '%s is not divided',
   (name) => expect(bareTowns(name)).toEqual([]),
 );
