@@ -31,7 +31,7 @@ for (const [name, leave] of Object.entries(LEAVING))
     await leave(app);
     await expect(lockScreen(window).at.heading).toBeVisible({ timeout: 15_000 });
     await expect(window.locator('body')).not.toContainText(applicant);
-    await expect(window.getByText('only the screen lock of this computer')).toBeVisible();
+    await expect(window.getByText('protected only by this computer’s screen lock')).toBeVisible();
     await app.electron.evaluate(({ powerMonitor }) => {
       powerMonitor.getSystemIdleTime = () => 0;
     });

@@ -212,7 +212,7 @@ test('the first section has more than a few rows on its first page', async ({ re
   for (const caseId of cases) {
     const { path } = await saveReport(app, folder, caseId);
     const [page] = bodyTexts(path).filter((text) => text.includes('1.Overview'));
-    expect(page).toContain('Customer');
+    expect(page).toContain('Account');
   }
 });
 

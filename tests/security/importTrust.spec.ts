@@ -286,7 +286,7 @@ describe('a key that was revoked', () => {
     expect(await inspect([evidence, backdated], '2026-05-30T13:00:00.000Z')).toMatchObject({
       importRefusal: null,
     });
-    valueOf(await pair.bridge.imports.take({ reason: '' }));
+    valueOf(await pair.bridge.imports.import({ reason: '' }));
     expect(await settled()).toMatchObject({ stage: 'imported', imported: { entriesAdded: 1 } });
     expect(await conclusion()).toMatchObject({ state: 'waiting', vote: null });
     const line = valueOf(await pair.bridge.journal.list(of)).find(({ type }) => type === 'conclusion-voted');
@@ -364,7 +364,7 @@ describe('a colleague with a new key, because the old one was lost and revoked',
     writeFileSync(file, packageZip({ chains, evidence: [response], signer, statement: { exportedAt } }));
     valueOf(await pair.bridge.imports.choose());
     await settled();
-    valueOf(await pair.bridge.imports.take({ reason: '' }));
+    valueOf(await pair.bridge.imports.import({ reason: '' }));
     return settled();
   };
 

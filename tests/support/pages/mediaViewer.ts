@@ -12,7 +12,7 @@ export function mediaViewer(page: Page) {
       back: stage.getByRole('button', { name: 'Back to section' }),
       pageNumber: stage.getByRole('textbox', { name: 'Page number' }),
       pageList: stage.getByRole('navigation', { name: 'Pages' }),
-      zoom: stage.getByText(/^\d+ %$/),
+      zoom: stage.getByText(/^\d+%$/),
       search: stage.getByRole('searchbox', { name: 'Find in this PDF' }),
       found: stage.getByRole('toolbar').getByRole('status'),
       fault: stage.getByRole('alert'),
