@@ -97,10 +97,10 @@ const SHOWN: [what: string, inspect: (window: Page) => Promise<void>][] = [
       await expect(screen.at.decisions).toContainText('Escalated');
       await expect(screen.at.decisions).toContainText('On Hold');
       const { result, checklist, deviations } = await ask(window, 'cases:open', { caseId });
-      expect(result.further.length).toBeGreaterThan(0);
+      expect(result.undescribed.length).toBeGreaterThan(0);
       await screen.show('Other data');
       await expect(screen.at.stage).toContainText('Not in the specification');
-      for (const { key } of result.further) await expect(screen.fact(key)).toBeVisible();
+      for (const { key } of result.undescribed) await expect(screen.fact(key)).toBeVisible();
       const strange = checklist.items.filter(({ specified }) => specified === null);
       expect(strange.length).toBeGreaterThan(0);
       for (const { key } of strange) await expect(ruleList(window).row(key)).toContainText(key);

@@ -310,6 +310,8 @@ const UNHEADED = /^\/documents$|^\/rule_results\/[^/]+\/details$/;
 const MATCH = /^.*?matches\/(?:matches\/)?\d+/;
 /** Texts of a list are displayed at the list. */
 const listOf = (pointer: string): string => pointer.replace(/\/\d+$/, '');
+/** A document's title is its heading. */
+const headingOf = (pointer: string): string => pointer.replace(/^(\/documents\/[^/]+)\/step_title$/, '$1');
 /** Texts are compared without white space, because they may be broken over lines. */
 const plain = (text: string): string => text.replace(/\s/g, '').toLowerCase();
 
@@ -320,7 +322,7 @@ export function absentFrom(shown: readonly Shown[], markers: readonly Marker[]):
   const isAt = (pointer: string, text: string): boolean =>
     (byPointer.get(pointer) ?? []).some((one) => one.text.includes(plain(text)));
   return markers.filter(({ pointer, text, is }) => {
-    if (isAt(pointer, text) || isAt(listOf(pointer), text)) return false;
+    if (isAt(pointer, text) || isAt(listOf(pointer), text) || isAt(headingOf(pointer), text)) return false;
     const match = is === 'word' ? undefined : MATCH.exec(pointer)?.[0];
     if (match !== undefined && isAt(match, text)) return false;
     return !UNHEADED.test(pointer) || !shown.some((one) => one.pointer.startsWith(`${pointer}/`));

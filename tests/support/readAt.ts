@@ -25,4 +25,4 @@ export function at(kind: ResultKind, value: unknown, ...keys: (string | number)[
 export const journeyAt = (more: object, ...keys: (string | number)[]): Received<unknown> =>
   at('journey', { ...journeySample, ...more }, ...keys);
 export const deviations = (more: object) => readResult('journey', { ...journeySample, ...more }).deviations;
-export const furtherOf = (received: Received<unknown>) => (valueOrNull(received) as PartBase).further;
+export const undescribedOf = (received: Received<unknown>) => (valueOrNull(received) as PartBase).undescribed;

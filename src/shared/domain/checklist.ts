@@ -125,7 +125,7 @@ function matchIds(matches: MatchList): string[] | null {
  */
 function referenceFinder(result: CaseResult, matches: MatchList): FindsReference {
   const members = result as unknown as Readonly<Record<string, Received<unknown> | undefined>>;
-  const parts = [...WITH_INSTANCES, ...result.further.map(({ key }) => key)];
+  const parts = [...WITH_INSTANCES, ...result.undescribed.map(({ key }) => key)];
   const names = new Map<string, Set<string>>();
   // The names of each part are cached, as there may be many details and parts may be large.
   const isWithin = (objectKey: string, part: unknown, instanceKey: string): boolean => {
@@ -159,8 +159,8 @@ function referenceFinder(result: CaseResult, matches: MatchList): FindsReference
         return id?.state !== 'given' || id.value === instanceKey;
       return true;
     }
-    const further = result.further.find(({ key }) => key === objectKey);
-    if (further !== undefined) return isWithin(objectKey, further.value, instanceKey);
+    const undescribed = result.undescribed.find(({ key }) => key === objectKey);
+    if (undescribed !== undefined) return isWithin(objectKey, undescribed.value, instanceKey);
     // A reference may also name a check by the check's own key, or a document step by a type that the specification
     // does not know.
     const element = elementNamed(result, objectKey);

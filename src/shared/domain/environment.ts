@@ -11,14 +11,14 @@ export interface EnvironmentOf {
   received: { text: string; names: Environment } | null;
 }
 
-type OfResponse = Pick<CaseView['result'], 'environment_name' | 'further'>;
+type OfResponse = Pick<CaseView['result'], 'environment_name' | 'undescribed'>;
 
 /**
  * The environment stated in the response. It is also read from results for which the specification does not define
  * it, since the screen shows it there as well. Blank text counts as missing.
  */
-function receivedWord({ environment_name: name, further }: OfResponse): string | null {
-  const other = further.find(({ key }) => key === 'environment_name')?.value;
+function receivedWord({ environment_name: name, undescribed }: OfResponse): string | null {
+  const other = undescribed.find(({ key }) => key === 'environment_name')?.value;
   const value = name.state === 'given' ? name.value : other;
   return typeof value === 'string' && !isBlank(value) ? value : null;
 }

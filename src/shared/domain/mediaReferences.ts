@@ -4,7 +4,7 @@ import { lastWord, namesTopic } from '../record/keyTerms';
 import { walkRecord, type Leaf, type Members } from '../record/walk';
 import { keysOf, nodeOf, type MemberNode, type Node, type PartNode } from '../wire/catalogue';
 import { escapeToken, pointerTokens } from '../wire/jsonPointer';
-import type { Further } from '../wire/received';
+import type { UndescribedMember } from '../wire/received';
 import { TOPICS } from '../wire/topics';
 import {
   identifyingValues,
@@ -197,7 +197,11 @@ class Collector {
   }
 
   /** In a part that contains only files, every text is a path, whatever its key. */
-  further({ key, pointer, value }: Further, fileKind: MediumOperation | null, about: string[] = []): void {
+  undescribed(
+    { key, pointer, value }: UndescribedMember,
+    fileKind: MediumOperation | null,
+    about: string[] = [],
+  ): void {
     if (!namesThirdParty(key)) this.walk(value, { ...beginning(pointer, key, about), fileKind });
   }
 
@@ -264,11 +268,12 @@ export function mediaOf({ kind, record }: ResultReading): MediaReferences {
   const collector = new Collector();
   walkRecord(nodeOf(RESULT_SCHEMAS[kind]), record, {
     leaf: (leaf) => collector.leaf(leaf),
-    further: (further, part, members) => {
-      if (part.id === 'FaceImage') collector.comparison(further, members);
-      if (isOfOneImage(part, members) && !namesFile(further.key)) return collector.further(further, null);
+    undescribed: (undescribed, part, members) => {
+      if (part.id === 'FaceImage') collector.comparison(undescribed, members);
+      if (isOfOneImage(part, members) && !namesFile(undescribed.key))
+        return collector.undescribed(undescribed, null);
       const about = part.id === 'Selfie' ? ['selfie'] : isImageField(part, members) ? ['image'] : [];
-      collector.further(further, fileKindOf({ kind: 'part', part }), about);
+      collector.undescribed(undescribed, fileKindOf({ kind: 'part', part }), about);
     },
     part: (part, members) => {
       if (isImageField(part, members)) collector.field(members);
@@ -285,6 +290,6 @@ export function mediaReferences(value: unknown): MediaReferences {
   const kind = recognise(value);
   if (kind !== null) return mediaOf(readResult(kind, value));
   const collector = new Collector();
-  collector.further({ key: '', pointer: '', value }, null);
+  collector.undescribed({ key: '', pointer: '', value }, null);
   return collector.result();
 }

@@ -33,7 +33,7 @@ export interface Fact {
   /** True if the label is a key or text from the service rather than our own wording. */
   isReceivedName: boolean;
   /** True for a member that the specification does not define. */
-  isFurther: boolean;
+  isUndescribed: boolean;
   /** Indentation level for undescribed content: 0 for the member itself, 1 for its members, and so on. */
   depth: number;
 }

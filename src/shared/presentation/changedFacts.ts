@@ -23,7 +23,7 @@ interface Named {
 }
 
 /** Sections whose parts are recognisable without the section's title in front. */
-const UNNAMED: readonly string[] = ['overview', 'documents', 'further'];
+const UNNAMED: readonly string[] = ['overview', 'documents', 'undescribed'];
 
 const textOf = ({ values: [first] }: Fact): string =>
   first?.received.state === 'given' ? first.received.value : '';
@@ -125,7 +125,7 @@ export const changedPlaces = (before: CaseView, after: CaseView): string[] => [
     changedFacts(before, after).map(({ names, before: was, after: is }) => {
       const isReceivedName = was?.isReceivedName === true || is?.isReceivedName === true;
       const named = isReceivedName ? names.slice(0, -1) : names;
-      return named.length === 0 ? SECTION_TITLES.further : named.join(' › ');
+      return named.length === 0 ? SECTION_TITLES.undescribed : named.join(' › ');
     }),
   ),
 ];

@@ -12,9 +12,9 @@ import {
 } from '../wire/catalogue';
 import { keyTitle } from '../text/keyLabels';
 import { pointerTokens } from '../wire/jsonPointer';
-import type { Entry, Further, PartBase, Received, Rows } from '../wire/received';
+import type { Entry, UndescribedMember, PartBase, Received, Rows } from '../wire/received';
 import type { Block, Fact, MediaItem, TableRow } from './blocks';
-import { byUrgency, factOf, factsBlocks, furtherFacts, valueOf } from './facts';
+import { byUrgency, factOf, factsBlocks, undescribedFacts, valueOf } from './facts';
 import { EMPTY_TEXT, NONE, sentenceFor } from './valueLabels';
 
 /** What the composing functions need beside the record. */
@@ -76,14 +76,14 @@ export function composePart(part: PartNode, value: PartBase, context: Context, p
     } else if (isShort) rows.push(fact());
     else below.push(...composeMember(member, at, context));
   }
-  const unknown = value.further.filter(({ pointer }) => !shownPointers.has(pointer));
-  const further = unknown.flatMap((one) => furtherFacts(one, context.kind));
+  const unknown = value.undescribed.filter(({ pointer }) => !shownPointers.has(pointer));
+  const undescribed = unknown.flatMap((one) => undescribedFacts(one, context.kind));
   return [
     ...factsBlocks(rows),
     // Named files come first, then the reasons why the others are missing.
     ...(media.length > 0 ? [{ kind: 'media', items: media.toSorted(byFile) } as const] : []),
     // Undescribed members come before the subparts. After them they would look like members of the last subpart.
-    ...factsBlocks(further),
+    ...factsBlocks(undescribed),
     ...below,
   ];
 }
@@ -91,10 +91,10 @@ export function composePart(part: PartNode, value: PartBase, context: Context, p
 /** Paths or nulls received under another specified name of a member (2.10), or under an unknown key for the same side of a document. */
 const underOtherNames = (
   member: MemberNode,
-  { further }: PartBase,
+  { undescribed }: PartBase,
   { roleAt }: Pick<Context, 'roleAt'>,
 ): Received<string>[] =>
-  further.flatMap(({ key, pointer, value }): Received<string>[] => {
+  undescribed.flatMap(({ key, pointer, value }): Received<string>[] => {
     const isOfSide = member.info.medium !== undefined && roleAt?.(pointer) === member.info.medium.role;
     if (!isOfSide && !keysOf(member).includes(key)) return [];
     if (value === null) return [{ state: 'null', pointer }];
@@ -127,9 +127,9 @@ const isSame = (one: Received<unknown>, other: Received<unknown>): boolean =>
   (one.state !== 'given' || other.state !== 'given' || one.value === other.value);
 
 /** A specified member whose content does not match its schema or has no published structure: the label is ours, the content is shown as received. */
-const asReceived = (one: Further, context: Context): Fact[] =>
-  furtherFacts(one, context.kind).map((fact) =>
-    fact.depth === 0 ? { ...fact, isReceivedName: false, isFurther: false } : fact,
+const asReceived = (one: UndescribedMember, context: Context): Fact[] =>
+  undescribedFacts(one, context.kind).map((fact) =>
+    fact.depth === 0 ? { ...fact, isReceivedName: false, isUndescribed: false } : fact,
   );
 
 function memberFact(
@@ -365,7 +365,7 @@ function tableOf(
     return {
       pointer: item.pointer,
       cells: [...name, ...cells],
-      below: value.further.flatMap((one) => furtherFacts(one, context.kind)),
+      below: value.undescribed.flatMap((one) => undescribedFacts(one, context.kind)),
     };
   });
   return {
@@ -393,6 +393,6 @@ const noteFact = (text: string, pointer: string): Fact => ({
   pointer,
   receivedAs: null,
   isReceivedName: false,
-  isFurther: false,
+  isUndescribed: false,
   depth: 0,
 });

@@ -8,7 +8,7 @@ import {
   type Sensitivity,
 } from '../wire/catalogue';
 import { pointerTokens } from '../wire/jsonPointer';
-import type { Further, Received } from '../wire/received';
+import type { UndescribedMember, Received } from '../wire/received';
 import { knownStatus, type StatusTone } from '../domain/statusTone';
 import type { Block, Fact, Form, TableRow, Value } from './blocks';
 import { NONE, sentenceFor } from './valueLabels';
@@ -54,9 +54,9 @@ export const hasSign = ({ form, classes }: Pick<Fact, 'form' | 'classes'>): bool
   form === 'text' && classes.length === 0;
 
 /** Whether nothing was received for the fact and there is nothing to add. */
-export const isAbsent = ({ values, label, isFurther }: Fact): boolean =>
+export const isAbsent = ({ values, label, isUndescribed }: Fact): boolean =>
   label !== '' &&
-  !isFurther &&
+  !isUndescribed &&
   values.length === 1 &&
   values.every(({ received: { state } }) => state === 'missing' || state === 'not-part');
 
@@ -130,7 +130,7 @@ export function factOf(
     pointer: received.pointer,
     receivedAs: info.formerly?.includes(last) === true ? last : null,
     isReceivedName: false,
-    isFurther: false,
+    isUndescribed: false,
     depth: 0,
   };
 }
@@ -147,7 +147,10 @@ const formOf = ({ form, medium, label }: MemberInfo): Form =>
   form ?? (medium !== undefined ? 'path' : label.endsWith(' ID') ? 'id' : 'text');
 
 /** The values of an undescribed member, one fact each: keys and values as received, with their nesting depth. */
-export function furtherFacts({ key, pointer, value, isWithheld }: Further, kind: ResultKind): Fact[] {
+export function undescribedFacts(
+  { key, pointer, value, isWithheld }: UndescribedMember,
+  kind: ResultKind,
+): Fact[] {
   const content = receivedContent(value, pointer);
   const base = {
     about: '',
@@ -155,7 +158,7 @@ export function furtherFacts({ key, pointer, value, isWithheld }: Further, kind:
     classes: classesOf('unclassified'),
     receivedAs: null,
     isReceivedName: true,
-    isFurther: true,
+    isUndescribed: true,
   };
   const one = (
     label: string,

@@ -10,5 +10,5 @@ export function partMembers<P extends PartBase>(schema: Schema<P>, received: Rec
   const { state, pointer } = received;
   const member = state === 'unreadable' ? { state, text: received.text, pointer } : { state, pointer };
   const members = Object.fromEntries([...partOf(schema).members.keys()].map((key) => [key, member]));
-  return { ...members, pointer, further: [] } as unknown as P;
+  return { ...members, pointer, undescribed: [] } as unknown as P;
 }

@@ -12,7 +12,7 @@ import {
   type Schema,
 } from '../wire/catalogue';
 import { pointerTokens, toPath, toPointer, type JsonPath } from '../wire/jsonPointer';
-import type { Entry, Further, PartBase, Received, Rows } from '../wire/received';
+import type { Entry, UndescribedMember, PartBase, Received, Rows } from '../wire/received';
 import type { Deviation, DeviationReason } from './deviations';
 import {
   accepts,
@@ -150,12 +150,12 @@ class Reader {
       if (name !== undefined) used.add(name);
       members[member.key] = this.member(member, name, raw, path);
     }
-    const further: Further[] = [];
+    const undescribed: UndescribedMember[] = [];
     for (const key of Object.keys(raw)) {
       if (used.has(key) || raw[key] === undefined) continue;
       const at = { parent: path, key };
       if (!others.has(key)) this.note(at, 'unknown-key', undefined, jsonType(raw[key]));
-      further.push({ key, pointer: toPointer(at), value: bounded(raw[key]) });
+      undescribed.push({ key, pointer: toPointer(at), value: bounded(raw[key]) });
     }
     for (const { key, node, beside } of replacedIn(this.around, members)) {
       const { pointer = '', state } = members[key] ?? {};
@@ -170,7 +170,7 @@ class Reader {
         });
     }
     this.around.shift();
-    return Object.assign(members, { pointer: toPointer(path), further });
+    return Object.assign(members, { pointer: toPointer(path), undescribed });
   }
 
   private member(
@@ -294,7 +294,7 @@ class Reader {
       }),
     );
     const pointer = toPointer(path);
-    return { state: 'given', value: { ...members, pointer, further: [] }, pointer };
+    return { state: 'given', value: { ...members, pointer, undescribed: [] }, pointer };
   }
 
   private listByShape(node: Extract<Node, { kind: 'list' }>, raw: unknown, path: JsonPath): Taken {

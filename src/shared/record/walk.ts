@@ -1,5 +1,5 @@
 import type { DictionaryKeys, MemberInfo, PartNode, Node, Sensitivity } from '../wire/catalogue';
-import type { Entry, Further, PartBase, Received, Rows } from '../wire/received';
+import type { Entry, UndescribedMember, PartBase, Received, Rows } from '../wire/received';
 
 /** One value of a record, as passed to a visitor. */
 export interface Leaf {
@@ -25,7 +25,7 @@ export interface Visitor {
    * Called for every undescribed member. `part` is the part that contains it, and `members` are that part's other
    * members.
    */
-  further(further: Further, part: PartNode, members: Members): void;
+  undescribed(undescribed: UndescribedMember, part: PartNode, members: Members): void;
   /** Called for every key of a dictionary, before its value. */
   key?(key: string, pointer: string, keys: DictionaryKeys): void;
   /** Called for every part, after its members. */
@@ -162,7 +162,7 @@ function walkPart(
       visitor,
     );
   }
-  for (const one of members.further) visitor.further(one, part, members);
+  for (const one of members.undescribed) visitor.undescribed(one, part, members);
   return visitor.part?.(part, members);
 }
 

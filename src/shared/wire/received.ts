@@ -18,7 +18,7 @@ export type Received<T> =
   | { state: 'unreadable'; text: string; pointer: string; beside?: readonly string[] };
 
 /** A member that the catalogue does not describe, with its value as received. */
-export interface Further {
+export interface UndescribedMember {
   key: string;
   pointer: string;
   value: unknown;
@@ -30,7 +30,7 @@ export interface Further {
 export interface PartBase {
   pointer: string;
   /** Members that the specification does not define, in the order received. */
-  further: Further[];
+  undescribed: UndescribedMember[];
 }
 
 /** An entry of a dictionary. If a list was received instead, the key is the element's index or name. */

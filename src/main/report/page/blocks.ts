@@ -182,14 +182,14 @@ function factTable(draft: Draft, facts: readonly Fact[]): Html {
       <td colspan="${isAlone ? 3 : 1}">
         ${factValues(fact)}${about === '' ? none : html` <span class="about">${about}</span>`}
       </td>`;
-  const isUnspecified = facts.length > 0 && facts.every(({ isFurther }) => isFurther);
+  const isUnspecified = facts.length > 0 && facts.every(({ isUndescribed }) => isUndescribed);
   return html`${isUnspecified ? html`<p class="about">${NOT_SPECIFIED}</p>` : none}
     <table class="facts pairs${hasLongNames(facts) ? ' long-names' : ''}">
       ${PAIR_COLUMNS}
       ${inRows(draft, facts).map((row) => {
         const [first] = row;
         const depth =
-          first?.fact.isReceivedName === true ? `further depth-${Math.min(first.fact.depth, 6)}` : '';
+          first?.fact.isReceivedName === true ? `undescribed depth-${Math.min(first.fact.depth, 6)}` : '';
         const isName = row.every(({ fact, about }) => fact.values.length === 0 && about === '');
         return html`<tr class="${depth}${isName ? ' name' : ''}">
           ${row.map((one) => cells(one, row.length === 1))}
@@ -236,8 +236,8 @@ export function valueHtml(
   }${isUnlisted ? html` <span class="absent">· ${UNLISTED}</span>` : none}`;
 }
 
-const isShortFurther = ({ isFurther, depth, receivedAs, values }: Fact): boolean =>
-  isFurther &&
+const isShortUndescribed = ({ isUndescribed, depth, receivedAs, values }: Fact): boolean =>
+  isUndescribed &&
   depth === 0 &&
   receivedAs === null &&
   values.length === 1 &&
@@ -253,9 +253,9 @@ const FURTHER_COLUMNS = 2;
  * The undescribed members that get their own column, because most rows have a short value for them. Others are listed
  * below each row.
  */
-function furtherColumns(rows: readonly TableRow[]): string[] {
+function undescribedColumns(rows: readonly TableRow[]): string[] {
   const names = rows.flatMap(({ below }) => [
-    ...new Set(below.filter(isShortFurther).map(({ label: name }) => name)),
+    ...new Set(below.filter(isShortUndescribed).map(({ label: name }) => name)),
   ]);
   const counted = [...Map.groupBy(names, (name) => name)];
   return counted
@@ -265,8 +265,8 @@ function furtherColumns(rows: readonly TableRow[]): string[] {
 }
 
 /** A row with its undescribed members of these names as additional cells, empty if it has none. */
-function withFurther({ cells, below }: TableRow, names: readonly string[]) {
-  const found = names.map((name) => below.find((one) => one.label === name && isShortFurther(one)));
+function withUndescribed({ cells, below }: TableRow, names: readonly string[]) {
+  const found = names.map((name) => below.find((one) => one.label === name && isShortUndescribed(one)));
   return { cells: [...cells, ...found], below: below.filter((one) => !found.includes(one)) };
 }
 
@@ -283,7 +283,7 @@ const isWord = ({ values }: Fact): boolean =>
 
 /** A table whose header is repeated on every page. */
 function rowsTable(draft: Draft, columns: readonly string[], rows: readonly TableRow[]): Html {
-  const names = furtherColumns(rows);
+  const names = undescribedColumns(rows);
   const headings = [...columns, ...names];
   const [first] = rows.filter(({ cells }) => cells.length === columns.length);
   const descriptions = (first?.cells ?? []).flatMap((cell) => {
@@ -301,7 +301,7 @@ function rowsTable(draft: Draft, columns: readonly string[], rows: readonly Tabl
       </thead>
       <tbody>
         ${rows
-          .map((row) => withFurther(row, names))
+          .map((row) => withUndescribed(row, names))
           .map(
             ({ cells, below }) =>
               html`<tr>

@@ -134,7 +134,7 @@ td > p:last-child { margin: 0; }
 .facts th { width: 38mm; color: #444; font-weight: 500; }
 .pairs col:nth-child(odd) { width: 17%; }
 .pairs.long-names col:first-child { width: 45%; }
-.facts .further th { font-style: italic; }
+.facts .undescribed th { font-style: italic; }
 .depth-1 th { padding-inline-start: 3mm; } .depth-2 th { padding-inline-start: 6mm; } .depth-3 th { padding-inline-start: 9mm; }
 .depth-4 th { padding-inline-start: 12mm; } .depth-5 th { padding-inline-start: 15mm; } .depth-6 th { padding-inline-start: 18mm; }
 .lines th:nth-child(1) { width: 28%; }

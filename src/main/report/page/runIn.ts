@@ -79,7 +79,7 @@ export interface SharedFact {
 }
 
 const isUnspecified = (facts: readonly Fact[]): boolean =>
-  facts.length > 0 && facts.every(({ isFurther }) => isFurther);
+  facts.length > 0 && facts.every(({ isUndescribed }) => isUndescribed);
 
 /** Whether the blocks are the entries of a dictionary, which need no labels of ours. */
 const isDictionary = (blocks: readonly Block[]): boolean =>
@@ -112,7 +112,7 @@ export function sharedFacts(parts: readonly (readonly Block[])[]): SharedFact[] 
         count([{ kind: 'facts', rows: cells.slice(1) }], insideRow(within), titles);
       for (const fact of block.kind === 'facts' ? block.rows : []) {
         const isOne = fact.depth === 0 && fact.label !== '' && fact.values.length > 0;
-        const isUnexplained = within === '' && fact.isFurther;
+        const isUnexplained = within === '' && fact.isUndescribed;
         if (!isOne || isUnexplained || isRemoved(fact) || absenceOf(fact) !== null) continue;
         const key = factKey(within, fact);
         const known = facts.get(key)?.count ?? 0;

@@ -175,8 +175,8 @@ function readReviewOf(
   const around = valueOrNull<PartBase & { matches: Received<unknown> }>(
     'aml' in rest ? rest.aml : rest.aml_matches,
   );
-  const aroundMatches = around === null ? [] : withoutMatches(around, list, beside).further;
-  return { checkId, referenceNumber, further: [...rest.further, ...aroundMatches] };
+  const aroundMatches = around === null ? [] : withoutMatches(around, list, beside).undescribed;
+  return { checkId, referenceNumber, undescribed: [...rest.undescribed, ...aroundMatches] };
 }
 
 function countDatasets(rows: readonly AmlRow[]): AmlView['datasets'] {

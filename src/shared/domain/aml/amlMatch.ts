@@ -4,7 +4,7 @@ import { read } from '../../record/read';
 import { isObject } from '../../record/shape';
 import { type ReadsOf, isIn, partOf } from '../../wire/catalogue';
 import { amlAliasSchema, amlMatchSchema } from '../../wire/amlMatch';
-import type { Further, Received } from '../../wire/received';
+import type { UndescribedMember, Received } from '../../wire/received';
 import type { ListedMatch } from './aroundMatches';
 import { RESULTS, type AmlResponseKind } from './matchList';
 
@@ -79,9 +79,9 @@ export function readMatch(listed: ListedMatch, kind: AmlResponseKind): Received<
   return beside.length === 0 ? record : whenGiven(record, (match) => withBeside(match, beside, kind));
 }
 
-function withBeside(match: Match, beside: readonly Further[], kind: AmlResponseKind): Match {
+function withBeside(match: Match, beside: readonly UndescribedMember[], kind: AmlResponseKind): Match {
   const around: Record<string, Received<unknown>> = {};
-  const further = beside.filter(({ key, pointer, value }) => {
+  const undescribed = beside.filter(({ key, pointer, value }) => {
     const member = partOf(amlMatchSchema).members.get(key);
     const own = (match as unknown as Record<string, Received<unknown> | undefined>)[key];
     if (member === undefined || own === undefined || Object.hasOwn(around, key)) return true;
@@ -90,7 +90,7 @@ function withBeside(match: Match, beside: readonly Further[], kind: AmlResponseK
     around[key] = read(schema, value, RESULTS[kind], pointer).record;
     return false;
   });
-  return { ...match, ...around, further: [...match.further, ...further] };
+  return { ...match, ...around, undescribed: [...match.undescribed, ...undescribed] };
 }
 
 /** The text of an element. If the element is not a text, the received JSON. */
@@ -139,7 +139,7 @@ function aliasOf(received: Received<ReadsOf<typeof amlAliasSchema>>): AmlAlias {
   const named = [alias.name, alias.firstName, alias.middleName, alias.lastName].flatMap(
     (one) => valueOrNull(one) ?? [],
   );
-  const words = named.length > 0 ? named : alias.further.map(({ value }) => value);
+  const words = named.length > 0 ? named : alias.undescribed.map(({ value }) => value);
   const text = words.filter((word) => typeof word === 'string' && word.trim() !== '').join(' ');
   return { text, type, pointer };
 }

@@ -1,4 +1,4 @@
-import type { Further, Received } from '../../wire/received';
+import type { UndescribedMember, Received } from '../../wire/received';
 import type { JsonFault } from '../../wire/jsonBytes';
 import type { CaseId, Sha256 } from '../ids';
 import type { EvidenceOrigin } from '../savedEvidence';
@@ -281,7 +281,7 @@ export interface AmlView {
     checkId: Received<string>;
     referenceNumber: Received<string>;
     /** Members beside the list that the specification does not describe. */
-    further: readonly Further[];
+    undescribed: readonly UndescribedMember[];
   } | null;
   /** The number of matches if the list could be read, otherwise the state in which it was received. */
   listState: Received<number> | null;

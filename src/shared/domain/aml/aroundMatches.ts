@@ -1,7 +1,7 @@
 import { isObject } from '../../record/shape';
 import { bounded } from '../../record/jsonText';
 import { escapeToken, pointerTokens } from '../../wire/jsonPointer';
-import type { Further, PartBase, Received } from '../../wire/received';
+import type { UndescribedMember, PartBase, Received } from '../../wire/received';
 
 /** An element of a match list, of any type, with its place in the response. */
 export interface ListedMatch {
@@ -11,7 +11,7 @@ export interface ListedMatch {
   /** The element as received; set only if members were added to `raw`. */
   received?: unknown;
   /** Other members of the surrounding object; not set if there is none. */
-  beside?: Further[];
+  beside?: UndescribedMember[];
 }
 
 /**
@@ -21,7 +21,7 @@ export interface ListedMatch {
 interface Visited {
   one: ListedMatch | null;
   containsMatch: boolean;
-  beside: Further[];
+  beside: UndescribedMember[];
 }
 
 /**
@@ -32,7 +32,7 @@ export function attachSurroundings(
   value: unknown,
   pointer: string,
   found: readonly ListedMatch[],
-): Further[] {
+): UndescribedMember[] {
   if (Array.isArray(value) && found.every(({ raw }, index) => raw === value[index])) return [];
   const at = new Map(found.map((match) => [match.pointer, match]));
   const above = new Set<string>();
@@ -93,7 +93,7 @@ function addAround(match: ListedMatch): void {
 export function withoutMatches<P extends PartBase & { matches: Received<unknown> }>(
   { matches, ...part }: P,
   list: Received<unknown>,
-  around: readonly Further[],
+  around: readonly UndescribedMember[],
 ): Omit<P, 'matches'> {
   const isElsewhere = list.pointer !== matches.pointer;
   const { pointer, state } = matches;
@@ -102,5 +102,5 @@ export function withoutMatches<P extends PartBase & { matches: Received<unknown>
     isElsewhere && (state === 'unreadable' || state === 'null')
       ? [{ key: 'matches', pointer, value: instead }]
       : [];
-  return { ...part, further: [...part.further, ...own, ...around] };
+  return { ...part, undescribed: [...part.undescribed, ...own, ...around] };
 }

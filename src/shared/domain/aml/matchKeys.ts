@@ -3,7 +3,7 @@ import { otherShapeOf } from '../../record/result';
 import { insteadOf, isObject, reportsError } from '../../record/shape';
 import { amlMatchSchema } from '../../wire/amlMatch';
 import { nodeOf } from '../../wire/catalogue';
-import type { Further, Received } from '../../wire/received';
+import type { UndescribedMember, Received } from '../../wire/received';
 import type { ListedMatch } from './aroundMatches';
 import type { AmlResponse, MatchKey, OtherList, UnreadResponse } from './amlView';
 import { stableText } from '../json';
@@ -98,7 +98,7 @@ export interface ResponseList {
   list: Received<KeyedList>;
   screening: Screening;
   /** Members that were received around the matches. */
-  around: readonly Further[];
+  around: readonly UndescribedMember[];
   /** The id of the check or journey that the response states; null if it states none. */
   checkId: string | null;
   /** Whether the response is the requested result, even if its list could not be read. */

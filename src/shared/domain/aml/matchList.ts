@@ -2,7 +2,7 @@ import { jsonInText, jsonText, MAX_DEPTH } from '../../record/jsonText';
 import { contextOf, mentions, type Context } from '../../record/keyTerms';
 import type { Relation } from '../../record/reportsFinding';
 import { mayHold, unlistedIn, type Unlisted } from '../../record/unlisted';
-import type { Further, Received } from '../../wire/received';
+import type { UndescribedMember, Received } from '../../wire/received';
 import { stableText } from '../json';
 import { attachSurroundings, type ListedMatch } from './aroundMatches';
 import { amlMatchSchema } from '../../wire/amlMatch';
@@ -24,7 +24,7 @@ export type AmlResponseKind = (typeof AML_RESPONSE_KINDS)[number];
  * The matches of a response. An empty list means "no matches" only if its state is `given`. `around`: members
  * received around the matches at their specified place.
  */
-export type MatchList = Received<ListedMatch[]> & { around?: readonly Further[] };
+export type MatchList = Received<ListedMatch[]> & { around?: readonly UndescribedMember[] };
 
 /** Where each kind of response contains its list (specification 2.14, 2.19, 2.20). */
 const PLACES: Readonly<Record<AmlResponseKind, readonly string[]>> = {

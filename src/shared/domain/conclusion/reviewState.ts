@@ -82,8 +82,8 @@ const WITHOUT_COMPARISON = /^\/documents\/[^/]+\/(images|validation_result|extra
  */
 const unexpectedShapes = ({ deviations, documents, result: { selfie } }: CaseView): string[] => {
   const undescribed = [
-    ...documents.map(({ part }) => part.further),
-    valueOrNull(selfie)?.further ?? [],
+    ...documents.map(({ part }) => part.undescribed),
+    valueOrNull(selfie)?.undescribed ?? [],
   ].flat();
   return [
     ...deviations.filter(

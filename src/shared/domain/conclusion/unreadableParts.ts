@@ -108,8 +108,8 @@ function comparisonGaps({ key, received, comparisons }: ScreeningCheck): Unreada
 /** A part with members of which the specification describes none: its content was received in another shape. */
 const unrecognisedContent = (what: UnreadableKind, received: Received<PartBase>): UnreadablePart[] => {
   const part = valueOrNull(received);
-  if (part === null || part.further.length === 0) return [];
-  const { pointer, further: _further, ...members } = part;
+  if (part === null || part.undescribed.length === 0) return [];
+  const { pointer, undescribed: undescribed, ...members } = part;
   const isAbsent = ({ state }: Received<unknown>): boolean => state === 'missing' || state === 'not-part';
   return Object.values(members as Record<string, Received<unknown>>).every(isAbsent)
     ? [{ what, of: null, pointer, state: 'unreadable' }]

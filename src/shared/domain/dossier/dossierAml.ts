@@ -100,7 +100,7 @@ function withoutList(record: Received<object>, list: MatchList): Received<PartBa
   if (part.state !== 'given' || list.state !== 'given') return { ...record, value: result };
   const rest = withoutMatches(part.value, list, list.around ?? []);
   const { [key]: _part, ...others } = result;
-  const isNothingElse = key === 'aml_matches' && rest.further.length === 0;
+  const isNothingElse = key === 'aml_matches' && rest.undescribed.length === 0;
   return { ...record, value: isNothingElse ? others : { ...result, [key]: { ...part, value: rest } } };
 }
 

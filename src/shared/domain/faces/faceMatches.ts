@@ -43,10 +43,10 @@ const isAbsent = ({ state }: Received<unknown>): boolean => state === 'null' || 
  * Whether a comparison is empty: each member is null, missing or empty, or `is_matched` is false without a score and
  * images.
  */
-export function hasNoStatement({ is_matched: isMatched, score, images, further }: FaceMatch): boolean {
+export function hasNoStatement({ is_matched: isMatched, score, images, undescribed }: FaceMatch): boolean {
   const hasNoScore = isAbsent(score) || (score.state === 'given' && Number(score.value) === 0);
   const hasNoImage = isAbsent(images) || (images.state === 'given' && images.value.length === 0);
-  return hasNoScore && hasNoImage && valueOrNull(isMatched) !== true && further.length === 0;
+  return hasNoScore && hasNoImage && valueOrNull(isMatched) !== true && undescribed.length === 0;
 }
 
 /** A comparison by the service, with the part it belongs to and the pointer where its pictures would be. */

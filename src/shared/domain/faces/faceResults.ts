@@ -59,9 +59,9 @@ const checksOf = ({ screening, spotChecks }: ComparingCase): ScreeningCheck[] =>
  * names.
  */
 function isOfOtherForm({ key, comparisons, received }: ScreeningCheck): boolean {
-  const further = valueOrNull(received)?.further ?? [];
-  const members = Object.fromEntries(further.map((one) => [one.key, one.value]));
-  return comparisons.length === 0 && further.length > 0 && mentionsFaces(key, members);
+  const undescribed = valueOrNull(received)?.undescribed ?? [];
+  const members = Object.fromEntries(undescribed.map((one) => [one.key, one.value]));
+  return comparisons.length === 0 && undescribed.length > 0 && mentionsFaces(key, members);
 }
 
 /** Whether a rule's details refer to one of the checks. */
@@ -178,7 +178,7 @@ function isReadCheck({ received, comparisons }: ScreeningCheck): boolean {
   const list = value.face_match_results;
   if (list.state === 'null' || list.state === 'unreadable') return false;
   const isComplete = (valueOrNull(list) ?? []).every(({ state }) => state === 'given');
-  return isComplete && (comparisons.length > 0 || value.further.length === 0);
+  return isComplete && (comparisons.length > 0 || value.undescribed.length === 0);
 }
 
 /**

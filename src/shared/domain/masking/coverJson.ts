@@ -11,7 +11,7 @@ export function unclassifiedPlaces({ kind, record }: Pick<ResultReading, 'kind' 
     leaf: ({ value, sensitivity }) => {
       if (sensitivity === 'unclassified') found.add(value.pointer);
     },
-    further: ({ pointer }) => found.add(pointer),
+    undescribed: ({ pointer }) => found.add(pointer),
   });
   return found;
 }

@@ -143,7 +143,7 @@ export function maskedValues({ kind, record }: ResultReading): MaskedValue[] {
       if (OF_A_FIELD.test(value.pointer))
         found.push(...unclassifiedValues(String(value.value), isOfPerson(kind, value.pointer)));
     },
-    further: () => undefined,
+    undescribed: () => undefined,
   });
   return distinct(found);
 }

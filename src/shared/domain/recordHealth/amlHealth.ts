@@ -38,13 +38,13 @@ function emptyList(view: CaseView): Quote | null {
  * journey's AML part (2.1). Null does not show it if matches or other AML content were received.
  */
 export function notPerformed({ kind, result, amlFacts }: CaseView): Quote | null {
-  const { aml: received, further } = result;
+  const { aml: received, undescribed } = result;
   const aml = valueOrNull(received);
   if (aml !== null)
     return isWord(aml.applicability, 'Not Ready Yet', 'Skipped', 'Disabled')
       ? quote(labelOf(members.applicability), aml.applicability)
       : null;
-  const isElsewhere = amlFacts.firstMatch !== null || further.some(({ key }) => /aml|match/i.test(key));
+  const isElsewhere = amlFacts.firstMatch !== null || undescribed.some(({ key }) => /aml|match/i.test(key));
   return kind !== 'journey' || received.state !== 'null' || isElsewhere
     ? null
     : quote(labelOf(journeyResultSchema.members.aml), received);

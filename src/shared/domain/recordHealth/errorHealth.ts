@@ -1,17 +1,17 @@
 import { jsonText } from '../../record/jsonText';
 import { isErrorMember, isObject } from '../../record/shape';
-import type { Further } from '../../wire/received';
+import type { UndescribedMember } from '../../wire/received';
 import type { CaseView } from '../caseView';
 import { HEALTH } from './healthLabels';
 import { finding } from './quote';
 import type { HealthFinding } from './types';
 
 /** The undescribed members of every part of a record. */
-function* furtherIn(value: unknown): Generator<Further> {
+function* undescribedIn(value: unknown): Generator<UndescribedMember> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, one] of Object.entries(value)) {
-    if (key === 'further' && Array.isArray(one) && isObject(value)) yield* one as Further[];
-    else yield* furtherIn(one);
+    if (key === 'undescribed' && Array.isArray(one) && isObject(value)) yield* one as UndescribedMember[];
+    else yield* undescribedIn(one);
   }
 }
 
@@ -24,8 +24,8 @@ const isWordy = (value: unknown): boolean => typeof value !== 'number' && typeof
 
 /** A result with content may also report an error. No specified member does, so only undescribed ones are searched. */
 export function errorHealth({ result }: CaseView): HealthFinding[] {
-  const isOfAll = ({ pointer }: Further): boolean => pointer.lastIndexOf('/') === 0;
-  const quotes = [...furtherIn(result)]
+  const isOfAll = ({ pointer }: UndescribedMember): boolean => pointer.lastIndexOf('/') === 0;
+  const quotes = [...undescribedIn(result)]
     .filter(({ key, value }) => isErrorMember([key, value]))
     .filter((one) => isOfAll(one) || (NAMED_ERROR.test(one.key) && isWordy(one.value)))
     .map(({ key, value, pointer }) => ({

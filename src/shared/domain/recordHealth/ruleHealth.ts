@@ -119,11 +119,11 @@ function partIn(result: CaseView['result'], objectKey: string): Received<unknown
  * null if the part does not exist.
  */
 function savedOf(result: CaseView['result'], objectKey: string): string | null {
-  const further = result.further.find(({ key }) => key === objectKey);
-  if (further !== undefined)
-    return isObject(further.value)
-      ? Object.keys(further.value).join(', ')
-      : plainText(bounded(further.value));
+  const undescribed = result.undescribed.find(({ key }) => key === objectKey);
+  if (undescribed !== undefined)
+    return isObject(undescribed.value)
+      ? Object.keys(undescribed.value).join(', ')
+      : plainText(bounded(undescribed.value));
   // The reference names no part, or names an element by its own key, so that no keys can be quoted.
   if (objectKey === '' || elementNamed(result, objectKey) !== undefined) return '';
   const received = partIn(result, objectKey);

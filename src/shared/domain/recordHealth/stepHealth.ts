@@ -80,12 +80,12 @@ const isOfAttempt = ({ value, type, source }: ExtractedField): boolean =>
 function faceMatch({ part: { face_match_result: received } }: DocumentStep): Quote[] {
   const match = valueOrNull(received);
   if (match === null || hasNoStatement(match)) return [];
-  const { is_matched: isMatched, score, images, further } = match;
+  const { is_matched: isMatched, score, images, undescribed } = match;
   const stated: Received<string | boolean>[] = [
     isMatched,
     whenGiven(score, String),
     ...givens(images).map((image) => image.image_path),
-    ...further
+    ...undescribed
       .filter(({ value }) => hasContent(value))
       .map(({ value, pointer }) => ({
         state: 'unreadable' as const,

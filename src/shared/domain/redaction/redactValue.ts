@@ -1,4 +1,4 @@
-import type { Further, Received } from '../../wire/received';
+import type { UndescribedMember, Received } from '../../wire/received';
 import { REDACTION_CLASSES, REMOVED_MARKS, type RedactionClass } from './redactionClasses';
 import type { ReceivedPlaces, Removed } from './receivedPlaces';
 import type { TextRedactor } from './textRedactor';
@@ -58,7 +58,7 @@ const isAuthor = ({ key: _key, ...person }: Members): boolean =>
 const isReceived = (value: Members): value is Members & Received<unknown> =>
   'state' in value && typeof value['pointer'] === 'string';
 
-const isFurther = (value: Members): value is Members & Further =>
+const isUndescribed = (value: Members): value is Members & UndescribedMember =>
   Object.keys(value).length === 3 &&
   typeof value['key'] === 'string' &&
   typeof value['pointer'] === 'string' &&
@@ -91,8 +91,8 @@ class ValueRedactor {
     if (done !== undefined) return done;
     const made = isReceived(value)
       ? this.received(value, at)
-      : isFurther(value)
-        ? this.further(value, at)
+      : isUndescribed(value)
+        ? this.undescribed(value, at)
         : this.object(value, at);
     if (isPlaced) this.known.set(value, made);
     return made;
@@ -119,7 +119,7 @@ class ValueRedactor {
     return { ...value, value: removed ?? this.any(value.value, here), pointer: this.place(pointer, at) };
   }
 
-  private further({ key, pointer, value }: Further, at: At): unknown {
+  private undescribed({ key, pointer, value }: UndescribedMember, at: At): unknown {
     const removed = (): string | undefined => this.mark(this.rules.places.classBelow(pointer), pointer, at);
     return {
       key: this.key(key, at),

@@ -15,7 +15,7 @@ const SECTION_OF: readonly (readonly [beginning: string, title: string])[] = [
   ['view.spotChecks', SECTION_TITLES.spot_checks],
   ['view.result.device_intelligence', SECTION_TITLES.device_intelligence],
   ['view.checklist', SECTION_TITLES.rule_results],
-  ['view.result.further', SECTION_TITLES.further],
+  ['view.result.undescribed', SECTION_TITLES.undescribed],
   ['view.amlFacts', SECTION_TITLES.aml],
   ['view.notes', SECTION_TITLES.notes],
   ['view.differences', SECTION_TITLES.differences],

@@ -158,7 +158,7 @@ export class SavedTexts {
         part: ({ members }) => {
           for (const key of [...members.values()].flatMap(keysOf)) this.specified.add(key);
         },
-        further: ({ key, pointer, value }) => {
+        undescribed: ({ key, pointer, value }) => {
           const member = undescribed(key);
           this.addAll(pointer, member, value);
           this.addKey(pointer, member, key);

@@ -16,7 +16,7 @@ export const SECTION_TITLES: Readonly<Record<OptionalSection | 'decisions', stri
   screening_checks: infoOf(screening_checks).label,
   device_intelligence: infoOf(device_intelligence).label,
   aml: 'AML review',
-  further: 'Other data',
+  undescribed: 'Other data',
   fields: 'Field comparison',
   faces: 'Reviewers’ comparison of faces',
   versions: 'Changes by monitoring version',

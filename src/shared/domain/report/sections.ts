@@ -13,7 +13,7 @@ const SECTION_ORDER = [
   'spot_checks',
   'screening_checks',
   'device_intelligence',
-  'further',
+  'undescribed',
   'fields',
   'faces',
   'aml',

@@ -16,7 +16,7 @@ import {
   amlSection,
   deviceSection,
   documentsSection,
-  furtherSection,
+  undescribedSection,
   overviewSection,
   screeningSection,
   selfieSection,
@@ -38,7 +38,7 @@ export function composeCase(view: CaseView): Section[] {
     screeningSection(view),
     deviceSection(view),
     amlSection(view),
-    furtherSection(view),
+    undescribedSection(view),
   ];
 }
 

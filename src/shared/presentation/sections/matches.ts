@@ -10,7 +10,7 @@ import { partOf, type MemberNode, type PartNode, type ResultKind } from '../../w
 import type { PartBase, Received } from '../../wire/received';
 import type { Block, Fact } from '../blocks';
 import { composeNode, composePart, type Context } from '../compose';
-import { factOf, factsBlocks, furtherFacts } from '../facts';
+import { factOf, factsBlocks, undescribedFacts } from '../facts';
 
 /**
  * Members that distinguish one match from another: the columns of a list, with compared members in the order of
@@ -86,7 +86,7 @@ export function matchRow({
  */
 export function undescribedAroundList({ review, reviewOf }: AmlView, kind: CaseKind): Block[] {
   if (reviewOf === null || (review?.kind === 'result' && kind === 'aml-check')) return [];
-  return factsBlocks(reviewOf.further.flatMap((one) => furtherFacts(one, 'aml-history')));
+  return factsBlocks(reviewOf.undescribed.flatMap((one) => undescribedFacts(one, 'aml-history')));
 }
 
 /** Keys of undescribed members beside a list that was read and is empty; empty for any other list. */
@@ -95,6 +95,6 @@ export function undescribedKeysBesideEmptyList(
   { result }: Pick<CaseView, 'result'>,
 ): string[] {
   if (progress.list !== 'read' || progress.total > 0) return [];
-  const further = reviewOf?.further ?? valueOrNull(result.aml)?.further ?? [];
-  return further.flatMap(({ key, value }) => (hasContent(value) ? [key] : []));
+  const undescribed = reviewOf?.undescribed ?? valueOrNull(result.aml)?.undescribed ?? [];
+  return undescribed.flatMap(({ key, value }) => (hasContent(value) ? [key] : []));
 }

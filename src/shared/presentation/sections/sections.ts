@@ -7,10 +7,10 @@ import { read } from '../../record/read';
 import { RESULT_SCHEMAS } from '../../record/result';
 import { nodeOf, partOf, RESULT_KINDS, type Schema } from '../../wire/catalogue';
 import { documentSchema } from '../../wire/document';
-import type { Further, PartBase, Received } from '../../wire/received';
+import type { UndescribedMember, PartBase, Received } from '../../wire/received';
 import type { Block, Fact, Section } from '../blocks';
 import { composeNode, composePart } from '../compose';
-import { absences, factOf, factsBlocks, furtherFacts, isAbsent } from '../facts';
+import { absences, factOf, factsBlocks, undescribedFacts, isAbsent } from '../facts';
 import { absentMembers, NO_RESPONSE, NONE, partOfOtherResult, sentenceFor } from '../valueLabels';
 import { contextOf } from './context';
 import { withOtherFiles } from './otherFiles';
@@ -118,7 +118,7 @@ export function overviewSection(view: CaseView): Section {
   if (!isRead(view))
     return { id: 'overview', title: SECTION_TITLES.overview, empty: NO_RESPONSE, blocks: [] };
   const without = new Set<string>(OWN_SECTIONS);
-  const whole = { ...(result as unknown as PartBase), further: [] };
+  const whole = { ...(result as unknown as PartBase), undescribed: [] };
   const blocks = withOtherFiles(
     view,
     result.applicant.pointer,
@@ -128,7 +128,7 @@ export function overviewSection(view: CaseView): Section {
 }
 
 /** A member that only other kinds of results have, shown with the other kind's labels. */
-function ofAnotherResult({ key, pointer, value }: Further, view: CaseView): Block | null {
+function ofAnotherResult({ key, pointer, value }: UndescribedMember, view: CaseView): Block | null {
   // If the result has this member itself, it was received under two names and is not from another kind of result.
   if (partOf(fieldsSchemaOf(view.kind)).members.has(key)) return null;
   const kind = RESULT_KINDS.find((other) => Object.hasOwn(RESULT_SCHEMAS[other].members, key));
@@ -167,22 +167,27 @@ function wholeResponse(view: CaseView): Block[] {
  * Members that the specification does not define, or defines for other kinds of results only. For an unreadable
  * response, the whole response.
  */
-export function furtherSection(view: CaseView): Section {
-  const { further } = view.result as unknown as PartBase;
+export function undescribedSection(view: CaseView): Section {
+  const { undescribed } = view.result as unknown as PartBase;
   if (!isRead(view)) {
     const blocks = wholeResponse(view);
     const empty = blocks.length === 0 ? NO_RESPONSE : null;
-    return { id: 'further', title: SECTION_TITLES.further, empty, blocks };
+    return { id: 'undescribed', title: SECTION_TITLES.undescribed, empty, blocks };
   }
-  const ofOthers = further.map((one) => ({ one, block: ofAnotherResult(one, view) }));
+  const ofOthers = undescribed.map((one) => ({ one, block: ofAnotherResult(one, view) }));
   const unknown = ofOthers.flatMap(({ one, block }) => (block === null ? [one] : []));
-  const rows = unknown.flatMap((one) => furtherFacts(one, view.kind));
+  const rows = unknown.flatMap((one) => undescribedFacts(one, view.kind));
   const own = unknown.reduce<readonly Block[]>(
     (all, { pointer }) => withOtherFiles(view, pointer, all),
     factsBlocks(rows),
   );
   const blocks = [...own, ...ofOthers.flatMap(({ block }) => block ?? [])];
-  return { id: 'further', title: SECTION_TITLES.further, empty: further.length === 0 ? NONE : null, blocks };
+  return {
+    id: 'undescribed',
+    title: SECTION_TITLES.undescribed,
+    empty: undescribed.length === 0 ? NONE : null,
+    blocks,
+  };
 }
 
 export const documentsSection = (view: CaseView): Section =>

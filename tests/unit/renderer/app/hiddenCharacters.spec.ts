@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { WorklistRow } from '@shared/domain/worklist';
-import { furtherFacts } from '@shared/presentation/facts';
+import { undescribedFacts } from '@shared/presentation/facts';
 import { mount } from '@vue/test-utils';
 import { createPinia, setActivePinia } from 'pinia';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -101,7 +101,7 @@ const CASES: readonly [string, Component, Record<string, unknown>][] = [
             blocks: [
               {
                 kind: 'facts',
-                rows: furtherFacts({ key: HOSTILE, pointer: `/${HOSTILE}`, value: [HOSTILE] }, 'journey'),
+                rows: undescribedFacts({ key: HOSTILE, pointer: `/${HOSTILE}`, value: [HOSTILE] }, 'journey'),
               },
             ],
           },

@@ -65,7 +65,12 @@ describe('while everything is covered', () => {
       text: (text) => text.replace('Specimen', '••••'),
     };
     const title = 'Passport of Specimen';
-    const image = { id: 'p', label: 'Portrait', group: title, media: { kind: 'fetching' } } as ComparableImage;
+    const image = {
+      id: 'p',
+      label: 'Portrait',
+      group: title,
+      media: { kind: 'fetching' },
+    } as ComparableImage;
     const group = { kind: 'group', title, pointer: '/x', about: '', isReceived: true, blocks: [] };
     const html = [
       [PaneHead, { side: 'left', image, images: [image], active: true }],

@@ -83,7 +83,7 @@ describe('buildCase', () => {
     expect(fields.map((field) => field.name)).toEqual(['Full Name', 'Signature', 'Odd']);
     expect(fields[1]?.value.state).toBe('null');
     expect(fields[2]?.value).toMatchObject({ state: 'unreadable', text: '["x","y"]' });
-    expect(fields[2]?.further).toMatchObject([{ key: 'read_accuracy', value: 'Low' }]);
+    expect(fields[2]?.undescribed).toMatchObject([{ key: 'read_accuracy', value: 'Low' }]);
     expect(step?.part.validation_result).toMatchObject({
       state: 'given',
       value: { validation_outcome: { value: 'Failed' } },
@@ -183,7 +183,7 @@ describe('buildCase', () => {
     expect(result.aml.state).toBe('null');
     expect(result.screening_checks.state).toBe('missing');
     expect(result.device_intelligence.state).toBe('missing');
-    expect(result.further).toEqual([
+    expect(result.undescribed).toEqual([
       { key: 'gps_address', pointer: '/gps_address', value: { verified: true } },
     ]);
   });
@@ -316,7 +316,7 @@ describe('a response nobody would send', () => {
       reference_number: nested(100_000),
       plain: nested(20),
     });
-    expect(view.result.further.map(({ key }) => key)).toEqual(['odd', 'plain']);
+    expect(view.result.undescribed.map(({ key }) => key)).toEqual(['odd', 'plain']);
     expect(view.result.reference_number).toMatchObject({
       state: 'unreadable',
       text: expect.stringContaining('nested too deeply') as string,

@@ -4,7 +4,7 @@ import type { Received } from '@shared/wire/received';
 
 const pointer = '/environment_name';
 const of = (environment: Environment, name: Received<string>) =>
-  environmentOf({ authority: { environment }, result: { environment_name: name, further: [] } });
+  environmentOf({ authority: { environment }, result: { environment_name: name, undescribed: [] } });
 
 describe('the environment of a case', () => {
   it.each<[Environment, string, Environment, Environment]>([

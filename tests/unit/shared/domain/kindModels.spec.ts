@@ -63,7 +63,7 @@ describe('what a result of each kind has', () => {
   it('is kept whatever its kind, when the service sends it after all', () => {
     const view = viewOf({ ...spotCheckSample, final_decision: 'Approved' }, { kind: 'spot-check' });
     expect(view.result.final_decision.state).toBe('not-part');
-    expect(view.result.further).toEqual([
+    expect(view.result.undescribed).toEqual([
       { key: 'final_decision', pointer: '/final_decision', value: 'Approved' },
     ]);
   });

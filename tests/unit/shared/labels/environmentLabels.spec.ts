@@ -37,7 +37,7 @@ describe('environmentLabels', () => {
   ] as const)('connection %j and response %j: %j', (set, environmentName, environment, sentence, differs) => {
     const of = {
       authority: { environment: set },
-      result: { environment_name: environmentName, further: [] },
+      result: { environment_name: environmentName, undescribed: [] },
     };
     expect(environmentLabels(of)).toEqual({ environment, sentence, differs });
   });

@@ -179,7 +179,7 @@ describe('a dictionary', () => {
   it('of texts has names as received, of members that are specified', () => {
     const [entries] = composed(dictionary(textList, about('By key')), { Country: ['PL'] });
     expect(entries?.kind === 'facts' && entries.rows).toMatchObject([
-      { label: 'Country', isReceivedName: true, isFurther: false },
+      { label: 'Country', isReceivedName: true, isUndescribed: false },
     ]);
   });
 

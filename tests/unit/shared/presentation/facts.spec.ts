@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { absences, factOf, factsBlocks, furtherFacts, hasSign, isAbsent } from '@shared/presentation/facts';
+import {
+  absences,
+  factOf,
+  factsBlocks,
+  undescribedFacts,
+  hasSign,
+  isAbsent,
+} from '@shared/presentation/facts';
 import { partOf, SENSITIVE_CLASSES, type ResultKind, type Schema } from '@shared/wire/catalogue';
 import { applicantSchema } from '@shared/wire/applicant';
 import { amlMatchSchema } from '@shared/wire/amlMatch';
@@ -77,14 +84,14 @@ describe('what a fact discloses', () => {
     expect(fact(journeyResultSchema, { applicant: ['Ann', 'Bo'] }, 'applicant').classes).toEqual(
       SENSITIVE_CLASSES,
     );
-    for (const { classes } of furtherFacts({ key: 'a', pointer: '/a', value: { b: 'Ann' } }, 'journey'))
+    for (const { classes } of undescribedFacts({ key: 'a', pointer: '/a', value: { b: 'Ann' } }, 'journey'))
       expect(classes).toEqual(SENSITIVE_CLASSES);
   });
 });
 
 it('lays out what nobody has described value by value, at the depth at which it stood', () => {
   const value = { list: [1, { deep: null }], text: 'a' };
-  const facts = furtherFacts({ key: 'block', pointer: '/block', value }, 'journey');
+  const facts = undescribedFacts({ key: 'block', pointer: '/block', value }, 'journey');
   expect(facts.map(({ label, depth, pointer }) => [label, depth, pointer])).toEqual([
     ['block', 0, '/block'],
     ['list', 1, '/block/list'],
@@ -98,8 +105,8 @@ it('lays out what nobody has described value by value, at the depth at which it 
 it('has a sign where the catalogue says that nothing but a word of the service stands there', () => {
   expect(hasSign(fact(selfieSchema, { status: 'Complete' }, 'status'))).toBe(true);
   expect(hasSign(fact(applicantSchema, { full_name: 'Complete' }, 'full_name'))).toBe(false);
-  const further = furtherFacts({ key: 'status', pointer: '/status', value: 'Complete' }, 'journey');
-  expect(further.map(hasSign)).toEqual([false]);
+  const undescribed = undescribedFacts({ key: 'status', pointer: '/status', value: 'Complete' }, 'journey');
+  expect(undescribed.map(hasSign)).toEqual([false]);
 });
 
 it('facts that are absent follow those that were received, by why they are', () => {

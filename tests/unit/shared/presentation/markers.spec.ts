@@ -44,10 +44,8 @@ function shownIn(blocks: readonly Block[]): Shown[] {
       case 'media':
         return block.items.flatMap(({ path }) => shownOf(path));
       case 'group': {
-        const { pointer, title, key = '', isReceived } = block.group;
-        // A document's own title is its heading.
-        const ofTitle = isReceived ? [{ pointer: `${pointer}/step_title`, text: title }] : [];
-        return [{ pointer, text: `${title} ${key}` }, ...ofTitle, ...shownIn(block.group.blocks)];
+        const { pointer, title, key = '' } = block.group;
+        return [{ pointer, text: `${title} ${key}` }, ...shownIn(block.group.blocks)];
       }
       default:
         return [];

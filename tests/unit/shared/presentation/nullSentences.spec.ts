@@ -46,11 +46,11 @@ function linesOf(images: object, type: string | null = null, progress?: string):
     blocks.flatMap((block) => {
       if (block.kind === 'group') return walk(block.group.blocks);
       const facts = block.kind === 'media' ? block.items.map(({ path }) => path) : [];
-      const rows = block.kind === 'facts' ? block.rows.filter(({ isFurther }) => isFurther) : [];
-      return [...facts, ...rows].flatMap(({ label, values, receivedAs, isFurther }) =>
+      const rows = block.kind === 'facts' ? block.rows.filter(({ isUndescribed }) => isUndescribed) : [];
+      return [...facts, ...rows].flatMap(({ label, values, receivedAs, isUndescribed }) =>
         values.map(({ received, sentence }) =>
           [
-            isFurther ? 'UNSPECIFIED ' : '',
+            isUndescribed ? 'UNSPECIFIED ' : '',
             label,
             receivedAs === null ? '' : ` as ${receivedAs}`,
             `: ${received.state === 'given' ? received.value : sentence}`,

@@ -106,7 +106,7 @@ function savedOf({ kind, record }: ResultReading): { find: (leaf: Tokens) => unk
       else if (value.state === 'unreadable') values.set(value.pointer, parsed(value.text));
       else if (value.state === 'null') values.set(value.pointer, null);
     },
-    further: ({ pointer, value }) => void values.set(pointer, value),
+    undescribed: ({ pointer, value }) => void values.set(pointer, value),
   });
   return {
     find(leaf) {

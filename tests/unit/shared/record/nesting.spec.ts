@@ -25,7 +25,7 @@ describe('a response that nests without end', () => {
       selfie: { more: deep },
     });
     expect(depthOf(record)).toBeLessThan(300);
-    const [extra] = valueOrNull(record)?.further ?? [];
+    const [extra] = valueOrNull(record)?.undescribed ?? [];
     expect(extra).toMatchObject({ key: 'extra', pointer: '/extra' });
     expect(JSON.stringify(extra?.value)).toContain('see the raw response');
   });
@@ -34,6 +34,6 @@ describe('a response that nests without end', () => {
     const usual = { a: [{ b: { c: [1] } }] };
     const response = { journey_id: 'j', flow_id: 'f', system_decision: 'Refer', extra: usual };
     const { record } = readResult('journey', response);
-    expect(valueOrNull(record)?.further[0]?.value).toBe(usual);
+    expect(valueOrNull(record)?.undescribed[0]?.value).toBe(usual);
   });
 });

@@ -11,7 +11,7 @@ it.each([
   const part = partMembers(validationCheckSchema, received);
   expect(part.result).toEqual(received);
   expect(part.name).toEqual(received);
-  expect(part).toMatchObject({ pointer: '/p', further: [] });
+  expect(part).toMatchObject({ pointer: '/p', undescribed: [] });
 });
 
 it('a part that was given is itself', () => {

@@ -3,7 +3,7 @@ import { read } from '@shared/record/read';
 import { valueOrNull } from '@shared/record/received';
 import { readResult, RESULT_SCHEMAS } from '@shared/record/result';
 import type { Rows } from '@shared/wire/received';
-import { at, deviations, furtherOf, journeyAt, type Members } from '../../../support/readAt';
+import { at, deviations, undescribedOf, journeyAt, type Members } from '../../../support/readAt';
 import {
   amlHistorySample,
   amlResultSample,
@@ -98,7 +98,7 @@ describe('what nobody has described', () => {
   it('stands beside its parent, whole and as received', () => {
     const block = { inner: [1, { deep: true }] };
     const reading = readResult('journey', { ...journeySample, gps_address: block });
-    expect(furtherOf(reading.record)).toEqual([
+    expect(undescribedOf(reading.record)).toEqual([
       { key: 'gps_address', pointer: '/gps_address', value: block },
     ]);
     expect(reading.deviations).toEqual([
@@ -109,13 +109,15 @@ describe('what nobody has described', () => {
   it('stands beside the member that it came with, at any depth', () => {
     const field = { type: 'string', value: 'A', source: 'VIZ', read_accuracy: 0.97 };
     const documents = { 'a/b~c': { ...journeySample.documents['20'], extracted_fields: { Name: field } } };
-    expect(furtherOf(journeyAt({ documents }, 'documents', 'a/b~c', 'extracted_fields', 'Name'))).toEqual([
-      {
-        key: 'read_accuracy',
-        pointer: '/documents/a~1b~0c/extracted_fields/Name/read_accuracy',
-        value: 0.97,
-      },
-    ]);
+    expect(undescribedOf(journeyAt({ documents }, 'documents', 'a/b~c', 'extracted_fields', 'Name'))).toEqual(
+      [
+        {
+          key: 'read_accuracy',
+          pointer: '/documents/a~1b~0c/extracted_fields/Name/read_accuracy',
+          value: 0.97,
+        },
+      ],
+    );
   });
 
   it('may be a rule: it is read like any other', () => {
@@ -141,7 +143,7 @@ describe('what nobody has described', () => {
     const screening_checks = { uae_goverment_db_check: { anything: { at: ['all'] }, is_matched: 'maybe' } };
     expect(deviations({ screening_checks })).toEqual([]);
     expect(
-      furtherOf(journeyAt({ screening_checks }, 'screening_checks', 'uae_goverment_db_check')),
+      undescribedOf(journeyAt({ screening_checks }, 'screening_checks', 'uae_goverment_db_check')),
     ).toContainEqual({
       key: 'anything',
       pointer: '/screening_checks/uae_goverment_db_check/anything',
@@ -256,7 +258,7 @@ describe('hostile values', () => {
     );
     const reading = readResult('journey', polluted);
     const record = valueOrNull(reading.record) as unknown as Members;
-    expect(record.further.map(({ key }) => key)).toEqual(['__proto__', 'extra']);
+    expect(record.undescribed.map(({ key }) => key)).toEqual(['__proto__', 'extra']);
     expect(Object.getPrototypeOf(record)).toBe(Object.prototype);
     expect((record as unknown as { admin?: boolean }).admin).toBeUndefined();
     expect(at('journey', polluted, 'documents', '__proto__', 'progress')).toMatchObject({

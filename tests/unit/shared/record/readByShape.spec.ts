@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { valueOrNull } from '@shared/record/received';
 import { readResult } from '@shared/record/result';
 import type { Received, Rows } from '@shared/wire/received';
-import { at, deviations, furtherOf, journeyAt, type Members } from '../../../support/readAt';
+import { at, deviations, undescribedOf, journeyAt, type Members } from '../../../support/readAt';
 import { amlResultSample, journeySample } from '../../../support/wireSamples';
 
 describe('a bare scalar where an object is specified stands for what the object is about', () => {
@@ -67,7 +67,7 @@ describe('a bare scalar where an object is specified stands for what the object 
       repaired: true,
     });
     const siblings = { ...(valueOrNull(journeyAt(more, ...keys.slice(0, -1))) as Members) };
-    for (const key of ['pointer', 'further', String(keys.at(-1))])
+    for (const key of ['pointer', 'undescribed', String(keys.at(-1))])
       delete (siblings as Record<string, unknown>)[key];
     for (const sibling of Object.values(siblings))
       expect(['missing', 'not-part']).toContain((sibling as Received<unknown>).state);
@@ -140,7 +140,7 @@ describe('former and other names', () => {
     }
     const both = images({ [name]: 'second', [key]: 'first' });
     expect(journeyAt(both, 'documents', '20', 'images', key)).toMatchObject({ value: 'first' });
-    expect(furtherOf(journeyAt(both, 'documents', '20', 'images'))).toEqual([
+    expect(undescribedOf(journeyAt(both, 'documents', '20', 'images'))).toEqual([
       { key: name, pointer: `/documents/20/images/${name}`, value: 'second' },
     ]);
     expect(deviations(both)).toEqual([]);

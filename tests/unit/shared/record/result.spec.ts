@@ -223,7 +223,7 @@ describe('the members of a part that is not there', () => {
     const part = partMembers(applicantSchema, received);
     expect(part.full_name).toEqual(received);
     expect(part.applicant_id).toEqual(received);
-    expect(part.further).toEqual([]);
+    expect(part.undescribed).toEqual([]);
   });
 });
 

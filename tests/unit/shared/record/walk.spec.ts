@@ -3,7 +3,7 @@ import { read } from '@shared/record/read';
 import { readResult, RESULT_SCHEMAS } from '@shared/record/result';
 import { walkRecord, type Leaf, type Visitor } from '@shared/record/walk';
 import { classesOf, nodeOf, SENSITIVE_CLASSES, type ResultKind } from '@shared/wire/catalogue';
-import type { Further } from '@shared/wire/received';
+import type { UndescribedMember } from '@shared/wire/received';
 import { leavesIn, valueAt } from '../../../support/mutate';
 import {
   amlHistorySample,
@@ -14,13 +14,13 @@ import {
 
 function walked(kind: ResultKind, value: unknown, more: Partial<Visitor> = {}) {
   const leaves: Leaf[] = [];
-  const further: Further[] = [];
+  const undescribed: UndescribedMember[] = [];
   walkRecord(nodeOf(RESULT_SCHEMAS[kind]), readResult(kind, value).record, {
     leaf: (leaf) => leaves.push(leaf),
-    further: (one) => further.push(one),
+    undescribed: (one) => undescribed.push(one),
     ...more,
   });
-  return { leaves, further };
+  return { leaves, undescribed };
 }
 const classesAt = (kind: ResultKind, value: unknown, pointer: string): readonly string[] => {
   const leaf = walked(kind, value).leaves.find(({ value: at }) => at.pointer === pointer);
@@ -35,12 +35,12 @@ describe('every value of a response is visited once', () => {
     ['aml-check', amlResultSample],
     ['aml-history', amlHistorySample],
   ] as const)('of a %s', (kind, sample) => {
-    const { leaves, further } = walked(kind, sample);
+    const { leaves, undescribed } = walked(kind, sample);
     const pointers = leaves.flatMap(({ value }) => (value.state === 'given' ? [value.pointer] : []));
     expect(new Set(pointers).size).toBe(pointers.length);
     const known = new Set([
       ...leaves.map(({ value }) => value.pointer),
-      ...further.map(({ pointer }) => pointer),
+      ...undescribed.map(({ pointer }) => pointer),
     ]);
     const unvisited = leavesIn(sample)
       .filter((leaf) => {
@@ -58,7 +58,7 @@ describe('every value of a response is visited once', () => {
     walked(
       'journey',
       { ...journeySample, extra: 1, documents: { '20': { ...journeySample.documents['20'], images } } },
-      { further: ({ pointer }, part) => parts.push(`${part.id} ${pointer}`) },
+      { undescribed: ({ pointer }, part) => parts.push(`${part.id} ${pointer}`) },
     );
     expect(parts).toContain('DocumentImages /documents/20/images/rear_photo');
     expect(parts).toContain('JourneyResult /extra');
@@ -128,6 +128,6 @@ it('bears any nesting', () => {
   );
   let visits = 0;
   const count = (): void => void (visits += 1);
-  walkRecord(nodeOf(RESULT_SCHEMAS.journey), record, { leaf: count, further: count });
+  walkRecord(nodeOf(RESULT_SCHEMAS.journey), record, { leaf: count, undescribed: count });
   expect(visits).toBeGreaterThan(50);
 });

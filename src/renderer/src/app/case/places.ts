@@ -100,8 +100,9 @@ export function targetOf(
       ? { place, label: sectionAt(place).title }
       : named({ ...place, pointer: item }, instanceKey);
   }
-  const further = view.result.further.find(({ key }) => key === objectKey);
-  if (further !== undefined) return named({ kind: 'further', pointer: further.pointer }, instanceKey);
+  const undescribed = view.result.undescribed.find(({ key }) => key === objectKey);
+  if (undescribed !== undefined)
+    return named({ kind: 'undescribed', pointer: undescribed.pointer }, instanceKey);
   // A check can also be referred to by its own key.
   for (const kind of ['screening_checks', 'spot_checks'] as const) {
     const pointer = itemPointer(view, kind, objectKey);

@@ -5,7 +5,7 @@ import {
   deviceSection,
   documentBlocks,
   documentsSection,
-  furtherSection,
+  undescribedSection,
   overviewSection,
   screeningSection,
   selfieSection,
@@ -22,7 +22,7 @@ const COMPOSERS = {
   screening_checks: screeningSection,
   spot_checks: spotChecksSection,
   device_intelligence: deviceSection,
-  further: furtherSection,
+  undescribed: undescribedSection,
 } as const satisfies Readonly<Record<string, (view: CaseView) => Composed>>;
 
 export type ComposedId = keyof typeof COMPOSERS;
@@ -34,13 +34,13 @@ export const composeSection = (view: CaseView, id: ComposedId): Composed => COMP
 /** Whether the response has a section's member. "Other data" exists only if there is some. */
 export function presenceOf({ result }: CaseView, id: ComposedId): Received<unknown>['state'] {
   if (id === 'overview') return 'given';
-  if (id === 'further') return result.further.length > 0 ? 'given' : 'not-part';
+  if (id === 'undescribed') return result.undescribed.length > 0 ? 'given' : 'not-part';
   return result[id].state;
 }
 
 /** JSON pointer of a section's content; the root for a section with content from all over the response. */
 const pointerOfSection = ({ result }: CaseView, id: ComposedId): string =>
-  id === 'overview' || id === 'further' ? '' : result[id].pointer;
+  id === 'overview' || id === 'undescribed' ? '' : result[id].pointer;
 
 /** The content of a section for a part of the response. */
 interface Part {

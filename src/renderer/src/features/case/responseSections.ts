@@ -19,7 +19,7 @@ const areaOf = (pointer: string): string => pointerTokens(pointer)[0] ?? '';
 
 /** A section for one member of the response. */
 const memberSection = (
-  id: Exclude<ComposedId, 'overview' | 'further'>,
+  id: Exclude<ComposedId, 'overview' | 'undescribed'>,
   icon: IconName,
   over: Partial<CaseSection> = {},
 ): CaseSection => ({
@@ -142,17 +142,17 @@ export const responseSections: readonly CaseSection[] = [
     },
   }),
   {
-    kind: 'further',
-    section: 'further',
+    kind: 'undescribed',
+    section: 'undescribed',
     group: 'findings',
-    title: SECTION_TITLES.further,
+    title: SECTION_TITLES.undescribed,
     icon: 'question',
     component: PartSection,
-    isPart: ({ result }) => result.further.length > 0,
+    isPart: ({ result }) => result.undescribed.length > 0,
     shows: ({ result }, pointer) =>
-      result.further.some((one) => areaOf(one.pointer) === areaOf(pointer))
-        ? { label: SECTION_TITLES.further }
+      result.undescribed.some((one) => areaOf(one.pointer) === areaOf(pointer))
+        ? { label: SECTION_TITLES.undescribed }
         : null,
-    status: ({ result }) => ({ detail: String(result.further.length) }),
+    status: ({ result }) => ({ detail: String(result.undescribed.length) }),
   },
 ];

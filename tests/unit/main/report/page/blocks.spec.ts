@@ -44,7 +44,7 @@ it('a row of nothing but the name of what is below it is kept with the row after
       uae_goverment_db_check: { compared_fields: [{ name: 'Birth Date' }], status: 'Found' },
     },
   });
-  const rows = [...page.matchAll(/<tr class="(further[^"]*)">\s*<th scope="row">(.*?)<\/th>/gs)];
+  const rows = [...page.matchAll(/<tr class="(undescribed[^"]*)">\s*<th scope="row">(.*?)<\/th>/gs)];
   const kept = rows
     .filter(([, kind = '']) => / name$/.test(kind))
     .map(([, , name = '']) => name.replace(/<[^>]*>/g, '').trim());
@@ -54,7 +54,7 @@ it('a row of nothing but the name of what is below it is kept with the row after
 
 it('a member without a name, or with nothing but white space for one, has a name on paper', async () => {
   const page = await printed({ journey_id: 'journey-1', '': 'mk1', '  ': 'mk2', part: { '': { a: 'mk3' } } });
-  const names = [...page.matchAll(/<tr class="further[^"]*">\s*<th scope="row">(.*?)<\/th>/gs)];
+  const names = [...page.matchAll(/<tr class="undescribed[^"]*">\s*<th scope="row">(.*?)<\/th>/gs)];
   expect(names.map(([, name = '']) => name.replace(/<[^>]*>/g, '').trim())).toEqual(
     expect.arrayContaining(['(empty)', '[2 spaces]']),
   );

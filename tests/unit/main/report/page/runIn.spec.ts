@@ -4,7 +4,7 @@ import { composeNode } from '@shared/presentation/compose';
 import { amlMatchSchema } from '@shared/wire/amlMatch';
 import { partOf } from '@shared/wire/catalogue';
 import { readMatch } from '@shared/domain/aml/amlMatch';
-import { furtherFacts } from '@shared/presentation/facts';
+import { undescribedFacts } from '@shared/presentation/facts';
 import { runIn, runInOf, sharedFacts } from '../../../../../src/main/report/page/runIn';
 
 const blocksOf = (details: object, members: object = {}): readonly Block[] =>
@@ -101,7 +101,7 @@ const unknown = (value: object): readonly Block[] => [
   {
     kind: 'facts',
     rows: Object.entries(value).flatMap(([key, one]) =>
-      furtherFacts({ key, pointer: `/${key}`, value: one as unknown }, 'aml-history'),
+      undescribedFacts({ key, pointer: `/${key}`, value: one as unknown }, 'aml-history'),
     ),
   },
 ];

@@ -220,7 +220,7 @@ describe('the view of a review', () => {
     expect(view.reviewOf).toMatchObject({
       checkId: { state: 'given', value: 'c' },
       referenceNumber: { state: 'given', value: 'R-7' },
-      further: [{ key: 'odd', value: 'member' }],
+      undescribed: [{ key: 'odd', value: 'member' }],
     });
     expect(view.diff).toMatchObject({ before: one, after: two });
     expect(view.diff?.counts).toMatchObject({ new: 1, removed: 1, formatting: 1, updated: 0 });

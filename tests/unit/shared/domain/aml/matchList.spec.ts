@@ -58,8 +58,8 @@ describe('a list of matches', () => {
     ]);
     const beside = { aml_matches: { matches: [], results: [match] } };
     expect(pointers(readMatchList(beside, 'snapshot'))).toEqual(['/aml_matches/results/0']);
-    expect(pointers(readMatchList({ aml: { matches: [] }, further: [match] }, 'result'))).toEqual([
-      '/further/0',
+    expect(pointers(readMatchList({ aml: { matches: [] }, undescribed: [match] }, 'result'))).toEqual([
+      '/undescribed/0',
     ]);
   });
 

@@ -178,8 +178,8 @@ describe('an empty list is no all-clear', () => {
     [{ provider: { name: 'P' } }],
     [{ aml_provider: 'P' }],
     [{ total: 0 }],
-  ])('and still one beside %j', (further) => {
-    expect(progressIn({ check_id: 'c', check_time: 't', aml: { ...empty, ...further } }, 'result')).toBe(
+  ])('and still one beside %j', (undescribed) => {
+    expect(progressIn({ check_id: 'c', check_time: 't', aml: { ...empty, ...undescribed } }, 'result')).toBe(
       'read',
     );
   });

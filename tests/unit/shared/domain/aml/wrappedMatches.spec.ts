@@ -102,7 +102,7 @@ describe('a match whose name stands apart from its ids', () => {
       expect(valueAtPointer(response, head.resourceId.pointer)).toBe('r');
       const record = readMatch(first, 'snapshot');
       if (record.state !== 'given') throw new Error(record.state);
-      expect(record.value.further.map(({ key }) => key)).not.toContain('resource_id');
+      expect(record.value.undescribed.map(({ key }) => key)).not.toContain('resource_id');
     }
   });
 

@@ -256,7 +256,7 @@ describe('what of a response could not be read', () => {
     expect(checks({ is_matched: null, images: [] })).toEqual([[...named, `${place}/is_matched`, 'null']]);
     expect(checks({ images: [] })).toEqual([[...named, `${place}/is_matched`, 'missing']]);
     expect(checks(7)).toEqual([[...named, place, 'unreadable']]);
-    expect(checks({ further: 1 })).toEqual([[...named, place, 'missing']]);
+    expect(checks({ undescribed: 1 })).toEqual([[...named, place, 'missing']]);
     expect(checks({ is_matched: true, images: [{ error: 'x' }] })).toEqual([
       ['spot-check', 'applicant_selfie_face_match, images, 0', `${place}/images/0`, 'unreadable'],
     ]);
@@ -301,7 +301,7 @@ describe('what of a response could not be read', () => {
       { journey_id: 'j', tenant_id: 't', system_decision: 'Refer', ...more },
       { kind: 'spot-check' },
     );
-    const text = JSON.stringify(composeCase(view).find(({ id }) => id === 'further'));
+    const text = JSON.stringify(composeCase(view).find(({ id }) => id === 'undescribed'));
     for (const part of [
       'Final decision',
       'Refer',

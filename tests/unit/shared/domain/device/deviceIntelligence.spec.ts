@@ -62,7 +62,7 @@ describe('device intelligence', () => {
       session_risk: 17,
       device_signals: [{ ...signal('rooted', 'Passed'), confidence: 0.4 }, 9],
     });
-    expect(device.further).toEqual([
+    expect(device.undescribed).toEqual([
       { key: 'session_risk', pointer: '/device_intelligence/session_risk', value: 17 },
     ]);
     const [bare, rooted] = signalsOf(device);
@@ -71,7 +71,7 @@ describe('device intelligence', () => {
       value: '9',
       pointer: '/device_intelligence/device_signals/1',
     });
-    expect(rooted?.further).toMatchObject([{ key: 'confidence', value: 0.4 }]);
+    expect(rooted?.undescribed).toMatchObject([{ key: 'confidence', value: 0.4 }]);
   });
 
   it.each([

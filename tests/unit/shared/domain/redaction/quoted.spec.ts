@@ -137,13 +137,13 @@ describe('a value that is in every case', () => {
     },
   };
   const reported = (dossier: ReturnType<typeof redacted>['copy']) => ({
-    documents: composeCase(dossier.view).filter(({ id }) => id !== 'further' && id !== 'differences'),
+    documents: composeCase(dossier.view).filter(({ id }) => id !== 'undescribed' && id !== 'differences'),
     journal: dossier.journal,
   });
 
   it('is removed where it stands, with texts that may quote it, and every other text stays', () => {
     const { whole, copy } = redacted(value, ['faces'], innocent);
-    expect(JSON.stringify(copy.view.result.further)).not.toContain('France');
+    expect(JSON.stringify(copy.view.result.undescribed)).not.toContain('France');
     expect(copy.journal.at(-1)?.event).toMatchObject({ text: '[text removed]' });
     expect(JSON.stringify(reported(copy).documents)).toContain(JSON.stringify(innocent).slice(1, -1));
     expect(copy.view.documents.map(({ stepId }) => stepId)).toEqual(['step-1']);

@@ -25,7 +25,7 @@ const only = (screening: unknown): ScreeningCheck => {
 };
 
 /** The comparisons and what stands beside them, without a difference to be named. */
-const beside = (check: ScreeningCheck) => (valueOrNull(check.received) as PartBase | null)?.further ?? [];
+const beside = (check: ScreeningCheck) => (valueOrNull(check.received) as PartBase | null)?.undescribed ?? [];
 
 describe('the additional face', () => {
   it('is read with its comparisons, its pictures and everything beside them', () => {
@@ -50,7 +50,7 @@ describe('the additional face', () => {
     expect(check.comparisons[0]).toMatchObject({
       is_matched: { state: 'given', value: true },
       score: { state: 'given', value: '97' },
-      further: [{ key: 'vendor', value: 'x' }],
+      undescribed: [{ key: 'vendor', value: 'x' }],
     });
     const images = givens(check.comparisons[0]?.images ?? { state: 'missing', pointer: '' });
     expect(

@@ -17,7 +17,7 @@ it('a case is composed section by section, in the order of reading, whatever it 
     'screening_checks',
     'device_intelligence',
     'aml',
-    'further',
+    'undescribed',
   ]);
 });
 

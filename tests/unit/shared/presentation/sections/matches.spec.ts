@@ -90,14 +90,14 @@ describe('a match as a row', () => {
 });
 
 describe('what stands beside the list under review', () => {
-  const further = [{ key: 'odd', pointer: '/odd', value: 'kept' }];
+  const undescribed = [{ key: 'odd', pointer: '/odd', value: 'kept' }];
   const about = { state: 'null', pointer: '' } as const;
-  const beside = (kind: 'snapshot' | 'result', of: 'aml-check' | 'journey', rest = further) =>
+  const beside = (kind: 'snapshot' | 'result', of: 'aml-check' | 'journey', rest = undescribed) =>
     blockTexts(
       undescribedAroundList(
         {
           review: amlResponse({ kind }),
-          reviewOf: { checkId: about, referenceNumber: about, further: rest },
+          reviewOf: { checkId: about, referenceNumber: about, undescribed: rest },
         } as unknown as AmlView,
         of,
       ),

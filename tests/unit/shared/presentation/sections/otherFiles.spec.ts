@@ -30,7 +30,7 @@ const response = {
   rule_results: { same_subject: { name: 'n', result: 'Failed', image_path: 'in-rule-1' } },
   screening_checks: { other: { face: { image_path: 'in-check-1' } } },
   device_intelligence: { screenshot_image_path: 'in-device-1' },
-  media: { selfie_video: 'further-1' },
+  media: { selfie_video: 'undescribed-1' },
 };
 
 it('each file of a case stands once in its section, also where none is specified', () => {
@@ -42,7 +42,7 @@ it('each file of a case stands once in its section, also where none is specified
     rule_results: ['in-rule-1'],
     screening_checks: ['in-check-1'],
     device_intelligence: ['in-device-1'],
-    further: ['further-1'],
+    undescribed: ['undescribed-1'],
   });
 });
 

@@ -11,11 +11,11 @@ const OTHER = {
   interimResult: { assessment: 'Sampled', by: null, list: [], scores: [0.125, 'last'] },
   completed: true,
 };
-const furtherOf = (view: Parameters<typeof composeCase>[0]) =>
-  composeCase(view).find(({ id }) => id === 'further');
+const undescribedOf = (view: Parameters<typeof composeCase>[0]) =>
+  composeCase(view).find(({ id }) => id === 'undescribed');
 
 it('prints every value of a response that is none of the four results, where it says “as received”', () => {
-  const section = furtherOf(redactedCase(OTHER, []).whole.view);
+  const section = undescribedOf(redactedCase(OTHER, []).whole.view);
   expect(section?.empty).toBeNull();
   const text = JSON.stringify(section);
   for (const sentence of [
@@ -34,11 +34,11 @@ it('prints every value of a response that is none of the four results, where it 
 it('says of such a response, and of one that is no JSON, neither “None” of other data nor of differences', () => {
   const { whole } = redactedCase(OTHER, []);
   expect(deviationsSection({ dossier: whole } as ReportSource).empty).toBe(NO_RESPONSE);
-  const none = { ...whole.view, responseSha256: null, result: { further: [] } };
-  expect(furtherOf({ ...whole.view, ...none } as unknown as typeof whole.view)?.empty).toBe(NO_RESPONSE);
+  const none = { ...whole.view, responseSha256: null, result: { undescribed: [] } };
+  expect(undescribedOf({ ...whole.view, ...none } as unknown as typeof whole.view)?.empty).toBe(NO_RESPONSE);
 });
 
 it('prints nothing of it in a redacted copy', () => {
   const { copy } = redactedCase(OTHER, REDACTION_CLASSES);
-  expect(JSON.stringify(furtherOf(copy.view))).not.toMatch(/another-object|Sampled|0\.125/);
+  expect(JSON.stringify(undescribedOf(copy.view))).not.toMatch(/another-object|Sampled|0\.125/);
 });

@@ -59,6 +59,6 @@ describe('what an AML result says of the check', () => {
 
 it('the response under review says what it is about, and a journey says so itself', () => {
   expect(reviewedCheck({ reviewOf: null })).toEqual([]);
-  const reviewOf = { checkId: given('c-7'), referenceNumber: none, further: [] };
+  const reviewOf = { checkId: given('c-7'), referenceNumber: none, undescribed: [] };
   expect(reported(reviewedCheck({ reviewOf })).map(([, text]) => text)).toEqual(['c-7', 'null']);
 });

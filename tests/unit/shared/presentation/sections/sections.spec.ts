@@ -5,7 +5,7 @@ import {
   amlSection,
   deviceSection,
   documentsSection,
-  furtherSection,
+  undescribedSection,
   isRead,
   labelOfMember,
   overviewSection,
@@ -74,7 +74,7 @@ describe('what is not of this result', () => {
   });
 
   it('gets no meaning of null that the specification has for another result', () => {
-    const [block] = furtherSection(spot({ aml: null })).blocks;
+    const [block] = undescribedSection(spot({ aml: null })).blocks;
     if (block?.kind !== 'group') throw new Error('no group');
     const text = blockTexts(block.group.blocks).join(' ');
     expect(text).toContain('null');
@@ -82,7 +82,7 @@ describe('what is not of this result', () => {
   });
 
   it('is reported all the same where it came, with its own labels', () => {
-    const [block] = furtherSection(journey({ check_time: '2026-01-01T00:00:00Z' })).blocks;
+    const [block] = undescribedSection(journey({ check_time: '2026-01-01T00:00:00Z' })).blocks;
     if (block?.kind !== 'group') throw new Error('no group');
     expect(block.group).toMatchObject({ key: 'check_time', isReceived: false, pointer: '/check_time' });
     expect(block.group.title).not.toBe('check_time');
@@ -125,7 +125,7 @@ describe('the overview', () => {
 
 describe('further data', () => {
   it('is every member that nobody knows, once by its key, and then those of another result', () => {
-    const section = furtherSection(
+    const section = undescribedSection(
       journey({ odd: { deep: 'kept' }, check_time: '2026-01-01T00:00:00Z', flat: null }),
     );
     expect(section.empty).toBeNull();
@@ -138,7 +138,7 @@ describe('further data', () => {
     expect(other?.kind === 'group' && other.group.key).toBe('check_time');
     expect(more).toEqual([]);
     expect(textsOf([section])).toContain('kept');
-    expect(furtherSection(journey())).toMatchObject({ empty: 'None', blocks: [] });
+    expect(undescribedSection(journey())).toMatchObject({ empty: 'None', blocks: [] });
   });
 });
 
