@@ -109,7 +109,7 @@ function comparisonGaps({ key, received, comparisons }: ScreeningCheck): Unreada
 const unrecognisedContent = (what: UnreadableKind, received: Received<PartBase>): UnreadablePart[] => {
   const part = valueOrNull(received);
   if (part === null || part.undescribed.length === 0) return [];
-  const { pointer, undescribed: undescribed, ...members } = part;
+  const { pointer, undescribed: _undescribed, ...members } = part;
   const isAbsent = ({ state }: Received<unknown>): boolean => state === 'missing' || state === 'not-part';
   return Object.values(members as Record<string, Received<unknown>>).every(isAbsent)
     ? [{ what, of: null, pointer, state: 'unreadable' }]
