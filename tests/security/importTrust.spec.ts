@@ -378,7 +378,7 @@ describe('a colleague with a new key, because the old one was lost and revoked',
     await trust({ ...renewed, name: 'Colleague, new key' });
     valueOf(await pair.bridge.signing.revoke({ fingerprint, from: '2026-06-01' }));
     const taken = await takeNew([evidence, noted, voteByRenewed(proposalId)]);
-    expect(taken).toMatchObject({ stage: 'imported', verdict: { word: 'proven', findings: [] } });
+    expect(taken).toMatchObject({ stage: 'imported', verdict: { label: 'proven', findings: [] } });
     expect(await conclusion()).toMatchObject({ state: 'signed-off', vote: { by: renewed } });
     const { notes } = valueOf(await pair.bridge.cases.open(of));
     expect(notes).toHaveLength(1);

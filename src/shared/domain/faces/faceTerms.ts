@@ -147,12 +147,15 @@ const unescaped = (text: string): string =>
 
 const RESULT_OF_FACES = / (is|not|un|mis) ?matched /;
 
+/** A hash or an id in hexadecimal digits, whose letters may spell `face`. */
+const HEXADECIMAL = /(?<![\p{L}\p{N}])(?=[a-f]*\d)[\da-f]{8,}(?![\p{L}\p{N}])/giu;
+
 /**
  * Whether text without a readable structure, such as a web page or the beginning of a result, contains any word for
  * faces. `font-face` is a word of style sheets.
  */
 function namesFaces(text: string): boolean {
-  const words = wordsOf(unescaped(text)).replace(/ font faces?(?= )/g, '');
+  const words = wordsOf(unescaped(text).replace(HEXADECIMAL, '')).replace(/ font faces?(?= )/g, '');
   return [FACE, OF_PERSON, RESULT_OF_FACES].some((term) => term.test(words));
 }
 

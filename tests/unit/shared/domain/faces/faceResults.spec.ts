@@ -268,6 +268,8 @@ describe('where a response may say something of faces', () => {
     expect(mayDiscloseFaces('{"a":"the face","wallet":3}')).toBe(false);
     expect(mayDiscloseFaces('<html>face_match</html>')).toBe(true);
     expect(mayDiscloseFaces('<html>Sign in</html>')).toBe(false);
+    expect(mayDiscloseFaces('<html><script src="app.12face34.js"></script></html>')).toBe(false);
+    expect(mayDiscloseFaces('<html>12face34 face</html>')).toBe(true);
     expect(mayDiscloseFaces('{"error":{"code":"FACE_MISMATCH"}}')).toBe(true);
     expect(mayDiscloseFaces('{"message":"The faces differ"}')).toBe(true);
   });
