@@ -6,7 +6,7 @@ import type { IdentifyingValue } from './identifyingValue';
 import { leavesOfResponse, titlesOfResponse, type Leaf } from './leakLeaves';
 import { characterNames, isUnspaced, leakWords } from './leakLetters';
 import { isCommonPlace } from './leakOrdinaryPlaces';
-import { isNoValue } from './leakPlaceholders';
+import { isPlaceholderValue } from './leakPlaceholders';
 import { isOrganisationName } from './leakOrganisations';
 import { codesAndTowns, isNoName, LINES, namesWithoutKind, unitsAndKoreanNames } from './leakPlaces';
 import { markedTowns } from './leakTowns';
@@ -130,7 +130,7 @@ function valueOf({ sensitivity, isOwn, field = '' }: Leaf, text: string): Identi
   // Two-letter region codes are also ordinary words.
   const isCode = sensitivity === 'addresses' && /^[A-Za-z]{2}$/.test(text.trim());
   const least = isCode ? Infinity : sensitivity === 'numbers' ? SHORTEST_NUMBER : SHORTEST;
-  return classes.length === 0 || lengthOf(text) < least || isNoValue(text)
+  return classes.length === 0 || lengthOf(text) < least || isPlaceholderValue(text)
     ? null
     : {
         text,

@@ -26,7 +26,7 @@ const ABBREVIATION = /^\s*n\s*[./]\s*a\.?\s*$/i;
 const NA = leakKey('n/a');
 
 /** Whether a value states only that there is none, or is a constant, so that it identifies nobody. */
-export function isNoValue(text: string): boolean {
+export function isPlaceholderValue(text: string): boolean {
   const key = leakKey(text);
   return key === '' || (key === NA ? ABBREVIATION.test(text) : keys.has(key));
 }

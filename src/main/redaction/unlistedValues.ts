@@ -4,7 +4,7 @@ import { datesIn } from './leakDates';
 import type { Leaf } from './leakLeaves';
 import { isUnspaced, leakKey, leakWords, wordParts } from './leakLetters';
 import { isParticle } from './leakParticles';
-import { isNoValue } from './leakPlaceholders';
+import { isPlaceholderValue } from './leakPlaceholders';
 import { proseFinds } from './leakProse';
 import { ownWording } from './leakWording';
 import { OWN_TEXTS } from './ownTexts';
@@ -143,7 +143,7 @@ export function unlistedValues(
   titles: readonly string[],
 ): IdentifyingValue[] {
   const undescribed = leaves.filter(
-    ({ sensitivity, text }) => sensitivity === 'unclassified' && !isNoValue(text),
+    ({ sensitivity, text }) => sensitivity === 'unclassified' && !isPlaceholderValue(text),
   );
   const unclassified = undescribed.filter(({ isKey }) => isKey !== true);
   const isQuoting = unclassified.some(({ isProse }) => isProse !== true);

@@ -11,7 +11,7 @@ const referencesOf = (event: JournalEvent): string[] => {
 };
 
 /** The id that an event gives to something new. */
-function idBegunBy(event: JournalEvent): string | null {
+function idCreatedBy(event: JournalEvent): string | null {
   if (event.type === 'conclusion-proposed') return event.proposalId;
   if (event.type === 'match-decided') return event.decisionId;
   if (event.type === 'retention-held') return event.holdId;
@@ -25,7 +25,7 @@ function idBegunBy(event: JournalEvent): string | null {
 function datesOfOrigin(entries: readonly JournalEntry[]): Map<string, string> {
   const dates = new Map<string, string>();
   for (const { event, at } of entries) {
-    const id = idBegunBy(event);
+    const id = idCreatedBy(event);
     if (id !== null && at > (dates.get(id) ?? '')) dates.set(id, at);
     if (!isContentEvent(event)) continue;
     const first = dates.get(event.sha256);
@@ -40,7 +40,7 @@ function datesOfOrigin(entries: readonly JournalEntry[]): Map<string, string> {
  *
  * @param entries with each chain in order
  */
-export function datesAtLeast(entries: readonly JournalEntry[]): ReadonlyMap<JournalEntry, string> {
+export function earliestDates(entries: readonly JournalEntry[]): ReadonlyMap<JournalEntry, string> {
   const origins = datesOfOrigin(entries);
   const lastOf = new Map<string, string>();
   const dates = new Map<JournalEntry, string>();

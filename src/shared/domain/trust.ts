@@ -1,5 +1,5 @@
 import type { Reviewer } from './author';
-import { datesAtLeast } from './entryDates';
+import { earliestDates } from './entryDates';
 import type { JournalEntry, ReadEntry } from './journal';
 import type { JournalEvent } from './journalEvents';
 
@@ -43,7 +43,7 @@ export function reportedEntries(
   counts: Counts,
   own: string,
 ): ReportedEntry[] {
-  const dates = datesAtLeast(entries);
+  const dates = earliestDates(entries);
   const isCounted = (entry: JournalEntry): boolean =>
     counts({ author: entry.author, at: dates.get(entry) ?? entry.at });
   const imports = entries.flatMap((entry) =>

@@ -135,7 +135,7 @@ export function worklistRow(view: CaseView, { touchedAt, aml, retention }: LineF
     touchedAt,
     fault: faultOf(view),
     unreadable: [...new Set(unreadable.map(({ what }) => what))],
-    mayHideFiles: mayHideFiles(view),
+    mayHideFiles: mayHideFiles(view, unreadable),
     conclusion: { state: view.conclusion.state, outcome: view.conclusion.outcome },
     matches: matchesOf(aml),
     differences: view.differences.length,

@@ -115,7 +115,7 @@ const notComparedIn = (view: CaseView): Set<string> =>
 export const NOT_COMPARED = 'not-compared';
 
 /** Returns a function that reads the result of a comparison as text. `notCompared`: see `notComparedIn`. */
-const readsResult =
+const resultReader =
   (notCompared: ReadonlySet<string>): MatchedIn =>
   ({ is_matched: isMatched }) =>
     notCompared.has(isMatched.pointer)
@@ -202,7 +202,7 @@ function factsOf(view: CaseView, progress: AmlProgress | null): TimelineFacts {
   const applicant = partMembers(applicantSchema, result.applicant);
   const selfie = partMembers(selfieSchema, result.selfie);
   const notCompared = notComparedIn(view);
-  const matchedIn = readsResult(notCompared);
+  const matchedIn = resultReader(notCompared);
   const spotCheck = spotCheckMatch(view);
   const { is_matched: isMatched } = spotCheck;
   return {

@@ -180,10 +180,10 @@ const mayNameFiles = (pointer: string): boolean => {
 
 /**
  * Whether the list of a response's files may be incomplete: a part that may name files is missing or unreadable. Null
- * names no file.
+ * names no file. `parts` are the view's unreadable parts, if they are already known.
  */
-export const mayHideFiles = (view: CaseView): boolean =>
-  unreadableParts(view).some(
+export const mayHideFiles = (view: CaseView, parts = unreadableParts(view)): boolean =>
+  parts.some(
     ({ what, of, state }) =>
       MAY_NAME_FILES.includes(what) && (state === 'unreadable' || (state === 'missing' && of === null)),
   ) || missingPlaces(view).some(mayNameFiles);

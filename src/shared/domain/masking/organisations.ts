@@ -15,7 +15,7 @@ const LEGAL_FORMS = setOf(
 const OTHER_FORMS = setOf(
   'sas spa zoo nv bv doo aps co company kg ag se sa as ab oy asa lp ug ev private public cv de c v s a z o o',
 );
-/** Words of the trade or kind of an organisation, which name none on their own. */
+/** Words for the trade or kind of an organisation, which identify none on their own. */
 const TRADES = setOf(
   'bank banking company companies group holding holdings trust fund funds service services office agency ministry ' +
     'department organisation organization party union association authority council embassy consulate mission government ' +
@@ -142,7 +142,7 @@ const runsOf = (words: readonly string[]): (readonly string[])[] => {
 
 /**
  * How an organisation is written: its whole name, with and without article and legal form, and adjacent words and
- * single words of it that are not all ordinary. `First National Bank` is nowhere found as First or Bank.
+ * single words of it that are not all ordinary. `First National Bank` is never found by First or Bank alone.
  *
  * @param isOwn whether it belongs to the subject of the case; of others, adjacent words are not searched for
  */

@@ -1,5 +1,5 @@
 import type { Dossier, Exhibit } from '../../domain/dossier/dossier';
-import { unknownItems } from '../../domain/conclusion/reviewState';
+import { mayHideFiles } from '../../domain/conclusion/unreadableParts';
 import { coverReason } from '../../domain/redaction/coverReason';
 import { REDACTION_CLASS_LABELS } from '../../domain/redaction/redactionClassLabels';
 import {
@@ -169,7 +169,7 @@ export function exhibitsSection(source: ReportSource): WorkSection {
     prose(
       textLine`${EXHIBITS.total(exhibits.length, total, pictures.size)} ${redaction === undefined ? EXHIBITS.files : EXHIBITS.derivatives}`,
     ),
-    ...(unknownItems(view).has('files') ? [prose(EXHIBITS.incomplete)] : []),
+    ...(mayHideFiles(view) ? [prose(EXHIBITS.incomplete)] : []),
     {
       kind: 'lines',
       columns: [EXHIBITS.number, EXHIBITS.description, where],

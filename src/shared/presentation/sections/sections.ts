@@ -89,14 +89,10 @@ export const nodeBlocks = (view: CaseView, key: OwnSection) => {
  */
 export function documentBlocks(view: CaseView, step: DocumentStep): readonly Block[] {
   const { step_title: title } = step.part;
-  const blocks = composeNode(nodeOf(documentSchema), null, step.received, contextOf(view));
   const isHeading = title.state === 'given' && title.value === step.title;
-  const own = blocks.map((block) =>
-    block.kind === 'facts' && isHeading
-      ? { ...block, rows: block.rows.filter(({ pointer }) => pointer !== title.pointer) }
-      : block,
-  );
-  return withOtherFiles(view, step.pointer, own);
+  const without = isHeading ? { without: new Set(['step_title']) } : {};
+  const blocks = composeNode(nodeOf(documentSchema), null, step.received, contextOf(view), without);
+  return withOtherFiles(view, step.pointer, blocks);
 }
 
 const documentGroup = (view: CaseView, step: DocumentStep): Block => ({

@@ -1,6 +1,6 @@
 import type { NotReceived } from '../../domain/absences';
 import type { CaseMedium } from '../../domain/caseView';
-import { unknownItems } from '../../domain/conclusion/reviewState';
+import { mayHideFiles } from '../../domain/conclusion/unreadableParts';
 import { notRequestedIn } from '../../domain/notReceived';
 import { laterNotRequested, MISSING_TITLE, notReceivedLine } from '../../labels/absenceLabels';
 import { mediumLabels } from '../../labels/mediumLabels';
@@ -55,7 +55,7 @@ export function files({ dossier }: SummaryOf): SummaryItem {
   const isNothing =
     missing.length + unusableMedia.length + notReceived.length + versions.length === 0 &&
     notRequestedAfter === null;
-  const isUnknown = unknownItems(view).has('files');
+  const isUnknown = mayHideFiles(view);
   return {
     title: MISSING_TITLE,
     section:

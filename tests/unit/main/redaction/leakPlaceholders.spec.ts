@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPlaceholder } from '@shared/domain/masking/placeholders';
-import { isNoValue } from '../../../../src/main/redaction/leakPlaceholders';
+import { isPlaceholderValue } from '../../../../src/main/redaction/leakPlaceholders';
 import { journeyOfFields, noteOf, noteTextsOf, redactedCase } from '../../../support/redactedCase';
 
 const PLACEHOLDERS =
@@ -10,11 +10,11 @@ const PLACEHOLDERS =
 
 describe('a value that states there is none', () => {
   it.each(PLACEHOLDERS.split('|'))('is known to both sides: %s', (text) => {
-    expect([isNoValue(text), isPlaceholder(text)]).toEqual([true, true]);
+    expect([isPlaceholderValue(text), isPlaceholder(text)]).toEqual([true, true]);
   });
 
   it.each(['Na', 'No', 'Yes', 'Anna None', 'Noner', '7'])('is not %s', (text) => {
-    expect([isNoValue(text), isPlaceholder(text)]).toEqual([false, false]);
+    expect([isPlaceholderValue(text), isPlaceholder(text)]).toEqual([false, false]);
   });
 
   it.each<[field: string, value: string, note: string]>([

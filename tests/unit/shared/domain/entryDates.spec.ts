@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { datesAtLeast } from '@shared/domain/entryDates';
+import { earliestDates } from '@shared/domain/entryDates';
 import type { JournalEntry } from '@shared/domain/journal';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { answered, opened, sha } from '../../../support/journalBuilder';
@@ -17,7 +17,7 @@ const theirs = (events: JournalEvent[], start = MAY): JournalEntry[] =>
   chainOf(REPLICA_B, events, { author: OTHER, start });
 /** The dates of the other's entries, each as a day. */
 const days = (...chains: JournalEntry[][]): string[] => {
-  const dates = datesAtLeast(chains.flat());
+  const dates = earliestDates(chains.flat());
   return (chains.at(-1) ?? []).map((entry) => dates.get(entry)?.slice(0, 10) ?? '');
 };
 

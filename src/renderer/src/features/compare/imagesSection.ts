@@ -1,4 +1,4 @@
-import { unknownItems } from '@shared/domain/conclusion/reviewState';
+import { mayHideFiles } from '@shared/domain/conclusion/unreadableParts';
 import { isRead } from '@shared/presentation/sections/sections';
 import type { CaseSection } from '../../ui/case/caseSection';
 import ImagesStage from './ImagesStage.vue';
@@ -20,13 +20,13 @@ export const imagesSection: CaseSection = {
     const images = view.media.filter(isPicture);
     if (images.length === 0) {
       if (!isRead(view)) return { detail: '' };
-      return { detail: unknownItems(view).has('files') ? COMPARE.unknownShort : COMPARE.noneSaved };
+      return { detail: mayHideFiles(view) ? COMPARE.unknownShort : COMPARE.noneSaved };
     }
     const saved = images.filter(({ state }) => state.kind === 'saved').length;
     const away = images.length - saved;
     const attention = [
       ...(away > 0 ? [COMPARE.notSaved(away)] : []),
-      ...(unknownItems(view).has('files') ? [COMPARE.mayBeMore] : []),
+      ...(mayHideFiles(view) ? [COMPARE.mayBeMore] : []),
     ];
     return { detail: PROGRESS.of(saved, images.length), attention: attention.join(', ') || null };
   },
