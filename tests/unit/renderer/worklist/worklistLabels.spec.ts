@@ -105,7 +105,7 @@ it('says of an AML check that it has no files, of others that none is listed, an
   expect(words('journey', true)).toBe('unknown');
 });
 
-it('says that the list of files is incomplete beside the files it names', () => {
+it('says that the list of files may be incomplete beside the files it names', () => {
   const words = (savedMedia: number, absentMedia: number, mayHideFiles: boolean) =>
     mediaLabels({ kind: 'journey', mayHideFiles, savedMedia, absentMedia } as unknown as WorklistRow);
   expect(words(4, 0, false)).toBe('4');
