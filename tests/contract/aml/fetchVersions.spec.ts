@@ -173,7 +173,7 @@ describe('fetching versions', () => {
       first.versions.start({ ...ALL, deltas: false });
       expect(await first.until(ended)).toMatchObject({ state: 'done', fetched: 3, done: 3, absent: 2 });
       expect(history()).toEqual(['retrieved 1', 'retrieved 2', 'retrieved 4', 'absent 3', 'absent 5']);
-      const { latest, failed } = readTimeline(test.vault.journal.entries(CASE));
+      const { latest, failedVersions: failed } = readTimeline(test.vault.journal.entries(CASE));
       expect([latest, failed]).toMatchObject([{ state: 'none-after', version: 4 }, []]);
       await first.versions.stop();
 
@@ -195,7 +195,7 @@ describe('fetching versions', () => {
     versions.start({ ...ALL, deltas: false });
     expect(await until(ended)).toMatchObject({ state: 'failed', failure: 'web-page', fetched: 3 });
     expect(history()).toEqual(expect.arrayContaining(['retrieved 4', 'absent 3', 'absent 5']));
-    const { latest, failed } = readTimeline(test.vault.journal.entries(CASE));
+    const { latest, failedVersions: failed } = readTimeline(test.vault.journal.entries(CASE));
     expect(latest).toEqual({ state: 'unknown', savedUpTo: 4 });
     expect(failed).toContain(5);
     await versions.stop();

@@ -58,6 +58,15 @@ export interface AmlVersion {
   deltaAbsent: AbsenceFacts | null;
 }
 
+/** A version after which the service had no next one. It must have sent the version itself: a file may be of any age. */
+export interface LastVersion {
+  version: number;
+  /** The time of the response that there is no next version. */
+  at: string;
+  /** The version whose request was the last to fail after that, so that the response was not confirmed again. */
+  failedLater?: number;
+}
+
 export interface AmlTimeline {
   /** Every version that is saved or was requested, in ascending order. */
   versions: AmlVersion[];
@@ -67,9 +76,7 @@ export interface AmlTimeline {
    */
   gaps: { from: number; to: number }[];
   /** The latest version, known only if a request for the next one showed that there is none. */
-  latest:
-    | { state: 'unknown'; savedUpTo: number | null }
-    | { state: 'none-after'; version: number; at: string; failedSince?: number };
+  latest: { state: 'unknown'; savedUpTo: number | null } | ({ state: 'none-after' } & LastVersion);
   /** AML results and journeys, newest first. */
   others: AmlResponse[];
   /** Snapshots and deltas that were replaced by another response for the same version, newest first. */
@@ -77,20 +84,20 @@ export interface AmlTimeline {
   /** For each request with several responses: those that are not results, newest first. */
   unread: AmlResponse[];
   /** Requests whose last attempt failed, with its time. The response saved earlier may be outdated. */
-  notAgain: { kind: AmlResponseKind; version: number | null; at: string }[];
+  failedRequests: { kind: AmlResponseKind; version: number | null; at: string }[];
   /** When the service last reported an unnumbered list that is not saved; null if it did not. */
   unsavedAt: string | null;
-  /**
-   * Versions after which the service had no further version, with the time of that response. `failedSince`: the version
-   * of the last later request that failed, so that the end was not confirmed again.
-   */
-  ends: { after: number; at: string; failedSince?: number }[];
+  /** The versions that were the latest when the service had no next one, in the order of its responses. */
+  lastVersions: LastVersion[];
   /** Versions whose request failed, unless a later response showed that they do not exist. */
-  failed: number[];
-  /** The highest version requested before a failed request ended the search; null if no failure ended it. */
-  stoppedAt: number | null;
+  failedVersions: number[];
+  /**
+   * The greatest version that is known or was requested, if a failed request ended the search before the service was
+   * asked for later ones; null if no failure ended it.
+   */
+  nothingRequestedAfter: number | null;
   /** Versions that the service said it does not have and never sent. What is saved of them comes from files. */
-  refused: number[];
+  refusedVersions: number[];
 }
 
 /** The change of a match compared with the previous version. `formatting`: only notation or order changed. */

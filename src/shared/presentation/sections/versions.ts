@@ -331,9 +331,9 @@ function notSaved(of: AmlVersion, timeline: AmlTimeline): Line[] {
 
 function latestPiece({ latest, versions }: AmlTimeline): Line | Piece {
   if (latest.state === 'none-after') {
-    const { at, version, failedSince } = latest;
+    const { at, version, failedLater } = latest;
     const line = VERSIONS.noneAfter(at, version);
-    return failedSince === undefined ? line : textLine`${line} ${endNotConfirmed(failedSince)}`;
+    return failedLater === undefined ? line : textLine`${line} ${endNotConfirmed(failedLater)}`;
   }
   const isRequested = versions.some(({ version }) => version > (latest.savedUpTo ?? -1));
   return absent(isRequested ? VERSIONS.notReceived : VERSIONS.notRequested);

@@ -355,7 +355,7 @@ describe('versions that are not saved', () => {
     expect(reported({}, { gaps, latest }).at(-1)).toBe(
       'As of 2026-01-01, the service had no version after 8.',
     );
-    expect(reported({}, { gaps, latest: { ...latest, failedSince: 2 } }).at(-1)).toBe(
+    expect(reported({}, { gaps, latest: { ...latest, failedLater: 2 } }).at(-1)).toBe(
       'As of 2026-01-01, the service had no version after 8. A later request failed at version 2, so this was not confirmed again.',
     );
   });
