@@ -42,6 +42,17 @@ function absentLabels(event: JournalEventOf<'absent'>): string {
   return `${absenceClause(reason, requestedKindOf(request.operation), status)}${facts === '' ? '' : ` (${facts})`}`;
 }
 
+/** The versions that the service answered with the matches of another version, or with none. */
+function repeatedLabels({ request, from, to, sameAs }: JournalEventOf<'versions-repeated'>): string {
+  const same =
+    sameAs === null
+      ? 'without a match that can be read'
+      : `with the same matches as version ${String(sameAs)}`;
+  if (from === to) return `Retrieved, not saved: ${requestLabels({ ...request, version: from })}, ${same}`;
+  const lists = request.deltaOnly === true ? 'the deltas' : 'the full lists';
+  return `Retrieved, not saved: ${lists} of AML versions ${String(from)} to ${String(to)}, each ${same}`;
+}
+
 /** Remarks on the bytes of a received medium; empty if there are none. */
 function savedLabels(event: ContentEvent): string {
   const { operation } = event.request;
@@ -137,6 +148,7 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: DescribeEvent<JournalEventOf<
     `Could not retrieve ${requestLabels(event.request)}: ${absentLabels(event)}`,
     event.request.id,
   ],
+  'versions-repeated': (event) => [repeatedLabels(event), event.request.id],
   noted: ({ revision, anchor, text }) => [
     revision === 1
       ? `Added a note: ${anchorLabels(anchor)}`

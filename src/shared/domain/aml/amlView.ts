@@ -11,6 +11,7 @@ import type { ReadsOf, ResultKind } from '../../wire/catalogue';
 import type { AmlMatchHead } from './amlMatch';
 import type { AmlResponseKind } from './matchList';
 import type { DifferingList } from './differingList';
+import type { LastVersion, SearchedVersions } from './versionRequests';
 import type { ApplicantFacts, ApplicantOrigin, FieldVerdict, Verdict, VerdictField } from './verdicts';
 import type { Change, Cosmetic } from './valueDiff';
 
@@ -58,16 +59,7 @@ export interface AmlVersion {
   deltaAbsent: AbsenceFacts | null;
 }
 
-/** A version after which the service had no next one. It must have sent the version itself: a file may be of any age. */
-export interface LastVersion {
-  version: number;
-  /** The time of the response that there is no next version. */
-  at: string;
-  /** The version whose request was the last to fail after that, so that the response was not confirmed again. */
-  failedLater?: number;
-}
-
-export interface AmlTimeline {
+export interface AmlTimeline extends SearchedVersions {
   /** Every version that is saved or was requested, in ascending order. */
   versions: AmlVersion[];
   /**
@@ -87,15 +79,6 @@ export interface AmlTimeline {
   failedRequests: { kind: AmlResponseKind; version: number | null; at: string }[];
   /** When the service last reported an unnumbered list that is not saved; null if it did not. */
   unsavedAt: string | null;
-  /** The versions that were the latest when the service had no next one, in the order of its responses. */
-  lastVersions: LastVersion[];
-  /** Versions whose request failed, unless a later response showed that they do not exist. */
-  failedVersions: number[];
-  /**
-   * The greatest version that is known or was requested, if a failed request ended the search before the service was
-   * asked for later ones; null if no failure ended it.
-   */
-  nothingRequestedAfter: number | null;
   /** Versions that the service said it does not have and never sent. What is saved of them comes from files. */
   refusedVersions: number[];
 }

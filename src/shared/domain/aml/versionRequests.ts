@@ -4,7 +4,6 @@ import { versionNamedBy } from '../intake/serviceEvents';
 import type { JournalEntry } from '../journal';
 import type { JournalEventOf } from '../journalEvents';
 import { isContentEvent, requestKey } from '../savedEvidence';
-import type { AmlTimeline } from './amlView';
 
 /** HTTP statuses that refuse a version number, rather than the credentials, the connection or the rate. */
 export const REFUSES_NUMBER: readonly (number | null)[] = [400, 404, 409, 410, 416, 422];
@@ -118,11 +117,30 @@ function forget(failures: Map<string, Failure>, isGone: (version: number) => boo
   for (const [key, { version }] of failures) if (isGone(version)) failures.delete(key);
 }
 
-/** The findings about versions that follow from the requests for them. */
-type Searched = Pick<AmlTimeline, 'lastVersions' | 'failedVersions' | 'nothingRequestedAfter'>;
+/** A version after which the service had no next one. It must have sent the version itself: a file may be of any age. */
+export interface LastVersion {
+  version: number;
+  /** The time of the response that there is no next version. */
+  at: string;
+  /** The version whose request was the last to fail after that, so that the response was not confirmed again. */
+  failedLater?: number;
+}
+
+/** What the requests for versions found. */
+export interface SearchedVersions {
+  /** The versions that were the latest when the service had no next one, in the order of its responses. */
+  lastVersions: LastVersion[];
+  /** Versions whose request failed, unless a later response showed that they do not exist. */
+  failedVersions: number[];
+  /**
+   * The greatest version that is known or was requested, if a failed request ended the search before the service was
+   * asked for later ones; null if no failure ended it.
+   */
+  nothingRequestedAfter: number | null;
+}
 
 /** What the requests for versions found, in the order of the journal entries. */
-export function searchedIn(entries: readonly JournalEntry[]): Searched {
+export function searchedIn(entries: readonly JournalEntry[]): SearchedVersions {
   const sent = new Set<number>();
   const all: Failure[] = [];
   const unresolved = new Map<string, Failure>();

@@ -1,6 +1,6 @@
 import { walkRecord, type Members } from '../../record/walk';
 import { RESULT_SCHEMAS } from '../../record/result';
-import { nodeOf, type MemberNode, type Node, type PartNode } from '../../wire/catalogue';
+import { nodeOf, type KnownKey, type MemberNode, type Node, type PartNode } from '../../wire/catalogue';
 import { pointerTokens } from '../../wire/jsonPointer';
 import type { Received } from '../../wire/received';
 import { SCREENING_CHECKS, SPOT_CHECKS } from '../../wire/screening';
@@ -40,12 +40,14 @@ function mayLackMembers({ documents, result }: View, pointer: string): boolean {
     ...(selfie === null ? [] : [{ place: selfie.pointer, step: selfie }]),
   ];
   const [area, key = ''] = pointerTokens(pointer);
-  const known = { screening_checks: SCREENING_CHECKS, spot_checks: SPOT_CHECKS };
-  const checks = area === 'screening_checks' || area === 'spot_checks' ? known[area] : null;
-  const check = checks === null ? undefined : Object.entries(checks).find(([one]) => one === key)?.[1];
+  const checks = new Map<string, KnownKey>(
+    Object.entries(area === 'screening_checks' ? SCREENING_CHECKS : SPOT_CHECKS),
+  );
+  const isOfCheck = (area === 'screening_checks' || area === 'spot_checks') && key !== '';
+  const check = checks.get(key);
   return (
     steps.some(({ place, step }) => isWithin(pointer, place) && !isAttempted(step)) ||
-    (checks !== null && key !== '' && (check === undefined || 'isUnpublished' in check))
+    (isOfCheck && (check === undefined || check.isUnpublished === true))
   );
 }
 

@@ -114,6 +114,18 @@ describe('an entry of the journal', () => {
       'Could not retrieve the full list of AML version 3: the service reported it as not found',
       'c-1',
     ],
+    ...[
+      [4, 13, 3, false, 'the full lists of AML versions 4 to 13, each with the same matches as version 3'],
+      [4, 5, null, true, 'the deltas of AML versions 4 to 5, each without a match that can be read'],
+      [4, 4, 3, false, 'the full list of AML version 4, with the same matches as version 3'],
+    ].map(([from, to, sameAs, deltaOnly, words]): [object, string, string] => [
+      {
+        ...{ type: 'versions-repeated', from, to, sameAs },
+        request: { operation: 'amlHistory', id: 'c-1', deltaOnly },
+      },
+      `Retrieved, not saved: ${String(words)}`,
+      'c-1',
+    ]),
     [{ type: 'note-withdrawn', noteId: ID, reason: '' }, 'Withdrew a note', null],
     [
       {
