@@ -36,6 +36,13 @@ describe('the data consistency section', () => {
     ]);
   });
 
+  it('names the rule and the step that a finding is about', () => {
+    const finding = show().shown.get('[data-finding="passed-rule-failed-detail"]');
+    expect(finding.get('h3').text()).toBe(
+      'Authentic Document, ID Document: A rule passed, yet one of its details failed.',
+    );
+  });
+
   it('leads from a pointer to the raw response, and to the part that shows it', async () => {
     const { shown, actions } = show();
     const finding = shown.get('[data-finding="live-with-failure-code"]');
