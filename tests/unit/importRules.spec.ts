@@ -188,6 +188,17 @@ describe('a component', () => {
 
     expect(await findRules('src/renderer/src/ui/X.vue', text)).toContain('no-restricted-imports');
   });
+
+  it.each(['<input type="checkbox" />', '<select />', '<textarea />', '<details />', '<dialog />'])(
+    'refuse %s outside the building blocks',
+    async (element) => {
+      const text = `<template><div>${element}</div></template>`;
+      const rule = 'vue/no-restricted-html-elements';
+      expect(await findRules('src/renderer/src/features/aml/X.vue', text)).toContain(rule);
+      expect(await findRules('src/renderer/src/app/X.vue', text)).toContain(rule);
+      expect(await findRules('src/renderer/src/ui/X.vue', text)).not.toContain(rule);
+    },
+  );
 });
 
 describe('circles of imports', () => {

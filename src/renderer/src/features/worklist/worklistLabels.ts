@@ -227,7 +227,6 @@ export const WORKLIST = {
   title: 'Worklist',
   find: 'Find a case',
   findExample: 'Name, reference, ID or note',
-  clearSearch: 'Clear search',
   selected: (count: number) => `${String(count)} selected`,
   noFilterMatch: 'No cases match these filters.',
   searchRule: 'All words must appear in a name, reference, ID or note.',
