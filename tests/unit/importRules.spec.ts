@@ -90,6 +90,7 @@ describe('the lint rules', () => {
       'src/renderer/src/ui/case/x.ts',
       `import { a } from '../../features/aml/amlStore';`,
     ],
+    ['a building block calling main', 'src/renderer/src/ui/x.ts', `import { call } from '../bridge/call';`],
     ['a store taking a component', 'src/renderer/src/stores/x.ts', `import A from '../ui/A.vue';`],
     ['Electron in a handler', 'src/main/ipc/handlers/x.ts', `import { app } from 'electron';`],
     [
