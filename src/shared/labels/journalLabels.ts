@@ -7,6 +7,7 @@ import type { Request } from '../domain/events/fetching';
 import { type PackageEncryption } from '../domain/package/exported';
 import { WHOLE_RESPONSE } from '../domain/faces/faceReview';
 import { savedState, type ContentEvent, type ResponseChange } from '../domain/savedEvidence';
+import { COUNTS } from '../text/countLabels';
 import { counted, inSentence, plural, statusLine, withoutStop } from '../text/language';
 import { isDownload } from '../domain/operations';
 import { OPERATION_PHRASES } from '../domain/operationLabels';
@@ -37,7 +38,12 @@ function absentLabels(event: JournalEventOf<'absent'>): string {
     errorStatus(status),
     serviceCode,
     retryAfterSeconds === undefined ? null : `requested delay: ${waitLabels(retryAfterSeconds)}`,
-    arrived === undefined ? null : `received and kept: ${counted(arrived.bytes, 'byte')}`,
+    arrived === undefined
+      ? null
+      : counted(arrived.bytes, {
+          one: 'received and kept: {count} byte',
+          other: 'received and kept: {count} bytes',
+        }),
   ]);
   return `${absenceClause(reason, requestedKindOf(request.operation), status)}${facts === '' ? '' : ` (${facts})`}`;
 }
@@ -214,11 +220,11 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: DescribeEvent<JournalEventOf<
   'link-opened': ({ url }) => ['Opened a source in the browser', url],
   revealed: (event) => [`Unmasked ${MASK_CLASS_LABELS[event.class]}`, event.reason],
   printed: ({ to, pages, reportId }) => [
-    statusLine([REPORTED_TO.whole[to], counted(pages, 'page')]),
+    statusLine([REPORTED_TO.whole[to], counted(pages, COUNTS.page)]),
     reportId,
   ],
   'report-redacted': ({ to, pages, classes, recipient, ground }) => [
-    `${statusLine([REPORTED_TO.redacted[to], counted(pages, 'page')])}; removed: ${removedClassLabels(classes)}`,
+    `${statusLine([REPORTED_TO.redacted[to], counted(pages, COUNTS.page)])}; removed: ${removedClassLabels(classes)}`,
     `${recipient} · ${ground}`,
   ],
 };
@@ -298,7 +304,7 @@ export const damagedLabels = (count: number): { title: string; text: string } =>
 export function verdictLabels(verdict: JournalVerdict): { title: string; text: string } {
   if (verdict.state === 'intact') {
     const { entries, heads, setBack } = verdict;
-    const checked = statusLine([counted(entries, 'entry', 'entries'), counted(heads.length, 'chain')]);
+    const checked = statusLine([counted(entries, COUNTS.entry), counted(heads.length, COUNTS.chain)]);
     const text = `Each entry was checked against the previous one: ${checked}.`;
     return {
       title: 'The journal is intact',

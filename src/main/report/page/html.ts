@@ -4,6 +4,7 @@ import { resultOf } from '@shared/domain/resultGroups';
 import { revealHidden } from '@shared/labels/hiddenCharacterLabels';
 import { utcTime } from '@shared/text/dates';
 import { EMPTY_TEXT } from '@shared/presentation/valueLabels';
+import { COUNTS } from '@shared/text/countLabels';
 import { counted } from '@shared/text/language';
 import { scriptRuns } from '@shared/text/scripts';
 
@@ -87,7 +88,9 @@ const hiddenMark = ({ code: point, name }: { code: string; name: string }): Html
  */
 export function foreign(text: string): Html {
   if (/^\s+$/.test(text))
-    return html`<span class="hidden">[${counted(text.length, /^ +$/.test(text) ? 'space' : 'blank')}]</span>`;
+    return html`<span class="hidden"
+      >[${counted(text.length, /^ +$/.test(text) ? COUNTS.space : COUNTS.blank)}]</span
+    >`;
   const parts = revealHidden(text).map((part) =>
     part.kind === 'mark' ? hiddenMark(part) : inScripts(part.text),
   );

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { COUNTS } from '@shared/text/countLabels';
 import { counted } from '@shared/text/language';
 import type { Html } from './html';
 
@@ -73,5 +74,5 @@ export const RULE_TABLE = {
   withdrawn: 'Review mark removed',
   earlierResponse: 'on an earlier response',
   summary: (total: number, groups: readonly string[], reviewed: number) =>
-    `${counted(total, 'rule')}: ${groups.join(', ')}; ${String(reviewed)} marked as reviewed.`,
+    `${counted(total, COUNTS.rule)}: ${groups.join(', ')}; ${String(reviewed)} marked as reviewed.`,
 } as const;

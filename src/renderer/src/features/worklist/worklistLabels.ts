@@ -1,3 +1,4 @@
+import { COUNTS } from '@shared/text/countLabels';
 import { counted, countedGrouped, grouped, inSentence, plural, statusLine } from '@shared/text/language';
 import { NOT_PART } from '@shared/presentation/valueLabels';
 import { CASE_KIND_NAMES } from '@shared/domain/caseKindLabels';
@@ -105,7 +106,7 @@ export function matchLabels(row: WorklistRow): { first: string; second: string; 
   }
   const { list, total, unresolved, outdated, trueMatches, isUnseen } = matches;
   const second = statusLine([
-    trueMatches > 0 ? countedGrouped(trueMatches, 'true match', 'true matches') : null,
+    trueMatches > 0 ? countedGrouped(trueMatches, COUNTS.trueMatch) : null,
     outdated > 0 ? `${grouped(outdated)} for re-review` : null,
     isUnseen ? 'new version' : null,
   ]);
@@ -274,7 +275,10 @@ export const WORKLIST = {
   facesHidden: 'hidden',
   otherRules: (count: number) => `${grouped(count)} other`,
   otherRulesLong: (count: number) =>
-    counted(count, 'rule with another result, as received', 'rules with another result, as received'),
+    counted(count, {
+      one: '{count} rule with another result, as received',
+      other: '{count} rules with another result, as received',
+    }),
 } as const;
 
 export const COLUMN_LABELS = {

@@ -1,6 +1,7 @@
 import type { Leak } from '@shared/domain/redaction/leak';
 import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import { REDACTION_CLASS_LABELS } from '@shared/domain/redaction/redactionClassLabels';
+import { COUNTS } from '@shared/text/countLabels';
 import { counted } from '@shared/text/language';
 
 /** Names of files without a path: a report outside a package. */
@@ -24,4 +25,4 @@ export const COPY_KIND = { whole: 'Whole case', redacted: 'Redacted copy', remov
 
 /** How much of a class is removed; faces are in pictures only. */
 export const removedCount = (one: RedactionClass, texts: number): string =>
-  one === 'faces' ? 'in pictures' : counted(texts, 'text');
+  one === 'faces' ? 'in pictures' : counted(texts, COUNTS.text);
