@@ -23,6 +23,7 @@ const SECTION_OF: readonly (readonly [beginning: string, title: string])[] = [
   ['fields', SECTION_TITLES.fields],
   ['health', SECTION_TITLES.health],
   ['aml.steps', SECTION_TITLES.versions],
+  ['aml.responses', SECTION_TITLES.versions],
   ['aml', SECTION_TITLES.aml],
   ['journal', SECTION_TITLES.journal],
   ['conclusions', CONCLUSIONS_TITLE],
