@@ -96,6 +96,7 @@ p.about { margin: 0 0 0.8mm; break-after: avoid; break-inside: avoid; }
 p:has(+ table) { break-after: avoid; break-inside: avoid; }
 .status { font-weight: 600; white-space: nowrap; }
 .mark { display: inline-block; min-width: 3mm; padding: 0 0.5mm; border: 0.5pt solid #000; text-align: center; font-size: 7pt; font-weight: 700; line-height: 1.2; }
+.tick::before { content: ''; display: inline-block; width: 0.9mm; height: 1.75mm; margin-bottom: 0.25mm; border: solid #000; border-width: 0 0.9pt 0.9pt 0; transform: rotate(40deg); }
 .figure { white-space: nowrap; }
 table { width: 100%; border-collapse: collapse; margin: 0 0 2mm; table-layout: fixed; }
 th, td { padding-block: 0.55mm; padding-inline: 0 2mm; vertical-align: top; text-align: start; border-bottom: 0.25pt solid #ccc; }
@@ -131,8 +132,8 @@ nav + section:not(:has(> .long)) > :nth-child(-n + 3):not(:last-child), nav + se
 /* The name stays with the rows below it. */
 .facts .name { break-after: avoid; }
 td > p:last-child { margin: 0; }
-.facts th { width: 38mm; color: #444; font-weight: 500; }
-.pairs col:nth-child(odd) { width: 17%; }
+.facts th, .pairs col:nth-child(odd) { width: 17%; }
+.facts th { color: #444; font-weight: 500; }
 .pairs.long-names col:first-child { width: 45%; }
 .facts .undescribed th { font-style: italic; }
 .depth-1 th { padding-inline-start: 3mm; } .depth-2 th { padding-inline-start: 6mm; } .depth-3 th { padding-inline-start: 9mm; }
