@@ -280,12 +280,17 @@ function below(row: Row, head: Head): Html | null {
 
 /** Where a response has the match, unless its number states that. */
 function placeOf(row: Row, { isInPlace: isNumbered, against }: Head): RunInItem[] {
-  const { pointer } = row.found.row;
-  const of = isReviewed(row) ? null : against;
-  const position = of === null ? null : positionOf(pointer);
-  if (position !== null) return [{ label: html`${MATCH_TABLE.position(of)}`, value: html`${position}` }];
   if (isReviewed(row) && isNumbered) return [];
-  return [{ label: html`${MATCH_TABLE.place(of)}`, value: code(pointer) }];
+  const { pointer } = row.found.row;
+  const list = isReviewed(row) ? null : against;
+  const position = positionOf(pointer);
+  const value =
+    list === null
+      ? code(pointer)
+      : position === null
+        ? html`${code(pointer)} (${list})`
+        : html`${MATCH_TABLE.position(position, list)}`;
+  return [{ label: html`${MATCH_TABLE.place}`, value }];
 }
 
 /** A cell without the meaning of its value, which is given once above the table. */

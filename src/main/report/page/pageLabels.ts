@@ -64,8 +64,8 @@ export const MATCH_TABLE = {
   ofEachWith: 'For every match with',
   ofMost: 'For every match unless stated otherwise:',
   numbered: 'Matches are numbered as in the response.',
-  position: (list: string | null) => `Position in ${list ?? 'the list'}`,
-  place: (list: string | null) => `Place in ${list ?? 'the response'}`,
+  place: 'Place',
+  position: (position: number, list: string) => `match ${String(position)} in ${list}`,
 } as const;
 
 export const RULE_TABLE = {

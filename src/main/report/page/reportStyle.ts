@@ -96,7 +96,7 @@ p.about { margin: 0 0 0.8mm; break-after: avoid; break-inside: avoid; }
 p:has(+ table) { break-after: avoid; break-inside: avoid; }
 .status { font-weight: 600; white-space: nowrap; }
 .mark { display: inline-block; min-width: 3mm; padding: 0 0.5mm; border: 0.5pt solid #000; text-align: center; font-size: 7pt; font-weight: 700; line-height: 1.2; }
-.tick::before { content: ''; display: inline-block; width: 0.9mm; height: 1.75mm; margin-bottom: 0.25mm; border: solid #000; border-width: 0 0.9pt 0.9pt 0; transform: rotate(40deg); }
+.tick::before { content: ''; display: inline-block; width: 0.8mm; height: 1.5mm; margin-bottom: 0.3mm; border: solid #000; border-width: 0 0.9pt 0.9pt 0; transform: rotate(40deg); }
 .figure { white-space: nowrap; }
 table { width: 100%; border-collapse: collapse; margin: 0 0 2mm; table-layout: fixed; }
 th, td { padding-block: 0.55mm; padding-inline: 0 2mm; vertical-align: top; text-align: start; border-bottom: 0.25pt solid #ccc; }
@@ -181,7 +181,8 @@ td > p:last-child { margin: 0; }
 .matches .sign { line-height: 0; }
 .matches sup { position: relative; top: -0.35em; vertical-align: baseline; font-size: 5.5pt; line-height: 0; }
 .rules tbody { border-top: 0.25pt solid #aaa; }
-:is(.matches, .rules) tbody tr:first-child:not(:last-child) { break-after: avoid; }
+:is(.matches, .rules) tbody tr:first-child:not(:last-child), .matches thead + tbody:not(:last-child) { break-after: avoid; }
+.matches tbody + tbody:last-child { break-before: avoid; }
 .rules th, .rules td { border-bottom: 0; padding-block: 0.3mm; }
 .rules thead th { border-bottom: 0.6pt solid #000; }
 .rules th:nth-child(1) { width: 15%; }
