@@ -49,9 +49,8 @@ const CHARACTERS: Readonly<Record<Other, number>> = {
 const IF_THERE_IS_ROOM: readonly MatchColumnKey[] = ['score', 'sex', 'resource_id', 'match_id'];
 /** Columns that receive the remaining width, if they can use it. */
 const FLEXIBLE: ReadonlySet<string> = new Set(['name', 'datasets']);
-/** Width factors: of words in a column too narrow to break them in, of digits, and of ids, which are the widest. */
+/** Width factors, because digits are wider than letters, and those in ids even more so. */
 const BREADTHS: Partial<Record<MatchColumnKey, number>> = {
-  sex: 1.2,
   datesOfBirth: 1.05,
   score: 1.2,
   resource_id: 1.4,

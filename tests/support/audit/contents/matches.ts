@@ -14,7 +14,7 @@ import {
   type Members,
 } from '../bag';
 import { DISPOSITIONS, REASONS } from '../glossary';
-import type { Reading } from '../reading';
+import { OTHER_SCRIPT, type Reading } from '../reading';
 
 /** A text that no report contains. */
 const NOWHERE = '\0';
@@ -245,7 +245,12 @@ export function checkMatches({ bag, open, exhibitOf }: Auditor): void {
     unresolved === 0 ? `All ${matches.length} match` : `${unresolved} of ${matches.length} match`,
     recordedIn(bag, matches),
   );
-  const headOf = (index: number): string => `${String(index + 1)} ${asReceived(matches[index]?.['name'])}`;
+  // A name in another script is not beside its number in the text, but the date of birth is.
+  const headOf = (index: number): string => {
+    const { name, datesOfBirth } = matches[index] ?? {};
+    const [first = ''] = [name, datesOfBirth].flatMap(leavesOf).filter((one) => !OTHER_SCRIPT.test(one));
+    return `${String(index + 1)} ${name === null ? asReceived(name) : first}`;
+  };
   let rest = here;
   for (const [index, match] of matches.entries()) {
     const own = rest.between(headOf(index), index + 1 < matches.length ? headOf(index + 1) : NOWHERE);
