@@ -66,7 +66,9 @@ test('a report with Arabic, Cyrillic or Chinese names can be read by assistive t
     });
 });
 
-test('a report of Latin data has no fonts but those of the app, and one for ids and zones', async ({ ready }) => {
+test('a report of Latin data has no fonts but those of the app, and one for ids and zones', async ({
+  ready,
+}) => {
   const app = await ready();
   const journeys = await fetchCase(app.window, [SAMPLE.faceMismatch, SAMPLE.full, SAMPLE.knownAs]);
   const checks = await fetchCase(app.window, [SAMPLE.knownAs, LARGE_CHECK], 'aml-check');

@@ -56,6 +56,8 @@ export function charactersOf(path: string): Set<number> {
   if (found === undefined) throw new Error('The font has no characters');
   const content = brotliDecompressSync(file.subarray(end, end + file.readUInt32BE(20)));
   const cmap = content.subarray(found.from, found.from + found.length);
-  const subtables = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => cmap.readUInt32BE(8 + index * 8));
+  const subtables = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) =>
+    cmap.readUInt32BE(8 + index * 8),
+  );
   return new Set(subtables.flatMap((at) => charactersAt(cmap, at)));
 }

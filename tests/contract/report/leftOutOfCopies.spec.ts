@@ -7,6 +7,7 @@ import type { AppPair } from '../../support/appPair';
 import { SAMPLE } from '../../support/sampleIds';
 import { retrieved } from '../../unit/shared/domain/aml/journalBuilder';
 import { fetchCase, createReviewedApp, SANDBOX, valueOf } from '../aml/harness';
+import { createFolder, exportCases, unzipFile } from '../packaging/harness';
 
 let pair: AppPair;
 let vault: Vault;
@@ -69,11 +70,17 @@ it.each([[[...REDACTION_CLASSES]], [['names'] as const]])(
 it('a version of another shape is among the texts that were removed, each by its name', async () => {
   const caseId = await fetchCase(pair, SANDBOX.noise, 'aml-check');
   for (const [version, text] of ['["mka"]', '"mkb"', '{"error":"mkc"}', '7'].entries())
-    await hold(caseId, SANDBOX.noise, { operation: 'amlHistory', version: 101 + version, deltaOnly: true }, text);
+    await hold(
+      caseId,
+      SANDBOX.noise,
+      { operation: 'amlHistory', version: 101 + version, deltaOnly: true },
+      text,
+    );
   const { files, texts } = await copyOf(caseId);
   expect(files).toEqual(['None']);
   const [, count = '', names = ''] =
-    /Changes by monitoring version Free text[^:]*: (\d+) (.*?)(?: Changes by| AML review|$)/.exec(texts) ?? [];
+    /Changes by monitoring version Free text[^:]*: (\d+) (.*?)(?: Changes by| AML review|$)/.exec(texts) ??
+    [];
   for (const version of [101, 102, 103, 104])
     expect(names).toContain(`AML history, version ${String(version)}, changes only`);
   expect(Number(count)).toBeGreaterThanOrEqual(4);
@@ -88,8 +95,37 @@ it('a newer result that replaced another one, or that could not be read, is name
     const before = (await copyOf(caseId)).files;
     await hold(caseId, id, { operation }, '{"cut": ');
     const { files, numberOf } = await copyOf(caseId);
-    expect(files.filter((one) => !before.includes(one)), label).toHaveLength(1);
+    expect(
+      files.filter((one) => !before.includes(one)),
+      label,
+    ).toHaveLength(1);
     expect(numberOf(label)).toMatch(/\d/);
+  }
+});
+
+it('a package lists the same in its page, its text and its statement', async () => {
+  const caseId = await fetchCase(pair, SANDBOX.noise, 'aml-check');
+  const asked = { operation: 'amlHistory', version: 101, deltaOnly: true } as const;
+  await hold(caseId, SANDBOX.noise, asked, '<html>Sign in</html>');
+  await hold(caseId, SANDBOX.noise, { ...asked, version: 102 }, '["mka"]');
+  const out = createFolder();
+  try {
+    const [item] = await exportCases(pair, out.folder, {
+      ...{ caseIds: [caseId], redaction: [...REDACTION_CLASSES], parts: ['viewer'] },
+      ...{ reason: 'Request for access', recipient: 'Authority' },
+    });
+    const files = await unzipFile(item?.result?.path ?? '');
+    const textOf = (path: string): string =>
+      [...files].find(([name]) => name.endsWith(path))?.[1].toString('utf8') ?? '';
+    expect(textOf('REDACTION.txt')).toContain('Files not in this copy: 2\n');
+    expect(textOf('REDACTION.txt')).toContain('AML history, version 102, changes only');
+    const page = plain(textOf('viewer/index.html'));
+    expect(page).toContain('Files not in this copy Exhibit 2 ');
+    expect(page).toContain('AML history, version 102, changes only');
+    const statement = JSON.parse(textOf('statement.json')) as { derivedFrom: { responses: string[] } };
+    expect(statement.derivedFrom.responses).toHaveLength(3);
+  } finally {
+    out.remove();
   }
 });
 

@@ -257,7 +257,13 @@ export function redactDossier(dossier: Dossier, wanted: RedactionInput): Redacte
     const event = mapEventTexts(JournalEvent, entry.event, (text, from) => {
       const isPlain = text === '' || HASH.test(text) || wanted.own.has(text);
       if (wanted.classes.length === 0 || from !== 'service' || isPlain) return text;
-      count.add({ path: ['journal', 'event'], class: 'free-text', name: null, pointer: null, response: null });
+      count.add({
+        path: ['journal', 'event'],
+        class: 'free-text',
+        name: null,
+        pointer: null,
+        response: null,
+      });
       return REMOVED_MARKS['free-text'];
     });
     return { ...entry, event };

@@ -145,7 +145,10 @@ describe('a printed PDF that is finished', () => {
       ['/L', ['/LI', ['/Lbl', 7], ['/LBody', ['/NonStruct', 8]]], ['/LI', ['/Lbl', 9], ['/LBody']]],
       ['/L', ['/LI', ['/LBody', 10]]],
     ]);
-    expect(lists.map((list) => document.dictionary(list['/A'])['/ListNumbering'])).toEqual(['/Disc', undefined]);
+    expect(lists.map((list) => document.dictionary(list['/A'])['/ListNumbering'])).toEqual([
+      '/Disc',
+      undefined,
+    ]);
     expect(elementsOf(document).find((one) => document.list(one['/K'])[0] === 10)?.['/Pg']).toBe('4 0 R');
     expect(listFaults(document).filter((fault) => fault !== '')).toEqual([]);
   });

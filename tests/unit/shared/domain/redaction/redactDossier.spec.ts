@@ -135,7 +135,11 @@ describe('the exhibits of a copy', () => {
   });
 
   it('that do not decode are only named', () => {
-    expect(sorted(['names'], [1, 2])).toEqual({ covered: [3, 4, 5, 6], shown: [], dropped: [1, 2, 7, 8, 9, 12, 13] });
+    expect(sorted(['names'], [1, 2])).toEqual({
+      covered: [3, 4, 5, 6],
+      shown: [],
+      dropped: [1, 2, 7, 8, 9, 12, 13],
+    });
   });
 
   it('lie under their numbers', () => {
