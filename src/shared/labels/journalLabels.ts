@@ -294,8 +294,17 @@ const FAULT_LABELS: Record<ChainFault, string> = {
 /** What is wrong with an entry, for use after a colon. */
 export const faultLabels = (fault: ChainFault): string => FAULT_LABELS[fault];
 
-const setBackLabel = ({ seq, replica, at, before }: SetBack): string =>
-  `Entry ${String(seq)} of installation ${replica.slice(0, 8)} is dated ${utcTime(at)}, before the preceding entry of ${utcTime(before)}: the clock of that computer was set back. The order of the entries is certain, their times are not.`;
+const setBackLabel = ({ seq, replica, at, before, earlier }: SetBack): string => {
+  const [number, installation, dated, other] = [
+    String(seq),
+    replica.slice(0, 8),
+    utcTime(at),
+    utcTime(before),
+  ];
+  return earlier === 'previous'
+    ? `Entry ${number} of installation ${installation} is dated ${dated}, before the preceding entry of ${other}: the clock of that computer was set back. The order of the entries is certain, their times are not.`
+    : `Entry ${number} of installation ${installation} is dated ${dated}, before what it refers to was recorded on ${other}: the clock of a computer was wrong, or the date was falsified. When this entry was written is not certain.`;
+};
 
 /** States how many pieces of evidence were found to be damaged. */
 export const damagedLabels = (count: number): { title: string; text: string } => ({
