@@ -93,7 +93,7 @@ function syntheticCase(
             unresolved: dice(9),
             outdated: dice(2),
             trueMatches: dice(2),
-            isUnseen: dice(20) === 0,
+            isNewVersionOpen: dice(20) === 0,
           }
         : null,
     retention: { dueOn: dice(4) === 0 ? `20${20 + dice(15)}-01-01` : null, isUnderHold: dice(50) === 0 },

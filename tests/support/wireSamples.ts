@@ -75,6 +75,16 @@ const resultMatch = {
   details,
 };
 
+/** The members of a document that may name files, of a document that has none. */
+export const noDocumentFiles = {
+  images: null,
+  media_files: null,
+  extracted_fields: null,
+  face_match_result: null,
+};
+/** The paths of a selfie, of a selfie that has none. */
+export const noSelfieFiles = { image_path: null, cropped_image_path: null, video_path: null };
+
 export const journeySample = {
   journey_id: '65b1c04e9d2f7a31c8e05b17',
   customer_id: '0b7d1c52-6a3e-4f0d-9a77-2f8e31d4c6aa',
@@ -111,7 +121,10 @@ export const journeySample = {
         ],
       },
       face_match_result: faceMatch,
-      images: { front_side_image_path: 'aa10bb20', back_side_image_path: null, portrait_image_path: 'c1d2' },
+      images: {
+        ...{ front_side_image_path: 'aa10bb20', front_side_cropped_image_path: null },
+        ...{ back_side_image_path: null, back_side_cropped_image_path: null, portrait_image_path: 'c1d2' },
+      },
       media_files: { front_side_pdf_path: null },
     },
     passport_step: {

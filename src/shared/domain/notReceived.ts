@@ -21,7 +21,7 @@ import { trustedOf } from './trust';
 function isOutside(absence: Absence, timeline: AmlTimeline): boolean {
   const { version } = absence.request;
   if (!isVersion(absence.request) || version === undefined || !isBeyondKnown(timeline, version)) return false;
-  return isNoVersion(absence) || !timeline.failed.includes(version);
+  return isNoVersion(absence) || !timeline.failedVersions.includes(version);
 }
 
 type ContentEntry = ReadEntry & { event: ContentEvent };
@@ -137,10 +137,10 @@ export const hasLatestRequestFailed = (
  * requests did not end with a failure.
  */
 export const notRequestedAfter = ({
-  stoppedAt,
+  nothingRequestedAfter,
   gaps,
-}: Pick<AmlTimeline, 'stoppedAt' | 'gaps'>): number | null =>
-  stoppedAt === null ? null : Math.max(stoppedAt, gaps.at(-1)?.to ?? 0);
+}: Pick<AmlTimeline, 'nothingRequestedAfter' | 'gaps'>): number | null =>
+  nothingRequestedAfter === null ? null : Math.max(nothingRequestedAfter, gaps.at(-1)?.to ?? 0);
 
 /** A range of monitoring versions, including both ends. */
 type Run = CaseView['monitoring']['gaps'][number];

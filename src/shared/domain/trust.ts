@@ -21,6 +21,7 @@ const OF_EVIDENCE: ReadonlySet<JournalEvent['type']> = new Set([
   'case-opened',
   'retrieved',
   'absent',
+  'versions-repeated',
   'file-imported',
   'restarted-after-erasure',
 ]);

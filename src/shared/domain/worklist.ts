@@ -78,7 +78,7 @@ export const WorklistRow = z.strictObject({
       /** Decided by reviewers, even if the match has changed since. */
       trueMatches: z.int().nonnegative(),
       /** True if there is a newer version on which nobody has decided or concluded yet. */
-      isUnseen: z.boolean(),
+      isNewVersionOpen: z.boolean(),
     })
     .nullable(),
   /** The number of conflicting entries. */

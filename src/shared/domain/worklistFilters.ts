@@ -18,7 +18,7 @@ const HAS: Readonly<Record<WorklistMark, (row: WorklistRow) => boolean>> = {
   attention: (row) => row.needsAttention,
   unresolved: ({ matches }) => matches !== null && matches.unresolved > 0,
   outdated: ({ matches }) => matches !== null && matches.outdated > 0,
-  'newer-version': ({ matches }) => matches?.isUnseen === true,
+  'newer-version': ({ matches }) => matches?.isNewVersionOpen === true,
   differing: ({ differences }) => differences > 0,
   'legal-hold': ({ retention }) => retention.isUnderHold,
   due: () => false,

@@ -18,7 +18,7 @@ import type { ConclusionState, Fault } from './worklistMarks';
  * Increase this whenever the computation of a row, its search text or its links to other cases changes, so that the
  * index is rebuilt.
  */
-export const WORKLIST_VERSION = 27;
+export const WORKLIST_VERSION = 28;
 
 /**
  * When something last happened to a case at this installation: the time of the newest entry in its own chain
@@ -70,10 +70,17 @@ export interface LineFacts {
 
 function matchesOf(aml: AmlSummary | null): WorklistRow['matches'] {
   if (aml === null) return null;
-  const { progress, isUnseen, recorded } = aml;
+  const { progress, isNewVersionOpen, recorded } = aml;
   const { total, outdated } = progress.list === 'read' ? progress : { total: 0, outdated: 0 };
   const unresolved = unresolvedOf(progress) ?? 0;
-  return { list: progress.list, total, unresolved, outdated, trueMatches: recorded.same.total, isUnseen };
+  return {
+    list: progress.list,
+    total,
+    unresolved,
+    outdated,
+    trueMatches: recorded.same.total,
+    isNewVersionOpen,
+  };
 }
 
 /** The final decisions of the service. Any other decision leaves the case to people. */
@@ -98,7 +105,7 @@ function computeNeedsAttention(row: Omit<WorklistRow, 'needsAttention'>): boolea
     differences > 0 ||
     (matches !== null &&
       (((matches.unresolved > 0 || isUnknown(matches.list)) && conclusion.state !== 'signed-off') ||
-        matches.isUnseen)) ||
+        matches.isNewVersionOpen)) ||
     ((isLeftOpen || unreadable.length > 0 || notReceived > 0) && !isConcluded)
   );
 }

@@ -48,6 +48,17 @@ function absentLabels(event: JournalEventOf<'absent'>): string {
   return `${absenceClause(reason, requestedKindOf(request.operation), status)}${facts === '' ? '' : ` (${facts})`}`;
 }
 
+/** The versions that the service answered with the matches of another version, or with none. */
+function repeatedLabels({ request, from, to, sameAs }: JournalEventOf<'versions-repeated'>): string {
+  const same =
+    sameAs === null
+      ? 'without a match that can be read'
+      : `with the same matches as version ${String(sameAs)}`;
+  if (from === to) return `Retrieved, not saved: ${requestLabels({ ...request, version: from })}, ${same}`;
+  const lists = request.deltaOnly === true ? 'the deltas' : 'the full lists';
+  return `Retrieved, not saved: ${lists} of AML versions ${String(from)} to ${String(to)}, each ${same}`;
+}
+
 /** Remarks on the bytes of a received medium; empty if there are none. */
 function savedLabels(event: ContentEvent): string {
   const { operation } = event.request;
@@ -143,6 +154,7 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: DescribeEvent<JournalEventOf<
     `Could not retrieve ${requestLabels(event.request)}: ${absentLabels(event)}`,
     event.request.id,
   ],
+  'versions-repeated': (event) => [repeatedLabels(event), event.request.id],
   noted: ({ revision, anchor, text }) => [
     revision === 1
       ? `Added a note: ${anchorLabels(anchor)}`
@@ -288,8 +300,17 @@ const FAULT_LABELS: Record<ChainFault, string> = {
 /** What is wrong with an entry, for use after a colon. */
 export const faultLabels = (fault: ChainFault): string => FAULT_LABELS[fault];
 
-const setBackLabel = ({ seq, replica, at, before }: SetBack): string =>
-  `Entry ${String(seq)} of installation ${replica.slice(0, 8)} is dated ${utcTime(at)}, before the preceding entry of ${utcTime(before)}: the clock of that computer was set back. The order of the entries is certain, their times are not.`;
+const setBackLabel = ({ seq, replica, at, before, earlier }: SetBack): string => {
+  const [number, installation, dated, other] = [
+    String(seq),
+    replica.slice(0, 8),
+    utcTime(at),
+    utcTime(before),
+  ];
+  return earlier === 'previous'
+    ? `Entry ${number} of installation ${installation} is dated ${dated}, before the preceding entry of ${other}: the clock of that computer was set back. The order of the entries is certain, their times are not.`
+    : `Entry ${number} of installation ${installation} is dated ${dated}, before what it refers to was recorded on ${other}: the clock of a computer was wrong, or the date was falsified. When this entry was written is not certain.`;
+};
 
 /** States how many pieces of evidence were found to be damaged. */
 export const damagedLabels = (count: number): { title: string; text: string } => ({

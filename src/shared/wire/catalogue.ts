@@ -54,6 +54,8 @@ export interface MemberInfo {
   readonly isDecisive?: true;
   /** Received in practice but not described by the specification, so its absence is not reported. */
   readonly isUnspecified?: true;
+  /** The specification names it as an example only, so a result may lack it. */
+  readonly isExample?: true;
   /** May be null according to the specification. */
   readonly nullable?: true;
   /** Other keys by which the specification itself names this member. */

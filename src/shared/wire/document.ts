@@ -108,7 +108,7 @@ export const mediaFilesSchema = part(
   {
     front_side_pdf_path: path(
       { operation: 'pdf', role: 'front-pdf' },
-      { label: 'PDF, front', section: '2.4', sensitivity: 'none' },
+      { label: 'PDF, front', section: '2.4', sensitivity: 'none', isExample: true },
     ),
     back_side_pdf_path: path(
       { operation: 'pdf', role: 'back-pdf' },

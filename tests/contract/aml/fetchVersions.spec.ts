@@ -101,6 +101,15 @@ const history = () =>
         ? [`${event.type} ${event.request.version}${event.request.deltaOnly === true ? ' delta' : ''}`]
         : [],
     );
+/** The versions of which the journal states that they repeat another one: full lists and deltas. */
+const repeats = () =>
+  test.vault.journal
+    .entries(CASE)
+    .flatMap(({ event }) =>
+      event.type === 'versions-repeated'
+        ? [[event.request.deltaOnly === true ? 'delta' : 'full', event.from, event.to, event.sameAs]]
+        : [],
+    );
 
 describe('fetching versions', () => {
   it('seals and journals each, and records where the service had no more', async () => {
@@ -173,7 +182,7 @@ describe('fetching versions', () => {
       first.versions.start({ ...ALL, deltas: false });
       expect(await first.until(ended)).toMatchObject({ state: 'done', fetched: 3, done: 3, absent: 2 });
       expect(history()).toEqual(['retrieved 1', 'retrieved 2', 'retrieved 4', 'absent 3', 'absent 5']);
-      const { latest, failed } = readTimeline(test.vault.journal.entries(CASE));
+      const { latest, failedVersions: failed } = readTimeline(test.vault.journal.entries(CASE));
       expect([latest, failed]).toMatchObject([{ state: 'none-after', version: 4 }, []]);
       await first.versions.stop();
 
@@ -195,7 +204,7 @@ describe('fetching versions', () => {
     versions.start({ ...ALL, deltas: false });
     expect(await until(ended)).toMatchObject({ state: 'failed', failure: 'web-page', fetched: 3 });
     expect(history()).toEqual(expect.arrayContaining(['retrieved 4', 'absent 3', 'absent 5']));
-    const { latest, failed } = readTimeline(test.vault.journal.entries(CASE));
+    const { latest, failedVersions: failed } = readTimeline(test.vault.journal.entries(CASE));
     expect(latest).toEqual({ state: 'unknown', savedUpTo: 4 });
     expect(failed).toContain(5);
     await versions.stop();
@@ -216,26 +225,33 @@ describe('fetching versions', () => {
     await versions.stop();
   });
 
-  it.each<[string, (version: number, delta: boolean) => string]>([
-    ['an empty list', () => listOf()],
-    ['the last list', () => listOf(3)],
-    ['the last list without changes', (_, delta) => (delta ? listOf() : listOf(3))],
-    ['no list that can be read', () => '{"check_id":"check-1","aml_matches":null}'],
-  ])('stops where the service gives %s for any number, and saves none of them', async (_, bodyOf) => {
-    responses = (version, delta) =>
-      version > 3 ? { status: 200, body: bodyOf(version, delta) } : upTo(3)(version);
-    const { versions, until } = createFetching();
-    versions.start(ALL);
-    expect(await until(ended)).toMatchObject({
-      state: 'done',
-      done: 3,
-      fetched: 6,
-      repeated: [{ from: 4, to: 13 }],
-    });
-    expect(history().at(-1)).toBe('retrieved 3 delta');
-    expect(asked.at(-1)).toBe('13 delta');
-    await versions.stop();
-  });
+  it.each<[string, (version: number, delta: boolean) => string, (number | null)[]]>([
+    ['an empty list', () => listOf(), [null, null]],
+    ['the last list', () => listOf(3), [3, 3]],
+    ['the last list without changes', (_, delta) => (delta ? listOf() : listOf(3)), [3, null]],
+    ['no list that can be read', () => '{"check_id":"check-1","aml_matches":null}', [null, null]],
+  ])(
+    'stops where the service gives %s for any number, saves none of them, and records that',
+    async (_, bodyOf, same) => {
+      responses = (version, delta) =>
+        version > 3 ? { status: 200, body: bodyOf(version, delta) } : upTo(3)(version);
+      const { versions, until } = createFetching();
+      versions.start(ALL);
+      expect(await until(ended)).toMatchObject({
+        state: 'done',
+        done: 3,
+        fetched: 6,
+        repeated: [{ from: 4, to: 13 }],
+      });
+      expect(history().at(-1)).toBe('retrieved 3 delta');
+      expect(asked.at(-1)).toBe('13 delta');
+      expect(repeats()).toEqual([
+        ['full', 4, 13, same[0]],
+        ['delta', 4, 13, same[1]],
+      ]);
+      await versions.stop();
+    },
+  );
 
   it('saves nothing where the service gives an empty list for any number', async () => {
     responses = () => ({ status: 200, body: listOf() });
@@ -243,6 +259,10 @@ describe('fetching versions', () => {
     versions.start(ALL);
     expect(await until(ended)).toMatchObject({ done: 0, fetched: 0, repeated: [{ from: 0, to: 9 }] });
     expect(history()).toEqual([]);
+    expect(repeats()).toEqual([
+      ['full', 0, 9, null],
+      ['delta', 0, 9, null],
+    ]);
     await versions.stop();
   });
 
@@ -256,6 +276,7 @@ describe('fetching versions', () => {
     versions.start({ ...ALL, deltas: false });
     expect(await until(ended)).toMatchObject({ state: 'done', done: 4, fetched: 4, repeated: [] });
     expect(history()).toEqual([1, 2, 3, 4].map((version) => `retrieved ${version}`).concat('absent 5'));
+    expect(repeats()).toEqual([]);
     await versions.stop();
   });
 

@@ -52,8 +52,13 @@ export async function fetchVersions(
   const id = opening.subjectId;
 
   const options = { signal, onProgress: () => undefined };
-  const { settle, enter, finish } = createRequester(parts, wanted, stored, context, (request) =>
-    requests(signal, () => retrieve({ client, evidence: vault.evidence }, endpoint, request, options)),
+  const { settle, enter, enterRepeated, finish } = createRequester(
+    parts,
+    wanted,
+    stored,
+    context,
+    (request) =>
+      requests(signal, () => retrieve({ client, evidence: vault.evidence }, endpoint, request, options)),
   );
   if (wanted.result) enter([await settle({ operation: 'amlResult', id })]);
   const kinds = [...(wanted.snapshots ? [false] : []), ...(wanted.deltas ? [true] : [])];
@@ -70,6 +75,7 @@ export async function fetchVersions(
   if (wanted.versions.which === 'all')
     detail.repeated = await searchVersions(parts, entries, {
       enter,
+      enterRepeated,
       onFound,
       ask: (version, found) => ask(version, (deltaOnly, one) => void found.set(deltaOnly, one)),
     });

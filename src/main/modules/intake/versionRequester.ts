@@ -116,6 +116,11 @@ function createRecorder(
     if (fault !== null && request.version !== undefined)
       detail.unread = [...new Set([...detail.unread, request.version])];
   };
+  /** Records versions that were not saved because they only repeat another one. */
+  const enterRepeated = (event: JournalEventOf<'versions-repeated'>): void => {
+    vault.journal.append(caseId, author(), event);
+    parts.onCaseChanged(caseId);
+  };
   const recorded = new Set<Settled>();
   /** Records each outcome once. */
   const enter = (all: readonly Settled[]): void => {
@@ -125,7 +130,7 @@ function createRecorder(
       record(one.event);
     }
   };
-  return { savedAs, faultOf, enter, unread: () => unread };
+  return { savedAs, faultOf, enter, enterRepeated, unread: () => unread };
 }
 
 /**
@@ -139,7 +144,7 @@ export function createRequester(
   context: JobContext,
   fetch: (request: Request) => ReturnType<typeof retrieve>,
 ) {
-  const { savedAs, faultOf, enter, unread } = createRecorder(parts, wanted, stored, context);
+  const { savedAs, faultOf, enter, enterRepeated, unread } = createRecorder(parts, wanted, stored, context);
   /** The first absence that the service may not have reported itself, and whether any version was received. */
   let unreported: Extract<Settled, { is: 'absent' }> | null = null;
   let isAnyThere = false;
@@ -191,6 +196,6 @@ export function createRequester(
     enter([unreported]);
     throw unreported.fault;
   };
-  return { settle, enter, finish };
+  return { settle, enter, enterRepeated, finish };
 }
 export type Requester = ReturnType<typeof createRequester>;

@@ -10,6 +10,7 @@ import { readMatchList } from '@shared/domain/aml/matchList';
 import { stableText } from '@shared/domain/json';
 import { isNoVersion } from '@shared/domain/aml/versionRequests';
 import type { JournalEntry } from '@shared/domain/journal';
+import type { JournalEventOf } from '@shared/domain/journalEvents';
 import { bounded } from '@shared/record/jsonText';
 import { parseJsonBytes } from '@shared/wire/jsonBytes';
 import type { FetchParts } from './types';
@@ -25,28 +26,70 @@ function listText(bytes: Uint8Array, isDelta: boolean): string | null {
     : null;
 }
 
+/** For the list of a version, and its delta: the version with the same matches; null if it has none. */
+type SameAs = ReadonlyMap<boolean, number | null>;
+
 /** The match lists of the versions found by a search, used to detect versions that merely repeat their neighbour. */
 function createLists({ vault, hash }: Pick<FetchParts, 'vault' | 'hash'>) {
   /** Hashes by version, then by whether it is a delta; null for a list without matches. */
   const lists = new Map<number, Map<boolean, string | null>>();
+  const repeated = new Map<number, SameAs>();
   return {
     add(version: number, isDelta: boolean, sha256: Sha256): void {
       const text = listText(vault.evidence.readAll(sha256), isDelta);
       const own = lists.get(version) ?? new Map<boolean, string | null>();
       lists.set(version, own.set(isDelta, text === null ? null : hash(text)));
     },
-    /** Whether a version has no matches, or the same ones as the nearest version received. */
-    repeats(version: number): boolean {
+    /**
+     * What a version repeats, if it has no matches, or the same ones as the nearest version received; otherwise null. That
+     * may repeat another version itself.
+     */
+    repeats(version: number): SameAs | null {
       const distance = (other: number): number => Math.abs(other - version);
       const [nearest] = [...lists.keys()]
         .filter((other) => other !== version)
         .sort((a, b) => distance(a) - distance(b));
       const beside = nearest === undefined ? undefined : lists.get(nearest);
-      return [...(lists.get(version) ?? [])].every(
-        ([isDelta, list]) => list === null || list === beside?.get(isDelta),
+      const own = [...(lists.get(version) ?? [])];
+      if (!own.every(([isDelta, list]) => list === null || list === beside?.get(isDelta))) return null;
+      const first = nearest === undefined ? undefined : repeated.get(nearest);
+      const same = new Map(
+        own.map(([isDelta, list]) => [
+          isDelta,
+          list === null ? null : (first?.get(isDelta) ?? nearest ?? null),
+        ]),
       );
+      repeated.set(version, same);
+      return same;
     },
   };
+}
+
+/** A version that repeats another one, and is saved only if it turns out to be a version. */
+interface Repeat {
+  version: number;
+  settled: Settled[];
+  sameAs: SameAs;
+}
+
+/** One entry for each range of consecutive versions that repeat the same version; full lists and deltas separately. */
+function repeatedIn(repeats: readonly Repeat[]): JournalEventOf<'versions-repeated'>[] {
+  const all = repeats
+    .toSorted((a, b) => a.version - b.version)
+    .flatMap(({ version, settled, sameAs }) =>
+      settled.flatMap((one) => {
+        if (one.is !== 'received') return [];
+        const { version: _version, ...request } = one.event.request;
+        return [{ request, version, sameAs: sameAs.get(request.deltaOnly === true) ?? null }];
+      }),
+    );
+  const events: JournalEventOf<'versions-repeated'>[] = [];
+  for (const { request, version, sameAs } of all) {
+    const last = events.findLast((one) => one.request.deltaOnly === request.deltaOnly);
+    if (last?.to === version - 1 && last.sameAs === sameAs) last.to = version;
+    else events.push({ type: 'versions-repeated', request, from: version, to: version, sameAs });
+  }
+  return events;
 }
 
 const shaOf = (one: Settled): Sha256 | null =>
@@ -63,19 +106,19 @@ const failedBefore = (entries: readonly JournalEntry[]): number[] =>
 /**
  * Searches for all versions of a case. Versions with a known number are journalled at once. A version that repeats its
  * neighbour waits until it is clear whether the service returns the same list for any number, or until the search
- * fails.
+ * fails. If it does, the journal states which versions were requested, and what they repeat.
  */
 export async function searchVersions(
   parts: Pick<FetchParts, 'vault' | 'hash'>,
   entries: readonly JournalEntry[],
-  search: Pick<Requester, 'enter'> & {
+  search: Pick<Requester, 'enter' | 'enterRepeated'> & {
     /** Adds each response to `found` as it arrives, so that none is lost if a later one fails. */
     ask: (version: number, found: Map<boolean, Settled>) => Promise<void>;
     onFound: () => void;
   },
 ): Promise<RepeatedVersions[]> {
   const { vault } = parts;
-  const { enter, ask, onFound } = search;
+  const { enter, enterRepeated, ask, onFound } = search;
   const likely = likelyVersions(entries, ({ sha256 }) => {
     const response = parseJsonBytes(vault.evidence.readAll(sha256));
     return response.ok ? bounded(response.value) : undefined;
@@ -84,20 +127,21 @@ export async function searchVersions(
   const lists = createLists(parts);
   /** Outcomes of versions that were not found, by version. */
   const missing = new Map<number, Settled[]>();
-  let waiting: Settled[][] = [];
+  let waiting: Repeat[] = [];
   const close = (areVersions: boolean): void => {
-    for (const settled of areVersions ? waiting : []) {
+    for (const { settled } of areVersions ? waiting : []) {
       enter(settled);
       onFound();
     }
+    if (!areVersions) for (const event of repeatedIn(waiting)) enterRepeated(event);
     waiting = [];
   };
-  const isRepeat = (version: number, found: ReadonlyMap<boolean, Settled>): boolean => {
+  const repeatOf = (version: number, found: ReadonlyMap<boolean, Settled>): SameAs | null => {
     for (const [isDelta, one] of found) {
       const sha256 = shaOf(one);
       if (sha256 !== null) lists.add(version, isDelta, sha256);
     }
-    return !known.includes(version) && lists.repeats(version);
+    return known.includes(version) ? null : lists.repeats(version);
   };
   const { gaps, after, repeated } = await walkVersions(known, likely, {
     close,
@@ -117,8 +161,9 @@ export async function searchVersions(
         missing.set(version, settled);
         return 'missing';
       }
-      if (isRepeat(version, found)) {
-        waiting.push(settled);
+      const sameAs = repeatOf(version, found);
+      if (sameAs !== null) {
+        waiting.push({ version, settled, sameAs });
         return 'repeats';
       }
       close(true);

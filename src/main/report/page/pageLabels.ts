@@ -64,8 +64,9 @@ export const MATCH_TABLE = {
   ofEvery: 'For every match:',
   ofEachWith: 'For every match with',
   ofMost: 'For every match unless stated otherwise:',
-  inList: (list: Html) =>
-    html`In the response, match 1 is element 0 of ${list}, match 2 is element 1, and so on.`,
+  numbered: 'Matches are numbered as in the response.',
+  place: 'Place',
+  position: (position: number, list: string) => `match ${String(position)} in ${list}`,
 } as const;
 
 export const RULE_TABLE = {

@@ -68,14 +68,14 @@ export const progressWithout = (entries: readonly JournalEntry[]): AmlProgress =
 export interface AmlSummary {
   progress: AmlProgress;
   /**
-   * Whether an earlier version was saved before the one under review, and nobody has made a decision or conclusion
-   * since the newer one was received.
+   * Whether an earlier version was saved before the one under review, and nobody has made a decision on a match of the
+   * newer one, or a conclusion since it was received. Viewing it is not recorded, so it does not count.
    */
-  isUnseen: boolean;
+  isNewVersionOpen: boolean;
   recorded: RecordedOutcomes;
 }
 
-function isUnseen(entries: readonly JournalEntry[], review: AmlResponse): boolean {
+function isNewVersionOpen(entries: readonly JournalEntry[], review: AmlResponse): boolean {
   const arrived = entries.findIndex(({ event }) => isContentEvent(event) && event.sha256 === review.sha256);
   return !entries.some(
     ({ event }, place) =>
@@ -102,7 +102,7 @@ export function readAmlSummary(
       : decidedMatches(list, review.sha256, decisions, responses);
   return {
     progress: progressOf(review, found, decided),
-    isUnseen: listBefore(timeline, review)?.kind === 'snapshot' && isUnseen(entries, review),
+    isNewVersionOpen: listBefore(timeline, review)?.kind === 'snapshot' && isNewVersionOpen(entries, review),
     recorded: recordedOutcomes(list?.items ?? [], decided, goneDecisions(list, decisions)),
   };
 }

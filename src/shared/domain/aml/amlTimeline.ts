@@ -14,7 +14,6 @@ import {
   isVersion,
   refusedIn,
   searchedIn,
-  stoppedAt,
   withoutOutdated,
 } from './versionRequests';
 
@@ -80,17 +79,18 @@ function withCurrent(
 }
 
 /** Whether a later response to the same request was not a result, or a later request to the service failed. */
-export const isUnreadAfter = ({ unread, notAgain }: AmlTimeline, review: AmlResponse): boolean => {
+export const isUnreadAfter = ({ unread, failedRequests }: AmlTimeline, review: AmlResponse): boolean => {
   const isSameRequest = (one: Pick<AmlResponse, 'kind' | 'version'>): boolean =>
     requestOf(one) === requestOf(review);
   return (
     unread.some((one) => isSameRequest(one) && one.retrievedAt > review.retrievedAt) ||
-    (review.origin === 'service' && notAgain.some((one) => isSameRequest(one) && one.at > review.retrievedAt))
+    (review.origin === 'service' &&
+      failedRequests.some((one) => isSameRequest(one) && one.at > review.retrievedAt))
   );
 };
 
 /** Requests whose last attempt failed, for any reason. Earlier responses to them may be outdated. */
-const notAgainIn = (entries: readonly JournalEntry[]): AmlTimeline['notAgain'] =>
+const failedRequestsIn = (entries: readonly JournalEntry[]): AmlTimeline['failedRequests'] =>
   lastAbsences(entries).flatMap(({ request, at }) => {
     const kind = listKindOf(request);
     return kind === null ? [] : [{ kind, version: request.version ?? null, at }];
@@ -208,50 +208,41 @@ export function readTimeline(
   const ascending = [...versions.values()].sort((a, b) => a.version - b.version);
   const saved = savedVersions({ versions: ascending });
   const known = new Set([...saved, ...announcedVersions(entries)]);
-  const { ends, failed } = searchedIn(entries);
+  const searched = searchedIn(entries);
   const unsaved = unsavedAt(entries);
-  const stopped = stoppedAt(entries, failed);
   return {
     versions: ascending,
     gaps: gapsIn(known, new Set(saved)),
-    latest:
-      stopped === null
-        ? latestOf(ends, saved.at(-1) ?? null, [...known, ...failed], unsaved)
-        : { state: 'unknown', savedUpTo: saved.at(-1) ?? null },
+    latest: latestOf(searched, saved.at(-1) ?? null, [...known], unsaved),
     others: responses.filter(({ kind }) => kind === 'result' || kind === 'journey'),
     replaced: responses.filter(({ version, current }) => version !== null && !current),
     unread,
-    notAgain: notAgainIn(entries),
+    failedRequests: failedRequestsIn(entries),
     unsavedAt: unsaved,
-    ends,
-    failed,
-    stoppedAt: stopped,
-    refused: refusedIn(entries),
+    ...searched,
+    refusedVersions: refusedIn(entries),
   };
 }
 
 /**
  * The last saved version is the latest if the service had no version after it, and has not reported a later one
- * since. If a later version is known or could not be fetched, the latest version is unknown.
+ * since. If a later version is known, or requests failed before the service was asked for the next one, the latest
+ * version is unknown. A request that failed after that only leaves the response unconfirmed.
  */
 function latestOf(
-  ends: AmlTimeline['ends'],
+  { lastVersions, nothingRequestedAfter }: Pick<AmlTimeline, 'lastVersions' | 'nothingRequestedAfter'>,
   savedUpTo: number | null,
-  possible: readonly number[],
+  known: readonly number[],
   unsaved: string | null,
 ): AmlTimeline['latest'] {
-  if (savedUpTo === null || possible.some((version) => version > savedUpTo))
-    return { state: 'unknown', savedUpTo };
+  const unknown = { state: 'unknown', savedUpTo } as const;
+  if (savedUpTo === null || nothingRequestedAfter !== null || known.some((version) => version > savedUpTo))
+    return unknown;
   // A version may exist without any changes, so only a missing list shows that a version does not exist.
-  const end = ends.findLast(({ after }) => after === savedUpTo);
-  return end === undefined || (unsaved !== null && unsaved > end.at)
-    ? { state: 'unknown', savedUpTo }
-    : {
-        state: 'none-after',
-        version: savedUpTo,
-        at: end.at,
-        ...(end.failedSince !== undefined && { failedSince: end.failedSince }),
-      };
+  const last = lastVersions.findLast(({ version }) => version === savedUpTo);
+  return last === undefined || (unsaved !== null && unsaved > last.at)
+    ? unknown
+    : { state: 'none-after', ...last };
 }
 
 /** The list to review by default: the newest saved snapshot, or else the AML result, or else the journey. */
@@ -275,10 +266,13 @@ export const NEVER = '';
  * The time at which the service last showed that it had nothing later than this list. Anything received before that
  * time is not later than the list.
  */
-export function latestShownAt({ ends, others }: AmlTimeline, { version, sha256 }: AmlResponse): string {
+export function latestShownAt(
+  { lastVersions, others }: AmlTimeline,
+  { version, sha256 }: AmlResponse,
+): string {
   if (version === null)
     return others.find((one) => one.sha256 === sha256 && one.origin === 'service')?.retrievedAt ?? NEVER;
-  const shown = ends.filter(({ after }) => after <= version).map(({ at }) => at);
+  const shown = lastVersions.filter((last) => last.version <= version).map(({ at }) => at);
   return shown.toSorted().at(-1) ?? NEVER;
 }
 

@@ -11,6 +11,7 @@ import type { ReadsOf, ResultKind } from '../../wire/catalogue';
 import type { AmlMatchHead } from './amlMatch';
 import type { AmlResponseKind } from './matchList';
 import type { DifferingList } from './differingList';
+import type { LastVersion, SearchedVersions } from './versionRequests';
 import type { ApplicantFacts, ApplicantOrigin, FieldVerdict, Verdict, VerdictField } from './verdicts';
 import type { Change, Cosmetic } from './valueDiff';
 
@@ -58,7 +59,7 @@ export interface AmlVersion {
   deltaAbsent: AbsenceFacts | null;
 }
 
-export interface AmlTimeline {
+export interface AmlTimeline extends SearchedVersions {
   /** Every version that is saved or was requested, in ascending order. */
   versions: AmlVersion[];
   /**
@@ -67,9 +68,7 @@ export interface AmlTimeline {
    */
   gaps: { from: number; to: number }[];
   /** The latest version, known only if a request for the next one showed that there is none. */
-  latest:
-    | { state: 'unknown'; savedUpTo: number | null }
-    | { state: 'none-after'; version: number; at: string; failedSince?: number };
+  latest: { state: 'unknown'; savedUpTo: number | null } | ({ state: 'none-after' } & LastVersion);
   /** AML results and journeys, newest first. */
   others: AmlResponse[];
   /** Snapshots and deltas that were replaced by another response for the same version, newest first. */
@@ -77,20 +76,11 @@ export interface AmlTimeline {
   /** For each request with several responses: those that are not results, newest first. */
   unread: AmlResponse[];
   /** Requests whose last attempt failed, with its time. The response saved earlier may be outdated. */
-  notAgain: { kind: AmlResponseKind; version: number | null; at: string }[];
+  failedRequests: { kind: AmlResponseKind; version: number | null; at: string }[];
   /** When the service last reported an unnumbered list that is not saved; null if it did not. */
   unsavedAt: string | null;
-  /**
-   * Versions after which the service had no further version, with the time of that response. `failedSince`: the version
-   * of the last later request that failed, so that the end was not confirmed again.
-   */
-  ends: { after: number; at: string; failedSince?: number }[];
-  /** Versions whose request failed, unless a later response showed that they do not exist. */
-  failed: number[];
-  /** The highest version requested before a failed request ended the search; null if no failure ended it. */
-  stoppedAt: number | null;
   /** Versions that the service said it does not have and never sent. What is saved of them comes from files. */
-  refused: number[];
+  refusedVersions: number[];
 }
 
 /** The change of a match compared with the previous version. `formatting`: only notation or order changed. */

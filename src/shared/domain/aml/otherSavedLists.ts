@@ -225,7 +225,7 @@ export function otherSavedLists(timeline: AmlTimeline, review: AmlResponse, list
     isMissing: isMissing || isUnsaved(timeline, review, since, end),
     isUnread,
     isOfCheck,
-    isRefused: timeline.refused.includes(number),
+    isRefused: timeline.refusedVersions.includes(number),
     deltas,
     ...changesTo(timeline, number, results.earlier),
     replaced: replaced.filter(({ sha256 }) => sha256 !== review.sha256),

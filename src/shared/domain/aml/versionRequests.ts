@@ -4,7 +4,6 @@ import { versionNamedBy } from '../intake/serviceEvents';
 import type { JournalEntry } from '../journal';
 import type { JournalEventOf } from '../journalEvents';
 import { isContentEvent, requestKey } from '../savedEvidence';
-import type { AmlTimeline } from './amlView';
 
 /** HTTP statuses that refuse a version number, rather than the credentials, the connection or the rate. */
 export const REFUSES_NUMBER: readonly (number | null)[] = [400, 404, 409, 410, 416, 422];
@@ -92,87 +91,120 @@ export function refusedIn(entries: readonly JournalEntry[]): number[] {
   return entries.flatMap((entry) => refusedBy(entry) ?? []).filter((number) => !sent.has(number));
 }
 
-/** Versions whose last request failed, by request key, and the index of its entry. */
-type Failures = Map<string, { version: number; index: number }>;
-
-/** Updates the failed requests by one entry: the request failed, or the service replied. */
-function noteOutcome(failed: Failures, { event }: JournalEntry, index: number): void {
-  if (event.type !== 'retrieved' && event.type !== 'absent') return;
-  const { version } = event.request;
-  if (!isVersion(event.request) || version === undefined) return;
-  if (event.type === 'absent' && !isNoVersion(event)) {
-    // Set anew, so that the failures stay in the order of their entries.
-    failed.delete(requestKey(event));
-    failed.set(requestKey(event), { version, index });
-  } else failed.delete(requestKey(event));
+/** A request for a version that failed, and the index of its entry. */
+interface Failure {
+  version: number;
+  index: number;
 }
 
-function forget(failed: Failures, isGone: (version: number) => boolean): void {
-  for (const [key, { version }] of failed) if (isGone(version)) failed.delete(key);
+/** The version whose request failed for another reason than that there is no such version; otherwise null. */
+const failedBy = ({ event }: JournalEntry): number | null =>
+  event.type === 'absent' && isVersion(event.request) && !isNoVersion(event)
+    ? (event.request.version ?? null)
+    : null;
+
+/** Updates the last failures, by request key, by one entry: the request failed, or the service replied. */
+function noteOutcome(last: Map<string, Failure>, entry: JournalEntry, index: number): void {
+  const { event } = entry;
+  if ((event.type !== 'retrieved' && event.type !== 'absent') || !isVersion(event.request)) return;
+  // Set anew, so that the failures stay in the order of their entries.
+  last.delete(requestKey(event));
+  const version = failedBy(entry);
+  if (version !== null) last.set(requestKey(event), { version, index });
 }
 
-/**
- * What the requests for versions found, in the order of the journal entries.
- *
- * - `ends`: when the version after the last known one did not exist. The last known version must have been sent by the
- *   service, because an imported file does not show which versions the service has. `failedSince`: the version whose
- *   request was the last to fail after that, so that the end was not confirmed again.
- * - `failed`: versions whose request failed, and which no later end has shown not to exist.
- */
-export function searchedIn(entries: readonly JournalEntry[]): Pick<AmlTimeline, 'ends' | 'failed'> {
+function forget(failures: Map<string, Failure>, isGone: (version: number) => boolean): void {
+  for (const [key, { version }] of failures) if (isGone(version)) failures.delete(key);
+}
+
+/** A version after which the service had no next one. It must have sent the version itself: a file may be of any age. */
+export interface LastVersion {
+  version: number;
+  /** The time of the response that there is no next version. */
+  at: string;
+  /** The version whose request was the last to fail after that, so that the response was not confirmed again. */
+  failedLater?: number;
+}
+
+/** What the requests for versions found. */
+export interface SearchedVersions {
+  /** The versions that were the latest when the service had no next one, in the order of its responses. */
+  lastVersions: LastVersion[];
+  /** Versions whose request failed, unless a later response showed that they do not exist. */
+  failedVersions: number[];
+  /**
+   * The greatest version that is known or was requested, if a failed request ended the search before the service was
+   * asked for later ones; null if no failure ended it.
+   */
+  nothingRequestedAfter: number | null;
+}
+
+/** What the requests for versions found, in the order of the journal entries. */
+export function searchedIn(entries: readonly JournalEntry[]): SearchedVersions {
   const sent = new Set<number>();
-  const failed: Failures = new Map();
+  const all: Failure[] = [];
+  const unresolved = new Map<string, Failure>();
   let last = -1;
-  const ends = entries.flatMap((entry, index) => {
+  const found = entries.flatMap((entry, index) => {
     const { event, at } = entry;
     const number = isContentEvent(event) && isVersion(event.request) ? (event.request.version ?? -1) : -1;
     if (event.type === 'retrieved') sent.add(number);
     last = Math.max(last, number, ...announcedVersions([entry]));
-    noteOutcome(failed, entry, index);
+    noteOutcome(unresolved, entry, index);
+    const failed = failedBy(entry);
+    if (failed !== null) all.push({ version: failed, index });
     const refused = refusedBy(entry);
     if (refused === null) return [];
-    forget(failed, (version) => version === refused);
-    const after = refused - 1;
-    if (after < 0 || last !== after || !sent.has(after)) return [];
-    forget(failed, (version) => version > after);
-    return [{ after, at, index }];
+    forget(unresolved, (one) => one === refused);
+    const version = refused - 1;
+    if (version < 0 || last !== version || !sent.has(version)) return [];
+    forget(unresolved, (one) => one > version);
+    return [{ version, at, index }];
   });
-  const failures = [...failed.values()];
+  const failures = [...unresolved.values()];
   return {
-    ends: ends.map(({ after, at, index }) => {
-      const later = failures.findLast((one) => one.index > index);
-      return { after, at, ...(later && { failedSince: later.version }) };
+    // A response to the request that failed does not confirm again that nothing is later.
+    lastVersions: found.map(({ version, at, index }) => {
+      const later = all.findLast((one) => one.index > index);
+      return { version, at, ...(later && { failedLater: later.version }) };
     }),
-    failed: [...new Set(failures.map(({ version }) => version))],
+    failedVersions: [...new Set(failures.map((one) => one.version))],
+    nothingRequestedAfter: searchEndedAt(entries, failures),
   };
 }
 
 /**
  * The greatest version that is known or was requested, if a failed request ended the search, so that later versions were
- * not requested. Null if no request failed, or if a later version was since found not to exist.
- *
- * @param failed the failed versions from `searchedIn`
+ * not requested. Null if no request failed, or if a later version was found not to exist.
  */
-export function stoppedAt(entries: readonly JournalEntry[], failed: readonly number[]): number | null {
-  let isStopped = false;
+function searchEndedAt(entries: readonly JournalEntry[], failures: readonly Failure[]): number | null {
+  const unresolved = new Set(failures.map(({ index }) => index));
+  let hasFailed = false;
   let top = -1;
-  /** The last version after `top` that did not exist. */
+  /** The last version after `top` that did not exist, and whether it was the next one. */
   let none = -1;
-  for (const entry of entries) {
+  let isTopLast = false;
+  const raise = (version: number): void => {
+    if (version <= top) return;
+    top = version;
+    isTopLast = false;
+  };
+  for (const [index, entry] of entries.entries()) {
     const { event } = entry;
-    top = Math.max(top, ...announcedVersions([entry]));
+    raise(Math.max(-1, ...announcedVersions([entry])));
     if (!isContentEvent(event) && event.type !== 'absent') continue;
     const { version } = event.request;
     if (!isVersion(event.request) || version === undefined) continue;
-    if (isContentEvent(event)) top = Math.max(top, version);
+    if (isContentEvent(event)) raise(version);
     else if (isNoVersion(event)) {
       if (version <= top) continue;
       none = version;
-      isStopped = false;
-    } else if (event.reason !== 'cancelled' && failed.includes(version)) {
-      isStopped ||= version >= top || none <= top;
-      top = Math.max(top, version);
+      hasFailed = false;
+      isTopLast ||= version === top + 1;
+    } else if (event.reason !== 'cancelled' && unresolved.has(index) && !isTopLast) {
+      hasFailed ||= version >= top || none <= top;
+      raise(version);
     }
   }
-  return isStopped ? top : null;
+  return hasFailed ? top : null;
 }

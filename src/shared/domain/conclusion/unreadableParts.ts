@@ -8,9 +8,9 @@ import { validationCheckSchema, validationSchema } from '../../wire/validation';
 import type { UnreadVersion } from '../aml/unreadVersions';
 import type { CaseView, DocumentStep } from '../caseView';
 import { otherSubject } from '../otherSubject';
-import { missingPlaces } from '../recordHealth/missingPlaces';
 import type { ScreeningCheck } from '../screening/screeningChecks';
 import type { UnreadableKind } from '../worklistMarks';
+import { lacksFileMember } from './fileMembers';
 
 /** A part of a response that does not permit any conclusion, and why. */
 export interface UnreadablePart {
@@ -172,21 +172,16 @@ const MAY_NAME_FILES: readonly UnreadableKind[] = [
   'selfie',
 ];
 
-/** Whether a member of the result, by its pointer, may name files. */
-const mayNameFiles = (pointer: string): boolean => {
-  const what = kindAt(pointer);
-  return pointerTokens(pointer).length === 1 && what !== undefined && MAY_NAME_FILES.includes(what);
-};
-
 /**
- * Whether the list of a response's files may be incomplete: a part that may name files is missing or unreadable. Null
- * names no file. `parts` are the view's unreadable parts, if they are already known.
+ * Whether the list of a response's files may be incomplete: a part or member that may name files is missing or
+ * unreadable. Null names no file. `parts` are the view's unreadable parts, if they are already known.
  */
 export const mayHideFiles = (view: CaseView, parts = unreadableParts(view)): boolean =>
   parts.some(
-    ({ what, of, state }) =>
-      MAY_NAME_FILES.includes(what) && (state === 'unreadable' || (state === 'missing' && of === null)),
-  ) || missingPlaces(view).some(mayNameFiles);
+    ({ what, state }) =>
+      (MAY_NAME_FILES.includes(what) && state === 'unreadable') ||
+      (what === 'response' && state === 'missing'),
+  ) || lacksFileMember(view);
 
 function partsOfResponse(view: CaseView): UnreadablePart[] {
   const { responses, responseSha256, otherShape, result, documents, checklist, kind, amlFacts } = view;

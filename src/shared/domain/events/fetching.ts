@@ -69,6 +69,18 @@ export const FETCHING_EVENTS = [
     /** What was received nevertheless, such as part of a body or an error page. Saved as received. */
     arrived: z.strictObject({ sha256: Sha256, bytes: z.int().nonnegative(), mime: z.string() }).optional(),
   }),
+  /**
+   * Consecutive monitoring versions that were requested and not saved, because the service gave the matches of another
+   * version, or none. It may give a list for any number, so that no such version is known to exist.
+   */
+  event('versions-repeated', 'never', {
+    /** The requests, apart from the version. */
+    request: Request,
+    from: z.int().nonnegative(),
+    to: z.int().nonnegative(),
+    /** The saved version with the same matches; null if there were none that could be read. */
+    sameAs: z.int().nonnegative().nullable(),
+  }),
   /** A response or medium imported from a file. There was no request to the service, so none is recorded. */
   event('file-imported', 'new-bytes', {
     /** The request to which the file is the response, according to its label. */

@@ -106,6 +106,7 @@ const identifiers = ({ amlFacts: { repeatedIds } }: CaseView): HealthFinding[] =
       'one-id-two-matches',
       HEALTH.oneIdTwoMatches,
       ids.map((id) => quote(labelOf(amlMatchSchema.members.resource_id), id)),
+      [...new Set(ids.flatMap((id) => valueOrNull(id) ?? []))],
     ),
   );
 

@@ -43,12 +43,17 @@ export function applicantHealth(view: CaseView): HealthFinding[] {
     if (read.length === 0 || !isContradicted) return [];
     const member = applicantSchema.members[name];
     return [
-      finding('applicant-against-documents', HEALTH.applicantAgainstDocuments, [
-        quote(labelOf(journeyResultSchema.members.applicant, member), applicant[name]),
-        ...read.map((field) =>
-          ofStep(field.step, quote(labelOf(documentSchema.members.extracted_fields, member), field.value)),
-        ),
-      ]),
+      finding(
+        'applicant-against-documents',
+        HEALTH.applicantAgainstDocuments,
+        [
+          quote(labelOf(journeyResultSchema.members.applicant, member), applicant[name]),
+          ...read.map((field) =>
+            ofStep(field.step, quote(labelOf(documentSchema.members.extracted_fields, member), field.value)),
+          ),
+        ],
+        [labelOf(member)],
+      ),
     ];
   });
 }

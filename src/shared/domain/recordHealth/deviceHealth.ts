@@ -10,8 +10,10 @@ import { HEALTH } from './healthLabels';
 
 const { members } = deviceIntelligenceSchema;
 
-const signalQuote = (signal: ReturnType<typeof signalsOf>[number]): Quote =>
-  quote(`Signal ${valueOrNull(signal.key) ?? ''}`.trim(), signal.result);
+const signalQuote = ({ key, name, result }: ReturnType<typeof signalsOf>[number]): Quote => ({
+  ...quote(`Signal ${valueOrNull(key) ?? ''}`.trim(), result),
+  of: valueOrNull(name) || valueOrNull(key) || '',
+});
 
 const matchesWord = (wanted: string, word: string | null): boolean =>
   wanted === 'Failed' ? isFailure(word) : isOneOf(word, wanted);
@@ -30,10 +32,13 @@ export function deviceResults({ result }: CaseView): { passed: Quote[]; failed: 
     if (isOneOf(outcome, 'Passed') || isFailed)
       return word === (isFailed ? 'Failed' : 'Passed')
         ? [
-            quote(
-              labelOf(journeyResultSchema.members.device_intelligence, members.signals_outcome),
-              device.signals_outcome,
-            ),
+            {
+              ...quote(
+                labelOf(journeyResultSchema.members.device_intelligence, members.signals_outcome),
+                device.signals_outcome,
+              ),
+              of: labelOf(journeyResultSchema.members.device_intelligence),
+            },
           ]
         : [];
     const signals = signalsOf(device);
@@ -57,7 +62,7 @@ export function deviceHealth({ result }: CaseView): HealthFinding[] {
     return [finding('outcome-against-signals', HEALTH.outcomePassedAgainstSignals, [outcome, ...failed])];
   }
   if (isFailure(word) && signals.length > 0 && passed.length === signals.length) {
-    return [finding('outcome-against-signals', HEALTH.outcomeAgainstSignalsFailed, [outcome, ...passed])];
+    return [finding('outcome-against-signals', HEALTH.outcomeAgainstSignalsFailed, [outcome, ...passed], [])];
   }
   return [];
 }

@@ -3,7 +3,7 @@ import { isErrorMember, isObject } from '../../record/shape';
 import type { UndescribedMember } from '../../wire/received';
 import type { CaseView } from '../caseView';
 import { HEALTH } from './healthLabels';
-import { finding } from './quote';
+import { finding, ofStep } from './quote';
 import type { HealthFinding } from './types';
 
 /** The undescribed members of every part of a record. */
@@ -23,15 +23,15 @@ const NAMED_ERROR = /^(\w+_)?(error|exception)(_?(message|description|details?))
 const isWordy = (value: unknown): boolean => typeof value !== 'number' && typeof value !== 'boolean';
 
 /** A result with content may also report an error. No specified member does, so only undescribed ones are searched. */
-export function errorHealth({ result }: CaseView): HealthFinding[] {
+export function errorHealth({ result, documents }: CaseView): HealthFinding[] {
   const isOfAll = ({ pointer }: UndescribedMember): boolean => pointer.lastIndexOf('/') === 0;
   const quotes = [...undescribedIn(result)]
     .filter(({ key, value }) => isErrorMember([key, value]))
     .filter((one) => isOfAll(one) || (NAMED_ERROR.test(one.key) && isWordy(one.value)))
-    .map(({ key, value, pointer }) => ({
-      label: key,
-      value: typeof value === 'string' ? value : jsonText(value),
-      pointer,
-    }));
+    .map(({ key, value, pointer }) => {
+      const quoted = { label: key, value: typeof value === 'string' ? value : jsonText(value), pointer };
+      const step = documents.find((one) => pointer.startsWith(`${one.pointer}/`));
+      return step === undefined ? quoted : ofStep(step.name, quoted);
+    });
   return quotes.length === 0 ? [] : [finding('error-reported', HEALTH.errorReported, quotes)];
 }

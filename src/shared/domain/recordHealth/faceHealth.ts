@@ -131,7 +131,7 @@ function withoutSelfie(view: CaseView): HealthFinding[] {
     if (of !== 'document' || isMatched.state !== 'given') return [];
     const label = labelOf(documentSchema.members.face_match_result, faceMatchSchema.members.is_matched);
     const quotes = [quote(label, isMatched), quote(labelOf(journeyResultSchema.members.selfie), selfie)];
-    return [finding('faces-without-selfie', HEALTH.facesWithoutSelfie, quotes, owner)];
+    return [finding('faces-without-selfie', HEALTH.facesWithoutSelfie, quotes, [owner])];
   });
 }
 
@@ -148,7 +148,7 @@ function images(view: CaseView): HealthFinding[] {
           'face-image-not-in-case',
           HEALTH.faceImageNotInCase,
           [quote(label, image.image_path), instead],
-          one.owner,
+          [one.owner],
         ),
       ];
     }),
@@ -177,7 +177,9 @@ function samePicture(view: CaseView): HealthFinding[] {
     const same = selfies.filter((_, index) => file !== null && files[index] === file);
     if (portrait === undefined || same.length === 0) return [];
     const label = labelOf(documentImagesSchema.members.portrait_image_path);
-    return [finding('portrait-is-selfie', HEALTH.portraitIsSelfie, [quote(label, portrait), ...same], name)];
+    return [
+      finding('portrait-is-selfie', HEALTH.portraitIsSelfie, [quote(label, portrait), ...same], [name]),
+    ];
   });
 }
 

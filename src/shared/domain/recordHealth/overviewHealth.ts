@@ -11,6 +11,7 @@ import { otherSubject } from '../otherSubject';
 import { isSurelyBefore } from './instant';
 import { finding, labelOf, ofStep, quote } from './quote';
 import { isAttempted } from '../attempts';
+import { ruleQuote } from './ruleHealth';
 import { failedValidation } from './stepHealth';
 import type { HealthFinding, Quote } from './types';
 import { isWord } from '../resultGroups';
@@ -98,9 +99,7 @@ function subject(view: CaseView): HealthFinding[] {
 
 /** Failures that a journey with the decision Complete cannot have. A step to which nothing was submitted cannot fail. */
 function failures(view: CaseView): Quote[] {
-  const rules = view.checklist.items
-    .filter((rule) => rule.group === 'Failed')
-    .map(({ key, result }) => quote(`Rule ${key}`, result));
+  const rules = view.checklist.items.filter((rule) => rule.group === 'Failed').map(ruleQuote);
   const documents = view.documents.filter(({ part }) => isAttempted(part));
   const selfie = [valueOrNull(view.result.selfie)].filter((one) => one !== null).filter(isAttempted);
   const steps = [
@@ -118,7 +117,7 @@ function failures(view: CaseView): Quote[] {
   return [
     ...rules,
     ...steps,
-    ...ofSelfie.filter((one) => one !== null),
+    ...ofSelfie.filter((one) => one !== null).map((one) => ({ ...one, of: labelOf(members.selfie) })),
     ...documents.flatMap((step) => {
       const failed = failedValidation(step);
       return failed === null ? [] : [ofStep(step.name, failed)];

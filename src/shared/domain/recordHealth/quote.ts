@@ -31,21 +31,27 @@ export function quote(label: string, received: Received<unknown>): Quote {
 /** A quote that names the step it comes from, for findings about several steps. */
 export const ofStep = (name: string, { label, ...quoted }: Quote): Quote => ({
   ...quoted,
+  of: name,
   label: QUOTES.ofStep(name, label),
 });
 
-/** A finding. `step` names the step or check that its sentence is about. */
+/** The names of the rules, steps, checks and signals that values come from, each once. */
+export const namesOf = (quotes: readonly Quote[]): string[] => [
+  ...new Set(quotes.flatMap(({ of }) => (of === undefined || of === '' ? [] : [of]))),
+];
+
+/** A finding. `about` names what its sentence is about, if that is not what all of its values come from. */
 export function finding(
   code: HealthCode,
   sentence: string,
   quotes: readonly Quote[],
-  step: string | null = null,
+  about: readonly string[] = namesOf(quotes),
 ): HealthFinding {
   return {
     code,
     id: `${code} ${quotes.find(({ pointer }) => pointer !== null)?.pointer ?? ''}`,
     sentence,
-    step,
+    about,
     quotes,
   };
 }

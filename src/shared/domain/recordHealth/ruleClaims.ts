@@ -10,7 +10,7 @@ import { dayChecked, dayOf, fieldsNamed, isBefore, plusYears } from './days';
 import { deviceResults } from './deviceHealth';
 import { expiryFields } from './expiryFields';
 import { notMatchedDocuments } from './faceHealth';
-import { finding, labelOf, ofStep, quote } from './quote';
+import { finding, labelOf, namesOf, ofStep, quote } from './quote';
 import { ruleQuote } from './ruleHealth';
 import { failedValidation, validationOutcome } from './stepHealth';
 import type { HealthCode, HealthFinding, Quote } from './types';
@@ -126,7 +126,7 @@ function expired(view: CaseView, rule: RuleItem): HealthFinding[] {
             quote(labelOf(members[checked.key]), checked.from),
             ruleQuote(rule),
           ],
-          step.name,
+          [step.name],
         ),
       ];
     }),
@@ -165,7 +165,12 @@ const ofAge =
     const dates = [
       ...(applicant === null
         ? []
-        : [quote(labelOf(members.applicant, applicantSchema.members.birth_date), applicant.birth_date)]),
+        : [
+            {
+              ...quote(labelOf(members.applicant, applicantSchema.members.birth_date), applicant.birth_date),
+              of: labelOf(members.applicant),
+            },
+          ]),
       ...view.documents.flatMap((step) =>
         fieldsNamed(step, 'birth date').map((field) => fieldQuote(step, field)),
       ),
@@ -287,7 +292,9 @@ export function ruleClaims(view: CaseView): HealthFinding[] {
       ...(key === 'expired_document' && stated === 'Passed' ? expired(view, rule) : []),
       ...(key === null ? [] : (CLAIMS[key]?.[stated] ?? [])).flatMap(({ code, sentence, others }) => {
         const found = others(view, rule).filter((one) => one !== null);
-        return found.length === 0 ? [] : [finding(code, sentence, [ruleQuote(rule), ...found])];
+        return found.length === 0
+          ? []
+          : [finding(code, sentence, [ruleQuote(rule), ...found], namesOf(found))];
       }),
     ];
   });

@@ -8,12 +8,16 @@ import { documentSchema } from '../../wire/document';
 import { journeyResultSchema } from '../../wire/results';
 import type { Received } from '../../wire/received';
 import { documentNames } from '../documents';
-import { finding, labelOf, ofStep, quote } from './quote';
+import { finding, labelOf, namesOf, ofStep, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
 import { isFailure } from '../resultGroups';
 import { HEALTH, QUOTES } from './healthLabels';
 
-export const ruleQuote = ({ key, result }: RuleItem): Quote => quote(`Rule ${key}`, result);
+/** A rule's result, with the rule's title as its source. */
+export const ruleQuote = ({ key, title, result }: RuleItem): Quote => ({
+  ...quote(`Rule ${key}`, result),
+  of: title,
+});
 
 /** The value that shows that a detail failed: its result, in any spelling, or its description; null if neither does. */
 function failureOf(detail: RuleDetail, index: number, nameOf: NameOf): Quote | null {
@@ -32,8 +36,11 @@ function detailQuote(
   source: Received<string> = detail.result,
 ): Quote {
   const title = valueOrNull(detail.title);
-  const quoted = quote(`Detail ${title ? `“${title}”` : String(index + 1)}`, source);
-  return isOfDocument(detail) ? ofStep(nameOf(detail.reference?.instanceKey ?? ''), quoted) : quoted;
+  const label = `Detail ${title ? `“${title}”` : String(index + 1)}`;
+  const quoted = quote(label, source);
+  return isOfDocument(detail)
+    ? ofStep(nameOf(detail.reference?.instanceKey ?? ''), quoted)
+    : { ...quoted, of: title || label };
 }
 
 /** A rule's result summarises its details (specification 2.11). */
@@ -101,7 +108,7 @@ function steps({ documents, result, checklist: { items } }: CaseView, nameOf: Na
             'passed-step-failed-rule',
             HEALTH.passedStepFailedRule,
             [quote(labelOf(documentSchema.members.has_passed_rules), passed), ...failed.map(ruleQuote)],
-            name,
+            [name, ...namesOf(failed.map(ruleQuote))],
           ),
         ],
   );
@@ -151,15 +158,14 @@ function references({ result }: CaseView, rule: RuleItem): HealthFinding[] {
   return rule.details.flatMap(({ reference, reference_object: { pointer } }) => {
     if (reference === null || reference.found) return [];
     const { objectKey, instanceKey } = reference;
+    const value = [objectKey, instanceKey].filter((key) => key !== '').join(' ');
     return [
-      finding('absent-reference', HEALTH.absentReference, [
-        {
-          label: QUOTES.refersTo(rule.key),
-          value: [objectKey, instanceKey].filter((key) => key !== '').join(' '),
-          pointer,
-        },
-        ...quotesOfSaved(result, objectKey),
-      ]),
+      finding(
+        'absent-reference',
+        HEALTH.absentReference,
+        [{ label: QUOTES.refersTo(rule.key), value, pointer }, ...quotesOfSaved(result, objectKey)],
+        [rule.title, value],
+      ),
     ];
   });
 }

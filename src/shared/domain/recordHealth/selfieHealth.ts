@@ -47,7 +47,7 @@ function content(selfie: SelfieStep): HealthFinding[] {
             'skipped-with-content',
             HEALTH.skippedWithContent,
             [quoted(selfie, 'progress'), quoted(selfie, there)],
-            NAME,
+            [NAME],
           ),
         ];
   }
@@ -66,7 +66,7 @@ function content(selfie: SelfieStep): HealthFinding[] {
       'not-started-with-content',
       HEALTH.notStartedWithContent,
       [quoted(selfie, isUntouched ? 'progress' : 'status'), quoted(selfie, there)],
-      NAME,
+      [NAME],
     ),
   ];
 }
@@ -126,7 +126,7 @@ function cause(selfie: SelfieStep): HealthFinding[] {
   if (valueOrNull(isLive) === true && isOneOf(word, ...Object.keys(LIVENESS_STATUS_CODES)))
     return [finding('live-with-failure-code', HEALTH.liveWithFailureCode, quotes)];
   if (isLive.state !== 'null' && isLive.state !== 'missing') return [];
-  return [finding('cause-without-liveness', HEALTH.causeWithoutLiveness, quotes)];
+  return [finding('cause-without-liveness', HEALTH.causeWithoutLiveness, quotes, [NAME])];
 }
 
 export function selfieHealth({ result }: CaseView): HealthFinding[] {

@@ -2,7 +2,7 @@ import { partMembers } from '../../record/partMembers';
 import { bounded, plainText } from '../../record/jsonText';
 import { valueOrNull, givens, whenGiven } from '../../record/received';
 import { hasContent } from '../../record/shape';
-import { documentSchema } from '../../wire/document';
+import { documentImagesSchema, documentSchema } from '../../wire/document';
 import { validationCheckSchema, validationSchema } from '../../wire/validation';
 import type { Received } from '../../wire/received';
 import type { CaseView, DocumentStep, ExtractedField, ValidationCheck } from '../caseView';
@@ -12,7 +12,7 @@ import { hasNoStatement } from '../faces/faceMatches';
 import { mayBeSameFile } from '../mediaNames';
 import { dayOf, fieldsNamed } from './days';
 import { expiryFields } from './expiryFields';
-import { finding, labelOf, quote } from './quote';
+import { finding, labelOf, namesOf, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
 import { isWord, isOneOf, isFailure } from '../resultGroups';
 import { HEALTH } from './healthLabels';
@@ -26,8 +26,10 @@ const checksOf = ({ part }: DocumentStep): ValidationCheck[] => {
   );
 };
 
-const checkQuote = ({ name, result }: ValidationCheck): Quote =>
-  quote(valueOrNull(name) ?? labelOf(validationCheckSchema.members.name), result);
+const checkQuote = ({ name, result }: ValidationCheck): Quote => ({
+  ...quote(valueOrNull(name) ?? labelOf(validationCheckSchema.members.name), result),
+  of: valueOrNull(name) ?? '',
+});
 
 /** The outcome of a document's authenticity checks; null if there is none. */
 export function validationOutcome({ part }: DocumentStep): Quote | null {
@@ -137,9 +139,9 @@ function progress(view: CaseView, step: DocumentStep): HealthFinding[] {
   const [first] = isSkipped ? [...read, ...pictures, ...attemptMembers(step)] : read;
   if (first === undefined) return [];
   if (isSkipped)
-    return [finding('skipped-with-content', HEALTH.skippedWithContent, [quoted, first], step.name)];
+    return [finding('skipped-with-content', HEALTH.skippedWithContent, [quoted, first], [step.name])];
   return isWord(received, 'Not Started')
-    ? [finding('not-started-with-content', HEALTH.notStartedWithData, [quoted, first], step.name)]
+    ? [finding('not-started-with-content', HEALTH.notStartedWithData, [quoted, first], [step.name])]
     : [];
 }
 
@@ -165,7 +167,7 @@ function validation(step: DocumentStep): HealthFinding[] {
             pointer: listed.pointer,
           },
         ],
-        step.name,
+        [step.name],
       ),
     ];
   }
@@ -179,7 +181,7 @@ function validation(step: DocumentStep): HealthFinding[] {
         'outcome-against-checks',
         HEALTH.outcomeAgainstChecks,
         [outcome, ...checks.map(checkQuote)],
-        step.name,
+        [step.name],
       ),
     ];
   }
@@ -189,7 +191,7 @@ function validation(step: DocumentStep): HealthFinding[] {
       'outcome-against-checks',
       HEALTH.outcomeAgainstChecksPassed,
       [outcome, ...failed.map(checkQuote)],
-      step.name,
+      [step.name, ...namesOf(failed.map(checkQuote))],
     ),
   ];
 }
@@ -204,7 +206,7 @@ function passed(step: DocumentStep): HealthFinding[] {
       'passed-step-failed-validation',
       HEALTH.passedStepFailedValidation,
       [quote(labelOf(members.has_passed_rules), received), failed],
-      step.name,
+      [step.name, ...namesOf([failed])],
     ),
   ];
 }
@@ -220,7 +222,7 @@ function dates(step: DocumentStep): HealthFinding[] {
       'expires-before-issue',
       HEALTH.expiresBeforeIssue,
       [quote(issued.name, issued.value), quote(expires.name, expires.value)],
-      step.name,
+      [step.name],
     ),
   ];
 }
@@ -230,7 +232,7 @@ function dates(step: DocumentStep): HealthFinding[] {
  * further picture.
  */
 const NAMES_SIDE = /^(?<side>front|back)(?:_side)?(?<cropped>_cropped)?_image_path$/;
-const SIDES = ['front', 'back', 'front_cropped', 'back_cropped'];
+const SIDES = ['front', 'back', 'front_cropped', 'back_cropped'] as const;
 
 /** The side that a key in this step's images names. The same file may be another side in another step. */
 function sideOf(step: DocumentStep, pointer: string): string | null {
@@ -251,7 +253,7 @@ function imageNames(view: CaseView, step: DocumentStep): HealthFinding[] {
         'two-names-one-image',
         HEALTH.twoNamesOneImage,
         named.map(({ path, pointer }) => ({ label: pointer.split('/').at(-1) ?? '', value: path, pointer })),
-        step.name,
+        [step.name, labelOf(documentImagesSchema.members[`${side}_image_path`])],
       ),
     ];
   });

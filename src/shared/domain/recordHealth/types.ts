@@ -50,6 +50,8 @@ export type HealthCode = (typeof HEALTH_CODES)[number];
 /** One of the contradicting values: its label, its value as received, and its place. */
 export type Quote = {
   label: string;
+  /** The name of the rule, step, check or signal that the value comes from, if it comes from one. */
+  of?: string;
   /** Pointer into the response; null for a value from the journal, such as the requested id. */
   pointer: string | null;
 } & (
@@ -64,8 +66,8 @@ export interface HealthFinding {
   id: string;
   /** The finding in our own words, without values. */
   sentence: string;
-  /** The name of the step or check that the sentence is about; null if it is about none, or about several. */
-  step: string | null;
+  /** The names of what the sentence is about, such as a rule and a document; empty if it names that itself. */
+  about: readonly string[];
   /** At least two, except for a value that contradicts the absence of others. */
   quotes: readonly Quote[];
 }

@@ -1,9 +1,11 @@
 import type { Dossier, Retrieval } from '../../domain/dossier/dossier';
 import { isDownload } from '../../domain/operations';
-import type { Quote } from '../../domain/recordHealth/types';
+import type { CaseView } from '../../domain/caseView';
+import type { Difference } from '../../domain/package/differences';
+import type { HealthFinding, Quote } from '../../domain/recordHealth/types';
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { alikePlaces, PLACES_NAMED } from '../../labels/deviationLabels';
-import { DIFFERENCE_KINDS, labelsOfSide } from '../../labels/differenceLabels';
+import { DIFFERENCE_KINDS, differenceNames, labelsOfSide } from '../../labels/differenceLabels';
 import {
   absent,
   author,
@@ -28,6 +30,7 @@ import { EMPTY_TEXT, NO_RESPONSE, NONE, sentenceFor } from '../valueLabels';
 import { isRead } from './sections';
 import type { ReportSource } from './source';
 import { noFindings } from './summaryConsistency';
+import { aboutLine } from './summaryLines';
 import { FINDINGS } from './reviewLabels';
 
 /** Why a value quoted by a finding is absent; empty if it was received. */
@@ -37,12 +40,16 @@ export function notQuoted(quote: Quote): string {
   return state === 'empty' ? NONE : sentenceFor({ state, pointer: pointer ?? '' }, null, 'journey');
 }
 
+/** What a finding is about, and what was found. */
+export const findingTitle = (finding: Pick<HealthFinding, 'about' | 'sentence'>): Line =>
+  textLine`${when(finding.about.length > 0, () => textLine`${aboutLine(finding)}: `)}${finding.sentence}`;
+
 /** Contradictions: pairs of received values that cannot both be true. */
 export function healthSection({ dossier: { health, view } }: ReportSource): WorkSection {
-  const rows = health.map(({ sentence, step, quotes, code: name }) => [
-    textLine`${when(step, (one) => textLine`${received(one)}: `)}${sentence}\n${code(name)}`,
+  const rows = health.map((finding) => [
+    textLine`${findingTitle(finding)}\n${code(finding.code)}`,
     joined(
-      quotes,
+      finding.quotes,
       (quote) =>
         textLine`${received(quote.label)}: ${notQuoted(quote) === '' ? received(quote.value ?? '') : absent(notQuoted(quote))}${when(quote.pointer, (at) => [' ', code(at)])}`,
       '\n',
@@ -90,15 +97,19 @@ export function deviationsSection({ dossier }: ReportSource): WorkSection {
   return workSection('deviations', SECTION_TITLES.deviations, blocks, hasRead ? NONE : NO_RESPONSE);
 }
 
+/** What entries are in conflict about: its kind and its names. */
+export const differenceTitle = (view: CaseView, difference: Difference): Line =>
+  textLine`${DIFFERENCE_KINDS[difference.kind]}${differenceNames(view, difference).flatMap((name) => [' ', received(name)])}`;
+
 /** Conflicting entries by two people who did not know of each other's entry, side by side. */
 export function differencesSection({ dossier }: ReportSource): WorkSection {
   const { differences } = dossier.view;
-  const blocks = differences.map(({ kind, about, sides }) =>
-    part(textLine`${DIFFERENCE_KINDS[kind]} ${code(about)}`, [
+  const blocks = differences.map((difference) =>
+    part(differenceTitle(dossier.view, difference), [
       lines(
-        sides.map((_, index) => FINDINGS.reviewer(index + 1)),
+        difference.sides.map((_, index) => FINDINGS.reviewer(index + 1)),
         [
-          sides.map((side) => {
+          difference.sides.map((side) => {
             const { label, text } = labelsOfSide(side);
             return textLine`${author(side.by)}\n${instant(side.at)}\n${when(label, (one) => [strong(one), '\n'])}${textOr(text, FINDINGS.noText)}\n${FINDINGS.entry(side.seq, side.replica)}`;
           }),

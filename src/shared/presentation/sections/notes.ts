@@ -1,7 +1,7 @@
 import type { NoteView } from '../../domain/caseView';
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { percent } from '../../text/language';
-import { pictureLabels } from '../../labels/pictureLabels';
+import { anchorName } from '../../labels/anchorLabels';
 import {
   lines,
   part,
@@ -13,29 +13,28 @@ import {
   when,
   workSection,
   type Line,
-  type Piece,
   type WorkSection,
 } from '../prose';
 import { exhibitOrHash, type ReportSource } from './source';
 import { NOTES } from './reviewLabels';
 
 function anchorLabels({ anchor }: NoteView, { dossier }: ReportSource): Line {
-  const label = (id: string): Piece => received(pictureLabels(dossier.view, id));
+  const name = received(anchorName(dossier.view, anchor) ?? '');
   switch (anchor.on) {
     case 'case':
       return [NOTES.onCase];
     case 'rule':
-      return NOTES.onRule(anchor.ruleKey);
+      return NOTES.onRule(name);
     case 'field':
       return NOTES.onField(anchor.label, anchor.pointer);
     case 'image':
-      return NOTES.onImage(label(anchor.imageId));
+      return NOTES.onImage(name);
     case 'region': {
-      const { imageId, sha256, x, y, width, height } = anchor.region;
+      const { sha256, x, y, width, height } = anchor.region;
       const share = (of: number): string => percent(Math.round(of * 100));
       const file = when(sha256, (one) => textLine`; ${exhibitOrHash(dossier, one)}`);
       const at = { x: share(x), y: share(y), width: share(width), height: share(height) };
-      return textLine`${NOTES.onRegion(label(imageId), at)}${file}`;
+      return textLine`${NOTES.onRegion(name, at)}${file}`;
     }
   }
 }

@@ -163,7 +163,7 @@ export const JOURNAL = {
 /** Labels for notes and their revisions. */
 export const NOTES = {
   onCase: 'On the case',
-  onRule: (key: string): Line => textLine`On the rule ${received(key)}`,
+  onRule: (title: Piece): Line => textLine`On the rule ${title}`,
   onField: (label: string, pointer: string): Line =>
     textLine`On the field ${received(label)} ${code(pointer)}`,
   onImage: (label: Piece): Line => textLine`On ${label}`,

@@ -13,9 +13,9 @@ import { infoOf, partOf } from '../../wire/catalogue';
 import { applicantSchema } from '../../wire/applicant';
 import { journeyResultSchema } from '../../wire/results';
 import { CONCLUSION_STATE_LABELS, HIDDEN_PROPOSAL } from '../../labels/conclusionLabels';
-import { DIFFERENCE_KINDS } from '../../labels/differenceLabels';
 import { GROUP_LABELS } from '../../labels/ruleLabels';
 import { comparedApplicant } from './comparedApplicant';
+import { differenceTitle } from './findings';
 import { fieldsSchemaOf } from './schemas';
 import { consistency } from './summaryConsistency';
 import { fileNotes, files } from './summaryFiles';
@@ -278,7 +278,7 @@ function reviewers({ dossier }: SummaryOf): SummaryItem {
     lines: [
       differences.length === 0
         ? line(NO_CONFLICTING_ENTRIES)
-        : named(differences, ({ kind, about }) => [`${DIFFERENCE_KINDS[kind]} `, { received: about }]),
+        : named(differences, (one) => differenceTitle(dossier.view, one)),
     ],
   };
 }

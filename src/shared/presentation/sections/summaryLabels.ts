@@ -108,7 +108,7 @@ export const FINDINGS = {
 
 export const FILES = {
   notes: 'Notes on files',
-  unknown: `The list of files is incomplete: ${PART_UNKNOWN}.`,
+  unknown: `The list of files may be incomplete: ${PART_UNKNOWN}.`,
   missing: (why: string, files: Line): Line => textLine`${withoutStop(why)}: ${files}`,
   marked: (file: Piece, notes: readonly string[]): Line => textLine`${file}: ${withoutStop(notes.join(' '))}`,
   unusable: (count: number): string =>

@@ -2,7 +2,8 @@ import type { ReportSource } from './source';
 import { classesOf, type MemberInfo } from '../../wire/catalogue';
 import type { Received } from '../../wire/received';
 import type { Form, Tone, Value } from '../blocks';
-import { joined, type Piece } from '../prose';
+import type { HealthFinding } from '../../domain/recordHealth/types';
+import { joined, received, type Line, type Piece } from '../prose';
 import { valueOf } from '../facts';
 import { FINDINGS, MORE } from './summaryLabels';
 
@@ -30,12 +31,12 @@ export function named<T>(all: readonly T[], report: (one: T) => readonly Piece[]
 }
 
 export const valuePiece = (
-  received: Received<unknown>,
+  value: Received<unknown>,
   info: MemberInfo,
   { dossier }: SummaryOf,
   form: Form = 'text',
 ): Piece => ({
-  value: valueOf(received, info, dossier.view.kind),
+  value: valueOf(value, info, dossier.view.kind),
   form,
   classes: classesOf(info.sensitivity),
 });
@@ -48,23 +49,19 @@ export const given = (text: string): Value => ({
   isUnlisted: false,
 });
 
-/**
- * One line for each kind of inconsistency. It names the step that each occurrence is about or, if there are several without
- * a step, the first value of each.
- */
+/** The names of what a finding is about, such as a rule and a document. */
+export const aboutLine = ({ about }: Pick<HealthFinding, 'about'>): Line =>
+  named(about, (name) => [received(name)], ', ');
+
+/** One line for each kind of inconsistency, with the names of what each occurrence is about. */
 export function findingLines(health: SummaryOf['dossier']['health']): SummaryItem['lines'] {
   const alike = [...Map.groupBy(health, ({ sentence }) => sentence)];
-  const lines = alike.slice(0, NAMED).map(([sentence, all]) =>
-    all.length === 1 && all[0]?.step === null && all[0].code !== 'absent-reference'
-      ? [sentence]
-      : FINDINGS.about(
-          sentence,
-          named(all, ({ step, quotes }) =>
-            step === null
-              ? quotes.slice(0, 1).map(({ label, value }) => ({ received: `${label} ${value ?? ''}` }))
-              : [{ received: step }],
-          ),
-        ),
-  );
+  const lines = alike
+    .slice(0, NAMED)
+    .map(([sentence, all]) =>
+      all.every(({ about }) => about.length === 0)
+        ? [sentence]
+        : FINDINGS.about(sentence, named(all, aboutLine)),
+    );
   return alike.length > NAMED ? [...lines, [FINDINGS.more(alike.length - NAMED)]] : lines;
 }

@@ -25,6 +25,8 @@ export const VERSIONS = {
   byResult: (matches: number, members: readonly string[]): string =>
     `Differences due only to the result type are not listed: ${members.join(', ')} (${counted(matches, COUNTS.match)}).`,
   otherForm: 'as in the earlier list',
+  from: 'from',
+  to: 'to',
   matchCount: (matches: number): string => counted(matches, COUNTS.match),
   changeColumns: ['Change', 'Match', 'What changed'],
   discrepancies: 'Contradictions in the service’s lists and labels',
@@ -37,6 +39,8 @@ export const VERSIONS = {
   /** If all matches or changes are described at the same place. */
   only: (head: string, total: number, where: Line): Line =>
     total === 1 ? textLine`${head}, ${where}.` : textLine`${head}, all ${where}.`,
+  position: (position: number): string => `match ${String(position)} in the list`,
+  place: 'at',
   here: (count: number): Line => textLine`${count} described here`,
   elsewhere: {
     review: (_list: string): string => 'as in the AML review',

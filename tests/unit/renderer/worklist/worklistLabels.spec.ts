@@ -6,6 +6,7 @@ import { titleOf } from '../../../../src/renderer/src/ui/case/caseLabels';
 import {
   furtherMarks,
   MARK_LABELS,
+  matchesInFull,
   matchLabels,
   mediaLabels,
   otherDecisions,
@@ -66,7 +67,7 @@ it('names what a list of matches is whose number is unknown', () => {
     UNREAD_LISTS.map((list) => [
       list,
       matchLabels({
-        matches: { list, total: 0, unresolved: 0, outdated: 0, trueMatches: 0, isUnseen: false },
+        matches: { list, total: 0, unresolved: 0, outdated: 0, trueMatches: 0, isNewVersionOpen: false },
       } as WorklistRow),
     ]),
   );
@@ -80,15 +81,35 @@ it('names what a list of matches is whose number is unknown', () => {
 });
 
 it('names a true match, however much of its list is resolved or can be read', () => {
-  const matches = { list: 'read', total: 3, unresolved: 0, outdated: 0, trueMatches: 1, isUnseen: false };
+  const matches = {
+    list: 'read',
+    total: 3,
+    unresolved: 0,
+    outdated: 0,
+    trueMatches: 1,
+    isNewVersionOpen: false,
+  };
   const labels = (over: object) => matchLabels({ matches: { ...matches, ...over } } as WorklistRow);
   expect(labels({})).toMatchObject({ first: 'all resolved', second: '1 true match' });
   expect(labels({ unresolved: 1, outdated: 1 }).second).toBe('1 true match, 1 for re-review');
   expect(labels({ list: 'later-not-saved' }).second).toBe('1 true match');
 });
 
-it('calls a new version not reviewed, and not one that is still to be fetched', () => {
-  expect(MARK_LABELS['newer-version']).toBe('New version not reviewed');
+it('marks a new version until a decision, and says that viewing it is none', () => {
+  expect(MARK_LABELS['newer-version']).toBe('New version without decision');
+  const row = (isNewVersionOpen: boolean) =>
+    ({
+      matches: { list: 'read', total: 0, unresolved: 0, outdated: 0, trueMatches: 1, isNewVersionOpen },
+    }) as WorklistRow;
+  expect(matchLabels(row(true))).toMatchObject({
+    first: 'no matches',
+    second: '1 true match, new version without decision',
+    asks: true,
+  });
+  expect(matchesInFull(row(true))).toMatch(
+    /^1 true match, new version without decision\. A newer .* a conclusion clears this mark; viewing it does not\.$/,
+  );
+  expect(matchesInFull(row(false))).toBe('1 true match');
 });
 
 it('says of a spot check that it has no list of matches, and of others that none is saved', () => {
@@ -105,7 +126,7 @@ it('says of an AML check that it has no files, of others that none is listed, an
   expect(words('journey', true)).toBe('unknown');
 });
 
-it('says that the list of files is incomplete beside the files it names', () => {
+it('says that the list of files may be incomplete beside the files it names', () => {
   const words = (savedMedia: number, absentMedia: number, mayHideFiles: boolean) =>
     mediaLabels({ kind: 'journey', mayHideFiles, savedMedia, absentMedia } as unknown as WorklistRow);
   expect(words(4, 0, false)).toBe('4');

@@ -390,13 +390,13 @@ describe('worklistRow', () => {
     rule_results: {},
   };
   const facts = { touchedAt: '2026-01-02T03:04:05.000Z', aml: null, retention: retentionOf([]) };
-  const amlWith = (over: object, isUnseen = false) => ({
+  const amlWith = (over: object, isNewVersionOpen = false) => ({
     progress: {
       list: 'read' as const,
       ...{ total: 9, open: 0, same: 0, different: 9, undecided: 0, outdated: 0, differing: 0, removed: 0 },
       ...over,
     },
-    isUnseen,
+    isNewVersionOpen,
     recorded: recordedOutcomes([], new Map(), []),
   });
   const proposed: JournalEvent = {
@@ -459,7 +459,7 @@ describe('worklistRow', () => {
       unresolved: 10,
       outdated: 3,
       trueMatches: 0,
-      isUnseen: false,
+      isNewVersionOpen: false,
     });
   });
 });

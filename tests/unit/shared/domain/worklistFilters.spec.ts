@@ -44,7 +44,7 @@ describe('how many cases of a group have any of some marks', () => {
 describe('the marks of a line', () => {
   const base = {
     ...UNTOUCHED,
-    matches: { total: 3, unresolved: 0, outdated: 0, trueMatches: 0, isUnseen: false },
+    matches: { total: 3, unresolved: 0, outdated: 0, trueMatches: 0, isNewVersionOpen: false },
   } as unknown as WorklistRow;
   const withMatches = (over: object): WorklistRow =>
     ({ ...base, matches: { ...base.matches, ...over } }) as WorklistRow;
@@ -52,7 +52,7 @@ describe('the marks of a line', () => {
     ['attention', { ...base, needsAttention: true }],
     ['unresolved', withMatches({ unresolved: 1 })],
     ['outdated', withMatches({ outdated: 1 })],
-    ['newer-version', withMatches({ isUnseen: true })],
+    ['newer-version', withMatches({ isNewVersionOpen: true })],
     ['differing', { ...base, differences: 1 }],
     ['legal-hold', { ...base, retention: { ...base.retention, isUnderHold: true } }],
   ])('%s alone', (mark, line) => {

@@ -1,6 +1,6 @@
 import type { CaseView } from '@shared/domain/caseView';
 import type { NoteAnchor } from '@shared/domain/events/review';
-import { pictureLabels } from '@shared/labels/pictureLabels';
+import { anchorName } from '@shared/labels/anchorLabels';
 import { ANCHOR_KINDS } from './notesLabels';
 
 /** A stable, short key for what a note is attached to. One draft is stored per key. */
@@ -32,20 +32,5 @@ export interface AnchorLabels {
  * The label of what a note is attached to. If the current response no longer contains it, the recorded name is used.
  */
 export function anchorLabels(view: CaseView, anchor: NoteAnchor): AnchorLabels {
-  return { kind: ANCHOR_KINDS[anchor.on], name: nameOf(view, anchor) };
-}
-
-function nameOf(view: CaseView, anchor: NoteAnchor): string | null {
-  switch (anchor.on) {
-    case 'case':
-      return null;
-    case 'rule':
-      return view.checklist.items.find(({ key }) => key === anchor.ruleKey)?.title ?? anchor.ruleKey;
-    case 'field':
-      return anchor.label;
-    case 'image':
-      return pictureLabels(view, anchor.imageId);
-    case 'region':
-      return pictureLabels(view, anchor.region.imageId);
-  }
+  return { kind: ANCHOR_KINDS[anchor.on], name: anchorName(view, anchor) };
 }

@@ -39,7 +39,7 @@ export const MARK_LABELS: Readonly<Record<WorklistMark, string>> = {
   attention: 'Needs attention',
   unresolved: 'Unresolved matches',
   outdated: 'Due for re-review',
-  'newer-version': 'New version not reviewed',
+  'newer-version': 'New version without decision',
   differing: 'Conflicting entries',
   'legal-hold': 'Legal hold',
   due: 'Erasure due',
@@ -97,6 +97,16 @@ export function furtherMarks(
 /** For what this kind of result does not have; short enough for a column. */
 const NOT_PROVIDED = 'not provided';
 
+/** What the mark of a new version means. */
+const NEW_VERSION =
+  'A newer monitoring version was saved. A decision on one of its matches or a conclusion clears this mark; viewing it does not.';
+
+/** What the second line of `matchLabels` says in full. */
+export const matchesInFull = (row: WorklistRow): string => {
+  const { second } = matchLabels(row);
+  return row.matches?.isNewVersionOpen === true ? `${second}. ${NEW_VERSION}` : second;
+};
+
 /** The watchlist matches in two short lines; `asks` is set if they need attention. */
 export function matchLabels(row: WorklistRow): { first: string; second: string; asks: boolean } {
   const { matches } = row;
@@ -104,22 +114,23 @@ export function matchLabels(row: WorklistRow): { first: string; second: string; 
     const first = row.kind === 'spot-check' ? NOT_PROVIDED : SHORT_LIST_LABELS['not-saved'];
     return { first, second: '', asks: false };
   }
-  const { list, total, unresolved, outdated, trueMatches, isUnseen } = matches;
+  const { list, total, unresolved, outdated, trueMatches, isNewVersionOpen } = matches;
   const second = statusLine([
     trueMatches > 0 ? countedGrouped(trueMatches, COUNTS.trueMatch) : null,
     outdated > 0 ? `${grouped(outdated)} for re-review` : null,
-    isUnseen ? 'new version' : null,
+    isNewVersionOpen ? inSentence(MARK_LABELS['newer-version']) : null,
   ]);
   // Both texts do not fit into one line.
   if (list === 'maybe-screened') {
     const more = statusLine([SHORT_LIST_LABELS['later-unread'], second === '' ? null : second]);
     return { first: SHORT_LIST_LABELS['not-screened'], second: more, asks: true };
   }
-  if (list !== 'read') return { first: SHORT_LIST_LABELS[list], second, asks: isUnknown(list) || isUnseen };
+  if (list !== 'read')
+    return { first: SHORT_LIST_LABELS[list], second, asks: isUnknown(list) || isNewVersionOpen };
   return {
     first: unresolved > 0 ? `${grouped(unresolved)} unresolved` : total > 0 ? 'all resolved' : 'no matches',
     second,
-    asks: unresolved > 0 || isUnseen,
+    asks: unresolved > 0 || isNewVersionOpen,
   };
 }
 

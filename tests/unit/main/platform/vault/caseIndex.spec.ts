@@ -179,8 +179,8 @@ describe('filters beside the decision', () => {
   const state = (name: WorklistRow['conclusion']['state']) => ({
     conclusion: { state: name, outcome: null },
   });
-  const matches = (unresolved: number, outdated = 0, isUnseen = false) => ({
-    matches: { list: 'read' as const, total: 9, unresolved, outdated, trueMatches: 0, isUnseen },
+  const matches = (unresolved: number, outdated = 0, isNewVersionOpen = false) => ({
+    matches: { list: 'read' as const, total: 9, unresolved, outdated, trueMatches: 0, isNewVersionOpen },
   });
   const due = (dueOn: string, isUnderHold = false) => ({ retention: { dueOn, isUnderHold } });
   const TODAY = new Date(START).toISOString().slice(0, 10);

@@ -36,11 +36,11 @@ export const timelineOf = (
     others: [...others],
     replaced: [],
     unread: [],
-    notAgain: [],
+    failedRequests: [],
     unsavedAt: null,
-    ends: [],
-    failed: [],
-    stoppedAt: null,
-    refused: [],
+    lastVersions: [],
+    failedVersions: [],
+    nothingRequestedAfter: null,
+    refusedVersions: [],
   };
 };

@@ -23,8 +23,8 @@ it('the latest version is not confirmed again if requesting all versions again s
   const saved = (['a', 'b', 'c'] as const).map((letter, index) => retrieved(history(index + 1), letter));
   const all = [...saved, absent(history(4), 'not-found')];
   const { latest } = timeline(...all, retrieved(history(1), 'a'), absent(history(2), 'web-page'));
-  expect(latest).toMatchObject({ state: 'none-after', version: 3, failedSince: 2 });
-  expect(timeline(...all).latest).not.toHaveProperty('failedSince');
+  expect(latest).toMatchObject({ state: 'none-after', version: 3, failedLater: 2 });
+  expect(timeline(...all).latest).not.toHaveProperty('failedLater');
 });
 
 describe('readTimeline', () => {
@@ -115,25 +115,36 @@ describe('readTimeline', () => {
     expect(further.versions[1]?.snapshotAbsent).toBeNull();
   });
 
-  it('does not know it once a later one was requested in vain, until the service had none again', () => {
+  it('is not confirmed again once the next one was requested in vain, until the service had none again', () => {
     const ended = [retrieved(history(1), 'a'), absent(history(2), 'not-found')];
     for (const reason of ['server-error', 'timed-out', 'rate-limited', 'web-page', 'error-object'] as const) {
       const fails = { ...absent(history(2), reason), status: 200, serviceCode: null };
-      const failed = [...ended, fails, absent(history(3), 'not-found')];
-      expect(timeline(...failed).latest, reason).toEqual({ state: 'unknown', savedUpTo: 1 });
+      const failed = [...ended, retrieved(history(1), 'a'), fails, absent(history(3), 'not-found')];
+      const known = { state: 'none-after', version: 1 };
+      expect(timeline(...failed).latest, reason).toMatchObject({ ...known, failedLater: 2 });
       const again = timeline(...failed, absent(history(2), 'not-found'));
-      expect(again.latest).toMatchObject({ state: 'none-after', version: 1 });
+      expect(again.latest).toMatchObject(known);
+      expect(again.latest).not.toHaveProperty('failedLater');
+      expect(timeline(...failed, named('2')).latest, 'named since').toEqual({
+        state: 'unknown',
+        savedUpTo: 1,
+      });
     }
   });
 
-  it('does not know it once requests stopped before the end, until the service had none again', () => {
+  it('is not confirmed again once requests stopped before it, even if one version is fetched again', () => {
     const all = [retrieved(history(1), 'a'), retrieved(history(2), 'b'), absent(history(3), 'not-found')];
-    expect(timeline(...all).latest.state).toBe('none-after');
-    const stopped = timeline(...all, absent(history(2), 'web-page'));
-    expect(stopped.stoppedAt).toBe(2);
-    expect(stopped.latest).toEqual({ state: 'unknown', savedUpTo: 2 });
-    const again = timeline(...all, absent(history(2), 'web-page'), ...all.slice(1));
-    expect(again.latest.state).toBe('none-after');
+    const failed = [...all, absent(history(2), 'web-page')];
+    const known = { state: 'none-after', version: 2, failedLater: 2 };
+    expect(timeline(...failed).latest).toMatchObject(known);
+    expect(timeline(...failed, retrieved(history(2), 'b')).latest).toMatchObject(known);
+    expect(timeline(...failed, ...all.slice(1)).latest).not.toHaveProperty('failedLater');
+  });
+
+  it('is unknown if requests failed before the service was asked for the next one', () => {
+    const stopped = timeline(retrieved(history(1), 'a'), absent(history(2), 'web-page'));
+    expect(stopped.nothingRequestedAfter).toBe(2);
+    expect(stopped.latest).toEqual({ state: 'unknown', savedUpTo: 1 });
   });
 
   it('ends where the service has no such version, however it reports that', () => {

@@ -463,7 +463,7 @@ describe('what is saved beside a list', () => {
       ...[saved('d4 old', 6), saved('d2 old', 2), saved('s2', 2), saved('s2 old', 2), saved('s1 old', 1)],
       ...[saved('s1', 1), saved('d1 old', 1)],
     ],
-    refused: [1],
+    refusedVersions: [1],
   };
 
   it('is every response, as what it is to the list', () => {
@@ -475,7 +475,7 @@ describe('what is saved beside a list', () => {
   });
 
   it('is nothing where somebody chose the list', () => {
-    const chosen = { ...all, gaps: [{ from: 3, to: 3 }], refused: [1], unsavedAt: on(9) };
+    const chosen = { ...all, gaps: [{ from: 3, to: 3 }], refusedVersions: [1], unsavedAt: on(9) };
     expect(namesBeside(chosen, saved('s1', 1))).toEqual(NOTHING);
     const { results, ...rest } = otherSavedLists(chosen, saved('s1', 1), unreadable);
     expect([rest, results].flatMap((lists) => Object.values(lists).flat())).toEqual([
@@ -544,26 +544,29 @@ describe('a result beside a version', () => {
     expect(place({ replaced }, saved('s2', 4))).toEqual(expected);
   });
 
-  it.each<[string, { after: number; at: string }[], object]>([
+  it.each<[string, { version: number; at: string }[], object]>([
     ['never', [], LATER],
-    ['before it', [{ after: 2, at: on(2) }], LATER],
-    ['as it came', [{ after: 2, at: on(3) }], OLDER],
-    ['after it', [{ after: 2, at: on(4) }], OLDER],
-    ['after it, of an earlier version', [{ after: 1, at: on(4) }], OLDER],
-    ['after it, of a later version', [{ after: 3, at: on(4) }], LATER],
+    ['before it', [{ version: 2, at: on(2) }], LATER],
+    ['as it came', [{ version: 2, at: on(3) }], OLDER],
+    ['after it', [{ version: 2, at: on(4) }], OLDER],
+    ['after it, of an earlier version', [{ version: 1, at: on(4) }], OLDER],
+    ['after it, of a later version', [{ version: 3, at: on(4) }], LATER],
     [
       'after it and before it',
       ...([
         [
-          { after: 2, at: on(4) },
-          { after: 2, at: on(2) },
+          { version: 2, at: on(4) },
+          { version: 2, at: on(2) },
         ],
         OLDER,
-      ] as [{ after: number; at: string }[], object]),
+      ] as [{ version: number; at: string }[], object]),
     ],
-  ])('is older where the service has shown since that nothing is later: %s', (_what, ends, expected) => {
-    expect(place({ ends }, saved('s2', 1))).toEqual(expected);
-  });
+  ])(
+    'is older where the service has shown since that nothing is later: %s',
+    (_what, lastVersions, expected) => {
+      expect(place({ lastVersions }, saved('s2', 1))).toEqual(expected);
+    },
+  );
 
   it('is in force until the service sends another of the same operation', () => {
     const others = [saved('r8', 8, FILE), saved('j7', 7), saved('r6', 6), saved('r5', 5), saved('j4', 4)];
@@ -608,9 +611,14 @@ it.each<[string, AmlResponse, Partial<AmlTimeline>, boolean]>([
   ['an update as the list came', S2, { unsavedAt: on(3) }, false],
   ['an update after the list', S2, { unsavedAt: on(4) }, true],
   ['an update before a file came', { ...S2, ...FILE }, { unsavedAt: on(2) }, true],
-  ['an update, then the end', S2, { unsavedAt: on(4), ends: [{ after: 2, at: on(5) }] }, false],
-  ['an update and the end at once', S2, { unsavedAt: on(4), ends: [{ after: 2, at: on(4) }] }, false],
-  ['the end, then an update', S2, { unsavedAt: on(5), ends: [{ after: 2, at: on(4) }] }, true],
+  ['an update, then the end', S2, { unsavedAt: on(4), lastVersions: [{ version: 2, at: on(5) }] }, false],
+  [
+    'an update and the end at once',
+    S2,
+    { unsavedAt: on(4), lastVersions: [{ version: 2, at: on(4) }] },
+    false,
+  ],
+  ['the end, then an update', S2, { unsavedAt: on(5), lastVersions: [{ version: 2, at: on(4) }] }, true],
   ['an update after a result', saved('r3', 3), { unsavedAt: on(4) }, true],
   ['an update before a result', saved('r3', 3), { unsavedAt: on(2) }, false],
   ['a gap before the list', S2, { gaps: [{ from: 1, to: 1 }] }, false],
@@ -628,8 +636,8 @@ it('a list is of a check whose id is known, and refused where the service does n
     for (const review of [saved('s2', 3, { checkId }), saved('r3', 3, { checkId })]) {
       const of = review.version === null ? timelineOf([], [review]) : timelineOf([review]);
       expect(otherSavedLists(of, review, unreadable).isOfCheck).toBe(checkId !== null);
-      expect(otherSavedLists({ ...of, refused: [1, 3] }, review, unreadable).isRefused).toBe(false);
-      expect(otherSavedLists({ ...of, refused: [1, 2] }, review, unreadable).isRefused).toBe(
+      expect(otherSavedLists({ ...of, refusedVersions: [1, 3] }, review, unreadable).isRefused).toBe(false);
+      expect(otherSavedLists({ ...of, refusedVersions: [1, 2] }, review, unreadable).isRefused).toBe(
         review.version === 2,
       );
     }

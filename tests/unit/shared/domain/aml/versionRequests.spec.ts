@@ -9,7 +9,6 @@ import {
   refusesEverything,
   reportsNotFound,
   searchedIn,
-  stoppedAt,
   withoutOutdated,
 } from '@shared/domain/aml/versionRequests';
 import { absent, history, journalOf, named, retrieved, type Step } from './journalBuilder';
@@ -21,11 +20,8 @@ const fails = (version: number, reason: AbsenceReason = 'server-error', status: 
   status,
   serviceCode: null,
 });
-const failed = (...steps: Step[]) => searchedIn(journalOf(...steps)).failed;
-const stop = (...steps: Step[]) => {
-  const entries = journalOf(...steps);
-  return stoppedAt(entries, searchedIn(entries).failed);
-};
+const failed = (...steps: Step[]) => searchedIn(journalOf(...steps)).failedVersions;
+const stop = (...steps: Step[]) => searchedIn(journalOf(...steps)).nothingRequestedAfter;
 
 it('a request is for a version or for a result, and what came may be too much to keep', () => {
   expect(isVersion(history(1))).toBe(true);
@@ -48,7 +44,10 @@ describe('a reply that there is no such version', () => {
   ])('is %s with %s, %s', (reason, status, serviceCode) => {
     expect(isNoVersion({ reason, status, serviceCode })).toBe(true);
     const none = { ...absent(history(2), reason), status, serviceCode };
-    expect(searchedIn(journalOf(saved(1), none))).toMatchObject({ ends: [{ after: 1 }], failed: [] });
+    expect(searchedIn(journalOf(saved(1), none))).toMatchObject({
+      lastVersions: [{ version: 1 }],
+      failedVersions: [],
+    });
   });
 
   it.each<[AbsenceReason, number | null, string | null]>([
@@ -65,7 +64,11 @@ describe('a reply that there is no such version', () => {
   ])('is not %s with %s, %s', (reason, status, serviceCode) => {
     expect(isNoVersion({ reason, status, serviceCode })).toBe(false);
     const fault = { ...absent(history(2), reason), status, serviceCode };
-    expect(searchedIn(journalOf(saved(1), fault))).toEqual({ ends: [], failed: [2] });
+    expect(searchedIn(journalOf(saved(1), fault))).toEqual({
+      lastVersions: [],
+      failedVersions: [2],
+      nothingRequestedAfter: 2,
+    });
   });
 
   it('is read from words', () => {
@@ -102,15 +105,16 @@ describe('versions that were requested in vain', () => {
   });
 });
 
-it('an end is not confirmed again if a later request failed, until what failed came or the end is found again', () => {
+it('the last version is not confirmed again if a later request failed, until the service has none after it again', () => {
   const since = (...steps: Step[]) =>
-    searchedIn(journalOf(...steps)).ends.map(({ failedSince }) => failedSince ?? null);
+    searchedIn(journalOf(...steps)).lastVersions.map(({ failedLater }) => failedLater ?? null);
   const all = [saved(1), saved(2), none(3)];
   expect(since(...all)).toEqual([null]);
   for (const fault of [fails(2, 'web-page', 200), fails(1, 'refused', 401)])
     expect(since(...all, saved(1), fault)).toEqual([fault.request.version]);
   expect(since(...all, fails(1), fails(2))).toEqual([2]);
-  expect(since(...all, fails(2), saved(2))).toEqual([null]);
+  expect(since(...all, saved(1), saved(2), fails(3)), 'exactly after the last').toEqual([3]);
+  expect(since(...all, fails(2), saved(2)), 'a single version came').toEqual([2]);
   expect(since(...all, fails(2), none(3))).toEqual([2, null]);
   expect(since(fails(2), ...all)).toEqual([null]);
 });
@@ -134,7 +138,9 @@ describe('the version after which none was requested', () => {
     expect(stop(...down, none(5))).toBeNull();
     expect(stop(...down, saved(3), saved(4), saved(5))).toBeNull();
     expect(stop(...down, saved(3), none(4))).toBeNull();
-    expect(stop(...down, saved(3), none(4), fails(4)), 'down again').toBe(4);
+    expect(stop(...down, saved(3), none(4), fails(4)), 'where there was none').toBeNull();
+    expect(stop(...down, saved(3), none(4), fails(3)), 'at the last version').toBeNull();
+    expect(stop(...down, saved(3), none(4), named('4'), fails(4)), 'until the next is named').toBe(4);
     expect(stop(saved(5), none(6), fails(3)), 'before a failure').toBeNull();
   });
 

@@ -8,6 +8,7 @@ import { REVIEW_ITEMS, reviewStateOf, unknownItems } from '@shared/domain/conclu
 import type { CaseView } from '@shared/domain/caseView';
 import { withholdFaces } from '@shared/domain/faces/faceResults';
 import { viewOf } from '../../../../support/viewOf';
+import { noDocumentFiles, noSelfieFiles } from '../../../../support/wireSamples';
 import { SAMPLE } from '../../../../support/sampleIds';
 import { sampleView } from '../../../../support/sampleView';
 
@@ -104,7 +105,7 @@ it('counts conflicts beside undescribed single values and image keys, which cont
       screening_checks: {},
       documents: {
         1: {
-          ...{ step_title: 'Passport', document_type: 'Passport', face_match_result: null },
+          ...{ ...noDocumentFiles, step_title: 'Passport', document_type: 'Passport' },
           extracted_fields: { 'Last Name': { type: 'string', value: 'One', source: 'VIZ' } },
           ...more,
         },
@@ -120,6 +121,7 @@ describe('what cannot be counted', () => {
   const RULE = { name: 'Under Age', result: 'Failed', details: [] };
   const field = (value: string) => ({ value, type: 'string', source: 'VIZ' });
   const PASSPORT = {
+    ...noDocumentFiles,
     step_title: 'Passport',
     progress: 'Completed',
     validation_result: { validation_outcome: 'Passed', validation_checks: [] },
@@ -131,7 +133,7 @@ describe('what cannot be counted', () => {
     ...{ system_decision: 'Not Complete', final_decision: 'Not Complete', applicant: null, aml: null },
     documents: { 1: PASSPORT },
     rule_results: { under_age: RULE },
-    selfie: { status: 'Complete' },
+    selfie: { ...noSelfieFiles, status: 'Complete' },
     screening_checks: {},
   };
   const counts = (view: CaseView) =>
@@ -233,7 +235,7 @@ describe('what cannot be counted', () => {
   it.each([null, {}, { applicant_selfie_face_match: null }])(
     'is no file of a spot check whose comparison is null: %j',
     (spot_checks) => {
-      const more = { applicant: {}, selfie: null, rule_results: {}, spot_checks };
+      const more = { applicant: null, selfie: null, rule_results: {}, spot_checks };
       const spot = { journey_id: 'j', tenant_id: 't', ...more };
       expect(counts(viewOf(spot, { kind: 'spot-check' }))['files']).toEqual([0, 0]);
     },
@@ -294,10 +296,16 @@ describe('what cannot be counted', () => {
 
   it('is no conflict or file that is there', () => {
     const other = { ...PASSPORT, extracted_fields: { 'Last Name': field('Two') } };
-    const images = { front_image_path: 'a', back_image_path: 'data:image/png;base64,AAAA' };
+    const noImages = {
+      portrait_image_path: null,
+      back_image_path: null,
+      front_cropped_image_path: null,
+      back_cropped_image_path: null,
+    };
+    const images = { ...noImages, front_image_path: 'a', back_image_path: 'data:image/png;base64,AAAA' };
     const view = viewOf({
       ...whole,
-      documents: { 1: { ...PASSPORT, images: { front_image_path: 'a' } }, 2: other },
+      documents: { 1: { ...PASSPORT, images: { ...noImages, front_image_path: 'a' } }, 2: other },
     });
     expect(counts(view)).toMatchObject({ conflicts: [1, 1], files: [1, 1] });
     const saved = {
@@ -343,7 +351,7 @@ describe('what results of a kind do not have', () => {
       return one && reviewLabels(one);
     };
     expect(filesOf({ error: 'not available' }, 'aml-check')).toBe('Missing files and responses: unknown');
-    const spot = { journey_id: 'j', applicant: {}, selfie: null, rule_results: {}, spot_checks: {} };
+    const spot = { journey_id: 'j', applicant: null, selfie: null, rule_results: {}, spot_checks: {} };
     expect(filesOf(spot, 'spot-check')).toBe('No files listed');
   });
 

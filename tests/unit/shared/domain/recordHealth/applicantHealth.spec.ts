@@ -104,6 +104,7 @@ describe('applicantHealth', () => {
       { label: 'Applicant, full name', value: 'Ana Specimen', pointer: '/applicant/full_name' },
       {
         label: 'Document 1: Extracted fields, full name',
+        of: 'Document 1',
         value: 'Bea Other',
         pointer: '/documents/1/extracted_fields/Full Name/value',
       },

@@ -296,7 +296,7 @@ describe('a portrait and a selfie', () => {
     expect(codes(view)).toEqual([]);
     expect(codes(saved(view, { p: 'a', s: 'b', c: 'c' }))).toEqual([]);
     expect(faceHealth(saved(view, { p: 'a', s: 'b', c: 'a' }))).toMatchObject([
-      { code: 'portrait-is-selfie', step: 'Passport', quotes: [{ value: 'p' }, { value: 'c' }] },
+      { code: 'portrait-is-selfie', about: ['Passport'], quotes: [{ value: 'p' }, { value: 'c' }] },
     ]);
     expect(codes(recordOf(response('p', 'p')))).toEqual(['portrait-is-selfie']);
   });

@@ -55,7 +55,7 @@ describe('two steps of one title', () => {
       'face-image-not-in-case',
     ].map((code): [string, string[]] => [code, ['Passport (step 3)', 'Passport (step 8)']]),
   ])('are distinguished in each finding %s', (code, names) => {
-    expect(found.filter((one) => one.code === code).map(({ step }) => step)).toEqual(names);
+    expect(found.filter((one) => one.code === code).map(({ about }) => about[0])).toEqual(names);
   });
 
   it.each([
@@ -71,9 +71,40 @@ describe('two steps of one title', () => {
       expect(labels.some((label) => label.startsWith(`Passport (step ${name}): `))).toBe(true);
   });
 
+  it.each([
+    ['passed-rule-failed-detail', ['One', 'Passport (step 3)', 'Passport (step 8)']],
+    ['passed-step-failed-rule', ['Passport (step 8)', 'Two']],
+    ['document-rule-against-validation', ['Passport (step 9)', 'Passport (step 11)']],
+    ['same-person-rule-against-faces', ['Passport (step 3)', 'Passport (step 8)']],
+    ['age-rule-against-date', ['Passport (step 3)', 'Passport (step 8)']],
+    ['outcome-against-checks', ['Passport (step 3)', 'Check 0']],
+    ['two-names-one-image', ['Passport (step 3)', 'Front']],
+    ['applicant-against-documents', ['Full name']],
+  ])('are named, with the rule, check or field, in what %s is about', (code, about) => {
+    expect(found.find((one) => one.code === code)?.about).toEqual(about);
+  });
+
+  it('are named among all that failed against the decision', () => {
+    const about = found.find(({ code }) => code === 'complete-with-failure')?.about;
+    expect(about).toEqual(
+      expect.arrayContaining(['Two', 'Passport (step 3)', 'Passport (step 11)', 'Selfie']),
+    );
+    expect(new Set(about).size).toBe(about?.length);
+  });
+
+  /** Sentences about the whole result, its decision, its AML list, the selfie or the device. */
+  const NAME_THEIR_SUBJECT =
+    /^The (response|journey|spot check|check|final decision|AML check|selfie|device|list of matches)\b|^There was no manual review|^The Selfie Liveness rule|No AML records|Datasets/;
+  it('leave no finding that does not tell what it is about', () => {
+    const nameless = found.filter(
+      ({ about, sentence }) => about.length === 0 && !NAME_THEIR_SUBJECT.test(sentence),
+    );
+    expect(nameless.map(({ sentence }) => sentence)).toEqual([]);
+  });
+
   it('leave nothing of a document without a name', () => {
-    const nameless = found.flatMap(({ step, quotes }) =>
-      step !== null
+    const nameless = found.flatMap(({ about, quotes }) =>
+      about.some((name) => name.startsWith('Passport (step '))
         ? []
         : quotes.filter(
             ({ label, pointer }) =>

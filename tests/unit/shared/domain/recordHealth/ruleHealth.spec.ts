@@ -156,9 +156,14 @@ describe('ruleHealth', () => {
   it('names details by their titles, else by their numbers, and points to them', () => {
     const details = [{ result: 'Failed' }, { title: 'Hologram', result: 'Failed' }];
     expect(ruleHealth(recordOf(withRule('a', 'Passed', details)))[0]?.quotes).toEqual([
-      { label: 'Rule a', value: 'Passed', pointer: '/rule_results/a/result' },
-      { label: 'Detail 1', value: 'Failed', pointer: '/rule_results/a/details/0/result' },
-      { label: 'Detail “Hologram”', value: 'Failed', pointer: '/rule_results/a/details/1/result' },
+      { label: 'Rule a', of: 'a', value: 'Passed', pointer: '/rule_results/a/result' },
+      { label: 'Detail 1', of: 'Detail 1', value: 'Failed', pointer: '/rule_results/a/details/0/result' },
+      {
+        label: 'Detail “Hologram”',
+        of: 'Hologram',
+        value: 'Failed',
+        pointer: '/rule_results/a/details/1/result',
+      },
     ]);
   });
 });

@@ -298,6 +298,7 @@ describe('stepHealth', () => {
       { label: 'Validation and rules', value: 'true', pointer: '/documents/2/has_passed_rules' },
       {
         label: 'Check 0',
+        of: 'Check 0',
         value: 'Failed',
         pointer: '/documents/2/validation_result/validation_checks/0/result',
       },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { composeSummary } from '@shared/presentation/sections/summary';
+import { noSelfieFiles } from '../../../../support/wireSamples';
 import { REVIEWER } from '../../../../support/journalBuilder';
 import { dossierOfResponses } from '../../../../support/sampleDossier';
 
@@ -81,7 +82,7 @@ describe('what is missing on the first page', () => {
   });
 
   it('a file that is saved and not whole is named', () => {
-    const selfie = { status: 'Complete', image_path: 'p-1' };
+    const selfie = { ...noSelfieFiles, status: 'Complete', image_path: 'p-1' };
     const value = { journey_id: 'j-1', applicant: null, documents: {}, selfie, screening_checks: {} };
     const dossier = dossierOfResponses('journey', [{ response: 'journeyResult', subjectId: 'j-1', value }]);
     expect(itemOf('Missing files and responses', dossier)?.tone).toBe('plain');

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { NotReceived } from '@shared/domain/absences';
 import { fileNotes, files } from '@shared/presentation/sections/summaryFiles';
 import { plainLine } from '../../../../support/plainText';
+import { noSelfieFiles } from '../../../../support/wireSamples';
 import { sourceOf, withDossier } from '../../../../support/reportSource';
 
 const empty = { journey_id: 'journey-1', documents: {}, selfie: null, applicant: null, screening_checks: {} };
-const whole = { ...empty, selfie: { image_path: 'selfie-1' } };
+const whole = { ...empty, selfie: { ...noSelfieFiles, image_path: 'selfie-1' } };
 const saved = sourceOf(whole);
 const check = sourceOf({ check_id: 'journey-1', aml: { matches: [] } }, { kind: 'aml-check' });
 const NONE = 'The response lists no files. No response that is known to exist is missing.';
@@ -74,7 +75,7 @@ describe('files and responses that are missing', () => {
       const [tone, , ...lines] = reported(sourceOf(value));
       expect([tone, lines]).toEqual([
         'attention',
-        ['The list of files is incomplete: part of the response is missing or could not be read.'],
+        ['The list of files may be incomplete: part of the response is missing or could not be read.'],
       ]);
     }
   });
@@ -89,7 +90,7 @@ describe('files and responses that are missing', () => {
       const [tone, , ...lines] = reported(sourceOf(value, { kind: 'aml-check' }));
       expect([tone, lines]).toEqual([
         'attention',
-        ['The list of files is incomplete: part of the response is missing or could not be read.'],
+        ['The list of files may be incomplete: part of the response is missing or could not be read.'],
       ]);
     }
   });

@@ -4,8 +4,8 @@ import { findingLines, given, named, NAMED } from '@shared/presentation/sections
 import { plainLine } from '../../../../support/plainText';
 
 const letters = (count: number): string[] => Array.from({ length: count }, (_, index) => `n${String(index)}`);
-const finding = (sentence: string, label: string, value: string | null, code = 'code') =>
-  ({ code, sentence, step: null, quotes: [{ label, value, pointer: '/x' }] }) as unknown as HealthFinding;
+const finding = (sentence: string, ...about: string[]) =>
+  ({ code: 'code', sentence, about, quotes: [] }) as unknown as HealthFinding;
 
 describe('a list of names', () => {
   const reported = (count: number) => plainLine(named(letters(count), (one) => [one]));
@@ -27,31 +27,24 @@ describe('a list of names', () => {
 describe('what the checks found', () => {
   const reported = (...findings: HealthFinding[]) => findingLines(findings).map(plainLine);
 
-  it('is a sentence for one finding, and a sentence with what each is about for several alike', () => {
-    expect(reported(finding('Dates differ.', 'Expiry', '2020'))).toEqual(['Dates differ.']);
+  it('is a sentence, with the names of what each finding is about', () => {
+    expect(reported(finding('The journey ended.'))).toEqual(['The journey ended.']);
+    expect(reported(finding('Dates differ.', 'Passport (step 3)'))).toEqual([
+      'Dates differ: ‹Passport (step 3)›',
+    ]);
     expect(
-      reported(finding('Dates differ.', 'Expiry', '2020'), finding('Dates differ.', 'Issue', null)),
-    ).toEqual(['Dates differ: ‹Expiry 2020›; ‹Issue ›']);
-    expect(reported(finding('A.', 'x', '1'), finding('B.', 'x', '1'))).toEqual(['A.', 'B.']);
+      reported(finding('A rule passed.', 'Same Person', 'Passport'), finding('A rule passed.', 'Other')),
+    ).toEqual(['A rule passed: ‹Same Person›, ‹Passport›; ‹Other›']);
+    expect(reported(finding('A.'), finding('B.'))).toEqual(['A.', 'B.']);
     expect(reported()).toEqual([]);
   });
 
-  it('names what a reference leads to even where there is one alone', () => {
-    expect(reported(finding('Not there.', 'Step', '20', 'absent-reference'))).toEqual([
-      'Not there: ‹Step 20›',
-    ]);
-  });
-
-  it('names the step of each, even where there is one alone', () => {
-    const of = (step: string) => ({ ...finding('Dates differ.', 'Expiry', '2020'), step });
-    expect(reported(of('Passport (step 3)'))).toEqual(['Dates differ: ‹Passport (step 3)›']);
-    expect(reported(of('Passport (step 3)'), of('Passport (step 8)'))).toEqual([
-      'Dates differ: ‹Passport (step 3)›; ‹Passport (step 8)›',
-    ]);
+  it('names the first of many, with how many more there are', () => {
+    expect(reported(finding('All failed.', ...letters(NAMED + 3)))[0]).toMatch(/: ‹n0›, .*‹n7›, and 3 more$/);
   });
 
   it('is cut after the first sentences, with how many more there are', () => {
-    const many = letters(NAMED + 2).map((name) => finding(`${name}.`, 'x', '1'));
+    const many = letters(NAMED + 2).map((name) => finding(`${name}.`));
     expect(reported(...many)).toHaveLength(NAMED + 1);
     expect(reported(...many).at(-1)).toBe('And 2 more.');
     expect(reported(...many.slice(0, NAMED))).toHaveLength(NAMED);
