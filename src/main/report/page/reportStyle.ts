@@ -96,7 +96,7 @@ p.about { margin: 0 0 0.8mm; break-after: avoid; break-inside: avoid; }
 p:has(+ table) { break-after: avoid; break-inside: avoid; }
 .status { font-weight: 600; white-space: nowrap; }
 .mark { display: inline-block; min-width: 3mm; padding: 0 0.5mm; border: 0.5pt solid #000; text-align: center; font-size: 7pt; font-weight: 700; line-height: 1.2; }
-.tick::before { content: ''; display: inline-block; width: 0.8mm; height: 1.5mm; margin-bottom: 0.3mm; border: solid #000; border-width: 0 0.9pt 0.9pt 0; transform: rotate(40deg); }
+.tick::before { content: ''; display: inline-block; width: 0.8mm; height: 1.5mm; margin-bottom: 0.3mm; border: 0 solid #000; border-block-end-width: 0.9pt; border-inline-end-width: 0.9pt; transform: rotate(40deg); }
 .figure { white-space: nowrap; }
 table { width: 100%; border-collapse: collapse; margin: 0 0 2mm; table-layout: fixed; }
 th, td { padding-block: 0.55mm; padding-inline: 0 2mm; vertical-align: top; text-align: start; border-bottom: 0.25pt solid #ccc; }
