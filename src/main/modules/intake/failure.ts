@@ -6,6 +6,7 @@ import type { Operation } from '@shared/domain/profile';
 import type { JobFailure } from '@shared/ipc/jobViews';
 import type { FetchFailure } from '@shared/ipc/views';
 import { mayDiscloseFaces } from '@shared/domain/faces/faceTerms';
+import { mayStateFaces } from '@shared/domain/faces/faceWords';
 import { readErrorBody } from '@shared/record/errorBody';
 import { otherShapeOf, type OtherShape } from '@shared/record/result';
 import { parseJsonBytes } from '@shared/wire';
@@ -28,9 +29,11 @@ function failureOfShape(shape: OtherShape, value: unknown): [FetchFailure, Parti
 }
 
 /**
- * The service's code or message, or null if it may disclose a face result that a reviewer is not allowed to know yet.
+ * The service's code or message, or null if it may disclose a face result that a reviewer is not allowed to know yet. A
+ * message that was shortened may have gone on to state one.
  */
-const shownText = (text: string | null): string | null => (text === null || mayDiscloseFaces(text) ? null : text);
+const shownText = (text: string | null): string | null =>
+  text === null || mayDiscloseFaces(text) || (text.endsWith('…') && mayStateFaces(text)) ? null : text;
 
 /** Parses a response. `fault` is set if it is not valid JSON or not a result of the operation. */
 export function readResponse(

@@ -10,8 +10,8 @@ import { isWord } from '../resultGroups';
 import type { ScreeningCheck } from '../screening/screeningChecks';
 import { comparedByService, hasNoStatement, hasTwoFaces, matchesOf, type ComparingCase } from './faceMatches';
 import { showingTo, WHOLE_RESPONSE } from './faceReview';
-import { mentionsFaces } from './faceTerms';
-import { isOfComparing, isOfFaceResult, isOfFaces, isOfMatching } from './faceWords';
+import { isFaceField, mentionsFaces } from './faceTerms';
+import { isOfComparing, isOfFaces, isOfMatching } from './faceWords';
 import { withheldIn, type Place } from './withheldIn';
 
 /** The parts of a view that may disclose the service's face results. */
@@ -37,18 +37,13 @@ const isPlace = (value: object): value is Place => !Array.isArray(value) && 'poi
 function isUndescribed(place: Place): boolean {
   const { pointer, key, state, text, value, isWithheld } = place;
   if (typeof pointer !== 'string') return false;
-  if (state === 'given' && typeof value !== 'object') return isOfFaceResult(fieldOf(pointer) ?? '');
+  if (state === 'given' && typeof value !== 'object') return isFaceField(pointer);
   if (state === 'unreadable' && typeof text === 'string')
     return mentionsFaces(pointerTokens(pointer).at(-1) ?? '', text);
   if (typeof key !== 'string' || !('value' in place)) return false;
   const isMatchOfStep = value !== null && OF_A_STEP.test(pointer) && isOfMatching(key);
   return isWithheld === true || isMatchOfStep || mentionsFaces(key, value);
 }
-
-/** The name of the document's field whose value is at a pointer; null for any other place. */
-const fieldOf = (pointer: string): string | null =>
-  OF_A_FIELD.test(pointer) ? (pointerTokens(pointer)[3] ?? null) : null;
-const OF_A_FIELD = /^\/documents\/[^/]+\/extracted_fields\/[^/]+(\/value)?$/;
 
 const OF_A_STEP = /^\/(selfie|documents\/[^/]+)\/[^/]+$/;
 

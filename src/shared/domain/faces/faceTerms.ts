@@ -1,6 +1,7 @@
 import { bounded, jsonInText, parsedJson } from '../../record/jsonText';
 import { isObject } from '../../record/shape';
 import { isWebPage, sentencesOf, unfinishedSentence } from '../../text/sentences';
+import { pointerTokens } from '../../wire/jsonPointer';
 import {
   isOfComparing,
   isOfFaceResult,
@@ -52,6 +53,12 @@ const comparedAt = (key: string, value: unknown): string[] =>
 /** Whether an undescribed or unreadable member may contain a face comparison, such as one under a new name. */
 export const mentionsFaces = (key: string, value: unknown): boolean =>
   value !== null && (isOfFaces(key) || mayCompare(value, key));
+
+const OF_A_FIELD = /^\/documents\/[^/]+\/extracted_fields\/[^/]+(\/value)?$/;
+
+/** Whether a pointer leads to the value of a document's field that is about an outcome, such as "Face Match". */
+export const isFaceField = (pointer: string): boolean =>
+  isOfFaceResult(pointerTokens(OF_A_FIELD.exec(pointer)?.[0] ?? '')[3] ?? '');
 
 /** Member names in a fragment of JSON, including JSON stored as a string, whose escapes are removed first. */
 const namesIn = (text: string): string[] =>
