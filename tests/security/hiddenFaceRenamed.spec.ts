@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WHOLE_RESPONSE } from '../../src/shared/domain/faces/faceReview';
 import { DEFAULT_REPORT } from '../../src/shared/domain/report/reportOptions';
@@ -428,6 +431,38 @@ describe('what was hidden is not disclosed by another response', () => {
     );
     expect(valueOf(await pair.bridge.cases.rawResponse({ ...raw, unblinded: true })).text).toBe(sent);
     expect(valueOf(await pair.bridge.cases.open({ caseId })).faces.showings).not.toEqual([]);
+  });
+
+  it.each([
+    [SENTENCE, [[WHOLE_RESPONSE, 'R-1']]],
+    ['<!doctype html><p>Sign in with Face ID.</p>', []],
+  ])('and the package with it is recorded, but not the report: %s', async (sent, expected) => {
+    const caseId = await fetchWithoutComparison();
+    arriving = () => sent;
+    await again(caseId);
+    const shown = async () =>
+      valueOf(await pair.bridge.cases.open({ caseId })).faces.showings.map(({ pointer, by }) => [
+        pointer,
+        by.reviewerId,
+      ]);
+    const order = { caseId, jobId: crypto.randomUUID(), options: DEFAULT_REPORT };
+    expect(valueOf(await pair.bridge.reports.preview(order)).state).toBe('made');
+    expect(await shown()).toEqual([]);
+    pair.folder = mkdtempSync(join(tmpdir(), 'caseloupe-faces-'));
+    const folder = valueOf(await pair.bridge.packages.chooseFolder());
+    const { jobIds } = valueOf(
+      await pair.bridge.packages.start({
+        caseIds: [caseId],
+        folderId: folder?.folderId ?? '',
+        encryption: { kind: 'none', knowingly: true, reason: 'a test' },
+        parts: [],
+        reason: 'a test',
+        recipient: 'nobody',
+      }),
+    );
+    expect(await ended(pair, 'package', jobIds[0])).toMatchObject({ state: 'done' });
+    expect(await shown()).toEqual(expected);
+    rmSync(pair.folder, { recursive: true });
   });
 
   it.each([

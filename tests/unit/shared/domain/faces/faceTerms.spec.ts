@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { mayDiscloseFaces, mentionsFaces, namesSteps } from '@shared/domain/faces/faceTerms';
 
 it.each<[string, unknown, boolean]>([
