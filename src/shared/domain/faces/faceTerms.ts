@@ -64,7 +64,7 @@ export const isFaceField = (pointer: string): boolean =>
 const namesIn = (text: string): string[] =>
   [
     ...decoded(text)
-      .replace(/\\+(?=")/g, '')
+      .replace(/(?<!\\)\\+(?=")/g, '')
       .matchAll(/"([^"]*)"\s*:/g),
   ].map(([, name]) => name ?? '');
 
@@ -72,7 +72,7 @@ const namesIn = (text: string): string[] =>
 const decoded = (text: string): string =>
   text
     .replaceAll('\0', '')
-    .replace(/\\+u([\da-f]{4})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+    .replace(/(?<!\\)\\+u([\da-f]{4})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
 /**
  * Whether a text that is not JSON, or only the beginning of it, states an outcome in one of its sentences, or has such a

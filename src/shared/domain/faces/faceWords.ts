@@ -9,7 +9,7 @@ const OUTCOME = 'score|check|result|outcome|verdict|verif|confidence|distance|pe
 const COMPARED = 'match|compar|simil';
 const HOLDER = '(?:holders?|bearers?)';
 const ONE = '(?:person|human|individual|subject|holder|bearer)';
-const PERSON = `(?:${ONE}s?|people)`;
+const PERSON = `(?:${ONE}s?|people|m[ae]n|wom[ae]n)`;
 
 /** Separates words that some names join, such as `selfiematch` or `matchedfaces`. */
 const JOINED = [
@@ -63,7 +63,7 @@ const IS_ONE_PERSON = new RegExp(
 const COMPARING = new RegExp(
   `match| compar| simil| vs | versus | identical | alike | likeness | lookalike | resembl| correspond| differ(?!ent )` +
     `| (?:same|different) (?=as |from |than |face|photo|${PICTURE}|${PERSON}|${OUTCOME}|$)` +
-    `| (?:other|another) (?=${PERSON}|one )| two (?:people|persons) | some(?:one|body) else |${WHOSE}`,
+    `| (?:other|another) (?=${PERSON}|one )| two (?:people|persons) | some(?:one|body) else | (?:not|n t) the (?:person|individual|one) |${WHOSE}`,
 );
 
 const onlyOf = (...words: string[]): RegExp =>
@@ -126,6 +126,8 @@ const withoutOtherFaces = (words: string): string => words.replace(OTHER_FACES, 
 /** What tells nothing, although it is negated. */
 const NOT_DONE =
   / (?:not|no longer) (?:yet )?(?:available|required|needed|performed|done|started|enabled|supported|configured|possible|applicable|found|included|allowed)(?= )/g;
+/** What is only asked, or would follow from an outcome: "Reject if the faces do not match". */
+const NOT_STATED = / (?:if|whether|unless|checks that) .*$/;
 const STATED = new RegExp(
   ' (?:no|not|n t|non|yes|true|false|ok|same|different|another|two|identical|alike|low|high|below|above|insufficient|poor|good|perfect|negative|positive|none|unlikely|likely|passe[ds]|(?:un)?success\\p{L}*|matche[ds]|\\p{L}+n t) ' +
     '|mismatch|unmatch|differ|dissimil| fail| reject| resembl\\p{L}+ | corresponds |some(?:one|body) else' +
@@ -144,7 +146,7 @@ const CHECKED = / (?:verif|recogni|check|authenti|score|result|confiden|validat)
  * names steps and workflows.
  */
 export function statesFaces(sentence: string): boolean {
-  const words = withoutOtherFaces(wordsOf(sentence)).replace(NOT_DONE, '');
+  const words = withoutOtherFaces(wordsOf(sentence)).replace(NOT_STATED, ' ').replace(NOT_DONE, '');
   if (OF_PERSON.test(words)) return true;
   const isStated = STATED.test(words) || NUMBERED.test(sentence);
   const isOfFace = FACE.test(words) || SELFIE.test(words) || / biometrics? /.test(words);
