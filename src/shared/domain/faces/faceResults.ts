@@ -11,7 +11,7 @@ import type { ScreeningCheck } from '../screening/screeningChecks';
 import { comparedByService, hasNoStatement, hasTwoFaces, matchesOf, type ComparingCase } from './faceMatches';
 import { showingTo, WHOLE_RESPONSE } from './faceReview';
 import { isFaceField, mentionsFaces } from './faceTerms';
-import { isOfComparing, isOfFaces, isOfMatching } from './faceWords';
+import { isOfComparing, isOfFaces, isOfMatching } from './faceVocabulary';
 import { withheldIn, type Place } from './withheldIn';
 
 /** The parts of a view that may disclose the service's face results. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOfComparing, isOfFaces, isOfMatching } from '@shared/domain/faces/faceWords';
+import { isOfComparing, isOfFaces, isOfMatching } from '@shared/domain/faces/faceVocabulary';
 
 describe('a name is about faces by its whole words', () => {
   it.each([
