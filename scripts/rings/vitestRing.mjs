@@ -30,7 +30,13 @@ export async function runVitestRing(ring, { runtime, env, reports, filters, pass
   const chosen = filters.length === 0 ? [`tests/${ring}/`] : files;
   const workers = availableParallelism() * (filesPerProcessor[ring] ?? 1);
   const args = [
-    ...[inProject('node_modules/vitest/vitest.mjs'), 'run', ...chosen, `--maxWorkers=${workers}`, ...passThrough],
+    ...[
+      inProject('node_modules/vitest/vitest.mjs'),
+      'run',
+      ...chosen,
+      `--maxWorkers=${workers}`,
+      ...passThrough,
+    ],
     ...['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
   ];
   // Vitest colours its output if it detects a CI environment, even without a terminal.
