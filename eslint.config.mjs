@@ -187,6 +187,20 @@ export default tseslint.config(
     },
   },
   {
+    // One component of each control, so that labels, keys, masking and looks are the same everywhere.
+    files: ['src/renderer/**/*.vue'],
+    ignores: ['src/renderer/src/ui/**'],
+    rules: {
+      'vue/no-restricted-html-elements': [
+        'error',
+        {
+          element: ['input', 'select', 'textarea', 'details', 'dialog'],
+          message: 'Controls come from src/renderer/src/ui.',
+        },
+      ],
+    },
+  },
+  {
     files: ['*.config.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },

@@ -12,8 +12,6 @@ export default defineConfig({
   resolve: { alias: { '@shared': resolve('src/shared') } },
   test: {
     environment: 'node',
-    // Uses every processor. By default, Vitest would leave one free for other programs such as an editor.
-    maxWorkers: '100%',
     // The packaged viewer imports its style sheet as text.
     css: { include: [/viewer\w*\.css/] },
     // Long enough for a busy machine, because several specs derive keys or start processes.

@@ -14,8 +14,8 @@ const FOLDERS = [
  * and Grant.
  */
 const SEARCHES = ['src/shared/domain/masking/', 'src/shared/domain/redaction/proseParts.ts'];
-/** Style sheets and scripts of pages, whose words no reader sees. */
-const CODE = ['src/main/report/page/reportStyle.ts', 'src/main/report/print/'];
+/** Style sheets and scripts of pages and the code of PDF files, whose words no reader sees. */
+const CODE = ['src/main/report/page/reportStyle.ts', 'src/main/report/print/', 'src/main/report/pdf/'];
 /** Files that are put into the viewer's page unchanged, including their comments. */
 const RAW = [
   'src/main/viewer/viewer.js',

@@ -68,7 +68,14 @@ export const layers = {
   'renderer/src/bridge/': ['shared/'],
   'renderer/src/stores/': ['shared/', 'renderer/src/bridge/'],
   'renderer/src/composables/': WINDOW_BASE,
-  'renderer/src/ui/': WINDOW_BASE,
+  'renderer/src/ui/': [
+    'shared/',
+    'renderer/src/composables/',
+    'renderer/src/stores/',
+    // Texts of errors only: a building block calls nothing.
+    'renderer/src/bridge/errorLabels/',
+    'renderer/src/bridge/BridgeError/',
+  ],
   'renderer/src/features/*/': [...WINDOW_BASE, 'renderer/src/ui/'],
 };
 

@@ -1,7 +1,16 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { runInRuntime } from '../harness/electronScript.mjs';
 import { inProject } from '../lib/project.mjs';
+
+/**
+ * Test files at a time for each processor. Tests of these rings use about half of a processor, because they wait for
+ * processes, timers and sockets.
+ *
+ * @type {Record<string, number>}
+ */
+const filesPerProcessor = { contract: 2, security: 2 };
 
 /**
  * Runs one folder of tests in the runtime's Node.
@@ -19,8 +28,15 @@ export async function runVitestRing(ring, { runtime, env, reports, filters, pass
   }
   const report = join(reports, `${ring}.json`);
   const chosen = filters.length === 0 ? [`tests/${ring}/`] : files;
+  const workers = availableParallelism() * (filesPerProcessor[ring] ?? 1);
   const args = [
-    ...[inProject('node_modules/vitest/vitest.mjs'), 'run', ...chosen, ...passThrough],
+    ...[
+      inProject('node_modules/vitest/vitest.mjs'),
+      'run',
+      ...chosen,
+      `--maxWorkers=${workers}`,
+      ...passThrough,
+    ],
     ...['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
   ];
   // Vitest colours its output if it detects a CI environment, even without a terminal.

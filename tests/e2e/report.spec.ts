@@ -179,6 +179,6 @@ test('nothing leaves the page or covers anything: long names, Arabic, 40 rules, 
         expect(text).toContain(bare(`${index + 1} ${name}`));
         expect(text).toContain(id);
       }
-      expect(text).toContain(bare('match 1 is element 0 of /aml/matches'));
+      expect(text).toContain(bare('Matches are numbered as in the response.'));
     }
 });

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
 import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { ask } from '../support/electron/askBridge';
 import { bare, saveReport, tool } from '../support/electron/reports';
@@ -16,7 +17,7 @@ import {
   longNames,
   longScores,
 } from '../support/manyMatches';
-import { accessibilityFaults, elementsOf } from '../support/pdf/accessibilityFaults';
+import { accessibilityFaults, elementsOf, fontsOf } from '../support/pdf/accessibilityFaults';
 import { bodyTexts, layoutFaults } from '../support/pdf/layoutFaults';
 import { pagesOf } from '../support/pdf/strandedFaults';
 import { readWithQpdf, textOf, type QpdfDocument } from '../support/pdf/qpdfDocument';
@@ -63,6 +64,24 @@ test('a report with Arabic, Cyrillic or Chinese names can be read by assistive t
       expect(languagesOf(document)).toContain(language);
       expect(tool('qpdf', '--check', path)).toContain('No syntax or stream encoding errors found');
     });
+});
+
+test('a report of Latin data has no fonts but those of the app, and one for ids and zones', async ({
+  ready,
+}) => {
+  const app = await ready();
+  const journeys = await fetchCase(app.window, [SAMPLE.faceMismatch, SAMPLE.full, SAMPLE.knownAs]);
+  const checks = await fetchCase(app.window, [SAMPLE.knownAs, LARGE_CHECK], 'aml-check');
+  await fetchVersions(app.window, checks[0] ?? '');
+  const redaction = {
+    ...{ classes: [...REDACTION_CLASSES], ground: 'Request for access', recipient: 'Supervisory authority' },
+  };
+  for (const caseId of [...journeys, ...checks])
+    for (const removed of [undefined, redaction]) {
+      const { path } = await saveReport(app, folder, caseId, {}, removed);
+      const others = fontsOf(path).filter((name) => !/^(?:Inter|RobotoCondensed)-/.test(name));
+      expect(others, caseId).toEqual([expect.stringMatching(/Mono/)]);
+    }
 });
 
 test('a value in two scripts has the language of each of its words', async ({ ready, serve }) => {

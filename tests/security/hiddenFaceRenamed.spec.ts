@@ -177,6 +177,26 @@ const FORMS: [string, (journey: Journey) => unknown][] = [
     },
   ],
   [
+    'a field of the document',
+    (journey) => {
+      const { step } = taken(journey);
+      step['extracted_fields'] = { 'Face Match': { type: 'string', value: SCORE, source: 'VIZ' } };
+      return journey;
+    },
+  ],
+  [
+    'a sentence in a member beside the parts',
+    (journey) => {
+      taken(journey);
+      return { ...journey, remark: `The selfie does not match the passport: ${SCORE}` };
+    },
+  ],
+  ['a name with a space', (journey) => ({ ...journey, 'Face Match': taken(journey).match })],
+  [
+    'the statement that it is one person',
+    (journey) => ({ ...journey, one_person: [taken(journey).match['score']] }),
+  ],
+  [
     'a match of the selfie',
     (journey) => {
       taken(journey);

@@ -40,6 +40,9 @@ describe('the body of a fetch that brought no case', () => {
     ['whole', TEXT],
     ['cut off', TEXT.slice(0, -4)],
     ['with names in escapes', TEXT.replace('face_match', '\\u0066ace_match')],
+    ['as a sentence', '{"message":"The selfie and the ID photo show different persons"}'],
+    ['as a sentence that is cut off', '{"message":"The selfie does not ma'],
+    ['as a sentence that is not JSON', 'The passport does not belong to the bearer'],
     ['as a text in a member', JSON.stringify({ raw: TEXT })],
     ['as a text that is cut off', JSON.stringify({ raw: TEXT }).slice(0, -6)],
   ])('is withheld where it tells of faces: %s', async (_, text) => {
@@ -49,17 +52,22 @@ describe('the body of a fetch that brought no case', () => {
   it('is disclosed by no code or message either', async () => {
     const error = { code: 'FACE_MISMATCH', message: 'The face is another one: 48151.625' };
     expect(codeOf(await arrived(JSON.stringify({ error })))).toBe('faces-hidden');
+    const sentence = 'The selfie and the ID photo show different people';
+    expect(codeOf(await arrived(JSON.stringify({ message: sentence })))).toBe('faces-hidden');
     const known = JSON.stringify([await pair.bridge.fetchLog.list(), await pair.bridge.jobs.list()]);
+    expect(known).not.toContain(sentence);
     for (const word of [error.code, error.message]) expect(known).not.toContain(word);
   });
 
   it.each([
     ['a route that is unknown', '{"message":"no Route matched with those values"}'],
+    ['a message that states nothing', '{"message":"Face match service is not available"}'],
+    ['a page for signing in', '<html><p>Sign in with Face ID</p><i class="fa-face-smile"></i></html>'],
     ['a page with a name that holds the word', '<script>var c={"facebook":{},"interface":"x"}</script>'],
   ])('is shown with its message where it is %s', async (_, text) => {
     expect(valueOf(await arrived(text))).toMatchObject({ text });
     const known = JSON.stringify([await pair.bridge.fetchLog.list(), await pair.bridge.jobs.list()]);
-    if (text.startsWith('{')) expect(known).toContain('no Route matched');
+    if (text.startsWith('{')) expect(known).toContain((JSON.parse(text) as { message: string }).message);
   });
 
   it('is shown at once with hiding switched off, and otherwise when asked for unblinded', async () => {

@@ -90,6 +90,7 @@ describe('the lint rules', () => {
       'src/renderer/src/ui/case/x.ts',
       `import { a } from '../../features/aml/amlStore';`,
     ],
+    ['a building block calling main', 'src/renderer/src/ui/x.ts', `import { call } from '../bridge/call';`],
     ['a store taking a component', 'src/renderer/src/stores/x.ts', `import A from '../ui/A.vue';`],
     ['Electron in a handler', 'src/main/ipc/handlers/x.ts', `import { app } from 'electron';`],
     [
@@ -188,6 +189,17 @@ describe('a component', () => {
 
     expect(await findRules('src/renderer/src/ui/X.vue', text)).toContain('no-restricted-imports');
   });
+
+  it.each(['<input type="checkbox" />', '<select />', '<textarea />', '<details />', '<dialog />'])(
+    'refuse %s outside the building blocks',
+    async (element) => {
+      const text = `<template><div>${element}</div></template>`;
+      const rule = 'vue/no-restricted-html-elements';
+      expect(await findRules('src/renderer/src/features/aml/X.vue', text)).toContain(rule);
+      expect(await findRules('src/renderer/src/app/X.vue', text)).toContain(rule);
+      expect(await findRules('src/renderer/src/ui/X.vue', text)).not.toContain(rule);
+    },
+  );
 });
 
 describe('circles of imports', () => {

@@ -1,6 +1,4 @@
-import { isDiskFull } from '../errors/appError';
-import type { ShownEvidence } from '../platform/window/shownEvidence';
-import { withReport } from '../platform/window/shownEvidence';
+import { withReport, withoutResponses } from '../platform/window/shownEvidence';
 import * as jobs from '../modules/jobs/module';
 import * as aml from '../modules/aml/module';
 import * as applicant from '../modules/applicant/module';
@@ -8,7 +6,7 @@ import * as backups from '../modules/backups/module';
 import * as cases from '../modules/cases/module';
 import * as conclusion from '../modules/conclusion/module';
 import * as connections from '../modules/connections/module';
-import { compose, type Context } from '../modules/context';
+import { announceOpened, compose, type Context } from '../modules/context';
 import * as dossiers from '../modules/dossiers/module';
 import * as exports from '../modules/exports/module';
 import * as faces from '../modules/faces/module';
@@ -27,16 +25,6 @@ import * as rollback from '../modules/rollback/module';
 import * as rules from '../modules/rules/module';
 import * as signing from '../modules/signing/module';
 import * as timeStamps from '../modules/timeStamps/module';
-
-/** Runs a module's start-up work, which writes to the vault. If the disk is full, the vault still opens for reading. */
-function beginOrRead(begin: () => void, log: (error: unknown) => void): void {
-  try {
-    begin();
-  } catch (error) {
-    if (!isDiskFull(error)) throw error;
-    log(error);
-  }
-}
 
 /** Creates the modules over an open vault in order of dependency, then recovers from a crash and updates the worklist index. */
 export async function openServices(outside: Context) {
@@ -67,18 +55,12 @@ export async function openServices(outside: Context) {
     .add('packages', packages.create)
     .add('imports', imports.create)
     .add('retention', retention.create);
-  const evidence: ShownEvidence = withReport(
-    {
-      ...context.vault.evidence,
-      // Responses may contain hidden face results, so they are available only through `cases:rawResponse`.
-      belongsTo: (caseId, sha256) =>
-        context.vault.evidence.belongsTo(caseId, sha256) &&
-        !context.cases.responses({ caseId }).some((one) => one.sha256 === sha256),
-    },
+  const evidence = withReport(
+    withoutResponses(context.vault.evidence, context.cases.responses),
     context.reports.shown,
   );
   await context.identity.resume();
-  for (const begin of context.events.listeners('opened')) beginOrRead(begin, context.logError('opened'));
+  announceOpened(context);
   const stop = async (): Promise<void> => {
     await context.jobs.stop();
     await modules.stop();

@@ -1,6 +1,7 @@
 import { NAME_RULE, REVIEWER_ID_RULE } from '@shared/labels/reviewerLabels';
 import { PACKAGE_PASSPHRASE_RULE } from '@shared/labels/vaultLabels';
 import { utcTime } from '@shared/text/dates';
+import { COUNTS } from '@shared/text/countLabels';
 import { counted, percent, plural } from '@shared/text/language';
 import type { LineAction } from '@shared/domain/intake/lineActions';
 import type { ImportPreview } from '@shared/ipc/importsContract';
@@ -131,7 +132,8 @@ export const FETCH = {
   noConnection: 'No connection selected. Choose one with --profile.',
   nothing: 'Nothing to fetch.',
   notAttempted: `Not attempted: ${SAME_REASON}.`,
-  filesAbsent: (count: number) => `${counted(count, 'file')} not saved`,
+  filesAbsent: (count: number) =>
+    counted(count, { one: '{count} file not saved', other: '{count} files not saved' }),
   stopped: (count: number, why: string) =>
     plural(count, {
       one: `1 ID was not attempted: ${SAME_REASON}. ${why} When this is fixed, run the command again: what is saved is only checked for changes.`,
@@ -164,7 +166,7 @@ export const INSPECT = {
   closed: 'The package was closed.',
   isRedacted: 'redacted copy without journal and evidence; cannot be imported',
   contents: (caseId: string, files: number, entries: number) =>
-    `case ${caseId}, ${counted(files, 'file')}, ${counted(entries, 'journal entry', 'journal entries')}`,
+    `case ${caseId}, ${counted(files, COUNTS.file)}, ${counted(entries, COUNTS.journalEntry)}`,
 } as const;
 
 export const IMPORT = {
@@ -193,7 +195,7 @@ export const IMPORT = {
       other: `${String(entries)} entries by ${name} (${reviewerId}) are signed with key ${key}, which is not trusted here under this ID. They are shown as reported: only their evidence counts until the key is added in Settings, Signing key.`,
     }),
   done: (caseId: string, entries: number, files: number) =>
-    `case ${caseId}: ${counted(entries, 'entry', 'entries')} and ${counted(files, 'file')} added`,
+    `case ${caseId}: ${counted(entries, COUNTS.entry)} and ${counted(files, COUNTS.file)} added`,
 } as const;
 
 /** Name of a signer for whom no name was given. */
@@ -207,7 +209,7 @@ export const EXPORT = {
   notAttempted: (failure: string) => `not attempted: ${SAME_REASON} (${failure})`,
   stopped: `Not all cases were exported: ${SAME_REASON}. Fix the cause, then run the command again.`,
   reportsStopped: `Not all reports were generated: ${SAME_REASON}. Fix the cause, then run the command again.`,
-  pages: (count: number) => counted(count, 'page'),
+  pages: (count: number) => counted(count, COUNTS.page),
   leftOut: (exhibit: number, label: string) => `left out: exhibit ${String(exhibit)}, ${label}`,
   broken: (exhibit: number, label: string) => `cannot be displayed: exhibit ${String(exhibit)}, ${label}`,
   withoutBroken: '--without-broken-images makes a report without such images, and names them in it.',

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { CaseId } from '@shared/domain/ids';
 import type { ServiceProfile } from '@shared/domain/profile';
 import type { AppInfo } from '@shared/ipc/views';
+import { isDiskFull } from '../errors/appError';
 import type { Handlers } from '../ipc/handlers';
 import type { Push } from '../ipc/push';
 import type { AskTimeAuthority } from '../platform/client/timeAuthority';
@@ -94,6 +95,21 @@ export interface Context extends Outside {
 }
 
 export const createEvents = (): Context['events'] => new EventEmitter<ModuleEvents>();
+
+/**
+ * Lets the modules begin, now that all of them exist. What they begin with writes to the vault: if the disk is full, the
+ * vault still opens for reading.
+ */
+export function announceOpened({ events, logError }: Pick<Context, 'events' | 'logError'>): void {
+  for (const begin of events.listeners('opened')) {
+    try {
+      begin();
+    } catch (error) {
+      if (!isDiskFull(error)) throw error;
+      logError('opened')(error);
+    }
+  }
+}
 
 interface Module<S, H extends Partial<Handlers>> {
   service: S;

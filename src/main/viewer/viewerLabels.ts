@@ -1,5 +1,6 @@
 import { COMMITMENTS_NOTICE } from '@shared/domain/redaction/redactionTextLabels';
 import { html } from 'hono/html';
+import { COUNTS } from '@shared/text/countLabels';
 import { counted } from '@shared/text/language';
 import type { Html } from '../report/page/html';
 
@@ -33,11 +34,26 @@ openssl pkeyutl -verify -rawin -pubin -inkey signing-key.pem -sigfile tagmanifes
 const counts = (media: number, shown: number, broken: number): string => {
   if (media === 0) return 'No saved files.';
   const kinds = [
-    shown === 0 ? null : `${counted(shown, 'image')}, scaled down where large`,
-    broken === 0 ? null : `${counted(broken, 'image')} that cannot be displayed`,
-    media - shown - broken === 0 ? null : `${counted(media - shown - broken, 'file')} of other kinds`,
+    shown === 0
+      ? null
+      : counted(shown, {
+          one: '{count} image, scaled down where large',
+          other: '{count} images, scaled down where large',
+        }),
+    broken === 0
+      ? null
+      : counted(broken, {
+          one: '{count} image that cannot be displayed',
+          other: '{count} images that cannot be displayed',
+        }),
+    media - shown - broken === 0
+      ? null
+      : counted(media - shown - broken, {
+          one: '{count} file of other kinds',
+          other: '{count} files of other kinds',
+        }),
   ];
-  return `${counted(media, 'saved file')}: ${kinds.filter((kind) => kind !== null).join('; ')}.`;
+  return `${counted(media, COUNTS.savedFile)}: ${kinds.filter((kind) => kind !== null).join('; ')}.`;
 };
 
 export const IMAGES = {

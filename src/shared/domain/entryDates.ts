@@ -56,3 +56,23 @@ export function earliestDates(entries: readonly JournalEntry[]): ReadonlyMap<Jou
   }
   return dates;
 }
+
+/** How far the clocks of two computers may differ before a date is reported, in ms. */
+const CLOCKS_DIFFER_AT_MOST = 60 * 60_000;
+
+/**
+ * The first entry dated more than an hour before what it refers to, such as a vote before its proposal, with the date
+ * of that. Null if there is none.
+ */
+export function datedBeforeReference(
+  entries: readonly JournalEntry[],
+): { entry: JournalEntry; before: string } | null {
+  const origins = datesOfOrigin(entries);
+  for (const entry of entries)
+    for (const id of referencesOf(entry.event)) {
+      const before = origins.get(id);
+      if (before !== undefined && Date.parse(before) - Date.parse(entry.at) > CLOCKS_DIFFER_AT_MOST)
+        return { entry, before };
+    }
+  return null;
+}

@@ -48,14 +48,17 @@ export const CHAIN_FAULTS = [
 export type ChainFault = (typeof CHAIN_FAULTS)[number];
 
 /**
- * The first entry dated earlier than the previous one in its chain: the clock was set back, or had been fast before.
+ * The first entry dated earlier than the previous one in its chain, or long before the entry of another installation
+ * that it refers to: a clock was wrong, or the date was falsified.
  */
 export interface SetBack {
   replica: string;
   seq: number;
   at: string;
-  /** When the previous entry was written, according to the same clock. */
+  /** When the entry that must be earlier was written. */
   before: string;
+  /** Which entry must be earlier: the previous one of the same chain, or the one referred to, such as a proposal. */
+  earlier: 'previous' | 'referred-to';
 }
 
 /** The result of verifying a case: its journal, and which evidence named in the journal has changed or is missing. */

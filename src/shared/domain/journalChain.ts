@@ -1,6 +1,7 @@
 import canonicalize from 'canonicalize';
 import { parsedJson } from '../record/jsonText';
 import { isObject } from '../record/shape';
+import { datedBeforeReference } from './entryDates';
 import { type CaseId, type Sha256, type ChainHead } from './ids';
 import {
   JournalEntry,
@@ -151,10 +152,18 @@ export function verifyChain(chain: StoredChain, caseId: CaseId, { hash, verify }
 function setBackIn(entries: readonly JournalEntry[]): SetBack | null {
   let before = '';
   for (const { replica, seq, at } of entries) {
-    if (at < before) return { replica, seq, at, before };
+    if (at < before) return { replica, seq, at, before, earlier: 'previous' };
     before = at;
   }
   return null;
+}
+
+/** Finds an entry dated long before what it refers to, which may be in the chain of another installation. */
+function datedBackIn(entries: readonly JournalEntry[]): SetBack | null {
+  const found = datedBeforeReference(entries);
+  if (found === null) return null;
+  const { replica, seq, at } = found.entry;
+  return { replica, seq, at, before: found.before, earlier: 'referred-to' };
 }
 
 /**
@@ -189,7 +198,9 @@ type VerifiedChain = Pick<Extract<ChainVerdict, { state: 'intact' }>, 'entries' 
 export function intactJournal(
   chains: readonly VerifiedChain[],
 ): Extract<JournalVerdict, { state: 'intact' }> {
-  const setBack = chains.map(({ entries }) => setBackIn(entries)).find((found) => found !== null);
+  const setBack =
+    chains.map(({ entries }) => setBackIn(entries)).find((found) => found !== null) ??
+    datedBackIn(chains.flatMap(({ entries }) => entries));
   return {
     state: 'intact',
     entries: chains.reduce((sum, { entries }) => sum + entries.length, 0),

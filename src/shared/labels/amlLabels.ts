@@ -17,6 +17,7 @@ import type { UnreadVersion } from '../domain/aml/unreadVersions';
 import type { AmlResponseKind } from '../domain/aml/matchList';
 import type { Verdict, VerdictField } from '../domain/aml/verdicts';
 import type { Change, Cosmetic } from '../domain/aml/valueDiff';
+import { COUNTS } from '../text/countLabels';
 import { counted, inSentence, plural, statusLine } from '../text/language';
 import { OPERATION_NAMES } from '../domain/operationLabels';
 import { absenceLabels } from './absenceLabels';
@@ -306,7 +307,7 @@ export function deltaSentence(check: DeltaCheck): string {
     ...(isCompleteList ? [completeListSentence([check.version])] : []),
     ...(discrepancyCount > 0
       ? [
-          `The delta of version ${version} differs from the snapshots around it in ${counted(discrepancyCount, 'place')}.`,
+          `The delta of version ${version} differs from the snapshots around it in ${counted(discrepancyCount, COUNTS.place)}.`,
         ]
       : []),
     ...(lacks.length === 0 ? [] : ['Partly checked.', ...lacks]),

@@ -1,6 +1,7 @@
 import type { FailureFacts } from '../domain/intake/fetchFailure';
 import type { ResponseComparison } from '../domain/intake/responseChanges';
 import type { ConnectionOutcome, FetchFailure } from '../ipc/views';
+import { COUNTS } from '../text/countLabels';
 import { counted } from '../text/language';
 import type { ResultKind } from '../wire/catalogue';
 import { RESULT_NAMES } from './resultNames';
@@ -78,8 +79,10 @@ const REFUSALS: Readonly<Record<number, string>> = {
 
 /** A number of seconds in words, for example "2 hours" or "90 seconds". */
 export function waitLabels(seconds: number): string {
-  if (seconds >= 7200) return counted(Math.ceil(seconds / 3600), 'hour');
-  return seconds > 120 ? counted(Math.ceil(seconds / 60), 'minute') : counted(Math.ceil(seconds), 'second');
+  if (seconds >= 7200) return counted(Math.ceil(seconds / 3600), COUNTS.hour);
+  return seconds > 120
+    ? counted(Math.ceil(seconds / 60), COUNTS.minute)
+    : counted(Math.ceil(seconds), COUNTS.second);
 }
 
 /** The facts that the name of a failure does not state: position, status and code. */

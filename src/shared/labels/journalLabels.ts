@@ -7,6 +7,7 @@ import type { Request } from '../domain/events/fetching';
 import { type PackageEncryption } from '../domain/package/exported';
 import { WHOLE_RESPONSE } from '../domain/faces/faceReview';
 import { savedState, type ContentEvent, type ResponseChange } from '../domain/savedEvidence';
+import { COUNTS } from '../text/countLabels';
 import { counted, inSentence, plural, statusLine, withoutStop } from '../text/language';
 import { isDownload } from '../domain/operations';
 import { OPERATION_PHRASES } from '../domain/operationLabels';
@@ -37,7 +38,12 @@ function absentLabels(event: JournalEventOf<'absent'>): string {
     errorStatus(status),
     serviceCode,
     retryAfterSeconds === undefined ? null : `requested delay: ${waitLabels(retryAfterSeconds)}`,
-    arrived === undefined ? null : `received and kept: ${counted(arrived.bytes, 'byte')}`,
+    arrived === undefined
+      ? null
+      : counted(arrived.bytes, {
+          one: 'received and kept: {count} byte',
+          other: 'received and kept: {count} bytes',
+        }),
   ]);
   return `${absenceClause(reason, requestedKindOf(request.operation), status)}${facts === '' ? '' : ` (${facts})`}`;
 }
@@ -226,11 +232,11 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: DescribeEvent<JournalEventOf<
   'link-opened': ({ url }) => ['Opened a source in the browser', url],
   revealed: (event) => [`Unmasked ${MASK_CLASS_LABELS[event.class]}`, event.reason],
   printed: ({ to, pages, reportId }) => [
-    statusLine([REPORTED_TO.whole[to], counted(pages, 'page')]),
+    statusLine([REPORTED_TO.whole[to], counted(pages, COUNTS.page)]),
     reportId,
   ],
   'report-redacted': ({ to, pages, classes, recipient, ground }) => [
-    `${statusLine([REPORTED_TO.redacted[to], counted(pages, 'page')])}; removed: ${removedClassLabels(classes)}`,
+    `${statusLine([REPORTED_TO.redacted[to], counted(pages, COUNTS.page)])}; removed: ${removedClassLabels(classes)}`,
     `${recipient} · ${ground}`,
   ],
 };
@@ -294,8 +300,17 @@ const FAULT_LABELS: Record<ChainFault, string> = {
 /** What is wrong with an entry, for use after a colon. */
 export const faultLabels = (fault: ChainFault): string => FAULT_LABELS[fault];
 
-const setBackLabel = ({ seq, replica, at, before }: SetBack): string =>
-  `Entry ${String(seq)} of installation ${replica.slice(0, 8)} is dated ${utcTime(at)}, before the preceding entry of ${utcTime(before)}: the clock of that computer was set back. The order of the entries is certain, their times are not.`;
+const setBackLabel = ({ seq, replica, at, before, earlier }: SetBack): string => {
+  const [number, installation, dated, other] = [
+    String(seq),
+    replica.slice(0, 8),
+    utcTime(at),
+    utcTime(before),
+  ];
+  return earlier === 'previous'
+    ? `Entry ${number} of installation ${installation} is dated ${dated}, before the preceding entry of ${other}: the clock of that computer was set back. The order of the entries is certain, their times are not.`
+    : `Entry ${number} of installation ${installation} is dated ${dated}, before what it refers to was recorded on ${other}: the clock of a computer was wrong, or the date was falsified. When this entry was written is not certain.`;
+};
 
 /** States how many pieces of evidence were found to be damaged. */
 export const damagedLabels = (count: number): { title: string; text: string } => ({
@@ -310,7 +325,7 @@ export const damagedLabels = (count: number): { title: string; text: string } =>
 export function verdictLabels(verdict: JournalVerdict): { title: string; text: string } {
   if (verdict.state === 'intact') {
     const { entries, heads, setBack } = verdict;
-    const checked = statusLine([counted(entries, 'entry', 'entries'), counted(heads.length, 'chain')]);
+    const checked = statusLine([counted(entries, COUNTS.entry), counted(heads.length, COUNTS.chain)]);
     const text = `Each entry was checked against the previous one: ${checked}.`;
     return {
       title: 'The journal is intact',

@@ -2,6 +2,7 @@ import { CASE_KIND_NAMES } from '../domain/caseKindLabels';
 import type { HoldGround, RetentionGround } from '../domain/retention/grounds';
 import type { StoredElsewhere } from '../domain/retention/elsewhere';
 import type { PurgeBlocker, RetentionPeriod } from '../domain/retention/retention';
+import { COUNTS } from '../text/countLabels';
 import { counted, countedGrouped, statusLine } from '../text/language';
 
 export const GROUND_LABELS: Record<RetentionGround, string> = {
@@ -32,13 +33,13 @@ export const BLOCKER_LABELS: Record<PurgeBlocker, string> = {
 
 export const monthsLabels = (months: number): string => {
   const years = months / 12;
-  if (years > 0 && Number.isInteger(years)) return counted(years, 'year');
-  return counted(months, 'month');
+  if (years > 0 && Number.isInteger(years)) return counted(years, COUNTS.year);
+  return counted(months, COUNTS.month);
 };
 
 /** The remaining retention period in days. */
 export function periodLabels({ dueOn }: RetentionPeriod, days: number, isUnderHold: boolean): string {
-  if (days > 0) return `Kept until ${dueOn}: ${countedGrouped(days, 'day')} remaining.`;
+  if (days > 0) return `Kept until ${dueOn}: ${countedGrouped(days, COUNTS.day)} remaining.`;
   if (isUnderHold) return 'Retention period expired. A legal hold prevents erasure.';
   return days === 0
     ? 'Retention period expired. The case may be erased from today.'
@@ -48,9 +49,9 @@ export function periodLabels({ dueOn }: RetentionPeriod, days: number, isUnderHo
 /** What another case contains of this one, for use after its name: "1 face comparison, 2 notes". */
 export const elsewhereLabels = ({ comparisons, notes, drafts }: StoredElsewhere): string =>
   statusLine([
-    comparisons > 0 ? counted(comparisons, 'face comparison') : null,
-    notes > 0 ? counted(notes, 'note') : null,
-    drafts > 0 ? counted(drafts, 'unsaved draft') : null,
+    comparisons > 0 ? counted(comparisons, COUNTS.faceComparison) : null,
+    notes > 0 ? counted(notes, COUNTS.note) : null,
+    drafts > 0 ? counted(drafts, COUNTS.unsavedDraft) : null,
   ]);
 
 /** The name of that other case. */

@@ -22,7 +22,8 @@ import type { CaseKind } from '../domain/ids';
 import type { Fault } from '../domain/worklistMarks';
 import { valueOrNull } from '../record/received';
 import { isMaskClass, type MaskClass } from '../domain/masking/maskClasses';
-import { counted, inSentence, statusLine } from '../text/language';
+import { COUNTS } from '../text/countLabels';
+import { counted, inSentence, statusLine, type PluralForms } from '../text/language';
 
 /** The day of a received time, for places where the full time is shown beside it; null if it is not a time. */
 export function dayOf(at: Received<string>): string | null {
@@ -35,15 +36,20 @@ export const LINK_LABELS: Readonly<Record<CertainLink, string>> = {
   'journey-id': 'the spot check refers to the journey',
 };
 
-/** The kinds of cases within a sentence, as singular and plural. */
-export const CASE_NOUNS: Readonly<Record<CaseKind, [string, string]>> = {
-  journey: ['journey', 'journeys'],
-  'spot-check': ['spot check', 'spot checks'],
-  'aml-check': ['AML check', 'AML checks'],
+/** The kinds of cases within a sentence. */
+export const CASE_NOUNS: Readonly<Record<CaseKind, string>> = {
+  journey: 'journey',
+  'spot-check': 'spot check',
+  'aml-check': 'AML check',
+};
+const CASE_COUNTS: Readonly<Record<CaseKind, PluralForms>> = {
+  journey: COUNTS.journey,
+  'spot-check': COUNTS.spotCheck,
+  'aml-check': COUNTS.amlCheck,
 };
 
 /** Names another case through which two cases are linked, before what they have in common. */
-export const throughLabels = ({ kind }: Pick<CaseName, 'kind'>): string => `through ${CASE_NOUNS[kind][0]}`;
+export const throughLabels = ({ kind }: Pick<CaseName, 'kind'>): string => `through ${CASE_NOUNS[kind]}`;
 const throughText = (through: CaseName | null): string =>
   through === null ? '' : ` ${throughLabels(through)} ${through.subjectId}`;
 
@@ -184,9 +190,9 @@ export function changeSide(field: ChangeField, value: Received<string>): Receive
 /** For example "1 journey, 2 spot checks, 1 AML check". */
 export function countWords(entries: readonly TimelineEntry[]): string {
   return statusLine(
-    (Object.keys(CASE_NOUNS) as CaseKind[]).map((kind) => {
+    (Object.keys(CASE_COUNTS) as CaseKind[]).map((kind) => {
       const count = entries.filter(({ facts }) => facts.kind === kind).length;
-      return count === 0 ? null : counted(count, ...CASE_NOUNS[kind]);
+      return count === 0 ? null : counted(count, CASE_COUNTS[kind]);
     }),
   );
 }
@@ -244,5 +250,5 @@ export function notComparedLabels({ notCompared }: Pick<TimelineEntry, 'notCompa
 export function noChangeLabels(entry: TimelineEntry, isFirst: boolean): string {
   if (isFirst) return FIRST[applicantOf(entry.facts)];
   const none = NO_CHANGES[entry.notCompared.length === 0 ? 'all' : 'some'];
-  return entry.isFirstOfKind ? `First saved ${CASE_NOUNS[entry.facts.kind][0]}. ${none}` : none;
+  return entry.isFirstOfKind ? `First saved ${CASE_NOUNS[entry.facts.kind]}. ${none}` : none;
 }

@@ -38,12 +38,12 @@ export const statusLine = (texts: readonly (string | null)[]): string =>
   parts().format(texts.filter((part) => part !== null));
 
 /** `1 match`, `12 matches`, without thousands separators: for paper and files, where numbers are compared. */
-export const counted = (count: number, one: string, other = `${one}s`): string =>
-  `${String(count)} ${plural(count, { one, other })}`;
+export const counted = (count: number, forms: PluralForms): string =>
+  plural(count, forms).replace('{count}', String(count));
 
 /** Like `counted`, with thousands separators for the screen: `12,000 matches`. */
-export const countedGrouped = (count: number, one: string, other = `${one}s`): string =>
-  `${grouped(count)} ${plural(count, { one, other })}`;
+export const countedGrouped = (count: number, forms: PluralForms): string =>
+  plural(count, forms).replace('{count}', grouped(count));
 
 /**
  * A label for use within a sentence: `Journey result` becomes `journey result`. Abbreviations keep their capitals:

@@ -46,7 +46,7 @@ it('a list of matches says once what is the same of every match, and all else of
   expect(countOf(text, 'False positive')).toBe(2);
   expect(before).toContain('decisions were made by ');
   expect(countOf(text, 'Open')).toBe(open.length);
-  expect(before).toContain('match 1 is element 0 of /aml/matches,');
+  expect(before).toContain('Matches are numbered as in the response.');
   for (const [index, { name, pointer }] of rows.entries()) {
     expect(text).toContain(`${index + 1} ${name ?? ''}`);
     expect(pointer).toBe(`/aml/matches/${index}`);

@@ -35,7 +35,7 @@ export interface Reading {
 export const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 
 /** The signs before result words. */
-const MARKS = ['✕', '!', '?', '~', '✓'];
+const MARKS = ['×', '!', '?', '~'];
 
 function reading(text: string, content: number, findings: Finding[], printed: string): Reading {
   let cursor = 0;

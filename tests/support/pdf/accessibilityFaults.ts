@@ -63,6 +63,29 @@ function structureFaults(document: QpdfDocument): string[] {
   return faults;
 }
 
+/** Lists whose items are not a body, after a marker if one is drawn (ISO 14289-1, 7.6). */
+export function listFaults(document: QpdfDocument): string[] {
+  const kidsOf = (element: PdfDictionary): PdfDictionary[] =>
+    document.list(element['/K']).map((kid) => document.dictionary(kid));
+  const typesOf = (element: PdfDictionary): string[] => kidsOf(element).map((kid) => nameOf(kid['/S']));
+  const parents = { '/LI': '/L', '/Lbl': '/LI', '/LBody': '/LI' } as Readonly<Record<string, string>>;
+  return elementsOf(document).flatMap((element) => {
+    const type = nameOf(element['/S']);
+    const parent = document.dictionary(element['/P']);
+    const isIn = kidsOf(parent).includes(element);
+    const faults = [isIn || type === '/Document' ? '' : `${type} is not in its parent`];
+    if (type in parents && parent['/S'] !== parents[type]) faults.push(`${type} in ${nameOf(parent['/S'])}`);
+    if (type === '/LI' && !/^(?:\/Lbl )?\/LBody$/.test(typesOf(element).join(' ')))
+      faults.push(`a list item contains ${typesOf(element).join(' ')}`);
+    if (type !== '/L') return faults;
+    if (typesOf(element).some((kid) => kid !== '/LI')) faults.push('a list contains more than items');
+    const isMarked = kidsOf(element).some((item) => typesOf(item).includes('/Lbl'));
+    if (isMarked && document.dictionary(element['/A'])['/ListNumbering'] !== '/Disc')
+      faults.push('a list with markers has no numbering');
+    return faults;
+  });
+}
+
 function linkFaults(document: QpdfDocument): string[] {
   const described = new Set(
     elementsOf(document)
@@ -111,6 +134,17 @@ function pageFaults(document: QpdfDocument): string[] {
   });
 }
 
+/** The fonts of a PDF by name, without the prefix of a subset. */
+export const fontsOf = (path: string): string[] => [
+  ...new Set(
+    tool('pdffonts', path)
+      .split('\n')
+      .slice(2)
+      .filter((line) => line !== '')
+      .map((line) => line.replace(/^[A-Z]{6}\+/, '').replace(/\s.*/, '')),
+  ),
+];
+
 /** Fonts that assistive technology cannot use: letters drawn as graphics, or fonts that are not embedded. */
 function fontFaults(path: string): string[] {
   const lines = tool('pdffonts', path).split('\n').slice(2);
@@ -124,6 +158,7 @@ export const accessibilityFaults = (document: QpdfDocument, path: string): strin
   [
     ...metadataFaults(document),
     ...structureFaults(document),
+    ...listFaults(document),
     ...linkFaults(document),
     ...pageFaults(document),
     ...fontFaults(path),

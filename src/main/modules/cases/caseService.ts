@@ -25,7 +25,7 @@ export interface CaseService {
   /** Progress of the review of the case's watchlist matches; null if no list of matches is saved. */
   amlProgress(of: { caseId: CaseId }): AmlProgress | null;
   /** Records that the service's face results were exported or shown for a reviewer. */
-  recordFacesShown(caseId: CaseId, to: Reviewer): void;
+  recordFacesShown(caseId: CaseId, to: Reviewer, by: 'report' | 'package'): void;
   /** All saved responses of the case, of all operations. Throws `AppError` `no-such-case`. */
   responses(of: { caseId: CaseId }): SavedResponse[];
   /**
@@ -96,7 +96,7 @@ export function createCaseService(parts: {
     open: ({ caseId, response }) => reader.read(caseId, response),
     amlProgress: ({ caseId }) => reader.amlSummary(caseId)?.progress ?? null,
     shown: faces.shown,
-    recordFacesShown: (caseId, to) => faces.recordFacesShown(caseId, to),
+    recordFacesShown: faces.recordFacesShown,
     responses({ caseId }) {
       if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case');
       return savedResponsesOf(vault.journal.entries(caseId));

@@ -3,7 +3,7 @@ import { showingTo, WHOLE_RESPONSE } from '@shared/domain/faces/faceReview';
 import { canBeCompared } from '@shared/domain/faces/faceMatches';
 import { facePlaces, hiddenFaces, withholdFaces } from '@shared/domain/faces/faceResults';
 import { mayDiscloseFaces, namesSteps, WITHOUT_FACES } from '@shared/domain/faces/faceTerms';
-import type { ResponseKind } from '@shared/domain/savedResponses';
+import { savedResponsesOf, type ResponseKind } from '@shared/domain/savedResponses';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { Reviewer } from '@shared/domain/journal';
 import { foldReviewerId, type Person } from '@shared/domain/person';
@@ -27,8 +27,11 @@ export interface RawRequest {
 interface FaceDisclosure {
   /** The case as its reader may see it. If nothing has to be hidden, first records that the face results are shown. */
   shown(of: { caseId: CaseId; response?: Sha256 | undefined }): CaseView;
-  /** Records that all face results in the case's responses are shown to a reviewer before their own comparison. */
-  recordFacesShown(caseId: CaseId, to: Reviewer): void;
+  /**
+   * Records that all face results in the case's responses are shown to a reviewer before their own comparison. A package
+   * also contains the bytes that could not be read as a result.
+   */
+  recordFacesShown(caseId: CaseId, to: Reviewer, by: 'report' | 'package'): void;
   /**
    * Throws `AppError` `faces-hidden` if the response's bytes would disclose withheld results. If the caller asks for it
    * unblinded, or hiding is off, it records that the results are shown instead of throwing.
@@ -36,6 +39,20 @@ interface FaceDisclosure {
   requireShown(of: RawRequest): void;
   pageFor(page: WorklistPage): WorklistPage;
 }
+
+/** Whether a response was saved as one of the case's and is JSON. */
+const isReadIn = ({ responses }: CaseView, sha256: Sha256): boolean =>
+  responses.find((one) => one.sha256 === sha256)?.syntaxError === null;
+
+/**
+ * Whether a text that is not among the case's results may disclose faces to a person, although no result of the case has
+ * a place for them.
+ */
+const disclosesUnread = (current: CaseView, to: Person | null, text: string): boolean =>
+  !current.readOnly &&
+  facePlaces(current).length === 0 &&
+  showingTo(current.faces, to, WHOLE_RESPONSE) === null &&
+  mayDiscloseFaces(text);
 
 export function createFaceDisclosure(parts: {
   vault: Pick<Vault, 'journal' | 'evidence'>;
@@ -64,8 +81,18 @@ export function createFaceDisclosure(parts: {
   const textOf = (sha256: Sha256): string => new TextDecoder().decode(vault.evidence.readAll(sha256));
 
   return {
-    recordFacesShown(caseId, to) {
-      for (const { sha256 } of cases.read(caseId).responses) record(caseId, to, sha256);
+    recordFacesShown(caseId, to, by) {
+      const current = cases.read(caseId);
+      for (const { sha256 } of current.responses) record(caseId, to, sha256);
+      if (by === 'report') return;
+      const disclosing = savedResponsesOf(vault.journal.entries(caseId)).find(
+        ({ kind, sha256 }) =>
+          !WITHOUT_FACES.includes(kind) &&
+          !isReadIn(current, sha256) &&
+          vault.evidence.verify(sha256) === 'intact' &&
+          disclosesUnread(current, to, textOf(sha256)),
+      );
+      if (disclosing !== undefined) append(caseId, to, disclosing.sha256, [WHOLE_RESPONSE]);
     },
     shown({ caseId, response }) {
       const to = reader();
@@ -82,19 +109,13 @@ export function createFaceDisclosure(parts: {
       const to = reader();
       const current = cases.read(caseId);
       const saved = current.responses.find((one) => one.sha256 === sha256);
-      const isRead = saved?.syntaxError === null;
+      const isRead = isReadIn(current, sha256);
       const views = isRead ? [current, cases.read(caseId, sha256)] : [current];
-      const isResult = isRead && saved.otherShape === null;
+      const isResult = isRead && saved?.otherShape === null;
       const text = isResult ? '' : textOf(sha256);
-      const mayDisclose = mayDiscloseFaces(text);
       // A web page or an error in place of a result contains nothing of what is withheld.
-      if (!isResult && !mayDisclose && !namesSteps(text)) return;
-      const isUnread =
-        !isRead &&
-        !current.readOnly &&
-        facePlaces(current).length === 0 &&
-        showingTo(current.faces, to, WHOLE_RESPONSE) === null &&
-        mayDisclose;
+      if (!isResult && !mayDiscloseFaces(text) && !namesSteps(text)) return;
+      const isUnread = !isRead && disclosesUnread(current, to, text);
       if (!isUnread && views.every((view) => hiddenFaces(view, to).comparisons.size === 0)) return;
       // If no comparison is possible, there is nothing to wait for, but that the response was shown is still recorded.
       const isWaiting = hidesFaces() && unblinded !== true && canBeCompared(current);

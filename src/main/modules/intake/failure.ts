@@ -5,7 +5,8 @@ import { resultKindOf } from '@shared/domain/operations';
 import type { Operation } from '@shared/domain/profile';
 import type { JobFailure } from '@shared/ipc/jobViews';
 import type { FetchFailure } from '@shared/ipc/views';
-import { isOfFaces } from '@shared/domain/faces/faceTerms';
+import { mayDiscloseFaces } from '@shared/domain/faces/faceTerms';
+import { mayStateFaces } from '@shared/domain/faces/faceVocabulary';
 import { readErrorBody } from '@shared/record/errorBody';
 import { otherShapeOf, type OtherShape } from '@shared/record/result';
 import { parseJsonBytes } from '@shared/wire';
@@ -28,9 +29,11 @@ function failureOfShape(shape: OtherShape, value: unknown): [FetchFailure, Parti
 }
 
 /**
- * The service's code or message, or null if it may disclose a face result that a reviewer is not allowed to know yet.
+ * The service's code or message, or null if it may disclose a face result that a reviewer is not allowed to know yet. A
+ * message that was shortened may have gone on to state one.
  */
-const shownText = (text: string | null): string | null => (text === null || isOfFaces(text) ? null : text);
+const shownText = (text: string | null): string | null =>
+  text === null || mayDiscloseFaces(text) || (text.endsWith('…') && mayStateFaces(text)) ? null : text;
 
 /** Parses a response. `fault` is set if it is not valid JSON or not a result of the operation. */
 export function readResponse(
@@ -78,7 +81,8 @@ export const jobFailureOf = (error: unknown): { failure: JobFailure; facts: Fail
 
 /** The journal event of a failed request. */
 export function absenceOf(request: Request, fault: ServiceFault): JournalEventOf<'absent'> {
-  const { reason, status, serviceCode, attempts } = fault.detail;
+  const { reason, status, attempts } = fault.detail;
+  const serviceCode = shownText(fault.detail.serviceCode);
   const retryAfterSeconds = secondsOf(fault);
   return {
     type: 'absent',

@@ -69,7 +69,7 @@ export function create(
         },
         signing: context.identity.keys,
         fetching: context.intake.fetching,
-        recordFacesShown: context.cases.recordFacesShown,
+        recordFacesShown: (caseId, to) => context.cases.recordFacesShown(caseId, to, 'package'),
         contentOf: (caseId) => contentsOf(context.cases.open({ caseId }).responses),
         software: `CaseLoupe/${context.info.version}`,
       };

@@ -49,7 +49,7 @@ export function create(context: ReportContext) {
       ...reports,
       async make(order) {
         const report = await reports.make(order);
-        cases.recordFacesShown(order.caseId, report.reader);
+        cases.recordFacesShown(order.caseId, report.reader, 'report');
         return report;
       },
     },

@@ -5,6 +5,21 @@ import type { EvidenceStore } from '../vault/types';
 export type ShownEvidence = Pick<EvidenceStore, 'belongsTo' | 'stat' | 'read'>;
 
 /**
+ * Evidence without responses: these may contain hidden face results, so they are available only through
+ * `cases:rawResponse`.
+ */
+export function withoutResponses(
+  evidence: ShownEvidence,
+  responsesOf: (request: { caseId: CaseId }) => readonly { sha256: Sha256 }[],
+): ShownEvidence {
+  return {
+    ...evidence,
+    belongsTo: (caseId, sha256) =>
+      evidence.belongsTo(caseId, sha256) && !responsesOf({ caseId }).some((one) => one.sha256 === sha256),
+  };
+}
+
+/**
  * Combines sealed evidence with the previewed report, so that the window's PDF viewer can read both in the same way.
  */
 export function withReport(

@@ -4,6 +4,7 @@ import { resultOf } from '@shared/domain/resultGroups';
 import { revealHidden } from '@shared/labels/hiddenCharacterLabels';
 import { utcTime } from '@shared/text/dates';
 import { EMPTY_TEXT } from '@shared/presentation/valueLabels';
+import { COUNTS } from '@shared/text/countLabels';
 import { counted } from '@shared/text/language';
 import { scriptRuns } from '@shared/text/scripts';
 
@@ -30,13 +31,16 @@ export interface Section {
 
 export const none = html``;
 
+/** The sign of a good result. The style sheet draws it, because no embedded font has a tick. */
+const TICK = '';
+
 /** Signs before result words, distinguishable without colour. */
 const MARKS: Readonly<Record<string, string>> = {
-  Failed: '✕',
-  Rejected: '✕',
-  'Not matched': '✕',
-  Conflict: '✕',
-  conflicts: '✕',
+  Failed: '×',
+  Rejected: '×',
+  'Not matched': '×',
+  Conflict: '×',
+  conflicts: '×',
   Refer: '!',
   CouldNotApply: '!',
   Undetermined: '?',
@@ -45,12 +49,12 @@ const MARKS: Readonly<Record<string, string>> = {
   'Resubmission Requested': '!',
   Partial: '~',
   partial: '~',
-  Passed: '✓',
-  Complete: '✓',
-  Approved: '✓',
-  Matched: '✓',
-  Agrees: '✓',
-  agrees: '✓',
+  Passed: TICK,
+  Complete: TICK,
+  Approved: TICK,
+  Matched: TICK,
+  Agrees: TICK,
+  agrees: TICK,
 };
 
 const own = (table: Readonly<Record<string, string>>, key: string): string | undefined =>
@@ -87,7 +91,9 @@ const hiddenMark = ({ code: point, name }: { code: string; name: string }): Html
  */
 export function foreign(text: string): Html {
   if (/^\s+$/.test(text))
-    return html`<span class="hidden">[${counted(text.length, /^ +$/.test(text) ? 'space' : 'blank')}]</span>`;
+    return html`<span class="hidden"
+      >[${counted(text.length, /^ +$/.test(text) ? COUNTS.space : COUNTS.blank)}]</span
+    >`;
   const parts = revealHidden(text).map((part) =>
     part.kind === 'mark' ? hiddenMark(part) : inScripts(part.text),
   );
@@ -113,6 +119,10 @@ export const zone = (text: string): Html =>
 /** Our own text for an absent value. */
 export const absent = (sentence: string): Html => html`<span class="absent">${ownText(sentence)}</span>`;
 
+/** A sign in a box. */
+export const markHtml = (sign: string): Html =>
+  sign === TICK ? html`<span class="mark tick"></span>` : html`<span class="mark">${ownText(sign)}</span>`;
+
 /** A result word has the same sign in any spelling. */
 const markOf = (word: string): string | undefined => own(MARKS, word) ?? own(MARKS, resultOf(word) ?? '');
 
@@ -120,7 +130,7 @@ const markOf = (word: string): string | undefined => own(MARKS, word) ?? own(MAR
 export function status(word: string): Html {
   const mark = markOf(word);
   return html`<span class="status"
-    >${mark === undefined ? none : html`<span class="mark">${mark}</span> `}${foreign(word)}</span
+    >${mark === undefined ? none : html`${markHtml(mark)} `}${foreign(word)}</span
   >`;
 }
 

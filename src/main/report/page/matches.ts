@@ -13,6 +13,7 @@ import {
 import {
   MATCH_COLUMNS,
   matchRow,
+  positionOf,
   type MatchColumnKey,
   type MatchRow,
 } from '@shared/presentation/sections/matches';
@@ -22,14 +23,14 @@ import { absent, code, foreign, joined, none, paragraph, strong, type Html } fro
 import { layOutMatches, type MatchLayout } from './matchColumns';
 import { MATCH_TABLE } from './pageLabels';
 import type { Draft } from './parts';
-import { absencesOf, runIn, runInOf, sharedFacts, type SharedFact } from './runIn';
+import { absencesOf, runIn, runInOf, sharedFacts, type RunInItem, type SharedFact } from './runIn';
 import { lineHtml } from './work';
 import { author } from '@shared/presentation/prose';
 
 const VERDICT_SIGNS: Readonly<Record<Verdict, string>> = {
-  agree: '✓',
+  agree: '=',
   partial: '~',
-  conflict: '✕',
+  conflict: '×',
   unknown: '?',
 };
 
@@ -57,10 +58,10 @@ interface Head {
   alike: DossierMatch['verdicts'] | null;
   layout: MatchLayout;
   decisions: SharedDecision | null;
-  /** JSON pointer of the list that was compared, which contains matches that are no longer listed. */
+  /** The list that was compared, which contains matches that are no longer listed. */
   against: string | null;
-  /** JSON pointer of the reviewed list if each match's index in it is its number minus one; otherwise null. */
-  list: string | null;
+  /** Whether the number of each match is its position in the response. */
+  isInPlace: boolean;
 }
 
 /** A list with more matches than this is a long list. */
@@ -68,14 +69,11 @@ const LONG = 40;
 
 const isReviewed = ({ found: { row } }: Row): boolean => row.side === 'review';
 
-/** The pointer of the reviewed list if it is long and contains every match at the expected index; otherwise null. */
-function listOf(rows: readonly Row[]): string | null {
+/** Whether the reviewed list has every match at the index that is its number minus one. */
+function isInPlace(rows: readonly Row[]): boolean {
   const reviewed = rows.filter(isReviewed);
-  const [first] = reviewed;
-  const list = first?.found.row.pointer.replace(/\/0$/, '');
-  const isInPlace = ({ found: { row } }: Row): boolean =>
-    row.pointer === `${list ?? ''}/${String(row.position - 1)}`;
-  return list !== undefined && reviewed.length > LONG && reviewed.every(isInPlace) ? list : null;
+  const list = reviewed[0]?.found.row.pointer.replace(/\/0$/, '') ?? '';
+  return reviewed.every(({ found: { row } }) => row.pointer === `${list}/${String(row.position - 1)}`);
 }
 
 /** The columns for compared fields; empty if no match was compared or all have the same result. */
@@ -169,7 +167,7 @@ function headOf(rows: readonly Row[], isComplete: boolean, against: AmlResponse 
     ),
     decisions: isComplete ? sharedDecision(rows.map(({ found }) => found)) : null,
     against: against && responseLabels(against),
-    list: listOf(rows),
+    isInPlace: isInPlace(rows),
   };
 }
 
@@ -177,7 +175,7 @@ function headOf(rows: readonly Row[], isComplete: boolean, against: AmlResponse 
 function legend(
   draft: Draft,
   rows: readonly Row[],
-  { reasons, meanings, absent: lacking, alike, isOfEvery, shared, decisions, list }: Head,
+  { reasons, meanings, absent: lacking, alike, isOfEvery, shared, decisions, isInPlace: isNumbered }: Head,
 ): Html {
   const descriptions = rows.flatMap(({ cells, below: blocks }) =>
     descriptionsOf(draft, [{ kind: 'facts', rows: cells }, ...blocks]),
@@ -232,7 +230,7 @@ function legend(
       ${runIn(runInOf([{ kind: 'facts', rows: facts }]))}`,
     );
   }
-  if (list !== null && draft.options.matches === 'whole') lines.push(MATCH_TABLE.inList(code(list)));
+  if (isNumbered && rows.some(isReviewed)) lines.push(html`${MATCH_TABLE.numbered}`);
   return html`<div class="legend">${lines.map((line) => paragraph(line))}</div>`;
 }
 
@@ -276,13 +274,23 @@ function below(row: Row, head: Head): Html | null {
     label: html`${label}`,
     value: lineHtml(value),
   }));
-  const isPlaceStated = head.list !== null && isReviewed(row);
-  const hasText = own.length + items.length + absences.size > 0;
-  if (!hasText && isPlaceStated) return null;
-  const text = runIn({ items: [...own, ...items], absences });
-  if (isPlaceStated) return text;
-  const isElsewhere = !isReviewed(row) && head.against !== null;
-  return html`${text} · ${code(found.row.pointer)}${isElsewhere ? html` (${head.against})` : none}`;
+  const all = [...own, ...items, ...placeOf(row, head)];
+  return all.length + absences.size === 0 ? null : runIn({ items: all, absences });
+}
+
+/** Where a response has the match, unless its number states that. */
+function placeOf(row: Row, { isInPlace: isNumbered, against }: Head): RunInItem[] {
+  if (isReviewed(row) && isNumbered) return [];
+  const { pointer } = row.found.row;
+  const list = isReviewed(row) ? null : against;
+  const position = positionOf(pointer);
+  const value =
+    list === null
+      ? code(pointer)
+      : position === null
+        ? html`${code(pointer)} (${list})`
+        : html`${MATCH_TABLE.position(position, list)}`;
+  return [{ label: html`${MATCH_TABLE.place}`, value }];
 }
 
 /** A cell without the meaning of its value, which is given once above the table. */

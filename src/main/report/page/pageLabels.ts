@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { COUNTS } from '@shared/text/countLabels';
 import { counted } from '@shared/text/language';
 import type { Html } from './html';
 
@@ -63,8 +64,9 @@ export const MATCH_TABLE = {
   ofEvery: 'For every match:',
   ofEachWith: 'For every match with',
   ofMost: 'For every match unless stated otherwise:',
-  inList: (list: Html) =>
-    html`In the response, match 1 is element 0 of ${list}, match 2 is element 1, and so on.`,
+  numbered: 'Matches are numbered as in the response.',
+  place: 'Place',
+  position: (position: number, list: string) => `match ${String(position)} in ${list}`,
 } as const;
 
 export const RULE_TABLE = {
@@ -73,5 +75,5 @@ export const RULE_TABLE = {
   withdrawn: 'Review mark removed',
   earlierResponse: 'on an earlier response',
   summary: (total: number, groups: readonly string[], reviewed: number) =>
-    `${counted(total, 'rule')}: ${groups.join(', ')}; ${String(reviewed)} marked as reviewed.`,
+    `${counted(total, COUNTS.rule)}: ${groups.join(', ')}; ${String(reviewed)} marked as reviewed.`,
 } as const;

@@ -96,6 +96,7 @@ p.about { margin: 0 0 0.8mm; break-after: avoid; break-inside: avoid; }
 p:has(+ table) { break-after: avoid; break-inside: avoid; }
 .status { font-weight: 600; white-space: nowrap; }
 .mark { display: inline-block; min-width: 3mm; padding: 0 0.5mm; border: 0.5pt solid #000; text-align: center; font-size: 7pt; font-weight: 700; line-height: 1.2; }
+.tick::before { content: ''; display: inline-block; width: 0.8mm; height: 1.5mm; margin-bottom: 0.3mm; border: 0 solid #000; border-block-end-width: 0.9pt; border-inline-end-width: 0.9pt; transform: rotate(40deg); }
 .figure { white-space: nowrap; }
 table { width: 100%; border-collapse: collapse; margin: 0 0 2mm; table-layout: fixed; }
 th, td { padding-block: 0.55mm; padding-inline: 0 2mm; vertical-align: top; text-align: start; border-bottom: 0.25pt solid #ccc; }
@@ -131,8 +132,8 @@ nav + section:not(:has(> .long)) > :nth-child(-n + 3):not(:last-child), nav + se
 /* The name stays with the rows below it. */
 .facts .name { break-after: avoid; }
 td > p:last-child { margin: 0; }
-.facts th { width: 38mm; color: #444; font-weight: 500; }
-.pairs col:nth-child(odd) { width: 17%; }
+.facts th, .pairs col:nth-child(odd) { width: 17%; }
+.facts th { color: #444; font-weight: 500; }
 .pairs.long-names col:first-child { width: 45%; }
 .facts .undescribed th { font-style: italic; }
 .depth-1 th { padding-inline-start: 3mm; } .depth-2 th { padding-inline-start: 6mm; } .depth-3 th { padding-inline-start: 9mm; }
@@ -167,6 +168,8 @@ td > p:last-child { margin: 0; }
 .matches { font-family: 'Roboto Condensed', ${OTHER_FACES}; font-size: 7.5pt; line-height: 1.25; }
 .matches strong { font-weight: 600; }
 .matches th, .matches td { padding-block: 0.2mm; padding-inline: 0 1.2mm; border-bottom: 0; font-size: inherit; }
+/* Its one word needs the room of the gap. */
+.matches td[data-column='Sex'] { padding-inline-end: 0; }
 .matches thead th { border-bottom: 0.6pt solid #000; vertical-align: bottom; }
 .matches tbody { border-top: 0.25pt solid #aaa; }
 /* In a long list, tight line spacing keeps the rows of a match together and saves pages. */
@@ -180,7 +183,8 @@ td > p:last-child { margin: 0; }
 .matches .sign { line-height: 0; }
 .matches sup { position: relative; top: -0.35em; vertical-align: baseline; font-size: 5.5pt; line-height: 0; }
 .rules tbody { border-top: 0.25pt solid #aaa; }
-:is(.matches, .rules) tbody tr:first-child:not(:last-child) { break-after: avoid; }
+:is(.matches, .rules) tbody tr:first-child:not(:last-child), .matches thead + tbody:not(:last-child) { break-after: avoid; }
+.matches tbody + tbody:last-child { break-before: avoid; }
 .rules th, .rules td { border-bottom: 0; padding-block: 0.3mm; }
 .rules thead th { border-bottom: 0.6pt solid #000; }
 .rules th:nth-child(1) { width: 15%; }

@@ -9,6 +9,7 @@ import {
   hash,
   instant,
   keptWhole,
+  markHtml,
   none,
   paragraph,
   status,
@@ -27,7 +28,7 @@ const STYLES = {
   hash,
   instant,
   note: (text: string) => html`<span class="from">${ownText(text)}</span>`,
-  mark: (text: string) => html`<span class="mark">${ownText(text)}</span>`,
+  mark: markHtml,
   figure: (text: string) => html`<span class="figure">${text}</span>`,
 };
 
@@ -110,7 +111,7 @@ function workBlock(draft: Draft, block: WorkBlock, level: Level): Html {
 export const workBlocks = (draft: Draft, all: readonly WorkBlock[], level: Level = 3): Html =>
   html`${all.map((block) => workBlock(draft, block, level))}`;
 
-const TONES = { plain: '', attention: '!', fail: '✕' } as const;
+const TONES = { plain: '', attention: '!', fail: '×' } as const;
 
 /** The summary, with a link from each item to its section if that is one of `targets`. */
 export const summaryTable = (items: readonly SummaryItem[], targets: ReadonlySet<string>): Html =>
@@ -118,7 +119,7 @@ export const summaryTable = (items: readonly SummaryItem[], targets: ReadonlySet
     ${items.map(
       ({ title, section, tone, lines }) =>
         html`<tr class="${tone}">
-          <td>${TONES[tone] === '' ? none : STYLES.mark(TONES[tone])}</td>
+          <td>${TONES[tone] === '' ? none : markHtml(TONES[tone])}</td>
           <th scope="row">${targets.has(section) ? html`<a href="#${section}">${title}</a>` : title}</th>
           <td>${lines.map((line) => paragraph(lineHtml(line)))}</td>
         </tr>`,

@@ -3,10 +3,44 @@ import { referencesIn, type PdfObjects } from './pdfObjects';
 /** Maps the PDF 2.0 structure types that Chromium uses to those of PDF 1.7. */
 const ROLES = '/RoleMap <</Strong /Span /Em /Span>>';
 
+/** A bullet before each item (ISO 32000-1, 14.8.5.5). The report draws no other marker. */
+const BULLETS = '/A <</O /List /ListNumbering /Disc>>';
+
+/** An element's text with one of its children removed or replaced. */
+function withKid(element: string, kid: number, by: string): string {
+  const at = element.indexOf('/K ');
+  const kids = element.slice(at).replace(new RegExp(`\\b${String(kid)} 0 R`), by);
+  return element.slice(0, at) + kids.replace(/^\/K (?=>)/, '/K []');
+}
+
+/**
+ * Gives each item of a list a body beside its marker, which ISO 14289-1, 7.6, requires and Chromium omits. The item's own
+ * element becomes the body, so that its content stays where the parent tree has it.
+ */
+function addListBodies(objects: PdfObjects): void {
+  for (const body of objects.beginningWith('<</Type /StructElem\n/S /LI\n')) {
+    const text = objects.text(body);
+    const list = Number(/\/P (\d+) 0 R/.exec(text)?.[1]);
+    const [first = 0] = text.includes('/K ') ? referencesIn(text.slice(text.indexOf('/K '))) : [];
+    const marker = first !== 0 && objects.text(first).includes('/S /Lbl') ? first : null;
+    const kids = marker === null ? [body] : [marker, body];
+    const item = objects.add(
+      `<</Type /StructElem\n/S /LI\n/P ${String(list)} 0 R\n/K [${kids.map((kid) => `${String(kid)} 0 R`).join(' ')}]>>`,
+    );
+    const inItem = (one: string): string => one.replace(/\/P \d+ 0 R/, `/P ${String(item)} 0 R`);
+    const around = withKid(objects.text(list), body, `${String(item)} 0 R`);
+    const isMarked = marker !== null && !around.includes(BULLETS);
+    objects.replace(list, isMarked ? around.replace('/S /L\n', `/S /L\n${BULLETS}\n`) : around);
+    const content = inItem(text).replace('/S /LI', '/S /LBody');
+    objects.replace(body, marker === null ? content : withKid(content, marker, ''));
+    if (marker !== null) objects.replace(marker, inItem(objects.text(marker)));
+  }
+}
+
 /**
  * Corrects the document structure that Chromium writes (ISO 32000-1, 14.8.4). A figure with a caption becomes two
  * nested figures, of which only the inner one has alternative text: the outer one is changed to a division. A run of
- * text in another language gets its own element, and types are mapped to standard ones.
+ * text in another language gets its own element, items of lists get a body, and types are mapped to standard ones.
  */
 export function mendStructure(objects: PdfObjects): void {
   const change = (begins: string, from: string, to: string, isMeant = (_text: string) => true): void => {
@@ -21,4 +55,5 @@ export function mendStructure(objects: PdfObjects): void {
   change('Elem\n/S /NonStruct\n/Lang', '/S /NonStruct', '/S /Span');
   change('Elem\n/S /Figure', '/S /Figure', '/S /Div', holdsFigure);
   change('TreeRoot', '/Type /StructTreeRoot', `/Type /StructTreeRoot\n${ROLES}`);
+  addListBodies(objects);
 }

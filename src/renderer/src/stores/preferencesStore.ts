@@ -1,3 +1,4 @@
+import { useDebounceFn } from '@vueuse/core';
 import { shallowRef } from 'vue';
 import { defineStore } from 'pinia';
 import { call } from '../bridge/call';
@@ -5,7 +6,8 @@ import { call } from '../bridge/call';
 /** The values that `preferences:set` accepts. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-const WRITE_AFTER_MS = 400;
+/** The delay after the last change before it is stored, and the maximum delay while changes continue. */
+const WRITE = { quietMs: 400, atMostMs: 2000 };
 
 /**
  * Window preferences and view states, stored in the vault under `app` or a case id. Reads return the default until the
@@ -15,7 +17,8 @@ const WRITE_AFTER_MS = 400;
 export const usePreferencesStore = defineStore('preferences', () => {
   const values = shallowRef(new Map<string, unknown>());
   const asked = new Map<string, Promise<void>>();
-  const timers = new Map<string, { timer: ReturnType<typeof setTimeout>; write: () => Promise<void> }>();
+  const unsaved = new Map<string, { scope: string; key: string; value: Json }>();
+  const flushLater = useDebounceFn(() => flush(), WRITE.quietMs, { maxWait: WRITE.atMostMs });
   const nameOf = (scope: string, key: string): string => `${scope}\n${key}`;
 
   function put(name: string, value: unknown): void {
@@ -46,19 +49,16 @@ export const usePreferencesStore = defineStore('preferences', () => {
   function write(scope: string, key: string, value: Json): void {
     const name = nameOf(scope, key);
     put(name, value);
-    clearTimeout(timers.get(name)?.timer);
-    const send = async (): Promise<void> => {
-      timers.delete(name);
-      await call('preferences:set', { scope, key, value }).catch(() => undefined);
-    };
-    timers.set(name, { write: send, timer: setTimeout(() => void send(), WRITE_AFTER_MS) });
+    unsaved.set(name, { scope, key, value });
+    void flushLater();
   }
 
   /** Stores all pending values now. Called before the window closes or the vault is locked. */
   async function flush(): Promise<void> {
-    const waiting = [...timers.values()];
-    for (const { timer } of waiting) clearTimeout(timer);
-    await Promise.all(waiting.map((entry) => entry.write()));
+    flushLater.cancel();
+    const pending = [...unsaved.values()];
+    unsaved.clear();
+    await Promise.all(pending.map((one) => call('preferences:set', one).catch(() => undefined)));
   }
 
   return { load, read, write, flush };

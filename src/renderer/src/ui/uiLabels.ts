@@ -51,6 +51,8 @@ export const STATES = {
 
 export const REASON_FORM = { missing: 'Enter a reason. It is recorded in the journal.' } as const;
 
+export const SEARCH_FIELD = { clear: 'Clear search' } as const;
+
 export const SECRET_FIELD = { hide: 'Hide text', show: 'Show text' } as const;
 
 export const WITHDRAW_FORM = {

@@ -10,7 +10,8 @@ import { isWord } from '../resultGroups';
 import type { ScreeningCheck } from '../screening/screeningChecks';
 import { comparedByService, hasNoStatement, hasTwoFaces, matchesOf, type ComparingCase } from './faceMatches';
 import { showingTo, WHOLE_RESPONSE } from './faceReview';
-import { isOfComparing, isOfFaces, isOfMatching, mentionsFaces } from './faceTerms';
+import { isFaceField, mentionsFaces } from './faceTerms';
+import { isOfComparing, isOfFaces, isOfMatching } from './faceVocabulary';
 import { withheldIn, type Place } from './withheldIn';
 
 /** The parts of a view that may disclose the service's face results. */
@@ -36,6 +37,7 @@ const isPlace = (value: object): value is Place => !Array.isArray(value) && 'poi
 function isUndescribed(place: Place): boolean {
   const { pointer, key, state, text, value, isWithheld } = place;
   if (typeof pointer !== 'string') return false;
+  if (state === 'given' && typeof value !== 'object') return isFaceField(pointer);
   if (state === 'unreadable' && typeof text === 'string')
     return mentionsFaces(pointerTokens(pointer).at(-1) ?? '', text);
   if (typeof key !== 'string' || !('value' in place)) return false;

@@ -1,6 +1,7 @@
 import { RESULT_SCHEMAS, type ResultReading } from '../../record/result';
 import { walkRecord, type Leaf } from '../../record/walk';
 import { classesOf, nodeOf, type ResultKind, type SensitiveClass } from '../../wire/catalogue';
+import { isFaceField } from '../faces/faceTerms';
 import { readZone, type ZoneValue } from '../fieldMatrix/machineReadableZone';
 import { addressParts } from './addressParts';
 import { districtNames } from './districts';
@@ -130,8 +131,8 @@ export const distinct = (values: readonly MaskedValue[]): MaskedValue[] => [
 
 /**
  * The texts of a result that disclose something about a person, by the classes of the catalogue. The values of document
- * fields that no class fits are included, unless they are prose. Undescribed members are not: the window receives these
- * texts, and an undescribed member may disclose a face result that is still hidden.
+ * fields that no class fits are included, unless they are prose. Undescribed members and fields about faces are not: the
+ * window receives these texts, and they may disclose a face result that is still hidden.
  */
 export function maskedValues({ kind, record }: ResultReading): MaskedValue[] {
   const found: MaskedValue[] = [];
@@ -140,7 +141,7 @@ export function maskedValues({ kind, record }: ResultReading): MaskedValue[] {
       const { value, sensitivity, isProse } = leaf;
       found.push(...disclosedBy(kind, leaf));
       if (sensitivity !== 'unclassified' || isProse === true || value.state !== 'given') return;
-      if (OF_A_FIELD.test(value.pointer))
+      if (OF_A_FIELD.test(value.pointer) && !isFaceField(value.pointer))
         found.push(...unclassifiedValues(String(value.value), isOfPerson(kind, value.pointer)));
     },
     undescribed: () => undefined,

@@ -22,8 +22,8 @@ export const RedactedStatement = z.strictObject({
   /** SHA-256 of the signer's public key (SPKI, DER). */
   signer: Sha256,
   /**
-   * The case it was made from: the heads of its journal, and commitments to its responses and to its newest package, if
-   * there was one.
+   * The case it was made from: the heads of its journal, and commitments to its saved responses and to its newest
+   * package, if there was one.
    */
   derivedFrom: z.strictObject({
     packageId: Sha256.nullable(),

@@ -11,7 +11,7 @@ export interface RedactionParent {
   report: { reportId: string; sha256: Sha256 } | null;
   /** The last entry of each chain of the journal. */
   heads: ChainHead[];
-  /** SHA-256 of every response that the case was built from. */
+  /** SHA-256 of every saved response. */
   responses: Sha256[];
 }
 
@@ -24,8 +24,9 @@ export interface RedactionNotice {
   /** How many fields of the case are unclassified. If there are any, text that may quote them is removed as well. */
   unlisted: number;
   removed: Removal[];
-  /** Exhibit numbers. */
+  /** Exhibit numbers of pictures in the copy. */
   covered: number[];
   shown: number[];
+  /** Exhibit numbers of everything else that was saved, except responses whose content is in the copy. */
   dropped: number[];
 }

@@ -18,8 +18,10 @@ export const committedParent = (
  * The parent that a redacted copy or report of a case names. The heads alone are enough to compare it with the whole
  * case: each is a hash over all entries of its chain, and the entries contain the hash of every piece of evidence.
  */
-export function parentOf(dossier: Pick<Dossier, 'view' | 'journal' | 'reported'>): RedactionParent {
-  const { view } = dossier;
+export function parentOf(
+  dossier: Pick<Dossier, 'view' | 'exhibits' | 'journal' | 'reported'>,
+): RedactionParent {
+  const { view, exhibits } = dossier;
   const events = countedOf(dossier).map(({ event }) => event);
   const packaged = events.findLast((event) => event.type === 'packaged');
   const printed = events.findLast((event) => event.type === 'printed');
@@ -27,6 +29,8 @@ export function parentOf(dossier: Pick<Dossier, 'view' | 'journal' | 'reported'>
     packageId: packaged?.packageId ?? null,
     report: printed === undefined ? null : { reportId: printed.reportId, sha256: printed.sha256 },
     heads: view.journal.state === 'intact' ? view.journal.heads : [],
-    responses: view.responses.map(({ sha256 }) => sha256),
+    responses: exhibits.flatMap(({ kind, isInPlace, sha256 }) =>
+      kind === 'response' && !isInPlace ? [sha256] : [],
+    ),
   };
 }

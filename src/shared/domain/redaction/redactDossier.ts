@@ -32,7 +32,7 @@ export interface RedactedDossier {
   /** Exhibit numbers of pictures that are covered completely, and of those that are shown. */
   covered: number[];
   shown: number[];
-  /** Numbers of videos, PDFs and pictures that cannot be covered: listed, but not included in the copy. */
+  /** Numbers of all other exhibits of which the copy has nothing, such as videos and responses that are not JSON. */
   dropped: number[];
 }
 
@@ -63,17 +63,29 @@ const HASH = /^[0-9a-f]{64}$/;
 /** The path of a redacted copy's picture in its package. */
 export const redactedPicturePath = (number: number): string => `data/pictures/exhibit-${String(number)}.jpg`;
 
-/** Sorts the exhibits of a copy without the given classes: covered, shown, or only listed. */
+/** The hashes of the responses whose content is in the dossier. */
+const responsesIn = ({ view, aml }: Dossier): Set<string | null> =>
+  new Set([
+    view.responseSha256,
+    ...(aml?.responses ?? []).flatMap(({ of, notJson }) => (notJson === null ? [of.sha256] : [])),
+  ]);
+
+/** Sorts the exhibits of a copy without the given classes: covered, shown, or only listed as not in the copy. */
 export function sortExhibits(
-  { exhibits, view }: Dossier,
+  dossier: Dossier,
   classes: readonly RedactionClass[],
   undrawable: readonly number[] = [],
 ): Pick<RedactedDossier, 'covered' | 'shown' | 'dropped'> {
+  const { exhibits, view } = dossier;
   const active = new Set(classes);
+  const read = responsesIn(dossier);
   const sorted = { covered: [] as number[], shown: [] as number[], dropped: [] as number[] };
   const isAnything = MASK_CLASSES.some((one) => active.has(one));
   for (const exhibit of exhibits) {
-    if (exhibit.kind !== 'medium') continue;
+    if (exhibit.kind !== 'medium') {
+      if (!read.has(exhibit.sha256)) sorted.dropped.push(exhibit.number);
+      continue;
+    }
     const media = view.media.filter(({ id }) => exhibit.mediumIds.includes(id));
     // A picture that no part of the case mentions may show anything.
     const isSensitive =
@@ -173,15 +185,17 @@ function redactorsOf(
 }
 
 /**
- * Counts the removals at each place and collects the names of the members. Repeated removals of one value within a
- * part of the dossier count once.
+ * Counts the removals at each place and collects the names of the members, or of a response that was removed as a
+ * whole. Repeated removals of one value within a part of the dossier count once.
  */
-function createCount() {
+function createCount({ exhibits, view }: Dossier) {
+  const labels = new Map(exhibits.map(({ sha256, label }) => [sha256, label]));
   const counts = new Map<string, Removal>();
   const counted = new Set<string>();
   return {
-    add({ path, class: found, name, pointer }: ValueRemoval): void {
-      const once = `${path[0] ?? ''} ${found} ${pointer ?? ''}`;
+    add({ path, class: found, name: member, pointer, response }: ValueRemoval): void {
+      const name = pointer === '' ? (labels.get(response ?? view.responseSha256 ?? '') ?? member) : member;
+      const once = `${path[0] ?? ''} ${response ?? ''} ${found} ${pointer ?? ''}`;
       if (pointer !== null && counted.has(once)) return;
       counted.add(once);
       const place = path.slice(0, 4).join('.');
@@ -235,7 +249,7 @@ const withPaths = <T extends Pick<Dossier, 'exhibits'>>(
 export function redactDossier(dossier: Dossier, wanted: RedactionInput): RedactedDossier {
   const saved = new SavedTexts(wanted.readings);
   const { places, texts } = redactorsOf(dossier, wanted, saved);
-  const count = createCount();
+  const count = createCount(dossier);
   const sorted = sortExhibits(dossier, wanted.classes, wanted.undrawable);
   const pictures = new Set([...sorted.covered, ...sorted.shown]);
   const { app: _app, limits: _limits, generatedAt: _generatedAt, ...content } = dossier;
@@ -243,7 +257,13 @@ export function redactDossier(dossier: Dossier, wanted: RedactionInput): Redacte
     const event = mapEventTexts(JournalEvent, entry.event, (text, from) => {
       const isPlain = text === '' || HASH.test(text) || wanted.own.has(text);
       if (wanted.classes.length === 0 || from !== 'service' || isPlain) return text;
-      count.add({ path: ['journal', 'event'], class: 'free-text', name: null, pointer: null });
+      count.add({
+        path: ['journal', 'event'],
+        class: 'free-text',
+        name: null,
+        pointer: null,
+        response: null,
+      });
       return REMOVED_MARKS['free-text'];
     });
     return { ...entry, event };

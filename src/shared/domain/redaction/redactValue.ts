@@ -10,6 +10,8 @@ export interface ValueRemoval {
   class: RedactionClass;
   name: string | null;
   pointer: string | null;
+  /** The SHA-256 of the response that the pointer is in; null for the case's own response, and for text of the case. */
+  response: string | null;
 }
 
 /** The rules for values, texts, and hashes in what remains of them. */
@@ -32,6 +34,8 @@ interface At {
    * is; null for nothing.
    */
   part?: Removed | null;
+  /** The SHA-256 of the response that the value is from, if the dossier has several. */
+  response?: string;
 }
 
 /** Members with labels that the app composes. */
@@ -49,6 +53,12 @@ const CLASS_OF_MARK = new Map(REDACTION_CLASSES.map((one) => [REMOVED_MARKS[one]
 function zoneField({ origin }: Members): string | null {
   const { kind, field } = (typeof origin === 'object' && origin !== null ? origin : {}) as Members;
   return kind === 'zone' && typeof field === 'string' ? field : null;
+}
+
+/** The SHA-256 of the response that an object is the content of, if it states one. */
+function responseOf({ of }: Members): string | undefined {
+  const { sha256 } = (typeof of === 'object' && of !== null ? of : {}) as Members;
+  return typeof sha256 === 'string' ? sha256 : undefined;
 }
 
 /** Whether an object names an author. Authors are never removed, because the case is not about them. */
@@ -128,10 +138,12 @@ class ValueRedactor {
     };
   }
 
-  private object(value: Members, { path, pointers: around }: At): unknown {
+  private object(value: Members, around: At): unknown {
+    const { path } = around;
+    const response = responseOf(value) ?? around.response;
     const own = pointersIn(value).filter((pointer) => this.rules.places.isPlace(pointer));
     const isLeaf = own.some((pointer) => this.rules.places.isSingle(pointer));
-    const here = own.length > 0 ? own : around;
+    const here = own.length > 0 ? own : around.pointers;
     const field = zoneField(value);
     const part = field === null ? undefined : this.rules.places.classOfField(field);
     const made = Object.fromEntries(
@@ -139,7 +151,12 @@ class ValueRedactor {
         const isPart = part !== undefined && STATED.has(name);
         const pointers = part === undefined || isPart ? here : [];
         const word = this.receivedWord(name, item, own);
-        const at = { path: [...path, name], pointers, ...(isPart ? { part } : word && { part: word }) };
+        const at = {
+          path: [...path, name],
+          pointers,
+          ...(isPart ? { part } : word && { part: word }),
+          ...(response !== undefined && { response }),
+        };
         if (name === 'bytes' && typeof item === 'number' && typeof value['sha256'] === 'string')
           return [name, this.rules.size(item)];
         // A number beside the pointer of a whole part is one of the app's counts. Beside a single value it is that
@@ -171,7 +188,8 @@ class ValueRedactor {
     const found = typeof mark === 'string' ? CLASS_OF_MARK.get(mark) : undefined;
     if (found === undefined) return {};
     const left = FORMS.filter((key) => (beside[key] ?? '') !== '' && beside[key] !== mark);
-    for (const key of left) this.onRemoval({ path: [...path, key], class: found, name: null, pointer: null });
+    for (const key of left)
+      this.onRemoval({ path: [...path, key], class: found, name: null, pointer: null, response: null });
     return Object.fromEntries(left.map((key) => [key, mark]));
   }
 
@@ -184,27 +202,30 @@ class ValueRedactor {
   private place(text: string, { path }: At): string {
     const { named, texts } = this.rules;
     return named(
-      texts.pointer(text, (found, name) => this.onRemoval({ path, class: found, name, pointer: null })),
+      texts.pointer(text, (found, name) =>
+        this.onRemoval({ path, class: found, name, pointer: null, response: null }),
+      ),
     );
   }
 
   private text(text: string, at: At): string {
-    const { path, pointers, part } = at;
+    const { path, pointers, part, response = null } = at;
     const { named, texts } = this.rules;
     const removed = text === '' ? undefined : this.mark(part ?? null, pointers[0] ?? '', at);
     if (removed !== undefined) return removed;
     const way = LABELS.has(path.at(-1) ?? '') ? 'label' : 'text';
     return named(
       texts[way](text, part === undefined ? pointers : [], (found, name, pointer) =>
-        this.onRemoval({ path, class: found, name, pointer }),
+        this.onRemoval({ path, class: found, name, pointer, response }),
       ),
     );
   }
 
   /** The mark that replaces what was received at a pointer; undefined if it stays. */
-  private mark(place: Removed | null, pointer: string, { path }: At): string | undefined {
+  private mark(place: Removed | null, pointer: string, at: At): string | undefined {
     if (place === null) return undefined;
-    this.onRemoval({ path, ...place, pointer });
+    const { path, response = null } = at;
+    this.onRemoval({ path, ...place, pointer, response });
     return REMOVED_MARKS[place.class];
   }
 }

@@ -68,7 +68,10 @@ export function redactionText(parts: {
   const { ground, recipient, parent, unlisted, removed, covered, shown, dropped } = notice;
   const perClass = removedClasses(notice).map((one) => {
     const count = removed.reduce((sum, line) => sum + (line.class === one ? line.count : 0), 0);
-    const texts = one === 'faces' ? 'in images, covered or left out' : `${counted(count, 'text')} removed`;
+    const texts =
+      one === 'faces'
+        ? 'in images, covered or left out'
+        : counted(count, { one: '{count} text removed', other: '{count} texts removed' });
     return `  ${REDACTION_CLASS_LABELS[one]}: ${texts}`;
   });
   const places = removed.map(({ place, class: one, count, fields }) => {

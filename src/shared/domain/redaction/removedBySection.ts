@@ -1,5 +1,5 @@
 import { CONCLUSIONS_TITLE, EXHIBITS_TITLE, SECTION_TITLES } from '../report/sectionLabels';
-import type { Removal, RedactionClass } from './redactionClasses';
+import { REDACTION_CLASSES, type Removal, type RedactionClass } from './redactionClasses';
 
 /** Prefixes of places, longer ones first, each with the report section that shows them. */
 const SECTION_OF: readonly (readonly [beginning: string, title: string])[] = [
@@ -23,6 +23,7 @@ const SECTION_OF: readonly (readonly [beginning: string, title: string])[] = [
   ['fields', SECTION_TITLES.fields],
   ['health', SECTION_TITLES.health],
   ['aml.steps', SECTION_TITLES.versions],
+  ['aml.responses', SECTION_TITLES.versions],
   ['aml', SECTION_TITLES.aml],
   ['journal', SECTION_TITLES.journal],
   ['conclusions', CONCLUSIONS_TITLE],
@@ -38,7 +39,7 @@ export interface SectionRemoval {
 }
 
 /**
- * Groups removals by section and class, in the order of the report's sections. Field names are in order of
+ * Groups removals by section and class, in the order of the report's sections and of the classes. Field names are in order of
  * occurrence.
  */
 export function removedBySection(removed: readonly Removal[]): SectionRemoval[] {
@@ -57,5 +58,6 @@ export function removedBySection(removed: readonly Removal[]): SectionRemoval[] 
   const order = [...Object.values<string>(SECTION_TITLES)];
   const rank = ({ title }: SectionRemoval): number =>
     order.includes(title) ? order.indexOf(title) : order.length;
-  return [...found.values()].sort((a, b) => rank(a) - rank(b));
+  const rankOfClass = ({ class: one }: SectionRemoval): number => REDACTION_CLASSES.indexOf(one);
+  return [...found.values()].sort((a, b) => rank(a) - rank(b) || rankOfClass(a) - rankOfClass(b));
 }

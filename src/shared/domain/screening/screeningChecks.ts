@@ -3,7 +3,7 @@ import type { KnownKey, ReadsOf } from '../../wire/catalogue';
 import type { Entry, Received } from '../../wire/received';
 import type { faceMatchSchema } from '../../wire/faceMatch';
 import { keyTitle } from '../../text/keyLabels';
-import { isOfFaces } from '../faces/faceTerms';
+import { isOfFaces } from '../faces/faceVocabulary';
 import { SCREENING_CHECKS, SPOT_CHECKS, type checkSchema } from '../../wire/screening';
 
 type Check = ReadsOf<typeof checkSchema>;

@@ -80,6 +80,14 @@ export function matchRow({
   return { cells, below: composePart(PART, members, context, { without: IN_COLUMNS }) };
 }
 
+const IN_LIST = /^\/(?:aml\/matches|aml_matches(?:\/matches)?)\/(\d+)$/;
+
+/** The position of a match in its list, from 1; null for one that is at another place of the response. */
+export function positionOf(pointer: string): number | null {
+  const index = IN_LIST.exec(pointer)?.[1];
+  return index === undefined ? null : Number(index) + 1;
+}
+
 /**
  * Undescribed members around the list under review; empty for the case's own response, whose sections already contain
  * them.

@@ -3,6 +3,7 @@ import type { CaseKind } from '../../domain/ids';
 import { COMMITMENTS_NOTICE } from '../../domain/redaction/redactionTextLabels';
 import { PART_UNKNOWN } from '../../labels/unreadableLabels';
 import type { Reviewer } from '../../domain/journal';
+import { COUNTS } from '../../text/countLabels';
 import { counted, plural } from '../../text/language';
 import { author, code, figure, hash, instant, textLine, type Line } from '../prose';
 
@@ -74,7 +75,7 @@ export const EXHIBITS = {
   notPrinted: 'Not printed',
   derivative: (path: string): Line => textLine`Derivative in this copy: ${code(path)}`,
   total: (count: number, bytes: number, shown: number): Line =>
-    textLine`${counted(count, 'exhibit')}, ${figure(String(bytes))} bytes in total; ${plural(shown, {
+    textLine`${counted(count, COUNTS.exhibit)}, ${figure(String(bytes))} bytes in total; ${plural(shown, {
       one: '1 shown as an image',
       other: `${String(shown)} shown as images`,
     })}.`,

@@ -2,6 +2,7 @@ import type { Retrieval } from '../../domain/dossier/dossier';
 import { requestLabel } from '../../domain/operationLabels';
 import type { Request } from '../../domain/events/fetching';
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
+import { COUNTS } from '../../text/countLabels';
 import { counted } from '../../text/language';
 import {
   code,
@@ -42,12 +43,12 @@ export function retrievalsSection(source: ReportSource): WorkSection {
   const came = retrievals.map((one) => [
     signed(one),
     retrievalName(source, one),
-    textLine`${exhibitLink(one.exhibit)}, ${RETRIEVALS.origins[one.origin]}${when(one.status, (status) => `, HTTP ${String(status)}`)}, ${one.mime}${one.attempts > 1 ? `, ${counted(one.attempts, 'attempt')}` : ''}`,
+    textLine`${exhibitLink(one.exhibit)}, ${RETRIEVALS.origins[one.origin]}${when(one.status, (status) => `, HTTP ${String(status)}`)}, ${one.mime}${one.attempts > 1 ? `, ${counted(one.attempts, COUNTS.attempt)}` : ''}`,
   ]);
   const failed = absences.map((one) => [
     signed(one),
     requestName(one.request),
-    textLine`${absenceClause(one.reason, requestedKindOf(one.request.operation), one.status)}${when(one.status, (status) => `, HTTP ${String(status)}`)}${when(one.serviceCode, (text) => [', ', received(text)])}, ${counted(one.attempts, 'attempt')}${one.savedSince ? '; received on a later request' : ''}`,
+    textLine`${absenceClause(one.reason, requestedKindOf(one.request.operation), one.status)}${when(one.status, (status) => `, HTTP ${String(status)}`)}${when(one.serviceCode, (text) => [', ', received(text)])}, ${counted(one.attempts, COUNTS.attempt)}${one.savedSince ? '; received on a later request' : ''}`,
   ]);
   const blocks = [
     prose(RETRIEVALS.received(retrievals.length)),

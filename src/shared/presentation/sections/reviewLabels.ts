@@ -1,5 +1,6 @@
 import type { ApplicantFacts } from '../../domain/aml/verdicts';
 import type { Reviewer } from '../../domain/journal';
+import { COUNTS } from '../../text/countLabels';
 import { counted, plural, statusLine } from '../../text/language';
 import {
   author,
@@ -33,8 +34,8 @@ export const AML_REVIEW = {
     'Unknown: the check names no person, and the response of the saved journey with its ID cannot be read',
   none: (none: Piece): Line => textLine`${strong('Matches')}: ${none}`,
   emptyUnscreened: 'Nothing was screened. The list of matches was received and is empty.',
-  matches: (count: number): string => `${counted(count, 'match', 'matches')}.`,
-  matchesWith: (count: number, states: string): string => `${counted(count, 'match', 'matches')}: ${states}.`,
+  matches: (count: number): string => counted(count, { one: '{count} match.', other: '{count} matches.' }),
+  matchesWith: (count: number, states: string): string => `${counted(count, COUNTS.match)}: ${states}.`,
   decidedOn: (outcome: string, day: string): string => `${outcome} (${day})`,
   gone: (decisions: readonly string[]): string =>
     plural(decisions.length, {
@@ -75,7 +76,8 @@ export const CONCLUSIONS = {
   voteEscalated: (reason: string): Line => textLine`\nEscalated with open items: ${received(reason)}`,
   none: 'No conclusion was proposed.',
   earlier: 'Earlier conclusions',
-  proposals: (count: number): string => `${counted(count, 'proposal')}, oldest first.`,
+  proposals: (count: number): string =>
+    counted(count, { one: '{count} proposal, oldest first.', other: '{count} proposals, oldest first.' }),
   stateSince: (state: string, at: string): Line => textLine`${state}, ${instant(at)}`,
 } as const;
 
@@ -93,7 +95,11 @@ export const FACES = {
   comments: 'Comments',
   noComments: 'No comments',
   notPrinted: 'Not in the response printed here; see exhibits',
-  seeNotes: (count: number): string => `${counted(count, 'note')} on images; see Notes.`,
+  seeNotes: (count: number): string =>
+    counted(count, {
+      one: '{count} note on images; see Notes.',
+      other: '{count} notes on images; see Notes.',
+    }),
   none: 'No reviewer recorded a comparison of faces.',
 } as const;
 
@@ -107,7 +113,7 @@ export const FIELD_MATRIX = {
   from: 'from ',
   verdictCount: (verdict: string, count: number): string => `${verdict} ${String(count)}`,
   summary: (count: number, verdicts: readonly string[]): string =>
-    `${counted(count, 'field')}: ${statusLine(verdicts)}.`,
+    `${counted(count, COUNTS.field)}: ${statusLine(verdicts)}.`,
   letters: 'Values with the same letter agree.',
   columns: ['Field', 'Verdict', 'Value as received, and its source'],
   none: 'No fields to compare.',
@@ -115,19 +121,27 @@ export const FIELD_MATRIX = {
 
 /** Labels for contradictions, differences from the specification, and conflicting entries. */
 export const FINDINGS = {
-  count: (count: number): string => `${counted(count, 'finding')}. Findings do not change any decision.`,
+  count: (count: number): string =>
+    counted(count, {
+      one: '{count} finding. Findings do not change any decision.',
+      other: '{count} findings. Findings do not change any decision.',
+    }),
   columns: ['Finding', 'Values as received'],
   placeColumns: ['Place in the response', 'What differs'],
   scope: (isNone: boolean, shown: number, others: number, exhibits: Line): Line =>
-    textLine`${isNone ? 'None in' : 'Of'} the response shown, ${exhibitLink(shown)}. Not compared here: ${counted(others, 'other saved response')}, ${exhibits}.`,
+    textLine`${isNone ? 'None in' : 'Of'} the response shown, ${exhibitLink(shown)}. Not compared here: ${counted(others, COUNTS.otherSavedResponse)}, ${exhibits}.`,
   morePlaces: (count: number): string => `and ${String(count)} more`,
-  places: (count: number): string => ` (${counted(count, 'place')})`,
+  places: (count: number): string => counted(count, { one: ' ({count} place)', other: ' ({count} places)' }),
   reviewer: (number: number): string => `Reviewer ${String(number)}`,
   noText: 'No text',
   entry: (seq: number, replica: string): Piece =>
     note(`entry ${String(seq)} of installation ${replica.slice(0, 8)}`),
   conflicts: (count: number): string =>
-    `${counted(count, 'conflict')}. The entries were recorded independently. A new entry by a reviewer who knows both resolves the conflict.`,
+    counted(count, {
+      one: '{count} conflict. The entries were recorded independently. A new entry by a reviewer who knows both resolves the conflict.',
+      other:
+        '{count} conflicts. The entries were recorded independently. A new entry by a reviewer who knows both resolves the conflict.',
+    }),
   noConflicts: 'No conflicting entries on matches, rules or notes.',
 } as const;
 
@@ -136,13 +150,12 @@ export const JOURNAL = {
   columns: ['No.', 'When and by whom', 'Entry and its hash'],
   verdict: (title: string, text: string): Line => textLine`${strong(`${title}.`)} ${text}`,
   chains: (entries: number, chains: number): string =>
-    `${counted(entries, 'entry', 'entries')} in ${counted(chains, 'chain')}. A journal changed after this report was created has different heads.`,
+    `${counted(entries, COUNTS.entry)} in ${counted(chains, COUNTS.chain)}. A journal changed after this report was created has different heads.`,
   headColumns: ['Installation', 'Entries', 'Hash of the last entry'],
   noKey: 'No signing key',
   timeStamps: 'Time confirmed by outside time authorities (RFC 3161), with the entries it covers',
   timeColumns: ['Confirmed time', 'Time authority', 'Installation, entries and hash of the last entry'],
-  covered: (replica: string, entries: number): string =>
-    `${replica}, ${counted(entries, 'entry', 'entries')}`,
+  covered: (replica: string, entries: number): string => `${replica}, ${counted(entries, COUNTS.entry)}`,
   heads: 'Head of the journal and signing key',
   fingerprint: 'Fingerprint of the signing key',
 } as const;
@@ -161,7 +174,7 @@ export const NOTES = {
   noReason: 'no reason given',
   columns: ['Revision', 'When and by whom', 'Text'],
   count: (notes: number, revisions: number): string =>
-    `${counted(notes, 'note')}, ${counted(revisions, 'revision')}.`,
+    `${counted(notes, COUNTS.note)}, ${counted(revisions, COUNTS.revision)}.`,
   none: 'No notes.',
 } as const;
 
@@ -176,7 +189,10 @@ export const RETRIEVALS = {
   who: 'When and by whom',
   operation: 'Operation and ID',
   received: (count: number): string =>
-    `${counted(count, 'response or file', 'responses and files')} received; sizes and hashes are listed in the exhibit index.`,
+    counted(count, {
+      one: '{count} response or file received; sizes and hashes are listed in the exhibit index.',
+      other: '{count} responses and files received; sizes and hashes are listed in the exhibit index.',
+    }),
   asReceived: 'As received',
   absent: 'Requested, not received',
   reason: 'Reason',

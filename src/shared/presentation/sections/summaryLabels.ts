@@ -1,5 +1,6 @@
 import { WITHOUT_RESULT } from '../../labels/faceLabels';
 import { PART_UNKNOWN } from '../../labels/unreadableLabels';
+import { COUNTS } from '../../text/countLabels';
 import { counted, inSentence, plural, withoutStop } from '../../text/language';
 import { code, instant, textLine, type Line, type Piece } from '../prose';
 import { NOT_IN_RESPONSE, NULL, UNEXPECTED_FORMAT } from '../valueLabels';
@@ -25,7 +26,8 @@ export const CONCLUSION = {
 export const RULES = {
   title: 'Rules',
   group: (group: string, count: number, titles: Line): Line => textLine`${group} (${count}): ${titles}`,
-  passed: (passed: number, total: number): string => `${String(passed)} of ${counted(total, 'rule')} passed.`,
+  passed: (passed: number, total: number): string =>
+    `${String(passed)} of ${counted(total, COUNTS.rule)} passed.`,
 } as const;
 
 export const STEPS = {
@@ -34,7 +36,8 @@ export const STEPS = {
   failed: (count: number, titles: Line): Line => textLine`Failed (${count}): ${titles}`,
   open: (count: number, titles: Line): Line => textLine`Neither passed nor failed (${count}): ${titles}`,
   notAttempted: (count: number, titles: Line): Line => textLine`Skipped or not started (${count}): ${titles}`,
-  passed: (passed: number, total: number): string => `${String(passed)} of ${counted(total, 'step')} passed.`,
+  passed: (passed: number, total: number): string =>
+    `${String(passed)} of ${counted(total, COUNTS.step)} passed.`,
 } as const;
 
 export const FACES = {
@@ -44,7 +47,7 @@ export const FACES = {
   unmatched: (count: number, owners: Line): Line => textLine`Not matched (${count}): ${owners}`,
   open: (count: number, owners: Line): Line => textLine`${`${WITHOUT_RESULT} (${String(count)})`}: ${owners}`,
   matched: (matched: number, total: number): string =>
-    `${String(matched)} of ${counted(total, 'comparison')} by the service matched.`,
+    `${String(matched)} of ${counted(total, COUNTS.comparison)} by the service matched.`,
 } as const;
 
 export const FIELDS = {
@@ -54,8 +57,11 @@ export const FIELDS = {
   none: (compared: number, others: number): string => {
     if (compared + others === 0) return 'No fields to compare.';
     if (compared === 0) return 'No field was compared: none is given by more than one source.';
-    const rest = others === 0 ? '' : `; ${counted(others, 'other', 'others')} not compared`;
-    return `No conflicts in ${counted(compared, 'field')} with several values${rest}.`;
+    const rest =
+      others === 0
+        ? ''
+        : counted(others, { one: '; {count} other not compared', other: '; {count} others not compared' });
+    return `No conflicts in ${counted(compared, COUNTS.field)} with several values${rest}.`;
   },
   unread: 'Fields that are null, missing or unreadable were not compared.',
   elsewhere:
@@ -73,8 +79,9 @@ export const MATCHES = {
       other: `All ${String(listed)} matches are resolved.`,
     }),
   unresolved: (unresolved: number, listed: number, states: string): string =>
-    `${String(unresolved)} of ${counted(listed, 'match', 'matches')} unresolved: ${states}.`,
-  removed: (count: number): string => `${counted(count, 'match', 'matches')} listed as removed.`,
+    `${String(unresolved)} of ${counted(listed, COUNTS.match)} unresolved: ${states}.`,
+  removed: (count: number): string =>
+    counted(count, { one: '{count} match listed as removed.', other: '{count} matches listed as removed.' }),
 } as const;
 
 /**
@@ -110,16 +117,23 @@ export const FILES = {
       other: `${String(count)} places in the response should reference a file but do not.`,
     }),
   saved: (count: number): string =>
-    `${counted(count, 'file is', 'files are')} listed in the response and saved.`,
+    counted(count, {
+      one: '{count} file is listed in the response and saved.',
+      other: '{count} files are listed in the response and saved.',
+    }),
   none: 'The response lists no files. No response that is known to exist is missing.',
 } as const;
 
 export const UNREAD = {
   title: 'Parts that cannot be assessed',
   none: 'None that a conclusion depends on. Other values may be null or missing.',
-  notJson: (count: number): string => `${counted(count, 'response is', 'responses are')} not JSON.`,
+  notJson: (count: number): string =>
+    counted(count, { one: '{count} response is not JSON.', other: '{count} responses are not JSON.' }),
   otherShape: (count: number): string =>
-    `${counted(count, 'response is', 'responses are')} not the requested result.`,
+    counted(count, {
+      one: '{count} response is not the requested result.',
+      other: '{count} responses are not the requested result.',
+    }),
   part: (label: string, of: string | null, why: string): Line =>
     of === null ? [`${label} ${bracketed(why)}`] : textLine`${label}${{ received: of }} ${bracketed(why)}`,
   noneSaved: 'none is saved',
@@ -135,7 +149,7 @@ export const UNREAD = {
 export const JOURNAL = {
   verdict: (title: string, text: string): string => `${title}. ${text}`,
   confirmed: (covered: number, entries: number, at: string, authority: string): Line =>
-    textLine`Time stamp over ${covered} of ${counted(entries, 'entry', 'entries')}: they existed at ${instant(at)}, confirmed by ${{ received: authority }} (RFC 3161).`,
+    textLine`Time stamp over ${covered} of ${counted(entries, COUNTS.entry)}: they existed at ${instant(at)}, confirmed by ${{ received: authority }} (RFC 3161).`,
 } as const;
 
 export const SIGNER = {

@@ -40,7 +40,7 @@ import {
   type WorkBlock,
   type WorkSection,
 } from '../prose';
-import { matchRow } from './matches';
+import { matchRow, positionOf } from './matches';
 import { endNotConfirmed } from '../../labels/absenceLabels';
 import type { ReportSource } from './source';
 import { VERSIONS } from './versionsLabels';
@@ -84,8 +84,11 @@ const changeHead = (change: OneChange): Line =>
  */
 const changeValues = (change: OneChange): Line => {
   const { from, to, before, after } = change;
-  const newer = isOtherForm(change) ? [] : valueLine(after, to);
-  return joined([...valueLine(before, from), ...newer], (value) => value, ' → ');
+  const [older, changed] = [valueLine(before, from), valueLine(after, to)];
+  if (isOtherForm(change)) return older;
+  return older.length === 0 || changed.length === 0
+    ? [...older, ...changed]
+    : textLine`${note(VERSIONS.from)} ${older} ${note(VERSIONS.to)} ${changed}`;
 };
 
 const changeText = (change: OneChange): Line => textLine`${changeHead(change)}: ${changeValues(change)}`;
@@ -186,9 +189,15 @@ function listOf({ after: newer, before: older }: VersionStep, { named, after }: 
   return comparedLabels(older, newer);
 }
 
-/** A match's name and its pointer in that response. */
+/** Where a response has a match. */
+function placeLine(pointer: string): Line {
+  const position = positionOf(pointer);
+  return position === null ? textLine`${VERSIONS.place} ${code(pointer)}` : [VERSIONS.position(position)];
+}
+
+/** A match's name and its place in that response. */
 const namedPlace = ({ name, named, after, before }: Discrepancy): Line =>
-  textLine`${nameOf(name)}${when(named ?? after ?? before, (at) => [' ', code(at)])}`;
+  textLine`${nameOf(name)}${when(named ?? after ?? before, (at) => textLine` (${placeLine(at)})`)}`;
 
 /** The discrepancies, each kind once, with the matches grouped by the list that contains them. */
 function discrepancyBlocks(step: VersionStep): WorkBlock[] {
@@ -283,7 +292,7 @@ function listBlocks(response: DossierResponse, steps: readonly VersionStep[]): W
     return [
       label === null ? absent(VERSIONS.noLabel) : received(label),
       nameOf(name),
-      textLine`${{ run: [{ kind: 'facts', rows: cells }, ...below] }} · ${code(record.pointer)}`,
+      textLine`${{ run: [{ kind: 'facts', rows: cells }, ...below] }} (${placeLine(record.pointer)})`,
     ];
   });
   const hasChanges = isChanges(steps, of);

@@ -1,3 +1,4 @@
+import { COUNTS } from '../../text/countLabels';
 import { counted, plural, statusLine } from '../../text/language';
 import { instant, textLine, type Line } from '../prose';
 
@@ -22,9 +23,11 @@ export const VERSIONS = {
     `Compared with ${before}: ${String(counts.new)} new, ${String(counts.removed)} removed, ${String(counts.updated)} updated, ${String(counts.formatting)} that changed in formatting only, ${String(counts.unchanged)} unchanged, ${String(counts.unpaired)} that could not be paired.`,
   reordered: 'The order of matches has changed.',
   byResult: (matches: number, members: readonly string[]): string =>
-    `Differences due only to the result type are not listed: ${members.join(', ')} (${counted(matches, 'match', 'matches')}).`,
+    `Differences due only to the result type are not listed: ${members.join(', ')} (${counted(matches, COUNTS.match)}).`,
   otherForm: 'as in the earlier list',
-  matchCount: (matches: number): string => counted(matches, 'match', 'matches'),
+  from: 'from',
+  to: 'to',
+  matchCount: (matches: number): string => counted(matches, COUNTS.match),
   changeColumns: ['Change', 'Match', 'What changed'],
   discrepancies: 'Contradictions in the service’s lists and labels',
   unread: (why: string): string => `List of matches: ${why}.`,
@@ -36,6 +39,8 @@ export const VERSIONS = {
   /** If all matches or changes are described at the same place. */
   only: (head: string, total: number, where: Line): Line =>
     total === 1 ? textLine`${head}, ${where}.` : textLine`${head}, all ${where}.`,
+  position: (position: number): string => `match ${String(position)} in the list`,
+  place: 'at',
   here: (count: number): Line => textLine`${count} described here`,
   elsewhere: {
     review: (_list: string): string => 'as in the AML review',

@@ -56,7 +56,7 @@ function givenValues(json: Record<string, Json>): Given[] {
 function startOf(text: string, label: string): number[] {
   const name = bare(label).replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
   const words = AGREEMENTS.map(bare).join('|');
-  return [...text.matchAll(new RegExp(`${name}[✕~✓]?(?:${words})(?!\\d)`, 'g'))].map(({ index }) => index);
+  return [...text.matchAll(new RegExp(`${name}[×~]?(?:${words})(?!\\d)`, 'g'))].map(({ index }) => index);
 }
 
 /** Whether a stated agreement is possible, using only the characters of the values. */
@@ -87,7 +87,7 @@ export function checkFields({ bag, open, report }: Auditor): void {
     );
   const labels = [...new Set(given.map(({ label }) => label))];
   const starts = labels.map((label) => ({ label, at: startOf(here.text, label) }));
-  const anyRow = new RegExp(`[✕~✓]?(${AGREEMENTS.map(bare).join('|')})(?=\\D)`, 'g');
+  const anyRow = new RegExp(`[×~]?(${AGREEMENTS.map(bare).join('|')})(?=\\D)`, 'g');
   const body = here.text.indexOf(bare('Value as received, and its source'));
   const rows = [...here.text.matchAll(anyRow)].filter(({ index }) => index > body);
 

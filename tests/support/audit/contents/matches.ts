@@ -14,7 +14,10 @@ import {
   type Members,
 } from '../bag';
 import { DISPOSITIONS, REASONS } from '../glossary';
-import type { Reading } from '../reading';
+import { OTHER_SCRIPT, type Reading } from '../reading';
+
+/** A text that no report contains. */
+const NOWHERE = '\0';
 
 /** A saved list of matches. */
 interface MatchList {
@@ -22,7 +25,6 @@ interface MatchList {
   version: number | null;
   sha256: string;
   at: string;
-  pointer: string;
   matches: Members[];
   /** All other members of the response. */
   beside: Members;
@@ -60,7 +62,6 @@ function lists(bag: Bag, operation: string, deltaOnly: boolean, until = '9999'):
         version,
         sha256,
         at: entry.at,
-        pointer: isHistory ? '/aml_matches' : '/aml/matches',
         matches: found.map(membersOf),
         beside: isHistory ? others : { ...others, ...search },
       },
@@ -244,13 +245,18 @@ export function checkMatches({ bag, open, exhibitOf }: Auditor): void {
     unresolved === 0 ? `All ${matches.length} match` : `${unresolved} of ${matches.length} match`,
     recordedIn(bag, matches),
   );
-  // The text about each match ends with the match's place in the response.
+  // A name in another script is not beside its number in the text, but the date of birth is.
+  const headOf = (index: number): string => {
+    const { name, datesOfBirth } = matches[index] ?? {};
+    const [first = ''] = [name, datesOfBirth].flatMap(leavesOf).filter((one) => !OTHER_SCRIPT.test(one));
+    return `${String(index + 1)} ${name === null ? asReceived(name) : first}`;
+  };
   let rest = here;
   for (const [index, match] of matches.entries()) {
-    const own = rest.upTo(`${reviewed.pointer}/${index}`);
+    const own = rest.between(headOf(index), index + 1 < matches.length ? headOf(index + 1) : NOWHERE);
     own.has(asReceived(match['name']), ...leavesOf(match));
     disposition(bag, own, match, { section: here, reviewed, isAllOpen: count('open') === matches.length });
-    rest = rest.after(`${reviewed.pointer}/${index}`);
+    rest = rest.after(headOf(index));
   }
 }
 

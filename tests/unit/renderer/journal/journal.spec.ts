@@ -43,7 +43,8 @@ describe('the journal panel', () => {
   afterEach(() => remove());
 
   it('names time that runs backwards as something to examine', async () => {
-    const setBack = { replica, seq: 2, at: '2026-11-20T11:00:00.000Z', before: '2026-11-20T12:00:00.000Z' };
+    const [at, before] = ['2026-11-20T11:00:00.000Z', '2026-11-20T12:00:00.000Z'];
+    const setBack = { replica, seq: 2, at, before, earlier: 'previous' } as const;
     const double = createAppDouble({ journal: [line(1, ticked), line(2, withdrawn)] });
     remove = installBridge(double, window);
     double.response({

@@ -147,7 +147,7 @@ describe('the raw response', () => {
       c: { saved: { kind: 'amlHistory', version: 2, deltaOnly: true }, text: '{"check_id":"c","novel":1}' },
       d: { saved: { kind: 'webhookEvent' }, text: '{"error":"x"}' },
     });
-    const select = shown.get('select[aria-label="Response"]');
+    const select = shown.get('.bar select');
     expect(select.findAll('optgroup').map((group) => group.attributes('label'))).toEqual([
       'Journey result',
       'AML history',

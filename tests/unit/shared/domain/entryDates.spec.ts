@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { earliestDates } from '@shared/domain/entryDates';
+import { datedBeforeReference, earliestDates } from '@shared/domain/entryDates';
 import type { JournalEntry } from '@shared/domain/journal';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { answered, opened, sha } from '../../../support/journalBuilder';
@@ -76,5 +76,25 @@ describe('the earliest date of an entry', () => {
     expect(days(again, theirs([answered(sha('a')), reviewed('a'), noted(1), noted(2)]))).toEqual(
       Array(4).fill('2026-05-30'),
     );
+  });
+});
+
+describe('a date before what the entry refers to', () => {
+  const HOUR = 60 * 60_000;
+
+  it.each<[string, number, string | null]>([
+    ['a day before its proposal', JUNE - 24 * HOUR, '2026-06-15'],
+    ['just over an hour before', JUNE - HOUR - 1, '2026-06-15'],
+    ['an hour before, as clocks may differ', JUNE - HOUR, null],
+    ['after it', JUNE + HOUR, null],
+  ])('is found for a vote %s', (_what, start, before) => {
+    const [vote] = theirs([voted], start);
+    const found = datedBeforeReference([...mine([proposed]), ...(vote ? [vote] : [])]);
+    expect(found?.before.slice(0, 10) ?? null).toBe(before);
+    expect(found?.entry ?? null).toBe(before === null ? null : vote);
+  });
+
+  it('is not looked for where nothing is known of what it refers to', () => {
+    expect(datedBeforeReference(theirs([opened, voted]))).toBeNull();
   });
 });

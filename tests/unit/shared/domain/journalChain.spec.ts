@@ -110,8 +110,24 @@ describe('verifyChain', () => {
     const verdict = verifyJournal([other, chain], CASE_ID, SEALS);
     expect(verdict).toMatchObject({ state: 'intact', heads: [head] });
     expect('setBack' in verdict ? verdict.setBack : undefined).toEqual(
-      setBack && { replica: REPLICA, ...setBack },
+      setBack && { replica: REPLICA, ...setBack, earlier: 'previous' },
     );
+  });
+
+  it('names an entry that another installation dated long before what it refers to', () => {
+    const chains = [Date.UTC(2026, 0, 2), Date.UTC(2026, 0, 1)].map((time, index) =>
+      chainOf(['one note'], REPLICAS[index], CASE_ID, [time]),
+    );
+    const stored = chains.map((entries, index) => ({
+      ...{ replica: REPLICAS[index] ?? '', lines: linesOf(entries), head: headOf(entries) },
+    }));
+    expect(verifyJournal(stored, CASE_ID, SEALS)).toMatchObject({
+      state: 'intact',
+      setBack: {
+        ...{ replica: REPLICAS[1], seq: 1, earlier: 'referred-to' },
+        ...{ at: '2026-01-01T00:00:00.000Z', before: '2026-01-02T00:00:00.000Z' },
+      },
+    });
   });
 
   it('finds a sound chain intact', () => {

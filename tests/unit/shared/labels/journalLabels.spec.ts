@@ -414,11 +414,21 @@ describe('the check of a journal', () => {
   });
 
   it('names the entry that is dated before the one it follows', () => {
-    const setBack = { replica: ID, seq: 4, at: '2026-01-01T00:00:00.000Z', before: AT };
+    const at = '2026-01-01T00:00:00.000Z';
+    const setBack = { replica: ID, seq: 4, at, before: AT, earlier: 'previous' } as const;
     const { title, text } = verdictLabels({ state: 'intact', entries: 9, heads: [], setBack });
     expect(title).toBe('The journal is intact');
     expect(text).toContain('Entry 4 of installation 3f0c6f5e is dated 2026-01-01 00:00:00 UTC, before');
     expect(text).toContain('entry of 2026-11-20 12:00:00 UTC: the clock of that computer was set back.');
+  });
+
+  it('names the entry that is dated before what it refers to', () => {
+    const at = '2026-01-01T00:00:00.000Z';
+    const setBack = { replica: ID, seq: 4, at, before: AT, earlier: 'referred-to' } as const;
+    const { text } = verdictLabels({ state: 'intact', entries: 9, heads: [], setBack });
+    expect(text).toContain(
+      'Entry 4 of installation 3f0c6f5e is dated 2026-01-01 00:00:00 UTC, before what it refers to was recorded on 2026-11-20 12:00:00 UTC: the clock of a computer was wrong, or the date was falsified.',
+    );
   });
 
   it.each([

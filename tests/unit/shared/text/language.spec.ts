@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { COUNTS } from '@shared/text/countLabels';
 import {
   counted,
   countedGrouped,
@@ -17,12 +18,12 @@ describe('the language of the product', () => {
     [2, '2 matches'],
     [12_000, '12000 matches'],
   ])('counts %i', (count, stated) => {
-    expect(counted(count, 'match', 'matches')).toBe(stated);
+    expect(counted(count, COUNTS.match)).toBe(stated);
   });
 
   it('groups the digits of a number on screen', () => {
     expect(grouped(1_234_567)).toBe('1,234,567');
-    expect(countedGrouped(12_000, 'case')).toBe('12,000 cases');
+    expect(countedGrouped(12_000, COUNTS.case)).toBe('12,000 cases');
   });
 
   it('says another sentence for one than for several', () => {

@@ -2,6 +2,7 @@ import type { ChangeGroup, Outcome } from '@shared/domain/aml/amlView';
 import type { Verdict } from '@shared/domain/aml/verdicts';
 import { CHANGE_LABELS, MATCH_OUTCOME_LABELS, VERDICT_LABELS } from '@shared/labels/amlLabels';
 import type { IconName } from '../../ui/icons';
+import { COUNTS } from '@shared/text/countLabels';
 import { countedGrouped, grouped } from '@shared/text/language';
 
 /** An icon and a label that are always shown together. The colour is never the only distinction. */
@@ -49,7 +50,7 @@ export const OUTCOME_MARKS: Readonly<Record<Outcome | 'open', Mark>> = {
 
 export * from '@shared/labels/amlLabels';
 
-const matches = (count: number): string => countedGrouped(count, 'match', 'matches');
+const matches = (count: number): string => countedGrouped(count, COUNTS.match);
 
 export const AML = {
   progress: 'Progress',
@@ -111,7 +112,7 @@ export const DISCREPANCIES = {
   hide: 'Hide',
   showInList: 'Show in list',
   nothing: 'nothing',
-  count: (count: number) => countedGrouped(count, 'discrepancy', 'discrepancies'),
+  count: (count: number) => countedGrouped(count, COUNTS.discrepancy),
   between: (aboutLabels: number) =>
     aboutLabels > 0
       ? `in the service’s lists, ${grouped(aboutLabels)} of them wrong or missing labels`

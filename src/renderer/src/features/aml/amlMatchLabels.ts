@@ -1,5 +1,6 @@
 import { NO_DECISION_NEEDED } from '@shared/labels/amlLabels';
 import { VERSIONS } from '@shared/presentation/sections/versionsLabels';
+import { COUNTS } from '@shared/text/countLabels';
 import { countedGrouped, grouped, plural } from '@shared/text/language';
 import { AML } from './amlLabels';
 import { BASIS_MAX, type DraftFault } from './decisionDraft';
@@ -98,7 +99,7 @@ export const MATCH = {
   noDecision: NO_DECISION_NEEDED,
   conflicting: 'Conflicting decisions by two reviewers',
   carried: 'carried forward',
-  aliases: (count: number) => countedGrouped(count, 'alias', 'aliases'),
+  aliases: (count: number) => countedGrouped(count, COUNTS.alias),
   select: (name: string | null) => (name === null ? 'Select the match without a name' : `Select ${name}`),
   number: (position: number, score: string | null) =>
     score === null

@@ -1,3 +1,4 @@
+import { COUNTS } from '@shared/text/countLabels';
 import { counted, inSentence } from '@shared/text/language';
 
 export const CASE_HEADER = {
@@ -22,7 +23,7 @@ export const DIFFERENCES = {
   show: 'Show side by side',
   dialog: 'Conflicting entries',
   noComment: 'No comment',
-  title: (count: number) => counted(count, 'conflicting entry', 'conflicting entries'),
+  title: (count: number) => counted(count, COUNTS.conflictingEntry),
 } as const;
 
 const PREVIOUS_SHOWN = 'The previous response is shown.';

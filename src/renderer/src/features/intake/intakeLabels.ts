@@ -1,6 +1,7 @@
 import { CASE_KINDS } from '@shared/domain/caseKinds';
 import { CASE_KIND_PLURALS } from '@shared/domain/caseKindLabels';
 import type { RESPONSE_OPERATIONS } from '@shared/domain/intake/savedResponse';
+import { COUNTS } from '@shared/text/countLabels';
 import { counted, plural, statusLine } from '@shared/text/language';
 import type { LineAction } from '@shared/domain/intake/lineActions';
 import {
@@ -48,11 +49,11 @@ export function previewSentence({ work, actions }: BatchPreview): string {
   const of = (...wanted: LineAction[]): number =>
     actions.reduce((sum, { action, count }) => (wanted.includes(action) ? sum + count : sum), 0);
   const parts = statusLine([
-    work.journeys > 0 ? counted(work.journeys, 'journey') : null,
-    work.spotChecks > 0 ? counted(work.spotChecks, 'spot check') : null,
-    work.amlChecks > 0 ? counted(work.amlChecks, 'AML check') : null,
-    work.events > 0 ? counted(work.events, 'event') : null,
-    work.files > 0 ? counted(work.files, 'saved response') : null,
+    work.journeys > 0 ? counted(work.journeys, COUNTS.journey) : null,
+    work.spotChecks > 0 ? counted(work.spotChecks, COUNTS.spotCheck) : null,
+    work.amlChecks > 0 ? counted(work.amlChecks, COUNTS.amlCheck) : null,
+    work.events > 0 ? counted(work.events, COUNTS.event) : null,
+    work.files > 0 ? counted(work.files, COUNTS.savedResponse) : null,
   ]);
   const repeated = of('repeated', 'event-repeated', 'event-applied');
   const unread = of('not-understood');
@@ -61,9 +62,15 @@ export function previewSentence({ work, actions }: BatchPreview): string {
   return [
     parts === '' ? 'Nothing to do' : parts,
     repeated > 0 ? `${String(repeated)} repeated` : '',
-    unknown > 0 ? `${counted(unknown, 'event')} without action` : '',
-    unclear > 0 ? `${counted(unclear, 'file')} not recognised` : '',
-    unread > 0 ? `${counted(unread, 'line')} not readable` : '',
+    unknown > 0
+      ? counted(unknown, { one: '{count} event without action', other: '{count} events without action' })
+      : '',
+    unclear > 0
+      ? counted(unclear, { one: '{count} file not recognised', other: '{count} files not recognised' })
+      : '',
+    unread > 0
+      ? counted(unread, { one: '{count} line not readable', other: '{count} lines not readable' })
+      : '',
   ]
     .filter((part) => part !== '')
     .join('; ');
@@ -78,7 +85,7 @@ const LEFT_OUT: Record<BatchPreview['leftOut'][number]['why'], string> = {
   link: 'links (not followed)',
 };
 export const leftOutLabels = ({ count, why }: BatchPreview['leftOut'][number]): string =>
-  `${counted(count, 'file')} skipped: ${LEFT_OUT[why]}.`;
+  `${counted(count, COUNTS.file)} skipped: ${LEFT_OUT[why]}.`;
 
 export const OPEN_CASES = {
   source: 'Source',
@@ -128,7 +135,10 @@ export const FILE_TYPES = [
 
 export const BATCH = {
   title: 'Review import',
-  reading: (files: number) => (files > 0 ? `Reading, ${counted(files, 'file')} read…` : 'Reading…'),
+  reading: (files: number) =>
+    files > 0
+      ? counted(files, { one: 'Reading, {count} file read…', other: 'Reading, {count} files read…' })
+      : 'Reading…',
   tooMuch: 'Too many items for one batch',
   limit: (most: number) => `A batch has at most ${String(most)} IDs, events and responses. Split it.`,
   idType: 'ID type',

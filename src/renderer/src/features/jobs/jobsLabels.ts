@@ -1,3 +1,4 @@
+import { COUNTS } from '@shared/text/countLabels';
 import { counted, plural, statusLine } from '@shared/text/language';
 
 export const BATCH_PANEL = {
@@ -13,7 +14,11 @@ export const BATCH_PANEL = {
 
 export const FETCH_LOG = {
   title: 'Fetch log',
-  summary: (count: number) => `Fetch log: ${counted(count, 'fetch', 'fetches')} without a case`,
+  summary: (count: number) =>
+    counted(count, {
+      one: 'Fetch log: {count} fetch without a case',
+      other: 'Fetch log: {count} fetches without a case',
+    }),
   clear: 'Clear log',
   showResponse: (bytes: string) => `Show response, ${bytes}`,
   remove: 'Remove from log',
@@ -30,24 +35,34 @@ export const JOBS_PANEL = {
   show: 'Show',
   openLast: 'Open the last fetched case',
   resume: 'Resume interrupted jobs',
-  openBatches: (count: number) => `${counted(count, 'batch', 'batches')} in progress`,
-  pausedBatches: (count: number) => `${counted(count, 'batch', 'batches')} paused`,
-  interruptedBatches: (count: number) => `${counted(count, 'batch', 'batches')} interrupted`,
-  completedBatches: (count: number) => `${counted(count, 'batch', 'batches')} completed`,
-  failedItems: (count: number) => `${counted(count, 'item')} failed`,
+  openBatches: (count: number) =>
+    counted(count, { one: '{count} batch in progress', other: '{count} batches in progress' }),
+  pausedBatches: (count: number) =>
+    counted(count, { one: '{count} batch paused', other: '{count} batches paused' }),
+  interruptedBatches: (count: number) =>
+    counted(count, { one: '{count} batch interrupted', other: '{count} batches interrupted' }),
+  completedBatches: (count: number) =>
+    counted(count, { one: '{count} batch completed', other: '{count} batches completed' }),
+  failedItems: (count: number) =>
+    counted(count, { one: '{count} item failed', other: '{count} items failed' }),
   fetching: (cases: number, done: number, total: number, bytes: string) =>
-    `Fetching ${counted(cases, 'case')}: ${String(done)} of ${String(total)} items, ${bytes}`,
+    `Fetching ${counted(cases, COUNTS.case)}: ${String(done)} of ${String(total)} items, ${bytes}`,
   more: (count: number) => `${String(count)} more`,
   exported: 'Exported',
   fetched: 'Fetched',
-  interrupted: (count: number) => `${counted(count, 'fetch', 'fetches')} interrupted, can be resumed`,
-  interruptedJobs: (count: number) => `${counted(count, 'job')} interrupted`,
+  interrupted: (count: number) =>
+    counted(count, {
+      one: '{count} fetch interrupted, can be resumed',
+      other: '{count} fetches interrupted, can be resumed',
+    }),
+  interruptedJobs: (count: number) =>
+    counted(count, { one: '{count} job interrupted', other: '{count} jobs interrupted' }),
   paused: (count: number) => `${String(count)} paused`,
   failed: (count: number) => `${String(count)} failed`,
   written: (count: number, failed: number) =>
     failed === 0
-      ? `${counted(count, 'package')} written.`
-      : `${counted(count, 'package')} written, ${String(failed)} failed.`,
+      ? counted(count, { one: '{count} package written.', other: '{count} packages written.' })
+      : `${counted(count, COUNTS.package)} written, ${String(failed)} failed.`,
   saved: (ended: number, absent: number, failed: number) =>
     `${statusLine([
       `${String(ended - failed)} of ${String(ended)} cases saved`,

@@ -15,7 +15,11 @@ export const TIME_STAMPS = {
   awaiting: 'Awaiting response',
   requested: 'Requested {at} by {name}',
   confirmed: '{time} confirmed by {authority}',
-  covers: (entries: number): string => `Covers ${counted(entries, 'entry', 'entries')} of the journal`,
+  covers: (entries: number): string =>
+    counted(entries, {
+      one: 'Covers {count} entry of the journal',
+      other: 'Covers {count} entries of the journal',
+    }),
 } as const;
 
 type State = TimeStampResponseView['state'];

@@ -1,4 +1,5 @@
 import { SECTION_TITLES } from '@shared/domain/report/sectionLabels';
+import { COUNTS } from '@shared/text/countLabels';
 import { counted, plural } from '@shared/text/language';
 import { normalPassphrase } from '@shared/text/passphrase';
 import { PACKAGE_PASSPHRASE_RULE } from '@shared/labels/vaultLabels';
@@ -70,7 +71,7 @@ export function cautionsOf(preview: PackagePreview): Message[] {
     });
   if (preview.drafts > 0)
     cautions.push({
-      title: counted(preview.drafts, 'unfinished note'),
+      title: counted(preview.drafts, COUNTS.unfinishedNote),
       advice: 'Unsaved text is not exported.',
     });
   return cautions;
@@ -152,10 +153,10 @@ export const CONTENTS = {
   responses: 'Responses',
   media: FIELDS.media,
   files: (count: number, bytes: string) =>
-    count === 0 ? FIELDS.none : `${counted(count, 'file')}, ${bytes}`,
+    count === 0 ? FIELDS.none : `${counted(count, COUNTS.file)}, ${bytes}`,
   journal: SECTION_TITLES.journal,
   entries: (entries: number, notes: number) =>
-    `${counted(entries, 'entry', 'entries')}, ${counted(notes, 'note')}`,
+    `${counted(entries, COUNTS.entry)}, ${counted(notes, COUNTS.note)}`,
   size: 'Total size',
   about: (bytes: string) => `About ${bytes}`,
   missing: 'Missing files',
@@ -165,7 +166,7 @@ export const CONTENTS = {
   more: (count: number) => `And ${String(count)} more. All are listed in ABSENT.csv.`,
   searching: 'Searching for data to remove…',
   redacted: (covered: number, shown: number, dropped: number) =>
-    `${counted(covered, 'image is', 'images are')} covered completely, ${shown === 0 ? 'none' : String(shown)} shown with the recipient’s name. Responses, originals, videos and PDFs are not included${dropped === 0 ? '' : `; ${counted(dropped, 'file is', 'files are')} listed by name only`}. The journal is included as a list of entries with their hashes.`,
+    `${counted(covered, { one: '{count} image is covered completely', other: '{count} images are covered completely' })}, ${shown === 0 ? 'none' : String(shown)} shown with the recipient’s name. Responses, originals, videos and PDFs are not included${dropped === 0 ? '' : counted(dropped, { one: '; {count} file is listed by name only', other: '; {count} files are listed by name only' })}. The journal is included as a list of entries with their hashes.`,
   caseIsWhole: 'The case itself is not redacted',
   caseIsWholeAbout: (hasOrphans: boolean) =>
     `Records under a retention obligation must not be redacted (Regulation (EU) 2024/1624, article 77). The copy is for reading and refers to its source case.${hasOrphans ? ' To refer to a package of the whole case, export that package first.' : ''}`,

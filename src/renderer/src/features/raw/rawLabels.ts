@@ -1,4 +1,5 @@
 import type { ResponseKind } from '@shared/domain/savedResponses';
+import { COUNTS } from '@shared/text/countLabels';
 import { countedGrouped, grouped } from '@shared/text/language';
 
 export const RAW = {
@@ -28,8 +29,8 @@ export const RAW = {
     isCut ? `${String(at)} of ${grouped(count)} or more` : `${String(at)} of ${String(count)}`,
   size: (bytes: number, lines: number | null) =>
     lines === null
-      ? countedGrouped(bytes, 'byte')
-      : `${countedGrouped(bytes, 'byte')}, ${countedGrouped(lines, 'line')} as received`,
+      ? countedGrouped(bytes, COUNTS.byte)
+      : `${countedGrouped(bytes, COUNTS.byte)}, ${countedGrouped(lines, COUNTS.line)} as received`,
   receivedAt: (kind: string) => `${kind}, received {time}`,
   fault: (line: number, column: number, message: string) =>
     `The first error is at line ${String(line)}, column ${String(column)}: ${message}. The response is saved as received. If you fetch again, both responses are kept.`,

@@ -1,3 +1,4 @@
+import { COUNTS } from '@shared/text/countLabels';
 import { counted, countedGrouped } from '@shared/text/language';
 import { FIELDS } from '../../ui/uiLabels';
 
@@ -6,12 +7,13 @@ export const REPORT = {
   ofCases: (count: number) => `Reports of ${String(count)} cases`,
   type: 'Report type',
   reading: 'Reading case',
-  pages: (count: number) => countedGrouped(count, 'page'),
+  pages: (count: number) => countedGrouped(count, COUNTS.page),
   embedded: (embedded: number, listed: number) => `images embedded ${String(embedded)} of ${String(listed)}`,
   redacted: (texts: number, images: number) =>
-    `${countedGrouped(texts, 'text')} removed, ${countedGrouped(images, 'image')} covered, result checked`,
+    `${countedGrouped(texts, COUNTS.text)} removed, ${countedGrouped(images, COUNTS.image)} covered, result checked`,
   leftOut: (count: number, isRedacted: boolean) => {
-    if (count > 0) return `${countedGrouped(count, 'item')} left out`;
+    if (count > 0)
+      return countedGrouped(count, { one: '{count} item left out', other: '{count} items left out' });
     return isRedacted ? 'nothing else left out' : 'nothing left out';
   },
   saved: 'Saved.',
@@ -53,7 +55,7 @@ export const REPORT_OPTIONS = {
   always:
     'Case, decisions, sign-offs, omissions, exhibits, journal heads, limits and signature lines are always included.',
   redacted: (covered: number, shown: number, dropped: number) =>
-    `${counted(covered, 'image')} covered completely, ${shown === 0 ? 'none' : String(shown)} shown with the recipient’s name${dropped === 0 ? '' : `; ${counted(dropped, 'file')} listed by name only`}.`,
+    `${counted(covered, COUNTS.image)} covered completely, ${shown === 0 ? 'none' : String(shown)} shown with the recipient’s name${dropped === 0 ? '' : counted(dropped, { one: '; {count} file listed by name only', other: '; {count} files listed by name only' })}.`,
   looking: 'Looking for what would be removed…',
   checked:
     'The report is checked for removed data before it is shown. The case itself is not redacted: records under a retention obligation must not be redacted (Regulation (EU) 2024/1624, article 77).',

@@ -1,6 +1,7 @@
 import type { RetentionView } from '@shared/ipc/retentionContract';
 import { bytesLabels } from '@shared/labels/bytesLabels';
 import { monthsLabels } from '@shared/labels/retentionLabels';
+import { COUNTS } from '@shared/text/countLabels';
 import { counted, countedGrouped } from '@shared/text/language';
 
 export const RETENTION = {
@@ -51,7 +52,7 @@ export const ERASURE = {
   title: 'Erase',
   blocked: 'This case cannot be erased now:',
   goes: ({ entries, evidence, shared, bytes }: RetentionView['would']) =>
-    `${countedGrouped(evidence - shared, 'encrypted file')} (${bytesLabels(bytes)}) and ${countedGrouped(entries, 'journal entry', 'journal entries')} will be destroyed.${shared > 0 ? ` ${countedGrouped(shared, 'file')} also used by another case will be kept there.` : ''} A certificate remains, with IDs, number and kind of files, ground, reviewer and time. Exported packages and reports are not affected.`,
+    `${countedGrouped(evidence - shared, COUNTS.encryptedFile)} (${bytesLabels(bytes)}) and ${countedGrouped(entries, COUNTS.journalEntry)} will be destroyed.${shared > 0 ? countedGrouped(shared, { one: ' {count} file also used by another case will be kept there.', other: ' {count} files also used by another case will be kept there.' }) : ''} A certificate remains, with IDs, number and kind of files, ground, reviewer and time. Exported packages and reports are not affected.`,
   permanently: 'Erase permanently',
   begin: 'Erase this case…',
   confirm: (end: string) => `Last eight characters of the case ID: ${end}`,
@@ -69,7 +70,7 @@ export const ERASURE = {
   copy: 'Copy certificate',
   due: (event: string, from: string, dueOn: string) => `${event}, ${from}; due ${dueOn}.`,
   destroyedBy: (files: number, entries: number) =>
-    `${counted(files, 'file')} and ${counted(entries, 'journal entry', 'journal entries')}, by {name}, {time}`,
+    `${counted(files, COUNTS.file)} and ${counted(entries, COUNTS.journalEntry)}, by {name}, {time}`,
   keptElsewhere: 'Other cases kept entries about its images:',
   noneKept: 'No other case kept entries about its images.',
   notChecked: 'Other cases were not checked for entries about its images.',

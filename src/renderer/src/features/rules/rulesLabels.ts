@@ -1,3 +1,4 @@
+import { COUNTS } from '@shared/text/countLabels';
 import { counted, plural } from '@shared/text/language';
 
 export const RULES = {
@@ -14,7 +15,7 @@ export const RULES = {
   empty: 'The list of rule results is empty.',
   noneFailed: 'No failed rules',
   noneFailedText: (key: string) => `Other results are hidden. Press ${key} to show all rules.`,
-  count: (count: number) => counted(count, 'rule'),
+  count: (count: number) => counted(count, COUNTS.rule),
   group: (count: number, what: string) => `${String(count)} ${what}`,
   reviewed: (done: number, total: number) => `${String(done)} of ${String(total)} reviewed`,
 } as const;
@@ -25,7 +26,7 @@ export const RULE = {
   waits: 'This rule would reveal the service’s face result.',
   remark: 'Remark',
   remarkHint: 'Remark (Enter marks the rule as reviewed)',
-  details: (count: number) => counted(count, 'detail'),
+  details: (count: number) => counted(count, COUNTS.detail),
   failed: (failed: number, count: number) =>
     plural(count, {
       one: `${String(failed)} of ${String(count)} detail failed`,

@@ -1,3 +1,4 @@
+import { COUNTS } from '@shared/text/countLabels';
 import { counted, grouped, plural } from '@shared/text/language';
 
 export const TIMELINE = {
@@ -11,7 +12,7 @@ export const TIMELINE = {
   none: 'No cases',
   noneAbout: 'No cases of this applicant are saved.',
   possible: 'Possible links',
-  possibleCount: (count: number) => counted(count, 'possible link'),
+  possibleCount: (count: number) => counted(count, COUNTS.possibleLink),
   possibleAbout:
     'These cases may concern the same person. The service does not link them, and their data is not used here.',
   further: (count: number) =>

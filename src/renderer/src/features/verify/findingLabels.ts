@@ -127,6 +127,8 @@ const TIME_STAMP_INVALID = {
   text: 'It does not confirm what the journal states.',
 } as const;
 
+const MORE_FINDINGS = { one: '{count} more finding.', other: '{count} more findings.' };
+
 /** The labels of a finding: its kind, what it is about, and what it means. */
 export function findingLabels(finding: PackageFinding): FindingLabels {
   switch (finding.kind) {
@@ -202,6 +204,6 @@ export function findingLabels(finding: PackageFinding): FindingLabels {
         text: 'The ZIP was not written by CaseLoupe or was modified. All files in it were verified.',
       };
     case 'more-findings':
-      return { label: 'Not listed', name: null, text: `${countedGrouped(finding.count, 'more finding')}.` };
+      return { label: 'Not listed', name: null, text: countedGrouped(finding.count, MORE_FINDINGS) };
   }
 }

@@ -1,3 +1,4 @@
+import { COUNTS } from '@shared/text/countLabels';
 import { countedGrouped, grouped, plural } from '@shared/text/language';
 import { DIRECTORY_BYTES, PACKAGE_BYTES } from '@shared/domain/package/packageLimits';
 import { bytesLabels } from '@shared/labels/bytesLabels';
@@ -249,7 +250,7 @@ export const VERIFY = {
   passphraseHint: 'The sender gives it to you through a separate channel.',
   identityHint: 'AGE-SECRET-KEY-1…, your private key for this package. It is used once and not saved.',
   open: 'Open and verify',
-  findings: (count: number) => countedGrouped(count, 'finding'),
+  findings: (count: number) => countedGrouped(count, COUNTS.finding),
   showOther: (count: number) => `Show ${String(count)} more`,
   signer: 'Signer',
   knownAs: 'Known here as',
@@ -275,10 +276,10 @@ export const PACKAGE_FACTS = {
   checks: 'Checks performed',
   files: 'Files',
   unpacked: ({ files, bytes, evidence, redacted }: PackageVerdict) =>
-    `${countedGrouped(files, 'file')}, ${bytesLabels(bytes)} unpacked${redacted === null ? `; ${countedGrouped(evidence, 'piece of evidence', 'pieces of evidence')} listed in the journal` : ''}`,
+    `${countedGrouped(files, COUNTS.file)}, ${bytesLabels(bytes)} unpacked${redacted === null ? countedGrouped(evidence, { one: '; {count} piece of evidence listed in the journal', other: '; {count} pieces of evidence listed in the journal' }) : ''}`,
   chain: (installation: string) => `Journal chain of installation ${installation}`,
   entries: (count: number, brokenAt: number | null) =>
-    `${countedGrouped(count, 'entry', 'entries')}, ${brokenAt === null ? 'intact' : `broken at entry ${String(brokenAt)}`}`,
+    `${countedGrouped(count, COUNTS.entry)}, ${brokenAt === null ? 'intact' : `broken at entry ${String(brokenAt)}`}`,
   packageId: 'Package ID',
   noPackageId: 'None: nothing to sign',
 } as const;
@@ -289,7 +290,7 @@ export const IMPORT = {
     'The case already contains everything in this package. Nothing was added. The journal records that the package was opened.',
   openCase: 'Open case',
   added: (entries: number, evidence: number) =>
-    `${countedGrouped(entries, 'entry', 'entries')} and ${countedGrouped(evidence, 'piece of evidence', 'pieces of evidence')} were added to the case, each under its author’s name.`,
+    `${countedGrouped(entries, COUNTS.entry)} and ${countedGrouped(evidence, COUNTS.pieceOfEvidence)} were added to the case, each under its author’s name.`,
   cannot: 'Cannot be imported',
   wasErased: 'This case was erased here',
   wasErasedAbout: (isNewCase: boolean) =>
@@ -317,15 +318,23 @@ export const IMPORT = {
   untrusted:
     'Signed with a key that is not trusted here. They are shown as reported, and only their evidence counts.',
   entriesBy: (count: number) =>
-    `${countedGrouped(count, 'entry', 'entries')} by {name}, installation {installation}`,
-  evidence: (count: number, bytes: string) =>
-    `${countedGrouped(count, 'piece of evidence', 'pieces of evidence')}, ${bytes}`,
+    countedGrouped(count, {
+      one: '{count} entry by {name}, installation {installation}',
+      other: '{count} entries by {name}, installation {installation}',
+    }),
+  evidence: (count: number, bytes: string) => `${countedGrouped(count, COUNTS.pieceOfEvidence)}, ${bytes}`,
   savedEvidence: (count: number) =>
-    `${countedGrouped(count, 'piece of evidence', 'pieces of evidence')} already saved, skipped`,
+    countedGrouped(count, {
+      one: '{count} piece of evidence already saved, skipped',
+      other: '{count} pieces of evidence already saved, skipped',
+    }),
   fork: (seq: number) =>
     `Entry ${String(seq)} of installation {installation} differs from the entry saved here`,
   conflicting: (count: number) =>
-    `${countedGrouped(count, 'conflicting entry', 'conflicting entries')} by different reviewers; both will be kept`,
+    countedGrouped(count, {
+      one: '{count} conflicting entry by different reviewers; both will be kept',
+      other: '{count} conflicting entries by different reviewers; both will be kept',
+    }),
   reason: 'Reason for import (optional)',
   reasonHint: 'Recorded in the case journal.',
 } as const;

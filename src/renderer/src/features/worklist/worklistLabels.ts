@@ -1,3 +1,4 @@
+import { COUNTS } from '@shared/text/countLabels';
 import { counted, countedGrouped, grouped, inSentence, plural, statusLine } from '@shared/text/language';
 import { NOT_PART } from '@shared/presentation/valueLabels';
 import { CASE_KIND_NAMES } from '@shared/domain/caseKindLabels';
@@ -115,7 +116,7 @@ export function matchLabels(row: WorklistRow): { first: string; second: string; 
   }
   const { list, total, unresolved, outdated, trueMatches, isNewVersionOpen } = matches;
   const second = statusLine([
-    trueMatches > 0 ? countedGrouped(trueMatches, 'true match', 'true matches') : null,
+    trueMatches > 0 ? countedGrouped(trueMatches, COUNTS.trueMatch) : null,
     outdated > 0 ? `${grouped(outdated)} for re-review` : null,
     isNewVersionOpen ? inSentence(MARK_LABELS['newer-version']) : null,
   ]);
@@ -238,7 +239,6 @@ export const WORKLIST = {
   title: 'Worklist',
   find: 'Find a case',
   findExample: 'Name, reference, ID or note',
-  clearSearch: 'Clear search',
   selected: (count: number) => `${String(count)} selected`,
   noFilterMatch: 'No cases match these filters.',
   searchRule: 'All words must appear in a name, reference, ID or note.',
@@ -286,7 +286,10 @@ export const WORKLIST = {
   facesHidden: 'hidden',
   otherRules: (count: number) => `${grouped(count)} other`,
   otherRulesLong: (count: number) =>
-    counted(count, 'rule with another result, as received', 'rules with another result, as received'),
+    counted(count, {
+      one: '{count} rule with another result, as received',
+      other: '{count} rules with another result, as received',
+    }),
 } as const;
 
 export const COLUMN_LABELS = {

@@ -1,5 +1,6 @@
 import type { WorklistRow } from '@shared/domain/worklist';
 import { NOT_PART } from '@shared/presentation/valueLabels';
+import { COUNTS } from '@shared/text/countLabels';
 import { counted, grouped, plural } from '@shared/text/language';
 import { FIELDS } from '../uiLabels';
 
@@ -72,7 +73,7 @@ export const DEVIATIONS = {
     }),
   show: (pointer: string) => `Show ${pointer} in the raw response`,
   more: (count: number) => `Show ${String(count)} more`,
-  places: (count: number) => counted(count, 'place'),
+  places: (count: number) => counted(count, COUNTS.place),
   means: (count: number) =>
     plural(count, {
       one: 'place differs from the specification',

@@ -1,5 +1,6 @@
 import { CASE_KIND_NAMES } from '@shared/domain/caseKindLabels';
 import { FIRST_VERSIONS_UP_TO, MISSING_IN_A_ROW } from '@shared/domain/aml/versionLimits';
+import { COUNTS } from '@shared/text/countLabels';
 import { counted, countedGrouped, statusLine } from '@shared/text/language';
 import { FILE_FAILURES, type JobFailure, type JobOf, type JobView } from '@shared/ipc/jobViews';
 import { JOB_KIND_NAMES, type JobOutcome } from '@shared/ipc/jobKindLabels';
@@ -119,7 +120,9 @@ const received = ({
   total,
 }: JobOf<'versions'>): string =>
   statusLine([
-    fetched > 0 ? `${countedGrouped(fetched, 'response')} fetched` : 'nothing new fetched',
+    fetched > 0
+      ? countedGrouped(fetched, { one: '{count} response fetched', other: '{count} responses fetched' })
+      : 'nothing new fetched',
     skipped > 0 ? `${String(skipped)} already saved` : null,
     unchanged > 0 ? `${String(unchanged)} unchanged` : null,
     changed.length > 0 ? `changed: ${changed.map(versionLabel).join(', ')}` : null,
@@ -169,7 +172,7 @@ function doneLabels(job: JobView): string {
   if (job.kind === 'report' && job.detail.result !== null) {
     const { fileName, pages, isJournalled } = job.detail.result;
     const recorded = isJournalled ? null : 'not recorded: the journal is read-only';
-    return statusLine([OUTCOME_LABELS.written, countedGrouped(pages, 'page'), recorded, fileName]);
+    return statusLine([OUTCOME_LABELS.written, countedGrouped(pages, COUNTS.page), recorded, fileName]);
   }
   const absent = job.absent > 0 ? `${String(job.absent)} missing` : null;
   const comparison = 'comparison' in job.detail ? job.detail.comparison : null;
@@ -284,14 +287,16 @@ const BATCHES = {
     paused: (progress: string) => `Batch paused at ${progress}`,
     stopped: (progress: string) => `Batch stopped at ${progress}`,
     interrupted: (progress: string) => `Batch interrupted at ${progress} when the app closed`,
-    done: (count: number) => `Batch completed, ${counted(count, 'item')}`,
+    done: (count: number) =>
+      counted(count, { one: 'Batch completed, {count} item', other: 'Batch completed, {count} items' }),
   },
   reports: {
     running: (progress: string) => `Reports: ${progress}`,
     paused: (progress: string) => `Reports paused at ${progress}`,
     stopped: (progress: string) => `Reports stopped at ${progress}`,
     interrupted: (progress: string) => `Reports interrupted at ${progress} when the app closed`,
-    done: (count: number) => `Reports completed, ${counted(count, 'case')}`,
+    done: (count: number) =>
+      counted(count, { one: 'Reports completed, {count} case', other: 'Reports completed, {count} cases' }),
   },
 } as const;
 

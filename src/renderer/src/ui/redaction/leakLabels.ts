@@ -1,5 +1,8 @@
 import type { Leak } from '@shared/domain/redaction/leak';
+import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import { REDACTION_CLASS_LABELS } from '@shared/domain/redaction/redactionClassLabels';
+import { COUNTS } from '@shared/text/countLabels';
+import { counted } from '@shared/text/language';
 
 /** Names of files without a path: a report outside a package. */
 const REPORT_FILES: Readonly<Record<string, string>> = { 'report.pdf': 'the report' };
@@ -19,3 +22,7 @@ export function leakLabels({ file, class: found }: Leak): string {
 }
 
 export const COPY_KIND = { whole: 'Whole case', redacted: 'Redacted copy', removed: 'Removed' } as const;
+
+/** How much of a class is removed; faces are in pictures only. */
+export const removedCount = (one: RedactionClass, texts: number): string =>
+  one === 'faces' ? 'in pictures' : counted(texts, COUNTS.text);

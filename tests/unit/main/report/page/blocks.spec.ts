@@ -28,12 +28,12 @@ describe('a word of the service has a sign only where the catalogue knows what i
   ])('none in %s', async (_, value) => {
     const page = await printed(value);
     expect(page).toMatch(/Complete|Matched|Approved/);
-    expect(page).not.toContain('<span class="mark">✓</span>');
+    expect(page).not.toContain('<span class="mark tick">');
   });
 
   it('one at a decision', async () => {
     const page = await printed({ journey_id: 'journey-1', system_decision: 'Complete' });
-    expect(bodyOf(page, 'overview')).toContain('<span class="mark">✓</span>');
+    expect(bodyOf(page, 'overview')).toContain('<span class="mark tick">');
   });
 });
 

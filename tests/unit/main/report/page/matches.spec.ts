@@ -90,7 +90,7 @@ it('the place of a match that is no longer listed is named with the list that it
   const dossier = { ...draft.dossier, aml: { view } } as unknown as typeof draft.dossier;
   const html = matchTable({ ...draft, dossier }, [gone] as unknown as DossierMatch[]);
   expect((html as HtmlEscapedString).toString().replaceAll(/<[^>]*>/g, '')).toContain(
-    '/aml_matches/3 (Version 4)',
+    'Place match 4 in Version 4',
   );
 });
 

@@ -7,7 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { PLACEHOLDERS } from '../../../../../src/main/report/pdf/contentsNumbers';
 import { finishPdf, type PageFacts } from '../../../../../src/main/report/pdf/finishPdf';
 import { readPdfObjects } from '../../../../../src/main/report/pdf/pdfObjects';
-import { readWithQpdf, textOf } from '../../../../support/pdf/qpdfDocument';
+import { elementsOf, listFaults } from '../../../../support/pdf/accessibilityFaults';
+import { isDictionary, readWithQpdf, textOf, type PdfValue } from '../../../../support/pdf/qpdfDocument';
 
 const SECTIONS = ['one', 'two', 'three', 'four'];
 const WIDTH = 6;
@@ -53,12 +54,20 @@ function printed(): Buffer {
     [6, `<<${SECTIONS.map((section) => `/${section} [4 0 R /XYZ 0 0 0]`).join('\n')}>>`],
     [
       7,
-      `<</Type /StructElem\n/S /Document\n/P 8 0 R\n/K [9 0 R ${SECTIONS.map((_, i) => `${String(21 + i * 3)} 0 R`).join(' ')}]>>`,
+      `<</Type /StructElem\n/S /Document\n/P 8 0 R\n/K [9 0 R 12 0 R 18 0 R ${SECTIONS.map((_, i) => `${String(21 + i * 3)} 0 R`).join(' ')}]>>`,
     ],
     [8, '<</Type /StructTreeRoot\n/K 7 0 R>>'],
     [9, '<</Type /StructElem\n/S /Figure\n/P 7 0 R\n/K [10 0 R 11 0 R]>>'],
     [10, '<</Type /StructElem\n/S /Figure\n/P 9 0 R\n/Alt (A face)\n/K []>>'],
     [11, '<</Type /StructElem\n/S /NonStruct\n/Lang (und-Arab)\n/P 9 0 R\n/K []>>'],
+    [12, '<</Type /StructElem\n/S /L\n/P 7 0 R\n/K [13 0 R 16 0 R]>>'],
+    [13, '<</Type /StructElem\n/S /LI\n/P 12 0 R\n/K [14 0 R 15 0 R]>>'],
+    [14, '<</Type /StructElem\n/S /Lbl\n/P 13 0 R\n/Pg 4 0 R\n/K 7>>'],
+    [15, '<</Type /StructElem\n/S /NonStruct\n/P 13 0 R\n/Pg 4 0 R\n/K 8>>'],
+    [16, '<</Type /StructElem\n/S /LI\n/P 12 0 R\n/K 17 0 R>>'],
+    [17, '<</Type /StructElem\n/S /Lbl\n/P 16 0 R\n/Pg 4 0 R\n/K 9>>'],
+    [18, '<</Type /StructElem\n/S /L\n/P 7 0 R\n/K 19 0 R>>'],
+    [19, '<</Type /StructElem\n/S /LI\n/P 18 0 R\n/Pg 4 0 R\n/K 10>>'],
     ...links,
   ]);
   let file = '%PDF-1.4\n';
@@ -122,6 +131,26 @@ describe('a printed PDF that is finished', () => {
     expect(xmp).toContain('<rdf:li>en</rdf:li>');
     expect(xmp).toContain('2026-11-22T10:32:36+00:00');
     expect(xmp, 'conformance to a standard is not claimed').not.toContain('pdfuaid');
+  });
+
+  it('has a body in each item of a list, after the marker if there is one', async () => {
+    const { document } = await finished();
+    const formOf = (value: PdfValue): unknown => {
+      const element = document.resolve(value);
+      if (!isDictionary(element)) return element;
+      return [element['/S'], ...document.list(element['/K']).map(formOf)];
+    };
+    const lists = elementsOf(document).filter((element) => element['/S'] === '/L');
+    expect(lists.map(formOf)).toEqual([
+      ['/L', ['/LI', ['/Lbl', 7], ['/LBody', ['/NonStruct', 8]]], ['/LI', ['/Lbl', 9], ['/LBody']]],
+      ['/L', ['/LI', ['/LBody', 10]]],
+    ]);
+    expect(lists.map((list) => document.dictionary(list['/A'])['/ListNumbering'])).toEqual([
+      '/Disc',
+      undefined,
+    ]);
+    expect(elementsOf(document).find((one) => document.list(one['/K'])[0] === 10)?.['/Pg']).toBe('4 0 R');
+    expect(listFaults(document).filter((fault) => fault !== '')).toEqual([]);
   });
 
   it.each([

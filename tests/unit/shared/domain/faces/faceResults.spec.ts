@@ -235,6 +235,23 @@ describe('where a response may say something of faces', () => {
     ['in JSON text under any key', document({ raw: json({ face_match: match }) }), [WHOLE_RESPONSE]],
     ['not in JSON text on something else', document({ raw: json({ wallet: match.score }) }), []],
     ['in a match of a document', document({ match_confidence: 3 }), [WHOLE_RESPONSE]],
+    [
+      'in a field of a document',
+      document({ extracted_fields: { 'Face Match': { value: 'No' } } }),
+      [WHOLE_RESPONSE],
+    ],
+    ['in a bare field of a document', document({ extracted_fields: { faceMatch: 'No' } }), [WHOLE_RESPONSE]],
+    [
+      'not in a field with a picture',
+      document({ extracted_fields: { 'Face Image': { value: 'a' }, Photo: { value: 'b' } } }),
+      [],
+    ],
+    ['not in a field without a value', document({ extracted_fields: { 'Face Match': { value: null } } }), []],
+    [
+      'in a remark on a document',
+      document({ remark: 'Selfie does not match the passport' }),
+      [WHOLE_RESPONSE],
+    ],
     ['not in a match of something else', document({ mrz_match: true, portrait_format: 3 }), []],
     ['not in a part of another type about something else', { documents: { 10: ['pages'] } }, []],
     ['in an unlisted rule', { rule_results: { likeness: { result: 'Passed' } } }, [WHOLE_RESPONSE]],
@@ -269,7 +286,7 @@ describe('where a response may say something of faces', () => {
     expect(mayDiscloseFaces('<html>face_match</html>')).toBe(true);
     expect(mayDiscloseFaces('<html>Sign in</html>')).toBe(false);
     expect(mayDiscloseFaces('<html><script src="app.12face34.js"></script></html>')).toBe(false);
-    expect(mayDiscloseFaces('<html>12face34 face</html>')).toBe(true);
+    expect(mayDiscloseFaces('<html>12face34 face_match</html>')).toBe(true);
     expect(mayDiscloseFaces('{"error":{"code":"FACE_MISMATCH"}}')).toBe(true);
     expect(mayDiscloseFaces('{"message":"The faces differ"}')).toBe(true);
   });

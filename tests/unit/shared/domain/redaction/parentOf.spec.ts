@@ -5,7 +5,14 @@ import { parentOf } from '@shared/domain/redaction/parentOf';
 const heads = [{ replicaId: 'r', seq: 2, hash: 'h' }];
 const parent = (events: object[], state = 'intact') =>
   parentOf({
-    view: { journal: { state, heads }, responses: [{ sha256: 'a' }, { sha256: 'b' }] },
+    view: { journal: { state, heads } },
+    exhibits: [
+      { kind: 'medium', sha256: 'm' },
+      { kind: 'response', isInPlace: false, sha256: 'a' },
+      { kind: 'response', isInPlace: true, sha256: 'i' },
+      { kind: 'event', sha256: 'e' },
+      { kind: 'response', isInPlace: false, sha256: 'b' },
+    ],
     journal: events.map((event) => ({ event })),
     reported: [],
   } as unknown as Dossier);

@@ -108,10 +108,22 @@ describe('the exhibits of a copy', () => {
     exhibit(6, ['nobody']),
     exhibit(7, ['face'], { mime: 'video/mp4' }),
     exhibit(8, ['face'], { mime: 'application/pdf' }),
-    exhibit(9, [], { kind: 'response', mime: 'application/json' }),
+    exhibit(9, [], { kind: 'response', mime: 'application/json', sha256: sha('1') }),
+    exhibit(10, [], { kind: 'response', mime: 'application/json', sha256: sha('2') }),
+    exhibit(11, [], { kind: 'response', mime: 'application/json', sha256: sha('3') }),
+    exhibit(12, [], { kind: 'response', mime: 'text/html', sha256: sha('4') }),
+    exhibit(13, [], { kind: 'event', mime: 'application/json', sha256: sha('5') }),
+  ];
+  const responses = [
+    { of: { sha256: sha('3') }, notJson: null },
+    { of: { sha256: sha('4') }, notJson: { line: 1, column: 1 } },
   ];
   const sorted = (classes: readonly RedactionClass[], undrawable?: number[]) =>
-    sortExhibits({ exhibits, view: { media } } as unknown as Dossier, classes, undrawable);
+    sortExhibits(
+      { exhibits, view: { media, responseSha256: sha('2') }, aml: { responses } } as unknown as Dossier,
+      classes,
+      undrawable,
+    );
 
   it.each<[RedactionClass[], number[], number[]]>([
     [['faces'], [1, 2, 3, 4, 5, 6], []],
@@ -119,11 +131,15 @@ describe('the exhibits of a copy', () => {
     [['free-text'], [], [1, 2, 3, 4, 5, 6]],
     [[], [], [1, 2, 3, 4, 5, 6]],
   ])('without %j are covered, shown, or only named', (classes, covered, shown) => {
-    expect(sorted(classes)).toEqual({ covered, shown, dropped: [7, 8] });
+    expect(sorted(classes)).toEqual({ covered, shown, dropped: [7, 8, 9, 12, 13] });
   });
 
   it('that do not decode are only named', () => {
-    expect(sorted(['names'], [1, 2])).toEqual({ covered: [3, 4, 5, 6], shown: [], dropped: [1, 2, 7, 8] });
+    expect(sorted(['names'], [1, 2])).toEqual({
+      covered: [3, 4, 5, 6],
+      shown: [],
+      dropped: [1, 2, 7, 8, 9, 12, 13],
+    });
   });
 
   it('lie under their numbers', () => {
@@ -261,9 +277,9 @@ describe('what becomes of each part of a case', () => {
     const { dossier, covered, shown, dropped } = copied(['names', 'faces'], { seen: 'Xaver Qwertowski' });
     expect(dossier.redaction).toMatchObject({
       ...{ classes: ['names', 'faces'], ground: 'A ground', recipient: 'A recipient', unlisted: 1 },
-      ...{ covered: [1], shown: [], dropped: [] },
+      ...{ covered: [1], shown: [], dropped: [3] },
     });
-    expect({ covered, shown, dropped }).toEqual({ covered: [1], shown: [], dropped: [] });
+    expect({ covered, shown, dropped }).toEqual({ covered: [1], shown: [], dropped: [3] });
     expect(copied([], { seen: 'Xaver Qwertowski' }).dossier.redaction).toMatchObject({
       classes: [],
       unlisted: 0,

@@ -137,13 +137,20 @@ describe('a copy of any value', () => {
     const name = { state: 'given', value: 'Ana Specimen', pointer: NAME };
     const { reported, left } = redact({ view: { fields: [name, name] }, note: { text: 'by Ana Specimen' } });
     expect(reported).toEqual([
-      { path: ['view', 'fields'], class: 'names', name: 'Full name', pointer: NAME },
-      { path: ['note', 'text'], class: 'names', name: null, pointer: null },
+      { path: ['view', 'fields'], class: 'names', name: 'Full name', pointer: NAME, response: null },
+      { path: ['note', 'text'], class: 'names', name: null, pointer: null, response: null },
     ]);
     expect(left).toMatchObject({
       view: { fields: [{ value: '[name removed]' }, { value: '[name removed]' }] },
     });
     expect(name.value, 'the value itself stays as it was').toBe('Ana Specimen');
+  });
+
+  it('tells which response a removed value is from, where there are several', () => {
+    const responses = ['r1', 'r2'].map((sha256) => ({
+      ...{ of: { sha256 }, record: { state: 'given', value: 'Ana Specimen', pointer: NAME } },
+    }));
+    expect(redact({ responses }).reported.map(({ response }) => response)).toEqual(['r1', 'r2']);
   });
 
   it('takes an object of other members for nobody who wrote, and for no member that nobody has described', () => {
@@ -181,7 +188,7 @@ describe('a copy of any value', () => {
   });
 
   it('tells of what it removed from a key or a place', () => {
-    const removal = { path: ['a'], class: 'names', name: null, pointer: null };
+    const removal = { path: ['a'], class: 'names', name: null, pointer: null, response: null };
     expect(redact({ a: { state: 'null', pointer: '/seen/Ana Specimen' } }).reported).toEqual([removal]);
     expect(redact({ a: { 'Ana Specimen': 1 } }).reported).toEqual([
       { ...removal, path: ['a', 'Ana Specimen'] },

@@ -17,6 +17,7 @@ it.each([
   ['view.subject', 'Overview'],
   ['view.notesOfOthers', 'Overview'],
   ['aml.steps.1', 'Changes by monitoring version'],
+  ['aml.responses.1', 'Changes by monitoring version'],
   ['aml.matches.1', 'AML review'],
   ['exhibits.3.title', 'Exhibits'],
 ])('what was removed at %s is counted under %s', (place, title) => {

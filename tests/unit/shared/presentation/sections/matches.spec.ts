@@ -9,6 +9,7 @@ import {
   MATCH_COLUMNS,
   matchBlocks,
   matchRow,
+  positionOf,
 } from '@shared/presentation/sections/matches';
 import { amlResponse } from '../../domain/aml/amlResponses';
 import type { Block } from '@shared/presentation/blocks';
@@ -135,4 +136,15 @@ describe('what stands undescribed beside an empty list', () => {
     expect(keysOf({ list: 'read', total: 2 })).toEqual([]);
     expect(keysOf({ list: 'null' })).toEqual([]);
   });
+});
+
+it.each([
+  ['/aml/matches/0', 1],
+  ['/aml_matches/12', 13],
+  ['/aml_matches/matches/2', 3],
+  ['/aml_matches/results/2', null],
+  ['/aml_matches/2/match', null],
+  ['', null],
+])('a match at %s has the position %j in its list', (pointer, position) => {
+  expect(positionOf(pointer)).toBe(position);
 });

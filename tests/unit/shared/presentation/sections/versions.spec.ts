@@ -159,13 +159,13 @@ describe('a saved version', () => {
     const lines = stepOf({ diff });
     expect(lines.slice(2, 10)).toEqual([
       'Change | Match | What changed',
-      'Updated | ‹Ana Specimen›\nservice’s label: ‹Updated› (of version 1) | ‹Notes›, changed (case only): ‹one› → ‹One›',
+      'Updated | ‹Ana Specimen›\nservice’s label: ‹Updated› (of version 1) | ‹Notes›, changed (case only): from ‹one› to ‹One›',
       'New | No name given | The whole match',
       'Unpaired | ‹Bo› | Not compared, because it could not be paired.',
       'Updated | ‹Cleo› | ‹Notes›, removed: ‹gone›; ‹Notes›, added: ‹come›',
       '# Contradictions in the service’s lists and labels',
-      '- Label differs: Wrong. Version 2: ‹Ana Specimen› /8',
-      '- No label: Not labelled. Version 2: ‹Dov› /2, No name given /3; Version 1: ‹Cleo› /2',
+      '- Label differs: Wrong. Version 2: ‹Ana Specimen› (at /8)',
+      '- No label: Not labelled. Version 2: ‹Dov› (at /2), No name given (at /3); Version 1: ‹Cleo› (at /2)',
     ]);
   });
 
@@ -203,7 +203,7 @@ describe('a saved version', () => {
     } as const;
     const listed = [
       '# Contradictions in the service’s lists and labels',
-      '- Delta differs from previous snapshot: Labelled New. Version 2, delta: ‹Bo› /0, ‹Bo› /1; Version 2: ‹Bo› /2',
+      '- Delta differs from previous snapshot: Labelled New. Version 2, delta: ‹Bo› (at /0), ‹Bo› (at /1); Version 2: ‹Bo› (at /2)',
     ];
     const delta = amlResponse({ kind: 'delta' });
     const alone = { after: delta, before: null, diff: null };
@@ -244,7 +244,7 @@ describe('a saved version', () => {
       'The list has 13 matches: 1 described here; 1 as in the AML review (No name given); 2 as in Version 1 (‹Bo›, ‹Cy›); 9 as in Version 3 before its changes.',
     );
     expect(lines[2]).toBe('Service’s label | Match | Full content as received');
-    expect(lines[3]).toMatch(/^No label \| ‹Ana Specimen› \| \[.*Seen.*\] · \/aml_matches\/0$/);
+    expect(lines[3]).toMatch(/^No label \| ‹Ana Specimen› \| \[.*Seen.*\] \(match 1 in the list\)$/);
   });
 
   it('that is a delta names its changes also where another list tells them', () => {

@@ -1,10 +1,9 @@
-import { counted } from '@shared/text/language';
 import { computed, toValue, watch, type MaybeRefOrGetter, type Ref } from 'vue';
 import { unlistedNotice } from '@shared/domain/redaction/redactionTextLabels';
 import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import type { RedactionPreview } from '@shared/ipc/packageContract';
-import { call } from '../../bridge/call';
-import { useResource } from '../../stores/useResource';
+import { call } from '../bridge/call';
+import { useResource } from './useResource';
 
 /** The total content that a redacted copy or report of some cases would lack. */
 export interface RedactionSums {
@@ -16,8 +15,8 @@ export interface RedactionSums {
   dropped: Ref<number>;
   /** Why more text is removed than was chosen; null if none is, or until it is known. */
   notice: Ref<string | null>;
-  /** What removing a class would take out; empty until it is known. */
-  hintOf(one: RedactionClass): string;
+  /** How many texts removing a class would take out; null until it is known, and for what stays. */
+  removedOf(one: RedactionClass): number | null;
 }
 
 /** Loads the preview again whenever cases or classes change; responses to earlier choices are ignored. */
@@ -49,8 +48,6 @@ export function useRedactionPreview(
   const sum = (pick: (preview: RedactionPreview) => number) =>
     computed(() => (previews.value ?? []).reduce((total, preview) => total + pick(preview), 0));
   const unlisted = sum((one) => one.unlisted);
-  const removedOf = (one: RedactionClass): number =>
-    sum(({ removed }) => removed.find((line) => line.class === one)?.count ?? 0).value;
   return {
     previews,
     error: computed(() => (state.value.kind === 'failed' ? state.value.error : null)),
@@ -60,11 +57,11 @@ export function useRedactionPreview(
     notice: computed(() =>
       unlisted.value === 0 ? null : unlistedNotice(unlisted.value, previews.value?.length),
     ),
-    hintOf(one) {
+    removedOf(one) {
       const isRemoved =
         toValue(chosen)?.includes(one) === true || (one === 'free-text' && unlisted.value > 0);
-      if (previews.value === null || !isRemoved) return '';
-      return one === 'faces' ? 'in pictures' : counted(removedOf(one), 'text');
+      if (previews.value === null || !isRemoved) return null;
+      return sum(({ removed }) => removed.find((line) => line.class === one)?.count ?? 0).value;
     },
   };
 }
