@@ -32,16 +32,16 @@ const ofWindow = ['src/renderer/**', 'tests/unit/renderer/**', 'tests/bench/**/p
 
 /** Longest first, because two steps run at a time. @type {Step[]} */
 const steps = [
+  tool('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
   lint('the window', ofWindow),
   lint('all but the window', ['.', ...ofWindow.flatMap((pattern) => ['--ignore-pattern', pattern])]),
+  tool('types of the renderer', 'vue-tsc/bin/vue-tsc.js', ['-p', 'tsconfig.web.json']),
   // Rules that need types, for everything except the window. Ten times faster than ESLint, because it uses TypeScript
   // 7.
   tool('lint by types', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', 'src', 'tests']),
   // TypeScript 7 checks types five times faster. ESLint and vue-tsc still need the API of the previous version.
   tool('types of main, preload, service and tests', 'tsc/bin/tsc', ['-p', 'tsconfig.node.json']),
-  tool('types of the renderer', 'vue-tsc/bin/vue-tsc.js', ['-p', 'tsconfig.web.json']),
   tool('types of the scripts', 'tsc/bin/tsc', ['-p', 'tsconfig.scripts.json']),
-  tool('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
   tool('dead code', 'knip/bin/knip.js', ['--no-progress']),
   tool('third-party notices', '../scripts/notices.mjs', ['--check']),
   tool('wording', '../scripts/lint/wording.mjs', []),
