@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WHOLE_RESPONSE } from '../../src/shared/domain/faces/faceReview';
 import { DEFAULT_REPORT } from '../../src/shared/domain/report/reportOptions';
-import { fetchCase, codeOf, createReviewedApp, ended, valueOf } from '../contract/aml/harness';
+import { fetchCase, codeOf, ended, valueOf } from '../contract/aml/harness';
 import { actAs } from '../support/actAs';
 import type { AppPair } from '../support/appPair';
 import { askEverything } from '../support/askEverything';
+import { again, createChangedApp } from '../support/changedJourneys';
 import { ELENA, SAMPLE } from '../support/sampleIds';
 
 vi.mock('node:crypto', async (original) => {
@@ -33,20 +34,10 @@ let arriving: (sent: string) => string;
 beforeEach(async () => {
   rewrite = (journey) => journey;
   arriving = (sent) => sent;
-  pair = await createReviewedApp(undefined, {
-    fetch: async (url: string, init: RequestInit) => {
-      const response = await fetch(url, init);
-      if (response.headers.get('content-type')?.includes('json') !== true) return response;
-      const text = await response.text();
-      const sent = /_face_|face_match/.test(text)
-        ? JSON.stringify(rewrite(JSON.parse(text) as Journey))
-        : text;
-      return new Response(arriving(sent), {
-        status: response.status,
-        headers: { 'content-type': 'application/json' },
-      });
-    },
-  });
+  pair = await createChangedApp(
+    (journey: Journey) => rewrite(journey),
+    (sent) => arriving(sent),
+  );
 });
 afterEach(() => pair.dispose());
 
@@ -66,11 +57,6 @@ async function opensUnblinded(caseId: string, sha256: string): Promise<void> {
   expect(codeOf(await pair.bridge.cases.rawResponse(raw))).toBe('ok');
   const { showings } = valueOf(await pair.bridge.cases.open({ caseId })).faces;
   expect(showings).toMatchObject([{ pointer: WHOLE_RESPONSE, after: null }]);
-}
-/** Fetches a case again. */
-async function again(caseId: string): Promise<void> {
-  const { jobIds } = valueOf(await pair.bridge.intake.refetch({ caseId }));
-  await ended(pair, 'case', jobIds[0]);
 }
 const ruleOf = ({ rule_results: rules }: Journey): Part => rules['same_subject'] ?? {};
 
@@ -361,7 +347,7 @@ describe('what was hidden is not disclosed by another response', () => {
     for (const sent of ['{"1":{"is_matched":false,"sco', '{"documents":{"20":{"has_passed_rules":fal'])
       for (const text of [sent, sent.replaceAll('', '\0').slice(1)]) {
         arriving = () => text;
-        await again(caseId);
+        await again(pair, caseId);
         const [newest] = valueOf(await pair.bridge.cases.open({ caseId })).responses;
         const raw = { caseId, kind: 'journeyResult' as const, sha256: newest?.sha256 ?? '' };
         expect(codeOf(await pair.bridge.cases.rawResponse(raw)), text).toBe('faces-hidden');
@@ -374,7 +360,7 @@ describe('what was hidden is not disclosed by another response', () => {
       const caseId = await fetchCase(pair, SAMPLE.faceMismatch, 'journey');
       expect(valueOf(await pair.bridge.cases.open({ caseId })).faces.hidden).not.toEqual([]);
       arriving = () => sent;
-      await again(caseId);
+      await again(pair, caseId);
       const { responses } = valueOf(await pair.bridge.cases.open({ caseId }));
       const found = valueOf(await pair.bridge.cases.responses({ caseId })).map(({ sha256 }) => sha256);
       const other = [...responses.map(({ sha256 }) => sha256), ...found];

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WHOLE_RESPONSE } from '../../src/shared/domain/faces/faceReview';
 import { DEFAULT_REPORT } from '../../src/shared/domain/report/reportOptions';
-import { fetchCase, codeOf, createReviewedApp, ended, valueOf } from '../contract/aml/harness';
+import { fetchCase, codeOf, ended, valueOf } from '../contract/aml/harness';
 import type { AppPair } from '../support/appPair';
 import { askEverything } from '../support/askEverything';
+import { again, createChangedApp } from '../support/changedJourneys';
 import { SAMPLE } from '../support/sampleIds';
 
 vi.mock('node:crypto', async (original) => {
@@ -30,20 +31,7 @@ let pair: AppPair;
 let arriving: (sent: string) => string;
 beforeEach(async () => {
   arriving = (sent) => sent;
-  pair = await createReviewedApp(undefined, {
-    fetch: async (url: string, init: RequestInit) => {
-      const response = await fetch(url, init);
-      if (response.headers.get('content-type')?.includes('json') !== true) return response;
-      const text = await response.text();
-      const sent = text.includes('face_match')
-        ? JSON.stringify(withoutFaces(JSON.parse(text) as Journey))
-        : text;
-      return new Response(arriving(sent), {
-        status: response.status,
-        headers: { 'content-type': 'application/json' },
-      });
-    },
-  });
+  pair = await createChangedApp(withoutFaces, (sent) => arriving(sent));
 });
 afterEach(() => pair.dispose());
 
@@ -58,11 +46,6 @@ async function fetchWithoutComparison(): Promise<string> {
   const caseId = await fetchCase(pair, SAMPLE.faceMismatch, 'journey');
   expect(valueOf(await pair.bridge.cases.open({ caseId })).faces.hidden).toEqual([]);
   return caseId;
-}
-/** Fetches a case again. */
-async function again(caseId: string): Promise<void> {
-  const { jobIds } = valueOf(await pair.bridge.intake.refetch({ caseId }));
-  await ended(pair, 'case', jobIds[0]);
 }
 const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -81,7 +64,7 @@ describe('an outcome stated in words in a case without a comparison is not discl
   ])('by a later response: %s', async (sent) => {
     const caseId = await fetchWithoutComparison();
     arriving = () => sent;
-    await again(caseId);
+    await again(pair, caseId);
     arriving = (text) => text;
     const { responses } = valueOf(await pair.bridge.cases.open({ caseId }));
     const later = [...responses, ...valueOf(await pair.bridge.cases.responses({ caseId }))].filter(
@@ -103,7 +86,7 @@ describe('an outcome stated in words in a case without a comparison is not discl
   ])('and the package with it is recorded, but not the report: %s', async (sent, expected) => {
     const caseId = await fetchWithoutComparison();
     arriving = () => sent;
-    await again(caseId);
+    await again(pair, caseId);
     const shown = async () =>
       valueOf(await pair.bridge.cases.open({ caseId })).faces.showings.map(({ pointer, by }) => [
         pointer,
@@ -137,7 +120,7 @@ describe('an outcome stated in words in a case without a comparison is not discl
   ])('but not by what states nothing: %s', async (sent) => {
     const caseId = await fetchWithoutComparison();
     arriving = () => sent;
-    await again(caseId);
+    await again(pair, caseId);
     const raw = { caseId, kind: 'journeyResult' as const, sha256: sha256Of(sent) };
     expect(valueOf(await pair.bridge.cases.rawResponse(raw)).text).toBe(sent);
     expect(valueOf(await pair.bridge.cases.open({ caseId })).faces.showings).toEqual([]);
