@@ -132,6 +132,29 @@ test('a PDF is read page by page, turned, enlarged and searched, and gives all b
   await expect.poll(() => page.workers().length).toBe(0);
 });
 
+test('a click on the thumbnail of a PDF counts, even if its page is drawn during the click', async ({
+  ready,
+}) => {
+  const app = await ready();
+  const { window: page } = app;
+  await openCase(app, SAMPLE.cyrillic, /Primerov/);
+  const viewer = mediaViewer(page);
+  const thumbnail = viewer.thumbnail(/^Open: /);
+  // Holds the drawing back until the button is pressed.
+  await page.evaluate(() => {
+    const { observe } = IntersectionObserver.prototype;
+    IntersectionObserver.prototype.observe = function (target) {
+      addEventListener('mousedown', () => observe.call(this, target), { once: true });
+    };
+  });
+  await caseScreen(page).show('Proof of Address');
+  await thumbnail.hover();
+  await page.mouse.down();
+  await expect(thumbnail.locator('canvas')).toBeVisible();
+  await page.mouse.up();
+  await viewer.expectPage(1);
+});
+
 test('pdfActions: scripts, links, launches and forms of a PDF do nothing', async ({
   ready,
   serve,
