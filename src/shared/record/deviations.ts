@@ -5,11 +5,17 @@ export type DeviationReason =
   | 'not-in-this-result'
   | 'missing'
   | 'unknown-value'
+  /** A list is empty, but other members of the response may be its content. */
+  | 'empty-beside'
   /**
    * The key occurs more than once in one object. If the values differ, all are kept as a list, and the member is not
    * read.
    */
   | 'repeated';
+
+/** Whether the value at a place was received in a format that could not be read. */
+export const isUnread = ({ reason, repaired }: Deviation): boolean =>
+  reason === 'empty-beside' || (reason === 'wrong-type' && repaired !== true);
 
 /** A place at which a response deviates from its schema. Contains names and types, never a value. */
 export interface Deviation {

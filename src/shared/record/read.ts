@@ -157,17 +157,11 @@ class Reader {
       if (!others.has(key)) this.note(at, 'unknown-key', undefined, jsonType(raw[key]));
       undescribed.push({ key, pointer: toPointer(at), value: bounded(raw[key]) });
     }
-    for (const { key, node, beside } of replacedIn(this.around, members)) {
+    for (const { key, beside } of replacedIn(this.around, members)) {
       const { pointer = '', state } = members[key] ?? {};
       const text = jsonText(raw[pointerTokens(pointer).at(-1) ?? '']);
       members[key] = { state: 'unreadable', text, pointer, ...(beside.length > 0 && { beside }) };
-      if (state === 'given')
-        this.deviations.push({
-          pointer,
-          reason: 'wrong-type',
-          expected: expectedType(node),
-          received: 'empty',
-        });
+      if (state === 'given') this.deviations.push({ pointer, reason: 'empty-beside' });
     }
     this.around.shift();
     return Object.assign(members, { pointer: toPointer(path), undescribed });

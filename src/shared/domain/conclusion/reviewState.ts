@@ -87,7 +87,8 @@ const unexpectedShapes = ({ deviations, documents, result: { selfie } }: CaseVie
   ].flat();
   return [
     ...deviations.filter(
-      ({ pointer, reason }) => /^\/(documents|selfie)\//.test(pointer) && reason === 'wrong-type',
+      ({ pointer, reason }) =>
+        /^\/(documents|selfie)\//.test(pointer) && (reason === 'wrong-type' || reason === 'empty-beside'),
     ),
     ...undescribed.filter(({ value }) => value !== null && typeof value === 'object'),
   ].map(({ pointer }) => pointer);

@@ -1,3 +1,4 @@
+import { isUnread } from '../../record/deviations';
 import type { CaseView } from '../caseView';
 import { unreadableParts } from '../conclusion/unreadableParts';
 import { amlHealth, notPerformed } from './amlHealth';
@@ -49,8 +50,7 @@ function knowsMatches(view: CaseView): boolean {
 }
 
 /** Whether a single value was received in a format that is not read, or as null where null is not allowed. */
-const isValueUnread = ({ deviations }: CaseView): boolean =>
-  deviations.some(({ reason, repaired }) => reason === 'wrong-type' && repaired !== true);
+const isValueUnread = ({ deviations }: CaseView): boolean => deviations.some(isUnread);
 
 /** How much of a case's result the checks in this folder could read. */
 export function checkedParts(view: CaseView): Checked {

@@ -13,6 +13,7 @@ import {
   unreadVersionLabel,
 } from '../../labels/amlLabels';
 import { unreadableLabel } from '../../labels/unreadableLabels';
+import { isUnread } from '../../record/deviations';
 import type { Piece } from '../prose';
 import { otherShapeSentence, sentenceFor } from '../valueLabels';
 import { UNREAD } from './summaryLabels';
@@ -58,7 +59,7 @@ export function unread({ dossier }: SummaryOf): SummaryItem {
   const parts = all.filter(({ list }) => list === undefined);
   const versions = all.flatMap(({ list }) => list ?? []);
   const unexpected = view.deviations.filter(
-    ({ reason, repaired, received }) => reason === 'wrong-type' && repaired !== true && received !== 'null',
+    (deviation) => isUnread(deviation) && deviation.received !== 'null',
   );
   const repeated = view.deviations.filter(({ reason }) => reason === 'repeated');
   const reported = new Set(parts.map(({ pointer }) => pointer));

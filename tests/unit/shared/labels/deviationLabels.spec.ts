@@ -47,3 +47,12 @@ it('a response with 300 odd matches has a row for each kind of oddity, on paper 
   expect(table?.kind === 'lines' && table.rows.length).toBeLessThan(12);
   expect(JSON.stringify(table)).toContain('and 297 more');
 });
+
+it('an empty list beside other matches is not called a value of the wrong type', () => {
+  const value = { check_id: 'c', aml: { matches: [], results: [{ name: 'Sample One', resource_id: '1' }] } };
+  const { view } = dossierOfResponses('aml-check', [{ response: 'amlResult', subjectId: 'c', value }]);
+  const groups = alikePlaces(view.deviations, []);
+  expect(groups.filter(({ pointers }) => pointers.includes('/aml/matches'))).toEqual([
+    { pointers: ['/aml/matches'], label: 'empty, although other members of the response may be its content' },
+  ]);
+});

@@ -119,7 +119,9 @@ describe('an empty list is none', () => {
           amlHistory: 'aml-history',
         } as const
       )[response];
-      expect(readResult(kind, value).deviations.filter(({ received }) => received === 'empty')).toEqual([]);
+      expect(readResult(kind, value).deviations.filter(({ reason }) => reason === 'empty-beside')).toEqual(
+        [],
+      );
     }
   });
 });
