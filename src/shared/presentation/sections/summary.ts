@@ -12,6 +12,7 @@ import { isCheckable } from '../../domain/recordHealth/recordHealth';
 import { infoOf, partOf } from '../../wire/catalogue';
 import { applicantSchema } from '../../wire/applicant';
 import { journeyResultSchema } from '../../wire/results';
+import { RULE_KEYS } from '../../wire/rules';
 import { CONCLUSION_STATE_LABELS, HIDDEN_PROPOSAL } from '../../labels/conclusionLabels';
 import { GROUP_LABELS } from '../../labels/ruleLabels';
 import { comparedApplicant } from './comparedApplicant';
@@ -34,7 +35,7 @@ import {
   RULES,
   SIGNER,
 } from './summaryLabels';
-import { given, line, named, valuePiece, type SummaryItem, type SummaryOf } from './summaryLines';
+import { given, line, NAMED, named, valuePiece, type SummaryItem, type SummaryOf } from './summaryLines';
 import { NO_RESPONSE, NONE, NOT_PART, sentenceFor } from '../valueLabels';
 import { utcDay } from '../../text/dates';
 
@@ -113,6 +114,9 @@ function conclusion({ dossier, reader }: SummaryOf): SummaryItem {
   };
 }
 
+/** More than the specification lists, so that every failed one of those is named. */
+const FAILED_NAMED = RULE_KEYS.length + NAMED;
+
 function rules({ dossier }: SummaryOf): SummaryItem {
   const { checklist, result, kind } = dossier.view;
   const item = { title: RULES.title, section: 'rule_results' } as const;
@@ -126,7 +130,10 @@ function rules({ dossier }: SummaryOf): SummaryItem {
   const groups = (['Failed', 'CouldNotApply', 'other'] as const).flatMap((group) => {
     const all = items.filter((rule) => rule.group === group);
     if (all.length === 0) return [];
-    const titles = named(all, ({ title }) => [{ received: title }]);
+    // Rules that the specification lists come first: what they check is known.
+    const inOrder = all.toSorted((a, b) => Number(a.specified === null) - Number(b.specified === null));
+    const limit = group === 'Failed' ? FAILED_NAMED : NAMED;
+    const titles = named(inOrder, ({ title }) => [{ received: title }], '; ', limit);
     return [RULES.group(GROUP_LABELS[group], all.length, titles)];
   });
   return {
