@@ -14,6 +14,7 @@ it('lists among its dependencies exactly what ships, for those who audit them', 
   // The fonts of reports are imported by their files, those of the window by a style sheet.
   const shipped = new Set([
     '@fontsource/inter',
+    '@fontsource/noto-sans-mono',
     '@fontsource/roboto-condensed',
     '@fontsource-variable/inter',
   ]);
