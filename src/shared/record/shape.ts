@@ -190,6 +190,10 @@ export function principalOf(part: PartNode, raw: unknown): MemberNode | null {
   return member !== undefined && canBeValueOf(member.node, raw) ? member : null;
 }
 
+/** A bare value received instead of a part, if it stands for this member; otherwise undefined. */
+export const bareValueOf = (part: PartNode, key: string, raw: unknown): unknown =>
+  typeof raw !== 'object' && principalOf(part, raw)?.key === key ? raw : undefined;
+
 /**
  * Whether a list of plain texts stands for a dictionary of elements. Unlisted words do not count, because they could
  * also be keys.
