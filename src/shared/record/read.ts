@@ -133,9 +133,10 @@ class Reader {
     node: Node,
     raw: unknown,
     path: JsonPath,
-    ...keys: [] | [DictionaryKeys, string]
+    keys?: DictionaryKeys,
+    key?: string,
   ): Received<unknown> {
-    if (!isOtherContent(node, raw, ...keys)) return this.value(node, null, raw, path);
+    if (!isOtherContent(node, raw, keys, key)) return this.value(node, null, raw, path);
     this.note(path, 'wrong-type', expectedType(node), 'other content');
     return { state: 'unreadable', text: jsonText(raw), pointer: toPointer(path) };
   }

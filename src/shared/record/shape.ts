@@ -152,7 +152,7 @@ export const elementsOf = (value: unknown): readonly unknown[] => (Array.isArray
  * has it, or else its position.
  */
 export function namingOf(
-  { namedBy = [], namesRepeat = false }: DictionaryKeys,
+  { namedBy = [], namesRepeat }: DictionaryKeys,
   elements: readonly unknown[],
 ): (position: string, one: unknown) => string {
   const isName = (name: unknown): boolean => typeof name === 'string' || Number.isSafeInteger(name);
@@ -163,7 +163,7 @@ export function namingOf(
   const names = elements.map(namedIn);
   return (position, one) => {
     const named = namedIn(one);
-    const isItsOwn = namesRepeat || names.indexOf(named) === names.lastIndexOf(named);
+    const isItsOwn = namesRepeat === true || names.indexOf(named) === names.lastIndexOf(named);
     return typeof named === 'string' && named !== '' && isItsOwn ? named : position;
   };
 }

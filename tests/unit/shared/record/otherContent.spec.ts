@@ -115,7 +115,7 @@ describe('a dictionary in one more object', () => {
     const view = with_({ fields: { 'Expiry Date': { value: 'mk1' } } });
     const texts = textsOf(composeCase(view));
     expect(texts).toEqual(expect.arrayContaining(['fields', 'mk1', 'Unexpected format']));
-    const proposal = { outcome: 'Approved', reasons: 'r', stepDecisions: [], escalation: null } as const;
+    const proposal = { outcome: 'Approved' as const, reasons: 'r', stepDecisions: [], escalation: null };
     const progress = { list: 'not-part' } as never;
     const state = {
       progress,
