@@ -1,6 +1,7 @@
 import { entriesOf, valueOrNull, whenGiven } from '../record/received';
 import type { ReadsOf } from '../wire/catalogue';
 import { deviceSignalSchema } from '../wire/deviceIntelligence';
+import { pointerTokens } from '../wire/jsonPointer';
 import type { Entry, Received } from '../wire/received';
 import { ruleDetailSchema, ruleResultSchema } from '../wire/ruleResult';
 import { specifiedRule, type SpecifiedRule } from '../wire/rules';
@@ -56,10 +57,20 @@ export function instancesOf(result: CaseResult, objectKey: string): string[] | n
 }
 
 /**
- * Whether elements that were received as a list instead of a dictionary are identified only by their position. The
- * service may refer to any of them by an id that it did not send.
+ * Whether the elements may have other keys than those received. In a list they are identified only by their position,
+ * and the service may refer to any of them by an id that it did not send. An element that could not be read may be an
+ * object around the elements, and one that was received inside a list may have another key than the list.
  */
-const isNumbered = (keys: readonly string[]): boolean => keys.some((key, index) => key === String(index));
+function hasUnknownKeys(elements: Received<readonly Entry<unknown>[]>): boolean {
+  const isInList = (pointer: string): boolean => pointerTokens(pointer).length > 2;
+  return (
+    elements.state === 'unreadable' ||
+    (valueOrNull(elements) ?? []).some(
+      ({ key, item }, index) =>
+        key === String(index) || item.state === 'unreadable' || isInList(item.pointer),
+    )
+  );
+}
 
 /** The keys of the device signals (specification 2.17); null if some could not be read. */
 export function signalKeys({ device_intelligence: device }: CaseResult): string[] | null {
@@ -140,7 +151,7 @@ function referenceFinder(result: CaseResult, matches: MatchList): FindsReference
     if (instances !== null)
       return instanceKey === ''
         ? instances.length > 0
-        : isNumbered(instances) || instances.includes(instanceKey);
+        : instances.includes(instanceKey) || hasUnknownKeys(received as Received<readonly Entry<unknown>[]>);
     // The reference is to the response itself.
     if (
       instanceKey !== '' &&
@@ -166,7 +177,10 @@ function referenceFinder(result: CaseResult, matches: MatchList): FindsReference
     const element = elementNamed(result, objectKey);
     if (element?.state === 'unreadable' || instanceKey === objectKey) return element !== undefined;
     if (element !== undefined && isWithin(objectKey, element, instanceKey)) return true;
-    return received === undefined && instancesOf(result, 'documents')?.includes(instanceKey) === true;
+    return (
+      received === undefined &&
+      (instancesOf(result, 'documents')?.includes(instanceKey) === true || hasUnknownKeys(result.documents))
+    );
   };
   return isFound;
 }

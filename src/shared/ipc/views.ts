@@ -1,6 +1,6 @@
 import type { CaseView } from '../domain/caseView';
 import type { ResponseKind } from '../domain/savedResponses';
-import type { ResponseChange } from '../domain/savedEvidence';
+import type { ResponseChange } from '../domain/responseContents';
 import type { CaseKind } from '../domain/ids';
 import type { FailureFacts } from '../domain/intake/fetchFailure';
 import type { Reviewer } from '../domain/journal';

@@ -6,7 +6,8 @@ import type { NoteAnchor } from '../domain/events/review';
 import type { Request } from '../domain/events/fetching';
 import { type PackageEncryption } from '../domain/package/exported';
 import { WHOLE_RESPONSE } from '../domain/faces/faceReview';
-import { savedState, type ContentEvent, type ResponseChange } from '../domain/savedEvidence';
+import type { ResponseChange } from '../domain/responseContents';
+import { savedState, type ContentEvent } from '../domain/savedEvidence';
 import { COUNTS } from '../text/countLabels';
 import { counted, inSentence, plural, statusLine, withoutStop } from '../text/language';
 import { isDownload } from '../domain/operations';
@@ -262,7 +263,8 @@ const CHANGE_LABELS: Record<ResponseChange, string> = {
   unchanged: 'unchanged',
   'same-values': 'same values, different formatting',
   changed: 'changed',
-  'no-result': 'not a result',
+  'not-json': 'not valid JSON',
+  'other-shape': 'not the requested result',
 };
 
 /**

@@ -24,6 +24,15 @@ const hasSide = (media: readonly CaseMedium[], role: string, pointer: string): b
       medium.pointers.some((named) => named !== pointer && partAt(named) === partAt(pointer)),
   );
 
+/** Like `hasSide`, but only with the same role, as a cropped picture is another one, and under a key that is not specified. */
+const hasOtherKey = (media: readonly CaseMedium[], role: string, pointer: string): boolean =>
+  media.some(
+    (medium) =>
+      medium.role === role &&
+      medium.unknownKey !== null &&
+      medium.pointers.some((named) => partAt(named) === partAt(pointer)),
+  );
+
 /**
  * Whether a place is the `is_live` of a selfie that was not attempted: null there does not show whether the liveness
  * check is enabled.
@@ -58,6 +67,7 @@ export function contextOf(view: CaseView): Context {
     mediumOf: (path) => (undescribedPictureAt(media, path.pointer) ?? named(path))?.id ?? null,
     roleAt: (pointer) => undescribedPictureAt(media, pointer)?.role ?? null,
     hasSide: (role, pointer) => hasSide(media, role, pointer),
+    hasOtherKey: (role, pointer) => hasOtherKey(media, role, pointer),
     noteAt: (pointer) =>
       placeholders.some(({ match }) => match.is_matched.pointer === pointer) ? NOT_ATTEMPTED : null,
     isUnexplained: (pointer) => isUnknownLiveness(view, pointer) || hasNoPortrait(view, pointer),

@@ -1,7 +1,6 @@
 import { hiddenFrom } from '../../domain/conclusion/blindReading';
 import { groupFingerprint } from '../../domain/package/fingerprint';
-import { contentsOf } from '../../domain/responseContents';
-import { responseChanges } from '../../domain/savedEvidence';
+import { contentsOf, responseChanges } from '../../domain/responseContents';
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { timeStampsOf } from '../../domain/timeStamps/timeStamps';
 import { countedOf, reportedIn } from '../../domain/trust';
@@ -40,9 +39,10 @@ const verdict = ({ dossier }: ReportSource): WorkBlock => {
 export function journalSection(source: ReportSource): WorkSection {
   const { journal, reported } = source.dossier;
   const reportOf = reportedIn(reported);
-  const contentOf = contentsOf(source.dossier.view.responses);
+  const { responses } = source.dossier.view;
+  const contentOf = contentsOf(responses);
   const isHidden = hiddenFrom(source.reader, journal, countedOf(source.dossier), contentOf);
-  const changes = responseChanges(journal, contentOf);
+  const changes = responseChanges(journal, responses);
   const rows = journal.map((entry) => {
     const { event } = entry;
     const { text, quoted } = entryLabels(

@@ -444,9 +444,13 @@ describe('the check of a journal', () => {
   });
 });
 
-it('a response that is received again is reported as unchanged or changed', () => {
+it.each([
+  ['unchanged', 'unchanged'],
+  ['not-json', 'not valid JSON'],
+  ['other-shape', 'not the requested result'],
+] as const)('a response that is received again is reported as what it is: %s', (change, words) => {
   const event = answered(HASH);
-  expect(entryLabels(event.type, JSON.stringify(event), 'unchanged').text).toBe(
-    'Retrieved the journey result (unchanged)',
+  expect(entryLabels(event.type, JSON.stringify(event), change).text).toBe(
+    `Retrieved the journey result (${words})`,
   );
 });
