@@ -4,7 +4,13 @@ import { contentsOf, responseChanges } from '../../domain/responseContents';
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { timeStampsOf } from '../../domain/timeStamps/timeStamps';
 import { countedOf, reportedIn } from '../../domain/trust';
-import { entryLabels, REPORTED_ABOUT, reportedLabel, verdictLabels } from '../../labels/journalLabels';
+import {
+  entryLabels,
+  quotedText,
+  REPORTED_ABOUT,
+  reportedLabel,
+  verdictLabels,
+} from '../../labels/journalLabels';
 import {
   absent,
   code,
@@ -45,15 +51,11 @@ export function journalSection(source: ReportSource): WorkSection {
   const changes = responseChanges(journal, responses);
   const rows = journal.map((entry) => {
     const { event } = entry;
-    const { text, quoted } = entryLabels(
-      event.type,
-      isHidden(entry) ? null : JSON.stringify(event),
-      changes.get(event),
-    );
+    const words = entryLabels(event.type, isHidden(entry) ? null : JSON.stringify(event), changes.get(event));
     return [
       textLine`${entry.seq}\n${note(entry.replica.slice(0, 8))}`,
       textLine`${signed({ by: entry.author, at: entry.at })}${when(reportOf(entry), ({ by }) => textLine`\n${mark(reportedLabel(by))}`)}`,
-      textLine`${text}${when(quoted, (words) => [': ', received(words)])}\n${hash(entry.hash)}`,
+      textLine`${words.text}${when(quotedText(words), (text) => [': ', received(text)])}\n${hash(entry.hash)}`,
     ];
   });
   return workSection('journal', SECTION_TITLES.journal, [
