@@ -104,7 +104,7 @@ describe('the raw response while everything is masked', () => {
     expect(received?.findAll('.text')).toHaveLength(text.split('\n').length);
   });
 
-  it('still marks the line at which it stops being JSON', async () => {
+  it('still shows the line at which it stops being JSON', async () => {
     const shown = await show(utf8('{"a": 1,\n  "b": }\n\n}'), {}, MASKED);
     expect(shown.text()).toContain('The first error is at line 2, column 8: A value is expected.');
     expect(shown.get('.line.fault').text()).toMatch(/^2\s+•+$/);
