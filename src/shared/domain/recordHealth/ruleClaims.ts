@@ -3,7 +3,7 @@ import { POA, SPECIFIED_RULES, type RuleKey } from '../../wire/rules';
 import { applicantSchema } from '../../wire/applicant';
 import { journeyResultSchema } from '../../wire/results';
 import { selfieSchema } from '../../wire/selfie';
-import { PROOFS_OF_ADDRESS } from '../../wire/vocabulary';
+import { isProofOfAddress } from '../proofOfAddress';
 import type { CaseView, DocumentStep, ExtractedField, RuleGroup, RuleItem, SelfieStep } from '../caseView';
 import { firstMatch, notPerformed } from './amlHealth';
 import { dayChecked, dayOf, fieldsNamed, isBefore, plusYears } from './days';
@@ -90,7 +90,7 @@ const namedBy = ({ details }: RuleItem): string[] =>
 
 /** Documents that are proofs of address, either by their type or because a rule for proofs of address refers to them. */
 function proofsOfAddress({ documents, checklist }: CaseView): ReadonlySet<string> {
-  const ofType = documents.filter(({ part }) => isWord(part.document_type, ...PROOFS_OF_ADDRESS));
+  const ofType = documents.filter(isProofOfAddress);
   const rules = checklist.items.filter(({ specified }) =>
     OF_PROOFS_OF_ADDRESS.some((key) => key === specified?.key),
   );
@@ -108,6 +108,19 @@ function concerned(view: CaseView, rule: RuleItem): { step: DocumentStep; isName
     .filter(({ stepId }) => named.has(stepId) || !others.has(stepId))
     .map((step) => ({ step, isNamed: named.size === 0 || named.has(step.stepId) }));
 }
+
+/**
+ * The faces that did not match the selfie's, of documents that the rule applies to: proofs of identity, and those that
+ * it names (specification 2.15). A rule for proofs of address may name a proof of identity as well, so here only the
+ * type decides.
+ */
+const notMatchedIdentity: Others = (view, rule) => {
+  const named = new Set(namedBy(rule));
+  return notMatchedDocuments({
+    ...view,
+    documents: view.documents.filter((step) => named.has(step.stepId) || !isProofOfAddress(step)),
+  });
+};
 
 /** A finding for each document whose expiry date was before the day of the check. */
 function expired(view: CaseView, rule: RuleItem): HealthFinding[] {
@@ -221,7 +234,7 @@ const CLAIMS: Partial<Record<RuleKey, Partial<Record<RuleGroup, readonly Claim[]
       {
         code: 'same-person-rule-against-faces',
         sentence: HEALTH.samePersonRuleAgainstFaces,
-        others: notMatchedDocuments,
+        others: notMatchedIdentity,
       },
     ],
   },

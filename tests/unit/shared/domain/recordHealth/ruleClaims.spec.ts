@@ -152,6 +152,41 @@ describe('ruleClaims', () => {
       },
     ],
     [
+      'one person by the rule and an empty comparison of a document without a portrait',
+      [],
+      {
+        ...withRule('same_subject', 'Passed'),
+        selfie: { status: 'Complete' },
+        documents: {
+          '1': { face_match_result: { is_matched: true, score: 97 } },
+          '2': {
+            images: { front_side_image_path: 'p/f', portrait_image_path: null },
+            face_match_result: { is_matched: false, score: null, images: null },
+          },
+        },
+      },
+    ],
+    [
+      'one person by the rule and a proof of address with another face',
+      [],
+      {
+        ...withRule('same_subject', 'Passed'),
+        documents: {
+          '1': { document_type: 'Utility Bill', face_match_result: { is_matched: false, score: 12 } },
+        },
+      },
+    ],
+    [
+      'one person by the rule, which names a proof of address with another face',
+      ['same-person-rule-against-faces'],
+      {
+        ...withRule('same_subject', 'Passed', [detailOf('Passed', '1')]),
+        documents: {
+          '1': { document_type: 'Utility Bill', face_match_result: { is_matched: false, score: 12 } },
+        },
+      },
+    ],
+    [
       'one person by the rule and no match of a step that nobody attempted',
       [],
       {
