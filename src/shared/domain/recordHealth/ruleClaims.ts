@@ -8,7 +8,7 @@ import type { CaseView, DocumentStep, ExtractedField, RuleGroup, RuleItem, Selfi
 import { firstMatch, notPerformed } from './amlHealth';
 import { dayChecked, dayOf, fieldsNamed, isBefore, plusYears } from './days';
 import { deviceResults } from './deviceHealth';
-import { expiryFields } from './expiryFields';
+import { expiryDates } from './expiryDates';
 import { notMatchedDocuments } from './faceHealth';
 import { finding, labelOf, namesOf, ofStep, quote } from './quote';
 import { ruleQuote } from './ruleHealth';
@@ -127,18 +127,13 @@ function expired(view: CaseView, rule: RuleItem): HealthFinding[] {
   const checked = dayChecked(view);
   if (checked === null) return [];
   return concerned(view, rule).flatMap(({ step, isNamed }) =>
-    expiryFields(step).flatMap((field) => {
-      const until = dayOf(valueOrNull(field.value));
-      if (until === null || !isBefore(until, checked.day)) return [];
+    expiryDates(step).flatMap(({ quote: date, day }) => {
+      if (day === null || !isBefore(day, checked.day)) return [];
       return [
         finding(
           'expired-rule-against-date',
           isNamed ? HEALTH.expiredRuleAgainstDate : HEALTH.expiredRuleWithoutDocument,
-          [
-            quote(field.name, field.value),
-            quote(labelOf(members[checked.key]), checked.from),
-            ruleQuote(rule),
-          ],
+          [date, quote(labelOf(members[checked.key]), checked.from), ruleQuote(rule)],
           [step.name],
         ),
       ];
@@ -154,15 +149,14 @@ const inDate: Others = (view, rule) => {
   const checked = dayChecked(view);
   const failed = { ...rule, details: rule.details.filter((detail) => detail.group === 'Failed') };
   const steps = concerned(view, failed).flatMap(({ step, isNamed }) => (isNamed ? [step] : []));
-  const dates = steps.map((step) => expiryFields(step).map((field) => fieldQuote(step, field)));
+  const dates = steps.map((step) =>
+    expiryDates(step).map(({ quote: date, day }) => ({ quote: ofStep(step.name, date), day })),
+  );
   if (checked === null || dates.length === 0 || dates.some((of) => of.length === 0)) return [];
-  const fields = dates.flat();
-  const isLater = (text: string | null): boolean => {
-    const until = dayOf(text);
-    return until !== null && until > checked.day.slice(0, until.length);
-  };
-  return fields.every(({ value }) => isLater(value))
-    ? [...fields, quote(labelOf(members[checked.key]), checked.from)]
+  const all = dates.flat();
+  const isLater = (day: string | null): boolean => day !== null && day > checked.day.slice(0, day.length);
+  return all.every(({ day }) => isLater(day))
+    ? [...all.map(({ quote: date }) => date), quote(labelOf(members[checked.key]), checked.from)]
     : [];
 };
 

@@ -12,6 +12,9 @@ import {
 } from '../../../../support/healthRecords';
 
 const found = foundBy(ruleClaims);
+/** The specimen of ICAO Doc 9303-4, which expired on 2012-04-15. */
+const EXPIRED_ZONE =
+  'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36UTO7408122F1204159ZE184226B<<<<<10';
 const START = { start_time: '2026-03-04T23:30:00' };
 describe('ruleClaims', () => {
   it.each<HealthRow>([
@@ -291,6 +294,33 @@ describe('ruleClaims', () => {
         end_time: '2026-03-04T10:00:00',
         ...withRule('expired_document', 'Passed'),
         documents: { '1': withField('Expiry Date', '2020-01-01') },
+      },
+    ],
+    [
+      'an expired document and a start in another form',
+      ['expired-rule-against-date'],
+      {
+        start_time: '02/02/2026 08:30',
+        ...withRule('expired_document', 'Passed'),
+        documents: { '1': withField('Expiry Date', '2020-01-01') },
+      },
+    ],
+    [
+      'an expired document, its date in the machine-readable zone only',
+      ['expired-rule-against-date'],
+      {
+        ...START,
+        ...withRule('expired_document', 'Passed'),
+        documents: { '1': withField('Machine Readable Zone', EXPIRED_ZONE) },
+      },
+    ],
+    [
+      'a rule that failed on a document in date by its machine-readable zone only',
+      ['expired-rule-against-date'],
+      {
+        start_time: '2010-03-04T23:30:00',
+        ...withRule('expired_document', 'Failed', [detailOf('Failed', '1')]),
+        documents: { '1': withField('Machine Readable Zone', EXPIRED_ZONE) },
       },
     ],
     [

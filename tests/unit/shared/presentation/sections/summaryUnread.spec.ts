@@ -285,3 +285,13 @@ it.each<[string, object, string]>([
     expect(found?.lines.map(plainLine)).toEqual([`Not in this response: ‹${pointer}›`]);
   },
 );
+
+it.each(['03/04/2026 08:30', '1770000000', 1770000000])(
+  'a start in the form %j leaves the checks against the day of the check undone, and the case says so',
+  (start_time) => {
+    expect(checkedParts(viewOf(journeySample))).toBe('all');
+    expect(checkedParts(viewOf({ ...journeySample, start_time, end_time: start_time }))).toBe('some');
+    const readable = { start_time: '02/02/2026 08:30', end_time: '02/02/2026 08:40' };
+    expect(checkedParts(viewOf({ ...journeySample, ...readable }))).toBe('all');
+  },
+);
