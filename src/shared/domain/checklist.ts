@@ -95,14 +95,36 @@ function namesIn(part: unknown): Set<string> {
   return names;
 }
 
+/** The lists in which the specification puts signals and matches, with the part that contains them (2.14, 2.17, 2.19). */
+const LISTS: Readonly<Partial<Record<string, string>>> = {
+  device_signals: 'device_intelligence',
+  matches: 'aml',
+  aml_matches: 'aml',
+};
+
+/** The part of a response that an object key means, which may name the list within the part instead. */
+export const partNamed = (result: CaseResult, objectKey: string): string =>
+  Object.hasOwn(result, objectKey) || result.undescribed.some(({ key }) => key === objectKey)
+    ? objectKey
+    : ((Object.hasOwn(LISTS, objectKey) ? LISTS[objectKey] : undefined) ?? objectKey);
+
 /**
- * The check or rule with this object key, for references that name the element itself instead of the part that
- * contains it.
+ * The check or rule with this object key, or the members with this key in documents and checks: for references that
+ * name those instead of the part that contains them.
  */
-export const elementNamed = (result: CaseResult, objectKey: string): Received<unknown> | undefined =>
-  [result.screening_checks, result.spot_checks, result.rule_results]
-    .flatMap((entries): readonly Entry<unknown>[] => entriesOf<unknown>(entries))
-    .find(({ key }) => key === objectKey)?.item;
+export function elementsNamed(result: CaseResult, objectKey: string): Received<unknown>[] {
+  const entriesIn = (parts: Received<readonly Entry<unknown>[]>[]): Entry<unknown>[] =>
+    parts.flatMap((entries) => entriesOf<unknown>(entries));
+  const { documents, screening_checks: screening, spot_checks: spotChecks, rule_results: rules } = result;
+  const own = entriesIn([screening, spotChecks, rules]).find(({ key }) => key === objectKey)?.item;
+  if (own !== undefined) return [own];
+  return entriesIn([documents, screening, spotChecks]).flatMap(({ item }) => {
+    const members = valueOrNull(item);
+    if (!isObject(members) || !Object.hasOwn(members, objectKey)) return [];
+    const member = members[objectKey] as Received<unknown>;
+    return member.state === 'given' || member.state === 'unreadable' ? [member] : [];
+  });
+}
 
 /** Parts that are searched if a reference names only an instance. */
 const WITH_INSTANCES = [
@@ -144,7 +166,8 @@ function referenceFinder(result: CaseResult, matches: MatchList): FindsReference
     names.set(objectKey, known);
     return instanceKey === '' || known.has(instanceKey);
   };
-  const isFound: FindsReference = (objectKey, instanceKey, rule) => {
+  const isFound: FindsReference = (named, instanceKey, rule) => {
+    const objectKey = partNamed(result, named);
     const received = Object.hasOwn(members, objectKey) ? members[objectKey] : undefined;
     if (received?.state === 'unreadable') return true;
     const instances = instancesOf(result, objectKey);
@@ -159,10 +182,9 @@ function referenceFinder(result: CaseResult, matches: MatchList): FindsReference
     )
       return true;
     if (objectKey === '') return parts.some((key) => key !== '' && isFound(key, instanceKey, rule));
-    if (objectKey === 'device_intelligence' && received?.state === 'given' && instanceKey !== '')
-      return signalKeys(result)?.includes(instanceKey) ?? true;
     if (received?.state === 'given') {
-      if (instanceKey === '' || instanceKey === objectKey) return true;
+      if (instanceKey === '' || instanceKey === named) return true;
+      if (objectKey === 'device_intelligence') return signalKeys(result)?.includes(instanceKey) ?? true;
       if (typeof received.value !== 'object') return plainText(received.value) === instanceKey;
       if (objectKey === 'aml') return matchIds(matches)?.includes(instanceKey) ?? true;
       const id = valueOrNull(result.applicant)?.applicant_id;
@@ -172,15 +194,14 @@ function referenceFinder(result: CaseResult, matches: MatchList): FindsReference
     }
     const undescribed = result.undescribed.find(({ key }) => key === objectKey);
     if (undescribed !== undefined) return isWithin(objectKey, undescribed.value, instanceKey);
-    // A reference may also name a check by the check's own key, or a document step by a type that the specification
-    // does not know.
-    const element = elementNamed(result, objectKey);
-    if (element?.state === 'unreadable' || instanceKey === objectKey) return element !== undefined;
-    if (element !== undefined && isWithin(objectKey, element, instanceKey)) return true;
-    return (
-      received === undefined &&
-      (instancesOf(result, 'documents')?.includes(instanceKey) === true || hasUnknownKeys(result.documents))
-    );
+    // A reference may also name a check by the check's own key, a member of a document, or a document step or signal by
+    // a type that the specification does not know.
+    const elements = elementsNamed(result, objectKey);
+    if (elements.some(({ state }) => state === 'unreadable')) return true;
+    if (instanceKey === objectKey) return elements.length > 0;
+    if (elements.length > 0 && isWithin(objectKey, elements, instanceKey)) return true;
+    const others = [...(instancesOf(result, 'documents') ?? []), ...(signalKeys(result) ?? [])];
+    return received === undefined && (others.includes(instanceKey) || hasUnknownKeys(result.documents));
   };
   return isFound;
 }

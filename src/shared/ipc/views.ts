@@ -155,6 +155,7 @@ export const FETCH_FAILURES = [
   'event-notice',
   'another-shape',
   'response-not-json',
+  'list-unread',
   'empty-response',
   'too-large',
   'disk-full',

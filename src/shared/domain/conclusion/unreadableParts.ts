@@ -157,7 +157,7 @@ const versionLists = ({ monitoring }: CaseView): UnreadablePart[] =>
     what: 'aml',
     of: String(list.version),
     pointer: '/aml_matches',
-    state: list.state,
+    state: list.state === 'other-result' || list.state === 'with-error' ? 'unreadable' : list.state,
     list,
   }));
 

@@ -1,13 +1,12 @@
 import { comparedPlaces, mediumCompared, mediumOfPath } from '../../domain/caseMedia';
 import type { CaseMedium, CaseView } from '../../domain/caseView';
 import { matchesOf } from '../../domain/faces/faceMatches';
+import { isProofOfAddress } from '../../domain/proofOfAddress';
 import { documentOutcome, selfieOutcome } from '../../domain/recordHealth/stepOutcome';
-import { isWord } from '../../domain/resultGroups';
-import { NOT_ATTEMPTED } from '../../labels/faceLabels';
+import { NOT_COMPARED_LABELS } from '../../labels/faceLabels';
 import { valueOrNull } from '../../record/received';
 import { pointerTokens } from '../../wire/jsonPointer';
 import type { Received } from '../../wire/received';
-import { PROOFS_OF_ADDRESS } from '../../wire/vocabulary';
 import type { Context } from '../compose';
 
 /** The side of a document that a role stands for: `front` for both `front` and `front-cropped`. */
@@ -47,8 +46,7 @@ const hasNoPortrait = (view: CaseView, pointer: string): boolean =>
   view.documents.some(
     (step) =>
       valueOrNull(step.part.images)?.portrait_image_path.pointer === pointer &&
-      (isWord(step.part.document_type, ...PROOFS_OF_ADDRESS) ||
-        documentOutcome(view, step) === 'not-attempted'),
+      (isProofOfAddress(step) || documentOutcome(view, step) === 'not-attempted'),
   );
 
 /** The picture under an unknown key at a place, if that key is the first to name it. */
@@ -59,7 +57,11 @@ const undescribedPictureAt = (media: readonly CaseMedium[], pointer: string): Ca
 export function contextOf(view: CaseView): Context {
   const { media } = view;
   const compared = comparedPlaces(view.result);
-  const placeholders = matchesOf(view).filter(({ isPlaceholder }) => isPlaceholder);
+  const notes = new Map(
+    matchesOf(view).flatMap(({ match, notCompared }) =>
+      notCompared === null ? [] : [[match.is_matched.pointer, NOT_COMPARED_LABELS[notCompared]]],
+    ),
+  );
   const named = (path: Received<string>): CaseMedium | null =>
     compared.has(path.pointer) ? mediumCompared(media, path) : mediumOfPath(media, path);
   return {
@@ -68,8 +70,7 @@ export function contextOf(view: CaseView): Context {
     roleAt: (pointer) => undescribedPictureAt(media, pointer)?.role ?? null,
     hasSide: (role, pointer) => hasSide(media, role, pointer),
     hasOtherKey: (role, pointer) => hasOtherKey(media, role, pointer),
-    noteAt: (pointer) =>
-      placeholders.some(({ match }) => match.is_matched.pointer === pointer) ? NOT_ATTEMPTED : null,
+    noteAt: (pointer) => notes.get(pointer) ?? null,
     isUnexplained: (pointer) => isUnknownLiveness(view, pointer) || hasNoPortrait(view, pointer),
   };
 }

@@ -4,6 +4,7 @@ import { matchesOf } from '../../domain/faces/faceMatches';
 import { mentionsFaces } from '../../domain/faces/faceTerms';
 import { absentItems, unknownItems } from '../../domain/conclusion/reviewState';
 import { groupFingerprint } from '../../domain/package/fingerprint';
+import { isProofOfAddress } from '../../domain/proofOfAddress';
 import { fieldsOf } from '../../domain/documents';
 import type { ScreeningCheck } from '../../domain/screening/screeningChecks';
 import { comparedRows } from '../../domain/fieldMatrix/fieldMatrix';
@@ -191,10 +192,21 @@ const emptyChecks = (view: ViewOf): string[] =>
     return isEmpty || statesIn(check).includes('null') ? [check.title] : [];
   });
 
+/**
+ * The service's comparisons. A proof of address usually has no portrait, so that no comparison is missing: the same as
+ * if null had been received for it.
+ */
+const comparisonsIn = (view: ViewOf): ReturnType<typeof matchesOf> => {
+  const ofAddress = new Set(view.documents.filter(isProofOfAddress).map(({ pointer }) => pointer));
+  return matchesOf(view).filter(
+    ({ notCompared, pointer }) => notCompared !== 'no-portrait' || !ofAddress.has(pointer),
+  );
+};
+
 function faces({ dossier }: SummaryOf): SummaryItem {
   const { view } = dossier;
-  const received = matchesOf(view);
-  const all = received.filter(({ isPlaceholder }) => !isPlaceholder);
+  const received = comparisonsIn(view);
+  const all = received.filter(({ notCompared }) => notCompared === null);
   const section = view.kind === 'spot-check' ? 'spot_checks' : 'documents';
   const item = { title: FACES.title, section };
   const empty = emptyChecks(view);
@@ -208,8 +220,8 @@ function faces({ dossier }: SummaryOf): SummaryItem {
     all.filter(({ match }) => match.is_matched.state === 'given' && match.is_matched.value === word);
   const [matched, unmatched] = [countOf(true), countOf(false)];
   const open = [
-    ...received.flatMap(({ match, owner, isPlaceholder }) =>
-      match.is_matched.state === 'given' && !isPlaceholder ? [] : [owner],
+    ...received.flatMap(({ match, owner, notCompared }) =>
+      match.is_matched.state === 'given' && notCompared === null ? [] : [owner],
     ),
     ...empty,
   ];
