@@ -174,7 +174,8 @@ export function identifyingValues(
   // The result of a check does not state whom it is about, only matches with similar names.
   const isCheck = dossier.view.kind === 'aml-check';
   const isNamed = received.some(
-    ({ sensitivity, isOwn }) => classesOf(sensitivity).includes('names') && (isOwn || isCheck),
+    ({ sensitivity, isOwn }) =>
+      sensitivity !== 'unclassified' && classesOf(sensitivity).includes('names') && (isOwn || isCheck),
   );
   const classed = leaves.flatMap((leaf) =>
     leaf.sensitivity === 'unclassified' || leaf.sensitivity === 'free-text'

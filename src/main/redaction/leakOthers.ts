@@ -20,13 +20,28 @@ const CODES =
   /^(success|ok|status(_?code)?|state|(error_?)?code|type|path|instance|time(stamp)?|(trace|request|correlation)_?id)$/i;
 const MESSAGES =
   /^(message|msg|errors?|details?|title|description|reason|error_?(message|description)|exception|fault(string)?)$/i;
-const TAGS = /<(script|style)\b[^]*?<\/\1\s*>|<[^>]*>/gi;
-const ADDRESSES_AND_IDS = /\bhttps?:\S+|(?<![\da-z])(?=[a-f-]*\d)[\da-f-]{16,}(?![\da-z])/gi;
+const CODE_START = /<(?:script|style)\b/i;
+const TO_CODE_END = /^[^]*?<\/(?:script|style)\s*>/i;
+const ADDRESSES_AND_IDS = /\bhttps?:\S+|(?<![\da-z])(?=[a-f-]{0,15}\d)[\da-f-]{16,64}(?![\da-z])/gi;
+const CONTROL = /[^\P{Cc}\s]/u;
+const LONGEST_MESSAGE = 65_536;
+/** Files of unknown type with more bytes are no text. */
+const LONGEST_FILE = 1024 * 1024;
 
 const isParent = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
+/** The visible text of a page. */
+const visible = (page: string): string =>
+  page
+    .split(CODE_START)
+    .map((part, at) => (at === 0 ? part : part.replace(TO_CODE_END, ' ')))
+    .join(' ')
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(ADDRESSES_AND_IDS, ' ')
+    .trim();
+
 const messageOf = (text: string): Leaf => ({
-  ...{ text: text.replace(TAGS, ' ').replace(ADDRESSES_AND_IDS, ' ').trim(), isProse: true },
+  ...{ text: visible(text), isProse: true },
   ...{ sensitivity: 'unclassified', mayQuote: false, isOwn: false },
 });
 
@@ -64,7 +79,9 @@ const messagesIn = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
     : isParent(value)
-      ? Object.entries(value).flatMap(([key, item]) => (CODES.test(key) ? [] : messagesIn(item)))
+      ? Object.entries(value).flatMap(([key, item]: [string, unknown]) =>
+          CODES.test(key) && !/\s/.test(String(item).trim()) ? [] : messagesIn(item),
+        )
       : [];
 
 /** The keys of an event's own structure. They are not the event's content. */
@@ -73,11 +90,14 @@ const withoutBody = (value: unknown): unknown => {
   return { ...rest, ...(isParent(body) ? body : {}) };
 };
 
-function textsIn({ kind, isInPlace, requests }: Exhibit, text: string): Leaf[] | 'unread' {
+function textsIn({ kind, isInPlace: isFault, requests }: Exhibit, text: string): Leaf[] | 'unread' {
   const json = jsonIn(text);
+  const isInPlace = isFault || kind === 'medium';
   if (json === undefined) {
-    const isPage = isInPlace && !/^\s*["[{]/.test(text) && !/[^\P{Cc}\s]/u.test(text);
-    return text.trim() === '' ? [] : isPage ? [messageOf(text)] : 'unread';
+    if (text.trim() === '') return [];
+    if (CONTROL.test(text)) return 'unread';
+    const isPage = isInPlace && !/^\s*["[{]/.test(text);
+    return isPage && visible(text).length <= LONGEST_MESSAGE ? [messageOf(text)] : 'unread';
   }
   if (kind === 'event') return leavesOfResponse('journey', withoutBody(withoutDocumented(json)));
   if (!isInPlace) return [];
@@ -85,27 +105,37 @@ function textsIn({ kind, isInPlace, requests }: Exhibit, text: string): Leaf[] |
   return leavesOfResponse(requests.map(({ operation }) => resultKindOf(operation))[0] ?? 'journey', json);
 }
 
-/** Whether an exhibit is part of a medium that was not received completely. */
-const isPartOfMedium = ({ isInPlace, requests, mime }: Exhibit): boolean =>
-  isInPlace &&
-  requests.every(({ operation }) => resultKindOf(operation) === null) &&
-  !/^text\/|json/.test(mime);
+/** Whether an exhibit is a text, or may be one. */
+function mayBeText({ kind, isInPlace, requests, mime, bytes }: Exhibit): boolean {
+  if (kind === 'medium') return mime === 'application/octet-stream' && bytes <= LONGEST_FILE;
+  const isOfMedium = isInPlace && requests.every(({ operation }) => resultKindOf(operation) === null);
+  return kind === 'event' || (kind === 'response' && (!isOfMedium || /^text\/|json/.test(mime)));
+}
+
+/** Whether bytes are a text. Any other file is a medium. */
+function isText(bytes: Uint8Array): boolean {
+  try {
+    return !CONTROL.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return false;
+  }
+}
 
 /** Reads all webhook events, errors, pages and incomplete responses of a case from the evidence itself. */
 export function readOthers(
   { exhibits }: Pick<Dossier, 'exhibits'>,
   evidence: Pick<EvidenceStore, 'readAll'>,
 ): OtherTexts {
-  const all = exhibits
-    .filter((exhibit) => ['response', 'event'].includes(exhibit.kind) && !isPartOfMedium(exhibit))
-    .map((exhibit) => {
-      try {
-        const bytes = evidence.readAll(exhibit.sha256);
-        return textsIn(exhibit, new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-      } catch {
-        return 'unread';
-      }
-    });
+  const all = exhibits.filter(mayBeText).map((exhibit) => {
+    try {
+      const bytes = evidence.readAll(exhibit.sha256);
+      if (exhibit.kind === 'medium' && !isText(bytes)) return [];
+      return textsIn(exhibit, new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    } catch {
+      // Its bytes are damaged, or it is nested too deeply.
+      return 'unread';
+    }
+  });
   return {
     leaves: all.flatMap((one) => (one === 'unread' ? [] : one)),
     isUnread: all.includes('unread'),

@@ -12,7 +12,7 @@ import { retrieved } from '../../unit/shared/domain/aml/journalBuilder';
 import { createReviewedApp, fetchCase, SANDBOX, valueOf } from '../aml/harness';
 import { createFolder, exportCases, unzipFile } from '../packaging/harness';
 
-/** Free text stays in these copies, unless it may quote something unknown. */
+/** All classes but free text, which stays in such copies. */
 const CLASSES = [...MASK_CLASSES];
 const AUTHOR = { name: 'Test Reviewer', reviewerId: 'R-1' };
 const COMMON = 'Text that may';
@@ -186,6 +186,23 @@ describe('a note stays in no copy that does not know what the note may repeat', 
       expect(copy).toContain('called about the second page');
     }
   });
+});
+
+it('a note goes from the copy of a check if the journey of its applicant could not be read', async () => {
+  spoil = (text) => text.slice(0, Math.floor(text.length * 0.8));
+  await fetched(SANDBOX.journey);
+  spoil = (text) => text;
+  const caseId = await fetched(SANDBOX.journey, 'aml-check');
+  await expectRemoved(caseId, 'Helene Markowska came', UNREAD);
+});
+
+it('a note goes that repeats what was received as a picture', async () => {
+  const caseId = await fetched(SAMPLE.clean);
+  await hold(caseId, '{"fullName": "Helene Markowska"}', (saved) => ({
+    ...retrieved({ operation: 'image', id: 'a' }, 'a'),
+    ...{ ...saved, mime: 'application/octet-stream' },
+  }));
+  await expectRemoved(caseId, 'Helene Markowska came', UNLISTED);
 });
 
 describe('a note stays in a copy of an ordinary case', () => {

@@ -13,7 +13,11 @@ const IS_TEXT = /^text\/|json/;
 
 type Received = Omit<ReceivedBytes, 'bytes'> & { sha256: Sha256 };
 
-/** What an event saved that is not a medium; null if it saved nothing else. */
+/** The type of files that are not recognised. A text has no more bytes. */
+const UNKNOWN_TYPE = 'application/octet-stream';
+const LONGEST_TEXT = 1024 * 1024;
+
+/** What an event saved that is or may be a text; null if it saved nothing else. */
 function receivedBy(event: JournalEvent): Received | null {
   if (event.type === 'service-event') return { kind: null, as: 'event', sha256: event.sha256 };
   if (event.type === 'absent') {
@@ -23,8 +27,11 @@ function receivedBy(event: JournalEvent): Received | null {
       ? null
       : { kind, as: 'in-place', sha256 };
   }
-  const kind = isContentEvent(event) ? resultKindOf(event.request.operation) : null;
-  return isContentEvent(event) && kind !== null ? { kind, as: 'response', sha256: event.sha256 } : null;
+  if (!isContentEvent(event)) return null;
+  const { request, sha256, mime, bytes } = event;
+  const kind = resultKindOf(request.operation);
+  if (kind !== null) return { kind, as: 'response', sha256 };
+  return mime === UNKNOWN_TYPE && bytes <= LONGEST_TEXT ? { kind, as: 'file', sha256 } : null;
 }
 
 /**

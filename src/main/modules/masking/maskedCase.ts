@@ -12,6 +12,9 @@ import { savedContent } from '../cases/savedContent';
  */
 export function maskedCase(parts: { vault: Vault; cases: CaseService }, caseId: CaseId): MaskedValue[] {
   parts.cases.open({ caseId });
-  const found = withLatinNames(savedContent(parts.vault, caseId).readings.flatMap(maskedValues), transliterate);
+  const found = withLatinNames(
+    savedContent(parts.vault, caseId).readings.flatMap(maskedValues),
+    transliterate,
+  );
   return [...new Map(found.map((value) => [JSON.stringify(value), value])).values()];
 }

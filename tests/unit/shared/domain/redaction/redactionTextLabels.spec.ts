@@ -117,7 +117,9 @@ describe('REDACTION.txt', () => {
   });
 
   it('says why free text is missing that nobody asked to remove, and only then', () => {
-    expect(textOf({ unlisted: 2 })).toContain(`\n\n${unknownNotice({ unlisted: 2, unread: 0, unnamed: 0 }) ?? ''}\n\n`);
+    expect(textOf({ unlisted: 2 })).toContain(
+      `\n\n${unknownNotice({ unlisted: 2, unread: 0, unnamed: 0 }) ?? ''}\n\n`,
+    );
     expect(textOf({})).not.toContain('the specification does not define');
   });
 
