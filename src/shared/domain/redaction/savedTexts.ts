@@ -66,6 +66,8 @@ const CONSTANTS: ReadonlySet<string> = new Set(['null', 'true', 'false']);
 /** Synthetic keys that no response contains: for a value that could not be read, and for a text that is no value. */
 const UNREADABLE = '\0';
 const NO_VALUE = '\0text';
+/** A synthetic pointer, for texts outside of results. */
+const MESSAGES = '/\0messages';
 const BESIDE = new RegExp(`/(?:${UNREADABLE}|${NO_VALUE})$`);
 
 /** Whether a text has content that other texts may quote. */
@@ -123,7 +125,8 @@ export class SavedTexts {
   /** Keys of undescribed members. They are shown, and may be derived from their content. */
   readonly undescribed = new Set<string>();
 
-  constructor(readings: readonly ResultReading[]) {
+  /** @param messages free texts that were received outside of results */
+  constructor(readings: readonly ResultReading[], messages: readonly string[] = []) {
     const named: (() => void)[] = [];
     for (const { kind, record } of readings) {
       walkRecord(nodeOf(RESULT_SCHEMAS[kind]), record, {
@@ -164,6 +167,8 @@ export class SavedTexts {
       });
     }
     for (const add of named) add();
+    for (const [index, text] of messages.entries())
+      this.add(`${MESSAGES}/${String(index)}`, { ...undescribed(''), isProse: true }, text);
   }
 
   /** The member that a pointer refers to; undefined if there is no value. */

@@ -68,7 +68,7 @@ async function open(
     'reports:batch': () => ({ jobId: BATCH }),
     'packages:previewRedaction': ({ classes }) => ({
       removed: classes.map((one) => ({ class: one, count: 3 })),
-      unlisted: 3,
+      ...{ unlisted: 3, unread: 0, unnamed: 0 },
       covered: 4,
       shown: 1,
       dropped: 2,
