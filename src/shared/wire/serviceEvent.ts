@@ -21,9 +21,6 @@ export const OLDER_EVENT_NAMES = {
   'AML Monior Update': 'AML Monitor Update',
 } as const satisfies Record<string, (typeof SERVICE_EVENTS)[number]>;
 
-const wordsOf = <W extends string>(words: readonly W[]): Record<W, null> =>
-  Object.fromEntries(words.map((word) => [word, null])) as Record<W, null>;
-
 /** The specification names only one of the events; their members are published separately. */
 const known = (label: string) => ({ label, section: '6', sensitivity: 'none' }) as const;
 
@@ -31,6 +28,11 @@ const stepSchema = part('RequiredStep', {
   stepId: text(known('Step ID')),
   reasonCode: text(known('Reason code')),
   renewalDeadline: instant(known('Renewal deadline')),
+});
+
+const reviewSchema = part('ManualReviewDetails', {
+  journeyReviewDecision: closed(MANUAL_DECISIONS, known('Decision')),
+  reasonCode: text(known('Reason code')),
 });
 
 /**
@@ -49,13 +51,19 @@ export const serviceEventBodySchema = part('ServiceEventBody', {
   updatedAMLVersionNumber: figure(known('AML version')),
   stepId: text(known('Step ID')),
   stepType: text(known('Step type')),
-  action: closed(wordsOf(['Step Update', 'AML Amend', 'AML OGM Update', 'Manual Review']), known('Action')),
-  trigger: closed(wordsOf(['KYC Renewal']), known('Trigger')),
+  // Not all values of these two are published.
+  action: text(known('Action')),
+  trigger: text(known('Trigger')),
   requiredSteps: list(stepSchema, { label: 'Required steps', section: '6' }),
+  manualReviewDetails: inside(reviewSchema, { label: 'Manual review', section: '6' }),
 });
+
+const EVENT_NAMES = Object.fromEntries(
+  [...SERVICE_EVENTS, ...Object.keys(OLDER_EVENT_NAMES)].map((name) => [name, null] as const),
+);
 
 /** A webhook event as it is sent. */
 export const serviceEventSchema = part('ServiceEvent', {
-  event: closed(wordsOf([...SERVICE_EVENTS, ...Object.keys(OLDER_EVENT_NAMES)]), known('Event')),
+  event: closed(EVENT_NAMES, known('Event')),
   body: inside(serviceEventBodySchema, { label: 'Body', section: '6' }),
 });

@@ -153,25 +153,6 @@ export function readServiceEvent(value: unknown): EventReading {
   };
 }
 
-/** Members of the documented events (service-facts part 9). Their values are ids, decisions and other codes. */
-const DOCUMENTED: ReadonlySet<string> = new Set(
-  (
-    'event|eventId|journeyId|spotCheckJourneyId|referenceNo|stepId|stepType|systemDecision|manualDecision|finalDecision|' +
-    'previousSystemDecision|updatedAMLVersionNumber|action|trigger|reasonCode|renewalDeadline|journeyReviewDecision'
-  ).split('|'),
-);
-
-/** What an event contains besides documented members with single values; undefined if there is nothing else. */
-export function undocumentedIn(value: unknown, key = ''): unknown {
-  if (!isNested(value)) return DOCUMENTED.has(key) ? undefined : value;
-  const left = Object.entries(value).flatMap(([name, member]: [string, unknown]) => {
-    const inner = undocumentedIn(member, Array.isArray(value) ? key : name);
-    return inner === undefined ? [] : [[name, inner] as const];
-  });
-  if (left.length === 0) return undefined;
-  return Array.isArray(value) ? left.map(([, member]) => member) : Object.fromEntries(left);
-}
-
 /**
  * The kind of the saved case that an event is about; null if none is saved. Needed because events of an AML check
  * outside a journey do not state the kind.

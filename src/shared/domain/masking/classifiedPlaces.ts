@@ -3,6 +3,7 @@ import { read } from '../../record/read';
 import { walkRecord } from '../../record/walk';
 import { isFieldName, isNamed, nodeOf, type DictionaryKeys, type Node } from '../../wire/catalogue';
 import type { Received } from '../../wire/received';
+import { escapeToken } from '../../wire/jsonPointer';
 import { serviceEventSchema } from '../../wire/serviceEvent';
 import { resultKindOf } from '../operations';
 import type { ResponseKind } from '../savedResponses';
@@ -51,6 +52,18 @@ export function classifiedPlaces(
   const result = resultKindOf(kind);
   if (result === null) return { values: new Set(), named: new Set() };
   return placesOf(nodeOf(RESULT_SCHEMAS[result]), readResult(result, value, repeated).record);
+}
+
+/** What is left of a value without its classified places and nulls; undefined if nothing is. */
+export function unclassifiedIn(value: unknown, places: ClassifiedPlaces, pointer = ''): unknown {
+  if (typeof value !== 'object' || value === null)
+    return value === null || places.values.has(pointer) ? undefined : value;
+  const left = Object.entries(value).flatMap(([key, member]: [string, unknown]) => {
+    const inner = unclassifiedIn(member, places, `${pointer}/${escapeToken(key)}`);
+    return inner === undefined ? [] : [[key, inner] as const];
+  });
+  if (left.length === 0) return undefined;
+  return Array.isArray(value) ? left.map(([, member]) => member) : Object.fromEntries(left);
 }
 
 /** Whether a key may itself disclose something, given with the pointer of its value. */

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { classifiedPlaces, isKeyOpen, placesOfEvent } from '@shared/domain/masking/classifiedPlaces';
+import {
+  classifiedPlaces,
+  isKeyOpen,
+  placesOfEvent,
+  unclassifiedIn,
+} from '@shared/domain/masking/classifiedPlaces';
 
 describe('the places of a response whose class is known', () => {
   const document = { step_title: 'Passport', extracted_fields: { 'Full Name': { value: 'Ana' } } };
@@ -61,4 +66,30 @@ it('of a webhook event, its documented members are known', () => {
   for (const open of ['/body/finalDecision', '/body/reviewer', '/body/requiredSteps/0/note'])
     expect(values).not.toContain(open);
   expect(classifiedPlaces('webhookEvent', { event: 'Ana', body }).values).not.toContain('/event');
+});
+
+describe('what cannot be classified in a webhook event', () => {
+  it.each([
+    [{}, undefined],
+    [{ systemDecision: null, requiredSteps: [{ stepId: '1', renewalDeadline: 'a' }] }, undefined],
+    [{ manualReviewDetails: { journeyReviewDecision: 'Approved', reasonCode: 'X' } }, undefined],
+    [{ reviewer: 'Ana' }, { body: { reviewer: 'Ana' } }],
+    [{ referenceNo: { name: 'Ana' } }, { body: { referenceNo: { name: 'Ana' } } }],
+    [{ stepId: ['1', '2'] }, { body: { stepId: ['1', '2'] } }],
+    [
+      { requiredSteps: [{ stepId: '1', owner: 'Ana' }, 7] },
+      { body: { requiredSteps: [{ owner: 'Ana' }, 7] } },
+    ],
+  ])('of %j is %j', (body, left) => {
+    const event = {
+      event: 'Finished Journey',
+      body: { eventId: 'e-1', journeyId: 'j1', referenceNo: 'onb-1', ...body },
+    };
+    expect(unclassifiedIn(event, placesOfEvent(event))).toEqual(left);
+  });
+
+  it('is everything if it is not an object, except null', () => {
+    for (const value of ['Ana', 7]) expect(unclassifiedIn(value, placesOfEvent(value))).toBe(value);
+    expect(unclassifiedIn(null, placesOfEvent(null))).toBeUndefined();
+  });
 });
