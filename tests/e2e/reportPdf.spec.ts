@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
@@ -6,6 +6,7 @@ import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { ask } from '../support/electron/askBridge';
 import { bare, saveReport, tool } from '../support/electron/reports';
 import { fetchVersions } from '../support/pages/amlReview';
+import { SANDBOX_FOLDER } from '../support/caseFolder';
 import { malformedJourneys } from '../support/malformedJourneys';
 import { manyRules, manyZones, ZONE_LINES } from '../support/manyLines';
 import {
@@ -68,6 +69,31 @@ test('a report with Arabic, Cyrillic or Chinese names can be read by assistive t
       expect(languagesOf(document)).toContain(language);
       expect(tool('qpdf', '--check', path)).toContain('No syntax or stream encoding errors found');
     });
+});
+
+test('names from right to left are extracted with their letters in the order of reading', async ({
+  ready,
+  serve,
+}) => {
+  const service = await serve();
+  const text = readFileSync(join(SANDBOX_FOLDER, 'journeys', `${SAMPLE.arabic}.json`), 'utf8');
+  const journey = JSON.parse(text) as { documents: Record<string, { extracted_fields: object }> };
+  const names = ['صلاح', 'علاء', 'إسلام', 'جلال', 'الآن', 'ليلى', 'مولا', 'الله', 'پگاه لاریجانی', 'משה כהן'];
+  const mixed = [
+    ['صلاح Ali 12', 'صلاح'],
+    ['رقم ١٢٣ علاء', 'علاء'],
+    ['ABC משה 12', 'משה'],
+  ] as const;
+  const values = [...names, ...mixed.map(([value]) => value)];
+  const fields = values.map((value, at) => [`Extra ${String(at)}`, { type: 'string', value, source: 'VIZ' }]);
+  Object.assign(Object.values(journey.documents)[0]?.extracted_fields ?? {}, Object.fromEntries(fields));
+  service.respondWith(`/journey/v2/get/${SAMPLE.arabic}`, JSON.stringify(journey));
+  const app = await ready({ env: service.env });
+  const [caseId = ''] = await fetchCase(app.window, [SAMPLE.arabic]);
+  const { path } = await saveReport(app, folder, caseId);
+  const extracted = tool('pdftotext', path, '-');
+  for (const name of [...names, ...mixed.map(([, word]) => word)]) expect(extracted).toContain(name);
+  expect(extracted).not.toMatch(/صالح|عالء|إسالم|جالل|ليىل/);
 });
 
 test('a report of Latin data has no fonts but those of the app, and one for ids and zones', async ({
