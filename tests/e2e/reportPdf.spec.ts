@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
@@ -6,6 +6,7 @@ import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { ask } from '../support/electron/askBridge';
 import { bare, saveReport, tool } from '../support/electron/reports';
 import { fetchVersions } from '../support/pages/amlReview';
+import { SANDBOX_FOLDER } from '../support/caseFolder';
 import { malformedJourneys } from '../support/malformedJourneys';
 import { manyRules, manyZones, ZONE_LINES } from '../support/manyLines';
 import {
@@ -16,6 +17,7 @@ import {
   largeCheck,
   longNames,
   longScores,
+  secondVersionOf,
 } from '../support/manyMatches';
 import { accessibilityFaults, elementsOf, fontsOf } from '../support/pdf/accessibilityFaults';
 import { bodyTexts, layoutFaults } from '../support/pdf/layoutFaults';
@@ -29,11 +31,14 @@ test.beforeEach(() => {
 });
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Every match has its resource ID on paper once beside the journal: a page without one has no match on it. */
+/**
+ * Every match has its resource ID on paper once, except where it is only named: in the journal, and after its name in
+ * the list of versions. A page without one has no match on it.
+ */
 function expectMatchesOn(path: string, matches: number, most: number): void {
   const pages = tool('pdftotext', path, '-').split('\f');
   const counts = pages
-    .map((text) => text.match(/(?<!match\s)rs-\w+/g)?.length ?? 0)
+    .map((text) => text.match(/(?<!match\s|, )rs-\w+/g)?.length ?? 0)
     .filter((count) => count > 0);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(matches);
   expect(counts.length, counts.join(' ')).toBeLessThanOrEqual(most);
@@ -64,6 +69,31 @@ test('a report with Arabic, Cyrillic or Chinese names can be read by assistive t
       expect(languagesOf(document)).toContain(language);
       expect(tool('qpdf', '--check', path)).toContain('No syntax or stream encoding errors found');
     });
+});
+
+test('names from right to left are extracted with their letters in the order of reading', async ({
+  ready,
+  serve,
+}) => {
+  const service = await serve();
+  const text = readFileSync(join(SANDBOX_FOLDER, 'journeys', `${SAMPLE.arabic}.json`), 'utf8');
+  const journey = JSON.parse(text) as { documents: Record<string, { extracted_fields: object }> };
+  const names = ['صلاح', 'علاء', 'إسلام', 'جلال', 'الآن', 'ليلى', 'مولا', 'الله', 'پگاه لاریجانی', 'משה כהן'];
+  const mixed = [
+    ['صلاح Ali 12', 'صلاح'],
+    ['رقم ١٢٣ علاء', 'علاء'],
+    ['ABC משה 12', 'משה'],
+  ] as const;
+  const values = [...names, ...mixed.map(([value]) => value)];
+  const fields = values.map((value, at) => [`Extra ${String(at)}`, { type: 'string', value, source: 'VIZ' }]);
+  Object.assign(Object.values(journey.documents)[0]?.extracted_fields ?? {}, Object.fromEntries(fields));
+  service.respondWith(`/journey/v2/get/${SAMPLE.arabic}`, JSON.stringify(journey));
+  const app = await ready({ env: service.env });
+  const [caseId = ''] = await fetchCase(app.window, [SAMPLE.arabic]);
+  const { path } = await saveReport(app, folder, caseId);
+  const extracted = tool('pdftotext', path, '-');
+  for (const name of [...names, ...mixed.map(([, word]) => word)]) expect(extracted).toContain(name);
+  expect(extracted).not.toMatch(/صالح|عالء|إسالم|جالل|ليىل/);
 });
 
 test('a report of Latin and Cyrillic data has no fonts but those of the app', async ({ ready }) => {
@@ -122,10 +152,11 @@ test('pages are filled, headings stay with their text and signatures together', 
 });
 
 /** A few facts of each take less room than every fact does. */
-for (const [name, check, isMonitored] of [
-  ['every fact of a monitoring version and an article', fullCheck, true],
-  ['scores of 17 digits', longScores, false],
-  ['nothing that all say alike', differingCheck, false],
+for (const [name, check, versions] of [
+  ['every fact of a monitoring version and an article', fullCheck, 1],
+  ['every fact of two monitoring versions and an article', fullCheck, 2],
+  ['scores of 17 digits', longScores, 0],
+  ['nothing that all say alike', differingCheck, 0],
 ] as const)
   test(`60 matches with ${name} each take at most 3 pages, 300 at most 15`, async ({ ready, serve }) => {
     test.setTimeout(120_000);
@@ -139,15 +170,17 @@ for (const [name, check, isMonitored] of [
       const response = { ...check(matches), check_id: id };
       service.respondWith(`/checks/aml/${id}`, JSON.stringify(response));
       const [caseId = ''] = await fetchCase(app.window, [id], 'aml-check');
-      if (isMonitored) {
-        const version = JSON.stringify({ ...firstVersionOf(response), check_id: id });
-        for (const isDelta of [false, true])
-          service.respondWith(`/checks/aml/${id}/history/1?delta_only=${String(isDelta)}`, version);
-        await fetchVersions(app.window, caseId);
+      const first = firstVersionOf(response);
+      const saved = [{ whole: first, delta: first }, secondVersionOf(response)].slice(0, versions);
+      for (const [index, { whole, delta }] of saved.entries()) {
+        const at = `/checks/aml/${id}/history/${String(index + 1)}`;
+        service.respondWith(`${at}?delta_only=false`, JSON.stringify({ ...whole, check_id: id }));
+        service.respondWith(`${at}?delta_only=true`, JSON.stringify({ ...delta, check_id: id }));
       }
+      if (versions > 0) await fetchVersions(app.window, caseId);
       const { path } = await saveReport(app, folder, caseId);
       expectMatchesOn(path, matches, most);
-      expect(tool('pdftotext', path, '-').includes('potential_match')).toBe(isMonitored);
+      expect(tool('pdftotext', path, '-').includes('potential_match')).toBe(versions > 0);
     }
   });
 

@@ -110,6 +110,18 @@ export const firstVersionOf = ({ aml }: { aml: { matches: readonly ListedInResul
   })),
 });
 
+/** The version after it, in which the first match was updated. Its delta has only that match. */
+export function secondVersionOf(response: Parameters<typeof firstVersionOf>[0]) {
+  const { aml_matches: matches, ...rest } = firstVersionOf(response);
+  const updated = {
+    notes: 'A note of the second version',
+    aml_record_version: 2,
+    ongoing_monitor_update_type: 'Updated',
+  };
+  const all = matches.map((match, index) => (index === 0 ? { ...match, ...updated } : match));
+  return { whole: { ...rest, aml_matches: all }, delta: { ...rest, aml_matches: all.slice(0, 1) } };
+}
+
 /** Like `fullCheck`, but with scores that have as many digits as a 64-bit number can have. */
 export function longScores(count: number) {
   const check = fullCheck(count);

@@ -1,4 +1,5 @@
 import type { Line, Piece, WorkBlock, WorkSection } from '@shared/presentation/prose';
+import { matchBlocks } from '@shared/presentation/sections/matches';
 import { blockTexts } from './composedTexts';
 
 /** A piece as plain text. Text that is not the app's own is in ‹ ›. */
@@ -31,6 +32,13 @@ export function plainBlocks(blocks: readonly WorkBlock[]): string[] {
         return block.rows.map(([name, value]) => `${name}: ${plainLine(value)}`);
       case 'lines':
         return [block.columns.join(' | '), ...block.rows.map((row) => row.map(plainLine).join(' | '))];
+      case 'matches':
+        return block.matches.map(
+          ({ record }) =>
+            `[${blockTexts(matchBlocks({ record, kind: block.of }))
+              .join(' ')
+              .trim()}]`,
+        );
       case 'part':
         return [`# ${plainLine(block.title)}`, ...plainBlocks(block.blocks)];
       default:

@@ -1,7 +1,7 @@
 import { memberAt } from '../domain/aml/matchPlaceLabels';
 import type { MemberInfo, Node } from '../wire/catalogue';
 import { keysOf, meaningOf } from '../wire/catalogue';
-import { bounded, plainText } from '../record/jsonText';
+import { bounded, EMPTY_OBJECT, plainText } from '../record/jsonText';
 import { isObject } from '../record/shape';
 import { EMPTY_TEXT, NONE, NULL } from './valueLabels';
 
@@ -23,8 +23,15 @@ function partText(node: Extract<Node, { kind: 'part' }>, value: object): string 
     .join(', ');
 }
 
+/** The word for a value without content. Only an empty list, or a dictionary without entries, is “None”. */
+function emptyText(node: Node | null, value: unknown): string {
+  if (value === null) return NULL;
+  if (value === '') return EMPTY_TEXT;
+  return Array.isArray(value) || node?.kind === 'dictionary' ? NONE : EMPTY_OBJECT;
+}
+
 function textOf(node: Node | null, info: MemberInfo | null, value: unknown): string {
-  if (isEmptyValue(value)) return value === null ? NULL : value === '' ? EMPTY_TEXT : NONE;
+  if (isEmptyValue(value)) return emptyText(node, value);
   if (Array.isArray(value)) {
     const below = node?.kind === 'list' ? node.element : null;
     const between = value.some((one) => typeof one === 'object') ? '; ' : ', ';

@@ -1,4 +1,4 @@
-import { parsedJson } from '../record/jsonText';
+import { EMPTY_OBJECT, parsedJson } from '../record/jsonText';
 import { formOf } from '../record/walk';
 import {
   classesOf,
@@ -15,7 +15,7 @@ import { pointerTokens } from '../wire/jsonPointer';
 import type { Entry, UndescribedMember, PartBase, Received, Rows } from '../wire/received';
 import type { Block, Fact, MediaItem, TableRow } from './blocks';
 import { byUrgency, factOf, factsBlocks, noteFact, undescribedFacts, valueOf } from './facts';
-import { EMPTY_TEXT, NONE, sentenceFor } from './valueLabels';
+import { NONE, sentenceFor } from './valueLabels';
 
 /** What the composing functions need beside the record. */
 export interface Context {
@@ -197,7 +197,7 @@ export function composeNode(
   switch (node.kind) {
     case 'part': {
       const blocks = composePart(node.part, received.value as PartBase, context, place);
-      return blocks.length > 0 || place.without !== undefined ? blocks : [notice(EMPTY_TEXT)];
+      return blocks.length > 0 || place.without !== undefined ? blocks : [notice(EMPTY_OBJECT)];
     }
     case 'choice':
       return composeNode(formOf(node, received.value as object), info, received, context, place);

@@ -1,3 +1,4 @@
+import { EMPTY_OBJECT } from '../record/jsonText';
 import { receivedContent } from '../record/receivedContent';
 import {
   classesOf,
@@ -42,12 +43,13 @@ export function keyOfValue({ pointer }: Pick<Fact, 'pointer'>, { received }: Val
   return keys.length === 0 ? null : keys.join(' ');
 }
 
-const EMPTY_LIST: Value = {
-  received: { state: 'given', value: '', pointer: '' },
-  sentence: NONE,
+/** The value of an empty list, or of an object without members. */
+const emptyValue = (pointer: string, form: 'list' | 'object'): Value => ({
+  received: { state: 'given', value: '', pointer },
+  sentence: form === 'list' ? NONE : EMPTY_OBJECT,
   meaning: null,
   isUnlisted: false,
-};
+});
 
 /** Whether a status word from the service also gets an icon. Only values that cannot contain personal data do. */
 export const hasSign = ({ form, classes }: Pick<Fact, 'form' | 'classes'>): boolean =>
@@ -139,7 +141,7 @@ function valuesOf(node: Node, info: MemberInfo, received: Received<unknown>, kin
   if (node.kind !== 'texts' || received.state !== 'given') return [valueOf(received, info, kind)];
   const texts = received.value as readonly Received<string>[];
   return texts.length === 0
-    ? [{ ...EMPTY_LIST, received: { state: 'given', value: '', pointer: received.pointer } }]
+    ? [emptyValue(received.pointer, 'list')]
     : texts.map((text) => valueOf(text, info, kind));
 }
 
@@ -185,13 +187,13 @@ export function undescribedFacts(
   const rows = content.rows.map(({ name, pointer: at, depth, form, text, members }) => {
     if (form === 'null') return one(name || key, at, depth, { state: 'null', pointer: at });
     if (form === 'object' || form === 'list')
-      return { ...one(name, at, depth, given('', at)), values: members === 0 ? [EMPTY_LIST] : [] };
+      return { ...one(name, at, depth, given('', at)), values: members === 0 ? [emptyValue(at, form)] : [] };
     return one(name || key, at, depth, given(text, at), form === 'json' ? 'json' : 'text');
   });
   if (!isPart) return rows;
   const head: Fact = {
     ...one(key, pointer, 0, given('', pointer)),
-    values: rows.length === 0 ? [EMPTY_LIST] : [],
+    values: rows.length === 0 ? [emptyValue(pointer, Array.isArray(value) ? 'list' : 'object')] : [],
   };
   return [head, ...rows.map((row) => ({ ...row, depth: row.depth + 1 }))];
 }

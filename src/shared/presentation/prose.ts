@@ -1,6 +1,8 @@
+import type { ListedRecord } from '../domain/dossier/dossier';
 import type { Reviewer } from '../domain/journal';
 import { reportedLabel } from '../labels/journalLabels';
 import { withoutStop } from '../text/language';
+import type { ResultKind } from '../wire/catalogue';
 import type { Block, Fact, Value } from './blocks';
 
 /**
@@ -36,6 +38,8 @@ export type WorkBlock =
       layout?: string;
       ids?: readonly string[];
     }
+  /** A table of matches as received, in the form of results of this type. */
+  | { kind: 'matches'; of: ResultKind; matches: readonly ListedRecord[] }
   | { kind: 'part'; title: Line; blocks: readonly WorkBlock[] };
 
 /** A section of a report. */

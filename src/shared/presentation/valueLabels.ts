@@ -16,7 +16,7 @@ export const NULL = 'null';
 /** For a value of an unexpected type; the received text is shown beside it. */
 export const UNEXPECTED_FORMAT = 'Unexpected format';
 export const EMPTY_TEXT = '(empty)';
-/** Only for an empty list that was received as a list. */
+/** Only for an empty list that was received as a list, or as the dictionary that the specification gives for it. */
 export const NONE = 'None';
 export const UNLISTED = 'Not listed in the specification';
 const MAX_NAMED = 5;

@@ -34,7 +34,8 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-const EMPTY_OBJECT = 'empty object';
+/** For an object without members, wherever it was received. */
+export const EMPTY_OBJECT = 'empty object';
 const EMPTY_LIST = 'empty list';
 
 /**

@@ -2,7 +2,6 @@ import { html } from 'hono/html';
 import { VERDICT_FIELDS, VERDICTS, type FieldVerdict, type Verdict } from '@shared/domain/aml/verdicts';
 import type { AmlResponse } from '@shared/domain/aml/amlView';
 import type { DossierMatch } from '@shared/domain/dossier/dossier';
-import type { Block, Fact } from '@shared/presentation/blocks';
 import {
   decisionsOn,
   decisionWord,
@@ -10,20 +9,22 @@ import {
   sharedDecision,
   type SharedDecision,
 } from '@shared/presentation/sections/matchDecisions';
-import {
-  MATCH_COLUMNS,
-  matchRow,
-  positionOf,
-  type MatchColumnKey,
-  type MatchRow,
-} from '@shared/presentation/sections/matches';
+import { matchRow, positionOf, type MatchRow } from '@shared/presentation/sections/matches';
 import { FIELD_LABELS, responseLabels, VERDICT_LABELS } from '@shared/labels/amlLabels';
-import { descriptionsOf, factValues } from './blocks';
-import { absent, code, foreign, joined, none, paragraph, strong, type Html } from './html';
-import { layOutMatches, type MatchLayout } from './matchColumns';
+import { absent, code, foreign, joined, none, strong, type Html } from './html';
+import {
+  comparisonsIn,
+  legend,
+  listHead,
+  listTable,
+  NO_NUMBER,
+  placeItem,
+  type ListHead,
+  type PrintedRow,
+} from './matchList';
 import { MATCH_TABLE } from './pageLabels';
 import type { Draft } from './parts';
-import { absencesOf, runIn, runInOf, sharedFacts, type RunInItem, type SharedFact } from './runIn';
+import type { RunInItem } from './runIn';
 import { lineHtml } from './work';
 import { author } from '@shared/presentation/prose';
 
@@ -36,36 +37,20 @@ const VERDICT_SIGNS: Readonly<Record<Verdict, string>> = {
 
 interface Row extends MatchRow {
   found: DossierMatch;
-  below: readonly Block[];
 }
 
-/** What is stated once above a list instead of for every match. */
-interface Head {
+/** What is stated once above the list under review. */
+interface Head extends ListHead {
   /** The reasons of the comparisons with the applicant, by their letter in the table. */
   reasons: ReadonlyMap<string, string>;
-  /** The meanings of the values that occur. */
-  meanings: ReadonlyMap<string, string>;
-  /**
-   * The members that most matches lack, by the sentence that explains the absence. Matches that have one of them are
-   * described below their row.
-   */
-  absent: ReadonlyMap<string, readonly { name: string; key: string }[]>;
-  /** Whether all matches lack all of these. */
-  isOfEvery: boolean;
-  /** Values that all groups with the same title share. */
-  shared: readonly SharedFact[];
   /** The comparison with the applicant if it is the same for every match; otherwise null. */
   alike: DossierMatch['verdicts'] | null;
-  layout: MatchLayout;
   decisions: SharedDecision | null;
   /** The list that was compared, which contains matches that are no longer listed. */
   against: string | null;
   /** Whether the number of each match is its position in the response. */
   isInPlace: boolean;
 }
-
-/** A list with more matches than this is a long list. */
-const LONG = 40;
 
 const isReviewed = ({ found: { row } }: Row): boolean => row.side === 'review';
 
@@ -75,12 +60,6 @@ function isInPlace(rows: readonly Row[]): boolean {
   const list = reviewed[0]?.found.row.pointer.replace(/\/0$/, '') ?? '';
   return reviewed.every(({ found: { row } }) => row.pointer === `${list}/${String(row.position - 1)}`);
 }
-
-/** The columns for compared fields; empty if no match was compared or all have the same result. */
-const comparisonsIn = ({ others }: MatchLayout) =>
-  VERDICT_FIELDS.map((field) => ({ field, width: others.get(`against:${field}`) })).filter(
-    ({ width }) => width !== undefined,
-  );
 
 /** Groups fields with the same verdict and reason. */
 const groupsOf = (verdicts: DossierMatch['verdicts']) =>
@@ -104,135 +83,49 @@ function alikeOf(rows: readonly Row[]): DossierMatch['verdicts'] | null {
   return others.every((verdicts) => textOf(verdicts) === text) ? first : null;
 }
 
-/** Members that get no column if only few matches have them. */
-const SELDOM: ReadonlySet<string> = new Set<MatchColumnKey>([
-  'sex',
-  'resource_id',
-  'match_id',
-  'ongoing_monitor_update_type',
-]);
-
-/** Members that are left out if each match takes one line only. */
-const ONLY_WHOLE = MATCH_COLUMNS.filter(
-  ({ key }) => key === 'sex' || key === 'resource_id' || key === 'match_id',
-).map(({ label }) => label);
-
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 function headOf(rows: readonly Row[], isComplete: boolean, against: AmlResponse | null): Head {
   const sentences = [...new Set(rows.flatMap(({ found }) => found.verdicts.map(({ reason }) => reason)))];
-  const meanings = new Map(
-    rows.flatMap(({ cells }) =>
-      cells.flatMap(({ values }) =>
-        values.flatMap(({ received, meaning }): [string, string][] =>
-          received.state === 'given' && meaning !== null ? [[received.value, meaning]] : [],
-        ),
-      ),
-    ),
-  );
-  const lacks = rows.map(({ below, cells }) => absencesOf([{ kind: 'facts', rows: cells }, ...below]));
-  const counted = Map.groupBy(
-    lacks.flatMap((list) => [...new Map(list.map((one) => [one.key, one])).values()]),
-    ({ key }) => key,
-  );
-  const isInColumn = (name: string): boolean =>
-    MATCH_COLUMNS.some(({ key, label }) => label === name && !SELDOM.has(key));
-  const shared = [...counted.values()].flatMap((all) => {
-    const [one] = all;
-    if (one === undefined) return [];
-    const isOfMost = isComplete && !isInColumn(one.name) && all.length > rows.length / 2;
-    return isOfMost || all.length === rows.length ? [one] : [];
-  });
-  const inNone = new Set(shared.map(({ name }) => name));
   const alike = alikeOf(rows);
   const isOpen = rows.every(({ found }) => isUndecided(found));
   return {
     alike,
     reasons: new Map(sentences.map((sentence, index) => [sentence, LETTERS[index] ?? String(index + 1)])),
-    meanings,
-    absent: Map.groupBy(shared, ({ sentence }) => sentence),
-    isOfEvery: shared.every(({ key }) => counted.get(key)?.length === rows.length),
-    shared: isComplete ? sharedFacts(rows.map(({ below: blocks }) => blocks)) : [],
-    layout: layOutMatches(
-      rows.map(({ cells }) => cells),
-      {
-        without: new Set([...inNone, ...(isComplete ? [] : ONLY_WHOLE)]),
-        others: [
-          'number',
-          ...(alike === null ? VERDICT_FIELDS.map((field) => `against:${field}` as const) : []),
-          ...(isOpen ? [] : (['decision'] as const)),
-        ],
-        hasBelow: isComplete,
-      },
-    ),
+    ...listHead(rows, isComplete, [
+      'number',
+      ...(alike === null ? VERDICT_FIELDS.map((field) => `against:${field}` as const) : []),
+      ...(isOpen ? [] : (['decision'] as const)),
+    ]),
     decisions: isComplete ? sharedDecision(rows.map(({ found }) => found)) : null,
     against: against && responseLabels(against),
     isInPlace: isInPlace(rows),
   };
 }
 
-/** Explains the members, signs and letters of the table, and states what applies to all its matches. */
-function legend(
-  draft: Draft,
-  rows: readonly Row[],
-  { reasons, meanings, absent: lacking, alike, isOfEvery, shared, decisions, isInPlace: isNumbered }: Head,
-): Html {
-  const descriptions = rows.flatMap(({ cells, below: blocks }) =>
-    descriptionsOf(draft, [{ kind: 'facts', rows: cells }, ...blocks]),
-  );
-  const lines = [
-    ...(descriptions.length === 0 ? [] : [joined(descriptions, ' ')]),
-    ...(meanings.size === 0
-      ? []
-      : [
-          joined(
-            [...meanings].map(([word, meaning]) => html`<strong>${foreign(word)}:</strong> ${meaning}`),
-            ' ',
-          ),
-        ]),
-    ...(alike === null ? [] : [html`${strong(MATCH_TABLE.againstEvery)} ${comparedAlike(alike)}`]),
-    ...(alike !== null || reasons.size === 0
-      ? []
-      : [
-          html`${strong(MATCH_TABLE.againstApplicant)}
-          ${joined(VERDICTS.map((verdict) => html`${VERDICT_SIGNS[verdict]} ${VERDICT_LABELS[verdict]}`))}.
-          ${joined(
-            [...reasons].map(([sentence, letter]) => html`<strong>${letter}</strong>&nbsp;${sentence}`),
-            ' ',
-          )}`,
-        ]),
-    ...(decisions === null
-      ? []
-      : [
-          MATCH_TABLE.decidedBy(
-            lineHtml(author(decisions.by)),
-            decisions.origin,
-            decisions.basedOn === '' ? null : foreign(decisions.basedOn),
-          ),
-        ]),
-    ...(lacking.size === 0
-      ? []
-      : [
-          html`${strong(isOfEvery ? MATCH_TABLE.ofEvery : MATCH_TABLE.ofMost)}
-          ${joined(
-            [...lacking].map(
-              ([sentence, all]) => html`${absent(`${sentence}:`)} ${all.map(({ name }) => name).join(', ')}`,
-            ),
-            '; ',
-          )}.`,
-        ]),
-  ];
-  for (const [name, all] of Map.groupBy(shared, ({ titles }) => titles.join(' '))) {
-    const facts = all.map(({ fact }) => fact);
-    const whose = all.every((one) => one.isOfEvery) ? MATCH_TABLE.ofEvery : MATCH_TABLE.ofMost;
-    lines.push(
-      html`${name === '' ? strong(whose) : html`${strong(MATCH_TABLE.ofEachWith)} ${foreign(name)}:`}
-      ${runIn(runInOf([{ kind: 'facts', rows: facts }]))}`,
-    );
-  }
-  if (isNumbered && rows.some(isReviewed)) lines.push(html`${MATCH_TABLE.numbered}`);
-  return html`<div class="legend">${lines.map((line) => paragraph(line))}</div>`;
-}
+/** Explains the signs and letters of the comparison, and what most decisions have in common. */
+const explanations = ({ reasons, alike, decisions }: Head): Html[] => [
+  ...(alike === null ? [] : [html`${strong(MATCH_TABLE.againstEvery)} ${comparedAlike(alike)}`]),
+  ...(alike !== null || reasons.size === 0
+    ? []
+    : [
+        html`${strong(MATCH_TABLE.againstApplicant)}
+        ${joined(VERDICTS.map((verdict) => html`${VERDICT_SIGNS[verdict]} ${VERDICT_LABELS[verdict]}`))}.
+        ${joined(
+          [...reasons].map(([sentence, letter]) => html`<strong>${letter}</strong>&nbsp;${sentence}`),
+          ' ',
+        )}`,
+      ]),
+  ...(decisions === null
+    ? []
+    : [
+        MATCH_TABLE.decidedBy(
+          lineHtml(author(decisions.by)),
+          decisions.origin,
+          decisions.basedOn === '' ? null : foreign(decisions.basedOn),
+        ),
+      ]),
+];
 
 /** The comparison that all matches share, as text. */
 const comparedAlike = (verdicts: DossierMatch['verdicts']): Html =>
@@ -262,22 +155,6 @@ function comparison(verdicts: DossierMatch['verdicts'], head: Head): readonly Ht
   });
 }
 
-/** Everything without a column, as running text; null if there is nothing. */
-function below(row: Row, head: Head): Html | null {
-  const { found, cells, below: blocks } = row;
-  const { absent: lacking, layout, shared } = head;
-  const without = new Set([...[...lacking.values()].flat(), ...shared].map(({ key }) => key));
-  const inColumns = new Set(layout.columns.map(({ index }) => index));
-  const notInColumns = cells.filter((_, index) => !inColumns.has(index));
-  const { items, absences } = runInOf([{ kind: 'facts', rows: notInColumns }, ...blocks], { without });
-  const own = decisionsOn(found, head.decisions).map(({ label, value }) => ({
-    label: html`${label}`,
-    value: lineHtml(value),
-  }));
-  const all = [...own, ...items, ...placeOf(row, head)];
-  return all.length + absences.size === 0 ? null : runIn({ items: all, absences });
-}
-
 /** Where a response has the match, unless its number states that. */
 function placeOf(row: Row, { isInPlace: isNumbered, against }: Head): RunInItem[] {
   if (isReviewed(row) && isNumbered) return [];
@@ -290,37 +167,25 @@ function placeOf(row: Row, { isInPlace: isNumbered, against }: Head): RunInItem[
       : position === null
         ? html`${code(pointer)} (${list})`
         : html`${MATCH_TABLE.position(position, list)}`;
-  return [{ label: html`${MATCH_TABLE.place}`, value }];
+  return [placeItem(value)];
 }
 
-/** A cell without the meaning of its value, which is given once above the table. */
-const cell = (fact: Fact | undefined, column: string): Html =>
-  fact === undefined
-    ? html`<td></td>`
-    : html`<td data-column="${column}">
-        ${factValues({ ...fact, values: fact.values.map((one) => ({ ...one, meaning: null })) }, ', ')}
-      </td>`;
-
-/** A match in two table rows: what distinguishes it from others, and everything else. */
-function rowsOf(row: Row, head: Head, isComplete: boolean): Html {
-  const { found, cells } = row;
-  const { columns, others } = head.layout;
-  const more = isComplete ? below(row, head) : null;
-  return html`<tbody class="match" id="match-${found.row.side}-${found.row.position}">
-    <tr>
-      <td data-column="${MATCH_TABLE.number}">${found.row.side === 'review' ? found.row.position : '–'}</td>
-      ${cells.length === 0 ? html`<td colspan="${columns.length}">${absent(MATCH_TABLE.notMatch)}</td>` : columns.map(({ index, label }) => cell(cells[index], label))}
-      ${comparison(found.verdicts, head)}
-      ${others.has('decision') ? html`<td data-column="${MATCH_TABLE.decision}">${lineHtml(decisionWord(found))}</td>` : none}
-    </tr>
-    ${
-      more === null
-        ? none
-        : html`<tr class="below">
-            <td colspan="${columns.length + others.size}">${more}</td>
-          </tr>`
-    }
-  </tbody>`;
+/** The row of a match, with what was found and decided about it. */
+function printedRow(row: Row, head: Head): PrintedRow {
+  const { found } = row;
+  const { side, position } = found.row;
+  const decision = html`<td data-column="${MATCH_TABLE.decision}">${lineHtml(decisionWord(found))}</td>`;
+  return {
+    ...row,
+    id: `match-${side}-${String(position)}`,
+    number: isReviewed(row) ? String(position) : NO_NUMBER,
+    last: [...comparison(found.verdicts, head), ...(head.layout.others.has('decision') ? [decision] : [])],
+    before: decisionsOn(found, head.decisions).map(({ label, value }) => ({
+      label: html`${label}`,
+      value: lineHtml(value),
+    })),
+    after: placeOf(row, head),
+  };
 }
 
 /**
@@ -331,31 +196,10 @@ export function matchTable(draft: Draft, matches: readonly DossierMatch[]): Html
   const isComplete = draft.options.matches === 'whole';
   const rows = matches.map((found): Row => ({ found, ...matchRow(found) }));
   const head = headOf(rows, isComplete, draft.dossier.aml?.view.against ?? null);
-  const { columns, others } = head.layout;
-  const comparisons = comparisonsIn(head.layout);
-  const [number, decision] = [others.get('number'), others.get('decision')];
-  const widths = [number, ...[...columns, ...comparisons].map(({ width }) => width), decision];
-  const heading = (label: string): Html =>
-    html`<th scope="col" rowspan="${comparisons.length === 0 ? 1 : 2}">${label}</th>`;
-  return html`${legend(draft, rows, head)}
-    <table class="matches${rows.length > LONG ? ' long' : ''}">
-      <colgroup>
-        ${widths.map((width) => (width === undefined ? none : html`<col width="${width}%" />`))}
-      </colgroup>
-      <thead>
-        <tr>
-          ${heading(MATCH_TABLE.number)} ${columns.map(({ label }) => heading(label))}
-          ${comparisons.length === 0 ? none : html`<th scope="colgroup" colspan="${comparisons.length}">${MATCH_TABLE.against}</th>`}
-          ${decision === undefined ? none : heading(MATCH_TABLE.decision)}
-        </tr>
-        ${
-          comparisons.length === 0
-            ? none
-            : html`<tr>
-                ${comparisons.map(({ field }) => html`<th scope="col">${FIELD_LABELS[field]}</th>`)}
-              </tr>`
-        }
-      </thead>
-      ${rows.map((row) => rowsOf(row, head, isComplete))}
-    </table>`;
+  const isNumbered = head.isInPlace && rows.some(isReviewed);
+  return html`${legend(draft, rows, head, { own: explanations(head), isNumbered })}
+  ${listTable(
+    rows.map((row) => printedRow(row, head)),
+    head,
+  )}`;
 }

@@ -146,6 +146,7 @@ td > p:last-child { margin: 0; }
 .lines.wide-last th:nth-child(2) { width: 22%; }
 .lines.changes th:nth-child(1) { width: 11%; }
 .lines.changes th:nth-child(2) { width: 21%; }
+.lines.dense td { font-family: 'Roboto Condensed', ${OTHER_FACES}; font-size: 7.5pt; line-height: 1.25; }
 .lines.time-second th:nth-child(1) { width: 10%; }
 .lines.time-second th:nth-child(2) { width: 26%; }
 .lines.journal th:nth-child(1) { width: 11%; }

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { EMPTY_OBJECT } from '@shared/record/jsonText';
 import { REMOVED_MARKS } from '@shared/domain/redaction/redactionClasses';
 import type { Block, Fact, TableRow } from '@shared/presentation/blocks';
 import { NONE, NOT_IN_RESPONSE, NOT_SPECIFIED } from '@shared/presentation/valueLabels';
@@ -31,7 +32,7 @@ function absenceOf({ values }: Fact): string | null {
   if (values.length !== 1 || first === undefined || first.sentence === '') return null;
   const { received, sentence } = first;
   const hasValue = received.state === 'given' || received.state === 'unreadable';
-  return hasValue && sentence !== NONE ? null : sentence;
+  return hasValue && sentence !== NONE && sentence !== EMPTY_OBJECT ? null : sentence;
 }
 
 /** The statement that a member is absent, and why. */

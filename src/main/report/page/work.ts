@@ -17,6 +17,7 @@ import {
   ownText,
   type Html,
 } from './html';
+import { listedTable } from './matchList';
 import type { Draft } from './parts';
 import { runIn, runInOf } from './runIn';
 
@@ -98,6 +99,8 @@ function workBlock(draft: Draft, block: WorkBlock, level: Level): Html {
       return pairsHtml(block.rows);
     case 'lines':
       return linesTable(block);
+    case 'matches':
+      return listedTable(draft, block.matches, block.of);
     case 'part':
       return html`<div class="part">
         ${headingOf(level, lineHtml(block.title))}${workBlocks(draft, block.blocks, level === 3 ? 4 : 5)}

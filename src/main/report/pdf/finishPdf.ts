@@ -8,6 +8,7 @@ import { addMetadata } from './metadata';
 import { readPdfObjects, type PdfObjects } from './pdfObjects';
 import { readPrintedPdf } from './printedPdf';
 import { putPictures } from './placeholders';
+import { turnLigatures } from './reversedText';
 import { mendStructure } from './structure';
 
 /** Facts about the page that the printed PDF does not contain. */
@@ -56,7 +57,7 @@ const heightOf = (page: string): number => {
 
 /**
  * Completes the PDF that Chromium printed: replaces the placeholders of pictures and page numbers, marks header and
- * footer as artifacts, describes links, and adds structure and metadata for assistive technology. All other text and
+ * footer as artifacts, orders the letters of ligatures, describes links, and adds structure and metadata for assistive technology. All other text and
  * graphics stay unchanged. Throws `Error` if the PDF is not as expected.
  */
 export async function finishPdf(printed: Uint8Array, facts: PageFacts): Promise<FinishedPdf> {
@@ -70,7 +71,7 @@ export async function finishPdf(printed: Uint8Array, facts: PageFacts): Promise<
   const finished = pages.map(async (page) => {
     const content = filled.get(page) ?? (await read(page));
     const size = { height: heightOf(objects.text(page)), edge: facts.margin };
-    const marked = Buffer.from(markArtifacts(content, size), 'latin1');
+    const marked = Buffer.from(turnLigatures(markArtifacts(content, size)), 'latin1');
     const number = contentOf(objects, page);
     objects.replace(number, objects.text(number), await deflated(marked, { level: LEVEL }));
   });

@@ -82,7 +82,7 @@ function markVariants(changes: readonly Change[], kinds: readonly (AmlResponseKi
 }
 
 /** The differences between two forms of a match from these kinds of responses. */
-function changesBetween(
+export function changesBetween(
   before: KeyedMatch,
   after: KeyedMatch,
   kinds: readonly (AmlResponseKind | null)[],

@@ -114,9 +114,10 @@ export interface ListedRecord {
   record: Received<ReadsOf<typeof amlMatchSchema>>;
 }
 
-/** The name of a match as received, which may be null, and its place. */
-interface NamedMatch {
+/** The name of a match as received, which may be null, its resource id, and its place. */
+export interface NamedMatch {
   name: string | null;
+  resourceId: string | null;
   pointer: string;
 }
 
@@ -126,7 +127,14 @@ interface NamedMatch {
 export interface ShownElsewhere {
   by: 'review' | 'list' | 'change';
   in: Pick<AmlResponse, 'kind' | 'version'>;
-  matches: NamedMatch[];
+  /** `there`: the pointer in the other list; null for a change, and for a match that the reviewed list lacks. */
+  matches: (NamedMatch & { there: string | null })[];
+}
+
+/** A match that is shown in full elsewhere with the same id and other content. `changes`: from here to there. */
+export interface DifferingMatch extends NamedMatch, Omit<ShownElsewhere, 'matches'> {
+  there: string | null;
+  changes: VersionChange['changes'];
 }
 
 /** The content of a saved response with a list of matches. */
@@ -140,10 +148,12 @@ export interface DossierResponse {
   record: Received<PartBase> | null;
   /** The state of the list, and those of its matches that are shown in full here because they are not shown before. */
   matches: Received<ListedRecord[]>;
-  /** Where the other matches are shown. Empty for the list under review. */
+  /** Where the same content is shown. Empty for the list under review. */
   elsewhere: ShownElsewhere[];
   /** For a delta: the matches that differ from the snapshot of the same version only by the service's label. */
   relabelled: (NamedMatch & { label: string | null })[];
+  /** The matches of which only the differences from what is shown elsewhere are shown here. */
+  differing: DifferingMatch[];
   /** The position where the response stops being valid JSON; null if it is valid. */
   notJson: AmlView['notJson'];
   /** The number of all matches in the list. */

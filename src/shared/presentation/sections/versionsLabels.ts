@@ -49,7 +49,20 @@ export const VERSIONS = {
   },
   relabelled: (list: string): string => `as in ${list} but with the service’s label `,
   unlabelled: (list: string): string => `as in ${list} but without the service’s label`,
-  matchColumns: ['Service’s label', 'Match', 'Full content as received'],
+  /** For matches whose content differs from what is shown elsewhere, listed or only by the type of result. */
+  except: (where: string, isListed: boolean): string =>
+    isListed ? `${where} except for the differences below` : `${where} in the form of another result type`,
+  shownIn: {
+    review: (_list: string): string => 'AML review',
+    list: (list: string): string => list,
+    change: (list: string): string => list,
+  },
+  there: (ranges: string): string => `matches ${ranges} there`,
+  ranges: (ranges: readonly (readonly [from: number, to: number])[]): string =>
+    statusLine(ranges.map(([from, to]) => (from === to ? String(from) : `${String(from)} to ${String(to)}`))),
+  inOtherOrder: 'in another order',
+  onlyThere: 'only there',
+  differingColumns: ['Described in', 'Match', 'What differs here'],
   fullAbsent: (version: number, why: string): string => `Version ${String(version)}, full list: ${why}`,
   fullNotRequested: (version: number): string => `Version ${String(version)}, full list: not requested`,
   changesAbsent: (version: number, why: string): string => `Version ${String(version)}, changes only: ${why}`,

@@ -139,7 +139,7 @@ describe('a monitoring version on paper', () => {
     for (const part of ['mkgone', 'zz', 'mkfurther', 'mk1', 'mk2', 'mk3', 'mk4', 'mk5', 'mk6'])
       expect(text).toContain(part);
     expect(text).toContain(
-      'The list has 2 matches: 1 described here; 1 as in Version 2 before its changes (Sample b).',
+      'The list has 2 matches: 1 described here; 1 as in Version 2 before its changes (Sample b, b).',
     );
   });
 
@@ -246,9 +246,59 @@ describe('a monitoring version on paper', () => {
       'The list has 3 matches, all as in Version 3 before its changes.',
       'The list names 2 changes, all as in Version 1.',
       'The list has 3 matches, all as in Version 3 before its changes.',
-      'The list has 3 matches: 1 described here; 2 as in the AML review (Sample a, Sample b).',
+      'The list has 3 matches: 1 described here; 2 as in the AML review (Sample a, a; Sample b, b).',
       'The list has 2 matches, all as in the AML review.',
     ]);
+  });
+
+  it('says of a result that was compared with no version only what differs from the review', async () => {
+    const aliases = ['Ana Specimen'];
+    const listed = ['a', 'b'].map((id) =>
+      match(id, { aliases, countries: ['AT', 'DE'], notes: `mknotes${id}` }),
+    );
+    const aml = { matches: [...listed, match('c', { notes: 'mkonly' })] };
+    const of = (notes: string) => ({
+      check_id: 'check-1',
+      aml_matches: ['a', 'b'].map((id) =>
+        match(id, {
+          aliases: [{ firstName: 'Ana', lastName: 'Specimen' }],
+          countries: 'AT, DE',
+          match_id: `m-${id}`,
+          notes: id === 'a' ? notes : `mknotes${id}`,
+        }),
+      ),
+    });
+    const text = await sectionOf(
+      'versions',
+      dossierOfResponses('aml-check', [
+        { ...RESULT, value: { check_id: 'check-1', aml } },
+        version(of('mknotesa')),
+        version(of('mkother')),
+      ]),
+    );
+    const result = text.slice(0, text.indexOf('Version 1 Check ID'));
+    expect(result).toContain(
+      'The list has 3 matches: 1 described here; 2 as in the AML review except for the differences below (Sample a, a; Sample b, b).',
+    );
+    expect(result).toContain('are not listed: Countries, Match ID (2 matches).');
+    expect(result).toMatch(/AML review\s*Sample a, a\s*Aliases · 1: Ana Specimen; Notes: mknotesa/);
+    expect(result).toMatch(/AML review\s*Sample b, b\s*Aliases · 1: Ana Specimen\s/);
+    expect(result).toMatch(/Sample c.*mkonly/);
+    expect(result).not.toMatch(/mknotesb|AT, DE/);
+  });
+
+  it('gives each match a row of its own in a table where it must be shown whole', async () => {
+    const ids = ['a', 'b', 'c'].map((id) => `mk${id}`);
+    const dossier = dossierOfResponses('aml-check', [
+      { ...RESULT, value: { check_id: 'check-1', aml: { matches: ids.map((id) => match(id)) } } },
+      version({ check_id: 'check-1', aml_matches: [match('other')] }),
+      version({ check_id: 'check-1', aml_matches: [match('other')] }),
+    ]);
+    const text = await sectionOf('versions', dossier);
+    expect(text).toContain('The list has 3 matches.');
+    expect(text.match(/Not provided for this check type/g)).toHaveLength(1);
+    for (const [index, id] of ids.entries())
+      expect(text).toMatch(new RegExp(`${String(index + 1)}\\s*Sample ${id}\\s*${id}`));
   });
 
   it('has matches in one row in which nothing but the score differs', async () => {

@@ -22,6 +22,8 @@ describe('a value of a match, before or after a change', () => {
     ['/notes', null, 'null'],
     ['/aliases', [], 'None'],
     ['/details', {}, 'None'],
+    ['/new_member', {}, 'empty object'],
+    ['/new_member', { a: [], b: {} }, 'a None, b empty object'],
     ['/is_whitelisted', true, 'Whitelisted'],
     ['/aml_record_version', 2, '2'],
     ['/aliases/0', 'O. Prykladenko', 'O. Prykladenko'],

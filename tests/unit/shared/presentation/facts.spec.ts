@@ -51,6 +51,16 @@ describe('a value that is not there', () => {
   });
 });
 
+it('an unknown object without members is not called a list without elements', () => {
+  const sentencesIn = (value: unknown) =>
+    undescribedFacts({ key: 'a', pointer: '/a', value }, 'journey').flatMap(({ label, values }) =>
+      values.map(({ sentence }) => `${label}: ${sentence}`),
+    );
+  expect(sentencesIn({})).toEqual(['a: empty object']);
+  expect(sentencesIn([])).toEqual(['a: None']);
+  expect(sentencesIn({ b: {}, c: [], d: [{}] })).toEqual(['b: empty object', 'c: None', '1: empty object']);
+});
+
 describe('a value that is there', () => {
   it('has its meaning, and a mark where the specification does not list it', () => {
     expect(fact(journeyResultSchema, { system_decision: 'Refer' }, 'system_decision').values).toMatchObject([

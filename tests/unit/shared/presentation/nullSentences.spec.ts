@@ -146,6 +146,6 @@ it('says of an object without a member that it is empty', () => {
   const view = viewOf({ journey_id: 'j', screening_checks: { uae_goverment_db_check: {} } });
   const [check] = composeCase(view).find(({ id }) => id === 'screening_checks')?.blocks ?? [];
   expect(check?.kind === 'group' && check.group.blocks).toEqual([
-    { kind: 'notice', tone: 'plain', text: '(empty)' },
+    { kind: 'notice', tone: 'plain', text: 'empty object' },
   ]);
 });

@@ -115,7 +115,7 @@ it.each([
     { supplier: { name: 'S', verdict: { hit: false, checked: true } } },
     'supplier (name S, verdict (hit false, checked true))',
   ],
-  [{ deep: [[1, [2]], { a: {} }], last: null }, 'deep (1 (1 1, 2 (1 2)), 2 (a None)), null: last'],
+  [{ deep: [[1, [2]], { a: {} }], last: null }, 'deep (1 (1 1, 2 (1 2)), 2 (a empty object)), null: last'],
   [{ '': 'a', '  ': { '\u00a0': 'b' } }, '(empty) a, [2 spaces] ([1 blank] b)'],
 ])('what nobody specified keeps its structure and is marked as such: %j', async (value, text) => {
   expect(await textOf(unknown(value), new Set())).toBe(`Not in the specification, as received: ${text}`);

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { DossierResponse } from '@shared/domain/dossier/dossier';
+import { dossierOfResponses } from '../../../../support/sampleDossier';
+import type { SampleResponse } from '../../../../support/sampleResponses';
+
+const match = (id: string, more: object = {}) => ({ name: `Match ${id}`, resource_id: id, ...more });
+const history = (...aml_matches: unknown[]): SampleResponse => ({
+  response: 'amlHistory',
+  subjectId: 'c-1',
+  value: { aml_matches },
+});
+const result = (...matches: unknown[]): SampleResponse => ({
+  response: 'amlResult',
+  subjectId: 'c-1',
+  value: { check_id: 'c-1', aml: { matches } },
+});
+const responsesOf = (...responses: SampleResponse[]): DossierResponse[] =>
+  dossierOfResponses('aml-check', responses).aml?.responses ?? [];
+const inFull = ({ matches }: DossierResponse) =>
+  matches.state === 'given' ? matches.value.map(({ name }) => name) : [];
+
+describe('the responses of a dossier', () => {
+  it('show of a match with other content than in the review only what differs', () => {
+    const [first] = responsesOf(
+      result(match('a', { notes: 'one' }), match('b')),
+      history(match('a', { notes: 'two', match_id: 'm-a' })),
+      history(match('a', { notes: 'three', match_id: 'm-a' })),
+    );
+    expect(first && inFull(first)).toEqual(['Match b']);
+    expect(first?.differing).toMatchObject([
+      {
+        ...{ by: 'review', in: { kind: 'snapshot', version: 2 } },
+        ...{ resourceId: 'a', pointer: '/aml/matches/0', there: '/aml_matches/0' },
+        changes: [
+          { label: 'Notes', from: 'one', to: 'three', cosmetic: null },
+          { label: 'Match ID', before: null, to: 'm-a', cosmetic: 'variant' },
+        ],
+      },
+    ]);
+  });
+
+  it('refer to the most similar of those shown in full, whichever list that is in', () => {
+    const [, , , delta] = responsesOf(
+      result(match('a', { notes: 'one', sex: 'Male' })),
+      history(match('b')),
+      history(match('b')),
+      { ...history(match('a', { notes: 'one', sex: 'Female' })), deltaOf: 3 },
+    );
+    expect(delta?.differing).toMatchObject([
+      { by: 'list', in: { kind: 'result', version: null }, changes: [{ label: 'Sex', from: 'Female' }] },
+    ]);
+  });
+
+  it('show a match in full that has the name but not the id of another, or that something surrounds', () => {
+    const [named] = responsesOf(result({ name: 'Match a' }), history(match('a')), history(match('a')));
+    expect(named && inFull(named)).toEqual(['Match a']);
+    const [around] = responsesOf(
+      result({ by: 'mkby', match: match('a', { sex: 'Male' }), id: 1 }),
+      history(match('a')),
+      history(match('a')),
+    );
+    expect(around && inFull(around)).toEqual(['Match a']);
+  });
+
+  it('name where the same content is, with its place there', () => {
+    const [, first] = responsesOf(result(), history(match('b'), match('a')), history(match('a')));
+    expect(first?.elsewhere).toMatchObject([
+      {
+        by: 'review',
+        matches: [
+          { name: 'Match b', there: null },
+          { name: 'Match a', there: '/aml_matches/0' },
+        ],
+      },
+    ]);
+  });
+});
