@@ -4,7 +4,7 @@ import { isObject } from '../../record/shape';
 import type { ResultKind } from '../../wire/catalogue';
 import { parseJsonBytes } from '../../wire/jsonBytes';
 import { isDeeperThan } from '../../wire/jsonDepth';
-import { undocumentedIn } from '../intake/serviceEvents';
+import { placesOfEvent, unclassifiedIn } from '../masking/classifiedPlaces';
 
 /** What was received besides results that can be read. */
 export interface OtherContent {
@@ -110,7 +110,7 @@ function contentIn({ kind, as, bytes }: ReceivedBytes): Content {
   const mayBeError = (as === 'in-place' || as === 'file') && isObject(json.value);
   const messages = mayBeError ? messagesIn(json.value) : null;
   if (messages !== null) return { messages };
-  const value = as === 'event' ? undocumentedIn(json.value) : json.value;
+  const value = as === 'event' ? unclassifiedIn(json.value, placesOfEvent(json.value)) : json.value;
   // Under any kind, what is not a result is unclassified.
   return value === undefined ? {} : { readings: [readResult(kind ?? 'journey', value)] };
 }

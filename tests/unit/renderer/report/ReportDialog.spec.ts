@@ -232,6 +232,12 @@ describe('the report dialog', () => {
     expect(page.find('.pdf').exists()).toBe(true);
   });
 
+  it('names a report that is covered because of several classes', async () => {
+    const { page } = await open([CASE], undefined, ['names', 'faces']);
+    expect(page.find('.pdf').exists()).toBe(false);
+    expect(page.text()).toContain('Masked: the report');
+  });
+
   it('starts a batch of several cases, and leaves it to the list of jobs', async () => {
     const { button, double, store } = await openRedacted([CASE, OTHER]);
     await button('Choose folder and generate…').trigger('click');

@@ -3,35 +3,13 @@ import {
   eventOfName,
   isUnnumberedUpdate,
   readServiceEvent,
-  SERVICE_EVENTS,
-  undocumentedIn,
   versionNamedBy,
 } from '@shared/domain/intake/serviceEvents';
+import { SERVICE_EVENTS } from '@shared/wire/serviceEvent';
 
 const envelope = (event: string, body: object = {}) => ({
   event,
   body: { eventId: 'e-1', journeyId: 'j1', referenceNo: 'onb-1', ...body },
-});
-
-describe('what is not documented in a webhook event', () => {
-  it.each([
-    [{}, undefined],
-    [{ systemDecision: null, requiredSteps: [{ stepId: '1', renewalDeadline: 'a' }] }, undefined],
-    [{ manualReviewDetails: { journeyReviewDecision: 'Approved', reasonCode: 'X' } }, undefined],
-    [{ reviewer: 'Ana' }, { body: { reviewer: 'Ana' } }],
-    [{ referenceNo: { name: 'Ana' } }, { body: { referenceNo: { name: 'Ana' } } }],
-    [{ stepId: ['1', '2'] }, undefined],
-    [
-      { requiredSteps: [{ stepId: '1', owner: 'Ana' }, 7] },
-      { body: { requiredSteps: [{ owner: 'Ana' }, 7] } },
-    ],
-  ])('of %j is %j', (body, left) => {
-    expect(undocumentedIn(envelope('Finished Journey', body))).toEqual(left);
-  });
-
-  it('is everything if it is not an object', () => {
-    for (const value of ['Ana', 7, null]) expect(undocumentedIn(value)).toBe(value);
-  });
 });
 
 describe('a webhook event', () => {
