@@ -127,17 +127,22 @@ export function readOthers(
   evidence: Pick<EvidenceStore, 'readAll'>,
 ): OtherTexts {
   const all = exhibits.filter(mayBeText).map((exhibit) => {
+    let bytes: Buffer | null = null;
     try {
-      const bytes = evidence.readAll(exhibit.sha256);
-      if (exhibit.kind === 'medium' && !isText(bytes)) return [];
-      return textsIn(exhibit, new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+      bytes = Buffer.from(evidence.readAll(exhibit.sha256));
+      if (exhibit.kind === 'medium' && !isText(bytes)) return { bytes, leaves: [] };
+      return { bytes, leaves: textsIn(exhibit, new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
     } catch {
       // Its bytes are damaged, or it is nested too deeply.
-      return 'unread';
+      return { bytes, leaves: 'unread' as const };
     }
   });
+  const read = all.flatMap(({ bytes, leaves }) => (leaves === 'unread' || bytes === null ? [] : [bytes]));
+  /** Whether the same was also received completely. */
+  const isPart = (bytes: Buffer | null): boolean =>
+    bytes !== null && read.some((one) => one.subarray(0, bytes.length).equals(bytes));
   return {
-    leaves: all.flatMap((one) => (one === 'unread' ? [] : one)),
-    isUnread: all.includes('unread'),
+    leaves: all.flatMap(({ leaves }) => (leaves === 'unread' ? [] : leaves)),
+    isUnread: all.some(({ bytes, leaves }) => leaves === 'unread' && !isPart(bytes)),
   };
 }

@@ -221,6 +221,20 @@ describe('a note stays in a copy of an ordinary case', () => {
     await expectKept(await fetched(SANDBOX.noise, 'aml-check'));
   });
 
+  it('with a response that was first cut short', async () => {
+    const caseId = await fetched(SAMPLE.clean);
+    const [saved] = vault.journal
+      .entries(caseId)
+      .flatMap(({ event }) =>
+        'status' in event && event.request.operation === 'journeyResult' ? [event] : [],
+      );
+    const bytes = saved?.type === 'retrieved' ? vault.evidence.readAll(saved.sha256) : new Uint8Array();
+    const whole = new TextDecoder().decode(bytes);
+    expect(whole).toContain('"full_name"');
+    await hold(caseId, whole.slice(0, whole.length * 0.8), inPlace('journeyResult'));
+    await expectKept(caseId);
+  });
+
   it.each([
     ['Finished Journey', { systemDecision: 'Refer' }],
     ['Updated Journey', { finalDecision: 'Approved', manualDecision: null, action: 'Manual Review' }],

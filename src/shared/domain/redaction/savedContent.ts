@@ -115,9 +115,21 @@ function contentIn({ kind, as, bytes }: ReceivedBytes): Content {
   return value === undefined ? {} : { readings: [readResult(kind ?? 'journey', value)] };
 }
 
-/** Reads everything that was received about a case. Content of another shape comes last. */
+const isBeginning = (bytes: Uint8Array | null, whole: Uint8Array): boolean =>
+  bytes !== null && bytes.length < whole.length && bytes.every((byte, at) => byte === whole[at]);
+
+/**
+ * Reads everything that was received about a case. Content of another shape comes last. A response that was cut short is
+ * known if it was received again completely.
+ */
 export function contentOf(received: readonly ReceivedBytes[]): SavedContent {
-  const all = received.map(contentIn);
+  const found = received.map((one) => ({ ...one, ...contentIn(one) }));
+  const whole = found.flatMap(({ bytes, readings = [] }) =>
+    bytes !== null && readings.some(({ otherShape }) => otherShape === null) ? [bytes] : [],
+  );
+  const all = found.filter(
+    ({ bytes, unread }) => unread === undefined || !whole.some((one) => isBeginning(bytes, one)),
+  );
   return {
     readings: all
       .flatMap(({ readings = [] }) => readings)

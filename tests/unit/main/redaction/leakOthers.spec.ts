@@ -32,6 +32,19 @@ describe('other evidence, read by the leak check itself', () => {
     expect(found(one, bytes)).toMatchObject({ isUnread: true, texts: [] });
   });
 
+  it('is known if it is the beginning of a response that was received completely', () => {
+    const bytes = new Map([
+      [sha('a'), '{"applicant": {"full_'],
+      [sha('b'), '{"applicant": {"full_name": "Ana"}}'],
+      [sha('c'), '{"applicant": {"full_name": "Ana B'],
+    ]);
+    const isUnread = (...some: string[]): boolean => {
+      const exhibits = some.map((name) => exhibit('response', { sha256: sha(name) }));
+      return readOthers({ exhibits }, { readAll: (sha256) => Buffer.from(bytes.get(sha256) ?? '') }).isUnread;
+    };
+    expect([isUnread('a', 'b'), isUnread('a', 'c'), isUnread('b', 'c')]).toEqual([false, true, true]);
+  });
+
   it('could not be read if its bytes are damaged', () => {
     const readAll = (): never => {
       throw new Error('damaged');

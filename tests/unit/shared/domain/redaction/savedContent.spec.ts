@@ -28,6 +28,13 @@ describe('a response', () => {
     expect(contentOf(all).others.unread).toBe(2);
   });
 
+  it('that was cut short is known once it was received completely', () => {
+    const cut = [received(JOURNEY.slice(0, 30)), received(JOURNEY.slice(0, 12), 'in-place')];
+    expect(contentOf([...cut, received(JOURNEY)]).others).toEqual(NOTHING);
+    expect(contentOf([...cut, received('["a"]')]).others.unread).toBe(2);
+    expect(contentOf([received('{"journey_id": "k'), received(JOURNEY)]).others.unread).toBe(1);
+  });
+
   it.each(['', ' \r\n'])('that is empty contains nothing: %j', (text) => {
     expect(contentOf([received(text), received(text, 'in-place')])).toEqual({
       readings: [],
