@@ -15,7 +15,7 @@ import {
 } from './amlEvidence';
 import { readApplicantFacts } from './applicantFacts';
 import { readRows } from './amlRows';
-import { withoutMatches } from './aroundMatches';
+import { undescribedBeside, withoutMatches, type ListedMatch } from './aroundMatches';
 import type {
   AmlResponse,
   AmlProgress,
@@ -175,8 +175,10 @@ function readReviewOf(
   const around = valueOrNull<PartBase & { matches: Received<unknown> }>(
     'aml' in rest ? rest.aml : rest.aml_matches,
   );
-  const aroundMatches = around === null ? [] : withoutMatches(around, list, beside).undescribed;
-  return { checkId, referenceNumber, undescribed: [...rest.undescribed, ...aroundMatches] };
+  const matches = whenGiven<KeyedList, readonly ListedMatch[]>(list, ({ items }) => items);
+  const aroundMatches = around === null ? [] : withoutMatches(around, matches, beside).undescribed;
+  const own = undescribedBeside(rest.undescribed, valueOrNull(matches) ?? []);
+  return { checkId, referenceNumber, undescribed: [...own, ...aroundMatches] };
 }
 
 function countDatasets(rows: readonly AmlRow[]): AmlView['datasets'] {

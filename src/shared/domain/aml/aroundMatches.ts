@@ -87,12 +87,53 @@ function addAround(match: ListedMatch): void {
   match.raw = whole;
 }
 
+/** Pointers to everything that is shown with the matches: the matches themselves, and the members beside each. */
+const shownPlaces = (matches: readonly ListedMatch[]): ReadonlySet<string> =>
+  new Set(matches.flatMap(({ pointer, beside = [] }) => [pointer, ...beside.map((one) => one.pointer)]));
+
+/** Whether nothing is left in an object or list. */
+const isEmptied = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+
+/** What remains of a value without the places that are shown elsewhere; undefined if nothing does. */
+function withoutPlaces(value: unknown, pointer: string, places: ReadonlySet<string>): unknown {
+  if (places.has(pointer)) return undefined;
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).map(([key, one]: [string, unknown]) => ({
+    key,
+    one,
+    rest: withoutPlaces(one, `${pointer}/${escapeToken(key)}`, places),
+  }));
+  if (kept.every(({ one, rest }) => one === rest)) return value;
+  const rest = kept.flatMap(({ key, rest: remains }) =>
+    remains === undefined ? [] : [[key, remains] as const],
+  );
+  const whole = Array.isArray(value) ? rest.map(([, one]) => one) : Object.fromEntries(rest);
+  return isEmptied(whole) ? undefined : whole;
+}
+
+/** What was received beside the matches in a response that is not the requested result; undefined if nothing was. */
+export const besideMatches = (response: unknown, matches: readonly ListedMatch[]): unknown =>
+  withoutPlaces(response, '', shownPlaces(matches));
+
+/** Undescribed members without the matches that were read from them, which are shown separately. */
+export function undescribedBeside(
+  undescribed: readonly UndescribedMember[],
+  matches: readonly ListedMatch[],
+): UndescribedMember[] {
+  const places = shownPlaces(matches);
+  return undescribed.flatMap((one) => {
+    const value = withoutPlaces(one.value, one.pointer, places);
+    return value === undefined ? [] : [{ ...one, value }];
+  });
+}
+
 /**
  * A part without its list of matches, which are shown separately, but with everything that was received around them.
  */
 export function withoutMatches<P extends PartBase & { matches: Received<unknown> }>(
   { matches, ...part }: P,
-  list: Received<unknown>,
+  list: Received<readonly ListedMatch[]>,
   around: readonly UndescribedMember[],
 ): Omit<P, 'matches'> {
   const isElsewhere = list.pointer !== matches.pointer;
@@ -102,5 +143,8 @@ export function withoutMatches<P extends PartBase & { matches: Received<unknown>
     isElsewhere && (state === 'unreadable' || state === 'null')
       ? [{ key: 'matches', pointer, value: instead }]
       : [];
-  return { ...part, undescribed: [...part.undescribed, ...own, ...around] };
+  const undescribed = undescribedBeside(part.undescribed, list.state === 'given' ? list.value : []);
+  const isShown = (one: UndescribedMember): boolean =>
+    undescribed.some((shown) => one.pointer === shown.pointer || one.pointer.startsWith(`${shown.pointer}/`));
+  return { ...part, undescribed: [...undescribed, ...own, ...around.filter((one) => !isShown(one))] };
 }

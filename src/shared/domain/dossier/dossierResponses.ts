@@ -1,11 +1,12 @@
 import { whenGiven } from '../../record/received';
+import { bounded, jsonText } from '../../record/jsonText';
 import { readResult } from '../../record/result';
 import { isObject } from '../../record/shape';
 import type { PartBase, Received } from '../../wire/received';
 import { nameOf, readMatch } from '../aml/amlMatch';
 import type { EvidenceParts } from '../aml/amlEvidence';
 import type { AmlResponse, AmlTimeline, AmlView, MatchKey } from '../aml/amlView';
-import { withoutMatches, type ListedMatch } from '../aml/aroundMatches';
+import { besideMatches, undescribedBeside, withoutMatches, type ListedMatch } from '../aml/aroundMatches';
 import { stableText } from '../json';
 import { keyMatches, type KeyedMatch } from '../aml/matchKeys';
 import { readMatchList, RESULTS, type MatchList } from '../aml/matchList';
@@ -48,13 +49,26 @@ const unlabelled = ({ raw, ...match }: ListedMatch): string => {
   return textOf({ ...match, raw: rest });
 };
 
-/** A result without its matches. There may be thousands, and they are listed separately. */
-function withoutList(record: Received<object>, list: MatchList): Received<PartBase> {
+/** A result without its matches, wherever they are. There may be thousands, and they are listed separately. */
+function withoutList(json: unknown, kind: AmlResponse['kind'], list: MatchList): Received<PartBase> {
+  const record: Received<object> = readResult(RESULTS[kind], json).record;
+  if (list.state !== 'given' || list.value.length === 0) return record as Received<PartBase>;
+  if (record.state === 'unreadable') {
+    const rest = besideMatches(json, list.value);
+    const { pointer } = record;
+    return rest === undefined
+      ? { state: 'given', value: { pointer, undescribed: [] }, pointer }
+      : { ...record, text: jsonText(bounded(rest)) };
+  }
   if (record.state !== 'given') return record;
-  const result = record.value as PartBase & Record<string, unknown>;
+  const received = record.value as PartBase & Record<string, unknown>;
+  const result: typeof received = {
+    ...received,
+    undescribed: undescribedBeside(received.undescribed, list.value),
+  };
   const key = Object.hasOwn(result, 'aml_matches') ? 'aml_matches' : 'aml';
   const part = result[key] as Received<PartBase & { matches: Received<unknown> }>;
-  if (part.state !== 'given' || list.state !== 'given') return { ...record, value: result };
+  if (part.state !== 'given') return { ...record, value: result };
   const rest = withoutMatches(part.value, list, list.around ?? []);
   const { [key]: _part, ...others } = result;
   const isNothingElse = key === 'aml_matches' && rest.undescribed.length === 0;
@@ -260,7 +274,7 @@ export function readResponses(
     return {
       of,
       kind,
-      record: of.kind === 'journey' ? null : withoutList(readResult(kind, valueOf(of)).record, list),
+      record: of.kind === 'journey' ? null : withoutList(valueOf(of), of.kind, list),
       matches: whenGiven<ListedMatch[], ListedRecord[]>(list, () => here.map(report)),
       ...others,
       notJson: faultOf(of),

@@ -5,6 +5,7 @@ import type { DossierAml, DossierResponse, VersionStep } from '../../domain/doss
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { RESULT_SCHEMAS } from '../../record/result';
 import { nodeOf } from '../../wire/catalogue';
+import type { PartBase, Received } from '../../wire/received';
 import {
   absentBecause,
   comparedLabels,
@@ -103,6 +104,12 @@ function stepBlocks(step: VersionStep): WorkBlock[] {
 const isSame = (one: AmlResponse, other: AmlResponse): boolean =>
   one.kind === other.kind && one.version === other.version && one.sha256 === other.sha256;
 
+/** Whether nothing but matches was received, without anything around them. */
+const isEmptyRecord = (record: Received<PartBase>): boolean =>
+  record.state === 'given' &&
+  record.value.undescribed.length === 0 &&
+  Object.keys(record.value).every((key) => key === 'pointer' || key === 'undescribed');
+
 /** One saved response: its own facts, what changed in it, and the matches that only it contains. */
 function responseBlocks(
   { steps }: DossierAml,
@@ -112,9 +119,10 @@ function responseBlocks(
   const { of, kind, record } = response;
   const step = steps.find(({ after }) => isSame(after, of));
   const isOwn = record === null || of.sha256 === responseSha256;
-  const head = isOwn
-    ? []
-    : composeNode(nodeOf(RESULT_SCHEMAS[kind]), null, record, { kind, mediumOf: () => null });
+  const head =
+    isOwn || isEmptyRecord(record)
+      ? []
+      : composeNode(nodeOf(RESULT_SCHEMAS[kind]), null, record, { kind, mediumOf: () => null });
   const blocks = [...head, ...(step === undefined ? [] : stepBlocks(step)), ...listBlocks(response, steps)];
   const isAlone = response.matches.state === 'given' && response.matches.value.length > 0;
   const isImplied =

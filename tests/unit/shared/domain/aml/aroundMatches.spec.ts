@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMatch } from '@shared/domain/aml/amlMatch';
+import { besideMatches, undescribedBeside } from '@shared/domain/aml/aroundMatches';
 import { readMatchList } from '@shared/domain/aml/matchList';
 import { composeCase } from '@shared/presentation/sections';
 import { matchBlocks } from '@shared/presentation/sections/matches';
@@ -99,6 +100,30 @@ it('is nothing for a list of matches, however long, and for elements that are no
   const { around, ...read } = readMatchList({ aml_matches: list }, 'snapshot');
   expect(around).toEqual([]);
   expect(read.state === 'given' && read.value.some(({ beside }) => beside !== undefined)).toBe(false);
+});
+
+it('what remains beside matches is what is not shown with them', () => {
+  const wrapped = {
+    next: 'p',
+    list: [{ hit: match('a'), by: 'x' }, { hit: match('b') }],
+    none: {},
+    empty: [],
+  };
+  const list = readMatchList({ check_id: 'c', aml_matches: wrapped }, 'snapshot');
+  const matches = list.state === 'given' ? list.value : [];
+  expect(matches).toHaveLength(2);
+  expect(besideMatches({ check_id: 'c', aml_matches: wrapped }, matches)).toEqual({
+    check_id: 'c',
+    aml_matches: { next: 'p', none: {}, empty: [] },
+  });
+  const member = { key: 'aml_matches', pointer: '/aml_matches', value: wrapped };
+  const other = { key: 'other', pointer: '/other', value: [] };
+  expect(undescribedBeside([member, other], matches)).toEqual([
+    { ...member, value: { next: 'p', none: {}, empty: [] } },
+    other,
+  ]);
+  const bare = readMatchList([match('a')], 'snapshot');
+  expect(besideMatches([match('a')], bare.state === 'given' ? bare.value : [])).toBeUndefined();
 });
 
 it('keeps what stands in the place of the list where the matches were found beside it', () => {

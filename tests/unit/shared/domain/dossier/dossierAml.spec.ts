@@ -80,6 +80,43 @@ describe('the AML part of a dossier', () => {
     expect(amlOf(history([match('a')])).responses[0]?.record).not.toHaveProperty('value.aml_matches');
   });
 
+  const all = [match('a'), match('b')];
+  it.each<[string, unknown, unknown]>([
+    ['a bare list', all, null],
+    ['another name', { check_id: 'c-1', reference_number: null, matches: all }, { check_id: 'c-1' }],
+    [
+      'an envelope',
+      { check_id: 'c-1', response: { data: { rows: all, page: 7 } } },
+      { check_id: 'c-1', response: { data: { page: 7 } } },
+    ],
+    [
+      'a wrapper in the place of the list',
+      { check_id: 'c-1', aml_matches: { page: 7, data: { rows: all } } },
+      { page: 7 },
+    ],
+    [
+      'a wrapper beside the place of the list',
+      { check_id: 'c-1', reference_number: 'r', aml_matches: null, response: { rows: all, page: 7 } },
+      { page: 7 },
+    ],
+    [
+      'wrappers of its matches',
+      { check_id: 'c-1', aml_matches: [{ hit: all[0], by: 'x' }, { hit: all[1] }] },
+      { check_id: 'c-1' },
+    ],
+  ])('tells the matches of a version once, whatever is around them: %s', (_what, value, rest) => {
+    const version: SampleResponse = { response: 'amlHistory', subjectId: 'c-1', value };
+    const aml = amlOf(result([]), version, history([match('a', { score: 3 })]));
+    const response = aml.responses.find(({ of }) => of.version === 1);
+    expect(response?.total).toBe(2);
+    const text = JSON.stringify(response?.record);
+    expect(text).not.toContain('Match ');
+    const scalars = (one: unknown): unknown[] =>
+      typeof one === 'object' && one !== null ? Object.values(one).flatMap(scalars) : [one];
+    for (const kept of rest === null ? [] : scalars(rest)) expect(text).toContain(String(kept));
+    if (rest === null) expect(response?.record).toMatchObject({ state: 'given', value: { undescribed: [] } });
+  });
+
   it('says of a list that could not be read that it could not, and never that it has no match', () => {
     const aml = amlOf(result('none'));
     expect(namesIn(aml)).toEqual([['result', 0, 'unreadable']]);

@@ -68,6 +68,14 @@ it('a case without matches has no versions, and says why', () => {
   expect(reported({})).toEqual(['(No monitoring version is saved.)']);
 });
 
+it('a version of which nothing but matches was received has no values of its own', () => {
+  const value = { pointer: '', undescribed: [] };
+  const record = { state: 'given', value, pointer: '' } as const;
+  const lines = reported({ steps: [step()], responses: [response({ record })] });
+  expect(lines[0]).toBe('# Version 2');
+  expect(lines[1]).toMatch(/^Compared with Version 1/);
+});
+
 it('two results of a case are compared, and are no monitoring versions', () => {
   const [older, newer] = ['1', '2'].map((digit) =>
     amlResponse({ kind: 'journey', version: null, sha256: sha(digit) }),
