@@ -15,7 +15,9 @@ import { startWindow } from './app/window';
 import type { Measure } from './benchRow';
 
 const SAMPLES = resolve('resources/sandbox');
-const FACES = resolve('node_modules/@fontsource/inter/files');
+const FACES = ['inter', 'roboto-condensed', 'noto-sans-mono'].map((name) =>
+  resolve('node_modules/@fontsource', name, 'files'),
+);
 const SUBJECT_ID = '80836248707767e5883942bf';
 const MATCHES = 300;
 const ROUNDS = 3;
@@ -62,8 +64,9 @@ async function writePage(folder: string, { html, css, files, pictures }: PrintJo
   for (const [path, { bytes }] of files) writeFileSync(join(folder, path), bytes);
   for (const [exhibit, { picture }] of pictures)
     writeFileSync(join(folder, picturePath(exhibit)), (await picture).bytes);
-  for (const name of readdirSync(FACES))
-    if (/-[4567]00-normal\.woff2$/.test(name)) cpSync(join(FACES, name), join(folder, name));
+  for (const faces of FACES)
+    for (const name of readdirSync(faces))
+      if (/-[4567]00-normal\.woff2$/.test(name)) cpSync(join(faces, name), join(folder, name));
   return page;
 }
 

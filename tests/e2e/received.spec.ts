@@ -62,6 +62,24 @@ test('received bytes and indented form are side by side, and one search covers b
   await expect(indented).toBeVisible();
 });
 
+test('ids and responses are shown in the face in which they are printed', async ({ ready }) => {
+  const { window } = await ready();
+  await fetchCase(window, [SAMPLE.cyrillic]);
+  await worklist(window).open(SAMPLE.cyrillic);
+  const screen = caseScreen(window);
+  await screen.showResponseUnblind();
+  await expect(screen.at.stage.locator('.line').first()).toBeVisible();
+  const drawnWith = () =>
+    window.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    );
+  await expect.poll(drawnWith).toContain('Noto Sans Mono Variable');
+  const families = await window.evaluate(() => [
+    ...new Set([...document.querySelectorAll('.mono, code')].map((one) => getComputedStyle(one).fontFamily)),
+  ]);
+  expect(families).toEqual([expect.stringMatching(/^"?Noto Sans Mono Variable/)]);
+});
+
 test('a place that the specification does not know, and one that contradicts another, is marked in both forms', async ({
   ready,
 }) => {

@@ -14,8 +14,10 @@ it('lists among its dependencies exactly what ships, for those who audit them', 
   // The fonts of reports are imported by their files, those of the window by a style sheet.
   const shipped = new Set([
     '@fontsource/inter',
+    '@fontsource/noto-sans-mono',
     '@fontsource/roboto-condensed',
     '@fontsource-variable/inter',
+    '@fontsource-variable/noto-sans-mono',
   ]);
   for (const file of globSync('src/**/*.{ts,vue}')) {
     for (const [, ...paths] of readFileSync(file, 'utf8').matchAll(IMPORT)) {

@@ -1,7 +1,7 @@
 import type { CaseId } from '@shared/domain/ids';
 import type { Leak } from '@shared/domain/redaction/leak';
 import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
-import { unlistedNotice } from '@shared/domain/redaction/redactionTextLabels';
+import { unknownNotice } from '@shared/domain/redaction/redactionTextLabels';
 import type { FaultLabels } from '@shared/labels/errorLabels';
 import { AppError } from '../errors/appError';
 import { CASES } from './cliLabels';
@@ -38,14 +38,14 @@ export const sentence = ({ title, safe, advice }: FaultLabels): string =>
   [`${title}.`, safe, advice].filter((part) => part !== '').join(' ');
 
 /** Prints, for each case to be redacted, what is removed in addition to the requested classes. */
-export async function warnUnlisted(
+export async function warnUnknown(
   { ask, terminal }: Pick<CommandParts, 'ask' | 'terminal'>,
   caseIds: readonly CaseId[],
   classes: RedactionClass[],
 ): Promise<void> {
   for (const caseId of caseIds) {
-    const { unlisted } = await ask('packages:previewRedaction', { caseId, classes });
-    if (unlisted > 0) terminal.message(`${caseId}  ${unlistedNotice(unlisted)}`);
+    const notice = unknownNotice(await ask('packages:previewRedaction', { caseId, classes }));
+    if (notice !== null) terminal.message(`${caseId}  ${notice}`);
   }
 }
 

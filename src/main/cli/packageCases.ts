@@ -11,7 +11,7 @@ import {
   interrupted,
   leakLines,
   sentence,
-  warnUnlisted,
+  warnUnknown,
   settled,
   type CommandParts,
 } from './commandParts';
@@ -59,7 +59,7 @@ export async function packageCases(command: PackageCommand, parts: CommandParts)
 
   const { caseIds, others } = await findCases(parts, command.caseIds);
   if (caseIds.length === 0) return EXIT.notFound;
-  if (command.redact !== null) await warnUnlisted(parts, caseIds, command.redact);
+  if (command.redact !== null) await warnUnknown(parts, caseIds, command.redact);
   const order: PackageRequest = {
     caseIds,
     folderId: folder.folderId,

@@ -12,7 +12,7 @@ import {
   interrupted,
   leakLines,
   sentence,
-  warnUnlisted,
+  warnUnknown,
   type CommandParts,
 } from './commandParts';
 import { settledBatch } from './settledBatch';
@@ -91,7 +91,7 @@ export async function printReports(command: ReportCommand, parts: CommandParts):
   chosen.folder = resolvePath(command.to);
   const { caseIds, others } = await findCases(parts, command.caseIds);
   if (caseIds.length === 0) return EXIT.notFound;
-  if (redaction !== null) await warnUnlisted(parts, caseIds, redaction.classes);
+  if (redaction !== null) await warnUnknown(parts, caseIds, redaction.classes);
   const make = (which: CaseId[], without: string[]): Promise<Outcome> => {
     const options = { ...DEFAULT_REPORT, paper, images, without };
     return runBatch(parts, { caseIds: which, options, redaction });

@@ -4,6 +4,7 @@ import type { ResultReading } from '@shared/record/result';
 import { classesOf } from '@shared/wire/catalogue';
 import type { IdentifyingValue } from './identifyingValue';
 import { leavesOfResponse, titlesOfResponse, type Leaf } from './leakLeaves';
+import { NO_OTHERS, type OtherTexts } from './leakOthers';
 import { characterNames, isUnspaced, leakWords } from './leakLetters';
 import { isCommonPlace } from './leakOrdinaryPlaces';
 import { isPlaceholderValue } from './leakPlaceholders';
@@ -161,12 +162,21 @@ function inLatin(value: IdentifyingValue): IdentifyingValue[] {
  * journal.
  *
  * @param dossier the whole case
+ * @param others what `readOthers` found in its evidence
  */
 export function identifyingValues(
   responses: readonly Pick<ResultReading, 'kind' | 'json'>[],
   dossier: Dossier,
+  others: OtherTexts = NO_OTHERS,
 ): IdentifyingValue[] {
-  const leaves = responses.flatMap(({ kind, json }) => leavesOfResponse(kind, json));
+  const received = responses.flatMap(({ kind, json }) => leavesOfResponse(kind, json));
+  const leaves = [...received, ...others.leaves];
+  // The result of a check does not state whom it is about, only matches with similar names.
+  const isCheck = dossier.view.kind === 'aml-check';
+  const isNamed = received.some(
+    ({ sensitivity, isOwn }) =>
+      sensitivity !== 'unclassified' && classesOf(sensitivity).includes('names') && (isOwn || isCheck),
+  );
   const classed = leaves.flatMap((leaf) =>
     leaf.sensitivity === 'unclassified' || leaf.sensitivity === 'free-text'
       ? []
@@ -186,7 +196,11 @@ export function identifyingValues(
     )
     .map(({ text }): IdentifyingValue => ({ text, classes: [], isOwn: false, textKind: 'stated' }));
   const values = [
-    ...[...classed, ...leaves.flatMap(zoneValues), ...unlistedValues(leaves, dossier, titles)],
+    ...[
+      ...classed,
+      ...leaves.flatMap(zoneValues),
+      ...unlistedValues(leaves, dossier, titles, others.isUnread || !isNamed),
+    ],
     ...[...labels, ...stated],
   ];
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];

@@ -4,7 +4,7 @@ import { commitmentText, type Commit } from '@shared/domain/redaction/commitment
 import { redactDossier, sortExhibits, type RedactedDossier } from '@shared/domain/redaction/redactDossier';
 import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import { redactedCopyFor } from '@shared/domain/redaction/redactionTextLabels';
-import type { ResultReading } from '@shared/record/result';
+import type { SavedContent } from '@shared/domain/redaction/savedContent';
 import { transliterate } from '../lib/transliterate';
 import type { OpenRasteriser } from '../report/types';
 import type { EvidenceStore } from '../platform/vault/types';
@@ -27,10 +27,8 @@ function drawCommitments(): Pick<RedactedCopy, 'salt' | 'commit'> {
   return { salt, commit: (sha256) => sha256Of(commitmentText(salt, sha256)) };
 }
 
-export interface CopyInput {
+export interface CopyInput extends SavedContent {
   dossier: Dossier;
-  /** Every response that the dossier was built from. */
-  readings: readonly ResultReading[];
   classes: readonly RedactionClass[];
   ground: string;
   recipient: string;
@@ -47,7 +45,7 @@ export interface CopyInput {
 
 /** What redaction would remove, determined without producing a copy. */
 export const planRedaction = (
-  wanted: Pick<CopyInput, 'dossier' | 'readings' | 'classes' | 'undrawable'>,
+  wanted: Pick<CopyInput, 'dossier' | 'readings' | 'others' | 'classes' | 'undrawable'>,
 ): RedactedDossier =>
   redactDossier(wanted.dossier, {
     ...wanted,

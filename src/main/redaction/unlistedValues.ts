@@ -136,17 +136,19 @@ const textsOf = (leaves: readonly Leaf[], areProse: boolean): string[] =>
  * occurs in every case: short texts, timestamps, measures, generated ids, words of the app and, in free text,
  * lower-case words. A word is searched for even if another text contains it too, except for short codes.
  * @param titles the service's titles of fields, checks and lists
+ * @param isUnknown whether free text may quote content that is not among the leaves
  */
 export function unlistedValues(
   leaves: readonly Leaf[],
   dossier: Dossier,
   titles: readonly string[],
+  isUnknown = false,
 ): IdentifyingValue[] {
   const undescribed = leaves.filter(
     ({ sensitivity, text }) => sensitivity === 'unclassified' && !isPlaceholderValue(text),
   );
   const unclassified = undescribed.filter(({ isKey }) => isKey !== true);
-  const isQuoting = unclassified.some(({ isProse }) => isProse !== true);
+  const isQuoting = isUnknown || unclassified.some(({ isProse }) => isProse !== true);
   const isQuote = ({ sensitivity, mayQuote }: Leaf): boolean =>
     sensitivity === 'free-text' || (mayQuote && sensitivity === 'none');
   const plain = leaves.filter((leaf) => leaf.sensitivity !== 'unclassified' && !isQuote(leaf));

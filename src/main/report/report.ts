@@ -3,10 +3,10 @@ import type { CaseId, ChainHead, Sha256 } from '@shared/domain/ids';
 import type { Reviewer } from '@shared/domain/journal';
 import type { Leak } from '@shared/domain/redaction/leak';
 import type { RedactionParent } from '@shared/domain/redaction/notice';
+import type { SavedContent } from '@shared/domain/redaction/savedContent';
 import type { OtherCases } from '@shared/domain/report/otherCases';
 import type { ReportOptions } from '@shared/domain/report/reportOptions';
 import type { ReportRedaction } from '@shared/domain/report/reportRedaction';
-import type { ResultReading } from '@shared/record/result';
 import type { EvidenceStore } from '../platform/vault/types';
 import type { OpenRasteriser, PrintFile, PrintJob, Printer } from './types';
 
@@ -68,8 +68,8 @@ export interface ReportSettings {
 /** What is needed to generate reports. */
 export interface ReportParts {
   dossier: (caseId: CaseId) => Promise<Dossier>;
-  /** Every response that the dossier was created from. */
-  readings: (caseId: CaseId) => ResultReading[];
+  /** Everything received about the case. */
+  content: (caseId: CaseId) => SavedContent;
   evidence: Pick<EvidenceStore, 'readAll'>;
   author: () => Reviewer;
   /** The applicant's other cases that are saved at this installation. */

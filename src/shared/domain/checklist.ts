@@ -1,6 +1,7 @@
 import { entriesOf, valueOrNull, whenGiven } from '../record/received';
 import type { ReadsOf } from '../wire/catalogue';
 import { deviceSignalSchema } from '../wire/deviceIntelligence';
+import { pointerTokens } from '../wire/jsonPointer';
 import type { Entry, Received } from '../wire/received';
 import { ruleDetailSchema, ruleResultSchema } from '../wire/ruleResult';
 import { specifiedRule, type SpecifiedRule } from '../wire/rules';
@@ -56,10 +57,20 @@ export function instancesOf(result: CaseResult, objectKey: string): string[] | n
 }
 
 /**
- * Whether elements that were received as a list instead of a dictionary are identified only by their position. The
- * service may refer to any of them by an id that it did not send.
+ * Whether the elements may have other keys than those received. In a list they are identified only by their position,
+ * and the service may refer to any of them by an id that it did not send. An element that could not be read may be an
+ * object around the elements, and one that was received inside a list may have another key than the list.
  */
-const isNumbered = (keys: readonly string[]): boolean => keys.some((key, index) => key === String(index));
+function hasUnknownKeys(elements: Received<readonly Entry<unknown>[]>): boolean {
+  const isInList = (pointer: string): boolean => pointerTokens(pointer).length > 2;
+  return (
+    elements.state === 'unreadable' ||
+    (valueOrNull(elements) ?? []).some(
+      ({ key, item }, index) =>
+        key === String(index) || item.state === 'unreadable' || isInList(item.pointer),
+    )
+  );
+}
 
 /** The keys of the device signals (specification 2.17); null if some could not be read. */
 export function signalKeys({ device_intelligence: device }: CaseResult): string[] | null {
@@ -84,14 +95,36 @@ function namesIn(part: unknown): Set<string> {
   return names;
 }
 
+/** The lists in which the specification puts signals and matches, with the part that contains them (2.14, 2.17, 2.19). */
+const LISTS: Readonly<Partial<Record<string, string>>> = {
+  device_signals: 'device_intelligence',
+  matches: 'aml',
+  aml_matches: 'aml',
+};
+
+/** The part of a response that an object key means, which may name the list within the part instead. */
+export const partNamed = (result: CaseResult, objectKey: string): string =>
+  Object.hasOwn(result, objectKey) || result.undescribed.some(({ key }) => key === objectKey)
+    ? objectKey
+    : ((Object.hasOwn(LISTS, objectKey) ? LISTS[objectKey] : undefined) ?? objectKey);
+
 /**
- * The check or rule with this object key, for references that name the element itself instead of the part that
- * contains it.
+ * The check or rule with this object key, or the members with this key in documents and checks: for references that
+ * name those instead of the part that contains them.
  */
-export const elementNamed = (result: CaseResult, objectKey: string): Received<unknown> | undefined =>
-  [result.screening_checks, result.spot_checks, result.rule_results]
-    .flatMap((entries): readonly Entry<unknown>[] => entriesOf<unknown>(entries))
-    .find(({ key }) => key === objectKey)?.item;
+export function elementsNamed(result: CaseResult, objectKey: string): Received<unknown>[] {
+  const entriesIn = (parts: Received<readonly Entry<unknown>[]>[]): Entry<unknown>[] =>
+    parts.flatMap((entries) => entriesOf<unknown>(entries));
+  const { documents, screening_checks: screening, spot_checks: spotChecks, rule_results: rules } = result;
+  const own = entriesIn([screening, spotChecks, rules]).find(({ key }) => key === objectKey)?.item;
+  if (own !== undefined) return [own];
+  return entriesIn([documents, screening, spotChecks]).flatMap(({ item }) => {
+    const members = valueOrNull(item);
+    if (!isObject(members) || !Object.hasOwn(members, objectKey)) return [];
+    const member = members[objectKey] as Received<unknown>;
+    return member.state === 'given' || member.state === 'unreadable' ? [member] : [];
+  });
+}
 
 /** Parts that are searched if a reference names only an instance. */
 const WITH_INSTANCES = [
@@ -133,14 +166,15 @@ function referenceFinder(result: CaseResult, matches: MatchList): FindsReference
     names.set(objectKey, known);
     return instanceKey === '' || known.has(instanceKey);
   };
-  const isFound: FindsReference = (objectKey, instanceKey, rule) => {
+  const isFound: FindsReference = (named, instanceKey, rule) => {
+    const objectKey = partNamed(result, named);
     const received = Object.hasOwn(members, objectKey) ? members[objectKey] : undefined;
     if (received?.state === 'unreadable') return true;
     const instances = instancesOf(result, objectKey);
     if (instances !== null)
       return instanceKey === ''
         ? instances.length > 0
-        : isNumbered(instances) || instances.includes(instanceKey);
+        : instances.includes(instanceKey) || hasUnknownKeys(received as Received<readonly Entry<unknown>[]>);
     // The reference is to the response itself.
     if (
       instanceKey !== '' &&
@@ -148,10 +182,9 @@ function referenceFinder(result: CaseResult, matches: MatchList): FindsReference
     )
       return true;
     if (objectKey === '') return parts.some((key) => key !== '' && isFound(key, instanceKey, rule));
-    if (objectKey === 'device_intelligence' && received?.state === 'given' && instanceKey !== '')
-      return signalKeys(result)?.includes(instanceKey) ?? true;
     if (received?.state === 'given') {
-      if (instanceKey === '' || instanceKey === objectKey) return true;
+      if (instanceKey === '' || instanceKey === named) return true;
+      if (objectKey === 'device_intelligence') return signalKeys(result)?.includes(instanceKey) ?? true;
       if (typeof received.value !== 'object') return plainText(received.value) === instanceKey;
       if (objectKey === 'aml') return matchIds(matches)?.includes(instanceKey) ?? true;
       const id = valueOrNull(result.applicant)?.applicant_id;
@@ -161,12 +194,14 @@ function referenceFinder(result: CaseResult, matches: MatchList): FindsReference
     }
     const undescribed = result.undescribed.find(({ key }) => key === objectKey);
     if (undescribed !== undefined) return isWithin(objectKey, undescribed.value, instanceKey);
-    // A reference may also name a check by the check's own key, or a document step by a type that the specification
-    // does not know.
-    const element = elementNamed(result, objectKey);
-    if (element?.state === 'unreadable' || instanceKey === objectKey) return element !== undefined;
-    if (element !== undefined && isWithin(objectKey, element, instanceKey)) return true;
-    return received === undefined && instancesOf(result, 'documents')?.includes(instanceKey) === true;
+    // A reference may also name a check by the check's own key, a member of a document, or a document step or signal by
+    // a type that the specification does not know.
+    const elements = elementsNamed(result, objectKey);
+    if (elements.some(({ state }) => state === 'unreadable')) return true;
+    if (instanceKey === objectKey) return elements.length > 0;
+    if (elements.length > 0 && isWithin(objectKey, elements, instanceKey)) return true;
+    const others = [...(instancesOf(result, 'documents') ?? []), ...(signalKeys(result) ?? [])];
+    return received === undefined && (others.includes(instanceKey) || hasUnknownKeys(result.documents));
   };
   return isFound;
 }

@@ -1,6 +1,5 @@
 import type { Sha256 } from './ids';
 import type { JournalEvent, JournalEventOf } from './journalEvents';
-import { isDownload } from './operations';
 
 /** An event that adds a response or a medium to the case. */
 export type ContentEvent = JournalEventOf<'retrieved' | 'file-imported'>;
@@ -26,33 +25,6 @@ export type ContentOf = (event: Pick<ContentEvent, 'request' | 'sha256'>) => Sha
 
 /** Treats two files as the same if their bytes are equal. */
 export const byBytes: ContentOf = ({ sha256 }) => sha256;
-
-/** How a response differs from the previous result of the same request. */
-export type ResponseChange = 'unchanged' | 'same-values' | 'changed' | 'no-result';
-
-/** For each response that was received again, the change that it brought, by the event of its entry. */
-export function responseChanges(
-  entries: readonly { event: JournalEvent }[],
-  contentOf: ContentOf,
-): ReadonlyMap<JournalEvent, ResponseChange> {
-  const last = new Map<string, { sha256: Sha256; content: Sha256 }>();
-  const changes = new Map<JournalEvent, ResponseChange>();
-  for (const { event } of entries) {
-    if (!isContentEvent(event) || isDownload(event.request.operation)) continue;
-    const { sha256 } = event;
-    const [key, content] = [requestKey(event), contentOf(event)];
-    const before = last.get(key);
-    if (content === null) {
-      changes.set(event, 'no-result');
-      continue;
-    }
-    const isSame = before?.content === content;
-    const change = before?.sha256 === sha256 ? 'unchanged' : isSame ? 'same-values' : 'changed';
-    if (before !== undefined) changes.set(event, change);
-    last.set(key, { sha256, content });
-  }
-  return changes;
-}
 
 export const originOf = (event: ContentEvent): EvidenceOrigin =>
   event.type === 'file-imported' ? 'file' : 'service';

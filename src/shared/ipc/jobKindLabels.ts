@@ -37,8 +37,8 @@ export interface JobDetails {
     of: Exclude<keyof JobDetails, 'batch'> | null;
   };
   /**
-   * Fetches monitoring versions of a case. `version` is the one being requested, and parts of `unread` ones could not
-   * be read. Versions that were fetched again are counted in `unchanged` or listed in `changed`, where null is the
+   * Fetches monitoring versions of a case. `version` is the one being requested, and the lists of `unread` ones could
+   * not be read. Versions that were fetched again are counted in `unchanged` or listed in `changed`, where null is the
    * AML result. `repeated` are ranges without matches or with the same matches as the version beside them; they were
    * not saved, since they may not be actual versions.
    */

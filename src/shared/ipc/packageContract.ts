@@ -5,6 +5,7 @@ import type { JournalVerdict } from '../domain/journal';
 import type { AbsentLine } from '../domain/package/absentCsv';
 import { OPTIONAL_PARTS, type OptionalPart } from '../domain/package/layout';
 import { isPackagePassphrase } from '../domain/package/packagePassphrase';
+import type { UnknownContent } from '../domain/redaction/notice';
 import { REDACTION_CLASSES, type RedactionClass } from '../domain/redaction/redactionClasses';
 
 export const RECIPIENTS_MAX = 20;
@@ -122,13 +123,9 @@ export const RedactionRequest = z.strictObject({
 });
 
 /** What a redacted copy of a case would remove, before anything is written. */
-export interface RedactionPreview {
+export interface RedactionPreview extends UnknownContent {
   /** Number of texts that would be removed, by class. */
   removed: { class: RedactionClass; count: number }[];
-  /**
-   * Number of fields without a classification. If there are any, free text that may quote them is removed as well.
-   */
-  unlisted: number;
   covered: number;
   shown: number;
   dropped: number;

@@ -1,6 +1,6 @@
 import type { CaseView } from '../domain/caseView';
 import type { ResponseKind } from '../domain/savedResponses';
-import type { ResponseChange } from '../domain/savedEvidence';
+import type { ResponseChange } from '../domain/responseContents';
 import type { CaseKind } from '../domain/ids';
 import type { FailureFacts } from '../domain/intake/fetchFailure';
 import type { Reviewer } from '../domain/journal';
@@ -155,6 +155,7 @@ export const FETCH_FAILURES = [
   'event-notice',
   'another-shape',
   'response-not-json',
+  'list-unread',
   'empty-response',
   'too-large',
   'disk-full',

@@ -1,3 +1,4 @@
+import type { NotCompared } from '../domain/faces/faceMatches';
 import type { FaceComparison, FaceOrder } from '../domain/faces/faceReview';
 import type { FaceFeature, FaceOutcome, FeatureFinding } from '../domain/faces/findings';
 
@@ -5,7 +6,10 @@ import type { FaceFeature, FaceOutcome, FeatureFinding } from '../domain/faces/f
 export const WITHOUT_RESULT = 'Without a result';
 
 /** Why an empty comparison that was received as “Not matched” does not count. */
-export const NOT_ATTEMPTED = `${WITHOUT_RESULT}: the step or the selfie was not attempted`;
+export const NOT_COMPARED_LABELS: Readonly<Record<NotCompared, string>> = {
+  'not-attempted': `${WITHOUT_RESULT}: the step or the selfie was not attempted`,
+  'no-portrait': `${WITHOUT_RESULT}: the document has no portrait`,
+};
 
 export const FACE_OUTCOME_LABELS: Readonly<Record<FaceOutcome, string>> = {
   same: 'same person',

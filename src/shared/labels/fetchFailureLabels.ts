@@ -40,6 +40,10 @@ const FETCH_LABELS: Record<Exclude<FetchFailure, Exclude<ConnectionOutcome, 'red
     title: 'The response is not valid JSON',
     advice: 'It is saved as received; see the raw response.',
   },
+  'list-unread': {
+    title: 'A list of matches could not be read',
+    advice: 'It is saved as received; see the raw response.',
+  },
   'empty-response': {
     title: 'The service sent an empty response',
     advice: 'Nothing was saved. Try again later.',

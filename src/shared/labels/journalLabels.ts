@@ -1,4 +1,5 @@
 import { parsedJson } from '../record/jsonText';
+import { openTextsOf } from '../domain/masking/eventFacts';
 import { type RedactionClass } from '../domain/redaction/redactionClasses';
 import { REDACTION_CLASS_LABELS } from '../domain/redaction/redactionClassLabels';
 import { JournalEvent, type JournalEventOf } from '../domain/journalEvents';
@@ -6,7 +7,8 @@ import type { NoteAnchor } from '../domain/events/review';
 import type { Request } from '../domain/events/fetching';
 import { type PackageEncryption } from '../domain/package/exported';
 import { WHOLE_RESPONSE } from '../domain/faces/faceReview';
-import { savedState, type ContentEvent, type ResponseChange } from '../domain/savedEvidence';
+import type { ResponseChange } from '../domain/responseContents';
+import { savedState, type ContentEvent } from '../domain/savedEvidence';
 import { COUNTS } from '../text/countLabels';
 import { counted, inSentence, plural, statusLine, withoutStop } from '../text/language';
 import { isDownload } from '../domain/operations';
@@ -136,16 +138,56 @@ const shownOfFaces = (pointers: readonly string[]): string =>
     ? 'the parts of the response that may report on faces'
     : 'the service’s face result';
 
+/** Part of a text that someone else wrote. */
+export interface QuotedPart {
+  text: string;
+  /** Whether it was received and cannot be classified, so that it may disclose anything. */
+  isOpen: boolean;
+}
+
 /**
- * A journal entry in words: what was done, and separately the text that someone else wrote, so that it can be
- * isolated.
+ * A journal entry in words: what was done, and separately the text that someone else wrote, so that it can be isolated
+ * and masked.
  */
 export interface EntryLabels {
   text: string;
-  quoted: string | null;
+  /** Empty if there is none. */
+  quoted: readonly QuotedPart[];
 }
 
-type DescribeEvent<E> = (event: E) => [text: string, quoted?: string];
+/** The quoted text of an entry; null if there is none. */
+export const quotedText = ({ quoted }: EntryLabels): string | null =>
+  quoted.length === 0 ? null : quoted.map(({ text }) => text).join('');
+
+const open = (text: string): QuotedPart => ({ text, isOpen: true });
+const plain = (text: string): QuotedPart => ({ text, isOpen: false });
+
+/** The name of a webhook event and what it states, one member per line. */
+function eventParts(event: JournalEventOf<'service-event'>): QuotedPart[] {
+  const { isNameOpen, facts } = openTextsOf(event);
+  return [
+    { text: event.name, isOpen: isNameOpen },
+    ...event.facts.flatMap(({ key, text }, index) => [
+      plain('\n'),
+      { text: key, isOpen: facts[index]?.isKeyOpen !== false },
+      plain(': '),
+      { text, isOpen: facts[index]?.isTextOpen !== false },
+    ]),
+  ];
+}
+
+/** Joins neighbouring parts, so that text is split only where its masking changes. */
+function joined(parts: readonly QuotedPart[]): QuotedPart[] {
+  const found: QuotedPart[] = [];
+  for (const part of parts) {
+    const last = found.at(-1);
+    if (last?.isOpen === part.isOpen) last.text += part.text;
+    else if (part.text !== '') found.push({ ...part });
+  }
+  return found;
+}
+
+type DescribeEvent<E> = (event: E) => [text: string, quoted?: string | readonly QuotedPart[]];
 
 const ENTRY_LABELS: { [T in JournalEvent['type']]: DescribeEvent<JournalEventOf<T>> } = {
   'case-opened': ({ subjectId, authorityLabel }) => ['Opened the case', `${subjectId} · ${authorityLabel}`],
@@ -201,10 +243,7 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: DescribeEvent<JournalEventOf<
     `Imported ${requestLabels(event.request)} from a file, without contacting the service${savedLabels(event)}`,
     event.request.id,
   ],
-  'service-event': ({ name, facts }) => [
-    'Received a service event',
-    [name, ...facts.map(({ key, text }) => `${key}: ${text}`)].join('\n'),
-  ],
+  'service-event': (event) => ['Received a service event', eventParts(event)],
   'time-stamp-requested': ({ sha256 }) => ['Saved a time-stamp request', `SHA-256 ${sha256}`],
   'time-stamped': ({ confirmedAt, authority }) => [
     `Imported a time stamp: the time authority confirms ${utcTime(confirmedAt)}`,
@@ -229,7 +268,7 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: DescribeEvent<JournalEventOf<
   'face-score-revealed': ({ pointers, after }) => [
     `Saw ${shownOfFaces(pointers)} ${after === null ? 'before' : 'after'} recording a comparison`,
   ],
-  'link-opened': ({ url }) => ['Opened a source in the browser', url],
+  'link-opened': ({ url }) => ['Opened a source in the browser', [open(url)]],
   revealed: (event) => [`Unmasked ${MASK_CLASS_LABELS[event.class]}`, event.reason],
   printed: ({ to, pages, reportId }) => [
     statusLine([REPORTED_TO.whole[to], counted(pages, COUNTS.page)]),
@@ -262,7 +301,8 @@ const CHANGE_LABELS: Record<ResponseChange, string> = {
   unchanged: 'unchanged',
   'same-values': 'same values, different formatting',
   changed: 'changed',
-  'no-result': 'not a result',
+  'not-json': 'not valid JSON',
+  'other-shape': 'not the requested result',
 };
 
 /**
@@ -274,15 +314,16 @@ export function entryLabels(
   eventJson: string | null,
   change: ResponseChange | null = null,
 ): EntryLabels {
-  if (eventJson === null) return { text: hiddenLabels(type), quoted: null };
+  if (eventJson === null) return { text: hiddenLabels(type), quoted: [] };
   const raw = parsedJson(eventJson);
-  if (raw === undefined) return { text: `${type}, unreadable`, quoted: eventJson };
+  if (raw === undefined) return { text: `${type}, unreadable`, quoted: [open(eventJson)] };
   const { data: event } = JournalEvent.safeParse(raw);
-  if (event === undefined) return { text: `${type}, written by a different version`, quoted: eventJson };
+  if (event === undefined)
+    return { text: `${type}, written by a different version`, quoted: [open(eventJson)] };
   const [text, quoted = ''] = (ENTRY_LABELS[event.type] as DescribeEvent<JournalEvent>)(event);
   return {
     text: change === null ? text : `${text} (${CHANGE_LABELS[change]})`,
-    quoted: quoted === '' ? null : quoted,
+    quoted: joined(typeof quoted === 'string' ? [plain(quoted)] : quoted),
   };
 }
 

@@ -6,7 +6,7 @@ import {
   type SuggestedCase,
   type TimelineEntry,
 } from '../domain/applicant/timeline';
-import { NOT_COMPARED, type TimelineFacts } from '../domain/applicant/timelineFacts';
+import type { TimelineFacts } from '../domain/applicant/timelineFacts';
 import { CHANGE_FIELDS, type ChangeField, type TimelineChange } from '../domain/applicant/timelineChanges';
 import { applicantSchema } from '../wire/applicant';
 import { classesOf, infoOf, type Schema } from '../wire/catalogue';
@@ -17,7 +17,7 @@ import type { Received } from '../wire/received';
 import { journeyResultSchema } from '../wire/results';
 import { selfieSchema } from '../wire/selfie';
 import { validationSchema } from '../wire/validation';
-import { NOT_ATTEMPTED } from './faceLabels';
+import { NOT_COMPARED_LABELS } from './faceLabels';
 import type { CaseKind } from '../domain/ids';
 import type { Fault } from '../domain/worklistMarks';
 import { valueOrNull } from '../record/received';
@@ -171,6 +171,8 @@ export const matchedLabels = (isMatched: boolean): string => (isMatched ? 'Match
 const LIVENESS: Readonly<Partial<Record<string, string | null>>> =
   infoOf(selfieSchema.members.is_live).meanings ?? {};
 
+const NOT_COMPARED: Readonly<Partial<Record<string, string>>> = NOT_COMPARED_LABELS;
+
 /** Shown if the number of matches is unknown, although the list in the case's own response may contain some. */
 const UNKNOWN_MATCHES = 'unknown';
 
@@ -181,8 +183,10 @@ export function changeSide(field: ChangeField, value: Received<string>): Receive
   if (field === 'amlMatches' && value.state === 'unreadable')
     return { state: 'given', value: UNKNOWN_MATCHES, pointer: value.pointer };
   if (value.state !== 'given') return value;
-  if (field === 'faceMatched' && value.value === NOT_COMPARED) return { ...value, value: NOT_ATTEMPTED };
-  if (field === 'faceMatched') return { ...value, value: matchedLabels(value.value === 'true') };
+  if (field === 'faceMatched') {
+    const { [value.value]: notCompared = matchedLabels(value.value === 'true') } = NOT_COMPARED;
+    return { ...value, value: notCompared };
+  }
   const { [value.value]: word } = field === 'liveness' ? LIVENESS : {};
   return { ...value, value: word ?? value.value };
 }

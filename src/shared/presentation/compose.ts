@@ -14,7 +14,7 @@ import { keyTitle } from '../text/keyLabels';
 import { pointerTokens } from '../wire/jsonPointer';
 import type { Entry, UndescribedMember, PartBase, Received, Rows } from '../wire/received';
 import type { Block, Fact, MediaItem, TableRow } from './blocks';
-import { byUrgency, factOf, factsBlocks, undescribedFacts, valueOf } from './facts';
+import { byUrgency, factOf, factsBlocks, noteFact, undescribedFacts, valueOf } from './facts';
 import { NONE, sentenceFor } from './valueLabels';
 
 /** What the composing functions need beside the record. */
@@ -26,6 +26,8 @@ export interface Context {
   roleAt?: (pointer: string) => string | null;
   /** Whether a picture of the same side as `role` was received under another key of the same part. */
   hasSide?: (role: string, pointer: string) => boolean;
+  /** Whether a picture with this role was received in the same part of the response under a key that is not specified. */
+  hasOtherKey?: (role: string, pointer: string) => boolean;
   /** What a reader must know of the received value at this place; null if nothing. */
   noteAt?: (pointer: string) => string | null;
   /** Whether the specified meaning of null does not apply to the null at this place. */
@@ -64,7 +66,9 @@ export function composePart(part: PartNode, value: PartBase, context: Context, p
     const isShort = isScalar(member.node) || at.state !== 'given';
     const fact = (): Fact => memberFact(member, at, context, place);
     if (member.info.medium !== undefined) {
-      media.push(mediaItem(fact(), at as Received<string>, context));
+      const isElsewhere =
+        at.state === 'missing' && context.hasOtherKey?.(member.info.medium.role, at.pointer) === true;
+      if (!isElsewhere) media.push(mediaItem(fact(), at as Received<string>, context));
       for (const other of underOtherNames(member, value, context)) {
         shownPointers.add(other.pointer);
         const path = {
@@ -382,17 +386,4 @@ const keyFact = (key: string, pointer: string): Fact => ({
   values: [
     { received: { state: 'given', value: key, pointer }, sentence: '', meaning: null, isUnlisted: false },
   ],
-});
-
-const noteFact = (text: string, pointer: string): Fact => ({
-  label: '',
-  about: '',
-  values: [{ received: { state: 'missing', pointer }, sentence: text, meaning: null, isUnlisted: false }],
-  form: 'text',
-  classes: [],
-  pointer,
-  receivedAs: null,
-  isReceivedName: false,
-  isUndescribed: false,
-  depth: 0,
 });

@@ -197,3 +197,17 @@ export function undescribedFacts(
   };
   return [head, ...rows.map((row) => ({ ...row, depth: row.depth + 1 }))];
 }
+
+/** A sentence in place of a fact, at a place of the response. */
+export const noteFact = (text: string, pointer: string): Fact => ({
+  label: '',
+  about: '',
+  values: [{ received: { state: 'missing', pointer }, sentence: text, meaning: null, isUnlisted: false }],
+  form: 'text',
+  classes: [],
+  pointer,
+  receivedAs: null,
+  isReceivedName: false,
+  isUndescribed: false,
+  depth: 0,
+});

@@ -31,6 +31,7 @@ import {
   isUnpublished,
   jsonType,
   keyIn,
+  namingOf,
   optionOf,
   principalOf,
   resembles,
@@ -39,6 +40,7 @@ import {
   takesBoolean,
 } from './shape';
 import { bounded, jsonText } from './jsonText';
+import { isOtherContent } from './otherContent';
 import { replacedIn, type Level } from './unlisted';
 
 /** The result of reading a value: the record, and its deviations from the schema. */
@@ -126,6 +128,19 @@ class Reader {
     }
   }
 
+  /** An element of a list or dictionary. An object with other content than an element's is unreadable. */
+  private element(
+    node: Node,
+    raw: unknown,
+    path: JsonPath,
+    keys?: DictionaryKeys,
+    key?: string,
+  ): Received<unknown> {
+    if (!isOtherContent(node, raw, keys, key)) return this.value(node, null, raw, path);
+    this.note(path, 'wrong-type', expectedType(node), 'other content');
+    return { state: 'unreadable', text: jsonText(raw), pointer: toPointer(path) };
+  }
+
   private word(value: string, info: MemberInfo | null, path: JsonPath): { value: string; isUnlisted?: true } {
     if (info?.isClosed !== true || info.meanings === undefined || Object.hasOwn(info.meanings, value))
       return { value };
@@ -196,7 +211,7 @@ class Reader {
       : [{ element: raw, path }];
     return node.byRow
       ? this.rows(node.element, at)
-      : at.map((one) => this.value(node.element, null, one.element, one.path));
+      : at.map((one) => this.element(node.element, one.element, one.path));
   }
 
   /** Deviations are collected now, because they are part of the reading. The rows are read on demand. */
@@ -225,7 +240,8 @@ class Reader {
       const at = { parent: path, key };
       if (!isKnown(keys, key)) this.note(at, 'unknown-key', undefined, jsonType(raw));
       const reader = isUnpublished(keys, key) ? new Reader(this.kind) : this;
-      return { key: nameOf(key, raw), item: reader.value(elementAt(element, keys, key, raw), null, raw, at) };
+      const item = reader.element(elementAt(element, keys, key, raw), raw, at, keys, key);
+      return { key: nameOf(key, raw), item };
     });
   }
 
@@ -350,19 +366,8 @@ class Reader {
       ? areLike(node.element, raw) || areBareTexts(node.element, raw)
       : isElement(node.element, raw);
     if (!isTaken) return undefined;
-    const { known: _known, namedBy = [], namesRepeat = false, ...keys } = node.keys;
-    const isName = (name: unknown): boolean => typeof name === 'string' || Number.isSafeInteger(name);
-    const namedIn = (one: unknown): unknown => {
-      const name = isObject(one) ? namedBy.map((key) => one[key]).find(isName) : undefined;
-      return typeof name === 'number' ? String(name) : name;
-    };
-    const names = elementsOf(raw).map(namedIn);
-    // A name is used as key only if no other element has the same name.
-    const nameOf = (key: string, one: unknown): string => {
-      const named = namedIn(one);
-      const isItsOwn = namesRepeat || names.indexOf(named) === names.lastIndexOf(named);
-      return typeof named === 'string' && named !== '' && isItsOwn ? named : key;
-    };
+    const { known: _known, ...keys } = node.keys;
+    const nameOf = namingOf(keys, elementsOf(raw));
     const pointer = toPointer(path);
     if (!Array.isArray(raw)) {
       const item = this.value(node.element, null, raw, path);

@@ -19,9 +19,12 @@ import { hasContent } from './shape';
 export type Relation = 'own' | 'beside' | 'around';
 
 const FILLER =
-  /^(is|has|have|was|are|any|all|on|in|of|the|media|watch|potential|possible|new|best|top|highest)$/;
+  /^(is|has|have|was|are|any|all|on|in|of|with|the|media|watch|potential|possible|new|best|top|highest)$/;
 const NEGATION = /^(no|not|non|without)$/;
 const COUNT_WORD = /^(count|total|number|num|nb|sum|score|level|tier|rating|risk|ids?|name)$/;
+/** Words for what is searched, and words for a number. A number of these is not a number of findings. */
+const SEARCHED = /^(list|source|dataset|database|provider|search|query)$/;
+const NUMBER_WORD = /^(count|total|number|num|nb|sum|of|the|all|in|by)$/;
 const GOOD_WORD = /^(pass|passed|clear|cleared|clean|valid|verified|authentic|genuine|approved)$/;
 /** Names of processes. On their own they report neither a finding nor its absence. */
 const PROCESS_WORD = /^(aml|kyc|search|screening|check)$/;
@@ -120,6 +123,7 @@ export function reportsFinding(
   const last = words.at(-1) ?? '';
   // An id is not a count, and the name of a process is not a finding.
   if ((last === 'id' && !isOfTopic) || (/^(id|name)$/.test(last) && some(PROCESS_WORD))) return false;
+  if (isNumber && countsSearched(topic, all)) return false;
   if (isNumber) return Number(text) > 0 && !RESULT_WORD.test(lastWord(key)) && !some(RISK_WORD);
   if (YES.test(text) || NO.test(text)) {
     const isNegated = all.some((word) => NEGATION.test(word));
@@ -134,6 +138,22 @@ export function reportsFinding(
   if (!isOfTopic || /^(status|state|decision)$/.test(last))
     return RESULT_WORD.test(last) && (isOfTopic || !/^(status|state|decision)$/.test(last) || isBad);
   return true;
+}
+
+/** Whether a key with a number is about how much was searched, such as “number of lists” or “PEP lists count”. */
+function countsSearched(topic: Topic, words: readonly string[]): boolean {
+  const isCount = words.some((word) => NUMBER_WORD.test(word));
+  const isSearched = (word: string): boolean => SEARCHED.test(word);
+  return (
+    words.some(isSearched) &&
+    words.every(
+      (word, index) =>
+        isSearched(word) ||
+        NUMBER_WORD.test(word) ||
+        // The name of a list, such as “sanction”. Without a word for a number, it may be a number of entries.
+        (isCount && namesTopic(topic, word) && word !== 'hit' && isSearched(words[index + 1] ?? '')),
+    )
+  );
 }
 
 const isOfKind = (topic: Topic, word: string): boolean =>

@@ -106,7 +106,7 @@ export function isPartLike({ members, marks }: PartNode, value: unknown): boolea
 }
 
 /** Whether an object is clearly a single part of this kind: at least two of its members have the expected type. */
-const isComplete = (node: Node, value: unknown): boolean =>
+export const isComplete = (node: Node, value: unknown): boolean =>
   node.kind === 'choice'
     ? node.options.some((option) => isComplete(option, value))
     : node.kind === 'part' &&
@@ -148,6 +148,27 @@ export const isUnpublished = ({ known }: DictionaryKeys, key: string): boolean =
 export const elementsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
 /**
+ * Returns the key of an element that was received in a list instead of a dictionary: its own name, if no other element
+ * has it, or else its position.
+ */
+export function namingOf(
+  { namedBy = [], namesRepeat }: DictionaryKeys,
+  elements: readonly unknown[],
+): (position: string, one: unknown) => string {
+  const isName = (name: unknown): boolean => typeof name === 'string' || Number.isSafeInteger(name);
+  const namedIn = (one: unknown): unknown => {
+    const name = isObject(one) ? namedBy.map((key) => one[key]).find(isName) : undefined;
+    return typeof name === 'number' ? String(name) : name;
+  };
+  const names = elements.map(namedIn);
+  return (position, one) => {
+    const named = namedIn(one);
+    const isItsOwn = namesRepeat === true || names.indexOf(named) === names.lastIndexOf(named);
+    return typeof named === 'string' && named !== '' && isItsOwn ? named : position;
+  };
+}
+
+/**
  * Whether a bare value can be the principal member of an object. An empty list has no elements by which to recognise
  * it, so it may also be an empty object.
  */
@@ -168,6 +189,10 @@ export function principalOf(part: PartNode, raw: unknown): MemberNode | null {
   const member = key === null ? undefined : part.members.get(key);
   return member !== undefined && canBeValueOf(member.node, raw) ? member : null;
 }
+
+/** A bare value received instead of a part, if it stands for this member; otherwise undefined. */
+export const bareValueOf = (part: PartNode, key: string, raw: unknown): unknown =>
+  typeof raw !== 'object' && principalOf(part, raw)?.key === key ? raw : undefined;
 
 /**
  * Whether a list of plain texts stands for a dictionary of elements. Unlisted words do not count, because they could

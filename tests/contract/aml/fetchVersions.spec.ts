@@ -427,7 +427,7 @@ describe('fetching versions', () => {
     const one = { ...order, deltas: false, versions: { which: 'one' as const, version: 1 } };
     versions.start(one);
     await until(ended);
-    responses = () => ({ status: 200, body: '{"aml_matches":null}' });
+    responses = () => given(9);
     versions.start({ ...one, again: true });
     const changed = await until(({ state, changed: found }) => state === 'done' && found.length > 0);
     expect([changed.fetched, changed.changed, changed.unchanged]).toEqual([1, [1], 0]);
@@ -448,6 +448,20 @@ describe('fetching versions', () => {
     ['is not JSON', '{\n "aml_matches":', 'response-not-json', { line: 2, column: 16 }],
     ['is no result', '[]', 'another-shape', { line: null, column: null }],
     ['is about something else', '{"items":[],"page":1}', 'another-shape', {}],
+    ['has no list', `{"check_id":"${ID}","reference_number":null}`, 'list-unread', {}],
+    ['has null as its list', `{"check_id":"${ID}","aml_matches":null}`, 'list-unread', {}],
+    [
+      'has a list that cannot be read',
+      `{"check_id":"${ID}","aml_matches":{"data":{"items":"oops"}}}`,
+      'list-unread',
+      {},
+    ],
+    [
+      'is an AML result',
+      `{"check_id":"${ID}","check_time":"2026-01-02T03:04:05Z","final_decision":"Refer","aml":{"matches":[{"resource_id":"r-2","name":"Ana Sample"}]}}`,
+      'another-shape',
+      { result: 'aml-check' },
+    ],
   ])(
     'keeps a version that %s as it came, says so, and asks for it again',
     async (_, body, failure, facts) => {
@@ -476,6 +490,27 @@ describe('fetching versions', () => {
       await versions.stop();
     },
   );
+
+  it.each<[string, (matches: unknown) => unknown]>([
+    ['matches', (matches) => ({ check_id: ID, matches })],
+    ['members in another notation', (amlMatches) => ({ checkId: ID, amlMatches })],
+    ['a bare list', (matches) => matches],
+    ['an envelope', (aml_matches) => ({ data: { check_id: ID, aml_matches } })],
+    ['rows of a response', (rows) => ({ check_id: ID, response: { data: { rows } } })],
+  ])('is completed by a version of another shape whose matches can be read: %s', async (_, shape) => {
+    const { aml_matches: matches } = JSON.parse(listOf(1, 2)) as { aml_matches: unknown };
+    const body = JSON.stringify(shape(matches));
+    responses = (version) => (version === 2 ? { status: 200, body } : upTo(3)(version));
+    const { versions, until } = createFetching();
+    const fetching = { ...ALL, deltas: false };
+    versions.start(fetching);
+    expect(await until(ended)).toMatchObject({ state: 'done', failure: null, fetched: 3, unread: [] });
+    asked = [];
+    versions.start(fetching);
+    expect(await until((job) => ended(job) && job.skipped > 0)).toMatchObject({ skipped: 3, fetched: 0 });
+    expect(asked).not.toContain('2');
+    await versions.stop();
+  });
 
   it('keeps an error that came in place of a version as it came, says so, and requests the others', async () => {
     const body = '{"success":false,"error_code":"could_not_generate"}';

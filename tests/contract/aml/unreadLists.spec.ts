@@ -412,3 +412,18 @@ it('a version that is not JSON, and one that is null, are named by case, line an
   const later = valueOf(await pair.bridge.cases.open({ caseId })).monitoring.unread;
   expect(later.map(({ version }) => version)).toEqual([3]);
 });
+
+it('a later response to the same request in another shape, whose list can be read, is the one under review', async () => {
+  const caseId = await fetchCase(pair, ID, 'aml-check');
+  const before = await hold(caseId, 4, JSON.stringify({ check_id: ID, aml_matches: [match('r1')] }));
+  const after = await hold(caseId, 4, JSON.stringify([match('r1'), match('r2')]));
+  end(caseId, 5);
+  const view = valueOf(await pair.bridge.aml.view({ caseId }));
+  expect([view.review?.sha256, view.timeline.replaced.map(({ sha256 }) => sha256)]).toEqual([
+    after,
+    [before],
+  ]);
+  expect(view.progress).toMatchObject({ list: 'read' });
+  const { monitoring, notReceived } = valueOf(await pair.bridge.cases.open({ caseId }));
+  expect([monitoring.unread, notReceived]).toEqual([[], []]);
+});

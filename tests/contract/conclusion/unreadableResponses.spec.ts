@@ -115,8 +115,8 @@ it('a response that could be read in full needs no such reason', async () => {
 });
 
 it.each<[string, string, 'signed-off' | 'voided', string]>([
-  ['an empty object', '{}', 'signed-off', 'not a result'],
-  ['broken JSON', '{"journey_id":', 'signed-off', 'not a result'],
+  ['an empty object', '{}', 'signed-off', 'not the requested result'],
+  ['broken JSON', '{"journey_id":', 'signed-off', 'not valid JSON'],
   [
     'the same values in another notation',
     JSON.stringify(Object.fromEntries(Object.entries(sample).reverse()), null, 7),

@@ -25,11 +25,10 @@ import type { DifferingList } from '@shared/domain/aml/differingList';
 import type { ApplicantFacts, ApplicantOrigin } from '@shared/domain/aml/verdicts';
 import { differingIn, readStep, stepsOf } from '@shared/domain/aml/versionSteps';
 import { openingOf } from '@shared/domain/caseRecord';
-import { RESULTS } from '@shared/domain/aml/matchList';
+import { readReceivedList } from '@shared/domain/aml/receivedList';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { JournalEntry } from '@shared/domain/journal';
 import { bounded } from '@shared/record/jsonText';
-import { otherShapeOf } from '@shared/record/result';
 import { differencesOf } from '@shared/domain/package/differences';
 import type { AmlChoice } from '@shared/ipc/amlContract';
 import { AppError } from '../../errors/appError';
@@ -85,7 +84,7 @@ const responseKey = (response: AmlResponse | null): unknown =>
   ];
 
 const timelineOf = (entries: readonly JournalEntry[], valueOf: ValueOf): AmlTimeline =>
-  readTimeline(entries, (one) => otherShapeOf(RESULTS[one.kind], valueOf(one)) === null);
+  readTimeline(entries, (one) => readReceivedList(valueOf(one), one.kind).isResult);
 
 /**
  * Finds the saved journey with the id of an AML check, and its newest response, from which the applicant's facts are

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CaseKind, SubjectId, type CaseId } from '@shared/domain/ids';
-import { savedKindOf, SERVICE_EVENTS } from '@shared/domain/intake/serviceEvents';
+import { savedKindOf } from '@shared/domain/intake/serviceEvents';
 import type { JournalEventOf } from '@shared/domain/journalEvents';
+import { SERVICE_EVENTS } from '@shared/wire/serviceEvent';
 import type { Job, JobContext, JobKind } from '../../jobs/job';
 import { isReadOnly } from './caseRecord';
 import { failureOf, jobFailureOf } from './failure';

@@ -1,3 +1,5 @@
+import type { AmlResponseKind } from '@shared/domain/aml/matchList';
+import { isUnreadState, readVersionList } from '@shared/domain/aml/unreadVersions';
 import { NO_FACTS, type FailureFacts } from '@shared/domain/intake/fetchFailure';
 import type { JournalEventOf } from '@shared/domain/journalEvents';
 import type { Request } from '@shared/domain/events/fetching';
@@ -9,7 +11,7 @@ import { mayDiscloseFaces } from '@shared/domain/faces/faceTerms';
 import { mayStateFaces } from '@shared/domain/faces/faceVocabulary';
 import { readErrorBody } from '@shared/record/errorBody';
 import { otherShapeOf, type OtherShape } from '@shared/record/result';
-import { parseJsonBytes } from '@shared/wire';
+import type { JsonBytes } from '@shared/wire/jsonBytes';
 import { AppError, isDiskFull, isError } from '../../errors/appError';
 import type { ServiceFault } from '../../platform/client/serviceFault';
 
@@ -35,20 +37,29 @@ function failureOfShape(shape: OtherShape, value: unknown): [FetchFailure, Parti
 const shownText = (text: string | null): string | null =>
   text === null || mayDiscloseFaces(text) || (text.endsWith('…') && mayStateFaces(text)) ? null : text;
 
-/** Parses a response. `fault` is set if it is not valid JSON or not a result of the operation. */
-export function readResponse(
-  operation: Operation,
-  bytes: Uint8Array,
-): { value: unknown; fault: AppError<'fetch-failed'> | null } {
-  const response = parseJsonBytes(bytes);
+/** Why a response is not the requested result: it is not valid JSON, or of another shape. Null if it is. */
+export function faultOf(operation: Operation, response: JsonBytes): AppError<'fetch-failed'> | null {
   if (!response.ok) {
     const { line, column } = response;
-    return { value: undefined, fault: fetchError('response-not-json', { line, column }) };
+    return fetchError('response-not-json', { line, column });
   }
   const kind = resultKindOf(operation);
   const shape = kind === null ? null : otherShapeOf(kind, response.value);
-  return { value: response.value, fault: shape && fetchError(...failureOfShape(shape, response.value)) };
+  return shape && fetchError(...failureOfShape(shape, response.value));
 }
+
+/**
+ * Why the matches of a monitoring version are unknown; null if its list could be read. A version of another shape is no
+ * fault if its list could be read, because the case then shows and compares its matches.
+ */
+export const versionFaultOf = (
+  request: Request,
+  kind: AmlResponseKind,
+  response: JsonBytes,
+): AppError<'fetch-failed'> | null =>
+  isUnreadState(readVersionList(response, { kind }).state)
+    ? (faultOf(request.operation, response) ?? fetchError('list-unread'))
+    : null;
 
 /** The failure shown in the list of jobs for an error that ended one. */
 export function failureOf(error: unknown): FetchFailure {

@@ -5,6 +5,7 @@ import type { JournalEvent, JournalEventOf } from '@shared/domain/journalEvents'
 import type { Request } from '@shared/domain/events/fetching';
 import { mediaReferences, type MediaReference } from '@shared/domain/mediaReferences';
 import type { JobOutcome } from '@shared/ipc/jobKindLabels';
+import { parseJsonBytes } from '@shared/wire/jsonBytes';
 import { isDiskFull, isError } from '../../errors/appError';
 import type { ErasedCase, Job, JobContext, JobKind } from '../../jobs/job';
 import { createLimiter } from '../../jobs/limiter';
@@ -13,7 +14,7 @@ import { createThrottle } from '../../lib/throttle';
 import { createCaseReader, type CaseReader } from '../cases/caseReader';
 import type { ReadResponse } from './compareResponses';
 import { RESPONSE_OPERATION, savedMedia, isReadOnly, openingOf } from './caseRecord';
-import { absenceOf, factsOf, failureOf, fetchError, isLocal, jobFailureOf, readResponse } from './failure';
+import { absenceOf, factsOf, failureOf, faultOf, fetchError, isLocal, jobFailureOf } from './failure';
 import { retrieve } from './retrieve';
 import { caseIdOf, FETCHING, partsFor, type FetchParts, type Target } from './types';
 
@@ -226,17 +227,15 @@ async function fetchInto(job: CaseJob, parts: RunParts, caseId: CaseId): Promise
   }
   if (detail.responseSha256 === null) throw fetchError('unexpected');
 
-  const { value, fault } = readResponse(
-    RESPONSE_OPERATION[target.kind],
-    vault.evidence.readAll(detail.responseSha256),
-  );
+  const response = parseJsonBytes(vault.evidence.readAll(detail.responseSha256));
+  const fault = faultOf(RESPONSE_OPERATION[target.kind], response);
   if (fault !== null) {
     // The unusable response is kept, but the next run fetches it again.
     detail.responseSha256 = null;
     Object.assign(stored, { done: 1, total: 1, absent: 0 });
     throw fault;
   }
-  const media = mediaReferences(value).references;
+  const media = mediaReferences(response.ok ? response.value : undefined).references;
   const saved = savedMedia(vault, caseId);
   const missing = media.filter(({ path }) => !saved.has(path));
   detail.step = 'media';

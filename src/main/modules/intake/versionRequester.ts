@@ -1,18 +1,21 @@
 import type { Sha256 } from '@shared/domain/ids';
 import type { JournalEventOf } from '@shared/domain/journalEvents';
 import type { AbsenceReason, Request } from '@shared/domain/events/fetching';
+import { listKindOf } from '@shared/domain/aml/amlTimeline';
 import {
   isNoVersion,
+  isVersion,
   REFUSES_NUMBER,
   refusesEverything,
   reportsNotFound,
 } from '@shared/domain/aml/versionRequests';
 import type { VersionsRequest } from '@shared/ipc/amlContract';
+import { parseJsonBytes } from '@shared/wire/jsonBytes';
 import { isError, type AppError } from '../../errors/appError';
 import { SAME_FAILURES_LIMIT } from '../../jobs/failureStreaks';
 import type { JobContext } from '../../jobs/job';
 import type { ServiceFault } from '../../platform/client/serviceFault';
-import { absenceOf, isLocal, readResponse } from './failure';
+import { absenceOf, faultOf, isLocal, versionFaultOf } from './failure';
 import type { retrieve } from './retrieve';
 import type { FetchParts } from './types';
 import type { VersionsJob } from './versionsJob';
@@ -84,8 +87,11 @@ function createRecorder(
       ),
   );
   const savedAs = (request: Request): Sha256 | undefined => saved.get(requestName(request));
-  const faultOf = ({ operation }: Request, sha256: Sha256): AppError | null =>
-    readResponse(operation, vault.evidence.readAll(sha256)).fault;
+  const faultIn = (request: Request, sha256: Sha256): AppError | null => {
+    const response = parseJsonBytes(vault.evidence.readAll(sha256));
+    const kind = isVersion(request) ? listKindOf(request) : null;
+    return kind === null ? faultOf(request.operation, response) : versionFaultOf(request, kind, response);
+  };
   let unread: AppError | null = null;
   const note = (event: JournalEventOf<'retrieved' | 'absent'>): void => {
     vault.journal.append(caseId, author(), event);
@@ -111,7 +117,7 @@ function createRecorder(
     const { request, sha256 } = event;
     compare(request, sha256);
     note(event);
-    const fault = faultOf(request, sha256);
+    const fault = faultIn(request, sha256);
     unread ??= fault;
     if (fault !== null && request.version !== undefined)
       detail.unread = [...new Set([...detail.unread, request.version])];
@@ -130,7 +136,7 @@ function createRecorder(
       record(one.event);
     }
   };
-  return { savedAs, faultOf, enter, enterRepeated, unread: () => unread };
+  return { savedAs, faultIn, enter, enterRepeated, unread: () => unread };
 }
 
 /**
@@ -144,7 +150,7 @@ export function createRequester(
   context: JobContext,
   fetch: (request: Request) => ReturnType<typeof retrieve>,
 ) {
-  const { savedAs, faultOf, enter, enterRepeated, unread } = createRecorder(parts, wanted, stored, context);
+  const { savedAs, faultIn, enter, enterRepeated, unread } = createRecorder(parts, wanted, stored, context);
   /** The first absence that the service may not have reported itself, and whether any version was received. */
   let unreported: Extract<Settled, { is: 'absent' }> | null = null;
   let isAnyThere = false;
@@ -154,7 +160,7 @@ export function createRequester(
   const settle = async (request: Request): Promise<Settled> => {
     context.signal.throwIfAborted();
     const known = wanted.again ? undefined : savedAs(request);
-    if (known !== undefined && faultOf(request, known) === null) {
+    if (known !== undefined && faultIn(request, known) === null) {
       stored.detail.skipped += 1;
       isAnyThere ||= request.version !== undefined;
       return { is: 'saved', sha256: known };
@@ -186,7 +192,7 @@ export function createRequester(
     }
   };
   /**
-   * Ends the job. Throws if a response is unreadable or a version failed, or if no version was found for a reason that
+   * Ends the job. Throws if a response or its list is unreadable, or a version failed, or if no version was found for a reason that
    * may not come from the service.
    */
   const finish = (): void => {

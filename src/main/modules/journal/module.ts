@@ -3,8 +3,7 @@ import { hiddenFrom } from '@shared/domain/conclusion/blindReading';
 import { hiddenFaces } from '@shared/domain/faces/faceResults';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { CaseCheck, JournalEntry } from '@shared/domain/journal';
-import { contentsOf } from '@shared/domain/responseContents';
-import { responseChanges } from '@shared/domain/savedEvidence';
+import { contentsOf, responseChanges } from '@shared/domain/responseContents';
 import { reportedIn } from '@shared/domain/trust';
 import type { JournalLine } from '@shared/ipc/views';
 import { isError } from '../../errors/appError';
@@ -45,7 +44,7 @@ export function create({
         (event.type === 'faces-compared' && faces.waits({ by, pointers: event.pointers })) ||
         (event.type === 'rule-reviewed' && faces.waitsOn({ key: event.ruleKey, by }));
       const isHidden = (entry: JournalEntry): boolean => isProposal(entry) || isOfFaces(entry);
-      const changes = responseChanges(entries, contentOf);
+      const changes = responseChanges(entries, view.responses);
       return entries.map((entry) => ({
         seq: entry.seq,
         replica: entry.replica,

@@ -136,7 +136,7 @@ export function createPackageService(parts: PackageServiceParts): PackageService
         dossier: { redaction },
       } = planRedaction({
         dossier: caseDossier,
-        readings: parts.readings(caseId),
+        ...parts.content(caseId),
         classes,
       });
       return {
@@ -145,6 +145,8 @@ export function createPackageService(parts: PackageServiceParts): PackageService
           count: removed.reduce((sum, line) => sum + (line.class === one ? line.count : 0), 0),
         })),
         unlisted: redaction.unlisted,
+        unread: redaction.unread,
+        unnamed: redaction.unnamed,
         covered: covered.length,
         shown: shown.length,
         dropped: dropped.length,

@@ -1,4 +1,3 @@
-import type { ResultReading } from '@shared/record/result';
 import { join } from 'node:path';
 import { hiddenFrom } from '@shared/domain/conclusion/blindReading';
 import type { ContentOf } from '@shared/domain/savedEvidence';
@@ -12,6 +11,7 @@ import type { OptionalPart } from '@shared/domain/package/layout';
 import { fitsInPackage } from '@shared/domain/package/packageLimits';
 import { parentOf } from '@shared/domain/redaction/parentOf';
 import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import type { SavedContent } from '@shared/domain/redaction/savedContent';
 import type { PackageResult } from '@shared/ipc/packageContract';
 import type { OpenRasteriser } from '../../report/types';
 import type { Signer, ReviewerKeys } from '../identity/reviewerKeys';
@@ -46,8 +46,8 @@ export interface PackageJob extends Omit<PackageInput, 'encryption'> {
 export interface WriterParts {
   vault: Vault;
   dossier: (caseId: CaseId) => Promise<Dossier>;
-  /** Every response that the dossier was created from. */
-  readings: (caseId: CaseId) => ResultReading[];
+  /** Everything received about the case. */
+  content: (caseId: CaseId) => SavedContent;
   /** The generators of optional parts. */
   generators: Partial<Record<OptionalPart, PartGenerator>>;
   /** The generators for redacted copies, and the rasteriser that covers their pictures. */
@@ -218,7 +218,7 @@ async function redact(
     {
       caseId,
       dossier: caseDossier,
-      readings: parts.readings(caseId),
+      ...parts.content(caseId),
       classes,
       ground,
       recipient,

@@ -8,7 +8,7 @@ import type { ReportParts } from '../../report/report';
 import { createReportService } from './reportService';
 import type { ApplicantService } from '../applicant/applicantService';
 import type { CaseService } from '../cases/caseService';
-import { savedReadings } from '../cases/savedReadings';
+import { savedContent } from '../cases/savedContent';
 import type { Context } from '../context';
 import type { DossierService } from '../dossiers/dossierService';
 import type { IdentityService } from '../identity/module';
@@ -29,7 +29,7 @@ export function reportPartsOf(context: Omit<ReportContext, 'cases' | 'jobs' | 'p
     ...printing,
     newId,
     dossier: dossiers.dossier,
-    readings: (caseId) => savedReadings(vault, caseId),
+    content: (caseId) => savedContent(vault, caseId),
     others: async (caseId) => otherCasesOf(await applicant.timeline({ caseId })),
     evidence: vault.evidence,
     author: identity.require,

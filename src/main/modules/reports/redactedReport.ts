@@ -26,11 +26,12 @@ export async function redactedReport(
     leaksOfName,
     makeRedactedCopy,
     onlyCovered,
+    readOthers,
     rasteriserOfJpegs,
   } = await import('../../redaction');
   const whole = await parts.dossier(caseId);
   const { classes } = redaction;
-  const readings = parts.readings(caseId);
+  const content = parts.content(caseId);
   const left = whole.exhibits.filter(({ sha256 }) => options.without.includes(sha256));
   const {
     redacted: copy,
@@ -40,7 +41,7 @@ export async function redactedReport(
   } = await makeRedactedCopy(parts, {
     ...redaction,
     dossier: whole,
-    readings,
+    ...content,
     hasFiles: false,
     maxEdge: pictureEdge(options),
     undrawable: left.map(({ number }) => number),
@@ -50,7 +51,7 @@ export async function redactedReport(
   if (pictures.missing.length > 0)
     throw new AppError('pictures-missing', `exhibits ${pictures.missing.join(', ')}`);
   const { dossier } = copy;
-  const values = identifyingValues(readings, whole);
+  const values = identifyingValues(content.readings, whole, readOthers(whole, parts.evidence));
   // A copy's pictures have other hashes than their originals, so the ids of omitted pictures are converted.
   const named = { ...options, without: options.without.map(commit) };
   const report = await renderReport(parts, { ...order, options: named }, async () => ({

@@ -45,10 +45,11 @@ const FACES = [
 const OTHER_FACES =
   "'Noto Sans', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Devanagari', 'Noto Sans Thai', 'Noto Sans CJK SC', 'WenQuanYi Zen Hei', sans-serif";
 
-/** The app's font, and a narrow one for long lists. */
+/** The app's font, a narrow one for long lists, and one with columns for ids, hashes and machine-readable zones. */
 const FAMILIES = [
   { family: 'Inter', file: 'inter', weights: [400, 500, 600, 700] },
   { family: 'Roboto Condensed', file: 'roboto-condensed', weights: [400, 600] },
+  { family: 'Noto Sans Mono', file: 'noto-sans-mono', weights: [400] },
 ];
 
 const faces = (): string =>
@@ -78,8 +79,8 @@ h4 { font-size: 8.5pt; margin: 2.5mm 0 0.6mm; }
 h5, h6 { font-size: 8pt; margin: 2mm 0 0.4mm; }
 p { margin: 0 0 1.5mm; orphans: 2; widows: 2; }
 ul, ol { margin: 0 0 1.5mm; padding-inline-start: 4mm; }
-code { font: 7pt/1.35 'Noto Sans Mono', 'DejaVu Sans Mono', monospace; overflow-wrap: anywhere; }
-.zone { display: block; font: 6.2pt/1.35 'Noto Sans Mono', 'DejaVu Sans Mono', monospace; white-space: pre; overflow-wrap: normal; }
+code { font: 7pt/1.35 'Noto Sans Mono', ${OTHER_FACES}; overflow-wrap: anywhere; }
+.zone { display: block; font: 6.2pt/1.35 'Noto Sans Mono', ${OTHER_FACES}; white-space: pre; overflow-wrap: normal; }
 code.hash { display: inline-block; max-width: 100%; font-size: 6.2pt; }
 a { color: inherit; text-decoration: none; }
 strong { font-weight: 700; }

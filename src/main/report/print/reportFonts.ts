@@ -4,8 +4,8 @@ import { once } from '@shared/lib/once';
 import type { PrintFile } from '../types';
 
 /**
- * The app's font in four weights and a narrow one in two, each split by script. Chromium embeds these as fonts in a
- * PDF; it would draw every letter of a variable font as a graphic.
+ * The app's font in four weights, a narrow one in two and a fixed-width one, each split by script. Chromium embeds these
+ * as fonts in a PDF; it would draw every letter of a variable font as a graphic.
  */
 const FILES = {
   ...import.meta.glob<string>(
@@ -15,6 +15,14 @@ const FILES = {
   ...import.meta.glob<string>(
     '/node_modules/@fontsource/roboto-condensed/files/roboto-condensed-*-{400,600}-normal.woff2',
     { query: '?asset', import: 'default', eager: true },
+  ),
+  ...import.meta.glob<string>(
+    '/node_modules/@fontsource/noto-sans-mono/files/noto-sans-mono-*-400-normal.woff2',
+    {
+      query: '?asset',
+      import: 'default',
+      eager: true,
+    },
   ),
 };
 

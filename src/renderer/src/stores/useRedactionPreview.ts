@@ -1,5 +1,6 @@
 import { computed, toValue, watch, type MaybeRefOrGetter, type Ref } from 'vue';
-import { unlistedNotice } from '@shared/domain/redaction/redactionTextLabels';
+import { hasUnknown } from '@shared/domain/redaction/notice';
+import { unknownNotice } from '@shared/domain/redaction/redactionTextLabels';
 import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import type { RedactionPreview } from '@shared/ipc/packageContract';
 import { call } from '../bridge/call';
@@ -47,19 +48,26 @@ export function useRedactionPreview(
 
   const sum = (pick: (preview: RedactionPreview) => number) =>
     computed(() => (previews.value ?? []).reduce((total, preview) => total + pick(preview), 0));
-  const unlisted = sum((one) => one.unlisted);
+  const [unlisted, unread, unnamed] = [
+    sum((one) => one.unlisted),
+    sum((one) => one.unread),
+    sum((one) => one.unnamed),
+  ];
+  const unknown = computed(() => ({
+    unlisted: unlisted.value,
+    unread: unread.value,
+    unnamed: unnamed.value,
+  }));
   return {
     previews,
     error: computed(() => (state.value.kind === 'failed' ? state.value.error : null)),
     covered: sum((one) => one.covered),
     shown: sum((one) => one.shown),
     dropped: sum((one) => one.dropped),
-    notice: computed(() =>
-      unlisted.value === 0 ? null : unlistedNotice(unlisted.value, previews.value?.length),
-    ),
+    notice: computed(() => unknownNotice(unknown.value, previews.value?.length)),
     removedOf(one) {
       const isRemoved =
-        toValue(chosen)?.includes(one) === true || (one === 'free-text' && unlisted.value > 0);
+        toValue(chosen)?.includes(one) === true || (one === 'free-text' && hasUnknown(unknown.value));
       if (previews.value === null || !isRemoved) return null;
       return sum(({ removed }) => removed.find((line) => line.class === one)?.count ?? 0).value;
     },

@@ -1,7 +1,14 @@
 export const MASK = {
   masked: (what: string) => `Masked: ${what}`,
   covered: 'covered',
-  documentImage: 'a document image',
+  /** What is masked as a whole. */
+  whole: {
+    image: 'a document image',
+    pdf: 'a PDF document',
+    video: 'a video',
+    file: 'a file',
+    report: 'the report',
+  },
 } as const;
 
 /** Labels of the date field. */

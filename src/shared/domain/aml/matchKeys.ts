@@ -1,5 +1,4 @@
 import { whenGiven } from '../../record/received';
-import { otherShapeOf } from '../../record/result';
 import { insteadOf, isObject, reportsError } from '../../record/shape';
 import { amlMatchSchema } from '../../wire/amlMatch';
 import { nodeOf } from '../../wire/catalogue';
@@ -8,15 +7,9 @@ import type { ListedMatch } from './aroundMatches';
 import type { AmlResponse, MatchKey, OtherList, UnreadResponse } from './amlView';
 import { stableText } from '../json';
 import { namesMore, reportsShortList } from './namesMore';
+import { readReceivedList } from './receivedList';
 import { isListedAsRemoved } from './updateLabel';
-import {
-  hasMoreBeside,
-  readMatchList,
-  RESULTS,
-  screeningOf,
-  type AmlResponseKind,
-  type Screening,
-} from './matchList';
+import { hasMoreBeside, screeningOf, type AmlResponseKind, type Screening } from './matchList';
 
 /** A listed match with the ids by which it can be recognised. */
 export interface KeyedMatch extends ListedMatch {
@@ -129,7 +122,7 @@ export function readResponseList(
   origin: ListOrigin,
   hash: (text: string) => string,
 ): ResponseList {
-  const list = readMatchList(value, origin.kind);
+  const { list, isResult, other } = readReceivedList(value, origin.kind);
   const around = aroundList(value);
   const keys = origin.kind === 'journey' ? ['journey_id'] : ['check_id', 'checkId'];
   // A member that was received twice with different values was read as a list of these values.
@@ -139,7 +132,6 @@ export function readResponseList(
     .flatMap((id: unknown) => (typeof id === 'string' || typeof id === 'number' ? [String(id)] : []));
   const checkId = ids[0] ?? null;
   const isOtherCheck = ids.some((id) => (origin.checkId ?? checkId) !== id);
-  const shape = otherShapeOf(RESULTS[origin.kind], value);
   const listed = list.state === 'given' ? list.value : [];
   const hasError = around.some(reportsError) || listed.some(isErrorElement);
   const withError = hasError ? ('with-error' as const) : null;
@@ -153,8 +145,9 @@ export function readResponseList(
   return {
     around: list.around ?? [],
     checkId,
-    isResult: shape === null,
-    other: shape?.is === 'result' ? 'other-result' : isOtherCheck ? 'other-check' : (withError ?? incomplete),
+    isResult,
+    other:
+      other === 'other-result' ? other : isOtherCheck ? 'other-check' : (other ?? withError ?? incomplete),
     list: whenGiven<ListedMatch[], KeyedList>(list, (value) => keyMatches(value, hash, origin)),
     screening: screeningOf(value, origin.kind),
   };

@@ -12,7 +12,7 @@ import type { ResultKind } from '../../wire/catalogue';
 import { TOPICS } from '../../wire/topics';
 import { SCREENING_CHECKS } from '../../wire/screening';
 import { AML_FINAL_DECISIONS } from '../../wire/vocabulary';
-import { isObject, reportsError } from '../../record/shape';
+import { bareValueOf, isObject, reportsError } from '../../record/shape';
 import { amlSchema } from '../../wire/results';
 import { escapeToken, valueAtPointer } from '../../wire/jsonPointer';
 
@@ -42,6 +42,8 @@ export const RESULTS: Readonly<Record<AmlResponseKind, ResultKind>> = {
   journey: 'journey',
 };
 
+const AML = partOf(amlSchema);
+const MATCHES = AML.members.get('matches');
 const { members, marks } = partOf(amlMatchSchema);
 /** The members of a match other than its name: those that are sufficient to recognise a match, and all of them. */
 const DISTINCTIVE = marks.filter((key) => key !== 'name');
@@ -220,7 +222,7 @@ export function screeningOf(response: unknown, kind: AmlResponseKind): Screening
   const isOpen = (of: unknown): boolean => reportsError(of) || mayHaveMatches(response, kind).length > 0;
   if (kind === 'journey' && aml === null) return isOpen(response) ? 'not-stated' : 'not-performed';
   const applicability =
-    (isObject(aml) ? aml['applicability'] : undefined) ??
+    (isObject(aml) ? aml['applicability'] : bareValueOf(AML, 'applicability', aml)) ??
     (isObject(response) ? response['applicability'] : undefined);
   if (kind !== 'journey' && (applicability === undefined || applicability === null))
     return kind !== 'result' || isFinished(response) ? 'performed' : 'not-stated';
@@ -234,6 +236,9 @@ function placeIn(response: unknown, keys: readonly string[]): Received<unknown> 
   let pointer = '';
   for (const key of keys) {
     if (value === null) return { state: 'null', pointer };
+    // A word received instead of the AML part stands for its applicability only.
+    if (pointer !== '' && bareValueOf(AML, 'applicability', value) !== undefined)
+      return { state: 'missing', pointer: `${pointer}/${key}` };
     if (!isObject(value)) return { state: 'unreadable', text: jsonText(value), pointer };
     pointer = `${pointer}/${key}`;
     if (!Object.hasOwn(value, key)) return { state: 'missing', pointer };
@@ -259,8 +264,6 @@ function listedAt({ value, pointer }: { value: unknown; pointer: string }): List
 /** Keys of parts that may contain matches. */
 const NAMES_SCREENING = /aml|sanction|watch_?list/i;
 
-const MATCHES = partOf(amlSchema).members.get('matches');
-
 /** The keys of undescribed members that may contain matches or state that there are some. */
 export const mayBeMatches = (unlisted: Unlisted, relation: Relation): string[] =>
   MATCHES === undefined ? [] : mayHold(MATCHES, unlisted, relation);
@@ -282,7 +285,7 @@ function unlistedAround(response: unknown, kind: AmlResponseKind): UnlistedLevel
   const around = isObject(aml) ? aml['matches'] : undefined;
   const own = [aml, isObject(around) && Object.hasOwn(around, 'matches') ? around : undefined]
     .filter(isObject)
-    .flatMap((raw) => unlistedIn({ part: partOf(amlSchema), raw }));
+    .flatMap((raw) => unlistedIn({ part: AML, raw }));
   const root = unlistedIn({ part: partOf(RESULT_SCHEMAS[RESULTS[kind]]), raw: response });
   if (kind !== 'journey')
     return [
@@ -310,13 +313,12 @@ const mayHaveMatches = (response: unknown, kind: AmlResponseKind): string[] =>
 
 /** Parses all texts in a value that contain JSON. */
 const unpacked = (value: unknown): unknown => {
-  if (typeof value === 'string') return unpackedText(value);
+  if (typeof value === 'string') return jsonInText(value) ?? value;
   if (Array.isArray(value)) return value.map(unpacked);
   return isObject(value)
     ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, unpacked(one)]))
     : value;
 };
-const unpackedText = (text: string): unknown => jsonInText(text) ?? text;
 
 /** Whether the response contains, outside the list, matches that are not in the list, in any form. */
 export function hasMoreBeside(

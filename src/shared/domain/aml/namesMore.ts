@@ -1,5 +1,5 @@
 import { isInstantOrAddress } from '../../record/reportsFinding';
-import { wordsOf } from '../../record/keyTerms';
+import { RESULT_WORD, wordsOf } from '../../record/keyTerms';
 import { LIST_WORD } from '../../wire/topics';
 import { hasContent, isObject } from '../../record/shape';
 
@@ -100,21 +100,33 @@ export const namesMore = (around: Readonly<Record<string, unknown>>, came: numbe
 
 /** Words in keys that mean that something was left out or failed. */
 const SHORT =
-  /^(unavailable|unreachable|unprocessed|unsearched|unscreened|unchecked|incomplete|unfinished|fail|failed|failing|failure|missing|missed|omitted|dropped|excluded|pending|degraded|degradation|partial|truncated|warning|problem|outage|fallback|cut)$/;
+  /^(unavailable|unreachable|unprocessed|unsearched|unscreened|unchecked|incomplete|unfinished|fail|failed|failing|failure|missing|missed|omitted|dropped|skipped|excluded|unqueried|unresponsive|pending|degraded|degradation|partial|truncated|warning|problem|outage|fallback|cut)$/;
 /**
  * Words for what remains. They count only together with words for parts of the list, because, for example, a request
  * quota also "remains".
  */
 const REMAINS = /^(remain|remaining|remainder|left)$/;
 const OF_LIST = /^(page|source|dataset|database|match|hit|alert|count|total|number)$/;
-const reportsShort = (words: readonly string[]): boolean =>
+/** Words for what is searched, and words that mean that it was not searched. */
+const SEARCHED = /^((watch)?list|source|dataset|database|provider|regist(er|ry))$/;
+const isSearched = (word: string): boolean => SEARCHED.test(word);
+/** Last words of keys for a part about the search, which may have parts about what was searched. */
+const SEARCHING = /^(search|screening|coverage|query)$/;
+const NOT_SEARCHED =
+  /^(bypassed|blocked|deferred|disabled|ignored|inaccessible|inactive|offline|outstanding|queued|timed|timeout|unsupported)$/;
+/** Words that, after “not”, mean the same. */
+const DONE =
+  /^(available|checked|completed|consulted|covered|executed|included|performed|processed|queried|reachable|run|screened|searched|supported)$/;
+const reportsShort = (words: readonly string[], isOfSearched = words.some(isSearched)): boolean =>
   words.some((word) => SHORT.test(word)) ||
+  words.some((word, index) => word === 'not' && DONE.test(words[index + 1] ?? '')) ||
+  (isOfSearched && words.some((word) => NOT_SEARCHED.test(word))) ||
   (words.some((word) => REMAINS.test(word)) &&
     words.every((word) => [REMAINS, OF_LIST, LIST_WORD].some((one) => one.test(word))));
 
 /** Phrases that describe an incomplete search result. */
 const SHORT_TEXT =
-  /\b(too (many|broad)|truncat\w*|partial\w*|incomplete|unavailable|unreachable|degraded|fail(ed|ures?)|could not|cannot|insufficient|timed? ?out|limits?|errors?|pending|in progress|skipped|disabled|not (all|yet|be|every|(been )?(perform|execut|run|complet|search|screen|check|respond|avail|ready)\w*)|no (response|answer|reply|connection)|yet)\b/gi;
+  /\b(too (many|broad)|truncat\w*|partial\w*|incomplete|unavailable|unreachable|degraded|fail(ed|ures?)|could not|cannot|insufficient|timed? ?out|limits?|errors?|pending|in progress|skipped|omitted|excluded|left out|disabled|not (all|yet|be|every|(been )?(perform|execut|run|complet|search|screen|check|respond|avail|ready)\w*)|no (response|answer|reply|connection)|yet)\b/gi;
 /** Negations before or after such a phrase, with at most one word in between. */
 const NONE_BEFORE = /\b(no|none|without|zero|0)( \w+)?( (is|are|was|were|has|have))? $/i;
 const NONE_AFTER = /^( \w+)?: ?(0|no|none)\b/i;
@@ -131,6 +143,26 @@ const isShortText = (text: string): boolean =>
 const isNothing = (value: unknown): boolean =>
   !hasContent(value) || (typeof value === 'string' && /^(0|no|none|nil|false|n\/a)$/i.test(value.trim()));
 
+const isShortWord = (text: string): boolean =>
+  NOT_OVER.test(text) || (/^\w+$/.test(text) && reportsShort(wordsOf(text), true));
+
+/**
+ * Whether a part about the search says of something that it was not searched: by a key, or by a word for its status.
+ * `isOfSearched`: the part is about nothing else, so that its keys may be names, and its words their statuses.
+ */
+function hasShortPart(value: unknown, isOfSearched: boolean, depth = 3): boolean {
+  if (typeof value !== 'object' || value === null || depth === 0) return false;
+  return Object.entries(value).some(([key, one]: [string, unknown]) => {
+    const words = Array.isArray(value) ? [] : wordsOf(key);
+    const isOf = isOfSearched || words.some(isSearched);
+    if (isOf && !isNothing(one) && reportsShort(words, true)) return true;
+    const isStatus = (isOfSearched && words.length > 0) || RESULT_WORD.test(words.at(-1) ?? '');
+    return (
+      (isStatus && typeof one === 'string' && isShortWord(one.trim())) || hasShortPart(one, isOf, depth - 1)
+    );
+  });
+}
+
 /**
  * Whether a part that is only about matches states that its list is incomplete: by a key for something failed, left
  * out or remaining, by a sentence about it, or by a size or cursor beside an empty list.
@@ -140,6 +172,9 @@ export const reportsShortList = (around: Readonly<Record<string, unknown>>, came
     if (isNothing(value) || key === 'matches' || isInstantOrAddress(value)) return false;
     const words = wordsOf(key);
     if (reportsShort(words)) return true;
+    const last = words.at(-1) ?? '';
+    const isOfSearched = isSearched(last);
+    if ((isOfSearched || SEARCHING.test(last)) && hasShortPart(value, isOfSearched)) return true;
     if (words.length === 1 && /^(messages?|details?|info|reason)$/.test(key))
       return [value].flat().some((one) => typeof one === 'string' && isShortText(one));
     return (

@@ -1,13 +1,13 @@
 import { bounded } from '../../record/jsonText';
-import { otherShapeOf } from '../../record/result';
 import type { JsonBytes, JsonFault } from '../../wire/jsonBytes';
 import type { Received } from '../../wire/received';
 import type { AmlResponse, AmlTimeline } from './amlView';
-import { readMatchList, RESULTS } from './matchList';
+import { readReceivedList, type ReceivedList } from './receivedList';
 
-/** The state in which the list of matches of a response was received. */
+/** How the list of matches of a response was received. */
 export interface VersionList {
-  state: Received<unknown>['state'];
+  /** Unless it is `given`, the list could not be read, or is not the requested one. */
+  state: Received<unknown>['state'] | NonNullable<ReceivedList['other']>;
   /** The position where the response stops being valid JSON; null if it is valid or its bytes are lost. */
   notJson: JsonFault | null;
   /** Whether the response is the requested result, even if its list could not be read. */
@@ -20,17 +20,18 @@ export interface UnreadVersion extends Pick<AmlResponse, 'kind' | 'version' | 's
   notJson: JsonFault | null;
 }
 
-/** Reads only the state of a response's list, without keeping its matches. */
+/** The state of a response's list, without its matches. */
 export function readVersionList(response: JsonBytes, { kind }: Pick<AmlResponse, 'kind'>): VersionList {
   const value = response.ok ? bounded(response.value) : undefined;
   const notJson =
     response.ok || response.line === 0 ? null : { line: response.line, column: response.column };
-  return {
-    state: readMatchList(value, kind).state,
-    notJson,
-    isResult: otherShapeOf(RESULTS[kind], value) === null,
-  };
+  const { list, isResult, other } = readReceivedList(value, kind);
+  return { state: list.state === 'given' ? (other ?? 'given') : list.state, notJson, isResult };
 }
+
+/** Whether the matches of a version are unknown, because of the state of its list. */
+export const isUnreadState = (state: VersionList['state']): state is UnreadVersion['state'] =>
+  state !== 'given' && state !== 'withheld';
 
 /** The saved versions whose matches are unknown, oldest first. */
 export function unreadVersionsIn(
@@ -41,6 +42,6 @@ export function unreadVersionsIn(
   return saved.flatMap((one): UnreadVersion[] => {
     const { kind, version, sha256 } = one;
     const { state, notJson } = listOf(one);
-    return state === 'given' || state === 'withheld' ? [] : [{ kind, version, sha256, state, notJson }];
+    return isUnreadState(state) ? [{ kind, version, sha256, state, notJson }] : [];
   });
 }

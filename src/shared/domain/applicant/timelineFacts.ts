@@ -12,7 +12,7 @@ import { valueOrNull, whenGiven } from '../../record/received';
 import { isObject } from '../../record/shape';
 import type { CaseId, CaseKind } from '../ids';
 import { fieldsOf } from '../documents';
-import { matchesOf as comparisonsOf } from '../faces/faceMatches';
+import { matchesOf as comparisonsOf, type NotCompared } from '../faces/faceMatches';
 import type { Fault } from '../worklistMarks';
 import { faultOf } from '../worklistRow';
 
@@ -103,24 +103,23 @@ const MISSING = { state: 'missing', pointer: '/spot_checks' } as const;
 
 type MatchedIn = (match: FaceMatch) => Received<string>;
 
-/** Pointers to the results of empty comparisons, of a step or selfie that was not attempted. */
-const notComparedIn = (view: CaseView): Set<string> =>
-  new Set(
-    comparisonsOf(view).flatMap(({ match, isPlaceholder }) =>
-      isPlaceholder ? [match.is_matched.pointer] : [],
+/** Why comparisons compared nothing, by the pointers to their results. */
+const notComparedIn = (view: CaseView): Map<string, NotCompared> =>
+  new Map(
+    comparisonsOf(view).flatMap(({ match, notCompared }) =>
+      notCompared === null ? [] : [[match.is_matched.pointer, notCompared]],
     ),
   );
 
-/** Replaces the result of an empty comparison, of a step that was not attempted. */
-export const NOT_COMPARED = 'not-compared';
-
-/** Returns a function that reads the result of a comparison as text. `notCompared`: see `notComparedIn`. */
+/** Returns a function that reads the result of a comparison as text, or why nothing was compared. */
 const resultReader =
-  (notCompared: ReadonlySet<string>): MatchedIn =>
-  ({ is_matched: isMatched }) =>
-    notCompared.has(isMatched.pointer)
-      ? { state: 'given', value: NOT_COMPARED, pointer: isMatched.pointer }
-      : asText(isMatched);
+  (notCompared: ReadonlyMap<string, NotCompared>): MatchedIn =>
+  ({ is_matched: isMatched }) => {
+    const reason = notCompared.get(isMatched.pointer);
+    return reason === undefined
+      ? asText(isMatched)
+      : { state: 'given', value: reason, pointer: isMatched.pointer };
+  };
 
 /**
  * The face comparisons of documents, with type and number of the document as key. If both are unknown, the key is

@@ -87,12 +87,21 @@ const CONTENTS = [
   'media_files',
 ] as const;
 
-const contentGaps = ({ part, received, name }: DocumentStep): UnreadablePart[] =>
-  received.state !== 'given'
-    ? []
-    : CONTENTS.flatMap((key) =>
-        wrongShape('documents', part[key], `${name}, ${infoOf(documentSchema.members[key]).label}`),
-      );
+function contentGaps({ part, received, name }: DocumentStep): UnreadablePart[] {
+  if (received.state !== 'given') return [];
+  return CONTENTS.flatMap((key) => {
+    const content: Received<unknown> = part[key];
+    const isUnread = content.state === 'unreadable' || (key === 'extracted_fields' && hasNoField(part));
+    const of = `${name}, ${infoOf(documentSchema.members[key]).label}`;
+    return isUnread ? [{ what: 'documents', of, pointer: content.pointer, state: 'unreadable' }] : [];
+  });
+}
+
+/** Whether fields were received, but none that could be read. */
+const hasNoField = ({ extracted_fields: fields }: DocumentStep['part']): boolean =>
+  fields.state === 'given' &&
+  fields.value.length > 0 &&
+  fields.value.every(({ item }) => item.state === 'unreadable');
 
 /** A spot check's comparison without a face result, or a check that contains no comparison. */
 function comparisonGaps({ key, received, comparisons }: ScreeningCheck): UnreadablePart[] {
@@ -148,7 +157,7 @@ const versionLists = ({ monitoring }: CaseView): UnreadablePart[] =>
     what: 'aml',
     of: String(list.version),
     pointer: '/aml_matches',
-    state: list.state,
+    state: list.state === 'other-result' || list.state === 'with-error' ? 'unreadable' : list.state,
     list,
   }));
 
@@ -217,6 +226,7 @@ function partsOfResponse(view: CaseView): UnreadablePart[] {
       ? []
       : [{ what: 'aml', of: null, pointer: foreign.pointer, state: 'not-part' } as const]),
   ];
-  const named = new Set(parts.map(({ pointer }) => pointer));
-  return [...parts, ...errors(view).filter(({ pointer }) => !named.has(pointer))];
+  const isNamed = ({ pointer }: UnreadablePart): boolean =>
+    parts.some((part) => `${pointer}/`.startsWith(`${part.pointer}/`));
+  return [...parts, ...errors(view).filter((part) => !isNamed(part))];
 }

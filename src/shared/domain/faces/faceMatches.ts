@@ -2,7 +2,8 @@ import { valueOrNull, givens } from '../../record/received';
 import { readForeignImageId } from '../applicant/foreignImages';
 import { isAttempted } from '../attempts';
 import { mediaBelow, mediumCompared } from '../caseMedia';
-import type { CaseMedium, CaseView, FaceMatch } from '../caseView';
+import { isProofOfAddress } from '../proofOfAddress';
+import type { CaseMedium, CaseView, DocumentStep, FaceMatch } from '../caseView';
 import type { Received } from '../../wire/received';
 import type { ScreeningCheck } from '../screening/screeningChecks';
 import type { ComparedPicture } from './findings';
@@ -49,41 +50,64 @@ export function hasNoStatement({ is_matched: isMatched, score, images, undescrib
   return hasNoScore && hasNoImage && valueOrNull(isMatched) !== true && undescribed.length === 0;
 }
 
+/**
+ * Why an empty comparison compared nothing: nobody attempted the step or the selfie, or the document has no portrait.
+ * `is_matched` cannot be null (specification 2.8), so a service that sends the object must send false.
+ */
+export type NotCompared = 'not-attempted' | 'no-portrait';
+
 /** A comparison by the service, with the part it belongs to and the pointer where its pictures would be. */
 interface FoundMatch {
   match: FaceMatch;
   owner: string;
   of: 'document' | 'screening' | 'spot-check';
   pointer: string;
-  /**
-   * Whether nobody attempted the step or the selfie, and the comparison is empty. `is_matched` cannot be null
-   * (specification 2.8), so a service that sends the object must send false. After an attempt the same is a result.
-   */
-  isPlaceholder: boolean;
+  /** Null if the faces were compared: an empty comparison is a result if there were two faces. */
+  notCompared: NotCompared | null;
 }
+
+/**
+ * Whether a document has no portrait, so that no face of it can be compared (specification 2.8, 2.10). If a portrait is
+ * not null but missing, it may have been received under another key, unless documents of this type have none.
+ */
+function hasNoPortrait(step: DocumentStep): boolean {
+  const { images } = step.part;
+  const isNone = (one: Received<unknown>): boolean =>
+    one.state === 'null' || (one.state === 'missing' && isProofOfAddress(step));
+  if (images.state !== 'given') return isNone(images);
+  return isNone(images.value.portrait_image_path) && images.value.undescribed.length === 0;
+}
+
+/** Why an empty comparison of a document compared nothing. */
+const notComparedIn = (step: DocumentStep, hasSelfie: boolean): NotCompared | null => {
+  if (!hasSelfie || !isAttempted(step.part)) return 'not-attempted';
+  return hasNoPortrait(step) ? 'no-portrait' : null;
+};
 
 /** Every comparison that could be read. The comparisons of checks are of the selfie. */
 export function matchesOf({ documents, screening, spotChecks, result }: ComparingCase): FoundMatch[] {
   const selfie = valueOrNull(result.selfie);
   const hasSelfie = selfie === null ? result.selfie.state !== 'null' : isAttempted(selfie);
-  const ofDocuments = documents.flatMap(({ part, name, pointer }): FoundMatch[] => {
-    const match = valueOrNull(part.face_match_result);
-    const isPlaceholder = match !== null && !(hasSelfie && isAttempted(part)) && hasNoStatement(match);
-    return match === null ? [] : [{ match, owner: name, of: 'document', pointer, isPlaceholder }];
+  const ofDocuments = documents.flatMap((step): FoundMatch[] => {
+    const { name, pointer } = step;
+    const match = valueOrNull(step.part.face_match_result);
+    if (match === null) return [];
+    const notCompared = hasNoStatement(match) ? notComparedIn(step, hasSelfie) : null;
+    return [{ match, owner: name, of: 'document', pointer, notCompared }];
   });
   const ofChecks = (checks: CaseView['screening'], of: 'screening' | 'spot-check'): FoundMatch[] =>
     (valueOrNull(checks) ?? []).flatMap(({ title, pointer, comparisons }) =>
       comparisons.map((match) => ({
         ...{ match, owner: title, of, pointer },
-        isPlaceholder: !hasSelfie && hasNoStatement(match),
+        notCompared: !hasSelfie && hasNoStatement(match) ? 'not-attempted' : null,
       })),
     );
   return [...ofDocuments, ...ofChecks(screening, 'screening'), ...ofChecks(spotChecks, 'spot-check')];
 }
 
-/** The service's comparisons with a result; without those that stand for a step nobody attempted. */
+/** The service's comparisons with a result; without those that compared nothing. */
 export const comparedByService = (view: ComparingCase): FoundMatch[] =>
-  matchesOf(view).filter(({ isPlaceholder }) => !isPlaceholder);
+  matchesOf(view).filter(({ notCompared }) => notCompared === null);
 
 /** The service's comparisons with the result "no match". */
 export const unmatchedOf = (view: ComparingCase): FoundMatch[] =>

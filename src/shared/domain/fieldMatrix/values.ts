@@ -8,7 +8,7 @@ import { comparedText, compareValues } from './compareValues';
 import { readDate } from './dates';
 import { fieldKind } from './fieldNames';
 import { OPTIONAL_DATA } from './fieldLabels';
-import { readZone, type Zone } from './machineReadableZone';
+import { readZone, ZONE_KEY, type Zone } from './machineReadableZone';
 import type { Comparable, MatrixValue, Origin } from './types';
 
 /** A value of the matrix with its place. `comparable` is null if it is not compared. */
@@ -21,8 +21,6 @@ export interface Entry {
   comparable: Comparable | null;
   value: MatrixValue;
 }
-
-const ZONE_KEY = 'machine readable zone';
 
 interface EntryParts {
   label: string;

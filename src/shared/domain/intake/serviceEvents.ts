@@ -1,27 +1,9 @@
 import { isObject } from '../../record/shape';
+import { OLDER_EVENT_NAMES, SERVICE_EVENTS } from '../../wire/serviceEvent';
 import type { CaseKind } from '../ids';
 import { SubjectId } from '../ids';
 
-/** The service's nine webhook events (service-facts part 9). */
-export const SERVICE_EVENTS = [
-  'Finished Step',
-  'Finished User Steps',
-  'Finished Journey',
-  'Manually Reviewed',
-  'Updated Journey',
-  'Verification Update Required',
-  'KYC Renewal Deadline Exceeded',
-  'AML Monitor Update',
-  'Finished Spot Check',
-] as const;
 export type ServiceEventName = (typeof SERVICE_EVENTS)[number];
-
-/** Names of the same events in older documentation of the vendor (service-facts part 4). */
-const OLDER_NAMES: ReadonlyMap<string, ServiceEventName> = new Map([
-  ['finished ongoing check', 'Finished Spot Check'],
-  ['step submitted', 'Finished Step'],
-  ['aml monior update', 'AML Monitor Update'],
-]);
 
 /** What an event triggers at an installation that has the case. */
 export type EventEffect = 'fetch-response' | 'fetch-version' | 'fetch-spot-check' | 'note';
@@ -73,7 +55,9 @@ const NAMED_ELSEWHERE = ['eventId', 'journeyId', 'spotCheckJourneyId'];
 /** The event with this name, ignoring case; null for an undocumented event. */
 export function eventOfName(name: string): ServiceEventName | null {
   const plain = name.trim().toLowerCase();
-  return SERVICE_EVENTS.find((known) => known.toLowerCase() === plain) ?? OLDER_NAMES.get(plain) ?? null;
+  const isNamed = (known: string): boolean => known.toLowerCase() === plain;
+  const older = Object.entries(OLDER_EVENT_NAMES).find(([known]) => isNamed(known))?.[1];
+  return SERVICE_EVENTS.find(isNamed) ?? older ?? null;
 }
 
 /** Whether a value has the shape of a webhook event. */

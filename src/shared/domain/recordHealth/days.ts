@@ -1,5 +1,5 @@
 import { valueOrNull } from '../../record/received';
-import { readIsoDate } from '../../text/dates';
+import { isWholeDay, readIsoDate } from '../../text/dates';
 import { findDates } from '../../text/findDates';
 import { fieldKey } from '../../wire/extractedFields';
 import type { Received } from '../../wire/received';
@@ -73,16 +73,38 @@ export const isBefore = (date: string, day: string): boolean => date < day.slice
 export const plusYears = (date: string, years: number): string =>
   String(Number(date.slice(0, 4)) + years).padStart(4, '0') + date.slice(4);
 
-/** The day a case was checked: the day of its start or, if only the end is given, of its end. */
+/** The name of a weekday before a date, and a time of day with its zone behind it. */
+const WEEKDAY = /^\p{L}{2,10}\.?,\s*(?=\d)/u;
+const TIME_OF_DAY =
+  /[\s,T]+\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
+
+/**
+ * The day of a time. Times are specified as ISO 8601; other forms are read if their day is unambiguous. Null for
+ * anything else, such as a number of seconds.
+ */
+export function dayOfTime(text: string): string | null {
+  const [iso] = /^\d{4}-\d{2}-\d{2}/.exec(text.trim()) ?? [];
+  if (iso !== undefined) return isWholeDay(iso) ? iso : null;
+  const day = dayOf(text.trim().replace(WEEKDAY, '').replace(TIME_OF_DAY, ''));
+  return day !== null && isWholeDay(day) ? day : null;
+}
+
+const TIMES = ['start_time', 'end_time'] as const;
+
+/** The day a case was checked: the day of its start or, if only the end says one, of its end. */
 export function dayChecked({
   result,
-}: Pick<CaseView, 'result'>): { day: string; from: Received<string>; key: 'start_time' | 'end_time' } | null {
-  for (const key of ['start_time', 'end_time'] as const) {
-    const day = /^\d{4}-\d{2}-\d{2}/.exec(valueOrNull(result[key]) ?? '')?.[0];
-    if (day !== undefined) return { day, from: result[key], key };
+}: Pick<CaseView, 'result'>): { day: string; from: Received<string>; key: (typeof TIMES)[number] } | null {
+  for (const key of TIMES) {
+    const day = dayOfTime(valueOrNull(result[key]) ?? '');
+    if (day !== null) return { day, from: result[key], key };
   }
   return null;
 }
+
+/** Whether the start or the end was received in a form of which the day is unknown, so that nothing is compared with it. */
+export const isTimeUnread = ({ result }: Pick<CaseView, 'result'>): boolean =>
+  TIMES.some((key) => result[key].state === 'given' && dayOfTime(result[key].value) === null);
 
 /**
  * The values of a field read from a document. Spelling variants of the name count, with or without the document type in

@@ -94,4 +94,5 @@ export const QUOTES = {
   comparedImage: (source: string) => `Compared image, ${source}`,
   refersTo: (rule: string) => `Rule ${rule} refers to`,
   inResponse: 'In this response',
+  zoneExpiry: 'Expiry date in the machine-readable zone',
 } as const;

@@ -1,4 +1,5 @@
 import { readIsoDate } from '../../text/dates';
+import { dayOfTime } from './days';
 
 const ZONED = /(?:Z|[+-]\d{2}:?\d{2})$/i;
 const HOUR = 3_600_000;
@@ -8,10 +9,11 @@ const ZONES = { ahead: 14 * HOUR, behind: 12 * HOUR };
 
 /**
  * The earliest and latest instant that a text may mean, in milliseconds; null if it is neither a time nor a complete
- * date.
+ * date. Of a time in another form than ISO 8601, only the day is used.
  */
 function spanOf(text: string): { from: number; until: number; isZoned: boolean } | null {
-  const written = text.trim().replace(' ', 'T');
+  const isIso = readIsoDate(text.trim().replace(' ', 'T')) !== null;
+  const written = isIso ? text.trim().replace(' ', 'T') : (dayOfTime(text) ?? '');
   const date = readIsoDate(written);
   if (date === null || date.day === null) return null;
   const isZoned = date.hasTime && ZONED.test(written);

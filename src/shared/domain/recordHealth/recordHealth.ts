@@ -3,6 +3,7 @@ import type { CaseView } from '../caseView';
 import { unreadableParts } from '../conclusion/unreadableParts';
 import { amlHealth, notPerformed } from './amlHealth';
 import { applicantHealth } from './applicantHealth';
+import { isTimeUnread } from './days';
 import { deviceHealth } from './deviceHealth';
 import { errorHealth } from './errorHealth';
 import { faceHealth } from './faceHealth';
@@ -40,7 +41,7 @@ export const isCheckable = ({
 }: Pick<CaseView, 'responseSha256' | 'otherShape'>): boolean =>
   responseSha256 !== null && otherShape === null;
 
-/** How much of a result could be checked. `some`: a part is null, missing or unreadable. */
+/** How much of a result could be checked. `some`: a part is null, missing or unreadable, or a time in an unknown form. */
 export type Checked = 'all' | 'some' | 'none';
 
 /** Whether the listed matches are known, including that there are none because no check was performed. */
@@ -56,5 +57,5 @@ const isValueUnread = ({ deviations }: CaseView): boolean => deviations.some(isU
 export function checkedParts(view: CaseView): Checked {
   if (!isCheckable(view)) return 'none';
   const isComplete = unreadableParts(view).length === 0 && missingPlaces(view).length === 0;
-  return isComplete && !isValueUnread(view) && knowsMatches(view) ? 'all' : 'some';
+  return isComplete && !isValueUnread(view) && !isTimeUnread(view) && knowsMatches(view) ? 'all' : 'some';
 }

@@ -3,12 +3,12 @@ import { POA, SPECIFIED_RULES, type RuleKey } from '../../wire/rules';
 import { applicantSchema } from '../../wire/applicant';
 import { journeyResultSchema } from '../../wire/results';
 import { selfieSchema } from '../../wire/selfie';
-import { PROOFS_OF_ADDRESS } from '../../wire/vocabulary';
+import { isProofOfAddress } from '../proofOfAddress';
 import type { CaseView, DocumentStep, ExtractedField, RuleGroup, RuleItem, SelfieStep } from '../caseView';
 import { firstMatch, notPerformed } from './amlHealth';
 import { dayChecked, dayOf, fieldsNamed, isBefore, plusYears } from './days';
 import { deviceResults } from './deviceHealth';
-import { expiryFields } from './expiryFields';
+import { expiryDates } from './expiryDates';
 import { notMatchedDocuments } from './faceHealth';
 import { finding, labelOf, namesOf, ofStep, quote } from './quote';
 import { ruleQuote } from './ruleHealth';
@@ -90,7 +90,7 @@ const namedBy = ({ details }: RuleItem): string[] =>
 
 /** Documents that are proofs of address, either by their type or because a rule for proofs of address refers to them. */
 function proofsOfAddress({ documents, checklist }: CaseView): ReadonlySet<string> {
-  const ofType = documents.filter(({ part }) => isWord(part.document_type, ...PROOFS_OF_ADDRESS));
+  const ofType = documents.filter(isProofOfAddress);
   const rules = checklist.items.filter(({ specified }) =>
     OF_PROOFS_OF_ADDRESS.some((key) => key === specified?.key),
   );
@@ -109,23 +109,31 @@ function concerned(view: CaseView, rule: RuleItem): { step: DocumentStep; isName
     .map((step) => ({ step, isNamed: named.size === 0 || named.has(step.stepId) }));
 }
 
+/**
+ * The faces that did not match the selfie's, of documents that the rule applies to: proofs of identity, and those that
+ * it names (specification 2.15). A rule for proofs of address may name a proof of identity as well, so here only the
+ * type decides.
+ */
+const notMatchedIdentity: Others = (view, rule) => {
+  const named = new Set(namedBy(rule));
+  return notMatchedDocuments({
+    ...view,
+    documents: view.documents.filter((step) => named.has(step.stepId) || !isProofOfAddress(step)),
+  });
+};
+
 /** A finding for each document whose expiry date was before the day of the check. */
 function expired(view: CaseView, rule: RuleItem): HealthFinding[] {
   const checked = dayChecked(view);
   if (checked === null) return [];
   return concerned(view, rule).flatMap(({ step, isNamed }) =>
-    expiryFields(step).flatMap((field) => {
-      const until = dayOf(valueOrNull(field.value));
-      if (until === null || !isBefore(until, checked.day)) return [];
+    expiryDates(step).flatMap(({ quote: date, day }) => {
+      if (day === null || !isBefore(day, checked.day)) return [];
       return [
         finding(
           'expired-rule-against-date',
           isNamed ? HEALTH.expiredRuleAgainstDate : HEALTH.expiredRuleWithoutDocument,
-          [
-            quote(field.name, field.value),
-            quote(labelOf(members[checked.key]), checked.from),
-            ruleQuote(rule),
-          ],
+          [date, quote(labelOf(members[checked.key]), checked.from), ruleQuote(rule)],
           [step.name],
         ),
       ];
@@ -141,15 +149,14 @@ const inDate: Others = (view, rule) => {
   const checked = dayChecked(view);
   const failed = { ...rule, details: rule.details.filter((detail) => detail.group === 'Failed') };
   const steps = concerned(view, failed).flatMap(({ step, isNamed }) => (isNamed ? [step] : []));
-  const dates = steps.map((step) => expiryFields(step).map((field) => fieldQuote(step, field)));
+  const dates = steps.map((step) =>
+    expiryDates(step).map(({ quote: date, day }) => ({ quote: ofStep(step.name, date), day })),
+  );
   if (checked === null || dates.length === 0 || dates.some((of) => of.length === 0)) return [];
-  const fields = dates.flat();
-  const isLater = (text: string | null): boolean => {
-    const until = dayOf(text);
-    return until !== null && until > checked.day.slice(0, until.length);
-  };
-  return fields.every(({ value }) => isLater(value))
-    ? [...fields, quote(labelOf(members[checked.key]), checked.from)]
+  const all = dates.flat();
+  const isLater = (day: string | null): boolean => day !== null && day > checked.day.slice(0, day.length);
+  return all.every(({ day }) => isLater(day))
+    ? [...all.map(({ quote: date }) => date), quote(labelOf(members[checked.key]), checked.from)]
     : [];
 };
 
@@ -221,7 +228,7 @@ const CLAIMS: Partial<Record<RuleKey, Partial<Record<RuleGroup, readonly Claim[]
       {
         code: 'same-person-rule-against-faces',
         sentence: HEALTH.samePersonRuleAgainstFaces,
-        others: notMatchedDocuments,
+        others: notMatchedIdentity,
       },
     ],
   },

@@ -1,7 +1,7 @@
 import { escapeToken } from '../../wire/jsonPointer';
 import { bounded, plainText } from '../../record/jsonText';
 import { isObject } from '../../record/shape';
-import { elementNamed, instancesOf, signalKeys } from '../checklist';
+import { elementsNamed, instancesOf, partNamed, signalKeys } from '../checklist';
 import type { CaseView, RuleDetail, RuleItem } from '../caseView';
 import { valueOrNull } from '../../record/received';
 import { documentSchema } from '../../wire/document';
@@ -132,7 +132,7 @@ function savedOf(result: CaseView['result'], objectKey: string): string | null {
       ? Object.keys(undescribed.value).join(', ')
       : plainText(bounded(undescribed.value));
   // The reference names no part, or names an element by its own key, so that no keys can be quoted.
-  if (objectKey === '' || elementNamed(result, objectKey) !== undefined) return '';
+  if (objectKey === '' || elementsNamed(result, objectKey).length > 0) return '';
   const received = partIn(result, objectKey);
   if (received.state !== 'given') return null;
   if (typeof received.value !== 'object') return plainText(received.value);
@@ -143,7 +143,8 @@ function savedOf(result: CaseView['result'], objectKey: string): string | null {
 }
 
 /** What the response has at the place of a broken reference; empty if there are no keys to quote. */
-function quotesOfSaved(result: CaseView['result'], objectKey: string): Quote[] {
+function quotesOfSaved(result: CaseView['result'], named: string): Quote[] {
+  const objectKey = partNamed(result, named);
   const keys = savedOf(result, objectKey);
   const part = partIn(result, objectKey);
   if (keys === null) return [quote(QUOTES.inResponse, part)];

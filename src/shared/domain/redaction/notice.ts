@@ -15,14 +15,26 @@ export interface RedactionParent {
   responses: Sha256[];
 }
 
+/** What is unknown about the content of a case. If there is anything, text that may quote it is removed as well. */
+export interface UnknownContent {
+  /** Number of fields without a classification. */
+  unlisted: number;
+  /** Number of responses and events that could not be read. */
+  unread: number;
+  /** Number of cases in which no response states a name. */
+  unnamed: number;
+}
+
+/** Whether text may quote content of which it is unknown what it discloses. */
+export const hasUnknown = ({ unlisted, unread, unnamed }: UnknownContent): boolean =>
+  unlisted + unread + unnamed > 0;
+
 /** What a redacted dossier states about its redaction. */
-export interface RedactionNotice {
+export interface RedactionNotice extends UnknownContent {
   classes: RedactionClass[];
   ground: string;
   recipient: string;
   parent: RedactionParent;
-  /** How many fields of the case are unclassified. If there are any, text that may quote them is removed as well. */
-  unlisted: number;
   removed: Removal[];
   /** Exhibit numbers of pictures in the copy. */
   covered: number[];

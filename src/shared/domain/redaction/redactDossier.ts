@@ -14,7 +14,8 @@ import { classesOfMedium } from '../masking/mediumClasses';
 import { isDrawn } from '../report/reportPictures';
 import { committed, type Commit } from './commitments';
 import { disclosesNothing, SavedTexts, wordsIn, type SavedPlace } from './savedTexts';
-import type { RedactionNotice } from './notice';
+import { hasUnknown, type RedactionNotice, type UnknownContent } from './notice';
+import type { OtherContent } from './savedContent';
 import { committedParent, parentOf } from './parentOf';
 import { createPlainTexts } from './plainTexts';
 import { isOwnPhrase, isOwnWord, quotedValues } from './quotedValues';
@@ -43,6 +44,8 @@ interface RedactionInput {
    * with.
    */
   readings: readonly ResultReading[];
+  /** What else was received; nothing if left out. */
+  others?: OtherContent;
   /** Every text that the app itself writes. As a separate value such a text is not a name. */
   own: ReadonlySet<string>;
   transliterate: Transliterate;
@@ -127,18 +130,34 @@ function withCounted(own: ReadonlySet<string>, titles: readonly string[]): Reado
   return counted.length === 0 ? own : new Set([...own, ...counted]);
 }
 
+/** What is unknown about the content of a case; nothing if nothing is removed from the copy. */
+function unknownIn(
+  { view }: Dossier,
+  { others, classes }: RedactionInput,
+  saved: SavedTexts,
+): UnknownContent {
+  if (classes.length === 0) return { unlisted: 0, unread: 0, unnamed: 0 };
+  // The result of a check does not state whom it is about, only matches with similar names.
+  const isCheck = view.kind === 'aml-check';
+  const isNamed = saved.disclosing.some(
+    (value) => value.classes.includes('names') && (value.isOwn || isCheck),
+  );
+  return { unlisted: saved.unlisted, unread: others?.unread ?? 0, unnamed: isNamed ? 0 : 1 };
+}
+
 /** Builds the rules that decide what happens to each value and each text. */
 function redactorsOf(
   dossier: Dossier,
   wanted: RedactionInput,
   saved: SavedTexts,
+  unknown: UnknownContent,
 ): { places: ReceivedPlaces; texts: TextRedactor } {
   const { classes, transliterate } = wanted;
   const { generatedAt, journal } = dossier;
   const titles = titlesIn(dossier);
   const own = withCounted(wanted.own, titles);
-  // Titles and descriptions are free text as well; with any class they may quote unclassified content.
-  const isQuoting = classes.includes('free-text') || (classes.length > 0 && saved.unlisted > 0);
+  // Titles and descriptions are free text as well; with any class they may quote unknown content.
+  const isQuoting = classes.includes('free-text') || (classes.length > 0 && hasUnknown(unknown));
   const active = new Set<RedactionClass>(isQuoting ? [...classes, 'free-text'] : classes);
   const isText = ({ classes: of, mayQuote }: SavedPlace): boolean =>
     active.has('free-text') && (of.includes('free-text') || (mayQuote && isQuoting));
@@ -247,8 +266,9 @@ const withPaths = <T extends Pick<Dossier, 'exhibits'>>(
  * not changed.
  */
 export function redactDossier(dossier: Dossier, wanted: RedactionInput): RedactedDossier {
-  const saved = new SavedTexts(wanted.readings);
-  const { places, texts } = redactorsOf(dossier, wanted, saved);
+  const saved = new SavedTexts(wanted.readings, wanted.others?.messages);
+  const unknown = unknownIn(dossier, wanted, saved);
+  const { places, texts } = redactorsOf(dossier, wanted, saved, unknown);
   const count = createCount(dossier);
   const sorted = sortExhibits(dossier, wanted.classes, wanted.undrawable);
   const pictures = new Set([...sorted.covered, ...sorted.shown]);
@@ -286,7 +306,7 @@ export function redactDossier(dossier: Dossier, wanted: RedactionInput): Redacte
     ground: wanted.ground,
     recipient: wanted.recipient,
     parent: committedParent(parentOf(dossier), wanted.commit),
-    unlisted: wanted.classes.length === 0 ? 0 : saved.unlisted,
+    ...unknown,
     removed,
     ...sorted,
   };

@@ -3,7 +3,7 @@ import { counted, plural, statusLine } from '../../text/language';
 import type { CaseId } from '../ids';
 import type { Reviewer } from '../journal';
 import type { Dossier } from '../dossier/dossier';
-import type { RedactionNotice } from './notice';
+import { hasUnknown, type RedactionNotice, type UnknownContent } from './notice';
 import { REDACTION_CLASSES, type RedactionClass } from './redactionClasses';
 import { REDACTION_CLASS_LABELS } from './redactionClassLabels';
 
@@ -18,8 +18,7 @@ export const MASTER_STAYS =
 export const COMMITMENTS_NOTICE =
   'This copy contains salted commitments instead of hashes of originals; the journal of the whole case contains the salt that proves what they represent.';
 
-/** Explains why texts were removed although free text was not selected. */
-export const unlistedNotice = (unlisted: number, cases = 1): string =>
+const unlistedNotice = (unlisted: number, cases: number): string =>
   cases === 1
     ? plural(unlisted, {
         one: 'This case contains 1 field that the specification does not define or whose content is not as defined there. Text that may quote such content is removed as well.',
@@ -30,19 +29,48 @@ export const unlistedNotice = (unlisted: number, cases = 1): string =>
         other: `These cases contain ${String(unlisted)} fields that the specification does not define or whose content is not as defined there. Text that may quote such content is removed as well.`,
       });
 
+const unreadNotice = (unread: number, cases: number): string =>
+  cases === 1
+    ? plural(unread, {
+        one: 'This case contains 1 response or event that could not be read. Text that may quote it is removed as well.',
+        other: `This case contains ${String(unread)} responses or events that could not be read. Text that may quote them is removed as well.`,
+      })
+    : plural(unread, {
+        one: 'These cases contain 1 response or event that could not be read. Text that may quote it is removed as well.',
+        other: `These cases contain ${String(unread)} responses or events that could not be read. Text that may quote them is removed as well.`,
+      });
+
+const unnamedNotice = (unnamed: number, cases: number): string =>
+  cases === 1
+    ? 'No response of this case states a name. Text that may contain one is removed as well.'
+    : plural(unnamed, {
+        one: 'In 1 of these cases no response states a name. Text that may contain one is removed as well.',
+        other: `In ${String(unnamed)} of these cases no response states a name. Text that may contain one is removed as well.`,
+      });
+
+/** Explains why texts were removed although free text was not selected; null if none were. */
+export function unknownNotice({ unlisted, unread, unnamed }: UnknownContent, cases = 1): string | null {
+  const all = [
+    ...(unlisted > 0 ? [unlistedNotice(unlisted, cases)] : []),
+    ...(unread > 0 ? [unreadNotice(unread, cases)] : []),
+    ...(unnamed > 0 ? [unnamedNotice(unnamed, cases)] : []),
+  ];
+  return all.length === 0 ? null : all.join(' ');
+}
+
 /**
- * The classes that a copy omits: those requested, and free text if any was removed or may quote unclassified content.
+ * The classes that a copy omits: those requested, and free text if any was removed or may quote unknown content.
  */
 export const removedClasses = ({
   classes,
-  unlisted,
   removed,
-}: Pick<RedactionNotice, 'classes' | 'unlisted' | 'removed'>): RedactionClass[] =>
+  ...unknown
+}: UnknownContent & Pick<RedactionNotice, 'classes' | 'removed'>): RedactionClass[] =>
   REDACTION_CLASSES.filter(
     (one) =>
       classes.includes(one) ||
       removed.some((line) => line.class === one) ||
-      (one === 'free-text' && unlisted > 0),
+      (one === 'free-text' && hasUnknown(unknown)),
   );
 
 /** Exhibit numbers with ranges: `1–8, 10`. Without ranges, `1, 2, 3 …` reads as a single number without gaps. */
@@ -65,7 +93,8 @@ export function redactionText(parts: {
   exportedBy: Reviewer;
 }): string {
   const { caseId, notice, exportedAt, exportedBy } = parts;
-  const { ground, recipient, parent, unlisted, removed, covered, shown, dropped } = notice;
+  const { ground, recipient, parent, removed, covered, shown, dropped } = notice;
+  const unknown = unknownNotice(notice);
   const perClass = removedClasses(notice).map((one) => {
     const count = removed.reduce((sum, line) => sum + (line.class === one ? line.count : 0), 0);
     const texts =
@@ -89,7 +118,7 @@ Reason           ${ground}
 REMOVED DATA
 
 ${perClass.join('\n')}
-${unlisted === 0 ? '' : `\n${unlistedNotice(unlisted)}\n`}
+${unknown === null ? '' : `\n${unknown}\n`}
 Texts were removed, not covered; a mark in square brackets states what was
 removed. Covered images were painted black before saving; shown images carry the
 recipient’s name. None contains metadata of the original. The numbers below are

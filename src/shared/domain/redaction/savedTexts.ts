@@ -11,9 +11,9 @@ import {
   type Sensitivity,
 } from '../../wire/catalogue';
 import { escapeToken, pointerTokens } from '../../wire/jsonPointer';
-import { findDates } from '../../text/findDates';
 import { foldLetters } from '../../text/letters';
 import { disclosedBy } from '../masking/maskedValues';
+import { isMemberName } from '../masking/memberName';
 import type { MaskedValue } from '../masking/maskedValue';
 import { isPlaceholder } from '../masking/placeholders';
 import type { RedactionClass } from './redactionClasses';
@@ -58,8 +58,6 @@ export function wordsIn(text: string): string {
   return words?.join(' ') ?? text.trim();
 }
 
-/** A member name. Any other key is itself a value, such as a person's name. */
-const MEMBER_NAME = /^(?!.*\d{5})[a-z_$][\w$.:-]*$/;
 /** A list index. */
 const LIST_INDEX = /^\d{1,4}$/;
 const ID = /^(?=.*\d)(?=.*[a-f])[0-9a-f-]{16,}$/i;
@@ -68,6 +66,8 @@ const CONSTANTS: ReadonlySet<string> = new Set(['null', 'true', 'false']);
 /** Synthetic keys that no response contains: for a value that could not be read, and for a text that is no value. */
 const UNREADABLE = '\0';
 const NO_VALUE = '\0text';
+/** A synthetic pointer, for texts outside of results. */
+const MESSAGES = '/\0messages';
 const BESIDE = new RegExp(`/(?:${UNREADABLE}|${NO_VALUE})$`);
 
 /** Whether a text has content that other texts may quote. */
@@ -125,7 +125,8 @@ export class SavedTexts {
   /** Keys of undescribed members. They are shown, and may be derived from their content. */
   readonly undescribed = new Set<string>();
 
-  constructor(readings: readonly ResultReading[]) {
+  /** @param messages free texts that were received outside of results */
+  constructor(readings: readonly ResultReading[], messages: readonly string[] = []) {
     const named: (() => void)[] = [];
     for (const { kind, record } of readings) {
       walkRecord(nodeOf(RESULT_SCHEMAS[kind]), record, {
@@ -166,6 +167,8 @@ export class SavedTexts {
       });
     }
     for (const add of named) add();
+    for (const [index, text] of messages.entries())
+      this.add(`${MESSAGES}/${String(index)}`, { ...undescribed(''), isProse: true }, text);
   }
 
   /** The member that a pointer refers to; undefined if there is no value. */
@@ -269,7 +272,7 @@ export class SavedTexts {
 
   /** Adds a key of a dictionary that is not a known name, since it may itself be a value. */
   private addName(pointer: string, key: string, keys: DictionaryKeys): void {
-    const isId = keys.areIds === true && (MEMBER_NAME.test(key) || ID.test(key));
+    const isId = keys.areIds === true && (isMemberName(key) || ID.test(key));
     // A category's key may equal its title (specification 2.14.1): `fitness-probity`, Fitness Probity.
     const isTitled = this.places.get(placeAt(`${pointer}/title`))?.texts.has(wordsIn(key)) === true;
     const isName = isNamed(keys, key) || isFieldName(keys, key) || isTitled;
@@ -279,8 +282,7 @@ export class SavedTexts {
   }
 
   private addKey(pointer: string, member: Member, key: string): void {
-    if (!MEMBER_NAME.test(key) || findDates(key).length > 0)
-      this.add(`${pointer}/${NO_VALUE}`, { ...member, isValue: false }, key);
+    if (!isMemberName(key)) this.add(`${pointer}/${NO_VALUE}`, { ...member, isValue: false }, key);
     else if (member.sensitivity === 'unclassified') this.undescribed.add(key);
   }
 

@@ -1,4 +1,3 @@
-import { namesNobody } from '../../domain/aml/verdicts';
 import type { DossierAml } from '../../domain/dossier/dossier';
 import {
   comparedLabels,
@@ -24,7 +23,7 @@ import {
 import { NONE } from '../valueLabels';
 import type { ReportSource } from './source';
 import { utcDay } from '../../text/dates';
-import { comparedApplicant } from './comparedApplicant';
+import { comparedApplicant, ownApplicant } from './comparedApplicant';
 import { AML_REVIEW } from './reviewLabels';
 
 const PROGRESS = ['open', 'same', 'different', 'undecided', 'outdated', 'differing', 'removed'] as const;
@@ -41,12 +40,13 @@ function progressLine({ progress, listState }: DossierAml['view']): Line | Piece
 }
 
 /** The applicant that the matches are compared with. */
-function comparedWith({ applicantFrom: from, applicant, review }: DossierAml['view']): Line | Piece {
+function comparedWith({ dossier }: ReportSource, view: DossierAml['view']): Line | Piece {
+  const { applicantFrom: from } = view;
   switch (from.state) {
-    case 'own':
-      return review !== null && namesNobody(applicant)
-        ? absent(AML_REVIEW.ownNobody)
-        : AML_REVIEW.ownApplicant;
+    case 'own': {
+      const own = ownApplicant(view, dossier.view.result);
+      return own === 'named' ? AML_REVIEW.ownApplicant : absent(AML_REVIEW.ownUnnamed[own]);
+    }
     case 'journey':
       return AML_REVIEW.journeyApplicant(from.subjectId);
     case 'unknown':
@@ -70,7 +70,8 @@ function otherList({ review, against, notCompared }: DossierAml['view']): Piece 
 }
 
 /** Which list is reviewed, where it came from, which applicant it is compared with and how far the review is. */
-export function reviewBlocks({ dossier }: ReportSource, { view }: DossierAml): WorkBlock[] {
+export function reviewBlocks(source: ReportSource, { view }: DossierAml): WorkBlock[] {
+  const { dossier } = source;
   const { review, gone } = view;
   const exhibit = dossier.exhibits.find(({ sha256 }) => sha256 === review?.sha256);
   const list =
@@ -89,7 +90,7 @@ export function reviewBlocks({ dossier }: ReportSource, { view }: DossierAml): W
     pairs(
       [AML_REVIEW.list, list],
       [AML_REVIEW.compared, otherList(view)],
-      [AML_REVIEW.applicant, [...[comparedWith(view)].flat(), ...comparedFacts(view)]],
+      [AML_REVIEW.applicant, [...[comparedWith(source, view)].flat(), ...comparedFacts(view)]],
     ),
     ...(gone.length === 0 ? [] : [prose(AML_REVIEW.gone(decided))]),
     prose(progressLine(view)),

@@ -1,5 +1,7 @@
 import type { AmlView } from '../../domain/aml/amlView';
-import type { ApplicantFacts } from '../../domain/aml/verdicts';
+import { namesNobody, type ApplicantFacts } from '../../domain/aml/verdicts';
+import type { CaseResult } from '../../domain/caseView';
+import { valueOrNull } from '../../record/received';
 import { applicantSchema } from '../../wire/applicant';
 import { classesOf, infoOf } from '../../wire/catalogue';
 import { sensitivityOfField } from '../../wire/extractedFields';
@@ -20,6 +22,22 @@ const LISTS = [
   ['issuingCountries', classesOf(sensitivityOfField('Issuing Country'))],
   ['sexes', classesOf(sensitivityOfField('Sex'))],
 ] as const;
+
+/**
+ * Whether a case names the applicant that its matches are compared with. `unread` if the response could not be read,
+ * and `unread-part` if that is true of a part that may name one.
+ */
+export function ownApplicant(
+  { applicant: facts, review }: Pick<AmlView, 'applicant' | 'review'>,
+  { applicant, documents }: Pick<CaseResult, 'applicant' | 'documents'>,
+): 'named' | 'nobody' | 'unread' | 'unread-part' {
+  if (!namesNobody(facts)) return 'named';
+  if (applicant.state === 'unreadable' && applicant.pointer === '') return 'unread';
+  const naming = [applicant, valueOrNull(applicant)?.full_name, documents];
+  if (naming.some((part) => part?.state === 'unreadable')) return 'unread-part';
+  // Without a list of matches, no facts were collected.
+  return review === null ? 'named' : 'nobody';
+}
 
 /**
  * The facts about a linked journey's applicant that matches are compared with, because no response of this case

@@ -1,13 +1,12 @@
 import { comparedPlaces, mediumCompared, mediumOfPath } from '../../domain/caseMedia';
 import type { CaseMedium, CaseView } from '../../domain/caseView';
 import { matchesOf } from '../../domain/faces/faceMatches';
+import { isProofOfAddress } from '../../domain/proofOfAddress';
 import { documentOutcome, selfieOutcome } from '../../domain/recordHealth/stepOutcome';
-import { isWord } from '../../domain/resultGroups';
-import { NOT_ATTEMPTED } from '../../labels/faceLabels';
+import { NOT_COMPARED_LABELS } from '../../labels/faceLabels';
 import { valueOrNull } from '../../record/received';
 import { pointerTokens } from '../../wire/jsonPointer';
 import type { Received } from '../../wire/received';
-import { PROOFS_OF_ADDRESS } from '../../wire/vocabulary';
 import type { Context } from '../compose';
 
 /** The side of a document that a role stands for: `front` for both `front` and `front-cropped`. */
@@ -24,6 +23,15 @@ const hasSide = (media: readonly CaseMedium[], role: string, pointer: string): b
       medium.pointers.some((named) => named !== pointer && partAt(named) === partAt(pointer)),
   );
 
+/** Like `hasSide`, but only with the same role, as a cropped picture is another one, and under a key that is not specified. */
+const hasOtherKey = (media: readonly CaseMedium[], role: string, pointer: string): boolean =>
+  media.some(
+    (medium) =>
+      medium.role === role &&
+      medium.unknownKey !== null &&
+      medium.pointers.some((named) => partAt(named) === partAt(pointer)),
+  );
+
 /**
  * Whether a place is the `is_live` of a selfie that was not attempted: null there does not show whether the liveness
  * check is enabled.
@@ -38,8 +46,7 @@ const hasNoPortrait = (view: CaseView, pointer: string): boolean =>
   view.documents.some(
     (step) =>
       valueOrNull(step.part.images)?.portrait_image_path.pointer === pointer &&
-      (isWord(step.part.document_type, ...PROOFS_OF_ADDRESS) ||
-        documentOutcome(view, step) === 'not-attempted'),
+      (isProofOfAddress(step) || documentOutcome(view, step) === 'not-attempted'),
   );
 
 /** The picture under an unknown key at a place, if that key is the first to name it. */
@@ -50,7 +57,11 @@ const undescribedPictureAt = (media: readonly CaseMedium[], pointer: string): Ca
 export function contextOf(view: CaseView): Context {
   const { media } = view;
   const compared = comparedPlaces(view.result);
-  const placeholders = matchesOf(view).filter(({ isPlaceholder }) => isPlaceholder);
+  const notes = new Map(
+    matchesOf(view).flatMap(({ match, notCompared }) =>
+      notCompared === null ? [] : [[match.is_matched.pointer, NOT_COMPARED_LABELS[notCompared]]],
+    ),
+  );
   const named = (path: Received<string>): CaseMedium | null =>
     compared.has(path.pointer) ? mediumCompared(media, path) : mediumOfPath(media, path);
   return {
@@ -58,8 +69,8 @@ export function contextOf(view: CaseView): Context {
     mediumOf: (path) => (undescribedPictureAt(media, path.pointer) ?? named(path))?.id ?? null,
     roleAt: (pointer) => undescribedPictureAt(media, pointer)?.role ?? null,
     hasSide: (role, pointer) => hasSide(media, role, pointer),
-    noteAt: (pointer) =>
-      placeholders.some(({ match }) => match.is_matched.pointer === pointer) ? NOT_ATTEMPTED : null,
+    hasOtherKey: (role, pointer) => hasOtherKey(media, role, pointer),
+    noteAt: (pointer) => notes.get(pointer) ?? null,
     isUnexplained: (pointer) => isUnknownLiveness(view, pointer) || hasNoPortrait(view, pointer),
   };
 }

@@ -1,11 +1,16 @@
 import { hiddenFrom } from '../../domain/conclusion/blindReading';
 import { groupFingerprint } from '../../domain/package/fingerprint';
-import { contentsOf } from '../../domain/responseContents';
-import { responseChanges } from '../../domain/savedEvidence';
+import { contentsOf, responseChanges } from '../../domain/responseContents';
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { timeStampsOf } from '../../domain/timeStamps/timeStamps';
 import { countedOf, reportedIn } from '../../domain/trust';
-import { entryLabels, REPORTED_ABOUT, reportedLabel, verdictLabels } from '../../labels/journalLabels';
+import {
+  entryLabels,
+  quotedText,
+  REPORTED_ABOUT,
+  reportedLabel,
+  verdictLabels,
+} from '../../labels/journalLabels';
 import {
   absent,
   code,
@@ -40,20 +45,17 @@ const verdict = ({ dossier }: ReportSource): WorkBlock => {
 export function journalSection(source: ReportSource): WorkSection {
   const { journal, reported } = source.dossier;
   const reportOf = reportedIn(reported);
-  const contentOf = contentsOf(source.dossier.view.responses);
+  const { responses } = source.dossier.view;
+  const contentOf = contentsOf(responses);
   const isHidden = hiddenFrom(source.reader, journal, countedOf(source.dossier), contentOf);
-  const changes = responseChanges(journal, contentOf);
+  const changes = responseChanges(journal, responses);
   const rows = journal.map((entry) => {
     const { event } = entry;
-    const { text, quoted } = entryLabels(
-      event.type,
-      isHidden(entry) ? null : JSON.stringify(event),
-      changes.get(event),
-    );
+    const words = entryLabels(event.type, isHidden(entry) ? null : JSON.stringify(event), changes.get(event));
     return [
       textLine`${entry.seq}\n${note(entry.replica.slice(0, 8))}`,
       textLine`${signed({ by: entry.author, at: entry.at })}${when(reportOf(entry), ({ by }) => textLine`\n${mark(reportedLabel(by))}`)}`,
-      textLine`${text}${when(quoted, (words) => [': ', received(words)])}\n${hash(entry.hash)}`,
+      textLine`${words.text}${when(quotedText(words), (text) => [': ', received(text)])}\n${hash(entry.hash)}`,
     ];
   });
   return workSection('journal', SECTION_TITLES.journal, [

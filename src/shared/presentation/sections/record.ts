@@ -6,7 +6,7 @@ import {
   COMMITMENTS_NOTICE,
   MASTER_STAYS,
   removedClasses,
-  unlistedNotice,
+  unknownNotice,
 } from '../../domain/redaction/redactionTextLabels';
 import { removedBySection } from '../../domain/redaction/removedBySection';
 import { EXHIBITS_TITLE } from '../../domain/report/sectionLabels';
@@ -75,6 +75,7 @@ function coveredBy(dossier: Dossier, covered: readonly number[]): Line {
 function redactionBlocks({ dossier, pictures }: ReportSource): WorkBlock[] {
   const notice = dossier.redaction;
   if (notice === undefined) return [];
+  const unknown = unknownNotice(notice);
   const isPrinted = (number: number): boolean => pictures.has(number);
   const { covered, shown, dropped, parent } = notice;
   const gone = [...dropped, ...[...covered, ...shown].filter((number) => !isPrinted(number))];
@@ -85,7 +86,7 @@ function redactionBlocks({ dossier, pictures }: ReportSource): WorkBlock[] {
   ]);
   return [
     prose(textLine`${strong(REDACTED.isCopy)} ${MASTER_STAYS}`),
-    ...(notice.unlisted === 0 ? [] : [prose(unlistedNotice(notice.unlisted))]),
+    ...(unknown === null ? [] : [prose(unknown)]),
     part(REDACTED.request, [
       pairs(
         [REDACTED.reason, received(notice.ground)],

@@ -15,6 +15,7 @@ import {
   type Line,
   type Piece,
 } from '../prose';
+import { NO_RESPONSE } from '../valueLabels';
 
 /** Labels for the list of matches under review and its progress. */
 export const AML_REVIEW = {
@@ -26,7 +27,11 @@ export const AML_REVIEW = {
   notCompared: 'Nothing',
   applicant: 'Applicant',
   ownApplicant: 'The applicant of this case',
-  ownNobody: 'None: the response names no person',
+  ownUnnamed: {
+    nobody: 'None: the response names no person',
+    unread: NO_RESPONSE,
+    'unread-part': 'Unknown: part of the response could not be read',
+  },
   journeyApplicant: (subjectId: string): Line =>
     textLine`The applicant of the journey ${code(subjectId)}, which is saved as a separate case`,
   noJourney: 'Unknown: the check names no person, and the journey with its ID is not saved',

@@ -4,6 +4,7 @@ import { matchesOf } from '../../domain/faces/faceMatches';
 import { mentionsFaces } from '../../domain/faces/faceTerms';
 import { absentItems, unknownItems } from '../../domain/conclusion/reviewState';
 import { groupFingerprint } from '../../domain/package/fingerprint';
+import { isProofOfAddress } from '../../domain/proofOfAddress';
 import { fieldsOf } from '../../domain/documents';
 import type { ScreeningCheck } from '../../domain/screening/screeningChecks';
 import { comparedRows } from '../../domain/fieldMatrix/fieldMatrix';
@@ -12,6 +13,7 @@ import { isCheckable } from '../../domain/recordHealth/recordHealth';
 import { infoOf, partOf } from '../../wire/catalogue';
 import { applicantSchema } from '../../wire/applicant';
 import { journeyResultSchema } from '../../wire/results';
+import { RULE_KEYS } from '../../wire/rules';
 import { CONCLUSION_STATE_LABELS, HIDDEN_PROPOSAL } from '../../labels/conclusionLabels';
 import { GROUP_LABELS } from '../../labels/ruleLabels';
 import { comparedApplicant } from './comparedApplicant';
@@ -34,7 +36,7 @@ import {
   RULES,
   SIGNER,
 } from './summaryLabels';
-import { given, line, named, valuePiece, type SummaryItem, type SummaryOf } from './summaryLines';
+import { given, line, NAMED, named, valuePiece, type SummaryItem, type SummaryOf } from './summaryLines';
 import { NO_RESPONSE, NONE, NOT_PART, sentenceFor } from '../valueLabels';
 import { utcDay } from '../../text/dates';
 
@@ -113,6 +115,9 @@ function conclusion({ dossier, reader }: SummaryOf): SummaryItem {
   };
 }
 
+/** More than the specification lists, so that every failed one of those is named. */
+const FAILED_NAMED = RULE_KEYS.length + NAMED;
+
 function rules({ dossier }: SummaryOf): SummaryItem {
   const { checklist, result, kind } = dossier.view;
   const item = { title: RULES.title, section: 'rule_results' } as const;
@@ -126,7 +131,10 @@ function rules({ dossier }: SummaryOf): SummaryItem {
   const groups = (['Failed', 'CouldNotApply', 'other'] as const).flatMap((group) => {
     const all = items.filter((rule) => rule.group === group);
     if (all.length === 0) return [];
-    const titles = named(all, ({ title }) => [{ received: title }]);
+    // Rules that the specification lists come first: what they check is known.
+    const inOrder = all.toSorted((a, b) => Number(a.specified === null) - Number(b.specified === null));
+    const limit = group === 'Failed' ? FAILED_NAMED : NAMED;
+    const titles = named(inOrder, ({ title }) => [{ received: title }], '; ', limit);
     return [RULES.group(GROUP_LABELS[group], all.length, titles)];
   });
   return {
@@ -184,10 +192,21 @@ const emptyChecks = (view: ViewOf): string[] =>
     return isEmpty || statesIn(check).includes('null') ? [check.title] : [];
   });
 
+/**
+ * The service's comparisons. A proof of address usually has no portrait, so that no comparison is missing: the same as
+ * if null had been received for it.
+ */
+const comparisonsIn = (view: ViewOf): ReturnType<typeof matchesOf> => {
+  const ofAddress = new Set(view.documents.filter(isProofOfAddress).map(({ pointer }) => pointer));
+  return matchesOf(view).filter(
+    ({ notCompared, pointer }) => notCompared !== 'no-portrait' || !ofAddress.has(pointer),
+  );
+};
+
 function faces({ dossier }: SummaryOf): SummaryItem {
   const { view } = dossier;
-  const received = matchesOf(view);
-  const all = received.filter(({ isPlaceholder }) => !isPlaceholder);
+  const received = comparisonsIn(view);
+  const all = received.filter(({ notCompared }) => notCompared === null);
   const section = view.kind === 'spot-check' ? 'spot_checks' : 'documents';
   const item = { title: FACES.title, section };
   const empty = emptyChecks(view);
@@ -201,8 +220,8 @@ function faces({ dossier }: SummaryOf): SummaryItem {
     all.filter(({ match }) => match.is_matched.state === 'given' && match.is_matched.value === word);
   const [matched, unmatched] = [countOf(true), countOf(false)];
   const open = [
-    ...received.flatMap(({ match, owner, isPlaceholder }) =>
-      match.is_matched.state === 'given' && !isPlaceholder ? [] : [owner],
+    ...received.flatMap(({ match, owner, notCompared }) =>
+      match.is_matched.state === 'given' && notCompared === null ? [] : [owner],
     ),
     ...empty,
   ];

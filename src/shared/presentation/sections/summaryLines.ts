@@ -22,11 +22,16 @@ export const NAMED = 8;
 
 export const line = (...pieces: Piece[]): readonly Piece[] => pieces;
 
-/** The first `NAMED` items, followed by the number of remaining ones. */
-export function named<T>(all: readonly T[], report: (one: T) => readonly Piece[], between = '; '): Piece[] {
-  const rest = all.length - NAMED;
+/** The first items, followed by the number of remaining ones. */
+export function named<T>(
+  all: readonly T[],
+  report: (one: T) => readonly Piece[],
+  between = '; ',
+  limit = NAMED,
+): Piece[] {
+  const rest = all.length - limit;
   const more = rest > 0 ? [[between === ' ' ? FINDINGS.more(rest) : MORE(rest)]] : [];
-  const first = all.slice(0, NAMED).map((one) => [...report(one)]);
+  const first = all.slice(0, limit).map((one) => [...report(one)]);
   return [...joined([...first, ...more], (pieces) => pieces, between)];
 }
 

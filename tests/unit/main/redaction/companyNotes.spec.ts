@@ -3,15 +3,17 @@ import { COMPANY_NOTES } from '../../../support/companyNotes';
 import { journeyOfFields, noteOf, noteTextsOf, redactedCase } from '../../../support/redactedCase';
 
 const CLASSES = ['names', 'birth-dates', 'numbers', 'addresses'] as const;
+/** Without a name no note would stay. */
+const APPLICANT = 'Wilhelmina Sternberg';
 const MARK = '[name removed]';
 
 describe('companies in notes', () => {
   it.each(COMPANY_NOTES)('%s: %s: “%s”', async (field, value, marked) => {
     const note = marked.replace(/[{}]/g, '');
-    const made = redactedCase(journeyOfFields({ [field]: value }, null), CLASSES, [noteOf(note)]);
+    const made = redactedCase(journeyOfFields({ [field]: value }, APPLICANT), CLASSES, [noteOf(note)]);
     expect(noteTextsOf(made.copy)).toEqual([marked.replaceAll(/\{[^}]*\}/g, MARK)]);
     expect(await made.leaks()).toEqual([]);
-    const bare = redactedCase(journeyOfFields({}, null), CLASSES, [noteOf(note)]).copy;
+    const bare = redactedCase(journeyOfFields({}, APPLICANT), CLASSES, [noteOf(note)]).copy;
     expect((await made.leaks(bare)).length > 0, 'found by the leak check').toBe(marked !== note);
   });
 });

@@ -9,16 +9,19 @@ import { noteOf, redactedCase } from '../../../support/redactedCase';
 import { readingsOf } from '../../../support/sampleDossier';
 
 const CLASSES = REDACTION_CLASSES.filter((one) => one !== 'free-text');
+/** Without a name no note would stay. */
+const applicant = { applicant_id: 'a-1', full_name: 'Wilhelmina Sternberg' };
 const match = (more: object): object => ({
   ...{ name: 'Okko Testperson', countries: 'NL', datesOfBirth: '1980', notes: null, datasets: ['Sanctions'] },
   ...{ aliases: [], addresses: [], sex: 'Male', score: 1.2, resource_id: 'rs-1', ...more },
 });
 const matched = (...matches: object[]): object => ({
   journey_id: 'journey-1',
+  applicant,
   aml: { applicability: 'Applicable', matches },
 });
 const withFields = (fields: Record<string, string>, more: object = {}): object => ({
-  ...{ journey_id: 'journey-1', start_time: '2026-02-03T09:31:01.256158' },
+  ...{ journey_id: 'journey-1', applicant, start_time: '2026-02-03T09:31:01.256158' },
   documents: {
     s1: {
       document_type: 'Passport',

@@ -3,10 +3,12 @@ import { flushPromises, mount } from '@vue/test-utils';
 import { createPinia, setActivePinia } from 'pinia';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JournalEvent } from '@shared/domain/journalEvents';
+import { MASK_CLASSES } from '@shared/domain/masking/maskClasses';
 import type { JournalLine } from '@shared/ipc/views';
 import { installBridge } from '../../../support/bridgeDouble';
 import { viewOf } from '../../../support/viewOf';
 import { createAppDouble } from '../../../support/appDouble';
+import { MASKING, type Masking } from '../../../../src/renderer/src/composables/masking';
 import JournalPanel from '../../../../src/renderer/src/features/journal/JournalPanel.vue';
 
 const caseId = 'a'.repeat(32);
@@ -41,6 +43,33 @@ describe('the journal panel', () => {
   let remove = (): void => undefined;
   beforeEach(() => setActivePinia(createPinia()));
   afterEach(() => remove());
+
+  it('covers what an event of the service states and nobody documented', async () => {
+    const fact = (key: string, text: string) => ({ key, text });
+    const noted: JournalEvent = {
+      ...{ type: 'service-event', eventId: 'e1', name: 'Manually Reviewed', sha256: hash, bytes: 1 },
+      receivedAt: '2026-11-20T12:00:00.000Z',
+      facts: [
+        fact('manualDecision', 'Approved'),
+        fact('reviewer', 'Piotr Cieslak'),
+        fact('applicant', '{"fullName":"Marta Cieslak"}'),
+      ],
+    };
+    remove = installBridge(createAppDouble({ journal: [line(1, noted)] }), window);
+    const masking: Partial<Masking> = {
+      isOn: true,
+      parts: (text, mask) =>
+        mask === undefined ? [{ kind: 'text', text }] : [{ kind: 'masked', text, classes: MASK_CLASSES }],
+      isPeeked: () => false,
+    };
+    const panel = mount(JournalPanel, {
+      props: { view: { ...viewOf({}), caseId } },
+      global: { provide: { [MASKING as symbol]: masking } },
+    });
+    await flushPromises();
+    expect(panel.html()).not.toMatch(/Cieslak/);
+    expect(panel.get('li').text()).toMatch(/Manually Reviewed\s+manualDecision: Approved\s+reviewer: •+/);
+  });
 
   it('names time that runs backwards as something to examine', async () => {
     const [at, before] = ['2026-11-20T11:00:00.000Z', '2026-11-20T12:00:00.000Z'];

@@ -18,6 +18,8 @@ import { useMaskingStore } from '../../../../src/renderer/src/features/masking/m
 import WorklistLine from '../../../../src/renderer/src/features/worklist/WorklistLine.vue';
 import GroupBlock from '../../../../src/renderer/src/ui/blocks/GroupBlock.vue';
 import ViewerFrame from '../../../../src/renderer/src/ui/media/ViewerFrame.vue';
+import MediumThumb from '../../../../src/renderer/src/ui/case/MediumThumb.vue';
+import ReceivedMessage from '../../../../src/renderer/src/ui/ReceivedMessage.vue';
 import ReferenceText from '../../../../src/renderer/src/ui/case/ReferenceText.vue';
 import ChangeLines from '../../../../src/renderer/src/features/timeline/ChangeLines.vue';
 import TimelineCase from '../../../../src/renderer/src/features/timeline/TimelineCase.vue';
@@ -123,6 +125,23 @@ describe('while everything is covered', () => {
     const html = shown(BatchSource, { source, readAs: null, table: null, response: null, kind: 'journey' });
     expect(html).not.toContain('Specimen');
     expect(html).toContain('sample-1');
+  });
+
+  it('a message of the service is covered, since nobody knows what it discloses', () => {
+    const html = shown(ReceivedMessage, { text: 'No journey for Ana Specimen' });
+    expect(html).toContain('Message received');
+    expect(html).not.toContain('Specimen');
+  });
+
+  it.each([
+    ['image', 'image/png', 'Masked: a document image'],
+    ['pdf', 'application/pdf', 'Masked: a PDF document'],
+    ['video', 'video/mp4', 'Masked: a video'],
+    ['image', 'text/html', 'Masked: a file'],
+  ])('a covered thumbnail says what it covers: %s of type %s', (operation, mime, words) => {
+    const state = { kind: 'saved', sha256: 'a'.repeat(64), mime };
+    const medium = { id: 'm', label: 'Passport', operation, state };
+    expect(shown(MediumThumb, { caseId: OTHER, medium })).toContain(words);
   });
 
   it('a picture of another case, and one nothing is known of, shows all there is', () => {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SavedResponse } from '@shared/domain/savedResponses';
 import { parseJsonBytes } from '@shared/wire';
 import { indentJson } from '../../../../src/main/modules/cases/indentJson';
+import { MASKING } from '../../../../src/renderer/src/composables/masking';
 import RawResponseView from '../../../../src/renderer/src/features/raw/RawResponseView.vue';
 import { createBridgeDouble, installBridge } from '../../../support/bridgeDouble';
 import { viewOf } from '../../../support/viewOf';
@@ -34,6 +35,7 @@ const RECEIVED = {
 async function show(
   bytes: Uint8Array,
   others: Record<string, { saved: Partial<SavedResponse>; text: string }> = {},
+  provide: Record<symbol, unknown> = {},
 ) {
   const parsed = parseJsonBytes(bytes);
   const received = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
@@ -73,11 +75,51 @@ async function show(
   });
   uninstall = installBridge(double);
   const view = viewOf(parsed.ok ? parsed.value : undefined);
-  const shown = mount(RawResponseView, { props: { view, chosen: null }, attachTo: document.body });
+  const shown = mount(RawResponseView, {
+    props: { view, chosen: null },
+    attachTo: document.body,
+    global: { provide },
+  });
   await flushPromises();
   return shown;
 }
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** Everything is masked, but no value of the case is known. */
+const MASKED = {
+  [MASKING]: { isOn: true, text: (text: string) => text, parts: (text: string) => [{ kind: 'text', text }] },
+};
+
+describe('the raw response while everything is masked', () => {
+  it.each([
+    ['cut', '{"journey_id":"j",\n"applicant":{"full_name":"Marta Ziel'],
+    ['with a comma after it', '{"journey_id":"j",\n"applicant":{"full_name":"Marta Zielonka"}},'],
+    ['a list', '[{"name":"Marta Zielonka","dob":"1990-01-25"}]'],
+    ['a text', '"Marta Zielonka 1990-01-25"'],
+    ['a page', '<p>No journey for Marta Zielonka</p>'],
+  ])('discloses nothing of a response that nobody can classify: %s', async (_, text) => {
+    const shown = await show(utf8(text), {}, MASKED);
+    expect(shown.get('.panes').html()).not.toMatch(/Marta|Ziel|1990/);
+    const [received] = shown.findAll('.pane');
+    expect(received?.findAll('.text')).toHaveLength(text.split('\n').length);
+  });
+
+  it('still shows the line at which it stops being JSON', async () => {
+    const shown = await show(utf8('{"a": 1,\n  "b": }\n\n}'), {}, MASKED);
+    expect(shown.text()).toContain('The first error is at line 2, column 8: A value is expected.');
+    expect(shown.get('.line.fault').text()).toMatch(/^2\s+•+$/);
+  });
+
+  it('is found by a place whose key is masked', async () => {
+    const value = { journey_id: 'j-1', flow_id: 'f-1', documents: {}, 'Marta Zielonka': [{ seen: 'Marta' }] };
+    const shown = await show(utf8(JSON.stringify(value)), {}, MASKED);
+    const beginAt = { pointer: '/Marta Zielonka/0/seen' };
+    await shown.setProps({ beginAt });
+    await flushPromises();
+    expect(shown.get('.panes').html()).not.toMatch(/Marta|Zielonka/);
+    expect(shown.findAll('.pane')[1]?.get('.line.place').text()).toMatch(/"seen": "•+"$/);
+  });
+});
 
 describe('the raw response', () => {
   it('is shown as received and indented, side by side, with its hash and its size', async () => {

@@ -68,7 +68,7 @@ async function open(
     'reports:batch': () => ({ jobId: BATCH }),
     'packages:previewRedaction': ({ classes }) => ({
       removed: classes.map((one) => ({ class: one, count: 3 })),
-      unlisted: 3,
+      ...{ unlisted: 3, unread: 0, unnamed: 0 },
       covered: 4,
       shown: 1,
       dropped: 2,
@@ -230,6 +230,12 @@ describe('the report dialog', () => {
     await button('Generate').trigger('click');
     await flushPromises();
     expect(page.find('.pdf').exists()).toBe(true);
+  });
+
+  it('names a report that is covered because of several classes', async () => {
+    const { page } = await open([CASE], undefined, ['names', 'faces']);
+    expect(page.find('.pdf').exists()).toBe(false);
+    expect(page.text()).toContain('Masked: the report');
   });
 
   it('starts a batch of several cases, and leaves it to the list of jobs', async () => {

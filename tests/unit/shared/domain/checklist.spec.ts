@@ -108,6 +108,20 @@ describe('checklistOf', () => {
     expect(items[0]?.details[0]?.reference?.found).toBe(true);
   });
 
+  const passport = { step_title: 'Passport', progress: 'Completed' };
+  it.each<[string, unknown]>([
+    ['in one more object', { results: { '20': passport } }],
+    ['in a list under a key', { results: [passport] }],
+    ['in a list of several under a key', { results: [passport, passport] }],
+    ['in another shape', 'none'],
+  ])('does not call a reference wrong where documents were received %s', (_, documents) => {
+    for (const object_key of ['documents', 'wallet']) {
+      const reference_object = { object_key, instance_key: '20' };
+      const { items } = read({ r: rule('Failed', [{ reference_object }]) }, { documents });
+      expect(items[0]?.details[0]?.reference?.found).toBe(true);
+    }
+  });
+
   it('carries what the reviewer said of a rule', () => {
     const reviewed = {
       reviewed: true,

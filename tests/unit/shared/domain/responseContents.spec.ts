@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { responsesOf, type ParsedResponse } from '@shared/domain/caseRecord';
-import { contentsOf } from '@shared/domain/responseContents';
-import { responseChanges } from '@shared/domain/savedEvidence';
-import { answered, entriesOf, opened, sha } from '../../../support/journalBuilder';
+import { contentsOf, responseChanges } from '@shared/domain/responseContents';
+import { answered, entriesOf, opened, savedImage, sha } from '../../../support/journalBuilder';
 
 describe('the responses of a case, received again', () => {
   const result = (decision: string, more: object = {}) => ({
@@ -23,16 +22,15 @@ describe('the responses of a case, received again', () => {
   ]);
   const changesIn = (digits: string) => {
     const entries = entriesOf(opened, ...[...digits].map((digit) => answered(sha(digit))));
-    const contentOf = contentsOf(responsesOf(entries, 'journey', parsed));
-    const changes = responseChanges(entries, contentOf);
+    const changes = responseChanges(entries, responsesOf(entries, 'journey', parsed));
     return entries.slice(1).map(({ event }) => changes.get(event) ?? null);
   };
 
   it.each<[string, (string | null)[]]>([
     ['aa', [null, 'unchanged']],
     ['ae', [null, 'changed']],
-    ['abca', [null, 'no-result', 'no-result', 'unchanged']],
-    ['abe', [null, 'no-result', 'changed']],
+    ['abca', [null, 'other-shape', 'not-json', 'unchanged']],
+    ['abe', [null, 'other-shape', 'changed']],
     ['ad', [null, 'same-values']],
     ['ada', [null, 'same-values', 'same-values']],
     ['aeda', [null, 'changed', 'changed', 'same-values']],
@@ -51,4 +49,27 @@ describe('the responses of a case, received again', () => {
     expect(contentOf(answered(sha('d')))).toBe(sha('a'));
     expect(contentOf(other)).toBe(sha('d'));
   });
+});
+
+it('a file that is received again is unchanged or changed, by its bytes', () => {
+  const events = [
+    answered(sha('a')),
+    answered(sha('a')),
+    answered(sha('b'), 'amlResult'),
+    savedImage('front.jpg', sha('c')),
+    savedImage('front.jpg', sha('d')),
+    answered(sha('e')),
+  ];
+  const changes = responseChanges(
+    events.map((event) => ({ event })),
+    [],
+  );
+  expect(events.map((event) => changes.get(event) ?? null)).toEqual([
+    null,
+    'unchanged',
+    null,
+    null,
+    null,
+    'changed',
+  ]);
 });

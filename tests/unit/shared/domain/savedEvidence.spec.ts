@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  byBytes,
-  evidenceOf,
-  savedState,
-  isContentEvent,
-  originOf,
-  responseChanges,
-} from '@shared/domain/savedEvidence';
+import { evidenceOf, savedState, isContentEvent, originOf } from '@shared/domain/savedEvidence';
 import type { JournalEvent, JournalEventOf } from '@shared/domain/journalEvents';
 import { absentImage, answered, savedImage, opened, sha } from '../../../support/journalBuilder';
 
@@ -70,27 +63,4 @@ describe('an entry of the journal', () => {
       origin: 'file',
     });
   });
-});
-
-it('a file that is received again is unchanged or changed, by its bytes', () => {
-  const events = [
-    answered(sha('a')),
-    answered(sha('a')),
-    answered(sha('b'), 'amlResult'),
-    savedImage('front.jpg', sha('c')),
-    savedImage('front.jpg', sha('d')),
-    answered(sha('e')),
-  ];
-  const changes = responseChanges(
-    events.map((event) => ({ event })),
-    byBytes,
-  );
-  expect(events.map((event) => changes.get(event) ?? null)).toEqual([
-    null,
-    'unchanged',
-    null,
-    null,
-    null,
-    'changed',
-  ]);
 });

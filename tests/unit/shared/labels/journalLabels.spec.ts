@@ -5,7 +5,7 @@ import { JournalEvent } from '@shared/domain/journalEvents';
 import type { NoteAnchor } from '@shared/domain/events/review';
 import { FaceFeature } from '@shared/domain/faces/findings';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
-import { entryLabels, faultLabels, verdictLabels } from '@shared/labels/journalLabels';
+import { entryLabels, faultLabels, quotedText, verdictLabels } from '@shared/labels/journalLabels';
 import { answered, opened } from '../../../support/journalBuilder';
 
 const ID = '3f0c6f5e-6d0b-4a55-9b7e-2f1f5f0a9c11';
@@ -15,8 +15,8 @@ const AT = '2026-11-20T12:00:00.000Z';
 /** What an entry says; a builder's slip fails here, and does not read as an event of another version. */
 function labelsOf(event: object) {
   const known = JournalEvent.parse(event);
-  const { text, quoted } = entryLabels(known.type, JSON.stringify(known));
-  return [text, quoted];
+  const words = entryLabels(known.type, JSON.stringify(known));
+  return [words.text, quotedText(words)];
 }
 const medium = (more: object = {}) => ({
   ...{ ...answered(HASH), request: { operation: 'image', id: 'path/a' } },
@@ -384,21 +384,37 @@ describe('an entry of the journal', () => {
     const of = '{"type":"concluded"}';
     expect(entryLabels('concluded', of)).toEqual({
       text: 'concluded, written by a different version',
-      quoted: of,
+      quoted: [{ text: of, isOpen: true }],
     });
-    expect(entryLabels('noted', '{')).toEqual({ text: 'noted, unreadable', quoted: '{' });
+    expect(entryLabels('noted', '{')).toEqual({
+      text: 'noted, unreadable',
+      quoted: [{ text: '{', isOpen: true }],
+    });
   });
 
   it('that somebody has yet to vote on tells neither outcome nor reason', () => {
     expect(entryLabels('conclusion-proposed', null)).toEqual({
       text: 'Proposed a conclusion; hidden until you vote',
-      quoted: null,
+      quoted: [],
     });
     expect(entryLabels('conclusion-withdrawn', null)).toEqual({
       text: 'Withdrew a proposed conclusion; reason hidden until you vote',
-      quoted: null,
+      quoted: [],
     });
   });
+});
+
+it('an event of the service tells apart what is documented and what may disclose anything', () => {
+  const facts = [
+    { key: 'manualDecision', text: 'Approved' },
+    { key: 'reviewer', text: 'Piotr Cieslak' },
+  ];
+  const received = { sha256: HASH, bytes: 1, receivedAt: AT, eventId: 'e1' };
+  const event = { type: 'service-event', name: 'Manually Reviewed', facts, ...received };
+  expect(entryLabels('service-event', JSON.stringify(event)).quoted).toEqual([
+    { text: 'Manually Reviewed\nmanualDecision: Approved\nreviewer: ', isOpen: false },
+    { text: 'Piotr Cieslak', isOpen: true },
+  ]);
 });
 
 describe('the check of a journal', () => {
@@ -444,9 +460,13 @@ describe('the check of a journal', () => {
   });
 });
 
-it('a response that is received again is reported as unchanged or changed', () => {
+it.each([
+  ['unchanged', 'unchanged'],
+  ['not-json', 'not valid JSON'],
+  ['other-shape', 'not the requested result'],
+] as const)('a response that is received again is reported as what it is: %s', (change, words) => {
   const event = answered(HASH);
-  expect(entryLabels(event.type, JSON.stringify(event), 'unchanged').text).toBe(
-    'Retrieved the journey result (unchanged)',
+  expect(entryLabels(event.type, JSON.stringify(event), change).text).toBe(
+    `Retrieved the journey result (${words})`,
   );
 });

@@ -129,8 +129,11 @@ describe('a change', () => {
   it('says a face comparison in words and everything else as received', () => {
     expect(changeSide('faceMatched', given('true'))).toMatchObject({ value: 'Matched' });
     expect(changeSide('faceMatched', given('false'))).toMatchObject({ value: 'Not matched' });
-    expect(changeSide('faceMatched', given('not-compared'))).toMatchObject({
+    expect(changeSide('faceMatched', given('not-attempted'))).toMatchObject({
       value: 'Without a result: the step or the selfie was not attempted',
+    });
+    expect(changeSide('faceMatched', given('no-portrait'))).toMatchObject({
+      value: 'Without a result: the document has no portrait',
     });
     expect(changeSide('rule', given('true'))).toMatchObject({ value: 'true' });
     const none: Received<string> = { state: 'null', pointer: '' };

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readResponseList, unreadState } from '@shared/domain/aml/matchKeys';
 import { unreadableParts } from '@shared/domain/conclusion/unreadableParts';
+import { checkedParts } from '@shared/domain/recordHealth/recordHealth';
 import { composeCase } from '@shared/presentation/sections';
 import { at, deviations, journeyAt } from '../../../support/readAt';
 import { textsOf } from '../../../support/composedTexts';
@@ -71,6 +73,20 @@ describe('a bare value stands for the member that its form tells', () => {
       value: 'Fraud',
     });
   });
+});
+
+it('a word that stands for the applicability of a screening stands for nothing else', () => {
+  for (const aml of ['Disabled', { applicability: 'Disabled', matches: null }]) {
+    const response = { ...journeySample, aml };
+    const view = viewOf(response);
+    const texts = textsOf(composeCase(view).filter(({ id }) => id === 'aml'));
+    expect(texts).toEqual(expect.arrayContaining(['Applicability', 'Disabled']));
+    expect(texts).not.toContain('Unexpected format');
+    const list = readResponseList(response, { kind: 'journey', version: null }, String);
+    expect(unreadState(list)).toBeNull();
+    expect(list.screening).toBe('not-performed');
+    expect(checkedParts(view)).toBe(checkedParts(viewOf({ ...journeySample, aml: null })));
+  }
 });
 
 describe('a bare value that tells nothing is shown as received', () => {

@@ -26,6 +26,7 @@ import {
 import type { OpenRasteriser } from '../../../report/types';
 import { onlyCovered } from '../../../redaction/coverPictures';
 import { identifyingValues } from '../../../redaction/identifyingValues';
+import { readOthers } from '../../../redaction/leakOthers';
 import { coveringHashes } from '../../../redaction/leakHashes';
 import { findLeaks } from '../../../redaction/leakCheck';
 import { makeRedactedCopy, type CopyInput } from '../../../redaction/redactedCopy';
@@ -41,7 +42,7 @@ export type RedactedPartGenerators = (
 
 export interface RedactionInput extends Pick<
   CopyInput,
-  'dossier' | 'readings' | 'classes' | 'ground' | 'recipient'
+  'dossier' | 'readings' | 'others' | 'classes' | 'ground' | 'recipient'
 > {
   caseId: CaseId;
   parts: readonly OptionalPart[];
@@ -150,7 +151,7 @@ export async function writeRedacted(
     { path: 'bag-info.txt', bytes: encoder.encode(bagInfoText(statement, [])) },
   ];
   const leaks = await findLeaks({
-    values: identifyingValues(wanted.readings, wanted.dossier),
+    values: identifyingValues(wanted.readings, wanted.dossier, readOthers(wanted.dossier, parts.evidence)),
     classes,
     dossier,
     hashes: coveringHashes(wanted.dossier),

@@ -1,4 +1,5 @@
 import type { CaseView } from '@shared/domain/caseView';
+import { partNamed } from '@shared/domain/checklist';
 import { signalsOf } from '@shared/domain/device/deviceIntelligence';
 import { entriesOf, valueOrNull } from '@shared/record/received';
 import { pointerTokens } from '@shared/wire/jsonPointer';
@@ -82,9 +83,10 @@ function itemPointer(view: CaseView, objectKey: string, instanceKey: string): st
  */
 export function targetOf(
   view: CaseView,
-  { objectKey, instanceKey, found }: RuleReference,
+  { objectKey: partKey, instanceKey, found }: RuleReference,
 ): ReferenceTarget | null {
-  if (!found) return { absent: PLACE.absent(objectKey, instanceKey) };
+  if (!found) return { absent: PLACE.absent(partKey, instanceKey) };
+  const objectKey = partNamed(view.result, partKey);
   if (objectKey === 'documents') {
     const step = view.documents.find(({ stepId }) => stepId === instanceKey);
     return step === undefined ? null : { place: { kind: 'document', item: instanceKey }, label: step.name };

@@ -1,5 +1,6 @@
 import { listed, NOT_PART, emptyListSentence, UNLISTED } from '@shared/presentation/valueLabels';
-import { namesNobody } from '@shared/domain/aml/verdicts';
+import type { CaseView } from '@shared/domain/caseView';
+import { ownApplicant } from '@shared/presentation/sections/comparedApplicant';
 import { OTHER_LISTS, type AmlView, type OtherList, type UnreadList } from '@shared/domain/aml/amlView';
 import { notJsonLabel, responseLabels, UNREAD_LIST_SENTENCES } from '@shared/labels/amlLabels';
 import { plural } from '@shared/text/language';
@@ -10,17 +11,25 @@ export interface StateLabels {
   text: string;
 }
 
+const OWN_UNNAMED = {
+  named: null,
+  nobody: 'No applicant: the response names no person. All comparisons remain unknown.',
+  unread: 'Applicant unknown: the response could not be read. All comparisons remain unknown.',
+  'unread-part': 'Applicant unknown: part of the response could not be read. All comparisons remain unknown.',
+} as const;
+
 /**
  * The source of the applicant if it is another case or unknown, or a note that the case names no applicant; otherwise
  * null.
  */
-export function originLabels(view: Pick<AmlView, 'applicantFrom' | 'applicant' | 'review'>): string | null {
-  const { applicantFrom: origin, applicant, review } = view;
+export function originLabels(
+  view: Pick<AmlView, 'applicantFrom' | 'applicant' | 'review'>,
+  { result }: Pick<CaseView, 'result'>,
+): string | null {
+  const { applicantFrom: origin } = view;
   switch (origin.state) {
     case 'own':
-      return review !== null && namesNobody(applicant)
-        ? 'No applicant: the response names no person. All comparisons remain unknown.'
-        : null;
+      return OWN_UNNAMED[ownApplicant(view, result)];
     case 'journey':
       return 'Applicant from journey';
     case 'unknown':

@@ -111,7 +111,9 @@ const versionLabel = (version: number | null): string =>
 const repeatedLabel = (repeated: JobOf<'versions'>['detail']['repeated']): string =>
   `not saved: ${repeated
     .map(({ from, to }) => `versions ${String(from)} to ${String(to)}`)
-    .join(' and ')} (no matches, or the same as a neighbouring version; to save one, fetch it by its number)`;
+    .join(
+      ' and ',
+    )} (no matches that can be read, or the same as a neighbouring version; to save one, fetch it by its number)`;
 
 /** What a fetch of versions has received so far. */
 const received = ({

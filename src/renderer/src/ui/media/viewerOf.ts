@@ -18,6 +18,10 @@ const SHOWABLE = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 
 export const isShowableImage = (state: MediumState): boolean =>
   state.kind === 'saved' && state.isDamaged !== true && SHOWABLE.has(state.mime);
 
+/** What a saved medium is, for its cover. */
+export const coveredAs = (medium: CaseMedium): 'pdf' | 'video' | 'image' | 'file' =>
+  viewerOf(medium) ?? (isShowableImage(medium.state) ? 'image' : 'file');
+
 /** Whether a medium belongs to the case's pictures: the response names it as an image, or its bytes are one. */
 export const isPicture = ({ operation, state }: CaseMedium): boolean =>
   operation === 'image' || isShowableImage(state);

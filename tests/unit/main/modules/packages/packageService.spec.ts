@@ -59,7 +59,7 @@ beforeEach(async () => {
       clock: () => new Date(0),
     },
     dossier: dossiers.dossier,
-    readings: () => [readResult('journey', RESPONSE)],
+    content: () => ({ readings: [readResult('journey', RESPONSE)], others: { messages: [], unread: 0 } }),
     ...{
       generators: { viewer: () => Promise.reject(new Error('not made here')) },
       redacted: { generators: {} },

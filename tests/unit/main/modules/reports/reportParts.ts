@@ -28,7 +28,7 @@ export function reportParts(): {
       asked.push('others');
       return { linked: [], suggested: [], further: 0 };
     },
-    readings: () => readingsOf(responses),
+    content: () => ({ readings: readingsOf(responses), others: { messages: [], unread: 0 } }),
     evidence: {
       readAll() {
         throw new Error('there are no pictures');

@@ -40,10 +40,11 @@ function charactersIn(css: string, family: string): Set<string> {
 
 const css = reportStyle({ paper: 'A4', caseId: CASE_ID, reportId: REPORT_ID, recipient: null });
 const IN_EVERY_FONT = inAll([charactersIn(css, 'Inter'), charactersIn(css, 'Roboto Condensed')]);
+const IN_FIXED_WIDTH = charactersIn(css, 'Noto Sans Mono');
 
-/** The characters that no embedded font has, in the order of their first use. */
-const without = (text: string): string =>
-  [...new Set(text.replaceAll(/\s/g, ''))].filter((one) => !IN_EVERY_FONT.has(one)).join('');
+/** The characters that the embedded fonts lack, in the order of their first use. */
+const without = (text: string, known = IN_EVERY_FONT): string =>
+  [...new Set(text.replaceAll(/\s/g, ''))].filter((one) => !known.has(one)).join('');
 
 /** What a page prints that was not received. */
 const ownTextOf = (page: string): string =>
@@ -55,6 +56,20 @@ const ownTextOf = (page: string): string =>
 it('the embedded fonts have the letters of the languages that they are split into', () => {
   expect(without('AzÄßœŁøĐơЖщΩ–…“”·×')).toBe('');
   expect(without('→✓✕漢')).toBe('→✓✕漢');
+});
+
+it('fixed-width text has the characters of ids, pointers and zones, and every letter of the text fonts', () => {
+  const printable = String.fromCharCode(...Array.from({ length: 94 }, (_, index) => 33 + index));
+  expect(without(printable, IN_FIXED_WIDTH)).toBe('');
+  const letters = [...IN_EVERY_FONT].filter((one) => /\p{L}/u.test(one)).join('');
+  expect(without(letters, IN_FIXED_WIDTH)).toBe('');
+});
+
+it('whatever the page draws, an embedded font is the first that it names', () => {
+  const named = css.matchAll(/font(?:-family)?: (?:[\d.]+pt(?:\/[\d.]+)? )?(?:'([^']+)'|([A-Z]\w+))/g);
+  const families = [...named].map(([, quoted = '', plain = '']) => quoted || plain);
+  expect(families.length).toBeGreaterThan(10);
+  expect(families.filter((family) => charactersIn(css, family).size === 0)).toEqual([]);
 });
 
 it('every character of the app’s own texts is in the embedded fonts', () => {

@@ -124,6 +124,15 @@ describe('the target of a reference', () => {
     expect(target !== null && 'place' in target && placeKey(target.place)).toBe(key);
   });
 
+  it('of a signal leads to the signal, also where the list of signals is named', () => {
+    const reference = { instanceKey: 'rooted', found: true };
+    const device = { device_signals: [{ key: 'rooted', result: 'Passed' }] };
+    const signals = viewOf({ journey_id: 'j', device_intelligence: device });
+    const target = targetOf(signals, { ...reference, objectKey: 'device_signals' });
+    expect(target).toMatchObject({ place: { pointer: '/device_intelligence/device_signals/0' } });
+    expect(target).toEqual(targetOf(signals, { ...reference, objectKey: 'device_intelligence' }));
+  });
+
   it.each([
     ['documents', '99'],
     ['applicant', ''],

@@ -29,7 +29,7 @@ it('tells the end of the line from an absence, and says what is safe', () => {
   expect(jobLabels(versionsJob({ ...some, state: 'interrupted' }))).toContain('Fetched data is saved');
   const repeated = { fetched: 3, repeated: [{ from: 4, to: 13 }] };
   const endless = jobLabels(versionsJob({ ...some, total: null, detail: repeated }));
-  expect(endless).toContain('not saved: versions 4 to 13 (no matches, or the same');
+  expect(endless).toContain('not saved: versions 4 to 13 (no matches that can be read, or the same');
   expect(endless).not.toContain('none of the 10 versions');
   expect(jobLabels(versionsJob({ ...some, total: null, done: 0, detail: repeated }))).not.toContain(
     'No version found',

@@ -124,6 +124,10 @@ describe('a list of matches', () => {
     [{ aml: {} }, 'missing'],
     [{ aml: [] }, 'unreadable'],
     [{ aml: 'none' }, 'unreadable'],
+    // A word that stands for the applicability says nothing of the matches.
+    [{ aml: 'Disabled' }, 'missing'],
+    [{ aml: 'Applicable' }, 'missing'],
+    ['Disabled', 'unreadable'],
     [{ aml: { matches: null } }, 'null'],
     [{ aml: { matches: {} } }, 'unreadable'],
     [{ aml: { results: [] } }, 'missing'],

@@ -66,6 +66,29 @@ it.each<Record<string, unknown>>([
   { info: 'The list is not available' },
   { pages_left: 2 },
   { reason: 'Insufficient data' },
+  ...[
+    'failed',
+    'skipped',
+    'omitted',
+    'excluded',
+    'unavailable',
+    'pending',
+    'not_searched',
+    'disabled',
+  ].flatMap((word) =>
+    ['dataset', 'list', 'source'].flatMap((noun) => [
+      { [`${word}_${noun}s`]: ['Sanctions'] },
+      { [`${word}_${noun}s`]: 2 },
+      { [`${noun}s_${word}`]: [{ name: 'Sanctions' }] },
+      { search: { [`${word}_${noun}s`]: ['Sanctions'] } },
+      { [`${noun}s`]: { [word]: ['Sanctions'] } },
+      { [`${noun}s`]: { Sanctions: word } },
+      { [`${noun}s`]: [{ name: 'Sanctions', status: word }] },
+    ]),
+  ),
+  { skippedDatasets: 'Sanctions' },
+  { screening: { status: 'failed' } },
+  { message: 'Sanctions were left out' },
 ])('%j says that the list is short', (around) => expect(reportsShortList(around, 1)).toBe(true));
 
 it.each<Record<string, unknown>>([
@@ -78,6 +101,14 @@ it.each<Record<string, unknown>>([
   { message: 'Completed. Failed sources: none, errors: 0' },
   { credits_remaining: 40 },
   { attempts_left: 2 },
+  { skipped_datasets: [] },
+  { not_searched_lists: 0 },
+  { datasets: { skipped: [], searched: ['Sanctions'] } },
+  { sources: [{ name: 'Sanctions', status: 'completed' }] },
+  { searched_lists: ['EU', 'UN'], number_of_lists: 12 },
+  { query: { last_name: 'Cut', excluded_countries: ['NL'] } },
+  { limit_not_reached: true },
+  { not_found: 3 },
   { size: 4 },
   { cursor: 'abc' },
 ])('%j does not beside a match', (around) => expect(reportsShortList(around, 1)).toBe(false));

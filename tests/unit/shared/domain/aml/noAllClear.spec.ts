@@ -158,6 +158,15 @@ describe('an empty list is no all-clear', () => {
     expect(listed.list.state === 'given' ? listed.list.value.items.length : null).not.toBe(0);
   });
 
+  it.each<[object, string]>([
+    [{ skipped_datasets: ['Sanctions'] }, 'incomplete'],
+    [{ failed_datasets: ['Sanctions'] }, 'incomplete'],
+    [{ datasets: [{ name: 'Sanctions', status: 'skipped' }] }, 'incomplete'],
+    [{ searched_lists: ['EU', 'UN'], number_of_lists: 12 }, 'read'],
+  ])('beside what says how much was searched: %j', (more, list) => {
+    expect(progressIn({ check_id: 'c', check_time: 't', aml: { ...empty, ...more } }, 'result')).toBe(list);
+  });
+
   it.each([
     [{ next: 'page-2' }],
     [{ total: 3 }],

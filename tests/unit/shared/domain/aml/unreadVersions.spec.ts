@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readVersionList, unreadVersionsIn } from '@shared/domain/aml/unreadVersions';
+import { isUnreadState, readVersionList, unreadVersionsIn } from '@shared/domain/aml/unreadVersions';
 import { voteBlockers } from '@shared/domain/conclusion/blockers';
 import { unreadableParts } from '@shared/domain/conclusion/unreadableParts';
 import { unreadVersionLabel } from '@shared/labels/amlLabels';
@@ -52,4 +52,29 @@ it('versions whose list was not read are among the parts of the case that could 
     ).map((one) => (one.kind === 'unreadable' ? one.what : one.kind));
   expect(blockers(4), 'the list under review blocks by its matches').toEqual(['matches']);
   expect(blockers(5)).toEqual(['matches', 'aml']);
+});
+
+it('a version that came as another result or as an error is unread, although it has matches', () => {
+  const matches = [{ resource_id: 'r1', name: 'Ana Sample' }];
+  const about = (value: unknown) => read(JSON.stringify(value)).state;
+  expect(about(matches)).toBe('given');
+  expect(about({ check_id: 'c', response: { data: { rows: matches } } })).toBe('given');
+  const result = about({ check_id: 'c', check_time: 't', final_decision: 'Refer', aml: { matches } });
+  expect(result).toBe('other-result');
+  expect(about({ success: false, error_code: 'busy', matches })).toBe('with-error');
+  expect([isUnreadState('given'), isUnreadState('withheld'), isUnreadState(result)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  const version = amlResponse({ kind: 'snapshot', version: 4 });
+  const unread = unreadVersionsIn(timelineOf([version]), () => ({
+    state: 'other-result',
+    notJson: null,
+    isResult: false,
+  }));
+  const whole = viewOf({ check_id: 'c', aml: { matches: [] } }, { kind: 'aml-check' });
+  const view = { ...whole, monitoring: { ...whole.monitoring, unread } };
+  expect(unreadableParts(view)).toMatchObject([{ of: '4', state: 'unreadable' }]);
+  expect(unread.map(unreadVersionLabel)).toEqual(['received with the result of another operation']);
 });

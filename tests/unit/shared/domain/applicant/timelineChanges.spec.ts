@@ -7,7 +7,7 @@ import {
   notComparedSince,
   type TimelineChange,
 } from '@shared/domain/applicant/timelineChanges';
-import { NOT_COMPARED, timelineFacts, type TimelineFacts } from '@shared/domain/applicant/timelineFacts';
+import { timelineFacts, type TimelineFacts } from '@shared/domain/applicant/timelineFacts';
 import { withholdFaces } from '@shared/domain/faces/faceResults';
 import type { Received } from '@shared/wire/received';
 import { sampleView } from '../../../../support/sampleView';
@@ -259,8 +259,8 @@ describe('what changed between cases', () => {
         2,
       );
       expect(words(changesSince([first], skipped))).toEqual([
-        ['faceMatched', 'Passport', 'true', NOT_COMPARED],
-        ['faceMatched', 'Additional face', 'true', NOT_COMPARED],
+        ['faceMatched', 'Passport', 'true', 'not-attempted'],
+        ['faceMatched', 'Additional face', 'true', 'not-attempted'],
       ]);
       const spotCheck = {
         selfie: { status: 'Not Started' },

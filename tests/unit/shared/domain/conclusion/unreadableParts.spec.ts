@@ -131,7 +131,7 @@ describe('what of a response could not be read', () => {
     [
       'an error in place of a field, a rule’s details, a signal and a comparison',
       {
-        documents: { 1: { ...DOCUMENT, extracted_fields: { Name: { error: 'x' } } } },
+        documents: { 1: { ...DOCUMENT, extracted_fields: { Sex: 'F', Name: { error: 'x' } } } },
         rule_results: { under_age: { ...RULE, details: { error: 'x' } } },
         device_intelligence: { signals_outcome: 'Passed', device_signals: [{ error: 'x' }] },
         screening_checks: { additional_face_db: { face_match_results: [{ error: 'x' }] } },
@@ -199,6 +199,11 @@ describe('what of a response could not be read', () => {
       'an applicant of whom one member beside others is described, and a selfie without any, which are read',
       { applicant: { full_name: 'Ana', x: 1 }, selfie: {} },
       [],
+    ],
+    [
+      'a document of which no field could be read',
+      { documents: { 1: { ...DOCUMENT, extracted_fields: { Name: { error: 'x' }, list: [[]] } } } },
+      [['documents', 'Passport, Extracted fields', '/documents/1/extracted_fields', 'unreadable']],
     ],
     [
       'documents and rules that an error stands for',

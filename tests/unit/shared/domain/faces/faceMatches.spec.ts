@@ -3,6 +3,7 @@ import { foreignImageId } from '@shared/domain/applicant/foreignImages';
 import {
   comparisonsOfPair,
   hasNoStatement,
+  matchesOf,
   serviceComparisons,
   unmatchedOf,
 } from '@shared/domain/faces/faceMatches';
@@ -215,6 +216,34 @@ describe('a comparison without a result', () => {
     expect(unmatched('Skipped', nothing)).toBe(0);
     expect(unmatched('Skipped', { ...nothing, score: 1 })).toBe(1);
     expect(unmatched('Completed', { ...nothing, score: null })).toBe(1);
+  });
+
+  it.each<[string, object, number]>([
+    ['no portrait', { images: { front_image_path: 'p/f', portrait_image_path: null } }, 0],
+    ['a type without portraits', { document_type: 'Utility Bill', images: { front_image_path: 'p/f' } }, 0],
+    [
+      'a type without portraits, but a portrait',
+      { document_type: 'Utility Bill', images: { portrait_image_path: 'p/p' } },
+      1,
+    ],
+    ['a picture of its front only', { images: { front_image_path: 'p/f' } }, 1],
+    ['a picture without a key', { images: 'p/f' }, 1],
+    ['no pictures', { images: null }, 0],
+    ['a portrait', { images: { portrait_image_path: 'p/p' } }, 1],
+    ['pictures of which nothing was received', {}, 1],
+    ['a picture under a key that is not described', { images: { photo: 'p/p' } }, 1],
+    ['pictures that could not be read', { images: 7 }, 1],
+    ['no portrait, but a score', { images: null, face_match_result: { is_matched: false, score: 12 } }, 1],
+    [
+      'no portrait, but a compared picture',
+      { images: null, face_match_result: { ...nothing, images: [image('p/s', 'Selfie')] } },
+      1,
+    ],
+  ])('counts for a document with %s as not matched: %i', (_what, document, expected) => {
+    const step = { progress: 'Completed', face_match_result: nothing, ...document };
+    const view = viewOf({ journey_id: 'j', documents: { '1': step } });
+    expect([unmatchedOf(view).length, facePlaces(view).length]).toEqual([expected, expected]);
+    expect(matchesOf(view)[0]?.notCompared).toBe(expected === 0 ? 'no-portrait' : null);
   });
 
   it.each([

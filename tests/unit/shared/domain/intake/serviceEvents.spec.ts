@@ -3,9 +3,9 @@ import {
   eventOfName,
   isUnnumberedUpdate,
   readServiceEvent,
-  SERVICE_EVENTS,
   versionNamedBy,
 } from '@shared/domain/intake/serviceEvents';
+import { SERVICE_EVENTS } from '@shared/wire/serviceEvent';
 
 const envelope = (event: string, body: object = {}) => ({
   event,

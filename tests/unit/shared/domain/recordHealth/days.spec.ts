@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseView } from '@shared/domain/caseView';
-import { dayChecked, dayOf, isBefore, plusYears } from '@shared/domain/recordHealth/days';
+import {
+  dayChecked,
+  dayOf,
+  dayOfTime,
+  isBefore,
+  isTimeUnread,
+  plusYears,
+} from '@shared/domain/recordHealth/days';
 
 describe('a calendar date as far as it is known', () => {
   it.each<[string | null, string | null]>([
@@ -48,13 +55,37 @@ it('somebody comes of age on the same day, month or year', () => {
   ]);
 });
 
+describe('the day of a time', () => {
+  it.each<[string, string | null]>([
+    ['2026-02-02T08:30:00Z', '2026-02-02'],
+    ['2026-02-02 08:30', '2026-02-02'],
+    ['20260202T083000Z', '2026-02-02'],
+    ['02/02/2026 08:30', '2026-02-02'],
+    ['14.02.2026, 08:30:15', '2026-02-14'],
+    ['2026/02/02 8:30 AM', '2026-02-02'],
+    ['2 Feb 2026 08:30 UTC', '2026-02-02'],
+    ['Mon, 02 Feb 2026 08:30:00 GMT', '2026-02-02'],
+    ['03/04/2026 08:30', null],
+    ['02/02/26 08:30', null],
+    ['2026-02-30T08:30:00Z', null],
+    ['1770000000', null],
+    ['1770000000000', null],
+    ['2026-02', null],
+    ['at noon', null],
+    ['', null],
+  ])('of %s is %s', (text, day) => {
+    expect(dayOfTime(text)).toBe(day);
+  });
+});
+
 describe('the day of a check', () => {
-  const of = (start: string | null, end: string | null) => {
+  const resultOf = (start: string | null, end: string | null) => {
     const received = (value: string | null, pointer: string) =>
       value === null ? { state: 'null', pointer } : { state: 'given', value, pointer };
     const result = { start_time: received(start, '/start_time'), end_time: received(end, '/end_time') };
-    return dayChecked({ result } as unknown as Pick<CaseView, 'result'>);
+    return { result } as unknown as Pick<CaseView, 'result'>;
   };
+  const of = (start: string | null, end: string | null) => dayChecked(resultOf(start, end));
   it('is that of its start', () => {
     expect(of('2026-01-02T23:00:00Z', '2026-01-03T00:10:00Z')).toMatchObject({
       day: '2026-01-02',
@@ -67,5 +98,15 @@ describe('the day of a check', () => {
   });
   it('is not known without either', () => {
     expect(of(null, null)).toBeNull();
+  });
+  it.each<[string | null, string | null, boolean]>([
+    ['2026-01-02T23:00:00Z', '02/02/2026 08:30', false],
+    ['2026-01-02T23:00:00Z', null, false],
+    [null, null, false],
+    ['1770000000', '2026-01-02T23:00:00Z', true],
+    ['2026-01-02T23:00:00Z', '03/04/2026 08:30', true],
+    ['', null, true],
+  ])('of a start %j and an end %j is unread: %j', (start, end, expected) => {
+    expect(isTimeUnread(resultOf(start, end))).toBe(expected);
   });
 });

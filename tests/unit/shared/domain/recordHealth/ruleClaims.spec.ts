@@ -12,6 +12,9 @@ import {
 } from '../../../../support/healthRecords';
 
 const found = foundBy(ruleClaims);
+/** The specimen of ICAO Doc 9303-4, which expired on 2012-04-15. */
+const EXPIRED_ZONE =
+  'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36UTO7408122F1204159ZE184226B<<<<<10';
 const START = { start_time: '2026-03-04T23:30:00' };
 describe('ruleClaims', () => {
   it.each<HealthRow>([
@@ -152,6 +155,41 @@ describe('ruleClaims', () => {
       },
     ],
     [
+      'one person by the rule and an empty comparison of a document without a portrait',
+      [],
+      {
+        ...withRule('same_subject', 'Passed'),
+        selfie: { status: 'Complete' },
+        documents: {
+          '1': { face_match_result: { is_matched: true, score: 97 } },
+          '2': {
+            images: { front_side_image_path: 'p/f', portrait_image_path: null },
+            face_match_result: { is_matched: false, score: null, images: null },
+          },
+        },
+      },
+    ],
+    [
+      'one person by the rule and a proof of address with another face',
+      [],
+      {
+        ...withRule('same_subject', 'Passed'),
+        documents: {
+          '1': { document_type: 'Utility Bill', face_match_result: { is_matched: false, score: 12 } },
+        },
+      },
+    ],
+    [
+      'one person by the rule, which names a proof of address with another face',
+      ['same-person-rule-against-faces'],
+      {
+        ...withRule('same_subject', 'Passed', [detailOf('Passed', '1')]),
+        documents: {
+          '1': { document_type: 'Utility Bill', face_match_result: { is_matched: false, score: 12 } },
+        },
+      },
+    ],
+    [
       'one person by the rule and no match of a step that nobody attempted',
       [],
       {
@@ -256,6 +294,33 @@ describe('ruleClaims', () => {
         end_time: '2026-03-04T10:00:00',
         ...withRule('expired_document', 'Passed'),
         documents: { '1': withField('Expiry Date', '2020-01-01') },
+      },
+    ],
+    [
+      'an expired document and a start in another form',
+      ['expired-rule-against-date'],
+      {
+        start_time: '02/02/2026 08:30',
+        ...withRule('expired_document', 'Passed'),
+        documents: { '1': withField('Expiry Date', '2020-01-01') },
+      },
+    ],
+    [
+      'an expired document, its date in the machine-readable zone only',
+      ['expired-rule-against-date'],
+      {
+        ...START,
+        ...withRule('expired_document', 'Passed'),
+        documents: { '1': withField('Machine Readable Zone', EXPIRED_ZONE) },
+      },
+    ],
+    [
+      'a rule that failed on a document in date by its machine-readable zone only',
+      ['expired-rule-against-date'],
+      {
+        start_time: '2010-03-04T23:30:00',
+        ...withRule('expired_document', 'Failed', [detailOf('Failed', '1')]),
+        documents: { '1': withField('Machine Readable Zone', EXPIRED_ZONE) },
       },
     ],
     [

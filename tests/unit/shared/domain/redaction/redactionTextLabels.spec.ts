@@ -5,7 +5,7 @@ import {
   redactedJournalText,
   redactionText,
   removedClasses,
-  unlistedNotice,
+  unknownNotice,
 } from '@shared/domain/redaction/redactionTextLabels';
 import { CASE_ID, entriesOf, opened, REVIEWER, sha } from '../../../../support/journalBuilder';
 
@@ -14,7 +14,7 @@ const NOTICE: RedactionNotice = {
     classes: ['numbers', 'names', 'faces'],
     ground: 'Request of 2 May',
     recipient: 'A court',
-    unlisted: 0,
+    ...{ unlisted: 0, unread: 0, unnamed: 0 },
   },
   parent: { packageId: null, report: null, heads: [], responses: [] },
   removed: [],
@@ -31,13 +31,14 @@ const textOf = (notice: Partial<RedactionNotice>): string =>
 describe('what a copy is without', () => {
   it('is what was asked for, in one order, and free text where something may be quoted', () => {
     expect(removedClasses(NOTICE)).toEqual(['names', 'numbers', 'faces']);
-    expect(removedClasses({ ...NOTICE, unlisted: 1 })).toEqual(['names', 'numbers', 'faces', 'free-text']);
+    for (const unknown of [{ unlisted: 1 }, { unread: 1 }, { unnamed: 1 }])
+      expect(removedClasses({ ...NOTICE, ...unknown })).toEqual(['names', 'numbers', 'faces', 'free-text']);
     const texts = { place: 'journal.event', class: 'free-text', count: 4, fields: [] as string[] } as const;
     expect(removedClasses({ ...NOTICE, classes: ['faces'], removed: [texts] })).toEqual([
       'faces',
       'free-text',
     ]);
-    expect(removedClasses({ classes: ['free-text'], unlisted: 0, removed: [] })).toEqual(['free-text']);
+    expect(removedClasses({ ...NOTICE, classes: ['free-text'] })).toEqual(['free-text']);
   });
 
   it.each([
@@ -45,7 +46,28 @@ describe('what a copy is without', () => {
     [3, 1, 'This case contains 3 fields that'],
     [3, 2, 'These cases contain 3 fields that'],
   ])('counts %i fields of %s cases', (fields, cases, start) => {
-    expect(unlistedNotice(fields, cases)).toMatch(new RegExp(`^${start} `));
+    const notice = unknownNotice({ unlisted: fields, unread: 0, unnamed: 0 }, cases);
+    expect(notice).toMatch(new RegExp(`^${start} `));
+  });
+
+  it.each([
+    [{ unread: 1 }, 1, 'This case contains 1 response or event that could not be read. '],
+    [{ unread: 2 }, 1, 'This case contains 2 responses or events that could not be read. '],
+    [{ unread: 1 }, 2, 'These cases contain 1 response or event that could not be read. '],
+    [{ unread: 2 }, 2, 'These cases contain 2 responses or events that could not be read. '],
+    [{ unnamed: 1 }, 1, 'No response of this case states a name. '],
+    [{ unnamed: 1 }, 2, 'In 1 of these cases no response states a name. '],
+    [{ unnamed: 2 }, 3, 'In 2 of these cases no response states a name. '],
+  ])('states %j of %i cases', (unknown, cases, start) => {
+    const notice = unknownNotice({ unlisted: 0, unread: 0, unnamed: 0, ...unknown }, cases) ?? '';
+    expect(notice.startsWith(start)).toBe(true);
+    expect(notice).toMatch(/Text that may (quote (it|them)|contain one) is removed as well\.$/);
+  });
+
+  it('states everything that is unknown, and nothing if all is known', () => {
+    expect(unknownNotice({ unlisted: 0, unread: 0, unnamed: 0 })).toBeNull();
+    const all = unknownNotice({ unlisted: 1, unread: 1, unnamed: 1 }) ?? '';
+    expect(all.match(/is removed as well\./g)).toHaveLength(3);
   });
 });
 
@@ -95,7 +117,9 @@ describe('REDACTION.txt', () => {
   });
 
   it('says why free text is missing that nobody asked to remove, and only then', () => {
-    expect(textOf({ unlisted: 2 })).toContain(`\n\n${unlistedNotice(2)}\n\n`);
+    expect(textOf({ unlisted: 2 })).toContain(
+      `\n\n${unknownNotice({ unlisted: 2, unread: 0, unnamed: 0 }) ?? ''}\n\n`,
+    );
     expect(textOf({})).not.toContain('the specification does not define');
   });
 

@@ -25,6 +25,13 @@ describe('the words of a text', () => {
 });
 
 describe('what the responses of a case hold', () => {
+  it('has messages as free text, which is no unlisted field', () => {
+    const saved = new SavedTexts([], ['Ana is blocked', 'Bea is blocked']);
+    expect([...saved.all()]).toMatchObject([{ isProse: true, isUnclassified: true }]);
+    expect([...saved.all()].flatMap(textsOf)).toEqual(['Ana is blocked', 'Bea is blocked']);
+    expect(saved.unlisted).toBe(0);
+  });
+
   it('is found by the pointer of its member, and with what stands below another', () => {
     const saved = savedOf({
       applicant: { applicant_id: 'a-1', full_name: 'Ana Specimen', birth_date: '1990-01-02' },

@@ -23,9 +23,9 @@ const counts = {
   removed: 0,
 };
 const NOBODY = { names: [], birthDates: [], countries: [], issuingCountries: [], sexes: [] };
-const reported = (over: Partial<AmlView> = {}) =>
+const reported = (over: Partial<AmlView> = {}, of = source) =>
   plainBlocks(
-    reviewBlocks(source, {
+    reviewBlocks(of, {
       view: {
         review,
         against: null,
@@ -76,8 +76,25 @@ describe('the list under review', () => {
   });
 
   it('is compared with nobody where the response names no person', () => {
-    expect(reported({ applicant: NOBODY })[2]).toBe('Applicant: None: the response names no person');
-    expect(reported({ applicant: NOBODY, review: null })[2]).toBe('Applicant: The applicant of this case');
+    const read = sourceOf({ journey_id: 'j-1', flow_id: 'f-1', applicant: null });
+    expect(reported({ applicant: NOBODY }, read)[2]).toBe('Applicant: None: the response names no person');
+    expect(reported({ applicant: NOBODY, review: null }, read)[2]).toBe(
+      'Applicant: The applicant of this case',
+    );
+  });
+
+  it.each([
+    [
+      { journey_id: 'j-1', flow_id: 'f-1', applicant: ['Ana'] },
+      'Unknown: part of the response could not be read',
+    ],
+    [
+      { journey_id: 'j-1', flow_id: 'f-1', applicant: null, documents: 'x' },
+      'Unknown: part of the response could not be read',
+    ],
+    [{ status: 'error', message: 'x' }, 'Unknown: the response could not be read'],
+  ])('is compared with an unknown applicant where nothing could be read of one: %j', (value, words) => {
+    expect(reported({ applicant: NOBODY }, sourceOf(value))[2]).toBe(`Applicant: ${words}`);
   });
 
   it('names decisions on matches that it does not have', () => {

@@ -95,7 +95,7 @@ describe('differences from the specification', () => {
 
   it('name the first places of many, and count them', () => {
     const documents = Object.fromEntries(
-      Array.from({ length: 12 }, (_, index) => [String(index), { odd: 1 }]),
+      Array.from({ length: 12 }, (_, index) => [String(index), { progress: 'Completed', odd: 1 }]),
     );
     const row = reported({ ...whole, documents }).find((one) => one.includes('/documents/0/odd')) ?? '';
     const places = row.split(' | ')[0]?.split('\n') ?? [];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { composeCase } from '@shared/presentation/sections';
 import { documentBlocks } from '@shared/presentation/sections/sections';
-import type { Block } from '@shared/presentation/blocks';
+import type { Block, MediaItem } from '@shared/presentation/blocks';
 import { absentImage, savedImage, sha } from '../../../../support/journalBuilder';
 import { SAMPLE } from '../../../../support/sampleIds';
 import { viewOf } from '../../../../support/viewOf';
@@ -111,3 +111,33 @@ it.each(['portrait_photo_path', 'face_portrait'])(
     expect(body).not.toContain('Other images and files');
   },
 );
+
+it.each<[string, object, string[]]>([
+  ['all sides', {}, ['Front', 'Back', 'Front, cropped', 'Back, cropped', 'Portrait']],
+  ['other names', { frontImage: 'a1', 'portrait-url': 'b1' }, ['Back', 'Front, cropped', 'Back, cropped']],
+  ['cropped ones', { front_crop: 'a1' }, ['Front', 'Back', 'Back, cropped', 'Portrait']],
+  [
+    'objects about the pictures',
+    { front: { image_path: 'a1' }, back: { cropped_image_path: 'b1' } },
+    ['Back', 'Front, cropped', 'Portrait'],
+  ],
+])('no side is said to be missing that was received under another key: %s', async (_, images, missing) => {
+  const response = { journey_id: 'j', documents: { d: { progress: 'Completed', images } } };
+  const view = viewOf(response);
+  const items = (blocks: readonly Block[]): readonly MediaItem[] =>
+    blocks.flatMap((block) =>
+      block.kind === 'group' ? items(block.group.blocks) : block.kind === 'media' ? block.items : [],
+    );
+  const shown = view.documents.flatMap((step) => items(documentBlocks(view, step)));
+  const named = shown.filter(({ path: { values } }) => values[0]?.received.state === 'missing');
+  expect(named.map(({ label }) => label)).toEqual(missing);
+  expect(shown.filter(({ mediumId }) => mediumId !== null)).toHaveLength(Object.keys(images).length);
+  const change = (value: Record<string, unknown>): void => void Object.assign(value, response);
+  const body = bodyOf(await pageOf(partsOf({ sample: SAMPLE.clean, change })), 'documents');
+  const printed = body
+    .split('<li>')
+    .slice(1)
+    .map((item) => (item.split('</li>')[0] ?? '').replace(/<[^>]*>/g, '').trim());
+  const absent = printed.filter((item) => item.endsWith('Not in this response'));
+  expect(absent.map((item) => item.split(':')[0])).toEqual(missing);
+});

@@ -29,7 +29,7 @@ const notice = (over: Partial<RedactionNotice> = {}): RedactionNotice => ({
   ground: 'Request of the person',
   recipient: 'Ana Specimen',
   parent: { packageId: null, report: null, heads: [], responses: [] },
-  unlisted: 0,
+  ...{ unlisted: 0, unread: 0, unnamed: 0 },
   removed: [],
   covered: [],
   shown: [],

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { composeSummary } from '@shared/presentation/sections/summary';
 import { noSelfieFiles } from '../../../../support/wireSamples';
 import { REVIEWER } from '../../../../support/journalBuilder';
+import { plainLine } from '../../../../support/plainText';
 import { dossierOfResponses } from '../../../../support/sampleDossier';
+import { RULE_KEYS, SPECIFIED_RULES } from '@shared/wire/rules';
 
 /** What the first page says of an AML check with these matches. */
 function matchLines(matches: readonly object[]): string[] {
@@ -92,5 +94,26 @@ describe('what is missing on the first page', () => {
     const item = itemOf('Notes on files', cut);
     expect(item?.tone).toBe('attention');
     expect(JSON.stringify(item?.lines)).toContain('The file is truncated');
+  });
+});
+
+describe('failed rules on the first page', () => {
+  /** The line of failed rules of a journey in which these failed. */
+  const failedLine = (keys: readonly string[]): string => {
+    const rules = Object.fromEntries(keys.map((key) => [key, { result: 'Failed', details: [] }]));
+    const value = { journey_id: 'j-1', applicant: {}, documents: {}, rule_results: rules };
+    const dossier = dossierOfResponses('journey', [{ response: 'journeyResult', subjectId: 'j-1', value }]);
+    const items = composeSummary({ dossier, fingerprint: null, reader: REVIEWER });
+    return plainLine(items.find(({ section }) => section === 'rule_results')?.lines[0] ?? []);
+  };
+
+  it('are all named if the specification lists them, before any other', () => {
+    const others = Array.from({ length: 30 }, (_, index) => `rule_of_the_bank_${String(index)}`);
+    const text = failedLine([...others, ...RULE_KEYS]);
+    const titles = RULE_KEYS.map((key) => SPECIFIED_RULES[key].title);
+    const places = titles.map((title) => text.indexOf(`‹${title}›`));
+    expect(places).not.toContain(-1);
+    expect(text.indexOf('rule_of_the_bank_0')).toBeGreaterThan(Math.max(...places));
+    expect(text).toMatch(/; and 22 more$/);
   });
 });

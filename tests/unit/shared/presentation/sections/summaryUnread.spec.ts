@@ -98,6 +98,23 @@ it.each([
   expect(alone?.lines.map(plainLine)).toEqual(['Without a result (1): ‹Proof of address›']);
 });
 
+it.each([
+  ['Passport', ['Without a result (1): ‹Second›', '1 of 1 comparison by the service matched.'], 'attention'],
+  ['Utility Bill', ['1 of 1 comparison by the service matched.'], 'plain'],
+])(
+  'an empty comparison of a document without a portrait is not counted: %s',
+  (document_type, lines, tone) => {
+    const second = {
+      ...step,
+      ...{ step_title: 'Second', document_type, images: { portrait_image_path: null } },
+      face_match_result: { is_matched: false, score: null, images: null },
+    };
+    const documents = { '20': step, '30': second };
+    const found = item('Face comparisons', { ...journeySample, screening_checks: {}, documents });
+    expect([found?.lines.map(plainLine), found?.tone]).toEqual([lines, tone]);
+  },
+);
+
 it('no comparison in a spot check is not “None”, and keeps it from being concluded', () => {
   for (const one of [null, { is_matched: null }, {}]) {
     const value = { ...spotCheckSample, spot_checks: { applicant_selfie_face_match: one } };
@@ -266,5 +283,15 @@ it.each<[string, object, string]>([
     );
     expect(found?.tone).toBe('attention');
     expect(found?.lines.map(plainLine)).toEqual([`Not in this response: ‹${pointer}›`]);
+  },
+);
+
+it.each(['03/04/2026 08:30', '1770000000', 1770000000])(
+  'a start in the form %j leaves the checks against the day of the check undone, and the case says so',
+  (start_time) => {
+    expect(checkedParts(viewOf(journeySample))).toBe('all');
+    expect(checkedParts(viewOf({ ...journeySample, start_time, end_time: start_time }))).toBe('some');
+    const readable = { start_time: '02/02/2026 08:30', end_time: '02/02/2026 08:40' };
+    expect(checkedParts(viewOf({ ...journeySample, ...readable }))).toBe('all');
   },
 );

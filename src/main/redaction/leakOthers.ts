@@ -1,0 +1,143 @@
+import type { Dossier, Exhibit } from '@shared/domain/dossier/dossier';
+import { resultKindOf } from '@shared/domain/operations';
+import type { EvidenceStore } from '../platform/vault/types';
+import { leavesOfResponse, type Leaf } from './leakLeaves';
+
+/** What a case has saved besides results that can be read. */
+export interface OtherTexts {
+  leaves: readonly Leaf[];
+  /** Whether something could not be read, so that every free text may quote it. */
+  isUnread: boolean;
+}
+
+export const NO_OTHERS: OtherTexts = { leaves: [], isUnread: false };
+
+/** The members of webhook events that the service documents. */
+const OF_EVENTS =
+  /^(event(Id)?|journeyId|spotCheckJourneyId|referenceNo|step(Id|Type)|(system|manual|final|previousSystem)Decision|updatedAMLVersionNumber|action|trigger|reasonCode|renewalDeadline|journeyReviewDecision)$/;
+/** The members of error bodies that have a code, and those that have a message. */
+const CODES =
+  /^(success|ok|status(_?code)?|state|(error_?)?code|type|path|instance|time(stamp)?|(trace|request|correlation)_?id)$/i;
+const MESSAGES =
+  /^(message|msg|errors?|details?|title|description|reason|error_?(message|description)|exception|fault(string)?)$/i;
+const CODE_START = /<(?:script|style)\b/i;
+const TO_CODE_END = /^[^]*?<\/(?:script|style)\s*>/i;
+const ADDRESSES_AND_IDS = /\bhttps?:\S+|(?<![\da-z])(?=[a-f-]{0,15}\d)[\da-f-]{16,64}(?![\da-z])/gi;
+const CONTROL = /[^\P{Cc}\s]/u;
+const LONGEST_MESSAGE = 65_536;
+/** Files of unknown type with more bytes are no text. */
+const LONGEST_FILE = 1024 * 1024;
+
+const isParent = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** The visible text of a page. */
+const visible = (page: string): string =>
+  page
+    .split(CODE_START)
+    .map((part, at) => (at === 0 ? part : part.replace(TO_CODE_END, ' ')))
+    .join(' ')
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(ADDRESSES_AND_IDS, ' ')
+    .trim();
+
+const messageOf = (text: string): Leaf => ({
+  ...{ text: visible(text), isProse: true },
+  ...{ sensitivity: 'unclassified', mayQuote: false, isOwn: false },
+});
+
+/** Parses JSON; undefined if it is not JSON. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Copies an event without its documented single values; empty objects remain. */
+const withoutDocumented = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(withoutDocumented)
+    : isParent(value)
+      ? Object.fromEntries(
+          Object.entries(value).flatMap(([key, item]: [string, unknown]) =>
+            OF_EVENTS.test(key) && !isParent(item) ? [] : [[key, withoutDocumented(item)]],
+          ),
+        )
+      : value;
+
+/** Whether an object has only members of error bodies. */
+const isError = (value: unknown): boolean =>
+  !isParent(value) ||
+  Object.entries(value).every(
+    ([key, item]: [string, unknown]) =>
+      (CODES.test(key) && !isParent(item)) || ((Array.isArray(value) || MESSAGES.test(key)) && isError(item)),
+  );
+
+/** The messages of an error body. */
+const messagesIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : isParent(value)
+      ? Object.entries(value).flatMap(([key, item]: [string, unknown]) =>
+          CODES.test(key) && !/\s/.test(String(item).trim()) ? [] : messagesIn(item),
+        )
+      : [];
+
+/** The keys of an event's own structure. They are not the event's content. */
+const withoutBody = (value: unknown): unknown => {
+  const { body, ...rest } = (isParent(value) ? value : {}) as Readonly<Record<string, unknown>>;
+  return { ...rest, ...(isParent(body) ? body : {}) };
+};
+
+function textsIn({ kind, isInPlace: isFault, requests }: Exhibit, text: string): Leaf[] | 'unread' {
+  const json = jsonIn(text);
+  const isInPlace = isFault || kind === 'medium';
+  if (json === undefined) {
+    if (text.trim() === '') return [];
+    if (CONTROL.test(text)) return 'unread';
+    const isPage = isInPlace && !/^\s*["[{]/.test(text);
+    return isPage && visible(text).length <= LONGEST_MESSAGE ? [messageOf(text)] : 'unread';
+  }
+  if (kind === 'event') return leavesOfResponse('journey', withoutBody(withoutDocumented(json)));
+  if (!isInPlace) return [];
+  if (isParent(json) && !Array.isArray(json) && isError(json)) return messagesIn(json).map(messageOf);
+  return leavesOfResponse(requests.map(({ operation }) => resultKindOf(operation))[0] ?? 'journey', json);
+}
+
+/** Whether an exhibit is a text, or may be one. */
+function mayBeText({ kind, isInPlace, requests, mime, bytes }: Exhibit): boolean {
+  if (kind === 'medium') return mime === 'application/octet-stream' && bytes <= LONGEST_FILE;
+  const isOfMedium = isInPlace && requests.every(({ operation }) => resultKindOf(operation) === null);
+  return kind === 'event' || (kind === 'response' && (!isOfMedium || /^text\/|json/.test(mime)));
+}
+
+/** Whether bytes are a text. Any other file is a medium. */
+function isText(bytes: Uint8Array): boolean {
+  try {
+    return !CONTROL.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return false;
+  }
+}
+
+/** Reads all webhook events, errors, pages and incomplete responses of a case from the evidence itself. */
+export function readOthers(
+  { exhibits }: Pick<Dossier, 'exhibits'>,
+  evidence: Pick<EvidenceStore, 'readAll'>,
+): OtherTexts {
+  const all = exhibits.filter(mayBeText).map((exhibit) => {
+    try {
+      const bytes = evidence.readAll(exhibit.sha256);
+      if (exhibit.kind === 'medium' && !isText(bytes)) return [];
+      return textsIn(exhibit, new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    } catch {
+      // Its bytes are damaged, or it is nested too deeply.
+      return 'unread';
+    }
+  });
+  return {
+    leaves: all.flatMap((one) => (one === 'unread' ? [] : one)),
+    isUnread: all.includes('unread'),
+  };
+}

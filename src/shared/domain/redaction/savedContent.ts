@@ -1,0 +1,130 @@
+import { MAX_DEPTH } from '../../record/jsonText';
+import { readResult, type ResultReading } from '../../record/result';
+import { isObject } from '../../record/shape';
+import type { ResultKind } from '../../wire/catalogue';
+import { parseJsonBytes } from '../../wire/jsonBytes';
+import { isDeeperThan } from '../../wire/jsonDepth';
+import { placesOfEvent, unclassifiedIn } from '../masking/classifiedPlaces';
+
+/** What was received besides results that can be read. */
+export interface OtherContent {
+  /** Messages and pages that were received instead of something. They are free text. */
+  messages: readonly string[];
+  /** How many texts could not be read, so that it is unknown what they contain. */
+  unread: number;
+}
+
+/** Everything received about a case that other texts may quote. */
+export interface SavedContent {
+  readings: readonly ResultReading[];
+  others: OtherContent;
+}
+
+/** Bytes that were received about a case. */
+export interface ReceivedBytes {
+  /** The requested result; null if none was requested. */
+  kind: ResultKind | null;
+  /**
+   * What the bytes are: a response, something received instead of what was requested, a webhook event, or a file of
+   * unknown type, which may be a text.
+   */
+  as: 'response' | 'in-place' | 'event' | 'file';
+  /** Null if the stored bytes are damaged. */
+  bytes: Uint8Array | null;
+}
+
+/** Members of an error body whose values are codes and times, and those whose texts are messages. */
+const CODE_KEY =
+  /^(success|ok|status|status_?code|state|code|error_?code|type|path|instance|timestamp|time|(trace|request|correlation)_?id)$/i;
+const MESSAGE_KEY =
+  /^(message|msg|errors?|details?|title|description|reason|error_?(message|description)|exception|fault(string)?)$/i;
+/** Starts like JSON, so that it is an incomplete result and not a page. */
+const LIKE_JSON = /^\s*["[{]/;
+const CONTROL = /[^\P{Cc}\s]/u;
+/** Pages with more text are not searched. */
+const LONGEST_PAGE = 65_536;
+const PROGRAM = /<(?:script|style)\b/i;
+/** The rest of a script or style sheet, with its end. */
+const PROGRAM_REST = /^[^]*?<\/(?:script|style)\s*>/i;
+const TAG = /<[^<>]*>/g;
+/** Web addresses and generated ids, which identify nobody. */
+const MADE = /\bhttps?:\S+|(?<![\da-z])(?=[a-f-]{0,15}\d)[\da-f-]{16,64}(?![\da-z])/gi;
+
+/** A page or message without scripts, style sheets and tags. */
+function plain(text: string): string {
+  const [first = '', ...programs] = text.split(PROGRAM);
+  const beside = programs.map((one) => one.replace(PROGRAM_REST, ' '));
+  return [first, ...beside].join(' ').replaceAll(TAG, ' ').replaceAll(MADE, ' ').trim();
+}
+
+/** A code with spaces is a message. */
+const codeIn = (value: unknown): string[] | null =>
+  typeof value === 'string' && /\s/.test(value.trim())
+    ? [plain(value)]
+    : typeof value === 'object' && value !== null
+      ? null
+      : [];
+
+/** The messages in an error body; null if it has any member that error bodies do not have. */
+function messagesIn(value: unknown): string[] | null {
+  if (typeof value === 'string') return [plain(value)];
+  if (typeof value !== 'object') return [];
+  const found = Object.entries(value ?? {}).map(([key, member]: [string, unknown]) => {
+    if (!Array.isArray(value) && CODE_KEY.test(key)) return codeIn(member);
+    return Array.isArray(value) || MESSAGE_KEY.test(key) ? messagesIn(member) : null;
+  });
+  const known = found.filter((one) => one !== null);
+  return known.length < found.length ? null : known.flat();
+}
+
+/** Bytes as text; null if they are no text. */
+function textOf(bytes: Uint8Array): string | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return CONTROL.test(text) ? null : text;
+  } catch {
+    return null;
+  }
+}
+
+interface Content {
+  readings?: ResultReading[];
+  messages?: readonly string[];
+  unread?: number;
+}
+
+/** The content of something that is not JSON. Only a page or message can be read. */
+function contentOfText(as: ReceivedBytes['as'], text: string | null): Content {
+  if (text?.trim() === '') return {};
+  if (text === null || as === 'response' || as === 'event' || LIKE_JSON.test(text)) return { unread: 1 };
+  const page = plain(text);
+  return page.length > LONGEST_PAGE ? { unread: 1 } : { messages: [page] };
+}
+
+function contentIn({ kind, as, bytes }: ReceivedBytes): Content {
+  if (bytes === null) return { unread: 1 };
+  if (as === 'file' && textOf(bytes) === null) return {};
+  if (as !== 'response' && isDeeperThan(MAX_DEPTH, new TextDecoder().decode(bytes))) return { unread: 1 };
+  const json = parseJsonBytes(bytes);
+  if (!json.ok) return contentOfText(as, textOf(bytes));
+  const mayBeError = (as === 'in-place' || as === 'file') && isObject(json.value);
+  const messages = mayBeError ? messagesIn(json.value) : null;
+  if (messages !== null) return { messages };
+  const value = as === 'event' ? unclassifiedIn(json.value, placesOfEvent(json.value)) : json.value;
+  // Under any kind, what is not a result is unclassified.
+  return value === undefined ? {} : { readings: [readResult(kind ?? 'journey', value)] };
+}
+
+/** Reads everything that was received about a case. Content of another shape comes last. */
+export function contentOf(received: readonly ReceivedBytes[]): SavedContent {
+  const all = received.map(contentIn);
+  return {
+    readings: all
+      .flatMap(({ readings = [] }) => readings)
+      .toSorted((a, b) => Number(a.otherShape !== null) - Number(b.otherShape !== null)),
+    others: {
+      messages: all.flatMap(({ messages = [] }) => messages).filter((text) => text !== ''),
+      unread: all.reduce((sum, { unread = 0 }) => sum + unread, 0),
+    },
+  };
+}

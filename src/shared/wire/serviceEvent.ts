@@ -1,0 +1,69 @@
+import { closed, inside, list, part, text, figure, instant } from './fields';
+import { FINAL_DECISIONS, MANUAL_DECISIONS, SYSTEM_DECISIONS } from './vocabulary';
+
+/** The service's nine webhook events (service-facts part 9). */
+export const SERVICE_EVENTS = [
+  'Finished Step',
+  'Finished User Steps',
+  'Finished Journey',
+  'Manually Reviewed',
+  'Updated Journey',
+  'Verification Update Required',
+  'KYC Renewal Deadline Exceeded',
+  'AML Monitor Update',
+  'Finished Spot Check',
+] as const;
+
+/** Names of the same events in older documentation of the vendor (service-facts part 4). */
+export const OLDER_EVENT_NAMES = {
+  'Finished Ongoing Check': 'Finished Spot Check',
+  'Step Submitted': 'Finished Step',
+  'AML Monior Update': 'AML Monitor Update',
+} as const satisfies Record<string, (typeof SERVICE_EVENTS)[number]>;
+
+/** The specification names only one of the events; their members are published separately. */
+const known = (label: string) => ({ label, section: '6', sensitivity: 'none' }) as const;
+
+const stepSchema = part('RequiredStep', {
+  stepId: text(known('Step ID')),
+  reasonCode: text(known('Reason code')),
+  renewalDeadline: instant(known('Renewal deadline')),
+});
+
+const reviewSchema = part('ManualReviewDetails', {
+  journeyReviewDecision: closed(MANUAL_DECISIONS, known('Decision')),
+  reasonCode: text(known('Reason code')),
+});
+
+/**
+ * The documented members of a webhook event's body (service-facts part 9). None of them discloses anything about a
+ * person; of any other member this is unknown.
+ */
+export const serviceEventBodySchema = part('ServiceEventBody', {
+  eventId: text(known('Event ID')),
+  journeyId: text(known('Journey ID')),
+  spotCheckJourneyId: text(known('Spot check ID')),
+  referenceNo: text(known('Reference number')),
+  systemDecision: closed(SYSTEM_DECISIONS, known('System decision')),
+  previousSystemDecision: closed(SYSTEM_DECISIONS, known('Previous system decision')),
+  manualDecision: closed(MANUAL_DECISIONS, known('Manual decision')),
+  finalDecision: closed(FINAL_DECISIONS, known('Final decision')),
+  updatedAMLVersionNumber: figure(known('AML version')),
+  stepId: text(known('Step ID')),
+  stepType: text(known('Step type')),
+  // Not all values of these two are published.
+  action: text(known('Action')),
+  trigger: text(known('Trigger')),
+  requiredSteps: list(stepSchema, { label: 'Required steps', section: '6' }),
+  manualReviewDetails: inside(reviewSchema, { label: 'Manual review', section: '6' }),
+});
+
+const EVENT_NAMES = Object.fromEntries(
+  [...SERVICE_EVENTS, ...Object.keys(OLDER_EVENT_NAMES)].map((name) => [name, null] as const),
+);
+
+/** A webhook event as it is sent. */
+export const serviceEventSchema = part('ServiceEvent', {
+  event: closed(EVENT_NAMES, known('Event')),
+  body: inside(serviceEventBodySchema, { label: 'Body', section: '6' }),
+});

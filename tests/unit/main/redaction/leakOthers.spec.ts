@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { Exhibit } from '@shared/domain/dossier/dossier';
+import { readOthers } from '../../../../src/main/redaction/leakOthers';
+import { sha } from '../../../support/journalBuilder';
+
+const exhibit = (kind: Exhibit['kind'], over: Partial<Exhibit> = {}): Exhibit => ({
+  ...{ number: 1, path: '', sha256: sha('a'), bytes: 1, mime: 'application/json', kind, isInPlace: false },
+  ...{ label: '', mediumIds: [], requests: [{ operation: 'journeyResult', id: 'j-1' }] },
+  ...over,
+});
+const IN_PLACE = exhibit('response', { isInPlace: true });
+const PICTURE = { requests: [{ operation: 'image' as const, id: 'a' }] };
+const EVENT = exhibit('event', { requests: [] });
+
+function found(one: Exhibit, bytes: string | Uint8Array) {
+  const { leaves, isUnread } = readOthers({ exhibits: [one] }, { readAll: () => Buffer.from(bytes) });
+  const values = leaves.filter(({ isKey }) => isKey !== true);
+  return { isUnread, texts: values.map(({ text }) => text), isProse: values.every((leaf) => leaf.isProse) };
+}
+
+describe('other evidence, read by the leak check itself', () => {
+  it.each([
+    [exhibit('response'), '{"applicant": {"full_'],
+    [exhibit('response'), '<html>Ana</html>'],
+    [exhibit('response'), new Uint8Array([0x22, 0xff, 0x22])],
+    [IN_PLACE, '{"applicant": {"full_'],
+    [IN_PLACE, '\u0001\u0002'],
+    [EVENT, '{"event": "a", "body"'],
+    [IN_PLACE, 'Ana '.repeat(20_000)],
+    [EVENT, `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+  ])('case %#: could not be read', (one, bytes) => {
+    expect(found(one, bytes)).toMatchObject({ isUnread: true, texts: [] });
+  });
+
+  it('could not be read if its bytes are damaged', () => {
+    const readAll = (): never => {
+      throw new Error('damaged');
+    };
+    expect(readOthers({ exhibits: [EVENT] }, { readAll }).isUnread).toBe(true);
+  });
+
+  it.each([
+    [exhibit('response'), '{"applicant": {"full_name": "Ana"}}'],
+    [exhibit('response'), ' '],
+    [exhibit('medium', { mime: 'image/jpeg' }), 'a picture'],
+    [exhibit('medium', { mime: 'application/octet-stream' }), '\u0000 Ana'],
+    [exhibit('response'), '{"a": "\u007f\u0085"}'],
+    [exhibit('time-stamp'), 'a response'],
+    [{ ...IN_PLACE, ...PICTURE, mime: 'image/jpeg' }, 'a picture'],
+    [{ ...IN_PLACE, ...PICTURE, mime: 'application/octet-stream' }, '{"a'],
+    [EVENT, '{"event": "a", "body": {"journeyId": "j", "requiredSteps": [{"stepId": "1"}]}}'],
+  ])('case %#: adds nothing', (one, bytes) => {
+    expect(found(one, bytes)).toMatchObject({ isUnread: false, texts: [] });
+  });
+
+  it('has the values of an event that the service does not document', () => {
+    const event =
+      '{"event": "a", "body": {"eventId": "e", "applicant": {"fullName": "Ana", "n": [601234567]}}}';
+    expect(found(EVENT, event)).toEqual({ isUnread: false, texts: ['Ana', '601234567'], isProse: false });
+  });
+
+  it.each([
+    ['{"success": false, "message": "Ana is blocked", "error_code": "X"}', 'Ana is blocked'],
+    ['{"errors": [{"code": "X", "detail": "Ana is blocked"}]}', 'Ana is blocked'],
+    ['<p>Ana is blocked</p>', 'Ana is blocked'],
+    ['<style>p {}</style>Ana is blocked', 'Ana is blocked'],
+    ['{"status": "Ana is blocked", "type": "X"}', 'Ana is blocked'],
+  ])('has the messages of an error or page as free text: %s', (bytes, text) => {
+    const file = exhibit('medium', { ...PICTURE, mime: 'application/octet-stream' });
+    for (const one of [IN_PLACE, { ...IN_PLACE, ...PICTURE }, file])
+      expect(found(one, bytes)).toEqual({ isUnread: false, texts: [text], isProse: true });
+  });
+
+  it('has every value of an error that contains more than that', () => {
+    const { texts, isProse } = found(IN_PLACE, '{"message": "Refused", "data": {"name": "Ana"}}');
+    expect([texts, isProse]).toEqual([['Refused', 'Ana'], false]);
+  });
+});
