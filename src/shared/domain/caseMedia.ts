@@ -216,8 +216,8 @@ export const isOnlyCompared = ({ role }: CaseMedium): boolean =>
   role === 'face-match' || role === 'additional-face';
 
 /**
- * The medium with exactly this path, or with the file whose download this path is. Media whose path is only similar are not returned, because they may be other
- * files.
+ * The medium with exactly this path, or the one that this place names by the path of its download. Media whose path is
+ * only similar are not returned, because they may be other files.
  */
 export function mediumOfPath(media: readonly CaseMedium[], path: Received<string>): CaseMedium | null {
   const named = valueOrNull(path);
