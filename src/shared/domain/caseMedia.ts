@@ -9,7 +9,7 @@ import { documentNames } from './documents';
 import { savedState, isContentEvent } from './savedEvidence';
 import type { Sha256 } from './ids';
 import type { JournalEntry } from './journal';
-import { mayBeSameFile, roleNamed, type MediumOperation } from './mediaNames';
+import { fileOfDownload, mayBeSameFile, roleNamed, type MediumOperation } from './mediaNames';
 import type { MediaPlace, MediaReference } from './mediaReferences';
 import { screeningChecksOf } from './screening/screeningChecks';
 
@@ -216,12 +216,18 @@ export const isOnlyCompared = ({ role }: CaseMedium): boolean =>
   role === 'face-match' || role === 'additional-face';
 
 /**
- * The medium with exactly this path. Media whose path is only similar are not returned, because they may be other
- * files.
+ * The medium with exactly this path, or the one that this place names by the path of its download. Media whose path is
+ * only similar are not returned, because they may be other files.
  */
 export function mediumOfPath(media: readonly CaseMedium[], path: Received<string>): CaseMedium | null {
   const named = valueOrNull(path);
-  return named === null ? null : (media.find((medium) => medium.path === named) ?? null);
+  if (named === null) return null;
+  const isDownload = (medium: CaseMedium): boolean => fileOfDownload(named, medium.operation) === medium.path;
+  return (
+    media.find((medium) => medium.path === named) ??
+    media.find((medium) => medium.pointers.includes(path.pointer) && isDownload(medium)) ??
+    null
+  );
 }
 
 /**

@@ -244,6 +244,21 @@ function formsOf(path: string): { own: string[]; asked: string[] | null } {
   return { own, asked: asked === null ? null : stepsOf(asked) };
 }
 
+/** The whole path of one of the service's download operations, or its address. */
+const ROUTE = /^(?:https?:\/\/[^/?#]+)?\/journey\/(image|video|pdf)\/([^?#]+)(?:[?#].*)?$/is;
+
+/** The file that the path of its download names; null for any other path, or if it is the download of another kind. */
+export function fileOfDownload(path: string, operation: MediumOperation): string | null {
+  const [, kind, file = ''] = ROUTE.exec(path.trim()) ?? [];
+  if (kind?.toLowerCase() !== operation || fileInQuery(path, stepsOf(file).at(-1) ?? '') !== null)
+    return null;
+  try {
+    return decodeURIComponent(file);
+  } catch {
+    return file;
+  }
+}
+
 /**
  * The file names, without extensions, that a path may refer to. Two paths that may lead to the same file share a
  * name.

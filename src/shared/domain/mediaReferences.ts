@@ -10,6 +10,7 @@ import {
   identifyingValues,
   operationOfKey,
   fileNamesIn,
+  fileOfDownload,
   isSecondAddress,
   mayBeSameFile,
   namesFile,
@@ -129,6 +130,20 @@ function filesByName(references: readonly MediaReference[]): (path: string) => M
   return (path) => [...new Set(fileNamesIn(path).flatMap((name) => [...(named.get(name) ?? [])]))];
 }
 
+/** The references without downloads of files that are also named by their own paths; those get the places. */
+function withoutDownloads(references: readonly MediaReference[]): MediaReference[] {
+  const named = new Map(references.map((one) => [one.path, one]));
+  const fileOf = ({ path, operation }: MediaReference): MediaReference | null => {
+    const file = named.get(fileOfDownload(path, operation) ?? '');
+    return file?.operation === operation ? (fileOf(file) ?? file) : null;
+  };
+  return references.filter((one) => {
+    const file = fileOf(one);
+    file?.places.push(...one.places);
+    return file === null;
+  });
+}
+
 class Collector {
   private readonly found = new Map<string, MediaReference>();
   private readonly unusable: UnusableReference[] = [];
@@ -141,8 +156,8 @@ class Collector {
     const isOnlyCompared = ({ places }: MediaReference): boolean =>
       places.every((place) => place.role === 'face-match' || this.areaOf(place) !== undefined);
     const listed = filesByName(all.filter((one) => !isOnlyCompared(one)));
-    const references = all.filter((one) => !isOnlyCompared(one) || !this.isOtherForm(one, listed(one.path)));
-    return { references, unusable: this.unusable };
+    const own = all.filter((one) => !isOnlyCompared(one) || !this.isOtherForm(one, listed(one.path)));
+    return { references: withoutDownloads(own), unusable: this.unusable };
   }
 
   /**

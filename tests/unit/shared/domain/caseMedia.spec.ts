@@ -188,3 +188,15 @@ describe('a selfie that is also named where the specification knows nothing', ()
     expect(at.media.find(({ path }) => path === 'f/s.jpg')?.role).toBe('selfie');
   });
 });
+
+it('a file named by its download is shown where it is named, and is no file that is missing', () => {
+  const { media } = viewOf({
+    journey_id: 'j',
+    selfie: { video_path: '/journey/video/clip1', liveness_video_path: 'clip1' },
+    recordings: ['/journey/video/clip1'],
+  });
+  expect(media.map(({ path }) => path)).toEqual(['clip1']);
+  const path = { state: 'given', value: '/journey/video/clip1', pointer: '/selfie/video_path' } as const;
+  expect(mediumOfPath(media, path)?.path).toBe('clip1');
+  expect(mediumOfPath(media, { ...path, pointer: '/elsewhere' })).toBeNull();
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fileNamesIn, mayBeSameFile } from '@shared/domain/mediaNames';
+import { fileNamesIn, mayBeSameFile, fileOfDownload } from '@shared/domain/mediaNames';
 import { viewOf } from '../../../support/viewOf';
 
 const P = '4d3dc0457f73d9e70698133ab930f782';
@@ -399,4 +399,21 @@ it('two paths that may lead to one file have a name in common, whatever their fo
     }),
     { numRuns: 2000 },
   );
+});
+
+it.each([
+  ['/journey/video/4abe', 'video', '4abe'],
+  ['https://api.test/journey/image/f%2Fs.jpg', 'image', 'f/s.jpg'],
+  ['/journey/pdf/f/s.pdf?size=full', 'pdf', 'f/s.pdf'],
+  ['/journey/image/100%25', 'image', '100%'],
+  ['/journey/image/100%', 'image', '100%'],
+  // Any other path is the name of a file, whatever it contains.
+  ['/journey/image/4abe', 'video', null],
+  ['journey/image/4abe', 'image', null],
+  ['bucket/journey/image/4abe', 'image', null],
+  ['/journey/image/get?path=4abe1234567890', 'image', null],
+  ['/journey/image/', 'image', null],
+  ['4abe', 'image', null],
+] as const)('the path %s of a download, as %s, is of the file %s', (path, operation, file) => {
+  expect(fileOfDownload(path, operation)).toBe(file);
 });

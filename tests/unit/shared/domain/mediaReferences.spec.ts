@@ -10,6 +10,26 @@ const named = (value: unknown): string[] =>
   );
 
 describe('the media a response names', () => {
+  it('are one file where it is named by its path and by the path of its download', () => {
+    const response = {
+      journey_id: 'j',
+      selfie: { image_path: 'face1', liveness_video_path: 'clip1' },
+      recordings: ['/journey/video/clip1', '/journey/video/%2Fjourney%2Fvideo%2Fclip1'],
+      images: ['https://api.test/journey/image/face1', '/journey/video/face1'],
+      documents: {
+        '20': { media_files: { front_side_pdf_path: '/journey/pdf/page1', back_side_pdf_path: 'page1' } },
+      },
+    };
+    expect(named(response).toSorted()).toEqual(
+      [
+        'clip1 video /selfie/liveness_video_path (?) /recordings/0 (?) /recordings/1 (?)',
+        '/journey/video/face1 video /images/1 (?)',
+        'face1 image /selfie/image_path (selfie) /images/0 (?)',
+        'page1 pdf /documents/20/media_files/back_side_pdf_path (back-pdf) /documents/20/media_files/front_side_pdf_path (front-pdf)',
+      ].toSorted(),
+    );
+  });
+
   it('are found by the schema, in both vocabularies, and elsewhere by the ends of their keys', () => {
     const response = {
       journey_id: 'j',

@@ -27,7 +27,7 @@ it('a picture that a comparison names in another form is the case’s own, and n
   expect(mediumOf({ ...other, pointer: '/documents/d/face_match_result/images/0/image_path' })).toBe(
     'selfie/selfie',
   );
-  expect(mediumOf({ ...other, pointer: '/selfie/image_path' })).toBeNull();
+  expect(mediumOf({ ...other, pointer: '/documents/d/images/front_side_image_path' })).toBeNull();
 });
 
 it('composing knows the case’s kind, and its media by their paths', () => {
