@@ -49,7 +49,7 @@ for (const [what, corpus] of CORPUS) {
     expect(rows).toHaveLength(corpus.length);
     const faults: string[] = [];
     for (const { caseId, subjectId, kind } of rows) {
-      if (kind === 'aml-check') await fetchVersions(window, caseId);
+      if (kind === 'aml-check') await fetchVersions(window, caseId, 'done', 'failed');
       await worklist(window).find({ caseId, subjectId });
       const view = await ask(window, 'cases:open', { caseId });
       const walked = await walkCase(window, { withRaw: true, matches: 3 });

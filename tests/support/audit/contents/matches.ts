@@ -347,13 +347,18 @@ function runs(saved: ReadonlySet<number>): [number, number][] {
 /** The start of a list's part: its name, and the id of its check. */
 const startOf = ({ name, beside }: MatchList): string => `${name}Check ID ${asReceived(beside['check_id'])}`;
 
-/** Checks the changes that the service itself names. They are printed completely if the full list is not saved. */
+/**
+ * Checks the changes that the service itself names. If the full list is not saved, each is named with its label. What
+ * another list has as well is printed there.
+ */
 function delta(here: Reading, { matches }: MatchList, isSavedComplete: boolean): void {
   here.next(`The list names ${matches.length} change${matches.length === 1 ? '' : 's'}`);
   if (isSavedComplete) return;
   for (const match of matches) {
-    const label = match['ongoing_monitor_update_type'];
-    here.has(`${typeof label === 'string' ? label : 'No label'}${textOf(match['name'])}`, ...leavesOf(match));
+    const { ongoing_monitor_update_type: label, ...others } = match;
+    here.has(textOf(match['name']), typeof label === 'string' ? label : 'No label');
+    for (const value of leavesOf(others))
+      if (!here.isPrinted(value)) here.same(null, value, 'a value of a change without its full list');
   }
 }
 

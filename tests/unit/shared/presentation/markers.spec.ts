@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readMatchList } from '@shared/domain/aml/matchList';
 import type { CaseKind } from '@shared/domain/ids';
 import { composeCase } from '@shared/presentation/sections';
 import type { Block, Fact } from '@shared/presentation/blocks';
@@ -105,6 +106,16 @@ describe.each(MARKED_KINDS)('what is composed of a %s', (kind) => {
 const CASE_KINDS: readonly CaseKind[] = ['journey', 'spot-check', 'aml-check'];
 /** Matches are composed one by one, not among the sections. */
 const isOfMatch = ({ pointer }: Shown): boolean => /^\/aml(\/\w+)?\/matches(\/|$)/.test(pointer);
+/** The same for matches that were recognised at another place. */
+function isOfMatchIn(result: unknown, kind: CaseKind): (one: Shown) => boolean {
+  const list = readMatchList(result, kind === 'aml-check' ? 'result' : 'journey');
+  const places = (list.state === 'given' ? list.value : []).flatMap(({ pointer, beside = [] }) => [
+    pointer,
+    ...beside.map((one) => one.pointer),
+  ]);
+  return (one) =>
+    isOfMatch(one) || places.some((place) => one.pointer === place || one.pointer.startsWith(`${place}/`));
+}
 
 describe.each(CASE_KINDS)('the sections of a %s', (kind) => {
   const sections = (result: unknown): Shown[] =>
@@ -125,7 +136,8 @@ describe.each(CASE_KINDS)('the sections of a %s', (kind) => {
     fc.assert(
       fc.property(changedMarked(kind), (result) => {
         if (readResult(kind, result).otherShape !== null) return;
-        const markers = markersIn(result).filter((marker) => !isOfMatch(marker));
+        const isElsewhere = isOfMatchIn(result, kind);
+        const markers = markersIn(result).filter((marker) => !isElsewhere(marker));
         expect(lostFrom(sections(result), markers)).toEqual([]);
       }),
       { numRuns: 100 },
