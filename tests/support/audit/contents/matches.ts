@@ -348,17 +348,21 @@ function runs(saved: ReadonlySet<number>): [number, number][] {
 const startOf = ({ name, beside }: MatchList): string => `${name}Check ID ${asReceived(beside['check_id'])}`;
 
 /**
- * Checks the changes that the service itself names. If the full list is not saved, each is named with its label. What
- * another list has as well is printed there.
+ * Checks the changes that the service itself names. If the full list is not saved, each is printed completely, or named
+ * with its label and a reference to the review, which then has everything else.
  */
-function delta(here: Reading, { matches }: MatchList, isSavedComplete: boolean): void {
+function delta(here: Reading, review: Reading, { matches }: MatchList, isSavedComplete: boolean): void {
   here.next(`The list names ${matches.length} change${matches.length === 1 ? '' : 's'}`);
   if (isSavedComplete) return;
   for (const match of matches) {
-    const { ongoing_monitor_update_type: label, ...others } = match;
-    here.has(textOf(match['name']), typeof label === 'string' ? label : 'No label');
-    for (const value of leavesOf(others))
-      if (!here.isPrinted(value)) here.same(null, value, 'a value of a change without its full list');
+    const { ongoing_monitor_update_type: received, ...others } = match;
+    const [name, label] = [textOf(match['name']), typeof received === 'string' ? received : 'No label'];
+    if (here.text.includes(bare(`${label}${name}`))) {
+      here.has(...leavesOf(match));
+      continue;
+    }
+    here.has('as in the AML review', `${name}: ${label}`);
+    review.has(...leavesOf(others));
   }
 }
 
@@ -418,7 +422,7 @@ export function checkVersions({ bag, open }: Auditor): void {
     );
     part.fact('Reference number', asReceived(list.beside['reference_number']));
     part.has(...leavesOf(list.beside));
-    if (deltas.includes(list)) delta(part, list, whole.has(list.version));
+    if (deltas.includes(list)) delta(part, open('AML review', 10), list, whole.has(list.version));
     if (!snapshots.includes(list)) continue;
     const earlier = before(bag, snapshots, list);
     if (earlier === undefined) part.next('No earlier list is saved for comparison.');
