@@ -6,7 +6,7 @@ const REASON_LABELS: Readonly<Record<DeviationReason, string>> = {
   'not-in-this-result': 'specified for a different result',
   missing: 'in the specification, not in the response',
   'unknown-value': 'value not listed in the specification',
-  'empty-beside': 'empty, although other members of the response may be its content',
+  'empty-beside': 'empty, although other members of the response may contain its entries',
   repeated: 'repeated in one object; all differing values are kept and none is preferred',
 };
 

@@ -137,7 +137,7 @@ class Reader {
     key?: string,
   ): Received<unknown> {
     if (!isOtherContent(node, raw, keys, key)) return this.value(node, null, raw, path);
-    this.note(path, 'wrong-type', expectedType(node), 'other content');
+    this.note(path, 'wrong-type', expectedType(node), 'object with other members');
     return { state: 'unreadable', text: jsonText(raw), pointer: toPointer(path) };
   }
 

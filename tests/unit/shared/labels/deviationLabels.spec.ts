@@ -53,6 +53,9 @@ it('an empty list beside other matches is not called a value of the wrong type',
   const { view } = dossierOfResponses('aml-check', [{ response: 'amlResult', subjectId: 'c', value }]);
   const groups = alikePlaces(view.deviations, []);
   expect(groups.filter(({ pointers }) => pointers.includes('/aml/matches'))).toEqual([
-    { pointers: ['/aml/matches'], label: 'empty, although other members of the response may be its content' },
+    {
+      pointers: ['/aml/matches'],
+      label: 'empty, although other members of the response may contain its entries',
+    },
   ]);
 });
