@@ -80,7 +80,10 @@ export function signalKeys({ device_intelligence: device }: CaseResult): string[
   return keys.includes(null) ? null : keys.flatMap((key) => key ?? []);
 }
 
-/** Every key and every scalar value within a part. A rule detail may refer to an instance by any of them. */
+/**
+ * Every key, also the key under which a member was received, and every scalar value within a part. A rule detail may
+ * refer to an instance by any of them.
+ */
 function namesIn(part: unknown): Set<string> {
   const names = new Set<string>();
   const all = [part];
@@ -89,6 +92,7 @@ function namesIn(part: unknown): Set<string> {
     else
       for (const [key, value] of Object.entries(one ?? {})) {
         names.add(key);
+        if (key === 'pointer' && typeof value === 'string') names.add(pointerTokens(value).at(-1) ?? key);
         all.push(value);
       }
   }

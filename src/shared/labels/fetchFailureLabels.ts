@@ -41,7 +41,7 @@ const FETCH_LABELS: Record<Exclude<FetchFailure, Exclude<ConnectionOutcome, 'red
     advice: 'It is saved as received; see the raw response.',
   },
   'list-unread': {
-    title: 'A list of matches could not be read',
+    title: 'A list of matches could not be read in full',
     advice: 'It is saved as received; see the raw response.',
   },
   'empty-response': {

@@ -462,6 +462,24 @@ describe('fetching versions', () => {
       'another-shape',
       { result: 'aml-check' },
     ],
+    [
+      'has an error in its list',
+      `{"check_id":"${ID}","aml_matches":[{"resource_id":"r-2","name":"Ana Sample"},{"error":"timeout","resource_id":null}]}`,
+      'list-unread',
+      {},
+    ],
+    [
+      'is about another check',
+      '{"check_id":"another","aml_matches":[{"resource_id":"r-2","name":"Ana Sample"}]}',
+      'list-unread',
+      {},
+    ],
+    [
+      'names more matches',
+      `{"check_id":"${ID}","aml_matches":[{"resource_id":"r-2","name":"Ana Sample"}],"total":9}`,
+      'list-unread',
+      {},
+    ],
   ])(
     'keeps a version that %s as it came, says so, and asks for it again',
     async (_, body, failure, facts) => {

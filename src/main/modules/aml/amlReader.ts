@@ -84,7 +84,7 @@ const responseKey = (response: AmlResponse | null): unknown =>
   ];
 
 const timelineOf = (entries: readonly JournalEntry[], valueOf: ValueOf): AmlTimeline =>
-  readTimeline(entries, (one) => readReceivedList(valueOf(one), one.kind).isResult);
+  readTimeline(entries, (one) => readReceivedList(valueOf(one), one).isResult);
 
 /**
  * Finds the saved journey with the id of an AML check, and its newest response, from which the applicant's facts are

@@ -56,7 +56,9 @@ export function createCaseReader(parts: {
 
   /** Evidence never changes, so a version's list, which may be long, is read only once. */
   const versionListOf = (saved: AmlResponse): VersionList =>
-    versionLists.get(`${saved.kind} ${saved.sha256}`, () => readVersionList(parsed.get(saved.sha256), saved));
+    versionLists.get(JSON.stringify([saved.kind, saved.version, saved.checkId, saved.sha256]), () =>
+      readVersionList(parsed.get(saved.sha256), saved),
+    );
 
   const build = (caseId: CaseId, response: Sha256 | undefined, paths: ReadonlySet<string>): CaseView => {
     const entries = vault.journal.entries(caseId);

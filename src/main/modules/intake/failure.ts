@@ -49,17 +49,19 @@ export function faultOf(operation: Operation, response: JsonBytes): AppError<'fe
 }
 
 /**
- * Why the matches of a monitoring version are unknown; null if its list could be read. A version of another shape is no
- * fault if its list could be read, because the case then shows and compares its matches.
+ * Why the matches of a monitoring version are unknown; null if its list is the requested one. A version of another
+ * shape is no fault if its list could be read, because the case then shows and compares its matches.
  */
 export const versionFaultOf = (
   request: Request,
   kind: AmlResponseKind,
   response: JsonBytes,
-): AppError<'fetch-failed'> | null =>
-  isUnreadState(readVersionList(response, { kind }).state)
+): AppError<'fetch-failed'> | null => {
+  const origin = { kind, version: request.version ?? null, checkId: request.id };
+  return isUnreadState(readVersionList(response, origin).state)
     ? (faultOf(request.operation, response) ?? fetchError('list-unread'))
     : null;
+};
 
 /** The failure shown in the list of jobs for an error that ended one. */
 export function failureOf(error: unknown): FetchFailure {

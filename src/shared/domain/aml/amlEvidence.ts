@@ -4,11 +4,11 @@ import { type ApplicantFacts, type FieldVerdict, type Verdict, type VerdictField
 import {
   keyMatches,
   readResponseList,
-  unreadState,
   type ResponseList,
   type KeyedList,
   type KeyedMatch,
 } from './matchKeys';
+import { unreadState } from './receivedList';
 import { decideMatch, prepareApplicant, type PreparedApplicant } from './matchVerdict';
 import type { Transliterate } from './names';
 import { diffVersions, type MatchDiff, type VersionDiff } from './versionDiff';

@@ -3,7 +3,8 @@ import { stableText } from '../json';
 import type { AmlResponse, OtherList } from './amlView';
 import { unreplaced, type OtherSavedLists } from './otherSavedLists';
 import type { AmlResponseKind } from './matchList';
-import { unreadState, type KeyedMatch, type ResponseList } from './matchKeys';
+import type { KeyedMatch, ResponseList } from './matchKeys';
+import { unreadState } from './receivedList';
 import { labelOf } from './updateLabel';
 import { isUpdated } from './versionDiff';
 

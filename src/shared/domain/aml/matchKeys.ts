@@ -1,15 +1,12 @@
 import { whenGiven } from '../../record/received';
-import { insteadOf, isObject, reportsError } from '../../record/shape';
-import { amlMatchSchema } from '../../wire/amlMatch';
-import { nodeOf } from '../../wire/catalogue';
-import type { UndescribedMember, Received } from '../../wire/received';
+import { isObject } from '../../record/shape';
+import type { Received } from '../../wire/received';
 import type { ListedMatch } from './aroundMatches';
-import type { AmlResponse, MatchKey, OtherList, UnreadResponse } from './amlView';
+import type { MatchKey } from './amlView';
 import { stableText } from '../json';
-import { namesMore, reportsShortList } from './namesMore';
-import { readReceivedList } from './receivedList';
+import { readReceivedList, type ListOrigin, type ReceivedList } from './receivedList';
 import { isListedAsRemoved } from './updateLabel';
-import { hasMoreBeside, screeningOf, type AmlResponseKind, type Screening } from './matchList';
+import type { AmlResponseKind } from './matchList';
 
 /** A listed match with the ids by which it can be recognised. */
 export interface KeyedMatch extends ListedMatch {
@@ -50,9 +47,6 @@ function repeatedIn(ids: readonly (string | null)[]): Set<string> {
   return repeated;
 }
 
-/** Those properties of a response that affect how its list is read. */
-export type ListOrigin = Pick<AmlResponse, 'kind' | 'version'> & Partial<Pick<AmlResponse, 'checkId'>>;
-
 /**
  * Assigns a unique key to each match of a list: its resource id, or else its match id, or else a hash of its content.
  * With a hash, the match is found in another list only if its content is exactly the same.
@@ -86,35 +80,8 @@ export function keyMatches(
   return { items, kind: origin?.kind ?? null, version, repeatedResourceIds, repeatedMatchIds };
 }
 
-/** The list of matches in a response. */
-export interface ResponseList {
-  list: Received<KeyedList>;
-  screening: Screening;
-  /** Members that were received around the matches. */
-  around: readonly UndescribedMember[];
-  /** The id of the check or journey that the response states; null if it states none. */
-  checkId: string | null;
-  /** Whether the response is the requested result, even if its list could not be read. */
-  isResult: boolean;
-  /** Why the list is not the requested one; null if it is. */
-  other: OtherList | null;
-}
-
-const MATCH = nodeOf(amlMatchSchema);
-
-/**
- * Whether an error was received in place of a match. The name is tested first for speed: lists may be long, and
- * almost every match has a name.
- */
-const isErrorElement = ({ raw }: ListedMatch): boolean =>
-  isObject(raw) && (raw['name'] ?? null) === null && insteadOf(MATCH, raw) === 'error';
-
-/** The objects that may contain a list of matches: the response, its AML part, and an object in place of the list. */
-const aroundList = (value: unknown): Record<string, unknown>[] => {
-  if (!isObject(value)) return [];
-  const parts = [value['aml'], value['aml_matches']].filter(isObject);
-  return [value, ...parts, ...parts.map((part) => part['matches']).filter(isObject)];
-};
+/** A received list whose matches have keys. */
+export type ResponseList = Omit<ReceivedList, 'list'> & { list: Received<KeyedList> };
 
 /** The matches of a response with their keys, or the state in which the list was received. */
 export function readResponseList(
@@ -122,40 +89,7 @@ export function readResponseList(
   origin: ListOrigin,
   hash: (text: string) => string,
 ): ResponseList {
-  const { list, isResult, other } = readReceivedList(value, origin.kind);
-  const around = aroundList(value);
-  const keys = origin.kind === 'journey' ? ['journey_id'] : ['check_id', 'checkId'];
-  // A member that was received twice with different values was read as a list of these values.
-  const ids = around
-    .flatMap((one) => keys.map((key) => one[key]))
-    .flat()
-    .flatMap((id: unknown) => (typeof id === 'string' || typeof id === 'number' ? [String(id)] : []));
-  const checkId = ids[0] ?? null;
-  const isOtherCheck = ids.some((id) => (origin.checkId ?? checkId) !== id);
-  const listed = list.state === 'given' ? list.value : [];
-  const hasError = around.some(reportsError) || listed.some(isErrorElement);
-  const withError = hasError ? ('with-error' as const) : null;
-  const count = listed.length;
-  const hasMore =
-    around.some((one) => namesMore(one, count)) ||
-    // The top level of a journey is about other things as well, so it is skipped.
-    around.slice(origin.kind === 'journey' ? 1 : 0).some((one) => reportsShortList(one, count)) ||
-    (count > 0 && hasMoreBeside(listed, value, origin.kind));
-  const incomplete = hasMore ? ('incomplete' as const) : null;
-  return {
-    around: list.around ?? [],
-    checkId,
-    isResult,
-    other:
-      other === 'other-result' ? other : isOtherCheck ? 'other-check' : (other ?? withError ?? incomplete),
-    list: whenGiven<ListedMatch[], KeyedList>(list, (value) => keyMatches(value, hash, origin)),
-    screening: screeningOf(value, origin.kind),
-  };
-}
-
-/** Why a list is not the requested one. Null if it is, and if no list is expected. */
-export function unreadState({ list, screening, other }: ResponseList): UnreadResponse['list'] | null {
-  if (list.state === 'given') return other;
-  const isExpected = screening === 'not-performed' && list.state !== 'unreadable';
-  return isExpected ? null : list.state;
+  const { list, ...received } = readReceivedList(value, origin);
+  const keyed = whenGiven<ListedMatch[], KeyedList>(list, (matches) => keyMatches(matches, hash, origin));
+  return { ...received, list: keyed };
 }

@@ -124,14 +124,26 @@ const reportsShort = (words: readonly string[], isOfSearched = words.some(isSear
   (words.some((word) => REMAINS.test(word)) &&
     words.every((word) => [REMAINS, OF_LIST, LIST_WORD].some((one) => one.test(word))));
 
+/** Whether a key says nothing else than that something was not searched, so that it needs no word for what that is. */
+const isOnlyShort = (words: readonly string[]): boolean =>
+  (words.length === 1 && SHORT.test(words[0] ?? '') && !/^(partial|cut|fallback)$/.test(words[0] ?? '')) ||
+  (words.length === 2 && words[0] === 'not' && DONE.test(words[1] ?? ''));
+/** Whether a member is a setting of the search, which says nothing about what was found. */
+const isSetting = (words: readonly string[], value: unknown): boolean =>
+  /^((include|allow|show|return) .*|excluded country)$/.test(words.join(' ')) ||
+  (typeof value === 'number' && /\bcut off$/.test(words.join(' ')));
+
 /** Phrases that describe an incomplete search result. */
 const SHORT_TEXT =
   /\b(too (many|broad)|truncat\w*|partial\w*|incomplete|unavailable|unreachable|degraded|fail(ed|ures?)|could not|cannot|insufficient|timed? ?out|limits?|errors?|pending|in progress|skipped|omitted|excluded|left out|disabled|not (all|yet|be|every|(been )?(perform|execut|run|complet|search|screen|check|respond|avail|ready)\w*)|no (response|answer|reply|connection)|yet)\b/gi;
 /** Negations before or after such a phrase, with at most one word in between. */
 const NONE_BEFORE = /\b(no|none|without|zero|0)( \w+)?( (is|are|was|were|has|have))? $/i;
 const NONE_AFTER = /^( \w+)?: ?(0|no|none)\b/i;
+/** Whether later changes are monitored says nothing about this search. */
+const MONITORING = /\bmonitoring (is|was) (disabled|not enabled)\b/gi;
 const isShortText = (text: string): boolean =>
   text
+    .replace(MONITORING, '')
     .split(/[.,;!?\n]/)
     .some((sentence) =>
       [...sentence.matchAll(SHORT_TEXT)].some(
@@ -164,6 +176,26 @@ function hasShortPart(value: unknown, isOfSearched: boolean, depth = 3): boolean
 }
 
 /**
+ * Whether a part about the search, according to the last word of its key, says that the search was not performed or
+ * completed, or left something out. The text of a query is what was searched for.
+ */
+function isShortSearch(word: string, value: unknown): boolean {
+  if (!SEARCHING.test(word)) return false;
+  if (typeof value === 'string') return word !== 'query' && isShortWord(value.trim());
+  if (Array.isArray(value)) return value.some((one) => isObject(one) && isShortSearch(word, one));
+  if (!isObject(value)) return false;
+  return Object.entries(value).some(([key, one]) => {
+    const words = wordsOf(key);
+    return (
+      (OVER.test(key) && is(one, false)) ||
+      (UNDER_WAY.test(key) && is(one, true)) ||
+      (isOnlyShort(words) && !isNothing(one)) ||
+      isShortSearch(words.at(-1) ?? '', one)
+    );
+  });
+}
+
+/**
  * Whether a part that is only about matches states that its list is incomplete: by a key for something failed, left
  * out or remaining, by a sentence about it, or by a size or cursor beside an empty list.
  */
@@ -171,10 +203,12 @@ export const reportsShortList = (around: Readonly<Record<string, unknown>>, came
   Object.entries(around).some(([key, value]) => {
     if (isNothing(value) || key === 'matches' || isInstantOrAddress(value)) return false;
     const words = wordsOf(key);
+    if (isSetting(words, value)) return false;
     if (reportsShort(words)) return true;
     const last = words.at(-1) ?? '';
     const isOfSearched = isSearched(last);
     if ((isOfSearched || SEARCHING.test(last)) && hasShortPart(value, isOfSearched)) return true;
+    if (isShortSearch(last, value)) return true;
     if (words.length === 1 && /^(messages?|details?|info|reason)$/.test(key))
       return [value].flat().some((one) => typeof one === 'string' && isShortText(one));
     return (

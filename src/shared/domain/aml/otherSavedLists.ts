@@ -2,7 +2,8 @@ import { isSame } from '../json';
 import { trustedOf } from '../trust';
 import { isDefault, isUnreadAfter, latestShownAt, NEVER } from './amlTimeline';
 import type { AmlResponse, AmlTimeline } from './amlView';
-import { unreadState, type ResponseList } from './matchKeys';
+import type { ResponseList } from './matchKeys';
+import { unreadState } from './receivedList';
 
 /** The saved lists of a case other than the list under review. */
 export interface OtherSavedLists {

@@ -1,27 +1,111 @@
 import { otherShapeOf } from '../../record/result';
-import type { OtherList } from './amlView';
-import { readMatchList, RESULTS, type AmlResponseKind, type MatchList } from './matchList';
+import { insteadOf, isObject, reportsError } from '../../record/shape';
+import { amlMatchSchema } from '../../wire/amlMatch';
+import { nodeOf } from '../../wire/catalogue';
+import type { Received, UndescribedMember } from '../../wire/received';
+import type { AmlResponse, OtherList, UnreadResponse } from './amlView';
+import type { ListedMatch } from './aroundMatches';
+import {
+  hasMoreBeside,
+  readMatchList,
+  RESULTS,
+  screeningOf,
+  type AmlResponseKind,
+  type MatchList,
+  type Screening,
+} from './matchList';
+import { namesMore, reportsShortList } from './namesMore';
 
-/** The list of matches of a response, and whether the response is the one that was requested. */
+/** Those properties of a response that affect how its list is read. */
+export type ListOrigin = Pick<AmlResponse, 'kind' | 'version'> & Partial<Pick<AmlResponse, 'checkId'>>;
+
+/** The list of matches of a response, and whether it is the one that was requested. */
 export interface ReceivedList {
   list: MatchList;
+  screening: Screening;
+  /** Members that were received around the matches. */
+  around: readonly UndescribedMember[];
+  /** The id of the check or journey that the response states; null if it states none. */
+  checkId: string | null;
   /**
    * Whether the response is the requested result, even if its list could not be read. A version is little more than
    * its list, so a response of an unknown shape counts as one if its list could be read.
    */
   isResult: boolean;
-  /** Set if the response is the result of another operation or an error, so that a list in it is not the requested one. */
-  other: Extract<OtherList, 'other-result' | 'with-error'> | null;
+  /** Why the list is not the requested one; null if it is. */
+  other: OtherList | null;
 }
 
+const MATCH = nodeOf(amlMatchSchema);
+
 /**
- * Reads the list of matches of a response. This is the only rule for whether a list can be read: for the jobs that
- * fetch it, the timeline, the summary and the case.
+ * Whether an error was received in place of a match. The name is tested first for speed: lists may be long, and
+ * almost every match has a name.
  */
-export function readReceivedList(response: unknown, kind: AmlResponseKind): ReceivedList {
-  const list = readMatchList(response, kind);
-  const is = otherShapeOf(RESULTS[kind], response)?.is ?? null;
-  const other = is === 'result' ? 'other-result' : is === 'error' ? 'with-error' : null;
-  const isRead = list.state === 'given' && other === null && RESULTS[kind] === 'aml-history';
-  return { list, isResult: is === null || isRead, other };
+const isErrorElement = ({ raw }: ListedMatch): boolean =>
+  isObject(raw) && (raw['name'] ?? null) === null && insteadOf(MATCH, raw) === 'error';
+
+/** The objects that may contain a list of matches: the response, its AML part, and an object in place of the list. */
+const aroundList = (value: unknown): Record<string, unknown>[] => {
+  if (!isObject(value)) return [];
+  const parts = [value['aml'], value['aml_matches']].filter(isObject);
+  return [value, ...parts, ...parts.map((part) => part['matches']).filter(isObject)];
+};
+
+/** The ids of checks or journeys that the objects around a list state. */
+const idsIn = (around: readonly Record<string, unknown>[], kind: AmlResponseKind): string[] => {
+  const keys = kind === 'journey' ? ['journey_id'] : ['check_id', 'checkId'];
+  // A member that was received twice with different values was read as a list of these values.
+  return around
+    .flatMap((one) => keys.map((key) => one[key]))
+    .flat()
+    .flatMap((id: unknown) => (typeof id === 'string' || typeof id === 'number' ? [String(id)] : []));
+};
+
+/**
+ * Reads the list of matches of a response. This is the only rule for whether a list can be read, and whether it is the
+ * requested one: for the jobs that fetch it, the timeline, the summary, the comparison and the case.
+ */
+export function readReceivedList(value: unknown, origin: ListOrigin): ReceivedList {
+  const { kind } = origin;
+  const list = readMatchList(value, kind);
+  const is = otherShapeOf(RESULTS[kind], value)?.is ?? null;
+  const isOtherShape = is === 'result' || is === 'error';
+  const isRead = list.state === 'given' && !isOtherShape && RESULTS[kind] === 'aml-history';
+  const around = aroundList(value);
+  const ids = idsIn(around, kind);
+  const checkId = ids[0] ?? null;
+  const listed = list.state === 'given' ? list.value : [];
+  const count = listed.length;
+  const otherOf = (): OtherList | null => {
+    if (is === 'result') return 'other-result';
+    if (ids.some((id) => (origin.checkId ?? checkId) !== id)) return 'other-check';
+    if (is === 'error' || around.some(reportsError) || listed.some(isErrorElement)) return 'with-error';
+    const hasMore =
+      around.some((one) => namesMore(one, count)) ||
+      // The top level of a journey is about other things as well, so it is skipped.
+      around.slice(kind === 'journey' ? 1 : 0).some((one) => reportsShortList(one, count)) ||
+      (count > 0 && hasMoreBeside(listed, value, kind));
+    return hasMore ? 'incomplete' : null;
+  };
+  return {
+    list,
+    screening: screeningOf(value, kind),
+    around: list.around ?? [],
+    checkId,
+    isResult: is === null || isRead,
+    other: otherOf(),
+  };
+}
+
+/** Why a list is not the requested one. Null if it is, and if no list is expected. */
+export function unreadState({
+  list,
+  screening,
+  other,
+}: Pick<ReceivedList, 'screening' | 'other'> & { list: Pick<Received<unknown>, 'state'> }):
+  UnreadResponse['list'] | null {
+  if (list.state === 'given') return other;
+  const isExpected = screening === 'not-performed' && list.state !== 'unreadable';
+  return isExpected ? null : list.state;
 }

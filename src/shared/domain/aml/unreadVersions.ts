@@ -1,32 +1,31 @@
 import { bounded } from '../../record/jsonText';
 import type { JsonBytes, JsonFault } from '../../wire/jsonBytes';
-import type { Received } from '../../wire/received';
-import type { AmlResponse, AmlTimeline } from './amlView';
-import { readReceivedList, type ReceivedList } from './receivedList';
+import type { AmlResponse, AmlTimeline, UnreadResponse } from './amlView';
+import { readReceivedList, unreadState, type ListOrigin } from './receivedList';
 
 /** How the list of matches of a response was received. */
 export interface VersionList {
   /** Unless it is `given`, the list could not be read, or is not the requested one. */
-  state: Received<unknown>['state'] | NonNullable<ReceivedList['other']>;
+  state: UnreadResponse['list'] | 'given';
   /** The position where the response stops being valid JSON; null if it is valid or its bytes are lost. */
   notJson: JsonFault | null;
   /** Whether the response is the requested result, even if its list could not be read. */
   isResult: boolean;
 }
 
-/** A saved snapshot or delta whose list of matches could not be read. */
+/** A saved snapshot or delta whose list of matches could not be read, or is not the requested one. */
 export interface UnreadVersion extends Pick<AmlResponse, 'kind' | 'version' | 'sha256'> {
   state: Exclude<VersionList['state'], 'given' | 'withheld'>;
   notJson: JsonFault | null;
 }
 
 /** The state of a response's list, without its matches. */
-export function readVersionList(response: JsonBytes, { kind }: Pick<AmlResponse, 'kind'>): VersionList {
+export function readVersionList(response: JsonBytes, origin: ListOrigin): VersionList {
   const value = response.ok ? bounded(response.value) : undefined;
   const notJson =
     response.ok || response.line === 0 ? null : { line: response.line, column: response.column };
-  const { list, isResult, other } = readReceivedList(value, kind);
-  return { state: list.state === 'given' ? (other ?? 'given') : list.state, notJson, isResult };
+  const received = readReceivedList(value, origin);
+  return { state: unreadState(received) ?? 'given', notJson, isResult: received.isResult };
 }
 
 /** Whether the matches of a version are unknown, because of the state of its list. */

@@ -157,7 +157,10 @@ const versionLists = ({ monitoring }: CaseView): UnreadablePart[] =>
     what: 'aml',
     of: String(list.version),
     pointer: '/aml_matches',
-    state: list.state === 'other-result' || list.state === 'with-error' ? 'unreadable' : list.state,
+    state:
+      list.state === 'null' || list.state === 'missing' || list.state === 'not-part'
+        ? list.state
+        : 'unreadable',
     list,
   }));
 

@@ -88,6 +88,25 @@ describe('checklistOf', () => {
   });
 
   it.each([
+    ['images', 'front_side_image_path', true],
+    ['images', 'front_image_path', true],
+    ['images', 'back_side_image_path', false],
+  ])(
+    'finds a member of a document by the key it was received under: %s/%s → %s',
+    (object_key, key, found) => {
+      const reference_object = { object_key, instance_key: key };
+      const document = {
+        images: { front_side_image_path: '/p/front.jpg' },
+      };
+      const { items } = read(
+        { r: rule('Failed', [{ reference_object }]) },
+        { documents: { '20': document } },
+      );
+      expect(items[0]?.details[0]?.reference?.found).toBe(found);
+    },
+  );
+
+  it.each([
     [null, false],
     [[], false],
     [[{ resource_id: 'm-1' }], false],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readResponseList, unreadState } from '@shared/domain/aml/matchKeys';
+import { readResponseList } from '@shared/domain/aml/matchKeys';
+import { unreadState } from '@shared/domain/aml/receivedList';
 import { unreadableParts } from '@shared/domain/conclusion/unreadableParts';
 import { checkedParts } from '@shared/domain/recordHealth/recordHealth';
 import { composeCase } from '@shared/presentation/sections';

@@ -87,6 +87,9 @@ it.each<object>([
   { cursor: 'abc' },
   { message: 'Too many results' },
   { detail: 'PEP list could not be searched' },
+  { coverage: { skipped: ['EU'] } },
+  { coverage: 'partial' },
+  { search: { complete: false } },
 ])('an empty list is no all-clear beside %j', (more) => {
   expect(listIn(resultOf({ matches: [], ...more }), 'result')).not.toBe('read');
 });
@@ -106,5 +109,19 @@ it('nothing is said to be not screened where a fault is reported', () => {
   expect(listIn(journeyOf(null, { error }), 'journey')).toBe('null');
   expect(listIn(journeyOf({ applicability: 'Disabled', matches: null, error }), 'journey')).not.toBe(
     'not-screened',
+  );
+});
+
+it.each<object>([
+  { coverage: { skipped: ['EU'] } },
+  { search: { skipped: ['EU'] } },
+  { screening: { not_searched: ['EU'] } },
+  { coverage: { excluded: ['EU'] } },
+  { coverage: { omitted: 2 } },
+  { coverage: 'partial' },
+  { search: { complete: false } },
+])('an empty list in a journey is no all-clear beside %j', (more) => {
+  expect(listIn(journeyOf({ applicability: 'Applicable', matches: [], ...more }), 'journey')).not.toBe(
+    'read',
   );
 });

@@ -3,7 +3,7 @@ import { readReceivedList } from '@shared/domain/aml/receivedList';
 
 const MATCHES = [{ resource_id: 'r1', name: 'Ana Sample', score: 1.5 }];
 const about = (value: unknown, kind: 'snapshot' | 'result' | 'journey' = 'snapshot') => {
-  const { list, isResult, other } = readReceivedList(value, kind);
+  const { list, isResult, other } = readReceivedList(value, { kind, version: null });
   return [list.state, isResult, other];
 };
 

@@ -9,7 +9,9 @@ import { viewOf } from '../../../../support/viewOf';
 import { amlResponse, timelineOf } from './amlResponses';
 
 const read = (text: string) =>
-  readVersionList(parseJsonBytes(new TextEncoder().encode(text)), { kind: 'snapshot' });
+  readVersionList(parseJsonBytes(new TextEncoder().encode(text)), {
+    ...{ kind: 'snapshot', version: 4, checkId: 'c' },
+  });
 
 it('a list is read, null, missing or unreadable, and where it is no JSON it is known up to where', () => {
   expect(read('{"check_id":"c","aml_matches":[]}')).toEqual({
@@ -24,9 +26,9 @@ it('a list is read, null, missing or unreadable, and where it is no JSON it is k
     expect(unreadVersionLabel({ ...cut, state: cut.state })).toMatch(
       /^unreadable, not valid JSON \(line 2, /,
     );
-  expect(readVersionList({ ok: false, line: 0, column: 0, message: '' }, { kind: 'delta' }).notJson).toBe(
-    null,
-  );
+  expect(
+    readVersionList({ ok: false, line: 0, column: 0, message: '' }, { kind: 'delta', version: 4 }).notJson,
+  ).toBe(null);
 });
 
 it('versions whose list was not read are among the parts of the case that could not be, and block its conclusion once', () => {
@@ -77,4 +79,29 @@ it('a version that came as another result or as an error is unread, although it 
   const view = { ...whole, monitoring: { ...whole.monitoring, unread } };
   expect(unreadableParts(view)).toMatchObject([{ of: '4', state: 'unreadable' }]);
   expect(unread.map(unreadVersionLabel)).toEqual(['received with the result of another operation']);
+});
+
+const MATCH = { resource_id: 'r1', name: 'Ana Sample' };
+it.each<[string, object, string]>([
+  [
+    'with an error',
+    { check_id: 'c', aml_matches: [MATCH, { error: 'timeout', resource_id: null }] },
+    'with-error',
+  ],
+  ['with an error', { error_code: 'timeout', aml_matches: [MATCH] }, 'with-error'],
+  ['about another check', { check_id: 'x', aml_matches: [MATCH] }, 'other-check'],
+  ['incomplete', { check_id: 'c', aml_matches: [MATCH], total: 9 }, 'incomplete'],
+])('a version is unread and cannot be assessed where its list came %s: %j', (_, value, state) => {
+  const list = read(JSON.stringify(value));
+  expect(list.state).toBe(state);
+  const unread = unreadVersionsIn(timelineOf([amlResponse({ kind: 'snapshot', version: 4 })]), () => list);
+  const whole = viewOf({ check_id: 'c', aml: { matches: [] } }, { kind: 'aml-check' });
+  const view = { ...whole, monitoring: { ...whole.monitoring, unread } };
+  expect(unreadableParts(view)).toMatchObject([{ what: 'aml', of: '4', state: 'unreadable' }]);
+});
+
+it('an ordinary version is read', () => {
+  for (const more of [{}, { total: 1 }, { page: 1, total_pages: 1 }, { reference_number: null, version: 4 }])
+    expect(read(JSON.stringify({ check_id: 'c', aml_matches: [MATCH], ...more })).state).toBe('given');
+  expect(read(JSON.stringify({ check_id: 'c', aml_matches: [] })).state).toBe('given');
 });
