@@ -20,6 +20,8 @@ const CODES =
   /^(success|ok|status(_?code)?|state|(error_?)?code|type|path|instance|time(stamp)?|(trace|request|correlation)_?id)$/i;
 const MESSAGES =
   /^(message|msg|errors?|details?|title|description|reason|error_?(message|description)|exception|fault(string)?)$/i;
+/** A key written like an identifier, or an index. Any other key may itself be a value. */
+const PLAIN_KEY = /^(?:(?!.*\d{5})[a-z_$][\w$.:-]*|\d{1,4})$/;
 const CODE_START = /<(?:script|style)\b/i;
 const TO_CODE_END = /^[^]*?<\/(?:script|style)\s*>/i;
 const ADDRESSES_AND_IDS = /\bhttps?:\S+|(?<![\da-z])(?=[a-f-]{0,15}\d)[\da-f-]{16,64}(?![\da-z])/gi;
@@ -66,12 +68,21 @@ const withoutDocumented = (value: unknown): unknown =>
         )
       : value;
 
+/** Whether a value has nothing that identifies anybody. */
+const isEmpty = (value: unknown): boolean =>
+  isParent(value)
+    ? Object.entries(value).every(([key, item]: [string, unknown]) => PLAIN_KEY.test(key) && isEmpty(item))
+    : ['null', 'true', 'false', ''].includes(String(value)) ||
+      (typeof value === 'number' && /^-?(?!(?:19|20)\d\d$)\d{1,4}$/.test(String(value)));
+
 /** Whether an object has only members of error bodies. */
 const isError = (value: unknown): boolean =>
   !isParent(value) ||
   Object.entries(value).every(
     ([key, item]: [string, unknown]) =>
-      (CODES.test(key) && !isParent(item)) || ((Array.isArray(value) || MESSAGES.test(key)) && isError(item)),
+      (CODES.test(key) && !isParent(item)) ||
+      ((Array.isArray(value) || MESSAGES.test(key)) && isError(item)) ||
+      (PLAIN_KEY.test(key) && isEmpty(item)),
   );
 
 /** The messages of an error body. */

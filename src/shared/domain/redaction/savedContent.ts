@@ -4,6 +4,7 @@ import { isObject } from '../../record/shape';
 import type { ResultKind } from '../../wire/catalogue';
 import { parseJsonBytes } from '../../wire/jsonBytes';
 import { isDeeperThan } from '../../wire/jsonDepth';
+import { isMemberName } from '../masking/memberName';
 import { placesOfEvent, unclassifiedIn } from '../masking/classifiedPlaces';
 
 /** What was received besides results that can be read. */
@@ -65,13 +66,29 @@ const codeIn = (value: unknown): string[] | null =>
       ? null
       : [];
 
+/** A count or a number of seconds. One of four digits that may be a year is not bare, nor is a longer one. */
+const isCount = (value: unknown): boolean =>
+  Number.isInteger(value) && Math.abs(Number(value)) < 10_000 && !/^(19|20)\d\d$/.test(String(value));
+
+/** Whether a value has no content that a text may quote: only constants, empty texts and counts. */
+const isBare = (value: unknown): boolean =>
+  typeof value === 'object'
+    ? Object.entries(value ?? {}).every(
+        ([key, member]: [string, unknown]) => (Array.isArray(value) || isMemberName(key)) && isBare(member),
+      )
+    : typeof value === 'boolean' || value === '' || isCount(value);
+
 /** The messages in an error body; null if it has any member that error bodies do not have. */
 function messagesIn(value: unknown): string[] | null {
   if (typeof value === 'string') return [plain(value)];
   if (typeof value !== 'object') return [];
   const found = Object.entries(value ?? {}).map(([key, member]: [string, unknown]) => {
     if (!Array.isArray(value) && CODE_KEY.test(key)) return codeIn(member);
-    return Array.isArray(value) || MESSAGE_KEY.test(key) ? messagesIn(member) : null;
+    return Array.isArray(value) || MESSAGE_KEY.test(key)
+      ? messagesIn(member)
+      : isBare(member) && isMemberName(key)
+        ? []
+        : null;
   });
   const known = found.filter((one) => one !== null);
   return known.length < found.length ? null : known.flat();

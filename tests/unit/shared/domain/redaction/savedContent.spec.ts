@@ -77,6 +77,10 @@ describe('what was received in place of something', () => {
     ['{"errors": [{"detail": "Ana"}, {"title": "Bea"}]}', ['Ana', 'Bea']],
     ['{"message": "Journey a7a13c3853ec109c4faa9f53 of https://a.example/b?c"}', ['Journey   of']],
     ['{"success": false}', []],
+    ...['null', '{}', '[]', 'true', '""', '[{"of": null}]', '30'].map((data): [string, string[]] => [
+      `{"success": false, "message": "No image", "data": ${data}}`,
+      ['No image'],
+    ]),
     ['<html><style>p {}</style><p>Dear <b>Ana</b></p></html>', ['Dear  Ana']],
     ['Ana is blocked', ['Ana is blocked']],
     ['<p>Ana</p><script>Bea', ['Ana  >Bea']],
@@ -92,6 +96,10 @@ describe('what was received in place of something', () => {
   it.each([
     '{"success": false, "data": {"name": "Ana"}}',
     '{"message": {"to": "Ana"}}',
+    '{"message": "No image", "Ana Specimen": null}',
+    ...['1990', '60123', '1.5', '[["Ana"]]', '{"Ana Specimen": null}'].map(
+      (data) => `{"message": "", "data": ${data}}`,
+    ),
     '{"code": {"name": "Ana"}}',
     '["Ana"]',
     '"Ana"',
