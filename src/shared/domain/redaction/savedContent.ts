@@ -51,6 +51,40 @@ const TAG = /<[^<>]*>/g;
 /** Web addresses and generated ids, which identify nobody. */
 const MADE = /\bhttps?:\S+|(?<![\da-z])(?=[a-f-]{0,15}\d)[\da-f-]{16,64}(?![\da-z])/gi;
 
+/** Symbols and dashes of ordinary pages, which are no part of a word. */
+const SYMBOLS = Object.fromEntries(
+  ['copy', 'reg', 'trade', 'bull', 'middot', 'hellip', 'ndash', 'mdash', 'laquo', 'raquo'].map((name) => [
+    name,
+    ' ',
+  ]),
+);
+/** The named character references that are decoded. A page with any other could not be read. */
+const NAMED: ReadonlyMap<string, string> = new Map(
+  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', rsquo: '’', ...SYMBOLS }),
+);
+const REFERENCE = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\p{L}[\p{L}\p{N}]{1,31}(?=;)));?/gu;
+const LAST_CODE_POINT = 0x10_ff_ff;
+
+/** A text with its character references decoded; null if it has one that is not known. */
+function decoded(text: string): string | null {
+  let isKnown = true;
+  const found = text.replaceAll(
+    REFERENCE,
+    (whole, decimal: string | undefined, hex: string | undefined, name: string | undefined) => {
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+      const sign =
+        name === undefined
+          ? code <= LAST_CODE_POINT
+            ? String.fromCodePoint(code)
+            : undefined
+          : NAMED.get(name.toLowerCase());
+      isKnown &&= sign !== undefined;
+      return sign ?? whole;
+    },
+  );
+  return isKnown ? found : null;
+}
+
 /** A page or message without scripts, style sheets and tags. */
 function plain(text: string): string {
   const [first = '', ...programs] = text.split(PROGRAM);
@@ -114,8 +148,8 @@ interface Content {
 function contentOfText(as: ReceivedBytes['as'], text: string | null): Content {
   if (text?.trim() === '') return {};
   if (text === null || as === 'response' || as === 'event' || LIKE_JSON.test(text)) return { unread: 1 };
-  const page = plain(text);
-  return page.length > LONGEST_PAGE ? { unread: 1 } : { messages: [page] };
+  const page = decoded(plain(text));
+  return page === null || page.length > LONGEST_PAGE ? { unread: 1 } : { messages: [page] };
 }
 
 function contentIn({ kind, as, bytes }: ReceivedBytes): Content {

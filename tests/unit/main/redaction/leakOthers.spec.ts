@@ -25,6 +25,8 @@ describe('other evidence, read by the leak check itself', () => {
     [exhibit('response'), new Uint8Array([0x22, 0xff, 0x22])],
     [IN_PLACE, '{"applicant": {"full_'],
     [IN_PLACE, '\u0001\u0002'],
+    [IN_PLACE, '<p>J&uuml;rgen</p>'],
+    [IN_PLACE, 'J&#9999999;'],
     [EVENT, '{"event": "a", "body"'],
     [IN_PLACE, 'Ana '.repeat(20_000)],
     [EVENT, `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
@@ -76,6 +78,8 @@ describe('other evidence, read by the leak check itself', () => {
     ['{"success": false, "message": "Ana is blocked", "error_code": "X"}', 'Ana is blocked'],
     ['{"errors": [{"code": "X", "detail": "Ana is blocked"}]}', 'Ana is blocked'],
     ['<p>Ana is blocked</p>', 'Ana is blocked'],
+    ['<p>Ana&copy;&bull;</p>', 'Ana  '],
+    ['<p>J&#252;rgen M&#xFC;ller &amp; Ana&nbsp;B</p>', 'Jürgen Müller & Ana B'],
     ...['null', '{}', '[]', 'true', '[{"of": null}]', '30'].map((data): [string, string] => [
       `{"message": "Ana is blocked", "data": ${data}}`,
       'Ana is blocked',
