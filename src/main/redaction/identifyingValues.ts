@@ -27,6 +27,32 @@ const LABEL = /^(?=.*\p{L}{4})\P{N}+$/su;
 /** A number of exactly four digits, which may be a year or a postal code. */
 const FOUR_DIGITS = /(?<!\d)\d{4}(?!\d)/;
 
+/** Names of fields with the holder's own name, without words for scripts. */
+const HOLDER =
+  /^(?:(?:full|first|last|given|family|(?:card ?)?holder) )?names?$|^(?:first )?surnames?$|^forenames?$|^(?:card )?holder$|^(?:nom(?: de famille)?|prénoms?|cognome|nome(?: completo)?|(?:primer )?apellidos?|nombres?|nachname|vornamen?|name und vorname|nazwisko|imię|imiona|sobrenome)$/u;
+const SCRIPTS =
+  /(?<!\p{L})(?:in|native|hijri|local|ar|en|arabic|latin|roman|english|cyrillic|greek|hebrew|chinese|japanese|korean|kanji|kana|katakana|hangul|thai|persian|farsi|urdu|russian|ukrainian|georgian|armenian|bengali|hindi|script|letters|characters|alphabet|language)(?!\p{L})/gu;
+
+const isHolderField = (field: string): boolean =>
+  [field, ...field.split('/')].some((one) =>
+    HOLDER.test(
+      splitCamelCase(one)
+        .toLowerCase()
+        .replaceAll(/[^\p{L}]+/gu, ' ')
+        .replaceAll(SCRIPTS, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .replace(/^ ?names? of (?:the )?holder/, 'holder name')
+        .trim(),
+    ),
+  );
+
+/** Whether a value is a name of the subject: that of the applicant, or the holder's in a document or its zone. */
+function isNameOfHolder({ sensitivity, field, text }: Leaf): boolean {
+  const classes = sensitivity === 'unclassified' ? [] : classesOf(sensitivity);
+  if (!classes.includes('names')) return false;
+  return classes.length > 1 ? text.includes('<') : field === undefined || isHolderField(field);
+}
+
 type Span = readonly [from: number, to: number];
 
 /**
@@ -173,9 +199,10 @@ export function identifyingValues(
   const leaves = [...received, ...others.leaves];
   // The result of a check does not state whom it is about, only matches with similar names.
   const isCheck = dossier.view.kind === 'aml-check';
-  const isNamed = received.some(
-    ({ sensitivity, isOwn }) =>
-      sensitivity !== 'unclassified' && classesOf(sensitivity).includes('names') && (isOwn || isCheck),
+  const isNamed = received.some((leaf) =>
+    isCheck
+      ? leaf.sensitivity !== 'unclassified' && classesOf(leaf.sensitivity).includes('names')
+      : leaf.isOwn && isNameOfHolder(leaf),
   );
   const classed = leaves.flatMap((leaf) =>
     leaf.sensitivity === 'unclassified' || leaf.sensitivity === 'free-text'

@@ -20,6 +20,8 @@ const CODES =
   /^(success|ok|status(_?code)?|state|(error_?)?code|type|path|instance|time(stamp)?|(trace|request|correlation)_?id)$/i;
 const MESSAGES =
   /^(message|msg|errors?|details?|title|description|reason|error_?(message|description)|exception|fault(string)?)$/i;
+/** A key written like an identifier, or an index. Any other key may itself be a value. */
+const PLAIN_KEY = /^(?:(?!.*\d{5})[a-z_$][\w$.:-]*|\d{1,4})$/;
 const CODE_START = /<(?:script|style)\b/i;
 const TO_CODE_END = /^[^]*?<\/(?:script|style)\s*>/i;
 const ADDRESSES_AND_IDS = /\bhttps?:\S+|(?<![\da-z])(?=[a-f-]{0,15}\d)[\da-f-]{16,64}(?![\da-z])/gi;
@@ -40,10 +42,33 @@ const visible = (page: string): string =>
     .replace(ADDRESSES_AND_IDS, ' ')
     .trim();
 
-const messageOf = (text: string): Leaf => ({
-  ...{ text: visible(text), isProse: true },
+const SIGNS: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', rsquo: '’' },
+  ...{ copy: ' ', reg: ' ', trade: ' ', bull: ' ', middot: ' ', hellip: ' ' },
+  ...{ ndash: ' ', mdash: ' ', laquo: ' ', raquo: ' ' },
+};
+const ENTITY = /&(#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31}(?=;));?/gi;
+
+/** What a character reference stands for; undefined if that is not known. */
+function signOf(reference: string): string | undefined {
+  if (!reference.startsWith('#')) return SIGNS[reference.toLowerCase()];
+  const code = Number(reference.slice(1).replace(/^x/i, '0x'));
+  return code < 0x11_00_00 ? String.fromCodePoint(code) : undefined;
+}
+
+/** The text of a page with its references decoded; undefined if one is unknown. */
+function decodedPage(page: string): string | undefined {
+  const text = visible(page);
+  const isKnown = [...text.matchAll(ENTITY)].every(([, one = '']) => signOf(one) !== undefined);
+  return isKnown ? text.replace(ENTITY, (whole, one: string) => signOf(one) ?? whole) : undefined;
+}
+
+const leafOf = (text: string): Leaf => ({
+  ...{ text, isProse: true },
   ...{ sensitivity: 'unclassified', mayQuote: false, isOwn: false },
 });
+
+const messageOf = (text: string): Leaf => leafOf(visible(text));
 
 /** Parses JSON; undefined if it is not JSON. */
 function jsonIn(text: string): unknown {
@@ -66,12 +91,21 @@ const withoutDocumented = (value: unknown): unknown =>
         )
       : value;
 
+/** Whether a value has nothing that identifies anybody. */
+const isEmpty = (value: unknown): boolean =>
+  isParent(value)
+    ? Object.entries(value).every(([key, item]: [string, unknown]) => PLAIN_KEY.test(key) && isEmpty(item))
+    : ['null', 'true', 'false', ''].includes(String(value)) ||
+      (typeof value === 'number' && /^-?(?!(?:19|20)\d\d$)\d{1,4}$/.test(String(value)));
+
 /** Whether an object has only members of error bodies. */
 const isError = (value: unknown): boolean =>
   !isParent(value) ||
   Object.entries(value).every(
     ([key, item]: [string, unknown]) =>
-      (CODES.test(key) && !isParent(item)) || ((Array.isArray(value) || MESSAGES.test(key)) && isError(item)),
+      (CODES.test(key) && !isParent(item)) ||
+      ((Array.isArray(value) || MESSAGES.test(key)) && isError(item)) ||
+      (PLAIN_KEY.test(key) && isEmpty(item)),
   );
 
 /** The messages of an error body. */
@@ -97,7 +131,8 @@ function textsIn({ kind, isInPlace: isFault, requests }: Exhibit, text: string):
     if (text.trim() === '') return [];
     if (CONTROL.test(text)) return 'unread';
     const isPage = isInPlace && !/^\s*["[{]/.test(text);
-    return isPage && visible(text).length <= LONGEST_MESSAGE ? [messageOf(text)] : 'unread';
+    const page = isPage ? decodedPage(text) : undefined;
+    return page !== undefined && page.length <= LONGEST_MESSAGE ? [leafOf(page)] : 'unread';
   }
   if (kind === 'event') return leavesOfResponse('journey', withoutBody(withoutDocumented(json)));
   if (!isInPlace) return [];

@@ -183,6 +183,28 @@ const WRITING_BEHIND = new RegExp(
 );
 const WRITING_BEFORE = new RegExp(`^(?:${WRITING}) `);
 
+/** Fields with the holder's own present name. A name of parents, owners, employers or an earlier name is not one. */
+const HOLDER_NAMES: ReadonlySet<string> = new Set(
+  (
+    'full name|name|first name|last name|given name|surname|family name|forename|first surname|holder|holder name|' +
+    'card holder|card holder name|cardholder name|nom|nom de famille|prénom|cognome|nome|nome completo|apellido|' +
+    'primer apellido|nombre|apellidos|nombres|nachname|vorname|vornamen|name und vorname|nazwisko|imię|imiona|sobrenome'
+  )
+    .split('|')
+    .map(plainKey),
+);
+
+/** Whether a field, by its name, has the holder's own name or a part of it, in any script. */
+export function isHolderName(name: string): boolean {
+  const key = fieldKey(name).replace(/ (native|hijri)$/, '');
+  const bare = fieldKey(key.replace(WRITING_BEHIND, '').replace(WRITING_BEFORE, ''));
+  const parts = name.split('/').filter((part) => part.trim() !== '');
+  return (
+    [key, bare].some((one) => HOLDER_NAMES.has(plainKey(one))) ||
+    (parts.length > 1 && parts.some(isHolderName))
+  );
+}
+
 /** The sensitivity of a normalised key; null if it is unknown. */
 function sensitivityOfKey(key: string): Sensitivity | null {
   if (WHOLE.has(key)) return ['names', 'numbers', 'birth-dates'];

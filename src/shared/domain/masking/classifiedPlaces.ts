@@ -1,18 +1,29 @@
 import { readResult, RESULT_SCHEMAS } from '../../record/result';
 import { read } from '../../record/read';
 import { walkRecord } from '../../record/walk';
-import { isFieldName, isNamed, nodeOf, type DictionaryKeys, type Node } from '../../wire/catalogue';
+import {
+  classesOf,
+  isFieldName,
+  isNamed,
+  nodeOf,
+  type DictionaryKeys,
+  type Node,
+  type SensitiveClass,
+} from '../../wire/catalogue';
 import type { Received } from '../../wire/received';
 import { escapeToken } from '../../wire/jsonPointer';
 import { serviceEventSchema } from '../../wire/serviceEvent';
 import { resultKindOf } from '../operations';
 import type { ResponseKind } from '../savedResponses';
+import { isPlaceholder } from './placeholders';
 import { isMemberName } from './memberName';
 
 /** What the catalogue knows of a response. Of anything else in it, it is unknown what it discloses. */
 export interface ClassifiedPlaces {
   /** The JSON pointers of values whose class is known. */
   values: ReadonlySet<string>;
+  /** The classes of those values that disclose something, by pointer. */
+  disclosing: ReadonlyMap<string, readonly SensitiveClass[]>;
   /** The JSON pointers of values whose keys are known to be names and not values themselves. */
   named: ReadonlySet<string>;
 }
@@ -25,17 +36,22 @@ const isNameIn = (keys: DictionaryKeys, key: string): boolean =>
 /** The places of a record whose class the catalogue gives. */
 function placesOf(node: Node, record: Received<unknown>): ClassifiedPlaces {
   const values = new Set<string>();
+  const disclosing = new Map<string, readonly SensitiveClass[]>();
   const named = new Set<string>();
   walkRecord(node, record, {
     leaf: ({ value, sensitivity }) => {
-      if (sensitivity !== 'unclassified') values.add(value.pointer);
+      if (sensitivity === 'unclassified') return;
+      values.add(value.pointer);
+      const classes = classesOf(sensitivity);
+      if (classes.length > 0 && value.state === 'given' && !isPlaceholder(String(value.value)))
+        disclosing.set(value.pointer, classes);
     },
     key: (key, pointer, keys) => {
       if (isNameIn(keys, key)) named.add(pointer);
     },
     undescribed: () => undefined,
   });
-  return { values, named };
+  return { values, disclosing, named };
 }
 
 /** The classified places of a webhook event. */
@@ -50,7 +66,7 @@ export function classifiedPlaces(
 ): ClassifiedPlaces {
   if (kind === 'webhookEvent') return placesOfEvent(value);
   const result = resultKindOf(kind);
-  if (result === null) return { values: new Set(), named: new Set() };
+  if (result === null) return { values: new Set(), disclosing: new Map(), named: new Set() };
   return placesOf(nodeOf(RESULT_SCHEMAS[result]), readResult(result, value, repeated).record);
 }
 

@@ -139,9 +139,8 @@ function unknownIn(
   if (classes.length === 0) return { unlisted: 0, unread: 0, unnamed: 0 };
   // The result of a check does not state whom it is about, only matches with similar names.
   const isCheck = view.kind === 'aml-check';
-  const isNamed = saved.disclosing.some(
-    (value) => value.classes.includes('names') && (value.isOwn || isCheck),
-  );
+  const isNamed =
+    saved.isNamed || (isCheck && saved.disclosing.some((value) => value.classes.includes('names')));
   return { unlisted: saved.unlisted, unread: others?.unread ?? 0, unnamed: isNamed ? 0 : 1 };
 }
 

@@ -4,6 +4,7 @@ import { isObject } from '../../record/shape';
 import type { ResultKind } from '../../wire/catalogue';
 import { parseJsonBytes } from '../../wire/jsonBytes';
 import { isDeeperThan } from '../../wire/jsonDepth';
+import { isMemberName } from '../masking/memberName';
 import { placesOfEvent, unclassifiedIn } from '../masking/classifiedPlaces';
 
 /** What was received besides results that can be read. */
@@ -50,6 +51,40 @@ const TAG = /<[^<>]*>/g;
 /** Web addresses and generated ids, which identify nobody. */
 const MADE = /\bhttps?:\S+|(?<![\da-z])(?=[a-f-]{0,15}\d)[\da-f-]{16,64}(?![\da-z])/gi;
 
+/** Symbols and dashes of ordinary pages, which are no part of a word. */
+const SYMBOLS = Object.fromEntries(
+  ['copy', 'reg', 'trade', 'bull', 'middot', 'hellip', 'ndash', 'mdash', 'laquo', 'raquo'].map((name) => [
+    name,
+    ' ',
+  ]),
+);
+/** The named character references that are decoded. A page with any other could not be read. */
+const NAMED: ReadonlyMap<string, string> = new Map(
+  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', rsquo: '’', ...SYMBOLS }),
+);
+const REFERENCE = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\p{L}[\p{L}\p{N}]{1,31}(?=;)));?/gu;
+const LAST_CODE_POINT = 0x10_ff_ff;
+
+/** A text with its character references decoded; null if it has one that is not known. */
+function decoded(text: string): string | null {
+  let isKnown = true;
+  const found = text.replaceAll(
+    REFERENCE,
+    (whole, decimal: string | undefined, hex: string | undefined, name: string | undefined) => {
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+      const sign =
+        name === undefined
+          ? code <= LAST_CODE_POINT
+            ? String.fromCodePoint(code)
+            : undefined
+          : NAMED.get(name.toLowerCase());
+      isKnown &&= sign !== undefined;
+      return sign ?? whole;
+    },
+  );
+  return isKnown ? found : null;
+}
+
 /** A page or message without scripts, style sheets and tags. */
 function plain(text: string): string {
   const [first = '', ...programs] = text.split(PROGRAM);
@@ -65,13 +100,29 @@ const codeIn = (value: unknown): string[] | null =>
       ? null
       : [];
 
+/** A count or a number of seconds. One of four digits that may be a year is not bare, nor is a longer one. */
+const isCount = (value: unknown): boolean =>
+  Number.isInteger(value) && Math.abs(Number(value)) < 10_000 && !/^(19|20)\d\d$/.test(String(value));
+
+/** Whether a value has no content that a text may quote: only constants, empty texts and counts. */
+const isBare = (value: unknown): boolean =>
+  typeof value === 'object'
+    ? Object.entries(value ?? {}).every(
+        ([key, member]: [string, unknown]) => (Array.isArray(value) || isMemberName(key)) && isBare(member),
+      )
+    : typeof value === 'boolean' || value === '' || isCount(value);
+
 /** The messages in an error body; null if it has any member that error bodies do not have. */
 function messagesIn(value: unknown): string[] | null {
   if (typeof value === 'string') return [plain(value)];
   if (typeof value !== 'object') return [];
   const found = Object.entries(value ?? {}).map(([key, member]: [string, unknown]) => {
     if (!Array.isArray(value) && CODE_KEY.test(key)) return codeIn(member);
-    return Array.isArray(value) || MESSAGE_KEY.test(key) ? messagesIn(member) : null;
+    return Array.isArray(value) || MESSAGE_KEY.test(key)
+      ? messagesIn(member)
+      : isBare(member) && isMemberName(key)
+        ? []
+        : null;
   });
   const known = found.filter((one) => one !== null);
   return known.length < found.length ? null : known.flat();
@@ -97,8 +148,8 @@ interface Content {
 function contentOfText(as: ReceivedBytes['as'], text: string | null): Content {
   if (text?.trim() === '') return {};
   if (text === null || as === 'response' || as === 'event' || LIKE_JSON.test(text)) return { unread: 1 };
-  const page = plain(text);
-  return page.length > LONGEST_PAGE ? { unread: 1 } : { messages: [page] };
+  const page = decoded(plain(text));
+  return page === null || page.length > LONGEST_PAGE ? { unread: 1 } : { messages: [page] };
 }
 
 function contentIn({ kind, as, bytes }: ReceivedBytes): Content {

@@ -10,6 +10,7 @@ import {
   type DictionaryKeys,
   type Sensitivity,
 } from '../../wire/catalogue';
+import { isHolderName } from '../../wire/extractedFields';
 import { escapeToken, pointerTokens } from '../../wire/jsonPointer';
 import { foldLetters } from '../../text/letters';
 import { disclosedBy } from '../masking/maskedValues';
@@ -122,6 +123,8 @@ export class SavedTexts {
   readonly dated = new Set<string>();
   /** The values that disclose something about a person, by the class of their member. */
   readonly disclosing: MaskedValue[] = [];
+  /** Whether anything states the subject's own name. */
+  isNamed = false;
   /** Keys of undescribed members. They are shown, and may be derived from their content. */
   readonly undescribed = new Set<string>();
 
@@ -132,7 +135,12 @@ export class SavedTexts {
       walkRecord(nodeOf(RESULT_SCHEMAS[kind]), record, {
         leaf: (leaf) => {
           const { value, name, sensitivity, info } = leaf;
-          this.disclosing.push(...disclosedBy(kind, leaf));
+          const disclosed = disclosedBy(kind, leaf);
+          this.disclosing.push(...disclosed);
+          // The name in a machine-readable zone is the holder's.
+          const isHolder = isHolderName(name) || classesOf(sensitivity).length > 1;
+          if (isHolder && disclosed.some(({ classes, isOwn }) => isOwn && classes.join() === 'names'))
+            this.isNamed = true;
           const member = {
             name,
             sensitivity,

@@ -25,6 +25,8 @@ describe('other evidence, read by the leak check itself', () => {
     [exhibit('response'), new Uint8Array([0x22, 0xff, 0x22])],
     [IN_PLACE, '{"applicant": {"full_'],
     [IN_PLACE, '\u0001\u0002'],
+    [IN_PLACE, '<p>J&uuml;rgen</p>'],
+    [IN_PLACE, 'J&#9999999;'],
     [EVENT, '{"event": "a", "body"'],
     [IN_PLACE, 'Ana '.repeat(20_000)],
     [EVENT, `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
@@ -76,6 +78,12 @@ describe('other evidence, read by the leak check itself', () => {
     ['{"success": false, "message": "Ana is blocked", "error_code": "X"}', 'Ana is blocked'],
     ['{"errors": [{"code": "X", "detail": "Ana is blocked"}]}', 'Ana is blocked'],
     ['<p>Ana is blocked</p>', 'Ana is blocked'],
+    ['<p>Ana&copy;&bull;</p>', 'Ana  '],
+    ['<p>J&#252;rgen M&#xFC;ller &amp; Ana&nbsp;B</p>', 'Jürgen Müller & Ana B'],
+    ...['null', '{}', '[]', 'true', '[{"of": null}]', '30'].map((data): [string, string] => [
+      `{"message": "Ana is blocked", "data": ${data}}`,
+      'Ana is blocked',
+    ]),
     ['<style>p {}</style>Ana is blocked', 'Ana is blocked'],
     ['{"status": "Ana is blocked", "type": "X"}', 'Ana is blocked'],
   ])('has the messages of an error or page as free text: %s', (bytes, text) => {
@@ -83,6 +91,10 @@ describe('other evidence, read by the leak check itself', () => {
     for (const one of [IN_PLACE, { ...IN_PLACE, ...PICTURE }, file])
       expect(found(one, bytes)).toEqual({ isUnread: false, texts: [text], isProse: true });
   });
+
+  it.each(['1990', '60123', '{"year": 1990}'])('has a number that may identify somebody: %s', (data) =>
+    expect(found(IN_PLACE, `{"message": "Refused", "data": ${data}}`).isProse).toBe(false),
+  );
 
   it('has every value of an error that contains more than that', () => {
     const { texts, isProse } = found(IN_PLACE, '{"message": "Refused", "data": {"name": "Ana"}}');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldKey, sensitivityOfField } from '@shared/wire/extractedFields';
+import { fieldKey, sensitivityOfField, isHolderName } from '@shared/wire/extractedFields';
 
 describe('a field’s name as it is compared', () => {
   it.each([
@@ -190,4 +190,16 @@ describe('what the value of a field discloses', () => {
   ])('of %j', (name, sensitivity) => {
     expect(sensitivityOfField(name)).toEqual(sensitivity);
   });
+});
+
+describe('the name of the holder', () => {
+  it.each(['Full Name', 'given_names', 'Surname / Nom', 'Full Name Native', 'Name of Holder', 'Imię'])(
+    'is in %j',
+    (name) => expect(isHolderName(name)).toBe(true),
+  );
+
+  it.each(['Company Name', 'Vehicle Owner', 'Maiden Name', 'Father Name', 'Name of Father', 'Bank Name'])(
+    'is not in %j',
+    (name) => expect(isHolderName(name)).toBe(false),
+  );
 });

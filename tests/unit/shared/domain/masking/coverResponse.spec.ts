@@ -11,7 +11,7 @@ const covered = (text: string, kind: Parameters<typeof coverResponse>[0]['kind']
   } catch {
     // Text that is not JSON is not indented.
   }
-  return coverResponse({ kind, text, pretty });
+  return coverResponse({ kind, text, pretty }, []);
 };
 
 describe('a response that is not what was requested', () => {
@@ -38,7 +38,7 @@ describe('a response that is not what was requested', () => {
 
 it('text with an invalid byte is covered although it would be JSON', () => {
   const text = '{"journey_id":"j","flow_id":"f","applicant":{"full_name":"Mart\ufffd Zielonka"}}';
-  expect(coverResponse({ kind: 'journeyResult', text, pretty: null }).text).not.toContain('Zielonka');
+  expect(coverResponse({ kind: 'journeyResult', text, pretty: null }, []).text).not.toContain('Zielonka');
 });
 
 it('a journey with a byte order mark is read like any other', () => {
@@ -74,4 +74,26 @@ it('ordinary spot checks and summaries stay as they are', () => {
       const text = readFileSync(join('resources/sandbox', folder, name), 'utf8');
       expect(covered(text, kind).text, name).toBe(text);
     }
+});
+
+it('values of a masked class are covered by their place, however short', () => {
+  const fields = {
+    'Building Number': '12',
+    'Postal Code': '123',
+    'Middle Name': 'J',
+    'Personal Number': '77',
+  };
+  const extracted_fields = Object.fromEntries(
+    Object.entries({ ...fields, Gender: 'F' }).map(([name, value]) => [name, { value }]),
+  );
+  const json = { journey_id: 'j-1', flow_id: 'f-1', documents: { '20': { extracted_fields } } };
+  const response = {
+    kind: 'journeyResult',
+    text: JSON.stringify(json),
+    pretty: JSON.stringify(json),
+  } as const;
+  const { text, pretty } = coverResponse(response, ['names', 'numbers', 'addresses']);
+  expect(text.match(/"value":"[^"]*"/g)).toEqual([...Array<string>(4).fill('"value":"•••"'), '"value":"F"']);
+  expect(pretty).toBe(text);
+  expect(coverResponse(response, ['names']).text.match(/•+/g)).toHaveLength(1);
 });

@@ -77,8 +77,14 @@ describe('what was received in place of something', () => {
     ['{"errors": [{"detail": "Ana"}, {"title": "Bea"}]}', ['Ana', 'Bea']],
     ['{"message": "Journey a7a13c3853ec109c4faa9f53 of https://a.example/b?c"}', ['Journey   of']],
     ['{"success": false}', []],
+    ...['null', '{}', '[]', 'true', '""', '[{"of": null}]', '30'].map((data): [string, string[]] => [
+      `{"success": false, "message": "No image", "data": ${data}}`,
+      ['No image'],
+    ]),
     ['<html><style>p {}</style><p>Dear <b>Ana</b></p></html>', ['Dear  Ana']],
     ['Ana is blocked', ['Ana is blocked']],
+    ['<p>Ana&copy;&bull;</p>', ['Ana  ']],
+    ['<p>J&#252;rgen M&#xFC;ller &amp; Ana&nbsp;B</p>', ['Jürgen Müller & Ana B']],
     ['<p>Ana</p><script>Bea', ['Ana  >Bea']],
     ['{"message": "Ana", "status": "Bea came", "type": "about:blank"}', ['Ana', 'Bea came']],
   ])('is a message if it is an error or a page: %s', (text, messages) => {
@@ -92,6 +98,10 @@ describe('what was received in place of something', () => {
   it.each([
     '{"success": false, "data": {"name": "Ana"}}',
     '{"message": {"to": "Ana"}}',
+    '{"message": "No image", "Ana Specimen": null}',
+    ...['1990', '60123', '1.5', '[["Ana"]]', '{"Ana Specimen": null}'].map(
+      (data) => `{"message": "", "data": ${data}}`,
+    ),
     '{"code": {"name": "Ana"}}',
     '["Ana"]',
     '"Ana"',
@@ -114,12 +124,12 @@ describe('what was received in place of something', () => {
     expect(contentOf([received(JOURNEY, 'in-place')]).readings).toMatchObject([{ otherShape: null }]);
   });
 
-  it.each([...['{"applicant": {"full_', ' ["Ana', '"Ana', '\u0001\u0002'], 'Ana '.repeat(20_000)])(
-    'could not be read, case %#',
-    (text) => {
-      expect(contentOf([received(text, 'in-place')]).others).toEqual({ messages: [], unread: 1 });
-    },
-  );
+  it.each([
+    ...['{"applicant": {"full_', ' ["Ana', '"Ana', '<p>J&uuml;rgen</p>', 'J&#9999999;', '\u0001\u0002'],
+    'Ana '.repeat(20_000),
+  ])('could not be read, case %#', (text) => {
+    expect(contentOf([received(text, 'in-place')]).others).toEqual({ messages: [], unread: 1 });
+  });
 });
 
 describe('a file of unknown type', () => {
