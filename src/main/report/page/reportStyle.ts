@@ -93,7 +93,8 @@ strong { font-weight: 700; }
 .meaning::before { content: "– "; }
 td > span.about::before { content: "· "; }
 p.about { margin: 0 0 0.8mm; break-after: avoid; break-inside: avoid; }
-:is(h2, h3, h4, h5, h6) + p { break-after: avoid; break-inside: avoid; }
+:is(h2, h3, h4, h5, h6) + p { break-inside: avoid; }
+:is(h2, h3, h4, h5, h6) + p:not(:last-child) { break-after: avoid; }
 p:has(+ table) { break-after: avoid; break-inside: avoid; }
 .status { font-weight: 600; white-space: nowrap; }
 .mark { display: inline-block; min-width: 3mm; padding: 0 0.5mm; border: 0.5pt solid #000; text-align: center; font-size: 7pt; font-weight: 700; line-height: 1.2; }
