@@ -15,8 +15,8 @@ function versionOf(all: readonly object[]): string {
     shownAbouts: new Set<string>(),
   };
   const matches = all.map((members, index) => {
-    const ids = { resource_id: `rs-${String(index)}`, match_id: `m-${String(index)}` };
-    const raw = { name: `Sample ${String(index)}`, ...ids, ...members };
+    const ids = { resource_id: `rs-00000${String(index)}`, match_id: `m-00000${String(index)}` };
+    const raw = { name: `Carla Placeholder ${String(index)}`, ...ids, ...members };
     return { record: readMatch({ raw, pointer: `/aml_matches/${String(index)}` }, 'snapshot') };
   });
   return (listedTable(draft, matches as never, 'aml-history') as HtmlEscapedString).toString();
