@@ -95,14 +95,19 @@ export function layOutMatches(
 ): MatchLayout {
   const wanted = new Map<string, number>(others.map((other) => [other, CHARACTERS[other]]));
   const sum = (): number => [...wanted.values()].reduce((all, one) => all + one, 0);
-  const add = ({ key, label }: (typeof MATCH_COLUMNS)[number], index: number): void => {
+  const lengthIn = (index: number, of: 'all' | 'most'): number =>
+    usualLength(
+      rows.flatMap((cells) => cells[index] ?? []),
+      of,
+    );
+  const charactersOf = ({ key, label }: (typeof MATCH_COLUMNS)[number], length: number): number =>
+    Math.max(label.length, Math.min(length, MOST[key]) * (BREADTHS[key] ?? 1)) + GAP;
+  const add = (column: (typeof MATCH_COLUMNS)[number], index: number): void => {
+    const { key, label } = column;
     if (without.has(label)) return;
     const isOptional = hasBelow && IF_THERE_IS_ROOM.includes(key);
-    const length = usualLength(
-      rows.flatMap((cells) => cells[index] ?? []),
-      isOptional ? 'all' : 'most',
-    );
-    const characters = Math.max(label.length, Math.min(length, MOST[key]) * (BREADTHS[key] ?? 1)) + GAP;
+    const length = lengthIn(index, isOptional ? 'all' : 'most');
+    const characters = charactersOf(column, length);
     const line = LINE - (key === 'match_id' && others.length > 1 ? SPARE : 0);
     if (!isOptional || (length <= MOST[key] && sum() + characters <= line)) wanted.set(key, characters);
   };
@@ -111,6 +116,13 @@ export function layOutMatches(
   for (const { column, index } of columns.toSorted((a, b) => rank(a.column) - rank(b.column)))
     add(column, index);
 
+  // Room that is left is for the longest values.
+  for (const { column, index } of columns) {
+    const now = wanted.get(column.key);
+    const spare = LINE - sum();
+    if (now !== undefined && spare > 0)
+      wanted.set(column.key, Math.min(charactersOf(column, lengthIn(index, 'all')), now + spare));
+  }
   const flexible = [...wanted].reduce((all, [key, one]) => (FLEXIBLE.has(key) ? all + one : all), 0);
   const squeeze = sum() > LINE ? Math.max(0.4, (flexible - (sum() - LINE)) / flexible) : 1;
   for (const [key, one] of wanted) if (FLEXIBLE.has(key)) wanted.set(key, one * squeeze);

@@ -117,6 +117,8 @@ th, td, td p { orphans: 5; widows: 5; }
 td > p:last-child:not(:first-child), .zone + .zone { break-before: avoid; }
 :is(h2, h3, h4, h5, h6, p.about) + table:not(:has(tr + tr), :last-child) { break-after: avoid; }
 h2 + .group:not(:last-child, :has(tr + tr, p, li)) { break-after: avoid; }
+/* Nor is a first part of one sentence or row left alone below the section's heading. */
+h2 + .part:not(:last-child, :has(> :nth-child(3), tr + tr, li + li)) { break-after: avoid; }
 /*
  * A sentence that ends a section or part, and a table with one row that ends a section, stay with what precedes them.
  */

@@ -45,3 +45,12 @@ it('what a value means is said once above the list, wherever the value stands', 
   expect(seldom.split(MEANING)).toHaveLength(2);
   expect(versionOf([label, label]).split(MEANING)).toHaveLength(2);
 });
+
+it('the longest name has room for one line where the other columns leave it', () => {
+  const widthOfName = (names: readonly string[]): number => {
+    const html = versionOf(names.map((name, index) => ({ name, score: index })));
+    return Number([...html.matchAll(/<col width="([\d.]+)%"/g)][1]?.[1]);
+  };
+  const usual = ['Anna Sample', 'Hugo Muster', 'Elena Ejemplo', 'Farid Muster'];
+  expect(widthOfName([...usual, 'Maximiliane Placeholder'])).toBeGreaterThan(1.4 * widthOfName(usual));
+});
