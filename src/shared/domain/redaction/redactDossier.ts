@@ -10,6 +10,7 @@ import { withLatinNames } from '../masking/latinNames';
 import { distinct } from '../masking/maskedValues';
 import type { MaskedValue } from '../masking/maskedValue';
 import { createMatcher, type Matcher } from '../masking/matcher';
+import { statesNoName } from '../masking/placeholders';
 import { classesOfMedium } from '../masking/mediumClasses';
 import { isDrawn } from '../report/reportPictures';
 import { committed, type Commit } from './commitments';
@@ -140,7 +141,9 @@ function unknownIn(
   // The result of a check does not state whom it is about, only matches with similar names.
   const isCheck = view.kind === 'aml-check';
   const isNamed =
-    saved.isNamed || (isCheck && saved.disclosing.some((value) => value.classes.includes('names')));
+    saved.isNamed ||
+    (isCheck &&
+      saved.disclosing.some(({ classes: of, text }) => of.includes('names') && !statesNoName(text)));
   return { unlisted: saved.unlisted, unread: others?.unread ?? 0, unnamed: isNamed ? 0 : 1 };
 }
 
