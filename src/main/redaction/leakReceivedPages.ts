@@ -9,7 +9,7 @@ const HAS_TEXTS = /^\s*[[{]|["'`]\s*[:,}\]]/;
 const LONGEST_TEXT = 500;
 /** How deeply texts within texts are read. */
 const DEEPEST = 3;
-const TELLING = [
+const MAY_IDENTIFY = [
   // An e-mail address, a long number and a date.
   /[\p{L}\p{N}]@[\p{L}\p{N}]/u,
   /\d{6}/,
@@ -56,10 +56,12 @@ function textsOfProgram(code: string, depth: number): string[] {
       outside += mark;
       continue;
     }
-    found.push(...tellingTexts(unslashed(code.slice(at + 1, end)), depth));
+    found.push(...identifyingTexts(unslashed(code.slice(at + 1, end)), depth));
     outside += ' ';
     at = end;
   }
+  const remarks = outside.match(/\/\*[^*]{0,1000}\*\/|(?<![:"'])\/\/[^\n]{0,500}/g) ?? [];
+  found.push(...remarks.flatMap((one) => identifyingTexts(one.replace(/^\/./, ''), DEEPEST)));
   return [...found, ...(outside.match(/(?<![\p{L}\d.])\d{6,15}(?![\p{L}\d.])/gu) ?? [])];
 }
 
@@ -84,15 +86,20 @@ const unslashed = (text: string): string =>
     .replace(/\\(.)/g, '$1');
 
 /** The parts of a text beside the visible ones that may identify somebody. */
-function tellingTexts(text: string, depth: number): string[] {
+function identifyingTexts(text: string, depth: number): string[] {
   const bare = text.trim();
   if (/^(?:[a-z][\w+.-]*:)?\/|^[^\s?]*\?/i.test(bare)) {
-    const parts = bare.replace(/^(?:[a-z][\w+.-]*:)?\/\/[^/?#]*/i, '').split(/[/?#&;=]|%2f|%3f|%23|%26|%3b|%3d/i);
-    return parts.map(unpercented).flatMap((part) => (part === bare ? [] : tellingTexts(part, depth)));
+    const parts = bare
+      .replace(/^(?:[a-z][\w+.-]*:)?\/\/[^/?#]*/i, '')
+      .split(/[/?#&;=]|%2f|%3f|%23|%26|%3b|%3d/i);
+    return parts.map(unpercented).flatMap((part) => (part === bare ? [] : identifyingTexts(part, depth)));
   }
   if (depth < DEEPEST && HAS_TEXTS.test(bare)) return textsOfProgram(bare, depth + 1);
-  const clean = bare.replace(/<[^<>]*>/g, ' ').replace(ADDRESSES_AND_IDS, ' ').trim();
-  return TELLING.some((one) => one.test(clean)) ? [clean] : [];
+  const clean = bare
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(ADDRESSES_AND_IDS, ' ')
+    .trim();
+  return MAY_IDENTIFY.some((one) => one.test(clean)) ? [clean] : [];
 }
 
 /** The attribute values of a tag, or the text of a comment. */
@@ -111,7 +118,8 @@ export function unseenTexts(page: string): string[] {
   const found = new Set<string>();
   const inTags = (markup: string): void => {
     for (const tag of markup.match(/<[^<>]*>/g) ?? [])
-      for (const value of valuesOf(tag)) for (const one of tellingTexts(unreferenced(value), 0)) found.add(one);
+      for (const value of valuesOf(tag))
+        for (const one of identifyingTexts(unreferenced(value), 0)) found.add(one);
   };
   for (const [at, part] of page.split(CODE_START).entries()) {
     if (at === 0) {

@@ -14,7 +14,7 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set(
   ].flatMap((texts) => texts.split('|')),
 );
 /** Words that state in place of a name that there is none, or that are a form of address. */
-const NO_NAME_WORDS: ReadonlySet<string> = new Set(
+const NO_NAME: ReadonlySet<string> = new Set(
   (
     'a absent anonymous applicable available blank blanked confidential data de defined disclosed empty entered error first fnu found ' +
     'full given hidden illegible information known last legible lnu missing mr mrs ms miss n na name names nan nfn nil nln nmn no ' +
@@ -52,7 +52,7 @@ export const isPlaceholder = (text: string): boolean =>
 export const statesNoName = (text: string): boolean =>
   isPlaceholder(text) ||
   (comparable(text).match(/[\p{L}\p{M}]+/gu) ?? []).every(
-    (word) => NO_NAME_WORDS.has(word) || REPEATED.test(word),
+    (word) => NO_NAME.has(word) || REPEATED.test(word),
   );
 
 /** Whether a value of an unknown field is a placeholder, or a common value such as Yes or Married. */

@@ -48,7 +48,9 @@ const isBare = (value: unknown): boolean =>
 /** A code with spaces is a message, and one with a date, a long number or an e-mail address is searched like one. */
 function codeIn(value: unknown): string[] {
   const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
-  return INSTANT.test(text) || !MAY_IDENTIFY.test(text) ? [] : [visibleText(text)];
+  return INSTANT.test(text) || !MAY_IDENTIFY.test(text)
+    ? []
+    : [visibleText(text)].filter((one) => one !== '');
 }
 
 function unescaped(text: string): string {

@@ -50,14 +50,14 @@ const unescapedLiteral = (text: string): string =>
   });
 
 /** The texts that a value outside the visible text contains, if they may name somebody. */
-function tellingIn(value: string, depth = 0): string[] {
+function identifyingIn(value: string, depth = 0): string[] {
   const text = value.trim();
   if (ADDRESS.test(text))
     return text
       .replace(/^(?:[a-z][a-z\d+.-]*:)?\/\/[^/?#]*/i, '')
       .split(IN_ADDRESS)
       .map(unescapedAddress)
-      .flatMap((part) => (part === text ? [] : tellingIn(part, depth)));
+      .flatMap((part) => (part === text ? [] : identifyingIn(part, depth)));
   if (depth < DEEPEST && HAS_LITERALS.test(text)) return literalsIn(text, depth + 1);
   const bare = text.replaceAll(TAG, ' ').replaceAll(MADE, ' ').trim();
   const isNumbered = /\d{6}/.test(bare) || isDated(bare);
@@ -68,10 +68,12 @@ function tellingIn(value: string, depth = 0): string[] {
 /** The texts, remarks and long numbers of a script, a style sheet or JSON. */
 function literalsIn(program: string, depth = 0): string[] {
   const literals = [...program.matchAll(LITERAL)].flatMap(([, ...found]) =>
-    found.filter((one) => one !== undefined).flatMap((one) => tellingIn(unescapedLiteral(one), depth)),
+    found.filter((one) => one !== undefined).flatMap((one) => identifyingIn(unescapedLiteral(one), depth)),
   );
   const rest = program.replaceAll(LITERAL, ' ');
-  const remarks = (rest.match(REMARK) ?? []).flatMap((one) => tellingIn(one.replace(/^\/[/*]/, ''), DEEPEST));
+  const remarks = (rest.match(REMARK) ?? []).flatMap((one) =>
+    identifyingIn(one.replace(/^\/[/*]/, ''), DEEPEST),
+  );
   return [...literals, ...remarks, ...(rest.match(LONG_NUMBER) ?? [])];
 }
 
@@ -97,11 +99,11 @@ export function textsBeside(page: string, decode: (text: string) => string): str
     return { program: program.replace(/<\/(?:script|style)\s*>$/i, ''), markup: one.slice(program.length) };
   });
   const tags = [first, ...parts.map(({ markup }) => markup)].flatMap((text) => text.match(TAG) ?? []);
-  const inTags = tags.flatMap(valuesOfTag).flatMap((value) => tellingIn(decode(value)));
+  const inTags = tags.flatMap(valuesOfTag).flatMap((value) => identifyingIn(decode(value)));
   const inPrograms = parts.flatMap(({ program }) => {
     const end = program.indexOf('>') + 1;
     return [
-      ...valuesOfTag(`<${program.slice(0, end)}`).flatMap((value) => tellingIn(decode(value))),
+      ...valuesOfTag(`<${program.slice(0, end)}`).flatMap((value) => identifyingIn(decode(value))),
       ...literalsIn(program.slice(end)),
     ];
   });
