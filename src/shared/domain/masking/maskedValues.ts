@@ -62,15 +62,17 @@ const CLASS_IN_ZONE: Partial<Record<ZoneValue['field'], SensitiveClass>> = {
 /**
  * Whether a machine-readable zone has a layout of ICAO Doc 9303, whose fields are all known. National layouts vary.
  */
-const hasIcaoLayout = (zone: Zone | null): boolean =>
-  /^(TD[123]|MRV-[AB])$/.test(zone?.reading.layout ?? '');
+const hasIcaoLayout = (zone: Zone | null): boolean => /^(TD[123]|MRV-[AB])$/.test(zone?.reading.layout ?? '');
 
 /** The days that a date of birth with a year of two digits may mean. */
 function birthsOf(stated: string): ValueInZone[] {
   const [, year, month, day] = /^(\d\d)(\d\d)(\d\d)$/.exec(stated) ?? [];
   return year === undefined
     ? []
-    : ['19', '20'].map((century) => ({ text: `${century}${year}-${month}-${day}`, classes: ['birth-dates'] }));
+    : ['19', '20'].map((century) => ({
+        text: `${century}${year}-${month}-${day}`,
+        classes: ['birth-dates'],
+      }));
 }
 
 function byForm(text: string): ValueInZone[] {

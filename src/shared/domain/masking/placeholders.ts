@@ -51,9 +51,7 @@ export const isPlaceholder = (text: string): boolean =>
  */
 export const statesNoName = (text: string): boolean =>
   isPlaceholder(text) ||
-  (comparable(text).match(/[\p{L}\p{M}]+/gu) ?? []).every(
-    (word) => NO_NAME.has(word) || REPEATED.test(word),
-  );
+  (comparable(text).match(/[\p{L}\p{M}]+/gu) ?? []).every((word) => NO_NAME.has(word) || REPEATED.test(word));
 
 /** Whether a value of an unknown field is a placeholder, or a common value such as Yes or Married. */
 export const isCommonValue = (text: string): boolean =>
