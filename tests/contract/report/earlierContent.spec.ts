@@ -47,7 +47,7 @@ async function reportOf(caseId: string, more: object = {}): Promise<string> {
 
 const STATED =
   /Exhibit (\d+), received from the service, HTTP 200, application\/json ?Not printed: its content differs from Exhibit (\d+), which is printed\. Changed: ([^.]*)\. ?Kept in the case under Raw response; in its package: (data\/raw\/\S+\.json)\./;
-const COUNTED = '1 other response to the same requests has other content and is not printed';
+const COUNTED = '1 with other content not printed, see Retrievals';
 
 it('a report says of an earlier response that its content is not printed, what changed and where it is', async () => {
   const text = await reportOf(await fetchedTwice());
@@ -55,7 +55,7 @@ it('a report says of an earlier response that its content is not printed, what c
   expect(Number(earlier)).toBeGreaterThan(0);
   expect(printed).not.toBe(earlier);
   expect(changed).toContain('Final decision');
-  expect(text).toContain(`Exhibit ${printed ?? ''}. ${COUNTED}`);
+  expect(text).toContain(`Exhibit ${printed ?? ''}; ${COUNTED}`);
   expect(text).not.toContain('Zqearlier');
 });
 

@@ -22,12 +22,7 @@ export const IDENTITY = {
   sandbox: (sentence: string): string => `${sentence}: not a real person`,
   response: 'Response shown',
   noResponse: 'No readable response is saved',
-  notPrinted: (count: number): string =>
-    counted(count, {
-      one: '. {count} other response to the same requests has other content and is not printed; it is kept and listed under “Retrievals”.',
-      other:
-        '. {count} other responses to the same requests have other content and are not printed; they are kept and listed under “Retrievals”.',
-    }),
+  notPrinted: (count: number): string => `; ${String(count)} with other content not printed, see Retrievals`,
 } as const;
 
 /** Labels for what was removed from a redacted copy, why, and which case it is a copy of. */

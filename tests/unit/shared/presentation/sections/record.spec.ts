@@ -68,9 +68,9 @@ describe('which report of which case it is', () => {
       '';
     expect(lineOf(retrieval(2, 'notation'), retrieval(3, 'content', 'image'))).not.toContain('not printed');
     expect(lineOf(retrieval(1, 'content'), retrieval(1, 'content'))).toContain(
-      '. 1 other response to the same requests has other content and is not printed; it is kept and listed under “Retrievals”.',
+      '; 1 with other content not printed, see Retrievals',
     );
-    expect(lineOf(retrieval(1, 'content'), retrieval(2, 'content'))).toContain('. 2 other responses');
+    expect(lineOf(retrieval(1, 'content'), retrieval(2, 'content'))).toContain('; 2 with other');
   });
 
   it('does not call the person unreal where the response names another environment', () => {
