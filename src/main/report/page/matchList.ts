@@ -180,25 +180,28 @@ const namesLacking = (lacking: readonly Absence[]): Html =>
     '; ',
   );
 
+/** A fact without the meanings of its values, which are given once above the table. */
+const withoutMeanings = (fact: Fact): Fact => ({
+  ...fact,
+  values: fact.values.map((one) => ({ ...one, meaning: null })),
+});
+
 /** Everything without a column, as running text; null if there is nothing. */
 function belowOf({ cells, below: blocks, before, after }: PrintedRow, head: ListHead): Html | null {
   if (!head.isComplete) return null;
   const { absent: lacking, layout, shared } = head;
   const without = new Set([...lacking, ...shared].map(({ key }) => key));
   const inColumns = new Set(layout.columns.map(({ index }) => index));
-  const notInColumns = cells.filter((_, index) => !inColumns.has(index));
+  const notInColumns = cells.filter((_, index) => !inColumns.has(index)).map(withoutMeanings);
   const { items, absences } = runInOf([{ kind: 'facts', rows: notInColumns }, ...blocks], { without });
   const all = [...before, ...items, ...after];
   return all.length + absences.size === 0 ? null : runIn({ items: all, absences });
 }
 
-/** A cell without the meaning of its value, which is given once above the table. */
 const cell = (fact: Fact | undefined, column: string): Html =>
   fact === undefined
     ? html`<td></td>`
-    : html`<td data-column="${column}">
-        ${factValues({ ...fact, values: fact.values.map((one) => ({ ...one, meaning: null })) }, ', ')}
-      </td>`;
+    : html`<td data-column="${column}">${factValues(withoutMeanings(fact), ', ')}</td>`;
 
 /** A match in two table rows: what distinguishes it from others, and everything else. */
 function rowsOf(row: PrintedRow, head: ListHead): Html {
