@@ -108,7 +108,7 @@ class Reader {
     info: MemberInfo | null,
     raw: unknown,
     path: JsonPath,
-  ): { value: unknown; isUnlisted?: true } {
+  ): { value: unknown; isUnlisted?: true; isEmptyText?: true } {
     switch (node.kind) {
       case 'text':
       case 'flag':
@@ -118,7 +118,7 @@ class Reader {
       case 'word':
         return this.word(String(raw), info, path);
       case 'texts':
-        return { value: this.texts(raw, info, path) };
+        return { value: this.texts(raw, info, path), ...(raw === '' && { isEmptyText: true as const }) };
       case 'part':
         return { value: this.part(node.part, raw as Record<string, unknown>, path) };
       case 'list':
@@ -264,6 +264,7 @@ class Reader {
           return { state: 'given', value: this.texts(String(raw), info, path), pointer };
         // Other keys may carry a meaning that would be lost in a list.
         return isObject(raw) &&
+          Object.keys(raw).length > 0 &&
           Object.entries(raw).every(([key, one], at) => key === String(at) && typeof one === 'string')
           ? {
               state: 'given',
