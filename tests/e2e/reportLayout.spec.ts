@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ReportOptions } from '@shared/domain/report/reportOptions';
+import type { CaseKind } from '@shared/domain/ids';
+import type { RunningApp } from '../support/electron/launchApp';
+import { fetchCase, expect, test } from '../support/electron/readyTest';
+import { saveReport } from '../support/electron/reports';
+import { differingCheck, fullCheck, largeCheck, longNames, versionsOf } from '../support/manyMatches';
+import { SANDBOX_FOLDER } from '../support/caseFolder';
+import { fetchVersions } from '../support/pages/amlReview';
+import { layoutFaults } from '../support/pdf/layoutFaults';
+import { readWithQpdf } from '../support/pdf/qpdfDocument';
+import type { QueuedService } from '../support/queuedService';
+import { ELENA, SAMPLE } from '../support/sampleIds';
+
+let folder: string;
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'caseloupe-report-layout-'));
+});
+test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function faultsIn(
+  app: RunningApp,
+  caseId: string,
+  options: Partial<ReportOptions> = {},
+): Promise<string[]> {
+  const { path } = await saveReport(app, folder, caseId, options);
+  return layoutFaults(readWithQpdf(path), path);
+}
+
+interface Monitored {
+  check: (count: number) => Parameters<typeof versionsOf>[0];
+  matches: number;
+  versions: number;
+  /** The number of members in its first version that the specification does not define. */
+  further?: number;
+}
+
+/** Fetches such a check with its versions and their deltas. Its own reference relates it to no other case. */
+async function fetchMonitored(
+  app: RunningApp,
+  service: QueuedService,
+  { check, matches, versions, further = 0 }: Monitored,
+): Promise<string> {
+  const id = randomBytes(12).toString('hex');
+  const own = { check_id: id, reference_number: id };
+  const more = Object.fromEntries(Array.from({ length: further }, (_, index) => [`more_${index}`, 'Sample']));
+  const response = check(matches);
+  service.respondWith(`/checks/aml/${id}`, JSON.stringify({ ...response, ...own }));
+  for (const [index, { whole, delta }] of versionsOf(response, versions).entries()) {
+    const at = `/checks/aml/${id}/history/${String(index + 1)}`;
+    const received = { ...whole, ...own, ...(index === 0 ? more : {}) };
+    service.respondWith(`${at}?delta_only=false`, JSON.stringify(received));
+    service.respondWith(`${at}?delta_only=true`, JSON.stringify({ ...delta, ...own }));
+  }
+  const [caseId = ''] = await fetchCase(app.window, [id], 'aml-check');
+  await fetchVersions(app.window, caseId);
+  return caseId;
+}
+
+const of = <T>(list: readonly [T, ...T[]], index: number): T => list[index % list.length] ?? list[0];
+
+test('pages are filled and headings stay with their text, however many versions and matches', async ({
+  ready,
+  serve,
+}) => {
+  test.setTimeout(120_000);
+  const service = await serve();
+  const app = await ready({ env: service.env });
+  const numbers = [1, 2, 5].flatMap((versions) => [0, 1, 7, 60].map((matches) => ({ versions, matches })));
+  for (const [index, one] of [...numbers, { versions: 2, matches: 300 }].entries()) {
+    const check = of([differingCheck, fullCheck, longNames, largeCheck, longNames], index);
+    const paper = of(['A4', 'A4', 'Letter'], index);
+    const caseId = await fetchMonitored(app, service, { check, ...one });
+    const name = `${check.name}, ${paper}, ${String(one.matches)} matches, ${String(one.versions)} versions`;
+    expect.soft(await faultsIn(app, caseId, { paper }), name).toEqual([]);
+  }
+});
+
+test('pages are filled and headings stay with their text, wherever a page ends', async ({ ready, serve }) => {
+  test.setTimeout(120_000);
+  const service = await serve();
+  const app = await ready({ env: service.env });
+  // Four more members in the first version move every section after it by four rows, up to a whole page.
+  for (let further = 0; further < 44; further += 4) {
+    const caseId = await fetchMonitored(app, service, { check: fullCheck, matches: 2, versions: 3, further });
+    expect.soft(await faultsIn(app, caseId), `${String(further)} more members`).toEqual([]);
+  }
+});
+
+test('pages are filled and headings stay with their text in every kind of case, with and without pictures', async ({
+  ready,
+  serve,
+}) => {
+  test.setTimeout(120_000);
+  const service = await serve();
+  const text = readFileSync(join(SANDBOX_FOLDER, 'journeys', `${SAMPLE.clean}.json`), 'utf8');
+  service.respondWith(
+    `/journey/v2/get/${SAMPLE.clean}`,
+    JSON.stringify({ ...JSON.parse(text), aml: undefined }),
+  );
+  const app = await ready({ env: service.env });
+  const kinds: [CaseKind, string[]][] = [
+    ['journey', [SAMPLE.clean, SAMPLE.arabic, SAMPLE.knownAs]],
+    ['spot-check', [ELENA.spotSame, ELENA.spotDifferent]],
+    ['aml-check', [ELENA.checkByReference, SAMPLE.knownAs]],
+  ];
+  for (const [kind, ids] of kinds)
+    for (const caseId of await fetchCase(app.window, ids, kind)) {
+      if (kind === 'aml-check') await fetchVersions(app.window, caseId);
+      for (const images of ['full', 'none'] as const)
+        expect.soft(await faultsIn(app, caseId, { images }), `${kind}, ${images}, ${caseId}`).toEqual([]);
+    }
+});
