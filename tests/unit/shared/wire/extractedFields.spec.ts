@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldKey, sensitivityOfField, isHolderName } from '@shared/wire/extractedFields';
+import { fieldKey, sensitivityOfField, isHolderName, zoneLine } from '@shared/wire/extractedFields';
 
 describe('a field’s name as it is compared', () => {
   it.each([
@@ -22,7 +22,28 @@ describe('a field’s name as it is compared', () => {
     ['Birth Date Hijri', 'birth date hijri'],
     ['Date of Birth (Native)', 'date of birth (native)'],
     ['Date of Birth Native', 'birth date native'],
+    ...[
+      'Machine Readable Zone',
+      'machine_readable_zone',
+      'MRZ',
+      'MRZ Code',
+      'mrzText',
+      'Raw MRZ',
+      'MRZ (full text)',
+    ]
+      .concat('Machine-Readable Zone Text', 'Machine Readable Zone (MRZ)', 'MRZ Lines')
+      .map((name) => [name, 'machine readable zone']),
+    ...['MRZ Line 1', 'mrz_line_1', 'MRZ1', 'mrzLine1', 'MRZ First Line', 'Machine Readable Zone Line 1'].map(
+      (name) => [name, 'machine readable zone line 1'],
+    ),
+    ['MRZ Lower Line', 'machine readable zone line 3'],
     // Another thing by nearly the same words.
+    ['MRZ Type', 'mrz type'],
+    ['Machine Readable Zone Type', 'machine readable zone type'],
+    ['MRZ Check Digit', 'mrz check digit'],
+    ['MRZ Full Name', 'mrz full name'],
+    ['MRZ Line 1 Check Digit', 'mrz line 1 check digit'],
+    ['MRZ 2019', 'mrz 2019'],
     ['Birth', 'birth'],
     ['Issue', 'issue'],
     ['Passport Expiry Date', 'passport expiry date'],
@@ -31,7 +52,11 @@ describe('a field’s name as it is compared', () => {
     ['Native', 'native'],
     ['', ''],
   ])('%j: %j', (name, key) => {
-    expect(fieldKey(name)).toBe(key);
+    expect(fieldKey(name as string)).toBe(key);
+  });
+
+  it('tells which line of a machine-readable zone a field has', () => {
+    expect(['MRZ Line 2', 'MRZ'].map((name) => zoneLine(fieldKey(name)))).toEqual([2, null]);
   });
 });
 
@@ -44,7 +69,10 @@ describe('what the value of a field discloses', () => {
     ['fullName', 'names'],
     ['First Name Native', 'names'],
     ['Birth Date Hijri', 'birth-dates'],
-    ['MRZ', ['names', 'numbers', 'birth-dates']],
+    ...['MRZ', 'MRZ Code', 'mrz_line_2', 'Machine Readable Zone Line 1'].map(
+      (name) => [name, ['names', 'numbers', 'birth-dates']] as const,
+    ),
+    ['MRZ Type', 'unclassified'],
     ['Combined Data', ['names', 'numbers', 'birth-dates']],
     ['Mother Name Native', 'names'],
     ['Passport Number', 'numbers'],
