@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldKey, sensitivityOfField, isHolderName, zoneLine } from '@shared/wire/extractedFields';
 
 describe('a field’s name as it is compared', () => {
-  it.each([
+  it.each<[string, string]>([
     ['Full Name', 'full name'],
     ['FULL_NAME', 'full name'],
     ['fullName', 'full name'],
@@ -32,9 +32,9 @@ describe('a field’s name as it is compared', () => {
       'MRZ (full text)',
     ]
       .concat('Machine-Readable Zone Text', 'Machine Readable Zone (MRZ)', 'MRZ Lines')
-      .map((name) => [name, 'machine readable zone']),
+      .map((name): [string, string] => [name, 'machine readable zone']),
     ...['MRZ Line 1', 'mrz_line_1', 'MRZ1', 'mrzLine1', 'MRZ First Line', 'Machine Readable Zone Line 1'].map(
-      (name) => [name, 'machine readable zone line 1'],
+      (name): [string, string] => [name, 'machine readable zone line 1'],
     ),
     ['MRZ Lower Line', 'machine readable zone line 3'],
     // Another thing by nearly the same words.
@@ -52,7 +52,7 @@ describe('a field’s name as it is compared', () => {
     ['Native', 'native'],
     ['', ''],
   ])('%j: %j', (name, key) => {
-    expect(fieldKey(name as string)).toBe(key);
+    expect(fieldKey(name)).toBe(key);
   });
 
   it('tells which line of a machine-readable zone a field has', () => {
@@ -61,7 +61,7 @@ describe('a field’s name as it is compared', () => {
 });
 
 describe('what the value of a field discloses', () => {
-  it.each([
+  it.each<[string, unknown]>([
     ['Full Name', 'names'],
     ['Type', 'none'],
     ['TYPE', 'none'],
@@ -69,9 +69,10 @@ describe('what the value of a field discloses', () => {
     ['fullName', 'names'],
     ['First Name Native', 'names'],
     ['Birth Date Hijri', 'birth-dates'],
-    ...['MRZ', 'MRZ Code', 'mrz_line_2', 'Machine Readable Zone Line 1'].map(
-      (name) => [name, ['names', 'numbers', 'birth-dates']] as const,
-    ),
+    ...['MRZ', 'MRZ Code', 'mrz_line_2', 'Machine Readable Zone Line 1'].map((name): [string, unknown] => [
+      name,
+      ['names', 'numbers', 'birth-dates'],
+    ]),
     ['MRZ Type', 'unclassified'],
     ['Combined Data', ['names', 'numbers', 'birth-dates']],
     ['Mother Name Native', 'names'],
