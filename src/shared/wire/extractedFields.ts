@@ -46,7 +46,7 @@ const ZONE_NAME = /(?<!\p{L})(?:mrz|machine readable zone)(?!\p{L})/gu;
 const BESIDE_ZONE =
   /^(?:code|text|string|data|value|content|raw|full|whole|complete|ocr|lines?|rows?|from|of|the)$/;
 /** Words for a line of a zone, as numbers in the order of the lines. */
-const LINE_WORDS = new Map(
+const LINE_NUMBERS = new Map(
   Object.entries({
     first: 1,
     one: 1,
@@ -68,7 +68,7 @@ function zoneKey(name: string): string | null {
   if (rest === name) return null;
   const [word, ...others] = (rest.match(/\p{L}+|\p{N}+/gu) ?? []).filter((one) => !BESIDE_ZONE.test(one));
   if (word === undefined) return ZONE_KEY;
-  const line = /^[0-3]$/.test(word) ? Number(word) : LINE_WORDS.get(word);
+  const line = /^[0-3]$/.test(word) ? Number(word) : LINE_NUMBERS.get(word);
   return others.length > 0 || line === undefined ? null : `${ZONE_KEY} line ${String(line)}`;
 }
 
