@@ -11,13 +11,12 @@ import { malformedJourneys } from '../support/malformedJourneys';
 import { manyRules, manyZones, ZONE_LINES } from '../support/manyLines';
 import {
   differingCheck,
-  firstVersionOf,
   fullCheck,
   LARGE_CHECK,
   largeCheck,
   longNames,
   longScores,
-  secondVersionOf,
+  versionsOf,
 } from '../support/manyMatches';
 import { accessibilityFaults, elementsOf, fontsOf } from '../support/pdf/accessibilityFaults';
 import { bodyTexts, layoutFaults } from '../support/pdf/layoutFaults';
@@ -157,6 +156,7 @@ for (const [name, check, versions] of [
   ['every fact of two monitoring versions and an article', fullCheck, 2],
   ['scores of 17 digits', longScores, 0],
   ['nothing that all say alike', differingCheck, 0],
+  ['two monitoring versions in which nothing is alike', differingCheck, 2],
 ] as const)
   test(`60 matches with ${name} each take at most 3 pages, 300 at most 15`, async ({ ready, serve }) => {
     test.setTimeout(120_000);
@@ -170,9 +170,7 @@ for (const [name, check, versions] of [
       const response = { ...check(matches), check_id: id };
       service.respondWith(`/checks/aml/${id}`, JSON.stringify(response));
       const [caseId = ''] = await fetchCase(app.window, [id], 'aml-check');
-      const first = firstVersionOf(response);
-      const saved = [{ whole: first, delta: first }, secondVersionOf(response)].slice(0, versions);
-      for (const [index, { whole, delta }] of saved.entries()) {
+      for (const [index, { whole, delta }] of versionsOf(response, versions).entries()) {
         const at = `/checks/aml/${id}/history/${String(index + 1)}`;
         service.respondWith(`${at}?delta_only=false`, JSON.stringify({ ...whole, check_id: id }));
         service.respondWith(`${at}?delta_only=true`, JSON.stringify({ ...delta, check_id: id }));

@@ -86,19 +86,15 @@ export const fullCheck = (count: number) => ({
   aml: { ...largeCheck(0).aml, matches: Array.from({ length: count }, (_, index) => fullMatch(index)) },
 });
 
-type ListedInResult = Record<'countries' | 'datesOfBirth' | 'aliases', readonly string[]>;
+type ListedInResult = Partial<Record<'countries' | 'datesOfBirth' | 'aliases', readonly string[]>>;
 
-/**
- * The first monitoring version of such a check, with the same matches in the form of a history (specification 2.14.1).
- */
-export const firstVersionOf = ({ aml }: { aml: { matches: readonly ListedInResult[] } }) => ({
-  ...largeCheck(0),
-  aml: undefined,
-  aml_matches: aml.matches.map(({ countries, datesOfBirth, aliases, ...match }, index) => ({
+/** The matches of such a check in the form of a history (specification 2.14.1), as its first version has them. */
+const firstMatches = ({ aml }: { aml: { matches: readonly ListedInResult[] } }) =>
+  aml.matches.map(({ countries, datesOfBirth, aliases, ...match }, index) => ({
     ...match,
-    countries: countries.join(', '),
-    datesOfBirth: datesOfBirth.join(', '),
-    aliases: aliases.map((alias) => {
+    countries: countries?.join(', '),
+    datesOfBirth: datesOfBirth?.join(', '),
+    aliases: aliases?.map((alias) => {
       const [firstName, ...lastNames] = alias.split(' ');
       return { firstName, lastName: lastNames.join(' ') };
     }),
@@ -106,20 +102,27 @@ export const firstVersionOf = ({ aml }: { aml: { matches: readonly ListedInResul
     match_status: 'potential_match',
     is_whitelisted: false,
     aml_record_version: 1,
-    ongoing_monitor_update_type: null,
-  })),
-});
+    ongoing_monitor_update_type: null as string | null,
+  }));
 
-/** The version after it, in which the first match was updated. Its delta has only that match. */
-export function secondVersionOf(response: Parameters<typeof firstVersionOf>[0]) {
-  const { aml_matches: matches, ...rest } = firstVersionOf(response);
-  const updated = {
-    notes: 'A note of the second version',
-    aml_record_version: 2,
-    ongoing_monitor_update_type: 'Updated',
-  };
-  const all = matches.map((match, index) => (index === 0 ? { ...match, ...updated } : match));
-  return { whole: { ...rest, aml_matches: all }, delta: { ...rest, aml_matches: all.slice(0, 1) } };
+/**
+ * Monitoring versions of such a check. In every version after the first, one match was updated, and the delta has only
+ * that match.
+ */
+export function versionsOf(response: Parameters<typeof firstMatches>[0], count: number) {
+  let all = firstMatches(response);
+  const version = (matches: typeof all) => ({ ...largeCheck(0), aml: undefined, aml_matches: matches });
+  return Array.from({ length: count }, (_, index) => {
+    if (index === 0) return { whole: version(all), delta: version(all) };
+    const updated = {
+      notes: `A note of version ${String(index + 1)}`,
+      aml_record_version: index + 1,
+      ongoing_monitor_update_type: 'Updated',
+    };
+    const at = (index - 1) % Math.max(1, all.length);
+    all = all.map((match, place) => (place === at ? { ...match, ...updated } : match));
+    return { whole: version(all), delta: version(all.slice(at, at + 1)) };
+  });
 }
 
 /** Like `fullCheck`, but with scores that have as many digits as a 64-bit number can have. */

@@ -7,11 +7,12 @@ import { leavesOfResponse, titlesOfResponse, type Leaf } from './leakLeaves';
 import { NO_OTHERS, type OtherTexts } from './leakOthers';
 import { characterNames, isUnspaced, leakWords } from './leakLetters';
 import { isCommonPlace } from './leakOrdinaryPlaces';
-import { isPlaceholderValue } from './leakPlaceholders';
+import { isPlaceholderValue, isWithoutName } from './leakPlaceholders';
 import { isOrganisationName } from './leakOrganisations';
 import { codesAndTowns, isNoName, LINES, namesWithoutKind, unitsAndKoreanNames } from './leakPlaces';
 import { markedTowns } from './leakTowns';
 import { COUNTRY_CODES, isCountryName } from './leakWording';
+import { leakZone } from './leakZones';
 import { unlistedValues } from './unlistedValues';
 import { splitCamelCase } from '@shared/text/keyParts';
 
@@ -50,10 +51,9 @@ const isHolderField = (field: string): boolean =>
 function isNameOfHolder({ sensitivity, field, text }: Leaf): boolean {
   const classes = sensitivity === 'unclassified' ? [] : classesOf(sensitivity);
   if (!classes.includes('names')) return false;
-  return classes.length > 1 ? text.includes('<') : field === undefined || isHolderField(field);
+  if (classes.length > 1) return leakZone(text).names.some((name) => !isWithoutName(name));
+  return (field === undefined || isHolderField(field)) && lengthOf(text) >= SHORTEST && !isWithoutName(text);
 }
-
-type Span = readonly [from: number, to: number];
 
 /**
  * Splits a value into the parts that are searched for separately: the dates of a list, and the lines of an address
@@ -103,50 +103,19 @@ function withOtherZones(date: string): string[] {
   return [date, other.toISOString().slice(0, 10)];
 }
 
-/** Positions of the fields in a machine-readable zone (ICAO Doc 9303), by the zone's total number of characters. */
-const IN_ZONE: Readonly<Record<number, { name: Span; numbers: readonly Span[]; birth: Span }>> = {
-  88: {
-    name: [5, 44],
-    numbers: [
-      [44, 53],
-      [72, 86],
-    ],
-    birth: [57, 63],
-  },
-  72: {
-    name: [5, 36],
-    numbers: [
-      [36, 45],
-      [64, 71],
-    ],
-    birth: [49, 55],
-  },
-  90: {
-    name: [60, 90],
-    numbers: [
-      [5, 14],
-      [15, 30],
-      [48, 59],
-    ],
-    birth: [30, 36],
-  },
-};
-
 /** The name, numbers and birth date contained in a machine-readable zone, as separate values. */
 function zoneValues({ text, sensitivity, isOwn }: Leaf): IdentifyingValue[] {
-  const signs = text.replaceAll(/\s/g, '');
-  const places = classesOf(sensitivity).length > 1 && signs.includes('<') ? IN_ZONE[signs.length] : undefined;
-  if (places === undefined) return [];
-  const at = ([from, to]: Span): string => signs.slice(from, to).replaceAll(/<+/g, ' ').trim();
-  const [, year, monthAndDay = ''] = /^(\d\d)(\d{4})$/.exec(at(places.birth)) ?? [];
-  const births = year === undefined ? [] : ['19', '20'].map((century) => century + year + monthAndDay);
+  if (classesOf(sensitivity).length < 2) return [];
+  const { names, numbers, births } = leakZone(text);
   const all = [
-    { classes: ['names' as const], texts: [at(places.name)], least: SHORTEST },
-    { classes: ['numbers' as const], texts: places.numbers.map(at), least: SHORTEST_NUMBER },
+    { classes: ['names' as const], texts: names, least: SHORTEST },
+    { classes: ['numbers' as const], texts: numbers, least: SHORTEST_NUMBER },
     { classes: ['birth-dates' as const], texts: births, least: SHORTEST },
   ];
   return all.flatMap(({ classes, texts, least }) =>
-    texts.filter((one) => lengthOf(one) >= least).map((one) => ({ text: one, classes, isOwn })),
+    texts
+      .filter((one) => lengthOf(one) >= least && !isPlaceholderValue(one))
+      .map((one) => ({ text: one, classes, isOwn })),
   );
 }
 
@@ -201,7 +170,9 @@ export function identifyingValues(
   const isCheck = dossier.view.kind === 'aml-check';
   const isNamed = received.some((leaf) =>
     isCheck
-      ? leaf.sensitivity !== 'unclassified' && classesOf(leaf.sensitivity).includes('names')
+      ? leaf.sensitivity !== 'unclassified' &&
+        classesOf(leaf.sensitivity).includes('names') &&
+        !isWithoutName(leaf.text)
       : leaf.isOwn && isNameOfHolder(leaf),
   );
   const classed = leaves.flatMap((leaf) =>

@@ -1,7 +1,9 @@
 import type { Dossier, Exhibit } from '@shared/domain/dossier/dossier';
 import { resultKindOf } from '@shared/domain/operations';
 import type { EvidenceStore } from '../platform/vault/types';
+import { errorTexts } from './leakErrors';
 import { leavesOfResponse, type Leaf } from './leakLeaves';
+import { seenText, unseenTexts } from './leakReceivedPages';
 
 /** What a case has saved besides results that can be read. */
 export interface OtherTexts {
@@ -15,32 +17,12 @@ export const NO_OTHERS: OtherTexts = { leaves: [], isUnread: false };
 /** The members of webhook events that the service documents. */
 const OF_EVENTS =
   /^(event(Id)?|journeyId|spotCheckJourneyId|referenceNo|step(Id|Type)|(system|manual|final|previousSystem)Decision|updatedAMLVersionNumber|action|trigger|reasonCode|renewalDeadline|journeyReviewDecision)$/;
-/** The members of error bodies that have a code, and those that have a message. */
-const CODES =
-  /^(success|ok|status(_?code)?|state|(error_?)?code|type|path|instance|time(stamp)?|(trace|request|correlation)_?id)$/i;
-const MESSAGES =
-  /^(message|msg|errors?|details?|title|description|reason|error_?(message|description)|exception|fault(string)?)$/i;
-/** A key written like an identifier, or an index. Any other key may itself be a value. */
-const PLAIN_KEY = /^(?:(?!.*\d{5})[a-z_$][\w$.:-]*|\d{1,4})$/;
-const CODE_START = /<(?:script|style)\b/i;
-const TO_CODE_END = /^[^]*?<\/(?:script|style)\s*>/i;
-const ADDRESSES_AND_IDS = /\bhttps?:\S+|(?<![\da-z])(?=[a-f-]{0,15}\d)[\da-f-]{16,64}(?![\da-z])/gi;
 const CONTROL = /[^\P{Cc}\s]/u;
 const LONGEST_MESSAGE = 65_536;
 /** Files of unknown type with more bytes are no text. */
 const LONGEST_FILE = 1024 * 1024;
 
 const isParent = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-/** The visible text of a page. */
-const visible = (page: string): string =>
-  page
-    .split(CODE_START)
-    .map((part, at) => (at === 0 ? part : part.replace(TO_CODE_END, ' ')))
-    .join(' ')
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(ADDRESSES_AND_IDS, ' ')
-    .trim();
 
 const SIGNS: Readonly<Record<string, string>> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', rsquo: '’' },
@@ -58,7 +40,7 @@ function signOf(reference: string): string | undefined {
 
 /** The text of a page with its references decoded; undefined if one is unknown. */
 function decodedPage(page: string): string | undefined {
-  const text = visible(page);
+  const text = seenText(page);
   const isKnown = [...text.matchAll(ENTITY)].every(([, one = '']) => signOf(one) !== undefined);
   return isKnown ? text.replace(ENTITY, (whole, one: string) => signOf(one) ?? whole) : undefined;
 }
@@ -68,7 +50,7 @@ const leafOf = (text: string): Leaf => ({
   ...{ sensitivity: 'unclassified', mayQuote: false, isOwn: false },
 });
 
-const messageOf = (text: string): Leaf => leafOf(visible(text));
+const messageOf = (text: string): Leaf => leafOf(seenText(text));
 
 /** Parses JSON; undefined if it is not JSON. */
 function jsonIn(text: string): unknown {
@@ -91,33 +73,6 @@ const withoutDocumented = (value: unknown): unknown =>
         )
       : value;
 
-/** Whether a value has nothing that identifies anybody. */
-const isEmpty = (value: unknown): boolean =>
-  isParent(value)
-    ? Object.entries(value).every(([key, item]: [string, unknown]) => PLAIN_KEY.test(key) && isEmpty(item))
-    : ['null', 'true', 'false', ''].includes(String(value)) ||
-      (typeof value === 'number' && /^-?(?!(?:19|20)\d\d$)\d{1,4}$/.test(String(value)));
-
-/** Whether an object has only members of error bodies. */
-const isError = (value: unknown): boolean =>
-  !isParent(value) ||
-  Object.entries(value).every(
-    ([key, item]: [string, unknown]) =>
-      (CODES.test(key) && !isParent(item)) ||
-      ((Array.isArray(value) || MESSAGES.test(key)) && isError(item)) ||
-      (PLAIN_KEY.test(key) && isEmpty(item)),
-  );
-
-/** The messages of an error body. */
-const messagesIn = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : isParent(value)
-      ? Object.entries(value).flatMap(([key, item]: [string, unknown]) =>
-          CODES.test(key) && !/\s/.test(String(item).trim()) ? [] : messagesIn(item),
-        )
-      : [];
-
 /** The keys of an event's own structure. They are not the event's content. */
 const withoutBody = (value: unknown): unknown => {
   const { body, ...rest } = (isParent(value) ? value : {}) as Readonly<Record<string, unknown>>;
@@ -132,11 +87,14 @@ function textsIn({ kind, isInPlace: isFault, requests }: Exhibit, text: string):
     if (CONTROL.test(text)) return 'unread';
     const isPage = isInPlace && !/^\s*["[{]/.test(text);
     const page = isPage ? decodedPage(text) : undefined;
-    return page !== undefined && page.length <= LONGEST_MESSAGE ? [leafOf(page)] : 'unread';
+    if (page === undefined || page.length > LONGEST_MESSAGE) return 'unread';
+    const beside = unseenTexts(text);
+    return [page, ...(beside.length === 0 ? [] : [beside.join('\n')])].map(leafOf);
   }
   if (kind === 'event') return leavesOfResponse('journey', withoutBody(withoutDocumented(json)));
   if (!isInPlace) return [];
-  if (isParent(json) && !Array.isArray(json) && isError(json)) return messagesIn(json).map(messageOf);
+  const messages = isParent(json) && !Array.isArray(json) ? errorTexts(json) : undefined;
+  if (messages !== undefined) return messages.map(messageOf);
   return leavesOfResponse(requests.map(({ operation }) => resultKindOf(operation))[0] ?? 'journey', json);
 }
 

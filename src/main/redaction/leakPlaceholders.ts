@@ -30,3 +30,15 @@ export function isPlaceholderValue(text: string): boolean {
   const key = leakKey(text);
   return key === '' || (key === NA ? ABBREVIATION.test(text) : keys.has(key));
 }
+
+/** Words that stand where a name is not known, in several languages, and forms of address. */
+const NOT_A_NAME =
+  /^(?:a|absent|anonymous|applicable|available|blank(?:ed)?|confidential|data|de|defined|disclosed|empty|entered|error|first|fnu|found|full|given|hidden|illegible|information|known|last|legible|lnu|missing|mrs?|ms|miss|na?|names?|nan|nfn|nil|nln|nmn|no|none|not|null|of|only|provided|readable|recorded|redacted|removed|specified|stated|surname|tb[acd]|test(?:ed)?|to|undefined|unknown|unnamed|unreadable|unspecified|user|void|withheld|without|angaben?|keinen?|ohne|unbekannt|nom|non|renseigné|communiqué|inconnu|sans|prénom|sin|nombre|datos|desconocido|sem|nome|informado|nessuno|ignoto|brak|danych|nieznany|geen|naam|onbekend|нет|неизвестно|не|указано|x+|z+|a+)$/u;
+
+/** Whether a value in the place of a name has no word that may be one: Not Provided, UNKNOWN UNKNOWN, XXX. */
+export const isWithoutName = (text: string): boolean =>
+  isPlaceholderValue(text) ||
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}]+/u)
+    .every((word) => word === '' || NOT_A_NAME.test(word));

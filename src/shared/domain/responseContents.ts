@@ -11,7 +11,8 @@ export const isResult = ({
   otherShape,
 }: Pick<ResponseRef, 'syntaxError' | 'otherShape'>): boolean => syntaxError === null && otherShape === null;
 
-const isLost = ({ syntaxError }: ResponseRef): boolean => syntaxError?.line === 0;
+/** Whether the bytes of a response cannot be read. */
+export const isLost = ({ syntaxError }: Pick<ResponseRef, 'syntaxError'>): boolean => syntaxError?.line === 0;
 
 /**
  * Returns a function that gives the content of an entry. Responses with the same values have the same content,

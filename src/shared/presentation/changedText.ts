@@ -1,9 +1,9 @@
 import { memberAt } from '../domain/aml/matchPlaceLabels';
 import type { MemberInfo, Node } from '../wire/catalogue';
 import { keysOf, meaningOf } from '../wire/catalogue';
-import { bounded, EMPTY_OBJECT, plainText } from '../record/jsonText';
+import { bounded, EMPTY_OBJECT, EMPTY_TEXT, plainText } from '../record/jsonText';
 import { isObject } from '../record/shape';
-import { EMPTY_TEXT, NONE, NULL } from './valueLabels';
+import { NONE, NULL } from './valueLabels';
 
 /** Whether a value is null, an empty text, an empty list or an empty object. */
 export const isEmptyValue = (value: unknown): boolean =>

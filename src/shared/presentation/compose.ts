@@ -1,4 +1,4 @@
-import { EMPTY_OBJECT, parsedJson } from '../record/jsonText';
+import { EMPTY_OBJECT, EMPTY_TEXT, emptyLabels, parsedJson } from '../record/jsonText';
 import { formOf } from '../record/walk';
 import {
   classesOf,
@@ -212,7 +212,7 @@ export function composeNode(
       return composeEntries(node, received.value as Entry<unknown>[], context);
     case 'texts': {
       const texts = received.value as readonly Received<string>[];
-      if (texts.length === 0) return [notice(NONE)];
+      if (texts.length === 0) return [notice(received.isEmptyText === true ? EMPTY_TEXT : NONE)];
       const values = texts.map((text) => valueOf(text, info, context.kind));
       const classes = classesOf('unclassified');
       return [{ kind: 'facts', rows: [{ ...noteFact('', received.pointer), values, classes }] }];
@@ -231,12 +231,13 @@ export function composeNode(
 }
 
 /**
- * Unreadable content as a value that can be laid out. `[]` and `{}` stay text, because an empty list in place of
- * something else must not be shown as “None”.
+ * Unreadable content as a value that can be laid out. An empty list in place of something else is named as such,
+ * because it must not be shown as “None”.
  */
 function unfolded(text: string): unknown {
-  const value = /^(?:\[\]|\{\})$/.test(text) ? undefined : parsedJson(text);
-  return value === undefined ? text : value;
+  const words = emptyLabels(text);
+  const value = words === text ? parsedJson(text) : undefined;
+  return value === undefined ? words : value;
 }
 
 const elements = (list: Received<unknown>[] | Rows<unknown>): Received<unknown>[] =>

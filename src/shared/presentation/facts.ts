@@ -140,6 +140,7 @@ export function factOf(
 function valuesOf(node: Node, info: MemberInfo, received: Received<unknown>, kind: ResultKind): Value[] {
   if (node.kind !== 'texts' || received.state !== 'given') return [valueOf(received, info, kind)];
   const texts = received.value as readonly Received<string>[];
+  if (received.isEmptyText === true) return [valueOf({ ...received, value: '' }, info, kind)];
   return texts.length === 0
     ? [emptyValue(received.pointer, 'list')]
     : texts.map((text) => valueOf(text, info, kind));

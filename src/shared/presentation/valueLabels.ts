@@ -1,5 +1,6 @@
 import type { MemberInfo, ResultKind } from '../wire/catalogue';
 import { RESULT_NAMES } from '../labels/resultNames';
+import { EMPTY_TEXT } from '../record/jsonText';
 import type { OtherShape } from '../record/result';
 import { FACES_WAIT } from '../labels/faceLabels';
 import { visibleText } from '../labels/hiddenCharacterLabels';
@@ -15,7 +16,6 @@ export const NOT_PART = 'Not provided for this check type';
 export const NULL = 'null';
 /** For a value of an unexpected type; the received text is shown beside it. */
 export const UNEXPECTED_FORMAT = 'Unexpected format';
-export const EMPTY_TEXT = '(empty)';
 /** Only for an empty list that was received as a list, or as the dictionary that the specification gives for it. */
 export const NONE = 'None';
 export const UNLISTED = 'Not listed in the specification';

@@ -37,17 +37,20 @@ export function parsedJson(text: string): unknown {
 /** For an object without members, wherever it was received. */
 export const EMPTY_OBJECT = 'empty object';
 const EMPTY_LIST = 'empty list';
+/** For a text without characters. */
+export const EMPTY_TEXT = '(empty)';
 
 /**
  * A value in one readable line instead of JSON: the elements of a list one after the other, the members of an object
  * side by side. The value must have been limited with `bounded` before.
  */
 export function plainText(value: unknown): string {
-  if (Array.isArray(value)) return value.length === 0 ? EMPTY_LIST : value.map(plainText).join(' · ');
+  const inside = (one: unknown): string => (one === '' ? EMPTY_TEXT : plainText(one));
+  if (Array.isArray(value)) return value.length === 0 ? EMPTY_LIST : value.map(inside).join(' · ');
   if (typeof value !== 'object' || value === null) return String(value);
   const members = Object.entries(value);
   if (members.length === 0) return EMPTY_OBJECT;
-  return members.map(([key, member]) => `${key}: ${plainText(member)}`).join(', ');
+  return members.map(([key, member]) => `${key}: ${inside(member)}`).join(', ');
 }
 
 /**
@@ -59,14 +62,17 @@ export function jsonInText(text: string): object | null {
   return typeof value === 'string' ? jsonInText(value) : typeof value === 'object' ? value : null;
 }
 
-/** Words for the JSON text of an empty object or list; any other text is returned unchanged. */
-export function emptyLabels(text: string): string {
-  const bare = text.replaceAll(/\s/g, '');
-  return bare === '{}' ? EMPTY_OBJECT : bare === '[]' ? EMPTY_LIST : text;
-}
+const EMPTY_LABELS: Readonly<Record<string, string>> = {
+  '{}': EMPTY_OBJECT,
+  '[]': EMPTY_LIST,
+  '""': EMPTY_TEXT,
+};
+
+/** Words for the JSON text of an empty object, list or text; any other text is returned unchanged. */
+export const emptyLabels = (text: string): string => EMPTY_LABELS[text.replaceAll(/\s/g, '')] ?? text;
 
 /** The JSON text of a list or object as one readable line (see `plainText`); any other text is returned unchanged. */
 export function readableText(text: string): string {
   const value = /^[[{]/.test(text) ? jsonInText(text) : null;
-  return (value !== null && plainText(bounded(value))) || text;
+  return value === null ? emptyLabels(text) : plainText(bounded(value));
 }

@@ -108,7 +108,7 @@ class Reader {
     info: MemberInfo | null,
     raw: unknown,
     path: JsonPath,
-  ): { value: unknown; isUnlisted?: true } {
+  ): { value: unknown; isUnlisted?: true; isEmptyText?: true } {
     switch (node.kind) {
       case 'text':
       case 'flag':
@@ -118,7 +118,7 @@ class Reader {
       case 'word':
         return this.word(String(raw), info, path);
       case 'texts':
-        return { value: this.texts(raw, info, path) };
+        return { value: this.texts(raw, info, path), ...(raw === '' && { isEmptyText: true as const }) };
       case 'part':
         return { value: this.part(node.part, raw as Record<string, unknown>, path) };
       case 'list':

@@ -3,8 +3,11 @@
  * response. In this service, null has a meaning of its own and is not the same as a missing key.
  */
 export type Received<T> =
-  /** `isUnlisted`: the value is not in the specification's complete list. */
-  | { state: 'given'; value: T; pointer: string; isUnlisted?: true }
+  /**
+   * `isUnlisted`: the value is not in the specification's complete list. `isEmptyText`: an empty text was received, and
+   * read as a list without texts.
+   */
+  | { state: 'given'; value: T; pointer: string; isUnlisted?: true; isEmptyText?: true }
   | { state: 'null'; pointer: string }
   | { state: 'missing'; pointer: string }
   /** A member that results of this kind do not have (specification 2.14.1, 2.18, 2.20), so it is not missing. */

@@ -111,7 +111,8 @@ async function expectRemoved(caseId: string, text: string, statement: RegExp): P
 }
 
 const UNREAD = /contains 1 response or event that could not be read\. Text that may quote it is removed/;
-const UNNAMED = /No response of this case states a name\. Text that may contain one is removed/;
+const UNNAMED =
+  /No response of this case states a name, so none can be searched for\. Text that may contain one, such as every note and reason, is removed/;
 const UNLISTED = /fields? that the specification does not define .* Text that may quote/;
 
 describe('a note stays in no copy that does not know what the note may repeat', () => {
@@ -126,6 +127,23 @@ describe('a note stays in no copy that does not know what the note may repeat', 
     'if the response is %s',
     async (text) => {
       spoil = () => text;
+      const caseId = await fetched(SAMPLE.clean);
+      await expectRemoved(caseId, 'Marta Zielonka came, born 25.01.1990', UNNAMED);
+    },
+  );
+
+  it('if an AML check has no matches, and the journey of its applicant is not saved', async () => {
+    spoil = (text) => JSON.stringify({ ...(JSON.parse(text) as object), aml: { matches: [] } });
+    const caseId = await fetched(SANDBOX.noise, 'aml-check');
+    expect(await previewOf(caseId)).toMatchObject({ unlisted: 0, unread: 0, unnamed: 1 });
+    await expectRemoved(caseId, 'Marta Zielonka came, born 25.01.1990', UNNAMED);
+  });
+
+  it.each(['UNKNOWN', 'N/A', '-', 'Not Provided', 'XXX XXX'])(
+    'if the only name that a response states is %j',
+    async (name) => {
+      spoil = () =>
+        JSON.stringify({ journey_id: SAMPLE.clean, flow_id: 'y', applicant: { full_name: name } });
       const caseId = await fetched(SAMPLE.clean);
       await expectRemoved(caseId, 'Marta Zielonka came, born 25.01.1990', UNNAMED);
     },
@@ -175,7 +193,16 @@ describe('a note stays in no copy that does not know what the note may repeat', 
   it.each([
     ['{"success": false, "message": "Applicant Marta Cieslak is blocked"}', 'application/json'],
     ['{"errors": [{"code": "X", "detail": "Marta Cieslak is blocked"}]}', 'application/json'],
+    ['{"detail": [{"loc": ["query", "x"], "msg": "Marta Cieslak is blocked"}]}', 'application/json'],
+    ['{"detail": [{"loc": ["path"], "msg": "Too long", "input": "Marta Cieslak"}]}', 'application/json'],
+    ['{"title": "Not Found", "instance": "/people/Marta%20Cieslak"}', 'application/problem+json'],
+    ['{"errors": {"fullName": ["Marta Cieslak is blocked"]}}', 'application/json'],
     ['<html><body><p>Dear Marta Cieslak</p></body></html>', 'text/html'],
+    ['<meta name="author" content="Marta Cieslak"><p>Sign in</p>', 'text/html'],
+    ['<p>Sign in</p><a href="/login?name=Marta+Cieslak" title="x">Next</a>', 'text/html'],
+    ['<p title="Marta Cieslak">Sign in</p>', 'text/html'],
+    ['<p>Sign in</p><!-- for Marta Cieslak -->', 'text/html'],
+    ['<p>Sign in</p><script>var user = {"first": "Marta", "last": "Cieslak"};</script>', 'text/html'],
   ])('of an error message or page only what it names is removed: %s', async (text, mime) => {
     for (const operation of ['journeyResult', 'image'] as const) {
       const caseId = await fetched(SAMPLE.clean);
@@ -261,6 +288,21 @@ describe('a note stays in a copy of an ordinary case', () => {
       'application/problem+json',
     ],
     [`{"message":"Journey ${SAMPLE.clean} not found"}`, 'application/json'],
+    ['{"error":"rate_limited","retry_after":30}', 'application/json'],
+    [
+      '{"detail":[{"loc":["query","x"],"msg":"field required","type":"value_error.missing"}]}',
+      'application/json',
+    ],
+    [
+      '{"message":"Refused","code":"E_1","request_id":"r-1","timestamp":"2026-01-02T03:04:05Z"}',
+      'application/json',
+    ],
+    ['{"__type":"com.example#ThrottlingException","message":"Rate exceeded"}', 'application/json'],
+    ['<Error><Code>AccessDenied</Code><RequestId>4442587FB7D0A2F9</RequestId></Error>', 'application/xml'],
+    [
+      '<html lang="en"><head><meta name="viewport" content="width=device-width"><script src="/a/b.js"></script></head><body class="page"><form action="/login"><input name="user"></form></body></html>',
+      'text/html',
+    ],
     [
       '<html>\r\n<head><title>502 Bad Gateway</title></head><body><center>nginx/1.18.0</center></body></html>',
       'text/html',

@@ -19,7 +19,7 @@ export function createDossierService(parts: {
   version: string;
 }): DossierService {
   const {
-    vault: { journal },
+    vault: { journal, evidence },
     cases,
     aml,
     clock,
@@ -28,9 +28,10 @@ export function createDossierService(parts: {
   return {
     async dossier(caseId) {
       // Loaded with the first dossier, not while the window opens.
-      const [review, { buildDossier }] = await Promise.all([
+      const [review, { buildDossier }, { createCompareSaved }] = await Promise.all([
         aml(),
         import('@shared/domain/dossier/buildDossier'),
+        import('./compareSaved'),
       ]);
       // Synchronous from here, so nothing can be appended between these reads.
       const view = cases.open({ caseId });
@@ -39,6 +40,11 @@ export function createDossierService(parts: {
         entries: journal.all(caseId),
         reported: journal.reported(caseId),
         aml: review.dossier(caseId),
+        compare: createCompareSaved({
+          caseId,
+          read: (id, response) => cases.open({ caseId: id, response }),
+          evidence,
+        }),
         generatedAt: clock().toISOString(),
         version,
       });

@@ -13,6 +13,7 @@ import type { ReadableVault } from '../../platform/vault/types';
 import type { LinkedApplicant } from '../aml/amlReader';
 import { createAmlService } from '../aml/amlService';
 import { createCaseReader } from '../cases/caseReader';
+import { createCompareSaved } from '../dossiers/compareSaved';
 
 /** A case as contained in a package. */
 export interface PackagedCase {
@@ -84,6 +85,7 @@ export function recordFiles(packaged: PackagedCase, claims: ExporterClaims): Rea
   });
   const dossier = buildDossier({
     ...{ view: cases.read(caseId), entries: journal, reported: claims.reported, aml: aml.dossier(caseId) },
+    compare: createCompareSaved({ caseId, read: cases.read, evidence: vault.evidence }),
     ...{ generatedAt: claims.generatedAt, version },
   });
   const absent = absentCsv(absentLines(dossier, leftOut));

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { CaseKind, Sha256, SubjectId, type CaseId } from '@shared/domain/ids';
 import { ResponseComparison } from '@shared/domain/intake/responseChanges';
+import { withholdFaces } from '@shared/domain/faces/faceResults';
 import type { JournalEvent, JournalEventOf } from '@shared/domain/journalEvents';
 import type { Request } from '@shared/domain/events/fetching';
 import { mediaReferences, type MediaReference } from '@shared/domain/mediaReferences';
 import type { JobOutcome } from '@shared/ipc/jobKindLabels';
+import type { ReadResponse } from '@shared/presentation/compareResponses';
 import { parseJsonBytes } from '@shared/wire/jsonBytes';
 import { isDiskFull, isError } from '../../errors/appError';
 import type { ErasedCase, Job, JobContext, JobKind } from '../../jobs/job';
@@ -12,7 +14,6 @@ import { createLimiter } from '../../jobs/limiter';
 import type { Endpoint } from '../../platform/client/types';
 import { createThrottle } from '../../lib/throttle';
 import { createCaseReader, type CaseReader } from '../cases/caseReader';
-import type { ReadResponse } from './compareResponses';
 import { RESPONSE_OPERATION, savedMedia, isReadOnly, openingOf } from './caseRecord';
 import { absenceOf, factsOf, failureOf, faultOf, fetchError, isLocal, jobFailureOf } from './failure';
 import { retrieve } from './retrieve';
@@ -91,7 +92,7 @@ function shownIn(parts: FetchParts, caseId: CaseId): Sha256 | null {
 
 /**
  * Compares the responses before and after fetching again. The comparison code is loaded only here, since a first fetch
- * and the app's start do not need it.
+ * and the app's start do not need it. Everyone can see jobs, so results hidden until a face comparison are left out.
  */
 async function comparisonOf(
   parts: FetchParts,
@@ -100,10 +101,10 @@ async function comparisonOf(
   after: Sha256,
 ): Promise<ResponseComparison> {
   if (before === after) return { is: 'unchanged' };
-  const { compareResponses } = await import('./compareResponses');
+  const { compareResponses } = await import('@shared/presentation/compareResponses');
   const { read } = readerOf(parts);
   const of = (sha256: Sha256): ReadResponse => ({
-    view: read(caseId, sha256),
+    view: withholdFaces(read(caseId, sha256), null),
     bytes: parts.vault.evidence.readAll(sha256),
   });
   return compareResponses(of(before), of(after));

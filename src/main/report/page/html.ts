@@ -3,7 +3,7 @@ import { zoneLines } from '@shared/domain/fieldMatrix/machineReadableZone';
 import { resultOf } from '@shared/domain/resultGroups';
 import { revealHidden } from '@shared/labels/hiddenCharacterLabels';
 import { utcTime } from '@shared/text/dates';
-import { EMPTY_TEXT } from '@shared/presentation/valueLabels';
+import { EMPTY_TEXT } from '@shared/record/jsonText';
 import { COUNTS } from '@shared/text/countLabels';
 import { counted } from '@shared/text/language';
 import { scriptRuns } from '@shared/text/scripts';

@@ -61,7 +61,7 @@ const BREADTHS: Partial<Record<MatchColumnKey, number>> = {
 const LINE = 186;
 const GAP = 2;
 /**
- * Characters that must stay free for a second id to become a column. With comparisons and decisions beside it, all
+ * Characters that must stay free for a second id to become a column beside comparisons or decisions, because all
  * columns would otherwise break their words.
  */
 const SPARE = 30;
@@ -103,7 +103,7 @@ export function layOutMatches(
       isOptional ? 'all' : 'most',
     );
     const characters = Math.max(label.length, Math.min(length, MOST[key]) * (BREADTHS[key] ?? 1)) + GAP;
-    const line = LINE - (key === 'match_id' ? SPARE : 0);
+    const line = LINE - (key === 'match_id' && others.length > 1 ? SPARE : 0);
     if (!isOptional || (length <= MOST[key] && sum() + characters <= line)) wanted.set(key, characters);
   };
   const rank = ({ key }: (typeof MATCH_COLUMNS)[number]): number => IF_THERE_IS_ROOM.indexOf(key);

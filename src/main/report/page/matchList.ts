@@ -10,12 +10,21 @@ import {
   type MatchColumnKey,
   type MatchRow,
 } from '@shared/presentation/sections/matches';
+import { NOT_SPECIFIED } from '@shared/presentation/valueLabels';
 import { descriptionsOf, factValues } from './blocks';
-import { absent, code, foreign, joined, none, paragraph, strong, type Html } from './html';
+import { absent, code, foreign, joined, none, paragraph, receivedName, strong, type Html } from './html';
 import { layOutMatches, type MatchLayout } from './matchColumns';
 import { MATCH_TABLE } from './pageLabels';
 import type { Draft } from './parts';
-import { absencesOf, runIn, runInOf, sharedFacts, type RunInItem, type SharedFact } from './runIn';
+import {
+  absencesOf,
+  runIn,
+  runInOf,
+  sharedFacts,
+  type Absence,
+  type RunInItem,
+  type SharedFact,
+} from './runIn';
 
 /** One match of a printed list: its members, and what is stated beside them. */
 export interface PrintedRow extends MatchRow {
@@ -34,9 +43,10 @@ export interface ListHead {
   meanings: ReadonlyMap<string, string>;
   /**
    * The members that most matches lack, by the sentence that explains the absence. Matches that have one of them are
-   * described below their row.
+   * described below their row. Those that the specification does not define are among them only if they were received
+   * without content in every match, because nothing is stated of a match that does not have them at all.
    */
-  absent: ReadonlyMap<string, readonly { name: string; key: string }[]>;
+  absent: readonly Absence[];
   /** Whether all matches lack all of these. */
   isOfEvery: boolean;
   /** Values that all groups with the same title share. */
@@ -90,13 +100,14 @@ export function listHead(
   const shared = [...counted.values()].flatMap((all) => {
     const [one] = all;
     if (one === undefined) return [];
-    const isOfMost = isComplete && !isInColumn(one.name) && all.length > rows.length / 2;
+    const isOfMost =
+      isComplete && !one.isUndescribed && !isInColumn(one.name) && all.length > rows.length / 2;
     return isOfMost || all.length === rows.length ? [one] : [];
   });
-  const inNone = new Set(shared.map(({ name }) => name));
+  const inNone = new Set(shared.flatMap(({ name, isUndescribed }) => (isUndescribed ? [] : [name])));
   return {
     meanings,
-    absent: Map.groupBy(shared, ({ sentence }) => sentence),
+    absent: shared,
     isOfEvery: shared.every(({ key }) => counted.get(key)?.length === rows.length),
     shared: isComplete ? sharedFacts(rows.map(({ below: blocks }) => blocks)) : [],
     layout: layOutMatches(
@@ -131,14 +142,16 @@ export function legend(
           ),
         ]),
     ...own,
-    ...(lacking.size === 0
+    ...(lacking.length === 0
       ? []
       : [
           html`${strong(isOfEvery ? MATCH_TABLE.ofEvery : MATCH_TABLE.ofMost)}
           ${joined(
-            [...lacking].map(
-              ([sentence, all]) => html`${absent(`${sentence}:`)} ${all.map(({ name }) => name).join(', ')}`,
-            ),
+            [false, true].flatMap((isUndescribed) => {
+              const all = lacking.filter((one) => one.isUndescribed === isUndescribed);
+              if (all.length === 0) return [];
+              return [html`${isUndescribed ? html`${NOT_SPECIFIED}: ` : none}${namesLacking(all)}`];
+            }),
             '; ',
           )}.`,
         ]),
@@ -155,25 +168,40 @@ export function legend(
   return html`<div class="legend">${lines.map((line) => paragraph(line))}</div>`;
 }
 
+/** The names of absent members, by the sentence that states so. */
+const namesLacking = (lacking: readonly Absence[]): Html =>
+  joined(
+    [...Map.groupBy(lacking, ({ sentence }) => sentence)].map(([sentence, all]) => {
+      const names = all.map(({ name, isUndescribed }) =>
+        isUndescribed ? receivedName(name) : html`${name}`,
+      );
+      return html`${absent(`${sentence}:`)} ${joined(names)}`;
+    }),
+    '; ',
+  );
+
+/** A fact without the meanings of its values, which are given once above the table. */
+const withoutMeanings = (fact: Fact): Fact => ({
+  ...fact,
+  values: fact.values.map((one) => ({ ...one, meaning: null })),
+});
+
 /** Everything without a column, as running text; null if there is nothing. */
 function belowOf({ cells, below: blocks, before, after }: PrintedRow, head: ListHead): Html | null {
   if (!head.isComplete) return null;
   const { absent: lacking, layout, shared } = head;
-  const without = new Set([...[...lacking.values()].flat(), ...shared].map(({ key }) => key));
+  const without = new Set([...lacking, ...shared].map(({ key }) => key));
   const inColumns = new Set(layout.columns.map(({ index }) => index));
-  const notInColumns = cells.filter((_, index) => !inColumns.has(index));
+  const notInColumns = cells.filter((_, index) => !inColumns.has(index)).map(withoutMeanings);
   const { items, absences } = runInOf([{ kind: 'facts', rows: notInColumns }, ...blocks], { without });
   const all = [...before, ...items, ...after];
   return all.length + absences.size === 0 ? null : runIn({ items: all, absences });
 }
 
-/** A cell without the meaning of its value, which is given once above the table. */
 const cell = (fact: Fact | undefined, column: string): Html =>
   fact === undefined
     ? html`<td></td>`
-    : html`<td data-column="${column}">
-        ${factValues({ ...fact, values: fact.values.map((one) => ({ ...one, meaning: null })) }, ', ')}
-      </td>`;
+    : html`<td data-column="${column}">${factValues(withoutMeanings(fact), ', ')}</td>`;
 
 /** A match in two table rows: what distinguishes it from others, and everything else. */
 function rowsOf(row: PrintedRow, head: ListHead): Html {

@@ -93,7 +93,8 @@ strong { font-weight: 700; }
 .meaning::before { content: "– "; }
 td > span.about::before { content: "· "; }
 p.about { margin: 0 0 0.8mm; break-after: avoid; break-inside: avoid; }
-:is(h2, h3, h4, h5, h6) + p { break-after: avoid; break-inside: avoid; }
+:is(h2, h3, h4, h5, h6) + p { break-inside: avoid; }
+:is(h2, h3, h4, h5, h6) + p:not(:last-child) { break-after: avoid; }
 p:has(+ table) { break-after: avoid; break-inside: avoid; }
 .status { font-weight: 600; white-space: nowrap; }
 .mark { display: inline-block; min-width: 3mm; padding: 0 0.5mm; border: 0.5pt solid #000; text-align: center; font-size: 7pt; font-weight: 700; line-height: 1.2; }
@@ -175,7 +176,7 @@ td > p:last-child { margin: 0; }
 .matches thead th { border-bottom: 0.6pt solid #000; vertical-align: bottom; }
 .matches tbody { border-top: 0.25pt solid #aaa; }
 /* In a long list, tight line spacing keeps the rows of a match together and saves pages. */
-.matches.long { font-size: 7pt; line-height: 1.14; }
+.matches.long { font-size: 6.8pt; line-height: 1.14; }
 .matches.long :is(th, td) { padding-block: 0.12mm; }
 .matches.long tr:first-child:not(:last-child) td { padding-bottom: 0; }
 .matches.long .below td { padding-top: 0; }
@@ -196,7 +197,9 @@ td > p:last-child { margin: 0; }
 .lines[class*='columns-'] { table-layout: auto; }
 .lines[class*='columns-'] th { min-width: 20mm; }
 .lines .word, .lines .word .foreign { white-space: pre; }
-.legend { break-after: avoid; break-inside: avoid; margin-bottom: 1.5mm; font-size: 7pt; color: #333; }
+/* What explains a long list may end a page, because most of its rows are on other pages anyway. */
+.legend:not(:has(+ .long)) { break-after: avoid; break-inside: avoid; }
+.legend { margin-bottom: 1.5mm; font-size: 7pt; color: #333; }
 .legend p { margin: 0 0 0.6mm; }
 .legend:has(+ .matches) { font-family: 'Roboto Condensed', ${OTHER_FACES}; font-size: 7.2pt; line-height: 1.25; }
 .sides td { border: 0.4pt solid #666; padding: 2mm; }

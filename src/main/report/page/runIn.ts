@@ -35,18 +35,36 @@ function absenceOf({ values }: Fact): string | null {
   return hasValue && sentence !== NONE && sentence !== EMPTY_OBJECT ? null : sentence;
 }
 
-/** The statement that a member is absent, and why. */
-const absence = (sentence: string, name: string): string => `${sentence}: ${name}`;
+/** Identifies the statement that a member is absent, and why. */
+const absence = (sentence: string, name: string, isUndescribed: boolean): string =>
+  JSON.stringify([sentence, name, isUndescribed]);
 
-/** The absent members in blocks, each with the sentence that explains it, in the order of the blocks. */
-export function absencesOf(blocks: readonly Block[]): { sentence: string; name: string; key: string }[] {
-  const lacks = (sentence: string | null, name: string) =>
-    sentence === null || name === '' ? [] : [{ sentence, name, key: absence(sentence, name) }];
+/** A member without content, and the sentence that states so. */
+export interface Absence {
+  sentence: string;
+  name: string;
+  key: string;
+  /** True for a member that the specification does not define, whose name is a received key. */
+  isUndescribed: boolean;
+}
+
+/**
+ * The absent members directly in the blocks, in their order. What an undescribed member contains is not among them,
+ * because its name there is only a position or a key within that member.
+ */
+export function absencesOf(blocks: readonly Block[]): Absence[] {
+  const lacks = (sentence: string | null, name: string, isUndescribed: boolean): Absence[] =>
+    sentence === null || (name === '' && !isUndescribed)
+      ? []
+      : [{ sentence, name, key: absence(sentence, name, isUndescribed), isUndescribed }];
   return blocks.flatMap((block) => {
-    if (block.kind === 'facts') return block.rows.flatMap((fact) => lacks(absenceOf(fact), fact.label));
+    if (block.kind === 'facts')
+      return outlineOf(block.rows).flatMap(({ fact, below }) =>
+        below.length > 0 ? [] : lacks(absenceOf(fact), fact.label, fact.isUndescribed),
+      );
     const [first] = block.kind === 'group' ? block.group.blocks : [];
     return block.kind === 'group' && block.group.blocks.length === 1 && first?.kind === 'notice'
-      ? lacks(first.text, block.group.title)
+      ? lacks(first.text, block.group.title, false)
       : [];
   });
 }
@@ -178,7 +196,12 @@ export function runInOf(
   const report = (fact: Fact, below: readonly Fact[] = [], to = all): void => {
     const sentence = absenceOf(fact);
     if (sentence === null && without?.has(factKey(within, fact)) === true) return;
-    if (sentence !== null && within === '' && without?.has(absence(sentence, fact.label)) === true) return;
+    if (
+      sentence !== null &&
+      within === '' &&
+      without?.has(absence(sentence, fact.label, fact.isUndescribed)) === true
+    )
+      return;
     if (below.length > 0) to.items.push({ label: nameOf(fact), value: nestedText(below) });
     else if (sentence === null) to.items.push({ label: nameOf(fact), value: factValues(fact, ', ') });
     else lacks(sentence, nameOf(fact), to);
@@ -212,18 +235,21 @@ export function runInOf(
         const name = isReceived ? receivedName(title) : html`${title}`;
         const [first] = inner;
         if (inner.length === 1 && first?.kind === 'notice') {
-          if (within !== '' || without?.has(absence(first.text, title)) !== true) lacks(first.text, name);
+          if (within !== '' || without?.has(absence(first.text, title, false)) !== true)
+            lacks(first.text, name);
         } else {
           const text = runInOf(inner, {
             isNested: true,
             within: inside(within, title),
             ...(without && { without }),
           });
-          if (isNested && !isReceived && isDictionary(inner)) items.push(...text.items);
-          else {
-            const isElsewhere = isEmpty(text) && !isEmpty(runInOf(inner, { isNested: true }));
-            items.push({ label: name, value: isElsewhere ? absent(SEE_ABOVE) : runIn(text) });
-          }
+          if (isNested && !isReceived && isDictionary(inner)) {
+            items.push(...text.items);
+            for (const [sentence, names] of text.absences)
+              absences.set(sentence, [...(absences.get(sentence) ?? []), ...names]);
+          } else if (!isEmpty(text)) items.push({ label: name, value: runIn(text) });
+          else if (isEmpty(runInOf(inner, { isNested: true }))) lacks(EMPTY_OBJECT, name);
+          else items.push({ label: name, value: absent(SEE_ABOVE) });
         }
       }
     }
@@ -233,10 +259,10 @@ export function runInOf(
 
 /** The values of a table row, labelled if there are several. */
 function rowText({ cells, below }: TableRow, place: { within: string; without?: ReadonlySet<string> }): Html {
-  const { items, absences } = runInOf(
-    [cells, below].map((rows) => ({ kind: 'facts', rows })),
-    { isNested: true, ...place },
-  );
+  const blocks = [cells, below].map((rows) => ({ kind: 'facts', rows }) as const);
+  const { items, absences } = runInOf(blocks, { isNested: true, ...place });
+  if (items.length + absences.size === 0)
+    return absent(isEmpty(runInOf(blocks, { isNested: true })) ? EMPTY_OBJECT : SEE_ABOVE);
   const [first, ...more] = items;
   // The first column identifies the row, and its label is the title of the list.
   const isPrincipal = cells[0] !== undefined && absenceOf(cells[0]) === null;

@@ -9,6 +9,7 @@ import { checkRecord } from '../recordHealth/recordHealth';
 import type { Dossier, DossierAml, DossierMatrix, Exhibit, Retrieval } from './dossier';
 import { exhibitsOf } from './exhibits';
 import { LIMITS } from './limitsLabels';
+import { notPrintedIn, type CompareResponses } from './notPrinted';
 import { countedOf, markReported, type ReportedEntry } from '../trust';
 
 export interface DossierSource {
@@ -19,11 +20,17 @@ export interface DossierSource {
   /** The entries that do not count, because their keys are not trusted; none if omitted. */
   reported?: readonly ReportedEntry[];
   aml: DossierAml | null;
+  /** Compares responses by their values; if omitted, only their bytes are compared. */
+  compare?: CompareResponses;
   generatedAt: string;
   version: string;
 }
 
-function readRetrievals(entries: readonly ReadEntry[], exhibits: readonly Exhibit[]): Retrieval[] {
+function readRetrievals(
+  entries: readonly ReadEntry[],
+  exhibits: readonly Exhibit[],
+  notPrinted: ReturnType<typeof notPrintedIn>,
+): Retrieval[] {
   const numbers = new Map(exhibits.map(({ sha256, number }) => [sha256, number]));
   return entries.flatMap(({ event, at, author }): Retrieval[] => {
     if (!isContentEvent(event) && event.type !== 'service-event') return [];
@@ -32,15 +39,29 @@ function readRetrievals(entries: readonly ReadEntry[], exhibits: readonly Exhibi
     switch (event.type) {
       case 'retrieved': {
         const { request, status, mime, attempts } = event;
-        return [{ ...known, request, origin: 'service', status, mime, attempts }];
+        return [
+          {
+            ...known,
+            ...{ request, origin: 'service', status, mime, attempts },
+            notPrinted: notPrinted(event),
+          },
+        ];
       }
       case 'file-imported':
         return [
-          { ...known, request: event.request, origin: 'file', status: null, mime: event.mime, attempts: 0 },
+          {
+            ...known,
+            ...{ request: event.request, origin: 'file', status: null, mime: event.mime, attempts: 0 },
+            notPrinted: notPrinted(event),
+          },
         ];
       case 'service-event':
         return [
-          { ...known, request: null, origin: 'event', status: null, mime: 'application/json', attempts: 0 },
+          {
+            ...known,
+            ...{ request: null, origin: 'event', status: null, mime: 'application/json', attempts: 0 },
+            notPrinted: null,
+          },
         ];
     }
   });
@@ -60,7 +81,7 @@ function withoutSalt({ salt: _salt, signature: _signature, ...entry }: JournalEn
 
 /** Builds a dossier from the same data as the screens. A pure function that never throws because of the content. */
 export function buildDossier(source: DossierSource): Dossier {
-  const { view, entries, reported = [], aml, generatedAt, version } = source;
+  const { view, entries, reported = [], aml, compare, generatedAt, version } = source;
   const exhibits = exhibitsOf(entries, view.media);
   const marked = markReported(entries, reported);
   return {
@@ -71,7 +92,7 @@ export function buildDossier(source: DossierSource): Dossier {
     conclusions: conclusionsOf(countedOf({ journal: entries, reported }), contentsOf(view.responses)),
     fields: matrixOf(view),
     health: checkRecord(view),
-    retrievals: readRetrievals(marked, exhibits),
+    retrievals: readRetrievals(marked, exhibits, notPrintedIn({ view, aml, exhibits }, compare)),
     absences: absencesIn(marked),
     exhibits,
     aml,

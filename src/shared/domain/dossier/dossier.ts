@@ -41,6 +41,22 @@ export interface Retrieval {
   attempts: number;
   /** The number of the exhibit that contains these bytes. */
   exhibit: number;
+  /** Null if the content is printed, or no content of the request is. */
+  notPrinted: NotPrinted | null;
+}
+
+/** Why the content of a retrieval is not printed, although another content of the same request is. */
+export interface NotPrinted {
+  /** The number of the exhibit that is printed. */
+  printed: number;
+  /** `notation`: it has the same values. `no-result`: it is not the requested result. */
+  is: 'content' | 'notation' | 'no-result';
+  /**
+   * The label paths of the first values that differ, and the number of further ones. Empty if the two were not compared
+   * value by value.
+   */
+  places: string[];
+  more: number;
 }
 
 /** A sealed piece of evidence. Numbers start at 1: media in reading order, then responses and events by time. */

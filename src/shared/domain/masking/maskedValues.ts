@@ -4,7 +4,7 @@ import { classesOf, nodeOf, type ResultKind, type SensitiveClass } from '../../w
 import { documentsOf, fieldsOf } from '../documents';
 import { isFaceField } from '../faces/faceTerms';
 import { documentZones } from '../fieldMatrix/documentZones';
-import { readZone, type ZoneValue } from '../fieldMatrix/machineReadableZone';
+import { readZone, type Zone, type ZoneValue } from '../fieldMatrix/machineReadableZone';
 import { addressParts } from './addressParts';
 import { districtNames } from './districts';
 import { isMaskClass } from './maskClasses';
@@ -13,6 +13,7 @@ import { isOrganisation, organisationForms } from './organisations';
 import { isPlaceholder } from './placeholders';
 import { shortPlaces } from './shortPlaces';
 import { unclassifiedValues } from './unclassifiedValues';
+import { zoneForms } from './zoneForms';
 
 /** A shorter value identifies nobody, and masking it would hide half the screen. */
 const SHORTEST = 2;
@@ -60,28 +61,49 @@ const CLASS_IN_ZONE: Partial<Record<ZoneValue['field'], SensitiveClass>> = {
   ['Birth Date']: 'birth-dates',
 };
 
+/**
+ * Whether a machine-readable zone has a layout of ICAO Doc 9303, whose fields are all known. National layouts vary.
+ */
+const hasIcaoLayout = (zone: Zone | null): boolean => /^(TD[123]|MRV-[AB])$/.test(zone?.reading.layout ?? '');
+
+/** The days that a date of birth with a year of two digits may mean. */
+function birthsOf(stated: string): ValueInZone[] {
+  const [, year, month, day] = /^(\d\d)(\d\d)(\d\d)$/.exec(stated) ?? [];
+  return year === undefined
+    ? []
+    : ['19', '20'].map((century) => ({
+        text: `${century}${year}-${month}-${day}`,
+        classes: ['birth-dates'],
+      }));
+}
+
+function byForm(text: string): ValueInZone[] {
+  const { names, numbers, births } = zoneForms(text);
+  return [
+    ...names.map((name) => ({ text: name, classes: ['names' as const] })),
+    ...numbers.map((number) => ({ text: number, classes: ['numbers' as const] })),
+    ...births.flatMap(birthsOf),
+  ];
+}
+
 /** The values contained in a machine-readable zone, separately, since the zone may be their only source. */
 function inZone(text: string): ValueInZone[] {
   const zone = readZone(text);
-  if (zone === null) return [];
+  if (zone === null) return byForm(text);
   const values = zone.values.flatMap(({ field, text: printed }): ValueInZone[] => {
     const one = CLASS_IN_ZONE[field];
     if (one === undefined) return [];
     const stated = printed.replaceAll(/<+/g, ' ').trim();
     if (one !== 'birth-dates') return [{ text: stated, classes: [one] }];
-    const [, year, month, day] = /^(\d\d)(\d\d)(\d\d)$/.exec(stated) ?? [];
-    return year === undefined
-      ? []
-      : ['19', '20'].map((century) => ({ text: `${century}${year}-${month}-${day}`, classes: [one] }));
+    return birthsOf(stated);
   });
-  return [...values, ...zone.optional.map((number) => ({ text: number, classes: ['numbers' as const] }))];
+  const national = hasIcaoLayout(zone) ? [] : byForm(text);
+  return [
+    ...values,
+    ...zone.optional.map((number) => ({ text: number, classes: ['numbers' as const] })),
+    ...national,
+  ];
 }
-
-/**
- * Whether a machine-readable zone has a layout of ICAO Doc 9303, whose fields are all known. National layouts vary.
- */
-const hasIcaoLayout = (text: string): boolean =>
-  /^(TD[123]|MRV-[AB])$/.test(readZone(text)?.reading.layout ?? '');
 
 /** Matches are other people. */
 const isOfPerson = (kind: ResultKind, pointer: string): boolean =>
@@ -111,7 +133,7 @@ export function disclosedBy(kind: ResultKind, { value, sensitivity, name }: Leaf
     return ofOrganisation(text, isOwn);
   const zone = classes.length > 1 ? inZone(text).map((one) => ({ ...one, isOwn })) : [];
   // The remaining digits of such a zone are an expiry date or check digits, so it is searched for as text.
-  const form = zone.length > 0 && hasIcaoLayout(text) ? { kind: 'text' as const } : {};
+  const form = zone.length > 0 && hasIcaoLayout(readZone(text)) ? { kind: 'text' as const } : {};
   const parts = partsOf(text, classes, isOwn).map((part) => ({ text: part, classes, isOwn, ...form }));
   const isPlace = isOwn && classes.join() === 'addresses';
   const short = isPlace ? shortPlaces(text) : { alone: [], numbered: [] };

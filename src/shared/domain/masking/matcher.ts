@@ -161,7 +161,17 @@ function withBrackets(text: string, span: FoundSpan): FoundSpan[] {
   ].filter((one) => one.start < one.end);
 }
 
-/** Whether a word is the month of a date that has a year: in `April 2024` it is not the person April. */
+/** A day of a month in front of the month: on 3 May, until the 3rd of May. */
+const DAY_BEFORE =
+  /(?<!\p{L})(?:on|from|to|until|till|since|before|after|by|between|and|of|dated|the) (?:0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?(?: of)? $/iu;
+/** After a name: another name, or what somebody has. */
+const AFTER_NAME = /^(?:[ -]\p{Lu}|['’]s)/u;
+const LONGEST_DAY = 24;
+
+/**
+ * Whether a word is the month of a date that has a year or follows a day: in `April 2024` and `on 3 April` it is not the
+ * person April.
+ */
 function monthsOfDates(text: string): (start: number, end: number) => boolean {
   const dates = once(() =>
     findDates(text).flatMap(({ start, end, readings }) => {
@@ -169,10 +179,14 @@ function monthsOfDates(text: string): (start: number, end: number) => boolean {
       return dated.length === 0 ? [] : [{ start, end, hasDay: dated.some(({ day }) => day !== null) }];
     }),
   );
+  const followsDay = (from: number, to: number): boolean =>
+    DAY_BEFORE.test((from > LONGEST_DAY ? 'x' : '') + text.slice(Math.max(0, from - LONGEST_DAY), from)) &&
+    !AFTER_NAME.test(text.slice(to, to + 2));
   return (from, to) =>
     monthsNamed(text.slice(from, to)).length > 0 &&
-    // After a year alone, the word begins something else: In 2026 April called.
-    dates().some(({ start, end, hasDay }) => to <= end && (start === from || (hasDay && start < from)));
+    (followsDay(from, to) ||
+      // After a year alone, the word begins something else: In 2026 April called.
+      dates().some(({ start, end, hasDay }) => to <= end && (start === from || (hasDay && start < from))));
 }
 
 function merge(spans: readonly FoundSpan[]): FoundSpan[] {

@@ -10,6 +10,7 @@ import { withLatinNames } from '../masking/latinNames';
 import { distinct } from '../masking/maskedValues';
 import type { MaskedValue } from '../masking/maskedValue';
 import { createMatcher, type Matcher } from '../masking/matcher';
+import { statesNoName } from '../masking/placeholders';
 import { classesOfMedium } from '../masking/mediumClasses';
 import { isDrawn } from '../report/reportPictures';
 import { committed, type Commit } from './commitments';
@@ -140,7 +141,9 @@ function unknownIn(
   // The result of a check does not state whom it is about, only matches with similar names.
   const isCheck = view.kind === 'aml-check';
   const isNamed =
-    saved.isNamed || (isCheck && saved.disclosing.some((value) => value.classes.includes('names')));
+    saved.isNamed ||
+    (isCheck &&
+      saved.disclosing.some(({ classes: of, text }) => of.includes('names') && !statesNoName(text)));
   return { unlisted: saved.unlisted, unread: others?.unread ?? 0, unnamed: isNamed ? 0 : 1 };
 }
 
@@ -292,7 +295,13 @@ export function redactDossier(dossier: Dossier, wanted: RedactionInput): Redacte
   const rules = { places, texts, named, size };
   // The copy must not contain paths of the whole package, and the paths that the app creates for it are not searched.
   const unplaced = content.exhibits.map((exhibit): Exhibit => ({ ...exhibit, path: '' }));
-  const redacted = redactValue({ ...content, exhibits: unplaced, journal }, rules, (one) => count.add(one));
+  // Names of changed values come from responses of which the copy has nothing, so they cannot be searched.
+  const retrievals = content.retrievals.map((one) =>
+    one.notPrinted === null ? one : { ...one, notPrinted: { ...one.notPrinted, places: [], more: 0 } },
+  );
+  const redacted = redactValue({ ...content, exhibits: unplaced, retrievals, journal }, rules, (one) =>
+    count.add(one),
+  );
   // Names and places of members were received too, so they may disclose something themselves.
   const silent = (text: string): string => named(texts.text(text, [], () => undefined));
   const removed = count.all().map((one) => ({

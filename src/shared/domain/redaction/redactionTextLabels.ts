@@ -42,10 +42,10 @@ const unreadNotice = (unread: number, cases: number): string =>
 
 const unnamedNotice = (unnamed: number, cases: number): string =>
   cases === 1
-    ? 'No response of this case states a name. Text that may contain one is removed as well.'
+    ? 'No response of this case states a name, so none can be searched for. Text that may contain one, such as every note and reason, is removed as well.'
     : plural(unnamed, {
-        one: 'In 1 of these cases no response states a name. Text that may contain one is removed as well.',
-        other: `In ${String(unnamed)} of these cases no response states a name. Text that may contain one is removed as well.`,
+        one: 'In 1 of these cases no response states a name, so none can be searched for. Text that may contain one, such as every note and reason, is removed as well.',
+        other: `In ${String(unnamed)} of these cases no response states a name, so none can be searched for. Text that may contain one, such as every note and reason, is removed as well.`,
       });
 
 /** Explains why texts were removed although free text was not selected; null if none were. */

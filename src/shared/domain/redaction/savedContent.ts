@@ -4,8 +4,9 @@ import { isObject } from '../../record/shape';
 import type { ResultKind } from '../../wire/catalogue';
 import { parseJsonBytes } from '../../wire/jsonBytes';
 import { isDeeperThan } from '../../wire/jsonDepth';
-import { isMemberName } from '../masking/memberName';
 import { placesOfEvent, unclassifiedIn } from '../masking/classifiedPlaces';
+import { messagesOfError } from './errorBody';
+import { textsBeside, visibleText } from './receivedPage';
 
 /** What was received besides results that can be read. */
 export interface OtherContent {
@@ -34,22 +35,11 @@ export interface ReceivedBytes {
   bytes: Uint8Array | null;
 }
 
-/** Members of an error body whose values are codes and times, and those whose texts are messages. */
-const CODE_KEY =
-  /^(success|ok|status|status_?code|state|code|error_?code|type|path|instance|timestamp|time|(trace|request|correlation)_?id)$/i;
-const MESSAGE_KEY =
-  /^(message|msg|errors?|details?|title|description|reason|error_?(message|description)|exception|fault(string)?)$/i;
 /** Starts like JSON, so that it is an incomplete result and not a page. */
 const LIKE_JSON = /^\s*["[{]/;
 const CONTROL = /[^\P{Cc}\s]/u;
 /** Pages with more text are not searched. */
 const LONGEST_PAGE = 65_536;
-const PROGRAM = /<(?:script|style)\b/i;
-/** The rest of a script or style sheet, with its end. */
-const PROGRAM_REST = /^[^]*?<\/(?:script|style)\s*>/i;
-const TAG = /<[^<>]*>/g;
-/** Web addresses and generated ids, which identify nobody. */
-const MADE = /\bhttps?:\S+|(?<![\da-z])(?=[a-f-]{0,15}\d)[\da-f-]{16,64}(?![\da-z])/gi;
 
 /** Symbols and dashes of ordinary pages, which are no part of a word. */
 const SYMBOLS = Object.fromEntries(
@@ -85,49 +75,6 @@ function decoded(text: string): string | null {
   return isKnown ? found : null;
 }
 
-/** A page or message without scripts, style sheets and tags. */
-function plain(text: string): string {
-  const [first = '', ...programs] = text.split(PROGRAM);
-  const beside = programs.map((one) => one.replace(PROGRAM_REST, ' '));
-  return [first, ...beside].join(' ').replaceAll(TAG, ' ').replaceAll(MADE, ' ').trim();
-}
-
-/** A code with spaces is a message. */
-const codeIn = (value: unknown): string[] | null =>
-  typeof value === 'string' && /\s/.test(value.trim())
-    ? [plain(value)]
-    : typeof value === 'object' && value !== null
-      ? null
-      : [];
-
-/** A count or a number of seconds. One of four digits that may be a year is not bare, nor is a longer one. */
-const isCount = (value: unknown): boolean =>
-  Number.isInteger(value) && Math.abs(Number(value)) < 10_000 && !/^(19|20)\d\d$/.test(String(value));
-
-/** Whether a value has no content that a text may quote: only constants, empty texts and counts. */
-const isBare = (value: unknown): boolean =>
-  typeof value === 'object'
-    ? Object.entries(value ?? {}).every(
-        ([key, member]: [string, unknown]) => (Array.isArray(value) || isMemberName(key)) && isBare(member),
-      )
-    : typeof value === 'boolean' || value === '' || isCount(value);
-
-/** The messages in an error body; null if it has any member that error bodies do not have. */
-function messagesIn(value: unknown): string[] | null {
-  if (typeof value === 'string') return [plain(value)];
-  if (typeof value !== 'object') return [];
-  const found = Object.entries(value ?? {}).map(([key, member]: [string, unknown]) => {
-    if (!Array.isArray(value) && CODE_KEY.test(key)) return codeIn(member);
-    return Array.isArray(value) || MESSAGE_KEY.test(key)
-      ? messagesIn(member)
-      : isBare(member) && isMemberName(key)
-        ? []
-        : null;
-  });
-  const known = found.filter((one) => one !== null);
-  return known.length < found.length ? null : known.flat();
-}
-
 /** Bytes as text; null if they are no text. */
 function textOf(bytes: Uint8Array): string | null {
   try {
@@ -148,8 +95,10 @@ interface Content {
 function contentOfText(as: ReceivedBytes['as'], text: string | null): Content {
   if (text?.trim() === '') return {};
   if (text === null || as === 'response' || as === 'event' || LIKE_JSON.test(text)) return { unread: 1 };
-  const page = decoded(plain(text));
-  return page === null || page.length > LONGEST_PAGE ? { unread: 1 } : { messages: [page] };
+  const page = decoded(visibleText(text));
+  if (page === null || page.length > LONGEST_PAGE) return { unread: 1 };
+  const beside = textsBeside(text, (value) => decoded(value) ?? value);
+  return { messages: beside.length === 0 ? [page] : [page, beside.join('\n')] };
 }
 
 function contentIn({ kind, as, bytes }: ReceivedBytes): Content {
@@ -159,7 +108,7 @@ function contentIn({ kind, as, bytes }: ReceivedBytes): Content {
   const json = parseJsonBytes(bytes);
   if (!json.ok) return contentOfText(as, textOf(bytes));
   const mayBeError = (as === 'in-place' || as === 'file') && isObject(json.value);
-  const messages = mayBeError ? messagesIn(json.value) : null;
+  const messages = mayBeError ? messagesOfError(json.value) : null;
   if (messages !== null) return { messages };
   const value = as === 'event' ? unclassifiedIn(json.value, placesOfEvent(json.value)) : json.value;
   // Under any kind, what is not a result is unclassified.

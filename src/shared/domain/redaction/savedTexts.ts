@@ -16,7 +16,7 @@ import { foldLetters } from '../../text/letters';
 import { disclosedBy, disclosedByZones } from '../masking/maskedValues';
 import { isMemberName } from '../masking/memberName';
 import type { MaskedValue } from '../masking/maskedValue';
-import { isPlaceholder } from '../masking/placeholders';
+import { isPlaceholder, statesNoName } from '../masking/placeholders';
 import type { RedactionClass } from './redactionClasses';
 
 /** A member of a response, across all its occurrences: list indexes and the numbers of matches are ignored. */
@@ -143,7 +143,12 @@ export class SavedTexts {
           this.disclosing.push(...disclosed);
           // The name in a machine-readable zone is the holder's.
           const isHolder = isHolderName(name) || classesOf(sensitivity).length > 1;
-          if (isHolder && disclosed.some(({ classes, isOwn }) => isOwn && classes.join() === 'names'))
+          if (
+            isHolder &&
+            disclosed.some(
+              ({ text, classes, isOwn }) => isOwn && classes.join() === 'names' && !statesNoName(text),
+            )
+          )
             this.isNamed = true;
           const member = {
             name,

@@ -1,3 +1,4 @@
+import { EMPTY_TEXT } from '../../record/jsonText';
 import type { Dossier, Retrieval } from '../../domain/dossier/dossier';
 import { isDownload } from '../../domain/operations';
 import type { CaseView } from '../../domain/caseView';
@@ -26,7 +27,7 @@ import {
   type Line,
   type WorkSection,
 } from '../prose';
-import { EMPTY_TEXT, NO_RESPONSE, NONE, sentenceFor } from '../valueLabels';
+import { NO_RESPONSE, NONE, sentenceFor } from '../valueLabels';
 import { isRead } from './sections';
 import type { ReportSource } from './source';
 import { noFindings } from './summaryConsistency';

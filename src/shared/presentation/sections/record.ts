@@ -9,6 +9,7 @@ import {
   unknownNotice,
 } from '../../domain/redaction/redactionTextLabels';
 import { removedBySection } from '../../domain/redaction/removedBySection';
+import { isDownload } from '../../domain/operations';
 import { EXHIBITS_TITLE } from '../../domain/report/sectionLabels';
 import { listed } from '../../text/language';
 import { environmentLabels } from '../../labels/environmentLabels';
@@ -41,6 +42,13 @@ export function identitySection({ dossier, reportId, reader }: ReportSource): Wo
   const { environment, sentence, differs } = environmentLabels(view);
   const isSandbox = environment === 'sandbox' && !differs;
   const shown = dossier.exhibits.find(({ sha256 }) => sha256 === view.responseSha256);
+  const notPrinted = new Set(
+    dossier.retrievals.flatMap(({ request, exhibit, notPrinted: not }) =>
+      not === null || not.is === 'notation' || request === null || isDownload(request.operation)
+        ? []
+        : [exhibit],
+    ),
+  ).size;
   return workSection('identity', reportId === null ? IDENTITY.case : IDENTITY.report, [
     pairs(
       ...(reportId === null ? [] : [[IDENTITY.reportId, code(reportId)] as const]),
@@ -50,7 +58,10 @@ export function identitySection({ dossier, reportId, reader }: ReportSource): Wo
       [IDENTITY.requested(view.kind), received(view.subjectId)],
       [IDENTITY.service, received(view.authority.label)],
       [IDENTITY.environment, received(isSandbox ? IDENTITY.sandbox(sentence) : sentence)],
-      [IDENTITY.response, shown === undefined ? absent(IDENTITY.noResponse) : exhibitLink(shown.number)],
+      [
+        IDENTITY.response,
+        textLine`${shown === undefined ? absent(IDENTITY.noResponse) : exhibitLink(shown.number)}${notPrinted === 0 ? '' : IDENTITY.notPrinted(notPrinted)}`,
+      ],
     ),
   ]);
 }

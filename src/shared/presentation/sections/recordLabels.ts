@@ -22,6 +22,7 @@ export const IDENTITY = {
   sandbox: (sentence: string): string => `${sentence}: not a real person`,
   response: 'Response shown',
   noResponse: 'No readable response is saved',
+  notPrinted: (count: number): string => `; ${String(count)} with other content not printed, see Retrievals`,
 } as const;
 
 /** Labels for what was removed from a redacted copy, why, and which case it is a copy of. */

@@ -1,5 +1,6 @@
-import type { Retrieval } from '../../domain/dossier/dossier';
+import type { Dossier, Retrieval } from '../../domain/dossier/dossier';
 import { requestLabel } from '../../domain/operationLabels';
+import { isDownload } from '../../domain/operations';
 import type { Request } from '../../domain/events/fetching';
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { COUNTS } from '../../text/countLabels';
@@ -7,6 +8,7 @@ import { counted } from '../../text/language';
 import {
   code,
   exhibitLink,
+  joined,
   lines,
   prose,
   received,
@@ -36,6 +38,17 @@ function retrievalName({ dossier }: ReportSource, { request, sha256 }: Retrieval
   return textLine`${RETRIEVALS.event}${names}`;
 }
 
+/** That a retrieval is not printed because another content of its request is, how they differ, and where it is kept. */
+function notPrintedLine({ exhibits }: Dossier, { notPrinted, request, exhibit: number }: Retrieval): Line {
+  if (notPrinted === null) return [];
+  const { printed, is, places, more } = notPrinted;
+  const path = exhibits.find((one) => one.number === number)?.path ?? '';
+  const kept =
+    request === null || isDownload(request.operation) ? RETRIEVALS.keptFile : RETRIEVALS.keptResponse;
+  const changed = textLine`${joined(places, received)}${more > 0 ? RETRIEVALS.furtherPlaces(more) : ''}`;
+  return textLine`\n${RETRIEVALS.notPrinted[is]([exhibitLink(printed)])}${places.length === 0 ? [] : RETRIEVALS.changed(changed)}\n${kept}${path === '' ? [] : RETRIEVALS.inPackage(path)}.`;
+}
+
 /** What was requested, what was received, and what is missing. */
 export function retrievalsSection(source: ReportSource): WorkSection {
   const { retrievals, absences } = source.dossier;
@@ -43,7 +56,7 @@ export function retrievalsSection(source: ReportSource): WorkSection {
   const came = retrievals.map((one) => [
     signed(one),
     retrievalName(source, one),
-    textLine`${exhibitLink(one.exhibit)}, ${RETRIEVALS.origins[one.origin]}${when(one.status, (status) => `, HTTP ${String(status)}`)}, ${one.mime}${one.attempts > 1 ? `, ${counted(one.attempts, COUNTS.attempt)}` : ''}`,
+    textLine`${exhibitLink(one.exhibit)}, ${RETRIEVALS.origins[one.origin]}${when(one.status, (status) => `, HTTP ${String(status)}`)}, ${one.mime}${one.attempts > 1 ? `, ${counted(one.attempts, COUNTS.attempt)}` : ''}${notPrintedLine(source.dossier, one)}`,
   ]);
   const failed = absences.map((one) => [
     signed(one),

@@ -199,6 +199,19 @@ export const RETRIEVALS = {
       other: '{count} responses and files received; sizes and hashes are listed in the exhibit index.',
     }),
   asReceived: 'As received',
+  notPrinted: {
+    content: (printed: Line): Line =>
+      textLine`Not printed: its content differs from ${printed}, which is printed.`,
+    notation: (printed: Line): Line =>
+      textLine`Not printed: same values as ${printed}, different formatting.`,
+    'no-result': (printed: Line): Line =>
+      textLine`Not printed: not the requested result; ${printed} is printed.`,
+  },
+  changed: (places: Line): Line => textLine` Changed: ${places}.`,
+  furtherPlaces: (count: number): string => `, ${String(count)} more`,
+  keptResponse: 'Kept in the case under Raw response',
+  keptFile: 'Kept in the case',
+  inPackage: (path: string): Line => textLine`; in its package: ${code(path)}`,
   absent: 'Requested, not received',
   reason: 'Reason',
 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
-import { noteOf, redactedCase } from '../../../support/redactedCase';
+import { noteOf, noteTextsOf, redactedCase } from '../../../support/redactedCase';
 
 const journeyWith = (fields: Readonly<Record<string, string>>, more: object = {}): object => ({
   journey_id: 'journey-1',
@@ -181,5 +181,30 @@ it.each(['Peters', 'Visser', 'Idrisi'])(
       'Machine Readable Zone': `${zone}\nX1234567<0UTO7906050F3209136<<<<<<<<<<<<<<00`,
     });
     expect(await redactedCase(saved, ['addresses']).leaks()).toEqual([]);
+  },
+);
+
+it.each([
+  ['Theresa May', 'Seen on 3 May. It may be blurred.', 'Seen on 3 May. It may be blurred.'],
+  ['Theresa May', 'Mrs May called on 3 May.', 'Mrs [name removed] called on 3 May.'],
+  ['Anna Reading', 'The reading is fine, Ms Reading.', 'The reading is fine, Ms [name removed].'],
+  ['An Li', 'An image is blurred. An Li called.', 'An image is blurred. [name removed] called.'],
+])('keeps the ordinary words of a note about %s: %s', async (name, note, left) => {
+  const saved = { ...journeyWith({}), applicant: { applicant_id: 'a-1', full_name: name } };
+  const { copy, leaks } = redactedCase(saved, ['names'], [noteOf(note)]);
+  expect(noteTextsOf(copy)).toEqual([left]);
+  expect(await leaks()).toEqual([]);
+});
+
+it.each(['19900125T000000', '1990-01-25T00:00:00Z', 'DOB19900125', 'file_19900125.pdf', '250190-1234'])(
+  'takes a date of birth out of the longer text %s',
+  async (text) => {
+    const { copy, leaks } = redactedCase(
+      journeyWith({ 'Birth Date': '1990-01-25' }),
+      ['birth-dates'],
+      [noteOf(`Seen: ${text}`)],
+    );
+    expect(noteTextsOf(copy).join()).not.toMatch(/900125|1990|2501/);
+    expect(await leaks()).toEqual([]);
   },
 );

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { journeyOfFields, noteOf, noteTextsOf, redactedCase } from '../../../support/redactedCase';
 
 const NOTE = 'Marta Zielonka signed for the company';
+const PLACEHOLDERS =
+  'N/A|UNKNOWN|-|XXX XXX|NULL|Not Provided|No Name|Unknown Unknown|n/a n/a|FNU|unnamed|keine Angabe|Mr|???';
 const CLASSES = ['names'] as const;
 
 describe('a journey without an applicant', () => {
@@ -34,6 +36,25 @@ describe('a journey without an applicant', () => {
     const json = { ...journeyOfFields({ [field]: 'Quillmark Zembleton' }, null), applicant: null };
     const made = redactedCase(json, CLASSES, [noteOf('The second page is blurred')]);
     expect(noteTextsOf(made.copy)).toEqual(['The second page is blurred']);
+    expect(await made.leaks()).toEqual([]);
+  });
+});
+
+describe('a placeholder is never the only name', () => {
+  it.each(PLACEHOLDERS.split('|'))('%j', async (name) => {
+    const made = redactedCase(journeyOfFields({}, name), CLASSES, [noteOf(NOTE)]);
+    expect(made.copy.redaction.unnamed).toBe(1);
+    expect(noteTextsOf(made.copy).join()).not.toContain('Zielonka');
+    expect(await made.leaks()).toEqual([]);
+    const kept = redactedCase(journeyOfFields({}, 'Okko Specimen'), CLASSES, [noteOf(NOTE)]);
+    expect(await made.leaks(kept.copy)).toContainEqual({ file: 'data/case.json', class: 'free-text' });
+  });
+
+  it('and a zone with one states none either', async () => {
+    const zone = `${'P<UTOUNKNOWN<<UNKNOWN'.padEnd(44, '<')}\nL898902C36UTO7408122F1204159ZE184226B<<<<<10`;
+    const json = { ...journeyOfFields({ 'Machine Readable Zone': zone }, null), applicant: null };
+    const made = redactedCase(json, CLASSES, [noteOf(NOTE)]);
+    expect(noteTextsOf(made.copy).join()).not.toContain('Zielonka');
     expect(await made.leaks()).toEqual([]);
   });
 });

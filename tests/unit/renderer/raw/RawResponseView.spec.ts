@@ -87,7 +87,12 @@ const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** Everything is masked, but no value of the case is known. */
 const MASKED = {
-  [MASKING]: { isOn: true, text: (text: string) => text, parts: (text: string) => [{ kind: 'text', text }] },
+  [MASKING]: {
+    isOn: true,
+    text: (text: string) => text,
+    parts: (text: string) => [{ kind: 'text', text }],
+    covered: (classes: unknown) => classes,
+  },
 };
 
 describe('the raw response while everything is masked', () => {

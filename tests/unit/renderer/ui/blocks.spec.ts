@@ -15,6 +15,7 @@ import { NOT_SPECIFIED } from '@shared/presentation/valueLabels';
 import BlockList from '../../../../src/renderer/src/ui/blocks/BlockList.vue';
 import type { CaseActions } from '../../../../src/renderer/src/ui/case/caseActions';
 import { MASKING, type Masking } from '../../../../src/renderer/src/composables/masking';
+import { EMPTY_TURNS, notStatedIn, textWithColumns, withEmptyMembers } from '../../../support/emptyMembers';
 import { absentFrom, marked } from '../../../support/marked';
 import { viewOf } from '../../../support/viewOf';
 import { caseActions, provided } from '../caseActions';
@@ -150,6 +151,29 @@ describe('everything that was received', () => {
     expect(expected.length).toBeGreaterThan(8);
     expect(absentFrom(texts, expected)).toEqual([]);
     shown.unmount();
+  });
+
+  it.each([
+    ['journey', 1],
+    ['spot-check', EMPTY_TURNS],
+    ['aml-check', EMPTY_TURNS],
+  ] as const)('is on the screen by name and word if it is empty, in every object of a %s', (kind, turns) => {
+    for (let turn = 0; turn < turns; turn += 1) {
+      const { value, members } = withEmptyMembers(marked(kind).value, turn);
+      const { aml } = value as { aml?: { matches?: unknown[] } };
+      const matches = (aml?.matches ?? []).flatMap((raw, index) => {
+        const response = kind === 'journey' ? 'journey' : 'result';
+        return matchBlocks({
+          record: readMatch({ raw, pointer: `/aml/matches/${String(index)}` }, response),
+          kind,
+        });
+      });
+      const sections = composeCase(viewOf(value, { kind, subjectId: 'journey-1' }));
+      const shown = show([...sections.flatMap(({ blocks }) => blocks), ...matches]);
+      const text = textWithColumns(shown.html().replaceAll(/<\/?(?:span|bdi)\b[^>]*>/g, ' '));
+      expect(notStatedIn(text, members)).toEqual([]);
+      shown.unmount();
+    }
   });
 });
 

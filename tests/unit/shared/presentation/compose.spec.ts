@@ -163,7 +163,7 @@ describe('a list', () => {
 
   it('in place of a part is not None either, though it is empty', () => {
     expect(short(composed(line, [])).join()).not.toContain('None');
-    expect(short(composed(line, [])).join()).toContain('[]');
+    expect(short(composed(line, [])).join()).toContain('empty list');
   });
 
   it('that came as a dictionary has its keys', () => {

@@ -8,6 +8,8 @@ it.each([
   ['[]', 'empty list'],
   ['{}', 'empty object'],
   ['{"a":{},"b":[[]]}', 'a: empty object, b: empty list'],
+  ['""', '(empty)'],
+  ['["",{"a":""}]', '(empty) · a: (empty)'],
   ['[cut off', '[cut off'],
   ['plain text', 'plain text'],
 ])('%j reads as %j in a sentence', (text, expected) => {

@@ -102,8 +102,8 @@ describe('one element in place of a dictionary is read as one', () => {
 
 describe('what stands for nothing', () => {
   it.each<[object, string]>([
-    [{ aml: [] }, '[]'],
-    [{ device_intelligence: [] }, '[]'],
+    [{ aml: [] }, 'empty list'],
+    [{ device_intelligence: [] }, 'empty list'],
     [{ aml: { applicability: 'Applicable', matches: {} } }, '{}'],
     [{ aml: { applicability: 'Applicable', matches: '' } }, '""'],
   ])('%j is reported as it came, and never as none', (more, text) => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { read } from '@shared/record/read';
 import { amlMatchSchema } from '@shared/wire/amlMatch';
@@ -12,6 +12,7 @@ function tableOf(
   scores: readonly unknown[],
   verdictOf: (index: number) => object | null = () => null,
   name = 'Sample',
+  moreOf: (index: number) => object = () => ({}),
 ): string {
   const draft = {
     ...partsOf({ sample: SAMPLE.clean }),
@@ -21,7 +22,7 @@ function tableOf(
   const none = { history: [], discrepancies: [], disposition: null, difference: null };
   const matches = scores.map((score, index): unknown => {
     const pointer = `/aml/matches/${String(index)}`;
-    const { record } = read(amlMatchSchema, { name, score }, 'aml-check', pointer);
+    const { record } = read(amlMatchSchema, { name, score, ...moreOf(index) }, 'aml-check', pointer);
     const verdicts = [verdictOf(index)].filter((one) => one !== null);
     return {
       ...none,
@@ -96,4 +97,52 @@ it('the place of a match that is no longer listed is named with the list that it
 
 it('a list on which nobody has decided has no column for decisions', () => {
   expect(headings(tableOf([1, 2]))).not.toContain('Decision');
+});
+
+describe('an unknown member without content', () => {
+  const UNKNOWN = 'Not in the specification, as received:';
+  /** What stands above the table, and the rows of the table. */
+  const textsOf = (moreOf: (index: number) => object, count = 3): string[] =>
+    tableOf(
+      Array.from({ length: count }, (_, index) => index),
+      () => null,
+      'Sample',
+      moreOf,
+    )
+      .split('<table')
+      .map((html) =>
+        html
+          .replaceAll(/<(?:td|tr)[^>]*>/g, ' ')
+          .replaceAll(/<[^>]*>/g, '')
+          .replaceAll(/\s+/g, ' '),
+      );
+
+  it('is stated once if it is the same in every match, with its name and as not specified', () => {
+    const [above, table] = textsOf(() => ({ zqkey: null, zqlist: [], zqobject: {}, notes: null }));
+    expect(above).toContain(`null: Notes; ${UNKNOWN} null: zqkey; None: zqlist; empty object: zqobject.`);
+    expect(table).not.toMatch(/zq|Notes/);
+  });
+
+  it('is stated with the match if others do not have it, of however many matches', () => {
+    const [above, table = ''] = textsOf((index) => (index === 0 ? {} : { zqkey: null }), 50);
+    expect(above).not.toContain('zqkey');
+    expect(table.split(`${UNKNOWN} null: zqkey`)).toHaveLength(50);
+  });
+
+  it('is not taken for the specified member with that label', () => {
+    const [above, table] = textsOf((index) => (index === 0 ? { notes: null } : { Notes: null }));
+    expect(above).not.toContain('null: Notes');
+    expect(table).toContain(`${UNKNOWN} null: Notes`);
+  });
+
+  it.each([
+    [[null], '(1 null)'],
+    [[''], '(1 (empty))'],
+    [[[]], '(1 None)'],
+    [[{}], '(1 empty object)'],
+  ])('keeps its name if it is a list such as %j', (zqkey, content) => {
+    const [above, table = ''] = textsOf(() => ({ zqkey }));
+    expect(above).not.toContain(': 1');
+    expect(table.split(`${UNKNOWN} zqkey ${content}`)).toHaveLength(4);
+  });
 });

@@ -91,6 +91,29 @@ it('a group all of whose values are reported elsewhere refers to them', async ()
   expect(await textOf(blocksOf({ pep }), without)).toMatch(/pep see above/);
 });
 
+it.each([
+  [{ src: { data: { zqkey: null } } }, 'src null: zqkey'],
+  [{ src: { title: null, data: { zqkey: null, zqother: [] } } }, 'src null: Title, zqkey · None: zqother'],
+  [{ src: { data: { Country: ['AT'], zqkey: null } } }, 'src Country AT · null: zqkey'],
+  [{ src: { data: { zqkey: [null] } } }, 'src null: zqkey'],
+  [{ src: { data: { zqkey: '' } } }, 'src zqkey (empty)'],
+  [{ src: { data: { zqkey: {} } } }, 'src zqkey empty object Unexpected format'],
+  [{ src: { data: {} } }, 'src None: Data'],
+  [{ src: {} }, 'empty object: src'],
+  [{ src: [] }, 'src Unexpected format empty list'],
+  [{ src: { zqkey: [null] } }, 'src Not in the specification, as received: zqkey (1 null)'],
+])('an entry without content is named with what was received for it: %j', async (details, text) => {
+  expect(await textOf(blocksOf(details), new Set())).toContain(`Details ${text}`);
+});
+
+it.each([
+  [[{}], 'Aliases empty object'],
+  [[{ firstName: 'A' }, {}], 'Aliases A; empty object'],
+  [[{ firstName: 'A', type: null }], 'Aliases A, null: Type'],
+])('a row without content is stated: %j', async (aliases, text) => {
+  expect(await textOf(blocksOf({}, { aliases }), new Set())).toContain(text);
+});
+
 it('the names of a dictionary are received and specified; a member beside them is not', async () => {
   const text = (details: object): Promise<string> => textOf(blocksOf(details), new Set());
   expect(await text({ pep: { data: { Country: ['AT'] } } })).not.toContain('Not in the specification');

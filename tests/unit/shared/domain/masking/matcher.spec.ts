@@ -144,12 +144,17 @@ describe('a month that is also a name', () => {
     '2026 April 5',
     'in April 2026',
     '5 maja 2026 r.',
-  ])('is nobody in a date with its year: %j', (text) => expect(foundIn(text)).toEqual([]));
+    'Seen on 3 April.',
+    'since the 3rd of April; between 3 April and 5 June',
+  ])('is nobody in a date with its year or after its day: %j', (text) => expect(foundIn(text)).toEqual([]));
 
   it.each([
     ['April called', ['April']],
     ['5 April', ['April']],
     ['In 2026 April called', ['April']],
+    ['In exhibit 3 April is shown', ['April']],
+    ['On 3 April’s page', ['April’s']],
+    ['From 3 April Smith came', ['April']],
     ['On 5 April 2026 April called', ['April']],
     ['April Zyzzx, 5 April 2026', ['April Zyzzx']],
     ['Maja May 2026', ['Maja May']],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCommonValue, isPlaceholder } from '@shared/domain/masking/placeholders';
+import { isCommonValue, isPlaceholder, statesNoName } from '@shared/domain/masking/placeholders';
 
 describe('a placeholder', () => {
   it.each([
@@ -36,3 +36,14 @@ it.each<[string, boolean]>([
 ])('%j is a common value: %s', (text, isCommon) => {
   expect(isCommonValue(text)).toBe(isCommon);
 });
+
+it.each<[string, boolean]>([
+  ['Not Provided', true],
+  ['UNKNOWN UNKNOWN', true],
+  ['XXX', true],
+  ['-', true],
+  ['No given name', true],
+  ['Anna Unknown', false],
+  ['Bo', false],
+  ['王', false],
+])('whether %j states no name: %s', (text, expected) => expect(statesNoName(text)).toBe(expected));

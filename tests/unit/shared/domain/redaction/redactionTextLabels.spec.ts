@@ -55,13 +55,15 @@ describe('what a copy is without', () => {
     [{ unread: 2 }, 1, 'This case contains 2 responses or events that could not be read. '],
     [{ unread: 1 }, 2, 'These cases contain 1 response or event that could not be read. '],
     [{ unread: 2 }, 2, 'These cases contain 2 responses or events that could not be read. '],
-    [{ unnamed: 1 }, 1, 'No response of this case states a name. '],
-    [{ unnamed: 1 }, 2, 'In 1 of these cases no response states a name. '],
-    [{ unnamed: 2 }, 3, 'In 2 of these cases no response states a name. '],
+    [{ unnamed: 1 }, 1, 'No response of this case states a name, so none can be searched for. '],
+    [{ unnamed: 1 }, 2, 'In 1 of these cases no response states a name, so none can be searched for. '],
+    [{ unnamed: 2 }, 3, 'In 2 of these cases no response states a name, so none can be searched for. '],
   ])('states %j of %i cases', (unknown, cases, start) => {
     const notice = unknownNotice({ unlisted: 0, unread: 0, unnamed: 0, ...unknown }, cases) ?? '';
     expect(notice.startsWith(start)).toBe(true);
-    expect(notice).toMatch(/Text that may (quote (it|them)|contain one) is removed as well\.$/);
+    expect(notice).toMatch(
+      /Text that may (quote (it|them)|contain one, such as every note and reason,) is removed as well\.$/,
+    );
   });
 
   it('states everything that is unknown, and nothing if all is known', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Exhibit } from '@shared/domain/dossier/dossier';
+import type { Exhibit, Retrieval } from '@shared/domain/dossier/dossier';
 import type { RedactionNotice } from '@shared/domain/redaction/notice';
 import {
   exhibitsSection,
@@ -55,6 +55,22 @@ describe('which report of which case it is', () => {
       'Environment: ‹Sandbox: not a real person›',
       'Response shown: Exhibit 7',
     ]);
+  });
+
+  it('says how many other responses to the same requests are kept and not printed', () => {
+    const retrieval = (number: number, is: 'content' | 'notation', operation = 'journeyResult') => ({
+      exhibit: number,
+      request: { operation, id: 'journey-1' },
+      notPrinted: { printed: 7, is, places: [], more: 0 },
+    });
+    const lineOf = (...retrievals: object[]): string =>
+      plainSection(identitySection(withDossier(source, { retrievals: retrievals as Retrieval[] }))).at(-1) ??
+      '';
+    expect(lineOf(retrieval(2, 'notation'), retrieval(3, 'content', 'image'))).not.toContain('not printed');
+    expect(lineOf(retrieval(1, 'content'), retrieval(1, 'content'))).toContain(
+      '; 1 with other content not printed, see Retrievals',
+    );
+    expect(lineOf(retrieval(1, 'content'), retrieval(2, 'content'))).toContain('; 2 with other');
   });
 
   it('does not call the person unreal where the response names another environment', () => {

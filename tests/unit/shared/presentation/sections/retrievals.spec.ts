@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Absence } from '@shared/domain/absences';
-import type { Retrieval } from '@shared/domain/dossier/dossier';
+import type { Dossier, Retrieval } from '@shared/domain/dossier/dossier';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { retrievalsSection } from '@shared/presentation/sections/retrievals';
 import { entriesOf, opened, REVIEWER, sha } from '../../../../support/journalBuilder';
@@ -19,6 +19,7 @@ const retrieval: Retrieval = {
   mime: 'application/json',
   attempts: 1,
   exhibit: 3,
+  notPrinted: null,
 };
 const absence: Absence = {
   request: { operation: 'amlHistory', id: 'c', version: 2, deltaOnly: true },
@@ -62,6 +63,36 @@ describe('what was asked for', () => {
     ],
   ])('and came %s', (_what, over, words) => {
     expect(reported([{ ...retrieval, ...over }])[2]?.split(' | ')[2]).toBe(`Exhibit 3, ${words}`);
+  });
+
+  it.each<[Retrieval['notPrinted'] & object, string]>([
+    [
+      { printed: 4, is: 'content', places: ['Overview › Final decision', 'Ana'], more: 2 },
+      'Not printed: its content differs from Exhibit 4, which is printed. Changed: ‹Overview › Final decision›, ‹Ana›, 2 more.',
+    ],
+    [
+      { printed: 4, is: 'content', places: [], more: 0 },
+      'Not printed: its content differs from Exhibit 4, which is printed.',
+    ],
+    [
+      { printed: 4, is: 'notation', places: [], more: 0 },
+      'Not printed: same values as Exhibit 4, different formatting.',
+    ],
+    [
+      { printed: 4, is: 'no-result', places: [], more: 0 },
+      'Not printed: not the requested result; Exhibit 4 is printed.',
+    ],
+  ])('but is not printed, says so, and where it is kept: %j', (notPrinted, words) => {
+    const exhibits = [{ number: 3, path: 'data/raw/journey.json' }] as Dossier['exhibits'];
+    const of = withDossier(source, { retrievals: [{ ...retrieval, notPrinted }], absences: [], exhibits });
+    const kept = 'Kept in the case under Raw response; in its package: data/raw/journey.json.';
+    const last = plainSection(retrievalsSection(of))[2]?.split('application/json')[1];
+    expect(last).toBe(`
+${words}
+${kept}`);
+    // A redacted copy has no file of it.
+    const copy = withDossier(of, { exhibits: [] });
+    expect(plainSection(retrievalsSection(copy))[2]).toMatch(/under Raw response\.$/);
   });
 
   it('by nobody is the service’s event, by its own name and id', () => {

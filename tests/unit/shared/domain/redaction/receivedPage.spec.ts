@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { textsBeside, visibleText } from '@shared/domain/redaction/receivedPage';
+import { HIDDEN_IN_PAGE, SIGN_IN_PAGE } from '../../../../support/signInPage';
+
+const decode = (text: string): string => text.replaceAll('&quot;', '"');
+
+it('the visible text of a page has no scripts, style sheets and tags', () => {
+  expect(visibleText('<style>p {}</style><p>Ana <b>B</b></p>')).toBe('Ana  B');
+});
+
+it('what may name somebody is taken from all other places of a page', () => {
+  const texts = textsBeside(SIGN_IN_PAGE, decode);
+  for (const one of HIDDEN_IN_PAGE) expect(texts.join('\n')).toContain(one);
+  for (const code of ['viewport', 'width', 'arguments', 'window', 'Login', 'Page', 'stylesheet'])
+    expect(texts.join('\n')).not.toContain(code);
+});
+
+it.each(['<p>Ana</p>', '<script src="/a/main.js"></script>', '<input name="user" type="text">'])(
+  'an ordinary page has nothing there: %s',
+  (page) => expect(textsBeside(page, decode)).toEqual([]),
+);
+
+it.each(['<a b="', '<!--', '"', String.raw`\"`, "<a '", '<script>"', '/?a=', '%2f', 'a=a ', '/*', '//'])(
+  'is read in time where there is much of %j',
+  (part) => {
+    const start = performance.now();
+    for (const page of [part.repeat(300_000 / part.length), `<script>${part.repeat(300_000 / part.length)}`])
+      textsBeside(page, decode);
+    expect(performance.now() - start).toBeLessThan(4000);
+  },
+);
