@@ -114,6 +114,10 @@ const SHOWN: [what: string, inspect: (window: Page) => Promise<void>][] = [
     'a journey with nothing says so in every part',
     async (window) => {
       await fetchCase(window, [SAMPLE.nothing]);
+      // Every null in it is one that the specification allows.
+      const line = worklist(window).row(SAMPLE.nothing);
+      await expect(line).toContainText('null');
+      await expect(line).not.toContainText('Incomplete response');
       await worklist(window).open(SAMPLE.nothing);
       const screen = caseScreen(window);
 

@@ -2,7 +2,7 @@ import { entriesOf, valueOrNull, whenGiven } from '../record/received';
 import type { ReadsOf } from '../wire/catalogue';
 import { deviceSignalSchema } from '../wire/deviceIntelligence';
 import { pointerTokens } from '../wire/jsonPointer';
-import type { Entry, Received } from '../wire/received';
+import type { Entry, PartBase, Received } from '../wire/received';
 import { ruleDetailSchema, ruleResultSchema } from '../wire/ruleResult';
 import { specifiedRule, type SpecifiedRule } from '../wire/rules';
 import { plainText } from '../record/jsonText';
@@ -80,24 +80,58 @@ export function signalKeys({ device_intelligence: device }: CaseResult): string[
   return keys.includes(null) ? null : keys.flatMap((key) => key ?? []);
 }
 
-/**
- * Every key, also the key under which a member was received, and every scalar value within a part. A rule detail may
- * refer to an instance by any of them.
- */
-function namesIn(part: unknown): Set<string> {
-  const names = new Set<string>();
-  const all = [part];
-  for (const one of all) {
-    if (typeof one !== 'object') names.add(plainText(one));
-    else
-      for (const [key, value] of Object.entries(one ?? {})) {
-        names.add(key);
-        if (key === 'pointer' && typeof value === 'string') names.add(pointerTokens(value).at(-1) ?? key);
-        all.push(value);
-      }
-  }
-  return names;
+/** A key in the form in which keys are compared: `mediaFiles` and `media_files` are the same. */
+const plainKey = (key: string): string => key.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase() || key;
+
+const isReceived = (value: object): value is Received<unknown> =>
+  'state' in value && 'pointer' in value && typeof value.pointer === 'string';
+
+/** A member within a part, by its key in the catalogue and the key under which it was received. */
+interface NamedMember {
+  keys: readonly string[];
+  value: unknown;
 }
+
+/** The members directly within a value of a record, described or not. */
+function membersIn(value: unknown): NamedMember[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (isReceived(value)) return value.state === 'given' ? membersIn(value.value) : [];
+  const { undescribed = [], ...members } = value as Partial<PartBase> & Record<string, unknown>;
+  return [
+    ...Object.entries(members).flatMap(([key, one]): NamedMember[] => {
+      if (key === 'pointer' && 'undescribed' in value) return [];
+      if (isEntry(one)) return [{ keys: [one.key], value: one.item }];
+      if (typeof one !== 'object' || one === null || !isReceived(one)) return [{ keys: [key], value: one }];
+      const isAbsent = one.state === 'missing' || one.state === 'not-part';
+      return isAbsent ? [] : [{ keys: [key, pointerTokens(one.pointer).at(-1) ?? key], value: one }];
+    }),
+    ...undescribed.map((one) => ({ keys: [one.key], value: one.value })),
+  ];
+}
+
+const isEntry = (value: unknown): value is Entry<unknown> =>
+  isObject(value) && 'item' in value && 'key' in value;
+
+/** Every member within a part, at any depth. */
+function allMembersIn(part: unknown): NamedMember[] {
+  const all = membersIn(part);
+  for (const { value } of all) all.push(...membersIn(value));
+  return all;
+}
+
+/** The text of a scalar or of something that could not be read; null for anything else. */
+function scalarText(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null) return plainText(value);
+  if (!isReceived(value)) return null;
+  return value.state === 'given' ? scalarText(value.value) : value.state === 'unreadable' ? value.text : null;
+}
+
+/** Every key and every scalar value within a part. A rule detail may refer to an instance by any of them. */
+const namesIn = (part: unknown): Set<string> =>
+  new Set([
+    scalarText(part) ?? '',
+    ...allMembersIn(part).flatMap(({ keys, value }) => [...keys, scalarText(value) ?? '']),
+  ]);
 
 /** The lists in which the specification puts signals and matches, with the part that contains them (2.14, 2.17, 2.19). */
 const LISTS: Readonly<Partial<Record<string, string>>> = {
@@ -107,27 +141,40 @@ const LISTS: Readonly<Partial<Record<string, string>>> = {
 };
 
 /** The part of a response that an object key means, which may name the list within the part instead. */
-export const partNamed = (result: CaseResult, objectKey: string): string =>
-  Object.hasOwn(result, objectKey) || result.undescribed.some(({ key }) => key === objectKey)
-    ? objectKey
-    : ((Object.hasOwn(LISTS, objectKey) ? LISTS[objectKey] : undefined) ?? objectKey);
+export function partNamed(result: CaseResult, objectKey: string): string {
+  const keys = [...Object.keys(result), ...result.undescribed.map(({ key }) => key)];
+  if (keys.includes(objectKey)) return objectKey;
+  const isSame = (key: string): boolean => plainKey(key) === plainKey(objectKey);
+  const list = Object.entries(LISTS).find(([key]) => isSame(key))?.[1];
+  return list ?? keys.find(isSame) ?? objectKey;
+}
 
 /**
- * The check or rule with this object key, or the members with this key in documents and checks: for references that
- * name those instead of the part that contains them.
+ * The rules and checks, and the members of steps and checks at any depth, by their keys: for references that name
+ * those instead of the part that contains them.
  */
-export function elementsNamed(result: CaseResult, objectKey: string): Received<unknown>[] {
-  const entriesIn = (parts: Received<readonly Entry<unknown>[]>[]): Entry<unknown>[] =>
-    parts.flatMap((entries) => entriesOf<unknown>(entries));
-  const { documents, screening_checks: screening, spot_checks: spotChecks, rule_results: rules } = result;
-  const own = entriesIn([screening, spotChecks, rules]).find(({ key }) => key === objectKey)?.item;
-  if (own !== undefined) return [own];
-  return entriesIn([documents, screening, spotChecks]).flatMap(({ item }) => {
-    const members = valueOrNull(item);
-    if (!isObject(members) || !Object.hasOwn(members, objectKey)) return [];
-    const member = members[objectKey] as Received<unknown>;
-    return member.state === 'given' || member.state === 'unreadable' ? [member] : [];
-  });
+function elementsByKey(result: CaseResult): Map<string, unknown[]> {
+  const { documents, selfie, applicant, screening_checks: screening, spot_checks: spotChecks } = result;
+  const all: NamedMember[] = [
+    ...entriesOf(result.rule_results).map(({ key, item }) => ({ keys: [key], value: item })),
+    ...[screening, spotChecks].flatMap(allMembersIn),
+    ...entriesOf(documents).flatMap(({ item }) => allMembersIn(item)),
+    ...[selfie, applicant, result.device_intelligence].flatMap(allMembersIn),
+  ];
+  const isThere = ({ value }: NamedMember): boolean =>
+    value !== null && !(isObject(value) && isReceived(value) && value.state === 'null');
+  const found = new Map<string, unknown[]>();
+  for (const { keys, value } of all.filter(isThere))
+    for (const key of new Set(keys.map(plainKey))) found.set(key, [...(found.get(key) ?? []), value]);
+  return found;
+}
+const cachedElements = new WeakMap<CaseResult, Map<string, unknown[]>>();
+
+/** The rules, checks and members with this object key; empty if the response has none. */
+export function elementsNamed(result: CaseResult, objectKey: string): readonly unknown[] {
+  const known = cachedElements.get(result) ?? elementsByKey(result);
+  cachedElements.set(result, known);
+  return known.get(plainKey(objectKey)) ?? [];
 }
 
 /** Parts that are searched if a reference names only an instance. */
@@ -201,7 +248,7 @@ function referenceFinder(result: CaseResult, matches: MatchList): FindsReference
     // A reference may also name a check by the check's own key, a member of a document, or a document step or signal by
     // a type that the specification does not know.
     const elements = elementsNamed(result, objectKey);
-    if (elements.some(({ state }) => state === 'unreadable')) return true;
+    if (elements.some((one) => isObject(one) && one['state'] === 'unreadable')) return true;
     if (instanceKey === objectKey) return elements.length > 0;
     if (elements.length > 0 && isWithin(objectKey, elements, instanceKey)) return true;
     const others = [...(instancesOf(result, 'documents') ?? []), ...(signalKeys(result) ?? [])];

@@ -47,7 +47,8 @@ export const WorklistRow = z.strictObject({
     })
     .nullable(),
   reviewedRules: z.int().nonnegative(),
-  rules: z.int().nonnegative(),
+  /** Null if the response has null in place of its rules. */
+  rules: z.int().nonnegative().nullable(),
   savedMedia: z.int().nonnegative(),
   absentMedia: z.int().nonnegative(),
   /** Number of requests whose last attempt failed. */
@@ -57,7 +58,10 @@ export const WorklistRow = z.strictObject({
   touchedAt: Instant,
   /** Set if the case cannot be read completely. It is still listed, with this fault. */
   fault: z.enum(FAULTS).nullable(),
-  /** Parts of the response that could not be read. They are not to be counted as empty or as passed. */
+  /**
+   * Parts of the response that are missing or could not be read. They are not to be counted as empty or as passed. A
+   * null that the specification allows is not included.
+   */
   unreadable: z.array(z.enum(UNREADABLE_KINDS)),
   /** Whether one of the unreadable parts may name files, so that the list of files may be incomplete. */
   mayHideFiles: z.boolean(),

@@ -1,7 +1,7 @@
 import type { AmlSummary } from './aml/amlSummary';
 import { isUnknown, unresolvedOf } from './aml/unresolved';
 import type { CaseView, RuleGroup } from './caseView';
-import { mayHideFiles, unreadableParts } from './conclusion/unreadableParts';
+import { incompleteParts, mayHideFiles, unreadableParts } from './conclusion/unreadableParts';
 import { fieldsOf } from './documents';
 import { valueOrNull } from '../record/received';
 import { showingTo } from './faces/faceReview';
@@ -18,7 +18,7 @@ import type { ConclusionState, Fault } from './worklistMarks';
  * Increase this whenever the computation of a row, its search text or its links to other cases changes, so that the
  * index is rebuilt.
  */
-export const WORKLIST_VERSION = 29;
+export const WORKLIST_VERSION = 30;
 
 /**
  * When something last happened to a case at this installation: the time of the newest entry in its own chain
@@ -134,14 +134,14 @@ export function worklistRow(view: CaseView, { touchedAt, aml, retention }: LineF
     otherRules: view.checklist.counts.other,
     faces: facesOf(view),
     reviewedRules: view.checklist.reviewed,
-    rules: view.checklist.total,
+    rules: view.result.rule_results.state === 'null' ? null : view.checklist.total,
     savedMedia: view.media.filter((medium) => medium.state.kind === 'saved').length,
     absentMedia: view.media.filter((medium) => medium.state.kind === 'absent').length,
     notReceived: view.notReceived.length,
     notes: view.notes.filter((note) => note.withdrawn === null).length,
     touchedAt,
     fault: faultOf(view),
-    unreadable: [...new Set(unreadable.map(({ what }) => what))],
+    unreadable: [...new Set(incompleteParts(unreadable).map(({ what }) => what))],
     mayHideFiles: mayHideFiles(view, unreadable),
     conclusion: { state: view.conclusion.state, outcome: view.conclusion.outcome },
     matches: matchesOf(aml),

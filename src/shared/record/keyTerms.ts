@@ -1,5 +1,13 @@
 import { createBoundedCache } from '../lib/boundedCache';
-import { LIST_WORD, SETUP_NOUN, SETUP_WORD, SUBJECT_NOUN, TOPICS, type Topic } from '../wire/topics';
+import {
+  LIST_WORD,
+  SEARCHED_NOUN,
+  SETUP_NOUN,
+  SETUP_WORD,
+  SUBJECT_NOUN,
+  TOPICS,
+  type Topic,
+} from '../wire/topics';
 import { keyParts } from '../text/keyParts';
 
 const singular = (word: string): string =>
@@ -61,8 +69,11 @@ export const FOUND_WORD =
 /** Whether a key mentions the topic by a word that no other collection has. */
 export const namesTopic = (topic: Topic, key: string): boolean => has(wordsOf(key), topic.words);
 
-/** What a key is about if it is not about findings of this topic; `other` means another collection. */
-export type Context = 'setup' | 'subject' | 'other';
+/**
+ * What a key is about if it is not about findings of this topic; `searched` means what was searched, `other` another
+ * collection.
+ */
+export type Context = 'setup' | 'subject' | 'searched' | 'other';
 
 /**
  * The context of the values under a key that is itself inside another context. A key that names the topic ends the
@@ -77,6 +88,7 @@ export function contextOf(key: string, topic: Topic, within: Context | null = nu
     return 'setup';
   if (isOther(topic, words)) return within ?? 'other';
   if (is(SUBJECT_NOUN)) return within ?? 'subject';
+  if (is(SEARCHED_NOUN)) return within ?? 'searched';
   if (within === 'other') return has(words, topic.words) ? null : 'other';
   const isOutcome =
     /^(hit|match)$/.test(words.at(-1) ?? '') ||

@@ -150,7 +150,7 @@ class Reader {
 
   private texts(raw: unknown, info: MemberInfo | null, path: JsonPath): Received<unknown>[] {
     const one: Node = { kind: 'word', takesFlag: false };
-    if (!Array.isArray(raw)) return raw === '' ? [] : [this.value(one, info, raw, path)];
+    if (!Array.isArray(raw)) return [this.value(one, info, raw, path)];
     return raw.map((element, key) => this.value(one, info, element, { parent: path, key }));
   }
 
@@ -262,7 +262,7 @@ class Reader {
       case 'texts':
         if (typeof raw === 'boolean' || hasAllDigits(raw))
           return { state: 'given', value: this.texts(String(raw), info, path), pointer };
-        // Other keys may carry a meaning that would be lost in a list.
+        // Other keys may carry a meaning that would be lost in a list. An empty object is no list without elements.
         return isObject(raw) &&
           Object.keys(raw).length > 0 &&
           Object.entries(raw).every(([key, one], at) => key === String(at) && typeof one === 'string')

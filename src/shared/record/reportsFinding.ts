@@ -47,6 +47,11 @@ const UNFINISHED =
 /** Words for what was done with findings or is still to be done. A number of these is a number of findings. */
 const HANDLED =
   /^(whitelisted|suppressed|unresolved|resolved|unreviewed|reviewed|review|pending|open|dismissed|discarded|ignored|excluded|hidden|filtered|out|false|positive|confirmed|remaining|n|nr)$/;
+/** What remains of a quota. */
+const QUOTA_LEFT =
+  /^((remaining|left) (search|query|lookup|call|request|credit)|(search|query|lookup|call|request|credit) (remaining|left))$/;
+/** Words for something that was searched. */
+const COVERED = /^((was[-_ ])?(searched|screened|checked|queried|covered|consulted)|enabled|available)$/i;
 /** A match in the service's own words, for example "potential_match" or "hit found". */
 const MATCH =
   /^((potential|possible|probable|likely|partial|exact|strong|weak|true|confirmed|fuzzy|close|name)[-_ ]*)?(match|hit)(es|s)?([-_ ](found|detected|confirmed|pending))?$/i;
@@ -113,17 +118,25 @@ export function reportsFinding(
   const isOfTopic = isProper || (within !== 'other' && mentions(topic, key));
   const isFinding = some(FOUND_WORD) || some(GOOD_WORD) || some(UNFINISHED);
   const text = textOf(value).trim();
+  if (within === 'searched' && (COVERED.test(text) || (YES.test(text) && isDataset(topic, all))))
+    return false;
   const isNumber = /^\d+(\.\d+)?$/.test(text);
+  if (isNumber && QUOTA_LEFT.test(all.join(' '))) return false;
   if (isNumber && relation === 'own' && within === null && some(HANDLED))
     return Number(text) > 0 && words.every((word) => HANDLED.test(word) || isOfKind(topic, word));
   const isBare =
-    relation === 'own' && words.length > 0 && (within === null || (within === 'subject' && isFinding));
-  if (within === 'setup' ? !(isOfTopic && isFinding) : !isOfTopic && !isBare) return false;
+    relation === 'own' &&
+    words.length > 0 &&
+    (within === null ||
+      (within === 'subject' && isFinding) ||
+      (within === 'searched' && (isFinding || some(RESULT_WORD))));
+  if (within === 'setup' ? !(isOfTopic && isFinding && !some(/^partial$/)) : !isOfTopic && !isBare)
+    return false;
   if (!words.every((word) => isOfKind(topic, word))) return false;
   const last = words.at(-1) ?? '';
   // An id is not a count, and the name of a process is not a finding.
   if ((last === 'id' && !isOfTopic) || (/^(id|name)$/.test(last) && some(PROCESS_WORD))) return false;
-  if (isNumber && countsSearched(topic, all)) return false;
+  if (isNumber && countsSearched(topic, all, lastWord(key))) return false;
   if (isNumber) return Number(text) > 0 && !RESULT_WORD.test(lastWord(key)) && !some(RISK_WORD);
   if (YES.test(text) || NO.test(text)) {
     const isNegated = all.some((word) => NEGATION.test(word));
@@ -135,14 +148,27 @@ export function reportsFinding(
   const isBad = NOT_CLEAR.test(text) || UNFINISHED.test(text) || BAD.test(text) || MATCH.test(text);
   if ((CLEAR.test(text) && !NOT_CLEAR.test(text)) || isInstantOrAddress(value)) return false;
   if (some(RISK_WORD)) return !LOW.test(text);
+  // Of a list that was searched, such a word means that it was not searched completely.
+  if (within === 'searched' && !isFinding && UNFINISHED.test(text)) return false;
   if (!isOfTopic || /^(status|state|decision)$/.test(last))
     return RESULT_WORD.test(last) && (isOfTopic || !/^(status|state|decision)$/.test(last) || isBad);
   return true;
 }
 
-/** Whether a key with a number is about how much was searched, such as “number of lists” or “PEP lists count”. */
-function countsSearched(topic: Topic, words: readonly string[]): boolean {
-  const isCount = words.some((word) => NUMBER_WORD.test(word));
+/** Whether a key is the name of a dataset, such as “PEP” or “adverse media”. */
+const isDataset = (topic: Topic, words: readonly string[]): boolean =>
+  words.every(
+    (word) => (namesTopic(topic, word) && word !== 'hit') || /^(media|news|person|list)$/.test(word),
+  ) && words.some((word) => namesTopic(topic, word));
+
+/**
+ * Whether a key with a number is about how much was searched, such as “number of lists”, “PEP lists count” or “sanction
+ * lists”. `last` is the last word as received, as the plural of what is searched is itself a count.
+ */
+function countsSearched(topic: Topic, words: readonly string[], last: string): boolean {
+  if (/^(watch|black)lists$/.test(last) && words.length === 1) return true;
+  const isCount =
+    words.some((word) => NUMBER_WORD.test(word)) || /^(lists|sources|datasets|databases)$/.test(last);
   const isSearched = (word: string): boolean => SEARCHED.test(word);
   return (
     words.some(isSearched) &&
@@ -150,10 +176,29 @@ function countsSearched(topic: Topic, words: readonly string[]): boolean {
       (word, index) =>
         isSearched(word) ||
         NUMBER_WORD.test(word) ||
-        // The name of a list, such as “sanction”. Without a word for a number, it may be a number of entries.
+        // The name of a list, such as “sanction”. In the singular and without a word for a number, it may be a number
+        // of entries.
         (isCount && namesTopic(topic, word) && word !== 'hit' && isSearched(words[index + 1] ?? '')),
     )
   );
+}
+
+/**
+ * Whether an object describes a list that was searched and states that nothing was found in it, by a number or a word
+ * for its status.
+ */
+export function statesNothingFound(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.entries(value).some(([key, one]: [string, unknown]) => {
+    const [last = ''] = wordsOf(key).slice(-1);
+    const isCount = /^(match|hit|alert|result|count|total|found)$/.test(last);
+    if (typeof one === 'string')
+      return (
+        RESULT_WORD.test(last) && (COVERED.test(one.trim()) || (CLEAR.test(one) && !NOT_CLEAR.test(one)))
+      );
+    if (typeof one === 'boolean') return COVERED.test(key) && one;
+    return isCount && one !== null && !hasContent(one);
+  });
 }
 
 const isOfKind = (topic: Topic, word: string): boolean =>

@@ -4,7 +4,13 @@ import type { Received } from '../wire/received';
 import { TEXT_NOUN, type Topic } from '../wire/topics';
 import { jsonInText } from './jsonText';
 import { contextOf, lastWord, mentions, wordsOf, type Context } from './keyTerms';
-import { isContent, isInstantOrAddress, reportsFinding, type Relation } from './reportsFinding';
+import {
+  isContent,
+  isInstantOrAddress,
+  reportsFinding,
+  statesNothingFound,
+  type Relation,
+} from './reportsFinding';
 import { accepts, isObject, hasContent, reportsError, resembles } from './shape';
 
 /** Maximum depth of the search. Anything nested deeper is assumed to contain a finding. */
@@ -95,6 +101,10 @@ function isUnexplained(key: string, value: object, { topic }: Surroundings): boo
   );
 }
 
+/** Whether a part describes the lists that were searched, each with nothing found in it. */
+const isOfEmptyLists = (key: string, value: object): boolean =>
+  lastWord(key).endsWith('lists') && Object.values(value).every(statesNothingFound);
+
 /** Whether the value under a key may be the missing collection, may contain it, or may report one of its elements. */
 function mayBe(
   around: Surroundings,
@@ -113,7 +123,7 @@ function mayBe(
   if (typeof value !== 'object' || value === null) return reportsFinding(topic, key, value, relation, within);
   if (!hasContent(value)) return false;
   if (depth > DEPTH) return true;
-  const context = contextOf(key, topic, within);
+  const context = isOfEmptyLists(key, value) ? 'searched' : contextOf(key, topic, within);
   const children = Object.entries(value);
   const isNamed = context === null && mentions(topic, key);
   // Everything under a key that names the topic is about that topic.

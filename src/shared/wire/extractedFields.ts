@@ -38,9 +38,49 @@ function dateName(name: string): string {
   return date === undefined ? name : `${date} date`;
 }
 
+/** The normalised name of the field with the whole machine-readable zone; its lines have a number after it. */
+export const ZONE_KEY = 'machine readable zone';
+const ZONE_LINE = /^machine readable zone line (\d)$/;
+const ZONE_NAME = /(?<!\p{L})(?:mrz|machine readable zone)(?!\p{L})/gu;
+/** Words in the name of a zone that do not distinguish it. Other words, such as “type”, mean other content. */
+const BESIDE_ZONE =
+  /^(?:code|text|string|data|value|content|raw|full|whole|complete|ocr|lines?|rows?|from|of|the)$/;
+/** Words for a line of a zone, as numbers in the order of the lines. */
+const LINE_NUMBERS = new Map(
+  Object.entries({
+    first: 1,
+    one: 1,
+    top: 1,
+    upper: 1,
+    second: 2,
+    two: 2,
+    middle: 2,
+    third: 3,
+    three: 3,
+    lower: 3,
+    bottom: 3,
+  }),
+);
+
+/** The key of a field with a machine-readable zone or one of its lines; null for any other field. */
+function zoneKey(name: string): string | null {
+  const rest = name.replace(ZONE_NAME, ' ');
+  if (rest === name) return null;
+  const [word, ...others] = (rest.match(/\p{L}+|\p{N}+/gu) ?? []).filter((one) => !BESIDE_ZONE.test(one));
+  if (word === undefined) return ZONE_KEY;
+  const line = /^[0-3]$/.test(word) ? Number(word) : LINE_NUMBERS.get(word);
+  return others.length > 0 || line === undefined ? null : `${ZONE_KEY} line ${String(line)}`;
+}
+
+/** The number of the line of a machine-readable zone that a field contains, by its key; null for any other field. */
+export function zoneLine(key: string): number | null {
+  const [, line] = ZONE_LINE.exec(key) ?? [];
+  return line === undefined ? null : Number(line);
+}
+
 /**
  * The normalised form of a field's name. Responses differ in case, underscores, hyphens and white space, and in the
- * names of the dates of birth, issue and expiry.
+ * names of the dates of birth, issue and expiry and of the machine-readable zone.
  */
 export function fieldKey(name: string): string {
   const published = PUBLISHED_KEYS.get(name);
@@ -49,6 +89,8 @@ export function fieldKey(name: string): string {
     .replace(/[_\s-]+/g, ' ')
     .trim()
     .toLowerCase();
+  const zone = zoneKey(words);
+  if (zone !== null) return zone;
   const [suffix = ''] = / (?:native|hijri)$/.exec(words) ?? [];
   const key = `${dateName(words.slice(0, words.length - suffix.length))}${suffix}`;
   if (PUBLISHED_KEYS.size < MAX_SPELLINGS && Object.hasOwn(FIELDS, key)) PUBLISHED_KEYS.set(name, key);
@@ -163,14 +205,7 @@ const FIELDS: Readonly<Record<string, Sensitivity>> = Object.fromEntries(
 );
 
 /** Fields with all of the holder's data: the machine-readable zone, a barcode, or the text of a whole document. */
-const WHOLE = new Set([
-  'machine readable zone',
-  'mrz',
-  'ocr mask',
-  'combined data',
-  'combineddata',
-  'barcode',
-]);
+const WHOLE = new Set([ZONE_KEY, 'ocr mask', 'combined data', 'combineddata', 'barcode']);
 /** Email addresses, most of which contain a name. */
 const ADDRESSED = new Set(['email', 'email address', 'e mail', 'e mail address']);
 
@@ -207,7 +242,7 @@ export function isHolderName(name: string): boolean {
 
 /** The sensitivity of a normalised key; null if it is unknown. */
 function sensitivityOfKey(key: string): Sensitivity | null {
-  if (WHOLE.has(key)) return ['names', 'numbers', 'birth-dates'];
+  if (WHOLE.has(key) || zoneLine(key) !== null) return ['names', 'numbers', 'birth-dates'];
   if (ADDRESSED.has(key)) return ['names', 'numbers'];
   return Object.hasOwn(FIELDS, key) ? (FIELDS[key] as Sensitivity) : null;
 }

@@ -36,9 +36,9 @@ export const SETUP_NOUN = new RegExp(
     'subscriptions?|sessions?|recipients|emails?|channels?|webhooks?|callbacks?|redirects?|notifications?|_?links?|urls?',
     'events?|history|logs?|timeline|activit(y|ies)|timings?|timestamps?|durations?|by|checksums?|hash(es)?|signature',
     'region|locale|language|timezone|currency|platform|app|build|api|sdk|browser|agent|server|host|ip|headers|cookies',
-    'device|network|trace|queue|location|geo|geolocation|address|page|paging|pagination|pageinfo|cursor|cache|debug|quota|usage|cost',
+    'device|network|trace|queue|location|geo|geolocation|address|page|paging|pagination|pageinfo|cursor|cache|debug|quota|usage|cost|credits?|balance|allowance',
     'sort|sorting|schedule|custom(data|fields|attributes|properties|values)',
-    '(screening|search|source)(lists?|profile)|types|formats?|modes?|countries|tag|coverage|questionnaire|contact',
+    '(screening|search|source|selected|requested|active)(lists?|profile)|search(names|words|texts|variants)|types|formats?|modes?|countries|tag|coverage|questionnaire|contact',
   ].join('|')})$`,
 );
 /** Words with the same meaning as `SETUP_NOUN`, at any position in a key. */
@@ -46,7 +46,9 @@ export const SETUP_WORD =
   /^(accepted|allowed|supported|permitted|eligible|available|enabled|configured|required|searched|screened|checked|against|used|audit|log|health|billing|consents?|retention|feature|rate|max|min|default)$/;
 /** Last words of keys for the subject of a check. Below them, only members that name the topic can be findings. */
 export const SUBJECT_NOUN =
-  /^(client|customer|account|subject|applicant|candidate|user|reviewer|assignee|owner|operator|meta(data)?|search(es)?|quer(y|ies)|request|input|counts?|totals?|person|sources?|datasets?|databases?|monitoring|stat(istic)?s)$/;
+  /^(client|customer|account|subject|applicant|candidate|user|reviewer|assignee|owner|operator|meta(data)?|search(es)?|quer(y|ies)|request|input|counts?|totals?|person|monitoring|stat(istic)?s)$/;
+/** Last words of keys for what a check searched. Below them, the name of a dataset is not a finding. */
+export const SEARCHED_NOUN = /^(sources?|datasets?|databases?)$/;
 /** Last words of keys for plain texts. */
 export const TEXT_NOUN = /^(tag|label|note|comment|message|remark|description|title|keyword|step|check)s?$/;
 /** Last words of keys for ids and dates, which are not findings on their own. */

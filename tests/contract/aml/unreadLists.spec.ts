@@ -118,6 +118,31 @@ it('an empty list of a check that is not said to have finished is no all-clear a
   expect(await propose(caseId, 'Sample escalation')).toBe('ok');
 });
 
+it.each<[string, object]>([
+  ['read', { lists: [{ name: 'OFAC', matches: 0 }], sanction_lists: 12, remaining_searches: 40, page: 1 }],
+  [
+    'read',
+    { datasets: { PEP: true, SANCTIONS: true }, search_term: 'Ana', limit: 100, total: 0, next: null },
+  ],
+  ['incomplete', { datasets: { PEP: false, SANCTIONS: true } }],
+  ['unreadable', { skipped: ['EU'] }],
+])('an empty list is %s beside %j, in the case and in the worklist', async (list, more) => {
+  const caseId = await fetchCase(pair, ID, 'aml-check');
+  await hold(caseId, 3, JSON.stringify({ check_id: ID, aml_matches: [], ...more }));
+  end(caseId, 4);
+  expect(valueOf(await pair.bridge.aml.view({ caseId })).progress.list).toBe(list);
+  expect(await lineOf(caseId)).toMatchObject({ list, total: 0 });
+});
+
+it('a match says what arrived in place of its countries, and no verdict is given over it', async () => {
+  const caseId = await fetchCase(pair, ID, 'aml-check');
+  await hold(caseId, 3, JSON.stringify({ check_id: ID, aml_matches: [match('r', { countries: {} })] }));
+  end(caseId, 4);
+  const [row] = valueOf(await pair.bridge.aml.rows({ caseId, query: {} })).rows;
+  const { match: detail } = valueOf(await pair.bridge.aml.match({ caseId, key: row?.key ?? '' }));
+  expect(detail.countries.presence).toMatchObject({ state: 'unreadable', text: '{}' });
+});
+
 it('is shown in the worklist row', async () => {
   const caseId = await fetchCase(pair, ID, 'aml-check');
   await hold(caseId, 3, '{}');

@@ -99,10 +99,16 @@ function elementText(received: Received<string>): string {
   return received.state === 'unreadable' ? received.text : 'null';
 }
 
-function listOf<E, T>(list: Received<E[]>, map: (element: E) => T | T[]): ReceivedList<T> {
+function listOf<E extends Received<unknown>, T>(
+  list: Received<E[]>,
+  map: (element: E) => T | T[],
+): ReceivedList<T> {
+  // An empty text instead of a list names nothing.
+  const isEmptyText = (one: E): boolean =>
+    one.state === 'given' && one.value === '' && one.pointer === list.pointer;
   return {
     presence: list.state === 'unreadable' ? { ...list } : whenGiven(list, () => null),
-    items: (valueOrNull(list) ?? []).flatMap(map),
+    items: (valueOrNull(list) ?? []).filter((one) => !isEmptyText(one)).flatMap(map),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AmlMatchHead } from './amlMatch';
+import type { Received } from '../../wire/received';
 import { readPartialDate, type PartialDate } from '../../text/dates';
 import { compareDates } from './birthDates';
 import { readCountry } from './countries';
@@ -18,6 +19,14 @@ const RANK: Readonly<Record<Verdict, number>> = { unknown: 0, conflict: 1, parti
 
 type Comparison = { verdict: Verdict; rule: VerdictRule };
 
+/** The verdicts for a match without a value, or with one that could not be read. */
+const NOTHING = {
+  missing: { verdict: 'unknown', rule: 'match-missing' },
+  unread: { verdict: 'unknown', rule: 'unreadable' },
+} as const satisfies Readonly<Record<string, Comparison>>;
+
+const isUnread = ({ state }: Pick<Received<unknown>, 'state'>): boolean => state === 'unreadable';
+
 /**
  * Compares every value of the applicant with every value of the match. The best result counts, because a profile
  * lists alternatives, such as several aliases or possible birth dates.
@@ -28,6 +37,7 @@ function decide<A, B>(
   applicant: readonly A[],
   match: readonly B[],
   compare: (a: A, b: B) => Comparison,
+  isMatchUnread: boolean,
 ): FieldVerdict {
   const done = ({ verdict, rule }: Comparison, decidedBy: FieldVerdict['decidedBy']): FieldVerdict => ({
     field,
@@ -38,7 +48,7 @@ function decide<A, B>(
     decidedBy,
   });
   if (applicant.length === 0) return done({ verdict: 'unknown', rule: 'applicant-missing' }, null);
-  if (match.length === 0) return done({ verdict: 'unknown', rule: 'match-missing' }, null);
+  if (match.length === 0) return done(NOTHING[isMatchUnread ? 'unread' : 'missing'], null);
   let best: Comparison = { verdict: 'unknown', rule: 'unreadable' };
   let decidedBy: FieldVerdict['decidedBy'] = null;
   for (const [left, ours] of applicant.entries()) {
@@ -51,6 +61,8 @@ function decide<A, B>(
       if (found.verdict === 'agree') return done(best, decidedBy);
     }
   }
+  // A value that could not be read may agree.
+  if (best.verdict === 'conflict' && isMatchUnread) return done(NOTHING.unread, null);
   return done(best, best.verdict === 'unknown' ? null : decidedBy);
 }
 
@@ -72,7 +84,11 @@ const compareSexes = (a: string | null, b: string | null): Comparison => {
 };
 
 /** Compares countries as sets. A conflict requires that all countries on both sides are known. */
-function decideCountry(applicant: PreparedApplicant, countries: ComparedValue[]): FieldVerdict {
+function decideCountry(
+  applicant: PreparedApplicant,
+  countries: ComparedValue[],
+  isMatchUnread: boolean,
+): FieldVerdict {
   const { nationalities, issuers } = applicant;
   const theirs = countries.map(({ value }) => readCountry(value));
   const values = [...nationalities.values, ...issuers.values];
@@ -89,7 +105,7 @@ function decideCountry(applicant: PreparedApplicant, countries: ComparedValue[])
     decidedBy,
   });
   if (values.length === 0) return done('unknown', 'applicant-missing');
-  if (countries.length === 0) return done('unknown', 'match-missing');
+  if (countries.length === 0) return done('unknown', isMatchUnread ? 'unreadable' : 'match-missing');
   const common = (codes: readonly (string | null)[]): FieldVerdict['decidedBy'] => {
     for (const [index, code] of codes.entries()) {
       const found = code === null ? -1 : theirs.indexOf(code);
@@ -184,6 +200,7 @@ export function decideMatch(
       applicant.names.prepared,
       preparedNames,
       compareNames,
+      isUnread(match.name) || isUnread(match.aliases.presence),
     ),
     decide(
       'birthDate',
@@ -191,14 +208,16 @@ export function decideMatch(
       applicant.dates.read,
       dates.map(({ value }) => readPartialDate(value)),
       compareReadDates,
+      isUnread(match.birthDates.presence),
     ),
-    decideCountry(applicant, countries),
+    decideCountry(applicant, countries, isUnread(match.countries.presence)),
     decide(
       'sex',
       { applicant: applicant.sexes.values, match: sexes },
       applicant.sexes.read,
       sexes.map(({ value }) => readSex(value)),
       compareSexes,
+      isUnread(match.sex),
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import { isInstantOrAddress } from '../../record/reportsFinding';
-import { RESULT_WORD, wordsOf } from '../../record/keyTerms';
-import { LIST_WORD } from '../../wire/topics';
+import { FOUND_WORD, namesTopic, RESULT_WORD, wordsOf } from '../../record/keyTerms';
+import { LIST_WORD, TOPICS } from '../../wire/topics';
 import { hasContent, isObject } from '../../record/shape';
 
 /** Member names for the number of matches that consist of nothing but words for matches and counts. */
@@ -109,14 +109,21 @@ const REMAINS = /^(remain|remaining|remainder|left)$/;
 const OF_LIST = /^(page|source|dataset|database|match|hit|alert|count|total|number)$/;
 /** Words for what is searched, and words that mean that it was not searched. */
 const SEARCHED = /^((watch)?list|source|dataset|database|provider|regist(er|ry))$/;
+/** The same in the plural, as part of a key. */
+const MANY_SEARCHED = /(lists|sources|datasets|databases|providers|registers|registries)(?!\p{Ll})/iu;
 const isSearched = (word: string): boolean => SEARCHED.test(word);
 /** Last words of keys for a part about the search, which may have parts about what was searched. */
 const SEARCHING = /^(search|screening|coverage|query)$/;
 const NOT_SEARCHED =
   /^(bypassed|blocked|deferred|disabled|ignored|inaccessible|inactive|offline|outstanding|queued|timed|timeout|unsupported)$/;
-/** Words that, after “not”, mean the same. */
+/** Words that, after “not” or with the value false, mean the same. */
 const DONE =
   /^(available|checked|completed|consulted|covered|executed|included|performed|processed|queried|reachable|run|screened|searched|supported)$/;
+const isDone = (word: string): boolean => DONE.test(word) || word === 'enabled';
+/** Words for a working source. Of matches, some mean something else, such as an active sanction. */
+const WORKING = /^(active|online|success|successful|ok)$/;
+/** Words in keys of flags that do not state whether something was searched. */
+const OTHER_FLAG = /^(is|has|no|not|non|hit|match|alert|custom|fuzzy|exact)$/;
 const reportsShort = (words: readonly string[], isOfSearched = words.some(isSearched)): boolean =>
   words.some((word) => SHORT.test(word)) ||
   words.some((word, index) => word === 'not' && DONE.test(words[index + 1] ?? '')) ||
@@ -158,19 +165,34 @@ const isNothing = (value: unknown): boolean =>
 const isShortWord = (text: string): boolean =>
   NOT_OVER.test(text) || (/^\w+$/.test(text) && reportsShort(wordsOf(text), true));
 
+const namesDataset = (key: string): boolean => namesTopic(TOPICS.matches, key);
+
+/**
+ * Whether a flag says that something was not searched: by its key, or, in a part whose keys are what is searched
+ * (`areNames`), by the name of that.
+ */
+const isNotSearched = (words: readonly string[], value: unknown, areNames = false): boolean =>
+  is(value, false) &&
+  !words.some((word) => OTHER_FLAG.test(word) || FOUND_WORD.test(word)) &&
+  !reportsShort(words, true) &&
+  (areNames || words.some(isDone));
+
 /**
  * Whether a part about the search says of something that it was not searched: by a key, or by a word for its status.
  * `isOfSearched`: the part is about nothing else, so that its keys may be names, and its words their statuses.
  */
-function hasShortPart(value: unknown, isOfSearched: boolean, depth = 3): boolean {
+function hasShortPart(value: unknown, isOfSearched: boolean, areNames: boolean, depth = 3): boolean {
   if (typeof value !== 'object' || value === null || depth === 0) return false;
   return Object.entries(value).some(([key, one]: [string, unknown]) => {
     const words = Array.isArray(value) ? [] : wordsOf(key);
     const isOf = isOfSearched || words.some(isSearched);
     if (isOf && !isNothing(one) && reportsShort(words, true)) return true;
+    if (isOf && isNotSearched(words, one, areNames || words.every((word) => WORKING.test(word)))) return true;
+    if (areNames && one === null && namesDataset(key)) return true;
     const isStatus = (isOfSearched && words.length > 0) || RESULT_WORD.test(words.at(-1) ?? '');
     return (
-      (isStatus && typeof one === 'string' && isShortWord(one.trim())) || hasShortPart(one, isOf, depth - 1)
+      (isStatus && typeof one === 'string' && isShortWord(one.trim())) ||
+      hasShortPart(one, isOf, MANY_SEARCHED.test(key), depth - 1)
     );
   });
 }
@@ -182,6 +204,8 @@ function hasShortPart(value: unknown, isOfSearched: boolean, depth = 3): boolean
 function isShortSearch(word: string, value: unknown): boolean {
   if (!SEARCHING.test(word)) return false;
   if (typeof value === 'string') return word !== 'query' && isShortWord(value.trim());
+  // Probably a percentage; 1 may also be the whole.
+  if (typeof value === 'number') return word === 'coverage' && value > 0 && value < 100 && value !== 1;
   if (Array.isArray(value)) return value.some((one) => isObject(one) && isShortSearch(word, one));
   if (!isObject(value)) return false;
   return Object.entries(value).some(([key, one]) => {
@@ -190,6 +214,8 @@ function isShortSearch(word: string, value: unknown): boolean {
       (OVER.test(key) && is(one, false)) ||
       (UNDER_WAY.test(key) && is(one, true)) ||
       (isOnlyShort(words) && !isNothing(one)) ||
+      // Of a screening, false may be its result.
+      (word !== 'screening' && namesDataset(key) && isNotSearched(words, one, true)) ||
       isShortSearch(words.at(-1) ?? '', one)
     );
   });
@@ -201,13 +227,15 @@ function isShortSearch(word: string, value: unknown): boolean {
  */
 export const reportsShortList = (around: Readonly<Record<string, unknown>>, came: number): boolean =>
   Object.entries(around).some(([key, value]) => {
-    if (isNothing(value) || key === 'matches' || isInstantOrAddress(value)) return false;
     const words = wordsOf(key);
+    if (namesDataset(key) && isNotSearched(words, value, words[0] === 'include')) return true;
+    if (isNothing(value) || key === 'matches' || isInstantOrAddress(value)) return false;
     if (isSetting(words, value)) return false;
     if (reportsShort(words)) return true;
     const last = words.at(-1) ?? '';
-    const isOfSearched = isSearched(last);
-    if ((isOfSearched || SEARCHING.test(last)) && hasShortPart(value, isOfSearched)) return true;
+    const isOfSearched = isSearched(last) || (isDone(last) && words.some(isSearched)) || last === 'coverage';
+    const areNames = isOfSearched && (MANY_SEARCHED.test(key) || last === 'coverage');
+    if ((isOfSearched || SEARCHING.test(last)) && hasShortPart(value, isOfSearched, areNames)) return true;
     if (isShortSearch(last, value)) return true;
     if (words.length === 1 && /^(messages?|details?|info|reason)$/.test(key))
       return [value].flat().some((one) => typeof one === 'string' && isShortText(one));

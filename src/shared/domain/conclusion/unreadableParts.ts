@@ -1,8 +1,9 @@
 import { partMembers } from '../../record/partMembers';
 import { valueOrNull } from '../../record/received';
-import { infoOf } from '../../wire/catalogue';
+import { infoOf, type Schema } from '../../wire/catalogue';
 import { documentSchema } from '../../wire/document';
 import { pointerTokens } from '../../wire/jsonPointer';
+import { journeyResultSchema, spotCheckResultSchema } from '../../wire/results';
 import type { PartBase, Received } from '../../wire/received';
 import { validationCheckSchema, validationSchema } from '../../wire/validation';
 import type { UnreadVersion } from '../aml/unreadVersions';
@@ -173,6 +174,25 @@ export const unreadableParts = (view: CaseView): UnreadablePart[] => [
   ...partsOfResponse(view),
   ...versionLists(view),
 ];
+
+/** The members that these parts are read from, as far as the specification may allow null for them. */
+const mayBeNull = (pointer: string): boolean => {
+  const [key = '', , within = '', ...rest] = pointerTokens(pointer);
+  const members: Readonly<Record<string, Schema<unknown> | undefined>> =
+    within === ''
+      ? { ...journeyResultSchema.members, ...spotCheckResultSchema.members }
+      : documentSchema.members;
+  const isMember = within === '' ? pointer === `/${key}` : key === 'documents' && rest.length === 0;
+  const schema = isMember ? members[within || key] : undefined;
+  return schema !== undefined && infoOf(schema).nullable === true;
+};
+
+/**
+ * The parts because of which a response is incomplete. A null that the specification allows is not among them: nothing
+ * can be concluded from it either, but the response is as it should be.
+ */
+export const incompleteParts = (parts: readonly UnreadablePart[]): UnreadablePart[] =>
+  parts.filter(({ state, pointer, list }) => state !== 'null' || list !== undefined || !mayBeNull(pointer));
 
 /** Parts that may name files. */
 const MAY_NAME_FILES: readonly UnreadableKind[] = [

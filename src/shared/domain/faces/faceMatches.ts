@@ -1,9 +1,12 @@
 import { valueOrNull, givens } from '../../record/received';
 import { readForeignImageId } from '../applicant/foreignImages';
 import { isAttempted } from '../attempts';
+import { isBlank } from '../blank';
 import { mediaBelow, mediumCompared } from '../caseMedia';
 import { isProofOfAddress } from '../proofOfAddress';
 import type { CaseMedium, CaseView, DocumentStep, FaceMatch } from '../caseView';
+import type { ReadsOf } from '../../wire/catalogue';
+import type { faceImageSchema } from '../../wire/faceMatch';
 import type { Received } from '../../wire/received';
 import type { ScreeningCheck } from '../screening/screeningChecks';
 import type { ComparedPicture } from './findings';
@@ -38,7 +41,17 @@ const withAlso = ({ mediumIds, isApplicant }: Face, more: readonly string[]): Fa
 
 const shaOf = ({ state }: CaseMedium): string | null => (state.kind === 'saved' ? state.sha256 : null);
 
+type FaceImage = ReadsOf<typeof faceImageSchema>;
+
 const isAbsent = ({ state }: Received<unknown>): boolean => state === 'null' || state === 'missing';
+
+/** Whether an element of a list of compared pictures names none. */
+function namesNoImage(element: Received<FaceImage>): boolean {
+  if (element.state !== 'given') return isAbsent(element);
+  const { image_path: path, undescribed } = element.value;
+  const isEmpty = path.state === 'given' ? isBlank(path.value) : isAbsent(path);
+  return isEmpty && undescribed.length === 0;
+}
 
 /**
  * Whether a comparison is empty: each member is null, missing or empty, or `is_matched` is false without a score and
@@ -46,7 +59,7 @@ const isAbsent = ({ state }: Received<unknown>): boolean => state === 'null' || 
  */
 export function hasNoStatement({ is_matched: isMatched, score, images, undescribed }: FaceMatch): boolean {
   const hasNoScore = isAbsent(score) || (score.state === 'given' && Number(score.value) === 0);
-  const hasNoImage = isAbsent(images) || (images.state === 'given' && images.value.length === 0);
+  const hasNoImage = isAbsent(images) || (images.state === 'given' && images.value.every(namesNoImage));
   return hasNoScore && hasNoImage && valueOrNull(isMatched) !== true && undescribed.length === 0;
 }
 

@@ -1,4 +1,4 @@
-import { fieldKey } from '../../wire/extractedFields';
+import { fieldKey, ZONE_KEY, zoneLine } from '../../wire/extractedFields';
 import { OPTIONAL_DATA } from './fieldLabels';
 import type { FieldKind } from './types';
 
@@ -28,7 +28,7 @@ const ORDER = [
   'issuing authority',
   'issuing country',
   'issuing country code',
-  'machine readable zone',
+  ZONE_KEY,
 ];
 
 export function fieldRank(key: string): number {
@@ -55,7 +55,7 @@ export function fieldKind(key: string): FieldKind {
   if (key.endsWith(' hijri')) return 'text';
   const plain = plainKey(key);
   if (PERSON_NAMES.has(plain) || plain === 'car owner' || plain === 'vehicle owner') return 'name';
-  if (plain === 'machine readable zone') return 'zone';
+  if (plain === ZONE_KEY || zoneLine(plain) !== null) return 'zone';
   if (plain === 'sex') return 'sex';
   if (plain.endsWith(' date') || plain === 'year of birth') return 'date';
   if (key === OPTIONAL_KEY) return 'identifier';

@@ -1,9 +1,6 @@
 import { parse, type Details, type FieldName } from 'mrz';
 import type { CheckDigit, ZoneReading } from './types';
 
-/** The normalised name of the field with the text of the MRZ. */
-export const ZONE_KEY = 'machine readable zone';
-
 /** A value from the MRZ: its characters, and whether they may have been cut off at the end of the field. */
 export interface ZoneValue {
   field: 'Full Name' | 'First Name' | 'Last Name' | 'Document Number' | 'Birth Date' | 'Expiry Date' | 'Sex';

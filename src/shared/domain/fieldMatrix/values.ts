@@ -8,7 +8,8 @@ import { comparedText, compareValues } from './compareValues';
 import { readDate } from './dates';
 import { fieldKind } from './fieldNames';
 import { OPTIONAL_DATA } from './fieldLabels';
-import { readZone, ZONE_KEY, type Zone } from './machineReadableZone';
+import { documentZones } from './documentZones';
+import { readZone, type Zone } from './machineReadableZone';
 import type { Comparable, MatrixValue, Origin } from './types';
 
 /** A value of the matrix with its place. `comparable` is null if it is not compared. */
@@ -163,10 +164,12 @@ function joinedEntries(fields: readonly Entry[]): Entry[] {
 
 /** All values of a document: its fields, and those derived from its MRZ and its name parts. */
 export function documentEntries(step: DocumentStep, media: readonly CaseMedium[]): Entry[] {
-  const fields = fieldsOf(step).map((field) => fieldEntry(step, field, media));
-  const fromZones = fields.flatMap((entry): Entry[] => {
-    if (entry.key !== ZONE_KEY || !entry.comparable) return [];
-    const zone = readZone(entry.comparable.text);
+  const received = fieldsOf(step);
+  const fields = received.map((field) => fieldEntry(step, field, media));
+  const fromZones = documentZones(received).flatMap(({ text, fields: [first] }): Entry[] => {
+    const entry = fields[received.indexOf(first)];
+    if (!entry?.comparable) return [];
+    const zone = readZone(text);
     entry.value.zone = zone?.reading ?? 'unread';
     return zone ? zoneEntries(zone, entry, fields) : [];
   });

@@ -1,7 +1,9 @@
 import { RESULT_SCHEMAS, type ResultReading } from '../../record/result';
 import { walkRecord, type Leaf } from '../../record/walk';
 import { classesOf, nodeOf, type ResultKind, type SensitiveClass } from '../../wire/catalogue';
+import { documentsOf, fieldsOf } from '../documents';
 import { isFaceField } from '../faces/faceTerms';
+import { documentZones } from '../fieldMatrix/documentZones';
 import { readZone, type Zone, type ZoneValue } from '../fieldMatrix/machineReadableZone';
 import { addressParts } from './addressParts';
 import { districtNames } from './districts';
@@ -146,6 +148,16 @@ export function disclosedBy(kind: ResultKind, { value, sensitivity, name }: Leaf
   return [...parts, ...numbered, ...zone, ...capital].filter(discloses);
 }
 
+/** What the machine-readable zones disclose of which each line was received as a field of its own. */
+export function disclosedByZones({ record }: ResultReading): MaskedValue[] {
+  if (record.state !== 'given' || !('documents' in record.value)) return [];
+  return documentsOf(record.value)
+    .flatMap((step) => documentZones(fieldsOf(step)))
+    .filter(({ fields }) => fields.length > 1)
+    .flatMap(({ text }) => inZone(text).map((one) => ({ ...one, isOwn: true })))
+    .filter(discloses);
+}
+
 /** Removes duplicate values. */
 export const distinct = (values: readonly MaskedValue[]): MaskedValue[] => [
   ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
@@ -156,8 +168,9 @@ export const distinct = (values: readonly MaskedValue[]): MaskedValue[] => [
  * fields that no class fits are included, unless they are prose. Undescribed members and fields about faces are not: the
  * window receives these texts, and they may disclose a face result that is still hidden.
  */
-export function maskedValues({ kind, record }: ResultReading): MaskedValue[] {
-  const found: MaskedValue[] = [];
+export function maskedValues(reading: ResultReading): MaskedValue[] {
+  const { kind, record } = reading;
+  const found = disclosedByZones(reading);
   walkRecord(nodeOf(RESULT_SCHEMAS[kind]), record, {
     leaf: (leaf) => {
       const { value, sensitivity, isProse } = leaf;

@@ -1,10 +1,10 @@
 import { valueOrNull } from '../../record/received';
 import { readZoneDate } from '../../text/dates';
-import { fieldKey } from '../../wire/extractedFields';
 import type { DocumentStep } from '../caseView';
 import { isBlank } from '../blank';
 import { fieldsOf } from '../documents';
-import { readZone, ZONE_KEY } from '../fieldMatrix/machineReadableZone';
+import { documentZones } from '../fieldMatrix/documentZones';
+import { readZone } from '../fieldMatrix/machineReadableZone';
 import { dayOf } from './days';
 import { expiryFields } from './expiryFields';
 import { QUOTES } from './healthLabels';
@@ -32,9 +32,8 @@ function zoneDay(text: string): string | null {
 
 /** The expiry dates in the document's machine-readable zones of which every check digit is right. */
 const zoneDates = (step: DocumentStep): ExpiryDate[] =>
-  fieldsOf(step).flatMap(({ name, value }) => {
-    const text = fieldKey(name) === ZONE_KEY ? valueOrNull(value) : null;
-    const zone = text === null ? null : readZone(text);
+  documentZones(fieldsOf(step)).flatMap(({ text, fields: [{ value }] }) => {
+    const zone = readZone(text);
     if (zone === null || !zone.reading.digits.every(({ isValid }) => isValid)) return [];
     return zone.values.flatMap((part) =>
       part.field === 'Expiry Date'

@@ -13,7 +13,7 @@ import {
 import { isHolderName } from '../../wire/extractedFields';
 import { escapeToken, pointerTokens } from '../../wire/jsonPointer';
 import { foldLetters } from '../../text/letters';
-import { disclosedBy } from '../masking/maskedValues';
+import { disclosedBy, disclosedByZones } from '../masking/maskedValues';
 import { isMemberName } from '../masking/memberName';
 import type { MaskedValue } from '../masking/maskedValue';
 import { isPlaceholder, statesNoName } from '../masking/placeholders';
@@ -131,7 +131,11 @@ export class SavedTexts {
   /** @param messages free texts that were received outside of results */
   constructor(readings: readonly ResultReading[], messages: readonly string[] = []) {
     const named: (() => void)[] = [];
-    for (const { kind, record } of readings) {
+    for (const reading of readings) {
+      const { kind, record } = reading;
+      const inZones = disclosedByZones(reading);
+      this.disclosing.push(...inZones);
+      this.isNamed ||= inZones.some(({ classes }) => classes.includes('names'));
       walkRecord(nodeOf(RESULT_SCHEMAS[kind]), record, {
         leaf: (leaf) => {
           const { value, name, sensitivity, info } = leaf;

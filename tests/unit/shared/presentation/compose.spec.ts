@@ -52,6 +52,13 @@ const short = (blocks: readonly Block[]): string[] =>
   });
 
 describe('a part', () => {
+  it('says “None” of an empty list only, and of anything else what arrived', () => {
+    const tagsOf = (tags: unknown) => short(composed(sample, { tags })).find((one) => one.startsWith('Tags'));
+    expect(tagsOf([])).toBe('Tags: None');
+    expect(tagsOf('')).toBe('Tags: (empty)');
+    expect(tagsOf({})).toBe('Tags: Unexpected format');
+  });
+
   it('has its values, then its pictures, then what nobody has described, then what is below it', () => {
     const value = {
       odd: 'kept',

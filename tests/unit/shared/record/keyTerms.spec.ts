@@ -55,6 +55,7 @@ describe('the context that a key gives', () => {
     expect(contextOf('results', TOPICS.matches, 'subject')).toBeNull();
     expect(contextOf('hits', TOPICS.matches, 'setup')).toBeNull();
     expect(contextOf('name', TOPICS.matches, 'subject')).toBe('subject');
+    expect(contextOf('datasets', TOPICS.matches)).toBe('searched');
     expect(contextOf('list', TOPICS.matches, 'setup')).toBe('setup');
   });
 });

@@ -198,7 +198,7 @@ describe('a shape that leaves no doubt is taken', () => {
   it.each([
     ['a text', 'NL, BE', ['NL, BE']],
     ['a list', ['NL', 'BE'], ['NL', 'BE']],
-    ['an empty text', '', []],
+    ['an empty text', '', ['']],
   ])('%s of countries is a list of texts and never split', (_, countries, expected) => {
     const received = at(
       'aml-check',
@@ -210,6 +210,14 @@ describe('a shape that leaves no doubt is taken', () => {
     );
     expect((valueOrNull(received) as Received<string>[]).map(valueOrNull)).toEqual(expected);
   });
+
+  it.each(['countries', 'datesOfBirth', 'datasets', 'aliases', 'addresses'])(
+    'an empty object is no list of %s without elements',
+    (key) => {
+      const received = at('aml-check', aml([{ name: 'A', score: 1, [key]: {} }]), 'aml', 'matches', 0, key);
+      expect(received).toMatchObject({ state: 'unreadable', text: '{}' });
+    },
+  );
 
   it.each([
     ['0', '0'],

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '@shared/record/keyTerms';
-import { isContent, isInstantOrAddress, reportsFinding, type Relation } from '@shared/record/reportsFinding';
+import {
+  isContent,
+  isInstantOrAddress,
+  reportsFinding,
+  statesNothingFound,
+  type Relation,
+} from '@shared/record/reportsFinding';
 import { TOPICS } from '@shared/wire/topics';
 
 it.each<[unknown, boolean]>([
@@ -60,6 +66,9 @@ describe('a value beside an empty list of matches', () => {
       'sanctions',
       'sanction_list',
     ].map((key): [string, unknown, boolean] => [key, 2, true]),
+    ...['sanction_lists', 'pep_sources', 'watchlists', 'remaining_searches', 'searches_left'].map(
+      (key): [string, unknown, boolean] => [key, 12, false],
+    ),
     ['hit_count', '2', true],
     ['is_sanctioned', true, true],
     ['is_sanctioned', 'no', false],
@@ -109,6 +118,14 @@ describe('a value beside an empty list of matches', () => {
     // Within what says how a check is set up only a finding of the topic counts.
     ['sanctions_found', 3, 'own', 'setup', true],
     ['sanctions', true, 'own', 'setup', false],
+    // Below what was searched, the name of a dataset is not a finding, but a number is, and an outcome.
+    ['PEP', true, 'own', 'searched', false],
+    ['PEP', 'searched', 'own', 'searched', false],
+    ['PEP', 1, 'own', 'searched', true],
+    ['is_pep', true, 'own', 'searched', true],
+    ['PEP', true, 'own', 'subject', true],
+    ['result', 'match', 'own', 'searched', true],
+    ['status', 'skipped', 'own', 'searched', false],
     ['status', 'pending', 'own', null, true],
     ['status', 'active', 'own', null, false],
   ])('%s: %j, %s, within %j: %s', (key, value, found, within, isSo) => {
@@ -119,4 +136,20 @@ describe('a value beside an empty list of matches', () => {
 it('whatever a flag says of compared faces says that there was a comparison', () => {
   expect(reportsFinding(TOPICS.comparisons, 'face_matched', false, 'beside', null)).toBe(true);
   expect(reportsFinding(TOPICS.matches, 'pep_matched', false, 'beside', null)).toBe(false);
+});
+
+it.each<[unknown, boolean]>([
+  [{ name: 'OFAC', matches: 0 }, true],
+  [{ name: 'OFAC', hits: [] }, true],
+  [{ name: 'OFAC', status: 'searched' }, true],
+  [{ name: 'OFAC', result: 'clear' }, true],
+  [{ name: 'OFAC', searched: true }, true],
+  [{ name: 'OFAC', searched: false }, false],
+  [{ name: 'OFAC', matches: 2 }, false],
+  [{ name: 'OFAC', matches: null }, false],
+  [{ name: 'Ana', country: 'UA' }, false],
+  [[], false],
+  ['OFAC', false],
+])('%j describes a list in which nothing was found: %s', (value, isSo) => {
+  expect(statesNothingFound(value)).toBe(isSo);
 });

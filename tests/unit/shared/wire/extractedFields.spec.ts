@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fieldKey, sensitivityOfField, isHolderName } from '@shared/wire/extractedFields';
+import { fieldKey, sensitivityOfField, isHolderName, zoneLine } from '@shared/wire/extractedFields';
 
 describe('a field’s name as it is compared', () => {
-  it.each([
+  it.each<[string, string]>([
     ['Full Name', 'full name'],
     ['FULL_NAME', 'full name'],
     ['fullName', 'full name'],
@@ -22,7 +22,28 @@ describe('a field’s name as it is compared', () => {
     ['Birth Date Hijri', 'birth date hijri'],
     ['Date of Birth (Native)', 'date of birth (native)'],
     ['Date of Birth Native', 'birth date native'],
+    ...[
+      'Machine Readable Zone',
+      'machine_readable_zone',
+      'MRZ',
+      'MRZ Code',
+      'mrzText',
+      'Raw MRZ',
+      'MRZ (full text)',
+    ]
+      .concat('Machine-Readable Zone Text', 'Machine Readable Zone (MRZ)', 'MRZ Lines')
+      .map((name): [string, string] => [name, 'machine readable zone']),
+    ...['MRZ Line 1', 'mrz_line_1', 'MRZ1', 'mrzLine1', 'MRZ First Line', 'Machine Readable Zone Line 1'].map(
+      (name): [string, string] => [name, 'machine readable zone line 1'],
+    ),
+    ['MRZ Lower Line', 'machine readable zone line 3'],
     // Another thing by nearly the same words.
+    ['MRZ Type', 'mrz type'],
+    ['Machine Readable Zone Type', 'machine readable zone type'],
+    ['MRZ Check Digit', 'mrz check digit'],
+    ['MRZ Full Name', 'mrz full name'],
+    ['MRZ Line 1 Check Digit', 'mrz line 1 check digit'],
+    ['MRZ 2019', 'mrz 2019'],
     ['Birth', 'birth'],
     ['Issue', 'issue'],
     ['Passport Expiry Date', 'passport expiry date'],
@@ -33,10 +54,14 @@ describe('a field’s name as it is compared', () => {
   ])('%j: %j', (name, key) => {
     expect(fieldKey(name)).toBe(key);
   });
+
+  it('tells which line of a machine-readable zone a field has', () => {
+    expect(['MRZ Line 2', 'MRZ'].map((name) => zoneLine(fieldKey(name)))).toEqual([2, null]);
+  });
 });
 
 describe('what the value of a field discloses', () => {
-  it.each([
+  it.each<[string, unknown]>([
     ['Full Name', 'names'],
     ['Type', 'none'],
     ['TYPE', 'none'],
@@ -44,7 +69,11 @@ describe('what the value of a field discloses', () => {
     ['fullName', 'names'],
     ['First Name Native', 'names'],
     ['Birth Date Hijri', 'birth-dates'],
-    ['MRZ', ['names', 'numbers', 'birth-dates']],
+    ...['MRZ', 'MRZ Code', 'mrz_line_2', 'Machine Readable Zone Line 1'].map((name): [string, unknown] => [
+      name,
+      ['names', 'numbers', 'birth-dates'],
+    ]),
+    ['MRZ Type', 'unclassified'],
     ['Combined Data', ['names', 'numbers', 'birth-dates']],
     ['Mother Name Native', 'names'],
     ['Passport Number', 'numbers'],

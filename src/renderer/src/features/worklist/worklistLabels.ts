@@ -1,6 +1,6 @@
 import { COUNTS } from '@shared/text/countLabels';
 import { counted, countedGrouped, grouped, inSentence, plural, statusLine } from '@shared/text/language';
-import { NOT_PART } from '@shared/presentation/valueLabels';
+import { NOT_PART, NULL } from '@shared/presentation/valueLabels';
 import { CASE_KIND_NAMES } from '@shared/domain/caseKindLabels';
 import { isUnknown } from '@shared/domain/aml/unresolved';
 import type { WorklistRow } from '@shared/domain/worklist';
@@ -61,7 +61,7 @@ export function furtherMarks(
           {
             icon: 'alert' as const,
             label: 'Incomplete response',
-            long: `Parts that cannot be assessed (null, missing or unreadable): ${statusLine(unreadable.map((what) => inSentence(UNREADABLE_LABELS[what])))}`,
+            long: `Parts that cannot be assessed (missing, unreadable or null where the specification does not allow it): ${statusLine(unreadable.map((what) => inSentence(UNREADABLE_LABELS[what])))}`,
           },
         ]),
     ...(notReceived === 0
@@ -157,6 +157,7 @@ export function failingOf({ failedRules, faces }: Pick<WorklistRow, 'failedRules
 /** Shown if no rule failed. An unknown or hidden result may be a failure, so it is mentioned. */
 export function rulesWord(row: WorklistRow): string {
   if (isUnreadable(row) || row.unreadable.includes('rules')) return 'unknown';
+  if (row.rules === null) return NULL;
   if (row.otherRules > 0) return WORKLIST.otherRules(row.otherRules);
   if (row.rules > 0) return failingOf(row).waits ? WORKLIST.noneYet : 'none';
   return row.kind === 'aml-check' ? NOT_PROVIDED : 'no rules';
@@ -178,7 +179,7 @@ export function mediaLabels(row: WorklistRow): string {
 /** The column's text if no rule failed, as part of a sentence; null if another part of the sentence covers it. */
 function noFailedRule(row: WorklistRow): string | null {
   const word = rulesWord(row);
-  if (word === 'unknown' || word === NOT_PROVIDED) return `rules ${word}`;
+  if (['unknown', NULL, NOT_PROVIDED].includes(word)) return `rules ${word}`;
   if (row.otherRules > 0 || failingOf(row).faces !== '') return null;
   if (word === WORKLIST.noneYet) return 'no failed rules yet';
   return word === 'none' ? '0 failed rules' : word;

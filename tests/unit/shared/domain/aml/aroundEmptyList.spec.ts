@@ -125,3 +125,91 @@ it.each<object>([
     'read',
   );
 });
+
+describe('settings and statistics of a search', () => {
+  it.each<object>([
+    { lists: [{ name: 'OFAC', matches: 0 }] },
+    { lists: [{ id: 1, name: 'OFAC', hits: [], updated_at: '2026-01-01' }] },
+    { watchlists: [{ name: 'OFAC', status: 'searched' }] },
+    { lists: [{ name: 'EU', searched: true, count: 0 }] },
+    { lists: { OFAC: { matches: 0 }, EU: { matches: 0 } } },
+    { datasets: { PEP: true, SANCTIONS: true, 'Adverse Media': 'yes' } },
+    { datasets: { PEP: 'searched', Sanctions: 'enabled' } },
+    { datasets: { PEP: { enabled: true, matches: 0 } } },
+    { datasets: [{ name: 'PEP', enabled: true, has_matches: false, truncated: false }] },
+    { sources: [{ name: 'OFAC', available: true, hits: 0, error: null, is_custom: false }] },
+    { coverage: { PEP: true, Sanctions: true } },
+    { coverage: { countries: 200 } },
+    { coverage: 100 },
+    { sanction_lists: 12, pep_lists: '3', watchlists: 14, aml_sources: 2 },
+    { search_term: 'Ana Sample', search_names: ['Ana Sample', 'Ana Zample'] },
+    { search: { term: 'Ana', fuzzy: false, exact: false, limit: 100 } },
+    { remaining_searches: 40, searches_left: '3' },
+    { credits: { remaining: 40 }, quota: { searches_remaining: 3 } },
+    { selected_lists: ['OFAC'], active_lists: ['EU'] },
+    { options: { pep: true, partial_match: true } },
+    { screening: { pep: false, sanctions: false } },
+    { searched_at: '2026-01-01T00:00:00Z', limit: 100, page: 1, total: 0, next: null },
+  ])('leave an empty list complete: %j', (more) => {
+    expect(listIn(resultOf({ matches: [], ...more }), 'result')).toBe('read');
+    expect(listIn({ check_id: 'c', aml_matches: [], ...more }, 'snapshot')).toBe('read');
+    expect(listIn(journeyOf({ applicability: 'Applicable', matches: [], ...more }), 'journey')).toBe('read');
+  });
+
+  it.each<object>([
+    { datasets: { PEP: false } },
+    { datasets: { PEP: true, Sanctions: 'no' } },
+    { datasets: { PEP: null } },
+    { datasets: { PEP: { searched: false } } },
+    { datasets: { PEP: 'not searched' } },
+    { datasets: [{ name: 'PEP', enabled: false }] },
+    { sources: [{ name: 'OFAC', available: false }] },
+    { sources: [{ name: 'OFAC', success: false }] },
+    { search: { datasets: { PEP: false } } },
+    { search: { pep: false } },
+    { lists_searched: { EU: false } },
+    { sanction_lists: { EU: false } },
+    { coverage: { PEP: false } },
+    { coverage: { PEP: 'partial' } },
+    { coverage: 40 },
+    { pep_enabled: false },
+    { include_pep: false },
+    { pending_searches: 2 },
+    { status: 'timeout' },
+    { partial: true },
+    { next: 'cursor' },
+    { errors: ['x'] },
+    { skipped: ['EU'] },
+  ])('do not hide that part of it was not searched: %j', (more) => {
+    expect(listIn(resultOf({ matches: [], ...more }), 'result')).not.toBe('read');
+    expect(listIn({ check_id: 'c', aml_matches: [], ...more }, 'snapshot')).not.toBe('read');
+  });
+
+  it.each<object>([
+    {
+      lists: [
+        { name: 'OFAC', matches: 0 },
+        { name: 'EU', matches: 2 },
+      ],
+    },
+    { lists: [{ name: 'OFAC', matches: 0, result: 'match' }] },
+    { lists: [{ name: 'OFAC', matches: 0, entries: [{ name: 'Ana' }] }] },
+    { lists: [{ name: 'Ana', matched: true }] },
+    { lists: [{ name: 'Ana', country: 'UA' }] },
+    { sources: [{ name: 'OFAC', result: 'match' }] },
+    { databases: [{ name: 'OFAC', status: 'hit' }] },
+    { datasets: { PEP: 1 } },
+    { datasets: { PEP: 'match' } },
+    { datasets: { PEP: 'Ana Sample' } },
+    { datasets: { PEP: { hit: true } } },
+    { datasets: { is_pep: true } },
+    { datasets: { PEP_hit: true } },
+    { sanction_list: 2 },
+    { matched_lists: 2 },
+    { remaining_hits: 4 },
+    { remaining_checks: 4 },
+    { sanction_lists: ['OFAC'] },
+  ])('do not hide what may be matches: %j', (more) => {
+    expect(listIn(resultOf({ matches: [], ...more }), 'result')).not.toBe('read');
+  });
+});

@@ -275,6 +275,13 @@ describe('a field verdict', () => {
     ['birthDate', { birthDates: ['1980'] }, { datesOfBirth: [] }, 'match-missing'],
     ['birthDate', { birthDates: ['1980'] }, { datesOfBirth: ['soon'] }, 'unreadable'],
     ['birthDate', { birthDates: ['soon'] }, { datesOfBirth: ['1980'] }, 'unreadable'],
+    // Whatever could not be read may agree.
+    ['birthDate', { birthDates: ['1980'] }, { datesOfBirth: {} }, 'unreadable'],
+    ['country', { countries: ['UKR'] }, { countries: {} }, 'unreadable'],
+    ['country', { countries: ['UKR'] }, { countries: '' }, 'match-missing'],
+    ['name', { names: ['Ana Bo'] }, { name: 'Other One', aliases: {} }, 'unreadable'],
+    ['name', { names: ['Ana Bo'] }, { name: {} }, 'unreadable'],
+    ['sex', { sexes: ['F'] }, { sex: {} }, 'unreadable'],
     ['sex', {}, { sex: 'F' }, 'applicant-missing'],
     ['sex', { sexes: ['F'] }, { sex: ' ' }, 'match-missing'],
     ['sex', { sexes: ['F'] }, { sex: 'X' }, 'unreadable'],

@@ -1,7 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildCase } from '@shared/domain/buildCase';
-import { unreadableParts } from '@shared/domain/conclusion/unreadableParts';
+import { incompleteParts, unreadableParts } from '@shared/domain/conclusion/unreadableParts';
 import type { CaseKind } from '@shared/domain/ids';
 import { retentionOf } from '@shared/domain/retention/retention';
 import { worklistRow } from '@shared/domain/worklistRow';
@@ -329,7 +330,7 @@ describe('what of a response could not be read', () => {
   });
 
   it('is said in the worklist, where nothing of it is then counted as none', () => {
-    const row = rowOf({ ...whole, rule_results: null, final_decision: 'Approved' });
+    const row = rowOf({ ...whole, rule_results: undefined, final_decision: 'Approved' });
     expect(row).toMatchObject({ fault: null, unreadable: ['rules'], needsAttention: true });
     expect(rulesWord(row)).toBe('unknown');
     expect(furtherMarks(row, '2026-01-01')).toMatchObject([
@@ -347,6 +348,47 @@ describe('what of a response could not be read', () => {
       unreadable: [],
       needsAttention: false,
     });
+  });
+
+  it.each<[string, object, string[]]>([
+    ['rules', { rule_results: null }, []],
+    ['documents', { documents: null }, []],
+    ['authenticity checks', { documents: { 1: { ...DOCUMENT, validation_result: null } } }, []],
+    ['a document', { documents: { 1: null } }, ['documents']],
+    ['a rule', { rule_results: { a: null } }, ['rules']],
+    ['a rule’s result', { rule_results: { a: { name: 'A', result: null } } }, ['rules']],
+    [
+      'the list of checks',
+      { documents: { 1: { ...DOCUMENT, validation_result: { ...CHECKS, validation_checks: null } } } },
+      ['validation'],
+    ],
+  ])('makes a response incomplete if it is null where that is not allowed: %s', (_what, over, expected) => {
+    const view = viewOf({ ...whole, ...over, final_decision: 'Approved' });
+    const all = unreadableParts(view);
+    expect([all.length, all[0]?.state]).toEqual([1, 'null']);
+    expect(incompleteParts(all).map(({ what }) => what)).toEqual(expected);
+    const row = rowOf({ ...whole, ...over, final_decision: 'Approved' });
+    expect([row.unreadable, row.needsAttention]).toEqual([expected, expected.length > 0]);
+  });
+
+  it('makes no sample incomplete that conforms to the specification', () => {
+    const read = (path: string): unknown => JSON.parse(readFileSync(`resources/sandbox/${path}`, 'utf8'));
+    const { cases } = read('edge-cases.json') as { cases: { id: string }[] };
+    const odd = new Set(cases.map(({ id }) => `${id}.json`));
+    const folders = { journeys: 'journey', 'spot-checks': 'spot-check', 'aml-results': 'aml-check' } as const;
+    const incomplete = Object.entries(folders).flatMap(([folder, kind]) =>
+      readdirSync(`resources/sandbox/${folder}`).filter((file) => {
+        const view = viewOf(read(`${folder}/${file}`), { kind });
+        return !odd.has(file) && incompleteParts(unreadableParts(view)).length > 0;
+      }),
+    );
+    expect(incomplete).toEqual([]);
+  });
+
+  it('is null in the worklist where the rules are, and never “no rules”', () => {
+    const row = rowOf({ ...whole, rule_results: null, final_decision: 'Approved' });
+    expect([row.rules, rulesWord(row), furtherMarks(row, '2026-01-01')]).toEqual([null, 'null', []]);
+    expect(rowSentence(row, (name) => name)).toContain('rules null');
   });
 
   it('is said where it stands in the way of a conclusion, with its place', () => {

@@ -182,6 +182,7 @@ describe('whatever form a picture was named in', () => {
 });
 
 describe('a comparison without a result', () => {
+  const imageOf = (image_path: unknown, image_source: string) => ({ image_path, image_source });
   const nothing = { is_matched: false, score: 0, images: [] };
   const withMatch = (face_match_result: object) =>
     viewOf({ journey_id: 'j', documents: { '1': { face_match_result } } });
@@ -196,9 +197,21 @@ describe('a comparison without a result', () => {
       // Services that omit members without a value.
       { is_matched: false },
       { is_matched: false, score: null },
+      {
+        ...nothing,
+        images: [imageOf(null, 'Document'), imageOf(' ', 'Selfie'), null, { image_source: 'Selfie' }],
+      },
     ])
       expect(isStated(match)).toBe(false);
-    for (const more of [{ is_matched: true }, { score: 1 }, { images: [image('p', 'Selfie')] }, { by: 'x' }])
+    for (const more of [
+      { is_matched: true },
+      { score: 1 },
+      { images: [image('p', 'Selfie')] },
+      { images: [imageOf(null, 'Document'), image('p', 'Selfie')] },
+      { images: [imageOf(7, 'Selfie')] },
+      { images: [{ ...imageOf(null, 'Selfie'), id: 'x' }] },
+      { by: 'x' },
+    ])
       expect(isStated({ ...nothing, ...more })).toBe(true);
     expect(isStated({ is_matched: true, score: null })).toBe(true);
   });

@@ -143,6 +143,34 @@ describe('the field matrix', () => {
     expect(rules(unread)).toEqual(['zone-unread']);
   });
 
+  it('reads a zone by any of its names, and one with a field for each line', () => {
+    const zone = 'P<UTOSPECIMEN<<ADA<<<<<<<<<<<<<<<<<<<<<<<<<<\nUT00048214UTO9107164F31041509107160011<<<<26';
+    const [first = '', second = ''] = zone.split('\n');
+    const printed: Record<string, Field> = { 'Birth Date': ['1991-07-17', 'VIZ'] };
+    const more: Record<string, Field>[] = [
+      { MRZ: [zone, 'MRZ'] },
+      { 'MRZ Code': [zone, null] },
+      { 'Machine Readable Zone Text': [zone, 'MRZ'] },
+      { 'MRZ Line 1': [first, 'MRZ'], 'MRZ Line 2': [second, 'MRZ'] },
+    ];
+    for (const fields of more) {
+      const matrix = matrixOf({ '10': { ...printed, ...fields } });
+      expect(raws(row(matrix, 'Birth Date'))).toEqual(['1991-07-17', '910716']);
+      expect(row(matrix, 'Birth Date').verdict).toBe('conflict');
+    }
+    // Lines of several documents are expected to differ.
+    const lines = (line: string): Record<string, Field> => ({ 'MRZ Line 1': [line, 'MRZ'] });
+    const two = matrixOf({ '10': lines(first), '20': lines(first.replace('ADA', 'EVA')) });
+    expect(row(two, 'MRZ Line 1')).toMatchObject({ scope: 'document', kind: 'zone', verdict: 'partial' });
+    const broken = { 'MRZ Line 1': first, 'MRZ Line 2': second.replace('9107164', '9107165') };
+    const matrix = matrixOf({
+      '10': Object.fromEntries(
+        Object.entries(broken).map(([name, line]): [string, Field] => [name, [line, 'MRZ']]),
+      ),
+    });
+    expect(rules(row(matrix, 'MRZ Line 1'))).toEqual(['check-digit']);
+  });
+
   it('takes the MRZ’s free places for a personal number only where they are the document’s', () => {
     const clean = buildFieldMatrix(sampleView(SAMPLE.clean));
     expect(row(clean, 'Personal Number').verdict).toBe('agrees');

@@ -113,4 +113,15 @@ describe('what a value discloses', () => {
     const whole = ['P<UTOSPECIMEN<<ANA'.padEnd(44, '<'), 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'];
     expect(new Set(kindsOf(whole.join('\n')))).toEqual(new Set(['text']));
   });
+
+  it('is what a zone says of which each line is a field of its own', () => {
+    const [first, second] = [
+      'P<UTOSPECIMEN<<ANA'.padEnd(44, '<'),
+      'L898902C36UTO7408122F1204159ZE184226B12345<8',
+    ];
+    // A line without two fillers is recognised only together with the other.
+    const fields = { 'MRZ Line 1': { value: first }, 'MRZ Line 2': { value: second } };
+    const texts = textsOf(journey({ documents: { '10': { extracted_fields: fields } } }));
+    expect(texts).toEqual(expect.arrayContaining(['SPECIMEN ANA', 'L898902C3', '1974-08-12', first, second]));
+  });
 });

@@ -24,6 +24,10 @@ const datesOf = (extracted_fields: object) => {
   if (step === undefined) throw new Error('no step');
   return expiryDates(step).map(({ quote: { value, pointer }, day }) => [value, day, pointer?.split('/')[4]]);
 };
+const linesOf = (expiry: string) => {
+  const [first, second] = zoneOf(expiry).split('\n');
+  return { 'MRZ Line 2': { value: second }, 'MRZ Line 1': { value: first } };
+};
 const zone = (value: string, source = 'MRZ') => ({
   'Machine Readable Zone': { type: 'string', value, source },
 });
@@ -60,6 +64,13 @@ it.each<[string, object, unknown[]]>([
     { 'Expiry Date': { value: null }, ...zone(zoneOf('240506')) },
     [['240506', '2024-05-06', 'Machine Readable Zone']],
   ],
+  ...['MRZ', 'MRZ Code', 'machineReadableZoneText'].map((name): [string, object, unknown[][]] => [
+    `a zone called ${name}`,
+    { [name]: { value: zoneOf('240506') } },
+    [['240506', '2024-05-06', name]],
+  ]),
+  ['a zone in a field for each line', linesOf('240506'), [['240506', '2024-05-06', 'MRZ Line 1']]],
+  ['a zone of which one line is missing', { 'MRZ Line 2': linesOf('240506')['MRZ Line 2'] }, []],
   ['a zone with a wrong check digit', zone(zoneOf('240506').replace('240506', '240606')), []],
   ['a zone of an unknown layout', zone('P<UTOSAMPLE'), []],
   ['nothing', {}, []],

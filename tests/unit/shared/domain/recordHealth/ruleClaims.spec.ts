@@ -315,6 +315,15 @@ describe('ruleClaims', () => {
       },
     ],
     [
+      'an expired document, its date in a zone with a shorter name only',
+      ['expired-rule-against-date'],
+      {
+        ...START,
+        ...withRule('expired_document', 'Passed'),
+        documents: { '1': withField('MRZ Code', EXPIRED_ZONE) },
+      },
+    ],
+    [
       'a rule that failed on a document in date by its machine-readable zone only',
       ['expired-rule-against-date'],
       {

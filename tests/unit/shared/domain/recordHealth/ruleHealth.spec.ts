@@ -168,6 +168,65 @@ describe('ruleHealth', () => {
   });
 });
 
+describe('a member of a document that a rule refers to', () => {
+  const documents = {
+    '1': {
+      images: { front_side_image_path: 'p/1', back_side_image_path: null, side_view: 'p/2' },
+      mediaFiles: { front_side_pdf_path: 'p/3', pages: [{ page_id: 'page-7' }] },
+      extracted_fields: { 'Full Name': { value: 'Ana Sample' } },
+      face_match_result: null,
+      scans: null,
+    },
+  };
+  const countOf = (object_key: string, instance_key: string | null) =>
+    found({
+      documents,
+      selfie: { status: 'Complete', frames: { '3': 'p/4' } },
+      'device-report': { id: 'd-1' },
+      ...withRule('a', 'Passed', [
+        { title: 'A', result: 'Passed', reference_object: { object_key, instance_key } },
+      ]),
+    }).length;
+
+  it.each<[string, string | null]>([
+    ['mediaFiles', null],
+    ['mediaFiles', 'front_side_pdf_path'],
+    ['mediaFiles', 'page-7'],
+    ['mediaFiles', '1'],
+    ['media_files', 'p/3'],
+    ['pages', 'page-7'],
+    ['images', 'front_side_image_path'],
+    ['images', 'front_image_path'],
+    ['images', 'back_side_image_path'],
+    ['images', 'side_view'],
+    ['Images', ''],
+    ['front_side_image_path', null],
+    ['side_view', 'p/2'],
+    ['extractedFields', 'Full Name'],
+    ['Full Name', null],
+    ['frames', '3'],
+    ['deviceReport', 'd-1'],
+    ['Documents', '1'],
+  ])('is there: %s %s', (object, instance) => {
+    expect(countOf(object, instance)).toBe(0);
+  });
+
+  it.each<[string, string | null]>([
+    ['mediaFile', null],
+    ['mediaFiles', 'back_side_pdf_path'],
+    ['images', 'portrait_image_path'],
+    ['images', 'p/9'],
+    ['pages', 'page-8'],
+    ['face_match_result', null],
+    ['scans', null],
+    ['frames', '4'],
+    ['pointer', null],
+    ['undescribed', null],
+  ])('is not there: %s %s', (object, instance) => {
+    expect(countOf(object, instance)).toBe(1);
+  });
+});
+
 describe('what a rule refers to', () => {
   const reference = (object_key: string | null | undefined, instance_key: string | null) => ({
     title: 'A',

@@ -141,6 +141,14 @@ it('a rule without a result is reported by its name or its key', () => {
   for (const name of ['Minimum Age', 'same_rule']) expect(text).toContain(`"Rule ",{"received":"${name}"}`);
 });
 
+it('a null that the specification allows is named without a warning', () => {
+  const found = item('Parts that cannot be assessed', { ...journeySample, aml: null, rule_results: null });
+  expect(found?.tone).toBe('plain');
+  expect(JSON.stringify(found?.lines)).toContain('(null)');
+  const missing = item('Parts that cannot be assessed', { ...journeySample, rule_results: undefined });
+  expect(missing?.tone).toBe('attention');
+});
+
 it('a step id that is a number names its document', () => {
   const documents = [20, 21].map((step_id) => ({ ...step, step_id }));
   expect(viewOf({ ...journeySample, documents }).documents.map(({ stepId }) => stepId)).toEqual(['20', '21']);
