@@ -77,11 +77,14 @@ test('names from right to left are extracted with their letters in the order of 
   const service = await serve();
   const text = readFileSync(join(SANDBOX_FOLDER, 'journeys', `${SAMPLE.arabic}.json`), 'utf8');
   const journey = JSON.parse(text) as { documents: Record<string, { extracted_fields: object }> };
-  const names = ['صلاح', 'علاء', 'إسلام', 'جلال', 'الآن', 'ليلى', 'مولا', 'الله', 'پگاه لاریجانی', 'משה כהן'];
+  const plain = ['صلاح', 'علاء', 'إسلام', 'جلال', 'الآن', 'ليلى', 'مولا', 'الله', 'پگاه لاریجانی', 'משה כהן'];
+  const vocalised = ['مُحَمَّد', 'عَبْدُ اللَّه بْنُ صَلَاح', 'لِآدَم', 'کٖشَّن', 'מֹשֶׁה כֹּהֵן', 'שָׁלוֹם'];
+  const names = [...plain, ...vocalised];
   const mixed = [
     ['صلاح Ali 12', 'صلاح'],
     ['رقم ١٢٣ علاء', 'علاء'],
     ['ABC משה 12', 'משה'],
+    ['A مُحَمَّد 12', 'مُحَمَّد'],
   ] as const;
   const values = [...names, ...mixed.map(([value]) => value)];
   const fields = values.map((value, at) => [`Extra ${String(at)}`, { type: 'string', value, source: 'VIZ' }]);
@@ -90,6 +93,7 @@ test('names from right to left are extracted with their letters in the order of 
   const app = await ready({ env: service.env });
   const [caseId = ''] = await fetchCase(app.window, [SAMPLE.arabic]);
   const { path } = await saveReport(app, folder, caseId);
+  expect(accessibilityFaults(readWithQpdf(path), path)).toEqual([]);
   const extracted = tool('pdftotext', path, '-');
   for (const name of [...names, ...mixed.map(([, word]) => word)]) expect(extracted).toContain(name);
   expect(extracted).not.toMatch(/صالح|عالء|إسالم|جالل|ليىل/);

@@ -2,13 +2,14 @@ import { promisify } from 'node:util';
 import { deflate, inflate } from 'node:zlib';
 import { markArtifacts } from './artifacts';
 import { fillContents } from './contentsNumbers';
+import { createFontLetters } from './fontLetters';
 import { describeLinks, findLinks, type PageLink } from './links';
 import type { RasterPicture } from '../types';
 import { addMetadata } from './metadata';
 import { readPdfObjects, type PdfObjects } from './pdfObjects';
 import { readPrintedPdf } from './printedPdf';
 import { putPictures } from './placeholders';
-import { turnLigatures } from './reversedText';
+import { orderReversedText } from './reversedText';
 import { mendStructure } from './structure';
 
 /** Facts about the page that the printed PDF does not contain. */
@@ -57,8 +58,8 @@ const heightOf = (page: string): number => {
 
 /**
  * Completes the PDF that Chromium printed: replaces the placeholders of pictures and page numbers, marks header and
- * footer as artifacts, orders the letters of ligatures, describes links, and adds structure and metadata for assistive technology. All other text and
- * graphics stay unchanged. Throws `Error` if the PDF is not as expected.
+ * footer as artifacts, orders the letters of text from right to left, describes links, and adds structure and metadata
+ * for assistive technology. All other text and graphics stay unchanged. Throws `Error` if the PDF is not as expected.
  */
 export async function finishPdf(printed: Uint8Array, facts: PageFacts): Promise<FinishedPdf> {
   const objects = readPdfObjects(printed);
@@ -68,12 +69,17 @@ export async function finishPdf(printed: Uint8Array, facts: PageFacts): Promise<
   const links = findLinks(objects, facts.links);
   const read = (page: number): Promise<string> => readContent(objects, page);
   const filled = await fillContents(objects, { links, pageOf, read });
+  const lettersOn = createFontLetters(objects);
   const finished = pages.map(async (page) => {
     const content = filled.get(page) ?? (await read(page));
     const size = { height: heightOf(objects.text(page)), edge: facts.margin };
-    const marked = Buffer.from(turnLigatures(markArtifacts(content, size)), 'latin1');
+    const marked = orderReversedText(markArtifacts(content, size), lettersOn(page));
     const number = contentOf(objects, page);
-    objects.replace(number, objects.text(number), await deflated(marked, { level: LEVEL }));
+    objects.replace(
+      number,
+      objects.text(number),
+      await deflated(Buffer.from(marked, 'latin1'), { level: LEVEL }),
+    );
   });
   await Promise.all(finished);
   describeLinks(objects, links);
