@@ -72,7 +72,7 @@ test('pages are filled and headings stay with their text, however many versions 
   const numbers = [1, 2, 5].flatMap((versions) => [0, 1, 7, 60].map((matches) => ({ versions, matches })));
   for (const [index, one] of [...numbers, { versions: 2, matches: 300 }].entries()) {
     const check = of([differingCheck, fullCheck, longNames, largeCheck, longNames], index);
-    const paper = of(['A4', 'A4', 'Letter'], index);
+    const paper = of<'A4' | 'Letter'>(['A4', 'A4', 'Letter'], index);
     const caseId = await fetchMonitored(app, service, { check, ...one });
     const name = `${check.name}, ${paper}, ${String(one.matches)} matches, ${String(one.versions)} versions`;
     expect.soft(await faultsIn(app, caseId, { paper }), name).toEqual([]);

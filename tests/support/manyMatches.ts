@@ -5,7 +5,7 @@ import { SANDBOX_FOLDER } from './caseFolder';
 /** The AML check with the most matches in the sample set. */
 export const LARGE_CHECK = '338bbaff0cd7b70036b04b24';
 
-interface Match {
+interface Match extends ListedInResult {
   name: string;
   resource_id: string;
 }
