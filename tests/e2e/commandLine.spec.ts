@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { text as streamText } from 'node:stream/consumers';
 import { chromium } from '@playwright/test';
 import puppeteer from 'puppeteer-core';
 import { fetchCase, expect, test } from '../support/electron/readyTest';
@@ -243,6 +244,13 @@ test.describe('a vault made without a window', () => {
     expect(fetched, fetched.stderr).toMatchObject({ code: 0 });
     expect(service.asked).toContain(`/journey/v2/get/${SAMPLE.faceMismatch}`);
     const { caseId } = JSON.parse(fetched.stdout) as { caseId: string };
+
+    // A program that stops reading, as `head` does, is no fault.
+    const unread = startCommandLine(['list', '--vault-passphrase', '--json'], replica);
+    unread.stdout.destroy();
+    unread.stdin.end(`${PASSPHRASE}\n`);
+    const unreadExit = new Promise((ended) => unread.once('close', ended));
+    expect([await streamText(unread.stderr), await unreadExit]).toEqual(['', 0]);
 
     const folder = join(profileFolder, 'reports');
     mkdirSync(folder);

@@ -128,9 +128,14 @@ export const CASES = {
   ambiguous: (caseIds: readonly string[]) => `matches several cases. Use a case ID: ${caseIds.join(' ')}`,
 } as const;
 
+export const OUTPUT = {
+  failed: (why: string) => `The results could not be written to standard output (${why}).`,
+} as const;
+
 export const FETCH = {
   noConnection: 'No connection selected. Choose one with --profile.',
   nothing: 'Nothing to fetch.',
+  notReadable: (path: string) => `${path}: not found or not readable. Nothing was fetched.`,
   notAttempted: `Not attempted: ${SAME_REASON}.`,
   filesAbsent: (count: number) =>
     counted(count, { one: '{count} file not saved', other: '{count} files not saved' }),

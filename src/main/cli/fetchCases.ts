@@ -1,3 +1,5 @@
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
 import type { BatchChoices } from '@shared/ipc/inboxContract';
 import { statusLine } from '@shared/text/language';
 import { comparisonLabels, failureLabels, RECEIVED_MESSAGE } from '@shared/labels/fetchFailureLabels';
@@ -33,18 +35,28 @@ function failureSentence({ failure, facts }: Pick<JobView, 'failure' | 'facts'>)
   return [title, '. ', ...quoted, advice].join('');
 }
 
+/** Rejects with the first file that cannot be read. A missing list is not the same as one without IDs. */
+async function requireReadable(paths: readonly string[]): Promise<void> {
+  for (const path of paths)
+    await access(path, constants.R_OK).catch(() => {
+      throw commandError(EXIT.notFound, FETCH.notReadable(path));
+    });
+}
+
 /** Fetches and imports cases as a batch. Prints one result for each item. */
 export async function fetchCases(
   { kind, ids, from, profile }: Extract<Command, { name: 'fetch' }>,
   parts: CommandParts,
 ): Promise<ExitCode> {
   const { ask, terminal, chosen, resolvePath } = parts;
+  const files = from.map(resolvePath);
+  await requireReadable(files);
   const profileId = profile ?? (await ask('profiles:list')).selected;
   if (profileId === null) throw commandError(EXIT.failed, FETCH.noConnection);
   const { draftId } = await ask('inbox:begin');
   if (ids.length > 0) await ask('inbox:addText', { draftId, text: ids.join('\n') });
-  if (from.length > 0) {
-    chosen.files = from.map(resolvePath);
+  if (files.length > 0) {
+    chosen.files = files;
     await ask('inbox:choose', { draftId, what: 'files' });
   }
   const choices: Partial<BatchChoices> & { profileId: string } = { profileId, kind };

@@ -16,6 +16,11 @@ export interface Terminal {
   progress(text: string): void;
   /** Whether standard input is interactive, so that hidden input may be mistyped. */
   readonly isTyped: boolean;
+  /**
+   * Why results could not be written, such as a full disk; null if they could. A reader that stopped reading, as `head`
+   * does, is no fault.
+   */
+  readonly outputFault: () => Error | null;
   /** Reads the next line of standard input; null if there is none. */
   readSecret(prompt: string): Promise<string | null>;
   close(): void;
@@ -126,6 +131,13 @@ export function createTerminal(parts: {
   let lines: AsyncIterator<string> | null = null;
   let reader: Interface | null = null;
   let hasProgress = false;
+  let outputFault: Error | null = null;
+  const isReaderGone = (error: Error): boolean => 'code' in error && error.code === 'EPIPE';
+  stdout.on('error', (error: Error) => {
+    if (!isReaderGone(error)) outputFault ??= error;
+  });
+  // There is no other place to report that messages cannot be written.
+  stderr.on('error', () => undefined);
 
   const clear = (): void => {
     if (hasProgress) stderr.write('\r\u001b[K');
@@ -150,6 +162,7 @@ export function createTerminal(parts: {
 
   return {
     isTyped: keys !== null,
+    outputFault: () => outputFault,
     result(value, ...lines) {
       clear();
       stdout.write(`${json ? escaped(JSON.stringify(value)) : lines.map(printable).join('\n')}\n`);

@@ -4,6 +4,7 @@ import { isError } from '../errors/appError';
 import type { App, InteractivePorts } from '../app/parts';
 import { ALWAYS_PRESENT } from '../platform/system/presence';
 import { asksSecrets } from './asksSecrets';
+import { OUTPUT } from './cliLabels';
 import { parseCommandLine, type Command } from './commandLine';
 import type { Chosen } from './commandParts';
 import { createDirectBridge } from './directBridge';
@@ -97,7 +98,11 @@ export async function runInTerminal(
     }
   };
   try {
-    return await run();
+    const exitCode = await run();
+    const fault = terminal.outputFault();
+    if (fault === null) return exitCode;
+    terminal.message(OUTPUT.failed(fault.message));
+    return exitCode === EXIT.ok ? EXIT.unexpected : exitCode;
   } finally {
     terminal.close();
     process.off('SIGINT', stop).off('SIGTERM', stop);

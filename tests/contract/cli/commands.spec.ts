@@ -221,6 +221,16 @@ describe('fetch and list', () => {
   });
 });
 
+it('fetch names a file that is not there, and fetches nothing', async () => {
+  const file = join(folder, 'mistyped.csv');
+  for (const ids of [[], [SAMPLE.clean]]) {
+    const { code, results, stderr } = await bench.run(['fetch', ...ids, '--from', file, '--json']);
+    expect({ code, results }).toEqual({ code: 4, results: [] });
+    expect(stderr).toContain(`${file}: not found or not readable. Nothing was fetched.`);
+  }
+  expect((await bench.run(['list', '--json'])).results).toEqual([]);
+});
+
 it('fetch names each file that it did not take, with what to do', async () => {
   const file = join(folder, 'saved.json');
   writeFileSync(file, JSON.stringify({ unexpected: true }));
@@ -471,6 +481,7 @@ describe('what is redacted', () => {
     // A rasteriser that covers nothing is noticed, and nothing is left behind.
     const stopped = await bench.run(words);
     expect([stopped.code, stopped.results[0]?.['failure']]).toEqual([6, 'value-left']);
+    expect(stopped.stderr).not.toContain('AppError');
     expect(stopped.results[0]?.['leaks']).toContainEqual({
       file: 'data/pictures/exhibit-1.jpg',
       class: 'original',

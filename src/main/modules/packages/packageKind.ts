@@ -119,7 +119,9 @@ export const createPackageKind = (parts: PackageKindParts): PackageKind => ({
       stored.done = stored.total ?? 0;
     } catch (error) {
       parts.partials.failed(exportId);
-      if (!context.signal.aborted) parts.log(`package: ${errorTrace(error)}`);
+      // Only a fault without a name of its own needs its trace.
+      if (!context.signal.aborted && failureOf(error) === 'unexpected')
+        parts.log(`package: ${errorTrace(error)}`);
       detail.leaks = leaksOf(error);
       throw error;
     } finally {

@@ -25,6 +25,17 @@ describe('a terminal', () => {
     expect(json.out()).toBe('{"a":"line\\nbreak"}\n');
   });
 
+  it('takes a reader of its results that stops reading for no fault, and a full disk for one', () => {
+    const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
+    const { outputFault } = createTerminal({ stdin, stdout, stderr, json: false });
+    stdout.emit('error', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
+    stderr.emit('error', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
+    expect(outputFault()).toBeNull();
+    const full = Object.assign(new Error('write ENOSPC'), { code: 'ENOSPC' });
+    stdout.emit('error', full);
+    expect(outputFault()).toBe(full);
+  });
+
   it('shows progress to people only, and clears it before the next line', () => {
     const quiet = terminal();
     quiet.progress('half');
