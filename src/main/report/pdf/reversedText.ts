@@ -110,7 +110,7 @@ export function orderReversedText(content: string, lettersOf: LettersOf): string
   let reversed: { depth: number; operations: Drawn[] } | null = null;
   if (!content.includes('/ReversedChars')) return content;
   for (const operation of operationsOf(content)) {
-    const { operator, operands, from, to } = operation;
+    const { operator, operands } = operation;
     if (operator === 'Tf') font = operands[0] ?? '';
     if (opensMark(operation)) depth += 1;
     if (operator === 'EMC') depth -= 1;
