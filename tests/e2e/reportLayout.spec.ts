@@ -60,7 +60,7 @@ async function fetchMonitored(
   return caseId;
 }
 
-const of = <T>(list: readonly [T, ...T[]], index: number): T => list[index % list.length] ?? list[0];
+const of = <const T>(list: readonly [T, ...T[]], index: number): T => list[index % list.length] ?? list[0];
 
 test('pages are filled and headings stay with their text, however many versions and matches', async ({
   ready,

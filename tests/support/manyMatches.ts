@@ -5,6 +5,8 @@ import { SANDBOX_FOLDER } from './caseFolder';
 /** The AML check with the most matches in the sample set. */
 export const LARGE_CHECK = '338bbaff0cd7b70036b04b24';
 
+type ListedInResult = Partial<Record<'countries' | 'datesOfBirth' | 'aliases', readonly string[]>>;
+
 interface Match extends ListedInResult {
   name: string;
   resource_id: string;
@@ -85,8 +87,6 @@ export const fullCheck = (count: number) => ({
   ...largeCheck(0),
   aml: { ...largeCheck(0).aml, matches: Array.from({ length: count }, (_, index) => fullMatch(index)) },
 });
-
-type ListedInResult = Partial<Record<'countries' | 'datesOfBirth' | 'aliases', readonly string[]>>;
 
 /** The matches of such a check in the form of a history (specification 2.14.1), as its first version has them. */
 const firstMatches = ({ aml }: { aml: { matches: readonly ListedInResult[] } }) =>

@@ -115,19 +115,20 @@ th, td, td p { orphans: 5; widows: 5; }
 :is(:is(.facts, .lines) > tbody > tr, ul > li):first-child:not(:last-child) { break-after: avoid; }
 :is(:is(.facts, .lines) > tbody > tr, ul > li):last-child:not(:first-child) { break-before: avoid; }
 td > p:last-child:not(:first-child), .zone + .zone { break-before: avoid; }
-:is(h2, h3, h4, h5, h6, p.about) + table:not(:has(tr + tr), :last-child) { break-after: avoid; }
-h2 + .group:not(:last-child, :has(tr + tr, p, li)) { break-after: avoid; }
+:is(h2, h3, h4, h5, h6, p.about) + table:not(:has(tr + tr, tbody + tbody), :last-child) { break-after: avoid; }
+h2 + .group:not(:last-child, :has(tr + tr, tbody + tbody, p, li)) { break-after: avoid; }
 /* Nor is a first part of one sentence or row left alone below the section's heading. */
-h2 + .part:not(:last-child, :has(> :nth-child(3), tr + tr, li + li)) { break-after: avoid; }
+h2 + .part:not(:last-child, :has(> :nth-child(3), tr + tr, tbody + tbody, li + li)) { break-after: avoid; }
 /*
- * A sentence that ends a section or part, and a table with one row that ends a section, stay with what precedes them.
+ * A sentence that ends a section or part, a single file that ends a group, and a table with one row that ends a section
+ * stay with what precedes them.
  */
-:is(section, .part) > table + p:last-child, section > table:last-child:not(:has(tr + tr)) { break-before: avoid; }
+:is(section, .part) > table + p:last-child, .group > table + .media:last-child:not(:has(li + li)), section > table:last-child:not(:has(tr + tr, tbody + tbody)) { break-before: avoid; }
 /*
  * The first section starts on the contents page only if more than a few of its rows fit there, and the text above a
  * list of matches only with its first rows. A long list needs all the room there is.
  */
-nav + section:not(:has(> .long)) > :nth-child(-n + 3):not(:last-child), nav + section:not(:has(> .long)) > p:has(+ .legend), nav + section > table:nth-child(2) > tbody > tr:nth-child(-n + 8):not(:last-child) { break-after: avoid; }
+nav + section:not(:has(> .long, > table:nth-child(2) > tbody > tr:nth-child(5))) > :nth-child(-n + 3):not(:last-child), nav + section:not(:has(> .long)) > p:has(+ .legend), nav + section > table:nth-child(2) > tbody > tr:nth-child(-n + 8):not(:last-child) { break-after: avoid; }
 /* A conclusion with short rows only is kept on one page; one with a long row may break like that row. */
 :is(#decisions, #sign-offs) table:not(:has(tr:not(.whole))) { break-inside: avoid; }
 /* A short list of empty sections is kept on one page, and so are the first rows of a longer one. */
