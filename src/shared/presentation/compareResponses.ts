@@ -2,7 +2,10 @@ import type { CaseView } from '../domain/caseView';
 import type { ResponseComparison } from '../domain/intake/responseChanges';
 import { isSame } from '../domain/json';
 import { isCheckable } from '../domain/recordHealth/recordHealth';
+import { isObject } from '../record/shape';
 import { parseJsonBytes, valueAtPointer } from '../wire';
+import { infoOf, type Schema } from '../wire/catalogue';
+import { amlHistorySchema } from '../wire/results';
 import { changedPlaces, MATCHES_PLACE } from './changedFacts';
 
 /** Maximum number of changed places that a job or a report lists. The case shows all of them. */
@@ -26,10 +29,31 @@ export function compareResponses(before: ReadResponse, after: ReadResponse): Res
   const matches = isSame(valueAtPointer(was.value, MATCHES), valueAtPointer(is.value, MATCHES))
     ? []
     : [MATCHES_PLACE];
-  const places = [...changedPlaces(older, newer), ...matches];
-  return {
-    is: 'changed',
-    places: places.slice(0, PLACES_MAX),
-    more: Math.max(0, places.length - PLACES_MAX),
-  };
+  return changed([...changedPlaces(older, newer), ...matches]);
 }
+
+const changed = (places: readonly string[]): ResponseComparison => ({
+  is: 'changed',
+  places: places.slice(0, PLACES_MAX),
+  more: Math.max(0, places.length - PLACES_MAX),
+});
+
+/**
+ * Compares two responses to a request for a monitoring version (specification 2.19) by their members. A list is compared
+ * as a whole, so the place of a changed match is the list. Responses that are not JSON are not compared.
+ */
+export function compareVersions(before: Uint8Array, after: Uint8Array): ResponseComparison {
+  const [was, is] = [parseJsonBytes(before), parseJsonBytes(after)];
+  if (!was.ok || !is.ok) return { is: 'not-comparable' };
+  if (isSame(was.value, is.value)) return { is: 'same-values' };
+  const [older, newer] = [was.value, is.value];
+  if (!isObject(older) || !isObject(newer)) return changed([]);
+  const keys = new Set([...Object.keys(older), ...Object.keys(newer)]);
+  return changed([...keys].filter((key) => !isSame(older[key], newer[key])).map(labelOf));
+}
+
+const VERSION_MEMBERS: Readonly<Record<string, Schema<unknown>>> = amlHistorySchema.members;
+const labelOf = (key: string): string => {
+  const schema = Object.hasOwn(VERSION_MEMBERS, key) ? VERSION_MEMBERS[key] : undefined;
+  return schema === undefined ? key : infoOf(schema).label;
+};

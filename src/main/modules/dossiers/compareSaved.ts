@@ -1,15 +1,13 @@
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { CompareResponses } from '@shared/domain/dossier/notPrinted';
-import { isSame } from '@shared/domain/json';
-import { compareResponses, type ReadResponse } from '@shared/presentation/compareResponses';
-import { parseJsonBytes } from '@shared/wire';
+import { compareResponses, compareVersions, type ReadResponse } from '@shared/presentation/compareResponses';
 import { isError } from '../../errors/appError';
 import type { ReadableVault } from '../../platform/vault/types';
 import type { CaseReader } from '../cases/caseReader';
 
 /**
- * Compares saved responses of a case: those from which the case is built by their labelled values, others only by
- * whether they have the same values.
+ * Compares saved responses of a case: those from which the case is built by their labelled values, those of monitoring
+ * versions by their members.
  */
 export function createCompareSaved({
   caseId,
@@ -27,9 +25,7 @@ export function createCompareSaved({
   return (before, printed, isMain) => {
     try {
       if (isMain) return compareResponses(responseOf(before), responseOf(printed));
-      const [was, is] = [before, printed].map((sha256) => parseJsonBytes(evidence.readAll(sha256)));
-      if (was?.ok !== true || is?.ok !== true) return null;
-      return isSame(was.value, is.value) ? { is: 'same-values' } : { is: 'changed', places: [], more: 0 };
+      return compareVersions(evidence.readAll(before), evidence.readAll(printed));
     } catch (error) {
       if (isError(error, 'evidence-damaged', 'vault-damaged', 'no-such-thing')) return null;
       throw error;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareResponses, type ReadResponse } from '@shared/presentation/compareResponses';
+import { compareResponses, compareVersions, type ReadResponse } from '@shared/presentation/compareResponses';
 import { MATCHES_PLACE } from '@shared/presentation/changedFacts';
 import { viewOf } from '../../../support/viewOf';
 
@@ -43,4 +43,23 @@ it('of many changes the first are named and the rest counted', () => {
 it('something that is no result is not compared', () => {
   const error = { view: viewOf({ error: 'x' }), bytes: new TextEncoder().encode('{"error":"x"}') };
   expect(compareResponses(error, responseOf(journey))).toEqual({ is: 'not-comparable' });
+});
+
+it('of a monitoring version it says which members changed, a list as a whole', () => {
+  const bytes = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value, null, 1));
+  const version = { check_id: 'c', aml_matches: [{ name: 'A' }, { name: 'B' }] };
+  const places = (value: unknown) => compareVersions(bytes(value), bytes(version));
+  expect(places({ ...version, aml_matches: [{ name: 'A' }] })).toEqual({
+    is: 'changed',
+    places: ['Matches'],
+    more: 0,
+  });
+  expect(places({ ...version, check_id: 'd', novel: 1 })).toEqual({
+    is: 'changed',
+    places: ['Check ID', 'novel'],
+    more: 0,
+  });
+  expect(places([version])).toEqual({ is: 'changed', places: [], more: 0 });
+  expect(places({ aml_matches: version.aml_matches, check_id: 'c' })).toEqual({ is: 'same-values' });
+  expect(compareVersions(new TextEncoder().encode('{'), bytes(version))).toEqual({ is: 'not-comparable' });
 });
