@@ -18,6 +18,8 @@ export const NULL = 'null';
 export const UNEXPECTED_FORMAT = 'Unexpected format';
 /** Only for an empty list that was received as a list, or as the dictionary that the specification gives for it. */
 export const NONE = 'None';
+/** Beside a received text that reads like one of these sentences, such as “null” in quotation marks. */
+export const RECEIVED_AS_TEXT = 'Received as text';
 export const UNLISTED = 'Not listed in the specification';
 const MAX_NAMED = 5;
 /** The first few keys, as received. */

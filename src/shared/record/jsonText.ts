@@ -36,7 +36,7 @@ export function parsedJson(text: string): unknown {
 
 /** For an object without members, wherever it was received. */
 export const EMPTY_OBJECT = 'empty object';
-const EMPTY_LIST = 'empty list';
+export const EMPTY_LIST = 'empty list';
 /** For a text without characters. */
 export const EMPTY_TEXT = '(empty)';
 

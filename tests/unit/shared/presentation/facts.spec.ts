@@ -26,6 +26,14 @@ function fact(schema: Schema<unknown>, value: object, key: string, kind: ResultK
 const sentences = (schema: Schema<unknown>, value: object, key: string, kind?: ResultKind) =>
   fact(schema, value, key, kind).values.map(({ sentence }) => sentence);
 
+it('a text that reads like an absent value is said to be a text', () => {
+  const meanings = (value: unknown) =>
+    fact(applicantSchema, { full_name: value }, 'full_name').values.map(({ meaning }) => meaning);
+  for (const text of ['null', 'None', '(empty)', 'empty list', 'Not in this response'])
+    expect(meanings(text), text).toEqual(['Received as text']);
+  for (const value of ['Null', 'Nulla Noneson', null, '']) expect(meanings(value)).toEqual([null]);
+});
+
 describe('a value that is not there', () => {
   it('reads differently for each way in which it is not', () => {
     expect(sentences(journeyResultSchema, { manual_decision: null }, 'manual_decision')).toEqual(['null']);
