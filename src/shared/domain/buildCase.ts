@@ -10,6 +10,7 @@ import type { PartBase, Received } from '../wire/received';
 import { withoutMatches } from './aml/aroundMatches';
 import { amlFactsOf } from './aml/amlFacts';
 import { mayBeMatches, readMatchList, type MatchList } from './aml/matchList';
+import { readReceivedList, type ReceivedList } from './aml/receivedList';
 import { savedVersions, readTimeline } from './aml/amlTimeline';
 import type { AmlResponse } from './aml/amlView';
 import { unreadVersionsIn, type VersionList } from './aml/unreadVersions';
@@ -59,8 +60,13 @@ function resultOf({ kind, record }: ResultReading<CaseKind>, matches: MatchList)
  * The matches in the AML part, wherever they are. A spot check has none according to the specification, but may still
  * have received some.
  */
-function matchesOf(kind: CaseKind, response: unknown): MatchList {
-  if (kind !== 'spot-check') return readMatchList(response, kind === 'journey' ? 'journey' : 'result');
+function matchesOf(kind: CaseKind, response: unknown): Pick<ReceivedList, 'list' | 'other'> {
+  return kind === 'spot-check'
+    ? { list: matchesOfSpotCheck(response), other: null }
+    : readReceivedList(response, { kind: kind === 'journey' ? 'journey' : 'result', version: null });
+}
+
+function matchesOfSpotCheck(response: unknown): MatchList {
   const { spot_checks: _own, ...others } = isObject(response) ? response : {};
   const found = readMatchList(others, 'journey');
   if (found.state === 'given' && found.value.length > 0) return found;
@@ -126,7 +132,7 @@ export function buildCase(source: CaseSource): CaseView {
   const reading = responseSha256 === null ? undefined : parsed.get(responseSha256);
 
   const read = reading?.ok ? readResult(kind, reading.value, reading.repeated) : NO_RESULT(kind);
-  const matches = matchesOf(kind, reading?.ok ? reading.value : undefined);
+  const { list: matches, other } = matchesOf(kind, reading?.ok ? reading.value : undefined);
   const result = resultOf(read, matches);
   const documents = documentsOf(result);
   const { references, unusable } = mediaOf(read);
@@ -151,7 +157,7 @@ export function buildCase(source: CaseSource): CaseView {
     checklist: checklistOf(result, reviewedOf(entries, responseSha256), matches),
     screening: screeningChecksOf(result.screening_checks),
     spotChecks: screeningChecksOf(result.spot_checks),
-    amlFacts: amlFactsOf(matches, kind),
+    amlFacts: amlFactsOf(matches, kind, other === null),
     monitoring: {
       saved: savedVersions(timeline),
       gaps: timeline.gaps,

@@ -14,6 +14,8 @@ import type { MatchList } from './matchList';
 export interface AmlFacts {
   /** The state in which the list was received. */
   list: MatchList['state'];
+  /** Whether the list is the whole result of the check. False if the response says that it is not, or has an error. */
+  isWhole: boolean;
   /** The name of the first match; null if the list is empty. */
   firstMatch: Received<string> | null;
   /** Groups of equal identifiers that belong to different matches. */
@@ -47,7 +49,7 @@ function valuesIn(list: MatchList): ListedMatch[] {
 }
 
 /** Facts about the matches in the AML part of a journey or an AML result (specification 2.14). */
-export function amlFactsOf(list: MatchList, kind: ResultKind): AmlFacts {
+export function amlFactsOf(list: MatchList, kind: ResultKind, isWhole: boolean): AmlFacts {
   const matches = list.state === 'given' ? list.value : valuesIn(list);
   const byId = new Map<string, Received<string>[]>();
   for (const match of matches) {
@@ -60,6 +62,7 @@ export function amlFactsOf(list: MatchList, kind: ResultKind): AmlFacts {
   const [first] = matches;
   return {
     list: list.state,
+    isWhole,
     firstMatch: first === undefined ? null : memberOf(first, 'name', kind),
     repeatedIds: [...byId.values()].filter((ids) => ids.length > 1),
   };

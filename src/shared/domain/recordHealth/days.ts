@@ -33,8 +33,8 @@ export function mayBeSameDay(one: string, other: string): boolean {
 }
 
 /**
- * Reads a single date that is not in ISO 8601 form, such as `15 Apr 2020`. If day and month cannot be distinguished,
- * only the year is returned.
+ * Reads a single date that is not in ISO 8601 form, such as `15 Apr 2020` or `04/2020`. If day and month cannot be
+ * distinguished, only the year is returned.
  */
 function writtenDay(text: string): string | null {
   const whole = text.trim();
@@ -43,12 +43,11 @@ function writtenDay(text: string): string | null {
     .flatMap((found) => found.readings);
   const [first] = readings;
   const year = String(first?.year).padStart(4, '0');
-  if (first === undefined || first.day === null || isOtherYear(first.year)) return null;
-  if (readings.some((one) => one.isShort || one.day === null || one.year !== first.year)) return null;
+  if (first === undefined || isOtherYear(first.year)) return null;
+  if (readings.some((one) => one.isShort || one.year !== first.year)) return null;
   const isOne = readings.every(({ month, day }) => month === first.month && day === first.day);
-  return isOne
-    ? [year, ...[first.month, first.day].map((part) => String(part).padStart(2, '0'))].join('-')
-    : year;
+  const parts = [first.month, first.day].filter((part) => part !== null);
+  return isOne ? [year, ...parts.map((part) => String(part).padStart(2, '0'))].join('-') : year;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { valueOrNull } from '../../record/received';
 import { readZoneDate } from '../../text/dates';
-import type { DocumentStep } from '../caseView';
+import type { CaseView, DocumentStep } from '../caseView';
 import { isBlank } from '../blank';
 import { fieldsOf } from '../documents';
 import { documentZones } from '../fieldMatrix/documentZones';
@@ -47,14 +47,38 @@ const zoneDates = (step: DocumentStep): ExpiryDate[] =>
     );
   });
 
-/** The expiry dates of a document: those in its fields or, if no field has one, in its machine-readable zone. */
-export function expiryDates(step: DocumentStep): ExpiryDate[] {
-  const fields = expiryFields(step).map(({ name, value, source }) => {
+const textIn = ({ quote: { value } }: ExpiryDate): string => (isBlank(value ?? '') ? '' : (value ?? ''));
+
+/** Whether a text is a date rather than a word, such as “Permanent”. */
+const hasDigit = (text: string): boolean => /\p{N}/u.test(text);
+
+function datesInFields(step: DocumentStep): ExpiryDate[] {
+  return expiryFields(step).map(({ name, value, source }) => {
     const text = valueOrNull(value);
     const isOfZone = valueOrNull(source) === 'MRZ' && readZoneDate(text ?? '') !== null;
     return { quote: quote(name, value), day: isOfZone ? zoneDay(text ?? '') : dayOf(text) };
   });
-  const isStated = ({ quote: { value } }: ExpiryDate): boolean => value !== null && !isBlank(value);
-  const inZone = fields.some(isStated) ? [] : zoneDates(step);
-  return inZone.length > 0 ? inZone : fields;
 }
+
+/**
+ * The expiry dates of a document: those in its fields, and a certain one in its machine-readable zone if they do not have
+ * it. A word in a field, such as “Permanent”, says that the zone's date has another meaning.
+ */
+export function expiryDates(step: DocumentStep): ExpiryDate[] {
+  const fields = datesInFields(step);
+  const stated = fields.filter((date) => textIn(date) !== '');
+  if (stated.some((date) => !hasDigit(textIn(date)))) return fields;
+  const inZone = zoneDates(step);
+  if (stated.length === 0) return inZone.length > 0 ? inZone : fields;
+  const isStated = (day: string): boolean =>
+    stated.some((date) => date.day !== null && (date.day.startsWith(day) || day.startsWith(date.day)));
+  return [...fields, ...inZone.filter(({ day }) => day !== null && !isStated(day))];
+}
+
+/** Whether a document's expiry date was received in a form of which the day is unknown, so that it is not compared. */
+export const isExpiryUnread = ({
+  documents,
+  checklist,
+}: Pick<CaseView, 'checklist' | 'documents'>): boolean =>
+  checklist.items.some(({ specified }) => specified?.key === 'expired_document') &&
+  documents.some((step) => datesInFields(step).some((date) => date.day === null && hasDigit(textIn(date))));

@@ -4,6 +4,7 @@ import { unreadableParts } from '../conclusion/unreadableParts';
 import { amlHealth, notPerformed } from './amlHealth';
 import { applicantHealth } from './applicantHealth';
 import { isTimeUnread } from './days';
+import { isExpiryUnread } from './expiryDates';
 import { deviceHealth } from './deviceHealth';
 import { errorHealth } from './errorHealth';
 import { faceHealth } from './faceHealth';
@@ -41,13 +42,20 @@ export const isCheckable = ({
 }: Pick<CaseView, 'responseSha256' | 'otherShape'>): boolean =>
   responseSha256 !== null && otherShape === null;
 
-/** How much of a result could be checked. `some`: a part is null, missing or unreadable, or a time in an unknown form. */
+/**
+ * How much of a result could be checked. `some`: a part is null, missing, unreadable or incomplete, or a time or an expiry
+ * date in an unknown form.
+ */
 export type Checked = 'all' | 'some' | 'none';
 
 /** Whether the listed matches are known, including that there are none because no check was performed. */
 function knowsMatches(view: CaseView): boolean {
-  const { list } = view.amlFacts;
-  return list === 'given' || list === 'not-part' || (list !== 'unreadable' && notPerformed(view) !== null);
+  const { list, isWhole } = view.amlFacts;
+  return (
+    (list === 'given' && isWhole) ||
+    list === 'not-part' ||
+    (list !== 'unreadable' && notPerformed(view) !== null)
+  );
 }
 
 /** Whether a single value was received in a format that is not read, or as null where null is not allowed. */
@@ -57,5 +65,6 @@ const isValueUnread = ({ deviations }: CaseView): boolean => deviations.some(isU
 export function checkedParts(view: CaseView): Checked {
   if (!isCheckable(view)) return 'none';
   const isComplete = unreadableParts(view).length === 0 && missingPlaces(view).length === 0;
-  return isComplete && !isValueUnread(view) && !isTimeUnread(view) && knowsMatches(view) ? 'all' : 'some';
+  const isUnknown = isValueUnread(view) || isTimeUnread(view) || isExpiryUnread(view) || !knowsMatches(view);
+  return isComplete && !isUnknown ? 'all' : 'some';
 }

@@ -3,7 +3,7 @@ import { amlFactsOf } from '@shared/domain/aml/amlFacts';
 import { readMatchList } from '@shared/domain/aml/matchList';
 
 const factsOf = (...matches: unknown[]) =>
-  amlFactsOf(readMatchList({ check_id: 'c', check_time: 't', aml: { matches } }, 'result'), 'aml-check');
+  amlFactsOf(readMatchList({ check_id: 'c', check_time: 't', aml: { matches } }, 'result'), 'aml-check', true);
 
 describe('what matches say of each other', () => {
   it('is the name of the first, as it was received', () => {
@@ -22,12 +22,12 @@ describe('what matches say of each other', () => {
 
   it('is nothing of an empty list, and of none that could be read', () => {
     const nothing = { firstMatch: null, repeatedIds: [] };
-    expect(factsOf()).toEqual({ list: 'given', ...nothing });
+    expect(factsOf()).toEqual({ list: 'given', isWhole: true, ...nothing });
     for (const list of [
       { state: 'null', pointer: '' },
       { state: 'missing', pointer: '' },
     ] as const)
-      expect(amlFactsOf(list, 'journey')).toEqual({ list: list.state, ...nothing });
+      expect(amlFactsOf(list, 'journey', false)).toEqual({ list: list.state, isWhole: false, ...nothing });
   });
 
   it.each<[string, unknown[], string[][]]>([

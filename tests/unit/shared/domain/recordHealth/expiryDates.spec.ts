@@ -50,8 +50,29 @@ it.each<[string, object, unknown[]]>([
   // Either 1999, or a document that does not expire.
   ['a zone of an uncertain century', zone(zoneOf('990101')), [['990101', null, 'Machine Readable Zone']]],
   [
-    'a field beside a zone',
+    'a field beside a zone with the same date',
+    { 'Expiry Date': { value: '2031-05-06' }, ...zone(zoneOf('310506')) },
+    [['2031-05-06', '2031-05-06', 'Expiry Date']],
+  ],
+  [
+    'a field beside a zone with another date',
     { 'Expiry Date': { value: '2031-05-06' }, ...zone(zoneOf('240506')) },
+    [
+      ['2031-05-06', '2031-05-06', 'Expiry Date'],
+      ['240506', '2024-05-06', 'Machine Readable Zone'],
+    ],
+  ],
+  [
+    'a field in an unknown form beside a zone',
+    { 'Expiry Date': { value: '010224' }, ...zone(zoneOf('240201')) },
+    [
+      ['010224', null, 'Expiry Date'],
+      ['240201', '2024-02-01', 'Machine Readable Zone'],
+    ],
+  ],
+  [
+    'a field beside a zone of an uncertain century',
+    { 'Expiry Date': { value: '2031-05-06' }, ...zone(zoneOf('990101')) },
     [['2031-05-06', '2031-05-06', 'Expiry Date']],
   ],
   [

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { unreadableParts } from '@shared/domain/conclusion/unreadableParts';
 import { checkedParts } from '@shared/domain/recordHealth/recordHealth';
 import { composeSummary } from '@shared/presentation/sections/summary';
@@ -303,3 +303,36 @@ it.each(['03/04/2026 08:30', '1770000000', 1770000000])(
     expect(checkedParts(viewOf({ ...journeySample, ...readable }))).toBe('all');
   },
 );
+
+describe('how much could be checked', () => {
+  const withList = (more: object) =>
+    checkedParts(viewOf({ ...journeySample, aml: { ...noMatches, ...more } }));
+  const noMatches = { ...journeySample.aml, matches: [] };
+
+  it('is not all where the response says that its list of matches is not whole', () => {
+    expect(withList({})).toBe('all');
+    for (const more of [{ meta: { total: 3 } }, { truncated: true }, { error: 'timeout' }])
+      expect(withList(more), JSON.stringify(more)).toBe('some');
+  });
+
+  it('is not all where an expiry date that a rule is about cannot be read', () => {
+    const withExpiry = (value: string, key = 'expired_document') =>
+      checkedParts(
+        viewOf({
+          ...journeySample,
+          rule_results: { [key]: { name: key, result: 'Passed', details: [] } },
+          documents: {
+            '1': {
+              ...Object.values(journeySample.documents)[0],
+              extracted_fields: {
+                'Expiry Date': { type: 'date', value, source: 'Visual', read_accuracy: 1 },
+              },
+            },
+          },
+        }),
+      );
+    for (const text of ['2031-01-02', '01/2031', 'Permanent', '']) expect(withExpiry(text), text).toBe('all');
+    for (const text of ['01.02.20', '200101']) expect(withExpiry(text), text).toBe('some');
+    expect(withExpiry('01.02.20', 'another_rule')).toBe('all');
+  });
+});
