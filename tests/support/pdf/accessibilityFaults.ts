@@ -86,6 +86,30 @@ export function listFaults(document: QpdfDocument): string[] {
   });
 }
 
+/** The attributes of a cell, which are one dictionary or a list of them. */
+const attributesOf = (document: QpdfDocument, cell: PdfDictionary): PdfDictionary =>
+  Object.assign({}, ...document.list(cell['/A']).map((one) => document.dictionary(one))) as PdfDictionary;
+
+/** Data cells that do not name exactly one of their row's headers: the nearest before them. */
+export function headerFaults(document: QpdfDocument): string[] {
+  return elementsOf(document)
+    .filter((element) => element['/S'] === '/TR')
+    .flatMap((row) => {
+      const cells = document.list(row['/K']).map((kid) => document.dictionary(kid));
+      const ids = cells.flatMap((cell) => (cell['/S'] === '/TH' ? [textOf(cell['/ID'])] : []));
+      let [nearest] = ids;
+      return cells.flatMap((cell) => {
+        if (cell['/S'] === '/TH') nearest = textOf(cell['/ID']);
+        if (cell['/S'] !== '/TD') return [];
+        const named = document.list(attributesOf(document, cell)['/Headers']).map(textOf);
+        const ofRow = named.filter((id) => ids.includes(id));
+        return ofRow.join(' ') === (nearest ?? '')
+          ? []
+          : [`a cell names ${String(ofRow.length)} headers of its row, not the nearest before it`];
+      });
+    });
+}
+
 function linkFaults(document: QpdfDocument): string[] {
   const described = new Set(
     elementsOf(document)
@@ -159,6 +183,7 @@ export const accessibilityFaults = (document: QpdfDocument, path: string): strin
     ...metadataFaults(document),
     ...structureFaults(document),
     ...listFaults(document),
+    ...headerFaults(document),
     ...linkFaults(document),
     ...pageFaults(document),
     ...fontFaults(path),

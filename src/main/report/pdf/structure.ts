@@ -37,10 +37,37 @@ function addListBodies(objects: PdfObjects): void {
   }
 }
 
+/** The headers that a cell names, by their ids. */
+const HEADERS = /\/Headers \[([^\]]*)\]/;
+
+/**
+ * Names one header of its row for each cell: the nearest before it. Chromium names all of them, so that in a row with
+ * two pairs of label and value each value would be read with both labels.
+ */
+function nameOwnHeaders(objects: PdfObjects): void {
+  for (const row of objects.beginningWith('<</Type /StructElem\n/S /TR\n')) {
+    const text = objects.text(row);
+    const cells = text.includes('/K ') ? referencesIn(text.slice(text.indexOf('/K '))) : [];
+    const ids = new Map(cells.map((cell) => [cell, /\/ID (\([^)]*\))/.exec(objects.text(cell))?.[1]]));
+    const all = new Set([...ids.values()].filter((id) => id !== undefined));
+    if (all.size < 2) continue;
+    let [nearest] = all;
+    for (const [cell, id] of ids) {
+      if (id !== undefined) nearest = id;
+      const content = objects.text(cell);
+      const [entry, named] = HEADERS.exec(content) ?? [];
+      if (entry === undefined || named === undefined || id !== undefined) continue;
+      const own = named.split(' ').filter((header) => header === nearest || !all.has(header));
+      objects.replace(cell, content.replace(entry, `/Headers [${own.join(' ')}]`));
+    }
+  }
+}
+
 /**
  * Corrects the document structure that Chromium writes (ISO 32000-1, 14.8.4). A figure with a caption becomes two
  * nested figures, of which only the inner one has alternative text: the outer one is changed to a division. A run of
- * text in another language gets its own element, items of lists get a body, and types are mapped to standard ones.
+ * text in another language gets its own element, items of lists get a body, cells name their own headers, and types are mapped to
+ * standard ones.
  */
 export function mendStructure(objects: PdfObjects): void {
   const change = (begins: string, from: string, to: string, isMeant = (_text: string) => true): void => {
@@ -56,4 +83,5 @@ export function mendStructure(objects: PdfObjects): void {
   change('Elem\n/S /Figure', '/S /Figure', '/S /Div', holdsFigure);
   change('TreeRoot', '/Type /StructTreeRoot', `/Type /StructTreeRoot\n${ROLES}`);
   addListBodies(objects);
+  nameOwnHeaders(objects);
 }

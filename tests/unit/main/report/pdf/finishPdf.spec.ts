@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { PLACEHOLDERS } from '../../../../../src/main/report/pdf/contentsNumbers';
 import { finishPdf, type PageFacts } from '../../../../../src/main/report/pdf/finishPdf';
 import { readPdfObjects } from '../../../../../src/main/report/pdf/pdfObjects';
-import { elementsOf, listFaults } from '../../../../support/pdf/accessibilityFaults';
+import { elementsOf, headerFaults, listFaults } from '../../../../support/pdf/accessibilityFaults';
 import { isDictionary, readWithQpdf, textOf, type PdfValue } from '../../../../support/pdf/qpdfDocument';
 
 const SECTIONS = ['one', 'two', 'three', 'four'];
@@ -19,6 +19,9 @@ const codeOf = (digits: string): string =>
 const lineOf = (text: string, index: number): string =>
   `/NonStruct <</MCID ${String(index)} >>BDC\nBT\n/F1 9 Tf\n1 0 0 1 ${String((ENDS[index] ?? 0) - text.length * WIDTH)} ${String(700 - 20 * index)} Tm\n<${codeOf(text)}> Tj\nET\nEMC`;
 const HEAD = 'BT\n/F1 7 Tf\n1 0 0 1 51 815 Tm\n<0010> Tj\nET';
+
+/** A cell names all headers of its row, and one of its column. */
+const NAMED = '<</O /Table\n/Headers [(9) (33) (35)]>> <</O /Table\n/RowSpan 1>>';
 
 /** A file as Chromium writes one: 1 details, 2 catalog, 3 pages, 4 and 5 a page and its content, then four links. */
 function printed(): Buffer {
@@ -54,7 +57,7 @@ function printed(): Buffer {
     [6, `<<${SECTIONS.map((section) => `/${section} [4 0 R /XYZ 0 0 0]`).join('\n')}>>`],
     [
       7,
-      `<</Type /StructElem\n/S /Document\n/P 8 0 R\n/K [9 0 R 12 0 R 18 0 R ${SECTIONS.map((_, i) => `${String(21 + i * 3)} 0 R`).join(' ')}]>>`,
+      `<</Type /StructElem\n/S /Document\n/P 8 0 R\n/K [9 0 R 12 0 R 18 0 R 32 0 R ${SECTIONS.map((_, i) => `${String(21 + i * 3)} 0 R`).join(' ')}]>>`,
     ],
     [8, '<</Type /StructTreeRoot\n/K 7 0 R>>'],
     [9, '<</Type /StructElem\n/S /Figure\n/P 7 0 R\n/K [10 0 R 11 0 R]>>'],
@@ -68,6 +71,9 @@ function printed(): Buffer {
     [17, '<</Type /StructElem\n/S /Lbl\n/P 16 0 R\n/Pg 4 0 R\n/K 9>>'],
     [18, '<</Type /StructElem\n/S /L\n/P 7 0 R\n/K 19 0 R>>'],
     [19, '<</Type /StructElem\n/S /LI\n/P 18 0 R\n/Pg 4 0 R\n/K 10>>'],
+    [32, '<</Type /StructElem\n/S /TR\n/P 7 0 R\n/K [33 0 R 34 0 R 35 0 R 36 0 R]>>'],
+    ...[33, 35].map((at) => [at, `<</Type /StructElem\n/S /TH\n/P 32 0 R\n/ID (${String(at)})>>`] as const),
+    ...[34, 36].map((at) => [at, `<</Type /StructElem\n/S /TD\n/P 32 0 R\n/A [${NAMED}]>>`] as const),
     ...links,
   ]);
   let file = '%PDF-1.4\n';
@@ -151,6 +157,17 @@ describe('a printed PDF that is finished', () => {
     ]);
     expect(elementsOf(document).find((one) => document.list(one['/K'])[0] === 10)?.['/Pg']).toBe('4 0 R');
     expect(listFaults(document).filter((fault) => fault !== '')).toEqual([]);
+  });
+
+  it('names one header of its row for each cell, and those of its column', async () => {
+    const { document } = await finished();
+    const cells = elementsOf(document).filter((element) => element['/S'] === '/TD');
+    const headers = cells.map((cell) => document.dictionary(document.list(cell['/A'])[0])['/Headers']);
+    expect(headers).toEqual([
+      ['u:9', 'u:33'],
+      ['u:9', 'u:35'],
+    ]);
+    expect(headerFaults(document)).toEqual([]);
   });
 
   it.each([
