@@ -19,7 +19,7 @@ const OF_EVENTS =
   /^(event(Id)?|journeyId|spotCheckJourneyId|referenceNo|step(Id|Type)|(system|manual|final|previousSystem)Decision|updatedAMLVersionNumber|action|trigger|reasonCode|renewalDeadline|journeyReviewDecision)$/;
 const CONTROL = /[^\P{Cc}\s]/u;
 const LONGEST_MESSAGE = 65_536;
-/** Files of unknown type with more bytes are no text. */
+/** A longer file is no text. */
 const LONGEST_FILE = 1024 * 1024;
 
 const isParent = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -91,22 +91,33 @@ function textsIn({ kind, isInPlace: isFault, requests }: Exhibit, text: string):
     const beside = unseenTexts(text);
     return [page, ...(beside.length === 0 ? [] : [beside.join('\n')])].map(leafOf);
   }
+  if (!isParent(json)) return (errorTexts(json) ?? []).map(messageOf);
   if (kind === 'event') return leavesOfResponse('journey', withoutBody(withoutDocumented(json)));
   if (!isInPlace) return [];
-  const messages = isParent(json) && !Array.isArray(json) ? errorTexts(json) : undefined;
+  const messages = !Array.isArray(json) ? errorTexts(json) : undefined;
   if (messages !== undefined) return messages.map(messageOf);
   return leavesOfResponse(requests.map(({ operation }) => resultKindOf(operation))[0] ?? 'journey', json);
 }
 
-/** Whether an exhibit is a text, or may be one. */
-function mayBeText({ kind, isInPlace, requests, mime, bytes }: Exhibit): boolean {
-  if (kind === 'medium') return mime === 'application/octet-stream' && bytes <= LONGEST_FILE;
-  const isOfMedium = isInPlace && requests.every(({ operation }) => resultKindOf(operation) === null);
-  return kind === 'event' || (kind === 'response' && (!isOfMedium || /^text\/|json/.test(mime)));
+/** Types that state a text, and types that the app gives to what begins like a picture, a recording or a PDF. */
+const OF_TEXT = /^text\/|json|xml/;
+const OF_MEDIUM = /^(?:(?:image|video|audio)\/(?!svg)|application\/pdf)/;
+
+/** What the bytes of an exhibit are: a text in any case, a file that may be one, or nothing to be read. */
+function roleOf({ kind, isInPlace, requests, mime, bytes }: Exhibit): 'text' | 'file' | null {
+  const file = bytes <= LONGEST_FILE ? 'file' : null;
+  if (kind === 'medium') return OF_MEDIUM.test(mime) ? null : file;
+  if (kind !== 'event' && kind !== 'response') return null;
+  const isOfMedium =
+    kind === 'response' && isInPlace && requests.every(({ operation }) => resultKindOf(operation) === null);
+  return isOfMedium && !OF_TEXT.test(mime) ? file : 'text';
 }
 
-/** Whether bytes are a text. Any other file is a medium. */
+/** Whether the bytes of a file are a text: UTF-8 without control characters, or markup in other letters. */
 function isText(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
+  if (start.startsWith('%PDF')) return false;
+  if (/^[\s\0\u00fe\u00ff]*<[\0!?\w]/.test(start)) return true;
   try {
     return !CONTROL.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
@@ -119,11 +130,13 @@ export function readOthers(
   { exhibits }: Pick<Dossier, 'exhibits'>,
   evidence: Pick<EvidenceStore, 'readAll'>,
 ): OtherTexts {
-  const all = exhibits.filter(mayBeText).map((exhibit) => {
+  const all = exhibits.flatMap((exhibit) => {
+    const role = roleOf(exhibit);
+    if (role === null) return [];
     let bytes: Buffer | null = null;
     try {
       bytes = Buffer.from(evidence.readAll(exhibit.sha256));
-      if (exhibit.kind === 'medium' && !isText(bytes)) return { bytes, leaves: [] };
+      if (role === 'file' && !isText(bytes)) return { bytes, leaves: [] };
       return { bytes, leaves: textsIn(exhibit, new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
     } catch {
       // Its bytes are damaged, or it is nested too deeply.

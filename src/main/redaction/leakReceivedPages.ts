@@ -1,4 +1,6 @@
 const ADDRESSES_AND_IDS = /\bhttps?:\S+|(?<![\da-z])(?=[a-f-]{0,15}\d)[\da-f-]{16,64}(?![\da-z])/gi;
+/** What encloses the text of a CDATA section. */
+const SECTION_MARKS = /<!\[CDATA\[|\]\]>/g;
 const CODE_START = /<(?:script|style)\b/i;
 const TO_CODE_END = /^[^]*?<\/(?:script|style)\s*>/i;
 /** Attributes that name something within a page. */
@@ -22,6 +24,7 @@ const MAY_IDENTIFY = [
 /** The visible text of a page. */
 export const seenText = (page: string): string =>
   page
+    .replace(SECTION_MARKS, ' ')
     .split(CODE_START)
     .map((part, at) => (at === 0 ? part : part.replace(TO_CODE_END, ' ')))
     .join(' ')
@@ -121,7 +124,7 @@ export function unseenTexts(page: string): string[] {
       for (const value of valuesOf(tag))
         for (const one of identifyingTexts(unreferenced(value), 0)) found.add(one);
   };
-  for (const [at, part] of page.split(CODE_START).entries()) {
+  for (const [at, part] of page.replace(SECTION_MARKS, ' ').split(CODE_START).entries()) {
     if (at === 0) {
       inTags(part);
       continue;

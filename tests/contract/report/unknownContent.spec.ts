@@ -197,6 +197,13 @@ describe('a note stays in no copy that does not know what the note may repeat', 
     ['{"detail": [{"loc": ["path"], "msg": "Too long", "input": "Marta Cieslak"}]}', 'application/json'],
     ['{"title": "Not Found", "instance": "/people/Marta%20Cieslak"}', 'application/problem+json'],
     ['{"errors": {"fullName": ["Marta Cieslak is blocked"]}}', 'application/json'],
+    ['"Denied for Marta Cieslak"', 'application/json'],
+    ['<Error><Code>AccessDenied</Code><Message>For Marta Cieslak</Message></Error>', 'application/xml'],
+    ['<fault><![CDATA[For Marta Cieslak]]></fault>', 'application/soap+xml'],
+    ['<html><body>For Marta Cieslak</body></html>', 'application/xhtml+xml'],
+    ['<html><body>For Marta Cieslak</body></html>', 'image/jpeg'],
+    ['For Marta Cieslak', 'image/jpeg'],
+    ['For Marta Cieslak', 'application/octet-stream'],
     ['<html><body><p>Dear Marta Cieslak</p></body></html>', 'text/html'],
     ['<meta name="author" content="Marta Cieslak"><p>Sign in</p>', 'text/html'],
     ['<p>Sign in</p><a href="/login?name=Marta+Cieslak" title="x">Next</a>', 'text/html'],
@@ -223,14 +230,39 @@ it('a note goes from the copy of a check if the journey of its applicant could n
   await expectRemoved(caseId, 'Helene Markowska came', UNREAD);
 });
 
-it('a note goes that repeats what was received as a picture', async () => {
-  const caseId = await fetched(SAMPLE.clean);
-  await hold(caseId, '{"fullName": "Helene Markowska"}', (saved) => ({
+/** Saved as a picture, whatever it is. */
+const asPicture =
+  (mime: string) =>
+  (saved: Saved): JournalEvent => ({
     ...retrieved({ operation: 'image', id: 'a' }, 'a'),
-    ...{ ...saved, mime: 'application/octet-stream' },
-  }));
+    ...{ ...saved, mime },
+  });
+
+it.each([
+  ['{"fullName": "Helene Markowska"}', 'application/octet-stream'],
+  ['{"fullName": "Helene Markowska"}', 'application/json'],
+  ['["Denied for Helene Markowska"]', 'application/json'],
+])('a note goes that repeats what was received as a picture: %s', async (text, mime) => {
+  const caseId = await fetched(SAMPLE.clean);
+  await hold(caseId, text, asPicture(mime));
   await expectRemoved(caseId, 'Helene Markowska came', UNLISTED);
 });
+
+it.each(['"Helene Markowska was not found"', '7'])(
+  'a single value is a message, in place of anything: %s',
+  async (text) => {
+    const places = [inPlace('image'), inPlace('journeyResult'), asPicture('application/octet-stream')];
+    for (const eventOf of [...places, webhook(text)]) {
+      const caseId = await fetched(SAMPLE.clean);
+      await hold(caseId, text, eventOf);
+      await note(caseId, 'Helene called about the second page');
+      for (const copy of [await reportOf(caseId), await packageOf(caseId)]) {
+        expect(copy.includes('Helene')).toBe(text === '7');
+        expect(copy).toContain('called about the second page');
+      }
+    }
+  },
+);
 
 describe('a note stays in a copy of an ordinary case', () => {
   const NOTE = 'Compared with the second page, which agrees';
@@ -307,6 +339,9 @@ describe('a note stays in a copy of an ordinary case', () => {
       '<html>\r\n<head><title>502 Bad Gateway</title></head><body><center>nginx/1.18.0</center></body></html>',
       'text/html',
     ],
+    ['"Not found"', 'application/json'],
+    ['404', 'application/json'],
+    ['%PDF-1.4', 'application/pdf'],
     ['', 'application/json'],
     ['\u0000\u0001\u0002', 'application/octet-stream'],
   ])('with this in place of a picture: %j', async (text, mime) => {

@@ -8,13 +8,14 @@ import { contentOf, type ReceivedBytes, type SavedContent } from '@shared/domain
 import { isError } from '../../errors/appError';
 import type { Vault } from '../../platform/vault/types';
 
-/** Types of files that are text. Anything else received in place of a medium is part of one. */
-const IS_TEXT = /^text\/|json/;
+/** Types of files that are text. Whether anything else is one depends on its bytes. */
+const IS_TEXT = /^text\/|json|xml/;
+/** Types that the app itself found in the first bytes of a file. */
+const IS_MEDIUM = /^(?:image\/(?!svg)|video\/|audio\/|application\/pdf$)/;
 
 type Received = Omit<ReceivedBytes, 'bytes'> & { sha256: Sha256 };
 
-/** The type of files that are not recognised. A text has no more bytes. */
-const UNKNOWN_TYPE = 'application/octet-stream';
+/** A file with more bytes is no text. */
 const LONGEST_TEXT = 1024 * 1024;
 
 /** What an event saved that is or may be a text; null if it saved nothing else. */
@@ -22,16 +23,16 @@ function receivedBy(event: JournalEvent): Received | null {
   if (event.type === 'service-event') return { kind: null, as: 'event', sha256: event.sha256 };
   if (event.type === 'absent') {
     const kind = resultKindOf(event.request.operation);
-    const { sha256, mime = '' } = event.arrived ?? {};
-    return sha256 === undefined || (kind === null && !IS_TEXT.test(mime))
-      ? null
-      : { kind, as: 'in-place', sha256 };
+    const { sha256, mime = '', bytes = 0 } = event.arrived ?? {};
+    if (sha256 === undefined) return null;
+    if (kind !== null || IS_TEXT.test(mime)) return { kind, as: 'in-place', sha256 };
+    return bytes <= LONGEST_TEXT ? { kind, as: 'file', sha256 } : null;
   }
   if (!isContentEvent(event)) return null;
   const { request, sha256, mime, bytes } = event;
   const kind = resultKindOf(request.operation);
   if (kind !== null) return { kind, as: 'response', sha256 };
-  return mime === UNKNOWN_TYPE && bytes <= LONGEST_TEXT ? { kind, as: 'file', sha256 } : null;
+  return !IS_MEDIUM.test(mime) && bytes <= LONGEST_TEXT ? { kind, as: 'file', sha256 } : null;
 }
 
 /**

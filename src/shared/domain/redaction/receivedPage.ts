@@ -4,6 +4,8 @@ const PROGRAM = /<(?:script|style)\b/i;
 const PROGRAM_REST = /^[^]*?<\/(?:script|style)\s*>/i;
 const TAG = /<[^<>]*>/g;
 const COMMENT = /^<!--([^]*?)(?:--)?>$/;
+/** A section of XML whose content is text. */
+const CHARACTER_DATA = /<!\[CDATA\[([^]*?)(?:\]\]>|$)/g;
 const ATTRIBUTE = /([^\s"'<>/=]{1,100})\s{0,9}=\s{0,9}(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/g;
 /** Attributes whose values are names within the page. */
 const NAME_WITHIN_PAGE = /^(?:class|id|for|style|integrity|nonce|d|points|xmlns.*)$/i;
@@ -26,9 +28,12 @@ const isDated = (text: string): boolean => /\d[-./]\d{1,2}[-./]\d/.test(text);
 /** One word that may be a name: a capital and letters, and if it is all capitals no abbreviation. */
 const MAY_BE_NAME = /^(?=.*\p{Ll}|.{5})\p{Lu}[\p{L}\p{M}'’-]+$/u;
 
+/** A page with the text of its CDATA sections in their place. */
+const withoutSections = (page: string): string => page.replaceAll(CHARACTER_DATA, ' $1 ');
+
 /** The text of a page or message without scripts, style sheets and tags. */
 export function visibleText(page: string): string {
-  const [first = '', ...programs] = page.split(PROGRAM);
+  const [first = '', ...programs] = withoutSections(page).split(PROGRAM);
   const beside = programs.map((one) => one.replace(PROGRAM_REST, ' '));
   return [first, ...beside].join(' ').replaceAll(TAG, ' ').replaceAll(MADE, ' ').trim();
 }
@@ -93,7 +98,7 @@ function valuesOfTag(tag: string): string[] {
  * @param decode undoes the character references of a text
  */
 export function textsBeside(page: string, decode: (text: string) => string): string[] {
-  const [first = '', ...programs] = page.split(PROGRAM);
+  const [first = '', ...programs] = withoutSections(page).split(PROGRAM);
   const parts = programs.map((one) => {
     const [program = one] = PROGRAM_REST.exec(one) ?? [];
     return { program: program.replace(/<\/(?:script|style)\s*>$/i, ''), markup: one.slice(program.length) };

@@ -1,6 +1,5 @@
 import { MAX_DEPTH } from '../../record/jsonText';
 import { readResult, type ResultReading } from '../../record/result';
-import { isObject } from '../../record/shape';
 import type { ResultKind } from '../../wire/catalogue';
 import { parseJsonBytes } from '../../wire/jsonBytes';
 import { isDeeperThan } from '../../wire/jsonDepth';
@@ -27,8 +26,8 @@ export interface ReceivedBytes {
   /** The requested result; null if none was requested. */
   kind: ResultKind | null;
   /**
-   * What the bytes are: a response, something received instead of what was requested, a webhook event, or a file of
-   * unknown type, which may be a text.
+   * What the bytes are: a response, something received instead of what was requested, a webhook event, or what was
+   * received as a file. The last is read only if its bytes are a text.
    */
   as: 'response' | 'in-place' | 'event' | 'file';
   /** Null if the stored bytes are damaged. */
@@ -85,6 +84,18 @@ function textOf(bytes: Uint8Array): string | null {
   }
 }
 
+/** A document whose file may consist of text only. */
+const PDF = /^%PDF-/;
+/** Starts like markup in any encoding of one byte, or has the byte order mark of UTF-16. */
+const LIKE_MARKUP = /^\s*<[!?\w]|^(?:\u{ff}\u{fe}|\u{fe}\u{ff})(?:\0?<|<\0)/u;
+const HEAD_SIZE = 256;
+
+/** Whether the bytes of a file are a text, whatever its type. One in unknown letters counts as well. */
+function isText(bytes: Uint8Array): boolean {
+  const head = String.fromCodePoint(...bytes.subarray(0, HEAD_SIZE));
+  return !PDF.test(head) && (LIKE_MARKUP.test(head) || textOf(bytes) !== null);
+}
+
 interface Content {
   readings?: ResultReading[];
   messages?: readonly string[];
@@ -101,14 +112,17 @@ function contentOfText(as: ReceivedBytes['as'], text: string | null): Content {
   return { messages: beside.length === 0 ? [page] : [page, beside.join('\n')] };
 }
 
+/** Whether a value may be a message: an object in place of something, and a single value wherever it was received. */
+const isMessage = (as: ReceivedBytes['as'], value: unknown): boolean =>
+  typeof value !== 'object' || (!Array.isArray(value) && (as === 'in-place' || as === 'file'));
+
 function contentIn({ kind, as, bytes }: ReceivedBytes): Content {
   if (bytes === null) return { unread: 1 };
-  if (as === 'file' && textOf(bytes) === null) return {};
+  if (as === 'file' && !isText(bytes)) return {};
   if (as !== 'response' && isDeeperThan(MAX_DEPTH, new TextDecoder().decode(bytes))) return { unread: 1 };
   const json = parseJsonBytes(bytes);
   if (!json.ok) return contentOfText(as, textOf(bytes));
-  const mayBeError = (as === 'in-place' || as === 'file') && isObject(json.value);
-  const messages = mayBeError ? messagesOfError(json.value) : null;
+  const messages = isMessage(as, json.value) ? messagesOfError(json.value) : null;
   if (messages !== null) return { messages };
   const value = as === 'event' ? unclassifiedIn(json.value, placesOfEvent(json.value)) : json.value;
   // Under any kind, what is not a result is unclassified.

@@ -24,6 +24,9 @@ describe('other evidence, read by the leak check itself', () => {
     [exhibit('response'), '<html>Ana</html>'],
     [exhibit('response'), new Uint8Array([0x22, 0xff, 0x22])],
     [IN_PLACE, '{"applicant": {"full_'],
+    [{ ...IN_PLACE, ...PICTURE, mime: 'application/octet-stream' }, '{"a'],
+    [{ ...IN_PLACE, ...PICTURE, mime: 'image/jpeg' }, Buffer.from('<p>Jürgen</p>', 'latin1')],
+    [{ ...IN_PLACE, ...PICTURE, mime: 'image/jpeg' }, Buffer.from('\uFEFF<p>Ana</p>', 'utf16le')],
     [IN_PLACE, '\u0001\u0002'],
     [IN_PLACE, '<p>J&uuml;rgen</p>'],
     [IN_PLACE, 'J&#9999999;'],
@@ -61,8 +64,10 @@ describe('other evidence, read by the leak check itself', () => {
     [exhibit('medium', { mime: 'application/octet-stream' }), '\u0000 Ana'],
     [exhibit('response'), '{"a": "\u007f\u0085"}'],
     [exhibit('time-stamp'), 'a response'],
-    [{ ...IN_PLACE, ...PICTURE, mime: 'image/jpeg' }, 'a picture'],
-    [{ ...IN_PLACE, ...PICTURE, mime: 'application/octet-stream' }, '{"a'],
+    [{ ...IN_PLACE, ...PICTURE, mime: 'image/jpeg' }, new Uint8Array([0xff, 0xd8, 0xff, 0xe0])],
+    [{ ...IN_PLACE, ...PICTURE, mime: 'application/octet-stream', bytes: 2_000_000 }, 'Ana'],
+    [{ ...IN_PLACE, ...PICTURE, mime: 'application/pdf' }, '%PDF-1.4 Ana'],
+    [IN_PLACE, '7'],
     [EVENT, '{"event": "a", "body": {"journeyId": "j", "requiredSteps": [{"stepId": "1"}]}}'],
   ])('case %#: adds nothing', (one, bytes) => {
     expect(found(one, bytes)).toMatchObject({ isUnread: false, texts: [] });
@@ -90,6 +95,25 @@ describe('other evidence, read by the leak check itself', () => {
     const file = exhibit('medium', { ...PICTURE, mime: 'application/octet-stream' });
     for (const one of [IN_PLACE, { ...IN_PLACE, ...PICTURE }, file])
       expect(found(one, bytes)).toEqual({ isUnread: false, texts: [text], isProse: true });
+  });
+
+  it.each(['application/xml', 'application/xhtml+xml', 'image/jpeg', 'application/octet-stream'])(
+    'reads a text in place of a file, stated as %s',
+    (mime) => {
+      const one = { ...IN_PLACE, ...PICTURE, mime };
+      for (const text of ['<Error><Message>Ana</Message></Error>', '<E><![CDATA[Ana]]></E>', 'Ana', '"Ana"'])
+        expect(found(one, text)).toEqual({ isUnread: false, texts: ['Ana'], isProse: true });
+    },
+  );
+
+  it.each([EVENT, IN_PLACE, exhibit('response')])('takes a single value for a message: %#', (one) =>
+    expect(found(one, '"Ana"')).toEqual({ isUnread: false, texts: ['Ana'], isProse: true }),
+  );
+
+  it.each(['application/json', 'application/octet-stream'])('reads a list in place of a file: %s', (mime) => {
+    const file = exhibit('medium', { ...PICTURE, mime });
+    expect(found(file, '["Ana"]').texts).toContain('Ana');
+    expect(found(file, '["Ana"]').isProse).toBe(false);
   });
 
   it.each(['1990', '60123', '{"year": 1990}'])('has a number that may identify somebody: %s', (data) =>

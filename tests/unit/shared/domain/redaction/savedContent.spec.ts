@@ -104,12 +104,22 @@ describe('what was received in place of something', () => {
     ),
     '{"code": {"name": "Ana"}}',
     '["Ana"]',
-    '"Ana"',
   ])('is unclassified if it contains anything else: %s', (text) => {
     const { readings, others } = contentOf([received(text, 'in-place')]);
     expect(readings.map(({ otherShape }) => otherShape !== null)).toEqual([true]);
     expect(others).toEqual(NOTHING);
   });
+
+  it.each(['response', 'in-place', 'event', 'file'] as const)(
+    'is a message if it is a single value: %s',
+    (as) => {
+      expect(contentOf([received('"Ana"', as)])).toEqual({
+        readings: [],
+        others: { messages: ['Ana'], unread: 0 },
+      });
+      expect(contentOf([received('7', as)])).toEqual({ readings: [], others: NOTHING });
+    },
+  );
 
   it.each(['<script', '<', '-', '-1', 'https:', '<script></script>'])(
     'takes no longer for a text of many %j',
@@ -145,5 +155,13 @@ describe('a file of unknown type', () => {
     expect(fileOf('Photo of Ana').others.messages).toEqual(['Photo of Ana']);
     expect(fileOf('{"full_name": "Ana"}').readings).toHaveLength(1);
     expect(fileOf('{"full_na').others.unread).toBe(1);
+    expect(fileOf('["Ana"]').readings).toHaveLength(1);
+    expect(fileOf('<E><![CDATA[<b>Ana</b>]]></E>').others.messages.join()).toContain('Ana');
+    expect(fileOf('%PDF-1.4 Ana')).toEqual({ readings: [], others: NOTHING });
+  });
+
+  it('could not be read if it is markup in other letters than UTF-8', () => {
+    for (const bytes of [Buffer.from('<p>Jürgen', 'latin1'), Buffer.from('\uFEFF<p>Ana', 'utf16le')])
+      expect(contentOf([{ kind: null, as: 'file', bytes }]).others.unread).toBe(1);
   });
 });
