@@ -44,6 +44,8 @@ export interface Leaf {
   isDated?: true;
   /** Set if the specification describes the member as free text. */
   isProse?: true;
+  /** Set if it is a message or page that was received instead of something. */
+  isMessage?: true;
   /** Set if it is the service's title of a field, a check or a list. */
   isTitle?: true;
   /** The name of the field of a document whose value it is. */

@@ -46,7 +46,7 @@ function decodedPage(page: string): string | undefined {
 }
 
 const leafOf = (text: string): Leaf => ({
-  ...{ text, isProse: true },
+  ...{ text, isProse: true, isMessage: true },
   ...{ sensitivity: 'unclassified', mayQuote: false, isOwn: false },
 });
 

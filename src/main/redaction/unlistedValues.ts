@@ -3,6 +3,7 @@ import type { IdentifyingValue } from './identifyingValue';
 import { datesIn } from './leakDates';
 import type { Leaf } from './leakLeaves';
 import { isUnspaced, leakKey, leakWords, wordParts } from './leakLetters';
+import { isUsualText, isUsualKey, withoutRayId } from './leakErrorWording';
 import { isParticle } from './leakParticles';
 import { isPlaceholderValue } from './leakPlaceholders';
 import { proseFinds } from './leakProse';
@@ -78,7 +79,11 @@ const capitalsIn = (text: string): string[] =>
  * Names, numbers and e-mail addresses in free text. Phrases made only of the app's words are left out if a title
  * contains them.
  */
-function withinProse(texts: readonly string[], titles: readonly string[]): IdentifyingValue[] {
+function withinProse(
+  texts: readonly string[],
+  titles: readonly string[],
+  namesNobody: (key: string) => boolean = () => false,
+): IdentifyingValue[] {
   const wording = ownWording([]);
   const ofTitles = titles.map(sentenceOf);
   const made = (textKind: TextKind, some: readonly string[]): IdentifyingValue[] =>
@@ -88,7 +93,7 @@ function withinProse(texts: readonly string[], titles: readonly string[]): Ident
     const isPlain = (phrase: string): boolean =>
       phrase.split(' ').every((key) => wording.words.has(key)) &&
       ofTitles.some((title) => title.includes(` ${phrase} `));
-    const free = phrases.filter((phrase) => !isPlain(phrase));
+    const free = phrases.filter((phrase) => !isPlain(phrase) && !phrase.split(' ').some(namesNobody));
     return [...made('phrase', free), ...made('digits', numbers), ...made('mail', mails)];
   });
 }
@@ -129,6 +134,25 @@ const textsOf = (leaves: readonly Leaf[], areProse: boolean): string[] =>
   leaves.flatMap(({ isProse = false, text }) =>
     isProse !== areProse || TIME_OR_MEASURE.test(text) || GENERATED_ID.test(text) ? [] : [text],
   );
+
+const isInstead = ({ isMessage }: Leaf): boolean => isMessage === true;
+/** Messages and pages that were received instead of something, and all other free texts. */
+const messagesIn = (leaves: readonly Leaf[]): string[] =>
+  textsOf(leaves.filter(isInstead), true).map(withoutRayId);
+const proseIn = (leaves: readonly Leaf[]): string[] =>
+  textsOf(
+    leaves.filter((leaf) => !isInstead(leaf)),
+    true,
+  );
+
+/** Every word of unclassified texts, and the words of free texts that may be names. */
+const wordsWithin = (leaves: readonly Leaf[], own: ReadonlySet<string>): string[] => {
+  const ofMessages = messagesIn(leaves)
+    .flatMap(capitalsIn)
+    .filter((word) => !isUsualText(word, own));
+  const ofOthers = [...textsOf(leaves, false).flatMap(wordsIn), ...proseIn(leaves).flatMap(capitalsIn)];
+  return [...new Set([...ofOthers, ...ofMessages])];
+};
 
 /**
  * The values that a copy must not contain because it is unknown what they disclose: unclassified texts, their dates,
@@ -175,7 +199,8 @@ export function unlistedValues(
     ...(textKind === undefined ? {} : { textKind }),
   });
 
-  function whole({ text, isOwn }: Leaf): IdentifyingValue[] {
+  function whole({ text, isOwn, isMessage }: Leaf): IdentifyingValue[] {
+    if (isMessage === true && isUsualText(text, own)) return [];
     if (!isLong(text, 'whole') || TIME_OR_MEASURE.test(text) || ORDINARY.test(text.trim())) return [];
     if (keptCodes.has(leakKey(text))) return [];
     if (GENERATED_ID.test(text) && listed.has(leakKey(text))) return [];
@@ -192,9 +217,7 @@ export function unlistedValues(
 
   const years = new Set([...months].map((month) => month.slice(0, 4)));
   const keptCodes = keptCodesIn(plain);
-  const texts = textsOf(undescribed, false);
-  const prose = textsOf(undescribed, true);
-  const words = [...new Set([...texts.flatMap(wordsIn), ...prose.flatMap(capitalsIn)])]
+  const words = wordsWithin(undescribed, own)
     .filter((word) => isLong(word, 'word') && !own.has(leakKey(word)) && !years.has(word))
     .filter((word) => !isParticle(leakKey(word)) && !keptCodes.has(leakKey(word)))
     .map((word) => unlisted(word, false, 'word'));
@@ -212,7 +235,8 @@ export function unlistedValues(
   return [
     ...unclassified.flatMap((leaf) => [...whole(leaf), ...dates(leaf)]),
     ...words,
-    ...withinProse(prose, titles),
+    ...withinProse(proseIn(undescribed), titles),
+    ...withinProse(messagesIn(undescribed), titles, isUsualKey),
     ...quotes,
   ];
 }

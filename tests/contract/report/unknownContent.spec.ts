@@ -265,7 +265,8 @@ it.each(['"Helene Markowska was not found"', '7'])(
 );
 
 describe('a note stays in a copy of an ordinary case', () => {
-  const NOTE = 'Compared with the second page, which agrees';
+  const NOTE =
+    'Compared with the second page, which agrees. Please try again; Password forgotten, access denied';
   const expectKept = async (caseId: string): Promise<void> => {
     await note(caseId, NOTE);
     expect(await previewOf(caseId)).toMatchObject({ unlisted: 0, unread: 0, unnamed: 0 });
@@ -339,6 +340,8 @@ describe('a note stays in a copy of an ordinary case', () => {
       '<html>\r\n<head><title>502 Bad Gateway</title></head><body><center>nginx/1.18.0</center></body></html>',
       'text/html',
     ],
+    ['{"error":{"message":"Something went wrong. Please try again later.","code":500}}', 'application/json'],
+    ['<html><body>Sign In Username Password Forgot Password? Access Denied</body></html>', 'text/html'],
     ['"Not found"', 'application/json'],
     ['404', 'application/json'],
     ['%PDF-1.4', 'application/pdf'],

@@ -2,7 +2,8 @@ import { findDates } from '../../text/findDates';
 import { UNSPACED, wordsOf } from '../../text/words';
 import type { MaskedValue } from '../masking/maskedValue';
 import { isPlaceholder } from '../masking/placeholders';
-import { mayBeName, proseParts } from './proseParts';
+import { isUsualInMessages, withoutTitles } from './errorWording';
+import { mayBeName, proseParts, type ProseParts } from './proseParts';
 import { wordsIn, type SavedPlace, type SavedTexts } from './savedTexts';
 import { territoryNames } from './territories';
 
@@ -168,11 +169,23 @@ function proseValues(
     (isOwnWording(key, own) && labels.some((label) => ` ${label} `.includes(` ${key} `))) ||
     key.split(' ').every((word) => ofKept.has(word));
   const isKept = (number: string): boolean => keptNumbers.some((one) => one.includes(number.toLowerCase()));
-  const texts = places
-    .filter(({ isProse, isUnclassified }) => isProse && isUnclassified)
-    .flatMap((place) => [...place.texts.values()])
-    .filter((text) => !isOther(text) && !ID.test(text));
-  const parts = texts.map((text) => proseParts(text, (word) => isOwnWord(word, own)));
+  const textsOf = (areMessages: boolean): string[] =>
+    places
+      .filter(
+        ({ isProse, isUnclassified, isMessage }) =>
+          isProse && isUnclassified && (isMessage === true) === areMessages,
+      )
+      .flatMap((place) => [...place.texts.values()])
+      .filter((text) => !isOther(text) && !ID.test(text));
+  const texts = textsOf(false);
+  const messages = textsOf(true).map(withoutTitles);
+  const partsIn = (text: string): ProseParts => proseParts(text, (word) => isOwnWord(word, own));
+  const namesNobody = (name: string): boolean => name.split(/[ \u00a0]/).some(isUsualInMessages);
+  const ofMessages = messages
+    .map(partsIn)
+    .map((found) => ({ ...found, names: found.names.filter((one) => !namesNobody(one)) }));
+  const parts = [...texts.map(partsIn), ...ofMessages];
+  const wordsWithin = (text: string): string[] => wordsOfText(text).filter((word) => mayBeName(word, text));
   const named = (kind: 'name' | 'text', some: readonly string[]): MaskedValue[] =>
     some.filter((one) => !isPlain(wordsIn(one))).map((one) => valueOf(one, kind, false));
   return {
@@ -181,7 +194,10 @@ function proseValues(
       ...numbers.filter((one) => !known.has(one) && !isKept(one)).map((one) => valueOf(one, 'number', false)),
       ...named('text', mails),
     ]),
-    words: texts.flatMap((text) => wordsOfText(text).filter((word) => mayBeName(word, text))),
+    words: [
+      ...texts.flatMap(wordsWithin),
+      ...messages.flatMap(wordsWithin).filter((word) => !isUsualWord(word, own)),
+    ],
   };
 }
 
@@ -206,6 +222,28 @@ function wholesOf(wording: Wording): (text: string, isOwn: boolean) => MaskedVal
       return [valueOf(text, 'text', isOwn), valueOf(text, 'number', isOwn || COUNTRY_CODED.test(text))];
     return [valueOf(text, wordsIn(text).split(' ').length > MOST_WORDS ? 'text' : 'name', false)];
   };
+}
+
+const CAMEL_CASE = /(?<=\p{Ll})(?=\p{Lu})/u;
+
+/** Whether a word, or each part of one like AccessDenied, is usual in messages or one of the app. */
+const isUsualWord = (word: string, own: ReadonlySet<string>): boolean =>
+  word.split(CAMEL_CASE).every((one) => isUsualInMessages(one) || isOwnWording(one, own));
+
+/**
+ * The values to search for a message as a whole: none if it has only usual words. In a sentence with capitals only
+ * these may be names, which are searched for separately.
+ */
+function messageOf(
+  wholes: ReturnType<typeof wholesOf>,
+  text: string,
+  own: ReadonlySet<string>,
+): MaskedValue[] {
+  if (/\s/.test(text.trim()) ? isUsualInMessages(text) : isUsualWord(text, own)) return [];
+  const isSentence = /\p{Lu}/u.test(text) && !CAPITALISED.test(text);
+  return wholes(text, true).map((one) =>
+    isSentence && one.kind === 'name' && /\s/.test(text.trim()) ? { ...one, kind: 'text' } : one,
+  );
 }
 
 /** The values to search for besides those of known classes. */
@@ -260,6 +298,8 @@ export function quotedValues(
   const keptParts = wordsOfPlaces(kept);
   const keptDates = new Set(kept.flatMap(({ texts }) => [...texts.values()].flatMap(datesIn)));
   const wholes = wholesOf(wording);
+  const wholeOf = ({ isMessage }: SavedPlace, text: string, isOwn: boolean): MaskedValue[] =>
+    isMessage === true ? messageOf(wholes, text, own) : wholes(text, isOwn);
   const dates = (text: string): MaskedValue[] =>
     datesIn(text).flatMap((date) =>
       known.has(date) || saved.dated.has(date) || keptDates.has(date) ? [] : [valueOf(date, 'date', false)],
@@ -283,12 +323,15 @@ export function quotedValues(
   const isAlsoKept = (text: string): boolean =>
     keptTexts.has(wordsIn(text)) || (ID.test(text) && stated.has(wordsIn(text)));
   const isAlsoText = (text: string): boolean => own.has(text) || stated.has(wordsIn(text));
-  const each = (some: readonly SavedPlace[], make: (text: string, isOwn: boolean) => MaskedValue[]) =>
-    some.flatMap(({ texts, isOfMatch }) => [...texts.values()].flatMap((text) => make(text, !isOfMatch)));
+  const each = (
+    some: readonly SavedPlace[],
+    make: (text: string, isOwn: boolean, place: SavedPlace) => MaskedValue[],
+  ) =>
+    some.flatMap((place) => [...place.texts.values()].flatMap((text) => make(text, !place.isOfMatch, place)));
   return {
     anywhere: [
-      ...each(unclassified, (text, isOwn) => [
-        ...(ORDINARY.test(text.trim()) || isAlsoKept(text) ? [] : wholes(text, isOwn)),
+      ...each(unclassified, (text, isOwn, place) => [
+        ...(ORDINARY.test(text.trim()) || isAlsoKept(text) ? [] : wholeOf(place, text, isOwn)),
         ...(ID.test(text) ? [] : dates(text)),
       ]),
       ...prose.values,

@@ -31,6 +31,8 @@ export interface SavedPlace {
   isUnclassified: boolean;
   /** Whether it is unclassified because the specification describes it as free text. */
   isProse: boolean;
+  /** Set if it is a message or page that was received instead of something. */
+  isMessage?: true;
   /** Every text received there, keyed by its `wordsIn`. */
   texts: ReadonlyMap<string, string>;
   /** Whether it is the service's title of a check or a list. */
@@ -83,7 +85,7 @@ const MATCH = /^\/aml(?:_matches|\/matches)?\/\*(?=\/|$)/;
 const placeAt = (pointer: string): string => pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*').replace(MATCH, '~');
 
 /** The properties of the member that a value belongs to. */
-type Member = Pick<SavedPlace, 'name' | 'mayQuote' | 'isProse' | 'isTitle' | 'isValue'> & {
+type Member = Pick<SavedPlace, 'name' | 'mayQuote' | 'isProse' | 'isMessage' | 'isTitle' | 'isValue'> & {
   sensitivity: Sensitivity;
 };
 
@@ -185,7 +187,7 @@ export class SavedTexts {
     }
     for (const add of named) add();
     for (const [index, text] of messages.entries())
-      this.add(`${MESSAGES}/${String(index)}`, { ...undescribed(''), isProse: true }, text);
+      this.add(`${MESSAGES}/${String(index)}`, { ...undescribed(''), isProse: true, isMessage: true }, text);
   }
 
   /** The member that a pointer refers to; undefined if there is no value. */

@@ -79,3 +79,63 @@ describe('what was received in place of a response', () => {
     expect(await leaks(copy)).toEqual([]);
   });
 });
+
+const SIGN_IN =
+  '<html><head><title>Acme - Sign In</title></head><body><h1>Sign In</h1><label>Username</label><input placeholder="Username"><label>Password</label><input title="Remember me"><a href="/f">Forgot password?</a><button>Next</button> Powered by <a href="https://x.example">Okta</a> Privacy Policy</body></html>';
+const USUAL_MESSAGES = [
+  '{"error":{"message":"Something went wrong. Please try again later.","code":500}}',
+  '{"error":{"code":500,"message":"Internal error encountered.","status":"INTERNAL"}}',
+  '{"message":"Forbidden"}',
+  '{"message":"Missing Authentication Token"}',
+  '{"Message":"User is not authorized to access this resource with an explicit deny"}',
+  '{"title":"One or more validation errors occurred.","status":400}',
+  '"Not found"',
+  '"Denied"',
+  '<?xml version="1.0" encoding="UTF-8"?><Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>',
+  "<html><head><title>Access Denied</title></head><body><h1>Access Denied</h1>You don't have permission to access this page on this server. Reference #18.2e1f</body></html>",
+  '<html><head><title>Just a moment...</title></head><body>Checking your browser. Ray ID: 7d4f8. Performance &amp; security by Cloudflare. Please enable Cookies and reload the page.</body></html>',
+  '<html><head><title>503 Service Temporarily Unavailable</title></head><body><center><h1>503 Service Temporarily Unavailable</h1></center><hr><center>nginx/1.18.0</center></body></html>',
+  '<html><head><title>Bad Gateway</title></head><body>The proxy server received an invalid response from an upstream server. Apache Server at Port 443</body></html>',
+  "<html><body><h2>Our services aren't available right now</h2><p>We're working to restore all services as soon as possible. Please check back soon.</p></body></html>",
+  SIGN_IN,
+];
+
+describe('the usual words of errors and sign-in pages', () => {
+  const NOTES = [
+    'Second reviewer please check, the Password was written on the back; access denied at first.',
+    'Something is wrong here. Remember the username; Please forgot nothing, it may be unavailable later.',
+    'The Performance of the camera; Ray of light. Try again, it was Forbidden before. Missing Token.',
+    'Service Unavailable, Access Denied, Bad Gateway and Sign In were shown to her.',
+  ];
+
+  it.each(USUAL_MESSAGES)('name nobody: %s', async (received) => {
+    for (const note of NOTES) {
+      const { copy, leaks } = copyWith(received, note);
+      expect(noteTextsOf(copy)).toEqual([note]);
+      expect(await leaks(copy)).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['"Denied for Hans Gruber"', 'Hans Gruber'],
+    ['"Denied for Hans Gruber"', 'Gruber'],
+    ['{"message":"Access Denied Hans Gruber"}', 'gruber'],
+    ['{"message":"Gruber was denied"}', 'Gruber'],
+    ['"hans gruber was denied"', 'Gruber'],
+    ['"Gruber"', 'Gruber'],
+    ['<h1>Access Denied</h1><p>Hans Gruber</p><p>Please sign in</p>', 'Gruber'],
+    ['<Error><Message>Please Contact Hans Gruber</Message></Error>', 'Hans'],
+    ['{"message":"Denied for Ray Grant"}', 'Ray Grant'],
+    ['{"message":"Denied for Ray Zielonka"}', 'Ray'],
+  ])('do not hide a name beside them: %s', async (received, name) => {
+    const { copy, left, leaks } = copyWith(received, `Seen: ${name}`);
+    expect(noteTextsOf(copy).join()).toMatch(/^Seen: \[/);
+    expect(await leaks(copy)).toEqual([]);
+    expect((await leaks(left)).map((leak) => leak.class)).toContain('free-text');
+  });
+
+  it('are removed where a response states such a word as a name', () => {
+    const { copy } = copyWith('{"message":"Please see Okko Specimen"}', 'Specimen came');
+    expect(noteTextsOf(copy).join()).toMatch(/^\[/);
+  });
+});
