@@ -19,6 +19,7 @@ import {
   versionsOf,
 } from '../support/manyMatches';
 import { accessibilityFaults, elementsOf, fontsOf } from '../support/pdf/accessibilityFaults';
+import { brokenWords } from '../support/pdf/brokenWords';
 import { bodyTexts, layoutFaults } from '../support/pdf/layoutFaults';
 import { pagesOf } from '../support/pdf/strandedFaults';
 import { readWithQpdf, textOf, type QpdfDocument } from '../support/pdf/qpdfDocument';
@@ -258,6 +259,29 @@ test('a short row stays whole, and what ends a section stays with it', async ({ 
   );
   for (const text of bodyTexts(path).slice(1))
     expect(text).not.toMatch(/^(?:Fingerprintofthesigning|Matches:None)/);
+});
+
+test('a list of matches with comparisons, versions and decisions breaks no heading and no id', async ({
+  ready,
+}) => {
+  const app = await ready();
+  await fetchCase(app.window, [SAMPLE.knownAs]);
+  const [caseId = ''] = await fetchCase(app.window, [SAMPLE.knownAs], 'aml-check');
+  await fetchVersions(app.window, caseId);
+  for (const isDecided of [false, true])
+    for (const paper of ['A4', 'Letter'] as const) {
+      const { path } = await saveReport(app, folder, caseId, { paper });
+      const name = `${paper}, ${isDecided ? 'decided' : 'open'}`;
+      expect(brokenWords(path), name).toEqual([]);
+      expect(accessibilityFaults(readWithQpdf(path), path), name).toEqual([]);
+      if (paper === 'A4' || isDecided) continue;
+      const key = 'resource:rs-0001a1';
+      const { basisFields } = await ask(app.window, 'aml:match', { caseId, key });
+      await ask(app.window, 'aml:decide', {
+        ...{ caseId, keys: [key], outcome: 'same', reasonCode: 'other', text: 'A sample reason' },
+        basedOn: basisFields.slice(0, 1).map(({ pointer }) => pointer),
+      });
+    }
 });
 
 test('the first section has more than a few rows on its first page', async ({ ready }) => {

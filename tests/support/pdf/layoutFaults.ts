@@ -2,6 +2,7 @@ import { readFileSync, rmSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bare, tool } from '../electron/reports';
+import { brokenWords } from './brokenWords';
 import { textOf, type PdfDictionary, type QpdfDocument } from './qpdfDocument';
 import { strandedFaults } from './strandedFaults';
 
@@ -72,8 +73,9 @@ function headingsOf(document: QpdfDocument): { title: string; page: number }[] {
 }
 
 /**
- * Finds badly laid out pages: with a heading followed by at most one line, with a name separated from its rows, less
- * than a quarter full before the last page, or with signatures that are not all on the last page.
+ * Finds badly laid out pages: with a heading followed by at most one line, with a name separated from its rows, with a
+ * broken heading or id in a list of matches, less than a quarter full before the last page, or with signatures that are
+ * not all on the last page.
  */
 export function layoutFaults(document: QpdfDocument, path: string): string[] {
   const pages = bodyTexts(path).map(bare);
@@ -82,7 +84,7 @@ export function layoutFaults(document: QpdfDocument, path: string): string[] {
   const faults = headings
     .filter(({ title, page }) => (pages[page - 1] ?? '').endsWith(bare(title)))
     .map(({ title, page }) => `page ${String(page)} ends with the heading “${title}”`);
-  faults.push(...strandedFaults(document));
+  faults.push(...strandedFaults(document), ...brokenWords(path));
   for (const [index, filled] of fillings(path).slice(0, -1).entries())
     if (filled < 0.25) faults.push(`page ${String(index + 1)} is filled to ${filled.toFixed(2)}`);
   const signatures = headings.find(({ title }) => /Signatures$/.test(title));

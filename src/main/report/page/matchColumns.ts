@@ -35,10 +35,10 @@ const MOST: Readonly<Record<MatchColumnKey, number>> = {
  */
 const CHARACTERS: Readonly<Record<Other, number>> = {
   number: 5,
-  'against:name': 7,
-  'against:birthDate': 13,
-  'against:country': 9,
-  'against:sex': 5,
+  'against:name': 8,
+  'against:birthDate': 10,
+  'against:country': 10,
+  'against:sex': 6,
   decision: 15,
 };
 
@@ -49,13 +49,18 @@ const CHARACTERS: Readonly<Record<Other, number>> = {
 const IF_THERE_IS_ROOM: readonly MatchColumnKey[] = ['score', 'sex', 'resource_id', 'match_id'];
 /** Columns that receive the remaining width, if they can use it. */
 const FLEXIBLE: ReadonlySet<string> = new Set(['name', 'datasets']);
-/** Width factors, because digits are wider than letters, and those in ids even more so. */
+/** Width factors of values, because digits are wider than letters, and all characters of ids even more so. */
 const BREADTHS: Partial<Record<MatchColumnKey, number>> = {
-  datesOfBirth: 1.05,
-  score: 1.2,
-  resource_id: 1.4,
-  match_id: 1.4,
+  datesOfBirth: 1.1,
+  sex: 1.3,
+  score: 1.3,
+  resource_id: 1.6,
+  match_id: 1.6,
 };
+/** What a heading needs beyond its number of characters, because it is bold. */
+const BOLD = 1.4;
+/** The maximum number of characters in a word. A longer string may break anywhere. */
+const LONGEST_WORD = 20;
 
 /** The number of characters in a line of the table, and of those between two columns. */
 const LINE = 186;
@@ -79,6 +84,21 @@ function usualLength(facts: readonly Fact[], of: 'all' | 'most'): number {
   return lengths[Math.floor((lengths.length - 1) * (of === 'all' ? 1 : 0.9))] ?? 0;
 }
 
+/** The number of characters in the longest word. */
+const longestWord = (text: string): number =>
+  Math.min(LONGEST_WORD, Math.max(...text.split(/\s+/).map((word) => word.length)));
+
+/** The width in which no word of a heading or value is broken. */
+function leastWidth({ key, label }: (typeof MATCH_COLUMNS)[number], facts: readonly Fact[]): number {
+  const words = facts.flatMap(({ values }) =>
+    values.map(({ received, sentence }) =>
+      longestWord(`${received.state === 'given' ? received.value : ''} ${sentence}`),
+    ),
+  );
+  const value = words.reduce((most, one) => Math.max(most, one), 0);
+  return Math.max(longestWord(label) + BOLD, value * (BREADTHS[key] ?? 1)) + GAP;
+}
+
 /**
  * Selects the members that become columns, and their widths from the length of their values.
  * @param rows the cells of each match, in the order of `MATCH_COLUMNS`
@@ -95,13 +115,10 @@ export function layOutMatches(
 ): MatchLayout {
   const wanted = new Map<string, number>(others.map((other) => [other, CHARACTERS[other]]));
   const sum = (): number => [...wanted.values()].reduce((all, one) => all + one, 0);
-  const lengthIn = (index: number, of: 'all' | 'most'): number =>
-    usualLength(
-      rows.flatMap((cells) => cells[index] ?? []),
-      of,
-    );
+  const factsIn = (index: number): Fact[] => rows.flatMap((cells) => cells[index] ?? []);
+  const lengthIn = (index: number, of: 'all' | 'most'): number => usualLength(factsIn(index), of);
   const charactersOf = ({ key, label }: (typeof MATCH_COLUMNS)[number], length: number): number =>
-    Math.max(label.length, Math.min(length, MOST[key]) * (BREADTHS[key] ?? 1)) + GAP;
+    Math.max(label.length + BOLD, Math.min(length, MOST[key]) * (BREADTHS[key] ?? 1)) + GAP;
   const add = (column: (typeof MATCH_COLUMNS)[number], index: number): void => {
     const { key, label } = column;
     if (without.has(label)) return;
@@ -123,9 +140,20 @@ export function layOutMatches(
     if (now !== undefined && spare > 0)
       wanted.set(column.key, Math.min(charactersOf(column, lengthIn(index, 'all')), now + spare));
   }
-  const flexible = [...wanted].reduce((all, [key, one]) => (FLEXIBLE.has(key) ? all + one : all), 0);
-  const squeeze = sum() > LINE ? Math.max(0.4, (flexible - (sum() - LINE)) / flexible) : 1;
-  for (const [key, one] of wanted) if (FLEXIBLE.has(key)) wanted.set(key, one * squeeze);
+  const shrink = (keys: ReadonlySet<string> | null, share: number): void => {
+    const room = columns.flatMap(({ column, index }) => {
+      const now = wanted.get(column.key);
+      if (now === undefined || keys?.has(column.key) === false) return [];
+      return [
+        { key: column.key, now, spare: now - Math.max(share * now, leastWidth(column, factsIn(index))) },
+      ];
+    });
+    const all = room.reduce((most, { spare }) => most + Math.max(0, spare), 0);
+    const part = Math.min(1, (sum() - LINE) / Math.max(1, all));
+    if (part > 0) for (const { key, now, spare } of room) wanted.set(key, now - part * Math.max(0, spare));
+  };
+  shrink(FLEXIBLE, 0.4);
+  shrink(null, 0);
   const total = sum();
   const widthOf = (key: string): number => Math.round((1_000 * (wanted.get(key) ?? 0)) / total) / 10;
   return {

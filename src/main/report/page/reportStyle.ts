@@ -174,8 +174,6 @@ td > p:last-child { margin: 0; }
 .matches { font-family: 'Roboto Condensed', ${OTHER_FACES}; font-size: 7.5pt; line-height: 1.25; }
 .matches strong { font-weight: 600; }
 .matches th, .matches td { padding-block: 0.2mm; padding-inline: 0 1.2mm; border-bottom: 0; font-size: inherit; }
-/* Its one word needs the room of the gap. */
-.matches td[data-column='Sex'] { padding-inline-end: 0; }
 .matches thead th { border-bottom: 0.6pt solid #000; vertical-align: bottom; }
 .matches tbody { border-top: 0.25pt solid #aaa; }
 /* In a long list, tight line spacing keeps the rows of a match together and saves pages. */
