@@ -15,7 +15,7 @@ export interface AmlFacts {
   /** The state in which the list was received. */
   list: MatchList['state'];
   /** Whether the list is the whole result of the check. False if the response says that it is not, or has an error. */
-  isWhole: boolean;
+  isComplete: boolean;
   /** The name of the first match; null if the list is empty. */
   firstMatch: Received<string> | null;
   /** Groups of equal identifiers that belong to different matches. */
@@ -49,7 +49,7 @@ function valuesIn(list: MatchList): ListedMatch[] {
 }
 
 /** Facts about the matches in the AML part of a journey or an AML result (specification 2.14). */
-export function amlFactsOf(list: MatchList, kind: ResultKind, isWhole: boolean): AmlFacts {
+export function amlFactsOf(list: MatchList, kind: ResultKind, isComplete: boolean): AmlFacts {
   const matches = list.state === 'given' ? list.value : valuesIn(list);
   const byId = new Map<string, Received<string>[]>();
   for (const match of matches) {
@@ -62,7 +62,7 @@ export function amlFactsOf(list: MatchList, kind: ResultKind, isWhole: boolean):
   const [first] = matches;
   return {
     list: list.state,
-    isWhole,
+    isComplete,
     firstMatch: first === undefined ? null : memberOf(first, 'name', kind),
     repeatedIds: [...byId.values()].filter((ids) => ids.length > 1),
   };

@@ -50,9 +50,9 @@ export type Checked = 'all' | 'some' | 'none';
 
 /** Whether the listed matches are known, including that there are none because no check was performed. */
 function knowsMatches(view: CaseView): boolean {
-  const { list, isWhole } = view.amlFacts;
+  const { list, isComplete } = view.amlFacts;
   return (
-    (list === 'given' && isWhole) ||
+    (list === 'given' && isComplete) ||
     list === 'not-part' ||
     (list !== 'unreadable' && notPerformed(view) !== null)
   );

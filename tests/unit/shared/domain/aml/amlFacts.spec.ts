@@ -22,12 +22,12 @@ describe('what matches say of each other', () => {
 
   it('is nothing of an empty list, and of none that could be read', () => {
     const nothing = { firstMatch: null, repeatedIds: [] };
-    expect(factsOf()).toEqual({ list: 'given', isWhole: true, ...nothing });
+    expect(factsOf()).toEqual({ list: 'given', isComplete: true, ...nothing });
     for (const list of [
       { state: 'null', pointer: '' },
       { state: 'missing', pointer: '' },
     ] as const)
-      expect(amlFactsOf(list, 'journey', false)).toEqual({ list: list.state, isWhole: false, ...nothing });
+      expect(amlFactsOf(list, 'journey', false)).toEqual({ list: list.state, isComplete: false, ...nothing });
   });
 
   it.each<[string, unknown[], string[][]]>([
