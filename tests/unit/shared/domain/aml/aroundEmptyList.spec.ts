@@ -148,6 +148,13 @@ describe('settings and statistics of a search', () => {
     { credits: { remaining: 40 }, quota: { searches_remaining: 3 } },
     { selected_lists: ['OFAC'], active_lists: ['EU'] },
     { options: { pep: true, partial_match: true } },
+    { partial_matching: true, match_partial_names: true, fuzzy_matching: 'on' },
+    { partial_match_threshold: 0.8, warning_threshold: 80, cut_off: '70%' },
+    { search_query: { first_name: 'Ana', partial: true } },
+    { lists: ['OFAC SDN', 'UN'] },
+    { risk_level: 'unknown' },
+    { status: 'not_found', match_status: 'not found', state: 'not matched' },
+    { status: 'Not Reviewed', search: { status: 'not_reviewed', review_status: 'not_reviewed' } },
     { screening: { pep: false, sanctions: false } },
     { searched_at: '2026-01-01T00:00:00Z', limit: 100, page: 1, total: 0, next: null },
   ])('leave an empty list complete: %j', (more) => {
@@ -179,6 +186,12 @@ describe('settings and statistics of a search', () => {
     { partial: true },
     { next: 'cursor' },
     { errors: ['x'] },
+    { sources: { OFAC: 'down' } },
+    { providers: [{ name: 'x', error: 'y' }] },
+    { job_status: 'running' },
+    { withheld: 2 },
+    { amount_of_matches: 3 },
+    { status: 'not_searched' },
     { skipped: ['EU'] },
   ])('do not hide that part of it was not searched: %j', (more) => {
     expect(listIn(resultOf({ matches: [], ...more }), 'result')).not.toBe('read');
