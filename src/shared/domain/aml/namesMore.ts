@@ -1,5 +1,6 @@
 import { isInstantOrAddress } from '../../record/reportsFinding';
 import { FOUND_WORD, namesTopic, RESULT_WORD, wordsOf } from '../../record/keyTerms';
+import { isShortText } from './shortText';
 import { isSearchSetting, NOT_FINISHED, RESULT_CONTAINER } from '../../record/searchWords';
 import { LIST_WORD, TOPICS } from '../../wire/topics';
 import { hasContent, isObject } from '../../record/shape';
@@ -134,6 +135,8 @@ const NOT_SEARCHED = new RegExp(
 /** Words that, after “not” or with the value false, mean the same. */
 const DONE =
   /^(available|checked|completed|consulted|covered|executed|included|performed|processed|queried|reachable|run|screened|searched|supported)$/;
+/** Those of them that state that something was searched. */
+const RAN = /^(checked|consulted|covered|performed|processed|queried|screened|searched)$/;
 const isDone = (word: string): boolean => DONE.test(word) || word === 'enabled';
 /** Words for a working source. Of matches, some mean something else, such as an active sanction. */
 const WORKING = /^(active|online|success|successful|ok)$/;
@@ -150,25 +153,6 @@ const reportsShort = (words: readonly string[], isOfSearched = words.some(isSear
 const isOnlyShort = (words: readonly string[]): boolean =>
   (words.length === 1 && SHORT.test(words[0] ?? '') && !/^(partial|cut|fallback)$/.test(words[0] ?? '')) ||
   (words.length === 2 && words[0] === 'not' && DONE.test(words[1] ?? ''));
-/** Phrases that describe an incomplete search result. */
-const SHORT_TEXT =
-  /\b(too (many|broad)|truncat\w*|partial\w*|incomplete|unavailable|unreachable|degraded|fail(ed|ures?)|could not|cannot|insufficient|timed? ?out|limits?|errors?|pending|in progress|skipped|omitted|excluded|left out|disabled|not (all|yet|be|every|(been )?(perform|execut|run|complet|search|screen|check|respond|avail|ready)\w*)|no (response|answer|reply|connection)|yet)\b/gi;
-/** Negations before or after such a phrase, with at most one word in between. */
-const NONE_BEFORE = /\b(no|none|without|zero|0)( \w+)?( (is|are|was|were|has|have))? $/i;
-const NONE_AFTER = /^( \w+)?: ?(0|no|none)\b/i;
-/** Whether later changes are monitored says nothing about this search. */
-const MONITORING = /\bmonitoring (is|was) (disabled|not enabled)\b/gi;
-const isShortText = (text: string): boolean =>
-  text
-    .replace(MONITORING, '')
-    .split(/[.,;!?\n]/)
-    .some((sentence) =>
-      [...sentence.matchAll(SHORT_TEXT)].some(
-        ({ 0: word, index }) =>
-          !NONE_BEFORE.test(sentence.slice(0, index)) &&
-          !NONE_AFTER.test(sentence.slice(index + word.length)),
-      ),
-    );
 const isNothing = (value: unknown): boolean =>
   !hasContent(value) || (typeof value === 'string' && /^(0|no|none|nil|false|n\/a)$/i.test(value.trim()));
 
@@ -231,6 +215,43 @@ function isShortSearch(word: string, value: unknown): boolean {
   });
 }
 
+/** Whether a member states that no list or source was searched, such as “sources searched: 0”. */
+const searchedNothing = (words: readonly string[], value: unknown): boolean =>
+  (value === 0 || value === '0' || (Array.isArray(value) && value.length === 0)) &&
+  words.some(isSearched) &&
+  words.some((word) => RAN.test(word)) &&
+  words.every((word) => isSearched(word) || RAN.test(word) || /^(number|total|count|of)$/.test(word));
+
+/** Last words of keys for what was searched for, or how. */
+const ASKED = /^(name|term|text|birthdate|birth|fuzzy|exact)$/;
+/** A part about the search without “partial”, if it also states what was searched for: it is then a setting as well. */
+const withoutSettings = ({
+  partial,
+  ...others
+}: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  partial === undefined ||
+  Object.entries(others).some(
+    ([key, one]) => ASKED.test(wordsOf(key).at(-1) ?? '') || isSearchSetting(wordsOf(key), one),
+  )
+    ? others
+    : { partial, ...others };
+
+/** Members with a text for people. */
+const TEXT = /^(messages?|details?|info|reason|summary|explanation)$/;
+const textsIn = (value: unknown): string[] => [value].flat().filter((one) => typeof one === 'string');
+
+/** Words in keys for a copy of the matches in another form, or for the place where they are. */
+const FORM =
+  /^(url|uri|link|href|ref|file|path|location|download|pdf|csv|xml|b|base|gz|gzip|zip|encrypted|compressed|encoded|blob)$/;
+/** An element for a match in XML, unless it is empty. */
+const XML =
+  /<([\w-]+:)?((match(es)?|hits?|alerts?)\b([^>]*[^/])?>\s*<?[^/<\s0]|(match|hit|alert)\s+[\w-]+=)/i;
+/** Whether the matches may be in a member of another form, or where it points to, instead of in the empty list. */
+const isElsewhere = (words: readonly string[], value: unknown): boolean =>
+  typeof value === 'string' &&
+  (XML.test(value) ||
+    (words.some((word) => FORM.test(word)) && words.some((word) => /^(match|hit|alert)$/.test(word))));
+
 /**
  * Whether a part that is only about matches states that its list is incomplete: by a key for something failed, left
  * out or remaining, by a sentence about it, or by a size or cursor beside an empty list.
@@ -239,7 +260,10 @@ export const reportsShortList = (around: Readonly<Record<string, unknown>>, came
   Object.entries(around).some(([key, value]) => {
     const words = wordsOf(key);
     if (namesDataset(key) && isNotSearched(words, value, words[0] === 'include')) return true;
-    if (isNothing(value) || key === 'matches' || isInstantOrAddress(value)) return false;
+    if (searchedNothing(words, value)) return true;
+    if (isNothing(value) || key === 'matches') return false;
+    if (came === 0 && isElsewhere(words, value)) return true;
+    if (isInstantOrAddress(value)) return false;
     if (isSearchSetting(words, value)) return false;
     if (reportsShort(words)) return true;
     const last = words.at(-1) ?? '';
@@ -247,8 +271,10 @@ export const reportsShortList = (around: Readonly<Record<string, unknown>>, came
     const areNames = isOfSearched && (MANY_SEARCHED.test(key) || last === 'coverage');
     if ((isOfSearched || SEARCHING.test(last)) && hasShortPart(value, isOfSearched, areNames)) return true;
     if (isShortSearch(last, value)) return true;
-    if (words.length === 1 && /^(messages?|details?|info|reason)$/.test(key))
-      return [value].flat().some((one) => typeof one === 'string' && isShortText(one));
+    if (RESULT_CONTAINER.test(last) && isObject(value) && hasMoreAround(withoutSettings(value), came))
+      return true;
+    if (words.length === 1 && TEXT.test(key) && textsIn(value).some((one) => isShortText(one, came)))
+      return true;
     return (
       came === 0 &&
       ((/cursors?$|^scroll_?id$/i.test(key) && !isLast(around, came)) ||
