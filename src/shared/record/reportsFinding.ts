@@ -10,6 +10,7 @@ import {
   type Context,
 } from './keyTerms';
 import { jsonText } from './jsonText';
+import { isSearchSetting, NOT_FINISHED } from './searchWords';
 import { hasContent } from './shape';
 
 /**
@@ -34,7 +35,8 @@ const NO = /^(false|no|n)$/i;
 const CLEAR =
   /^(no|not|none|nothing|nil|false|negative|clear|cleared|clean|passed|pass|ok|success|successful|complete|completed|done|finished|approved|valid|verified|unmatched|0|n\/a)(?![a-z])|^no_?(match|hit)/i;
 const RISK_WORD = /^risk$/;
-const LOW = /^(very[-_ ]*)?low\b/i;
+/** Levels of risk that report no finding: a low one, or none that was assessed. */
+const LOW = /^((very[-_ ]*)?low\b|(unknown|undefined|undetermined|unrated|unassessed|unspecified)$)/i;
 /** Words in a sentence that reports a finding, and words in one that reports none. */
 const FINDING = /\b(found|match|hit|fail|detect|flag)/i;
 const NONE = /\b(no|not|none|nil|nothing|without|zero|0)\b/i;
@@ -42,11 +44,13 @@ const NONE = /\b(no|not|none|nil|nothing|without|zero|0)\b/i;
 const NOT_CLEAR =
   /^(not?|non)[-_ ]+(yet[-_ ]+)?(a[-_ ]+)?(false|clear|clean|pass|ok$|success|complete|done|finish|approve|valid|verif|start|perform|run|execut|avail|check|screen|search|ready|respon|remov|longer|process|evaluat|applied|conclu|determin)|[1-9]\d*\W*(\w+\W+)?(hits?|match(es)?|alerts?|fuzzy)|[-_ ]with[-_ ]+(\w+[-_ ]+)?(errors?|warnings?|hits?|match(es)?|alerts?)|^complete[-_ ]match|^negative[-_ ](news|media)/i;
 /** Words for a search that was not completed. */
-const UNFINISHED =
-  /^(error|fail(ed|ure)?|partial(ly)?|incomplete|cancell?ed|abort(ed)?|interrupted|unavailable|inconclusive|unclear|unknown|expired|skipped|pending|queued|running|processing|(in[-_ ]?)?progress)(?![a-z])/i;
+const UNFINISHED = new RegExp(
+  `^(${NOT_FINISHED}|inconclusive|unclear|unknown|expired|skipped)(?![a-z])`,
+  'i',
+);
 /** Words for what was done with findings or is still to be done. A number of these is a number of findings. */
 const HANDLED =
-  /^(whitelisted|suppressed|unresolved|resolved|unreviewed|reviewed|review|pending|open|dismissed|discarded|ignored|excluded|hidden|filtered|out|false|positive|confirmed|remaining|n|nr)$/;
+  /^(whitelisted|suppressed|unresolved|resolved|unreviewed|reviewed|review|pending|open|dismissed|discarded|ignored|excluded|hidden|withheld|redacted|archived|closed|filtered|out|false|positive|confirmed|remaining|n|nr)$/;
 /** What remains of a quota. */
 const QUOTA_LEFT =
   /^((remaining|left) (search|query|lookup|call|request|credit)|(search|query|lookup|call|request|credit) (remaining|left))$/;
@@ -57,7 +61,7 @@ const MATCH =
   /^((potential|possible|probable|likely|partial|exact|strong|weak|true|confirmed|fuzzy|close|name)[-_ ]*)?(match|hit)(es|s)?([-_ ](found|detected|confirmed|pending))?$/i;
 /** Words for a finding or for a required review. */
 const BAD =
-  /^(match|matched|hit|positive|found|listed|flagged|refer|referred|review|reject|rejected|time(d[_ ]?)?out)$/i;
+  /^(match|matched|hit|positive|found|listed|flagged|refer|referred|((manual|needs|requires)[-_ ])?review([-_ ](required|needed))?|reject|rejected|time(d[_ ]?)?out)$/i;
 const INSTANT_OR_ADDRESS = /^\d{4}-\d\d-\d\d|^[a-z][\w+.-]*:\/\//i;
 
 /** The sentences of a text for people. */
@@ -105,6 +109,7 @@ export function reportsFinding(
   within: Context | null,
 ): boolean {
   if (value === null || value === undefined || value === '' || SETUP_NOUN.test(lastWord(key))) return false;
+  if (isSearchSetting(wordsOf(key), value)) return false;
   if (typeof value === 'string' && (TEXT_NOUN.test(lastWord(key)) || /\s/.test(value.trim()))) {
     const isFinding = sentencesOf(value)
       .flatMap((sentence) => (NONE.test(sentence) ? [] : sentence.split(':')))
@@ -128,7 +133,8 @@ export function reportsFinding(
     relation === 'own' &&
     words.length > 0 &&
     (within === null ||
-      (within === 'subject' && isFinding) ||
+      // Of what was searched for, “partial” is how names are compared.
+      (within === 'subject' && isFinding && !some(/^partial$/)) ||
       (within === 'searched' && (isFinding || some(RESULT_WORD))));
   if (within === 'setup' ? !(isOfTopic && isFinding && !some(/^partial$/)) : !isOfTopic && !isBare)
     return false;

@@ -11,6 +11,7 @@ import {
   statesNothingFound,
   type Relation,
 } from './reportsFinding';
+import { namesSearchedLists } from './searchWords';
 import { accepts, isObject, hasContent, reportsError, resembles } from './shape';
 
 /** Maximum depth of the search. Anything nested deeper is assumed to contain a finding. */
@@ -90,7 +91,10 @@ const isSingleContent = (name: string, value: unknown, topic: Topic): boolean =>
  */
 function isUnexplained(key: string, value: object, { topic }: Surroundings): boolean {
   const children = Object.entries(value);
-  const isPlain = key === 'ids' || (TEXT_NOUN.test(lastWord(key)) && !mentions(topic, key));
+  const isPlain =
+    key === 'ids' ||
+    namesSearchedLists(key, value) ||
+    (TEXT_NOUN.test(lastWord(key)) && !mentions(topic, key));
   if (Array.isArray(value))
     return !value.every((one) => isInstantOrAddress(one) || (isPlain && typeof one === 'string'));
   const isOpen = ([name, one]: [string, unknown]): boolean =>

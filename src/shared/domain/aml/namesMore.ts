@@ -1,5 +1,7 @@
 import { isInstantOrAddress } from '../../record/reportsFinding';
 import { FOUND_WORD, namesTopic, RESULT_WORD, wordsOf } from '../../record/keyTerms';
+import { isShortText } from './shortText';
+import { isSearchSetting, NOT_FINISHED, RESULT_CONTAINER } from '../../record/searchWords';
 import { LIST_WORD, TOPICS } from '../../wire/topics';
 import { hasContent, isObject } from '../../record/shape';
 
@@ -9,13 +11,13 @@ const COUNT =
 /** Member names for the number of what was found, such as alerts, results or persons on a list. */
 const FOUND = '(match(es)?|hit|alert|result|record|candidate|profile|pep|sanction|adverse_?media)s?';
 const COUNT_OF = new RegExp(
-  `^((total|number|num|nb|count)_?(of_?)?${FOUND}|${FOUND}_?(total|count|found))$`,
+  `^((total|number|num|nb|count|amount|quantity)_?(of_?)?${FOUND}|${FOUND}_?(total|count|found))$`,
   'i',
 );
 
 /** Member names for the number of matches with a certain status, such as open or hidden. */
 const COUNT_LEFT =
-  /^(new|open|pending|unread|unreviewed|hidden|withheld|suppressed|further|additional|more|remaining|potential|possible)_?(match(es)?|hits?|alerts?)(_?count)?$/i;
+  /^(new|open|pending|unread|unreviewed|hidden|withheld|redacted|archived|closed|suppressed|further|additional|more|remaining|potential|possible)_?(match(es)?|hits?|alerts?)(_?count)?$/i;
 
 /** Objects that describe the pages of a list, or its counts. */
 const PAGING = /^(_?links|meta|page|page_?info|paging|pagination|match(es)?|hits?|counts?|totals?)$/i;
@@ -23,15 +25,28 @@ const NEXT =
   /^(@?odata\.)?((has_?)?(next|more)(_?(page|results?|match(es)?|hits?|records?|items?|available))?|next_?(page_?)?(cursor|token|url|link|offset)?|continuation(_?token)?)$/i;
 const CUT_OFF =
   /^((is_?)?((results?|match(es)?|hits?|list)_?(is_?|are_?)?)?(truncated|partial|incomplete)|(partial|truncated)_?(results?|match(es)?|hits?)|(limit|max(imum)?)_?reached)$/i;
-const SEARCH = '((is|has|was|were)_?)?((aml|search|screening|check)_?)?(is_?)?';
+const SEARCH =
+  '((is|has|was|were)_?)?((aml|search|screening|check|job|task|query|lookup|scan|run)_?)?(is_?)?';
 const OVER = new RegExp(
   `^${SEARCH}(complete|completed|finished|done|performed|executed|screened|searched|checked|ready|available|applicable|enabled)$`,
   'i',
 );
 const UNDER_WAY = new RegExp(`^${SEARCH}(in_?progress|pending|processing|running|disabled)$`, 'i');
 const STATUS = new RegExp(`^${SEARCH}(match(es)?_?|list_?|query_?)?(status|state)$`, 'i');
-const NOT_OVER =
-  /^(not[-_ ]\w+|pending|queued|waiting|scheduled|created|initiated|running|processing|in[-_ ]?progress|started|disabled|unsuccessful|partial(ly[-_ ]\w+)?|incomplete|error|fail(ed|ure)?|time(d[-_ ]?)?out|cancell?ed|abort(ed)?|interrupted|unavailable|k\.?o\.?|n\.?o\.?k\.?|denied|refused|insufficient([-_ ]\w+)?)$/i;
+const NOT_OVER = new RegExp(
+  `^(not[-_ ]\\w+|${NOT_FINISHED}|time(d[-_ ]?)?out|partially[-_ ]\\w+|scheduled|created|initiated|started|disabled|unsuccessful|k\\.?o\\.?|n\\.?o\\.?k\\.?|denied|refused|insufficient([-_ ]\\w+)?)$`,
+  'i',
+);
+/** Words after “not” that state a result of the search, or what was done with it. */
+const AFTER_NOT =
+  /^(match(es|ing)?|hit|alerted|positive|exposed|(re)?viewed|assigned|escalated|confirmed|whitelisted|monitored)$/;
+const NOT = /^not[-_ ]/;
+/** Whether a word for a status means that the search is not over. */
+function isNotOver(text: string): boolean {
+  const word = text.toLowerCase();
+  const isResult = [AFTER_NOT, FOUND_WORD].some((one) => one.test(word.replace(NOT, '')));
+  return NOT_OVER.test(text) && !(NOT.test(word) && isResult);
+}
 /** A flag that states whether a page is the last. */
 const LAST = /^(is_?)?(last|final)(_?page)?$/i;
 /** Whether a member shows that this is not the first page. */
@@ -62,7 +77,7 @@ const hasMoreAround = (around: Readonly<Record<string, unknown>>, came: number):
       (CUT_OFF.test(name) && is(value, true)) ||
       ([OVER, LAST].some((one) => one.test(name)) && is(value, false)) ||
       (UNDER_WAY.test(name) && is(value, true)) ||
-      (STATUS.test(name) && typeof value === 'string' && NOT_OVER.test(value.trim())) ||
+      (STATUS.test(name) && typeof value === 'string' && isNotOver(value.trim())) ||
       isLaterPage(name, value) ||
       (COUNT.test(name) && isObject(value) && Number(value['value']) > came) ||
       ([COUNT, COUNT_OF, COUNT_LEFT].some((one) => one.test(name)) &&
@@ -100,7 +115,7 @@ export const namesMore = (around: Readonly<Record<string, unknown>>, came: numbe
 
 /** Words in keys that mean that something was left out or failed. */
 const SHORT =
-  /^(unavailable|unreachable|unprocessed|unsearched|unscreened|unchecked|incomplete|unfinished|fail|failed|failing|failure|missing|missed|omitted|dropped|skipped|excluded|unqueried|unresponsive|pending|degraded|degradation|partial|truncated|warning|problem|outage|fallback|cut)$/;
+  /^(withheld|unavailable|unreachable|unprocessed|unsearched|unscreened|unchecked|incomplete|unfinished|fail|failed|failing|failure|missing|missed|omitted|dropped|skipped|excluded|unqueried|unresponsive|pending|degraded|degradation|partial|truncated|warning|problem|outage|fallback|cut)$/;
 /**
  * Words for what remains. They count only together with words for parts of the list, because, for example, a request
  * quota also "remains".
@@ -114,11 +129,14 @@ const MANY_SEARCHED = /(lists|sources|datasets|databases|providers|registers|reg
 const isSearched = (word: string): boolean => SEARCHED.test(word);
 /** Last words of keys for a part about the search, which may have parts about what was searched. */
 const SEARCHING = /^(search|screening|coverage|query)$/;
-const NOT_SEARCHED =
-  /^(bypassed|blocked|deferred|disabled|ignored|inaccessible|inactive|offline|outstanding|queued|timed|timeout|unsupported)$/;
+const NOT_SEARCHED = new RegExp(
+  `^(${NOT_FINISHED}|timeout|bypassed|blocked|deferred|denied|disabled|expired|ignored|inactive|outstanding|refused|timed|unsupported)$`,
+);
 /** Words that, after “not” or with the value false, mean the same. */
 const DONE =
   /^(available|checked|completed|consulted|covered|executed|included|performed|processed|queried|reachable|run|screened|searched|supported)$/;
+/** Those of them that state that something was searched. */
+const RAN = /^(checked|consulted|covered|performed|processed|queried|screened|searched)$/;
 const isDone = (word: string): boolean => DONE.test(word) || word === 'enabled';
 /** Words for a working source. Of matches, some mean something else, such as an active sanction. */
 const WORKING = /^(active|online|success|successful|ok)$/;
@@ -135,35 +153,11 @@ const reportsShort = (words: readonly string[], isOfSearched = words.some(isSear
 const isOnlyShort = (words: readonly string[]): boolean =>
   (words.length === 1 && SHORT.test(words[0] ?? '') && !/^(partial|cut|fallback)$/.test(words[0] ?? '')) ||
   (words.length === 2 && words[0] === 'not' && DONE.test(words[1] ?? ''));
-/** Whether a member is a setting of the search, which says nothing about what was found. */
-const isSetting = (words: readonly string[], value: unknown): boolean =>
-  /^((include|allow|show|return) .*|excluded country)$/.test(words.join(' ')) ||
-  (typeof value === 'number' && /\bcut off$/.test(words.join(' ')));
-
-/** Phrases that describe an incomplete search result. */
-const SHORT_TEXT =
-  /\b(too (many|broad)|truncat\w*|partial\w*|incomplete|unavailable|unreachable|degraded|fail(ed|ures?)|could not|cannot|insufficient|timed? ?out|limits?|errors?|pending|in progress|skipped|omitted|excluded|left out|disabled|not (all|yet|be|every|(been )?(perform|execut|run|complet|search|screen|check|respond|avail|ready)\w*)|no (response|answer|reply|connection)|yet)\b/gi;
-/** Negations before or after such a phrase, with at most one word in between. */
-const NONE_BEFORE = /\b(no|none|without|zero|0)( \w+)?( (is|are|was|were|has|have))? $/i;
-const NONE_AFTER = /^( \w+)?: ?(0|no|none)\b/i;
-/** Whether later changes are monitored says nothing about this search. */
-const MONITORING = /\bmonitoring (is|was) (disabled|not enabled)\b/gi;
-const isShortText = (text: string): boolean =>
-  text
-    .replace(MONITORING, '')
-    .split(/[.,;!?\n]/)
-    .some((sentence) =>
-      [...sentence.matchAll(SHORT_TEXT)].some(
-        ({ 0: word, index }) =>
-          !NONE_BEFORE.test(sentence.slice(0, index)) &&
-          !NONE_AFTER.test(sentence.slice(index + word.length)),
-      ),
-    );
 const isNothing = (value: unknown): boolean =>
   !hasContent(value) || (typeof value === 'string' && /^(0|no|none|nil|false|n\/a)$/i.test(value.trim()));
 
 const isShortWord = (text: string): boolean =>
-  NOT_OVER.test(text) || (/^\w+$/.test(text) && reportsShort(wordsOf(text), true));
+  isNotOver(text) || (/^\w+$/.test(text) && reportsShort(wordsOf(text), true));
 
 const namesDataset = (key: string): boolean => namesTopic(TOPICS.matches, key);
 
@@ -221,6 +215,43 @@ function isShortSearch(word: string, value: unknown): boolean {
   });
 }
 
+/** Whether a member states that no list or source was searched, such as “sources searched: 0”. */
+const searchedNothing = (words: readonly string[], value: unknown): boolean =>
+  (value === 0 || value === '0' || (Array.isArray(value) && value.length === 0)) &&
+  words.some(isSearched) &&
+  words.some((word) => RAN.test(word)) &&
+  words.every((word) => isSearched(word) || RAN.test(word) || /^(number|total|count|of)$/.test(word));
+
+/** Last words of keys for what was searched for, or how. */
+const ASKED = /^(name|term|text|birthdate|birth|fuzzy|exact)$/;
+/** A part about the search without “partial”, if it also states what was searched for: it is then a setting as well. */
+const withoutSettings = ({
+  partial,
+  ...others
+}: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  partial === undefined ||
+  Object.entries(others).some(
+    ([key, one]) => ASKED.test(wordsOf(key).at(-1) ?? '') || isSearchSetting(wordsOf(key), one),
+  )
+    ? others
+    : { partial, ...others };
+
+/** Members with a text for people. */
+const TEXT = /^(messages?|details?|info|reason|summary|explanation)$/;
+const textsIn = (value: unknown): string[] => [value].flat().filter((one) => typeof one === 'string');
+
+/** Words in keys for a copy of the matches in another form, or for the place where they are. */
+const FORM =
+  /^(url|uri|link|href|ref|file|path|location|download|pdf|csv|xml|b|base|gz|gzip|zip|encrypted|compressed|encoded|blob)$/;
+/** An element for a match in XML, unless it is empty. */
+const XML =
+  /<([\w-]+:)?((match(es)?|hits?|alerts?)\b([^>]*[^/])?>\s*<?[^/<\s0]|(match|hit|alert)\s+[\w-]+=)/i;
+/** Whether the matches may be in a member of another form, or where it points to, instead of in the empty list. */
+const isElsewhere = (words: readonly string[], value: unknown): boolean =>
+  typeof value === 'string' &&
+  (XML.test(value) ||
+    (words.some((word) => FORM.test(word)) && words.some((word) => /^(match|hit|alert)$/.test(word))));
+
 /**
  * Whether a part that is only about matches states that its list is incomplete: by a key for something failed, left
  * out or remaining, by a sentence about it, or by a size or cursor beside an empty list.
@@ -229,16 +260,21 @@ export const reportsShortList = (around: Readonly<Record<string, unknown>>, came
   Object.entries(around).some(([key, value]) => {
     const words = wordsOf(key);
     if (namesDataset(key) && isNotSearched(words, value, words[0] === 'include')) return true;
-    if (isNothing(value) || key === 'matches' || isInstantOrAddress(value)) return false;
-    if (isSetting(words, value)) return false;
+    if (searchedNothing(words, value)) return true;
+    if (isNothing(value) || key === 'matches') return false;
+    if (came === 0 && isElsewhere(words, value)) return true;
+    if (isInstantOrAddress(value)) return false;
+    if (isSearchSetting(words, value)) return false;
     if (reportsShort(words)) return true;
     const last = words.at(-1) ?? '';
     const isOfSearched = isSearched(last) || (isDone(last) && words.some(isSearched)) || last === 'coverage';
     const areNames = isOfSearched && (MANY_SEARCHED.test(key) || last === 'coverage');
     if ((isOfSearched || SEARCHING.test(last)) && hasShortPart(value, isOfSearched, areNames)) return true;
     if (isShortSearch(last, value)) return true;
-    if (words.length === 1 && /^(messages?|details?|info|reason)$/.test(key))
-      return [value].flat().some((one) => typeof one === 'string' && isShortText(one));
+    if (RESULT_CONTAINER.test(last) && isObject(value) && hasMoreAround(withoutSettings(value), came))
+      return true;
+    if (words.length === 1 && TEXT.test(key) && textsIn(value).some((one) => isShortText(one, came)))
+      return true;
     return (
       came === 0 &&
       ((/cursors?$|^scroll_?id$/i.test(key) && !isLast(around, came)) ||
