@@ -49,9 +49,8 @@ const CHARACTERS: Readonly<Record<Other, number>> = {
 const IF_THERE_IS_ROOM: readonly MatchColumnKey[] = ['score', 'sex', 'resource_id', 'match_id'];
 /** Columns that receive the remaining width, if they can use it. */
 const FLEXIBLE: ReadonlySet<string> = new Set(['name', 'datasets']);
-/** Width factors of values: names are bold, digits wider than letters, and all characters of ids even more so. */
+/** Width factors of values, because digits are wider than letters, and all characters of ids even more so. */
 const BREADTHS: Partial<Record<MatchColumnKey, number>> = {
-  name: 1.2,
   datesOfBirth: 1.1,
   sex: 1.3,
   score: 1.3,
