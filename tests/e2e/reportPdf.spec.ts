@@ -19,7 +19,7 @@ import {
   versionsOf,
 } from '../support/manyMatches';
 import { accessibilityFaults, elementsOf, fontsOf } from '../support/pdf/accessibilityFaults';
-import { brokenWords } from '../support/pdf/brokenWords';
+import { brokenLabels } from '../support/pdf/brokenLabels';
 import { bodyTexts, layoutFaults } from '../support/pdf/layoutFaults';
 import { pagesOf } from '../support/pdf/strandedFaults';
 import { readWithQpdf, textOf, type QpdfDocument } from '../support/pdf/qpdfDocument';
@@ -272,7 +272,7 @@ test('a list of matches with comparisons, versions and decisions breaks no headi
     for (const paper of ['A4', 'Letter'] as const) {
       const { path } = await saveReport(app, folder, caseId, { paper });
       const name = `${paper}, ${isDecided ? 'decided' : 'open'}`;
-      expect(brokenWords(path), name).toEqual([]);
+      expect(brokenLabels(path), name).toEqual([]);
       expect(accessibilityFaults(readWithQpdf(path), path), name).toEqual([]);
       if (paper === 'A4' || isDecided) continue;
       const key = 'resource:rs-0001a1';

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bare, tool } from '../electron/reports';
-import { brokenWords } from './brokenWords';
+import { brokenLabels } from './brokenLabels';
 import { textOf, type PdfDictionary, type QpdfDocument } from './qpdfDocument';
 import { strandedFaults } from './strandedFaults';
 
@@ -84,7 +84,7 @@ export function layoutFaults(document: QpdfDocument, path: string): string[] {
   const faults = headings
     .filter(({ title, page }) => (pages[page - 1] ?? '').endsWith(bare(title)))
     .map(({ title, page }) => `page ${String(page)} ends with the heading “${title}”`);
-  faults.push(...strandedFaults(document), ...brokenWords(path));
+  faults.push(...strandedFaults(document), ...brokenLabels(path));
   for (const [index, filled] of fillings(path).slice(0, -1).entries())
     if (filled < 0.25) faults.push(`page ${String(index + 1)} is filled to ${filled.toFixed(2)}`);
   const signatures = headings.find(({ title }) => /Signatures$/.test(title));

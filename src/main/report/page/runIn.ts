@@ -11,6 +11,8 @@ import { receivedAsName, SEE_ABOVE } from './pageLabels';
 export interface RunInItem {
   label: Html | null;
   value: Html;
+  /** Whether the value is a group of several parts, which needs brackets if anything follows it. */
+  isGroup?: boolean;
 }
 
 /**
@@ -247,7 +249,7 @@ export function runInOf(
             items.push(...text.items);
             for (const [sentence, names] of text.absences)
               absences.set(sentence, [...(absences.get(sentence) ?? []), ...names]);
-          } else if (!isEmpty(text)) items.push({ label: name, value: runIn(text) });
+          } else if (!isEmpty(text)) items.push({ label: name, value: runIn(text), isGroup: hasParts(text) });
           else if (isEmpty(runInOf(inner, { isNested: true }))) lacks(EMPTY_OBJECT, name);
           else items.push({ label: name, value: absent(SEE_ABOVE) });
         }
@@ -273,9 +275,16 @@ function rowText({ cells, below }: TableRow, place: { within: string; without?: 
 const labelled = ({ label, value }: RunInItem): Html =>
   label === null ? value : html`<span class="label">${label}</span> ${value}`;
 
-/** The running text. */
+/** Whether a group's text has several parts, or ends with such a group. */
+const hasParts = ({ items, absences }: RunIn): boolean =>
+  items.length + absences.size > 1 || items.some(({ isGroup = false }) => isGroup);
+
+/** The running text. A group that something follows is in brackets, so that it is seen where it ends. */
 export function runIn({ items, absences }: RunIn, between = ' · '): Html {
-  const texts = items.map(labelled);
+  const texts = items.map((item, index) => {
+    const isLast = index === items.length - 1 && absences.size === 0;
+    return labelled(item.isGroup === true && !isLast ? { ...item, value: html`(${item.value})` } : item);
+  });
   const lacking = [...absences].map(
     ([sentence, names]) => html`<span class="label">${sentence}:</span> ${joined(names)}`,
   );

@@ -93,8 +93,8 @@ it('a group all of whose values are reported elsewhere refers to them', async ()
 
 it.each([
   [{ src: { data: { zqkey: null } } }, 'src null: zqkey'],
-  [{ src: { title: null, data: { zqkey: null, zqother: [] } } }, 'src null: Title, zqkey · None: zqother'],
-  [{ src: { data: { Country: ['AT'], zqkey: null } } }, 'src Country AT · null: zqkey'],
+  [{ src: { title: null, data: { zqkey: null, zqother: [] } } }, '(src null: Title, zqkey · None: zqother)'],
+  [{ src: { data: { Country: ['AT'], zqkey: null } } }, '(src Country AT · null: zqkey)'],
   [{ src: { data: { zqkey: [null] } } }, 'src null: zqkey'],
   [{ src: { data: { zqkey: '' } } }, 'src zqkey (empty)'],
   [{ src: { data: { zqkey: {} } } }, 'src zqkey empty object Unexpected format'],
@@ -104,6 +104,13 @@ it.each([
   [{ src: { zqkey: [null] } }, 'src Not in the specification, as received: zqkey (1 null)'],
 ])('an entry without content is named with what was received for it: %j', async (details, text) => {
   expect(await textOf(blocksOf(details), new Set())).toContain(`Details ${text}`);
+});
+
+it('what follows a group is not read as part of it', async () => {
+  const details = { first: { title: 'One', datasets: ['PEP'] }, second: {}, third: null };
+  const text = await textOf(blocksOf(details, { notes: 'Last' }), new Set());
+  expect(text).toContain('first (Title One · Datasets PEP');
+  expect(text).toMatch(/PEP[^()]*\) · [^()]*empty object: second[^()]*null: third/);
 });
 
 it.each([

@@ -26,7 +26,7 @@ const wordsOf = (page: string): Word[] =>
   );
 
 /** Finds headings and ids in a list of matches that continue in the middle of a word on the next line of their cell. */
-export const brokenWords = (path: string): string[] =>
+export const brokenLabels = (path: string): string[] =>
   tool('pdftotext', '-bbox', path, '-')
     .split('<page ')
     .slice(1)
