@@ -134,7 +134,7 @@ export function reportsFinding(
     words.length > 0 &&
     (within === null ||
       // Of what was searched for, “partial” is how names are compared.
-      (within === 'subject' && isFinding && !some(/^partial$/)) ||
+      (within === 'subject' && isFinding && !(some(/^partial$/) && YES.test(text))) ||
       (within === 'searched' && (isFinding || some(RESULT_WORD))));
   if (within === 'setup' ? !(isOfTopic && isFinding && !some(/^partial$/)) : !isOfTopic && !isBare)
     return false;
