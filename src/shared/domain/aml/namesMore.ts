@@ -236,6 +236,18 @@ const withoutSettings = ({
     ? others
     : { partial, ...others };
 
+/** Whether a part about the result as a whole, or such a part within it, indicates that there are more matches. */
+const isShortContainer = (word: string, value: unknown, came: number): boolean =>
+  RESULT_CONTAINER.test(word) &&
+  [value]
+    .flat()
+    .filter(isObject)
+    .some(
+      (one) =>
+        hasMoreAround(withoutSettings(one), came) ||
+        Object.entries(one).some(([key, inner]) => isShortContainer(wordsOf(key).at(-1) ?? '', inner, came)),
+    );
+
 /** Members with a text for people. */
 const TEXT = /^(messages?|details?|info|reason|summary|explanation)$/;
 const textsIn = (value: unknown): string[] => [value].flat().filter((one) => typeof one === 'string');
@@ -271,8 +283,7 @@ export const reportsShortList = (around: Readonly<Record<string, unknown>>, came
     const areNames = isOfSearched && (MANY_SEARCHED.test(key) || last === 'coverage');
     if ((isOfSearched || SEARCHING.test(last)) && hasShortPart(value, isOfSearched, areNames)) return true;
     if (isShortSearch(last, value)) return true;
-    if (RESULT_CONTAINER.test(last) && isObject(value) && hasMoreAround(withoutSettings(value), came))
-      return true;
+    if (isShortContainer(last, value, came)) return true;
     if (words.length === 1 && TEXT.test(key) && textsIn(value).some((one) => isShortText(one, came)))
       return true;
     return (
