@@ -3,7 +3,11 @@ import { amlFactsOf } from '@shared/domain/aml/amlFacts';
 import { readMatchList } from '@shared/domain/aml/matchList';
 
 const factsOf = (...matches: unknown[]) =>
-  amlFactsOf(readMatchList({ check_id: 'c', check_time: 't', aml: { matches } }, 'result'), 'aml-check', true);
+  amlFactsOf(
+    readMatchList({ check_id: 'c', check_time: 't', aml: { matches } }, 'result'),
+    'aml-check',
+    true,
+  );
 
 describe('what matches say of each other', () => {
   it('is the name of the first, as it was received', () => {
