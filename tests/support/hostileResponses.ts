@@ -101,11 +101,14 @@ function caseOf(kind: CaseKind, seed: number): HostileCase {
   if (kind === 'spot-check')
     responses.set(`/journey/v2/spot-checks/${subjectId}`, spoil(spotCheckSample, seed));
   if (kind === 'aml-check') {
-    responses.set(`/checks/aml/${subjectId}`, spoil(amlResultSample, seed));
+    responses.set(`/checks/aml/${subjectId}`, spoil({ ...amlResultSample, check_id: subjectId }, seed));
     for (const version of [1, 2]) {
       for (const delta of [true, false]) {
         const path = `/checks/aml/${subjectId}/history/${String(version)}?delta_only=${String(delta)}`;
-        responses.set(path, spoil(amlHistorySample, seed + version * 1_000 + Number(delta) * 100));
+        responses.set(
+          path,
+          spoil({ ...amlHistorySample, check_id: subjectId }, seed + version * 1_000 + Number(delta) * 100),
+        );
       }
     }
   }
