@@ -18,6 +18,7 @@ import {
 } from '../../labels/amlLabels';
 import { unreadableLabel } from '../../labels/unreadableLabels';
 import { isUnread } from '../../record/deviations';
+import { placeName } from '../placeName';
 import type { Piece } from '../prose';
 import { otherShapeSentence, sentenceFor } from '../valueLabels';
 import { UNREAD } from './summaryLabels';
@@ -53,8 +54,10 @@ function unreadReview({ aml }: SummaryOf['dossier']): string[] {
     : [UNREAD.list(responseLabels(review), unreadVersionLabel({ state, notJson: notJson ?? null }))];
 }
 
-const pointers = (some: CaseView['deviations']): Piece[] =>
-  named(some, ({ pointer }) => [{ received: pointer }]);
+const places = (view: CaseView, pointers: readonly string[]): Piece[] =>
+  named(pointers, (pointer) => placeName(view, pointer));
+
+const pointersOf = (deviations: CaseView['deviations']): string[] => deviations.map(({ pointer }) => pointer);
 
 /** The parts of the responses that cannot be assessed. "None" is stated only if nothing is unknown. */
 export function unread({ dossier }: SummaryOf): SummaryItem {
@@ -91,10 +94,10 @@ export function unread({ dossier }: SummaryOf): SummaryItem {
   const unreadLines = [
     ...(parts.length === 0 ? [] : [named(parts, (part) => unreadPart(part, view.kind))]),
     ...(lists.length === 0 ? [] : [UNREAD.lists(named(lists, (list) => [list]))]),
-    ...(missing.length === 0 ? [] : [UNREAD.missing(named(missing, (pointer) => [{ received: pointer }]))]),
-    ...(nulls.length === 0 ? [] : [UNREAD.nulls(named(nulls, (pointer) => [{ received: pointer }]))]),
-    ...(repeated.length === 0 ? [] : [UNREAD.repeated(pointers(repeated))]),
-    ...(unexpected.length === 0 ? [] : [UNREAD.unexpected(pointers(unexpected))]),
+    ...(missing.length === 0 ? [] : [UNREAD.missing(places(view, missing))]),
+    ...(nulls.length === 0 ? [] : [UNREAD.nulls(places(view, nulls))]),
+    ...(repeated.length === 0 ? [] : [UNREAD.repeated(places(view, pointersOf(repeated)))]),
+    ...(unexpected.length === 0 ? [] : [UNREAD.unexpected(places(view, pointersOf(unexpected)))]),
   ];
   const lines = [...shape, ...inPlace, ...unreadLines];
   // A null that the specification allows is stated without a warning.

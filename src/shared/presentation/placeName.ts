@@ -1,0 +1,55 @@
+import type { CaseView } from '../domain/caseView';
+import { valueOrNull } from '../record/received';
+import { RESULT_SCHEMAS } from '../record/result';
+import { keysOf, nodeOf, type MemberNode, type Node } from '../wire/catalogue';
+import { escapeToken, pointerTokens } from '../wire/jsonPointer';
+import { joined, received, type Line, type Piece } from './prose';
+
+type NamedIn = Pick<CaseView, 'checklist' | 'documents' | 'kind' | 'screening' | 'spotChecks'>;
+
+/** The member that a key names in a part; undefined if the catalogue has none. */
+function memberOf(node: Node, key: string): MemberNode | undefined {
+  if (node.kind === 'choice')
+    return node.options.map((option) => memberOf(option, key)).find((one) => one !== undefined);
+  return node.kind === 'part'
+    ? [...node.part.members.values()].find((member) => keysOf(member).includes(key))
+    : undefined;
+}
+
+/** The name of an element: of a step or check, of a rule, or else its key, or its position in a list. */
+function elementName(view: NamedIn, pointer: string, node: Node, key: string): Piece {
+  const checks = [view.screening, view.spotChecks].flatMap((one) => valueOrNull(one) ?? []);
+  const step = view.documents.find((one) => one.pointer === pointer);
+  const check = checks.find((one) => one.pointer === pointer);
+  const isRule = pointer === `/rule_results/${escapeToken(key)}`;
+  const rule = isRule ? view.checklist.items.find((one) => one.key === key) : undefined;
+  const name = step?.name ?? check?.title ?? rule?.title;
+  if (name !== undefined) return received(name);
+  return node.kind !== 'dictionary' && /^\d+$/.test(key) ? String(Number(key) + 1) : received(key);
+}
+
+/**
+ * The place of a response that a JSON pointer (RFC 6901) leads to, by the catalogue's labels from the outermost in, such
+ * as "Selfie › Status". A document is recognisable by its own name. A place that the catalogue does not describe is named
+ * by its pointer.
+ */
+export function placeName(view: NamedIn, pointer: string): Line {
+  const names: Piece[] = [];
+  let node: Node = nodeOf(RESULT_SCHEMAS[view.kind]);
+  let at = '';
+  for (const key of pointerTokens(pointer)) {
+    at += `/${escapeToken(key)}`;
+    const isElement = node.kind === 'dictionary' || node.kind === 'list' || node.kind === 'texts';
+    const member = memberOf(node, key);
+    if (member !== undefined) names.push(member.info.label);
+    else if (isElement) names.push(elementName(view, at, node, key));
+    else return [received(pointer)];
+    node =
+      member?.node ?? (node.kind === 'dictionary' || node.kind === 'list' ? node.element : { kind: 'text' });
+  }
+  const isOfDocument =
+    names.length > 2 && view.documents.some((one) => pointer.startsWith(`${one.pointer}/`));
+  return names.length === 0
+    ? [received(pointer)]
+    : joined(names.slice(isOfDocument ? 1 : 0), (name) => name, ' › ');
+}
