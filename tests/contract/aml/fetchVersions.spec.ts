@@ -306,6 +306,22 @@ describe('fetching versions', () => {
     await versions.stop();
   });
 
+  it('does not ask for every number below one high number of a match', async () => {
+    result = { aml: { matches: [1, 900].map((aml_record_version) => ({ name: 'A', aml_record_version })) } };
+    const { versions, until } = createFetching();
+    versions.start({ ...order, deltas: false, result: true, again: true, versions: { which: 'none' } });
+    await until(ended);
+    versions.start({ ...ALL, deltas: false });
+    expect(await until((item) => ended(item) && item.total === null)).toMatchObject({
+      state: 'done',
+      fetched: 3,
+    });
+    expect(asked).toContain('900');
+    expect(asked.length).toBeLessThan(40);
+    expect(history().filter((name) => name.startsWith('absent'))).toEqual(['absent 4']);
+    await versions.stop();
+  });
+
   it('keeps what the service sent in place of a version that it does not have', async () => {
     const { versions, until } = createFetching();
     versions.start({ ...order, deltas: false, versions: { which: 'one', version: 9 } });

@@ -10,3 +10,8 @@ export const MISSING_IN_A_ROW = 10;
 export const REPEATED_IN_A_ROW = 10;
 /** Without a named version, numbers up to this one are requested before it is reported that none was found. */
 export const FIRST_VERSIONS_UP_TO = 49;
+/**
+ * Numbers of matches show where to search but need not be version numbers. After this many of them in a row around which
+ * the service has no version, no other number is tried.
+ */
+export const FRUITLESS_IN_A_ROW = 3;

@@ -5,7 +5,12 @@ import { amlResponsesOf } from './amlTimeline';
 import type { AmlResponse } from './amlView';
 import { readMatchList } from './matchList';
 import { recordVersionOf } from './updateLabel';
-import { FIRST_VERSIONS_UP_TO, MISSING_IN_A_ROW, REPEATED_IN_A_ROW } from './versionLimits';
+import {
+  FIRST_VERSIONS_UP_TO,
+  FRUITLESS_IN_A_ROW,
+  MISSING_IN_A_ROW,
+  REPEATED_IN_A_ROW,
+} from './versionLimits';
 
 /** Limits the search if the service never states that a version does not exist. */
 const VERSIONS_AT_MOST = 5000;
@@ -86,10 +91,65 @@ const emptyRun = (): Run => ({ pending: [], missing: 0, repeats: [] });
 const isOver = ({ missing, repeats }: Run): boolean =>
   missing >= MISSING_IN_A_ROW || repeats.length >= REPEATED_IN_A_ROW;
 
+/** What a search has found so far, and the walk that continues it in one direction. */
+function createWalk(known: readonly number[], { ask, close }: VersionSearch) {
+  const there = new Set(known);
+  const missing = new Set<number>();
+  const asked = new Set<number>();
+  const repeated: RepeatedVersions[] = [];
+  let run = emptyRun();
+
+  const takeRun = (): void => {
+    for (const { version, isThere } of run.pending) (isThere ? there : missing).add(version);
+    run = emptyRun();
+  };
+  const step = async (version: number): Promise<void> => {
+    asked.add(version);
+    const isKnown = version >= (known[0] ?? Infinity) && version <= (known.at(-1) ?? -1);
+    const state = await ask(version);
+    if (state === 'there') {
+      takeRun();
+      there.add(version);
+    } else if (state === 'repeats') {
+      run.pending.push({ version, isThere: true });
+      run.repeats.push(version);
+      run.missing = 0;
+    } else if (isKnown) missing.add(version);
+    else {
+      run.pending.push({ version, isThere: false });
+      run.missing += 1;
+    }
+  };
+  /**
+   * Requests one version after the other, up or down, as long as versions are found or expected; returns whether it ended
+   * with repeated lists.
+   */
+  const walk = async (
+    from: number,
+    by: 1 | -1,
+    isExpected: (version: number, run: Run) => boolean = () => false,
+  ): Promise<boolean> => {
+    for (let version = from; version >= 0 && !asked.has(version); version += by) {
+      if ((isOver(run) && !isExpected(version, run)) || asked.size >= VERSIONS_AT_MOST) break;
+      await step(version);
+    }
+    const { repeats } = run;
+    const isRepeating = repeats.length >= REPEATED_IN_A_ROW;
+    if (isRepeating) repeated.push({ from: Math.min(...repeats), to: Math.max(...repeats) });
+    else takeRun();
+    run = emptyRun();
+    close(!isRepeating);
+    return isRepeating;
+  };
+  return { there, missing, asked, repeated, walk };
+}
+
 /**
- * Requests every version that may exist: from the lowest known or likely one to the highest, then further in both
- * directions until `MISSING_IN_A_ROW` are missing or `REPEATED_IN_A_ROW` repeat each other. If none is found, all
- * numbers up to `FIRST_VERSIONS_UP_TO`.
+ * Requests the versions that may exist: every one between known versions, then further in both directions until
+ * `MISSING_IN_A_ROW` are missing or `REPEATED_IN_A_ROW` repeat each other. The search then continues in the same way
+ * around likely numbers further away, the highest first, until none is found around `FRUITLESS_IN_A_ROW` of them. A
+ * single high number therefore does not lead to a request for every number below it. If no version is found, all numbers
+ * up to `FIRST_VERSIONS_UP_TO` are requested.
  *
  * @param likely numbers at which to search, such as version numbers of matches (specification 2.14.1); they need not
  * exist
@@ -97,69 +157,30 @@ const isOver = ({ missing, repeats }: Run): boolean =>
 export async function walkVersions(
   known: readonly number[],
   likely: readonly number[],
-  { ask, close }: VersionSearch,
+  search: VersionSearch,
 ): Promise<MissingVersions> {
-  const named = [...known, ...likely].sort((a, b) => a - b);
-  const start = named[0] ?? 0;
-  const top = named.at(-1) ?? 0;
-  const gaps: number[] = [];
-  const repeated: RepeatedVersions[] = [];
-  let last = known.at(-1) ?? null;
-  let missing: number[] = [];
-  let run = emptyRun();
-  let asked = 0;
-
-  const take = (version: number, isThere: boolean): void => {
-    if (!isThere) missing.push(version);
-    else {
-      if (last !== null) gaps.push(...missing);
-      missing = [];
-      last = Math.max(last ?? version, version);
-    }
-  };
-  const takeRun = (): void => {
-    for (const { version, isThere } of run.pending) take(version, isThere);
-    run = emptyRun();
-  };
-  const step = async (version: number): Promise<void> => {
-    const isKnown = last !== null && version <= last && version >= start;
-    const state = await ask(version);
-    if (state === 'there') {
-      takeRun();
-      take(version, true);
-    } else if (state === 'repeats') {
-      run.pending.push({ version, isThere: true });
-      run.repeats.push(version);
-      run.missing = 0;
-    } else if (isKnown) gaps.push(version);
-    else {
-      run.pending.push({ version, isThere: false });
-      run.missing += 1;
-    }
-  };
-  /** Ends the search in one direction; returns whether it ended with repeated lists. */
-  const end = (): boolean => {
-    const { repeats } = run;
-    const isRepeating = repeats.length >= REPEATED_IN_A_ROW;
-    if (isRepeating) repeated.push({ from: Math.min(...repeats), to: Math.max(...repeats) });
-    else takeRun();
-    run = emptyRun();
-    missing = [];
-    close(!isRepeating);
-    return isRepeating;
-  };
-  const continues = (isExpected: boolean): boolean =>
-    (isExpected || !isOver(run)) && asked++ < VERSIONS_AT_MOST;
-  const upTo = (): number => Math.max(top, last ?? (run.repeats.length > 0 ? top : FIRST_VERSIONS_UP_TO));
-
-  for (let version = start; continues(version <= upTo()); version++) await step(version);
-  const isEndless = end();
-  for (
-    let version = start - 1;
-    version >= 0 && continues(last === null && !isEndless && version <= FIRST_VERSIONS_UP_TO);
-    version--
-  )
-    await step(version);
-  end();
-  return { gaps, after: last === null || isEndless ? null : last + 1, repeated };
+  const { there, missing, asked, repeated, walk } = createWalk(known, search);
+  const start = [...known, ...likely].reduce((least, version) => Math.min(least, version), Infinity);
+  const first = Number.isFinite(start) ? start : 0;
+  const isFirst = (version: number): boolean => there.size === 0 && version <= FIRST_VERSIONS_UP_TO;
+  let isEndless = await walk(
+    first,
+    1,
+    (version, { repeats }) => version <= (known.at(-1) ?? -1) || (repeats.length === 0 && isFirst(version)),
+  );
+  await walk(first - 1, -1, (version) => !isEndless && isFirst(version));
+  let fruitless = 0;
+  for (const version of likely.toSorted((a, b) => b - a)) {
+    if (asked.has(version)) continue;
+    if (fruitless === FRUITLESS_IN_A_ROW) break;
+    const before = there.size;
+    const isRepeating = await walk(version, 1);
+    await walk(version - 1, -1);
+    isEndless ||= isRepeating;
+    fruitless = there.size > before ? 0 : fruitless + 1;
+  }
+  if (there.size === 0 && !isEndless) await walk(0, 1, isFirst);
+  const [from, to] = [Math.min(...there), Math.max(...there)];
+  const gaps = [...missing].filter((version) => version >= from && version <= to).sort((a, b) => a - b);
+  return { gaps, after: there.size === 0 || isEndless ? null : to + 1, repeated };
 }

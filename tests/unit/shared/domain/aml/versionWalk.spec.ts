@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knownVersions } from '@shared/domain/aml/versionWalk';
+import { knownVersions, walkVersions } from '@shared/domain/aml/versionWalk';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { entriesOf, opened, sha } from '../../../../support/journalBuilder';
 
@@ -21,5 +21,69 @@ describe('versions that an event has named', () => {
   it('are whole numbers of 32 bits', () => {
     const events = ['4000000000', '9999999999', '-1', '1.5', '', 'next'].map(reported);
     expect(knownVersions(entriesOf(opened, ...events))).toEqual([]);
+  });
+});
+
+describe('a search', () => {
+  /** Which versions are asked for, in order, of a service that has only some, and what is reported missing. */
+  async function searching(exists: (version: number) => boolean, known: number[], likely: number[]) {
+    const asked: number[] = [];
+    const found = await walkVersions(known, likely, {
+      close: () => undefined,
+      ask: (version) => {
+        asked.push(version);
+        return Promise.resolve(exists(version) ? 'there' : 'missing');
+      },
+    });
+    expect(new Set(asked).size, 'asks for each version once').toBe(asked.length);
+    return { ...found, asked, got: asked.filter(exists).sort((a, b) => a - b) };
+  }
+  const range = (from: number, to: number): number[] =>
+    Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  const among =
+    (...versions: number[]) =>
+    (version: number): boolean =>
+      versions.includes(version);
+
+  it('asks around one high number of a match, not for every number below it', async () => {
+    const { asked, got, after, gaps } = await searching(among(1, 2, 3), [1], [1, 2, 3, 900]);
+    expect(got).toEqual([1, 2, 3]);
+    expect([after, gaps]).toEqual([4, []]);
+    expect(asked).toContain(900);
+    expect(asked.length).toBeLessThan(40);
+  });
+
+  it('finds the versions around a high number, wherever numbering starts', async () => {
+    const { got, after, gaps, asked } = await searching(among(...range(850, 902)), [], [1, 900]);
+    expect(got).toEqual(range(850, 902));
+    expect([after, gaps]).toEqual([903, []]);
+    expect(asked.length).toBeLessThan(140);
+  });
+
+  it('finds every version of a long history whose matches state few numbers', async () => {
+    const { got, after } = await searching(among(...range(1, 300)), [], [1, 40, 300]);
+    expect([got, after]).toEqual([range(1, 300), 301]);
+  });
+
+  it('asks for every version between two that are known', async () => {
+    const { asked, gaps, after } = await searching(among(3, 60), [3, 60], []);
+    expect(asked).toEqual(expect.arrayContaining(range(3, 60)));
+    expect([gaps, after]).toEqual([range(4, 59), 61]);
+  });
+
+  it('takes numbers between versions that it found for missing', async () => {
+    const { gaps, after } = await searching(among(1, 2, 15), [], [1, 15]);
+    expect([gaps, after]).toEqual([range(3, 14), 16]);
+  });
+
+  it('gives up numbers of matches around which there is nothing', async () => {
+    const likely = range(1, 60).map((index) => index * 1000);
+    const { asked } = await searching(among(1, 2), [1], likely);
+    expect(asked.length).toBeLessThan(100);
+  });
+
+  it('asks for the first versions where nothing is around the numbers of matches', async () => {
+    const { got, after } = await searching(among(20, 21), [], [600]);
+    expect([got, after]).toEqual([[20, 21], 22]);
   });
 });
