@@ -346,6 +346,7 @@ const COSMETIC_LABELS: Readonly<Record<Cosmetic, string>> = {
   encoding: 'character encoding only',
   form: 'format only',
   variant: 'due to the result type',
+  'variant-order': 'order only; format due to the result type',
 };
 
 /** Why a difference is not a relevant change of the match; null if it is one. */

@@ -8,6 +8,7 @@ import { CHANGE_GROUPS, OUTCOMES, type AmlRow, type AmlRowPage, type MatchKey } 
 import { NO_DECISION, type DecidedMatch } from './dispositions';
 import type { KeyedMatch } from './matchKeys';
 import { VERDICTS, VERDICT_FIELDS } from './verdicts';
+import { isVariant } from './valueDiff';
 import type { MatchDiff } from './versionDiff';
 
 export const ROWS_AT_ONCE = 500;
@@ -45,7 +46,7 @@ export type AmlRowQuery = z.output<typeof AmlRowQuery>;
 const topFields = ({ changes }: MatchDiff): string[] => [
   ...new Set(
     changes
-      .filter(({ bookkeeping, cosmetic }) => !bookkeeping && cosmetic !== 'variant')
+      .filter((change) => !change.bookkeeping && !isVariant(change))
       .map(({ before, after }) => pointerTokens(before ?? after ?? '')[0] ?? ''),
   ),
 ];

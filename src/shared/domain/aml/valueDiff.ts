@@ -5,11 +5,13 @@ import { foldLetters } from '../../text/letters';
 import { isSame, stableText } from '../json';
 
 /**
- * A difference without a change of meaning. `form`: for example a text instead of a list with one text. `variant`: a
- * difference that the specification describes between kinds of results (2.14.1). `encoding`: the same characters in
- * another Unicode normalisation.
+ * A difference without a change of meaning. `form`: for example a text instead of a list with one text. `order`: the same
+ * values in another order, possibly in another form as well. `variant`: a difference that the specification describes
+ * between kinds of results (2.14.1); `variant-order`: the order differs in addition to it. `encoding`: the same characters
+ * in another Unicode normalisation.
  */
-export type Cosmetic = 'score' | 'order' | 'case' | 'white-space' | 'encoding' | 'form' | 'variant';
+export type Cosmetic =
+  'score' | 'order' | 'case' | 'white-space' | 'encoding' | 'form' | 'variant' | 'variant-order';
 
 /**
  * A difference between two forms of a match. Pointers are relative to the match; null if the place does not exist on
@@ -44,6 +46,10 @@ const isBookkeeping = (pointer: string): boolean => BOOKKEEPING.includes(pointer
  */
 export const isScore = ({ before, after }: Pick<Change, 'before' | 'after'>): boolean =>
   /^(\/score( \(\d+\))?(\/.*)?|\/details(\/.*)?\/score)$/i.test(before ?? after ?? '');
+
+/** Whether the two kinds of results are the reason for a difference, at least of its form. */
+export const isVariant = ({ cosmetic }: Pick<Change, 'cosmetic'>): boolean =>
+  cosmetic === 'variant' || cosmetic === 'variant-order';
 
 /**
  * Fields that reviewers set at the service for a `resource_id` (specification 2.14.1). Monitoring need not label
@@ -106,13 +112,15 @@ export function cosmeticOf(from: unknown, to: unknown): Cosmetic | null {
   if (Array.isArray(from) !== Array.isArray(to)) {
     const [list, other] = Array.isArray(from) ? [from as unknown[], to] : [to as unknown[], from];
     if (list.length === 1 && isSame(list[0], other)) return 'form';
-    // Whether the text consists of the list's elements with separators in between, in any order. Spaces are
-    // separators only between country codes.
+    // Whether the text consists of the list's elements with separators in between. Spaces are separators only between
+    // country codes.
     if (typeof other !== 'string' || list.length < 2) return null;
     const areAll = (form: RegExp): boolean =>
       list.every((item) => typeof item === 'string' && form.test(item));
-    const between = areAll(/^[A-Z]{2,3}$/) ? /[\s,;|/]+/ : /\s*[,;|/]\s*/;
-    return areAll(/^[\w-]+$/) && isSame(other.trim().split(between).sort(), [...list].sort()) ? 'form' : null;
+    if (!areAll(/^[\w-]+$/)) return null;
+    const parts = other.trim().split(areAll(/^[A-Z]{2,3}$/) ? /[\s,;|/]+/ : /\s*[,;|/]\s*/);
+    if (isSame(parts, list)) return 'form';
+    return isSame(parts.sort(), [...list].sort()) ? 'order' : null;
   }
   if (
     (typeof from === 'number' && typeof to === 'string') ||

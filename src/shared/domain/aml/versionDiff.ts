@@ -6,7 +6,7 @@ import { RESULTS, type AmlResponseKind } from './matchList';
 import type { KeyedList, KeyedMatch } from './matchKeys';
 import { pairMatches, type MatchPair, type Unpaired } from './pairMatches';
 import { earlierLabelVersion, labelAge, labelOf } from './updateLabel';
-import { diffValues, isScore, isReviewStatus, tokensOf, type Change } from './valueDiff';
+import { diffValues, isScore, isReviewStatus, isVariant, tokensOf, type Change } from './valueDiff';
 
 /** The change of one match between two lists. */
 export interface MatchDiff {
@@ -33,7 +33,7 @@ export interface VersionDiff {
 
 /** Whether a change counts. Bookkeeping, the score and differences between kinds of results do not. */
 const isCounted = (change: Change): boolean =>
-  !change.bookkeeping && change.cosmetic !== 'variant' && !isScore(change);
+  !change.bookkeeping && !isVariant(change) && !isScore(change);
 
 /**
  * The kind of change of a match that is in both lists. A match whose content is only written differently is not
@@ -76,8 +76,9 @@ function markVariants(changes: readonly Change[], kinds: readonly (AmlResponseKi
     const { before, after, cosmetic } = change;
     const [key = '', ...below] = tokensOf(change);
     const isForeign = below.length === 0 && isPartOf(was, key) !== isPartOf(is, key);
-    if (cosmetic === 'form' || (isForeign && (before === null || after === null)))
-      change.cosmetic = 'variant';
+    if (cosmetic === 'form' || (isForeign && (before === null || after === null))) change.cosmetic = 'variant';
+    else if (cosmetic === 'order' && Array.isArray(change.from) !== Array.isArray(change.to))
+      change.cosmetic = 'variant-order';
   }
 }
 

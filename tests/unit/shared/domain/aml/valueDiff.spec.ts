@@ -48,8 +48,15 @@ describe('diffValues, for any two values', () => {
     );
   });
 
-  it.each(['GB US', 'US GB', 'GB, US', 'US;GB', ' GB | US '])('takes the text %j for its list', (text) => {
-    expect(cosmeticOf(text, ['GB', 'US'])).toBe('form');
+  it.each([
+    ['GB US', 'form'],
+    ['US GB', 'order'],
+    ['GB, US', 'form'],
+    ['US;GB', 'order'],
+    [' GB | US ', 'form'],
+  ])('takes the text %j for its list, and tells another order from another form', (text, cosmetic) => {
+    expect(cosmeticOf(text, ['GB', 'US'])).toBe(cosmetic);
+    expect(cosmeticOf(['GB', 'US'], text)).toBe(cosmetic);
     expect(cosmeticOf(text, ['GB', 'FR'])).toBeNull();
     expect(cosmeticOf(text, ['GB'])).toBeNull();
     expect(cosmeticOf(text, ['GB US', 'FR'])).toBeNull();

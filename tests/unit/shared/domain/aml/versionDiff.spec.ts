@@ -496,6 +496,19 @@ describe('a match of an AML result in a version of its history', () => {
     expect(group(of('journey', inJourney), of('result', inResult))[0]).toBe('unchanged');
   });
 
+  it('has its countries in another form due to the result, and in another order for itself', () => {
+    const r = { resource_id: 'r' };
+    const causes = (text: string) => {
+      const [entry] = diffVersions(
+        of('result', { ...r, countries: ['BY', 'RU'], datesOfBirth: ['1970'] }),
+        of('snapshot', { ...r, countries: text, datesOfBirth: '1970' }),
+      ).entries;
+      return [entry?.group, entry?.changes.map(({ cosmetic }) => cosmetic)];
+    };
+    expect(causes('BY, RU')).toEqual(['unchanged', ['variant', 'variant']]);
+    expect(causes('RU, BY')).toEqual(['unchanged', ['variant-order', 'variant']]);
+  });
+
   it('is changed by what both have, and by what neither is specified to have', () => {
     const from = of('result', inResult);
     expect(group(from, of('snapshot', { ...inHistory, notes: 'now' }))[0]).toBe('updated');
