@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { CASE_KIND_NAMES } from '@shared/domain/caseKindLabels';
+import { isBlank } from '@shared/domain/blank';
 import type { Dossier, Exhibit } from '@shared/domain/dossier/dossier';
 import { isDrawn } from '@shared/domain/report/reportPictures';
 import { openingPair } from '@shared/domain/faces/openingPair';
 import { MASTER_STAYS } from '@shared/domain/redaction/redactionTextLabels';
 import { visibleText } from '@shared/labels/hiddenCharacterLabels';
+import { textNote } from '@shared/presentation/valueLabels';
 import { absent, code, foreign, instant, none, strong, type Html, type Section } from '../report/page/html';
 import { PICTURE } from '../report/page/pageLabels';
 import { notesOn, type PrintedPicture } from '../report/page/parts';
@@ -36,6 +38,13 @@ const addressOf = ({ path }: Exhibit): string =>
     .split('/')
     .map(encodeURIComponent)
     .join('/')}`;
+
+/** The name of the person or, without one, the title of the case. */
+function heading({ applicantName }: Dossier['view'], title: string): Html | string {
+  if (applicantName === null || isBlank(applicantName)) return title;
+  const note = textNote(applicantName);
+  return note === null ? foreign(applicantName) : html`${foreign(applicantName)} ${absent(note)}`;
+}
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -265,7 +274,7 @@ export function viewerPage(parts: ViewerParts): string {
           </details>
         </nav>
         <main>
-          <h1>${view.applicantName === null ? title : foreign(view.applicantName)}</h1>
+          <h1>${heading(view, title)}</h1>
           ${notice(parts)} ${redacted(dossier)} ${summary === undefined ? none : section(summary)}
           ${gallery(parts, sides)} ${rest.map(section)}
         </main>

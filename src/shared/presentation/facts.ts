@@ -1,4 +1,4 @@
-import { EMPTY_LIST, EMPTY_OBJECT, EMPTY_TEXT } from '../record/jsonText';
+import { EMPTY_OBJECT } from '../record/jsonText';
 import { receivedContent } from '../record/receivedContent';
 import {
   classesOf,
@@ -12,12 +12,7 @@ import { pointerTokens } from '../wire/jsonPointer';
 import type { UndescribedMember, Received } from '../wire/received';
 import { knownStatus, type StatusTone } from '../domain/statusTone';
 import type { Block, Fact, Form, TableRow, Value } from './blocks';
-import { NONE, NOT_IN_RESPONSE, NOT_PART, NULL, RECEIVED_AS_TEXT, sentenceFor } from './valueLabels';
-
-const WORDS_FOR_NOTHING: ReadonlySet<string> = new Set([
-  ...[NONE, NOT_IN_RESPONSE, NOT_PART, NULL],
-  ...[EMPTY_LIST, EMPTY_OBJECT, EMPTY_TEXT],
-]);
+import { NONE, sentenceFor, textNote } from './valueLabels';
 
 /** A value of a member as it is shown. */
 export function valueOf(received: Received<unknown>, info: MemberInfo | null, kind: ResultKind): Value {
@@ -28,14 +23,13 @@ export function valueOf(received: Received<unknown>, info: MemberInfo | null, ki
   return {
     received: text,
     sentence: sentenceFor(text, info, kind),
-    meaning: meaning ?? (isWordForNothing(received) ? RECEIVED_AS_TEXT : null),
+    meaning: meaning ?? (isText(received) ? textNote(received.value) : null),
     isUnlisted: received.state === 'given' && received.isUnlisted === true,
   };
 }
 
-/** Whether a text reads like a sentence for an absent value. Some services convert null to text. */
-const isWordForNothing = (received: Received<unknown>): boolean =>
-  received.state === 'given' && typeof received.value === 'string' && WORDS_FOR_NOTHING.has(received.value);
+const isText = (received: Received<unknown>): received is Received<string> & { state: 'given' } =>
+  received.state === 'given' && typeof received.value === 'string';
 
 /** The catalogue's word for a boolean; any other value as text. */
 function textOf(received: Received<unknown>, info: MemberInfo | null): Received<string> {

@@ -1,6 +1,6 @@
 import type { MemberInfo, ResultKind } from '../wire/catalogue';
 import { RESULT_NAMES } from '../labels/resultNames';
-import { EMPTY_TEXT } from '../record/jsonText';
+import { EMPTY_LIST, EMPTY_OBJECT, EMPTY_TEXT } from '../record/jsonText';
 import type { OtherShape } from '../record/result';
 import { FACES_WAIT } from '../labels/faceLabels';
 import { visibleText } from '../labels/hiddenCharacterLabels';
@@ -19,7 +19,17 @@ export const UNEXPECTED_FORMAT = 'Unexpected format';
 /** Only for an empty list that was received as a list, or as the dictionary that the specification gives for it. */
 export const NONE = 'None';
 /** Beside a received text that reads like one of these sentences, such as “null” in quotation marks. */
-export const RECEIVED_AS_TEXT = 'Received as text';
+const RECEIVED_AS_TEXT = 'Received as text';
+const WORDS_FOR_NOTHING: ReadonlySet<string> = new Set([
+  ...[NONE, NOT_IN_RESPONSE, NOT_PART, NULL],
+  ...[EMPTY_LIST, EMPTY_OBJECT, EMPTY_TEXT],
+]);
+/**
+ * The note beside a text that reads like a sentence for an absent value; null for any other. Some services convert null
+ * to text.
+ */
+export const textNote = (text: string): string | null =>
+  WORDS_FOR_NOTHING.has(text) ? RECEIVED_AS_TEXT : null;
 export const UNLISTED = 'Not listed in the specification';
 const MAX_NAMED = 5;
 /** The first few keys, as received. */

@@ -32,8 +32,7 @@ export interface VersionDiff {
 }
 
 /** Whether a change counts. Bookkeeping, the score and differences between kinds of results do not. */
-const isCounted = (change: Change): boolean =>
-  !change.bookkeeping && !isVariant(change) && !isScore(change);
+const isCounted = (change: Change): boolean => !change.bookkeeping && !isVariant(change) && !isScore(change);
 
 /**
  * The kind of change of a match that is in both lists. A match whose content is only written differently is not
@@ -76,7 +75,8 @@ function markVariants(changes: readonly Change[], kinds: readonly (AmlResponseKi
     const { before, after, cosmetic } = change;
     const [key = '', ...below] = tokensOf(change);
     const isForeign = below.length === 0 && isPartOf(was, key) !== isPartOf(is, key);
-    if (cosmetic === 'form' || (isForeign && (before === null || after === null))) change.cosmetic = 'variant';
+    if (cosmetic === 'form' || (isForeign && (before === null || after === null)))
+      change.cosmetic = 'variant';
     else if (cosmetic === 'order' && Array.isArray(change.from) !== Array.isArray(change.to))
       change.cosmetic = 'variant-order';
   }

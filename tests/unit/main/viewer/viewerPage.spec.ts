@@ -72,6 +72,18 @@ describe('the packaged page', () => {
     expect(withoutBreaks(text)).toContain('&lt;/script&gt;&lt;script&gt;alert(1)');
   });
 
+  it.each([
+    ['null', /<h1>.*null.*Received as text.*<\/h1>/s],
+    [' ', /<h1>CaseLoupe · Journey .*<\/h1>/s],
+  ])('tells the name %j from no name in its heading', (name, heading) => {
+    const text = page(
+      dossierOf((response) => {
+        (response['applicant'] as Record<string, unknown>)['full_name'] = name;
+      }),
+    );
+    expect(text).toMatch(heading);
+  });
+
   it('has no name in its title, and says what it shows and how to check it', () => {
     const dossier = dossierOf();
     const text = page(dossier);

@@ -44,3 +44,16 @@ describe('the ids at the head of a case', () => {
     expect(ids).not.toHaveProperty('Journey ID');
   });
 });
+
+it('a name or reference that reads like none is marked as received', () => {
+  const header = (full_name: string | null, reference_number: string | null) => {
+    const view = viewOf({ journey_id: 'j', reference_number, applicant: { applicant_id: 'a', full_name } });
+    const mounted = mount(CaseHeader, { props: { view }, global: { plugins: [createPinia()] } });
+    return [mounted.get('h1').text(), mounted.get('.line').text()];
+  };
+  const [name, ids] = header('null', 'null');
+  expect(name).toBe('nullReceived as text');
+  expect(ids).toContain('Received as text');
+  expect(header('Ana', null).join()).not.toContain('Received as text');
+  expect(header(null, null).join()).not.toContain('Received as text');
+});

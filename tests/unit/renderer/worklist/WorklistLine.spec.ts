@@ -75,3 +75,11 @@ it('says none of the failed rules where faces failed or wait', () => {
     expect(textOf({ rules: 3, savedMedia: 1, faces })).not.toMatch(/none(?! yet)/);
   expect(textOf({ rules: 3, savedMedia: 1, faces: found({}) })).toMatch(/none(?! yet)/);
 });
+
+it('tells a name or reference that reads like no name from none', () => {
+  for (const row of [{ applicantName: 'null' }, { kind: 'aml-check', referenceNumber: 'null' }] as const) {
+    expect(textOf(row)).toContain('nullReceived as text');
+    expect(rowSentence(rowOf(row), (name) => name)).toMatch(/^null, received as text, /);
+  }
+  expect(textOf({ applicantName: 'Ana Nullmann' })).not.toContain('Received as text');
+});

@@ -44,7 +44,7 @@ describe('what a line is known by', () => {
     }) as WorklistRow;
 
   it('is of an AML check its reference number, which no name is covered in', () => {
-    expect(titleOf(row({ referenceNumber: 'onb-7' }))).toEqual({ text: 'onb-7', isOurs: false });
+    expect(titleOf(row({ referenceNumber: 'onb-7' }))).toEqual({ text: 'onb-7', isOurs: false, note: null });
   });
 
   it('is of one without a reference number a dash that says why', () => {

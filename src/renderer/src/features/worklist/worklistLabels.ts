@@ -191,6 +191,7 @@ export function rowSentence(row: WorklistRow, coverName: (name: string) => strin
   const title = titleOf(row);
   const parts = [
     title.mask === undefined ? (title.about ?? title.text) : coverName(title.text),
+    title.note ? inSentence(title.note) : null,
     CASE_KIND_NAMES[row.kind],
     row.finalDecision ?? inSentence(noDecisionLabels(row)),
     ...otherDecisions(row).map(({ by, decision }) => `${by} ${decision}`),

@@ -1,5 +1,5 @@
 import type { WorklistRow } from '@shared/domain/worklist';
-import { NOT_PART } from '@shared/presentation/valueLabels';
+import { NOT_PART, textNote } from '@shared/presentation/valueLabels';
 import { COUNTS } from '@shared/text/countLabels';
 import { counted, grouped, plural } from '@shared/text/language';
 import { FIELDS } from '../uiLabels';
@@ -25,21 +25,22 @@ export const noDecisionLabels = (row: Pick<WorklistRow, 'unreadable' | 'kind'>, 
 
 /**
  * The title of a case: the applicant's name; for an AML check, which has no name, its reference number; otherwise a
- * statement that there is none. `about` explains a title that is not a name.
+ * statement that there is none. `about` explains a title that is not a name, and `note` one that reads like no name.
  */
 export function titleOf({ applicantName, referenceNumber, kind, unreadable }: WorklistRow): {
   text: string;
   mask?: 'names';
   isOurs: boolean;
   about?: string;
+  note?: string | null;
 } {
   if (applicantName !== null && applicantName.trim() !== '')
-    return { text: applicantName, mask: 'names', isOurs: false };
+    return { text: applicantName, mask: 'names', isOurs: false, note: textNote(applicantName) };
   if (isUnreadable({ unreadable })) return { text: 'Name unknown', isOurs: true };
   if (kind !== 'aml-check') return { text: CASE_TERMS.noName, isOurs: true };
   return referenceNumber === null || referenceNumber.trim() === ''
     ? { text: '–', isOurs: true, about: 'An AML check names no applicant' }
-    : { text: referenceNumber, isOurs: false };
+    : { text: referenceNumber, isOurs: false, note: textNote(referenceNumber) };
 }
 
 export const FACTS = {
