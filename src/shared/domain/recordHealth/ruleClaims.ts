@@ -59,14 +59,15 @@ const selfieQuotes = (
 };
 
 /**
- * The values that show that the selfie was not live. `is_live` is null for a selfie without a liveness check (2.9), and
- * the selfie is null for a journey without a selfie step (2.1).
+ * The values that show that the selfie was not live. The selfie is null for a journey without a selfie step (2.1). A null
+ * in `is_live` contradicts nothing: the liveness check is disabled (2.9), and the rule is about the selfie step as well
+ * (2.15).
  */
 const notLive: Others = (view) => {
   const { selfie } = view.result;
   if (selfie.state === 'null') return [quote(labelOf(members.selfie), selfie)];
   return selfieQuotes(view, ({ is_live: isLive, status }) => [
-    valueOrNull(isLive) === false || isLive.state === 'null',
+    valueOrNull(isLive) === false,
     isWord(status, 'Refer', 'Not Started'),
   ]);
 };

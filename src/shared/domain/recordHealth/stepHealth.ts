@@ -19,7 +19,8 @@ import { HEALTH } from './healthLabels';
 
 const { members } = documentSchema;
 
-const checksOf = ({ part }: DocumentStep): ValidationCheck[] => {
+/** The authenticity checks of a document (specification 2.7). */
+export const checksOf = ({ part }: DocumentStep): ValidationCheck[] => {
   const validation = valueOrNull(part.validation_result);
   return (validation === null ? [] : (valueOrNull(validation.validation_checks) ?? [])).map((check) =>
     partMembers(validationCheckSchema, check),

@@ -447,8 +447,8 @@ describe('ruleClaims', () => {
       { ...withRule('no_aml_records', 'Passed'), aml: { applicability: 'Deferred', matches: [] } },
     ],
     [
-      'a liveness rule that passed without a check',
-      ['liveness-rule-against-selfie'],
+      'a liveness rule that passed with the liveness check disabled',
+      [],
       { ...withRule('selfie_liveness', 'Passed'), selfie: { status: 'Complete', is_live: null } },
     ],
     [
@@ -639,7 +639,7 @@ describe('ruleClaims', () => {
     [
       'a selfie without a liveness check',
       { ...withRule('selfie_liveness', 'Passed'), selfie: { status: 'Complete', is_live: null } },
-      [['liveness-rule-against-selfie', 'Passed', null]],
+      [],
     ],
     [
       'no selfie at all',

@@ -314,6 +314,30 @@ describe('how much could be checked', () => {
       expect(withList(more), JSON.stringify(more)).toBe('some');
   });
 
+  it.each([
+    [{ name: 'R', result: false, details: [] }, 'some'],
+    [{ name: 'R', result: true, details: [] }, 'some'],
+    [{ name: 'R', result: 'Held', details: [] }, 'some'],
+    [{ name: 'R', result: 'Passed', details: [{ title: 't', result: false }] }, 'some'],
+    [{ name: 'R', result: 'Failed', details: [{ title: 't', result: 'FAIL' }] }, 'all'],
+    [{ name: 'R', result: 'CouldNotApply', details: [{ title: 't', result: null }] }, 'all'],
+  ])('is not all where the meaning of a result is not stated: %j', (rule, checked) => {
+    expect(checkedParts(viewOf({ ...journeySample, rule_results: { no_aml_records: rule } }))).toBe(checked);
+  });
+
+  it.each([
+    [false, 'some'],
+    ['Held', 'some'],
+    ['undetermined', 'all'],
+    ['Passed', 'all'],
+  ])('is not all where the result of an authenticity check is %j: %s', (result, checked) => {
+    const validation_result = {
+      validation_outcome: 'Passed',
+      validation_checks: [{ name: 'Watermark', description: null, result, result_description: null }],
+    };
+    expect(checkedParts(viewOf(withStep({ validation_result })))).toBe(checked);
+  });
+
   it('is not all where an expiry date that a rule is about cannot be read', () => {
     const withExpiry = (value: string, key = 'expired_document') =>
       checkedParts(
