@@ -1,10 +1,11 @@
 import { entriesOf, valueOrNull, whenGiven } from '../record/received';
-import type { ReadsOf } from '../wire/catalogue';
+import type { KnownKey, ReadsOf } from '../wire/catalogue';
 import { deviceSignalSchema } from '../wire/deviceIntelligence';
 import { pointerTokens } from '../wire/jsonPointer';
 import type { Entry, PartBase, Received } from '../wire/received';
 import { ruleDetailSchema, ruleResultSchema } from '../wire/ruleResult';
 import { specifiedRule, type SpecifiedRule } from '../wire/rules';
+import { SCREENING_CHECKS, SPOT_CHECKS } from '../wire/screening';
 import { plainText } from '../record/jsonText';
 import { isObject } from '../record/shape';
 import { ruleGroup } from './resultGroups';
@@ -202,6 +203,33 @@ function matchIds(matches: MatchList): string[] | null {
   return ids.some(({ length }) => length === 0) ? null : ids.flat();
 }
 
+const CHECKS = ['screening_checks', 'spot_checks'] as const;
+
+/** Checks whose instances are known, because the specification describes their content. */
+const DESCRIBED: readonly string[] = Object.entries<KnownKey>({
+  ...SCREENING_CHECKS,
+  ...SPOT_CHECKS,
+}).flatMap(([key, { isUnpublished }]) => (isUnpublished === true ? [] : plainKey(key)));
+
+/** Whether a key is that of a received check of undescribed content, so that any instance may be in it. */
+const isUndescribedCheck = (result: CaseResult, objectKey: string): boolean =>
+  !DESCRIBED.includes(plainKey(objectKey)) &&
+  CHECKS.some((key) =>
+    entriesOf(result[key]).some(
+      ({ key: own, item }) => item.state !== 'null' && plainKey(own) === plainKey(objectKey),
+    ),
+  );
+
+const isStep = (objectKey: string): boolean => /^(?:flow|journey)?steps?$/.test(plainKey(objectKey));
+
+/** Whether the response contains a step without its id: a selfie, or a check that has its own step (2.15 and 2.16). */
+const hasUnnumberedStep = (result: CaseResult): boolean =>
+  [result.selfie, ...CHECKS.map((key) => result[key])].some(
+    (part: Received<unknown>) =>
+      part.state === 'unreadable' ||
+      (part.state === 'given' && !(Array.isArray(part.value) && part.value.length === 0)),
+  );
+
 /**
  * Returns whether the response contains what a rule detail refers to (specification 2.11, reference_object). Matches
  * and applicants are found by their ids, and for the duplicate rule another applicant. There is only one selfie and
@@ -247,6 +275,8 @@ function referenceFinder(result: CaseResult, matches: MatchList): FindsReference
     if (undescribed !== undefined) return isWithin(objectKey, undescribed.value, instanceKey);
     // A reference may also name a check by the check's own key, a member of a document, or a document step or signal by
     // a type that the specification does not know.
+    if (isUndescribedCheck(result, objectKey) || (isStep(objectKey) && hasUnnumberedStep(result)))
+      return true;
     const elements = elementsNamed(result, objectKey);
     if (elements.some((one) => isObject(one) && one['state'] === 'unreadable')) return true;
     if (instanceKey === objectKey) return elements.length > 0;

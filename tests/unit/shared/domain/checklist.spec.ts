@@ -88,6 +88,41 @@ describe('checklistOf', () => {
   });
 
   it.each([
+    [
+      'a check by its step',
+      { screening_checks: { uae_goverment_db_check: {} } },
+      'uae_goverment_db_check',
+      true,
+    ],
+    [
+      'a check in other letters',
+      { screening_checks: { uae_goverment_db_check: {} } },
+      'uaeGovermentDbCheck',
+      true,
+    ],
+    [
+      'a check that is null',
+      { screening_checks: { uae_goverment_db_check: null } },
+      'uae_goverment_db_check',
+      false,
+    ],
+    ['a check that is not there', { screening_checks: {} }, 'uae_goverment_db_check', false],
+    ['the step of the selfie', { selfie: {} }, 'step', true],
+    ['the step of a check', { screening_checks: { uae_goverment_db_check: {} } }, 'journey_step', true],
+    ['a step that could not be read', { selfie: 'odd' }, 'steps', true],
+    ['no step', { selfie: null, screening_checks: {} }, 'step', false],
+    ['no step of which there is any', {}, 'step', false],
+    ['another type with that id', { selfie: {} }, 'wallet', false],
+  ])('does not call a reference wrong that cannot be checked: %s', (_, parts, object_key, found) => {
+    const reference_object = { object_key, instance_key: '30' };
+    const { items } = read(
+      { r: rule('Failed', [{ reference_object }]) },
+      { documents: { '20': {} }, ...parts },
+    );
+    expect(items[0]?.details[0]?.reference?.found).toBe(found);
+  });
+
+  it.each([
     ['images', 'front_side_image_path', true],
     ['images', 'front_image_path', true],
     ['images', 'back_side_image_path', false],
