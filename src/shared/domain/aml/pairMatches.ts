@@ -2,6 +2,8 @@ import { isObject } from '../../record/shape';
 import { stableText } from '../json';
 import type { UnpairedBecause } from './amlView';
 import type { KeyedList, KeyedMatch } from './matchKeys';
+import { labelOf } from './updateLabel';
+import { BOOKKEEPING } from './valueDiff';
 
 export interface MatchPair {
   before: KeyedMatch;
@@ -51,10 +53,17 @@ function withoutGuesses(lone: readonly KeyedMatch[], there: readonly Unpaired[])
   ];
 }
 
-const byText = (list: readonly KeyedMatch[]): Map<string, KeyedMatch[]> => {
+/** The content of a match without the service's own records. */
+const contentOf = ({ raw }: KeyedMatch): unknown =>
+  isObject(raw) ? Object.fromEntries(Object.entries(raw).filter(([key]) => !BOOKKEEPING.includes(key))) : raw;
+
+const byText = (
+  list: readonly KeyedMatch[],
+  contentIn: (match: KeyedMatch) => unknown = ({ raw }) => raw,
+): Map<string, KeyedMatch[]> => {
   const found = new Map<string, KeyedMatch[]>();
   for (const match of list) {
-    const text = stableText(match.raw);
+    const text = stableText(contentIn(match));
     const known = found.get(text);
     if (known === undefined) found.set(text, [match]);
     else known.push(match);
@@ -64,8 +73,8 @@ const byText = (list: readonly KeyedMatch[]): Map<string, KeyedMatch[]> => {
 
 /**
  * Pairs the matches of two lists by resource id; by match id if one of the two has no resource id; or by identical
- * content. Remaining matches without a usable id are listed as unpaired and never guessed. The result does not depend
- * on the order of the lists or of their matches.
+ * content, apart from a renewed match id. Remaining matches without a usable id are listed as unpaired and never guessed. The result does not depend
+ * on the order of the matches.
  */
 export function pairMatches(before: KeyedList, after: KeyedList): Pairing {
   const usable = (id: string | null, ...repeated: ReadonlySet<string | null>[]): string | null =>
@@ -113,6 +122,22 @@ export function pairMatches(before: KeyedList, after: KeyedList): Pairing {
   for (const match of leftAfter.filter(isLeft)) {
     const old = same.get(stableText(match.raw))?.shift();
     if (old !== undefined) pair({ before: old, after: match, by: 'content' });
+  }
+
+  // A service may renew the match id in each version. Only an unlabelled or equally labelled match can be the same one.
+  const onlyByMatchId = (list: readonly KeyedMatch[]): Map<string, KeyedMatch[]> =>
+    byText(
+      list.filter(
+        (match) => isLeft(match) && match.resourceId === null && matchOf(match) !== null && nameIn(match.raw),
+      ),
+      contentOf,
+    );
+  const renewed = onlyByMatchId(leftAfter);
+  for (const [text, [old, ...others]] of onlyByMatchId(leftBefore)) {
+    const [match, ...more] = renewed.get(text) ?? [];
+    if (old === undefined || match === undefined || others.length + more.length > 0) continue;
+    const label = labelOf(match.raw);
+    if (label === null || label === labelOf(old.raw)) pair({ before: old, after: match, by: 'content' });
   }
 
   const because = ({ raw, resourceId, matchId }: KeyedMatch): Unpaired['because'] => {

@@ -26,6 +26,10 @@ export function isListedAsRemoved(raw: unknown, version: number | null): boolean
   return recordVersion !== null && recordVersion <= version;
 }
 
+/** Whether neither version numbers the match, and both label it alike: the label may be kept from the earlier one. */
+const isKeptUnnumbered = (before: unknown, after: unknown): boolean =>
+  before !== null && recordVersionOf(before) === null && labelOf(before) === labelOf(after);
+
 /**
  * Which version set the label of a match: the current one, an earlier one, or unknown. A snapshot keeps labels of
  * earlier versions; a match whose version number has not changed was not changed since. `before` is null if the
@@ -37,7 +41,7 @@ export function labelAge(
   version: number | null,
 ): 'this' | 'earlier' | 'unsure' {
   const now = recordVersionOf(after);
-  if (now === null) return 'this';
+  if (now === null) return isKeptUnnumbered(before, after) ? 'unsure' : 'this';
   if (before === null) return labelOf(after) === 'Removed' && now !== version ? 'earlier' : 'this';
   const was = recordVersionOf(before);
   if (was === null) return now === version ? 'this' : 'unsure';

@@ -28,14 +28,21 @@ export interface Change {
   order?: number[];
   cosmetic: Cosmetic | null;
   /**
-   * Whether a field in which the service records its own changes (version number, label) differs. Such a change never
+   * Whether a field of the service's own records (version number, label, match id) differs. Such a change never
    * makes a match "updated".
    */
   bookkeeping: boolean;
 }
 
-/** Fields that describe what monitoring did to a match, not the match itself. */
-const BOOKKEEPING = ['aml_record_version', 'ongoing_monitor_update_type'];
+/**
+ * Fields that describe what monitoring did to a match, and the `match_id`, which a service may renew in each version. None
+ * of them describes the match itself.
+ */
+export const BOOKKEEPING: readonly string[] = [
+  'aml_record_version',
+  'ongoing_monitor_update_type',
+  'match_id',
+];
 
 const isBookkeeping = (pointer: string): boolean => BOOKKEEPING.includes(pointer.split('/')[1] ?? '');
 
@@ -60,6 +67,10 @@ const REVIEW_STATUS = ['match_status', 'is_whitelisted'];
 /** The tokens of the pointer to the changed place, within the match. */
 export const tokensOf = ({ before, after }: Pick<Change, 'before' | 'after'>): string[] =>
   pointerTokens(before ?? after ?? '');
+
+/** Whether the service gave the match another `match_id`. */
+export const isRenewedId = (change: Pick<Change, 'before' | 'after'>): boolean =>
+  change.before === '/match_id' && change.after === '/match_id';
 
 /** Whether the change is in the match's review status at the service. */
 export const isReviewStatus = (change: Pick<Change, 'before' | 'after'>): boolean =>

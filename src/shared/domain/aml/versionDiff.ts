@@ -5,8 +5,16 @@ import { isSame } from '../json';
 import { RESULTS, type AmlResponseKind } from './matchList';
 import type { KeyedList, KeyedMatch } from './matchKeys';
 import { pairMatches, type MatchPair, type Unpaired } from './pairMatches';
-import { earlierLabelVersion, labelAge, labelOf } from './updateLabel';
-import { diffValues, isScore, isReviewStatus, isVariant, tokensOf, type Change } from './valueDiff';
+import { earlierLabelVersion, labelAge, labelOf, recordVersionOf } from './updateLabel';
+import {
+  diffValues,
+  isRenewedId,
+  isReviewStatus,
+  isScore,
+  isVariant,
+  tokensOf,
+  type Change,
+} from './valueDiff';
 
 /** The change of one match between two lists. */
 export interface MatchDiff {
@@ -145,6 +153,8 @@ const LABEL_GROUPS = new Map<string | null, ChangeGroup>([
 
 function isLabelRight({ label, group, before, changes }: MatchDiff): boolean {
   const stated = LABEL_GROUPS.get(label);
+  // A new match id is no change of the match, but the service may count it as one.
+  if (stated === 'updated' && group === 'unchanged' && changes.some(isRenewedId)) return true;
   if (stated !== 'updated' || group !== 'formatting')
     // A match that was added again existed in an earlier version, so both "New" and "Updated" are correct.
     return stated === group || (stated === 'updated' && group === 'new' && before !== null);
@@ -163,11 +173,14 @@ function labelDiscrepancy(entry: MatchDiff, version: number | null): Discrepancy
   const needsAnyLabel = group === 'new' || needsLabel(entry.changes);
   if (label === null) return needsAnyLabel ? discrepancyOf('label-missing', entry) : null;
   if (isLabelRight(entry)) return null;
-  const isOfThis = labelAge(before?.raw ?? null, after?.raw, version) === 'this';
-  if (!LABEL_GROUPS.has(label)) return isOfThis ? discrepancyOf('label-unknown', entry) : null;
+  const age = labelAge(before?.raw ?? null, after?.raw, version);
+  const isOfThis = age === 'this';
+  if (!LABEL_GROUPS.has(label)) return age !== 'earlier' ? discrepancyOf('label-unknown', entry) : null;
   const wasThere = label === 'Removed' && before !== null && !before.isRemoved;
   if (isOfThis || wasThere) return discrepancyOf('label-differs', entry);
-  return needsAnyLabel ? discrepancyOf('label-missing', entry) : null;
+  if (!needsAnyLabel) return null;
+  // Without version numbers the label may be of this version or an earlier one, but either way it is there.
+  return discrepancyOf(recordVersionOf(after?.raw) === null ? 'label-differs' : 'label-missing', entry);
 }
 
 function hasOrderChanged(pairs: readonly MatchPair[], before: KeyedList, after: KeyedList): boolean {

@@ -1,4 +1,5 @@
 import { labelOfPointer } from '../../domain/aml/matchPlaceLabels';
+import { isRenewedId } from '../../domain/aml/valueDiff';
 import type { VersionChange } from '../../domain/dossier/dossier';
 import { CHANGE_LABELS, noChangeReason, ofEarlierVersion } from '../../labels/amlLabels';
 import { pointerTokens } from '../../wire/jsonPointer';
@@ -101,6 +102,18 @@ export function variantSentences(all: readonly Pick<VersionChange, 'changes'>[])
   return found.length === 0 ? [] : [VERSIONS.byResult(found.length, [...new Set(members)])];
 }
 
+/** The number of matches to which the service gave another id; null unless they are several, so that they are stated once. */
+function renewedIds(all: readonly Pick<VersionChange, 'changes'>[]): number | null {
+  const count = all.filter(({ changes }) => changes.some(isRenewedId)).length;
+  return count > 1 ? count : null;
+}
+
+/** A sentence with the number of matches to which the service gave another id, if they are several. */
+export const renewedSentences = (all: readonly Pick<VersionChange, 'changes'>[]): string[] => {
+  const count = renewedIds(all);
+  return count === null ? [] : [VERSIONS.renewedIds(count)];
+};
+
 /** How the changes of several matches are written: the member that changed, and its values. */
 interface ChangeForm {
   head: (change: OneChange) => Line;
@@ -139,8 +152,11 @@ export function changeRows(all: readonly VersionChange[]): Line[][] {
       labelVersion,
       changes.map(group === 'unchanged' ? changeHead : changeText),
     ]);
+  const isRenewed = renewedIds(all) !== null;
+  const isStatedOnce = (change: OneChange): boolean =>
+    isVariantOnly(change) || (isRenewed && isRenewedId(change));
   const others = all
-    .map((one) => ({ ...one, changes: one.changes.filter((change) => !isVariantOnly(change)) }))
+    .map((one) => ({ ...one, changes: one.changes.filter((change) => !isStatedOnce(change)) }))
     .filter(({ group, changes }) => group !== 'unchanged' || changes.length > 0);
   return [...Map.groupBy(others, textOf).values()].flatMap((alike) => {
     const [[word = [], who = [], what = []] = []] = alike.map(changeLine);

@@ -33,7 +33,7 @@ import {
 import { endNotConfirmed } from '../../labels/absenceLabels';
 import { listBlocks, placeLine } from './listedMatches';
 import type { ReportSource } from './source';
-import { changeRows, changesLayout, nameOf, variantSentences } from './versionChanges';
+import { changeRows, changesLayout, nameOf, renewedSentences, variantSentences } from './versionChanges';
 import { VERSIONS } from './versionsLabels';
 
 /** Where the service’s labels, its deltas and its lists contradict each other between two versions. */
@@ -94,6 +94,7 @@ function stepBlocks(step: VersionStep): WorkBlock[] {
         ...(matchOrderChanged ? [VERSIONS.reordered] : []),
         ...check,
         ...variantSentences(changes),
+        ...renewedSentences(changes),
       ].join(' '),
     ),
     ...(rows.length === 0 ? [] : [lines(VERSIONS.changeColumns, rows, changesLayout(changes.length))]),

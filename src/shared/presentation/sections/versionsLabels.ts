@@ -24,6 +24,8 @@ export const VERSIONS = {
   reordered: 'The order of matches has changed.',
   byResult: (matches: number, members: readonly string[]): string =>
     `Differences due only to the result type are not listed: ${members.join(', ')} (${counted(matches, COUNTS.match)}).`,
+  renewedIds: (matches: number): string =>
+    `The service gave ${counted(matches, COUNTS.match)} another match ID; this does not count as a change.`,
   otherForm: 'as in the earlier list',
   from: 'from',
   to: 'to',

@@ -41,6 +41,31 @@ describe('the same match in two lists', () => {
       [r('a', m('1')), r('a', m('2'))],
       ['+1', '0=0 match_id'],
     ],
+    [
+      'by its content where the service renewed its match ids',
+      [m('1', { name: 'Ana' }), m('2', { name: 'Bo' })],
+      [m('4', { name: 'Bo' }), m('3', { name: 'Ana', aml_record_version: 2 })],
+      ['0=1 content', '1=0 content'],
+    ],
+    [
+      'not by its content where a match of another id is new',
+      [m('1', { name: 'Ana' })],
+      [m('2', { name: 'Ana', ongoing_monitor_update_type: 'New' })],
+      ['+0', '-0'],
+    ],
+    [
+      'not by its content where several have it',
+      [m('1', { name: 'Ana' }), m('2', { name: 'Ana' })],
+      [m('3', { name: 'Ana' })],
+      ['+0', '-0', '-1'],
+    ],
+    ['not by an empty content', [m('1')], [m('2')], ['+0', '-0']],
+    [
+      'not by its content under another resource id',
+      [r('a', { name: 'Ana' })],
+      [r('b', { name: 'Ana' })],
+      ['+0', '-0'],
+    ],
     ['not by its match id against two resource ids', [r('a', m('1'))], [r('b', m('1'))], ['+0', '-0']],
     [
       'by every word where it has no id',

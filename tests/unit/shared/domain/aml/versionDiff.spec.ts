@@ -111,7 +111,7 @@ describe('pairing', () => {
       'resource id before match id',
       [{ resource_id: 'r', match_id: 'm' }],
       [{ resource_id: 'r', match_id: 'n' }],
-      [['updated', 'resource_id']],
+      [['unchanged', 'resource_id']],
     ],
     [
       'match id where one has no resource id',
@@ -306,6 +306,38 @@ describe('the service’s label', () => {
     ['Updated and updated', [labelled(null)], [labelled('Updated', { name: 'Bo' })], []],
     ['New and new', [], [labelled('New')], []],
     ['nothing and nothing', [labelled('New')], [labelled(null)], []],
+    [
+      'nothing and another match id',
+      [labelled(null, { match_id: 1 })],
+      [labelled(null, { match_id: 2 })],
+      [],
+    ],
+    [
+      'Updated and another match id',
+      [labelled(null, { match_id: 1 })],
+      [labelled('Updated', { match_id: 2 })],
+      [],
+    ],
+    ['New, kept without a version number', [labelled('New')], [labelled('New')], []],
+    [
+      'New, kept, of a match that changed',
+      [labelled('New')],
+      [labelled('New', { name: 'Bo' })],
+      ['label-differs'],
+    ],
+    [
+      'Updated, kept, of a match that changed',
+      [labelled('Updated')],
+      [labelled('Updated', { name: 'Bo' })],
+      [],
+    ],
+    [
+      'Removed, kept, of a match still listed',
+      [labelled('Removed')],
+      [labelled('Removed')],
+      ['label-differs'],
+    ],
+    ['a word, kept without a version number', [labelled('Odd')], [labelled('Odd')], ['label-unknown']],
     ['nothing and reordered', [labelled(null, { a: [1, 2] })], [labelled(null, { a: [2, 1] })], []],
     [
       'Updated and reordered',

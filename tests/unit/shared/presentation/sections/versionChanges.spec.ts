@@ -5,6 +5,7 @@ import {
   changesLayout,
   isVariantOnly,
   nameOf,
+  renewedSentences,
   sharedLine,
   valueLine,
   variantSentences,
@@ -35,6 +36,23 @@ it('a difference that only the type of result makes is listed once, unless a tex
   ]);
   expect(variantSentences([one([])])).toEqual([]);
   expect(changeRows([one([change])])).toEqual([]);
+});
+
+it('match ids that the service renewed are stated once, and a single one in its place', () => {
+  const renewed = {
+    ...change,
+    ...{ before: '/match_id', after: '/match_id', label: 'Match ID', from: '1', to: '2' },
+    ...{ cosmetic: null, bookkeeping: true },
+  };
+  const all = [one([renewed]), { ...one([renewed]), name: 'Bo' }];
+  expect(renewedSentences(all)).toEqual([
+    'The service gave 2 matches another match ID; this does not count as a change.',
+  ]);
+  expect(changeRows(all)).toEqual([]);
+  expect(renewedSentences(all.slice(0, 1))).toEqual([]);
+  expect(changeRows(all.slice(0, 1)).map((row) => row.map(plainLine).join(' | '))).toEqual([
+    'Unchanged | ‹Ana› | ‹Match ID›, changed (internal service data): from ‹1› to ‹2›',
+  ]);
 });
 
 it('several matches are named once for each value', () => {
