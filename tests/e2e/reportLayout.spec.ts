@@ -114,3 +114,26 @@ test('pages are filled and headings stay with their text in every kind of case, 
         expect.soft(await faultsIn(app, caseId, { images }), `${kind}, ${images}, ${caseId}`).toEqual([]);
     }
 });
+
+test('the images of a comparison stay on one page, wherever a page ends', async ({ ready, serve }) => {
+  test.setTimeout(120_000);
+  const service = await serve();
+  const text = readFileSync(join(SANDBOX_FOLDER, 'journeys', `${SAMPLE.clean}.json`), 'utf8');
+  const journey = JSON.parse(text) as { documents: Record<string, { extracted_fields: object }> };
+  const [document] = Object.values(journey.documents);
+  const app = await ready({ env: service.env });
+  // One more field in each document moves its comparison by one row in relation to the page.
+  const documents = Array.from({ length: 24 }, (_, index) => {
+    const value = { type: 'string', value: 'Sample', source: 'VIZ' };
+    const more = Object.fromEntries(Array.from({ length: index }, (__, at) => [`More ${String(at)}`, value]));
+    const extracted_fields = { ...document?.extracted_fields, ...more };
+    return [String(index + 1), { ...document, step_title: `Step ${String(index + 1)}`, extracted_fields }];
+  });
+  service.respondWith(
+    `/journey/v2/get/${SAMPLE.clean}`,
+    JSON.stringify({ ...journey, documents: Object.fromEntries(documents) }),
+  );
+  const [caseId = ''] = await fetchCase(app.window, [SAMPLE.clean], 'journey');
+  for (const images of ['none', 'small', 'full'] as const)
+    expect.soft(await faultsIn(app, caseId, { images }), images).toEqual([]);
+});

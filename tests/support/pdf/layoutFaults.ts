@@ -73,8 +73,8 @@ function headingsOf(document: QpdfDocument): { title: string; page: number }[] {
 }
 
 /**
- * Finds badly laid out pages: with a heading followed by at most one line, with a name separated from its rows, with a
- * broken heading or id in a list of matches, less than a quarter full before the last page, or with signatures that are
+ * Finds badly laid out pages: with a heading followed by at most one line, with a name separated from its rows, with the
+ * images of a comparison on two pages, with a broken heading or id in a list of matches, less than a quarter full before the last page, or with signatures that are
  * not all on the last page.
  */
 export function layoutFaults(document: QpdfDocument, path: string): string[] {
@@ -87,6 +87,9 @@ export function layoutFaults(document: QpdfDocument, path: string): string[] {
   faults.push(...strandedFaults(document), ...brokenLabels(path));
   for (const [index, filled] of fillings(path).slice(0, -1).entries())
     if (filled < 0.25) faults.push(`page ${String(index + 1)} is filled to ${filled.toFixed(2)}`);
+  for (const [index, text] of pages.entries())
+    if (/^(?:Image:|Source)/.test(text) && (pages[index - 1] ?? '').includes(bare('Images compared')))
+      faults.push(`page ${String(index + 1)} begins with images compared on the page before`);
   const signatures = headings.find(({ title }) => /Signatures$/.test(title));
   if (signatures?.page !== document.pages.length)
     faults.push('the signatures do not stand together on the last page');

@@ -206,6 +206,8 @@ td > p:last-child { margin: 0; }
 .sides td { border: 0.4pt solid #666; padding: 2mm; }
 .part { margin-bottom: 2.5mm; }
 .media:has(+ .figures), .media:has(+ .facts) { break-after: avoid; }
+/* A short list of images with their facts, such as the two of a face comparison, is kept on one page. */
+.group:has(> .media + .facts, > .figures + .facts):not(:has(> .group, > .lines, > :nth-child(9), > .facts tr:nth-child(4))) { break-inside: avoid; }
 nav { break-inside: avoid; }
 nav h2 { margin-top: 5mm; }
 .contents { list-style: none; padding: 0; margin: 0; columns: 2; column-gap: 8mm; }
