@@ -89,7 +89,7 @@ export function layoutFaults(document: QpdfDocument, path: string): string[] {
     if (filled < 0.25) faults.push(`page ${String(index + 1)} is filled to ${filled.toFixed(2)}`);
   for (const [index, text] of pages.entries())
     if (/^(?:Image:|Source)/.test(text) && (pages[index - 1] ?? '').includes(bare('Images compared')))
-      faults.push(`page ${String(index + 1)} begins with images compared on the page before`);
+      faults.push(`page ${String(index + 1)} separates the images of a comparison`);
   const signatures = headings.find(({ title }) => /Signatures$/.test(title));
   if (signatures?.page !== document.pages.length)
     faults.push('the signatures do not stand together on the last page');

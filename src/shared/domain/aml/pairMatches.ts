@@ -72,6 +72,20 @@ const byText = (
 };
 
 /**
+ * Pairs matches with only a match id by their content, because a service may renew the match id in each version. The
+ * content must be unique in both lists, and the later match must have no label, or the same.
+ */
+function renewedPairs(before: readonly KeyedMatch[], after: readonly KeyedMatch[]): MatchPair[] {
+  const renewed = byText(after, contentOf);
+  return [...byText(before, contentOf)].flatMap(([text, [old, ...others]]): MatchPair[] => {
+    const [match, ...more] = renewed.get(text) ?? [];
+    if (old === undefined || match === undefined || others.length + more.length > 0) return [];
+    const label = labelOf(match.raw);
+    return label === null || label === labelOf(old.raw) ? [{ before: old, after: match, by: 'content' }] : [];
+  });
+}
+
+/**
  * Pairs the matches of two lists by resource id; by match id if one of the two has no resource id; or by identical
  * content, apart from a renewed match id. Remaining matches without a usable id are listed as unpaired and never guessed. The result does not depend
  * on the order of the matches.
@@ -124,21 +138,10 @@ export function pairMatches(before: KeyedList, after: KeyedList): Pairing {
     if (old !== undefined) pair({ before: old, after: match, by: 'content' });
   }
 
-  // A service may renew the match id in each version. Only an unlabelled or equally labelled match can be the same one.
-  const onlyByMatchId = (list: readonly KeyedMatch[]): Map<string, KeyedMatch[]> =>
-    byText(
-      list.filter(
-        (match) => isLeft(match) && match.resourceId === null && matchOf(match) !== null && nameIn(match.raw),
-      ),
-      contentOf,
-    );
-  const renewed = onlyByMatchId(leftAfter);
-  for (const [text, [old, ...others]] of onlyByMatchId(leftBefore)) {
-    const [match, ...more] = renewed.get(text) ?? [];
-    if (old === undefined || match === undefined || others.length + more.length > 0) continue;
-    const label = labelOf(match.raw);
-    if (label === null || label === labelOf(old.raw)) pair({ before: old, after: match, by: 'content' });
-  }
+  const hasOnlyMatchId = (match: KeyedMatch): boolean =>
+    isLeft(match) && match.resourceId === null && matchOf(match) !== null && nameIn(match.raw) !== null;
+  for (const found of renewedPairs(leftBefore.filter(hasOnlyMatchId), leftAfter.filter(hasOnlyMatchId)))
+    pair(found);
 
   const because = ({ raw, resourceId, matchId }: KeyedMatch): Unpaired['because'] => {
     if (!isObject(raw)) return 'not-a-match';
