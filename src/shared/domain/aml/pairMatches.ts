@@ -87,8 +87,8 @@ function renewedPairs(before: readonly KeyedMatch[], after: readonly KeyedMatch[
 
 /**
  * Pairs the matches of two lists by resource id; by match id if one of the two has no resource id; or by identical
- * content, apart from a renewed match id. Remaining matches without a usable id are listed as unpaired and never guessed. The result does not depend
- * on the order of the matches.
+ * content, apart from a renewed match id. Remaining matches without a usable id are listed as unpaired and never
+ * guessed. The result does not depend on the order of the lists or of their matches.
  */
 export function pairMatches(before: KeyedList, after: KeyedList): Pairing {
   const usable = (id: string | null, ...repeated: ReadonlySet<string | null>[]): string | null =>
