@@ -134,6 +134,17 @@ describe('the usual words of errors and sign-in pages', () => {
     expect((await leaks(left)).map((leak) => leak.class)).toContain('free-text');
   });
 
+  it.each(['okko specimen', 'specimen, okko', 'Specimen'])(
+    'do not hide the subject’s own name in lower case: %s',
+    async (name) => {
+      const received = `{"message":"no record for ${name}"}`;
+      const { copy, left, leaks } = copyWith(received, `The service answered: no record for ${name}.`);
+      expect(noteTextsOf(copy).join()).not.toMatch(/okko|specimen/i);
+      expect(await leaks(copy)).toEqual([]);
+      expect(await leaks(left)).not.toEqual([]);
+    },
+  );
+
   it('are removed where a response states such a word as a name', () => {
     const { copy } = copyWith('{"message":"Please see Okko Specimen"}', 'Specimen came');
     expect(noteTextsOf(copy).join()).toMatch(/^\[/);
