@@ -31,7 +31,7 @@ const RAW = [
  * Words of errors, error pages and sign-in pages, and names of common servers, which name nobody. Given names and
  * frequent surnames are left out, such as Grant, Mark and Ray.
  */
-const ERROR_WORDS = 'scripts/build/errorWords.txt';
+const ERROR_VOCABULARY = 'scripts/build/errorWords.txt';
 const MODULE = 'virtual:own-wording';
 
 /** @param {string} path @param {string[]} starts */
@@ -109,7 +109,7 @@ export const ownWording = () => ({
         .flatMap(textsOf),
     );
     return (
-      exported('ownTexts', [...read, ...linesOf(ERROR_WORDS)]) +
+      exported('ownTexts', [...read, ...linesOf(ERROR_VOCABULARY)]) +
       exported('pageCode', [...code, ...RAW.flatMap(linesOf)])
     );
   },

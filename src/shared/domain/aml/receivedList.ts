@@ -65,7 +65,7 @@ const idsIn = (around: readonly Record<string, unknown>[], kind: AmlResponseKind
 };
 
 /** Whether an empty list is beside members of which nobody has explained what they say. */
-const saysMore = (value: unknown, kind: AmlResponseKind): boolean =>
+const hasStatements = (value: unknown, kind: AmlResponseKind): boolean =>
   unlistedAround(value, kind).some(
     ({ unlisted, relation }) => relation === 'own' && unlisted.some(([key, one]) => isStatement(key, one)),
   );
@@ -95,7 +95,7 @@ export function readReceivedList(value: unknown, origin: ListOrigin): ReceivedLi
       around.slice(kind === 'journey' ? 1 : 0).some((one) => reportsShortList(one, count)) ||
       (count > 0 && hasMoreBeside(listed, value, kind));
     if (hasMore) return 'incomplete';
-    return list.state === 'given' && count === 0 && saysMore(value, kind) ? 'not-recognised' : null;
+    return list.state === 'given' && count === 0 && hasStatements(value, kind) ? 'not-recognised' : null;
   };
   return {
     list,
