@@ -13,7 +13,11 @@ const FOLDERS = [
  * Sources of text searches. Their word lists are never shown, and contain words that are also names, such as Brown
  * and Grant.
  */
-const SEARCHES = ['src/shared/domain/masking/', 'src/shared/domain/redaction/proseParts.ts'];
+const SEARCHES = [
+  'src/shared/domain/masking/',
+  'src/shared/domain/redaction/proseParts.ts',
+  'src/shared/wire/expiryNames.ts',
+];
 /** Style sheets and scripts of pages and the code of PDF files, whose words no reader sees. */
 const CODE = ['src/main/report/page/reportStyle.ts', 'src/main/report/print/', 'src/main/report/pdf/'];
 /** Files that are put into the viewer's page unchanged, including their comments. */
@@ -23,6 +27,11 @@ const RAW = [
   'src/main/viewer/viewerValues.css',
   'src/main/viewer/viewerSizes.css',
 ];
+/**
+ * Words of errors, error pages and sign-in pages, and names of common servers, which name nobody. Given names and
+ * frequent surnames are left out, such as Grant, Mark and Ray.
+ */
+const ERROR_VOCABULARY = 'scripts/build/errorWords.txt';
 const MODULE = 'virtual:own-wording';
 
 /** @param {string} path @param {string[]} starts */
@@ -83,8 +92,8 @@ function exported(name, texts) {
 }
 
 /**
- * Provides `virtual:own-wording`: every text that the app's source contains for readers, and the texts in the code of
- * its pages. With it, the search of a redacted copy distinguishes the app's words from a person's, whatever the case
+ * Provides `virtual:own-wording`: every text that the app's source contains for readers, with the usual words of
+ * errors, and the texts in the code of its pages. With it, the search of a redacted copy distinguishes the app's words from a person's, whatever the case
  * contains.
  *
  * @returns {import('vite').Plugin}
@@ -99,6 +108,9 @@ export const ownWording = () => ({
         .filter((path) => isIn(path, CODE) === isCode)
         .flatMap(textsOf),
     );
-    return exported('ownTexts', read) + exported('pageCode', [...code, ...RAW.flatMap(linesOf)]);
+    return (
+      exported('ownTexts', [...read, ...linesOf(ERROR_VOCABULARY)]) +
+      exported('pageCode', [...code, ...RAW.flatMap(linesOf)])
+    );
   },
 });

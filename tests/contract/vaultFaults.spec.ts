@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -75,6 +75,31 @@ const FAULTS: Record<string, { cause: () => Promise<void> | void; problem: strin
     problem: 'header-missing',
     title: 'The header of the vault is missing',
   },
+  'has a header that is cut short': {
+    cause() {
+      remove('vault.copy.json');
+      writeFileSync(path('vault.json'), '{');
+    },
+    problem: 'damaged',
+    title: 'The vault file is damaged',
+  },
+  'has a folder in the place of its header': {
+    cause() {
+      remove('vault.json', 'vault.copy.json');
+      mkdirSync(path('vault.json'));
+    },
+    problem: 'damaged',
+    title: 'The vault file is damaged',
+  },
+  'has a file in the place of its folder': {
+    cause() {
+      const folder = bench.pair.profileFolder;
+      rmSync(folder, { recursive: true });
+      writeFileSync(folder, 'x');
+    },
+    problem: 'not-a-folder',
+    title: 'There is a file in the place of the data folder',
+  },
 };
 
 describe('a vault with its key in the keychain that', () => {
@@ -88,6 +113,18 @@ describe('a vault with its key in the keychain that', () => {
     expect(listed).toMatchObject({ code: 3, stdout: '' });
     expect(listed.stderr).toContain(fault.title);
     expect(listed.stderr).not.toMatch(/keychain|read-only|unchanged/);
+    // The cause is known, so that no stack is needed to find it.
+    expect(bench.pair.log.join('\n') + listed.stderr).not.toMatch(/\n\s+at /);
+  });
+
+  it('has a file in the place of its folder: a new vault is not created in it either', async () => {
+    await bench.pair.app.stop();
+    await FAULTS['has a file in the place of its folder']?.cause();
+    await bench.pair.restart();
+    const init = await bench.run(['init', '--name', 'Robin Example', '--reviewer', 'R-7']);
+    expect(init).toMatchObject({ code: 3, stdout: '' });
+    expect(init.stderr).toContain('Nothing was changed or created. Move the file away');
+    expect(readFileSync(bench.pair.profileFolder, 'utf8')).toBe('x');
   });
 
   it.each(['has no database', 'has no header'])('%s: what is there is named, and stays', async (name) => {

@@ -38,6 +38,7 @@ const VAULT_CODES: ReadonlySet<ErrorCode> = new Set([
   'vault-busy',
   'drive-failed',
   'drive-read-only',
+  'not-a-folder',
   'wrong-passphrase',
   'signed-out',
   'wrong-secret',

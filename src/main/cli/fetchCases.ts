@@ -67,8 +67,11 @@ export async function fetchCases(
     for (let offset = 0, total = 1; sentence !== undefined && offset < total; offset += PAGE) {
       const page = await ask('inbox:lines', { draftId, choices, action, offset, limit: PAGE });
       total = page.total;
-      for (const { sourceName, line } of page.lines)
-        terminal.message(notImported(sourceName, line, sentence));
+      for (const { sourceName, line, text } of page.lines)
+        // IDs on the command line have no file.
+        terminal.message(
+          sourceName === '' ? notImported(text, null, sentence) : notImported(sourceName, line, sentence),
+        );
     }
   }
   const wanted = Object.values(preview.work).reduce((sum, count) => sum + count, 0);

@@ -1,6 +1,7 @@
+import { PROBLEM_LABELS } from '@shared/labels/vaultLabels';
 import { INIT } from './cliLabels';
 import type { Command } from './commandLine';
-import { commandError, type CommandParts } from './commandParts';
+import { commandError, sentence, type CommandParts } from './commandParts';
 import { EXIT, type ExitCode } from './exitCodes';
 import { newPassphrase } from './newPassphrase';
 
@@ -14,7 +15,10 @@ export async function initVault(
   { author, profile, vaultPassphrase }: Init,
   { ask, terminal }: CommandParts,
 ): Promise<ExitCode> {
-  if ((await ask('vault:status')).state !== 'absent') throw commandError(EXIT.vault, INIT.exists);
+  const status = await ask('vault:status');
+  if (status.state === 'locked' && status.problem === 'not-a-folder')
+    throw commandError(EXIT.vault, sentence(PROBLEM_LABELS[status.problem]));
+  if (status.state !== 'absent') throw commandError(EXIT.vault, INIT.exists);
   await ask(
     'vault:create',
     vaultPassphrase

@@ -73,6 +73,14 @@ const withoutDocumented = (value: unknown): unknown =>
         )
       : value;
 
+/** The texts of an event's documented members that may have any words of the service. */
+const wordsOfEvent = (value: unknown): Leaf[] =>
+  isParent(value)
+    ? Object.entries(value).flatMap(([key, item]: [string, unknown]) =>
+        /^(action|trigger)$/.test(key) && typeof item === 'string' ? [messageOf(item)] : wordsOfEvent(item),
+      )
+    : [];
+
 /** The keys of an event's own structure. They are not the event's content. */
 const withoutBody = (value: unknown): unknown => {
   const { body, ...rest } = (isParent(value) ? value : {}) as Readonly<Record<string, unknown>>;
@@ -92,7 +100,8 @@ function textsIn({ kind, isInPlace: isFault, requests }: Exhibit, text: string):
     return [page, ...(beside.length === 0 ? [] : [beside.join('\n')])].map(leafOf);
   }
   if (!isParent(json)) return (errorTexts(json) ?? []).map(messageOf);
-  if (kind === 'event') return leavesOfResponse('journey', withoutBody(withoutDocumented(json)));
+  if (kind === 'event')
+    return [...leavesOfResponse('journey', withoutBody(withoutDocumented(json))), ...wordsOfEvent(json)];
   if (!isInPlace) return [];
   const messages = !Array.isArray(json) ? errorTexts(json) : undefined;
   if (messages !== undefined) return messages.map(messageOf);

@@ -3,7 +3,6 @@ import type { IdentifyingValue } from './identifyingValue';
 import { datesIn } from './leakDates';
 import type { Leaf } from './leakLeaves';
 import { isUnspaced, leakKey, leakWords, wordParts } from './leakLetters';
-import { isUsualText, isUsualKey, withoutRayId } from './leakErrorWording';
 import { isParticle } from './leakParticles';
 import { isPlaceholderValue } from './leakPlaceholders';
 import { proseFinds } from './leakProse';
@@ -69,6 +68,11 @@ const wordsIn = (text: string): string[] => [
   ...(/[^\d\s.,/-]/.test(text) ? [] : [text.replace(/\D/g, '')]),
 ];
 
+const CAPITAL_WITHIN = /(?<=\p{Ll})(?=\p{Lu})/gu;
+/** Whether a text has only words that are in every copy, or parts of words like AccessDenied. */
+const isCommonText = (text: string, own: ReadonlySet<string>): boolean =>
+  leakWords(text.replace(CAPITAL_WITHIN, ' ')).every(({ key }) => own.has(key));
+
 type TextKind = IdentifyingValue['textKind'];
 
 /** Words that may be names: the capitalised ones, or all words if the text has no capital. */
@@ -82,7 +86,7 @@ const capitalsIn = (text: string): string[] =>
 function withinProse(
   texts: readonly string[],
   titles: readonly string[],
-  namesNobody: (key: string) => boolean = () => false,
+  isMessage = false,
 ): IdentifyingValue[] {
   const wording = ownWording([]);
   const ofTitles = titles.map(sentenceOf);
@@ -93,7 +97,9 @@ function withinProse(
     const isPlain = (phrase: string): boolean =>
       phrase.split(' ').every((key) => wording.words.has(key)) &&
       ofTitles.some((title) => title.includes(` ${phrase} `));
-    const free = phrases.filter((phrase) => !isPlain(phrase) && !phrase.split(' ').some(namesNobody));
+    const free = phrases.filter(
+      (phrase) => !isPlain(phrase) && !(isMessage && isCommonText(phrase, wording.words)),
+    );
     return [...made('phrase', free), ...made('digits', numbers), ...made('mail', mails)];
   });
 }
@@ -136,9 +142,12 @@ const textsOf = (leaves: readonly Leaf[], areProse: boolean): string[] =>
   );
 
 const isInstead = ({ isMessage }: Leaf): boolean => isMessage === true;
-/** Messages and pages that were received instead of something, and all other free texts. */
+/**
+ * Messages and pages that were received instead of something, and all other free texts. Some servers title the number
+ * of a request with a word that is also a name.
+ */
 const messagesIn = (leaves: readonly Leaf[]): string[] =>
-  textsOf(leaves.filter(isInstead), true).map(withoutRayId);
+  textsOf(leaves.filter(isInstead), true).map((text) => text.replace(/\bRay ID\b/g, ' '));
 const proseIn = (leaves: readonly Leaf[]): string[] =>
   textsOf(
     leaves.filter((leaf) => !isInstead(leaf)),
@@ -149,7 +158,7 @@ const proseIn = (leaves: readonly Leaf[]): string[] =>
 const wordsWithin = (leaves: readonly Leaf[], own: ReadonlySet<string>): string[] => {
   const ofMessages = messagesIn(leaves)
     .flatMap(capitalsIn)
-    .filter((word) => !isUsualText(word, own));
+    .filter((word) => !isCommonText(word, own));
   const ofOthers = [...textsOf(leaves, false).flatMap(wordsIn), ...proseIn(leaves).flatMap(capitalsIn)];
   return [...new Set([...ofOthers, ...ofMessages])];
 };
@@ -200,7 +209,7 @@ export function unlistedValues(
   });
 
   function whole({ text, isOwn, isMessage }: Leaf): IdentifyingValue[] {
-    if (isMessage === true && isUsualText(text, own)) return [];
+    if (isMessage === true && isCommonText(text, own)) return [];
     if (!isLong(text, 'whole') || TIME_OR_MEASURE.test(text) || ORDINARY.test(text.trim())) return [];
     if (keptCodes.has(leakKey(text))) return [];
     if (GENERATED_ID.test(text) && listed.has(leakKey(text))) return [];
@@ -236,7 +245,7 @@ export function unlistedValues(
     ...unclassified.flatMap((leaf) => [...whole(leaf), ...dates(leaf)]),
     ...words,
     ...withinProse(proseIn(undescribed), titles),
-    ...withinProse(messagesIn(undescribed), titles, isUsualKey),
+    ...withinProse(messagesIn(undescribed), titles, true),
     ...quotes,
   ];
 }

@@ -23,6 +23,7 @@ export const ERROR_CODES = [
   'disk-full',
   'drive-failed',
   'drive-read-only',
+  'not-a-folder',
   'limit-reached',
   'keychain-locked',
   'keychain-missing',

@@ -45,6 +45,7 @@ export type VaultProblem =
   | 'disk-full'
   | 'drive-failed'
   | 'drive-read-only'
+  | 'not-a-folder'
   | 'unexpected';
 
 /** The state of the open vault's backups. */

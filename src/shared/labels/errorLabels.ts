@@ -113,6 +113,11 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
     safe: 'Earlier changes are saved. The last step was not.',
     advice: 'Allow your account to write to the data folder, then try again.',
   },
+  'not-a-folder': {
+    title: 'There is a file in the place of the data folder',
+    safe: 'Nothing was changed or created.',
+    advice: 'Move the file away, or set CASELOUPE_PROFILE_DIR to a folder, then try again.',
+  },
   'limit-reached': {
     title: 'Limit reached',
     safe: 'What is already saved is not affected. This was not saved.',

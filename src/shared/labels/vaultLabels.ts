@@ -94,6 +94,12 @@ export const PROBLEM_LABELS: Record<VaultProblem, ProblemLabels> = {
     advice: 'Allow your account to write to the data folder, then try again.',
     retry: true,
   },
+  'not-a-folder': {
+    title: 'There is a file in the place of the data folder',
+    safe: 'Nothing was changed or created.',
+    advice: 'Move the file away, or set CASELOUPE_PROFILE_DIR to a folder, then try again.',
+    retry: true,
+  },
   unexpected: {
     title: 'The vault could not be opened',
     safe: 'Nothing was removed.',

@@ -81,19 +81,20 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 export const isInstantOrAddress = (value: unknown): boolean =>
   typeof value === 'string' && INSTANT_OR_ADDRESS.test(value);
 
+/** Whether a text under a key means that there is nothing: a negation, a low risk, or a result that is clear. */
+export const statesNothing = (key: string, text: string): boolean =>
+  NO.test(text) ||
+  /^(none|0)$/i.test(text) ||
+  statesNone(text) ||
+  (wordsOf(key).some((word) => RISK_WORD.test(word)) && LOW.test(text)) ||
+  (RESULT_WORD.test(lastWord(key)) && CLEAR.test(text) && !NOT_CLEAR.test(text));
+
 /** Whether a value under an undescribed key can be content of an unknown object. */
 export function isContent(key: string, value: unknown, topic: Topic): boolean {
   if (!hasContent(value) || isInstantOrAddress(value) || contextOf(key, topic) === 'setup') return false;
   const last = lastWord(key);
   if (ID_NOUN.test(last) || TEXT_NOUN.test(last)) return false;
-  const text = textOf(value);
-  return (
-    !NO.test(text) &&
-    !/^(none|0)$/i.test(text) &&
-    !statesNone(text) &&
-    !(wordsOf(key).some((word) => RISK_WORD.test(word)) && LOW.test(text)) &&
-    !(RESULT_WORD.test(last) && CLEAR.test(text) && !NOT_CLEAR.test(text))
-  );
+  return !statesNothing(key, textOf(value));
 }
 
 /**

@@ -9,6 +9,8 @@ const LANGUAGES =
 const ERAS = 'ja-u-ca-japanese en-u-ca-japanese zh-TW-u-ca-roc zh-CN-u-ca-roc';
 const FORMS = [
   { month: 'long' },
+  { month: 'short' },
+  { month: 'long', year: 'numeric' },
   { month: 'long', day: 'numeric', year: 'numeric' },
   { month: 'short', day: 'numeric', year: 'numeric' },
 ] as const;
@@ -43,10 +45,15 @@ const ORDINAL_ENDS =
   'st nd rd th a º ª e er re eme ieme ter te ten tes ste en ego eho go ma ta lea nde jen ' +
   'sı si su sü ı i u ü nci ncı án én го ого е ое й та ше ти ης η';
 
-/** Slavic month names have another ending after “in”: июля, в июле; lipca, w lipcu. */
+/** Slavic and Latvian month names have another ending after “in” and “on”: в июле, w lipcu, 25. janvārī, 3. martā. */
 const SLAVIC = /^(?:ru|uk|cs|sk|pl|sl|sr|hr)\b/;
-const otherEndings = (name: string): string[] =>
-  /[aeая]$/u.test(name) ? [...'uieуіе'].map((end) => name.slice(0, -1) + end) : [];
+function otherEndings(language: string, name: string): string[] {
+  if (language === 'lv')
+    return /s$/.test(name) ? [name.replace(/i?s$/, (end) => (end === 's' ? 'ā' : 'ī'))] : [];
+  return SLAVIC.test(language) && /[aeая]$/u.test(name)
+    ? [...'uieуіе'].map((end) => name.slice(0, -1) + end)
+    : [];
+}
 
 /** No month name is longer, including its combining marks. */
 const LONGEST = 30;
@@ -106,7 +113,7 @@ function readWords(): DateWords {
           for (const one of [
             name,
             (/\p{L}+$/u.exec(before)?.[0] ?? '') + name,
-            ...(SLAVIC.test(language) ? otherEndings(name) : []),
+            ...otherEndings(language, name),
           ])
             add(lettersOf(one), month);
         for (const { type, value } of parts)

@@ -1,5 +1,6 @@
 import type { Sensitivity } from './catalogue';
 import { splitCamelCase } from '../text/keyParts';
+import { wordsBesideExpiry } from './expiryNames';
 
 /** Words in the name of a date that do not distinguish it from other dates. */
 const BESIDE = new Set(['date', 'of', 'the', 'on', 'document', 'card']);
@@ -9,8 +10,6 @@ const DATES = new Map(
     birth: 'birth',
     issue: 'issue',
     issuance: 'issue',
-    expiry: 'expiry',
-    expiration: 'expiry',
   }),
 );
 const BY_ITSELF = new Map(
@@ -18,12 +17,6 @@ const BY_ITSELF = new Map(
     birthdate: 'birth',
     dob: 'birth',
     issued: 'issue',
-    expiry: 'expiry',
-    expiration: 'expiry',
-    expires: 'expiry',
-    ...Object.fromEntries(
-      ['until', 'till', 'to', 'thru', 'through'].map((word) => [`valid ${word}`, 'expiry']),
-    ),
   }),
 );
 
@@ -35,7 +28,8 @@ function dateName(name: string): string {
   const words = name.split(' ');
   const rest = words.filter((word) => !BESIDE.has(word)).join(' ');
   const date = (words.includes('date') ? DATES.get(rest) : undefined) ?? BY_ITSELF.get(rest);
-  return date === undefined ? name : `${date} date`;
+  if (date !== undefined) return `${date} date`;
+  return !Object.hasOwn(FIELDS, name) && wordsBesideExpiry(name)?.length === 0 ? 'expiry date' : name;
 }
 
 /** The normalised name of the field with the whole machine-readable zone; its lines have a number after it. */

@@ -36,8 +36,9 @@ const reviewSchema = part('ManualReviewDetails', {
 });
 
 /**
- * The documented members of a webhook event's body (service-facts part 9). None of them discloses anything about a
- * person; of any other member this is unknown.
+ * The documented members of a webhook event's body (service-facts part 9). Apart from two free texts, none of them
+ * discloses anything about a person; of any other member this is unknown. `referenceNo` is the same identifier as a
+ * result's `reference_number`.
  */
 export const serviceEventBodySchema = part('ServiceEventBody', {
   eventId: text(known('Event ID')),
@@ -51,9 +52,9 @@ export const serviceEventBodySchema = part('ServiceEventBody', {
   updatedAMLVersionNumber: figure(known('AML version')),
   stepId: text(known('Step ID')),
   stepType: text(known('Step type')),
-  // Not all values of these two are published.
-  action: text(known('Action')),
-  trigger: text(known('Trigger')),
+  // Not all values of these two are published, so they may be any words of the service.
+  action: text({ ...known('Action'), sensitivity: 'free-text' }),
+  trigger: text({ ...known('Trigger'), sensitivity: 'free-text' }),
   requiredSteps: list(stepSchema, { label: 'Required steps', section: '6' }),
   manualReviewDetails: inside(reviewSchema, { label: 'Manual review', section: '6' }),
 });

@@ -55,6 +55,13 @@ describe('fetch and list', () => {
     expect((await bench.run(['list'])).stdout.trim().split('\n')).toHaveLength(2);
   });
 
+  it('names a word that is no ID by itself, as it has no file and no line', async () => {
+    const { code, stderr } = await bench.run(['fetch', 'идентификатор']);
+    expect(code).toBe(4);
+    expect(stderr).toContain('идентификатор: Neither an ID nor an event. It was skipped.');
+    expect(stderr).not.toContain('line 1');
+  });
+
   it('finds a spot check by its own id and by that of its journey', async () => {
     const id = '4596348e27d786c2c4b8db9e';
     const [fetched] = (await bench.run(['fetch', id, '--kind', 'spot-check', '--json'])).results;

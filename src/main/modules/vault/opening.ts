@@ -19,6 +19,7 @@ const PROBLEMS: Readonly<Record<string, VaultProblem>> = {
   'disk-full': 'disk-full',
   'drive-failed': 'drive-failed',
   'drive-read-only': 'drive-read-only',
+  'not-a-folder': 'not-a-folder',
 };
 
 /** Failures that are not kept, because another attempt is enough, and missing files, which are checked each time. */

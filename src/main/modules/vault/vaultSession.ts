@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { ParsedRequestOf } from '@shared/ipc/contract';
 import type { VaultStatus } from '@shared/ipc/views';
-import { AppError, isError } from '../../errors/appError';
+import { AppError, faultOf, isError } from '../../errors/appError';
 import { errorTrace } from '../../errors/errorTrace';
 import type { VaultAccess } from '../../platform/vault/types';
 import { createKeyChanges, type KeyChangeParts } from './keyChanges';
@@ -64,7 +64,10 @@ export function createVaultSession<S>(parts: SessionParts<S>): VaultSession<S> {
     if ((await vaultAccess.describe()) !== 'keychain') return;
     await opening.tryOpen(null, 'keychain').catch((error: unknown) => {
       // Reviewers with their own passphrase enter it on the lock screen.
-      if (!isError(error, 'signed-out')) parts.log(`vault: ${errorTrace(error)}`);
+      if (isError(error, 'signed-out')) return;
+      // The stack is only needed where the cause is unknown.
+      const { code } = faultOf(error);
+      parts.log(`vault: ${code === 'unexpected' ? errorTrace(error) : code}`);
     });
   };
 

@@ -23,6 +23,9 @@ const SYSTEM_CODES: Readonly<Record<string, ErrorCode>> = {
   EROFS: 'drive-read-only',
   EACCES: 'drive-read-only',
   EPERM: 'drive-read-only',
+  // A folder in the place of one of the vault's files, and a file in the place of the data folder.
+  EISDIR: 'vault-damaged',
+  ENOTDIR: 'not-a-folder',
   ...Object.fromEntries(DRIVE_FAILURES.map((code) => [code, 'drive-failed'])),
 };
 

@@ -37,6 +37,7 @@ export const OTHER_LISTS = [
   'other-check',
   'with-error',
   'incomplete',
+  'not-recognised',
   'later-not-saved',
   'later-unread',
   'later-changes',

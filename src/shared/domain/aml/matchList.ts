@@ -279,7 +279,7 @@ interface UnlistedLevel {
  * The undescribed members around the list of matches: in an object around it, in the AML part and in the response. A
  * journey is about other things as well, so outside its AML part only members that mention matches count.
  */
-function unlistedAround(response: unknown, kind: AmlResponseKind): UnlistedLevel[] {
+export function unlistedAround(response: unknown, kind: AmlResponseKind): UnlistedLevel[] {
   if (!isObject(response)) return [];
   const aml = response[PLACES[kind][0] ?? ''];
   const around = isObject(aml) ? aml['matches'] : undefined;

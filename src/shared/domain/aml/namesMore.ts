@@ -252,18 +252,6 @@ const isShortContainer = (word: string, value: unknown, came: number): boolean =
 const TEXT = /^(messages?|details?|info|reason|summary|explanation)$/;
 const textsIn = (value: unknown): string[] => [value].flat().filter((one) => typeof one === 'string');
 
-/** Words in keys for a copy of the matches in another form, or for the place where they are. */
-const FORM =
-  /^(url|uri|link|href|ref|file|path|location|download|pdf|csv|xml|b|base|gz|gzip|zip|encrypted|compressed|encoded|blob)$/;
-/** An element for a match in XML, unless it is empty. */
-const XML =
-  /<([\w-]+:)?((match(es)?|hits?|alerts?)\b([^>]*[^/])?>\s*<?[^/<\s0]|(match|hit|alert)\s+[\w-]+=)/i;
-/** Whether the matches may be in a member of another form, or where it points to, instead of in the empty list. */
-const isElsewhere = (words: readonly string[], value: unknown): boolean =>
-  typeof value === 'string' &&
-  (XML.test(value) ||
-    (words.some((word) => FORM.test(word)) && words.some((word) => /^(match|hit|alert)$/.test(word))));
-
 /**
  * Whether a part that is only about matches states that its list is incomplete: by a key for something failed, left
  * out or remaining, by a sentence about it, or by a size or cursor beside an empty list.
@@ -274,7 +262,6 @@ export const reportsShortList = (around: Readonly<Record<string, unknown>>, came
     if (namesDataset(key) && isNotSearched(words, value, words[0] === 'include')) return true;
     if (searchedNothing(words, value)) return true;
     if (isNothing(value) || key === 'matches') return false;
-    if (came === 0 && isElsewhere(words, value)) return true;
     if (isInstantOrAddress(value)) return false;
     if (isSearchSetting(words, value)) return false;
     if (reportsShort(words)) return true;

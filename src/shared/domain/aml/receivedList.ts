@@ -1,4 +1,5 @@
 import { otherShapeOf } from '../../record/result';
+import { isStatement } from '../../record/statements';
 import { insteadOf, isObject, reportsError } from '../../record/shape';
 import { amlMatchSchema } from '../../wire/amlMatch';
 import { nodeOf } from '../../wire/catalogue';
@@ -10,6 +11,7 @@ import {
   readMatchList,
   RESULTS,
   screeningOf,
+  unlistedAround,
   type AmlResponseKind,
   type MatchList,
   type Screening,
@@ -62,6 +64,12 @@ const idsIn = (around: readonly Record<string, unknown>[], kind: AmlResponseKind
     .flatMap((id: unknown) => (typeof id === 'string' || typeof id === 'number' ? [String(id)] : []));
 };
 
+/** Whether an empty list is beside members of which nobody has explained what they say. */
+const hasStatements = (value: unknown, kind: AmlResponseKind): boolean =>
+  unlistedAround(value, kind).some(
+    ({ unlisted, relation }) => relation === 'own' && unlisted.some(([key, one]) => isStatement(key, one)),
+  );
+
 /**
  * Reads the list of matches of a response. This is the only rule for whether a list can be read, and whether it is the
  * requested one: for the jobs that fetch it, the timeline, the summary, the comparison and the case.
@@ -86,7 +94,8 @@ export function readReceivedList(value: unknown, origin: ListOrigin): ReceivedLi
       // The top level of a journey is about other things as well, so it is skipped.
       around.slice(kind === 'journey' ? 1 : 0).some((one) => reportsShortList(one, count)) ||
       (count > 0 && hasMoreBeside(listed, value, kind));
-    return hasMore ? 'incomplete' : null;
+    if (hasMore) return 'incomplete';
+    return list.state === 'given' && count === 0 && hasStatements(value, kind) ? 'not-recognised' : null;
   };
   return {
     list,

@@ -2,7 +2,6 @@ import { findDates } from '../../text/findDates';
 import { UNSPACED, wordsOf } from '../../text/words';
 import type { MaskedValue } from '../masking/maskedValue';
 import { isPlaceholder } from '../masking/placeholders';
-import { isUsualInMessages, withoutTitles } from './errorWording';
 import { mayBeName, proseParts, type ProseParts } from './proseParts';
 import { wordsIn, type SavedPlace, type SavedTexts } from './savedTexts';
 import { territoryNames } from './territories';
@@ -22,6 +21,8 @@ const DAY_OR_MONTH = /^\d{4}-\d{2}(?:-\d{2})?$/;
 const ORDINARY = /^\p{Ll}+$/u;
 /** A generated id, which identifies nobody. It stays if it was also received in a described member. */
 const ID = /^(?=.*\d)(?=.*[a-f])[0-9a-f-]{16,}$/i;
+/** The title that some servers give to the number of a request; its first word is also a name. */
+const RAY_ID = /\bRay ID\b/g;
 const CAPITALISED = /^\p{Lu}\S*(?: \p{Lu}\S*)+$/u;
 
 interface Wording {
@@ -178,12 +179,11 @@ function proseValues(
       .flatMap((place) => [...place.texts.values()])
       .filter((text) => !isOther(text) && !ID.test(text));
   const texts = textsOf(false);
-  const messages = textsOf(true).map(withoutTitles);
+  const messages = textsOf(true).map((text) => text.replaceAll(RAY_ID, ' '));
   const partsIn = (text: string): ProseParts => proseParts(text, (word) => isOwnWord(word, own));
-  const namesNobody = (name: string): boolean => name.split(/[ \u00a0]/).some(isUsualInMessages);
   const ofMessages = messages
     .map(partsIn)
-    .map((found) => ({ ...found, names: found.names.filter((one) => !namesNobody(one)) }));
+    .map((found) => ({ ...found, names: found.names.filter((one) => !isOwnWording(one, own)) }));
   const parts = [...texts.map(partsIn), ...ofMessages];
   const wordsWithin = (text: string): string[] => wordsOfText(text).filter((word) => mayBeName(word, text));
   const named = (kind: 'name' | 'text', some: readonly string[]): MaskedValue[] =>
@@ -226,9 +226,9 @@ function wholesOf(wording: Wording): (text: string, isOwn: boolean) => MaskedVal
 
 const CAMEL_CASE = /(?<=\p{Ll})(?=\p{Lu})/u;
 
-/** Whether a word, or each part of one like AccessDenied, is usual in messages or one of the app. */
+/** Whether every copy contains a word, or each part of one like AccessDenied. */
 const isUsualWord = (word: string, own: ReadonlySet<string>): boolean =>
-  word.split(CAMEL_CASE).every((one) => isUsualInMessages(one) || isOwnWording(one, own));
+  word.split(CAMEL_CASE).every((one) => isOwnWording(one, own));
 
 /**
  * The values to search for a message as a whole: none if it has only usual words. In a sentence with capitals only
@@ -239,7 +239,7 @@ function messageOf(
   text: string,
   own: ReadonlySet<string>,
 ): MaskedValue[] {
-  if (/\s/.test(text.trim()) ? isUsualInMessages(text) : isUsualWord(text, own)) return [];
+  if (isUsualWord(text, own)) return [];
   const isSentence = /\p{Lu}/u.test(text) && !CAPITALISED.test(text);
   return wholes(text, true).map((one) =>
     isSentence && one.kind === 'name' && /\s/.test(text.trim()) ? { ...one, kind: 'text' } : one,

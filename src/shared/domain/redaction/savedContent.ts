@@ -3,6 +3,7 @@ import { readResult, type ResultReading } from '../../record/result';
 import type { ResultKind } from '../../wire/catalogue';
 import { parseJsonBytes } from '../../wire/jsonBytes';
 import { isDeeperThan } from '../../wire/jsonDepth';
+import { valueAtPointer } from '../../wire/jsonPointer';
 import { placesOfEvent, unclassifiedIn } from '../masking/classifiedPlaces';
 import { messagesOfError } from './errorBody';
 import { textsBeside, visibleText } from './receivedPage';
@@ -124,9 +125,15 @@ function contentIn({ kind, as, bytes }: ReceivedBytes): Content {
   if (!json.ok) return contentOfText(as, textOf(bytes));
   const messages = isMessage(as, json.value) ? messagesOfError(json.value) : null;
   if (messages !== null) return { messages };
-  const value = as === 'event' ? unclassifiedIn(json.value, placesOfEvent(json.value)) : json.value;
   // Under any kind, what is not a result is unclassified.
-  return value === undefined ? {} : { readings: [readResult(kind ?? 'journey', value)] };
+  const readingsOf = (value: unknown): ResultReading[] =>
+    value === undefined ? [] : [readResult(kind ?? 'journey', value)];
+  if (as !== 'event') return { readings: readingsOf(json.value) };
+  const places = placesOfEvent(json.value);
+  return {
+    readings: readingsOf(unclassifiedIn(json.value, places)),
+    messages: [...places.disclosing.keys()].map((pointer) => String(valueAtPointer(json.value, pointer))),
+  };
 }
 
 const isBeginning = (bytes: Uint8Array | null, whole: Uint8Array): boolean =>

@@ -97,12 +97,12 @@ export function undescribedAroundList({ review, reviewOf }: AmlView, kind: CaseK
   return factsBlocks(reviewOf.undescribed.flatMap((one) => undescribedFacts(one, 'aml-history')));
 }
 
-/** Keys of undescribed members beside a list that was read and is empty; empty for any other list. */
+/** Keys of undescribed members beside a list that is empty, even if it is not known what they say; empty for any other list. */
 export function undescribedKeysBesideEmptyList(
   { reviewOf, progress }: Pick<AmlView, 'reviewOf' | 'progress'>,
   { result }: Pick<CaseView, 'result'>,
 ): string[] {
-  if (progress.list !== 'read' || progress.total > 0) return [];
+  if (progress.list === 'read' ? progress.total > 0 : progress.list !== 'not-recognised') return [];
   const undescribed = reviewOf?.undescribed ?? valueOrNull(result.aml)?.undescribed ?? [];
   return undescribed.flatMap(({ key, value }) => (hasContent(value) ? [key] : []));
 }

@@ -57,7 +57,11 @@ function listed({ dossier }: SummaryOf): SummaryItem {
   if (progress.list !== 'read') {
     const unread = progress.list === 'not-part' ? 'plain' : 'attention';
     const sentence = UNREAD_LIST_SENTENCES[progress.list];
-    return { ...item, tone: tone === 'fail' ? tone : unread, lines: [[sentence], ...decided] };
+    return {
+      ...item,
+      tone: tone === 'fail' ? tone : unread,
+      lines: [[sentence], ...membersBesideNone(aml.view, view), ...decided],
+    };
   }
   const { total, removed } = progress;
   if (total === 0)

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { leakKey } from '../../../../src/main/redaction/leakLetters';
 import { isCountryName, ownWording, wordingOf } from '../../../../src/main/redaction/leakWording';
+import { FREQUENT_NAMES } from '../../../support/frequentNames';
 
 it('the wording of some texts is their words, and each whole by itself', () => {
   const { words, phrases } = wordingOf(['Also Known-As', 'Café']);
@@ -49,4 +52,11 @@ describe('the wording of the app', () => {
     expect(phrases).toContain('\n south africa ');
     expect(ownWording([]).phrases).not.toContain('specimen');
   });
+});
+
+it('counts the usual words of errors among its words, of which none is a frequent name', () => {
+  const words = readFileSync('scripts/build/errorWords.txt', 'utf8').split(/\s+/).filter(Boolean);
+  expect(words.every((word) => ownWording([]).words.has(leakKey(word)))).toBe(true);
+  const names = new Set(FREQUENT_NAMES.map((name) => name.toLowerCase()));
+  expect(words.filter((word) => names.has(word))).toEqual([]);
 });

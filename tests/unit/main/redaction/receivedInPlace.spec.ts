@@ -15,7 +15,7 @@ import { HIDDEN_IN_PAGE, SIGN_IN_PAGE } from '../../../support/signInPage';
 const CLASSES = ['names', 'numbers', 'birth-dates'] as const;
 
 /** The note of a copy of a case with something received in place of a response, and the leaks in a dossier. */
-function copyWith(received: string, note: string) {
+function copyWith(received: string, note: string, kind: 'response' | 'event' = 'response') {
   const responses = [
     {
       response: 'journeyResult',
@@ -26,15 +26,20 @@ function copyWith(received: string, note: string) {
   const readings = readingsOf(responses);
   const whole = dossierOfResponses('journey', responses, [noteOf(note)]);
   const bytes = new TextEncoder().encode(received);
-  const content = contentOf([{ kind: 'journey', as: 'in-place', bytes }]);
+  const content = contentOf([{ kind: 'journey', as: kind === 'event' ? 'event' : 'in-place', bytes }]);
   const all = [...readings, ...content.readings];
   const { dossier: copy } = redactDossier(whole, {
     ...{ classes: CLASSES, readings: all, others: content.others, own: OWN_TEXTS, transliterate },
     ...{ hasFiles: true, ground: 'A ground', recipient: 'A recipient', commit },
   });
   const exhibit: Exhibit = {
-    ...{ number: 90, path: '', sha256: sha('a'), bytes: bytes.length, mime: 'text/html', kind: 'response' },
-    ...{ isInPlace: true, label: '', mediumIds: [], requests: [{ operation: 'journeyResult', id: 'x' }] },
+    ...{ number: 90, path: '', sha256: sha('a'), bytes: bytes.length, mime: 'text/html', kind },
+    ...{
+      isInPlace: kind === 'response',
+      label: '',
+      mediumIds: [],
+      requests: [{ operation: 'journeyResult', id: 'x' }],
+    },
   };
   const others = readOthers({ exhibits: [exhibit] }, { readAll: () => Buffer.from(bytes) });
   const leaks = (dossier: Dossier) =>
@@ -100,6 +105,37 @@ const USUAL_MESSAGES = [
   SIGN_IN,
 ];
 
+describe('the action and the trigger of a webhook event', () => {
+  const eventOf = (trigger: string): string =>
+    JSON.stringify({
+      event: 'Verification Update Required',
+      body: {
+        eventId: 'e-1',
+        journeyId: 'journey-1',
+        referenceNo: 'onb-1',
+        trigger,
+        action: 'Manual Review',
+      },
+    });
+
+  it.each(['Asked by Marta Zielonka', 'Marta Zielonka'])('may name somebody: %s', async (trigger) => {
+    const { copy, left, leaks } = copyWith(eventOf(trigger), 'Seen: Zielonka', 'event');
+    expect(noteTextsOf(copy).join()).toMatch(/^Seen: \[/);
+    expect(await leaks(copy)).toEqual([]);
+    expect((await leaks(left)).map((leak) => leak.class)).toContain('free-text');
+  });
+
+  it.each(['KYC Renewal', 'Manual Review', 'Resubmission Requested'])(
+    'take no ordinary words out of a note: %s',
+    async (trigger) => {
+      const note = 'After the KYC Renewal there was a Manual Review, with a resubmission. Requested twice.';
+      const { copy, leaks } = copyWith(eventOf(trigger), note, 'event');
+      expect(noteTextsOf(copy)).toEqual([note]);
+      expect(await leaks(copy)).toEqual([]);
+    },
+  );
+});
+
 describe('the usual words of errors and sign-in pages', () => {
   const NOTES = [
     'Second reviewer please check, the Password was written on the back; access denied at first.',
@@ -133,6 +169,17 @@ describe('the usual words of errors and sign-in pages', () => {
     expect(await leaks(copy)).toEqual([]);
     expect((await leaks(left)).map((leak) => leak.class)).toContain('free-text');
   });
+
+  it.each(['okko specimen', 'specimen, okko', 'Specimen'])(
+    'do not hide the subject’s own name in lower case: %s',
+    async (name) => {
+      const received = `{"message":"no record for ${name}"}`;
+      const { copy, left, leaks } = copyWith(received, `The service answered: no record for ${name}.`);
+      expect(noteTextsOf(copy).join()).not.toMatch(/okko|specimen/i);
+      expect(await leaks(copy)).toEqual([]);
+      expect(await leaks(left)).not.toEqual([]);
+    },
+  );
 
   it('are removed where a response states such a word as a name', () => {
     const { copy } = copyWith('{"message":"Please see Okko Specimen"}', 'Specimen came');

@@ -79,6 +79,7 @@ const UNREAD_TITLES: Readonly<Record<UnreadList, string>> = {
   'other-check': 'The list of matches is about another check or journey',
   'with-error': 'The list of matches was received with an error',
   incomplete: 'The list of matches is not complete',
+  'not-recognised': 'No matches are listed, but something else is',
   'later-not-saved': 'A later list is not saved',
   'later-unread': 'The latest request returned no result',
   'later-changes': 'A later version has changes missing from this list',
@@ -99,8 +100,8 @@ export const isOtherList = (list: AmlView['progress']['list']): list is OtherLis
   OTHER_LISTS.some((other) => other === list);
 
 /** Names the members that were received beside an empty list. */
-const besideSentence = (keys: readonly string[]): string =>
-  `Also received, not in the specification: ${listed(keys)}.`;
+const withBeside = (text: string, keys: readonly string[]): string =>
+  keys.length === 0 ? text : `${text} Also received, not in the specification: ${listed(keys)}.`;
 
 /**
  * Why there is no list of matches to review; null if there are matches to show. `around`: keys of undescribed members
@@ -116,7 +117,7 @@ export function noListLabels(view: AmlView, around: readonly string[] = []): Sta
     if (review?.kind === 'delta') return NO_CHANGES;
     const gone = view.diff?.counts.removed ?? 0;
     const { title, text } = gone > 0 ? noneLeft(gone, view.diff?.isInOrder !== false) : NO_MATCHES;
-    return { title, text: around.length === 0 ? text : `${text} ${besideSentence(around)}` };
+    return { title, text: withBeside(text, around) };
   }
   const isNotScreened = progress.list === 'not-screened' || progress.list === 'maybe-screened';
   const notScreened = isNotScreened ? notScreenedLabels(view) : null;
@@ -130,7 +131,8 @@ export function noListLabels(view: AmlView, around: readonly string[] = []): Sta
   if (progress.list === 'not-stated')
     return { title: UNREAD_TITLES[progress.list], text: UNREAD_LIST_SENTENCES[progress.list] };
   // The notice above the list explains why it is not the requested one.
-  if (isOtherList(progress.list)) return { title: UNREAD_TITLES[progress.list], text: NOBODY_EXCLUDED };
+  if (isOtherList(progress.list))
+    return { title: UNREAD_TITLES[progress.list], text: withBeside(NOBODY_EXCLUDED, around) };
   const { listState, notJson } = view;
   const beside = listState?.state === 'unreadable' ? listState.beside : undefined;
   const text = beside === undefined ? UNREAD_TEXT : emptyListSentence(beside);

@@ -154,8 +154,9 @@ describe('settings and statistics of a search', () => {
     { lists: ['OFAC SDN', 'UN'] },
     { risk_level: 'unknown' },
     { metadata: { total: 0, page: 1, provider: 'P' }, search: { name: 'Ana', partial: true, total: 0 } },
-    { raw: '<matches/>', matches_url: null, sources_searched: 12, number_of_sources: 0 },
-    { message: 'Denied Persons List searched, broken down by source: at most 10 matches. No matches' },
+    { matches_url: null, sources_searched: 12, number_of_sources: 0 },
+    { message: 'Denied Persons List searched. No matches' },
+    { note: 'No PEP', success: true, cached: true, provider: 'Example', search_type: 'individual' },
     { summary: '0 matches on 12 lists' },
     { status: 'not_found', match_status: 'not found', state: 'not matched' },
     { status: 'Not Reviewed', search: { status: 'not_reviewed', review_status: 'not_reviewed' } },
@@ -218,6 +219,26 @@ describe('settings and statistics of a search', () => {
   ])('do not hide that part of it was not searched: %j', (more) => {
     expect(listIn(resultOf({ matches: [], ...more }), 'result')).not.toBe('read');
     expect(listIn({ check_id: 'c', aml_matches: [], ...more }, 'snapshot')).not.toBe('read');
+  });
+
+  it.each<object>([
+    { summary: 'Subject is a PEP' },
+    { note: 'No sanctions found; politically exposed' },
+    { notes: ['Subject is a PEP'] },
+    { metadata: { summary: 'Subject is a PEP' } },
+    { comment: 'без збігів' },
+    { redacted: true },
+    { masked: 'yes' },
+    { payload: 'W3sid2hvIjoiQW5hIn1d' },
+    { raw: '<matches/>' },
+    { grade: 'C' },
+  ])('are not complete beside a statement that nobody explains: %j', (more) => {
+    expect(listIn(resultOf({ matches: [], ...more }), 'result')).toBe('not-recognised');
+    expect(listIn({ check_id: 'c', aml_matches: [], ...more }, 'snapshot')).toBe('not-recognised');
+    expect(listIn(journeyOf({ applicability: 'Applicable', matches: [], ...more }), 'journey')).toBe(
+      'not-recognised',
+    );
+    expect(listIn(resultOf({ matches: [match], ...more }), 'result')).toBe('read');
   });
 
   it.each<object>([

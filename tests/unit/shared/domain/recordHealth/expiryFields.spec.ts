@@ -34,6 +34,41 @@ describe('the dates on which a document expires', () => {
     ...['Fecha de caducidad', 'Fecha de vencimiento', 'Data di scadenza', 'Válido até', 'Geldig tot'],
     ...['تاريخ الانتهاء', 'صلاحية الوثيقة', 'Срок действия', 'Действителен до', '有効期限', '有効期限日'],
     ...['تاريخ انتهاء الصلاحية', '有效期至'],
+    ...['expires_at', 'expiresAt', 'End Of Validity', 'Validity End', 'Expiry Date Native', 'valid until'],
+    ...['Data ważności', 'Termin ważności', 'Ważny do', 'Platnost do', 'Datum platnosti', 'Platnosť do'],
+    ...['Udløbsdato', 'Gyldig til', 'Utløpsdato', 'Utgångsdatum', 'Giltigt till', 'Sista giltighetsdag'],
+    ...[
+      'Son Geçerlilik Tarihi',
+      'Geçerlilik Tarihi',
+      'Gültigkeitsende',
+      'Ende der Gültigkeit',
+      'Gültigkeit bis',
+    ],
+    ...['Vervaldatum', 'Einddatum geldigheid', 'Fin de validité', 'Fine validità', 'Data de validade'],
+    ...[
+      'Ημερομηνία λήξης',
+      'Ισχύει έως',
+      'Валиден до',
+      'Срок на валидност',
+      'Дата на изтичане',
+      'Термін дії',
+    ],
+    ...[
+      'Vrijedi do',
+      'Datum isteka',
+      'Velja do',
+      'Datum poteka',
+      'Galioja iki',
+      'Derīgs līdz',
+      'Kehtiv kuni',
+    ],
+    ...[
+      'Viimeinen voimassaolopäivä',
+      'Érvényesség vége',
+      'Lejárat dátuma',
+      'Valabil până la',
+      'Data expirării',
+    ],
   ])('are those that say so, in the languages that occur: %s', (name) => {
     expect(found('Passport', name)).toEqual([name]);
   });
@@ -42,6 +77,15 @@ describe('the dates on which a document expires', () => {
     ...['Licence Expiry Date', 'Visa expiry date', 'ID card valid until', 'Insurance Expiry Date'],
     ...['تاريخ بدء الصلاحية', 'تاريخ بداية صلاحية الوثيقة', 'Дата начала срока действия'],
     ...['有效期开始日期', '有効期間開始日', 'Validity start date', 'Validity begin'],
+    ...[
+      'Validity of licence category',
+      'Valid for categories',
+      'Validity period start',
+      'Platnost od',
+      'Gültig ab',
+    ],
+    ...['Geçerlilik Başlangıç Tarihi', 'Ważny od', 'Data wydania', 'Date de début de validité', 'End date'],
+    ...['Дата початку строку дії', 'Expiry of insurance', 'Last update', 'Valid in'],
     ...['Date of Expiry Hijri', 'Valid from', 'Valid', 'Until', 'Last visit', 'Issue Date', 'Expert', ''],
   ])('are none that name another paper or thing, or say something else: %s', (name) => {
     expect(found('Passport', name)).toEqual([]);

@@ -52,6 +52,14 @@ describe('a webhook event', () => {
     expect(contentOf([eventOf(body)])).toEqual({ readings: [], others: NOTHING });
   });
 
+  it('has messages in the members that may have any words of the service', () => {
+    const { readings, others } = contentOf([
+      eventOf({ eventId: 'e', action: 'Manual Review', trigger: 'Asked by Ana Specimen' }),
+    ]);
+    expect(readings).toEqual([]);
+    expect(others).toEqual({ messages: ['Manual Review', 'Asked by Ana Specimen'], unread: 0 });
+  });
+
   it('is unclassified in its other members', () => {
     const { readings } = contentOf([eventOf({ eventId: 'e', applicant: { fullName: 'Ana Specimen' } })]);
     expect(readings).toMatchObject([

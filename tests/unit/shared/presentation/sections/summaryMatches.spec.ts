@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { UNREAD_LIST_SENTENCES } from '@shared/labels/amlLabels';
 import { matches } from '@shared/presentation/sections/summaryMatches';
 import { REVIEWER } from '../../../../support/journalBuilder';
 import { plainLine } from '../../../../support/plainText';
@@ -17,6 +18,14 @@ it('an empty list is reported with what nobody has described beside it', () => {
     'plain',
     'None',
     'Also received, not in the specification: ‹provider›',
+  ]);
+});
+
+it('an empty list beside a statement that nobody explains is not reported as none', () => {
+  expect(linesOf({ matches: [], summary: 'Subject is a PEP' })).toEqual([
+    'attention',
+    UNREAD_LIST_SENTENCES['not-recognised'],
+    'Also received, not in the specification: ‹summary›',
   ]);
 });
 
