@@ -1,4 +1,4 @@
-import type { Paper } from '@shared/domain/report/reportOptions';
+import type { Paper } from '@shared/domain/reportOptions';
 
 /** A file that a printed page loads, served from memory. */
 export interface PrintFile {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { DEFAULT_REPORT, type ReportOptions } from '@shared/domain/report/reportOptions';
+import { DEFAULT_REPORT, type ReportOptions } from '@shared/domain/reportOptions';
 import type { ReportRedaction } from '@shared/domain/report/reportRedaction';
 import type { ReportView } from '@shared/ipc/reportsContract';
 import { ask } from './askBridge';

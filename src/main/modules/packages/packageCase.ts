@@ -12,7 +12,7 @@ import {
   packageFileName,
   PAYLOAD,
   type OptionalPart,
-} from '@shared/domain/package/layout';
+} from '@shared/domain/packageLayout';
 import { PACKAGE_BYTES } from '@shared/domain/package/packageLimits';
 import {
   STATEMENT_FORMAT,

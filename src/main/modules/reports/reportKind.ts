@@ -4,7 +4,7 @@ import { CaseId, Sha256 } from '@shared/domain/ids';
 import { Reviewer } from '@shared/domain/journal';
 import type { Person } from '@shared/domain/person';
 import type { Leak } from '@shared/domain/redaction/leak';
-import { ReportOptions } from '@shared/domain/report/reportOptions';
+import { ReportOptions } from '@shared/domain/reportOptions';
 import { ReportRedaction } from '@shared/domain/report/reportRedaction';
 import type { JobDetails } from '@shared/ipc/jobKindLabels';
 import type { MissingExhibit, WrittenReport } from '@shared/ipc/reportsContract';

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import { isOptional, sectionOrder, type SectionId } from '@shared/domain/report/sections';
-import type { RedactionNotice } from '@shared/domain/redaction/notice';
+import type { RedactionNotice } from '@shared/domain/dossier/redactionNotice';
 import { composeCase, composeWork } from '@shared/presentation/sections';
 import type { WorkBlock, WorkSection } from '@shared/presentation/prose';
 import { reviewBlocks } from '@shared/presentation/sections/amlReview';

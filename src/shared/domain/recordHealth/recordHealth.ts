@@ -1,6 +1,6 @@
 import { isUnread } from '../../record/deviations';
 import type { CaseView } from '../caseView';
-import { unreadableParts } from '../conclusion/unreadableParts';
+import { unreadableParts } from './unreadableParts';
 import { amlHealth, notPerformed } from './amlHealth';
 import { applicantHealth } from './applicantHealth';
 import { isTimeUnread } from './days';
@@ -8,7 +8,7 @@ import { isExpiryUnread } from './expiryDates';
 import { deviceHealth } from './deviceHealth';
 import { errorHealth } from './errorHealth';
 import { faceHealth } from './faceHealth';
-import { missingPlaces } from './missingPlaces';
+import { missingPlaces } from '../missingPlaces';
 import { overviewHealth } from './overviewHealth';
 import { ruleClaims } from './ruleClaims';
 import { ruleHealth } from './ruleHealth';

@@ -3,7 +3,7 @@ import { UNSPACED, wordsOf } from '../../text/words';
 import type { MaskedValue } from '../masking/maskedValue';
 import { isPlaceholder } from '../masking/placeholders';
 import { isUsualInMessages, withoutTitles } from './errorWording';
-import { mayBeName, proseParts, type ProseParts } from './proseParts';
+import { mayBeName, proseParts, type ProseParts } from '../masking/proseParts';
 import { wordsIn, type SavedPlace, type SavedTexts } from './savedTexts';
 import { territoryNames } from './territories';
 

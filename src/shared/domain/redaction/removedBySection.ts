@@ -1,5 +1,5 @@
 import { CONCLUSIONS_TITLE, EXHIBITS_TITLE, SECTION_TITLES } from '../report/sectionLabels';
-import { REDACTION_CLASSES, type Removal, type RedactionClass } from './redactionClasses';
+import { REDACTION_CLASSES, type Removal, type RedactionClass } from '../redactionClasses';
 
 /** Prefixes of places, longer ones first, each with the report section that shows them. */
 const SECTION_OF: readonly (readonly [beginning: string, title: string])[] = [

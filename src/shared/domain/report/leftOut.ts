@@ -2,7 +2,7 @@ import type { Dossier, Exhibit } from '../dossier/dossier';
 import { isDownload } from '../operations';
 import { LEFT_OUT } from './leftOutLabels';
 import { OPTIONAL_SECTIONS } from './sections';
-import type { ReportOptions } from './reportOptions';
+import type { ReportOptions } from '../reportOptions';
 import { isDrawn } from './reportPictures';
 
 /** One sentence for each thing that a report with these options omits; empty for a complete report. */

@@ -23,7 +23,7 @@ import {
   type WorkBlock,
   type WorkSection,
 } from '../prose';
-import { STEP_DECISION_LABELS, stepLabel } from '../../domain/conclusion/stepLabels';
+import { STEP_DECISION_LABELS, stepLabel } from '../../domain/stepLabels';
 import { NONE } from '../valueLabels';
 import { contentsOf } from '../../domain/responseContents';
 import type { ReportSource } from './source';

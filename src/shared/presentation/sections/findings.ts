@@ -2,7 +2,7 @@ import { EMPTY_TEXT } from '../../record/jsonText';
 import type { Dossier, Retrieval } from '../../domain/dossier/dossier';
 import { isDownload } from '../../domain/operations';
 import type { CaseView } from '../../domain/caseView';
-import type { Difference } from '../../domain/package/differences';
+import type { Difference } from '../../domain/differences';
 import type { HealthFinding, Quote } from '../../domain/recordHealth/types';
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { alikePlaces, PLACES_NAMED } from '../../labels/deviationLabels';

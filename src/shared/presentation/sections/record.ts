@@ -1,5 +1,5 @@
 import type { Dossier, Exhibit } from '../../domain/dossier/dossier';
-import { mayHideFiles } from '../../domain/conclusion/unreadableParts';
+import { mayHideFiles } from '../../domain/recordHealth/unreadableParts';
 import { coverReason } from '../../domain/redaction/coverReason';
 import { REDACTION_CLASS_LABELS } from '../../domain/redaction/redactionClassLabels';
 import {

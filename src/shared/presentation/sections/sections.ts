@@ -1,6 +1,6 @@
 import { fieldsSchemaOf, memberInfo } from './schemas';
 import type { CaseView, DocumentStep } from '../../domain/caseView';
-import { stepLabel } from '../../domain/conclusion/stepLabels';
+import { stepLabel } from '../../domain/stepLabels';
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { UNREADABLE_LABELS } from '../../labels/unreadableLabels';
 import { read } from '../../record/read';

@@ -6,7 +6,7 @@ import { absentItems, unknownItems } from '../../domain/conclusion/reviewState';
 import { groupFingerprint } from '../../domain/package/fingerprint';
 import { isProofOfAddress } from '../../domain/proofOfAddress';
 import { fieldsOf } from '../../domain/documents';
-import type { ScreeningCheck } from '../../domain/screening/screeningChecks';
+import type { ScreeningCheck } from '../../domain/screeningChecks';
 import { comparedRows } from '../../domain/fieldMatrix/fieldMatrix';
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { isCheckable } from '../../domain/recordHealth/recordHealth';

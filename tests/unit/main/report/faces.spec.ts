@@ -1,10 +1,10 @@
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { describe, expect, it } from 'vitest';
-import { foreignImageId } from '@shared/domain/applicant/foreignImages';
+import { foreignImageId } from '@shared/domain/faces/foreignImages';
 import { buildDossier } from '@shared/domain/dossier/buildDossier';
 import type { JournalEvent, JournalEventOf } from '@shared/domain/journalEvents';
 import { FACE_FEATURES } from '@shared/domain/faces/findings';
-import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
+import { DEFAULT_REPORT } from '@shared/domain/reportOptions';
 import type { WorkSection } from '@shared/presentation/prose';
 import { facesSection } from '@shared/presentation/sections/faces';
 import { notesSection } from '@shared/presentation/sections/notes';

@@ -1,4 +1,4 @@
-import { stepLabel } from '@shared/domain/conclusion/stepLabels';
+import { stepLabel } from '@shared/domain/stepLabels';
 import type { CaseView } from '@shared/domain/caseView';
 import type { Block, Section as Composed } from '@shared/presentation/blocks';
 import {

@@ -5,7 +5,7 @@ import { normalPassphrase } from '@shared/text/passphrase';
 import { PACKAGE_PASSPHRASE_RULE } from '@shared/labels/vaultLabels';
 import { absenceClause, requestedKindOf } from '@shared/labels/absenceLabels';
 import type { AbsentLine } from '@shared/domain/package/absentCsv';
-import type { OptionalPart } from '@shared/domain/package/layout';
+import type { OptionalPart } from '@shared/domain/packageLayout';
 import { isPackagePassphrase, PACKAGE_PASSPHRASE_MIN } from '@shared/domain/package/packagePassphrase';
 import type { CheckedRecipient, PackagePreview } from '@shared/ipc/packageContract';
 import { FIELDS } from '../../ui/uiLabels';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { removedBySection } from '@shared/domain/redaction/removedBySection';
-import type { Removal } from '@shared/domain/redaction/redactionClasses';
+import type { Removal } from '@shared/domain/redactionClasses';
 
 const removal = (place: string, over: Partial<Removal> = {}): Removal => ({
   place,

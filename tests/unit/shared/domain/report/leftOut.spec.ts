@@ -3,7 +3,7 @@ import type { Dossier } from '@shared/domain/dossier/dossier';
 import { leftOutOf } from '@shared/domain/report/leftOut';
 import { SECTION_TITLES } from '@shared/domain/report/sectionLabels';
 import { OPTIONAL_SECTIONS } from '@shared/domain/report/sections';
-import { DEFAULT_REPORT, type ReportOptions } from '@shared/domain/report/reportOptions';
+import { DEFAULT_REPORT, type ReportOptions } from '@shared/domain/reportOptions';
 import { exhibit } from './exhibits';
 
 const picture = exhibit(1, 'image/png');

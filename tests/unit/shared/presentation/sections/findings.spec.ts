@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HealthFinding } from '@shared/domain/recordHealth/types';
 import { deviationsSection, differencesSection, healthSection } from '@shared/presentation/sections/findings';
-import { differencesOf } from '@shared/domain/package/differences';
+import { differencesOf } from '@shared/domain/differences';
 import { chainOf, REPLICA_A, REPLICA_B } from '../../../../support/packageBytes';
 import { decided } from '../../domain/aml/journalBuilder';
 import { plainSection } from '../../../../support/plainText';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
+import { REDACTION_CLASSES } from '@shared/domain/redactionClasses';
 import { NO_RESPONSE } from '@shared/presentation/valueLabels';
 import { composeCase } from '@shared/presentation/sections';
 import { deviationsSection } from '@shared/presentation/sections/findings';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Exhibit, Retrieval } from '@shared/domain/dossier/dossier';
-import type { RedactionNotice } from '@shared/domain/redaction/notice';
+import type { RedactionNotice } from '@shared/domain/dossier/redactionNotice';
 import {
   exhibitsSection,
   identitySection,
