@@ -21,7 +21,7 @@ import type { EncryptionMethod } from './ageEncryption';
 import { partialName } from './container';
 import type { Files } from '../../platform/system/files';
 import { generateParts, type PartGenerator } from './partGenerators';
-import { nameOfBag, packageCase, type CaseToPack, type PackedCase } from './packageCase';
+import { nameOfBag, packageCase, type CaseToExport, type PackedCase } from './packageCase';
 import { packageError } from './packageError';
 import type { PackageInput } from './packageInput';
 import type { Partials } from '../exports/partials';
@@ -106,7 +106,7 @@ function entryOf(
 }
 
 /** Reads a case as of one moment, with the parts generated from it. */
-async function gather(parts: WriterParts, job: PackageJob, signer: Signer): Promise<CaseToPack> {
+async function gather(parts: WriterParts, job: PackageJob, signer: Signer): Promise<CaseToExport> {
   const { caseId } = job;
   const { vault, software } = parts;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

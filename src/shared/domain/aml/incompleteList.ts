@@ -110,7 +110,7 @@ function isFullPage(around: Readonly<Record<string, unknown>>, came: number): bo
  * Whether an object indicates that there are more matches than were received: by a count or by further pages, or
  * because the page is full and no member states that it is the last.
  */
-export const namesMore = (around: Readonly<Record<string, unknown>>, came: number): boolean =>
+export const statesMoreMatches = (around: Readonly<Record<string, unknown>>, came: number): boolean =>
   hasMoreAround(around, came) || isFullPage(around, came);
 
 /** Words in keys that mean that something was left out or failed. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesMore, reportsShortList } from '@shared/domain/aml/namesMore';
+import { statesMoreMatches, reportsShortList } from '@shared/domain/aml/incompleteList';
 
 it.each<Record<string, unknown>>([
   { total: 3 },
@@ -26,7 +26,7 @@ it.each<Record<string, unknown>>([
   { per_page: 1, count: 1 },
   { pagination: { limit: 1, offset: 0 } },
   { page: { size: 1, number: 0 } },
-])('%j names more than one match', (around) => expect(namesMore(around, 1)).toBe(true));
+])('%j names more than one match', (around) => expect(statesMoreMatches(around, 1)).toBe(true));
 
 it.each<Record<string, unknown>>([
   {},
@@ -51,7 +51,7 @@ it.each<Record<string, unknown>>([
   { limit: 1, next: null },
   { page_size: 1, has_more: false },
   { per_page: 1, last: true },
-])('%j does not', (around) => expect(namesMore(around, 1)).toBe(false));
+])('%j does not', (around) => expect(statesMoreMatches(around, 1)).toBe(false));
 
 it.each<Record<string, unknown>>([
   { failed_sources: ['OFAC'] },
