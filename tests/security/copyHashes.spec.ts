@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { REDACTION_CLASSES } from '@shared/domain/redactionClasses';
 import { stableText } from '@shared/domain/json';
-import { DEFAULT_REPORT } from '@shared/domain/reportOptions';
+import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
 import { actAs } from '../support/actAs';
 import { createAppPair, type AppPair } from '../support/appPair';
 import { jpegOf } from '../support/jpegBytes';

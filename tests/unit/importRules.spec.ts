@@ -249,7 +249,6 @@ describe('the folders of the domain', () => {
       'journalEvents.ts',
       'notReceived.ts',
       'operationLabels.ts',
-      'reportOptions.ts',
       'savedResponses.ts',
     ]);
   });

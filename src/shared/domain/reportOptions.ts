@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Sha256 } from './ids';
-import { OPTIONAL_SECTIONS } from './report/sections';
 
 export const PAPERS = ['A4', 'Letter'] as const;
 export type Paper = (typeof PAPERS)[number];
@@ -18,7 +17,11 @@ export const MAX_DPI = 600;
 /** The options of a report. The report itself lists what they omit. */
 export const ReportOptions = z.strictObject({
   paper: z.enum(PAPERS),
-  sections: z.array(z.enum(OPTIONAL_SECTIONS)).max(OPTIONAL_SECTIONS.length),
+  /**
+   * The ids of the optional sections it has, which `presentation/sections` lists. Any id is valid, so that a version of
+   * the app reads what one with other sections recorded.
+   */
+  sections: z.array(z.string().regex(/^[a-z][a-z_-]{0,59}$/)).max(100),
   images: z.enum(IMAGE_SIZES),
   /** Print resolution in pixels per inch; smaller pictures are not enlarged. */
   dpi: z.int().min(MIN_DPI).max(MAX_DPI),
@@ -27,13 +30,3 @@ export const ReportOptions = z.strictObject({
   without: z.array(Sha256).max(2000),
 });
 export type ReportOptions = z.infer<typeof ReportOptions>;
-
-/** A complete report, at a resolution that keeps small print legible. */
-export const DEFAULT_REPORT: ReportOptions = {
-  paper: 'A4',
-  sections: [...OPTIONAL_SECTIONS],
-  images: 'full',
-  dpi: 300,
-  matches: 'whole',
-  without: [],
-};

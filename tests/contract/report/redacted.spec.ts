@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commitmentText } from '@shared/domain/redaction/commitments';
 import { REDACTION_CLASSES } from '@shared/domain/redactionClasses';
-import { DEFAULT_REPORT } from '@shared/domain/reportOptions';
+import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
 import type { ReportRedaction } from '@shared/domain/report/reportRedaction';
 import type { ReportOutcome, ReportView } from '@shared/ipc/reportsContract';
 import { AppError } from '../../../src/main/errors/appError';

@@ -8,7 +8,7 @@ import { isProofOfAddress } from '../../domain/proofOfAddress';
 import { fieldsOf } from '../../domain/documents';
 import type { ScreeningCheck } from '../../domain/screeningChecks';
 import { comparedRows } from '../../domain/fieldMatrix/fieldMatrix';
-import { SECTION_TITLES } from '../../domain/report/sectionLabels';
+import { SECTION_TITLES } from './index';
 import { isCheckable } from '../../domain/recordHealth/recordHealth';
 import { infoOf, partOf } from '../../wire/catalogue';
 import { applicantSchema } from '../../wire/applicant';

@@ -5,7 +5,7 @@ import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { MaskClass } from '@shared/domain/maskClasses';
 import { redactDossier } from '@shared/domain/redaction/redactDossier';
 import { REDACTION_CLASSES } from '@shared/domain/redactionClasses';
-import { DEFAULT_REPORT } from '@shared/domain/reportOptions';
+import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
 import type { IdentifyingValue } from '../../../../src/main/redaction/identifyingValue';
 import { identifyingValues } from '../../../../src/main/redaction/identifyingValues';
 import { findLeaks, leaksOfName } from '../../../../src/main/redaction/leakCheck';

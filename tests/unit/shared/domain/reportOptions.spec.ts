@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { OPTIONAL_SECTIONS } from '@shared/domain/report/sections';
-import { DEFAULT_REPORT, ReportOptions } from '@shared/domain/reportOptions';
+import { OPTIONAL_SECTIONS } from '@shared/presentation/sections';
+import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
+import { ReportOptions } from '@shared/domain/reportOptions';
 
 describe('what a report is made with', () => {
   it('is by default everything', () => {
@@ -20,9 +21,10 @@ describe('what a report is made with', () => {
     ['a finer one', { dpi: 601 }, false],
     ['half a dot', { dpi: 300.5 }, false],
     ['no section', { sections: [] }, true],
-    ['a section that must not be left out', { sections: ['exhibits'] }, false],
-    ['a section of no such name', { sections: ['secrets'] }, false],
-    ['more sections than there are', { sections: [...OPTIONAL_SECTIONS, 'notes'] }, false],
+    ['a section that another version of the app has', { sections: ['later_section'] }, true],
+    ['what is no id of a section', { sections: ['A name'] }, false],
+    ['a section with a long id', { sections: ['a'.repeat(61)] }, false],
+    ['more sections than any version has', { sections: Array(101).fill('notes') }, false],
     ['a picture by its hash', { without: ['a'.repeat(64)] }, true],
     ['a picture by a path', { without: ['../x'] }, false],
     ['another paper', { paper: 'A3' }, false],

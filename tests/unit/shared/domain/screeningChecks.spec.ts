@@ -177,8 +177,8 @@ it.each([
 ])('an index is not shown as a name: %s', (_, spot_checks) => {
   const view = viewOf({ journey_id: 'j', tenant_id: 't', spot_checks }, { kind: 'spot-check' });
   expect((valueOrNull(view.spotChecks) ?? []).map(({ title }) => title)).toEqual(['Entry 0']);
-  const group = spotChecksSection(view).blocks.flatMap((block) =>
-    block.kind === 'group' ? block.group : [],
-  );
+  const group = spotChecksSection
+    .compose(view)
+    .blocks.flatMap((block) => (block.kind === 'group' ? block.group : []));
   expect(group).toMatchObject([{ title: 'Entry 0', isReceived: false }]);
 });

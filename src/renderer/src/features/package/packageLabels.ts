@@ -1,4 +1,4 @@
-import { SECTION_TITLES } from '@shared/domain/report/sectionLabels';
+import { SECTION_TITLES } from '@shared/presentation/sections';
 import { COUNTS } from '@shared/text/countLabels';
 import { counted, plural } from '@shared/text/language';
 import { normalPassphrase } from '@shared/text/passphrase';

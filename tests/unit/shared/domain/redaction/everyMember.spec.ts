@@ -5,7 +5,7 @@ import { caseRecordText } from '@shared/domain/package/caseRecordText';
 import { redactDossier } from '@shared/domain/redaction/redactDossier';
 import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redactionClasses';
 import { redactedJournalText, redactionText } from '@shared/domain/redaction/redactionTextLabels';
-import { DEFAULT_REPORT } from '@shared/domain/reportOptions';
+import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
 import { transliterate } from '../../../../../src/main/lib/transliterate';
 import { OWN_TEXTS } from '../../../../../src/main/redaction/ownTexts';
 import { reportPage } from '../../../../../src/main/report/page/reportPage';

@@ -12,7 +12,7 @@ import { transliterate } from '../../../../../src/main/lib/transliterate';
 import { OWN_TEXTS } from '../../../../../src/main/redaction/ownTexts';
 import { titlesOfResponse } from '../../../../../src/main/redaction/leakLeaves';
 import { reportPage } from '../../../../../src/main/report/page/reportPage';
-import { DEFAULT_REPORT } from '@shared/domain/reportOptions';
+import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
 import type { ResultReading } from '@shared/record/result';
 import { commit } from '../../../../support/commitments';
 import { REVIEWER, sha } from '../../../../support/journalBuilder';

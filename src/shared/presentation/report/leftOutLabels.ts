@@ -1,14 +1,11 @@
 import { listed, plural } from '../../text/language';
-import type { OptionalSection } from './sections';
-import { SECTION_TITLES } from './sectionLabels';
 
 const exhibits = (numbers: readonly number[]): string =>
   listed(numbers.map((number) => `exhibit ${String(number)}`));
 
 /** One sentence for each kind of omission. */
 export const LEFT_OUT = {
-  section: (section: OptionalSection): string =>
-    `The section “${SECTION_TITLES[section]}” was left out on request.`,
+  section: (title: string): string => `The section “${title}” was left out on request.`,
   images: (count: number): string =>
     plural(count, {
       one: 'The image was left out on request; see the exhibit index.',

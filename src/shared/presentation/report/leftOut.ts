@@ -1,9 +1,9 @@
-import type { Dossier, Exhibit } from '../dossier/dossier';
-import { isDownload } from '../operations';
+import type { Dossier, Exhibit } from '../../domain/dossier/dossier';
+import { isDownload } from '../../domain/operations';
 import { LEFT_OUT } from './leftOutLabels';
-import { OPTIONAL_SECTIONS } from './sections';
-import type { ReportOptions } from '../reportOptions';
-import { isDrawn } from './reportPictures';
+import { OPTIONAL_SECTIONS, SECTION_TITLES } from '../sections';
+import type { ReportOptions } from '../../domain/reportOptions';
+import { isDrawn } from '../../domain/report/reportPictures';
 
 /** One sentence for each thing that a report with these options omits; empty for a complete report. */
 export function leftOutOf(
@@ -20,7 +20,7 @@ export function leftOutOf(
   const total = dossier.aml?.matches.length ?? 0;
   const numbers = (exhibits: readonly { number: number }[]): number[] => exhibits.map(({ number }) => number);
   return [
-    ...absent.map(LEFT_OUT.section),
+    ...absent.map((id) => LEFT_OUT.section(SECTION_TITLES[id])),
     ...(images === 'none' && pictures.length > 0 ? [LEFT_OUT.images(pictures.length)] : []),
     ...(images !== 'none' && notShown.length > 0 ? [LEFT_OUT.notShown(numbers(notShown))] : []),
     ...(files.length > 0 ? [LEFT_OUT.files(numbers(files))] : []),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Dossier } from '@shared/domain/dossier/dossier';
-import { leftOutOf } from '@shared/domain/report/leftOut';
-import { SECTION_TITLES } from '@shared/domain/report/sectionLabels';
-import { OPTIONAL_SECTIONS } from '@shared/domain/report/sections';
-import { DEFAULT_REPORT, type ReportOptions } from '@shared/domain/reportOptions';
-import { exhibit } from './exhibits';
+import { leftOutOf } from '@shared/presentation/report/leftOut';
+import { OPTIONAL_SECTIONS, SECTION_TITLES } from '@shared/presentation/sections';
+import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
+import type { ReportOptions } from '@shared/domain/reportOptions';
+import { exhibit } from '../../domain/report/exhibits';
 
 const picture = exhibit(1, 'image/png');
 const other = exhibit(2, 'image/jpeg');
