@@ -13,11 +13,7 @@ const FOLDERS = [
  * Sources of text searches. Their word lists are never shown, and contain words that are also names, such as Brown
  * and Grant.
  */
-const SEARCHES = [
-  'src/shared/domain/masking/',
-  'src/shared/domain/redaction/proseParts.ts',
-  'src/shared/wire/expiryNames.ts',
-];
+const SEARCHES = ['src/shared/domain/masking/', 'src/shared/wire/expiryNames.ts'];
 /** Style sheets and scripts of pages and the code of PDF files, whose words no reader sees. */
 const CODE = ['src/main/report/page/reportStyle.ts', 'src/main/report/print/', 'src/main/report/pdf/'];
 /** Files that are put into the viewer's page unchanged, including their comments. */

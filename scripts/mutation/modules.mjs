@@ -129,7 +129,7 @@ export const EQUIVALENT = [
     because: 'no proposal has this id',
   },
   {
-    source: 'shared/domain/conclusion/unreadableParts',
+    source: 'shared/domain/recordHealth/unreadableParts',
     original: "''",
     replacement: '"Stryker was here!"',
     because: 'neither text is the progress of a step that was not validated, nor the key of a part',

@@ -1,6 +1,6 @@
 import type { Vault } from '../../src/main/platform/vault/types';
 import type { JournalEvent } from '../../src/shared/domain/journalEvents';
-import { SECTION_TITLES } from '../../src/shared/domain/report/sectionLabels';
+import { SECTION_TITLES } from '../../src/shared/presentation/sections';
 import { frameRows, overFrames } from './app/frames';
 import { caseIdOf, createProfile, type BenchProfile } from './app/profile';
 import { startWindow, type BenchWindow } from './app/window';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { DEFAULT_REPORT } from '../../src/shared/domain/report/reportOptions';
+import { DEFAULT_REPORT } from '../../src/shared/presentation/report/defaultReport';
 import type { ReportOutcome } from '../../src/shared/ipc/reportsContract';
 import type { Envelope } from '../../src/shared/ipc/result';
 import { picturePath, type PrintJob } from '../../src/main/report/types';

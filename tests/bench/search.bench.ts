@@ -1,4 +1,4 @@
-import { WorklistQuery, type WorklistRow } from '../../src/shared/domain/worklist';
+import { WorklistQuery, type WorklistRow } from '../../src/shared/domain/worklist/worklist';
 import { CONCLUSION_STATES, WORKLIST_MARKS } from '../../src/shared/domain/worklistMarks';
 import { createTestVault } from '../support/vault';
 import type { Measure } from './benchRow';

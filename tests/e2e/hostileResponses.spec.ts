@@ -1,4 +1,4 @@
-import { WorklistQuery } from '@shared/domain/worklist';
+import { WorklistQuery } from '@shared/domain/worklist/worklist';
 import { visibleText } from '@shared/labels/hiddenCharacterLabels';
 import { ask } from '../support/electron/askBridge';
 import { expect, hideNoFaces, test } from '../support/electron/readyTest';

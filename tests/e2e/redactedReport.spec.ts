@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redactionClasses';
 import { ask } from '../support/electron/askBridge';
 import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { chooseFile, saveReport, tool } from '../support/electron/reports';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReportOptions } from '@shared/domain/report/reportOptions';
+import type { ReportOptions } from '@shared/domain/reportOptions';
 import type { CaseKind } from '@shared/domain/ids';
 import type { RunningApp } from '../support/electron/launchApp';
 import { fetchCase, expect, test } from '../support/electron/readyTest';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
+import { REDACTION_CLASSES } from '@shared/domain/redactionClasses';
 import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { ask } from '../support/electron/askBridge';
 import { bare, saveReport, tool } from '../support/electron/reports';

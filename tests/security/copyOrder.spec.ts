@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
+import { REDACTION_CLASSES } from '@shared/domain/redactionClasses';
 import { redactedCase } from '../support/redactedCase';
 
 // Who has a redacted copy must not learn from the order of what is left which removed value is the earlier one.

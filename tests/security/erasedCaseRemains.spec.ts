@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEFAULT_REPORT } from '../../src/shared/domain/report/reportOptions';
+import { DEFAULT_REPORT } from '../../src/shared/presentation/report/defaultReport';
 import { fetchCase, codeOf, SANDBOX, valueOf } from '../contract/aml/harness';
 import { createFolder, exportCases, type Folders } from '../contract/packaging/harness';
 import { createAppPair, type AppPair } from '../support/appPair';

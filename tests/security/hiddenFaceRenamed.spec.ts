@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WHOLE_RESPONSE } from '../../src/shared/domain/faces/faceReview';
-import { DEFAULT_REPORT } from '../../src/shared/domain/report/reportOptions';
+import { DEFAULT_REPORT } from '../../src/shared/presentation/report/defaultReport';
 import { fetchCase, codeOf, ended, valueOf } from '../contract/aml/harness';
 import { actAs } from '../support/actAs';
 import type { AppPair } from '../support/appPair';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WHOLE_RESPONSE } from '../../src/shared/domain/faces/faceReview';
 import { FACE_FEATURES } from '../../src/shared/domain/faces/findings';
-import { DEFAULT_REPORT } from '../../src/shared/domain/report/reportOptions';
+import { DEFAULT_REPORT } from '../../src/shared/presentation/report/defaultReport';
 import type { CaseView } from '../../src/shared/domain/caseView';
 import { invokeNames } from '../../src/main/ipc/handlers';
 import { fetchCase, createReviewedApp, ended, saveReports, valueOf } from '../contract/aml/harness';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WHOLE_RESPONSE } from '../../src/shared/domain/faces/faceReview';
-import { DEFAULT_REPORT } from '../../src/shared/domain/report/reportOptions';
+import { DEFAULT_REPORT } from '../../src/shared/presentation/report/defaultReport';
 import { fetchCase, codeOf, ended, valueOf } from '../contract/aml/harness';
 import type { AppPair } from '../support/appPair';
 import { askEverything } from '../support/askEverything';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Author, JournalEntry, Reviewer } from '../../src/shared/domain/journal';
-import { DEFAULT_REPORT } from '../../src/shared/domain/report/reportOptions';
+import { DEFAULT_REPORT } from '../../src/shared/presentation/report/defaultReport';
 import type { JournalEvent } from '../../src/shared/domain/journalEvents';
 import type { PackageView } from '../../src/shared/ipc/importsContract';
 import { fingerprintOfAuthor } from '../../src/main/lib/ed25519';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createReviewedApp, fetchCase, codeOf, reportsOf, valueOf } from '../contract/aml/harness';
-import { DEFAULT_REPORT } from '../../src/shared/domain/report/reportOptions';
+import { DEFAULT_REPORT } from '../../src/shared/presentation/report/defaultReport';
 import { actAs, secretOf } from '../support/actAs';
 import type { AppPair } from '../support/appPair';
 

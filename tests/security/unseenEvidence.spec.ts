@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JournalEvent } from '../../src/shared/domain/journalEvents';
-import { DEFAULT_REPORT } from '../../src/shared/domain/report/reportOptions';
+import { DEFAULT_REPORT } from '../../src/shared/presentation/report/defaultReport';
 import { valueOf } from '../contract/aml/harness';
 import { actAs } from '../support/actAs';
 import {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchCase, codeOf, createReviewedApp, valueOf } from '../contract/aml/harness';
-import { DEFAULT_REPORT } from '../../src/shared/domain/report/reportOptions';
+import { DEFAULT_REPORT } from '../../src/shared/presentation/report/defaultReport';
 import type { AppPair } from '../support/appPair';
 import { actAs } from '../support/actAs';
 

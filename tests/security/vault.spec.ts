@@ -16,7 +16,7 @@ import { openDatabase, type Connection } from '../../src/main/platform/vault/dat
 import { openVault } from '../../src/main/platform/vault/openVault';
 import type { Vault } from '../../src/main/platform/vault/types';
 import { createVaultAccess } from '../../src/main/platform/vault/vaultAccess';
-import { WorklistQuery, type WorklistRow } from '../../src/shared/domain/worklist';
+import { WorklistQuery, type WorklistRow } from '../../src/shared/domain/worklist/worklist';
 import type { JournalEvent } from '../../src/shared/domain/journalEvents';
 import { changeEntries } from '../support/caseSeals';
 import { answered, CASE_ID, opened, REVIEWER } from '../support/journalBuilder';

@@ -1,6 +1,6 @@
 import type { Reviewer } from '@shared/domain/journal';
 import type { ServiceProfile } from '@shared/domain/profile';
-import type { WorklistPage, WorklistQuery, WorklistRow } from '@shared/domain/worklist';
+import type { WorklistPage, WorklistQuery, WorklistRow } from '@shared/domain/worklist/worklist';
 import type { JobView } from '@shared/ipc/jobViews';
 import type {
   CredentialStatus,
@@ -14,9 +14,9 @@ import qatar from '../../resources/profiles/qatar.json';
 import sandbox from '../../resources/profiles/sandbox.json';
 import uae from '../../resources/profiles/uae.json';
 import { createBridgeDouble, DoubleFault, type BridgeDouble } from './bridgeDouble';
-import { countFilters, flagsOf, NO_DECISION, type CaseGroup } from '@shared/domain/worklistFilters';
+import { countFilters, flagsOf, NO_DECISION, type CaseGroup } from '@shared/domain/worklist/worklistFilters';
 import { CONCLUSION_STATES } from '@shared/domain/worklistMarks';
-import { isDue } from '@shared/domain/worklistRow';
+import { isDue } from '@shared/domain/worklist/worklistRow';
 import { caseJob } from './sampleJobs';
 import { UNTOUCHED } from './worklistRow';
 

@@ -7,17 +7,50 @@ import ts from 'typescript';
  * begins with its first file by name. Paths are relative to the folder; imports of files outside it are not followed.
  */
 export function findCircles(folder: string): string[][] {
-  const files = new Set(globSync('**/*.{ts,vue}', { cwd: folder }).map(slashed));
+  const files = filesOf(folder);
+  return circlesIn(new Map([...files].map((file) => [file, importsOf(folder, file, files)])));
+}
+
+/** Like `findCircles`, but among the sub-folders. Files beside the sub-folders are left out. */
+export function findFolderCircles(folder: string): string[][] {
+  const files = filesOf(folder);
+  const imports = new Map<string, Set<string>>();
+  for (const file of files) {
+    const from = subFolderOf(file);
+    if (from === null) continue;
+    const to = importsOf(folder, file, files).map(subFolderOf);
+    const other = to.filter((one): one is string => one !== null && one !== from);
+    imports.set(from, new Set([...(imports.get(from) ?? []), ...other]));
+  }
+  return circlesIn(imports);
+}
+
+/** The files beside the sub-folders of a folder that import from one of these sub-folders. */
+export function importersOfSubFolders(folder: string): string[] {
+  const files = filesOf(folder);
+  return [...files]
+    .filter((file) => subFolderOf(file) === null)
+    .filter((file) => importsOf(folder, file, files).some((path) => subFolderOf(path) !== null))
+    .sort();
+}
+
+const filesOf = (folder: string): Set<string> =>
+  new Set(globSync('**/*.{ts,vue}', { cwd: folder }).map(slashed));
+
+const subFolderOf = (file: string): string | null =>
+  file.includes('/') ? file.slice(0, file.indexOf('/')) : null;
+
+function circlesIn(imports: ReadonlyMap<string, Iterable<string>>): string[][] {
   const circles: string[][] = [];
   const done = new Set<string>();
-  const visit = (file: string, path: readonly string[]): void => {
-    const at = path.indexOf(file);
+  const visit = (node: string, path: readonly string[]): void => {
+    const at = path.indexOf(node);
     if (at >= 0) circles.push(path.slice(at));
-    if (at >= 0 || done.has(file)) return;
-    for (const next of importsOf(folder, file, files)) visit(next, [...path, file]);
-    done.add(file);
+    if (at >= 0 || done.has(node)) return;
+    for (const next of imports.get(node) ?? []) visit(next, [...path, node]);
+    done.add(node);
   };
-  for (const file of [...files].sort()) visit(file, []);
+  for (const node of [...imports.keys()].sort()) visit(node, []);
   return circles;
 }
 

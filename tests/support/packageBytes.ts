@@ -10,7 +10,7 @@ import { caseIdSeed } from '../../src/shared/domain/ids';
 import type { Reviewer, JournalEntry } from '../../src/shared/domain/journal';
 import { entryText, readEntry, sealEntry } from '../../src/shared/domain/journalChain';
 import type { JournalEvent } from '../../src/shared/domain/journalEvents';
-import { evidencePath } from '../../src/shared/domain/package/evidencePaths';
+import { evidencePath } from '../../src/shared/domain/dossier/evidencePaths';
 import { statementText, type PackageStatement } from '../../src/shared/domain/package/statement';
 import { verifyText } from '../../src/shared/domain/package/verifyTextLabels';
 import { NO_SEAL, privateKeyOf, signerOf } from './authors';

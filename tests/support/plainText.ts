@@ -1,4 +1,5 @@
-import type { Line, Piece, WorkBlock, WorkSection } from '@shared/presentation/prose';
+import type { Line, Piece, WorkBlock } from '@shared/presentation/prose';
+import type { WorkContent } from '@shared/presentation/sections/section';
 import { matchBlocks } from '@shared/presentation/sections/matches';
 import { blockTexts } from './composedTexts';
 
@@ -48,5 +49,5 @@ export function plainBlocks(blocks: readonly WorkBlock[]): string[] {
 }
 
 /** The text of a section; if it is empty, its explanation. */
-export const plainSection = ({ empty, blocks }: WorkSection): string[] =>
+export const plainSection = ({ empty, blocks }: WorkContent): string[] =>
   empty === null ? plainBlocks(blocks) : [`(${empty})`];

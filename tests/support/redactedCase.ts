@@ -3,7 +3,7 @@ import type { JournalEvent } from '@shared/domain/journalEvents';
 import { caseRecordText } from '@shared/domain/package/caseRecordText';
 import { redactDossier } from '@shared/domain/redaction/redactDossier';
 import type { Leak } from '@shared/domain/redaction/leak';
-import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import type { RedactionClass } from '@shared/domain/redactionClasses';
 import { redactionText } from '@shared/domain/redaction/redactionTextLabels';
 import { composeCase } from '@shared/presentation/sections';
 import { transliterate } from '../../src/main/lib/transliterate';

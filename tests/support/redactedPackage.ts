@@ -1,5 +1,5 @@
 import { sign } from 'node:crypto';
-import { redactedBagName } from '../../src/shared/domain/package/layout';
+import { redactedBagName } from '../../src/shared/domain/packageLayout';
 import {
   redactedStatementText,
   type RedactedStatement,

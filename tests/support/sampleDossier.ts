@@ -10,7 +10,7 @@ import type { Dossier } from '@shared/domain/dossier/dossier';
 import { buildDossierAml } from '@shared/domain/dossier/dossierAml';
 import type { CaseKind } from '@shared/domain/ids';
 import type { JournalEvent } from '@shared/domain/journalEvents';
-import { differencesOf } from '@shared/domain/package/differences';
+import { differencesOf } from '@shared/domain/differences';
 import { mediaReferences } from '@shared/domain/mediaReferences';
 import { readResult, type ResultReading } from '@shared/record/result';
 import { transliterate } from '../../src/main/lib/transliterate';

@@ -1,4 +1,4 @@
-import type { WorklistRow } from '@shared/domain/worklist';
+import type { WorklistRow } from '@shared/domain/worklist/worklist';
 
 /** The members of a worklist row for a case without any reviewer's work. */
 export const UNTOUCHED = {

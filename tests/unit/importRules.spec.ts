@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { findCircles } from '../support/circles';
+import { findCircles, findFolderCircles, importersOfSubFolders } from '../support/circles';
 
 /** Lints a text as if it were that file; the rules that need types are off, for they need the whole program. */
 const eslint = new ESLint({
@@ -230,5 +230,40 @@ describe('circles of imports', () => {
     await writeFile(join(folder, 'h.ts'), `import i from './i?thread';\n`);
     await writeFile(join(folder, 'i.ts'), `import type { g } from './g';\n`);
     expect(findCircles(folder)).toContainEqual(['g.ts', 'h.ts', 'i.ts']);
+  });
+});
+
+describe('the folders of the domain', () => {
+  it('do not import one another in circles, types included', () => {
+    expect(findFolderCircles('src/shared/domain')).toEqual([]);
+  });
+
+  it('are above the files beside them, but for the view of a case and what the journal records', () => {
+    expect(importersOfSubFolders('src/shared/domain')).toEqual([
+      // What the journal records: one file for each kind of event, in `events`.
+      'absences.ts',
+      // A case is assembled from its parts, and its view is the type that all rules read.
+      'buildCase.ts',
+      'caseView.ts',
+      'checklist.ts',
+      'journalEvents.ts',
+      'notReceived.ts',
+      'operationLabels.ts',
+      'savedResponses.ts',
+    ]);
+  });
+
+  it('are found to form a circle where two import from each other', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'folders-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await Promise.all(['a', 'b'].map((name) => mkdir(join(folder, name))));
+    await writeFile(join(folder, 'a', 'one.ts'), `import '../b/two';\nimport '../c';\n`);
+    await writeFile(join(folder, 'b', 'two.ts'), 'export const two = 2;\n');
+    await writeFile(join(folder, 'c.ts'), `export type { two } from './b/two';\n`);
+    expect(findFolderCircles(folder)).toEqual([]);
+    expect(importersOfSubFolders(folder)).toEqual(['c.ts']);
+
+    await writeFile(join(folder, 'b', 'three.ts'), `export type A = import('../a/one').A;\n`);
+    expect(findFolderCircles(folder)).toEqual([['a', 'b']]);
   });
 });

@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { CASE_KINDS, type CaseKind, type Sha256 } from '@shared/domain/ids';
 import { Reviewer } from '@shared/domain/journal';
-import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redactionClasses';
 import type { ReportRedaction } from '@shared/domain/report/reportRedaction';
 import { groupFingerprint, readFingerprint } from '@shared/domain/package/fingerprint';
 import { AppError } from '../errors/appError';

@@ -1,6 +1,6 @@
 import type { CaseId } from '@shared/domain/ids';
 import type { Leak } from '@shared/domain/redaction/leak';
-import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import type { RedactionClass } from '@shared/domain/redactionClasses';
 import { unknownNotice } from '@shared/domain/redaction/redactionTextLabels';
 import type { FaultLabels } from '@shared/labels/errorLabels';
 import { AppError } from '../errors/appError';

@@ -1,4 +1,4 @@
-import type { WorklistRow } from '@shared/domain/worklist';
+import type { WorklistRow } from '@shared/domain/worklist/worklist';
 import type { Command } from './commandLine';
 import type { CommandParts } from './commandParts';
 import { EXIT, type ExitCode } from './exitCodes';

@@ -1,6 +1,7 @@
 import { jobsOf, type JobOf } from '@shared/ipc/jobViews';
 import { ERROR_LABELS } from '@shared/labels/errorLabels';
-import { DEFAULT_REPORT, type ReportOptions } from '@shared/domain/report/reportOptions';
+import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
+import type { ReportOptions } from '@shared/domain/reportOptions';
 import type { CaseId } from '@shared/domain/ids';
 import type { MissingExhibit } from '@shared/ipc/reportsContract';
 import type { ErrorCode } from '@shared/ipc/result';

@@ -1,5 +1,5 @@
 import { CASE_KINDS } from '@shared/domain/ids';
-import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
+import { REDACTION_CLASSES } from '@shared/domain/redactionClasses';
 import { REDACTION_CLASS_LABELS } from '@shared/domain/redaction/redactionClassLabels';
 import { loadPresets } from '../modules/connections/presets';
 

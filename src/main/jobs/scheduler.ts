@@ -8,7 +8,7 @@ import { createFailureStreaks, waitsForReviewer } from './failureStreaks';
 export type Scheduler = ReturnType<typeof createScheduler>;
 
 /** Sets interrupted batch items to waiting, so that they run again when their batch is resumed. */
-function putBack(running: readonly Job[]): void {
+function requeue(running: readonly Job[]): void {
   for (const { batch, stored } of running)
     if (batch !== null && stored.state === 'running') stored.state = 'waiting';
 }
@@ -101,7 +101,7 @@ export function createScheduler(parts: {
       isStopped = true;
       for (const job of jobs.all()) if (isUnderWay(job)) runs.end(job, 'interrupted');
       const running = runs.all();
-      putBack(running);
+      requeue(running);
       await Promise.all(running.map(runs.abort));
       jobs.all().forEach(save);
       saving.stop();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { Leak } from '@shared/domain/redaction/leak';
-import { REMOVED_MARKS, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import { REMOVED_MARKS, type RedactionClass } from '@shared/domain/redactionClasses';
 import { pageTexts, picturesIn } from './htmlText';
 import type { IdentifyingValue } from './identifyingValue';
 import { isBareJpeg } from './jpegMarkers';

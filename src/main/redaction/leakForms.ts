@@ -1,4 +1,4 @@
-import { REMOVED_MARKS, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import { REMOVED_MARKS, type RedactionClass } from '@shared/domain/redactionClasses';
 import type { SensitiveClass } from '@shared/wire/catalogue';
 import type { IdentifyingValue } from './identifyingValue';
 import { isUnspaced, leakKey, wordParts } from './leakLetters';

@@ -1,4 +1,4 @@
-import { REMOVED_MARKS } from '@shared/domain/redaction/redactionClasses';
+import { REMOVED_MARKS } from '@shared/domain/redactionClasses';
 
 const MARK = REMOVED_MARKS.addresses.replace(/[[\]]/g, String.raw`\$&`);
 const NUMBERS = /(?<![a-z\p{N}])\p{N}{1,4}(?!\p{N})/giu;

@@ -33,14 +33,14 @@ export const seenText = (page: string): string =>
     .trim();
 
 const SIGN_OF: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const unreferenced = (text: string): string =>
+const decodeCharacterReferences = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));?/gi, (whole, decimal, hex, name) => {
     const code = hex === undefined ? Number(decimal) : parseInt(String(hex), 16);
     if (name === undefined) return code < 0x11_00_00 ? String.fromCodePoint(code) : ' ';
     return SIGN_OF[String(name).toLowerCase()] ?? whole;
   });
 
-const unpercented = (text: string): string => {
+const decodePercentCodes = (text: string): string => {
   try {
     return decodeURIComponent(text.replace(/\+/g, ' '));
   } catch {
@@ -59,7 +59,7 @@ function textsOfProgram(code: string, depth: number): string[] {
       outside += mark;
       continue;
     }
-    found.push(...identifyingTexts(unslashed(code.slice(at + 1, end)), depth));
+    found.push(...identifyingTexts(decodeBackslashes(code.slice(at + 1, end)), depth));
     outside += ' ';
     at = end;
   }
@@ -80,7 +80,7 @@ function endOfText(code: string, start: number, mark: string): number {
   return -1;
 }
 
-const unslashed = (text: string): string =>
+const decodeBackslashes = (text: string): string =>
   text
     .replace(/\\u([\da-f]{4})|\\x([\da-f]{2})/gi, (_, code?: string, byte?: string) =>
       String.fromCharCode(parseInt(code ?? byte ?? '', 16)),
@@ -95,7 +95,9 @@ function identifyingTexts(text: string, depth: number): string[] {
     const parts = bare
       .replace(/^(?:[a-z][\w+.-]*:)?\/\/[^/?#]*/i, '')
       .split(/[/?#&;=]|%2f|%3f|%23|%26|%3b|%3d/i);
-    return parts.map(unpercented).flatMap((part) => (part === bare ? [] : identifyingTexts(part, depth)));
+    return parts
+      .map(decodePercentCodes)
+      .flatMap((part) => (part === bare ? [] : identifyingTexts(part, depth)));
   }
   if (depth < DEEPEST && HAS_TEXTS.test(bare)) return textsOfProgram(bare, depth + 1);
   const clean = bare
@@ -122,7 +124,7 @@ export function unseenTexts(page: string): string[] {
   const inTags = (markup: string): void => {
     for (const tag of markup.match(/<[^<>]*>/g) ?? [])
       for (const value of valuesOf(tag))
-        for (const one of identifyingTexts(unreferenced(value), 0)) found.add(one);
+        for (const one of identifyingTexts(decodeCharacterReferences(value), 0)) found.add(one);
   };
   for (const [at, part] of page.replace(SECTION_MARKS, ' ').split(CODE_START).entries()) {
     if (at === 0) {

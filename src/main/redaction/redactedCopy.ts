@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import { commitmentText, type Commit } from '@shared/domain/redaction/commitments';
 import { redactDossier, sortExhibits, type RedactedDossier } from '@shared/domain/redaction/redactDossier';
-import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import type { RedactionClass } from '@shared/domain/redactionClasses';
 import { redactedCopyFor } from '@shared/domain/redaction/redactionTextLabels';
 import type { SavedContent } from '@shared/domain/redaction/savedContent';
 import { transliterate } from '../lib/transliterate';

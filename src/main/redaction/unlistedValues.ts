@@ -115,12 +115,12 @@ const sentenceOf = (text: string): string =>
  */
 function createQuotesNothing(texts: readonly string[], own: ReadonlySet<string>): (text: string) => boolean {
   const quotable = new Set(texts.flatMap(wordsIn).map(leakKey));
-  const wholes = [...new Set(texts.map(sentenceOf))].filter((one) => one.length > ' a '.length);
+  const wholeTexts = [...new Set(texts.map(sentenceOf))].filter((one) => one.length > ' a '.length);
   return (text) => {
     const keys = wordsIn(text).map(leakKey);
     const isOwn = /\p{L}/u.test(text) && leakWords(text).every(({ key }) => own.has(key) && !/\d/.test(key));
     const isQuoted = keys.some((key) => key.length >= SHORTEST_QUOTED && quotable.has(key));
-    return isOwn && !isQuoted && !wholes.some((whole) => sentenceOf(text).includes(whole));
+    return isOwn && !isQuoted && !wholeTexts.some((whole) => sentenceOf(text).includes(whole));
   };
 }
 

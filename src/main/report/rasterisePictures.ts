@@ -1,7 +1,7 @@
 import type { Exhibit } from '@shared/domain/dossier/dossier';
 import { AppError, systemCodeOf } from '../errors/appError';
 import type { EvidenceStore } from '../platform/vault/types';
-import type { OpenRasteriser, PictureSize, PictureToCome, RasterRequest, RasterPicture } from './types';
+import type { OpenRasteriser, PictureSize, PendingPicture, RasterRequest, RasterPicture } from './types';
 
 /** Several at once, so that one picture is read from the vault while others are decoded and written. */
 const AT_ONCE = 4;
@@ -28,7 +28,7 @@ export function rasterisePictures(
     signal: AbortSignal;
     onProgress?: (done: number, total: number) => void;
   },
-): ReadonlyMap<number, PictureToCome> {
+): ReadonlyMap<number, PendingPicture> {
   const { wanted, maxEdge, signal, onProgress } = order;
   const pictures = wanted.map((exhibit) => ({ exhibit, ...pendingPicture() }));
   const each = async (work: (one: (typeof pictures)[number], order: RasterRequest) => Promise<unknown>) => {
@@ -74,7 +74,7 @@ export function rasterisePictures(
 
 /** Waits for all pictures. Those that could not be decoded are listed together. @throws any other error of a picture */
 export async function settledPictures(
-  pictures: ReadonlyMap<number, PictureToCome>,
+  pictures: ReadonlyMap<number, PendingPicture>,
 ): Promise<{ ready: Map<number, RasterPicture>; missing: number[] }> {
   const ready = new Map<number, RasterPicture>();
   const missing: number[] = [];

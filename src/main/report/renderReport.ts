@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { Sha256 } from '@shared/domain/ids';
-import { leftOutOf } from '@shared/domain/report/leftOut';
+import { leftOutOf } from '@shared/presentation/report/leftOut';
 import type { OtherCases } from '@shared/domain/report/otherCases';
 import { pictureEdge, picturesToShow } from '@shared/domain/report/reportPictures';
 import { AppError } from '../errors/appError';

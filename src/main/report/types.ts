@@ -1,4 +1,4 @@
-import type { Paper } from '@shared/domain/report/reportOptions';
+import type { Paper } from '@shared/domain/reportOptions';
 
 /** A file that a printed page loads, served from memory. */
 export interface PrintFile {
@@ -18,7 +18,7 @@ export interface PrintJob {
   /** Section ids in the table of contents, whose page numbers are filled in after layout. */
   sections: readonly string[];
   /** By exhibit number. */
-  pictures: ReadonlyMap<number, PictureToCome>;
+  pictures: ReadonlyMap<number, PendingPicture>;
 }
 
 /** In pixels. */
@@ -28,7 +28,7 @@ export interface PictureSize {
 }
 
 /** A picture that is being prepared. Its size is enough to lay out and print the page. */
-export interface PictureToCome {
+export interface PendingPicture {
   size: Promise<PictureSize>;
   picture: Promise<RasterPicture>;
 }

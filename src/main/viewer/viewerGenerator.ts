@@ -2,7 +2,7 @@ import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { Sha256 } from '@shared/domain/ids';
 import type { Reviewer } from '@shared/domain/journal';
 import { groupFingerprint } from '@shared/domain/package/fingerprint';
-import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
+import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
 import { isDrawn } from '@shared/domain/report/reportPictures';
 import type { PrintedPicture } from '../report/page/parts';
 import { sectionsWithoutPictures } from '../report/page/reportPage';

@@ -33,9 +33,9 @@ import type { CaseId, CaseKind, Sha256 } from './ids';
 import type { JournalEntry, JournalVerdict } from './journal';
 import { mediaOf } from './mediaReferences';
 import { notReceivedIn, notRequestedAfter } from './notReceived';
-import { differencesOf } from './package/differences';
+import { differencesOf } from './differences';
 import { contentsOf } from './responseContents';
-import { screeningChecksOf } from './screening/screeningChecks';
+import { screeningChecksOf } from './screeningChecks';
 
 const KINDS = ['journey', 'spot-check', 'aml-check'] as const satisfies readonly CaseKind[];
 

@@ -11,7 +11,7 @@ import type { Sha256 } from './ids';
 import type { JournalEntry } from './journal';
 import { fileOfDownload, mayBeSameFile, roleNamed, type MediumOperation } from './mediaNames';
 import type { MediaPlace, MediaReference } from './mediaReferences';
-import { screeningChecksOf } from './screening/screeningChecks';
+import { screeningChecksOf } from './screeningChecks';
 
 type FaceImage = ReadsOf<typeof faceImageSchema>;
 

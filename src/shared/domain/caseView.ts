@@ -22,8 +22,8 @@ import type { AbsenceReason, Request } from './events/fetching';
 import type { NoteAnchor } from './events/review';
 import type { UnusableReference } from './mediaReferences';
 import type { NotReceived } from './absences';
-import type { Difference } from './package/differences';
-import type { ScreeningCheck } from './screening/screeningChecks';
+import type { Difference } from './differences';
+import type { ScreeningCheck } from './screeningChecks';
 
 export interface ResponseRef {
   request: Request;

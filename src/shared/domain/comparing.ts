@@ -14,7 +14,7 @@ import {
   normaliseRotation,
   paneToImage,
   viewFraction,
-  seenMovement,
+  visibleMovement,
   zoomLimits,
 } from './paneGeometry';
 
@@ -32,7 +32,7 @@ function follow(
   const own = geometry[side];
   const theirs = geometry[other];
   if (!state.linked || alone || own === null || theirs === null) return moved;
-  const seen = seenMovement(before, after, own.image);
+  const seen = visibleMovement(before, after, own.image);
   const follower = moveByViewFraction(state[other], seen, theirs.image, 'beyond');
   return { ...moved, [other]: { ...follower, zoom: follower.zoom * (after.zoom / before.zoom) } };
 }

@@ -1,7 +1,7 @@
 import { partMembers } from '../record/partMembers';
 import { entriesOf, valueOrNull } from '../record/received';
 import { documentSchema, extractedFieldSchema } from '../wire/document';
-import { namedStep } from './conclusion/stepLabels';
+import { namedStep } from './stepLabels';
 import type { CaseResult, DocumentStep, ExtractedField } from './caseView';
 
 /** The name of a step without a title. */

@@ -128,7 +128,7 @@ export function moveByViewFraction(
 }
 
 /** The movement between two views, in fractions of the rotated bounding box. */
-export function seenMovement(before: PaneView, after: PaneView, image: Size): Point {
+export function visibleMovement(before: PaneView, after: PaneView, image: Size): Point {
   const box = turnedSize(image, before.rotation);
   const seen = turnVector(
     {

@@ -3,7 +3,7 @@ import { AmlRowQuery } from '../domain/aml/amlRows';
 import { OUTCOMES } from '../domain/aml/amlView';
 import { AML_RESPONSE_KINDS } from '../domain/aml/matchList';
 import { CaseId, Sha256 } from '../domain/ids';
-import { MatchReason } from '../domain/aml/decision';
+import { MatchReason } from '../domain/events/matchDecision';
 
 /** Identifies one saved AML response, in the same form as in `AmlView`. */
 export const AmlChoice = z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AmlProgress, RecordedOutcomes } from '../domain/aml/amlView';
 import type { ConclusionForReader } from '../domain/conclusion/blindReading';
 import type { ReviewItem } from '../domain/conclusion/reviewState';
-import type { UnreadablePart } from '../domain/conclusion/unreadableParts';
+import type { UnreadablePart } from '../domain/recordHealth/unreadableParts';
 import { CaseId } from '../domain/ids';
 import { NOTE_MAX_LENGTH, ReviewOutcome } from '../domain/events/review';
 import { isBlank } from '../domain/blank';

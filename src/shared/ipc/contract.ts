@@ -10,7 +10,7 @@ import type { SavedResponse } from '../domain/savedResponses';
 import type { MaskedValue } from '../domain/masking/maskedValue';
 import type { ErasureCertificate } from '../domain/retention/certificate';
 import type { StoredElsewhere } from '../domain/retention/elsewhere';
-import { WorklistQuery, type WorklistPage } from '../domain/worklist';
+import { WorklistQuery, type WorklistPage } from '../domain/worklist/worklist';
 import {
   VersionsRequest,
   AmlDecideRequest,

@@ -3,10 +3,10 @@ import type { Conclusion } from '../domain/conclusion/conclusion';
 import { CaseId, type Sha256 } from '../domain/ids';
 import type { JournalVerdict } from '../domain/journal';
 import type { AbsentLine } from '../domain/package/absentCsv';
-import { OPTIONAL_PARTS, type OptionalPart } from '../domain/package/layout';
+import { OPTIONAL_PARTS, type OptionalPart } from '../domain/packageLayout';
 import { isPackagePassphrase } from '../domain/package/packagePassphrase';
-import type { UnknownContent } from '../domain/redaction/notice';
-import { REDACTION_CLASSES, type RedactionClass } from '../domain/redaction/redactionClasses';
+import type { UnknownContent } from '../domain/dossier/redactionNotice';
+import { REDACTION_CLASSES, type RedactionClass } from '../domain/redactionClasses';
 
 export const RECIPIENTS_MAX = 20;
 export const PACKAGE_CASES_MAX = 500;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CaseId } from '../domain/ids';
-import { ReportOptions } from '../domain/report/reportOptions';
+import { ReportOptions } from '../domain/reportOptions';
 import type { Leak } from '../domain/redaction/leak';
 import { ReportRedaction } from '../domain/report/reportRedaction';
 

@@ -1,5 +1,8 @@
 import type { Conclusion } from '../domain/conclusion/conclusion';
 
+/** Title of the reviewers' own conclusion. The service's decisions are shown elsewhere. */
+export const CONCLUSION_TITLE = 'Reviewers’ conclusion';
+
 /** The state of a conclusion. */
 export const CONCLUSION_STATE_LABELS: Readonly<Record<Conclusion['state'], string>> = {
   waiting: 'Awaiting second reviewer',

@@ -1,4 +1,4 @@
-import type { Difference, DifferenceSide } from '../domain/package/differences';
+import type { Difference, DifferenceSide } from '../domain/differences';
 import type { CaseView } from '../domain/caseView';
 import { MATCH_OUTCOME_LABELS } from './amlLabels';
 import { anchorName, ruleTitle } from './anchorLabels';

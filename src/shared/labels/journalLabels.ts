@@ -1,11 +1,11 @@
 import { parsedJson } from '../record/jsonText';
 import { openTextsOf } from '../domain/masking/eventFacts';
-import { type RedactionClass } from '../domain/redaction/redactionClasses';
+import { type RedactionClass } from '../domain/redactionClasses';
 import { REDACTION_CLASS_LABELS } from '../domain/redaction/redactionClassLabels';
 import { JournalEvent, type JournalEventOf } from '../domain/journalEvents';
 import type { NoteAnchor } from '../domain/events/review';
 import type { Request } from '../domain/events/fetching';
-import { type PackageEncryption } from '../domain/package/exported';
+import { type PackageEncryption } from '../domain/events/exported';
 import { WHOLE_RESPONSE } from '../domain/faces/faceReview';
 import type { ResponseChange } from '../domain/responseContents';
 import { savedState, type ContentEvent } from '../domain/savedEvidence';

@@ -1,4 +1,4 @@
-import type { MaskClass } from '../domain/masking/maskClasses';
+import type { MaskClass } from '../domain/maskClasses';
 
 /** The names of the masked classes. */
 export const MASK_CLASS_LABELS: Record<MaskClass, string> = {

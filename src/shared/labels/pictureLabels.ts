@@ -1,5 +1,5 @@
-import { readForeignImageId } from '../domain/applicant/foreignImages';
-import { foreignImageLabels } from '../domain/applicant/foreignImageLabels';
+import { readForeignImageId } from '../domain/faces/foreignImages';
+import { foreignImageLabels } from '../domain/faces/foreignImageLabels';
 import type { CaseView } from '../domain/caseView';
 
 /**

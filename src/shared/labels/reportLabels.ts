@@ -1,7 +1,7 @@
 import type { JobOf } from '../ipc/jobViews';
 
 /** The current stage of generating a report. */
-export function makingLabels(
+export function generatingLabels(
   stage: NonNullable<JobOf<'report'>['detail']['stage']>,
   done: number,
   total: number | null,

@@ -21,7 +21,7 @@ import { NOT_COMPARED_LABELS } from './faceLabels';
 import type { CaseKind } from '../domain/ids';
 import type { Fault } from '../domain/worklistMarks';
 import { valueOrNull } from '../record/received';
-import { isMaskClass, type MaskClass } from '../domain/masking/maskClasses';
+import { isMaskClass, type MaskClass } from '../domain/maskClasses';
 import { COUNTS } from '../text/countLabels';
 import { counted, inSentence, statusLine, type PluralForms } from '../text/language';
 

@@ -1,9 +1,8 @@
 import type { CaseView } from '../domain/caseView';
-import { SECTION_TITLES } from '../domain/report/sectionLabels';
 import type { Block, Fact, TableRow } from './blocks';
 import { infoOf } from '../wire/catalogue';
 import { amlSchema } from '../wire/results';
-import { composeCase } from './sections';
+import { composeCase, SECTION_TITLES } from './sections';
 
 /**
  * A value that differs between two responses of a case. `names` is its path of labels, starting at its section or

@@ -146,6 +146,12 @@ export const tableUnder = (
   layout: string,
 ): WorkBlock[] => (rows.length === 0 ? [] : [part(title, [lines(columns, rows, layout)])]);
 
+/** The content of a section; `empty` is shown where there are no blocks. */
+export const content = (blocks: readonly WorkBlock[], empty = ''): Pick<WorkSection, 'blocks' | 'empty'> => ({
+  empty: blocks.length === 0 ? empty : null,
+  blocks,
+});
+
 export const workSection = (
   id: string,
   title: string,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
+import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
 import { UNREAD_LIST_SENTENCES } from '@shared/labels/amlLabels';
 import { noListLabels } from '../../../src/renderer/src/features/aml/amlListLabels';
 import { SAMPLE } from '../../support/sampleIds';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JournalEvent } from '@shared/domain/journalEvents';
-import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
+import { REDACTION_CLASSES } from '@shared/domain/redactionClasses';
 import { parseCommandLine } from '../../../src/main/cli/commandLine';
 import { AppError } from '../../../src/main/errors/appError';
 import { nodeFiles } from '../../../src/main/platform/system/nodeFiles';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { SECTION_TITLES } from '@shared/domain/report/sectionLabels';
+import { SECTION_TITLES } from '@shared/presentation/sections';
 import { MATCH_OUTCOME_LABELS } from '@shared/labels/amlLabels';
 import { imageKeys } from '../../../src/renderer/src/features/compare/imageKeys';
 import { keyCaps } from '../../../src/renderer/src/composables/keys';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
+import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
 import type { ReportRedaction } from '@shared/domain/report/reportRedaction';
 import { AppError } from '../../../src/main/errors/appError';
 import { actAs } from '../../support/actAs';

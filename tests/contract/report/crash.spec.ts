@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
+import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
 import { nodeFiles } from '../../../src/main/platform/system/nodeFiles';
 import { createReviewedApp, fetchCase, reportsOf, SANDBOX, saveReports, valueOf } from '../aml/harness';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
-import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
-import { PAYLOAD } from '@shared/domain/package/layout';
-import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
+import { REDACTION_CLASSES } from '@shared/domain/redactionClasses';
+import { PAYLOAD } from '@shared/domain/packageLayout';
+import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
 import type { AppPair } from '../../support/appPair';
 import { again, createChangedApp } from '../../support/changedJourneys';
 import { SANDBOX, fetchCase, valueOf } from '../aml/harness';

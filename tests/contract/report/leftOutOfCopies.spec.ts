@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
-import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
+import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redactionClasses';
+import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
 import type { Vault } from '../../../src/main/platform/vault/types';
 import type { AppPair } from '../../support/appPair';
 import { SAMPLE } from '../../support/sampleIds';

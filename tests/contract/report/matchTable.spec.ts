@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
+import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
 import type { AppPair } from '../../support/appPair';
 import { SANDBOX_FOLDER } from '../../support/caseFolder';
 import { fullCheck, LARGE_CHECK, largeCheck } from '../../support/manyMatches';

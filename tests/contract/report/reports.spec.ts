@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../../src/main/errors/appError';
-import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
+import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
 import type { AppPair } from '../../support/appPair';
 import { fetchCase, codeOf, createReviewedApp, SANDBOX, saveReports, valueOf } from '../aml/harness';
 

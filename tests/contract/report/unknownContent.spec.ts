@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MASK_CLASSES } from '@shared/domain/masking/maskClasses';
-import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
+import { MASK_CLASSES } from '@shared/domain/maskClasses';
+import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import type { Vault } from '../../../src/main/platform/vault/types';
 import type { AppPair } from '../../support/appPair';

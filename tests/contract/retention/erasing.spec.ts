@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { foreignImageId } from '@shared/domain/applicant/foreignImages';
+import { foreignImageId } from '@shared/domain/faces/foreignImages';
 import type { CaseView } from '@shared/domain/caseView';
 import { FACE_FEATURES, type ComparedPicture, type FeatureFinding } from '@shared/domain/faces/findings';
 import { createVaultAccess } from '../../../src/main/platform/vault/vaultAccess';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redactionClasses';
 import { REDACTION_CLASS_LABELS } from '@shared/domain/redaction/redactionClassLabels';
 
 const selectors = (page: Page) => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { WorklistRow } from '@shared/domain/worklist';
+import type { WorklistRow } from '@shared/domain/worklist/worklist';
 
 const selectors = (page: Page) => ({
   screen: page.getByRole('region', { name: 'Cases', exact: true }),

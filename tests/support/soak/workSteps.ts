@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
+import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
 import { isUnderWay, type JobView } from '@shared/ipc/jobViews';
 import type { Envelope } from '@shared/ipc/result';
 import type { AppPair } from '../appPair';

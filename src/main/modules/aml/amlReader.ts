@@ -29,7 +29,7 @@ import { readReceivedList } from '@shared/domain/aml/receivedList';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { JournalEntry } from '@shared/domain/journal';
 import { bounded } from '@shared/record/jsonText';
-import { differencesOf } from '@shared/domain/package/differences';
+import { differencesOf } from '@shared/domain/differences';
 import type { AmlChoice } from '@shared/ipc/amlContract';
 import { AppError } from '../../errors/appError';
 import type { ReadableVault } from '../../platform/vault/types';

@@ -2,7 +2,7 @@ import type { CaseId } from '@shared/domain/ids';
 import { identityOf, linkKeys } from '@shared/domain/applicant/caseLinks';
 import { SLICE_MS } from '@shared/domain/slices';
 import { retentionOf } from '@shared/domain/retention/retention';
-import { lastTouched, searchTexts, worklistRow, WORKLIST_VERSION } from '@shared/domain/worklistRow';
+import { lastTouched, searchTexts, worklistRow, WORKLIST_VERSION } from '@shared/domain/worklist/worklistRow';
 import { errorTrace } from '../../errors/errorTrace';
 import type { Vault } from '../../platform/vault/types';
 import type { CaseReader } from './caseReader';

@@ -5,7 +5,7 @@ import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { Reviewer, JournalEntry } from '@shared/domain/journal';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import type { Person } from '@shared/domain/person';
-import type { WorklistPage, WorklistQuery } from '@shared/domain/worklist';
+import type { WorklistPage, WorklistQuery } from '@shared/domain/worklist/worklist';
 import type { RawResponse } from '@shared/ipc/views';
 import { AppError } from '../../errors/appError';
 import type { Vault } from '../../platform/vault/types';

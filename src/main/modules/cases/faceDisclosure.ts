@@ -7,7 +7,7 @@ import { savedResponsesOf, type ResponseKind } from '@shared/domain/savedRespons
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { Reviewer } from '@shared/domain/journal';
 import { foldReviewerId, type Person } from '@shared/domain/person';
-import type { WorklistPage, WorklistRow } from '@shared/domain/worklist';
+import type { WorklistPage, WorklistRow } from '@shared/domain/worklist/worklist';
 import { AppError } from '../../errors/appError';
 import { errorTrace } from '../../errors/errorTrace';
 import type { Vault } from '../../platform/vault/types';

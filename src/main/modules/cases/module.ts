@@ -1,5 +1,5 @@
 import type { CaseId } from '@shared/domain/ids';
-import { faultOf } from '@shared/domain/worklistRow';
+import { faultOf } from '@shared/domain/worklist/worklistRow';
 import { handlersOf } from '../../ipc/handlers';
 import type { Context } from '../context';
 import type { Identity } from '../identity/identity';

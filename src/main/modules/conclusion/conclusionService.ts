@@ -6,7 +6,7 @@ import {
   type ConclusionBlocker,
 } from '@shared/domain/conclusion/blockers';
 import { basisOf, conclusionsOf, voteFault, type VoteFault } from '@shared/domain/conclusion/conclusion';
-import { unreadableParts } from '@shared/domain/conclusion/unreadableParts';
+import { unreadableParts } from '@shared/domain/recordHealth/unreadableParts';
 import type { CaseView } from '@shared/domain/caseView';
 import { hiddenFaces, withholdFaces } from '@shared/domain/faces/faceResults';
 import type { CaseId } from '@shared/domain/ids';

@@ -2,7 +2,7 @@ import { comparisonsOfPair } from '@shared/domain/faces/faceMatches';
 import { facePlaces } from '@shared/domain/faces/faceResults';
 import { showingTo, WHOLE_RESPONSE } from '@shared/domain/faces/faceReview';
 import type { CaseId } from '@shared/domain/ids';
-import { readForeignImageId } from '@shared/domain/applicant/foreignImages';
+import { readForeignImageId } from '@shared/domain/faces/foreignImages';
 import type { ComparedPicture } from '@shared/domain/faces/findings';
 import type { CompareFacesRequest, RevealFacesRequest } from '@shared/ipc/facesContract';
 import { AppError } from '../../errors/appError';

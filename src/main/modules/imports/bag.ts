@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { JOURNAL_LIMITS } from '@shared/domain/package/packageLimits';
-import { TAG_FILES, PAYLOAD } from '@shared/domain/package/layout';
+import { TAG_FILES, PAYLOAD } from '@shared/domain/packageLayout';
 import type { Malformed, PackageFinding } from '@shared/domain/package/verdict';
 import { isError } from '../../errors/appError';
 import { NAME_LIMIT } from './entryNames';

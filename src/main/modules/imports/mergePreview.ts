@@ -1,6 +1,6 @@
 import type { JournalEntry } from '@shared/domain/journal';
 import { readEntry, type StoredChain } from '@shared/domain/journalChain';
-import { differencesOf } from '@shared/domain/package/differences';
+import { differencesOf } from '@shared/domain/differences';
 import { planMerge } from '@shared/domain/package/merge';
 import type { ImportPreview } from '@shared/ipc/importsContract';
 

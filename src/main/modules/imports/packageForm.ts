@@ -1,16 +1,10 @@
-import {
-  bagName,
-  PAYLOAD,
-  REDACTED_PAYLOAD,
-  redactedBagName,
-  TAG_FILES,
-} from '@shared/domain/package/layout';
+import { bagName, PAYLOAD, REDACTED_PAYLOAD, redactedBagName, TAG_FILES } from '@shared/domain/packageLayout';
 import type { RedactedStatement } from '@shared/domain/package/redactedStatement';
 import type { PackageStatement } from '@shared/domain/package/statement';
 import { savedBy } from '@shared/domain/dossier/exhibits';
 import type { JournalEntry } from '@shared/domain/journal';
 import { inReadingOrder } from '@shared/domain/journalChain';
-import { evidencePath } from '@shared/domain/package/evidencePaths';
+import { evidencePath } from '@shared/domain/dossier/evidencePaths';
 import { redactedVerifyText, verifyText } from '@shared/domain/package/verifyTextLabels';
 import { BAGIT_TEXT, bagInfoText, manifestText } from '@shared/domain/package/tagTexts';
 import type { PackageFinding } from '@shared/domain/package/verdict';

@@ -27,7 +27,7 @@ let source: FileSource | null = null;
 let opened: OpenedPackage | null = null;
 let pieces: AsyncIterator<Uint8Array> | null = null;
 
-function theOpened(): OpenedPackage {
+function requireOpened(): OpenedPackage {
   if (opened === null) throw new Error('no package');
   return opened;
 }
@@ -67,20 +67,20 @@ const calls = {
     };
   },
   evidence: ({ from }: { from: number }): PackagedFile[] =>
-    [...theOpened().evidence]
+    [...requireOpened().evidence]
       .slice(from, from + NAMED_AT_ONCE)
       .map(([sha256, { path, size }]) => ({ sha256, path, size })),
   /** Only verified chains, because the vault appends them unchanged. */
   chains(): StoredChain[] {
-    const { chains = [], reports = [] } = theOpened().journal ?? {};
+    const { chains = [], reports = [] } = requireOpened().journal ?? {};
     if (reports.some(({ broken }) => broken !== null)) throw new Error('no verified journal');
     return chains;
   },
   preview: ({ saved, own }: { saved: StoredChain[]; own: string }) =>
-    previewMerge(saved, theOpened().journal?.chains ?? [], own),
+    previewMerge(saved, requireOpened().journal?.chains ?? [], own),
   /** The next piece of the current file, or the first piece of the file with the SHA-256 `begin`. Null at the end. */
   async piece({ begin }: { begin: string | null }): Promise<Uint8Array | null> {
-    if (begin !== null) pieces = theOpened().evidence.get(begin)?.read()[Symbol.asyncIterator]() ?? null;
+    if (begin !== null) pieces = requireOpened().evidence.get(begin)?.read()[Symbol.asyncIterator]() ?? null;
     const next = await pieces?.next();
     return next === undefined || next.done ? null : next.value;
   },

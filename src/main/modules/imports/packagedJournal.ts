@@ -3,7 +3,7 @@ import { caseIdSeed } from '@shared/domain/ids';
 import type { Author, JournalEntry } from '@shared/domain/journal';
 import { verifyChain, type StoredChain } from '@shared/domain/journalChain';
 import { JOURNAL_LIMITS } from '@shared/domain/package/packageLimits';
-import { PAYLOAD, TAG_FILES } from '@shared/domain/package/layout';
+import { PAYLOAD, TAG_FILES } from '@shared/domain/packageLayout';
 import {
   PackageStatement,
   STATEMENT_FORMAT,

@@ -1,6 +1,6 @@
 import { claimsOf, type Claim } from '@shared/domain/package/falseClaims';
 import { exportFindings } from '@shared/domain/package/statedExport';
-import { PAYLOAD, TAG_FILES } from '@shared/domain/package/layout';
+import { PAYLOAD, TAG_FILES } from '@shared/domain/packageLayout';
 import type { RedactedStatement } from '@shared/domain/package/redactedStatement';
 import type { PackageStatement } from '@shared/domain/package/statement';
 import {

@@ -4,7 +4,7 @@ import type { JournalEntry } from '@shared/domain/journal';
 import { inReadingOrder, intactJournal, type StoredChain } from '@shared/domain/journalChain';
 import { absentCsv, absentLines } from '@shared/domain/package/absentCsv';
 import { caseRecordText } from '@shared/domain/package/caseRecordText';
-import { PAYLOAD, type OptionalPart } from '@shared/domain/package/layout';
+import { PAYLOAD, type OptionalPart } from '@shared/domain/packageLayout';
 import { countedOf, type ReportedEntry } from '@shared/domain/trust';
 import { AppError } from '../../errors/appError';
 import { sha256Of } from '../../lib/sha256';

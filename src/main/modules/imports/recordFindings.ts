@@ -3,7 +3,7 @@ import { isContentEvent } from '@shared/domain/savedEvidence';
 import { caseIdSeed, Instant, type Sha256 } from '@shared/domain/ids';
 import type { JournalEntry } from '@shared/domain/journal';
 import { isDownload } from '@shared/domain/operations';
-import { PAYLOAD } from '@shared/domain/package/layout';
+import { PAYLOAD } from '@shared/domain/packageLayout';
 import type { PackageStatement } from '@shared/domain/package/statement';
 import type { PackageFinding } from '@shared/domain/package/verdict';
 import { parsedJson } from '@shared/record/jsonText';

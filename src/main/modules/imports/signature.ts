@@ -1,5 +1,5 @@
 import { verify } from 'node:crypto';
-import { TAG_FILES } from '@shared/domain/package/layout';
+import { TAG_FILES } from '@shared/domain/packageLayout';
 import type { Author } from '@shared/domain/journal';
 import type { OwnInstallation } from '@shared/domain/package/falseClaims';
 import type { PackageFinding, SignatureState } from '@shared/domain/package/verdict';

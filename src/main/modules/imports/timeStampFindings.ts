@@ -2,7 +2,7 @@ import { savedBy } from '@shared/domain/dossier/exhibits';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { JournalEntry } from '@shared/domain/journal';
 import { inReadingOrder } from '@shared/domain/journalChain';
-import { evidencePath } from '@shared/domain/package/evidencePaths';
+import { evidencePath } from '@shared/domain/dossier/evidencePaths';
 import type { PackageFinding } from '@shared/domain/package/verdict';
 import { isAboutJournal, timeStampsOf, type TimeStamp } from '@shared/domain/timeStamps/timeStamps';
 import { isError } from '../../errors/appError';

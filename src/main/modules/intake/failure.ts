@@ -8,7 +8,7 @@ import type { Operation } from '@shared/domain/profile';
 import type { JobFailure } from '@shared/ipc/jobViews';
 import type { FetchFailure } from '@shared/ipc/views';
 import { mayDiscloseFaces } from '@shared/domain/faces/faceTerms';
-import { mayStateFaces } from '@shared/domain/faces/faceVocabulary';
+import { mayStateFaces } from '@shared/text/faceVocabulary';
 import { readErrorBody } from '@shared/record/errorBody';
 import { otherShapeOf, type OtherShape } from '@shared/record/result';
 import type { JsonBytes } from '@shared/wire/jsonBytes';

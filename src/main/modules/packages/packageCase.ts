@@ -12,7 +12,7 @@ import {
   packageFileName,
   PAYLOAD,
   type OptionalPart,
-} from '@shared/domain/package/layout';
+} from '@shared/domain/packageLayout';
 import { PACKAGE_BYTES } from '@shared/domain/package/packageLimits';
 import {
   STATEMENT_FORMAT,
@@ -28,7 +28,7 @@ import { fileFromMemory, signedTagFiles, writeBag, type BagTarget, type WrittenB
 import type { BagFile, PackedFile } from './zipBag';
 
 /** A case as of one moment, and how it is to be packed. */
-export interface CaseToPack {
+export interface CaseToExport {
   caseId: CaseId;
   dossier: Dossier;
   /** Every chain as stored, by installation. */
@@ -50,7 +50,7 @@ export interface PackedCase extends WrittenBag {
 
 const PART_PATHS: Readonly<Record<OptionalPart, string>> = { report: PAYLOAD.report, viewer: PAYLOAD.viewer };
 
-export const nameOfBag = ({ caseId, dossier }: Pick<CaseToPack, 'caseId' | 'dossier'>): string =>
+export const nameOfBag = ({ caseId, dossier }: Pick<CaseToExport, 'caseId' | 'dossier'>): string =>
   bagName(openingOf(dossier.journal)?.kind ?? null, caseId);
 
 export const leftOutOf = (made: ReadonlyMap<OptionalPart, Uint8Array>): OptionalPart[] =>
@@ -58,7 +58,7 @@ export const leftOutOf = (made: ReadonlyMap<OptionalPart, Uint8Array>): Optional
 
 /** All files under `data/`, by path. */
 export function payloadOf(
-  packing: CaseToPack,
+  packing: CaseToExport,
   signer: Pick<Signer, 'fingerprint'>,
   evidence: EvidenceStore,
 ): BagFile[] {
@@ -83,7 +83,7 @@ export function payloadOf(
   return files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-function statementOf(packing: CaseToPack, signer: Pick<Signer, 'fingerprint'>): PackageStatement {
+function statementOf(packing: CaseToExport, signer: Pick<Signer, 'fingerprint'>): PackageStatement {
   const { caseId, dossier, chains, made, exportedAt, exportedBy, replica, software, reason, recipient } =
     packing;
   const opening = openingOf(dossier.journal);
@@ -126,7 +126,7 @@ function statementOf(packing: CaseToPack, signer: Pick<Signer, 'fingerprint'>): 
 
 /** The tag files for a packed payload, including the signature. */
 export function tagFilesOf(
-  packing: CaseToPack,
+  packing: CaseToExport,
   signer: Signer,
   payload: readonly PackedFile[],
 ): Map<string, Uint8Array> {
@@ -140,7 +140,7 @@ export function tagFilesOf(
  * behind.
  */
 export async function packageCase(
-  packing: CaseToPack,
+  packing: CaseToExport,
   parts: Omit<BagTarget, 'onComplete'> & {
     evidence: EvidenceStore;
     signer: Signer;

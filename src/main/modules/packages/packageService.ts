@@ -2,9 +2,9 @@ import type { CaseId } from '@shared/domain/ids';
 import type { Reviewer } from '@shared/domain/journal';
 import { parentOf } from '@shared/domain/redaction/parentOf';
 import { removedClasses } from '@shared/domain/redaction/redactionTextLabels';
-import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import type { RedactionClass } from '@shared/domain/redactionClasses';
 import { absentLines } from '@shared/domain/package/absentCsv';
-import { OPTIONAL_PARTS } from '@shared/domain/package/layout';
+import { OPTIONAL_PARTS } from '@shared/domain/packageLayout';
 import type {
   CheckedRecipient,
   ChosenFolder,

@@ -6,11 +6,11 @@ import type { CaseId } from '@shared/domain/ids';
 import type { Reviewer } from '@shared/domain/journal';
 import type { StoredChain } from '@shared/domain/journalChain';
 import type { JournalEventOf } from '@shared/domain/journalEvents';
-import type { PackageEncryption } from '@shared/domain/package/exported';
-import type { OptionalPart } from '@shared/domain/package/layout';
+import type { PackageEncryption } from '@shared/domain/events/exported';
+import type { OptionalPart } from '@shared/domain/packageLayout';
 import { fitsInPackage } from '@shared/domain/package/packageLimits';
 import { parentOf } from '@shared/domain/redaction/parentOf';
-import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import type { RedactionClass } from '@shared/domain/redactionClasses';
 import type { SavedContent } from '@shared/domain/redaction/savedContent';
 import type { PackageResult } from '@shared/ipc/packageContract';
 import type { OpenRasteriser } from '../../report/types';
@@ -21,7 +21,7 @@ import type { EncryptionMethod } from './ageEncryption';
 import { partialName } from './container';
 import type { Files } from '../../platform/system/files';
 import { generateParts, type PartGenerator } from './partGenerators';
-import { nameOfBag, packageCase, type CaseToPack, type PackedCase } from './packageCase';
+import { nameOfBag, packageCase, type CaseToExport, type PackedCase } from './packageCase';
 import { packageError } from './packageError';
 import type { PackageInput } from './packageInput';
 import type { Partials } from '../exports/partials';
@@ -106,7 +106,7 @@ function entryOf(
 }
 
 /** Reads a case as of one moment, with the parts generated from it. */
-async function gather(parts: WriterParts, job: PackageJob, signer: Signer): Promise<CaseToPack> {
+async function gather(parts: WriterParts, job: PackageJob, signer: Signer): Promise<CaseToExport> {
   const { caseId } = job;
   const { vault, software } = parts;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

@@ -1,7 +1,7 @@
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
-import { OPTIONAL_PARTS, type OptionalPart } from '@shared/domain/package/layout';
-import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
+import { OPTIONAL_PARTS, type OptionalPart } from '@shared/domain/packageLayout';
+import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
 import { missingExhibits } from '../../report/missingExhibits';
 import type { ReportService } from '../reports/reportService';
 import { packageError } from './packageError';

@@ -1,5 +1,5 @@
 import type { Sha256 } from '@shared/domain/ids';
-import { LISTED_TAG_FILES, TAG_FILES } from '@shared/domain/package/layout';
+import { LISTED_TAG_FILES, TAG_FILES } from '@shared/domain/packageLayout';
 import { BAGIT_TEXT, bagInfoText, manifestText } from '@shared/domain/package/tagTexts';
 import type { Signer } from '../identity/reviewerKeys';
 import { encryptWithAge, type EncryptionMethod } from './ageEncryption';

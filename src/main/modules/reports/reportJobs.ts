@@ -24,7 +24,7 @@ import {
 } from './reportKind';
 import { requireSame } from '../requireSame';
 import type { ReportService } from './reportService';
-import { printedEvent, saveReport, undrawn } from './saveReport';
+import { printedEvent, saveReport, undrawableExhibits } from './saveReport';
 
 /** Reports requested by the window: previewed, then saved or printed exactly as previewed. */
 export interface ReportJobs {
@@ -110,7 +110,7 @@ export function createReportJobs(parts: ReportJobsParts): ReportJobs {
           return { state: 'made', report: viewOf(latest) };
         } catch (error) {
           if (isError(error, 'value-left')) return { state: 'value-left', leaks: leaksOf(error) };
-          const missing = await undrawn(exhibits, caseId, error);
+          const missing = await undrawableExhibits(exhibits, caseId, error);
           if (missing.length === 0) throw error;
           return { state: 'pictures-missing', exhibits: missing };
         }

@@ -4,7 +4,7 @@ import { CaseId, Sha256 } from '@shared/domain/ids';
 import { Reviewer } from '@shared/domain/journal';
 import type { Person } from '@shared/domain/person';
 import type { Leak } from '@shared/domain/redaction/leak';
-import { ReportOptions } from '@shared/domain/report/reportOptions';
+import { ReportOptions } from '@shared/domain/reportOptions';
 import { ReportRedaction } from '@shared/domain/report/reportRedaction';
 import type { JobDetails } from '@shared/ipc/jobKindLabels';
 import type { MissingExhibit, WrittenReport } from '@shared/ipc/reportsContract';
@@ -15,7 +15,7 @@ import { reportFileName } from '../../report/reportFileName';
 import { wasWritten } from '../exports/wasWritten';
 import { requireSame } from '../requireSame';
 import type { ReportService } from './reportService';
-import { saveReport, undrawn, type ExhibitsOf, type SaveParts } from './saveReport';
+import { saveReport, undrawableExhibits, type ExhibitsOf, type SaveParts } from './saveReport';
 
 const ReportInput = z.strictObject({
   caseId: CaseId,
@@ -123,7 +123,7 @@ export const createReportKind = (parts: ReportKindParts): JobKind<ReportInput, R
       detail.result = result;
     } catch (error) {
       detail.leaks = leaksOf(error);
-      detail.exhibits = await undrawn(parts.exhibits, input.caseId, error);
+      detail.exhibits = await undrawableExhibits(parts.exhibits, input.caseId, error);
       throw error;
     } finally {
       detail.stage = null;

@@ -56,7 +56,7 @@ export type ExhibitsOf = (
 ) => Promise<readonly { number: number; label: string; sha256: Sha256 }[]>;
 
 /** The exhibits whose pictures made a report fail; empty if it failed for another reason. */
-export async function undrawn(
+export async function undrawableExhibits(
   exhibits: ExhibitsOf,
   caseId: CaseId,
   error: unknown,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CaseId } from '@shared/domain/ids';
-import { WorklistRow, type WorklistPage, type WorklistQuery } from '@shared/domain/worklist';
+import { WorklistRow, type WorklistPage, type WorklistQuery } from '@shared/domain/worklist/worklist';
 import { CONCLUSION_STATES } from '@shared/domain/worklistMarks';
 import { foldLetters } from '@shared/text/letters';
 import { AppError } from '../../errors/appError';
@@ -12,7 +12,7 @@ import {
   maskOf,
   NO_DECISION,
   type CaseGroup,
-} from '@shared/domain/worklistFilters';
+} from '@shared/domain/worklist/worklistFilters';
 import type { PageRenewal } from './pageRenewal';
 import { indexedText, matchExpression } from './searchWords';
 import type { CaseIndex } from './types';

@@ -4,7 +4,7 @@ import type { StoredChain } from '@shared/domain/journalChain';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import type { MergePlan } from '@shared/domain/package/merge';
 import type { ReportedEntry, Trust } from '@shared/domain/trust';
-import type { WorklistPage, WorklistQuery, WorklistRow } from '@shared/domain/worklist';
+import type { WorklistPage, WorklistQuery, WorklistRow } from '@shared/domain/worklist/worklist';
 
 /** Sealed evidence. `mime` is determined from the first bytes when it is written. */
 export interface EvidenceStat {

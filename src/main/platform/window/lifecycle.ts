@@ -3,7 +3,7 @@ import { errorTrace } from '../../errors/errorTrace';
 import { endDespiteStuckCalls } from '../system/processEnd';
 import { staysOpenWithoutWindows } from '../system/system';
 import { refuseNavigation } from './navigation';
-import { reviveAfterCrash } from './recovery';
+import { reloadAfterCrash } from './recovery';
 import { refuseWebRtc } from './requests';
 
 type Log = (line: string) => void;
@@ -13,7 +13,7 @@ export function guardApp(devOrigin: string | null, log: Log): void {
   app.on('web-contents-created', (_event, contents) => {
     refuseNavigation(contents, devOrigin);
     refuseWebRtc(contents);
-    reviveAfterCrash(contents, { now: Date.now, log });
+    reloadAfterCrash(contents, { now: Date.now, log });
   });
   process.on('uncaughtException', (error) => log(`uncaught: ${errorTrace(error)}`));
   process.on('unhandledRejection', (error) => log(`unhandled: ${errorTrace(error)}`));

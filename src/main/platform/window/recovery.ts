@@ -1,5 +1,5 @@
 /** The part of a window's contents that is used. */
-export interface Revivable {
+export interface ReloadableContents {
   on(event: 'render-process-gone', listener: (event: unknown, details: { reason: string }) => void): unknown;
   reload(): void;
 }
@@ -12,8 +12,8 @@ const WITHIN_MS = 60_000;
  * Reloads the page when its process has crashed, for instance while decoding a picture or for lack of memory. Otherwise
  * the window would stay empty. Saved data is in the vault and not affected.
  */
-export function reviveAfterCrash(
-  contents: Revivable,
+export function reloadAfterCrash(
+  contents: ReloadableContents,
   parts: { now: () => number; log: (line: string) => void },
 ): void {
   let ends: number[] = [];

@@ -15,7 +15,7 @@ export type Html = ReturnType<typeof html>;
 const KEPT_TOGETHER = 1_000;
 
 /** The CSS class for a row that is short enough to be kept on one page; empty for a longer one. */
-export const keptWhole = (cells: readonly Html[]): 'whole' | '' =>
+export const unbrokenRow = (cells: readonly Html[]): 'whole' | '' =>
   cells.every((cell) => !(cell instanceof Promise) && cell.replaceAll(/<[^>]*>/g, '').length <= KEPT_TOGETHER)
     ? 'whole'
     : '';

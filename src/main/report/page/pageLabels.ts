@@ -10,7 +10,6 @@ export const TITLES = {
   contents: 'Contents',
   summary: 'Summary',
   review: 'Review in CaseLoupe',
-  pictures: 'Other images',
   empty: 'Empty sections',
   signatures: 'Signatures',
 } as const;

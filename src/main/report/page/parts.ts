@@ -1,6 +1,6 @@
 import type { CaseMedium } from '@shared/domain/caseView';
 import type { Dossier, Exhibit } from '@shared/domain/dossier/dossier';
-import type { ReportOptions } from '@shared/domain/report/reportOptions';
+import type { ReportOptions } from '@shared/domain/reportOptions';
 import { isDrawn } from '@shared/domain/report/reportPictures';
 import { html } from 'hono/html';
 import type { MediaItem } from '@shared/presentation/blocks';

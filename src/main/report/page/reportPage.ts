@@ -1,8 +1,14 @@
 import { html } from 'hono/html';
 import type { Dossier } from '@shared/domain/dossier/dossier';
-import { isOptional, sectionOrder, type SectionId } from '@shared/domain/report/sections';
-import type { RedactionNotice } from '@shared/domain/redaction/notice';
-import { composeCase, composeWork } from '@shared/presentation/sections';
+import type { RedactionNotice } from '@shared/domain/dossier/redactionNotice';
+import {
+  composeCase,
+  composeWork,
+  OPTIONAL_SECTIONS,
+  SECTION_TITLES,
+  sectionOrder,
+  type SectionId,
+} from '@shared/presentation/sections';
 import type { WorkBlock, WorkSection } from '@shared/presentation/prose';
 import { reviewBlocks } from '@shared/presentation/sections/amlReview';
 import { identitySection } from '@shared/presentation/sections/record';
@@ -50,7 +56,7 @@ function picturesSection(draft: Draft): Section[] {
   const rest = dossier.exhibits.filter(({ number }) => pictures.has(number) && !shown.has(number));
   if (rest.length === 0) return [];
   const body = html`<div class="figures">${rest.map((exhibit) => figure(draft, exhibit))}</div>`;
-  return [{ id: 'pictures', title: TITLES.pictures, empty: null, body }];
+  return [{ id: 'pictures', title: SECTION_TITLES.pictures, empty: null, body }];
 }
 
 /** The sections in the order of the case. Empty ones are listed together before the annexes. */
@@ -70,7 +76,8 @@ function sectionsOf(draft: Draft): { summary: Section; sections: Section[] } {
     return { id, title, empty, body: workBlocks(draft, section.blocks) };
   };
   const ids = sectionOrder(dossier.view.kind);
-  const isChosen = (id: SectionId): boolean => !isOptional(id) || options.sections.includes(id);
+  const isChosen = (id: SectionId): boolean =>
+    !OPTIONAL_SECTIONS.includes(id) || options.sections.includes(id);
   const built = new Map(ids.filter((id) => isChosen(id) && composed.has(id)).map((id) => [id, [build(id)]]));
   // Built last, because it shows the pictures that no other section has shown.
   built.set('pictures', picturesSection(draft));

@@ -1,4 +1,4 @@
-import type { Paper } from '@shared/domain/report/reportOptions';
+import type { Paper } from '@shared/domain/reportOptions';
 import { redactedCopyFor } from '@shared/domain/redaction/redactionTextLabels';
 import { MARGINS, TITLES } from './pageLabels';
 

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { EMPTY_OBJECT } from '@shared/record/jsonText';
-import { REMOVED_MARKS } from '@shared/domain/redaction/redactionClasses';
+import { REMOVED_MARKS } from '@shared/domain/redactionClasses';
 import type { Block, Fact, TableRow } from '@shared/presentation/blocks';
 import { NONE, NOT_IN_RESPONSE, NOT_SPECIFIED } from '@shared/presentation/valueLabels';
 import { factValues } from './blocks';

@@ -8,7 +8,7 @@ import {
   foreign,
   hash,
   instant,
-  keptWhole,
+  unbrokenRow,
   markHtml,
   none,
   paragraph,
@@ -79,7 +79,7 @@ function linesTable({ columns, rows, layout = '', ids }: Extract<WorkBlock, { ki
     <tbody>
       ${rows.map(cellsOf).map(
         (cells, index) =>
-          html`<tr ${ids === undefined ? none : html`id="${ids[index]}"`} class="${keptWhole(cells)}">
+          html`<tr ${ids === undefined ? none : html`id="${ids[index]}"`} class="${unbrokenRow(cells)}">
             ${cells.map((cell, at) => html`<td data-column="${columns[at] ?? none}">${cell}</td>`)}
           </tr>`,
       )}

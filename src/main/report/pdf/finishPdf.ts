@@ -10,7 +10,7 @@ import { readPdfObjects, type PdfObjects } from './pdfObjects';
 import { readPrintedPdf } from './printedPdf';
 import { putPictures } from './placeholders';
 import { orderReversedText } from './reversedText';
-import { mendStructure } from './structure';
+import { correctStructure } from './structure';
 
 /** Facts about the page that the printed PDF does not contain. */
 export interface PageFacts {
@@ -83,7 +83,7 @@ export async function finishPdf(printed: Uint8Array, facts: PageFacts): Promise<
   });
   await Promise.all(finished);
   describeLinks(objects, links);
-  mendStructure(objects);
+  correctStructure(objects);
   addMetadata(objects);
   const exhibits = putPictures(objects, facts.pictures);
   return { pdf: objects.write(), pages: pages.length, exhibits };

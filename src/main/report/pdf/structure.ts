@@ -69,7 +69,7 @@ function nameOwnHeaders(objects: PdfObjects): void {
  * text in another language gets its own element, items of lists get a body, cells name their own headers, and types are mapped to
  * standard ones.
  */
-export function mendStructure(objects: PdfObjects): void {
+export function correctStructure(objects: PdfObjects): void {
   const change = (begins: string, from: string, to: string, isMeant = (_text: string) => true): void => {
     for (const number of objects.beginningWith(`<</Type /Struct${begins}`)) {
       const text = objects.text(number);

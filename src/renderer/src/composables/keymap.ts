@@ -123,7 +123,7 @@ export function keyConflict(scopes: readonly KeyedActions[], id: string, keys: s
   return null;
 }
 
-function refuseDoubles(scope: KeyScope): void {
+function refuseDuplicates(scope: KeyScope): void {
   const taken = new Map<string, string>();
   for (const binding of scope.bindings) {
     for (const keys of keysOf(binding)) {
@@ -214,7 +214,7 @@ export function createKeymap(): Keymap {
       return keys;
     },
     register(scope) {
-      refuseDoubles(scope);
+      refuseDuplicates(scope);
       remember(seen, scope);
       scopes.push(scope);
       return () => {

@@ -1,5 +1,5 @@
 import { inject, type InjectionKey } from 'vue';
-import type { MaskClass } from '@shared/domain/masking/maskClasses';
+import type { MaskClass } from '@shared/domain/maskClasses';
 import type { MaskPart } from '@shared/domain/masking/masker';
 
 /** What components ask before they show received text or a picture of a person. All of it is reactive. */

@@ -1,5 +1,5 @@
 import { computed, shallowRef, type Ref } from 'vue';
-import { readForeignImageId } from '@shared/domain/applicant/foreignImages';
+import { readForeignImageId } from '@shared/domain/faces/foreignImages';
 import type { CaseView } from '@shared/domain/caseView';
 import { comparisonsOfPair, type ServiceComparison } from '@shared/domain/faces/faceMatches';
 import type { ComparedPicture } from '@shared/domain/faces/findings';

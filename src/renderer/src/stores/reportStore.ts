@@ -1,7 +1,7 @@
 import { computed, ref, shallowRef } from 'vue';
 import { defineStore } from 'pinia';
 import type { Leak } from '@shared/domain/redaction/leak';
-import type { ReportOptions } from '@shared/domain/report/reportOptions';
+import type { ReportOptions } from '@shared/domain/reportOptions';
 import type { ReportRedaction } from '@shared/domain/report/reportRedaction';
 import { jobsOf } from '@shared/ipc/jobViews';
 import type { MissingExhibit, ReportOutcome, ReportView } from '@shared/ipc/reportsContract';

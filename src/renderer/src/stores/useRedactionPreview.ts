@@ -1,7 +1,7 @@
 import { computed, toValue, watch, type MaybeRefOrGetter, type Ref } from 'vue';
-import { hasUnknown } from '@shared/domain/redaction/notice';
+import { hasUnknown } from '@shared/domain/dossier/redactionNotice';
 import { unknownNotice } from '@shared/domain/redaction/redactionTextLabels';
-import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import type { RedactionClass } from '@shared/domain/redactionClasses';
 import type { RedactionPreview } from '@shared/ipc/packageContract';
 import { call } from '../bridge/call';
 import { useResource } from './useResource';

@@ -1,6 +1,6 @@
 import { computed, ref, type Ref } from 'vue';
 import type { CaseKind } from '@shared/domain/ids';
-import type { WorklistQuery } from '@shared/domain/worklist';
+import type { WorklistQuery } from '@shared/domain/worklist/worklist';
 import type { ConclusionState, WorklistMark } from '@shared/domain/worklistMarks';
 import { toggled } from './toggled';
 

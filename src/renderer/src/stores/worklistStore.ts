@@ -1,7 +1,7 @@
 import { useTimeoutFn } from '@vueuse/core';
 import { computed, ref } from 'vue';
 import { defineStore } from 'pinia';
-import type { WorklistPage, WorklistQuery, WorklistRow } from '@shared/domain/worklist';
+import type { WorklistPage, WorklistQuery, WorklistRow } from '@shared/domain/worklist/worklist';
 import { call } from '../bridge/call';
 import { createAttentionWalk } from './attentionWalk';
 import { createMarkedCases } from './markedCases';

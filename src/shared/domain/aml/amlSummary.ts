@@ -2,7 +2,7 @@ import type { Sha256 } from '../ids';
 import { openingOf } from '../caseRecord';
 import { isContentEvent } from '../savedEvidence';
 import type { JournalEntry } from '../journal';
-import { differencesOf } from '../package/differences';
+import { differencesOf } from '../differences';
 import { amlResponsesOf, listBefore, listToReview, readTimeline } from './amlTimeline';
 import type { AmlResponse, AmlProgress, MatchKey, RecordedOutcomes } from './amlView';
 import { goneDecisions, recordedOutcomes } from './recordedOutcomes';

@@ -3,7 +3,7 @@ import type { JsonFault } from '../../wire/jsonBytes';
 import type { CaseId, Sha256 } from '../ids';
 import type { EvidenceOrigin } from '../savedEvidence';
 import type { Reviewer } from '../journal';
-import type { Difference } from '../package/differences';
+import type { Difference } from '../differences';
 import type { AbsenceFacts } from '../absences';
 import type { JournalEventOf } from '../journalEvents';
 import type { amlMatchSchema } from '../../wire/amlMatch';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainText } from '../../record/jsonText';
 import { isObject } from '../../record/shape';
 import { escapeToken, pointerTokens, valueAtPointer } from '../../wire/jsonPointer';
-import type { BasisValue } from './decision';
+import type { BasisValue } from '../events/matchDecision';
 import { isPartOf } from './amlMatch';
 import type { OutdatedValue } from './amlView';
 import type { AmlResponseKind } from './matchList';

@@ -1,8 +1,8 @@
 import type { Sha256 } from '../ids';
 import type { Reviewer, JournalEntry } from '../journal';
 import type { JournalEventOf } from '../journalEvents';
-import type { MatchReason, MatchRef, BasisValue } from './decision';
-import type { Difference } from '../package/differences';
+import type { MatchReason, MatchRef, BasisValue } from '../events/matchDecision';
+import type { Difference } from '../differences';
 import type {
   AmlResponse,
   Disposition,

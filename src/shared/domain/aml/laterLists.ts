@@ -1,7 +1,7 @@
 import { isObject } from '../../record/shape';
 import { stableText } from '../json';
 import type { AmlResponse, OtherList } from './amlView';
-import { unreplaced, type OtherSavedLists } from './otherSavedLists';
+import { withoutReplaced, type OtherSavedLists } from './otherSavedLists';
 import type { AmlResponseKind } from './matchList';
 import type { KeyedMatch, ResponseList } from './matchKeys';
 import { unreadState } from './receivedList';
@@ -141,7 +141,7 @@ function mayLack(around: Around): boolean {
 function expectedBy({ beside, listOf }: Around): Listed[] {
   let expected = beside.before.flatMap((one) => presentIn(listOf(one)));
   for (const saved of beside.changes) {
-    const named = unreplaced(saved)
+    const named = withoutReplaced(saved)
       .map(listOf)
       .filter((delta) => !isUnread(delta) && delta.list.state === 'given')
       .map((delta) => recognised(listedIn(delta)));

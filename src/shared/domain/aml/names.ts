@@ -98,7 +98,8 @@ const withoutVowels = (word: string): string => word.replace(/[aeiou]/g, '');
 const sortedText = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : words.toSorted().join(' ');
 
-const unvowelled = (name: PreparedName): string => sortedText(name.variants().words.map(withoutVowels));
+const wordsWithoutVowels = (name: PreparedName): string =>
+  sortedText(name.variants().words.map(withoutVowels));
 
 /**
  * The number of words that two names have in common, each counted once. An initial matches a word that begins with
@@ -155,7 +156,7 @@ export function compareNames(a: PreparedName, b: PreparedName): NameVerdict {
       ? { verdict: 'agree', rule: 'transliteration' }
       : { verdict: 'partial', rule: 'spelling-variant' };
   const isUnvowelled = a.script === 'other' || b.script === 'other';
-  if (isUnvowelled && unvowelled(a) === unvowelled(b))
+  if (isUnvowelled && wordsWithoutVowels(a) === wordsWithoutVowels(b))
     return { verdict: 'partial', rule: 'spelling-variant' };
 
   const { whole, initials } = commonWords(a.latin, b.latin);

@@ -66,7 +66,7 @@ function firstAt(review: AmlResponse, replaced: readonly AmlResponse[]): string 
  * The responses that may be the newest one for a request, from a list sorted newest first. A response from the
  * service replaces all earlier ones. A file replaces nothing, because it may be much older than its import.
  */
-export const unreplaced = (newestFirst: readonly AmlResponse[]): AmlResponse[] => {
+export const withoutReplaced = (newestFirst: readonly AmlResponse[]): AmlResponse[] => {
   const sent = newestFirst.findIndex(({ origin }) => origin === 'service');
   return newestFirst.slice(0, sent === -1 ? undefined : sent + 1);
 };
@@ -122,7 +122,9 @@ function resultsAround(
     (one) => one.kind !== review.kind || one.retrievedAt <= review.retrievedAt || !unread.includes(one),
   );
   const rest = others.filter(({ sha256 }) => sha256 !== review.sha256);
-  const inForce = [...Map.groupBy(others, ({ kind }) => kind).values()].flatMap((ones) => unreplaced(ones));
+  const inForce = [...Map.groupBy(others, ({ kind }) => kind).values()].flatMap((ones) =>
+    withoutReplaced(ones),
+  );
   const current = inForce.filter(({ retrievedAt }) => retrievedAt > end);
   const since = new Map(current.map((one) => [one, unchangedSince(one, { others, unread }, listOf)]));
   const asOf = (one: AmlResponse): string => since.get(one) ?? one.retrievedAt;
@@ -184,14 +186,14 @@ function changesTo(
   for (let version = number; ; version -= 1) {
     const { delta = null, snapshot = null } = saved.get(version) ?? {};
     if (version < number && snapshot !== null) return { before: everSaved(timeline, snapshot), changes };
-    if (delta === null) return { before: version < FIRST_VERSION ? unreplaced(earlier) : [], changes };
+    if (delta === null) return { before: version < FIRST_VERSION ? withoutReplaced(earlier) : [], changes };
     changes.unshift(everSaved(timeline, delta));
   }
 }
 
 /** Results that may be the newest. A response that is not a result does not state whether a screening was performed. */
 const screeningsIn = ({ others, unread }: AmlTimeline): AmlResponse[] =>
-  unreplaced(others.filter((one) => !unread.includes(one)));
+  withoutReplaced(others.filter((one) => !unread.includes(one)));
 
 /** The saved lists other than the list under review. Empty if the reviewer chose the list. */
 export function otherSavedLists(timeline: AmlTimeline, review: AmlResponse, listOf: ListOf): OtherSavedLists {

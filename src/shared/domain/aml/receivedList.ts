@@ -16,7 +16,7 @@ import {
   type MatchList,
   type Screening,
 } from './matchList';
-import { namesMore, reportsShortList } from './namesMore';
+import { statesMoreMatches, reportsShortList } from './incompleteList';
 
 /** Those properties of a response that affect how its list is read. */
 export type ListOrigin = Pick<AmlResponse, 'kind' | 'version'> & Partial<Pick<AmlResponse, 'checkId'>>;
@@ -90,7 +90,7 @@ export function readReceivedList(value: unknown, origin: ListOrigin): ReceivedLi
     if (ids.some((id) => (origin.checkId ?? checkId) !== id)) return 'other-check';
     if (is === 'error' || around.some(reportsError) || listed.some(isErrorElement)) return 'with-error';
     const hasMore =
-      around.some((one) => namesMore(one, count)) ||
+      around.some((one) => statesMoreMatches(one, count)) ||
       // The top level of a journey is about other things as well, so it is skipped.
       around.slice(kind === 'journey' ? 1 : 0).some((one) => reportsShortList(one, count)) ||
       (count > 0 && hasMoreBeside(listed, value, kind));

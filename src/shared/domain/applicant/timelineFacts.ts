@@ -14,7 +14,7 @@ import type { CaseId, CaseKind } from '../ids';
 import { fieldsOf } from '../documents';
 import { matchesOf as comparisonsOf, type NotCompared } from '../faces/faceMatches';
 import type { Fault } from '../worklistMarks';
-import { faultOf } from '../worklistRow';
+import { faultOf } from '../worklist/worklistRow';
 
 /** A document of a journey as the timeline compares it. Type and number identify it across cases. */
 export interface DocumentFact {

@@ -8,7 +8,7 @@ import { documentOutcome, selfieOutcome } from '../recordHealth/stepOutcome';
 import type { UnreadableKind } from '../worklistMarks';
 import { isBlank } from '../blank';
 import type { ReviewItem } from './reviewState';
-import type { UnreadablePart } from './unreadableParts';
+import type { UnreadablePart } from '../recordHealth/unreadableParts';
 
 /** What prevents a case from being concluded. Counts are numbers of matches; a step is named by its id. */
 export type ConclusionBlocker =

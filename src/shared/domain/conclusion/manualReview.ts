@@ -1,6 +1,6 @@
 import type { CaseView } from '../caseView';
 import type { JournalEventOf } from '../journalEvents';
-import { REVIEW_COMMENT } from './stepLabels';
+import { REVIEW_COMMENT } from '../stepLabels';
 
 type Proposed = JournalEventOf<'conclusion-proposed'>;
 

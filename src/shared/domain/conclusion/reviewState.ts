@@ -11,7 +11,7 @@ import type { Received } from '../../wire/received';
 import { recordFindings } from '../recordHealth/recordFindings';
 import { checkedParts } from '../recordHealth/recordHealth';
 import type { UnreadableKind } from '../worklistMarks';
-import { mayHideFiles, unreadableParts } from './unreadableParts';
+import { mayHideFiles, unreadableParts } from '../recordHealth/unreadableParts';
 
 /** What a conclusion is based on, in the order in which a case is reviewed. */
 export const REVIEW_ITEMS = ['rules', 'faces', 'conflicts', 'matches', 'findings', 'files'] as const;

@@ -18,7 +18,7 @@ import type { Sha256 } from '../ids';
 import type { Reviewer, ReadEntry } from '../journal';
 import type { Request } from '../events/fetching';
 import type { HealthFinding } from '../recordHealth/types';
-import type { RedactionNotice } from '../redaction/notice';
+import type { RedactionNotice } from './redactionNotice';
 import type { amlMatchSchema } from '../../wire/amlMatch';
 import type { ReadsOf, ResultKind } from '../../wire/catalogue';
 import type { ReportedEntry } from '../trust';

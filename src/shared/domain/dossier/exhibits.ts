@@ -3,7 +3,7 @@ import type { CaseMedium } from '../caseView';
 import type { JournalEntry } from '../journal';
 import { isContentEvent, isOfTimeStamp } from '../savedEvidence';
 import type { JournalEvent } from '../journalEvents';
-import { evidencePaths, type EvidenceFile } from '../package/evidencePaths';
+import { evidencePaths, type EvidenceFile } from './evidencePaths';
 import { isDownload } from '../operations';
 import { requestLabel } from '../operationLabels';
 import type { Exhibit } from './dossier';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { Author } from '../author';
-import { MatchReason, MatchRef, BasisValue } from '../aml/decision';
+import { MatchReason, MatchRef, BasisValue } from './matchDecision';
 import { ComparedPicture, FACE_TEXT_MAX, FaceFeature, FaceOutcome, FeatureFinding } from '../faces/findings';
 import { Instant, Sha256 } from '../ids';
 import { ImageRegion } from '../compareView';
 import { byPerson, fromService } from '../eventTexts';
-import { MASK_CLASSES } from '../masking/maskClasses';
+import { MASK_CLASSES } from '../maskClasses';
 import { event } from './event';
 
 export const NoteAnchor = z.discriminatedUnion('on', [

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Instant, JournalHeads, Sha256 } from '../ids';
 import { byPerson, fromService } from '../eventTexts';
-import { OPTIONAL_PARTS } from '../package/layout';
-import { CopySalt, PACKAGE_LABELS, PRINTED_REPORT, WRITTEN_PACKAGE } from '../package/exported';
-import { REDACTION_CLASSES } from '../redaction/redactionClasses';
+import { OPTIONAL_PARTS } from '../packageLayout';
+import { CopySalt, PACKAGE_LABELS, PRINTED_REPORT, WRITTEN_PACKAGE } from './exported';
+import { REDACTION_CLASSES } from '../redactionClasses';
 import { event } from './event';
 
 /** Events for exports and imports of the case. */

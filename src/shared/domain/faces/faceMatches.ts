@@ -1,5 +1,5 @@
 import { valueOrNull, givens } from '../../record/received';
-import { readForeignImageId } from '../applicant/foreignImages';
+import { readForeignImageId } from './foreignImages';
 import { isAttempted } from '../attempts';
 import { isBlank } from '../blank';
 import { mediaBelow, mediumCompared } from '../caseMedia';
@@ -8,7 +8,7 @@ import type { CaseMedium, CaseView, DocumentStep, FaceMatch } from '../caseView'
 import type { ReadsOf } from '../../wire/catalogue';
 import type { faceImageSchema } from '../../wire/faceMatch';
 import type { Received } from '../../wire/received';
-import type { ScreeningCheck } from '../screening/screeningChecks';
+import type { ScreeningCheck } from '../screeningChecks';
 import type { ComparedPicture } from './findings';
 
 /** The parts of a case that are needed to find its face comparisons. */

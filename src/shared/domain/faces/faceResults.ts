@@ -5,13 +5,13 @@ import type { RuleKey } from '../../wire/rules';
 import type { CaseView, DocumentStep, FaceMatch, RuleItem } from '../caseView';
 import { ordered } from '../checklist';
 import { isSamePerson, type Person } from '../person';
-import { missingPlaces } from '../recordHealth/missingPlaces';
+import { missingPlaces } from '../missingPlaces';
 import { isWord } from '../resultGroups';
-import type { ScreeningCheck } from '../screening/screeningChecks';
+import type { ScreeningCheck } from '../screeningChecks';
 import { comparedByService, hasNoStatement, hasTwoFaces, matchesOf, type ComparingCase } from './faceMatches';
 import { showingTo, WHOLE_RESPONSE } from './faceReview';
 import { isFaceField, mentionsFaces } from './faceTerms';
-import { isOfComparing, isOfFaces, isOfMatching } from './faceVocabulary';
+import { isOfComparing, isOfFaces, isOfMatching } from '../../text/faceVocabulary';
 import { withheldIn, type Place } from './withheldIn';
 
 /** The parts of a view that may disclose the service's face results. */

@@ -10,7 +10,7 @@ import {
   mayStateFaces,
   statesFaces,
   wordsOf,
-} from './faceVocabulary';
+} from '../../text/faceVocabulary';
 
 /** Whether an object has the members of a face comparison (specification 2.8), whatever its key. */
 const isComparison = (value: Readonly<Record<string, unknown>>): boolean =>

@@ -2,7 +2,7 @@ import { parseJsonBytes } from '../../wire/jsonBytes';
 import type { ResponseKind } from '../savedResponses';
 import { classifiedPlaces, isKeyOpen } from './classifiedPlaces';
 import { coverJson } from './coverJson';
-import { isMaskClass, type MaskClass } from './maskClasses';
+import { isMaskClass, type MaskClass } from '../maskClasses';
 import { maskText } from './masker';
 
 /** A response as text: as received and, if it is JSON, indented. */

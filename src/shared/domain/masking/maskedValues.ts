@@ -7,7 +7,7 @@ import { documentZones } from '../fieldMatrix/documentZones';
 import { readZone, type Zone, type ZoneValue } from '../fieldMatrix/machineReadableZone';
 import { addressParts } from './addressParts';
 import { districtNames } from './districts';
-import { isMaskClass } from './maskClasses';
+import { isMaskClass } from '../maskClasses';
 import type { MaskedValue } from './maskedValue';
 import { isOrganisation, organisationForms } from './organisations';
 import { isPlaceholder } from './placeholders';

@@ -1,4 +1,4 @@
-import { isMaskClass, MASK_CLASSES, type MaskClass } from './maskClasses';
+import { isMaskClass, MASK_CLASSES, type MaskClass } from '../maskClasses';
 import type { MaskedValue } from './maskedValue';
 import { createMatcher } from './matcher';
 import type { Readers } from './valueIndex';

@@ -1,5 +1,5 @@
 import type { CaseMedium, MediumRole } from '../caseView';
-import { MASK_CLASSES, type MaskClass } from './maskClasses';
+import { MASK_CLASSES, type MaskClass } from '../maskClasses';
 
 /** Roles of pictures and recordings that show nothing but a face. */
 const FACE_ROLES: readonly MediumRole[] = [

@@ -1,6 +1,6 @@
 import { wordsOf } from '../../text/words';
-import { proseParts } from '../redaction/proseParts';
-import { MASK_CLASSES } from './maskClasses';
+import { proseParts } from './proseParts';
+import { MASK_CLASSES } from '../maskClasses';
 import type { MaskedValue } from './maskedValue';
 import { isCommonValue } from './placeholders';
 

@@ -4,7 +4,7 @@ import type { Dossier } from '../dossier/dossier';
 import type { AbsenceReason } from '../events/fetching';
 import type { UnusableReference } from '../mediaReferences';
 import { isDownload } from '../operations';
-import type { OptionalPart } from './layout';
+import type { OptionalPart } from '../packageLayout';
 
 /** Why something is not in the package. `not-fetched`: nobody requested it; `left-out`: the exporter chose to omit it. */
 type AbsentReason =

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CaseId, CaseKind, Instant, Sha256, ChainHead } from '../ids';
 import { Reviewer } from '../journal';
-import { REDACTION_CLASSES } from '../redaction/redactionClasses';
+import { REDACTION_CLASSES } from '../redactionClasses';
 
 export const REDACTED_FORMAT = 'caseloupe-redacted';
 export const REDACTED_VERSION = 2;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CaseId, CaseKind, Instant, Sha256, SubjectId, ChainHead } from '../ids';
 import { Reviewer, CHAIN_FAULTS } from '../journal';
-import { OPTIONAL_PARTS } from './layout';
+import { OPTIONAL_PARTS } from '../packageLayout';
 
 export const STATEMENT_FORMAT = 'caseloupe-package';
 export const STATEMENT_VERSION = 3;

@@ -1,7 +1,7 @@
 import type { ChainHead } from '../ids';
 import type { Author, Reviewer, ChainFault } from '../journal';
-import type { PackageLabel } from './exported';
-import type { RedactionClass } from '../redaction/redactionClasses';
+import type { PackageLabel } from '../events/exported';
+import type { RedactionClass } from '../redactionClasses';
 
 /** What decrypts a package: the passphrase it was encrypted with, or the age identity of a recipient. */
 export type PackageKey = { kind: 'passphrase'; passphrase: string } | { kind: 'identity'; identity: string };

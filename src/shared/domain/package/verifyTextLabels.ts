@@ -3,8 +3,8 @@ import { groupFingerprint } from './fingerprint';
 import type { ReadEntry } from '../journal';
 import { timeStampsOf, type TimeStamp } from '../timeStamps/timeStamps';
 import { savedBy } from '../dossier/exhibits';
-import { evidencePath } from './evidencePaths';
-import { TAG_FILES } from './layout';
+import { evidencePath } from '../dossier/evidencePaths';
+import { TAG_FILES } from '../packageLayout';
 
 /** Instructions for checking a bag with commonly available tools. */
 function checks(parts: { bagName: string; signer: Sha256 }): string {

@@ -11,7 +11,7 @@ import { isOnlyCompared, mediaBelow } from '../caseMedia';
 import type { CaseView, FaceMatch } from '../caseView';
 import { comparedByService, unmatchedOf } from '../faces/faceMatches';
 import { mayBeSameFile } from '../mediaNames';
-import type { ScreeningCheck } from '../screening/screeningChecks';
+import type { ScreeningCheck } from '../screeningChecks';
 import { finding, labelOf, ofStep, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
 import { HEALTH, QUOTES } from './healthLabels';

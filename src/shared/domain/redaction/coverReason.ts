@@ -1,6 +1,6 @@
 import type { Dossier, Exhibit } from '../dossier/dossier';
 import { classesOfMedium } from '../masking/mediumClasses';
-import { REDACTION_CLASSES } from './redactionClasses';
+import { REDACTION_CLASSES } from '../redactionClasses';
 import { COVER_REASON } from './redactionClassLabels';
 
 /** Why a picture of a redacted copy is black: it shows, or may show, a class that was to be removed. */

@@ -1,4 +1,4 @@
-import type { RedactionClass } from './redactionClasses';
+import type { RedactionClass } from '../redactionClasses';
 
 /** A removed value found in a redacted copy: the file and the class, but never the value. */
 export interface Leak {

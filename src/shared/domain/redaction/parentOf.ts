@@ -1,7 +1,7 @@
 import type { Dossier } from '../dossier/dossier';
 import { countedOf } from '../trust';
 import type { Commit } from './commitments';
-import type { RedactionParent } from './notice';
+import type { RedactionParent } from '../dossier/redactionNotice';
 
 /** The parent as the copy states it, with commitments in place of hashes. */
 export const committedParent = (

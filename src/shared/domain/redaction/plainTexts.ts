@@ -28,14 +28,14 @@ export function createPlainTexts(saved: SavedTexts, own: ReadonlySet<string>): (
     .flatMap((place) => [...place.texts.values()])
     .filter((text) => !isPlaceholder(text));
   const values = [...texts, ...saved.undescribed];
-  const wholes = [...new Set(values.map(wordsIn))].filter(({ length }) => length >= SHORTEST_WHOLE);
+  const wholeTexts = [...new Set(values.map(wordsIn))].filter(({ length }) => length >= SHORTEST_WHOLE);
   const quotable = new Set(values.flatMap(wordsWithin).filter(({ length }) => length >= SHORTEST_SHARED));
   return (text) => {
     const words = wordsIn(text);
     return (
       isAppWording(words, own) &&
       !wordsWithin(text).some((word) => quotable.has(word)) &&
-      !wholes.some((whole) => ` ${words} `.includes(` ${whole} `))
+      !wholeTexts.some((whole) => ` ${words} `.includes(` ${whole} `))
     );
   };
 }

@@ -2,7 +2,7 @@ import { findDates } from '../../text/findDates';
 import { UNSPACED, wordsOf } from '../../text/words';
 import type { MaskedValue } from '../masking/maskedValue';
 import { isPlaceholder } from '../masking/placeholders';
-import { mayBeName, proseParts, type ProseParts } from './proseParts';
+import { mayBeName, proseParts, type ProseParts } from '../masking/proseParts';
 import { wordsIn, type SavedPlace, type SavedTexts } from './savedTexts';
 import { territoryNames } from './territories';
 
@@ -202,7 +202,7 @@ function proseValues(
 }
 
 /** Returns the values to search for a text as a whole; none if the text is too short or too common. */
-function wholesOf(wording: Wording): (text: string, isOwn: boolean) => MaskedValue[] {
+function createWholeTextValues(wording: Wording): (text: string, isOwn: boolean) => MaskedValue[] {
   const isCommon = (word: string): boolean => wording.words.has(word) || /^\d{1,4}$/.test(word);
 
   function isSearched(text: string): boolean {
@@ -235,13 +235,13 @@ const isUsualWord = (word: string, own: ReadonlySet<string>): boolean =>
  * these may be names, which are searched for separately.
  */
 function messageOf(
-  wholes: ReturnType<typeof wholesOf>,
+  wholeTextValues: ReturnType<typeof createWholeTextValues>,
   text: string,
   own: ReadonlySet<string>,
 ): MaskedValue[] {
   if (isUsualWord(text, own)) return [];
   const isSentence = /\p{Lu}/u.test(text) && !CAPITALISED.test(text);
-  return wholes(text, true).map((one) =>
+  return wholeTextValues(text, true).map((one) =>
     isSentence && one.kind === 'name' && /\s/.test(text.trim()) ? { ...one, kind: 'text' } : one,
   );
 }
@@ -297,9 +297,9 @@ export function quotedValues(
   const keptTexts = new Set(kept.flatMap(({ texts }) => [...texts.keys()]));
   const keptParts = wordsOfPlaces(kept);
   const keptDates = new Set(kept.flatMap(({ texts }) => [...texts.values()].flatMap(datesIn)));
-  const wholes = wholesOf(wording);
+  const wholeTextValues = createWholeTextValues(wording);
   const wholeOf = ({ isMessage }: SavedPlace, text: string, isOwn: boolean): MaskedValue[] =>
-    isMessage === true ? messageOf(wholes, text, own) : wholes(text, isOwn);
+    isMessage === true ? messageOf(wholeTextValues, text, own) : wholeTextValues(text, isOwn);
   const dates = (text: string): MaskedValue[] =>
     datesIn(text).flatMap((date) =>
       known.has(date) || saved.dated.has(date) || keptDates.has(date) ? [] : [valueOf(date, 'date', false)],
@@ -335,8 +335,8 @@ export function quotedValues(
         ...(ID.test(text) ? [] : dates(text)),
       ]),
       ...prose.values,
-      ...each(quoting, (text) => (isAlsoText(text) || isPlain(text) ? [] : wholes(text, false))),
-      ...[...written].flatMap((text) => (isAlsoText(text) ? [] : wholes(text, false))),
+      ...each(quoting, (text) => (isAlsoText(text) || isPlain(text) ? [] : wholeTextValues(text, false))),
+      ...[...written].flatMap((text) => (isAlsoText(text) ? [] : wholeTextValues(text, false))),
     ],
     words: words([...prose.words, ...ofOthers]),
   };

@@ -3,7 +3,7 @@ import { classesOf } from '../../wire/catalogue';
 import { sensitivityOfField } from '../../wire/extractedFields';
 import { OPTIONAL_DATA } from '../fieldMatrix/fieldLabels';
 import { disclosesNothing, wordsIn, type SavedPlace, type SavedTexts } from './savedTexts';
-import type { RedactionClass } from './redactionClasses';
+import type { RedactionClass } from '../redactionClasses';
 
 const JSON_TEXT = /^\s*[[{]/;
 const COUNTRY = /^[A-Z]{2}$/;

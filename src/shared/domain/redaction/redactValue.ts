@@ -1,5 +1,5 @@
 import type { UndescribedMember, Received } from '../../wire/received';
-import { REDACTION_CLASSES, REMOVED_MARKS, type RedactionClass } from './redactionClasses';
+import { REDACTION_CLASSES, REMOVED_MARKS, type RedactionClass } from '../redactionClasses';
 import type { ReceivedPlaces, Removed } from './receivedPlaces';
 import type { TextRedactor } from './textRedactor';
 

@@ -1,5 +1,5 @@
 import { inSentence, listed } from '../../text/language';
-import type { RedactionClass } from './redactionClasses';
+import type { RedactionClass } from '../redactionClasses';
 
 /** Names of the classes in the texts of a redacted copy. */
 export const REDACTION_CLASS_LABELS: Readonly<Record<RedactionClass, string>> = {

@@ -3,8 +3,8 @@ import { counted, plural, statusLine } from '../../text/language';
 import type { CaseId } from '../ids';
 import type { Reviewer } from '../journal';
 import type { Dossier } from '../dossier/dossier';
-import { hasUnknown, type RedactionNotice, type UnknownContent } from './notice';
-import { REDACTION_CLASSES, type RedactionClass } from './redactionClasses';
+import { hasUnknown, type RedactionNotice, type UnknownContent } from '../dossier/redactionNotice';
+import { REDACTION_CLASSES, type RedactionClass } from '../redactionClasses';
 import { REDACTION_CLASS_LABELS } from './redactionClassLabels';
 
 /** Printed on every page of a redacted copy. */

@@ -17,7 +17,7 @@ import { disclosedBy, disclosedByZones } from '../masking/maskedValues';
 import { isMemberName } from '../masking/memberName';
 import type { MaskedValue } from '../masking/maskedValue';
 import { isPlaceholder, statesNoName } from '../masking/placeholders';
-import type { RedactionClass } from './redactionClasses';
+import type { RedactionClass } from '../redactionClasses';
 
 /** A member of a response, across all its occurrences: list indexes and the numbers of matches are ignored. */
 export interface SavedPlace {

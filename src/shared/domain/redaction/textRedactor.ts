@@ -3,7 +3,7 @@ import type { FoundSpan, Matcher } from '../masking/matcher';
 import { isOwnCode, isOwnWording } from './quotedValues';
 import type { ReceivedPlaces } from './receivedPlaces';
 import { isPartOfTerritory } from './territories';
-import { REMOVED_MARKS, type RedactionClass } from './redactionClasses';
+import { REMOVED_MARKS, type RedactionClass } from '../redactionClasses';
 
 /**
  * Called for every removal with its class and, if a member of a response lost its value, the member's name and

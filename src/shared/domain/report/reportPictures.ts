@@ -1,5 +1,5 @@
 import type { Dossier, Exhibit } from '../dossier/dossier';
-import type { ImageSize, ReportOptions } from './reportOptions';
+import type { ImageSize, ReportOptions } from '../reportOptions';
 
 /** Picture types that Chromium decodes. Others are listed as exhibits but not shown. */
 const DRAWN: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REDACTION_CLASSES } from '../redaction/redactionClasses';
+import { REDACTION_CLASSES } from '../redactionClasses';
 
 /** What a redacted report removes, the reason, and its recipient. */
 export const ReportRedaction = z.strictObject({

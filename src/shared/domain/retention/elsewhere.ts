@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readForeignImageId } from '../applicant/foreignImages';
+import { readForeignImageId } from '../faces/foreignImages';
 import { CaseId, CaseKind } from '../ids';
 import type { JournalEntry } from '../journal';
 import type { JournalEvent } from '../journalEvents';

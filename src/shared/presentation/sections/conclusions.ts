@@ -1,8 +1,12 @@
 import { conclusionsFor, hiddenFrom, type ConclusionForReader } from '../../domain/conclusion/blindReading';
 import type { ConclusionVote, VoidedBy } from '../../domain/conclusion/conclusion';
 import { countedOf } from '../../domain/trust';
-import { SECTION_TITLES } from '../../domain/report/sectionLabels';
-import { HIDDEN_PROPOSAL, SAME_INSTALLATION, CONCLUSION_STATE_LABELS } from '../../labels/conclusionLabels';
+import {
+  CONCLUSION_STATE_LABELS,
+  CONCLUSION_TITLE,
+  HIDDEN_PROPOSAL,
+  SAME_INSTALLATION,
+} from '../../labels/conclusionLabels';
 import { entryLabels } from '../../labels/journalLabels';
 import {
   absent,
@@ -17,15 +21,15 @@ import {
   status,
   strong,
   when,
-  workSection,
+  content,
   type Line,
   type Piece,
   type WorkBlock,
-  type WorkSection,
 } from '../prose';
-import { STEP_DECISION_LABELS, stepLabel } from '../../domain/conclusion/stepLabels';
+import { STEP_DECISION_LABELS, stepLabel } from '../../domain/stepLabels';
 import { NONE } from '../valueLabels';
 import { contentsOf } from '../../domain/responseContents';
+import { reviewSection } from './section';
 import type { ReportSource } from './source';
 import { CONCLUSIONS } from './reviewLabels';
 
@@ -84,18 +88,28 @@ function conclusion(source: ReportSource, found: ConclusionForReader): WorkBlock
 }
 
 /** The reviewers' current conclusion. The service's decisions are in the overview. */
-export function decisionsSection(source: ReportSource): WorkSection {
-  const current = conclusionsFor(source.reader, source.dossier.conclusions).slice(-1);
-  const blocks = current.map((one) => conclusion(source, one));
-  return workSection('decisions', SECTION_TITLES.decisions, blocks, CONCLUSIONS.none);
-}
+export const decisionsSection = reviewSection({
+  id: 'decisions',
+  title: CONCLUSION_TITLE,
+  isRequired: true,
+  compose(source) {
+    const current = conclusionsFor(source.reader, source.dossier.conclusions).slice(-1);
+    const blocks = current.map((one) => conclusion(source, one));
+    return content(blocks, CONCLUSIONS.none);
+  },
+});
 
 /** The proposals and votes of every earlier conclusion; the current one has its own section. */
-export function signOffSection(source: ReportSource): WorkSection {
-  const earlier = conclusionsFor(source.reader, source.dossier.conclusions).slice(0, -1);
-  const heading = prose(CONCLUSIONS.proposals(earlier.length));
-  const blocks = earlier.map((one) =>
-    part(CONCLUSIONS.stateSince(CONCLUSION_STATE_LABELS[one.state], one.at), [conclusion(source, one)]),
-  );
-  return workSection('sign-offs', CONCLUSIONS.earlier, blocks.length === 0 ? [] : [heading, ...blocks], NONE);
-}
+export const signOffSection = reviewSection({
+  id: 'sign-offs',
+  title: CONCLUSIONS.earlier,
+  isRequired: true,
+  compose(source) {
+    const earlier = conclusionsFor(source.reader, source.dossier.conclusions).slice(0, -1);
+    const heading = prose(CONCLUSIONS.proposals(earlier.length));
+    const blocks = earlier.map((one) =>
+      part(CONCLUSIONS.stateSince(CONCLUSION_STATE_LABELS[one.state], one.at), [conclusion(source, one)]),
+    );
+    return content(blocks.length === 0 ? [] : [heading, ...blocks], NONE);
+  },
+});

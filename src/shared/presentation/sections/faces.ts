@@ -1,7 +1,6 @@
 import { serviceComparisons } from '../../domain/faces/faceMatches';
 import type { FaceComparison } from '../../domain/faces/faceReview';
 import { FACE_FEATURES, type ComparedPicture } from '../../domain/faces/findings';
-import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { inSentence } from '../../text/language';
 import { partOf } from '../../wire/catalogue';
 import { faceMatchSchema } from '../../wire/faceMatch';
@@ -27,12 +26,12 @@ import {
   textLine,
   textOr,
   when,
-  workSection,
+  content,
   type Line,
   type WorkBlock,
-  type WorkSection,
 } from '../prose';
 import { contextOf } from './context';
+import { reviewSection } from './section';
 import { exhibitOrHash, type ReportSource } from './source';
 import { FACES } from './reviewLabels';
 
@@ -77,17 +76,21 @@ function ownComparison({ dossier }: ReportSource, comparison: FaceComparison): W
 }
 
 /** What reviewers found on the pictures, beside the service's results. */
-export function facesSection(source: ReportSource): WorkSection {
-  const { notes, faces } = source.dossier.view;
-  const onPictures = notes.filter(
-    ({ anchor, withdrawn }) => withdrawn === null && (anchor.on === 'image' || anchor.on === 'region'),
-  ).length;
-  const seeNotes = onPictures === 0 ? '' : FACES.seeNotes(onPictures);
-  const own = faces.comparisons.map((one) => ownComparison(source, one));
-  return workSection(
-    'faces',
-    SECTION_TITLES.faces,
-    own.length === 0 ? [] : [...own, prose(FACE_ORDER_LIMIT), ...(seeNotes === '' ? [] : [prose(seeNotes)])],
-    `${FACES.none} ${seeNotes}`.trim(),
-  );
-}
+export const facesSection = reviewSection({
+  id: 'faces',
+  title: FACES.title,
+  compose(source) {
+    const { notes, faces } = source.dossier.view;
+    const onPictures = notes.filter(
+      ({ anchor, withdrawn }) => withdrawn === null && (anchor.on === 'image' || anchor.on === 'region'),
+    ).length;
+    const seeNotes = onPictures === 0 ? '' : FACES.seeNotes(onPictures);
+    const own = faces.comparisons.map((one) => ownComparison(source, one));
+    return content(
+      own.length === 0
+        ? []
+        : [...own, prose(FACE_ORDER_LIMIT), ...(seeNotes === '' ? [] : [prose(seeNotes)])],
+      `${FACES.none} ${seeNotes}`.trim(),
+    );
+  },
+});

@@ -2,9 +2,8 @@ import { EMPTY_TEXT } from '../../record/jsonText';
 import type { Dossier, Retrieval } from '../../domain/dossier/dossier';
 import { isDownload } from '../../domain/operations';
 import type { CaseView } from '../../domain/caseView';
-import type { Difference } from '../../domain/package/differences';
+import type { Difference } from '../../domain/differences';
 import type { HealthFinding, Quote } from '../../domain/recordHealth/types';
-import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { alikePlaces, PLACES_NAMED } from '../../labels/deviationLabels';
 import { DIFFERENCE_KINDS, differenceNames, labelsOfSide } from '../../labels/differenceLabels';
 import {
@@ -23,13 +22,12 @@ import {
   strong,
   textOr,
   when,
-  workSection,
+  content,
   type Line,
-  type WorkSection,
 } from '../prose';
 import { NO_RESPONSE, NONE, sentenceFor } from '../valueLabels';
 import { isRead } from './sections';
-import type { ReportSource } from './source';
+import { reviewSection } from './section';
 import { noFindings } from './summaryConsistency';
 import { aboutLine } from './summaryLines';
 import { FINDINGS } from './reviewLabels';
@@ -46,19 +44,23 @@ export const findingTitle = (finding: Pick<HealthFinding, 'about' | 'sentence'>)
   textLine`${when(finding.about.length > 0, () => textLine`${aboutLine(finding)}: `)}${finding.sentence}`;
 
 /** Contradictions: pairs of received values that cannot both be true. */
-export function healthSection({ dossier: { health, view } }: ReportSource): WorkSection {
-  const rows = health.map((finding) => [
-    textLine`${findingTitle(finding)}\n${code(finding.code)}`,
-    joined(
-      finding.quotes,
-      (quote) =>
-        textLine`${received(quote.label)}: ${notQuoted(quote) === '' ? received(quote.value ?? '') : absent(notQuoted(quote))}${when(quote.pointer, (at) => [' ', code(at)])}`,
-      '\n',
-    ),
-  ]);
-  const blocks = [prose(FINDINGS.count(health.length)), lines(FINDINGS.columns, rows)];
-  return workSection('health', SECTION_TITLES.health, rows.length === 0 ? [] : blocks, noFindings(view).text);
-}
+export const healthSection = reviewSection({
+  id: 'health',
+  title: FINDINGS.title,
+  compose({ dossier: { health, view } }) {
+    const rows = health.map((finding) => [
+      textLine`${findingTitle(finding)}\n${code(finding.code)}`,
+      joined(
+        finding.quotes,
+        (quote) =>
+          textLine`${received(quote.label)}: ${notQuoted(quote) === '' ? received(quote.value ?? '') : absent(notQuoted(quote))}${when(quote.pointer, (at) => [' ', code(at)])}`,
+        '\n',
+      ),
+    ]);
+    const blocks = [prose(FINDINGS.count(health.length)), lines(FINDINGS.columns, rows)];
+    return content(rows.length === 0 ? [] : blocks, noFindings(view).text);
+  },
+});
 
 /** States which response the findings refer to, if the case has several; null if it has no other. */
 function scopeOf({ exhibits, retrievals, view }: Dossier, isNone: boolean): Line | null {
@@ -80,50 +82,53 @@ function scopeOf({ exhibits, retrievals, view }: Dossier, isNone: boolean): Line
  * Where the response differs from the specification, with similar places in one row. The values themselves are printed
  * in their own sections.
  */
-export function deviationsSection({ dossier }: ReportSource): WorkSection {
-  const { deviations, unusableMedia } = dossier.view;
-  const rows = alikePlaces(deviations, unusableMedia).map(({ pointers, label }) => {
-    const more = pointers.length - PLACES_NAMED;
-    return [
-      textLine`${joined(pointers.slice(0, PLACES_NAMED), code, '\n')}${when(more > 0 && more, (count) => `\n${FINDINGS.morePlaces(count)}`)}`,
-      textLine`${received(label)}${when(pointers.length > 1, () => note(FINDINGS.places(pointers.length)))}`,
+export const deviationsSection = reviewSection({
+  id: 'deviations',
+  title: FINDINGS.deviations,
+  compose({ dossier }) {
+    const { deviations, unusableMedia } = dossier.view;
+    const rows = alikePlaces(deviations, unusableMedia).map(({ pointers, label }) => {
+      const more = pointers.length - PLACES_NAMED;
+      return [
+        textLine`${joined(pointers.slice(0, PLACES_NAMED), code, '\n')}${when(more > 0 && more, (count) => `\n${FINDINGS.morePlaces(count)}`)}`,
+        textLine`${received(label)}${when(pointers.length > 1, () => note(FINDINGS.places(pointers.length)))}`,
+      ];
+    });
+    const hasRead = isRead(dossier.view);
+    const scope = hasRead ? scopeOf(dossier, rows.length === 0) : null;
+    const blocks = [
+      ...(scope === null ? [] : [prose(scope)]),
+      ...(rows.length === 0 ? [] : [lines(FINDINGS.placeColumns, rows, 'pointer-first')]),
     ];
-  });
-  const hasRead = isRead(dossier.view);
-  const scope = hasRead ? scopeOf(dossier, rows.length === 0) : null;
-  const blocks = [
-    ...(scope === null ? [] : [prose(scope)]),
-    ...(rows.length === 0 ? [] : [lines(FINDINGS.placeColumns, rows, 'pointer-first')]),
-  ];
-  return workSection('deviations', SECTION_TITLES.deviations, blocks, hasRead ? NONE : NO_RESPONSE);
-}
+    return content(blocks, hasRead ? NONE : NO_RESPONSE);
+  },
+});
 
 /** What entries are in conflict about: its kind and its names. */
 export const differenceTitle = (view: CaseView, difference: Difference): Line =>
   textLine`${DIFFERENCE_KINDS[difference.kind]}${differenceNames(view, difference).flatMap((name) => [' ', received(name)])}`;
 
 /** Conflicting entries by two people who did not know of each other's entry, side by side. */
-export function differencesSection({ dossier }: ReportSource): WorkSection {
-  const { differences } = dossier.view;
-  const blocks = differences.map((difference) =>
-    part(differenceTitle(dossier.view, difference), [
-      lines(
-        difference.sides.map((_, index) => FINDINGS.reviewer(index + 1)),
-        [
-          difference.sides.map((side) => {
-            const { label, text } = labelsOfSide(side);
-            return textLine`${author(side.by)}\n${instant(side.at)}\n${when(label, (one) => [strong(one), '\n'])}${textOr(text, FINDINGS.noText)}\n${FINDINGS.entry(side.seq, side.replica)}`;
-          }),
-        ],
-        'sides',
-      ),
-    ]),
-  );
-  const heading = prose(FINDINGS.conflicts(differences.length));
-  return workSection(
-    'differences',
-    SECTION_TITLES.differences,
-    blocks.length === 0 ? [] : [heading, ...blocks],
-    FINDINGS.noConflicts,
-  );
-}
+export const differencesSection = reviewSection({
+  id: 'differences',
+  title: FINDINGS.differences,
+  compose({ dossier }) {
+    const { differences } = dossier.view;
+    const blocks = differences.map((difference) =>
+      part(differenceTitle(dossier.view, difference), [
+        lines(
+          difference.sides.map((_, index) => FINDINGS.reviewer(index + 1)),
+          [
+            difference.sides.map((side) => {
+              const { label, text } = labelsOfSide(side);
+              return textLine`${author(side.by)}\n${instant(side.at)}\n${when(label, (one) => [strong(one), '\n'])}${textOr(text, FINDINGS.noText)}\n${FINDINGS.entry(side.seq, side.replica)}`;
+            }),
+          ],
+          'sides',
+        ),
+      ]),
+    );
+    const heading = prose(FINDINGS.conflicts(differences.length));
+    return content(blocks.length === 0 ? [] : [heading, ...blocks], FINDINGS.noConflicts);
+  },
+});

@@ -1,7 +1,6 @@
 import { hiddenFrom } from '../../domain/conclusion/blindReading';
 import { groupFingerprint } from '../../domain/package/fingerprint';
 import { contentsOf, responseChanges } from '../../domain/responseContents';
-import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { timeStampsOf } from '../../domain/timeStamps/timeStamps';
 import { countedOf, reportedIn } from '../../domain/trust';
 import {
@@ -26,10 +25,10 @@ import {
   textLine,
   signed,
   when,
-  workSection,
+  content,
   type WorkBlock,
-  type WorkSection,
 } from '../prose';
+import { reviewSection } from './section';
 import type { ReportSource } from './source';
 import { JOURNAL } from './reviewLabels';
 
@@ -42,28 +41,36 @@ const verdict = ({ dossier }: ReportSource): WorkBlock => {
  * Every journal entry with its hash, so that a printed report is enough to detect later changes. A proposal that the
  * reader has yet to vote on is listed without its content.
  */
-export function journalSection(source: ReportSource): WorkSection {
-  const { journal, reported } = source.dossier;
-  const reportOf = reportedIn(reported);
-  const { responses } = source.dossier.view;
-  const contentOf = contentsOf(responses);
-  const isHidden = hiddenFrom(source.reader, journal, countedOf(source.dossier), contentOf);
-  const changes = responseChanges(journal, responses);
-  const rows = journal.map((entry) => {
-    const { event } = entry;
-    const words = entryLabels(event.type, isHidden(entry) ? null : JSON.stringify(event), changes.get(event));
-    return [
-      textLine`${entry.seq}\n${note(entry.replica.slice(0, 8))}`,
-      textLine`${signed({ by: entry.author, at: entry.at })}${when(reportOf(entry), ({ by }) => textLine`\n${mark(reportedLabel(by))}`)}`,
-      textLine`${words.text}${when(quotedText(words), (text) => [': ', received(text)])}\n${hash(entry.hash)}`,
-    ];
-  });
-  return workSection('journal', SECTION_TITLES.journal, [
-    verdict(source),
-    ...(reported.length === 0 ? [] : [prose(note(REPORTED_ABOUT))]),
-    lines(JOURNAL.columns, rows, 'time-second journal'),
-  ]);
-}
+export const journalSection = reviewSection({
+  id: 'journal',
+  title: JOURNAL.title,
+  compose(source) {
+    const { journal, reported } = source.dossier;
+    const reportOf = reportedIn(reported);
+    const { responses } = source.dossier.view;
+    const contentOf = contentsOf(responses);
+    const isHidden = hiddenFrom(source.reader, journal, countedOf(source.dossier), contentOf);
+    const changes = responseChanges(journal, responses);
+    const rows = journal.map((entry) => {
+      const { event } = entry;
+      const words = entryLabels(
+        event.type,
+        isHidden(entry) ? null : JSON.stringify(event),
+        changes.get(event),
+      );
+      return [
+        textLine`${entry.seq}\n${note(entry.replica.slice(0, 8))}`,
+        textLine`${signed({ by: entry.author, at: entry.at })}${when(reportOf(entry), ({ by }) => textLine`\n${mark(reportedLabel(by))}`)}`,
+        textLine`${words.text}${when(quotedText(words), (text) => [': ', received(text)])}\n${hash(entry.hash)}`,
+      ];
+    });
+    return content([
+      verdict(source),
+      ...(reported.length === 0 ? [] : [prose(note(REPORTED_ABOUT))]),
+      lines(JOURNAL.columns, rows, 'time-second journal'),
+    ]);
+  },
+});
 
 /**
  * The times confirmed by a time authority, each with the heads it covers. A redacted copy does not name the authority,
@@ -89,24 +96,25 @@ function timeStampLines({ dossier }: ReportSource): WorkBlock[] {
  * The chain heads, the confirmed times and the key's fingerprint: with them on paper, later changes to the journal can
  * be detected.
  */
-export function sealsSection(source: ReportSource): WorkSection {
-  const { journal } = source.dossier.view;
-  const heads =
-    journal.state === 'intact'
-      ? [
-          prose(JOURNAL.chains(journal.entries, journal.heads.length)),
-          lines(
-            JOURNAL.headColumns,
-            journal.heads.map((head) => [code(head.replica), String(head.seq), hash(head.hash)]),
-            'wide-last',
-          ),
-        ]
-      : [verdict(source)];
-  const { fingerprint } = source;
-  const key = fingerprint === null ? absent(JOURNAL.noKey) : hash(groupFingerprint(fingerprint));
-  return workSection('seals', JOURNAL.heads, [
-    ...heads,
-    ...timeStampLines(source),
-    pairs([JOURNAL.fingerprint, key]),
-  ]);
-}
+export const sealsSection = reviewSection({
+  id: 'seals',
+  title: JOURNAL.heads,
+  isRequired: true,
+  compose(source) {
+    const { journal } = source.dossier.view;
+    const heads =
+      journal.state === 'intact'
+        ? [
+            prose(JOURNAL.chains(journal.entries, journal.heads.length)),
+            lines(
+              JOURNAL.headColumns,
+              journal.heads.map((head) => [code(head.replica), String(head.seq), hash(head.hash)]),
+              'wide-last',
+            ),
+          ]
+        : [verdict(source)];
+    const { fingerprint } = source;
+    const key = fingerprint === null ? absent(JOURNAL.noKey) : hash(groupFingerprint(fingerprint));
+    return content([...heads, ...timeStampLines(source), pairs([JOURNAL.fingerprint, key])]);
+  },
+});

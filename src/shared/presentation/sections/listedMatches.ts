@@ -51,7 +51,7 @@ const NAMED = 8;
 const RANGES = 8;
 
 /** A match's name with its resource id, by which it is found elsewhere. */
-const whoLine = ({ name, resourceId }: NamedMatch): Line =>
+const nameLine = ({ name, resourceId }: NamedMatch): Line =>
   textLine`${nameOf(name)}${when(resourceId, (id) => textLine`, ${received(id)}`)}`;
 
 /** Ranges of the numbers that matches have in another list; null if one has none, or if there are too many ranges. */
@@ -69,7 +69,7 @@ function rangesOf(pointers: readonly (string | null)[]): string | null {
 
 /** Which matches are shown elsewhere: by name, or by their numbers there. */
 function whichLine(matches: readonly (NamedMatch & { there?: string | null })[]): Line {
-  if (matches.length <= NAMED) return textLine` (${joined(matches, whoLine, '; ')})`;
+  if (matches.length <= NAMED) return textLine` (${joined(matches, nameLine, '; ')})`;
   const ranges = rangesOf(matches.map(({ there = null }) => there));
   return ranges === null ? [] : textLine` (${VERSIONS.there(ranges)})`;
 }
@@ -128,7 +128,7 @@ function differingBlocks({ differing }: DossierResponse): WorkBlock[] {
       (change) => textLine`${differingHead(change)}: ${differingValue(change)}`,
       '; ',
     );
-    if (alike.length === 1) return [[[where], whoLine(first), what]];
+    if (alike.length === 1) return [[[where], nameLine(first), what]];
     const form = { head: differingHead, values: differingValue };
     return [[[where], [VERSIONS.matchCount(alike.length)], sharedLine(what, alike, form)]];
   });

@@ -1,20 +1,8 @@
 import type { NoteView } from '../../domain/caseView';
-import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { percent } from '../../text/language';
 import { anchorName } from '../../labels/anchorLabels';
-import {
-  lines,
-  part,
-  prose,
-  received,
-  textLine,
-  signed,
-  textOr,
-  when,
-  workSection,
-  type Line,
-  type WorkSection,
-} from '../prose';
+import { lines, part, prose, received, textLine, signed, textOr, when, content, type Line } from '../prose';
+import { reviewSection } from './section';
 import { exhibitOrHash, type ReportSource } from './source';
 import { NOTES } from './reviewLabels';
 
@@ -40,19 +28,23 @@ function anchorLabels({ anchor }: NoteView, { dossier }: ReportSource): Line {
 }
 
 /** Every note with all its revisions, in the order in which the notes were started. */
-export function notesSection(source: ReportSource): WorkSection {
-  const { notes } = source.dossier.view;
-  const count = notes.reduce((sum, { revisions }) => sum + revisions.length, 0);
-  const own = notes.map((one) => {
-    const revisions = one.revisions.map((each) => [`${each.revision}`, signed(each), received(each.text)]);
-    const withdrawn = when(one.withdrawn, ({ at, by, reason }) =>
-      NOTES.withdrawn(at, by, textOr(reason, NOTES.noReason)),
-    );
-    return part(anchorLabels(one, source), [
-      lines(NOTES.columns, revisions, 'time-second'),
-      ...(withdrawn.length === 0 ? [] : [prose(withdrawn)]),
-    ]);
-  });
-  const heading = prose(NOTES.count(notes.length, count));
-  return workSection('notes', SECTION_TITLES.notes, own.length === 0 ? [] : [heading, ...own], NOTES.none);
-}
+export const notesSection = reviewSection({
+  id: 'notes',
+  title: NOTES.title,
+  compose(source) {
+    const { notes } = source.dossier.view;
+    const count = notes.reduce((sum, { revisions }) => sum + revisions.length, 0);
+    const own = notes.map((one) => {
+      const revisions = one.revisions.map((each) => [`${each.revision}`, signed(each), received(each.text)]);
+      const withdrawn = when(one.withdrawn, ({ at, by, reason }) =>
+        NOTES.withdrawn(at, by, textOr(reason, NOTES.noReason)),
+      );
+      return part(anchorLabels(one, source), [
+        lines(NOTES.columns, revisions, 'time-second'),
+        ...(withdrawn.length === 0 ? [] : [prose(withdrawn)]),
+      ]);
+    });
+    const heading = prose(NOTES.count(notes.length, count));
+    return content(own.length === 0 ? [] : [heading, ...own], NOTES.none);
+  },
+});

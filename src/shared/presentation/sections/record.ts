@@ -1,5 +1,5 @@
 import type { Dossier, Exhibit } from '../../domain/dossier/dossier';
-import { mayHideFiles } from '../../domain/conclusion/unreadableParts';
+import { mayHideFiles } from '../../domain/recordHealth/unreadableParts';
 import { coverReason } from '../../domain/redaction/coverReason';
 import { REDACTION_CLASS_LABELS } from '../../domain/redaction/redactionClassLabels';
 import {
@@ -8,9 +8,8 @@ import {
   removedClasses,
   unknownNotice,
 } from '../../domain/redaction/redactionTextLabels';
-import { removedBySection } from '../../domain/redaction/removedBySection';
+import { removedBySection } from './removedBySection';
 import { isDownload } from '../../domain/operations';
-import { EXHIBITS_TITLE } from '../../domain/report/sectionLabels';
 import { listed } from '../../text/language';
 import { environmentLabels } from '../../labels/environmentLabels';
 import {
@@ -27,6 +26,7 @@ import {
   received,
   textLine,
   strong,
+  content,
   workSection,
   type Line,
   type WorkBlock,
@@ -34,6 +34,7 @@ import {
 } from '../prose';
 import { NONE } from '../valueLabels';
 import { EXHIBITS, IDENTITY, LIMITS_TITLE, OMISSIONS_TITLE, REDACTED } from './recordLabels';
+import { reviewSection, type SectionHead } from './section';
 import type { ReportSource } from './source';
 
 /** Identifies the report and its case. */
@@ -83,14 +84,14 @@ function coveredBy(dossier: Dossier, covered: readonly number[]): Line {
 }
 
 /** What was removed from a redacted copy, why, and which case it is a copy of. */
-function redactionBlocks({ dossier, pictures }: ReportSource): WorkBlock[] {
+function redactionBlocks({ dossier, pictures }: ReportSource, all: readonly SectionHead[]): WorkBlock[] {
   const notice = dossier.redaction;
   if (notice === undefined) return [];
   const unknown = unknownNotice(notice);
   const isPrinted = (number: number): boolean => pictures.has(number);
   const { covered, shown, dropped, parent } = notice;
   const gone = [...dropped, ...[...covered, ...shown].filter((number) => !isPrinted(number))];
-  const removed = removedBySection(notice.removed).map(({ title, class: found, count, fields }) => [
+  const removed = removedBySection(notice.removed, all).map(({ title, class: found, count, fields }) => [
     title,
     REDACTED.countOf(REDACTION_CLASS_LABELS[found], count),
     fields.length === 0 ? absent(REDACTED.withinTexts) : joined(fields, received),
@@ -139,18 +140,21 @@ function redactionBlocks({ dossier, pictures }: ReportSource): WorkBlock[] {
 }
 
 /** What this report does not show, and why. */
-export function omissionsSection(source: ReportSource): WorkSection {
-  const { leftOut } = source;
-  return workSection(
-    'omissions',
-    OMISSIONS_TITLE,
-    [
-      ...(leftOut.length === 0 ? [] : [bullets(leftOut.map((sentence) => [sentence]))]),
-      ...redactionBlocks(source),
-    ],
-    NONE,
-  );
-}
+export const omissionsSection = reviewSection({
+  id: 'omissions',
+  title: OMISSIONS_TITLE,
+  isRequired: true,
+  compose(source, all) {
+    const { leftOut } = source;
+    return content(
+      [
+        ...(leftOut.length === 0 ? [] : [bullets(leftOut.map((sentence) => [sentence]))]),
+        ...redactionBlocks(source, all),
+      ],
+      NONE,
+    );
+  },
+});
 
 /** Which file contains the exhibit, and whether the report shows it. */
 function exhibitWhere({ dossier, pictures }: ReportSource, exhibit: Exhibit): Line {
@@ -165,34 +169,43 @@ function exhibitWhere({ dossier, pictures }: ReportSource, exhibit: Exhibit): Li
 }
 
 /** Every saved piece of evidence. */
-export function exhibitsSection(source: ReportSource): WorkSection {
-  const { exhibits, redaction, view } = source.dossier;
-  const { pictures } = source;
-  const total = exhibits.reduce((sum, { bytes }) => sum + bytes, 0);
-  const rows = exhibits.map((exhibit) => {
-    const { number, label } = exhibit;
-    const picture = pictures.has(number)
-      ? ['\n', { text: EXHIBITS.image, to: `picture-${String(number)}` }]
-      : [];
-    return [[String(number)], textLine`${received(label)}${picture}`, exhibitWhere(source, exhibit)];
-  });
-  const where = redaction === undefined ? EXHIBITS.where : EXHIBITS.whereRedacted;
-  const blocks: WorkBlock[] = [
-    prose(
-      textLine`${EXHIBITS.total(exhibits.length, total, pictures.size)} ${redaction === undefined ? EXHIBITS.files : EXHIBITS.derivatives}`,
-    ),
-    ...(mayHideFiles(view) ? [prose(EXHIBITS.incomplete)] : []),
-    {
-      kind: 'lines',
-      columns: [EXHIBITS.number, EXHIBITS.description, where],
-      rows,
-      layout: 'exhibits',
-      ids: exhibits.map(({ number }) => `exhibit-${String(number)}`),
-    },
-  ];
-  return workSection('exhibits', EXHIBITS_TITLE, exhibits.length === 0 ? [] : blocks, EXHIBITS.none);
-}
+export const exhibitsSection = reviewSection({
+  id: 'exhibits',
+  title: EXHIBITS.title,
+  isRequired: true,
+  compose(source) {
+    const { exhibits, redaction, view } = source.dossier;
+    const { pictures } = source;
+    const total = exhibits.reduce((sum, { bytes }) => sum + bytes, 0);
+    const rows = exhibits.map((exhibit) => {
+      const { number, label } = exhibit;
+      const picture = pictures.has(number)
+        ? ['\n', { text: EXHIBITS.image, to: `picture-${String(number)}` }]
+        : [];
+      return [[String(number)], textLine`${received(label)}${picture}`, exhibitWhere(source, exhibit)];
+    });
+    const where = redaction === undefined ? EXHIBITS.where : EXHIBITS.whereRedacted;
+    const blocks: WorkBlock[] = [
+      prose(
+        textLine`${EXHIBITS.total(exhibits.length, total, pictures.size)} ${redaction === undefined ? EXHIBITS.files : EXHIBITS.derivatives}`,
+      ),
+      ...(mayHideFiles(view) ? [prose(EXHIBITS.incomplete)] : []),
+      {
+        kind: 'lines',
+        columns: [EXHIBITS.number, EXHIBITS.description, where],
+        rows,
+        layout: 'exhibits',
+        ids: exhibits.map(({ number }) => `exhibit-${String(number)}`),
+      },
+    ];
+    return content(exhibits.length === 0 ? [] : blocks, EXHIBITS.none);
+  },
+});
 
 /** What the report does not prove. */
-export const limitsSection = ({ dossier }: ReportSource): WorkSection =>
-  workSection('limits', LIMITS_TITLE, [bullets(dossier.limits.map((sentence) => [sentence]))]);
+export const limitsSection = reviewSection({
+  id: 'limits',
+  title: LIMITS_TITLE,
+  isRequired: true,
+  compose: ({ dossier }) => content([bullets(dossier.limits.map((sentence) => [sentence]))]),
+});

@@ -57,11 +57,18 @@ export const REDACTED = {
   countOf: (item: string, count: number): string => `${item}: ${String(count)}`,
 } as const;
 
+/** Pictures, as they are compared. */
+export const IMAGES_TITLE = 'Images';
+/** Pictures that no other section of a report has. */
+export const PICTURES_TITLE = 'Other images';
+/** The title under which a redacted copy lists what was removed from all conclusions. */
+export const CONCLUSIONS_TITLE = 'Decisions and sign-offs';
 export const OMISSIONS_TITLE = 'Left out and masked';
 export const LIMITS_TITLE = 'What this report does not prove';
 
 /** Labels for the list of exhibits and their files. */
 export const EXHIBITS = {
+  title: 'Exhibits',
   image: 'Image',
   none: 'No evidence saved.',
   number: 'No.',

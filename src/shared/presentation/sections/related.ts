@@ -1,5 +1,4 @@
 import { CASE_KIND_NAMES } from '../../domain/caseKindLabels';
-import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import type { OtherCase, OtherCases } from '../../domain/report/otherCases';
 import { retentionOf } from '../../domain/retention/retention';
 import { countedOf } from '../../domain/trust';
@@ -22,12 +21,11 @@ import {
   strong,
   tableUnder,
   when,
-  workSection,
+  content,
   type Line,
-  type WorkSection,
 } from '../prose';
 import { RELATED, RETENTION } from './relatedLabels';
-import type { ReportSource } from './source';
+import { reviewSection } from './section';
 
 type Other = OtherCase & Pick<OtherCases['linked'][number], 'through'>;
 
@@ -38,62 +36,66 @@ const otherLine = ({ caseId, kind, subjectId, at, through }: Other, why: string)
 ];
 
 /** The applicant's other cases by id only; their content is in their own reports. */
-export function othersSection({ others, dossier }: ReportSource): WorkSection {
-  const title = SECTION_TITLES.others;
-  if (others === null)
-    return workSection(
-      'others',
-      title,
-      [],
-      dossier.redaction === undefined ? RELATED.notInPackage : RELATED.notInCopy,
+export const othersSection = reviewSection({
+  id: 'others',
+  title: RELATED.title,
+  compose({ others, dossier }) {
+    if (others === null)
+      return content([], dossier.redaction === undefined ? RELATED.notInPackage : RELATED.notInCopy);
+    const { linked, suggested, further } = others;
+    const columns = [RELATED.typeAndId, RELATED.time];
+    const certain = linked.map((one) => otherLine(one, statusLine(one.by.map((by) => LINK_LABELS[by]))));
+    const possible = suggested.map((one) =>
+      otherLine(one, suggestionReasons(one.reasons, one.hasApplicantId)),
     );
-  const { linked, suggested, further } = others;
-  const columns = [RELATED.typeAndId, RELATED.time];
-  const certain = linked.map((one) => otherLine(one, statusLine(one.by.map((by) => LINK_LABELS[by]))));
-  const possible = suggested.map((one) => otherLine(one, suggestionReasons(one.reasons, one.hasApplicantId)));
-  const blocks = [
-    ...(certain.length === 0 ? [] : [lines([...columns, RELATED.linkAndCase], certain, 'related')]),
-    ...(possible.length === 0
-      ? []
-      : [
-          part(RELATED.possible, [
-            prose(RELATED.aboutPossible),
-            lines([...columns, RELATED.reasonAndCase], possible, 'related'),
+    const blocks = [
+      ...(certain.length === 0 ? [] : [lines([...columns, RELATED.linkAndCase], certain, 'related')]),
+      ...(possible.length === 0
+        ? []
+        : [
+            part(RELATED.possible, [
+              prose(RELATED.aboutPossible),
+              lines([...columns, RELATED.reasonAndCase], possible, 'related'),
+            ]),
           ]),
-        ]),
-    ...(further === 0 ? [] : [prose(RELATED.further(further))]),
-  ];
-  const facts = timelineFacts(dossier.view, dossier.aml?.view.progress ?? null);
-  return workSection('others', title, blocks, noOtherLabels(facts, RELATED.none));
-}
+      ...(further === 0 ? [] : [prose(RELATED.further(further))]),
+    ];
+    const facts = timelineFacts(dossier.view, dossier.aml?.view.progress ?? null);
+    return content(blocks, noOtherLabels(facts, RELATED.none));
+  },
+});
 
 /** How long the case is kept and why, its legal holds, and refused requests for erasure. */
-export function retentionSection({ dossier }: ReportSource): WorkSection {
-  const { period, holds, refusals } = retentionOf(countedOf(dossier));
-  const facts =
-    period === null
-      ? prose(absent(RETENTION.noPeriod))
-      : pairs(
-          [RETENTION.event, GROUND_LABELS[period.ground]],
-          [RETENTION.from, figure(period.from)],
-          [RETENTION.months, monthsLabels(period.months)],
-          [RETENTION.due, figure(period.dueOn)],
-          [RETENTION.reason, received(period.reason)],
-          [RETENTION.setBy, RETENTION.signed(period.by, period.at)],
-        );
-  const placed = holds.map((one) => [
-    strong(one.released === null ? RETENTION.active : RETENTION.released),
-    signed(one),
-    textLine`${RETENTION.because(HOLD_LABELS[one.ground], one.reason)}${when(one.released, RETENTION.releasedBy)}`,
-  ]);
-  const refused = refusals.map((one) => [figure(one.askedOn), signed(one), received(one.reason)]);
-  const blocks = [
-    facts,
-    ...(placed.length === 0 ? [prose(absent(RETENTION.noHold))] : []),
-    ...tableUnder(RETENTION.holds, RETENTION.holdColumns, placed, 'time-second'),
-    ...(refused.length === 0 ? [prose(absent(RETENTION.noRefusal))] : []),
-    ...tableUnder(RETENTION.refusals, RETENTION.refusalColumns, refused, 'time-second'),
-  ];
-  const isNone = period === null && placed.length + refused.length === 0;
-  return workSection('retention', SECTION_TITLES.retention, isNone ? [] : blocks, RETENTION.none);
-}
+export const retentionSection = reviewSection({
+  id: 'retention',
+  title: RETENTION.title,
+  compose({ dossier }) {
+    const { period, holds, refusals } = retentionOf(countedOf(dossier));
+    const facts =
+      period === null
+        ? prose(absent(RETENTION.noPeriod))
+        : pairs(
+            [RETENTION.event, GROUND_LABELS[period.ground]],
+            [RETENTION.from, figure(period.from)],
+            [RETENTION.months, monthsLabels(period.months)],
+            [RETENTION.due, figure(period.dueOn)],
+            [RETENTION.reason, received(period.reason)],
+            [RETENTION.setBy, RETENTION.signed(period.by, period.at)],
+          );
+    const placed = holds.map((one) => [
+      strong(one.released === null ? RETENTION.active : RETENTION.released),
+      signed(one),
+      textLine`${RETENTION.because(HOLD_LABELS[one.ground], one.reason)}${when(one.released, RETENTION.releasedBy)}`,
+    ]);
+    const refused = refusals.map((one) => [figure(one.askedOn), signed(one), received(one.reason)]);
+    const blocks = [
+      facts,
+      ...(placed.length === 0 ? [prose(absent(RETENTION.noHold))] : []),
+      ...tableUnder(RETENTION.holds, RETENTION.holdColumns, placed, 'time-second'),
+      ...(refused.length === 0 ? [prose(absent(RETENTION.noRefusal))] : []),
+      ...tableUnder(RETENTION.refusals, RETENTION.refusalColumns, refused, 'time-second'),
+    ];
+    const isNone = period === null && placed.length + refused.length === 0;
+    return content(isNone ? [] : blocks, RETENTION.none);
+  },
+});

@@ -4,6 +4,7 @@ import { author, code, instant, received, textLine, type Line } from '../prose';
 
 /** The applicant's other cases. */
 export const RELATED = {
+  title: 'Related cases',
   notInPackage: 'Not included: a package contains only this case.',
   notInCopy: 'Not included in a redacted copy: other cases may disclose who the applicant is.',
   typeAndId: 'Type and ID',
@@ -23,6 +24,7 @@ export const RELATED = {
 
 /** Labels for retention, legal holds and requests for erasure. */
 export const RETENTION = {
+  title: 'Retention',
   noPeriod: 'No retention period was set.',
   event: 'Event',
   from: 'Starts on',

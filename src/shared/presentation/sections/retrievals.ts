@@ -2,7 +2,6 @@ import type { Dossier, Retrieval } from '../../domain/dossier/dossier';
 import { requestLabel } from '../../domain/operationLabels';
 import { isDownload } from '../../domain/operations';
 import type { Request } from '../../domain/events/fetching';
-import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { COUNTS } from '../../text/countLabels';
 import { counted } from '../../text/language';
 import {
@@ -16,11 +15,11 @@ import {
   signed,
   tableUnder,
   when,
-  workSection,
+  content,
   type Line,
-  type WorkSection,
 } from '../prose';
 import { NONE } from '../valueLabels';
+import { reviewSection } from './section';
 import type { ReportSource } from './source';
 import { absenceClause, requestedKindOf } from '../../labels/absenceLabels';
 import { RETRIEVALS } from './reviewLabels';
@@ -50,24 +49,28 @@ function notPrintedLine({ exhibits }: Dossier, { notPrinted, request, exhibit: n
 }
 
 /** What was requested, what was received, and what is missing. */
-export function retrievalsSection(source: ReportSource): WorkSection {
-  const { retrievals, absences } = source.dossier;
-  const columns = [RETRIEVALS.who, RETRIEVALS.operation];
-  const came = retrievals.map((one) => [
-    signed(one),
-    retrievalName(source, one),
-    textLine`${exhibitLink(one.exhibit)}, ${RETRIEVALS.origins[one.origin]}${when(one.status, (status) => `, HTTP ${String(status)}`)}, ${one.mime}${one.attempts > 1 ? `, ${counted(one.attempts, COUNTS.attempt)}` : ''}${notPrintedLine(source.dossier, one)}`,
-  ]);
-  const failed = absences.map((one) => [
-    signed(one),
-    requestName(one.request),
-    textLine`${absenceClause(one.reason, requestedKindOf(one.request.operation), one.status)}${when(one.status, (status) => `, HTTP ${String(status)}`)}${when(one.serviceCode, (text) => [', ', received(text)])}, ${counted(one.attempts, COUNTS.attempt)}${one.savedSince ? '; received on a later request' : ''}`,
-  ]);
-  const blocks = [
-    prose(RETRIEVALS.received(retrievals.length)),
-    ...(came.length === 0 ? [] : [lines([...columns, RETRIEVALS.asReceived], came, 'retrievals')]),
-    ...tableUnder(RETRIEVALS.absent, [...columns, RETRIEVALS.reason], failed, 'retrievals'),
-  ];
-  const isNone = came.length + failed.length === 0;
-  return workSection('retrievals', SECTION_TITLES.retrievals, isNone ? [] : blocks, NONE);
-}
+export const retrievalsSection = reviewSection({
+  id: 'retrievals',
+  title: RETRIEVALS.title,
+  compose(source) {
+    const { retrievals, absences } = source.dossier;
+    const columns = [RETRIEVALS.who, RETRIEVALS.operation];
+    const came = retrievals.map((one) => [
+      signed(one),
+      retrievalName(source, one),
+      textLine`${exhibitLink(one.exhibit)}, ${RETRIEVALS.origins[one.origin]}${when(one.status, (status) => `, HTTP ${String(status)}`)}, ${one.mime}${one.attempts > 1 ? `, ${counted(one.attempts, COUNTS.attempt)}` : ''}${notPrintedLine(source.dossier, one)}`,
+    ]);
+    const failed = absences.map((one) => [
+      signed(one),
+      requestName(one.request),
+      textLine`${absenceClause(one.reason, requestedKindOf(one.request.operation), one.status)}${when(one.status, (status) => `, HTTP ${String(status)}`)}${when(one.serviceCode, (text) => [', ', received(text)])}, ${counted(one.attempts, COUNTS.attempt)}${one.savedSince ? '; received on a later request' : ''}`,
+    ]);
+    const blocks = [
+      prose(RETRIEVALS.received(retrievals.length)),
+      ...(came.length === 0 ? [] : [lines([...columns, RETRIEVALS.asReceived], came, 'retrievals')]),
+      ...tableUnder(RETRIEVALS.absent, [...columns, RETRIEVALS.reason], failed, 'retrievals'),
+    ];
+    const isNone = came.length + failed.length === 0;
+    return content(isNone ? [] : blocks, NONE);
+  },
+});

@@ -19,6 +19,7 @@ import { NO_RESPONSE } from '../valueLabels';
 
 /** Labels for the list of matches under review and its progress. */
 export const AML_REVIEW = {
+  title: 'AML review',
   list: 'List under review',
   noList: 'No list of matches is saved',
   saved: (list: string, isFile: boolean, at: string, exhibit: number | undefined): Line =>
@@ -88,6 +89,7 @@ export const CONCLUSIONS = {
 
 /** Labels for the reviewers' face comparisons. */
 export const FACES = {
+  title: 'Reviewers’ comparison of faces',
   recorded: 'Recorded',
   left: 'Left',
   right: 'Right',
@@ -110,6 +112,7 @@ export const FACES = {
 
 /** Labels for the comparison of fields across sources. */
 export const FIELD_MATRIX = {
+  title: 'Field comparison',
   applicant: 'Applicant',
   noSource: 'source not given',
   sourceMeaning: (source: string, meaning: string): Line => textLine`${received(source)} (${meaning})`,
@@ -126,6 +129,9 @@ export const FIELD_MATRIX = {
 
 /** Labels for contradictions, differences from the specification, and conflicting entries. */
 export const FINDINGS = {
+  title: 'Data consistency',
+  deviations: 'Differences from the specification',
+  differences: 'Conflicting entries',
   count: (count: number): string =>
     counted(count, {
       one: '{count} finding. Findings do not change any decision.',
@@ -152,6 +158,7 @@ export const FINDINGS = {
 
 /** Labels for the journal and its heads. */
 export const JOURNAL = {
+  title: 'Journal',
   columns: ['No.', 'When and by whom', 'Entry and its hash'],
   verdict: (title: string, text: string): Line => textLine`${strong(`${title}.`)} ${text}`,
   chains: (entries: number, chains: number): string =>
@@ -167,6 +174,7 @@ export const JOURNAL = {
 
 /** Labels for notes and their revisions. */
 export const NOTES = {
+  title: 'Notes',
   onCase: 'On the case',
   onRule: (title: Piece): Line => textLine`On the rule ${title}`,
   onField: (label: string, pointer: string): Line =>
@@ -185,6 +193,7 @@ export const NOTES = {
 
 /** Labels for requests and their responses. */
 export const RETRIEVALS = {
+  title: 'Retrievals',
   origins: {
     service: 'received from the service',
     file: 'imported from a file, without contacting the service',
@@ -230,6 +239,8 @@ export const MATCH_DECISIONS = {
 } as const;
 
 /** Description of a rule that the specification does not list. */
+/** Members that the specification does not define. */
+export const UNDESCRIBED_TITLE = 'Other data';
 export const UNLISTED_RULE = 'Not listed in the specification.';
 
 /** Heading of pictures and files that were received in unspecified places. */

@@ -3,11 +3,12 @@ import { partOf } from '../../wire/catalogue';
 import type { PartBase } from '../../wire/received';
 import { ruleDetailSchema, ruleResultSchema } from '../../wire/ruleResult';
 import { SPECIFIED_RULES } from '../../wire/rules';
-import type { Block, Group, Section } from '../blocks';
+import type { Block, Group } from '../blocks';
 import { composeMember, composePart } from '../compose';
 import { contextOf } from './context';
 import { UNLISTED_RULE } from './reviewLabels';
-import { nodeBlocks, sectionOf } from './sections';
+import { responseSection } from './section';
+import { labelOfMember, memberContent, nodeBlocks } from './sections';
 
 /** The specification's description of a rule. */
 export function ruleAbout({ specified }: Pick<RuleItem, 'specified'>): string {
@@ -50,13 +51,17 @@ export function insteadOfDetails(view: CaseView, rule: RuleItem): Block[] {
 }
 
 /** All rules as one section; the checklist is the interactive view of the same rules. */
-export function rulesSection(view: CaseView): Section {
-  return sectionOf(view, 'rule_results', (received) =>
-    received.state === 'given'
-      ? view.checklist.items.map((rule) => ({ kind: 'group', group: ruleGroup(view, rule) }))
-      : nodeBlocks(view, 'rule_results')(received),
-  );
-}
+export const rulesSection = responseSection({
+  id: 'rule_results',
+  title: labelOfMember('rule_results'),
+  hasComponent: true,
+  compose: (view) =>
+    memberContent(view, 'rule_results', (received) =>
+      received.state === 'given'
+        ? view.checklist.items.map((rule) => ({ kind: 'group', group: ruleGroup(view, rule) }))
+        : nodeBlocks(view, 'rule_results')(received),
+    ),
+});
 
 /** The glossary of rules, one entry for each: key, title, what it checks, and which steps it applies to. */
 export const RULE_GLOSSARY: readonly { key: string; title: string; checks: string; appliesTo: string }[] =

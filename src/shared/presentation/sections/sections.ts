@@ -1,31 +1,20 @@
 import { fieldsSchemaOf, memberInfo } from './schemas';
 import type { CaseView, DocumentStep } from '../../domain/caseView';
-import { stepLabel } from '../../domain/conclusion/stepLabels';
-import { SECTION_TITLES } from '../../domain/report/sectionLabels';
+import { stepLabel } from '../../domain/stepLabels';
 import { UNREADABLE_LABELS } from '../../labels/unreadableLabels';
 import { read } from '../../record/read';
 import { RESULT_SCHEMAS } from '../../record/result';
 import { nodeOf, partOf, RESULT_KINDS, type Schema } from '../../wire/catalogue';
 import { documentSchema } from '../../wire/document';
 import type { UndescribedMember, PartBase, Received } from '../../wire/received';
-import type { Block, Fact, Section } from '../blocks';
+import type { Block, Fact } from '../blocks';
 import { composeNode, composePart } from '../compose';
 import { absences, factOf, factsBlocks, undescribedFacts, isAbsent } from '../facts';
 import { absentMembers, NO_RESPONSE, NONE, partOfOtherResult, sentenceFor } from '../valueLabels';
 import { contextOf } from './context';
 import { withOtherFiles } from './otherFiles';
-
-/** Members of a result with their own section; all others are in the overview. */
-const OWN_SECTIONS = [
-  'documents',
-  'selfie',
-  'rule_results',
-  'aml',
-  'screening_checks',
-  'spot_checks',
-  'device_intelligence',
-] as const;
-type OwnSection = (typeof OWN_SECTIONS)[number];
+import { AML_REVIEW, UNDESCRIBED_TITLE } from './reviewLabels';
+import { responseSection, type SectionContent } from './section';
 
 /** Whether the response was read as the requested result. Only then can its members be described. */
 export const isRead = ({
@@ -34,11 +23,16 @@ export const isRead = ({
 }: Pick<CaseView, 'responseSha256' | 'otherShape'>): boolean =>
   responseSha256 !== null && otherShape === null;
 
+/** The member of the result with this key; null for a key of none. */
+export function memberOf(view: CaseView, key: string): Received<unknown> | null {
+  const found = (
+    view.result as unknown as Record<string, Received<unknown> | readonly unknown[] | undefined>
+  )[key];
+  return found !== undefined && 'state' in found ? found : null;
+}
+
 const member = (view: CaseView, key: string): Received<unknown> =>
-  (view.result as unknown as Record<string, Received<unknown> | undefined>)[key] ?? {
-    state: 'not-part',
-    pointer: `/${key}`,
-  };
+  memberOf(view, key) ?? { state: 'not-part', pointer: `/${key}` };
 
 /** One line for content that consists only of absent members, such as an empty object; null for any other. */
 function absenceOf(blocks: readonly Block[]): string | null {
@@ -53,30 +47,29 @@ function absenceOf(blocks: readonly Block[]): string | null {
     : null;
 }
 
-/** The section of one member: its content, or one line that explains why there is none. */
-export function sectionOf(
+/** The content of a member, or one line that explains why there is none. */
+export function memberContent(
   view: CaseView,
-  key: OwnSection,
-  blocks: (received: Received<unknown>) => readonly Block[],
-): Section {
+  key: string,
+  blocks: (received: Received<unknown>) => readonly Block[] = nodeBlocks(view, key),
+): SectionContent {
   const { info } = memberInfo(key, view.kind);
   const received = member(view, key);
-  const title = SECTION_TITLES[key];
-  if (!isRead(view)) return { id: key, title, empty: NO_RESPONSE, blocks: [] };
+  if (!isRead(view)) return { empty: NO_RESPONSE, blocks: [] };
   if (received.state === 'given') {
     const isEmpty = Array.isArray(received.value) && received.value.length === 0;
     const whole = isEmpty ? [] : withOtherFiles(view, received.pointer, blocks(received));
     const absent = absenceOf(whole);
-    if (absent !== null) return { id: key, title, empty: absent, blocks: [] };
-    return { id: key, title, empty: isEmpty ? NONE : null, blocks: whole };
+    if (absent !== null) return { empty: absent, blocks: [] };
+    return { empty: isEmpty ? NONE : null, blocks: whole };
   }
   if (received.state === 'unreadable' && received.text !== '')
-    return { id: key, title, empty: null, blocks: withOtherFiles(view, received.pointer, blocks(received)) };
-  return { id: key, title, empty: sentenceFor(received, info, view.kind), blocks: [] };
+    return { empty: null, blocks: withOtherFiles(view, received.pointer, blocks(received)) };
+  return { empty: sentenceFor(received, info, view.kind), blocks: [] };
 }
 
 /** The blocks of a member, taken from its schema alone. */
-export const nodeBlocks = (view: CaseView, key: OwnSection) => {
+export const nodeBlocks = (view: CaseView, key: string) => {
   const { part, info } = memberInfo(key, view.kind);
   const node = part.members.get(key)?.node;
   return (received: Received<unknown>): Block[] =>
@@ -107,21 +100,19 @@ const documentGroup = (view: CaseView, step: DocumentStep): Block => ({
   },
 });
 
-/** The facts of the result and of the applicant: identifiers, decisions and times. */
-export function overviewSection(view: CaseView): Section {
-  const { result, kind } = view;
-  const part = partOf(fieldsSchemaOf(kind));
-  if (!isRead(view))
-    return { id: 'overview', title: SECTION_TITLES.overview, empty: NO_RESPONSE, blocks: [] };
-  const without = new Set<string>(OWN_SECTIONS);
-  const whole = { ...(result as unknown as PartBase), undescribed: [] };
-  const blocks = withOtherFiles(
-    view,
-    result.applicant.pointer,
-    composePart(part, whole, contextOf(view), { without }),
-  );
-  return { id: 'overview', title: SECTION_TITLES.overview, empty: null, blocks };
-}
+/** The facts of the result and of the applicant: identifiers, decisions and times. Members with their own section are not here. */
+export const overviewSection = responseSection({
+  id: 'overview',
+  title: 'Overview',
+  compose(view, all) {
+    const { result, kind } = view;
+    if (!isRead(view)) return { empty: NO_RESPONSE, blocks: [] };
+    const without = new Set(all.map(({ id }) => id));
+    const whole = { ...(result as unknown as PartBase), undescribed: [] };
+    const composed = composePart(partOf(fieldsSchemaOf(kind)), whole, contextOf(view), { without });
+    return { empty: null, blocks: withOtherFiles(view, result.applicant.pointer, composed) };
+  },
+});
 
 /** A member that only other kinds of results have, shown with the other kind's labels. */
 function ofAnotherResult({ key, pointer, value }: UndescribedMember, view: CaseView): Block | null {
@@ -163,58 +154,64 @@ function wholeResponse(view: CaseView): Block[] {
  * Members that the specification does not define, or defines for other kinds of results only. For an unreadable
  * response, the whole response.
  */
-export function undescribedSection(view: CaseView): Section {
-  const { undescribed } = view.result as unknown as PartBase;
-  if (!isRead(view)) {
-    const blocks = wholeResponse(view);
-    const empty = blocks.length === 0 ? NO_RESPONSE : null;
-    return { id: 'undescribed', title: SECTION_TITLES.undescribed, empty, blocks };
-  }
-  const ofOthers = undescribed.map((one) => ({ one, block: ofAnotherResult(one, view) }));
-  const unknown = ofOthers.flatMap(({ one, block }) => (block === null ? [one] : []));
-  const rows = unknown.flatMap((one) => undescribedFacts(one, view.kind));
-  const own = unknown.reduce<readonly Block[]>(
-    (all, { pointer }) => withOtherFiles(view, pointer, all),
-    factsBlocks(rows),
-  );
-  const blocks = [...own, ...ofOthers.flatMap(({ block }) => block ?? [])];
-  return {
-    id: 'undescribed',
-    title: SECTION_TITLES.undescribed,
-    empty: undescribed.length === 0 ? NONE : null,
-    blocks,
-  };
-}
+export const undescribedSection = responseSection({
+  id: 'undescribed',
+  title: UNDESCRIBED_TITLE,
+  compose(view) {
+    const { undescribed } = view.result as unknown as PartBase;
+    if (!isRead(view)) {
+      const blocks = wholeResponse(view);
+      return { empty: blocks.length === 0 ? NO_RESPONSE : null, blocks };
+    }
+    const ofOthers = undescribed.map((one) => ({ one, block: ofAnotherResult(one, view) }));
+    const unknown = ofOthers.flatMap(({ one, block }) => (block === null ? [one] : []));
+    const rows = unknown.flatMap((one) => undescribedFacts(one, view.kind));
+    const own = unknown.reduce<readonly Block[]>(
+      (all, { pointer }) => withOtherFiles(view, pointer, all),
+      factsBlocks(rows),
+    );
+    const blocks = [...own, ...ofOthers.flatMap(({ block }) => block ?? [])];
+    return { empty: undescribed.length === 0 ? NONE : null, blocks };
+  },
+});
 
-export const documentsSection = (view: CaseView): Section =>
-  sectionOf(view, 'documents', (received) =>
-    received.state === 'given'
-      ? view.documents.map((step) => documentGroup(view, step))
-      : nodeBlocks(view, 'documents')(received),
-  );
-export const selfieSection = (view: CaseView): Section =>
-  sectionOf(view, 'selfie', nodeBlocks(view, 'selfie'));
-export const deviceSection = (view: CaseView): Section =>
-  sectionOf(view, 'device_intelligence', nodeBlocks(view, 'device_intelligence'));
-export const screeningSection = (view: CaseView): Section =>
-  sectionOf(view, 'screening_checks', nodeBlocks(view, 'screening_checks'));
-export const spotChecksSection = (view: CaseView): Section =>
-  sectionOf(view, 'spot_checks', nodeBlocks(view, 'spot_checks'));
+/** A section for one member of the result, with the member's label as its title. */
+const memberSection = <const Id extends string>(id: Id) =>
+  responseSection({ id, title: labelOfMember(id), compose: (view) => memberContent(view, id) });
+
+export const documentsSection = responseSection({
+  ...memberSection('documents'),
+  compose: (view) =>
+    memberContent(view, 'documents', (received) =>
+      received.state === 'given'
+        ? view.documents.map((step) => documentGroup(view, step))
+        : nodeBlocks(view, 'documents')(received),
+    ),
+});
+export const selfieSection = memberSection('selfie');
+export const deviceSection = memberSection('device_intelligence');
+export const screeningSection = memberSection('screening_checks');
+export const spotChecksSection = memberSection('spot_checks');
 
 /** The AML part without its matches, which have their own view. An unreadable list of matches is shown here as received. */
-export function amlSection(view: CaseView): Section {
-  const { info, part } = memberInfo('aml', view.kind);
-  const node = part.members.get('aml')?.node;
-  return sectionOf(view, 'aml', (received) => {
-    if (received.state !== 'given' || node?.kind !== 'part')
-      return node === undefined ? [] : composeNode(node, info, received, contextOf(view));
-    const { matches } = received.value as PartBase & { matches?: Received<unknown> };
-    const isShown = matches?.state === 'null' || matches?.state === 'unreadable';
-    return composePart(node.part, received.value as PartBase, contextOf(view), {
-      without: new Set(isShown ? [] : ['matches']),
+export const amlSection = responseSection({
+  id: 'aml',
+  title: AML_REVIEW.title,
+  hasComponent: true,
+  compose(view) {
+    const { info, part } = memberInfo('aml', view.kind);
+    const node = part.members.get('aml')?.node;
+    return memberContent(view, 'aml', (received) => {
+      if (received.state !== 'given' || node?.kind !== 'part')
+        return node === undefined ? [] : composeNode(node, info, received, contextOf(view));
+      const { matches } = received.value as PartBase & { matches?: Received<unknown> };
+      const isShown = matches?.state === 'null' || matches?.state === 'unreadable';
+      return composePart(node.part, received.value as PartBase, contextOf(view), {
+        without: new Set(isShown ? [] : ['matches']),
+      });
     });
-  });
-}
+  },
+});
 
 /**
  * A member of a result as a fact for use outside its section, with the labels of the case's own kind. Throws
@@ -232,4 +229,6 @@ export function resultFact(view: CaseView, key: string): Fact {
 }
 
 /** The label of a member of a result, for a heading or a column. */
-export const labelOfMember = (key: string): string => memberInfo(key).info.label;
+export function labelOfMember(key: string): string {
+  return memberInfo(key).info.label;
+}

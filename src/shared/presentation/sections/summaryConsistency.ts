@@ -1,6 +1,6 @@
 import type { CaseView } from '../../domain/caseView';
-import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { checkedParts, type Checked } from '../../domain/recordHealth/recordHealth';
+import { FINDINGS } from './reviewLabels';
 import { NO_FINDINGS } from './summaryLabels';
 import { findingLines, type SummaryItem, type SummaryOf } from './summaryLines';
 
@@ -16,7 +16,7 @@ export function consistency({ dossier }: SummaryOf): SummaryItem {
   const { health, view } = dossier;
   const { checked, text } = noFindings(view);
   return {
-    title: SECTION_TITLES.health,
+    title: FINDINGS.title,
     section: 'health',
     tone: health.length > 0 || checked !== 'all' ? 'attention' : 'plain',
     lines: health.length === 0 ? [[text]] : findingLines(health),

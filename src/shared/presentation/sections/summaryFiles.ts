@@ -1,6 +1,6 @@
 import type { NotReceived } from '../../domain/absences';
 import type { CaseMedium } from '../../domain/caseView';
-import { mayHideFiles } from '../../domain/conclusion/unreadableParts';
+import { mayHideFiles } from '../../domain/recordHealth/unreadableParts';
 import { notRequestedIn } from '../../domain/notReceived';
 import { laterNotRequested, MISSING_TITLE, notReceivedLine } from '../../labels/absenceLabels';
 import { mediumLabels } from '../../labels/mediumLabels';

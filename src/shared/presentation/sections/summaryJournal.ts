@@ -1,4 +1,4 @@
-import { SECTION_TITLES } from '../../domain/report/sectionLabels';
+import { SECTION_TITLES } from './index';
 import { timeStampsOf } from '../../domain/timeStamps/timeStamps';
 import { verdictLabels } from '../../labels/journalLabels';
 import type { Line } from '../prose';

@@ -5,9 +5,9 @@ import {
   incompleteParts,
   unreadableParts,
   type UnreadablePart,
-} from '../../domain/conclusion/unreadableParts';
+} from '../../domain/recordHealth/unreadableParts';
 import { isNotReceived } from '../../domain/notReceived';
-import { missingPlaces, nullPlaces } from '../../domain/recordHealth/missingPlaces';
+import { missingPlaces, nullPlaces } from '../../domain/missingPlaces';
 import { isCheckable } from '../../domain/recordHealth/recordHealth';
 import { isResult } from '../../domain/responseContents';
 import {

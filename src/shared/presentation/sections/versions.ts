@@ -2,7 +2,6 @@ import type { AmlResponse, AmlTimeline, AmlVersion, Discrepancy } from '../../do
 import { isNone } from '../../domain/aml/amlTimeline';
 import { inOrder } from '../../domain/aml/discrepancies';
 import type { DossierAml, DossierResponse, VersionStep } from '../../domain/dossier/dossier';
-import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { RESULT_SCHEMAS } from '../../record/result';
 import { nodeOf } from '../../wire/catalogue';
 import type { PartBase, Received } from '../../wire/received';
@@ -24,15 +23,14 @@ import {
   prose,
   textLine,
   when,
-  workSection,
+  content,
   type Line,
   type Piece,
   type WorkBlock,
-  type WorkSection,
 } from '../prose';
 import { endNotConfirmed } from '../../labels/absenceLabels';
 import { listBlocks, placeLine } from './listedMatches';
-import type { ReportSource } from './source';
+import { reviewSection } from './section';
 import { changeRows, changesLayout, nameOf, renewedSentences, variantSentences } from './versionChanges';
 import { VERSIONS } from './versionsLabels';
 
@@ -155,24 +153,27 @@ function latestPiece({ latest, versions }: AmlTimeline): Line | Piece {
 }
 
 /** Every saved version with its content and its changes, and the versions that are not saved. */
-export function versionsSection({ dossier: { aml, view } }: ReportSource): WorkSection {
-  const [id, title] = ['versions', SECTION_TITLES.versions];
-  if (aml === null) return workSection(id, title, [], VERSIONS.noMatches);
-  const { versions, gaps } = aml.view.timeline;
-  const responses = aml.responses.flatMap((response) => responseBlocks(aml, response, view.responseSha256));
-  const { timeline } = aml.view;
-  const missing = versions.flatMap((one) => notSaved(one, timeline));
-  if (responses.length + gaps.length + missing.length === 0)
-    return workSection(id, title, [], VERSIONS.noVersion);
-  // Two results of one case are compared as well, but they are not monitoring versions.
-  const hasVersion = versions.length + gaps.length > 0 || aml.responses.some(({ of }) => of.version !== null);
-  if (!hasVersion) return workSection(id, title, [...responses, prose(absent(VERSIONS.noVersion))]);
-  return workSection(id, title, [
-    ...responses,
-    part(VERSIONS.notSaved, [
-      ...(gaps.length === 0 ? [] : [prose(VERSIONS.nothingOf(gaps))]),
-      ...(missing.length === 0 ? [] : [bullets(missing)]),
-      prose(latestPiece(aml.view.timeline)),
-    ]),
-  ]);
-}
+export const versionsSection = reviewSection({
+  id: 'versions',
+  title: VERSIONS.title,
+  compose({ dossier: { aml, view } }) {
+    if (aml === null) return content([], VERSIONS.noMatches);
+    const { versions, gaps } = aml.view.timeline;
+    const responses = aml.responses.flatMap((response) => responseBlocks(aml, response, view.responseSha256));
+    const { timeline } = aml.view;
+    const missing = versions.flatMap((one) => notSaved(one, timeline));
+    if (responses.length + gaps.length + missing.length === 0) return content([], VERSIONS.noVersion);
+    // Two results of one case are compared as well, but they are not monitoring versions.
+    const hasVersion =
+      versions.length + gaps.length > 0 || aml.responses.some(({ of }) => of.version !== null);
+    if (!hasVersion) return content([...responses, prose(absent(VERSIONS.noVersion))]);
+    return content([
+      ...responses,
+      part(VERSIONS.notSaved, [
+        ...(gaps.length === 0 ? [] : [prose(VERSIONS.nothingOf(gaps))]),
+        ...(missing.length === 0 ? [] : [bullets(missing)]),
+        prose(latestPiece(aml.view.timeline)),
+      ]),
+    ]);
+  },
+});

@@ -13,6 +13,7 @@ interface ChangeCounts {
 
 /** Labels for monitoring versions and their changes. */
 export const VERSIONS = {
+  title: 'Changes by monitoring version',
   noName: 'No name given',
   noLabel: 'No label',
   serviceLabel: 'service’s label: ',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
+import { REDACTION_CLASSES } from '@shared/domain/redactionClasses';
 import { redactedCase } from '../../../support/redactedCase';
 
 const TEXT = 'Zuzanna Qwertowska vouched, born 2 March 1988, phone 600 100 200';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { caseRecordText } from '@shared/domain/package/caseRecordText';
 import { redactDossier } from '@shared/domain/redaction/redactDossier';
-import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redactionClasses';
 import { redactedJournalText, redactionText } from '@shared/domain/redaction/redactionTextLabels';
-import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
+import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
 import { transliterate } from '../../../../src/main/lib/transliterate';
 import { coveringHashes, findLeaks, identifyingValues } from '../../../../src/main/redaction';
 import { OWN_TEXTS } from '../../../../src/main/redaction/ownTexts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareNames, prepareName } from '@shared/domain/aml/names';
-import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
+import { REDACTION_CLASSES } from '@shared/domain/redactionClasses';
 import { transliterate } from '../../../../src/main/lib/transliterate';
 import { redactedCase } from '../../../support/redactedCase';
 

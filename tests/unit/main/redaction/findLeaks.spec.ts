@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Dossier } from '@shared/domain/dossier/dossier';
-import type { MaskClass } from '@shared/domain/masking/maskClasses';
-import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import type { MaskClass } from '@shared/domain/maskClasses';
+import type { RedactionClass } from '@shared/domain/redactionClasses';
 import type { IdentifyingValue } from '../../../../src/main/redaction/identifyingValue';
 import { findLeaks, leaksOfName } from '../../../../src/main/redaction/leakCheck';
 import { commentSegment, jpegOf } from '../../../support/jpegBytes';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { redactDossier } from '@shared/domain/redaction/redactDossier';
-import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
+import { REDACTION_CLASSES } from '@shared/domain/redactionClasses';
 import { caseRecordText } from '@shared/domain/package/caseRecordText';
 import { transliterate } from '../../../../src/main/lib/transliterate';
 import { findLeaks, identifyingValues } from '../../../../src/main/redaction';

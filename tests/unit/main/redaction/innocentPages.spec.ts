@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { redactDossier } from '@shared/domain/redaction/redactDossier';
-import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
+import { REDACTION_CLASSES } from '@shared/domain/redactionClasses';
 import { redactedJournalText, redactionText } from '@shared/domain/redaction/redactionTextLabels';
-import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
+import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
 import { groupFingerprint } from '@shared/domain/package/fingerprint';
 import { sha256Of } from '../../../../src/main/lib/sha256';
 import { transliterate } from '../../../../src/main/lib/transliterate';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MASK_CLASSES } from '@shared/domain/masking/maskClasses';
+import { MASK_CLASSES } from '@shared/domain/maskClasses';
 import type { MaskedValue } from '@shared/domain/masking/maskedValue';
 import { createMatcher } from '@shared/domain/masking/matcher';
 import { transliterate } from '../../../../src/main/lib/transliterate';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import type { RedactionClass } from '@shared/domain/redactionClasses';
 import { redactedCase } from '../../../support/redactedCase';
 
 /** Keys that say a value of the case, each with the class that the case has it in. */

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Dossier } from '@shared/domain/dossier/dossier';
-import type { MaskClass } from '@shared/domain/masking/maskClasses';
+import type { MaskClass } from '@shared/domain/maskClasses';
 import { redactDossier } from '@shared/domain/redaction/redactDossier';
-import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
-import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
+import { REDACTION_CLASSES } from '@shared/domain/redactionClasses';
+import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
 import type { IdentifyingValue } from '../../../../src/main/redaction/identifyingValue';
 import { identifyingValues } from '../../../../src/main/redaction/identifyingValues';
 import { findLeaks, leaksOfName } from '../../../../src/main/redaction/leakCheck';
@@ -183,8 +183,8 @@ it('shares no code with what takes values out', () => {
     .filter((path) => path.startsWith('src/shared/'));
   // Names of classes, the marks that stand in the place of values, and what makes a table once: none finds anything.
   const names = [
-    'src/shared/domain/masking/maskClasses.ts',
-    'src/shared/domain/redaction/redactionClasses.ts',
+    'src/shared/domain/maskClasses.ts',
+    'src/shared/domain/redactionClasses.ts',
     'src/shared/lib/once.ts',
   ];
   // Of what a response is made, the catalogue says: it says nothing of how anything is found or removed.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { withLatinNames } from '@shared/domain/masking/latinNames';
-import { MASK_CLASSES } from '@shared/domain/masking/maskClasses';
+import { MASK_CLASSES } from '@shared/domain/maskClasses';
 import type { MaskedValue } from '@shared/domain/masking/maskedValue';
 import { createMatcher, type MatchStrength } from '@shared/domain/masking/matcher';
 import { redactDossier } from '@shared/domain/redaction/redactDossier';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
+import { REDACTION_CLASSES } from '@shared/domain/redactionClasses';
 import { createComposedOf, formsLeft } from '../../../../src/main/redaction/leakForms';
 import { OWN_TEXTS } from '../../../../src/main/redaction/ownTexts';
 import { redactedCase } from '../../../support/redactedCase';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MaskClass } from '@shared/domain/masking/maskClasses';
+import type { MaskClass } from '@shared/domain/maskClasses';
 import type { IdentifyingValue } from '../../../../src/main/redaction/identifyingValue';
 import { createLeakSearch } from '../../../../src/main/redaction/leakSearch';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MASK_CLASSES } from '@shared/domain/masking/maskClasses';
-import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
+import { MASK_CLASSES } from '@shared/domain/maskClasses';
+import { REDACTION_CLASSES } from '@shared/domain/redactionClasses';
 import { noteOf, noteTextsOf, redactedCase } from '../../../support/redactedCase';
 
 const journeyWith = (match: object, stated = '', place = 'document_subtype'): object => ({

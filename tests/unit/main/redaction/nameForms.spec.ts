@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareNames, prepareName } from '@shared/domain/aml/names';
 import { withLatinNames } from '@shared/domain/masking/latinNames';
-import { MASK_CLASSES } from '@shared/domain/masking/maskClasses';
+import { MASK_CLASSES } from '@shared/domain/maskClasses';
 import { createMatcher } from '@shared/domain/masking/matcher';
 import { isOwnWord } from '@shared/domain/redaction/quotedValues';
 import { transliterate } from '../../../../src/main/lib/transliterate';

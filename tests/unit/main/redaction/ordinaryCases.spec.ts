@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
+import { REDACTION_CLASSES } from '@shared/domain/redactionClasses';
 import { noteOf, noteTextsOf, redactedCase } from '../../../support/redactedCase';
 
 const journeyWith = (fields: Readonly<Record<string, string>>, more: object = {}): object => ({

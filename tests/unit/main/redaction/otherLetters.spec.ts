@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareNames, prepareName } from '@shared/domain/aml/names';
 import { withLatinNames } from '@shared/domain/masking/latinNames';
-import { MASK_CLASSES, type MaskClass } from '@shared/domain/masking/maskClasses';
+import { MASK_CLASSES, type MaskClass } from '@shared/domain/maskClasses';
 import { createMatcher } from '@shared/domain/masking/matcher';
 import { transliterate } from '../../../../src/main/lib/transliterate';
 import { createLeakSearch } from '../../../../src/main/redaction/leakSearch';

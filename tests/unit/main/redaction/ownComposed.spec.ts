@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redactionClasses';
 import { noteOf, redactedCase } from '../../../support/redactedCase';
 
 const CLASSES = REDACTION_CLASSES.filter((one) => one !== 'free-text');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import type { RedactionClass } from '@shared/domain/redactionClasses';
 import { noteOf, redactedCase } from '../../../support/redactedCase';
 
 const match = {

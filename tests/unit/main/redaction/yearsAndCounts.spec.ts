@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMatcher, type MatchStrength } from '@shared/domain/masking/matcher';
 import type { Leak } from '@shared/domain/redaction/leak';
-import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
+import { REDACTION_CLASSES } from '@shared/domain/redactionClasses';
 import { redactionText } from '@shared/domain/redaction/redactionTextLabels';
 import { coveringHashes, findLeaks, identifyingValues } from '../../../../src/main/redaction';
 import { CASE_ID, REVIEWER } from '../../../support/journalBuilder';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redactionClasses';
 import { redactedCase } from '../../../support/redactedCase';
 
 const ZONE = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36UTO7408122F1204159ZE184226B<<<<<10';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
+import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
 import { sectionsWithoutPictures } from '../../../../src/main/report/page/reportPage';
 import { viewerPage } from '../../../../src/main/viewer/viewerPage';
 import {

@@ -10,7 +10,7 @@ import type { DossierMatch } from '@shared/domain/dossier/dossier';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
+import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
 import { sectionsWithoutPictures } from '../../../../src/main/report/page/reportPage';
 import { viewerPage } from '../../../../src/main/viewer/viewerPage';
 import {

@@ -1,11 +1,11 @@
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { describe, expect, it } from 'vitest';
-import { foreignImageId } from '@shared/domain/applicant/foreignImages';
+import { foreignImageId } from '@shared/domain/faces/foreignImages';
 import { buildDossier } from '@shared/domain/dossier/buildDossier';
 import type { JournalEvent, JournalEventOf } from '@shared/domain/journalEvents';
 import { FACE_FEATURES } from '@shared/domain/faces/findings';
-import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
-import type { WorkSection } from '@shared/presentation/prose';
+import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
+import type { WorkContent } from '@shared/presentation/sections/section';
 import { facesSection } from '@shared/presentation/sections/faces';
 import { notesSection } from '@shared/presentation/sections/notes';
 import type { Draft } from '../../../../src/main/report/page/parts';
@@ -79,20 +79,20 @@ function draftOf(...events: JournalEvent[]): Draft {
   };
 }
 /** Only a promise put into a template makes it one, and none is. */
-const markupOf = ({ blocks }: WorkSection): string =>
+const markupOf = ({ blocks }: WorkContent): string =>
   (workBlocks(draftOf(), blocks) as HtmlEscapedString).toString();
-const textOf = (section: WorkSection): string =>
+const textOf = (section: WorkContent): string =>
   markupOf(section)
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/\s+/g, ' ');
 
 describe('faces in a report', () => {
   it('say that nobody compared them', () => {
-    expect(facesSection(draftOf()).empty).toBe('No reviewer recorded a comparison of faces.');
+    expect(facesSection.compose(draftOf()).empty).toBe('No reviewer recorded a comparison of faces.');
   });
 
   it('show both results, both pictures, every feature, and which came first', () => {
-    const section = facesSection(draftOf(compared(), revealed));
+    const section = facesSection.compose(draftOf(compared(), revealed));
     const text = textOf(section);
     for (const part of [
       'Test Reviewer (T-1): different people',
@@ -109,14 +109,14 @@ describe('faces in a report', () => {
   });
 
   it('say unblinded with the time at which the score was shown', () => {
-    const text = textOf(facesSection(draftOf(revealed, compared())));
+    const text = textOf(facesSection.compose(draftOf(revealed, compared())));
     expect(text).toContain('Unblinded: the reviewer had already been shown the service’s score.');
     expect(text).toContain('It was shown on 2026-01-02 03:04:07 UTC.');
   });
 
   it('say where the service did not compare these faces, and whose picture one of another case is', () => {
     const right = { imageId: OTHER_CASE, caseId: 'd'.repeat(32), sha256: sha('3') };
-    const text = textOf(facesSection(draftOf(compared({ right, pointers: [] }))));
+    const text = textOf(facesSection.compose(draftOf(compared({ right, pointers: [] }))));
     expect(text).toContain('it is unknown whether the service compared these two');
     expect(text).toContain('Selfie, journey journey-2');
     expect(text).not.toContain('other-case:');
@@ -132,7 +132,7 @@ describe('a note on a picture of another case', () => {
       anchor: { on: 'image', imageId: OTHER_CASE },
       text: 'Sample note',
     };
-    const text = textOf(notesSection(draftOf(noted)));
+    const text = textOf(notesSection.compose(draftOf(noted)));
     expect(text).toContain('On Selfie, journey journey-2');
     expect(text).not.toContain('other-case:');
   });

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import { redactDossier } from '@shared/domain/redaction/redactDossier';
-import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redactionClasses';
 import { roundedSize } from '@shared/domain/redaction/roundedSize';
-import { removedBySection } from '@shared/domain/redaction/removedBySection';
+import { removedBySection } from '@shared/presentation/sections/removedBySection';
 import type { ResultReading } from '@shared/record/result';
-import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
+import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
 import { reportPage } from '../../../../src/main/report/page/reportPage';
 import { reportStyle } from '../../../../src/main/report/page/reportStyle';
 import { commit } from '../../../support/commitments';
@@ -16,6 +16,7 @@ import { OWN_TEXTS } from '../../../../src/main/redaction/ownTexts';
 import { sampleDossiers } from '../../../support/sampleDossier';
 import { SAMPLE } from '../../../support/sampleIds';
 import { bodyOf } from './reportParts';
+import { SECTIONS } from '@shared/presentation/sections';
 
 const REPORT_ID = '00000000-0000-4000-8000-0000000000e1';
 const HEAD = { replica: '00000000-0000-4000-8000-0000000000d1', seq: 9, hash: sha('7') };
@@ -158,7 +159,7 @@ describe('a redacted report', () => {
     const { html, dossier } = await pageOf(SAMPLE.longNames, REDACTION_CLASSES);
     const omissions = plain(bodyOf(html, 'omissions'));
     expect(omissions).toContain('Reason for redaction A ground');
-    const sections = removedBySection(dossier.redaction.removed);
+    const sections = removedBySection(dossier.redaction.removed, SECTIONS);
     expect(
       sections.find(({ title, class: one }) => title === 'Documents' && one === 'names')?.fields,
     ).toEqual(expect.arrayContaining(['Full Name', 'First Name', 'Last Name']));
@@ -194,7 +195,7 @@ describe('removals by section', () => {
     });
     fc.assert(
       fc.property(fc.array(removal), (removed) => {
-        const omissions = removedBySection(removed);
+        const omissions = removedBySection(removed, SECTIONS);
         const sum = (list: readonly { count: number }[]): number =>
           list.reduce((all, { count }) => all + count, 0);
         expect(sum(omissions)).toBe(sum(removed));

@@ -5,7 +5,7 @@ import { buildDossier } from '@shared/domain/dossier/buildDossier';
 import type { CaseKind } from '@shared/domain/ids';
 import type { JournalEntry } from '@shared/domain/journal';
 import type { JournalEvent } from '@shared/domain/journalEvents';
-import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
+import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
 import type { ReportParts } from '../../../../src/main/report/page/parts';
 import { reportPage } from '../../../../src/main/report/page/reportPage';
 import { answered, CASE_ID, entriesOf, opened, REVIEWER, sha } from '../../../support/journalBuilder';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Dossier } from '@shared/domain/dossier/dossier';
-import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
+import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import type { SampleResponse } from '../../../support/sampleResponses';
 import { dossierOfResponses } from '../../../support/sampleDossier';

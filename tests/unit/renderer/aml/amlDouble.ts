@@ -23,7 +23,7 @@ import {
 } from '@shared/domain/aml/dispositions';
 import { readMatchDetail } from '@shared/domain/aml/matchDetail';
 import { differingIn, readStep, stepsOf } from '@shared/domain/aml/versionSteps';
-import { differencesOf } from '@shared/domain/package/differences';
+import { differencesOf } from '@shared/domain/differences';
 import { basisOf } from '@shared/domain/aml/basedOn';
 import type { AmlChoice } from '@shared/ipc/amlContract';
 import { createAppDouble } from '../../../support/appDouble';

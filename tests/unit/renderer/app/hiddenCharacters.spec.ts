@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { WorklistRow } from '@shared/domain/worklist';
+import type { WorklistRow } from '@shared/domain/worklist/worklist';
 import { undescribedFacts } from '@shared/presentation/facts';
 import { mount } from '@vue/test-utils';
 import { createPinia, setActivePinia } from 'pinia';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { mount } from '@vue/test-utils';
 import { expect, it } from 'vitest';
-import type { Difference } from '@shared/domain/package/differences';
+import type { Difference } from '@shared/domain/differences';
 import DifferencesBanner from '../../../../src/renderer/src/features/case/DifferencesBanner.vue';
 import { REVIEWER, sha } from '../../../support/journalBuilder';
 import { viewOf } from '../../../support/viewOf';

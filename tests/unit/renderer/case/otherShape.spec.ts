@@ -6,7 +6,7 @@ import { NO_RESPONSE } from '@shared/presentation/valueLabels';
 import ResponseBanners from '../../../../src/renderer/src/features/case/ResponseBanners.vue';
 import CaseHeader from '../../../../src/renderer/src/features/case/CaseHeader.vue';
 import CaseRail from '../../../../src/renderer/src/app/case/CaseRail.vue';
-import { COMPOSED, composeSection } from '../../../../src/renderer/src/features/case/composedSections';
+import { BLOCK_SECTIONS, composeSection } from '@shared/presentation/sections';
 import ImagesStage from '../../../../src/renderer/src/features/compare/ImagesStage.vue';
 import { imagesSection } from '../../../../src/renderer/src/features/compare/imagesSection';
 import FieldMatrixView from '../../../../src/renderer/src/features/fields/FieldMatrixView.vue';
@@ -41,7 +41,7 @@ describe.each(SHAPES)('%s in place of a journey result', (_what, response, name)
   });
 
   it('states no fact in any section, and nowhere that there is none', () => {
-    for (const id of COMPOSED.filter((one) => one !== 'undescribed')) {
+    for (const id of BLOCK_SECTIONS.filter((one) => one !== 'undescribed')) {
       const { empty, blocks } = composeSection(view, id);
       expect([id, empty, blocks]).toEqual([id, NO_RESPONSE, []]);
     }

@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseView } from '@shared/domain/caseView';
 import { withholdFaces } from '@shared/domain/faces/faceResults';
+import { BLOCK_SECTIONS, SECTION_TITLES } from '@shared/presentation/sections';
+import PartSection from '../../../../src/renderer/src/features/case/PartSection.vue';
 import { responseSections } from '../../../../src/renderer/src/features/case/responseSections';
 import { viewOf } from '../../../support/viewOf';
 
@@ -54,4 +56,13 @@ describe('faces that the service found not to match are marked in the list of se
     expect(statusOf('document', document(false), '10')).toMatchObject({ attention: 'not matched' });
     expect(statusOf('document', document(true), '10')).toMatchObject({ attention: null });
   });
+});
+
+it('every section of blocks is in the list of sections, with the title that reports have', () => {
+  for (const id of BLOCK_SECTIONS)
+    expect(responseSections.find(({ kind }) => kind === id)).toMatchObject({
+      section: id,
+      title: SECTION_TITLES[id],
+      component: PartSection,
+    });
 });

@@ -3,7 +3,7 @@ import { flushPromises, mount } from '@vue/test-utils';
 import { createPinia, setActivePinia } from 'pinia';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JournalEvent } from '@shared/domain/journalEvents';
-import { MASK_CLASSES } from '@shared/domain/masking/maskClasses';
+import { MASK_CLASSES } from '@shared/domain/maskClasses';
 import type { JournalLine } from '@shared/ipc/views';
 import { installBridge } from '../../../support/bridgeDouble';
 import { viewOf } from '../../../support/viewOf';

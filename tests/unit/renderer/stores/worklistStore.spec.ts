@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createPinia, setActivePinia } from 'pinia';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { WorklistPage } from '@shared/domain/worklist';
+import type { WorklistPage } from '@shared/domain/worklist/worklist';
 import { installBridge, DoubleFault } from '../../../support/bridgeDouble';
 import { listRows, sampleRow, createAppDouble } from '../../../support/appDouble';
 import { useWorklistStore } from '../../../../src/renderer/src/stores/worklistStore';

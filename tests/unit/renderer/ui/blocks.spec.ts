@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { CaseView } from '@shared/domain/caseView';
 import { withholdFaces } from '@shared/domain/faces/faceResults';
 import type { CaseKind } from '@shared/domain/ids';
-import { MASK_CLASSES } from '@shared/domain/masking/maskClasses';
+import { MASK_CLASSES } from '@shared/domain/maskClasses';
 import { maskText } from '@shared/domain/masking/masker';
 import type { Block } from '@shared/presentation/blocks';
 import { readMatch } from '@shared/domain/aml/amlMatch';

@@ -2,7 +2,7 @@
 import { mount } from '@vue/test-utils';
 import { createPinia, setActivePinia } from 'pinia';
 import { beforeEach, expect, it } from 'vitest';
-import type { WorklistRow } from '@shared/domain/worklist';
+import type { WorklistRow } from '@shared/domain/worklist/worklist';
 import WorklistLine from '../../../../src/renderer/src/features/worklist/WorklistLine.vue';
 import { rowSentence } from '../../../../src/renderer/src/features/worklist/worklistLabels';
 import { UNTOUCHED } from '../../../support/worklistRow';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UNREAD_LISTS } from '@shared/domain/aml/amlView';
-import type { WorklistRow } from '@shared/domain/worklist';
+import type { WorklistRow } from '@shared/domain/worklist/worklist';
 import { UNTOUCHED } from '../../../support/worklistRow';
 import { titleOf } from '../../../../src/renderer/src/ui/case/caseLabels';
 import {

@@ -6,12 +6,12 @@ import { buildCase } from '@shared/domain/buildCase';
 import type { AmlSummary } from '@shared/domain/aml/amlSummary';
 import type { UnreadList } from '@shared/domain/aml/amlView';
 import { mediaBelow, mediumOfPath } from '@shared/domain/caseMedia';
-import { unreadableParts } from '@shared/domain/conclusion/unreadableParts';
+import { unreadableParts } from '@shared/domain/recordHealth/unreadableParts';
 import { fieldsOf } from '@shared/domain/documents';
 import type { CaseView } from '@shared/domain/caseView';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { retentionOf } from '@shared/domain/retention/retention';
-import { searchTexts, worklistRow } from '@shared/domain/worklistRow';
+import { searchTexts, worklistRow } from '@shared/domain/worklist/worklistRow';
 import {
   CASE_ID,
   REVIEWER,

@@ -4,7 +4,7 @@ import type { ParsedResponse } from '@shared/domain/caseRecord';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { reviewStateOf } from '@shared/domain/conclusion/reviewState';
 import { notRequestedIn } from '@shared/domain/notReceived';
-import { worklistRow } from '@shared/domain/worklistRow';
+import { worklistRow } from '@shared/domain/worklist/worklistRow';
 import { absentImage, answered, entriesOf, sha } from '../../../support/journalBuilder';
 import { viewOf } from '../../../support/viewOf';
 

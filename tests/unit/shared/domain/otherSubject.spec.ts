@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unreadableParts } from '@shared/domain/conclusion/unreadableParts';
+import { unreadableParts } from '@shared/domain/recordHealth/unreadableParts';
 import { otherSubject } from '@shared/domain/otherSubject';
 import { recordOf } from '../../../support/healthRecords';
 

@@ -42,7 +42,7 @@ it('a response with 300 odd matches has a row for each kind of oddity, on paper 
   const value = { check_id: 'c', check_time: '2026-01-01T00:00:00Z', aml: { matches } };
   const dossier = dossierOfResponses('aml-check', [{ response: 'amlResult', subjectId: 'c', value }]);
   expect(dossier.view.deviations.length).toBeGreaterThan(600);
-  const { blocks } = deviationsSection({ dossier, reader: REVIEWER } as unknown as ReportSource);
+  const { blocks } = deviationsSection.compose({ dossier, reader: REVIEWER } as unknown as ReportSource);
   const [table] = blocks;
   expect(table?.kind === 'lines' && table.rows.length).toBeLessThan(12);
   expect(JSON.stringify(table)).toContain('and 297 more');

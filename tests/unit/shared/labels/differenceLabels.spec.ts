@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Difference, DifferenceSide } from '@shared/domain/package/differences';
+import type { Difference, DifferenceSide } from '@shared/domain/differences';
 import { differenceNames, labelsOfSide } from '@shared/labels/differenceLabels';
 import type { NoteAnchor } from '@shared/domain/events/review';
 import { SAMPLE } from '../../../support/sampleIds';

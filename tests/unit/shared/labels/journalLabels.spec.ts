@@ -4,7 +4,7 @@ import { CHAIN_FAULTS } from '@shared/domain/journal';
 import { JournalEvent } from '@shared/domain/journalEvents';
 import type { NoteAnchor } from '@shared/domain/events/review';
 import { FaceFeature } from '@shared/domain/faces/findings';
-import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
+import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
 import { entryLabels, faultLabels, quotedText, verdictLabels } from '@shared/labels/journalLabels';
 import { answered, opened } from '../../../support/journalBuilder';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foreignImageId } from '@shared/domain/applicant/foreignImages';
+import { foreignImageId } from '@shared/domain/faces/foreignImages';
 import { pictureLabels } from '@shared/labels/pictureLabels';
 import { recordOf } from '../../../support/healthRecords';
 

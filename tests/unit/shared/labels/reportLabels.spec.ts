@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makingLabels } from '@shared/labels/reportLabels';
+import { generatingLabels } from '@shared/labels/reportLabels';
 
 it.each([
   ['covering', 'Redacting images: 2 of 5'],
@@ -7,5 +7,5 @@ it.each([
   ['pictures', 'Preparing images: 2 of 5'],
   ['pages', 'Laying out pages'],
 ] as const)('says that a report is at the stage %s', (stage, text) => {
-  expect(makingLabels(stage, 2, 5)).toBe(text);
+  expect(generatingLabels(stage, 2, 5)).toBe(text);
 });

@@ -15,7 +15,7 @@ import {
   suggestionLabels,
   suggestionReasons,
 } from '@shared/labels/timelineLabels';
-import { MASK_CLASSES } from '@shared/domain/masking/maskClasses';
+import { MASK_CLASSES } from '@shared/domain/maskClasses';
 import type { Received } from '@shared/wire/received';
 
 const given = (value: string): Received<string> => ({ state: 'given', value, pointer: '' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readResponseList } from '@shared/domain/aml/matchKeys';
 import { unreadState } from '@shared/domain/aml/receivedList';
-import { unreadableParts } from '@shared/domain/conclusion/unreadableParts';
+import { unreadableParts } from '@shared/domain/recordHealth/unreadableParts';
 import { checkedParts } from '@shared/domain/recordHealth/recordHealth';
 import { composeCase } from '@shared/presentation/sections';
 import { at, deviations, journeyAt } from '../../../support/readAt';

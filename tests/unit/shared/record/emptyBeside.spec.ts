@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMatchList } from '@shared/domain/aml/matchList';
-import { unreadableParts } from '@shared/domain/conclusion/unreadableParts';
+import { unreadableParts } from '@shared/domain/recordHealth/unreadableParts';
 import type { CaseKind } from '@shared/domain/ids';
 import { composeCase } from '@shared/presentation/sections';
 import { UNEXPECTED_FORMAT } from '@shared/presentation/valueLabels';

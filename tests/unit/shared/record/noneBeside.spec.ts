@@ -4,7 +4,7 @@ import type { AmlResponse } from '@shared/domain/aml/amlView';
 import { readResponseList } from '@shared/domain/aml/matchKeys';
 import type { AmlResponseKind } from '@shared/domain/aml/matchList';
 import { blockersOf } from '@shared/domain/conclusion/blockers';
-import { unreadableParts } from '@shared/domain/conclusion/unreadableParts';
+import { unreadableParts } from '@shared/domain/recordHealth/unreadableParts';
 import type { CaseKind } from '@shared/domain/ids';
 import { composeCase } from '@shared/presentation/sections';
 import { UNEXPECTED_FORMAT } from '@shared/presentation/valueLabels';

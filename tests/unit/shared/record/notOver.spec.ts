@@ -4,7 +4,7 @@ import { progressOf } from '@shared/domain/aml/amlSummary';
 import type { AmlResponse } from '@shared/domain/aml/amlView';
 import { readResponseList } from '@shared/domain/aml/matchKeys';
 import type { AmlResponseKind } from '@shared/domain/aml/matchList';
-import { unreadableParts } from '@shared/domain/conclusion/unreadableParts';
+import { unreadableParts } from '@shared/domain/recordHealth/unreadableParts';
 import { sha } from '../../../support/journalBuilder';
 import { viewOf } from '../../../support/viewOf';
 

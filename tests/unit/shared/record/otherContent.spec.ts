@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { blockersOf } from '@shared/domain/conclusion/blockers';
 import { unknownItems } from '@shared/domain/conclusion/reviewState';
-import { unreadableParts } from '@shared/domain/conclusion/unreadableParts';
+import { unreadableParts } from '@shared/domain/recordHealth/unreadableParts';
 import { checkedParts, checkRecord } from '@shared/domain/recordHealth/recordHealth';
 import { isOtherContent } from '@shared/record/otherContent';
 import { nodeOf, type DictionaryKeys } from '@shared/wire/catalogue';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unreadableParts } from '@shared/domain/conclusion/unreadableParts';
+import { unreadableParts } from '@shared/domain/recordHealth/unreadableParts';
 import { readMatchList } from '@shared/domain/aml/matchList';
 import { fieldsOf } from '@shared/domain/documents';
 import { composeCase } from '@shared/presentation/sections';

@@ -8,7 +8,7 @@ import {
   REDACTED_PAYLOAD,
   redactedBagName,
   type OptionalPart,
-} from '@shared/domain/package/layout';
+} from '@shared/domain/packageLayout';
 import {
   REDACTED_FORMAT,
   REDACTED_VERSION,

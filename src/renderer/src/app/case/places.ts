@@ -4,7 +4,7 @@ import { signalsOf } from '@shared/domain/device/deviceIntelligence';
 import { entriesOf, valueOrNull } from '@shared/record/received';
 import { pointerTokens } from '@shared/wire/jsonPointer';
 import type { ReferenceTarget, RuleReference } from '../../ui/case/caseActions';
-import { sectionOrder } from '@shared/domain/report/sections';
+import { sectionOrder } from '@shared/presentation/sections';
 import type { CasePlace, CaseSection } from '../../ui/case/caseSection';
 import { CASE_SECTIONS } from './sections';
 import { PLACE } from './caseScreenLabels';

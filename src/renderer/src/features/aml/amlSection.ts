@@ -1,5 +1,5 @@
 import { grouped } from '@shared/text/language';
-import { SECTION_TITLES } from '@shared/domain/report/sectionLabels';
+import { SECTION_TITLES } from '@shared/presentation/sections';
 import { defineAsyncComponent } from 'vue';
 import { isUnknown, unresolvedOf } from '@shared/domain/aml/unresolved';
 import { labelOfMember } from '@shared/presentation/sections/sections';

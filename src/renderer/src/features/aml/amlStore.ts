@@ -7,7 +7,7 @@ import { call } from '../../bridge/call';
 import { useCaseChanges } from '../../stores/useCaseChanges';
 import { useJobsStore } from '../../stores/jobsStore';
 import { useResource } from '../../stores/useResource';
-import { chooseLists, listsOf, snapshotBeside, type AmlQuery, type ChosenLists } from './comparedLists';
+import { chooseLists, listsOf, adjacentSnapshot, type AmlQuery, type ChosenLists } from './comparedLists';
 import { createMatchDeciding } from './decideMatches';
 import { createMatchList } from './matchList';
 
@@ -63,7 +63,7 @@ export const useAmlStore = defineStore('aml', () => {
   }
   /** Chooses the snapshot before or after the one under review. Returns false if there is none. */
   function step(by: 1 | -1): boolean {
-    const next = view.value && snapshotBeside(view.value, by);
+    const next = view.value && adjacentSnapshot(view.value, by);
     if (next) choose({ review: next });
     return Boolean(next);
   }

@@ -22,7 +22,7 @@ export const listsOf = ({ review, against }: AmlView): ChosenLists | null =>
   review && { review: choiceOf(review), against: against && choiceOf(against) };
 
 /** The saved snapshot before or after the list under review; undefined if there is none. */
-export function snapshotBeside({ review, timeline }: AmlView, by: 1 | -1): AmlResponse | undefined {
+export function adjacentSnapshot({ review, timeline }: AmlView, by: 1 | -1): AmlResponse | undefined {
   const saved = timeline.versions.flatMap(({ snapshot }) => snapshot ?? []);
   const from =
     review?.kind === 'snapshot' ? saved.findIndex(({ version }) => version === review.version) : saved.length;

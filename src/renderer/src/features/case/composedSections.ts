@@ -1,46 +1,9 @@
-import { stepLabel } from '@shared/domain/conclusion/stepLabels';
+import { stepLabel } from '@shared/domain/stepLabels';
 import type { CaseView } from '@shared/domain/caseView';
-import type { Block, Section as Composed } from '@shared/presentation/blocks';
-import {
-  deviceSection,
-  documentBlocks,
-  documentsSection,
-  undescribedSection,
-  overviewSection,
-  screeningSection,
-  selfieSection,
-  spotChecksSection,
-} from '@shared/presentation/sections/sections';
+import type { Block } from '@shared/presentation/blocks';
+import { composeSection } from '@shared/presentation/sections';
+import { documentBlocks, memberOf } from '@shared/presentation/sections/sections';
 import type { CasePlace } from '../../ui/case/caseSection';
-import type { Received } from '@shared/wire/received';
-
-/** Sections made of composed blocks, in the order of the list of sections, by the id that reports use too. */
-const COMPOSERS = {
-  overview: overviewSection,
-  documents: documentsSection,
-  selfie: selfieSection,
-  screening_checks: screeningSection,
-  spot_checks: spotChecksSection,
-  device_intelligence: deviceSection,
-  undescribed: undescribedSection,
-} as const satisfies Readonly<Record<string, (view: CaseView) => Composed>>;
-
-export type ComposedId = keyof typeof COMPOSERS;
-export const COMPOSED = Object.keys(COMPOSERS) as ComposedId[];
-const isComposed = (id: string): id is ComposedId => Object.hasOwn(COMPOSERS, id);
-
-export const composeSection = (view: CaseView, id: ComposedId): Composed => COMPOSERS[id](view);
-
-/** Whether the response has a section's member. "Other data" exists only if there is some. */
-export function presenceOf({ result }: CaseView, id: ComposedId): Received<unknown>['state'] {
-  if (id === 'overview') return 'given';
-  if (id === 'undescribed') return result.undescribed.length > 0 ? 'given' : 'not-part';
-  return result[id].state;
-}
-
-/** JSON pointer of a section's content; the root for a section with content from all over the response. */
-const pointerOfSection = ({ result }: CaseView, id: ComposedId): string =>
-  id === 'overview' || id === 'undescribed' ? '' : result[id].pointer;
 
 /** The content of a section for a part of the response. */
 interface Part {
@@ -57,9 +20,10 @@ interface Part {
 
 /** The content at a place: a document, or a section by its id. */
 export function partAt(view: CaseView, { kind, item }: CasePlace): Part {
-  if (isComposed(kind)) {
+  if (kind !== 'document') {
     const { title, blocks, empty } = composeSection(view, kind);
-    return { title, subtitle: null, pointer: pointerOfSection(view, kind), blocks, empty };
+    // The root, for a section with content from all over the response.
+    return { title, subtitle: null, pointer: memberOf(view, kind)?.pointer ?? '', blocks, empty };
   }
   const step = view.documents.find(({ stepId }) => stepId === item);
   // A newer response may no longer contain the document on screen.

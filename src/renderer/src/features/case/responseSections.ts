@@ -1,60 +1,56 @@
 import type { CaseView } from '@shared/domain/caseView';
 import { matchesOf, unmatchedOf } from '@shared/domain/faces/faceMatches';
 import { documentOutcome, selfieOutcome, selfieStage } from '@shared/domain/recordHealth/stepOutcome';
-import { SECTION_TITLES } from '@shared/domain/report/sectionLabels';
 import { signalsOf } from '@shared/domain/device/deviceIntelligence';
 import { resultOf } from '@shared/domain/resultGroups';
-import { labelOfMember } from '@shared/presentation/sections/sections';
+import { BLOCK_SECTIONS, SECTION_TITLES, type SectionId } from '@shared/presentation/sections';
+import { labelOfMember, memberOf } from '@shared/presentation/sections/sections';
 import { valueOrNull } from '@shared/record/received';
 import { pointerTokens } from '@shared/wire/jsonPointer';
 import type { IconName } from '../../ui/icons';
 import { absentStatus } from '../../ui/case/absentStatus';
 import { FACE_GATE } from '../../ui/case/caseLabels';
-import type { CaseSection } from '../../ui/case/caseSection';
-import { presenceOf, type ComposedId } from './composedSections';
+import type { CaseSection, SectionStatus } from '../../ui/case/caseSection';
 import PartSection from './PartSection.vue';
 import { SECTIONS } from './caseLabels';
 
 const areaOf = (pointer: string): string => pointerTokens(pointer)[0] ?? '';
 
-/** A section for one member of the response. */
-const memberSection = (
-  id: Exclude<ComposedId, 'overview' | 'undescribed'>,
-  icon: IconName,
-  over: Partial<CaseSection> = {},
-): CaseSection => ({
+type Appearance = Partial<CaseSection> & { icon: IconName };
+
+/** A section of blocks. Its title leads to it, and so do pointers into the member of the response with its id. */
+const blockSection = (id: (typeof BLOCK_SECTIONS)[number]): CaseSection => ({
   kind: id,
   section: id,
   group: 'findings',
   title: SECTION_TITLES[id],
-  icon,
   component: PartSection,
-  isPart: (view) => presenceOf(view, id) !== 'not-part',
+  isPart: (view) => memberOf(view, id)?.state !== 'not-part',
   shows: (_view, pointer) => (areaOf(pointer) === id ? { label: SECTION_TITLES[id] } : null),
-  status({ result }) {
-    const value = valueOrNull<unknown>(result[id]);
-    return { detail: Array.isArray(value) && value.length === 0 ? 'none' : absentStatus(result[id].state) };
-  },
-  ...over,
+  status: (view) => memberStatus(view, id),
+  ...(APPEARANCES[id] ?? { icon: 'list' }),
 });
 
-/** Like `memberSection`, for checks that compare faces. */
-const checksSection = (id: 'screening_checks' | 'spot_checks', of: FaceOwner): CaseSection => {
-  const section = memberSection(id, 'list');
-  return {
-    ...section,
-    status(view, at) {
-      const isOf = (one: { of: FaceOwner }): boolean => one.of === of;
-      const isHidden = matchesOf(view).some((one) => isOf(one) && one.match.is_matched.state === 'withheld');
-      return {
-        ...(isHidden
-          ? { detail: FACE_GATE.pending, detailMeans: SECTIONS.yourComparison }
-          : section.status?.(view, at)),
-        attention: unmatchedOf(view).some(isOf) ? SECTIONS.unmatched : null,
-      };
-    },
+function memberStatus(view: CaseView, id: string): SectionStatus {
+  const received = memberOf(view, id);
+  if (received === null) return {};
+  const value = valueOrNull(received);
+  return { detail: Array.isArray(value) && value.length === 0 ? 'none' : absentStatus(received.state) };
+}
+
+/** The status of checks that compare faces. */
+const checksStatus =
+  (id: 'screening_checks' | 'spot_checks', of: FaceOwner) =>
+  (view: CaseView): SectionStatus => {
+    const isOf = (one: { of: FaceOwner }): boolean => one.of === of;
+    const isHidden = matchesOf(view).some((one) => isOf(one) && one.match.is_matched.state === 'withheld');
+    return {
+      ...(isHidden
+        ? { detail: FACE_GATE.pending, detailMeans: SECTIONS.yourComparison }
+        : memberStatus(view, id)),
+      attention: unmatchedOf(view).some(isOf) ? SECTIONS.unmatched : null,
+    };
   };
-};
 type FaceOwner = ReturnType<typeof matchesOf>[number]['of'];
 
 const stepOf = ({ documents }: CaseView, item?: string) => documents.find(({ stepId }) => stepId === item);
@@ -99,24 +95,19 @@ function failedSignals({ result }: CaseView): number {
     : signalsOf(device).filter((one) => resultOf(valueOrNull(one.result)) === 'Failed').length;
 }
 
-/** The sections for the members of the response. */
-export const responseSections: readonly CaseSection[] = [
-  {
-    kind: 'overview',
-    section: 'overview',
-    group: 'findings',
-    title: SECTION_TITLES.overview,
+/** Icons, statuses and keys of sections; one without a line here has the icon of a list and the state of its member. */
+const APPEARANCES: Readonly<Partial<Record<SectionId, Appearance>>> = {
+  overview: {
     icon: 'info',
-    component: PartSection,
     shows: (_view, pointer) =>
       areaOf(pointer) === 'applicant' ? { label: labelOfMember('applicant') } : null,
   },
-  // Before the list of documents, so that a pointer below a document leads to that document.
-  documentSection,
-  memberSection('documents', 'document', {
-    isPart: (view) => view.documents.length === 0 && presenceOf(view, 'documents') !== 'not-part',
-  }),
-  memberSection('selfie', 'person', {
+  documents: {
+    icon: 'document',
+    isPart: (view) => view.documents.length === 0 && view.result.documents.state !== 'not-part',
+  },
+  selfie: {
+    icon: 'person',
     key: { keys: 'alt+s', label: SECTIONS.goToSelfie },
     status({ result: { selfie } }) {
       const given = valueOrNull(selfie);
@@ -129,10 +120,11 @@ export const responseSections: readonly CaseSection[] = [
         attention: outcome === 'failed' ? failed : null,
       };
     },
-  }),
-  checksSection('screening_checks', 'screening'),
-  checksSection('spot_checks', 'spot-check'),
-  memberSection('device_intelligence', 'monitor', {
+  },
+  screening_checks: { icon: 'list', status: checksStatus('screening_checks', 'screening') },
+  spot_checks: { icon: 'list', status: checksStatus('spot_checks', 'spot-check') },
+  device_intelligence: {
+    icon: 'monitor',
     status(view) {
       const failed = failedSignals(view);
       return {
@@ -140,14 +132,9 @@ export const responseSections: readonly CaseSection[] = [
         attention: failed > 0 ? SECTIONS.failed(failed) : null,
       };
     },
-  }),
-  {
-    kind: 'undescribed',
-    section: 'undescribed',
-    group: 'findings',
-    title: SECTION_TITLES.undescribed,
+  },
+  undescribed: {
     icon: 'question',
-    component: PartSection,
     isPart: ({ result }) => result.undescribed.length > 0,
     shows: ({ result }, pointer) =>
       result.undescribed.some((one) => areaOf(one.pointer) === areaOf(pointer))
@@ -155,4 +142,10 @@ export const responseSections: readonly CaseSection[] = [
         : null,
     status: ({ result }) => ({ detail: String(result.undescribed.length) }),
   },
+};
+
+/** The sections of composed blocks. Documents come first, so that a pointer below a document leads to that document. */
+export const responseSections: readonly CaseSection[] = [
+  documentSection,
+  ...BLOCK_SECTIONS.map(blockSection),
 ];

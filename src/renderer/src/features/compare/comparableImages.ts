@@ -1,4 +1,4 @@
-import { foreignImageId } from '@shared/domain/applicant/foreignImages';
+import { foreignImageId } from '@shared/domain/faces/foreignImages';
 import type { ApplicantTimeline, TimelineEntry } from '@shared/domain/applicant/timeline';
 import { evidenceUrl } from '@shared/domain/evidenceUrl';
 import type { CaseId } from '@shared/domain/ids';

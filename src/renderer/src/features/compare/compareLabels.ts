@@ -1,3 +1,4 @@
+import { IMAGES_TITLE } from '@shared/presentation/sections/recordLabels';
 import type { PaneSide } from '@shared/domain/compareView';
 import { inSentence, percent } from '@shared/text/language';
 import { bytesLabels } from '@shared/labels/bytesLabels';
@@ -103,7 +104,7 @@ export const COMPARE = {
     fetching: 'Fetching',
     'not-fetched': 'Not fetched',
   },
-  images: 'Images',
+  images: IMAGES_TITLE,
   noteRegion: 'Add note to image region',
   none: 'No images',
   noneInResponse: 'No images in this response. See the raw response for everything that was received.',

@@ -1,4 +1,4 @@
-import { mayHideFiles } from '@shared/domain/conclusion/unreadableParts';
+import { mayHideFiles } from '@shared/domain/recordHealth/unreadableParts';
 import { isRead } from '@shared/presentation/sections/sections';
 import type { CaseSection } from '../../ui/case/caseSection';
 import ImagesStage from './ImagesStage.vue';

@@ -1,9 +1,9 @@
-import { stepLabel } from '@shared/domain/conclusion/stepLabels';
+import { stepLabel } from '@shared/domain/stepLabels';
 import { NOT_PART } from '@shared/presentation/valueLabels';
 import { grouped, inSentence, plural } from '@shared/text/language';
 import type { ConclusionBlocker } from '@shared/domain/conclusion/blockers';
 import type { ReviewItem } from '@shared/domain/conclusion/reviewState';
-import type { UnreadablePart } from '@shared/domain/conclusion/unreadableParts';
+import type { UnreadablePart } from '@shared/domain/recordHealth/unreadableParts';
 import type { CaseView } from '@shared/domain/caseView';
 import {
   responseLabels,

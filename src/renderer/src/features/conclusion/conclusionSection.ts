@@ -1,5 +1,5 @@
 import { defineAsyncComponent } from 'vue';
-import { SECTION_TITLES } from '@shared/domain/report/sectionLabels';
+import { SECTION_TITLES } from '@shared/presentation/sections';
 import type { CaseSection } from '../../ui/case/caseSection';
 import { markLabels } from '../../ui/case/conclusionMarkLabels';
 import { CONCLUSION } from './conclusionLabels';

@@ -1,4 +1,4 @@
-import { SECTION_TITLES } from '@shared/domain/report/sectionLabels';
+import { SECTION_TITLES } from '@shared/presentation/sections';
 import type { CaseSection } from '../../ui/case/caseSection';
 import JournalPanel from './JournalPanel.vue';
 import { JOURNAL } from './journalLabels';

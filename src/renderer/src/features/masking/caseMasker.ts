@@ -1,5 +1,5 @@
 import { computed, shallowRef, watch, type Ref } from 'vue';
-import { MASK_CLASSES, type MaskClass } from '@shared/domain/masking/maskClasses';
+import { MASK_CLASSES, type MaskClass } from '@shared/domain/maskClasses';
 import { createMasker, maskText, type Masker } from '@shared/domain/masking/masker';
 import type { Readers } from '@shared/domain/masking/valueIndex';
 import { call } from '../../bridge/call';

@@ -1,5 +1,5 @@
 import { computed, ref, watch } from 'vue';
-import { MASK_CLASSES, type MaskClass } from '@shared/domain/masking/maskClasses';
+import { MASK_CLASSES, type MaskClass } from '@shared/domain/maskClasses';
 import { usePreferencesStore } from '../../stores/preferencesStore';
 
 const KEPT = 'masking';

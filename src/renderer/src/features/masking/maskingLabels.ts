@@ -1,4 +1,4 @@
-import type { MaskClass } from '@shared/domain/masking/maskClasses';
+import type { MaskClass } from '@shared/domain/maskClasses';
 import { MASK_CLASS_LABELS } from '@shared/labels/maskLabels';
 import { listed as listedLabels } from '@shared/text/language';
 

@@ -1,5 +1,5 @@
 import { ref, shallowRef, watch, type Ref } from 'vue';
-import { MASK_CLASSES, type MaskClass } from '@shared/domain/masking/maskClasses';
+import { MASK_CLASSES, type MaskClass } from '@shared/domain/maskClasses';
 import { call } from '../../bridge/call';
 import { useCaseStore } from '../../stores/caseStore';
 import { useToastStore } from '../../stores/toastStore';

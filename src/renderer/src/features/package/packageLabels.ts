@@ -1,11 +1,11 @@
-import { SECTION_TITLES } from '@shared/domain/report/sectionLabels';
+import { SECTION_TITLES } from '@shared/presentation/sections';
 import { COUNTS } from '@shared/text/countLabels';
 import { counted, plural } from '@shared/text/language';
 import { normalPassphrase } from '@shared/text/passphrase';
 import { PACKAGE_PASSPHRASE_RULE } from '@shared/labels/vaultLabels';
 import { absenceClause, requestedKindOf } from '@shared/labels/absenceLabels';
 import type { AbsentLine } from '@shared/domain/package/absentCsv';
-import type { OptionalPart } from '@shared/domain/package/layout';
+import type { OptionalPart } from '@shared/domain/packageLayout';
 import { isPackagePassphrase, PACKAGE_PASSPHRASE_MIN } from '@shared/domain/package/packagePassphrase';
 import type { CheckedRecipient, PackagePreview } from '@shared/ipc/packageContract';
 import { FIELDS } from '../../ui/uiLabels';

@@ -1,4 +1,4 @@
-import { SECTION_TITLES } from '@shared/domain/report/sectionLabels';
+import { SECTION_TITLES } from '@shared/presentation/sections';
 import { defineAsyncComponent } from 'vue';
 import { useTimelineStore } from '../../stores/timelineStore';
 import type { CaseSection } from '../../ui/case/caseSection';

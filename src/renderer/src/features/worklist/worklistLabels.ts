@@ -3,7 +3,7 @@ import { counted, countedGrouped, grouped, inSentence, plural, statusLine } from
 import { NOT_PART, NULL } from '@shared/presentation/valueLabels';
 import { CASE_KIND_NAMES } from '@shared/domain/caseKindLabels';
 import { isUnknown } from '@shared/domain/aml/unresolved';
-import type { WorklistRow } from '@shared/domain/worklist';
+import type { WorklistRow } from '@shared/domain/worklist/worklist';
 import type { ConclusionState, WorklistMark } from '@shared/domain/worklistMarks';
 import { visibleText } from '@shared/labels/hiddenCharacterLabels';
 import { SHORT_LIST_LABELS } from '@shared/labels/amlLabels';

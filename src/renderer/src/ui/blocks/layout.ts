@@ -1,5 +1,5 @@
 import { hasSign } from '@shared/presentation/facts';
-import { MASK_CLASSES, type MaskClass } from '@shared/domain/masking/maskClasses';
+import { MASK_CLASSES, type MaskClass } from '@shared/domain/maskClasses';
 import type { Block, Fact, TableRow } from '@shared/presentation/blocks';
 import { statusAppearance } from '../statusLabels';
 

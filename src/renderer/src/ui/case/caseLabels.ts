@@ -1,4 +1,4 @@
-import type { WorklistRow } from '@shared/domain/worklist';
+import type { WorklistRow } from '@shared/domain/worklist/worklist';
 import { NOT_PART, textNote } from '@shared/presentation/valueLabels';
 import { COUNTS } from '@shared/text/countLabels';
 import { counted, grouped, plural } from '@shared/text/language';

@@ -2,7 +2,7 @@ import type { Component } from 'vue';
 import type { CaseView } from '@shared/domain/caseView';
 import type { PaneSide, ImageRegion } from '@shared/domain/compareView';
 import type { ResponseKind } from '@shared/domain/savedResponses';
-import type { SectionId } from '@shared/domain/report/sections';
+import type { SectionId } from '@shared/presentation/sections';
 import type { IconName } from '../icons';
 
 /** A place in a case: a section, and a position in it. */

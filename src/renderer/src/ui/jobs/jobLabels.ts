@@ -13,7 +13,7 @@ import type { IconName } from '../icons';
 import { leakLabels } from '../redaction/leakLabels';
 import { PROGRESS } from '../uiLabels';
 import { NO_FILE_LEFT, NO_PASSPHRASE, PACKAGE_FAILURES } from '@shared/labels/packageFailureLabels';
-import { makingLabels } from '@shared/labels/reportLabels';
+import { generatingLabels } from '@shared/labels/reportLabels';
 
 interface Message {
   title: string;
@@ -148,7 +148,9 @@ function runningLabels(job: JobView): string {
     case 'package':
       return job.detail.step === 'gathering' ? 'Assembling the case' : 'Writing';
     case 'report':
-      return job.detail.stage === null ? 'Generating' : makingLabels(job.detail.stage, job.done, job.total);
+      return job.detail.stage === null
+        ? 'Generating'
+        : generatingLabels(job.detail.stage, job.done, job.total);
     default:
       return 'In progress';
   }

@@ -56,7 +56,7 @@ export const PDF = {
   rendering: (page: number) => `Rendering page ${String(page)}…`,
   pages: 'Pages',
   page: (page: number) => `Page ${String(page)}`,
-  undrawn: 'Cannot be displayed',
+  unavailable: 'Cannot be displayed',
 } as const;
 
 export const PDF_SEARCH = {

@@ -1,5 +1,5 @@
 import type { Leak } from '@shared/domain/redaction/leak';
-import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import type { RedactionClass } from '@shared/domain/redactionClasses';
 import { REDACTION_CLASS_LABELS } from '@shared/domain/redaction/redactionClassLabels';
 import { COUNTS } from '@shared/text/countLabels';
 import { counted } from '@shared/text/language';

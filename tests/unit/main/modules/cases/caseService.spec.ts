@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { WorklistQuery } from '@shared/domain/worklist';
-import { WORKLIST_VERSION } from '@shared/domain/worklistRow';
+import { WorklistQuery } from '@shared/domain/worklist/worklist';
+import { WORKLIST_VERSION } from '@shared/domain/worklist/worklistRow';
 import { createCaseService, type CaseService } from '../../../../../src/main/modules/cases/caseService';
 import { sha256Of } from '../../../../../src/main/lib/sha256';
 import { openDatabase } from '../../../../../src/main/platform/vault/database';

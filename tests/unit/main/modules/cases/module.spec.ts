@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HIDE_SCORES } from '@shared/domain/faces/faceReview';
-import { WORKLIST_VERSION } from '@shared/domain/worklistRow';
+import { WORKLIST_VERSION } from '@shared/domain/worklist/worklistRow';
 import { sha256Of } from '../../../../../src/main/lib/sha256';
 import { create } from '../../../../../src/main/modules/cases/module';
 import { createEvents, type Context } from '../../../../../src/main/modules/context';

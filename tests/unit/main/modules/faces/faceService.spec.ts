@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { foreignImageId } from '@shared/domain/applicant/foreignImages';
+import { foreignImageId } from '@shared/domain/faces/foreignImages';
 import { FACE_FEATURES, type ComparedPicture, type FeatureFinding } from '@shared/domain/faces/findings';
 import { draftsOf } from '../../../../../src/main/modules/notes/drafts';
 import { createFaceService, type FaceService } from '../../../../../src/main/modules/faces/faceService';

@@ -2,7 +2,7 @@ import { sign } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { verdictHere } from '../../../../../src/main/modules/imports/packageView';
 import { readPackage } from '../../../../../src/main/modules/imports/readPackage';
-import { evidencePath } from '../../../../../src/shared/domain/package/evidencePaths';
+import { evidencePath } from '../../../../../src/shared/domain/dossier/evidencePaths';
 import { opened, sha } from '../../../../support/journalBuilder';
 import {
   BAG,

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
+import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
 import { createReportJobs, type ReportJobs } from '../../../../../src/main/modules/reports/reportJobs';
 import { createReportService } from '../../../../../src/main/modules/reports/reportService';
 import { nodeFiles } from '../../../../../src/main/platform/system/nodeFiles';

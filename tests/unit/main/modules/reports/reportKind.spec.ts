@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
+import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
 import { isUnderWay, jobsOf, type JobOf } from '@shared/ipc/jobViews';
 import { AppError } from '../../../../../src/main/errors/appError';
 import { createRunner, type Jobs } from '../../../../../src/main/jobs/runner';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
+import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
 import { createReportService } from '../../../../../src/main/modules/reports/reportService';
 import { REDACTED_REPORT_CLASSES, REPORT_ID, reportParts } from './reportParts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foreignImageId } from '@shared/domain/applicant/foreignImages';
+import { foreignImageId } from '@shared/domain/faces/foreignImages';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { storedElsewhere } from '../../../../../src/main/modules/retention/storedElsewhere';
 import { entriesOf, opened } from '../../../../support/journalBuilder';

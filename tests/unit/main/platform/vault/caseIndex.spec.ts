@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { WORKLIST_SORTS, WorklistQuery, type WorklistRow } from '../../../../../src/shared/domain/worklist';
+import {
+  WORKLIST_SORTS,
+  WorklistQuery,
+  type WorklistRow,
+} from '../../../../../src/shared/domain/worklist/worklist';
 import { createCaseIndex } from '../../../../../src/main/platform/vault/caseIndex';
 import { openDatabase } from '../../../../../src/main/platform/vault/database';
 import { createTestVault, START, VAULT_KEY, type TestVault } from '../../../../support/vault';

@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
-import { reviveAfterCrash } from '../../../../../src/main/platform/window/recovery';
+import { reloadAfterCrash } from '../../../../../src/main/platform/window/recovery';
 
 function setUp() {
   const emitter = new EventEmitter();
   const reload = vi.fn();
   const lines: string[] = [];
   let now = 0;
-  reviveAfterCrash(
+  reloadAfterCrash(
     { on: emitter.on.bind(emitter), reload },
     { now: () => now, log: (line) => lines.push(line) },
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
+import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
 import { reportStyle } from '../../../../../src/main/report/page/reportStyle';
 import { OWN_TEXTS } from '../../../../../src/main/redaction/ownTexts';
 import { charactersOf } from '../../../../support/fontCharacters';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { sectionOrder } from '@shared/domain/report/sections';
+import { sectionOrder } from '@shared/presentation/sections';
 import { CASE_SECTIONS } from '../../../../../src/renderer/src/app/case/sections';
 import { HANDBOOK, tablesUnder } from '../../../../support/documents';
 

@@ -14,8 +14,7 @@ import {
   sectionLines,
   targetOf,
 } from '../../../../../src/renderer/src/app/case/places';
-import { SECTION_TITLES } from '@shared/domain/report/sectionLabels';
-import { sectionOrder } from '@shared/domain/report/sections';
+import { SECTION_TITLES, sectionOrder } from '@shared/presentation/sections';
 import { CASE_SECTIONS } from '../../../../../src/renderer/src/app/case/sections';
 import { anchorKey, anchorLabels } from '../../../../../src/renderer/src/features/notes/noteAnchors';
 import { ABSENCE_REASONS } from '@shared/domain/events/fetching';

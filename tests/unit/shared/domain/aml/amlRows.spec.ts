@@ -5,7 +5,7 @@ import { AmlRowQuery, createSearchTexts, needsAttention, pageOfRows } from '@sha
 import type { AmlResponse } from '@shared/domain/aml/amlView';
 import { readApplicantFacts } from '@shared/domain/aml/applicantFacts';
 import { indexDecisions, decisionsOf } from '@shared/domain/aml/dispositions';
-import { differencesOf } from '@shared/domain/package/differences';
+import { differencesOf } from '@shared/domain/differences';
 import { chainOf, REPLICA_A, REPLICA_B } from '../../../../support/packageBytes';
 import { FIRST, journalOf, decided, sha } from './journalBuilder';
 import { hash } from './support';

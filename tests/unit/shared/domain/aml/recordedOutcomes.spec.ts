@@ -3,7 +3,7 @@ import { decidedMatches } from '@shared/domain/aml/amlSummary';
 import type { Outcome } from '@shared/domain/aml/amlView';
 import { indexDecisions, decisionsOf, type DecidedMatch } from '@shared/domain/aml/dispositions';
 import { goneDecisions, recordedOutcomes } from '@shared/domain/aml/recordedOutcomes';
-import { differencesOf, type Difference } from '@shared/domain/package/differences';
+import { differencesOf, type Difference } from '@shared/domain/differences';
 import { decided, journalOf, sha, undone } from './journalBuilder';
 import { keyed } from './support';
 

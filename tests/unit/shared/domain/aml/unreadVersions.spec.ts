@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isUnreadState, readVersionList, unreadVersionsIn } from '@shared/domain/aml/unreadVersions';
 import { voteBlockers } from '@shared/domain/conclusion/blockers';
-import { unreadableParts } from '@shared/domain/conclusion/unreadableParts';
+import { unreadableParts } from '@shared/domain/recordHealth/unreadableParts';
 import { unreadVersionLabel } from '@shared/labels/amlLabels';
 import { checkedParts } from '@shared/domain/recordHealth/recordHealth';
 import { parseJsonBytes } from '@shared/wire';

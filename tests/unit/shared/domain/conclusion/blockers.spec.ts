@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { UNREAD_LISTS, type UnreadList } from '@shared/domain/aml/amlView';
 import { blockersOf, failedStepsOf, voteBlockers } from '@shared/domain/conclusion/blockers';
 import type { ReviewItem } from '@shared/domain/conclusion/reviewState';
-import type { UnreadablePart } from '@shared/domain/conclusion/unreadableParts';
+import type { UnreadablePart } from '@shared/domain/recordHealth/unreadableParts';
 import { viewOf } from '../../../../support/viewOf';
 import { proposed, type Proposed } from './proposals';
 

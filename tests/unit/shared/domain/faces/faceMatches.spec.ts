@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foreignImageId } from '@shared/domain/applicant/foreignImages';
+import { foreignImageId } from '@shared/domain/faces/foreignImages';
 import {
   comparisonsOfPair,
   hasNoStatement,

@@ -16,7 +16,7 @@ import { WHOLE_RESPONSE } from '@shared/domain/faces/faceReview';
 import { mayDiscloseFaces } from '@shared/domain/faces/faceTerms';
 import { valueOrNull } from '@shared/record/received';
 import { retentionOf } from '@shared/domain/retention/retention';
-import { worklistRow } from '@shared/domain/worklistRow';
+import { worklistRow } from '@shared/domain/worklist/worklistRow';
 import { rowFor } from '../../../../../src/main/modules/cases/faceDisclosure';
 import { recordFindings } from '@shared/domain/recordHealth/recordFindings';
 import { failingOf, rowSentence } from '../../../../../src/renderer/src/features/worklist/worklistLabels';

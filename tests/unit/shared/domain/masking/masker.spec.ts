@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MaskClass } from '@shared/domain/masking/maskClasses';
+import type { MaskClass } from '@shared/domain/maskClasses';
 import { maskedValues } from '@shared/domain/masking/maskedValues';
 import { ALL_CLASSES, createMasker, maskText } from '@shared/domain/masking/masker';
 import { readResult } from '@shared/record/result';

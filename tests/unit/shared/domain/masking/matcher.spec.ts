@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MaskClass } from '@shared/domain/masking/maskClasses';
+import type { MaskClass } from '@shared/domain/maskClasses';
 import type { SensitiveClass } from '@shared/wire/catalogue';
 import type { MaskedValue } from '@shared/domain/masking/maskedValue';
 import { createMatcher } from '@shared/domain/masking/matcher';
-import { MASK_CLASSES } from '@shared/domain/masking/maskClasses';
+import { MASK_CLASSES } from '@shared/domain/maskClasses';
 
 const ALL = new Set<string>(MASK_CLASSES);
 const own = (text: string, ...classes: MaskClass[]): MaskedValue => ({ text, classes, isOwn: true });

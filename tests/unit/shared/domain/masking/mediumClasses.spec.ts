@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MEDIUM_ROLES } from '@shared/domain/caseView';
-import { MASK_CLASSES } from '@shared/domain/masking/maskClasses';
+import { MASK_CLASSES } from '@shared/domain/maskClasses';
 import { classesOfMedium } from '@shared/domain/masking/mediumClasses';
 
 const FACES = [

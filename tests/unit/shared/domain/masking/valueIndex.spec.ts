@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MASK_CLASSES, type MaskClass } from '@shared/domain/masking/maskClasses';
+import { MASK_CLASSES, type MaskClass } from '@shared/domain/maskClasses';
 import type { MaskedValue } from '@shared/domain/masking/maskedValue';
 import { ValueIndex } from '@shared/domain/masking/valueIndex';
 

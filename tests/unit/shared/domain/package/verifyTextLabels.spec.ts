@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groupFingerprint } from '@shared/domain/package/fingerprint';
-import { PAYLOAD, REDACTED_PAYLOAD, TAG_FILES } from '@shared/domain/package/layout';
+import { PAYLOAD, REDACTED_PAYLOAD, TAG_FILES } from '@shared/domain/packageLayout';
 import { redactedVerifyText, verifyText } from '@shared/domain/package/verifyTextLabels';
 
 const PARTS = { bagName: 'caseloupe-journey-0123456789abcdef', signer: '0123456789abcdef'.repeat(4) };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Dossier, Exhibit } from '@shared/domain/dossier/dossier';
 import { coverReason } from '@shared/domain/redaction/coverReason';
-import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import type { RedactionClass } from '@shared/domain/redactionClasses';
 
 const media = [
   { id: 'documents/20/front', role: 'front', unknownKey: null },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { redactDossier } from '@shared/domain/redaction/redactDossier';
-import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redactionClasses';
 import { composeCase } from '@shared/presentation/sections';
 import { transliterate } from '../../../../../src/main/lib/transliterate';
 import { findLeaks, identifyingValues } from '../../../../../src/main/redaction';

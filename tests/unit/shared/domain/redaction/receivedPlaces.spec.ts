@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SavedTexts } from '@shared/domain/redaction/savedTexts';
 import { ReceivedPlaces } from '@shared/domain/redaction/receivedPlaces';
-import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import type { RedactionClass } from '@shared/domain/redactionClasses';
 import { readResult } from '@shared/record/result';
 
 const RESPONSE = {

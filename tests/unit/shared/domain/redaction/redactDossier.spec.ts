@@ -3,7 +3,7 @@ import type { CaseMedium } from '@shared/domain/caseView';
 import type { Dossier, Exhibit } from '@shared/domain/dossier/dossier';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { redactDossier, redactedPicturePath, sortExhibits } from '@shared/domain/redaction/redactDossier';
-import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redactionClasses';
 import { transliterate } from '../../../../../src/main/lib/transliterate';
 import { OWN_TEXTS } from '../../../../../src/main/redaction/ownTexts';
 import type { ResultReading } from '@shared/record/result';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RedactionNotice } from '@shared/domain/redaction/notice';
+import type { RedactionNotice } from '@shared/domain/dossier/redactionNotice';
 import {
   MASTER_STAYS,
   redactedJournalText,

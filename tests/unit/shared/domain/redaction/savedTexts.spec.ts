@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SavedTexts, wordsIn, type SavedPlace } from '@shared/domain/redaction/savedTexts';
-import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
+import { REDACTION_CLASSES } from '@shared/domain/redactionClasses';
 import { readResult } from '@shared/record/result';
 
 const savedOf = (members: object): SavedTexts =>

@@ -3,7 +3,7 @@ import { createMatcher } from '@shared/domain/masking/matcher';
 import type { MaskedValue } from '@shared/domain/masking/maskedValue';
 import { SavedTexts } from '@shared/domain/redaction/savedTexts';
 import { ReceivedPlaces } from '@shared/domain/redaction/receivedPlaces';
-import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redactionClasses';
 import { TextRedactor } from '@shared/domain/redaction/textRedactor';
 import { readResult } from '@shared/record/result';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
+import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
 import { isDrawn, pictureEdge, picturesToShow } from '@shared/domain/report/reportPictures';
 import { exhibit } from './exhibits';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foreignImageId } from '@shared/domain/applicant/foreignImages';
+import { foreignImageId } from '@shared/domain/faces/foreignImages';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import type { NoteAnchor } from '@shared/domain/events/review';
 import type { ComparedPicture } from '@shared/domain/faces/findings';

@@ -13,9 +13,9 @@ const of = (reader: typeof FIRST, ...steps: Step[]) => {
   return { ...withDossier(source, { journal, conclusions: conclusionsOf(journal) }), reader };
 };
 const decision = (reader: typeof FIRST, ...steps: Step[]) =>
-  plainSection(decisionsSection(of(reader, ...steps)));
+  plainSection(decisionsSection.compose(of(reader, ...steps)));
 const earlier = (reader: typeof FIRST, ...steps: Step[]) =>
-  plainSection(signOffSection(of(reader, ...steps)));
+  plainSection(signOffSection.compose(of(reader, ...steps)));
 const THIRD = authorOf({ name: 'Third Reviewer', reviewerId: 'R-3' });
 
 describe('the conclusion that stands', () => {

@@ -33,7 +33,8 @@ const noted: JournalEvent = {
   anchor: { on: 'image', imageId: 'selfie' },
   text: 'Sample',
 };
-const reported = (...events: JournalEvent[]) => plainSection(facesSection(sourceOf(journey, { events })));
+const reported = (...events: JournalEvent[]) =>
+  plainSection(facesSection.compose(sourceOf(journey, { events })));
 
 describe('the reviewers’ comparison of faces', () => {
   it('is none, and leads to notes on pictures where there are any', () => {

@@ -5,7 +5,7 @@ import { sourceOf } from '../../../../support/reportSource';
 
 const field = (value: string, source: string | null = 'VIZ') => ({ type: 'string', value, source });
 const reported = (value: object) =>
-  plainSection(fieldsSection(sourceOf({ journey_id: 'journey-1', ...value })));
+  plainSection(fieldsSection.compose(sourceOf({ journey_id: 'journey-1', ...value })));
 const passport = (fields: object) => ({
   documents: { 1: { step_title: 'Passport', extracted_fields: fields } },
 });
@@ -60,12 +60,12 @@ describe('the comparison of fields', () => {
 
   it('is no part of an AML check', () => {
     const check = sourceOf({ check_id: 'c-1', aml: { matches: [] } }, { kind: 'aml-check' });
-    expect(plainSection(fieldsSection(check))).toEqual(['(Not provided for this check type)']);
+    expect(plainSection(fieldsSection.compose(check))).toEqual(['(Not provided for this check type)']);
   });
 
   it('is unknown where the response is no result', () => {
     const other = { journeyId: 'journey-1', status: 'Completed', documents: [] };
-    expect(plainSection(fieldsSection(sourceOf(other)))).toEqual([
+    expect(plainSection(fieldsSection.compose(sourceOf(other)))).toEqual([
       '(Unknown: the response could not be read)',
     ]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HealthFinding } from '@shared/domain/recordHealth/types';
 import { deviationsSection, differencesSection, healthSection } from '@shared/presentation/sections/findings';
-import { differencesOf } from '@shared/domain/package/differences';
+import { differencesOf } from '@shared/domain/differences';
 import { chainOf, REPLICA_A, REPLICA_B } from '../../../../support/packageBytes';
 import { decided } from '../../domain/aml/journalBuilder';
 import { plainSection } from '../../../../support/plainText';
@@ -27,7 +27,7 @@ describe('data consistency', () => {
       ...over,
     }) as unknown as HealthFinding;
   it('is each finding with the values that it is about', () => {
-    expect(plainSection(healthSection(withDossier(source, { health: [finding()] })))).toEqual([
+    expect(plainSection(healthSection.compose(withDossier(source, { health: [finding()] })))).toEqual([
       '1 finding. Findings do not change any decision.',
       'Finding | Values as received',
       'The dates differ.\ndates-differ | ‹Expiry›: ‹2020› /a\n‹Issue›: Not in this response /b\n‹Selfie›: null /c\n‹Checks›: None /d\n‹Reference›: Not provided for this check type /e',
@@ -37,19 +37,19 @@ describe('data consistency', () => {
   it('names what a finding is about', () => {
     const about = ['Same Person', 'Passport (step 8)'];
     const named = withDossier(source, { health: [finding({ about, quotes: [] })] });
-    expect(plainSection(healthSection(named)).join('\n')).toContain(
+    expect(plainSection(healthSection.compose(named)).join('\n')).toContain(
       '‹Same Person›, ‹Passport (step 8)›: The dates differ.',
     );
   });
 
   it('is none only of a response that could be checked', () => {
     const none = withDossier(source, { health: [] });
-    expect(plainSection(healthSection(none))).toEqual([
+    expect(plainSection(healthSection.compose(none))).toEqual([
       '(No inconsistencies found by the checks of this version.)',
     ]);
     const { view } = none.dossier;
     const unread = withDossier(none, { view: { ...view, otherShape: { is: 'error' } as never } });
-    expect(plainSection(healthSection(unread))).toEqual([
+    expect(plainSection(healthSection.compose(unread))).toEqual([
       '(Nothing to check: no response is the requested result.)',
     ]);
   });
@@ -57,7 +57,7 @@ describe('data consistency', () => {
 
 describe('differences from the specification', () => {
   const reported = (value: object) =>
-    plainSection(deviationsSection(sourceOf({ journey_id: 'journey-1', ...value })));
+    plainSection(deviationsSection.compose(sourceOf({ journey_id: 'journey-1', ...value })));
   const whole = { start_time: 'x', documents: {} };
 
   it('are identified by their places, alike ones together', () => {
@@ -78,7 +78,7 @@ describe('differences from the specification', () => {
     const image = { ...first, exhibit: 20, request: { operation: 'image' as const, id: 'i' } };
     const of = (value: typeof source, ...exhibits: number[]) =>
       plainSection(
-        deviationsSection(withDossier(value, { retrievals: [first, image, ...more(...exhibits)] })),
+        deviationsSection.compose(withDossier(value, { retrievals: [first, image, ...more(...exhibits)] })),
       );
     const none = withDossier(source, { view: { ...dossier.view, deviations: [], unusableMedia: [] } });
     expect(of(none)).toEqual(['(None)']);
@@ -114,7 +114,7 @@ describe('conflicting entries', () => {
       }),
     ];
     const view = { ...source.dossier.view, differences: differencesOf(entries) };
-    const reported = plainSection(differencesSection(withDossier(source, { view })));
+    const reported = plainSection(differencesSection.compose(withDossier(source, { view })));
     expect(reported[0]).toMatch(/^1 conflict\. The entries were recorded independently\./);
     expect(reported[1]).toBe('# Watchlist match ‹Ana Specimen› ‹r1›');
     expect(reported[2]).toBe('Reviewer 1 | Reviewer 2');
@@ -126,7 +126,7 @@ describe('conflicting entries', () => {
   });
 
   it('are none where nobody differs', () => {
-    expect(plainSection(differencesSection(source))).toEqual([
+    expect(plainSection(differencesSection.compose(source))).toEqual([
       '(No conflicting entries on matches, rules or notes.)',
     ]);
   });

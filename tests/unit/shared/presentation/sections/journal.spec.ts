@@ -14,7 +14,7 @@ const withVerdict = (journal: typeof source.dossier.view.journal) =>
 describe('the journal', () => {
   const journal = journalOf(proposed(1), withdrawn(1));
   const reported = (reader: typeof FIRST) =>
-    plainSection(journalSection({ ...withDossier(source, { journal }), reader }));
+    plainSection(journalSection.compose({ ...withDossier(source, { journal }), reader }));
 
   it('is every entry with its number, its installation, its author and its hash', () => {
     const [, columns, ...rows] = reported(FIRST);
@@ -35,7 +35,9 @@ describe('the journal', () => {
 
   it('says of entries by keys that are not trusted who reported them', () => {
     const reported = [{ replica: journal[1]?.replica ?? '', seq: 2, by: 'Colleague in Lisbon' }];
-    const [, about, , ...rows] = plainSection(journalSection(withDossier(source, { journal, reported })));
+    const [, about, , ...rows] = plainSection(
+      journalSection.compose(withDossier(source, { journal, reported })),
+    );
     expect(about).toContain('do not count');
     expect(rows[0]).not.toContain('Reported by');
     expect(rows[1]).toContain('Reported by Colleague in Lisbon');
@@ -43,7 +45,9 @@ describe('the journal', () => {
 
   it('begins with whether it is intact', () => {
     const broken = withVerdict(BROKEN);
-    expect(plainSection(journalSection(broken))[0]).not.toBe(plainSection(journalSection(source))[0]);
+    expect(plainSection(journalSection.compose(broken))[0]).not.toBe(
+      plainSection(journalSection.compose(source))[0],
+    );
   });
 });
 
@@ -52,7 +56,7 @@ describe('what paper holds so that later changes show', () => {
 
   it('is the head of each chain and the key', () => {
     const intact = withVerdict({ state: 'intact', entries: 4, heads });
-    expect(plainSection(sealsSection({ ...intact, fingerprint: sha('f') }))).toEqual([
+    expect(plainSection(sealsSection.compose({ ...intact, fingerprint: sha('f') }))).toEqual([
       '4 entries in 1 chain. A journal changed after this report was created has different heads.',
       'Installation | Entries | Hash of the last entry',
       `replica-1 | 4 | ${sha('c')}`,
@@ -62,7 +66,7 @@ describe('what paper holds so that later changes show', () => {
 
   it('is no head of a journal that is not intact, and no key where there is none', () => {
     const broken = withVerdict(BROKEN);
-    const reported = plainSection(sealsSection(broken));
+    const reported = plainSection(sealsSection.compose(broken));
     expect(reported.join('\n')).not.toContain('Hash of the last entry');
     expect(reported.at(-1)).toBe('Fingerprint of the signing key: No signing key');
   });

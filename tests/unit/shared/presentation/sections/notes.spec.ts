@@ -14,7 +14,8 @@ const noted = (anchor: NoteAnchor, text = 'Sample', revision = 1, number = 1): J
   anchor,
   text,
 });
-const reported = (...events: JournalEvent[]) => plainSection(notesSection(sourceOf(undefined, { events })));
+const reported = (...events: JournalEvent[]) =>
+  plainSection(notesSection.compose(sourceOf(undefined, { events })));
 const onCase = { on: 'case' } as const;
 const region = {
   imageId: 'selfie',

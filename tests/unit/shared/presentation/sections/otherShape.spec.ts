@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
+import { REDACTION_CLASSES } from '@shared/domain/redactionClasses';
 import { NO_RESPONSE } from '@shared/presentation/valueLabels';
 import { composeCase } from '@shared/presentation/sections';
 import { deviationsSection } from '@shared/presentation/sections/findings';
@@ -33,7 +33,7 @@ it('prints every value of a response that is none of the four results, where it 
 
 it('says of such a response, and of one that is no JSON, neither “None” of other data nor of differences', () => {
   const { whole } = redactedCase(OTHER, []);
-  expect(deviationsSection({ dossier: whole } as ReportSource).empty).toBe(NO_RESPONSE);
+  expect(deviationsSection.compose({ dossier: whole } as ReportSource).empty).toBe(NO_RESPONSE);
   const none = { ...whole.view, responseSha256: null, result: { undescribed: [] } };
   expect(undescribedOf({ ...whole.view, ...none } as unknown as typeof whole.view)?.empty).toBe(NO_RESPONSE);
 });

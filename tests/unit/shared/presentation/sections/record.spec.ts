@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { SECTIONS } from '@shared/presentation/sections';
 import type { Exhibit, Retrieval } from '@shared/domain/dossier/dossier';
-import type { RedactionNotice } from '@shared/domain/redaction/notice';
+import type { RedactionNotice } from '@shared/domain/dossier/redactionNotice';
 import {
   exhibitsSection,
   identitySection,
@@ -94,16 +95,15 @@ describe('which report of which case it is', () => {
 
 describe('what is left out', () => {
   it('is nothing, or each sentence', () => {
-    expect(plainSection(omissionsSection(source))).toEqual(['(None)']);
-    expect(plainSection(omissionsSection({ ...source, leftOut: ['No notes.', 'No journal.'] }))).toEqual([
-      '- No notes.',
-      '- No journal.',
-    ]);
+    expect(plainSection(omissionsSection.compose(source, SECTIONS))).toEqual(['(None)']);
+    expect(
+      plainSection(omissionsSection.compose({ ...source, leftOut: ['No notes.', 'No journal.'] }, SECTIONS)),
+    ).toEqual(['- No notes.', '- No journal.']);
   });
 
   it('is in a redacted copy the ground, the classes and every file that is not as it was', () => {
     const lines = plainSection(
-      omissionsSection(redacted({ covered: [1], shown: [2], dropped: [4, 3] }, [1, 2])),
+      omissionsSection.compose(redacted({ covered: [1], shown: [2], dropped: [4, 3] }, [1, 2]), SECTIONS),
     );
     expect(lines[0]).toMatch(/^This is a redacted copy\. The whole case stays unredacted/);
     expect(lines).toEqual(
@@ -122,7 +122,7 @@ describe('what is left out', () => {
   });
 
   it('counts a picture that is not printed among the files that are not in the copy', () => {
-    const lines = plainSection(omissionsSection(redacted({ covered: [1], shown: [2] })));
+    const lines = plainSection(omissionsSection.compose(redacted({ covered: [1], shown: [2] }), SECTIONS));
     expect(lines).toEqual(
       expect.arrayContaining([
         'Images covered completely: None',
@@ -137,7 +137,7 @@ describe('what is left out', () => {
       { place: 'view.result.documents', class: 'names' as const, count: 3, fields: ['Full Name'] },
       { place: 'view.notes', class: 'free-text' as const, count: 1, fields: [] },
     ];
-    const lines = plainSection(omissionsSection(redacted({ removed, unlisted: 2 })));
+    const lines = plainSection(omissionsSection.compose(redacted({ removed, unlisted: 2 }), SECTIONS));
     expect(lines[1]).toContain(
       '2 fields that the specification does not define or whose content is not as defined there',
     );
@@ -153,7 +153,7 @@ describe('what is left out', () => {
     const heads = [{ replica: 'replica-1', seq: 4, hash: sha('c') }];
     const report = { reportId: 'report-9', sha256: sha('e') };
     const parent = { packageId: sha('d'), report, heads, responses: [sha('a'), sha('b')] };
-    expect(plainSection(omissionsSection(redacted({ parent })))).toEqual(
+    expect(plainSection(omissionsSection.compose(redacted({ parent }), SECTIONS))).toEqual(
       expect.arrayContaining([
         `Journal heads: ${sha('c')}, entry 4 of installation replica-1`,
         `Responses: ${sha('a')}, ${sha('b')}`,
@@ -166,7 +166,7 @@ describe('what is left out', () => {
 
 describe('the exhibits', () => {
   it('are each file with its name, size and hash, and a link to its picture', () => {
-    const reported = plainSection(exhibitsSection({ ...source, pictures: new Map([[2, null]]) }));
+    const reported = plainSection(exhibitsSection.compose({ ...source, pictures: new Map([[2, null]]) }));
     expect(reported[0]).toMatch(
       /^2 exhibits, 20 bytes in total; 1 shown as an image\. Images are scaled down\./,
     );
@@ -177,17 +177,17 @@ describe('the exhibits', () => {
       `1 | ‹Picture 1› | data/media/1.jpg\nimage/jpeg, 10 bytes\n${sha('1')}`,
       `2 | ‹Picture 2›\nImage | data/media/2.jpg\nimage/jpeg, 10 bytes\n${sha('2')}`,
     ]);
-    const [, , table] = exhibitsSection(source).blocks;
+    const [, , table] = exhibitsSection.compose(source).blocks;
     expect(table).toMatchObject({ ids: ['exhibit-1', 'exhibit-2'] });
   });
 
   it('are none, or in a redacted copy derivatives that are distinguished from the originals', () => {
-    expect(plainSection(exhibitsSection(withDossier(source, { exhibits: [] })))).toEqual([
+    expect(plainSection(exhibitsSection.compose(withDossier(source, { exhibits: [] })))).toEqual([
       '(No evidence saved.)',
     ]);
     const copy = { ...redacted({ covered: [1] }, [1, 2]) };
     const [total, , ...reported] = plainSection(
-      exhibitsSection(withDossier(copy, { exhibits: [exhibit(1), exhibit(2, { path: '' })] })),
+      exhibitsSection.compose(withDossier(copy, { exhibits: [exhibit(1), exhibit(2, { path: '' })] })),
     );
     expect(total).toContain('2 shown as images. This copy contains no originals');
     expect(reported[0]).toBe('No. | Description | Size of the original, and commitment to it');
@@ -195,13 +195,13 @@ describe('the exhibits', () => {
       'Printed instead: a derivative, covered completely\nDerivative in this copy: data/media/1.jpg',
     );
     expect(reported[2]).toMatch(/derivative, reduced and marked with the recipient’s name$/);
-    const unprinted = plainSection(exhibitsSection(redacted({ covered: [1] })));
+    const unprinted = plainSection(exhibitsSection.compose(redacted({ covered: [1] })));
     expect(unprinted[3]).toContain('\nNot printed');
   });
 });
 
 it('what a report does not prove is each of its limits', () => {
-  expect(plainSection(limitsSection(withDossier(source, { limits: ['One.', 'Two.'] })))).toEqual([
+  expect(plainSection(limitsSection.compose(withDossier(source, { limits: ['One.', 'Two.'] })))).toEqual([
     '- One.',
     '- Two.',
   ]);

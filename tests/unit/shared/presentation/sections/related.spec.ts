@@ -18,7 +18,7 @@ const other = (digit: string) =>
   }) as const;
 
 describe('the applicant’s other cases', () => {
-  const reported = (others: OtherCases | null) => plainSection(othersSection({ ...source, others }));
+  const reported = (others: OtherCases | null) => plainSection(othersSection.compose({ ...source, others }));
 
   it('are linked with why, and suggested apart from them', () => {
     expect(
@@ -52,7 +52,7 @@ describe('the applicant’s other cases', () => {
   it('are none, or one more', () => {
     const of = (response: object, over: object = {}): string[] => {
       const view = { ...viewOf(response), responses: [{}], responseSha256: 'a', ...over } as never;
-      return plainSection(othersSection(withDossier({ ...source, others: none }, { view })));
+      return plainSection(othersSection.compose(withDossier({ ...source, others: none }, { view })));
     };
     const named = { journey_id: 'j', applicant: { applicant_id: 'a' }, rule_results: {} };
     expect(of(named)).toEqual(['(No related cases were saved when this report was created.)']);
@@ -71,7 +71,7 @@ describe('the applicant’s other cases', () => {
   it('are not said to be none where they were left out', () => {
     expect(reported(null)).toEqual(['(Not included: a package contains only this case.)']);
     const redacted = withDossier({ ...source, others: null }, { redaction: {} as never });
-    expect(plainSection(othersSection(redacted))[0]).toContain('may disclose who the applicant is');
+    expect(plainSection(othersSection.compose(redacted))[0]).toContain('may disclose who the applicant is');
   });
 });
 
@@ -93,7 +93,7 @@ describe('retention', () => {
   const release: JournalEvent = { type: 'retention-released', holdId, reason: 'closed' };
   const refused: JournalEvent = { type: 'erasure-refused', askedOn: '2026-02-01', reason: 'duty until 2031' };
   const reported = (...events: JournalEvent[]) =>
-    plainSection(retentionSection(withDossier(source, { journal: entriesOf(opened, ...events) })));
+    plainSection(retentionSection.compose(withDossier(source, { journal: entriesOf(opened, ...events) })));
 
   it('is said to be none where there is none of any', () => {
     expect(reported()).toEqual(['(No retention period, legal holds or refused erasure requests.)']);

@@ -33,7 +33,7 @@ const absence: Absence = {
   savedSince: false,
 };
 const reported = (retrievals: Retrieval[], absences: Absence[] = []) =>
-  plainSection(retrievalsSection(withDossier(source, { retrievals, absences })));
+  plainSection(retrievalsSection.compose(withDossier(source, { retrievals, absences })));
 const BY = '‹Test Reviewer› (‹T-1›)';
 
 describe('what was asked for', () => {
@@ -86,13 +86,13 @@ describe('what was asked for', () => {
     const exhibits = [{ number: 3, path: 'data/raw/journey.json' }] as Dossier['exhibits'];
     const of = withDossier(source, { retrievals: [{ ...retrieval, notPrinted }], absences: [], exhibits });
     const kept = 'Kept in the case under Raw response; in its package: data/raw/journey.json.';
-    const last = plainSection(retrievalsSection(of))[2]?.split('application/json')[1];
+    const last = plainSection(retrievalsSection.compose(of))[2]?.split('application/json')[1];
     expect(last).toBe(`
 ${words}
 ${kept}`);
     // A redacted copy has no file of it.
     const copy = withDossier(of, { exhibits: [] });
-    expect(plainSection(retrievalsSection(copy))[2]).toMatch(/under Raw response\.$/);
+    expect(plainSection(retrievalsSection.compose(copy))[2]).toMatch(/under Raw response\.$/);
   });
 
   it('by nobody is the service’s event, by its own name and id', () => {
@@ -111,7 +111,7 @@ ${kept}`);
       absences: [],
       journal,
     });
-    expect(plainSection(retrievalsSection(found))[2]).toContain(
+    expect(plainSection(retrievalsSection.compose(found))[2]).toContain(
       '| Service event: ‹AML Monitor Update›\nevent-7 |',
     );
   });

@@ -66,13 +66,13 @@ describe('the section of rules', () => {
   it('has each rule in the order of the checklist, and says why there is none', () => {
     const failed = { ...under, name: 'Second', result: 'Failed' };
     const { items } = view({ under_age: under, other: failed }).checklist;
-    expect(titles(rulesSection(view({ under_age: under, other: failed })).blocks)).toEqual(
+    expect(titles(rulesSection.compose(view({ under_age: under, other: failed })).blocks)).toEqual(
       items.map(({ title }) => title),
     );
-    expect(rulesSection(view({})).empty).toBe('None');
-    expect(rulesSection(view(null)).empty).toMatch(/^null/);
-    expect(rulesSection(view(undefined)).empty).toBe('Not in this response');
-    const odd = rulesSection(view('none at all'));
+    expect(rulesSection.compose(view({})).empty).toBe('None');
+    expect(rulesSection.compose(view(null)).empty).toMatch(/^null/);
+    expect(rulesSection.compose(view(undefined)).empty).toBe('Not in this response');
+    const odd = rulesSection.compose(view('none at all'));
     expect(odd.empty).toBeNull();
     expect(blockTexts(odd.blocks).join(' ')).toContain('none at all');
   });

@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { withholdFaces } from '@shared/domain/faces/faceResults';
-import type { Block, Section } from '@shared/presentation/blocks';
-import {
-  amlSection,
-  deviceSection,
-  documentsSection,
-  undescribedSection,
-  isRead,
-  labelOfMember,
-  overviewSection,
-  resultFact,
-  screeningSection,
-  selfieSection,
-  spotChecksSection,
-} from '@shared/presentation/sections/sections';
+import type { Block } from '@shared/presentation/blocks';
+import { composeSection } from '@shared/presentation/sections';
+import { isRead, labelOfMember, resultFact } from '@shared/presentation/sections/sections';
 import { blockTexts, textsOf } from '../../../../support/composedTexts';
 import { viewOf } from '../../../../support/viewOf';
 import { amlResultSample, journeySample, spotCheckSample } from '../../../../support/wireSamples';
@@ -24,17 +13,18 @@ const error = viewOf({ success: false, error_code: 'x' });
 const titles = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => (block.kind === 'group' ? [block.group.title] : []));
 const NO_RESPONSE = 'Unknown: the response could not be read';
-const ALL: [string, (view: ReturnType<typeof journey>) => Section][] = [
-  ['overview', overviewSection],
-  ['documents', documentsSection],
-  ['selfie', selfieSection],
-  ['device_intelligence', deviceSection],
-  ['screening_checks', screeningSection],
-  ['spot_checks', spotChecksSection],
-  ['aml', amlSection],
+const ALL = [
+  'overview',
+  'documents',
+  'selfie',
+  'device_intelligence',
+  'screening_checks',
+  'spot_checks',
+  'aml',
 ];
 
-describe.each(ALL)('the section %s', (id, compose) => {
+describe.each(ALL)('the section %s', (id) => {
+  const compose = (view: ReturnType<typeof journey>) => composeSection(view, id);
   it('says of a response that was not read that it is unknown, and nothing else', () => {
     expect(compose(error)).toMatchObject({ id, empty: NO_RESPONSE, blocks: [] });
   });
@@ -61,20 +51,20 @@ it('a response was read only where there is one and it has the form of the resul
 
 describe('what is not of this result', () => {
   it('is said to be no part of it', () => {
-    expect(spotChecksSection(journey()).empty).toBe('Not provided for this check type');
-    expect(documentsSection(spot()).empty).toBe('Not provided for this check type');
+    expect(composeSection(journey(), 'spot_checks').empty).toBe('Not provided for this check type');
+    expect(composeSection(spot(), 'documents').empty).toBe('Not provided for this check type');
   });
 
   it('waits for no comparison of faces', () => {
     const blind = withholdFaces(spot(), null);
     expect(blind.faces.hidden).not.toEqual([]);
-    const texts = blockTexts(selfieSection(blind).blocks);
-    expect(texts).toEqual(blockTexts(selfieSection(spot()).blocks));
+    const texts = blockTexts(composeSection(blind, 'selfie').blocks);
+    expect(texts).toEqual(blockTexts(composeSection(spot(), 'selfie').blocks));
     expect(texts.join(' ')).not.toContain('Awaiting your comparison');
   });
 
   it('gets no meaning of null that the specification has for another result', () => {
-    const [block] = undescribedSection(spot({ aml: null })).blocks;
+    const [block] = composeSection(spot({ aml: null }), 'undescribed').blocks;
     if (block?.kind !== 'group') throw new Error('no group');
     const text = blockTexts(block.group.blocks).join(' ');
     expect(text).toContain('null');
@@ -82,7 +72,7 @@ describe('what is not of this result', () => {
   });
 
   it('is reported all the same where it came, with its own labels', () => {
-    const [block] = undescribedSection(journey({ check_time: '2026-01-01T00:00:00Z' })).blocks;
+    const [block] = composeSection(journey({ check_time: '2026-01-01T00:00:00Z' }), 'undescribed').blocks;
     if (block?.kind !== 'group') throw new Error('no group');
     expect(block.group).toMatchObject({ key: 'check_time', isReceived: false, pointer: '/check_time' });
     expect(block.group.title).not.toBe('check_time');
@@ -102,20 +92,20 @@ describe('documents', () => {
         8: { ...step, step_title: null, document_type: null },
       },
     });
-    const groups = documentsSection(view).blocks.flatMap((block) =>
+    const groups = composeSection(view, 'documents').blocks.flatMap((block) =>
       block.kind === 'group' ? [block.group] : [],
     );
     expect(groups.map(({ title, key, about }) => [title, key, about])).toEqual([
       ['Passport', '7', 'Step 7'],
       ['Document 8', undefined, 'Step 8'],
     ]);
-    expect(documentsSection(journey({ documents: {} })).empty).toBe('None');
+    expect(composeSection(journey({ documents: {} }), 'documents').empty).toBe('None');
   });
 });
 
 describe('the overview', () => {
   it('has identifiers, decisions and the applicant, and no part that has a section of its own', () => {
-    const section = overviewSection(journey({ odd: 'elsewhere' }));
+    const section = composeSection(journey({ odd: 'elsewhere' }), 'overview');
     const texts = textsOf([section]);
     expect(texts).toEqual(expect.arrayContaining(['Journey ID', journeySample.journey_id, 'Sample Person']));
     expect(titles(section.blocks)).not.toContain('Documents');
@@ -125,8 +115,9 @@ describe('the overview', () => {
 
 describe('further data', () => {
   it('is every member that nobody knows, once by its key, and then those of another result', () => {
-    const section = undescribedSection(
+    const section = composeSection(
       journey({ odd: { deep: 'kept' }, check_time: '2026-01-01T00:00:00Z', flat: null }),
+      'undescribed',
     );
     expect(section.empty).toBeNull();
     const [facts, other, ...more] = section.blocks;
@@ -138,12 +129,13 @@ describe('further data', () => {
     expect(other?.kind === 'group' && other.group.key).toBe('check_time');
     expect(more).toEqual([]);
     expect(textsOf([section])).toContain('kept');
-    expect(undescribedSection(journey())).toMatchObject({ empty: 'None', blocks: [] });
+    expect(composeSection(journey(), 'undescribed')).toMatchObject({ empty: 'None', blocks: [] });
   });
 });
 
 describe('the AML part', () => {
-  const aml = (over: object) => amlSection(journey({ aml: { applicability: 'Applicable', ...over } }));
+  const aml = (over: object) =>
+    composeSection(journey({ aml: { applicability: 'Applicable', ...over } }), 'aml');
 
   it('leaves its matches to the view that they have, but not what came in place of the list', () => {
     expect(textsOf([aml({ matches: [{ name: 'Ana Specimen', resource_id: 'r', score: 1 }] })])).toEqual(
@@ -155,7 +147,7 @@ describe('the AML part', () => {
   });
 
   it('of a result has the words of a result', () => {
-    const section = amlSection(viewOf({ ...amlResultSample, aml: null }, { kind: 'aml-check' }));
+    const section = composeSection(viewOf({ ...amlResultSample, aml: null }, { kind: 'aml-check' }), 'aml');
     expect(section.empty).toBe('null');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unreadableParts } from '@shared/domain/conclusion/unreadableParts';
+import { unreadableParts } from '@shared/domain/recordHealth/unreadableParts';
 import { checkedParts } from '@shared/domain/recordHealth/recordHealth';
 import { composeSummary } from '@shared/presentation/sections/summary';
 import type { JournalEvent } from '@shared/domain/journalEvents';

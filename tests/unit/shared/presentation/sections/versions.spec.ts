@@ -48,7 +48,7 @@ const reported = (aml: Partial<Omit<DossierAml, 'view'>>, timeline: Partial<AmlT
     },
   };
   const whole = { view, matches: [], steps: [], responses: [], ...aml } as unknown as DossierAml;
-  return plainSection(versionsSection(withDossier(source, { aml: whole })));
+  return plainSection(versionsSection.compose(withDossier(source, { aml: whole })));
 };
 const stepOf = (over: Partial<VersionStep>) => reported({ steps: [step(over)], responses: [response()] });
 const listed = (raw: object) => ({
@@ -62,7 +62,7 @@ const seen: ShownElsewhere = { by: 'list', in: two, matches: named('Ana Specimen
 const UNKNOWN = 'The latest version is unknown: no later one was requested.';
 
 it('a case without matches has no versions, and says why', () => {
-  expect(plainSection(versionsSection(withDossier(source, { aml: null })))).toEqual([
+  expect(plainSection(versionsSection.compose(withDossier(source, { aml: null })))).toEqual([
     '(No response of this case contains AML matches.)',
   ]);
   expect(reported({})).toEqual(['(No monitoring version is saved.)']);
