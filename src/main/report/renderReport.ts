@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { Sha256 } from '@shared/domain/ids';
-import { leftOutOf } from '@shared/presentation/report/leftOut';
 import type { OtherCases } from '@shared/domain/report/otherCases';
 import { pictureEdge, picturesToShow } from '@shared/domain/report/reportPictures';
 import { AppError } from '../errors/appError';
@@ -34,7 +33,10 @@ async function compose(
     onProgress: (done, total) => onProgress?.({ stage: 'pictures', done, total }),
   });
   // The code of the page is loaded when a report is generated, so that it does not delay the window's start.
-  const [print, { reportPage, reportStyle }] = await Promise.all([given ?? fingerprint(), import('./page')]);
+  const [print, { leftOutOf, reportPage, reportStyle }] = await Promise.all([
+    given ?? fingerprint(),
+    import('./page'),
+  ]);
   const leftOut = leftOutOf(dossier, options);
   const page = await reportPage({
     dossier,

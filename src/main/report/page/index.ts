@@ -1,2 +1,3 @@
+export { leftOutOf } from '@shared/presentation/report/leftOut';
 export { reportPage } from './reportPage';
 export { reportStyle } from './reportStyle';
