@@ -1,8 +1,9 @@
-import { otherShapeOf } from '../../record/result';
+import { once } from '../../lib/once';
+import { otherShapeOf, RESULT_SCHEMAS } from '../../record/result';
 import { isStatement } from '../../record/statements';
 import { insteadOf, isObject, reportsError } from '../../record/shape';
 import { amlMatchSchema } from '../../wire/amlMatch';
-import { nodeOf } from '../../wire/catalogue';
+import { keysOf, nodeOf, partOf } from '../../wire/catalogue';
 import type { Received, UndescribedMember } from '../../wire/received';
 import type { AmlResponse, OtherList, UnreadResponse } from './amlView';
 import type { ListedMatch } from './aroundMatches';
@@ -64,10 +65,19 @@ const idsIn = (around: readonly Record<string, unknown>[], kind: AmlResponseKind
     .flatMap((id: unknown) => (typeof id === 'string' || typeof id === 'number' ? [String(id)] : []));
 };
 
+/** Members of the results. A version may repeat those of its check, such as its final decision. */
+const SPECIFIED = once(
+  () =>
+    new Set(
+      Object.values(RESULT_SCHEMAS).flatMap((schema) => [...partOf(schema).members.values()].flatMap(keysOf)),
+    ),
+);
+
 /** Whether an empty list is beside members of which nobody has explained what they say. */
 const hasStatements = (value: unknown, kind: AmlResponseKind): boolean =>
   unlistedAround(value, kind).some(
-    ({ unlisted, relation }) => relation === 'own' && unlisted.some(([key, one]) => isStatement(key, one)),
+    ({ unlisted, relation }) =>
+      relation === 'own' && unlisted.some(([key, one]) => !SPECIFIED().has(key) && isStatement(key, one)),
   );
 
 /**

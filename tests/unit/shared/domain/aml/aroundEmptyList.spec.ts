@@ -269,3 +269,9 @@ describe('settings and statistics of a search', () => {
     expect(listIn(resultOf({ matches: [], ...more }), 'result')).not.toBe('read');
   });
 });
+
+it('is complete beside members that the specification gives other results', () => {
+  const more = { reference_number: 'onb-1', final_decision: 'Refer', check_time: 't' };
+  expect(listIn({ check_id: 'c', aml_matches: [], ...more }, 'snapshot')).toBe('read');
+  expect(listIn({ check_id: 'c', aml_matches: [], ...more, verdict: 'Refer' }, 'snapshot')).not.toBe('read');
+});
