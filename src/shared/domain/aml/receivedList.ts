@@ -7,13 +7,13 @@ import type { AmlResponse, OtherList, UnreadResponse } from './amlView';
 import type { ListedMatch } from './aroundMatches';
 import {
   hasMoreBeside,
-  readMatchList,
   RESULTS,
   screeningOf,
   type AmlResponseKind,
   type MatchList,
   type Screening,
 } from './matchList';
+import { readMatchList } from './readMatchList';
 import { namesMore, reportsShortList } from './namesMore';
 
 /** Those properties of a response that affect how its list is read. */
