@@ -10,6 +10,7 @@ import type { LinkedApplicant } from '../aml/amlReader';
 import type { ReadBag } from './bag';
 import { containerError } from './containerError';
 import type { PackagedJournal } from './packagedJournal';
+import { hasMoreMatches } from './distinctMatches';
 import { recordFiles, type ExporterClaims } from './recordFiles';
 import type { ZipFileEntry } from './zipReader';
 
@@ -19,6 +20,8 @@ import type { ZipFileEntry } from './zipReader';
  */
 const RECOMPUTED_BYTES = 32 * 1024 ** 2;
 export const RECOMPUTED_VALUES = 500_000;
+/** Maximum number of different matches. The record of a case with more of them is larger than `RECOMPUTED_BYTES`. */
+const RECOMPUTED_MATCHES = 10_000;
 
 const Fact = z.strictObject({ value: z.string(), pointer: z.string(), from: z.string() });
 const Facts = z.strictObject({
@@ -122,6 +125,7 @@ export async function recordFindings(
   if (claims === null) return unlike(new Map());
   const responses = new Map<Sha256, Buffer>();
   for (const [sha256, file] of saved) responses.set(sha256, await bytesOf(file, sha256));
+  if (hasMoreMatches(RECOMPUTED_MATCHES, entries, responses)) return unlike(new Map());
   const version = statement.software.replace(/^CaseLoupe\//, '');
   const { caseId, leftOut } = statement;
   return unlike(recordFiles({ caseId, chains, entries, responses, leftOut, version }, claims));

@@ -1,5 +1,2 @@
-import { grouped } from '../../text/language';
-
 /** Shown instead of a list with more matches than are read. The raw response still contains it. */
-export const tooManyMatches = (limit: number): string =>
-  `… more than ${grouped(limit)} matches, see the raw response`;
+export const TOO_MANY_MATCHES = '… more than 50,000 matches, see the raw response';

@@ -1,16 +1,16 @@
 import { matchListIn, type AmlResponseKind, type MatchList } from './matchList';
-import { tooManyMatches } from './matchListLabels';
+import { TOO_MANY_MATCHES } from './matchListLabels';
 
 /**
  * Maximum number of matches that are read: five times as many as in the largest known list. Each takes time and memory
- * wherever a case is read.
+ * wherever a case is read. `TOO_MANY_MATCHES` states it.
  */
 export const MATCHES_MAX = 50_000;
 
 function readOnce(response: unknown, kind: AmlResponseKind): MatchList {
   const list = matchListIn(response, kind);
   return list.state === 'given' && list.value.length > MATCHES_MAX
-    ? { state: 'unreadable', text: tooManyMatches(MATCHES_MAX), pointer: list.pointer }
+    ? { state: 'unreadable', text: TOO_MANY_MATCHES, pointer: list.pointer }
     : list;
 }
 
