@@ -122,6 +122,9 @@ describe('a package with a response larger than any that a service may send', ()
 
   it.each<[string, Buffer]>([
     ['small objects', listOf(OBJECT, 390_000)],
+    ['small objects that are recomputed', listOf(OBJECT, 240_000)],
+    ['objects within objects', listOf(`${'{"a":'.repeat(40)}0${'}'.repeat(40)},`, 12_000)],
+    ['texts', listOf('"aml 2026-01-01",', 490_000)],
     ['different members', namesOf(49_000)],
     ['matches', matchesOf(50_000)],
     ['more matches than are read', matchesOf(260_000)],
