@@ -118,3 +118,60 @@ describe('a key that was named by its fingerprint alone', () => {
     expect(valueOf(await bench.bridge.cases.open(of)).notes).toEqual([]);
   });
 });
+
+describe('a key that is named after its entries were imported', () => {
+  const [ann, bob] = [
+    { name: 'Ann', reviewerId: 'HC-1' },
+    { name: 'Bob', reviewerId: 'HC-2' },
+  ] as const;
+  const noted = (text: string): JournalEvent => ({
+    ...{ type: 'noted', noteId: crypto.randomUUID(), revision: 1, anchor: { on: 'case' }, text },
+  });
+  const asAnn = [noted('as Ann'), ann] as const;
+  const asBob = [noted('as Bob'), bob, ann.reviewerId] as const;
+  const notes = async () =>
+    valueOf(await bench.bridge.cases.open(of)).notes.map(({ revisions }) => revisions.at(-1)?.by.name);
+  const boundTo = async () => {
+    const { known } = valueOf(await bench.bridge.signing.status());
+    const { fingerprint } = { fingerprint: fingerprintOfAuthor(authorOf(ann).key) };
+    return known.find((one) => one.fingerprint === fingerprint)?.reviewerId;
+  };
+  const finding = {
+    ...{ kind: 'anothers-id', replica: REPLICA_C, reviewerId: 'HC-2' },
+    fingerprint: fingerprintOfAuthor(authorOf(ann).key),
+  };
+
+  it('counts under the ID of the first of them, not under two', async () => {
+    await bench.take([evidence, mixed(REPLICA_C, [asAnn, asBob])]);
+    expect(await notes()).toEqual([]);
+    await bench.trust(authorOf(ann));
+    expect(await boundTo()).toBe('HC-1');
+    expect(await notes()).toEqual(['Ann']);
+    expect((await bench.lines()).find(({ author }) => author === 'Bob')).toMatchObject(reported);
+    // The package, verified again, names the others.
+    const { verdict } = await bench.open([evidence, mixed(REPLICA_C, [asAnn, asBob])]);
+    expect(verdict?.findings).toEqual([finding]);
+  });
+
+  it('keeps that ID when a later package uses another one', async () => {
+    await bench.take([evidence, mixed(REPLICA_B, [asAnn])]);
+    await bench.trust(authorOf(ann));
+    const { verdict } = await bench.take([evidence, mixed(REPLICA_C, [asBob])]);
+    expect(verdict?.findings).toEqual([finding]);
+    expect(await boundTo()).toBe('HC-1');
+    expect(await notes()).toEqual(['Ann']);
+  });
+
+  it('follows the order of import, not the dates or the order of the chains', async () => {
+    await bench.take([evidence, mixed(REPLICA_C, [asAnn], Date.UTC(2026, 0, 9))]);
+    await bench.take([evidence, mixed(REPLICA_B, [asBob], Date.UTC(2026, 0, 8))]);
+    await bench.trust(authorOf(ann));
+    expect(await boundTo()).toBe('HC-1');
+  });
+
+  it('has its second ID reported before anything of it is imported', async () => {
+    await bench.trust(authorOf(ann));
+    const { verdict } = await bench.open([evidence, mixed(REPLICA_C, [asAnn, asBob])]);
+    expect(verdict?.findings).toContainEqual(finding);
+  });
+});

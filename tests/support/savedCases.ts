@@ -53,6 +53,7 @@ export function fakeCases(): SavedCases {
     reader: () => signing && authorOf(signing),
     get: () => ({ reviewer: signing, isSignedIn: signing !== null, reviewers: [] }),
     ...{ add: unused, signIn: unused, rename: unused, setSecret: unused },
+    ids: () => new Set(),
     author,
     require: () => ({ name: author().name, reviewerId: author().reviewerId }),
     resume: async () => undefined,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RESPONSE_LIMITS } from '../wire/jsonSize';
 import { isProtected } from './loopback';
 import { OPERATIONS } from './operations';
 
@@ -28,11 +29,8 @@ export const ServiceOrigin = z
   .transform((text) => new URL(text).origin);
 
 export const ProfileLimits = z.strictObject({
-  jsonBytes: z
-    .int()
-    .positive()
-    .max(256 * 1024 * 1024)
-    .default(32 * 1024 * 1024),
+  /** No more than a package may contain, so that every fetched case can be packed. */
+  jsonBytes: z.int().positive().max(RESPONSE_LIMITS.bytes).default(RESPONSE_LIMITS.bytes),
   mediumBytes: z
     .int()
     .positive()

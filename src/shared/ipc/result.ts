@@ -33,6 +33,7 @@ export const ERROR_CODES = [
   'wrong-secret',
   'secret-needed',
   'reviewer-exists',
+  'reviewer-id-taken',
   'name-taken',
   'own-key',
   'revoked-earlier',

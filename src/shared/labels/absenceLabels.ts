@@ -45,7 +45,7 @@ export function absenceClause(
     case 'redirected':
       return 'the server redirects to another address';
     case 'too-large':
-      return 'it exceeds this connection’s size limit';
+      return 'it is larger than this connection accepts';
     case 'unreachable':
       return 'the service could not be reached';
     case 'timed-out':

@@ -165,6 +165,12 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
     advice:
       'Another reviewer here has this ID or one that looks like it. Sign in as them, or choose another ID.',
   },
+  'reviewer-id-taken': {
+    title: 'This reviewer ID belongs to a known signer',
+    safe: 'Nothing was changed. Their entries still count.',
+    advice:
+      'Choose another ID, even if you are that person: on each computer you have another key, and so another ID. To use this ID here, first forget the signer’s key under Settings › Signing key. Their votes and legal holds then no longer count.',
+  },
   'name-taken': {
     title: 'This name is taken',
     safe: 'Nothing was changed.',

@@ -2,7 +2,8 @@ import type { FailureFacts } from '../domain/intake/fetchFailure';
 import type { ResponseComparison } from '../domain/intake/responseChanges';
 import type { ConnectionOutcome, FetchFailure } from '../ipc/views';
 import { COUNTS } from '../text/countLabels';
-import { counted } from '../text/language';
+import { counted, grouped } from '../text/language';
+import { RESPONSE_LIMITS } from '../wire/jsonSize';
 import type { ResultKind } from '../wire/catalogue';
 import { RESULT_NAMES } from './resultNames';
 import { OUTCOME_LABELS } from './outcomeLabels';
@@ -49,8 +50,8 @@ const FETCH_LABELS: Record<Exclude<FetchFailure, Exclude<ConnectionOutcome, 'red
     advice: 'Nothing was saved. Try again later.',
   },
   'too-large': {
-    title: 'The response exceeds this connection’s size limit',
-    advice: 'Nothing was saved. The limit is set in the connection.',
+    title: 'The response is too large',
+    advice: `Nothing was saved. The connection sets the size limit. A response can have at most ${grouped(RESPONSE_LIMITS.values)} values and ${grouped(RESPONSE_LIMITS.names)} different member names.`,
   },
   'disk-full': {
     title: 'The disk is full',

@@ -1,5 +1,7 @@
 import { JOURNAL_LIMITS, PACKAGE_BYTES } from '@shared/domain/package/packageLimits';
+import { TOTAL_LIMITS } from '@shared/domain/package/responseTotals';
 import type { PackageFailure } from '@shared/ipc/packageContract';
+import { grouped } from '../text/language';
 import { bytesLabels } from './bytesLabels';
 
 export const NO_FILE_LEFT = 'No incomplete file was left behind.';
@@ -27,7 +29,7 @@ export const PACKAGE_FAILURES: Record<PackageFailure, { title: string; advice: s
   },
   'case-too-large': {
     title: 'The case is too large for a package',
-    advice: `A package can have at most 50,000 journal entries (${bytesLabels(JOURNAL_LIMITS.bytes)} together) and ${bytesLabels(PACKAGE_BYTES)} of data. Nothing was written.`,
+    advice: `A package can have at most 50,000 journal entries (${bytesLabels(JOURNAL_LIMITS.bytes)} together), ${bytesLabels(TOTAL_LIMITS.bytes)} of responses with ${grouped(TOTAL_LIMITS.values)} values, and ${bytesLabels(PACKAGE_BYTES)} of data. Nothing was written.`,
   },
   'evidence-damaged': {
     title: 'A saved file is damaged in the vault',

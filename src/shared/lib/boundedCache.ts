@@ -14,13 +14,22 @@ export function createBoundedCache<K, V>(
 ): BoundedCache<K, V> {
   const kept = new Map<K, V>();
   let size = 0;
+  /** The most recently used key, which is often asked for again at once. */
+  let newest: K | null = null;
   return {
     get(key, make) {
-      const isKept = kept.has(key);
-      const value = isKept ? (kept.get(key) as V) : make();
-      if (isKept) kept.delete(key);
-      else size += sizeOf(value);
+      if (kept.has(key)) {
+        const known = kept.get(key) as V;
+        if (key === newest) return known;
+        kept.delete(key);
+        kept.set(key, known);
+        newest = key;
+        return known;
+      }
+      const value = make();
+      size += sizeOf(value);
       kept.set(key, value);
+      newest = key;
       for (const [oldest, other] of kept) {
         if (size <= limit || oldest === key) break;
         kept.delete(oldest);
@@ -30,6 +39,7 @@ export function createBoundedCache<K, V>(
     },
     clear() {
       kept.clear();
+      newest = null;
       size = 0;
     },
   };

@@ -21,6 +21,8 @@ interface KeyTerms {
   parts: readonly string[];
   /** The same words in the singular. */
   words: readonly string[];
+  /** What the key is about, by topic and by the context it is in. Determined once, like the words. */
+  contexts: Map<Topic, Map<Context | null, Context | null>>;
 }
 /** A lower-case key whose last word follows without a separator, for example `matchstatus`. */
 const KEY_WITHOUT_SEPARATOR = /^([a-z]{3,})(status|results?|counts?|match(?:es)?|hits?)$/;
@@ -32,7 +34,7 @@ const MAX_CACHED_LENGTH = 100;
 /** Splits a key in snake, kebab or camel case into words. */
 function splitKey(key: string): KeyTerms {
   const parts = keyParts(key.replace(KEY_WITHOUT_SEPARATOR, '$1 $2'));
-  return { parts, words: parts.map(singular) };
+  return { parts, words: parts.map(singular), contexts: new Map() };
 }
 const keyTermsOf = (key: string): KeyTerms =>
   key.length < MAX_CACHED_LENGTH ? cachedTerms.get(key, () => splitKey(key)) : splitKey(key);
@@ -80,7 +82,16 @@ export type Context = 'setup' | 'subject' | 'searched' | 'other';
  * context.
  */
 export function contextOf(key: string, topic: Topic, within: Context | null = null): Context | null {
-  const { parts, words } = keyTermsOf(key);
+  const terms = keyTermsOf(key);
+  const known = terms.contexts.get(topic) ?? new Map<Context | null, Context | null>();
+  const found = known.get(within);
+  if (found !== undefined) return found;
+  const context = contextBy(terms, topic, within);
+  terms.contexts.set(topic, known.set(within, context));
+  return context;
+}
+
+function contextBy({ parts, words }: KeyTerms, topic: Topic, within: Context | null): Context | null {
   const last = parts.at(-1) ?? '';
   // A key that ends with “by dataset” states how something is grouped.
   const is = (noun: RegExp): boolean => noun.test(last) && parts.at(-2) !== 'by';

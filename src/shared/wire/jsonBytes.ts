@@ -1,4 +1,5 @@
 import { findJsonError } from './jsonError';
+import { hasTooManyValues } from './jsonSize';
 import { membersIn, namesIn, parseAll } from './repeatedMembers';
 
 export type JsonBytes =
@@ -14,9 +15,11 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 /**
  * Parses the bytes of a JSON response: UTF-8 with or without a byte order mark. A number that would lose digits is
- * returned as a text, and the values of a repeated key as a list. Never throws.
+ * returned as a text, and the values of a repeated key as a list. JSON beyond `RESPONSE_LIMITS` is not parsed, although
+ * it is refused before it is saved. Never throws.
  */
 export function parseJsonBytes(bytes: Uint8Array): JsonBytes {
+  if (hasTooManyValues(bytes)) return failure('', 'There are more values than can be read');
   let whole: string;
   try {
     // The byte order mark is kept, because it counts in the position of an error.
@@ -63,10 +66,24 @@ function scalarOf(text: string): unknown {
   return typeof value === 'number' && losesDigits(text) ? text : value;
 }
 
-/** A failure at the end of the text before it. */
+const LINE_FEED = 0x0a;
+const RETURN = 0x0d;
+const LOW_SURROGATE = 0xdc00;
+const LAST_LOW_SURROGATE = 0xdfff;
+
+/** A failure at the end of the text before it, which may be long. */
 function failure(before: string, message: string): JsonBytes {
-  const lines = before.split(/\r\n|\n|\r/);
-  return { ok: false, line: lines.length, column: [...(lines.at(-1) ?? '')].length + 1, message };
+  let line = 1;
+  let column = 1;
+  for (let index = 0; index < before.length; index += 1) {
+    const code = before.charCodeAt(index);
+    const isBreak = code === LINE_FEED || (code === RETURN && before.charCodeAt(index + 1) !== LINE_FEED);
+    if (isBreak) line += 1;
+    if (isBreak) column = 1;
+    // The second half of a surrogate pair is not a character of its own.
+    else if (code < LOW_SURROGATE || code > LAST_LOW_SURROGATE) column += 1;
+  }
+  return { ok: false, line, column, message };
 }
 
 /** The text before the first byte that is not valid UTF-8. */

@@ -53,7 +53,11 @@ export async function createProfile(fill: (vault: Vault) => Promise<void>): Prom
       clock: () => new Date(),
       log: () => undefined,
     });
-    await createIdentity({ values, keys, saved: keyring, confirm: async () => false }).add({
+    await createIdentity({
+      ...{ values, keys, saved: keyring },
+      confirm: async () => false,
+      signerIds: () => new Set(),
+    }).add({
       ...REVIEWER,
       secret: null,
     });

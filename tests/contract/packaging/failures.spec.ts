@@ -5,6 +5,7 @@ import type { Files } from '../../../src/main/platform/system/files';
 import { nodeFiles } from '../../../src/main/platform/system/nodeFiles';
 import { createAppPair, type AppPair } from '../../support/appPair';
 import { JOURNAL_LIMITS } from '../../../src/shared/domain/package/packageLimits';
+import { TOTAL_LIMITS } from '../../../src/shared/domain/package/responseTotals';
 import { fetchCase, valueOf } from '../aml/harness';
 import { IDS } from '../../support/serviceData';
 import { createFolder, exportCases, UNENCRYPTED, type Folders } from './harness';
@@ -97,6 +98,22 @@ describe('an export that fails', () => {
     expect(create).not.toHaveBeenCalled();
     expect(await journalled(caseId)).not.toContain('packaged');
   });
+
+  it.each(['bytes', 'values'] as const)(
+    'is refused before it begins for more %s of responses than an import reads',
+    async (limit) => {
+      const caseId = await start({});
+      const { [limit]: usual } = TOTAL_LIMITS;
+      TOTAL_LIMITS[limit] = 0;
+      try {
+        const items = await exportCases(pair, out.folder, { caseIds: [caseId] });
+        expect(items).toMatchObject([{ state: 'failed', failure: 'case-too-large', result: null }]);
+      } finally {
+        TOTAL_LIMITS[limit] = usual;
+      }
+      expect(out.names()).toEqual([]);
+    },
+  );
 
   it('needs no keychain while the reviewer’s key is at hand, and puts it nowhere else', async () => {
     const caseId = await start({});

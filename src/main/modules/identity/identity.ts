@@ -23,6 +23,8 @@ const Reviewers = z.strictObject({
 /** The reviewers of this installation, and who is signed in to sign journal entries. */
 export interface Identity {
   get(): IdentityView;
+  /** The folded ids of all reviewers with a key of this installation, and of the one who is being added. */
+  ids(): ReadonlySet<string>;
   /** The reviewer who is signed in. */
   reader(): Author | null;
   /**
@@ -34,7 +36,7 @@ export interface Identity {
   author(): Author;
   /**
    * Creates a reviewer with a key of their own and signs them in. Rejects with `reviewer-exists` or `name-taken` for an
-   * id or name that equals or resembles another's, `signed-out` if there are reviewers but none is signed in, and
+   * id or name that equals or resembles another's, `reviewer-id-taken` for an id under which a known key counts, `signed-out` if there are reviewers but none is signed in, and
    * `secret-needed` unless each of several reviewers has a secret.
    */
   add(reviewer: ParsedRequestOf<'identity:add'>): Promise<IdentityView>;
@@ -92,6 +94,8 @@ interface IdentityParts {
   keys: ReviewerKeys;
   saved: OpenKeys;
   confirm: Confirm;
+  /** The folded reviewer ids under which entries by known keys count. */
+  signerIds: () => ReadonlySet<string>;
 }
 
 /**
@@ -107,6 +111,29 @@ const setSecret = (
     requireConfirmed(confirm, { about: 'reviewer-passphrase', name, reviewerId }),
   );
 
+/** The folded reviewer ids of this installation, also that of a reviewer whose key is still being created. */
+function createIds({ keys, signerIds }: Pick<IdentityParts, 'keys' | 'signerIds'>) {
+  let adding: string | null = null;
+  return {
+    ids: (): ReadonlySet<string> => new Set([...keys.reviewerIds(), ...(adding === null ? [] : [adding])]),
+    /**
+     * Creates a reviewer under an id, which an import meanwhile gives to nobody else. Rejects with `reviewer-id-taken` if
+     * entries of a known key count under it: they would no longer count, so that their sign-offs and legal holds would
+     * be cancelled.
+     */
+    async adding<T>({ reviewerId }: Reviewer, create: () => Promise<T>): Promise<T> {
+      const folded = foldReviewerId(reviewerId);
+      if (signerIds().has(folded)) throw new AppError('reviewer-id-taken', 'reviewerId');
+      adding = folded;
+      try {
+        return await create();
+      } finally {
+        adding = null;
+      }
+    },
+  };
+}
+
 /**
  * Reviewers are saved in the vault. Entries are signed with the key of the reviewer who is signed in while the vault is
  * open.
@@ -119,6 +146,7 @@ export function createIdentity(parts: IdentityParts): Identity {
   const inTurn = pLimit(1);
 
   const { all, find, last, othersOf, ...reviewers } = createReviewers(values);
+  const { ids, adding } = createIds(parts);
 
   const get = (): IdentityView => ({
     reviewer: last(),
@@ -145,9 +173,11 @@ export function createIdentity(parts: IdentityParts): Identity {
     if (all().length > 0) author();
     requireDistinct(all(), { name, reviewerId }, secret !== null && all().every(keys.hasSecret));
     const reviewer = { name, reviewerId };
-    const signer = await keys.unlock(reviewer, secret);
-    reviewers.add(reviewer);
-    return enter(reviewer, signer);
+    return adding(reviewer, async () => {
+      const signer = await keys.unlock(reviewer, secret);
+      reviewers.add(reviewer);
+      return enter(reviewer, signer);
+    });
   }
 
   async function signIn({ reviewerId, secret }: ParsedRequestOf<'identity:signIn'>): Promise<IdentityView> {
@@ -158,6 +188,7 @@ export function createIdentity(parts: IdentityParts): Identity {
 
   return {
     get,
+    ids,
     reader: () => current,
     author,
     require: () => withoutKey(author()),

@@ -1,5 +1,6 @@
 import { handlersOf } from '../../ipc/handlers';
 import type { Context } from '../context';
+import { idsOfSigners, savedSigners } from '../signing/savedSigners';
 import { createIdentity, type Identity } from './identity';
 import { createReviewerKeys, type ReviewerKeys } from './reviewerKeys';
 
@@ -11,7 +12,8 @@ export interface IdentityService extends Identity {
 export function create(context: Context) {
   const { values, replicaId } = context.vault;
   const keys = createReviewerKeys({ ...context, values, replicaId });
-  const identity = createIdentity({ ...context, values, keys, saved: context.keyring });
+  const signerIds = () => idsOfSigners(savedSigners(values));
+  const identity = createIdentity({ ...context, values, keys, saved: context.keyring, signerIds });
   const service: IdentityService = { ...identity, keys };
   const reported = <T>(signedIn: T): T => {
     context.events.emit('signedIn');

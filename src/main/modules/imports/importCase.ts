@@ -71,7 +71,7 @@ export async function importCase(
       });
       return imported;
     });
-    for (const { authors } of verdict.chains) authors.forEach(signers.bind);
+    signers.bind(caseId);
     return ended;
   } catch (error) {
     for (const evidence of staged) evidence.discard();

@@ -16,8 +16,11 @@ export interface ImportService {
   /** Like `choose`, for a known path. */
   inspectFile(path: string): Promise<PackageView | null>;
   unlock(key: PackageKey): PackageView | null;
-  /** Names the unknown signer and then updates the verdict. Throws `AppError` `no-such-thing` if there is none. */
-  trust(signer: { name: string }): PackageView | null;
+  /**
+   * Names the unknown signer and then updates the verdict. Rejects with `no-such-thing` if there is none, and with
+   * `cancelled` if trusting them cancels decisions and the user declines in the confirmation dialog.
+   */
+  trust(signer: { name: string }): Promise<PackageView | null>;
   /** Starts to import the package. Throws `AppError` `import-refused` if it may not be imported. */
   import(why: { reason: string }): PackageView | null;
   close(): Promise<null>;
@@ -95,9 +98,9 @@ export function createImportService(parts: ImportParts): ImportService {
       work.read(requireStage('locked'), key);
       return report();
     },
-    trust({ name }) {
+    async trust({ name }) {
       author();
-      signers.trust(signerOf(requireStage('read')), name);
+      await signers.trust(signerOf(requireStage('read')), name);
       return report();
     },
     import({ reason }) {

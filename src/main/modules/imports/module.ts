@@ -29,6 +29,7 @@ export function create(context: Context & { jobs: Jobs; identity: IdentityServic
       signers: createSignerBook({
         ...context,
         known: signing.known,
+        trust: signing.trust,
         signing: identity.keys,
         reviewers: () => identity.get().reviewers,
       }),

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { CaseId } from '@shared/domain/ids';
+import type { Author } from '@shared/domain/journal';
 import { falseClaims, type Claim } from '@shared/domain/package/falseClaims';
 import { JOURNAL_LIMITS } from '@shared/domain/package/packageLimits';
 import {
@@ -9,6 +10,7 @@ import {
   type PackageVerdict,
   type SignatureState,
 } from '@shared/domain/package/verdict';
+import { foldReviewerId } from '@shared/domain/person';
 import { ErasureCertificate } from '@shared/domain/retention/certificate';
 import type { ImportPreview, PackageView } from '@shared/ipc/importsContract';
 import { fingerprintOfAuthor } from '../../lib/ed25519';
@@ -88,13 +90,26 @@ export async function previewOf(
   };
 }
 
-/** Reports entries that use a reviewer id which belongs to another key. */
-const idFindings = ({ chains }: PackageVerdict, known: KnownSigners): PackageFinding[] =>
-  chains.flatMap(({ replica, authors }) =>
-    authors.filter(known.isUnderOthersId).map(({ reviewerId, key }) => ({
+/**
+ * Reports entries that use a reviewer id which belongs to another key, and those by a known key under another id than
+ * its own, which is the one of its first entry.
+ */
+function idFindings({ chains }: PackageVerdict, known: KnownSigners): PackageFinding[] {
+  const ids = new Map<string, string>();
+  const isOthers = (author: Author): boolean => {
+    if (known.isUnderOthersId(author)) return true;
+    if (known.nameOf(fingerprintOfAuthor(author.key)) === null) return false;
+    const folded = foldReviewerId(author.reviewerId);
+    const own = ids.get(author.key) ?? folded;
+    ids.set(author.key, own);
+    return own !== folded;
+  };
+  return chains.flatMap(({ replica, authors }) =>
+    authors.filter(isOthers).map(({ reviewerId, key }) => ({
       ...{ kind: 'anothers-id', replica, reviewerId, fingerprint: fingerprintOfAuthor(key) },
     })),
   );
+}
 
 /**
  * Reports chains that a known key has signed and an unknown key continues, if the signer of the package has signed

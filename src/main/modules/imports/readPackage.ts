@@ -1,6 +1,7 @@
 import { claimsOf, type Claim } from '@shared/domain/package/falseClaims';
 import { exportFindings } from '@shared/domain/package/statedExport';
 import { PAYLOAD, TAG_FILES } from '@shared/domain/packageLayout';
+import { measureResponses, responsesIn } from '@shared/domain/package/responseTotals';
 import type { RedactedStatement } from '@shared/domain/package/redactedStatement';
 import type { PackageStatement } from '@shared/domain/package/statement';
 import {
@@ -17,7 +18,7 @@ import { readBag } from './bag';
 import { hashedSource, windowedSource, type ByteSource } from './byteSource';
 import { formFindings, instructionFindings } from './packageForm';
 import { checkEvidence, readJournal, readStatement, type PackagedJournal } from './packagedJournal';
-import { recordFindings } from './recordFindings';
+import { RECOMPUTED_VALUES, recordFindings } from './recordFindings';
 import { timeStampFindings } from './timeStampFindings';
 import { readSignature, signatureFindings } from './signature';
 import { readZip, ZIP_LIMITS, type ZipContents, type ZipFileEntry, type ZipLimits } from './zipReader';
@@ -141,6 +142,25 @@ function filesAt(pathOf: ReadonlyMap<string, string>, { files }: ZipContents): M
 }
 
 /**
+ * Measures the responses before any of them is parsed, in an import too. Skipped if the package cannot be imported
+ * anyway.
+ */
+async function totalsOf(
+  journal: PackagedJournal | null,
+  carried: ReadonlyMap<string, ZipFileEntry>,
+  known: readonly PackageFinding[],
+): Promise<{ findings: PackageFinding[]; values: number }> {
+  if (journal === null || known.some((finding) => weightOf(finding) === 'fault'))
+    return { findings: [], values: 0 };
+  const files = [...responsesIn(journal.entries)].flatMap((sha256) => carried.get(sha256) ?? []);
+  const { faults, values } = await measureResponses(files, RECOMPUTED_VALUES);
+  const findings = faults.map(({ of, fault }) => ({
+    ...({ kind: 'malformed', path: of?.path ?? PAYLOAD.raw, problem: fault } as const),
+  }));
+  return { findings, values };
+}
+
+/**
  * Reads every byte once, so that the bytes hashed for the container are the same bytes that are decrypted, unpacked and
  * checked.
  */
@@ -203,10 +223,14 @@ export async function readPackage(parts: ReadParts): Promise<OpenedPackage> {
   if (stated !== null && isSound(findings))
     findings.push(...instructionFindings(stated, bag, journal?.entries ?? []));
   const carried = filesAt(evidence.pathOf, contents);
+  const totals = await totalsOf(journal, carried, findings);
+  findings.push(...totals.findings);
   if (statement !== null && journal !== null && isSound(findings)) {
     const record = contents.files.find(({ path }) => path === PAYLOAD.caseRecord);
     if (record !== undefined)
-      findings.push(...(await recordFindings(statement, journal, { bag, evidence: carried, record })));
+      findings.push(
+        ...(await recordFindings(statement, journal, { ...totals, bag, evidence: carried, record })),
+      );
     findings.push(...(await timeStampFindings(statement.caseId, journal.entries, carried)));
   }
 

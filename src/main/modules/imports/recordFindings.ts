@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { isContentEvent } from '@shared/domain/savedEvidence';
 import { caseIdSeed, Instant, type Sha256 } from '@shared/domain/ids';
-import type { JournalEntry } from '@shared/domain/journal';
-import { isDownload } from '@shared/domain/operations';
 import { PAYLOAD } from '@shared/domain/packageLayout';
+import { responsesIn } from '@shared/domain/package/responseTotals';
 import type { PackageStatement } from '@shared/domain/package/statement';
 import type { PackageFinding } from '@shared/domain/package/verdict';
 import { parsedJson } from '@shared/record/jsonText';
@@ -12,14 +10,18 @@ import type { LinkedApplicant } from '../aml/amlReader';
 import type { ReadBag } from './bag';
 import { containerError } from './containerError';
 import type { PackagedJournal } from './packagedJournal';
+import { hasMoreMatches } from './distinctMatches';
 import { recordFiles, type ExporterClaims } from './recordFiles';
 import type { ZipFileEntry } from './zipReader';
 
 /**
- * Maximum size, in bytes, of the record and of all responses. Larger ones are not recomputed, because that takes
- * several times as much memory.
+ * Maximum size, in bytes, of the record and of all responses, and maximum number of their values. Larger ones are not
+ * recomputed, because that takes several times as much memory.
  */
 const RECOMPUTED_BYTES = 32 * 1024 ** 2;
+export const RECOMPUTED_VALUES = 500_000;
+/** Maximum number of different matches. The record of a case with more of them is larger than `RECOMPUTED_BYTES`. */
+const RECOMPUTED_MATCHES = 10_000;
 
 const Fact = z.strictObject({ value: z.string(), pointer: z.string(), from: z.string() });
 const Facts = z.strictObject({
@@ -84,13 +86,6 @@ export async function bytesOf(file: ZipFileEntry, sha256: Sha256): Promise<Buffe
   return bytes;
 }
 
-const responsesIn = (entries: readonly JournalEntry[]): Set<Sha256> =>
-  new Set(
-    entries.flatMap(({ event }) =>
-      isContentEvent(event) && !isDownload(event.request.operation) ? [event.sha256] : [],
-    ),
-  );
-
 const sizeOf = (files: readonly (ZipFileEntry | undefined)[]): number =>
   files.reduce((sum, file) => sum + (file?.size ?? 0), 0);
 
@@ -105,7 +100,14 @@ export async function recordFindings(
     bag,
     evidence,
     record,
-  }: { bag: ReadBag; evidence: ReadonlyMap<Sha256, ZipFileEntry>; record: ZipFileEntry },
+    values,
+  }: {
+    bag: ReadBag;
+    evidence: ReadonlyMap<Sha256, ZipFileEntry>;
+    record: ZipFileEntry;
+    /** The number of values in all responses, at most. */
+    values: number;
+  },
 ): Promise<PackageFinding[]> {
   const paths = [PAYLOAD.caseRecord, PAYLOAD.absent];
   const hashOf = (path: string): Sha256 => bag.files.get(path)?.sha256 ?? '';
@@ -117,12 +119,13 @@ export async function recordFindings(
   const saved = [...evidence].filter(([sha256]) => named.has(sha256));
   const size = Math.max(record.size, sizeOf(saved.map(([, file]) => file)));
   const claims =
-    size > RECOMPUTED_BYTES
+    size > RECOMPUTED_BYTES || values > RECOMPUTED_VALUES
       ? null
       : exporterClaimsIn(await bytesOf(record, hashOf(PAYLOAD.caseRecord)), statement);
   if (claims === null) return unlike(new Map());
   const responses = new Map<Sha256, Buffer>();
   for (const [sha256, file] of saved) responses.set(sha256, await bytesOf(file, sha256));
+  if (hasMoreMatches(RECOMPUTED_MATCHES, entries, responses)) return unlike(new Map());
   const version = statement.software.replace(/^CaseLoupe\//, '');
   const { caseId, leftOut } = statement;
   return unlike(recordFiles({ caseId, chains, entries, responses, leftOut, version }, claims));

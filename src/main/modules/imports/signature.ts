@@ -1,5 +1,6 @@
 import { verify } from 'node:crypto';
 import { TAG_FILES } from '@shared/domain/packageLayout';
+import type { CaseId } from '@shared/domain/ids';
 import type { Author } from '@shared/domain/journal';
 import type { OwnInstallation } from '@shared/domain/package/falseClaims';
 import type { PackageFinding, SignatureState } from '@shared/domain/package/verdict';
@@ -19,9 +20,10 @@ export interface KnownSigners {
 
 /** The known signers, with functions to add to them. */
 export interface SignerBook extends KnownSigners {
-  trust(fingerprint: string, name: string): void;
-  /** Binds a known key to the first reviewer id it is seen with, unless that id belongs to another key. */
-  bind(author: Author): void;
+  /** Rejects with `cancelled` if that cancels decisions and the user declines in the confirmation dialog. */
+  trust(fingerprint: string, name: string): Promise<void>;
+  /** Binds the known keys whose first entries have just been imported in a case to their reviewer ids. */
+  bind(caseId: CaseId): void;
 }
 
 const SIGNATURE_BYTES = 64;

@@ -1,5 +1,6 @@
 import type { Reviewer } from '@shared/domain/journal';
 import type { KnownSigners as NamedSigners } from '../signing/knownSigners';
+import type { Signing } from '../signing/module';
 import { fingerprintOfAuthor } from '../../lib/ed25519';
 import type { ReviewerKeys } from '../identity/reviewerKeys';
 import type { Vault } from '../../platform/vault/types';
@@ -9,6 +10,7 @@ import type { SignerBook } from './signature';
 /** Signers from the keys named at this installation and from the installation's own signing keys. */
 export function createSignerBook(parts: {
   known: NamedSigners;
+  trust: Signing['trust'];
   signing: Pick<ReviewerKeys, 'ownerOf' | 'isOwn'>;
   /** The reviewers of this installation. */
   reviewers: () => readonly Reviewer[];
@@ -35,7 +37,7 @@ export function createSignerBook(parts: {
       signing.ownerOf(fingerprintOfAuthor(author.key)) === null
         ? known.isUnderOthersId(author)
         : !signing.isOwn(author),
-    trust: (fingerprint, name) => void known.name(fingerprint, name),
+    trust: (fingerprint, name) => parts.trust({ fingerprint, name }),
     bind: known.bind,
   };
 }

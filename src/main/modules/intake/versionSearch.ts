@@ -6,7 +6,7 @@ import {
   walkVersions,
   type RepeatedVersions,
 } from '@shared/domain/aml/versionWalk';
-import { readMatchList } from '@shared/domain/aml/matchList';
+import { readMatchList } from '@shared/domain/aml/readMatchList';
 import { stableText } from '@shared/domain/json';
 import { isNoVersion } from '@shared/domain/aml/versionRequests';
 import type { JournalEntry } from '@shared/domain/journal';

@@ -9,6 +9,7 @@ import type { JournalEventOf } from '@shared/domain/journalEvents';
 import type { PackageEncryption } from '@shared/domain/events/exported';
 import type { OptionalPart } from '@shared/domain/packageLayout';
 import { fitsInPackage } from '@shared/domain/package/packageLimits';
+import { measureResponses, responsesIn, TOTAL_LIMITS } from '@shared/domain/package/responseTotals';
 import { parentOf } from '@shared/domain/redaction/parentOf';
 import type { RedactionClass } from '@shared/domain/redactionClasses';
 import type { SavedContent } from '@shared/domain/redaction/savedContent';
@@ -105,6 +106,16 @@ function entryOf(
   };
 }
 
+/** Whether the responses of a case together stay within the limits for reading the package again. */
+async function areReadable({ journal, evidence }: Vault, caseId: CaseId): Promise<boolean> {
+  const files = [...responsesIn(journal.all(caseId))].flatMap((sha256) => {
+    const size = evidence.stat(sha256)?.bytes;
+    return size === undefined ? [] : [{ size, read: () => evidence.read(sha256) }];
+  });
+  const { faults } = await measureResponses(files, TOTAL_LIMITS.values);
+  return faults.length === 0;
+}
+
 /** Reads a case as of one moment, with the parts generated from it. */
 async function gather(parts: WriterParts, job: PackageJob, signer: Signer): Promise<CaseToExport> {
   const { caseId } = job;
@@ -113,7 +124,7 @@ async function gather(parts: WriterParts, job: PackageJob, signer: Signer): Prom
     const caseDossier = await parts.dossier(caseId);
     const chains = vault.journal.chains(caseId);
     if (!isSameMoment(caseDossier, chains)) continue;
-    if (!fitsInPackage(chains)) throw packageError('case-too-large');
+    if (!fitsInPackage(chains) || !(await areReadable(vault, caseId))) throw packageError('case-too-large');
     const of = { caseId, dossier: caseDossier, signer: signer.fingerprint, signal: job.signal };
     const made = await generateParts(parts.generators, job.order.parts, of);
     return {

@@ -1,64 +1,78 @@
-import { z } from 'zod';
-import { Instant, Sha256 } from '@shared/domain/ids';
+import type { CaseId, Instant, Sha256 } from '@shared/domain/ids';
 import type { Author } from '@shared/domain/journal';
 import { groupFingerprint } from '@shared/domain/package/fingerprint';
 import { foldReviewerId } from '@shared/domain/person';
 import { AppError } from '../../errors/appError';
-import { fingerprintOfAuthor } from '../../lib/ed25519';
 import type { KeyValueStore } from '../../platform/vault/types';
 import { requireRoom } from '../limits';
+import {
+  NAME_MAX_LENGTH,
+  saveSigners,
+  savedSigners,
+  signersIn,
+  type KnownSigner,
+  type Signers,
+} from './savedSigners';
 import { keyMark, ON_THIS_INSTALLATION } from './signingLabels';
 
-const NAME_MAX_LENGTH = 120;
 /** Length of the first two groups of a formatted fingerprint. */
 const MARK_LENGTH = 9;
 
-export const KnownSigner = z.strictObject({
-  fingerprint: Sha256,
-  /** The name given by a user; it can be changed. */
-  name: z.string().trim().min(1).max(NAME_MAX_LENGTH),
-  trustedAt: Instant,
-  /** The time from which the key is no longer trusted; null if it is trusted. */
-  revokedAt: Instant.nullable(),
-  /** The only reviewer id under which entries by this key count; null until the first entry arrives. */
-  reviewerId: z.string().nullable(),
-});
-export type KnownSigner = z.infer<typeof KnownSigner>;
+/** A change of the known signers that has not been made yet. */
+export interface SignerChange {
+  /** The signers as they would be. */
+  next: Signers;
+  apply(): void;
+}
 
 /** Other people's keys that were named at this installation. */
-export interface KnownSigners {
-  /** Sorted by name. */
-  list(): KnownSigner[];
-  find(fingerprint: Sha256): KnownSigner | null;
+export interface KnownSigners extends Signers {
   /**
    * Names or renames a key. Throws `AppError` `own-key` for a key of this installation. If another key has the same or
    * a similar name, part of the key's fingerprint is appended.
    */
-  name(fingerprint: Sha256, name: string): KnownSigner[];
+  name(fingerprint: Sha256, name: string): SignerChange;
   /**
    * Revokes trust in a known key for everything dated from then on. Throws `AppError` `no-such-thing` for an unknown
    * key, `own-key` for a key of this installation, and `revoked-earlier` if the key is already revoked from an earlier
    * time.
    */
-  revoke(fingerprint: Sha256, revokedAt: Instant): KnownSigner[];
+  revoke(fingerprint: Sha256, revokedAt: Instant): SignerChange;
   /** Removes a key, even a revoked one, which could then be trusted again. The caller asks the user first. */
-  forget(fingerprint: Sha256): KnownSigner[];
-  /**
-   * Binds a known key to the reviewer id it is used with. Does nothing if it already has one or if the id belongs to
-   * someone else.
-   */
-  bind(author: Author): void;
-  /**
-   * Whether the author's reviewer id belongs to another key, or the key to another id. A revoked key does not keep its
-   * id from other known keys.
-   */
-  isUnderOthersId(author: Author): boolean;
+  forget(fingerprint: Sha256): SignerChange;
+  /** Binds the keys whose first entries have just been imported in a case to their reviewer ids. */
+  bind(caseId: CaseId): void;
 }
 
 const OWN_MARK = foldReviewerId(ON_THIS_INSTALLATION);
 
-const SCOPE = 'signing';
-const KEY = 'known';
+/** Appends part of the fingerprint to a name if it could be mistaken for another key's name. */
+function unmistakable(fingerprint: Sha256, name: string, others: readonly KnownSigner[]): string {
+  const folded = foldReviewerId(name);
+  const isTaken = others.some((signer) => foldReviewerId(signer.name) === folded);
+  if (!isTaken && !folded.endsWith(OWN_MARK)) return name;
+  const mark = keyMark(groupFingerprint(fingerprint).slice(0, MARK_LENGTH));
+  return name.slice(0, NAME_MAX_LENGTH - mark.length) + mark;
+}
+
+/**
+ * Binds each key that has no reviewer id yet to the id of the first saved entry by it, unless that id belongs to another
+ * key.
+ */
+function withIds(
+  list: readonly KnownSigner[],
+  authorsBy: (fingerprint: Sha256) => readonly Author[],
+  ownIds: () => ReadonlySet<string>,
+): KnownSigner[] {
+  const all = [...list];
+  const { isUnderOthersId } = signersIn(() => all, ownIds);
+  for (const [index, signer] of all.entries()) {
+    if (signer.reviewerId !== null) continue;
+    const first = authorsBy(signer.fingerprint).find((author) => !isUnderOthersId(author));
+    if (first !== undefined) all[index] = { ...signer, reviewerId: first.reviewerId };
+  }
+  return all;
+}
 
 export function createKnownSigners(parts: {
   values: KeyValueStore;
@@ -69,68 +83,61 @@ export function createKnownSigners(parts: {
   ownIds: () => ReadonlySet<string>;
   /** Whether a key was created at this installation. */
   isOwn: (fingerprint: Sha256) => boolean;
+  /** The authors of the saved entries by a key, in the order of their import, of one case or of all. */
+  authorsBy: (fingerprint: Sha256, caseId?: CaseId) => readonly Author[];
 }): KnownSigners {
-  const { values, clock } = parts;
-  let kept = z.array(KnownSigner).safeParse(values.get(SCOPE, KEY)).data ?? [];
-  const list = (): KnownSigner[] => kept.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
-  const find = (fingerprint: Sha256): KnownSigner | null =>
-    kept.find((signer) => signer.fingerprint === fingerprint) ?? null;
+  const { values, clock, ownIds, authorsBy } = parts;
+  let kept: readonly KnownSigner[] = savedSigners(values);
+  const signers = signersIn(() => kept, ownIds);
+  const { find } = signers;
   const without = (fingerprint: Sha256): KnownSigner[] =>
     kept.filter((signer) => signer.fingerprint !== fingerprint);
-  const save = (signers: KnownSigner[]): KnownSigner[] => {
-    kept = signers;
-    values.set(SCOPE, KEY, kept);
+
+  const bound = (list: readonly KnownSigner[], caseId?: CaseId): KnownSigner[] =>
+    withIds(list, (fingerprint) => authorsBy(fingerprint, caseId), ownIds);
+  const save = (next: readonly KnownSigner[]): void => {
+    kept = next;
+    saveSigners(values, kept);
     parts.changed();
-    return list();
   };
-  /** Appends part of the fingerprint to a name if it could be mistaken for another key's name. */
-  const unmistakable = (fingerprint: Sha256, name: string): string => {
-    const folded = foldReviewerId(name);
-    const isTaken = without(fingerprint).some((signer) => foldReviewerId(signer.name) === folded);
-    if (!isTaken && !folded.endsWith(OWN_MARK)) return name;
-    const mark = keyMark(groupFingerprint(fingerprint).slice(0, MARK_LENGTH));
-    return name.slice(0, NAME_MAX_LENGTH - mark.length) + mark;
+  const change = (plan: () => readonly KnownSigner[]): SignerChange => {
+    const next = bound(plan());
+    return { next: signersIn(() => next, ownIds), apply: () => save(bound(plan())) };
   };
-  const isUnderOthersId: KnownSigners['isUnderOthersId'] = ({ key, reviewerId }) => {
-    const fingerprint = fingerprintOfAuthor(key);
-    const folded = foldReviewerId(reviewerId);
-    const isIt = (id: string | null): boolean => id !== null && foldReviewerId(id) === folded;
-    if (parts.ownIds().has(folded)) return true;
-    const known = find(fingerprint);
-    if (known !== null && known.reviewerId !== null) return !isIt(known.reviewerId);
-    // A known key may follow a revoked one under the same id: a person whose key was lost has a new one.
-    return without(fingerprint).some(
-      (signer) => isIt(signer.reviewerId) && (known === null || signer.revokedAt === null),
-    );
-  };
+
   return {
-    list,
-    find,
-    name(fingerprint, name) {
-      if (parts.isOwn(fingerprint)) throw new AppError('own-key', 'fingerprint');
-      requireRoom('knownSigners', without(fingerprint).length);
-      const {
-        trustedAt = clock().toISOString(),
-        revokedAt = null,
-        reviewerId = null,
-      } = find(fingerprint) ?? {};
-      const known = { fingerprint, name: unmistakable(fingerprint, name), trustedAt, revokedAt, reviewerId };
-      return save([...without(fingerprint), known]);
+    ...signers,
+    name: (fingerprint, name) =>
+      change(() => {
+        if (parts.isOwn(fingerprint)) throw new AppError('own-key', 'fingerprint');
+        requireRoom('knownSigners', without(fingerprint).length);
+        const {
+          trustedAt = clock().toISOString(),
+          revokedAt = null,
+          reviewerId = null,
+        } = find(fingerprint) ?? {};
+        const named = {
+          fingerprint,
+          name: unmistakable(fingerprint, name, without(fingerprint)),
+          trustedAt,
+          revokedAt,
+          reviewerId,
+        };
+        return [...without(fingerprint), named];
+      }),
+    revoke: (fingerprint, revokedAt) =>
+      change(() => {
+        if (parts.isOwn(fingerprint)) throw new AppError('own-key', 'fingerprint');
+        const known = find(fingerprint);
+        if (known === null) throw new AppError('no-such-thing', 'fingerprint');
+        if (known.revokedAt !== null && known.revokedAt < revokedAt)
+          throw new AppError('revoked-earlier', 'from');
+        return [...without(fingerprint), { ...known, revokedAt }];
+      }),
+    forget: (fingerprint) => change(() => without(fingerprint)),
+    bind(caseId) {
+      if (kept.every(({ reviewerId }) => reviewerId !== null)) return;
+      save(bound(kept, caseId));
     },
-    isUnderOthersId,
-    bind(author) {
-      const known = find(fingerprintOfAuthor(author.key));
-      if (known === null || known.reviewerId !== null || isUnderOthersId(author)) return;
-      save([...without(known.fingerprint), { ...known, reviewerId: author.reviewerId }]);
-    },
-    revoke(fingerprint, revokedAt) {
-      if (parts.isOwn(fingerprint)) throw new AppError('own-key', 'fingerprint');
-      const known = find(fingerprint);
-      if (known === null) throw new AppError('no-such-thing', 'fingerprint');
-      if (known.revokedAt !== null && known.revokedAt < revokedAt)
-        throw new AppError('revoked-earlier', 'from');
-      return save([...without(fingerprint), { ...known, revokedAt }]);
-    },
-    forget: (fingerprint) => save(without(fingerprint)),
   };
 }

@@ -1,3 +1,4 @@
+import { createJsonCounter } from '@shared/wire/jsonSize';
 import { isError } from '../../errors/appError';
 import { attemptError, type AttemptError } from './serviceFault';
 import { faultOfBody } from './networkFault';
@@ -7,6 +8,8 @@ import type { FetchProgress } from './types';
 
 export interface BodyRules {
   maxBytes: number;
+  /** Whether the body is JSON, whose number of values is limited as well. */
+  isJson?: boolean;
   timeoutMs: number;
   onProgress?: (progress: FetchProgress) => void;
 }
@@ -23,8 +26,8 @@ export function declaredLength(headers: Headers): number | null {
 }
 
 /**
- * The body of a response as it arrives. Checks its decoded size against the limit (so a compression bomb is stopped),
- * its pace, and at the end its declared length. Iteration throws `attempt-failed`; the connection is always closed.
+ * The body of a response as it arrives. Checks its decoded size and its values against the limits (so a compression bomb
+ * is stopped), its pace, and at the end its declared length. Iteration throws `attempt-failed`; the connection is always closed.
  */
 export async function* guardedBody(response: Response, rules: BodyRules): AsyncGenerator<Uint8Array, void> {
   const { status, headers } = response;
@@ -35,11 +38,12 @@ export async function* guardedBody(response: Response, rules: BodyRules): AsyncG
     if (Number(headers.get('content-length') ?? 0) > rules.maxBytes) throw tooLarge();
     const pace = createPace(rules.timeoutMs);
     let receivedBytes = 0;
+    const counter = rules.isJson === true ? createJsonCounter() : null;
     while (reader !== undefined) {
       const chunk = await pace.wait(reader.read());
       if (chunk.done) break;
       receivedBytes += chunk.value.byteLength;
-      if (receivedBytes > rules.maxBytes) throw tooLarge();
+      if (receivedBytes > rules.maxBytes || counter?.add(chunk.value) === false) throw tooLarge();
       pace.count(chunk.value.byteLength);
       rules.onProgress?.({ receivedBytes, totalBytes });
       if (chunk.value.byteLength > 0) yield chunk.value;

@@ -3,7 +3,7 @@ import { isError } from '../../errors/appError';
 import { acceptOf, attempt, type Fetch } from './attempt';
 import { authorizationFor, type CredentialSource } from './authorization';
 import { testConnection } from './connectionTest';
-import { guardedBody } from './guardedBody';
+import { guardedBody, type BodyRules } from './guardedBody';
 import { openConnection } from './endResponse';
 import type { OriginRule } from './originRule';
 import { buildUrl } from './requestUrl';
@@ -27,6 +27,11 @@ export interface ServiceClientParts {
 }
 
 const MEDIA = ['image', 'video', 'pdf'];
+
+function rulesFor({ operation }: Request, limits: Endpoint['profile']['limits']): BodyRules {
+  const isJson = !MEDIA.includes(operation);
+  return { maxBytes: isJson ? limits.jsonBytes : limits.mediumBytes, isJson, timeoutMs: limits.timeoutMs };
+}
 
 /** Creates the client of the verification result service. It only reads and never changes data of the service. */
 export function createServiceClient(parts: ServiceClientParts): ServiceClient {
@@ -56,12 +61,8 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
         signal: connection.signal,
         now: clock,
       });
-      const maxBytes = MEDIA.includes(request.operation) ? limits.mediumBytes : limits.jsonBytes;
-      const body = guardedBody(response, {
-        maxBytes,
-        timeoutMs: limits.timeoutMs,
-        onProgress: options.onProgress,
-      });
+      const { onProgress } = options;
+      const body = guardedBody(response, { ...rulesFor(request, limits), onProgress });
       const watched = watch(body);
       const received: Received = {
         status: response.status,

@@ -28,6 +28,7 @@ import { verifyText } from '../../lib/ed25519';
 import type { CaseKeys } from './caseKeys';
 import type { Connection } from './database';
 import { sha256Of } from '../../lib/sha256';
+import { signedEntries } from './signedEntries';
 import type { EntrySigner, ErasureStore, JournalStore, Keyring } from './types';
 import { codedStore } from './vaultError';
 import { wellFormed } from './wellFormed';
@@ -301,6 +302,7 @@ export function createJournalStore(parts: JournalParts): JournalStore {
     forget: (caseId) => void verdicts.delete(caseId),
     cases: () => sql.cases.all(),
     shared: () => sql.shared.all(replicaId),
+    signedBy: signedEntries(connection, keys, replicaId),
     naming: (caseId) => sql.naming.all(caseId),
   });
 }

@@ -1,5 +1,5 @@
 import type { CaseId, CaseKind, Sha256, ChainHead } from '@shared/domain/ids';
-import type { AuthorKey, JournalEntry, JournalVerdict, Reviewer } from '@shared/domain/journal';
+import type { Author, AuthorKey, JournalEntry, JournalVerdict, Reviewer } from '@shared/domain/journal';
 import type { StoredChain } from '@shared/domain/journalChain';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import type { MergePlan } from '@shared/domain/package/merge';
@@ -62,6 +62,12 @@ export interface Keyring {
   isPresent(reviewer: Reviewer): boolean;
 }
 
+/** An entry of another installation, by who signed it. */
+export interface SignedEntry {
+  caseId: CaseId;
+  author: Author;
+}
+
 export interface JournalStore {
   /**
    * Appends an entry to this installation's own chain of the case and flushes it to disk. The first entry after an
@@ -104,6 +110,11 @@ export interface JournalStore {
   cases(): CaseId[];
   /** Cases to which other installations have written. */
   shared(): CaseId[];
+  /**
+   * The entries that a key has signed in the chains of other installations, of one case or of all, in the order in which
+   * they were imported.
+   */
+  signedBy(fingerprint: Sha256, caseId?: CaseId): SignedEntry[];
   /** Other cases with an entry about a picture of this one. */
   naming(caseId: CaseId): CaseId[];
 }

@@ -1,3 +1,5 @@
+import type { LostDecisions } from '@shared/domain/lostDecisions';
+
 /** A question asked in a native dialog, which the page can neither draw nor dismiss. */
 export type Question =
   /** Open an address of a case in the browser. */
@@ -6,6 +8,11 @@ export type Question =
   | { about: 'credential'; host: string }
   /** Delete the record that a key was revoked, after which the key could be trusted again. */
   | { about: 'forget-revoked'; name: string; fingerprint: string }
+  /**
+   * Trust, revoke or forget a key, after which that many sign-offs and legal holds no longer apply. Asked only if there
+   * are any.
+   */
+  | ({ about: 'signer'; change: 'trust' | 'revoke' | 'forget'; name: string } & LostDecisions)
   /** Trust a time authority's root certificate. */
   | { about: 'time-authority'; name: string; fingerprint: string }
   /** Send time-stamp requests to a host. */

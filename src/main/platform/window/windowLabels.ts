@@ -1,4 +1,5 @@
 import { groupFingerprint } from '@shared/domain/package/fingerprint';
+import type { LostDecisions } from '@shared/domain/lostDecisions';
 import { plural } from '@shared/text/language';
 
 /** Labels of menus for which the system provides none. */
@@ -27,6 +28,23 @@ export interface QuestionLabels {
   /** Label of the confirming button. */
   agree: string;
 }
+
+const SIGNER_QUESTIONS = {
+  trust: { verb: 'Trust', agree: 'Trust key' },
+  revoke: { verb: 'Revoke', agree: 'Revoke key' },
+  forget: { verb: 'Forget', agree: 'Forget key' },
+};
+
+/** What no longer applies after a change of a signer's key. */
+function cancelledLabel({ signOffs, holds }: LostDecisions): string {
+  const parts = [
+    signOffs > 0 ? plural(signOffs, { one: '1 sign-off', other: `${String(signOffs)} sign-offs` }) : '',
+    holds > 0 ? plural(holds, { one: '1 legal hold', other: `${String(holds)} legal holds` }) : '',
+  ];
+  return `This cancels ${parts.filter((part) => part !== '').join(' and ')} in cases with entries by this key.`;
+}
+const ERASABLE = ' Without a legal hold, a case can be erased at the end of its retention period.';
+
 const VAULT_KEY_QUESTIONS = {
   keychain: {
     message: 'Keep the vault key in the system keychain?',
@@ -64,6 +82,15 @@ export const QUESTIONS = {
     message: `Forget that the key of ${name} was revoked?`,
     detail: `Anyone who signs in here can then trust it again. Fingerprint: ${groupFingerprint(fingerprint)}`,
     agree: 'Forget key',
+  }),
+  signer: ({
+    change,
+    name,
+    ...lost
+  }: { change: keyof typeof SIGNER_QUESTIONS; name: string } & LostDecisions): QuestionLabels => ({
+    message: `${SIGNER_QUESTIONS[change].verb} the key of ${name}?`,
+    detail: cancelledLabel(lost) + (lost.holds > 0 ? ERASABLE : ''),
+    agree: SIGNER_QUESTIONS[change].agree,
   }),
   'time-authority': ({ name, fingerprint }: { name: string; fingerprint: string }): QuestionLabels => ({
     message: `Trust the time authority ${name}?`,

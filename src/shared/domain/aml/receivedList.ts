@@ -9,7 +9,6 @@ import type { AmlResponse, OtherList, UnreadResponse } from './amlView';
 import type { ListedMatch } from './aroundMatches';
 import {
   hasMoreBeside,
-  readMatchList,
   RESULTS,
   screeningOf,
   unlistedAround,
@@ -18,6 +17,7 @@ import {
   type Screening,
 } from './matchList';
 import { statesMoreMatches, reportsShortList } from './incompleteList';
+import { readMatchList } from './readMatchList';
 
 /** Those properties of a response that affect how its list is read. */
 export type ListOrigin = Pick<AmlResponse, 'kind' | 'version'> & Partial<Pick<AmlResponse, 'checkId'>>;

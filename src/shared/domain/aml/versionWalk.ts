@@ -3,7 +3,7 @@ import { versionIn, versionNamedBy } from '../intake/serviceEvents';
 import type { JournalEntry } from '../journal';
 import { amlResponsesOf } from './amlTimeline';
 import type { AmlResponse } from './amlView';
-import { readMatchList } from './matchList';
+import { readMatchList } from './readMatchList';
 import { recordVersionOf } from './updateLabel';
 import {
   FIRST_VERSIONS_UP_TO,

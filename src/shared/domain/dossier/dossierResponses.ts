@@ -9,7 +9,8 @@ import type { AmlResponse, AmlTimeline, AmlView, MatchKey } from '../aml/amlView
 import { besideMatches, undescribedBeside, withoutMatches, type ListedMatch } from '../aml/aroundMatches';
 import { stableText } from '../json';
 import { keyMatches, type KeyedMatch } from '../aml/matchKeys';
-import { readMatchList, RESULTS, type MatchList } from '../aml/matchList';
+import { RESULTS, type MatchList } from '../aml/matchList';
+import { readMatchList } from '../aml/readMatchList';
 import { labelOf } from '../aml/updateLabel';
 import { changesBetween } from '../aml/versionDiff';
 import type {

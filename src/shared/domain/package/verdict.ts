@@ -59,6 +59,7 @@ export const MALFORMED = [
   'listed-twice',
   'contradicts-statement',
   'too-large',
+  'too-many-values',
   'too-many-lines',
   'line-too-long',
   'too-deep',

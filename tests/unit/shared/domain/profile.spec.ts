@@ -66,6 +66,10 @@ describe('a profile', () => {
     });
   });
 
+  it('takes no larger responses than a package may contain', () => {
+    expect(ProfileLimits.safeParse({ jsonBytes: 33_554_433 }).success).toBe(false);
+  });
+
   it('is read back as it was written', () => {
     expect(ServiceProfile.parse(PROFILE)).toEqual(PROFILE);
     expect(ServiceProfile.parse({ ...PROFILE, origin: null }).origin).toBeNull();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readMatchList } from '@shared/domain/aml/matchList';
+import { readMatchList } from '@shared/domain/aml/readMatchList';
 import type { CaseKind } from '@shared/domain/ids';
 import { composeCase } from '@shared/presentation/sections';
 import type { Block, Fact } from '@shared/presentation/blocks';

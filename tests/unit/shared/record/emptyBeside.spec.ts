@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMatchList } from '@shared/domain/aml/matchList';
+import { readMatchList } from '@shared/domain/aml/readMatchList';
 import { unreadableParts } from '@shared/domain/recordHealth/unreadableParts';
 import type { CaseKind } from '@shared/domain/ids';
 import { composeCase } from '@shared/presentation/sections';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unreadableParts } from '@shared/domain/recordHealth/unreadableParts';
-import { readMatchList } from '@shared/domain/aml/matchList';
+import { readMatchList } from '@shared/domain/aml/readMatchList';
 import { fieldsOf } from '@shared/domain/documents';
 import { composeCase } from '@shared/presentation/sections';
 import { parseJsonBytes } from '@shared/wire';

@@ -6,6 +6,7 @@ import { TEXT_FILE_MAX_BYTES } from '@shared/ipc/inboxContract';
 import type { PlanSource } from '@shared/domain/intake/batchPlan';
 import { mediaReferences } from '@shared/domain/mediaReferences';
 import { parseJsonBytes } from '@shared/wire';
+import { hasTooManyValues } from '@shared/wire/jsonSize';
 import { sha256Of } from '../../../lib/sha256';
 
 const MAX_DEPTH = 16;
@@ -120,6 +121,8 @@ export function readBytes(bytes: Uint8Array, name: string, folder: string): Read
     return { reading, names: [], sha256, text: null };
   }
   const reading = readInput({ text, name, folder });
+  if (reading.as === 'response' && hasTooManyValues(bytes))
+    return { reading: { as: 'unreadable', why: 'too-large' }, names: [], sha256, text: null };
   const isList = reading.as === 'ids' || reading.as === 'table';
   return { reading, names: namesIn(reading, bytes), sha256, text: isList ? text : null };
 }

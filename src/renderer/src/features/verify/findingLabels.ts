@@ -11,6 +11,7 @@ const MALFORMED: Record<Malformed, string> = {
   'listed-twice': 'it lists a file twice',
   'contradicts-statement': 'it differs from the signed statement',
   'too-large': 'it is too large',
+  'too-many-values': 'it has too many values',
   'too-many-lines': 'it has too many lines',
   'line-too-long': 'one of its lines is too long',
   'too-deep': 'it is nested too deeply',

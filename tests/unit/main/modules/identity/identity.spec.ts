@@ -30,7 +30,8 @@ function opened(): { identity: Identity; saved: ReturnType<typeof createKeyring>
   const saved = createKeyring();
   const log = (): void => undefined;
   const keys = createReviewerKeys({ values, keychain, replicaId, clock: steppingClock(), log });
-  return { identity: createIdentity({ values, keys, saved, confirm: async () => true }), saved };
+  const signerIds = () => new Set(['t-2']);
+  return { identity: createIdentity({ values, keys, saved, confirm: async () => true, signerIds }), saved };
 }
 const codeOf = (work: () => unknown): unknown => {
   try {
@@ -192,3 +193,25 @@ it.each([{ last: 'R-1' }, { last: 'R-1', all: [{ name: '', reviewerId: 'R-1' }] 
     expect(opened().identity.get()).toEqual({ reviewer: null, isSignedIn: false, reviewers: [] });
   },
 );
+
+describe('an id under which a known key counts', () => {
+  it.each(['T-2', 't-2', 'T.2'])(
+    'is refused to a reviewer here, also to the first: %s',
+    async (reviewerId) => {
+      const { identity } = opened();
+      await expect(identity.add({ name: 'X', reviewerId, secret: null })).rejects.toThrow(
+        refused('reviewer-id-taken'),
+      );
+      expect(identity.get().reviewers).toEqual([]);
+      expect([...identity.ids()]).toEqual([]);
+    },
+  );
+
+  it('is already the new reviewer’s while their key is being created', async () => {
+    const { identity } = opened();
+    const added = identity.add({ ...ANA, secret: SECRET });
+    await vi.waitFor(() => expect([...identity.ids()]).toEqual(['r-l']));
+    await added;
+    expect([...identity.ids()]).toEqual(['r-l']);
+  });
+});

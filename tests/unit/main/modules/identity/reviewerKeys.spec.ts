@@ -115,18 +115,19 @@ describe('known signers', () => {
       changed: () => undefined,
       ownIds: () => new Set(),
       isOwn: () => false,
+      authorsBy: () => [],
     });
     const [a, b] = [1, 2].map(() => fingerprintOf(generateKeyPairSync('ed25519').publicKey)) as [
       string,
       string,
     ];
-    known.name(a, 'Zoe');
+    known.name(a, 'Zoe').apply();
     const first = known.find(a)?.trustedAt;
-    known.name(b, 'Adam');
+    known.name(b, 'Adam').apply();
     expect(known.list().map(({ name }) => name)).toEqual(['Adam', 'Zoe']);
-    known.name(a, 'Aaron');
+    known.name(a, 'Aaron').apply();
     expect(known.find(a)).toMatchObject({ fingerprint: a, name: 'Aaron', trustedAt: first, revokedAt: null });
-    known.forget(a);
+    known.forget(a).apply();
     expect(known.find(a)).toBeNull();
     expect(known.list()).toHaveLength(1);
   });

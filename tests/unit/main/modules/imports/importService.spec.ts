@@ -52,7 +52,7 @@ beforeEach(() => {
       isUnderOthersId: () => false,
       bind: () => undefined,
       own: { replicas: new Set<string>(), isOwn: () => false },
-      trust: (fingerprint: string, name: string) => void names.set(fingerprint, name),
+      trust: async (fingerprint: string, name: string) => void names.set(fingerprint, name),
     },
     touched: saved.cases.touched,
     askForPackage: async () => file,
@@ -101,7 +101,7 @@ describe('a package', () => {
     await service.inspectFile(put(ZIP));
     await settled('read');
     expect(() => service.import({ reason: 'x' })).toThrow(code('import-refused'));
-    expect(service.trust({ name: 'Robin Sender' })?.importRefusal).toBeNull();
+    expect((await service.trust({ name: 'Robin Sender' }))?.importRefusal).toBeNull();
     expect([...names]).toEqual([[signer.fingerprint, 'Robin Sender']]);
     service.import({ reason: 'Second review' });
     await settled('imported');
@@ -125,7 +125,7 @@ describe('a package', () => {
     await service.inspectFile(put(Buffer.from('no package at all')));
     expect(await settled('refused')).toMatchObject({ refusal: { fault: expect.any(String) as unknown } });
     expect(() => service.import({ reason: 'x' })).toThrow(code('no-such-thing'));
-    expect(() => service.trust({ name: 'x' })).toThrow(code('no-such-thing'));
+    await expect(service.trust({ name: 'x' })).rejects.toThrow(code('no-such-thing'));
   });
 
   it('is closed when another is opened, and on request', async () => {
@@ -140,7 +140,7 @@ describe('a package', () => {
   it('needs somebody who signs for importing it', async () => {
     await service.inspectFile(put(ZIP));
     await settled('read');
-    service.trust({ name: 'Robin Sender' });
+    await service.trust({ name: 'Robin Sender' });
     saved.signAs(null);
     expect(() => service.import({ reason: 'x' })).toThrow(code('no-author'));
     expect(service.state()?.stage).toBe('read');

@@ -11,6 +11,10 @@ const COLLEAGUE = authorOf({ name: 'A. Colleague', reviewerId: 'T-2' });
 const STRANGER = authorOf({ name: 'Head of Compliance', reviewerId: 'HC-1' });
 const fingerprint = ({ reviewerId }: Author): string => createSigner(reviewerId).fingerprint;
 
+const unused = (): never => {
+  throw new Error('not part of a signer book');
+};
+
 function book(over: { erased?: string[]; othersIds?: string[]; own?: string[] } = {}) {
   const owners = new Map([
     [fingerprint(ME), { reviewerId: 'R-1', isFormer: false }],
@@ -29,18 +33,18 @@ function book(over: { erased?: string[]; othersIds?: string[]; own?: string[] } 
           }
         : null,
     isUnderOthersId: ({ reviewerId }: Author) => (over.othersIds ?? []).includes(reviewerId),
-    name: vi.fn(() => []),
     bind: vi.fn(),
-    ...{ list: () => [], revoke: () => [], forget: () => [] },
+    ...{ list: () => [], name: unused, revoke: unused, forget: unused },
   };
   const isOwn = ({ reviewerId }: Author): boolean => (over.own ?? ['R-1']).includes(reviewerId);
+  const trust = vi.fn(async () => undefined);
   const signers = createSignerBook({
-    known,
+    ...{ known, trust },
     signing: { ownerOf: (of) => owners.get(of) ?? null, isOwn },
     reviewers: () => [{ name: 'First Reviewer', reviewerId: 'R-1' }],
     vault: { replicaId: 'replica-1', erasures: { ids: () => over.erased ?? [] } as never },
   });
-  return { signers, known, isOwn };
+  return { signers, known, trust, isOwn };
 }
 
 describe('the name of a signer', () => {
@@ -81,10 +85,10 @@ describe('an id that is somebody else’s', () => {
   });
 });
 
-it('names and ties the keys that are known', () => {
-  const { signers, known } = book();
-  expect(signers.trust(fingerprint(STRANGER), 'Head')).toBeUndefined();
-  expect(known.name).toHaveBeenCalledExactlyOnceWith(fingerprint(STRANGER), 'Head');
-  signers.bind(STRANGER);
-  expect(known.bind).toHaveBeenCalledExactlyOnceWith(STRANGER);
+it('names and ties the keys that are known', async () => {
+  const { signers, known, trust } = book();
+  await signers.trust(fingerprint(STRANGER), 'Head');
+  expect(trust).toHaveBeenCalledExactlyOnceWith({ fingerprint: fingerprint(STRANGER), name: 'Head' });
+  signers.bind('case-1');
+  expect(known.bind).toHaveBeenCalledExactlyOnceWith('case-1');
 });

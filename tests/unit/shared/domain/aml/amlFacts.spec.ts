@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { amlFactsOf } from '@shared/domain/aml/amlFacts';
-import { readMatchList } from '@shared/domain/aml/matchList';
+import { readMatchList } from '@shared/domain/aml/readMatchList';
 
 const factsOf = (...matches: unknown[]) =>
   amlFactsOf(

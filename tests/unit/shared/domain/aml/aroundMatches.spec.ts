@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMatch } from '@shared/domain/aml/amlMatch';
 import { besideMatches, undescribedBeside } from '@shared/domain/aml/aroundMatches';
-import { readMatchList } from '@shared/domain/aml/matchList';
+import { readMatchList } from '@shared/domain/aml/readMatchList';
 import { composeCase } from '@shared/presentation/sections';
 import { matchBlocks } from '@shared/presentation/sections/matches';
 import type { Block } from '@shared/presentation/blocks';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readMatchList, type MatchList } from '@shared/domain/aml/matchList';
+import type { MatchList } from '@shared/domain/aml/matchList';
+import { readMatchList } from '@shared/domain/aml/readMatchList';
 import { valueAtPointer } from '@shared/wire';
 import { anyList } from './support';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readMatch, readMatchHead } from '@shared/domain/aml/amlMatch';
 import { checkDelta } from '@shared/domain/aml/deltaCheck';
 import { keyMatches, readResponseList } from '@shared/domain/aml/matchKeys';
-import { readMatchList } from '@shared/domain/aml/matchList';
+import { readMatchList } from '@shared/domain/aml/readMatchList';
 import { diffVersions } from '@shared/domain/aml/versionDiff';
 import { valueAtPointer } from '@shared/wire';
 import { hash } from './support';

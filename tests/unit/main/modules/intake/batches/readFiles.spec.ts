@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { kindOf } from '../../../../../../src/main/modules/intake/batches/readFiles';
+import { kindOf, readBytes } from '../../../../../../src/main/modules/intake/batches/readFiles';
 
 /** What a folder's list says of every entry that Windows keeps in the cloud. */
 const CLAIMS_LINK = { isSymbolicLink: () => true, isFile: () => false, isDirectory: () => false };
@@ -18,4 +18,17 @@ it('examines what claims to be a link', async () => {
   expect(await kindOf(CLAIMS_LINK, folder)).toBe('folder');
   expect(await kindOf(CLAIMS_LINK, link)).toBe('link');
   expect(await kindOf(CLAIMS_LINK, join(folder, 'none'))).toBeNull();
+});
+
+it('a response with more values than are read is too large, and a list of ids is not', () => {
+  const response = `{"journey_id":"journey-1","x":[${'{"a":0},'.repeat(500_000)}{}]}`;
+  expect(readBytes(Buffer.from(response), 'a.json', '').reading).toEqual({
+    as: 'unreadable',
+    why: 'too-large',
+  });
+  const ids = Array.from(
+    { length: 900_000 },
+    (_, index) => `"${'a'.repeat(17)}${String(index).padStart(7, '0')}"`,
+  );
+  expect(readBytes(Buffer.from(`[${ids.join()}]`), 'ids.json', '').reading.as).toBe('ids');
 });

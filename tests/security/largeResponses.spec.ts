@@ -1,0 +1,189 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setInterval as every } from 'node:timers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { JournalEvent } from '../../src/shared/domain/journalEvents';
+import type { PackageView } from '../../src/shared/ipc/importsContract';
+import { clientForTest, endpointAt } from '../support/clientParts';
+import { actAs } from '../support/actAs';
+import { createAppPair, type AppPair } from '../support/appPair';
+import { startHostileServer } from '../support/hostileServer';
+import { opened } from '../support/journalBuilder';
+import { COLLEAGUE, ME, of, start } from '../support/packageBench';
+import {
+  chainOf,
+  createSigner,
+  packageZip,
+  pathOf,
+  REPLICA_A,
+  retrieved,
+  sha256,
+} from '../support/packageBytes';
+import { codeOf, valueOf } from '../contract/aml/harness';
+
+vi.setConfig({ testTimeout: 300_000 });
+
+const MIB = 1024 * 1024;
+/** No reader of a package may take longer, and no one may be without a window for longer, in milliseconds. */
+const HANG_MS = 5_000;
+/** What a busy machine may add to that. */
+const BUSY = 3;
+
+const listOf = (unit: string, count: number): Buffer =>
+  Buffer.from(`{"journey_id":"journey-1","x":[${unit.repeat(count)}{}]}`);
+const OBJECT = '{"a":0},';
+const namesOf = (count: number): Buffer =>
+  Buffer.from(`{"journey_id":"journey-1",${Array.from({ length: count }, (_, at) => `"k${at}":0`).join()}}`);
+const matchesOf = (count: number): Buffer =>
+  Buffer.from(
+    JSON.stringify({
+      ...{ journey_id: 'journey-1', flow_id: 'sample' },
+      aml: {
+        applicability: 'Applicable',
+        matches: Array.from({ length: count }, (_, at) => ({ name: `Sample ${at}`, resource_id: `r-${at}` })),
+      },
+    }),
+  );
+
+let pair: AppPair;
+let folder: string;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'large-responses-'));
+  pair = await createAppPair({ packageFile: () => join(folder, 'package.zip') });
+  valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));
+  await actAs(pair.bridge, ME);
+});
+afterEach(async () => {
+  await pair.dispose();
+  rmSync(folder, { recursive: true });
+});
+
+const settled = (): Promise<PackageView> =>
+  vi.waitFor(async () => {
+    const view = valueOf(await pair.bridge.imports.state());
+    if (view === null || view.stage === 'reading' || view.stage === 'importing') throw new Error('under way');
+    return view;
+  }, 200_000);
+
+/** Inspects a package with these responses. They are all of one case, received one after the other. */
+async function inspect(responses: readonly Buffer[]): Promise<PackageView> {
+  const events: JournalEvent[] = [opened, ...responses.map((bytes) => retrieved(bytes))];
+  const chain = chainOf(REPLICA_A, events, { author: COLLEAGUE, start });
+  const payload = Object.fromEntries(responses.map((bytes) => [pathOf(chain, sha256(bytes)), bytes]));
+  const signer = createSigner(COLLEAGUE.reviewerId);
+  writeFileSync(join(folder, 'package.zip'), packageZip({ chains: [chain], evidence: [], signer, payload }));
+  valueOf(await pair.bridge.imports.choose());
+  return settled();
+}
+const problems = ({ verdict }: PackageView): unknown =>
+  verdict?.findings.flatMap((finding) => (finding.kind === 'malformed' ? [finding.problem] : []));
+
+/** The longest that this thread was blocked by some work, in milliseconds. */
+async function blockedBy(work: () => Promise<unknown>): Promise<number> {
+  let last = performance.now();
+  let longest = 0;
+  const tick = (): void => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  };
+  const timer = every(tick, 10);
+  await work();
+  clearInterval(timer);
+  tick();
+  return longest;
+}
+
+describe('a package with a response larger than any that a service may send', () => {
+  it.each<[string, Buffer[], string]>([
+    ['60 MB of small objects', [listOf(OBJECT, (60 * MIB) / OBJECT.length)], 'too-large'],
+    ['31 MB of small objects', [listOf(OBJECT, (31 * MIB) / OBJECT.length)], 'too-many-values'],
+    ['31 MB of empty lists', [listOf('[],', (31 * MIB) / 3)], 'too-many-values'],
+    ['a hundred thousand different members', [namesOf(100_000)], 'too-many-values'],
+    [
+      'many responses that are each just small enough',
+      Array.from({ length: 8 }, (_, at) => listOf(`{"a":${at}},`, 390_000)),
+      'too-many-values',
+    ],
+    [
+      'many responses with few values and 300 MB',
+      Array.from({ length: 10 }, (_, at) => listOf(`"${String(at).repeat(MIB)}",`, 30)),
+      'too-large',
+    ],
+  ])('is refused before it is read: %s', async (_, responses, problem) => {
+    const begun = performance.now();
+    const view = await inspect(responses);
+    expect(view).toMatchObject({ stage: 'read', importRefusal: 'broken', verdict: { label: 'broken' } });
+    expect(problems(view)).toEqual([problem]);
+    valueOf(await pair.bridge.imports.trust({ name: 'Colleague' }));
+    expect(codeOf(await pair.bridge.imports.import({ reason: '' }))).toBe('import-refused');
+    expect(performance.now() - begun).toBeLessThan(HANG_MS * BUSY);
+  });
+
+  it.each<[string, Buffer]>([
+    ['small objects', listOf(OBJECT, 390_000)],
+    ['small objects that are recomputed', listOf(OBJECT, 240_000)],
+    ['objects within objects', listOf(`${'{"a":'.repeat(40)}0${'}'.repeat(40)},`, 12_000)],
+    ['texts', listOf('"aml 2026-01-01",', 490_000)],
+    ['different members', namesOf(49_000)],
+    ['matches', matchesOf(50_000)],
+    ['more matches than are read', matchesOf(260_000)],
+  ])('just below the limits blocks neither its inspection nor the window: %s', async (_, response) => {
+    const begun = performance.now();
+    const view = await inspect([response]);
+    expect(performance.now() - begun).toBeLessThan(HANG_MS * BUSY);
+    expect(problems(view)).toEqual([]);
+    valueOf(await pair.bridge.imports.trust({ name: 'Colleague' }));
+    const steps = [
+      async () => (valueOf(await pair.bridge.imports.import({ reason: '' })), settled()),
+      () => pair.bridge.cases.open(of),
+      () => pair.bridge.conclusion.view(of),
+    ];
+    for (const step of steps) expect(await blockedBy(step)).toBeLessThan(HANG_MS * BUSY);
+    expect(valueOf(await pair.bridge.cases.open(of)).responses).toHaveLength(1);
+  });
+});
+
+it('ten thousand matches with all their details are no attack', async () => {
+  const details = { 'adverse-media': { title: 'x', data: { Country: ['Utopia'] }, datasets: ['x'] } };
+  const matches = Array.from({ length: 10_000 }, (_, at) => ({
+    ...{
+      name: `Sample ${at}`,
+      countries: ['DE', 'FR'],
+      datesOfBirth: ['1950', '1950-05-17'],
+      notes: `No. ${at}`,
+    },
+    ...{ datasets: ['Sanctions', 'Adverse Media'], sex: 'Male', score: 1, resource_id: `r-${at}` },
+    aliases: [{ firstName: 'S', middleName: '', lastName: `P ${at}`, type: 'Name Spelling Variation' }],
+    ...{ addresses: [{ countryIsoCode: 'DE' }], match_id: `m-${at}`, details },
+  }));
+  const aml = { applicability: 'Applicable', matches };
+  const response = Buffer.from(JSON.stringify({ journey_id: 'journey-1', flow_id: 'sample', aml }));
+  expect(problems(await inspect([response]))).toEqual([]);
+  valueOf(await pair.bridge.imports.trust({ name: 'Colleague' }));
+  valueOf(await pair.bridge.imports.import({ reason: '' }));
+  expect(await settled()).toMatchObject({ stage: 'imported' });
+  expect(valueOf(await pair.bridge.cases.open(of)).result.aml).toMatchObject({
+    value: { matches: { state: 'given', value: 10_000 } },
+  });
+});
+
+it('a service that sends too many values in few bytes is not read to the end', async () => {
+  const server = await startHostileServer();
+  const body = listOf(OBJECT, 2_000_000);
+  server.otherwise((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+  });
+  let through = 0;
+  const reading = clientForTest().client.read(
+    endpointAt(server.origin, { jsonBytes: 32 * MIB, mediumBytes: MIB, timeoutMs: 5000 }),
+    { operation: 'journeyResult', id: 'J1' },
+    async (received) => {
+      for await (const piece of received.body) through += piece.byteLength;
+    },
+    { signal: new AbortController().signal },
+  );
+  await expect(reading).rejects.toMatchObject({ detail: { reason: 'too-large' } });
+  expect(through).toBeLessThan(body.length / 2);
+  await server.close();
+});
