@@ -1,0 +1,78 @@
+import { TOPICS } from '../wire/topics';
+import { FOUND_WORD } from './keyTerms';
+import { NOT_FINISHED } from './searchWords';
+
+const { words, shared } = TOPICS.matches;
+/** Words for a finding. “AML” is also the name of the process, and therefore none. */
+const FINDING = [
+  `(?:${[...words, ...shared].filter((word) => word !== 'aml').join('|')})(?:e?s|ed)?`,
+  FOUND_WORD.source.slice(1, -1),
+  'fraud|terror\\w*|crim(?:e|es|inal\\w*)|launder\\w*|corrupt\\w*|brib\\w+|wanted|enforcement|disqualified|insolven\\w+',
+].join('|');
+/** What a finding is called in full, for example “politically exposed person” or “sanctions list”. */
+const NAME = `(?:${FINDING})(?: (?:media|news|persons?|lists?|entr(?:y|ies)|results?|records?))?`;
+const LINK = '(?:,? (?:and|or|nor|&|any|in|on|of|for|against|with|was|were|is|are|been|have|has)|,(?= ))';
+/** Several of them, for example “PEP, sanctions or adverse media matches found on any watchlist”. */
+const NAMES = `${NAME}(?:${LINK}* ${NAME})*`;
+/** Words of a negation that excludes only some findings, or that ends before the finding. */
+const RESTRICTING =
+  'exact|only|just|other|further|additional|more|full|true|confirmed|doubt|longer|is|are|was|were|because|and|but';
+const NO = '\\b(?:no|not|none|nil|nothing|without|zero|0|never|neither|non|free of|clear of)';
+const CLEAR =
+  '(?:no(?! longer)|none|nil|0|not (?:found|detected|identified)|clear(?:ed)?|clean|negative|empty|ok|n/a|false(?! positive)|pass(?:ed)?(?! to))\\b';
+const PROCESS = '(?:check(?:s|ed|ing)?|screen(?:ing|ings|ed)?|search(?:es|ed|ing)?|monitoring|lookups?)';
+
+const patternOf = (...parts: string[]): RegExp => new RegExp(parts.join(''), 'gi');
+/** Phrases that name findings without saying that there are any, in the order in which they are taken out. */
+const HARMLESS: readonly RegExp[] = [
+  // “PEP check: passed”, “Sanctions: none”, “Matches were not found”
+  patternOf(`\\b${NAMES}(?: ${PROCESS})?(?: ?[:=,])?(?: (?:is|are|was|were))? ?`, CLEAR),
+  // “No potential matches or alerts”
+  patternOf(NO, `(?: (?!(?:${RESTRICTING}|${FINDING})\\b)\\w+){0,3}? `, NAMES, '\\b'),
+  // “Screened against sanctions and PEP lists”
+  patternOf(`\\b${PROCESS}(?: \\w+){0,2}? (?:for|against|in|on) ${NAMES}\\b(?! (?:found|matched|hits?))`),
+  // “PEP and sanctions screening”, “sanctions lists searched”
+  patternOf(`\\b${NAMES}(?: were| was)? ${PROCESS}\\b`),
+];
+const ANY = patternOf(`\\b(?:${FINDING})\\b`);
+const EXCEPTION = /\b(other than|except\w*|apart from|aside from|besides)\b/i;
+/** What follows such a word limits what was said before, even if it only states a number. */
+const CONTRAST = /\b(but|however|although|though)\b.*\d/i;
+
+/** A text in plain words, with a stop at each dash between clauses. */
+const plain = (text: string): string =>
+  text
+    .replace(/\s+[-–—]+\s+|[–—]/g, '. ')
+    .replace(/[_\s-]+/g, ' ')
+    .replaceAll('’', "'")
+    .trim();
+
+/**
+ * Whether a text says that something was found: it has a word for a finding that no negation governs. Naming what was
+ * searched says nothing.
+ */
+export function assertsFinding(text: string): boolean {
+  const said = plain(text);
+  if (EXCEPTION.test(said) || CONTRAST.test(said)) return true;
+  return said
+    .split(/[.;!?\n()]|\b(?:but|however|although|though)\b/i)
+    .map((clause) => HARMLESS.reduce((left, phrase) => left.replace(phrase, ' '), clause))
+    .some((clause) => clause.search(ANY) !== -1);
+}
+
+const SEARCHED =
+  '(?:lists?|sources?|databases?|datasets?|providers?|registers?|search(?:es)?|screenings?|checks?|quer(?:y|ies))';
+const DONE =
+  '(?:finished|completed?|returned|shown|displayed|included|disclosed|available|searched|screened|checked|performed|executed|processed|run|enabled|started|ready|queried|consulted)';
+const NOT_OVER: readonly RegExp[] = [
+  new RegExp(`(?:\\b(?:not|never|cannot)|n't)(?: (?:yet|be|been|being|fully|all|have|has))* ${DONE}\\b`, 'i'),
+  new RegExp(
+    `\\b(?:no|zero|0|none of the)(?: \\w+)?? ${SEARCHED}(?: (?:has|have|was|were|been))* ${DONE}\\b`,
+    'i',
+  ),
+  /\b(redacted|masked|hidden|withheld|suppressed)\b/i,
+  new RegExp(`^(${NOT_FINISHED})$`, 'i'),
+];
+
+/** Whether a text says that a search is not over or was not performed, or that its result is withheld. */
+export const deniesSearch = (text: string): boolean => NOT_OVER.some((phrase) => phrase.test(plain(text)));
