@@ -26,7 +26,7 @@ const patternOf = (...parts: string[]): RegExp => new RegExp(parts.join(''), 'gi
 /** Phrases that name findings without saying that there are any, in the order in which they are taken out. */
 const HARMLESS: readonly RegExp[] = [
   // “PEP check: passed”, “Sanctions: none”, “Matches were not found”
-  patternOf(`\\b${NAMES}(?: ${PROCESS})?(?: ?[:=,])?(?: (?:is|are|was|were))? ?`, CLEAR),
+  patternOf(`\\b${NAMES}(?: ${PROCESS})?(?: ?[:=])?(?: (?:is|are|was|were))? ?`, CLEAR),
   // “No potential matches or alerts”
   patternOf(NO, `(?: (?!(?:${RESTRICTING}|${FINDING})\\b)\\w+){0,3}? `, NAMES, '\\b'),
   // “Screened against sanctions and PEP lists”
@@ -44,6 +44,7 @@ const plain = (text: string): string =>
   text
     .replace(/\s+[-–—]+\s+|[–—]/g, '. ')
     .replace(/[_\s-]+/g, ' ')
+    .replace(/(?<!\bn)\/(?=\p{L})/giu, ' or ')
     .replaceAll('’', "'")
     .trim();
 

@@ -75,6 +75,10 @@ const SPECIFIED = once(
     ),
 );
 
+/** Whether a text or flag has a meaning that the specification gives it, here or in another result. */
+export const isSpecified = (key: string, value: unknown): boolean =>
+  typeof value !== 'object' && SPECIFIED().has(key);
+
 /**
  * Whether an empty list is beside members that say that there may be findings. Around the AML part of a journey, only
  * members that name the topic are about it.
@@ -84,7 +88,7 @@ const hasStatements = (value: unknown, kind: AmlResponseKind, isSearched: boolea
     unlisted.some(
       ([key, one]) =>
         (relation === 'own' || namesTopic(TOPICS.matches, key)) &&
-        !SPECIFIED().has(key) &&
+        !isSpecified(key, one) &&
         isStatement(key, one, isSearched),
     ),
   );

@@ -29,7 +29,7 @@ describe('an empty list of matches', () => {
   it.each<object>([
     { monitoring_status: 'Enabled' },
     { dob: '01/01/1990', surname: 'Sample', country: 'DE', nationality: 'German', gender: 'female' },
-    { name: 'Pep Hit', search_term: 'Sanctions', last_name: 'Match', city: 'Pep' },
+    { search_term: 'Sanctions', last_name: 'Match', city: 'Pep' },
     { subject: { name: 'Pep Sample', country: 'DE' }, applicant: 'Pep Sample' },
     { delta_only: true, fuzzy: true, frequency: 'Daily' },
     { message: 'AML check completed successfully. No matches.' },
