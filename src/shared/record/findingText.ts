@@ -8,16 +8,22 @@ const FINDING = [
   `(?:${[...words, ...shared].filter((word) => word !== 'aml').join('|')})(?:e?s|ed)?`,
   FOUND_WORD.source.slice(1, -1),
   'fraud|terror\\w*|crim(?:e|es|inal\\w*)|launder\\w*|corrupt\\w*|brib\\w+|wanted|enforcement|disqualified|insolven\\w+',
+  'positive|(?:manual|awaiting|pending) review|review (?:needed|required)|refer(?:red)? to',
 ].join('|');
 /** What a finding is called in full, for example “politically exposed person” or “sanctions list”. */
-const NAME = `(?:${FINDING})(?: (?:media|news|persons?|lists?|entr(?:y|ies)|results?|records?))?`;
-const LINK = '(?:,? (?:and|or|nor|&|any|in|on|of|for|against|with|was|were|is|are|been|have|has)|,(?= ))';
+const NAME = `(?:money )?(?:${FINDING})(?: (?:media|news|financing|sources|persons?|lists?|entr(?:y|ies)|results?|records?))?`;
+const LINK = [
+  '(?:,? (?:and|or|nor|&)',
+  ' (?:any|the|in|on|of|for|against|with|was|were|been|have|has|entr(?:y|ies)|records?)',
+  ' (?:is|are)(?= (?:found|listed|detected|flagged))',
+  ',(?=[^.;!?]* (?:and|or|nor|&) ))',
+].join('|');
 /** Several of them, for example “PEP, sanctions or adverse media matches found on any watchlist”. */
 const NAMES = `${NAME}(?:${LINK}* ${NAME})*`;
 /** Words of a negation that excludes only some findings, or that ends before the finding. */
 const RESTRICTING =
   'exact|only|just|other|further|additional|more|full|true|confirmed|doubt|longer|is|are|was|were|because|and|but';
-const NO = '\\b(?:no|not|none|nil|nothing|without|zero|0|never|neither|non|free of|clear of)';
+const NO = '\\b(?:no|not|empty|none|nil|nothing|without|zero|0|never|neither|non|free of|clear of)';
 const CLEAR =
   '(?:no(?! longer)|none|nil|0|not (?:found|detected|identified)|clear(?:ed)?|clean|negative|empty|ok|n/a|false(?! positive)|pass(?:ed)?(?! to))\\b';
 const PROCESS = '(?:check(?:s|ed|ing)?|screen(?:ing|ings|ed)?|search(?:es|ed|ing)?|monitoring|lookups?)';
@@ -28,9 +34,16 @@ const HARMLESS: readonly RegExp[] = [
   // “PEP check: passed”, “Sanctions: none”, “Matches were not found”
   patternOf(`\\b${NAMES}(?: ${PROCESS})?(?: ?[:=])?(?: (?:is|are|was|were))? ?`, CLEAR),
   // “No potential matches or alerts”
-  patternOf(NO, `(?: (?!(?:${RESTRICTING}|${FINDING})\\b)\\w+){0,3}? `, NAMES, '\\b'),
+  patternOf(
+    NO,
+    `(?: (?!(?:${RESTRICTING}|${FINDING})\\b)\\w+){0,3}?(?: (?:was|were|has been|have been))? `,
+    NAMES,
+    '\\b',
+  ),
   // “Screened against sanctions and PEP lists”
-  patternOf(`\\b${PROCESS}(?: \\w+){0,2}? (?:for|against|in|on) ${NAMES}\\b(?! (?:found|matched|hits?))`),
+  patternOf(
+    `\\b${PROCESS}(?: \\w+){0,2}? (?:for|against|in|on)(?: (?:all|any|the|our|\\d+))? ${NAMES}\\b(?! (?:found|matched|hits?))`,
+  ),
   // “PEP and sanctions screening”, “sanctions lists searched”
   patternOf(`\\b${NAMES}(?: were| was)? ${PROCESS}\\b`),
 ];
@@ -43,6 +56,7 @@ const CONTRAST = /\b(but|however|although|though)\b.*\d/i;
 const plain = (text: string): string =>
   text
     .replace(/\s+[-–—]+\s+|[–—]/g, '. ')
+    .replace(/\((e?s)\)/g, '$1')
     .replace(/[_\s-]+/g, ' ')
     .replace(/(?<!\bn)\/(?=\p{L})/giu, ' or ')
     .replaceAll('’', "'")
@@ -64,15 +78,18 @@ export function assertsFinding(text: string): boolean {
 const SEARCHED =
   '(?:lists?|sources?|databases?|datasets?|providers?|registers?|search(?:es)?|screenings?|checks?|quer(?:y|ies))';
 const DONE =
-  '(?:finished|completed?|returned|shown|displayed|included|disclosed|available|searched|screened|checked|performed|executed|processed|run|enabled|started|ready|queried|consulted)';
+  '(?:(?:finish|return|show|display|search|screen|check|perform|process|start|clear|consult)(?:ed|n)?|(?:complete|execute|disclose|include|enable)d?|available|run|ready|queried|clean)';
+const IS = '(?: (?:has|have|was|were|been|is|are))*';
 const NOT_OVER: readonly RegExp[] = [
-  new RegExp(`(?:\\b(?:not|never|cannot)|n't)(?: (?:yet|be|been|being|fully|all|have|has))* ${DONE}\\b`, 'i'),
+  // Whether later changes are monitored says nothing about the search.
   new RegExp(
-    `\\b(?:no|zero|0|none of the)(?: \\w+)?? ${SEARCHED}(?: (?:has|have|was|were|been))* ${DONE}\\b`,
+    `(?<!\\bmonitoring(?: is| was| has)? ?)(?:\\b(?:not|never|cannot)|n't)(?: (?:yet|be|been|being|fully|all|have|has))* ${DONE}\\b`,
     'i',
   ),
+  new RegExp(`\\b(?:no|zero|0|none of the)(?: \\w+)?? ${SEARCHED}${IS} ${DONE}\\b`, 'i'),
+  new RegExp(`\\b(?:nothing|no (?:data|names?|records?|results?))${IS} (?:search|screen|check)ed\\b`, 'i'),
+  new RegExp(`(?:^|\\b${SEARCHED}${IS} )(?:${NOT_FINISHED})$`, 'im'),
   /\b(redacted|masked|hidden|withheld|suppressed)\b/i,
-  new RegExp(`^(${NOT_FINISHED})$`, 'i'),
 ];
 
 /** Whether a text says that a search is not over or was not performed, or that its result is withheld. */

@@ -8,7 +8,7 @@ const TOPIC = TOPICS.matches;
 /** Last words of keys for texts that people read. */
 const TEXT = /^(messages?|details?|info|reason|summary|explanation|description)$/;
 /** Last words of keys for names, whose words mean nothing else. */
-const NAME = /(name|title|term|query|street|address|city|place|alias(es)?|email|provider|vendor)s?$/;
+const NAME = /(name|company|title|term|query|street|address|city|place|alias(es)?|email|provider|vendor)s?$/;
 /** Words in keys about a search or about what was searched, where a finding is named without being one. */
 const OF_SEARCH =
   /^(aml|search|searched|screening|screened|check|checked|list|watchlist|source|dataset|database|request|query|input|meta|metadata|monitoring|product|service)$/;

@@ -19,6 +19,12 @@ it.each([
   'No sanctions hit and is a PEP',
   'Match: false positive',
   'Wanted for fraud',
+  'No sanctions, is PEP',
+  'No sanctions, adverse media',
+  'PEP: no, sanctions: yes',
+  'Positive',
+  'Manual review needed',
+  'Refer to compliance',
 ])('“%s” says that there may be a finding', (text) => expect(assertsFinding(text)).toBe(true));
 
 it.each([
@@ -41,6 +47,15 @@ it.each([
   'Does not appear on any sanctions list',
   'Did not match any sanctions list',
   'Free of sanctions',
+  'Screened against 1200 sanctions, PEP and adverse media sources. No potential matches were identified.',
+  '0 hit(s) found',
+  'Customer does not match any entry on the watchlists',
+  'No entries were found in the searched databases',
+  'No matches are found',
+  'No manual review needed',
+  'Screening for terrorist financing and money laundering',
+  'The match list is empty',
+  'Empty match list',
   'Sanctions: none, PEP: no, adverse media: 0',
   'PEP = false; hits = 0',
   'Sanctions check passed',
@@ -62,6 +77,10 @@ it.each([
   '0 lists searched',
   'Results are hidden',
   'pending',
+  'Search aborted',
+  'Search did not finish',
+  'Nothing was searched',
+  'Not cleared',
 ])('“%s” says that the search is not over or its result withheld', (text) =>
   expect(deniesSearch(text)).toBe(true),
 );
