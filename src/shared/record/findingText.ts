@@ -62,18 +62,24 @@ const plain = (text: string): string =>
     .replaceAll('’', "'")
     .trim();
 
-/**
- * Whether a text says that something was found: it has a word for a finding that no negation governs. Naming what was
- * searched says nothing.
- */
-export function assertsFinding(text: string): boolean {
-  const said = plain(text);
-  if (EXCEPTION.test(said) || CONTRAST.test(said)) return true;
-  return said
-    .split(/[.;!?\n()]|\b(?:but|however|although|though)\b/i)
+/** A longer sentence is not one of the usual ones, so only its words count. This also keeps long texts fast. */
+const MAX_SENTENCE = 500;
+const sentencesIn = (text: string): string[] => plain(text).split(/[.;!?\n]/);
+
+function assertsIn(sentence: string): boolean {
+  if (sentence.length > MAX_SENTENCE) return sentence.search(ANY) !== -1;
+  if (EXCEPTION.test(sentence) || CONTRAST.test(sentence)) return true;
+  return sentence
+    .split(/[()]|\b(?:but|however|although|though)\b/i)
     .map((clause) => HARMLESS.reduce((left, phrase) => left.replace(phrase, ' '), clause))
     .some((clause) => clause.search(ANY) !== -1);
 }
+
+/**
+ * Whether a text reports a finding: it has a word for one that no negation governs. Naming what was searched reports
+ * nothing.
+ */
+export const assertsFinding = (text: string): boolean => sentencesIn(text).some(assertsIn);
 
 const SEARCHED =
   '(?:lists?|sources?|databases?|datasets?|providers?|registers?|search(?:es)?|screenings?|checks?|quer(?:y|ies))';
@@ -92,5 +98,8 @@ const NOT_OVER: readonly RegExp[] = [
   /\b(redacted|masked|hidden|withheld|suppressed)\b/i,
 ];
 
-/** Whether a text says that a search is not over or was not performed, or that its result is withheld. */
-export const deniesSearch = (text: string): boolean => NOT_OVER.some((phrase) => phrase.test(plain(text)));
+/** Whether a text states that a search is not over or was not performed, or that its result is hidden. */
+export const deniesSearch = (text: string): boolean =>
+  sentencesIn(text).some((sentence) =>
+    NOT_OVER.some((phrase) => phrase.test(sentence.slice(0, MAX_SENTENCE).trim())),
+  );

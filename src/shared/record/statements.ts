@@ -17,7 +17,7 @@ const SENTENCE = /\b(is|are|was|were|has|have|appears?|found|matched|not|no)\b/i
 const PRESS = /media|news(?!letter)|article|^press/i;
 const TO_DO = /^(review|action|attention|escalation|investigation)$/;
 const NEEDED = /^(required|require|needed|need|due)$/;
-const WITHHELD = /^(redacted|masked|hidden|withheld|suppressed)$/;
+const HIDDEN = /^(redacted|masked|hidden|withheld|suppressed)$/;
 /** JSON, XML or compressed data in base64, which may contain matches. */
 const ENCODED = /^(W3s|eyJ|H4sI|PD94|PG1)[\w+/]*={0,2}$/;
 const ENCODING = /encrypted|encoded|compressed|b(ase)?_?64|gz(ip)?$/i;
@@ -25,11 +25,11 @@ const ENCODING = /encrypted|encoded|compressed|b(ase)?_?64|gz(ip)?$/i;
 const isYes = (value: unknown): boolean =>
   value === true || (typeof value === 'string' && /^(true|yes|y)$/i.test(value));
 
-/** Whether a flag says that there is something to do, or that the result is withheld. */
+/** Whether a flag says that there is something to do, or that the result is hidden. */
 function isOpenFlag(words: readonly string[], value: unknown): boolean {
   if (!isYes(value)) return false;
   const isToDo = words.some((word) => TO_DO.test(word)) && words.some((word) => NEEDED.test(word));
-  return isToDo || words.every((word) => WITHHELD.test(word) || /^(is|are|result|match|data)$/.test(word));
+  return isToDo || words.every((word) => HIDDEN.test(word) || /^(is|are|result|match|data)$/.test(word));
 }
 
 interface Inside {
@@ -58,7 +58,7 @@ function isTextStatement(
 
 /**
  * Whether a member beside an empty list of matches says that the list alone does not mean that nothing was found: that
- * something was found or is to be reviewed, or that the search is not over or its result withheld. Texts are judged
+ * something was found or is to be reviewed, or that the search is not over or its result hidden. Texts are read
  * clause by clause, in any depth, in lists and in JSON in a text. Everything else only informs.
  */
 export function isStatement(key: string, received: unknown, isSearched = true): boolean {

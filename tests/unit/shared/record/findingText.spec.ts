@@ -90,5 +90,25 @@ it.each([
   'Search finished',
   'No results returned',
   'Not found',
+  'Monitoring not started',
+  'Ongoing monitoring is not enabled',
   'Nothing found',
 ])('“%s” does not say that', (text) => expect(deniesSearch(text)).toBe(false));
+
+it('long texts are read quickly', () => {
+  const start = performance.now();
+  for (const text of [
+    'match ',
+    'no name ',
+    'sanctions, ',
+    'PEP and ',
+    'search for ',
+    'not been ',
+    'no lists ',
+  ])
+    for (const end of ['', 'x']) {
+      assertsFinding(text.repeat(2000) + end);
+      deniesSearch(text.repeat(2000) + end);
+    }
+  expect(performance.now() - start).toBeLessThan(3000);
+});
