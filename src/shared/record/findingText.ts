@@ -86,13 +86,14 @@ const SEARCHED =
 const DONE =
   '(?:(?:finish|return|show|display|search|screen|check|perform|process|start|clear|consult)(?:ed|n)?|(?:complete|execute|disclose|include|enable)d?|available|run|ready|queried|clean)';
 const IS = '(?: (?:has|have|was|were|been|is|are))*';
+const NONE_OF = '\\b(?:no|zero|0|none of the)';
 const NOT_OVER: readonly RegExp[] = [
   // Whether later changes are monitored says nothing about the search.
   new RegExp(
     `(?<!\\bmonitoring(?: is| was| has)? ?)(?:\\b(?:not|never|cannot)|n't)(?: (?:yet|be|been|being|fully|all|have|has))* ${DONE}\\b`,
     'i',
   ),
-  new RegExp(`\\b(?:no|zero|0|none of the)(?: \\w+)?? ${SEARCHED}${IS} ${DONE}\\b`, 'i'),
+  patternOf(NONE_OF, `(?: \\w+)?? ${SEARCHED}${IS} ${DONE}\\b`),
   new RegExp(`\\b(?:nothing|no (?:data|names?|records?|results?))${IS} (?:search|screen|check)ed\\b`, 'i'),
   new RegExp(`(?:^|\\b${SEARCHED}${IS} )(?:${NOT_FINISHED})$`, 'im'),
   /\b(redacted|masked|hidden|withheld|suppressed)\b/i,
@@ -101,5 +102,5 @@ const NOT_OVER: readonly RegExp[] = [
 /** Whether a text states that a search is not over or was not performed, or that its result is hidden. */
 export const deniesSearch = (text: string): boolean =>
   sentencesIn(text).some((sentence) =>
-    NOT_OVER.some((phrase) => phrase.test(sentence.slice(0, MAX_SENTENCE).trim())),
+    NOT_OVER.some((phrase) => sentence.slice(0, MAX_SENTENCE).trim().search(phrase) !== -1),
   );
