@@ -1,9 +1,11 @@
 import { once } from '../../lib/once';
+import { namesTopic } from '../../record/keyTerms';
 import { otherShapeOf, RESULT_SCHEMAS } from '../../record/result';
 import { isStatement } from '../../record/statements';
 import { insteadOf, isObject, reportsError } from '../../record/shape';
 import { amlMatchSchema } from '../../wire/amlMatch';
 import { keysOf, nodeOf, partOf } from '../../wire/catalogue';
+import { TOPICS } from '../../wire/topics';
 import type { Received, UndescribedMember } from '../../wire/received';
 import type { AmlResponse, OtherList, UnreadResponse } from './amlView';
 import type { ListedMatch } from './aroundMatches';
@@ -73,11 +75,22 @@ const SPECIFIED = once(
     ),
 );
 
-/** Whether an empty list is beside members of which nobody has explained what they say. */
-const hasStatements = (value: unknown, kind: AmlResponseKind): boolean =>
-  unlistedAround(value, kind).some(
-    ({ unlisted, relation }) =>
-      relation === 'own' && unlisted.some(([key, one]) => !SPECIFIED().has(key) && isStatement(key, one)),
+/** Whether a text or flag has a meaning that the specification gives it, here or in another result. */
+export const isSpecified = (key: string, value: unknown): boolean =>
+  typeof value !== 'object' && SPECIFIED().has(key);
+
+/**
+ * Whether an empty list is beside members that say that there may be findings. Around the AML part of a journey, only
+ * members that name the topic are about it.
+ */
+const hasStatements = (value: unknown, kind: AmlResponseKind, isSearched: boolean): boolean =>
+  unlistedAround(value, kind).some(({ unlisted, relation }) =>
+    unlisted.some(
+      ([key, one]) =>
+        (relation === 'own' || namesTopic(TOPICS.matches, key)) &&
+        !isSpecified(key, one) &&
+        isStatement(key, one, isSearched),
+    ),
   );
 
 /**
@@ -95,6 +108,8 @@ export function readReceivedList(value: unknown, origin: ListOrigin): ReceivedLi
   const checkId = ids[0] ?? null;
   const listed = list.state === 'given' ? list.value : [];
   const count = listed.length;
+  const screening = screeningOf(value, kind);
+  const isSearched = screening !== 'not-performed';
   const otherOf = (): OtherList | null => {
     if (is === 'result') return 'other-result';
     if (ids.some((id) => (origin.checkId ?? checkId) !== id)) return 'other-check';
@@ -105,11 +120,13 @@ export function readReceivedList(value: unknown, origin: ListOrigin): ReceivedLi
       around.slice(kind === 'journey' ? 1 : 0).some((one) => reportsShortList(one, count)) ||
       (count > 0 && hasMoreBeside(listed, value, kind));
     if (hasMore) return 'incomplete';
-    return list.state === 'given' && count === 0 && hasStatements(value, kind) ? 'not-recognised' : null;
+    return list.state === 'given' && count === 0 && hasStatements(value, kind, isSearched)
+      ? 'not-recognised'
+      : null;
   };
   return {
     list,
-    screening: screeningOf(value, kind),
+    screening,
     around: list.around ?? [],
     checkId,
     isResult: is === null || isRead,

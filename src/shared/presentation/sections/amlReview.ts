@@ -25,6 +25,7 @@ import type { ReportSource } from './source';
 import { utcDay } from '../../text/dates';
 import { comparedApplicant, ownApplicant } from './comparedApplicant';
 import { AML_REVIEW } from './reviewLabels';
+import { membersBesideNone } from './summaryMatches';
 
 const PROGRESS = ['open', 'same', 'different', 'undecided', 'outdated', 'differing', 'removed'] as const;
 
@@ -94,6 +95,7 @@ export function reviewBlocks(source: ReportSource, { view }: DossierAml): WorkBl
     ),
     ...(gone.length === 0 ? [] : [prose(AML_REVIEW.gone(decided))]),
     prose(progressLine(view)),
+    ...membersBesideNone(view, dossier.view).map((line) => prose(line)),
     ...(hasUncounted(view.recorded) ? [prose(recordedSentence(view.recorded))] : []),
   ];
 }

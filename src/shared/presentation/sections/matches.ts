@@ -3,11 +3,14 @@ import type { DossierMatch } from '../../domain/dossier/dossier';
 import type { CaseView } from '../../domain/caseView';
 import { ofEarlierVersion } from '../../labels/amlLabels';
 import type { CaseKind } from '../../domain/ids';
+import { isSpecified } from '../../domain/aml/receivedList';
+import { lastWord, namesTopic } from '../../record/keyTerms';
 import { valueOrNull } from '../../record/received';
 import { hasContent } from '../../record/shape';
 import { amlMatchSchema } from '../../wire/amlMatch';
 import { partOf, type MemberNode, type PartNode, type ResultKind } from '../../wire/catalogue';
-import type { PartBase, Received } from '../../wire/received';
+import type { PartBase, Received, UndescribedMember } from '../../wire/received';
+import { ID_NOUN, TOPICS } from '../../wire/topics';
 import type { Block, Fact } from '../blocks';
 import { composeNode, composePart, type Context } from '../compose';
 import { factOf, factsBlocks, undescribedFacts } from '../facts';
@@ -97,12 +100,21 @@ export function undescribedAroundList({ review, reviewOf }: AmlView, kind: CaseK
   return factsBlocks(reviewOf.undescribed.flatMap((one) => undescribedFacts(one, 'aml-history')));
 }
 
-/** Keys of undescribed members beside a list that is empty, even if it is not known what they say; empty for any other list. */
+/**
+ * Keys of undescribed members beside a list that is empty, even if it is not known what they say; empty for any other
+ * list. Ids, times and what the specification gives another result say nothing about matches.
+ */
 export function undescribedKeysBesideEmptyList(
   { reviewOf, progress }: Pick<AmlView, 'reviewOf' | 'progress'>,
   { result }: Pick<CaseView, 'result'>,
 ): string[] {
   if (progress.list === 'read' ? progress.total > 0 : progress.list !== 'not-recognised') return [];
-  const undescribed = reviewOf?.undescribed ?? valueOrNull(result.aml)?.undescribed ?? [];
-  return undescribed.flatMap(({ key, value }) => (hasContent(value) ? [key] : []));
+  // The top level of a journey is about other things as well.
+  const ofJourney = (): readonly UndescribedMember[] => [
+    ...(valueOrNull(result.aml)?.undescribed ?? []),
+    ...result.undescribed.filter(({ key }) => namesTopic(TOPICS.matches, key)),
+  ];
+  return (reviewOf?.undescribed ?? ofJourney()).flatMap(({ key, value }) =>
+    hasContent(value) && !isSpecified(key, value) && !ID_NOUN.test(lastWord(key)) ? [key] : [],
+  );
 }

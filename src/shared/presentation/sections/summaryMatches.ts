@@ -15,8 +15,8 @@ import { undescribedKeysBesideEmptyList } from './matches';
 import { MATCHES } from './summaryLabels';
 import { line, named, type SummaryItem, type SummaryOf } from './summaryLines';
 
-/** Undescribed members beside an empty list of matches: a reader who relies on “None” must know of them. */
-function membersBesideNone(view: AmlView, of: CaseView): SummaryItem['lines'] {
+/** Names undescribed members beside an empty list of matches, as a reader who relies on “None” must read them. */
+export function membersBesideNone(view: AmlView, of: CaseView): SummaryItem['lines'] {
   const beside = undescribedKeysBesideEmptyList(view, of);
   return beside.length === 0 ? [] : [MATCHES.beside(named(beside, (key) => [{ received: key }]))];
 }

@@ -226,13 +226,11 @@ describe('settings and statistics of a search', () => {
     { note: 'No sanctions found; politically exposed' },
     { notes: ['Subject is a PEP'] },
     { metadata: { summary: 'Subject is a PEP' } },
-    { comment: 'без збігів' },
     { redacted: true },
     { masked: 'yes' },
     { payload: 'W3sid2hvIjoiQW5hIn1d' },
     { raw: '<matches/>' },
-    { grade: 'C' },
-  ])('are not complete beside a statement that nobody explains: %j', (more) => {
+  ])('are not complete beside a statement that there may be findings: %j', (more) => {
     expect(listIn(resultOf({ matches: [], ...more }), 'result')).toBe('not-recognised');
     expect(listIn({ check_id: 'c', aml_matches: [], ...more }, 'snapshot')).toBe('not-recognised');
     expect(listIn(journeyOf({ applicability: 'Applicable', matches: [], ...more }), 'journey')).toBe(

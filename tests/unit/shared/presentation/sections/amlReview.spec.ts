@@ -46,6 +46,14 @@ const read = (over: Partial<typeof counts>) =>
   reported({ progress: { list: 'read', ...counts, ...over } }).at(-1);
 
 describe('the list under review', () => {
+  it('is followed by the members beside it if it is empty', () => {
+    const of = (key: string) => ({
+      reviewOf: { undescribed: [{ key, pointer: `/${key}`, value: 'x' }] } as unknown as AmlView['reviewOf'],
+    });
+    expect(reported(of('message')).at(-1)).toBe('Also received, not in the specification: ‹message›');
+    expect(reported(of('request_id')).at(-1)).toBe('Matches: None');
+  });
+
   it('is named with its exhibit, and with what it is compared with', () => {
     expect(reported().slice(0, 3)).toEqual([
       'List under review: Version 2, retrieved 2026-01-01, Exhibit 4',

@@ -29,6 +29,20 @@ it('an empty list beside a statement that nobody explains is not reported as non
   ]);
 });
 
+it('members that say nothing of matches are not named beside an empty list', () => {
+  const more = {
+    request_id: 'r',
+    created_at: '2026-01-01',
+    final_decision: 'Refer',
+    message: 'Request processed',
+  };
+  expect(linesOf({ matches: [], ...more })).toEqual([
+    'plain',
+    'None',
+    'Also received, not in the specification: ‹message›',
+  ]);
+});
+
 it('a list that could not be read is no empty one', () => {
   expect(linesOf({ matches: null })[0]).toBe('attention');
 });
