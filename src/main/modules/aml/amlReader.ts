@@ -19,6 +19,7 @@ import {
 } from '@shared/domain/aml/amlTimeline';
 import type { AmlResponse, AmlProgress, AmlTimeline, AmlView, DeltaCheck } from '@shared/domain/aml/amlView';
 import { indexDecisions, decisionsOf, type MatchDecisionIndex } from '@shared/domain/aml/dispositions';
+import { followRenewed } from '@shared/domain/aml/renewedMatches';
 import type { Transliterate } from '@shared/domain/aml/names';
 import { readApplicantFacts } from '@shared/domain/aml/applicantFacts';
 import type { DifferingList } from '@shared/domain/aml/differingList';
@@ -176,8 +177,11 @@ export function createAmlReader(parts: AmlReaderParts) {
       JSON.stringify([amlQuery.caseId, ...[lists.review, lists.against, journey].map(responseKey), beside]),
       () => readEvidenceOf(lists, timeline, valueOf, { transliterate, hash }, linked.facts()),
     );
-    const decisions = indexDecisions(decisionsOf(entries), differencesOf(entries));
-    const decided = evidence === null ? null : readDecided(evidence, decisions, amlResponsesOf(entries));
+    const responses = amlResponsesOf(entries);
+    const all = decisionsOf(entries);
+    const renewed = evidence === null ? undefined : followRenewed(all, { ...evidence, responses, listOf });
+    const decisions = indexDecisions(all, differencesOf(entries), renewed);
+    const decided = evidence === null ? null : readDecided(evidence, decisions, responses);
     const progress = readProgress(entries, evidence, decided);
     return { timeline, progress, decisions, evidence, decided, applicantFrom: linked.origin };
   };

@@ -15,6 +15,7 @@ import {
   type DecidedMatch,
   type MatchDecisionIndex,
 } from './dispositions';
+import { followRenewed } from './renewedMatches';
 import { otherSavedLists } from './otherSavedLists';
 import { withOtherLists } from './laterLists';
 import type { ResponseList, KeyedList } from './matchKeys';
@@ -93,9 +94,11 @@ export function readAmlSummary(
   const review = listToReview(timeline);
   if (review === null) return null;
   const found = withOtherLists(listOf(review), otherSavedLists(timeline, review, listOf), listOf);
-  const decisions = indexDecisions(decisionsOf(entries), differencesOf(entries));
   const responses = amlResponsesOf(entries);
   const list = found.list.state === 'given' ? found.list.value : null;
+  const all = decisionsOf(entries);
+  const renewed = list === null ? undefined : followRenewed(all, { review, list, responses, listOf });
+  const decisions = indexDecisions(all, differencesOf(entries), renewed);
   const decided =
     list === null
       ? new Map<MatchKey, DecidedMatch>()

@@ -66,7 +66,9 @@ const isSameValue = (a: unknown, b: unknown, pointer: string): boolean =>
 export function outdatedValues(match: unknown, basedOn: readonly BasisValue[]): OutdatedValue[] {
   return basedOn.flatMap(({ pointer, label, present, value }) => {
     const found = reachable(match, pointerTokens(pointer)).filter((now) => !isNothing(now));
-    const isInForce = present ? found.some((now) => isSameValue(value, asStored(now), pointer)) : found.length === 0;
+    const isInForce = present
+      ? found.some((now) => isSameValue(value, asStored(now), pointer))
+      : found.length === 0;
     if (isInForce) return [];
     const now = found.length === 1 ? found[0] : found;
     return [
