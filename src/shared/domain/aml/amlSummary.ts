@@ -2,20 +2,17 @@ import type { Sha256 } from '../ids';
 import { openingOf } from '../caseRecord';
 import { isContentEvent } from '../savedEvidence';
 import type { JournalEntry } from '../journal';
-import { differencesOf } from '../differences';
 import { amlResponsesOf, listBefore, listToReview, readTimeline } from './amlTimeline';
 import type { AmlResponse, AmlProgress, MatchKey, RecordedOutcomes } from './amlView';
 import { goneDecisions, recordedOutcomes } from './recordedOutcomes';
 import {
   countDispositions,
   dispositionOf,
-  indexDecisions,
-  decisionsOf,
   refOf,
   type DecidedMatch,
   type MatchDecisionIndex,
 } from './dispositions';
-import { followRenewed } from './renewedMatches';
+import { readDecisions } from './renewedMatches';
 import { otherSavedLists } from './otherSavedLists';
 import { withOtherLists } from './laterLists';
 import type { ResponseList, KeyedList } from './matchKeys';
@@ -96,9 +93,7 @@ export function readAmlSummary(
   const found = withOtherLists(listOf(review), otherSavedLists(timeline, review, listOf), listOf);
   const responses = amlResponsesOf(entries);
   const list = found.list.state === 'given' ? found.list.value : null;
-  const all = decisionsOf(entries);
-  const renewed = list === null ? undefined : followRenewed(all, { review, list, responses, listOf });
-  const decisions = indexDecisions(all, differencesOf(entries), renewed);
+  const decisions = readDecisions(entries, list === null ? null : { review, list, listOf });
   const decided =
     list === null
       ? new Map<MatchKey, DecidedMatch>()

@@ -1,17 +1,27 @@
 import type { MatchRef } from '../events/matchDecision';
+import { differencesOf } from '../differences';
+import type { JournalEntry } from '../journal';
+import { amlResponsesOf } from './amlTimeline';
 import type { AmlResponse } from './amlView';
-import { refOf, type MatchDecision, type RenewedRefs } from './dispositions';
+import {
+  decisionsOf,
+  indexDecisions,
+  refOf,
+  type MatchDecision,
+  type MatchDecisionIndex,
+  type RenewedRefs,
+} from './dispositions';
 import { contentText } from './matchContent';
 import type { KeyedList, KeyedMatch, ResponseList } from './matchKeys';
 import { pairMatches } from './pairMatches';
 
-/** The list under review, and the saved lists through which a match can be followed to it. */
-export interface FollowedLists {
+/** The list under review, and how to read the saved lists through which a match can be followed to it. */
+interface ReviewedList {
   review: AmlResponse;
   list: KeyedList;
-  responses: readonly AmlResponse[];
   listOf: (response: AmlResponse) => ResponseList;
 }
+type FollowedLists = ReviewedList & { responses: readonly AmlResponse[] };
 
 type Matches = ReadonlyMap<KeyedMatch, KeyedMatch>;
 
@@ -52,7 +62,7 @@ function followed(origin: KeyedList, { version: from }: AmlResponse, of: Followe
  * Finds the matches that decisions are about in the list under review if the service renewed their only id, the match
  * id, since. Matches are paired as in a comparison of versions.
  */
-export function followRenewed(decisions: readonly MatchDecision[], of: FollowedLists): RenewedRefs {
+function followRenewed(decisions: readonly MatchDecision[], of: FollowedLists): RenewedRefs {
   const ids = new Set(of.list.items.map(({ matchId }) => matchId));
   const isRenewed = ({ event: { match, responseSha256 } }: MatchDecision): boolean =>
     match.resourceId === null &&
@@ -74,4 +84,12 @@ export function followRenewed(decisions: readonly MatchDecision[], of: FollowedL
     }
   }
   return refs;
+}
+
+/** The decisions in a journal, followed to the list under review if there is one. */
+export function readDecisions(entries: readonly JournalEntry[], of: ReviewedList | null): MatchDecisionIndex {
+  const decisions = decisionsOf(entries);
+  const renewed =
+    of === null ? undefined : followRenewed(decisions, { ...of, responses: amlResponsesOf(entries) });
+  return indexDecisions(decisions, differencesOf(entries), renewed);
 }

@@ -29,7 +29,7 @@ function progress(versions: object[][], basedOn = ['/name', '/datesOfBirth']) {
   const { open, different, outdated } = found;
   return { open, different, outdated, gone: recorded?.different.gone };
 }
-const HELD = { open: 0, different: 1, outdated: 0, gone: 0 };
+const IN_FORCE = { open: 0, different: 1, outdated: 0, gone: 0 };
 const LOST = { open: 1, different: 0, outdated: 0, gone: 1 };
 
 describe('a decision on a match whose id was renewed', () => {
@@ -40,7 +40,7 @@ describe('a decision on a match whose id was renewed', () => {
     ['twice', [[m('1')], [m('2', { notes: 'two', ...UPDATED })], [m('3', { notes: 'two' })]]],
     ['beside a version without it', [[m('1')], [], [m('3')]]],
   ])('holds: %s', (_what, versions) => {
-    expect(progress(versions)).toEqual(HELD);
+    expect(progress(versions)).toEqual(IN_FORCE);
   });
 
   it('is due for re-review if a value it is based on changed', () => {
