@@ -63,19 +63,20 @@ export function instancesOf(result: CaseResult, objectKey: string): string[] | n
  * object around the elements, and one that was received inside a list may have another key than the list.
  */
 function hasUnknownKeys(elements: Received<readonly Entry<unknown>[]>): boolean {
+  if (elements.state !== 'given') return elements.state === 'unreadable';
+  const isByPosition = (key: string, index: number): boolean =>
+    elements.isUnkeyed === true && key === String(index);
   const isInList = (pointer: string): boolean => pointerTokens(pointer).length > 2;
-  return (
-    elements.state === 'unreadable' ||
-    (valueOrNull(elements) ?? []).some(
-      ({ key, item }, index) =>
-        key === String(index) || item.state === 'unreadable' || isInList(item.pointer),
-    )
+  return elements.value.some(
+    ({ key, item }, index) =>
+      isByPosition(key, index) || item.state === 'unreadable' || isInList(item.pointer),
   );
 }
 
-/** The keys of the device signals (specification 2.17); null if some could not be read. */
+/** The keys of the device signals (specification 2.17), none if there is no list; null if some could not be read. */
 export function signalKeys({ device_intelligence: device }: CaseResult): string[] | null {
   const signals = valueOrNull(device)?.device_signals;
+  if (signals?.state === 'null' || signals?.state === 'missing') return [];
   if (signals?.state !== 'given') return null;
   const keys = signals.value.map((signal) => valueOrNull(partMembers(deviceSignalSchema, signal).key));
   return keys.includes(null) ? null : keys.flatMap((key) => key ?? []);
@@ -113,10 +114,10 @@ function membersIn(value: unknown): NamedMember[] {
 const isEntry = (value: unknown): value is Entry<unknown> =>
   isObject(value) && 'item' in value && 'key' in value;
 
-/** Every member within a part, at any depth. */
+/** Every member within a part, at any depth. What a reference of a rule names is not a member of that rule. */
 function allMembersIn(part: unknown): NamedMember[] {
   const all = membersIn(part);
-  for (const { value } of all) all.push(...membersIn(value));
+  for (const { keys, value } of all) if (!keys.includes('reference_object')) all.push(...membersIn(value));
   return all;
 }
 
@@ -134,20 +135,25 @@ const namesIn = (part: unknown): Set<string> =>
     ...allMembersIn(part).flatMap(({ keys, value }) => [...keys, scalarText(value) ?? '']),
   ]);
 
-/** The lists in which the specification puts signals and matches, with the part that contains them (2.14, 2.17, 2.19). */
-const LISTS: Readonly<Partial<Record<string, string>>> = {
+/**
+ * Other names of parts: those of the lists in which the specification puts signals and matches (2.14, 2.17, 2.19), and a
+ * short one for the results of rules.
+ */
+const OTHER_NAMES: Readonly<Partial<Record<string, string>>> = {
+  rules: 'rule_results',
+  rule: 'rule_results',
   device_signals: 'device_intelligence',
   matches: 'aml',
   aml_matches: 'aml',
 };
 
-/** The part of a response that an object key means, which may name the list within the part instead. */
+/** The part of a response that an object key means, which may be another name of it. */
 export function partNamed(result: CaseResult, objectKey: string): string {
   const keys = [...Object.keys(result), ...result.undescribed.map(({ key }) => key)];
   if (keys.includes(objectKey)) return objectKey;
   const isSame = (key: string): boolean => plainKey(key) === plainKey(objectKey);
-  const list = Object.entries(LISTS).find(([key]) => isSame(key))?.[1];
-  return list ?? keys.find(isSame) ?? objectKey;
+  const other = Object.entries(OTHER_NAMES).find(([key]) => isSame(key))?.[1];
+  return other ?? keys.find(isSame) ?? objectKey;
 }
 
 /**
@@ -189,12 +195,9 @@ const WITH_INSTANCES = [
   'device_intelligence',
 ];
 
-/**
- * The ids of the matches: empty if the list is null; null if a match has no id, or the list is missing or could not
- * be read.
- */
+/** The ids of the matches, none if there is no list; null if a match has no id, or the list could not be read. */
 function matchIds(matches: MatchList): string[] | null {
-  if (matches.state === 'null') return [];
+  if (matches.state === 'null' || matches.state === 'missing') return [];
   if (matches.state !== 'given') return null;
   const ids = matches.value.map(({ raw }) => {
     const given = isObject(raw) ? [raw['resource_id'], raw['match_id']] : [];
@@ -245,6 +248,14 @@ function referenceFinder(result: CaseResult, matches: MatchList): FindsReference
     names.set(objectKey, known);
     return instanceKey === '' || known.has(instanceKey);
   };
+  /** The ids of what a part contains; null if they are not all known. */
+  const idsIn = (objectKey: string, rule: SpecifiedRule | null): string[] | null => {
+    if (objectKey === 'device_intelligence') return signalKeys(result);
+    if (objectKey === 'aml') return matchIds(matches);
+    if (objectKey !== 'applicant' || rule?.key === 'no_duplicate_applicant') return null;
+    const id = valueOrNull(result.applicant)?.applicant_id;
+    return id?.state === 'given' ? [id.value] : id?.state === 'null' ? [] : null;
+  };
   const isFound: FindsReference = (named, instanceKey, rule) => {
     const objectKey = partNamed(result, named);
     const received = Object.hasOwn(members, objectKey) ? members[objectKey] : undefined;
@@ -263,13 +274,14 @@ function referenceFinder(result: CaseResult, matches: MatchList): FindsReference
     if (objectKey === '') return parts.some((key) => key !== '' && isFound(key, instanceKey, rule));
     if (received?.state === 'given') {
       if (instanceKey === '' || instanceKey === named) return true;
-      if (objectKey === 'device_intelligence') return signalKeys(result)?.includes(instanceKey) ?? true;
       if (typeof received.value !== 'object') return plainText(received.value) === instanceKey;
-      if (objectKey === 'aml') return matchIds(matches)?.includes(instanceKey) ?? true;
-      const id = valueOrNull(result.applicant)?.applicant_id;
-      if (objectKey === 'applicant' && rule?.key !== 'no_duplicate_applicant')
-        return id?.state !== 'given' || id.value === instanceKey;
-      return true;
+      const ids = idsIn(objectKey, rule);
+      // If the list is missing, the elements may be in a member that the specification does not describe.
+      return (
+        ids === null ||
+        ids.includes(instanceKey) ||
+        (ids.length === 0 && isWithin(objectKey, received.value, instanceKey))
+      );
     }
     const undescribed = result.undescribed.find(({ key }) => key === objectKey);
     if (undescribed !== undefined) return isWithin(objectKey, undescribed.value, instanceKey);

@@ -372,10 +372,11 @@ class Reader {
     const pointer = toPointer(path);
     if (!Array.isArray(raw)) {
       const item = this.value(node.element, null, raw, path);
-      return { state: 'given', value: [{ key: nameOf('0', raw), item }], pointer };
+      return { state: 'given', value: [{ key: nameOf('0', raw), item }], pointer, isUnkeyed: true };
     }
     const entries = raw.map((one: unknown, index) => [String(index), one] as const);
-    return { state: 'given', value: this.dictionary({ ...node, keys }, entries, path, nameOf), pointer };
+    const value = this.dictionary({ ...node, keys }, entries, path, nameOf);
+    return { state: 'given', value, pointer, isUnkeyed: true };
   }
 
   private onlyElement(node: Node, info: MemberInfo | null, raw: unknown, path: JsonPath): Taken {

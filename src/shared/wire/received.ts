@@ -5,9 +5,16 @@
 export type Received<T> =
   /**
    * `isUnlisted`: the value is not in the specification's complete list. `isEmptyText`: an empty text was received, and
-   * read as a list without texts.
+   * read as a list without texts. `isUnkeyed`: a dictionary was received without its keys, as a list or as one element.
    */
-  | { state: 'given'; value: T; pointer: string; isUnlisted?: true; isEmptyText?: true }
+  | {
+      state: 'given';
+      value: T;
+      pointer: string;
+      isUnlisted?: true;
+      isEmptyText?: true;
+      isUnkeyed?: true;
+    }
   | { state: 'null'; pointer: string }
   | { state: 'missing'; pointer: string }
   /** A member that results of this kind do not have (specification 2.14.1, 2.18, 2.20), so it is not missing. */

@@ -306,6 +306,21 @@ describe('fetching versions', () => {
     await versions.stop();
   });
 
+  it('looks where the matches of a version received on the way say that they were updated', async () => {
+    responses = (version) => {
+      if (![1, 2, 14].includes(version)) return MISSING;
+      const aml_matches = [
+        { resource_id: `r-${version}`, name: 'Ana Sample', aml_record_version: version === 2 ? 14 : 1 },
+      ];
+      return { status: 200, body: JSON.stringify({ check_id: ID, aml_matches }) };
+    };
+    const { versions, until } = createFetching();
+    versions.start({ ...ALL, deltas: false });
+    expect(await until(ended)).toMatchObject({ state: 'done', fetched: 3 });
+    expect(asked).toContain('14');
+    await versions.stop();
+  });
+
   it('does not ask for every number below one high number of a match', async () => {
     result = { aml: { matches: [1, 900].map((aml_record_version) => ({ name: 'A', aml_record_version })) } };
     const { versions, until } = createFetching();

@@ -18,7 +18,8 @@ import {
   readTimeline,
 } from '@shared/domain/aml/amlTimeline';
 import type { AmlResponse, AmlProgress, AmlTimeline, AmlView, DeltaCheck } from '@shared/domain/aml/amlView';
-import { indexDecisions, decisionsOf, type MatchDecisionIndex } from '@shared/domain/aml/dispositions';
+import type { MatchDecisionIndex } from '@shared/domain/aml/dispositions';
+import { readDecisions } from '@shared/domain/aml/renewedMatches';
 import type { Transliterate } from '@shared/domain/aml/names';
 import { readApplicantFacts } from '@shared/domain/aml/applicantFacts';
 import type { DifferingList } from '@shared/domain/aml/differingList';
@@ -29,7 +30,6 @@ import { readReceivedList } from '@shared/domain/aml/receivedList';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { JournalEntry } from '@shared/domain/journal';
 import { bounded } from '@shared/record/jsonText';
-import { differencesOf } from '@shared/domain/differences';
 import type { AmlChoice } from '@shared/ipc/amlContract';
 import { AppError } from '../../errors/appError';
 import type { ReadableVault } from '../../platform/vault/types';
@@ -176,7 +176,7 @@ export function createAmlReader(parts: AmlReaderParts) {
       JSON.stringify([amlQuery.caseId, ...[lists.review, lists.against, journey].map(responseKey), beside]),
       () => readEvidenceOf(lists, timeline, valueOf, { transliterate, hash }, linked.facts()),
     );
-    const decisions = indexDecisions(decisionsOf(entries), differencesOf(entries));
+    const decisions = readDecisions(entries, evidence === null ? null : { ...evidence, listOf });
     const decided = evidence === null ? null : readDecided(evidence, decisions, amlResponsesOf(entries));
     const progress = readProgress(entries, evidence, decided);
     return { timeline, progress, decisions, evidence, decided, applicantFrom: linked.origin };

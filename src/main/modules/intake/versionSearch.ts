@@ -3,9 +3,11 @@ import type { Sha256 } from '@shared/domain/ids';
 import {
   knownVersions,
   likelyVersions,
+  statedVersions,
   walkVersions,
   type RepeatedVersions,
 } from '@shared/domain/aml/versionWalk';
+import type { MatchList } from '@shared/domain/aml/matchList';
 import { readMatchList } from '@shared/domain/aml/readMatchList';
 import { stableText } from '@shared/domain/json';
 import { isNoVersion } from '@shared/domain/aml/versionRequests';
@@ -16,27 +18,35 @@ import { parseJsonBytes } from '@shared/wire/jsonBytes';
 import type { FetchParts } from './types';
 import type { Requester, Settled } from './versionRequester';
 
-/** The match list of a saved response as comparable text; null if it is empty or unreadable. */
-function listText(bytes: Uint8Array, isDelta: boolean): string | null {
+/** The match list of a version; null if the response is not JSON. */
+function listIn(bytes: Uint8Array, isDelta: boolean): MatchList | null {
   const response = parseJsonBytes(bytes);
-  if (!response.ok) return null;
-  const list = readMatchList(bounded(response.value), isDelta ? 'delta' : 'snapshot');
-  return list.state === 'given' && list.value.length > 0
-    ? stableText(list.value.map(({ raw }) => raw))
-    : null;
+  return response.ok ? readMatchList(bounded(response.value), isDelta ? 'delta' : 'snapshot') : null;
 }
+
+/** A match list as comparable text; null if it is empty or unreadable. */
+const listText = (list: MatchList | null): string | null =>
+  list?.state === 'given' && list.value.length > 0 ? stableText(list.value.map(({ raw }) => raw)) : null;
 
 /** For the list of a version, and its delta: the version with the same matches; null if it has none. */
 type SameAs = ReadonlyMap<boolean, number | null>;
 
-/** The match lists of the versions found by a search, used to detect versions that merely repeat their neighbour. */
-function createLists({ vault, hash }: Pick<FetchParts, 'vault' | 'hash'>) {
+/**
+ * The match lists of the versions found by a search, used to detect versions that merely repeat their neighbour.
+ * `onStated` receives every version number that a match states.
+ */
+function createLists(
+  { vault, hash }: Pick<FetchParts, 'vault' | 'hash'>,
+  onStated: (version: number) => void,
+) {
   /** Hashes by version, then by whether it is a delta; null for a list without matches. */
   const lists = new Map<number, Map<boolean, string | null>>();
   const repeated = new Map<number, SameAs>();
   return {
     add(version: number, isDelta: boolean, sha256: Sha256): void {
-      const text = listText(vault.evidence.readAll(sha256), isDelta);
+      const list = listIn(vault.evidence.readAll(sha256), isDelta);
+      if (list !== null) for (const stated of statedVersions(list)) onStated(stated);
+      const text = listText(list);
       const own = lists.get(version) ?? new Map<boolean, string | null>();
       lists.set(version, own.set(isDelta, text === null ? null : hash(text)));
     },
@@ -124,7 +134,7 @@ export async function searchVersions(
     return response.ok ? bounded(response.value) : undefined;
   });
   const known = knownVersions(entries);
-  const lists = createLists(parts);
+  const lists = createLists(parts, (version) => likely.add(version));
   /** Outcomes of versions that were not found, by version. */
   const missing = new Map<number, Settled[]>();
   let waiting: Repeat[] = [];

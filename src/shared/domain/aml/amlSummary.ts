@@ -2,19 +2,17 @@ import type { Sha256 } from '../ids';
 import { openingOf } from '../caseRecord';
 import { isContentEvent } from '../savedEvidence';
 import type { JournalEntry } from '../journal';
-import { differencesOf } from '../differences';
 import { amlResponsesOf, listBefore, listToReview, readTimeline } from './amlTimeline';
 import type { AmlResponse, AmlProgress, MatchKey, RecordedOutcomes } from './amlView';
 import { goneDecisions, recordedOutcomes } from './recordedOutcomes';
 import {
   countDispositions,
   dispositionOf,
-  indexDecisions,
-  decisionsOf,
   refOf,
   type DecidedMatch,
   type MatchDecisionIndex,
 } from './dispositions';
+import { readDecisions } from './renewedMatches';
 import { otherSavedLists } from './otherSavedLists';
 import { withOtherLists } from './laterLists';
 import type { ResponseList, KeyedList } from './matchKeys';
@@ -93,9 +91,9 @@ export function readAmlSummary(
   const review = listToReview(timeline);
   if (review === null) return null;
   const found = withOtherLists(listOf(review), otherSavedLists(timeline, review, listOf), listOf);
-  const decisions = indexDecisions(decisionsOf(entries), differencesOf(entries));
   const responses = amlResponsesOf(entries);
   const list = found.list.state === 'given' ? found.list.value : null;
+  const decisions = readDecisions(entries, list === null ? null : { review, list, listOf });
   const decided =
     list === null
       ? new Map<MatchKey, DecidedMatch>()

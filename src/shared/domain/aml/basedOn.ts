@@ -56,8 +56,8 @@ function reachable(value: unknown, tokens: readonly string[]): unknown[] {
 }
 
 /** Whether two values are equal except for order, case, white space or notation. */
-const isSameValue = (a: unknown, b: unknown): boolean =>
-  diffValues(a, b).every(({ cosmetic }) => cosmetic !== null);
+const isSameValue = (a: unknown, b: unknown, pointer: string): boolean =>
+  diffValues(a, b, pointer).every(({ cosmetic }) => cosmetic !== null);
 
 /**
  * The values on which a decision is based and that the match no longer has. Changes of order, case or spacing do not
@@ -66,7 +66,9 @@ const isSameValue = (a: unknown, b: unknown): boolean =>
 export function outdatedValues(match: unknown, basedOn: readonly BasisValue[]): OutdatedValue[] {
   return basedOn.flatMap(({ pointer, label, present, value }) => {
     const found = reachable(match, pointerTokens(pointer)).filter((now) => !isNothing(now));
-    const isInForce = present ? found.some((now) => isSameValue(value, asStored(now))) : found.length === 0;
+    const isInForce = present
+      ? found.some((now) => isSameValue(value, asStored(now), pointer))
+      : found.length === 0;
     if (isInForce) return [];
     const now = found.length === 1 ? found[0] : found;
     return [

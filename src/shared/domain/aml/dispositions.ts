@@ -84,7 +84,10 @@ export function refOf(match: KeyedMatch, list: KeyedList): MatchRef {
   };
 }
 
-/** Whether a decision is about this match, according to the rule by which the matches of two versions are paired. */
+/** The matches that decisions are about, by `decisionId`, as far as their ids were renewed. */
+export type RenewedRefs = ReadonlyMap<string, MatchRef>;
+
+/** Whether a decision is about this match, by the ids by which the matches of two versions are paired. */
 function isAbout(decided: MatchRef, match: MatchRef): boolean {
   if (decided.resourceId !== null && match.resourceId !== null)
     return decided.resourceId === match.resourceId;
@@ -105,11 +108,12 @@ export interface MatchDecisionIndex {
 
 /**
  * Creates the index. `differences` are the conflicts of the same journal; those that are not about matches are
- * ignored.
+ * ignored. `renewed` contains, by decision, the match of the list under review if its id was renewed since.
  */
 export function indexDecisions(
   decisions: readonly MatchDecision[],
   differences: readonly Difference[],
+  renewed: RenewedRefs = new Map(),
 ): MatchDecisionIndex {
   const differing = new Map(
     differences.flatMap((difference) =>
@@ -125,8 +129,12 @@ export function indexDecisions(
       ...(resourceId === null ? [] : [`resource:${resourceId}`]),
       ...(matchId === null ? [] : [`match:${matchId}`]),
     ]);
-  for (const [index, { event }] of decisions.entries()) {
-    for (const name of namesOf(event.match)) {
+  const refsOf = ({ event }: MatchDecision): MatchRef[] => {
+    const now = renewed.get(event.decisionId);
+    return now === undefined ? [event.match] : [event.match, now];
+  };
+  for (const [index, decision] of decisions.entries()) {
+    for (const name of new Set(refsOf(decision).flatMap((ref) => [...namesOf(ref)]))) {
       const known = byName.get(name);
       if (known === undefined) byName.set(name, [index]);
       else known.push(index);
@@ -142,7 +150,7 @@ export function indexDecisions(
       return [...found]
         .sort((a, b) => a - b)
         .flatMap((index) => decisions[index] ?? [])
-        .filter(({ event }) => isAbout(event.match, match));
+        .filter((decision) => refsOf(decision).some((ref) => isAbout(ref, match)));
     },
   };
 }

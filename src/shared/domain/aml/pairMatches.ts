@@ -2,6 +2,7 @@ import { isObject } from '../../record/shape';
 import { stableText } from '../json';
 import type { UnpairedBecause } from './amlView';
 import type { KeyedList, KeyedMatch } from './matchKeys';
+import { contentText, personText } from './matchContent';
 import { labelOf } from './updateLabel';
 import { BOOKKEEPING } from './valueDiff';
 
@@ -59,11 +60,12 @@ const contentOf = ({ raw }: KeyedMatch): unknown =>
 
 const byText = (
   list: readonly KeyedMatch[],
-  contentIn: (match: KeyedMatch) => unknown = ({ raw }) => raw,
+  textOf: (match: KeyedMatch) => string | null,
 ): Map<string, KeyedMatch[]> => {
   const found = new Map<string, KeyedMatch[]>();
   for (const match of list) {
-    const text = stableText(contentIn(match));
+    const text = textOf(match);
+    if (text === null) continue;
     const known = found.get(text);
     if (known === undefined) found.set(text, [match]);
     else known.push(match);
@@ -71,23 +73,66 @@ const byText = (
   return found;
 };
 
-/**
- * Pairs matches with only a match id by their content, because a service may renew the match id in each version. The
- * content must be unique in both lists, and the later match must have no label, or the same.
- */
-function renewedPairs(before: readonly KeyedMatch[], after: readonly KeyedMatch[]): MatchPair[] {
-  const renewed = byText(after, contentOf);
-  return [...byText(before, contentOf)].flatMap(([text, [old, ...others]]): MatchPair[] => {
+/** Pairs the matches whose text is unique in both lists, if the label of the later one allows it. */
+function uniquePairs(
+  before: readonly KeyedMatch[],
+  after: readonly KeyedMatch[],
+  textOf: (match: KeyedMatch) => string | null,
+  allows: (label: string | null, old: KeyedMatch) => boolean,
+): MatchPair[] {
+  const renewed = byText(after, textOf);
+  return [...byText(before, textOf)].flatMap(([text, [old, ...others]]): MatchPair[] => {
     const [match, ...more] = renewed.get(text) ?? [];
     if (old === undefined || match === undefined || others.length + more.length > 0) return [];
-    const label = labelOf(match.raw);
-    return label === null || label === labelOf(old.raw) ? [{ before: old, after: match, by: 'content' }] : [];
+    return allows(labelOf(match.raw), old) ? [{ before: old, after: match, by: 'content' }] : [];
   });
 }
 
 /**
- * Pairs the matches of two lists by resource id; by match id if one of the two has no resource id; or by identical
- * content, apart from a renewed match id. Remaining matches without a usable id are listed as unpaired and never
+ * Pairs matches with only a match id by their content, because a service may renew the match id in each version. Each
+ * step pairs what is left of the one before:
+ *
+ * 1. The content is identical. This alone also pairs matches that have little more than a name.
+ * 2. It is the same apart from what is never an update, such as the score, and identifies a person.
+ * 3. The person is the same, and the service states that it updated the match.
+ *
+ * The content must be unique in both lists. In 1 and 2 the label of the later match must not state that it
+ * is new.
+ */
+function renewedPairs(before: readonly KeyedMatch[], after: readonly KeyedMatch[]): MatchPair[] {
+  const isKept = (label: string | null, old: KeyedMatch): boolean =>
+    label === null || label === labelOf(old.raw) || label === 'Updated' || label === 'Removed';
+  const steps: [(match: KeyedMatch) => string | null, typeof isKept][] = [
+    [(match) => stableText(contentOf(match)), isKept],
+    [({ raw }) => contentText(raw), isKept],
+    [({ raw }) => personText(raw), (label) => label === 'Updated'],
+  ];
+  const pairs: MatchPair[] = [];
+  for (const [textOf, allows] of steps) {
+    const paired = new Set(pairs.flatMap((pair) => [pair.before, pair.after]));
+    const left = (list: readonly KeyedMatch[]) => list.filter((match) => !paired.has(match));
+    pairs.push(...uniquePairs(left(before), left(after), textOf, allows));
+  }
+  return pairs;
+}
+
+/** `renewedPairs` of two lists in any order. The version numbers state which one is later. */
+function renewedPairsOf(
+  of: Record<'before' | 'after', KeyedList>,
+  lists: Record<'before' | 'after', KeyedMatch[]>,
+) {
+  const isReversed = (of.before.version ?? -1) > (of.after.version ?? Infinity);
+  if (!isReversed) return renewedPairs(lists.before, lists.after);
+  return renewedPairs(lists.after, lists.before).map(({ before, after, by }) => ({
+    before: after,
+    after: before,
+    by,
+  }));
+}
+
+/**
+ * Pairs the matches of two lists by resource id; by match id if one of the two has no resource id; or by
+ * their content, if the match id may have been renewed. Remaining matches without a usable id are listed as unpaired and never
  * guessed. The result does not depend on the order of the lists or of their matches.
  */
 export function pairMatches(before: KeyedList, after: KeyedList): Pairing {
@@ -132,7 +177,7 @@ export function pairMatches(before: KeyedList, after: KeyedList): Pairing {
   const isNamed = (match: KeyedMatch): boolean => resourceOf(match) !== null || matchOf(match) !== null;
   const isLeft = (match: KeyedMatch): boolean => !paired.has(match);
   // Matches with identical content also have the same ids, so those with usable ids are already paired.
-  const same = byText(leftBefore);
+  const same = byText(leftBefore, ({ raw }) => stableText(raw));
   for (const match of leftAfter.filter(isLeft)) {
     const old = same.get(stableText(match.raw))?.shift();
     if (old !== undefined) pair({ before: old, after: match, by: 'content' });
@@ -140,8 +185,8 @@ export function pairMatches(before: KeyedList, after: KeyedList): Pairing {
 
   const hasOnlyMatchId = (match: KeyedMatch): boolean =>
     isLeft(match) && match.resourceId === null && matchOf(match) !== null && nameIn(match.raw) !== null;
-  for (const found of renewedPairs(leftBefore.filter(hasOnlyMatchId), leftAfter.filter(hasOnlyMatchId)))
-    pair(found);
+  const renewable = { before: leftBefore.filter(hasOnlyMatchId), after: leftAfter.filter(hasOnlyMatchId) };
+  for (const found of renewedPairsOf({ before, after }, renewable)) pair(found);
 
   const because = ({ raw, resourceId, matchId }: KeyedMatch): Unpaired['because'] => {
     if (!isObject(raw)) return 'not-a-match';

@@ -3,6 +3,7 @@ import { readAlias } from './amlMatch';
 import { escapeToken as token, pointerTokens } from '../../wire/jsonPointer';
 import { foldLetters } from '../../text/letters';
 import { isSame, stableText } from '../json';
+import { valuesInText } from './valuesInText';
 
 /**
  * A difference without a change of meaning. `form`: for example a text instead of a list with one text. `order`: the same
@@ -62,7 +63,7 @@ export const isVariant = ({ cosmetic }: Pick<Change, 'cosmetic'>): boolean =>
  * Fields that reviewers set at the service for a `resource_id` (specification 2.14.1). Monitoring need not label
  * their changes.
  */
-const REVIEW_STATUS = ['match_status', 'is_whitelisted'];
+export const REVIEW_STATUS: readonly string[] = ['match_status', 'is_whitelisted'];
 
 /** The tokens of the pointer to the changed place, within the match. */
 export const tokensOf = ({ before, after }: Pick<Change, 'before' | 'after'>): string[] =>
@@ -87,22 +88,22 @@ const spaceless = (text: string): string =>
     .replace(/\s+/g, ' ');
 
 /** A text without differences of case, white space and Unicode normalisation. */
-const loose = (text: string): string => spaceless(foldLetters(text, 'exact').toLowerCase());
+export const loose = (text: string): string => spaceless(foldLetters(text, 'exact').toLowerCase());
 
 /**
  * Members of a match that may contain several values in one text. The specification (2.14.1) states no order for
  * them.
  */
-const LISTS = ['/countries', '/datesOfBirth'];
+export const LISTS: readonly string[] = ['/countries', '/datesOfBirth'];
 
 /** Whether two texts list the same values in any order. */
 function isSameSet(from: unknown, to: unknown, { before }: Place): boolean {
   if (typeof from !== 'string' || typeof to !== 'string' || !LISTS.includes(before)) return false;
-  const valuesOf = (text: string): string => [...new Set(loose(text).split(/[,;|/]/))].sort().join();
+  const valuesOf = (text: string): string => [...new Set(valuesInText(text).map(loose))].sort().join('\n');
   return valuesOf(from) === valuesOf(to);
 }
 
-const isEmpty = (value: unknown): boolean =>
+export const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === '' ||
   (Array.isArray(value) && value.length === 0) ||
@@ -123,13 +124,10 @@ export function cosmeticOf(from: unknown, to: unknown): Cosmetic | null {
   if (Array.isArray(from) !== Array.isArray(to)) {
     const [list, other] = Array.isArray(from) ? [from as unknown[], to] : [to as unknown[], from];
     if (list.length === 1 && isSame(list[0], other)) return 'form';
-    // Whether the text consists of the list's elements with separators in between. Spaces are separators only between
-    // country codes.
+    // Whether the text consists of the list's elements with separators in between.
     if (typeof other !== 'string' || list.length < 2) return null;
-    const areAll = (form: RegExp): boolean =>
-      list.every((item) => typeof item === 'string' && form.test(item));
-    if (!areAll(/^[\w-]+$/)) return null;
-    const parts = other.trim().split(areAll(/^[A-Z]{2,3}$/) ? /[\s,;|/]+/ : /\s*[,;|/]\s*/);
+    if (!list.every((item) => typeof item === 'string' && /^[\w./-]+$/.test(item))) return null;
+    const parts = valuesInText(other);
     if (isSame(parts, list)) return 'form';
     return isSame(parts.sort(), [...list].sort()) ? 'order' : null;
   }
@@ -315,11 +313,11 @@ function diffInto(from: unknown, to: unknown, place: Place, changes: Change[]): 
 /**
  * Finds every difference between two JSON values. Object members and list elements are compared in any order, and
  * changes of order are listed separately. `applyChanges` with the result converts the first value to the second, and
- * `mirrorChanges` gives the differences in the opposite direction.
+ * `mirrorChanges` gives the differences in the opposite direction. `at` is the values' pointer in the match.
  */
-export function diffValues(from: unknown, to: unknown): Change[] {
+export function diffValues(from: unknown, to: unknown, at = ''): Change[] {
   const changes: Change[] = [];
-  diffInto(from, to, { before: '', after: '' }, changes);
+  diffInto(from, to, { before: at, after: at }, changes);
   for (const change of changes) if (isScore(change)) change.cosmetic ??= 'score';
   return changes;
 }

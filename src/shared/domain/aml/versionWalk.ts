@@ -3,6 +3,7 @@ import { versionIn, versionNamedBy } from '../intake/serviceEvents';
 import type { JournalEntry } from '../journal';
 import { amlResponsesOf } from './amlTimeline';
 import type { AmlResponse } from './amlView';
+import type { MatchList } from './matchList';
 import { readMatchList } from './readMatchList';
 import { recordVersionOf } from './updateLabel';
 import {
@@ -32,20 +33,22 @@ export function knownVersions(entries: readonly JournalEntry[]): number[] {
   return [...known].sort((a, b) => a - b);
 }
 
-/**
- * Version numbers in the matches of saved responses. They show where to search but do not prove that these versions
- * exist.
- */
-export function likelyVersions(
+/** The version numbers that the matches of a list state. They do not prove that these versions exist. */
+export function statedVersions(list: MatchList): number[] {
+  const stated = list.state === 'given' ? list.value.map(({ raw }) => versionIn(recordVersionOf(raw))) : [];
+  return [...new Set(stated)].filter((version) => version !== null);
+}
+
+/** The version numbers in the matches of saved responses. They show where to search. */
+export const likelyVersions = (
   entries: readonly JournalEntry[],
   valueOf: (response: AmlResponse) => unknown,
-): number[] {
-  const likely = amlResponsesOf(entries).flatMap((response) => {
-    const list = readMatchList(valueOf(response), response.kind);
-    return list.state === 'given' ? list.value.map(({ raw }) => versionIn(recordVersionOf(raw))) : [];
-  });
-  return [...new Set(likely)].filter((version) => version !== null);
-}
+): Set<number> =>
+  new Set(
+    amlResponsesOf(entries).flatMap((response) =>
+      statedVersions(readMatchList(valueOf(response), response.kind)),
+    ),
+  );
 
 /** Consecutive versions whose lists are empty or the same as the neighbouring ones; `from` and `to` inclusive. */
 export interface RepeatedVersions {
@@ -152,11 +155,11 @@ function createWalk(known: readonly number[], { ask, close }: VersionSearch) {
  * up to `FIRST_VERSIONS_UP_TO` are requested.
  *
  * @param likely numbers at which to search, such as version numbers of matches (specification 2.14.1); they need not
- * exist
+ * exist, and further ones may be added during the search
  */
 export async function walkVersions(
   known: readonly number[],
-  likely: readonly number[],
+  likely: ReadonlySet<number>,
   search: VersionSearch,
 ): Promise<MissingVersions> {
   const { there, missing, asked, repeated, walk } = createWalk(known, search);
@@ -170,9 +173,9 @@ export async function walkVersions(
   );
   await walk(first - 1, -1, (version) => !isEndless && isFirst(version));
   let fruitless = 0;
-  for (const version of likely.toSorted((a, b) => b - a)) {
-    if (asked.has(version)) continue;
-    if (fruitless === FRUITLESS_IN_A_ROW) break;
+  while (fruitless < FRUITLESS_IN_A_ROW && asked.size < VERSIONS_AT_MOST) {
+    const version = [...likely].reduce((most, one) => (asked.has(one) ? most : Math.max(most, one)), -1);
+    if (version < 0) break;
     const before = there.size;
     const isRepeating = await walk(version, 1);
     await walk(version - 1, -1);

@@ -97,6 +97,12 @@ describe('a decision', () => {
     );
   });
 
+  it('is in force where a text lists the same values in another order', () => {
+    const basedOn = [basisOf({ countries: 'DE, FR' }, '/countries')];
+    expect(outdatedValues({ countries: 'FR DE' }, basedOn)).toEqual([]);
+    expect(outdatedValues({ countries: 'FR, US' }, basedOn)).toHaveLength(1);
+  });
+
   it('shows what the decision was based on and what is there now', () => {
     const [gone] = outdatedValues({ ...MATCH, datesOfBirth: null }, [basisOf(MATCH, '/datesOfBirth')]);
     expect(gone).toEqual({

@@ -98,6 +98,66 @@ describe('the same match in two lists', () => {
   });
 });
 
+describe('a match without a resource id whose match id the service renewed', () => {
+  const ana = {
+    name: 'Ana',
+    datesOfBirth: '1970-01-02, 1971',
+    countries: 'DE, FR',
+    datasets: ['Sanctions', 'Insolvency'],
+    notes: 'one',
+    score: 2,
+    match_status: 'unreviewed',
+    is_whitelisted: false,
+  };
+  const bare = { name: 'Ana', datasets: ['Sanctions'], score: 2 };
+  const UPDATED = { ongoing_monitor_update_type: 'Updated' };
+
+  it.each<[string, object, object, boolean]>([
+    ['another score', ana, { score: 1 }, true],
+    ['another score in its details', { ...ana, details: { x: { score: 1 } } }, { score: 4 }, true],
+    ['another order of countries', ana, { countries: 'FR DE' }, true],
+    ['countries as a list', ana, { countries: ['FR', 'DE'] }, true],
+    ['another order of dates', ana, { datesOfBirth: '1971\n1970-01-02' }, true],
+    ['another order of datasets', ana, { datasets: ['Insolvency', 'Sanctions'] }, true],
+    ['another review status', ana, { match_status: 'false_positive', is_whitelisted: true }, true],
+    ['all of these, labelled as updated', ana, { score: 1, countries: 'FR,DE', ...UPDATED }, true],
+    ['other notes, labelled as updated', ana, { notes: 'two', datasets: ['Sanctions'], ...UPDATED }, true],
+    ['another score, labelled as removed', ana, { score: 1, ongoing_monitor_update_type: 'Removed' }, true],
+    ['other notes without a label', ana, { notes: 'two' }, false],
+    ['another dataset without a label', ana, { datasets: ['Sanctions'] }, false],
+    ['another score, labelled as new', ana, { score: 1, ongoing_monitor_update_type: 'New' }, false],
+    ['another country, labelled as updated', ana, { countries: 'DE', ...UPDATED }, false],
+    ['another date of birth, labelled as updated', ana, { datesOfBirth: '1971', ...UPDATED }, false],
+    ['day and month swapped', { ...ana, datesOfBirth: '01/02/1990' }, { datesOfBirth: '02/01/1990' }, false],
+    ['another name, labelled as updated', ana, { name: 'Bo', ...UPDATED }, false],
+    ['nothing but a name and a dataset, all identical', bare, {}, true],
+    ['nothing but a name and a dataset, and another score', bare, { score: 1 }, false],
+    [
+      'nothing but a name, and other datasets, labelled as updated',
+      bare,
+      { datasets: [], ...UPDATED },
+      false,
+    ],
+  ])('and that has %s', (_what, old, over, isPaired) => {
+    const expected = isPaired ? ['0=0 content'] : ['+0', '-0'];
+    expect(reported([m('1', old)], [m('2', { ...old, ...over })])).toEqual(expected);
+  });
+
+  it('is not paired where several have the same content or are the same person', () => {
+    const [one, two] = [m('1', { ...ana, score: 1 }), m('2', { ...ana, score: 2 })];
+    expect(reported([one, two], [m('3', { ...ana, score: 3 })])).toEqual(['+0', '-0', '-1']);
+    const updated = (id: string, notes: string) => m(id, { ...ana, notes, ...UPDATED });
+    expect(reported([one], [updated('3', 'a'), updated('4', 'b')])).toEqual(['+0', '+1', '-0']);
+  });
+
+  it('is paired alike where the later list is given first', () => {
+    const list = (version: number, match: object) => ({ ...keyed([match]), version });
+    const [older, newer] = [list(1, m('1', ana)), list(2, m('2', { ...ana, notes: 'two', ...UPDATED }))];
+    expect(pairMatches(older, newer).pairs).toHaveLength(1);
+    expect(pairMatches(newer, older).pairs).toHaveLength(1);
+  });
+});
+
 describe('a match of one list alone', () => {
   it.each<[string, unknown[], unknown[], string[]]>([
     ['went', [r('a'), r('b')], [r('b')], ['-0', '1=0 resource_id']],

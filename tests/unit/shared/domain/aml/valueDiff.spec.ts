@@ -70,6 +70,21 @@ describe('diffValues, for any two values', () => {
     expect(cosmeticOf(text, list)).toBeNull();
   });
 
+  it.each<[string, unknown, unknown, string | null]>([
+    ['datesOfBirth', '01/02/1990', '02/01/1990', null],
+    ['datesOfBirth', '25 Jan, 1990; 3 Feb, 1991', '25 Jan, 1991; 3 Feb, 1990', null],
+    ['datesOfBirth', '01/02/1990, 1991', '1991, 01/02/1990', 'order'],
+    ['datesOfBirth', '1990-01-02\n1991', '1991\n1990-01-02', 'order'],
+    ['datesOfBirth', '01/02/1990, 03/04/1991', ['01/02/1990', '03/04/1991'], 'form'],
+    ['datesOfBirth', ['1990', '1991'], '1991\n1990', 'order'],
+    ['countries', 'DE FR', 'FR DE', 'order'],
+    ['countries', 'DE FR', 'FR US', null],
+    ['countries', 'United States', 'States United', null],
+    ['notes', 'DE FR', 'FR DE', null],
+  ])('compares the values that a text of %s lists: %j and %j', (key, from, to, cosmetic) => {
+    expect(diffValues({ [key]: from }, { [key]: to })).toMatchObject([{ cosmetic }]);
+  });
+
   it('names cosmetic differences alike from both sides', () => {
     fc.assert(
       fc.property(close, close, (a, b) => {

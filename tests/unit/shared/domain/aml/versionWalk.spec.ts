@@ -26,12 +26,19 @@ describe('versions that an event has named', () => {
 
 describe('a search', () => {
   /** Which versions are asked for, in order, of a service that has only some, and what is reported missing. */
-  async function searching(exists: (version: number) => boolean, known: number[], likely: number[]) {
+  async function searching(
+    exists: (version: number) => boolean,
+    known: number[],
+    stated: number[],
+    statedIn: (version: number) => number[] = () => [],
+  ) {
     const asked: number[] = [];
+    const likely = new Set(stated);
     const found = await walkVersions(known, likely, {
       close: () => undefined,
       ask: (version) => {
         asked.push(version);
+        if (exists(version)) for (const one of statedIn(version)) likely.add(one);
         return Promise.resolve(exists(version) ? 'there' : 'missing');
       },
     });
@@ -80,6 +87,24 @@ describe('a search', () => {
     const likely = range(1, 60).map((index) => index * 1000);
     const { asked } = await searching(among(1, 2), [1], likely);
     expect(asked.length).toBeLessThan(100);
+  });
+
+  it('asks around a number that only a version found during the search states', async () => {
+    const { got, gaps, after } = await searching(among(1, 2, 14), [], [1], (version) =>
+      version === 2 ? [1, 14] : [],
+    );
+    expect(got).toEqual([1, 2, 14]);
+    expect([gaps, after]).toEqual([range(3, 13), 15]);
+  });
+
+  it('ends where every version states a further one', async () => {
+    const { asked } = await searching(
+      (version) => version % 100 === 0,
+      [],
+      [100],
+      (version) => [version + 100],
+    );
+    expect(asked.length).toBeLessThanOrEqual(5000);
   });
 
   it('asks for the first versions where nothing is around the numbers of matches', async () => {

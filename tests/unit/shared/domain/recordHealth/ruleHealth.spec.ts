@@ -322,6 +322,58 @@ describe('what a rule refers to', () => {
     ).toEqual([['absent-reference', `${object ?? ''} ${instance}`.trim(), ...saved]]);
   });
 
+  it.each<[string, string, string, object, number]>([
+    [
+      'signals that are null',
+      'device_intelligence',
+      'rooted',
+      { device_intelligence: { device_signals: null } },
+      1,
+    ],
+    [
+      'no signals',
+      'device_intelligence',
+      'rooted',
+      { device_intelligence: { signals_outcome: 'Passed' } },
+      1,
+    ],
+    [
+      'signals elsewhere',
+      'device_intelligence',
+      'rooted',
+      { device_intelligence: { checks: ['rooted'] } },
+      0,
+    ],
+    [
+      'signals of another shape',
+      'device_signals',
+      'rooted',
+      { device_intelligence: { device_signals: 3 } },
+      0,
+    ],
+    ['no list of matches', 'aml', 'm9', { aml: { applicability: 'Disabled' } }, 1],
+    ['matches elsewhere', 'aml', 'm9', { aml: { applicability: 'Applicable', odd: { id: 'm9' } } }, 0],
+    ['an applicant whose id is null', 'applicant', 'a2', { applicant: { applicant_id: null } }, 1],
+    ['a document of another number', 'documents', '7', { documents: { '0': { step_title: 'Passport' } } }, 1],
+    ['a list of documents', 'documents', '7', { documents: [{ step_title: 'Passport' }] }, 0],
+    [
+      'one document without a number',
+      'documents',
+      '7',
+      { documents: { step_title: 'Passport', progress: 'Completed' } },
+      0,
+    ],
+    ['nothing but the reference itself', 'same_subject', 'x', {}, 1],
+    ['the rule', 'same_subject', 'same_subject', {}, 0],
+    ['a rule', 'rules', 'same_subject', {}, 0],
+    ['a rule in the singular', 'rule', 'same_subject', {}, 0],
+    ['a rule that is not there', 'rules', 'under_age', {}, 1],
+  ])('is looked for where the response has %s: %s %s', (_what, object, instance, record, count) => {
+    const rules = withRule('same_subject', 'Passed', [reference(object, instance)]);
+    const absent = found({ ...record, ...rules }).filter(([kind]) => kind === 'absent-reference');
+    expect(absent).toHaveLength(count);
+  });
+
   it('is quoted with the rule and where it would stand', () => {
     const record = { ...RECORD, ...withRule('a', 'Passed', [reference('wallet/2', 'x')]) };
     expect(ruleHealth(recordOf(record))[0]?.quotes).toEqual([
