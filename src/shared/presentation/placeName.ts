@@ -16,13 +16,20 @@ function memberOf(node: Node, key: string): MemberNode | undefined {
     : undefined;
 }
 
+/** The list for which a bare list stands that was received instead of the part; undefined if there is none. */
+function bareList(node: Node, key: string): MemberNode | undefined {
+  const member =
+    node.kind === 'part' && /^\d+$/.test(key) ? memberOf(node, node.part.principal ?? '') : undefined;
+  return member?.node.kind === 'list' ? member : undefined;
+}
+
 /** The name of an element: of a step or check, of a rule, or else its key, or its position in a list. */
 function elementName(view: NamedIn, pointer: string, node: Node, key: string): Piece {
   const checks = [view.screening, view.spotChecks].flatMap((one) => valueOrNull(one) ?? []);
   const step = view.documents.find((one) => one.pointer === pointer);
   const check = checks.find((one) => one.pointer === pointer);
-  const isRule = pointer === `/rule_results/${escapeToken(key)}`;
-  const rule = isRule ? view.checklist.items.find((one) => one.key === key) : undefined;
+  // In a list instead of the dictionary, a rule's key is not that of its place.
+  const rule = view.checklist.items.find(({ result }) => result.pointer.replace(/\/[^/]*$/, '') === pointer);
   const name = step?.name ?? check?.title ?? rule?.title;
   if (name !== undefined) return received(name);
   return node.kind !== 'dictionary' && /^\d+$/.test(key) ? String(Number(key) + 1) : received(key);
@@ -39,6 +46,11 @@ export function placeName(view: NamedIn, pointer: string): Line {
   let at = '';
   for (const key of pointerTokens(pointer)) {
     at += `/${escapeToken(key)}`;
+    const bare = memberOf(node, key) === undefined ? bareList(node, key) : undefined;
+    if (bare !== undefined) {
+      names.push(bare.info.label);
+      node = bare.node;
+    }
     const isElement = node.kind === 'dictionary' || node.kind === 'list' || node.kind === 'texts';
     const member = memberOf(node, key);
     if (member !== undefined) names.push(member.info.label);
