@@ -32,6 +32,8 @@ it('a document, a rule and a check are named as elsewhere', () => {
   expect(named('/rule_results/expired_document/details/0/result', view)).toBe(
     'Rules › ‹Expired Document› › Details › 1 › Result',
   );
+  const unnamed = viewOf({ ...journeySample, documents: { '20': { step_title: 'null' } } });
+  expect(named('/documents/20/images', unnamed)).toBe('‹null› (Received as text) › Images');
   const spotCheck = viewOf(spotCheckSample, { kind: 'spot-check' });
   expect(named('/spot_checks/applicant_selfie_face_match/is_matched', spotCheck)).toMatch(
     /^.+ › ‹Selfie against onboarding selfie› › .+$/,
