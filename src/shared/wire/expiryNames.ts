@@ -35,7 +35,7 @@ const BESIDE = wordSet(
 );
 /** How a date is written, such as `DD/MM/YYYY`. */
 const FORMAT = /^(?:dd|mmm?|yy(?:yy)?|jj(?:jj)?|tt|aaaa|дд|мм|гг(?:гг)?)+$/;
-const FORMAT_IN_WORDS = /[([]\s*(?:(?:day|month|year)[\s/.,-]*){2,}[)\]]/g;
+const SPELT_FORMAT = /[([]\s*(?:(?:day|month|year)[\s/.,-]*){2,}[)\]]/g;
 /** The number of the field with the end of validity on driving licences of many countries (ISO/IEC 18013-1). */
 const FIELD_NUMBER = /(?<![\p{L}\p{N}])4[\s.(]*b(?![\p{L}\p{N}])/gu;
 /** A word for a date or an end behind another without a space: `Udløbsdato`, `Gültigkeitsende`, `EXPIRYDATE`. */
@@ -43,15 +43,15 @@ const COMPOUND = /(?<=\p{L}{3})s?(datum|dato|date|dag|ende|paiva|kuupaev)$/u;
 const WITHOUT_SPACES = /^(?:(dateof)(expiry|expiration)|(valid)(until|till|to|thru))$/;
 const ARABIC_ARTICLE = /^(?:ال|لل)(?=\p{L}{3})/u;
 /** The words of names in scripts without spaces. */
-const HAN_WORDS =
+const HAN_PARTS =
   /有[效効]期[限間间]?|有效日期|有[效効]|失效|到期|届满|屆滿|満了|截止|[为為]止|まて|迄|終了|[结結]束|[至止到]|日期|年月日|日|[证證]件|文件|卡|の|护照|護照|旅券|驾驶证|駕駛證|驾照|駕照|免許証|[签簽]证|簽證|査証|身[份分][证證]|居留[证證]?/gu;
 
 /** The words of a field's name or of a document's type, folded, each by itself in scripts that join them. */
-export function nameWords(name: string): string[] {
+export function wordsOfName(name: string): string[] {
   const folded = foldLetters(splitCamelCase(name), 'search')
     .replace(FIELD_NUMBER, ' ')
-    .replace(FORMAT_IN_WORDS, ' ')
-    .replace(HAN_WORDS, ' $& ');
+    .replace(SPELT_FORMAT, ' ')
+    .replace(HAN_PARTS, ' $& ');
   return (folded.match(/\p{L}+/gu) ?? []).flatMap((word) =>
     word
       .replace(WITHOUT_SPACES, '$1$3 $2$4')
@@ -82,7 +82,7 @@ function isStated(words: readonly string[]): boolean {
  * state it. The names are not specified (2.6) and vary in language and form.
  */
 export function wordsBesideExpiry(name: string): string[] | null {
-  const words = nameWords(name);
+  const words = wordsOfName(name);
   if (!isStated(words)) return null;
   const isKnown = isLike(EXPIRES, VALID, VALIDITY, FORMAT);
   return words.filter((word) => !isKnown(word) && !isIn(UNTIL, LAST, TERM, DATE, BESIDE)(word));
@@ -93,7 +93,7 @@ export function wordsBesideExpiry(name: string): string[] | null {
  * of its start. Then only a date says that the end is meant.
  */
 export function isVagueExpiry(name: string): boolean {
-  const words = nameWords(name);
+  const words = wordsOfName(name);
   const isCertain = (word: string): boolean => EXPIRES.test(word) && !EXPIRES_PERHAPS.test(word);
   return isStated(words) && !words.some((word) => isCertain(word) || isIn(UNTIL, LAST, DATE)(word));
 }

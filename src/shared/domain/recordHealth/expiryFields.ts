@@ -1,6 +1,6 @@
 import { valueOrNull } from '../../record/received';
 import { isNothingButDate } from '../../text/findDates';
-import { isVagueExpiry, nameWords, wordsBesideExpiry } from '../../wire/expiryNames';
+import { isVagueExpiry, wordsOfName, wordsBesideExpiry } from '../../wire/expiryNames';
 import type { DocumentStep, ExtractedField } from '../caseView';
 import { fieldsOf } from '../documents';
 
@@ -30,13 +30,14 @@ function isOtherValue({ name, value }: ExtractedField): boolean {
 
 /** The fields with a document's expiry date, unless their names are about another document. */
 export function expiryFields(step: DocumentStep): ExtractedField[] {
-  const words = nameWords(valueOrNull(step.part.document_type) ?? '');
+  const words = wordsOfName(valueOrNull(step.part.document_type) ?? '');
   const isBill = words.some((word) => BILL.test(word));
   const type = papersIn(words);
   return fieldsOf(step).filter((field) => {
     const beside = wordsBesideExpiry(field.name)?.filter((word) => !SOURCE.test(word));
     if (beside?.every((word) => papersIn([word]).length > 0) !== true) return false;
-    if (isOtherValue(field) || (isBill && nameWords(field.name).some((word) => DUE.test(word)))) return false;
+    if (isOtherValue(field) || (isBill && wordsOfName(field.name).some((word) => DUE.test(word))))
+      return false;
     const papers = papersIn(beside);
     return type.length === 0 || papers.length === 0 || papers.some((paper) => type.includes(paper));
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isVagueExpiry, nameWords, wordsBesideExpiry } from '@shared/wire/expiryNames';
+import { isVagueExpiry, wordsOfName, wordsBesideExpiry } from '@shared/wire/expiryNames';
 
 it.each<[string, string[] | null]>([
   ['Udløbsdato', []],
@@ -40,8 +40,8 @@ it.each<[string, boolean]>([
 });
 
 it('the words of a name are read in every script', () => {
-  expect(nameWords('licenceExpiryDate')).toEqual(['licence', 'expiry', 'date']);
-  expect(nameWords('护照有效期至')).toEqual(['护照', '有效期', '至']);
-  expect(nameWords('انتهاء الإقامة')).toEqual(['انتهاء', 'اقامه']);
-  expect(nameWords('')).toEqual([]);
+  expect(wordsOfName('licenceExpiryDate')).toEqual(['licence', 'expiry', 'date']);
+  expect(wordsOfName('护照有效期至')).toEqual(['护照', '有效期', '至']);
+  expect(wordsOfName('انتهاء الإقامة')).toEqual(['انتهاء', 'اقامه']);
+  expect(wordsOfName('')).toEqual([]);
 });
