@@ -119,15 +119,35 @@ test('the images of a comparison stay on one page, wherever a page ends', async 
   test.setTimeout(120_000);
   const service = await serve();
   const text = readFileSync(join(SANDBOX_FOLDER, 'journeys', `${SAMPLE.clean}.json`), 'utf8');
-  const journey = JSON.parse(text) as { documents: Record<string, { extracted_fields: object }> };
+  const journey = JSON.parse(text) as {
+    documents: Record<string, { extracted_fields: object; face_match_result: { images: object[] } }>;
+  };
   const [document] = Object.values(journey.documents);
+  const [first, second] = document?.face_match_result.images ?? [];
+  const further = {
+    quality: 'good',
+    pose: 'frontal',
+    width: 640,
+    height: 480,
+    glasses: false,
+    format: 'JPEG',
+  };
   const app = await ready({ env: service.env });
   // One more field in each document moves its comparison by one row in relation to the page.
   const documents = Array.from({ length: 24 }, (_, index) => {
     const value = { type: 'string', value: 'Sample', source: 'VIZ' };
     const more = Object.fromEntries(Array.from({ length: index }, (__, at) => [`More ${String(at)}`, value]));
     const extracted_fields = { ...document?.extracted_fields, ...more };
-    return [String(index + 1), { ...document, step_title: `Step ${String(index + 1)}`, extracted_fields }];
+    const images =
+      index % 2 === 0
+        ? [first, second]
+        : [
+            { ...first, ...further },
+            { ...second, ...further },
+          ];
+    const face_match_result = { ...document?.face_match_result, images };
+    const step_title = `Step ${String(index + 1)}`;
+    return [String(index + 1), { ...document, step_title, extracted_fields, face_match_result }];
   });
   service.respondWith(
     `/journey/v2/get/${SAMPLE.clean}`,

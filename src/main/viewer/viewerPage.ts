@@ -8,8 +8,17 @@ import { isDrawn } from '@shared/domain/report/reportPictures';
 import { openingPair } from '@shared/domain/faces/openingPair';
 import { MASTER_STAYS } from '@shared/domain/redaction/redactionTextLabels';
 import { visibleText } from '@shared/labels/hiddenCharacterLabels';
-import { textNote } from '@shared/presentation/valueLabels';
-import { absent, code, foreign, instant, none, strong, type Html, type Section } from '../report/page/html';
+import {
+  absent,
+  code,
+  foreign,
+  instant,
+  none,
+  receivedName,
+  strong,
+  type Html,
+  type Section,
+} from '../report/page/html';
 import { PICTURE } from '../report/page/pageLabels';
 import { notesOn, type PrintedPicture } from '../report/page/parts';
 import { COMPARE_KEYS, COMPARER, COMPARER_KEYS, IMAGES, KEYS, NOTICE, PAGE } from './viewerLabels';
@@ -42,8 +51,7 @@ const addressOf = ({ path }: Exhibit): string =>
 /** The name of the person or, without one, the title of the case. */
 function heading({ applicantName }: Dossier['view'], title: string): Html | string {
   if (applicantName === null || isBlank(applicantName)) return title;
-  const note = textNote(applicantName);
-  return note === null ? foreign(applicantName) : html`${foreign(applicantName)} ${absent(note)}`;
+  return receivedName(applicantName);
 }
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -270,12 +270,11 @@ function composeList(
   });
 }
 
-/** If an element is one picture with facts about it, puts the picture first: in a row of such elements, readers look for the picture. */
+/** If an element has one picture, puts it before the facts: readers look for the picture, and there each element begins. */
 function pictureFirst(blocks: Block[]): Block[] {
-  const [facts, media] = blocks;
-  const isCard =
-    blocks.length === 2 && facts?.kind === 'facts' && media?.kind === 'media' && media.items.length === 1;
-  return isCard ? [media, facts] : blocks;
+  const [facts, media, ...others] = blocks;
+  const isPictured = facts?.kind === 'facts' && media?.kind === 'media' && media.items.length === 1;
+  return isPictured ? [media, facts, ...others] : blocks;
 }
 
 /** The value of a list element's naming member. The dictionary key is shown only if it differs from this name. */

@@ -3,7 +3,7 @@ import { valueOrNull } from '../record/received';
 import { RESULT_SCHEMAS } from '../record/result';
 import { keysOf, nodeOf, type MemberNode, type Node } from '../wire/catalogue';
 import { escapeToken, pointerTokens } from '../wire/jsonPointer';
-import { joined, received, type Line, type Piece } from './prose';
+import { joined, received, receivedName, type Line } from './prose';
 
 type NamedIn = Pick<CaseView, 'checklist' | 'documents' | 'kind' | 'screening' | 'spotChecks'>;
 
@@ -16,16 +16,23 @@ function memberOf(node: Node, key: string): MemberNode | undefined {
     : undefined;
 }
 
+/** The list for which a bare list stands that was received instead of the part; undefined if there is none. */
+function bareList(node: Node, key: string): MemberNode | undefined {
+  const member =
+    node.kind === 'part' && /^\d+$/.test(key) ? memberOf(node, node.part.principal ?? '') : undefined;
+  return member?.node.kind === 'list' ? member : undefined;
+}
+
 /** The name of an element: of a step or check, of a rule, or else its key, or its position in a list. */
-function elementName(view: NamedIn, pointer: string, node: Node, key: string): Piece {
+function elementName(view: NamedIn, pointer: string, node: Node, key: string): Line {
   const checks = [view.screening, view.spotChecks].flatMap((one) => valueOrNull(one) ?? []);
   const step = view.documents.find((one) => one.pointer === pointer);
   const check = checks.find((one) => one.pointer === pointer);
-  const isRule = pointer === `/rule_results/${escapeToken(key)}`;
-  const rule = isRule ? view.checklist.items.find((one) => one.key === key) : undefined;
+  // In a list instead of the dictionary, a rule's key is not that of its place.
+  const rule = view.checklist.items.find(({ result }) => result.pointer.replace(/\/[^/]*$/, '') === pointer);
   const name = step?.name ?? check?.title ?? rule?.title;
-  if (name !== undefined) return received(name);
-  return node.kind !== 'dictionary' && /^\d+$/.test(key) ? String(Number(key) + 1) : received(key);
+  if (name !== undefined) return receivedName(name);
+  return node.kind !== 'dictionary' && /^\d+$/.test(key) ? [String(Number(key) + 1)] : receivedName(key);
 }
 
 /**
@@ -34,14 +41,19 @@ function elementName(view: NamedIn, pointer: string, node: Node, key: string): P
  * by its pointer.
  */
 export function placeName(view: NamedIn, pointer: string): Line {
-  const names: Piece[] = [];
+  const names: Line[] = [];
   let node: Node = nodeOf(RESULT_SCHEMAS[view.kind]);
   let at = '';
   for (const key of pointerTokens(pointer)) {
     at += `/${escapeToken(key)}`;
+    const bare = memberOf(node, key) === undefined ? bareList(node, key) : undefined;
+    if (bare !== undefined) {
+      names.push([bare.info.label]);
+      node = bare.node;
+    }
     const isElement = node.kind === 'dictionary' || node.kind === 'list' || node.kind === 'texts';
     const member = memberOf(node, key);
-    if (member !== undefined) names.push(member.info.label);
+    if (member !== undefined) names.push([member.info.label]);
     else if (isElement) names.push(elementName(view, at, node, key));
     else return [received(pointer)];
     node =

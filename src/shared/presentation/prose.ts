@@ -4,6 +4,7 @@ import { reportedLabel } from '../labels/journalLabels';
 import { withoutStop } from '../text/language';
 import type { ResultKind } from '../wire/catalogue';
 import type { Block, Fact, Value } from './blocks';
+import { textNote } from './valueLabels';
 
 /**
  * How a piece of our own text is formatted. `strong`, `absent` and `note` set its emphasis; `instant` is ISO 8601,
@@ -75,6 +76,11 @@ export const figure = styled('figure');
 export const instant = styled('instant');
 
 export const received = (text: string): Piece => ({ received: text });
+/** A name or short text from the response; one that reads like our word for nothing is marked as text. */
+export function receivedName(name: string): Line {
+  const aside = textNote(name);
+  return aside === null ? [received(name)] : [received(name), ` (${aside})`];
+}
 export const author = ({ name, reviewerId, reported }: Reviewer): Line =>
   textLine`${received(name)} (${received(reviewerId)})${when(reported, ({ by }) => textLine` ${mark(reportedLabel(by))}`)}`;
 /** The time and the author, one below the other. */

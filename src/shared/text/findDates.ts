@@ -1,4 +1,4 @@
-import { isDay } from './dates';
+import { isDay, readIsoDate } from './dates';
 import { asciiDigits } from './digits';
 import { isInDates, lastYearBefore, monthsNamed } from './dateWords';
 
@@ -300,5 +300,14 @@ export function findDates(text: string): FoundDate[] {
       const readings = parts.flatMap(reading);
       return readings.length === 0 ? [] : [{ start: item.start, end: endOf(text, last), readings }];
     }),
+  );
+}
+
+/** Whether a text is nothing but one date, in any notation. A year alone is none, and neither is a period. */
+export function isNothingButDate(text: string): boolean {
+  const whole = text.trim();
+  return (
+    (readIsoDate(whole)?.month ?? null) !== null ||
+    findDates(whole).some(({ start, end }) => start === 0 && end === whole.length)
   );
 }

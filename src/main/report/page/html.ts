@@ -3,6 +3,7 @@ import { zoneLines } from '@shared/domain/fieldMatrix/machineReadableZone';
 import { resultOf } from '@shared/domain/resultGroups';
 import { revealHidden } from '@shared/labels/hiddenCharacterLabels';
 import { utcTime } from '@shared/text/dates';
+import { textNote } from '@shared/presentation/valueLabels';
 import { EMPTY_TEXT } from '@shared/record/jsonText';
 import { COUNTS } from '@shared/text/countLabels';
 import { counted } from '@shared/text/language';
@@ -104,8 +105,12 @@ export function foreign(text: string): Html {
 export const ownText = (text: string): Html =>
   html`${revealHidden(text).map((part) => (part.kind === 'mark' ? hiddenMark(part) : part.text))}`;
 
-/** A label as received, which may be empty. */
-export const receivedName = (text: string): Html => (text === '' ? absent(EMPTY_TEXT) : foreign(text));
+/** A label as received, which may be empty. One that reads like our word for nothing is marked as text. */
+export function receivedName(text: string): Html {
+  const note = textNote(text);
+  if (text === '') return absent(EMPTY_TEXT);
+  return note === null ? foreign(text) : html`${foreign(text)} ${absent(note)}`;
+}
 
 const ZONE = /^[A-Z0-9<]{28,48}(?:\s+[A-Z0-9<]{28,48}){0,2}$|^(?:[A-Z0-9<]{72}|[A-Z0-9<]{88}|[A-Z0-9<]{90})$/;
 

@@ -206,8 +206,11 @@ td > p:last-child { margin: 0; }
 .sides td { border: 0.4pt solid #666; padding: 2mm; }
 .part { margin-bottom: 2.5mm; }
 .media:has(+ .figures), .media:has(+ .facts) { break-after: avoid; }
-/* A short list of images with their facts, such as the two of a face comparison, is kept on one page. */
-.group:has(> .media + .facts, > .figures + .facts):not(:has(> .group, > .lines, > :nth-child(9), > .facts tr:nth-child(4))) { break-inside: avoid; }
+/* Images with their facts, such as the two of a face comparison, are kept on one page if they fit there. */
+.group:has(> .media + .facts, > .figures + .facts):not(:has(> .group, > .lines, > :nth-child(13), > .facts tr:nth-child(10))) { break-inside: avoid; }
+/* Otherwise each image is kept with its own facts. */
+.group > .figures:has(+ .facts), .group > :is(.media, .figures) + .facts:has(+ p.about) { break-after: avoid; }
+.group > :is(.media, .figures) + .facts:not(:has(tr:nth-child(10))) { break-inside: avoid; }
 nav { break-inside: avoid; }
 nav h2 { margin-top: 5mm; }
 .contents { list-style: none; padding: 0; margin: 0; columns: 2; column-gap: 8mm; }

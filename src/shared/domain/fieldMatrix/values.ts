@@ -4,6 +4,8 @@ import type { Received } from '../../wire/received';
 import { valueOrNull } from '../../record/received';
 import { fieldsOf } from '../documents';
 import { readZoneDate } from '../../text/dates';
+import { isNothingButDate } from '../../text/findDates';
+import { isVagueExpiry } from '../../wire/expiryNames';
 import { comparedText, compareValues } from './compareValues';
 import { readDate } from './dates';
 import { fieldKind } from './fieldNames';
@@ -33,8 +35,17 @@ interface EntryParts {
   anchor: string;
 }
 
-function entryOf({ label, stepId, source, received, comparable, origin, anchor }: EntryParts): Entry {
+const EXPIRY_KEY = fieldKey('Expiry Date');
+
+/** The row of a value. One under a name for the date of expiry that is no date, such as the length of the validity, has its own. */
+function rowKey(label: string, comparable: Comparable | null): string {
   const key = fieldKey(label);
+  if (key !== EXPIRY_KEY || comparable === null || comparable.zoneDate || !isVagueExpiry(label)) return key;
+  return isNothingButDate(comparable.text) ? key : label.trim().toLowerCase();
+}
+
+function entryOf({ label, stepId, source, received, comparable, origin, anchor }: EntryParts): Entry {
+  const key = rowKey(label, comparable);
   const kind = fieldKind(key);
   return {
     key,
@@ -90,13 +101,14 @@ const isOfZone = (name: string, source: string | null, text: string): boolean =>
 
 function fieldEntry(step: DocumentStep, field: ExtractedField, media: readonly CaseMedium[]): Entry {
   const source = valueOrNull(field.source);
-  const value = comparableOf(field.value);
+  const text = comparableOf(field.value);
+  const value = text && isOfZone(field.name, source, text.text) ? { ...text, zoneDate: true } : text;
   const entry = entryOf({
     label: field.name,
     stepId: step.stepId,
     source,
     received: field.value,
-    comparable: value && isOfZone(field.name, source, value.text) ? { ...value, zoneDate: true } : value,
+    comparable: value,
     origin: { kind: 'field' },
     anchor: field.pointer,
   });

@@ -18,6 +18,7 @@ import {
   part,
   prose,
   received,
+  receivedName,
   textLine,
   strong,
   textOr,
@@ -53,7 +54,7 @@ export const healthSection = reviewSection({
       joined(
         finding.quotes,
         (quote) =>
-          textLine`${received(quote.label)}: ${notQuoted(quote) === '' ? received(quote.value ?? '') : absent(notQuoted(quote))}${when(quote.pointer, (at) => [' ', code(at)])}`,
+          textLine`${received(quote.label)}: ${notQuoted(quote) === '' ? receivedName(quote.value ?? '') : absent(notQuoted(quote))}${when(quote.pointer, (at) => [' ', code(at)])}`,
         '\n',
       ),
     ]);

@@ -3,7 +3,7 @@ import { classesOf, type MemberInfo } from '../../wire/catalogue';
 import type { Received } from '../../wire/received';
 import type { Form, Tone, Value } from '../blocks';
 import type { HealthFinding } from '../../domain/recordHealth/types';
-import { joined, received, type Line, type Piece } from '../prose';
+import { joined, receivedName, type Line, type Piece } from '../prose';
 import { valueOf } from '../facts';
 import { FINDINGS, MORE } from './summaryLabels';
 
@@ -55,8 +55,7 @@ export const given = (text: string): Value => ({
 });
 
 /** The names of what a finding is about, such as a rule and a document. */
-export const aboutLine = ({ about }: Pick<HealthFinding, 'about'>): Line =>
-  named(about, (name) => [received(name)], ', ');
+export const aboutLine = ({ about }: Pick<HealthFinding, 'about'>): Line => named(about, receivedName, ', ');
 
 /** One line for each kind of inconsistency, with the names of what each occurrence is about. */
 export function findingLines(health: SummaryOf['dossier']['health']): SummaryItem['lines'] {

@@ -41,6 +41,22 @@ const blocksOf = (response: object, id: string, kind: CaseKind = 'journey'): rea
   return composed(viewOf({ journey_id: 'journey-1', ...response }, { kind }), id);
 };
 
+it('elements with a picture are cards, each with all of its facts', () => {
+  const images = [{ image_source: 'Selfie' }, { image_source: 'Portrait', quality: 'good' }];
+  const step = { face_match_result: { is_matched: true, images } };
+  const cards = show(blocksOf({ documents: { 1: step } }, 'documents')).findAll('.card');
+  expect(cards.map((card) => card.text().includes('quality'))).toEqual([false, true]);
+});
+
+it('a heading from the response that reads like our word for nothing is marked', () => {
+  const heading = (step_title: string) =>
+    show(blocksOf({ documents: { 1: { step_title } } }, 'documents'))
+      .get('h3')
+      .text();
+  expect(heading('null')).toMatch(/^null\s*Received as text$/);
+  expect(heading('Passport')).toBe('Passport');
+});
+
 it('what each member means stands beside it, and not only in a tooltip', () => {
   const shown = show(blocksOf({ flow_id: 'f', system_decision: 'Refer', manual_decision: null }, 'overview'));
   for (const sentence of [

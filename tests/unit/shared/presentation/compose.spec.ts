@@ -139,13 +139,19 @@ describe('a list', () => {
     const faces = list(face, { label: 'Faces', section: '1' });
     const received = [
       { name: 'Ana', picture: 'p-1' },
-      { name: 'Ben', picture: 'p-2' },
+      { name: 'Ben', picture: 'p-2', quality: 'good' },
+      { name: 'Cem', picture: 'p-3', size: { width: 1 } },
     ];
     expect(short(composed(faces, received))).toEqual([
       'Picture: p-1 → medium p-1',
       'Name: Ana',
       'Picture: p-2 → medium p-2',
       'Name: Ben',
+      'quality: good',
+      'Picture: p-3 → medium p-3',
+      'Name: Cem',
+      'size: ',
+      'width: 1',
     ]);
   });
 

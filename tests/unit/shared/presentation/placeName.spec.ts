@@ -32,10 +32,32 @@ it('a document, a rule and a check are named as elsewhere', () => {
   expect(named('/rule_results/expired_document/details/0/result', view)).toBe(
     'Rules › ‹Expired Document› › Details › 1 › Result',
   );
+  const unnamed = viewOf({ ...journeySample, documents: { '20': { step_title: 'null' } } });
+  expect(named('/documents/20/images', unnamed)).toBe('‹null› (Received as text) › Images');
   const spotCheck = viewOf(spotCheckSample, { kind: 'spot-check' });
   expect(named('/spot_checks/applicant_selfie_face_match/is_matched', spotCheck)).toMatch(
     /^.+ › ‹Selfie against onboarding selfie› › .+$/,
   );
+});
+
+it('an element of a list that came instead of what is specified is named as elsewhere', () => {
+  const checks = [
+    { name: 'Copy', result: 'Passed' },
+    { name: 'Screen', result: 'Passed' },
+  ];
+  const view = viewOf({
+    ...journeySample,
+    documents: { '10': { step_title: 'Passport', validation_result: checks } },
+    rule_results: [
+      { key: 'same_subject', name: 'Same person', result: 'Passed', details: [] },
+      { key: 'expired_document', name: '', result: 'Passed', details: [] },
+    ],
+  });
+  expect(named('/documents/10/validation_result/1/result', view)).toBe(
+    '‹Passport› › Authenticity checks › Checks › 2 › Result',
+  );
+  expect(named('/rule_results/0/result', view)).toBe('Rules › ‹Same person› › Result');
+  expect(named('/rule_results/1/result', view)).toBe('Rules › ‹Expired Document› › Result');
 });
 
 it.each(['/seen_by', '/selfie/extra', '/selfie/status/deeper', '/aml/matches/0/own key', ''])(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findDates } from '@shared/text/findDates';
+import { isNothingButDate, findDates } from '@shared/text/findDates';
 
 const readings = (text: string): string[] =>
   findDates(text)
@@ -160,4 +160,20 @@ describe('where a date ends', () => {
   it('a number behind a whole date is no month of its year', () => {
     expect(readings('12 March 1990 (01 times)')).toEqual(['1990-3-12']);
   });
+});
+
+it.each<[string, boolean]>([
+  ['2031-05-06', true],
+  ['2031-05', true],
+  ['2031-05-06T00:00:00Z', true],
+  [' 6 May 2031 ', true],
+  ['05/2031', true],
+  ['2031', false],
+  ['2019-2024', false],
+  ['2019-01-01 - 2024-01-01', false],
+  ['10 years', false],
+  ['A1', false],
+  ['', false],
+])('%j is nothing but one date: %j', (text, isDate) => {
+  expect(isNothingButDate(text)).toBe(isDate);
 });

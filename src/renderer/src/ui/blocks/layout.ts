@@ -32,11 +32,14 @@ export function tableLegend(rows: readonly TableRow[]): { word: string; meaning:
 
 /** List elements that each are a picture with facts, so that they can be placed side by side; otherwise null. */
 export function cardsOf(blocks: readonly Block[]): Block[][] | null {
-  if (blocks.length < 4 || blocks.length % 2 !== 0) return null;
-  const pairs = Array.from({ length: blocks.length / 2 }, (_, at) => blocks.slice(2 * at, 2 * at + 2));
-  const isCard = ([media, facts]: Block[]): boolean =>
-    facts?.kind === 'facts' && media?.kind === 'media' && media.items.length === 1;
-  return pairs.every(isCard) ? pairs : null;
+  const starts = blocks.flatMap(({ kind }, index) => (kind === 'media' ? [index] : []));
+  const cards = starts.map((start, index) => blocks.slice(start, starts[index + 1]));
+  const isCard = ([media, ...facts]: Block[]): boolean =>
+    media?.kind === 'media' &&
+    media.items.length === 1 &&
+    facts.length > 0 &&
+    facts.every(({ kind }) => kind === 'facts');
+  return cards.length > 1 && starts[0] === 0 && cards.every(isCard) ? cards : null;
 }
 
 /** The host a link leads to, as the browser would show it; null if it is not an https link and cannot be opened. */

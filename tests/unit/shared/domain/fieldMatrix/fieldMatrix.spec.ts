@@ -50,6 +50,31 @@ describe('the field matrix', () => {
     expect(matrix.columns.map(({ id }) => id)).toEqual(['applicant', '10 from VIZ', '10 from MRZ']);
   });
 
+  it.each([
+    ['Gültigkeit', '10 Jahre', 'single'],
+    ['Validez', '10 años', 'single'],
+    ['Срок действия', '10 лет', 'single'],
+    ['Exp', 'A1', 'single'],
+    ['Gültigkeit', '2019', 'single'],
+    ['Gültigkeit', '2031-01-01', 'conflict'],
+    ['Gültig bis', '2031-01-01', 'conflict'],
+    ['Expiry Date (DD/MM/YYYY)', '2031-01-01', 'conflict'],
+  ])('compares what is called %s with the date of expiry if it is a date: %s', (name, value, verdict) => {
+    const matrix = matrixOf({ '10': { 'Expiry Date': ['2030-01-01', 'VIZ'], [name]: [value, 'MRZ'] } });
+    expect(matrix.rows.find(({ key }) => key === 'expiry date')?.verdict).toBe(verdict);
+    expect(matrix.rows).toHaveLength(verdict === 'single' ? 2 : 1);
+  });
+
+  it.each(['Срок действия с', 'الصلاحية من', '有效期起', 'Expired', 'Срок действия визы'])(
+    'does not compare %s with the date of expiry',
+    (name) => {
+      const matrix = matrixOf({
+        '10': { 'Expiry Date': ['2030-01-01', 'VIZ'], [name]: ['2020-01-01', 'VIZ'] },
+      });
+      expect(row(matrix, 'Expiry Date').verdict).toBe('single');
+    },
+  );
+
   it('puts first and last name beside the full name, and says what they are', () => {
     const matrix = matrixOf({
       '10': {

@@ -69,6 +69,22 @@ describe('the dates on which a document expires', () => {
       'Valabil până la',
       'Data expirării',
     ],
+    ...['4b. Date of expiry', '4b Expiry Date', '(4b) Valid until', 'Gültig bis (4b)', '4b) Gültig bis'],
+    ...['Expiry Date (DD/MM/YYYY)', 'Expiry Date (Day Month Year)', 'Expiry Date Front', 'expiry_date_raw'],
+    ...['doc_expiry_date', 'Expiry date RFID', 'Holder Expiry', 'MRZ: Expiry Date', 'Date expired'],
+    ...['Срок действия до', 'Срок действия по', 'Дата окончания срока действия', 'Действует до'],
+    ...['Дата закінчення терміну дії', 'Дійсний до', 'Срок действия паспорта', 'Срок действия документа'],
+    ...['الصلاحية إلى', 'صالح حتى', 'تاريخ انتهاء جواز السفر', 'ينتهي في', 'تاريخ نهاية الصلاحية'],
+    ...[
+      '失效日期',
+      '到期日',
+      '有效期止',
+      '有效期到',
+      '有效期截止日期',
+      '护照有效期',
+      '有効期間満了日',
+      'まで有効',
+    ],
   ])('are those that say so, in the languages that occur: %s', (name) => {
     expect(found('Passport', name)).toEqual([name]);
   });
@@ -86,6 +102,24 @@ describe('the dates on which a document expires', () => {
     ],
     ...['Geçerlilik Başlangıç Tarihi', 'Ważny od', 'Data wydania', 'Date de début de validité', 'End date'],
     ...['Дата початку строку дії', 'Expiry of insurance', 'Last update', 'Valid in'],
+    ...['Срок действия с', 'Срок действия от', 'Термін дії з', 'Строк дії від', 'Дата начала действия'],
+    ...[
+      'الصلاحية من',
+      'صلاحية من',
+      'صالح من',
+      'تاريخ انتهاء التأمين',
+      'انتهاء الرخصة',
+      'تاريخ الانتهاء هجري',
+    ],
+    ...['有效期起', '有效期从', '有効期間(自)', '签证有效期', '保险有效期', '有效', 'Действия'],
+    ...['Срок действия визы', 'Срок действия прежнего паспорта', 'Срок действия категории B'],
+    ...[
+      'Срок действия регистрации',
+      'Срок действия водительского удостоверения',
+      '4a. Date of issue',
+      'Expired',
+    ],
+    ...['Expiry Year', 'Expiry Date (Year)', 'Old doc expiry'],
     ...['Date of Expiry Hijri', 'Valid from', 'Valid', 'Until', 'Last visit', 'Issue Date', 'Expert', ''],
   ])('are none that name another paper or thing, or say something else: %s', (name) => {
     expect(found('Passport', name)).toEqual([]);
@@ -102,8 +136,30 @@ describe('the dates on which a document expires', () => {
     [undefined, 'Licence Expiry Date', true],
     [undefined, 'Insurance Expiry Date', false],
     ['Utility Bill', 'Passport Expiry Date', true],
+    ['Invoice', 'Vencimento', false],
+    ['Utility Bill', 'Fecha de vencimiento', false],
+    ['Cédula', 'Vencimiento', true],
+    ['Identity Card', 'تاريخ انتهاء جواز السفر', false],
+    ['Identity Card', 'تاريخ انتهاء الهوية', true],
+    ['Водительское удостоверение', 'Срок действия водительского удостоверения', true],
   ])('of a document of type %s: %s', (type, name, isFound) => {
     expect(found(type, name)).toEqual(isFound ? [name] : []);
+  });
+
+  it.each([
+    ['Gültigkeit', '10 Jahre', false],
+    ['Validade', '10 anos', false],
+    ['Срок действия', '10 лет', false],
+    ['Vigencia', '2019', false],
+    ['Vigencia', '2019-2024', false],
+    ['Exp', 'A1', false],
+    ['Vigencia', '2031-05-06', true],
+    ['Exp', '05/2031', true],
+    ['Gültigkeit', 'unbefristet', true],
+    ['Expiry Date', '2019', true],
+  ])('are only dates if the name may mean something else: %s, %s', (name, value, isFound) => {
+    const record = recordOf({ documents: { d: { extracted_fields: { [name]: { value } } } } });
+    expect(record.documents.flatMap(expiryFields)).toHaveLength(isFound ? 1 : 0);
   });
 
   it('are all of them, in the order received', () => {

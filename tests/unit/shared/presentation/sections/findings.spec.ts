@@ -34,6 +34,14 @@ describe('data consistency', () => {
     ]);
   });
 
+  it('marks a received word that reads like our word for nothing', () => {
+    const quotes = [{ label: 'Full name', value: 'null', pointer: '/a' }];
+    const health = [finding({ about: ['null'], quotes })];
+    const text = plainSection(healthSection.compose(withDossier(source, { health }))).join('\n');
+    expect(text).toContain('‹null› (Received as text): The dates differ.');
+    expect(text).toContain('‹Full name›: ‹null› (Received as text) /a');
+  });
+
   it('names what a finding is about', () => {
     const about = ['Same Person', 'Passport (step 8)'];
     const named = withDossier(source, { health: [finding({ about, quotes: [] })] });
