@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import type { JournalEntry } from '@shared/domain/journal';
-import { lostDecisions as lostIn } from '@shared/domain/lostDecisions';
-import { chainOf, REPLICA_A, REPLICA_B, retrieved } from '../../../support/packageBytes';
-import { opened } from '../../../support/journalBuilder';
+import { lostDecisions as lostIn } from '@shared/domain/retention/lostDecisions';
+import { chainOf, REPLICA_A, REPLICA_B, retrieved } from '../../../../support/packageBytes';
+import { opened } from '../../../../support/journalBuilder';
 
 const ANA = { name: 'Ana Specimen', reviewerId: 'R-1' };
 const ERIK = { name: 'Erik Specimen', reviewerId: 'R-2' };

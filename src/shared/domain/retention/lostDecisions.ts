@@ -1,7 +1,7 @@
-import { conclusionsOf } from './conclusion/conclusion';
-import type { ReadEntry } from './journal';
-import { retentionOf } from './retention/retention';
-import { byBytes, requestKey, type ContentOf } from './savedEvidence';
+import { conclusionsOf } from '../conclusion/conclusion';
+import type { ReadEntry } from '../journal';
+import { retentionOf } from './retention';
+import { byBytes, requestKey, type ContentOf } from '../savedEvidence';
 
 /** Decisions in force that would no longer apply. */
 export interface LostDecisions {
