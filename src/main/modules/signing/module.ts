@@ -1,4 +1,4 @@
-import { lostDecisions, type LostDecisions } from '@shared/domain/retention/lostDecisions';
+import { lostDecisions, type LostDecisions } from '@shared/domain/conclusion/lostDecisions';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import { countedOf, reportedEntries, type Counts } from '@shared/domain/trust';
 import type { ParsedRequestOf } from '@shared/ipc/contract';

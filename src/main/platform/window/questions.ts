@@ -1,4 +1,4 @@
-import type { LostDecisions } from '@shared/domain/retention/lostDecisions';
+import type { LostDecisions } from '@shared/domain/conclusion/lostDecisions';
 
 /** A question asked in a native dialog, which the page can neither draw nor dismiss. */
 export type Question =

@@ -1,5 +1,5 @@
 import { groupFingerprint } from '@shared/domain/package/fingerprint';
-import type { LostDecisions } from '@shared/domain/retention/lostDecisions';
+import type { LostDecisions } from '@shared/domain/conclusion/lostDecisions';
 import { plural } from '@shared/text/language';
 
 /** Labels of menus for which the system provides none. */

@@ -1,6 +1,6 @@
-import { conclusionsOf } from '../conclusion/conclusion';
+import { conclusionsOf } from './conclusion';
 import type { ReadEntry } from '../journal';
-import { retentionOf } from './retention';
+import { retentionOf } from '../retention/retention';
 import { byBytes, requestKey, type ContentOf } from '../savedEvidence';
 
 /** Decisions in force that would no longer apply. */

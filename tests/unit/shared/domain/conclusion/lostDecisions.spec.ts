@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import type { JournalEntry } from '@shared/domain/journal';
-import { lostDecisions as lostIn } from '@shared/domain/retention/lostDecisions';
+import { lostDecisions as lostIn } from '@shared/domain/conclusion/lostDecisions';
 import { chainOf, REPLICA_A, REPLICA_B, retrieved } from '../../../../support/packageBytes';
 import { opened } from '../../../../support/journalBuilder';
 
