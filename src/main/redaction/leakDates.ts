@@ -4,11 +4,22 @@ import { LeakDateNumbers } from './leakDateNumbers';
 import { LeakDayForms } from './leakDayForms';
 import { withDigits, withPlainNumbers } from './leakNumerals';
 
-/** Locales, some with another calendar, whose month names are read from `Intl`. */
+/** Locales whose month names differ from those of their language, and other calendars. */
 const LOCALES = (
-  'hr en de de-AT fr es it pt nl ru uk cs sk hu sl sr bg el he fa hi bn id lt lv et fi nb tr sv da ro pl th ca ar ar-SY ' +
-  'ar-DZ ar-MA ar-u-ca-islamic-civil en-u-ca-islamic-civil fa-u-ca-persian en-u-ca-persian'
+  'de-AT es-PE fr-CA ar-SY ar-DZ ar-MA sr-Latn pa-Arab fa-AF ' +
+  'ar-u-ca-islamic-civil en-u-ca-islamic-civil fa-u-ca-persian en-u-ca-persian'
 ).split(' ');
+/** Those, and every language that `Intl` knows. */
+const allLocales = (): string[] => {
+  const found = [...LOCALES, 'fil'];
+  for (let code = 0; code < 26 * 26; code += 1) {
+    const language = String.fromCharCode(97 + Math.floor(code / 26), 97 + (code % 26));
+    const isKnown =
+      Intl.DateTimeFormat.supportedLocalesOf([language], { localeMatcher: 'lookup' }).length > 0;
+    if (isKnown) found.push(language);
+  }
+  return found;
+};
 const OTHER_CALENDARS = ['buddhist', 'persian', 'islamic-civil', 'islamic-umalqura'].map(
   (calendar) =>
     new Intl.DateTimeFormat(`en-u-ca-${calendar}-nu-latn`, { dateStyle: 'short', timeZone: 'UTC' }),
@@ -30,7 +41,18 @@ const [LONGEST_NAME, MOST_WORDS] = [30, 3];
 /** Cache of transliterated words: most words occur many times in a text. */
 const plainWords = new Map<string, string>();
 const MOST_WORDS_KNOWN = 50_000;
+const SCRIPTS =
+  'Arabic Hebrew Greek Devanagari Bengali Gujarati Gurmukhi Tamil Telugu Kannada Malayalam Ethiopic Thai'
+    .split(' ')
+    .map((script) => new RegExp(String.raw`^\p{Script=${script}}`, 'u'));
 
+/** A key for month names: only Latin and Cyrillic ones are compared across scripts. */
+const keyOf = (word: string, letters: string): string =>
+  ASCII.test(word)
+    ? letters
+    : `${String(SCRIPTS.findIndex((one) => one.test(word)))} ${letters}`.replace(/^-1 /, '');
+
+/** The letters of a word as any-ascii writes them. */
 function plain(word: string): string {
   const known = plainWords.get(word);
   if (known !== undefined) return known;
@@ -57,7 +79,7 @@ function monthNames(): Map<string, number[]> {
     ]),
     ...ROMAN.map((name, index): [string, number[]] => [name, [index + 1]]),
   ]);
-  for (const locale of LOCALES) {
+  for (const locale of allLocales()) {
     const tag = locale.includes('-u-') ? locale : `${locale}-u-ca-gregory`;
     const counter = new Intl.DateTimeFormat(`${tag}-nu-latn`, { month: 'numeric', timeZone: 'UTC' });
     for (const month of ['long', 'short'] as const)
@@ -67,9 +89,11 @@ function monthNames(): Map<string, number[]> {
           const day = Date.UTC(2001, 0, 8 + 7 * week);
           const written = writer.formatToParts(day).find(({ type }) => type === 'month')?.value ?? '';
           for (const name of [written, ...(INFLECTING.has(locale) ? inflected(written) : [])]) {
-            const isName = plain(name).length >= (ASCII.test(name) ? SHORTEST_NAME : 2);
+            const isName =
+              !/[\p{N}月월]/u.test(written) && plain(name).length >= (ASCII.test(name) ? SHORTEST_NAME : 2);
             const number = Number(/\d+/.exec(counter.format(day))?.[0]);
-            if (isName) names.set(plain(name), [...(names.get(plain(name)) ?? []), number]);
+            const key = keyOf(name, plain(name));
+            if (isName) names.set(key, [...(names.get(key) ?? []), number]);
           }
         }
       }
@@ -94,7 +118,13 @@ const HASH =
 /** What may separate the words of a month name. */
 const IN_NAME = /^[\s.\p{Lm}'’-]{0,2}$/u;
 /** What may separate the parts of a date: punctuation and up to two short words. */
-const BETWEEN = /^[^\p{L}\p{N}]{0,4}(?:[\p{L}\p{M}ºª]{1,5}[^\p{L}\p{N}]{0,3}){0,2}$/u;
+const BETWEEN = /^[^\p{L}\p{N}]{0,4}(?:[\p{L}\p{M}ºª]{1,5}(?![\p{L}\p{M}ºª])[^\p{L}\p{N}]{0,3}){0,2}$/u;
+/**
+ * What may separate the numbers of a date: punctuation and words such as `of`. Other words separate a date from other
+ * numbers: `1 Saw 16 scans of 1991`.
+ */
+const BETWEEN_NUMBERS =
+  /^(?:[^\p{L}\p{N}]|[日月年号일월년]|(?<!\p{L})(?:st|nd|rd|th|[aeº]|ª|er|eme|ème|go|of|the|de|del|di|d[aou]|le|la|al?|day|month|year|mes|mois|anno|ano|año|th[aá]ng|n[aă]m|г|года|месяца)(?![\p{L}\p{M}]))*$/iu;
 /** A time of day and its zone between the day and the year. */
 const CLOCK =
   /(?<=\S)\s{1,3}\d{1,2}(?::\d\d){1,2}(?:[.,]\d+)?(?:\s?[ap]\.?m\.?)?(?:\s[a-z]{0,5}(?:[+-]\d\d:?\d\d)?)?(?=\s{1,3}\d{4}(?!\d))/gi;
@@ -123,8 +153,8 @@ export function dateTokensOf(text: string): DateToken[] {
       if (name.length < SHORTEST_NAME && !ROMAN.includes(name) && ASCII.test(word)) continue;
       // A Hebrew prefix letter, such as “in”, is written as part of the word.
       const found =
-        known.get(name) ??
-        (/^\p{Script=Hebrew}{3}/u.test(word) ? known.get(plain(word.slice(1))) : undefined);
+        known.get(keyOf(word, name)) ??
+        (/^\p{Script=Hebrew}{3}/u.test(word) ? known.get(keyOf(word, plain(word.slice(1)))) : undefined);
       if (found === undefined) continue;
       // Keep only the longest name starting here.
       if ((tokens.at(-1)?.start ?? -1) === start) tokens.pop();
@@ -289,6 +319,7 @@ function meanings(text: string, tokens: readonly DateToken[], at: number): Readi
       (gap.trim() !== '' || other.trim() !== '-')) ||
       (/^[年년] ?$/.test(gap) && /^[月월] ?$/.test(other))) &&
     (gap.trim() !== '' || all.every(({ digits }) => digits.length === 2));
+  if (!isNamed && ![gap, other].every((one) => BETWEEN_NUMBERS.test(one))) return found;
   for (const year of all)
     for (const month of all)
       for (const day of all) {

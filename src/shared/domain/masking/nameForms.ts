@@ -10,6 +10,8 @@ import type { SearchTerm, OnMatch } from './phraseIndex';
 /** Arabic prefixes written without a space: and, so, in, for, like; with or without the article. */
 const ARABIC_PREFIXES = [/^[وف]/u, /^[وف]?[بلك]/u, /^[وف]?[بك]?ال/u, /^[وف]?لل/u];
 const SHORTEST_ARABIC = 3;
+/** Hebrew prefixes written without a space: to, that, in, and, like, from, the. */
+const HEBREW_PREFIXES = /^ו?[לשבוכמה]$/u;
 /** A form of address before a name. */
 export const TITLE_BEFORE =
   /(?<!\p{L})(?:mr|mrs|ms|miss|messrs|mx|sir|madam|dr|prof|herrn?|frau|mme|mlle|monsieur|madame|señora?|senora?|sra?|signora?|sig|dhr|mevr|pan[ií]?)\.?\s+$/iu;
@@ -93,6 +95,7 @@ export function createNameForms(
 ) {
   const inflected = createInflectedNames(isOrdinary);
   const arabic = new Map<string, readonly SensitiveClass[]>();
+  const hebrew = new Map<string, readonly SensitiveClass[]>();
   const short = new Map<string, readonly SensitiveClass[]>();
   const skeletons = new Map<string, readonly SensitiveClass[]>();
   const initials = new Map<string, readonly SensitiveClass[]>();
@@ -113,11 +116,17 @@ export function createNameForms(
     if (isParticle(key)) return;
     if (/\p{Script=Arabic}/u.test(key)) addArabic(key, classes);
     else inflected.add(key, classes);
+    if (/^\p{Script=Hebrew}{3}/u.test(key)) hebrew.set(key, classes);
     const skeleton = FOREIGN.test(key) ? '' : skeletonOf(key.replaceAll('qu', 'kv'));
     if (skeleton.length >= SHORTEST_SKELETON.ofNames) skeletons.set(skeleton, classes);
   }
 
   function behindPrefix({ key }: Word): readonly SensitiveClass[] | undefined {
+    if (hebrew.size > 0)
+      for (const length of [1, 2]) {
+        const one = HEBREW_PREFIXES.test(key.slice(0, length)) ? hebrew.get(key.slice(length)) : undefined;
+        if (one !== undefined) return one;
+      }
     if (arabic.size === 0) return undefined;
     const found = ARABIC_PREFIXES.map((prefix) => arabic.get(key.replace(prefix, '')));
     return found.find((one) => one !== undefined);
