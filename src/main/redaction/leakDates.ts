@@ -118,13 +118,13 @@ const HASH =
 /** What may separate the words of a month name. */
 const IN_NAME = /^[\s.\p{Lm}'’-]{0,2}$/u;
 /** What may separate the parts of a date: punctuation and up to two short words. */
-const BETWEEN = /^[^\p{L}\p{N}]{0,4}(?:[\p{L}\p{M}ºª]{1,5}(?![\p{L}\p{M}ºª])[^\p{L}\p{N}]{0,3}){0,2}$/u;
+const BETWEEN = /^[^\p{L}\p{N}]{0,4}(?:[\p{L}\p{M}ºª]{1,6}(?![\p{L}\p{M}ºª])[^\p{L}\p{N}]{0,3}){0,2}$/u;
 /**
  * What may separate the numbers of a date: punctuation and words such as `of`. Other words separate a date from other
  * numbers: `1 Saw 16 scans of 1991`.
  */
 const BETWEEN_NUMBERS =
-  /^(?:[^\p{L}\p{N}]|[日月年号일월년]|(?<!\p{L})(?:st|nd|rd|th|[aeº]|ª|er|eme|ème|go|of|the|de|del|di|d[aou]|le|la|al?|day|month|year|mes|mois|anno|ano|año|th[aá]ng|n[aă]m|г|года|месяца)(?![\p{L}\p{M}]))*$/iu;
+  /^(?:[^\p{L}\p{N}]|[日月年号일월년]|(?<!\p{L})(?:st|nd|rd|th|[aeº]|ª|er|eme|ème|go|of|the|de|del|di|d[aou]|le|la|al?|day|month|year|mes|mois|anno|ano|año|th[aá]ng|thg|ngày|числа|n[aă]m|г|года|месяца)(?![\p{L}\p{M}]))*$/iu;
 /** A time of day and its zone between the day and the year. */
 const CLOCK =
   /(?<=\S)\s{1,3}\d{1,2}(?::\d\d){1,2}(?:[.,]\d+)?(?:\s?[ap]\.?m\.?)?(?:\s[a-z]{0,5}(?:[+-]\d\d:?\d\d)?)?(?=\s{1,3}\d{4}(?!\d))/gi;
