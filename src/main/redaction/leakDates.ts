@@ -83,7 +83,7 @@ function monthNames(): Map<string, number[]> {
     const tag = locale.includes('-u-') ? locale : `${locale}-u-ca-gregory`;
     const counter = new Intl.DateTimeFormat(`${tag}-nu-latn`, { month: 'numeric', timeZone: 'UTC' });
     for (const month of ['long', 'short'] as const)
-      for (const form of [{ month }, { month, day: 'numeric' }] as const) {
+      for (const form of [{ month }, { month, day: 'numeric' }, { month, year: 'numeric' }] as const) {
         const writer = new Intl.DateTimeFormat(tag, { ...form, timeZone: 'UTC' });
         for (let week = 0; week < 52; week += 2) {
           const day = Date.UTC(2001, 0, 8 + 7 * week);

@@ -50,7 +50,7 @@ const MORE_MONTH_NAMES: readonly (readonly [string, number])[] = [
 ];
 const CONNECTING =
   'ano anno annee jahr roku rok goda of the in year month day on o le la el da di do du de dell l an mes mese mois thang thg ' +
-  'nam месяца числа من شهر سنة عام ค ศ พ';
+  'nam месяца числа του من شهر سنة عام ค ศ พ';
 /** Endings of ordinal numbers: 16th, 16ten, 16ème, 16:e, 16-ego, 16-go, 16-го, 16ης, 16’sı, 16-lea. */
 const ORDINAL_ENDS =
   'st nd rd th a º ª e er re eme ieme ter te ten tes ste en ego eho go ma ta lea nde jen ' +
