@@ -51,7 +51,7 @@ const ISO_TIME = /(?<=\d{4}-\d\d-\d\d)T\d\d:?\d\d(?::?\d\d(?:[.,]\d+)?)?/g;
 const HASH = /(?<![\p{L}\p{N}])(?=\d*[a-f])[0-9a-f]{20,}(?![\p{L}\p{N}])/giu;
 const UNIT = new RegExp(`^[${UNITS}]$`, 'u');
 const NUMBER = new RegExp(`^(?:\\p{Nd}|[${NUMERALS}]+$)`, 'u');
-const IN_NAME = /^[\s.ʻʼ'’\u200c\u200d-]{1,2}$/;
+const IN_NAME = /^(?:[\s.ʻʼ'’-]|\u200c|\u200d){1,2}$/;
 /** The text around an inflected month name: a year of four digits before it, or after it and possibly a day. */
 const YEAR_BEFORE = /(?<!\p{Nd})\p{Nd}{4}(?:[.,]?\s|-)(?:\p{L}{1,5}\s)?(?:\p{Nd}{1,2}\.?\s)?$/u;
 const YEAR_AFTER = /^[.,]?\s(?:\p{Nd}{1,2}[.,]{0,2}\s)?(?:\p{L}{1,5}\.?\s)?\p{Nd}{4}(?!\p{Nd})/u;

@@ -28,6 +28,12 @@ const BY_SYLLABLE = /[\p{Script=Katakana}\p{Script=Hiragana}]/u;
 /** Minimum number of consonants. Scripts without capitals need more, since many ordinary words have few. */
 const SHORTEST_SKELETON = { ofNames: 3, ofOthers: 4 } as const;
 
+/** The classes of a Hebrew name behind one prefix, or behind “and” and one. */
+const behindHebrewPrefix = <T>(key: string, names: ReadonlyMap<string, T>): T | undefined =>
+  [1, 2]
+    .map((length) => (HEBREW_PREFIXES.test(key.slice(0, length)) ? names.get(key.slice(length)) : undefined))
+    .find((one) => one !== undefined);
+
 /** Reduces a name in Latin letters to the consonants that survive in every script. */
 const skeletonOf = (latin: string): string =>
   latin
@@ -122,11 +128,8 @@ export function createNameForms(
   }
 
   function behindPrefix({ key }: Word): readonly SensitiveClass[] | undefined {
-    if (hebrew.size > 0)
-      for (const length of [1, 2]) {
-        const one = HEBREW_PREFIXES.test(key.slice(0, length)) ? hebrew.get(key.slice(length)) : undefined;
-        if (one !== undefined) return one;
-      }
+    const one = behindHebrewPrefix(key, hebrew);
+    if (one !== undefined) return one;
     if (arabic.size === 0) return undefined;
     const found = ARABIC_PREFIXES.map((prefix) => arabic.get(key.replace(prefix, '')));
     return found.find((one) => one !== undefined);
