@@ -34,6 +34,12 @@ const behindHebrewPrefix = <T>(key: string, names: ReadonlyMap<string, T>): T | 
     .map((length) => (HEBREW_PREFIXES.test(key.slice(0, length)) ? names.get(key.slice(length)) : undefined))
     .find((one) => one !== undefined);
 
+/** The classes of an Arabic name, behind any prefixes. */
+const behindArabicPrefix = <T>(key: string, names: ReadonlyMap<string, T>): T | undefined =>
+  names.size === 0
+    ? undefined
+    : ARABIC_PREFIXES.map((prefix) => names.get(key.replace(prefix, ''))).find((one) => one !== undefined);
+
 /** Reduces a name in Latin letters to the consonants that survive in every script. */
 const skeletonOf = (latin: string): string =>
   latin
@@ -127,13 +133,8 @@ export function createNameForms(
     if (skeleton.length >= SHORTEST_SKELETON.ofNames) skeletons.set(skeleton, classes);
   }
 
-  function behindPrefix({ key }: Word): readonly SensitiveClass[] | undefined {
-    const one = behindHebrewPrefix(key, hebrew);
-    if (one !== undefined) return one;
-    if (arabic.size === 0) return undefined;
-    const found = ARABIC_PREFIXES.map((prefix) => arabic.get(key.replace(prefix, '')));
-    return found.find((one) => one !== undefined);
-  }
+  const behindPrefix = ({ key }: Word): readonly SensitiveClass[] | undefined =>
+    behindHebrewPrefix(key, hebrew) ?? behindArabicPrefix(key, arabic);
 
   return {
     addShort,
