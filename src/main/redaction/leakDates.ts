@@ -34,7 +34,8 @@ const HASH =
 /** What may separate the words of a month name. */
 const IN_NAME = /^[\s.\p{Lm}'’-]{0,2}$/u;
 /** What may separate the parts of a date: punctuation and up to two short words. */
-const BETWEEN = /^[^\p{L}\p{N}]{0,4}(?:[\p{L}\p{M}ºª]{1,6}(?![\p{L}\p{M}ºª])[^\p{L}\p{N}]{0,3}){0,2}$/u;
+const BETWEEN =
+  /^[^\p{L}\p{N}]{0,4}(?:(?:[\p{L}\p{M}ºª]{1,5}|месяца)(?![\p{L}\p{M}ºª])[^\p{L}\p{N}]{0,3}){0,2}$/u;
 /**
  * What may separate the numbers of a date: punctuation and words such as `of`. Other words separate a date from other
  * numbers: `1 Saw 16 scans of 1991`.
