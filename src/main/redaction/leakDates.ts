@@ -1,14 +1,9 @@
-import { once } from '@shared/lib/once';
 import anyAscii from 'any-ascii';
 import { LeakDateNumbers } from './leakDateNumbers';
 import { LeakDayForms } from './leakDayForms';
+import { ASCII, keyOf, months, plain, ROMAN, SHORTEST_NAME } from './leakMonthNames';
 import { withDigits, withPlainNumbers } from './leakNumerals';
 
-/** Locales, some with another calendar, whose month names are read from `Intl`. */
-const LOCALES = (
-  'hr en de de-AT fr es it pt nl ru uk cs sk hu sl sr bg el he fa hi bn id lt lv et fi nb tr sv da ro pl th ca ar ar-SY ' +
-  'ar-DZ ar-MA ar-u-ca-islamic-civil en-u-ca-islamic-civil fa-u-ca-persian en-u-ca-persian'
-).split(' ');
 const OTHER_CALENDARS = ['buddhist', 'persian', 'islamic-civil', 'islamic-umalqura'].map(
   (calendar) =>
     new Intl.DateTimeFormat(`en-u-ca-${calendar}-nu-latn`, { dateStyle: 'short', timeZone: 'UTC' }),
@@ -21,62 +16,7 @@ const ERAS: readonly (readonly [RegExp, number])[] = [
   [/(?:平成?|\bHeisei|\bH(?=\.?\d+[./-]\d))[\s.]*(\d+)/gi, 1988],
   [/(?:令和?|\bReiwa|\bR(?=\.?\d+[./-]\d))[\s.]*(\d+)/gi, 2018],
 ];
-const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
-/** Shorter month names are also other words. */
-const SHORTEST_NAME = 3;
-const ASCII = /^[ -~]*$/;
 const [LONGEST_NAME, MOST_WORDS] = [30, 3];
-
-/** Cache of transliterated words: most words occur many times in a text. */
-const plainWords = new Map<string, string>();
-const MOST_WORDS_KNOWN = 50_000;
-
-function plain(word: string): string {
-  const known = plainWords.get(word);
-  if (known !== undefined) return known;
-  const letters = anyAscii(word)
-    .toLowerCase()
-    .replace(/[^a-z]/g, '');
-  if (plainWords.size < MOST_WORDS_KNOWN) plainWords.set(word, letters);
-  return letters;
-}
-
-const MORE_MONTH_NAMES =
-  'sept9 genn1 febbr2 mrz3 mzo3 magg5 juill7 lugl7 agto8 sett9 setiembre9 lutym2 listopadzie11';
-
-/** Locales in which a month name ends differently after “in” than beside a day, and its possible endings. */
-const INFLECTING = new Set(['ru', 'uk', 'cs', 'sk', 'pl', 'sl', 'sr', 'hr']);
-const inflected = (name: string): string[] =>
-  ['a', 'e', 'а', 'я'].includes(name.slice(-1)) ? [...'eiuеіу'].map((end) => name.slice(0, -1) + end) : [];
-
-function monthNames(): Map<string, number[]> {
-  const names = new Map<string, number[]>([
-    ...Array.from(MORE_MONTH_NAMES.matchAll(/([a-z]+)(\d+)/g), ([, name = '', month]): [string, number[]] => [
-      name,
-      [Number(month)],
-    ]),
-    ...ROMAN.map((name, index): [string, number[]] => [name, [index + 1]]),
-  ]);
-  for (const locale of LOCALES) {
-    const tag = locale.includes('-u-') ? locale : `${locale}-u-ca-gregory`;
-    const counter = new Intl.DateTimeFormat(`${tag}-nu-latn`, { month: 'numeric', timeZone: 'UTC' });
-    for (const month of ['long', 'short'] as const)
-      for (const form of [{ month }, { month, day: 'numeric' }] as const) {
-        const writer = new Intl.DateTimeFormat(tag, { ...form, timeZone: 'UTC' });
-        for (let week = 0; week < 52; week += 2) {
-          const day = Date.UTC(2001, 0, 8 + 7 * week);
-          const written = writer.formatToParts(day).find(({ type }) => type === 'month')?.value ?? '';
-          for (const name of [written, ...(INFLECTING.has(locale) ? inflected(written) : [])]) {
-            const isName = plain(name).length >= (ASCII.test(name) ? SHORTEST_NAME : 2);
-            const number = Number(/\d+/.exec(counter.format(day))?.[0]);
-            if (isName) names.set(plain(name), [...(names.get(plain(name)) ?? []), number]);
-          }
-        }
-      }
-  }
-  return names;
-}
-const months = once(monthNames);
 
 /** A number or a month name in a text. */
 export interface DateToken {
@@ -94,7 +34,14 @@ const HASH =
 /** What may separate the words of a month name. */
 const IN_NAME = /^[\s.\p{Lm}'’-]{0,2}$/u;
 /** What may separate the parts of a date: punctuation and up to two short words. */
-const BETWEEN = /^[^\p{L}\p{N}]{0,4}(?:[\p{L}\p{M}ºª]{1,5}[^\p{L}\p{N}]{0,3}){0,2}$/u;
+const BETWEEN =
+  /^[^\p{L}\p{N}]{0,4}(?:(?:[\p{L}\p{M}ºª]{1,5}|месяца)(?![\p{L}\p{M}ºª])[^\p{L}\p{N}]{0,3}){0,2}$/u;
+/**
+ * What may separate the numbers of a date: punctuation and words such as `of`. Other words separate a date from other
+ * numbers: `1 Saw 16 scans of 1991`.
+ */
+const BETWEEN_NUMBERS =
+  /^(?:[^\p{L}\p{N}]|[日月年号일월년]|(?<!\p{L})(?:st|nd|rd|th|[aeº]|ª|er|eme|ème|go|of|the|de|del|di|d[aou]|le|la|al?|day|month|year|mes|mois|anno|ano|año|th[aá]ng|thg|ngày|числа|n[aă]m|г|года|месяца)(?![\p{L}\p{M}]))*$/iu;
 /** A time of day and its zone between the day and the year. */
 const CLOCK =
   /(?<=\S)\s{1,3}\d{1,2}(?::\d\d){1,2}(?:[.,]\d+)?(?:\s?[ap]\.?m\.?)?(?:\s[a-z]{0,5}(?:[+-]\d\d:?\d\d)?)?(?=\s{1,3}\d{4}(?!\d))/gi;
@@ -123,8 +70,8 @@ export function dateTokensOf(text: string): DateToken[] {
       if (name.length < SHORTEST_NAME && !ROMAN.includes(name) && ASCII.test(word)) continue;
       // A Hebrew prefix letter, such as “in”, is written as part of the word.
       const found =
-        known.get(name) ??
-        (/^\p{Script=Hebrew}{3}/u.test(word) ? known.get(plain(word.slice(1))) : undefined);
+        known.get(keyOf(word, name)) ??
+        (/^\p{Script=Hebrew}{3}/u.test(word) ? known.get(keyOf(word, plain(word.slice(1)))) : undefined);
       if (found === undefined) continue;
       // Keep only the longest name starting here.
       if ((tokens.at(-1)?.start ?? -1) === start) tokens.pop();
@@ -289,6 +236,7 @@ function meanings(text: string, tokens: readonly DateToken[], at: number): Readi
       (gap.trim() !== '' || other.trim() !== '-')) ||
       (/^[年년] ?$/.test(gap) && /^[月월] ?$/.test(other))) &&
     (gap.trim() !== '' || all.every(({ digits }) => digits.length === 2));
+  if (!isNamed && ![gap, other].every((one) => BETWEEN_NUMBERS.test(one))) return found;
   for (const year of all)
     for (const month of all)
       for (const day of all) {

@@ -1,6 +1,16 @@
 const ADDRESSES_AND_IDS = /\bhttps?:\S+|(?<![\da-z])(?=[a-f-]{0,15}\d)[\da-f-]{16,64}(?![\da-z])/gi;
 /** What encloses the text of a CDATA section. */
 const SECTION_MARKS = /<!\[CDATA\[|\]\]>/g;
+/** Tags that stand within a word or between words of one line. */
+const WITHIN_LINE = new Set(
+  'a abbr acronym b bdi bdo big cite code del dfn em font i ins kbd mark nobr q s samp small span strike strong sub sup tt u var wbr'.split(
+    ' ',
+  ),
+);
+const withoutTags = (markup: string): string =>
+  markup.replace(/<[^<>]*>/g, (tag) =>
+    WITHIN_LINE.has(/^<\/?([a-z]+)(?=[\s/>])/i.exec(tag)?.[1]?.toLowerCase() ?? '') ? '' : ' ',
+  );
 const CODE_START = /<(?:script|style)\b/i;
 const TO_CODE_END = /^[^]*?<\/(?:script|style)\s*>/i;
 /** Attributes that name something within a page. */
@@ -23,12 +33,13 @@ const MAY_IDENTIFY = [
 
 /** The visible text of a page. */
 export const seenText = (page: string): string =>
-  page
-    .replace(SECTION_MARKS, ' ')
-    .split(CODE_START)
-    .map((part, at) => (at === 0 ? part : part.replace(TO_CODE_END, ' ')))
-    .join(' ')
-    .replace(/<[^<>]*>/g, ' ')
+  withoutTags(
+    page
+      .replace(SECTION_MARKS, ' ')
+      .split(CODE_START)
+      .map((part, at) => (at === 0 ? part : part.replace(TO_CODE_END, ' ')))
+      .join(' '),
+  )
     .replace(ADDRESSES_AND_IDS, ' ')
     .trim();
 

@@ -1,10 +1,19 @@
 import { once } from '../lib/once';
 import { foldLetters } from './letters';
 
-/** Locales, some with another calendar, whose month names are read from `Intl`. */
-const LANGUAGES =
-  'en de de-AT fr es it pt nl ru uk cs sk hu sl sr hr bg el he fa hi bn ta id ms vi th lt lv et fi nb tr sv da ro pl ca ' +
-  'ar ar-SY ar-DZ ar-MA ar-u-ca-islamic-umalqura en-u-ca-islamic-umalqura fa-u-ca-persian en-u-ca-persian';
+/** Locales whose month names differ from those of their language, and other calendars. */
+const VARIANTS =
+  'de-AT es-PE fr-CA ar-SY ar-DZ ar-MA ar-MR bn-IN sr-Latn bs-Cyrl az-Cyrl uz-Cyrl uz-Arab pa-Arab fa-AF sd-Deva ' +
+  'ar-u-ca-islamic-umalqura en-u-ca-islamic-umalqura fa-u-ca-persian en-u-ca-persian';
+const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz'];
+
+/** Every language of which `Intl` knows how dates are written. */
+const languages = (): string[] =>
+  Intl.DateTimeFormat.supportedLocalesOf(
+    [...ALPHABET.flatMap((first) => ALPHABET.map((second) => first + second)), 'fil'],
+    { localeMatcher: 'lookup' },
+  );
+
 /** Locales with calendars that count years from the start of an era. */
 const ERAS = 'ja-u-ca-japanese en-u-ca-japanese zh-TW-u-ca-roc zh-CN-u-ca-roc';
 const FORMS = [
@@ -14,6 +23,8 @@ const FORMS = [
   { month: 'long', day: 'numeric', year: 'numeric' },
   { month: 'short', day: 'numeric', year: 'numeric' },
 ] as const;
+/** Days of one year, in steps shorter than any month, so that none is skipped. */
+const DAYS = Array.from({ length: 14 }, (_, step) => Date.UTC(2001, 0, 2 + 27 * step));
 /** Month names missing in `Intl`: Roman numerals and other abbreviations. */
 const NUMERALS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 const MORE_MONTH_NAMES: readonly (readonly [string, number])[] = [
@@ -39,7 +50,7 @@ const MORE_MONTH_NAMES: readonly (readonly [string, number])[] = [
 ];
 const CONNECTING =
   'ano anno annee jahr roku rok goda of the in year month day on o le la el da di do du de dell l an mes mese mois thang thg ' +
-  'nam месяца числа من شهر سنة عام ค ศ พ';
+  'nam месяца числа του من شهر سنة عام ค ศ พ';
 /** Endings of ordinal numbers: 16th, 16ten, 16ème, 16:e, 16-ego, 16-go, 16-го, 16ης, 16’sı, 16-lea. */
 const ORDINAL_ENDS =
   'st nd rd th a º ª e er re eme ieme ter te ten tes ste en ego eho go ma ta lea nde jen ' +
@@ -55,6 +66,9 @@ function otherEndings(language: string, name: string): string[] {
     : [];
 }
 
+/** A month in numbers, also Chinese ones. */
+const NUMBERED = /[\p{N}月월]/u;
+
 /** No month name is longer, including its combining marks. */
 const LONGEST = 30;
 
@@ -67,8 +81,31 @@ interface DateWords {
   eras: ReadonlyMap<string, number>;
 }
 
-const lettersOf = (text: string): string =>
-  /^[a-z]+$/i.test(text) ? text.toLowerCase() : foldLetters(text, 'search').replace(/[^\p{L}\p{M}]/gu, '');
+/** The letters of a word without marks, unless that leaves only one: Bengali মে is not মা. */
+function lettersOf(text: string): string {
+  if (/^[a-z]+$/i.test(text)) return text.toLowerCase();
+  const bare = foldLetters(text, 'search').replace(/[^\p{L}]/gu, '');
+  return [...bare].length === 1 ? foldLetters(text, 'case').replace(/[^\p{L}\p{M}]/gu, '') : bare;
+}
+
+const ROMANISED = new Map(
+  (
+    'а a б b в v г g ґ g д d ђ dj е e ё e є ie ж zh з z и i і i ї i й y ј j к k л l љ lj м m н n њ nj о o п p р r с s ' +
+    'т t ћ c у u ў u ф f х kh ц ts ч ch џ dzh ш sh щ shch э e ю yu я ya ы y ъ _ ь _'
+  )
+    .split(' ')
+    .flatMap((letter, at, all): [string, string][] =>
+      at % 2 === 0 ? [[letter, (all[at + 1] ?? '').replace('_', '')]] : [],
+    ),
+);
+
+/** A Cyrillic word in Latin letters: `iyulya` of июля. Any other word is returned unchanged. */
+const romanised = (word: string): string =>
+  /\p{Script=Cyrillic}/u.test(word)
+    ? Array.from(word.normalize('NFC').toLowerCase(), (letter) => ROMANISED.get(letter) ?? letter)
+        .join('')
+        .replace(/[^\p{L}]/gu, '')
+    : word;
 
 const partOf = (parts: readonly Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTypes): string =>
   parts.find((part) => part.type === type)?.value ?? '';
@@ -97,25 +134,24 @@ function readWords(): DateWords {
     months.set(name, (months.get(name) ?? new Set()).add(month));
   };
   for (const [name, month] of MORE_MONTH_NAMES) add(name, month);
-  for (const language of LANGUAGES.split(' ')) {
+  for (const language of [...languages(), ...VARIANTS.split(' ')]) {
     const locale = language.includes('-u-') ? language : `${language}-u-ca-gregory`;
     const inNumbers = new Intl.DateTimeFormat(`${locale}-nu-latn`, { month: 'numeric', timeZone: 'UTC' });
+    const days = DAYS.map((day) => [day, Number(partOf(inNumbers.formatToParts(day), 'month'))] as const);
     for (const form of FORMS) {
       const writer = new Intl.DateTimeFormat(locale, { ...form, timeZone: 'UTC' });
-      // In steps shorter than any month, so that none is skipped.
-      for (let time = Date.UTC(2001, 0, 2); time < Date.UTC(2002, 0, 2); time += 27 * 86_400_000) {
-        const parts = writer.formatToParts(time);
+      for (const [day, month] of days) {
+        const parts = writer.formatToParts(day);
         const name = partOf(parts, 'month');
-        const month = Number(partOf(inNumbers.formatToParts(time), 'month'));
         // In Hebrew a prefix letter is written as part of the name.
         const before = parts[parts.findIndex(({ type }) => type === 'month') - 1]?.value ?? '';
-        if (!/\p{N}/u.test(name) && lettersOf(name).length > 1)
+        if (!NUMBERED.test(name) && lettersOf(name).length > 1)
           for (const one of [
             name,
             (/\p{L}+$/u.exec(before)?.[0] ?? '') + name,
             ...otherEndings(language, name),
           ])
-            add(lettersOf(one), month);
+            for (const key of new Set([lettersOf(one), lettersOf(romanised(one))])) add(key, month);
         for (const { type, value } of parts)
           if (type !== 'month')
             for (const word of value.split(/[^\p{L}\p{M}]/u)) connecting.add(lettersOf(word));
@@ -127,9 +163,41 @@ function readWords(): DateWords {
 
 const known = once(readWords);
 
+/** The shortest stem of an inflected month name, and the longest ending that it can have. */
+const [SHORTEST_STEM, LONGEST_ENDING] = [4, 4];
+
+/** The beginnings of month names that keep their meaning with another ending: the name, or all but its last letter. */
+const stems = once(() => {
+  const found = new Map<string, Set<number>>();
+  for (const [name, months] of known().months)
+    for (const stem of [name, name.length > SHORTEST_STEM + 1 ? name.slice(0, -1) : ''])
+      if (stem.length >= SHORTEST_STEM) found.set(stem, new Set([...(found.get(stem) ?? []), ...months]));
+  return found;
+});
+
+/**
+ * The months that a word may mean as a month name with another ending: Estonian jaanuaril, Finnish tammikuussa. Other
+ * words may begin in the same way (`Julian`), so they count only beside a year.
+ */
+export function inflectedMonths(word: string): readonly number[] {
+  if (word.length > LONGEST) return [];
+  const letters = lettersOf(word);
+  for (
+    let length = letters.length;
+    length >= Math.max(SHORTEST_STEM, letters.length - LONGEST_ENDING);
+    length -= 1
+  ) {
+    const months = stems().get(letters.slice(0, length));
+    if (months !== undefined) return [...months];
+  }
+  return [];
+}
+
 /** The months (1 to 12) that a name may mean in the known calendars; empty for any other word. */
 export const monthsNamed = (name: string): readonly number[] =>
-  name.length > LONGEST ? [] : [...(known().months.get(lettersOf(name)) ?? [])];
+  name.length > LONGEST
+    ? []
+    : [...(known().months.get(lettersOf(name)) ?? known().months.get(lettersOf(romanised(name))) ?? [])];
 
 /** Whether a word may occur between the parts of one date: `de`, `th`, `года`. */
 export const isInDates = (word: string): boolean =>

@@ -1,6 +1,6 @@
 import { isDay, readIsoDate } from './dates';
 import { asciiDigits } from './digits';
-import { isInDates, lastYearBefore, monthsNamed } from './dateWords';
+import { inflectedMonths, isInDates, lastYearBefore, monthsNamed } from './dateWords';
 
 /**
  * One reading of a date in a text. `isShort` means a two-digit year without century. Without `day`, only month and
@@ -51,7 +51,12 @@ const ISO_TIME = /(?<=\d{4}-\d\d-\d\d)T\d\d:?\d\d(?::?\d\d(?:[.,]\d+)?)?/g;
 const HASH = /(?<![\p{L}\p{N}])(?=\d*[a-f])[0-9a-f]{20,}(?![\p{L}\p{N}])/giu;
 const UNIT = new RegExp(`^[${UNITS}]$`, 'u');
 const NUMBER = new RegExp(`^(?:\\p{Nd}|[${NUMERALS}]+$)`, 'u');
-const IN_NAME = /^[\s.ʻʼ'’-]{1,2}$/;
+const IN_NAME = /^(?:[\s.ʻʼ'’-]|\u200c|\u200d){1,2}$/;
+/** The text around an inflected month name: a year of four digits before it, or after it and possibly a day. */
+const YEAR_BEFORE = /(?<!\p{Nd})\p{Nd}{4}(?:[.,]?\s|-)(?:\p{L}{1,5}\s)?(?:\p{Nd}{1,2}\.?\s)?$/u;
+const YEAR_AFTER = /^[.,]?\s(?:\p{Nd}{1,2}[.,]{0,2}\s)?(?:\p{L}{1,5}\.?\s)?\p{Nd}{4}(?!\p{Nd})/u;
+/** Longer than either. */
+const MOST_AROUND = 24;
 /** The name of an era and what may separate it from the year; after a single letter almost nothing. */
 const AFTER_ERA = /^(?:(?:\p{L}{2,}|[㍻-㍾])[\s.]?|\p{L}\.?)$/u;
 const MOST_WORDS = 3;
@@ -73,8 +78,25 @@ interface Token {
   end: number;
 }
 
-/** The number, month name or era year that begins at a token, with the index of its last token. */
-function itemAt(text: string, tokens: readonly Token[], at: number): { item: DateItem; last: number } | null {
+/** The months that an inflected word beside a year may mean. */
+function monthsBesideYear(text: string, { word, start, end }: Token): readonly number[] {
+  const isBesideYear =
+    YEAR_AFTER.test(text.slice(end, end + MOST_AROUND)) ||
+    YEAR_BEFORE.test(text.slice(Math.max(0, start - MOST_AROUND), start));
+  return isBesideYear ? inflectedMonths(word) : [];
+}
+
+/**
+ * The number, month name or era year that begins at a token, with the index of its last token.
+ *
+ * @param isLoose whether inflected month names count as well
+ */
+function itemAt(
+  text: string,
+  tokens: readonly Token[],
+  at: number,
+  isLoose: boolean,
+): { item: DateItem; last: number } | null {
   const [first, next] = [tokens[at], tokens[at + 1]];
   if (first === undefined) return null;
   const { word, start, end } = first;
@@ -97,7 +119,8 @@ function itemAt(text: string, tokens: readonly Token[], at: number): { item: Dat
     if (months.length > 0)
       return { item: { ...plain, months, end: name.at(-1)?.end ?? end }, last: at + count - 1 };
   }
-  return null;
+  const months = isLoose ? monthsBesideYear(text, first) : [];
+  return months.length > 0 ? { item: { ...plain, months }, last: at } : null;
 }
 
 /** The months that both of two names can mean, as in passports in two languages: MAR/MARS. */
@@ -106,7 +129,7 @@ function sameMonths(first: DateItem, second: DateItem, gap: string): number[] {
 }
 
 /** The numbers and month names of a text, in order. */
-export function dateItems(text: string): DateItem[] {
+export function dateItems(text: string, isLoose = false): DateItem[] {
   const bare = text
     .replace(HASH, (hash) => '#'.repeat(hash.length))
     .replace(ISO_TIME, (time) => '#'.repeat(time.length))
@@ -119,7 +142,7 @@ export function dateItems(text: string): DateItem[] {
   const items: DateItem[] = [];
   let isConnected = false;
   for (let at = 0; at < tokens.length; at += 1) {
-    const found = itemAt(bare, tokens, at);
+    const found = itemAt(bare, tokens, at, isLoose);
     const word = tokens[at]?.word ?? '';
     if (found === null) {
       isConnected &&= UNIT.test(word) || isInDates(word);
@@ -286,10 +309,12 @@ function readOne({ digits }: DateItem): Parts[] {
  * languages and calendars of `monthsNamed`, ordinals, digits of any script, Chinese, Japanese and Korean forms, years
  * of Japanese eras, the machine-readable zone, and Unix timestamps at midnight UTC. A match must be compared with a
  * known date, since six digits may be anything.
+ *
+ * @param isLoose whether a month name beside a year may have an ending that no calendar writes: jaanuaril, tammikuussa
  */
-export function findDates(text: string): FoundDate[] {
+export function findDates(text: string, isLoose = false): FoundDate[] {
   if (!/[\p{Nd}年]/u.test(text)) return [];
-  const items = dateItems(text);
+  const items = dateItems(text, isLoose);
   return items.flatMap((item, at) =>
     [
       { last: items[at + 2], parts: readThree(items, at) },

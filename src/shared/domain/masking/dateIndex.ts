@@ -97,7 +97,7 @@ export function createDateIndex() {
         const found = keys.map((key) => known.get(key)).find((one) => one !== undefined);
         if (found !== undefined) onMatch(start, end, found);
       }
-      for (const { start, end, readings } of findDates(text)) {
+      for (const { start, end, readings } of findDates(text, withParts)) {
         const keys = readings.flatMap((one) =>
           one.day === null
             ? [monthKey(one)]

@@ -83,6 +83,15 @@ function isEnding(lost: string, added: string, before: string): boolean {
 const isPossessive = (name: string, word: string): boolean =>
   /^.{5,}a$/.test(name) && word === `${name.slice(0, -1)}ine`;
 
+/** Endings of women's surnames that men's lack: Nováková of Novák, Petrova of Petrov, Kazlauskienė of Kazlauskas. */
+const FEMININE = [/[oe]va$/, /owa$/, /(?<=[oe]v)a$/, /iene$/, /(?:ai|[yu])te$/];
+
+/** The surname of the men of a family, from that of a woman. */
+const masculineForms = (name: string): string[] =>
+  FEMININE.map((ending) => name.replace(ending, '')).filter(
+    (form) => form !== name && form.length >= SHORTEST_STEM,
+  );
+
 interface LongName {
   key: string;
   /** Minimum number of letters that an inflected form shares with the beginning of the name. */
@@ -124,6 +133,10 @@ export function createInflectedNames(isOrdinary: (word: string) => boolean) {
   return {
     add(key: string, classes: readonly SensitiveClass[]): void {
       addLong({ key, least: SHORTEST_STEM, classes });
+      for (const form of masculineForms(key)) {
+        addLong({ key: form, least: SHORTEST_STEM, classes });
+        if (form.length === SHORTEST_STEM) short.set(form, classes);
+      }
       if (key.length < SHORTEST_NAME || key.length > SHORTEST_STEM) return;
       for (const form of shortForms(key)) short.set(form, classes);
     },

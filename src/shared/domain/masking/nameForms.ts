@@ -10,6 +10,8 @@ import type { SearchTerm, OnMatch } from './phraseIndex';
 /** Arabic prefixes written without a space: and, so, in, for, like; with or without the article. */
 const ARABIC_PREFIXES = [/^[وف]/u, /^[وف]?[بلك]/u, /^[وف]?[بك]?ال/u, /^[وف]?لل/u];
 const SHORTEST_ARABIC = 3;
+/** Hebrew prefixes written without a space: to, that, in, and, like, from, the. */
+const HEBREW_PREFIXES = /^ו?[לשבוכמה]$/u;
 /** A form of address before a name. */
 export const TITLE_BEFORE =
   /(?<!\p{L})(?:mr|mrs|ms|miss|messrs|mx|sir|madam|dr|prof|herrn?|frau|mme|mlle|monsieur|madame|señora?|senora?|sra?|signora?|sig|dhr|mevr|pan[ií]?)\.?\s+$/iu;
@@ -25,6 +27,18 @@ const FOREIGN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 const BY_SYLLABLE = /[\p{Script=Katakana}\p{Script=Hiragana}]/u;
 /** Minimum number of consonants. Scripts without capitals need more, since many ordinary words have few. */
 const SHORTEST_SKELETON = { ofNames: 3, ofOthers: 4 } as const;
+
+/** The classes of a Hebrew name behind one prefix, or behind “and” and one. */
+const behindHebrewPrefix = <T>(key: string, names: ReadonlyMap<string, T>): T | undefined =>
+  [1, 2]
+    .map((length) => (HEBREW_PREFIXES.test(key.slice(0, length)) ? names.get(key.slice(length)) : undefined))
+    .find((one) => one !== undefined);
+
+/** The classes of an Arabic name, behind any prefixes. */
+const behindArabicPrefix = <T>(key: string, names: ReadonlyMap<string, T>): T | undefined =>
+  names.size === 0
+    ? undefined
+    : ARABIC_PREFIXES.map((prefix) => names.get(key.replace(prefix, ''))).find((one) => one !== undefined);
 
 /** Reduces a name in Latin letters to the consonants that survive in every script. */
 const skeletonOf = (latin: string): string =>
@@ -93,6 +107,7 @@ export function createNameForms(
 ) {
   const inflected = createInflectedNames(isOrdinary);
   const arabic = new Map<string, readonly SensitiveClass[]>();
+  const hebrew = new Map<string, readonly SensitiveClass[]>();
   const short = new Map<string, readonly SensitiveClass[]>();
   const skeletons = new Map<string, readonly SensitiveClass[]>();
   const initials = new Map<string, readonly SensitiveClass[]>();
@@ -113,15 +128,13 @@ export function createNameForms(
     if (isParticle(key)) return;
     if (/\p{Script=Arabic}/u.test(key)) addArabic(key, classes);
     else inflected.add(key, classes);
+    if (/^\p{Script=Hebrew}{3}/u.test(key)) hebrew.set(key, classes);
     const skeleton = FOREIGN.test(key) ? '' : skeletonOf(key.replaceAll('qu', 'kv'));
     if (skeleton.length >= SHORTEST_SKELETON.ofNames) skeletons.set(skeleton, classes);
   }
 
-  function behindPrefix({ key }: Word): readonly SensitiveClass[] | undefined {
-    if (arabic.size === 0) return undefined;
-    const found = ARABIC_PREFIXES.map((prefix) => arabic.get(key.replace(prefix, '')));
-    return found.find((one) => one !== undefined);
-  }
+  const behindPrefix = ({ key }: Word): readonly SensitiveClass[] | undefined =>
+    behindHebrewPrefix(key, hebrew) ?? behindArabicPrefix(key, arabic);
 
   return {
     addShort,

@@ -3,6 +3,9 @@ const PROGRAM = /<(?:script|style)\b/i;
 /** The rest of a script or style sheet, with its end. */
 const PROGRAM_REST = /^[^]*?<\/(?:script|style)\s*>/i;
 const TAG = /<[^<>]*>/g;
+/** Elements within a line of text. They do not separate words: `Mar<b>ta</b>`. */
+const INLINE_TAG =
+  /<\/?(?:a|abbr|acronym|b|bdi|bdo|big|cite|code|del|dfn|em|font|i|ins|kbd|mark|nobr|q|s|samp|small|span|strike|strong|sub|sup|tt|u|var|wbr)(?:[\s/][^<>]*)?>/gi;
 const COMMENT = /^<!--([^]*?)(?:--)?>$/;
 /** A section of XML whose content is text. */
 const CHARACTER_DATA = /<!\[CDATA\[([^]*?)(?:\]\]>|$)/g;
@@ -35,7 +38,12 @@ const withoutSections = (page: string): string => page.replaceAll(CHARACTER_DATA
 export function visibleText(page: string): string {
   const [first = '', ...programs] = withoutSections(page).split(PROGRAM);
   const beside = programs.map((one) => one.replace(PROGRAM_REST, ' '));
-  return [first, ...beside].join(' ').replaceAll(TAG, ' ').replaceAll(MADE, ' ').trim();
+  return [first, ...beside]
+    .join(' ')
+    .replaceAll(INLINE_TAG, '')
+    .replaceAll(TAG, ' ')
+    .replaceAll(MADE, ' ')
+    .trim();
 }
 
 /** An address with its escaped characters decoded, as far as they can be. */

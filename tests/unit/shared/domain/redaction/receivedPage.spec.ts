@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { textsBeside, visibleText } from '@shared/domain/redaction/receivedPage';
 import { HIDDEN_IN_PAGE, SIGN_IN_PAGE } from '../../../../support/signInPage';
+import { seenText } from '../../../../../src/main/redaction/leakReceivedPages';
 
 const decode = (text: string): string => text.replaceAll('&quot;', '"');
 
 it('the visible text of a page has no scripts, style sheets and tags', () => {
-  expect(visibleText('<style>p {}</style><p>Ana <b>B</b></p>')).toBe('Ana  B');
+  expect(visibleText('<style>p {}</style><p>Ana <b>B</b></p>')).toBe('Ana B');
 });
 
 it('what may name somebody is taken from all other places of a page', () => {
@@ -13,6 +14,16 @@ it('what may name somebody is taken from all other places of a page', () => {
   for (const one of HIDDEN_IN_PAGE) expect(texts.join('\n')).toContain(one);
   for (const code of ['viewport', 'width', 'arguments', 'window', 'Login', 'Page', 'stylesheet'])
     expect(texts.join('\n')).not.toContain(code);
+});
+
+it.each([
+  ['Dear Mar<b>ta Cies</b>lak', 'Dear Marta Cieslak'],
+  ['Mar<span class="x">ta</span><wbr>Cies', 'MartaCies'],
+  ['<td>Marta</td><td>Cieslak</td>', 'Marta  Cieslak'],
+  ['Marta<br/>Cieslak', 'Marta Cieslak'],
+])('a tag within a line does not separate words, any other does: %s', (page, text) => {
+  expect(visibleText(page)).toBe(text);
+  expect(seenText(page)).toBe(text);
 });
 
 it.each(['<p>Ana</p>', '<script src="/a/main.js"></script>', '<input name="user" type="text">'])(

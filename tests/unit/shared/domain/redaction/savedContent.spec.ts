@@ -89,7 +89,7 @@ describe('what was received in place of something', () => {
       `{"success": false, "message": "No image", "data": ${data}}`,
       ['No image'],
     ]),
-    ['<html><style>p {}</style><p>Dear <b>Ana</b></p></html>', ['Dear  Ana']],
+    ['<html><style>p {}</style><p>Dear <b>Ana</b></p></html>', ['Dear Ana']],
     ['Ana is blocked', ['Ana is blocked']],
     ['<p>Ana&copy;&bull;</p>', ['Ana  ']],
     ['<p>J&#252;rgen M&#xFC;ller &amp; Ana&nbsp;B</p>', ['Jürgen Müller & Ana B']],
