@@ -66,18 +66,27 @@ function monthNames(): Map<string, number[]> {
     ...ROMAN.map((name, index): [string, number[]] => [name, [index + 1]]),
   ]);
   for (const locale of allLocales()) {
-    const tag = locale.includes('-u-') ? locale : `${locale}-u-ca-gregory`;
-    const counter = new Intl.DateTimeFormat(`${tag}-nu-latn`, { month: 'numeric', timeZone: 'UTC' });
+    const isGregorian = !locale.includes('-u-');
+    const tag = isGregorian ? `${locale}-u-ca-gregory` : locale;
+    const counter = isGregorian
+      ? null
+      : new Intl.DateTimeFormat(`${tag}-nu-latn`, { month: 'numeric', timeZone: 'UTC' });
+    // Months of other calendars begin on other days, so they are looked for every two weeks.
+    const days = Array.from({ length: isGregorian ? 12 : 26 }, (_, index) =>
+      isGregorian ? Date.UTC(2001, index, 9) : Date.UTC(2001, 0, 8 + 14 * index),
+    );
     for (const month of ['long', 'short'] as const)
       for (const form of [{ month }, { month, day: 'numeric' }, { month, year: 'numeric' }] as const) {
         const writer = new Intl.DateTimeFormat(tag, { ...form, timeZone: 'UTC' });
-        for (let week = 0; week < 52; week += 2) {
-          const day = Date.UTC(2001, 0, 8 + 7 * week);
+        for (const day of days) {
           const written = writer.formatToParts(day).find(({ type }) => type === 'month')?.value ?? '';
           for (const name of [written, ...(INFLECTING.has(locale) ? inflected(written) : [])]) {
             const isName =
               !/[\p{N}月월]/u.test(written) && plain(name).length >= (ASCII.test(name) ? SHORTEST_NAME : 2);
-            const number = Number(/\d+/.exec(counter.format(day))?.[0]);
+            const number =
+              counter === null
+                ? new Date(day).getUTCMonth() + 1
+                : Number(/\d+/.exec(counter.format(day))?.[0]);
             const key = keyOf(name, plain(name));
             if (isName) names.set(key, [...(names.get(key) ?? []), number]);
           }

@@ -23,6 +23,8 @@ const FORMS = [
   { month: 'long', day: 'numeric', year: 'numeric' },
   { month: 'short', day: 'numeric', year: 'numeric' },
 ] as const;
+/** A day of each month, with the month's number. */
+const GREGORIAN = Array.from({ length: 12 }, (_, month) => [Date.UTC(2001, month, 2), month + 1] as const);
 /** Days of one year, in steps shorter than any month, so that none is skipped. */
 const DAYS = Array.from({ length: 14 }, (_, step) => Date.UTC(2001, 0, 2 + 27 * step));
 /** Month names missing in `Intl`: Roman numerals and other abbreviations. */
@@ -127,6 +129,12 @@ function readEras(): Map<string, number> {
   return eras;
 }
 
+/** Days with the numbers of their months in another calendar. */
+function daysOf(calendar: string): (readonly [number, number])[] {
+  const writer = new Intl.DateTimeFormat(`${calendar}-nu-latn`, { month: 'numeric', timeZone: 'UTC' });
+  return DAYS.map((day) => [day, Number(partOf(writer.formatToParts(day), 'month'))] as const);
+}
+
 function readWords(): DateWords {
   const months = new Map<string, Set<number>>();
   const connecting = new Set(`${CONNECTING} ${ORDINAL_ENDS}`.split(' ').map(lettersOf));
@@ -135,9 +143,9 @@ function readWords(): DateWords {
   };
   for (const [name, month] of MORE_MONTH_NAMES) add(name, month);
   for (const language of [...languages(), ...VARIANTS.split(' ')]) {
-    const locale = language.includes('-u-') ? language : `${language}-u-ca-gregory`;
-    const inNumbers = new Intl.DateTimeFormat(`${locale}-nu-latn`, { month: 'numeric', timeZone: 'UTC' });
-    const days = DAYS.map((day) => [day, Number(partOf(inNumbers.formatToParts(day), 'month'))] as const);
+    const isOther = language.includes('-u-');
+    const locale = isOther ? language : `${language}-u-ca-gregory`;
+    const days = isOther ? daysOf(language) : GREGORIAN;
     for (const form of FORMS) {
       const writer = new Intl.DateTimeFormat(locale, { ...form, timeZone: 'UTC' });
       for (const [day, month] of days) {
