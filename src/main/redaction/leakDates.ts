@@ -34,11 +34,10 @@ const HASH =
 /** What may separate the words of a month name. */
 const IN_NAME = /^[\s.\p{Lm}'’-]{0,2}$/u;
 /** What may separate the parts of a date: punctuation and up to two short words. */
-const BETWEEN =
-  /^[^\p{L}\p{N}]{0,4}(?:(?:[\p{L}\p{M}ºª]{1,5}|месяца)(?![\p{L}\p{M}ºª])[^\p{L}\p{N}]{0,3}){0,2}$/u;
+const BETWEEN = /^[^\p{L}\p{N}]{0,4}(?:[\p{L}\p{M}ºª]{1,5}[^\p{L}\p{N}]{0,3}){0,2}$/u;
 /**
- * What may separate the numbers of a date: punctuation and words such as `of`. Other words separate a date from other
- * numbers: `1 Saw 16 scans of 1991`.
+ * What usually separates the numbers of a date: punctuation and words such as `of`. Numbers with other words on both
+ * sides of the middle one are no date: `1 Saw 16 scans of 1991`.
  */
 const BETWEEN_NUMBERS =
   /^(?:[^\p{L}\p{N}]|[日月年号일월년]|(?<!\p{L})(?:st|nd|rd|th|[aeº]|ª|er|eme|ème|go|of|the|de|del|di|d[aou]|le|la|al?|day|month|year|mes|mois|anno|ano|año|th[aá]ng|thg|ngày|числа|n[aă]m|г|года|месяца)(?![\p{L}\p{M}]))*$/iu;
@@ -236,7 +235,7 @@ function meanings(text: string, tokens: readonly DateToken[], at: number): Readi
       (gap.trim() !== '' || other.trim() !== '-')) ||
       (/^[年년] ?$/.test(gap) && /^[月월] ?$/.test(other))) &&
     (gap.trim() !== '' || all.every(({ digits }) => digits.length === 2));
-  if (!isNamed && ![gap, other].every((one) => BETWEEN_NUMBERS.test(one))) return found;
+  if (!isNamed && ![gap, other].some((one) => BETWEEN_NUMBERS.test(one))) return found;
   for (const year of all)
     for (const month of all)
       for (const day of all) {

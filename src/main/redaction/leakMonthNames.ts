@@ -32,7 +32,10 @@ const SCRIPTS =
     .split(' ')
     .map((script) => new RegExp(String.raw`^\p{Script=${script}}`, 'u'));
 
-/** A key for month names: only Latin and Cyrillic ones are compared across scripts. */
+/** Month names of other scripts are also searched in Latin letters, if they are no shorter: মে is written like “me”. */
+const SHORTEST_ROMANISED = 5;
+
+/** A key for month names: short ones are compared across scripts only if they are Latin or Cyrillic. */
 export const keyOf = (word: string, letters: string): string =>
   ASCII.test(word)
     ? letters
@@ -87,8 +90,12 @@ function monthNames(): Map<string, number[]> {
               counter === null
                 ? new Date(day).getUTCMonth() + 1
                 : Number(/\d+/.exec(counter.format(day))?.[0]);
-            const key = keyOf(name, plain(name));
-            if (isName) names.set(key, [...(names.get(key) ?? []), number]);
+            const letters = plain(name);
+            const keys = new Set([
+              keyOf(name, letters),
+              ...(letters.length >= SHORTEST_ROMANISED ? [letters] : []),
+            ]);
+            if (isName) for (const key of keys) names.set(key, [...(names.get(key) ?? []), number]);
           }
         }
       }

@@ -96,6 +96,15 @@ describe('a note with a date of birth', () => {
   });
 
   it.each([
+    ['1991-01-16', 'Born 16 Ianoyarioy 1991'],
+    ['1991-01-16', 'Born 16 janwari 1991'],
+  ])('%s, with a month of another script in Latin letters stops the copy: %s', async (born, text) => {
+    const { left, leaks } = await noteWith(born, text);
+    expect(left).toBe(text);
+    expect(leaks).not.toEqual([]);
+  });
+
+  it.each([
     ['1991-01-16', 'Saw 16 scans of 1991'],
     ['1991-01-16', '1 Saw 16 scans of 1991'],
     ['1991-01-16', '1 note. 16 pages of 1991'],
