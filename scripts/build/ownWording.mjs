@@ -89,8 +89,8 @@ function exported(name, texts) {
 
 /**
  * Provides `virtual:own-wording`: every text that the app's source contains for readers, with the usual words of
- * errors, and the texts in the code of its pages. With it, the search of a redacted copy distinguishes the app's words from a person's, whatever the case
- * contains.
+ * errors, and the texts in the code of its pages. With it, the search of a redacted copy distinguishes the app's words
+ * from a person's, whatever the case contains.
  *
  * @returns {import('vite').Plugin}
  */

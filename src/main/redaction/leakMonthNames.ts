@@ -32,7 +32,7 @@ const SCRIPTS =
     .split(' ')
     .map((script) => new RegExp(String.raw`^\p{Script=${script}}`, 'u'));
 
-/** Month names of other scripts are also searched in Latin letters, if they are no shorter: মে is written like “me”. */
+/** Month names of other scripts are also searched in Latin letters, unless shorter: মে is written like “me”. */
 const SHORTEST_ROMANISED = 5;
 
 /** A key for month names: short ones are compared across scripts only if they are Latin or Cyrillic. */

@@ -73,9 +73,9 @@ function headingsOf(document: QpdfDocument): { title: string; page: number }[] {
 }
 
 /**
- * Finds badly laid out pages: with a heading followed by at most one line, with a name separated from its rows, with the
- * images of a comparison on two pages, with a broken heading or id in a list of matches, less than a quarter full before the last page, or with signatures that are
- * not all on the last page.
+ * Finds badly laid out pages: with a heading followed by at most one line, with a name separated from its rows, with
+ * the images of a comparison on two pages, with a broken heading or id in a list of matches, less than a quarter full
+ * before the last page, or with signatures that are not all on the last page.
  */
 export function layoutFaults(document: QpdfDocument, path: string): string[] {
   const pages = bodyTexts(path).map(bare);

@@ -36,8 +36,9 @@ export interface Identity {
   author(): Author;
   /**
    * Creates a reviewer with a key of their own and signs them in. Rejects with `reviewer-exists` or `name-taken` for an
-   * id or name that equals or resembles another's, `reviewer-id-taken` for an id under which a known key counts, `signed-out` if there are reviewers but none is signed in, and
-   * `secret-needed` unless each of several reviewers has a secret.
+   * id or name that equals or resembles another's, `reviewer-id-taken` for an id under which a known key counts,
+   * `signed-out` if there are reviewers but none is signed in, and `secret-needed` unless each of several reviewers has
+   * a secret.
    */
   add(reviewer: ParsedRequestOf<'identity:add'>): Promise<IdentityView>;
   /** Rejects with `wrong-secret`; the current reviewer then stays signed in. */

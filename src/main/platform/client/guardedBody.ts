@@ -26,8 +26,9 @@ export function declaredLength(headers: Headers): number | null {
 }
 
 /**
- * The body of a response as it arrives. Checks its decoded size and its values against the limits (so a compression bomb
- * is stopped), its pace, and at the end its declared length. Iteration throws `attempt-failed`; the connection is always closed.
+ * The body of a response as it arrives. Checks its decoded size and its values against the limits (so a compression
+ * bomb is stopped), its pace, and at the end its declared length. Iteration throws `attempt-failed`; the connection is
+ * always closed.
  */
 export async function* guardedBody(response: Response, rules: BodyRules): AsyncGenerator<Uint8Array, void> {
   const { status, headers } = response;

@@ -13,6 +13,7 @@ import type { WorkBlock, WorkSection } from '@shared/presentation/prose';
 import { reviewBlocks } from '@shared/presentation/sections/amlReview';
 import { identitySection } from '@shared/presentation/sections/record';
 import { composeSummary } from '@shared/presentation/sections/summary';
+import { AppError } from '../../errors/appError';
 import { absent, foreign, hash, none, paragraph, type Html, type Section } from './html';
 import { matchTable } from './matches';
 import { ORIGIN, SIGNATURE, TITLES } from './pageLabels';
@@ -192,8 +193,18 @@ function contents(sections: readonly Section[]): Html {
   </nav>`;
 }
 
-/** The whole report as one static page without scripts. Every text that is not ours is escaped and isolated. */
+/** Rejects a choice of sections with one that does not exist or cannot be left out. */
+function requireOptional({ options }: Pick<ReportParts, 'options'>): void {
+  const known: readonly string[] = OPTIONAL_SECTIONS;
+  if (!options.sections.every((id) => known.includes(id))) throw new AppError('bad-request', 'sections');
+}
+
+/**
+ * The whole report as one static page without scripts. Every text that is not ours is escaped and isolated. Rejects with
+ * `AppError` `bad-request` if a section is chosen that is not optional.
+ */
 export async function reportPage(parts: ReportParts): Promise<ReportPage> {
+  requireOptional(parts);
   const draft: Draft = { ...parts, shown: new Set(), shownAbouts: new Set() };
   const { view, redaction } = parts.dossier;
   const { sections, summary } = sectionsOf(draft);

@@ -347,10 +347,10 @@ const isWithin = (place: { pointer: string }, pointer: string): boolean =>
   pointer.startsWith(`${place.pointer}/`);
 
 /**
- * Finds the list of matches of a response (see `readMatchList`). It is recognised by its place or by its elements, even if it is wrapped.
- * An empty list is recognised only at its specified place, in the requested result, without a reported error, and if
- * there are no matches elsewhere. Otherwise the list is null, missing or unreadable, as received at that place. A
- * response that is not JSON (undefined) is unreadable. Never throws.
+ * Finds the list of matches of a response (see `readMatchList`). It is recognised by its place or by its elements, even
+ * if it is wrapped. An empty list is recognised only at its specified place, in the requested result, without a
+ * reported error, and if there are no matches elsewhere. Otherwise the list is null, missing or unreadable, as received
+ * at that place. A response that is not JSON (undefined) is unreadable. Never throws.
  */
 export function matchListIn(response: unknown, kind: AmlResponseKind): MatchList {
   const place = placeOf(response, kind);

@@ -131,8 +131,8 @@ function renewedPairsOf(
 }
 
 /**
- * Pairs the matches of two lists by resource id; by match id if one of the two has no resource id; or by
- * their content, if the match id may have been renewed. Remaining matches without a usable id are listed as unpaired and never
+ * Pairs the matches of two lists by resource id; by match id if one of the two has no resource id; or by their content,
+ * if the match id may have been renewed. Remaining matches without a usable id are listed as unpaired and never
  * guessed. The result does not depend on the order of the lists or of their matches.
  */
 export function pairMatches(before: KeyedList, after: KeyedList): Pairing {

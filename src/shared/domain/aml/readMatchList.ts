@@ -18,8 +18,8 @@ function readOnce(response: unknown, kind: AmlResponseKind): MatchList {
 const known = new WeakMap<object, Map<AmlResponseKind, MatchList>>();
 
 /**
- * Reads the list of matches of a response, wherever it is; a list with too many matches is unreadable. The same response
- * is read only once. Never throws.
+ * Reads the list of matches of a response, wherever it is; a list with too many matches is unreadable. The same
+ * response is read only once. Never throws.
  */
 export function readMatchList(response: unknown, kind: AmlResponseKind): MatchList {
   if (typeof response !== 'object' || response === null) return readOnce(response, kind);

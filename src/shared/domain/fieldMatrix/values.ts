@@ -37,7 +37,10 @@ interface EntryParts {
 
 const EXPIRY_KEY = fieldKey('Expiry Date');
 
-/** The row of a value. One under a name for the date of expiry that is no date, such as the length of the validity, has its own. */
+/**
+ * The row of a value. One under a name for the date of expiry that is no date, such as the length of the validity, has
+ * its own.
+ */
 function rowKey(label: string, comparable: Comparable | null): string {
   const key = fieldKey(label);
   if (key !== EXPIRY_KEY || comparable === null || comparable.zoneDate || !isVagueExpiry(label)) return key;

@@ -1,22 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { progressOf } from '@shared/domain/aml/amlSummary';
-import type { AmlResponse } from '@shared/domain/aml/amlView';
-import { readResponseList } from '@shared/domain/aml/matchKeys';
-import type { AmlResponseKind } from '@shared/domain/aml/matchList';
-import { sha } from '../../../../support/journalBuilder';
+import { journeyOf, listIn, resultOf } from '../../../../support/aroundLists';
 
-const listIn = (value: unknown, kind: AmlResponseKind) => {
-  const response = { kind, version: null, sha256: sha('a') } as unknown as AmlResponse;
-  return progressOf(response, readResponseList(value, { kind, version: null }, String), new Map()).list;
-};
-const journeyOf = (aml: unknown, more: object = {}) => ({
-  journey_id: 'j',
-  flow_id: 'f',
-  start_time: 't',
-  aml,
-  ...more,
-});
-const resultOf = (aml: unknown) => ({ check_id: 'c', check_time: 't', aml });
 const match = { name: 'Ana Specimen', resource_id: 'r' };
 
 describe('an empty list in an object in the place of the list', () => {

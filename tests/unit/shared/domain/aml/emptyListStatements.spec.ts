@@ -1,22 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { progressOf } from '@shared/domain/aml/amlSummary';
-import type { AmlResponse } from '@shared/domain/aml/amlView';
-import { readResponseList } from '@shared/domain/aml/matchKeys';
-import type { AmlResponseKind } from '@shared/domain/aml/matchList';
-import { sha } from '../../../../support/journalBuilder';
+import { journeyOf, listIn, resultOf } from '../../../../support/aroundLists';
 
-const listIn = (value: unknown, kind: AmlResponseKind) => {
-  const response = { kind, version: null, sha256: sha('a') } as unknown as AmlResponse;
-  return progressOf(response, readResponseList(value, { kind, version: null }, String), new Map()).list;
-};
-const journeyOf = (aml: unknown, more: object = {}) => ({
-  journey_id: 'j',
-  flow_id: 'f',
-  start_time: 't',
-  aml,
-  ...more,
-});
-const resultOf = (aml: unknown, more: object = {}) => ({ check_id: 'c', check_time: 't', aml, ...more });
 /** The states of an empty list in each place where the same members can be. */
 const listsBeside = (more: object) => [
   listIn(resultOf({ matches: [], ...more }), 'result'),
