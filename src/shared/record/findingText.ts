@@ -44,6 +44,8 @@ const HARMLESS: readonly RegExp[] = [
   patternOf(
     `\\b${PROCESS}(?: \\w+){0,2}? (?:for|against|in|on)(?: (?:all|any|the|our|\\d+))? ${NAMES}\\b(?! (?:found|matched|hits?))`,
   ),
+  // “At most 10 matches”, a limit of the search
+  patternOf(`\\b(?:at most|up to|a maximum of) \\d+ ${NAMES}\\b(?! (?:found|detected|flagged))`),
   // “PEP and sanctions screening”, “sanctions lists searched”
   patternOf(`\\b${NAMES}(?: were| was)? ${PROCESS}\\b`),
 ];

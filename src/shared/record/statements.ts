@@ -18,6 +18,8 @@ const PRESS = /media|news(?!letter)|article|^press/i;
 const TO_DO = /^(review|action|attention|escalation|investigation)$/;
 const NEEDED = /^(required|require|needed|need|due)$/;
 const HIDDEN = /^(redacted|masked|hidden|withheld|suppressed)$/;
+/** An XML document of one empty element, such as `<matches/>`. */
+const EMPTY_MARKUP = /^(?:<\?xml[^<>]*>\s*)?<([\w:.-]+)\s*(?:\/>|>\s*<\/\1>)$/;
 /** JSON, XML or compressed data in base64, which may contain matches. */
 const ENCODED = /^(W3s|eyJ|H4sI|PD94|PG1)[\w+/]*={0,2}$/;
 const ENCODING = /encrypted|encoded|compressed|b(ase)?_?64|gz(ip)?$/i;
@@ -48,6 +50,7 @@ function isTextStatement(
   { isOfSearch, isOfFindings, isSearched }: Inside,
 ): boolean {
   if (/^[a-z][\w+.-]*:\/\//i.test(text)) return isOfFindings;
+  if (EMPTY_MARKUP.test(text)) return false;
   if (ENCODED.test(text) || (isOfFindings && ENCODING.test(key)) || (isSearched && deniesSearch(text)))
     return true;
   const last = lastWord(key);

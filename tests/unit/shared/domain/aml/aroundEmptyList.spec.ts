@@ -139,6 +139,8 @@ describe('settings and statistics of a search', () => {
     { risk_level: 'unknown' },
     { metadata: { total: 0, page: 1, provider: 'P' }, search: { name: 'Ana', partial: true, total: 0 } },
     { matches_url: null, sources_searched: 12, number_of_sources: 0 },
+    { raw: '<matches/>' },
+    { message: 'Denied Persons List searched, broken down by source: at most 10 matches. No matches' },
     { message: 'Denied Persons List searched. No matches' },
     { note: 'No PEP', success: true, cached: true, provider: 'Example', search_type: 'individual' },
     { summary: '0 matches on 12 lists' },
@@ -213,7 +215,6 @@ describe('settings and statistics of a search', () => {
     { redacted: true },
     { masked: 'yes' },
     { payload: 'W3sid2hvIjoiQW5hIn1d' },
-    { raw: '<matches/>' },
   ])('are not complete beside a statement that there may be findings: %j', (more) => {
     expect(listIn(resultOf({ matches: [], ...more }), 'result')).toBe('not-recognised');
     expect(listIn({ check_id: 'c', aml_matches: [], ...more }, 'snapshot')).toBe('not-recognised');
