@@ -171,8 +171,8 @@ export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
     'The response reports an error with or in the list of matches, so the list may be incomplete.',
   incomplete:
     'The list of matches is not complete: the response names more matches, further pages or a search that did not cover everything.',
-  'not-recognised':
-    'No matches are listed, but the response also says something that is not recognised, so the matches are unknown.',
+  contradicted:
+    'No matches are listed, but the response says that there may be some or that the search is incomplete, so the matches are unknown.',
   'later-not-saved':
     'The service named or sent a later list of matches, which is not saved. Fetch it before you conclude.',
   'later-unread': 'The latest request returned no result, so the previous list is shown. It may be outdated.',
@@ -207,7 +207,7 @@ export const SHORT_LIST_LABELS: Readonly<Record<UnreadList, string>> = {
   'other-check': 'other list',
   'with-error': 'list incomplete',
   incomplete: 'list incomplete',
-  'not-recognised': 'not recognised',
+  contradicted: 'list contradicted',
   'later-not-saved': 'list outdated',
   'later-unread': 'maybe outdated',
   'later-changes': 'list outdated',
@@ -232,7 +232,7 @@ export const UNREAD_LIST_LABELS: Readonly<Record<UnreadResponse['list'], string>
   'other-check': 'about another check or journey',
   'with-error': 'received with an error',
   incomplete: 'incomplete',
-  'not-recognised': 'empty beside members that are not recognised',
+  contradicted: 'empty, but the response says that there may be matches or that the search is incomplete',
   'later-not-saved': 'a later list is not saved',
   'later-unread': 'followed by a request that returned no result',
   'later-changes': 'without the changes of a later version',

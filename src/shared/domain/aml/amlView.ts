@@ -37,7 +37,7 @@ export const OTHER_LISTS = [
   'other-check',
   'with-error',
   'incomplete',
-  'not-recognised',
+  'contradicted',
   'later-not-saved',
   'later-unread',
   'later-changes',

@@ -121,7 +121,7 @@ export function readReceivedList(value: unknown, origin: ListOrigin): ReceivedLi
       (count > 0 && hasMoreBeside(listed, value, kind));
     if (hasMore) return 'incomplete';
     return list.state === 'given' && count === 0 && hasStatements(value, kind, isSearched)
-      ? 'not-recognised'
+      ? 'contradicted'
       : null;
   };
   return {

@@ -108,7 +108,7 @@ export function undescribedKeysBesideEmptyList(
   { reviewOf, progress }: Pick<AmlView, 'reviewOf' | 'progress'>,
   { result }: Pick<CaseView, 'result'>,
 ): string[] {
-  if (progress.list === 'read' ? progress.total > 0 : progress.list !== 'not-recognised') return [];
+  if (progress.list === 'read' ? progress.total > 0 : progress.list !== 'contradicted') return [];
   // The top level of a journey is about other things as well.
   const ofJourney = (): readonly UndescribedMember[] => [
     ...(valueOrNull(result.aml)?.undescribed ?? []),

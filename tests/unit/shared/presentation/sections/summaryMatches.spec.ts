@@ -24,7 +24,7 @@ it('an empty list is reported with what nobody has described beside it', () => {
 it('an empty list beside a statement that nobody explains is not reported as none', () => {
   expect(linesOf({ matches: [], summary: 'Subject is a PEP' })).toEqual([
     'attention',
-    UNREAD_LIST_SENTENCES['not-recognised'],
+    UNREAD_LIST_SENTENCES.contradicted,
     'Also received, not in the specification: ‹summary›',
   ]);
 });
