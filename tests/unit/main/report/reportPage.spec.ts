@@ -36,11 +36,14 @@ const by = (entries: JournalEntry[], authors: readonly JournalEntry['author'][])
   }));
 
 describe('the printed page', () => {
-  it.each(['secrets', 'exhibits'])('cannot be composed with a section that is not optional: %s', async (id) => {
-    const parts = partsOf({ sample: SAMPLE.clean });
-    const options = { ...parts.options, sections: [id] };
-    await expect(pageOf({ ...parts, options })).rejects.toMatchObject({ code: 'bad-request' });
-  });
+  it.each(['secrets', 'exhibits'])(
+    'cannot be composed with a section that is not optional: %s',
+    async (id) => {
+      const parts = partsOf({ sample: SAMPLE.clean });
+      const options = { ...parts.options, sections: [id] };
+      await expect(pageOf({ ...parts, options })).rejects.toMatchObject({ code: 'bad-request' });
+    },
+  );
 
   it.each(sampleJourneyIds())('has a target for every link, each id once: %s', async (id) => {
     const html = await pageOf(partsOf({ sample: id, events: [savedImage('unnamed', sha('b'))] }));
