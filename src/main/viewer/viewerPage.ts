@@ -6,7 +6,7 @@ import { isBlank } from '@shared/domain/blank';
 import type { Dossier, Exhibit } from '@shared/domain/dossier/dossier';
 import { isDrawn } from '@shared/domain/report/reportPictures';
 import { openingPair } from '@shared/domain/faces/openingPair';
-import { MASTER_STAYS } from '@shared/domain/redaction/redactionTextLabels';
+import { WHOLE_CASE_STAYS } from '@shared/domain/redaction/redactionTextLabels';
 import { visibleText } from '@shared/labels/hiddenCharacterLabels';
 import {
   absent,
@@ -206,7 +206,7 @@ function notice({ dossier, fingerprint }: ViewerParts): Html {
 function redacted({ redaction }: Dossier): Html {
   if (redaction === undefined) return none;
   return html`<div class="notice" role="note">
-    <p>${PAGE.redacted(foreign(redaction.recipient), MASTER_STAYS)}</p>
+    <p>${PAGE.redacted(foreign(redaction.recipient), WHOLE_CASE_STAYS)}</p>
   </div>`;
 }
 

@@ -11,7 +11,7 @@ import { REDACTION_CLASS_LABELS } from './redactionClassLabels';
 export const redactedCopyFor = (recipient: string): string => `Redacted copy for ${recipient}`;
 
 /** Explains why the whole case itself is not redacted. */
-export const MASTER_STAYS =
+export const WHOLE_CASE_STAYS =
   'The whole case stays unredacted where it is stored: records that have to be retained may not be redacted (Regulation (EU) 2024/1624, article 77). This copy is for reading only and does not replace it.';
 
 /** Explains the commitments that replace hashes of the whole case. */
@@ -148,7 +148,7 @@ ${parent.heads.map(({ replica, seq, hash }) => `    ${replica} ${String(seq)} ${
   Responses (commitments to their SHA-256 as received):
 ${parent.responses.map((sha256) => `    ${sha256}`).join('\n') || '    none'}
 
-${MASTER_STAYS}
+${WHOLE_CASE_STAYS}
 
 LIMITS OF THIS COPY
 

@@ -4,7 +4,7 @@ import { coverReason } from '../../domain/redaction/coverReason';
 import { REDACTION_CLASS_LABELS } from '../../domain/redaction/redactionClassLabels';
 import {
   COMMITMENTS_NOTICE,
-  MASTER_STAYS,
+  WHOLE_CASE_STAYS,
   removedClasses,
   unknownNotice,
 } from '../../domain/redaction/redactionTextLabels';
@@ -97,7 +97,7 @@ function redactionBlocks({ dossier, pictures }: ReportSource, all: readonly Sect
     fields.length === 0 ? absent(REDACTED.withinTexts) : joined(fields, received),
   ]);
   return [
-    prose(textLine`${strong(REDACTED.isCopy)} ${MASTER_STAYS}`),
+    prose(textLine`${strong(REDACTED.isCopy)} ${WHOLE_CASE_STAYS}`),
     ...(unknown === null ? [] : [prose(unknown)]),
     part(REDACTED.request, [
       pairs(

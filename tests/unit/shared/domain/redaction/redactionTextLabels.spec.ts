@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RedactionNotice } from '@shared/domain/dossier/redactionNotice';
 import {
-  MASTER_STAYS,
+  WHOLE_CASE_STAYS,
   redactedJournalText,
   redactionText,
   removedClasses,
@@ -84,7 +84,7 @@ describe('REDACTION.txt', () => {
       'Reason           Request of 2 May',
     ])
       expect(text.split('\n')).toContain(line);
-    expect(text).toContain(MASTER_STAYS);
+    expect(text).toContain(WHOLE_CASE_STAYS);
   });
 
   it('counts what was removed by class over all sections, and lists sections with the names of their fields', () => {
