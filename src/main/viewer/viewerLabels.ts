@@ -12,8 +12,8 @@ export const PAGE = {
   found: { one: '# entry found', other: '# entries found' },
   keys: 'Keyboard shortcuts',
   comparerKeys: 'In the comparison',
-  redacted: (recipient: Html, masterStays: string) =>
-    html`<strong>Redacted copy for ${recipient}.</strong> ${masterStays} Removed data is listed under
+  redacted: (recipient: Html, wholeCaseStays: string) =>
+    html`<strong>Redacted copy for ${recipient}.</strong> ${wholeCaseStays} Removed data is listed under
       <a href="#omissions">Left out and masked</a>.`,
 } as const;
 

@@ -210,14 +210,14 @@ describe('a redacted copy', () => {
 
   it('names the newest package of the whole case as its parent, and is entered in the journal', async () => {
     const caseId = caseIdOf(SAMPLE.arabic);
-    const [master] = await exportCases(pair, out.folder, { caseIds: [caseId] });
+    const [whole] = await exportCases(pair, out.folder, { caseIds: [caseId] });
     const item = await exportCopy(SAMPLE.arabic);
     const files = await filesOf(item);
     const statement = RedactedStatement.parse(JSON.parse(ending(files, 'statement.json')));
     const journal = valueOf(await pair.bridge.journal.list({ caseId }));
     const { salt } = JSON.parse(journal.at(-1)?.event ?? '') as { salt: string };
     expect(salt).toMatch(/^[0-9a-f]{32}$/);
-    const commitment = sha256(Buffer.from(commitmentText(salt, master?.result?.packageId ?? '')));
+    const commitment = sha256(Buffer.from(commitmentText(salt, whole?.result?.packageId ?? '')));
     expect(statement.derivedFrom.packageId).toBe(commitment);
     expect(statement.derivedFrom.heads).toMatchObject([{ seq: journal.length - 1 }]);
     expect(JSON.parse(journal.at(-1)?.event ?? '')).toMatchObject({
@@ -225,7 +225,7 @@ describe('a redacted copy', () => {
       packageId: item.result?.packageId,
       sha256: item.result?.sha256,
       classes: [...REDACTION_CLASSES],
-      parent: { packageId: master?.result?.packageId },
+      parent: { packageId: whole?.result?.packageId },
       ground: GROUND,
       recipient: RECIPIENT,
     });
