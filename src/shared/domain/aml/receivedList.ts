@@ -140,7 +140,8 @@ export function unreadState({
   screening,
   other,
 }: Pick<ReceivedList, 'screening' | 'other'> & { list: Pick<Received<unknown>, 'state'> }):
-  UnreadResponse['list'] | null {
+  | UnreadResponse['list']
+  | null {
   if (list.state === 'given') return other;
   const isExpected = screening === 'not-performed' && list.state !== 'unreadable';
   return isExpected ? null : list.state;
