@@ -1,6 +1,6 @@
 import type { Discrepancy } from './amlView';
 import { discrepancyOf, inOrder } from './discrepancies';
-import type { KeyedList, KeyedMatch } from './matchKeys';
+import type { KeyedList, KeyedMatch, MatchPair } from './matchKeys';
 import { pairMatches } from './pairMatches';
 import { labelAge, labelOf, recordVersionOf } from './updateLabel';
 import { diffValues } from './valueDiff';
@@ -11,12 +11,22 @@ interface Around {
   list: KeyedList;
   /** The corresponding match in the snapshot for each match of the delta. */
   found: ReadonlyMap<KeyedMatch, KeyedMatch>;
+  /** The match in the snapshot before that a match of the delta may be a correction of. */
+  corrected: ReadonlyMap<KeyedMatch, KeyedMatch>;
 }
 
-const around = (delta: KeyedList, list: KeyedList | null): Around | null =>
-  list === null
-    ? null
-    : { list, found: new Map(pairMatches(delta, list).pairs.map(({ before, after }) => [before, after])) };
+/** The snapshot of the version before the delta. */
+function snapshotBefore(list: KeyedList, delta: KeyedList, version: number): Around {
+  const { pairs, corrected } = pairMatches({ ...list, version: version - 1 }, { ...delta, version });
+  const toOlder = (all: readonly MatchPair[]) => new Map(all.map(({ before, after }) => [after, before]));
+  return { list, found: toOlder(pairs), corrected: toOlder(corrected) };
+}
+
+/** The snapshot of the same version. */
+function snapshotAfter(delta: KeyedList, list: KeyedList, version: number): Around {
+  const { pairs } = pairMatches({ ...delta, version }, { ...list, version });
+  return { list, found: new Map(pairs.map(({ before, after }) => [before, after])), corrected: new Map() };
+}
 
 const isUpdate = (before: KeyedMatch, after: KeyedMatch): boolean =>
   groupOf(diffValues(before.raw, after.raw)) === 'updated';
@@ -38,6 +48,8 @@ interface Named {
   label: string | null;
   old: KeyedMatch | null | undefined;
   now: KeyedMatch | null | undefined;
+  /** Whether the match may be an update of one in the snapshot before, although it is not recognised there. */
+  isCorrected: boolean;
 }
 
 function nameIn(match: KeyedMatch, version: number, inBefore: Around | null, inAfter: Around | null): Named {
@@ -49,7 +61,8 @@ function nameIn(match: KeyedMatch, version: number, inBefore: Around | null, inA
     ? labelOf(old.raw) === label && labelAge(old.raw, match.raw, version) === 'earlier'
     : false;
   const now = inAfter === null ? undefined : (inAfter.found.get(match) ?? null);
-  return { match, label: isKept ? null : label, old, now };
+  const isCorrected = inBefore?.corrected.has(match) === true;
+  return { match, label: isKept ? null : label, old, now, isCorrected };
 }
 
 const isPresent = (match: KeyedMatch | null | undefined): boolean | undefined =>
@@ -116,7 +129,7 @@ const hasPredecessor = (delta: KeyedList, after: KeyedList | null, version: numb
   delta.items.some(({ raw }) => labelOf(raw) !== null) ||
   [delta, after].some((list) => list?.items.some((match) => isOlder(match, version)));
 
-function* faultsOf({ match, label, old, now }: Named, isFirst: boolean): Generator<Discrepancy> {
+function* faultsOf({ match, label, old, now, isCorrected }: Named, isFirst: boolean): Generator<Discrepancy> {
   const places = { before: old ?? null, after: now ?? null, named: match };
   const about = { key: match.key, label, group: null, ...places };
   const hasId = !match.key.startsWith('content:');
@@ -136,7 +149,7 @@ function* faultsOf({ match, label, old, now }: Named, isFirst: boolean): Generat
   } else if (label === null) {
     // Without an earlier version there is no change to label.
   } else if (label !== 'New' && label !== 'Updated') yield discrepancyOf('label-unknown', about);
-  else if (hasId && wasThere !== undefined) {
+  else if (hasId && wasThere !== undefined && !isCorrected) {
     // If the snapshot has the same label, it is checked when the two snapshots are compared.
     const isRepeated = now ? labelOf(now.raw) === label : false;
     const isRight = label === 'New' ? !wasThere : old && (!wasThere || isRepeated || isUpdate(old, match));
@@ -164,7 +177,8 @@ export function checkDelta(
   after: KeyedList | null,
   { version, isFirst: isFirstKnown = false }: DeltaOf,
 ): { isCompleteList: boolean; discrepancies: Discrepancy[] } {
-  const [inBefore, inAfter] = [around(delta, before), around(delta, after)];
+  const inBefore = before === null ? null : snapshotBefore(before, delta, version);
+  const inAfter = after === null ? null : snapshotAfter(delta, after, version);
   const isFirst = isFirstKnown && !hasPredecessor(delta, after, version);
   const named = delta.items.map((match) => nameIn(match, version, inBefore, inAfter));
   const dated = { version, isNumberedAlike: areOfHistory(delta, version) };
@@ -182,7 +196,9 @@ export function checkDelta(
   }
   if (inBefore === null || inAfter === null) return { isCompleteList, discrepancies: inOrder(discrepancies) };
   const step = diffVersions(inBefore.list, inAfter.list, { compareLabels: true });
-  const inDelta = new Set([...inBefore.found.values(), ...inAfter.found.values()]);
+  const inDelta = new Set(
+    [inBefore.found, inBefore.corrected, inAfter.found].flatMap((found) => [...found.values()]),
+  );
   const reported = new Set(step.discrepancies.map(findingText));
   const own = discrepancies.filter((one) => !reported.has(findingText(one)));
   return { isCompleteList, discrepancies: inOrder([...own, ...unnamedIn(step, inDelta, version)]) };

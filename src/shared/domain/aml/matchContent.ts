@@ -28,8 +28,9 @@ const plainMembers = (part: Record<string, unknown>): Record<string, unknown> =>
       .map(([key, value]) => [key, plainValue(value)]),
   );
 
-/** The members of a match that can be updated, in one notation. */
-function plainMatch(raw: Record<string, unknown>): Record<string, unknown> {
+/** The members of a match that can be updated, in one notation. Empty ones are left out. */
+export function plainMatch(raw: unknown): Record<string, unknown> {
+  if (!isObject(raw)) return {};
   const members = Object.entries(raw).filter(([key]) => canBeUpdated(key));
   const listed = members.map(([key, value]): [string, unknown] => [
     key,
@@ -38,15 +39,24 @@ function plainMatch(raw: Record<string, unknown>): Record<string, unknown> {
   return plainMembers(Object.fromEntries(listed));
 }
 
-/** Members that tell two persons of the same name apart; a name, a sex and a dataset alone do not. */
-const IDENTIFYING = ['datesOfBirth', 'countries', 'aliases', 'addresses', 'notes', 'details'];
+/**
+ * Members that tell two persons of the same name apart, those that tell most first. A name, a sex and a dataset alone do
+ * not.
+ */
+export const IDENTIFYING: readonly string[] = [
+  'datesOfBirth',
+  'aliases',
+  'addresses',
+  'details',
+  'notes',
+  'countries',
+];
 
 /**
  * The content of a match without what is never an update of it; equal for matches whose content is the same. Null if
  * it does not identify a person: it must have a name and at least one identifying member.
  */
 export function contentText(raw: unknown): string | null {
-  if (!isObject(raw)) return null;
   const match = plainMatch(raw);
   const isIdentified = match['name'] !== undefined && IDENTIFYING.some((key) => match[key] !== undefined);
   return isIdentified ? stableText(match) : null;
@@ -57,7 +67,6 @@ export function contentText(raw: unknown): string | null {
  * has no name, or neither a date of birth nor a country.
  */
 export function personText(raw: unknown): string | null {
-  if (!isObject(raw)) return null;
   const { name, sex, datesOfBirth, countries } = plainMatch(raw);
   const isIdentified = name !== undefined && (datesOfBirth ?? countries) !== undefined;
   return isIdentified ? stableText({ name, sex, datesOfBirth, countries }) : null;
