@@ -28,15 +28,23 @@ const plainMembers = (part: Record<string, unknown>): Record<string, unknown> =>
       .map(([key, value]) => [key, plainValue(value)]),
   );
 
+type Members = Readonly<Record<string, unknown>>;
+/** Long lists are compared several times. */
+const known = new WeakMap<object, Members>();
+
 /** The members of a match that can be updated, in one notation. Empty ones are left out. */
-export function plainMatch(raw: unknown): Record<string, unknown> {
+export function plainMatch(raw: unknown): Members {
   if (!isObject(raw)) return {};
+  const found = known.get(raw);
+  if (found !== undefined) return found;
   const members = Object.entries(raw).filter(([key]) => canBeUpdated(key));
   const listed = members.map(([key, value]): [string, unknown] => [
     key,
     LISTS.includes(`/${key}`) && typeof value === 'string' ? valuesInText(value) : value,
   ]);
-  return plainMembers(Object.fromEntries(listed));
+  const match = plainMembers(Object.fromEntries(listed));
+  known.set(raw, match);
+  return match;
 }
 
 /**
@@ -52,15 +60,18 @@ export const IDENTIFYING: readonly string[] = [
   'countries',
 ];
 
+/** Whether a match identifies a person: it has a name and at least one identifying member. */
+export function identifiesPerson(raw: unknown): boolean {
+  const match = plainMatch(raw);
+  return match['name'] !== undefined && IDENTIFYING.some((key) => match[key] !== undefined);
+}
+
 /**
  * The content of a match without what is never an update of it; equal for matches whose content is the same. Null if
- * it does not identify a person: it must have a name and at least one identifying member.
+ * it does not identify a person.
  */
-export function contentText(raw: unknown): string | null {
-  const match = plainMatch(raw);
-  const isIdentified = match['name'] !== undefined && IDENTIFYING.some((key) => match[key] !== undefined);
-  return isIdentified ? stableText(match) : null;
-}
+export const contentText = (raw: unknown): string | null =>
+  identifiesPerson(raw) ? stableText(plainMatch(raw)) : null;
 
 /**
  * The name, sex, dates of birth and countries of a match, which remain when monitoring updates the rest. Null if it

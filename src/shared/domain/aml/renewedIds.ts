@@ -1,6 +1,6 @@
 import { isObject } from '../../record/shape';
 import { stableText } from '../json';
-import { contentText, IDENTIFYING, personText, plainMatch } from './matchContent';
+import { IDENTIFYING, identifiesPerson, personText, plainMatch } from './matchContent';
 import type { KeyedList, KeyedMatch, MatchPair } from './matchKeys';
 import { labelOf } from './updateLabel';
 import { BOOKKEEPING } from './valueDiff';
@@ -51,7 +51,7 @@ function isKept(before: KeyedMatch, after: KeyedMatch): boolean {
 
 /** Whether the content is enough to pair two matches with it: it identifies a person, or it is identical. */
 const isEnough = (before: KeyedMatch, after: KeyedMatch): boolean =>
-  contentText(after.raw) !== null || textWithout(BOOKKEEPING, before) === textWithout(BOOKKEEPING, after);
+  identifiesPerson(after.raw) || textWithout(BOOKKEEPING, before) === textWithout(BOOKKEEPING, after);
 
 /** One step of the pairing. */
 interface Rule {
@@ -74,7 +74,7 @@ function pairsOf(before: readonly KeyedMatch[], after: readonly KeyedMatch[], ru
     const ordered = inOrder(old);
     for (const candidates of [now, now.filter(({ raw }) => labelOf(raw) !== 'New')]) {
       if (candidates.length !== old.length) continue;
-      const isCertain = now.length === 1 && contentText(candidates[0]?.raw) !== null;
+      const isCertain = now.length === 1 && identifiesPerson(now[0]?.raw);
       const pairs = inOrder(candidates).flatMap((match, at): MatchPair[] => {
         const was = ordered[at];
         return was === undefined ? [] : [{ before: was, after: match, by: 'content', isCertain }];
@@ -92,12 +92,11 @@ const without = (list: readonly KeyedMatch[], pairs: readonly MatchPair[]): Keye
 
 /** Pairs matches that have something in common, one to one, starting with what tells most about a person. */
 function correctedPairs(before: readonly KeyedMatch[], after: readonly KeyedMatch[]): MatchPair[] {
-  const contents = new Map([...before, ...after].map((match) => [match, plainMatch(match.raw)]));
   const byKey = (a: KeyedMatch, b: KeyedMatch): number => Number(a.key > b.key) - Number(a.key < b.key);
   const pairs: MatchPair[] = [];
   for (const member of ['name', ...IDENTIFYING]) {
-    const textOf: TextOf = (match) => {
-      const value = contents.get(match)?.[member];
+    const textOf: TextOf = ({ raw }) => {
+      const value = plainMatch(raw)[member];
       return value === undefined ? null : stableText(value);
     };
     const later = byText(without(after, pairs), textOf);
