@@ -6,26 +6,51 @@ import { labelAge, labelOf, recordVersionOf } from './updateLabel';
 import { diffValues } from './valueDiff';
 import { diffVersions, groupOf, needsLabel, type VersionDiff } from './versionDiff';
 
+type Matches = ReadonlyMap<KeyedMatch, KeyedMatch>;
+
 /** A snapshot with which the delta is compared. */
 interface Around {
   list: KeyedList;
   /** The corresponding match in the snapshot for each match of the delta. */
-  found: ReadonlyMap<KeyedMatch, KeyedMatch>;
-  /** The match in the snapshot before that a match of the delta may be a correction of. */
-  corrected: ReadonlyMap<KeyedMatch, KeyedMatch>;
+  found: Matches;
 }
 
-/** The snapshot of the version before the delta. */
-function snapshotBefore(list: KeyedList, delta: KeyedList, version: number): Around {
-  const { pairs, corrected } = pairMatches({ ...list, version: version - 1 }, { ...delta, version });
-  const toOlder = (all: readonly MatchPair[]) => new Map(all.map(({ before, after }) => [after, before]));
-  return { list, found: toOlder(pairs), corrected: toOlder(corrected) };
+const inVersion = (list: KeyedList, version: number): KeyedList => ({ ...list, version });
+const toOlder = (pairs: readonly MatchPair[]): Matches =>
+  new Map(pairs.map(({ before, after }) => [after, before]));
+
+/** The snapshots before and after a delta; null for one that is not known. */
+interface Snapshots {
+  inBefore: Around | null;
+  inAfter: Around | null;
+  /** The match of the snapshot before that a match of the delta may be a correction of. */
+  corrected: Matches;
 }
 
-/** The snapshot of the same version. */
-function snapshotAfter(delta: KeyedList, list: KeyedList, version: number): Around {
-  const { pairs } = pairMatches({ ...delta, version }, { ...list, version });
-  return { list, found: new Map(pairs.map(({ before, after }) => [before, after])), corrected: new Map() };
+function snapshotsAround(
+  before: KeyedList | null,
+  delta: KeyedList,
+  after: KeyedList | null,
+  version: number,
+): Snapshots {
+  const changes = inVersion(delta, version);
+  const older = before === null ? null : inVersion(before, version - 1);
+  const newer = after === null ? null : inVersion(after, version);
+  const fromOlder = older === null ? null : pairMatches(older, changes);
+  const toNewer = newer === null ? null : pairMatches(changes, newer);
+  const inBefore = before && fromOlder && { list: before, found: toOlder(fromOlder.pairs) };
+  const found = new Map(toNewer?.pairs.map((pair) => [pair.before, pair.after]));
+  const inAfter = after && { list: after, found };
+  if (older === null || newer === null)
+    return { inBefore, inAfter, corrected: toOlder(fromOlder?.corrected ?? []) };
+  // The snapshot after also has the matches that did not change, so that they are not taken for corrected ones.
+  const between = toOlder(pairMatches(older, newer).corrected);
+  const named = new Set(inBefore?.found.values());
+  const corrected = [...found].flatMap(([match, now]): [KeyedMatch, KeyedMatch][] => {
+    const old = between.get(now);
+    return old === undefined || named.has(old) ? [] : [[match, old]];
+  });
+  return { inBefore, inAfter, corrected: new Map(corrected) };
 }
 
 const isUpdate = (before: KeyedMatch, after: KeyedMatch): boolean =>
@@ -52,7 +77,7 @@ interface Named {
   isCorrected: boolean;
 }
 
-function nameIn(match: KeyedMatch, version: number, inBefore: Around | null, inAfter: Around | null): Named {
+function nameIn(match: KeyedMatch, version: number, { inBefore, inAfter, corrected }: Snapshots): Named {
   const old = inBefore === null ? undefined : (inBefore.found.get(match) ?? null);
   const label = labelOf(match.raw);
   // If the snapshot before has the same label and the match has not changed since, the label is that of an earlier
@@ -61,8 +86,7 @@ function nameIn(match: KeyedMatch, version: number, inBefore: Around | null, inA
     ? labelOf(old.raw) === label && labelAge(old.raw, match.raw, version) === 'earlier'
     : false;
   const now = inAfter === null ? undefined : (inAfter.found.get(match) ?? null);
-  const isCorrected = inBefore?.corrected.has(match) === true;
-  return { match, label: isKept ? null : label, old, now, isCorrected };
+  return { match, label: isKept ? null : label, old, now, isCorrected: corrected.has(match) };
 }
 
 const isPresent = (match: KeyedMatch | null | undefined): boolean | undefined =>
@@ -177,10 +201,10 @@ export function checkDelta(
   after: KeyedList | null,
   { version, isFirst: isFirstKnown = false }: DeltaOf,
 ): { isCompleteList: boolean; discrepancies: Discrepancy[] } {
-  const inBefore = before === null ? null : snapshotBefore(before, delta, version);
-  const inAfter = after === null ? null : snapshotAfter(delta, after, version);
+  const snapshots = snapshotsAround(before, delta, after, version);
+  const { inBefore, inAfter, corrected } = snapshots;
   const isFirst = isFirstKnown && !hasPredecessor(delta, after, version);
-  const named = delta.items.map((match) => nameIn(match, version, inBefore, inAfter));
+  const named = delta.items.map((match) => nameIn(match, version, snapshots));
   const dated = { version, isNumberedAlike: areOfHistory(delta, version) };
   const isCompleteList = !isFirst && isComplete(named, inAfter ?? inBefore, dated);
   const discrepancies: Discrepancy[] = [];
@@ -196,9 +220,7 @@ export function checkDelta(
   }
   if (inBefore === null || inAfter === null) return { isCompleteList, discrepancies: inOrder(discrepancies) };
   const step = diffVersions(inBefore.list, inAfter.list, { compareLabels: true });
-  const inDelta = new Set(
-    [inBefore.found, inBefore.corrected, inAfter.found].flatMap((found) => [...found.values()]),
-  );
+  const inDelta = new Set([inBefore.found, corrected, inAfter.found].flatMap((found) => [...found.values()]));
   const reported = new Set(step.discrepancies.map(findingText));
   const own = discrepancies.filter((one) => !reported.has(findingText(one)));
   return { isCompleteList, discrepancies: inOrder([...own, ...unnamedIn(step, inDelta, version)]) };

@@ -1,9 +1,9 @@
 import { whenGiven } from '../../record/received';
 import { isObject } from '../../record/shape';
 import { stableText } from '../json';
-import type { AmlResponse, OtherList } from './amlView';
+import type { AmlResponse, MatchKey, OtherList } from './amlView';
 import { withoutReplaced, type OtherSavedLists } from './otherSavedLists';
-import type { KeyedList, KeyedMatch, ResponseList } from './matchKeys';
+import type { KeyedList, KeyedMatch, MatchPair, ResponseList } from './matchKeys';
 import { pairMatches } from './pairMatches';
 import { unreadState } from './receivedList';
 import { labelOf } from './updateLabel';
@@ -58,42 +58,45 @@ function recognised(listed: readonly Listed[]): Recognised {
   };
 }
 
-type Pairs = ReadonlyMap<KeyedMatch, { match: KeyedMatch; isCertain: boolean }>;
-const renewedIn = new WeakMap<KeyedList, WeakMap<KeyedList, Pairs>>();
+/** How a match of another list was recognised as the same under a renewed id. */
+type Sureness = 'certain' | 'alike' | 'corrected';
+type Renewed = ReadonlyMap<KeyedMatch, { match: KeyedMatch; is: Sureness }>;
+const renewedIn = new WeakMap<KeyedList, WeakMap<KeyedList, Renewed>>();
 
 /** The matches of a list in another one, paired as in a comparison of versions, or possibly corrected. */
-function renewedBetween(from: KeyedList, to: KeyedList): Pairs {
-  const known = renewedIn.get(from) ?? new WeakMap<KeyedList, Pairs>();
+function renewedBetween(from: KeyedList, to: KeyedList): Renewed {
+  const known = renewedIn.get(from) ?? new WeakMap<KeyedList, Renewed>();
   renewedIn.set(from, known);
   const saved = known.get(to);
   if (saved !== undefined) return saved;
   // A result has no labels, so it is compared as if it were the later list.
   const isLater = from.version === null || (to.version !== null && from.version > to.version);
   const { pairs, corrected } = isLater ? pairMatches(to, from) : pairMatches(from, to);
-  const found: Pairs = new Map(
-    [...pairs, ...corrected].map(({ before, after, isCertain }) =>
-      isLater ? [after, { match: before, isCertain }] : [before, { match: after, isCertain }],
-    ),
-  );
+  const found = new Map<KeyedMatch, { match: KeyedMatch; is: Sureness }>();
+  const add = ({ before, after }: MatchPair, is: Sureness): void => {
+    found.set(isLater ? after : before, { match: isLater ? before : after, is });
+  };
+  for (const pair of pairs) add(pair, pair.isCertain ? 'certain' : 'alike');
+  for (const pair of corrected) add(pair, 'corrected');
   known.set(to, found);
   return found;
 }
 
 /**
  * The same match in other lists under renewed ids, which only a match without a resource id can have. Only between two
- * versions do pairs that are not certain count, because only there labels tell a new match from a renewed one.
+ * versions does more than a certain pair count, because only there labels tell a new match from a renewed one.
  */
 function renewedOf(
   { lists, matches }: Recognised,
   { match, list }: Listed,
-  which: 'certain' | 'any',
+  ...counted: readonly Sureness[]
 ): Listed[] {
   if (match.resourceId !== null || match.matchId === null) return [];
   return [...lists].flatMap((other) => {
     const found = renewedBetween(list, other).get(match);
+    if (found === undefined || !counted.includes(found.is)) return [];
     const areVersions = list.version !== null && other.version !== null;
-    if (found === undefined || !(found.isCertain || (areVersions && which === 'any'))) return [];
-    return matches.get(found.match) ?? [];
+    return found.is === 'certain' || areVersions ? (matches.get(found.match) ?? []) : [];
   });
 }
 
@@ -124,7 +127,7 @@ const isReported = (listed: Recognised, now: Listed): boolean =>
 const hasMark = (listed: Recognised, { match }: Listed): boolean =>
   marksOf(match).by.some((mark) => listed.byMark.has(mark));
 const has = (listed: Recognised, one: Listed): boolean =>
-  hasMark(listed, one) || renewedOf(listed, one, 'any').length > 0;
+  hasMark(listed, one) || renewedOf(listed, one, 'certain', 'alike').length > 0;
 const isUnread = (one: ResponseList): boolean => unreadState(one) !== null;
 const lacks = (listed: Recognised, matches: readonly Listed[]): boolean =>
   matches.some((match) => !has(listed, match));
@@ -207,7 +210,19 @@ function expectedBy({ beside, listOf }: Around): Listed[] {
       .map(listOf)
       .filter((delta) => !isUnread(delta) && delta.list.state === 'given')
       .map((delta) => recognised(listedIn(delta)));
-    const isGone = (match: Listed): boolean => named.every((listed) => has(listed, match));
+    const was = recognised(expected);
+    const corrected = new Map<KeyedMatch, MatchKey>();
+    // An update of a match that was not there may be a correction of one that was, but not of several.
+    const isCorrected = (listed: Recognised, one: Listed): boolean =>
+      renewedOf(listed, one, 'corrected').some((now) => {
+        if (has(was, now)) return false;
+        const { key } = one.match;
+        const of = corrected.get(now.match) ?? key;
+        corrected.set(now.match, of);
+        return of === key;
+      });
+    const isGone = (match: Listed): boolean =>
+      named.every((listed) => has(listed, match) || isCorrected(listed, match));
     const added = saved.flatMap((one) => presentIn(listOf(one)));
     const left = expected.filter((match) => !isGone(match));
     expected = [...inVersion(left, saved[0]?.version ?? null), ...added];

@@ -3,6 +3,7 @@ import { stableText } from '../json';
 import type { UnpairedBecause } from './amlView';
 import type { KeyedList, KeyedMatch, MatchPair } from './matchKeys';
 import { byText, renewedIds, type RenewedIds } from './renewedIds';
+import { labelOf } from './updateLabel';
 
 export interface Pairing {
   pairs: MatchPair[];
@@ -47,6 +48,11 @@ function withoutGuesses(lone: readonly KeyedMatch[], there: readonly Unpaired[])
     [...unclear].map((match) => ({ match, because: 'unclear' as const })),
   ];
 }
+
+/** Whether a match that has only a match id kept it. A removed match may be listed under the id that it had. */
+const isKeptId = ({ by, before, after }: MatchPair): boolean =>
+  by === 'match_id' &&
+  [before, after].every(({ resourceId, raw }) => resourceId === null && labelOf(raw) !== 'Removed');
 
 /** `renewedIds` of two lists in any order. The version numbers state which one is later. */
 function renewedIdsOf(
@@ -119,6 +125,8 @@ export function pairMatches(before: KeyedList, after: KeyedList): Pairing {
   const hasOnlyMatchId = (match: KeyedMatch): boolean =>
     isLeft(match) && match.resourceId === null && matchOf(match) !== null && nameIn(match.raw) !== null;
   const renewable = { before: leftBefore.filter(hasOnlyMatchId), after: leftAfter.filter(hasOnlyMatchId) };
+  // A service that keeps the ids of other matches does not renew those of corrected ones.
+  const areKept = pairs.some(isKeptId);
   const renewed = renewedIdsOf({ before, after }, renewable);
   for (const found of renewed.pairs) pair(found);
 
@@ -137,7 +145,7 @@ export function pairMatches(before: KeyedList, after: KeyedList): Pairing {
   const [onlyAfter, unclearAfter] = withoutGuesses(lone(leftAfter), unpairedBefore);
   return {
     pairs,
-    corrected: renewed.corrected,
+    corrected: areKept ? [] : renewed.corrected,
     onlyBefore,
     onlyAfter,
     unpairedBefore: [...unpairedBefore, ...unclearBefore],

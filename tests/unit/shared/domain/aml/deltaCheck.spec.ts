@@ -541,6 +541,12 @@ describe('a delta of a service that renews the ids of matches in each version', 
   const noted = { ...ana, notes: 'two' };
   const bare = { name: 'Ana', notes: 'one' };
 
+  it('is not taken for one that renews ids where it keeps them', () => {
+    const list = [as(ana, '1'), as(bo, '2')];
+    const after = [as(ana, '1'), as({ ...bo, name: 'Cleo' }, '3', 'Updated')];
+    expect(kinds(list, [after[1]], after)).toEqual(['delta-without-before', 'snapshot-not-in-delta']);
+  });
+
   /** What does not fit if the lists have no versions, and if they have. */
   const check = (list: object[], delta: object[], after: object[]): string[][] => {
     const at = (kind: 'snapshot' | 'delta', version: number, matches: object[]) =>
@@ -592,6 +598,12 @@ describe('a delta of a service that renews the ids of matches in each version', 
       [as({ ...born, name: 'Anna' }, '3', 'Updated')],
       [as({ ...born, name: 'Anna' }, '3', 'Updated')],
       ['snapshot-not-in-delta'],
+    ],
+    [
+      'removes one match and updates another that was not there',
+      [as(ana, '3', 'Removed'), as({ ...born, name: 'Cleo' }, '5', 'Updated')],
+      [as(bo, '4'), as({ ...born, name: 'Cleo' }, '5', 'Updated')],
+      ['delta-without-before'],
     ],
   ])('does not agree if it %s', (_what, delta, after, expected) => {
     expect(check(before, delta, after)).toEqual([expected, expected]);

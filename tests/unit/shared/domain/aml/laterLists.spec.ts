@@ -539,6 +539,19 @@ describe('matches under renewed ids', () => {
     expect(versions(bo('3', { notes: 'z', ...label('Updated') }))).toBe('unexplained');
   });
 
+  it('are not taken for a correction of a match that was there before', () => {
+    const updated = (match_id: string, name: string) => ({ ...bo(match_id), name, ...label('Updated') });
+    const after = (...ids: [string, string]) =>
+      listOf(result(), [
+        inVersion(1, false, bo('1'), { ...bo('2'), name: 'Cy', datesOfBirth: '1980' }),
+        inVersion(2, true, updated(ids[0], 'Bob')),
+        inVersion(3, true, updated(ids[1], 'Bobby')),
+        inVersion(3, false, updated(ids[1], 'Bobby')),
+      ]);
+    expect(after('1', '1')).toBe('unexplained');
+    expect(after('3', '5')).toBe('unexplained');
+  });
+
   it('with a name alone are not known to be the same in a result', () => {
     const name = (match_id: string) => ({ name: 'Bo', match_id });
     expect(listOf(result(name('0')), [inVersion(1, false, name('1'))])).toBe('later-result');
