@@ -338,8 +338,8 @@ describe('how much could be checked', () => {
     expect(checkedParts(viewOf(withStep({ validation_result })))).toBe(checked);
   });
 
-  it('is not all where an expiry date that a rule is about cannot be read', () => {
-    const withExpiry = (value: string, key = 'expired_document') =>
+  describe('of the expiry dates that a rule is about', () => {
+    const withExpiries = (values: Record<string, string>, key = 'expired_document') =>
       checkedParts(
         viewOf({
           ...journeySample,
@@ -347,15 +347,34 @@ describe('how much could be checked', () => {
           documents: {
             '1': {
               ...Object.values(journeySample.documents)[0],
-              extracted_fields: {
-                'Expiry Date': { type: 'date', value, source: 'Visual', read_accuracy: 1 },
-              },
+              extracted_fields: Object.fromEntries(
+                Object.entries(values).map(([name, value]) => [
+                  name,
+                  { type: 'date', value, source: 'Visual', read_accuracy: 1 },
+                ]),
+              ),
             },
           },
         }),
       );
-    for (const text of ['2031-01-02', '01/2031', 'Permanent', '']) expect(withExpiry(text), text).toBe('all');
-    for (const text of ['01.02.20', '200101']) expect(withExpiry(text), text).toBe('some');
-    expect(withExpiry('01.02.20', 'another_rule')).toBe('all');
+    const withExpiry = (value: string, key?: string) => withExpiries({ 'Expiry Date': value }, key);
+
+    it('is not all where one cannot be read', () => {
+      for (const text of ['2031-01-02', '01/2031', 'Permanent', ''])
+        expect(withExpiry(text), text).toBe('all');
+      for (const text of ['01.02.20', '200101']) expect(withExpiry(text), text).toBe('some');
+      expect(withExpiry('01.02.20', 'another_rule')).toBe('all');
+    });
+
+    it('is not all where a name says expiry, but not of what', () => {
+      const own = { 'Expiry Date': '2031-01-02' };
+      const membership = (value: string) => ({ 'Membership Expiry Date': value });
+      expect(withExpiries(membership('2019-01-02'))).toBe('some');
+      expect(withExpiries({ ...own, ...membership('2019-01-02') })).toBe('some');
+      expect(withExpiries({ ...own, ...membership('2 January 2031') }), 'the same day').toBe('all');
+      expect(withExpiries({ ...own, ...membership('Gold') }), 'no date').toBe('all');
+      expect(withExpiries(membership('2019-01-02'), 'another_rule')).toBe('all');
+      expect(withExpiries({ ...own, 'Visa Expiry Date': '2019-01-02' })).toBe('all');
+    });
   });
 });
