@@ -76,7 +76,7 @@ export function expiryDates(step: DocumentStep): ExpiryDate[] {
 }
 
 /** Whether a document has a date that may be its expiry date, and is not one of those that were checked. */
-function hasUnknownExpiry(step: DocumentStep): boolean {
+export function hasUnknownExpiry(step: DocumentStep): boolean {
   const days = expiryDates(step).map(({ day }) => day);
   return unknownExpiries(step).some(({ value }) => !days.includes(dayOf(valueOrNull(value)) ?? ''));
 }
