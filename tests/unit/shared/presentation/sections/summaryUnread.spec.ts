@@ -141,12 +141,28 @@ it('a rule without a result is reported by its name or its key', () => {
   for (const name of ['Minimum Age', 'same_rule']) expect(text).toContain(`"Rule ",{"received":"${name}"}`);
 });
 
-it('a null that the specification allows is named without a warning', () => {
-  const found = item('Parts that cannot be assessed', { ...journeySample, aml: null, rule_results: null });
-  expect(found?.tone).toBe('plain');
-  expect(JSON.stringify(found?.lines)).toContain('(null)');
-  const missing = item('Parts that cannot be assessed', { ...journeySample, rule_results: undefined });
-  expect(missing?.tone).toBe('attention');
+it('a part that is null is named with a warning, also where the specification allows it', () => {
+  for (const part of ['rule_results', 'documents']) {
+    const found = item('Parts that cannot be assessed', { ...journeySample, aml: null, [part]: null });
+    expect(found?.tone).toBe('attention');
+    expect(JSON.stringify(found?.lines)).toContain('(null)');
+  }
+  const whole = item('Parts that cannot be assessed', { ...journeySample, aml: null });
+  expect(whole?.tone).toBe('plain');
+});
+
+it.each<[object, string[]]>([
+  [{ device_intelligence: [] }, ['Device intelligence (unexpected format)']],
+  [{ selfie: [] }, ['Selfie (unexpected format)']],
+  [{ selfie: '', rule_results: 7 }, ['Rules (unexpected format); Selfie (unexpected format)']],
+  [{ selfie: [], system_decision: {} }, ['Selfie (unexpected format)', 'Unexpected format: System decision']],
+  [withStep({ validation_result: 7 }), ['Authenticity checks of ‹ID Document› (unexpected format)']],
+  [withStep({ extracted_fields: [7] }), ['‹ID Document, Extracted fields› (unexpected format)']],
+  [withStep({ has_passed_rules: [] }), ['‹ID Document, Validation and rules› (unexpected format)']],
+  [{ rule_results: { under_age: [] } }, ['Rule ‹Under Age› (unexpected format)']],
+])('a fault of a part is named once: %j', (over, expected) => {
+  const found = item('Parts that cannot be assessed', { ...journeySample, ...over });
+  expect(found?.lines.map(plainLine)).toEqual(expected);
 });
 
 it('a step id that is a number names its document', () => {
