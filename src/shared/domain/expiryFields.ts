@@ -83,6 +83,7 @@ export function unknownExpiries(step: DocumentStep): ExtractedField[] {
   const hasOwn = expiryFields(step).length > 0;
   return fieldsOf(step).filter(
     (field) =>
-      expiryOf(step, field) === 'unknown' && !(hasOwn && wordsOfName(field.name).some((word) => HIJRI.test(word))),
+      expiryOf(step, field) === 'unknown' &&
+      !(hasOwn && wordsOfName(field.name).some((word) => HIJRI.test(word))),
   );
 }

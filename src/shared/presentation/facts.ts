@@ -193,7 +193,10 @@ export function undescribedFacts(
   const rows = content.rows.map(({ name, pointer: at, depth, form, text, members }) => {
     if (form === 'null') return one(name || key, at, depth, { state: 'null', pointer: at });
     if (form === 'object' || form === 'list')
-      return { ...one(name, at, depth, given('', at)), values: members === 0 ? [emptyValue(at, emptySentence(form === 'list'))] : [] };
+      return {
+        ...one(name, at, depth, given('', at)),
+        values: members === 0 ? [emptyValue(at, emptySentence(form === 'list'))] : [],
+      };
     return one(name || key, at, depth, given(text, at), form === 'json' ? 'json' : 'text');
   });
   if (!isPart) return rows;

@@ -77,7 +77,8 @@ const isLike =
 
 function isStated(words: readonly string[]): boolean {
   if (words.some(isLike(EXPIRES, VALIDITY))) return true;
-  if (words.includes('expired')) return words.some(isIn(DATE)) || words.some((word) => word === 'on' || word === 'at');
+  if (words.includes('expired'))
+    return words.some(isIn(DATE)) || words.some((word) => word === 'on' || word === 'at');
   return words.some(isLike(VALID)) && words.some(isIn(UNTIL, LAST, TERM));
 }
 

@@ -25,6 +25,7 @@ import {
   when,
   content,
   type Line,
+  type Piece,
 } from '../prose';
 import { NO_RESPONSE, NONE, sentenceFor } from '../valueLabels';
 import { isRead } from './sections';

@@ -226,7 +226,13 @@ describe('a date of which it is not known whether the document expires on it', (
 
   it.each([
     ...['Expiry Date', 'Passport Expiry Date', 'Visa Expiry Date', 'Insurance Expiry Date', 'Issue Date'],
-    ...['Validity Start Date', 'Old doc expiry', 'Срок действия с', 'Member Since', 'Licence category expiry'],
+    ...[
+      'Validity Start Date',
+      'Old doc expiry',
+      'Срок действия с',
+      'Member Since',
+      'Licence category expiry',
+    ],
   ])('is none whose meaning is known: %s', (name) => {
     expect(unknown('2031-05-06', name)).toEqual([]);
   });
