@@ -21,15 +21,12 @@ const PAPERS: readonly RegExp[] = [
 /** Words for any such document. */
 const ANY_PAPER = /^(?:id|identity|identification|permit)$/;
 /** Words by which a field is about something else, or about the start of a period. */
-const OTHER = new RegExp(
-  `^(?:${[
-    'insurance|policy|assurance|seguro|versicherung|страховк\\p{L}*|تامين|保险|保險|categor(?:y|ies)|class|категори\\p{L}*',
-    'old|previous|former|прежн\\p{L}*|старо\\p{L}*',
-    'start|starts|begin|begins|beginning|from|since|after|debut|inicio|inizio|beginn|von|ab|od|fra|fran|vanaf',
-    'baslangic|начал[оа]|початку|початок|со?|от|з|від|من|بد[اء]?|بدايه|开始|開始|起|从|從|自',
-  ].join('|')})$`,
-  'u',
-);
+const OTHER: readonly RegExp[] = [
+  /^(?:insurance|policy|assurance|seguro|versicherung|страховк\p{L}*|تامين|保险|保險)$/u,
+  /^(?:categor(?:y|ies)|class|категори\p{L}*|old|previous|former|прежн\p{L}*|старо\p{L}*)$/u,
+  /^(?:starts?|begins?|beginning|from|since|after|debut|inicio|inizio|beginn|von|ab|od|fra|fran|vanaf|baslangic)$/,
+  /^(?:начал[оа]|початку|початок|со?|от|з|від|من|بد[اء]?|بدايه|开始|開始|起|从|從|自)$/,
+];
 const HIJRI = /^(?:hijri|هجري)$/;
 /** Papers on which such a date is the day of payment. */
 const BILL =
@@ -58,7 +55,12 @@ function expiryOf({ part }: DocumentStep, field: ExtractedField): Expiry {
   const isNeutral = (word: string): boolean =>
     SOURCE.test(word) || ofDocument.includes(word) || (SOURCE_AT_END.test(word) && words.at(-1) === word);
   const beside = wordsBesideExpiry(field.name)?.filter((word) => !isNeutral(word));
-  if (beside === undefined || isOtherValue(field) || beside.some((word) => OTHER.test(word))) return 'other';
+  if (
+    beside === undefined ||
+    isOtherValue(field) ||
+    beside.some((word) => OTHER.some((one) => one.test(word)))
+  )
+    return 'other';
   if (ofType.some((word) => BILL.test(word)) && words.some((word) => DUE.test(word))) return 'other';
   const unsure = isDate(field) ? 'unknown' : 'other';
   if (beside.some((word) => papersIn([word]).length === 0)) return unsure;
