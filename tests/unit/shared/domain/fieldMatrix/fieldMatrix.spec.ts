@@ -10,6 +10,7 @@ import { viewOf } from '../../../../support/viewOf';
 type Field = [value: string | null, source: string | null, type?: string];
 const documentOf = (fields: Record<string, Field>) => ({
   step_title: 'Paper',
+  document_type: 'Passport',
   extracted_fields: Object.fromEntries(
     Object.entries(fields).map(([name, [value, source, type = 'string']]) => [name, { type, value, source }]),
   ),
@@ -59,6 +60,15 @@ describe('the field matrix', () => {
     ['Gültigkeit', '2031-01-01', 'conflict'],
     ['Gültig bis', '2031-01-01', 'conflict'],
     ['Expiry Date (DD/MM/YYYY)', '2031-01-01', 'conflict'],
+    ['Passport Expiry Date', '2031-01-01', 'conflict'],
+    ['Expiry Date VIZ', '2031-01-01', 'conflict'],
+    ['Expiry Date (Gregorian)', '2031-01-01', 'conflict'],
+    ['Travel Document Expiry Date', '310101', 'conflict'],
+    ['Passport Expiry Date', '2030-01-01', 'agrees'],
+    ['Visa Expiry Date', '2031-01-01', 'single'],
+    ['Vignette Expiry Date', '2031-01-01', 'single'],
+    ['Expiry Date Hijri', '1452-01-01', 'single'],
+    ['Expiry Date Native', '2031-01-01', 'single'],
   ])('compares what is called %s with the date of expiry if it is a date: %s', (name, value, verdict) => {
     const matrix = matrixOf({ '10': { 'Expiry Date': ['2030-01-01', 'VIZ'], [name]: [value, 'MRZ'] } });
     expect(matrix.rows.find(({ key }) => key === 'expiry date')?.verdict).toBe(verdict);
