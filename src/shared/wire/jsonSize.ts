@@ -24,7 +24,7 @@ export const RESPONSE_LIMITS = {
 /** JavaScript keeps an object with more members as a table, which takes many times as long to read. */
 const WIDE = 1000;
 /** The fewest bytes that a different member name takes, with quotation marks, colon, value and comma. */
-export const BYTES_OF_NAME = 5;
+const BYTES_OF_NAME = 5;
 /** JSON with fewer bytes cannot exceed the limits. */
 const ALWAYS_WITHIN = RESPONSE_LIMITS.names * BYTES_OF_NAME;
 
@@ -48,6 +48,27 @@ export interface JsonCounter {
 /** A letter for each byte, because names are only compared, and may be cut anywhere. */
 const LETTERS = new TextDecoder('latin1');
 
+const RECENT = 1024;
+const RECENT_MAX_LENGTH = 100;
+const HASH_FACTOR = 31;
+
+/** Tells quickly that a name was counted lately, which is true of most. It forgets a name for another with its hash. */
+function createRecentNames(): (name: Uint8Array, hash: number) => boolean {
+  const recent: Uint8Array[] = [];
+  const isSame = (one: Uint8Array, other: Uint8Array): boolean => {
+    for (let index = 0; index < one.length; index += 1) if (one[index] !== other[index]) return false;
+    return true;
+  };
+  return (name, hash) => {
+    if (name.length > RECENT_MAX_LENGTH) return false;
+    const place = hash & (RECENT - 1);
+    const known = recent[place];
+    if (known?.length === name.length && isSame(known, name)) return true;
+    recent[place] = Uint8Array.from(name);
+    return false;
+  };
+}
+
 /**
  * Counts the values and member names of a JSON text as it arrives, without parsing it. Names are compared exactly as
  * they are written: any shorter mark of them could be the same for names that somebody chose. It may be any text; then
@@ -55,25 +76,32 @@ const LETTERS = new TextDecoder('latin1');
  */
 export function createJsonCounter(): JsonCounter {
   const names = new Set<string>();
+  const isRecent = createRecentNames();
   /** The number of members of each open object; zero for lists. */
   const open: number[] = [];
   let [values, further] = [0, 0];
   let [isInText, isEscaped] = [false, false];
   /** The part of the current or last text in earlier pieces, and the place of its rest in this one. */
-  let [before, start, end] = ['', 0, 0];
+  let [before, start, end, hash] = ['', 0, 0, 0];
   const addName = (piece: Uint8Array): void => {
     const members = (open.at(-1) ?? 0) + 1;
     if (open.length > 0) open[open.length - 1] = members;
     if (members > WIDE) further += 1;
-    else names.add(before + LETTERS.decode(piece.subarray(start, end)));
+    else {
+      const name = piece.subarray(start, end);
+      if (before !== '' || !isRecent(name, hash)) names.add(before + LETTERS.decode(name));
+    }
   };
   const endOfText = (piece: Uint8Array, from: number): number => {
-    for (let index = from; index < piece.length; index += 1) {
-      const byte = piece[index];
-      if (byte === QUOTE && !isEscaped) return index;
-      isEscaped = byte === BACKSLASH && !isEscaped;
+    let [index, mark, isAfterBackslash] = [from, hash, isEscaped];
+    for (; index < piece.length; index += 1) {
+      const byte = piece[index] ?? 0;
+      if (byte === QUOTE && !isAfterBackslash) break;
+      isAfterBackslash = byte === BACKSLASH && !isAfterBackslash;
+      mark = (Math.imul(mark, HASH_FACTOR) + byte) | 0;
     }
-    return piece.length;
+    [hash, isEscaped] = [mark, isAfterBackslash];
+    return index;
   };
   const isWithin = (): boolean =>
     values <= RESPONSE_LIMITS.values && names.size + further <= RESPONSE_LIMITS.names;
@@ -96,7 +124,7 @@ export function createJsonCounter(): JsonCounter {
           isInText = index === piece.length;
         } else if (piece[index] === QUOTE) {
           isInText = true;
-          [before, start, end] = ['', index + 1, index + 1];
+          [before, start, end, hash] = ['', index + 1, index + 1, 0];
         } else addByte(piece[index], piece);
       }
       before += LETTERS.decode(piece.subarray(start, end));

@@ -1,4 +1,4 @@
-import { BYTES_OF_NAME, createJsonCounter, RESPONSE_LIMITS, type JsonCounter } from '../../wire/jsonSize';
+import { createJsonCounter, RESPONSE_LIMITS, type JsonCounter } from '../../wire/jsonSize';
 import type { Sha256 } from '../ids';
 import type { ReadEntry } from '../journal';
 import { isDownload } from '../operations';
@@ -50,30 +50,26 @@ async function countIn({ read }: ResponseFile): Promise<JsonCounter | null> {
   return counter;
 }
 
-/**
- * Measures the responses of a case before any of them is parsed. They are not counted if together they have fewer bytes
- * than `enough`, because they then have fewer values too, and cannot have too many names.
- */
+/** Measures the responses of a case before any of them is parsed. */
 export async function measureResponses<F extends ResponseFile>(
   files: readonly F[],
-  enough: number,
 ): Promise<ResponseTotals<F>> {
   const faults: ResponseTotals<F>['faults'] = files
     .filter(({ size }) => size > RESPONSE_LIMITS.bytes)
     .map((of) => ({ of, fault: 'too-large' }));
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   if (bytes > TOTAL_LIMITS.bytes) faults.push({ of: null, fault: 'too-large' });
-  const areFew = bytes < Math.min(enough, TOTAL_LIMITS.names * BYTES_OF_NAME);
-  if (faults.length > 0 || areFew) return { faults, values: bytes };
+  if (faults.length > 0) return { faults, values: bytes };
   const known = new Set<string>();
   let [values, names] = [0, 0];
   for (const of of files) {
     const count = await countIn(of);
     if (count === null) return { faults: [{ of, fault: 'too-many-values' }], values: bytes };
     const size = count.size();
+    const added = [...count.names].filter((name) => !known.has(name));
     values += size.values;
-    names += size.names > ORDINARY_NAMES ? size.names : count.names.difference(known).size;
-    for (const name of count.names) known.add(name);
+    names += size.names > ORDINARY_NAMES ? size.names : added.length;
+    for (const name of added) known.add(name);
     if (values > TOTAL_LIMITS.values || names > TOTAL_LIMITS.names)
       return { faults: [{ of: null, fault: 'too-many-values' }], values };
   }
