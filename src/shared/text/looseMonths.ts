@@ -5,7 +5,10 @@ const YEAR_BEFORE = /(?<!\p{Nd})\p{Nd}{4}(?:[.,]?\s|-)(?:\p{L}{1,5}\s)?(?:\p{Nd}
 const YEAR_AFTER = /^[.,]?\s(?:\p{Nd}{1,2}[.,]{0,2}\s)?(?:\p{L}{1,5}\.?\s)?\p{Nd}{4}(?!\p{Nd})/u;
 /** The text around an abbreviated one: a day before it and a year after it, or the reverse. */
 const LINK = String.raw`(?:\s?d[aeiou]l?\s|[\s.,\/\p{Pd}]{0,2})`;
-const ONE_BEFORE = new RegExp(String.raw`(?<!\p{Nd})(?:\p{Nd}{1,2}(?:st|nd|rd|th|er)?|\p{Nd}{4})${LINK}$`, 'u');
+const ONE_BEFORE = new RegExp(
+  String.raw`(?<!\p{Nd})(?:\p{Nd}{1,2}(?:st|nd|rd|th|er)?|\p{Nd}{4})${LINK}$`,
+  'u',
+);
 const DAY_BEFORE = new RegExp(String.raw`(?<!\p{Nd})\p{Nd}{1,2}(?:st|nd|rd|th|er)?${LINK}$`, 'u');
 const FULL_YEAR_AFTER = new RegExp(String.raw`^\.?${LINK}\p{Nd}{4}(?!\p{Nd})`, 'u');
 const FULL_YEAR_BEFORE = new RegExp(String.raw`(?<!\p{Nd})\p{Nd}{4}${LINK}$`, 'u');

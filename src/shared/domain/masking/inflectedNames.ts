@@ -80,8 +80,6 @@ function isEnding(lost: string, added: string, before: string): boolean {
   if (!LATIN_ONLY.test(lost + added) || added === '') return true;
   if (DERIVATIONAL_ENDING.test(added)) return false;
   if (lost === '') return !ADDED_NOUN_ENDING.test(added);
-  // Latvian surnames of women end in `a`, those of men in `s`: Kalniņa, Kalniņš.
-  if (lost === 'a' && added === 's') return true;
   if (VOWEL.test(lost) && !VOWEL.test(added)) return false;
   if (isOfCase(lost, added) || lost === 's') return true;
   // A doubled consonant becomes single before an ending: Heikin of Heikki. `nen` becomes `s`: Virtasen of Virtanen.
@@ -94,6 +92,10 @@ function isEnding(lost: string, added: string, before: string): boolean {
 /** Possessives of Slavic women's names: Marijine of Marija. A shorter name would give an ordinary noun: Marine. */
 const isPossessive = (name: string, word: string): boolean =>
   /^.{5,}a$/.test(name) && word === `${name.slice(0, -1)}ine`;
+
+/** Latvian surnames of women end in `a`, those of men in `s`: Kalniņš of Kalniņa. A shorter name may give a noun: Costs. */
+const isOfMan = (name: string, word: string): boolean =>
+  /^.{5,}a$/.test(name) && word === `${name.slice(0, -1)}s`;
 
 /** Endings of women's surnames that men's lack: Nováková of Novák, Petrova of Petrov, Kazlauskienė of Kazlauskas. */
 const FEMININE = [/[oe]va$/, /owa$/, /(?<=[oe]v)a$/, /iene$/, /(?:ai|[yu])te$/];
@@ -113,7 +115,7 @@ interface LongName {
 
 /** Whether a longer word is a name with another ending: Kowalskiej of Kowalska. */
 function isInflected({ key: name, least }: LongName, word: string): boolean {
-  if (isPossessive(name, word)) return true;
+  if (isPossessive(name, word) || isOfMan(name, word)) return true;
   let same = 0;
   while (same < name.length && name[same] === word[same]) same += 1;
   const endings = [name.length - same, word.length - same] as const;

@@ -3,7 +3,7 @@ import { wordsOf, type Word } from '../../text/words';
 import type { SensitiveClass } from '../../wire/catalogue';
 import { isCountry } from '../aml/countries';
 import { BETWEEN_LINES, placesIn, runsIn } from './addressParts';
-import { behindPrefixes } from './attachedWords';
+import { behindPrefixes } from './prefixes';
 import { isOrdinaryPlace } from './ordinaryPlaces';
 import type { OnMatch } from './phraseIndex';
 import { sharedStem } from './placeEndings';
@@ -24,8 +24,8 @@ const SHORTEST = { name: 4, alone: 4, supported: 3, beside: 2 } as const;
 /** What may separate the words of a place, and the last of them from the house number. */
 const WITHIN_PLACE = /^(?:\.?\s|\.|\s?[\p{Pd}]\s?)$/u;
 const BEFORE_HOUSE = /^[.,]?\s$/u;
-/** A short word in lower case within a sentence, such as a preposition. */
-const PREPOSITION = /(?<!\p{L})\p{L}?\p{Ll}{0,2}\s$/u;
+/** A short word before a name, such as a preposition. */
+const PREPOSITION = /(?<!\p{L})\p{L}\p{Ll}{0,2}\s$/u;
 const LONGEST_PREPOSITION = 5;
 
 interface PlaceWord {
@@ -58,7 +58,9 @@ function wordsOfPlace(place: string): PlaceWord[] {
 /** A place in every form that sentences use: whole, without its middle word, and without the kind of street. */
 function formsOf(place: string, isSlavic: boolean): Omit<Place, 'classes'>[] {
   const words = wordsOfPlace(place);
-  const named = words.filter(({ key, isKind, isAbbreviation }) => !isKind && !isAbbreviation && key.length > 1);
+  const named = words.filter(
+    ({ key, isKind, isAbbreviation }) => !isKind && !isAbbreviation && key.length > 1,
+  );
   // In these languages the word for “street” is often omitted.
   const isBare = words.length === 1 || isSlavic || PREFIXING.test(place);
   const isAlone = named.length === 1 && isBare && monthsNamed(place).length === 0;
@@ -86,25 +88,61 @@ function placesOf(address: string): Omit<Place, 'classes'>[] {
 }
 
 /** How a word of a text matches a word of a place. */
-type Fit = { stem: number; isWhole: boolean; isAbbreviated?: boolean };
+type Fit = { stem: number; isSame: boolean; isAbbreviated?: boolean };
 
 /** How a word of a text fits a word of a place; null if it does not. */
 function fitOf(text: string, word: Word, place: PlaceWord, isFirst: boolean, isOne: boolean): Fit | null {
   const { key, end } = word;
-  if (key === place.key) return { stem: key.length, isWhole: true };
+  if (key === place.key) return { stem: key.length, isSame: true };
   if (PREFIXING.test(place.key)) {
     const bare = place.key.replace(/^ال/u, '');
-    const isBehind = isFirst && behindPrefixes(key).some((one) => one !== key && (one === place.key || one === bare));
-    return isBehind ? { stem: bare.length, isWhole: false } : null;
+    const isBehind =
+      isFirst && behindPrefixes(key).some((one) => one !== key && (one === place.key || one === bare));
+    return isBehind ? { stem: bare.length, isSame: false } : null;
   }
   const stem = sharedStem(place.key, key);
-  if (stem >= SHORTEST.beside) return { stem, isWhole: false };
+  if (stem >= SHORTEST.beside) return { stem, isSame: false };
   const isAbbreviated =
     (place.key.startsWith(key) && text[end] === '.') || (place.isAbbreviation && key.startsWith(place.key));
-  return isAbbreviated && !isOne ? { stem: 0, isWhole: false, isAbbreviated } : null;
+  return isAbbreviated && !isOne ? { stem: 0, isSame: false, isAbbreviated } : null;
 }
 
 const isCapital = (text: string, { start }: Word): boolean => !/^\p{Ll}/u.test(text.slice(start, start + 2));
+
+type IsOrdinary = (word: string) => boolean;
+
+/** Whether the words at a position are a place of several words. */
+function isStreet(text: string, found: readonly Word[], fits: readonly Fit[], place: Place): boolean {
+  const isNamed = found.some((word, at) => {
+    const one = place.words[at];
+    return (
+      one !== undefined && isDistinctive(one) && fits[at]?.isAbbreviated !== true && isCapital(text, word)
+    );
+  });
+  return isNamed && !fits.every(({ isSame }) => isSame);
+}
+
+/** Whether one word is a town, or a street without its kind. */
+function isAlone(
+  text: string,
+  word: Word,
+  { stem, isSame }: Fit,
+  place: Place,
+  hasHouse: boolean,
+  isOrdinary: IsOrdinary,
+): boolean {
+  const written = text.slice(word.start, word.end);
+  if (isSame || !isCapital(text, word) || isOrdinary(written)) return false;
+  const before = text.slice(Math.max(0, word.start - LONGEST_PREPOSITION), word.start);
+  // Only one vowel replaces another: Brně of Brno, Риге of Рига.
+  const isTown =
+    place.isComplete && PREPOSITION.test(before) && word.key.length === place.words[0]?.key.length;
+  const isSupported = hasHouse || isTown;
+  if (stem < (isSupported ? SHORTEST.supported : SHORTEST.alone)) return false;
+  // At the start of a sentence the capital proves nothing.
+  const isProven = stem > SHORTEST.alone || PREFIXING.test(written) || !isSentenceStart(text, word.start);
+  return isSupported || isProven;
+}
 
 /**
  * Finds the streets and towns of the subject's address as sentences write them: with other endings, with abbreviated
@@ -113,31 +151,9 @@ const isCapital = (text: string, { start }: Word): boolean => !/^\p{Ll}/u.test(t
  *
  * @param isOrdinary whether a word is in the app's own wording
  */
-export function createInflectedPlaces(isOrdinary: (word: string) => boolean) {
+export function createInflectedPlaces(isOrdinary: IsOrdinary) {
   const byLetter = new Map<string, Place[]>();
   const houses = new Set<string>();
-
-  /** Whether the words at a position are a place of several words. */
-  function isStreet(text: string, found: readonly Word[], fits: readonly Fit[], place: Place): boolean {
-    const isNamed = found.some((word, at) => {
-      const one = place.words[at];
-      return one !== undefined && isDistinctive(one) && fits[at]?.isAbbreviated !== true && isCapital(text, word);
-    });
-    return isNamed && !fits.every(({ isWhole }) => isWhole);
-  }
-
-  /** Whether one word is a town, or a street without its kind. */
-  function isAlone(text: string, word: Word, { stem, isWhole }: Fit, place: Place, hasHouse: boolean): boolean {
-    const written = text.slice(word.start, word.end);
-    if (isWhole || !isCapital(text, word) || isOrdinary(written)) return false;
-    const before = text.slice(Math.max(0, word.start - LONGEST_PREPOSITION), word.start);
-    const isTown = place.isComplete && PREPOSITION.test(before);
-    const isSupported = hasHouse || isTown;
-    if (stem < (isSupported ? SHORTEST.supported : SHORTEST.alone)) return false;
-    // At the start of a sentence the capital proves nothing.
-    const isProven = stem > SHORTEST.alone || PREFIXING.test(written) || !isSentenceStart(text, word.start);
-    return isSupported || isProven;
-  }
 
   /** The range of a place whose first word is at this position; null if it is not there. */
   function rangeAt(
@@ -164,12 +180,14 @@ export function createInflectedPlaces(isOrdinary: (word: string) => boolean) {
     const isFound =
       found.length > 1
         ? isStreet(text, found, fits, place)
-        : fits.every((fit) => isAlone(text, last, fit, place, hasHouse));
+        : fits.every((fit) => isAlone(text, last, fit, place, hasHouse, isOrdinary));
     // A word that the address abbreviates gives only the kind: улице of ул.
     const isKind = ({ isAbbreviation }: PlaceWord, index: number): boolean =>
-      isAbbreviation && fits[index]?.isWhole !== true;
+      isAbbreviation && fits[index]?.isSame !== true;
     const named = found[place.words.findIndex((one, index) => !isKind(one, index))];
-    return isFound && named !== undefined ? { start: named.start, end: hasHouse ? next.end : last.end } : null;
+    return isFound && named !== undefined
+      ? { start: named.start, end: hasHouse ? next.end : last.end }
+      : null;
   }
 
   return {

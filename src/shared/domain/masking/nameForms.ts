@@ -2,7 +2,7 @@ import { foldLetters } from '../../text/letters';
 import type { Word } from '../../text/words';
 import type { Transliterate } from '../aml/names';
 import type { SensitiveClass } from '../../wire/catalogue';
-import { behindPrefixes } from './attachedWords';
+import { behindPrefixes } from './prefixes';
 import { createInflectedNames, type IsForeign } from './inflectedNames';
 import { createLogins } from './logins';
 import { isParticle } from './particles';

@@ -3,7 +3,7 @@ const VOWEL = 'aeiouyаеиоуыэюяіьъєαεηιουω';
 const LOST = new RegExp(`[${VOWEL}]$`, 'u');
 /** An ending that begins with a vowel: Krakowie, Długiego, Киеве, Szegeden, Αθήνας. */
 const VOWEL_ENDING = new RegExp(
-  `^(?=.{1,5}$)[${VOWEL}]{1,3}(?:[[\\p{L}]--[${VOWEL}]]{1,2}[${VOWEL}]{0,2})?$`,
+  `^(?=.{1,5}$)[${VOWEL}]{1,3}(?:(?:[[\\p{L}]--[${VOWEL}]]|ch|kh|ll|lt|rn|ss|st|sz)[${VOWEL}]{0,2})?$`,
   'v',
 );
 /** Endings of English and Romance nouns and adjectives. */
@@ -47,8 +47,7 @@ function changedStem(name: string, word: string): number {
   let same = 0;
   while (same < name.length && name[same] === word[same]) same += 1;
   const [lost, added] = [name.slice(same), word.slice(same)];
-  if (same < Math.max(CHANGED.least, name.length - CHANGED.most) || lost === '' || added.length > 5)
-    return 0;
+  if (same < Math.max(CHANGED.least, name.length - CHANGED.most) || lost === '' || added.length > 5) return 0;
   const kept = softened(lost);
   const isChanged = kept !== '' && softened(added).startsWith(kept) && /[aeiouy]/.test(added);
   return isChanged && /^[a-z]+$/.test(word) ? same : 0;

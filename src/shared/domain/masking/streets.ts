@@ -59,7 +59,9 @@ const EITHER = kindsOf(KINDS.either);
 /** The forms of these kinds, as listed and without marks. */
 const uninflected = (kinds: string): Set<string> =>
   new Set(
-    kindsOf(kinds).flatMap((kind) => [...kind].flat().filter((form) => form.length > 1 && !EITHER.some((one) => one.has(form)))),
+    kindsOf(kinds).flatMap((kind) =>
+      [...kind].flat().filter((form) => form.length > 1 && !EITHER.some((one) => one.has(form))),
+    ),
   );
 const [UNINFLECTED_BEHIND, UNINFLECTED_BEFORE] = [
   uninflected(UNINFLECTED.behind),
