@@ -105,6 +105,7 @@ function fieldEntry(step: DocumentStep, field: ExtractedField, media: readonly C
   const source = valueOrNull(field.source);
   const text = comparableOf(field.value);
   const key = rowKey(step, field);
+  const isOfType = key === EXPIRY_KEY && fieldKey(field.name) !== EXPIRY_KEY;
   const value = text && isOfZone(key, source, text.text) ? { ...text, zoneDate: true } : text;
   const entry = entryOf({
     label: field.name,
@@ -113,7 +114,7 @@ function fieldEntry(step: DocumentStep, field: ExtractedField, media: readonly C
     source,
     received: field.value,
     comparable: value,
-    origin: { kind: 'field' },
+    origin: { kind: 'field', ...(isOfType && { called: field.name }) },
     anchor: field.pointer,
   });
   if (valueOrNull(field.type) !== 'image') return entry;

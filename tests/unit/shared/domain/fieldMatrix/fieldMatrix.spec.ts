@@ -75,6 +75,21 @@ describe('the field matrix', () => {
     expect(matrix.rows).toHaveLength(verdict === 'single' ? 2 : 1);
   });
 
+  it('calls the row by a name that any document may have, and a value by its own', () => {
+    const expiry = (...names: string[]) => {
+      const fields = Object.fromEntries(names.map((name): [string, Field] => [name, ['2030-01-01', 'VIZ']]));
+      const [found] = matrixOf({ '10': fields }).rows;
+      const values = [...(found?.cells.values() ?? [])].flat();
+      return [found?.label, ...values.map(({ origin }) => origin.kind === 'field' && origin.called)];
+    };
+    expect(expiry('Expiry Date')).toEqual(['Expiry Date', undefined]);
+    expect(expiry('Valid until', 'Date of Expiry')).toEqual(['Date of Expiry', undefined, undefined]);
+    expect(expiry('Current Passport Expiry')).toEqual(['Current Passport Expiry', undefined]);
+    const name = 'Document Passport Expiry';
+    expect(expiry(name, 'Expiry Date')).toEqual(['Expiry Date', name, undefined]);
+    expect(expiry(name)).toEqual([name, name]);
+  });
+
   it.each(['Срок действия с', 'الصلاحية من', '有效期起', 'Expired', 'Срок действия визы'])(
     'does not compare %s with the date of expiry',
     (name) => {
