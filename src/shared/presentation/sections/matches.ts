@@ -121,20 +121,23 @@ const isOfOtherResult = (key: string, value: unknown): boolean =>
   );
 
 /**
- * Keys of undescribed members beside a list that is empty, even if it is not known what they say; empty for any other
+ * Undescribed members beside a list that is empty, even if it is not known what they say; empty for any other
  * list. Ids, times and what the specification gives another result say nothing about matches.
  */
-export function undescribedKeysBesideEmptyList(
+export function undescribedBesideEmptyList(
   { reviewOf, progress }: Pick<AmlView, 'reviewOf' | 'progress'>,
   { result }: Pick<CaseView, 'result'>,
-): string[] {
+): UndescribedMember[] {
   if (progress.list === 'read' ? progress.total > 0 : progress.list !== 'contradicted') return [];
   // The top level of a journey is about other things as well.
   const ofJourney = (): readonly UndescribedMember[] => [
     ...(valueOrNull(result.aml)?.undescribed ?? []),
     ...result.undescribed.filter(({ key }) => namesTopic(TOPICS.matches, key)),
   ];
-  return (reviewOf?.undescribed ?? ofJourney()).flatMap(({ key, value }) =>
-    hasContent(value) && (!isOfOtherResult(key, value) || isStatement(key, value)) && !ID_NOUN.test(lastWord(key)) ? [key] : [],
+  return (reviewOf?.undescribed ?? ofJourney()).filter(
+    ({ key, value }) =>
+      hasContent(value) &&
+      (!isOfOtherResult(key, value) || isStatement(key, value)) &&
+      !ID_NOUN.test(lastWord(key)),
   );
 }
