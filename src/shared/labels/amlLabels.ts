@@ -172,7 +172,7 @@ export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
   incomplete:
     'The list of matches is not complete: the response names more matches, further pages or a search that did not cover everything.',
   contradicted:
-    'No matches are listed, but the response says that there may be some or that the search is incomplete, so the matches are unknown.',
+    'No matches are listed, but what was received beside the list may mean something else. Read it before you rely on the empty list.',
   'later-not-saved':
     'The service named or sent a later list of matches, which is not saved. Fetch it before you conclude.',
   'later-unread': 'The latest request returned no result, so the previous list is shown. It may be outdated.',
@@ -192,6 +192,9 @@ export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
   'not-part': 'A spot check has no list of matches.',
 };
 
+/** Precedes the keys of members beside an empty list, wherever it is shown. */
+export const ALSO_RECEIVED = 'Also received, not in the specification';
+
 /** For use after the name of the response: “Journey result: the list of matches …”. */
 export const unreadListSentence = (
   response: Pick<AmlResponse, 'kind' | 'version'>,
@@ -207,7 +210,7 @@ export const SHORT_LIST_LABELS: Readonly<Record<UnreadList, string>> = {
   'other-check': 'other list',
   'with-error': 'list incomplete',
   incomplete: 'list incomplete',
-  contradicted: 'list contradicted',
+  contradicted: 'list unclear',
   'later-not-saved': 'list outdated',
   'later-unread': 'maybe outdated',
   'later-changes': 'list outdated',
@@ -232,7 +235,7 @@ export const UNREAD_LIST_LABELS: Readonly<Record<UnreadResponse['list'], string>
   'other-check': 'about another check or journey',
   'with-error': 'received with an error',
   incomplete: 'incomplete',
-  contradicted: 'empty, but the response says that there may be matches or that the search is incomplete',
+  contradicted: 'empty, but what was received beside it may mean something else',
   'later-not-saved': 'a later list is not saved',
   'later-unread': 'followed by a request that returned no result',
   'later-changes': 'without the changes of a later version',

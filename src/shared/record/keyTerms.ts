@@ -1,5 +1,6 @@
 import { createBoundedCache } from '../lib/boundedCache';
 import {
+  DATASET_NAME,
   LIST_WORD,
   SEARCHED_NOUN,
   SETUP_NOUN,
@@ -8,7 +9,7 @@ import {
   TOPICS,
   type Topic,
 } from '../wire/topics';
-import { keyParts } from '../text/keyParts';
+import { keyParts, splitCamelCase } from '../text/keyParts';
 
 const singular = (word: string): string =>
   word
@@ -26,6 +27,8 @@ interface KeyTerms {
 }
 /** A lower-case key whose last word follows without a separator, for example `matchstatus`. */
 const KEY_WITHOUT_SEPARATOR = /^([a-z]{3,})(status|results?|counts?|match(?:es)?|hits?)$/;
+/** The name of a dataset counts as one word, because its words on their own may mean anything. */
+const ONE_WORD = new RegExp(`(?<![a-z])(?:${DATASET_NAME})(?![a-z])`, 'gi');
 /** A cache, because the same keys recur in every row of a long list. */
 const cachedTerms = createBoundedCache<string, KeyTerms>(2000);
 /** Longer keys are not cached, since they are unlikely to recur. */
@@ -33,7 +36,11 @@ const MAX_CACHED_LENGTH = 100;
 
 /** Splits a key in snake, kebab or camel case into words. */
 function splitKey(key: string): KeyTerms {
-  const parts = keyParts(key.replace(KEY_WITHOUT_SEPARATOR, '$1 $2'));
+  const parts = keyParts(
+    splitCamelCase(key)
+      .replace(KEY_WITHOUT_SEPARATOR, '$1 $2')
+      .replace(ONE_WORD, (name) => name.replaceAll(/[-_ &]/g, '').toLowerCase()),
+  );
   return { parts, words: parts.map(singular), contexts: new Map() };
 }
 const keyTermsOf = (key: string): KeyTerms =>
@@ -95,11 +102,12 @@ function contextBy({ parts, words }: KeyTerms, topic: Topic, within: Context | n
   const last = parts.at(-1) ?? '';
   // A key that ends with “by dataset” states how something is grouped.
   const is = (noun: RegExp): boolean => noun.test(last) && parts.at(-2) !== 'by';
+  const isFound = words.some((word) => /^(hit|match|found|matched|flagged|listed|detected)$/.test(word));
   if (is(SETUP_NOUN) || SETUP_NOUN.test(parts.join('')) || parts.some((word) => SETUP_WORD.test(word)))
     return 'setup';
   if (isOther(topic, words)) return within ?? 'other';
   if (is(SUBJECT_NOUN)) return within ?? 'subject';
-  if (is(SEARCHED_NOUN)) return within ?? 'searched';
+  if (is(SEARCHED_NOUN) && !isFound) return within ?? 'searched';
   if (within === 'other') return has(words, topic.words) ? null : 'other';
   const isOutcome =
     /^(hit|match)$/.test(words.at(-1) ?? '') ||

@@ -9,6 +9,7 @@ import {
   wordsOf,
   type Context,
 } from './keyTerms';
+import { statesNoFinding } from './findingText';
 import { jsonText } from './jsonText';
 import { isSearchSetting, NOT_FINISHED } from './searchWords';
 import { hasContent } from './shape';
@@ -33,7 +34,7 @@ const PROCESS_WORD = /^(aml|kyc|search|screening|check)$/;
 const YES = /^(true|yes|y)$/i;
 const NO = /^(false|no|n)$/i;
 const CLEAR =
-  /^(no|not|none|nothing|nil|false|negative|clear|cleared|clean|passed|pass|ok|success|successful|complete|completed|done|finished|approved|valid|verified|unmatched|0|n\/a)(?![a-z])|^no_?(match|hit)/i;
+  /^(all[-_ ]clear|(very )?low[-_ ]risk|no|not|none|nothing|nil|false|negative|clear|cleared|clean|passed|pass|ok|success|successful|complete|completed|done|finished|approved|valid|verified|unmatched|0|n\/a)(?![a-z])|^no_?(match|hit)/i;
 const RISK_WORD = /^risk$/;
 /** Levels of risk that report no finding: a low one, or none that was assessed. */
 const LOW = /^((very[-_ ]*)?low\b|(unknown|undefined|undetermined|unrated|unassessed|unspecified)$)/i;
@@ -54,6 +55,8 @@ const HANDLED =
 /** What remains of a quota. */
 const QUOTA_LEFT =
   /^((remaining|left) (search|query|lookup|call|request|credit)|(search|query|lookup|call|request|credit) (remaining|left))$/;
+/** That a check is performed (specification 2.14). */
+const APPLICABLE = /^applicable$/i;
 /** Words for something that was searched. */
 const COVERED = /^((was[-_ ])?(searched|screened|checked|queried|covered|consulted)|enabled|available)$/i;
 /** A match in the service's own words, for example "potential_match" or "hit found". */
@@ -68,12 +71,8 @@ const INSTANT_OR_ADDRESS = /^\d{4}-\d\d-\d\d|^[a-z][\w+.-]*:\/\//i;
 const sentencesOf = (text: string): string[] =>
   text.split(/[.,;!?\n]/).filter((sentence) => sentence.trim() !== '');
 
-/** Whether a text consists only of sentences that state that nothing was found. */
-const statesNone = (text: string): boolean =>
-  !/[1-9]/.test(text) &&
-  !NOT_CLEAR.test(text) &&
-  sentencesOf(text).length > 0 &&
-  sentencesOf(text).every((sentence) => NONE.test(sentence) && FINDING.test(sentence));
+/** Whether a text of several words says that there is no finding. */
+const statesNone = (text: string): boolean => /[\s_]/.test(text.trim()) && statesNoFinding(text);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : jsonText(value));
 
@@ -111,6 +110,7 @@ export function reportsFinding(
 ): boolean {
   if (value === null || value === undefined || value === '' || SETUP_NOUN.test(lastWord(key))) return false;
   if (isSearchSetting(wordsOf(key), value)) return false;
+  if (typeof value === 'string' && statesNone(value)) return false;
   if (typeof value === 'string' && (TEXT_NOUN.test(lastWord(key)) || /\s/.test(value.trim()))) {
     const isFinding = sentencesOf(value)
       .flatMap((sentence) => (NONE.test(sentence) ? [] : sentence.split(':')))
@@ -121,7 +121,7 @@ export function reportsFinding(
   const words = all.filter((word) => !FILLER.test(word) && !NEGATION.test(word));
   const some = (pattern: RegExp): boolean => words.some((word) => pattern.test(word));
   const isProper = namesTopic(topic, key);
-  const isOfTopic = isProper || (within !== 'other' && mentions(topic, key));
+  const isOfTopic = isProper || (within !== 'other' && isAbout(topic, key, relation));
   const isFinding = some(FOUND_WORD) || some(GOOD_WORD) || some(UNFINISHED);
   const text = textOf(value).trim();
   if (within === 'searched' && (COVERED.test(text) || (YES.test(text) && isDataset(topic, all))))
@@ -154,6 +154,7 @@ export function reportsFinding(
   }
   const isBad = NOT_CLEAR.test(text) || UNFINISHED.test(text) || BAD.test(text) || MATCH.test(text);
   if ((CLEAR.test(text) && !NOT_CLEAR.test(text)) || isInstantOrAddress(value)) return false;
+  if (RESULT_WORD.test(last) && APPLICABLE.test(text)) return false;
   if (some(RISK_WORD)) return !LOW.test(text);
   // Of a list that was searched, such a word means that it was not searched completely.
   if (within === 'searched' && !isFinding && UNFINISHED.test(text)) return false;
@@ -207,6 +208,22 @@ export function statesNothingFound(value: unknown): boolean {
     return isCount && one !== null && !hasContent(one);
   });
 }
+
+/**
+ * Whether a key is about a topic. Further out, “match” and the like are about it only without a word for anything else,
+ * such as in `name_match`.
+ */
+export const isAbout = (topic: Topic, key: string, relation: Relation): boolean =>
+  namesTopic(topic, key) ||
+  (mentions(topic, key) &&
+    (relation !== 'around' || wordsOf(key).every((word) => isFindingWord(topic, word))));
+
+/** Whether a part further out is about something of its own, so that what matches in it is no match of this topic. */
+export const isApart = (topic: Topic, key: string): boolean =>
+  !namesTopic(topic, key) && !wordsOf(key).every((word) => isFindingWord(topic, word));
+
+const isFindingWord = (topic: Topic, word: string): boolean =>
+  !/^(ids?|name)$/.test(word) && (isOfKind(topic, word) || FILLER.test(word) || NUMBER_WORD.test(word));
 
 const isOfKind = (topic: Topic, word: string): boolean =>
   [FOUND_WORD, GOOD_WORD, COUNT_WORD, LIST_WORD, RESULT_WORD, PROCESS_WORD, UNFINISHED].some((kind) =>

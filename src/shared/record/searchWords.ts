@@ -1,3 +1,5 @@
+import { DATASET_NAME } from '../wire/topics';
+
 /**
  * Words for a search, or for one of the sources that it needs, that is not finished, not available or failed. The one
  * list for status words and for words in keys; what is added to it elsewhere has that meaning only there.
@@ -38,12 +40,31 @@ export function isSearchSetting(words: readonly string[], value: unknown): boole
   );
 }
 
+/** Keys that name the kind of a check. */
+const KIND =
+  /^((aml|check|search|screening)[-_ ]?)*(type|sub[-_ ]?type|kind|categor(y|ies)|description|product|scope)$/i;
+const DATASET = `(?:${DATASET_NAME}|peps?|watch ?lists?|global|lists?)`;
+const DATASETS = new RegExp(`^${DATASET}(?:(?:,| and| or| &| \\+|/)* ?${DATASET})+$`, 'i');
+
+/**
+ * Whether a member that names the kind of a check only names several datasets, so that it states what was searched. A
+ * single one may be what was found.
+ */
+export const namesKindOfCheck = (key: string, value: unknown): boolean =>
+  KIND.test(key) &&
+  [value].flat().every((one) => typeof one === 'string') &&
+  DATASETS.test(
+    String(value)
+      .replaceAll(/[_\s-]+/g, ' ')
+      .trim(),
+  );
+
 /** Words in the names of official lists: who publishes them, or that they are lists. */
 const OFFICIAL =
   /\b(OFAC|SDN|UN|UNSC|EU|UK|US|USA|HMT|OFSI|BIS|FBI|INTERPOL|DFAT|SECO|OSFI|MAS|AUSTRAC|FINCEN|United Nations|European Union|Treasury|lists?)\b/;
 
 /** Whether a member contains nothing but the names of official lists, so that it states which were searched. */
 export const namesSearchedLists = (key: string, value: unknown): boolean =>
-  key === 'lists' &&
+  /^((aml|search|screening)_)?lists$/.test(key) &&
   Array.isArray(value) &&
   value.every((one) => typeof one === 'string' && OFFICIAL.test(one));

@@ -2,6 +2,7 @@ import { TEXT_NOUN, TOPICS } from '../wire/topics';
 import { assertsFinding, deniesSearch } from './findingText';
 import { jsonInText, MAX_DEPTH } from './jsonText';
 import { contextOf, lastWord, namesTopic, wordsOf } from './keyTerms';
+import { namesKindOfCheck } from './searchWords';
 import { hasContent } from './shape';
 
 const TOPIC = TOPICS.matches;
@@ -83,6 +84,7 @@ function states(key: string, received: unknown, around: Inside): boolean {
       words.some((word) => word === 'match' || (word !== 'aml' && namesTopic(TOPIC, word))),
   };
   if (around.depth === 0 && isOpenFlag(words, value)) return true;
+  if (around.depth === 0 && namesKindOfCheck(key, value)) return false;
   if (typeof value === 'string') return isTextStatement(key, value.trim(), inside);
   if (typeof value !== 'object' || value === null) return false;
   const nameOf = (name: string): string => (Array.isArray(value) ? key : name);

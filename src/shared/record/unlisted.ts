@@ -3,15 +3,17 @@ import { keysOf, type MemberNode, type Node, type PartNode } from '../wire/catal
 import type { Received } from '../wire/received';
 import { TEXT_NOUN, type Topic } from '../wire/topics';
 import { jsonInText } from './jsonText';
-import { contextOf, lastWord, mentions, wordsOf, type Context } from './keyTerms';
+import { contextOf, lastWord, mentions, namesTopic, wordsOf, type Context } from './keyTerms';
 import {
+  isAbout,
+  isApart,
   isContent,
   isInstantOrAddress,
   reportsFinding,
   statesNothingFound,
   type Relation,
 } from './reportsFinding';
-import { namesSearchedLists } from './searchWords';
+import { namesKindOfCheck, namesSearchedLists } from './searchWords';
 import { accepts, isObject, hasContent, reportsError, resembles } from './shape';
 
 /** Maximum depth of the search. Anything nested deeper is assumed to contain a finding. */
@@ -74,6 +76,8 @@ interface Surroundings {
   node: Collection;
   topic: Topic;
   relation: Relation;
+  /** Whether the member is in a part further out that is about something else. */
+  isApart?: boolean;
 }
 
 /**
@@ -93,10 +97,18 @@ function isUnexplained(key: string, value: object, { topic }: Surroundings): boo
   const children = Object.entries(value);
   const isPlain =
     key === 'ids' ||
+    isOfChecks(key) ||
     namesSearchedLists(key, value) ||
+    namesKindOfCheck(key, value) ||
     (TEXT_NOUN.test(lastWord(key)) && !mentions(topic, key));
   if (Array.isArray(value))
-    return !value.every((one) => isInstantOrAddress(one) || (isPlain && typeof one === 'string'));
+    return !value.every(
+      (one) =>
+        isInstantOrAddress(one) ||
+        (isPlain && typeof one === 'string') ||
+        (isObject(one) &&
+          Object.entries(one).every(([name, id]) => typeof id !== 'object' && isOfChecks(name))),
+    );
   const isOpen = ([name, one]: [string, unknown]): boolean =>
     hasContent(one) && contextOf(name, topic) === null;
   return (
@@ -105,9 +117,13 @@ function isUnexplained(key: string, value: object, { topic }: Surroundings): boo
   );
 }
 
-/** Whether a part describes the lists that were searched, each with nothing found in it. */
-const isOfEmptyLists = (key: string, value: object): boolean =>
-  lastWord(key).endsWith('lists') && Object.values(value).every(statesNothingFound);
+/** Whether a part describes what was searched, by its key or its members' keys, each with nothing found in it. */
+const isOfEmptyLists = (key: string, value: object, topic: Topic): boolean =>
+  (lastWord(key).endsWith('lists') || Object.keys(value).every((name) => namesTopic(topic, name))) &&
+  Object.values(value).every(statesNothingFound);
+
+/** Whether a key is that of the ids of checks, such as `aml_check_ids`. */
+const isOfChecks = (key: string): boolean => /^(?:(?:aml|kyc|search|screening|check)_?)+ids?$/i.test(key);
 
 /** Whether the value under a key may be the missing collection, may contain it, or may report one of its elements. */
 function mayBe(
@@ -124,18 +140,26 @@ function mayBe(
     return true;
   const isFlat = relation !== 'around' && within === null && wordsOf(key).length > 1;
   if (isFlat && isContent(key, value, topic) && isOfElement(node.element, key)) return true;
-  if (typeof value !== 'object' || value === null) return reportsFinding(topic, key, value, relation, within);
+  if (typeof value !== 'object' || value === null)
+    return reportsFinding(topic, key, value, relation, around.isApart === true ? 'other' : within);
   if (!hasContent(value)) return false;
   if (depth > DEPTH) return true;
-  const context = isOfEmptyLists(key, value) ? 'searched' : contextOf(key, topic, within);
+  const context = isOfEmptyLists(key, value, topic) ? 'searched' : contextOf(key, topic, within);
   const children = Object.entries(value);
-  const isNamed = context === null && mentions(topic, key);
+  const isNamed = context === null && isAbout(topic, key, relation);
   // Everything under a key that names the topic is about that topic.
-  const inner: Surroundings = isNamed && relation === 'around' ? { ...around, relation: 'own' } : around;
+  const inner: Surroundings =
+    relation !== 'around'
+      ? around
+      : isNamed
+        ? { ...around, relation: 'own' }
+        : { ...around, isApart: around.isApart || isApart(topic, key) };
   if (context === null) {
     if (hasKnown(node, value) || isElementLike(node.element, value, isNamed ? 'one' : 'alone')) return true;
     if (inner.relation !== 'around' && isUnexplained(key, value, inner)) return true;
-    if (isNamed && children.some(([, one]) => Array.isArray(one) && one.length > 0)) return true;
+    const isList = ([name, one]: [string, unknown]): boolean =>
+      Array.isArray(one) && one.length > 0 && !namesSearchedLists(name, one);
+    if (isNamed && children.some(isList)) return true;
   }
   const isMany = Array.isArray(value) || children.every(([, one]) => isObject(one));
   const as = context === null ? 'one' : 'context';

@@ -1,3 +1,13 @@
+import { AML_DATASETS } from './vocabulary';
+
+/** The names of the datasets (specification 2.14.1) in the singular and in lower case. */
+export const DATASETS: readonly string[] = Object.keys(AML_DATASETS).map((name) =>
+  name.toLowerCase().replace(/s$/, ''),
+);
+/** The pattern of such a name, also in the plural or with other separators, such as `people_of_interest`. */
+export const datasetPattern = (name: string): string => `${name.replaceAll(' ', '[-_ ]?(?:and[-_ ]|& )?')}s?`;
+export const DATASET_NAME = DATASETS.map(datasetPattern).join('|');
+
 /** What a collection is about, as words of keys, in the singular and in lower case. */
 export interface Topic {
   /** Words that are only used for this collection. */
@@ -16,7 +26,10 @@ export const TOPICS = {
     shared: ['check'],
   },
   matches: {
-    words: ['hit', 'sanction', 'pep', 'politically', 'exposed', 'adverse', 'watchlist', 'blacklist', 'aml'],
+    words: [
+      ...['hit', 'sanction', 'pep', 'politically', 'exposed', 'adverse', 'watchlist', 'blacklist', 'aml'],
+      ...DATASETS.map((name) => name.replaceAll(' ', '')).filter((name) => name !== 'sanction'),
+    ],
     shared: ['match', 'alert'],
   },
   comparisons: {

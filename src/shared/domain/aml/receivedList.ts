@@ -1,10 +1,9 @@
-import { once } from '../../lib/once';
 import { namesTopic } from '../../record/keyTerms';
-import { otherShapeOf, RESULT_SCHEMAS } from '../../record/result';
+import { otherShapeOf } from '../../record/result';
 import { isStatement } from '../../record/statements';
 import { insteadOf, isObject, reportsError } from '../../record/shape';
 import { amlMatchSchema } from '../../wire/amlMatch';
-import { keysOf, nodeOf, partOf } from '../../wire/catalogue';
+import { nodeOf } from '../../wire/catalogue';
 import { TOPICS } from '../../wire/topics';
 import type { Received, UndescribedMember } from '../../wire/received';
 import type { AmlResponse, OtherList, UnreadResponse } from './amlView';
@@ -57,6 +56,13 @@ const aroundList = (value: unknown): Record<string, unknown>[] => {
   return [value, ...parts, ...parts.map((part) => part['matches']).filter(isObject)];
 };
 
+/** The members of a journey without its own status, which says nothing about its AML check (specification 2.14). */
+const withoutStatus = ({
+  status: _status,
+  state: _state,
+  ...others
+}: Readonly<Record<string, unknown>>): Record<string, unknown> => others;
+
 /** The ids of checks or journeys that the objects around a list state. */
 const idsIn = (around: readonly Record<string, unknown>[], kind: AmlResponseKind): string[] => {
   const keys = kind === 'journey' ? ['journey_id'] : ['check_id', 'checkId'];
@@ -67,29 +73,15 @@ const idsIn = (around: readonly Record<string, unknown>[], kind: AmlResponseKind
     .flatMap((id: unknown) => (typeof id === 'string' || typeof id === 'number' ? [String(id)] : []));
 };
 
-/** Members of the results. A version may repeat those of its check, such as its final decision. */
-const SPECIFIED = once(
-  () =>
-    new Set(
-      Object.values(RESULT_SCHEMAS).flatMap((schema) => [...partOf(schema).members.values()].flatMap(keysOf)),
-    ),
-);
-
-/** Whether a text or flag has a meaning that the specification gives it, here or in another result. */
-export const isSpecified = (key: string, value: unknown): boolean =>
-  typeof value !== 'object' && SPECIFIED().has(key);
-
 /**
- * Whether an empty list is beside members that say that there may be findings. Around the AML part of a journey, only
+ * Whether an empty list is beside members that may say that there are findings. Around the AML part of a journey, only
  * members that name the topic are about it.
  */
 const hasStatements = (value: unknown, kind: AmlResponseKind, isSearched: boolean): boolean =>
   unlistedAround(value, kind).some(({ unlisted, relation }) =>
     unlisted.some(
       ([key, one]) =>
-        (relation === 'own' || namesTopic(TOPICS.matches, key)) &&
-        !isSpecified(key, one) &&
-        isStatement(key, one, isSearched),
+        (relation === 'own' || namesTopic(TOPICS.matches, key)) && isStatement(key, one, isSearched),
     ),
   );
 
@@ -115,7 +107,9 @@ export function readReceivedList(value: unknown, origin: ListOrigin): ReceivedLi
     if (ids.some((id) => (origin.checkId ?? checkId) !== id)) return 'other-check';
     if (is === 'error' || around.some(reportsError) || listed.some(isErrorElement)) return 'with-error';
     const hasMore =
-      around.some((one) => statesMoreMatches(one, count)) ||
+      around.some((one, index) =>
+        statesMoreMatches(kind === 'journey' && index === 0 ? withoutStatus(one) : one, count),
+      ) ||
       // The top level of a journey is about other things as well, so it is skipped.
       around.slice(kind === 'journey' ? 1 : 0).some((one) => reportsShortList(one, count)) ||
       (count > 0 && hasMoreBeside(listed, value, kind));

@@ -3,12 +3,20 @@ import type { DossierMatch } from '../../domain/dossier/dossier';
 import type { CaseView } from '../../domain/caseView';
 import { ofEarlierVersion } from '../../labels/amlLabels';
 import type { CaseKind } from '../../domain/ids';
-import { isSpecified } from '../../domain/aml/receivedList';
 import { lastWord, namesTopic } from '../../record/keyTerms';
 import { valueOrNull } from '../../record/received';
-import { hasContent } from '../../record/shape';
+import { RESULT_SCHEMAS } from '../../record/result';
+import { hasContent, isPlain } from '../../record/shape';
+import { isStatement } from '../../record/statements';
 import { amlMatchSchema } from '../../wire/amlMatch';
-import { partOf, type MemberNode, type PartNode, type ResultKind } from '../../wire/catalogue';
+import {
+  keysOf,
+  partOf,
+  RESULT_KINDS,
+  type MemberNode,
+  type PartNode,
+  type ResultKind,
+} from '../../wire/catalogue';
 import type { PartBase, Received, UndescribedMember } from '../../wire/received';
 import { ID_NOUN, TOPICS } from '../../wire/topics';
 import type { Block, Fact } from '../blocks';
@@ -101,20 +109,35 @@ export function undescribedAroundList({ review, reviewOf }: AmlView, kind: CaseK
 }
 
 /**
- * Keys of undescribed members beside a list that is empty, even if it is not known what they say; empty for any other
+ * Whether a text or flag is exactly what the specification gives another result. A version may repeat members of its
+ * check, such as its final decision.
+ */
+const isOfOtherResult = (key: string, value: unknown): boolean =>
+  typeof value !== 'object' &&
+  RESULT_KINDS.some((kind) =>
+    [...partOf(RESULT_SCHEMAS[kind]).members.values()].some(
+      (member) => keysOf(member).includes(key) && isPlain(member.node, value, kind, member.info),
+    ),
+  );
+
+/**
+ * Undescribed members beside a list that is empty, even if it is not known what they say; empty for any other
  * list. Ids, times and what the specification gives another result say nothing about matches.
  */
-export function undescribedKeysBesideEmptyList(
+export function undescribedBesideEmptyList(
   { reviewOf, progress }: Pick<AmlView, 'reviewOf' | 'progress'>,
   { result }: Pick<CaseView, 'result'>,
-): string[] {
+): UndescribedMember[] {
   if (progress.list === 'read' ? progress.total > 0 : progress.list !== 'contradicted') return [];
   // The top level of a journey is about other things as well.
   const ofJourney = (): readonly UndescribedMember[] => [
     ...(valueOrNull(result.aml)?.undescribed ?? []),
     ...result.undescribed.filter(({ key }) => namesTopic(TOPICS.matches, key)),
   ];
-  return (reviewOf?.undescribed ?? ofJourney()).flatMap(({ key, value }) =>
-    hasContent(value) && !isSpecified(key, value) && !ID_NOUN.test(lastWord(key)) ? [key] : [],
+  return (reviewOf?.undescribed ?? ofJourney()).filter(
+    ({ key, value }) =>
+      hasContent(value) &&
+      (!isOfOtherResult(key, value) || isStatement(key, value)) &&
+      !ID_NOUN.test(lastWord(key)),
   );
 }

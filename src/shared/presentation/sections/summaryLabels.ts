@@ -1,3 +1,4 @@
+import { ALSO_RECEIVED } from '../../labels/amlLabels';
 import { WITHOUT_RESULT } from '../../labels/faceLabels';
 import { PART_UNKNOWN } from '../../labels/unreadableLabels';
 import { COUNTS } from '../../text/countLabels';
@@ -72,7 +73,7 @@ export const NO_CONFLICTING_ENTRIES = 'No conflicting entries.';
 
 export const MATCHES = {
   title: 'AML matches',
-  beside: (keys: Line): Line => textLine`Also received, not in the specification: ${keys}`,
+  beside: (keys: Line): Line => textLine`${ALSO_RECEIVED}: ${keys}`,
   resolved: (listed: number): string =>
     plural(listed, {
       one: 'The only match is resolved.',

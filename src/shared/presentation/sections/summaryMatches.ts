@@ -10,15 +10,35 @@ import {
   UNREAD_LIST_SENTENCES,
 } from '../../labels/amlLabels';
 import { NONE, sentenceFor } from '../valueLabels';
+import { classesOf } from '../../wire/catalogue';
+import type { UndescribedMember } from '../../wire/received';
+import type { Line } from '../prose';
 import { memberInfo } from './schemas';
-import { undescribedKeysBesideEmptyList } from './matches';
+import { undescribedBesideEmptyList } from './matches';
 import { MATCHES } from './summaryLabels';
-import { line, named, type SummaryItem, type SummaryOf } from './summaryLines';
+import { given, line, named, type SummaryItem, type SummaryOf } from './summaryLines';
 
-/** Names undescribed members beside an empty list of matches, as a reader who relies on “None” must read them. */
+/** Longer texts are only shown at their place in the report. */
+const MAX_QUOTED = 200;
+/** A short text as received, masked like every value that nobody has classified. */
+function quoteOf({ value, pointer, isWithheld }: UndescribedMember): Line {
+  if (typeof value !== 'string' || isWithheld === true || value.length > MAX_QUOTED) return [];
+  const quoted = { ...given(value), received: { state: 'given', value, pointer } as const };
+  return [': ', { value: quoted, form: 'text', classes: classesOf('unclassified') }];
+}
+
+/**
+ * Names undescribed members beside an empty list of matches, as a reader who relies on “None” must read them. Quotes
+ * their texts if they may mean that there are matches.
+ */
 export function membersBesideNone(view: AmlView, of: CaseView): SummaryItem['lines'] {
-  const beside = undescribedKeysBesideEmptyList(view, of);
-  return beside.length === 0 ? [] : [MATCHES.beside(named(beside, (key) => [{ received: key }]))];
+  const beside = undescribedBesideEmptyList(view, of);
+  const isUnclear = view.progress.list === 'contradicted';
+  const nameOf = (member: UndescribedMember): Line => [
+    { received: member.key },
+    ...(isUnclear ? quoteOf(member) : []),
+  ];
+  return beside.length === 0 ? [] : [MATCHES.beside(named(beside, nameOf))];
 }
 
 /** How many matches are listed, how far their review is, and where the service contradicts its own lists. */

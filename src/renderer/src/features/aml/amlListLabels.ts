@@ -2,7 +2,7 @@ import { listed, NOT_PART, emptyListSentence, UNLISTED } from '@shared/presentat
 import type { CaseView } from '@shared/domain/caseView';
 import { ownApplicant } from '@shared/presentation/sections/comparedApplicant';
 import { OTHER_LISTS, type AmlView, type OtherList, type UnreadList } from '@shared/domain/aml/amlView';
-import { notJsonLabel, responseLabels, UNREAD_LIST_SENTENCES } from '@shared/labels/amlLabels';
+import { ALSO_RECEIVED, notJsonLabel, responseLabels, UNREAD_LIST_SENTENCES } from '@shared/labels/amlLabels';
 import { plural } from '@shared/text/language';
 import { journeyScreening } from '@shared/presentation/sections/screeningFacts';
 
@@ -79,7 +79,7 @@ const UNREAD_TITLES: Readonly<Record<UnreadList, string>> = {
   'other-check': 'The list of matches is about another check or journey',
   'with-error': 'The list of matches was received with an error',
   incomplete: 'The list of matches is not complete',
-  contradicted: 'No matches are listed, but the response says otherwise',
+  contradicted: 'No matches are listed; check the rest of the response',
   'later-not-saved': 'A later list is not saved',
   'later-unread': 'The latest request returned no result',
   'later-changes': 'A later version has changes missing from this list',
@@ -101,7 +101,7 @@ export const isOtherList = (list: AmlView['progress']['list']): list is OtherLis
 
 /** Names the members that were received beside an empty list. */
 const withBeside = (text: string, keys: readonly string[]): string =>
-  keys.length === 0 ? text : `${text} Also received, not in the specification: ${listed(keys)}.`;
+  keys.length === 0 ? text : `${text} ${ALSO_RECEIVED}: ${listed(keys)}.`;
 
 /**
  * Why there is no list of matches to review; null if there are matches to show. `around`: keys of undescribed members

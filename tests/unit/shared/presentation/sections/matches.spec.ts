@@ -4,7 +4,7 @@ import { viewOf } from '../../../../support/viewOf';
 import { readMatch } from '@shared/domain/aml/amlMatch';
 import type { AmlView } from '@shared/domain/aml/amlView';
 import {
-  undescribedKeysBesideEmptyList,
+  undescribedBesideEmptyList,
   undescribedAroundList,
   MATCH_COLUMNS,
   matchBlocks,
@@ -121,7 +121,9 @@ describe('what stands beside the list under review', () => {
 describe('what stands undescribed beside an empty list', () => {
   const VIEW = viewOf({ journey_id: 'j', aml: { provider: 'Example', empty: '', matches: [] } });
   const keysOf = (progress: object) =>
-    undescribedKeysBesideEmptyList({ reviewOf: null, progress } as unknown as AmlView, VIEW);
+    undescribedBesideEmptyList({ reviewOf: null, progress } as unknown as AmlView, VIEW).map(
+      ({ key }) => key,
+    );
 
   it('is named by its keys, of a journey’s own list too, and in the review’s window', () => {
     expect(keysOf({ list: 'read', total: 0 })).toEqual(['provider']);

@@ -25,7 +25,7 @@ it('an empty list beside a statement that nobody explains is not reported as non
   expect(linesOf({ matches: [], summary: 'Subject is a PEP' })).toEqual([
     'attention',
     UNREAD_LIST_SENTENCES.contradicted,
-    'Also received, not in the specification: ‹summary›',
+    'Also received, not in the specification: ‹summary›: ‹Subject is a PEP›',
   ]);
 });
 
