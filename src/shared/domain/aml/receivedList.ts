@@ -114,9 +114,7 @@ export function readReceivedList(value: unknown, origin: ListOrigin): ReceivedLi
       around.slice(kind === 'journey' ? 1 : 0).some((one) => reportsShortList(one, count)) ||
       (count > 0 && hasMoreBeside(listed, value, kind));
     if (hasMore) return 'incomplete';
-    return list.state === 'given' && count === 0 && hasStatements(value, kind, isSearched)
-      ? 'contradicted'
-      : null;
+    return list.state === 'given' && count === 0 && hasStatements(value, kind, isSearched) ? 'unclear' : null;
   };
   return {
     list,
