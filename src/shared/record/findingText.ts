@@ -150,6 +150,7 @@ const DONE =
   '(?:(?:finish|search|screen|check|perform|process|start|clear|consult|respond)(?:ed|ing)?|(?:complete|execute|include|enable)d?|available|run|ready|queried|clean)';
 /** The same of a result, unless it is said what was not found. */
 const SHOWN = '(?:(?:return|show|display)(?:ed|n)?|disclosed?)\\b(?! (?:an?|any)\\b)';
+const NONE_OF = '\\b(?:no|zero|0|none of the)';
 const IS = '(?: (?:has|have|was|were|been|is|are))*';
 const NOT_OVER: readonly RegExp[] = [
   // Whether later changes are monitored says nothing about the search.
@@ -157,7 +158,7 @@ const NOT_OVER: readonly RegExp[] = [
     `(?<!\\bmonitoring(?: is| was| has)? ?)(?:\\b(?:not|never|cannot)|n't)(?: (?:yet|be|been|being|fully|all|have|has))* (?:${DONE}\\b|${SHOWN})`,
     'i',
   ),
-  patternOf(`\\b(?:no|zero|0|none of the)(?: \\w+)?? ${SEARCHED}${IS} (?:${DONE}\\b|${SHOWN})`),
+  patternOf(NONE_OF, `(?: \\w+)?? ${SEARCHED}${IS} (?:${DONE}\\b|${SHOWN})`),
   new RegExp(
     `\\b(?:nothing|no (?:data|names?|records?|results?))${IS} (?:(?:search|screen|check)ed|available)\\b`,
     'i',

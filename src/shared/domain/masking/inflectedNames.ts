@@ -93,9 +93,9 @@ function isEnding(lost: string, added: string, before: string): boolean {
 const isPossessive = (name: string, word: string): boolean =>
   /^.{5,}a$/.test(name) && word === `${name.slice(0, -1)}ine`;
 
-/** Latvian surnames of women end in `a`, those of men in `s`: Kalniņš of Kalniņa. A shorter name may give a noun: Costs. */
+/** Latvian surnames of women end in `iņa`, those of men in `iņš`: Kalniņš of Kalniņa. Martins is another name than Martina. */
 const isOfMan = (name: string, word: string): boolean =>
-  /^.{5,}a$/.test(name) && word === `${name.slice(0, -1)}s`;
+  /^.{3,}(?<!t)ina$/.test(name) && word === `${name.slice(0, -1)}s`;
 
 /** Endings of women's surnames that men's lack: Nováková of Novák, Petrova of Petrov, Kazlauskienė of Kazlauskas. */
 const FEMININE = [/[oe]va$/, /owa$/, /(?<=[oe]v)a$/, /iene$/, /(?:ai|[yu])te$/];

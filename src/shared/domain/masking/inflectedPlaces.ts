@@ -13,6 +13,9 @@ import { isKindOfPlace, isOfUninflectedLanguage } from './streets';
 /** Signs of a Slavic address: letters used only there, a word for “street”, or a Polish postal code. */
 const SLAVIC =
   /\p{Script=Cyrillic}|[ąęłńňśźżžěčřďťůđ]|(?<!\p{L})ul(?:\.|ic[ae](?!\p{L}))|(?<![\p{N}-])\d\d-\d{3}(?![\p{N}-])/iu;
+/** Signs of another language in which places have endings: letters, or a word for “street”. */
+const INFLECTING =
+  /[őűāēīģķļņėįų]|\p{Script=Greek}|(?<!\p{L})(?:ut|út|utca|u|tér|iela|gatvė|prospektas|katu|tie)(?!\p{L})|(?:katu|tie)\s\d/iu;
 /** Scripts with prefixes instead of endings. */
 const PREFIXING = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 /** Scripts in which words have such endings or prefixes. */
@@ -56,14 +59,14 @@ function wordsOfPlace(place: string): PlaceWord[] {
 }
 
 /** A place in every form that sentences use: whole, without its middle word, and without the kind of street. */
-function formsOf(place: string, isSlavic: boolean): Omit<Place, 'classes'>[] {
+function formsOf(place: string, isSlavic: boolean, hasEndings: boolean): Omit<Place, 'classes'>[] {
   const words = wordsOfPlace(place);
   const named = words.filter(
     ({ key, isKind, isAbbreviation }) => !isKind && !isAbbreviation && key.length > 1,
   );
   // In these languages the word for “street” is often omitted.
   const isBare = words.length === 1 || isSlavic || PREFIXING.test(place);
-  const isAlone = named.length === 1 && isBare && monthsNamed(place).length === 0;
+  const isAlone = hasEndings && named.length === 1 && isBare && monthsNamed(place).length === 0;
   const isStreet = words.length > 1 && words.length <= MOST_WORDS;
   return [
     ...(isStreet ? [words] : []),
@@ -77,6 +80,8 @@ function formsOf(place: string, isSlavic: boolean): Omit<Place, 'classes'>[] {
 /** The places of an address that sentences write with other endings or with prefixes. */
 function placesOf(address: string): Omit<Place, 'classes'>[] {
   const isSlavic = SLAVIC.test(address);
+  // Without such a sign one word may be an ordinary one: Tours and “Tourist”, Sale and “Sales”.
+  const hasEndings = isSlavic || INFLECTING.test(address) || PREFIXING.test(address);
   if (!isSlavic && isOfUninflectedLanguage(address)) return [];
   return address
     .split(BETWEEN_LINES)
@@ -84,7 +89,7 @@ function placesOf(address: string): Omit<Place, 'classes'>[] {
     .flatMap(({ isNumber, words }) => (isNumber ? [] : placesIn(words)))
     .map((words) => words.join(' '))
     .filter((place) => !isCountry(place) && !isOrdinaryPlace(place) && !/^\p{Ll}+$/u.test(place))
-    .flatMap((place) => formsOf(place, isSlavic));
+    .flatMap((place) => formsOf(place, isSlavic, hasEndings));
 }
 
 /** How a word of a text matches a word of a place. */

@@ -6,7 +6,7 @@ const names = createInflectedNames((word) => word.toLowerCase() === 'market');
 names.add('adam', ['names']);
 names.add('kowalska', ['names']);
 names.add('mark', ['names']);
-for (const name of ['белая', 'mala', 'kalnina', 'costa']) names.add(name, ['names']);
+for (const name of ['белая', 'mala', 'kalnina', 'costa', 'daniela', 'martina', 'rivera']) names.add(name, ['names']);
 names.addJoined('annamaria', ['names']);
 
 const classesIn = (text: string, word: string, isForeign: boolean | null = null) => {
@@ -42,6 +42,9 @@ describe('a name with another ending', () => {
     ['Kowal', 'Kowal'],
     ['белый фон', 'белый'],
     ['Costs are', 'Costs'],
+    ['Mr Daniels', 'Daniels'],
+    ['Ms Martins', 'Martins'],
+    ['Two Rivers Bank', 'Rivers'],
   ])('is not “%s”', (text, word) => {
     expect(classesIn(text, word)).toEqual([]);
   });
