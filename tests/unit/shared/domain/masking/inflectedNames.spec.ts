@@ -6,7 +6,8 @@ const names = createInflectedNames((word) => word.toLowerCase() === 'market');
 names.add('adam', ['names']);
 names.add('kowalska', ['names']);
 names.add('mark', ['names']);
-for (const name of ['белая', 'mala', 'kalnina', 'costa', 'daniela', 'martina', 'rivera']) names.add(name, ['names']);
+for (const name of ['белая', 'mala', 'kalnina', 'costa', 'daniela', 'martina', 'rivera'])
+  names.add(name, ['names']);
 names.addJoined('annamaria', ['names']);
 
 const classesIn = (text: string, word: string, isForeign: boolean | null = null) => {
