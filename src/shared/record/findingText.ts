@@ -151,13 +151,14 @@ const DONE =
 /** The same of a result, unless it is said what was not found. */
 const SHOWN = '(?:(?:return|show|display)(?:ed|n)?|disclosed?)\\b(?! (?:an?|any)\\b)';
 const IS = '(?: (?:has|have|was|were|been|is|are))*';
+const NONE_OF = '\\b(?:no|zero|0|none of the)';
 const NOT_OVER: readonly RegExp[] = [
   // Whether later changes are monitored says nothing about the search.
   new RegExp(
     `(?<!\\bmonitoring(?: is| was| has)? ?)(?:\\b(?:not|never|cannot)|n't)(?: (?:yet|be|been|being|fully|all|have|has))* (?:${DONE}\\b|${SHOWN})`,
     'i',
   ),
-  patternOf(`\\b(?:no|zero|0|none of the)(?: \\w+)?? ${SEARCHED}${IS} (?:${DONE}\\b|${SHOWN})`),
+  patternOf(NONE_OF, `(?: \\w+)?? ${SEARCHED}${IS} (?:${DONE}\\b|${SHOWN})`),
   new RegExp(
     `\\b(?:nothing|no (?:data|names?|records?|results?))${IS} (?:(?:search|screen|check)ed|available)\\b`,
     'i',

@@ -39,7 +39,7 @@ function splitKey(key: string): KeyTerms {
   const parts = keyParts(
     splitCamelCase(key)
       .replace(KEY_WITHOUT_SEPARATOR, '$1 $2')
-      .replace(ONE_WORD, (name) => name.replaceAll(/[-_ &]/g, '').toLowerCase()),
+      .replace(ONE_WORD, (name) => name.replaceAll(/(?:[-_ ](?:and|&))?[-_ ]/g, '').toLowerCase()),
   );
   return { parts, words: parts.map(singular), contexts: new Map() };
 }

@@ -93,8 +93,12 @@ export function isContent(key: string, value: unknown, topic: Topic): boolean {
   if (!hasContent(value) || isInstantOrAddress(value) || contextOf(key, topic) === 'setup') return false;
   const last = lastWord(key);
   if (ID_NOUN.test(last) || TEXT_NOUN.test(last)) return false;
-  return !statesNothing(key, textOf(value));
+  return !statesNothing(key, textOf(value)) && !(topic.areFindings === true && isClear(key, topic, value));
 }
+
+/** Whether a word beside the name of a topic, such as “clear”, means that there is no finding. */
+const isClear = (key: string, topic: Topic, value: unknown): boolean =>
+  namesTopic(topic, key) && typeof value === 'string' && CLEAR.test(value) && !NOT_CLEAR.test(value);
 
 /**
  * Whether a scalar value reports a finding on a topic: a number of findings, a flag, or a word that does not mean
@@ -149,7 +153,8 @@ export function reportsFinding(
     const isNegated = all.some((word) => NEGATION.test(word));
     const isAdverse = YES.test(text) === (some(GOOD_WORD) === isNegated);
     return (
-      (!some(PROCESS_WORD) || isFinding) && (isAdverse || (isProper && topic.isAnyValueFinding === true))
+      (!some(PROCESS_WORD) || isFinding || /^(hit|match|alert)$/.test(last)) &&
+      (isAdverse || (isProper && topic.isAnyValueFinding === true))
     );
   }
   const isBad = NOT_CLEAR.test(text) || UNFINISHED.test(text) || BAD.test(text) || MATCH.test(text);

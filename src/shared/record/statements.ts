@@ -7,7 +7,7 @@ import { hasContent } from './shape';
 
 const TOPIC = TOPICS.matches;
 /** Last words of keys for texts that people read. */
-const TEXT = /^(messages?|details?|info|reason|summary|explanation|description)$/;
+const TEXT = /^(messages?|details?|info|reason|summary|explanation|description|notes?|comments?|remarks?)$/;
 /** Last words of keys for names, whose words mean nothing else. */
 const NAME = /(name|company|title|term|query|street|address|city|place|alias(es)?|email|provider|vendor)s?$/;
 /** Words in keys about a search or about what was searched, where a finding is named without being one. */

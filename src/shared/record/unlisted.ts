@@ -10,6 +10,7 @@ import {
   isContent,
   isInstantOrAddress,
   reportsFinding,
+  statesNothing,
   statesNothingFound,
   type Relation,
 } from './reportsFinding';
@@ -106,8 +107,7 @@ function isUnexplained(key: string, value: object, { topic }: Surroundings): boo
       (one) =>
         isInstantOrAddress(one) ||
         (isPlain && typeof one === 'string') ||
-        (isObject(one) &&
-          Object.entries(one).every(([name, id]) => typeof id !== 'object' && isOfChecks(name))),
+        (topic.areFindings === true && isCheckReference(one)),
     );
   const isOpen = ([name, one]: [string, unknown]): boolean =>
     hasContent(one) && contextOf(name, topic) === null;
@@ -121,6 +121,15 @@ function isUnexplained(key: string, value: object, { topic }: Surroundings): boo
 const isOfEmptyLists = (key: string, value: object, topic: Topic): boolean =>
   (lastWord(key).endsWith('lists') || Object.keys(value).every((name) => namesTopic(topic, name))) &&
   Object.values(value).every(statesNothingFound);
+
+/** Whether an object only names a check, with when it was made or that it is over. */
+const isCheckReference = (value: unknown): boolean =>
+  isObject(value) &&
+  Object.keys(value).some(isOfChecks) &&
+  Object.entries(value).every(
+    ([key, one]) =>
+      !hasContent(one) || isOfChecks(key) || isInstantOrAddress(one) || statesNothing(key, String(one)),
+  );
 
 /** Whether a key is that of the ids of checks, such as `aml_check_ids`. */
 const isOfChecks = (key: string): boolean => /^(?:(?:aml|kyc|search|screening|check)_?)+ids?$/i.test(key);

@@ -16,6 +16,8 @@ export interface Topic {
   readonly shared?: readonly string[];
   /** Both values of a flag on this topic report a finding. */
   readonly isAnyValueFinding?: true;
+  /** Its elements are findings, so that neither a word such as “clear” nor the id of a check means that there is one. */
+  readonly areFindings?: true;
 }
 
 export const TOPICS = {
@@ -31,6 +33,7 @@ export const TOPICS = {
       ...DATASETS.map((name) => name.replaceAll(' ', '')).filter((name) => name !== 'sanction'),
     ],
     shared: ['match', 'alert'],
+    areFindings: true,
   },
   comparisons: {
     words: ['face', 'facial', 'selfie', 'portrait', 'biometric', 'liveness', 'spot'],

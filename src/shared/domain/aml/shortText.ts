@@ -5,7 +5,8 @@ const SHORT_TEXT =
 const NONE_BEFORE = /\b(no|none|without|zero|0)( \w+)?( (is|are|was|were|has|have))? $/i;
 const NONE_AFTER = /^( \w+)?: ?(0|no|none)\b/i;
 /** Whether later changes are monitored says nothing about this search. */
-const MONITORING = /\bmonitoring (is |was )?(still )?(disabled|not enabled|running|pending|queued|expired)\b/gi;
+const MONITORING =
+  /\bmonitoring (is |was )?(still )?(disabled|not enabled|running|pending|queued|expired)\b/gi;
 /** A number of matches, unless it is a limit or a number of earlier or handled ones. */
 const COUNTED =
   /(?<!\b(maximum|max|up to|at most|top|first|limit( of)?|last|previous(ly)?|earlier|false|whitelisted|version|than) )\b(?<count>\d+) ((potential|possible|probable|partial|exact|fuzzy|strong|weak|confirmed|open|new|pep|sanctions?|name|watchlist) )*(match(es)?|hits?|alerts?)\b(?! (list|setting|rule|type|per|algorithm|score|limit)s?\b)/gi;

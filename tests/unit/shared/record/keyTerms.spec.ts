@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contextOf, lastWord, namesTopic, mentions, wordsOf } from '@shared/record/keyTerms';
 import { TOPICS } from '@shared/wire/topics';
+import { AML_DATASETS } from '@shared/wire/vocabulary';
 
 describe('the words of a key', () => {
   it.each<[string, string[]]>([
@@ -57,5 +58,20 @@ describe('the context that a key gives', () => {
     expect(contextOf('name', TOPICS.matches, 'subject')).toBe('subject');
     expect(contextOf('datasets', TOPICS.matches)).toBe('searched');
     expect(contextOf('list', TOPICS.matches, 'setup')).toBe('setup');
+    expect(contextOf('matched_datasets', TOPICS.matches)).toBeNull();
+    expect(contextOf('failed_datasets', TOPICS.matches)).toBe('searched');
   });
+});
+
+it('the names of the datasets of the specification count as one word, and name the topic', () => {
+  for (const name of Object.keys(AML_DATASETS))
+    for (const key of [name, name.toLowerCase().replaceAll(' ', '_'), `has${name.replaceAll(' ', '')}`]) {
+      expect(namesTopic(TOPICS.matches, key), key).toBe(true);
+      expect(
+        wordsOf(key).filter((word) => word !== 'has'),
+        key,
+      ).toHaveLength(1);
+    }
+  expect(wordsOf('fitness_and_probity')).toEqual(['fitnessprobity']);
+  expect(namesTopic(TOPICS.matches, 'interest_rate')).toBe(false);
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '@shared/record/keyTerms';
 import {
+  isAbout,
+  isApart,
   isContent,
   isInstantOrAddress,
   reportsFinding,
@@ -152,4 +154,22 @@ it.each<[unknown, boolean]>([
   ['OFAC', false],
 ])('%j describes a list in which nothing was found: %s', (value, isSo) => {
   expect(statesNothingFound(value)).toBe(isSo);
+});
+
+it.each<[string, boolean, boolean]>([
+  ['matches', true, false],
+  ['match_count', true, false],
+  ['aml_match', true, false],
+  ['screening', false, false],
+  ['name_match', false, true],
+  ['address_match', false, true],
+  ['phone_check', false, true],
+  ['sanctions_of_address', true, false],
+])('further out, %s is about matches: %s; a part about something else: %s', (key, isTopic, isOther) => {
+  expect(isAbout(TOPICS.matches, key, 'around')).toBe(isTopic);
+  expect(isApart(TOPICS.matches, key)).toBe(isOther);
+});
+
+it('in the part of the list, a word for a match is enough', () => {
+  expect(isAbout(TOPICS.matches, 'name_match', 'own')).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { UNREAD_LIST_SENTENCES } from '@shared/labels/amlLabels';
+import { SHORT_LIST_LABELS, UNREAD_LIST_LABELS, UNREAD_LIST_SENTENCES } from '@shared/labels/amlLabels';
 import { matches } from '@shared/presentation/sections/summaryMatches';
 import { REVIEWER } from '../../../../support/journalBuilder';
 import { plainLine } from '../../../../support/plainText';
@@ -27,6 +27,22 @@ it('an empty list beside a statement that nobody explains is not reported as non
     UNREAD_LIST_SENTENCES.contradicted,
     'Also received, not in the specification: ‹summary›: ‹Subject is a PEP›',
   ]);
+});
+
+it('the members beside an empty list are named wherever the specification has another member of that name', () => {
+  expect(linesOf({ matches: [], result: 'Not a PEP, but sanctioned' })).toEqual([
+    'attention',
+    UNREAD_LIST_SENTENCES.contradicted,
+    'Also received, not in the specification: ‹result›: ‹Not a PEP, but sanctioned›',
+  ]);
+  expect(linesOf({ matches: [], model_version: 'Subject is a PEP' }).at(-1)).toContain('‹model_version›');
+  const summary = `Subject is a PEP. ${'x'.repeat(200)}`;
+  expect(linesOf({ matches: [], summary }).at(-1)).toBe('Also received, not in the specification: ‹summary›');
+});
+
+it('what is said of such a list is true of a clean text as well', () => {
+  for (const labels of [UNREAD_LIST_SENTENCES, SHORT_LIST_LABELS, UNREAD_LIST_LABELS])
+    expect(labels.contradicted).not.toMatch(/response says|contradict|incomplete/);
 });
 
 it('members that say nothing of matches are not named beside an empty list', () => {
