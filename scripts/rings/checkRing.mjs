@@ -32,7 +32,6 @@ const ofWindow = ['src/renderer/**', 'tests/unit/renderer/**', 'tests/bench/**/p
 
 /** Longest first, because two steps run at a time. @type {Step[]} */
 const steps = [
-  tool('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
   lint('the window', ofWindow),
   lint('all but the window', ['.', ...ofWindow.flatMap((pattern) => ['--ignore-pattern', pattern])]),
   tool('types of the renderer', 'vue-tsc/bin/vue-tsc.js', ['-p', 'tsconfig.web.json']),
@@ -43,6 +42,7 @@ const steps = [
   tool('types of main, preload, service and tests', 'tsc/bin/tsc', ['-p', 'tsconfig.node.json']),
   tool('types of the scripts', 'tsc/bin/tsc', ['-p', 'tsconfig.scripts.json']),
   tool('dead code', 'knip/bin/knip.js', ['--no-progress']),
+  tool('format', 'oxfmt/bin/oxfmt', ['--check', '.']),
   tool('third-party notices', '../scripts/notices.mjs', ['--check']),
   tool('wording', '../scripts/lint/wording.mjs', []),
   tool('logical styles', '../scripts/lint/logicalCss.mjs', []),

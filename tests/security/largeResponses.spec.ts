@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setInterval as every } from 'node:timers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JournalEvent } from '../../src/shared/domain/journalEvents';
 import type { PackageView } from '../../src/shared/ipc/importsContract';
+import { COLLIDING_NAMES } from '../support/collidingNames';
 import { clientForTest, endpointAt } from '../support/clientParts';
 import { actAs } from '../support/actAs';
 import { createAppPair, type AppPair } from '../support/appPair';
@@ -22,19 +22,17 @@ import {
 } from '../support/packageBytes';
 import { codeOf, valueOf } from '../contract/aml/harness';
 
-vi.setConfig({ testTimeout: 300_000 });
+/** Without limits, reading these responses takes longer. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const MIB = 1024 * 1024;
-/** No reader of a package may take longer, and no one may be without a window for longer, in milliseconds. */
-const HANG_MS = 5_000;
-/** What a busy machine may add to that. */
-const BUSY = 3;
 
 const listOf = (unit: string, count: number): Buffer =>
   Buffer.from(`{"journey_id":"journey-1","x":[${unit.repeat(count)}{}]}`);
 const OBJECT = '{"a":0},';
-const namesOf = (count: number): Buffer =>
-  Buffer.from(`{"journey_id":"journey-1",${Array.from({ length: count }, (_, at) => `"k${at}":0`).join()}}`);
+const membersOf = (names: readonly string[], value = 0): Buffer =>
+  Buffer.from(`{"journey_id":"journey-1",${names.map((name) => `"${name}":${value}`).join()}}`);
+const namesOf = (count: number): string[] => Array.from({ length: count }, (_, at) => `k${at}`);
 const matchesOf = (count: number): Buffer =>
   Buffer.from(
     JSON.stringify({
@@ -79,27 +77,30 @@ async function inspect(responses: readonly Buffer[]): Promise<PackageView> {
 const problems = ({ verdict }: PackageView): unknown =>
   verdict?.findings.flatMap((finding) => (finding.kind === 'malformed' ? [finding.problem] : []));
 
-/** The longest that this thread was blocked by some work, in milliseconds. */
-async function blockedBy(work: () => Promise<unknown>): Promise<number> {
-  let last = performance.now();
-  let longest = 0;
-  const tick = (): void => {
-    longest = Math.max(longest, performance.now() - last);
-    last = performance.now();
-  };
-  const timer = every(tick, 10);
-  await work();
-  clearInterval(timer);
-  tick();
-  return longest;
-}
-
 describe('a package with a response larger than any that a service may send', () => {
   it.each<[string, Buffer[], string]>([
     ['60 MB of small objects', [listOf(OBJECT, (60 * MIB) / OBJECT.length)], 'too-large'],
     ['31 MB of small objects', [listOf(OBJECT, (31 * MIB) / OBJECT.length)], 'too-many-values'],
     ['31 MB of empty lists', [listOf('[],', (31 * MIB) / 3)], 'too-many-values'],
-    ['a hundred thousand different members', [namesOf(100_000)], 'too-many-values'],
+    ['a hundred thousand different members', [membersOf(namesOf(100_000))], 'too-many-values'],
+    ['different members with the same hash', [membersOf(COLLIDING_NAMES)], 'too-many-values'],
+    [
+      'many objects with the same thousands of members',
+      [
+        listOf(
+          `{${namesOf(4000)
+            .map((name) => `"${name}":0`)
+            .join()}},`,
+          10,
+        ),
+      ],
+      'too-many-values',
+    ],
+    [
+      'many responses that each have just few enough members',
+      Array.from({ length: 6 }, (_, at) => membersOf(namesOf(19_900), at)),
+      'too-many-values',
+    ],
     [
       'many responses that are each just small enough',
       Array.from({ length: 8 }, (_, at) => listOf(`{"a":${at}},`, 390_000)),
@@ -111,36 +112,27 @@ describe('a package with a response larger than any that a service may send', ()
       'too-large',
     ],
   ])('is refused before it is read: %s', async (_, responses, problem) => {
-    const begun = performance.now();
     const view = await inspect(responses);
     expect(view).toMatchObject({ stage: 'read', importRefusal: 'broken', verdict: { label: 'broken' } });
     expect(problems(view)).toEqual([problem]);
     valueOf(await pair.bridge.imports.trust({ name: 'Colleague' }));
     expect(codeOf(await pair.bridge.imports.import({ reason: '' }))).toBe('import-refused');
-    expect(performance.now() - begun).toBeLessThan(HANG_MS * BUSY);
   });
 
-  it.each<[string, Buffer]>([
+  it.each<[string, ...Buffer[]]>([
     ['small objects', listOf(OBJECT, 390_000)],
-    ['small objects that are recomputed', listOf(OBJECT, 240_000)],
     ['objects within objects', listOf(`${'{"a":'.repeat(40)}0${'}'.repeat(40)},`, 12_000)],
     ['texts', listOf('"aml 2026-01-01",', 490_000)],
-    ['different members', namesOf(49_000)],
+    ['different members', ...Array.from({ length: 5 }, (_, at) => membersOf(namesOf(19_900), at))],
     ['matches', matchesOf(50_000)],
-    ['more matches than are read', matchesOf(260_000)],
-  ])('just below the limits blocks neither its inspection nor the window: %s', async (_, response) => {
-    const begun = performance.now();
-    const view = await inspect([response]);
-    expect(performance.now() - begun).toBeLessThan(HANG_MS * BUSY);
+  ])('just below the limits is inspected, imported and concluded: %s', async (_, ...responses) => {
+    const view = await inspect(responses);
     expect(problems(view)).toEqual([]);
     valueOf(await pair.bridge.imports.trust({ name: 'Colleague' }));
-    const steps = [
-      async () => (valueOf(await pair.bridge.imports.import({ reason: '' })), settled()),
-      () => pair.bridge.cases.open(of),
-      () => pair.bridge.conclusion.view(of),
-    ];
-    for (const step of steps) expect(await blockedBy(step)).toBeLessThan(HANG_MS * BUSY);
-    expect(valueOf(await pair.bridge.cases.open(of)).responses).toHaveLength(1);
+    valueOf(await pair.bridge.imports.import({ reason: '' }));
+    expect(await settled()).toMatchObject({ stage: 'imported' });
+    expect(valueOf(await pair.bridge.conclusion.view(of))).toBeDefined();
+    expect(valueOf(await pair.bridge.cases.open(of)).responses).toHaveLength(responses.length);
   });
 });
 

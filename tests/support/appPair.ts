@@ -36,8 +36,8 @@ export interface AppPair extends Pick<IpcPair, 'bridge' | 'raw'> {
   questions: Question[];
   /** The themes that were set for the system. */
   themes: string[];
-  /** What the user replies in those dialogs. */
-  agrees: boolean;
+  /** What the user replies in those dialogs, at once or later. */
+  agrees: boolean | Promise<boolean>;
   /** The folder that the user chooses in the system's dialog. */
   folder: string | null;
   /** Paths that were shown in the file manager. */

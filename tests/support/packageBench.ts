@@ -17,6 +17,7 @@ import {
   chainOf,
   createSigner,
   OPENED_CASE,
+  type PackageContent,
   packageZip,
   REPLICA_A,
   REPLICA_B,
@@ -89,8 +90,9 @@ export async function createPackageBench(key: RequestOf<'vault:create'> = { keyI
     chains: JournalEntry[][],
     saved: Buffer[] = [response],
     by = COLLEAGUE.reviewerId,
+    of: Pick<PackageContent, 'caseId' | 'statement'> = {},
   ): Promise<PackageView> {
-    writeFileSync(file, packageZip({ chains, evidence: saved, signer: createSigner(by) }));
+    writeFileSync(file, packageZip({ ...of, chains, evidence: saved, signer: createSigner(by) }));
     valueOf(await pair.bridge.imports.choose());
     return settled();
   }
@@ -103,8 +105,8 @@ export async function createPackageBench(key: RequestOf<'vault:create'> = { keyI
     settled,
     open,
     /** Inspects a package, names its signer and imports it. */
-    async take(chains: JournalEntry[][], saved?: Buffer[], by?: string): Promise<PackageView> {
-      const { verdict } = await open(chains, saved, by);
+    async take(...content: Parameters<typeof open>): Promise<PackageView> {
+      const { verdict } = await open(...content);
       if (verdict?.signature.state === 'unknown-signer')
         valueOf(await pair.bridge.imports.trust({ name: 'Colleague in Lisbon' }));
       valueOf(await pair.bridge.imports.import({ reason: '' }));

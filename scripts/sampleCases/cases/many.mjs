@@ -264,7 +264,7 @@ function fullFolder(caseBuilder) {
         fields: {
           'Full Name': read(name),
           'Insurance Policy Number': read('POL-000-1110'),
-          'Insurance Expiry Date': read('2026-01-31'),
+          'Insurance Expiry Date': read('2027-01-31'),
         },
       },
     ),

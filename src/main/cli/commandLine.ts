@@ -11,7 +11,9 @@ import { PROFILES } from './usageLabels';
 
 /** How a package is encrypted. Secrets are never arguments: a passphrase is read from standard input. */
 export type EncryptionChoice =
-  { kind: 'passphrase' } | { kind: 'recipients'; recipients: string[] } | { kind: 'none'; reason: string };
+  | { kind: 'passphrase' }
+  | { kind: 'recipients'; recipients: string[] }
+  | { kind: 'none'; reason: string };
 
 /** With what a package is decrypted. */
 export type KeyChoice = 'none' | 'passphrase' | 'identity';

@@ -1,7 +1,7 @@
 import anyAscii from 'any-ascii';
 import { LeakDateNumbers } from './leakDateNumbers';
 import { LeakDayForms } from './leakDayForms';
-import { ASCII, keyOf, months, plain, ROMAN, SHORTEST_NAME } from './leakMonthNames';
+import { ASCII, keyOf, months, monthsBegunBy, plain, ROMAN, SHORTEST_NAME } from './leakMonthNames';
 import { withDigits, withPlainNumbers } from './leakNumerals';
 
 const OTHER_CALENDARS = ['buddhist', 'persian', 'islamic-civil', 'islamic-umalqura'].map(
@@ -41,6 +41,9 @@ const BETWEEN = /^[^\p{L}\p{N}]{0,4}(?:[\p{L}\p{M}ºª]{1,5}[^\p{L}\p{N}]{0,3}){
  */
 const BETWEEN_NUMBERS =
   /^(?:[^\p{L}\p{N}]|[日月年号일월년]|(?<!\p{L})(?:st|nd|rd|th|[aeº]|ª|er|eme|ème|go|of|the|de|del|di|d[aou]|le|la|al?|day|month|year|mes|mois|anno|ano|año|th[aá]ng|thg|ngày|числа|n[aă]m|г|года|месяца)(?![\p{L}\p{M}]))*$/iu;
+/** What separates a month name from its year: any of these words, but no other such as `and`. */
+const OF_MONTH_NAME =
+  /^(?:[^\p{L}\p{N}]|[日月年号일월년]|(?<!\p{L})(?:er|of|the|de|del|di|d[aou]|le|la|al?|in|year|mes|mois|anno|ano|año|thg|n[aă]m|г|года|[mgrгр]\.)(?![\p{L}\p{M}])){0,16}$/iu;
 /** A time of day and its zone between the day and the year. */
 const CLOCK =
   /(?<=\S)\s{1,3}\d{1,2}(?::\d\d){1,2}(?:[.,]\d+)?(?:\s?[ap]\.?m\.?)?(?:\s[a-z]{0,5}(?:[+-]\d\d:?\d\d)?)?(?=\s{1,3}\d{4}(?!\d))/gi;
@@ -49,6 +52,11 @@ const NUMERIC_SEPARATOR = /^\s?[./-]?\s?['’]?$/;
 const BEFORE_NAME = /^(?:[-:]?\p{L}{1,4})?\.?(?: (?:de |of |من )?(?:the )?)?$/u;
 /** What may separate a year from a numeric month. */
 const OF_YEAR = /^(?:\s?[./-]\s?|\s?[年년]\s?)$/;
+
+/** A day before a word and a year of four digits after it: the place of a month, which may be abbreviated. */
+const isInPlaceOfMonth = (text: string, start: number, end: number): boolean =>
+  /(?<!\p{Nd})\p{Nd}{1,2}(?:\.|\.? |-)$/u.test(text.slice(Math.max(0, start - 4), start)) &&
+  /^(?:\.|\.? |\.?-)\p{Nd}{4}(?!\p{Nd})/u.test(text.slice(end, end + 7));
 
 /** Finds all numbers and month names in a text. */
 export function dateTokensOf(text: string): DateToken[] {
@@ -70,7 +78,8 @@ export function dateTokensOf(text: string): DateToken[] {
       // A Hebrew prefix letter, such as “in”, is written as part of the word.
       const found =
         known.get(keyOf(word, name)) ??
-        (/^\p{Script=Hebrew}{3}/u.test(word) ? known.get(keyOf(word, plain(word.slice(1)))) : undefined);
+        (/^\p{Script=Hebrew}{3}/u.test(word) ? known.get(keyOf(word, plain(word.slice(1)))) : undefined) ??
+        (step === 0 && isInPlaceOfMonth(text, start, end) ? monthsBegunBy(word) : undefined);
       if (found === undefined) continue;
       // Keep only the longest name starting here.
       if ((tokens.at(-1)?.start ?? -1) === start) tokens.pop();
@@ -222,7 +231,7 @@ function meanings(text: string, tokens: readonly DateToken[], at: number): Readi
   ] as const) {
     const isYear = year.digits.length === 4 || (year.digits.length === 2 && /['’]$/.test(gap));
     const isOther = year === first && belongsToEarlierMonth(text, tokens, at);
-    if (isYear && !isWithin && !isOther && (month.months !== null || OF_YEAR.test(gap)))
+    if (isYear && !isWithin && !isOther && (month.months === null ? OF_YEAR : OF_MONTH_NAME).test(gap))
       for (const one of monthsOf(month)) found.push([year.digits, one, null]);
   }
   found.push(...partsOfDate(text, tokens, at));

@@ -104,3 +104,11 @@ function monthNames(): Map<string, number[]> {
 }
 /** The numbers of the months by the keys of their names. */
 export const months = once(monthNames);
+
+/** The months that a name can mean that begins with this word; undefined if none does. */
+export function monthsBegunBy(word: string): readonly number[] | undefined {
+  const start = keyOf(word, plain(word));
+  if (plain(word).length < SHORTEST_NAME) return undefined;
+  const found = [...months()].flatMap(([name, numbers]) => (name.startsWith(start) ? numbers : []));
+  return found.length > 0 ? [...new Set(found)] : undefined;
+}

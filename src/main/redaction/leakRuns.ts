@@ -31,6 +31,16 @@ const hashAt = (text: string, at: number): number =>
   ((text.charCodeAt(at) & 31) << 10) | ((text.charCodeAt(at + 1) & 31) << 5) | (text.charCodeAt(at + 2) & 31);
 const HASHES = 1 << 15;
 
+/** Whether a place of several words begins and ends with a word: with another ending it is another word. */
+const isApart = (joined: string, key: string): boolean => {
+  const at = joined.indexOf(key);
+  const [before, after] = [joined.slice(0, at), joined.slice(at + key.length)];
+  return (
+    !/\p{L} \p{L}/u.test(`${before.slice(-1)} ${key.charAt(0)}`) &&
+    !/\p{L} \p{L}/u.test(`${key.slice(-1)} ${after.charAt(0)}`)
+  );
+};
+
 interface Run {
   key: string;
   class: SensitiveClass;
@@ -123,6 +133,7 @@ export class LetterRuns {
         if (!isIn(form(joined), key, of)) continue;
         if (isIn(form(joined.slice(first.length)), key, of)) return false;
         const some = words.slice(at, end + 1);
+        if (of === 'addresses' && some.length > 1 && !isApart(form(joined), key)) return false;
         const isExact = form(joined) === key;
         const isOurs = isExact
           ? this.wording.phrases.includes(` ${some.join(' ')} `)

@@ -17,6 +17,11 @@ export interface KnownSignerView {
   revokedAt: string | null;
   /** The only reviewer id for which this key's entries count; null until the first entry has been imported. */
   reviewerId: string | null;
+  /**
+   * The reviewer id that the imported entries by this key state, if none of them counts because the id belongs to a
+   * reviewer of this installation or to another signer.
+   */
+  idTaken: { reviewerId: string; by: 'reviewer' | 'signer' } | null;
 }
 
 /** The reviewer's own key and the keys of other signers known here. */

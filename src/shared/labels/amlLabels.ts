@@ -171,7 +171,7 @@ export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
     'The response reports an error with or in the list of matches, so the list may be incomplete.',
   incomplete:
     'The list of matches is not complete: the response names more matches, further pages or a search that did not cover everything.',
-  contradicted:
+  unclear:
     'No matches are listed, but what was received beside the list may mean something else. Read it before you rely on the empty list.',
   'later-not-saved':
     'The service named or sent a later list of matches, which is not saved. Fetch it before you conclude.',
@@ -210,7 +210,7 @@ export const SHORT_LIST_LABELS: Readonly<Record<UnreadList, string>> = {
   'other-check': 'other list',
   'with-error': 'list incomplete',
   incomplete: 'list incomplete',
-  contradicted: 'list unclear',
+  unclear: 'list unclear',
   'later-not-saved': 'list outdated',
   'later-unread': 'maybe outdated',
   'later-changes': 'list outdated',
@@ -235,7 +235,7 @@ export const UNREAD_LIST_LABELS: Readonly<Record<UnreadResponse['list'], string>
   'other-check': 'about another check or journey',
   'with-error': 'received with an error',
   incomplete: 'incomplete',
-  contradicted: 'empty, but what was received beside it may mean something else',
+  unclear: 'empty, but what was received beside it may mean something else',
   'later-not-saved': 'a later list is not saved',
   'later-unread': 'followed by a request that returned no result',
   'later-changes': 'without the changes of a later version',

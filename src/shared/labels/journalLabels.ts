@@ -5,6 +5,7 @@ import { REDACTION_CLASS_LABELS } from '../domain/redaction/redactionClassLabels
 import { JournalEvent, type JournalEventOf } from '../domain/journalEvents';
 import type { NoteAnchor } from '../domain/events/review';
 import type { Request } from '../domain/events/fetching';
+import { groupFingerprint } from '../domain/package/fingerprint';
 import { type PackageEncryption } from '../domain/events/exported';
 import { WHOLE_RESPONSE } from '../domain/faces/faceReview';
 import type { ResponseChange } from '../domain/responseContents';
@@ -82,6 +83,13 @@ const CHECKED_LABELS = {
   doubtful: 'no faults found, with remarks',
   broken: 'faults found',
 } as const;
+
+/** What was done with a signer's key. */
+function trustLabels({ change, signerName, revokedAt }: JournalEventOf<'trust-changed'>): string {
+  if (change === 'trusted') return `Trusted the key of ${signerName}`;
+  if (change === 'forgotten') return `Forgot the key of ${signerName}`;
+  return `Revoked the key of ${signerName}${revokedAt === null ? '' : ` as of ${utcDay(revokedAt)}`}`;
+}
 
 /** What a note is attached to, for use after a colon. */
 function anchorLabels(anchor: NoteAnchor): string {
@@ -232,6 +240,10 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: DescribeEvent<JournalEventOf<
   imported: ({ signerName, entriesAdded, evidenceAdded, reason }) => [
     `Imported a package signed by ${signerName}; new entries: ${String(entriesAdded)}, new evidence: ${String(evidenceAdded)}`,
     reason,
+  ],
+  'trust-changed': (event) => [
+    `${trustLabels(event)}; entries that now count: ${String(event.nowCounted)}, that no longer count: ${String(event.noLongerCounted)}`,
+    `Key ${groupFingerprint(event.signer)}`,
   ],
   'package-opened': ({ isRedacted, verdict, sha256 }) => [
     isRedacted

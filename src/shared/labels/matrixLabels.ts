@@ -165,7 +165,7 @@ export function groupPlaces(
     }));
 }
 
-/** Where a value comes from that is not an extracted field. */
+/** Where a value comes from that is not an extracted field, or one with another name than its row. */
 export function originLabels({ origin }: MatrixValue): string | null {
   switch (origin.kind) {
     case 'zone':
@@ -173,6 +173,7 @@ export function originLabels({ origin }: MatrixValue): string | null {
     case 'joined':
       return origin.names.join(' + ');
     case 'field':
+      return origin.called ?? null;
     case 'applicant':
       return null;
   }

@@ -29,7 +29,7 @@ export const PACKAGE_FAILURES: Record<PackageFailure, { title: string; advice: s
   },
   'case-too-large': {
     title: 'The case is too large for a package',
-    advice: `A package can have at most 50,000 journal entries (${bytesLabels(JOURNAL_LIMITS.bytes)} together), ${bytesLabels(TOTAL_LIMITS.bytes)} of responses with ${grouped(TOTAL_LIMITS.values)} values, and ${bytesLabels(PACKAGE_BYTES)} of data. Nothing was written.`,
+    advice: `A package can have at most 50,000 journal entries (${bytesLabels(JOURNAL_LIMITS.bytes)} together), ${bytesLabels(TOTAL_LIMITS.bytes)} of responses with ${grouped(TOTAL_LIMITS.values)} values and ${grouped(TOTAL_LIMITS.names)} member names, and ${bytesLabels(PACKAGE_BYTES)} of data. Nothing was written.`,
   },
   'evidence-damaged': {
     title: 'A saved file is damaged in the vault',

@@ -1,4 +1,4 @@
-import { EMPTY_OBJECT, EMPTY_TEXT, emptyLabels, parsedJson } from '../record/jsonText';
+import { EMPTY_OBJECT, EMPTY_TEXT, emptyLabel, parsedJson } from '../record/jsonText';
 import { formOf } from '../record/walk';
 import {
   classesOf,
@@ -13,8 +13,8 @@ import {
 import { keyTitle } from '../text/keyLabels';
 import { pointerTokens } from '../wire/jsonPointer';
 import type { Entry, UndescribedMember, PartBase, Received, Rows } from '../wire/received';
-import type { Block, Fact, MediaItem, TableRow } from './blocks';
-import { byUrgency, factOf, factsBlocks, noteFact, undescribedFacts, valueOf } from './facts';
+import type { Block, Fact, MediaItem, TableRow, Value } from './blocks';
+import { byUrgency, emptyValue, factOf, factsBlocks, noteFact, undescribedFacts, valueOf } from './facts';
 import { NONE, sentenceFor } from './valueLabels';
 
 /** What the composing functions need beside the record. */
@@ -171,6 +171,13 @@ export function composeMember(
   ];
 }
 
+/** Values under the heading of their place, which may disclose anything. */
+const unlabelled = (values: readonly Value[], pointer: string): Fact => ({
+  ...noteFact('', pointer),
+  values,
+  classes: classesOf('unclassified'),
+});
+
 const notice = (text: string): Block => ({ kind: 'notice', tone: 'plain', text });
 
 /** The blocks of any value in a record. */
@@ -184,15 +191,15 @@ export function composeNode(
   if (received.state !== 'given') {
     const sentence = sentenceFor(received, info, context.kind);
     if (received.state !== 'unreadable' || received.text === '') return [notice(sentence)];
-    return [
-      {
-        kind: 'facts',
-        rows: asReceived(
-          { key: sentence, pointer: received.pointer, value: unfolded(received.text) },
-          context,
-        ),
-      },
-    ];
+    const { pointer, text } = received;
+    // An empty list in place of something else must not be shown as “None”.
+    const empty = emptyLabel(text);
+    const value = parsedJson(text);
+    const rows =
+      empty === null
+        ? asReceived({ key: sentence, pointer, value: value === undefined ? text : value }, context)
+        : [{ ...unlabelled([emptyValue(pointer, empty)], pointer), label: sentence }];
+    return [{ kind: 'facts', rows }];
   }
   switch (node.kind) {
     case 'part': {
@@ -214,8 +221,7 @@ export function composeNode(
       const texts = received.value as readonly Received<string>[];
       if (texts.length === 0) return [notice(received.isEmptyText === true ? EMPTY_TEXT : NONE)];
       const values = texts.map((text) => valueOf(text, info, context.kind));
-      const classes = classesOf('unclassified');
-      return [{ kind: 'facts', rows: [{ ...noteFact('', received.pointer), values, classes }] }];
+      return [{ kind: 'facts', rows: [unlabelled(values, received.pointer)] }];
     }
     default:
       return [
@@ -228,16 +234,6 @@ export function composeNode(
         },
       ];
   }
-}
-
-/**
- * Unreadable content as a value that can be laid out. An empty list in place of something else is named as such,
- * because it must not be shown as “None”.
- */
-function unfolded(text: string): unknown {
-  const words = emptyLabels(text);
-  const value = words === text ? parsedJson(text) : undefined;
-  return value === undefined ? words : value;
 }
 
 const elements = (list: Received<unknown>[] | Rows<unknown>): Received<unknown>[] =>

@@ -46,10 +46,10 @@ export function keyOfValue({ pointer }: Pick<Fact, 'pointer'>, { received }: Val
   return keys.length === 0 ? null : keys.join(' ');
 }
 
-/** The value of an empty list, or of an object without members. */
-const emptyValue = (pointer: string, form: 'list' | 'object'): Value => ({
+/** A value without content, such as an empty list, and our sentence for it. */
+export const emptyValue = (pointer: string, sentence: string): Value => ({
   received: { state: 'given', value: '', pointer },
-  sentence: form === 'list' ? NONE : EMPTY_OBJECT,
+  sentence,
   meaning: null,
   isUnlisted: false,
 });
@@ -145,12 +145,14 @@ function valuesOf(node: Node, info: MemberInfo, received: Received<unknown>, kin
   const texts = received.value as readonly Received<string>[];
   if (received.isEmptyText === true) return [valueOf({ ...received, value: '' }, info, kind)];
   return texts.length === 0
-    ? [emptyValue(received.pointer, 'list')]
+    ? [emptyValue(received.pointer, NONE)]
     : texts.map((text) => valueOf(text, info, kind));
 }
 
 const formOf = ({ form, medium, label }: MemberInfo): Form =>
   form ?? (medium !== undefined ? 'path' : label.endsWith(' ID') ? 'id' : 'text');
+
+const emptySentence = (isList: boolean): string => (isList ? NONE : EMPTY_OBJECT);
 
 /** The values of an undescribed member, one fact each: keys and values as received, with their nesting depth. */
 export function undescribedFacts(
@@ -191,13 +193,16 @@ export function undescribedFacts(
   const rows = content.rows.map(({ name, pointer: at, depth, form, text, members }) => {
     if (form === 'null') return one(name || key, at, depth, { state: 'null', pointer: at });
     if (form === 'object' || form === 'list')
-      return { ...one(name, at, depth, given('', at)), values: members === 0 ? [emptyValue(at, form)] : [] };
+      return {
+        ...one(name, at, depth, given('', at)),
+        values: members === 0 ? [emptyValue(at, emptySentence(form === 'list'))] : [],
+      };
     return one(name || key, at, depth, given(text, at), form === 'json' ? 'json' : 'text');
   });
   if (!isPart) return rows;
   const head: Fact = {
     ...one(key, pointer, 0, given('', pointer)),
-    values: rows.length === 0 ? [emptyValue(pointer, Array.isArray(value) ? 'list' : 'object')] : [],
+    values: rows.length === 0 ? [emptyValue(pointer, emptySentence(Array.isArray(value)))] : [],
   };
   return [head, ...rows.map((row) => ({ ...row, depth: row.depth + 1 }))];
 }

@@ -68,11 +68,12 @@ const EMPTY_LABELS: Readonly<Record<string, string>> = {
   '""': EMPTY_TEXT,
 };
 
-/** Words for the JSON text of an empty object, list or text; any other text is returned unchanged. */
-export const emptyLabels = (text: string): string => EMPTY_LABELS[text.replaceAll(/\s/g, '')] ?? text;
+/** The word for the JSON text of an empty object, list or text; null for any other text. */
+export const emptyLabel = (text: string): string | null =>
+  Object.hasOwn(EMPTY_LABELS, text) ? (EMPTY_LABELS[text] as string) : null;
 
 /** The JSON text of a list or object as one readable line (see `plainText`); any other text is returned unchanged. */
 export function readableText(text: string): string {
   const value = /^[[{]/.test(text) ? jsonInText(text) : null;
-  return value === null ? emptyLabels(text) : plainText(bounded(value));
+  return value === null ? (emptyLabel(text) ?? text) : plainText(bounded(value));
 }

@@ -205,10 +205,25 @@ function canBe(kind: ResultKind, value: Readonly<{ [key: string]: unknown }>): b
   return known.length > 1 && !isMessage(kind, value) && !isNotice(value) && hasPromised(kind, value);
 }
 
+/** A response does not change once it is parsed, and its shape is asked for in several places. */
+const known = new WeakMap<object, Map<ResultKind, OtherShape | null>>();
+
 /** What a JSON value is if it is not the requested result; null if it is. */
 export function otherShapeOf(kind: ResultKind, value: unknown): OtherShape | null {
   if (!isObject(value))
     return readErrorBody(value) ? { is: 'error' } : { is: 'unknown', type: jsonType(value) };
+  const shapes = known.get(value) ?? new Map<ResultKind, OtherShape | null>();
+  const found = shapes.get(kind);
+  if (found !== undefined) return found;
+  const shape = otherShapeOfObject(kind, value);
+  known.set(value, shapes.set(kind, shape));
+  return shape;
+}
+
+function otherShapeOfObject(
+  kind: ResultKind,
+  value: Readonly<{ [key: string]: unknown }>,
+): OtherShape | null {
   const recognised = recognise(value);
   // Checked first, because an error may come with all members of the result set to null.
   if (isErrorResponse(kind, value)) return { is: 'error' };

@@ -33,6 +33,9 @@ const MORE_MONTH_NAMES: readonly (readonly [string, number])[] = [
   ...([
     ['sept', 9],
     ['maerz', 3],
+    ['feber', 2],
+    ['juno', 6],
+    ['julei', 7],
     ['avg', 8],
     ['des', 12],
     ['genn', 1],
@@ -199,6 +202,32 @@ export function inflectedMonths(word: string): readonly number[] {
     if (months !== undefined) return [...months];
   }
   return [];
+}
+
+const SHORTEST_BEGINNING = 3;
+/** The known month names by their first letters. */
+const byBeginning = once(() => {
+  const found = new Map<string, (readonly [name: string, months: ReadonlySet<number>])[]>();
+  for (const entry of known().months) {
+    const start = entry[0].slice(0, SHORTEST_BEGINNING);
+    if (start.length === SHORTEST_BEGINNING) found.set(start, [...(found.get(start) ?? []), entry]);
+  }
+  return found;
+});
+
+/**
+ * The months that a word may abbreviate: the beginning of a name, or its beginning and end (`paźdz`, `septbre`). Other
+ * words begin in the same way, so they count only in the place of a month.
+ */
+export function abbreviatedMonths(word: string): readonly number[] {
+  const letters = word.length > LONGEST || isInDates(word) ? '' : lettersOf(word);
+  const isShortOf = (name: string): boolean => {
+    let same = 0;
+    while (same < letters.length && name[same] === letters[same]) same += 1;
+    return letters.length < name.length && name.endsWith(letters.slice(same));
+  };
+  const names = byBeginning().get(letters.slice(0, SHORTEST_BEGINNING)) ?? [];
+  return [...new Set(names.flatMap(([name, months]) => (isShortOf(name) ? [...months] : [])))];
 }
 
 /** The months (1 to 12) that a name may mean in the known calendars; empty for any other word. */

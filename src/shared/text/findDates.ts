@@ -1,6 +1,8 @@
+import { alternativeDays } from './alternativeDays';
 import { isDay, readIsoDate } from './dates';
 import { asciiDigits } from './digits';
-import { inflectedMonths, isInDates, lastYearBefore, monthsNamed } from './dateWords';
+import { isInDates, lastYearBefore, monthsNamed } from './dateWords';
+import { looseMonths } from './looseMonths';
 
 /**
  * One reading of a date in a text. `isShort` means a two-digit year without century. Without `day`, only month and
@@ -52,11 +54,6 @@ const HASH = /(?<![\p{L}\p{N}])(?=\d*[a-f])[0-9a-f]{20,}(?![\p{L}\p{N}])/giu;
 const UNIT = new RegExp(`^[${UNITS}]$`, 'u');
 const NUMBER = new RegExp(`^(?:\\p{Nd}|[${NUMERALS}]+$)`, 'u');
 const IN_NAME = /^(?:[\s.ʻʼ'’-]|\u200c|\u200d){1,2}$/;
-/** The text around an inflected month name: a year of four digits before it, or after it and possibly a day. */
-const YEAR_BEFORE = /(?<!\p{Nd})\p{Nd}{4}(?:[.,]?\s|-)(?:\p{L}{1,5}\s)?(?:\p{Nd}{1,2}\.?\s)?$/u;
-const YEAR_AFTER = /^[.,]?\s(?:\p{Nd}{1,2}[.,]{0,2}\s)?(?:\p{L}{1,5}\.?\s)?\p{Nd}{4}(?!\p{Nd})/u;
-/** Longer than either. */
-const MOST_AROUND = 24;
 /** The name of an era and what may separate it from the year; after a single letter almost nothing. */
 const AFTER_ERA = /^(?:(?:\p{L}{2,}|[㍻-㍾])[\s.]?|\p{L}\.?)$/u;
 const MOST_WORDS = 3;
@@ -78,18 +75,10 @@ interface Token {
   end: number;
 }
 
-/** The months that an inflected word beside a year may mean. */
-function monthsBesideYear(text: string, { word, start, end }: Token): readonly number[] {
-  const isBesideYear =
-    YEAR_AFTER.test(text.slice(end, end + MOST_AROUND)) ||
-    YEAR_BEFORE.test(text.slice(Math.max(0, start - MOST_AROUND), start));
-  return isBesideYear ? inflectedMonths(word) : [];
-}
-
 /**
  * The number, month name or era year that begins at a token, with the index of its last token.
  *
- * @param isLoose whether inflected month names count as well
+ * @param isLoose whether inflected and abbreviated month names count as well
  */
 function itemAt(
   text: string,
@@ -119,7 +108,7 @@ function itemAt(
     if (months.length > 0)
       return { item: { ...plain, months, end: name.at(-1)?.end ?? end }, last: at + count - 1 };
   }
-  const months = isLoose ? monthsBesideYear(text, first) : [];
+  const months = isLoose ? looseMonths(text, first) : [];
   return months.length > 0 ? { item: { ...plain, months }, last: at } : null;
 }
 
@@ -304,18 +293,33 @@ function readOne({ digits }: DateItem): Parts[] {
   ];
 }
 
+/** Reads the days of which only one is beside the month and year. */
+function readAlternatives(text: string, items: readonly DateItem[], at: number): FoundDate[] {
+  const found = alternativeDays(text, items, at);
+  const [item, year] = [items[at], found?.year ?? null];
+  if (found === null || item === undefined || year === null) return [];
+  const readings = found.days
+    .flatMap((day) =>
+      yearsOf(year).flatMap((one) => found.months.map((month): Parts => [one, month, String(day)])),
+    )
+    .flatMap(reading);
+  return [{ start: item.start, end: endOf(text, found.last), readings }];
+}
+
 /**
  * Finds possible dates in a text in every usual form: numbers with or without separators, month names in the
  * languages and calendars of `monthsNamed`, ordinals, digits of any script, Chinese, Japanese and Korean forms, years
  * of Japanese eras, the machine-readable zone, and Unix timestamps at midnight UTC. A match must be compared with a
  * known date, since six digits may be anything.
  *
- * @param isLoose whether a month name beside a year may have an ending that no calendar writes: jaanuaril, tammikuussa
+ * @param isLoose whether a month name in a date may have an ending or abbreviation that no calendar writes (jaanuaril,
+ * paźdz.), and a date may have several days (`17 or 18 September`)
  */
 export function findDates(text: string, isLoose = false): FoundDate[] {
   if (!/[\p{Nd}年]/u.test(text)) return [];
   const items = dateItems(text, isLoose);
-  return items.flatMap((item, at) =>
+  const alternatives = isLoose ? items.flatMap((_, at) => readAlternatives(text, items, at)) : [];
+  const found = items.flatMap((item, at) =>
     [
       { last: items[at + 2], parts: readThree(items, at) },
       { last: items[at + 1], parts: readTwo(items, at) },
@@ -326,6 +330,7 @@ export function findDates(text: string, isLoose = false): FoundDate[] {
       return readings.length === 0 ? [] : [{ start: item.start, end: endOf(text, last), readings }];
     }),
   );
+  return [...found, ...alternatives];
 }
 
 /** Whether a text is nothing but one date, in any notation. A year alone is none, and neither is a period. */

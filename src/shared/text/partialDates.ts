@@ -1,3 +1,4 @@
+import { alternativeDays } from './alternativeDays';
 import { dateItems, endOf, isOneDate, type DateItem } from './findDates';
 
 /** A day and month without a year (`year` null), or a date with a two-digit year in an ambiguous form. */
@@ -57,6 +58,9 @@ function readTwo(text: string, items: readonly DateItem[], at: number): PartialD
   const isTight =
     NUMERIC_SEPARATOR.test(b.gap) && a.gap?.trim() !== sign && items[at + 2]?.gap?.trim() !== sign;
   const hasFourDigits = a.digits.length + b.digits.length === 4 || sign === '/';
+  // `17. 9.` with a space, as in German and Czech.
+  const isSpaced = /^\. $/.test(b.gap) && a.gap?.trim() !== '.' && /^\.(?!\s?\p{N})/u.test(text.slice(b.end));
+  if (isSpaced) return both([Number(b.digits)], a).filter(({ year }) => year === null);
   if (!isUnit && !(isTight && (hasFourDigits || /^\.(?!\p{N})/u.test(text.slice(b.end))))) return [];
   return [...both([Number(a.digits)], b), ...both([Number(b.digits)], a)];
 }
@@ -73,16 +77,29 @@ function readRow(items: readonly DateItem[], at: number): PartialDate[] {
   ];
 }
 
+/** Reads days of one month without a year: 16 or 17 July. */
+function readAlternatives(
+  text: string,
+  items: readonly DateItem[],
+  at: number,
+): { last?: DateItem; readings: PartialDate[] } {
+  const found = alternativeDays(text, items, at);
+  if (found === null || found.year !== null) return { readings: [] };
+  const readings = found.days.flatMap((day) => found.months.map((month) => ({ year: null, month, day })));
+  return { last: found.last, readings };
+}
+
 /**
  * Finds possible parts of dates in a text. They prove nothing by themselves and must be compared with a known date.
  */
 export function findPartialDates(text: string): FoundPartialDate[] {
   if (!/\p{Nd}/u.test(text)) return [];
-  const items = dateItems(text);
+  const items = dateItems(text, true);
   return items.flatMap((item, at) =>
     [
       { last: items[at + 1], readings: readTwo(text, items, at) },
       { last: items[at + 2], readings: readRow(items, at) },
+      readAlternatives(text, items, at),
     ].flatMap(({ last = item, readings }) => {
       const parts = readings.filter(isPart);
       return parts.length === 0 ? [] : [{ start: item.start, end: endOf(text, last), readings: parts }];

@@ -142,11 +142,18 @@ function inDay(found: string): string {
   return found;
 }
 
+/** One or two words between something that begins like a month name and a year. */
+const AFTER_MONTH =
+  /(?<=(?<!\p{L})(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6}\.? )[\p{L}-]{3,18}(?: \p{L}{2,8})?(?=,? \d{4}(?!\d))/giu;
+
+const dayOf = (found: string): string => String(written().days.get(keyOf(found)) ?? found);
+
 const MONTH =
   /(?<!\p{L})(?:jan|jän|ene|f[eé][bv]|m[aä]r|a[pbv]r|ma[iy]|jui|jul|jun|ao[uû]|a[ug][go]|se[pt]|o[ck]t|nov|d[eéi][ckz])/iu;
 const WRITTEN_NUMBERS = [
   { pattern: YEAR, write: inYear },
   { pattern: BEFORE_MONTH, write: inDay },
+  { pattern: AFTER_MONTH, write: dayOf },
 ] as const;
 
 /**

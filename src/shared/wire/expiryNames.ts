@@ -6,7 +6,7 @@ const wordSet = (...lines: string[]): ReadonlySet<string> =>
 
 /** Words that by themselves mean the end of a document's validity, in the languages that occur; as `foldLetters` writes them. */
 const EXPIRES =
-  /^(?:exp|expir(?:y|e|es|ing|ation|acion|acao|are|ari[i]?|a)|exspira[ct]\p{L}*|caduc(?:idade?|a)|venc(?:imiento|imento|e)|echeance|scad(?:enza|e)|skadenza|ablauf|verfalls?|verval|verloop|udlob(?:er|s)?|utlop(?:er|s)?|utgangs?|wygas\p{L}*|vyprs\p{L}*|istek(?:a|u)?|poteka?|lejar\p{L}*|aegum\p{L}*|vanhenee|ληξη\p{L}*|ληγει|изтич\p{L}*|истека\p{L}*|истечени\p{L}*|انتهاء|[تي]نتهي|失效|到期|届满|屆滿|満了)$/u;
+  /^(?:exp|expy|expir(?:y|e|es|ing|ation|acion|acao|are|ari[i]?|a)|exspira[ct]\p{L}*|caduc(?:idade?|a)|venc(?:imiento|imento|e)|echeance|scad(?:enza|e)|skadenza|ablauf|verfalls?|verval|verloop|udlob(?:er|s)?|utlop(?:er|s)?|utgangs?|wygas\p{L}*|vyprs\p{L}*|istek(?:a|u)?|poteka?|lejar\p{L}*|aegum\p{L}*|vanhenee|ληξη\p{L}*|ληγει|изтич\p{L}*|истека\p{L}*|истечени\p{L}*|انتهاء|[تي]نتهي|失效|到期|届满|屆滿|満了)$/u;
 /** Not the end of a validity without a word for a date: a yes or no, work experience, or the day on which a bill is due. */
 const EXPIRES_PERHAPS = /^(?:exp|venc(?:imiento|imento|e))$/;
 const VALID =
@@ -15,7 +15,7 @@ const VALID =
 const VALIDITY =
   /^(?:validity|validite|validade|validita|validez|vigencia|gultigkeits?|geldigheids?|gyldigheds?|gyldighets?|giltighets?|waznosci|platnosti?|valjanosti?|veljavnosti?|vaznosti?|vazenja|galiojimo|deriguma|kehtivuse?|voimassaolon?|ervenyesseg\p{L}*|valabilitat\p{L}*|gecerlilik|валидност\p{L}*|صلاحيه|有效期[限間间]?|有效日期|有効期[限間]?)$/u;
 const UNTIL = wordSet(
-  'until till to thru through jusqu jusque bis hasta ate fino tot do til kuni asti lidz iki pana kadar εωσ μεχρι до по',
+  'until till to upto thru through jusqu jusque bis hasta ate fino tot do til kuni asti lidz iki pana kadar εωσ μεχρι до по',
   'حتي الي لغايه 至 止 到 截止 为止 為止 まて 迄',
 );
 const LAST = wordSet(
@@ -26,7 +26,7 @@ const LAST = wordSet(
 /** Words for a period, which may be stated by its length instead of its end. */
 const TERM = wordSet('termin termins срок срока строк строку термін терміну');
 const DATE = wordSet(
-  'date datum dato data dat datuma datums fecha tarihi dag paiva kuupaev ημερομηνια дата تاريخ 日期 日 年月日',
+  'date dt datetime datum dato data dat datuma datums fecha tarihi dag paiva kuupaev ημερομηνια дата تاريخ 日期 日 年月日',
 );
 const BESIDE = wordSet(
   'of on at the d de du des da di del der den al au am a la le el il up dell na на في の',
@@ -42,6 +42,8 @@ const FIELD_NUMBER = /(?<![\p{L}\p{N}])4[\s.(]*b(?![\p{L}\p{N}])/gu;
 const COMPOUND = /(?<=\p{L}{3})s?(datum|dato|date|dag|ende|paiva|kuupaev)$/u;
 const WITHOUT_SPACES = /^(?:(dateof)(expiry|expiration)|(valid)(until|till|to|thru))$/;
 const ARABIC_ARTICLE = /^(?:ال|لل)(?=\p{L}{3})/u;
+const NOT_AFTER = /(?<!\p{L})not[\s_-]*(?:valid[\s_-]*)?after(?!\p{L})/gu;
+const POSSESSIVE = /['’ʼ`´]s(?!\p{L})/gu;
 /** The words of names in scripts without spaces. */
 const HAN_PARTS =
   /有[效効]期[限間间]?|有效日期|有[效効]|失效|到期|届满|屆滿|満了|截止|[为為]止|まて|迄|終了|[结結]束|[至止到]|日期|年月日|日|[证證]件|文件|卡|の|护照|護照|旅券|驾驶证|駕駛證|驾照|駕照|免許証|[签簽]证|簽證|査証|身[份分][证證]|居留[证證]?/gu;
@@ -49,6 +51,8 @@ const HAN_PARTS =
 /** The words of a field's name or of a document's type, folded, each by itself in scripts that join them. */
 export function wordsOfName(name: string): string[] {
   const folded = foldLetters(splitCamelCase(name), 'search')
+    .replace(POSSESSIVE, '')
+    .replace(NOT_AFTER, ' valid until ')
     .replace(FIELD_NUMBER, ' ')
     .replace(SPELT_FORMAT, ' ')
     .replace(HAN_PARTS, ' $& ');
@@ -73,7 +77,8 @@ const isLike =
 
 function isStated(words: readonly string[]): boolean {
   if (words.some(isLike(EXPIRES, VALIDITY))) return true;
-  if (words.includes('expired')) return words.some(isIn(DATE)) || words.includes('on');
+  if (words.includes('expired'))
+    return words.some(isIn(DATE)) || words.some((word) => word === 'on' || word === 'at');
   return words.some(isLike(VALID)) && words.some(isIn(UNTIL, LAST, TERM));
 }
 

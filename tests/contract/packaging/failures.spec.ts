@@ -99,7 +99,7 @@ describe('an export that fails', () => {
     expect(await journalled(caseId)).not.toContain('packaged');
   });
 
-  it.each(['bytes', 'values'] as const)(
+  it.each(['bytes', 'values', 'names'] as const)(
     'is refused before it begins for more %s of responses than an import reads',
     async (limit) => {
       const caseId = await start({});

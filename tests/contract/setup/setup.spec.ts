@@ -53,41 +53,33 @@ const INSTALL = `
 `;
 
 // These wait for clocks more than for this computer, so they wait together.
-it.concurrent(
-  'says plainly that the npm registry cannot be reached, and that it stops',
-  async (context) => {
-    const { code, stated } = await runInClone(context, INSTALL, {
-      npm_config_registry: await closedRegistry(),
-    });
-    expect(code).toBe(1);
-    expect(stated).toContain('installing npm packages');
-    expect(stated).toContain('The npm registry cannot be reached from here.');
-  },
-  90_000,
-);
+it.concurrent('says plainly that the npm registry cannot be reached, and that it stops', async (context) => {
+  const { code, stated } = await runInClone(context, INSTALL, {
+    npm_config_registry: await closedRegistry(),
+  });
+  expect(code).toBe(1);
+  expect(stated).toContain('installing npm packages');
+  expect(stated).toContain('The npm registry cannot be reached from here.');
+}, 90_000);
 
-it.concurrent(
-  'is never silent for more than ten seconds while another program works',
-  async (context) => {
-    const { code, stated } = await runInClone(
-      context,
-      `
+it.concurrent('is never silent for more than ten seconds while another program works', async (context) => {
+  const { code, stated } = await runInClone(
+    context,
+    `
     import { run } from './scripts/lib/processes.mjs';
     const work = 'setTimeout(() => undefined, 18_000)';
     const { code } = await run(process.execPath, ['-e', work], { capture: true, doing: 'installing npm packages' });
     process.exitCode = code;
   `,
-    );
-    expect(code).toBe(0);
-    const times = [...stated.matchAll(/still installing npm packages \((\d+\.\d) s\)/g)].map(([, time]) =>
-      Number(time),
-    );
-    expect(times).toHaveLength(2);
-    expect(times[0]).toBeLessThan(10);
-    expect((times[1] ?? 0) - (times[0] ?? 0)).toBeLessThan(10);
-  },
-  60_000,
-);
+  );
+  expect(code).toBe(0);
+  const times = [...stated.matchAll(/still installing npm packages \((\d+\.\d) s\)/g)].map(([, time]) =>
+    Number(time),
+  );
+  expect(times).toHaveLength(2);
+  expect(times[0]).toBeLessThan(10);
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeLessThan(10);
+}, 60_000);
 
 it('has every program that set-up waits for say that it goes on', () => {
   const silent = readdirSync('scripts/setup').flatMap((name) => {
@@ -140,29 +132,26 @@ it.concurrent('downloads Electron by the proxy that npm uses', async (context) =
   expect(found).toEqual([byProxy, byProxy, byProxy, byProxy, {}]);
 });
 
-it.concurrent(
-  'says which Node does not fit, and with which only Electron’s download fails',
-  async (context) => {
-    const { stated } = await runInClone(
-      context,
-      `
+it.concurrent('says which Node does not fit, and with which only Electron’s download fails', async (context) => {
+  const { stated } = await runInClone(
+    context,
+    `
     import { nodeFault } from './scripts/setup/nodeVersion.mjs';
     for (const version of ['18.20.0', '20.18.3', '20.19.0', '22.22.1', '22.22.2', '22.23.0', '23.1.0', '24.14.0', '24.15.0', '25.9.0', '26.1.0'])
       console.log(version, nodeFault(version)?.isEnough ?? 'fits');
     `,
-    );
-    expect(stated.trim().split('\n')).toEqual([
-      '18.20.0 false',
-      '20.18.3 false',
-      '20.19.0 true',
-      '22.22.1 true',
-      '22.22.2 fits',
-      '22.23.0 fits',
-      '23.1.0 true',
-      '24.14.0 true',
-      '24.15.0 fits',
-      '25.9.0 true',
-      '26.1.0 fits',
-    ]);
-  },
-);
+  );
+  expect(stated.trim().split('\n')).toEqual([
+    '18.20.0 false',
+    '20.18.3 false',
+    '20.19.0 true',
+    '22.22.1 true',
+    '22.22.2 fits',
+    '22.23.0 fits',
+    '23.1.0 true',
+    '24.14.0 true',
+    '24.15.0 fits',
+    '25.9.0 true',
+    '26.1.0 fits',
+  ]);
+});

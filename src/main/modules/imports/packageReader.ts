@@ -5,7 +5,11 @@ import startWorker from './packageWorker?thread';
 import type { PackageReply, PackageCalls, PackagedFile } from './packageWorker';
 import type { ReadProgress } from './readPackage';
 
-/** Memory limits of the worker thread. Exceeding them ends only the thread. */
+/**
+ * Memory limits of the worker thread. Exceeding them usually ends only the thread, but if V8 cannot allocate memory in
+ * the middle of an operation, such as one that extends a large table of members, it ends the whole process. That cannot be
+ * contained, so what a package contains is counted and limited before it is parsed.
+ */
 const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 };
 
 type Value<N extends keyof PackageCalls> = Awaited<ReturnType<PackageCalls[N]>>;

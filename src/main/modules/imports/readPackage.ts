@@ -18,7 +18,7 @@ import { readBag } from './bag';
 import { hashedSource, windowedSource, type ByteSource } from './byteSource';
 import { formFindings, instructionFindings } from './packageForm';
 import { checkEvidence, readJournal, readStatement, type PackagedJournal } from './packagedJournal';
-import { RECOMPUTED_VALUES, recordFindings } from './recordFindings';
+import { recordFindings } from './recordFindings';
 import { timeStampFindings } from './timeStampFindings';
 import { readSignature, signatureFindings } from './signature';
 import { readZip, ZIP_LIMITS, type ZipContents, type ZipFileEntry, type ZipLimits } from './zipReader';
@@ -153,7 +153,7 @@ async function totalsOf(
   if (journal === null || known.some((finding) => weightOf(finding) === 'fault'))
     return { findings: [], values: 0 };
   const files = [...responsesIn(journal.entries)].flatMap((sha256) => carried.get(sha256) ?? []);
-  const { faults, values } = await measureResponses(files, RECOMPUTED_VALUES);
+  const { faults, values } = await measureResponses(files);
   const findings = faults.map(({ of, fault }) => ({
     ...({ kind: 'malformed', path: of?.path ?? PAYLOAD.raw, problem: fault } as const),
   }));

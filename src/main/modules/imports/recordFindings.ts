@@ -19,7 +19,7 @@ import type { ZipFileEntry } from './zipReader';
  * recomputed, because that takes several times as much memory.
  */
 const RECOMPUTED_BYTES = 32 * 1024 ** 2;
-export const RECOMPUTED_VALUES = 500_000;
+const RECOMPUTED_VALUES = 500_000;
 /** Maximum number of different matches. The record of a case with more of them is larger than `RECOMPUTED_BYTES`. */
 const RECOMPUTED_MATCHES = 10_000;
 

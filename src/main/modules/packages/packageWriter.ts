@@ -9,7 +9,7 @@ import type { JournalEventOf } from '@shared/domain/journalEvents';
 import type { PackageEncryption } from '@shared/domain/events/exported';
 import type { OptionalPart } from '@shared/domain/packageLayout';
 import { fitsInPackage } from '@shared/domain/package/packageLimits';
-import { measureResponses, responsesIn, TOTAL_LIMITS } from '@shared/domain/package/responseTotals';
+import { measureResponses, responsesIn } from '@shared/domain/package/responseTotals';
 import { parentOf } from '@shared/domain/redaction/parentOf';
 import type { RedactionClass } from '@shared/domain/redactionClasses';
 import type { SavedContent } from '@shared/domain/redaction/savedContent';
@@ -112,7 +112,7 @@ async function areReadable({ journal, evidence }: Vault, caseId: CaseId): Promis
     const size = evidence.stat(sha256)?.bytes;
     return size === undefined ? [] : [{ size, read: () => evidence.read(sha256) }];
   });
-  const { faults } = await measureResponses(files, TOTAL_LIMITS.values);
+  const { faults } = await measureResponses(files);
   return faults.length === 0;
 }
 

@@ -25,6 +25,12 @@ export interface SignerChange {
   apply(): void;
 }
 
+/** The reviewer id that a key's entries state, and whose it is: a reviewer's of this installation, or another signer's. */
+export interface TakenId {
+  reviewerId: string;
+  by: 'reviewer' | 'signer';
+}
+
 /** Other people's keys that were named at this installation. */
 export interface KnownSigners extends Signers {
   /**
@@ -40,6 +46,8 @@ export interface KnownSigners extends Signers {
   revoke(fingerprint: Sha256, revokedAt: Instant): SignerChange;
   /** Removes a key, even a revoked one, which could then be trusted again. The caller asks the user first. */
   forget(fingerprint: Sha256): SignerChange;
+  /** Why a key counts under no reviewer id although entries by it are saved; null if it counts or none are. */
+  idTaken(signer: Pick<KnownSigner, 'fingerprint' | 'reviewerId'>): TakenId | null;
   /** Binds the keys whose first entries have just been imported in a case to their reviewer ids. */
   bind(caseId: CaseId): void;
 }
@@ -96,8 +104,8 @@ export function createKnownSigners(parts: {
   const bound = (list: readonly KnownSigner[], caseId?: CaseId): KnownSigner[] =>
     withIds(list, (fingerprint) => authorsBy(fingerprint, caseId), ownIds);
   const save = (next: readonly KnownSigner[]): void => {
+    saveSigners(values, next);
     kept = next;
-    saveSigners(values, kept);
     parts.changed();
   };
   const change = (plan: () => readonly KnownSigner[]): SignerChange => {
@@ -135,6 +143,12 @@ export function createKnownSigners(parts: {
         return [...without(fingerprint), { ...known, revokedAt }];
       }),
     forget: (fingerprint) => change(() => without(fingerprint)),
+    idTaken({ fingerprint, reviewerId }) {
+      const first = reviewerId === null ? authorsBy(fingerprint)[0] : undefined;
+      if (first === undefined) return null;
+      const isOwn = ownIds().has(foldReviewerId(first.reviewerId));
+      return { reviewerId: first.reviewerId, by: isOwn ? 'reviewer' : 'signer' };
+    },
     bind(caseId) {
       if (kept.every(({ reviewerId }) => reviewerId !== null)) return;
       save(bound(kept, caseId));

@@ -1,43 +1,63 @@
-import { lostDecisions, type LostDecisions } from '@shared/domain/conclusion/lostDecisions';
-import type { CaseId, Sha256 } from '@shared/domain/ids';
-import { countedOf, reportedEntries, type Counts } from '@shared/domain/trust';
+import type { LostDecisions } from '@shared/domain/conclusion/lostDecisions';
+import type { Sha256 } from '@shared/domain/ids';
+import type { Trust } from '@shared/domain/trust';
 import type { ParsedRequestOf } from '@shared/ipc/contract';
 import type { SigningView } from '@shared/ipc/signingContract';
 import { handlersOf } from '../../ipc/handlers';
-import type { Vault } from '../../platform/vault/types';
 import type { Question } from '../../platform/window/questions';
 import { requireConfirmed } from '../confirmed';
 import type { Context } from '../context';
 import type { IdentityService } from '../identity/module';
-import { createKnownSigners, type SignerChange } from './knownSigners';
+import { createKnownSigners, type KnownSigners, type SignerChange } from './knownSigners';
 import { createTrust } from './trust';
+import { affectedCases, changedKeys, lostIn, recordTrustChange } from './trustChange';
 
 export type Signing = Pick<ReturnType<typeof create>['service'], 'known' | 'trust'>;
 
-/** What the cases with entries by a key would lose if `counts` decided which entries count. */
-function lostBy(
-  { journal, index }: Pick<Vault, 'journal' | 'index'>,
-  fingerprint: Sha256,
-  counts: Counts,
-): LostDecisions {
-  const cases = new Set(journal.signedBy(fingerprint).map(({ caseId }) => caseId));
-  const lost = [...cases].map((caseId): LostDecisions => {
-    const all = journal.all(caseId);
-    const then = countedOf({
-      journal: all,
-      reported: reportedEntries(all, counts, journal.replicaOf(caseId)),
+type Change = Extract<Question, { about: 'signer' }>['change'];
+
+const CHANGED = { trust: 'trusted', revoke: 'revoked', forget: 'forgotten' } as const;
+
+/**
+ * Returns a function that makes a change, once the user agrees to what it cancels, and records it in the cases in which
+ * other entries then count. Asks again if it would cancel more by then.
+ */
+function changeMaker({
+  vault,
+  identity,
+  confirm,
+  known,
+  trust,
+}: Pick<Context, 'vault' | 'confirm'> & {
+  identity: IdentityService;
+  known: KnownSigners;
+  trust: Trust;
+}) {
+  return async function make(
+    what: Change,
+    { fingerprint, name }: { fingerprint: Sha256; name: string },
+    plan: () => SignerChange,
+    agreed: LostDecisions = { signOffs: 0, holds: 0 },
+  ): Promise<void> {
+    const author = identity.require();
+    const { next, apply } = plan();
+    const affected = affectedCases(vault, changedKeys(known, next), {
+      now: trust.counts,
+      then: createTrust({ known: next, keys: identity.keys }).counts,
     });
-    return lostDecisions(journal.entries(caseId), then, isSignedOff(index, caseId));
-  });
-  return {
-    signOffs: lost.reduce((sum, one) => sum + one.signOffs, 0),
-    holds: lost.reduce((sum, one) => sum + one.holds, 0),
+    const lost = lostIn(affected);
+    if (lost.signOffs > agreed.signOffs || lost.holds > agreed.holds) {
+      await requireConfirmed(confirm, { about: 'signer', change: what, name, ...lost });
+      return make(what, { fingerprint, name }, plan, lost);
+    }
+    vault.together(() => {
+      const { name: signerName, revokedAt = null } = next.find(fingerprint) ?? { name };
+      const change = { signer: fingerprint, signerName, change: CHANGED[what], revokedAt };
+      recordTrustChange(vault, author, affected, change);
+      apply();
+    });
   };
 }
-
-/** What the worklist says, which compares the contents of responses. A case without a row may be signed off. */
-const isSignedOff = (index: Vault['index'], caseId: CaseId): boolean =>
-  (index.get(caseId)?.conclusion.state ?? 'signed-off') === 'signed-off';
 
 /** Manages the keys of other signers, and shows the reviewer's own. */
 export function create(context: Context & { identity: IdentityService }) {
@@ -54,29 +74,19 @@ export function create(context: Context & { identity: IdentityService }) {
       for (const caseId of vault.journal.shared()) events.emit('caseChanged', caseId);
     },
   });
-  keyring.follow(createTrust({ known, keys }));
+  const trust = createTrust({ known, keys });
+  keyring.follow(trust);
   const status = async (): Promise<SigningView> => {
     const author = identity.get().reviewer;
     return {
       own: author === null ? null : keys.own(author),
       place: await keys.place(),
       former: keys.former(),
-      known: known.list(),
+      known: known.list().map((signer) => ({ ...signer, idTaken: known.idTaken(signer) })),
     };
   };
 
-  /** Makes a change, once the user agrees to what it cancels. */
-  async function make(
-    what: Extract<Question, { about: 'signer' }>['change'],
-    { fingerprint, name }: { fingerprint: Sha256; name: string },
-    { next, apply }: SignerChange,
-  ): Promise<void> {
-    const lost = lostBy(vault, fingerprint, createTrust({ known: next, keys }).counts);
-    if (lost.signOffs + lost.holds > 0)
-      await requireConfirmed(confirm, { about: 'signer', change: what, name, ...lost });
-    apply();
-  }
-
+  const make = changeMaker({ ...context, known, trust });
   const nameOf = (fingerprint: Sha256): string => known.find(fingerprint)?.name ?? '';
 
   const service = {
@@ -84,8 +94,7 @@ export function create(context: Context & { identity: IdentityService }) {
     status,
     /** Trusts a key under a name, or renames it. */
     async trust({ fingerprint, name }: ParsedRequestOf<'signing:name'>): Promise<void> {
-      identity.author();
-      await make('trust', { fingerprint, name }, known.name(fingerprint, name));
+      await make('trust', { fingerprint, name }, () => known.name(fingerprint, name));
     },
     async make() {
       await keys.signer(identity.require());
@@ -96,16 +105,16 @@ export function create(context: Context & { identity: IdentityService }) {
       return status();
     },
     async revoke({ fingerprint, from }: ParsedRequestOf<'signing:revoke'>) {
-      identity.author();
-      const change = known.revoke(fingerprint, `${from}T00:00:00.000Z`);
-      await make('revoke', { fingerprint, name: nameOf(fingerprint) }, change);
+      await make('revoke', { fingerprint, name: nameOf(fingerprint) }, () =>
+        known.revoke(fingerprint, `${from}T00:00:00.000Z`),
+      );
       return status();
     },
     async forget({ fingerprint }: ParsedRequestOf<'signing:forget'>) {
       identity.author();
       const { name, revokedAt = null } = known.find(fingerprint) ?? { name: '' };
       if (revokedAt !== null) await requireConfirmed(confirm, { about: 'forget-revoked', name, fingerprint });
-      await make('forget', { fingerprint, name }, known.forget(fingerprint));
+      await make('forget', { fingerprint, name }, () => known.forget(fingerprint));
       return status();
     },
   };

@@ -2,7 +2,8 @@ import { isLoopback } from '@shared/domain/loopback';
 import type { Credential } from '../client/types';
 
 export type SandboxChoice =
-  { kind: 'built-in' } | { kind: 'external'; origin: string; credential: Credential };
+  | { kind: 'built-in' }
+  | { kind: 'external'; origin: string; credential: Credential };
 
 /**
  * Chooses the sandbox service. In development, `CASELOUPE_SANDBOX_ORIGIN` with `CASELOUPE_SANDBOX_KEY` and

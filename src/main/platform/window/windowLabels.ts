@@ -41,7 +41,7 @@ function cancelledLabel({ signOffs, holds }: LostDecisions): string {
     signOffs > 0 ? plural(signOffs, { one: '1 sign-off', other: `${String(signOffs)} sign-offs` }) : '',
     holds > 0 ? plural(holds, { one: '1 legal hold', other: `${String(holds)} legal holds` }) : '',
   ];
-  return `This cancels ${parts.filter((part) => part !== '').join(' and ')} in cases with entries by this key.`;
+  return `This cancels ${parts.filter((part) => part !== '').join(' and ')} in the cases saved here.`;
 }
 const ERASABLE = ' Without a legal hold, a case can be erased at the end of its retention period.';
 

@@ -29,12 +29,14 @@ const nameOf = ({ label, isReceivedName, receivedAs }: Fact): Html | null =>
     : html`${isReceivedName ? receivedName(label) : label}${receivedAs === null ? none : html` (${receivedAsName(foreign(receivedAs))})`}`;
 
 /** The sentence that replaces a value; null if anything was received. */
-function absenceOf({ values }: Fact): string | null {
+function absenceOf({ values, isUndescribed }: Fact): string | null {
   const [first] = values;
   if (values.length !== 1 || first === undefined || first.sentence === '') return null;
   const { received, sentence } = first;
   const hasValue = received.state === 'given' || received.state === 'unreadable';
-  return hasValue && sentence !== NONE && sentence !== EMPTY_OBJECT ? null : sentence;
+  // An empty object instead of a specified member is an unexpected value, which stands under its own label.
+  const isNothing = sentence === NONE || (sentence === EMPTY_OBJECT && isUndescribed);
+  return hasValue && !isNothing ? null : sentence;
 }
 
 /** Identifies the statement that a member is absent, and why. */

@@ -4,7 +4,10 @@ import { createLatest } from './latest';
 
 /** The state of a request to main. */
 export type Resource<T> =
-  { kind: 'idle' } | { kind: 'loading' } | { kind: 'ready'; value: T } | { kind: 'failed'; error: unknown };
+  | { kind: 'idle' }
+  | { kind: 'loading' }
+  | { kind: 'ready'; value: T }
+  | { kind: 'failed'; error: unknown };
 
 export interface ResourceReader<T, K> {
   state: ShallowRef<Resource<T>>;

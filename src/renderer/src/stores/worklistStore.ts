@@ -16,7 +16,9 @@ const TYPING_PAUSE_MS = 120;
 const CHANGES_PAUSE_MS = 250;
 
 type WorklistState =
-  { kind: 'loading' } | ({ kind: 'ready' } & Omit<WorklistPage, 'rows'>) | { kind: 'failed'; error: unknown };
+  | { kind: 'loading' }
+  | ({ kind: 'ready' } & Omit<WorklistPage, 'rows'>)
+  | { kind: 'failed'; error: unknown };
 
 /** The ids of the first cases that a query finds, up to `MARKED_MAX`. */
 async function firstCases(question: Partial<WorklistQuery>): Promise<string[]> {

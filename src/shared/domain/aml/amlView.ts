@@ -37,7 +37,7 @@ export const OTHER_LISTS = [
   'other-check',
   'with-error',
   'incomplete',
-  'contradicted',
+  'unclear',
   'later-not-saved',
   'later-unread',
   'later-changes',

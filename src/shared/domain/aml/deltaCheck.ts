@@ -1,22 +1,57 @@
 import type { Discrepancy } from './amlView';
 import { discrepancyOf, inOrder } from './discrepancies';
-import type { KeyedList, KeyedMatch } from './matchKeys';
+import type { KeyedList, KeyedMatch, MatchPair } from './matchKeys';
 import { pairMatches } from './pairMatches';
 import { labelAge, labelOf, recordVersionOf } from './updateLabel';
 import { diffValues } from './valueDiff';
 import { diffVersions, groupOf, needsLabel, type VersionDiff } from './versionDiff';
 
+type Matches = ReadonlyMap<KeyedMatch, KeyedMatch>;
+
 /** A snapshot with which the delta is compared. */
 interface Around {
   list: KeyedList;
   /** The corresponding match in the snapshot for each match of the delta. */
-  found: ReadonlyMap<KeyedMatch, KeyedMatch>;
+  found: Matches;
 }
 
-const around = (delta: KeyedList, list: KeyedList | null): Around | null =>
-  list === null
-    ? null
-    : { list, found: new Map(pairMatches(delta, list).pairs.map(({ before, after }) => [before, after])) };
+const inVersion = (list: KeyedList, version: number): KeyedList => ({ ...list, version });
+const toOlder = (pairs: readonly MatchPair[]): Matches =>
+  new Map(pairs.map(({ before, after }) => [after, before]));
+
+/** The snapshots before and after a delta; null for one that is not known. */
+interface Snapshots {
+  inBefore: Around | null;
+  inAfter: Around | null;
+  /** The match of the snapshot before that a match of the delta may be a correction of. */
+  corrected: Matches;
+}
+
+function snapshotsAround(
+  before: KeyedList | null,
+  delta: KeyedList,
+  after: KeyedList | null,
+  version: number,
+): Snapshots {
+  const changes = inVersion(delta, version);
+  const older = before === null ? null : inVersion(before, version - 1);
+  const newer = after === null ? null : inVersion(after, version);
+  const fromOlder = older === null ? null : pairMatches(older, changes);
+  const toNewer = newer === null ? null : pairMatches(changes, newer);
+  const inBefore = before && fromOlder && { list: before, found: toOlder(fromOlder.pairs) };
+  const found = new Map(toNewer?.pairs.map((pair) => [pair.before, pair.after]));
+  const inAfter = after && { list: after, found };
+  if (older === null || newer === null)
+    return { inBefore, inAfter, corrected: toOlder(fromOlder?.corrected ?? []) };
+  // The snapshot after also has the matches that did not change, so that they are not taken for corrected ones.
+  const between = toOlder(pairMatches(older, newer).corrected);
+  const named = new Set(inBefore?.found.values());
+  const corrected = [...found].flatMap(([match, now]): [KeyedMatch, KeyedMatch][] => {
+    const old = between.get(now);
+    return old === undefined || named.has(old) ? [] : [[match, old]];
+  });
+  return { inBefore, inAfter, corrected: new Map(corrected) };
+}
 
 const isUpdate = (before: KeyedMatch, after: KeyedMatch): boolean =>
   groupOf(diffValues(before.raw, after.raw)) === 'updated';
@@ -38,9 +73,11 @@ interface Named {
   label: string | null;
   old: KeyedMatch | null | undefined;
   now: KeyedMatch | null | undefined;
+  /** Whether the match may be an update of one in the snapshot before, although it is not recognised there. */
+  isCorrected: boolean;
 }
 
-function nameIn(match: KeyedMatch, version: number, inBefore: Around | null, inAfter: Around | null): Named {
+function nameIn(match: KeyedMatch, version: number, { inBefore, inAfter, corrected }: Snapshots): Named {
   const old = inBefore === null ? undefined : (inBefore.found.get(match) ?? null);
   const label = labelOf(match.raw);
   // If the snapshot before has the same label and the match has not changed since, the label is that of an earlier
@@ -49,7 +86,7 @@ function nameIn(match: KeyedMatch, version: number, inBefore: Around | null, inA
     ? labelOf(old.raw) === label && labelAge(old.raw, match.raw, version) === 'earlier'
     : false;
   const now = inAfter === null ? undefined : (inAfter.found.get(match) ?? null);
-  return { match, label: isKept ? null : label, old, now };
+  return { match, label: isKept ? null : label, old, now, isCorrected: corrected.has(match) };
 }
 
 const isPresent = (match: KeyedMatch | null | undefined): boolean | undefined =>
@@ -116,7 +153,7 @@ const hasPredecessor = (delta: KeyedList, after: KeyedList | null, version: numb
   delta.items.some(({ raw }) => labelOf(raw) !== null) ||
   [delta, after].some((list) => list?.items.some((match) => isOlder(match, version)));
 
-function* faultsOf({ match, label, old, now }: Named, isFirst: boolean): Generator<Discrepancy> {
+function* faultsOf({ match, label, old, now, isCorrected }: Named, isFirst: boolean): Generator<Discrepancy> {
   const places = { before: old ?? null, after: now ?? null, named: match };
   const about = { key: match.key, label, group: null, ...places };
   const hasId = !match.key.startsWith('content:');
@@ -136,7 +173,7 @@ function* faultsOf({ match, label, old, now }: Named, isFirst: boolean): Generat
   } else if (label === null) {
     // Without an earlier version there is no change to label.
   } else if (label !== 'New' && label !== 'Updated') yield discrepancyOf('label-unknown', about);
-  else if (hasId && wasThere !== undefined) {
+  else if (hasId && wasThere !== undefined && !isCorrected) {
     // If the snapshot has the same label, it is checked when the two snapshots are compared.
     const isRepeated = now ? labelOf(now.raw) === label : false;
     const isRight = label === 'New' ? !wasThere : old && (!wasThere || isRepeated || isUpdate(old, match));
@@ -164,9 +201,10 @@ export function checkDelta(
   after: KeyedList | null,
   { version, isFirst: isFirstKnown = false }: DeltaOf,
 ): { isCompleteList: boolean; discrepancies: Discrepancy[] } {
-  const [inBefore, inAfter] = [around(delta, before), around(delta, after)];
+  const snapshots = snapshotsAround(before, delta, after, version);
+  const { inBefore, inAfter, corrected } = snapshots;
   const isFirst = isFirstKnown && !hasPredecessor(delta, after, version);
-  const named = delta.items.map((match) => nameIn(match, version, inBefore, inAfter));
+  const named = delta.items.map((match) => nameIn(match, version, snapshots));
   const dated = { version, isNumberedAlike: areOfHistory(delta, version) };
   const isCompleteList = !isFirst && isComplete(named, inAfter ?? inBefore, dated);
   const discrepancies: Discrepancy[] = [];
@@ -182,7 +220,7 @@ export function checkDelta(
   }
   if (inBefore === null || inAfter === null) return { isCompleteList, discrepancies: inOrder(discrepancies) };
   const step = diffVersions(inBefore.list, inAfter.list, { compareLabels: true });
-  const inDelta = new Set([...inBefore.found.values(), ...inAfter.found.values()]);
+  const inDelta = new Set([inBefore.found, corrected, inAfter.found].flatMap((found) => [...found.values()]));
   const reported = new Set(step.discrepancies.map(findingText));
   const own = discrepancies.filter((one) => !reported.has(findingText(one)));
   return { isCompleteList, discrepancies: inOrder([...own, ...unnamedIn(step, inDelta, version)]) };

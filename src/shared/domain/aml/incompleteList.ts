@@ -94,6 +94,7 @@ const PAGE_SIZE = /^(page_?(size|limit)|per_?page|limit|max_?(results|match(es)?
 
 /** Whether the page is exactly full, so that there may be another one, unless a member states that it is the last. */
 function isFullPage(around: Readonly<Record<string, unknown>>, came: number): boolean {
+  if (came === 0) return false;
   const paging = Object.entries(around).flatMap(([name, value]) =>
     PAGING.test(name) && isObject(value) ? Object.entries(value) : [],
   );
@@ -103,7 +104,7 @@ function isFullPage(around: Readonly<Record<string, unknown>>, came: number): bo
       (PAGE_SIZE.test(name) || (/^size$/i.test(name) && isOfPages(all))) && Number(value) === came,
   );
   const isOnly = Object.entries(all).some(([name, value]) => isPageCount(name) && Number(value) === 1);
-  return came > 0 && isFull && !isOnly && !isLast(all, came);
+  return isFull && !isOnly && !isLast(all, came);
 }
 
 /**

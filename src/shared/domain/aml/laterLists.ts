@@ -1,22 +1,28 @@
+import { whenGiven } from '../../record/received';
 import { isObject } from '../../record/shape';
 import { stableText } from '../json';
-import type { AmlResponse, OtherList } from './amlView';
+import type { AmlResponse, MatchKey, OtherList } from './amlView';
 import { withoutReplaced, type OtherSavedLists } from './otherSavedLists';
-import type { AmlResponseKind } from './matchList';
-import type { KeyedMatch, ResponseList } from './matchKeys';
+import type { KeyedList, KeyedMatch, MatchPair, ResponseList } from './matchKeys';
+import { pairMatches } from './pairMatches';
 import { unreadState } from './receivedList';
 import { labelOf } from './updateLabel';
 import { isUpdated } from './versionDiff';
 
+/** A match with the list that contains it. */
 interface Listed {
   match: KeyedMatch;
-  kind: AmlResponseKind | null;
+  list: KeyedList;
 }
-/** Matches by the marks that identify them in other lists. */
-type Recognised = ReadonlyMap<string, readonly Listed[]>;
+/** The matches of one or more lists, found by their marks or under renewed ids. */
+interface Recognised {
+  byMark: ReadonlyMap<string, readonly Listed[]>;
+  matches: ReadonlyMap<KeyedMatch, Listed>;
+  lists: ReadonlySet<KeyedList>;
+}
 
 const listedIn = ({ list }: ResponseList): Listed[] =>
-  list.state === 'given' ? list.value.items.map((match) => ({ match, kind: list.value.kind })) : [];
+  list.state === 'given' ? list.value.items.map((match) => ({ match, list: list.value })) : [];
 
 const isNotRemoved = ({ match }: Listed): boolean => !match.isRemoved && labelOf(match.raw) !== 'Removed';
 const presentIn = (one: ResponseList): Listed[] => listedIn(one).filter(isNotRemoved);
@@ -38,14 +44,60 @@ function marksOf({ resourceId, matchId, raw, key }: KeyedMatch): { as: string[];
 }
 
 function recognised(listed: readonly Listed[]): Recognised {
-  const found = new Map<string, Listed[]>();
+  const byMark = new Map<string, Listed[]>();
   for (const one of listed)
     for (const mark of marksOf(one.match).as) {
-      const alike = found.get(mark);
-      if (alike === undefined) found.set(mark, [one]);
+      const alike = byMark.get(mark);
+      if (alike === undefined) byMark.set(mark, [one]);
       else alike.push(one);
     }
+  return {
+    byMark,
+    matches: new Map(listed.map((one) => [one.match, one])),
+    lists: new Set(listed.map(({ list }) => list)),
+  };
+}
+
+/** How a match of another list was recognised as the same under a renewed id. */
+type Sureness = 'certain' | 'alike' | 'corrected';
+type Renewed = ReadonlyMap<KeyedMatch, { match: KeyedMatch; is: Sureness }>;
+const renewedIn = new WeakMap<KeyedList, WeakMap<KeyedList, Renewed>>();
+
+/** The matches of a list in another one, paired as in a comparison of versions, or possibly corrected. */
+function renewedBetween(from: KeyedList, to: KeyedList): Renewed {
+  const known = renewedIn.get(from) ?? new WeakMap<KeyedList, Renewed>();
+  renewedIn.set(from, known);
+  const saved = known.get(to);
+  if (saved !== undefined) return saved;
+  // A result has no labels, so it is compared as if it were the later list.
+  const isLater = from.version === null || (to.version !== null && from.version > to.version);
+  const { pairs, corrected } = isLater ? pairMatches(to, from) : pairMatches(from, to);
+  const found = new Map<KeyedMatch, { match: KeyedMatch; is: Sureness }>();
+  const add = ({ before, after }: MatchPair, is: Sureness): void => {
+    found.set(isLater ? after : before, { match: isLater ? before : after, is });
+  };
+  for (const pair of pairs) add(pair, pair.isCertain ? 'certain' : 'alike');
+  for (const pair of corrected) add(pair, 'corrected');
+  known.set(to, found);
   return found;
+}
+
+/**
+ * The same match in other lists under renewed ids, which only a match without a resource id can have. Only between two
+ * versions does more than a certain pair count, because only there labels tell a new match from a renewed one.
+ */
+function renewedOf(
+  { lists, matches }: Recognised,
+  { match, list }: Listed,
+  ...counted: readonly Sureness[]
+): Listed[] {
+  if (match.resourceId !== null || match.matchId === null) return [];
+  return [...lists].flatMap((other) => {
+    const found = renewedBetween(list, other).get(match);
+    if (found === undefined || !counted.includes(found.is)) return [];
+    const areVersions = list.version !== null && other.version !== null;
+    return found.is === 'certain' || areVersions ? (matches.get(found.match) ?? []) : [];
+  });
 }
 
 /**
@@ -55,9 +107,11 @@ function recognised(listed: readonly Listed[]): Recognised {
 const MOST_ALIKE = 20;
 const contents = new WeakMap<readonly Listed[], ReadonlySet<string>>();
 
+const isSameContent = (before: Listed, now: Listed): boolean =>
+  !isUpdated(before.match, now.match, [before.list.kind, now.list.kind]);
+
 function isAmong(alike: readonly Listed[], now: Listed): boolean {
-  if (alike.length <= MOST_ALIKE)
-    return alike.some((before) => !isUpdated(before.match, now.match, [before.kind, now.kind]));
+  if (alike.length <= MOST_ALIKE) return alike.some((before) => isSameContent(before, now));
   const known = contents.get(alike) ?? new Set(alike.map(({ match }) => stableText(match.raw)));
   contents.set(alike, known);
   return known.has(stableText(now.match.raw));
@@ -66,11 +120,14 @@ function isAmong(alike: readonly Listed[], now: Listed): boolean {
 /** Whether a list contains a match with the same content. */
 const isReported = (listed: Recognised, now: Listed): boolean =>
   marksOf(now.match)
-    .by.map((mark) => listed.get(mark))
-    .some((alike) => alike !== undefined && isAmong(alike, now));
+    .by.map((mark) => listed.byMark.get(mark))
+    .some((alike) => alike !== undefined && isAmong(alike, now)) ||
+  renewedOf(listed, now, 'certain').some((before) => isSameContent(before, now));
 
-const has = (listed: Recognised, { match }: Listed): boolean =>
-  marksOf(match).by.some((mark) => listed.has(mark));
+const hasMark = (listed: Recognised, { match }: Listed): boolean =>
+  marksOf(match).by.some((mark) => listed.byMark.has(mark));
+const has = (listed: Recognised, one: Listed): boolean =>
+  hasMark(listed, one) || renewedOf(listed, one, 'certain', 'alike').length > 0;
 const isUnread = (one: ResponseList): boolean => unreadState(one) !== null;
 const lacks = (listed: Recognised, matches: readonly Listed[]): boolean =>
   matches.some((match) => !has(listed, match));
@@ -97,7 +154,8 @@ function hasLaterChanges({ present, beside, listOf }: Around): boolean {
   return deltas.some((delta, at) => {
     const isAfter = (_: ResponseList, place: number): boolean => (versions[place] ?? 0) > (versions[at] ?? 0);
     const after = recognised(deltas.filter(isAfter).flatMap(listedIn));
-    return presentIn(delta).some((now) => !isReported(present, now) && !has(after, now));
+    const isKnown = (now: Listed): boolean => [present, after].some((listed) => isReported(listed, now));
+    return presentIn(delta).some((now) => !isKnown(now) && !hasMark(after, now));
   });
 }
 
@@ -133,10 +191,17 @@ function mayLack(around: Around): boolean {
   return matches.some((match) => !has(mentioned, match) && !has(known, match));
 }
 
+/** The matches as those of a version that did not change them. */
+const inVersion = (listed: readonly Listed[], version: number | null): Listed[] =>
+  [...Map.groupBy(listed, ({ list }) => list)].flatMap(([of, left]) => {
+    const list: KeyedList = { ...of, version, items: left.map(({ match }) => match) };
+    return list.items.map((match) => ({ match, list }));
+  });
+
 /**
  * The matches that the version under review should contain according to the saved deltas that led to it. If several
  * responses for one delta may be valid, a match is removed only if all of them name it. Deltas that cannot be read
- * are ignored.
+ * are ignored. What a delta leaves as it was is expected in its version.
  */
 function expectedBy({ beside, listOf }: Around): Listed[] {
   let expected = beside.before.flatMap((one) => presentIn(listOf(one)));
@@ -145,9 +210,22 @@ function expectedBy({ beside, listOf }: Around): Listed[] {
       .map(listOf)
       .filter((delta) => !isUnread(delta) && delta.list.state === 'given')
       .map((delta) => recognised(listedIn(delta)));
-    const isGone = (match: Listed): boolean => named.every((listed) => has(listed, match));
+    const was = recognised(expected);
+    const corrected = new Map<KeyedMatch, MatchKey>();
+    // An update of a match that was not there may be a correction of one that was, but not of several.
+    const isCorrected = (listed: Recognised, one: Listed): boolean =>
+      renewedOf(listed, one, 'corrected').some((now) => {
+        if (has(was, now)) return false;
+        const { key } = one.match;
+        const of = corrected.get(now.match) ?? key;
+        corrected.set(now.match, of);
+        return of === key;
+      });
+    const isGone = (match: Listed): boolean =>
+      named.every((listed) => has(listed, match) || isCorrected(listed, match));
     const added = saved.flatMap((one) => presentIn(listOf(one)));
-    expected = [...expected.filter((match) => !isGone(match)), ...added];
+    const left = expected.filter((match) => !isGone(match));
+    expected = [...inVersion(left, saved[0]?.version ?? null), ...added];
   }
   return expected;
 }
@@ -168,7 +246,7 @@ function contradictsItself(around: Around): boolean {
 
 /** Whether the list states that no screening was performed although an earlier list has matches. */
 const isDropped = (found: ResponseList, { mentioned, beside, listOf }: Around): boolean =>
-  mentioned.size === 0 &&
+  mentioned.matches.size === 0 &&
   found.screening === 'not-performed' &&
   [...beside.results.earlier, ...beside.versions].some((one) => presentIn(listOf(one)).length > 0);
 
@@ -196,7 +274,7 @@ const mayHaveNews = ({ beside: { results }, listOf }: Around): boolean =>
  */
 function whyNotLatest(found: ResponseList, around: Around): OtherList | null {
   const { beside, mentioned } = around;
-  const isScreened = mentioned.size > 0 || found.screening === 'performed';
+  const isScreened = mentioned.matches.size > 0 || found.screening === 'performed';
   if (beside.isMissing) return 'later-not-saved';
   if (isOfOtherCheck(found, around)) return 'other-check';
   if (beside.isUnread && isScreened) return 'later-unread';
@@ -211,6 +289,20 @@ function whyNotLatest(found: ResponseList, around: Around): OtherList | null {
 const isUnscreened = ({ beside, listOf }: Around): boolean =>
   beside.screenings.some((one) => listOf(one).screening === 'not-performed');
 
+/** Reads each list once, with its version, so that its matches can be paired with those of other lists. */
+function readOnce(listOf: Around['listOf']): Around['listOf'] {
+  const read = new Map<AmlResponse, ResponseList>();
+  return (response) => {
+    const saved = read.get(response);
+    if (saved !== undefined) return saved;
+    const found = listOf(response);
+    const list = whenGiven(found.list, (value): KeyedList => ({ ...value, version: response.version }));
+    const one = { ...found, list };
+    read.set(response, one);
+    return one;
+  };
+}
+
 /**
  * Returns the list under review, marked if later lists differ, cannot be read, or if matches are missing without an
  * explanation. A list without a performed screening is treated like an empty list.
@@ -223,10 +315,10 @@ export function withOtherLists(
   if (found.other !== null || isUnread(found)) return found;
   const present = recognised(presentIn(found));
   const mentioned = recognised(listedIn(found));
-  const around: Around = { present, mentioned, beside, listOf };
+  const around: Around = { present, mentioned, beside, listOf: readOnce(listOf) };
   const other = whyNotLatest(found, around);
   if (other !== null) return { ...found, other };
-  return mentioned.size === 0 && found.screening === 'performed' && isUnscreened(around)
+  return mentioned.matches.size === 0 && found.screening === 'performed' && isUnscreened(around)
     ? { ...found, screening: 'not-stated' }
     : found;
 }

@@ -29,6 +29,15 @@ export interface KeyedList {
   repeatedMatchIds: ReadonlySet<string>;
 }
 
+/** The same match in two lists. */
+export interface MatchPair {
+  before: KeyedMatch;
+  after: KeyedMatch;
+  by: 'resource_id' | 'match_id' | 'content';
+  /** Whether an id, or content that identifies a person, shows that no other match can be meant. */
+  isCertain: boolean;
+}
+
 /** An id as text; null if there is none. */
 function idIn(raw: unknown, key: 'resource_id' | 'match_id'): string | null {
   const id = isObject(raw) && Object.hasOwn(raw, key) ? raw[key] : undefined;

@@ -1,19 +1,14 @@
 import { isObject } from '../../record/shape';
 import { stableText } from '../json';
 import type { UnpairedBecause } from './amlView';
-import type { KeyedList, KeyedMatch } from './matchKeys';
-import { contentText, personText } from './matchContent';
+import type { KeyedList, KeyedMatch, MatchPair } from './matchKeys';
+import { byText, renewedIds, type RenewedIds } from './renewedIds';
 import { labelOf } from './updateLabel';
-import { BOOKKEEPING } from './valueDiff';
-
-export interface MatchPair {
-  before: KeyedMatch;
-  after: KeyedMatch;
-  by: 'resource_id' | 'match_id' | 'content';
-}
 
 export interface Pairing {
   pairs: MatchPair[];
+  /** Matches of `onlyBefore` and `onlyAfter` of which the label of the later one may state that they are the same. */
+  corrected: MatchPair[];
   /** Matches with an id that the other list does not contain. */
   onlyBefore: KeyedMatch[];
   onlyAfter: KeyedMatch[];
@@ -54,80 +49,24 @@ function withoutGuesses(lone: readonly KeyedMatch[], there: readonly Unpaired[])
   ];
 }
 
-/** The content of a match without the service's own records. */
-const contentOf = ({ raw }: KeyedMatch): unknown =>
-  isObject(raw) ? Object.fromEntries(Object.entries(raw).filter(([key]) => !BOOKKEEPING.includes(key))) : raw;
+/** Whether a match that has only a match id kept it. A removed match may be listed under the id that it had. */
+const isKeptId = ({ by, before, after }: MatchPair): boolean =>
+  by === 'match_id' &&
+  [before, after].every(({ resourceId, raw }) => resourceId === null && labelOf(raw) !== 'Removed');
 
-const byText = (
-  list: readonly KeyedMatch[],
-  textOf: (match: KeyedMatch) => string | null,
-): Map<string, KeyedMatch[]> => {
-  const found = new Map<string, KeyedMatch[]>();
-  for (const match of list) {
-    const text = textOf(match);
-    if (text === null) continue;
-    const known = found.get(text);
-    if (known === undefined) found.set(text, [match]);
-    else known.push(match);
-  }
-  return found;
-};
-
-/** Pairs the matches whose text is unique in both lists, if the label of the later one allows it. */
-function uniquePairs(
-  before: readonly KeyedMatch[],
-  after: readonly KeyedMatch[],
-  textOf: (match: KeyedMatch) => string | null,
-  allows: (label: string | null, old: KeyedMatch) => boolean,
-): MatchPair[] {
-  const renewed = byText(after, textOf);
-  return [...byText(before, textOf)].flatMap(([text, [old, ...others]]): MatchPair[] => {
-    const [match, ...more] = renewed.get(text) ?? [];
-    if (old === undefined || match === undefined || others.length + more.length > 0) return [];
-    return allows(labelOf(match.raw), old) ? [{ before: old, after: match, by: 'content' }] : [];
-  });
-}
-
-/**
- * Pairs matches with only a match id by their content, because a service may renew the match id in each version. Each
- * step pairs what is left of the one before:
- *
- * 1. The content is identical. This alone also pairs matches that have little more than a name.
- * 2. It is the same apart from what is never an update, such as the score, and identifies a person.
- * 3. The person is the same, and the service states that it updated the match.
- *
- * The content must be unique in both lists. In 1 and 2 the label of the later match must not state that it
- * is new.
- */
-function renewedPairs(before: readonly KeyedMatch[], after: readonly KeyedMatch[]): MatchPair[] {
-  const isKept = (label: string | null, old: KeyedMatch): boolean =>
-    label === null || label === labelOf(old.raw) || label === 'Updated' || label === 'Removed';
-  const steps: [(match: KeyedMatch) => string | null, typeof isKept][] = [
-    [(match) => stableText(contentOf(match)), isKept],
-    [({ raw }) => contentText(raw), isKept],
-    [({ raw }) => personText(raw), (label) => label === 'Updated'],
-  ];
-  const pairs: MatchPair[] = [];
-  for (const [textOf, allows] of steps) {
-    const paired = new Set(pairs.flatMap((pair) => [pair.before, pair.after]));
-    const left = (list: readonly KeyedMatch[]) => list.filter((match) => !paired.has(match));
-    pairs.push(...uniquePairs(left(before), left(after), textOf, allows));
-  }
-  return pairs;
-}
-
-/** `renewedPairs` of two lists in any order. The version numbers state which one is later. */
-function renewedPairsOf(
+/** `renewedIds` of two lists in any order. The version numbers state which one is later. */
+function renewedIdsOf(
   of: Record<'before' | 'after', KeyedList>,
   lists: Record<'before' | 'after', KeyedMatch[]>,
-) {
-  const isReversed = (of.before.version ?? -1) > (of.after.version ?? Infinity);
-  if (!isReversed) return renewedPairs(lists.before, lists.after);
-  return renewedPairs(lists.after, lists.before).map(({ before, after, by }) => ({
-    before: after,
-    after: before,
-    by,
-  }));
+): RenewedIds {
+  const [before, after] = [
+    { version: of.before.version, items: lists.before },
+    { version: of.after.version, items: lists.after },
+  ];
+  if ((before.version ?? -1) <= (after.version ?? Infinity)) return renewedIds(before, after);
+  const turned = (pair: MatchPair): MatchPair => ({ ...pair, before: pair.after, after: pair.before });
+  const { pairs, corrected } = renewedIds(after, before);
+  return { pairs: pairs.map(turned), corrected: corrected.map(turned) };
 }
 
 /**
@@ -157,7 +96,7 @@ export function pairMatches(before: KeyedList, after: KeyedList): Pairing {
   };
   for (const match of after.items) {
     const old = waiting.get(resourceOf(match));
-    if (old !== undefined) pair({ before: old, after: match, by: 'resource_id' });
+    if (old !== undefined) pair({ before: old, after: match, by: 'resource_id', isCertain: true });
   }
 
   const leftBefore = before.items.filter((match) => !paired.has(match));
@@ -171,7 +110,7 @@ export function pairMatches(before: KeyedList, after: KeyedList): Pairing {
     const old = byMatchId.get(matchOf(match));
     // If both have a resource id, these differ, which contradicts the same match id.
     if (old === undefined || (resourceOf(old) !== null && resourceOf(match) !== null)) continue;
-    pair({ before: old, after: match, by: 'match_id' });
+    pair({ before: old, after: match, by: 'match_id', isCertain: true });
   }
 
   const isNamed = (match: KeyedMatch): boolean => resourceOf(match) !== null || matchOf(match) !== null;
@@ -180,13 +119,16 @@ export function pairMatches(before: KeyedList, after: KeyedList): Pairing {
   const same = byText(leftBefore, ({ raw }) => stableText(raw));
   for (const match of leftAfter.filter(isLeft)) {
     const old = same.get(stableText(match.raw))?.shift();
-    if (old !== undefined) pair({ before: old, after: match, by: 'content' });
+    if (old !== undefined) pair({ before: old, after: match, by: 'content', isCertain: false });
   }
 
   const hasOnlyMatchId = (match: KeyedMatch): boolean =>
     isLeft(match) && match.resourceId === null && matchOf(match) !== null && nameIn(match.raw) !== null;
   const renewable = { before: leftBefore.filter(hasOnlyMatchId), after: leftAfter.filter(hasOnlyMatchId) };
-  for (const found of renewedPairsOf({ before, after }, renewable)) pair(found);
+  // A service that keeps the ids of other matches does not renew those of corrected ones.
+  const areKept = pairs.some(isKeptId);
+  const renewed = renewedIdsOf({ before, after }, renewable);
+  for (const found of renewed.pairs) pair(found);
 
   const because = ({ raw, resourceId, matchId }: KeyedMatch): Unpaired['because'] => {
     if (!isObject(raw)) return 'not-a-match';
@@ -203,6 +145,7 @@ export function pairMatches(before: KeyedList, after: KeyedList): Pairing {
   const [onlyAfter, unclearAfter] = withoutGuesses(lone(leftAfter), unpairedBefore);
   return {
     pairs,
+    corrected: areKept ? [] : renewed.corrected,
     onlyBefore,
     onlyAfter,
     unpairedBefore: [...unpairedBefore, ...unclearBefore],

@@ -114,9 +114,7 @@ export function readReceivedList(value: unknown, origin: ListOrigin): ReceivedLi
       around.slice(kind === 'journey' ? 1 : 0).some((one) => reportsShortList(one, count)) ||
       (count > 0 && hasMoreBeside(listed, value, kind));
     if (hasMore) return 'incomplete';
-    return list.state === 'given' && count === 0 && hasStatements(value, kind, isSearched)
-      ? 'contradicted'
-      : null;
+    return list.state === 'given' && count === 0 && hasStatements(value, kind, isSearched) ? 'unclear' : null;
   };
   return {
     list,
@@ -134,7 +132,8 @@ export function unreadState({
   screening,
   other,
 }: Pick<ReceivedList, 'screening' | 'other'> & { list: Pick<Received<unknown>, 'state'> }):
-  UnreadResponse['list'] | null {
+  | UnreadResponse['list']
+  | null {
   if (list.state === 'given') return other;
   const isExpected = screening === 'not-performed' && list.state !== 'unreadable';
   return isExpected ? null : list.state;

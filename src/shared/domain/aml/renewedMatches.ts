@@ -11,7 +11,7 @@ import {
   type MatchDecisionIndex,
   type RenewedRefs,
 } from './dispositions';
-import { contentText } from './matchContent';
+import { contentText, personText } from './matchContent';
 import type { KeyedList, KeyedMatch, ResponseList } from './matchKeys';
 import { pairMatches } from './pairMatches';
 
@@ -25,37 +25,53 @@ type FollowedLists = ReviewedList & { responses: readonly AmlResponse[] };
 
 type Matches = ReadonlyMap<KeyedMatch, KeyedMatch>;
 
-/**
- * The matches of a list in a later one. Matches whose content does not identify a person are not paired by it, since
- * a decision must not be carried over to another person.
- */
+/** The readable snapshots of versions between a list and the one under review, oldest first. */
+function listsBetween(
+  { version: from }: AmlResponse,
+  { review, responses, listOf }: FollowedLists,
+): KeyedList[] {
+  const to = review.version;
+  const isBetween = ({ kind, version }: AmlResponse): boolean =>
+    kind === 'snapshot' && version !== null && from !== null && to !== null && version > from && version < to;
+  return responses
+    .filter(isBetween)
+    .sort((a, b) => (a.version ?? 0) - (b.version ?? 0))
+    .map((response) => listOf(response).list)
+    .flatMap((list) => (list.state === 'given' ? list.value : []));
+}
+
+/** The matches of a list in a later one. Only certain pairs count, since a decision must not move to another person. */
 const matchesIn = (before: KeyedList, after: KeyedList): Matches =>
   new Map(
     pairMatches(before, after)
-      .pairs.filter(({ by, before: { raw } }) => by !== 'content' || contentText(raw) !== null)
+      .pairs.filter(({ isCertain }) => isCertain)
       .map((pair) => [pair.before, pair.after]),
   );
 
-/** The matches of a list in the one under review, followed from version to version, or else compared directly. */
-function followed(origin: KeyedList, { version: from }: AmlResponse, of: FollowedLists): Matches {
-  const to = of.review.version;
-  const isBetween = ({ kind, version }: AmlResponse): boolean =>
-    kind === 'snapshot' && version !== null && from !== null && to !== null && version > from && version < to;
-  const between = of.responses
-    .filter(isBetween)
-    .sort((a, b) => (a.version ?? 0) - (b.version ?? 0))
-    .map((response) => of.listOf(response).list);
-  const found = new Map(matchesIn(origin, of.list));
+const textsOf = ({ raw }: KeyedMatch): string[] => [contentText(raw) ?? [], personText(raw) ?? []].flat();
+
+/**
+ * The matches of a list in the last of the later ones, followed from list to list. A match that a list lacks is searched
+ * in the next one, but not if the list has one that may be the same.
+ */
+function followed(origin: KeyedList, later: readonly KeyedList[]): Matches {
   let last = origin;
-  let now: Matches = new Map(origin.items.map((match) => [match, match]));
-  for (const next of [...between.flatMap((list) => (list.state === 'given' ? list.value : [])), of.list]) {
-    const step = matchesIn(last, next);
-    const moved = [...now].map(([first, match]) => [first, step.get(match)] as const);
-    now = new Map(moved.filter((pair): pair is [KeyedMatch, KeyedMatch] => pair[1] !== undefined));
+  /** Each match of the first list in the last list that has it. */
+  let found = new Map(origin.items.map((match) => [match, { match, list: origin }]));
+  for (const next of later) {
+    const alike = new Set(next.items.flatMap(textsOf));
+    const lists = new Set([...found.values()].map(({ list }) => list));
+    const steps = new Map([...lists].map((list) => [list, matchesIn(list, next)]));
+    found = new Map(
+      [...found].flatMap(([first, before]) => {
+        const match = steps.get(before.list)?.get(before.match);
+        if (match !== undefined) return [[first, { match, list: next }]];
+        return textsOf(before.match).some((text) => alike.has(text)) ? [] : [[first, before]];
+      }),
+    );
     last = next;
   }
-  for (const [first, match] of now) found.set(first, match);
-  return found;
+  return new Map([...found].flatMap(([first, { match, list }]) => (list === last ? [[first, match]] : [])));
 }
 
 /**
@@ -77,7 +93,8 @@ function followRenewed(decisions: readonly MatchDecision[], of: FollowedLists): 
     const response = of.responses.find((one) => one.sha256 === sha256);
     const origin = response === undefined ? null : of.listOf(response).list;
     if (response === undefined || origin?.state !== 'given') continue;
-    const now = new Map([...followed(origin.value, response, of)].map(([{ key }, match]) => [key, match]));
+    const later = [...listsBetween(response, of), of.list];
+    const now = new Map([...followed(origin.value, later)].map(([{ key }, match]) => [key, match]));
     for (const { event } of made) {
       const match = now.get(event.match.key);
       if (match !== undefined) refs.set(event.decisionId, refOf(match, of.list));

@@ -11,8 +11,8 @@ import { valuesInText } from './valuesInText';
  * between kinds of results (2.14.1); `variant-order`: the order differs in addition to it. `encoding`: the same characters
  * in another Unicode normalisation.
  */
-export type Cosmetic =
-  'score' | 'order' | 'case' | 'white-space' | 'encoding' | 'form' | 'variant' | 'variant-order';
+export type Cosmetic = Variation | 'score' | 'order' | 'encoding' | 'form';
+type Variation = 'case' | 'white-space' | 'variant' | 'variant-order';
 
 /**
  * A difference between two forms of a match. Pointers are relative to the match; null if the place does not exist on

@@ -3,8 +3,8 @@ import { CHANGE_GROUPS, type ChangeGroup, type Discrepancy, type MatchKey } from
 import { discrepancyOf, inOrder } from './discrepancies';
 import { isSame } from '../json';
 import { RESULTS, type AmlResponseKind } from './matchList';
-import type { KeyedList, KeyedMatch } from './matchKeys';
-import { pairMatches, type MatchPair, type Unpaired } from './pairMatches';
+import type { KeyedList, KeyedMatch, MatchPair } from './matchKeys';
+import { pairMatches, type Unpaired } from './pairMatches';
 import { earlierLabelVersion, labelAge, labelOf, recordVersionOf } from './updateLabel';
 import {
   diffValues,
@@ -202,7 +202,10 @@ export function diffVersions(
   after: KeyedList,
   { compareLabels = false }: { compareLabels?: boolean } = {},
 ): VersionDiff {
-  const { pairs, onlyBefore, onlyAfter, unpairedBefore, unpairedAfter } = pairMatches(before, after);
+  const { pairs, corrected, onlyBefore, onlyAfter, unpairedBefore, unpairedAfter } = pairMatches(
+    before,
+    after,
+  );
   const unpaired = (list: readonly Unpaired[], side: 'before' | 'after'): MatchDiff[] =>
     list.map(({ match, because }) => ({ ...lone('unpaired', match, side), unpairedBecause: because }));
   const entries = [
@@ -214,6 +217,8 @@ export function diffVersions(
   ];
   const counts = Object.fromEntries(CHANGE_GROUPS.map((group) => [group, 0])) as Record<ChangeGroup, number>;
   const discrepancies: Discrepancy[] = [];
+  // The label "Updated" may be right for a match that is shown as new because its name or another mark was corrected.
+  const mayBeUpdated = new Set<KeyedMatch | null>(corrected.map((pair) => pair.after));
   const isStep = before.version !== null && before.version < (after.version ?? 0);
   for (const entry of entries) {
     counts[entry.group] += 1;
@@ -223,7 +228,8 @@ export function diffVersions(
         entry.after?.raw ?? null,
         after.version,
       );
-    const found = compareLabels ? labelDiscrepancy(entry, after.version) : null;
+    const isChecked = compareLabels && !mayBeUpdated.has(entry.after);
+    const found = isChecked ? labelDiscrepancy(entry, after.version) : null;
     if (found !== null) discrepancies.push(found);
   }
   return {

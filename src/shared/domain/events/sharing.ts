@@ -51,6 +51,21 @@ export const SHARING_EVENTS = [
     heads: JournalHeads,
     reason: byPerson(z.string().max(2000)),
   }),
+  /**
+   * Somebody trusted, revoked or forgot a signer's key at this installation, after which other entries of the case
+   * count. That may change a conclusion or a legal hold; this entry itself does not.
+   */
+  event('trust-changed', 'never', {
+    /** SHA-256 of the signer's public key, and the signer's name at this installation. */
+    signer: Sha256,
+    signerName: z.string().min(1).max(200),
+    change: z.enum(['trusted', 'revoked', 'forgotten']),
+    /** The time from which the key is no longer trusted; null if it was not revoked. */
+    revokedAt: Instant.nullable(),
+    /** The numbers of entries that count only since, and that count no longer. */
+    nowCounted: z.int().nonnegative(),
+    noLongerCounted: z.int().nonnegative(),
+  }),
   /** A package of the case, or a redacted copy, was opened and checked at this installation. Nothing was imported. */
   event('package-opened', 'never', {
     /** SHA-256 of the package's tag manifest; null if it has none. */

@@ -129,7 +129,7 @@ function rowOf(key: string, entries: readonly Entry[]): MatrixRow {
   }
   return {
     key,
-    label: label(entries),
+    label: labelOf(entries),
     kind,
     scope,
     verdict: worst(assessed.map(({ verdict }) => verdict)),
@@ -139,7 +139,12 @@ function rowOf(key: string, entries: readonly Entry[]): MatrixRow {
 }
 
 /** The field's label, chosen so that the order of the documents does not matter. */
-const label = (entries: readonly Entry[]): string => entries.map((entry) => entry.label).sort()[0] ?? '';
+function labelOf(entries: readonly Entry[]): string {
+  const isOwn = ({ value: { origin } }: Entry): boolean =>
+    origin.kind !== 'field' || origin.called === undefined;
+  const own = entries.filter(isOwn);
+  return (own.length > 0 ? own : entries).map(({ label }) => label).sort()[0] ?? '';
+}
 
 const columnId = ({ stepId, source }: Entry): string =>
   stepId === null ? 'applicant' : `${stepId} ${source === null ? '' : `from ${source}`}`;

@@ -59,7 +59,8 @@ export interface Comparable {
 }
 
 export type Origin =
-  | { kind: 'field' }
+  /** `called`: the field's own name, if only the document's type shows that it belongs to the row. */
+  | { kind: 'field'; called?: string }
   | { kind: 'applicant' }
   /** Read from the machine-readable zone of a document. `field` is the part of the zone. */
   | { kind: 'zone'; field: string }

@@ -4,8 +4,7 @@ import type { Received } from '../../wire/received';
 import { valueOrNull } from '../../record/received';
 import { fieldsOf } from '../documents';
 import { readZoneDate } from '../../text/dates';
-import { isNothingButDate } from '../../text/findDates';
-import { isVagueExpiry } from '../../wire/expiryNames';
+import { isExpiryField } from '../expiryFields';
 import { comparedText, compareValues } from './compareValues';
 import { readDate } from './dates';
 import { fieldKind } from './fieldNames';
@@ -27,6 +26,8 @@ export interface Entry {
 
 interface EntryParts {
   label: string;
+  /** By default that of the label. */
+  key?: string;
   stepId: string | null;
   source: string | null;
   received: Received<string>;
@@ -37,18 +38,16 @@ interface EntryParts {
 
 const EXPIRY_KEY = fieldKey('Expiry Date');
 
-/**
- * The row of a value. One under a name for the date of expiry that is no date, such as the length of the validity, has
- * its own.
- */
-function rowKey(label: string, comparable: Comparable | null): string {
-  const key = fieldKey(label);
-  if (key !== EXPIRY_KEY || comparable === null || comparable.zoneDate || !isVagueExpiry(label)) return key;
-  return isNothingButDate(comparable.text) ? key : label.trim().toLowerCase();
+/** The row of a field. A date in the Hijri calendar or the local script has its own. */
+function rowKey(step: DocumentStep, field: ExtractedField): string {
+  const key = fieldKey(field.name);
+  if (/ (?:native|hijri)$/.test(key)) return key;
+  if (isExpiryField(step, field)) return EXPIRY_KEY;
+  return key === EXPIRY_KEY ? field.name.trim().toLowerCase() : key;
 }
 
-function entryOf({ label, stepId, source, received, comparable, origin, anchor }: EntryParts): Entry {
-  const key = rowKey(label, comparable);
+function entryOf(parts: EntryParts): Entry {
+  const { label, key = fieldKey(label), stepId, source, received, comparable, origin, anchor } = parts;
   const kind = fieldKind(key);
   return {
     key,
@@ -99,20 +98,23 @@ export function applicantEntries(applicant: Received<Applicant>): Entry[] {
 }
 
 /** Whether a value is a date as printed in the MRZ, and the MRZ is its source. */
-const isOfZone = (name: string, source: string | null, text: string): boolean =>
-  source === 'MRZ' && fieldKind(fieldKey(name)) === 'date' && readZoneDate(text) !== null;
+const isOfZone = (key: string, source: string | null, text: string): boolean =>
+  source === 'MRZ' && fieldKind(key) === 'date' && readZoneDate(text) !== null;
 
 function fieldEntry(step: DocumentStep, field: ExtractedField, media: readonly CaseMedium[]): Entry {
   const source = valueOrNull(field.source);
   const text = comparableOf(field.value);
-  const value = text && isOfZone(field.name, source, text.text) ? { ...text, zoneDate: true } : text;
+  const key = rowKey(step, field);
+  const isOfType = key === EXPIRY_KEY && fieldKey(field.name) !== EXPIRY_KEY;
+  const value = text && isOfZone(key, source, text.text) ? { ...text, zoneDate: true } : text;
   const entry = entryOf({
     label: field.name,
+    key,
     stepId: step.stepId,
     source,
     received: field.value,
     comparable: value,
-    origin: { kind: 'field' },
+    origin: { kind: 'field', ...(isOfType && { called: field.name }) },
     anchor: field.pointer,
   });
   if (valueOrNull(field.type) !== 'image') return entry;

@@ -44,7 +44,8 @@ export interface ServiceEvent {
 }
 
 export type EventReading =
-  { ok: true; event: ServiceEvent } | { ok: false; fault: 'not-an-event' | 'no-subject' };
+  | { ok: true; event: ServiceEvent }
+  | { ok: false; fault: 'not-an-event' | 'no-subject' };
 
 const NAME_MAX_LENGTH = 200;
 const FACTS_MAX_COUNT = 40;

@@ -1,7 +1,6 @@
 import { monthsNamed } from '../../text/dateWords';
 import { UNSPACED } from '../../text/words';
 import { isCountry } from '../aml/countries';
-import { inflectedPlaces } from './inflectedPlaces';
 import { numberedStreets } from './numberedStreets';
 import { saintForms } from './saints';
 import {
@@ -196,8 +195,7 @@ function partsOfLine(line: string): string[] {
 
 /**
  * The parts of an address that identify a place on their own: its lines; streets without the number, also with the
- * kind abbreviated; towns; postal codes; streets with their number but without kind or compass direction; in Slavic
- * languages also inflected. For another person only streets and lines with a number, because any other line may name
+ * kind abbreviated; towns; postal codes; streets with their number but without kind or compass direction. For another person only streets and lines with a number, because any other line may name
  * something else. Left out is what identifies no home: countries, floors, house numbers, months and words of fewer
  * than four letters.
  */
@@ -217,6 +215,6 @@ export function addressParts(text: string, isOwn: boolean): string[] {
     ];
   });
   const all = [...parts, ...housesIn(lines), ...lines.flatMap(numberedStreets)];
-  const others = isOwn ? [...inflectedPlaces(text, all), ...all.flatMap(saintForms)] : [];
+  const others = isOwn ? all.flatMap(saintForms) : [];
   return [...new Set([...all, ...others])];
 }

@@ -35,6 +35,16 @@ function shortForms(name: string): string[] {
   ].filter((form) => form !== name);
 }
 
+/** Endings of surnames that are adjectives, and their other endings: Малый of Малая, Małej of Mała. */
+const ADJECTIVES: readonly (readonly [ending: RegExp, others: string])[] = [
+  [/(?<=^.{3})(?:[ая]я|[ыио]и)$/u, 'ая яя ыи ии ои еи ого его ому ему ым им ом ем ую юю ою ею ые ие ых их'],
+  [/(?<=^.{3})[ayi]$/, 'ej ego emu eho ym im ych ymi'],
+];
+const adjectivalForms = (name: string): string[] =>
+  ADJECTIVES.flatMap(([ending, others]) =>
+    ending.test(name) ? others.split(' ').map((other) => name.replace(ending, other)) : [],
+  );
+
 /** Whether a word is part of a path, file name, e-mail address or handle, where names are not capitalised. */
 export function isInPath(text: string, { start, end }: Pick<Piece, 'start' | 'end'>): boolean {
   const before = /\S*$/.exec(text.slice(Math.max(0, start - LONGEST_PATH), start))?.[0] ?? '';
@@ -83,6 +93,10 @@ function isEnding(lost: string, added: string, before: string): boolean {
 const isPossessive = (name: string, word: string): boolean =>
   /^.{5,}a$/.test(name) && word === `${name.slice(0, -1)}ine`;
 
+/** Latvian surnames of women end in `a`, those of men in `s`: Kalniņš of Kalniņa. A shorter name may give a noun: Costs. */
+const isOfMan = (name: string, word: string): boolean =>
+  /^.{5,}a$/.test(name) && word === `${name.slice(0, -1)}s`;
+
 /** Endings of women's surnames that men's lack: Nováková of Novák, Petrova of Petrov, Kazlauskienė of Kazlauskas. */
 const FEMININE = [/[oe]va$/, /owa$/, /(?<=[oe]v)a$/, /iene$/, /(?:ai|[yu])te$/];
 
@@ -101,7 +115,7 @@ interface LongName {
 
 /** Whether a longer word is a name with another ending: Kowalskiej of Kowalska. */
 function isInflected({ key: name, least }: LongName, word: string): boolean {
-  if (isPossessive(name, word)) return true;
+  if (isPossessive(name, word) || isOfMan(name, word)) return true;
   let same = 0;
   while (same < name.length && name[same] === word[same]) same += 1;
   const endings = [name.length - same, word.length - same] as const;
@@ -137,6 +151,7 @@ export function createInflectedNames(isOrdinary: (word: string) => boolean) {
         addLong({ key: form, least: SHORTEST_STEM, classes });
         if (form.length === SHORTEST_STEM) short.set(form, classes);
       }
+      for (const form of adjectivalForms(key)) short.set(form, classes);
       if (key.length < SHORTEST_NAME || key.length > SHORTEST_STEM) return;
       for (const form of shortForms(key)) short.set(form, classes);
     },
@@ -156,7 +171,9 @@ export function createInflectedNames(isOrdinary: (word: string) => boolean) {
       const one = short.get(key);
       const found =
         one ?? byStart.get(key.slice(0, SHORTEST_STEM))?.find((name) => isInflected(name, key))?.classes;
-      if (found === undefined || isOrdinary(written)) return undefined;
+      // The app's own wording is English, so a word with accents is not in it: Malé is not `male`.
+      const isOurs = /^[\x00-\x7f]*$/.test(written) && isOrdinary(written);
+      if (found === undefined || isOurs) return undefined;
       const isOther = one === undefined && (isForeign?.(word.start, word.end) ?? FOREIGN.test(written));
       return isOther || /^\p{Lu}/u.test(written) || isInPath(text, word) ? found : undefined;
     },

@@ -1,53 +1,215 @@
+import { monthsNamed } from '../../text/dateWords';
+import { wordsOf, type Word } from '../../text/words';
+import type { SensitiveClass } from '../../wire/catalogue';
+import { isCountry } from '../aml/countries';
+import { BETWEEN_LINES, placesIn, runsIn } from './addressParts';
+import { behindPrefixes } from './prefixes';
+import { isOrdinaryPlace } from './ordinaryPlaces';
+import type { OnMatch } from './phraseIndex';
+import { sharedStem } from './placeEndings';
+import { isSentenceStart } from './sentenceStart';
+import { isKindOfPlace, isOfUninflectedLanguage } from './streets';
+
 /** Signs of a Slavic address: letters used only there, a word for “street”, or a Polish postal code. */
 const SLAVIC =
-  /\p{Script=Cyrillic}|[ąęłńśźżěčřďťňůđ]|(?<!\p{L})ul(?:\.|ic[ae](?!\p{L}))|(?<![\p{N}-])\d\d-\d{3}(?![\p{N}-])/iu;
-/** With another ending, a shorter word may be a different word. */
-const SHORTEST = 6;
-/** With more inflecting words there are too many combinations, and such a line does not occur within a sentence. */
-const MOST_WORDS = 2;
+  /\p{Script=Cyrillic}|[ąęłńňśźżžěčřďťůđ]|(?<!\p{L})ul(?:\.|ic[ae](?!\p{L}))|(?<![\p{N}-])\d\d-\d{3}(?![\p{N}-])/iu;
+/** Scripts with prefixes instead of endings. */
+const PREFIXING = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+/** Scripts in which words have such endings or prefixes. */
+const LETTERS = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}]+$/u;
+const HOUSE = /^\d{1,5}[a-z]?$/;
+const MOST_WORDS = 4;
+/** Minimum letters: of a name; of a stem alone, after a preposition or before a house number, and beside other words. */
+const SHORTEST = { name: 4, alone: 4, supported: 3, beside: 2 } as const;
+/** What may separate the words of a place, and the last of them from the house number. */
+const WITHIN_PLACE = /^(?:\.?\s|\.|\s?[\p{Pd}]\s?)$/u;
+const BEFORE_HOUSE = /^[.,]?\s$/u;
+/** A short word before a name, such as a preposition. */
+const PREPOSITION = /(?<!\p{L})\p{L}\p{Ll}{0,2}\s$/u;
+const LONGEST_PREPOSITION = 5;
 
-/** Endings of street and town names, with the endings of their other cases. Without marks, as texts are compared. */
-const CASES: readonly (readonly [ending: RegExp, others: string])[] = [
-  [/[aá]$/iu, 'y i e ie u ej o ou'],
-  [/o$/iu, 'a u ie e em'],
-  [/[yý]$/iu, 'ego ym eho em'],
-  [/[ie]$/iu, 'ach ich ami om'],
-  [/i?ec$/iu, 'ca cu cem ce ci'],
-  [/[bcdfghjklłmnńprřsśštťvwzźżž]$/iu, '$&a $&u $&ie $&e $&em $&iem $&i $&iu'],
-  [/[ая]я$/iu, 'ой ую ою ей юю'],
-  [/а$/iu, 'ы и е у ой ою ей і ій ої'],
-  [/я$/iu, 'и е ю ей і ею'],
-  [/о$/iu, 'а у е ом'],
-  [/[иыо]й$/iu, 'ого ому ом его ему ем'],
-  [/[иы]$/iu, 'ах ов ам'],
-  [/ь$/iu, 'я ю и ем ью'],
-  [/[бвгджзклмнпрстфхцчшщ]$/iu, '$&а $&у $&е $&ом $&і'],
-];
-
-const isInflecting = (word: string): boolean =>
-  !/\p{N}/u.test(word) && (word.match(/\p{L}/gu)?.length ?? 0) >= SHORTEST;
-
-function casesOf(word: string): string[] {
-  if (!isInflecting(word)) return [word];
-  const others = CASES.flatMap(([ending, forms]) =>
-    ending.test(word) ? forms.split(' ').map((form) => word.replace(ending, form)) : [],
-  );
-  return [word, ...others];
+interface PlaceWord {
+  key: string;
+  length: number;
+  isKind: boolean;
+  /** Whether it abbreviates a longer word. */
+  isAbbreviation: boolean;
 }
 
-/** All combinations of the inflected forms of a place's words. */
-function formsOf(place: string): string[] {
-  const words = place.split(/\s+/);
-  if (words.filter(isInflecting).length > MOST_WORDS) return [];
-  const forms = words
-    .map(casesOf)
-    .reduce((heads, word) => heads.flatMap((head) => word.map((form) => `${head} ${form}`)));
-  return forms.filter((form) => form !== words.join(' '));
+interface Place {
+  words: readonly PlaceWord[];
+  /** Whether it is a town or a street without a word for its kind. */
+  isComplete: boolean;
+  classes: readonly SensitiveClass[];
+}
+
+const isDistinctive = ({ key, length, isKind }: PlaceWord): boolean =>
+  !isKind && length >= SHORTEST.name && LETTERS.test(key);
+
+function wordsOfPlace(place: string): PlaceWord[] {
+  return wordsOf(place).map(({ key, start, end }) => ({
+    key,
+    length: end - start,
+    isKind: isKindOfPlace(place.slice(start, end)),
+    isAbbreviation: place[end] === '.' && end - start <= SHORTEST.name,
+  }));
+}
+
+/** A place in every form that sentences use: whole, without its middle word, and without the kind of street. */
+function formsOf(place: string, isSlavic: boolean): Omit<Place, 'classes'>[] {
+  const words = wordsOfPlace(place);
+  const named = words.filter(
+    ({ key, isKind, isAbbreviation }) => !isKind && !isAbbreviation && key.length > 1,
+  );
+  // In these languages the word for “street” is often omitted.
+  const isBare = words.length === 1 || isSlavic || PREFIXING.test(place);
+  const isAlone = named.length === 1 && isBare && monthsNamed(place).length === 0;
+  const isStreet = words.length > 1 && words.length <= MOST_WORDS;
+  return [
+    ...(isStreet ? [words] : []),
+    ...(words.length === 3 ? [words.toSpliced(1, 1)] : []),
+    ...(isAlone ? [named] : []),
+  ]
+    .filter((some) => some.some(isDistinctive))
+    .map((some) => ({ words: some, isComplete: some.length === words.length }));
+}
+
+/** The places of an address that sentences write with other endings or with prefixes. */
+function placesOf(address: string): Omit<Place, 'classes'>[] {
+  const isSlavic = SLAVIC.test(address);
+  if (!isSlavic && isOfUninflectedLanguage(address)) return [];
+  return address
+    .split(BETWEEN_LINES)
+    .flatMap(runsIn)
+    .flatMap(({ isNumber, words }) => (isNumber ? [] : placesIn(words)))
+    .map((words) => words.join(' '))
+    .filter((place) => !isCountry(place) && !isOrdinaryPlace(place) && !/^\p{Ll}+$/u.test(place))
+    .flatMap((place) => formsOf(place, isSlavic));
+}
+
+/** How a word of a text matches a word of a place. */
+type Fit = { stem: number; isSame: boolean; isAbbreviated?: boolean };
+
+/** How a word of a text fits a word of a place; null if it does not. */
+function fitOf(text: string, word: Word, place: PlaceWord, isFirst: boolean, isOne: boolean): Fit | null {
+  const { key, end } = word;
+  if (key === place.key) return { stem: key.length, isSame: true };
+  if (PREFIXING.test(place.key)) {
+    const bare = place.key.replace(/^ال/u, '');
+    const isBehind =
+      isFirst && behindPrefixes(key).some((one) => one !== key && (one === place.key || one === bare));
+    return isBehind ? { stem: bare.length, isSame: false } : null;
+  }
+  const stem = sharedStem(place.key, key);
+  if (stem >= SHORTEST.beside) return { stem, isSame: false };
+  const isAbbreviated =
+    (place.key.startsWith(key) && text[end] === '.') || (place.isAbbreviation && key.startsWith(place.key));
+  return isAbbreviated && !isOne ? { stem: 0, isSame: false, isAbbreviated } : null;
+}
+
+const isCapital = (text: string, { start }: Word): boolean => !/^\p{Ll}/u.test(text.slice(start, start + 2));
+
+type IsOrdinary = (word: string) => boolean;
+
+/** Whether the words at a position are a place of several words. */
+function isStreet(text: string, found: readonly Word[], fits: readonly Fit[], place: Place): boolean {
+  const isNamed = found.some((word, at) => {
+    const one = place.words[at];
+    return (
+      one !== undefined && isDistinctive(one) && fits[at]?.isAbbreviated !== true && isCapital(text, word)
+    );
+  });
+  return isNamed && !fits.every(({ isSame }) => isSame);
+}
+
+/** Whether one word is a town, or a street without its kind. */
+function isAlone(
+  text: string,
+  word: Word,
+  { stem, isSame }: Fit,
+  place: Place,
+  hasHouse: boolean,
+  isOrdinary: IsOrdinary,
+): boolean {
+  const written = text.slice(word.start, word.end);
+  if (isSame || !isCapital(text, word) || isOrdinary(written)) return false;
+  const before = text.slice(Math.max(0, word.start - LONGEST_PREPOSITION), word.start);
+  // Only one vowel replaces another: Brně of Brno, Риге of Рига.
+  const isTown =
+    place.isComplete && PREPOSITION.test(before) && word.key.length === place.words[0]?.key.length;
+  const isSupported = hasHouse || isTown;
+  if (stem < (isSupported ? SHORTEST.supported : SHORTEST.alone)) return false;
+  // At the start of a sentence the capital proves nothing.
+  const isProven = stem > SHORTEST.alone || PREFIXING.test(written) || !isSentenceStart(text, word.start);
+  return isSupported || isProven;
 }
 
 /**
- * Streets and towns of a Slavic address, inflected as sentences need them: Kwiatowej of Kwiatowa, Ukázkově of
- * Ukázkov. Only common endings are known; changes of the stem (Góra, Górze) are not.
+ * Finds the streets and towns of the subject's address as sentences write them: with other endings, with abbreviated
+ * words, and behind Arabic and Hebrew prefixes. Kwiatowej of Kwiatowa, Andrássy úton, pl. Wolności of Plac Wolności,
+ * בירושלים. Only names with a capital or in scripts without capitals count.
+ *
+ * @param isOrdinary whether a word is in the app's own wording
  */
-export const inflectedPlaces = (address: string, places: readonly string[]): string[] =>
-  SLAVIC.test(address) ? places.flatMap(formsOf) : [];
+export function createInflectedPlaces(isOrdinary: IsOrdinary) {
+  const byLetter = new Map<string, Place[]>();
+  const houses = new Set<string>();
+
+  /** The range of a place whose first word is at this position; null if it is not there. */
+  function rangeAt(
+    text: string,
+    words: readonly Word[],
+    at: number,
+    place: Place,
+  ): { start: number; end: number } | null {
+    const found = words.slice(at, at + place.words.length);
+    if (found.length < place.words.length) return null;
+    const isApart = found.some(
+      ({ start }, index) => index > 0 && !WITHIN_PLACE.test(text.slice(found[index - 1]?.end ?? 0, start)),
+    );
+    if (isApart) return null;
+    const fits = place.words.map((one, index) => {
+      const word = found[index];
+      return word === undefined ? null : fitOf(text, word, one, index === 0, place.words.length === 1);
+    });
+    if (!fits.every((fit) => fit !== null)) return null;
+    const [last, next] = [found.at(-1), words[at + found.length]];
+    if (last === undefined) return null;
+    const hasHouse =
+      next !== undefined && houses.has(next.key) && BEFORE_HOUSE.test(text.slice(last.end, next.start));
+    const isFound =
+      found.length > 1
+        ? isStreet(text, found, fits, place)
+        : fits.every((fit) => isAlone(text, last, fit, place, hasHouse, isOrdinary));
+    // A word that the address abbreviates gives only the kind: улице of ул.
+    const isKind = ({ isAbbreviation }: PlaceWord, index: number): boolean =>
+      isAbbreviation && fits[index]?.isSame !== true;
+    const named = found[place.words.findIndex((one, index) => !isKind(one, index))];
+    return isFound && named !== undefined
+      ? { start: named.start, end: hasHouse ? next.end : last.end }
+      : null;
+  }
+
+  return {
+    /** Adds a whole address. */
+    add(address: string, classes: readonly SensitiveClass[]): void {
+      for (const { key } of wordsOf(address)) if (HOUSE.test(key)) houses.add(key);
+      for (const place of placesOf(address)) {
+        const letter = place.words[0]?.key.charAt(0) ?? '';
+        byLetter.set(letter, [...(byLetter.get(letter) ?? []), { ...place, classes }]);
+      }
+    },
+    search(text: string, words: readonly Word[], onMatch: OnMatch): void {
+      if (byLetter.size === 0) return;
+      for (const [at, { key }] of words.entries()) {
+        const letters = new Set([key, ...behindPrefixes(key)].map((one) => one.charAt(0)));
+        if (PREFIXING.test(key)) letters.add('ا');
+        for (const letter of letters)
+          for (const place of byLetter.get(letter) ?? []) {
+            const range = rangeAt(text, words, at, place);
+            if (range !== null) onMatch(range.start, range.end, place.classes);
+          }
+      }
+    },
+  };
+}

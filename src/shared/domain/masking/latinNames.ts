@@ -3,6 +3,8 @@ import type { Transliterate } from '../aml/names';
 import type { MaskedValue } from './maskedValue';
 
 const BEYOND_LATIN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
+/** Scripts of languages whose places have other endings within a sentence, also when they are transliterated. */
+const WITH_ENDINGS = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 /** Word boundaries in a transliteration: each Chinese or Japanese character begins with a capital, as in WangFang. */
 const JOINT = /(?<=\p{Ll})(?=\p{Lu})/gu;
 
@@ -28,6 +30,7 @@ export const withLatinNames = (values: readonly MaskedValue[], transliterate: Tr
     const isForeignName =
       (value.kind === 'name' || value.classes.join() === 'names') && BEYOND_LATIN.test(value.text);
     // Streets too are quoted in Latin letters.
+    if (value.kind === 'places' && !WITH_ENDINGS.test(value.text)) return [value];
     if (!isForeignName && value.classes.join() === 'addresses' && BEYOND_LATIN.test(value.text)) {
       const latin = transliterate(value.text).replace(JOINT, ' ').trim();
       return [value, ...(latin.length < 4 ? [] : [{ ...value, text: latin }])];

@@ -16,6 +16,9 @@ export interface MaskedValue {
   isCapital?: true;
   /** Set if it is unknown what the text discloses. Ordinary words alone are not searched for. */
   isUnclassified?: true;
-  /** How to search for a text whose class does not determine it. A `date` in ISO 8601 form is found in every form. */
-  kind?: SearchTerm['kind'] | 'date';
+  /**
+   * How to search for a text whose class does not determine it. A `date` in ISO 8601 form is found in every form, the
+   * `places` of an address with other endings.
+   */
+  kind?: SearchTerm['kind'] | 'date' | 'places';
 }

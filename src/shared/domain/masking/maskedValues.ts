@@ -145,7 +145,8 @@ export function disclosedBy(kind: ResultKind, { value, sensitivity, name }: Leaf
     isOwn,
     isCapital: true as const,
   }));
-  return [...parts, ...numbered, ...zone, ...capital].filter(discloses);
+  const places = isPlace ? [{ text, classes, isOwn, kind: 'places' as const }] : [];
+  return [...parts, ...numbered, ...zone, ...capital, ...places].filter(discloses);
 }
 
 /** What the machine-readable zones disclose of which each line was received as a field of its own. */

@@ -5,7 +5,8 @@ import type { Readers } from './valueIndex';
 
 /** Part of a text: unchanged, or masked with the classes that require it. */
 export type MaskPart =
-  { kind: 'text'; text: string } | { kind: 'masked'; text: string; classes: readonly MaskClass[] };
+  | { kind: 'text'; text: string }
+  | { kind: 'masked'; text: string; classes: readonly MaskClass[] };
 
 const COVERS = ['•••', '••••••', '•••••••••'] as const;
 /** More UTF-16 units than a text of medium length has. The rest of a long text need not be counted. */

@@ -40,6 +40,11 @@ export interface Matcher {
  */
 export type MatchStrength = 'whole' | 'parts';
 
+const ASCII = /^[\x00-\x7f]*$/;
+/** Whether a word of a text is the app's own. Its wording is English, so that it has no accents: `Malé` is not `male`. */
+const isOfApp = (word: string, isOrdinary?: (word: string) => boolean): boolean =>
+  ASCII.test(word) && isOrdinary?.(word) === true;
+
 const ONE_WORD = /^[\p{L}\p{M}]+$/u;
 /** Non-Latin characters one at a time, each with a kana long vowel mark that may follow. */
 const FOREIGN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]\u30fc*/gu;
@@ -74,7 +79,7 @@ export function createMatcher(
   /** Whether a match is only a word of the app: not spelled like the name, or in lower case outside a path. */
   function isAppWord(text: string, start: number, end: number, classes: readonly SensitiveClass[]): boolean {
     const word = text.slice(start, end);
-    if (classes.some((one) => one !== 'names') || !ONE_WORD.test(word) || isOrdinary?.(word) !== true)
+    if (classes.some((one) => one !== 'names') || !ONE_WORD.test(word) || !isOfApp(word, isOrdinary))
       return false;
     return !index.isSpelled(word) || (/^\p{Ll}/u.test(word) && !isInPath(text, { start, end }));
   }

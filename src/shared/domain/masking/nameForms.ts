@@ -2,16 +2,13 @@ import { foldLetters } from '../../text/letters';
 import type { Word } from '../../text/words';
 import type { Transliterate } from '../aml/names';
 import type { SensitiveClass } from '../../wire/catalogue';
+import { behindPrefixes } from './prefixes';
 import { createInflectedNames, type IsForeign } from './inflectedNames';
 import { createLogins } from './logins';
 import { isParticle } from './particles';
 import type { SearchTerm, OnMatch } from './phraseIndex';
 
-/** Arabic prefixes written without a space: and, so, in, for, like; with or without the article. */
-const ARABIC_PREFIXES = [/^[وف]/u, /^[وف]?[بلك]/u, /^[وف]?[بك]?ال/u, /^[وف]?لل/u];
 const SHORTEST_ARABIC = 3;
-/** Hebrew prefixes written without a space: to, that, in, and, like, from, the. */
-const HEBREW_PREFIXES = /^ו?[לשבוכמה]$/u;
 /** A form of address before a name. */
 export const TITLE_BEFORE =
   /(?<!\p{L})(?:mr|mrs|ms|miss|messrs|mx|sir|madam|dr|prof|herrn?|frau|mme|mlle|monsieur|madame|señora?|senora?|sra?|signora?|sig|dhr|mevr|pan[ií]?)\.?\s+$/iu;
@@ -27,18 +24,6 @@ const FOREIGN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 const BY_SYLLABLE = /[\p{Script=Katakana}\p{Script=Hiragana}]/u;
 /** Minimum number of consonants. Scripts without capitals need more, since many ordinary words have few. */
 const SHORTEST_SKELETON = { ofNames: 3, ofOthers: 4 } as const;
-
-/** The classes of a Hebrew name behind one prefix, or behind “and” and one. */
-const behindHebrewPrefix = <T>(key: string, names: ReadonlyMap<string, T>): T | undefined =>
-  [1, 2]
-    .map((length) => (HEBREW_PREFIXES.test(key.slice(0, length)) ? names.get(key.slice(length)) : undefined))
-    .find((one) => one !== undefined);
-
-/** The classes of an Arabic name, behind any prefixes. */
-const behindArabicPrefix = <T>(key: string, names: ReadonlyMap<string, T>): T | undefined =>
-  names.size === 0
-    ? undefined
-    : ARABIC_PREFIXES.map((prefix) => names.get(key.replace(prefix, ''))).find((one) => one !== undefined);
 
 /** Reduces a name in Latin letters to the consonants that survive in every script. */
 const skeletonOf = (latin: string): string =>
@@ -134,7 +119,9 @@ export function createNameForms(
   }
 
   const behindPrefix = ({ key }: Word): readonly SensitiveClass[] | undefined =>
-    behindHebrewPrefix(key, hebrew) ?? behindArabicPrefix(key, arabic);
+    behindPrefixes(key)
+      .map((one) => hebrew.get(one) ?? arabic.get(one))
+      .find((one) => one !== undefined);
 
   return {
     addShort,

@@ -3,15 +3,21 @@ import { foldLetters } from '../../text/letters';
 /** Kinds of streets with their abbreviations, by position: after the street name, before it, or either. */
 const KINDS = {
   behind:
+    'weg|gasse|ring|damm|ufer|utca|caddesi cad cd|sokak sokagi sok sk|mahallesi mahalle mah mh|bulvari blv',
+  before:
+    'ulica ul|aleja al|ulitsa ul|ulice ul|улица ул|проспект просп пр|переулок пер|площадь пл|бульвар бул|вулиця вул|' +
+    'רחוב רח|שדרות שד|شارع',
+  either: 'strasse str|platz pl|allee al',
+} as const;
+/** Of languages in which street and town names keep their ending within a sentence. */
+const UNINFLECTED = {
+  behind:
     'street st str|road rd|lane ln|drive dr|square sq|court ct|terrace ter terr|crescent cres|close cl|highway hwy|' +
-    'parkway pkwy|gardens gdns|grove grv|way|place pl|boulevard blvd|avenue ave av|weg wg|gasse|ring|damm|ufer|straat str|' +
-    'laan|plein pln|gata|gatan|vagen|vej|gade|utca|caddesi cad cd|sokak sokagi sok sk|mahallesi mahalle mah mh|bulvari blv',
+    'parkway pkwy|gardens gdns|grove grv|way|place pl|boulevard blvd|avenue ave av|straat str|laan|plein pln|gata|gatan|' +
+    'vagen|vej|gade',
   before:
     'rue r|avenue av ave|boulevard bd blvd|place pl|chemin ch|via|viale vle|piazza pza|corso cso|calle c|avenida av avda|' +
-    'plaza pza plz|paseo pso|carretera ctra|rua r|travessa tv|largo lgo|strada str|ulica ul|aleja al|ulitsa ul|ulice ul|' +
-    'улица ул|проспект просп пр|переулок пер|площадь пл|бульвар бул|вулиця вул|' +
-    'đường|phố|ngõ|hẻm|jalan jl jln',
-  either: 'strasse str|platz pl|allee al',
+    'plaza pza plz|paseo pso|carretera ctra|rua r|travessa tv|largo lgo|strada str|đường|phố|ngõ|hẻm|jalan jl jln',
 } as const;
 /** A street kind joined to the name as one word. */
 const JOINED = /(?<=\p{L}{3}-?)(?:stra(?:ß|ss)e|str\.?|straat|platz|pl\.|weg|gasse|allee|gatan|vej)$/iu;
@@ -46,12 +52,34 @@ const folded = (word: string): string => foldLetters(word, 'name').replace(/[^\p
 type Kind = ReadonlyMap<string, string>;
 const kindsOf = (text: string): Kind[] =>
   text.split('|').map((kind) => new Map(kind.split(' ').map((form) => [folded(form), form])));
-const [BEHIND, BEFORE, EITHER] = [kindsOf(KINDS.behind), kindsOf(KINDS.before), kindsOf(KINDS.either)];
+const [BEHIND, BEFORE] = (['behind', 'before'] as const).map((at) =>
+  kindsOf(`${KINDS[at]}|${UNINFLECTED[at]}`),
+) as [Kind[], Kind[]];
+const EITHER = kindsOf(KINDS.either);
+/** The forms of these kinds, as listed and without marks. */
+const uninflected = (kinds: string): Set<string> =>
+  new Set(
+    kindsOf(kinds).flatMap((kind) =>
+      [...kind].flat().filter((form) => form.length > 1 && !EITHER.some((one) => one.has(form))),
+    ),
+  );
+const [UNINFLECTED_BEHIND, UNINFLECTED_BEFORE] = [
+  uninflected(UNINFLECTED.behind),
+  uninflected(UNINFLECTED.before),
+];
 const NOT_NAMES = new Set(
   [...BEHIND, ...BEFORE, ...EITHER]
     .flatMap((kind) => [...kind.keys()])
     .concat(`${OTHERS} ${NUMBERED}`.split(' ').map(folded)),
 );
+
+/** Whether an address names a street in a language in which places keep their ending within a sentence. */
+export const isOfUninflectedLanguage = (address: string): boolean =>
+  [...address.normalize('NFC').matchAll(/(?<=(\p{L}\s)?)\p{L}+/gu)].some(
+    ([word, before]) =>
+      UNINFLECTED_BEFORE.has(word.toLowerCase()) ||
+      (before !== undefined && UNINFLECTED_BEHIND.has(word.toLowerCase())),
+  );
 
 /** Whether a word only gives the kind of a street or building. */
 export const isKindOfPlace = (word: string): boolean => NOT_NAMES.has(folded(word));

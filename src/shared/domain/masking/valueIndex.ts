@@ -8,6 +8,7 @@ import type { MaskedValue } from './maskedValue';
 import { createDigitRuns } from './digitRuns';
 import type { IsForeign } from './inflectedNames';
 import { outsideIdsAndTimes } from './idsAndTimes';
+import { createInflectedPlaces } from './inflectedPlaces';
 import { createNameForms } from './nameForms';
 import { createNamePairs } from './namePairs';
 import { isOrdinaryPlace } from './ordinaryPlaces';
@@ -129,6 +130,7 @@ export class ValueIndex {
   private readonly nameForms: ReturnType<typeof createNameForms>;
   private readonly ordinaryNames: ReturnType<typeof createOrdinaryNames>;
   private readonly namePairs: ReturnType<typeof createNamePairs>;
+  private readonly inflectedPlaces: ReturnType<typeof createInflectedPlaces>;
   private readonly forms: KnownForms = new Map();
   /** Words of names as received, except for case and accents. */
   private readonly spelled = new Set<string>();
@@ -150,6 +152,7 @@ export class ValueIndex {
     this.nameForms = createNameForms(isOrdinary, transliterate);
     this.ordinaryNames = createOrdinaryNames(readers);
     this.namePairs = createNamePairs(isOrdinary);
+    this.inflectedPlaces = createInflectedPlaces(isOrdinary);
     this.substrings = createSubstringIndex(isOrdinary);
     this.sounds = createSoundIndex(isOrdinary);
     const term = values.flatMap((value) => {
@@ -177,6 +180,7 @@ export class ValueIndex {
     if (this.isWithin) this.nameForms.search(text, words, isForeign, onWord);
     this.ordinaryNames.search(text, words, onAny, isWritten);
     this.sounds.search(text, words, isForeign, onWord);
+    if (this.isWithin) this.inflectedPlaces.search(text, words, onAny);
     if (isForeign !== null) return;
     this.namePairs.search(text, words, onWord);
     this.dates.search(text, onMatch, this.isWithin);
@@ -199,6 +203,7 @@ export class ValueIndex {
   private add(value: MaskedValue, classes: readonly SensitiveClass[]): void {
     const { text, isOwn, kind: known } = value;
     // Only the day is known. If the value is a month, every day of it matches.
+    if (known === 'places') return this.inflectedPlaces.add(text, classes);
     if (known === 'date') return this.dates.add(text, classes, readIsoDate(text)?.day === null);
     const isCapital = value.isCapital === true || (classes[0] === 'addresses' && isOrdinaryPlace(text));
     if ((value.isUnclassified === true || isCapital) && this.isOrdinary(text, isCapital)) return;

@@ -8,7 +8,11 @@ import type { OptionalPart } from '../packageLayout';
 
 /** Why something is not in the package. `not-fetched`: nobody requested it; `left-out`: the exporter chose to omit it. */
 type AbsentReason =
-  AbsenceReason | 'not-fetched' | 'being-fetched' | 'left-out' | `unusable-${UnusableReference['reason']}`;
+  | AbsenceReason
+  | 'not-fetched'
+  | 'being-fetched'
+  | 'left-out'
+  | `unusable-${UnusableReference['reason']}`;
 
 /** One item that the case names and the package does not contain. */
 export interface AbsentLine {

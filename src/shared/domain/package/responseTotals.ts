@@ -1,4 +1,4 @@
-import { createJsonCounter, RESPONSE_LIMITS } from '../../wire/jsonSize';
+import { createJsonCounter, RESPONSE_LIMITS, type JsonCounter } from '../../wire/jsonSize';
 import type { Sha256 } from '../ids';
 import type { ReadEntry } from '../journal';
 import { isDownload } from '../operations';
@@ -8,7 +8,18 @@ import { isContentEvent } from '../savedEvidence';
  * Limits for all responses of a case together, because all of them are read when it is opened: about twelve monitoring
  * versions of ten thousand matches each.
  */
-export const TOTAL_LIMITS = { bytes: 256 * 1024 ** 2, values: 5_000_000 };
+export const TOTAL_LIMITS = {
+  bytes: 256 * 1024 ** 2,
+  values: 5_000_000,
+  /**
+   * Number of member names that are in no other response. Every name counts in a response with more than
+   * `ORDINARY_NAMES`, because it takes as long to read there as one that is new.
+   */
+  names: 100_000,
+};
+
+/** No response of the specification has as many different names. */
+const ORDINARY_NAMES = 500;
 
 /** The responses of a case, without media. */
 export const responsesIn = (entries: readonly ReadEntry[]): Set<Sha256> =>
@@ -32,33 +43,35 @@ export interface ResponseTotals<F> {
   values: number;
 }
 
-/** The number of values in a file; null if there are more than are read. */
-async function valuesIn({ read }: ResponseFile): Promise<number | null> {
+/** Counts the values and names in a file; null if there are more than are read. */
+async function countIn({ read }: ResponseFile): Promise<JsonCounter | null> {
   const counter = createJsonCounter();
   for await (const piece of read()) if (!counter.add(piece)) return null;
-  return counter.size().values;
+  return counter;
 }
 
-/**
- * Measures the responses of a case before any of them is parsed. They are not counted if together they have fewer bytes
- * than `enough`, because they then have fewer values too.
- */
+/** Measures the responses of a case before any of them is parsed. */
 export async function measureResponses<F extends ResponseFile>(
   files: readonly F[],
-  enough: number,
 ): Promise<ResponseTotals<F>> {
   const faults: ResponseTotals<F>['faults'] = files
     .filter(({ size }) => size > RESPONSE_LIMITS.bytes)
     .map((of) => ({ of, fault: 'too-large' }));
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   if (bytes > TOTAL_LIMITS.bytes) faults.push({ of: null, fault: 'too-large' });
-  if (faults.length > 0 || bytes < enough) return { faults, values: bytes };
-  let values = 0;
+  if (faults.length > 0) return { faults, values: bytes };
+  const known = new Set<string>();
+  let [values, names] = [0, 0];
   for (const of of files) {
-    const count = await valuesIn(of);
+    const count = await countIn(of);
     if (count === null) return { faults: [{ of, fault: 'too-many-values' }], values: bytes };
-    values += count;
-    if (values > TOTAL_LIMITS.values) return { faults: [{ of: null, fault: 'too-many-values' }], values };
+    const size = count.size();
+    const added = [...count.names].filter((name) => !known.has(name));
+    values += size.values;
+    names += size.names > ORDINARY_NAMES ? size.names : added.length;
+    for (const name of added) known.add(name);
+    if (values > TOTAL_LIMITS.values || names > TOTAL_LIMITS.names)
+      return { faults: [{ of: null, fault: 'too-many-values' }], values };
   }
   return { faults, values };
 }

@@ -3,10 +3,10 @@ import { readZoneDate } from '../../text/dates';
 import type { CaseView, DocumentStep } from '../caseView';
 import { isBlank } from '../blank';
 import { fieldsOf } from '../documents';
+import { expiryFields, unknownExpiries } from '../expiryFields';
 import { documentZones } from '../fieldMatrix/documentZones';
 import { readZone } from '../fieldMatrix/machineReadableZone';
 import { dayOf } from './days';
-import { expiryFields } from './expiryFields';
 import { QUOTES } from './healthLabels';
 import { quote } from './quote';
 import type { Quote } from './types';
@@ -75,10 +75,22 @@ export function expiryDates(step: DocumentStep): ExpiryDate[] {
   return [...fields, ...inZone.filter(({ day }) => day !== null && !isStated(day))];
 }
 
-/** Whether a document's expiry date was received in a form of which the day is unknown, so that it is not compared. */
+/** Whether a document has a date that may be its expiry date, and is not one of those that were checked. */
+export function hasUnknownExpiry(step: DocumentStep): boolean {
+  const days = expiryDates(step).map(({ day }) => day);
+  return unknownExpiries(step).some(({ value }) => !days.includes(dayOf(valueOrNull(value)) ?? ''));
+}
+
+/**
+ * Whether an expiry date is not compared: its day is unknown, or it is not known whether the document expires on that day.
+ */
 export const isExpiryUnread = ({
   documents,
   checklist,
 }: Pick<CaseView, 'checklist' | 'documents'>): boolean =>
   checklist.items.some(({ specified }) => specified?.key === 'expired_document') &&
-  documents.some((step) => datesInFields(step).some((date) => date.day === null && hasDigit(textIn(date))));
+  documents.some(
+    (step) =>
+      hasUnknownExpiry(step) ||
+      datesInFields(step).some((date) => date.day === null && hasDigit(textIn(date))),
+  );

@@ -22,7 +22,7 @@ export function quote(label: string, received: Received<unknown>): Quote {
     case 'given':
       return { label, value: String(received.value), pointer };
     case 'unreadable':
-      return { label, value: readableText(received.text), pointer };
+      return { label, value: readableText(received.text), isRestated: true, pointer };
     default:
       return { label, value: null, absent: state, pointer };
   }

@@ -8,7 +8,7 @@ import type { CaseView, DocumentStep, ExtractedField, RuleGroup, RuleItem, Selfi
 import { firstMatch, notPerformed } from './amlHealth';
 import { dayChecked, dayOf, fieldsNamed, isBefore, plusYears } from './days';
 import { deviceResults } from './deviceHealth';
-import { expiryDates } from './expiryDates';
+import { expiryDates, hasUnknownExpiry } from './expiryDates';
 import { notMatchedDocuments } from './faceHealth';
 import { finding, labelOf, namesOf, ofStep, quote } from './quote';
 import { ruleQuote } from './ruleHealth';
@@ -154,6 +154,7 @@ const inDate: Others = (view, rule) => {
     expiryDates(step).map(({ quote: date, day }) => ({ quote: ofStep(step.name, date), day })),
   );
   if (checked === null || dates.length === 0 || dates.some((of) => of.length === 0)) return [];
+  if (steps.some(hasUnknownExpiry)) return [];
   const all = dates.flat();
   const isLater = (day: string | null): boolean => day !== null && day > checked.day.slice(0, day.length);
   return all.every(({ day }) => isLater(day))

@@ -149,7 +149,10 @@ function quotesOfSaved(result: CaseView['result'], named: string): Quote[] {
   const part = partIn(result, objectKey);
   if (keys === null) return [quote(QUOTES.inResponse, part)];
   const [label, pointer] = [QUOTES.inResponse, `/${escapeToken(objectKey)}`];
-  if (keys !== '') return [{ label, value: keys, pointer }];
+  const isRestated = result.undescribed.some(
+    ({ key, value }) => key === objectKey && typeof value !== 'string' && !isObject(value),
+  );
+  if (keys !== '') return [{ label, value: keys, pointer, ...(isRestated && { isRestated }) }];
   const isEmpty = part.state === 'given' && Array.isArray(part.value) && part.value.length === 0;
   return isEmpty ? [{ label, value: null, absent: 'empty', pointer }] : [];
 }

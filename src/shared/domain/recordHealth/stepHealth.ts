@@ -11,7 +11,7 @@ import { mediaBelow } from '../caseMedia';
 import { hasNoStatement } from '../faces/faceMatches';
 import { mayBeSameFile } from '../mediaNames';
 import { dayOf, fieldsNamed } from './days';
-import { expiryFields } from './expiryFields';
+import { expiryFields } from '../expiryFields';
 import { finding, labelOf, namesOf, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
 import { isWord, isOneOf, isFailure } from '../resultGroups';

@@ -54,11 +54,13 @@ export type Quote = {
   of?: string;
   /** Pointer into the response; null for a value from the journal, such as the requested id. */
   pointer: string | null;
-} & (
-  | { /** The value as received; JSON if it is not a text. */ value: string }
-  /** Why there is no value. `empty`: a list without elements was received. */
-  | { value: null; absent: Exclude<Received<null>['state'], 'given' | 'unreadable'> | 'empty' }
-);
+} &
+  /** The value as received. `isRestated`: it was a list, an object or null, and is given in words. */
+  (
+    | { value: string; isRestated?: true }
+    /** Why there is no value. `empty`: a list without elements was received. */
+    | { value: null; absent: Exclude<Received<null>['state'], 'given' | 'unreadable'> | 'empty' }
+  );
 
 export interface HealthFinding {
   code: HealthCode;

@@ -1,16 +1,28 @@
+import { absentItems } from '../../domain/conclusion/reviewState';
 import type { Dossier, Exhibit } from '../../domain/dossier/dossier';
 import { isDownload } from '../../domain/operations';
 import { LEFT_OUT } from './leftOutLabels';
-import { OPTIONAL_SECTIONS, SECTION_TITLES } from '../sections';
+import { OPTIONAL_SECTIONS, SECTION_TITLES, type SectionId } from '../sections';
+import { isRead, memberOf } from '../sections/sections';
 import type { ReportOptions } from '../../domain/reportOptions';
 import { isDrawn } from '../../domain/report/reportPictures';
 
+/** Whether a case of this kind could have the section. What was not received as the requested result could have any. */
+function isPossible(view: Dossier['view'], id: SectionId): boolean {
+  if (!isRead(view)) return true;
+  if (id === 'fields') return !absentItems(view).has('conflicts');
+  if (id === 'faces') return !absentItems(view).has('faces') || view.faces.comparisons.length > 0;
+  return memberOf(view, id === 'versions' ? 'aml' : id)?.state !== 'not-part';
+}
+
 /** One sentence for each thing that a report with these options omits; empty for a complete report. */
 export function leftOutOf(
-  dossier: Pick<Dossier, 'exhibits' | 'aml'>,
+  dossier: Pick<Dossier, 'exhibits' | 'aml' | 'view'>,
   { sections, images, matches, without }: ReportOptions,
 ): string[] {
-  const absent = OPTIONAL_SECTIONS.filter((section) => !sections.includes(section));
+  const absent = OPTIONAL_SECTIONS.filter(
+    (section) => !sections.includes(section) && isPossible(dossier.view, section),
+  );
   const pictures = dossier.exhibits.filter(isDrawn);
   const notShown = pictures.filter(({ sha256 }) => without.includes(sha256));
   const isFile = ({ kind, requests }: Exhibit): boolean =>

@@ -13,10 +13,10 @@ import {
 } from '../../labels/faceLabels';
 import { pictureLabels } from '../../labels/pictureLabels';
 import { composePart } from '../compose';
+import { placeName } from '../placeName';
 import {
   absent,
   author,
-  code,
   instant,
   joined,
   pairs,
@@ -52,7 +52,7 @@ function ownComparison({ dossier }: ReportSource, comparison: FaceComparison): W
       : joined(
           services,
           ({ match }) =>
-            textLine`${code(match.pointer)}: ${{ run: composePart(partOf(faceMatchSchema), match, contextOf(view), { without: IMAGES }) }}`,
+            textLine`${placeName(view, match.pointer)}: ${{ run: composePart(partOf(faceMatchSchema), match, contextOf(view), { without: IMAGES }) }}`,
           '\n',
         );
   return part(textLine`${author(by)}: ${FACE_OUTCOME_LABELS[outcome]}`, [

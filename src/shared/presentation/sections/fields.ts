@@ -20,6 +20,7 @@ import {
   note,
   prose,
   received,
+  receivedName,
   textLine,
   status,
   when,
@@ -35,7 +36,7 @@ import { isRead } from './sections';
 const sourceLine = (source: string): Line | Piece =>
   Object.hasOwn(FIELD_SOURCES, source)
     ? FIELD_MATRIX.sourceMeaning(source, FIELD_SOURCES[source as keyof typeof FIELD_SOURCES])
-    : received(source);
+    : receivedName(source);
 
 /** Compares every field across all sources that contain it. */
 export const fieldsSection = reviewSection({
@@ -72,7 +73,7 @@ export const fieldsSection = reviewSection({
         all.map((value) => valueLine(id, value)),
       );
       return [
-        received(row.label),
+        receivedName(row.label),
         textLine`${status(VERDICT_LABELS[row.verdict])}${verdictScope(asMatrix)}\n${note(rowSentences(asMatrix).join(' '))}`,
         joined(values, (one) => one, '\n'),
       ];

@@ -25,6 +25,7 @@ import {
   when,
   content,
   type Line,
+  type Piece,
 } from '../prose';
 import { NO_RESPONSE, NONE, sentenceFor } from '../valueLabels';
 import { isRead } from './sections';
@@ -38,6 +39,15 @@ export function notQuoted(quote: Quote): string {
   if (quote.value !== null) return quote.value === '' ? EMPTY_TEXT : '';
   const { absent: state, pointer } = quote;
   return state === 'empty' ? NONE : sentenceFor({ state, pointer: pointer ?? '' }, null, 'journey');
+}
+
+/** Whether a quoted value was received as a text, which may read like our word for nothing. */
+export const isQuotedText = (quote: Quote): boolean => quote.value !== null && quote.isRestated !== true;
+
+/** A quoted value, or why it is absent. */
+function quotedPiece(quote: Quote): Line | Piece {
+  if (notQuoted(quote) !== '') return absent(notQuoted(quote));
+  return isQuotedText(quote) ? receivedName(quote.value ?? '') : received(quote.value ?? '');
 }
 
 /** What a finding is about, and what was found. */
@@ -54,7 +64,7 @@ export const healthSection = reviewSection({
       joined(
         finding.quotes,
         (quote) =>
-          textLine`${received(quote.label)}: ${notQuoted(quote) === '' ? receivedName(quote.value ?? '') : absent(notQuoted(quote))}${when(quote.pointer, (at) => [' ', code(at)])}`,
+          textLine`${received(quote.label)}: ${quotedPiece(quote)}${when(quote.pointer, (at) => [' ', code(at)])}`,
         '\n',
       ),
     ]);

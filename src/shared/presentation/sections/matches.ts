@@ -128,7 +128,7 @@ export function undescribedBesideEmptyList(
   { reviewOf, progress }: Pick<AmlView, 'reviewOf' | 'progress'>,
   { result }: Pick<CaseView, 'result'>,
 ): UndescribedMember[] {
-  if (progress.list === 'read' ? progress.total > 0 : progress.list !== 'contradicted') return [];
+  if (progress.list === 'read' ? progress.total > 0 : progress.list !== 'unclear') return [];
   // The top level of a journey is about other things as well.
   const ofJourney = (): readonly UndescribedMember[] => [
     ...(valueOrNull(result.aml)?.undescribed ?? []),

@@ -33,7 +33,7 @@ function quoteOf({ value, pointer, isWithheld }: UndescribedMember): Line {
  */
 export function membersBesideNone(view: AmlView, of: CaseView): SummaryItem['lines'] {
   const beside = undescribedBesideEmptyList(view, of);
-  const isUnclear = view.progress.list === 'contradicted';
+  const isUnclear = view.progress.list === 'unclear';
   const nameOf = (member: UndescribedMember): Line => [
     { received: member.key },
     ...(isUnclear ? quoteOf(member) : []),

@@ -1,11 +1,7 @@
 import { isUnknown } from '../../domain/aml/unresolved';
 import type { UnreadList } from '../../domain/aml/amlView';
 import type { CaseView } from '../../domain/caseView';
-import {
-  incompleteParts,
-  unreadableParts,
-  type UnreadablePart,
-} from '../../domain/recordHealth/unreadableParts';
+import { unreadableParts, type UnreadablePart } from '../../domain/recordHealth/unreadableParts';
 import { isNotReceived } from '../../domain/notReceived';
 import { missingPlaces, nullPlaces } from '../../domain/missingPlaces';
 import { isCheckable } from '../../domain/recordHealth/recordHealth';
@@ -65,12 +61,12 @@ export function unread({ dossier }: SummaryOf): SummaryItem {
   const all = unreadableParts(view);
   const parts = all.filter(({ list }) => list === undefined);
   const versions = all.flatMap(({ list }) => list ?? []);
-  const unexpected = view.deviations.filter(
-    (deviation) => isUnread(deviation) && deviation.received !== 'null',
-  );
   const repeated = view.deviations.filter(({ reason }) => reason === 'repeated');
   const reported = new Set(parts.map(({ pointer }) => pointer));
   const isNew = (pointer: string): boolean => !reported.has(pointer);
+  const unexpected = view.deviations.filter(
+    (deviation) => isUnread(deviation) && deviation.received !== 'null' && isNew(deviation.pointer),
+  );
   const [missing, nulls] = isCheckable(view)
     ? [missingPlaces(view).filter(isNew), nullPlaces(view).filter(isNew)]
     : [[], []];
@@ -100,9 +96,7 @@ export function unread({ dossier }: SummaryOf): SummaryItem {
     ...(unexpected.length === 0 ? [] : [UNREAD.unexpected(places(view, pointersOf(unexpected)))]),
   ];
   const lines = [...shape, ...inPlace, ...unreadLines];
-  // A null that the specification allows is stated without a warning.
-  const allowed = parts.length > 0 && incompleteParts(parts).length === 0 ? 1 : 0;
-  const isOpen = shape.length + unreadLines.length > allowed || (inPlace.length > 0 && !isReplaced);
+  const isOpen = shape.length + unreadLines.length > 0 || (inPlace.length > 0 && !isReplaced);
   return {
     title: UNREAD.title,
     section: 'deviations',

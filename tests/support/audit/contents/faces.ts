@@ -32,6 +32,14 @@ function wasShown(entries: readonly Entry[], compared: Entry): boolean {
     );
 }
 
+/** The names of the document and of the comparison that a pointer leads to; the pointer if it leads elsewhere. */
+function comparisonName({ bag }: Auditor, pointer: string): string[] {
+  const step = /^\/documents\/([^/]+)\/face_match_result$/.exec(pointer)?.[1];
+  if (step === undefined) return [pointer];
+  const { step_title: title } = membersOf(membersOf(mainResponse(bag).json['documents'])[step]);
+  return [textOf(title), '› Face match'];
+}
+
 /** Content 7: selfie, liveness, the service's comparisons, the reviewers' own, and which of the two came first. */
 export function checkFaces(auditor: Auditor): void {
   selfie(auditor);
@@ -59,7 +67,7 @@ export function checkFaces(auditor: Auditor): void {
         : wasShown(bag.entries, entry)
           ? 'Unblinded: the reviewer had already been shown the service’s score.'
           : 'Blind: recorded before the reviewer was shown the service’s score, according to the journal.',
-      ...listOf(event['pointers']).map(textOf),
+      ...listOf(event['pointers']).flatMap((pointer) => comparisonName(auditor, textOf(pointer))),
     );
     const heads = features.map((one) => one.slice(0, 1).toUpperCase() + one.slice(1));
     own.has(...heads);

@@ -106,7 +106,10 @@ export function checkFields({ bag, open, report }: Auditor): void {
   for (const { label, at } of starts) {
     const [from] = at;
     if (from === undefined) {
-      report(6, `no row for ${label}`);
+      // A value in a row of another name has its own name beside it.
+      const places = given.filter((one) => one.label === label).flatMap((one) => one.from);
+      if (!places.every((place) => here.text.includes(bare(`${place}, ${label}`))))
+        report(6, `no row for ${label}`);
       continue;
     }
     const own = rows.find(({ index }) => index > from)?.index ?? from;

@@ -17,6 +17,8 @@ describe('the days that a text says', () => {
     ['٢٥/٠١/١٩٩٠', '1990-01-25'],
     // In words, with endings, and in other orders.
     ['25 January 1990', '1990-01-25'],
+    ['25 stycz. 1990', '1990-01-25'],
+    ['25-Septem-1990', '1990-09-25'],
     ['January 25, 1990', '1990-01-25'],
     ['1990, 25 January', '1990-01-25'],
     ['1990 January 25', '1990-01-25'],

@@ -211,3 +211,12 @@ describe('letters that run together in words of the app', () => {
     ['20241624', '2024 16 24'],
   ])('%s is found in %s', (key, text) => expect(ours(key, text)).toEqual(['names']));
 });
+
+it.each<[text: string, isFound: boolean]>([
+  ['az Andrássy út 10', true],
+  ['Andrássy-út', true],
+  ['az Andrássy úton', false],
+  ['Nagyandrássy út', false],
+])('a place of several words is not part of other words: %s', (text, isFound) => {
+  expect(find(text, (runs) => runs.add('andrassyut', 'addresses'))).toEqual(isFound ? ['addresses'] : []);
+});

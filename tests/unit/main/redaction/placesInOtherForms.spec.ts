@@ -47,6 +47,12 @@ describe('a place in another form than it was received in is removed, and found 
     [POLISH, 'z Przykładowa', 'z [address removed]'],
     [RUSSIAN, 'живёт на улице Цветочной, 14', 'живёт на улице [address removed]'],
     [RUSSIAN, 'в Примерске', 'в [address removed]'],
+    [
+      'ul. Wzorowa 5, Płock',
+      'Mieszka w Płocku, dowód czytelny.',
+      'Mieszka w [address removed], dowód czytelny.',
+    ],
+    ['ул. Садовая, 14, Минск', 'Живёт в Минске, читаемый.', 'Живёт в [address removed], читаемый.'],
     [CZECH, 'bydlí v Květinové 14', 'bydlí v [address removed]'],
     [CZECH, 'bydlí v Ukázkově', 'bydlí v [address removed]'],
     [JAPANESE, '見本区例町1丁目2番3号に住む。', '[address removed][address removed]に住む。'],
@@ -147,6 +153,20 @@ describe.each(STREETS)('the street %s', (street, forms) => {
       expect(await made.leaks()).toEqual([]);
     }
   });
+});
+
+it.each([
+  ['Andrássy út 10, 1061 Budapest', 'Az ügyfél az Andrássy úton lakik.'],
+  ['Kossuth Lajos utca 12, Szeged', 'a Kossuth Lajos utcában, Szegeden'],
+  ['Λεωφόρος Συγγρού 5, Αθήνα', 'στη λεωφόρο Συγγρού 5'],
+  ['רחוב יפו 8, ירושלים', 'גר בירושלים'],
+  ['شارع الملك فهد 12، الرياض', 'يسكن بالرياض'],
+  ['Plac Wolności 3, Poznań', 'na placu Wolności, pl. Wolności 3'],
+  ['Neue Straße 7, Hamburg', 'in der Neuen Straße 7'],
+])('a place of %s within a sentence is removed, and the copy is not stopped: %s', async (address, note) => {
+  const made = caseOf(address, note);
+  expect(noteIn(made.copy)).toContain('[address removed]');
+  expect(await made.leaks()).toEqual([]);
 });
 
 it.each([

@@ -32,6 +32,15 @@ it.each([
   ['16/07/1991日本', '#日本'],
   ['1991年7月', '#'],
   ['(16/07/91)', '(#)'],
+  ['Born 15 or 16 July 1991.', 'Born #.'],
+  ['Born on 16/17 July 1991', 'Born on #'],
+  ['am 16. oder 17. Juli 1991', 'am #'],
+  ['from 16 to 20 July 1991', 'from #'],
+  ['July 15 or 16, 1991', '#'],
+  ['Má 16. 7., volala', 'Má #., volala'],
+  ['Geb. 16. 07. in Wien', 'Geb. #. in Wien'],
+  ['Jul sixteen 1991', '#'],
+  ['16. Julei 1991', '#'],
   ['July (1991), then', '#, then'],
   ['(16 July) 1991', '#'],
   ['Seen on 12 March 2024, 16 July', 'Seen on 12 March 2024, #'],
@@ -96,3 +105,35 @@ it.each(['14.3.1991', '14 March 1991', '1991-03-14', 'born 1991'])(
     expect(await leaks({ ...copy, journal: whole.journal })).not.toEqual([]);
   },
 );
+
+it.each([
+  ['1979-10-11', 'ur. 11 paźdz. 1979 r.', 'ur. # r.'],
+  ['1979-01-11', 'ur. 11 stycz. 1979', 'ur. #'],
+  ['1979-12-17', '17-grudz.-79', '#'],
+  ['1979-11-17', '17 listop., ok', '#., ok'],
+  ['1979-02-11', 'geboren am 11. Feber 1979', 'geboren am #'],
+  ['1979-02-11', '11 Φεβρ. 1979', '#'],
+  ['1979-09-11', '11 верес. 1979', '#'],
+  ['1979-12-11', '11 de dicbre. de 1979', '#'],
+  ['1979-09-17', '17-Septem.-79', '#'],
+])('of one born on %s an abbreviated month is removed: %s', async (born, text, left) => {
+  const { copy, leaks } = redactedCase(
+    { ...BORN, applicant: { ...BORN.applicant, birth_date: born } },
+    ['birth-dates'],
+    [noteOf(text)],
+  );
+  expect(noteTextsOf(copy)).toEqual([left.replace('#', '[date of birth removed]')]);
+  expect(await leaks()).toEqual([]);
+});
+
+it.each([
+  'Reports of July and 1991 records agree.',
+  'Form of July or 1991?',
+  'Juli der 1991 Akten',
+  '1991-listed, Jul',
+  'the list 1991, doc. 16',
+])('a month and a year that are not one date stay: %s', async (text) => {
+  const { copy, leaks } = noted(text);
+  expect(noteTextsOf(copy)).toEqual([text]);
+  expect(await leaks()).toEqual([]);
+});

@@ -268,3 +268,12 @@ describe('a picture read as a field', () => {
     expect(cell()).toContain('It has not been requested yet.');
   });
 });
+
+it('marks names of fields, documents and sources that read like our word for nothing', () => {
+  const step = { step_title: 'None', extracted_fields: { null: { value: 'a', source: 'null' } } };
+  const shown = show(viewOf({ journey_id: 'journey-1', documents: { 10: step } }));
+  const texts = ['thead th.document', 'tbody th .label', 'thead tr:last-child th:last-child'].map((at) =>
+    shown.get(at).text().replace(/\s+/g, ' '),
+  );
+  expect(texts).toEqual(['NoneReceived as text', 'nullReceived as text', 'nullReceived as text']);
+});

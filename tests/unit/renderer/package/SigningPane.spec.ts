@@ -4,7 +4,7 @@ import { flushPromises, mount } from '@vue/test-utils';
 import { createPinia, setActivePinia } from 'pinia';
 import { afterEach, describe, expect, it } from 'vitest';
 import { groupFingerprint } from '@shared/domain/package/fingerprint';
-import type { SigningView } from '@shared/ipc/signingContract';
+import type { KnownSignerView, SigningView } from '@shared/ipc/signingContract';
 import SigningPane from '../../../../src/renderer/src/features/package/SigningPane.vue';
 import { createBridgeDouble, DoubleFault, installBridge } from '../../../support/bridgeDouble';
 import { sha } from '../../../support/journalBuilder';
@@ -73,14 +73,21 @@ describe('the signing pane', () => {
   });
 
   it('says which reviewer ID each known key counts under', async () => {
-    const known = [
-      { fingerprint: sha('d'), name: 'Lisbon', trustedAt: AT, revokedAt: null, reviewerId: 'T-2' },
-      { fingerprint: sha('e'), name: 'Porto', trustedAt: AT, revokedAt: null, reviewerId: null },
+    const signer = { trustedAt: AT, revokedAt: null, reviewerId: null, idTaken: null };
+    const known: KnownSignerView[] = [
+      { ...signer, fingerprint: sha('d'), name: 'Lisbon', reviewerId: 'T-2' },
+      { ...signer, fingerprint: sha('e'), name: 'Porto' },
+      { ...signer, fingerprint: sha('f'), name: 'Faro', idTaken: { reviewerId: 'R-1', by: 'reviewer' } },
+      { ...signer, fingerprint: sha('1'), name: 'Evora', idTaken: { reviewerId: 'T-2', by: 'signer' } },
     ];
     const { wrapper } = await show(viewOf({ own: KEY, known }));
     const lines = known.map(({ name }) => wrapper.findAll('li').find((line) => line.text().includes(name)));
     expect(lines[0]?.text()).toContain('Entries count under reviewer ID T-2 only');
     expect(lines[1]?.text()).toContain('The reviewer ID of the first imported entry');
+    const taken = 'Its imported entries do not count: their reviewer ID';
+    expect(lines[2]?.text()).toContain(`${taken} R-1 is that of a reviewer of this computer.`);
+    expect(lines[2]?.text()).not.toContain('first imported entry');
+    expect(lines[3]?.text()).toContain(`${taken} T-2 is that of another known signer.`);
     expect(await violations(wrapper.element)).toEqual([]);
   });
 
@@ -93,6 +100,7 @@ describe('the signing pane', () => {
         trustedAt: AT,
         revokedAt: null,
         reviewerId: null,
+        idTaken: null,
       },
     ];
     double.response({ 'signing:name': () => viewOf({ own: KEY, known }) });

@@ -83,3 +83,8 @@ it('tells a name or reference that reads like no name from none', () => {
   }
   expect(textOf({ applicantName: 'Ana Nullmann' })).not.toContain('Received as text');
 });
+
+it('marks a reference that reads like our word for nothing', () => {
+  expect(textOf({ referenceNumber: 'null' })).toContain('nullReceived as text');
+  expect(textOf({ referenceNumber: 'R-1' })).not.toContain('Received as text');
+});

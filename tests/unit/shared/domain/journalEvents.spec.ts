@@ -13,6 +13,7 @@ describe('the events of the journal', () => {
       'packaged',
       'printed',
       'imported',
+      'trust-changed',
       'redacted',
       'time-stamped',
       'retention-set',

@@ -4,6 +4,7 @@ import { CHAIN_FAULTS } from '@shared/domain/journal';
 import { JournalEvent } from '@shared/domain/journalEvents';
 import type { NoteAnchor } from '@shared/domain/events/review';
 import { FaceFeature } from '@shared/domain/faces/findings';
+import { groupFingerprint } from '@shared/domain/package/fingerprint';
 import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
 import { entryLabels, faultLabels, quotedText, verdictLabels } from '@shared/labels/journalLabels';
 import { answered, opened } from '../../../support/journalBuilder';
@@ -28,6 +29,10 @@ const absent = (more: object = {}) => ({
   ...{ status: null, serviceCode: null, attempts: 1 },
   ...more,
 });
+const TRUST = {
+  ...{ type: 'trust-changed', signer: HASH, signerName: 'Robin' },
+  ...{ nowCounted: 2, noLongerCounted: 0 },
+} as const;
 const WRITTEN = {
   ...{ packageId: HASH, bagName: 'b', sha256: HASH, bytes: 1, files: 1, signer: HASH, signerSince: AT },
   encryption: { kind: 'passphrase' },
@@ -225,6 +230,21 @@ describe('an entry of the journal', () => {
       },
       'Exported a redacted copy, encrypted with a passphrase; removed: names, faces',
       'A court · G',
+    ],
+    [
+      { ...TRUST, change: 'trusted', revokedAt: null },
+      'Trusted the key of Robin; entries that now count: 2, that no longer count: 0',
+      `Key ${groupFingerprint(HASH)}`,
+    ],
+    [
+      { ...TRUST, change: 'revoked', revokedAt: AT },
+      `Revoked the key of Robin as of ${AT.slice(0, 10)}; entries that now count: 2, that no longer count: 0`,
+      `Key ${groupFingerprint(HASH)}`,
+    ],
+    [
+      { ...TRUST, change: 'forgotten', revokedAt: null },
+      'Forgot the key of Robin; entries that now count: 2, that no longer count: 0',
+      `Key ${groupFingerprint(HASH)}`,
     ],
     [
       {

@@ -154,6 +154,7 @@ it('letters groups, and numbers them after Z', () => {
 it.each([
   [{ kind: 'zone', field: 'Sex' }, 'from MRZ'],
   [{ kind: 'joined', names: ['First Name', 'Last Name'] }, 'First Name + Last Name'],
+  [{ kind: 'field', called: 'Passport Expiry' }, 'Passport Expiry'],
   [{ kind: 'field' }, null],
   [{ kind: 'applicant' }, null],
 ] as const)('a value with the origin %j is marked %j', (origin, label) => {

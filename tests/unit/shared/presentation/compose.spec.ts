@@ -172,6 +172,18 @@ describe('a list', () => {
     expect(short(composed(line, [])).join()).toContain('empty list');
   });
 
+  it.each<[unknown, string, string | null]>([
+    [[], 'empty list', null],
+    ['', '(empty)', null],
+    ['null', 'null', 'Received as text'],
+    ['empty list', 'empty list', 'Received as text'],
+  ])('%j in place of a part is said to be a text only where it is one', (value, words, note) => {
+    const [facts] = composed(line, value);
+    const [shown] = facts?.kind === 'facts' ? facts.rows.flatMap(({ values }) => values) : [];
+    expect([shown?.received.state === 'given' && shown.received.value, shown?.sentence]).toContain(words);
+    expect(shown?.meaning).toBe(note);
+  });
+
   it('that came as a dictionary has its keys', () => {
     const [columns, first] = short(composed(lines, { first: { name: 'Ana' }, second: { name: 'Bo' } }));
     expect(columns).toBe('Name | Line name | Note');

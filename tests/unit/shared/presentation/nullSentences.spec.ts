@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Block } from '@shared/presentation/blocks';
 import { composeCase } from '@shared/presentation/sections';
+import { marked } from '../../../support/marked';
 import { viewOf } from '../../../support/viewOf';
 import { amlResultSample, journeySample, spotCheckSample } from '../../../support/wireSamples';
 
@@ -148,4 +149,26 @@ it('says of an object without a member that it is empty', () => {
   expect(check?.kind === 'group' && check.group.blocks).toEqual([
     { kind: 'notice', tone: 'plain', text: 'empty object' },
   ]);
+});
+
+const EMPTIES: readonly unknown[] = [[], {}, '', [''], [[]], [{}], null];
+/** A response in which the values at this depth are empty ones, beginning with that of the turn. */
+function withEmpties(value: unknown, depth: number, turn: number): unknown {
+  let count = turn;
+  const at = (one: unknown, left: number): unknown => {
+    if (left === 0) return EMPTIES[count++ % EMPTIES.length];
+    if (typeof one !== 'object' || one === null) return one;
+    const parts = Object.entries(one).map(([key, inner]) => [key, at(inner, left - 1)] as const);
+    return Array.isArray(one) ? parts.map(([, inner]) => inner) : Object.fromEntries(parts);
+  };
+  return at(value, depth);
+}
+
+it.each([1, 2, 3, 4, 5, 6])('says of nothing empty that it is a text, %i levels deep', (depth) => {
+  for (const kind of ['journey', 'spot-check', 'aml-check'] as const)
+    for (const turn of EMPTIES.keys()) {
+      const value = withEmpties(marked(kind).value, depth, turn);
+      const view = viewOf({ ...(value as object), journey_id: 'j' }, { kind });
+      expect(JSON.stringify(composeCase(view)).match(/.{200}Received as text/)).toBeNull();
+    }
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bounded, jsonText, parsedJson, readableText } from '@shared/record/jsonText';
+import { bounded, emptyLabel, jsonText, parsedJson, readableText } from '@shared/record/jsonText';
 
 it.each([
   ['[["M-1","Ana"],["M-2"]]', 'M-1 · Ana · M-2'],
@@ -45,4 +45,11 @@ it('reads a text as JSON, and says where it is none', () => {
 
 it('is empty where a response is no JSON', () => {
   expect(jsonText(undefined)).toBe('');
+});
+
+it('has a word for an empty list, object or text only', () => {
+  expect(['[]', '{}', '""'].map(emptyLabel)).toEqual(['empty list', 'empty object', '(empty)']);
+  expect(['[[]]', '"[]"', 'empty list', '', '" "', 'null', 'toString'].map(emptyLabel)).toEqual(
+    Array.from({ length: 7 }, () => null),
+  );
 });

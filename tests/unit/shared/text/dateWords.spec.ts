@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInDates, lastYearBefore, monthsNamed } from '@shared/text/dateWords';
+import { abbreviatedMonths, isInDates, lastYearBefore, monthsNamed } from '@shared/text/dateWords';
 
 describe('the months that a name stands for', () => {
   it.each<[string, number[]]>([
@@ -74,3 +74,11 @@ describe('the last year before an era', () => {
     expect(lastYearBefore(word)).toBeNull();
   });
 });
+
+it.each([
+  ['paźdz', [10]],
+  ['septbre', [9]],
+  ['Septem', [9]],
+  ['of', []],
+  ['zebra', []],
+])('%s abbreviates the months %j', (word, months) => expect(abbreviatedMonths(word)).toEqual(months));

@@ -9,6 +9,11 @@ describe('parts of dates', () => {
     ['07/91', { year: '91', month: 7, day: null }],
     ['16 7 91', { year: '91', month: 7, day: 16 }],
     ['JUL161991', { year: '91', month: 7, day: 16 }],
+    ['16. 7., volala', { year: null, month: 7, day: 16 }],
+    ['16. 07. in Wien', { year: null, month: 7, day: 16 }],
+    ['16 or 17 July', { year: null, month: 7, day: 16 }],
+    ['16 lip.', { year: null, month: 7, day: 16 }],
+    ['16 sierp., ok', { year: null, month: 8, day: 16 }],
     ['7月16日', { year: null, month: 7, day: 16 }],
   ])('are found in %j', (text, part) => {
     expect(findPartialDates(text).flatMap(({ readings }) => readings)).toContainEqual(part);

@@ -43,5 +43,7 @@ it('the words of a name are read in every script', () => {
   expect(wordsOfName('licenceExpiryDate')).toEqual(['licence', 'expiry', 'date']);
   expect(wordsOfName('护照有效期至')).toEqual(['护照', '有效期', '至']);
   expect(wordsOfName('انتهاء الإقامة')).toEqual(['انتهاء', 'اقامه']);
+  expect(wordsOfName("Driver's Licence")).toEqual(['driver', 'licence']);
+  expect(wordsOfName('NotValidAfter')).toEqual(['valid', 'until']);
   expect(wordsOfName('')).toEqual([]);
 });

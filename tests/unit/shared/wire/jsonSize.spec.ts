@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseJsonBytes } from '@shared/wire';
 import { createJsonCounter, hasTooManyValues, RESPONSE_LIMITS } from '@shared/wire/jsonSize';
+import { COLLIDING_NAMES } from '../../../support/collidingNames';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 function sizeOf(text: string, pieceSize = 1) {
@@ -24,6 +25,7 @@ describe('the size of a JSON text', () => {
     ['7', { values: 0, names: 0 }],
     ['{"a":[1,2,{"b":"x"}],"a":null}', { values: 6, names: 2 }],
     ['{"a,[{:\\"b":"\\\\","c":"{[,:"}', { values: 2, names: 2 }],
+    [`{"${'a'.repeat(200)}":{"${'a'.repeat(200)}":0}}`, { values: 2, names: 1 }],
   ])('is counted outside its texts: %s', (text, size) => {
     expect(sizeOf(text)).toEqual(size);
     expect(sizeOf(text, 1000)).toEqual(size);
@@ -37,6 +39,24 @@ describe('the size of a JSON text', () => {
         expect(sizeOf(JSON.stringify(value), pieceSize)).toEqual({ values, names: names.size });
       }),
     );
+  });
+});
+
+describe('the names of a JSON text', () => {
+  const objectOf = (names: readonly string[]): string => `{${names.map((name) => `"${name}":0`).join()}}`;
+  const many = (count: number) => Array.from({ length: count }, (_, at) => `k${at}`);
+
+  it('are different even where a hash of them is not', () => {
+    const names = COLLIDING_NAMES.slice(0, 2000);
+    const text = `[${names.map((name) => objectOf([name])).join()}]`;
+    expect(sizeOf(text, 1000).names).toBe(2000);
+    expect(sizeOf(text + text, text.length).names).toBe(2000);
+  });
+
+  it('count again beyond the thousandth member of an object', () => {
+    expect(sizeOf(`[${objectOf(many(1000))},${objectOf(many(1000))}]`).names).toBe(1000);
+    expect(sizeOf(`[${objectOf(many(1200))},${objectOf(many(1200))}]`).names).toBe(1400);
+    expect(sizeOf(`{"x":[${objectOf(many(999))}],"y":${objectOf(many(999))},"z":0}`).names).toBe(1002);
   });
 });
 

@@ -79,7 +79,7 @@ const UNREAD_TITLES: Readonly<Record<UnreadList, string>> = {
   'other-check': 'The list of matches is about another check or journey',
   'with-error': 'The list of matches was received with an error',
   incomplete: 'The list of matches is not complete',
-  contradicted: 'No matches are listed; check the rest of the response',
+  unclear: 'No matches are listed; check the rest of the response',
   'later-not-saved': 'A later list is not saved',
   'later-unread': 'The latest request returned no result',
   'later-changes': 'A later version has changes missing from this list',

@@ -2,7 +2,8 @@ import { isNone } from '@shared/domain/aml/amlTimeline';
 import type { AmlResponse, AmlTimeline, AmlVersion } from '@shared/domain/aml/amlView';
 
 export type TimelinePart =
-  { kind: 'version'; version: AmlVersion; saved: boolean } | { kind: 'gap'; from: number; to: number };
+  | { kind: 'version'; version: AmlVersion; saved: boolean }
+  | { kind: 'gap'; from: number; to: number };
 
 export const sameResponse = (a: AmlResponse | null, b: AmlResponse | null): boolean =>
   a !== null && b !== null && a.kind === b.kind && a.version === b.version && a.sha256 === b.sha256;

@@ -7,7 +7,9 @@ import { call } from '../../bridge/call';
 
 /** Input for a batch: a text, files with their folders, or a request to open a file dialog. */
 export type Given =
-  { text: string } | { files: readonly { file: File; folder: string }[] } | { choose: 'files' | 'folder' };
+  | { text: string }
+  | { files: readonly { file: File; folder: string }[] }
+  | { choose: 'files' | 'folder' };
 
 /** The batch being prepared. */
 export const useBatchStore = defineStore('batches', () => {

@@ -230,6 +230,12 @@ export const SIGNING = {
   knownSince: 'Known since {time}',
   countsUnder: 'Entries count under reviewer ID {id} only',
   countsUnderNone: 'The reviewer ID of the first imported entry will belong to this key',
+  idTaken: {
+    reviewer:
+      'Its imported entries do not count: their reviewer ID {id} is that of a reviewer of this computer. Only entries under another ID can count.',
+    signer:
+      'Its imported entries do not count: their reviewer ID {id} is that of another known signer. Only entries under another ID can count.',
+  },
   rename: 'Rename',
   revoke: 'Revoke',
   revokeFrom: 'Not trusted as of (UTC)',

@@ -34,7 +34,7 @@ function book(over: { erased?: string[]; othersIds?: string[]; own?: string[] } 
         : null,
     isUnderOthersId: ({ reviewerId }: Author) => (over.othersIds ?? []).includes(reviewerId),
     bind: vi.fn(),
-    ...{ list: () => [], name: unused, revoke: unused, forget: unused },
+    ...{ list: () => [], name: unused, revoke: unused, forget: unused, idTaken: unused },
   };
   const isOwn = ({ reviewerId }: Author): boolean => (over.own ?? ['R-1']).includes(reviewerId);
   const trust = vi.fn(async () => undefined);

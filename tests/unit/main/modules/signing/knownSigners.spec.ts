@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Author } from '@shared/domain/journal';
+import { foldReviewerId } from '@shared/domain/person';
 import { fingerprintOfAuthor } from '../../../../../src/main/lib/ed25519';
 import { createKnownSigners, type KnownSigners } from '../../../../../src/main/modules/signing/knownSigners';
 import { CASE_ID } from '../../../../support/journalBuilder';
@@ -100,6 +101,18 @@ describe('a key whose entries were imported before it was named', () => {
     expect(known.find(fingerprint)?.reviewerId).toBeNull();
     known.revoke(fingerprintOfAuthor(other.key), '2026-06-01T00:00:00.000Z').apply();
     expect(known.find(fingerprint)?.reviewerId).toBe('hc-2');
+  });
+
+  it('counts for nothing under an id that is taken, and it is known whose that is', () => {
+    name();
+    expect(known.idTaken(known.find(fingerprint)!)).toBeNull();
+    imported = [ann];
+    own.add(foldReviewerId('HC-1'));
+    name();
+    expect(known.idTaken(known.find(fingerprint)!)).toEqual({ reviewerId: 'HC-1', by: 'reviewer' });
+    own.clear();
+    known.name(fingerprintOfAuthor(authorOf({ name: 'Other', reviewerId: 'HC-2' }).key), 'Other').apply();
+    expect(known.idTaken(known.find(fingerprint)!)).toBeNull();
   });
 
   it('is as it was while a change is only considered', () => {

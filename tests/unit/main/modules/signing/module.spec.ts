@@ -42,7 +42,11 @@ beforeEach(() => {
     signer: async (by: unknown) => void made.push(by),
   };
   const context = {
-    vault: { values: test.vault.values, journal: { shared: () => [CASE_ID], signedBy: () => [] } },
+    vault: {
+      values: test.vault.values,
+      together: test.vault.together,
+      journal: { shared: () => [CASE_ID], signedBy: () => [] },
+    },
     identity: {
       keys,
       author,

@@ -216,10 +216,10 @@ describe('settings and statistics of a search', () => {
     { masked: 'yes' },
     { payload: 'W3sid2hvIjoiQW5hIn1d' },
   ])('are not complete beside a statement that there may be findings: %j', (more) => {
-    expect(listIn(resultOf({ matches: [], ...more }), 'result')).toBe('contradicted');
-    expect(listIn({ check_id: 'c', aml_matches: [], ...more }, 'snapshot')).toBe('contradicted');
+    expect(listIn(resultOf({ matches: [], ...more }), 'result')).toBe('unclear');
+    expect(listIn({ check_id: 'c', aml_matches: [], ...more }, 'snapshot')).toBe('unclear');
     expect(listIn(journeyOf({ applicability: 'Applicable', matches: [], ...more }), 'journey')).toBe(
-      'contradicted',
+      'unclear',
     );
     expect(listIn(resultOf({ matches: [match], ...more }), 'result')).toBe('read');
   });

@@ -527,3 +527,85 @@ describe('what a delta’s own version numbers show', () => {
     },
   );
 });
+
+describe('a delta of a service that renews the ids of matches in each version', () => {
+  const ana = { name: 'Ana', countries: 'DE', notes: 'one', score: 1 };
+  const bo = { name: 'Bo', countries: 'FR', notes: 'x', score: 2 };
+  const as = (one: object, match_id: string, label: string | null = null) => ({
+    ...one,
+    match_id,
+    ongoing_monitor_update_type: label,
+  });
+  const before = [as(ana, '1'), as(bo, '9')];
+  const born = { ...ana, datesOfBirth: '1980-02-03' };
+  const noted = { ...ana, notes: 'two' };
+  const bare = { name: 'Ana', notes: 'one' };
+
+  it('is not taken for one that renews ids where it keeps them', () => {
+    const list = [as(ana, '1'), as(bo, '2')];
+    const after = [as(ana, '1'), as({ ...bo, name: 'Cleo' }, '3', 'Updated')];
+    expect(kinds(list, [after[1]], after)).toEqual(['delta-without-before', 'snapshot-not-in-delta']);
+  });
+
+  /** What does not fit if the lists have no versions, and if they have. */
+  const check = (list: object[], delta: object[], after: object[]): string[][] => {
+    const at = (kind: 'snapshot' | 'delta', version: number, matches: object[]) =>
+      keyMatches(
+        matches.map((raw) => ({ raw, pointer: '' })),
+        hash,
+        { kind, version },
+      );
+    const dated = checkDelta(at('snapshot', 1, list), at('delta', 2, delta), at('snapshot', 2, after), {
+      version: 2,
+    });
+    return [kinds(list, delta, after), dated.discrepancies.map(({ kind }) => kind)];
+  };
+
+  it.each<[string, object[], object[], object[]]>([
+    ['updated', before, [as(noted, '3', 'Updated')], [as(noted, '3', 'Updated'), as(bo, '4')]],
+    [
+      'updated without a date of birth or country',
+      [as(bare, '1'), as(bo, '9')],
+      [as({ ...bare, notes: 'two', aliases: ['An'] }, '3', 'Updated')],
+      [as({ ...bare, notes: 'two', aliases: ['An'] }, '3', 'Updated'), as(bo, '4')],
+    ],
+    ['given a date of birth', before, [as(born, '3', 'Updated')], [as(born, '3', 'Updated'), as(bo, '4')]],
+    [
+      'given another name',
+      before,
+      [as({ ...ana, name: 'Anna' }, '3', 'Updated')],
+      [as({ ...ana, name: 'Anna' }, '3', 'Updated'), as(bo, '4')],
+    ],
+    ['removed under its old id', before, [as(bo, '9', 'Removed')], [as(ana, '3')]],
+    ['removed under a new id', before, [as(bo, '4', 'Removed')], [as(ana, '3')]],
+    ['added', before, [as(noted, '5', 'New')], [as(ana, '3'), as(bo, '4'), as(noted, '5', 'New')]],
+    ['added alike', before, [as(ana, '5', 'New')], [as(ana, '3'), as(bo, '4'), as(ana, '5', 'New')]],
+    ['left as it was', before, [], [as(ana, '3'), as(bo, '4')]],
+  ])('agrees with a match that was %s', (_what, list, delta, after) => {
+    expect(check(list, delta, after)).toEqual([[], []]);
+  });
+
+  it.each<[string, object[], object[], string[]]>([
+    ['removes a match without saying so', [], [as(ana, '3')], ['snapshot-not-in-delta']],
+    [
+      'updates a match that was not there',
+      [as({ name: 'Cleo', countries: 'IT' }, '5', 'Updated')],
+      [as(ana, '3'), as(bo, '4'), as({ name: 'Cleo', countries: 'IT' }, '5', 'Updated')],
+      ['delta-without-before'],
+    ],
+    [
+      'corrects one match and drops another of the same country',
+      [as({ ...born, name: 'Anna' }, '3', 'Updated')],
+      [as({ ...born, name: 'Anna' }, '3', 'Updated')],
+      ['snapshot-not-in-delta'],
+    ],
+    [
+      'removes one match and updates another that was not there',
+      [as(ana, '3', 'Removed'), as({ ...born, name: 'Cleo' }, '5', 'Updated')],
+      [as(bo, '4'), as({ ...born, name: 'Cleo' }, '5', 'Updated')],
+      ['delta-without-before'],
+    ],
+  ])('does not agree if it %s', (_what, delta, after, expected) => {
+    expect(check(before, delta, after)).toEqual([expected, expected]);
+  });
+});

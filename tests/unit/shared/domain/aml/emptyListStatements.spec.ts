@@ -106,6 +106,6 @@ describe('an empty list of matches', () => {
     ])
       expect(listIn(journeyOf(aml), 'journey')).toBe('not-screened');
     const aml = { applicability: 'Skipped', matches: [], message: 'Subject is a PEP' };
-    expect(listIn(journeyOf(aml), 'journey')).toBe('contradicted');
+    expect(listIn(journeyOf(aml), 'journey')).toBe('unclear');
   });
 });

@@ -501,3 +501,61 @@ describe('a list of a check whose id is not known', () => {
     expect(otherWith('c', [[1, 'x']], true)).toBeNull();
   });
 });
+
+describe('matches under renewed ids', () => {
+  const inVersion = (
+    number: number,
+    deltaOnly: boolean,
+    ...matches: object[]
+  ): [number, boolean, unknown] => [number, deltaOnly, version(matches)];
+  const bo = (match_id: string, over: object = {}) => ({ name: 'Bo', countries: 'DE', match_id, ...over });
+  const label = (ongoing_monitor_update_type: string) => ({ ongoing_monitor_update_type });
+
+  it('are recognised in the changes of later versions', () => {
+    const later = (...deltas: object[][]) =>
+      listOf(result(bo('0')), [
+        inVersion(1, false, bo('1')),
+        ...deltas.map((matches, at) => inVersion(at + 2, true, ...matches)),
+      ]);
+    expect(later([bo('2', { score: 3, ...label('Updated') })]), 'unchanged').toBe('read');
+    expect(later([bo('2', { notes: 'x', ...label('Updated') })])).toBe('later-changes');
+    expect(later([bo('2', label('New'))])).toBe('later-changes');
+    const added = bo('2', { notes: 'y', ...label('New') });
+    expect(later([added], [{ ...added, match_id: '3', ...label('Removed') }])).toBe('read');
+    // An update that may be of the new match must not hide it.
+    expect(later([added], [bo('3', { score: 3, ...label('Updated') })])).toBe('later-changes');
+  });
+
+  it('are not taken for another match that is missing', () => {
+    const versions = (...now: object[]) =>
+      listOf(result(), [
+        inVersion(1, false, bo('1'), bo('2', { notes: 'x' })),
+        inVersion(2, false, ...now),
+        inVersion(2, true, ...now.filter((one) => 'ongoing_monitor_update_type' in one)),
+      ]);
+    expect(versions(bo('3'), bo('4', { notes: 'x' }))).toBe('read');
+    expect(versions(bo('3'))).toBe('unexplained');
+    expect(versions(bo('3'), bo('4', { notes: 'y', ...label('New') }))).toBe('unexplained');
+    expect(versions(bo('3', { notes: 'z', ...label('Updated') }))).toBe('unexplained');
+  });
+
+  it('are not taken for a correction of a match that was there before', () => {
+    const updated = (match_id: string, name: string) => ({ ...bo(match_id), name, ...label('Updated') });
+    const after = (...ids: [string, string]) =>
+      listOf(result(), [
+        inVersion(1, false, bo('1'), { ...bo('2'), name: 'Cy', datesOfBirth: '1980' }),
+        inVersion(2, true, updated(ids[0], 'Bob')),
+        inVersion(3, true, updated(ids[1], 'Bobby')),
+        inVersion(3, false, updated(ids[1], 'Bobby')),
+      ]);
+    expect(after('1', '1')).toBe('unexplained');
+    expect(after('3', '5')).toBe('unexplained');
+  });
+
+  it('with a name alone are not known to be the same in a result', () => {
+    const name = (match_id: string) => ({ name: 'Bo', match_id });
+    expect(listOf(result(name('0')), [inVersion(1, false, name('1'))])).toBe('later-result');
+    const two = [inVersion(1, false, name('1')), inVersion(2, false, name('2')), inVersion(2, true)];
+    expect(listOf(result(), two), 'but between two versions').toBe('read');
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentText, personText } from '@shared/domain/aml/matchContent';
+import { contentText, identifiesPerson, personText, plainMatch } from '@shared/domain/aml/matchContent';
 
 const ana = { name: 'Ana', sex: 'female', datesOfBirth: '1970, 1971', countries: ['DE', 'FR'], notes: 'x' };
 
@@ -27,8 +27,20 @@ describe('the content of a match', () => {
     [null],
   ])('identifies nobody: %j', (raw) => {
     expect(contentText(raw)).toBeNull();
+    expect(identifiesPerson(raw)).toBe(false);
     expect(personText(raw)).toBeNull();
   });
+});
+
+it('the members of a match are those that can be updated, in one notation', () => {
+  expect(plainMatch({ ...ana, name: ' ANA', sex: null, score: 1, match_id: '7' })).toEqual({
+    name: 'ana',
+    datesOfBirth: ['1970', '1971'],
+    countries: ['de', 'fr'],
+    notes: 'x',
+  });
+  expect(plainMatch('Ana')).toEqual({});
+  expect(identifiesPerson(ana)).toBe(true);
 });
 
 describe('the person of a match', () => {

@@ -11,11 +11,11 @@ const UPDATED = { ongoing_monitor_update_type: 'Updated' };
 const letters = ['a', 'b', 'c', 'd'];
 
 /** The progress on the last of these versions, after a decision on `match:1` of the first. */
-function progress(versions: object[][], basedOn = ['/name', '/datesOfBirth']) {
+function progress(versions: object[][], basedOn = ['/name', '/datesOfBirth'], numbers = [1, 2, 3, 4]) {
   const values = new Map<string, unknown>(
     versions.map((aml_matches, index) => [sha(letters[index] ?? ''), { check_id: 'c', aml_matches }]),
   );
-  const arrived = versions.map((_, index) => retrieved(history(index + 1), letters[index] ?? ''));
+  const arrived = versions.map((_, index) => retrieved(history(numbers[index] ?? 0), letters[index] ?? ''));
   const [first, ...later] = arrived;
   const decision = decided(1, {
     match: { key: 'match:1', resourceId: null, matchId: '1', pointer: '/aml_matches/0' },
@@ -59,7 +59,28 @@ describe('a decision on a match whose id was renewed', () => {
     expect(progress(versions)).toEqual(LOST);
   });
 
-  it('is not carried over to one of two alike', () => {
-    expect(progress([[m('1')], [m('2'), m('3')]])).toEqual({ ...LOST, open: 2 });
+  const NEW = { ongoing_monitor_update_type: 'New' };
+  it.each<[string, object[][]]>([
+    ['identical', [[m('1')], [m('2'), m('3')]]],
+    ['with another score', [[m('1')], [m('2'), m('3', { score: 3 })]]],
+    ['with another order of countries', [[m('1')], [m('2'), m('3', { countries: 'FR, DE' })]]],
+    ['with another review status', [[m('1')], [m('2'), m('3', { match_status: 'true_positive' })]]],
+    ['of which one is new', [[m('1')], [m('2'), m('3', NEW)]]],
+    ['of which one is new and the other updated', [[m('1')], [m('2', UPDATED), m('3', NEW)]]],
+    ['that the version between tells apart', [[m('1')], [m('2', UPDATED), m('3', NEW)], [m('4'), m('5')]]],
+    [
+      'of which only the new one has the same content later',
+      [[m('1')], [m('2', UPDATED), m('3', NEW)], [m('4', { notes: 'two', ...UPDATED }), m('5')]],
+    ],
+  ])('is not carried over to one of two alike: %s', (_what, versions) => {
+    expect(progress(versions)).toEqual({ ...LOST, open: 2 });
+  });
+
+  it('is not carried over to a match that the service updated since a version that is not saved', () => {
+    const was = { datesOfBirth: null, datasets: ['Insolvency'] };
+    const now = { ...was, datasets: ['Sanctions'], notes: 'two', ...UPDATED };
+    expect(progress([[m('1', was)], [m('2', now)]])).toEqual(IN_FORCE);
+    expect(progress([[m('1', was)], [m('2', now)]], [], [1, 3])).toEqual(LOST);
+    expect(progress([[m('1', was)], [m('2', was)]], [], [1, 3]), 'unchanged').toEqual(IN_FORCE);
   });
 });

@@ -749,3 +749,47 @@ describe('what is reported of each match', () => {
     expect(kinds([r('a')], [r('a', null, { name: 'ANA' })])).toEqual([]);
   });
 });
+
+describe('the label of a match whose id was renewed', () => {
+  const ana = { name: 'Ana', datesOfBirth: '1980', countries: 'DE' };
+  const as = (match_id: string, over: object = {}, label: string | null = null) => ({
+    ...ana,
+    ...over,
+    match_id,
+    ongoing_monitor_update_type: label,
+  });
+  const reported = (before: object[], after: object[]) => {
+    const { entries, discrepancies } = diffVersions(keyed(before), keyed(after), { compareLabels: true });
+    return [entries.map(({ group }) => group), discrepancies.map(({ kind }) => kind)];
+  };
+  const REPLACED = ['new', 'removed'];
+
+  it.each<[object, string | null, string[]]>([
+    [{ name: 'Anna' }, 'Updated', []],
+    [{ datesOfBirth: '1981' }, 'Updated', []],
+    [{ countries: 'FR' }, 'Updated', []],
+    [{ name: 'Bo', datesOfBirth: '1970', countries: 'FR' }, 'Updated', ['label-differs']],
+    [{ name: 'Anna' }, null, ['label-missing']],
+    [{ name: 'Anna' }, 'Removed', ['label-differs']],
+    [{ name: 'Anna' }, 'New', []],
+  ])('may be right although the match is shown as new: %j, %s', (over, label, kinds) => {
+    expect(reported([as('1')], [as('2', over, label)])).toEqual([REPLACED, kinds]);
+  });
+
+  it('is wrong if no match is left that could have been updated', () => {
+    const updated = as('3', { name: 'Anna' }, 'Updated');
+    expect(reported([as('1')], [as('2'), updated])).toEqual([['unchanged', 'new'], ['label-differs']]);
+    const withResourceId = (id: string) => ({ ...updated, resource_id: id });
+    expect(reported([{ ...as('1'), resource_id: 'a' }], [withResourceId('b')])).toEqual([
+      REPLACED,
+      ['label-differs'],
+    ]);
+  });
+
+  it('is no contradiction where two alike have other ids, or one of them is new', () => {
+    expect(
+      reported([as('1', { score: 1 }), as('2', { score: 2 })], [as('3', { score: 2 }), as('4')]),
+    ).toEqual([['unchanged', 'unchanged'], []]);
+    expect(reported([as('1')], [as('2'), as('3', {}, 'New')])).toEqual([['unchanged', 'new'], []]);
+  });
+});

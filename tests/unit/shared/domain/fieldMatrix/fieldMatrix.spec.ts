@@ -10,6 +10,7 @@ import { viewOf } from '../../../../support/viewOf';
 type Field = [value: string | null, source: string | null, type?: string];
 const documentOf = (fields: Record<string, Field>) => ({
   step_title: 'Paper',
+  document_type: 'Passport',
   extracted_fields: Object.fromEntries(
     Object.entries(fields).map(([name, [value, source, type = 'string']]) => [name, { type, value, source }]),
   ),
@@ -59,10 +60,34 @@ describe('the field matrix', () => {
     ['Gültigkeit', '2031-01-01', 'conflict'],
     ['Gültig bis', '2031-01-01', 'conflict'],
     ['Expiry Date (DD/MM/YYYY)', '2031-01-01', 'conflict'],
+    ['Passport Expiry Date', '2031-01-01', 'conflict'],
+    ['Expiry Date VIZ', '2031-01-01', 'conflict'],
+    ['Expiry Date (Gregorian)', '2031-01-01', 'conflict'],
+    ['Travel Document Expiry Date', '310101', 'conflict'],
+    ['Passport Expiry Date', '2030-01-01', 'agrees'],
+    ['Visa Expiry Date', '2031-01-01', 'single'],
+    ['Vignette Expiry Date', '2031-01-01', 'single'],
+    ['Expiry Date Hijri', '1452-01-01', 'single'],
+    ['Expiry Date Native', '2031-01-01', 'single'],
   ])('compares what is called %s with the date of expiry if it is a date: %s', (name, value, verdict) => {
     const matrix = matrixOf({ '10': { 'Expiry Date': ['2030-01-01', 'VIZ'], [name]: [value, 'MRZ'] } });
     expect(matrix.rows.find(({ key }) => key === 'expiry date')?.verdict).toBe(verdict);
     expect(matrix.rows).toHaveLength(verdict === 'single' ? 2 : 1);
+  });
+
+  it('calls the row by a name that any document may have, and a value by its own', () => {
+    const expiry = (...names: string[]) => {
+      const fields = Object.fromEntries(names.map((name): [string, Field] => [name, ['2030-01-01', 'VIZ']]));
+      const [found] = matrixOf({ '10': fields }).rows;
+      const values = [...(found?.cells.values() ?? [])].flat();
+      return [found?.label, ...values.map(({ origin }) => origin.kind === 'field' && origin.called)];
+    };
+    expect(expiry('Expiry Date')).toEqual(['Expiry Date', undefined]);
+    expect(expiry('Valid until', 'Date of Expiry')).toEqual(['Date of Expiry', undefined, undefined]);
+    expect(expiry('Current Passport Expiry')).toEqual(['Current Passport Expiry', undefined]);
+    const name = 'Document Passport Expiry';
+    expect(expiry(name, 'Expiry Date')).toEqual(['Expiry Date', name, undefined]);
+    expect(expiry(name)).toEqual([name, name]);
   });
 
   it.each(['Срок действия с', 'الصلاحية من', '有效期起', 'Expired', 'Срок действия визы'])(

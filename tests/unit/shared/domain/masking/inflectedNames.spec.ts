@@ -6,6 +6,7 @@ const names = createInflectedNames((word) => word.toLowerCase() === 'market');
 names.add('adam', ['names']);
 names.add('kowalska', ['names']);
 names.add('mark', ['names']);
+for (const name of ['белая', 'mala', 'kalnina', 'costa']) names.add(name, ['names']);
 names.addJoined('annamaria', ['names']);
 
 const classesIn = (text: string, word: string, isForeign: boolean | null = null) => {
@@ -22,6 +23,12 @@ describe('a name with another ending', () => {
     ['Annamarii', 'Annamarii'],
     ['p/paszport_kowalskiej.jpg', 'kowalskiej'],
     ['kowalskiej2.jpg', 'kowalskiej2'],
+    ['паспорт Белой', 'Белой'],
+    ['Белого', 'Белого'],
+    ['bez Małego', 'Małego'],
+    ['Jany Malé', 'Malé'],
+    ['Mr Kalnins', 'Kalnins'],
+    ['Kalniņš', 'Kalniņš'],
   ])('is found in “%s”', (text, word) => {
     expect(classesIn(text, word)).toEqual(['names']);
   });
@@ -33,6 +40,8 @@ describe('a name with another ending', () => {
     ['of kowalskiej', 'kowalskiej'],
     ['Adamantium', 'Adamantium'],
     ['Kowal', 'Kowal'],
+    ['белый фон', 'белый'],
+    ['Costs are', 'Costs'],
   ])('is not “%s”', (text, word) => {
     expect(classesIn(text, word)).toEqual([]);
   });

@@ -85,17 +85,20 @@ describe('what a value discloses', () => {
       ...['1000 Muster', '1000', 'Muster'],
       ...['Sample 12', '12 Sample'],
       ...['12 Sample street', 'Sample street', '12 Sample st', '12 Sample str'],
+      '12 Sample Street, Utopia\n1000 Muster; 7 a',
     ]);
     const own = '12 Sample Street, Sampletown, ZZ9 9ZZ, the United Kingdom';
     expect(field('Address', own)).toEqual([
       ...[own, '12 Sample Street', 'Sample Street', 'Sample st', 'Sample str'],
       ...['Sampletown', 'ZZ9 9ZZ', 'Sample 12', '12 Sample'],
       ...['12 Sample street', 'Sample street', '12 Sample st', '12 Sample str'],
+      own,
     ]);
     expect(field('Address', 'Musterweg 12, Wien, Österreich, AUT')).toEqual([
       'Musterweg 12, Wien, Österreich, AUT',
       ...['Musterweg 12', 'Musterweg'],
       'Wien',
+      'Musterweg 12, Wien, Österreich, AUT',
     ]);
   });
 

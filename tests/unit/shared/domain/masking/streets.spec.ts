@@ -5,6 +5,7 @@ import {
   endsStreet,
   isKindBefore,
   isKindOfPlace,
+  isOfUninflectedLanguage,
   isStreet,
   numberedUnits,
   streetForms,
@@ -63,3 +64,16 @@ it('a numbered unit is found with its number', () => {
   expect(numberedUnits('Plot No. 22 Sector 15')).toEqual(['Plot 22', 'Sector 15']);
   expect(numberedUnits('the sector and 15 others')).toEqual([]);
 });
+
+it.each([
+  ['12 Example Street', true],
+  ['4 Example St, Samplo', true],
+  ['Rue de l’Île', true],
+  ['Phố Huế', true],
+  ['St. Beispielen', false],
+  ['Petőfi tér 2', false],
+  ['Neue Str. 7', false],
+  ['ul. Kwiatowa 7', false],
+])('whether %s is in a language whose places keep their endings: %s', (address, isUninflected) =>
+  expect(isOfUninflectedLanguage(address)).toBe(isUninflected),
+);

@@ -14,19 +14,16 @@ it('the responses of a case are all but its media', () => {
 });
 
 describe('responses', () => {
-  it('are counted together, unless they are too small to matter', async () => {
+  it('are counted together', async () => {
     const files = [file(listOf(3)), file('{"a":"x, y"}')];
-    expect(await measureResponses(files, 0)).toEqual({ faults: [], values: 4 });
-    expect(await measureResponses(files, 1000)).toEqual({ faults: [], values: 19 });
+    expect(await measureResponses(files)).toEqual({ faults: [], values: 4 });
   });
 
   it('are too large each on its own, by bytes or by values', async () => {
     const large = file('', RESPONSE_LIMITS.bytes + 1);
     const many = file(listOf(RESPONSE_LIMITS.values + 1));
-    expect((await measureResponses([file('{}'), large], 0)).faults).toEqual([
-      { of: large, fault: 'too-large' },
-    ]);
-    expect((await measureResponses([file('{}'), many], 0)).faults).toEqual([
+    expect((await measureResponses([file('{}'), large])).faults).toEqual([{ of: large, fault: 'too-large' }]);
+    expect((await measureResponses([file('{}'), many])).faults).toEqual([
       { of: many, fault: 'too-many-values' },
     ]);
   });
@@ -35,9 +32,28 @@ describe('responses', () => {
     const count = TOTAL_LIMITS.bytes / RESPONSE_LIMITS.bytes;
     const largest = file('', RESPONSE_LIMITS.bytes);
     const files = (more: number) => Array.from({ length: count + more }, () => largest);
-    expect((await measureResponses(files(0), 0)).faults).toEqual([]);
-    expect((await measureResponses(files(1), 0)).faults).toEqual([{ of: null, fault: 'too-large' }]);
+    expect((await measureResponses(files(0))).faults).toEqual([]);
+    expect((await measureResponses(files(1))).faults).toEqual([{ of: null, fault: 'too-large' }]);
     const many = Array.from({ length: 7 }, () => file(listOf(RESPONSE_LIMITS.values)));
-    expect((await measureResponses(many, 0)).faults).toEqual([{ of: null, fault: 'too-many-values' }]);
+    expect((await measureResponses(many)).faults).toEqual([{ of: null, fault: 'too-many-values' }]);
+  });
+
+  it('have too many names together', async () => {
+    const objectOf = (names: readonly string[]) => `{${names.map((name) => `"${name}":0`).join()}}`;
+    const namesOf = (count: number, mark = '') => Array.from({ length: count }, (_, at) => `${mark}${at}`);
+    const faultsOf = async (texts: readonly string[]) =>
+      (await measureResponses(texts.map((text) => file(text)))).faults;
+    const count = TOTAL_LIMITS.names / RESPONSE_LIMITS.names;
+    const largest = Array.from({ length: count }, () => objectOf(namesOf(RESPONSE_LIMITS.names)));
+    const tooMany = [{ of: null, fault: 'too-many-values' }];
+    expect(await faultsOf(largest)).toEqual([]);
+    expect(await faultsOf([...largest, objectOf(namesOf(501))])).toEqual(tooMany);
+    // Ordinary responses with the same names may be many.
+    expect(
+      await faultsOf([...largest, ...Array.from({ length: 300 }, () => objectOf(namesOf(500)))]),
+    ).toEqual([]);
+    expect(await faultsOf(Array.from({ length: 201 }, (_, at) => objectOf(namesOf(500, `k${at}-`))))).toEqual(
+      tooMany,
+    );
   });
 });

@@ -14,6 +14,10 @@ it('a value is quoted with its place: as given, as far as it can be read, or as 
   const at = { pointer: '/a' };
   expect(quote('A', { state: 'given', value: false, ...at })).toEqual({ label: 'A', value: 'false', ...at });
   expect(quote('A', { state: 'unreadable', text: '"odd"', ...at }).value).toBe('"odd"');
+  expect(quote('A', { state: 'unreadable', text: '[[]]', ...at })).toEqual({
+    ...{ label: 'A', value: 'empty list', isRestated: true },
+    ...at,
+  });
   expect(quote('A', { state: 'null', ...at })).toEqual({ label: 'A', value: null, absent: 'null', ...at });
   expect(quote('A', { state: 'missing', ...at }).value).toBeNull();
 });

@@ -471,6 +471,22 @@ describe('ruleClaims', () => {
       },
     ],
     [
+      'an expired document by the rule that also has a date of an unknown kind',
+      [],
+      {
+        ...START,
+        ...withRule('expired_document', 'Failed', [detailOf('Failed', '1')]),
+        documents: {
+          '1': {
+            extracted_fields: {
+              'Expiry Date': { value: '2030-01-01' },
+              'Membership Expiry Date': { value: '2019-01-01' },
+            },
+          },
+        },
+      },
+    ],
+    [
       'an expired document by the rule that has no date',
       [],
       {

@@ -433,3 +433,15 @@ it('quotes an empty list where a rule refers to one of its elements', () => {
     pointer: '/documents',
   });
 });
+
+it.each<[unknown, object]>([
+  [[], { value: 'empty list', isRestated: true }],
+  [null, { value: 'null', isRestated: true }],
+  ['null', { value: 'null' }],
+])('quotes %j where a rule refers to an element of it', (wallet, value) => {
+  const details = [
+    { title: 'A', result: 'Passed', reference_object: { object_key: 'wallet', instance_key: '2' } },
+  ];
+  const quotes = ruleHealth(recordOf({ wallet, ...withRule('same_subject', 'Passed', details) }))[0]?.quotes;
+  expect(quotes?.[1]).toEqual({ label: 'In this response', pointer: '/wallet', ...value });
+});

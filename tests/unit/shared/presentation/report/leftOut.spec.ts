@@ -4,6 +4,9 @@ import { leftOutOf } from '@shared/presentation/report/leftOut';
 import { OPTIONAL_SECTIONS, SECTION_TITLES } from '@shared/presentation/sections';
 import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
 import type { ReportOptions } from '@shared/domain/reportOptions';
+import type { CaseKind } from '@shared/domain/ids';
+import { viewOf } from '../../../../support/viewOf';
+import { amlResultSample, journeySample, spotCheckSample } from '../../../../support/wireSamples';
 import { exhibit } from '../../domain/report/exhibits';
 
 const picture = exhibit(1, 'image/png');
@@ -23,10 +26,11 @@ const ofVersion = exhibit(7, 'application/json', {
 } as never);
 const withMatches = (count: number) =>
   ({ matches: Array.from({ length: count }) }) as unknown as Dossier['aml'];
+const journey = viewOf(journeySample);
 const leftOut = (
-  { exhibits = [], aml = null }: Partial<Pick<Dossier, 'exhibits' | 'aml'>>,
+  { exhibits = [], aml = null, view = journey }: Partial<Pick<Dossier, 'exhibits' | 'aml' | 'view'>>,
   over: Partial<ReportOptions> = {},
-) => leftOutOf({ exhibits, aml }, { ...DEFAULT_REPORT, ...over });
+) => leftOutOf({ exhibits, aml, view }, { ...DEFAULT_REPORT, ...over });
 const BY_REQUEST = 'left out on request; see the exhibit index';
 
 describe('what a report does not show', () => {
@@ -42,6 +46,30 @@ describe('what a report does not show', () => {
       'The section “Notes” was left out on request.',
     ]);
     expect(new Set(OPTIONAL_SECTIONS.map((id) => SECTION_TITLES[id])).size).toBe(OPTIONAL_SECTIONS.length);
+  });
+
+  it.each<[CaseKind, object, readonly string[]]>([
+    ['journey', journeySample, ['spot_checks']],
+    [
+      'spot-check',
+      spotCheckSample,
+      ['documents', 'screening_checks', 'device_intelligence', 'aml', 'versions'],
+    ],
+    [
+      'aml-check',
+      amlResultSample,
+      [
+        ...['documents', 'selfie', 'rule_results', 'spot_checks', 'screening_checks', 'device_intelligence'],
+        ...['fields', 'faces'],
+      ],
+    ],
+  ])('is no section that a %s cannot have', (kind, response, absent) => {
+    const titles = (view: Dossier['view']) =>
+      leftOut({ view }, { sections: [] }).map((one) => /“(.*)”/.exec(one)?.[1]);
+    const without = OPTIONAL_SECTIONS.filter((id) => !absent.includes(id)).map((id) => SECTION_TITLES[id]);
+    expect(titles(viewOf(response, { kind }))).toEqual(without);
+    const all = OPTIONAL_SECTIONS.map((id) => SECTION_TITLES[id]);
+    expect(titles(viewOf({ error: 'x' }, { kind })), 'no result').toEqual(all);
   });
 
   it.each<[string, Dossier['exhibits'], Partial<ReportOptions>, string[]]>([

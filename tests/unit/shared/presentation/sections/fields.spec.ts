@@ -34,6 +34,13 @@ describe('the comparison of fields', () => {
     );
   });
 
+  it('marks names that read like our word for nothing', () => {
+    const documents = { 1: { step_title: 'None', extracted_fields: { null: field('Nana', 'null') } } };
+    const text = reported({ documents }).join('\n');
+    expect(text).toContain('‹null› (Received as text) | ');
+    expect(text).toContain('from ‹None› (Received as text), ‹null› (Received as text)');
+  });
+
   it('counts no verdict that no field has', () => {
     const [heading] = reported(passport({ Nickname: field('Nana') }));
     expect(heading).toBe('1 field: Single source 1.');

@@ -42,6 +42,12 @@ describe('data consistency', () => {
     expect(text).toContain('‹Full name›: ‹null› (Received as text) /a');
   });
 
+  it('marks none of our own words for a value that is no text', () => {
+    const quotes = [{ label: 'Full name', value: 'empty list', isRestated: true, pointer: '/a' }];
+    const text = plainSection(healthSection.compose(withDossier(source, { health: [finding({ quotes })] })));
+    expect(text.join('\n')).toContain('‹Full name›: ‹empty list› /a');
+  });
+
   it('names what a finding is about', () => {
     const about = ['Same Person', 'Passport (step 8)'];
     const named = withDossier(source, { health: [finding({ about, quotes: [] })] });

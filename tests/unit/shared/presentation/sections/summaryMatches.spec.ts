@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SHORT_LIST_LABELS, UNREAD_LIST_LABELS, UNREAD_LIST_SENTENCES } from '@shared/labels/amlLabels';
 import { matches } from '@shared/presentation/sections/summaryMatches';
 import { REVIEWER } from '../../../../support/journalBuilder';
@@ -24,7 +24,7 @@ it('an empty list is reported with what nobody has described beside it', () => {
 it('an empty list beside a statement that nobody explains is not reported as none', () => {
   expect(linesOf({ matches: [], summary: 'Subject is a PEP' })).toEqual([
     'attention',
-    UNREAD_LIST_SENTENCES.contradicted,
+    UNREAD_LIST_SENTENCES.unclear,
     'Also received, not in the specification: ‹summary›: ‹Subject is a PEP›',
   ]);
 });
@@ -32,7 +32,7 @@ it('an empty list beside a statement that nobody explains is not reported as non
 it('the members beside an empty list are named wherever the specification has another member of that name', () => {
   expect(linesOf({ matches: [], result: 'Not a PEP, but sanctioned' })).toEqual([
     'attention',
-    UNREAD_LIST_SENTENCES.contradicted,
+    UNREAD_LIST_SENTENCES.unclear,
     'Also received, not in the specification: ‹result›: ‹Not a PEP, but sanctioned›',
   ]);
   expect(linesOf({ matches: [], model_version: 'Subject is a PEP' }).at(-1)).toContain('‹model_version›');
@@ -42,7 +42,7 @@ it('the members beside an empty list are named wherever the specification has an
 
 it('what is said of such a list is true of a clean text as well', () => {
   for (const labels of [UNREAD_LIST_SENTENCES, SHORT_LIST_LABELS, UNREAD_LIST_LABELS])
-    expect(labels.contradicted).not.toMatch(/response says|contradict|incomplete/);
+    expect(labels.unclear).not.toMatch(/response says|contradict|incomplete/);
 });
 
 it('members that say nothing of matches are not named beside an empty list', () => {
@@ -135,4 +135,87 @@ it('a true match is on the first page whatever became of it since', () => {
     const lines = withView({ progress: other, recorded: of({ gone: 1 }) });
     expect([lines[0], lines.at(-1)]).toEqual(['fail', ...gone]);
   }
+});
+
+describe('a service that renews the ids of matches in each version', () => {
+  type Match = Record<string, unknown>;
+  const ANA = { name: 'Ana', countries: 'DE', datesOfBirth: '1980', notes: 'one', score: 1 };
+  const BO = { name: 'Bo', countries: 'FR', datesOfBirth: '1970', notes: 'x', score: 2 };
+  const as = (match: Match, match_id: string | null, label: string | null = null, version = 1): Match => ({
+    ...match,
+    ...(match_id === null ? {} : { match_id }),
+    aml_record_version: version,
+    ongoing_monitor_update_type: label,
+  });
+  const V1 = [as(ANA, '1'), as(BO, '2')];
+  const OTHER = { name: 'Cleo', countries: 'IT', datesOfBirth: '1990', notes: 'z', score: 3 };
+
+  const linesAfter = (result: Match[], versions: Match[][], deltas: Record<number, Match[]>) => {
+    const history = (aml_matches: Match[], over: object = {}) =>
+      ({ response: 'amlHistory', subjectId: 'c', value: { check_id: 'c', aml_matches }, ...over }) as const;
+    const value = { check_id: 'c', check_time: '2026-01-01T00:00:00', aml: { matches: result } };
+    const dossier = dossierOfResponses('aml-check', [
+      { response: 'amlResult', subjectId: 'c', value },
+      ...versions.map((matches) => history(matches)),
+      ...Object.entries(deltas).map(([version, matches]) => history(matches, { deltaOf: Number(version) })),
+    ]);
+    return matches({ dossier, fingerprint: null, reader: REVIEWER }).lines.map(plainLine);
+  };
+  const open = (count: number) => [
+    `${String(count)} of ${String(count)} ${count === 1 ? 'match' : 'matches'} unresolved: ${String(count)} open.`,
+    'Decided by reviewers: true match 0, false positive 0.',
+  ];
+  const results = [
+    ['without ids in the result', [ANA, BO]],
+    ['with other ids in the result', [as(ANA, '8'), as(BO, '9')]],
+    ['with the ids of the first version in the result', V1],
+  ] as const;
+
+  /** The lists of a version, and the delta of it with its labelled matches. */
+  const changed: [string, Match[], number][] = [
+    ['one updated', [as({ ...ANA, notes: 'two' }, '3', 'Updated', 2), as(BO, '4')], 2],
+    ['one updated without version numbers', [as({ ...ANA, notes: 'two' }, '3', 'Updated'), as(BO, '4')], 2],
+    ['one new', [as(ANA, '3'), as(BO, '4'), as(OTHER, '5', 'New', 2)], 3],
+    ['nothing changed', [as(ANA, '3'), as(BO, '4')], 2],
+    [
+      'one date of birth completed',
+      [as({ ...ANA, datesOfBirth: '1980-02-03' }, '3', 'Updated', 2), as(BO, '4')],
+      2,
+    ],
+    ['one new that is alike', [as(ANA, '3'), as(BO, '4'), as(ANA, '5', 'New', 2)], 3],
+  ];
+
+  for (const [what, result] of results) {
+    it.each(changed)(`is not contradicted by a delta: ${what}, %s`, (_what, v2, count) => {
+      const delta = v2.filter((match) => match['ongoing_monitor_update_type'] !== null);
+      expect(linesAfter([...result], [V1, v2], { 2: delta })).toEqual(open(count));
+    });
+
+    it(`is not contradicted by a delta: ${what}, one removed`, () => {
+      for (const id of ['2', '4']) {
+        const delta = [as(BO, id, 'Removed', 2)];
+        expect(linesAfter([...result], [V1, [as(ANA, '3')]], { 2: delta })).toEqual(open(1));
+      }
+    });
+
+    it(`is not contradicted by several deltas: ${what}`, () => {
+      const [two, three] = ['two', 'three'].map((notes, at) =>
+        as({ ...ANA, notes }, String(at + 3), 'Updated', at + 2),
+      );
+      const v2 = [two ?? {}, as(BO, '14')];
+      const v3 = [as({ ...ANA, notes: 'two' }, '6', 'Updated', 2), as(BO, '15'), as(OTHER, '7', 'New', 3)];
+      const again = [three ?? {}, as(BO, '16')];
+      expect(linesAfter([...result], [V1, v2, v3], { 2: [two ?? {}], 3: [v3[2] ?? {}] })).toEqual(open(3));
+      expect(linesAfter([...result], [V1, v2, again], { 2: [two ?? {}], 3: [three ?? {}] })).toEqual(open(2));
+    });
+  }
+
+  it('is still contradicted where a match is missing that nothing removed', () => {
+    const missing = UNREAD_LIST_SENTENCES.unexplained;
+    expect(linesAfter([ANA, BO], [V1, [as(ANA, '3')]], { 2: [] }).join(' ')).toContain(missing);
+    const added = as(OTHER, '5', 'New', 2);
+    const updated = as({ ...ANA, notes: 'two' }, '3', 'Updated', 2);
+    expect(linesAfter([ANA, BO], [V1, [as(ANA, '3')]], { 2: [added] }).join(' ')).toContain(missing);
+    expect(linesAfter([ANA, BO], [V1, [updated]], { 2: [updated] }).join(' ')).toContain(missing);
+  });
 });

@@ -141,12 +141,28 @@ it('a rule without a result is reported by its name or its key', () => {
   for (const name of ['Minimum Age', 'same_rule']) expect(text).toContain(`"Rule ",{"received":"${name}"}`);
 });
 
-it('a null that the specification allows is named without a warning', () => {
-  const found = item('Parts that cannot be assessed', { ...journeySample, aml: null, rule_results: null });
-  expect(found?.tone).toBe('plain');
-  expect(JSON.stringify(found?.lines)).toContain('(null)');
-  const missing = item('Parts that cannot be assessed', { ...journeySample, rule_results: undefined });
-  expect(missing?.tone).toBe('attention');
+it('a part that is null is named with a warning, also where the specification allows it', () => {
+  for (const part of ['rule_results', 'documents']) {
+    const found = item('Parts that cannot be assessed', { ...journeySample, aml: null, [part]: null });
+    expect(found?.tone).toBe('attention');
+    expect(JSON.stringify(found?.lines)).toContain('(null)');
+  }
+  const whole = item('Parts that cannot be assessed', { ...journeySample, aml: null });
+  expect(whole?.tone).toBe('plain');
+});
+
+it.each<[object, string[]]>([
+  [{ device_intelligence: [] }, ['Device intelligence (unexpected format)']],
+  [{ selfie: [] }, ['Selfie (unexpected format)']],
+  [{ selfie: '', rule_results: 7 }, ['Rules (unexpected format); Selfie (unexpected format)']],
+  [{ selfie: [], system_decision: {} }, ['Selfie (unexpected format)', 'Unexpected format: System decision']],
+  [withStep({ validation_result: 7 }), ['Authenticity checks of ‹ID Document› (unexpected format)']],
+  [withStep({ extracted_fields: [7] }), ['‹ID Document, Extracted fields› (unexpected format)']],
+  [withStep({ has_passed_rules: [] }), ['‹ID Document, Validation and rules› (unexpected format)']],
+  [{ rule_results: { under_age: [] } }, ['Rule ‹Under Age› (unexpected format)']],
+])('a fault of a part is named once: %j', (over, expected) => {
+  const found = item('Parts that cannot be assessed', { ...journeySample, ...over });
+  expect(found?.lines.map(plainLine)).toEqual(expected);
 });
 
 it('a step id that is a number names its document', () => {
@@ -338,8 +354,8 @@ describe('how much could be checked', () => {
     expect(checkedParts(viewOf(withStep({ validation_result })))).toBe(checked);
   });
 
-  it('is not all where an expiry date that a rule is about cannot be read', () => {
-    const withExpiry = (value: string, key = 'expired_document') =>
+  describe('of the expiry dates that a rule is about', () => {
+    const withExpiries = (values: Record<string, string>, key = 'expired_document') =>
       checkedParts(
         viewOf({
           ...journeySample,
@@ -347,15 +363,34 @@ describe('how much could be checked', () => {
           documents: {
             '1': {
               ...Object.values(journeySample.documents)[0],
-              extracted_fields: {
-                'Expiry Date': { type: 'date', value, source: 'Visual', read_accuracy: 1 },
-              },
+              extracted_fields: Object.fromEntries(
+                Object.entries(values).map(([name, value]) => [
+                  name,
+                  { type: 'date', value, source: 'Visual', read_accuracy: 1 },
+                ]),
+              ),
             },
           },
         }),
       );
-    for (const text of ['2031-01-02', '01/2031', 'Permanent', '']) expect(withExpiry(text), text).toBe('all');
-    for (const text of ['01.02.20', '200101']) expect(withExpiry(text), text).toBe('some');
-    expect(withExpiry('01.02.20', 'another_rule')).toBe('all');
+    const withExpiry = (value: string, key?: string) => withExpiries({ 'Expiry Date': value }, key);
+
+    it('is not all where one cannot be read', () => {
+      for (const text of ['2031-01-02', '01/2031', 'Permanent', ''])
+        expect(withExpiry(text), text).toBe('all');
+      for (const text of ['01.02.20', '200101']) expect(withExpiry(text), text).toBe('some');
+      expect(withExpiry('01.02.20', 'another_rule')).toBe('all');
+    });
+
+    it('is not all where a name says expiry, but not of what', () => {
+      const own = { 'Expiry Date': '2031-01-02' };
+      const membership = (value: string) => ({ 'Membership Expiry Date': value });
+      expect(withExpiries(membership('2019-01-02'))).toBe('some');
+      expect(withExpiries({ ...own, ...membership('2019-01-02') })).toBe('some');
+      expect(withExpiries({ ...own, ...membership('2 January 2031') }), 'the same day').toBe('all');
+      expect(withExpiries({ ...own, ...membership('Gold') }), 'no date').toBe('all');
+      expect(withExpiries(membership('2019-01-02'), 'another_rule')).toBe('all');
+      expect(withExpiries({ ...own, 'Visa Expiry Date': '2019-01-02' })).toBe('all');
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { expiryFields } from '@shared/domain/recordHealth/expiryFields';
-import { recordOf } from '../../../../support/healthRecords';
+import { expiryFields, isExpiryField, unknownExpiries } from '@shared/domain/expiryFields';
+import { fieldsOf } from '@shared/domain/documents';
+import { recordOf } from '../../../support/healthRecords';
 
 /** The names of the fields of a document that are taken for the date on which it expires. */
 const found = (document_type: string | undefined, ...names: string[]): string[] =>
@@ -34,6 +35,9 @@ describe('the dates on which a document expires', () => {
     ...['Fecha de caducidad', 'Fecha de vencimiento', 'Data di scadenza', 'Válido até', 'Geldig tot'],
     ...['تاريخ الانتهاء', 'صلاحية الوثيقة', 'Срок действия', 'Действителен до', '有効期限', '有効期限日'],
     ...['تاريخ انتهاء الصلاحية', '有效期至'],
+    ...['Expired At', 'Exp Dt', 'Exp. Date', 'Not Valid After', 'notAfter', 'Valid Upto', 'Expiry Datetime'],
+    ...['Expiry Date Formatted', 'Expiry Date Original', 'Passport’s Expiry Date', "Passport's Expiry"],
+    ...['Travel Document Expiry Date', 'expiry_date_text', 'Expiration Date 2'],
     ...['expires_at', 'expiresAt', 'End Of Validity', 'Validity End', 'Expiry Date Native', 'valid until'],
     ...['Data ważności', 'Termin ważności', 'Ważny do', 'Platnost do', 'Datum platnosti', 'Platnosť do'],
     ...['Udløbsdato', 'Gyldig til', 'Utløpsdato', 'Utgångsdatum', 'Giltigt till', 'Sista giltighetsdag'],
@@ -103,14 +107,7 @@ describe('the dates on which a document expires', () => {
     ...['Geçerlilik Başlangıç Tarihi', 'Ważny od', 'Data wydania', 'Date de début de validité', 'End date'],
     ...['Дата початку строку дії', 'Expiry of insurance', 'Last update', 'Valid in'],
     ...['Срок действия с', 'Срок действия от', 'Термін дії з', 'Строк дії від', 'Дата начала действия'],
-    ...[
-      'الصلاحية من',
-      'صلاحية من',
-      'صالح من',
-      'تاريخ انتهاء التأمين',
-      'انتهاء الرخصة',
-      'تاريخ الانتهاء هجري',
-    ],
+    ...['الصلاحية من', 'صلاحية من', 'صالح من', 'تاريخ انتهاء التأمين', 'انتهاء الرخصة', 'تاريخ الانتهاء هجري'],
     ...['有效期起', '有效期从', '有効期間(自)', '签证有效期', '保险有效期', '有效', 'Действия'],
     ...['Срок действия визы', 'Срок действия прежнего паспорта', 'Срок действия категории B'],
     ...[
@@ -119,7 +116,8 @@ describe('the dates on which a document expires', () => {
       '4a. Date of issue',
       'Expired',
     ],
-    ...['Expiry Year', 'Expiry Date (Year)', 'Old doc expiry'],
+    ...['Expiry Year', 'Expiry Date (Year)', 'Old doc expiry', 'Original Expiry Date', 'Not Valid Before'],
+    ...['Membership Expiry Date', 'Not After All', 'Permanent Licence Expiry', 'Expired'],
     ...['Date of Expiry Hijri', 'Valid from', 'Valid', 'Until', 'Last visit', 'Issue Date', 'Expert', ''],
   ])('are none that name another paper or thing, or say something else: %s', (name) => {
     expect(found('Passport', name)).toEqual([]);
@@ -135,6 +133,31 @@ describe('the dates on which a document expires', () => {
     ['Visa', 'Visa expiry date', true],
     [undefined, 'Licence Expiry Date', true],
     [undefined, 'Insurance Expiry Date', false],
+    ...(
+      [
+        ['Driving License', "Driver's License Expiration Date"],
+        ['Driving License', 'Driver’s License Expiration Date'],
+        ['Driving Licence', 'DL Expiry'],
+        ['Work Permit', 'Work Permit Expiry Date'],
+        ['Voter Card', 'Voter Card Expiry Date'],
+        ['Emirates ID', 'Emirates ID Expiry Date'],
+        ['National ID', 'Emirates ID Expiry Date'],
+        ['Health Card', 'Health Card Expiry'],
+        ['Identity Card', 'Identification Expiry'],
+        ['Identity Card', 'ID Card Expiry Date'],
+        ['National ID', 'IDCard Expiry Date'],
+        ['Voter Card', 'ID Card Expiry Date'],
+        ['Residence Permit', 'Iqama Expiry Date'],
+        ['Residence Permit', 'BRP Expiry Date'],
+        ['Residence Permit', 'Permanent Residence Expiry'],
+        ['Passport', 'Travel Document Expiry Date'],
+        ['Insurance Certificate', 'Insurance Expiry Date'],
+      ] as const
+    ).map(([type, name]): [string, string, boolean] => [type, name, true]),
+    ['Vehicle Licence', 'Insurance Expiry Date', false],
+    ['Passport', 'Work Permit Expiry Date', false],
+    ['Passport', 'Voter Card Expiry Date', false],
+    ['Driving Licence', 'ID Card Expiry Date', false],
     ['Utility Bill', 'Passport Expiry Date', true],
     ['Invoice', 'Vencimento', false],
     ['Utility Bill', 'Fecha de vencimiento', false],
@@ -169,4 +192,57 @@ describe('the dates on which a document expires', () => {
     ]);
     expect(recordOf({ documents: { d: {} } }).documents.flatMap(expiryFields)).toEqual([]);
   });
+});
+
+describe('a date of which it is not known whether the document expires on it', () => {
+  /** The names of such fields of a passport, each with this value. */
+  const unknown = (value: string, ...names: string[]): string[] =>
+    recordOf({
+      documents: {
+        d: {
+          document_type: 'Passport',
+          extracted_fields: Object.fromEntries(names.map((name) => [name, { value, source: 'MRZ' }])),
+        },
+      },
+    })
+      .documents.flatMap(unknownExpiries)
+      .map(({ name }) => name);
+
+  it.each(['Membership Expiry Date', 'Vignette valid until', 'ID Card Expiry Date', 'Validity (TR)'])(
+    'has a name with a word that is not known: %s',
+    (name) => {
+      expect(unknown('2031-05-06', name)).toEqual([name]);
+      expect(unknown('310506', name)).toEqual([name]);
+      for (const value of ['', 'Permanent', '12345678901', '2031']) expect(unknown(value, name)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ...['Expiry Date', 'Passport Expiry Date', 'Visa Expiry Date', 'Insurance Expiry Date', 'Issue Date'],
+    ...[
+      'Validity Start Date',
+      'Old doc expiry',
+      'Срок действия с',
+      'Member Since',
+      'Licence category expiry',
+    ],
+  ])('is none whose meaning is known: %s', (name) => {
+    expect(unknown('2031-05-06', name)).toEqual([]);
+  });
+
+  it('is one in the Hijri calendar only where the document has no other', () => {
+    expect(unknown('1452-01-01', 'Expiry Date Hijri')).toEqual(['Expiry Date Hijri']);
+    expect(unknown('1452-01-01', 'Expiry Date Hijri', 'Expiry Date')).toEqual([]);
+  });
+});
+
+it('a name’s words are those of the type and the subtype of the document it was read from', () => {
+  const documents = {
+    a: { document_type: 'Card', document_subtype: 'Seafarer', extracted_fields: { 'Seafarer expiry': {} } },
+    b: { document_type: 'Card', extracted_fields: { 'Seafarer expiry': {} } },
+  };
+  const found = recordOf({ documents }).documents.map((step) =>
+    fieldsOf(step).map((field) => isExpiryField(step, field)),
+  );
+  expect(found).toEqual([[true], [false]]);
 });
