@@ -152,7 +152,6 @@ const DONE =
 const SHOWN = '(?:(?:return|show|display)(?:ed|n)?|disclosed?)\\b(?! (?:an?|any)\\b)';
 const NONE_OF = '\\b(?:no|zero|0|none of the)';
 const IS = '(?: (?:has|have|was|were|been|is|are))*';
-const NONE_OF = '\\b(?:no|zero|0|none of the)';
 const NOT_OVER: readonly RegExp[] = [
   // Whether later changes are monitored says nothing about the search.
   new RegExp(
