@@ -1,7 +1,11 @@
 import { isUnknown } from '../../domain/aml/unresolved';
 import type { UnreadList } from '../../domain/aml/amlView';
 import type { CaseView } from '../../domain/caseView';
-import { unreadableParts, type UnreadablePart } from '../../domain/recordHealth/unreadableParts';
+import {
+  incompleteParts,
+  unreadableParts,
+  type UnreadablePart,
+} from '../../domain/recordHealth/unreadableParts';
 import { isNotReceived } from '../../domain/notReceived';
 import { missingPlaces, nullPlaces } from '../../domain/missingPlaces';
 import { isCheckable } from '../../domain/recordHealth/recordHealth';
@@ -96,7 +100,9 @@ export function unread({ dossier }: SummaryOf): SummaryItem {
     ...(unexpected.length === 0 ? [] : [UNREAD.unexpected(places(view, pointersOf(unexpected)))]),
   ];
   const lines = [...shape, ...inPlace, ...unreadLines];
-  const isOpen = shape.length + unreadLines.length > 0 || (inPlace.length > 0 && !isReplaced);
+  // A null that the specification allows is stated without a warning.
+  const allowed = parts.length > 0 && incompleteParts(parts).length === 0 ? 1 : 0;
+  const isOpen = shape.length + unreadLines.length > allowed || (inPlace.length > 0 && !isReplaced);
   return {
     title: UNREAD.title,
     section: 'deviations',

@@ -108,7 +108,7 @@ export function checkFields({ bag, open, report }: Auditor): void {
     if (from === undefined) {
       // A value in a row of another name has its own name beside it.
       const places = given.filter((one) => one.label === label).flatMap((one) => one.from);
-      if (!places.every((place) => here.text.includes(bare(`${place}, ${label}`))))
+      if (places.length === 0 || !places.every((place) => here.text.includes(bare(`${place}, ${label}`))))
         report(6, `no row for ${label}`);
       continue;
     }

@@ -109,8 +109,7 @@ it.each<[string, boolean]>([
   expect(statesNoFinding(text)).toBe(isSo);
 });
 
-/** With a pattern that goes back over a text again and again, this takes longer than a test may take. */
-it('long texts are read to their end', () => {
+it('long texts are read quickly', { timeout: 3000 }, () => {
   for (const text of [
     ...['match ', 'no name ', 'sanctions, ', 'PEP and ', 'search for ', 'not been ', 'no lists ', 'matched '],
     ...['sanctioned and ', 'PEP, sanctions, adverse media ', 'no records in ', 'checks PEP, ', 'were found '],

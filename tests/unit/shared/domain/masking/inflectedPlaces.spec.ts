@@ -46,6 +46,40 @@ describe('a place with another ending', () => {
     expect(marked(address, text.replace(/[{}]/g, ''))).toBe(text);
   });
 
+  it.each<[place: string, forms: readonly string[]]>([
+    ['Kwiatowa', ['Kwiatowej']],
+    ['Kwiatowa 7', ['Kwiatowej 7']],
+    ['Przykładowo', ['Przykładowie', 'Przykładowa', 'Przykładowu']],
+    ['Ukázkov', ['Ukázkove', 'Ukázkova', 'Ukázkovu']],
+    ['Wzorowiec', ['Wzorowca', 'Wzorowcu']],
+    ['Wzorowice', ['Wzorowicach', 'Wzorowicich']],
+    ['Wzorowy', ['Wzorowym', 'Wzorowego']],
+    ['Цветочная', ['Цветочной', 'Цветочную']],
+    ['Квіткова', ['Квітковій', 'Квіткової']],
+    ['Примерск', ['Примерске', 'Примерска']],
+    ['Примерский', ['Примерском', 'Примерского']],
+    ['Образцово', ['Образцове', 'Образцова']],
+    ['Примерная Слобода', ['Примерной Слободе', 'Примерной Слободы']],
+  ])('of a Slavic address with %s is found: %j', (place, forms) => {
+    for (const form of forms) expect(marked(`ul. Inna 5, ${place}`, `x w ${form}`)).toBe(`x w {${form}}`);
+  });
+
+  it.each(['улица Другая', 'Květná 5', 'Inna 5, 00-950 Warszawa', 'ulice Jina 5', 'ul. Inna'])(
+    'is sought where an address is like %s',
+    (address) => expect(marked(`${address}, Kwiatowa`, 'x w Kwiatowej')).toBe('x w {Kwiatowej}'),
+  );
+
+  it.each([
+    '12 Example Street',
+    'Via Romana 7',
+    'Örnek Sok. 5',
+    'Calle Ulises 5',
+    '12-345678',
+    'Rue de l’Île',
+  ])('is not sought where an address is like %s', (address) =>
+    expect(marked(`${address}, Kwiatowa`, 'x w Kwiatowej')).toBe('x w Kwiatowej'),
+  );
+
   it.each([
     ['רחוב יפו 8, ירושלים', 'גר {בירושלים}, {לירושלים}'],
     ['רחוב הרצל 12, תל אביב', 'גר {בתל אביב}'],
