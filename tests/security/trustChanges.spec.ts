@@ -113,7 +113,7 @@ describe('a page that changes the trust in one key, for whose reviewer ID anothe
     expect(await state()).toEqual({ conclusion: 'disputed', holds: 0 });
     expect(await recorded()).toEqual([
       expect.stringMatching(
-        /^(Forgot|Revoked) the key of Colleague in Lisbon.*now count: 2, that no longer count: 0$/,
+        /^(Forgot|Revoked) the key of Colleague in Lisbon.*now count: 2; entries that no longer count: 0$/,
       ),
     ]);
   });
@@ -165,8 +165,8 @@ describe('a change of trust after which other entries of a case count', () => {
     valueOf(await bench.bridge.signing.revoke({ fingerprint: third, from }));
     valueOf(await bench.bridge.signing.forget({ fingerprint: third }));
     expect(await recorded()).toEqual([
-      'Trusted the key of Third; entries that now count: 1, that no longer count: 0',
-      `Revoked the key of Third as of ${from}; entries that now count: 0, that no longer count: 1`,
+      'Trusted the key of Third; entries that now count: 1; entries that no longer count: 0',
+      `Revoked the key of Third as of ${from}; entries that now count: 0; entries that no longer count: 1`,
     ]);
     expect(valueOf(await bench.bridge.journal.verify(of))).toMatchObject({ state: 'intact' });
   });

@@ -172,7 +172,7 @@ export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
   incomplete:
     'The list of matches is not complete: the response names more matches, further pages or a search that did not cover everything.',
   unclear:
-    'No matches are listed, but what was received beside the list may mean something else. Read it before you rely on the empty list.',
+    'No matches are listed, but other data in the response may suggest otherwise. Read it before you rely on the empty list.',
   'later-not-saved':
     'The service named or sent a later list of matches, which is not saved. Fetch it before you conclude.',
   'later-unread': 'The latest request returned no result, so the previous list is shown. It may be outdated.',
@@ -235,7 +235,7 @@ export const UNREAD_LIST_LABELS: Readonly<Record<UnreadResponse['list'], string>
   'other-check': 'about another check or journey',
   'with-error': 'received with an error',
   incomplete: 'incomplete',
-  unclear: 'empty, but what was received beside it may mean something else',
+  unclear: 'empty, but other data in the response may suggest otherwise',
   'later-not-saved': 'a later list is not saved',
   'later-unread': 'followed by a request that returned no result',
   'later-changes': 'without the changes of a later version',

@@ -242,7 +242,7 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: DescribeEvent<JournalEventOf<
     reason,
   ],
   'trust-changed': (event) => [
-    `${trustLabels(event)}; entries that now count: ${String(event.nowCounted)}, that no longer count: ${String(event.noLongerCounted)}`,
+    `${trustLabels(event)}; entries that now count: ${String(event.nowCounted)}; entries that no longer count: ${String(event.noLongerCounted)}`,
     `Key ${groupFingerprint(event.signer)}`,
   ],
   'package-opened': ({ isRedacted, verdict, sha256 }) => [

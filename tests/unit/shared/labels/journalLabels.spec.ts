@@ -233,17 +233,17 @@ describe('an entry of the journal', () => {
     ],
     [
       { ...TRUST, change: 'trusted', revokedAt: null },
-      'Trusted the key of Robin; entries that now count: 2, that no longer count: 0',
+      'Trusted the key of Robin; entries that now count: 2; entries that no longer count: 0',
       `Key ${groupFingerprint(HASH)}`,
     ],
     [
       { ...TRUST, change: 'revoked', revokedAt: AT },
-      `Revoked the key of Robin as of ${AT.slice(0, 10)}; entries that now count: 2, that no longer count: 0`,
+      `Revoked the key of Robin as of ${AT.slice(0, 10)}; entries that now count: 2; entries that no longer count: 0`,
       `Key ${groupFingerprint(HASH)}`,
     ],
     [
       { ...TRUST, change: 'forgotten', revokedAt: null },
-      'Forgot the key of Robin; entries that now count: 2, that no longer count: 0',
+      'Forgot the key of Robin; entries that now count: 2; entries that no longer count: 0',
       `Key ${groupFingerprint(HASH)}`,
     ],
     [
