@@ -1,7 +1,7 @@
 import { memberAt } from '../domain/aml/matchPlaceLabels';
 import type { MemberInfo, Node } from '../wire/catalogue';
 import { keysOf, meaningOf } from '../wire/catalogue';
-import { bounded, EMPTY_OBJECT, EMPTY_TEXT, plainText } from '../record/jsonText';
+import { bounded, EMPTY_LIST, EMPTY_OBJECT, EMPTY_TEXT, plainText } from '../record/jsonText';
 import { isObject } from '../record/shape';
 import { NONE, NULL } from './valueLabels';
 
@@ -23,11 +23,13 @@ function partText(node: Extract<Node, { kind: 'part' }>, value: object): string 
     .join(', ');
 }
 
-/** The word for a value without content. Only an empty list, or a dictionary without entries, is “None”. */
+/** The word for a value without content. Only a specified list or dictionary without entries is “None”. */
 function emptyText(node: Node | null, value: unknown): string {
   if (value === null) return NULL;
   if (value === '') return EMPTY_TEXT;
-  return Array.isArray(value) || node?.kind === 'dictionary' ? NONE : EMPTY_OBJECT;
+  if (node?.kind === 'dictionary') return NONE;
+  if (!Array.isArray(value)) return EMPTY_OBJECT;
+  return node === null ? EMPTY_LIST : NONE;
 }
 
 function textOf(node: Node | null, info: MemberInfo | null, value: unknown): string {

@@ -1,4 +1,4 @@
-import { EMPTY_OBJECT, EMPTY_TEXT, emptyLabel, parsedJson } from '../record/jsonText';
+import { EMPTY_LIST, EMPTY_OBJECT, EMPTY_TEXT, emptyLabel, parsedJson } from '../record/jsonText';
 import { formOf } from '../record/walk';
 import {
   classesOf,
@@ -30,6 +30,8 @@ export interface Context {
   hasOtherKey?: (role: string, pointer: string) => boolean;
   /** What a reader must know of the received value at this place; null if nothing. */
   noteAt?: (pointer: string) => string | null;
+  /** The part belongs to another kind of result, so an empty list in it does not mean that there are none. */
+  isOfAnother?: boolean;
   /** Whether the specified meaning of null does not apply to the null at this place. */
   isUnexplained?: (pointer: string) => boolean;
 }
@@ -252,7 +254,7 @@ function composeList(
   pointer: string,
   context: Context,
 ): Block[] {
-  if (list.length === 0) return [notice(NONE)];
+  if (list.length === 0) return [notice(context.isOfAnother === true ? EMPTY_LIST : NONE)];
   const entries = list.map((item, index) => {
     const key = pointerTokens(item.pointer.slice(pointer.length))[0];
     const isImplied = key === undefined || key === String(index) || nameIn(item, keyedBy?.key) === key;
@@ -285,7 +287,7 @@ function composeEntries(
   entries: readonly Entry<unknown>[],
   context: Context,
 ): Block[] {
-  if (entries.length === 0) return [notice(NONE)];
+  if (entries.length === 0) return [notice(context.isOfAnother === true ? EMPTY_OBJECT : NONE)];
   if (isRowLike(element))
     return [tableOf(element.part, entries, context, (key) => keys.sensitivityOf?.(key) ?? 'unclassified')];
   if (isScalar(element))

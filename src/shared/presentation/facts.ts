@@ -1,4 +1,4 @@
-import { EMPTY_OBJECT } from '../record/jsonText';
+import { EMPTY_LIST, EMPTY_OBJECT } from '../record/jsonText';
 import { receivedContent } from '../record/receivedContent';
 import {
   classesOf,
@@ -152,7 +152,7 @@ function valuesOf(node: Node, info: MemberInfo, received: Received<unknown>, kin
 const formOf = ({ form, medium, label }: MemberInfo): Form =>
   form ?? (medium !== undefined ? 'path' : label.endsWith(' ID') ? 'id' : 'text');
 
-const emptySentence = (isList: boolean): string => (isList ? NONE : EMPTY_OBJECT);
+const emptySentence = (isList: boolean): string => (isList ? EMPTY_LIST : EMPTY_OBJECT);
 
 /** The values of an undescribed member, one fact each: keys and values as received, with their nesting depth. */
 export function undescribedFacts(

@@ -16,7 +16,10 @@ export const NOT_PART = 'Not provided for this check type';
 export const NULL = 'null';
 /** For a value of an unexpected type; the received text is shown beside it. */
 export const UNEXPECTED_FORMAT = 'Unexpected format';
-/** Only for an empty list that was received as a list, or as the dictionary that the specification gives for it. */
+/**
+ * Only for an empty list that the specification gives, received as a list or as the dictionary that it gives for it. Of
+ * a member that it does not define, an empty list is only said to be one.
+ */
 export const NONE = 'None';
 /** Beside a received text that reads like one of these sentences, such as “null” in quotation marks. */
 const RECEIVED_AS_TEXT = 'Received as text';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { EMPTY_OBJECT } from '@shared/record/jsonText';
+import { EMPTY_LIST, EMPTY_OBJECT } from '@shared/record/jsonText';
 import { REMOVED_MARKS } from '@shared/domain/redactionClasses';
 import type { Block, Fact, TableRow } from '@shared/presentation/blocks';
 import { NONE, NOT_IN_RESPONSE, NOT_SPECIFIED } from '@shared/presentation/valueLabels';
@@ -34,8 +34,9 @@ function absenceOf({ values, isUndescribed }: Fact): string | null {
   if (values.length !== 1 || first === undefined || first.sentence === '') return null;
   const { received, sentence } = first;
   const hasValue = received.state === 'given' || received.state === 'unreadable';
-  // An empty object instead of a specified member is an unexpected value, which stands under its own label.
-  const isNothing = sentence === NONE || (sentence === EMPTY_OBJECT && isUndescribed);
+  // An empty object or list instead of a specified member is an unexpected value, which stands under its own label.
+  const isNothing =
+    sentence === NONE || ((sentence === EMPTY_OBJECT || sentence === EMPTY_LIST) && isUndescribed);
   return hasValue && !isNothing ? null : sentence;
 }
 

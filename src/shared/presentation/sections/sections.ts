@@ -132,7 +132,10 @@ function ofAnotherResult({ key, pointer, value }: UndescribedMember, view: CaseV
   // The specification defines what null means for the other kind of result only.
   const { nullMeans: _nullMeans, ...info } = member.info;
   const title = info.label;
-  const blocks = [notice, ...composeNode(member.node, info, record, { ...contextOf(view), kind })];
+  const blocks = [
+    notice,
+    ...composeNode(member.node, info, record, { ...contextOf(view), kind, isOfAnother: true }),
+  ];
   return {
     kind: 'group',
     group: { title, isReceived: false, key, about: member.info.about, pointer, blocks },

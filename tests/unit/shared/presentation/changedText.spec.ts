@@ -23,7 +23,7 @@ describe('a value of a match, before or after a change', () => {
     ['/aliases', [], 'None'],
     ['/details', {}, 'None'],
     ['/new_member', {}, 'empty object'],
-    ['/new_member', { a: [], b: {} }, 'a None, b empty object'],
+    ['/new_member', { a: [], b: {} }, 'a empty list, b empty object'],
     ['/is_whitelisted', true, 'Whitelisted'],
     ['/aml_record_version', 2, '2'],
     ['/aliases/0', 'O. Prykladenko', 'O. Prykladenko'],

@@ -65,8 +65,12 @@ it('an unknown object without members is not called a list without elements', ()
       values.map(({ sentence }) => `${label}: ${sentence}`),
     );
   expect(sentencesIn({})).toEqual(['a: empty object']);
-  expect(sentencesIn([])).toEqual(['a: None']);
-  expect(sentencesIn({ b: {}, c: [], d: [{}] })).toEqual(['b: empty object', 'c: None', '1: empty object']);
+  expect(sentencesIn([])).toEqual(['a: empty list']);
+  expect(sentencesIn({ b: {}, c: [], d: [{}] })).toEqual([
+    'b: empty object',
+    'c: empty list',
+    '1: empty object',
+  ]);
 });
 
 describe('a value that is there', () => {

@@ -119,7 +119,9 @@ describe('an unknown member without content', () => {
 
   it('is stated once if it is the same in every match, with its name and as not specified', () => {
     const [above, table] = textsOf(() => ({ zqkey: null, zqlist: [], zqobject: {}, notes: null }));
-    expect(above).toContain(`null: Notes; ${UNKNOWN} null: zqkey; None: zqlist; empty object: zqobject.`);
+    expect(above).toContain(
+      `null: Notes; ${UNKNOWN} null: zqkey; empty list: zqlist; empty object: zqobject.`,
+    );
     expect(table).not.toMatch(/zq|Notes/);
   });
 
@@ -138,7 +140,7 @@ describe('an unknown member without content', () => {
   it.each([
     [[null], '(1 null)'],
     [[''], '(1 (empty))'],
-    [[[]], '(1 None)'],
+    [[[]], '(1 empty list)'],
     [[{}], '(1 empty object)'],
   ])('keeps its name if it is a list such as %j', (zqkey, content) => {
     const [above, table = ''] = textsOf(() => ({ zqkey }));

@@ -61,7 +61,7 @@ describe('the applicant’s other cases', () => {
     ]);
     for (const unread of [of([] as object), of(named, { responseSha256: null })])
       expect(unread.join()).toMatch(
-        /^\(It is unknown whether related cases are saved: the response could not/,
+        /^\(It is unknown whether related cases are saved: the requested result could not/,
       );
     expect(reported({ ...none, further: 1 })).toEqual([
       '1 further case with these IDs or names is saved but not listed.',

@@ -9,6 +9,7 @@ import { amlResultSample, journeySample, spotCheckSample } from '../../../../sup
 
 const journey = (over: object = {}) => viewOf({ ...journeySample, ...over });
 const spot = (over: object = {}) => viewOf({ ...spotCheckSample, ...over }, { kind: 'spot-check' });
+const check = (over: object = {}) => viewOf({ ...amlResultSample, ...over }, { kind: 'aml-check' });
 const error = viewOf({ success: false, error_code: 'x' });
 const titles = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => (block.kind === 'group' ? [block.group.title] : []));
@@ -69,6 +70,19 @@ describe('what is not of this result', () => {
     const text = blockTexts(block.group.blocks).join(' ');
     expect(text).toContain('null');
     expect(text).not.toContain('not enabled');
+  });
+
+  it.each([
+    ['aml_matches', []],
+    ['aml', { applicability: 'Applicable', matches: [] }],
+    ['documents', {}],
+  ])('never says “None” of an empty %s, which another result has', (key, value) => {
+    const view = key === 'aml' ? spot({ [key]: value }) : check({ [key]: value });
+    expect(view.otherShape).toBeNull();
+    const { blocks } = composeSection(view, 'undescribed');
+    const texts = blockTexts(blocks);
+    expect(texts).toContain(Array.isArray(value) || key === 'aml' ? 'empty list' : 'empty object');
+    expect(texts).not.toContain('None');
   });
 
   it('is reported all the same where it came, with its own labels', () => {
