@@ -177,7 +177,7 @@ describe('the raw response', () => {
     const meanwhile = shown.findAll('input[type="radio"]');
     await meanwhile[2]?.setValue();
     expect(shown.findAll('.pane'), 'a choice made meanwhile is followed').toHaveLength(1);
-    await vi.waitFor(() => expect(shown.findAll('.line').length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(shown.findAll('.line').length).toBeGreaterThan(0), { timeout: 4_000 });
     expect(shown.get('.line .text').text()).toBe('{');
   });
 
