@@ -170,7 +170,7 @@ export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
   'with-error':
     'The response reports an error with or in the list of matches, so the list may be incomplete.',
   incomplete:
-    'The list of matches is not complete: the response names more matches, further pages or a search that did not cover everything.',
+    'The list of matches may be incomplete: the response suggests more matches, further pages or a search that did not cover everything.',
   unclear:
     'No matches are listed, but other data in the response may suggest otherwise. Read it before you rely on the empty list.',
   'later-not-saved':
