@@ -94,9 +94,12 @@ const ORDINAL = new RegExp(
 
 const BROKEN = /(?<=\p{L})[-\u2010\u00ad]\n\s*(?=\p{L})/gu;
 
+/** Characters without a shape, such as a soft hyphen or a zero-width space, which a date copied from a page may have. */
+const INVISIBLE = /\p{Cf}+/gu;
+
 /**
  * Undoes whatever hides a text from a search: escapes of JSON, URLs and HTML, a wrong encoding, half-width kana,
- * letters or digits separated by spaces, numbers in words, and words hyphenated at a line end.
+ * letters or digits separated by spaces, numbers in words, words hyphenated at a line end, and invisible characters.
  */
 export const readPlainly = (whole: Reading): Reading =>
   [
@@ -111,6 +114,7 @@ export const readPlainly = (whole: Reading): Reading =>
     },
     ...writtenNumbersOf(whole.text),
     { pattern: BROKEN, write: () => '' },
+    { pattern: INVISIBLE, write: () => '' },
   ].reduce((reading, { pattern, write }) => rewrite(reading, pattern, write), whole);
 
 /**

@@ -47,6 +47,14 @@ it.each([
   ['On 12.03.2024, 16.07. was named', 'On 12.03.2024, #. was named'],
   ['12/03/2024 (16/07)', '12/03/2024 (#)'],
   ['March 12, 2024; birthday: 16 July', 'March 12, 2024; birthday: #'],
+  ['born 16 Ju\u00adly 1991', 'born #'],
+  ['1\u00ad6.07.1991', '#'],
+  ['1\u200b6.07.1991 in it', '# in it'],
+  ['1\u200b6 July 1991', '#'],
+  ['1\u200d6 July 19\u206091', '#'],
+  ['1991年7\u200b月1\u200b6日', '#'],
+  ['am 16. Ju\u00adli 1991', 'am #'],
+  ['on 12 Mar\u00adch 2024, 16\ufeff July', 'on 12 Mar\u00adch 2024, #'],
 ])('of %s no part of the date of birth is left', async (text, left) => {
   const { copy, leaks } = noted(text);
   const found = noteTextsOf(copy);
