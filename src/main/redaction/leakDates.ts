@@ -257,15 +257,33 @@ function meanings(text: string, tokens: readonly DateToken[], at: number): Readi
   return found;
 }
 
+/** The English verb `may` with what it says; the `a` may be a Cyrillic one. */
+const VERB =
+  /\bm[a\u0430]y(?=\s+(?:be|have|not|also|only|still|never|always|need|contain|differ|refer|belong|mean|indicate|require)\b)/gu;
+/** What shows that the month is meant nevertheless. */
+const ON_DAY =
+  /\b(?:(?:on|since|until|till|by|before|after|from|dated?) (?:the )?\d\d?|\d\d?(?:st|nd|rd|th)|of) $/i;
+const OF_BIRTH = /\b(?:born|birth|b-?day|dob|d\.o\.b|aged?\b|turn(?:s|ed)?\b)/i;
+/** A verb that is no month, and too long to be within a date. */
+const withoutMay = (text: string): string =>
+  text.replace(VERB, (may, at: number) =>
+    ON_DAY.test(text.slice(Math.max(0, at - 24), at)) ||
+    OF_BIRTH.test(text.slice(Math.max(0, at - 40), at + 40))
+      ? may
+      : 'should',
+  );
+
 function readAll(plainly: string): Reading[] {
   const written = withPlainNumbers(plainly);
-  const numbers = withDigits(
-    written
-      .replace(HASH, '_')
-      .normalize('NFKC')
-      .replace(/元(?=年)/g, '1')
-      .replace(/\p{Cf}/gu, '')
-      .replace(CLOCK, ' '),
+  const numbers = withoutMay(
+    withDigits(
+      written
+        .replace(HASH, '_')
+        .normalize('NFKC')
+        .replace(/元(?=年)/g, '1')
+        .replace(/\p{Cf}/gu, '')
+        .replace(CLOCK, ' '),
+    ),
   );
   const inOurs = ERAS.reduce(
     (text, [era, before]) => text.replace(era, (_, year: string) => String(before + Number(year))),

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { noteOf, noteTextsOf, redactedCase } from '../../../support/redactedCase';
 
 const BORN = {
@@ -136,4 +136,49 @@ it.each([
   const { copy, leaks } = noted(text);
   expect(noteTextsOf(copy)).toEqual([text]);
   expect(await leaks()).toEqual([]);
+});
+
+describe('“may” before what it says of something', () => {
+  const bornIn = (month: string, text: string) =>
+    redactedCase(
+      { ...BORN, applicant: { ...BORN.applicant, birth_date: `1980-${month}` } },
+      ['birth-dates'],
+      [noteOf(text)],
+    );
+
+  it.each([
+    '12 or 13 may be wrong',
+    'Page 12 may not show it.',
+    'One of the 12 may have changed.',
+    'Of the 12 may also be 3',
+    'The year 1980 may be wrong.',
+    'twelve may be wrong',
+    'Line 12 may  never match',
+    'Match 12 may only be',
+  ])('is no month: “%s”', async (text) => {
+    const { copy, whole, leaks } = bornIn('05-12', text);
+    const bare = { ...whole, view: bornIn('05-12', '').copy.view, conclusions: [] };
+    expect(noteTextsOf(copy)).toEqual([text]);
+    expect(await leaks()).toEqual([]);
+    expect(await leaks({ ...bare, journal: whole.journal })).toEqual(await leaks({ ...bare, journal: [] }));
+  });
+
+  it.each([
+    ['born 12 may', 'born #'],
+    ['born on 12 may, ok', 'born on #, ok'],
+    ['12 may 1980 may be wrong', '# may be wrong'],
+    ['12 May be', '# be'],
+    ['DOB 12 MAY NOT MATCHING', 'DOB # NOT MATCHING'],
+    ['dob 12 may not matching', 'dob # not matching'],
+    ['birthday 12 may have a look', 'birthday # have a look'],
+    ['birthday is the 12th of may be careful', 'birthday is the # be careful'],
+    ['on 12 may have a look', 'on # have a look'],
+    ['12 or 13 may in Rome', '# in Rome'],
+    ['12 may, maybe', '#, maybe'],
+    ['may 12', '#'],
+  ])('is one otherwise, or in a text about the birth: “%s”', async (text, left) => {
+    const { copy, leaks } = bornIn('05-12', text);
+    expect(noteTextsOf(copy)).toEqual([left.replace('#', '[date of birth removed]')]);
+    expect(await leaks()).toEqual([]);
+  });
 });
