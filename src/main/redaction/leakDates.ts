@@ -145,6 +145,12 @@ function belongsToEarlierMonth(text: string, tokens: readonly DateToken[], at: n
   return day.months !== null || (day.digits.length < 3 && !nearest.includes(','));
 }
 
+/** A word for a section of a document, which is then numbered, or the numbers of several. */
+const NUMBERED =
+  /(?:§|(?<!\p{L})(?:(?:sub)?section|clause|article|chapter|paragraph|item|sect\.|art\.|ch\.|para\.|abs(?=\.|[aä]tz)|artikel|kap(?=\.|it)|ziff|bod(?=[uyůeě]?m?\s)|[čc]l(?=\.|[áa]n)|odst|pkt|punkt|rozd|artyk|chapitre|secci|art[íi]c|cap[íi]t|articol|paragraf)[\p{L}\p{M}]*\.?\s)[\d.,;&\s\p{Pd}]*(?:(?:and|or|to|und|oder|bis|[aiey]|et)\s[\d.,;&\s\p{Pd}]*)*$/iu;
+const isOfSection = (text: string, at: number): boolean =>
+  NUMBERED.test(text.slice(Math.max(0, at - 160), at));
+
 /** Reads dates without a four-digit year beside them: day and month, or month and two-digit year. */
 function partsOfDate(text: string, tokens: readonly DateToken[], at: number): Reading[] {
   const [before, first, second, after] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]];
@@ -170,7 +176,8 @@ function partsOfDate(text: string, tokens: readonly DateToken[], at: number): Re
   const isTight =
     /^[./-]$/.test(gap) &&
     text[first.start - 1] !== gap &&
-    !(text[second.end] === gap && /^\d/.test(text.slice(second.end + 1)));
+    !(text[second.end] === gap && /^\d/.test(text.slice(second.end + 1))) &&
+    !(gap === '.' && isOfSection(text, first.start));
   if (/^\d{4}$/.test(first.digits + second.digits) && first.digits.length === 2 && isTight) {
     const [one, two] = [Number(first.digits), Number(second.digits)];
     return [
