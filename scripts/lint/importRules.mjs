@@ -44,7 +44,7 @@ const MAIN_LAYERS = Object.fromEntries(
 export const layers = {
   'shared/lib/': [],
   'shared/text/': ['shared/lib/'],
-  'shared/wire/': ['shared/text/'],
+  'shared/wire/': ['shared/lib/', 'shared/text/'],
   'shared/record/': ['shared/lib/', 'shared/text/', 'shared/wire/'],
   'shared/domain/': ['shared/lib/', 'shared/text/', 'shared/wire/', 'shared/record/'],
   'shared/ipc/': ['shared/domain/'],

@@ -216,7 +216,7 @@ const NOT_READ: readonly Fault[] = ['no-response', 'response-unreadable', 'other
 const FIRST = {
   named: 'First saved case of this applicant.',
   unnamed: 'The response gives no applicant ID. No earlier case to compare with.',
-  unknown: 'The applicant is unknown: the response could not be read.',
+  unknown: 'The applicant is unknown: the requested result could not be read.',
 } as const;
 
 const NO_OTHER = {
@@ -224,7 +224,7 @@ const NO_OTHER = {
     'No related cases are saved: no other case has the same applicant ID, and no AML check refers to this one.',
   unnamed: 'No related cases were found. The response gives no applicant ID to find them by.',
   unknown:
-    'It is unknown whether related cases are saved: the response could not be read, so its applicant is unknown.',
+    'It is unknown whether related cases are saved: the requested result could not be read, so its applicant is unknown.',
 } as const;
 
 /** Why no other cases are listed. `named` is set if the applicant is known. */

@@ -40,7 +40,7 @@ export const listed = (keys: readonly string[]): string =>
 export const emptyListSentence = (beside: readonly string[]): string =>
   `${UNEXPECTED_FORMAT}: the response also contains members the specification does not define: ${listed(beside)}. So it is not known that there are none.`;
 /** Shown instead of the members of a response that could not be read. */
-export const NO_RESPONSE = 'Unknown: the response could not be read';
+export const NO_RESPONSE = 'Unknown: the requested result could not be read';
 
 /** The sentence that explains an absent value; empty for a value that was received. */
 export function sentenceFor(received: Received<unknown>, info: MemberInfo | null, kind: ResultKind): string {

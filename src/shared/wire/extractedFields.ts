@@ -1,4 +1,5 @@
 import type { Sensitivity } from './catalogue';
+import { once } from '../lib/once';
 import { splitCamelCase } from '../text/keyParts';
 import { wordsBesideExpiry } from './expiryNames';
 
@@ -29,7 +30,9 @@ function dateName(name: string): string {
   const rest = words.filter((word) => !BESIDE.has(word)).join(' ');
   const date = (words.includes('date') ? DATES.get(rest) : undefined) ?? BY_ITSELF.get(rest);
   if (date !== undefined) return `${date} date`;
-  return !Object.hasOwn(FIELDS, name) && wordsBesideExpiry(name)?.length === 0 ? 'expiry date' : name;
+  return !Object.hasOwn(sensitivities(), name) && wordsBesideExpiry(name)?.length === 0
+    ? 'expiry date'
+    : name;
 }
 
 /** The normalised name of the field with the whole machine-readable zone; its lines have a number after it. */
@@ -87,7 +90,8 @@ export function fieldKey(name: string): string {
   if (zone !== null) return zone;
   const [suffix = ''] = / (?:native|hijri)$/.exec(words) ?? [];
   const key = `${dateName(words.slice(0, words.length - suffix.length))}${suffix}`;
-  if (PUBLISHED_KEYS.size < MAX_SPELLINGS && Object.hasOwn(FIELDS, key)) PUBLISHED_KEYS.set(name, key);
+  if (PUBLISHED_KEYS.size < MAX_SPELLINGS && Object.hasOwn(sensitivities(), key))
+    PUBLISHED_KEYS.set(name, key);
   return key;
 }
 
@@ -130,72 +134,76 @@ const OF_VEHICLES =
 /**
  * What the values of extracted fields disclose, by the field's name. Specification 2.6 does not list the names; these
  * are published ones and common ones of other documents. The suffixes “native” and “hijri” and names of scripts are
- * ignored. Any other field is unclassified.
+ * ignored. Any other field is unclassified. Normalising them takes several ms, so it is not done while the app starts.
  */
-const FIELDS: Readonly<Record<string, Sensitivity>> = Object.fromEntries(
-  (
-    [
+const sensitivities = once((): Readonly<Record<string, Sensitivity>> =>
+  Object.fromEntries(
+    (
       [
-        'names',
-        'full name|first name|last name|middle name|maiden name|father name|mother name|grandfather name|spouse name|' +
-          'given name|given names|surname|name|names|holder name|car owner|vehicle owner|car driver|vehicle driver|' +
-          'investor|investor name|employer|company name|mission|signature|photo|family name|birth name|name at birth|' +
-          'last name at birth|surname at birth|second name|second last name|second surname|first surname|patronymic|' +
-          'patronymic name|previous name|former name|alias|sponsor|sponsor name|account holder|account holder name|' +
-          'card holder|card holder name|cardholder name|holder|customer name|owner|owner name|guardian name|parent name|husband name|' +
-          'wife name|father|mother|spouse|husband|wife|forename|mother maiden name|car owner name|vehicle owner name|' +
-          'driver name|employer name|company|school|school name|university|university name|organisation|organization|' +
-          'issuing organisation|issuing organization|institution|nom|nom d’usage|nom de famille|nom de naissance|prénom|' +
-          'cognome|nome|nome completo|apellido|apellidos|primer apellido|segundo apellido|nombre|nombres|nachname|vorname|' +
-          'vornamen|name und vorname|geburtsname|rodowe nazwisko|nazwisko|nazwisko rodowe|imię|imiona|next of kin|filiação|' +
-          'sobrenome',
-      ],
-      [
-        'numbers',
-        'personal number|document number|passport number|old passport number|licence number|id number|national id|' +
-          'national id number|identity number|tax number|social security number|card number|account number|iban|' +
-          'phone number|mobile number|insurance policy number|car driver personal number|' +
-          'car owner personal number|vehicle driver personal number|vehicle owner personal number|car registration|' +
-          'vehicle registration|car chassis|vehicle chassis|car motor number|vehicle motor number|' +
-          'vehicle identification number|vin|driver licence number|driving licence number|file number|mission code|cpf|' +
-          'cpf number|curp|nie|nie number|nif|nif number|dni|dni number|pesel|pesel number|bsn|bsn number|ssn|tax id|' +
-          'tax id number|tax identification number|tin|national insurance number|visa number|permit number|' +
-          'residence permit number|serial number|customer number|reference number|support number|can number|sort code|phone|mobile|telephone|' +
-          'telephone number|id card number|identity card number|national identity number|registration number|' +
-          'plate number|licence plate|licence plate number|vehicle registration number|vin number|emirates id|' +
-          'emirates id number|aadhaar|aadhaar number|chassis number|codice fiscale|cpr|cpr number|henkilötunnus|nin|' +
-          'clave de elector|vid|meter number|student id|student number|rfc',
-      ],
-      ['birth-dates', 'birth date|year of birth|birth year|dob|age'],
-      [
-        'addresses',
-        'address|address block|address line 1|address line 2|birth place|place of birth|street|street name|' +
-          'apartment number|building name|building number|suburb|city|district|postal code|post code|zip code|zip|state|' +
-          'province|county|region|town|village|municipality|home address|permanent address|residential address|' +
-          'current address|place of residence|place of issue|current residence city|original residence city|' +
-          'residence|full address|street address|house number|issuing place|city of birth|district of birth|geburtsort|' +
-          'lugar de nacimiento|lieu de naissance|luogo di nascita|naturalidade|miejsce urodzenia|eircode|' +
-          'comune di residenza|anschrift|adresse|dirección|domicilio|endereço',
-      ],
-      // These describe the holder's appearance.
-      ['faces', 'identifying marks'],
-      [
-        'none',
-        `${OF_VEHICLES}|` +
-          'blood type|organ donor|version|tariff|account type|vigencia|validity|' +
-          'blood group|hair colour|weight|gender|marital status|civil status|profession|occupation|rank|' +
-          'enlistment date|promotion date|recruitment date|activity code|activity start date|' +
-          'first dose date|second dose date|third dose date|fourth dose date|' +
-          'insurance cover type|insurance expiry date|insurance provider|investor activity|investor type|' +
-          'class|supplier|issued by|authority|issuing office|permit type|residence permit type|' +
-          'valid from|entry date|bank name|statement date|statement period|currency|document subtype|document type code|' +
-          'sex|eye colour|height|nationality|nationality code|issue date|expiry date|passport expiry date|document validity|issuing authority|' +
-          'issuing country|issuing country code|country|country of stay|licence category|licence class|' +
-          'machine readable zone type|residency type|visa purpose|document type|type|citizenship|country code|issuing state|' +
-          'country of issue|country of birth|document code|job title|vehicle make|licence type|passport issue date',
-      ],
-    ] as const
-  ).flatMap(([sensitivity, names]) => names.split('|').map((name) => [plainKey(name), sensitivity] as const)),
+        [
+          'names',
+          'full name|first name|last name|middle name|maiden name|father name|mother name|grandfather name|spouse name|' +
+            'given name|given names|surname|name|names|holder name|car owner|vehicle owner|car driver|vehicle driver|' +
+            'investor|investor name|employer|company name|mission|signature|photo|family name|birth name|name at birth|' +
+            'last name at birth|surname at birth|second name|second last name|second surname|first surname|patronymic|' +
+            'patronymic name|previous name|former name|alias|sponsor|sponsor name|account holder|account holder name|' +
+            'card holder|card holder name|cardholder name|holder|customer name|owner|owner name|guardian name|parent name|husband name|' +
+            'wife name|father|mother|spouse|husband|wife|forename|mother maiden name|car owner name|vehicle owner name|' +
+            'driver name|employer name|company|school|school name|university|university name|organisation|organization|' +
+            'issuing organisation|issuing organization|institution|nom|nom d’usage|nom de famille|nom de naissance|prénom|' +
+            'cognome|nome|nome completo|apellido|apellidos|primer apellido|segundo apellido|nombre|nombres|nachname|vorname|' +
+            'vornamen|name und vorname|geburtsname|rodowe nazwisko|nazwisko|nazwisko rodowe|imię|imiona|next of kin|filiação|' +
+            'sobrenome',
+        ],
+        [
+          'numbers',
+          'personal number|document number|passport number|old passport number|licence number|id number|national id|' +
+            'national id number|identity number|tax number|social security number|card number|account number|iban|' +
+            'phone number|mobile number|insurance policy number|car driver personal number|' +
+            'car owner personal number|vehicle driver personal number|vehicle owner personal number|car registration|' +
+            'vehicle registration|car chassis|vehicle chassis|car motor number|vehicle motor number|' +
+            'vehicle identification number|vin|driver licence number|driving licence number|file number|mission code|cpf|' +
+            'cpf number|curp|nie|nie number|nif|nif number|dni|dni number|pesel|pesel number|bsn|bsn number|ssn|tax id|' +
+            'tax id number|tax identification number|tin|national insurance number|visa number|permit number|' +
+            'residence permit number|serial number|customer number|reference number|support number|can number|sort code|phone|mobile|telephone|' +
+            'telephone number|id card number|identity card number|national identity number|registration number|' +
+            'plate number|licence plate|licence plate number|vehicle registration number|vin number|emirates id|' +
+            'emirates id number|aadhaar|aadhaar number|chassis number|codice fiscale|cpr|cpr number|henkilötunnus|nin|' +
+            'clave de elector|vid|meter number|student id|student number|rfc',
+        ],
+        ['birth-dates', 'birth date|year of birth|birth year|dob|age'],
+        [
+          'addresses',
+          'address|address block|address line 1|address line 2|birth place|place of birth|street|street name|' +
+            'apartment number|building name|building number|suburb|city|district|postal code|post code|zip code|zip|state|' +
+            'province|county|region|town|village|municipality|home address|permanent address|residential address|' +
+            'current address|place of residence|place of issue|current residence city|original residence city|' +
+            'residence|full address|street address|house number|issuing place|city of birth|district of birth|geburtsort|' +
+            'lugar de nacimiento|lieu de naissance|luogo di nascita|naturalidade|miejsce urodzenia|eircode|' +
+            'comune di residenza|anschrift|adresse|dirección|domicilio|endereço',
+        ],
+        // These describe the holder's appearance.
+        ['faces', 'identifying marks'],
+        [
+          'none',
+          `${OF_VEHICLES}|` +
+            'blood type|organ donor|version|tariff|account type|vigencia|validity|' +
+            'blood group|hair colour|weight|gender|marital status|civil status|profession|occupation|rank|' +
+            'enlistment date|promotion date|recruitment date|activity code|activity start date|' +
+            'first dose date|second dose date|third dose date|fourth dose date|' +
+            'insurance cover type|insurance expiry date|insurance provider|investor activity|investor type|' +
+            'class|supplier|issued by|authority|issuing office|permit type|residence permit type|' +
+            'valid from|entry date|bank name|statement date|statement period|currency|document subtype|document type code|' +
+            'sex|eye colour|height|nationality|nationality code|issue date|expiry date|passport expiry date|document validity|issuing authority|' +
+            'issuing country|issuing country code|country|country of stay|licence category|licence class|' +
+            'machine readable zone type|residency type|visa purpose|document type|type|citizenship|country code|issuing state|' +
+            'country of issue|country of birth|document code|job title|vehicle make|licence type|passport issue date',
+        ],
+      ] as const
+    ).flatMap(([sensitivity, names]) =>
+      names.split('|').map((name) => [plainKey(name), sensitivity] as const),
+    ),
+  ),
 );
 
 /** Fields with all of the holder's data: the machine-readable zone, a barcode, or the text of a whole document. */
@@ -213,14 +221,17 @@ const WRITING_BEHIND = new RegExp(
 const WRITING_BEFORE = new RegExp(`^(?:${WRITING}) `);
 
 /** Fields with the holder's own present name. A name of parents, owners, employers or an earlier name is not one. */
-const HOLDER_NAMES: ReadonlySet<string> = new Set(
-  (
-    'full name|name|first name|last name|given name|surname|family name|forename|first surname|holder|holder name|' +
-    'card holder|card holder name|cardholder name|nom|nom de famille|prénom|cognome|nome|nome completo|apellido|' +
-    'primer apellido|nombre|apellidos|nombres|nachname|vorname|vornamen|name und vorname|nazwisko|imię|imiona|sobrenome'
-  )
-    .split('|')
-    .map(plainKey),
+const holderNames = once(
+  (): ReadonlySet<string> =>
+    new Set(
+      (
+        'full name|name|first name|last name|given name|surname|family name|forename|first surname|holder|holder name|' +
+        'card holder|card holder name|cardholder name|nom|nom de famille|prénom|cognome|nome|nome completo|apellido|' +
+        'primer apellido|nombre|apellidos|nombres|nachname|vorname|vornamen|name und vorname|nazwisko|imię|imiona|sobrenome'
+      )
+        .split('|')
+        .map(plainKey),
+    ),
 );
 
 /** Whether a field, by its name, has the holder's own name or a part of it, in any script. */
@@ -229,7 +240,7 @@ export function isHolderName(name: string): boolean {
   const bare = fieldKey(key.replace(WRITING_BEHIND, '').replace(WRITING_BEFORE, ''));
   const parts = name.split('/').filter((part) => part.trim() !== '');
   return (
-    [key, bare].some((one) => HOLDER_NAMES.has(plainKey(one))) ||
+    [key, bare].some((one) => holderNames().has(plainKey(one))) ||
     (parts.length > 1 && parts.some(isHolderName))
   );
 }
@@ -238,7 +249,7 @@ export function isHolderName(name: string): boolean {
 function sensitivityOfKey(key: string): Sensitivity | null {
   if (WHOLE.has(key) || zoneLine(key) !== null) return ['names', 'numbers', 'birth-dates'];
   if (ADDRESSED.has(key)) return ['names', 'numbers'];
-  return Object.hasOwn(FIELDS, key) ? (FIELDS[key] as Sensitivity) : null;
+  return Object.hasOwn(sensitivities(), key) ? (sensitivities()[key] as Sensitivity) : null;
 }
 
 /**
@@ -247,8 +258,8 @@ function sensitivityOfKey(key: string): Sensitivity | null {
  */
 export function sensitivityOfField(name: string): Sensitivity {
   const key = fieldKey(name).replace(/ (native|hijri)$/, '');
-  const isPublished = Object.hasOwn(FIELDS, key);
-  const found = isPublished ? (FIELDS[key] as Sensitivity) : sensitivityOfKey(plainKey(key));
+  const isPublished = Object.hasOwn(sensitivities(), key);
+  const found = isPublished ? (sensitivities()[key] as Sensitivity) : sensitivityOfKey(plainKey(key));
   if (found !== null) return found;
   // The sensitivity is the same in every script.
   const bare = fieldKey(key.replace(WRITING_BEHIND, '').replace(WRITING_BEFORE, ''));

@@ -70,6 +70,6 @@ it('a report says of a version that is not JSON where it stops being JSON, and n
   const text = await reportOf(caseId);
   expect(text).toContain('not valid JSON (line 2, column 18)');
   expect(text).toContain('not valid JSON (line 1, column 1)');
-  expect(text).toContain('Unknown: the response could not be read');
+  expect(text).toContain('Unknown: the requested result could not be read');
   expect(text).not.toContain('undefined');
 });

@@ -106,7 +106,7 @@ export function unknownItems(view: CaseView): ReadonlySet<ReviewItem['item']> {
   return new Set([
     ...items,
     ...(unexpected.some((pointer) => !WITHOUT_FIELDS.test(pointer)) ? ['conflicts' as const] : []),
-    ...(mayHideFiles(view, all) ? ['files' as const] : []),
+    ...(mayHideFiles(view, all) || all.some(({ isOther }) => isOther) ? ['files' as const] : []),
     ...(hasUnknownFaces ? ['faces' as const] : []),
   ]);
 }

@@ -50,10 +50,14 @@ const unlabelled = ({ raw, ...match }: ListedMatch): string => {
   return textOf({ ...match, raw: rest });
 };
 
-/** A result without its matches, wherever they are. There may be thousands, and they are listed separately. */
+/**
+ * A result without its matches, wherever they are. There may be thousands, and they are listed separately. An empty list
+ * stays, except in a delta, where it means that nothing changed and not that there are no matches.
+ */
 function withoutList(json: unknown, kind: AmlResponse['kind'], list: MatchList): Received<PartBase> {
   const record: Received<object> = readResult(RESULTS[kind], json).record;
-  if (list.state !== 'given' || list.value.length === 0) return record as Received<PartBase>;
+  const isShownSeparately = list.state === 'given' && (list.value.length > 0 || kind === 'delta');
+  if (!isShownSeparately) return record as Received<PartBase>;
   if (record.state === 'unreadable') {
     const rest = besideMatches(json, list.value);
     const { pointer } = record;

@@ -22,6 +22,8 @@ export interface UnreadablePart {
   pointer: string;
   /** `not-part`: a result lists matches although its kind has none, so that nobody has reviewed them. */
   state: Exclude<Received<unknown>['state'], 'given' | 'withheld'>;
+  /** Set if the response was read, but is about another subject than requested. */
+  isOther?: true;
   /** Set if the part is the list of a monitoring version. */
   list?: UnreadVersion;
 }
@@ -206,12 +208,12 @@ const MAY_NAME_FILES: readonly UnreadableKind[] = [
 
 /**
  * Whether the list of a response's files may be incomplete: a part or member that may name files is missing or
- * unreadable. Null names no file. `parts` are the view's unreadable parts, if they are already known.
+ * unreadable. Null names no file. A response about another subject is not incomplete. `parts` are the view's unreadable parts, if they are already known.
  */
 export const mayHideFiles = (view: CaseView, parts = unreadableParts(view)): boolean =>
   parts.some(
-    ({ what, state }) =>
-      (MAY_NAME_FILES.includes(what) && state === 'unreadable') ||
+    ({ what, state, isOther }) =>
+      (MAY_NAME_FILES.includes(what) && state === 'unreadable' && isOther !== true) ||
       (what === 'response' && state === 'missing'),
   ) || lacksFileMember(view);
 
@@ -226,7 +228,9 @@ function partsOfResponse(view: CaseView): UnreadablePart[] {
   const parts = [
     ...(other === null
       ? []
-      : [{ what: 'response', of: null, pointer: other.pointer, state: 'unreadable' } as const]),
+      : [
+          { what: 'response', of: null, pointer: other.pointer, state: 'unreadable', isOther: true } as const,
+        ]),
     ...absentOrUnreadable('rules', result.rule_results),
     ...checklist.items.flatMap((rule) => absentOrUnreadable('rules', notBlank(rule.result), rule.title)),
     ...absentOrUnreadable('documents', result.documents),

@@ -3,6 +3,7 @@ import { conclusionsFor } from '../../domain/conclusion/blindReading';
 import { matchesOf } from '../../domain/faces/faceMatches';
 import { mentionsFaces } from '../../domain/faces/faceTerms';
 import { absentItems, unknownItems } from '../../domain/conclusion/reviewState';
+import { otherSubject } from '../../domain/otherSubject';
 import { groupFingerprint } from '../../domain/package/fingerprint';
 import { isProofOfAddress } from '../../domain/proofOfAddress';
 import { fieldsOf } from '../../domain/documents';
@@ -283,7 +284,7 @@ function conflicts({ dossier }: SummaryOf): SummaryItem {
         ? []
         : [line(FIELDS.none(compared, fields.rows.length - compared))]),
       ...(unread ? [line(FIELDS.unread)] : []),
-      ...(isElsewhere ? [line(FIELDS.elsewhere)] : []),
+      ...(isElsewhere && otherSubject(view) === null ? [line(FIELDS.elsewhere)] : []),
     ],
   };
 }

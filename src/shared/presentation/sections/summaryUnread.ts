@@ -27,9 +27,8 @@ import { line, named, type SummaryItem, type SummaryOf } from './summaryLines';
 /** States in which an expected list of matches could not be read. */
 const NOT_READ: readonly UnreadList[] = ['null', 'missing', 'unreadable'];
 
-function unreadPart({ what, of, state, pointer }: UnreadablePart, kind: CaseView['kind']): readonly Piece[] {
-  if (what === 'response' && pointer !== '')
-    return UNREAD.part(unreadableLabel(what, of), of, UNREAD.otherId);
+function unreadPart({ what, of, state, isOther }: UnreadablePart, kind: CaseView['kind']): readonly Piece[] {
+  if (isOther === true) return UNREAD.part(unreadableLabel(what, of), of, UNREAD.otherId);
 
   const why =
     what === 'response' && state === 'missing'

@@ -191,7 +191,7 @@ describe('the first page', () => {
     expect(text).toContain('but not evaluated');
     expect(text).not.toContain('names no file');
     expect(text).not.toContain('no such journey');
-    expect(text).toContain('! Decisions of the service Unknown: the response could not be read.');
+    expect(text).toContain('! Decisions of the service Unknown: the requested result could not be read.');
     expect(text).not.toMatch(/No inconsistencies found|All \d+ file/);
   });
 });

@@ -13,7 +13,7 @@ const JOURNEY = { journey_id: 'j-1', flow_id: 'f-1' };
 
 it('says that nobody is named only of a response that was read', () => {
   expect(labelsOf({ ...JOURNEY, applicant: null })).toMatch(/^No applicant: the response names no person/);
-  expect(labelsOf(undefined)).toMatch(/^Applicant unknown: the response could not be read/);
+  expect(labelsOf(undefined)).toMatch(/^Applicant unknown: the requested result could not be read/);
   expect(labelsOf({ ...JOURNEY, applicant: ['Ana'] })).toMatch(/^Applicant unknown: part of the response/);
   const names = [{ value: 'Ana', pointer: '/applicant/full_name', from: 'Applicant' }];
   expect(labelsOf({ ...JOURNEY, documents: 'x' }, { ...NOBODY, names })).toBeNull();

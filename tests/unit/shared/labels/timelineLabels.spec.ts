@@ -187,14 +187,17 @@ it('says what could not be compared in full', () => {
 
 it.each<[string, Partial<TimelineEntry['facts']>]>([
   [
-    'response could not be read',
+    'requested result could not be read',
     { applicantId: { state: 'unreadable', text: '', pointer: '' }, fault: 'other-shape' },
   ],
   [
-    'response could not be read',
+    'requested result could not be read',
     { applicantId: { state: 'not-part', pointer: '' }, fault: 'response-unreadable' },
   ],
-  ['response could not be read', { applicantId: { state: 'not-part', pointer: '' }, fault: 'other-shape' }],
+  [
+    'requested result could not be read',
+    { applicantId: { state: 'not-part', pointer: '' }, fault: 'other-shape' },
+  ],
   ['response gives no applicant ID', { applicantId: { state: 'not-part', pointer: '' }, fault: null }],
   ['response gives no applicant ID', { applicantId: given(''), fault: null }],
 ])('says of a case without a known applicant nothing about that applicant’s cases: %s', (expected, facts) => {

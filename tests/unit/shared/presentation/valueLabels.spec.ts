@@ -22,7 +22,7 @@ describe('the sentence in place of a value', () => {
     [
       'in a response that was not read',
       { state: 'unreadable', text: '', ...at },
-      'Unknown: the response could not be read',
+      'Unknown: the requested result could not be read',
     ],
     ['an empty text', { state: 'given', value: '', ...at }, '(empty)'],
     ['a text', { state: 'given', value: 'Ana', ...at }, ''],

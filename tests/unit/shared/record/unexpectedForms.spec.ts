@@ -111,7 +111,7 @@ describe('what stands for nothing', () => {
     const texts = textsOf(composeCase(viewOf({ journey_id, flow_id: 'f', ...more })));
     expect(texts).toContain(text);
     expect(texts).toContain('Unexpected format');
-    expect(texts).not.toContain('Unknown: the response could not be read');
+    expect(texts).not.toContain('Unknown: the requested result could not be read');
   });
 
   it('an empty text is no detail of a rule and no check of a document', () => {

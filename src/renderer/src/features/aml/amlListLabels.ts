@@ -14,7 +14,7 @@ export interface StateLabels {
 const OWN_UNNAMED = {
   named: null,
   nobody: 'No applicant: the response names no person. All comparisons remain unknown.',
-  unread: 'Applicant unknown: the response could not be read. All comparisons remain unknown.',
+  unread: 'Applicant unknown: the requested result could not be read. All comparisons remain unknown.',
   'unread-part': 'Applicant unknown: part of the response could not be read. All comparisons remain unknown.',
 } as const;
 

@@ -74,4 +74,15 @@ describe('the responses of a dossier', () => {
       },
     ]);
   });
+
+  it('do not say of a delta without changes that there are no matches, but do of an empty list', () => {
+    const empty = { check_id: 'c-1', reference_number: null, aml_matches: [] };
+    const both = [history(), { ...history(), value: empty, deltaOf: 2 }, { ...history(), value: empty }];
+    const records = responsesOf(result(match('a')), history(match('a')), ...both).map(({ of, record }) => {
+      const value: Record<string, unknown> = record?.state === 'given' ? { ...record.value } : {};
+      return [of.kind, Object.hasOwn(value, 'aml_matches'), Object.hasOwn(value, 'check_id')];
+    });
+    expect(records).toContainEqual(['delta', false, true]);
+    expect(records).toContainEqual(['snapshot', true, true]);
+  });
 });

@@ -100,7 +100,7 @@ describe('the list under review', () => {
       { journey_id: 'j-1', flow_id: 'f-1', applicant: null, documents: 'x' },
       'Unknown: part of the response could not be read',
     ],
-    [{ status: 'error', message: 'x' }, 'Unknown: the response could not be read'],
+    [{ status: 'error', message: 'x' }, 'Unknown: the requested result could not be read'],
   ])('is compared with an unknown applicant where nothing could be read of one: %j', (value, words) => {
     expect(reported({ applicant: NOBODY }, sourceOf(value))[2]).toBe(`Applicant: ${words}`);
   });

@@ -73,7 +73,7 @@ describe('the comparison of fields', () => {
   it('is unknown where the response is no result', () => {
     const other = { journeyId: 'journey-1', status: 'Completed', documents: [] };
     expect(plainSection(fieldsSection.compose(sourceOf(other)))).toEqual([
-      '(Unknown: the response could not be read)',
+      '(Unknown: the requested result could not be read)',
     ]);
   });
 });

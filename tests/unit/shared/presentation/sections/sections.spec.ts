@@ -12,7 +12,7 @@ const spot = (over: object = {}) => viewOf({ ...spotCheckSample, ...over }, { ki
 const error = viewOf({ success: false, error_code: 'x' });
 const titles = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => (block.kind === 'group' ? [block.group.title] : []));
-const NO_RESPONSE = 'Unknown: the response could not be read';
+const NO_RESPONSE = 'Unknown: the requested result could not be read';
 const ALL = [
   'overview',
   'documents',

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { NotReceived } from '@shared/domain/absences';
 import { fileNotes, files } from '@shared/presentation/sections/summaryFiles';
+import { composeSummary } from '@shared/presentation/sections/summary';
+import { unread } from '@shared/presentation/sections/summaryUnread';
+import { unknownItems } from '@shared/domain/conclusion/reviewState';
 import { plainLine } from '../../../../support/plainText';
 import { noSelfieFiles } from '../../../../support/wireSamples';
 import { sourceOf, withDossier } from '../../../../support/reportSource';
@@ -37,6 +40,23 @@ describe('files and responses that are missing', () => {
   it('are none where every file is saved, or none is named', () => {
     expect(reported(saved)).toEqual(['plain', 'exhibits', '1 file is listed in the response and saved.']);
     expect(reported(sourceOf(empty))).toEqual(['plain', 'exhibits', NONE]);
+  });
+
+  it('are none of a whole response about another journey, which is stated as such instead', () => {
+    const other = sourceOf({ ...whole, journey_id: 'journey-9' });
+    expect(other.dossier.view.subjectId).toBe('journey-1');
+    expect(reported(other)).toEqual(['plain', 'exhibits', '1 file is listed in the response and saved.']);
+    const fault = plainLine(unread(other).lines[0] ?? []);
+    expect(fault).toContain('for another ID than requested');
+    expect([...unknownItems(other.dossier.view)].toSorted()).toEqual([
+      'conflicts',
+      'faces',
+      'files',
+      'findings',
+      'rules',
+    ]);
+    const compared = composeSummary(other).find(({ section }) => section === 'fields');
+    expect(compared?.lines.map(plainLine).join(' ')).not.toContain('There may be more fields');
   });
 
   it('are none of an AML check that has all its responses', () => {
