@@ -145,6 +145,12 @@ function belongsToEarlierMonth(text: string, tokens: readonly DateToken[], at: n
   return day.months !== null || (day.digits.length < 3 && !nearest.includes(','));
 }
 
+/** A word for a section of a document, which is then numbered, or the numbers of several. */
+const NUMBERED =
+  /(?:§|(?<!\p{L})(?:(?:sub)?section|clause|article|chapter|paragraph|item|sect\.|art\.|ch\.|para\.|abs(?=\.|[aä]tz)|artikel|kap(?=\.|it)|ziff|bod(?=[uyůeě]?m?\s)|[čc]l(?=\.|[áa]n)|odst|pkt|punkt|rozd|artyk|chapitre|secci|art[íi]c|cap[íi]t|articol|paragraf)[\p{L}\p{M}]*\.?\s)[\d.,;&\s\p{Pd}]*(?:(?:and|or|to|und|oder|bis|[aiey]|et)\s[\d.,;&\s\p{Pd}]*)*$/iu;
+const isOfSection = (text: string, at: number): boolean =>
+  NUMBERED.test(text.slice(Math.max(0, at - 160), at));
+
 /** Reads dates without a four-digit year beside them: day and month, or month and two-digit year. */
 function partsOfDate(text: string, tokens: readonly DateToken[], at: number): Reading[] {
   const [before, first, second, after] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]];
@@ -170,7 +176,8 @@ function partsOfDate(text: string, tokens: readonly DateToken[], at: number): Re
   const isTight =
     /^[./-]$/.test(gap) &&
     text[first.start - 1] !== gap &&
-    !(text[second.end] === gap && /^\d/.test(text.slice(second.end + 1)));
+    !(text[second.end] === gap && /^\d/.test(text.slice(second.end + 1))) &&
+    !(gap === '.' && isOfSection(text, first.start));
   if (/^\d{4}$/.test(first.digits + second.digits) && first.digits.length === 2 && isTight) {
     const [one, two] = [Number(first.digits), Number(second.digits)];
     return [
@@ -257,15 +264,33 @@ function meanings(text: string, tokens: readonly DateToken[], at: number): Readi
   return found;
 }
 
+/** The English verb `may` with what it says; the `a` may be a Cyrillic one. */
+const VERB =
+  /\bm[a\u0430]y(?=\s+(?:be|have|not|also|only|still|never|always|need|contain|differ|refer|belong|mean|indicate|require)\b)/gu;
+/** What shows that the month is meant nevertheless. */
+const ON_DAY =
+  /\b(?:(?:on|since|until|till|by|before|after|from|dated?) (?:the )?\d\d?|\d\d?(?:st|nd|rd|th)|of) $/i;
+const OF_BIRTH = /\b(?:born|birth|b-?day|dob|d\.o\.b|aged?\b|turn(?:s|ed)?\b)/i;
+/** A verb that is no month, and too long to be within a date. */
+const withoutMay = (text: string): string =>
+  text.replace(VERB, (may, at: number) =>
+    ON_DAY.test(text.slice(Math.max(0, at - 24), at)) ||
+    OF_BIRTH.test(text.slice(Math.max(0, at - 40), at + 40))
+      ? may
+      : 'should',
+  );
+
 function readAll(plainly: string): Reading[] {
   const written = withPlainNumbers(plainly);
-  const numbers = withDigits(
-    written
-      .replace(HASH, '_')
-      .normalize('NFKC')
-      .replace(/元(?=年)/g, '1')
-      .replace(/\p{Cf}/gu, '')
-      .replace(CLOCK, ' '),
+  const numbers = withoutMay(
+    withDigits(
+      written
+        .replace(HASH, '_')
+        .normalize('NFKC')
+        .replace(/元(?=年)/g, '1')
+        .replace(/\p{Cf}/gu, '')
+        .replace(CLOCK, ' '),
+    ),
   );
   const inOurs = ERAS.reduce(
     (text, [era, before]) => text.replace(era, (_, year: string) => String(before + Number(year))),

@@ -1,6 +1,6 @@
 import { leakWords, type LeakWord } from './leakLetters';
 import { codesAndTowns } from './leakPlaces';
-import { isCountryName, type Wording } from './leakWording';
+import { countryStem, isCountryName, type Wording } from './leakWording';
 
 /** Signs that an address is in a Slavic language. */
 const SLAVIC = /[а-яёіїєћђ]|[ąčďđęěłńňřśťůźżž]|\bul(?:\.|ic[ae]\b)|(?<![\d-])\d{2}-\d{3}(?![\d-])/i;
@@ -45,8 +45,12 @@ export function createInflectedPlaceLeaks(
   const houses = new Set(
     slavic.flatMap((address) => leakWords(address).flatMap(({ key }) => (NUMBER.test(key) ? [key] : []))),
   );
+  // A country may begin in the same way: v Bolgarii, of Bolgariya rather than of Bolgar.
   const hasStem = (stems: ReadonlySet<string>, key: string): boolean =>
-    [...stems].some((stem) => key.startsWith(stem) && ENDING.test(key.slice(stem.length)));
+    [...stems].some(
+      (stem) =>
+        key.startsWith(stem) && ENDING.test(key.slice(stem.length)) && countryStem(key) <= stem.length,
+    );
 
   return (text) => {
     if (places.size + towns.size === 0) return false;

@@ -55,6 +55,29 @@ const countries = once(() => {
 export const isCountryName = (line: string): boolean =>
   countries().has(leakKey(line.replace(/^\s*the\s/i, '')));
 
+/** How many letters of a country's name other cases replace, and how many they may have instead. */
+const CASE_ENDINGS = { lost: 2, added: 4 } as const;
+const SHORTEST_COUNTRY = 4;
+
+/** The number of letters of a country's name with which a word begins that may be that name in another case; or 0. */
+export function countryStem(key: string): number {
+  for (
+    let length = key.length;
+    length >= Math.max(SHORTEST_COUNTRY, key.length - CASE_ENDINGS.added);
+    length -= 1
+  )
+    if (countryBeginnings().has(key.slice(0, length))) return length;
+  return 0;
+}
+const countryBeginnings = once(
+  () =>
+    new Set(
+      [...countries()].flatMap((key) =>
+        Array.from({ length: CASE_ENDINGS.lost + 1 }, (_, lost) => key.slice(0, key.length - lost)),
+      ),
+    ),
+);
+
 const HANDLE = /(?<=@)[a-z]+/gi;
 
 /** English names of months and weekdays, long and short. */

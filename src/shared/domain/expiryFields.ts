@@ -31,6 +31,9 @@ const HIJRI = /^(?:hijri|هجري)$/;
 /** Papers on which such a date is the day of payment. */
 const BILL =
   /^(?:invoice|bill|statement|receipt|fact?ura|facture|fattura|fatura|boleto|bolletta|recibo|rechnung)$/;
+/** Words for types of document that are none of `PAPERS`. A type without such a word may be one in another language. */
+const OTHER_PAPER =
+  /^(?:vot(?:er|ers|ing|ar|ante)|ele[ck]tors?|electoral|election|eleitor(?:al)?|electeur|elettorale|epic|health|medical|student|school|birth|marriage|death|tax|insurance|membership|employee|staff|utility|bank)$/;
 const DUE = /^(?:venc(?:imiento|imento|e)|echeance|scad(?:enza|e))$/;
 
 const papersIn = (words: readonly string[]): number[] =>
@@ -45,8 +48,16 @@ const isDate = (field: ExtractedField): boolean =>
 const isOtherValue = (field: ExtractedField): boolean =>
   /\p{N}/u.test(textOf(field)) && isVagueExpiry(field.name) && !isDate(field);
 
-/** Whose expiry a field states: the document's, that of something else, or one of which this is not known. */
-type Expiry = 'own' | 'other' | 'unknown';
+/**
+ * Whose expiry a field states: the document's, that of something else, one of which this is not known, or by its name that
+ * of another document. The last leaves open when the document itself expires.
+ */
+type Expiry = 'own' | 'other' | 'unknown' | 'named';
+
+/** Whether a field of a document that is none of `PAPERS` names one of them: a passport's on a voter card. */
+const namesAnother = (ofDocument: readonly string[], beside: readonly string[]): boolean =>
+  ofDocument.some((word) => OTHER_PAPER.test(word) || BILL.test(word)) &&
+  beside.some((word) => !ANY_PAPER.test(word));
 
 function expiryOf({ part }: DocumentStep, field: ExtractedField): Expiry {
   const words = wordsOfName(field.name);
@@ -65,7 +76,9 @@ function expiryOf({ part }: DocumentStep, field: ExtractedField): Expiry {
   const unsure = isDate(field) ? 'unknown' : 'other';
   if (beside.some((word) => papersIn([word]).length === 0)) return unsure;
   const [named, type] = [papersIn(words), papersIn(ofDocument)];
-  if (type.length === 0 || named.length === 0 || named.some((paper) => type.includes(paper))) return 'own';
+  if (named.length === 0 || named.some((paper) => type.includes(paper))) return 'own';
+  if (type.length === 0)
+    return namesAnother(ofDocument, beside) ? (isDate(field) ? 'named' : 'other') : 'own';
   return beside.every((word) => ANY_PAPER.test(word)) ? unsure : 'other';
 }
 
@@ -79,13 +92,14 @@ export const expiryFields = (step: DocumentStep): ExtractedField[] =>
 
 /**
  * The fields with a date of which it is not known whether the document expires on it, because their names also have words
- * that are not known. A date in the Hijri calendar is only one of them if the document has no other expiry date.
+ * that are not known. A date in the Hijri calendar, or that of another document, is only one of them if the document has
+ * no other expiry date.
  */
 export function unknownExpiries(step: DocumentStep): ExtractedField[] {
   const hasOwn = expiryFields(step).length > 0;
-  return fieldsOf(step).filter(
-    (field) =>
-      expiryOf(step, field) === 'unknown' &&
-      !(hasOwn && wordsOfName(field.name).some((word) => HIJRI.test(word))),
-  );
+  return fieldsOf(step).filter((field) => {
+    const expiry = expiryOf(step, field);
+    const isHijri = wordsOfName(field.name).some((word) => HIJRI.test(word));
+    return (expiry === 'unknown' && !(hasOwn && isHijri)) || (expiry === 'named' && !hasOwn);
+  });
 }

@@ -3,6 +3,7 @@ import { isDay, readIsoDate } from './dates';
 import { asciiDigits } from './digits';
 import { isInDates, lastYearBefore, monthsNamed } from './dateWords';
 import { looseMonths } from './looseMonths';
+import { isVerbMay } from './verbMay';
 
 /**
  * One reading of a date in a text. `isShort` means a two-digit year without century. Without `day`, only month and
@@ -87,7 +88,7 @@ function itemAt(
   isLoose: boolean,
 ): { item: DateItem; last: number } | null {
   const [first, next] = [tokens[at], tokens[at + 1]];
-  if (first === undefined) return null;
+  if (first === undefined || isVerbMay(text, first)) return null;
   const { word, start, end } = first;
   const plain = { digits: '', eraYear: null, months: [], start, end, gap: null };
   if (NUMBER.test(word)) return { item: { ...plain, digits: digitsOf(word) }, last: at };

@@ -1,5 +1,6 @@
 import { alternativeDays } from './alternativeDays';
 import { dateItems, endOf, isOneDate, type DateItem } from './findDates';
+import { isSectionNumber } from './sectionNumbers';
 
 /** A day and month without a year (`year` null), or a date with a two-digit year in an ambiguous form. */
 export interface PartialDate {
@@ -54,6 +55,7 @@ function readTwo(text: string, items: readonly DateItem[], at: number): PartialD
   }
   if (!isShort(a) || !isShort(b)) return [];
   const sign = b.gap.trim();
+  if (sign === '.' && isSectionNumber(text, a.start)) return [];
   const isUnit = /^(?:[月월]|th[áa]ng)$/iu.test(sign.normalize());
   const isTight =
     NUMERIC_SEPARATOR.test(b.gap) && a.gap?.trim() !== sign && items[at + 2]?.gap?.trim() !== sign;

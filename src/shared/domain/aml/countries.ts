@@ -75,14 +75,14 @@ export const namesNone = (text: string): boolean => NONE.test(text.replace(/[\s<
 /** Languages in which country names in addresses are recognised. */
 const OF_ADDRESSES =
   'en de fr es it pt nl pl cs sk hu ro bg hr sr sl el tr ru uk sv da nb fi et lv lt ar he fa hi th vi id zh zh-TW ja ko';
+/** The names of all countries in languages, whose codes have a space between them. */
+export const countryNames = (languages: string): string[] =>
+  languages.split(' ').flatMap((language) => {
+    const names = new Intl.DisplayNames([language], { type: 'region' });
+    return [...TWO_LETTER, 'XK'].map((code) => names.of(code) ?? code);
+  });
 const inAddresses = once(
-  () =>
-    new Set(
-      OF_ADDRESSES.split(' ').flatMap((language) => {
-        const names = new Intl.DisplayNames([language], { type: 'region' });
-        return [...TWO_LETTER, 'XK'].map((code) => foldLetters(names.of(code) ?? code, 'search'));
-      }),
-    ),
+  () => new Set(countryNames(OF_ADDRESSES).map((name) => foldLetters(name, 'search'))),
 );
 
 /** Whether a text is nothing but a country, given by a code or by its name in one of many languages. */

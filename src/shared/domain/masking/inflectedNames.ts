@@ -35,10 +35,18 @@ function shortForms(name: string): string[] {
   ].filter((form) => form !== name);
 }
 
+/**
+ * Beginnings of surnames of four letters that are Slavic adjectives: Mały, Nová. Names of other kinds do not have the
+ * endings of these, and would give another name: Karim of Kari, Matej of Mata. Longer ones differ only in their ending.
+ */
+const SHORT_ADJECTIVE =
+  /(?<=^(?:bil|bos|bur|cal|cel|cil|div|dlh|drz|duz|gol|hol|hoz|hrd|jar|jin|kos|kus|lep|lew|lit|lut|lys|mal|mil|nah|no[vw]|obc|pil|pln|prv|rud|rys|sed|sir|si[vw]|sut|syt|tep|tup|umn|ziv|zyw))[ay]$|(?<=^kar)y$/;
+const SHORT_SOFT_ADJECTIVE = /(?<=^(?:boz|mal|nov|ryz))i$/;
 /** Endings of surnames that are adjectives, and their other endings: Малый of Малая, Małej of Mała. */
 const ADJECTIVES: readonly (readonly [ending: RegExp, others: string])[] = [
   [/(?<=^.{3})(?:[ая]я|[ыио]и)$/u, 'ая яя ыи ии ои еи ого его ому ему ым им ом ем ую юю ою ею ые ие ых их'],
-  [/(?<=^.{3})[ayi]$/, 'ej ego emu eho ym im ych ymi'],
+  [SHORT_ADJECTIVE, 'ej ego emu eho ym ych ymi'],
+  [SHORT_SOFT_ADJECTIVE, 'ej ego emu eho im ym ych ymi'],
 ];
 const adjectivalForms = (name: string): string[] =>
   ADJECTIVES.flatMap(([ending, others]) =>

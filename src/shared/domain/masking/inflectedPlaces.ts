@@ -2,7 +2,9 @@ import { monthsNamed } from '../../text/dateWords';
 import { wordsOf, type Word } from '../../text/words';
 import type { SensitiveClass } from '../../wire/catalogue';
 import { isCountry } from '../aml/countries';
+import type { Transliterate } from '../aml/names';
 import { BETWEEN_LINES, placesIn, runsIn } from './addressParts';
+import { createCountryForms } from './countryForms';
 import { behindPrefixes } from './prefixes';
 import { isOrdinaryPlace } from './ordinaryPlaces';
 import type { OnMatch } from './phraseIndex';
@@ -155,8 +157,10 @@ function isAlone(
  * בירושלים. Only names with a capital or in scripts without capitals count.
  *
  * @param isOrdinary whether a word is in the app's own wording
+ * @param transliterate if given, countries are also recognised in a transliterated text
  */
-export function createInflectedPlaces(isOrdinary: IsOrdinary) {
+export function createInflectedPlaces(isOrdinary: IsOrdinary, transliterate?: Transliterate) {
+  const countries = createCountryForms(transliterate);
   const byLetter = new Map<string, Place[]>();
   const houses = new Set<string>();
 
@@ -185,7 +189,12 @@ export function createInflectedPlaces(isOrdinary: IsOrdinary) {
     const isFound =
       found.length > 1
         ? isStreet(text, found, fits, place)
-        : fits.every((fit) => isAlone(text, last, fit, place, hasHouse, isOrdinary));
+        : fits.every(
+            (fit) =>
+              isAlone(text, last, fit, place, hasHouse, isOrdinary) &&
+              // A country that begins in the same way: России of Россия rather than of Россь.
+              (hasHouse || countries.stemIn(last.key) <= fit.stem),
+          );
     // A word that the address abbreviates gives only the kind: улице of ул.
     const isKind = ({ isAbbreviation }: PlaceWord, index: number): boolean =>
       isAbbreviation && fits[index]?.isSame !== true;
@@ -200,6 +209,9 @@ export function createInflectedPlaces(isOrdinary: IsOrdinary) {
     add(address: string, classes: readonly SensitiveClass[]): void {
       for (const { key } of wordsOf(address)) if (HOUSE.test(key)) houses.add(key);
       for (const place of placesOf(address)) {
+        // The address, or this spelling of it, is transliterated: Rossiya.
+        if (place.isComplete && place.words.length === 1 && countries.isName(place.words[0]?.key ?? ''))
+          continue;
         const letter = place.words[0]?.key.charAt(0) ?? '';
         byLetter.set(letter, [...(byLetter.get(letter) ?? []), { ...place, classes }]);
       }

@@ -152,7 +152,7 @@ export class ValueIndex {
     this.nameForms = createNameForms(isOrdinary, transliterate);
     this.ordinaryNames = createOrdinaryNames(readers);
     this.namePairs = createNamePairs(isOrdinary);
-    this.inflectedPlaces = createInflectedPlaces(isOrdinary);
+    this.inflectedPlaces = createInflectedPlaces(isOrdinary, transliterate);
     this.substrings = createSubstringIndex(isOrdinary);
     this.sounds = createSoundIndex(isOrdinary);
     const term = values.flatMap((value) => {

@@ -33,6 +33,16 @@ describe('a street or a town in another case', () => {
     ['', 'w Przykładowie'],
   ])('of %s is not in “%s”', (address, text) => expect(isIn(address, text)).toBe(false));
 
+  it.each([
+    ['ул. Садовая 5, Болгар', 'в Болгаре', true],
+    ['ул. Садовая 5, Болгар', 'в Болгарии', false],
+    ['ул. Садовая 5, Болгар', 'на улице Болгарии', false],
+    ['Květná 5, Chorvat', 've Chorvatu', true],
+    ['Květná 5, Chorvat', 'v Chorvatsku', false],
+  ])('of %s, or a country with a similar name, in “%s”', (address, text, isFound) =>
+    expect(isIn(address, text)).toBe(isFound),
+  );
+
   it('is none that the app writes', () => {
     expect(isIn('ul. Review 7', 'Reviewe 7')).toBe(true);
     expect(isIn('ul. Review 7', 'Reviewe 7', 'Review')).toBe(false);

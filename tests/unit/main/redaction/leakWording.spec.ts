@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { leakKey } from '../../../../src/main/redaction/leakLetters';
-import { isCountryName, ownWording, wordingOf } from '../../../../src/main/redaction/leakWording';
+import {
+  countryStem,
+  isCountryName,
+  ownWording,
+  wordingOf,
+} from '../../../../src/main/redaction/leakWording';
 import { FREQUENT_NAMES } from '../../../support/frequentNames';
 
 it('the wording of some texts is their words, and each whole by itself', () => {
@@ -28,6 +33,17 @@ describe('a country', () => {
   it.each(['Musterstadt', 'in France', 'FR', 'theFrance', 'Zz', ''])('is not %s', (line) =>
     expect(isCountryName(line)).toBe(false),
   );
+
+  it.each([
+    ['bolgarii', 7],
+    ['rosii', 4],
+    ['chorvatsku', 9],
+    ['kazakhstan', 10],
+    ['musterstadte', 0],
+    ['bolgare', 0],
+  ])('begins %s by %i letters, also in another case', (key, letters) => {
+    expect(countryStem(key)).toBe(letters);
+  });
 });
 
 describe('the wording of the app', () => {

@@ -215,3 +215,29 @@ describe('what the check finds, the redactor removes', () => {
     expect(texts.map((text) => [text, leftOf(text)]).filter(([, left = '']) => isLeak(left))).toEqual([]);
   });
 });
+
+describe('the name of somebody else, with what would be the ending of an adjective', () => {
+  it.each([
+    ['Kari Nordmann', 'Mr Karim called. Карим'],
+    ['Zora Kari', 'Spoke to Karim Example'],
+    ['Sara Example', 'Mr Sarim'],
+    ['Hala Example', 'Mr Halim'],
+    ['Nadi Example', 'a letter of Nadim; Надим'],
+    ['Mata Example', 'pan Matej'],
+  ])('of %s stays, and is no leak: “%s”', (name, text) => {
+    const { leftOf, isLeak } = copyWithout(name);
+    expect(leftOf(text)).toBe(text);
+    expect(isLeak(text)).toBe(false);
+  });
+
+  it.each([
+    ['Anna Mała', 'z Małej', 'z []'],
+    ['Jan Nový', 'Nového', '[]'],
+    ['Jan Lipski', 'z Lipskim', 'z []'],
+    ['Sara Example', 'u Sary', 'u []'],
+  ])('of %s is none where it is hers or his: “%s”', (name, text, left) => {
+    const { leftOf, isLeak } = copyWithout(name);
+    expect(leftOf(text)).toBe(left);
+    expect(isLeak(left)).toBe(false);
+  });
+});

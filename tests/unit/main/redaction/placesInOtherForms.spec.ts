@@ -216,3 +216,39 @@ describe('a street or town of short words', () => {
     expect(await made.leaks()).toEqual([]);
   });
 });
+
+describe('a country in a note of somebody from a place with a similar name', () => {
+  const IN_RUSSIA = 'ул. Садовая, 14, Москва, Россия';
+
+  it.each([
+    [IN_RUSSIA, 'Паспорт выдан МВД России, копия.'],
+    [IN_RUSSIA, 'Россия; в Россию и Россией; MVD Rossii'],
+    ['вул. Садова, 5, Київ, Україна', 'МВС України; в Украине; v Ukraini'],
+    ['ул. Садовая, 5, Алматы, Казахстан', 'из Казахстана, в Казахстане; v Kazakhstane'],
+    ['Λεωφόρος Συγγρού 5, Αθήνα, Ελλάδα', 'Δημοκρατία της Ελλάδας, Ελλάδα'],
+    ['ul. Sadovaya 14, Moskva, Rossiya', 'МВД России, в России; MVD Rossii'],
+    ['ул. Садовая 5, Россь', 'Паспорт выдан МВД России; Россия, в Россию'],
+    ['ул. Садовая 5, Турец', 'виза Турции, в Турцию'],
+    ['ул. Садовая 5, Болгар', 'банк Болгарии, в Болгарию; v Bolgarii'],
+    ['ul. Ogrodowa 5, 67-200 Serby', 'obywatel Serbii, w Serbii'],
+    ['Květná 5, Chorvat', 'občan Chorvatska, v Chorvatsku'],
+  ])('stays and does not stop the copy: %s, “%s”', async (address, note) => {
+    const made = caseOf(address, note);
+    expect(noteIn(made.copy)).toBe(note);
+    expect(await made.leaks()).toEqual([]);
+    expect(await isLeft(address, note)).toBe(false);
+  });
+
+  it.each([
+    [IN_RUSSIA, 'Живёт в Москве, Россия.', 'Живёт в [address removed], Россия.'],
+    ['ул. Садовая 5, Россь', 'живёт в Росси, из Росси', 'живёт в [address removed], из [address removed]'],
+    ['ул. Садовая 5, Турец', 'из Турца, в Турце', 'из [address removed], в [address removed]'],
+    ['ул. Садовая 5, Болгар', 'из Болгара, в Болгаре', 'из [address removed], в [address removed]'],
+    ['ul. Ogrodowa 5, 67-200 Serby', 'w Serbach', 'w [address removed]'],
+    ['ул. Низами 5, г. Мальта', 'живёт на Мальте', 'живёт на [address removed]'],
+  ])('but the place is removed: %s, “%s”', async (address, note, left) => {
+    const made = caseOf(address, note);
+    expect(noteIn(made.copy)).toBe(left);
+    expect(await made.leaks()).toEqual([]);
+  });
+});

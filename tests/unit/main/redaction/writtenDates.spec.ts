@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { noteOf, noteTextsOf, redactedCase } from '../../../support/redactedCase';
 
 const BORN = {
@@ -144,4 +144,92 @@ it.each([
   const { copy, leaks } = noted(text);
   expect(noteTextsOf(copy)).toEqual([text]);
   expect(await leaks()).toEqual([]);
+});
+
+describe('“may” before what it says of something', () => {
+  const bornIn = (month: string, text: string) =>
+    redactedCase(
+      { ...BORN, applicant: { ...BORN.applicant, birth_date: `1980-${month}` } },
+      ['birth-dates'],
+      [noteOf(text)],
+    );
+
+  it.each([
+    '12 or 13 may be wrong',
+    'Page 12 may not show it.',
+    'One of the 12 may have changed.',
+    'Of the 12 may also be 3',
+    'The year 1980 may be wrong.',
+    'twelve may be wrong',
+    'Line 12 may  never match',
+    'Match 12 may only be',
+  ])('is no month: “%s”', async (text) => {
+    const { copy, whole, leaks } = bornIn('05-12', text);
+    const bare = { ...whole, view: bornIn('05-12', '').copy.view, conclusions: [] };
+    expect(noteTextsOf(copy)).toEqual([text]);
+    expect(await leaks()).toEqual([]);
+    expect(await leaks({ ...bare, journal: whole.journal })).toEqual(await leaks({ ...bare, journal: [] }));
+  });
+
+  it.each([
+    ['born 12 may', 'born #'],
+    ['born on 12 may, ok', 'born on #, ok'],
+    ['12 may 1980 may be wrong', '# may be wrong'],
+    ['12 May be', '# be'],
+    ['DOB 12 MAY NOT MATCHING', 'DOB # NOT MATCHING'],
+    ['dob 12 may not matching', 'dob # not matching'],
+    ['birthday 12 may have a look', 'birthday # have a look'],
+    ['birthday is the 12th of may be careful', 'birthday is the # be careful'],
+    ['on 12 may have a look', 'on # have a look'],
+    ['12 or 13 may in Rome', '# in Rome'],
+    ['12 may, maybe', '#, maybe'],
+    ['may 12', '#'],
+  ])('is one otherwise, or in a text about the birth: “%s”', async (text, left) => {
+    const { copy, leaks } = bornIn('05-12', text);
+    expect(noteTextsOf(copy)).toEqual([left.replace('#', '[date of birth removed]')]);
+    expect(await leaks()).toEqual([]);
+  });
+});
+
+describe('two numbers of a section', () => {
+  const bornOn = (day: string, text: string) =>
+    redactedCase(
+      { ...BORN, applicant: { ...BORN.applicant, birth_date: `1980-${day}` } },
+      ['birth-dates'],
+      [noteOf(text)],
+    );
+
+  it.each([
+    ['11-02', 'See section 2. 11. of the rules.'],
+    ['02-11', 'See section 2. 11.'],
+    ['11-02', 'Sections 2. 10. and 2. 11. apply; § 2. 11. too'],
+    ['11-02', 'siehe Abschnitt 2. 11. und Ziffer 2. 11.'],
+    ['11-02', 'viz bod 2. 11., čl. 2. 11., kap. 2. 11.'],
+    ['11-02', 'zgodnie z pkt 2. 11. i rozdz. 2. 11.'],
+    ['12-11', 'clause 12.11 and Art. 11.12. of it'],
+    ['12-11', 'per paragraphs 12.10, 12.11 and 12.12'],
+    ['11-02', 'según el artículo 2. 11., capitolo 2. 11., chapitre 2. 11.'],
+  ])('is no day of somebody born on %s: “%s”', async (born, text) => {
+    const { copy, whole, leaks } = bornOn(born, text);
+    const bare = { ...whole, view: bornOn(born, '').copy.view, conclusions: [] };
+    expect(noteTextsOf(copy)).toEqual([text]);
+    expect(await leaks()).toEqual([]);
+    expect(await leaks({ ...bare, journal: whole.journal })).toEqual(await leaks({ ...bare, journal: [] }));
+  });
+
+  it.each([
+    ['11-02', 'geb. 2. 11. in Wien', 'geb. #. in Wien'],
+    ['11-02', 'Siehe 2. 11. und 2. 12.', 'Siehe #. und 2. 12.'],
+    ['11-02', 'See section 4. Born 2. 11. in Wien', 'See section 4. Born #. in Wien'],
+    ['11-02', 'section 4, on 2. 11. he came', 'section 4, on #. he came'],
+    ['11-02', 'Section: born 2. 11.', 'Section: born #.'],
+    ['11-02', 'section 2/11', 'section #'],
+    ['12-11', 'clause 11 December', 'clause #'],
+    ['12-11', 'see 12.11', 'see #'],
+    ['12-11', 'section 12.11.1980', 'section #'],
+  ])('is one otherwise, born on %s: “%s”', async (born, text, left) => {
+    const { copy, leaks } = bornOn(born, text);
+    expect(noteTextsOf(copy)).toEqual([left.replace('#', '[date of birth removed]')]);
+    expect(await leaks()).toEqual([]);
+  });
 });

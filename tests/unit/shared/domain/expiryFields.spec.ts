@@ -158,7 +158,18 @@ describe('the dates on which a document expires', () => {
     ['Passport', 'Work Permit Expiry Date', false],
     ['Passport', 'Voter Card Expiry Date', false],
     ['Driving Licence', 'ID Card Expiry Date', false],
-    ['Utility Bill', 'Passport Expiry Date', true],
+    ['Aufenthaltstitel', 'Residence Permit Expiry Date', true],
+    ['Document', 'Passport Expiry Date', true],
+    ['Voter Card', 'Passport Expiry Date', false],
+    ['Voter ID', 'Passport Expiry Date', false],
+    ['Election Card', 'Driving Licence Expiry Date', false],
+    ['Health Card', 'Emirates ID Expiry Date', false],
+    ['Health Card', 'Identity Expiry Date', true],
+    ['Student Card', 'Visa Expiry Date', false],
+    ['Birth Certificate', 'Passport Expiry Date', false],
+    ['Utility Bill', 'Passport Expiry Date', false],
+    ['Bank Statement', 'Driving Licence valid until', false],
+    ['Insurance Certificate', 'Passport Expiry Date', false],
     ['Invoice', 'Vencimento', false],
     ['Utility Bill', 'Fecha de vencimiento', false],
     ['Cédula', 'Vencimiento', true],
@@ -228,6 +239,26 @@ describe('a date of which it is not known whether the document expires on it', (
     ],
   ])('is none whose meaning is known: %s', (name) => {
     expect(unknown('2031-05-06', name)).toEqual([]);
+  });
+
+  it.each([
+    ['Voter Card', 'Passport Expiry Date'],
+    ['Utility Bill', 'Licence Expiry Date'],
+    ['Health Card', 'Emirates ID valid until'],
+  ])('is that of another document on a %s, if it has no other: %s', (document_type, name) => {
+    const unknownOf = (...names: string[]): string[] =>
+      recordOf({
+        documents: {
+          d: {
+            document_type,
+            extracted_fields: Object.fromEntries(names.map((one) => [one, { value: '2031-05-06' }])),
+          },
+        },
+      })
+        .documents.flatMap(unknownExpiries)
+        .map((field) => field.name);
+    expect(unknownOf(name)).toEqual([name]);
+    expect(unknownOf(name, 'Expiry Date')).toEqual([]);
   });
 
   it('is one in the Hijri calendar only where the document has no other', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCountry } from '@shared/domain/aml/countries';
+import { countryNames, isCountry, readCountry } from '@shared/domain/aml/countries';
 
 describe('a country', () => {
   it.each([
@@ -65,4 +65,11 @@ describe('a country', () => {
     ]);
     for (const code of two) expect(readCountry(names.of(code) ?? ''), code).toBe(code);
   });
+});
+
+it('all countries have a name in each language, by which an address is recognised as one', () => {
+  const names = countryNames('ru pl');
+  expect(names).toHaveLength(500);
+  expect(names).toEqual(expect.arrayContaining(['Россия', 'Rosja', 'Косово']));
+  for (const name of names) expect(isCountry(name), name).toBe(true);
 });

@@ -55,3 +55,56 @@ describe('a name with another ending', () => {
     expect(classesIn('kowalskoi', 'kowalskoi', false)).toEqual([]);
   });
 });
+
+describe('a short name with the endings of an adjective', () => {
+  const formOf = (name: string, word: string): boolean => {
+    const one = createInflectedNames(() => false);
+    one.add(foldLetters(name, 'name'), ['names']);
+    const piece = { key: foldLetters(word, 'name'), start: 0, end: word.length };
+    return one.classesOf(word, piece, null) !== undefined;
+  };
+
+  it.each([
+    ['Kari', ['Karim', 'Karym', 'Karych']],
+    ['Sara', ['Sarim', 'Sarym', 'Sarej']],
+    ['Hala', ['Halim']],
+    ['Sela', ['Selim']],
+    ['Rahi', ['Rahim']],
+    ['Nadi', ['Nadim']],
+    ['Tami', ['Tamim']],
+    ['Mata', ['Matej']],
+    ['Tada', ['Tadej']],
+    ['Vera', ['Verim', 'Verego']],
+    ['Gary', ['Garim', 'Garego']],
+    ['Kary', ['Karim']],
+    ['Mila', ['Milim']],
+  ])('of %s, which is none, is another name: %j', (name, words) => {
+    expect(words.filter((word) => formOf(name, word))).toEqual([]);
+  });
+
+  it.each([
+    ['Mała', ['Małej', 'Mały', 'Małego', 'Malé', 'Malých']],
+    ['Mali', ['Malim']],
+    ['Nowy', ['Nowego', 'Nowemu', 'Nowym', 'Nowi', 'Nowych', 'Nowa']],
+    ['Nový', ['Nového', 'Novému', 'Novým', 'Nová', 'Nové']],
+    ['Łysy', ['Łysego', 'Łysym']],
+    ['Holá', ['Holé', 'Holou', 'Holý', 'Holých']],
+    ['Kusý', ['Kusého', 'Kusým']],
+    ['Luty', ['Lutego', 'Lutym']],
+    ['Kary', ['Karego', 'Karym']],
+    ['Suchá', ['Suché', 'Suchej', 'Suchého']],
+    ['Lipski', ['Lipskim', 'Lipskiego', 'Lipskiej', 'Lipska']],
+    ['Lipska', ['Lipskiej', 'Lipski', 'Lipskich']],
+    ['Nováková', ['Novákové', 'Novákovou', 'Novák']],
+  ])('of %s, which is one, is found: %j', (name, words) => {
+    expect(words.filter((word) => !formOf(name, word))).toEqual([]);
+  });
+
+  it.each([
+    ['Kari', ['Karin', 'Karia', 'Karista']],
+    ['Sara', ['Sary', 'Sarou']],
+    ['Anna', ['Annie', 'Anny', 'Annou']],
+  ])('of %s is no matter for its own cases: %j', (name, words) => {
+    expect(words.filter((word) => !formOf(name, word))).toEqual([]);
+  });
+});

@@ -353,7 +353,11 @@ describe('how much could be checked', () => {
   });
 
   describe('of the expiry dates that a rule is about', () => {
-    const withExpiries = (values: Record<string, string>, key = 'expired_document') =>
+    const withExpiries = (
+      values: Record<string, string>,
+      key = 'expired_document',
+      document_type = 'Passport',
+    ) =>
       checkedParts(
         viewOf({
           ...journeySample,
@@ -361,6 +365,7 @@ describe('how much could be checked', () => {
           documents: {
             '1': {
               ...Object.values(journeySample.documents)[0],
+              document_type,
               extracted_fields: Object.fromEntries(
                 Object.entries(values).map(([name, value]) => [
                   name,
@@ -389,6 +394,17 @@ describe('how much could be checked', () => {
       expect(withExpiries({ ...own, ...membership('Gold') }), 'no date').toBe('all');
       expect(withExpiries(membership('2019-01-02'), 'another_rule')).toBe('all');
       expect(withExpiries({ ...own, 'Visa Expiry Date': '2019-01-02' })).toBe('all');
+    });
+
+    it('is not all where the only one is that of another document', () => {
+      const ofPassport = { 'Passport Expiry Date': '2019-01-02' };
+      const onVoterCard = (values: Record<string, string>, key?: string) =>
+        withExpiries(values, key, 'Voter Card');
+      expect(onVoterCard(ofPassport)).toBe('some');
+      expect(onVoterCard({ ...ofPassport, 'Expiry Date': '2031-01-02' })).toBe('all');
+      expect(onVoterCard({ 'Voter Card Expiry Date': '2031-01-02' })).toBe('all');
+      expect(onVoterCard({ 'Passport Expiry Date': 'None' })).toBe('all');
+      expect(onVoterCard(ofPassport, 'another_rule')).toBe('all');
     });
   });
 });
