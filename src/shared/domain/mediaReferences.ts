@@ -14,6 +14,7 @@ import {
   isSecondAddress,
   mayBeSameFile,
   namesFile,
+  nullPictureRole,
   operationOf,
   refusedAt,
   type MediumOperation,
@@ -287,6 +288,7 @@ export function mediaOf({ kind, record }: ResultReading): MediaReferences {
       if (part.id === 'FaceImage') collector.comparison(undescribed, members);
       if (isOfOneImage(part, members) && !namesFile(undescribed.key))
         return collector.undescribed(undescribed, null);
+      if (part.id === 'DocumentImages' && nullPictureRole(undescribed) !== null) return;
       const about = part.id === 'Selfie' ? ['selfie'] : isImageField(part, members) ? ['image'] : [];
       collector.undescribed(undescribed, fileKindOf({ kind: 'part', part }), about);
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fileNamesIn, mayBeSameFile, fileOfDownload } from '@shared/domain/mediaNames';
+import { fileNamesIn, mayBeSameFile, fileOfDownload, nullPictureRole } from '@shared/domain/mediaNames';
 import { viewOf } from '../../../support/viewOf';
 
 const P = '4d3dc0457f73d9e70698133ab930f782';
@@ -133,6 +133,27 @@ describe('what is no picture', () => {
       { pointer: '/documents/d/images/back/path', operation: 'image', reason: 'not-text' },
     ]);
   });
+});
+
+it.each([
+  ['BACK', 'back'],
+  ['backImagePath', 'back'],
+  ['rear_photo', 'back'],
+  ['frontSide', 'front'],
+  ['front_side_cropped', 'front-cropped'],
+  ['Portrait', 'portrait'],
+  ['back_uv_image_path', null],
+  ['back_thumbnail', null],
+  ['back2', null],
+  ['back_quality', null],
+  ['image', null],
+  ['selfie', null],
+  ['', null],
+])('a null under %j is the null of the picture %j, and no file that cannot be requested', (key, role) => {
+  expect(nullPictureRole({ key, value: null })).toBe(role);
+  expect(nullPictureRole({ key, value: 'p' })).toBeNull();
+  const { unusableMedia } = viewOf({ journey_id: 'j', documents: { d: { images: { [key]: null } } } });
+  if (role !== null) expect(unusableMedia).toEqual([]);
 });
 
 describe('what names a file, by the words of its key and its own form', () => {
