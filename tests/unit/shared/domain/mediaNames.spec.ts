@@ -428,6 +428,8 @@ it.each([
   ['/journey/pdf/f/s.pdf?size=full', 'pdf', 'f/s.pdf'],
   ['/journey/image/100%25', 'image', '100%'],
   ['/journey/image/100%', 'image', '100%'],
+  ['https://api.test/eu/v1/journey/image/4abe', 'image', '4abe'],
+  [`https://api.test/eu/v1/journey/image/${P}?x=1`, 'image', P],
   // Any other path is the name of a file, whatever it contains.
   ['/journey/image/4abe', 'video', null],
   ['journey/image/4abe', 'image', null],
@@ -437,4 +439,24 @@ it.each([
   ['4abe', 'image', null],
 ] as const)('the path %s of a download, as %s, is of the file %s', (path, operation, file) => {
   expect(fileOfDownload(path, operation)).toBe(file);
+});
+
+it.each([
+  [`/media/${P}`, 'image', P],
+  [`/media/${P}`, 'video', P],
+  [`https://cdn.test/files/media/${P}?x=1`, 'pdf', P],
+  [`/images/${P}`, 'image', P],
+  [`/image/2025/03/${P}.jpg`, 'image', `2025/03/${P}.jpg`],
+  [`/media/2025%2F03%2Ffront.jpg`, 'image', '2025/03/front.jpg'],
+  [`/journey/image/4abe`, 'image', '4abe'],
+  [`/images/${P}`, 'video', null],
+  [`/other/${P}`, 'image', null],
+  [`media/${P}`, 'image', null],
+  [`/bucket/media/${P}`, 'image', null],
+  ['/media/front.jpg', 'image', null],
+  ['/media/4abe', 'image', null],
+  [`/media/get?path=${P}`, 'image', null],
+] as const)('in a comparison, the path %s, as %s, is of the file %s', (path, operation, file) => {
+  expect(fileOfDownload(path, operation, true)).toBe(file);
+  if (!path.startsWith('/journey')) expect(fileOfDownload(path, operation)).toBeNull();
 });
