@@ -101,8 +101,8 @@ function wholeAbsent(
 ): Exclude<Received<unknown>, { state: 'given' }> | null {
   const all = members.flatMap(({ key }) => value[key] ?? []);
   const [first] = all;
-  const isWhole = all.every(({ state, pointer }) => state !== 'given' && pointer === value.pointer);
-  return isWhole && first !== undefined && first.state !== 'given' ? first : null;
+  const areAllAbsent = all.every(({ state, pointer }) => state !== 'given' && pointer === value.pointer);
+  return areAllAbsent && first !== undefined && first.state !== 'given' ? first : null;
 }
 
 /** Paths or nulls received under another specified name of a member (2.10), or under an unknown key for the same side of a document. */
