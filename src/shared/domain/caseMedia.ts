@@ -222,7 +222,8 @@ export const isOnlyCompared = ({ role }: CaseMedium): boolean =>
 export function mediumOfPath(media: readonly CaseMedium[], path: Received<string>): CaseMedium | null {
   const named = valueOrNull(path);
   if (named === null) return null;
-  const isDownload = (medium: CaseMedium): boolean => fileOfDownload(named, medium.operation) === medium.path;
+  const isDownload = (medium: CaseMedium): boolean =>
+    fileOfDownload(named, medium.operation, true) === medium.path;
   return (
     media.find((medium) => medium.path === named) ??
     media.find((medium) => medium.pointers.includes(path.pointer) && isDownload(medium)) ??

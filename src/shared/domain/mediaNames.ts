@@ -190,20 +190,23 @@ export function operationOfKey({ names, fileKind }: Omit<NamedText, 'value'>): M
 /** Hexadecimal ids, in which upper and lower case mean the same. In other names, case may distinguish files. */
 const HEXADECIMAL = /^[\da-f-]{16,}(?:\.|$)/i;
 
+/** A part of an address without percent-encoding. If a percent sign is literal, there is nothing to decode. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 /**
  * The segments of a path to a file, without host, percent-encoding and other differences between forms of the same
  * path.
  */
 function stepsOf(path: string): string[] {
   const plain = path.trim().replace(/^[a-z][\w+.-]*:\/\/[^/]*/i, '');
-  let decoded = plain;
-  try {
-    decoded = decodeURIComponent(plain);
-  } catch {
-    // The percent sign is literal, so there is nothing to decode.
-  }
   // A prefix that ends with a colon states the kind of thing, for example `image:`.
-  return decoded
+  return decoded(plain)
     .split(/[\\/:]+/)
     .filter((step) => step !== '' && step !== '.')
     .map((step) => (HEXADECIMAL.test(step) ? step.toLowerCase() : step));
@@ -245,18 +248,22 @@ function formsOf(path: string): { own: string[]; asked: string[] | null } {
 }
 
 /** The whole path of one of the service's download operations, or its address. */
-const ROUTE = /^(?:https?:\/\/[^/?#]+)?\/journey\/(image|video|pdf)\/([^?#]+)(?:[?#].*)?$/is;
+const ROUTE = /^(?:https?:\/\/[^?#]+?)?\/journey\/(image|video|pdf)\/([^?#]+)(?:[?#].*)?$/is;
+/** A file's path behind a general folder, as some comparisons have it. */
+const FOLDER = /^(?:https?:\/\/[^?#]+?)?\/(?:(image|video|pdf)s?|media)\/([^?#]+)(?:[?#].*)?$/is;
 
-/** The file that the path of its download names; null for any other path, or if it is the download of another kind. */
-export function fileOfDownload(path: string, operation: MediumOperation): string | null {
-  const [, kind, file = ''] = ROUTE.exec(path.trim()) ?? [];
-  if (kind?.toLowerCase() !== operation || fileInQuery(path, stepsOf(file).at(-1) ?? '') !== null)
+/**
+ * The file that the path of its download names; null for any other path, or if it is the download of another kind. In a
+ * face comparison (`isCompared`), a distinctive name behind a general folder counts too. Elsewhere, or with a name that
+ * other folders may have as well, it may be another file.
+ */
+export function fileOfDownload(path: string, operation: MediumOperation, isCompared = false): string | null {
+  const route = ROUTE.exec(path.trim());
+  const [, kind = operation, received = ''] = route ?? (isCompared ? FOLDER.exec(path.trim()) : null) ?? [];
+  const file = decoded(received);
+  if (file === '' || kind.toLowerCase() !== operation || (route === null && !IDENTIFIER.test(file)))
     return null;
-  try {
-    return decodeURIComponent(file);
-  } catch {
-    return file;
-  }
+  return fileInQuery(path, stepsOf(received).at(-1) ?? '') === null ? file : null;
 }
 
 /**
@@ -317,6 +324,22 @@ function sideNamed(words: readonly string[]): Side | 'face' | null {
   if (side) return side[2] === undefined ? 'front' : 'back';
   if (words.includes('selfie')) return 'selfie';
   return words.includes('face') ? 'face' : null;
+}
+
+/** Words beside that of a side which do not make the picture another one, unlike “thumbnail” or “UV”. */
+const OF_PLAIN_PICTURE = /^(side|page|crop(ped)?)$/;
+
+/**
+ * The role of a document's picture that is null under another key than the specified ones, such as `"BACK": null`; null
+ * for any other member. The key must name the picture itself, because null of a thumbnail says nothing of the picture.
+ */
+export function nullPictureRole({ key, value }: Readonly<{ key: string; value: unknown }>): string | null {
+  const isPlain = wordsOf(key).every(
+    (word) => PICTURE.test(word) || SIDE.test(word) || isAddress(word) || OF_PLAIN_PICTURE.test(word),
+  );
+  if (value !== null || !isPlain || /\d/.test(key)) return null;
+  const role = roleNamed([key], 'image');
+  return /^(front|back|portrait)/.test(role) ? role : null;
 }
 
 /** The role of a file according to its keys. The nearest key decides the side; any key can mark it as cropped. */

@@ -14,6 +14,7 @@ import {
   isSecondAddress,
   mayBeSameFile,
   namesFile,
+  nullPictureRole,
   operationOf,
   refusedAt,
   type MediumOperation,
@@ -131,10 +132,14 @@ function filesByName(references: readonly MediaReference[]): (path: string) => M
 }
 
 /** The references without downloads of files that are also named by their own paths; those get the places. */
-function withoutDownloads(references: readonly MediaReference[]): MediaReference[] {
+function withoutDownloads(
+  references: readonly MediaReference[],
+  isOnlyCompared: (reference: MediaReference) => boolean,
+): MediaReference[] {
   const named = new Map(references.map((one) => [one.path, one]));
-  const fileOf = ({ path, operation }: MediaReference): MediaReference | null => {
-    const file = named.get(fileOfDownload(path, operation) ?? '');
+  const fileOf = (one: MediaReference): MediaReference | null => {
+    const { path, operation } = one;
+    const file = named.get(fileOfDownload(path, operation, isOnlyCompared(one)) ?? '');
     return file?.operation === operation ? (fileOf(file) ?? file) : null;
   };
   return references.filter((one) => {
@@ -157,7 +162,7 @@ class Collector {
       places.every((place) => place.role === 'face-match' || this.areaOf(place) !== undefined);
     const listed = filesByName(all.filter((one) => !isOnlyCompared(one)));
     const own = all.filter((one) => !isOnlyCompared(one) || !this.isOtherForm(one, listed(one.path)));
-    return { references: withoutDownloads(own), unusable: this.unusable };
+    return { references: withoutDownloads(own, isOnlyCompared), unusable: this.unusable };
   }
 
   /**
@@ -287,6 +292,7 @@ export function mediaOf({ kind, record }: ResultReading): MediaReferences {
       if (part.id === 'FaceImage') collector.comparison(undescribed, members);
       if (isOfOneImage(part, members) && !namesFile(undescribed.key))
         return collector.undescribed(undescribed, null);
+      if (part.id === 'DocumentImages' && nullPictureRole(undescribed) !== null) return;
       const about = part.id === 'Selfie' ? ['selfie'] : isImageField(part, members) ? ['image'] : [];
       collector.undescribed(undescribed, fileKindOf({ kind: 'part', part }), about);
     },

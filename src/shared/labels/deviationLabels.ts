@@ -3,6 +3,7 @@ import type { Deviation, DeviationReason } from '../record/deviations';
 const REASON_LABELS: Readonly<Record<DeviationReason, string>> = {
   'wrong-type': 'type differs from the specification',
   'unknown-key': 'not in the specification',
+  'second-name': 'the same field was also received under another name',
   'not-in-this-result': 'specified for a different result',
   missing: 'in the specification, not in the response',
   'unknown-value': 'value not listed in the specification',

@@ -50,6 +50,8 @@ const isScalar = (node: Node): boolean => ['text', 'flag', 'figure', 'word', 'te
 export function composePart(part: PartNode, value: PartBase, context: Context, place: Place = {}): Block[] {
   const members = [...part.members.values()].filter(({ key }) => place.without?.has(key) !== true);
   const values = value as PartBase & Record<string, Received<unknown>>;
+  const whole = wholeAbsent(members, values);
+  if (whole !== null) return composeNode({ kind: 'part', part }, null, whole, context);
   const rows: Fact[] = [];
   const media: MediaItem[] = [];
   const below: Block[] = [];
@@ -92,6 +94,17 @@ export function composePart(part: PartNode, value: PartBase, context: Context, p
     ...factsBlocks(undescribed),
     ...below,
   ];
+}
+
+/** What was received instead of a part, if that is why none of these members has a value (see `partMembers`). */
+function wholeAbsent(
+  members: readonly MemberNode[],
+  value: PartBase & Record<string, Received<unknown> | undefined>,
+): Exclude<Received<unknown>, { state: 'given' }> | null {
+  const all = members.flatMap(({ key }) => value[key] ?? []);
+  const [first] = all;
+  const areAllAbsent = all.every(({ state, pointer }) => state !== 'given' && pointer === value.pointer);
+  return areAllAbsent && first !== undefined && first.state !== 'given' ? first : null;
 }
 
 /** Paths or nulls received under another specified name of a member (2.10), or under an unknown key for the same side of a document. */

@@ -1,6 +1,8 @@
 export type DeviationReason =
   | 'wrong-type'
   | 'unknown-key'
+  /** A former name of a member that was received under its present name as well, or the reverse. */
+  | 'second-name'
   /** A member that only results of another kind have. */
   | 'not-in-this-result'
   | 'missing'

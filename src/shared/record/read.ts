@@ -18,19 +18,19 @@ import {
   accepts,
   areBareTexts,
   areLike,
+  areTextsByPosition,
   bareMember,
   elementsOf,
   expectedType,
   hasAllDigits,
+  hasNoModel,
   insteadOf,
   isBareOf,
   isElement,
   isKnown,
   isObject,
   isPlain,
-  isUnpublished,
   jsonType,
-  keyIn,
   namingOf,
   optionOf,
   principalOf,
@@ -40,6 +40,7 @@ import {
   takesBoolean,
 } from './shape';
 import { bounded, jsonText } from './jsonText';
+import { keyIn, undescribedDeviation } from './memberNames';
 import { isOtherContent } from './otherContent';
 import { replacedIn, type Level } from './unlisted';
 
@@ -68,6 +69,7 @@ export function read<S extends Schema<unknown>>(
 }
 
 type Taken = Received<unknown> | undefined;
+type Info = MemberInfo | null;
 class Reader {
   readonly deviations: Deviation[] = [];
   /** The parts around the current value, innermost first. */
@@ -75,7 +77,7 @@ class Reader {
 
   constructor(private readonly kind: ResultKind) {}
 
-  value(node: Node, info: MemberInfo | null, raw: unknown, path: JsonPath): Received<unknown> {
+  value(node: Node, info: Info, raw: unknown, path: JsonPath): Received<unknown> {
     const pointer = toPointer(path);
     if (raw === null || raw === undefined) {
       if (info?.required === true) this.note(path, 'wrong-type', expectedType(node), 'null');
@@ -91,13 +93,12 @@ class Reader {
       return { state: 'given', ...this.given(node, info, raw, path), pointer };
     const before = this.deviations.length;
     const taken = instead === 'error' ? undefined : this.byShape(node, info, raw, path);
-    const repaired = taken === undefined ? {} : { repaired: true as const };
     this.deviations.splice(before, 0, {
       pointer,
       reason: 'wrong-type',
       expected: instead === 'one element' ? 'dictionary' : expectedType(node),
       received: instead ?? jsonType(raw),
-      ...repaired,
+      ...(taken !== undefined && { repaired: true }),
     });
     return taken ?? { state: 'unreadable', text: jsonText(raw), pointer };
   }
@@ -105,7 +106,7 @@ class Reader {
   /** Reads a value whose outer type is the expected one. */
   private given(
     node: Exclude<Node, { kind: 'choice' }>,
-    info: MemberInfo | null,
+    info: Info,
     raw: unknown,
     path: JsonPath,
   ): { value: unknown; isUnlisted?: true; isEmptyText?: true } {
@@ -136,22 +137,28 @@ class Reader {
     keys?: DictionaryKeys,
     key?: string,
   ): Received<unknown> {
-    if (!isOtherContent(node, raw, keys, key)) return this.value(node, null, raw, path);
+    if (!isOtherContent(node, raw, keys, key)) return this.listed(node, raw, path);
     this.note(path, 'wrong-type', expectedType(node), 'object with other members');
     return { state: 'unreadable', text: jsonText(raw), pointer: toPointer(path) };
   }
 
-  private word(value: string, info: MemberInfo | null, path: JsonPath): { value: string; isUnlisted?: true } {
+  /** An element, of which the specification never says that it may be null. */
+  private listed(node: Node, raw: unknown, path: JsonPath, info: Info = null): Received<unknown> {
+    if (raw === null) this.note(path, 'wrong-type', expectedType(node), 'null');
+    return this.value(node, info, raw, path);
+  }
+
+  private word(value: string, info: Info, path: JsonPath): { value: string; isUnlisted?: true } {
     if (info?.isClosed !== true || info.meanings === undefined || Object.hasOwn(info.meanings, value))
       return { value };
     this.note(path, 'unknown-value', 'string', 'string');
     return { value, isUnlisted: true };
   }
 
-  private texts(raw: unknown, info: MemberInfo | null, path: JsonPath): Received<unknown>[] {
+  private texts(raw: unknown, info: Info, path: JsonPath): Received<unknown>[] {
     const one: Node = { kind: 'word', takesFlag: false };
     if (!Array.isArray(raw)) return [this.value(one, info, raw, path)];
-    return raw.map((element, key) => this.value(one, info, element, { parent: path, key }));
+    return raw.map((element, key) => this.listed(one, element, { parent: path, key }, info));
   }
 
   private part(part: PartNode, raw: Record<string, unknown>, path: JsonPath): PartBase {
@@ -159,7 +166,7 @@ class Reader {
     const members: Record<string, Received<unknown>> = {};
     /** Keys that were read as members, and further keys of members that were received under more than one name. */
     const used = new Set<string>();
-    const others = new Set<string>();
+    const others = new Map<string, MemberNode>();
     for (const member of part.members.values()) {
       const name = keyIn(member, raw, others);
       if (name !== undefined) used.add(name);
@@ -169,7 +176,8 @@ class Reader {
     for (const key of Object.keys(raw)) {
       if (used.has(key) || raw[key] === undefined) continue;
       const at = { parent: path, key };
-      if (!others.has(key)) this.note(at, 'unknown-key', undefined, jsonType(raw[key]));
+      const differs = undescribedDeviation(others.get(key), raw[key]);
+      if (differs !== null) this.note(at, differs.reason, differs.expected, jsonType(raw[key]));
       undescribed.push({ key, pointer: toPointer(at), value: bounded(raw[key]) });
     }
     for (const { key, beside } of replacedIn(this.around, members)) {
@@ -218,7 +226,8 @@ class Reader {
   private rows(element: Node, at: readonly { element: unknown; path: JsonPath }[]): Rows<unknown> {
     const { kind } = this;
     for (const one of at)
-      if (!isPlain(element, one.element, kind)) this.value(element, null, one.element, one.path);
+      if (one.element === null || !isPlain(element, one.element, kind))
+        this.listed(element, one.element, one.path);
     return {
       length: at.length,
       row(index) {
@@ -239,19 +248,14 @@ class Reader {
     return entries.map(([key, raw]) => {
       const at = { parent: path, key };
       if (!isKnown(keys, key)) this.note(at, 'unknown-key', undefined, jsonType(raw));
-      const reader = isUnpublished(keys, key) ? new Reader(this.kind) : this;
+      const reader = hasNoModel(element, keys, key, raw) ? new Reader(this.kind) : this;
       const item = reader.element(elementAt(element, keys, key, raw), raw, at, keys, key);
       return { key: nameOf(key, raw), item };
     });
   }
 
   /** Reads a value of the wrong type if its shape is unambiguous. */
-  private byShape(
-    node: Exclude<Node, { kind: 'choice' }>,
-    info: MemberInfo | null,
-    raw: unknown,
-    path: JsonPath,
-  ): Taken {
+  private byShape(node: Exclude<Node, { kind: 'choice' }>, info: Info, raw: unknown, path: JsonPath): Taken {
     const pointer = toPointer(path);
     switch (node.kind) {
       case 'text':
@@ -262,18 +266,14 @@ class Reader {
       case 'texts':
         if (typeof raw === 'boolean' || hasAllDigits(raw))
           return { state: 'given', value: this.texts(String(raw), info, path), pointer };
-        // Other keys may carry a meaning that would be lost in a list. An empty object is no list without elements.
-        return isObject(raw) &&
-          Object.keys(raw).length > 0 &&
-          Object.entries(raw).every(([key, one], at) => key === String(at) && typeof one === 'string')
-          ? {
-              state: 'given',
-              value: Object.entries(raw).map(([key, one]) =>
-                this.value({ kind: 'text' }, info, one, { parent: path, key }),
-              ),
-              pointer,
-            }
-          : undefined;
+        if (!areTextsByPosition(raw)) return undefined;
+        return {
+          state: 'given',
+          value: Object.entries(raw).map(([key, one]) =>
+            this.value({ kind: 'text' }, info, one, { parent: path, key }),
+          ),
+          pointer,
+        };
       case 'part':
         return this.partFromBareValue(node.part, raw, path) ?? this.onlyElement(node, info, raw, path);
       case 'list':
@@ -379,7 +379,7 @@ class Reader {
     return { state: 'given', value, pointer, isUnkeyed: true };
   }
 
-  private onlyElement(node: Node, info: MemberInfo | null, raw: unknown, path: JsonPath): Taken {
+  private onlyElement(node: Node, info: Info, raw: unknown, path: JsonPath): Taken {
     if (!Array.isArray(raw) || raw.length !== 1 || !resembles(node, raw[0])) return undefined;
     return this.value(node, info, raw[0], { parent: path, key: 0 });
   }
@@ -390,9 +390,6 @@ class Reader {
     expected: string | undefined,
     received: string,
   ): void {
-    const pointer = toPointer(path);
-    this.deviations.push(
-      expected === undefined ? { pointer, reason, received } : { pointer, reason, expected, received },
-    );
+    this.deviations.push({ pointer: toPointer(path), reason, ...(expected && { expected }), received });
   }
 }

@@ -1,5 +1,4 @@
 import {
-  hasOtherKeys,
   isIn,
   keysOf,
   type DictionaryKeys,
@@ -139,6 +138,13 @@ export function elementAt(element: Node, keys: DictionaryKeys, key: string, valu
   return isOpen ? (element.options.at(-1) ?? element) : element;
 }
 
+/**
+ * Whether nothing that a dictionary's element contains can differ from the specification: its model is not published, or
+ * it is the null of a check that the specification does not name.
+ */
+export const hasNoModel = (element: Node, keys: DictionaryKeys, key: string, value: unknown): boolean =>
+  isUnpublished(keys, key) || (value === null && element.kind === 'choice' && !isKnown(keys, key));
+
 export const isKnown = ({ known }: DictionaryKeys, key: string): boolean =>
   known === undefined || Object.hasOwn(known, key);
 export const isUnpublished = ({ known }: DictionaryKeys, key: string): boolean =>
@@ -206,6 +212,15 @@ export function areBareTexts(element: Node, list: readonly unknown[]): boolean {
   return list.some(isBare) && list.every((one) => one === null || isBare(one));
 }
 
+/**
+ * Whether an object is a list of texts with their positions as keys. Other keys may carry a meaning that would be lost
+ * in a list, and an empty object is no list without elements.
+ */
+export const areTextsByPosition = (value: unknown): value is Record<string, string> =>
+  isObject(value) &&
+  Object.keys(value).length > 0 &&
+  Object.entries(value).every(([key, one], at) => key === String(at) && typeof one === 'string');
+
 /** Whether a bare scalar can stand for a part. An empty text cannot be an element of a list. */
 export function isBareOf(element: Node, raw: unknown): boolean {
   return (
@@ -245,18 +260,19 @@ export function isPlain(
       return isListed(info, value);
     case 'texts':
       return Array.isArray(value)
-        ? value.every((one) => one === null || (typeof one === 'string' && isListed(info, one)))
+        ? value.every((one) => typeof one === 'string' && isListed(info, one))
         : isListed(info, value);
     case 'choice':
       return isPlain(optionOf(node, value), value, kind, info);
     case 'part':
       return isPlainPart(node.part, value as Record<string, unknown>, kind);
     case 'list':
-      return elementsOf(value).every((one) => isPlain(node.element, one, kind));
+      return elementsOf(value).every((one) => one !== null && isPlain(node.element, one, kind));
     case 'dictionary':
       return Object.entries(value as object).every(
         ([key, one]) =>
-          isKnown(node.keys, key) && (isUnpublished(node.keys, key) || isPlain(node.element, one, kind)),
+          isKnown(node.keys, key) &&
+          (isUnpublished(node.keys, key) || (one !== null && isPlain(node.element, one, kind))),
       );
     default:
       return true;
@@ -292,20 +308,6 @@ export function hasAllDigits(value: unknown): boolean {
     typeof value === 'number' &&
     (Number.isSafeInteger(value) || /^-?(?=.{3,16}$)\d+\.\d+$/.test(String(value)))
   );
-}
-
-/** The key under which a member was received. If it was received under several, the rest are added to `others`. */
-export function keyIn(
-  member: MemberNode,
-  raw: Readonly<Record<string, unknown>>,
-  others: Set<string>,
-): string | undefined {
-  const isHere = (key: string): boolean => Object.hasOwn(raw, key) && raw[key] !== undefined;
-  if (!hasOtherKeys(member)) return isHere(member.key) ? member.key : undefined;
-  const keys = keysOf(member).filter(isHere);
-  const chosen = keys.find((key) => raw[key] !== null) ?? keys[0];
-  for (const key of keys) if (key !== chosen) others.add(key);
-  return chosen;
 }
 
 /** Whether a value has content. False, zero, null and empty values have none. */

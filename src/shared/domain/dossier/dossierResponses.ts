@@ -1,7 +1,9 @@
 import { whenGiven } from '../../record/received';
 import { bounded, jsonText } from '../../record/jsonText';
-import { readResult } from '../../record/result';
-import { isObject } from '../../record/shape';
+import { read } from '../../record/read';
+import { readResult, RESULT_SCHEMAS } from '../../record/result';
+import { isObject, isPartLike } from '../../record/shape';
+import { partOf, type ResultKind, type Schema } from '../../wire/catalogue';
 import type { PartBase, Received } from '../../wire/received';
 import { nameOf, readMatch } from '../aml/amlMatch';
 import type { EvidenceParts } from '../aml/amlEvidence';
@@ -51,20 +53,27 @@ const unlabelled = ({ raw, ...match }: ListedMatch): string => {
 };
 
 /**
+ * What a response that is not the requested result has beside its matches: its members as specified if it has any,
+ * otherwise the text as received.
+ */
+function besideList(json: unknown, kind: ResultKind, matches: readonly ListedMatch[]): Received<PartBase> {
+  const rest = besideMatches(json, matches);
+  if (rest === undefined) return { state: 'given', value: { pointer: '', undescribed: [] }, pointer: '' };
+  const schema: Schema<PartBase> = RESULT_SCHEMAS[kind];
+  return isPartLike(partOf(schema), rest)
+    ? read(schema, bounded(rest), kind).record
+    : { state: 'unreadable', text: jsonText(bounded(rest)), pointer: '' };
+}
+
+/**
  * A result without its matches, wherever they are. There may be thousands, and they are listed separately. An empty list
  * stays, except in a delta, where it means that nothing changed and not that there are no matches.
  */
 function withoutList(json: unknown, kind: AmlResponse['kind'], list: MatchList): Received<PartBase> {
-  const record: Received<object> = readResult(RESULTS[kind], json).record;
+  const whole: Received<object> = readResult(RESULTS[kind], json).record;
   const isShownSeparately = list.state === 'given' && (list.value.length > 0 || kind === 'delta');
-  if (!isShownSeparately) return record as Received<PartBase>;
-  if (record.state === 'unreadable') {
-    const rest = besideMatches(json, list.value);
-    const { pointer } = record;
-    return rest === undefined
-      ? { state: 'given', value: { pointer, undescribed: [] }, pointer }
-      : { ...record, text: jsonText(bounded(rest)) };
-  }
+  if (!isShownSeparately) return whole as Received<PartBase>;
+  const record = whole.state === 'unreadable' ? besideList(json, RESULTS[kind], list.value) : whole;
   if (record.state !== 'given') return record;
   const received = record.value as PartBase & Record<string, unknown>;
   const result: typeof received = {
@@ -72,10 +81,12 @@ function withoutList(json: unknown, kind: AmlResponse['kind'], list: MatchList):
     undescribed: undescribedBeside(received.undescribed, list.value),
   };
   const key = Object.hasOwn(result, 'aml_matches') ? 'aml_matches' : 'aml';
-  const part = result[key] as Received<PartBase & { matches: Received<unknown> }>;
-  if (part.state !== 'given') return { ...record, value: result };
-  const rest = withoutMatches(part.value, list, list.around ?? []);
+  const part = result[key] as Received<PartBase & { matches: Received<unknown> }> | undefined;
   const { [key]: _part, ...others } = result;
+  // The matches were received, although in another place.
+  if (key === 'aml_matches' && part?.state === 'missing') return { ...record, value: others };
+  if (part?.state !== 'given') return { ...record, value: result };
+  const rest = withoutMatches(part.value, list, list.around ?? []);
   const isNothingElse = key === 'aml_matches' && rest.undescribed.length === 0;
   return { ...record, value: isNothingElse ? others : { ...result, [key]: { ...part, value: rest } } };
 }

@@ -3,6 +3,7 @@ import { readForeignImageId } from './foreignImages';
 import { isAttempted } from '../attempts';
 import { isBlank } from '../blank';
 import { mediaBelow, mediumCompared } from '../caseMedia';
+import { nullPictureRole } from '../mediaNames';
 import { isProofOfAddress } from '../proofOfAddress';
 import type { CaseMedium, CaseView, DocumentStep, FaceMatch } from '../caseView';
 import type { ReadsOf } from '../../wire/catalogue';
@@ -88,7 +89,12 @@ function hasNoPortrait(step: DocumentStep): boolean {
   const isNone = (one: Received<unknown>): boolean =>
     one.state === 'null' || (one.state === 'missing' && isProofOfAddress(step));
   if (images.state !== 'given') return isNone(images);
-  return isNone(images.value.portrait_image_path) && images.value.undescribed.length === 0;
+  const { portrait_image_path: portrait, undescribed } = images.value;
+  const isNull = undescribed.some((one) => nullPictureRole(one) === 'portrait');
+  return (
+    (isNone(portrait) || (isNull && portrait.state === 'missing')) &&
+    undescribed.every((one) => nullPictureRole(one) !== null)
+  );
 }
 
 /** Why an empty comparison of a document compared nothing. */

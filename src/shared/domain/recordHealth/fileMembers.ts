@@ -5,6 +5,7 @@ import { pointerTokens } from '../../wire/jsonPointer';
 import type { Received } from '../../wire/received';
 import { SCREENING_CHECKS, SPOT_CHECKS } from '../../wire/screening';
 import { isAttempted } from '../attempts';
+import { nullPictureRole } from '../mediaNames';
 import type { CaseView } from '../caseView';
 import { valueOrNull } from '../../record/received';
 
@@ -51,8 +52,9 @@ function mayLackMembers({ documents, result }: View, pointer: string): boolean {
   );
 }
 
-/** Whether a missing path may hide a file. A picture may have been received under another key. */
-function hidesFile({ documents, media }: View, { pointer }: Members, role: string): boolean {
+/** Whether a missing path may hide a file. A picture, or its null, may have been received under another key. */
+function hidesFile({ documents, media }: View, { pointer, undescribed }: Members, role: string): boolean {
+  if (undescribed.some((one) => nullPictureRole(one) === role)) return false;
   if (media.some((medium) => medium.role === role && medium.pointers.some((at) => isWithin(at, pointer))))
     return false;
   if (role !== 'portrait') return true;

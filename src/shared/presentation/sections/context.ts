@@ -1,6 +1,7 @@
 import { comparedPlaces, mediumCompared, mediumOfPath } from '../../domain/caseMedia';
 import type { CaseMedium, CaseView } from '../../domain/caseView';
 import { matchesOf } from '../../domain/faces/faceMatches';
+import { nullPictureRole } from '../../domain/mediaNames';
 import { isProofOfAddress } from '../../domain/proofOfAddress';
 import { documentOutcome, selfieOutcome } from '../../domain/recordHealth/stepOutcome';
 import { NOT_COMPARED_LABELS } from '../../labels/faceLabels';
@@ -23,14 +24,33 @@ const hasSide = (media: readonly CaseMedium[], role: string, pointer: string): b
       medium.pointers.some((named) => named !== pointer && partAt(named) === partAt(pointer)),
   );
 
-/** Like `hasSide`, but only with the same role, as a cropped picture is another one, and under a key that is not specified. */
-const hasOtherKey = (media: readonly CaseMedium[], role: string, pointer: string): boolean =>
+/** The roles of the pictures that are null under a key that is not specified, by pointer. */
+const nullPictures = ({ documents }: CaseView): ReadonlyMap<string, string> =>
+  new Map(
+    documents.flatMap(({ part }) =>
+      (valueOrNull(part.images)?.undescribed ?? []).flatMap((one) => {
+        const role = nullPictureRole(one);
+        return role === null ? [] : [[one.pointer, role] as const];
+      }),
+    ),
+  );
+
+/**
+ * Like `hasSide`, but only with the same role, as a cropped picture is another one, and under a key that is not
+ * specified. A null is such a picture too.
+ */
+const hasOtherKey = (
+  media: readonly CaseMedium[],
+  nulls: ReadonlyMap<string, string>,
+  role: string,
+  pointer: string,
+): boolean =>
   media.some(
     (medium) =>
       medium.role === role &&
       medium.unknownKey !== null &&
       medium.pointers.some((named) => partAt(named) === partAt(pointer)),
-  );
+  ) || [...nulls].some(([named, of]) => of === role && partAt(named) === partAt(pointer));
 
 /**
  * Whether a place is the `is_live` of a selfie that was not attempted: null there does not show whether the liveness
@@ -57,6 +77,7 @@ const undescribedPictureAt = (media: readonly CaseMedium[], pointer: string): Ca
 export function contextOf(view: CaseView): Context {
   const { media } = view;
   const compared = comparedPlaces(view.result);
+  const nulls = nullPictures(view);
   const notes = new Map(
     matchesOf(view).flatMap(({ match, notCompared }) =>
       notCompared === null ? [] : [[match.is_matched.pointer, NOT_COMPARED_LABELS[notCompared]]],
@@ -67,9 +88,9 @@ export function contextOf(view: CaseView): Context {
   return {
     kind: view.kind,
     mediumOf: (path) => (undescribedPictureAt(media, path.pointer) ?? named(path))?.id ?? null,
-    roleAt: (pointer) => undescribedPictureAt(media, pointer)?.role ?? null,
+    roleAt: (pointer) => undescribedPictureAt(media, pointer)?.role ?? nulls.get(pointer) ?? null,
     hasSide: (role, pointer) => hasSide(media, role, pointer),
-    hasOtherKey: (role, pointer) => hasOtherKey(media, role, pointer),
+    hasOtherKey: (role, pointer) => hasOtherKey(media, nulls, role, pointer),
     noteAt: (pointer) => notes.get(pointer) ?? null,
     isUnexplained: (pointer) => isUnknownLiveness(view, pointer) || hasNoPortrait(view, pointer),
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fileNamesIn, mayBeSameFile, fileOfDownload } from '@shared/domain/mediaNames';
+import { fileNamesIn, mayBeSameFile, fileOfDownload, nullPictureRole } from '@shared/domain/mediaNames';
 import { viewOf } from '../../../support/viewOf';
 
 const P = '4d3dc0457f73d9e70698133ab930f782';
@@ -133,6 +133,27 @@ describe('what is no picture', () => {
       { pointer: '/documents/d/images/back/path', operation: 'image', reason: 'not-text' },
     ]);
   });
+});
+
+it.each([
+  ['BACK', 'back'],
+  ['backImagePath', 'back'],
+  ['rear_photo', 'back'],
+  ['frontSide', 'front'],
+  ['front_side_cropped', 'front-cropped'],
+  ['Portrait', 'portrait'],
+  ['back_uv_image_path', null],
+  ['back_thumbnail', null],
+  ['back2', null],
+  ['back_quality', null],
+  ['image', null],
+  ['selfie', null],
+  ['', null],
+])('a null under %j is the null of the picture %j, and no file that cannot be requested', (key, role) => {
+  expect(nullPictureRole({ key, value: null })).toBe(role);
+  expect(nullPictureRole({ key, value: 'p' })).toBeNull();
+  const { unusableMedia } = viewOf({ journey_id: 'j', documents: { d: { images: { [key]: null } } } });
+  if (role !== null) expect(unusableMedia).toEqual([]);
 });
 
 describe('what names a file, by the words of its key and its own form', () => {
@@ -407,6 +428,8 @@ it.each([
   ['/journey/pdf/f/s.pdf?size=full', 'pdf', 'f/s.pdf'],
   ['/journey/image/100%25', 'image', '100%'],
   ['/journey/image/100%', 'image', '100%'],
+  ['https://api.test/eu/v1/journey/image/4abe', 'image', '4abe'],
+  [`https://api.test/eu/v1/journey/image/${P}?x=1`, 'image', P],
   // Any other path is the name of a file, whatever it contains.
   ['/journey/image/4abe', 'video', null],
   ['journey/image/4abe', 'image', null],
@@ -416,4 +439,24 @@ it.each([
   ['4abe', 'image', null],
 ] as const)('the path %s of a download, as %s, is of the file %s', (path, operation, file) => {
   expect(fileOfDownload(path, operation)).toBe(file);
+});
+
+it.each([
+  [`/media/${P}`, 'image', P],
+  [`/media/${P}`, 'video', P],
+  [`https://cdn.test/files/media/${P}?x=1`, 'pdf', P],
+  [`/images/${P}`, 'image', P],
+  [`/image/2025/03/${P}.jpg`, 'image', `2025/03/${P}.jpg`],
+  [`/media/2025%2F03%2Ffront.jpg`, 'image', '2025/03/front.jpg'],
+  [`/journey/image/4abe`, 'image', '4abe'],
+  [`/images/${P}`, 'video', null],
+  [`/other/${P}`, 'image', null],
+  [`media/${P}`, 'image', null],
+  [`/bucket/media/${P}`, 'image', null],
+  ['/media/front.jpg', 'image', null],
+  ['/media/4abe', 'image', null],
+  [`/media/get?path=${P}`, 'image', null],
+] as const)('in a comparison, the path %s, as %s, is of the file %s', (path, operation, file) => {
+  expect(fileOfDownload(path, operation, true)).toBe(file);
+  if (!path.startsWith('/journey')) expect(fileOfDownload(path, operation)).toBeNull();
 });

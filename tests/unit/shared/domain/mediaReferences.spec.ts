@@ -86,6 +86,24 @@ describe('the media a response names', () => {
     expect(pathsIn(compared(withUrl)).toSorted()).toEqual(OWN);
   });
 
+  it.each([undefined, 'SELFIE', 'Selfie'])(
+    'are no more by an address that ends with the whole path of one of them, from the source %s',
+    (image_source) => {
+      for (const path of [`/media/${ID}`, `/images/${ID}`, `https://cdn.test/v1/media/${ID}?x=1`]) {
+        expect(pathsIn(compared({ image_path: path, image_source })).toSorted()).toEqual(OWN);
+        expect(pathsIn(compared({ image_path: path.replace(ID, `${ID}0`) }))).toHaveLength(3);
+      }
+    },
+  );
+
+  it('are several where an address ends like a short name, and where no comparison names it', () => {
+    const { selfie: _selfie, ...rest } = compared({ image_path: '/media/face.jpg' });
+    expect(pathsIn({ ...rest, selfie: { image_path: 'face.jpg' } })).toHaveLength(3);
+    expect(
+      pathsIn({ ...rest, selfie: { image_path: `b/${ID}`, cropped_image_path: `/media/b/${ID}` } }),
+    ).toEqual(expect.arrayContaining([`b/${ID}`, `/media/b/${ID}`]));
+  });
+
   it('are those of a comparison too where it may mean another file, or several', () => {
     const other = `/other/${ID}`;
     for (const source of ['Document', 'Applicant', 'Camera', null])

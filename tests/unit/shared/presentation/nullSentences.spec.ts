@@ -122,6 +122,31 @@ it.each<[string, object, string[]]>([
     { front_image_path: 'p', front_side_image_path: 'q', portrait_image_path: null },
     ['Front: p', 'Front as front_side_image_path: q', 'Portrait: null: the document is not recognised'],
   ],
+  [
+    'null under another spelling as that of the picture',
+    { front_image_path: 'f', BACK: null, backCropped: null, PORTRAIT: null },
+    [
+      'Front: f',
+      `Back as BACK: ${NO_BACK}`,
+      `Back, cropped as backCropped: ${NO_BACK}`,
+      'Portrait as PORTRAIT: null: the document is not recognised',
+    ],
+  ],
+  [
+    'null under another spelling beside a path of that side, without what it would mean',
+    { back_side_image_path: 'p', BACK: null },
+    ['Back: p', 'Back as BACK: null'],
+  ],
+  [
+    'null of another picture of the back, which says nothing of the back',
+    { back_uv_image_path: null, back_thumbnail: null, back2: null, back_quality: null },
+    [
+      'UNSPECIFIED back_uv_image_path: null',
+      'UNSPECIFIED back_thumbnail: null',
+      'UNSPECIFIED back2: null',
+      'UNSPECIFIED back_quality: null',
+    ],
+  ],
   ['one path under both names once', { front_image_path: 'p', front_side_image_path: 'p' }, ['Front: p']],
 ])('says %s, each name being the specification’s', (_, images, lines) => {
   expect(linesOf(images)).toEqual(lines);

@@ -3,10 +3,12 @@ import {
   accepts,
   areBareTexts,
   areLike,
+  areTextsByPosition,
   bareMember,
   elementsOf,
   expectedType,
   hasAllDigits,
+  hasNoModel,
   insteadOf,
   isBareOf,
   isElement,
@@ -199,6 +201,18 @@ describe('a bare value', () => {
     expect(bareMember(many, 'x', 'aml-check')).toBeNull();
   });
 
+  it.each<[unknown, boolean]>([
+    [{ 0: 'x', 1: 'y' }, true],
+    [{ 0: 'x', 1: 2 }, false],
+    [{ 0: 'x', 1: null }, false],
+    [{ 1: 'x' }, false],
+    [{ a: 'x' }, false],
+    [{}, false],
+    [['x'], false],
+  ])('an object %j is a list of texts by their positions: %s', (value, isSo) => {
+    expect(areTextsByPosition(value)).toBe(isSo);
+  });
+
   it.each<[unknown[], boolean]>([
     [['Yes', 'No'], true],
     [['Yes', null], true],
@@ -226,7 +240,11 @@ it.each<[Parameters<typeof isPlain>[0], unknown, boolean]>([
   [dict, { k: { word: 'Yes' } }, true],
   [dict, { x: { word: 'Yes' } }, false],
   [dict, { u: 'anything' }, true],
-  [nodeOf(textList), ['x', null], true],
+  [nodeOf(textList), ['x', 'y'], true],
+  [nodeOf(textList), ['x', null], false],
+  [many, [{ word: 'Yes' }, null], false],
+  [dict, { k: null }, false],
+  [dict, { u: null }, true],
   [nodeOf(textList), [1], false],
   [many, null, true],
 ])('%o reads %j without a deviation: %s', (node, value, isSo) => {
@@ -330,4 +348,19 @@ it.each<[unknown, 'error' | null]>([
   ['error', null],
 ])('%j is received in place of a part as: %s', (value, is) => {
   expect(insteadOf(somePart, value)).toBe(is);
+});
+
+it.each<[unknown, string, boolean]>([
+  [null, 'u', true],
+  [{ word: 'Yes' }, 'u', true],
+  [null, 'k', false],
+  [null, 'x', true],
+  ['text', 'x', false],
+])('an element %j under %s may be anything: %s', (value, key, isSo) => {
+  const known = { k: { label: 'K', about: '' }, u: { label: 'U', about: '', isUnpublished: true } } as const;
+  expect(hasNoModel(either, { known }, key, value)).toBe(isSo);
+});
+
+it('a null of an element with one form is none of unknown form, under whatever key', () => {
+  expect(hasNoModel(element, { known: {} }, 'x', null)).toBe(false);
 });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DossierResponse } from '@shared/domain/dossier/dossier';
+import { versionsSection } from '@shared/presentation/sections/versions';
+import { plainSection } from '../../../../support/plainText';
+import { sourceOf, withDossier } from '../../../../support/reportSource';
 import { dossierOfResponses } from '../../../../support/sampleDossier';
 import type { SampleResponse } from '../../../../support/sampleResponses';
 
@@ -84,5 +87,45 @@ describe('the responses of a dossier', () => {
     });
     expect(records).toContainEqual(['delta', false, true]);
     expect(records).toContainEqual(['snapshot', true, true]);
+  });
+});
+
+describe('a response with its matches in another place than specified', () => {
+  const wrapped = (value: object, more: object = {}): SampleResponse => ({
+    response: 'amlHistory',
+    subjectId: 'c-1',
+    value,
+    ...more,
+  });
+  /** What the versions of a report say of the delta of version 2. */
+  const reported = (value: object): string => {
+    const { aml } = dossierOfResponses('aml-check', [
+      history(match('a')),
+      history(match('a'), match('b')),
+      wrapped(value, { deltaOf: 2 }),
+    ]);
+    const text = plainSection(versionsSection.compose(withDossier(sourceOf(), { aml }))).join('\n');
+    return text.slice(text.indexOf('# Version 2, delta'));
+  };
+
+  it.each<[string, object]>([
+    ['an object around the changes', { data: { changes: [match('b')] } }],
+    ['its own name for the changes', { changes: [match('b')] }],
+    ['the reference number as well', { reference_number: 'r-1', data: { changes: [match('b')] } }],
+  ])('has its other members under their labels, and no format that differs: %s', (_, more) => {
+    const text = reported({ check_id: 'c-1', ...more });
+    expect(text).toContain('Check ID\nc-1');
+    expect(text).not.toContain('Unexpected format');
+    expect(text).not.toContain('Matches\n');
+    expect(text).not.toContain('check_id');
+  });
+
+  it('has what the specification does not define, as received', () => {
+    const text = reported({ check_id: 'c-1', page: 'mk1', data: { changes: [match('b')], next: 'mk2' } });
+    for (const mark of ['Check ID\nc-1', 'mk1', 'mk2']) expect(text).toContain(mark);
+  });
+
+  it('without any member of the specification is of another format', () => {
+    expect(reported({ data: { changes: [match('b')], next: 'mk2' } })).toContain('Unexpected format');
   });
 });

@@ -240,6 +240,12 @@ describe('a comparison without a result', () => {
       1,
     ],
     ['a picture of its front only', { images: { front_image_path: 'p/f' } }, 1],
+    [
+      'a portrait that is null under another spelling',
+      { images: { front_image_path: 'p/f', PORTRAIT: null } },
+      0,
+    ],
+    ['a null of something else', { images: { front_image_path: 'p/f', portrait_uv: null } }, 1],
     ['a picture without a key', { images: 'p/f' }, 1],
     ['no pictures', { images: null }, 0],
     ['a portrait', { images: { portrait_image_path: 'p/p' } }, 1],

@@ -110,6 +110,18 @@ describe('members that may name files', () => {
     ).toBe(false);
   });
 
+  it('are not missing if the picture is null under another spelling', () => {
+    const { back_image_path: _back, ...images } = IMAGES;
+    const of = (more: object) =>
+      lacks({ ...WHOLE, documents: { 1: { ...DOCUMENT, images: { ...images, ...more } } } });
+    expect([of({ BACK: null }), of({ backImagePath: null })]).toEqual([false, false]);
+    expect([of({ back_uv: null }), of({ FRONT: null }), of({ back_cropped: null })]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
   it('of a spot check are those of its own selfie', () => {
     const selfie = { status: 'Complete', is_live: true, image_path: 'b', video_path: null };
     const spot = {

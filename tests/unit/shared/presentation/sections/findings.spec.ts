@@ -74,6 +74,19 @@ describe('differences from the specification', () => {
     plainSection(deviationsSection.compose(sourceOf({ journey_id: 'journey-1', ...value })));
   const whole = { start_time: 'x', documents: {} };
 
+  it('name every null in place of an element, and a field under a second name', () => {
+    const rows = reported({
+      ...{ ...whole, aml: { applicability: 'Applicable', matches: [null, null] } },
+      ...{ reference_number: 'new', user_id: 'old-7' },
+    });
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        '/aml/matches/0\n/aml/matches/1 | ‹type differs from the specification: null instead of object› (2 places)',
+        '/user_id | ‹the same field was also received under another name›',
+      ]),
+    );
+  });
+
   it('are identified by their places, alike ones together', () => {
     const rows = reported({ ...whole, odd: 1 });
     expect(rows[0]).toBe('Place in the response | What differs');

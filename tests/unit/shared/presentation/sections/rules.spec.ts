@@ -55,6 +55,18 @@ describe('a rule', () => {
     expect(blockTexts(groupOf('under_age', { ...under, odd: 'kept' }).blocks)).toContain('kept');
   });
 
+  it('that is null, or has a detail that is null, says so once and of the whole', () => {
+    expect(groupOf('under_age', null as never).blocks).toEqual([
+      { kind: 'notice', tone: 'plain', text: 'null' },
+    ]);
+    const detail = { title: 'Passport, front', result: 'Failed', result_description: 'Glare' };
+    const { blocks } = groupOf('under_age', { ...under, details: [null, detail] });
+    expect(blockTexts(blocks).filter((text) => text === 'null')).toHaveLength(1);
+    expect(blockTexts(blocks)).toEqual(expect.arrayContaining(['Passport, front', 'Glare']));
+    const odd = groupOf('under_age', { ...under, details: [[7], detail] });
+    expect(blockTexts(odd.blocks).filter((text) => text === 'Unexpected format')).toHaveLength(1);
+  });
+
   it('that came in another shape is reported once', () => {
     const { blocks } = groupOf('under_age', 'all fine' as never);
     const texts = blockTexts(blocks);
