@@ -72,7 +72,8 @@ function renewedIdsOf(
 /**
  * Pairs the matches of two lists by resource id; by match id if one of the two has no resource id; or by their content,
  * if the match id may have been renewed. Remaining matches without a usable id are listed as unpaired and never
- * guessed. The result does not depend on the order of the lists or of their matches.
+ * guessed. The result does not depend on the order of the matches. Which list is the later one matters only for renewed
+ * ids, where labels decide: that with the higher version, or the second of two without.
  */
 export function pairMatches(before: KeyedList, after: KeyedList): Pairing {
   const usable = (id: string | null, ...repeated: ReadonlySet<string | null>[]): string | null =>

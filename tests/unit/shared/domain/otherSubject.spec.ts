@@ -9,7 +9,7 @@ it('is the id of another journey or check than was requested', () => {
   const journey = recordOf({ ...rules, journey_id: 'another' }, 'journey', 'asked-for');
   expect(otherSubject(journey)).toMatchObject({ value: 'another', pointer: '/journey_id' });
   expect(unreadableParts(journey)).toEqual([
-    { what: 'response', of: null, pointer: '/journey_id', state: 'unreadable' },
+    { what: 'response', of: null, pointer: '/journey_id', state: 'unreadable', isOther: true },
   ]);
   const aml = { check_id: 'another', check_time: 't', final_decision: 'Complete', aml: { matches: [] } };
   expect(otherSubject(recordOf(aml, 'aml-check', 'asked-for'))).toMatchObject({ value: 'another' });

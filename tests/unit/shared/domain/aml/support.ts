@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { keyMatches, type KeyedList } from '@shared/domain/aml/matchKeys';
+import { isObject } from '@shared/record/shape';
 import { stableText } from '@shared/domain/json';
 
 export const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -13,6 +14,14 @@ export const keyed = (matches: readonly unknown[]): KeyedList =>
   );
 
 export const asSet = (values: readonly unknown[]): string[] => values.map(stableText).sort();
+
+/** The same matches without labels, which tell changes since the version before and so make one list the later one. */
+export const unlabelled = (matches: readonly unknown[]): unknown[] =>
+  matches.map((raw) => {
+    if (!isObject(raw)) return raw;
+    const { ongoing_monitor_update_type: _, ...others } = raw;
+    return others;
+  });
 
 const word = fc.constantFrom('Ana', 'ana', 'Bo', 'Bo ', 'Cleo', '', 'Ana  Bo', 'Ana Bo', 'x');
 /** JSON as a parser would give it: no negative zero, which text does not keep. */
