@@ -21,7 +21,7 @@ import {
 import { accessibilityFaults, elementsOf, fontsOf } from '../support/pdf/accessibilityFaults';
 import { brokenLabels } from '../support/pdf/brokenLabels';
 import { bodyTexts, layoutFaults } from '../support/pdf/layoutFaults';
-import { pagesOfWords } from '../support/pdf/pageWords';
+import { printedPages } from '../support/pdf/printedPages';
 import { pagesOf } from '../support/pdf/strandedFaults';
 import { readWithQpdf, textOf, type QpdfDocument } from '../support/pdf/qpdfDocument';
 import { SAMPLE } from '../support/sampleIds';
@@ -281,7 +281,7 @@ test('a list of matches with comparisons, versions and decisions breaks no headi
     for (const paper of ['A4', 'Letter'] as const) {
       const { path } = await saveReport(app, folder, caseId, { paper });
       const name = `${paper}, ${isDecided ? 'decided' : 'open'}`;
-      expect(brokenLabels(pagesOfWords(path)), name).toEqual([]);
+      expect(brokenLabels(printedPages(path)), name).toEqual([]);
       expect(accessibilityFaults(readWithQpdf(path), path), name).toEqual([]);
       if (paper === 'A4' || isDecided) continue;
       const key = 'resource:rs-0001a1';

@@ -1,6 +1,6 @@
 import { FIELD_LABELS } from '@shared/labels/amlLabels';
 import { MATCH_COLUMNS } from '@shared/presentation/sections/matches';
-import type { PageOfWords, PageWord } from './pageWords';
+import type { PrintedPage, PrintedWord } from './printedPages';
 
 /** The words of the headings of a list of matches. */
 const HEADINGS = new Set(
@@ -15,9 +15,9 @@ const LINES_APART = { least: 3, most: 14 };
 const SAME_PLACE = 0.5;
 
 /** Finds headings and ids in a list of matches that continue in the middle of a word on the next line of their cell. */
-export const brokenLabels = (pages: readonly PageOfWords[]): string[] =>
+export const brokenLabels = (pages: readonly PrintedPage[]): string[] =>
   pages.flatMap(({ words }, index) => {
-    const isBelow = (one: PageWord, other: PageWord): boolean => {
+    const isBelow = (one: PrintedWord, other: PrintedWord): boolean => {
       const apart = other.top - one.top;
       const isNext = apart > LINES_APART.least && apart < LINES_APART.most;
       return isNext && Math.abs(other.left - one.left) < SAME_PLACE;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bare, tool } from '../electron/reports';
 import { brokenLabels } from './brokenLabels';
-import { pagesOfWords, type PageOfWords } from './pageWords';
+import { printedPages, type PrintedPage } from './printedPages';
 import { textOf, type PdfDictionary, type QpdfDocument } from './qpdfDocument';
 import { strandedFaults } from './strandedFaults';
 
@@ -12,12 +12,12 @@ const MARGIN = 42;
 const DOTS_PER_INCH = 36;
 /** Grey value up to which a pixel counts as painted. At this resolution a thin grey line is not darker. */
 const INK = 245;
-/** How far down a page before the last must be filled, and the height of a dot in points. */
+/** How far down every page except the last must be filled, and the height of a dot in points. */
 const LEAST_FILLED = 0.25;
 const ROUNDING = 72 / DOTS_PER_INCH;
 
 /** The text of each page without the margins, in reading order. */
-const bodiesOf = (pages: readonly PageOfWords[]): string[] =>
+const bodiesOf = (pages: readonly PrintedPage[]): string[] =>
   pages.map(({ height, words }) =>
     words
       .filter(({ top, bottom }) => top > MARGIN && bottom < height - MARGIN)
@@ -26,7 +26,7 @@ const bodiesOf = (pages: readonly PageOfWords[]): string[] =>
   );
 
 /** The text of each page of a file without the margins, in reading order. */
-export const bodyTexts = (path: string): string[] => bodiesOf(pagesOfWords(path));
+export const bodyTexts = (path: string): string[] => bodiesOf(printedPages(path));
 
 /** How far down the content of a page (from 1) reaches between the margins, from 0 to 1. */
 function filling(path: string, page: number): number {
@@ -51,13 +51,13 @@ function filling(path: string, page: number): number {
 }
 
 /** Whether a word of the text begins below the least filling. Then the page need not be drawn to see how full it is. */
-const isFilledByText = ({ height, words }: PageOfWords): boolean =>
+const isFilledByText = ({ height, words }: PrintedPage): boolean =>
   words.some(
     ({ top, bottom }) =>
       bottom < height - MARGIN && top > MARGIN + LEAST_FILLED * (height - 2 * MARGIN) + ROUNDING,
   );
 
-function emptyFaults(path: string, pages: readonly PageOfWords[]): string[] {
+function emptyFaults(path: string, pages: readonly PrintedPage[]): string[] {
   return pages.slice(0, -1).flatMap((page, index) => {
     const filled = isFilledByText(page) ? 1 : filling(path, index + 1);
     return filled < LEAST_FILLED ? [`page ${String(index + 1)} is filled to ${filled.toFixed(2)}`] : [];
@@ -87,7 +87,7 @@ function headingsOf(document: QpdfDocument): { title: string; page: number }[] {
  * before the last page, or with signatures that are not all on the last page.
  */
 export function layoutFaults(document: QpdfDocument, path: string): string[] {
-  const words = pagesOfWords(path);
+  const words = printedPages(path);
   const pages = bodiesOf(words).map(bare);
   const headings = headingsOf(document);
   if (headings.length === 0) return ['the document has no outline'];

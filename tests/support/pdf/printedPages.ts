@@ -1,17 +1,17 @@
 import { tool } from '../electron/reports';
 
 /** A word of a page with its place, in points from the top left corner. */
-export interface PageWord {
+export interface PrintedWord {
   left: number;
   top: number;
   bottom: number;
   text: string;
 }
 
-export interface PageOfWords {
+export interface PrintedPage {
   height: number;
   /** In reading order. */
-  words: PageWord[];
+  words: PrintedWord[];
 }
 
 const WORD = /<word xMin="(\S+)" yMin="(\S+)" xMax="\S+" yMax="(\S+)">(.*?)<\/word>/g;
@@ -20,7 +20,7 @@ const unescaped = (text: string): string =>
   text.replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"');
 
 /** The words of each page of a PDF. */
-export const pagesOfWords = (path: string): PageOfWords[] =>
+export const printedPages = (path: string): PrintedPage[] =>
   tool('pdftotext', '-bbox', path, '-')
     .split('<page ')
     .slice(1)
