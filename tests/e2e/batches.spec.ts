@@ -137,6 +137,8 @@ test('reports broken off by a crash are listed and go on: each exists once, with
       .slice(0, 12);
     const caseIds = await fetchCase(first.window, ids);
     await replyToFolderDialog(first.electron, folder);
+    // The list shows cases a moment after they are saved, and keys select in what it shows.
+    await expect(worklist(first.window).at.rows).toHaveCount(12);
     await worklist(first.window).at.active.focus();
     for (const _ of ids) for (const key of ['x', 'j']) await first.window.keyboard.press(key);
     await expect(first.window.getByText('12 selected')).toBeVisible();

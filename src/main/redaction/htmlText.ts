@@ -57,6 +57,12 @@ const unescaped = (text: string): string =>
  */
 export const decode = (text: string): string => inUtf8(unescaped(text));
 
+/** A text with its escaping undone, and again with its encoding repaired. */
+const decodings = (text: string): Set<string> => {
+  const plain = unescaped(text);
+  return new Set([plain, inUtf8(plain)]);
+};
+
 /** Elements that start and end a line or a cell, so a word cannot continue across them. */
 const BLOCK =
   /^(?:address|article|aside|br|caption|dd|details|div|dl|dt|fig[a-z]+|footer|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|title|tr|ul)$/i;
@@ -103,7 +109,7 @@ export function pageTexts(html: string): PageTexts {
         },
       );
   const decoded = (parts: readonly string[]): string =>
-    [...new Set(parts)].flatMap((part) => [...new Set([unescaped(part), decode(part)])]).join(TEXT_SEPARATOR);
+    [...new Set(parts)].flatMap((part) => [...decodings(part)]).join(TEXT_SEPARATOR);
   const within = [bare(''), bare(' ')];
   return { text: decoded([...within, ...beside]), code: decoded(code) };
 }

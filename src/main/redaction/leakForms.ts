@@ -48,7 +48,11 @@ export function createComposedOf(
     [text, ...wordParts(text)].filter((word) => LETTER.test(word)).map(leakKey);
   const keys = new Map<SensitiveClass, Set<string>>();
   for (const { classes, text } of texts)
-    for (const one of classes) keys.set(one, new Set([...(keys.get(one) ?? []), ...keysOf(text)]));
+    for (const one of classes) {
+      const ofClass = keys.get(one) ?? new Set();
+      for (const key of keysOf(text)) ofClass.add(key);
+      keys.set(one, ofClass);
+    }
   const unspaced = texts.filter(({ text }) => isUnspaced(text));
   return (text, of) =>
     keysOf(text).some((key) => keys.get(of)?.has(key)) ||

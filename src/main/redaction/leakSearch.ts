@@ -18,7 +18,7 @@ import { LetterRuns } from './leakRuns';
 import { createShortPlaceLeaks } from './leakShortPlaces';
 import { withSaintForms } from './leakSaints';
 import { SHORTEST_PAIR, SHORTEST_WORD, SingleWords } from './leakSingles';
-import { COUNTRY_CODES, outsidePlaces, withoutPhrases, type Wording } from './leakWording';
+import { COUNTRY_CODES, outsidePlaces, withoutPhrases, type Wording, type Words } from './leakWording';
 
 /** Returns the classes of values that a text discloses. */
 export type LeakSearch = (text: string) => ReadonlySet<SensitiveClass>;
@@ -54,7 +54,7 @@ class LeakIndex {
   private readonly names: (readonly string[])[] = [];
   private readonly hasForeign: boolean;
   /** The app's words that are not a name. */
-  private readonly ordinary: ReadonlySet<string>;
+  private readonly ordinary: Words;
 
   constructor(
     values: readonly IdentifyingValue[],
@@ -62,7 +62,7 @@ class LeakIndex {
     private readonly wording: Wording,
   ) {
     this.groups = new WordGroups(wording);
-    this.ordinary = new Set([...wording.words].filter((word) => wording.ofPlaces?.has(word) !== true));
+    this.ordinary = { has: (word) => wording.words.has(word) && wording.ofPlaces?.has(word) !== true };
     this.runs = new LetterRuns(wording);
     this.numberParts = new LeakNumberParts(wording);
     this.nameForms = new LeakNameForms({ ...wording, words: this.ordinary });
@@ -195,6 +195,14 @@ class LeakIndex {
     else if (found === 'numbers' && classes.length === 1) this.numberParts.add(key);
   }
 
+  /** Whether the app writes these words as a whole text. Most contain a word that it never writes. */
+  private isPhrase(words: readonly string[]): boolean {
+    return (
+      words.every((word) => this.wording.words.has(word)) &&
+      this.wording.phrases.includes(` ${words.join(' ')} `)
+    );
+  }
+
   /** For the subject of the case, parts of a value are searched for as well. */
   private addOwn(text: string, words: readonly string[], found: SensitiveClass, isName: boolean): void {
     if (isName) for (const one of characterNames(text)) this.characters.set(one, found);
@@ -210,8 +218,7 @@ class LeakIndex {
     for (const some of several) {
       const one = some.join('');
       // Adjacent words are also found when written as one, so an own phrase of the app must be left out.
-      const isPhrase = this.wording.phrases.includes(` ${some.join(' ')} `);
-      if (one.length < SHORTEST_PAIR || isPhrase) continue;
+      if (one.length < SHORTEST_PAIR || this.isPhrase(some)) continue;
       if (!isUnfinished(some)) this.addAlone(one, found);
       else if (!this.ordinary.has(one)) this.joined.set(one, found);
     }
@@ -241,6 +248,12 @@ function withoutCodes(values: readonly IdentifyingValue[]): (text: string) => st
  * and numbers by chance.
  */
 const FINGERPRINT = /(?<![0-9a-z])(?:[0-9a-f]{4}\s){15}[0-9a-f]{4}(?![0-9a-z])/gi;
+
+/** A text as written, decoded, and with letters as they look. */
+function formsOf(written: string): Set<string> {
+  const decoded = decode(written);
+  return new Set([written, decoded, withLookalikeLetters(decoded)]);
+}
 
 /**
  * Searches texts as an outsider would extract them. Looser than the redactor, with which it shares no code:
@@ -303,7 +316,7 @@ export function createLeakSearch(
     const found = new Set<SensitiveClass>();
     searched.set(written, found);
     if (values.length > 0)
-      for (const form of new Set([written, decode(written), withLookalikeLetters(decode(written))])) {
+      for (const form of formsOf(written)) {
         const text = form.replace(FINGERPRINT, '_');
         const here = new Set<SensitiveClass>();
         index.search(text, here);

@@ -1,5 +1,6 @@
 import type { SensitiveClass } from '@shared/wire/catalogue';
 import { leakKey, roughSound, type LeakWord } from './leakLetters';
+import type { Words } from './leakWording';
 
 /** A word of the subject's own name is searched for alone if it has at least this many letters. */
 export const SHORTEST_WORD = 3;
@@ -33,7 +34,7 @@ export class SingleWords {
   constructor(
     private readonly words: ReadonlyMap<string, SensitiveClass>,
     foreign: ReadonlySet<string>,
-    private readonly ordinary: ReadonlySet<string>,
+    private readonly ordinary: Words,
   ) {
     this.namesBySound = new Set(
       [...words].filter(([, one]) => one === 'names').map(([key]) => roughSound(key)),

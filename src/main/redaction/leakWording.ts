@@ -2,17 +2,20 @@ import { once } from '@shared/lib/once';
 import { ownTexts, pageCode } from 'virtual:own-wording';
 import { leakKey, leakWords, type LeakWord } from './leakLetters';
 
+/** A set of words that can only be asked whether it has a word, so that two sets are joined without copying them. */
+export type Words = Pick<ReadonlySet<string>, 'has'>;
+
 /** Words and phrases that are no evidence of a leak, because they appear in every case. */
 export interface Wording {
-  words: ReadonlySet<string>;
+  words: Words;
   /** Words that occur only in multi-word names of countries (Costa Rica). They may also be a person's name: Costa. */
-  ofPlaces?: ReadonlySet<string>;
+  ofPlaces?: Words;
   /** The words of the reviewers' names. */
-  ofAuthors?: ReadonlySet<string>;
+  ofAuthors?: Words;
   /** What the app itself writes after an @, such as `@media` in its styles. */
-  handles?: ReadonlySet<string>;
+  handles?: Words;
   /** Whole texts, one per line, with words separated by single spaces. */
-  phrases: string;
+  phrases: Pick<string, 'includes'>;
 }
 
 const sentence = (text: string): string =>
@@ -21,7 +24,7 @@ const sentence = (text: string): string =>
     .join(' ');
 
 /** Builds the wording of the given texts. */
-export function wordingOf(written: readonly string[]): Wording {
+export function wordingOf(written: readonly string[]): { words: Set<string>; phrases: string } {
   const sentences = written.map(sentence);
   return {
     words: new Set(sentences.flatMap((one) => one.split(' '))),
@@ -100,7 +103,7 @@ const own = once(() => {
     ...calendarNames(),
     ...places.filter((one) => !several.includes(one)),
   ]);
-  const ofPlaces = [...wordingOf(several).words].filter((word) => !elsewhere.words.has(word));
+  const ofPlaces = new Set([...wordingOf(several).words].filter((word) => !elsewhere.words.has(word)));
   return {
     ...wordingOf([...ownTexts, ...places, ...calendarNames()]),
     ofPlaces,
@@ -148,6 +151,14 @@ export function outsidePlaces(
   return words.filter((word) => !inside.has(word));
 }
 
+const either = (some: Words, others: Words): Words => ({
+  has: (word) => some.has(word) || others.has(word),
+});
+
+const inEither = (some: Wording['phrases'], others: Wording['phrases']): Wording['phrases'] => ({
+  includes: (part) => some.includes(part) || others.includes(part),
+});
+
 /** A list of several country codes, as the service writes it. */
 export const COUNTRY_CODES = /^[A-Z]{2}(?:,\s*[A-Z]{2})+$/;
 
@@ -176,17 +187,17 @@ export function withoutPhrases(phrases: readonly string[]): (text: string) => st
 export function ownWording(authors: readonly string[]): Wording {
   const names = wordingOf(authors);
   return {
-    words: new Set([...own().words, ...names.words]),
-    ofPlaces: new Set(own().ofPlaces.filter((word) => !names.words.has(word))),
+    words: either(own().words, names.words),
+    ofPlaces: { has: (word) => own().ofPlaces.has(word) && !names.words.has(word) },
     ofAuthors: names.words,
     handles: own().handles,
-    phrases: own().phrases + names.phrases,
+    phrases: inEither(own().phrases, names.phrases),
   };
 }
 
 /** The wording of a page, which also contains the words of the page's style classes and scripts. */
 export const pageWording = (wording: Wording): Wording => ({
   ...wording,
-  words: new Set([...wording.words, ...own().code.words]),
-  phrases: wording.phrases + own().code.phrases,
+  words: either(wording.words, own().code.words),
+  phrases: inEither(wording.phrases, own().code.phrases),
 });

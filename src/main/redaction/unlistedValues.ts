@@ -6,7 +6,7 @@ import { isUnspaced, leakKey, leakWords, wordParts } from './leakLetters';
 import { isParticle } from './leakParticles';
 import { isPlaceholderValue } from './leakPlaceholders';
 import { proseFinds } from './leakProse';
-import { ownWording } from './leakWording';
+import { ownWording, type Words } from './leakWording';
 import { OWN_TEXTS } from './ownTexts';
 
 /** Two or three capitals, such as a country code (ISO 3166-1) or the category of a licence. */
@@ -70,7 +70,7 @@ const wordsIn = (text: string): string[] => [
 
 const CAPITAL_WITHIN = /(?<=\p{Ll})(?=\p{Lu})/gu;
 /** Whether a text has only words that are in every copy, or parts of words like AccessDenied. */
-const isCommonText = (text: string, own: ReadonlySet<string>): boolean =>
+const isCommonText = (text: string, own: Words): boolean =>
   leakWords(text.replace(CAPITAL_WITHIN, ' ')).every(({ key }) => own.has(key));
 
 type TextKind = IdentifyingValue['textKind'];
@@ -113,7 +113,7 @@ const sentenceOf = (text: string): string =>
  * Returns a function that checks whether a text quotes none of the unclassified texts. It must consist of words of the
  * app, contain no longer word of an unclassified text, and contain none of these texts completely.
  */
-function createQuotesNothing(texts: readonly string[], own: ReadonlySet<string>): (text: string) => boolean {
+function createQuotesNothing(texts: readonly string[], own: Words): (text: string) => boolean {
   const quotable = new Set(texts.flatMap(wordsIn).map(leakKey));
   const wholeTexts = [...new Set(texts.map(sentenceOf))].filter((one) => one.length > ' a '.length);
   return (text) => {
@@ -155,7 +155,7 @@ const proseIn = (leaves: readonly Leaf[]): string[] =>
   );
 
 /** Every word of unclassified texts, and the words of free texts that may be names. */
-const wordsWithin = (leaves: readonly Leaf[], own: ReadonlySet<string>): string[] => {
+const wordsWithin = (leaves: readonly Leaf[], own: Words): string[] => {
   const ofMessages = messagesIn(leaves)
     .flatMap(capitalsIn)
     .filter((word) => !isCommonText(word, own));

@@ -1,6 +1,6 @@
 import { FIELD_LABELS } from '@shared/labels/amlLabels';
 import { MATCH_COLUMNS } from '@shared/presentation/sections/matches';
-import { tool } from '../electron/reports';
+import type { PrintedPage, PrintedWord } from './printedPages';
 
 /** The words of the headings of a list of matches. */
 const HEADINGS = new Set(
@@ -14,33 +14,18 @@ const ID = /^(?:rs|m)-[\da-f]{3,}$/;
 const LINES_APART = { least: 3, most: 14 };
 const SAME_PLACE = 0.5;
 
-interface Word {
-  left: number;
-  top: number;
-  text: string;
-}
-
-const wordsOf = (page: string): Word[] =>
-  [...page.matchAll(/<word xMin="(\S+)" yMin="(\S+)" xMax="\S+" yMax="\S+">(.*?)<\/word>/g)].map(
-    ([, left, top, text = '']) => ({ left: Number(left), top: Number(top), text }),
-  );
-
 /** Finds headings and ids in a list of matches that continue in the middle of a word on the next line of their cell. */
-export const brokenLabels = (path: string): string[] =>
-  tool('pdftotext', '-bbox', path, '-')
-    .split('<page ')
-    .slice(1)
-    .flatMap((page, index) => {
-      const words = wordsOf(page);
-      const isBelow = (one: Word, other: Word): boolean => {
-        const apart = other.top - one.top;
-        const isNext = apart > LINES_APART.least && apart < LINES_APART.most;
-        return isNext && Math.abs(other.left - one.left) < SAME_PLACE;
-      };
-      return words.flatMap((one) =>
-        words
-          .filter((other) => isBelow(one, other))
-          .filter(({ text }) => HEADINGS.has(one.text + text) || ID.test(one.text + text))
-          .map(({ text }) => `page ${String(index + 1)} breaks ${one.text}/${text}`),
-      );
-    });
+export const brokenLabels = (pages: readonly PrintedPage[]): string[] =>
+  pages.flatMap(({ words }, index) => {
+    const isBelow = (one: PrintedWord, other: PrintedWord): boolean => {
+      const apart = other.top - one.top;
+      const isNext = apart > LINES_APART.least && apart < LINES_APART.most;
+      return isNext && Math.abs(other.left - one.left) < SAME_PLACE;
+    };
+    return words.flatMap((one) =>
+      words
+        .filter((other) => isBelow(one, other))
+        .filter(({ text }) => HEADINGS.has(one.text + text) || ID.test(one.text + text))
+        .map(({ text }) => `page ${String(index + 1)} breaks ${one.text}/${text}`),
+    );
+  });
