@@ -1,3 +1,4 @@
+import { distinctEntries, withHeadsPlaced } from '@shared/domain/apartChains';
 import { evidenceOf } from '@shared/domain/savedEvidence';
 import { caseIdSeed } from '@shared/domain/ids';
 import type { Author, JournalEntry } from '@shared/domain/journal';
@@ -131,7 +132,7 @@ export function readJournal(bytes: Buffer, statement: PackageStatement): Package
   const findings: PackageFinding[] = [];
   const chains: StoredChain[] = [];
   const reports: ChainReport[] = [];
-  const entries: JournalEntry[] = [];
+  const verified: JournalEntry[][] = [];
   let at = 0;
   for (const { replica, entries: count, head } of journal.chains) {
     const chain = { replica, lines: lines.slice(at, at + count), head };
@@ -140,12 +141,13 @@ export function readJournal(bytes: Buffer, statement: PackageStatement): Package
     const verdict = verifyChain(chain, caseId, { hash: sha256Of, verify: verifyText });
     const broken = verdict.state === 'broken' ? { seq: verdict.seq, fault: verdict.fault } : null;
     reports.push({ replica, entries: chain.lines.length, authors: authorsOf(verdict.entries), broken });
-    for (const entry of verdict.entries) entries.push(entry);
+    verified.push(verdict.entries);
     if (broken === null) continue;
     const stated = journal.verdict;
     const wasStated = stated.state === 'broken' && stated.replica === replica && stated.seq === broken.seq;
     findings.push({ kind: 'journal-broken', replica, ...broken, wasStated });
   }
+  const entries = withHeadsPlaced(distinctEntries(verified));
   const authors = new Set(entries.map(({ replica, author }) => JSON.stringify([replica, author])));
   if (authors.size > JOURNAL_LIMITS.authors) return unreadJournal('too-many-authors');
   const replicas = new Set(chains.map(({ replica }) => replica));
