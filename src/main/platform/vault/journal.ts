@@ -256,10 +256,9 @@ function* backwardsFrom(
 /** Lets chains give way to others, by their ids only. Returns whether any did. */
 const arranger =
   (
-    connection: Connection,
+    { connection, keyring: { trust } }: Pick<JournalParts, 'connection' | 'keyring'>,
     sql: ReturnType<typeof prepareStatements>,
     all: JournalStore['all'],
-    { trust }: Keyring,
   ) =>
   (caseId: CaseId): boolean => {
     const changes = successionsIn(all(caseId), trust.counts);
@@ -295,7 +294,6 @@ export function createJournalStore(parts: JournalParts): JournalStore {
   const { connection, replicaId, clock, keyring, keys, certificateOf } = parts;
   const sql = prepareStatements(connection);
   const verdicts = new Map<CaseId, JournalVerdict>();
-
   const replicaOf = (caseId: CaseId): string => certificateOf(caseId)?.id ?? replicaId;
 
   const linesOf = lineReader(sql, keys);
@@ -311,7 +309,7 @@ export function createJournalStore(parts: JournalParts): JournalStore {
 
   const write = entryWriter(sql, parts);
   const reader = entryReader(sql, linesOf, keyring, replicaOf);
-  const arrange = arranger(connection, sql, reader.all, keyring);
+  const arrange = arranger(parts, sql, reader.all);
 
   function appendAll(caseId: CaseId, author: Reviewer, events: readonly JournalEvent[]): JournalEntry[] {
     const verdict = verify(caseId);
@@ -361,9 +359,7 @@ export function createJournalStore(parts: JournalParts): JournalStore {
     heads: (caseId) => sql.heads.all(caseId),
     chains,
     importChains,
-    arrange(caseId) {
-      if (arrange(caseId)) verdicts.delete(caseId);
-    },
+    arrange: (caseId) => void (arrange(caseId) && verdicts.delete(caseId)),
     forgetVerdicts: () => verdicts.clear(),
     verify,
     forget: (caseId) => void verdicts.delete(caseId),

@@ -190,9 +190,10 @@ END
    entry, checks its author's signature, follows each chain from its first
    entry, and compares its end with the head stated by the signer. The printed
    report shows the same heads. If a chain is apart from an installation,
-   another chain names the same one: only the keys identify the authors. The hash of an entry covers its line without the hash and the
-   signature. The last lines name the authors and the fingerprints of their
-   keys: compare these too.
+   another chain names the same one: only the keys identify the authors. The hash
+   of an entry covers its line without the hash and the signature. The last
+   lines name the authors and the fingerprints of their keys: compare these
+   too.
 ${timeChecks(entries)}
 CONTENTS
 
