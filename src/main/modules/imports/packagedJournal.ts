@@ -4,6 +4,7 @@ import { caseIdSeed } from '@shared/domain/ids';
 import type { Author, JournalEntry } from '@shared/domain/journal';
 import { verifyChain, type StoredChain } from '@shared/domain/journalChain';
 import { JOURNAL_LIMITS } from '@shared/domain/package/packageLimits';
+import { isAscending } from '@shared/domain/package/onlyForm';
 import { PAYLOAD, TAG_FILES } from '@shared/domain/packageLayout';
 import {
   PackageStatement,
@@ -109,6 +110,18 @@ const isStated = (entries: readonly JournalEntry[], about: PackageStatement['abo
       event.environment === about.environment,
   );
 
+/**
+ * Whether the chains are stated in the one way in which an export states them: each once, in the order of their ids,
+ * with its own head, and the verdict that they have.
+ */
+const isOnlyForm = (
+  { chains, verdict }: PackageStatement['journal'],
+  reports: readonly ChainReport[],
+): boolean =>
+  isAscending(chains.map(({ replica }) => replica)) &&
+  chains.every(({ replica, entries, head }) => (head === null ? entries > 0 : head.replica === replica)) &&
+  (verdict.state === 'intact' || reports.some(({ broken }) => broken !== null));
+
 /** The result for a journal that was not parsed, with the reason. */
 const unreadJournal = (problem: Malformed): PackagedJournal => ({
   chains: [],
@@ -150,10 +163,8 @@ export function readJournal(bytes: Buffer, statement: PackageStatement): Package
   const entries = withHeadsPlaced(distinctEntries(verified));
   const authors = new Set(entries.map(({ replica, author }) => JSON.stringify([replica, author])));
   if (authors.size > JOURNAL_LIMITS.authors) return unreadJournal('too-many-authors');
-  const replicas = new Set(chains.map(({ replica }) => replica));
-  const isComplete =
-    at === lines.length && replicas.size === chains.length && text.endsWith('\n') === lines.length > 0;
-  if (!isComplete) findings.push({ kind: 'chains-differ' });
+  const isComplete = at === lines.length && text.endsWith('\n') === lines.length > 0;
+  if (!isComplete || !isOnlyForm(journal, reports)) findings.push({ kind: 'chains-differ' });
   const opened = openedCases(entries);
   const isIntact = findings.length === 0;
   const isOther = opened.some((id) => id !== caseId) || (isIntact && !isStated(entries, statement.about));
