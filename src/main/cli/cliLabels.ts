@@ -180,6 +180,8 @@ export const IMPORT = {
     `Unknown signer ${fingerprint}. Ask the signer for the fingerprint of their key by telephone or on paper, then give it with --trust FINGERPRINT.`,
   otherKey: (given: string, signed: string) =>
     `The package is signed with another key. Nothing was imported.\n  given   ${given}\n  signed  ${signed}`,
+  savedAs: (given: string, saved: string) =>
+    `The signer is saved as “${saved}”, not as “${given}”. A signer who is known keeps the name; rename them in Settings, Signing key.`,
   nothing: 'Nothing was imported.',
   diskFull: 'The disk is full. Nothing was imported.',
   wasErased: (at: string) =>
