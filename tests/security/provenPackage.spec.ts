@@ -80,7 +80,7 @@ const chainsReversed = (): Buffer =>
       .join(''),
   );
 /** The statement of the content with other members. */
-const said = (over: object | ((stated: Record<string, unknown>) => object)): string => {
+const statedAs = (over: object | ((stated: Record<string, unknown>) => object)): string => {
   const stated = JSON.parse(bagFiles(content).get('statement.json')?.toString() ?? '') as Record<
     string,
     unknown
@@ -175,30 +175,30 @@ describe('a package is not proven', () => {
   });
 
   it.each<[string, Partial<PackageContent>]>([
-    ['parts in another order', { statementText: said({ leftOut: ['viewer', 'report'] }) }],
-    ['a part twice', { statementText: said({ leftOut: ['report', 'viewer', 'report'] }) }],
-    ['a part twice in a row', { statementText: said({ leftOut: ['report', 'report', 'viewer'] }) }],
+    ['parts in another order', { statementText: statedAs({ leftOut: ['viewer', 'report'] }) }],
+    ['a part twice', { statementText: statedAs({ leftOut: ['report', 'viewer', 'report'] }) }],
+    ['a part twice in a row', { statementText: statedAs({ leftOut: ['report', 'report', 'viewer'] }) }],
     [
       'its members in another order',
-      { statementText: said((one) => ({ format: one['format'], caseId: one['caseId'], ...one })) },
+      { statementText: statedAs((one) => ({ format: one['format'], caseId: one['caseId'], ...one })) },
     ],
-    ['a member it does not have', { statementText: said({ note: 'Approved' }) }],
-    ['a number in another form', { statementText: said({}).replace('"version": 3', '"version": 3.0') }],
-    ['an exponent', { statementText: said({}).replace('"version": 3', '"version": 3e0') }],
+    ['a member it does not have', { statementText: statedAs({ note: 'Approved' }) }],
+    ['a number in another form', { statementText: statedAs({}).replace('"version": 3', '"version": 3.0') }],
+    ['an exponent', { statementText: statedAs({}).replace('"version": 3', '"version": 3e0') }],
     [
       'an escaped letter',
-      { statementText: said({}).replace('"caseloupe-package"', '"caseloupe\\u002dpackage"') },
+      { statementText: statedAs({}).replace('"caseloupe-package"', '"caseloupe\\u002dpackage"') },
     ],
-    ['an escaped slash', { statementText: said({}).replace('CaseLoupe/', 'CaseLoupe\\/') }],
+    ['an escaped slash', { statementText: statedAs({}).replace('CaseLoupe/', 'CaseLoupe\\/') }],
     [
       'a member twice',
-      { statementText: said({}).replace('"version": 3,', '"version": 3,\n  "version": 3,') },
+      { statementText: statedAs({}).replace('"version": 3,', '"version": 3,\n  "version": 3,') },
     ],
-    ['a space at its end', { statementText: `${said({})} ` }],
-    ['no line feed at its end', { statementText: said({}).trimEnd() }],
-    ['line ends of Windows', { statementText: said({}).replaceAll('\n', '\r\n') }],
-    ['tabs', { statementText: said({}).replaceAll('  ', '\t') }],
-    ['a byte order mark', { statementText: `\ufeff${said({})}` }],
+    ['a space at its end', { statementText: `${statedAs({})} ` }],
+    ['no line feed at its end', { statementText: statedAs({}).trimEnd() }],
+    ['line ends of Windows', { statementText: statedAs({}).replaceAll('\n', '\r\n') }],
+    ['tabs', { statementText: statedAs({}).replaceAll('  ', '\t') }],
+    ['a byte order mark', { statementText: `\ufeff${statedAs({})}` }],
     [
       'chains in another order',
       {
