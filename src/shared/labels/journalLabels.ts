@@ -295,7 +295,6 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: DescribeEvent<JournalEventOf<
 /** Shown beside an entry whose key is not trusted here: who reported it. */
 export const reportedLabel = (by: string | null): string =>
   by === null ? 'Reported by an unknown signer' : `Reported by ${by}`;
-/** For an entry that states an installation for which another key has written as well. */
 export const apartLabel = (replica: string): string =>
   `States installation ${replica.slice(0, 8)}, stands apart`;
 export const APART_ABOUT =
