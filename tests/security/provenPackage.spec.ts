@@ -7,8 +7,10 @@ import { readPackage } from '../../src/main/modules/imports/readPackage';
 import { zipBag } from '../../src/main/modules/packages/zipBag';
 import type { Dossier } from '../../src/shared/domain/dossier/dossier';
 import { caseIdSeed } from '../../src/shared/domain/ids';
+import { entryText } from '../../src/shared/domain/journalChain';
 import type { JournalEvent } from '../../src/shared/domain/journalEvents';
 import { caseRecordText } from '../../src/shared/domain/package/caseRecordText';
+import type { PackageStatement } from '../../src/shared/domain/package/statement';
 import type { PackageVerdict } from '../../src/shared/domain/package/verdict';
 import {
   BAG,
@@ -53,6 +55,39 @@ async function verdictOf(bytes: Buffer, known = knows(signer)): Promise<PackageV
 const changed = (over: Partial<PackageContent>) => verdictOf(packageZip({ ...content, ...over }));
 const inFolder = (folder: string): ZipPart[] =>
   parts.map(({ name, ...part }) => ({ ...part, name: String(name).replace(BAG, folder) }));
+
+type Stated = PackageStatement['journal']['chains'][number];
+const two = {
+  ...content,
+  chains: [...content.chains, chainOf(REPLICA_B, [retrieved(content.evidence[0] ?? Buffer.of())])],
+};
+const journalOf = (over: (chain: Stated, index: number) => Stated, order = (list: Stated[]) => list) => ({
+  verdict: { state: 'intact' as const },
+  chains: order(
+    two.chains.map((chain, index) => {
+      const last = chain.at(-1);
+      const head = last === undefined ? null : { replica: last.replica, seq: last.seq, hash: last.hash };
+      return over({ replica: chain[0]?.replica ?? '', entries: chain.length, head }, index);
+    }),
+  ),
+});
+const chainsReversed = (): Buffer =>
+  Buffer.from(
+    two.chains
+      .toReversed()
+      .flat()
+      .map((entry) => `${entryText(entry)}\n`)
+      .join(''),
+  );
+/** The statement of the content with other members. */
+const statedAs = (over: object | ((stated: Record<string, unknown>) => object)): string => {
+  const stated = JSON.parse(bagFiles(content).get('statement.json')?.toString() ?? '') as Record<
+    string,
+    unknown
+  >;
+  const next = typeof over === 'function' ? over(stated) : { ...stated, ...over };
+  return `${JSON.stringify(next, null, 2)}\n`;
+};
 
 it('a package as this app writes it is proven', async () => {
   expect(await verdictOf(zipBytes(parts))).toMatchObject({ label: 'proven', findings: [] });
@@ -129,6 +164,92 @@ describe('a package is not proven', () => {
   ])('that is dated %s', async (_, exportedAt) => {
     const { label, findings } = await changed({ statement: { exportedAt } });
     expect({ label, findings }).toEqual({ label: 'doubtful', findings: [{ kind: 'export-time' }] });
+  });
+
+  it('unless its statement is in its only form, which it may be with two chains too', async () => {
+    expect(
+      await verdictOf(packageZip({ ...two, statement: { journal: journalOf((one) => one) } })),
+    ).toMatchObject({
+      label: 'proven',
+    });
+  });
+
+  it.each<[string, Partial<PackageContent>]>([
+    ['parts in another order', { statementText: statedAs({ leftOut: ['viewer', 'report'] }) }],
+    ['a part twice', { statementText: statedAs({ leftOut: ['report', 'viewer', 'report'] }) }],
+    ['a part twice in a row', { statementText: statedAs({ leftOut: ['report', 'report', 'viewer'] }) }],
+    [
+      'its members in another order',
+      { statementText: statedAs((one) => ({ format: one['format'], caseId: one['caseId'], ...one })) },
+    ],
+    ['a member it does not have', { statementText: statedAs({ note: 'Approved' }) }],
+    ['a number in another form', { statementText: statedAs({}).replace('"version": 3', '"version": 3.0') }],
+    ['an exponent', { statementText: statedAs({}).replace('"version": 3', '"version": 3e0') }],
+    [
+      'an escaped letter',
+      { statementText: statedAs({}).replace('"caseloupe-package"', '"caseloupe\\u002dpackage"') },
+    ],
+    ['an escaped slash', { statementText: statedAs({}).replace('CaseLoupe/', 'CaseLoupe\\/') }],
+    [
+      'a member twice',
+      { statementText: statedAs({}).replace('"version": 3,', '"version": 3,\n  "version": 3,') },
+    ],
+    ['a space at its end', { statementText: `${statedAs({})} ` }],
+    ['no line feed at its end', { statementText: statedAs({}).trimEnd() }],
+    ['line ends of Windows', { statementText: statedAs({}).replaceAll('\n', '\r\n') }],
+    ['tabs', { statementText: statedAs({}).replaceAll('  ', '\t') }],
+    ['a byte order mark', { statementText: `\ufeff${statedAs({})}` }],
+    [
+      'chains in another order',
+      {
+        ...{
+          chains: two.chains,
+          statement: {
+            journal: journalOf(
+              (one) => one,
+              (list) => list.toReversed(),
+            ),
+          },
+        },
+        payload: { 'data/journal.jsonl': chainsReversed() },
+      },
+    ],
+    [
+      'a chain of no entries',
+      {
+        statement: {
+          journal: {
+            ...journalOf((one) => one),
+            chains: [journalOf((one) => one).chains[0]!, { replica: REPLICA_B, entries: 0, head: null }],
+          },
+        },
+      },
+    ],
+    [
+      'a head of another installation',
+      {
+        chains: two.chains,
+        statement: {
+          journal: journalOf((one, index) => ({
+            ...one,
+            head: one.head && { ...one.head, replica: index === 0 ? REPLICA_B : one.replica },
+          })),
+        },
+      },
+    ],
+    [
+      'a broken journal that is not',
+      {
+        statement: {
+          journal: {
+            ...{ chains: journalOf((one) => one).chains.slice(0, 1) },
+            verdict: { state: 'broken', replica: REPLICA_A, seq: 1, fault: 'unreadable' },
+          },
+        },
+      },
+    ],
+  ])('whose statement has another form: %s', async (_what, over) => {
+    expect(await changed(over)).toMatchObject({ label: 'broken' });
   });
 
   it('whose instructions for checking are others', async () => {

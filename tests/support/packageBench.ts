@@ -69,13 +69,13 @@ export const voted = (proposalId: string, outcome: 'Approved' | 'Rejected' = 'Ap
   ...{ type: 'conclusion-voted', proposalId, outcome, reasons: 'All in order', escalation: null },
 });
 
-/** An installation of the reviewer R-1, to which others send packages. */
-export async function createPackageBench(key: RequestOf<'vault:create'> = { keyIn: 'keychain' }) {
+/** An installation of the reviewer R-1, or of another, to which others send packages. */
+export async function createPackageBench(key: RequestOf<'vault:create'> = { keyIn: 'keychain' }, me = ME) {
   const folder = mkdtempSync(join(tmpdir(), 'package-bench-'));
   const file = join(folder, 'package.zip');
   const pair: AppPair = await createAppPair({ packageFile: () => file });
   valueOf(await pair.bridge.vault.create(key));
-  await actAs(pair.bridge, ME);
+  await actAs(pair.bridge, me);
 
   const settled = (): Promise<PackageView> =>
     vi.waitFor(async () => {
@@ -99,6 +99,8 @@ export async function createPackageBench(key: RequestOf<'vault:create'> = { keyI
 
   return {
     pair,
+    /** The file that is opened next. */
+    file,
     get bridge() {
       return pair.bridge;
     },

@@ -164,7 +164,9 @@ function recordOf({ chains, evidence, statement }: PackageContent, caseId: strin
 }
 
 /** The files of a signed bag by path, as described in docs/handbook/package-format.md. */
-export function bagFiles(content: PackageContent): Map<string, Buffer> {
+export function bagFiles(given: PackageContent): Map<string, Buffer> {
+  const idOf = ([first]: JournalEntry[]): string => first?.replica ?? REPLICA_A;
+  const content = { ...given, chains: given.chains.toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1)) };
   const { chains, evidence, signer, caseId = OPENED_CASE } = content;
   const kind = content.statement?.about?.kind ?? 'journey';
   const payload = new Map<string, Buffer>([

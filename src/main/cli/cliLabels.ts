@@ -180,6 +180,8 @@ export const IMPORT = {
     `Unknown signer ${fingerprint}. Ask the signer for the fingerprint of their key by telephone or on paper, then give it with --trust FINGERPRINT.`,
   otherKey: (given: string, signed: string) =>
     `The package is signed with another key. Nothing was imported.\n  given   ${given}\n  signed  ${signed}`,
+  savedAs: (given: string, saved: string) =>
+    `The signer is saved as “${saved}”, not as “${given}”. A signer who is known keeps the name; rename them in Settings, Signing key.`,
   nothing: 'Nothing was imported.',
   diskFull: 'The disk is full. Nothing was imported.',
   wasErased: (at: string) =>
@@ -190,7 +192,14 @@ export const IMPORT = {
       other: `${String(count)} entries are signed with a key of this installation, which does not have them. This is expected after an erasure here or when the vault was restored from a backup.`,
     }),
   takenOver: ({ replica, from, by }: ImportPreview['takenOver'][number]) =>
-    `${by.name} (${by.reviewerId}) continues the journal of installation ${replica.slice(0, 8)}. Ask ${from.name} (${from.reviewerId}) whether both work there: if not, the next entries written there conflict and can never be imported.`,
+    `${by.name} (${by.reviewerId}) continues the journal of installation ${replica.slice(0, 8)}. Ask ${from.name} (${from.reviewerId}) whether both work there: if not, the next entries written there will stand apart from these.`,
+  apart: ({ replica, by, beside, entries }: ImportPreview['apart'][number]) =>
+    plural(entries, {
+      one: `1 entry by ${by.name} (${by.reviewerId}) states installation ${replica.slice(0, 8)}, for which ${beside.name} (${beside.reviewerId}) has written too. It is kept and stands apart.`,
+      other: `${String(entries)} entries by ${by.name} (${by.reviewerId}) state installation ${replica.slice(0, 8)}, for which ${beside.name} (${beside.reviewerId}) has written too. They are kept and stand apart.`,
+    }),
+  fork: ({ replica, seq, by }: ImportPreview['forks'][number]) =>
+    `From entry ${String(seq)} of installation ${replica.slice(0, 8)} on, ${by.name} (${by.reviewerId}) signed other entries than those saved here.`,
   notCounted: (
     { name, reviewerId, entries }: { name: string; reviewerId: string; entries: number },
     key: string,

@@ -3,9 +3,9 @@ import { CASE_KINDS, type CaseKind, type Sha256 } from '@shared/domain/ids';
 import { Reviewer } from '@shared/domain/journal';
 import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redactionClasses';
 import type { ReportRedaction } from '@shared/domain/report/reportRedaction';
-import { groupFingerprint, readFingerprint } from '@shared/domain/package/fingerprint';
+import { readFingerprint } from '@shared/domain/package/fingerprint';
 import { AppError } from '../errors/appError';
-import { BAD_USAGE, keyName } from './cliLabels';
+import { BAD_USAGE } from './cliLabels';
 import { COMMANDS } from './commandWords';
 import { PROFILES } from './usageLabels';
 
@@ -56,8 +56,11 @@ export type Command = Common &
         name: 'import';
         file: string;
         key: KeyChoice;
-        /** The only key that may have signed the package, and a name for an unknown signer; null: known signers only. */
-        trust: { fingerprint: Sha256; name: string } | null;
+        /**
+         * The only key that may have signed the package, and a name for an unknown signer if one was given; null: known
+         * signers only.
+         */
+        trust: { fingerprint: Sha256; name: string | null } | null;
         reason: string;
       }
     | {
@@ -72,9 +75,6 @@ export type Command = Common &
         redaction: ReportRedaction | null;
       }
   );
-
-/** Length of the first two groups of a formatted fingerprint. */
-const MARK_LENGTH = 9;
 
 const COMMON = {
   json: { type: 'boolean', default: false },
@@ -158,7 +158,7 @@ function trustOf({ trust, name }: { trust?: string | undefined; name?: string | 
   }
   const fingerprint = readFingerprint(trust);
   if (fingerprint === null) throw new AppError('bad-usage', BAD_USAGE.fingerprint);
-  return { fingerprint, name: name?.trim() || keyName(groupFingerprint(fingerprint).slice(0, MARK_LENGTH)) };
+  return { fingerprint, name: name?.trim() || null };
 }
 
 function encryptionOf(values: {

@@ -1,16 +1,26 @@
 import { groupFingerprint } from '@shared/domain/package/fingerprint';
 import { fingerprintOfAuthor } from '../lib/ed25519';
-import { IMPORT } from './cliLabels';
+import { IMPORT, keyName } from './cliLabels';
 import type { Command } from './commandLine';
 import { commandError, type CommandParts } from './commandParts';
 import { EXIT, type ExitCode } from './exitCodes';
 import type { PackageView } from '@shared/ipc/importsContract';
 import { waitForStage, inspectPackage } from './inspectPackage';
+import type { Terminal } from './terminal';
+import { findingLine } from './verifyPackage';
+
+/** Length of the first two groups of a formatted fingerprint. */
+const MARK_LENGTH = 9;
 
 /** The fingerprint of the key that signed a package; null if there is none. */
 function signerOf({ verdict }: PackageView): string | null {
   const signature = verdict?.signature;
   return signature !== undefined && 'fingerprint' in signature ? signature.fingerprint : null;
+}
+
+/** The name under which the signer is saved here; null if they are unknown. */
+function savedName({ verdict }: PackageView): string | null {
+  return verdict?.signature.state === 'known-signer' ? verdict.signature.name : null;
 }
 
 /** Who signed new entries that do not count here, because their key is not trusted. */
@@ -28,6 +38,17 @@ const SOUND_PACKAGE: ReadonlySet<PackageView['importRefusal']> = new Set([
   'journal-full',
 ]);
 
+/** Prints why a package is not imported, with everything that was found in it. */
+function printRefusal(terminal: Terminal, { fileName, importRefusal, verdict, preview }: PackageView): void {
+  const forks = importRefusal === 'fork' ? (preview?.forks ?? []) : [];
+  terminal.result(
+    { file: fileName, importRefusal, verdict, ...(forks.length > 0 && { forks }) },
+    `${fileName}  ${IMPORT.refused(importRefusal ?? '')}`,
+    ...(verdict?.findings ?? []).map(findingLine),
+  );
+  for (const fork of forks) terminal.message(IMPORT.fork(fork));
+}
+
 /** Imports a package. An unknown signer is trusted only if the command includes their key's fingerprint. */
 export async function importPackage(
   { file, key, trust, reason }: Extract<Command, { name: 'import' }>,
@@ -42,13 +63,16 @@ export async function importPackage(
       IMPORT.otherKey(groupFingerprint(trust.fingerprint), groupFingerprint(signer)),
     );
   if (view.importRefusal === 'unknown-signer' && trust !== null)
-    view = (await ask('imports:trust', { name: trust.name })) ?? view;
-  const { importRefusal, verdict } = view;
+    view =
+      (await ask('imports:trust', {
+        name: trust.name ?? keyName(groupFingerprint(trust.fingerprint).slice(0, MARK_LENGTH)),
+      })) ?? view;
+  const signerName = savedName(view);
+  if (trust?.name && signerName !== null && signerName !== trust.name)
+    terminal.message(IMPORT.savedAs(trust.name, signerName));
+  const { importRefusal } = view;
   if (importRefusal !== null) {
-    terminal.result(
-      { file: view.fileName, importRefusal, verdict },
-      `${view.fileName}  ${IMPORT.refused(importRefusal)}`,
-    );
+    printRefusal(terminal, view);
     if (importRefusal === 'unknown-signer' && signer !== null)
       throw commandError(EXIT.doubtful, IMPORT.unknownSigner(groupFingerprint(signer)));
     throw commandError(SOUND_PACKAGE.has(importRefusal) ? EXIT.failed : EXIT.broken, IMPORT.nothing);
@@ -56,6 +80,7 @@ export async function importPackage(
   if (view.preview?.erasedAt) terminal.message(IMPORT.wasErased(view.preview.erasedAt));
   if (view.preview?.ownEntries) terminal.message(IMPORT.ownEntries(view.preview.ownEntries));
   for (const taken of view.preview?.takenOver ?? []) terminal.message(IMPORT.takenOver(taken));
+  for (const apart of view.preview?.apart ?? []) terminal.message(IMPORT.apart(apart));
   const untrusted = untrustedOf(view);
   await ask('imports:import', { reason });
   const done = await waitForStage(parts, 'imported', 'read', 'refused');
@@ -64,7 +89,7 @@ export async function importPackage(
     throw commandError(EXIT.failed, done?.importFailure === 'disk-full' ? IMPORT.diskFull : IMPORT.nothing);
   const { caseId, entriesAdded, evidenceAdded } = done.imported;
   terminal.result(
-    { file: done.fileName, ...done.imported, untrusted },
+    { file: done.fileName, ...done.imported, signerName, untrusted },
     `${done.fileName}  ${IMPORT.done(caseId, entriesAdded, evidenceAdded)}`,
   );
   for (const one of untrusted) terminal.message(IMPORT.notCounted(one, groupFingerprint(one.fingerprint)));

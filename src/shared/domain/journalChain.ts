@@ -1,6 +1,7 @@
 import canonicalize from 'canonicalize';
 import { parsedJson } from '../record/jsonText';
 import { isObject } from '../record/shape';
+import { apartId, distinctEntries, isApartId, placedIn, statedReplica } from './apartChains';
 import { datedBeforeReference } from './entryDates';
 import { type CaseId, type Sha256, type ChainHead } from './ids';
 import {
@@ -28,8 +29,9 @@ export interface Seals {
   verify: (key: AuthorKey, text: string, signature: string) => boolean;
 }
 
-/** One installation's chain of a case as stored: the entry texts in their order, and the last saved head. */
+/** One chain of a case as stored: the entry texts in their order, and the last saved head. */
 export interface StoredChain {
+  /** The installation that the entries state, or the id of a chain that stands apart. */
   replica: string;
   lines: readonly string[];
   head: ChainHead | null;
@@ -49,7 +51,10 @@ function canonical(value: unknown): string {
 
 /** The text of a sealed entry as stored and exported: canonical JSON on one line, including the hash. */
 export function entryText(entry: JournalEntry): string {
-  return canonical(entry);
+  const text = canonical(entry);
+  if (entry.apartFrom === undefined) return text;
+  const { apartFrom: replica, ...stated } = entry;
+  return canonical({ ...stated, replica });
 }
 
 /**
@@ -120,10 +125,21 @@ function isUnannounced({ author, event }: JournalEntry, before: ReadonlySet<Auth
   return event.type !== 'reviewer-switched' || !before.has(event.from.key);
 }
 
+/**
+ * Whether a chain has the id that its entries give it: that of the installation that they state, or, if it stands
+ * apart, that of one of them.
+ */
+const isOwnId = (id: string, entries: readonly JournalEntry[]): boolean =>
+  !isApartId(id) ||
+  entries.length === 0 ||
+  (entries.every((entry) => !isApartId(statedReplica(entry))) &&
+    entries.some((entry) => apartId(entry.hash) === id));
+
 /** Verifies one chain from its first entry and reports the first invalid one. */
 export function verifyChain(chain: StoredChain, caseId: CaseId, { hash, verify }: Seals): ChainVerdict {
   const entries: JournalEntry[] = [];
   const keys = new Set<AuthorKey>();
+  let stated = chain.replica;
   for (const line of chain.lines) {
     const seq = entries.length + 1;
     const sealBroken = sealFault(line, hash);
@@ -131,14 +147,17 @@ export function verifyChain(chain: StoredChain, caseId: CaseId, { hash, verify }
     const entry = readEntry(line);
     if (entry === null) return { state: 'broken', entries, seq, fault: 'unreadable' };
     const prev = entries.at(-1)?.hash ?? null;
-    const misplaced = placeFault(entry, { replica: chain.replica, caseId, seq, prev });
+    if (seq === 1 && isApartId(chain.replica)) stated = entry.replica;
+    const misplaced = placeFault(entry, { replica: stated, caseId, seq, prev });
     if (misplaced !== null) return { state: 'broken', entries, seq, fault: misplaced };
     const isSigned = verify(entry.author.key, signedText(entry.hash), entry.signature);
     if (!isSigned) return { state: 'broken', entries, seq, fault: 'signature-differs' };
     if (isUnannounced(entry, keys)) return { state: 'broken', entries, seq, fault: 'switch-missing' };
     keys.add(entry.author.key);
-    entries.push(entry);
+    entries.push(placedIn(chain.replica, entry));
   }
+  if (!isOwnId(chain.replica, entries))
+    return { state: 'broken', entries: [], seq: 1, fault: 'out-of-order' };
   const fault = headFault(entries.at(-1), chain.head);
   return fault === null
     ? { state: 'intact', entries, head: chain.head }
@@ -186,14 +205,20 @@ export function verifyJournal(chains: readonly StoredChain[], caseId: CaseId, se
     }
     verified.push(verdict);
   }
-  return intactJournal(verified);
+  const entriesOf = Map.groupBy(
+    distinctEntries(verified.map(({ entries }) => entries)),
+    ({ replica }) => replica,
+  );
+  return intactJournal(
+    verified.map(({ head }) => ({ entries: entriesOf.get(head?.replica ?? '') ?? [], head })),
+  );
 }
 
 type VerifiedChain = Pick<Extract<ChainVerdict, { state: 'intact' }>, 'entries' | 'head'>;
 
 /**
- * The verdict on a journal all of whose chains were verified. The chains are in the order of their installations'
- * ids.
+ * The verdict on a journal all of whose chains were verified, with each entry in one of them. The chains are in the
+ * order of their ids.
  */
 export function intactJournal(
   chains: readonly VerifiedChain[],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Author, AuthorKey } from '../domain/journal';
+import type { Fork } from '../domain/package/merge';
 import type { ContainerFault, ImportRefusal, PackageVerdict } from '../domain/package/verdict';
 
 /** Opens an encrypted package. The secret is only ever sent to main, never back, and is not saved. */
@@ -22,9 +23,15 @@ export interface ImportPreview {
   newEvidenceBytes: number;
   savedEvidence: number;
   /**
-   * Journal positions at which the saved entry and the package's entry differ. If there are any, nothing is imported.
+   * Journal positions from which the saved entries and the package's differ although `by` signed on both sides. If there
+   * are any, nothing is imported.
    */
-  forks: { replica: string; seq: number }[];
+  forks: Fork[];
+  /**
+   * New entries that state an installation for which other keys have written too. They are kept as a chain of their own.
+   * `beside` wrote the entry of the other chain in their place.
+   */
+  apart: { replica: string; by: Author; beside: Author; entries: number }[];
   /** True if the saved journal does not verify. Nothing is imported then. */
   isSavedBroken: boolean;
   /** The number of items on which the saved entries and the package's entries would conflict. */
@@ -35,8 +42,8 @@ export interface ImportPreview {
   ownEntries: number;
   /**
    * Saved chains that the package continues with entries by a key that has not signed in them before. The new signer
-   * may have taken over the installation. If not, the next entries of the previous author conflict with the new ones
-   * and cannot be imported. `from` wrote the last saved entry.
+   * may have taken over the installation. If not, the next entries of the previous author will stand apart from the new
+   * ones. `from` wrote the last saved entry.
    */
   takenOver: { replica: string; from: Author; by: Author }[];
   /**

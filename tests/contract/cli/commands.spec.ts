@@ -364,6 +364,56 @@ describe('package, verify and import', () => {
     await other.dispose();
   });
 
+  describe('a package by a signer who is known', () => {
+    const colleague = { name: 'A. Colleague', reviewerId: 'T-2' };
+    const response = Buffer.from('{"journey_id":"journey-1"}');
+    const signer = createSigner(colleague.reviewerId);
+    const write = (events: JournalEvent[], start?: number): string => {
+      const chains = [
+        chainOf(REPLICA_A, events, { author: colleague, ...(start !== undefined && { start }) }),
+      ];
+      const file = join(folder, 'package.zip');
+      writeFileSync(file, packageZip({ chains, evidence: [response], signer }));
+      return file;
+    };
+    const named = (name: string) => ['--trust', signer.fingerprint, '--name', name];
+
+    it('keeps their name, and says so where another one is given', async () => {
+      const file = write([opened, retrieved(response)]);
+      const first = await bench.run(['import', file, ...named('Colleague in Lisbon'), '--json']);
+      expect(first.results[0]).toMatchObject({ signerName: 'Colleague in Lisbon' });
+      expect(first.stderr).toBe('');
+      const again = await bench.run(['import', file, ...named('Somebody Else'), '--json']);
+      expect(again.code).toBe(0);
+      expect(again.results[0]).toMatchObject({ signerName: 'Colleague in Lisbon' });
+      expect(again.stderr).toContain('saved as “Colleague in Lisbon”, not as “Somebody Else”');
+      expect((await bench.run(['import', file, '--trust', signer.fingerprint])).stderr).toBe('');
+    });
+
+    it('that is broken is refused with what was found in it', async () => {
+      const file = write([opened, retrieved(response)]);
+      await bench.run(['import', file, ...named('Colleague in Lisbon')]);
+      const bytes = readFileSync(file);
+      bytes[Math.floor(bytes.length / 2)]! ^= 1;
+      writeFileSync(file, bytes);
+      const verified = (await bench.run(['verify', file])).stdout.split('\n');
+      const refused = await bench.run(['import', file]);
+      expect(refused.code).toBe(10);
+      const found = verified.filter((line) => /^ {2,}(altered|damaged-entry) /.test(line));
+      expect(found.length).toBeGreaterThan(0);
+      expect(refused.stdout.split('\n')).toEqual(expect.arrayContaining(found));
+    });
+
+    it('who rewrote their journal is refused and named', async () => {
+      await bench.run(['import', write([opened, retrieved(response)]), ...named('Colleague in Lisbon')]);
+      const file = write([opened, retrieved(response)], Date.UTC(2026, 0, 2, 4));
+      const refused = await bench.run(['import', file, '--json']);
+      expect(refused.code).toBe(10);
+      expect(refused.results[0]).toMatchObject({ importRefusal: 'fork', forks: [{ seq: 1, by: colleague }] });
+      expect(refused.stderr).toContain('A. Colleague (T-2) signed other entries');
+    });
+  });
+
   it('names a case that is not saved and packs the others', async () => {
     await bench.run(['fetch', SAMPLE.clean]);
     const words = [

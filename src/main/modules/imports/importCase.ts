@@ -72,6 +72,7 @@ export async function importCase(
       return imported;
     });
     signers.bind(caseId);
+    vault.journal.arrange(caseId);
     return ended;
   } catch (error) {
     for (const evidence of staged) evidence.discard();

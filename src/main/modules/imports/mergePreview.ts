@@ -1,3 +1,4 @@
+import { distinctEntries, placedIn, statedReplica } from '@shared/domain/apartChains';
 import type { JournalEntry } from '@shared/domain/journal';
 import { readEntry, type StoredChain } from '@shared/domain/journalChain';
 import { differencesOf } from '@shared/domain/differences';
@@ -7,7 +8,7 @@ import type { ImportPreview } from '@shared/ipc/importsContract';
 /** What importing a package would add to the saved entries. */
 export type MergePreview = Pick<
   ImportPreview,
-  'newEntries' | 'savedEntries' | 'forks' | 'differences' | 'ownEntries' | 'takenOver'
+  'newEntries' | 'savedEntries' | 'forks' | 'apart' | 'differences' | 'ownEntries' | 'takenOver'
 >;
 
 /** Maximum number of forks listed. One is enough to refuse the import. */
@@ -21,7 +22,7 @@ function newEntriesOf(added: readonly JournalEntry[]): ImportPreview['newEntries
     const [first] = entries;
     return first === undefined
       ? []
-      : [{ author: first.author, replica: first.replica, entries: entries.length }];
+      : [{ author: first.author, replica: statedReplica(first), entries: entries.length }];
   });
 }
 
@@ -44,18 +45,45 @@ function takenOverIn(
   return [...found.values()];
 }
 
+/**
+ * New entries that state the installation of another chain, with the author of that chain's entry in the same place, or
+ * the last one before it.
+ */
+function apartIn(saved: readonly JournalEntry[], added: readonly JournalEntry[]): ImportPreview['apart'] {
+  const chains = Map.groupBy([...saved, ...added], ({ replica }) => replica);
+  const groups = Map.groupBy(
+    added.filter(({ apartFrom }) => apartFrom !== undefined),
+    ({ replica }) => replica,
+  );
+  return [...groups.values()].flatMap((entries) => {
+    const [first] = entries;
+    if (first === undefined) return [];
+    const replica = statedReplica(first);
+    const beside = chains.get(replica)?.findLast(({ seq }) => seq <= first.seq)?.author ?? first.author;
+    return [{ replica, by: first.author, beside, entries: entries.length }];
+  });
+}
+
 /** Compares verified chains with the saved ones. `own` is this installation's id. */
 export function previewMerge(
   saved: readonly StoredChain[],
   incoming: readonly StoredChain[],
   own: string,
 ): MergePreview {
-  const plan = planMerge(saved, incoming);
-  const savedEntries = saved.flatMap(({ lines }) => lines.map(readEntry).filter((entry) => entry !== null));
+  const plan = planMerge(saved, incoming, own);
+  const savedEntries = distinctEntries(
+    saved.map(({ replica, lines }) =>
+      lines.flatMap((line) => {
+        const entry = readEntry(line);
+        return entry === null ? [] : [placedIn(replica, entry)];
+      }),
+    ),
+  );
   return {
     newEntries: newEntriesOf(plan.added),
     savedEntries: savedEntries.length,
     forks: plan.forks.slice(0, FORKS_NAMED),
+    apart: apartIn(savedEntries, plan.added),
     differences: differencesOf([...savedEntries, ...plan.added]).length,
     ownEntries: plan.added.filter(({ replica }) => replica === own).length,
     takenOver: takenOverIn(savedEntries, plan.added),

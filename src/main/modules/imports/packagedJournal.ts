@@ -1,8 +1,10 @@
+import { distinctEntries, withHeadsPlaced } from '@shared/domain/apartChains';
 import { evidenceOf } from '@shared/domain/savedEvidence';
 import { caseIdSeed } from '@shared/domain/ids';
 import type { Author, JournalEntry } from '@shared/domain/journal';
 import { verifyChain, type StoredChain } from '@shared/domain/journalChain';
 import { JOURNAL_LIMITS } from '@shared/domain/package/packageLimits';
+import { isAscending } from '@shared/domain/package/onlyForm';
 import { PAYLOAD, TAG_FILES } from '@shared/domain/packageLayout';
 import {
   PackageStatement,
@@ -108,6 +110,18 @@ const isStated = (entries: readonly JournalEntry[], about: PackageStatement['abo
       event.environment === about.environment,
   );
 
+/**
+ * Whether the chains are stated in the one way in which an export states them: each once, in the order of their ids,
+ * with its own head, and the verdict that they have.
+ */
+const isOnlyForm = (
+  { chains, verdict }: PackageStatement['journal'],
+  reports: readonly ChainReport[],
+): boolean =>
+  isAscending(chains.map(({ replica }) => replica)) &&
+  chains.every(({ replica, entries, head }) => (head === null ? entries > 0 : head.replica === replica)) &&
+  (verdict.state === 'intact' || reports.some(({ broken }) => broken !== null));
+
 /** The result for a journal that was not parsed, with the reason. */
 const unreadJournal = (problem: Malformed): PackagedJournal => ({
   chains: [],
@@ -131,7 +145,7 @@ export function readJournal(bytes: Buffer, statement: PackageStatement): Package
   const findings: PackageFinding[] = [];
   const chains: StoredChain[] = [];
   const reports: ChainReport[] = [];
-  const entries: JournalEntry[] = [];
+  const verified: JournalEntry[][] = [];
   let at = 0;
   for (const { replica, entries: count, head } of journal.chains) {
     const chain = { replica, lines: lines.slice(at, at + count), head };
@@ -140,18 +154,17 @@ export function readJournal(bytes: Buffer, statement: PackageStatement): Package
     const verdict = verifyChain(chain, caseId, { hash: sha256Of, verify: verifyText });
     const broken = verdict.state === 'broken' ? { seq: verdict.seq, fault: verdict.fault } : null;
     reports.push({ replica, entries: chain.lines.length, authors: authorsOf(verdict.entries), broken });
-    for (const entry of verdict.entries) entries.push(entry);
+    verified.push(verdict.entries);
     if (broken === null) continue;
     const stated = journal.verdict;
     const wasStated = stated.state === 'broken' && stated.replica === replica && stated.seq === broken.seq;
     findings.push({ kind: 'journal-broken', replica, ...broken, wasStated });
   }
+  const entries = withHeadsPlaced(distinctEntries(verified));
   const authors = new Set(entries.map(({ replica, author }) => JSON.stringify([replica, author])));
   if (authors.size > JOURNAL_LIMITS.authors) return unreadJournal('too-many-authors');
-  const replicas = new Set(chains.map(({ replica }) => replica));
-  const isComplete =
-    at === lines.length && replicas.size === chains.length && text.endsWith('\n') === lines.length > 0;
-  if (!isComplete) findings.push({ kind: 'chains-differ' });
+  const isComplete = at === lines.length && text.endsWith('\n') === lines.length > 0;
+  if (!isComplete || !isOnlyForm(journal, reports)) findings.push({ kind: 'chains-differ' });
   const opened = openedCases(entries);
   const isIntact = findings.length === 0;
   const isOther = opened.some((id) => id !== caseId) || (isIntact && !isStated(entries, statement.about));

@@ -16,10 +16,11 @@ import {
   type Seals,
   type StoredChain,
 } from '@shared/domain/journalChain';
+import { isApartId, placedIn, withHeadsPlaced } from '@shared/domain/apartChains';
 import { evidenceOf } from '@shared/domain/savedEvidence';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { casesPictured } from '@shared/domain/retention/elsewhere';
-import { planMerge, type MergePlan } from '@shared/domain/package/merge';
+import { planMerge, successionsIn, type MergePlan } from '@shared/domain/package/merge';
 import { JOURNAL_LIMITS } from '@shared/domain/package/packageLimits';
 import { ErasureCertificate } from '@shared/domain/retention/certificate';
 import { countedOf, reportedEntries, type ReportedEntry } from '@shared/domain/trust';
@@ -71,6 +72,12 @@ function prepareStatements(connection: Connection) {
       `INSERT INTO journal_head (case_id, replica, seq, hash) VALUES (?, ?, ?, ?)
        ON CONFLICT (case_id, replica) DO UPDATE SET seq = excluded.seq, hash = excluded.hash`,
     ),
+    renameEntries: connection.prepare<[string, string, string, number]>(
+      'UPDATE journal_entry SET replica = ? WHERE case_id = ? AND replica = ? AND seq >= ?',
+    ),
+    renameHead: connection.prepare<[string, string, string]>(
+      'UPDATE journal_head SET replica = ? WHERE case_id = ? AND replica = ?',
+    ),
     link: connection.prepare<[string, string]>(
       'INSERT OR IGNORE INTO case_evidence (case_id, sha256) VALUES (?, ?)',
     ),
@@ -121,15 +128,40 @@ function erasedBefore(certificate: { text: string } | null): JournalEvent[] {
   return [{ type: 'restarted-after-erasure', certificateId, erasedAt: at, writtenAt }];
 }
 
-/** The chains of all installations, including those whose entries or head are missing. */
+/**
+ * All chains, including those whose entries or head are missing. Of a chain that stands apart, the vault keeps only the
+ * entries that the other chain does not have; those that both share are added here.
+ */
 function chainsOf(allHeads: readonly ChainHead[], allLines: readonly Line[]): StoredChain[] {
   const heads = new Map(allHeads.map((head) => [head.replica, head]));
   const lines = Map.groupBy(allLines, (line) => line.replica);
-  return [...new Set([...heads.keys(), ...lines.keys()])].sort().map((name) => ({
-    replica: name,
-    lines: lines.get(name)?.map((line) => line.text) ?? [],
-    head: heads.get(name) ?? null,
-  }));
+  const names = [...new Set([...heads.keys(), ...lines.keys()])].sort();
+  const whole = names.some(isApartId) ? sharedLines(allLines) : null;
+  return names.map((name) => {
+    const own = lines.get(name)?.map((line) => line.text) ?? [];
+    const shared = whole !== null && isApartId(name) ? whole(own[0]) : [];
+    return { replica: name, lines: [...shared, ...own], head: heads.get(name) ?? null };
+  });
+}
+
+/** Returns a function that finds the lines before the first own line of a chain that stands apart. */
+function sharedLines(all: readonly Line[]): (first: string | undefined) => string[] {
+  const read = all.flatMap(({ text }) => {
+    const entry = readEntry(text);
+    return entry === null ? [] : [[entry.hash, { text, prev: entry.prev }] as const];
+  });
+  const byHash = new Map(read);
+  return (first = '') => {
+    const before: string[] = [];
+    // Entries whose hashes do not match could refer to each other in a circle.
+    for (let prev = readEntry(first)?.prev ?? null; prev !== null && before.length < all.length;) {
+      const found = byHash.get(prev);
+      if (found === undefined) break;
+      before.push(found.text);
+      prev = found.prev;
+    }
+    return before.reverse();
+  };
 }
 
 /**
@@ -190,7 +222,12 @@ const entryReader = (
   replicaOf: (caseId: CaseId) => string,
 ): Pick<JournalStore, 'entries' | 'all' | 'reported' | 'mark'> => {
   const all = (caseId: CaseId): JournalEntry[] =>
-    linesOf(caseId).flatMap((line) => readEntry(line.text) ?? []);
+    withHeadsPlaced(
+      linesOf(caseId).flatMap(({ replica, text }) => {
+        const entry = readEntry(text);
+        return entry === null ? [] : [placedIn(replica, entry)];
+      }),
+    );
   const reportedOf = (caseId: CaseId, entries: readonly JournalEntry[]): ReportedEntry[] =>
     reportedEntries(entries, trust.counts, replicaOf(caseId));
   return {
@@ -216,6 +253,30 @@ function* backwardsFrom(
     yield readEntry(open(sql.line.get(caseId, replica, at) ?? NO_BYTES) ?? '');
 }
 
+/** Lets chains give way to others, by their ids only. Returns whether any did. */
+const arranger =
+  (
+    { connection, keyring: { trust } }: Pick<JournalParts, 'connection' | 'keyring'>,
+    sql: ReturnType<typeof prepareStatements>,
+    all: JournalStore['all'],
+  ) =>
+  (caseId: CaseId): boolean => {
+    const changes = successionsIn(all(caseId), trust.counts);
+    if (changes.length === 0) return false;
+    const rename = (from: string, to: string, seq: number): void => {
+      sql.renameEntries.run(to, caseId, from, seq);
+      sql.renameHead.run(to, caseId, from);
+    };
+    const work = connection.transaction(() => {
+      for (const { replica, seq, apart, promoted } of changes) {
+        rename(replica, apart, seq);
+        rename(promoted, replica, seq);
+      }
+    });
+    work.immediate();
+    return true;
+  };
+
 interface JournalParts {
   connection: Connection;
   replicaId: string;
@@ -233,7 +294,6 @@ export function createJournalStore(parts: JournalParts): JournalStore {
   const { connection, replicaId, clock, keyring, keys, certificateOf } = parts;
   const sql = prepareStatements(connection);
   const verdicts = new Map<CaseId, JournalVerdict>();
-
   const replicaOf = (caseId: CaseId): string => certificateOf(caseId)?.id ?? replicaId;
 
   const linesOf = lineReader(sql, keys);
@@ -248,6 +308,8 @@ export function createJournalStore(parts: JournalParts): JournalStore {
   }
 
   const write = entryWriter(sql, parts);
+  const reader = entryReader(sql, linesOf, keyring, replicaOf);
+  const arrange = arranger(parts, sql, reader.all);
 
   function appendAll(caseId: CaseId, author: Reviewer, events: readonly JournalEvent[]): JournalEntry[] {
     const verdict = verify(caseId);
@@ -280,7 +342,7 @@ export function createJournalStore(parts: JournalParts): JournalStore {
   function importChains(caseId: CaseId, incoming: readonly StoredChain[]): MergePlan {
     const verdict = verify(caseId);
     if (verdict.state === 'broken') throw broken(verdict);
-    const plan = planMerge(chains(caseId), incoming);
+    const plan = planMerge(chains(caseId), incoming, replicaId);
     if (plan.forks.length > 0) throw new AppError('import-refused', 'journals: conflicting entries');
     connection.transaction(() => plan.added.forEach(write)).immediate();
     // Chains that are each intact and do not conflict are also intact together.
@@ -293,10 +355,11 @@ export function createJournalStore(parts: JournalParts): JournalStore {
     append: (caseId, author, event) => appendAll(caseId, author, [event])[0]!,
     appendAll,
     replicaOf,
-    ...entryReader(sql, linesOf, keyring, replicaOf),
+    ...reader,
     heads: (caseId) => sql.heads.all(caseId),
     chains,
     importChains,
+    arrange: (caseId) => void (arrange(caseId) && verdicts.delete(caseId)),
     forgetVerdicts: () => verdicts.clear(),
     verify,
     forget: (caseId) => void verdicts.delete(caseId),

@@ -99,6 +99,11 @@ export interface JournalStore {
    * conflicts with a saved one, `read-only-case` if the saved journal is broken.
    */
   importChains(caseId: CaseId, chains: readonly StoredChain[]): MergePlan;
+  /**
+   * Lets chains of which no entry counts give their id to one that stands apart from them and has entries that count.
+   * Nothing is removed: they stand apart themselves from then on.
+   */
+  arrange(caseId: CaseId): void;
   /** Call this when a transaction around several writes was rolled back. */
   forgetVerdicts(): void;
   /**

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CaseId, CaseKind, Instant, Sha256, ChainHead } from '../ids';
 import { Reviewer } from '../journal';
 import { REDACTION_CLASSES } from '../redactionClasses';
+import { isAscending, isInOrder } from './onlyForm';
 
 export const REDACTED_FORMAT = 'caseloupe-redacted';
 export const REDACTED_VERSION = 2;
@@ -27,12 +28,20 @@ export const RedactedStatement = z.strictObject({
    */
   derivedFrom: z.strictObject({
     packageId: Sha256.nullable(),
-    heads: z.array(ChainHead).max(10_000),
-    responses: z.array(Sha256).max(100_000),
+    heads: z
+      .array(ChainHead)
+      .max(10_000)
+      .refine((heads) => isAscending(heads.map(({ replica }) => replica))),
+    responses: z
+      .array(Sha256)
+      .max(100_000)
+      .refine((all) => new Set(all).size === all.length),
   }),
-  classes: z.array(z.enum(REDACTION_CLASSES)).min(1),
+  classes: z.array(z.enum(REDACTION_CLASSES)).min(1).refine(isInOrder(REDACTION_CLASSES)),
   /** Number of removed texts by class; 0 for faces, which occur in pictures only. */
-  removed: z.array(z.strictObject({ class: z.enum(REDACTION_CLASSES), count: z.int().nonnegative() })),
+  removed: z
+    .array(z.strictObject({ class: z.enum(REDACTION_CLASSES), count: z.int().nonnegative() }))
+    .refine((removed) => isInOrder(REDACTION_CLASSES)(removed.map((one) => one.class))),
   ground: z.string().min(1).max(2000),
   recipient: z.string().min(1).max(500),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CaseId, CaseKind, Instant, Sha256, SubjectId, ChainHead } from '../ids';
 import { Reviewer, CHAIN_FAULTS } from '../journal';
 import { OPTIONAL_PARTS } from '../packageLayout';
+import { isInOrder } from './onlyForm';
 
 export const STATEMENT_FORMAT = 'caseloupe-package';
 export const STATEMENT_VERSION = 3;
@@ -53,11 +54,11 @@ export const PackageStatement = z.strictObject({
         fault: z.enum(CHAIN_FAULTS),
       }),
     ]),
-    /** In the order of `data/journal.jsonl`. */
+    /** In the order of `data/journal.jsonl`, which is that of the ids. */
     chains: z.array(PackagedChain).max(10_000),
   }),
-  /** Parts that the exporter left out or this version of the app could not create. */
-  leftOut: z.array(z.enum(OPTIONAL_PARTS)),
+  /** Parts that the exporter left out or this version of the app could not create, in their order. */
+  leftOut: z.array(z.enum(OPTIONAL_PARTS)).refine(isInOrder(OPTIONAL_PARTS)),
   /** The reason for the export and its recipient, as the exporter entered them; may be empty. */
   reason: z.string().max(2000),
   recipient: z.string().max(500),

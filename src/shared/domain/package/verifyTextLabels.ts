@@ -105,19 +105,23 @@ statement = json.load(open('statement.json', encoding='utf-8'))
 at = 0
 for chain in statement['journal']['chains']:
     replica, entries, head = chain['replica'], chain['entries'], chain['head']
-    prev, seq = b'null', 0
+    prev, seq, stated, apart = b'null', 0, replica, False
     for line in lines[at:at + entries]:
         part = shape.fullmatch(line)
         if not part: break
         if hashlib.sha256(part[1] + b',' + part[3] + part[7]).hexdigest() != part[2].decode(): break
         if part[4] != prev or int(part[5]) != seq + 1: break
         entry = json.loads(line)
-        if entry['replica'] != replica or entry['caseId'] != statement['caseId']: break
+        if replica[14] == '8' and seq == 0: stated = entry['replica']
+        if entry['replica'] != stated or entry['caseId'] != statement['caseId']: break
         if not is_signed(entry['author'], b'caseloupe-entry-3\n' + part[2], part[6].decode()): break
         prev, seq = b'"' + part[2] + b'"', seq + 1
+        own = part[2].decode()
+        apart |= replica == '-'.join((own[:8], own[8:12], '8' + own[13:16], 'a' + own[17:20], own[20:32]))
     last = None if seq == 0 else {'replica': replica, 'seq': seq, 'hash': prev[1:-1].decode()}
-    good = seq == entries and last == head
-    print('installation', replica, seq, 'entries', 'OK' if good else 'BROKEN after entry ' + str(seq))
+    good = seq == entries and last == head and (replica[14] != '8' or apart and stated[14] != '8')
+    name = replica + (' apart from ' + stated if apart else '')
+    print('installation', name, seq, 'entries', 'OK' if good else 'BROKEN after entry ' + str(seq))
     at += entries
 print('every line belongs to a chain: OK' if lines[at:] == [b''] else 'BROKEN: lines outside the chains')
 for author in sorted(authors): print('signed by', author, authors[author], 'entries OK')
@@ -185,9 +189,11 @@ END
    Each line it prints must end in OK. The script recomputes the hash of each
    entry, checks its author's signature, follows each chain from its first
    entry, and compares its end with the head stated by the signer. The printed
-   report shows the same heads. The hash of an entry covers its line without
-   the hash and the signature. The last lines name the authors and the
-   fingerprints of their keys: compare these too.
+   report shows the same heads. If a chain is apart from an installation,
+   another chain names the same one: only the keys identify the authors. The hash
+   of an entry covers its line without the hash and the signature. The last
+   lines name the authors and the fingerprints of their keys: compare these
+   too.
 ${timeChecks(entries)}
 CONTENTS
 

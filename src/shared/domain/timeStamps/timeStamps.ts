@@ -42,12 +42,13 @@ export function timeStampsOf(entries: readonly Pick<ReadEntry, 'at' | 'author' |
 export function isAboutJournal(
   { heads, packageId, sha256 }: JournalEventOf<'time-stamp-requested'>,
   caseId: CaseId,
-  entries: readonly Pick<ReadEntry, 'replica' | 'seq' | 'hash'>[],
+  entries: readonly Pick<ReadEntry, 'seq' | 'hash'>[],
   hash: (text: string) => Sha256,
 ): boolean {
-  const named = new Set(entries.map((entry) => JSON.stringify([entry.replica, entry.seq, entry.hash])));
+  // The hash covers the installation. The id of a chain that stands apart may be another one elsewhere.
+  const named = new Set(entries.map((entry) => JSON.stringify([entry.seq, entry.hash])));
   return (
     hash(timeStatementText({ caseId, heads, packageId })) === sha256 &&
-    heads.every((head) => named.has(JSON.stringify([head.replica, head.seq, head.hash])))
+    heads.every((head) => named.has(JSON.stringify([head.seq, head.hash])))
   );
 }

@@ -110,8 +110,8 @@ function conclusion({ dossier, reader }: SummaryOf): SummaryItem {
         proposal === null ? HIDDEN_PROPOSAL : { value: given(proposal.outcome), form: 'text', classes: [] },
         CONCLUSION_STATE_LABELS[state],
       ),
-      CONCLUSION.proposed({ received: by.name }, utcDay(at)),
-      ...(vote === null ? [] : [CONCLUSION.voted({ received: vote.by.name }, utcDay(vote.at))]),
+      CONCLUSION.proposed(by, utcDay(at)),
+      ...(vote === null ? [] : [CONCLUSION.voted(vote.by, utcDay(vote.at))]),
     ],
   };
 }

@@ -1,9 +1,10 @@
+import type { Reviewer } from '../../domain/author';
 import { ALSO_RECEIVED } from '../../labels/amlLabels';
 import { WITHOUT_RESULT } from '../../labels/faceLabels';
 import { PART_UNKNOWN } from '../../labels/unreadableLabels';
 import { COUNTS } from '../../text/countLabels';
 import { counted, inSentence, plural, withoutStop } from '../../text/language';
-import { code, instant, textLine, type Line, type Piece } from '../prose';
+import { author, code, instant, textLine, type Line, type Piece } from '../prose';
 import { NOT_IN_RESPONSE, NULL, UNEXPECTED_FORMAT } from '../valueLabels';
 
 /** Labels of the first page of a report, item by item. */
@@ -20,8 +21,8 @@ export const DECISIONS = { title: 'Decisions of the service' } as const;
 export const CONCLUSION = {
   none: 'No conclusion was proposed.',
   state: (outcome: Piece, state: string): Line => textLine`${outcome}. ${state}.`,
-  proposed: (by: Piece, day: string): Line => textLine`Proposed by ${by}, ${day}`,
-  voted: (by: Piece, day: string): Line => textLine`Second reviewer ${by}, ${day}`,
+  proposed: (by: Reviewer, day: string): Line => textLine`Proposed by ${author(by)}, ${day}`,
+  voted: (by: Reviewer, day: string): Line => textLine`Second reviewer ${author(by)}, ${day}`,
 } as const;
 
 export const RULES = {

@@ -16,6 +16,7 @@ import {
   type RedactedStatement,
 } from '@shared/domain/package/redactedStatement';
 import { bagInfoText } from '@shared/domain/package/tagTexts';
+import { REDACTION_CLASSES } from '@shared/domain/redactionClasses';
 import { redactedVerifyText } from '@shared/domain/package/verifyTextLabels';
 import { AppError } from '../../../errors/appError';
 import {
@@ -85,7 +86,7 @@ function statementOf(
     software: wanted.software,
     signer,
     derivedFrom: { packageId, heads, responses },
-    classes: [...classes],
+    classes: REDACTION_CLASSES.filter((one) => classes.includes(one)),
     removed: counts,
     ground,
     recipient,

@@ -168,7 +168,7 @@ export function findingLabels(finding: PackageFinding): FindingLabels {
       return {
         label: 'Journal mismatch',
         name: 'data/journal.jsonl',
-        text: 'Its chains differ from the signed ones.',
+        text: 'Its chains differ from the signed ones, or the statement describes them in another form than an export does.',
       };
     case 'other-case':
       return {

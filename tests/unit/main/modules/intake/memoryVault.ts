@@ -109,6 +109,7 @@ export function createMemoryVault(): MemoryVault {
       append,
       appendAll: (caseId, author, events) => events.map((event) => append(caseId, author, event)),
       replicaOf: unused,
+      arrange: unused,
       signedBy: unused,
       entries: (caseId) => [...(entries.get(caseId) ?? [])],
       all: unused,

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { apartId, placedIn } from '@shared/domain/apartChains';
+import type { JournalEntry } from '@shared/domain/journal';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { entryText, type StoredChain } from '@shared/domain/journalChain';
-import { planMerge } from '@shared/domain/package/merge';
-import { opened, sha } from '../../../../support/journalBuilder';
+import { planMerge, successionsIn } from '@shared/domain/package/merge';
+import { opened, REVIEWER, sha } from '../../../../support/journalBuilder';
+import { authorOf } from '../../../../support/authors';
+import { mixed } from '../../../../support/packageBench';
 import { chainOf, REPLICA_A, REPLICA_B } from '../../../../support/packageBytes';
 
 const note = (text: string): JournalEvent => ({
@@ -19,7 +23,13 @@ const chain = (replica: string, ...events: JournalEvent[]): StoredChain => ({
 });
 const places = (saved: StoredChain[], incoming: StoredChain[]) => {
   const { added, forks } = planMerge(saved, incoming);
-  return { added: added.map(({ replica, seq }) => [replica, seq]), forks };
+  return {
+    added: added.map(({ replica, seq }) => [replica, seq]),
+    forks: forks.map(({ by, ...place }) => {
+      expect(by).toMatchObject(REVIEWER);
+      return place;
+    }),
+  };
 };
 
 const ONE = chain(REPLICA_A, opened, note('one'));
@@ -95,5 +105,91 @@ describe('importing the chains of a package into those saved', () => {
   it('adds no line that is no entry', () => {
     const damaged = { ...LONGER, lines: [...LONGER.lines.slice(0, 3), '{"not": "an entry"}'] };
     expect(places([ONE], [damaged])).toEqual({ added: [[REPLICA_A, 3]], forks: [] });
+  });
+});
+
+describe('chains by different keys that state the same installation', () => {
+  const DAVE = { name: 'Dave Example', reviewerId: 'D-1' };
+  const MALLORY = { name: 'Mallory Example', reviewerId: 'M-1' };
+  const switched: JournalEvent = {
+    ...{ type: 'reviewer-switched', from: authorOf(DAVE), at: '2026-01-02T03:04:05.000Z' },
+  };
+  type Line = readonly [JournalEvent, typeof DAVE];
+  const by = (...list: Line[]): JournalEntry[] => mixed(REPLICA_A, list, Date.UTC(2026, 0, 2, 3, 4, 5));
+  const stored = (entries: readonly JournalEntry[], replica = REPLICA_A): StoredChain => ({
+    ...{ replica, lines: entries.map(entryText), head: null },
+  });
+  const dave = by([opened, DAVE], [note('one'), DAVE], [note('two'), DAVE]);
+  const mallory = by([opened, MALLORY], [note('other'), MALLORY]);
+  const extended = by([opened, DAVE], [note('one'), DAVE], [switched, MALLORY], [note('x'), MALLORY]);
+  const apart = (entries: readonly JournalEntry[], at: number) =>
+    entries.slice(at).map(({ seq }) => [apartId(entries[at]?.hash ?? ''), seq]);
+  const all = { dave, mallory, extended };
+
+  it.each<[string, keyof typeof all, keyof typeof all, number]>([
+    ['from the beginning', 'mallory', 'dave', 0],
+    ['the other way round', 'dave', 'mallory', 0],
+    ['from where they part', 'extended', 'dave', 2],
+    ['where the other goes on', 'dave', 'extended', 2],
+  ])('stand apart %s', (_how, saved, incoming, from) => {
+    const plan = planMerge([stored(all[saved])], [stored(all[incoming])]);
+    expect(plan.forks).toEqual([]);
+    expect(plan.added.map(({ replica, seq }) => [replica, seq])).toEqual(apart(all[incoming], from));
+    expect(plan.added.every(({ apartFrom }) => apartFrom === REPLICA_A)).toBe(true);
+    expect(plan.added.map(entryText)).toEqual(all[incoming].slice(from).map(entryText));
+  });
+
+  it('add nothing the second time, and go on from where they end, whatever id they have in the package', () => {
+    const saved = [stored(mallory), stored(dave.slice(0, 2), apartId(dave[0]?.hash ?? ''))];
+    for (const name of [REPLICA_A, apartId(dave[0]?.hash ?? '')]) {
+      expect(places(saved, [stored(dave.slice(0, 2), name)])).toEqual({ added: [], forks: [] });
+      expect(places(saved, [stored(dave, name)])).toEqual({ added: [[saved[1]?.replica, 3]], forks: [] });
+    }
+  });
+
+  it('are forks where a key of one of them signs in the other after they part', () => {
+    const rewritten = by([opened, DAVE], [note('otherwise'), DAVE]);
+    const saved = [stored(mallory), stored(dave, apartId(dave[0]?.hash ?? ''))];
+    const { added, forks } = planMerge(saved, [stored(rewritten)]);
+    expect([added, forks]).toMatchObject([[], [{ replica: REPLICA_A, seq: 2, by: DAVE }]]);
+  });
+
+  it('are forks of this installation’s own chain, which it knows', () => {
+    expect(planMerge([stored(dave)], [stored(mallory)], REPLICA_A).forks).toMatchObject([{ by: MALLORY }]);
+    const marked = stored(mallory, apartId(mallory[0]?.hash ?? ''));
+    expect(planMerge([stored(dave)], [marked], REPLICA_A).forks).toEqual([]);
+  });
+
+  it('give way if none of their entries counts and another’s do', () => {
+    const id = apartId(dave[0]?.hash ?? '');
+    const placed = [...mallory, ...dave.map((entry) => placedIn(id, entry))];
+    const counts =
+      (...people: { reviewerId: string }[]) =>
+      ({ author }: Pick<JournalEntry, 'author'>) =>
+        people.some(({ reviewerId }) => reviewerId === author.reviewerId);
+    expect(successionsIn(placed, counts(DAVE))).toEqual([
+      { replica: REPLICA_A, seq: 1, apart: apartId(mallory[0]?.hash ?? ''), promoted: id },
+    ]);
+    for (const people of [[], [MALLORY], [MALLORY, DAVE]])
+      expect(successionsIn(placed, counts(...people))).toEqual([]);
+    const later = dave.slice(2).map((entry) => placedIn(apartId(entry.hash), entry));
+    expect(successionsIn([...extended, ...later], counts(DAVE))).toMatchObject([
+      { replica: REPLICA_A, seq: 3 },
+    ]);
+  });
+
+  it('are compared in reasonable time however many there are', () => {
+    const many = (prefix: string) =>
+      Array.from({ length: 1000 }, (_, index) =>
+        stored(
+          chainOf(REPLICA_A, [note(`${prefix} ${String(index)}`)], {
+            author: { ...MALLORY, reviewerId: `${prefix}-${String(index % 20)}` },
+          }),
+        ),
+      );
+    const [saved, incoming] = [many('S'), many('I')];
+    const start = performance.now();
+    planMerge(saved, incoming);
+    expect(performance.now() - start).toBeLessThan(5_000);
   });
 });

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { conclusionsOf } from '@shared/domain/conclusion/conclusion';
 import { composeSummary } from '@shared/presentation/sections/summary';
 import { noSelfieFiles } from '../../../../support/wireSamples';
 import { REVIEWER } from '../../../../support/journalBuilder';
 import { plainLine } from '../../../../support/plainText';
 import { dossierOfResponses } from '../../../../support/sampleDossier';
+import { sourceOf, withDossier } from '../../../../support/reportSource';
+import { FIRST, journalOf, SECOND } from '../../domain/aml/journalBuilder';
+import { proposed, voted } from '../../domain/conclusion/proposals';
 import { RULE_KEYS, SPECIFIED_RULES } from '@shared/wire/rules';
 
 /** What the first page says of an AML check with these matches. */
@@ -116,4 +120,18 @@ describe('failed rules on the first page', () => {
     expect(text.indexOf('rule_of_the_bank_0')).toBeGreaterThan(Math.max(...places));
     expect(text).toMatch(/; and 22 more$/);
   });
+});
+
+it('tells two reviewers of the same name apart, by their ids', () => {
+  const namesake = { ...SECOND, name: FIRST.name };
+  const journal = journalOf(proposed(1), [voted(1), namesake]);
+  const source = {
+    ...withDossier(sourceOf(), { journal, conclusions: conclusionsOf(journal) }),
+    reader: FIRST,
+  };
+  const lines = composeSummary(source).find(({ section }) => section === 'decisions')?.lines ?? [];
+  expect(lines.map(plainLine).slice(1)).toEqual([
+    'Proposed by ‹First Reviewer› (‹R-1›), 2026-01-01',
+    'Second reviewer ‹First Reviewer› (‹R-2›), 2026-01-01',
+  ]);
 });
