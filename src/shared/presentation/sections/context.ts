@@ -8,7 +8,7 @@ import { NOT_COMPARED_LABELS } from '../../labels/faceLabels';
 import { valueOrNull } from '../../record/received';
 import { pointerTokens } from '../../wire/jsonPointer';
 import type { Received } from '../../wire/received';
-import type { Context } from '../compose';
+import type { Context } from '../composeContext';
 
 /** The side of a document that a role stands for: `front` for both `front` and `front-cropped`. */
 const sideOf = (role: string): string => role.replace(/-cropped$/, '');

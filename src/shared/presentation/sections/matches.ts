@@ -20,7 +20,8 @@ import {
 import type { PartBase, Received, UndescribedMember } from '../../wire/received';
 import { ID_NOUN, TOPICS } from '../../wire/topics';
 import type { Block, Fact } from '../blocks';
-import { composeNode, composePart, type Context } from '../compose';
+import { composeNode, composePart } from '../compose';
+import type { Context } from '../composeContext';
 import { factOf, factsBlocks, undescribedFacts } from '../facts';
 
 /**

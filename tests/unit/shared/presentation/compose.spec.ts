@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Block, Fact } from '@shared/presentation/blocks';
-import { composeNode, composePart, type Context } from '@shared/presentation/compose';
+import { composeNode, composePart } from '@shared/presentation/compose';
+import type { Context } from '@shared/presentation/composeContext';
 import { read } from '@shared/record/read';
 import { nodeOf, partOf, type Schema } from '@shared/wire/catalogue';
 import { dictionary, inside, list, part, path, text, textList, texts } from '@shared/wire/fields';

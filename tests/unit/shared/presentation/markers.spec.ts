@@ -4,7 +4,8 @@ import { readMatchList } from '@shared/domain/aml/readMatchList';
 import type { CaseKind } from '@shared/domain/ids';
 import { composeCase } from '@shared/presentation/sections';
 import type { Block, Fact } from '@shared/presentation/blocks';
-import { composeNode, type Context } from '@shared/presentation/compose';
+import { composeNode } from '@shared/presentation/compose';
+import type { Context } from '@shared/presentation/composeContext';
 import { readResult, RESULT_SCHEMAS } from '@shared/record/result';
 import { nodeOf } from '@shared/wire/catalogue';
 import {
