@@ -111,11 +111,14 @@ function inapplicableNullMeanings(
   const hasValue = (at: Received<unknown> | undefined): boolean => at?.state === 'given' && at.value !== '';
   const isElsewhere = ({ info: { medium } }: MemberNode, at: Received<unknown> | undefined): boolean =>
     medium !== undefined && at?.state === 'null' && hasSide?.(medium.role, at.pointer) === true;
+  const allOf = (member: MemberNode): (Received<unknown> | undefined)[] => [
+    values[member.key],
+    ...underOtherNames(member, value, { roleAt }),
+  ];
   const given = members.filter(
     (member) =>
       member.info.nullMeans !== undefined &&
-      ([values[member.key], ...underOtherNames(member, value, { roleAt })].some(hasValue) ||
-        isElsewhere(member, values[member.key]) ||
+      (allOf(member).some((at) => hasValue(at) || isElsewhere(member, at)) ||
         isUnexplained?.(values[member.key]?.pointer ?? '') === true),
   );
   return new Set(given.map(({ info }) => info.nullMeans));

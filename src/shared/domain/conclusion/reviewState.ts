@@ -77,8 +77,8 @@ const WITHOUT_FIELDS = /^\/(selfie|documents\/[^/]+\/(images|validation_result|f
 const WITHOUT_COMPARISON = /^\/documents\/[^/]+\/(images|validation_result|extracted_fields)(\/|$)/;
 
 /**
- * Pointers to what a document or the selfie has in an unspecified shape, where fields or faces to compare may be. An
- * undescribed single value contains neither.
+ * Pointers to what a document or the selfie has in an unspecified shape, where fields or faces to compare may be. A
+ * single value contains neither, nor does null.
  */
 const unexpectedShapes = ({ deviations, documents, result: { selfie } }: CaseView): string[] => {
   const undescribed = [
@@ -87,8 +87,10 @@ const unexpectedShapes = ({ deviations, documents, result: { selfie } }: CaseVie
   ].flat();
   return [
     ...deviations.filter(
-      ({ pointer, reason }) =>
-        /^\/(documents|selfie)\//.test(pointer) && (reason === 'wrong-type' || reason === 'empty-beside'),
+      ({ pointer, reason, received }) =>
+        /^\/(documents|selfie)\//.test(pointer) &&
+        (reason === 'empty-beside' ||
+          (reason === 'wrong-type' && (received === 'object' || received === 'array'))),
     ),
     ...undescribed.filter(({ value }) => value !== null && typeof value === 'object'),
   ].map(({ pointer }) => pointer);

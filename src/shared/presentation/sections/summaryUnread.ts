@@ -53,6 +53,17 @@ function unreadReview({ aml }: SummaryOf['dossier']): string[] {
     : [UNREAD.list(responseLabels(review), unreadVersionLabel({ state, notJson: notJson ?? null }))];
 }
 
+/** A member of an element of the list of matches. */
+const OF_ELEMENT = /^\/aml(\/matches|_matches(\/matches)?)\/[^/]+\/[^/]+$/;
+
+/** Whether a place is in an object around a match. The members of the match itself are then within that object. */
+function isInWrapping(pointer: string, { aml }: SummaryOf['dossier']): boolean {
+  const around = pointer.slice(0, pointer.lastIndexOf('/') + 1);
+  const isAround = ({ row }: { row: { pointer: string; side: string } }): boolean =>
+    row.side !== 'against' && row.pointer.startsWith(around);
+  return OF_ELEMENT.test(pointer) && aml !== null && aml.matches.some(isAround);
+}
+
 const places = (view: CaseView, pointers: readonly string[]): Piece[] =>
   named(pointers, (pointer) => placeName(view, pointer));
 
@@ -71,12 +82,17 @@ export function unread({ dossier }: SummaryOf): SummaryItem {
     (deviation) => isUnread(deviation) && deviation.received !== 'null' && isNew(deviation.pointer),
   );
   const [missing, nulls] = isCheckable(view)
-    ? [missingPlaces(view).filter(isNew), nullPlaces(view).filter(isNew)]
+    ? [
+        missingPlaces(view)
+          .filter(isNew)
+          .filter((pointer) => !isInWrapping(pointer, dossier)),
+        nullPlaces(view).filter(isNew),
+      ]
     : [[], []];
-  const lists = [
+  const lists = new Set([
     ...unreadReview(dossier),
     ...versions.map((one) => UNREAD.list(responseLabels(one), unreadVersionLabel(one))),
-  ];
+  ]);
   const responses = view.responses.filter((one) => !isNotReceived(one, view));
   const broken = responses.filter(({ syntaxError }) => syntaxError !== null);
   const others = responses.filter(
@@ -92,7 +108,7 @@ export function unread({ dossier }: SummaryOf): SummaryItem {
   const shape = view.otherShape === null ? [] : [line(otherShapeSentence(view.otherShape))];
   const unreadLines = [
     ...(parts.length === 0 ? [] : [named(parts, (part) => unreadPart(part, view.kind))]),
-    ...(lists.length === 0 ? [] : [UNREAD.lists(named(lists, (list) => [list]))]),
+    ...(lists.size === 0 ? [] : [UNREAD.lists(named([...lists], (list) => [list]))]),
     ...(missing.length === 0 ? [] : [UNREAD.missing(places(view, missing))]),
     ...(nulls.length === 0 ? [] : [UNREAD.nulls(places(view, nulls))]),
     ...(repeated.length === 0 ? [] : [UNREAD.repeated(places(view, pointersOf(repeated)))]),

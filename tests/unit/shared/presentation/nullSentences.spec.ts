@@ -138,6 +138,17 @@ it.each<[string, object, string[]]>([
     ['Back: p', 'Back as BACK: null'],
   ],
   [
+    'null under another spelling beside that picture under yet another key, without what it would mean',
+    { front_image_path: 'f', back: null, back_hires: 'b.jpg', portrait: null, portrait_image: 'p.jpg' },
+    [
+      'Front: f',
+      'Back as back_hires: b.jpg',
+      'Portrait as portrait_image: p.jpg',
+      'Back as back: null',
+      'Portrait as portrait: null',
+    ],
+  ],
+  [
     'null of another picture of the back, which says nothing of the back',
     { back_uv_image_path: null, back_thumbnail: null, back2: null, back_quality: null },
     [

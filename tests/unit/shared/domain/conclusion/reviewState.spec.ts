@@ -92,7 +92,18 @@ it('says "none" of nothing that could not be read', () => {
 
 it('says neither that no faces are to be compared nor that no field conflicts where documents have a shape of their own', () => {
   const id = '4da403d4c87ff50f78cc2f50';
-  expect(stateOf(id)).toMatchObject({ faces: [null, null], conflicts: [null, null] });
+  const sample = sampleView(id);
+  const [step] = sample.documents;
+  const part = {
+    ...step?.part,
+    undescribed: [{ key: 'own', pointer: '/documents/10/own', value: { a: 1 } }],
+  };
+  const documents = sample.documents.map((one) => ({ ...one, part: { ...one.part, ...part } }));
+  const states = reviewStateOf({ ...sample, documents }, NO_PART, PERSON);
+  expect(states.find(({ item }) => item === 'faces')).toMatchObject({ open: null, total: null });
+  expect(states.find(({ item }) => item === 'conflicts')).toMatchObject({ open: null, total: null });
+  // That the progress is null says nothing of fields.
+  expect(stateOf(id)).toMatchObject({ conflicts: [0, expect.any(Number)] });
   const matches = reviewStateOf(sampleView(id), NO_PART, PERSON).find(({ item }) => item === 'matches');
   expect(matches && reviewLabels(matches)).toBe('AML matches: not provided for this check type');
 });
@@ -115,6 +126,36 @@ it('counts conflicts beside undescribed single values and image keys, which cont
   expect(unknownItems(view({ more_fields: { 'Last Name': 'Two' } }))).toEqual(
     new Set(['conflicts', 'faces']),
   );
+});
+
+it('counts conflicts and faces where a single value has another type than specified, or is null', () => {
+  const field = { type: 'string', value: 'One', source: 'VIZ' };
+  const view = (document: object, more: object = {}) =>
+    viewOf({
+      ...{ journey_id: 'j', applicant: null, selfie: null, aml: null, rule_results: {}, ...more },
+      screening_checks: {},
+      documents: {
+        1: {
+          ...{ ...noDocumentFiles, step_title: 'Passport', document_type: 'Passport' },
+          extracted_fields: { 'Last Name': field },
+          ...document,
+        },
+      },
+    });
+  const named = unknownItems(view({}));
+  for (const document of [
+    { extracted_fields: { 'Last Name': field, 'Middle Name': null } },
+    { extracted_fields: { 'Last Name': field, 'Middle Name': 'Ann' } },
+    { extracted_fields: { 'Last Name': { ...field, value: 12 } } },
+    { has_passed_rules: null },
+    { has_passed_rules: 'true' },
+    { progress: null },
+    { media_files: { front_side_pdf_path: 3 } },
+  ])
+    expect(unknownItems(view(document)), JSON.stringify(document)).toEqual(named);
+  const selfie = { ...noSelfieFiles, status: 'Complete', has_passed_rules: null };
+  expect(unknownItems(view({}, { selfie }))).toEqual(named);
+  expect(unknownItems(view({ extracted_fields: [field] }))).toContain('conflicts');
 });
 
 describe('what cannot be counted', () => {

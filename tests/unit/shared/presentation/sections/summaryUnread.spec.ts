@@ -408,3 +408,23 @@ describe('how much could be checked', () => {
     });
   });
 });
+
+it('does not miss the name of a match in the object around it, but does where there is none', () => {
+  const lines = (match: object) =>
+    item('Parts that cannot be assessed', {
+      ...journeySample,
+      aml: { applicability: 'Applicable', matches: [match] },
+    })?.lines.map(plainLine);
+  expect(lines({ match: { name: 'Ana', score: 3 } })?.join(' ')).not.toContain('Name');
+  expect(lines({ score: 3 })?.join(' ')).toContain('Matches › 1 › Name');
+});
+
+it('names a version under review whose list may be incomplete once', () => {
+  const value = { check_id: 'c-1', aml_matches: [{ name: 'Ana' }], has_more: true };
+  const dossier = dossierOfResponses('aml-check', [{ response: 'amlHistory', subjectId: 'c-1', value }]);
+  const found = composeSummary({ dossier, fingerprint: null, reader: REVIEWER }).find(
+    ({ title }) => title === 'Parts that cannot be assessed',
+  );
+  const text = found?.lines.map(plainLine).join(' ') ?? '';
+  expect(text.split('(incomplete)')).toHaveLength(2);
+});
