@@ -8,6 +8,7 @@ import { expect, fetchCase, test } from '../support/electron/readyTest';
 import { runCommandLine } from '../support/electron/runCommandLine';
 import { caseScreen } from '../support/pages/caseScreen';
 import { worklist } from '../support/pages/worklist';
+import { mountSmallDisk } from '../support/smallDisk';
 import { SAMPLE } from '../support/sampleIds';
 
 /** Of SQLite as the vault uses it. */
@@ -121,6 +122,46 @@ test('a second start shows the window of the first and says so on its terminal',
   expect(await text(second.stderr)).toContain('CaseLoupe is already open. Its window is now in front.');
   expect(await ended).toBe(0);
   await expect.poll(isShown).toBe(true);
+});
+
+test('a file in the place of the data folder is named in a window, and is not taken for a second start', async ({
+  launch,
+  profileFolder,
+}) => {
+  const file = join(profileFolder, 'data');
+  writeFileSync(file, 'x');
+  const { window } = await launch({ profileFolder: file });
+  await expect(
+    window.getByRole('heading', { name: 'There is a file in the place of the data folder' }),
+  ).toBeVisible();
+  expect(readFileSync(file, 'utf8')).toBe('x');
+});
+
+test('a data folder that cannot be written to is named in a window, after an exit and after a crash', async ({
+  ready,
+  launch,
+}, testInfo) => {
+  testInfo.skip(process.platform !== 'linux', 'only Linux can mount a disk in memory');
+  const disk = mountSmallDisk(40_000);
+  testInfo.skip(disk === null, 'this process may not mount a disk');
+  const data = { profileFolder: disk!.folder, keychainSuffix: basename(disk!.folder) };
+  const title = 'The vault cannot be opened: its folder cannot be written to';
+  try {
+    let app = await ready(data);
+    for (const end of ['close', 'kill'] as const) {
+      await app[end]();
+      disk!.protect(true);
+      const { window, close } = await launch(data);
+      await expect(window.getByRole('heading', { name: title })).toBeVisible();
+      await close();
+      disk!.protect(false);
+      app = await launch(data);
+      await expect(worklist(app.window).at.empty).toBeVisible();
+    }
+    await app.close();
+  } finally {
+    disk!.remove();
+  }
 });
 
 test('a verification without a vault writes nothing that a kill could leave behind', async ({
