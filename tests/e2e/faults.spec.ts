@@ -245,3 +245,51 @@ test('a picture whose bytes the disk has lost is called damaged in its case, by 
   await window.keyboard.press('Escape');
   await expect(worklist(window).rowOf(caseId)).toContainText('Saved file damaged in the vault');
 });
+
+test('one damaged picture stops its report, the backup and the new key by its name, and none once it is fetched anew', async ({
+  ready,
+  profileFolder,
+}) => {
+  const app = await ready();
+  const [caseId = ''] = await fetchCase(app.window, [SAMPLE.full]);
+  await app.close();
+  const file = join(profileFolder, 'vault.db');
+  const out = join(profileFolder, 'out');
+  mkdirSync(out);
+  const run = (words: string[], stdin = '') =>
+    runCommandLine(words, { profileFolder, keychainSuffix: basename(profileFolder), stdin });
+  const report = ['report', SAMPLE.full, '--to', out];
+  const backup = ['backup', '--to', out];
+  const passphrase = 'five unrelated words of test\n';
+  const fault = 'A saved file is damaged in the vault';
+
+  const whole = readFileSync(file);
+  let isFound = false;
+  for (const share of [0.5, 0.65, 0.4, 0.6]) {
+    const bytes = Buffer.from(whole);
+    const at = Math.floor((bytes.length * share) / PAGE_BYTES) * PAGE_BYTES + 100;
+    bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+    writeFileSync(file, bytes);
+    // First the backup, which looks for the damage itself.
+    isFound = (await run(backup, passphrase)).stderr.includes(fault);
+    writeFileSync(file, bytes);
+    if (isFound) break;
+  }
+  expect(isFound).toBe(true);
+  for (const words of [report, [...report, '--without-broken-images'], backup, ['renew-key']]) {
+    const { code, stdout, stderr } = await run(words, passphrase);
+    expect(code).toBe(6);
+    expect(stdout + stderr).toContain(fault);
+    expect(stdout + stderr).not.toMatch(/displayed|unhandled|\n\s+at /);
+  }
+  expect(readdirSync(out)).toEqual([]);
+
+  expect(await run(['fetch', SAMPLE.full])).toMatchObject({ code: 0 });
+  for (const words of [report, backup, ['renew-key'], backup]) {
+    const done = await run(words, passphrase);
+    expect(done, done.stderr).toMatchObject({ code: 0 });
+  }
+  const listed = await run(['list']);
+  expect(listed).toMatchObject({ code: 0, stdout: expect.stringContaining(caseId) as string });
+  expect(readdirSync(out)).toHaveLength(3);
+});
