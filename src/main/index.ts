@@ -7,6 +7,7 @@ import { composeApp } from './app/composeApp';
 import { createLog } from './app/log';
 import { commandWords } from './cli/commandWords';
 import { originOf } from './ipc/trustedSender';
+import { isFolderInUse } from './platform/system/folderInUse';
 import { createAppWindow } from './platform/window/appWindow';
 import { createHiddenPages } from './platform/window/hiddenPages';
 import { guardApp, runToExit, stopBeforeQuit } from './platform/window/lifecycle';
@@ -46,11 +47,17 @@ async function runCommandLine(args: readonly string[]): Promise<number> {
   return runInTerminal(args, compose);
 }
 
-if (words !== null) {
-  void app.whenReady().then(() => runToExit(() => runCommandLine(words), log));
-} else if (app.requestSingleInstanceLock()) {
-  void app.whenReady().then(openApp);
-} else {
-  process.stderr.write(`${ALREADY_OPEN}\n`);
-  app.quit();
+async function openOnce(): Promise<void> {
+  // Without a lock because the folder is faulty, the window opens and names the fault. The vault has its own lock.
+  const isSecond = !app.requestSingleInstanceLock() && (await isFolderInUse(process.platform, dataFolder));
+  if (isSecond) {
+    process.stderr.write(`${ALREADY_OPEN}\n`);
+    app.quit();
+  } else {
+    await app.whenReady();
+    openApp();
+  }
 }
+
+if (words === null) void openOnce();
+else void app.whenReady().then(() => runToExit(() => runCommandLine(words), log));

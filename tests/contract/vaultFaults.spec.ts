@@ -168,6 +168,8 @@ describe('a vault with its key in the keychain that', () => {
 });
 
 describe('evidence whose stored bytes are damaged', () => {
+  const REDACTED = ['--redact', 'names', '--reason', 'Request 12', '--recipient-name', 'Authority'];
+
   /** Changes what the vault's file holds, as a failing disk does, but for the sums over its pages. */
   function spoil(sql: string, sha256: string): void {
     const [secret = ''] = bench.pair.keychain.saved.values();
@@ -197,6 +199,18 @@ describe('evidence whose stored bytes are damaged', () => {
       await bench.pair.restart(() => spoil(sql, sha256));
       valueOf(await bench.pair.bridge.vault.status());
 
+      const folder = mkdtempSync(join(tmpdir(), 'exported-'));
+      bench.pair.printing.chosen = folder;
+      const refuseReports = async (): Promise<void> => {
+        for (const more of [[], ['--without-broken-images'], REDACTED]) {
+          const { code, stdout, stderr } = await bench.run(['report', caseId, '--to', folder, ...more]);
+          expect(code).not.toBe(0);
+          expect(stdout + stderr).toContain('A saved file is damaged in the vault');
+          expect(stdout + stderr).not.toContain('displayed');
+        }
+        expect(readdirSync(folder)).toEqual([]);
+      };
+      await refuseReports();
       expect(valueOf(await bench.pair.bridge.journal.verify({ caseId }))).toMatchObject({
         state: 'intact',
         damaged: [sha256],
@@ -213,21 +227,25 @@ describe('evidence whose stored bytes are damaged', () => {
       valueOf(await bench.pair.bridge.vault.status());
       expect(await row()).toMatchObject({ fault: 'evidence-damaged' });
 
-      const folder = mkdtempSync(join(tmpdir(), 'packed-'));
-      const packed = await bench.run([
-        'package',
-        caseId,
-        '--to',
-        folder,
-        '--unencrypted',
-        'a test',
-        '--no-report',
-      ]);
-      expect(packed.stdout + packed.stderr).toContain('damaged');
+      await refuseReports();
+      for (const more of [['--no-report'], []]) {
+        const packed = await bench.run([
+          'package',
+          caseId,
+          '--to',
+          folder,
+          '--unencrypted',
+          'a test',
+          ...more,
+        ]);
+        expect(packed.stdout + packed.stderr).toContain('A saved file is damaged in the vault');
+      }
       expect(readdirSync(folder)).toEqual([]);
-      rmSync(folder, { recursive: true });
 
       await bench.run(['fetch', SAMPLE.clean]);
+      expect(await bench.run(['report', caseId, '--to', folder])).toMatchObject({ code: 0 });
+      expect(readdirSync(folder)).toHaveLength(1);
+      rmSync(folder, { recursive: true });
       expect(await stateOf()).not.toHaveProperty('isDamaged');
       expect(valueOf(await bench.pair.bridge.journal.verify({ caseId }))).toMatchObject({ damaged: [] });
       expect(await row()).toMatchObject({ fault: null });

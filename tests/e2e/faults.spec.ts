@@ -8,6 +8,7 @@ import { expect, fetchCase, test } from '../support/electron/readyTest';
 import { runCommandLine } from '../support/electron/runCommandLine';
 import { caseScreen } from '../support/pages/caseScreen';
 import { worklist } from '../support/pages/worklist';
+import { mountSmallDisk } from '../support/smallDisk';
 import { SAMPLE } from '../support/sampleIds';
 
 /** Of SQLite as the vault uses it. */
@@ -123,6 +124,46 @@ test('a second start shows the window of the first and says so on its terminal',
   await expect.poll(isShown).toBe(true);
 });
 
+test('a file in the place of the data folder is named in a window, and is not taken for a second start', async ({
+  launch,
+  profileFolder,
+}) => {
+  const file = join(profileFolder, 'data');
+  writeFileSync(file, 'x');
+  const { window } = await launch({ profileFolder: file });
+  await expect(
+    window.getByRole('heading', { name: 'There is a file in the place of the data folder' }),
+  ).toBeVisible();
+  expect(readFileSync(file, 'utf8')).toBe('x');
+});
+
+test('a data folder that cannot be written to is named in a window, after an exit and after a crash', async ({
+  ready,
+  launch,
+}, testInfo) => {
+  testInfo.skip(process.platform !== 'linux', 'only Linux can mount a disk in memory');
+  const disk = mountSmallDisk(40_000);
+  testInfo.skip(disk === null, 'this process may not mount a disk');
+  const data = { profileFolder: disk!.folder, keychainSuffix: basename(disk!.folder) };
+  const title = 'The vault cannot be opened: its folder cannot be written to';
+  try {
+    let app = await ready(data);
+    for (const end of ['close', 'kill'] as const) {
+      await app[end]();
+      disk!.protect(true);
+      const { window, close } = await launch(data);
+      await expect(window.getByRole('heading', { name: title })).toBeVisible();
+      await close();
+      disk!.protect(false);
+      app = await launch(data);
+      await expect(worklist(app.window).at.empty).toBeVisible();
+    }
+    await app.close();
+  } finally {
+    disk!.remove();
+  }
+});
+
 test('a verification without a vault writes nothing that a kill could leave behind', async ({
   ready,
   profileFolder,
@@ -203,4 +244,53 @@ test('a picture whose bytes the disk has lost is called damaged in its case, by 
   expect(shown).toBeGreaterThan(0);
   await window.keyboard.press('Escape');
   await expect(worklist(window).rowOf(caseId)).toContainText('Saved file damaged in the vault');
+});
+
+test('one damaged picture stops its report, the backup and the new key by its name, and none once it is fetched anew', async ({
+  ready,
+  profileFolder,
+}) => {
+  const app = await ready();
+  const [caseId = ''] = await fetchCase(app.window, [SAMPLE.full]);
+  await app.close();
+  const file = join(profileFolder, 'vault.db');
+  const out = join(profileFolder, 'out');
+  mkdirSync(out);
+  const run = (words: string[], stdin = '') =>
+    runCommandLine(words, { profileFolder, keychainSuffix: basename(profileFolder), stdin });
+  const report = ['report', SAMPLE.full, '--to', out];
+  const backup = ['backup', '--to', out];
+  const passphrase = 'five unrelated words of test\n';
+  const fault = 'A saved file is damaged in the vault';
+
+  const whole = readFileSync(file);
+  let isFound = false;
+  for (const share of [0.5, 0.65, 0.4, 0.6]) {
+    const bytes = Buffer.from(whole);
+    const at = Math.floor((bytes.length * share) / PAGE_BYTES) * PAGE_BYTES + 100;
+    bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+    writeFileSync(file, bytes);
+    // First the backup, which looks for the damage itself.
+    isFound = (await run(backup, passphrase)).stderr.includes(fault);
+    writeFileSync(file, bytes);
+    if (isFound) break;
+  }
+  expect(isFound).toBe(true);
+  for (const words of [report, [...report, '--without-broken-images'], backup, ['renew-key']]) {
+    const { code, stdout, stderr } = await run(words, passphrase);
+    expect(code).toBe(6);
+    expect(stdout + stderr).toContain(fault);
+    expect(stdout + stderr).not.toMatch(/displayed|unhandled|\n\s+at /);
+  }
+  expect(readdirSync(out)).toEqual([]);
+
+  expect(await run(['fetch', SAMPLE.full])).toMatchObject({ code: 0 });
+  for (const words of [report, backup, ['renew-key'], backup]) {
+    const done = await run(words, passphrase);
+    expect(done, done.stderr).toMatchObject({ code: 0 });
+  }
+  const listed = await run(['list']);
+  expect(listed.code).toBe(0);
+  expect(listed.stdout).toContain(caseId);
+  expect(readdirSync(out)).toHaveLength(3);
 });

@@ -1,5 +1,5 @@
 import type { Exhibit } from '@shared/domain/dossier/dossier';
-import { AppError, systemCodeOf } from '../errors/appError';
+import { AppError, isError } from '../errors/appError';
 import type { EvidenceStore } from '../platform/vault/types';
 import type { OpenRasteriser, PictureSize, PendingPicture, RasterRequest, RasterPicture } from './types';
 
@@ -13,10 +13,16 @@ function pendingPicture() {
   return { size, picture };
 }
 
+/** Settles a promise as this one, and waits until it has ended. */
+function settle<T>({ resolve }: PromiseWithResolvers<T>, making: Promise<T>): Promise<unknown> {
+  resolve(making);
+  return making.catch(() => undefined);
+}
+
 /**
  * Measures all pictures, then rasterises them in the background, several at a time. The promise of a picture that
  * cannot be decoded rejects with the error of `PictureRasteriser`; after an abort, pictures not yet started reject with
- * `AppError` `cancelled`.
+ * `AppError` `cancelled`. If one cannot be read from the vault, all that are not ready reject with that error.
  * @param order `maxEdge` in pixels; `onProgress` is called before each picture
  * @returns the pictures by exhibit number, each as soon as it is ready
  */
@@ -32,28 +38,31 @@ export function rasterisePictures(
   const { wanted, maxEdge, signal, onProgress } = order;
   const pictures = wanted.map((exhibit) => ({ exhibit, ...pendingPicture() }));
   const each = async (work: (one: (typeof pictures)[number], order: RasterRequest) => Promise<unknown>) => {
-    const left = pictures.values();
+    const left = [...pictures];
     const next = async (): Promise<void> => {
-      for (const one of left) {
+      for (let one = left.shift(); one !== undefined; one = left.shift()) {
         if (signal.aborted) throw new AppError('cancelled');
         const { sha256, mime } = one.exhibit;
-        await work(one, { bytes: evidence.readAll(sha256), mime, maxEdge }).catch(() => undefined);
+        await work(one, { bytes: evidence.readAll(sha256), mime, maxEdge });
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, next));
+    const nextUnlessOver = (): Promise<void> =>
+      next().catch((error: unknown) => {
+        left.length = 0;
+        throw error;
+      });
+    // Those under way end first: closing the rasteriser would make them fail for a reason that is not theirs.
+    const all = await Promise.allSettled(Array.from({ length: AT_ONCE }, nextUnlessOver));
+    for (const one of all) if (one.status === 'rejected') throw one.reason;
   };
   const run = async (): Promise<void> => {
     const rasteriser = await openRasteriser();
     try {
-      await each(({ size }, one) => {
-        size.resolve(rasteriser.measure(one));
-        return size.promise;
-      });
+      await each(({ size }, one) => settle(size, rasteriser.measure(one)));
       let begun = 0;
       await each(({ picture }, one) => {
         onProgress?.(begun++, wanted.length);
-        picture.resolve(rasteriser.draw(one));
-        return picture.promise;
+        return settle(picture, rasteriser.draw(one));
       });
     } finally {
       rasteriser.close();
@@ -82,7 +91,7 @@ export async function settledPictures(
     try {
       ready.set(number, await picture);
     } catch (error) {
-      if (systemCodeOf(error) === '' || systemCodeOf(error) === 'cancelled') throw error;
+      if (!isError(error, 'picture-unreadable')) throw error;
       missing.push(number);
     }
   return { ready, missing };

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { _electron } from '@playwright/test';
@@ -50,7 +50,8 @@ const closeMs = 10_000;
 export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
   const executablePath = process.env['CASELOUPE_ELECTRON_PATH'];
   if (executablePath === undefined) throw new Error('Run end-to-end tests with: npm test -- e2e');
-  mkdirSync(options.profileFolder, { recursive: true });
+  // A test may have put something else there.
+  if (!existsSync(options.profileFolder)) mkdirSync(options.profileFolder, { recursive: true });
 
   const electron = await _electron.launch({
     executablePath,

@@ -4,7 +4,7 @@ import { OPTIONAL_PARTS, type OptionalPart } from '@shared/domain/packageLayout'
 import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
 import { missingExhibits } from '../../report/missingExhibits';
 import type { ReportService } from '../reports/reportService';
-import { packageError } from './packageError';
+import { failureOf, packageError } from './packageError';
 
 /** Generates an optional part of a package for the case in the dossier. */
 export type PartGenerator = (of: {
@@ -56,7 +56,8 @@ export async function generateParts(
     of.signal.throwIfAborted();
     if (generate === undefined || !wanted.includes(part)) continue;
     const making = generate(of).catch((error: unknown) => {
-      throw packageError('report-failed', error);
+      const failure = failureOf(error);
+      throw packageError(failure === 'unexpected' ? 'report-failed' : failure, error);
     });
     made.set(part, await making);
   }

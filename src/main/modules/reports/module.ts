@@ -1,5 +1,6 @@
 import type { CaseId } from '@shared/domain/ids';
 import { otherCasesOf } from '@shared/domain/report/otherCases';
+import { AppError } from '../../errors/appError';
 import { handlersOf } from '../../ipc/handlers';
 import type { Jobs } from '../../jobs/runner';
 import type { Partials } from '../exports/partials';
@@ -28,7 +29,12 @@ export function reportPartsOf(context: Omit<ReportContext, 'cases' | 'jobs' | 'p
   return {
     ...printing,
     newId,
-    dossier: dossiers.dossier,
+    async dossier(caseId) {
+      const dossier = await dossiers.dossier(caseId);
+      // Also a file that the report would not show: what it says about the case is not proven without it.
+      if (vault.evidence.damagedIn(caseId).length > 0) throw new AppError('evidence-damaged', 'report');
+      return dossier;
+    },
     content: (caseId) => savedContent(vault, caseId),
     others: async (caseId) => otherCasesOf(await applicant.timeline({ caseId })),
     evidence: vault.evidence,

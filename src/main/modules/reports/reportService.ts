@@ -6,7 +6,7 @@ import type { Report, ReportSettings, ReportParts } from '../../report/report';
 export interface ReportService {
   /**
    * Throws `AppError`: `no-such-case`, `no-author`, `pictures-missing` naming every exhibit that cannot be displayed,
-   * `not-printable`, `cancelled`; `value-left` if a redacted report still contains a value that should have been
+   * `evidence-damaged`, `not-printable`, `cancelled`; `value-left` if a redacted report still contains a value that should have been
    * removed.
    */
   make(order: ReportSettings): Promise<Report>;

@@ -54,9 +54,10 @@ export function openVault(parts: {
         stateHistory,
         certificateOf,
       });
+      const evidence = createEvidenceStore(connection);
       return {
         replicaId,
-        evidence: createEvidenceStore(connection),
+        evidence,
         journal,
         index,
         drafts: createDraftStore(connection, keys, parts.clock),
@@ -72,7 +73,7 @@ export function openVault(parts: {
             throw asVaultError(error);
           }
         },
-        ...createCopies(connection, parts.file, parts.key),
+        ...createCopies(connection, parts.file, parts.key, evidence.verify),
       };
     });
   } catch (error) {

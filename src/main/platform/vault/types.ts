@@ -249,8 +249,8 @@ export interface Vault {
   together<T>(work: () => T): T;
   /**
    * Writes the whole vault to a new file, encrypted with another 32-byte key, then reads that file completely and
-   * flushes it. Blocks for about twenty seconds per gigabyte. Throws 'disk-full', or 'vault-damaged' if the copy cannot
-   * be read.
+   * flushes it. Blocks for about twenty seconds per gigabyte. Pages that cannot be read are no obstacle if they contain
+   * nothing that is in use. Throws 'disk-full', 'evidence-damaged' if saved evidence cannot be read, or 'vault-damaged'.
    */
   copyTo(file: string, key: Buffer): void;
   /** Closes the vault and replaces its file with a copy in the same folder. */
