@@ -23,7 +23,7 @@ const WORD = /[\p{L}\p{N}\p{M}\p{Cf}]*[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*/gu;
 const HASH = /^[0-9a-f]{32,}$/i;
 
 /** Unifies the variants of Arabic letters and removes vowel signs. */
-const arabic = (text: string): string =>
+export const plainArabic = (text: string): string =>
   text
     .replace(/[\u064b-\u0652\u0670\u0640]/g, '')
     .replace(/[أإآٱ]/g, 'ا')
@@ -47,7 +47,7 @@ const ASCII = /^[\x00-\x7f]*$/;
 
 /** Transliterates to lower-case Latin letters and digits with any-ascii. */
 const latin = (text: string): string =>
-  (ASCII.test(text) ? text : anyAscii(arabic(text.normalize('NFC').replace(/\p{Cf}/gu, ''))))
+  (ASCII.test(text) ? text : anyAscii(plainArabic(text.normalize('NFC').replace(/\p{Cf}/gu, ''))))
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
