@@ -1,6 +1,7 @@
 import anyAscii from 'any-ascii';
 import { LeakDateNumbers } from './leakDateNumbers';
 import { LeakDayForms } from './leakDayForms';
+import { withoutUndrawn } from './leakLetters';
 import { ASCII, keyOf, months, monthsBegunBy, plain, ROMAN, SHORTEST_NAME } from './leakMonthNames';
 import { withDigits, withPlainNumbers } from './leakNumerals';
 
@@ -284,11 +285,9 @@ function readAll(plainly: string): Reading[] {
   const written = withPlainNumbers(plainly);
   const numbers = withoutMay(
     withDigits(
-      written
-        .replace(HASH, '_')
+      withoutUndrawn(written.replace(HASH, '_'))
         .normalize('NFKC')
         .replace(/元(?=年)/g, '1')
-        .replace(/\p{Cf}/gu, '')
         .replace(CLOCK, ' '),
     ),
   );

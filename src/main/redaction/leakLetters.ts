@@ -44,10 +44,15 @@ export const collapsePairs = (key: string): string =>
     : key;
 
 const ASCII = /^[\x00-\x7f]*$/;
+/** What no font draws: a soft hyphen, a variation selector, a Hangul filler. */
+const UNDRAWN = /[\p{Cf}\p{DI}]/gu;
+
+/** A text without the characters that no font draws. */
+export const withoutUndrawn = (text: string): string => (ASCII.test(text) ? text : text.replace(UNDRAWN, ''));
 
 /** Transliterates to lower-case Latin letters and digits with any-ascii. */
 const latin = (text: string): string =>
-  (ASCII.test(text) ? text : anyAscii(plainArabic(text.normalize('NFC').replace(/\p{Cf}/gu, ''))))
+  (ASCII.test(text) ? text : anyAscii(plainArabic(withoutUndrawn(text.normalize('NFC')))))
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
@@ -63,7 +68,7 @@ export const leakKey = (text: string): string =>
     ? text
         .normalize('NFKC')
         .replace(/\p{Nd}/gu, anyAscii)
-        .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
+        .replace(/[^\p{L}\p{N}\p{M}]|\p{DI}/gu, '')
     : wordKey(latin(text));
 
 /** The words of a text. Hashes are left out. */
