@@ -148,7 +148,7 @@ function belongsToEarlierMonth(text: string, tokens: readonly DateToken[], at: n
 
 /** A word for a section of a document, which is then numbered, or the numbers of several. */
 const NUMBERED =
-  /(?:§|(?<!\p{L})(?:(?:sub)?section|clause|article|chapter|paragraph|item|sect\.|art\.|ch\.|para\.|abs(?=\.|[aä]tz)|artikel|kap(?=\.|it)|ziff|bod(?=[uyůeě]?m?\s)|[čc]l(?=\.|[áa]n)|odst|pkt|punkt|rozd|artyk|chapitre|secci|art[íi]c|cap[íi]t|articol|paragraf)[\p{L}\p{M}]*\.?\s)[\d.,;&\s\p{Pd}]*(?:(?:and|or|to|und|oder|bis|[aiey]|et)\s[\d.,;&\s\p{Pd}]*)*$/iu;
+  /(?:§|(?<!\p{L})(?:(?:sub)?section|clause|article|chapter|paragraph|item|sect\.|art\.|ch\.|para\.|abs(?=\.|[aä]tz|chnitt)|artikel|kap(?=\.|it)|ziff|bod(?=[uyůeě]?m?\s)|[čc]l(?=\.|[áa]n)|odst|pkt|punkt|rozd|artyk|chapitre|secci|art[íi]c|cap[íi]t|articol|paragraf)[\p{L}\p{M}]*\.?\s)[\d.,;&\s\p{Pd}]*(?:(?:and|or|to|und|oder|bis|[aiey]|et)\s[\d.,;&\s\p{Pd}]*)*$/iu;
 const isOfSection = (text: string, at: number): boolean =>
   NUMBERED.test(text.slice(Math.max(0, at - 160), at));
 

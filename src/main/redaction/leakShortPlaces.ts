@@ -60,7 +60,8 @@ const BRIEF_TOWN = /^[\p{Script=Arabic}\p{Script=Hebrew}]{3}$/u;
 /** Flat, tower, floor, house, villa, palace, shop, number. */
 const NO_TOWN = new Set('شقه برج دور بيت فله دار قصر محل رقم בית'.split(' '));
 /** A postal code before or after a town; before the town of the latter also a street with its house number. */
-const CODES_AROUND = /^(?:.*\p{Nd}\s+(?=\S+\s+\p{Nd}{4,}\s*$)|\s*(?:\p{Nd}{4,}\s+)?)|(?:\s+\p{Nd}{4,})?\s*$/gu;
+const CODES_AROUND =
+  /^(?:.*\p{Nd}\s+(?=\S+\s+\p{Nd}{4,}\s*$)|\s*(?:\p{Nd}{4,}\s+)?)|(?:\s+\p{Nd}{4,})?\s*$/gu;
 
 /**
  * The towns of three Arabic or Hebrew letters that are alone on a line, or before a postal code or country. They are

@@ -120,8 +120,7 @@ const collapsePairs = (text: string): string =>
 
 const FOLDS: Readonly<Record<Strength, (text: string) => string>> = {
   exact: (text) => text.normalize('NFC'),
-  case: (text) =>
-    withoutInvisible(text.normalize('NFKC')).toLowerCase(),
+  case: (text) => withoutInvisible(text.normalize('NFKC')).toLowerCase(),
   marks: withoutMarks,
   zone: (text) => withoutMarks(respell(text.normalize('NFC'), ZONE_LETTERS)),
   search: searched,

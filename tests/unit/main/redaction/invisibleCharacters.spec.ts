@@ -9,7 +9,12 @@ const SIGNS = ['\u00ad', '\u200b', '\u2060', '\u034f', '\u115f', '\u3164', '\uff
 
 describe.each(SIGNS)('of a value received with an invisible %j', (sign) => {
   it.each([
-    ['Address', 'Haupt#straße 27, 79102 Freiburg', 'laut Bescheid: Hauptstr. 27.', 'laut Bescheid: [address removed].'],
+    [
+      'Address',
+      'Haupt#straße 27, 79102 Freiburg',
+      'laut Bescheid: Hauptstr. 27.',
+      'laut Bescheid: [address removed].',
+    ],
     ['Address', 'Hauptstraße 27, 79#102 Frei#burg', 'PLZ 79102', 'PLZ [address removed]'],
     ['Birth Date', '3 Oct#ober 1979', 'geb. 3.10.1979', 'geb. [date of birth removed]'],
     ['Document Number', 'X12#34567', 'ID X1234567', 'ID [number removed]'],

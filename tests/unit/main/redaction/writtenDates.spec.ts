@@ -207,6 +207,10 @@ describe('two numbers of a section', () => {
     ['11-02', 'viz bod 2. 11., čl. 2. 11., kap. 2. 11.'],
     ['11-02', 'zgodnie z pkt 2. 11. i rozdz. 2. 11.'],
     ['12-11', 'clause 12.11 and Art. 11.12. of it'],
+    ['11-30', 'Siehe Abschnitt 30.11 der Richtlinie.'],
+    ['12-11', 'des Abschnitts 11.12 und der Abschnitte 12.10 bis 12.11'],
+    ['12-31', 'Abschnitt 31.12, Absatz 31.12, Absätze 31.12'],
+    ['10-10', 'subsections 10.10, kapitoly 10.10, odstavec 10.10, rozdziału 10.10, sección 10.10'],
     ['12-11', 'per paragraphs 12.10, 12.11 and 12.12'],
     ['11-02', 'según el artículo 2. 11., capitolo 2. 11., chapitre 2. 11.'],
   ])('is no day of somebody born on %s: “%s”', async (born, text) => {
