@@ -325,7 +325,27 @@ const WITHOUT_VOWELS: readonly AddressNote[] = [
   ['רחוב רות 5, תל אביב', 'רות ואביב'],
 ];
 
+const IN_NEUSS = 'Hauptstr. 5, 41460 Neuss';
+/** Towns with letter pairs that two spellings write as one letter. */
+const LETTER_PAIRS: readonly AddressNote[] = [
+  [IN_NEUSS, 'Neues Selfie angefordert'],
+  [IN_NEUSS, 'Ein neues, NEUES Selfie'],
+  [IN_NEUSS, 'wohnt in {Neuss} dort'],
+  [IN_NEUSS, 'wohnt in {Neuß} dort'],
+  [IN_NEUSS, 'wohnt in {NEUSS} dort'],
+  ['Hauptstr. 5, Neuß', 'wohnt in {NEUSS} dort'],
+  ['Hauptstr. 5, Neuß', 'Neues Selfie angefordert'],
+  ['Hauptstr. 5, 87629 Füssen', 'wohnt in {Fuessen} dort'],
+  ['Hauptstr. 5, 87629 Füssen', 'wohnt in {Fussen} dort'],
+  ['Hauptstr. 5, 87629 Füssen', 'wohnt in {FÜSSEN} dort'],
+  ['Hauptstr. 5, 87629 Fuessen', 'wohnt in {Füßen} dort'],
+  ['Hauptstr. 5, 79379 Müllheim', 'wohnt in {Muellheim} dort'],
+  ['Hauptstr. 5, 59494 Soest', 'wohnt in {Söst} dort'],
+  ['Hauptstr. 5, 01662 Meißen', 'wohnt in {Meissen} dort'],
+];
+
 export const ADDRESS_NOTES = {
+  LETTER_PAIRS,
   WITHOUT_VOWELS,
   MORE,
   UNITS,

@@ -56,6 +56,18 @@ const latin = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
+/** The letters of a word with only a double s as one letter, and with only the pairs of umlauts. */
+export function spellingsOf(word: string): string[] {
+  const letters = latin(word);
+  return [
+    `ss ${letters.replace(/s{2,}/g, 's')}`,
+    `umlaut ${letters
+      .replace(/nxx/g, 'n')
+      .replace(/([aou])e+/g, '$1')
+      .replace(/a{2,}/g, 'a')}`,
+  ];
+}
+
 /** Keeps the letter pair if collapsing it would leave two letters: the name Doe must not become `do`. */
 function wordKey(letters: string): string {
   const key = collapsePairs(letters);
