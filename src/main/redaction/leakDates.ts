@@ -268,7 +268,7 @@ function meanings(text: string, tokens: readonly DateToken[], at: number): Readi
 /** A word that may be the English verb; the `a` may be a Cyrillic one. */
 const MAY = /\bm[a\u0430]y(?=\s+\p{Ll})/gu;
 /** What the verb says of something. */
-const SAID =
+const AFTER_VERB =
   /^\s+(?:be|have|not|also|only|still|never|always|need|contain|differ|refer|belong|mean|indicate|require|or\s+may\s+not)\b/;
 /** A thing with its number, or several, of which anything may be said: `Exhibit 12 may show`. */
 const NUMBERED_THING =
@@ -281,7 +281,7 @@ const OF_BIRTH = /\b(?:born|birth|b-?day|dob|d\.o\.b|aged?\b|turn(?:s|ed)?\b)/i;
 const withoutMay = (text: string): string =>
   text.replace(MAY, (may, at: number) => {
     const before = text.slice(Math.max(0, at - 120), at);
-    const isVerb = SAID.test(text.slice(at + may.length)) || NUMBERED_THING.test(before);
+    const isVerb = AFTER_VERB.test(text.slice(at + may.length)) || NUMBERED_THING.test(before);
     const isMonth = ON_DAY.test(before) || OF_BIRTH.test(text.slice(Math.max(0, at - 40), at + 40));
     return isVerb && !isMonth ? 'should' : may;
   });

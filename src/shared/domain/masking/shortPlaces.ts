@@ -48,8 +48,8 @@ function townsWithoutVowels(line: string): string[] {
     const [town = '', ...others] = isNumber ? [] : withoutCountry(words);
     const isTown = WITHOUT_VOWELS.test(town) && !NO_TOWN.has(town) && !isCountry(town);
     if (!isTown || others.length > 0) return [];
-    const isWhole = (at === 0 || isCode(at - 1)) && at === runs.length - 1;
-    return isWhole || isCode(at + 1) || words.length > 1 ? [town] : [];
+    const isOnlyWord = (at === 0 || isCode(at - 1)) && at === runs.length - 1;
+    return isOnlyWord || isCode(at + 1) || words.length > 1 ? [town] : [];
   });
 }
 

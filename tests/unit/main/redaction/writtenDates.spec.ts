@@ -194,7 +194,7 @@ describe('“may” before what it says of something', () => {
     ['document of 12 may shows', 'document of # shows'],
     ['Passport issued 12 may shows', 'Passport issued # shows'],
     ['match, born 12 may shows', 'match, born # shows'],
-    ['image taken on 12 may a call', 'image taken on # a call'],
+    ['image taken on 12 may in Rome', 'image taken on # in Rome'],
     ['page 12 may, ok', 'page #, ok'],
   ])('is one otherwise, or in a text about the birth: “%s”', async (text, left) => {
     const { copy, leaks } = bornIn('05-12', text);
