@@ -304,7 +304,49 @@ const MORE: readonly AddressNote[] = [
   ['Bağdat Cad. No:5 D:12 Kadıköy/İstanbul', 'at {Bağdat Cad. No: 5 D: 12} now'],
 ];
 
+const DUBAI = 'شارع الشيخ زايد 5، دبي، الإمارات العربية المتحدة';
+const FLAT_IN_JEDDAH = 'برج النخيل، شقة 1204، جدة 21577، السعودية';
+/** Towns of three letters in scripts that write no vowels. */
+const WITHOUT_VOWELS: readonly AddressNote[] = [
+  [DUBAI, 'مقدم الطلب يسكن في {دبي} منذ 2015.'],
+  [DUBAI, 'The applicant lives in {دبي}.'],
+  [DUBAI, 'من دب ودرب ودبيب'],
+  [FLAT_IN_JEDDAH, 'يسكن في {جدة} منذ 2015'],
+  [FLAT_IN_JEDDAH, 'يسكن في شقة أو برج'],
+  ['شارع إبراهيم الخليل، مكة', 'يسكن في {مكّة} الآن'],
+  ['شارع البحر، صور لبنان', 'يسكن في {صور} الآن'],
+  ['شارع البحر، صور لبنان', 'يسكن خلف سور كبير'],
+  ['شارع الشيخ زايد، القاهرة، مصر', 'مواطن من مصر'],
+  ['רחוב הרצל 5, קנא, ישראל', 'גר בעיר {קנא} כעת'],
+  ['רחוב הרצל 5, יפו 6801234', 'גר בעיר {יפו} כעת'],
+  ['רחוב הרצל 5, 2410001 עכו', 'גר בעיר {עכו} כעת'],
+  ['רחוב הרצל 5 לוד 7120001', 'גר בעיר {לוד} כעת'],
+  ['רחוב הרצל 5, באר שבע 8410001', 'ראיתי שבע תמונות'],
+  ['רחוב רות 5, תל אביב', 'רות ואביב'],
+];
+
+const IN_NEUSS = 'Hauptstr. 5, 41460 Neuss';
+/** Towns with letter pairs that two spellings write as one letter. */
+const LETTER_PAIRS: readonly AddressNote[] = [
+  [IN_NEUSS, 'Neues Selfie angefordert'],
+  [IN_NEUSS, 'Ein neues, NEUES Selfie'],
+  [IN_NEUSS, 'wohnt in {Neuss} dort'],
+  [IN_NEUSS, 'wohnt in {Neuß} dort'],
+  [IN_NEUSS, 'wohnt in {NEUSS} dort'],
+  ['Hauptstr. 5, Neuß', 'wohnt in {NEUSS} dort'],
+  ['Hauptstr. 5, Neuß', 'Neues Selfie angefordert'],
+  ['Hauptstr. 5, 87629 Füssen', 'wohnt in {Fuessen} dort'],
+  ['Hauptstr. 5, 87629 Füssen', 'wohnt in {Fussen} dort'],
+  ['Hauptstr. 5, 87629 Füssen', 'wohnt in {FÜSSEN} dort'],
+  ['Hauptstr. 5, 87629 Fuessen', 'wohnt in {Füßen} dort'],
+  ['Hauptstr. 5, 79379 Müllheim', 'wohnt in {Muellheim} dort'],
+  ['Hauptstr. 5, 59494 Soest', 'wohnt in {Söst} dort'],
+  ['Hauptstr. 5, 01662 Meißen', 'wohnt in {Meissen} dort'],
+];
+
 export const ADDRESS_NOTES = {
+  LETTER_PAIRS,
+  WITHOUT_VOWELS,
   MORE,
   UNITS,
   SLASHES,

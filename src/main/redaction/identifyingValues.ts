@@ -5,7 +5,7 @@ import { classesOf } from '@shared/wire/catalogue';
 import type { IdentifyingValue } from './identifyingValue';
 import { leavesOfResponse, titlesOfResponse, type Leaf } from './leakLeaves';
 import { NO_OTHERS, type OtherTexts } from './leakOthers';
-import { characterNames, isUnspaced, leakWords } from './leakLetters';
+import { characterNames, isUnspaced, leakWords, withoutUndrawn } from './leakLetters';
 import { isCommonPlace } from './leakOrdinaryPlaces';
 import { isPlaceholderValue, isWithoutName } from './leakPlaceholders';
 import { isOrganisationName } from './leakOrganisations';
@@ -60,7 +60,8 @@ function isNameOfHolder({ sensitivity, field, text }: Leaf): boolean {
  * that contain a number or postal code, with the postal code and town of each. For the subject of the case also lines
  * that name a place, except countries and common words.
  */
-function partsOf({ text, sensitivity, isOwn }: Leaf): string[] {
+function partsOf({ text: received, sensitivity, isOwn }: Leaf): string[] {
+  const text = withoutUndrawn(received);
   if (sensitivity === 'birth-dates') return [text, ...text.split(/[,;]/)].flatMap(withOtherZones);
   if (sensitivity !== 'addresses') return [text];
   const isLong = (line: string): boolean => /\p{L}{4}/u.test(line) || isUnspaced(line);
@@ -106,7 +107,7 @@ function withOtherZones(date: string): string[] {
 /** The name, numbers and birth date contained in a machine-readable zone, as separate values. */
 function zoneValues({ text, sensitivity, isOwn }: Leaf): IdentifyingValue[] {
   if (classesOf(sensitivity).length < 2) return [];
-  const { names, numbers, births } = leakZone(text);
+  const { names, numbers, births } = leakZone(withoutUndrawn(text));
   const all = [
     { classes: ['names' as const], texts: names, least: SHORTEST },
     { classes: ['numbers' as const], texts: numbers, least: SHORTEST_NUMBER },

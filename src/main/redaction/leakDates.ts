@@ -1,6 +1,7 @@
 import anyAscii from 'any-ascii';
 import { LeakDateNumbers } from './leakDateNumbers';
 import { LeakDayForms } from './leakDayForms';
+import { withoutUndrawn } from './leakLetters';
 import { ASCII, keyOf, months, monthsBegunBy, plain, ROMAN, SHORTEST_NAME } from './leakMonthNames';
 import { withDigits, withPlainNumbers } from './leakNumerals';
 
@@ -147,7 +148,7 @@ function belongsToEarlierMonth(text: string, tokens: readonly DateToken[], at: n
 
 /** A word for a section of a document, which is then numbered, or the numbers of several. */
 const NUMBERED =
-  /(?:§|(?<!\p{L})(?:(?:sub)?section|clause|article|chapter|paragraph|item|sect\.|art\.|ch\.|para\.|abs(?=\.|[aä]tz)|artikel|kap(?=\.|it)|ziff|bod(?=[uyůeě]?m?\s)|[čc]l(?=\.|[áa]n)|odst|pkt|punkt|rozd|artyk|chapitre|secci|art[íi]c|cap[íi]t|articol|paragraf)[\p{L}\p{M}]*\.?\s)[\d.,;&\s\p{Pd}]*(?:(?:and|or|to|und|oder|bis|[aiey]|et)\s[\d.,;&\s\p{Pd}]*)*$/iu;
+  /(?:§|(?<!\p{L})(?:(?:sub)?section|clause|article|chapter|paragraph|item|sect\.|art\.|ch\.|para\.|abs(?=\.|[aä]tz|chnitt)|artikel|kap(?=\.|it)|ziff|bod(?=[uyůeě]?m?\s)|[čc]l(?=\.|[áa]n)|odst|pkt|punkt|rozd|artyk|chapitre|secci|art[íi]c|cap[íi]t|articol|paragraf)[\p{L}\p{M}]*\.?\s)[\d.,;&\s\p{Pd}]*(?:(?:and|or|to|und|oder|bis|[aiey]|et)\s[\d.,;&\s\p{Pd}]*)*$/iu;
 const isOfSection = (text: string, at: number): boolean =>
   NUMBERED.test(text.slice(Math.max(0, at - 160), at));
 
@@ -264,31 +265,34 @@ function meanings(text: string, tokens: readonly DateToken[], at: number): Readi
   return found;
 }
 
-/** The English verb `may` with what it says; the `a` may be a Cyrillic one. */
-const VERB =
-  /\bm[a\u0430]y(?=\s+(?:be|have|not|also|only|still|never|always|need|contain|differ|refer|belong|mean|indicate|require)\b)/gu;
+/** A word that may be the English verb; the `a` may be a Cyrillic one. */
+const MAY = /\bm[a\u0430]y(?=\s+\p{Ll})/gu;
+/** What the verb says of something. */
+const AFTER_VERB =
+  /^\s+(?:be|have|not|also|only|still|never|always|need|contain|differ|refer|belong|mean|indicate|require|or\s+may\s+not)\b/;
+/** A thing with its number, or several, of which anything may be said: `Exhibit 12 may show`. */
+const NUMBERED_THING =
+  /\b(?:exhibit|rule|match|item|case|document|image|picture|photo|page|line|step|entry|annex|appendix|figure|table|row|question|section|clause|article|chapter|paragraph)(?:e?s)?\s(?:no\.?\s?|#)?(?:\d{1,3}(?:\s?[,&\p{Pd}]\s?|\s(?:and|or|to)\s)){0,6}\d\d?\s$/iu;
 /** What shows that the month is meant nevertheless. */
 const ON_DAY =
   /\b(?:(?:on|since|until|till|by|before|after|from|dated?) (?:the )?\d\d?|\d\d?(?:st|nd|rd|th)|of) $/i;
 const OF_BIRTH = /\b(?:born|birth|b-?day|dob|d\.o\.b|aged?\b|turn(?:s|ed)?\b)/i;
 /** A verb that is no month, and too long to be within a date. */
 const withoutMay = (text: string): string =>
-  text.replace(VERB, (may, at: number) =>
-    ON_DAY.test(text.slice(Math.max(0, at - 24), at)) ||
-    OF_BIRTH.test(text.slice(Math.max(0, at - 40), at + 40))
-      ? may
-      : 'should',
-  );
+  text.replace(MAY, (may, at: number) => {
+    const before = text.slice(Math.max(0, at - 120), at);
+    const isVerb = AFTER_VERB.test(text.slice(at + may.length)) || NUMBERED_THING.test(before);
+    const isMonth = ON_DAY.test(before) || OF_BIRTH.test(text.slice(Math.max(0, at - 40), at + 40));
+    return isVerb && !isMonth ? 'should' : may;
+  });
 
 function readAll(plainly: string): Reading[] {
   const written = withPlainNumbers(plainly);
   const numbers = withoutMay(
     withDigits(
-      written
-        .replace(HASH, '_')
+      withoutUndrawn(written.replace(HASH, '_'))
         .normalize('NFKC')
         .replace(/元(?=年)/g, '1')
-        .replace(/\p{Cf}/gu, '')
         .replace(CLOCK, ' '),
     ),
   );

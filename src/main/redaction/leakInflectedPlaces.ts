@@ -45,12 +45,14 @@ export function createInflectedPlaceLeaks(
   const houses = new Set(
     slavic.flatMap((address) => leakWords(address).flatMap(({ key }) => (NUMBER.test(key) ? [key] : []))),
   );
-  // A country may begin in the same way: v Bolgarii, of Bolgariya rather than of Bolgar.
-  const hasStem = (stems: ReadonlySet<string>, key: string): boolean =>
-    [...stems].some(
-      (stem) =>
-        key.startsWith(stem) && ENDING.test(key.slice(stem.length)) && countryStem(key) <= stem.length,
-    );
+  const streets = stemsOf(lines.filter((line) => !withoutKind.includes(line)));
+  // A country may begin in the same way: v Bolgarii, of Bolgariya rather than of Bolgar. Without its kind, a street
+  // needs more letters in common: do Polski, of Polska rather than of Polskaya.
+  const hasStem = (stems: ReadonlySet<string>, key: string, isAlone: boolean): boolean =>
+    [...stems].some((stem) => {
+      const least = isAlone && streets.has(stem) ? stem.length - 1 : stem.length;
+      return key.startsWith(stem) && ENDING.test(key.slice(stem.length)) && countryStem(key) <= least;
+    });
 
   return (text) => {
     if (places.size + towns.size === 0) return false;
@@ -59,7 +61,9 @@ export function createInflectedPlaceLeaks(
       if (!/^\p{Lu}/u.test(text.slice(start, start + 2)) || wording.words.has(key)) return false;
       const before = words[at - 1]?.key ?? '';
       const isStreet = KIND.test(before) || houses.has(words[at + 1]?.key ?? '');
-      return (isStreet && hasStem(places, key)) || (PREPOSITION.test(before) && hasStem(towns, key));
+      return (
+        (isStreet && hasStem(places, key, false)) || (PREPOSITION.test(before) && hasStem(towns, key, true))
+      );
     });
   };
 }

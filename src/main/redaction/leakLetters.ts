@@ -23,7 +23,7 @@ const WORD = /[\p{L}\p{N}\p{M}\p{Cf}]*[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*/gu;
 const HASH = /^[0-9a-f]{32,}$/i;
 
 /** Unifies the variants of Arabic letters and removes vowel signs. */
-const arabic = (text: string): string =>
+export const plainArabic = (text: string): string =>
   text
     .replace(/[\u064b-\u0652\u0670\u0640]/g, '')
     .replace(/[أإآٱ]/g, 'ا')
@@ -44,12 +44,29 @@ export const collapsePairs = (key: string): string =>
     : key;
 
 const ASCII = /^[\x00-\x7f]*$/;
+/** What no font draws: a soft hyphen, a variation selector, a Hangul filler. */
+const UNDRAWN = /[\p{Cf}\p{DI}]/gu;
+
+/** A text without the characters that no font draws. */
+export const withoutUndrawn = (text: string): string => (ASCII.test(text) ? text : text.replace(UNDRAWN, ''));
 
 /** Transliterates to lower-case Latin letters and digits with any-ascii. */
 const latin = (text: string): string =>
-  (ASCII.test(text) ? text : anyAscii(arabic(text.normalize('NFC').replace(/\p{Cf}/gu, ''))))
+  (ASCII.test(text) ? text : anyAscii(plainArabic(withoutUndrawn(text.normalize('NFC')))))
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
+
+/** The letters of a word with only a double s as one letter, and with only the pairs of umlauts. */
+export function spellingsOf(word: string): string[] {
+  const letters = latin(word);
+  return [
+    `ss ${letters.replace(/s{2,}/g, 's')}`,
+    `umlaut ${letters
+      .replace(/nxx/g, 'n')
+      .replace(/([aou])e+/g, '$1')
+      .replace(/a{2,}/g, 'a')}`,
+  ];
+}
 
 /** Keeps the letter pair if collapsing it would leave two letters: the name Doe must not become `do`. */
 function wordKey(letters: string): string {
@@ -63,7 +80,7 @@ export const leakKey = (text: string): string =>
     ? text
         .normalize('NFKC')
         .replace(/\p{Nd}/gu, anyAscii)
-        .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
+        .replace(/[^\p{L}\p{N}\p{M}]|\p{DI}/gu, '')
     : wordKey(latin(text));
 
 /** The words of a text. Hashes are left out. */

@@ -13,6 +13,11 @@ const ARABIC_PREFIXES = ['', 'و', 'ف'].flatMap((first) =>
 const CASES_AFTER_CONSONANT = 'a u i owi ovi em om ie nak nek val vel ya yu yem'.split(' ');
 const CASES_AFTER_VOWEL = 'n nak val lle lta lla sta'.split(' ');
 const CASES_FOR_VOWEL = 'y i u e o ie ou oy'.split(' ');
+/** Names that have the endings of adjectives although they are short: Jiří, Idzi. */
+const AS_ADJECTIVES = new Map([
+  ['jiri', ['jiriho', 'jirimu', 'jirim']],
+  ['idzi', ['idziego', 'idziemu', 'idzim']],
+]);
 const TITLES = new Set(
   'mr mrs ms miss mx dr prof herr herrn frau mme mlle monsieur madame sr sra senor senora signor signora sig pan pani'.split(
     ' ',
@@ -29,7 +34,10 @@ function casesOf(name: string): string[] {
   const added = (isVowel ? CASES_AFTER_VOWEL : CASES_AFTER_CONSONANT).filter(
     (ending) => isLong || ending.length > 1,
   );
-  return [...replaced, ...added.map((ending) => name + ending)].filter((form) => form !== name);
+  // Turkish: Kayanın of Kaya.
+  const turkish = isLong && /[ae]$/.test(name) ? [`${name}nin`] : [];
+  const all = [...replaced, ...turkish, ...(AS_ADJECTIVES.get(name) ?? [])];
+  return [...all, ...added.map((ending) => name + ending)].filter((form) => form !== name);
 }
 
 /** Endings of English and Romance nouns and adjectives that are not case endings: Petition, Martial, Balance. */

@@ -17,6 +17,7 @@ import { createCodeLeaks, createStreetLeaks, HOUSE } from './leakPlaces';
 import { LetterRuns } from './leakRuns';
 import { createShortPlaceLeaks } from './leakShortPlaces';
 import { withSaintForms } from './leakSaints';
+import { LeakSpellings } from './leakSpellings';
 import { SHORTEST_PAIR, SHORTEST_WORD, SingleWords } from './leakSingles';
 import { COUNTRY_CODES, outsidePlaces, withoutPhrases, type Wording, type Words } from './leakWording';
 
@@ -42,6 +43,7 @@ class LeakIndex {
   private readonly runs: LetterRuns;
   private readonly nameForms: LeakNameForms;
   private readonly numberParts: LeakNumberParts;
+  private readonly spellings = new LeakSpellings();
   private readonly unspaced = new Map<string, SensitiveClass>();
   private readonly characters = new Map<string, SensitiveClass>();
   /** Adjacent words of a name that identify somebody when written as one word: Vanden. */
@@ -89,7 +91,7 @@ class LeakIndex {
   search(text: string, found: Set<SensitiveClass>): void {
     const quote = this.quotes.get(text.trim());
     if (quote !== undefined) found.add(quote);
-    const words = leakWords(text);
+    const words = this.spellings.without(text, leakWords(text));
     const bySound = this.hasForeign || words.some(({ isForeign }) => isForeign);
     const outside = outsidePlaces(words, (key) => this.alone.has(key) || this.capitals.has(key)).filter(
       ({ start, end }) => !isArabicParticle(text.slice(start, end)),
@@ -151,6 +153,7 @@ class LeakIndex {
     isName: boolean,
   ): void {
     if (isUnspaced(text)) this.unspaced.set(leakKey(text), found);
+    this.spellings.add(text, found === 'addresses');
     const words = leakWords(text);
     const keys = words.map(({ key }) => key);
     const key = keys.join('');

@@ -1,5 +1,5 @@
 import { isWritten } from './leakGroups';
-import { leakWords, type LeakWord } from './leakLetters';
+import { leakWords, plainArabic, type LeakWord } from './leakLetters';
 import { isCapitalised, isCommonPlace } from './leakOrdinaryPlaces';
 import { HOUSE, isNoName, kindsOf, LINES } from './leakPlaces';
 import { isCountryName, type Wording } from './leakWording';
@@ -56,6 +56,28 @@ function namesIn(line: string, isInCapitals: boolean): string[] {
   });
 }
 
+const BRIEF_TOWN = /^[\p{Script=Arabic}\p{Script=Hebrew}]{3}$/u;
+/** Flat, tower, floor, house, villa, palace, shop, number. */
+const NO_TOWN = new Set('شقه برج دور بيت فله دار قصر محل رقم בית'.split(' '));
+/** A postal code before or after a town; before the town of the latter also a street with its house number. */
+const CODES_AROUND =
+  /^(?:.*\p{Nd}\s+(?=\S+\s+\p{Nd}{4,}\s*$)|\s*(?:\p{Nd}{4,}\s+)?)|(?:\s+\p{Nd}{4,})?\s*$/gu;
+
+/**
+ * The towns of three Arabic or Hebrew letters that are alone on a line, or before a postal code or country. They are
+ * compared in their own letters, since many letters share a Latin one.
+ */
+function briefTownsOf(addresses: readonly string[]): ReadonlySet<string> {
+  const towns = addresses
+    .flatMap((address) => address.split(LINES))
+    .flatMap((line) => {
+      const [town = '', ...country] = plainArabic(line.replace(CODES_AROUND, '')).split(/\s+/);
+      const isAlone = country.length === 0 || isCountryName(country.join(' '));
+      return isAlone && BRIEF_TOWN.test(town) && !NO_TOWN.has(town) && !isCountryName(town) ? [town] : [];
+    });
+  return new Set(towns);
+}
+
 /**
  * Returns a function that checks whether a text contains a street or town of the addresses whose words are all short
  * or common, either capitalised or beside the house number.
@@ -78,9 +100,12 @@ export function createShortPlaceLeaks(
             .concat([...(known.get(name) ?? [])]),
         ),
       );
+  const brief = briefTownsOf(addresses);
   return (text) => {
-    if (known.size === 0) return false;
+    if (known.size + brief.size === 0) return false;
     const words = leakWords(text);
+    if (brief.size > 0 && words.some(({ start, end }) => brief.has(plainArabic(text.slice(start, end)))))
+      return true;
     return words.some((_, at) =>
       Array.from({ length: MOST_WORDS }, (_, more) => words.slice(at, at + more + 1)).some((some, more) => {
         const houses = known.get(some.map(keyOf).join(' '));

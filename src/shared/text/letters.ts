@@ -1,4 +1,5 @@
 import { asciiDigits } from './digits';
+import { withoutInvisible } from './invisible';
 
 /**
  * How texts are folded before comparison. Two texts are equal at a strength if they fold to the same text.
@@ -100,7 +101,7 @@ function searched(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   const plain = text
     .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}\u{640}]+/gu, '')
+    .replace(/[\p{M}\p{Cf}\p{DI}\u{640}]+/gu, '')
     .toLowerCase()
     .replace(SEARCHED_LETTERS, (letter) => SEARCHED[letter] ?? letter);
   return asciiDigits(plain);
@@ -119,11 +120,7 @@ const collapsePairs = (text: string): string =>
 
 const FOLDS: Readonly<Record<Strength, (text: string) => string>> = {
   exact: (text) => text.normalize('NFC'),
-  case: (text) =>
-    text
-      .normalize('NFKC')
-      .replace(/\p{Cf}+/gu, '')
-      .toLowerCase(),
+  case: (text) => withoutInvisible(text.normalize('NFKC')).toLowerCase(),
   marks: withoutMarks,
   zone: (text) => withoutMarks(respell(text.normalize('NFC'), ZONE_LETTERS)),
   search: searched,

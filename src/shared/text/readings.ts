@@ -1,3 +1,4 @@
+import { INVISIBLE } from './invisible';
 import { toLookalikeLatin } from './letters';
 import { redecoded, MISREAD } from './misread';
 import { writtenNumbersOf } from './writtenNumbers';
@@ -93,9 +94,6 @@ const ORDINAL = new RegExp(
 );
 
 const BROKEN = /(?<=\p{L})[-\u2010\u00ad]\n\s*(?=\p{L})/gu;
-
-/** Characters without a shape, such as a soft hyphen or a zero-width space, which a date copied from a page may have. */
-const INVISIBLE = /\p{Cf}+/gu;
 
 /**
  * Undoes whatever hides a text from a search: escapes of JSON, URLs and HTML, a wrong encoding, half-width kana,

@@ -36,6 +36,16 @@ const dayKeyOf = ({ year, month, day }: PartialDate): string => {
   return day === null ? monthKey(date) : dayKey(date);
 };
 
+const IN_ONE_WORD = /^\p{Nd}+\p{L}+\p{Nd}+$/u;
+const IN_NUMERALS = /^\p{Nd}+[IVX]+\p{Nd}+$/iu;
+
+/** Whether what looks like a date is part of a number with letters, as in a machine-readable zone: `L01X00T478`. */
+function isOfCode(text: string, start: number, end: number): boolean {
+  const date = text.slice(start, end);
+  const isCode = text.includes('<') ? IN_ONE_WORD.test(date) : IN_NUMERALS.test(date);
+  return isCode && (/[\p{L}\p{N}<]$/u.test(text.slice(0, start)) || /^[\p{L}\p{N}<]/u.test(text.slice(end)));
+}
+
 /** Finds dates by the day they mean, in whatever form a text writes them. */
 export function createDateIndex() {
   const known = new Map<string, readonly SensitiveClass[]>();
@@ -61,6 +71,7 @@ export function createDateIndex() {
         // A time may follow.
         if (/\p{N}/u.test(text.slice(0, start)) || !/^(?:[T ]\p{N}.*|\P{N}*)$/su.test(text.slice(end)))
           continue;
+        if (isOfCode(text, start, end)) continue;
         for (const { month, day } of withMonth ? readings : [])
           if (day !== null) put(`each year ${String(month)}-${String(day)}`, classes);
         for (const reading of withMonth ? readings : []) inNumbers.add(reading, classes);

@@ -19,6 +19,12 @@ const CASE_ENDINGS =
     ' ',
   );
 const ENDINGS_OF_FOUR = [...CASE_ENDINGS, ...'e o n t ov ova es en an on in ot am os ai ei us'.split(' ')];
+/** Turkish endings of names with four letters, by the vowel before them: Kayanın, Kayayı, Uğurun. */
+const TURKISH: readonly (readonly [end: RegExp, endings: readonly string[]])[] = [
+  [/[ae]$/, ['nin', 'yi']],
+  [/[ou]$/, ['nun', 'yu']],
+  [/[ou][^aeiouy]$/, ['un']],
+];
 const FOREIGN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 
 /** A short name with every possible ending: Adama of Adam, Anny of Anna, Pállal of Pál. */
@@ -30,6 +36,9 @@ function shortForms(name: string): string[] {
   const stem = isVowel ? name.slice(0, -1) : null;
   return [
     ...endings.map((ending) => name + ending),
+    ...TURKISH.flatMap(([end, some]) =>
+      name.length === SHORTEST_STEM && end.test(name) ? some.map((ending) => name + ending) : [],
+    ),
     ...(stem === null ? ['al', 'el'].map((ending) => name + last + ending) : []),
     ...(stem === null ? [] : endings.filter((one) => /^[aeiouy]/.test(one)).map((one) => stem + one)),
   ].filter((form) => form !== name);
@@ -42,11 +51,15 @@ function shortForms(name: string): string[] {
 const SHORT_ADJECTIVE =
   /(?<=^(?:bil|bos|bur|cal|cel|cil|div|dlh|drz|duz|gol|hol|hoz|hrd|jar|jin|kos|kus|lep|lew|lit|lut|lys|mal|mil|nah|no[vw]|obc|pil|pln|prv|rud|rys|sed|sir|si[vw]|sut|syt|tep|tup|umn|ziv|zyw))[ay]$|(?<=^kar)y$/;
 const SHORT_SOFT_ADJECTIVE = /(?<=^(?:boz|mal|nov|ryz))i$/;
+/** First names of four letters with the endings of adjectives: Jiří, Idzi. */
+const [JIRI, IDZI] = [/(?<=^jir)i$/, /(?<=^idz)i$/];
 /** Endings of surnames that are adjectives, and their other endings: Малый of Малая, Małej of Mała. */
 const ADJECTIVES: readonly (readonly [ending: RegExp, others: string])[] = [
   [/(?<=^.{3})(?:[ая]я|[ыио]и)$/u, 'ая яя ыи ии ои еи ого его ому ему ым им ом ем ую юю ою ею ые ие ых их'],
   [SHORT_ADJECTIVE, 'ej ego emu eho ym ych ymi'],
   [SHORT_SOFT_ADJECTIVE, 'ej ego emu eho im ym ych ymi'],
+  [JIRI, 'iho imu im'],
+  [IDZI, 'iego iemu im'],
 ];
 const adjectivalForms = (name: string): string[] =>
   ADJECTIVES.flatMap(([ending, others]) =>

@@ -10,7 +10,7 @@ import { isOrdinaryPlace } from './ordinaryPlaces';
 import type { OnMatch } from './phraseIndex';
 import { sharedStem } from './placeEndings';
 import { isSentenceStart } from './sentenceStart';
-import { isKindOfPlace, isOfUninflectedLanguage } from './streets';
+import { isKindOfPlace, isOfUninflectedLanguage, isStreet as hasStreetKind } from './streets';
 
 /** Signs of a Slavic address: letters used only there, a word for “street”, or a Polish postal code. */
 const SLAVIC =
@@ -45,6 +45,8 @@ interface Place {
   words: readonly PlaceWord[];
   /** Whether it is a town or a street without a word for its kind. */
   isComplete: boolean;
+  /** Whether it is a street without the word for its kind, which the address has. */
+  isBareStreet: boolean;
   classes: readonly SensitiveClass[];
 }
 
@@ -76,7 +78,11 @@ function formsOf(place: string, isSlavic: boolean, hasEndings: boolean): Omit<Pl
     ...(isAlone ? [named] : []),
   ]
     .filter((some) => some.some(isDistinctive))
-    .map((some) => ({ words: some, isComplete: some.length === words.length }));
+    .map((some) => ({
+      words: some,
+      isComplete: some.length === words.length,
+      isBareStreet: some.length < words.length && hasStreetKind(place.split(' ')),
+    }));
 }
 
 /** The places of an address that sentences write with other endings or with prefixes. */
@@ -164,6 +170,15 @@ export function createInflectedPlaces(isOrdinary: IsOrdinary, transliterate?: Tr
   const byLetter = new Map<string, Place[]>();
   const houses = new Set<string>();
 
+  /**
+   * Whether a word is rather the place than a country that begins in the same way: России is of Россия and not of Россь.
+   * A street needs more in common than a town: Polski is of Polska and not of Польская.
+   */
+  function isNearerThanCountry(key: string, { stem }: Fit, { isBareStreet }: Place): boolean {
+    const ofCountry = countries.stemIn(key);
+    return ofCountry < stem || (!isBareStreet && ofCountry === stem);
+  }
+
   /** The range of a place whose first word is at this position; null if it is not there. */
   function rangeAt(
     text: string,
@@ -192,8 +207,7 @@ export function createInflectedPlaces(isOrdinary: IsOrdinary, transliterate?: Tr
         : fits.every(
             (fit) =>
               isAlone(text, last, fit, place, hasHouse, isOrdinary) &&
-              // A country that begins in the same way: России of Россия rather than of Россь.
-              (hasHouse || countries.stemIn(last.key) <= fit.stem),
+              (hasHouse || isNearerThanCountry(last.key, fit, place)),
           );
     // A word that the address abbreviates gives only the kind: улице of ул.
     const isKind = ({ isAbbreviation }: PlaceWord, index: number): boolean =>

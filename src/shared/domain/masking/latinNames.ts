@@ -8,6 +8,9 @@ const WITH_ENDINGS = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 /** Word boundaries in a transliteration: each Chinese or Japanese character begins with a capital, as in WangFang. */
 const JOINT = /(?<=\p{Ll})(?=\p{Lu})/gu;
 
+/** What a transliteration writes for a Cyrillic sign within a word: Pol'skaya. */
+const SOFT_SIGN = /(?<=\p{L})['’ʹʺ"]+(?=\p{L})/gu;
+
 const CHARACTERS = /^[\p{Script=Han}\p{Script=Hangul}]{2,}$/u;
 const SHORTEST_GIVEN = 4;
 
@@ -32,7 +35,7 @@ export const withLatinNames = (values: readonly MaskedValue[], transliterate: Tr
     // Streets too are quoted in Latin letters.
     if (value.kind === 'places' && !WITH_ENDINGS.test(value.text)) return [value];
     if (!isForeignName && value.classes.join() === 'addresses' && BEYOND_LATIN.test(value.text)) {
-      const latin = transliterate(value.text).replace(JOINT, ' ').trim();
+      const latin = transliterate(value.text).replace(JOINT, ' ').replace(SOFT_SIGN, '').trim();
       return [value, ...(latin.length < 4 ? [] : [{ ...value, text: latin }])];
     }
     if (!isForeignName) return [value];

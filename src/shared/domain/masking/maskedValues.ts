@@ -1,3 +1,4 @@
+import { withoutInvisible } from '../../text/invisible';
 import { RESULT_SCHEMAS, type ResultReading } from '../../record/result';
 import { walkRecord, type Leaf } from '../../record/walk';
 import { classesOf, nodeOf, type ResultKind, type SensitiveClass } from '../../wire/catalogue';
@@ -125,7 +126,9 @@ function ofOrganisation(text: string, isOwn: boolean): MaskedValue[] {
 /** What one value of a result discloses about a person, according to its class in the catalogue. */
 export function disclosedBy(kind: ResultKind, { value, sensitivity, name }: Leaf): MaskedValue[] {
   if (sensitivity === 'unclassified' || sensitivity === 'none') return [];
-  const text = value.state === 'given' ? String(value.value) : value.state === 'unreadable' ? value.text : '';
+  const text = withoutInvisible(
+    value.state === 'given' ? String(value.value) : value.state === 'unreadable' ? value.text : '',
+  );
   const classes = classesOf(sensitivity).filter(isMaskClass);
   if (text === '' || classes.length === 0) return [];
   const isOwn = isOfPerson(kind, value.pointer);
@@ -155,7 +158,7 @@ export function disclosedByZones({ record }: ResultReading): MaskedValue[] {
   return documentsOf(record.value)
     .flatMap((step) => documentZones(fieldsOf(step)))
     .filter(({ fields }) => fields.length > 1)
-    .flatMap(({ text }) => inZone(text).map((one) => ({ ...one, isOwn: true })))
+    .flatMap(({ text }) => inZone(withoutInvisible(text)).map((one) => ({ ...one, isOwn: true })))
     .filter(discloses);
 }
 

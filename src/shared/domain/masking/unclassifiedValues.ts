@@ -1,3 +1,4 @@
+import { withoutInvisible } from '../../text/invisible';
 import { wordsOf } from '../../text/words';
 import { proseParts } from './proseParts';
 import { MASK_CLASSES } from '../maskClasses';
@@ -30,7 +31,8 @@ function isLong(text: string): boolean {
  * if it is short, its capitalised words. Each has every class, because it may disclose anything. Short ones and phrases
  * are masked only with a capital, since in lower case they may be ordinary language.
  */
-export function unclassifiedValues(text: string, isOwn: boolean): MaskedValue[] {
+export function unclassifiedValues(received: string, isOwn: boolean): MaskedValue[] {
+  const text = withoutInvisible(received);
   const whole = text.trim();
   const words = wordsOf(text).map(({ start, end }) => text.slice(start, end));
   const parts = words.filter(

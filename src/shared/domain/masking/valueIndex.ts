@@ -16,6 +16,7 @@ import { createSubstringIndex, SHORTEST_WITHIN } from './substringIndex';
 import { createOrdinaryNames, type WordReaders } from './ordinaryNames';
 import { isUnfinished, isParticle, wordsBesideParticle, withoutParticles } from './particles';
 import { createPhraseIndex, type SearchTerm, type OnMatch } from './phraseIndex';
+import { createPlaceSpellings } from './placeSpellings';
 import { createSoundIndex } from './soundIndex';
 import { createWordOrderIndex } from './wordOrderIndex';
 
@@ -131,6 +132,7 @@ export class ValueIndex {
   private readonly ordinaryNames: ReturnType<typeof createOrdinaryNames>;
   private readonly namePairs: ReturnType<typeof createNamePairs>;
   private readonly inflectedPlaces: ReturnType<typeof createInflectedPlaces>;
+  private readonly placeSpellings = createPlaceSpellings();
   private readonly forms: KnownForms = new Map();
   /** Words of names as received, except for case and accents. */
   private readonly spelled = new Set<string>();
@@ -173,7 +175,7 @@ export class ValueIndex {
     const { isStated = false, isWritten = false } = about;
     const words = wordsOf(text, this.forms);
     const pieces = words.flatMap((word) => word.pieces);
-    const onAny = outsideIdsAndTimes(text, onMatch);
+    const onAny = this.placeSpellings.without(text, outsideIdsAndTimes(text, onMatch));
     const onWord = withoutParticles(text, onAny);
     this.phrases.search(text, pieces, onWord, !isStated);
     this.orders.search(words, onWord);
@@ -202,6 +204,7 @@ export class ValueIndex {
 
   private add(value: MaskedValue, classes: readonly SensitiveClass[]): void {
     const { text, isOwn, kind: known } = value;
+    if (classes.join() === 'addresses') this.placeSpellings.add(text);
     // Only the day is known. If the value is a month, every day of it matches.
     if (known === 'places') return this.inflectedPlaces.add(text, classes);
     if (known === 'date') return this.dates.add(text, classes, readIsoDate(text)?.day === null);

@@ -67,6 +67,14 @@ describe('a short name in another case', () => {
     ['Nagy Pál', 'Pálnak'],
     ['Aino Virtanen', 'Ainon'],
     ['Иван Ли', 'Ивана'],
+    ['Jiří Novák', 'Jiřího'],
+    ['Jiří Novák', 'Jiřímu'],
+    ['Jiri Novak', 'Jiřím'],
+    ['Jiří Novák', 'Jirim'],
+    ['Jerzy Nowak', 'Jerzego'],
+    ['Idzi Nowak', 'Idziego'],
+    ['Mehmet Kaya', 'Kayanın'],
+    ['Emre Demir', 'Emrenin'],
   ])('of %s is removed, and a leak, as %s', (name, form) => {
     const { leftOf, isLeak } = copyWithout(name);
     expect(leftOf(`x ${form}, y`)).toBe('x [], y');

@@ -232,6 +232,9 @@ describe('a country in a note of somebody from a place with a similar name', () 
     ['ул. Садовая 5, Болгар', 'банк Болгарии, в Болгарию; v Bolgarii'],
     ['ul. Ogrodowa 5, 67-200 Serby', 'obywatel Serbii, w Serbii'],
     ['Květná 5, Chorvat', 'občan Chorvatska, v Chorvatsku'],
+    ['ул. Польская 5, Москва', 'wrócił do Polski w 2019; z Polski, w Polsce, Polska'],
+    ['ул. Чешская 5, Москва', 'v Česku, do Česka'],
+    ['ul. Polska 5, Kraków', 'wrócił do Polski w 2019'],
   ])('stays and does not stop the copy: %s, “%s”', async (address, note) => {
     const made = caseOf(address, note);
     expect(noteIn(made.copy)).toBe(note);
@@ -246,6 +249,8 @@ describe('a country in a note of somebody from a place with a similar name', () 
     ['ул. Садовая 5, Болгар', 'из Болгара, в Болгаре', 'из [address removed], в [address removed]'],
     ['ul. Ogrodowa 5, 67-200 Serby', 'w Serbach', 'w [address removed]'],
     ['ул. Низами 5, г. Мальта', 'живёт на Мальте', 'живёт на [address removed]'],
+    ['ул. Польская 5, Москва', 'na ulicy Polskiej 5', 'na ulicy [address removed]'],
+    ['ул. Польская 5, Москва', 'живёт на Польской 5', 'живёт на [address removed]'],
   ])('but the place is removed: %s, “%s”', async (address, note, left) => {
     const made = caseOf(address, note);
     expect(noteIn(made.copy)).toBe(left);

@@ -163,6 +163,11 @@ describe('“may” before what it says of something', () => {
     'twelve may be wrong',
     'Line 12 may  never match',
     'Match 12 may only be',
+    'Exhibit 12 may show',
+    'Match 12 may possibly be another person.',
+    'Rules 11 and 12 may apply; rule 12 may or may not be met',
+    'images 10, 11 and 12 may show it, document no. 12 may too',
+    'The 12 may or may not be the same.',
   ])('is no month: “%s”', async (text) => {
     const { copy, whole, leaks } = bornIn('05-12', text);
     const bare = { ...whole, view: bornIn('05-12', '').copy.view, conclusions: [] };
@@ -184,6 +189,13 @@ describe('“may” before what it says of something', () => {
     ['12 or 13 may in Rome', '# in Rome'],
     ['12 may, maybe', '#, maybe'],
     ['may 12', '#'],
+    ['Document 12 may 1980', 'Document #'],
+    ['Document 12 May shows', 'Document # shows'],
+    ['document of 12 may shows', 'document of # shows'],
+    ['Passport issued 12 may shows', 'Passport issued # shows'],
+    ['match, born 12 may shows', 'match, born # shows'],
+    ['image taken on 12 may in Rome', 'image taken on # in Rome'],
+    ['page 12 may, ok', 'page #, ok'],
   ])('is one otherwise, or in a text about the birth: “%s”', async (text, left) => {
     const { copy, leaks } = bornIn('05-12', text);
     expect(noteTextsOf(copy)).toEqual([left.replace('#', '[date of birth removed]')]);
@@ -207,6 +219,10 @@ describe('two numbers of a section', () => {
     ['11-02', 'viz bod 2. 11., čl. 2. 11., kap. 2. 11.'],
     ['11-02', 'zgodnie z pkt 2. 11. i rozdz. 2. 11.'],
     ['12-11', 'clause 12.11 and Art. 11.12. of it'],
+    ['11-30', 'Siehe Abschnitt 30.11 der Richtlinie.'],
+    ['12-11', 'des Abschnitts 11.12 und der Abschnitte 12.10 bis 12.11'],
+    ['12-31', 'Abschnitt 31.12, Absatz 31.12, Absätze 31.12'],
+    ['10-10', 'subsections 10.10, kapitoly 10.10, odstavec 10.10, rozdziału 10.10, sección 10.10'],
     ['12-11', 'per paragraphs 12.10, 12.11 and 12.12'],
     ['11-02', 'según el artículo 2. 11., capitolo 2. 11., chapitre 2. 11.'],
   ])('is no day of somebody born on %s: “%s”', async (born, text) => {

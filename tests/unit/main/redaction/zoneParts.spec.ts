@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redactionClasses';
-import { redactedCase } from '../../../support/redactedCase';
+import { journeyOfFields, noteOf, noteTextsOf, redactedCase } from '../../../support/redactedCase';
 
 const ZONE = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36UTO7408122F1204159ZE184226B<<<<<10';
 const field = (value: string, source = 'VIZ'): object => ({ type: 'string', value, source });
@@ -62,5 +62,17 @@ it.each<RedactionClass[][]>([[[...REDACTION_CLASSES]], [['names']], [['numbers']
   'the search for leaks finds nothing in what is left: %s',
   async (classes) => {
     for (const value of [WHOLE, ZONE_ALONE]) expect(await redactedCase(value, classes).leaks()).toEqual([]);
+  },
+);
+
+it.each(['IDD<<L01X00T478<<‹‹‹', 'IDD<<L01X00T478<<<<<<<<<<<<<<<', 'IDD<<L01MAI00T478<<‹'])(
+  'a number in the zone %s is no date of birth',
+  async (zone) => {
+    const note = 'on 1 October 2000 and 1 May 2000; L01X00T478';
+    const value = journeyOfFields({ ['Machine Readable Zone']: zone }, 'Anna Eriksson');
+    const classes = ['names', 'birth-dates', 'numbers', 'addresses'] as const;
+    const { copy, leaks } = redactedCase(value, classes, [noteOf(note)]);
+    expect(noteTextsOf(copy).join()).toContain('on 1 October 2000 and 1 May 2000; ');
+    expect(await leaks()).toEqual([]);
   },
 );

@@ -56,6 +56,13 @@ describe('a value that is added', () => {
       expect(found(known, '25.01.1990'), known).toEqual(['25.01.1990']);
   });
 
+  it('is no date where it is part of a number with letters', () => {
+    for (const known of ['IDD<<L01X00T478<<‹', 'L01X00T478', 'IDD<<L01OCT00T478<<', 'I<UTO01X00<<'])
+      expect(found(known, '1 October 2000'), known).toEqual([]);
+    for (const known of ['01X2000', '1 X 2000', '01OCT2000T10:00', 'DOB01OCT2000', '1.X.2000'])
+      expect(found(known, '1 October 2000'), known).toEqual(['1 October 2000']);
+  });
+
   it('is no date where other digits stand beside it', () => {
     for (const known of ['No. 7 of 1990-01-25', '1990-01-25, 12', '1990-01-25/7'])
       expect(found(known, '25.01.1990'), known).toEqual([]);

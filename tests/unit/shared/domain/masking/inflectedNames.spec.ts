@@ -78,6 +78,12 @@ describe('a short name with the endings of an adjective', () => {
     ['Gary', ['Garim', 'Garego']],
     ['Kary', ['Karim']],
     ['Mila', ['Milim']],
+    ['Jara', ['Jarim', 'Jariho']],
+    ['Miri', ['Mirim', 'Miriho', 'Mirimu']],
+    ['Kali', ['Kalinin', 'Kaliyi']],
+    ['Rama', ['Ramadan']],
+    ['Cana', ['Canada']],
+    ['Pope', ['Popeye']],
   ])('of %s, which is none, is another name: %j', (name, words) => {
     expect(words.filter((word) => formOf(name, word))).toEqual([]);
   });
@@ -93,6 +99,14 @@ describe('a short name with the endings of an adjective', () => {
     ['Luty', ['Lutego', 'Lutym']],
     ['Kary', ['Karego', 'Karym']],
     ['Suchá', ['Suché', 'Suchej', 'Suchého']],
+    ['Jiří', ['Jiřího', 'Jiřímu', 'Jiřím']],
+    ['Idzi', ['Idziego', 'Idziemu', 'Idzim']],
+    ['Jerzy', ['Jerzego', 'Jerzemu', 'Jerzym']],
+    ['Antoni', ['Antoniego', 'Antoniemu', 'Antonim']],
+    ['Ignacy', ['Ignacego', 'Ignacemu', 'Ignacym']],
+    ['Kaya', ['Kayanın', 'Kayaya', 'Kayayı']],
+    ['Emre', ['Emrenin', 'Emreyi']],
+    ['Uğur', ['Uğurun', 'Uğura']],
     ['Lipski', ['Lipskim', 'Lipskiego', 'Lipskiej', 'Lipska']],
     ['Lipska', ['Lipskiej', 'Lipski', 'Lipskich']],
     ['Nováková', ['Novákové', 'Novákovou', 'Novák']],

@@ -17,6 +17,11 @@ describe('streets and towns of short words', () => {
     ['PO Box 12', []],
     ['12 Example Street, Sampleton', []],
     ['12 the sea', []],
+    ['شارع الشيخ زايد 5، دبي، الإمارات', ['دبي']],
+    ['شارع البحر، صور لبنان', ['صور']],
+    ['הרצל 5 לוד 7120001', ['לוד']],
+    ['شقة 1204، مصر', []],
+    ['רות 5, באר שבע 8410001', []],
   ])('in %s: %j', (address, alone) => {
     expect(shortPlaces(address).alone).toEqual(alone);
   });
