@@ -43,11 +43,14 @@ function openApp(): void {
 /** Whether another CaseLoupe has the vault open shows when the vault is opened. */
 async function runCommandLine(args: readonly string[]): Promise<number> {
   const { runInTerminal } = await import('./cli/terminalSession');
-  return runInTerminal(args, compose);
+  const ready = app.whenReady();
+  const exitCode = await runInTerminal(args, ready, compose);
+  await ready;
+  return exitCode;
 }
 
 if (words !== null) {
-  void app.whenReady().then(() => runToExit(() => runCommandLine(words), log));
+  void runToExit(() => runCommandLine(words), log);
 } else if (app.requestSingleInstanceLock()) {
   void app.whenReady().then(openApp);
 } else {
