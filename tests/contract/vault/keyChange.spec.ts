@@ -38,7 +38,7 @@ const OTHER = 'a passphrase of nobody';
 const SETTING = 'a value that must stay readable';
 
 /** The files of a vault that is not being changed. */
-const FILES = ['vault.copy.json', 'vault.db', 'vault.json', 'vault.reserve'];
+const FILES = ['drafts.reserve', 'vault.copy.json', 'vault.db', 'vault.json'];
 
 let root: string;
 let folder: string;

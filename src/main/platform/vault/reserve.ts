@@ -41,7 +41,7 @@ function giveBack(path: string): boolean {
 /** The reserve beside an open vault. It is filled again each time the vault is opened. */
 export function createReserve(connection: Connection, file: string): Reserve {
   if (file === IN_MEMORY) return { within: (write) => write() };
-  const path = join(dirname(file), 'vault.reserve');
+  const path = join(dirname(file), 'drafts.reserve');
   take(path);
 
   return {

@@ -66,7 +66,7 @@ describe.skipIf(probe === null)('on a full disk', () => {
   });
 
   it('a draft that the reserve cannot hold is refused, and the reserve is filled again once there is room', () => {
-    const reserve = join(disk.folder, 'vault.reserve');
+    const reserve = join(disk.folder, 'drafts.reserve');
     const size = statSync(reserve).size;
     const filler = join(disk.folder, 'filler');
     fill(filler);
@@ -84,7 +84,7 @@ describe.skipIf(probe === null)('on a full disk', () => {
 it.skipIf(probe === null)('a small disk is left to the vault', () => {
   const disk = mountSmallDisk(8_000)!;
   const vault = open(disk.folder);
-  expect(existsSync(join(disk.folder, 'vault.reserve'))).toBe(false);
+  expect(existsSync(join(disk.folder, 'drafts.reserve'))).toBe(false);
   vault.close();
   disk.remove();
 });
