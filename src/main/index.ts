@@ -44,7 +44,10 @@ function openApp(): void {
 /** Whether another CaseLoupe has the vault open shows when the vault is opened. */
 async function runCommandLine(args: readonly string[]): Promise<number> {
   const { runInTerminal } = await import('./cli/terminalSession');
-  return runInTerminal(args, compose);
+  const ready = app.whenReady();
+  const exitCode = await runInTerminal(args, ready, compose);
+  await ready;
+  return exitCode;
 }
 
 async function openOnce(): Promise<void> {
@@ -60,4 +63,4 @@ async function openOnce(): Promise<void> {
 }
 
 if (words === null) void openOnce();
-else void app.whenReady().then(() => runToExit(() => runCommandLine(words), log));
+else void runToExit(() => runCommandLine(words), log);

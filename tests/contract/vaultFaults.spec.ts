@@ -115,6 +115,7 @@ describe('a vault with its key in the keychain that', () => {
     expect(listed.stderr).not.toMatch(/keychain|read-only|unchanged/);
     // The cause is known, so that no stack is needed to find it.
     expect(bench.pair.log.join('\n') + listed.stderr).not.toMatch(/\n\s+at /);
+    expect(bench.pair.log.filter((line) => line.startsWith('vault:'))).toEqual([]);
   });
 
   it('has a file in the place of its folder: a new vault is not created in it either', async () => {

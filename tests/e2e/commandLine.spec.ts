@@ -311,3 +311,56 @@ test('a terminal shows nothing of a passphrase, however fast it is typed', async
   expect(shown).toContain('Confirm passphrase');
   expect(shown).not.toContain(PASSPHRASE.slice(0, 6));
 });
+
+/** What a terminal shows in the end; it understands as much as a command writes. */
+function screenOf(written: string): string {
+  const rows = [''];
+  let [row, column] = [0, 0];
+  for (const [part, up] of written.matchAll(/\u001b\[(\d*)A|\u001b\[[JK]|[^]/g)) {
+    const line = rows[row] ?? '';
+    if (up !== undefined) row = Math.max(0, row - Number(up));
+    else if (part === '\r') column = 0;
+    else if (part === '\n') row += 1;
+    else if (part === '\u001b[K') rows[row] = line.slice(0, column);
+    else if (part === '\u001b[J') rows.splice(row, rows.length, line.slice(0, column));
+    else {
+      rows[row] = line.slice(0, column).padEnd(column) + part + line.slice(column + 1);
+      column += 1;
+    }
+  }
+  return rows.map((line) => line ?? '').join('\n');
+}
+
+test('a terminal keeps nothing of a passphrase typed before the prompt, and takes corrections and Control+C', async ({
+  profileFolder,
+}) => {
+  const PASSPHRASE = 'typed faster than it is asked for';
+  const replica = { profileFolder, keychainSuffix: basename(profileFolder) };
+  const init = ['init', '--name', 'Robin Sample', '--reviewer', 'R-1', '--vault-passphrase'];
+  expect((await runCommandLine(init, { ...replica, stdin: `${PASSPHRASE}\n` })).code).toBe(0);
+  const typed = async (keys: string, afterMs: number) => {
+    const child = startCommandLine(['list', '--vault-passphrase'], { ...replica, inTerminal: true });
+    const ended = new Promise<number | null>((found) => child.once('close', found));
+    let written = '';
+    const asked = Promise.withResolvers<void>();
+    child.stdout.setEncoding('utf8').on('data', (piece: string) => {
+      written += piece;
+      if (written.includes('Vault passphrase')) asked.resolve();
+    });
+    await (afterMs === Infinity ? asked.promise : new Promise((begin) => setTimeout(begin, afterMs)));
+    child.stdin.write(keys);
+    return { code: await ended, screen: screenOf(written), written };
+  };
+  for (const afterMs of [0, 30, 80, 150, 250, 350, 500]) {
+    const { code, screen, written } = await typed(`${PASSPHRASE}\r`, afterMs);
+    expect(code, written).toBe(0);
+    expect(screen, `${String(afterMs)} ms: ${JSON.stringify(written)}`).not.toContain(PASSPHRASE.slice(0, 3));
+    expect(screen).toContain('Vault passphrase: ');
+  }
+  for (const keys of [`mistake\u0015${PASSPHRASE}\r`, `${PASSPHRASE} word\u0017\u007f\u001b[D\r`])
+    expect((await typed(keys, Infinity)).code, JSON.stringify(keys)).toBe(0);
+  const stopped = await typed('half a passphrase\u0003', Infinity);
+  expect(stopped.code).toBe(130);
+  expect(stopped.screen).toContain('Interrupted.');
+  expect(stopped.screen).not.toContain('half');
+});

@@ -1,9 +1,12 @@
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fetchCase, expect, test } from '../support/electron/readyTest';
 import type { RunningApp } from '../support/electron/launchApp';
 import { caseScreen } from '../support/pages/caseScreen';
 import { lockScreen } from '../support/pages/lockScreen';
 import { notesPanel } from '../support/pages/notesPanel';
 import { worklist } from '../support/pages/worklist';
+import { mountSmallDisk } from '../support/smallDisk';
 import { SAMPLE } from '../support/sampleIds';
 
 /** Ways in which a computer is left alone, as the system tells of them. */
@@ -42,3 +45,46 @@ for (const [name, leave] of Object.entries(LEAVING))
     await notes.goOn.click();
     await expect(notes.text).toHaveValue('Half a sentence that nobody');
   });
+
+/** Takes every byte there is. */
+function fill(file: string): void {
+  const handle = openSync(file, 'w');
+  for (const size of [65_536, 4_096, 1])
+    try {
+      for (;;) writeSync(handle, Buffer.alloc(size));
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'ENOSPC' });
+    }
+  closeSync(handle);
+}
+
+test('a full disk takes neither half a note nor the place when the vault locks, and the lock screen tells of it', async ({
+  ready,
+}) => {
+  const disk = mountSmallDisk(60_000);
+  test.skip(disk === null, 'this process may not mount a disk');
+  const app = await ready({ profileFolder: disk!.folder, keychainSuffix: basename(disk!.folder) });
+  const { window } = app;
+  const [caseId = ''] = await fetchCase(window, [SAMPLE.full]);
+  await worklist(window).rowOf(caseId).click();
+  await expect(caseScreen(window).at.rail).toBeVisible();
+  await window.keyboard.press('Shift+N');
+  const notes = notesPanel(window).at;
+  await expect(notes.text).toBeFocused();
+  await window.keyboard.type('Half a sentence');
+  await window.waitForTimeout(2_000);
+  const filler = join(disk!.folder, 'filler');
+  fill(filler);
+  await window.keyboard.type(' on a full disk');
+  await LEAVING['a locked screen']?.(app);
+  await expect(lockScreen(window).at.heading).toBeVisible({ timeout: 15_000 });
+  await expect(window.getByText('The disk is full.')).toBeVisible();
+  await lockScreen(window).at.unlock.click();
+  await expect(caseScreen(window).at.rail).toBeVisible();
+  await caseScreen(window).at.notesTab.click();
+  await notes.goOn.click();
+  await expect(notes.text).toHaveValue('Half a sentence on a full disk');
+  rmSync(filler);
+  await app.close();
+  disk!.remove();
+});

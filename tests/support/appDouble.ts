@@ -197,6 +197,7 @@ export function createAppDouble(over: Partial<AppState> = {}): BridgeDouble & { 
         problem: null,
         reviewers: [],
         beside: [],
+        isDiskFull: false,
       }),
     'identity:get': identityView,
     'identity:add': ({ name, reviewerId }) => ((bench.author = { name, reviewerId }), identityView()),

@@ -1,6 +1,7 @@
 import { BACKUP, EXPORT, PROMPTS, RESTORE } from './cliLabels';
 import type { Command } from './commandLine';
-import { commandError, type CommandParts } from './commandParts';
+import { commandError } from './commandError';
+import type { CommandParts } from './commandParts';
 import { EXIT, type ExitCode } from './exitCodes';
 import { hasBridgeCode } from '../errors/appError';
 import { newPassphrase } from './newPassphrase';

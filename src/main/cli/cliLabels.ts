@@ -44,11 +44,23 @@ export const PROMPTS = {
   identity: 'Age identity',
 } as const;
 
+/** Errors about any secret from standard input. */
+export const SECRET = {
+  controlCharacter:
+    'The line contains a control character, such as Tab. Nothing was changed. Enter it again without.',
+} as const;
+
 export const PROGRESS = {
   of: (done: number, total: number) => `${String(done)} of ${String(total)}`,
   percent: (share: number) => percent(share),
   packages: (done: number, total: number, share: number) =>
     `${String(done)} of ${String(total)}, ${percent(share)} of this one`,
+} as const;
+
+/** What to do without a keychain. A command cannot keep a key for its session only, as the window can. */
+export const NO_KEYCHAIN = {
+  newVault: 'Start a keychain service, or add --vault-passphrase.',
+  otherwise: 'Start a keychain service, then try again.',
 } as const;
 
 export const INIT = {
@@ -110,6 +122,9 @@ export const VAULT = {
         }),
   rolledBackAdvice:
     'If you did not put this copy here, look for the newer one first. To stop this message, accept the copy in the application.',
+  diskFull: 'Warning: the disk is full. What is saved can be read, but hardly anything can be added.',
+  newKey:
+    'The signing key of the reviewer was not in the keychain. The reviewer has a new key, which recipients need to trust again.',
   needsPassphrase:
     'This vault opens with a passphrase. Nothing was changed. Add --vault-passphrase and write the passphrase to standard input.',
   noPassphrase:

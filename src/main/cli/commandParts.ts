@@ -3,10 +3,9 @@ import type { Leak } from '@shared/domain/redaction/leak';
 import type { RedactionClass } from '@shared/domain/redactionClasses';
 import { unknownNotice } from '@shared/domain/redaction/redactionTextLabels';
 import type { FaultLabels } from '@shared/labels/errorLabels';
-import { AppError } from '../errors/appError';
 import { CASES } from './cliLabels';
+import { interrupted } from './commandError';
 import type { DirectBridge } from './directBridge';
-import { EXIT } from './exitCodes';
 import type { Terminal } from './terminal';
 
 /** The paths given on the command line, which replace the system's dialogs. */
@@ -25,13 +24,6 @@ export interface CommandParts extends Pick<DirectBridge, 'ask' | 'listen'> {
   /** Aborted when the user interrupts the command. */
   signal: AbortSignal;
 }
-
-/** An error with a message for the user and an exit code. */
-export const commandError = (exitCode: number, message: string): AppError<'command-failed'> =>
-  new AppError('command-failed', message, { detail: { exitCode } });
-
-/** The error for a command that the user interrupted. */
-export const interrupted = (): AppError<'command-failed'> => commandError(EXIT.cancelled, 'Interrupted.');
 
 /** An error's title, consequences and advice as one line. */
 export const sentence = ({ title, safe, advice }: FaultLabels): string =>

@@ -7,7 +7,8 @@ import type { JobView } from '@shared/ipc/jobViews';
 import { FETCH_FAILURES, type FetchFailure } from '@shared/ipc/views';
 import { FETCH, NOT_IMPORTED, notImported } from './cliLabels';
 import type { Command } from './commandLine';
-import { commandError, interrupted, type CommandParts } from './commandParts';
+import { commandError, interrupted } from './commandError';
+import type { CommandParts } from './commandParts';
 import { settledBatch } from './settledBatch';
 import { EXIT, exitCodeOfMany, type ExitCode } from './exitCodes';
 

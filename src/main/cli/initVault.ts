@@ -1,7 +1,8 @@
 import { PROBLEM_LABELS } from '@shared/labels/vaultLabels';
 import { INIT } from './cliLabels';
 import type { Command } from './commandLine';
-import { commandError, sentence, type CommandParts } from './commandParts';
+import { commandError } from './commandError';
+import { sentence, type CommandParts } from './commandParts';
 import { EXIT, type ExitCode } from './exitCodes';
 import { newPassphrase } from './newPassphrase';
 

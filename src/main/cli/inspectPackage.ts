@@ -2,7 +2,8 @@ import { jobsOf } from '@shared/ipc/jobViews';
 import type { PackageView } from '@shared/ipc/importsContract';
 import { INSPECT, PROGRESS, PROMPTS } from './cliLabels';
 import type { KeyChoice } from './commandLine';
-import { commandError, settled, type CommandParts } from './commandParts';
+import { commandError } from './commandError';
+import { settled, type CommandParts } from './commandParts';
 import { EXIT } from './exitCodes';
 import type { Terminal } from './terminal';
 

@@ -1,7 +1,8 @@
 import { passphraseProblem } from '@shared/labels/vaultLabels';
 import { PASSPHRASE_MIN } from '@shared/ipc/views';
 import { PROMPTS } from './cliLabels';
-import { commandError, type CommandParts } from './commandParts';
+import { commandError } from './commandError';
+import type { CommandParts } from './commandParts';
 import { EXIT } from './exitCodes';
 
 /** Error messages for a missing passphrase and for one that is not accepted. */

@@ -3,7 +3,8 @@ import type { VaultProblem } from '@shared/ipc/views';
 import type { AppError } from '../errors/appError';
 import { otherFilesLabel, PROBLEM_LABELS } from '@shared/labels/vaultLabels';
 import { PROMPTS, VAULT } from './cliLabels';
-import { commandError, sentence, type CommandParts } from './commandParts';
+import { commandError } from './commandError';
+import { sentence, type CommandParts } from './commandParts';
 import { EXIT } from './exitCodes';
 
 /** The secrets a vault was opened with; empty if the key in the keychain is enough. */
@@ -82,4 +83,16 @@ export async function warnOfRollback({ ask, terminal }: VaultParts): Promise<voi
   if (found === null) return;
   terminal.message(VAULT.rolledBack(found.lastUsedAt, found.missing));
   terminal.message(VAULT.rolledBackAdvice);
+}
+
+/** Reports a disk that has no room for what the command may write. The command continues. */
+export async function warnOfFullDisk({ ask, terminal }: VaultParts): Promise<void> {
+  const status = await ask('vault:status');
+  if (status.state === 'open' && status.isDiskFull) terminal.message(VAULT.diskFull);
+}
+
+/** Reports a key that the reviewer got since then, because the earlier one was not in the keychain. */
+export async function warnOfNewKey({ ask, terminal }: VaultParts, since: string): Promise<void> {
+  const { own, former } = await ask('signing:status');
+  if (own !== null && own.madeAt >= since && former.length > 0) terminal.message(VAULT.newKey);
 }

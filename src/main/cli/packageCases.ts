@@ -5,16 +5,8 @@ import { isPackagePassphrase } from '@shared/domain/package/packagePassphrase';
 import type { PackageFailure, PackageRequest } from '@shared/ipc/packageContract';
 import { EXPORT, PROGRESS, PROMPTS } from './cliLabels';
 import type { Command } from './commandLine';
-import {
-  commandError,
-  findCases,
-  interrupted,
-  leakLines,
-  sentence,
-  warnUnknown,
-  settled,
-  type CommandParts,
-} from './commandParts';
+import { commandError, interrupted } from './commandError';
+import { findCases, leakLines, sentence, warnUnknown, settled, type CommandParts } from './commandParts';
 import { EXIT, exitCodeOfMany, type ExitCode } from './exitCodes';
 
 type PackageCommand = Extract<Command, { name: 'package' }>;

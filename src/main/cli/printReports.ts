@@ -7,15 +7,8 @@ import type { MissingExhibit } from '@shared/ipc/reportsContract';
 import type { ErrorCode } from '@shared/ipc/result';
 import { EXPORT } from './cliLabels';
 import type { Command } from './commandLine';
-import {
-  commandError,
-  findCases,
-  interrupted,
-  leakLines,
-  sentence,
-  warnUnknown,
-  type CommandParts,
-} from './commandParts';
+import { commandError, interrupted } from './commandError';
+import { findCases, leakLines, sentence, warnUnknown, type CommandParts } from './commandParts';
 import { settledBatch } from './settledBatch';
 import { EXIT, exitCodeOfMany, type ExitCode } from './exitCodes';
 

@@ -1,6 +1,11 @@
 import { createInterface, type Interface } from 'node:readline';
 import type { Writable } from 'node:stream';
 import { hiddenCharactersIn } from '@shared/labels/hiddenCharacterLabels';
+import { hasControlCharacter } from '@shared/text/passphrase';
+import { SECRET } from './cliLabels';
+import { commandError } from './commandError';
+import { EXIT } from './exitCodes';
+import { createKeyReader, rowsAbove } from './keyReader';
 import type { TypedInput } from './sharedInput';
 
 /** Input and output of a command. Results go to standard output, everything else to standard error. */
@@ -21,7 +26,10 @@ export interface Terminal {
    * does, is no fault.
    */
   readonly outputFault: () => Error | null;
-  /** Reads the next line of standard input; null if there is none. */
+  /**
+   * Reads the next line of standard input; null if there is none. Rejects if the user presses Control+C, and for a line
+   * with control characters, which a user cannot see.
+   */
   readSecret(prompt: string): Promise<string | null>;
   close(): void;
 }
@@ -52,84 +60,70 @@ const escaped = (json: string): string =>
     character.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
   );
 
-const [INTERRUPT, END, BACKSPACE, DELETE] = ['\u0003', '\u0004', '\b', '\u007f'];
+interface SecretParts {
+  stdin: TypedInput;
+  stderr: Writable & { isTTY?: boolean; columns?: number };
+  /** Called when the user presses Control+C while nothing is being asked. */
+  interrupt?: () => void;
+}
 
-/**
- * Reads lines that the user types, with echo off from beginning to end, so that input typed before the prompt is not
- * shown either. Calls `interrupt` if the user presses Control+C while nothing is being asked.
- */
-function createKeyReader(stdin: TypedInput, interrupt: () => void) {
-  /** Input after the last complete line. */
-  let typed = '';
-  let hasEnded = false;
-  let waiting: ((line: string | null) => void) | null = null;
-
-  /** The next complete line; null if the user cancels, undefined if no line is complete. */
-  function take(): string | null | undefined {
-    const line: string[] = [];
-    for (const [at, key] of [...typed].entries()) {
-      if (key === '\r' || key === '\n') {
-        typed = [...typed].slice(at + 1).join('');
-        return line.join('');
-      }
-      if (key === INTERRUPT || key === END) {
-        typed = '';
-        return null;
-      }
-      if (key === DELETE || key === BACKSPACE) line.pop();
-      else line.push(key);
+/** Secrets on standard input: typed at prompts without being shown, or lines written by another program. */
+function createSecretInput({ stdin, stderr, interrupt = () => undefined }: SecretParts) {
+  let lines: AsyncIterator<string> | null = null;
+  let reader: Interface | null = null;
+  let isReading = false;
+  /** Removes what the system showed of the keys pressed before this program ran. */
+  const clearEchoed = (typed: string): void => {
+    const rows = rowsAbove(typed, stderr.columns || 80);
+    stderr.write(`\r${rows > 0 ? `\u001b[${String(rows)}A` : ''}\u001b[J`);
+  };
+  const keys = stdin.isTTY === true ? createKeyReader(stdin, { interrupt, early: clearEchoed }) : null;
+  const start = (): void => {
+    if (!isReading) keys?.start();
+    isReading = true;
+  };
+  const typedLine = async (from: NonNullable<typeof keys>, prompt: string): Promise<string | null> => {
+    start();
+    stderr.write(`\r\u001b[K${prompt}: `);
+    try {
+      return await from.line();
+    } finally {
+      stderr.write('\n');
     }
-    return hasEnded ? null : undefined;
-  }
-
-  function settle(): void {
-    const line = waiting === null ? undefined : take();
-    if (line === undefined) return;
-    waiting?.(line);
-    waiting = null;
-  }
-
-  const listener = (piece: string | Buffer): void => {
-    typed += String(piece);
-    if (waiting === null && typed.includes(INTERRUPT)) interrupt();
-    settle();
   };
-  const ended = (): void => {
-    hasEnded = true;
-    settle();
+  const nextLine = async (): Promise<string | null> => {
+    if (lines === null) {
+      reader = createInterface({ input: stdin, terminal: false });
+      lines = reader[Symbol.asyncIterator]();
+    }
+    const next = await lines.next();
+    return next.done === true ? null : next.value;
   };
-
   return {
-    start(): void {
-      stdin.setEncoding('utf8');
-      stdin.setRawMode?.(true);
-      stdin.on('data', listener).on('end', ended);
+    isTyped: keys !== null,
+    start,
+    async read(prompt: string): Promise<string | null> {
+      const secret = keys === null ? await nextLine() : await typedLine(keys, prompt);
+      if (secret !== null && hasControlCharacter(secret))
+        throw commandError(EXIT.usage, SECRET.controlCharacter);
+      return secret;
     },
-    line: (): Promise<string | null> =>
-      new Promise((resolve) => {
-        waiting = resolve;
-        settle();
-      }),
-    stop(): void {
-      stdin.off('data', listener).off('end', ended).pause();
-      stdin.setRawMode?.(false);
+    close(): void {
+      reader?.close();
+      if (isReading) keys?.stop();
     },
   };
 }
 
-export function createTerminal(parts: {
-  stdin: TypedInput;
-  stdout: Writable;
-  stderr: Writable & { isTTY?: boolean };
-  json: boolean;
-  /** Whether the command will ask for secrets. If so, typed input is hidden from the start. */
-  asksSecrets?: boolean;
-  /** Called when the user presses Control+C while nothing is being asked. */
-  interrupt?: () => void;
-}): Terminal {
-  const { stdin, stdout, stderr, json } = parts;
-  let lines: AsyncIterator<string> | null = null;
-  let reader: Interface | null = null;
+export function createTerminal(
+  parts: SecretParts & {
+    stdout: Writable;
+    json: boolean;
+    /** Whether the command will ask for secrets. If so, typed input is hidden from the start. */
+    asksSecrets?: boolean;
+  },
+): Terminal {
+  const { stdout, stderr, json } = parts;
   let hasProgress = false;
   let outputFault: Error | null = null;
   const isReaderGone = (error: Error): boolean => 'code' in error && error.code === 'EPIPE';
@@ -143,25 +137,11 @@ export function createTerminal(parts: {
     if (hasProgress) stderr.write('\r\u001b[K');
     hasProgress = false;
   };
-  const keys = stdin.isTTY === true ? createKeyReader(stdin, parts.interrupt ?? (() => undefined)) : null;
-  let isReading = false;
-  const startReading = (): void => {
-    if (!isReading) keys?.start();
-    isReading = true;
-  };
-  if (parts.asksSecrets === true) startReading();
-  /** Reads a line written by another program. */
-  const nextLine = async (): Promise<string | null> => {
-    if (lines === null) {
-      reader = createInterface({ input: stdin, terminal: false });
-      lines = reader[Symbol.asyncIterator]();
-    }
-    const next = await lines.next();
-    return next.done === true ? null : next.value;
-  };
+  const secrets = createSecretInput(parts);
+  if (parts.asksSecrets === true) secrets.start();
 
   return {
-    isTyped: keys !== null,
+    isTyped: secrets.isTyped,
     outputFault: () => outputFault,
     result(value, ...lines) {
       clear();
@@ -176,21 +156,10 @@ export function createTerminal(parts: {
       stderr.write(`\r\u001b[K${printable(text)}`);
       hasProgress = true;
     },
-    async readSecret(prompt) {
-      if (keys === null) return nextLine();
-      startReading();
-      // Clears keystrokes that the system echoed before this program ran.
-      stderr.write(`\r\u001b[K${prompt}: `);
-      try {
-        return await keys.line();
-      } finally {
-        stderr.write('\n');
-      }
-    },
+    readSecret: secrets.read,
     close() {
       clear();
-      reader?.close();
-      if (isReading) keys?.stop();
+      secrets.close();
     },
   };
 }

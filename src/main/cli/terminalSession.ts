@@ -44,12 +44,14 @@ function portsOf(chosen: Chosen): Omit<InteractivePorts, 'transport' | 'isTruste
 }
 
 /**
- * Parses and runs a command, and returns the exit code.
+ * Parses and runs a command, and returns the exit code. Typed input is hidden at once, before the app is ready.
  *
+ * @param ready resolves when the app can be composed
  * @param compose creates the app with the profile's vault, or with a temporary one that is not saved
  */
 export async function runInTerminal(
   words: readonly string[],
+  ready: Promise<unknown>,
   compose: (ports: InteractivePorts, isTemporary: boolean) => App,
 ): Promise<number> {
   const { stdout, stderr } = process;
@@ -81,6 +83,7 @@ export async function runInTerminal(
 
   const isTemporary = asked.name === 'verify' && asked.withoutVault;
   const run = async (): Promise<number> => {
+    await ready;
     const chosen: Chosen = { folder: null, file: null, files: [] };
     const bridge = createDirectBridge();
     const app = compose({ ...portsOf(chosen), ...bridge }, isTemporary);

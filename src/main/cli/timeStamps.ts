@@ -2,7 +2,8 @@ import type { TimeStampView } from '@shared/ipc/timeStampsContract';
 import { hasBridgeCode } from '../errors/appError';
 import { EXPORT, INSPECT, TIME_STAMP } from './cliLabels';
 import type { Command } from './commandLine';
-import { commandError, findCases, type CommandParts } from './commandParts';
+import { commandError } from './commandError';
+import { findCases, type CommandParts } from './commandParts';
 import { EXIT, type ExitCode } from './exitCodes';
 
 /** Reports `cancelled` as "not found": a command has no dialog to cancel, so the given path does not exist. */

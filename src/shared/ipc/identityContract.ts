@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { Reviewer } from '../domain/journal';
-import { passphrase } from './vaultContract';
-import { PASSPHRASE_MIN } from './views';
+import { newPassphrase, passphrase } from './vaultContract';
 
 /** A new reviewer; `secret` is their own passphrase, or null for none. */
-export const NewReviewer = Reviewer.extend({ secret: passphrase.min(PASSPHRASE_MIN).nullable() });
+export const NewReviewer = Reviewer.extend({ secret: newPassphrase.nullable() });
 
 export const SignInRequest = z.strictObject({
   reviewerId: Reviewer.shape.reviewerId,
@@ -13,5 +12,5 @@ export const SignInRequest = z.strictObject({
 
 export const SetSecretRequest = z.strictObject({
   current: passphrase.nullable(),
-  next: passphrase.min(PASSPHRASE_MIN),
+  next: newPassphrase,
 });

@@ -4,9 +4,12 @@ import { PASSPHRASE_MIN } from './views';
 
 export const passphrase = z.string().min(1).max(1000);
 
+/** A passphrase to be set. Present ones are only compared. */
+export const newPassphrase = passphrase.min(PASSPHRASE_MIN).regex(/^\P{Cc}*$/u);
+
 export const NewVaultKey = z.discriminatedUnion('keyIn', [
   z.strictObject({ keyIn: z.literal('keychain') }),
-  z.strictObject({ keyIn: z.literal('passphrase'), passphrase: passphrase.min(PASSPHRASE_MIN) }),
+  z.strictObject({ keyIn: z.literal('passphrase'), passphrase: newPassphrase }),
 ]);
 
 /** The secrets that open a vault. */
@@ -23,4 +26,4 @@ export const MoveKeyRequest = z.strictObject({ current: UnlockKey, next: NewVaul
 export const RestoreRequest = z.strictObject({ passphrase, key: NewVaultKey });
 
 /** The passphrase that will open the backup. */
-export const BackupRequest = z.strictObject({ passphrase: passphrase.min(PASSPHRASE_MIN) });
+export const BackupRequest = z.strictObject({ passphrase: newPassphrase });

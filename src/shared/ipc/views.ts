@@ -23,12 +23,14 @@ export type VaultStatus =
       beside: string[];
       /** The reviewers of whom one must enter their own passphrase; empty if the keychain alone opens the vault. */
       reviewers: Reviewer[];
+      /** True if the disk is full, so that only unfinished text can be saved. */
+      isDiskFull: boolean;
     }
   | {
       state: 'open';
       keyIn: 'passphrase' | 'keychain';
       replicaId: string;
-      /** True if the disk is full, so that nothing can be saved. */
+      /** True if the disk is full, so that only unfinished text can be saved. */
       isDiskFull: boolean;
     };
 

@@ -1,7 +1,7 @@
 import { PACKAGE_PASSPHRASE_DIFFERENT, PACKAGE_PASSPHRASE_MIN } from '../domain/package/packagePassphrase';
 import { PASSPHRASE_MIN, type KeychainState, type VaultProblem } from '../ipc/views';
 import { listed } from '../text/language';
-import { normalPassphrase } from '../text/passphrase';
+import { hasControlCharacter, normalPassphrase } from '../text/passphrase';
 import type { FaultLabels } from './errorLabels';
 
 /** Why the keychain cannot be chosen; null if it can. */
@@ -117,6 +117,8 @@ export const PACKAGE_PASSPHRASE_RULE = `at least ${String(PACKAGE_PASSPHRASE_MIN
 
 /** What is wrong with a new passphrase; null if it is acceptable. */
 export function passphraseProblem(passphrase: string, repeated: string): string | null {
+  if (hasControlCharacter(passphrase))
+    return 'Contains a control character, such as Tab. Enter the passphrase again without.';
   if (normalPassphrase(passphrase).length < PASSPHRASE_MIN)
     return `At least ${String(PASSPHRASE_MIN)} characters. Use five or more unrelated words.`;
   if (normalPassphrase(repeated) !== normalPassphrase(passphrase)) return 'The passphrases do not match.';

@@ -4,3 +4,8 @@
  * kept.
  */
 export const normalPassphrase = (typed: string): string => typed.replace(/\p{Zs}/gu, ' ').normalize('NFC');
+
+/**
+ * Whether a passphrase contains a control character, which nobody sees when typing or pasting it. RFC 8265 allows none.
+ */
+export const hasControlCharacter = (typed: string): boolean => /\p{Cc}/u.test(typed);

@@ -98,6 +98,31 @@ describe('init', () => {
     expect(existsSync(headerFile())).toBe(false);
   });
 
+  it('creates nothing with a passphrase that contains what nobody sees', async () => {
+    const typed = await bench.run(WITH_PASSPHRASE, [`${PASSPHRASE}\u001b[D`]);
+    expect(typed).toMatchObject({ code: 2, stdout: '' });
+    expect(typed.stderr).toContain('control character');
+    const asked = await bench.pair.bridge.vault.create({
+      keyIn: 'passphrase',
+      passphrase: `${PASSPHRASE}\t`,
+    });
+    expect(asked).toMatchObject({ ok: false, error: { code: 'bad-request' } });
+    expect(existsSync(headerFile())).toBe(false);
+  });
+
+  it('advises without a keychain what a command can do', async () => {
+    bench.pair.keychain.state = 'no-service';
+    const none = await bench.run(INIT);
+    expect(none).toMatchObject({ code: 3, stdout: '' });
+    expect(none.stderr).toContain('Nothing was saved. Start a keychain service, or add --vault-passphrase.');
+    expect((await bench.run(WITH_PASSPHRASE, [PASSPHRASE])).code).toBe(0);
+    await bench.pair.restart();
+    const moved = await bench.run(['change-key', '--to', 'keychain', '--vault-passphrase'], [PASSPHRASE]);
+    expect(moved.code, moved.stderr).toBe(3);
+    expect(moved.stderr).toContain('Start a keychain service, then try again.');
+    expect(none.stderr + moved.stderr).not.toContain('session');
+  });
+
   it('says what to do where there is no vault', async () => {
     const { code, stderr } = await bench.run(['list']);
     expect(code).toBe(3);

@@ -37,6 +37,9 @@ const LATER = 'the passphrase of afterwards';
 const OTHER = 'a passphrase of nobody';
 const SETTING = 'a value that must stay readable';
 
+/** The files of a vault that is not being changed. */
+const FILES = ['drafts.reserve', 'vault.copy.json', 'vault.db', 'vault.json'];
+
 let root: string;
 let folder: string;
 let keychain: MemoryKeychain;
@@ -121,7 +124,7 @@ async function openImage({ folder: of, saved }: Image, step: string): Promise<vo
   );
   expect(own.saved.size, step).toBe(keyIn === 'keychain' ? 1 : 0);
   for (const secret of own.saved.values()) expect(secret, step).toMatch(/^[0-9a-f]{64}$/);
-  expect(readdirSync(of).toSorted(), step).toEqual(['vault.copy.json', 'vault.db', 'vault.json']);
+  expect(readdirSync(of).toSorted(), step).toEqual(FILES);
 }
 
 beforeEach(() => {
@@ -194,7 +197,7 @@ describe.each([
     const [saved] = keychain.saved.values();
     await accessOf().renewKey(vault, secret);
     expect(await tried(accessOf(), secret)).toBe('opens');
-    expect(readdirSync(folder).toSorted()).toEqual(['vault.copy.json', 'vault.db', 'vault.json']);
+    expect(readdirSync(folder).toSorted()).toEqual(FILES);
     // What the earlier key was kept in is of no more use.
     if (saved !== undefined) {
       expect([...keychain.saved.values()]).not.toContain(saved);
@@ -235,6 +238,6 @@ describe.each([
     unwatch();
     vault.close();
     expect(await tried(accessOf(), secret)).toBe('opens');
-    expect(readdirSync(folder).toSorted()).toEqual(['vault.copy.json', 'vault.db', 'vault.json']);
+    expect(readdirSync(folder).toSorted()).toEqual(FILES);
   });
 });

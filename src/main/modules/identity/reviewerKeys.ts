@@ -160,7 +160,6 @@ export function createReviewerKeys(parts: KeysParts): ReviewerKeys {
   async function findOrMake(reviewerId: string, secret: string | null): Promise<Signer> {
     const known = list.current(reviewerId);
     const found = await find(reviewerId, secret);
-    if (found === null && known !== null) log('signing: the private key is missing');
     const key = found ?? generateKeyPairSync('ed25519').privateKey;
     // They differ if the vault was restored from a backup made before this key was created.
     const isListed = found !== null && known?.fingerprint === fingerprintOf(createPublicKey(found));

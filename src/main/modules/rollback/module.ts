@@ -1,3 +1,4 @@
+import { systemCodeOf } from '../../errors/appError';
 import { handlersOf } from '../../ipc/handlers';
 import type { Context } from '../context';
 import type { Identity } from '../identity/identity';
@@ -10,7 +11,10 @@ export function create(context: Context & { identity: Identity }) {
     ...context,
     places: notedStates,
     author: identity.require,
-    log: logError('rollback'),
+    log(error) {
+      // The status of the vault tells that the disk is full.
+      if (systemCodeOf(error) !== 'ENOSPC') logError('rollback')(error);
+    },
   });
   events.on('opened', service.begin);
   return { service, handlers: handlersOf('rollback', () => service), stop: service.stop };

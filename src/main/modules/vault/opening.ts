@@ -54,6 +54,7 @@ function closedStatus(
   missing: MissingFile | null,
   reviewers: Reviewer[],
   lastUse: () => string | null,
+  isDiskFull: boolean,
 ): VaultStatus {
   if (keyIn === null) return { state: 'absent', keychain, lastUsedAt: lastUse() };
   const locked = {
@@ -61,6 +62,7 @@ function closedStatus(
     keyIn,
     keychain,
     reviewers: keyIn === 'keychain' ? reviewers : [],
+    isDiskFull,
   } as const;
   if (missing !== null) return { ...locked, problem: `${missing.what}-missing`, beside: missing.beside };
   const ofKeychain = keyIn === 'keychain' ? KEYCHAIN_PROBLEMS[keychain] : null;
@@ -114,9 +116,13 @@ export function createOpening<S>({
       const { keyIn, vault } = current;
       return { state: 'open', keyIn, replicaId: vault.replicaId, isDiskFull: await isDiskFull() };
     }
-    const [keyIn, state] = await Promise.all([vaultAccess.describe(), keychain.status()]);
+    const [keyIn, state, isFull] = await Promise.all([
+      vaultAccess.describe(),
+      keychain.status(),
+      isDiskFull(),
+    ]);
     isAbsent = keyIn === null;
-    return closedStatus(keyIn, state, problem, vaultAccess.missing(), opened.reviewers(), lastUse);
+    return closedStatus(keyIn, state, problem, vaultAccess.missing(), opened.reviewers(), lastUse, isFull);
   };
 
   return { tryOpen, describe, isAbsent: () => isAbsent };

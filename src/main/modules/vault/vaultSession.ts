@@ -65,9 +65,8 @@ export function createVaultSession<S>(parts: SessionParts<S>): VaultSession<S> {
     await opening.tryOpen(null, 'keychain').catch((error: unknown) => {
       // Reviewers with their own passphrase enter it on the lock screen.
       if (isError(error, 'signed-out')) return;
-      // The stack is only needed where the cause is unknown.
-      const { code } = faultOf(error);
-      parts.log(`vault: ${code === 'unexpected' ? errorTrace(error) : code}`);
+      // The status tells every cause that is known.
+      if (faultOf(error).code === 'unexpected') parts.log(`vault: ${errorTrace(error)}`);
     });
   };
 

@@ -6,6 +6,7 @@ import { createErasureStore } from './erasure';
 import { createEvidenceStore } from './evidence';
 import { createJournalStore } from './journal';
 import { createPageRenewal } from './pageRenewal';
+import { createReserve } from './reserve';
 import { createDraftStore, createJobStore, createKeyValueStore } from './smallStores';
 import { createStateHistory } from './stateHistory';
 import type { Keyring, Vault } from './types';
@@ -41,6 +42,7 @@ export function openVault(parts: {
     return coded(() => {
       const replicaId = readReplicaId(connection, parts.newId);
       const keys = createCaseKeys(connection);
+      const reserve = createReserve(connection, parts.file);
       const renewal = createPageRenewal(connection);
       const index = createCaseIndex(connection, parts.clock, renewal);
       const stateHistory = createStateHistory(connection);
@@ -60,8 +62,8 @@ export function openVault(parts: {
         evidence,
         journal,
         index,
-        drafts: createDraftStore(connection, keys, parts.clock),
-        values: createKeyValueStore(connection, keys),
+        drafts: createDraftStore(connection, { keys, reserve, clock: parts.clock }),
+        values: createKeyValueStore(connection, { keys, reserve }),
         jobs: createJobStore(connection),
         erasures,
         stateHistory,

@@ -2,6 +2,7 @@ import type { CaseId } from '@shared/domain/ids';
 import { AppError } from '../../errors/appError';
 import type { CaseKeys } from './caseKeys';
 import { withoutFlush, type Connection } from './database';
+import type { Reserve } from './reserve';
 import type { Draft, DraftStore, JobStore, KeyValueStore } from './types';
 import { codedStore } from './vaultError';
 
@@ -18,10 +19,18 @@ function requireText(text: string | null): string {
 export const valueText = (keys: CaseKeys, scope: string, kept: string | Buffer): string | null =>
   typeof kept === 'string' ? kept : keys.opener(caseOf(scope) ?? '')(kept);
 
+interface SmallStoreParts {
+  keys: CaseKeys;
+  reserve: Reserve;
+}
+
 type DraftRow = Omit<Draft, 'payload'> & { sealed: Buffer };
 
 /** Drafts, encrypted with the key of their case. A discarded draft is overwritten on disk (`secure_delete`). */
-export function createDraftStore(connection: Connection, keys: CaseKeys, clock: () => Date): DraftStore {
+export function createDraftStore(
+  connection: Connection,
+  { keys, reserve, clock }: SmallStoreParts & { clock: () => Date },
+): DraftStore {
   const columns = 'case_id AS caseId, key, sealed, at';
   const sql = {
     save: connection.prepare<[string, string, Buffer, string]>(
@@ -40,16 +49,21 @@ export function createDraftStore(connection: Connection, keys: CaseKeys, clock: 
   });
   return codedStore<DraftStore>({
     save: ({ caseId, key, payload }) =>
-      void connection.transaction(() =>
-        sql.save.run(caseId, key, keys.seal(caseId, payload), clock().toISOString()),
-      )(),
+      reserve.within(() =>
+        connection.transaction(
+          () => void sql.save.run(caseId, key, keys.seal(caseId, payload), clock().toISOString()),
+        )(),
+      ),
     list: (caseId) => (caseId === undefined ? sql.all.all() : sql.ofCase.all(caseId)).map(opened),
-    discard: (caseId, key) => void sql.discard.run(caseId, key),
+    discard: (caseId, key) => void reserve.within(() => sql.discard.run(caseId, key)),
   });
 }
 
 /** Small values. If a scope ends in a case id, its values are encrypted with that case's key. */
-export function createKeyValueStore(connection: Connection, keys: CaseKeys): KeyValueStore {
+export function createKeyValueStore(
+  connection: Connection,
+  { keys, reserve }: SmallStoreParts,
+): KeyValueStore {
   const sql = {
     get: connection
       .prepare<[string, string], string | Buffer>('SELECT value FROM setting WHERE scope = ? AND key = ?')
@@ -70,14 +84,14 @@ export function createKeyValueStore(connection: Connection, keys: CaseKeys): Key
     },
     set: (scope, key, value) => {
       const text = JSON.stringify(value);
-      if (text === undefined) sql.remove.run(scope, key);
-      else
-        connection.transaction(() => {
-          const caseId = caseOf(scope);
-          sql.set.run(scope, key, caseId === null ? text : keys.seal(caseId, text));
-        })();
+      const caseId = caseOf(scope);
+      const write = connection.transaction(() => {
+        if (text === undefined) sql.remove.run(scope, key);
+        else sql.set.run(scope, key, caseId === null ? text : keys.seal(caseId, text));
+      });
+      reserve.within(write);
     },
-    remove: (scope, key) => void sql.remove.run(scope, key),
+    remove: (scope, key) => void reserve.within(() => sql.remove.run(scope, key)),
     count: (scope) => sql.count.get(scope) ?? 0,
   });
 }

@@ -69,13 +69,26 @@ describe('a terminal', () => {
     stdin.write('ond\r');
     expect(await second).toBe('second');
     stdin.write('thi\u0003');
-    expect(await readSecret('Three')).toBeNull();
+    await expect(readSecret('Three')).rejects.toMatchObject({ detail: { exitCode: 130 } });
+    const fourth = readSecret('Four');
+    stdin.write('\u0004');
+    expect(await fourth).toBeNull();
     expect(modes, 'not between two prompts either').toEqual([true]);
     close();
     expect(modes).toEqual([true, false]);
     expect(interrupted).toEqual(['now']);
-    expect(String(stderr.read())).toBe('\r\u001b[KOne: \n\r\u001b[KTwo: \n\r\u001b[KThree: \n');
+    // The first line may have been shown before this program ran, so that its row is cleared.
+    expect(String(stderr.read())).toBe(
+      '\r\u001b[1A\u001b[J\r\u001b[KOne: \n\r\u001b[KTwo: \n\r\u001b[KThree: \n\r\u001b[KFour: \n',
+    );
     expect(stdout.read()).toBeNull();
+  });
+
+  it('refuses a secret with a character that nobody sees', async () => {
+    const { readSecret } = terminal({ stdin: 'first\u001b[D\nse\tcond\nthird\n' });
+    for (const _ of ['first', 'second'])
+      await expect(readSecret('a')).rejects.toMatchObject({ detail: { exitCode: 2 } });
+    expect(await readSecret('a')).toBe('third');
   });
 
   it('reads secrets line by line, and null after the last', async () => {

@@ -122,6 +122,7 @@ describe('the window', () => {
         problem: null,
         reviewers: [],
         beside: [],
+        isDiskFull: false,
       },
     });
     await wrong.app.get('input').setValue('not this one');
@@ -138,6 +139,7 @@ describe('the window', () => {
         problem: 'damaged',
         reviewers: [],
         beside: [],
+        isDiskFull: false,
       },
     });
     expect(damaged.app.text()).toContain('The vault file is damaged');

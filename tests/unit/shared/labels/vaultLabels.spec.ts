@@ -14,6 +14,11 @@ describe('a new passphrase', () => {
     ['', '', `At least ${PASSPHRASE_MIN} characters. Use five or more unrelated words.`],
     [enough, `${enough} `, 'The passphrases do not match.'],
     [enough, '', 'The passphrases do not match.'],
+    [
+      `${enough}\t`,
+      `${enough}\t`,
+      'Contains a control character, such as Tab. Enter the passphrase again without.',
+    ],
   ])('%j, confirmed by %j: %j', (passphrase, repeated, problem) => {
     expect(passphraseProblem(passphrase, repeated)).toBe(problem);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalPassphrase } from '../../../../src/shared/text/passphrase';
+import { hasControlCharacter, normalPassphrase } from '../../../../src/shared/text/passphrase';
 
 describe('a passphrase', () => {
   it.each([
@@ -22,4 +22,13 @@ describe('a passphrase', () => {
   ])('is another: %s', (_, one, other) => {
     expect(normalPassphrase(other)).not.toBe(normalPassphrase(one));
   });
+});
+
+it.each([
+  ['Tab', 'five\twords', true],
+  ['an arrow key', 'five\u001b[D words', true],
+  ['a control character above 127', 'five\u0085words', true],
+  ['letters and signs of any script', 'Zoë’s pässwörd 密码 🔑 a\u200db', false],
+])('control characters: %s', (_, typed, has) => {
+  expect(hasControlCharacter(typed)).toBe(has);
 });

@@ -1,7 +1,7 @@
 import { SECTION_TITLES } from '@shared/presentation/sections';
 import { COUNTS } from '@shared/text/countLabels';
 import { counted, plural } from '@shared/text/language';
-import { normalPassphrase } from '@shared/text/passphrase';
+import { hasControlCharacter, normalPassphrase } from '@shared/text/passphrase';
 import { PACKAGE_PASSPHRASE_RULE } from '@shared/labels/vaultLabels';
 import { absenceClause, requestedKindOf } from '@shared/labels/absenceLabels';
 import type { AbsentLine } from '@shared/domain/package/absentCsv';
@@ -105,6 +105,8 @@ export function passphraseLabels(passphrase: string): { isEnough: boolean; label
       isEnough: false,
       label: `At least ${String(PACKAGE_PASSPHRASE_MIN)} characters: ${String(left)} more.`,
     };
+  if (hasControlCharacter(passphrase))
+    return { isEnough: false, label: 'Contains a control character, such as Tab.' };
   if (!isPackagePassphrase(passphrase))
     return { isEnough: false, label: 'Repeated characters are easy to guess.' };
   const words = passphrase

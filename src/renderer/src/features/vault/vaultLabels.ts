@@ -10,6 +10,8 @@ export const VAULT = {
     'The vault key is in the system keychain and no reviewer passphrase is set: it is protected only by this computer’s screen lock.',
   wrong: 'Incorrect passphrase. The vault is unchanged. Check capitals and keyboard layout.',
   unlock: 'Unlock',
+  diskFull:
+    'The disk is full. Unfinished text and your place are kept in a small reserve; nothing else can be saved until there is space.',
   about:
     'All cases, notes and journals are stored in one encrypted file. Without its key they cannot be read, and the key cannot be recovered.',
   key: 'Key',

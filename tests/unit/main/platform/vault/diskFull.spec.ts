@@ -3,6 +3,7 @@ import { createCaseKeys } from '../../../../../src/main/platform/vault/caseKeys'
 import { openDatabase, type Connection } from '../../../../../src/main/platform/vault/database';
 import { createEvidenceStore } from '../../../../../src/main/platform/vault/evidence';
 import { createJournalStore } from '../../../../../src/main/platform/vault/journal';
+import { createReserve } from '../../../../../src/main/platform/vault/reserve';
 import { createStateHistory } from '../../../../../src/main/platform/vault/stateHistory';
 import { createDraftStore } from '../../../../../src/main/platform/vault/smallStores';
 import { CASE_ID, opened, REVIEWER } from '../../../../support/journalBuilder';
@@ -68,7 +69,11 @@ describe('a disk that is full', () => {
   });
 
   it('keeps the draft that was there', () => {
-    const drafts = createDraftStore(connection, createCaseKeys(connection), steppingClock());
+    const drafts = createDraftStore(connection, {
+      keys: createCaseKeys(connection),
+      reserve: createReserve(connection, test.file),
+      clock: steppingClock(),
+    });
     drafts.save({ caseId: CASE_ID, key: 'note', payload: 'kept' });
     leaveRoom(0);
     expect(() => drafts.save({ caseId: CASE_ID, key: 'note', payload: 'x'.repeat(100_000) })).toThrow(

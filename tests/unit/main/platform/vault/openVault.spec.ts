@@ -31,22 +31,22 @@ describe('a vault file', () => {
     expect(test.vault.journal.cases()).toEqual([]);
   });
 
-  it('leaves no file beside itself but its log', () => {
-    expect(readdirSync(test.folder).toSorted()).toEqual(['vault.db', 'vault.db-wal']);
+  it('leaves no file beside itself but its log and the reserve', () => {
+    expect(readdirSync(test.folder).toSorted()).toEqual(['drafts.reserve', 'vault.db', 'vault.db-wal']);
     test.vault.close();
-    expect(readdirSync(test.folder)).toEqual(['vault.db']);
+    expect(readdirSync(test.folder).toSorted()).toEqual(['drafts.reserve', 'vault.db']);
   });
 
   it('takes away a journal of SQLite that a kill left before anything was to be undone', () => {
     test.vault.close();
     writeFileSync(`${test.file}-journal`, Buffer.alloc(512));
     test.reopen();
-    expect(readdirSync(test.folder).toSorted()).toEqual(['vault.db', 'vault.db-wal']);
+    expect(readdirSync(test.folder).toSorted()).toEqual(['drafts.reserve', 'vault.db', 'vault.db-wal']);
   });
 
   it('is nobody else’s to read, nor is its log', () => {
     const rights = readdirSync(test.folder).map((name) => statSync(join(test.folder, name)).mode & 0o777);
-    expect(rights).toEqual([0o600, 0o600]);
+    expect(rights).toEqual([0o600, 0o600, 0o600]);
   });
 
   it('is never made anew where one was expected', () => {

@@ -157,7 +157,7 @@ describe('the profile folder', () => {
       await expect(access.create('keychain')).rejects.toThrow(
         code(what === 'header' ? 'header-missing' : 'vault-exists'),
       );
-      expect(readdirSync(folder).toSorted()).toEqual(left);
+      expect(readdirSync(folder).toSorted()).toEqual(['drafts.reserve', ...left]);
     },
   );
 
