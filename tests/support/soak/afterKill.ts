@@ -90,7 +90,14 @@ async function fileFaults(places: Places, journals: Journals, isErasing: boolean
 }
 
 /** The files that a profile has while its vault is open. */
-const LASTING = ['vault.db', 'vault.db-wal', 'vault.json', 'vault.copy.json', 'last-state.json'];
+const LASTING = [
+  'vault.db',
+  'vault.db-wal',
+  'vault.json',
+  'vault.copy.json',
+  'last-state.json',
+  'drafts.reserve',
+];
 
 /** All other files: temporary files, and those that the database keeps beside one of them. */
 const leftovers = ({ profile }: Places): string[] =>

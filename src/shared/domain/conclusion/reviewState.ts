@@ -72,6 +72,9 @@ const UNKNOWN_WITHOUT: Readonly<Partial<Record<UnreadableKind, readonly ReviewIt
   'spot-check': ['faces'],
 };
 
+/** JSON types of values that contain no others. */
+const SINGLE: readonly string[] = ['null', 'string', 'number', 'boolean'];
+
 /** Parts of a document that contain no fields, or no face comparison. */
 const WITHOUT_FIELDS = /^\/(selfie|documents\/[^/]+\/(images|validation_result|face_match_result))(\/|$)/;
 const WITHOUT_COMPARISON = /^\/documents\/[^/]+\/(images|validation_result|extracted_fields)(\/|$)/;
@@ -89,8 +92,7 @@ const unexpectedShapes = ({ deviations, documents, result: { selfie } }: CaseVie
     ...deviations.filter(
       ({ pointer, reason, received }) =>
         /^\/(documents|selfie)\//.test(pointer) &&
-        (reason === 'empty-beside' ||
-          (reason === 'wrong-type' && (received === 'object' || received === 'array'))),
+        (reason === 'empty-beside' || (reason === 'wrong-type' && !SINGLE.includes(received ?? ''))),
     ),
     ...undescribed.filter(({ value }) => value !== null && typeof value === 'object'),
   ].map(({ pointer }) => pointer);
