@@ -66,14 +66,14 @@ describe('an entry of a key that nobody trusts, under the installation of a trus
   it('gives the id of the installation up to the colleague, and says which it states', async () => {
     await trustDave();
     await send([claimed, carols]);
-    expect(await by(MALLORY.name)).toMatchObject([{ replica: REPLICA_A, apartFrom: null }]);
+    expect(await by(MALLORY.name)).toMatchObject([{ replica: REPLICA_A, separateFrom: null }]);
     await send([genuine], DAVE);
     await send([longer], DAVE);
     const [stranger] = await by(MALLORY.name);
-    expect(stranger).toMatchObject({ apartFrom: REPLICA_A });
+    expect(stranger).toMatchObject({ separateFrom: REPLICA_A });
     expect(stranger?.replica).not.toBe(REPLICA_A);
     for (const line of await by(DAVE.name))
-      expect(line).toMatchObject({ replica: REPLICA_A, apartFrom: null });
+      expect(line).toMatchObject({ replica: REPLICA_A, separateFrom: null });
     expect(await notes()).toContain('Again by Dave');
   });
 
@@ -81,7 +81,7 @@ describe('an entry of a key that nobody trusts, under the installation of a trus
     await trustDave();
     await send([genuine], DAVE);
     const { preview } = await bench.open([claimed, carols], [response], CAROL.reviewerId);
-    expect(preview?.apart).toMatchObject([{ replica: REPLICA_A, by: MALLORY, beside: DAVE, entries: 1 }]);
+    expect(preview?.separate).toMatchObject([{ replica: REPLICA_A, by: MALLORY, beside: DAVE, entries: 1 }]);
     expect(await send([claimed, carols])).toMatchObject(taken);
     expect(await notes()).toContain('By Carol');
     expect(await send([claimed, carols])).toMatchObject({ ...taken, imported: { entriesAdded: 0 } });
@@ -102,8 +102,8 @@ describe('an entry of a key that nobody trusts, under the installation of a trus
     expect(await notes()).toEqual(expect.arrayContaining(['By Dave', 'Again by Dave']));
     expect(await notes()).toHaveLength(3);
     expect(await by(MALLORY.name)).toMatchObject([
-      { seq: 4, apartFrom: REPLICA_A, reported: {} },
-      { seq: 5, apartFrom: REPLICA_A, reported: {} },
+      { seq: 4, separateFrom: REPLICA_A, reported: {} },
+      { seq: 5, separateFrom: REPLICA_A, reported: {} },
     ]);
     expect(await intact()).toMatchObject({ state: 'intact', entries: (await bench.lines()).length });
   });
@@ -136,7 +136,7 @@ describe('an entry of a key that nobody trusts, under the installation of a trus
 });
 
 describe('a package with both chains of one installation', () => {
-  it('is verified and imported by others as it was exported, and names the chain that stands apart', async () => {
+  it('is verified and imported by others as it was exported, and names the chain that is separate', async () => {
     await trustDave();
     await send([claimed, carols]);
     await send([genuine], DAVE);
@@ -156,7 +156,9 @@ describe('a package with both chains of one installation', () => {
       const { stdout } = await run('bash', ['-ec', program?.[0] ?? ''], { cwd: bag });
       const printed = stdout.trim().split('\n');
       expect(printed.filter((line) => !line.endsWith('OK'))).toEqual([]);
-      expect(printed.filter((line) => line.includes(` apart from ${REPLICA_A} 1 entries`))).toHaveLength(1);
+      expect(printed.filter((line) => line.includes(` separate from ${REPLICA_A} 1 entries`))).toHaveLength(
+        1,
+      );
       copyFileSync(path, other.file);
       valueOf(await other.bridge.imports.choose());
       expect((await other.settled()).verdict?.findings).toMatchObject([{ kind: 'unknown-signer' }]);
@@ -164,10 +166,13 @@ describe('a package with both chains of one installation', () => {
       expect(await other.settled()).toMatchObject({ importRefusal: null, verdict: { label: 'proven' } });
       valueOf(await other.bridge.imports.import({ reason: '' }));
       expect(await other.settled()).toMatchObject({ stage: 'imported' });
-      const stated = ({ hash, apartFrom }: { hash: string; apartFrom: string | null }) => [hash, apartFrom];
+      const stated = ({ hash, separateFrom }: { hash: string; separateFrom: string | null }) => [
+        hash,
+        separateFrom,
+      ];
       const mine = (await bench.lines()).map(stated);
       const theirs = (await other.lines()).map(stated);
-      expect(mine.filter(([, apartFrom]) => apartFrom !== null)).toHaveLength(1);
+      expect(mine.filter(([, separateFrom]) => separateFrom !== null)).toHaveLength(1);
       expect(theirs).toEqual(expect.arrayContaining(mine.slice(0, -1)));
       expect(valueOf(await other.bridge.journal.verify(of))).toMatchObject({ state: 'intact' });
     } finally {
@@ -199,7 +204,7 @@ describe('a colleague who rewrites their own chain', () => {
     expect(await notes()).toEqual(['By Dave']);
   });
 
-  it('is refused although the other version stands apart', async () => {
+  it('is refused although the other version is separate', async () => {
     await trustDave();
     await bench.trust(authorOf(MALLORY));
     await send([claimed, carols]);

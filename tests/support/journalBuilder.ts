@@ -11,7 +11,7 @@ export const REVIEWER = authorOf(PERSON);
 /** A text in the form of a SHA-256 that is easy to recognise in the output of a failing test. */
 export const sha = (digit: string): string => digit.repeat(64);
 
-/** Entries one second apart. Their hashes are not valid; tests of chains create real ones. */
+/** Entries one second separate. Their hashes are not valid; tests of chains create real ones. */
 export function entriesOf(...events: JournalEvent[]): JournalEntry[] {
   return events.map((event, index) => ({
     v: 3,

@@ -47,7 +47,7 @@ export const PROMPTS = {
 /** Errors about any secret from standard input. */
 export const SECRET = {
   controlCharacter:
-    'The line contains a control character, such as Tab. Nothing was changed. Enter it again without.',
+    'The line contains a control character, such as Tab. Nothing was changed. Enter it without that character.',
 } as const;
 
 export const PROGRESS = {
@@ -207,14 +207,14 @@ export const IMPORT = {
       other: `${String(count)} entries are signed with a key of this installation, which does not have them. This is expected after an erasure here or when the vault was restored from a backup.`,
     }),
   takenOver: ({ replica, from, by }: ImportPreview['takenOver'][number]) =>
-    `${by.name} (${by.reviewerId}) continues the journal of installation ${replica.slice(0, 8)}. Ask ${from.name} (${from.reviewerId}) whether both work there: if not, the next entries written there will stand apart from these.`,
-  apart: ({ replica, by, beside, entries }: ImportPreview['apart'][number]) =>
+    `${by.name} (${by.reviewerId}) continues the journal of installation ${replica.slice(0, 8)}. Ask ${from.name} (${from.reviewerId}) whether both work there: if not, the next entries written there will form a separate chain.`,
+  separate: ({ replica, by, beside, entries }: ImportPreview['separate'][number]) =>
     plural(entries, {
-      one: `1 entry by ${by.name} (${by.reviewerId}) states installation ${replica.slice(0, 8)}, for which ${beside.name} (${beside.reviewerId}) has written too. It is kept and stands apart.`,
-      other: `${String(entries)} entries by ${by.name} (${by.reviewerId}) state installation ${replica.slice(0, 8)}, for which ${beside.name} (${beside.reviewerId}) has written too. They are kept and stand apart.`,
+      one: `1 entry by ${by.name} (${by.reviewerId}) states installation ${replica.slice(0, 8)}, for which ${beside.name} (${beside.reviewerId}) has written too. It is kept as a separate chain.`,
+      other: `${String(entries)} entries by ${by.name} (${by.reviewerId}) state installation ${replica.slice(0, 8)}, for which ${beside.name} (${beside.reviewerId}) has written too. They are kept as a separate chain.`,
     }),
   fork: ({ replica, seq, by }: ImportPreview['forks'][number]) =>
-    `From entry ${String(seq)} of installation ${replica.slice(0, 8)} on, ${by.name} (${by.reviewerId}) signed other entries than those saved here.`,
+    `From entry ${String(seq)} of installation ${replica.slice(0, 8)} on, ${by.name} (${by.reviewerId}) signed entries that differ from those saved here.`,
   notCounted: (
     { name, reviewerId, entries }: { name: string; reviewerId: string; entries: number },
     key: string,

@@ -81,7 +81,7 @@ export async function importPackage(
   if (view.preview?.erasedAt) terminal.message(IMPORT.wasErased(view.preview.erasedAt));
   if (view.preview?.ownEntries) terminal.message(IMPORT.ownEntries(view.preview.ownEntries));
   for (const taken of view.preview?.takenOver ?? []) terminal.message(IMPORT.takenOver(taken));
-  for (const apart of view.preview?.apart ?? []) terminal.message(IMPORT.apart(apart));
+  for (const separate of view.preview?.separate ?? []) terminal.message(IMPORT.separate(separate));
   const untrusted = untrustedOf(view);
   await ask('imports:import', { reason });
   const done = await waitForStage(parts, 'imported', 'read', 'refused');

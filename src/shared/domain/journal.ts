@@ -9,7 +9,7 @@ export { Author, Reviewer, type AuthorKey } from './author';
  * One entry of a case's journal.
  * A case has one chain per installation (per vault), and each installation appends only to its own chain. Journals of
  * several people are merged by combining all chains, in any order and any number of times. If two chains state the same
- * installation, one of them stands apart.
+ * installation, one of them is separate.
  * `hash` is the SHA-256 of the RFC 8785 canonical JSON of the entry without `hash` and `signature`. `salt` prevents
  * the hash from being used to confirm guesses of the content. `signature` is the author's, over `signedText(hash)`.
  */
@@ -31,10 +31,10 @@ export const JournalEntry = z.strictObject({
 });
 export type JournalEntry = z.infer<typeof JournalEntry> & {
   /**
-   * Set for an entry whose chain stands apart from that of the installation which the entry states: this installation.
+   * Set for an entry whose chain is separate from that of the installation which the entry states: this installation.
    * `replica` is then the id of the chain. It is not part of what is stored.
    */
-  apartFrom?: string;
+  separateFrom?: string;
 };
 /** The content of an entry without its salt, so that guessed content cannot be tested against its hash. */
 export type ReadEntry = Omit<JournalEntry, 'salt' | 'signature' | 'author'> & { author: Author };

@@ -1,7 +1,7 @@
 import canonicalize from 'canonicalize';
 import { parsedJson } from '../record/jsonText';
 import { isObject } from '../record/shape';
-import { apartId, distinctEntries, isApartId, placedIn, statedReplica } from './apartChains';
+import { separateId, distinctEntries, isSeparateId, placedIn, statedReplica } from './separateChains';
 import { datedBeforeReference } from './entryDates';
 import { type CaseId, type Sha256, type ChainHead } from './ids';
 import {
@@ -31,7 +31,7 @@ export interface Seals {
 
 /** One chain of a case as stored: the entry texts in their order, and the last saved head. */
 export interface StoredChain {
-  /** The installation that the entries state, or the id of a chain that stands apart. */
+  /** The installation that the entries state, or the id of a separate chain. */
   replica: string;
   lines: readonly string[];
   head: ChainHead | null;
@@ -52,8 +52,8 @@ function canonical(value: unknown): string {
 /** The text of a sealed entry as stored and exported: canonical JSON on one line, including the hash. */
 export function entryText(entry: JournalEntry): string {
   const text = canonical(entry);
-  if (entry.apartFrom === undefined) return text;
-  const { apartFrom: replica, ...stated } = entry;
+  if (entry.separateFrom === undefined) return text;
+  const { separateFrom: replica, ...stated } = entry;
   return canonical({ ...stated, replica });
 }
 
@@ -127,13 +127,13 @@ function isUnannounced({ author, event }: JournalEntry, before: ReadonlySet<Auth
 
 /**
  * Whether a chain has the id that its entries give it: that of the installation that they state, or, if it stands
- * apart, that of one of them.
+ * separate, that of one of them.
  */
 const isOwnId = (id: string, entries: readonly JournalEntry[]): boolean =>
-  !isApartId(id) ||
+  !isSeparateId(id) ||
   entries.length === 0 ||
-  (entries.every((entry) => !isApartId(statedReplica(entry))) &&
-    entries.some((entry) => apartId(entry.hash) === id));
+  (entries.every((entry) => !isSeparateId(statedReplica(entry))) &&
+    entries.some((entry) => separateId(entry.hash) === id));
 
 /** Verifies one chain from its first entry and reports the first invalid one. */
 export function verifyChain(chain: StoredChain, caseId: CaseId, { hash, verify }: Seals): ChainVerdict {
@@ -147,7 +147,7 @@ export function verifyChain(chain: StoredChain, caseId: CaseId, { hash, verify }
     const entry = readEntry(line);
     if (entry === null) return { state: 'broken', entries, seq, fault: 'unreadable' };
     const prev = entries.at(-1)?.hash ?? null;
-    if (seq === 1 && isApartId(chain.replica)) stated = entry.replica;
+    if (seq === 1 && isSeparateId(chain.replica)) stated = entry.replica;
     const misplaced = placeFault(entry, { replica: stated, caseId, seq, prev });
     if (misplaced !== null) return { state: 'broken', entries, seq, fault: misplaced };
     const isSigned = verify(entry.author.key, signedText(entry.hash), entry.signature);

@@ -31,7 +31,7 @@ export interface ImportPreview {
    * New entries that state an installation for which other keys have written too. They are kept as a chain of their own.
    * `beside` wrote the entry of the other chain in their place.
    */
-  apart: { replica: string; by: Author; beside: Author; entries: number }[];
+  separate: { replica: string; by: Author; beside: Author; entries: number }[];
   /** True if the saved journal does not verify. Nothing is imported then. */
   isSavedBroken: boolean;
   /** The number of items on which the saved entries and the package's entries would conflict. */
@@ -42,8 +42,8 @@ export interface ImportPreview {
   ownEntries: number;
   /**
    * Saved chains that the package continues with entries by a key that has not signed in them before. The new signer
-   * may have taken over the installation. If not, the next entries of the previous author will stand apart from the new
-   * ones. `from` wrote the last saved entry.
+   * may have taken over the installation. If not, the next entries of the previous author will form a separate chain.
+   * `from` wrote the last saved entry.
    */
   takenOver: { replica: string; from: Author; by: Author }[];
   /**

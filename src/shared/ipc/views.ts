@@ -192,8 +192,8 @@ export interface IdentityView {
 export interface JournalLine {
   seq: number;
   replica: string;
-  /** The installation that the entry states if its chain stands apart from that one; otherwise null. */
-  apartFrom: string | null;
+  /** The installation that the entry states if its chain is separate from that one; otherwise null. */
+  separateFrom: string | null;
   at: string;
   author: string;
   reviewerId: string;

@@ -295,10 +295,10 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: DescribeEvent<JournalEventOf<
 /** Shown beside an entry whose key is not trusted here: who reported it. */
 export const reportedLabel = (by: string | null): string =>
   by === null ? 'Reported by an unknown signer' : `Reported by ${by}`;
-export const apartLabel = (replica: string): string =>
-  `States installation ${replica.slice(0, 8)}, stands apart`;
-export const APART_ABOUT =
-  'Entries marked as standing apart state an installation for which another key has written different entries. The chains do not show to whom the installation belongs, so both are kept. Whether an entry counts depends on the key that signed it.';
+export const separateLabel = (replica: string): string =>
+  `States installation ${replica.slice(0, 8)}, separate chain`;
+export const SEPARATE_ABOUT =
+  'Entries marked as a separate chain state an installation for which another key has written different entries. The chains do not show to whom the installation belongs, so both are kept. Whether an entry counts depends on the key that signed it.';
 
 /** A person's name and id, because two people may have the same name, and who reported it if their key is not trusted. */
 export const personLabel = ({ name, reviewerId, reported }: Reviewer): string =>

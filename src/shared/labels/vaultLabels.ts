@@ -118,7 +118,7 @@ export const PACKAGE_PASSPHRASE_RULE = `at least ${String(PACKAGE_PASSPHRASE_MIN
 /** What is wrong with a new passphrase; null if it is acceptable. */
 export function passphraseProblem(passphrase: string, repeated: string): string | null {
   if (hasControlCharacter(passphrase))
-    return 'Contains a control character, such as Tab. Enter the passphrase again without.';
+    return 'Contains a control character, such as Tab. Enter the passphrase without that character.';
   if (normalPassphrase(passphrase).length < PASSPHRASE_MIN)
     return `At least ${String(PASSPHRASE_MIN)} characters. Use five or more unrelated words.`;
   if (normalPassphrase(repeated) !== normalPassphrase(passphrase)) return 'The passphrases do not match.';

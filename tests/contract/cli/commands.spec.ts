@@ -410,7 +410,7 @@ describe('package, verify and import', () => {
       const refused = await bench.run(['import', file, '--json']);
       expect(refused.code).toBe(10);
       expect(refused.results[0]).toMatchObject({ importRefusal: 'fork', forks: [{ seq: 1, by: colleague }] });
-      expect(refused.stderr).toContain('A. Colleague (T-2) signed other entries');
+      expect(refused.stderr).toContain('A. Colleague (T-2) signed entries that differ from those saved here');
     });
   });
 

@@ -1,4 +1,4 @@
-import { distinctEntries, placedIn, statedReplica } from '@shared/domain/apartChains';
+import { distinctEntries, placedIn, statedReplica } from '@shared/domain/separateChains';
 import type { JournalEntry } from '@shared/domain/journal';
 import { readEntry, type StoredChain } from '@shared/domain/journalChain';
 import { differencesOf } from '@shared/domain/differences';
@@ -8,7 +8,7 @@ import type { ImportPreview } from '@shared/ipc/importsContract';
 /** What importing a package would add to the saved entries. */
 export type MergePreview = Pick<
   ImportPreview,
-  'newEntries' | 'savedEntries' | 'forks' | 'apart' | 'differences' | 'ownEntries' | 'takenOver'
+  'newEntries' | 'savedEntries' | 'forks' | 'separate' | 'differences' | 'ownEntries' | 'takenOver'
 >;
 
 /** Maximum number of forks listed. One is enough to refuse the import. */
@@ -49,10 +49,13 @@ function takenOverIn(
  * New entries that state the installation of another chain, with the author of that chain's entry in the same place, or
  * the last one before it.
  */
-function apartIn(saved: readonly JournalEntry[], added: readonly JournalEntry[]): ImportPreview['apart'] {
+function separateIn(
+  saved: readonly JournalEntry[],
+  added: readonly JournalEntry[],
+): ImportPreview['separate'] {
   const chains = Map.groupBy([...saved, ...added], ({ replica }) => replica);
   const groups = Map.groupBy(
-    added.filter(({ apartFrom }) => apartFrom !== undefined),
+    added.filter(({ separateFrom }) => separateFrom !== undefined),
     ({ replica }) => replica,
   );
   return [...groups.values()].flatMap((entries) => {
@@ -83,7 +86,7 @@ export function previewMerge(
     newEntries: newEntriesOf(plan.added),
     savedEntries: savedEntries.length,
     forks: plan.forks.slice(0, FORKS_NAMED),
-    apart: apartIn(savedEntries, plan.added),
+    separate: separateIn(savedEntries, plan.added),
     differences: differencesOf([...savedEntries, ...plan.added]).length,
     ownEntries: plan.added.filter(({ replica }) => replica === own).length,
     takenOver: takenOverIn(savedEntries, plan.added),

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { isApartId } from '@shared/domain/apartChains';
+import { isSeparateId } from '@shared/domain/separateChains';
 import type { CaseId } from '@shared/domain/ids';
 import type { Author } from '@shared/domain/journal';
 import { falseClaims, type Claim } from '@shared/domain/package/falseClaims';
@@ -114,7 +114,7 @@ function idFindings({ chains }: PackageVerdict, known: KnownSigners): PackageFin
 
 /**
  * Reports chains that a known key has signed and an unknown key continues, if the signer of the package has signed
- * nothing in that chain. Nothing says then whose the chain is. One that stands apart says so itself.
+ * nothing in that chain. Nothing says then whose the chain is. A separate chain says so itself.
  */
 function extensionFindings(
   { chains }: PackageVerdict,
@@ -122,7 +122,7 @@ function extensionFindings(
   known: KnownSigners,
 ): PackageFinding[] {
   return chains.flatMap(({ replica, authors }) => {
-    if (isApartId(replica)) return [];
+    if (isSeparateId(replica)) return [];
     const keys = authors.map(({ key }) => fingerprintOfAuthor(key));
     const isKnown = (fingerprint: string): boolean => known.nameOf(fingerprint) !== null;
     const stranger = keys.slice(keys.findIndex(isKnown) + 1).find((fingerprint) => !isKnown(fingerprint));

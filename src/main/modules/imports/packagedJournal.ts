@@ -1,4 +1,4 @@
-import { distinctEntries, withHeadsPlaced } from '@shared/domain/apartChains';
+import { distinctEntries, withHeadsPlaced } from '@shared/domain/separateChains';
 import { evidenceOf } from '@shared/domain/savedEvidence';
 import { caseIdSeed } from '@shared/domain/ids';
 import type { Author, JournalEntry } from '@shared/domain/journal';

@@ -48,7 +48,7 @@ export function create({
       return entries.map((entry) => ({
         seq: entry.seq,
         replica: entry.replica,
-        apartFrom: entry.apartFrom ?? null,
+        separateFrom: entry.separateFrom ?? null,
         at: entry.at,
         author: entry.author.name,
         reviewerId: entry.author.reviewerId,

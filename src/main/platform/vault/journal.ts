@@ -16,7 +16,7 @@ import {
   type Seals,
   type StoredChain,
 } from '@shared/domain/journalChain';
-import { isApartId, placedIn, withHeadsPlaced } from '@shared/domain/apartChains';
+import { isSeparateId, placedIn, withHeadsPlaced } from '@shared/domain/separateChains';
 import { evidenceOf } from '@shared/domain/savedEvidence';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { casesPictured } from '@shared/domain/retention/elsewhere';
@@ -129,22 +129,22 @@ function erasedBefore(certificate: { text: string } | null): JournalEvent[] {
 }
 
 /**
- * All chains, including those whose entries or head are missing. Of a chain that stands apart, the vault keeps only the
+ * All chains, including those whose entries or head are missing. Of a separate chain, the vault keeps only the
  * entries that the other chain does not have; those that both share are added here.
  */
 function chainsOf(allHeads: readonly ChainHead[], allLines: readonly Line[]): StoredChain[] {
   const heads = new Map(allHeads.map((head) => [head.replica, head]));
   const lines = Map.groupBy(allLines, (line) => line.replica);
   const names = [...new Set([...heads.keys(), ...lines.keys()])].sort();
-  const whole = names.some(isApartId) ? sharedLines(allLines) : null;
+  const whole = names.some(isSeparateId) ? sharedLines(allLines) : null;
   return names.map((name) => {
     const own = lines.get(name)?.map((line) => line.text) ?? [];
-    const shared = whole !== null && isApartId(name) ? whole(own[0]) : [];
+    const shared = whole !== null && isSeparateId(name) ? whole(own[0]) : [];
     return { replica: name, lines: [...shared, ...own], head: heads.get(name) ?? null };
   });
 }
 
-/** Returns a function that finds the lines before the first own line of a chain that stands apart. */
+/** Returns a function that finds the lines before the first own line of a separate chain. */
 function sharedLines(all: readonly Line[]): (first: string | undefined) => string[] {
   const read = all.flatMap(({ text }) => {
     const entry = readEntry(text);
@@ -268,8 +268,8 @@ const arranger =
       sql.renameHead.run(to, caseId, from);
     };
     const work = connection.transaction(() => {
-      for (const { replica, seq, apart, promoted } of changes) {
-        rename(replica, apart, seq);
+      for (const { replica, seq, separate, promoted } of changes) {
+        rename(replica, separate, seq);
         rename(promoted, replica, seq);
       }
     });

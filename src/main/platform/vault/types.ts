@@ -100,8 +100,8 @@ export interface JournalStore {
    */
   importChains(caseId: CaseId, chains: readonly StoredChain[]): MergePlan;
   /**
-   * Lets chains of which no entry counts give their id to one that stands apart from them and has entries that count.
-   * Nothing is removed: they stand apart themselves from then on.
+   * Lets chains of which no entry counts give their id to a separate chain that has entries that count.
+   * Nothing is removed: they are separate chains themselves from then on.
    */
   arrange(caseId: CaseId): void;
   /** Call this when a transaction around several writes was rolled back. */

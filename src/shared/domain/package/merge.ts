@@ -1,4 +1,4 @@
-import { apartId, isApartId, placedIn } from '../apartChains';
+import { separateId, isSeparateId, placedIn } from '../separateChains';
 import type { Author, AuthorKey, JournalEntry } from '../journal';
 import { readEntry, type StoredChain } from '../journalChain';
 import type { Counts } from '../trust';
@@ -50,7 +50,7 @@ function sharedBy(one: Branch, other: Branch): number {
  * either side.
  */
 const statedBy = ({ replica, lines }: StoredChain): string =>
-  isApartId(replica) ? (readEntry(lines[0] ?? '')?.replica ?? replica) : replica;
+  isSeparateId(replica) ? (readEntry(lines[0] ?? '')?.replica ?? replica) : replica;
 
 /** Where two versions of a chain part, if a key signed in both from there on, or if there can be only one of them. */
 function forkOf(replica: string, saved: Branch, incoming: Branch, isOnly: boolean): Fork | null {
@@ -67,10 +67,10 @@ function forkOf(replica: string, saved: Branch, incoming: Branch, isOnly: boolea
  * Compares verified chains with the saved ones. A chain that is a prefix of a saved one adds nothing; a chain that
  * continues one adds its remaining entries. If a chain parts from those saved of the same installation, it is a fork
  * where a key signed on both sides: its owner rewrote the chain. Otherwise somebody else states that installation, and
- * nobody can tell from the chains who has it. The chain then stands apart, so that neither keeps the other out.
+ * nobody can tell from the chains who has it. It is then kept as a separate chain, so that neither keeps the other out.
  *
  * @param own the id of this installation, which knows its own chain: another version is a fork unless it is marked as
- * standing apart
+ * separate
  */
 export function planMerge(
   saved: readonly StoredChain[],
@@ -83,9 +83,9 @@ export function planMerge(
     const stated = statedBy(chain);
     branches.set(stated, [...(branches.get(stated) ?? []), branchOf(chain.replica, chain.lines)]);
   }
-  // Chains that stand apart in the package come last, so that the others keep their ids.
+  // Separate chains in the package come last, so that the others keep their ids.
   for (const chain of incoming.toSorted(
-    (a, b) => Number(isApartId(a.replica)) - Number(isApartId(b.replica)),
+    (a, b) => Number(isSeparateId(a.replica)) - Number(isSeparateId(b.replica)),
   )) {
     const stated = statedBy(chain);
     const known = branches.get(stated) ?? [];
@@ -105,24 +105,24 @@ export function planMerge(
     if (shared === next.lines.length) continue;
     const rest = next.lines.slice(shared).flatMap((line) => readEntry(line) ?? []);
     const isContinued = nearest === null || shared === nearest.lines.length;
-    const id = isContinued ? (nearest?.id ?? stated) : apartId(rest[0]?.hash ?? '');
+    const id = isContinued ? (nearest?.id ?? stated) : separateId(rest[0]?.hash ?? '');
     plan.added.push(...rest.map((entry) => placedIn(id, entry)));
     branches.set(stated, [...known.filter((branch) => branch.id !== id), { ...next, id }]);
   }
   return plan;
 }
 
-/** A chain whose id passes to one that stands apart, from where they part. */
+/** A chain whose id passes to a separate one, from where they part. */
 export interface Succession {
-  /** The installation. Its entries from `seq` on get the id `apart`, and the chain `promoted` gets its id. */
+  /** The installation. Its entries from `seq` on get the id `separate`, and the chain `promoted` gets its id. */
   replica: string;
   seq: number;
-  apart: string;
+  separate: string;
   promoted: string;
 }
 
 /**
- * Which chains have to give way: those of which no entry counts here, if a chain that stands apart from them has entries
+ * Which chains have to give way: those of which no entry counts here, if a chain separate from them has entries
  * that do.
  *
  * @param entries of all chains, each chain in order
@@ -132,13 +132,13 @@ export function successionsIn(entries: readonly JournalEntry[], counts: Counts):
   const found = new Map<string, Succession>();
   for (const [promoted, chain] of chains) {
     const [first] = chain;
-    if (first?.apartFrom === undefined || found.has(first.apartFrom) || !chain.some(counts)) continue;
-    const { apartFrom: replica, seq, prev } = first;
+    if (first?.separateFrom === undefined || found.has(first.separateFrom) || !chain.some(counts)) continue;
+    const { separateFrom: replica, seq, prev } = first;
     const holder = chains.get(replica) ?? [];
     const rest = holder.filter((entry) => entry.seq >= seq);
     const [from] = rest;
     if (from?.prev !== prev || rest.some(counts)) continue;
-    found.set(replica, { replica, seq, apart: apartId(from.hash), promoted });
+    found.set(replica, { replica, seq, separate: separateId(from.hash), promoted });
   }
   return [...found.values()];
 }

@@ -105,7 +105,7 @@ statement = json.load(open('statement.json', encoding='utf-8'))
 at = 0
 for chain in statement['journal']['chains']:
     replica, entries, head = chain['replica'], chain['entries'], chain['head']
-    prev, seq, stated, apart = b'null', 0, replica, False
+    prev, seq, stated, separate = b'null', 0, replica, False
     for line in lines[at:at + entries]:
         part = shape.fullmatch(line)
         if not part: break
@@ -117,10 +117,10 @@ for chain in statement['journal']['chains']:
         if not is_signed(entry['author'], b'caseloupe-entry-3\n' + part[2], part[6].decode()): break
         prev, seq = b'"' + part[2] + b'"', seq + 1
         own = part[2].decode()
-        apart |= replica == '-'.join((own[:8], own[8:12], '8' + own[13:16], 'a' + own[17:20], own[20:32]))
+        separate |= replica == '-'.join((own[:8], own[8:12], '8' + own[13:16], 'a' + own[17:20], own[20:32]))
     last = None if seq == 0 else {'replica': replica, 'seq': seq, 'hash': prev[1:-1].decode()}
-    good = seq == entries and last == head and (replica[14] != '8' or apart and stated[14] != '8')
-    name = replica + (' apart from ' + stated if apart else '')
+    good = seq == entries and last == head and (replica[14] != '8' or separate and stated[14] != '8')
+    name = replica + (' separate from ' + stated if separate else '')
     print('installation', name, seq, 'entries', 'OK' if good else 'BROKEN after entry ' + str(seq))
     at += entries
 print('every line belongs to a chain: OK' if lines[at:] == [b''] else 'BROKEN: lines outside the chains')
@@ -189,7 +189,7 @@ END
    Each line it prints must end in OK. The script recomputes the hash of each
    entry, checks its author's signature, follows each chain from its first
    entry, and compares its end with the head stated by the signer. The printed
-   report shows the same heads. If a chain is apart from an installation,
+   report shows the same heads. If a chain is separate from an installation,
    another chain names the same one: only the keys identify the authors. The hash
    of an entry covers its line without the hash and the signature. The last
    lines name the authors and the fingerprints of their keys: compare these

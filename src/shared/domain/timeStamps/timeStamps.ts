@@ -45,7 +45,7 @@ export function isAboutJournal(
   entries: readonly Pick<ReadEntry, 'seq' | 'hash'>[],
   hash: (text: string) => Sha256,
 ): boolean {
-  // The hash covers the installation. The id of a chain that stands apart may be another one elsewhere.
+  // The hash covers the installation. The id of a separate chain may be another one elsewhere.
   const named = new Set(entries.map((entry) => JSON.stringify([entry.seq, entry.hash])));
   return (
     hash(timeStatementText({ caseId, heads, packageId })) === sha256 &&

@@ -4,8 +4,8 @@ import { contentsOf, responseChanges } from '../../domain/responseContents';
 import { timeStampsOf } from '../../domain/timeStamps/timeStamps';
 import { countedOf, reportedIn } from '../../domain/trust';
 import {
-  APART_ABOUT,
-  apartLabel,
+  SEPARATE_ABOUT,
+  separateLabel,
   entryLabels,
   quotedText,
   REPORTED_ABOUT,
@@ -62,14 +62,16 @@ export const journalSection = reviewSection({
       );
       return [
         textLine`${entry.seq}\n${note(entry.replica.slice(0, 8))}`,
-        textLine`${signed({ by: entry.author, at: entry.at })}${when(reportOf(entry), ({ by }) => textLine`\n${mark(reportedLabel(by))}`)}${when(entry.apartFrom, (replica) => textLine`\n${mark(apartLabel(replica))}`)}`,
+        textLine`${signed({ by: entry.author, at: entry.at })}${when(reportOf(entry), ({ by }) => textLine`\n${mark(reportedLabel(by))}`)}${when(entry.separateFrom, (replica) => textLine`\n${mark(separateLabel(replica))}`)}`,
         textLine`${words.text}${when(quotedText(words), (text) => [': ', received(text)])}\n${hash(entry.hash)}`,
       ];
     });
     return content([
       verdict(source),
       ...(reported.length === 0 ? [] : [prose(note(REPORTED_ABOUT))]),
-      ...(journal.some(({ apartFrom }) => apartFrom !== undefined) ? [prose(note(APART_ABOUT))] : []),
+      ...(journal.some(({ separateFrom }) => separateFrom !== undefined)
+        ? [prose(note(SEPARATE_ABOUT))]
+        : []),
       lines(JOURNAL.columns, rows, 'time-second journal'),
     ]);
   },

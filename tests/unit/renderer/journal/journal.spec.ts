@@ -17,7 +17,7 @@ const hash = 'ab12'.repeat(16);
 const line = (seq: number, event: JournalEvent): JournalLine => ({
   seq,
   replica,
-  apartFrom: null,
+  separateFrom: null,
   at: '2026-11-20T12:00:00.000Z',
   author: 'Robin Reviewer',
   reviewerId: 'R-17',

@@ -25,7 +25,7 @@ const REPLICAS = ['a', 'b', 'c'].map((letter) => `00000000-0000-4000-8000-000000
 const REPLICA = REPLICAS[0]!;
 const OTHER_CASE = 'd'.repeat(32);
 
-/** A sound chain of one note for each text, a minute apart unless times are given. */
+/** A sound chain of one note for each text, a minute separate unless times are given. */
 function chainOf(
   texts: readonly string[],
   replica = REPLICA,

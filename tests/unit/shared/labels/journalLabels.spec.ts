@@ -375,7 +375,7 @@ describe('an entry of the journal', () => {
       'Saved a redacted report, 2 pages; removed: document and personal numbers',
       'A court · G',
     ],
-  ])('of %o says what was done, with the words of others apart', (event, text, quoted) => {
+  ])('of %o says what was done, with the words of others separate', (event, text, quoted) => {
     expect(labelsOf(event)).toEqual([text, quoted]);
   });
 
@@ -424,7 +424,7 @@ describe('an entry of the journal', () => {
   });
 });
 
-it('an event of the service tells apart what is documented and what may disclose anything', () => {
+it('an event of the service tells separate what is documented and what may disclose anything', () => {
   const facts = [
     { key: 'manualDecision', text: 'Approved' },
     { key: 'reviewer', text: 'Piotr Cieslak' },

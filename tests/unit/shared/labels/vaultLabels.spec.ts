@@ -17,7 +17,7 @@ describe('a new passphrase', () => {
     [
       `${enough}\t`,
       `${enough}\t`,
-      'Contains a control character, such as Tab. Enter the passphrase again without.',
+      'Contains a control character, such as Tab. Enter the passphrase without that character.',
     ],
   ])('%j, confirmed by %j: %j', (passphrase, repeated, problem) => {
     expect(passphraseProblem(passphrase, repeated)).toBe(problem);

@@ -11,7 +11,7 @@ export const VAULT = {
   wrong: 'Incorrect passphrase. The vault is unchanged. Check capitals and keyboard layout.',
   unlock: 'Unlock',
   diskFull:
-    'The disk is full. Unfinished text and your place are kept in a small reserve; nothing else can be saved until there is space.',
+    'The disk is full. Unfinished text and your place are still saved for a few minutes of typing; nothing else is saved until there is space.',
   about:
     'All cases, notes and journals are stored in one encrypted file. Without its key they cannot be read, and the key cannot be recovered.',
   key: 'Key',

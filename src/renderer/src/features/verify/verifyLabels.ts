@@ -211,7 +211,7 @@ export const IMPORT_REFUSALS: Record<NonNullable<PackageView['importRefusal']>, 
   redacted: 'Redacted copies are for reading only. They contain no journal or evidence to import.',
   unsigned: 'Unsigned packages cannot be imported.',
   'unknown-signer': 'First confirm through a separate channel whose key this is, then name the signer.',
-  fork: 'A journal was rewritten: its author signed other entries in the place of those saved here. The package cannot be imported.',
+  fork: 'A journal was rewritten: its author signed entries that differ from those saved here. The package cannot be imported.',
   'saved-broken':
     'The journal integrity check of this case failed here. You can read the case, but nothing can be added.',
   'journal-full':
@@ -310,17 +310,17 @@ export const IMPORT = {
       other: `Someone else continues the journals of ${grouped(count)} installations`,
     }),
   askBefore: 'Ask {before} whether {name} also works at their installation {installation}.',
-  takenOverAbout: 'If not, do not import. The next entries written there would stand apart from these.',
-  apart: (count: number) =>
+  takenOverAbout: 'If not, do not import. The next entries written there would form a separate chain.',
+  separate: (count: number) =>
     plural(count, {
       one: 'Another key states the same installation',
       other: `Other keys state the same installations in ${grouped(count)} cases`,
     }),
-  apartBeside: (entries: number) =>
+  separateBeside: (entries: number) =>
     countedGrouped(entries, {
-      one: '{count} entry by {name} states installation {installation}, for which {other} has written too. It will stand apart.',
+      one: '{count} entry by {name} states installation {installation}, for which {other} has written too. It will be kept as a separate chain.',
       other:
-        '{count} entries by {name} state installation {installation}, for which {other} has written too. They will stand apart.',
+        '{count} entries by {name} state installation {installation}, for which {other} has written too. They will be kept as a separate chain.',
     }),
   newCase: 'This case is not saved here yet. Importing will add:',
   savedCase: 'This case is saved here. Importing will add:',
@@ -339,7 +339,7 @@ export const IMPORT = {
       other: '{count} pieces of evidence already saved, skipped',
     }),
   fork: (seq: number) =>
-    `From entry ${String(seq)} of installation {installation} on, {name} signed other entries than those saved here`,
+    `From entry ${String(seq)} of installation {installation} on, {name} signed entries that differ from those saved here`,
   conflicting: (count: number) =>
     countedGrouped(count, {
       one: '{count} conflicting entry by different reviewers; both will be kept',

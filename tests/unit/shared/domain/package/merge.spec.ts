@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apartId, placedIn } from '@shared/domain/apartChains';
+import { separateId, placedIn } from '@shared/domain/separateChains';
 import type { JournalEntry } from '@shared/domain/journal';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { entryText, type StoredChain } from '@shared/domain/journalChain';
@@ -122,8 +122,8 @@ describe('chains by different keys that state the same installation', () => {
   const dave = by([opened, DAVE], [note('one'), DAVE], [note('two'), DAVE]);
   const mallory = by([opened, MALLORY], [note('other'), MALLORY]);
   const extended = by([opened, DAVE], [note('one'), DAVE], [switched, MALLORY], [note('x'), MALLORY]);
-  const apart = (entries: readonly JournalEntry[], at: number) =>
-    entries.slice(at).map(({ seq }) => [apartId(entries[at]?.hash ?? ''), seq]);
+  const separate = (entries: readonly JournalEntry[], at: number) =>
+    entries.slice(at).map(({ seq }) => [separateId(entries[at]?.hash ?? ''), seq]);
   const all = { dave, mallory, extended };
 
   it.each<[string, keyof typeof all, keyof typeof all, number]>([
@@ -131,17 +131,17 @@ describe('chains by different keys that state the same installation', () => {
     ['the other way round', 'dave', 'mallory', 0],
     ['from where they part', 'extended', 'dave', 2],
     ['where the other goes on', 'dave', 'extended', 2],
-  ])('stand apart %s', (_how, saved, incoming, from) => {
+  ])('are separate %s', (_how, saved, incoming, from) => {
     const plan = planMerge([stored(all[saved])], [stored(all[incoming])]);
     expect(plan.forks).toEqual([]);
-    expect(plan.added.map(({ replica, seq }) => [replica, seq])).toEqual(apart(all[incoming], from));
-    expect(plan.added.every(({ apartFrom }) => apartFrom === REPLICA_A)).toBe(true);
+    expect(plan.added.map(({ replica, seq }) => [replica, seq])).toEqual(separate(all[incoming], from));
+    expect(plan.added.every(({ separateFrom }) => separateFrom === REPLICA_A)).toBe(true);
     expect(plan.added.map(entryText)).toEqual(all[incoming].slice(from).map(entryText));
   });
 
   it('add nothing the second time, and go on from where they end, whatever id they have in the package', () => {
-    const saved = [stored(mallory), stored(dave.slice(0, 2), apartId(dave[0]?.hash ?? ''))];
-    for (const name of [REPLICA_A, apartId(dave[0]?.hash ?? '')]) {
+    const saved = [stored(mallory), stored(dave.slice(0, 2), separateId(dave[0]?.hash ?? ''))];
+    for (const name of [REPLICA_A, separateId(dave[0]?.hash ?? '')]) {
       expect(places(saved, [stored(dave.slice(0, 2), name)])).toEqual({ added: [], forks: [] });
       expect(places(saved, [stored(dave, name)])).toEqual({ added: [[saved[1]?.replica, 3]], forks: [] });
     }
@@ -149,30 +149,30 @@ describe('chains by different keys that state the same installation', () => {
 
   it('are forks where a key of one of them signs in the other after they part', () => {
     const rewritten = by([opened, DAVE], [note('otherwise'), DAVE]);
-    const saved = [stored(mallory), stored(dave, apartId(dave[0]?.hash ?? ''))];
+    const saved = [stored(mallory), stored(dave, separateId(dave[0]?.hash ?? ''))];
     const { added, forks } = planMerge(saved, [stored(rewritten)]);
     expect([added, forks]).toMatchObject([[], [{ replica: REPLICA_A, seq: 2, by: DAVE }]]);
   });
 
   it('are forks of this installation’s own chain, which it knows', () => {
     expect(planMerge([stored(dave)], [stored(mallory)], REPLICA_A).forks).toMatchObject([{ by: MALLORY }]);
-    const marked = stored(mallory, apartId(mallory[0]?.hash ?? ''));
+    const marked = stored(mallory, separateId(mallory[0]?.hash ?? ''));
     expect(planMerge([stored(dave)], [marked], REPLICA_A).forks).toEqual([]);
   });
 
   it('give way if none of their entries counts and another’s do', () => {
-    const id = apartId(dave[0]?.hash ?? '');
+    const id = separateId(dave[0]?.hash ?? '');
     const placed = [...mallory, ...dave.map((entry) => placedIn(id, entry))];
     const counts =
       (...people: { reviewerId: string }[]) =>
       ({ author }: Pick<JournalEntry, 'author'>) =>
         people.some(({ reviewerId }) => reviewerId === author.reviewerId);
     expect(successionsIn(placed, counts(DAVE))).toEqual([
-      { replica: REPLICA_A, seq: 1, apart: apartId(mallory[0]?.hash ?? ''), promoted: id },
+      { replica: REPLICA_A, seq: 1, separate: separateId(mallory[0]?.hash ?? ''), promoted: id },
     ]);
     for (const people of [[], [MALLORY], [MALLORY, DAVE]])
       expect(successionsIn(placed, counts(...people))).toEqual([]);
-    const later = dave.slice(2).map((entry) => placedIn(apartId(entry.hash), entry));
+    const later = dave.slice(2).map((entry) => placedIn(separateId(entry.hash), entry));
     expect(successionsIn([...extended, ...later], counts(DAVE))).toMatchObject([
       { replica: REPLICA_A, seq: 3 },
     ]);

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
-  apartId,
+  separateId,
   distinctEntries,
-  isApartId,
+  isSeparateId,
   placedIn,
   statedReplica,
   withHeadsPlaced,
-} from '@shared/domain/apartChains';
+} from '@shared/domain/separateChains';
 import { entryText, verifyChain } from '@shared/domain/journalChain';
 import type { JournalEntry } from '@shared/domain/journal';
 import type { JournalEvent } from '@shared/domain/journalEvents';
@@ -30,7 +30,7 @@ const note = (text: string): JournalEvent => ({
 const dave = chainOf(REPLICA_A, [opened, note('one')], { author: DAVE });
 const other = chainOf(REPLICA_A, [opened, note('two')], { author: DAVE });
 const mallory = chainOf(REPLICA_A, [opened], { author: MALLORY });
-const id = apartId(mallory[0]?.hash ?? '');
+const id = separateId(mallory[0]?.hash ?? '');
 const placed = mallory.map((entry) => placedIn(id, entry));
 const verdictOf = (replica: string, entries: readonly JournalEntry[]) =>
   verifyChain(
@@ -42,23 +42,23 @@ const verdictOf = (replica: string, entries: readonly JournalEntry[]) =>
     { hash, verify: verifyText },
   );
 
-describe('a chain that stands apart', () => {
+describe('a separate chain', () => {
   it('has a UUID of version 8 made of a hash, as no installation has', () => {
-    expect(apartId('0123456789abcdef'.repeat(4))).toBe('01234567-89ab-8def-a123-456789abcdef');
-    expect([id, REPLICA_A, crypto.randomUUID()].map(isApartId)).toEqual([true, false, false]);
+    expect(separateId('0123456789abcdef'.repeat(4))).toBe('01234567-89ab-8def-a123-456789abcdef');
+    expect([id, REPLICA_A, crypto.randomUUID()].map(isSeparateId)).toEqual([true, false, false]);
   });
 
   it('keeps what its entries state, and their texts', () => {
     expect(placed.map(statedReplica)).toEqual([REPLICA_A]);
-    expect(placed).toMatchObject([{ replica: id, apartFrom: REPLICA_A }]);
+    expect(placed).toMatchObject([{ replica: id, separateFrom: REPLICA_A }]);
     expect(placed.map(entryText)).toEqual(mallory.map(entryText));
     expect(placed.map((entry) => placedIn(REPLICA_A, entry).replica)).toEqual([REPLICA_A]);
   });
 
   it('is valid under the id of one of its entries only', () => {
     expect(verdictOf(id, mallory)).toMatchObject({ state: 'intact', entries: placed });
-    expect(verdictOf(apartId(dave[1]?.hash ?? ''), dave)).toMatchObject({ state: 'intact' });
-    expect(verdictOf(apartId(sha('a')), mallory)).toMatchObject({ state: 'broken', seq: 1 });
+    expect(verdictOf(separateId(dave[1]?.hash ?? ''), dave)).toMatchObject({ state: 'intact' });
+    expect(verdictOf(separateId(sha('a')), mallory)).toMatchObject({ state: 'broken', seq: 1 });
     const state = chainOf(id, [opened], { author: MALLORY });
     expect(verdictOf(id, state)).toMatchObject({ state: 'broken', fault: 'out-of-order' });
   });
@@ -66,8 +66,8 @@ describe('a chain that stands apart', () => {
 
 describe('the entries of all chains', () => {
   it('are there once, those that both share in the chain from which the other parts', () => {
-    const apart = apartId(other[1]?.hash ?? '');
-    const whole = other.map((entry) => placedIn(apart, entry));
+    const separate = separateId(other[1]?.hash ?? '');
+    const whole = other.map((entry) => placedIn(separate, entry));
     for (const chains of [
       [dave, whole],
       [whole, dave],
@@ -76,12 +76,12 @@ describe('the entries of all chains', () => {
         distinctEntries(chains)
           .map(({ replica, seq }) => `${replica} ${String(seq)}`)
           .sort(),
-      ).toEqual([`${REPLICA_A} 1`, `${REPLICA_A} 2`, `${apart} 2`].sort());
+      ).toEqual([`${REPLICA_A} 1`, `${REPLICA_A} 2`, `${separate} 2`].sort());
   });
 
   it('hide none whose chain shares nothing after all', () => {
-    const apart = apartId(other[1]?.hash ?? '');
-    expect(distinctEntries([other.map((entry) => placedIn(apart, entry))])).toHaveLength(2);
+    const separate = separateId(other[1]?.hash ?? '');
+    expect(distinctEntries([other.map((entry) => placedIn(separate, entry))])).toHaveLength(2);
   });
 
   it('name each chain as it is named here, by its last hash', () => {
@@ -97,7 +97,7 @@ describe('the entries of all chains', () => {
     const first = mallory[0]?.hash ?? '';
     expect(headOf(imported(REPLICA_A, 1, first), [...dave, ...placed])).toBe(id);
     expect(headOf(imported(REPLICA_A, 2, dave[1]?.hash ?? ''), [...dave, ...placed])).toBe(REPLICA_A);
-    expect(headOf(imported(REPLICA_A, 2, sha('d')), [...dave, ...placed])).toBe(apartId(sha('d')));
+    expect(headOf(imported(REPLICA_A, 2, sha('d')), [...dave, ...placed])).toBe(separateId(sha('d')));
     // Another installation may have had more entries than are saved here.
     expect(headOf(imported(REPLICA_A, 9, sha('d')), [...dave, ...placed])).toBe(REPLICA_A);
     expect(headOf(imported(REPLICA_A, 1, first), dave)).toBe(REPLICA_A);

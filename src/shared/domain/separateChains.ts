@@ -2,21 +2,21 @@ import type { JournalEntry } from './journal';
 
 /*
  * Entries state the installation that wrote them, and anybody can state any installation. So two chains may state the
- * same one. The second of them stands apart: it is saved, shown and exported like the chain of another installation,
+ * same one. The second of them is separate: it is saved, shown and exported like the chain of another installation,
  * under an id of its own.
  */
 
 /** The digit of a UUID that is its version. Installations have random ids, of version 4. */
 const VERSION_AT = 14;
 
-/** Whether an id names a chain that stands apart, and not an installation. */
-export const isApartId = (replica: string): boolean => replica[VERSION_AT] === '8';
+/** Whether an id names a separate chain, and not an installation. */
+export const isSeparateId = (replica: string): boolean => replica[VERSION_AT] === '8';
 
 /**
- * The id of a chain that stands apart, as a UUID of version 8: the first digits of the hash of its first entry that
+ * The id of a separate chain, as a UUID of version 8: the first digits of the hash of its first entry that
  * the other chain does not have.
  */
-export const apartId = (hash: string): string =>
+export const separateId = (hash: string): string =>
   [
     hash.slice(0, 8),
     hash.slice(8, 12),
@@ -26,15 +26,17 @@ export const apartId = (hash: string): string =>
   ].join('-');
 
 /** The installation that an entry states. */
-export const statedReplica = ({ replica, apartFrom }: Pick<JournalEntry, 'replica' | 'apartFrom'>): string =>
-  apartFrom ?? replica;
+export const statedReplica = ({
+  replica,
+  separateFrom,
+}: Pick<JournalEntry, 'replica' | 'separateFrom'>): string => separateFrom ?? replica;
 
-/** An entry in the chain with the given id, which is not the installation that it states if the chain stands apart. */
+/** An entry in the chain with the given id, which is not the installation that it states if the chain is separate. */
 export const placedIn = (replica: string, entry: JournalEntry): JournalEntry =>
-  entry.replica === replica ? entry : { ...entry, replica, apartFrom: statedReplica(entry) };
+  entry.replica === replica ? entry : { ...entry, replica, separateFrom: statedReplica(entry) };
 
 /**
- * The entries of all chains, each once. A chain that stands apart begins with the entries that it shares with the other
+ * The entries of all chains, each once. A separate chain begins with the entries that it shares with the other
  * chain, which belong to that one.
  */
 export function distinctEntries(chains: readonly (readonly JournalEntry[])[]): JournalEntry[] {
@@ -45,7 +47,9 @@ export function distinctEntries(chains: readonly (readonly JournalEntry[])[]): J
     chain.slice(
       Math.max(
         0,
-        chain.findIndex((entry) => entry.apartFrom === undefined || apartId(entry.hash) === entry.replica),
+        chain.findIndex(
+          (entry) => entry.separateFrom === undefined || separateId(entry.hash) === entry.replica,
+        ),
       ),
     );
   const own = chains.map((chain) => add(ownOf(chain)));
@@ -57,7 +61,7 @@ export function distinctEntries(chains: readonly (readonly JournalEntry[])[]): J
  * chains of one installation each other's names. The heads' hashes say which is meant.
  */
 export function withHeadsPlaced(entries: readonly JournalEntry[]): JournalEntry[] {
-  if (entries.every(({ apartFrom }) => apartFrom === undefined)) return [...entries];
+  if (entries.every(({ separateFrom }) => separateFrom === undefined)) return [...entries];
   const byHash = new Map(entries.map(({ hash, replica }) => [hash, replica]));
   const byPlace = new Map(entries.map(({ replica, seq, hash }) => [`${replica} ${String(seq)}`, hash]));
   return entries.map((entry) => {
@@ -66,7 +70,7 @@ export function withHeadsPlaced(entries: readonly JournalEntry[]): JournalEntry[
     const heads = event.heads.map((head) => {
       const { replica, seq, hash } = head;
       const isOther = (byPlace.get(`${replica} ${String(seq)}`) ?? hash) !== hash;
-      return { ...head, replica: byHash.get(hash) ?? (isOther ? apartId(hash) : replica) };
+      return { ...head, replica: byHash.get(hash) ?? (isOther ? separateId(hash) : replica) };
     });
     return { ...entry, event: { ...event, heads } };
   });
