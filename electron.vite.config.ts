@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
@@ -19,15 +19,32 @@ const assetName = (name: string): string =>
 /** Ids of the modules that the first page imports statically. All others are loaded on demand with `import()`. */
 const firstPage = new Set<string>();
 
+/** What the first page must not load, because it delays the worklist: schemas, the reader and the masking rules. */
+const LATER = /\/node_modules\/zod\/|\/src\/shared\/(?:record\/read|domain\/masking\/matcher)\.ts$/;
+
+/** Finds the modules of the first page. Fails the build, with the chain of imports, if one of them must come later. */
 const findFirstPage: Plugin = {
   name: 'find-first-page',
-  buildEnd() {
-    const waiting = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry === true);
-    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      if (firstPage.has(id)) continue;
+  buildEnd(error) {
+    if (error !== undefined) return;
+    const importers = new Map<string, string | null>(
+      [...this.getModuleIds()]
+        .filter((id) => this.getModuleInfo(id)?.isEntry === true)
+        .map((id) => [id, null]),
+    );
+    // Imports found on the way are visited as well, so each module gets the shortest chain to it.
+    for (const id of importers.keys()) {
       firstPage.add(id);
-      waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []));
+      for (const imported of this.getModuleInfo(id)?.importedIds ?? [])
+        if (!importers.has(imported)) importers.set(imported, id);
     }
+    const early = [...firstPage].find((id) => LATER.test(id));
+    if (early === undefined) return;
+    const chain = [early];
+    for (let id = importers.get(early); typeof id === 'string'; id = importers.get(id)) chain.push(id);
+    this.error(
+      `The first page must not load this module:\n${chain.map((id) => relative('.', id)).join('\n')}`,
+    );
   },
 };
 

@@ -21,7 +21,7 @@ import { COUNTS } from '../text/countLabels';
 import { counted, inSentence, plural, statusLine } from '../text/language';
 import { OPERATION_NAMES } from '../domain/operationLabels';
 import { absenceLabels } from './absenceLabels';
-import { MATCH_REASONS, type MatchReason } from '../domain/events/matchDecision';
+import { MATCH_REASONS, type MatchReason } from '../domain/events/matchReasons';
 
 export const FIELD_LABELS: Readonly<Record<VerdictField, string>> = {
   name: 'Name',

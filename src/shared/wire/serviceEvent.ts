@@ -1,25 +1,6 @@
 import { closed, inside, list, part, text, figure, instant } from './fields';
+import { OLDER_EVENT_NAMES, SERVICE_EVENTS } from './eventNames';
 import { FINAL_DECISIONS, MANUAL_DECISIONS, SYSTEM_DECISIONS } from './vocabulary';
-
-/** The service's nine webhook events (service-facts part 9). */
-export const SERVICE_EVENTS = [
-  'Finished Step',
-  'Finished User Steps',
-  'Finished Journey',
-  'Manually Reviewed',
-  'Updated Journey',
-  'Verification Update Required',
-  'KYC Renewal Deadline Exceeded',
-  'AML Monitor Update',
-  'Finished Spot Check',
-] as const;
-
-/** Names of the same events in older documentation of the vendor (service-facts part 4). */
-export const OLDER_EVENT_NAMES = {
-  'Finished Ongoing Check': 'Finished Spot Check',
-  'Step Submitted': 'Finished Step',
-  'AML Monior Update': 'AML Monitor Update',
-} as const satisfies Record<string, (typeof SERVICE_EVENTS)[number]>;
 
 /** The specification names only one of the events; their members are published separately. */
 const known = (label: string) => ({ label, section: '6', sensitivity: 'none' }) as const;

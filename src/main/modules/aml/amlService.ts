@@ -22,7 +22,7 @@ import { readMatchDetail } from '@shared/domain/aml/matchDetail';
 import type { Transliterate } from '@shared/domain/aml/names';
 import { basisOf } from '@shared/domain/aml/basedOn';
 import type { CaseId } from '@shared/domain/ids';
-import type { MatchReason } from '@shared/domain/events/matchDecision';
+import type { MatchReason } from '@shared/domain/events/matchReasons';
 import type { CaseService } from '../cases/caseService';
 import { AppError } from '../../errors/appError';
 import { createAmlReader, type AmlCase, type AmlQuery, type AmlReaderParts } from './amlReader';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CaseKind, SubjectId, type CaseId } from '@shared/domain/ids';
 import { savedKindOf } from '@shared/domain/intake/serviceEvents';
 import type { JournalEventOf } from '@shared/domain/journalEvents';
-import { SERVICE_EVENTS } from '@shared/wire/serviceEvent';
+import { SERVICE_EVENTS } from '@shared/wire/eventNames';
 import type { Job, JobContext, JobKind } from '../../jobs/job';
 import { isReadOnly } from './caseRecord';
 import { failureOf, jobFailureOf } from './failure';

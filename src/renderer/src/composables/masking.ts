@@ -1,6 +1,6 @@
 import { inject, type InjectionKey } from 'vue';
 import type { MaskClass } from '@shared/domain/maskClasses';
-import type { MaskPart } from '@shared/domain/masking/masker';
+import type { MaskPart } from '@shared/domain/masking/maskText';
 
 /** What components ask before they show received text or a picture of a person. All of it is reactive. */
 export interface Masking {

@@ -1,6 +1,5 @@
 import { computed, ref } from 'vue';
 import { defineStore } from 'pinia';
-import { z } from 'zod';
 
 /** The current screen of the window. A case can be opened at a certain part, which the case screen interprets. */
 export type Place =
@@ -26,16 +25,6 @@ const MAX_TRAIL = 50;
 
 /** The preference that stores the place of a window when it is locked. */
 export const PLACE = 'place';
-
-const KeptPlace: z.ZodType<Place> = z.discriminatedUnion('screen', [
-  z.object({ screen: z.literal('worklist') }),
-  z.object({ screen: z.literal('case'), caseId: z.string() }),
-  z.object({ screen: z.literal('verify') }),
-  z.object({ screen: z.literal('settings'), section: z.enum(SETTINGS_SECTIONS) }),
-]);
-
-/** The stored place; null if the stored value is not a valid place. */
-export const placeBefore = (kept: unknown): Place | null => KeptPlace.safeParse(kept).data ?? null;
 
 /** The window's navigation history. It is kept in memory only, so that no address or title contains personal data. */
 export const useNavigationStore = defineStore('navigation', () => {

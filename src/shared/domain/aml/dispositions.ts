@@ -1,7 +1,8 @@
 import type { Sha256 } from '../ids';
 import type { Reviewer, JournalEntry } from '../journal';
 import type { JournalEventOf } from '../journalEvents';
-import type { MatchReason, MatchRef, BasisValue } from '../events/matchDecision';
+import type { MatchRef, BasisValue } from '../events/matchDecision';
+import type { MatchReason } from '../events/matchReasons';
 import type { Difference } from '../differences';
 import type {
   AmlResponse,

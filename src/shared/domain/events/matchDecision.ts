@@ -1,23 +1,7 @@
 import { z } from 'zod';
+import { MATCH_REASONS } from './matchReasons';
 
-/** The reasons for a decision on a watchlist match. The reason `other` requires a comment. */
-export const MATCH_REASONS = [
-  'name-differs',
-  'birth-date-differs',
-  'country-differs',
-  'sex-differs',
-  'picture-differs',
-  'several-fields-differ',
-  'name-and-birth-date-agree',
-  'several-fields-agree',
-  'picture-agrees',
-  'not-enough-information',
-  'waiting-for-information',
-  'escalated',
-  'other',
-] as const;
 export const MatchReason = z.enum(MATCH_REASONS);
-export type MatchReason = z.infer<typeof MatchReason>;
 
 /** Identifies the match that a decision is about. */
 export const MatchRef = z.strictObject({

@@ -1,9 +1,7 @@
 import { isObject } from '../../record/shape';
-import { OLDER_EVENT_NAMES, SERVICE_EVENTS } from '../../wire/serviceEvent';
+import { eventOfName, type ServiceEventName } from '../../wire/eventNames';
 import type { CaseKind } from '../ids';
 import { SubjectId } from '../ids';
-
-export type ServiceEventName = (typeof SERVICE_EVENTS)[number];
 
 /** What an event triggers at an installation that has the case. */
 export type EventEffect = 'fetch-response' | 'fetch-version' | 'fetch-spot-check' | 'note';
@@ -52,14 +50,6 @@ const FACTS_MAX_COUNT = 40;
 const FACT_MAX_LENGTH = 2000;
 /** Ids that are recorded elsewhere in the case and the journal entry. */
 const NAMED_ELSEWHERE = ['eventId', 'journeyId', 'spotCheckJourneyId'];
-
-/** The event with this name, ignoring case; null for an undocumented event. */
-export function eventOfName(name: string): ServiceEventName | null {
-  const plain = name.trim().toLowerCase();
-  const isNamed = (known: string): boolean => known.toLowerCase() === plain;
-  const older = Object.entries(OLDER_EVENT_NAMES).find(([known]) => isNamed(known))?.[1];
-  return SERVICE_EVENTS.find(isNamed) ?? older ?? null;
-}
 
 /** Whether a value has the shape of a webhook event. */
 export const isEnvelope = (value: unknown): value is { event: string; body: Record<string, unknown> } =>

@@ -1,5 +1,5 @@
 import { escapeToken } from '../../wire/jsonPointer';
-import { maskText } from './masker';
+import { maskText } from './maskText';
 
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^\s{}[\],:"]+/gs;
 

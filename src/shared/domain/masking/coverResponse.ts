@@ -3,7 +3,7 @@ import type { ResponseKind } from '../savedResponses';
 import { classifiedPlaces, isKeyOpen } from './classifiedPlaces';
 import { coverJson } from './coverJson';
 import { isMaskClass, type MaskClass } from '../maskClasses';
-import { maskText } from './masker';
+import { maskText } from './maskText';
 
 /** A response as text: as received and, if it is JSON, indented. */
 export interface ResponseText {

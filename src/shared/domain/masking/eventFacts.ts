@@ -1,6 +1,7 @@
 import { parsedJson } from '../../record/jsonText';
 import { escapeToken } from '../../wire/jsonPointer';
-import { eventOfName, type EventFact } from '../intake/serviceEvents';
+import { eventOfName } from '../../wire/eventNames';
+import type { EventFact } from '../intake/serviceEvents';
 import { isKeyOpen, placesOfEvent } from './classifiedPlaces';
 
 /** Which texts of a recorded webhook event cannot be classified, so that they may disclose anything. */

@@ -6,7 +6,7 @@ import type { CaseView } from '@shared/domain/caseView';
 import { withholdFaces } from '@shared/domain/faces/faceResults';
 import type { CaseKind } from '@shared/domain/ids';
 import { MASK_CLASSES } from '@shared/domain/maskClasses';
-import { maskText } from '@shared/domain/masking/masker';
+import { maskText } from '@shared/domain/masking/maskText';
 import type { Block } from '@shared/presentation/blocks';
 import { readMatch } from '@shared/domain/aml/amlMatch';
 import { composeCase } from '@shared/presentation/sections';

@@ -1,11 +1,6 @@
 import { planBatch, type PlanFacts, type PlanLine, type PlanSource } from '@shared/domain/intake/batchPlan';
-import {
-  DROPPED_MAX_BYTES,
-  TEXT_FILE_MAX_BYTES,
-  FILES_MAX_COUNT,
-  type BatchChoices,
-  type BatchPreview,
-} from '@shared/ipc/inboxContract';
+import type { BatchChoices, BatchPreview } from '@shared/ipc/inboxContract';
+import { DROPPED_MAX_BYTES, TEXT_FILE_MAX_BYTES, FILES_MAX_COUNT } from '@shared/ipc/inboxLimits';
 import { isTextName, readAgain, readBytes, readTextFile, walkPaths } from './readFiles';
 
 /** A text or file of the draft. `content` is where its bytes are until the batch starts. */

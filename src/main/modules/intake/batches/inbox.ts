@@ -1,12 +1,8 @@
 import { workOf, type WorkItem } from '@shared/domain/intake/batchPlan';
 import type { Reviewer } from '@shared/domain/journal';
 import type { ServiceProfile } from '@shared/domain/profile';
-import {
-  ITEMS_MAX_COUNT,
-  type BatchChoices,
-  type BatchPreview,
-  type PreviewLine,
-} from '@shared/ipc/inboxContract';
+import type { BatchChoices, BatchPreview, PreviewLine } from '@shared/ipc/inboxContract';
+import { ITEMS_MAX_COUNT } from '@shared/ipc/inboxLimits';
 import type { LineAction } from '@shared/domain/intake/lineActions';
 import { AppError } from '../../../errors/appError';
 import type { Vault } from '../../../platform/vault/types';

@@ -2,7 +2,7 @@ import { lstat, open, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { constants, type Dirent } from 'node:fs';
 import { readInput, type ReadAs } from '@shared/domain/intake/readInput';
-import { TEXT_FILE_MAX_BYTES } from '@shared/ipc/inboxContract';
+import { TEXT_FILE_MAX_BYTES } from '@shared/ipc/inboxLimits';
 import type { PlanSource } from '@shared/domain/intake/batchPlan';
 import { mediaReferences } from '@shared/domain/mediaReferences';
 import { parseJsonBytes } from '@shared/wire';

@@ -1,6 +1,6 @@
 import type { Outcome } from '@shared/domain/aml/amlView';
 import { decisionFault } from '@shared/domain/aml/dispositions';
-import type { MatchReason } from '@shared/domain/events/matchDecision';
+import type { MatchReason } from '@shared/domain/events/matchReasons';
 
 /** A decision that is being entered. Outcome and reason have no default. */
 export interface MatchDecisionDraft {

@@ -4,12 +4,8 @@ import type { RESPONSE_OPERATIONS } from '@shared/domain/intake/savedResponse';
 import { COUNTS } from '@shared/text/countLabels';
 import { counted, plural, statusLine } from '@shared/text/language';
 import type { LineAction } from '@shared/domain/intake/lineActions';
-import {
-  DROPPED_MAX_BYTES,
-  TEXT_FILE_MAX_BYTES,
-  type BatchPreview,
-  type PreviewLine,
-} from '@shared/ipc/inboxContract';
+import type { BatchPreview, PreviewLine } from '@shared/ipc/inboxContract';
+import { DROPPED_MAX_BYTES, TEXT_FILE_MAX_BYTES } from '@shared/ipc/inboxLimits';
 import { bytesLabels } from '@shared/labels/bytesLabels';
 
 /** The planned action for a line. Lines with the tone `rest` are not processed and are shown last. */

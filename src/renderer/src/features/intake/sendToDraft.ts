@@ -1,4 +1,4 @@
-import { PIECE_BYTES } from '@shared/ipc/inboxContract';
+import { PIECE_BYTES } from '@shared/ipc/inboxLimits';
 import { call } from '../../bridge/call';
 import type { Given } from './batchStore';
 

@@ -2,7 +2,7 @@ import { defineStore } from 'pinia';
 import { ref, watch } from 'vue';
 import { classesOfMedium } from '@shared/domain/masking/mediumClasses';
 import { MASK_CLASSES } from '@shared/domain/maskClasses';
-import { maskText } from '@shared/domain/masking/masker';
+import { maskText } from '@shared/domain/masking/maskText';
 import type { Masking } from '../../composables/masking';
 import { useCaseStore } from '../../stores/caseStore';
 import { useIdentityStore } from '../../stores/identityStore';

@@ -3,7 +3,7 @@ import { mount } from '@vue/test-utils';
 import { createPinia, setActivePinia } from 'pinia';
 import { beforeEach, expect, it } from 'vitest';
 import type { JobView } from '@shared/ipc/jobViews';
-import { maskText } from '@shared/domain/masking/masker';
+import { maskText } from '@shared/domain/masking/maskText';
 import { MASKING, type Masking } from '../../../../../src/renderer/src/composables/masking';
 import JobRow from '../../../../../src/renderer/src/ui/jobs/JobRow.vue';
 import { caseJob } from '../../../../support/sampleJobs';

@@ -12,7 +12,7 @@ import {
 } from '@shared/domain/aml/dispositions';
 import { basisOf } from '@shared/domain/aml/basedOn';
 import { JournalEvent } from '@shared/domain/journalEvents';
-import { MATCH_REASONS } from '@shared/domain/events/matchDecision';
+import { MATCH_REASONS } from '@shared/domain/events/matchReasons';
 import { journalOf, decided, sha, undone, uuid, type Step } from './journalBuilder';
 import { keyed } from './support';
 

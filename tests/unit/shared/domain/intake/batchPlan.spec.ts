@@ -10,7 +10,7 @@ import {
   type PlanSource,
 } from '@shared/domain/intake/batchPlan';
 import { readInput } from '@shared/domain/intake/readInput';
-import { SERVICE_EVENTS } from '@shared/wire/serviceEvent';
+import { SERVICE_EVENTS } from '@shared/wire/eventNames';
 
 const CHOICES: PlanChoices = {
   kind: 'journey',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { coverJson } from '@shared/domain/masking/coverJson';
-import { maskText } from '@shared/domain/masking/masker';
+import { maskText } from '@shared/domain/masking/maskText';
 
 it('escaped keys and texts are read as what they are', () => {
   expect(coverJson(String.raw`{"a\/b":["x \" y","z"],"c":null,"d":""}`, (at) => at === '/a~1b/0')).toBe(

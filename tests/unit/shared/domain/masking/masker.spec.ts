@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MaskClass } from '@shared/domain/maskClasses';
 import { maskedValues } from '@shared/domain/masking/maskedValues';
-import { ALL_CLASSES, createMasker, maskText } from '@shared/domain/masking/masker';
+import { ALL_CLASSES, createMasker } from '@shared/domain/masking/masker';
 import { readResult } from '@shared/record/result';
 
 const READING = readResult('journey', {
@@ -103,12 +103,6 @@ describe('a masked text', () => {
       readResult('journey', { journey_id: 'journey-1', applicant: { full_name: '王小明' } }),
     );
     expect(createMasker(chinese, ALL_CLASSES).text('姓名王小明男')).toBe('姓名•••男');
-  });
-
-  it('tells only how long a value is, in three steps', () => {
-    const lengths = [0, 1, 4, 5, 12, 13, 400];
-    expect(lengths.map((count) => maskText('a'.repeat(count)).length)).toEqual([3, 3, 3, 6, 6, 9, 9]);
-    expect(maskText('😀'.repeat(4)), 'characters, not their halves').toHaveLength(3);
   });
 
   it('never lets a value through, whatever stands around it', () => {
