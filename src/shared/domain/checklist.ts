@@ -73,6 +73,10 @@ function hasUnknownKeys(elements: Received<readonly Entry<unknown>[]>): boolean 
   );
 }
 
+/** Whether a step id is that of a document (specification 2.1). One step is not both a document and the selfie. */
+const isDocumentStep = (result: CaseResult, stepId: string): boolean =>
+  !hasUnknownKeys(result.documents) && entriesOf(result.documents).some(({ key }) => key === stepId);
+
 /** The keys of the device signals (specification 2.17), none if there is no list; null if some could not be read. */
 export function signalKeys({ device_intelligence: device }: CaseResult): string[] | null {
   const signals = valueOrNull(device)?.device_signals;
@@ -236,7 +240,8 @@ const hasUnnumberedStep = (result: CaseResult): boolean =>
 /**
  * Returns whether the response contains what a rule detail refers to (specification 2.11, reference_object). Matches
  * and applicants are found by their ids, and for the duplicate rule another applicant. There is only one selfie and
- * it has no id, so any id refers to it. A part that could not be read may contain the instance.
+ * it has no id, so any id refers to it that is not the step of a document. A part that could not be read may contain the
+ * instance.
  */
 function referenceFinder(result: CaseResult, matches: MatchList): FindsReference {
   const members = result as unknown as Readonly<Record<string, Received<unknown> | undefined>>;
@@ -275,6 +280,8 @@ function referenceFinder(result: CaseResult, matches: MatchList): FindsReference
     if (received?.state === 'given') {
       if (instanceKey === '' || instanceKey === named) return true;
       if (typeof received.value !== 'object') return plainText(received.value) === instanceKey;
+      if (objectKey === 'selfie' && isDocumentStep(result, instanceKey))
+        return isWithin(objectKey, received.value, instanceKey);
       const ids = idsIn(objectKey, rule);
       // If the list is missing, the elements may be in a member that the specification does not describe.
       return (
