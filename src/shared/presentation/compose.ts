@@ -1,4 +1,4 @@
-import { EMPTY_LIST, EMPTY_OBJECT, EMPTY_TEXT, emptyLabel, parsedJson } from '../record/jsonText';
+import { EMPTY_LIST, EMPTY_OBJECT, EMPTY_TEXT, emptyLabel, parsedJson, plainText } from '../record/jsonText';
 import { formOf } from '../record/walk';
 import {
   classesOf,
@@ -97,7 +97,7 @@ function secondFacts(
   return secondNames(member, value).map(({ key, pointer, value: raw }) => {
     shownPointers.add(pointer);
     const received: Received<string> =
-      raw === null ? { state: 'null', pointer } : { state: 'given', value: String(raw), pointer };
+      raw === null ? { state: 'null', pointer } : { state: 'given', value: plainText(raw), pointer };
     return { ...memberFact(member, received, context, place), receivedAs: key };
   });
 }

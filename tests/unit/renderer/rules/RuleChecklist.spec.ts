@@ -158,10 +158,10 @@ describe('the rule checklist', () => {
     const { panel } = await show(viewOf({ journey_id: 'j', rule_results: { under_age: null, other: [7] } }));
     const rowOf = (key: string) =>
       panel.findAll('li.rule').find((one) => one.find(`[data-rule="${key}"]`).exists());
-    const saidNull = () => rowOf('under_age')?.text().split('null').slice(1).length;
-    expect(saidNull()).toBe(1);
+    const countNulls = () => rowOf('under_age')?.text().split('null').slice(1).length;
+    expect(countNulls()).toBe(1);
     for (const row of panel.findAll('[data-rule]')) await row.trigger('click');
-    expect(saidNull()).toBe(1);
+    expect(countNulls()).toBe(1);
     // That something could not be read is said in the body.
     expect(rowOf('other')?.text()).toContain('Unexpected format');
   });
