@@ -29,7 +29,7 @@ export const isParticle = (word: string): boolean => PARTICLES.has(word.toLowerC
  * Whether a word of a name is a particle that is a given name: capitalised, the first word and with no particle after
  * it, as in Van Nguyen, unlike Van Den Berg.
  */
-export const isGivenParticle = (written: string, words: readonly { key: string }[], at: number): boolean =>
+export const isGivenName = (written: string, words: readonly { key: string }[], at: number): boolean =>
   at === 0 && CAPITAL.test(written) && isParticle(written) && !isParticle(words[1]?.key ?? 'van');
 
 /**

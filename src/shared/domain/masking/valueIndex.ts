@@ -14,13 +14,7 @@ import { createNamePairs } from './namePairs';
 import { isOrdinaryPlace } from './ordinaryPlaces';
 import { createSubstringIndex, SHORTEST_WITHIN } from './substringIndex';
 import { createOrdinaryNames, type WordReaders } from './ordinaryNames';
-import {
-  isGivenParticle,
-  isParticle,
-  isUnfinished,
-  withoutParticles,
-  wordsBesideParticle,
-} from './particles';
+import { isGivenName, isParticle, isUnfinished, withoutParticles, wordsBesideParticle } from './particles';
 import { createPhraseIndex, type SearchTerm, type OnMatch } from './phraseIndex';
 import { createPlaceSpellings } from './placeSpellings';
 import { createSoundIndex } from './soundIndex';
@@ -321,7 +315,7 @@ export class ValueIndex {
     else if (isTwoLetters && (!isOfLanguage || at === words.length - 1))
       this.ordinaryNames.add(key, words, classes, { isAlone, isAmbiguous: true });
     else if (!isTwoLetters && key.length >= SHORTEST_WORD && isOfLanguage) {
-      const isAmbiguous = isAlone || (isOwn && isGivenParticle(written, words, at));
+      const isAmbiguous = isAlone || (isOwn && isGivenName(written, words, at));
       this.ordinaryNames.add(key, wordsBesideParticle(words, at), classes, { isAlone, isAmbiguous });
     }
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  isGivenParticle,
+  isGivenName,
   isUnfinished,
   isParticle,
   wordsBesideParticle,
@@ -38,7 +38,7 @@ describe('a small word of a name', () => {
     ['Van', 0, false],
   ])('is a given name or not in %s at %i: %s', (name, at, is) => {
     const words = name.split(' ').map((key) => ({ key }));
-    expect(isGivenParticle(words[at]?.key ?? '', words, at)).toBe(is);
+    expect(isGivenName(words[at]?.key ?? '', words, at)).toBe(is);
   });
 
   it.each([
