@@ -7,6 +7,7 @@ import { CASES } from './cliLabels';
 import { interrupted } from './commandError';
 import type { DirectBridge } from './directBridge';
 import type { Terminal } from './terminal';
+import { isSameId } from '@shared/text/idKey';
 
 /** The paths given on the command line, which replace the system's dialogs. */
 export interface Chosen {
@@ -54,7 +55,7 @@ const CASE_ID = /^[0-9a-f]{32}$/;
 async function casesNamed(ask: CommandParts['ask'], word: string): Promise<CaseId[]> {
   if (CASE_ID.test(word)) return (await ask('journal:list', { caseId: word })).length > 0 ? [word] : [];
   const { rows } = await ask('cases:list', { search: word, limit: 500 });
-  return rows.filter(({ subjectId }) => subjectId === word).map(({ caseId }) => caseId);
+  return rows.filter(({ subjectId }) => isSameId(subjectId, word)).map(({ caseId }) => caseId);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { idKey, isSameId } from '../text/idKey';
 import { entriesOf, valueOrNull, whenGiven } from '../record/received';
 import type { KnownKey, ReadsOf } from '../wire/catalogue';
 import { deviceSignalSchema } from '../wire/deviceIntelligence';
@@ -25,12 +26,19 @@ type Rule = ReadsOf<typeof ruleResultSchema>;
 type Detail = ReadsOf<typeof ruleDetailSchema>;
 type FindsReference = (objectKey: string, instanceKey: string, rule: SpecifiedRule | null) => boolean;
 
+interface References {
+  isFound: FindsReference;
+  /** The ids of the document steps. */
+  steps: readonly string[];
+}
+
 const byGroup = (a: { group: RuleGroup }, b: { group: RuleGroup }): number =>
   RULE_GROUPS.indexOf(a.group) - RULE_GROUPS.indexOf(b.group);
 
+/** A reference to the step of a document gets the id as the documents have it, which may be in other letters. */
 function detailOf(
   received: Received<Detail>,
-  isFound: FindsReference,
+  { isFound, steps }: References,
   rule: SpecifiedRule | null,
 ): RuleDetail {
   const detail = partMembers(ruleDetailSchema, received);
@@ -39,10 +47,12 @@ function detailOf(
     (key) => (key === undefined ? null : valueOrNull(key)) ?? '',
   ) as [string, string];
   const namesNothing = objectKey + instanceKey === '' || reference?.object_key.state === 'unreadable';
+  const found = !namesNothing && isFound(objectKey, instanceKey, rule);
+  const step = found ? steps.find((key) => isSameId(key, instanceKey)) : undefined;
   return {
     ...detail,
     group: ruleGroup(detail.result),
-    reference: namesNothing ? null : { objectKey, instanceKey, found: isFound(objectKey, instanceKey, rule) },
+    reference: namesNothing ? null : { objectKey, instanceKey: step ?? instanceKey, found },
   };
 }
 
@@ -72,6 +82,13 @@ function hasUnknownKeys(elements: Received<readonly Entry<unknown>[]>): boolean 
       isByPosition(key, index) || item.state === 'unreadable' || isInList(item.pointer),
   );
 }
+
+const isAmong = (ids: readonly (string | null)[], wanted: string): boolean =>
+  ids.some((id) => isSameId(id, wanted));
+
+/** Whether a step id is that of a document (specification 2.1). One step is not both a document and the selfie. */
+const isDocumentStep = (result: CaseResult, stepId: string): boolean =>
+  !hasUnknownKeys(result.documents) && isAmong(instancesOf(result, 'documents') ?? [], stepId);
 
 /** The keys of the device signals (specification 2.17), none if there is no list; null if some could not be read. */
 export function signalKeys({ device_intelligence: device }: CaseResult): string[] | null {
@@ -131,8 +148,8 @@ function scalarText(value: unknown): string | null {
 /** Every key and every scalar value within a part. A rule detail may refer to an instance by any of them. */
 const namesIn = (part: unknown): Set<string> =>
   new Set([
-    scalarText(part) ?? '',
-    ...allMembersIn(part).flatMap(({ keys, value }) => [...keys, scalarText(value) ?? '']),
+    idKey(scalarText(part) ?? ''),
+    ...allMembersIn(part).flatMap(({ keys, value }) => [...keys, scalarText(value) ?? ''].map(idKey)),
   ]);
 
 /**
@@ -236,7 +253,8 @@ const hasUnnumberedStep = (result: CaseResult): boolean =>
 /**
  * Returns whether the response contains what a rule detail refers to (specification 2.11, reference_object). Matches
  * and applicants are found by their ids, and for the duplicate rule another applicant. There is only one selfie and
- * it has no id, so any id refers to it. A part that could not be read may contain the instance.
+ * it has no id, so any id refers to it that is not the step of a document. A part that could not be read may contain the
+ * instance.
  */
 function referenceFinder(result: CaseResult, matches: MatchList): FindsReference {
   const members = result as unknown as Readonly<Record<string, Received<unknown> | undefined>>;
@@ -246,7 +264,7 @@ function referenceFinder(result: CaseResult, matches: MatchList): FindsReference
   const isWithin = (objectKey: string, part: unknown, instanceKey: string): boolean => {
     const known = names.get(objectKey) ?? namesIn(part);
     names.set(objectKey, known);
-    return instanceKey === '' || known.has(instanceKey);
+    return instanceKey === '' || known.has(idKey(instanceKey));
   };
   /** The ids of what a part contains; null if they are not all known. */
   const idsIn = (objectKey: string, rule: SpecifiedRule | null): string[] | null => {
@@ -264,22 +282,21 @@ function referenceFinder(result: CaseResult, matches: MatchList): FindsReference
     if (instances !== null)
       return instanceKey === ''
         ? instances.length > 0
-        : instances.includes(instanceKey) || hasUnknownKeys(received as Received<readonly Entry<unknown>[]>);
+        : isAmong(instances, instanceKey) || hasUnknownKeys(received as Received<readonly Entry<unknown>[]>);
     // The reference is to the response itself.
-    if (
-      instanceKey !== '' &&
-      [result.journey_id, result.check_id].some((id) => valueOrNull(id) === instanceKey)
-    )
+    if (instanceKey !== '' && isAmong([result.journey_id, result.check_id].map(valueOrNull), instanceKey))
       return true;
     if (objectKey === '') return parts.some((key) => key !== '' && isFound(key, instanceKey, rule));
     if (received?.state === 'given') {
       if (instanceKey === '' || instanceKey === named) return true;
       if (typeof received.value !== 'object') return plainText(received.value) === instanceKey;
+      if (objectKey === 'selfie' && isDocumentStep(result, instanceKey))
+        return isWithin(objectKey, received.value, instanceKey);
       const ids = idsIn(objectKey, rule);
       // If the list is missing, the elements may be in a member that the specification does not describe.
       return (
         ids === null ||
-        ids.includes(instanceKey) ||
+        isAmong(ids, instanceKey) ||
         (ids.length === 0 && isWithin(objectKey, received.value, instanceKey))
       );
     }
@@ -294,16 +311,12 @@ function referenceFinder(result: CaseResult, matches: MatchList): FindsReference
     if (instanceKey === objectKey) return elements.length > 0;
     if (elements.length > 0 && isWithin(objectKey, elements, instanceKey)) return true;
     const others = [...(instancesOf(result, 'documents') ?? []), ...(signalKeys(result) ?? [])];
-    return received === undefined && (others.includes(instanceKey) || hasUnknownKeys(result.documents));
+    return received === undefined && (isAmong(others, instanceKey) || hasUnknownKeys(result.documents));
   };
   return isFound;
 }
 
-function itemOf(
-  { key, item }: Entry<Rule>,
-  reviewed: RuleReviewed | null,
-  isFound: FindsReference,
-): RuleItem {
+function itemOf({ key, item }: Entry<Rule>, reviewed: RuleReviewed | null, references: References): RuleItem {
   const { details, ...rule } = partMembers(ruleResultSchema, item);
   // If the service uses its own keys, such as numbers, the rule is recognised by its name.
   const specified = specifiedRule(key, valueOrNull(rule.name) ?? '');
@@ -314,7 +327,9 @@ function itemOf(
     specified,
     group: ruleGroup(rule.result),
     detailsState: whenGiven(details, (list) => list.length),
-    details: (valueOrNull(details) ?? []).map((detail) => detailOf(detail, isFound, specified)).sort(byGroup),
+    details: (valueOrNull(details) ?? [])
+      .map((detail) => detailOf(detail, references, specified))
+      .sort(byGroup),
     reviewed,
   };
 }
@@ -333,9 +348,12 @@ export function checklistOf(
   reviewed: ReadonlyMap<string, RuleReviewed>,
   matches: MatchList,
 ): Checklist {
-  const isFound = referenceFinder(result, matches);
+  const references: References = {
+    isFound: referenceFinder(result, matches),
+    steps: instancesOf(result, 'documents') ?? [],
+  };
   return ordered(
-    entriesOf(result.rule_results).map((entry) => itemOf(entry, reviewed.get(entry.key) ?? null, isFound)),
+    entriesOf(result.rule_results).map((entry) => itemOf(entry, reviewed.get(entry.key) ?? null, references)),
   );
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CASE_KINDS } from './caseKinds';
+import { idKey } from '../text/idKey';
 
 /** 32 hex digits, in lower case because they are used in the host of an `evidence://` address. */
 export const CaseId = z.string().regex(/^[0-9a-f]{32}$/);
@@ -38,8 +39,9 @@ export const SubjectId = z
 
 /**
  * The text whose SHA-256, shortened to 32 hex digits, is the case id. It identifies the subject of the case, so two
- * installations that fetch the same journey get the same case id and can merge their journals later.
+ * installations that fetch the same journey get the same case id and can merge their journals later, in whatever letters
+ * its UUID was entered.
  */
 export function caseIdSeed(authority: string, kind: CaseKind, subjectId: string): string {
-  return ['caseloupe-case-1', authority, kind, subjectId].join('\n');
+  return ['caseloupe-case-1', authority, kind, idKey(subjectId)].join('\n');
 }

@@ -326,16 +326,17 @@ function sideNamed(words: readonly string[]): Side | 'face' | null {
   return words.includes('face') ? 'face' : null;
 }
 
-/** Words beside that of a side which do not make the picture another one, unlike “thumbnail” or “UV”. */
-const OF_PLAIN_PICTURE = /^(side|page|crop(ped)?)$/;
+/** Words beside that of a side which do not make the picture another one, unlike “thumbnail”, “UV”, “ID” or “URL”. */
+const OF_PLAIN_PICTURE = /^(side|page|crop(ped)?|paths?)$/;
 
 /**
  * The role of a document's picture that is null under another key than the specified ones, such as `"BACK": null`; null
- * for any other member. The key must name the picture itself, because null of a thumbnail says nothing of the picture.
+ * for any other member. The key must name the picture itself, because null of a thumbnail or of an id says nothing of
+ * the picture.
  */
 export function nullPictureRole({ key, value }: Readonly<{ key: string; value: unknown }>): string | null {
   const isPlain = wordsOf(key).every(
-    (word) => PICTURE.test(word) || SIDE.test(word) || isAddress(word) || OF_PLAIN_PICTURE.test(word),
+    (word) => PICTURE.test(word) || SIDE.test(word) || OF_PLAIN_PICTURE.test(word),
   );
   if (value !== null || !isPlain || /\d/.test(key)) return null;
   const role = roleNamed([key], 'image');

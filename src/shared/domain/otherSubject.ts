@@ -1,6 +1,7 @@
 import { valueOrNull } from '../record/received';
 import type { Received } from '../wire/received';
 import type { CaseView } from './caseView';
+import { isSameId } from '../text/idKey';
 
 /**
  * The id stated in a response if it differs from the requested one; null if they agree or the response states none. A
@@ -15,5 +16,5 @@ export function otherSubject({
   if (kind === 'spot-check' || subjectId === '') return null;
   const id = kind === 'aml-check' ? result.check_id : result.journey_id;
   const named = valueOrNull(id);
-  return named === null || named === subjectId ? null : id;
+  return named === null || isSameId(named, subjectId) ? null : id;
 }

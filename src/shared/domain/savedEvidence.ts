@@ -1,3 +1,4 @@
+import { idKey } from '../text/idKey';
 import type { Sha256 } from './ids';
 import type { JournalEvent, JournalEventOf } from './journalEvents';
 
@@ -15,7 +16,7 @@ export const isContentEvent = (event: JournalEvent): event is ContentEvent =>
 export const requestKey = ({
   request: { operation, id, version, deltaOnly },
 }: Pick<ContentEvent, 'request'>): string =>
-  JSON.stringify([operation, id, version ?? null, deltaOnly ?? false]);
+  JSON.stringify([operation, idKey(id), version ?? null, deltaOnly ?? false]);
 
 /**
  * Returns what an event added to the case, in a form that is equal for equal content. Null if something other than a

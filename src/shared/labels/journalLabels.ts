@@ -19,6 +19,7 @@ import { waitLabels } from './fetchFailureLabels';
 import { MASK_CLASS_LABELS } from './maskLabels';
 import { mediumLabels } from './mediumLabels';
 import { monthsLabels } from './retentionLabels';
+import { id, joined, open, plain, type EntryLabels, type QuotedPart } from './quotedParts';
 import { MATCH_OUTCOME_LABELS } from './amlLabels';
 import { FACE_OUTCOME_LABELS } from './faceLabels';
 import type { ChainFault, JournalVerdict, Reviewer, SetBack } from '../domain/journal';
@@ -146,30 +147,6 @@ const shownOfFaces = (pointers: readonly string[]): string =>
     ? 'the parts of the response that may report on faces'
     : 'the service’s face result';
 
-/** Part of a text that someone else wrote. */
-export interface QuotedPart {
-  text: string;
-  /** Whether it was received and cannot be classified, so that it may disclose anything. */
-  isOpen: boolean;
-}
-
-/**
- * A journal entry in words: what was done, and separately the text that someone else wrote, so that it can be isolated
- * and masked.
- */
-export interface EntryLabels {
-  text: string;
-  /** Empty if there is none. */
-  quoted: readonly QuotedPart[];
-}
-
-/** The quoted text of an entry; null if there is none. */
-export const quotedText = ({ quoted }: EntryLabels): string | null =>
-  quoted.length === 0 ? null : quoted.map(({ text }) => text).join('');
-
-const open = (text: string): QuotedPart => ({ text, isOpen: true });
-const plain = (text: string): QuotedPart => ({ text, isOpen: false });
-
 /** The name of a webhook event and what it states, one member per line. */
 function eventParts(event: JournalEventOf<'service-event'>): QuotedPart[] {
   const { isNameOpen, facts } = openTextsOf(event);
@@ -184,27 +161,22 @@ function eventParts(event: JournalEventOf<'service-event'>): QuotedPart[] {
   ];
 }
 
-/** Joins neighbouring parts, so that text is split only where its masking changes. */
-function joined(parts: readonly QuotedPart[]): QuotedPart[] {
-  const found: QuotedPart[] = [];
-  for (const part of parts) {
-    const last = found.at(-1);
-    if (last?.isOpen === part.isOpen) last.text += part.text;
-    else if (part.text !== '') found.push({ ...part });
-  }
-  return found;
-}
-
 type DescribeEvent<E> = (event: E) => [text: string, quoted?: string | readonly QuotedPart[]];
 
 const ENTRY_LABELS: { [T in JournalEvent['type']]: DescribeEvent<JournalEventOf<T>> } = {
-  'case-opened': ({ subjectId, authorityLabel }) => ['Opened the case', `${subjectId} · ${authorityLabel}`],
-  retrieved: (event) => [`Retrieved ${requestLabels(event.request)}${savedLabels(event)}`, event.request.id],
+  'case-opened': ({ subjectId, authorityLabel }) => [
+    'Opened the case',
+    [id(subjectId), plain(` · ${authorityLabel}`)],
+  ],
+  retrieved: (event) => [
+    `Retrieved ${requestLabels(event.request)}${savedLabels(event)}`,
+    [id(event.request.id)],
+  ],
   absent: (event) => [
     `Could not retrieve ${requestLabels(event.request)}: ${absentLabels(event)}`,
-    event.request.id,
+    [id(event.request.id)],
   ],
-  'versions-repeated': (event) => [repeatedLabels(event), event.request.id],
+  'versions-repeated': (event) => [repeatedLabels(event), [id(event.request.id)]],
   noted: ({ revision, anchor, text }) => [
     revision === 1
       ? `Added a note: ${anchorLabels(anchor)}`
@@ -243,20 +215,20 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: DescribeEvent<JournalEventOf<
   ],
   'trust-changed': (event) => [
     `${trustLabels(event)}; entries that now count: ${String(event.nowCounted)}; entries that no longer count: ${String(event.noLongerCounted)}`,
-    `Key ${groupFingerprint(event.signer)}`,
+    [plain('Key '), id(groupFingerprint(event.signer))],
   ],
   'package-opened': ({ isRedacted, verdict, sha256 }) => [
     isRedacted
       ? `Opened a redacted copy of the case: ${CHECKED_LABELS[verdict]}`
       : `Opened a package of the case: ${CHECKED_LABELS[verdict]}`,
-    `SHA-256 ${sha256}`,
+    [plain('SHA-256 '), id(sha256)],
   ],
   'file-imported': (event) => [
     `Imported ${requestLabels(event.request)} from a file, without contacting the service${savedLabels(event)}`,
-    event.request.id,
+    [id(event.request.id)],
   ],
   'service-event': (event) => ['Received a service event', eventParts(event)],
-  'time-stamp-requested': ({ sha256 }) => ['Saved a time-stamp request', `SHA-256 ${sha256}`],
+  'time-stamp-requested': ({ sha256 }) => ['Saved a time-stamp request', [plain('SHA-256 '), id(sha256)]],
   'time-stamped': ({ confirmedAt, authority }) => [
     `Imported a time stamp: the time authority confirms ${utcTime(confirmedAt)}`,
     authority,
@@ -270,7 +242,7 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: DescribeEvent<JournalEventOf<
   'erasure-refused': ({ askedOn, reason }) => [`Refused the erasure requested on ${askedOn}`, reason],
   'restarted-after-erasure': ({ writtenAt, erasedAt, certificateId }) => [
     `Re-created the case on installation ${writtenAt.slice(0, 8)}, which had erased it on ${utcDay(erasedAt)}`,
-    `Certificate ${certificateId}`,
+    [plain('Certificate '), id(certificateId)],
   ],
   'reviewer-switched': ({ from }) => [
     'Signed in; earlier entries are by',
@@ -284,7 +256,7 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: DescribeEvent<JournalEventOf<
   revealed: (event) => [`Unmasked ${MASK_CLASS_LABELS[event.class]}`, event.reason],
   printed: ({ to, pages, reportId }) => [
     statusLine([REPORTED_TO.whole[to], counted(pages, COUNTS.page)]),
-    reportId,
+    [id(reportId)],
   ],
   'report-redacted': ({ to, pages, classes, recipient, ground }) => [
     `${statusLine([REPORTED_TO.redacted[to], counted(pages, COUNTS.page)])}; removed: ${removedClassLabels(classes)}`,

@@ -1,8 +1,7 @@
-import { EMPTY_LIST, EMPTY_OBJECT, EMPTY_TEXT, emptyLabel, parsedJson } from '../record/jsonText';
+import { EMPTY_LIST, EMPTY_OBJECT, EMPTY_TEXT, emptyLabel, parsedJson, plainText } from '../record/jsonText';
 import { formOf } from '../record/walk';
 import {
   classesOf,
-  keysOf,
   type MemberInfo,
   type MemberNode,
   type Node,
@@ -14,6 +13,7 @@ import { pointerTokens } from '../wire/jsonPointer';
 import type { Entry, UndescribedMember, PartBase, Received, Rows } from '../wire/received';
 import type { Block, Fact, MediaItem, TableRow, Value } from './blocks';
 import type { Context } from './composeContext';
+import { isScalar, secondNames, underOtherNames } from './otherNames';
 import { byUrgency, emptyValue, factOf, factsBlocks, noteFact, undescribedFacts, valueOf } from './facts';
 import { NONE, sentenceFor } from './valueLabels';
 
@@ -24,8 +24,6 @@ interface Place {
   /** Set if the specification does not define the members of this part: then only received members are shown. */
   isUnspecified?: boolean;
 }
-
-const isScalar = (node: Node): boolean => ['text', 'flag', 'figure', 'word', 'texts'].includes(node.kind);
 
 /** The blocks of a part: its values, pictures, undescribed members and subparts. Nothing that was received is left out. */
 export function composePart(part: PartNode, value: PartBase, context: Context, place: Place = {}): Block[] {
@@ -62,7 +60,7 @@ export function composePart(part: PartNode, value: PartBase, context: Context, p
         };
         if (!isSame(at, other)) media.push(mediaItem(path, other, context));
       }
-    } else if (isShort) rows.push(fact());
+    } else if (isShort) rows.push(fact(), ...secondFacts(member, value, context, place, shownPointers));
     else below.push(...composeMember(member, at, context));
   }
   const unknown = value.undescribed.filter(({ pointer }) => !shownPointers.has(pointer));
@@ -88,18 +86,21 @@ function wholeAbsent(
   return areAllAbsent && first !== undefined && first.state !== 'given' ? first : null;
 }
 
-/** Paths or nulls received under another specified name of a member (2.10), or under an unknown key for the same side of a document. */
-const underOtherNames = (
+/** The facts of a field that was received under a second name as well, which belongs beside the field. */
+function secondFacts(
   member: MemberNode,
-  { undescribed }: PartBase,
-  { roleAt }: Pick<Context, 'roleAt'>,
-): Received<string>[] =>
-  undescribed.flatMap(({ key, pointer, value }): Received<string>[] => {
-    const isOfSide = member.info.medium !== undefined && roleAt?.(pointer) === member.info.medium.role;
-    if (!isOfSide && !keysOf(member).includes(key)) return [];
-    if (value === null) return [{ state: 'null', pointer }];
-    return typeof value === 'string' ? [{ state: 'given', value, pointer }] : [];
+  value: PartBase,
+  context: Context,
+  place: Place,
+  shownPointers: Set<string>,
+): Fact[] {
+  return secondNames(member, value).map(({ key, pointer, value: raw }) => {
+    shownPointers.add(pointer);
+    const received: Received<string> =
+      raw === null ? { state: 'null', pointer } : { state: 'given', value: plainText(raw), pointer };
+    return { ...memberFact(member, received, context, place), receivedAs: key };
   });
+}
 
 /** Meanings of null that do not apply to this part, not even to other members, because a member with that meaning has a value. */
 function inapplicableNullMeanings(

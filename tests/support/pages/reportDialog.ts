@@ -13,8 +13,8 @@ const selectors = (page: Page) => {
      * compared.
      */
     showNow: dialog.getByRole('button', { name: 'Show now (recorded as unblinded)' }),
-    missing: dialog.getByText('Some images cannot be displayed on this computer'),
-    withoutThese: dialog.getByRole('button', { name: 'Generate without these images' }),
+    missing: dialog.getByText(/^(An image|Some images) cannot be displayed on this computer$/),
+    withoutThese: dialog.getByRole('button', { name: /^Generate without (this image|these images)$/ }),
     makeAgain: dialog.getByRole('button', { name: 'Regenerate' }),
     print: dialog.getByRole('button', { name: 'Print', exact: true }),
     save: dialog.getByRole('button', { name: 'Save as PDF' }),

@@ -13,6 +13,7 @@ import { readOnlyError } from './fileResponse';
 import { caseIdOf, FETCHING, partsFor, type FetchParts } from './types';
 import { isOfOneResponse } from './versionRequester';
 import { VersionsDetail } from './versionsJob';
+import { isSameId } from '@shared/text/idKey';
 
 const EventInput = z.strictObject({
   profileId: z.string(),
@@ -56,7 +57,7 @@ async function noteEvent(
   stored.detail.noted = true;
   const isNoted = vault.journal
     .entries(caseId)
-    .some(({ event: noted }) => noted.type === 'service-event' && noted.eventId === eventId);
+    .some(({ event: noted }) => noted.type === 'service-event' && isSameId(noted.eventId, eventId));
   if (isNoted) return;
   const { sha256, bytes } = await vault.evidence.write([Buffer.from(text)]);
   const noted: JournalEventOf<'service-event'> = {

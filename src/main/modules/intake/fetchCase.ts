@@ -18,6 +18,7 @@ import { RESPONSE_OPERATION, savedMedia, isReadOnly, openingOf } from './caseRec
 import { absenceOf, factsOf, failureOf, faultOf, fetchError, isLocal, jobFailureOf } from './failure';
 import { retrieve } from './retrieve';
 import { caseIdOf, FETCHING, partsFor, type FetchParts, type Target } from './types';
+import { isSameId } from '@shared/text/idKey';
 
 /**
  * After this many unreachable media in a row, the service is considered unreachable and the remaining media are left
@@ -304,7 +305,8 @@ export function isAboutCase(
   { caseId, kind, subjectId }: ErasedCase,
 ): boolean {
   const { authority } = its;
-  if (its.subjectId !== subjectId || (its.kind === 'spot-check') !== (kind === 'spot-check')) return false;
+  if (!isSameId(its.subjectId, subjectId) || (its.kind === 'spot-check') !== (kind === 'spot-check'))
+    return false;
   return authority === null || caseIdOf(parts, authority, kind, subjectId) === caseId;
 }
 

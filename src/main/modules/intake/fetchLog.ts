@@ -6,6 +6,7 @@ import { Operation } from '@shared/domain/profile';
 import { FETCH_FAILURES, type FetchLogLine, type ArrivedText } from '@shared/ipc/views';
 import { AppError } from '../../errors/appError';
 import type { Vault } from '../../platform/vault/types';
+import { isSameId } from '@shared/text/idKey';
 
 const LOG_KIND = 'fetch-log';
 /** Maximum number of lines. The oldest are removed first. */
@@ -93,7 +94,7 @@ export function createFetchLog(parts: {
       return list();
     },
     forgetSubject(subjectId) {
-      drop(stored().filter((line) => line.subjectId === subjectId));
+      drop(stored().filter((line) => isSameId(line.subjectId, subjectId)));
     },
     arrived({ logId, unblinded }) {
       const line = stored().find((one) => one.logId === logId);

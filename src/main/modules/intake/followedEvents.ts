@@ -5,6 +5,7 @@ import type { Request } from '@shared/domain/events/fetching';
 import type { ServiceEvent } from '@shared/domain/intake/serviceEvents';
 import type { JournalEntry } from '@shared/domain/journal';
 import { RESPONSE_OPERATION } from './caseRecord';
+import { isSameId } from '@shared/text/idKey';
 
 type Asking = Pick<ServiceEvent, 'effect' | 'carriesDecision' | 'version'>;
 
@@ -36,7 +37,7 @@ function hasVersion(entries: readonly JournalEntry[], { version }: Asking, since
 export function isFollowed(entries: readonly JournalEntry[], eventId: string, asking: Asking): boolean {
   const noted = entries
     .flatMap(({ event }) => (event.type === 'service-event' ? [event] : []))
-    .findLast((event) => event.eventId === eventId);
+    .findLast((event) => isSameId(event.eventId, eventId));
   const kind = openingOf(entries)?.kind;
   if (noted === undefined || kind === undefined) return false;
   const hasResponse = entries.some(

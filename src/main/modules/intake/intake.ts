@@ -12,6 +12,7 @@ import { createFileKind } from './fileResponse';
 import { retrieve } from './retrieve';
 import { createEventKind } from './applyEvent';
 import { partsFor, type FetchParts, type IntakeParts, type Target } from './types';
+import { idKey, isSameId } from '@shared/text/idKey';
 
 /** Fetches and imports cases and their files as jobs. */
 export interface Intake {
@@ -95,8 +96,11 @@ export function createIntake(intakeParts: IntakeParts): Intake {
   const jobFor = (target: Target): string => {
     const same = jobs
       .of(kinds.case)
-      .filter(({ stored: { input } }) =>
-        (['profileId', 'kind', 'subjectId'] as const).every((key) => input[key] === target[key]),
+      .filter(
+        ({ stored: { input } }) =>
+          input.profileId === target.profileId &&
+          input.kind === target.kind &&
+          isSameId(input.subjectId, target.subjectId),
       );
     const current = same.find(isUnderWay);
     if (current !== undefined) return current.stored.jobId;
@@ -108,7 +112,11 @@ export function createIntake(intakeParts: IntakeParts): Intake {
     // Checked now, so that the caller gets the error rather than the job.
     author();
     profile(profileId);
-    return { jobIds: [...new Set(ids)].map((subjectId) => jobFor({ profileId, kind, subjectId })) };
+    return {
+      jobIds: [...Map.groupBy(ids, idKey).values()].map(([subjectId = '']) =>
+        jobFor({ profileId, kind, subjectId }),
+      ),
+    };
   };
 
   return {

@@ -18,6 +18,7 @@ import { indexedText, matchExpression } from './searchWords';
 import type { CaseIndex } from './types';
 import { codedStore } from './vaultError';
 import { utcDay } from '@shared/text/dates';
+import { idKey } from '@shared/text/idKey';
 
 /**
  * Up to this number of hits, they are looked up and sorted. Above it, the sort column's index is read until a page is
@@ -222,7 +223,8 @@ export function createCaseIndex(
     const known = sql.known.get(row.caseId);
     const words = indexedText(searchText);
     const digest = createHash('sha256').update(words).digest();
-    const { caseId, subjectId, kind, authority } = row;
+    const { caseId, kind, authority } = row;
+    const subjectId = idKey(row.subjectId);
     const id = sql.putRow.get({ caseId, subjectId, kind, authority, row: JSON.stringify(row), digest })!;
     const keys = { id, name: sortKey(row.applicantName), reference: sortKey(row.referenceNumber) };
     sql.putCase.run({ ...keysOf(row), ...keys });
@@ -270,7 +272,7 @@ export function createCaseIndex(
       const text = sql.row.get(caseId);
       return text === undefined ? null : readRow(text);
     },
-    find: (authority, kind, subjectId) => sql.find.get(authority, kind, subjectId) ?? null,
+    find: (authority, kind, subjectId) => sql.find.get(authority, kind, idKey(subjectId)) ?? null,
     linked: (key, limit) => ({ caseIds: sql.linked.all(key, limit), total: sql.countLinked.get(key) ?? 0 }),
     missing: () => sql.missing.all(),
     clear: () =>

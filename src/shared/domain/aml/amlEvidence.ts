@@ -12,6 +12,7 @@ import { unreadState } from './receivedList';
 import { decideMatch, prepareApplicant, type PreparedApplicant } from './matchVerdict';
 import type { Transliterate } from './names';
 import { diffVersions, type MatchDiff, type VersionDiff } from './versionDiff';
+import { isSameId } from '../../text/idKey';
 
 /** A response with its parsed JSON. `value` is undefined if the bytes are not JSON. */
 export interface ReadResponse {
@@ -90,7 +91,7 @@ export function unreadIn(list: ResponseList, response: AmlResponse): UnreadRespo
  * the case.
  */
 const withOtherCheck = (list: ResponseList, than: ResponseList): ResponseList =>
-  list.checkId !== null && (than.checkId ?? list.checkId) !== list.checkId && than.other === null
+  list.checkId !== null && !isSameId(than.checkId ?? list.checkId, list.checkId) && than.other === null
     ? { ...list, other: list.other ?? 'other-check' }
     : list;
 

@@ -6,6 +6,7 @@ import { amlMatchSchema } from '../../wire/amlMatch';
 import type { Received } from '../../wire/received';
 import type { ListedMatch } from './aroundMatches';
 import type { MatchList } from './matchList';
+import { idKey } from '../../text/idKey';
 
 /**
  * Facts about a record's matches for the data consistency checks. They are read without preparing the list for
@@ -55,8 +56,9 @@ export function amlFactsOf(list: MatchList, kind: ResultKind, isComplete: boolea
   for (const match of matches) {
     const id = memberOf(match, 'resource_id', kind);
     if (id.state !== 'given' || id.value === '') continue;
-    const known = byId.get(id.value);
-    if (known === undefined) byId.set(id.value, [id]);
+    const key = idKey(id.value);
+    const known = byId.get(key);
+    if (known === undefined) byId.set(key, [id]);
     else known.push(id);
   }
   const [first] = matches;

@@ -14,6 +14,7 @@ import type {
 } from './amlView';
 import type { KeyedList, KeyedMatch } from './matchKeys';
 import { outdatedValues } from './basedOn';
+import { idKey, isSameId } from '../../text/idKey';
 
 /** The reasons that can be chosen for each outcome. */
 export const REASONS_FOR: Readonly<Record<Outcome, readonly MatchReason[]>> = {
@@ -80,8 +81,8 @@ export function refOf(match: KeyedMatch, list: KeyedList): MatchRef {
   return {
     key,
     pointer,
-    resourceId: resourceId !== null && list.repeatedResourceIds.has(resourceId) ? null : resourceId,
-    matchId: matchId !== null && list.repeatedMatchIds.has(matchId) ? null : matchId,
+    resourceId: resourceId !== null && list.repeatedResourceIds.has(idKey(resourceId)) ? null : resourceId,
+    matchId: matchId !== null && list.repeatedMatchIds.has(idKey(matchId)) ? null : matchId,
   };
 }
 
@@ -91,8 +92,8 @@ export type RenewedRefs = ReadonlyMap<string, MatchRef>;
 /** Whether a decision is about this match, by the ids by which the matches of two versions are paired. */
 function isAbout(decided: MatchRef, match: MatchRef): boolean {
   if (decided.resourceId !== null && match.resourceId !== null)
-    return decided.resourceId === match.resourceId;
-  if (decided.matchId !== null && match.matchId !== null) return decided.matchId === match.matchId;
+    return isSameId(decided.resourceId, match.resourceId);
+  if (decided.matchId !== null && match.matchId !== null) return isSameId(decided.matchId, match.matchId);
   return decided.key === match.key;
 }
 
@@ -127,8 +128,8 @@ export function indexDecisions(
   const namesOf = ({ key, resourceId, matchId }: MatchRef): Set<string> =>
     new Set([
       key,
-      ...(resourceId === null ? [] : [`resource:${resourceId}`]),
-      ...(matchId === null ? [] : [`match:${matchId}`]),
+      ...(resourceId === null ? [] : [`resource:${idKey(resourceId)}`]),
+      ...(matchId === null ? [] : [`match:${idKey(matchId)}`]),
     ]);
   const refsOf = ({ event }: MatchDecision): MatchRef[] => {
     const now = renewed.get(event.decisionId);

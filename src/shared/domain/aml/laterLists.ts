@@ -8,6 +8,7 @@ import { pairMatches } from './pairMatches';
 import { unreadState } from './receivedList';
 import { labelOf } from './updateLabel';
 import { isUpdated } from './versionDiff';
+import { idKey, isSameId } from '../../text/idKey';
 
 /** A match with the list that contains it. */
 interface Listed {
@@ -34,8 +35,8 @@ const presentIn = (one: ResponseList): Listed[] => listedIn(one).filter(isNotRem
  */
 function marksOf({ resourceId, matchId, raw, key }: KeyedMatch): { as: string[]; by: string[] } {
   const ids = [
-    ...(resourceId === null ? [] : [`resource:${resourceId}`]),
-    ...(matchId === null ? [] : [`match:${matchId}`]),
+    ...(resourceId === null ? [] : [`resource:${idKey(resourceId)}`]),
+    ...(matchId === null ? [] : [`match:${idKey(matchId)}`]),
   ];
   if (resourceId !== null) return { as: ids, by: ids };
   const name = isObject(raw) && typeof raw['name'] === 'string' ? raw['name'] : key;
@@ -261,7 +262,7 @@ function isOfOtherCheck({ checkId }: ResponseList, { beside, listOf }: Around): 
     .filter(({ kind }) => kind !== 'journey')
     .toSorted((a, b) => (a.retrievedAt < b.retrievedAt ? -1 : 1))
     .flatMap((one) => listOf(one).checkId ?? []);
-  return first !== checkId;
+  return !isSameId(first, checkId);
 }
 
 /** Whether a result that is or may be later than the list cannot be read, so that it may contain new matches. */

@@ -7,6 +7,7 @@ import { stableText } from '../json';
 import { readReceivedList, type ListOrigin, type ReceivedList } from './receivedList';
 import { isListedAsRemoved } from './updateLabel';
 import type { AmlResponseKind } from './matchList';
+import { idKey } from '../../text/idKey';
 
 /** A listed match with the ids by which it can be recognised. */
 export interface KeyedMatch extends ListedMatch {
@@ -24,7 +25,7 @@ export interface KeyedList {
   kind: AmlResponseKind | null;
   /** The monitoring version, if the list is a snapshot; null for any other list. */
   version: number | null;
-  /** Ids that several matches in the list share and that therefore identify none of them. */
+  /** Ids that several matches in the list share and that therefore identify none of them, as `idKey` gives them. */
   repeatedResourceIds: ReadonlySet<string>;
   repeatedMatchIds: ReadonlySet<string>;
 }
@@ -48,8 +49,9 @@ function idIn(raw: unknown, key: 'resource_id' | 'match_id'): string | null {
 function repeatedIn(ids: readonly (string | null)[]): Set<string> {
   const seen = new Set<string>();
   const repeated = new Set<string>();
-  for (const id of ids) {
-    if (id === null) continue;
+  for (const given of ids) {
+    if (given === null) continue;
+    const id = idKey(given);
     if (seen.has(id)) repeated.add(id);
     seen.add(id);
   }
@@ -72,8 +74,9 @@ export function keyMatches(
   const repeatedMatchIds = repeatedIn(matchIds);
   const contents = new Map<string, number>();
   const keyFor = (raw: unknown, resourceId: string | null, matchId: string | null): MatchKey => {
-    if (resourceId !== null && !repeatedResourceIds.has(resourceId)) return `resource:${resourceId}`;
-    if (matchId !== null && !repeatedMatchIds.has(matchId)) return `match:${matchId}`;
+    const [resource, matched] = [resourceId, matchId].map((id) => id && idKey(id));
+    if (resource && !repeatedResourceIds.has(resource)) return `resource:${resource}`;
+    if (matched && !repeatedMatchIds.has(matched)) return `match:${matched}`;
     const content = `content:${hash(stableText(raw))}`;
     const count = (contents.get(content) ?? 0) + 1;
     contents.set(content, count);

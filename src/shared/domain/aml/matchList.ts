@@ -15,6 +15,7 @@ import { AML_FINAL_DECISIONS } from '../../wire/vocabulary';
 import { bareValueOf, isObject, reportsError } from '../../record/shape';
 import { amlSchema } from '../../wire/results';
 import { escapeToken, valueAtPointer } from '../../wire/jsonPointer';
+import { idKey } from '../../text/idKey';
 
 /** The kinds of responses with matches. Snapshots and deltas are never mixed. */
 export const AML_RESPONSE_KINDS = ['snapshot', 'delta', 'result', 'journey'] as const;
@@ -332,12 +333,12 @@ export function hasMoreBeside(
     .filter(([key]) => !own.includes(`/${escapeToken(key)}/`))
     .flatMap(([key, value]) => search(unpacked(value), '', MAX_DEPTH, contextIn(key)));
   if (found.length === 0) return false;
-  const ids = new Set(
-    list.flatMap(({ raw }) => (isObject(raw) ? [raw['resource_id'], raw['match_id']] : [])),
-  );
-  const hasId = ({ raw }: ListedMatch): boolean =>
-    isObject(raw) && [raw['resource_id'], raw['match_id']].some((id) => (id ?? null) !== null && ids.has(id));
-  const others = found.filter((match) => !hasId(match));
+  const idsOf = (raw: unknown): unknown[] =>
+    (isObject(raw) ? [raw['resource_id'], raw['match_id']] : []).flatMap((id) =>
+      typeof id === 'string' ? idKey(id) : (id ?? []),
+    );
+  const ids = new Set(list.flatMap(({ raw }) => idsOf(raw)));
+  const others = found.filter(({ raw }) => !idsOf(raw).some((id) => ids.has(id)));
   const texts =
     others.length === 0 ? null : new Set(list.map(({ raw, received = raw }) => stableText(received)));
   return others.some(({ raw }) => texts?.has(stableText(raw)) === false);

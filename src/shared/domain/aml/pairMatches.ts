@@ -4,6 +4,7 @@ import type { UnpairedBecause } from './amlView';
 import type { KeyedList, KeyedMatch, MatchPair } from './matchKeys';
 import { byText, renewedIds, type RenewedIds } from './renewedIds';
 import { labelOf } from './updateLabel';
+import { idKey } from '../../text/idKey';
 
 export interface Pairing {
   pairs: MatchPair[];
@@ -69,6 +70,12 @@ function renewedIdsOf(
   return { pairs: pairs.map(turned), corrected: corrected.map(turned) };
 }
 
+/** The form of an id in which it is compared; null if there is none, or a list has it several times. */
+function usable(given: string | null, ...repeated: ReadonlySet<string>[]): string | null {
+  const id = given && idKey(given);
+  return id === null || repeated.some((ids) => ids.has(id)) ? null : id;
+}
+
 /**
  * Pairs the matches of two lists by resource id; by match id if one of the two has no resource id; or by their content,
  * if the match id may have been renewed. Remaining matches without a usable id are listed as unpaired and never
@@ -76,8 +83,6 @@ function renewedIdsOf(
  * ids, where labels decide: that with the higher version, or the second of two without.
  */
 export function pairMatches(before: KeyedList, after: KeyedList): Pairing {
-  const usable = (id: string | null, ...repeated: ReadonlySet<string | null>[]): string | null =>
-    repeated.some((ids) => ids.has(id)) ? null : id;
   const resourceOf = ({ resourceId }: KeyedMatch): string | null =>
     usable(resourceId, before.repeatedResourceIds, after.repeatedResourceIds);
   const matchOf = ({ matchId }: KeyedMatch): string | null =>

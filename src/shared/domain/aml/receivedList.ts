@@ -19,6 +19,7 @@ import {
 } from './matchList';
 import { statesMoreMatches, reportsShortList } from './incompleteList';
 import { readMatchList } from './readMatchList';
+import { isSameId } from '../../text/idKey';
 
 /** Those properties of a response that affect how its list is read. */
 export type ListOrigin = Pick<AmlResponse, 'kind' | 'version'> & Partial<Pick<AmlResponse, 'checkId'>>;
@@ -104,7 +105,7 @@ export function readReceivedList(value: unknown, origin: ListOrigin): ReceivedLi
   const isSearched = screening !== 'not-performed';
   const otherOf = (): OtherList | null => {
     if (is === 'result') return 'other-result';
-    if (ids.some((id) => (origin.checkId ?? checkId) !== id)) return 'other-check';
+    if (ids.some((id) => !isSameId(origin.checkId ?? checkId, id))) return 'other-check';
     if (is === 'error' || around.some(reportsError) || listed.some(isErrorElement)) return 'with-error';
     const hasMore =
       around.some((one, index) =>

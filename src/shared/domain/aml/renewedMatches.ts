@@ -14,6 +14,7 @@ import {
 import { contentText, personText } from './matchContent';
 import type { KeyedList, KeyedMatch, ResponseList } from './matchKeys';
 import { pairMatches } from './pairMatches';
+import { idKey } from '../../text/idKey';
 
 /** The list under review, and how to read the saved lists through which a match can be followed to it. */
 interface ReviewedList {
@@ -79,11 +80,11 @@ function followed(origin: KeyedList, later: readonly KeyedList[]): Matches {
  * id, since. Matches are paired as in a comparison of versions.
  */
 function followRenewed(decisions: readonly MatchDecision[], of: FollowedLists): RenewedRefs {
-  const ids = new Set(of.list.items.map(({ matchId }) => matchId));
+  const ids = new Set(of.list.items.map(({ matchId }) => matchId && idKey(matchId)));
   const isRenewed = ({ event: { match, responseSha256 } }: MatchDecision): boolean =>
     match.resourceId === null &&
     match.matchId !== null &&
-    !ids.has(match.matchId) &&
+    !ids.has(idKey(match.matchId)) &&
     responseSha256 !== of.review.sha256;
   const refs = new Map<string, MatchRef>();
   for (const [sha256, made] of Map.groupBy(

@@ -2,6 +2,7 @@ import type { CaseView } from '../caseView';
 import { valueOrNull } from '../../record/received';
 import type { CaseId, CaseKind } from '../ids';
 import { foldedName } from './foldedName';
+import { idKey, isSameId } from '../../text/idKey';
 
 /**
  * What identifies a case, for finding other cases of the same applicant.
@@ -51,7 +52,7 @@ export function identityOf(view: CaseView): CaseIdentity {
 export function linkKeys(identity: CaseIdentity): { certain: string[]; suggesting: string[] } {
   const { authority, kind, subjectId, journeyId, applicantId, name, referenceNumber } = identity;
   const key = (what: string, value: string | null): string[] =>
-    value === null ? [] : [JSON.stringify([authority, what, value])];
+    value === null ? [] : [JSON.stringify([authority, what, idKey(value)])];
   return {
     certain: [
       ...key('applicant', applicantId),
@@ -64,7 +65,7 @@ export function linkKeys(identity: CaseIdentity): { certain: string[]; suggestin
 
 /** Whether a spot check names this journey as the one it belongs to. */
 const namesJourney = (spot: CaseIdentity, journey: CaseIdentity): boolean =>
-  spot.kind === 'spot-check' && journey.kind === 'journey' && spot.journeyId === journey.subjectId;
+  spot.kind === 'spot-check' && journey.kind === 'journey' && isSameId(spot.journeyId, journey.subjectId);
 
 function birthDates(a: CaseIdentity, b: CaseIdentity): 'same' | 'differ' | 'not-given' {
   if (!a.birthDate || !b.birthDate) return 'not-given';
@@ -76,8 +77,8 @@ export function linkBetween(a: CaseIdentity, b: CaseIdentity): CaseLink | null {
   if (a.caseId === b.caseId || a.authority !== b.authority) return null;
   const kinds = [a.kind, b.kind];
   const certain: CertainLink[] = [];
-  if (a.applicantId !== null && a.applicantId === b.applicantId) certain.push('applicant-id');
-  if (kinds.includes('journey') && kinds.includes('aml-check') && a.subjectId === b.subjectId)
+  if (isSameId(a.applicantId, b.applicantId)) certain.push('applicant-id');
+  if (kinds.includes('journey') && kinds.includes('aml-check') && isSameId(a.subjectId, b.subjectId))
     certain.push('check-id');
   if (namesJourney(a, b) || namesJourney(b, a)) certain.push('journey-id');
   if (certain.length > 0) return { certainty: 'linked', by: certain };
@@ -85,8 +86,7 @@ export function linkBetween(a: CaseIdentity, b: CaseIdentity): CaseLink | null {
   const name = foldedName(a.name);
   if (name !== null && name === foldedName(b.name))
     reasons.push({ by: 'name', birthDates: birthDates(a, b) });
-  if (a.referenceNumber !== null && a.referenceNumber === b.referenceNumber)
-    reasons.push({ by: 'reference-number' });
+  if (isSameId(a.referenceNumber, b.referenceNumber)) reasons.push({ by: 'reference-number' });
   return reasons.length > 0 ? { certainty: 'suggested', reasons } : null;
 }
 

@@ -12,7 +12,9 @@ export function selfieStepId(view: Pick<CaseView, 'checklist'>): string | null {
   const named = view.checklist.items
     .flatMap(({ details }) => details)
     .flatMap(({ reference }) =>
-      reference?.objectKey === 'selfie' && reference.instanceKey !== '' ? [reference.instanceKey] : [],
+      reference?.objectKey === 'selfie' && reference.found && reference.instanceKey !== ''
+        ? [reference.instanceKey]
+        : [],
     );
   const ids = new Set(named);
   return ids.size === 1 ? (named[0] ?? null) : null;

@@ -5,6 +5,7 @@ import type { LineAction } from './lineActions';
 import type { EventInput, InputReading } from './readInput';
 import { CASE_OF_OPERATION, certainResponse, type SavedResponse } from './savedResponse';
 import { savedKindOf, type ServiceEvent } from './serviceEvents';
+import { idKey } from '../../text/idKey';
 
 /** One pasted text or file of a batch, after reading it. */
 export interface PlanSource {
@@ -55,7 +56,8 @@ export interface PlanFacts {
 }
 
 /** A key that identifies an event: its id or, if it has none, its content. */
-export const eventKey = ({ eventId }: ServiceEvent, text: string): string => eventId ?? `text ${text}`;
+export const eventKey = ({ eventId }: ServiceEvent, text: string): string =>
+  eventId === null ? `text ${text}` : idKey(eventId);
 
 interface Seen {
   ids: Set<string>;
@@ -67,7 +69,7 @@ type LineBase = Omit<PlanLine, 'action' | 'work'>;
 function planId(base: LineBase, seen: Seen, choices: PlanChoices, facts: PlanFacts): PlanLine {
   const { kind, subjectId } = base;
   if (kind === null || subjectId === null) return { ...base, action: 'not-understood', work: null };
-  const key = `${kind} ${subjectId}`;
+  const key = `${kind} ${idKey(subjectId)}`;
   if (seen.ids.has(key)) return { ...base, action: 'repeated', work: null };
   seen.ids.add(key);
   const isSaved = facts.isSaved(kind, subjectId);

@@ -1,4 +1,5 @@
 import { SubjectId } from '../ids';
+import { idKey } from '../../text/idKey';
 
 /** An id in a list, with its line number (starting at 1). */
 export interface ListedId {
@@ -34,9 +35,9 @@ export function readIdList(text: string): IdList {
       const id = word.replace(QUOTES, '');
       if (id === '') continue;
       if (!SubjectId.safeParse(id).success) list.refused.push({ text: shortened(id), line });
-      else if (seen.has(id)) list.repeated.push({ id, line });
+      else if (seen.has(idKey(id))) list.repeated.push({ id, line });
       else {
-        seen.add(id);
+        seen.add(idKey(id));
         list.ids.push({ id, line });
       }
     }

@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { type CaseKind, SubjectId } from '../ids';
 import { ID_COLUMNS, isHeader, KIND_COLUMNS, kindOfWord, plainName } from './columnNames';
 import { shortened } from './idList';
+import { idKey } from '../../text/idKey';
 
 /** One row of a table. `line` is the row's first line in the text, because cells may contain line breaks. */
 export interface TableRow {
@@ -81,7 +82,7 @@ export function idsOfTable(table: IdTable, choice: TableChoice): TableReading {
       reading.refused.push({ text: shortened(kind === null ? word : id || cells.join(' ').trim()), line });
       continue;
     }
-    const key = `${kind} ${id}`;
+    const key = `${kind} ${idKey(id)}`;
     (seen.has(key) ? reading.repeated : reading.ids).push({ id, line, kind });
     seen.add(key);
   }

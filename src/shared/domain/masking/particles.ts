@@ -26,6 +26,13 @@ const SMALL_ARABIC = /^[وف]?(?:على|[إا]لى|حتى|لدى|متى)$/u;
 export const isParticle = (word: string): boolean => PARTICLES.has(word.toLowerCase());
 
 /**
+ * Whether a word of a name is a particle that is a given name: capitalised, the first word and with no particle after
+ * it, as in Van Nguyen, unlike Van Den Berg.
+ */
+export const isGivenName = (written: string, words: readonly { key: string }[], at: number): boolean =>
+  at === 0 && CAPITAL.test(written) && isParticle(written) && !isParticle(words[1]?.key ?? 'van');
+
+/**
  * The words of a name beside which a particle counts as part of it: the next word that is no particle or, at the end
  * of a name, any other word.
  */

@@ -14,7 +14,7 @@ import { createNamePairs } from './namePairs';
 import { isOrdinaryPlace } from './ordinaryPlaces';
 import { createSubstringIndex, SHORTEST_WITHIN } from './substringIndex';
 import { createOrdinaryNames, type WordReaders } from './ordinaryNames';
-import { isUnfinished, isParticle, wordsBesideParticle, withoutParticles } from './particles';
+import { isGivenName, isParticle, isUnfinished, withoutParticles, wordsBesideParticle } from './particles';
 import { createPhraseIndex, type SearchTerm, type OnMatch } from './phraseIndex';
 import { createPlaceSpellings } from './placeSpellings';
 import { createSoundIndex } from './soundIndex';
@@ -314,8 +314,10 @@ export class ValueIndex {
     // A particle at the end of a name belongs to no following word, as in Le Roux.
     else if (isTwoLetters && (!isOfLanguage || at === words.length - 1))
       this.ordinaryNames.add(key, words, classes, { isAlone, isAmbiguous: true });
-    else if (!isTwoLetters && key.length >= SHORTEST_WORD && isOfLanguage)
-      this.ordinaryNames.add(key, wordsBesideParticle(words, at), classes, { isAlone, isAmbiguous: isAlone });
+    else if (!isTwoLetters && key.length >= SHORTEST_WORD && isOfLanguage) {
+      const isAmbiguous = isAlone || (isOwn && isGivenName(written, words, at));
+      this.ordinaryNames.add(key, wordsBesideParticle(words, at), classes, { isAlone, isAmbiguous });
+    }
   }
 
   private addName(words: readonly Word[], term: SearchTerm, isOwn: boolean): void {

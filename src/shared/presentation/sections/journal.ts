@@ -7,7 +7,6 @@ import {
   SEPARATE_ABOUT,
   separateLabel,
   entryLabels,
-  quotedText,
   REPORTED_ABOUT,
   reportedLabel,
   verdictLabels,
@@ -28,8 +27,10 @@ import {
   signed,
   when,
   content,
+  type Line,
   type WorkBlock,
 } from '../prose';
+import type { EntryLabels } from '../../labels/quotedParts';
 import { reviewSection } from './section';
 import type { ReportSource } from './source';
 import { JOURNAL } from './reviewLabels';
@@ -38,6 +39,12 @@ const verdict = ({ dossier }: ReportSource): WorkBlock => {
   const { title, text } = verdictLabels(dossier.view.journal);
   return prose(JOURNAL.verdict(title, text));
 };
+
+/** The text of an entry that someone else wrote, after a colon; nothing if there is none. */
+const quoted = ({ quoted: parts }: EntryLabels): Line =>
+  parts.length === 0
+    ? []
+    : [': ', ...parts.map(({ text, isId }) => (isId === true ? code(text) : received(text)))];
 
 /**
  * Every journal entry with its hash, so that a printed report is enough to detect later changes. A proposal that the
@@ -63,7 +70,7 @@ export const journalSection = reviewSection({
       return [
         textLine`${entry.seq}\n${note(entry.replica.slice(0, 8))}`,
         textLine`${signed({ by: entry.author, at: entry.at })}${when(reportOf(entry), ({ by }) => textLine`\n${mark(reportedLabel(by))}`)}${when(entry.separateFrom, (replica) => textLine`\n${mark(separateLabel(replica))}`)}`,
-        textLine`${words.text}${when(quotedText(words), (text) => [': ', received(text)])}\n${hash(entry.hash)}`,
+        textLine`${words.text}${quoted(words)}\n${hash(entry.hash)}`,
       ];
     });
     return content([

@@ -54,7 +54,7 @@ export const othersSection = reviewSection({
         ? []
         : [
             part(RELATED.possible, [
-              prose(RELATED.aboutPossible),
+              prose(RELATED.aboutPossible(possible.length)),
               lines([...columns, RELATED.reasonAndCase], possible, 'related'),
             ]),
           ]),

@@ -13,7 +13,11 @@ export const RELATED = {
   reasonAndCase: 'Reason and case',
   why: (why: string, caseId: string): Line => textLine`${why}\nCase ${code(caseId)}`,
   possible: 'Possible links',
-  aboutPossible: 'Suggested, not linked. Data of these cases is not used in this report.',
+  aboutPossible: (count: number): string =>
+    plural(count, {
+      one: 'Suggested, not linked. Data of this case is not used in this report.',
+      other: 'Suggested, not linked. Data of these cases is not used in this report.',
+    }),
   further: (count: number): string =>
     plural(count, {
       one: '1 further case with these IDs or names is saved but not listed.',

@@ -9,6 +9,7 @@ import { documentSchema } from '../../wire/document';
 import type { UndescribedMember, PartBase, Received } from '../../wire/received';
 import type { Block, Fact } from '../blocks';
 import { composeNode, composePart } from '../compose';
+import { shownAsSecondName } from '../otherNames';
 import { absences, factOf, factsBlocks, undescribedFacts, isAbsent } from '../facts';
 import { absentMembers, NO_RESPONSE, NONE, partOfOtherResult, sentenceFor } from '../valueLabels';
 import { contextOf } from './context';
@@ -108,11 +109,20 @@ export const overviewSection = responseSection({
     const { result, kind } = view;
     if (!isRead(view)) return { empty: NO_RESPONSE, blocks: [] };
     const without = new Set(all.map(({ id }) => id));
-    const whole = { ...(result as unknown as PartBase), undescribed: [] };
-    const composed = composePart(partOf(fieldsSchemaOf(kind)), whole, contextOf(view), { without });
+    const part = partOf(fieldsSchemaOf(kind));
+    const record = result as unknown as PartBase;
+    const whole = { ...record, undescribed: shownAsSecondName(part, record) };
+    const composed = composePart(part, whole, contextOf(view), { without });
     return { empty: null, blocks: withOtherFiles(view, result.applicant.pointer, composed) };
   },
 });
+
+/** The members of a result that the specification does not define for it, other than second names of its own fields. */
+export function undescribedIn({ result, kind }: Pick<CaseView, 'result' | 'kind'>): UndescribedMember[] {
+  const record = result as unknown as PartBase;
+  const asSecond = new Set(shownAsSecondName(partOf(fieldsSchemaOf(kind)), record));
+  return record.undescribed.filter((one) => !asSecond.has(one));
+}
 
 /** A member that only other kinds of results have, shown with the other kind's labels. */
 function ofAnotherResult({ key, pointer, value }: UndescribedMember, view: CaseView): Block | null {
@@ -161,7 +171,7 @@ export const undescribedSection = responseSection({
   id: 'undescribed',
   title: UNDESCRIBED_TITLE,
   compose(view) {
-    const { undescribed } = view.result as unknown as PartBase;
+    const undescribed = undescribedIn(view);
     if (!isRead(view)) {
       const blocks = wholeResponse(view);
       return { empty: blocks.length === 0 ? NO_RESPONSE : null, blocks };

@@ -151,7 +151,7 @@ export const UNREAD = {
 export const JOURNAL = {
   verdict: (title: string, text: string): string => `${title}. ${text}`,
   confirmed: (covered: number, entries: number, at: string, authority: string): Line =>
-    textLine`Time stamp over ${covered} of ${counted(entries, COUNTS.entry)}: they existed at ${instant(at)}, confirmed by ${{ received: authority }} (RFC 3161).`,
+    textLine`Time stamp over ${covered} of ${counted(entries, COUNTS.entry)}: ${plural(covered, { one: 'it', other: 'they' })} existed at ${instant(at)}, confirmed by ${{ received: authority }} (RFC 3161).`,
 } as const;
 
 export const SIGNER = {

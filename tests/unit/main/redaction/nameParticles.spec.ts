@@ -23,6 +23,37 @@ const roche = journeyOf('Zenobia', 'des Qwyzzx');
 const rashid = journeyOf('Zenobius', 'bin Qwyzzx');
 const other = journeyOf('Zora', 'Zyzzx', 'VON DER QWYZZX URSULA');
 
+const wholeName = (name: string): object => journeyOfFields({ 'Full Name': name }, name);
+
+describe('a small word with which a whole name begins', () => {
+  it.each([
+    [
+      wholeName('Van Qwyzzx'),
+      'We met Van today. Hi Van, please. Van called.',
+      'We met # today. Hi #, please. # called.',
+    ],
+    [
+      wholeName('Della Qwyzzx'),
+      'We asked Della. Della (applicant) wrote.',
+      'We asked #. # (applicant) wrote.',
+    ],
+    [wholeName('DELLA QWYZZX'), 'We asked Della.', 'We asked #.'],
+  ])('is the given name, and removed where it is used as one: %#', async (journey, note, left) => {
+    expect(await written(journey, note)).toBe(left);
+  });
+
+  it.each([
+    [wholeName('Van Qwyzzx'), 'Van de bank kwam niets. De gegevens van de bank.'],
+    [wholeName('Della Qwyzzx'), 'I dati della banca mancano. Della banca nessuna notizia.'],
+    // The surname begins with several, and in lower case one is no given name.
+    [wholeName('Van Den Qwyzzx Joost'), 'Ask in Den Haag. Van called.'],
+    [wholeName('van Qwyzzx, Joost'), 'Van called.'],
+    [wholeName('Joost Van Qwyzzx'), 'Van called.'],
+  ])('stays where it is ordinary language, or no given name: %#', async (journey, note) => {
+    expect(await written(journey, note)).toBe(note);
+  });
+});
+
 describe('a small word that a name has as well', () => {
   it.each([
     [heide, 'Die Angaben von der Bank fehlen. Der Auszug von Ende Mai ist da.'],

@@ -47,6 +47,8 @@ it.each([
   ['On 12.03.2024, 16.07. was named', 'On 12.03.2024, #. was named'],
   ['12/03/2024 (16/07)', '12/03/2024 (#)'],
   ['March 12, 2024; birthday: 16 July', 'March 12, 2024; birthday: #'],
+  // The year of the range may not be that of its beginning, so the day and month are removed in case they are the birthday.
+  ['between 16 July and 20 July 2026', 'between # and 20 July 2026'],
   ['born 16 Ju\u00adly 1991', 'born #'],
   ['1\u00ad6.07.1991', '#'],
   ['1\u200b6.07.1991 in it', '# in it'],
@@ -75,6 +77,7 @@ it.each([
   '16 go 7',
   '16 July 2024, 12 March 2024',
   '12 March and 16 July 2024',
+  'from 16 to 20 July 2026',
   '2024, 16 July',
   '12/03/1991 (07 times)',
 ])('%s is no date of theirs', (text) => expect(noted(text).text).toContain(text));

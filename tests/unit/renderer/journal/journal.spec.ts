@@ -45,6 +45,22 @@ describe('the journal panel', () => {
   beforeEach(() => setActivePinia(createPinia()));
   afterEach(() => remove());
 
+  it('shows quoted ids and hashes in the typeface of ids, and words in that of words', async () => {
+    const requested: JournalEvent = {
+      ...{ type: 'time-stamp-requested', sha256: hash, bytes: 1, nonce: '1123456789abcdef', heads: [] },
+      packageId: null,
+    };
+    remove = installBridge(createAppDouble({ journal: [line(1, requested), line(2, ticked)] }), window);
+    const panel = mount(JournalPanel, { props: { view: { ...viewOf({}), caseId } } });
+    await flushPromises();
+    const quoted = panel.findAll('li bdi').filter((one) => one.text() === hash || one.text() === 'SHA-256');
+    expect(quoted.map((one) => [one.text(), one.classes('mono')])).toEqual([
+      ['SHA-256', false],
+      [hash, true],
+    ]);
+    expect(panel.findAll('li bdi.mono').map((one) => one.text())).toEqual([hash]);
+  });
+
   it('covers what an event of the service states and nobody documented', async () => {
     const fact = (key: string, text: string) => ({ key, text });
     const noted: JournalEvent = {

@@ -154,6 +154,18 @@ describe('the rule checklist', () => {
       expect(detail).toContain(stated);
   });
 
+  it('says of a rule that is null once that it is, closed and open', async () => {
+    const { panel } = await show(viewOf({ journey_id: 'j', rule_results: { under_age: null, other: [7] } }));
+    const rowOf = (key: string) =>
+      panel.findAll('li.rule').find((one) => one.find(`[data-rule="${key}"]`).exists());
+    const countNulls = () => rowOf('under_age')?.text().split('null').slice(1).length;
+    expect(countNulls()).toBe(1);
+    for (const row of panel.findAll('[data-rule]')) await row.trigger('click');
+    expect(countNulls()).toBe(1);
+    // That something could not be read is said in the body.
+    expect(rowOf('other')?.text()).toContain('Unexpected format');
+  });
+
   it.each<[string, unknown, string, boolean]>([
     ['null', null, 'null', false],
     ['nothing', undefined, 'Not in this response', false],

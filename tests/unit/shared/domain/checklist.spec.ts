@@ -176,6 +176,27 @@ describe('checklistOf', () => {
     }
   });
 
+  it('finds a step, a check and an applicant by a UUID in any letters, and no other id in other letters', () => {
+    const id = '0b7e4b7c-9c1f-4b3e-8a2d-1f0c5d6e7a8b';
+    const about = (object_key: string, instance_key: string, parts: object) => {
+      const details = [{ reference_object: { object_key, instance_key } }];
+      const { items } = read({ r: rule('Failed', details) }, parts);
+      return items[0]?.details[0]?.reference;
+    };
+    const upper = id.toUpperCase();
+    expect(about('documents', upper, { documents: { [id]: {} } })).toEqual({
+      objectKey: 'documents',
+      // The id of the step, so that what is about the step finds it.
+      instanceKey: id,
+      found: true,
+    });
+    expect(about('applicant', upper, { applicant: { applicant_id: id } })?.found).toBe(true);
+    expect(about('wallet', upper, { wallet: { id } })?.found).toBe(true);
+    const matches = [{ name: 'A', resource_id: id }];
+    expect(about('aml', upper, { aml: { applicability: 'Applicable', matches } })?.found).toBe(true);
+    expect(about('documents', 'STEP', { documents: { step: {} } })?.found).toBe(false);
+  });
+
   it('carries what the reviewer said of a rule', () => {
     const reviewed = {
       reviewed: true,

@@ -9,6 +9,12 @@ describe('what a case id is made of', () => {
     expect(caseIdSeed('service.example', 'spot-check', 'id-1')).not.toBe(seed);
     expect(caseIdSeed('service.example', 'journey', 'id-2')).not.toBe(seed);
   });
+
+  it('is the same for a UUID in any letters, and another for any other id', () => {
+    const id = '0b7e4b7c-9c1f-4b3e-8a2d-1f0c5d6e7a8b';
+    expect(caseIdSeed('a', 'journey', id.toUpperCase())).toBe(caseIdSeed('a', 'journey', id));
+    expect(caseIdSeed('a', 'journey', 'J-1')).not.toBe(caseIdSeed('a', 'journey', 'j-1'));
+  });
 });
 
 it.each([

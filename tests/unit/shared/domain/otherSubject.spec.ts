@@ -22,3 +22,16 @@ it('is none where the ids agree, none is given, or a spot check names its journe
     otherSubject(recordOf({ ...rules, journey_id: 'its-journey' }, 'spot-check', 'asked-for')),
   ).toBeNull();
 });
+
+it('is none where a UUID came back in other letters, as it is the same id', () => {
+  const id = '0b7e4b7c-9c1f-4b3e-8a2d-1f0c5d6e7a8b';
+  const other = id.toUpperCase();
+  expect(otherSubject(recordOf({ ...rules, journey_id: other }, 'journey', id))).toBeNull();
+  expect(otherSubject(recordOf({ ...rules, journey_id: id }, 'journey', other))).toBeNull();
+  expect(otherSubject(recordOf({ ...rules, journey_id: 'J-1' }, 'journey', 'j-1'))).not.toBeNull();
+  const aml = { check_id: other, check_time: 't', final_decision: 'Complete', aml: { matches: [] } };
+  const check = recordOf(aml, 'aml-check', id);
+  expect(otherSubject(check)).toBeNull();
+  expect(check.result.check_id).toMatchObject({ value: other });
+  expect(unreadableParts(check)).toEqual([]);
+});

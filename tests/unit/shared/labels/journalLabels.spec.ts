@@ -6,7 +6,7 @@ import type { NoteAnchor } from '@shared/domain/events/review';
 import { FaceFeature } from '@shared/domain/faces/findings';
 import { groupFingerprint } from '@shared/domain/package/fingerprint';
 import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
-import { entryLabels, faultLabels, quotedText, verdictLabels } from '@shared/labels/journalLabels';
+import { entryLabels, faultLabels, verdictLabels } from '@shared/labels/journalLabels';
 import { answered, opened } from '../../../support/journalBuilder';
 
 const ID = '3f0c6f5e-6d0b-4a55-9b7e-2f1f5f0a9c11';
@@ -17,7 +17,7 @@ const AT = '2026-11-20T12:00:00.000Z';
 function labelsOf(event: object) {
   const known = JournalEvent.parse(event);
   const words = entryLabels(known.type, JSON.stringify(known));
-  return [words.text, quotedText(words)];
+  return [words.text, words.quoted.length === 0 ? null : words.quoted.map(({ text }) => text).join('')];
 }
 const medium = (more: object = {}) => ({
   ...{ ...answered(HASH), request: { operation: 'image', id: 'path/a' } },
@@ -422,6 +422,35 @@ describe('an entry of the journal', () => {
       quoted: [],
     });
   });
+});
+
+it.each<[string, object, string]>([
+  ['the id of a case', opened, 'journey-1'],
+  ['the id of a request', answered(HASH), 'journey-1'],
+  [
+    'a hash',
+    {
+      type: 'time-stamp-requested',
+      sha256: HASH,
+      bytes: 1,
+      nonce: '1123456789abcdef',
+      heads: [],
+      packageId: null,
+    },
+    HASH,
+  ],
+  ['a report', { ...PRINTED, type: 'printed', to: 'paper', pages: 1 }, ID],
+])('quotes %s as an id, and the words around it as words', (_what, event, id) => {
+  const known = JournalEvent.parse(event);
+  const { quoted } = entryLabels(known.type, JSON.stringify(known));
+  expect(quoted.filter(({ isId }) => isId).map(({ text }) => text)).toEqual([id]);
+});
+
+it('quotes what a person wrote as text, even if it is an id', () => {
+  const noted = { type: 'noted', noteId: ID, anchor: { on: 'case' }, revision: 1, text: ID };
+  expect(entryLabels('noted', JSON.stringify(JournalEvent.parse(noted))).quoted).toStrictEqual([
+    { text: ID, isOpen: false },
+  ]);
 });
 
 it('an event of the service tells separate what is documented and what may disclose anything', () => {

@@ -158,6 +158,27 @@ it.each<[string, object, string[]]>([
       'UNSPECIFIED back_quality: null',
     ],
   ],
+  [
+    'null of an id or address, which says of no picture that it is missing',
+    { back_id: null, back_url: null, front_id: null, portrait_url: null, back_cropped_url: null },
+    [
+      'UNSPECIFIED back_id: null',
+      'UNSPECIFIED back_url: null',
+      'UNSPECIFIED front_id: null',
+      'UNSPECIFIED portrait_url: null',
+      'UNSPECIFIED back_cropped_url: null',
+    ],
+  ],
+  [
+    'null of an id beside the specified null, which still says that there is no back',
+    { front_image_path: 'f', back_image_path: null, back_id: null },
+    ['Front: f', `Back: ${NO_BACK}`, 'UNSPECIFIED back_id: null'],
+  ],
+  [
+    'null of an id beside the picture of that side',
+    { back_image_path: 'b', back_id: null },
+    ['Back: b', 'UNSPECIFIED back_id: null'],
+  ],
   ['one path under both names once', { front_image_path: 'p', front_side_image_path: 'p' }, ['Front: p']],
 ])('says %s, each name being the specification’s', (_, images, lines) => {
   expect(linesOf(images)).toEqual(lines);

@@ -2,6 +2,7 @@ import type { CaseView } from '@shared/domain/caseView';
 import { partNamed } from '@shared/domain/checklist';
 import { signalsOf } from '@shared/domain/device/deviceIntelligence';
 import { entriesOf, valueOrNull } from '@shared/record/received';
+import { isSameId } from '@shared/text/idKey';
 import { pointerTokens } from '@shared/wire/jsonPointer';
 import type { ReferenceTarget, RuleReference } from '../../ui/case/caseActions';
 import { sectionOrder } from '@shared/presentation/sections';
@@ -71,10 +72,10 @@ function itemPointer(view: CaseView, objectKey: string, instanceKey: string): st
   if (objectKey === 'device_intelligence') {
     const device = valueOrNull(view.result.device_intelligence);
     const signals = device === null ? [] : signalsOf(device);
-    return signals.find(({ key }) => valueOrNull(key) === instanceKey)?.pointer;
+    return signals.find(({ key }) => isSameId(valueOrNull(key), instanceKey))?.pointer;
   }
   if (objectKey !== 'screening_checks' && objectKey !== 'spot_checks') return undefined;
-  return entriesOf(view.result[objectKey]).find(({ key }) => key === instanceKey)?.item.pointer;
+  return entriesOf(view.result[objectKey]).find(({ key }) => isSameId(key, instanceKey))?.item.pointer;
 }
 
 /**

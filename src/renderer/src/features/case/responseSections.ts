@@ -4,7 +4,7 @@ import { documentOutcome, selfieOutcome, selfieStage } from '@shared/domain/reco
 import { signalsOf } from '@shared/domain/device/deviceIntelligence';
 import { resultOf } from '@shared/domain/resultGroups';
 import { BLOCK_SECTIONS, SECTION_TITLES, type SectionId } from '@shared/presentation/sections';
-import { labelOfMember, memberOf } from '@shared/presentation/sections/sections';
+import { labelOfMember, memberOf, undescribedIn } from '@shared/presentation/sections/sections';
 import { valueOrNull } from '@shared/record/received';
 import { pointerTokens } from '@shared/wire/jsonPointer';
 import type { IconName } from '../../ui/icons';
@@ -135,12 +135,12 @@ const APPEARANCES: Readonly<Partial<Record<SectionId, Appearance>>> = {
   },
   undescribed: {
     icon: 'question',
-    isPart: ({ result }) => result.undescribed.length > 0,
-    shows: ({ result }, pointer) =>
-      result.undescribed.some((one) => areaOf(one.pointer) === areaOf(pointer))
+    isPart: (view) => undescribedIn(view).length > 0,
+    shows: (view, pointer) =>
+      undescribedIn(view).some((one) => areaOf(one.pointer) === areaOf(pointer))
         ? { label: SECTION_TITLES.undescribed }
         : null,
-    status: ({ result }) => ({ detail: String(result.undescribed.length) }),
+    status: (view) => ({ detail: String(undescribedIn(view).length) }),
   },
 };
 

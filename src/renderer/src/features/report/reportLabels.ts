@@ -1,5 +1,5 @@
 import { COUNTS } from '@shared/text/countLabels';
-import { counted, countedGrouped } from '@shared/text/language';
+import { counted, countedGrouped, plural } from '@shared/text/language';
 import { FIELDS } from '../../ui/uiLabels';
 
 export const REPORT = {
@@ -22,11 +22,24 @@ export const REPORT = {
   printed: 'Printed.',
   facesPending: 'Face comparison pending',
   facesFirst: 'The report would reveal the service’s face result. Compare the faces first.',
-  picturesMissing: 'Some images cannot be displayed on this computer',
-  notCreated: 'No report was created. The original files are saved as received.',
+  picturesMissing: (count: number) =>
+    plural(count, {
+      one: 'An image cannot be displayed on this computer',
+      other: 'Some images cannot be displayed on this computer',
+    }),
+  notCreated: (count: number) =>
+    plural(count, {
+      one: 'No report was created. The original file is saved as received.',
+      other: 'No report was created. The original files are saved as received.',
+    }),
   exhibit: (number: number) => `Exhibit ${String(number)}:`,
-  withoutThem: 'Without them, the report lists them as not shown, with sizes and hashes.',
-  generateWithout: 'Generate without these images',
+  withoutThem: (count: number) =>
+    plural(count, {
+      one: 'Without it, the report lists it as not shown, with size and hash.',
+      other: 'Without them, the report lists them as not shown, with sizes and hashes.',
+    }),
+  generateWithout: (count: number) =>
+    plural(count, { one: 'Generate without this image', other: 'Generate without these images' }),
   valueLeft: 'Redaction check failed: data selected for removal was found',
   nothingWritten: 'Nothing was written, printed or recorded.',
   correct: 'Correct your text or leave out the section, then generate again.',

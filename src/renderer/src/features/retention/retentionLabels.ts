@@ -2,7 +2,7 @@ import type { RetentionView } from '@shared/ipc/retentionContract';
 import { bytesLabels } from '@shared/labels/bytesLabels';
 import { monthsLabels } from '@shared/labels/retentionLabels';
 import { COUNTS } from '@shared/text/countLabels';
-import { counted, countedGrouped } from '@shared/text/language';
+import { counted, countedGrouped, plural } from '@shared/text/language';
 
 export const RETENTION = {
   go: 'Retention and erasure',
@@ -61,8 +61,12 @@ export const ERASURE = {
   checking: 'Checking other cases',
   noneElsewhere: 'No other case has notes or comparisons about images of this case.',
   elsewhere: 'Entries in other cases',
-  elsewhereAbout:
-    'Other cases have entries about images of this case. The images will be erased; those entries remain until their own case is erased:',
+  elsewhereAbout: (count: number) =>
+    plural(count, {
+      one: 'Another case has entries about images of this case. The images will be erased; those entries remain until their own case is erased:',
+      other:
+        'Other cases have entries about images of this case. The images will be erased; those entries remain until their own case is erased:',
+    }),
   certificates:
     'Each erased case leaves a certificate with its IDs, the number and kind of the files destroyed, the last hashes of its journal, the reason, the reviewer and the time. It contains no personal data.',
   loading: 'Loading certificates',

@@ -13,8 +13,12 @@ export const TIMELINE = {
   noneAbout: 'No cases of this applicant are saved.',
   possible: 'Possible links',
   possibleCount: (count: number) => counted(count, COUNTS.possibleLink),
-  possibleAbout:
-    'These cases may concern the same person. The service does not link them, and their data is not used here.',
+  possibleAbout: (count: number) =>
+    plural(count, {
+      one: 'This case may concern the same person. The service does not link it, and its data is not used here.',
+      other:
+        'These cases may concern the same person. The service does not link them, and their data is not used here.',
+    }),
   further: (count: number) =>
     plural(count, {
       one: '1 more case shares an ID, a name or a reference. Use the worklist search to find it.',

@@ -302,8 +302,12 @@ export const IMPORT = {
       one: '1 entry claims to be from this installation, which does not have it',
       other: `${grouped(count)} entries claim to be from this installation, which does not have them`,
     }),
-  ownEntriesAbout:
-    'They are signed with a key of this installation. This is expected if the case was erased here or the vault was restored from a backup.',
+  ownEntriesAbout: (count: number) =>
+    plural(count, {
+      one: 'It is signed with a key of this installation. This is expected if the case was erased here or the vault was restored from a backup.',
+      other:
+        'They are signed with a key of this installation. This is expected if the case was erased here or the vault was restored from a backup.',
+    }),
   takenOver: (count: number) =>
     plural(count, {
       one: 'Someone else continues the journal of an installation',
@@ -325,8 +329,12 @@ export const IMPORT = {
   newCase: 'This case is not saved here yet. Importing will add:',
   savedCase: 'This case is saved here. Importing will add:',
   nothingNew: 'Nothing: all entries and evidence are already saved here.',
-  untrusted:
-    'Signed with a key that is not trusted here. They are shown as reported, and only their evidence counts.',
+  untrusted: (entries: number) =>
+    plural(entries, {
+      one: 'Signed with a key that is not trusted here. It is shown as reported, and only its evidence counts.',
+      other:
+        'Signed with a key that is not trusted here. They are shown as reported, and only their evidence counts.',
+    }),
   entriesBy: (count: number) =>
     countedGrouped(count, {
       one: '{count} entry by {name}, installation {installation}',

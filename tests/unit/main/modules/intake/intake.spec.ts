@@ -60,6 +60,13 @@ describe('fetching', () => {
     expect(bench.list()).toHaveLength(2);
   });
 
+  it('is one for a UUID in any letters', () => {
+    const id = '0b7e4b7c-9c1f-4b3e-8a2d-1f0c5d6e7a8b';
+    const [first] = fetchIds(id, id.toUpperCase());
+    expect(fetchIds(id.toUpperCase())).toEqual([first]);
+    expect(bench.list()).toHaveLength(1);
+  });
+
   it('takes the place of an earlier job of the same id that has ended', async () => {
     reply.resolve(Response.json({}, { status: 404 }));
     const { jobId } = await bench.fetchCase('j-1');

@@ -171,6 +171,16 @@ describe('the list', () => {
     expect(test.vault.index.find('elsewhere', 'journey', 'journey-6')).toBeNull();
   });
 
+  it('finds a case by its UUID in any letters, and shows it as it was entered', () => {
+    const subjectId = '0b7e4b7c-9c1f-4b3e-8a2d-1f0c5d6e7a8b'.toUpperCase();
+    const row = rowOf(6, { subjectId });
+    test.vault.index.put(row, []);
+    expect(test.vault.index.find('sandbox', 'journey', subjectId.toLowerCase())).toBe(row.caseId);
+    expect(test.vault.index.find('sandbox', 'journey', subjectId)).toBe(row.caseId);
+    expect(test.vault.index.get(row.caseId)?.subjectId).toBe(subjectId);
+    expect(test.vault.index.find('sandbox', 'journey', 'JOURNEY-1')).toBeNull();
+  });
+
   it('remembers the version of what filled it', () => {
     expect(test.vault.index.version()).toBe(0);
     test.vault.index.setVersion(3);

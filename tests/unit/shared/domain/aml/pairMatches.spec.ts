@@ -34,6 +34,13 @@ describe('the same match in two lists', () => {
       [r('a', m('2'))],
       ['-1', '0=0 resource_id'],
     ],
+    [
+      'by its resource id, which is a UUID in other letters',
+      [r('0b7e4b7c-9c1f-4b3e-8a2d-1f0c5d6e7a8b')],
+      [r('0b7e4b7c-9c1f-4b3e-8a2d-1f0c5d6e7a8b'.toUpperCase())],
+      ['0=0 resource_id'],
+    ],
+    ['not by an id of another kind in other letters', [r('a')], [r('A')], ['+0', '-0']],
     ['by its match id where one has no resource id', [m('1')], [r('a', m('1'))], ['0=0 match_id']],
     [
       'by its match id where the resource id of one comes twice',

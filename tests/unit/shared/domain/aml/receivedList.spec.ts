@@ -43,3 +43,11 @@ it('a journey or AML result is more than its list', () => {
   for (const kind of ['result', 'journey'] as const)
     expect(about(MATCHES, kind)).toEqual(['given', false, null]);
 });
+
+it('a list of a check whose UUID came in other letters is that of the check', () => {
+  const id = '0b7e4b7c-9c1f-4b3e-8a2d-1f0c5d6e7a8b';
+  const otherOf = (check_id: string, checkId: string) =>
+    readReceivedList({ check_id, aml_matches: MATCHES }, { kind: 'snapshot', version: 1, checkId }).other;
+  expect(otherOf(id.toUpperCase(), id)).toBeNull();
+  expect(otherOf('C', 'c')).toBe('other-check');
+});

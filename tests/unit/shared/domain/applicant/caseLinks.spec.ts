@@ -40,6 +40,33 @@ describe('two cases', () => {
     expect(linkBetween(journey, journey)).toBeNull();
   });
 
+  it('are linked by a UUID in any letters, and by no other id in other letters', () => {
+    const id = '0b7e4b7c-9c1f-4b3e-8a2d-1f0c5d6e7a8b';
+    const other = id.toUpperCase();
+    const certain = (a: CaseIdentity, b: CaseIdentity) => {
+      const [near] = [nearIn([b])];
+      const found = applicantGroup(a, near).linked.flatMap(({ by }) => by);
+      const link = linkBetween(a, b);
+      expect(found).toEqual(link?.certainty === 'linked' ? link.by : []);
+      return found;
+    };
+    const spot = { kind: 'spot-check', subjectId: 's-1' } as const;
+    const check = identity({ kind: 'aml-check', subjectId: other });
+    expect(certain(identity({ subjectId: id }), identity({ ...spot, journeyId: other }))).toEqual([
+      'journey-id',
+    ]);
+    expect(certain(identity({ subjectId: id }), check)).toEqual(['check-id']);
+    expect(certain(identity({ applicantId: id }), identity({ applicantId: other }))).toEqual([
+      'applicant-id',
+    ]);
+    expect(certain(identity({ applicantId: 'a-1' }), identity({ applicantId: 'A-1' }))).toEqual([]);
+    const named = [id, other].map((referenceNumber) => identity({ referenceNumber }));
+    expect(linkBetween(named[0]!, named[1]!)).toEqual({
+      certainty: 'suggested',
+      reasons: [{ by: 'reference-number' }],
+    });
+  });
+
   it('are linked when the check carries the journey’s id, never a spot check’s', () => {
     const journey = identity({ subjectId: 'j-1', applicantId: 'person-1' });
     const check = identity({ kind: 'aml-check', subjectId: 'j-1' });

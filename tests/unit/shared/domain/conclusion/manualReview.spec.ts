@@ -29,7 +29,7 @@ const proposal: JournalEventOf<'conclusion-proposed'> = {
 
 describe('a manual-review request', () => {
   it('has the service’s words, its own id of the selfie step, and every reason as comment', () => {
-    const view = viewOf({ journey_id: 'journey-1', rule_results: rule('selfie_liveness', '30') });
+    const view = viewOf({ journey_id: 'journey-1', selfie: {}, rule_results: rule('selfie_liveness', '30') });
     expect(JSON.parse(manualReviewRequest(proposal, view))).toEqual({
       new_decision: 'Resubmission Requested',
       comment:
@@ -59,6 +59,8 @@ describe('a manual-review request', () => {
       selfieStepId(
         viewOf({
           journey_id: 'journey-1',
+          documents: { '20': {} },
+          selfie: {},
           rule_results: {
             a: {
               name: 'a',
@@ -76,9 +78,16 @@ describe('a manual-review request', () => {
     expect(about(selfie, null, { object_key: 'documents', instance_key: '20' })).toBe('30');
     expect(about(selfie, { object_key: 'selfie', instance_key: '' })).toBe('30');
     expect(about({ object_key: 'documents', instance_key: '20' })).toBeNull();
+    // The step of a document is not that of the selfie.
+    expect(about({ object_key: 'selfie', instance_key: '20' })).toBeNull();
+    expect(about(selfie, { object_key: 'selfie', instance_key: '20' })).toBe('30');
     expect(
       selfieStepId(
-        viewOf({ journey_id: 'journey-1', rule_results: { ...rule('a', '30'), ...rule('b', '40') } }),
+        viewOf({
+          journey_id: 'journey-1',
+          selfie: {},
+          rule_results: { ...rule('a', '30'), ...rule('b', '40') },
+        }),
       ),
     ).toBeNull();
   });

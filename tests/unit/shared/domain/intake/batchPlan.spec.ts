@@ -33,6 +33,13 @@ const plan = (
   facts: Partial<PlanFacts> = {},
 ): PlanLine[] => planBatch(sources, { ...CHOICES, ...choices }, { ...NOTHING_SAVED, ...facts });
 
+it('processes a UUID once, in whatever letters it is listed, and other ids as they are', () => {
+  const id = '0b7e4b7c-9c1f-4b3e-8a2d-1f0c5d6e7a8b';
+  const actions = (text: string) => plan([source(text)]).map(({ action }) => action);
+  expect(actions(`${id}\n${id.toUpperCase()}`)).toEqual(['fetch', 'repeated']);
+  expect(actions('journey-a\nJourney-a')).toEqual(['fetch', 'fetch']);
+});
+
 const event = (eventId: string, at: number) =>
   JSON.stringify({
     event: SERVICE_EVENTS[at % SERVICE_EVENTS.length],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  isGivenName,
   isUnfinished,
   isParticle,
   wordsBesideParticle,
@@ -25,6 +26,19 @@ describe('a small word of a name', () => {
   ])('belongs in %s to the words beside it', (name, at, mates) => {
     const words = name.split(' ').map((key) => ({ key }));
     expect(wordsBesideParticle(words, at).map(({ key }) => key)).toEqual(mates);
+  });
+
+  it.each([
+    ['Van nguyen', 0, true],
+    ['VAN NGUYEN', 0, true],
+    ['van nguyen', 0, false],
+    ['Van Den Berg', 0, false],
+    ['Joost Van Berg', 1, false],
+    ['Zora Qwyzzx', 0, false],
+    ['Van', 0, false],
+  ])('is a given name or not in %s at %i: %s', (name, at, is) => {
+    const words = name.split(' ').map((key) => ({ key }));
+    expect(isGivenName(words[at]?.key ?? '', words, at)).toBe(is);
   });
 
   it.each([

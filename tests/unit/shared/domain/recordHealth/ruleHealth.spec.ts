@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ruleHealth } from '@shared/domain/recordHealth/ruleHealth';
 import { detailOf, withRule, foundBy, recordOf, type HealthRow } from '../../../../support/healthRecords';
+import { journeyResultSchema, spotCheckResultSchema } from '@shared/wire/results';
 
 const found = foundBy(ruleHealth);
 
@@ -268,7 +269,7 @@ describe('what a rule refers to', () => {
     ['rule_results', 'same_subject'],
     ['screening_checks', 'additional_face_db'],
     ['selfie', '30'],
-    ['selfie', '1'],
+    ['selfie', 'selfie'],
     ['credential', '1'],
     ['aml', 'r-1'],
     ['aml', 'm-1'],
@@ -300,6 +301,7 @@ describe('what a rule refers to', () => {
     [null, '99'],
     ['', '99'],
     ['documents', '9', '1'],
+    ['selfie', '1'],
     ['rule_results', 'nothing', 'same_subject'],
     ['screening_checks', 'nothing', 'additional_face_db'],
     ['spot_checks', 'nothing', null],
@@ -320,6 +322,55 @@ describe('what a rule refers to', () => {
     expect(
       found({ ...RECORD, ...withRule('same_subject', 'Passed', [reference(object, instance)]) }),
     ).toEqual([['absent-reference', `${object ?? ''} ${instance}`.trim(), ...saved]]);
+  });
+
+  /** Every type of object that a result has: an instance that is there, one that is not, and the part around them. */
+  const TYPES: readonly [string, string, string, object][] = [
+    ['documents', '20', '21', { '20': {} }],
+    ['selfie', '30', '20', { status: 'Complete' }],
+    ['rule_results', 'same_subject', 'under_age', {}],
+    ['applicant', 'a-1', 'a-2', { applicant_id: 'a-1' }],
+    ['aml', 'r-1', 'r-2', { applicability: 'Applicable', matches: [{ name: 'A', resource_id: 'r-1' }] }],
+    [
+      'screening_checks',
+      'additional_face_db',
+      'uae_goverment_db_check',
+      { additional_face_db: { face_match_results: [] } },
+    ],
+    ['device_intelligence', 'rooted', 'vpn', { device_signals: [{ key: 'rooted', result: 'Passed' }] }],
+    ['spot_checks', 'applicant_selfie_face_match', 'other', { applicant_selfie_face_match: {} }],
+    // A type that the specification does not know.
+    ['wallet', 'w-1', 'w-2', { 'w-1': {} }],
+  ];
+
+  const MEMBERS = Object.keys(journeyResultSchema.members).concat(Object.keys(spotCheckResultSchema.members));
+  const SCALAR = /_id$|_time$|_decision$|_number$|_version$|_name$/;
+  it('knows an instance of every type of object', () => {
+    const objects = new Set(MEMBERS.filter((key) => !SCALAR.test(key)));
+    expect([...objects].filter((key) => !TYPES.some(([type]) => type === key))).toEqual([]);
+  });
+
+  it.each(TYPES)('reports an instance of %s that is not there, and not %s', (type, there, absent, part) => {
+    const kind = type === 'spot_checks' ? 'spot-check' : 'journey';
+    const named = (instance: string, received: unknown) => {
+      const { rule_results } = withRule('same_subject', 'Passed', [reference(type, instance)]);
+      const documents = kind === 'journey' && { documents: { '20': {} } };
+      const record = { ...documents, ...(type !== 'rule_results' && { [type]: received }), rule_results };
+      return found(record, kind).map(([code]) => code);
+    };
+    expect(named(there, part)).toEqual([]);
+    expect(named(absent, part)).toEqual(['absent-reference']);
+    if (type === 'rule_results') return;
+    expect(named(absent, null)).toEqual(['absent-reference']);
+    expect(named(absent, undefined)).toEqual(['absent-reference']);
+  });
+
+  it('asks nothing of the step of a selfie where the keys of the documents are unknown', () => {
+    const about = (documents: unknown, selfie: object) =>
+      found({ documents, selfie, ...withRule('a', 'Passed', [reference('selfie', '20')]) }).length;
+    expect(about([{ step_title: 'Passport' }], {})).toBe(0);
+    expect(about({ '20': {} }, { step_id: '20' })).toBe(0);
+    expect(about({ '20': {} }, {})).toBe(1);
   });
 
   it.each<[string, string, string, object, number]>([

@@ -42,7 +42,7 @@ describe('the applicant’s other cases', () => {
       `Spot check\nspot-1 | ‹2026-01-01T00:00:00Z› | same applicant ID, the spot check refers to the journey\nCase ${'1'.repeat(32)}`,
       `Spot check\nspot-3 | ‹2026-01-01T00:00:00Z› | through spot check spot-1: the spot check refers to the journey\nCase ${'3'.repeat(32)}`,
       '# Possible links',
-      'Suggested, not linked. Data of these cases is not used in this report.',
+      'Suggested, not linked. Data of this case is not used in this report.',
       'Type and ID | Time as received | Reason and case',
       `Spot check\nspot-2 | ‹2026-01-01T00:00:00Z› | Same name with a different applicant ID. Dates of birth differ.\nCase ${'2'.repeat(32)}`,
       '2 further cases with these IDs or names are saved but not listed.',

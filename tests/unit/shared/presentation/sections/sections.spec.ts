@@ -179,3 +179,62 @@ describe('a member shown apart from its section', () => {
     expect(() => labelOfMember('no_such_member')).toThrow(TypeError);
   });
 });
+
+it.each<[string, object, [string, string | null][]]>([
+  [
+    'null beside its former name',
+    { reference_number: null, user_id: 'U-1' },
+    [
+      ['U-1', 'user_id'],
+      ['null', 'reference_number'],
+    ],
+  ],
+  [
+    'given beside its former name',
+    { reference_number: 'new', user_id: 'old-7' },
+    [
+      ['new', null],
+      ['old-7', 'user_id'],
+    ],
+  ],
+  [
+    'given beside its former name that is null',
+    { reference_number: 'new', user_id: null },
+    [
+      ['new', null],
+      ['null', 'user_id'],
+    ],
+  ],
+  [
+    'given beside a number under its former name',
+    { reference_number: 'new', user_id: 7 },
+    [
+      ['new', null],
+      ['7', 'user_id'],
+    ],
+  ],
+])('shows a field that is %s in one place, that of the field', (_what, members, expected) => {
+  for (const view of [journey(members), spot(members), check(members)]) {
+    const rows = composeSection(view, 'overview').blocks.flatMap((block) =>
+      block.kind === 'facts' ? block.rows : [],
+    );
+    const shown = rows.filter(({ label }) => label === 'Reference number');
+    expect(
+      shown.map(({ values, receivedAs }) => [
+        values
+          .map(({ received, sentence }) => (received.state === 'given' ? received.value : sentence))
+          .join(),
+        receivedAs,
+      ]),
+    ).toEqual(expected);
+    expect(composeSection(view, 'undescribed')).toMatchObject({ empty: 'None', blocks: [] });
+  }
+});
+
+it('lists an object under a former name among the other data, as it is no value of the field', () => {
+  const { blocks } = composeSection(
+    journey({ reference_number: 'new', user_id: { id: 'x' } }),
+    'undescribed',
+  );
+  expect(blockTexts(blocks).join(' ')).toContain('x');
+});

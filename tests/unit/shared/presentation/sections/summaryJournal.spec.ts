@@ -40,6 +40,13 @@ const linesOf = (...events: JournalEvent[]): string[] =>
   );
 
 describe('the journal on the first page', () => {
+  it('says “it” of one entry', () => {
+    const at = '2026-03-01T10:00:00Z';
+    expect(linesOf(requested(sha('1'), 1), confirmed(sha('1'), at)).slice(1)).toEqual([
+      `Time stamp over 1 of 3 entries: it existed at ${at}, confirmed by Example Time Authority (RFC 3161).`,
+    ]);
+  });
+
   it('states no time that nobody confirmed', () => {
     expect(linesOf(requested(sha('1'), 1))).toHaveLength(1);
   });
