@@ -12,6 +12,7 @@ export const ERROR_CODES = [
   'database-missing',
   'vault-damaged',
   'evidence-damaged',
+  'index-damaged',
   'vault-newer',
   'vault-exists',
   'vault-busy',

@@ -58,6 +58,11 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
     safe: 'The journal and the other files of the case were not changed.',
     advice: 'Fetch the case again, or restore the vault from a backup.',
   },
+  'index-damaged': {
+    title: 'The index of the cases is damaged',
+    safe: 'The cases and their journals were not changed.',
+    advice: 'Renew the key in Settings, Vault: this builds the index again.',
+  },
   'vault-newer': {
     title: 'The vault was written by a newer CaseLoupe',
     safe: 'It was not changed.',
