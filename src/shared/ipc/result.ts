@@ -22,6 +22,7 @@ export const ERROR_CODES = [
   'backup-damaged',
   'backup-newer',
   'disk-full',
+  'destination-full',
   'drive-failed',
   'drive-read-only',
   'not-a-folder',

@@ -104,10 +104,11 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
     advice: 'Update CaseLoupe on this computer.',
   },
   'disk-full': {
-    title: 'The disk is full',
+    title: 'The disk with the vault is full',
     safe: 'Earlier changes are saved. The last step was not.',
-    advice: 'Free some disk space, then try again.',
+    advice: 'Free some disk space where the data folder is, then try again.',
   },
+  'destination-full': { ...PACKAGE_FAILURES['destination-full'], safe: NO_FILE_LEFT },
   'drive-failed': {
     title: 'The drive of the data folder does not respond',
     safe: 'Earlier changes are saved. The last step was not.',
