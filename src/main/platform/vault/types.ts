@@ -271,6 +271,12 @@ export interface UnpackedCopy {
   key: Buffer;
 }
 
+export interface RestoredVault {
+  vault: Vault;
+  /** Names of the files in the data folder to which the former vault was set aside; empty if there was none. */
+  aside: string[];
+}
+
 /** A vault of which one of the two files is missing. */
 export interface MissingFile {
   what: 'header' | 'database';
@@ -299,5 +305,5 @@ export interface VaultAccess {
    * existing vault is set aside, never deleted; it must not be open. Throws 'backup-damaged', or what `unpack` throws;
    * then nothing has changed.
    */
-  restore(choice: NewKey, unpack: (to: string) => Promise<UnpackedCopy>): Promise<Vault>;
+  restore(choice: NewKey, unpack: (to: string) => Promise<UnpackedCopy>): Promise<RestoredVault>;
 }
