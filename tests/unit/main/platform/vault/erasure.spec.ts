@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '../../../../../src/main/errors/appError';
 import type { Vault } from '../../../../../src/main/platform/vault/types';
 import { answered, opened, REVIEWER } from '../../../../support/journalBuilder';
 import { sampleRow } from '../../../../support/appDouble';
@@ -133,6 +134,15 @@ describe('erasing a case from a vault with a damaged page', () => {
     test.vault = test.open();
   }
   const pages = (): string => decryptedPages(test.file, key);
+  function codeOf(work: () => unknown): string {
+    try {
+      work();
+      return 'ok';
+    } catch (error) {
+      if (error instanceof AppError) return error.code;
+      throw error;
+    }
+  }
 
   it('of its evidence: removes all that can be, and the rest once the vault is encrypted anew', async () => {
     const secret = await hold(test.vault, GONE, 'FIRST-SECRET '.repeat(300_000), OTHER, 'SMALL-SECRET');
@@ -193,4 +203,46 @@ describe('erasing a case from a vault with a damaged page', () => {
       expect(pages()).not.toMatch(/SECRET/);
     },
   );
+
+  it('whichever it is: ends at once, is whole or changes nothing, and costs no other case anything', async () => {
+    const { vault } = test;
+    await hold(vault, GONE, 'SECRET-PICTURE '.repeat(1_000));
+    await hold(vault, STAYS, 'OTHER-PICTURE '.repeat(1_000));
+    for (let number = 1; number <= 12; number++) {
+      for (const caseId of [GONE, STAYS]) vault.journal.append(caseId, REVIEWER, note('x'.repeat(300)));
+      vault.drafts.save({ caseId: GONE, key: String(number), payload: 'x'.repeat(500) });
+      vault.index.put(sampleRow(number), [`sampleword${String(number)}`], ['LINKED-NAME']);
+    }
+    vault.index.put({ ...sampleRow(1), caseId: GONE }, ['secretwords'], ['SECRET-NAME']);
+    vault.erasures.settle();
+    vault.close();
+    const whole = readFileSync(test.file);
+    const ends = new Set<string>();
+
+    /** How an erasure ends that finds this file. */
+    function endOf(bytes: Buffer): string {
+      writeFileSync(test.file, bytes);
+      rmSync(`${test.file}-wal`, { force: true });
+      const opened = codeOf(() => (test.vault = test.open()));
+      if (opened !== 'ok') return opened;
+      const begun = codeOf(() => test.vault.erasures.begin(GONE, CERTIFICATE));
+      if (begun === 'ok') {
+        sweep(test.vault);
+        sweep(test.reopen());
+        expect(test.vault.journal.cases()).toEqual([STAYS]);
+        expect(test.vault.journal.verify(STAYS)).toMatchObject({ state: 'intact', entries: 14 });
+      } else if (codeOf(() => test.vault.journal.verify(GONE)) === 'ok')
+        expect(test.vault.journal.verify(GONE)).toMatchObject({ state: 'intact', entries: 14 });
+      test.vault.close();
+      return begun;
+    }
+    for (let at = 0; at < whole.length; at += 4096) {
+      const bytes = Buffer.from(whole);
+      bytes.writeUInt8(bytes.readUInt8(at + 100) ^ 1, at + 100);
+      ends.add(endOf(bytes));
+    }
+    expect([...ends].toSorted()).toEqual(['index-damaged', 'ok', 'vault-damaged']);
+    expect(endOf(whole)).toBe('ok');
+    test.vault = test.open();
+  }, 60_000);
 });
