@@ -1,11 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { closeSync, openSync, readdirSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../src/main/errors/appError';
 import type { Files } from '../../src/main/platform/system/files';
 import { nodeFiles } from '../../src/main/platform/system/nodeFiles';
 import type { EvidenceStore, Vault } from '../../src/main/platform/vault/types';
+import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
 import type { JobView } from '../../src/shared/ipc/jobViews';
 import type { PackageView } from '../../src/shared/ipc/importsContract';
 import type { AppPair } from '../support/appPair';
@@ -118,7 +128,7 @@ describe('a full disk', () => {
     const folder = disk?.folder ?? folders.folder;
     const order = { caseIds: [caseId] };
     expect(await exportCases(pair, folder, order)).toMatchObject([
-      { state: 'failed', failure: 'disk-full', result: null },
+      { state: 'failed', failure: 'destination-full', result: null },
     ]);
     expect(readdirSync(folder)).toEqual([]);
     const journal = valueOf(await pair.bridge.journal.list({ caseId }));
@@ -128,6 +138,42 @@ describe('a full disk', () => {
     disk?.grow();
     expect(await exportCases(pair, folder, order)).toMatchObject([{ state: 'done', failure: null }]);
     expect(readdirSync(folder)).toHaveLength(1);
+  });
+
+  it('is named as the destination of a backup or a report, or as that of the vault', async () => {
+    disk = mountSmallDisk(16);
+    pair = await createReviewedApp();
+    if (disk === null) return;
+    const caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
+    pair.folder = disk.folder;
+    pair.printing.chosen = join(disk.folder, 'report.pdf');
+    const make = () => pair.bridge.backups.make({ passphrase: 'a synthetic passphrase' });
+    const order = { jobId: randomUUID(), caseId, options: DEFAULT_REPORT };
+    const outcome = valueOf(await pair.bridge.reports.preview(order));
+    const reportId = outcome.state === 'made' ? outcome.report.reportId : '';
+    const save = () => pair.bridge.reports.save({ reportId });
+    for (const one of [make, save]) expect(codeOf(await one())).toBe('destination-full');
+    expect(readdirSync(disk.folder)).toEqual([]);
+    disk.grow();
+    for (const one of [make, save]) expect(codeOf(await one())).toBe('ok');
+  });
+
+  it('of the vault is named where a backup goes to another disk', async () => {
+    disk = mountSmallDisk(8_000);
+    pair = await createReviewedApp(undefined, disk === null ? {} : { profileFolder: disk.folder });
+    if (disk === null) return;
+    await fetchCase(pair, SANDBOX.journey, 'journey');
+    pair.folder = folders.folder;
+    const filling = join(disk.folder, 'filling');
+    const make = () => pair.bridge.backups.make({ passphrase: 'a synthetic passphrase' });
+    for (const left of [0, 200_000, 1_000_000]) {
+      fill(filling);
+      truncateSync(filling, statSync(filling).size - left);
+      expect(codeOf(await make()), String(left)).toBe('disk-full');
+      expect(readdirSync(folders.folder)).toEqual([]);
+      rmSync(filling);
+    }
+    expect(codeOf(await make())).toBe('ok');
   });
 
   it('while a package is imported: nothing of it stays, the reason is shown, and it can be imported once there is room', async () => {

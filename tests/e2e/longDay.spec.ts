@@ -1,10 +1,14 @@
 import { expect, fetchCase, test } from '../support/electron/readyTest';
+import { ask } from '../support/electron/askBridge';
 import { heapOf, foundInMain } from '../support/electron/heap';
+import { amlReview } from '../support/pages/amlReview';
 import { caseScreen } from '../support/pages/caseScreen';
+import { comparer } from '../support/pages/comparer';
 import { goThroughParts } from '../support/pages/goThrough';
 import { lockScreen } from '../support/pages/lockScreen';
 import { mediaViewer } from '../support/pages/mediaViewer';
 import { notesPanel } from '../support/pages/notesPanel';
+import { reportDialog } from '../support/pages/reportDialog';
 import { worklist } from '../support/pages/worklist';
 import { SAMPLE } from '../support/sampleIds';
 
@@ -37,6 +41,69 @@ test('a locked window and the process behind it hold nothing of the case that wa
   const texts = [applicant, MARKER, caseId];
   expect(await (await heapOf(window)).found(texts), 'the window').toEqual([]);
   expect(await foundInMain(app, profileFolder, texts), 'main').toEqual([]);
+});
+
+test('a window locked over any place holds nothing of its case', async ({ ready, serve, profileFolder }) => {
+  test.setTimeout(300_000);
+  const app = await ready({ env: (await serve()).env });
+  const { window } = app;
+  const [caseId = '', matched = ''] = await fetchCase(window, [SAMPLE.cyrillic, SAMPLE.knownAs]);
+  const screen = caseScreen(window);
+  const names = (await ask(window, 'cases:list', {})).rows.map(({ applicantName }) => applicantName ?? '');
+  expect(names.filter((name) => /^[ -~]{8,}$/.test(name))).toHaveLength(2);
+  const texts = [...names, 'primerov', caseId, matched, SAMPLE.cyrillic];
+  /** Where a person may be when the vault locks; each begins at the open case. */
+  const PLACES: Record<string, () => Promise<void>> = {
+    async 'a search in the palette'() {
+      await window.keyboard.press('Control+k');
+      await expect(window.getByRole('combobox', { name: 'Search commands and cases' })).toBeFocused();
+      await window.keyboard.type('primerov');
+      await expect(window.getByRole('option', { name: /Primerov/ })).toBeVisible();
+    },
+    async 'a PDF'() {
+      await screen.show('Proof of Address');
+      await mediaViewer(window).open(/^Open: /);
+      await mediaViewer(window).expectPage(1);
+    },
+    async 'a report preview'() {
+      await window.keyboard.press('Control+p');
+      const { at } = reportDialog(window);
+      await expect(at.dialog).toBeVisible();
+      await expect(at.showNow.or(at.canvas)).toBeVisible({ timeout: 60_000 });
+      if (await at.showNow.isVisible()) await at.showNow.click();
+      await expect(at.canvas).toBeVisible({ timeout: 60_000 });
+    },
+    async 'every part of the case'() {
+      await goThroughParts(window);
+    },
+    async 'a match of the AML review'() {
+      await window.keyboard.press('Escape');
+      await worklist(window).rowOf(matched).click();
+      await screen.show('AML review');
+      await amlReview(window).at.grid.locator('[data-match]').first().click();
+      await expect(amlReview(window).at.card).toBeVisible();
+    },
+    async 'a comparison of images'() {
+      await window.keyboard.press('Alt+i');
+      await comparer(window).ready();
+    },
+  };
+  for (const [place, go] of Object.entries(PLACES)) {
+    await worklist(window).rowOf(caseId).click();
+    await expect(screen.at.name).toHaveText(/Primerov/);
+    await go();
+    await app.electron.evaluate(({ powerMonitor }) => powerMonitor.emit('lock-screen'));
+    await expect(lockScreen(window).at.heading, place).toBeVisible({ timeout: 15_000 });
+    expect(await (await heapOf(window)).found(texts), `the window: ${place}`).toEqual([]);
+    expect(await foundInMain(app, profileFolder, texts), `main: ${place}`).toEqual([]);
+    await lockScreen(window).at.unlock.click();
+    await expect(screen.at.rail.or(worklist(window).rowOf(caseId)).first()).toBeVisible();
+    while (await screen.at.rail.isVisible()) {
+      await window.keyboard.press('Escape');
+      await window.waitForTimeout(300);
+    }
+    await expect(worklist(window).rowOf(caseId)).toBeVisible();
+  }
 });
 
 test('a closed case gives its pictures back', async ({ ready }) => {

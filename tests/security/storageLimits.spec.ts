@@ -137,6 +137,7 @@ const STORES = {
   'retention:elsewhere': 'nothing',
   // After a person's yes; it makes room.
   'retention:erase': 'one',
+  'retention:isAnyLeft': 'nothing',
   'retention:certificates': 'nothing',
   'rollback:status': 'nothing',
   // After a person's yes; the newest are kept.

@@ -132,6 +132,7 @@ const READS = {
   'retention:refuse': null,
   'retention:elsewhere': null,
   'retention:erase': null,
+  'retention:isAnyLeft': () => undefined,
   'retention:certificates': () => undefined,
   'preferences:get': () => ({ scope: 'app', key: 'faces.hideScores' }),
   'preferences:set': null,

@@ -24,6 +24,8 @@ export interface TestVault {
   vault: Vault;
   folder: string;
   file: string;
+  /** Opens the vault's file, if it is closed. */
+  open(): Vault;
   /** Closes and reopens the vault, as a restart does. */
   reopen(): Vault;
   /** Closes the vault and deletes its folder. */
@@ -40,6 +42,7 @@ export function createTestVault(options: { clock?: () => Date; newId?: () => str
     vault: open(),
     folder,
     file,
+    open,
     reopen: () => {
       test.vault.close();
       return (test.vault = open());

@@ -1,5 +1,5 @@
 import { createDecipheriv } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const PAGE = 4096;
 /** In SQLCipher 4, each page ends with a 16-byte initialisation vector and a 64-byte authentication code. */
@@ -33,3 +33,22 @@ export function decryptedPages(file: string, key: Buffer): string {
 
 /** A text as it is represented in such a page. */
 export const inPage = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
+
+/**
+ * Damages pages of a closed vault file, as a failing disk does: their decrypted text contains `text`. Returns how many
+ * there are; `only` says which of them to damage, by their number in the file's order.
+ */
+export function damagePages(
+  { file, key, text }: { file: string; key: Buffer; text: string },
+  only: (number: number) => boolean = () => true,
+): number {
+  const bytes = readFileSync(file);
+  let found = 0;
+  for (let at = 0; at < bytes.length; at += PAGE) {
+    if (!decrypted(bytes.subarray(at, at + PAGE), key, at === 0).includes(text)) continue;
+    if (only(found)) bytes.writeUInt8(bytes.readUInt8(at + 100) ^ 1, at + 100);
+    found += 1;
+  }
+  writeFileSync(file, bytes);
+  return found;
+}

@@ -1,3 +1,4 @@
+import { asideLabel } from '@shared/labels/vaultLabels';
 import { BACKUP, EXPORT, PROMPTS, RESTORE } from './cliLabels';
 import type { Command } from './commandLine';
 import { commandError } from './commandError';
@@ -37,6 +38,12 @@ export async function restoreBackup(
     : ({ keyIn: 'keychain' } as const);
   await ask('vault:restore', { passphrase, key }).catch(orNotFound(RESTORE.noFile));
   const { restored } = await ask('backups:status');
-  terminal.result({ ...restored }, RESTORE.done(restored?.madeAt ?? ''));
+  const { dataFolder } = await ask('app:info');
+  const { madeAt = '', aside = [] } = restored ?? {};
+  terminal.result(
+    { ...restored },
+    RESTORE.done(madeAt),
+    ...(aside.length === 0 ? [] : [asideLabel(dataFolder, aside)]),
+  );
   return EXIT.ok;
 }

@@ -34,6 +34,7 @@ const VAULT_CODES: ReadonlySet<ErrorCode> = new Set([
   'header-missing',
   'database-missing',
   'vault-damaged',
+  'index-damaged',
   'vault-newer',
   'vault-busy',
   'drive-failed',

@@ -40,6 +40,7 @@ const TRANSIENT: ReadonlySet<AppErrorCode> = new Set([
   'vault-busy',
   'keychain-locked',
   'disk-full',
+  'destination-full',
   'drive-failed',
   'drive-read-only',
 ]);

@@ -8,6 +8,7 @@ export const SAME_FAILURES_LIMIT = 5;
 const SHARED_FAILURES: ReadonlySet<string> = new Set([
   ...CONNECTION_OUTCOMES,
   'disk-full',
+  'destination-full',
   'folder-missing',
   'folder-refused',
   'keychain-refused',

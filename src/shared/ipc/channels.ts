@@ -122,6 +122,7 @@ export const channels = {
     refuse: 'invoke',
     elsewhere: 'invoke',
     erase: 'invoke',
+    isAnyLeft: 'invoke',
     certificates: 'invoke',
   },
   preferences: { get: 'invoke', set: 'invoke' },

@@ -361,6 +361,8 @@ export const contract = {
   },
   /** Cannot be undone. */
   'retention:erase': { request: EraseRequest, response: returns<ErasureCertificate>() },
+  /** Whether damaged pages of the vault's file may still contain data of erased cases. */
+  'retention:isAnyLeft': { request: nothing, response: returns<boolean>() },
   'retention:certificates': { request: nothing, response: returns<ErasureCertificate[]>() },
 
   /** View states and window preferences, as small JSON values; `scope` is `app` or a case id. */

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import type { Author, AuthorKey } from '../domain/journal';
 import type { Fork } from '../domain/package/merge';
 import type { ContainerFault, ImportRefusal, PackageVerdict } from '../domain/package/verdict';
+import { passphrase } from './vaultContract';
 
 /** Opens an encrypted package. The secret is only ever sent to main, never back, and is not saved. */
 export const UnlockRequest = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('passphrase'), passphrase: z.string().min(1).max(1000) }),
+  z.strictObject({ kind: z.literal('passphrase'), passphrase }),
   z.strictObject({ kind: z.literal('identity'), identity: z.string().min(1).max(5000) }),
 ]);
 export const TrustRequest = z.strictObject({ name: z.string().trim().min(1).max(120) });

@@ -76,6 +76,7 @@ export interface ChosenFolder {
 
 export const PACKAGE_FAILURES = [
   'disk-full',
+  'destination-full',
   'folder-missing',
   'folder-refused',
   'file-in-use',

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { Reviewer } from '../domain/journal';
+import { isPassphrase } from '../domain/passphrase';
 import { PASSPHRASE_MIN } from './views';
 
-export const passphrase = z.string().min(1).max(1000);
+export const passphrase = z.string().max(1000).refine(isPassphrase);
 
 /** A passphrase to be set. Present ones are only compared. */
-export const newPassphrase = passphrase.min(PASSPHRASE_MIN).regex(/^\P{Cc}*$/u);
+export const newPassphrase = passphrase.min(PASSPHRASE_MIN);
 
 export const NewVaultKey = z.discriminatedUnion('keyIn', [
   z.strictObject({ keyIn: z.literal('keychain') }),

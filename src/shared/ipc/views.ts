@@ -53,8 +53,11 @@ export type VaultProblem =
 /** The state of the open vault's backups. */
 export interface BackupStatus {
   last: { at: string; fileName: string } | null;
-  /** If this vault was restored from a backup: when the backup was written and when it was restored. */
-  restored: { madeAt: string; at: string } | null;
+  /**
+   * If this vault was restored from a backup: when the backup was written, when it was restored, and the names of the
+   * files in the data folder to which the former vault was set aside.
+   */
+  restored: { madeAt: string; at: string; aside: string[] } | null;
   /** True if a new backup is due. */
   isDue: boolean;
 }

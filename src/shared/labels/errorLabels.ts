@@ -58,6 +58,11 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
     safe: 'The journal and the other files of the case were not changed.',
     advice: 'Fetch the case again, or restore the vault from a backup.',
   },
+  'index-damaged': {
+    title: 'The index of the cases is damaged',
+    safe: 'The cases and their journals were not changed.',
+    advice: 'Renew the key in Settings, Vault: this builds the index again.',
+  },
   'vault-newer': {
     title: 'The vault was written by a newer CaseLoupe',
     safe: 'It was not changed.',
@@ -99,10 +104,11 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
     advice: 'Update CaseLoupe on this computer.',
   },
   'disk-full': {
-    title: 'The disk is full',
+    title: 'The disk with the vault is full',
     safe: 'Earlier changes are saved. The last step was not.',
-    advice: 'Free some disk space, then try again.',
+    advice: 'Free some disk space where the data folder is, then try again.',
   },
+  'destination-full': { ...PACKAGE_FAILURES['destination-full'], safe: NO_FILE_LEFT },
   'drive-failed': {
     title: 'The drive of the data folder does not respond',
     safe: 'Earlier changes are saved. The last step was not.',

@@ -10,7 +10,14 @@ export const NO_PASSPHRASE = 'The passphrase was not kept. Export the case again
 
 /** Why a package was not written, and what to do. In all of these cases no file is left behind. */
 export const PACKAGE_FAILURES: Record<PackageFailure, { title: string; advice: string }> = {
-  'disk-full': { title: 'The disk is full', advice: 'Free some disk space, or choose a different folder.' },
+  'disk-full': {
+    title: 'The disk with the vault is full',
+    advice: 'Free some disk space where the data folder is, then export again.',
+  },
+  'destination-full': {
+    title: 'The disk of the destination folder is full',
+    advice: 'Free some space on it, or choose a different folder.',
+  },
   'folder-missing': {
     title: 'The folder no longer exists',
     advice: 'Reconnect the disk, or choose a different folder.',

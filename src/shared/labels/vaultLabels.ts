@@ -112,13 +112,22 @@ export const PROBLEM_LABELS: Record<VaultProblem, ProblemLabels> = {
 export const otherFilesLabel = (folder: string, names: readonly string[]): string =>
   `Found in ${folder}: ${listed(names)}.`;
 
+/** Where the vault is that a restored backup replaced, and what can be done with it. */
+export function asideLabel(folder: string, names: readonly string[]): string {
+  const ending = /\.[\dTZ-]+\.aside/.exec(names[0] ?? '')?.[0] ?? '';
+  return `The former vault was set aside in ${folder}: ${listed(names)}. To return to it, close CaseLoupe, move vault.db, vault.json and vault.copy.json to another folder, and remove “${ending}” from those names. If it is no longer needed, delete those files.`;
+}
+
 /** The rule for the passphrase of a package. */
 export const PACKAGE_PASSPHRASE_RULE = `at least ${String(PACKAGE_PASSPHRASE_MIN)} characters, ${String(PACKAGE_PASSPHRASE_DIFFERENT)} of them different`;
+
+/** What is wrong with a secret that nobody could type again. */
+export const CONTROL_CHARACTER = 'Contains a control character, such as Tab.';
 
 /** What is wrong with a new passphrase; null if it is acceptable. */
 export function passphraseProblem(passphrase: string, repeated: string): string | null {
   if (hasControlCharacter(passphrase))
-    return 'Contains a control character, such as Tab. Enter the passphrase without that character.';
+    return `${CONTROL_CHARACTER} Enter the passphrase without that character.`;
   if (normalPassphrase(passphrase).length < PASSPHRASE_MIN)
     return `At least ${String(PASSPHRASE_MIN)} characters. Use five or more unrelated words.`;
   if (normalPassphrase(repeated) !== normalPassphrase(passphrase)) return 'The passphrases do not match.';

@@ -72,6 +72,7 @@ describe('a backup', () => {
       expect(stated).toMatchObject({
         madeAt: expect.any(String) as string,
         at: expect.any(String) as string,
+        aside: [],
       });
       expect(isDue).toBe(false);
       await other.restart();
@@ -99,6 +100,8 @@ describe('a backup', () => {
         'vault.db',
         'vault.json',
       ]);
+      const { restored } = valueOf(await other.bridge.backups.status());
+      expect(restored?.aside.toSorted()).toEqual(aside.toSorted());
     },
   );
 

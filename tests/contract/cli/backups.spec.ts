@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createCommandBench, type CommandBench } from './harness';
@@ -56,3 +56,37 @@ it('a backup is made and restored on another profile by commands', { timeout: 12
   expect([open.code, open.stdout]).toEqual([3, '']);
   expect(open.stderr).toContain('Nothing was restored.');
 });
+
+it(
+  'a restored backup says where the former vault is, and it opens again as described',
+  { timeout: 120_000 },
+  async () => {
+    const FORMER = 'the former vault has this one';
+    expect((await here.run(['backup', '--to', folder], [BACKUP])).code).toBe(0);
+    const file = join(folder, readdirSync(folder)[0] ?? '');
+    const data = there.pair.profileFolder;
+    const init = ['init', '--vault-passphrase', '--name', 'Kim Example', '--reviewer', 'R-8'];
+    expect(await there.run(init, [FORMER])).toMatchObject({ code: 0 });
+    await there.pair.restart();
+    const { code, stdout, stderr } = await there.run(
+      ['restore', file, '--vault-passphrase'],
+      [BACKUP, VAULT],
+    );
+    expect(code, stderr).toBe(0);
+    const aside = readdirSync(data).filter((name) => name.includes('.aside'));
+    expect(aside).not.toEqual([]);
+    for (const name of [data, ...aside]) expect(stdout).toContain(name);
+
+    const [, ending = ''] = /remove “([^”]+)” from/.exec(stdout) ?? [];
+    const elsewhere = join(folder, 'elsewhere');
+    await there.pair.restart(() => {
+      mkdirSync(elsewhere);
+      for (const name of ['vault.db', 'vault.json', 'vault.copy.json'])
+        renameSync(join(data, name), join(elsewhere, name));
+      for (const name of aside) renameSync(join(data, name), join(data, name.replace(ending, '')));
+    });
+    const listed = await there.run(['list', '--vault-passphrase'], [FORMER]);
+    expect(listed, listed.stderr).toMatchObject({ code: 0 });
+    expect(JSON.stringify(await there.pair.bridge.identity.get())).toContain('Kim Example');
+  },
+);

@@ -196,7 +196,7 @@ describe('fetch and list', () => {
   it.each([
     ['EROFS', 'folder-refused', 'No write permission for the folder.'],
     ['ENOENT', 'folder-missing', 'The folder no longer exists.'],
-    ['ENOSPC', 'disk-full', 'The disk is full.'],
+    ['ENOSPC', 'destination-full', 'The disk of the destination folder is full.'],
   ])('says in words why nothing could be written: %s', async (code, failure, words) => {
     await bench.dispose();
     const refused = async (): Promise<never> => Promise.reject(Object.assign(new Error(), { code }));

@@ -51,7 +51,7 @@ const journalled = async (caseId: string): Promise<string[]> =>
 
 describe('an export that fails', () => {
   it.each([
-    ['a full disk while writing', roomFor(1000), 'disk-full'],
+    ['a full disk while writing', roomFor(1000), 'destination-full'],
     [
       'a full disk at the flush',
       {
@@ -60,7 +60,7 @@ describe('an export that fails', () => {
           sync: () => Promise.reject(coded('ENOSPC')),
         }),
       },
-      'disk-full',
+      'destination-full',
     ],
     [
       'a disk that takes no files so large',

@@ -315,7 +315,7 @@ describe('a redacted report is stopped, place and class are named, and nothing i
     const before = await journalOf(SAMPLE.arabic);
     double.chosen = join(folder, 'copy.pdf');
     isFull = true;
-    expect(codeOf(await pair.bridge.reports.save({ reportId: made.reportId }))).toBe('disk-full');
+    expect(codeOf(await pair.bridge.reports.save({ reportId: made.reportId }))).toBe('destination-full');
     expect(readdirSync(folder)).toEqual([]);
     expect(await journalOf(SAMPLE.arabic)).toHaveLength(before.length);
     isFull = false;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { foreignImageId } from '@shared/domain/faces/foreignImages';
 import type { CaseView } from '@shared/domain/caseView';
@@ -8,6 +9,7 @@ import type { AppPair } from '../../support/appPair';
 import { ELENA } from '../../support/sampleIds';
 import { fetchCase, codeOf, createReviewedApp, SANDBOX, valueOf } from '../aml/harness';
 import { testKeyring } from '../../support/authors';
+import { damagePages, decryptedPages } from '../../support/vaultPages';
 
 let pair: AppPair;
 beforeEach(async () => {
@@ -221,5 +223,68 @@ describe('evidence that a crash left to no case', () => {
     await vi.waitFor(() => expect(pair.app.evidence()?.stat(sha256)).toBeNull(), { timeout: 20_000 });
     expect(pair.log).toEqual([expect.stringMatching(/^vault: pieces .* came to no case .*: 1$/)]);
     expect(pair.app.evidence()?.stat(responseSha256 ?? '')).not.toBeNull();
+  });
+});
+
+describe('erasing a case of a vault with damaged pages', () => {
+  const file = (): string => join(pair.profileFolder, 'vault.db');
+  const keyOf = (): Buffer => {
+    const secrets = [...pair.keychain.saved].filter(([account]) => account.startsWith('vault:'));
+    return Buffer.from(secrets[0]?.[1] ?? '', 'hex');
+  };
+  /** Damages the pages that contain the text while the app is closed. */
+  async function damage(text: string, only?: (number: number) => boolean): Promise<void> {
+    let found = 0;
+    await pair.restart(() => {
+      found = damagePages({ file: file(), key: keyOf(), text }, only);
+    });
+    expect(found).toBeGreaterThan(0);
+    valueOf(await pair.bridge.vault.status());
+  }
+
+  it('whose saved files are all damaged: it is erased, what is left is named, and goes with a new key', async () => {
+    const caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
+    const other = await fetchCase(pair, SANDBOX.noise, 'aml-check');
+    valueOf(await pair.bridge.retention.setPeriod(noDuty(caseId)));
+    const { responseSha256, faces } = valueOf(await pair.bridge.cases.open({ caseId }));
+    const sha256 = responseSha256 ?? '';
+    valueOf(await pair.bridge.faces.reveal({ caseId, responseSha256: sha256, pointers: faces.hidden }));
+    const response = valueOf(
+      await pair.bridge.cases.rawResponse({ caseId, sha256, kind: 'journeyResult' }),
+    ).text;
+    const piece = response.slice(9_000, 9_060);
+    await damage(piece);
+    expect(valueOf(await pair.bridge.retention.isAnyLeft())).toBe(false);
+
+    expect(codeOf(await erase(caseId))).toBe('ok');
+    expect(valueOf(await pair.bridge.retention.isAnyLeft())).toBe(true);
+    expect(codeOf(await pair.bridge.cases.open({ caseId }))).toBe('no-such-case');
+    await pair.restart();
+    valueOf(await pair.bridge.vault.status());
+    expect(valueOf(await pair.bridge.retention.isAnyLeft())).toBe(true);
+    expect(valueOf(await pair.bridge.retention.certificates())).toHaveLength(1);
+
+    valueOf(await pair.bridge.vault.renewKey({}));
+    expect(valueOf(await pair.bridge.retention.isAnyLeft())).toBe(false);
+    expect(decryptedPages(file(), keyOf())).not.toContain(response.slice(0, 60));
+    expect(valueOf(await pair.bridge.journal.verify({ caseId: other }))).toMatchObject({
+      state: 'intact',
+      damaged: [],
+    });
+    expect(pair.log.join('\n')).toBe('');
+  });
+
+  it('with a damaged index: nothing is changed, the index is named, and a new key lets the case be erased', async () => {
+    const caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
+    valueOf(await pair.bridge.retention.setPeriod(noDuty(caseId)));
+    const name = valueOf(await pair.bridge.cases.open({ caseId })).applicantName ?? '';
+    await damage(`"applicantName":"${name}"`);
+    expect(codeOf(await pair.bridge.cases.list({}))).toBe('index-damaged');
+    expect(codeOf(await erase(caseId))).toBe('index-damaged');
+    expect(valueOf(await pair.bridge.journal.verify({ caseId })).state).toBe('intact');
+    valueOf(await pair.bridge.vault.renewKey({}));
+    expect(codeOf(await erase(caseId))).toBe('ok');
+    expect(valueOf(await pair.bridge.retention.isAnyLeft())).toBe(false);
+    await vi.waitFor(async () => expect(valueOf(await pair.bridge.cases.list({})).saved).toBe(0));
   });
 });

@@ -6,6 +6,7 @@ import { parsedJson } from '@shared/record/jsonText';
 import { AppError, isError } from '../../errors/appError';
 import { sha256OfPieces } from '../../lib/sha256';
 import type { Files, OpenFile } from '../../platform/system/files';
+import { asVaultError } from '../../platform/vault/vaultError';
 import { isAge, openAge } from '../imports/ageSource';
 import { openFileSource, piecesOf, type ByteSource } from '../imports/byteSource';
 import { encryptWithAge } from '../packages/ageEncryption';
@@ -88,6 +89,15 @@ async function readManifest(plain: ByteSource): Promise<{ manifest: Manifest; fr
   return { manifest, from: end + 1 };
 }
 
+/** Runs work on the disk of the vault, so that its faults are not taken for those of the backup's own disk. */
+const atVault = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw asVaultError(error);
+  }
+};
+
 async function unpack(source: ByteSource, passphrase: string, to: OpenFile): Promise<Manifest> {
   const plain = await openAge(source, { kind: 'passphrase', passphrase });
   const { manifest, from } = await readManifest(plain);
@@ -95,17 +105,17 @@ async function unpack(source: ByteSource, passphrase: string, to: OpenFile): Pro
   const hash = createHash('sha256');
   for await (const piece of piecesOf(plain, from)) {
     hash.update(piece);
-    await to.write(piece);
+    await atVault(() => to.write(piece));
   }
   if (hash.digest('hex') !== manifest.sha256) throw new AppError('backup-damaged', 'hash');
-  await to.sync();
+  await atVault(() => to.sync());
   return manifest;
 }
 
 /**
  * Decrypts a backup and writes its database to a new file, which stays encrypted with the key in the returned manifest.
- * Throws `AppError` `wrong-backup-passphrase`, `not-a-backup`, `backup-newer` or `backup-damaged`; the file written
- * until then is unusable.
+ * Throws `AppError` `wrong-backup-passphrase`, `not-a-backup`, `backup-newer`, `backup-damaged`, or a fault of the disk
+ * that it writes to, such as `disk-full`; the file written until then is unusable.
  */
 export async function unpackBackup(
   files: Pick<Files, 'create'>,
@@ -116,7 +126,7 @@ export async function unpackBackup(
   const source = await openFileSource(path);
   try {
     if (!isAge(await source.read(0, Math.min(source.size, 64)))) throw new AppError('not-a-backup');
-    const file = await files.create(to);
+    const file = await atVault(() => files.create(to));
     try {
       return await unpack(source, passphrase, file);
     } finally {

@@ -9,7 +9,7 @@ const LAST = 'backup';
 const RESTORED = 'restored';
 
 const Kept = z.object({ at: Instant, fileName: z.string() });
-const Restored = z.object({ madeAt: Instant, at: Instant });
+const Restored = z.object({ madeAt: Instant, at: Instant, aside: z.array(z.string()) });
 
 export function backupNotes({ values }: Pick<Vault, 'values'>): Pick<BackupStatus, 'last' | 'restored'> {
   return {
@@ -21,6 +21,6 @@ export function backupNotes({ values }: Pick<Vault, 'values'>): Pick<BackupStatu
 export const noteBackup = ({ values }: Pick<Vault, 'values'>, fileName: string, at: Date): void =>
   values.set(SCOPE, LAST, { at: at.toISOString(), fileName });
 
-/** Records that this vault was restored from a backup, and when that backup was made. */
-export const noteRestored = ({ values }: Pick<Vault, 'values'>, madeAt: string, at: Date): void =>
-  values.set(SCOPE, RESTORED, { madeAt, at: at.toISOString() });
+/** Records that this vault was restored from a backup, and where the former vault is. */
+export const noteRestored = ({ values }: Pick<Vault, 'values'>, restored: z.infer<typeof Restored>): void =>
+  values.set(SCOPE, RESTORED, restored);

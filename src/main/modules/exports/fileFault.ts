@@ -2,8 +2,8 @@ import { DRIVE_FAILURES, systemCodeOf } from '../../errors/appError';
 
 /** Translates file-system error codes into the reasons why a file could not be written. */
 const FAULTS = {
-  ENOSPC: 'disk-full',
-  EDQUOT: 'disk-full',
+  ENOSPC: 'destination-full',
+  EDQUOT: 'destination-full',
   EFBIG: 'file-too-large',
   ENOENT: 'folder-missing',
   ENOTDIR: 'folder-missing',

@@ -4,6 +4,9 @@ import type { Files, OpenFile } from '../../platform/system/files';
 import { fileFault } from './fileFault';
 import type { Partials } from './partials';
 
+/** Faults of the vault's disk, on which the file is tracked; those of the file's own disk are others. */
+const VAULT_FAULTS = ['disk-full', 'drive-failed', 'drive-read-only'] as const;
+
 interface WholeFile {
   /** Identifies this attempt to write, not the content: the same report may be saved twice. */
   id: string;
@@ -15,8 +18,8 @@ interface WholeFile {
 
 /**
  * Writes a file completely or not at all: writes a temporary file in the same folder, flushes and checks it, then
- * renames it. Only its owner may read it. Throws `AppError` `file-in-use`, `backup-damaged`, a code of `fileFault` or
- * `not-written`; the message never contains the path, and no file is left behind.
+ * renames it. Only its owner may read it. Throws `AppError` `file-in-use`, `backup-damaged`, a fault of the vault's
+ * disk, a code of `fileFault` or `not-written`; the message never contains the path, and no file is left behind.
  *
  * @param named runs once the file has its final name
  */
@@ -43,7 +46,7 @@ export async function writeWhole<T>(
     return named?.();
   } catch (error) {
     partials.failed(id);
-    if (isError(error, 'file-in-use', 'disk-full', 'backup-damaged')) throw error;
+    if (isError(error, 'file-in-use', 'backup-damaged', ...VAULT_FAULTS)) throw error;
     throw new AppError(fileFault(error) ?? 'not-written');
   } finally {
     await partials.end(id);

@@ -45,6 +45,11 @@ export interface RetentionService {
    * again later.
    */
   resume(): Promise<boolean>;
+  /**
+   * Whether data of erased cases, or other deleted data, may be left in damaged pages of the vault's file, until the
+   * vault gets a new key.
+   */
+  isAnyLeft(): boolean;
   /** Newest first. */
   certificates(): ErasureCertificate[];
   stop(): void;
@@ -200,6 +205,7 @@ export function createRetentionService(parts: RetentionParts): RetentionService 
       return certificate;
     },
     resume: sweeper.resume,
+    isAnyLeft: () => vault.erasures.isAnyLeft(),
     certificates: () =>
       vault.erasures
         .certificates()

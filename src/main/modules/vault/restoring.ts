@@ -26,11 +26,11 @@ export const createRestoring =
     let madeAt = '';
     // The decryption code is loaded when the first backup is restored.
     const { unpackBackup } = await import('../backups/backupFile');
-    const vault = await vaultAccess.restore(keyOf(key), async (to) => {
+    const { vault, aside } = await vaultAccess.restore(keyOf(key), async (to) => {
       const manifest = await unpackBackup(files, path, passphrase, to);
       madeAt = manifest.madeAt;
       return { key: Buffer.from(manifest.key, 'hex') };
     });
-    noteRestored(vault, madeAt, clock());
+    noteRestored(vault, { madeAt, at: clock().toISOString(), aside });
     return vault;
   };

@@ -3,7 +3,7 @@ import type { CaseId } from '@shared/domain/ids';
 import { WorklistRow, type WorklistPage, type WorklistQuery } from '@shared/domain/worklist/worklist';
 import { CONCLUSION_STATES } from '@shared/domain/worklistMarks';
 import { foldLetters } from '@shared/text/letters';
-import { AppError } from '../../errors/appError';
+import { AppError, isError } from '../../errors/appError';
 import { withoutFlush, type Connection } from './database';
 import {
   dependsOnDay,
@@ -16,7 +16,7 @@ import {
 import type { PageRenewal } from './pageRenewal';
 import { indexedText, matchExpression } from './searchWords';
 import type { CaseIndex } from './types';
-import { codedStore } from './vaultError';
+import { codedStore, wrapped } from './vaultError';
 import { utcDay } from '@shared/text/dates';
 import { idKey } from '@shared/text/idKey';
 
@@ -208,6 +208,15 @@ function pageOf(
   return statement.all({ ...values, limit: query.limit, offset: query.offset });
 }
 
+/** Runs work on the index. Damage is named as the index's, because a new key for the vault builds that again. */
+function indexed<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw isError(error, 'vault-damaged') ? new AppError('index-damaged', 'index', { cause: error }) : error;
+  }
+}
+
 /** The worklist's index in the vault. It contains only data derived from evidence and journal. */
 export function createCaseIndex(
   connection: Connection,
@@ -264,24 +273,27 @@ export function createCaseIndex(
     return { rows: rows.map(readRow), saved, ...counts };
   }
 
-  return codedStore<CaseIndex>({
-    put: (row, searchText, linkKeys = []) => derived(() => put(row, searchText, linkKeys)),
-    remove: (caseId) => derived(() => remove(caseId)),
-    list,
-    get: (caseId) => {
-      const text = sql.row.get(caseId);
-      return text === undefined ? null : readRow(text);
-    },
-    find: (authority, kind, subjectId) => sql.find.get(authority, kind, idKey(subjectId)) ?? null,
-    linked: (key, limit) => ({ caseIds: sql.linked.all(key, limit), total: sql.countLinked.get(key) ?? 0 }),
-    missing: () => sql.missing.all(),
-    clear: () =>
-      derived(() => {
-        connection.exec(
-          "DELETE FROM index_row; DELETE FROM index_case; DELETE FROM index_link; INSERT INTO index_text (index_text) VALUES ('delete-all')",
-        );
-      }),
-    version: () => Number(sql.version.get() ?? 0),
-    setVersion: (version) => void sql.setVersion.run(String(version)),
-  });
+  return wrapped(
+    indexed,
+    codedStore<CaseIndex>({
+      put: (row, searchText, linkKeys = []) => derived(() => put(row, searchText, linkKeys)),
+      remove: (caseId) => derived(() => remove(caseId)),
+      list,
+      get: (caseId) => {
+        const text = sql.row.get(caseId);
+        return text === undefined ? null : readRow(text);
+      },
+      find: (authority, kind, subjectId) => sql.find.get(authority, kind, idKey(subjectId)) ?? null,
+      linked: (key, limit) => ({ caseIds: sql.linked.all(key, limit), total: sql.countLinked.get(key) ?? 0 }),
+      missing: () => sql.missing.all(),
+      clear: () =>
+        derived(() => {
+          connection.exec(
+            "DELETE FROM index_row; DELETE FROM index_case; DELETE FROM index_link; INSERT INTO index_text (index_text) VALUES ('delete-all')",
+          );
+        }),
+      version: () => Number(sql.version.get() ?? 0),
+      setVersion: (version) => void sql.setVersion.run(String(version)),
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import type { Connection } from './database';
-import { codedStore } from './vaultError';
+import { codedStore, unlessDamaged } from './vaultError';
 
 /**
  * Tables whose rows SQLite moves between pages. It overwrites a row where it is deleted (`secure_delete`) but not where
@@ -28,8 +28,13 @@ export interface PageRenewal {
   /** Requests a renewal, as part of the current transaction. It is also remembered after a restart. */
   ask(what: Renewal): void;
   isDue(): boolean;
-  /** Does a part of the requested work. Returns false if nothing is left. */
+  /**
+   * Does a part of the requested work. Returns false if nothing is left, apart from what a damaged page prevents: that
+   * is tried again when the vault is next opened.
+   */
   step(): boolean;
+  /** Whether a damaged page prevented a part of the work. */
+  isAnySkipped(): boolean;
 }
 
 /**
@@ -61,6 +66,8 @@ export function createPageRenewal(connection: Connection): PageRenewal {
     merge: connection.prepare<[number]>("INSERT INTO index_text (index_text, rank) VALUES ('merge', ?)"),
     changes: connection.prepare<[], number>('SELECT total_changes()').pluck(),
   };
+  /** The tables, and `words`, of which a damaged page prevents the rewriting. */
+  const skipped = new Set<string>();
   /** Null if the rewriting has not begun, or was requested again. */
   let isMerging = false;
   let tables: string[] | null = null;
@@ -77,23 +84,31 @@ export function createPageRenewal(connection: Connection): PageRenewal {
   function rewriteOne(): void {
     tables ??= [...TABLES];
     const next = tables.shift();
-    if (next !== undefined) return rewrite(connection, next);
-    sql.done.run('pages');
-    tables = null;
+    if (next === undefined) {
+      sql.done.run('pages');
+      tables = null;
+    } else if (unlessDamaged(() => rewrite(connection, next))) skipped.delete(next);
+    else skipped.add(next);
   }
+
+  const isEndedByDamage = (): boolean => tables?.length === 0 && TABLES.some((table) => skipped.has(table));
 
   return codedStore<PageRenewal>({
     ask(what) {
       sql.ask.run(what);
-      if (what === 'words') isMerging = false;
-      else tables = null;
+      if (what === 'words') {
+        isMerging = false;
+        skipped.delete('words');
+      } else tables = null;
     },
     isDue: () => sql.isDue.get() === 1,
     step() {
-      if (sql.isAsked.get('words') === 1) mergeSome();
-      else if (sql.isAsked.get('pages') === 1) rewriteOne();
+      if (!skipped.has('words') && sql.isAsked.get('words') === 1) {
+        if (!unlessDamaged(mergeSome)) skipped.add('words');
+      } else if (sql.isAsked.get('pages') === 1 && !isEndedByDamage()) rewriteOne();
       else return false;
       return true;
     },
+    isAnySkipped: () => skipped.size > 0,
   });
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../errors/appError';
 import { encryptAnew, isIntact, openDatabase, removeDatabase } from './database';
 import type { createHeaderFiles } from './headerFiles';
 import type { createKeyPlaces } from './keyPlaces';
-import type { NewKey, UnpackedCopy, Vault } from './types';
+import type { NewKey, RestoredVault, UnpackedCopy, Vault } from './types';
 import { flushFolder } from './vaultHeader';
 import { newKey } from './vaultKey';
 import { renameFileNow } from '../system/renameFile';
@@ -18,8 +18,11 @@ interface RestoreParts {
   places: ReturnType<typeof createKeyPlaces>;
   newId: () => string;
   openWith: (key: Buffer, create: boolean) => Vault;
-  /** Renames the files of an earlier vault, which are never deleted, and marks that a vault is being created. */
-  begin: () => void;
+  /**
+   * Renames the files of an earlier vault, which are never deleted, and marks that a vault is being created. Returns
+   * their new names.
+   */
+  begin: () => string[];
   /** Removes that mark: the vault now exists. */
   end: () => void;
 }
@@ -55,7 +58,7 @@ export function createRestore({ folder, file, headers, places, newId, openWith, 
   return async function restore(
     choice: NewKey,
     unpack: (to: string) => Promise<UnpackedCopy>,
-  ): Promise<Vault> {
+  ): Promise<RestoredVault> {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     removeDatabase(copy);
     const key = newKey();
@@ -68,13 +71,13 @@ export function createRestore({ folder, file, headers, places, newId, openWith, 
         tidyKeychain: false,
       };
       if (choice === 'keychain') await places.keep(vaultId, [key]);
-      begin();
+      const aside = begin();
       renameFileNow(copy, file);
       flushFolder(folder);
       headers.write(header);
       headers.keepTwice(header);
       end();
-      return openWith(key, false);
+      return { vault: openWith(key, false), aside };
     } finally {
       removeDatabase(copy);
       key.fill(0);

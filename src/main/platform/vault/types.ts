@@ -207,11 +207,17 @@ export interface ErasureStore {
   queueOrphansForRemoval(): number | null;
   /**
    * Removes one item of evidence from the queue, unless a case or job needs it. If none is left, rewrites a part of
-   * the tables whose pages may contain deleted text. Returns false if nothing is left to do.
+   * the tables whose pages may contain deleted text. Of damaged evidence, removes the pieces that can be read. Skips
+   * until the vault is next opened what damage prevents. Returns false if there is nothing else to do.
    */
   step(): boolean;
-  /** Whether `step` still has something to do. */
+  /** Whether something is still to be removed, including what damage prevents. */
   isPending(): boolean;
+  /**
+   * Whether damaged pages prevented deleted data from being overwritten. A new key for the vault (`copyTo`) leaves
+   * those pages behind.
+   */
+  isAnyLeft(): boolean;
   /** Checkpoints and empties the write-ahead log, so that it contains no copy of a removed page. */
   settle(): void;
   /** Ids of the certificates, which are also the ids of the chains written after them. */
@@ -265,6 +271,12 @@ export interface UnpackedCopy {
   key: Buffer;
 }
 
+export interface RestoredVault {
+  vault: Vault;
+  /** Names of the files in the data folder to which the former vault was set aside; empty if there was none. */
+  aside: string[];
+}
+
 /** A vault of which one of the two files is missing. */
 export interface MissingFile {
   what: 'header' | 'database';
@@ -293,5 +305,5 @@ export interface VaultAccess {
    * existing vault is set aside, never deleted; it must not be open. Throws 'backup-damaged', or what `unpack` throws;
    * then nothing has changed.
    */
-  restore(choice: NewKey, unpack: (to: string) => Promise<UnpackedCopy>): Promise<Vault>;
+  restore(choice: NewKey, unpack: (to: string) => Promise<UnpackedCopy>): Promise<RestoredVault>;
 }

@@ -1,4 +1,4 @@
-import { AppError, DRIVE_FAILURES, systemCodeOf } from '../../errors/appError';
+import { AppError, DRIVE_FAILURES, isError, systemCodeOf } from '../../errors/appError';
 import type { ErrorCode } from '@shared/ipc/result';
 
 /** Maps SQLite's error codes to the app's. A page with a wrong HMAC is reported as "not a database" or "malformed". */
@@ -56,14 +56,25 @@ export function coded<T>(work: () => T): T {
   }
 }
 
+/** Runs work on the database. Returns false if a damaged page prevented it, which must then have changed nothing. */
+export function unlessDamaged(work: () => void): boolean {
+  try {
+    coded(work);
+    return true;
+  } catch (error) {
+    if (isError(error, 'vault-damaged')) return false;
+    throw error;
+  }
+}
+
 type Method = (...args: never[]) => unknown;
 
-/** Wraps all methods of a store in `coded`. */
-export function codedStore<T extends object>(store: T): T {
+/** A store each of whose methods runs within `run`. */
+export function wrapped<T extends object>(run: <R>(work: () => R) => R, store: T): T {
   const wrap =
     (method: Method): Method =>
     (...args) =>
-      coded(() => method(...args));
+      run(() => method(...args));
   return Object.fromEntries(
     Object.entries(store).map(([name, value]) => [
       name,
@@ -71,3 +82,6 @@ export function codedStore<T extends object>(store: T): T {
     ]),
   ) as T;
 }
+
+/** Wraps all methods of a store in `coded`. */
+export const codedStore = <T extends object>(store: T): T => wrapped(coded, store);

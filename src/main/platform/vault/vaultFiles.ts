@@ -1,5 +1,5 @@
 import { closeSync, existsSync, openSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { AppError } from '../../errors/appError';
 import type { createHeaderFiles } from './headerFiles';
 import type { MissingFile } from './types';
@@ -8,12 +8,17 @@ import { asVaultError } from './vaultError';
 import { flushFolder } from './vaultHeader';
 import { renameFileNow } from '../system/renameFile';
 
-/** Renames files of a vault that is no longer used or was never completed, so that nothing is deleted. */
-function renameUnusedFiles(files: readonly string[], at: Date): void {
-  const stamp = at.toISOString().replaceAll(/[:.]/g, '-');
-  for (const file of files)
-    for (const end of DATABASE_FILES)
-      if (existsSync(file + end)) renameFileNow(file + end, `${file}.${stamp}.aside${end}`);
+/**
+ * Renames files of a vault that is no longer used or was never completed, so that nothing is deleted. Returns their new
+ * names.
+ */
+function renameUnusedFiles(files: readonly string[], at: Date): string[] {
+  const ending = `.${at.toISOString().replaceAll(/[:.]/g, '-')}.aside`;
+  const there = files
+    .flatMap((file) => DATABASE_FILES.map((end) => ({ from: file + end, to: file + ending + end })))
+    .filter(({ from }) => existsSync(from));
+  for (const { from, to } of there) renameFileNow(from, to);
+  return there.map(({ to }) => basename(to));
 }
 
 /**
@@ -44,16 +49,17 @@ export function createVaultFiles(
     },
     /**
      * `earlier`: header files of a vault that is being replaced. Throws AppError 'disk-full', or the system's own
-     * error.
+     * error. Returns the new names of the files that were set aside.
      */
-    begin(at: Date, earlier: readonly string[] = []): void {
-      renameUnusedFiles([file, ...earlier], at);
+    begin(at: Date, earlier: readonly string[] = []): string[] {
+      const aside = renameUnusedFiles([file, ...earlier], at);
       try {
         closeSync(openSync(mark, 'w', 0o600));
         flushFolder(folder);
       } catch (error) {
         throw asVaultError(error);
       }
+      return aside;
     },
     end: (): void => rmSync(mark, { force: true }),
     giveUp(): void {

@@ -56,7 +56,7 @@ describe('the code of a foreign error', () => {
 });
 
 describe('what the window receives of an error', () => {
-  it.each(['busy', 'vault-busy', 'keychain-locked', 'disk-full'] as const)(
+  it.each(['busy', 'vault-busy', 'keychain-locked', 'disk-full', 'destination-full'] as const)(
     'may be tried again where it is %s',
     (code) => {
       expect(faultOf(new AppError(code, 'words'))).toEqual({ code, message: 'words', retryable: true });

@@ -16,6 +16,7 @@ describe('failures in a row for the same reason', () => {
     expect(noticed(times(11, failed('host-not-found')))).toEqual([5, 10]);
     expect(noticed(times(4, failed('host-not-found')))).toEqual([]);
     expect(noticed(times(5, failed('disk-full')))).toEqual([5]);
+    expect(noticed(times(5, failed('destination-full')))).toEqual([5]);
   });
 
   it('begin anew after a success and after another failure', () => {

@@ -56,6 +56,17 @@ describe('the reviewers of an installation', () => {
     expect(pane.text()).not.toContain('Signed out');
   });
 
+  it('says at once that a passphrase contains what nobody sees, and does not try it', async () => {
+    const { double, pane, fields } = await show({ reviewer: ANA, isSignedIn: false, reviewers: both });
+    const line = pane.findAll('li')[0];
+    await line?.get('form').trigger('submit');
+    await fields()[0]?.setValue(`five\twords`);
+    await line?.get('form').trigger('submit');
+    await flushPromises();
+    expect(pane.text()).toContain('Contains a control character, such as Tab.');
+    expect(double.callsOf('identity:signIn')).toEqual([]);
+  });
+
   it('adds nobody beside a reviewer without a passphrase', async () => {
     const { pane, button } = await show({
       reviewer: ANA,

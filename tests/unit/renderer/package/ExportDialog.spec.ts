@@ -202,10 +202,10 @@ describe('the export dialog', () => {
     };
     double.push('jobs:changed', [
       jobFor({ state: 'done', detail: { result } }),
-      jobFor({ ...second, state: 'failed', failure: 'disk-full' }),
+      jobFor({ ...second, state: 'failed', failure: 'destination-full' }),
     ]);
     await vi.waitFor(() => expect(lines()[0]).toContain('Exported, encrypted'));
-    expect(lines()[1]).toContain('The disk is full');
+    expect(lines()[1]).toContain('The disk of the destination folder is full');
     expect(button('Done').text()).toBe('Done');
     expect(await violations()).toEqual([]);
     expect(store.underWay).toBe(0);

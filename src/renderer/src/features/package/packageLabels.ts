@@ -2,7 +2,7 @@ import { SECTION_TITLES } from '@shared/presentation/sections';
 import { COUNTS } from '@shared/text/countLabels';
 import { counted, plural } from '@shared/text/language';
 import { hasControlCharacter, normalPassphrase } from '@shared/text/passphrase';
-import { PACKAGE_PASSPHRASE_RULE } from '@shared/labels/vaultLabels';
+import { CONTROL_CHARACTER, PACKAGE_PASSPHRASE_RULE } from '@shared/labels/vaultLabels';
 import { absenceClause, requestedKindOf } from '@shared/labels/absenceLabels';
 import type { AbsentLine } from '@shared/domain/package/absentCsv';
 import type { OptionalPart } from '@shared/domain/packageLayout';
@@ -105,8 +105,7 @@ export function passphraseLabels(passphrase: string): { isEnough: boolean; label
       isEnough: false,
       label: `At least ${String(PACKAGE_PASSPHRASE_MIN)} characters: ${String(left)} more.`,
     };
-  if (hasControlCharacter(passphrase))
-    return { isEnough: false, label: 'Contains a control character, such as Tab.' };
+  if (hasControlCharacter(passphrase)) return { isEnough: false, label: CONTROL_CHARACTER };
   if (!isPackagePassphrase(passphrase))
     return { isEnough: false, label: 'Repeated characters are easy to guess.' };
   const words = passphrase

@@ -58,6 +58,10 @@ export const ERASURE = {
   confirm: (end: string) => `Last eight characters of the case ID: ${end}`,
   confirmFault: (end: string) => `Type ${end} to confirm.`,
   erased: 'Case erased. See Settings, Erasures for its certificate.',
+  erasedInPart:
+    'Case erased, apart from damaged parts of the vault file that cannot be overwritten. Renew the key in Settings, Vault to remove them.',
+  isAnyLeft:
+    'Damaged parts of the vault file cannot be overwritten and may still contain data of erased cases. Renew the key in Settings, Vault to remove them.',
   checking: 'Checking other cases',
   noneElsewhere: 'No other case has notes or comparisons about images of this case.',
   elsewhere: 'Entries in other cases',

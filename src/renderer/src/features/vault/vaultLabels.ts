@@ -50,6 +50,7 @@ export const VAULT = {
   restoreAbout:
     'The backup becomes the vault of this profile, with a new key. Changes made after the backup are not restored. New entries are written as a new installation, so that they cannot conflict with those changes.',
   restoreReplaces: 'The current vault is set aside in the data folder, not deleted.',
+  setAside: 'Backup restored. Settings, Vault says where the former vault is.',
   chooseBackup: 'Choose backup and restore…',
   restored: 'This vault was restored from a backup',
   restoredAbout:

@@ -48,6 +48,15 @@ const left = () => [
   test.vault.jobs.list('export'),
 ];
 
+/** A disk that is full for files with this in their path. */
+const fullFor = (part: string): typeof nodeFiles => ({
+  ...nodeFiles,
+  create: (path) =>
+    path.includes(part)
+      ? Promise.reject(Object.assign(new Error('x'), { code: 'ENOSPC' }))
+      : nodeFiles.create(path),
+});
+
 describe('a backup', () => {
   it('is due until there is one, and again a month later', async () => {
     const service = backups();
@@ -73,16 +82,8 @@ describe('a backup', () => {
 
   it.each<[string, Partial<Parameters<typeof createBackups>[0]>, string]>([
     ['it cannot be read again', { isIntact: () => false }, 'backup-damaged'],
-    [
-      'the disk is full',
-      {
-        files: {
-          ...nodeFiles,
-          create: () => Promise.reject(Object.assign(new Error('x'), { code: 'ENOSPC' })),
-        },
-      },
-      'disk-full',
-    ],
+    ['the disk of its folder is full', { files: fullFor('.age.') }, 'destination-full'],
+    ['the disk with the vault is full while it is read again', { files: fullFor('/backup.') }, 'disk-full'],
     [
       'it cannot have its name',
       { files: { ...nodeFiles, rename: () => Promise.reject(new Error('x')) } },

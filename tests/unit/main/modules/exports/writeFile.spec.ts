@@ -59,9 +59,9 @@ const write = (files: Files, partials = partialsThat()) =>
 
 describe('a file that is written whole', () => {
   it.each([
-    ['write', 'ENOSPC', 'disk-full'],
-    ['write', 'EDQUOT', 'disk-full'],
-    ['sync', 'ENOSPC', 'disk-full'],
+    ['write', 'ENOSPC', 'destination-full'],
+    ['write', 'EDQUOT', 'destination-full'],
+    ['sync', 'ENOSPC', 'destination-full'],
     ['sync', 'EIO', 'folder-missing'],
     ['sync', 'EBADF', 'not-written'],
     ['rename', 'EACCES', 'folder-refused'],

@@ -163,6 +163,7 @@ export function createMemoryVault(): MemoryVault {
       queueOrphansForRemoval: unused,
       step: unused,
       isPending: unused,
+      isAnyLeft: unused,
       settle: unused,
       ids: unused,
       certificates: unused,
