@@ -207,6 +207,9 @@ test('single letters can be switched off; keys with Control still act', async ({
   await expect(window.getByRole('dialog')).toHaveCount(0);
   await window.keyboard.press('ArrowDown');
   await expect(worklist(window).at.rows.nth(1)).toHaveAttribute('aria-selected', 'true');
+  // Locking is urgent, so it works while a dialog is open.
+  await window.keyboard.press('Control+k');
+  await expect(window.getByRole('dialog')).toBeVisible();
   await window.keyboard.press('Control+l');
   await expect(lockScreen(window).at.heading).toBeVisible();
   await expectFocusSaved(window, 'locking');

@@ -25,6 +25,8 @@ export interface KeyBinding extends KeyedAction {
   palette?: boolean;
   /** Other words that find the action in the palette, such as its former label. */
   synonyms?: string;
+  /** Works below a modal scope too, because it must work at once: locking the vault and masking personal data. */
+  isUrgent?: true;
   /** Works in text fields too; always true for shortcuts with Control or Command. */
   inText?: boolean;
 }
@@ -45,7 +47,7 @@ export interface KeyedActions {
 export interface KeyScope {
   heading: string;
   bindings: readonly KeyBinding[];
-  /** A modal scope disables every scope below it while it is registered. */
+  /** A modal scope disables every scope below it while it is registered, except for urgent bindings. */
   modal?: boolean;
 }
 
@@ -179,12 +181,14 @@ export function createKeymap(): Keymap {
   const inReach = (): KeyScope[] => {
     const modal = scopes.findLastIndex((scope) => scope.modal === true);
     return scopes
-      .slice(Math.max(0, modal))
-      .reverse()
-      .map((scope) => ({
+      .map((scope, at) => ({
         ...scope,
-        bindings: scope.bindings.map((binding) => mapped(scope, binding, mapping.value)),
-      }));
+        bindings: scope.bindings
+          .filter((binding) => at >= modal || binding.isUrgent)
+          .map((binding) => mapped(scope, binding, mapping.value)),
+      }))
+      .filter(({ bindings }, at) => at >= modal || bindings.length > 0)
+      .reverse();
   };
 
   return {

@@ -31,7 +31,7 @@ export function useShortcutText(): (keys: string) => string {
 
 /**
  * Registers shortcuts while this component is mounted. If two components use the same key, the newest one acts; with
- * `modal`, everything below is disabled. @example useKeymap({ heading: 'Images', bindings: [{ keys: 'l', label: 'Link
+ * `modal`, everything below but what is urgent is disabled. @example useKeymap({ heading: 'Images', bindings: [{ keys: 'l', label: 'Link
  * panes', run: toggleLink }] });
  */
 export function useKeymap(scope: KeyScope): void {

@@ -156,6 +156,32 @@ describe('createKeymap', () => {
     expect(keymap.scopes.map((scope) => scope.heading)).toEqual(['Lower']);
   });
 
+  it('lets what is urgent act under a modal scope, unless that one uses its key', () => {
+    const { keymap, at } = setUp();
+    const [lock, next, own] = [vi.fn(), vi.fn(), vi.fn()];
+    keymap.register({
+      heading: 'App',
+      bindings: [
+        { keys: 'mod+l', label: 'Lock', isUrgent: true, run: lock },
+        { keys: 'j', label: 'Next', run: next },
+      ],
+    });
+    keymap.register({ heading: 'Other', bindings: [{ keys: 'k', label: 'Back', run: next }] });
+    keymap.register({ heading: 'Dialog', modal: true, bindings: [] });
+    press(at('input'), { key: 'l', ctrlKey: true });
+    press(at('div'), { key: 'j' });
+    expect([lock.mock.calls.length, next.mock.calls.length]).toEqual([1, 0]);
+    expect(keymap.scopes.map(({ heading }) => heading)).toEqual(['Dialog', 'App']);
+    expect(keymap.scopes[1]?.bindings.map(({ label }) => label)).toEqual(['Lock']);
+    keymap.register({
+      heading: 'Upper',
+      modal: true,
+      bindings: [{ keys: 'mod+l', label: 'Own', run: own }],
+    });
+    press(at('div'), { key: 'l', ctrlKey: true });
+    expect([lock.mock.calls.length, own.mock.calls.length]).toEqual([1, 1]);
+  });
+
   it('can disable single-key shortcuts', () => {
     const { keymap, at } = setUp();
     const [j, palette] = [vi.fn(), vi.fn()];
