@@ -18,7 +18,7 @@ import type { ConclusionState, Fault } from '../worklistMarks';
  * Increase this whenever the computation of a row, its search text or its links to other cases changes, so that the
  * index is rebuilt.
  */
-export const WORKLIST_VERSION = 39;
+export const WORKLIST_VERSION = 40;
 
 /**
  * When something last happened to a case at this installation: the time of the newest entry in its own chain
@@ -96,9 +96,10 @@ function computeNeedsAttention(row: Omit<WorklistRow, 'needsAttention'>): boolea
   const { fault, unreadable, notReceived, conclusion, matches, differences } = row;
   const { kind, systemDecision, finalDecision } = row;
   const isConcluded = !['none', 'withdrawn'].includes(conclusion.state);
-  // A spot check has no final decision, so its system decision states whether it needs people (specification 2.2).
+  // A spot check has no final decision. Of its system decisions, only Complete leaves nothing to people, and what is
+  // missing or unknown does not count as Complete (specification 2.2).
   const isLeftOpen =
-    kind === 'spot-check' ? systemDecision === 'Refer' : !CONCLUSIVE_DECISIONS.includes(finalDecision ?? '');
+    kind === 'spot-check' ? systemDecision !== 'Complete' : !CONCLUSIVE_DECISIONS.includes(finalDecision ?? '');
   return (
     fault !== null ||
     STATES_NEEDING_ATTENTION.includes(conclusion.state) ||

@@ -424,8 +424,8 @@ describe('worklistRow', () => {
     expect(attention(caseOf(settled, proposed)), 'waiting for a second person').toBe(true);
   });
 
-  it('needs attention for a spot check that the service refers, whether or not its faces were compared', () => {
-    const spot = (systemDecision: string | null, isMatched: boolean) =>
+  it('needs attention for a spot check unless the service completed it, whether or not its faces matched', () => {
+    const spot = (systemDecision: unknown, isMatched: boolean) =>
       viewOf(
         {
           journey_id: 'journey-1',
@@ -438,9 +438,9 @@ describe('worklistRow', () => {
       );
     const attention = (view: CaseView) => worklistRow(view, facts).needsAttention;
     for (const isMatched of [true, false]) {
-      expect(attention(spot('Refer', isMatched))).toBe(true);
-      for (const other of ['Complete', 'Incomplete', null])
-        expect(attention(spot(other, isMatched))).toBe(false);
+      expect(attention(spot('Complete', isMatched))).toBe(false);
+      for (const other of ['Refer', 'Incomplete', 'Rejected', 'Pending', 'refer', null, undefined, 5])
+        expect(attention(spot(other, isMatched)), String(other)).toBe(true);
     }
   });
 
