@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { app } from 'electron';
 import type { App, InteractivePorts } from './app/parts';
 import { composeApp } from './app/composeApp';
+import { isDevelopmentRuntime } from './app/installation';
 import { createLog } from './app/log';
 import { commandWords } from './cli/commandWords';
 import { originOf } from './ipc/trustedSender';
@@ -17,7 +18,7 @@ import { ALREADY_OPEN } from './platform/window/windowLabels';
 const { env, argv } = process;
 const built = dirname(fileURLToPath(import.meta.url));
 const log = createLog({ write: (line) => process.stderr.write(line), clock: () => new Date() });
-const { dataFolder, resources, devServer } = prepareApp(env, log);
+const { dataFolder, resources, devServer } = prepareApp(env, isDevelopmentRuntime(), log);
 guardApp(devServer === null ? null : originOf(devServer), log);
 /** What is to be done without a window; null when one is wanted. */
 const words = commandWords(argv, process.defaultApp === true, existsSync);

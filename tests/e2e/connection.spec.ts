@@ -149,10 +149,16 @@ test('a secret saved to the keychain is there and nowhere else, and outlives a r
   const searchTerms = [SECRET, secret, basic(SECRET), basic(secret)].flatMap(asBytes);
   expect(filesHolding(profileFolder, searchTerms), 'files with the secret').toEqual([]);
 
-  const { window } = await launch();
+  const { window, electron } = await launch();
   await worklist(window).at.connection.click();
   await expect(connectionForm(window).at.savedInKeychain).toBeVisible();
   await connectionForm(window).expectOutcome('Connection successful');
+  await replyToQuestions(electron, false);
+  await connectionForm(window).at.forget.click();
+  await expect.poll(() => questionsAsked(electron)).toEqual(['Delete the API key and secret of Loopback?']);
+  await expect(connectionForm(window).at.savedInKeychain).toBeVisible();
+  expect(await accountsOf(suffix)).toContain('credential:loopback');
+  await replyToQuestions(electron, true);
   await connectionForm(window).at.forget.click();
   await expect(connectionForm(window).at.apiKey).toBeVisible();
   expect(await accountsOf(suffix)).not.toContain('credential:loopback');

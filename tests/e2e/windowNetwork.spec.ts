@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, test } from '../support/electron/readyTest';
+import { join, resolve } from 'node:path';
+import { expect, fetchCase, test } from '../support/electron/readyTest';
 import type { RunningApp } from '../support/electron/launchApp';
 import { startListeners, type Listeners } from '../support/listeners';
+import { contactsOutside, eventsNaming, netLogSwitches, readNetLog } from '../support/netLog';
+import { SAMPLE } from '../support/sampleIds';
 
 /** Refusals are reported on the console; these attacks provoke them. */
 const REFUSALS = [
@@ -34,6 +35,16 @@ const ATTACKS: Record<string, string> = {
   'RTCPeerConnection, to a peer that the page describes': 'await rtc([], true)',
   'RTCPeerConnection, servers with names':
     'await rtc(["stun:bait-by-stun.example", "turn:bait-by-turn.example?transport=udp", "turn:bait-by-turn-tcp.example?transport=tcp", "turns:bait-by-turns.example"])',
+  'RTCPeerConnection, servers with names, relay only':
+    'await rtc(["turns:bait-relay.example", "turn:bait-relay-tcp.example?transport=tcp"], false, "", window, { iceTransportPolicy: "relay" })',
+  'RTCPeerConnection of an empty frame':
+    'await rtc(["turns:bait-frame.example"], false, "", add("iframe", {}).contentWindow)',
+  'RTCPeerConnection of a frame with a document':
+    'const frame = add("iframe", { srcdoc: "<p>" }); await new Promise((done) => (frame.onload = done)); await rtc(["turns:bait-srcdoc.example"], false, "", frame.contentWindow)',
+  'RTCPeerConnection of a frame in a frame':
+    'const outer = add("iframe", {}).contentDocument; const inner = outer.createElement("iframe"); outer.body.append(inner); await rtc(["turns:bait-nested.example"], false, "", inner.contentWindow)',
+  'RTCPeerConnection of an object':
+    'add("object", { type: "text/html", data: "about:blank" }); await rtc(["turns:bait-object.example"], false, "", window[window.length - 1])',
   'RTCPeerConnection, a peer with a name': 'await rtc([], true, "bait-by-candidate.example")',
   'link that could be followed, names looked up ahead':
     'add("meta", { httpEquiv: "x-dns-prefetch-control", content: "on" }); add("a", { href: "https://bait-by-anchor.example/" })',
@@ -82,8 +93,9 @@ const HELPERS = `
   const add = (name, set) => { const node = Object.assign(document.createElement(name), set); document.body.append(node); return node; };
   const link = (set) => document.head.append(Object.assign(document.createElement('link'), set));
   const peers = [];
-  const rtc = async (urls, isDirect = false, host = '127.0.0.1') => {
-    const own = new RTCPeerConnection({
+  const rtc = async (urls, isDirect = false, host = '127.0.0.1', page = window, more = {}) => {
+    const own = new page.RTCPeerConnection({
+      ...more,
       iceServers: urls.map((url) => ({ urls: url, username: 'bait', credential: 'bait' })),
       iceCandidatePoolSize: 4,
     });
@@ -127,19 +139,24 @@ async function tryOut({ electron }: RunningApp, name: string, { tcp, udp }: List
   );
 }
 
+/** Tries the ways out named, all at once; each has a listener of its own, to be named by. */
+const tryTogether = (
+  app: RunningApp,
+  names: readonly string[],
+): Promise<{ name: string; listeners: Listeners }[]> =>
+  Promise.all(
+    names.map(async (name) => {
+      const listeners = await startListeners();
+      await tryOut(app, name, listeners);
+      return { name, listeners };
+    }),
+  );
+
 test('no script of the page reaches the network', async ({ ready, profileFolder, expectedErrors }) => {
   test.setTimeout(180_000);
   expectedErrors.push(...REFUSALS);
-  const app = await ready();
   const netLog = join(profileFolder, 'net.json');
-  await app.electron.evaluate(async ({ session }, path) => {
-    await session.defaultSession.netLog.startLogging(path, { captureMode: 'everything' });
-    // So that a name that is looked up is known to be seen.
-    await session
-      .fromPartition('control')
-      .resolveHost('bait-of-the-control.example')
-      .catch(() => null);
-  }, netLog);
+  const app = await ready({ args: netLogSwitches(netLog) });
 
   const reached: Record<string, unknown> = {};
   const note = (name: string, listeners: Listeners): void => {
@@ -147,27 +164,76 @@ test('no script of the page reaches the network', async ({ ready, profileFolder,
     if (taken.connections + taken.datagrams > 0) reached[name] = taken;
   };
   const names = Object.keys(ATTACKS);
-  // Time is all that these take, so they go side by side; each has a listener of its own, to be named by.
-  const apart = await Promise.all(
-    names.filter(takesAllTime).map(async (name) => {
-      const listeners = await startListeners();
-      await tryOut(app, name, listeners);
-      return { name, listeners };
-    }),
-  );
+  // Time is all that these take, so they go side by side.
+  const apart = await tryTogether(app, names.filter(takesAllTime));
   const listeners = await startListeners();
   for (const name of names.filter((one) => !takesAllTime(one))) {
     await tryOut(app, name, listeners);
     note(name, listeners);
   }
-  await app.electron.evaluate(({ session }) => session.defaultSession.netLog.stopLogging());
+  await app.close();
   for (const one of [...apart, { name: 'something that came late', listeners }]) {
     note(one.name, one.listeners);
     await one.listeners.close();
   }
 
   expect(reached).toEqual({});
-  const looked = readFileSync(netLog, 'utf8').match(/"host":"[^"]*bait-[^"]*"/g) ?? [];
-  expect(looked.join()).toContain('bait-of-the-control.example');
-  expect(looked.filter((host) => !host.includes('bait-of-the-control'))).toEqual([]);
+  const events = readNetLog(netLog);
+  expect(eventsNaming(events, 'bait-')).toEqual([]);
+  expect(contactsOutside(events)).toEqual([]);
+});
+
+test('the log of the network shows a name that WebRTC looks up, where nothing stops it', async ({
+  launch,
+  profileFolder,
+}) => {
+  const netLog = join(profileFolder, 'net.json');
+  const entry = resolve('tests/support/electron/bareWindow.mjs');
+  const app = await launch({ entry, args: netLogSwitches(netLog) });
+  for (const { listeners } of await tryTogether(
+    app,
+    Object.keys(ATTACKS).filter((name) => /turns:bait/.test(ATTACKS[name] ?? '')),
+  ))
+    await listeners.close();
+  await app.close();
+
+  const events = readNetLog(netLog);
+  for (const bait of [
+    'bait-by-turns',
+    'bait-relay',
+    'bait-relay-tcp',
+    'bait-frame',
+    'bait-srcdoc',
+    'bait-nested',
+    'bait-object',
+  ])
+    expect(eventsNaming(events, bait), bait).not.toEqual([]);
+  expect(contactsOutside(events)).toEqual(
+    expect.arrayContaining(['bait-frame.example', 'redirector.gvt1.com', 'a datagram']),
+  );
+});
+
+test('a start contacts nobody, whichever sessions are used', async ({ ready, profileFolder }) => {
+  const netLog = join(profileFolder, 'net.json');
+  const app = await ready({ args: netLogSwitches(netLog) });
+  await fetchCase(app.window, [SAMPLE.clean]);
+  const sessions = await app.electron.evaluate(async ({ session }) => {
+    const all = [session.defaultSession, session.fromPartition('service'), session.fromPartition('another')];
+    // Long enough for a dictionary to be looked for in the profile and then requested.
+    await new Promise((done) => setTimeout(done, 1000));
+    return all.map((one) => [one.isSpellCheckerEnabled(), one.getSpellCheckerLanguages()]);
+  });
+  await app.close();
+
+  expect(sessions).toEqual([
+    [false, []],
+    [false, []],
+    [false, []],
+  ]);
+  const events = readNetLog(netLog);
+  expect(contactsOutside(events)).toEqual([]);
+  expect(
+    events.some(({ type }) => type === 'TCP_CONNECT_ATTEMPT'),
+    'the sandbox service was asked',
+  ).toBe(true);
 });

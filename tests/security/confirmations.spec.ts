@@ -40,13 +40,23 @@ describe('credentialToNewOrigin', () => {
     expect(valueOf(await pair.bridge.credentials.test({ profileId: 'own' })).outcome).toBe('no-credential');
   });
 
-  it('asks nothing more when the key of an address that has one is replaced', async () => {
+  it('destroyedSecret: a saved key is neither replaced nor deleted, alone or with its connection, without a yes', async () => {
     await addProfile();
     pair.agrees = true;
     valueOf(await pair.bridge.credentials.save(key));
+    const saved = [...pair.keychain.saved];
     pair.agrees = false;
-    valueOf(await pair.bridge.credentials.save({ ...key, apiSecret: 'another' }));
-    expect(about()).toEqual(['credential']);
+    const { credentials, profiles } = pair.bridge;
+    expect(codeOf(await credentials.save({ ...key, apiSecret: 'another' }))).toBe('cancelled');
+    expect(codeOf(await credentials.forget({ profileId: 'own' }))).toBe('cancelled');
+    expect(codeOf(await profiles.remove({ profileId: 'own' }))).toBe('cancelled');
+    expect([...pair.keychain.saved]).toEqual(saved);
+    const named = { name: 'Own', origin: 'https://collector.example:8443' };
+    expect(pair.questions.slice(1)).toEqual([
+      { about: 'credential-replacement', ...named },
+      { about: 'credential-removal', ...named, isRemoved: false },
+      { about: 'credential-removal', ...named, isRemoved: true },
+    ]);
   });
 
   it('asks again for an address that was removed and added anew', async () => {
@@ -83,6 +93,22 @@ describe('passphraseByPage', () => {
     valueOf(await pair.bridge.vault.lock());
     expect(codeOf(await pair.bridge.vault.unlock({}))).toBe('ok');
     expect(valueOf(await pair.bridge.identity.get())).toMatchObject({ isSignedIn: true });
+  });
+});
+
+describe('vaultKeyByPage', () => {
+  it('moves the key nowhere, and makes no new one, without a yes', async () => {
+    const saved = [...pair.keychain.saved];
+    const next = { keyIn: 'passphrase', passphrase: 'chosen by whoever took the page over' } as const;
+    expect(codeOf(await pair.bridge.vault.moveKey({ current: {}, next }))).toBe('cancelled');
+    expect(codeOf(await pair.bridge.vault.renewKey({}))).toBe('cancelled');
+    expect(pair.questions).toEqual([
+      { about: 'vault-key', moves: 'passphrase' },
+      { about: 'vault-key', moves: null },
+    ]);
+    expect([...pair.keychain.saved]).toEqual(saved);
+    valueOf(await pair.bridge.vault.lock());
+    expect(codeOf(await pair.bridge.vault.unlock({}))).toBe('ok');
   });
 });
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
 import type { InvokeName } from '@shared/ipc/channels';
 import type { Envelope } from '@shared/ipc/result';
 import { invokeNames } from '../../src/main/ipc/handlers';
+import { EXPORT_LIMITS } from '../../src/main/modules/exports/allowance';
 import { LIMITS } from '../../src/main/modules/limits';
 import { createRunner } from '../../src/main/jobs/runner';
 import { createDraft } from '../../src/main/modules/intake/batches/draft';
@@ -10,6 +12,7 @@ import { createTimeAuthorities } from '../../src/main/modules/timeStamps/timeAut
 import { createReviewerKeys } from '../../src/main/modules/identity/reviewerKeys';
 import { fetchCase, codeOf, createReviewedApp, SANDBOX, valueOf } from '../contract/aml/harness';
 import type { AppPair } from '../support/appPair';
+import { createFolder } from '../contract/packaging/harness';
 import type { Vault } from '../../src/main/platform/vault/types';
 import { createMemoryKeychain } from '../support/memoryKeychain';
 
@@ -95,7 +98,8 @@ const STORES = {
   'packages:checkRecipients': 'nothing',
   'packages:chooseFolder': 'one',
   'packages:lastFolder': 'nothing',
-  'packages:start': 'jobs',
+  // Jobs, too.
+  'packages:start': 'exports',
   'packages:reveal': 'nothing',
   'timeStamps:list': 'nothing',
   'timeStamps:request': 'journal',
@@ -122,7 +126,7 @@ const STORES = {
   'reports:preview': 'one',
   'reports:save': 'file',
   'reports:print': 'journal',
-  'reports:batch': 'jobs',
+  'reports:batch': 'exports',
   'masking:values': 'nothing',
   'masking:reveal': 'journal',
   'faces:compare': 'journal',
@@ -146,6 +150,9 @@ const STORES = {
   'preferences:set': 'preferencesPerScope',
 } as const satisfies Record<InvokeName, string>;
 type Store = Exclude<(typeof STORES)[InvokeName], 'nothing' | 'one' | 'file'>;
+
+/** Somebody's public key of age. */
+const RECIPIENT = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p';
 
 let pair: AppPair;
 let caseId: string;
@@ -303,6 +310,37 @@ const TESTS: Record<Store, () => Promise<void> | void> = {
       }
     };
     expect(fillJobs(() => runner.startBatch([]))).toBe(100);
+  },
+  async exports() {
+    const { folder, remove } = createFolder();
+    pair.folder = folder;
+    const { folderId } = valueOf(await pair.bridge.packages.chooseFolder())!;
+    const encryption = { kind: 'recipients' as const, recipients: [RECIPIENT] };
+    const order = { caseIds: [caseId], folderId, encryption, parts: [], reason: '', recipient: '' };
+    const start = async () => {
+      const started = await pair.bridge.packages.start(order);
+      for (const jobId of started.ok ? started.value.jobIds : []) {
+        valueOf(await pair.bridge.jobs.cancel({ jobId }));
+        valueOf(await pair.bridge.jobs.dismiss({ jobId }));
+      }
+      return started;
+    };
+    pair.questions.length = 0;
+    pair.agrees = false;
+    expect(await fill(EXPORT_LIMITS.files, start)).toEqual([EXPORT_LIMITS.files, 'cancelled']);
+    expect(pair.questions).toEqual([
+      { about: 'more-exports', path: folder, files: 1, before: EXPORT_LIMITS.files },
+    ]);
+    // Reports, whose folder is chosen each time, and to which the same number applies.
+    pair.printing.chosen = folder;
+    const batch = (count: number) =>
+      pair.bridge.reports.batch({
+        caseIds: Array.from({ length: count }, (_, index) => index.toString(16).padStart(caseId.length, '0')),
+        options: DEFAULT_REPORT,
+      });
+    expect(codeOf(await batch(EXPORT_LIMITS.files + 1))).toBe('cancelled');
+    pair.agrees = true;
+    remove();
   },
   draftOfABatch() {
     const draft = createDraft(randomUUID());

@@ -3,7 +3,12 @@ import type { MenuItemConstructorOptions } from 'electron';
 import { describe, expect, it, vi } from 'vitest';
 import { keepTitle, refuseNavigation, returnHome } from '../../src/main/platform/window/navigation';
 import { denyPermissions } from '../../src/main/platform/window/permissions';
-import { confine, isAllowedRequest, refuseWebRtc } from '../../src/main/platform/window/requests';
+import {
+  allowNetwork,
+  confine,
+  isAllowedRequest,
+  refuseWebRtc,
+} from '../../src/main/platform/window/requests';
 import { developmentPage } from '../../src/main/ipc/trustedSender';
 import { menuTemplate } from '../../src/main/platform/window/menu';
 
@@ -161,6 +166,7 @@ describe('a confined session', () => {
       on: emitter.on.bind(emitter),
       webRequest: { onBeforeRequest: vi.fn() },
       setSpellCheckerEnabled: vi.fn(),
+      setSpellCheckerLanguages: vi.fn(),
       setProxy: vi.fn(() => Promise.resolve()),
       setPermissionRequestHandler: vi.fn(),
       setPermissionCheckHandler: vi.fn(),
@@ -200,11 +206,21 @@ describe('a confined session', () => {
   });
 
   it('spellChecker: off, since its dictionaries come from the network', () => {
-    expect(confined().setSpellCheckerEnabled).toHaveBeenCalledWith(false);
+    const session = confined();
+    expect(session.setSpellCheckerEnabled).toHaveBeenCalledWith(false);
+    // Switched off alone, it still requests that of the system's language.
+    expect(session.setSpellCheckerLanguages).toHaveBeenCalledWith([]);
   });
 
   it('permissionAsked: nobody is asked but the rule that denies', () => {
     expect(confined().setPermissionRequestHandler).toHaveBeenCalledTimes(1);
+  });
+
+  it('network: is allowed only to a session that asks for it, and through the system’s proxy', async () => {
+    const { webRequest, setProxy, ...session } = confined();
+    await allowNetwork({ ...session, webRequest, setProxy } as unknown as Parameters<typeof allowNetwork>[0]);
+    expect(webRequest.onBeforeRequest.mock.calls.at(-1)).toEqual([null]);
+    expect(setProxy.mock.calls.at(-1)).toEqual([{ mode: 'system' }]);
   });
 
   it('webRtc: may use the proxy alone', () => {

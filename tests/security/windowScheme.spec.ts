@@ -33,6 +33,9 @@ describe('the page', () => {
     );
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(response.headers.get('connection-allowlist')).toBe(
+      '(response-origin "evidence://*/*");webrtc=block',
+    );
   });
 
   it('has the policy on every response, refusals too', async () => {

@@ -5,6 +5,9 @@ import { createOriginRule, type OriginRule } from '../platform/client/originRule
 import { readAllowedOrigins } from '../platform/system/allowedOrigins';
 import { policyFile } from '../platform/system/system';
 
+/** Another Electron version is the fallback runtime for development and tests, which may be outdated and insecure. */
+export const isDevelopmentRuntime = (): boolean => process.versions.electron !== devDependencies.electron;
+
 /** Describes this installation and which services it may contact. */
 export function readInstallation(parts: {
   version: string;
@@ -24,8 +27,7 @@ export function readInstallation(parts: {
       dataFolder,
     },
     refusalOf: createOriginRule({
-      // Another Electron version is the fallback runtime for development and tests, which may be outdated and insecure.
-      isDevelopmentRuntime: versions.electron !== devDependencies.electron,
+      isDevelopmentRuntime: isDevelopmentRuntime(),
       allowed: readAllowedOrigins({ env, read, log }),
     }),
   };

@@ -48,6 +48,7 @@ export async function openServices(outside: Context) {
     .add('conclusion', conclusion.create)
     .add('applicant', applicant.create)
     .add('dossiers', dossiers.create)
+    .add('allowance', exports.createAllowance)
     .add('partials', exports.create)
     .add('backups', backups.create)
     .add('timeStamps', timeStamps.create)

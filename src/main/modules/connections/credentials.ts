@@ -23,6 +23,11 @@ export interface Credentials {
   /** Throws `AppError` if the keychain rejects it. There is no fallback storage. */
   save(profile: ServiceProfile, credential: Credential, keep: 'keychain' | 'session'): Promise<void>;
   forget(profileId: string): Promise<void>;
+  /**
+   * Whether saving in this place, or forgetting everything (`keychain`), deletes a key and secret; also those that another
+   * vault has saved under the same id.
+   */
+  wouldDelete(profileId: string, place: 'keychain' | 'session'): Promise<boolean>;
   /** Reads credentials. Only the service client may use it. */
   source: CredentialSource;
   /** Forgets credentials given for this session only. */
@@ -80,6 +85,11 @@ export function createCredentials(parts: {
       // If the keychain cannot be reached, nothing is deleted, so this must not look like success.
       if (state === 'locked' || state === 'refused') throw keychainError(state);
       if (state === 'ready') await keychain.delete(accountOf(profileId));
+    },
+    async wouldDelete(profileId, place) {
+      if (session.has(profileId)) return true;
+      if (place === 'session' || (await keychain.status()) !== 'ready') return false;
+      return (await keychain.get(accountOf(profileId))) !== null;
     },
     async source(profileId, origin) {
       if (profileId === sandbox.profileId) {

@@ -1,3 +1,4 @@
+import type { ServiceProfile } from '@shared/domain/profile';
 import type { ParsedRequestOf } from '@shared/ipc/contract';
 import type { ConnectionTest, CredentialStatus, ProfileList } from '@shared/ipc/views';
 import { AppError } from '../../errors/appError';
@@ -10,10 +11,19 @@ import { createProfileStore, type ProfileStore } from './profileStore';
 /** Time limit of a connection test, in ms. */
 const TEST_TIMEOUT_MS = 30_000;
 
+/** How a question names a profile. */
+const namesOf = ({ label, origin }: ServiceProfile): { name: string; origin: string } => ({
+  name: label,
+  origin: origin ?? '',
+});
+
 type OfProfile = Pick<ParsedRequestOf<'profiles:remove'>, 'profileId'>;
 
 export interface Connections extends Omit<ProfileStore, 'remove'> {
-  /** Removes a custom profile with its key and secret. Rejects with the keychain's error if they cannot be deleted. */
+  /**
+   * Removes a custom profile with its key and secret. Throws `AppError` `cancelled` unless the user confirms that they are
+   * deleted; rejects with the keychain's error if they cannot be.
+   */
   remove(of: OfProfile): Promise<ProfileList>;
   /**
    * Where a profile's service can be reached now; starts the sandbox if the profile needs it. Rejects with
@@ -25,12 +35,18 @@ export interface Connections extends Omit<ProfileStore, 'remove'> {
 /** Profiles of the service, with the credentials of each. */
 export function create({ vault, presets, sandbox, credentials, client, confirm, refusalOf }: Context) {
   const profiles = createProfileStore({ presets, values: vault.values });
+  /** Deletes the key and secret of a profile. They cannot be recovered, so the user confirms it first if there are any. */
+  async function forget(profile: ServiceProfile, isRemoved: boolean): Promise<void> {
+    if (await credentials.wouldDelete(profile.id, 'keychain'))
+      await requireConfirmed(confirm, { about: 'credential-removal', ...namesOf(profile), isRemoved });
+    await credentials.forget(profile.id);
+  }
   const service: Connections = {
     ...profiles,
     async remove({ profileId }) {
-      const { kind } = profiles.get(profileId);
+      const profile = profiles.get(profileId);
       // Credentials are deleted first. If the keychain fails, the profile remains and still shows that they exist.
-      if (kind === 'custom') await credentials.forget(profileId);
+      if (profile.kind === 'custom') await forget(profile, true);
       return profiles.remove(profileId);
     },
     async endpoint(profileId) {
@@ -55,11 +71,13 @@ export function create({ vault, presets, sandbox, credentials, client, confirm, 
       // is saved.
       if (profile.kind === 'custom' && profile.origin !== null && credential === 'none')
         await requireConfirmed(confirm, { about: 'credential', host: new URL(profile.origin).host });
+      if (await credentials.wouldDelete(profileId, keep))
+        await requireConfirmed(confirm, { about: 'credential-replacement', ...namesOf(profile) });
       await credentials.save(profile, { apiKey, apiSecret }, keep);
       return status({ profileId });
     },
     async forget({ profileId }: OfProfile) {
-      await credentials.forget(profiles.get(profileId).id);
+      await forget(profiles.get(profileId), false);
       return status({ profileId });
     },
     test: async ({ profileId }: OfProfile): Promise<ConnectionTest> =>

@@ -72,6 +72,8 @@ interface PartialsParts {
   files: Pick<Files, 'exists' | 'isFolder' | 'remove' | 'sha256'>;
   /** Called with a case to whose journal something was added. */
   touched: (caseId: CaseId) => void;
+  /** Called with a file that is about to get its final name. */
+  wrote: (complete: CompleteExport) => void;
   log: (line: string) => void;
 }
 
@@ -116,7 +118,7 @@ function createSweeper({ vault: { jobs }, files, log }: PartialsParts, append: A
 }
 
 export function createPartials(parts: PartialsParts): Partials {
-  const { vault, touched, log } = parts;
+  const { vault, touched, wrote, log } = parts;
   const { jobs, journal } = vault;
   const underWay = new Set<string>();
 
@@ -149,6 +151,7 @@ export function createPartials(parts: PartialsParts): Partials {
     complete(id, complete) {
       const { partial = '' } = keptOf(vault, id) ?? {};
       keep(id, { partial, complete });
+      wrote(complete);
     },
     failed(id) {
       try {

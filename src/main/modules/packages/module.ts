@@ -16,6 +16,7 @@ import { forgetLastFolder } from './chosenFolders';
 import { createPackageKind, type PackageKind } from './packageKind';
 import type { PackageService, PackageServiceParts } from './packageService';
 import type { PackageJob } from './packageWriter';
+import type { ExportAllowance } from '../exports/allowance';
 import type { Partials } from '../exports/partials';
 
 /** Exports of cases as packages. The code for zip and age is loaded on demand. */
@@ -29,6 +30,7 @@ export function create(
     dossiers: DossierService;
     signing: Signing;
     partials: Partials;
+    allowance: ExportAllowance;
   },
 ) {
   const { printing, events, identity } = context;

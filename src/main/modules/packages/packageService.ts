@@ -15,6 +15,7 @@ import type {
 import { AppError } from '../../errors/appError';
 import type { Confirm } from '../../platform/window/questions';
 import { requireConfirmed } from '../confirmed';
+import type { ExportAllowance } from '../exports/allowance';
 import type { Jobs } from '../../jobs/runner';
 import { planRedaction } from '../../redaction/redactedCopy';
 import { createChosenFolders, type ChosenFolders } from './chosenFolders';
@@ -48,6 +49,7 @@ export interface PackageServiceParts extends WriterParts {
   author: () => Reviewer;
   fetching: (caseId: CaseId) => ReadonlySet<string>;
   confirm: Confirm;
+  allowance: ExportAllowance;
   /** Shows the system's dialog. Resolves to the path of the chosen folder, or null. */
   askForFolder: () => Promise<string | null>;
   showInFolder: (path: string) => void;
@@ -78,14 +80,23 @@ function startPackage(
   return stored.jobId;
 }
 
-/** Asks the user to confirm a folder of an earlier session, and every unencrypted export. Throws `AppError` `cancelled`. */
+/**
+ * Asks the user to confirm a folder of an earlier session, more files than were last confirmed, and every unencrypted
+ * export. Throws `AppError` `cancelled`.
+ */
 async function confirmExport(
-  confirm: Confirm,
+  { confirm, allowance }: Pick<PackageServiceParts, 'confirm' | 'allowance'>,
   folders: ChosenFolders,
   { encryption, cases, path }: { encryption: PackageRequest['encryption']; cases: number; path: string },
 ): Promise<void> {
-  if (encryption.kind === 'none') await requireConfirmed(confirm, { about: 'unencrypted', cases, path });
-  else if (!folders.isConfirmed(path)) await requireConfirmed(confirm, { about: 'folder', path });
+  if (encryption.kind === 'none') {
+    // Names the number of cases, so nothing more is asked.
+    await requireConfirmed(confirm, { about: 'unencrypted', cases, path });
+    allowance.renew(path);
+  } else {
+    if (!folders.isConfirmed(path)) await requireConfirmed(confirm, { about: 'folder', path });
+    await allowance.take(path, cases);
+  }
   folders.confirm(path);
 }
 
@@ -153,7 +164,11 @@ export function createPackageService(parts: PackageServiceParts): PackageService
         parent: parentOf(caseDossier).packageId,
       };
     },
-    chooseFolder: folders.choose,
+    async chooseFolder() {
+      const chosen = await folders.choose();
+      if (chosen !== null) parts.allowance.renew(chosen.path);
+      return chosen;
+    },
     lastFolder: folders.last,
     async start(order) {
       const folder = folders.pathOf(order.folderId);
@@ -162,7 +177,7 @@ export function createPackageService(parts: PackageServiceParts): PackageService
       requireSound(order);
       const author = parts.author();
       const caseIds = [...new Set(order.caseIds)];
-      await confirmExport(parts.confirm, folders, { encryption, cases: caseIds.length, path: folder });
+      await confirmExport(parts, folders, { encryption, cases: caseIds.length, path: folder });
       const wanted = { parts: optional, reason, recipient, redaction };
       const start = (caseId: CaseId): string =>
         startPackage(parts, { caseId, order: wanted, encryption, folder, author });

@@ -3,6 +3,7 @@ import { otherCasesOf } from '@shared/domain/report/otherCases';
 import { AppError } from '../../errors/appError';
 import { handlersOf } from '../../ipc/handlers';
 import type { Jobs } from '../../jobs/runner';
+import type { ExportAllowance } from '../exports/allowance';
 import type { Partials } from '../exports/partials';
 import { createReportJobs } from './reportJobs';
 import type { ReportParts } from '../../report/report';
@@ -21,10 +22,13 @@ type ReportContext = Context & {
   applicant: ApplicantService;
   dossiers: DossierService;
   partials: Partials;
+  allowance: ExportAllowance;
 };
 
 /** The inputs of a report. */
-export function reportPartsOf(context: Omit<ReportContext, 'cases' | 'jobs' | 'partials'>): ReportParts {
+export function reportPartsOf(
+  context: Omit<ReportContext, 'cases' | 'jobs' | 'partials' | 'allowance'>,
+): ReportParts {
   const { vault, identity, applicant, dossiers, printing, newId } = context;
   return {
     ...printing,
@@ -64,6 +68,7 @@ export function create(context: ReportContext) {
     reader: identity.reader,
     author: identity.require,
     partials: context.partials,
+    allowance: context.allowance,
     clock: context.clock,
     newId: context.newId,
     vault: context.vault,

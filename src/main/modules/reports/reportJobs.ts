@@ -10,6 +10,7 @@ import type {
   SavedReport,
 } from '@shared/ipc/reportsContract';
 import { AppError, isError, leaksOf } from '../../errors/appError';
+import type { ExportAllowance } from '../exports/allowance';
 import type { Jobs } from '../../jobs/runner';
 import type { SaveDialogs } from '../../platform/window/dialogs';
 import type { Report } from '../../report/report';
@@ -31,7 +32,10 @@ export interface ReportJobs {
   preview(order: ReportPreviewRequest): Promise<ReportOutcome>;
   save(of: { reportId: string }): Promise<SavedReport>;
   print(of: { reportId: string }): Promise<{ printed: boolean }>;
-  /** Starts a report of each case as a batch; null if the person chose no folder. */
+  /**
+   * Starts a report of each case as a batch; null if the person chose no folder. Throws `AppError` `cancelled` if there are
+   * many and the person declines in main's dialog.
+   */
   batch(order: ReportBatchRequest): Promise<{ jobId: string } | null>;
   /** The bytes of the previewed report for the window's PDF view; null for any other hash. */
   shown(caseId: CaseId, sha256: Sha256): Uint8Array | null;
@@ -63,6 +67,7 @@ interface ReportJobsParts extends ReportKindParts {
   /** Throws `AppError` `read-only-case` if the journal accepts no entry. */
   append: (caseId: CaseId, event: JournalEvent) => void;
   dialogs: SaveDialogs;
+  allowance: ExportAllowance;
   jobs: Pick<Jobs, 'define' | 'perform' | 'startBatch'>;
 }
 
@@ -80,7 +85,7 @@ const performReport = <T>(
   });
 
 export function createReportJobs(parts: ReportJobsParts): ReportJobs {
-  const { reports, exhibits, append, dialogs, jobs } = parts;
+  const { reports, exhibits, append, dialogs, allowance, jobs } = parts;
   const kind = jobs.define(createReportKind(parts));
   let latest: Report | null = null;
 
@@ -135,15 +140,12 @@ export function createReportJobs(parts: ReportJobsParts): ReportJobs {
       const by = parts.author();
       const folder = await dialogs.chooseFolder();
       if (folder === null) return null;
+      const wanted = [...new Set(caseIds)];
+      allowance.renew(folder);
+      await allowance.take(folder, wanted.length);
       // Throws if another person has signed in while the dialog was open.
       requireSame(parts.reader(), by);
-      const inputs = [...new Set(caseIds)].map((caseId): ReportInput => ({
-        caseId,
-        options,
-        redaction,
-        folder,
-        by,
-      }));
+      const inputs = wanted.map((caseId): ReportInput => ({ caseId, options, redaction, folder, by }));
       return { jobId: jobs.startBatch(inputs.map((input) => ({ kind, input }))).stored.jobId };
     },
     shown(caseId, sha256) {

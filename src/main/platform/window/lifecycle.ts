@@ -4,12 +4,16 @@ import { endDespiteStuckCalls } from '../system/processEnd';
 import { staysOpenWithoutWindows } from '../system/system';
 import { refuseNavigation } from './navigation';
 import { reloadAfterCrash } from './recovery';
-import { refuseWebRtc } from './requests';
+import { confine, refuseWebRtc } from './requests';
 
 type Log = (line: string) => void;
 
-/** Restricts every page from its creation, and logs uncaught errors. */
+/** Restricts every session and page from its creation, and logs uncaught errors. Call this before the app is ready. */
 export function guardApp(devOrigin: string | null, log: Log): void {
+  // Also Electron's default session, which nothing of the app uses. Those who create a session allow what it needs.
+  app.on('session-created', (created) => {
+    confine(created, () => false).catch((error: unknown) => log(`session: ${errorTrace(error)}`));
+  });
   app.on('web-contents-created', (_event, contents) => {
     refuseNavigation(contents, devOrigin);
     refuseWebRtc(contents);

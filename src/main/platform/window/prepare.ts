@@ -3,17 +3,19 @@ import { app, protocol } from 'electron';
 import { developmentPage } from '../../ipc/trustedSender';
 import { profileFolder } from '../system/system';
 import { SCHEMES } from './schemes';
-import { SWITCHES } from './switches';
+import { switchesFor } from './switches';
 
 /**
  * Sets everything that must be set before Electron is ready: file locations, Chromium's switches and sandbox, and the
  * app's URL schemes.
  *
+ * @param isDevelopmentRuntime see `app/installation.ts`
  * @returns the folder of the vault, the folder of files shipped with the app, and the address of the development
  * server's page or null
  */
 export function prepareApp(
   env: NodeJS.ProcessEnv,
+  isDevelopmentRuntime: boolean,
   log: (line: string) => void,
 ): { dataFolder: string; resources: string; devServer: string | null } {
   const chosen = profileFolder(process.platform, env, app.getPath('userData'));
@@ -21,7 +23,7 @@ export function prepareApp(
   const dataFolder = app.getPath('userData');
   // Chromium's own files are kept apart from the vault. They contain no case data.
   app.setPath('sessionData', join(dataFolder, 'chromium'));
-  for (const [name, value] of SWITCHES) app.commandLine.appendSwitch(name, value);
+  for (const [name, value] of switchesFor(isDevelopmentRuntime)) app.commandLine.appendSwitch(name, value);
   // Undoes --no-sandbox, which only the test harness needs when it runs as root. A packaged app always enables the
   // sandbox.
   if (app.isPackaged || !app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();

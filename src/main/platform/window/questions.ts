@@ -6,6 +6,10 @@ export type Question =
   | { about: 'link'; host: string }
   /** Save a key and secret for an address that has none yet. */
   | { about: 'credential'; host: string }
+  /** Replace the saved key and secret of a connection, which then cannot be read from anywhere. */
+  | { about: 'credential-replacement'; name: string; origin: string }
+  /** Delete the saved key and secret of a connection. `isRemoved`: together with the connection. */
+  | { about: 'credential-removal'; name: string; origin: string; isRemoved: boolean }
   /** Delete the record that a key was revoked, after which the key could be trusted again. */
   | { about: 'forget-revoked'; name: string; fingerprint: string }
   /**
@@ -31,6 +35,8 @@ export type Question =
   | { about: 'erasure'; subjectId: string; caseId: string }
   /** Export to a folder that was chosen in an earlier session. */
   | { about: 'folder'; path: string }
+  /** Export more files to a folder than one confirmation covers. `before`: how many were ordered since the last one. */
+  | { about: 'more-exports'; path: string; files: number; before: number }
   | { about: 'unencrypted'; cases: number; path: string };
 
 /** Asks the question and returns whether the user agreed. */

@@ -30,7 +30,10 @@ const IMPOSSIBLE_PROXY = 'socks5://127.0.0.1:1';
  * server on this computer can be reached.
  */
 export function confine(
-  session: Pick<Session, 'webRequest' | 'on' | 'setSpellCheckerEnabled' | 'setProxy'> &
+  session: Pick<
+    Session,
+    'webRequest' | 'on' | 'setSpellCheckerEnabled' | 'setSpellCheckerLanguages' | 'setProxy'
+  > &
     Parameters<typeof denyPermissions>[0],
   isAllowed: (address: string) => boolean,
   isDev = false,
@@ -38,6 +41,9 @@ export function confine(
   denyPermissions(session);
   session.webRequest.onBeforeRequest(({ url }, decide) => decide({ cancel: !isAllowed(url) }));
   session.on('will-download', (event) => event.preventDefault());
+  // Switching the spell checker off is not enough: it requests the dictionary of the system's language all the same,
+  // unless the languages are removed as soon as the session is created.
+  session.setSpellCheckerLanguages([]);
   session.setSpellCheckerEnabled(false);
   return session.setProxy({
     mode: 'fixed_servers',
@@ -46,6 +52,15 @@ export function confine(
     // are blocked too.
     ...(!isDev && { proxyBypassRules: '<-loopback>' }),
   });
+}
+
+/**
+ * Gives a confined session access to the network, through the system's proxy. Permissions, downloads and the spell
+ * checker stay off. Send requests only once the promise has resolved.
+ */
+export function allowNetwork(session: Pick<Session, 'webRequest' | 'setProxy'>): Promise<void> {
+  session.webRequest.onBeforeRequest(null);
+  return session.setProxy({ mode: 'system' });
 }
 
 /**

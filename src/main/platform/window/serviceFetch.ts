@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { net, session, type ClientRequestConstructorOptions, type IncomingMessage } from 'electron';
 import { once } from '@shared/lib/once';
 import type { Fetch } from '../client/attempt';
-import { denyPermissions } from './permissions';
+import { allowNetwork } from './requests';
 
 /** Statuses whose response has no body (Fetch standard). */
 const WITHOUT_BODY = [204, 205, 304];
@@ -65,16 +65,16 @@ function send(
  */
 export function createServiceFetch(): Fetch {
   /** Created on first use, because creating a session delays the start of the window. */
-  const ownSession = once(() => {
+  const ownSession = once(async () => {
     const own = session.fromPartition('service', { cache: false });
-    denyPermissions(own);
+    await allowNetwork(own);
     return own;
   });
-  return (url, { method, headers, body, redirect, referrerPolicy, signal }) =>
+  return async (url, { method, headers, body, redirect, referrerPolicy, signal }) =>
     send(
       {
         url,
-        session: ownSession(),
+        session: await ownSession(),
         method,
         headers: Object.fromEntries(new Headers(headers)),
         redirect,

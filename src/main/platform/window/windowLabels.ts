@@ -78,6 +78,26 @@ export const QUESTIONS = {
     detail: 'They are sent to this host with every request. Continue only if it belongs to the service.',
     agree: 'Save key',
   }),
+  'credential-replacement': ({ name, origin }: { name: string; origin: string }): QuestionLabels => ({
+    message: `Replace the saved API key and secret of ${name}?`,
+    detail: `The current ones are deleted and cannot be recovered here. Address: ${origin}`,
+    agree: 'Replace key',
+  }),
+  'credential-removal': ({
+    name,
+    origin,
+    isRemoved,
+  }: {
+    name: string;
+    origin: string;
+    isRemoved: boolean;
+  }): QuestionLabels => ({
+    message: isRemoved
+      ? `Remove ${name} with its API key and secret?`
+      : `Delete the API key and secret of ${name}?`,
+    detail: `They cannot be recovered here. Address: ${origin}`,
+    agree: isRemoved ? 'Remove connection' : 'Delete key',
+  }),
   'forget-revoked': ({ name, fingerprint }: { name: string; fingerprint: string }): QuestionLabels => ({
     message: `Forget that the key of ${name} was revoked?`,
     detail: `Anyone who signs in here can then trust it again. Fingerprint: ${groupFingerprint(fingerprint)}`,
@@ -130,6 +150,23 @@ export const QUESTIONS = {
   folder: ({ path }: { path: string }): QuestionLabels => ({
     message: 'Export to the last used folder?',
     detail: `${path}\n\nYou are asked once per session.`,
+    agree: 'Export',
+  }),
+  'more-exports': ({
+    path,
+    files,
+    before,
+  }: {
+    path: string;
+    files: number;
+    before: number;
+  }): QuestionLabels => ({
+    message: plural(files, {
+      one: `Export 1 ${before > 0 ? 'more ' : ''}file to this folder?`,
+      other: `Export ${String(files)} ${before > 0 ? 'more ' : ''}files to this folder?`,
+    }),
+    detail:
+      before > 0 ? `${path}\n\nFiles exported since you last confirmed this folder: ${String(before)}` : path,
     agree: 'Export',
   }),
   unencrypted: ({ cases, path }: { cases: number; path: string }): QuestionLabels => ({

@@ -35,6 +35,7 @@ const backups = (more: Partial<Parameters<typeof createBackups>[0]> = {}) =>
       vault: test.vault,
       files: nodeFiles,
       touched: () => undefined,
+      wrote: () => undefined,
       log: () => undefined,
     }),
     ...{ isIntact: () => true, askForFolder: async () => folder },

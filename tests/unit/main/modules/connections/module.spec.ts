@@ -65,8 +65,49 @@ describe('the key of a profile', () => {
     expect([keychain.saved.size, await status()]).toMatchObject([0, { credential: 'none' }]);
     agrees = true;
     expect(await save()).toEqual({ keychain: 'ready', credential: 'keychain', refusal: null });
-    await save();
     expect(asked).toEqual(Array(2).fill({ about: 'credential', host: 'proxy.example.invalid' }));
+  });
+
+  it('replaces, is deleted or goes with its profile only once somebody has agreed to that', async () => {
+    await save();
+    asked.length = 0;
+    agrees = false;
+    const before = [...keychain.saved];
+    await expect(save()).rejects.toMatchObject({ code: 'cancelled' });
+    await expect(connections.handlers['credentials:forget'](OURS)).rejects.toMatchObject({
+      code: 'cancelled',
+    });
+    await expect(connections.service.remove(OURS)).rejects.toMatchObject({ code: 'cancelled' });
+    expect([...keychain.saved]).toEqual(before);
+    expect(connections.service.get('ours').id).toBe('ours');
+    const names = { name: 'Ours', origin: ORIGIN };
+    expect(asked).toEqual([
+      { about: 'credential-replacement', ...names },
+      { about: 'credential-removal', ...names, isRemoved: false },
+      { about: 'credential-removal', ...names, isRemoved: true },
+    ]);
+  });
+
+  it('of another vault’s profile with the same id is not deleted without a question either', async () => {
+    keychain.saved.set('credential:ours', JSON.stringify({ of: 'another vault' }));
+    agrees = false;
+    await expect(connections.handlers['credentials:forget'](OURS)).rejects.toMatchObject({
+      code: 'cancelled',
+    });
+    await expect(connections.service.remove(OURS)).rejects.toMatchObject({ code: 'cancelled' });
+    expect(keychain.saved.size).toBe(1);
+  });
+
+  it('that is kept for the session replaces none in the keychain, so nothing is asked', async () => {
+    await save('eu');
+    await connections.handlers['credentials:save']({ profileId: 'eu', ...SECRET, keep: 'session' });
+    expect(asked).toEqual([]);
+  });
+
+  it('asks nothing where there is none', async () => {
+    await connections.handlers['credentials:forget'](OURS);
+    await connections.service.remove(OURS);
+    expect(asked).toEqual([]);
   });
 
   it('is saved for a preset without a question', async () => {

@@ -29,6 +29,7 @@ const partials = (files = nodeFiles): Partials =>
     vault: test.vault,
     files,
     touched: (caseId) => touched.push(caseId),
+    wrote: () => undefined,
     log: (line) => log.push(line),
   });
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createExportAllowance } from '../../../../../src/main/modules/exports/allowance';
 import { createAmlService } from '../../../../../src/main/modules/aml/amlService';
 import { createDossierService } from '../../../../../src/main/modules/dossiers/dossierService';
 import {
@@ -70,6 +71,7 @@ beforeEach(async () => {
     showInFolder: (path: string) => shownFile.push(path),
     files: { free: async () => 1000, isFolder: async (path: string) => path === '/folder' },
     ...{ kind: {}, passphrases },
+    allowance: createExportAllowance({ confirm: async () => false }),
     jobs: {
       of: () => started,
       dismiss: ({ jobId }: { jobId: string }) => dismissed.push(jobId),

@@ -6,6 +6,8 @@ import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
 import { createReportJobs, type ReportJobs } from '../../../../../src/main/modules/reports/reportJobs';
 import { createReportService } from '../../../../../src/main/modules/reports/reportService';
 import { nodeFiles } from '../../../../../src/main/platform/system/nodeFiles';
+import { createExportAllowance } from '../../../../../src/main/modules/exports/allowance';
+import type { Question } from '../../../../../src/main/platform/window/questions';
 import type { CompleteExport } from '../../../../../src/main/modules/exports/partials';
 import { REVIEWER } from '../../../../support/journalBuilder';
 import { countingIds } from '../../../../support/vault';
@@ -28,12 +30,16 @@ let entered: CompleteExport[];
 let appended: unknown[];
 let started: unknown[];
 let whileChoosing: () => void;
+let asked: Question[];
+let agrees: boolean;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'report-jobs-'));
   reader = REVIEWER;
   isPrinted = true;
   chooseFile = (suggested) => join(folder, suggested);
   chosenFolder = folder;
+  asked = [];
+  agrees = true;
   entered = [];
   appended = [];
   started = [];
@@ -60,6 +66,7 @@ beforeEach(() => {
       chooseFile: async (suggested) => chooseFile(suggested),
       chooseFolder: async () => (whileChoosing(), chosenFolder),
     },
+    allowance: createExportAllowance({ confirm: async (question) => (asked.push(question), agrees) }),
     vault: { journal: { all: () => [] } },
     jobs: {
       define: (kind) => kind,
@@ -155,6 +162,16 @@ describe('reports of several cases', () => {
       { caseId: OTHER, ...rest },
       { caseId: CASE, ...rest },
     ]);
+  });
+
+  it('are not begun without a yes to their number where they are many', async () => {
+    agrees = false;
+    const caseIds = Array.from({ length: 101 }, (_, index) => `${CASE.slice(0, -3)}${String(index + 100)}`);
+    await expect(reports.batch({ options: DEFAULT_REPORT, caseIds })).rejects.toThrow(coded('cancelled'));
+    expect([started, asked]).toEqual([[], [{ about: 'more-exports', path: folder, files: 101, before: 0 }]]);
+    agrees = true;
+    await reports.batch({ options: DEFAULT_REPORT, caseIds });
+    expect(started).toHaveLength(101);
   });
 
   it('are not begun where another person signs in while the folder is chosen', async () => {
