@@ -2,11 +2,16 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import type { JournalEntry } from '../../src/shared/domain/journal';
 import { JOURNAL_LIMITS } from '../../src/shared/domain/package/packageLimits';
 import { codeOf } from '../contract/aml/harness';
+import { createFolder, exportCases } from '../contract/packaging/harness';
+import { authorOf } from '../support/authors';
 import { opened } from '../support/journalBuilder';
 import {
   COLLEAGUE,
   createPackageBench,
   evidence,
+  INVENTED,
+  mixed,
+  of,
   response,
   start,
   type PackageBench,
@@ -38,11 +43,53 @@ describe('a package with which a case would have more entries than a case may ha
     // Each opening is an entry of its own; the import takes two, for the person and for itself.
     const room = JOURNAL_LIMITS.lines - saved - 2;
     expect(await bench.open([chain(room)])).toMatchObject({
-      ...{ stage: 'read', importRefusal: 'journal-full', importFailure: null },
+      ...{ stage: 'read', importRefusal: 'too-many-entries', importFailure: null },
     });
     expect(codeOf(await bench.bridge.imports.import({ reason: '' }))).toBe('import-refused');
     expect(await bench.lines()).toHaveLength(saved + 1);
 
     expect(await bench.take([chain(room - 2)])).toMatchObject({ stage: 'imported', importFailure: null });
+  });
+});
+
+describe('a package with which a case could no longer be exported', () => {
+  const many = (count: number): JournalEntry[][] =>
+    Array.from({ length: count }, () => chainOf(crypto.randomUUID(), [opened], { author: COLLEAGUE, start }));
+
+  it.each([
+    ['installations', 'chains', 'too-many-chains'],
+    ['authors', 'authors', 'too-many-authors'],
+  ] as const)('for its many %s is refused before anything is imported', async (_of, limit, importRefusal) => {
+    const { [limit]: usual } = JOURNAL_LIMITS;
+    onTestFinished(() => void (JOURNAL_LIMITS[limit] = usual));
+    JOURNAL_LIMITS[limit] = 5;
+    const saved = (await bench.lines()).length;
+    expect(await bench.open(many(4))).toMatchObject({ stage: 'read', importRefusal, importFailure: null });
+    expect(codeOf(await bench.bridge.imports.import({ reason: '' }))).toBe('import-refused');
+    expect(await bench.lines()).toHaveLength(saved + 1);
+    expect(await bench.take(many(2))).toMatchObject({ stage: 'imported', importRefusal: null });
+    const out = createFolder();
+    onTestFinished(() => out.remove());
+    const [item] = await exportCases(bench.pair, out.folder, { caseIds: [of.caseId] });
+    expect(item).toMatchObject({ state: 'done' });
+  });
+
+  it('for the entries that separate chains share is refused, however few of them are new', async () => {
+    const { lines } = JOURNAL_LIMITS;
+    onTestFinished(() => void (JOURNAL_LIMITS.lines = lines));
+    const long = chain(10);
+    await bench.take([long]);
+    const switched = { type: 'reviewer-switched', from: authorOf(COLLEAGUE) } as const;
+    const at = new Date(start).toISOString();
+    const going = mixed(
+      REPLICA_B,
+      [...long.slice(0, 9).map(({ event }) => [event, COLLEAGUE] as const), [{ ...switched, at }, INVENTED]],
+      start,
+    );
+    const saved = (await bench.lines()).length;
+    JOURNAL_LIMITS.lines = saved + 8;
+    expect(await bench.open([going])).toMatchObject({ stage: 'read', importRefusal: 'too-many-entries' });
+    JOURNAL_LIMITS.lines = saved + 14;
+    expect(await bench.take([going])).toMatchObject({ stage: 'imported', imported: { entriesAdded: 1 } });
   });
 });

@@ -52,6 +52,19 @@ const send = (chains: Parameters<PackageBench['take']>[0], who = CAROL) =>
 /** Trusts Dave from another case: his key and his id are known. */
 const trustDave = () => bench.trust(authorOf(DAVE));
 
+it('a vote in a separate chain is said to be of the installation that it states, if the proposal is of that', async () => {
+  const proposalId = crypto.randomUUID();
+  const stated = { proposalId, outcome: 'Approved', reasons: 'Sample', escalation: null } as const;
+  await trustDave();
+  await send([davesChain({ type: 'conclusion-proposed', ...stated, stepDecisions: [] })], DAVE);
+  const vote: JournalEvent = { type: 'conclusion-voted', ...stated };
+  const ofCarol = chainOf(REPLICA_A, [opened, vote], { author: CAROL, start: start + 60_000 });
+  expect(await send([ofCarol])).toMatchObject(taken);
+  await bench.trust(authorOf(CAROL));
+  expect((await by(CAROL.name)).at(-1)).toMatchObject({ separateFrom: REPLICA_A, reported: null });
+  expect(await bench.conclusion()).toMatchObject({ vote: { by: CAROL, isSameInstallation: true } });
+});
+
 describe('an entry of a key that nobody trusts, under the installation of a trusted colleague,', () => {
   it('does not keep the colleague’s own package out, and stays visible as reported', async () => {
     await trustDave();

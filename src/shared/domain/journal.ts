@@ -72,5 +72,6 @@ export interface SetBack {
 export type CaseCheck = JournalVerdict & { damaged: Sha256[] };
 
 export type JournalVerdict =
+  /** `setBack` is added where the verdict is shown: it depends on whose entries count. */
   | { state: 'intact'; entries: number; heads: ChainHead[]; setBack?: SetBack }
   | { state: 'broken'; entries: number; replica: string; seq: number; fault: ChainFault };

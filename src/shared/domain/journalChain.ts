@@ -2,14 +2,12 @@ import canonicalize from 'canonicalize';
 import { parsedJson } from '../record/jsonText';
 import { isObject } from '../record/shape';
 import { separateId, distinctEntries, isSeparateId, placedIn, statedReplica } from './separateChains';
-import { datedBeforeReference } from './entryDates';
 import { type CaseId, type Sha256, type ChainHead } from './ids';
 import {
   JournalEntry,
   type AuthorKey,
   type ChainFault,
   type JournalVerdict,
-  type SetBack,
   type UnsealedEntry,
 } from './journal';
 
@@ -165,27 +163,6 @@ export function verifyChain(chain: StoredChain, caseId: CaseId, { hash, verify }
 }
 
 /**
- * Finds an entry whose time is before that of the previous one. The chain is still valid, because its order is that
- * of the sequence numbers, but its times cannot be trusted.
- */
-function setBackIn(entries: readonly JournalEntry[]): SetBack | null {
-  let before = '';
-  for (const { replica, seq, at } of entries) {
-    if (at < before) return { replica, seq, at, before, earlier: 'previous' };
-    before = at;
-  }
-  return null;
-}
-
-/** Finds an entry dated long before what it refers to, which may be in the chain of another installation. */
-function datedBackIn(entries: readonly JournalEntry[]): SetBack | null {
-  const found = datedBeforeReference(entries);
-  if (found === null) return null;
-  const { replica, seq, at } = found.entry;
-  return { replica, seq, at, before: found.before, earlier: 'referred-to' };
-}
-
-/**
  * Verifies the chains of all installations of a case, in the order of their ids. One invalid chain breaks the
  * journal.
  */
@@ -223,20 +200,17 @@ type VerifiedChain = Pick<Extract<ChainVerdict, { state: 'intact' }>, 'entries' 
 export function intactJournal(
   chains: readonly VerifiedChain[],
 ): Extract<JournalVerdict, { state: 'intact' }> {
-  const setBack =
-    chains.map(({ entries }) => setBackIn(entries)).find((found) => found !== null) ??
-    datedBackIn(chains.flatMap(({ entries }) => entries));
   return {
     state: 'intact',
     entries: chains.reduce((sum, { entries }) => sum + entries.length, 0),
     heads: chains.flatMap(({ head }) => head ?? []),
-    ...(setBack && { setBack }),
   };
 }
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-const inChainOrder = (a: JournalEntry, b: JournalEntry): number =>
+/** Sorts entries by chain, and each chain by sequence number. */
+export const inChainOrder = (a: JournalEntry, b: JournalEntry): number =>
   compareText(a.replica, b.replica) || a.seq - b.seq || compareText(a.hash, b.hash);
 
 /**

@@ -1,10 +1,9 @@
 import type { Reviewer } from './author';
-import { earliestDates } from './entryDates';
+import { arrivalsIn, earliestDates, type Counts } from './entryDates';
 import type { JournalEntry, ReadEntry } from './journal';
 import type { JournalEvent } from './journalEvents';
 
-/** Whether an entry of this author and date counts: the key that signed it was trusted here at that time. */
-export type Counts = (entry: Pick<JournalEntry, 'author' | 'at'>) => boolean;
+export type { Counts } from './entryDates';
 
 /** Decides whose entries count at an installation. */
 export interface Trust {
@@ -44,20 +43,16 @@ export function reportedEntries(
   counts: Counts,
   own: string,
 ): ReportedEntry[] {
-  const dates = earliestDates(entries);
+  const dates = earliestDates(entries, counts, own);
   const isCounted = (entry: JournalEntry): boolean =>
     counts({ author: entry.author, at: dates.get(entry) ?? entry.at });
-  const imports = entries.flatMap((entry) =>
-    entry.replica === own && entry.event.type === 'imported' && isCounted(entry) ? [entry.event] : [],
-  );
+  const arrivalOf = arrivalsIn(entries.filter(isCounted), own);
   return entries
     .filter((entry) => !isCounted(entry))
-    .map(({ replica, seq }) => {
-      const source = imports.find(({ heads }) =>
-        heads.some((head) => head.replica === replica && head.seq >= seq),
-      );
-      return { replica, seq, by: source?.signerName ?? null };
-    });
+    .map(({ replica, seq }) => ({
+      ...{ replica, seq },
+      by: arrivalOf({ replica, seq })?.event.signerName ?? null,
+    }));
 }
 
 /** Copies entries and marks the authors of the reported ones. */

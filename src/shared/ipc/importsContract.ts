@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Author, AuthorKey } from '../domain/journal';
 import type { Fork } from '../domain/package/merge';
+import type { JournalExcess, JournalSize } from '../domain/package/packageLimits';
 import type { ContainerFault, ImportRefusal, PackageVerdict } from '../domain/package/verdict';
 import { passphrase } from './vaultContract';
 
@@ -20,6 +21,8 @@ export interface ImportPreview {
   /** The number of entries that are not saved yet, for each author and installation. */
   newEntries: { author: Author; replica: string; entries: number }[];
   savedEntries: number;
+  /** How much the case's journal would then have of what is limited in a package. */
+  size: JournalSize;
   newEvidence: number;
   newEvidenceBytes: number;
   savedEvidence: number;
@@ -67,7 +70,7 @@ export interface PackageView {
   containerSha256: string | null;
   verdict: PackageVerdict | null;
   /** Why the package must not be imported; null if it may be. */
-  importRefusal: ImportRefusal | 'fork' | 'saved-broken' | 'journal-full' | null;
+  importRefusal: ImportRefusal | 'fork' | 'saved-broken' | JournalExcess | null;
   preview: ImportPreview | null;
   /**
    * Keys of new entries' authors that are not trusted here. Their entries are imported and shown as reported, but

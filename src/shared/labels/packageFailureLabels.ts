@@ -8,6 +8,8 @@ export const NO_FILE_LEFT = 'No incomplete file was left behind.';
 
 export const NO_PASSPHRASE = 'The passphrase was not kept. Export the case again.';
 
+const EXPORT_INSTEAD = 'Nothing was written. Export a redacted copy or the report instead.';
+
 /** Why a package was not written, and what to do. In all of these cases no file is left behind. */
 export const PACKAGE_FAILURES: Record<PackageFailure, { title: string; advice: string }> = {
   'disk-full': {
@@ -34,9 +36,33 @@ export const PACKAGE_FAILURES: Record<PackageFailure, { title: string; advice: s
     title: 'The file is too large for this disk',
     advice: `FAT disks are limited to ${bytesLabels(2 ** 32)} per file. Choose a different disk.`,
   },
+  'too-many-chains': {
+    title: 'The case has entries of too many installations',
+    advice: `A package can have entries of at most ${grouped(JOURNAL_LIMITS.chains)} installations and separate chains. ${EXPORT_INSTEAD}`,
+  },
+  'too-many-authors': {
+    title: 'The case has too many authors',
+    advice: `A package can have at most ${grouped(JOURNAL_LIMITS.authors)} authors, counted at each installation. ${EXPORT_INSTEAD}`,
+  },
+  'too-many-entries': {
+    title: 'The case has too many journal entries',
+    advice: `A package can have at most ${grouped(JOURNAL_LIMITS.lines)} journal entries; those that separate chains share count in each. ${EXPORT_INSTEAD}`,
+  },
+  'journal-too-large': {
+    title: 'The journal of the case is too large',
+    advice: `The journal in a package can have at most ${bytesLabels(JOURNAL_LIMITS.bytes)}, and an entry ${bytesLabels(JOURNAL_LIMITS.longest)}. ${EXPORT_INSTEAD}`,
+  },
+  'responses-too-large': {
+    title: 'The responses of the case are too large',
+    advice: `A package can have at most ${bytesLabels(TOTAL_LIMITS.bytes)} of responses. Nothing was written.`,
+  },
+  'too-many-values': {
+    title: 'The responses of the case have too many values',
+    advice: `The responses in a package can have at most ${grouped(TOTAL_LIMITS.values)} values and ${grouped(TOTAL_LIMITS.names)} member names. Nothing was written.`,
+  },
   'case-too-large': {
     title: 'The case is too large for a package',
-    advice: `A package can have at most 50,000 journal entries (${bytesLabels(JOURNAL_LIMITS.bytes)} together), ${bytesLabels(TOTAL_LIMITS.bytes)} of responses with ${grouped(TOTAL_LIMITS.values)} values and ${grouped(TOTAL_LIMITS.names)} member names, and ${bytesLabels(PACKAGE_BYTES)} of data. Nothing was written.`,
+    advice: `A package can have at most ${bytesLabels(PACKAGE_BYTES)} of data. Nothing was written.`,
   },
   'evidence-damaged': {
     title: 'A saved file is damaged in the vault',

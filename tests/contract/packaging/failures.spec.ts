@@ -78,12 +78,12 @@ describe('an export that fails', () => {
   });
 
   it.each([
-    ['entries', 'lines'],
-    ['bytes', 'bytes'],
-    ['bytes in one entry', 'longest'],
-    ['installations', 'chains'],
-    ['authors', 'authors'],
-  ] as const)('is refused before it begins for more %s than an import reads', async (_of, limit) => {
+    ['entries', 'lines', 'too-many-entries'],
+    ['bytes', 'bytes', 'journal-too-large'],
+    ['bytes in one entry', 'longest', 'journal-too-large'],
+    ['installations', 'chains', 'too-many-chains'],
+    ['authors', 'authors', 'too-many-authors'],
+  ] as const)('is refused before it begins for more %s than an import reads', async (_of, limit, failure) => {
     const create = vi.fn(nodeFiles.create);
     const caseId = await start({ create });
     create.mockClear();
@@ -91,7 +91,7 @@ describe('an export that fails', () => {
     JOURNAL_LIMITS[limit] = 0;
     try {
       const items = await exportCases(pair, out.folder, { caseIds: [caseId] });
-      expect(items).toMatchObject([{ state: 'failed', failure: 'case-too-large', result: null }]);
+      expect(items).toMatchObject([{ state: 'failed', failure, result: null }]);
     } finally {
       JOURNAL_LIMITS[limit] = usual;
     }
@@ -99,15 +99,19 @@ describe('an export that fails', () => {
     expect(await journalled(caseId)).not.toContain('packaged');
   });
 
-  it.each(['bytes', 'values', 'names'] as const)(
+  it.each([
+    ['bytes', 'responses-too-large'],
+    ['values', 'too-many-values'],
+    ['names', 'too-many-values'],
+  ] as const)(
     'is refused before it begins for more %s of responses than an import reads',
-    async (limit) => {
+    async (limit, failure) => {
       const caseId = await start({});
       const { [limit]: usual } = TOTAL_LIMITS;
       TOTAL_LIMITS[limit] = 0;
       try {
         const items = await exportCases(pair, out.folder, { caseIds: [caseId] });
-        expect(items).toMatchObject([{ state: 'failed', failure: 'case-too-large', result: null }]);
+        expect(items).toMatchObject([{ state: 'failed', failure, result: null }]);
       } finally {
         TOTAL_LIMITS[limit] = usual;
       }

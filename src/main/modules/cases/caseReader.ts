@@ -7,6 +7,7 @@ import { buildCase } from '@shared/domain/buildCase';
 import { responsesOf, openingOf, type ParsedResponse } from '@shared/domain/caseRecord';
 import type { CaseView } from '@shared/domain/caseView';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
+import { withSetBack } from '@shared/domain/setBack';
 import type { ReadableVault } from '../../platform/vault/types';
 import { AppError } from '../../errors/appError';
 import { createBoundedCache } from '@shared/lib/boundedCache';
@@ -68,7 +69,7 @@ export function createCaseReader(parts: {
       if (!responses.has(sha256)) responses.set(sha256, parsed.get(sha256));
     }
     if (response !== undefined && !responses.has(response)) throw new AppError('no-such-thing', 'response');
-    const verdict = vault.journal.verify(caseId);
+    const verdict = withSetBack(vault.journal.verify(caseId), vault.journal.setBack(caseId));
     const damaged = new Set(vault.evidence.damagedIn(caseId));
     return buildCase({
       ...{ caseId, entries, verdict, responses, response, fetching: paths, damaged },

@@ -1,14 +1,15 @@
 import { distinctEntries, placedIn, statedReplica } from '@shared/domain/separateChains';
 import type { JournalEntry } from '@shared/domain/journal';
-import { readEntry, type StoredChain } from '@shared/domain/journalChain';
+import { entryText, readEntry, type StoredChain } from '@shared/domain/journalChain';
 import { differencesOf } from '@shared/domain/differences';
 import { planMerge } from '@shared/domain/package/merge';
+import { journalSize, withImport } from '@shared/domain/package/packageLimits';
 import type { ImportPreview } from '@shared/ipc/importsContract';
 
 /** What importing a package would add to the saved entries. */
 export type MergePreview = Pick<
   ImportPreview,
-  'newEntries' | 'savedEntries' | 'forks' | 'separate' | 'differences' | 'ownEntries' | 'takenOver'
+  'newEntries' | 'savedEntries' | 'forks' | 'separate' | 'differences' | 'ownEntries' | 'takenOver' | 'size'
 >;
 
 /** Maximum number of forks listed. One is enough to refuse the import. */
@@ -67,6 +68,26 @@ function separateIn(
   });
 }
 
+/**
+ * The chains as they are after an import. A new separate chain begins with the entries that it shares with another of the
+ * package.
+ */
+function unionOf(
+  saved: readonly StoredChain[],
+  incoming: readonly StoredChain[],
+  added: readonly JournalEntry[],
+): StoredChain[] {
+  const union = new Map(saved.map((chain) => [chain.replica, chain]));
+  for (const [replica, entries] of Map.groupBy(added, (entry) => entry.replica)) {
+    const lines = entries.map(entryText);
+    const before = (entries[0]?.seq ?? 1) - 1;
+    const from = incoming.find((chain) => chain.lines[before] === lines[0]);
+    const shared = union.get(replica)?.lines ?? from?.lines.slice(0, before) ?? [];
+    union.set(replica, { replica, lines: [...shared, ...lines], head: null });
+  }
+  return [...union.values()];
+}
+
 /** Compares verified chains with the saved ones. `own` is this installation's id. */
 export function previewMerge(
   saved: readonly StoredChain[],
@@ -82,6 +103,7 @@ export function previewMerge(
       }),
     ),
   );
+  const union = unionOf(saved, incoming, plan.added);
   return {
     newEntries: newEntriesOf(plan.added),
     savedEntries: savedEntries.length,
@@ -90,5 +112,6 @@ export function previewMerge(
     differences: differencesOf([...savedEntries, ...plan.added]).length,
     ownEntries: plan.added.filter(({ replica }) => replica === own).length,
     takenOver: takenOverIn(savedEntries, plan.added),
+    size: withImport(journalSize(union), union, own),
   };
 }

@@ -3,7 +3,7 @@ import { isSeparateId } from '@shared/domain/separateChains';
 import type { CaseId } from '@shared/domain/ids';
 import type { Author } from '@shared/domain/journal';
 import { falseClaims, type Claim } from '@shared/domain/package/falseClaims';
-import { JOURNAL_LIMITS } from '@shared/domain/package/packageLimits';
+import { journalExcess, type JournalExcess } from '@shared/domain/package/packageLimits';
 import {
   importRefusal,
   packageLabelOf,
@@ -174,13 +174,9 @@ export function verdictHere(
   return verdictNow({ ...verdict, findings, label: packageLabelOf({ ...verdict, findings }) }, known);
 }
 
-/**
- * Whether the new entries fit in the case's journal, with two more by the reviewer who imports them: the sign-in and
- * the import.
- */
-function fitsInJournal({ savedEntries, newEntries, newEvidence }: ImportPreview): boolean {
-  const added = newEntries.reduce((sum, { entries }) => sum + entries, 0);
-  return (added === 0 && newEvidence === 0) || savedEntries + added + 2 <= JOURNAL_LIMITS.lines;
+/** Why the case could no longer be exported with what the package adds; null if it could, or nothing is new. */
+function excessOf({ size, newEntries, newEvidence }: ImportPreview): JournalExcess | null {
+  return newEntries.length === 0 && newEvidence === 0 ? null : journalExcess(size);
 }
 
 function refusalOf(verdict: PackageVerdict, preview: ImportPreview | null): PackageView['importRefusal'] {
@@ -188,7 +184,7 @@ function refusalOf(verdict: PackageVerdict, preview: ImportPreview | null): Pack
   if (refusal !== null || preview === null) return refusal ?? 'broken';
   if (preview.forks.length > 0) return 'fork';
   if (preview.isSavedBroken) return 'saved-broken';
-  return fitsInJournal(preview) ? null : 'journal-full';
+  return excessOf(preview);
 }
 
 const untrustedKeys = (preview: ImportPreview | null, known: KnownSigners): PackageView['untrusted'] =>

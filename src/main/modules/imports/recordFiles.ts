@@ -5,6 +5,7 @@ import { inReadingOrder, intactJournal, type StoredChain } from '@shared/domain/
 import { absentCsv, absentLines } from '@shared/domain/package/absentCsv';
 import { caseRecordText } from '@shared/domain/package/caseRecordText';
 import { PAYLOAD, type OptionalPart } from '@shared/domain/packageLayout';
+import { setBackIn } from '@shared/domain/setBack';
 import { countedOf, type ReportedEntry } from '@shared/domain/trust';
 import { AppError } from '../../errors/appError';
 import { sha256Of } from '../../lib/sha256';
@@ -59,6 +60,7 @@ function vaultOf({ caseId, chains, entries, responses }: PackagedCase, { reporte
       heads: () => verdict.heads,
       mark: () => caseId,
       verify: () => verdict,
+      setBack: () => setBackIn(entries, reported),
     },
     evidence: {
       readAll(sha256) {

@@ -4,6 +4,7 @@ import { hiddenFaces } from '@shared/domain/faces/faceResults';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { CaseCheck, JournalEntry } from '@shared/domain/journal';
 import { contentsOf, responseChanges } from '@shared/domain/responseContents';
+import { withSetBack } from '@shared/domain/setBack';
 import { reportedIn } from '@shared/domain/trust';
 import type { JournalLine } from '@shared/ipc/views';
 import { isError } from '../../errors/appError';
@@ -65,7 +66,10 @@ export function create({
       // A broken journal makes the case read-only, so every view of it is updated.
       if (verdict.state === 'broken') events.emit('caseChanged', caseId);
       for (const { sha256 } of vault.evidence.ofCase(caseId)) await readThrough(sha256);
-      return { ...verdict, damaged: vault.evidence.damagedIn(caseId) };
+      return {
+        ...withSetBack(verdict, vault.journal.setBack(caseId)),
+        damaged: vault.evidence.damagedIn(caseId),
+      };
     },
   };
   return { service, handlers: handlersOf('journal', () => service) };

@@ -8,12 +8,12 @@ import type { StoredChain } from '@shared/domain/journalChain';
 import type { JournalEventOf } from '@shared/domain/journalEvents';
 import type { PackageEncryption } from '@shared/domain/events/exported';
 import type { OptionalPart } from '@shared/domain/packageLayout';
-import { fitsInPackage } from '@shared/domain/package/packageLimits';
+import { journalExcess, journalSize } from '@shared/domain/package/packageLimits';
 import { measureResponses, responsesIn } from '@shared/domain/package/responseTotals';
 import { parentOf } from '@shared/domain/redaction/parentOf';
 import type { RedactionClass } from '@shared/domain/redactionClasses';
 import type { SavedContent } from '@shared/domain/redaction/savedContent';
-import type { PackageResult } from '@shared/ipc/packageContract';
+import type { PackageFailure, PackageResult } from '@shared/ipc/packageContract';
 import type { OpenRasteriser } from '../../report/types';
 import type { Signer, ReviewerKeys } from '../identity/reviewerKeys';
 import type { Vault } from '../../platform/vault/types';
@@ -106,14 +106,15 @@ function entryOf(
   };
 }
 
-/** Whether the responses of a case together stay within the limits for reading the package again. */
-async function areReadable({ journal, evidence }: Vault, caseId: CaseId): Promise<boolean> {
+/** Which limit for reading a package again the responses of a case exceed; null if they fit. */
+async function responseExcess({ journal, evidence }: Vault, caseId: CaseId): Promise<PackageFailure | null> {
   const files = [...responsesIn(journal.all(caseId))].flatMap((sha256) => {
     const size = evidence.stat(sha256)?.bytes;
     return size === undefined ? [] : [{ size, read: () => evidence.read(sha256) }];
   });
-  const { faults } = await measureResponses(files);
-  return faults.length === 0;
+  const [first] = (await measureResponses(files)).faults;
+  if (first === undefined) return null;
+  return first.fault === 'too-large' ? 'responses-too-large' : first.fault;
 }
 
 /** Reads a case as of one moment, with the parts generated from it. */
@@ -124,7 +125,8 @@ async function gather(parts: WriterParts, job: PackageJob, signer: Signer): Prom
     const caseDossier = await parts.dossier(caseId);
     const chains = vault.journal.chains(caseId);
     if (!isSameMoment(caseDossier, chains)) continue;
-    if (!fitsInPackage(chains) || !(await areReadable(vault, caseId))) throw packageError('case-too-large');
+    const excess = journalExcess(journalSize(chains)) ?? (await responseExcess(vault, caseId));
+    if (excess !== null) throw packageError(excess);
     const of = { caseId, dossier: caseDossier, signer: signer.fingerprint, signal: job.signal };
     const made = await generateParts(parts.generators, job.order.parts, of);
     return {

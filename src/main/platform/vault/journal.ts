@@ -23,6 +23,7 @@ import { casesPictured } from '@shared/domain/retention/elsewhere';
 import { planMerge, successionsIn, type MergePlan } from '@shared/domain/package/merge';
 import { JOURNAL_LIMITS } from '@shared/domain/package/packageLimits';
 import { ErasureCertificate } from '@shared/domain/retention/certificate';
+import { setBackIn } from '@shared/domain/setBack';
 import { countedOf, reportedEntries, type ReportedEntry } from '@shared/domain/trust';
 import { AppError } from '../../errors/appError';
 import { verifyText } from '../../lib/ed25519';
@@ -220,7 +221,7 @@ const entryReader = (
   linesOf: (caseId: CaseId) => Line[],
   { trust }: Keyring,
   replicaOf: (caseId: CaseId) => string,
-): Pick<JournalStore, 'entries' | 'all' | 'reported' | 'mark'> => {
+): Pick<JournalStore, 'entries' | 'all' | 'reported' | 'setBack' | 'mark'> => {
   const all = (caseId: CaseId): JournalEntry[] =>
     withHeadsPlaced(
       linesOf(caseId).flatMap(({ replica, text }) => {
@@ -237,6 +238,10 @@ const entryReader = (
     },
     all: (caseId) => inReadingOrder(all(caseId)),
     reported: (caseId) => reportedOf(caseId, all(caseId)),
+    setBack(caseId) {
+      const entries = all(caseId);
+      return setBackIn(entries, reportedOf(caseId, entries));
+    },
     mark: (caseId) => JSON.stringify([sql.heads.all(caseId), trust.mark()]),
   };
 };

@@ -1,5 +1,12 @@
 import type { CaseId, CaseKind, Sha256, ChainHead } from '@shared/domain/ids';
-import type { Author, AuthorKey, JournalEntry, JournalVerdict, Reviewer } from '@shared/domain/journal';
+import type {
+  Author,
+  AuthorKey,
+  JournalEntry,
+  JournalVerdict,
+  Reviewer,
+  SetBack,
+} from '@shared/domain/journal';
 import type { StoredChain } from '@shared/domain/journalChain';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import type { MergePlan } from '@shared/domain/package/merge';
@@ -88,6 +95,8 @@ export interface JournalStore {
   all(caseId: CaseId): JournalEntry[];
   /** The entries that do not count, with who reported them. */
   reported(caseId: CaseId): ReportedEntry[];
+  /** The first entry whose date cannot be right; null if there is none. It depends on whose entries count. */
+  setBack(caseId: CaseId): SetBack | null;
   /** A text that changes whenever the result of `entries` may change. */
   mark(caseId: CaseId): string;
   heads(caseId: CaseId): ChainHead[];
@@ -126,7 +135,7 @@ export interface JournalStore {
 
 /** The part of a vault that is needed to read a case. A package provides the same for its case. */
 export interface ReadableVault {
-  journal: Pick<JournalStore, 'entries' | 'heads' | 'mark' | 'verify'>;
+  journal: Pick<JournalStore, 'entries' | 'heads' | 'mark' | 'verify' | 'setBack'>;
   evidence: Pick<EvidenceStore, 'readAll' | 'damagedIn'>;
   index: Pick<CaseIndex, 'find'>;
 }

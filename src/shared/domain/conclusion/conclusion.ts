@@ -3,6 +3,7 @@ import type { Author, ReadEntry } from '../journal';
 import type { ReviewOutcome } from '../events/review';
 import { conclusionEffect, type JournalEvent, type JournalEventOf } from '../journalEvents';
 import { foldReviewerId, isSamePerson } from '../person';
+import { statedReplica } from '../separateChains';
 import { createKnowledge, type Known } from './knowledge';
 import { createVoidingSearch, isDecision, type Proposal } from './voiding';
 
@@ -60,14 +61,15 @@ function stateOf({ withdrawn, voidedBy, vote, furtherVotes, proposal }: Building
 }
 
 /**
- * The installation that wrote an entry. An installation that erased the case and received it again writes its chain
- * under a new id.
+ * The installation that an entry states, also in a separate chain. An installation that erased the case and received it
+ * again writes its chain under a new id, and says so in an entry, which is believed if its key is trusted here.
  */
 function installationsOf(entries: readonly ReadEntry[]): (entry: ReadEntry) => string {
   const renamed = new Map<string, string>();
-  for (const { replica, event } of entries)
-    if (event.type === 'restarted-after-erasure') renamed.set(replica, event.writtenAt);
-  return ({ replica }) => renamed.get(replica) ?? replica;
+  for (const entry of entries)
+    if (entry.event.type === 'restarted-after-erasure' && entry.author.reported === undefined)
+      renamed.set(statedReplica(entry), entry.event.writtenAt);
+  return (entry) => renamed.get(statedReplica(entry)) ?? statedReplica(entry);
 }
 
 /**

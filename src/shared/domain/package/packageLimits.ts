@@ -22,6 +22,12 @@ export const JOURNAL_LIMITS = {
   depth: 32,
 };
 
+/** Which limit a journal exceeds. */
+export type JournalLimit = Exclude<keyof typeof JOURNAL_LIMITS, 'depth'>;
+
+/** How much of each limit a journal uses. */
+export type JournalSize = Record<JournalLimit, number>;
+
 function authorOf(line: string): unknown {
   try {
     return (JSON.parse(line) as { author?: unknown } | null)?.author;
@@ -30,15 +36,60 @@ function authorOf(line: string): unknown {
   }
 }
 
-/** Whether a package with these chains stays within the limits for reading it again. */
-export function fitsInPackage(chains: readonly StoredChain[]): boolean {
-  const { bytes, lines, longest, authors } = JOURNAL_LIMITS;
-  const sizes = chains.flatMap((chain) => chain.lines.map((line) => new TextEncoder().encode(line).length));
-  if (chains.length > JOURNAL_LIMITS.chains || sizes.length > lines) return false;
-  if (sizes.some((size) => size > longest)) return false;
-  if (sizes.reduce((sum, size) => sum + size + 1, 0) > bytes) return false;
-  const writing = chains.flatMap((chain) =>
-    chain.lines.map((line) => JSON.stringify([chain.replica, authorOf(line)])),
-  );
-  return new Set(writing).size <= authors;
+/**
+ * The size of these chains in a package. Entries that a separate chain shares with another are in both, and counted in
+ * both.
+ */
+export function journalSize(chains: readonly StoredChain[]): JournalSize {
+  const size: JournalSize = { bytes: 0, lines: 0, longest: 0, chains: chains.length, authors: 0 };
+  const encoder = new TextEncoder();
+  const authors = new Set<string>();
+  for (const { replica, lines } of chains)
+    for (const line of lines) {
+      const { length } = encoder.encode(line);
+      size.bytes += length + 1;
+      size.lines += 1;
+      size.longest = Math.max(size.longest, length);
+      authors.add(JSON.stringify([replica, authorOf(line)]));
+    }
+  return { ...size, authors: authors.size };
+}
+
+/** Why a journal cannot be in a package. */
+export const JOURNAL_EXCESSES = [
+  'too-many-chains',
+  'too-many-authors',
+  'too-many-entries',
+  'journal-too-large',
+] as const;
+export type JournalExcess = (typeof JOURNAL_EXCESSES)[number];
+
+const LIMITED: readonly (readonly [JournalLimit, JournalExcess])[] = [
+  ['chains', 'too-many-chains'],
+  ['authors', 'too-many-authors'],
+  ['lines', 'too-many-entries'],
+  ['bytes', 'journal-too-large'],
+  ['longest', 'journal-too-large'],
+];
+
+/** Which limit for reading a package again a journal of this size exceeds; null if it fits. */
+export const journalExcess = (size: JournalSize): JournalExcess | null =>
+  LIMITED.find(([limit]) => size[limit] > JOURNAL_LIMITS[limit])?.[1] ?? null;
+
+/** The entry of an import names each chain in so many bytes, and has so many others at most. */
+const IMPORTED = { perChain: 200, bytes: 32 * 1024 };
+
+/**
+ * The size of a journal with two more entries by the reviewer who imports others into it: the sign-in and the import.
+ *
+ * @param own the id of the chain that this installation writes
+ */
+export function withImport(size: JournalSize, chains: readonly StoredChain[], own: string): JournalSize {
+  return {
+    ...size,
+    chains: size.chains + (chains.some(({ replica }) => replica === own) ? 0 : 1),
+    authors: size.authors + 1,
+    lines: size.lines + 2,
+    bytes: size.bytes + IMPORTED.bytes + size.chains * IMPORTED.perChain,
+  };
 }

@@ -1,6 +1,6 @@
 import { COUNTS } from '@shared/text/countLabels';
 import { countedGrouped, grouped, plural } from '@shared/text/language';
-import { DIRECTORY_BYTES, PACKAGE_BYTES } from '@shared/domain/package/packageLimits';
+import { DIRECTORY_BYTES, JOURNAL_LIMITS, PACKAGE_BYTES } from '@shared/domain/package/packageLimits';
 import { bytesLabels } from '@shared/labels/bytesLabels';
 import type { IconName } from '../../ui/icons';
 import type { ContainerFault, PackageVerdict } from '@shared/domain/package/verdict';
@@ -206,6 +206,9 @@ export function headline({
   }
 }
 
+const excess = (what: string): string =>
+  `With this package the case would have ${what}, and could no longer be exported. Nothing can be imported. Ask the sender for an earlier package, or a colleague for theirs.`;
+
 export const IMPORT_REFUSALS: Record<NonNullable<PackageView['importRefusal']>, string> = {
   broken: 'Packages with faults cannot be imported.',
   redacted: 'Redacted copies are for reading only. They contain no journal or evidence to import.',
@@ -214,8 +217,14 @@ export const IMPORT_REFUSALS: Record<NonNullable<PackageView['importRefusal']>, 
   fork: 'A journal was rewritten: its author signed entries that differ from those saved here. The package cannot be imported.',
   'saved-broken':
     'The journal integrity check of this case failed here. You can read the case, but nothing can be added.',
-  'journal-full':
-    'A case has at most 50,000 journal entries. With those of this package it would have more, so nothing can be imported.',
+  'too-many-chains': excess(
+    `entries of more than ${grouped(JOURNAL_LIMITS.chains)} installations and separate chains`,
+  ),
+  'too-many-authors': excess(
+    `more than ${grouped(JOURNAL_LIMITS.authors)} authors, counted at each installation`,
+  ),
+  'too-many-entries': excess(`more than ${grouped(JOURNAL_LIMITS.lines)} journal entries`),
+  'journal-too-large': excess(`a journal of more than ${bytesLabels(JOURNAL_LIMITS.bytes)}`),
 };
 
 /** Why an import failed. */

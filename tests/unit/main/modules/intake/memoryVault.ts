@@ -114,6 +114,7 @@ export function createMemoryVault(): MemoryVault {
       entries: (caseId) => [...(entries.get(caseId) ?? [])],
       all: unused,
       reported: unused,
+      setBack: () => null,
       mark: (caseId) => String(entries.get(caseId)?.length ?? 0),
       shared: unused,
       heads: (caseId) => (entries.get(caseId) ?? []).slice(-1),

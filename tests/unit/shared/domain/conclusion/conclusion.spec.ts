@@ -63,6 +63,32 @@ describe('a sign-off', () => {
     expect(vote({ replica: uuid(9) }, begun)).toBe(true);
   });
 
+  it('is of the same installation as a vote in a separate chain that states it', () => {
+    const journal = journalOf(proposed(1), [voted(1), SECOND]);
+    const [proposal, vote] = journal;
+    if (proposal === undefined || vote === undefined) throw new Error('two entries');
+    const separate = { ...vote, replica: uuid(7), separateFrom: proposal.replica };
+    expect(conclusionsOf([proposal, separate])[0]?.vote?.isSameInstallation).toBe(true);
+    const other = { ...separate, separateFrom: uuid(9) };
+    expect(conclusionsOf([proposal, other])[0]?.vote?.isSameInstallation).toBe(false);
+  });
+
+  it('is not of the installation that a stranger says to have restarted', () => {
+    const begun: JournalEvent = {
+      ...{ type: 'restarted-after-erasure', certificateId: uuid(8), writtenAt: uuid(9) },
+      erasedAt: '2026-01-01T00:00:00.000Z',
+    };
+    const [restarted, proposal, vote] = journalOf(begun, proposed(1), [voted(1), SECOND]);
+    if (restarted === undefined || proposal === undefined || vote === undefined) throw new Error('three');
+    const reported = { ...restarted, author: { ...restarted.author, reported: { by: null } } };
+    const elsewhere = { ...vote, replica: uuid(9) };
+    const isSame = (...entries: Parameters<typeof conclusionsOf>[0]) =>
+      conclusionsOf(entries)[0]?.vote?.isSameInstallation;
+    expect(isSame(restarted, proposal, elsewhere)).toBe(true);
+    expect(isSame(reported, proposal, elsewhere)).toBe(false);
+    expect(isSame({ ...reported, replica: uuid(6) }, { ...proposal, replica: uuid(6) }, vote)).toBe(false);
+  });
+
   it.each<[string, JournalEvent]>([
     ['new evidence', retrieved(history(2), 'b')],
     ['a decision', decided(1)],

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { lineFault } from '../../../../../src/main/modules/imports/lineLimits';
 import { entryText, type StoredChain } from '@shared/domain/journalChain';
 import { journalText } from '@shared/domain/package/journalText';
-import { fitsInPackage, JOURNAL_LIMITS } from '@shared/domain/package/packageLimits';
+import { journalExcess, journalSize, JOURNAL_LIMITS, withImport } from '@shared/domain/package/packageLimits';
 import { authorOf } from '../../../../support/authors';
 import { entriesOf, opened } from '../../../../support/journalBuilder';
 
@@ -28,15 +28,35 @@ const FIT = {
 
 it('a journal that just fits is written, and read', () => {
   Object.assign(JOURNAL_LIMITS, FIT);
-  expect(fitsInPackage(chains)).toBe(true);
+  expect(journalExcess(journalSize(chains))).toBeNull();
   expect(lineFault(Buffer.from(journalText(chains)), JOURNAL_LIMITS)).toBeNull();
 });
 
-it.each(Object.keys(FIT) as (keyof typeof FIT)[])('one more in %s than is read is not written', (limit) => {
+it.each([
+  ['bytes', 'journal-too-large'],
+  ['lines', 'too-many-entries'],
+  ['longest', 'journal-too-large'],
+  ['chains', 'too-many-chains'],
+  ['authors', 'too-many-authors'],
+] as const)('one more in %s than is read is not written', (limit, excess) => {
   Object.assign(JOURNAL_LIMITS, FIT, { [limit]: FIT[limit] - 1 });
-  expect(fitsInPackage(chains)).toBe(false);
+  expect(journalExcess(journalSize(chains))).toBe(excess);
 });
 
 it('a line that is no entry is counted like any other', () => {
-  expect(fitsInPackage([{ replica: 'a', lines: ['', 'null', '{'], head: null }])).toBe(true);
+  const size = journalSize([{ replica: 'a', lines: ['', 'null', '{'], head: null }]);
+  expect(size).toEqual({ bytes: 8, lines: 3, longest: 4, chains: 1, authors: 1 });
+  expect(journalExcess(size)).toBeNull();
+});
+
+it('an import adds two entries, and a chain where this installation has none', () => {
+  const size = journalSize(chains);
+  expect(withImport(size, chains, 'a')).toMatchObject({
+    lines: 5,
+    chains: 2,
+    authors: 4,
+    longest: size.longest,
+  });
+  expect(withImport(size, chains, 'c')).toMatchObject({ lines: 5, chains: 3 });
+  expect(withImport(size, chains, 'c').bytes).toBeGreaterThan(size.bytes);
 });
