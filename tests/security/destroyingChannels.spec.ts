@@ -136,6 +136,7 @@ const POWERS = {
   'faces:reveal': 'adds',
   'journal:list': 'reads',
   'journal:verify': 'reads',
+  'retention:isAnyLeft': 'reads',
   'retention:view': 'reads',
   'retention:setPeriod': 'adds',
   'retention:hold': 'adds',

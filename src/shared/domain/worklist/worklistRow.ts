@@ -99,7 +99,9 @@ function computeNeedsAttention(row: Omit<WorklistRow, 'needsAttention'>): boolea
   // A spot check has no final decision. Of its system decisions, only Complete leaves nothing to people, and what is
   // missing or unknown does not count as Complete (specification 2.2).
   const isLeftOpen =
-    kind === 'spot-check' ? systemDecision !== 'Complete' : !CONCLUSIVE_DECISIONS.includes(finalDecision ?? '');
+    kind === 'spot-check'
+      ? systemDecision !== 'Complete'
+      : !CONCLUSIVE_DECISIONS.includes(finalDecision ?? '');
   return (
     fault !== null ||
     STATES_NEEDING_ATTENTION.includes(conclusion.state) ||
