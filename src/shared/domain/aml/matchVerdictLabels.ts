@@ -25,8 +25,8 @@ export const VERDICT_REASONS: Readonly<Record<VerdictRule, string>> = {
   'different-sex': 'Different.',
   unreadable: 'The given value cannot be read, so the verdict is unknown.',
   'not-comparable': 'Different scripts: cannot be compared letter by letter.',
-  'too-long': `Longer than ${NAME_LIMITS.characters} characters or ${NAME_LIMITS.words} words, so it is not compared.`,
-  'too-many': 'Too many values to compare, so the verdict is unknown. Not all of them are shown.',
+  'too-long': `A name is longer than ${NAME_LIMITS.characters} characters or ${NAME_LIMITS.words} words, so it is not compared.`,
+  'too-many': 'Too many values to compare, so the verdict is unknown. There may be more than are shown.',
   'applicant-missing': 'Unknown for the applicant, so the verdict is unknown.',
   'match-missing': 'Not given in the match.',
 };
