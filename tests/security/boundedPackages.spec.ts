@@ -193,9 +193,18 @@ describe('a statement', () => {
     expect(await outcomeOf(fileOf(bytes))).toContainEqual(unread('too-deep', 'statement.json'));
   });
 
-  it('of a million chains is not read', { timeout: SECONDS }, async () => {
-    const chains = Buffer.from(`{"journal":{"chains":[${'{},'.repeat(999_999)}{}]}}`);
-    expect(await outcomeOf(fileOf(withFile('statement.json', chains)))).toContainEqual(
+  const chains = (count: number): Buffer =>
+    Buffer.from(`{"journal":{"chains":[${'{},'.repeat(count - 1)}{}]}}`);
+
+  it('of a million chains is not parsed', { timeout: SECONDS }, async () => {
+    expect(await outcomeOf(fileOf(withFile('statement.json', chains(1_000_000))))).toContainEqual(
+      unread('too-many-values', 'statement.json'),
+    );
+  });
+
+  it('of more chains than a journal may have is not read', { timeout: SECONDS }, async () => {
+    const many = chains(JOURNAL_LIMITS.chains + 1);
+    expect(await outcomeOf(fileOf(withFile('statement.json', many)))).toContainEqual(
       unread('too-many-chains', 'statement.json'),
     );
   });
@@ -317,8 +326,11 @@ describe('a reading', () => {
 
   it('that needs more memory than it may ends alone', { timeout: SECONDS }, async () => {
     const poor = createPackageReader({ maxOldGenerationSizeMb: 12, maxYoungGenerationSizeMb: 2 });
-    const statement = Buffer.from(`{"journal":[${'{"a":[]},'.repeat(1_200_000)}0]}`);
-    const path = fileOf(withFile('statement.json', statement));
+    const lines = Array.from(
+      { length: 99_000 },
+      (_, at) => `${'a'.repeat(64)}  data/${String(at).padEnd(200)}\n`,
+    );
+    const path = fileOf(withFile('manifest-sha256.txt', Buffer.from(lines.join(''))));
     const signal = new AbortController().signal;
     await expect(
       poor.read({ path, key: null, replicas: new Set() }, { signal, progress: () => undefined }),

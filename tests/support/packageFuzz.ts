@@ -13,6 +13,7 @@ import type { PackageKey } from '../../src/shared/domain/package/verdict';
 import { parseJsonBytes } from '../../src/shared/wire/jsonBytes';
 import { verifyText } from '../../src/main/lib/ed25519';
 import { opened } from './journalBuilder';
+import { checkPackage, checkWith, journeyWith } from './amplified';
 import { placesIn, valueAt } from './mutate';
 import {
   bagFiles,
@@ -165,6 +166,50 @@ const deflatedZip = zipBytes(partsOf(bagFiles(CONTENT)).map((part) => ({ ...part
 const identity = await generateX25519Identity();
 const agedZip = await sealed(plainZip, { recipient: await identityToRecipient(identity) });
 
+/** A number up to `limit` of which each order of magnitude is as likely as every other. */
+const amount = (draw: Draw, limit: number): number => Math.floor(limit ** (draw.below(1001) / 1000));
+const NAME_PIECES = ['A', 'Ana ', 'Анна ', '王', 'ß-', '. ', '\u0301', 'o'];
+const manyNames = (draw: Draw, limit: number): string[] => {
+  const piece = draw.of(NAME_PIECES);
+  const text = piece.repeat(amount(draw, 2_000));
+  const isSame = draw.below(4) === 0;
+  return Array.from(
+    { length: Math.max(1, Math.min(amount(draw, limit), Math.ceil(3e5 / text.length))) },
+    (_, at) => (isSame ? text : `${text}${at}`),
+  );
+};
+/** A JSON text of few different characters that takes many times its size to parse. */
+function amplifiedJson(draw: Draw): string {
+  const count = amount(draw, 300_000);
+  switch (draw.below(4)) {
+    case 0:
+      return `[${'{},'.repeat(count)}{}]`;
+    case 1:
+      return `{${Array.from({ length: count }, (_, at) => `"n${at}":0`).join()}}`;
+    case 2:
+      return `${'['.repeat(count)}${']'.repeat(count)}`;
+    default:
+      return `{"a":"${'x'.repeat(count)}"}`;
+  }
+}
+
+/** Creates packages in which few bytes have many values, or many pairs of values that could be compared. */
+const AMPLIFIED: ((draw: Draw) => Buffer)[] = [
+  (draw) => packageZip(checkPackage(signer, checkWith(manyNames(draw, 500)), manyNames(draw, 1_000))),
+  (draw) => {
+    const bytes = journeyWith(manyNames(draw, 300), manyNames(draw, 300));
+    return packageZip({
+      chains: [chainOf(REPLICA_A, [opened, retrieved(bytes)])],
+      evidence: [bytes],
+      signer,
+    });
+  },
+  (draw) => packageZip({ ...CONTENT, payload: { 'data/case.json': Buffer.from(amplifiedJson(draw)) } }),
+  (draw) => zipped(resealed(inName('statement.json', draw, () => Buffer.from(amplifiedJson(draw))))),
+  (draw) =>
+    zipped(resealed(inName('data/journal.jsonl', draw, () => Buffer.from(`${amplifiedJson(draw)}\n`)))),
+];
+
 /** For each part of the reader, creates a mutated package that reaches it. */
 const READERS: Record<string, (draw: Draw) => Buffer | Promise<Buffer>> = {
   zip: (draw) => mutateBytes(plainZip, draw),
@@ -175,6 +220,7 @@ const READERS: Record<string, (draw: Draw) => Buffer | Promise<Buffer>> = {
   journal: (draw) => zipped(resealed(inName('data/journal.jsonl', draw))),
   entries: (draw) =>
     packageZip({ ...CONTENT, chains: [chainOf(REPLICA_A, [opened, event(draw), event(draw)])] }),
+  amplified: (draw) => draw.of(AMPLIFIED)(draw),
   case: (draw) => {
     const bytes = Buffer.from(JSON.stringify(mutateValue(journeySample, draw)));
     const other = draw.below(2) === 0 ? bytes : mutateBytes(bytes, draw);

@@ -50,7 +50,7 @@ export const PACKAGE_FAILURES: Record<PackageFailure, { title: string; advice: s
   },
   'journal-too-large': {
     title: 'The journal of the case is too large',
-    advice: `The journal in a package can have at most ${bytesLabels(JOURNAL_LIMITS.bytes)}, and an entry ${bytesLabels(JOURNAL_LIMITS.longest)}. ${EXPORT_INSTEAD}`,
+    advice: `The journal in a package can have at most ${bytesLabels(JOURNAL_LIMITS.bytes)}, ${grouped(JOURNAL_LIMITS.values)} values and ${grouped(JOURNAL_LIMITS.names)} member names, and an entry ${bytesLabels(JOURNAL_LIMITS.longest)}. ${EXPORT_INSTEAD}`,
   },
   'responses-too-large': {
     title: 'The responses of the case are too large',

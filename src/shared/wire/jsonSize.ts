@@ -21,6 +21,16 @@ export const RESPONSE_LIMITS = {
   names: 20_000,
 } as const;
 
+/** Limits for a JSON text, checked before it is parsed. */
+export interface JsonLimits {
+  values: number;
+  /** Counted as in `RESPONSE_LIMITS`. */
+  names: number;
+  /** Nesting depth of lists and objects. */
+  depth?: number;
+}
+export type SizeFault = 'too-large' | 'too-many-values' | 'too-deep';
+
 /** JavaScript keeps an object with more members as a table, which takes many times as long to read. */
 const WIDE = 1000;
 /** The fewest bytes that a different member name takes, with quotation marks, colon, value and comma. */
@@ -39,10 +49,14 @@ export interface JsonCounter {
   /** The different names, without those of further members of wide objects. */
   names: ReadonlySet<string>;
   /**
-   * Counts the next bytes of the UTF-8 text. Returns whether everything so far is within `RESPONSE_LIMITS`; what follows
-   * is then not counted.
+   * Counts the next bytes of the UTF-8 text. Returns whether everything so far is within the limits; what follows is
+   * then not counted.
    */
   add(piece: Uint8Array): boolean;
+  /** Starts another text, whose values and names are added to those before. */
+  next(): void;
+  /** The limit that was exceeded; null if none was. */
+  fault(): Exclude<SizeFault, 'too-large'> | null;
 }
 
 /** A letter for each byte, because names are only compared, and may be cut anywhere. */
@@ -74,7 +88,8 @@ function createRecentNames(): (name: Uint8Array, hash: number) => boolean {
  * they are written: any shorter mark of them could be the same for names that somebody chose. It may be any text; then
  * the counts mean nothing, but stay small for ordinary prose.
  */
-export function createJsonCounter(): JsonCounter {
+export function createJsonCounter(limits: JsonLimits = RESPONSE_LIMITS): JsonCounter {
+  const { depth = Infinity } = limits;
   const names = new Set<string>();
   const isRecent = createRecentNames();
   /** The number of members of each open object; zero for lists. */
@@ -104,7 +119,7 @@ export function createJsonCounter(): JsonCounter {
     return index;
   };
   const isWithin = (): boolean =>
-    values <= RESPONSE_LIMITS.values && names.size + further <= RESPONSE_LIMITS.names;
+    values <= limits.values && names.size + further <= limits.names && open.length <= depth;
   const addByte = (byte: number | undefined, piece: Uint8Array): void => {
     if (byte === COLON) addName(piece);
     else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) open.pop();
@@ -131,9 +146,22 @@ export function createJsonCounter(): JsonCounter {
       start = end = 0;
       return isWithin();
     },
+    next() {
+      open.length = 0;
+      isInText = isEscaped = false;
+    },
+    fault: () => (open.length > depth ? 'too-deep' : isWithin() ? null : 'too-many-values'),
   };
 }
 
 /** Whether a JSON text has more values or member names than are read. */
 export const hasTooManyValues = (bytes: Uint8Array): boolean =>
   bytes.length >= ALWAYS_WITHIN && !createJsonCounter().add(bytes);
+
+/** The limit that a JSON text exceeds, so that it must not be parsed; null if none. */
+export function jsonFault(bytes: Uint8Array, limits: JsonLimits & { bytes: number }): SizeFault | null {
+  if (bytes.length > limits.bytes) return 'too-large';
+  const counter = createJsonCounter(limits);
+  counter.add(bytes);
+  return counter.fault();
+}

@@ -24,7 +24,7 @@ afterEach(() => out.remove());
 const Counts = z.record(z.string(), z.number());
 const CaseRecord = z.object({
   format: z.literal('caseloupe-case'),
-  version: z.literal(2),
+  version: z.literal(3),
   files: z.array(z.object({ path: z.string(), sha256: z.string(), bytes: z.number() })),
   dossier: z.looseObject({
     view: z.looseObject({

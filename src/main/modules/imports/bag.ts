@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { JOURNAL_LIMITS } from '@shared/domain/package/packageLimits';
+import { JOURNAL_LIMITS, STATEMENT_LIMITS } from '@shared/domain/package/packageLimits';
 import { TAG_FILES, PAYLOAD } from '@shared/domain/packageLayout';
 import type { Malformed, PackageFinding } from '@shared/domain/package/verdict';
 import { isError } from '../../errors/appError';
@@ -12,7 +12,7 @@ const READ_INTO_MEMORY: ReadonlyMap<string, number> = new Map([
   [TAG_FILES.bagit, 1024],
   [TAG_FILES.bagInfo, 64 * 1024],
   [TAG_FILES.manifest, 32 * 1024 * 1024],
-  [TAG_FILES.statement, 16 * 1024 * 1024],
+  [TAG_FILES.statement, STATEMENT_LIMITS.bytes],
   [TAG_FILES.publicKey, 4096],
   [TAG_FILES.tagManifest, 1024 * 1024],
   [TAG_FILES.signature, 64],

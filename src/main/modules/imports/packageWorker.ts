@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import type { StoredChain } from '@shared/domain/journalChain';
 import type { PackageKey } from '@shared/domain/package/verdict';
 import { isError, systemCodeOf, type AppError } from '../../errors/appError';
+import { containerError } from './containerError';
 import { openFileSource, type FileSource } from './byteSource';
 import { previewMerge } from './mergePreview';
 import { readPackage, type OpenedPackage } from './readPackage';
@@ -99,6 +100,8 @@ export type PackageReply =
 function failureOf(error: unknown): PackageReply {
   if (isError(error, 'bad-container', 'short-read'))
     return { failed: { code: error.code, message: error.message, detail: error.detail ?? null } };
+  // A text, list or table has become larger than V8 can make one.
+  if (error instanceof RangeError) return failureOf(containerError('out-of-memory'));
   const name = error instanceof Error ? error.name : 'Error';
   return { failed: { code: systemCodeOf(error) || name, message: 'in the package reader', detail: null } };
 }

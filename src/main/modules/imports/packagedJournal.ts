@@ -3,7 +3,7 @@ import { evidenceOf } from '@shared/domain/savedEvidence';
 import { caseIdSeed } from '@shared/domain/ids';
 import type { Author, JournalEntry } from '@shared/domain/journal';
 import { verifyChain, type StoredChain } from '@shared/domain/journalChain';
-import { JOURNAL_LIMITS } from '@shared/domain/package/packageLimits';
+import { entriesFault, JOURNAL_LIMITS, STATEMENT_LIMITS } from '@shared/domain/package/packageLimits';
 import { isAscending } from '@shared/domain/package/onlyForm';
 import { PAYLOAD, TAG_FILES } from '@shared/domain/packageLayout';
 import {
@@ -19,11 +19,11 @@ import {
   redactedStatementText,
 } from '@shared/domain/package/redactedStatement';
 import type { ChainReport, Malformed, PackageFinding } from '@shared/domain/package/verdict';
-import { isDeeperThan } from '@shared/wire/jsonDepth';
+import { jsonFault } from '@shared/wire/jsonSize';
 import { verifyText } from '../../lib/ed25519';
 import type { ReadBag } from './bag';
 import { sha256Of } from '../../lib/sha256';
-import { lineFault } from './lineLimits';
+import { lineFault, linesIn } from './lineLimits';
 
 /** Number of chains listed in what may be a statement. */
 function chainsIn(value: unknown): number {
@@ -44,11 +44,12 @@ export function readStatement(bytes: Buffer): {
     redacted: null,
     findings: [{ kind: 'malformed', path, problem } as const],
   });
+  const fault = jsonFault(bytes, STATEMENT_LIMITS);
+  if (fault !== null) return fail(fault);
   let text: string;
   let value: unknown;
   try {
     text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-    if (isDeeperThan(JOURNAL_LIMITS.depth, text)) return fail('too-deep');
     value = JSON.parse(text);
   } catch {
     return fail('not-readable');
@@ -136,11 +137,10 @@ const unreadJournal = (problem: Malformed): PackagedJournal => ({
  * broken chain, reports the installation and the number of the first bad entry.
  */
 export function readJournal(bytes: Buffer, statement: PackageStatement): PackagedJournal {
-  const fault = lineFault(bytes, JOURNAL_LIMITS);
+  const fault = lineFault(bytes, JOURNAL_LIMITS) ?? entriesFault(linesIn(bytes));
   if (fault !== null) return unreadJournal(fault);
   const text = bytes.toString('utf8');
   const lines = text === '' ? [] : text.replace(/\n$/, '').split('\n');
-  if (lines.some((line) => isDeeperThan(JOURNAL_LIMITS.depth, line))) return unreadJournal('too-deep');
   const { journal, caseId } = statement;
   const findings: PackageFinding[] = [];
   const chains: StoredChain[] = [];

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { caseIdSeed, Instant, type Sha256 } from '@shared/domain/ids';
 import { PAYLOAD } from '@shared/domain/packageLayout';
+import { JOURNAL_LIMITS, RECORD_LIMITS } from '@shared/domain/package/packageLimits';
 import { responsesIn } from '@shared/domain/package/responseTotals';
 import type { PackageStatement } from '@shared/domain/package/statement';
 import type { PackageFinding } from '@shared/domain/package/verdict';
 import { parsedJson } from '@shared/record/jsonText';
+import { jsonFault } from '@shared/wire/jsonSize';
 import { sha256Of } from '../../lib/sha256';
 import type { LinkedApplicant } from '../aml/amlReader';
 import type { ReadBag } from './bag';
@@ -15,21 +17,22 @@ import { recordFiles, type ExporterClaims } from './recordFiles';
 import type { ZipFileEntry } from './zipReader';
 
 /**
- * Maximum size, in bytes, of the record and of all responses, and maximum number of their values. Larger ones are not
+ * Maximum size, in bytes, of all responses, and maximum number of their values. The record of larger ones is not
  * recomputed, because that takes several times as much memory.
  */
 const RECOMPUTED_BYTES = 32 * 1024 ** 2;
 const RECOMPUTED_VALUES = 500_000;
-/** Maximum number of different matches. The record of a case with more of them is larger than `RECOMPUTED_BYTES`. */
+/** Maximum number of different matches. The record of a case with more of them is larger than `RECORD_LIMITS.bytes`. */
 const RECOMPUTED_MATCHES = 10_000;
 
 const Fact = z.strictObject({ value: z.string(), pointer: z.string(), from: z.string() });
+const FactList = z.array(Fact).max(RECORD_LIMITS.facts);
 const Facts = z.strictObject({
-  names: z.array(Fact),
-  birthDates: z.array(Fact),
-  countries: z.array(Fact),
-  issuingCountries: z.array(Fact),
-  sexes: z.array(Fact),
+  names: FactList,
+  birthDates: FactList,
+  countries: FactList,
+  issuingCountries: FactList,
+  sexes: FactList,
 });
 const Origin = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('own') }),
@@ -40,9 +43,9 @@ const Origin = z.discriminatedUnion('state', [
 const RecordSchema = z.object({
   dossier: z.object({
     generatedAt: Instant,
-    reported: z.array(
-      z.strictObject({ replica: z.uuid(), seq: z.int().positive(), by: z.string().nullable() }),
-    ),
+    reported: z
+      .array(z.strictObject({ replica: z.uuid(), seq: z.int().positive(), by: z.string().nullable() }))
+      .max(JOURNAL_LIMITS.lines),
     view: z.object({
       media: z.array(z.object({ path: z.string(), state: z.object({ kind: z.string() }) })),
     }),
@@ -64,8 +67,9 @@ function applicantIn(
   return { origin: { state: 'journey', caseId, subjectId }, facts: applicant };
 }
 
-/** The exporter's claims contained in a case record; null if it is not a valid record. */
+/** The exporter's claims contained in a case record; null if it is not a valid record, or too large to be parsed. */
 function exporterClaimsIn(bytes: Buffer, statement: PackageStatement): ExporterClaims | null {
+  if (jsonFault(bytes, RECORD_LIMITS) !== null) return null;
   const parsed = RecordSchema.safeParse(parsedJson(bytes.toString('utf8')));
   if (!parsed.success || parsed.data.dossier.generatedAt > statement.exportedAt) return null;
   const { generatedAt, reported, view, aml } = parsed.data.dossier;
@@ -117,11 +121,13 @@ export async function recordFindings(
       .map((path) => ({ kind: 'not-recomputed', path }));
   const named = responsesIn(entries);
   const saved = [...evidence].filter(([sha256]) => named.has(sha256));
-  const size = Math.max(record.size, sizeOf(saved.map(([, file]) => file)));
-  const claims =
-    size > RECOMPUTED_BYTES || values > RECOMPUTED_VALUES
-      ? null
-      : exporterClaimsIn(await bytesOf(record, hashOf(PAYLOAD.caseRecord)), statement);
+  const isTooLarge =
+    record.size > RECORD_LIMITS.bytes ||
+    sizeOf(saved.map(([, file]) => file)) > RECOMPUTED_BYTES ||
+    values > RECOMPUTED_VALUES;
+  const claims = isTooLarge
+    ? null
+    : exporterClaimsIn(await bytesOf(record, hashOf(PAYLOAD.caseRecord)), statement);
   if (claims === null) return unlike(new Map());
   const responses = new Map<Sha256, Buffer>();
   for (const [sha256, file] of saved) responses.set(sha256, await bytesOf(file, sha256));

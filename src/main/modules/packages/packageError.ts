@@ -25,5 +25,7 @@ const CODES: Readonly<Record<string, PackageFailure>> = {
 
 export function failureOf(error: unknown): PackageFailure {
   if (isError(error, 'package-failed')) return error.detail.failure;
+  // The text of a part would be longer than a text can be.
+  if (error instanceof RangeError) return 'case-too-large';
   return fileFault(error) ?? CODES[systemCodeOf(error)] ?? 'unexpected';
 }

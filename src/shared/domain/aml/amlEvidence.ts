@@ -9,7 +9,7 @@ import {
   type KeyedMatch,
 } from './matchKeys';
 import { unreadState } from './receivedList';
-import { decideMatch, prepareApplicant, type PreparedApplicant } from './matchVerdict';
+import { countValues, decideMatch, prepareApplicant, type PreparedApplicant } from './matchVerdict';
 import type { Transliterate } from './names';
 import { diffVersions, type MatchDiff, type VersionDiff } from './versionDiff';
 import { isSameId } from '../../text/idKey';
@@ -135,11 +135,13 @@ export function readAmlEvidence(
   const { transliterate, hash } = parts;
   const received = readResponseList(review.value, review.response, hash);
   const list = received.list.state === 'given' ? received.list.value : keyMatches([], hash);
-  const applicant = prepareApplicant(facts, transliterate);
-  const matches = list.items.map((match): ReviewedMatch => {
-    const head = readMatchHead(match, review.response.kind);
-    return { match, head, verdicts: verdictCodes(decideMatch(applicant, head, transliterate)) };
-  });
+  const heads = list.items.map((match) => ({ match, head: readMatchHead(match, review.response.kind) }));
+  const values = countValues(heads.map(({ head }) => head));
+  const applicant = prepareApplicant(facts, transliterate, values);
+  const matches = heads.map(({ match, head }): ReviewedMatch => ({
+    ...{ match, head },
+    verdicts: verdictCodes(decideMatch(applicant, head, transliterate)),
+  }));
   const { diff, notCompared } = compareLists(review.response, received, against, hash);
   const diffOf = new Map<KeyedMatch, MatchDiff>();
   for (const entry of diff?.entries ?? []) {

@@ -12,7 +12,14 @@ import type { AmlMatchHead } from './amlMatch';
 import type { AmlResponseKind } from './matchList';
 import type { DifferingList } from './differingList';
 import type { LastVersion, SearchedVersions } from './versionRequests';
-import type { ApplicantFacts, ApplicantOrigin, FieldVerdict, Verdict, VerdictField } from './verdicts';
+import type {
+  ApplicantFacts,
+  ApplicantOrigin,
+  ComparedValue,
+  FieldVerdict,
+  Verdict,
+  VerdictField,
+} from './verdicts';
 import type { Change, Cosmetic } from './valueDiff';
 
 /** A saved response that contains a list of matches. Its bytes can be found by `sha256`. */
@@ -376,6 +383,8 @@ export interface AmlMatchDetail {
   pairedBy: 'resource_id' | 'match_id' | 'content' | null;
   /** Why the match could not be paired; null if it was. */
   unpairedBecause: UnpairedBecause | null;
+  /** The applicant's values that the match is compared with, by field. */
+  applicantValues: Readonly<Record<VerdictField, ComparedValue[]>>;
   verdicts: FieldVerdict[];
   changes: AmlChange[];
   discrepancies: Discrepancy[];

@@ -61,14 +61,23 @@ function* factsOfDocument(document: DocumentStep): Generator<[FactList, Applican
  */
 export function readApplicantFacts(response: unknown): ApplicantFacts {
   const journey = valueOrNull(read(journeyResultSchema, response, 'journey').record);
-  const facts: ApplicantFacts = { names: [], birthDates: [], countries: [], issuingCountries: [], sexes: [] };
+  const found = new Map<FactList, Map<string, ApplicantFact & { places: Set<string> }>>();
   const add = (list: FactList, fact: ApplicantFact): void => {
     const isCountry = list === 'countries' || list === 'issuingCountries';
-    if (isCountry ? namesNone(fact.value) : fact.value.trim() === '') return;
-    const known = facts[list].find(({ value }) => value === fact.value);
-    if (known === undefined) facts[list].push(fact);
-    else if (!known.from.split(', ').includes(fact.from)) known.from = `${known.from}, ${fact.from}`;
+    // White space does not count in a comparison.
+    const compared = fact.value.trim().replace(/\s+/g, ' ');
+    if (isCountry ? namesNone(fact.value) : compared === '') return;
+    const known = found.get(list) ?? new Map<string, ApplicantFact & { places: Set<string> }>();
+    found.set(list, known);
+    const same = known.get(compared);
+    if (same === undefined) known.set(compared, { ...fact, places: new Set([fact.from]) });
+    else same.places.add(fact.from);
   };
+  const factsIn = (list: FactList): ApplicantFact[] =>
+    [...(found.get(list)?.values() ?? [])].map(({ places, ...fact }) => ({
+      ...fact,
+      from: [...places].join(', '),
+    }));
   const applicant = journey === null ? null : valueOrNull(journey.applicant);
   if (applicant !== null) {
     const { full_name: fullName, birth_date: birthDate } = applicant;
@@ -79,5 +88,11 @@ export function readApplicantFacts(response: unknown): ApplicantFacts {
   }
   for (const document of journey === null ? [] : documentsOf(journey))
     for (const [list, fact] of factsOfDocument(document)) add(list, fact);
-  return facts;
+  return {
+    names: factsIn('names'),
+    birthDates: factsIn('birthDates'),
+    countries: factsIn('countries'),
+    issuingCountries: factsIn('issuingCountries'),
+    sexes: factsIn('sexes'),
+  };
 }

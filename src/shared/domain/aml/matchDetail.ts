@@ -44,6 +44,7 @@ export function readMatchDetail(
     kind: RESULTS[kind],
     pairedBy: entry?.pairedBy ?? null,
     unpairedBecause: entry?.unpairedBecause ?? null,
+    applicantValues: evidence.applicant.values,
     verdicts: isReviewed ? decideMatch(evidence.applicant, head, transliterate) : [],
     changes: (entry?.changes ?? []).map(describeChange),
     discrepancies: evidence.discrepanciesOf.get(row.key) ?? [],

@@ -17,12 +17,25 @@ import { compareNames, prepareName, type PreparedName, type Transliterate } from
 
 const RANK: Readonly<Record<Verdict, number>> = { unknown: 0, conflict: 1, partial: 2, agree: 3 };
 
+/**
+ * Limits for one field. Beyond them nothing is compared in it, for no match of the list, because time and memory grow
+ * with the product of both sides.
+ */
+export const COMPARISON_LIMITS = {
+  /** Number of different values of the applicant. */
+  applicant: 100,
+  /** Number of pairs of a value of the applicant and one of any match of the list. */
+  pairs: 2_000_000,
+};
+
 type Comparison = { verdict: Verdict; rule: VerdictRule };
 
 /** The verdicts for a match without a value, or with one that could not be read. */
 const NOTHING = {
   missing: { verdict: 'unknown', rule: 'match-missing' },
   unread: { verdict: 'unknown', rule: 'unreadable' },
+  tooLong: { verdict: 'unknown', rule: 'too-long' },
+  tooMany: { verdict: 'unknown', rule: 'too-many' },
 } as const satisfies Readonly<Record<string, Comparison>>;
 
 const isUnread = ({ state }: Pick<Received<unknown>, 'state'>): boolean => state === 'unreadable';
@@ -33,9 +46,8 @@ const isUnread = ({ state }: Pick<Received<unknown>, 'state'>): boolean => state
  */
 function decide<A, B>(
   field: VerdictField,
-  sides: { applicant: ComparedValue[]; match: ComparedValue[] },
-  applicant: readonly A[],
-  match: readonly B[],
+  { applicant, isTooMany }: { applicant: readonly A[]; isTooMany: boolean },
+  { values, match }: { values: ComparedValue[]; match: readonly B[] },
   compare: (a: A, b: B) => Comparison,
   isMatchUnread: boolean,
 ): FieldVerdict {
@@ -44,16 +56,19 @@ function decide<A, B>(
     verdict,
     rule,
     reason: VERDICT_REASONS[rule],
-    ...sides,
+    match: values,
     decidedBy,
   });
   if (applicant.length === 0) return done({ verdict: 'unknown', rule: 'applicant-missing' }, null);
   if (match.length === 0) return done(NOTHING[isMatchUnread ? 'unread' : 'missing'], null);
+  if (isTooMany) return done(NOTHING.tooMany, null);
+  let isAnyTooLong = false;
   let best: Comparison = { verdict: 'unknown', rule: 'unreadable' };
   let decidedBy: FieldVerdict['decidedBy'] = null;
   for (const [left, ours] of applicant.entries()) {
     for (const [right, theirs] of match.entries()) {
       const found = compare(ours, theirs);
+      isAnyTooLong ||= found.rule === 'too-long';
       const isBetter = decidedBy === null ? true : RANK[found.verdict] > RANK[best.verdict];
       if (!isBetter) continue;
       best = found;
@@ -61,8 +76,9 @@ function decide<A, B>(
       if (found.verdict === 'agree') return done(best, decidedBy);
     }
   }
-  // A value that could not be read may agree.
+  // A value that could not be read or compared may agree.
   if (best.verdict === 'conflict' && isMatchUnread) return done(NOTHING.unread, null);
+  if (best.verdict === 'conflict' && isAnyTooLong) return done(NOTHING.tooLong, null);
   return done(best, best.verdict === 'unknown' ? null : decidedBy);
 }
 
@@ -89,10 +105,9 @@ function decideCountry(
   countries: ComparedValue[],
   isMatchUnread: boolean,
 ): FieldVerdict {
-  const { nationalities, issuers } = applicant;
+  const { nationalities, issuers, isTooMany } = applicant.countries;
   const theirs = countries.map(({ value }) => readCountry(value));
-  const values = [...nationalities.values, ...issuers.values];
-  const base = { field: 'country' as const, applicant: values, match: countries };
+  const base = { field: 'country' as const, match: countries };
   const done = (
     verdict: Verdict,
     rule: VerdictRule,
@@ -104,8 +119,9 @@ function decideCountry(
     reason: VERDICT_REASONS[rule],
     decidedBy,
   });
-  if (values.length === 0) return done('unknown', 'applicant-missing');
+  if (nationalities.length + issuers.length === 0) return done('unknown', 'applicant-missing');
   if (countries.length === 0) return done('unknown', isMatchUnread ? 'unreadable' : 'match-missing');
+  if (isTooMany) return done('unknown', 'too-many');
   const common = (codes: readonly (string | null)[]): FieldVerdict['decidedBy'] => {
     for (const [index, code] of codes.entries()) {
       const found = code === null ? -1 : theirs.indexOf(code);
@@ -113,48 +129,95 @@ function decideCountry(
     }
     return null;
   };
-  const byNationality = common(nationalities.codes);
+  const byNationality = common(nationalities);
   if (byNationality !== null) return done('agree', 'same-country', byNationality);
   // The country that issued a document is weak evidence of nationality, whether it is the same or not. It counts only
   // if no nationality is known, and then always as `partial`.
-  const isNationalityKnown = nationalities.codes.length > 0;
-  const isAllRead = !nationalities.codes.includes(null) && !theirs.includes(null);
+  const isNationalityKnown = nationalities.length > 0;
+  const isAllRead = !nationalities.includes(null) && !theirs.includes(null);
   if (isNationalityKnown)
     return isAllRead ? done('conflict', 'different-country') : done('unknown', 'unreadable');
-  const byIssuer = common(issuers.codes);
+  const byIssuer = common(issuers);
   if (byIssuer !== null) return done('partial', 'issuing-country-only', byIssuer);
-  const isAnyRead = [issuers.codes, theirs].every((codes) => codes.some((code) => code !== null));
+  const isAnyRead = [issuers, theirs].every((codes) => codes.some((code) => code !== null));
   return isAnyRead ? done('partial', 'other-issuing-country') : done('unknown', 'unreadable');
 }
 
-/** The applicant's values, prepared once for the comparison with any number of matches. */
+/** The applicant's values, prepared once for the comparison with all matches of a list. */
 export interface PreparedApplicant {
-  names: { values: ComparedValue[]; prepared: PreparedName[] };
-  dates: { values: ComparedValue[]; read: (PartialDate | null)[] };
-  nationalities: { values: ComparedValue[]; codes: (string | null)[] };
-  issuers: { values: ComparedValue[]; codes: (string | null)[] };
-  sexes: { values: ComparedValue[]; read: (string | null)[] };
+  /** The values to show, of the fields that are compared. */
+  values: Readonly<Record<VerdictField, ComparedValue[]>>;
+  names: Prepared<PreparedName>;
+  dates: Prepared<PartialDate | null>;
+  countries: {
+    nationalities: readonly (string | null)[];
+    issuers: readonly (string | null)[];
+    isTooMany: boolean;
+  };
+  sexes: Prepared<string | null>;
+}
+interface Prepared<T> {
+  applicant: readonly T[];
+  /** Whether there are more pairs of values than are compared. */
+  isTooMany: boolean;
+}
+
+/** How many values all matches of a list have together, by field. */
+export type MatchValues = Readonly<Record<VerdictField, number>>;
+
+export function countValues(matches: readonly AmlMatchHead[]): MatchValues {
+  const counts = { name: 0, birthDate: 0, country: 0, sex: 0 };
+  for (const { aliases, birthDates, countries } of matches) {
+    counts.name += 1 + aliases.items.length;
+    counts.birthDate += birthDates.items.length;
+    counts.country += countries.items.length;
+    counts.sex += 1;
+  }
+  return counts;
 }
 
 const compared = (facts: readonly ApplicantFact[]): ComparedValue[] =>
-  facts.map(({ value, pointer, from }) => ({ value, pointer, from, transliterated: null }));
+  facts
+    .slice(0, COMPARISON_LIMITS.applicant)
+    .map(({ value, pointer, from }) => ({ value, pointer, from, transliterated: null }));
 
-export function prepareApplicant(facts: ApplicantFacts, transliterate: Transliterate): PreparedApplicant {
-  const prepared = facts.names.map(({ value }) => prepareName(value, transliterate));
-  const names = compared(facts.names).map((name, index) => ({
-    ...name,
-    transliterated: prepared[index]?.transliterated ?? null,
-  }));
-  const codes = (list: readonly ApplicantFact[]) => list.map(({ value }) => readCountry(value));
+/** Prepares an applicant for the comparison with a list whose matches have so many values. */
+export function prepareApplicant(
+  facts: ApplicantFacts,
+  transliterate: Transliterate,
+  others: MatchValues,
+): PreparedApplicant {
+  const isTooMany = (list: readonly ApplicantFact[], field: VerdictField): boolean =>
+    list.length > COMPARISON_LIMITS.applicant || list.length * others[field] > COMPARISON_LIMITS.pairs;
+  const prepare = <T>(
+    list: ApplicantFact[],
+    field: VerdictField,
+    read: (text: string) => T,
+  ): Prepared<T> => ({
+    applicant: list.slice(0, COMPARISON_LIMITS.applicant).map(({ value }) => read(value)),
+    isTooMany: isTooMany(list, field),
+  });
+  const names = prepare(facts.names, 'name', (name) => prepareName(name, transliterate));
+  const countries = [...facts.countries, ...facts.issuingCountries];
+  const codesOf = (list: ApplicantFact[]) => prepare(list, 'country', readCountry).applicant;
   return {
-    names: { values: names, prepared },
-    dates: {
-      values: compared(facts.birthDates),
-      read: facts.birthDates.map(({ value }) => readPartialDate(value)),
+    values: {
+      name: compared(facts.names).map((name, index) => ({
+        ...name,
+        transliterated: names.applicant[index]?.transliterated ?? null,
+      })),
+      birthDate: compared(facts.birthDates),
+      country: compared(countries),
+      sex: compared(facts.sexes),
     },
-    nationalities: { values: compared(facts.countries), codes: codes(facts.countries) },
-    issuers: { values: compared(facts.issuingCountries), codes: codes(facts.issuingCountries) },
-    sexes: { values: compared(facts.sexes), read: facts.sexes.map(({ value }) => readSex(value)) },
+    names,
+    dates: prepare(facts.birthDates, 'birthDate', readPartialDate),
+    countries: {
+      nationalities: codesOf(facts.countries),
+      issuers: codesOf(facts.issuingCountries),
+      isTooMany: isTooMany(countries, 'country'),
+    },
+    sexes: prepare(facts.sexes, 'sex', readSex),
   };
 }
 
@@ -196,26 +259,23 @@ export function decideMatch(
   return [
     decide(
       'name',
-      { applicant: applicant.names.values, match: theirNames },
-      applicant.names.prepared,
-      preparedNames,
+      applicant.names,
+      { values: theirNames, match: preparedNames },
       compareNames,
       isUnread(match.name) || isUnread(match.aliases.presence),
     ),
     decide(
       'birthDate',
-      { applicant: applicant.dates.values, match: dates },
-      applicant.dates.read,
-      dates.map(({ value }) => readPartialDate(value)),
+      applicant.dates,
+      { values: dates, match: dates.map(({ value }) => readPartialDate(value)) },
       compareReadDates,
       isUnread(match.birthDates.presence),
     ),
     decideCountry(applicant, countries, isUnread(match.countries.presence)),
     decide(
       'sex',
-      { applicant: applicant.sexes.values, match: sexes },
-      applicant.sexes.read,
-      sexes.map(({ value }) => readSex(value)),
+      applicant.sexes,
+      { values: sexes, match: sexes.map(({ value }) => readSex(value)) },
       compareSexes,
       isUnread(match.sex),
     ),

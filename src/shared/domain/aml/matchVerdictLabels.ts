@@ -1,3 +1,4 @@
+import { NAME_LIMITS } from './names';
 import type { VerdictRule } from './verdicts';
 
 /** The reason for each verdict as a sentence. Values are shown beside it, never within it. */
@@ -24,6 +25,8 @@ export const VERDICT_REASONS: Readonly<Record<VerdictRule, string>> = {
   'different-sex': 'Different.',
   unreadable: 'The given value cannot be read, so the verdict is unknown.',
   'not-comparable': 'Different scripts: cannot be compared letter by letter.',
+  'too-long': `A name is longer than ${NAME_LIMITS.characters} characters or ${NAME_LIMITS.words} words, so it is not compared.`,
+  'too-many': 'Too many values to compare, so the verdict is unknown. There may be more than are shown.',
   'applicant-missing': 'Unknown for the applicant, so the verdict is unknown.',
   'match-missing': 'Not given in the match.',
 };

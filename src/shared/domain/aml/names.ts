@@ -9,7 +9,15 @@ import type { Verdict, VerdictRule } from './verdicts';
  */
 export type Transliterate = (text: string) => string;
 
+/**
+ * Names with more characters or words are not compared: a pair of names takes time with the product of their words. No
+ * person or organisation in a list has a longer one.
+ */
+export const NAME_LIMITS = { characters: 300, words: 30 };
+
 export interface PreparedName {
+  /** Whether the name exceeds `NAME_LIMITS`. Then all other members are empty. */
+  isTooLong: boolean;
   /** The name as received, with white space collapsed. */
   plain: string;
   words: readonly string[];
@@ -70,17 +78,30 @@ const lazily = (read: () => string[]): (() => Variants) =>
     return { words, sorted: sortedText(words) };
   });
 
+const TOO_LONG: PreparedName = {
+  ...{ isTooLong: true, plain: '', words: [], latin: [], transliterated: null, script: 'other' },
+  ...{ sorted: '', sortedLatin: '' },
+  variants: () => ({ words: [], sorted: '' }),
+  spellings: () => ({ words: [], sorted: '' }),
+};
+
+const isLongText = (text: string): boolean => text.length > NAME_LIMITS.characters;
+const isLongList = (words: readonly string[]): boolean => words.length > NAME_LIMITS.words;
+
 /** Prepares a name for comparison. Each name is prepared once and then compared many times. */
 export function prepareName(text: string, transliterate: Transliterate): PreparedName {
   const plain = text.trim().replace(/\s+/g, ' ');
+  if (isLongText(plain)) return TOO_LONG;
   const words = wordsOf(plain);
   const script = isPlainAscii(plain) ? 'latin' : scriptOf(plain);
   const transliterated = script === 'latin' ? null : transliterate(plain);
   const latin = transliterated === null ? words : wordsOf(transliterated);
+  if (isLongList(words) || isLongList(latin)) return TOO_LONG;
   const sorted = sortedText(words);
   const variants = lazily(() => latin.map(soundsOf));
   const spellings = lazily(() => variants().words.map((word) => foldLetters(word, 'name')));
   return {
+    isTooLong: false,
     plain,
     words,
     latin,
@@ -140,6 +161,7 @@ export interface NameVerdict {
 
 /** Compares two names. The order of the arguments does not matter. */
 export function compareNames(a: PreparedName, b: PreparedName): NameVerdict {
+  if (a.isTooLong || b.isTooLong) return { verdict: 'unknown', rule: 'too-long' };
   if (a.words.length === 0 || b.words.length === 0) return { verdict: 'unknown', rule: 'unreadable' };
   if (a.plain === b.plain) return { verdict: 'agree', rule: 'identical' };
   if (a.words.join('') === b.words.join('')) return { verdict: 'agree', rule: 'case-and-marks' };

@@ -61,6 +61,8 @@ export type VerdictRule =
   | 'different-sex'
   | 'unreadable'
   | 'not-comparable'
+  | 'too-long'
+  | 'too-many'
   | 'applicant-missing'
   | 'match-missing';
 
@@ -73,14 +75,17 @@ export interface ComparedValue {
   transliterated: string | null;
 }
 
-/** The comparison of one field of the applicant with the same field of the match. */
+/**
+ * The comparison of one field of the applicant with the same field of the match. The applicant's values are the same
+ * for every match, so they are stated once: the names, dates and sexes of `ApplicantFacts`, and as countries its
+ * nationalities followed by the issuing countries.
+ */
 export interface FieldVerdict {
   field: VerdictField;
   verdict: Verdict;
   rule: VerdictRule;
   /** One sentence without any values. */
   reason: string;
-  applicant: ComparedValue[];
   match: ComparedValue[];
   /** The indexes of the two values that determined the verdict; null if none did. */
   decidedBy: { applicant: number; match: number } | null;

@@ -84,7 +84,10 @@ export interface DossierMatrix extends Omit<FieldMatrix, 'rows'> {
 }
 
 /** A match with its decision, labelled with the service's own terms. Its bytes are in the response that contains it. */
-export type DossierMatch = Omit<AmlMatchDetail, 'match' | 'before' | 'basisFields' | 'raw' | 'changes'> & {
+export type DossierMatch = Omit<
+  AmlMatchDetail,
+  'match' | 'before' | 'applicantValues' | 'basisFields' | 'raw' | 'changes'
+> & {
   /** The match as received, in the form of results of this `kind`. */
   record: Received<ReadsOf<typeof amlMatchSchema>>;
   kind: ResultKind;

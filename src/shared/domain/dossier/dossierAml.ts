@@ -50,6 +50,7 @@ function readMatches(
     const about = decisions.about(refOf(match, evidence.list));
     const {
       match: _match,
+      applicantValues: _applicantValues,
       basisFields: _basisFields,
       raw: _raw,
       changes,

@@ -4,6 +4,7 @@ import { matchesOf } from '../../domain/faces/faceMatches';
 import { nullPictureRole } from '../../domain/mediaNames';
 import { isProofOfAddress } from '../../domain/proofOfAddress';
 import { documentOutcome, selfieOutcome } from '../../domain/recordHealth/stepOutcome';
+import { once } from '../../lib/once';
 import { NOT_COMPARED_LABELS } from '../../labels/faceLabels';
 import { valueOrNull } from '../../record/received';
 import { pointerTokens } from '../../wire/jsonPointer';
@@ -61,23 +62,34 @@ function isUnknownLiveness({ result }: CaseView, pointer: string): boolean {
   return selfie?.is_live.pointer === pointer && selfieOutcome(selfie) === 'not-attempted';
 }
 
-/** Whether a place is the portrait of a document type without portraits, or of a step to which nothing was submitted. */
-const hasNoPortrait = (view: CaseView, pointer: string): boolean =>
-  view.documents.some(
-    (step) =>
-      valueOrNull(step.part.images)?.portrait_image_path.pointer === pointer &&
-      (isProofOfAddress(step) || documentOutcome(view, step) === 'not-attempted'),
+/** The places of the portraits of document types without portraits, and of steps to which nothing was submitted. */
+const portraitsExplained = (view: CaseView): ReadonlySet<string> =>
+  new Set(
+    view.documents.flatMap((step) => {
+      const images = valueOrNull(step.part.images);
+      const isNone = isProofOfAddress(step) || documentOutcome(view, step) === 'not-attempted';
+      return images !== null && isNone ? [images.portrait_image_path.pointer] : [];
+    }),
   );
 
 /** The picture under an unknown key at a place, if that key is the first to name it. */
 const undescribedPictureAt = (media: readonly CaseMedium[], pointer: string): CaseMedium | undefined =>
   media.find(({ pointers, unknownKey }) => unknownKey !== null && pointers[0] === pointer);
 
-/** The context for composing a case's response. */
+const contexts = new WeakMap<CaseView, Context>();
+
+/** The context for composing a case's response. Computed once for all its parts, of which there may be thousands. */
 export function contextOf(view: CaseView): Context {
+  const context = contexts.get(view) ?? readContext(view);
+  contexts.set(view, context);
+  return context;
+}
+
+function readContext(view: CaseView): Context {
   const { media } = view;
   const compared = comparedPlaces(view.result);
   const nulls = nullPictures(view);
+  const portraits = once(() => portraitsExplained(view));
   const notes = new Map(
     matchesOf(view).flatMap(({ match, notCompared }) =>
       notCompared === null ? [] : [[match.is_matched.pointer, NOT_COMPARED_LABELS[notCompared]]],
@@ -92,6 +104,6 @@ export function contextOf(view: CaseView): Context {
     hasSide: (role, pointer) => hasSide(media, role, pointer),
     hasOtherKey: (role, pointer) => hasOtherKey(media, nulls, role, pointer),
     noteAt: (pointer) => notes.get(pointer) ?? null,
-    isUnexplained: (pointer) => isUnknownLiveness(view, pointer) || hasNoPortrait(view, pointer),
+    isUnexplained: (pointer) => isUnknownLiveness(view, pointer) || portraits().has(pointer),
   };
 }

@@ -15,6 +15,7 @@ const applicant = prepareApplicant(
     sexes: [],
   },
   same,
+  { name: 1, birthDate: 1, country: 1, sex: 1 },
 );
 function decided(raw: Record<string, unknown>) {
   const match = readMatchHead({ raw, pointer: '/aml_matches/3' }, 'snapshot');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseJsonBytes } from '@shared/wire';
-import { createJsonCounter, hasTooManyValues, RESPONSE_LIMITS } from '@shared/wire/jsonSize';
+import { createJsonCounter, hasTooManyValues, jsonFault, RESPONSE_LIMITS } from '@shared/wire/jsonSize';
 import { COLLIDING_NAMES } from '../../../support/collidingNames';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -81,4 +81,18 @@ describe('a response', () => {
       ...{ ok: false, message: 'There are more values than can be read' },
     });
   });
+});
+
+describe('a JSON text is parsed only within limits of', () => {
+  const limits = { bytes: 40, values: 4, names: 2, depth: 3 };
+
+  it.each([
+    ['all of them', '{"a":[[0]],"b":0}', null],
+    ['bytes', `"${'x'.repeat(39)}"`, 'too-large'],
+    ['values', '[0,0,0,0,0]', 'too-many-values'],
+    ['names', '{"a":{"b":{"c":0}}}', 'too-many-values'],
+    ['depth', '[[[[', 'too-deep'],
+    ['depth, whatever closes it', '[[[[]]]]', 'too-deep'],
+    ['nothing but its texts', '"[[[[,,,,,,,,"', null],
+  ])('%s', (_, text, fault) => expect(jsonFault(utf8(text), limits)).toBe(fault));
 });

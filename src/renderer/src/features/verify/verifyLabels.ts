@@ -224,7 +224,9 @@ export const IMPORT_REFUSALS: Record<NonNullable<PackageView['importRefusal']>, 
     `more than ${grouped(JOURNAL_LIMITS.authors)} authors, counted at each installation`,
   ),
   'too-many-entries': excess(`more than ${grouped(JOURNAL_LIMITS.lines)} journal entries`),
-  'journal-too-large': excess(`a journal of more than ${bytesLabels(JOURNAL_LIMITS.bytes)}`),
+  'journal-too-large': excess(
+    `a journal of more than ${bytesLabels(JOURNAL_LIMITS.bytes)} or ${grouped(JOURNAL_LIMITS.values)} values`,
+  ),
 };
 
 /** Why an import failed. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lineFault } from '../../../../../src/main/modules/imports/lineLimits';
+import { lineFault, linesIn } from '../../../../../src/main/modules/imports/lineLimits';
 
 it.each([
   ['nothing', '', null],
@@ -12,4 +12,11 @@ it.each([
   ['a longer line without its end', 'abcdef', 'line-too-long'],
 ])('%s', (_, text, fault) => {
   expect(lineFault(Buffer.from(text), { lines: 3, longest: 5 })).toBe(fault);
+});
+
+it('lines end at their line feeds, and the last one may have none', () => {
+  const textsIn = (text: string) => [...linesIn(Buffer.from(text))].map(String);
+  expect(textsIn('')).toEqual([]);
+  expect(textsIn('a\n\nb')).toEqual(['a', '', 'b']);
+  expect(textsIn('a\n')).toEqual(['a']);
 });

@@ -127,6 +127,12 @@ describe('a package', () => {
     expect(written).toEqual([]);
   });
 
+  it('whose case has more text than one text can have says that the case is too large', () => {
+    const tooLong = (): unknown => 'x'.repeat(2 ** 30);
+    expect(tooLong).toThrow(RangeError);
+    expect(kind.failureOf(new RangeError('Invalid string length')).failure).toBe('case-too-large');
+  });
+
   it.each([[ANOTHER], [null]])('is not written where somebody else goes on with it: %j', async (begunBy) => {
     const job = jobWith({ kind: 'none', knowingly: true, reason: 'a test' }, begunBy);
     const error: unknown = await run(job).catch((reason: unknown) => reason);

@@ -126,4 +126,18 @@ describe('readApplicantFacts', () => {
       },
     ]);
   });
+
+  it('lists a name once, however its white space was received, and a place once', () => {
+    const titled = (value: string) => ({
+      step_title: 'A, B',
+      extracted_fields: { 'Full Name': { value, source: 'VIZ' } },
+    });
+    const applicant = { full_name: 'Ana Bo' };
+    const { names } = readApplicantFacts({
+      applicant,
+      documents: [titled(' Ana  Bo'), titled('Ana Bo'), titled('Ana Bö')],
+    });
+    expect(names.map(({ value }) => value)).toEqual(['Ana Bo', 'Ana Bö']);
+    expect(names[0]?.pointer).toBe('/applicant/full_name');
+  });
 });

@@ -3,7 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ApplicantFacts, VERDICT_FIELDS, type VerdictField } from '@shared/domain/aml/verdicts';
 import { readMatchHead } from '@shared/domain/aml/amlMatch';
-import { decideMatch, prepareApplicant } from '@shared/domain/aml/matchVerdict';
+import {
+  COMPARISON_LIMITS,
+  countValues,
+  decideMatch,
+  prepareApplicant,
+} from '@shared/domain/aml/matchVerdict';
 import { VERDICT_REASONS } from '@shared/domain/aml/matchVerdictLabels';
 import { anyMatch } from './support';
 
@@ -19,12 +24,11 @@ const facts = (over: Partial<Record<keyof ApplicantFacts, string[]>>): Applicant
     sexes: list('sexes'),
   };
 };
+const headOf = (raw: unknown) => readMatchHead({ raw, pointer: '/matches/0' }, 'snapshot');
+const prepare = (applicant: Parameters<typeof facts>[0], ...list: unknown[]) =>
+  prepareApplicant(facts(applicant), transliterate, countValues(list.map(headOf)));
 const decide = (applicant: Parameters<typeof facts>[0], raw: unknown) =>
-  decideMatch(
-    prepareApplicant(facts(applicant), transliterate),
-    readMatchHead({ raw, pointer: '/matches/0' }, 'snapshot'),
-    transliterate,
-  );
+  decideMatch(prepare(applicant, raw), headOf(raw), transliterate);
 const verdictOn = (field: VerdictField, applicant: Parameters<typeof facts>[0], raw: unknown) => {
   const found = decide(applicant, raw).find((one) => one.field === field);
   return [found?.verdict, found?.rule];
@@ -231,7 +235,6 @@ describe('a field verdict', () => {
         verdict: expect.any(String),
         rule: expect.any(String),
         reason: expect.any(String),
-        applicant: [ours('names', 'Ana Bo'), ours('names', 'Олена Бо', 'Olena Bo')],
         match: [theirs('name', 'Zed Quin', 'name'), theirs('aliases/0', 'Ана Бо', 'alias', 'Ana Bo')],
         decidedBy: { applicant: 0, match: 1 },
       },
@@ -240,7 +243,6 @@ describe('a field verdict', () => {
         verdict: 'partial',
         rule: 'same-as-far-as-given',
         reason: VERDICT_REASONS['same-as-far-as-given'],
-        applicant: [ours('birthDates', '1980-02-03')],
         match: [
           theirs('datesOfBirth/0', 'soon', 'date of birth'),
           theirs('datesOfBirth/1', '1980', 'date of birth'),
@@ -252,7 +254,6 @@ describe('a field verdict', () => {
         verdict: 'agree',
         rule: 'same-country',
         reason: VERDICT_REASONS['same-country'],
-        applicant: [ours('countries', 'UTO'), ours('countries', 'UKR'), ours('issuingCountries', 'POL')],
         match: [theirs('countries/0', 'PL', 'country'), theirs('countries/1', 'UA', 'country')],
         decidedBy: { applicant: 1, match: 1 },
       },
@@ -261,11 +262,16 @@ describe('a field verdict', () => {
         verdict: 'agree',
         rule: 'same-sex',
         reason: VERDICT_REASONS['same-sex'],
-        applicant: [ours('sexes', 'F')],
         match: [theirs('sex', ' female ', 'sex')],
         decidedBy: { applicant: 0, match: 0 },
       },
     ]);
+    expect(prepare(applicant, raw).values).toEqual({
+      name: [ours('names', 'Ana Bo'), ours('names', 'Олена Бо', 'Olena Bo')],
+      birthDate: [ours('birthDates', '1980-02-03')],
+      country: [ours('countries', 'UTO'), ours('countries', 'UKR'), ours('issuingCountries', 'POL')],
+      sex: [ours('sexes', 'F')],
+    });
   });
 
   it.each([
@@ -318,5 +324,65 @@ describe('a field verdict', () => {
       rule: 'issuing-country-only',
       decidedBy: { applicant: 1, match: 1 },
     });
+  });
+});
+
+describe('with more values than are compared', () => {
+  const { applicant: most, pairs } = COMPARISON_LIMITS;
+  const many = (count: number, text: string): string[] =>
+    Array.from({ length: count }, (_, at) => `${text}${String(at)}`);
+  const raw = { name: 'Ana Bo', datesOfBirth: ['1980'], countries: ['UA'], sex: 'F' };
+
+  it.each([
+    ['name', { names: many(most + 1, 'Zed') }],
+    ['birthDate', { birthDates: many(most + 1, '19') }],
+    ['country', { countries: many(most, 'A'), issuingCountries: ['POL'] }],
+    ['sex', { sexes: many(most + 1, 'x') }],
+  ] as const)('of the applicant, the %s is unknown and never a conflict', (field, values) => {
+    const applicant = {
+      names: [],
+      birthDates: [],
+      countries: [],
+      issuingCountries: [],
+      sexes: [],
+      ...values,
+    };
+    expect(verdictOn(field, applicant as Parameters<typeof facts>[0], raw)).toEqual(['unknown', 'too-many']);
+    expect(prepare(applicant as Parameters<typeof facts>[0], raw).values[field]).toHaveLength(most);
+  });
+
+  it('of all matches together, each match is unknown, and without a value it lacks one', () => {
+    const names = ['Zed Quin', 'Yan Quin'];
+    const list = { name: pairs / names.length, birthDate: 0, country: 0, sex: 0 };
+    const within = prepareApplicant(facts({ names }), transliterate, list);
+    const beyond = prepareApplicant(facts({ names }), transliterate, { ...list, name: list.name + 1 });
+    const ruleOf = (applicant: typeof within, value: unknown) =>
+      decideMatch(applicant, headOf(value), transliterate)[0]?.rule;
+    expect(ruleOf(within, raw)).toBe('no-common-word');
+    expect(ruleOf(beyond, raw)).toBe('too-many');
+    expect(ruleOf(beyond, {})).toBe('match-missing');
+  });
+
+  it('counts names with aliases, dates, countries and sexes of all matches', () => {
+    const list = [raw, { name: 'Bo', aliases: ['x', 'y'], countries: ['FR', 'DE'] }];
+    expect(countValues(list.map(headOf))).toEqual({ name: 4, birthDate: 1, country: 3, sex: 2 });
+  });
+});
+
+describe('a name that is too long', () => {
+  const long = 'Zed '.repeat(76);
+
+  it('on either side is not compared, and another that differs does not make it a conflict', () => {
+    expect(verdictOn('name', { names: [long] }, { name: 'Ana Bo' })).toEqual(['unknown', 'too-long']);
+    expect(verdictOn('name', { names: ['Ana Bo'] }, { name: long })).toEqual(['unknown', 'too-long']);
+    const aliases = [long];
+    expect(verdictOn('name', { names: ['Ana Bo'] }, { name: 'Yan Quin', aliases })).toEqual([
+      'unknown',
+      'too-long',
+    ]);
+    expect(verdictOn('name', { names: ['Ana Bo'] }, { name: 'Ana Bo', aliases })).toEqual([
+      'agree',
+      'identical',
+    ]);
   });
 });

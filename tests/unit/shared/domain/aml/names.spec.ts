@@ -1,9 +1,33 @@
 import anyAscii from 'any-ascii';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareNames, prepareName } from '@shared/domain/aml/names';
+import { compareNames, NAME_LIMITS, prepareName } from '@shared/domain/aml/names';
 
 const transliterate = (text: string): string => anyAscii(text);
+
+describe('a name', () => {
+  const { characters, words } = NAME_LIMITS;
+
+  it.each([
+    ['as many characters as are compared', 'a'.repeat(characters), false],
+    ['one more', 'a'.repeat(characters + 1), true],
+    ['white space around and within it', `  ${'a  '.repeat(words)}  `, false],
+    ['as many words as are compared', 'a '.repeat(words), false],
+    ['one word more', 'a '.repeat(words + 1), true],
+    ['300 kB', 'Анна '.repeat(60_000), true],
+  ])('of %s', (_, text, isTooLong) => {
+    const name = prepareName(text, transliterate);
+    expect(name.isTooLong).toBe(isTooLong);
+    if (!isTooLong) return;
+    expect(name).toMatchObject({ plain: '', words: [], latin: [], transliterated: null, sorted: '' });
+    for (const other of [name, prepareName('Ana', transliterate), prepareName('-', transliterate)])
+      for (const [a, b] of [
+        [name, other],
+        [other, name],
+      ] as const)
+        expect(compareNames(a, b)).toEqual({ verdict: 'unknown', rule: 'too-long' });
+  });
+});
 
 describe('names', () => {
   const compare = (a: string, b: string) =>

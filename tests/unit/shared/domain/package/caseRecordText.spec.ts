@@ -14,7 +14,7 @@ describe('case.json', () => {
     const text = caseRecordText(dossier);
     expect(JSON.parse(text)).toEqual({
       format: 'caseloupe-case',
-      version: 2,
+      version: 3,
       files: dossier.exhibits.map(({ path, sha256, bytes, mime }) => ({ path, sha256, bytes, mime })),
       dossier,
     });
