@@ -1,6 +1,6 @@
 import type { Reviewer } from './author';
 import { earliestDates } from './entryDates';
-import type { JournalEntry, ReadEntry } from './journal';
+import type { Author, AuthorKey, JournalEntry, ReadEntry } from './journal';
 import type { JournalEvent } from './journalEvents';
 
 /** Whether an entry of this author and date counts: the key that signed it was trusted here at that time. */
@@ -9,6 +9,10 @@ export type Counts = (entry: Pick<JournalEntry, 'author' | 'at'>) => boolean;
 /** Decides whose entries count at an installation. */
 export interface Trust {
   counts: Counts;
+  /** Whether a key belongs to this installation, or is trusted and not revoked. */
+  relies: (key: AuthorKey) => boolean;
+  /** Whether the author's key was created at this installation for the same reviewer. */
+  isOwn: (author: Author) => boolean;
   /** Returns a value that changes whenever the decision on any entry may have changed. */
   mark: () => string;
 }

@@ -100,7 +100,9 @@ export function createImportService(parts: ImportParts): ImportService {
     },
     async trust({ name }) {
       author();
-      await signers.trust(signerOf(requireStage('read')), name);
+      const inspected = requireStage('read');
+      await signers.trust(signerOf(inspected), name);
+      if (current === inspected) await work.compare(inspected);
       return report();
     },
     import({ reason }) {

@@ -131,7 +131,7 @@ export function createPackageWork(
       const read = await reader.read(of, { signal, progress });
       const opened = { ...read, verdict: verdictHere(read, signers) };
       noteOpening(parts, inspected, opened, by);
-      const preview = await previewOf(vault, reader, opened);
+      const preview = await previewOf(vault, reader, opened, signers);
       Object.assign(inspected, { opened, preview, stage: 'read' });
     });
   }
@@ -149,6 +149,12 @@ export function createPackageWork(
       }
     },
     read,
+    /** Computes the preview again: which chains are separate depends on the keys that are trusted. */
+    async compare(inspected: Inspected): Promise<void> {
+      const { opened, stage } = inspected;
+      if (opened !== null && stage === 'read')
+        inspected.preview = await previewOf(vault, reader, opened, signers);
+    },
     startImport(inspected: Inspected, opened: ReadPackage, reason: string): void {
       const by = currentAuthor(author);
       begin(inspected, 'importing', async (signal, progress) => {
@@ -156,7 +162,7 @@ export function createPackageWork(
         const of = { reason, bytes, signal, progress };
         const imported = await importCase({ vault, author: by, signers }, { reader, opened }, of);
         if (imported === null) return;
-        const preview = await previewOf(vault, reader, opened);
+        const preview = await previewOf(vault, reader, opened, signers);
         Object.assign(inspected, { imported, preview, stage: 'imported' });
         touched(imported.caseId);
       });

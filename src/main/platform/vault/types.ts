@@ -100,8 +100,8 @@ export interface JournalStore {
    */
   importChains(caseId: CaseId, chains: readonly StoredChain[]): MergePlan;
   /**
-   * Lets chains of which no entry counts give their id to a separate chain that has entries that count.
-   * Nothing is removed: they are separate chains themselves from then on.
+   * Gives the id of each installation to the chain that is most likely its own by the keys trusted now, see `movesIn`.
+   * Nothing is removed: the others are separate chains.
    */
   arrange(caseId: CaseId): void;
   /** Call this when a transaction around several writes was rolled back. */
