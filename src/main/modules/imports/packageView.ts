@@ -92,6 +92,17 @@ export async function previewOf(
   };
 }
 
+/** Computes the preview again: which chains are separate depends on the keys that are trusted. */
+export async function compareAgain(
+  inspected: Inspected,
+  { vault, signers }: { vault: Vault; signers: KnownSigners },
+  reader: PackageReader,
+): Promise<void> {
+  const { opened, stage } = inspected;
+  if (opened !== null && stage === 'read')
+    inspected.preview = await previewOf(vault, reader, opened, signers);
+}
+
 /**
  * Reports entries that use a reviewer id which belongs to another key, and those by a known key under another id than
  * its own, which is the one of its first entry.

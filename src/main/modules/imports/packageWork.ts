@@ -149,12 +149,6 @@ export function createPackageWork(
       }
     },
     read,
-    /** Computes the preview again: which chains are separate depends on the keys that are trusted. */
-    async compare(inspected: Inspected): Promise<void> {
-      const { opened, stage } = inspected;
-      if (opened !== null && stage === 'read')
-        inspected.preview = await previewOf(vault, reader, opened, signers);
-    },
     startImport(inspected: Inspected, opened: ReadPackage, reason: string): void {
       const by = currentAuthor(author);
       begin(inspected, 'importing', async (signal, progress) => {

@@ -21,7 +21,6 @@ import { evidenceOf } from '@shared/domain/savedEvidence';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { casesPictured } from '@shared/domain/retention/elsewhere';
 import { movesIn, placedBy } from '@shared/domain/package/arrangement';
-import type { OwnInstallation } from '@shared/domain/package/falseClaims';
 import { planMerge, type MergePlan } from '@shared/domain/package/merge';
 import { JOURNAL_LIMITS } from '@shared/domain/package/packageLimits';
 import { ErasureCertificate } from '@shared/domain/retention/certificate';
@@ -294,12 +293,12 @@ function lastOf(entries: readonly JournalEntry[]): Map<string, JournalEntry> {
 
 /** What an import adds. Throws `AppError` `import-refused` if a trusted key or this installation's own chain conflicts. */
 function mergedBy(
-  own: OwnInstallation,
-  relies: Trust['relies'],
+  replicas: ReadonlySet<string>,
+  { isOwn, relies }: Trust,
   saved: readonly StoredChain[],
   incoming: readonly StoredChain[],
 ): MergePlan {
-  const plan = planMerge(saved, incoming, own);
+  const plan = planMerge(saved, incoming, { replicas, isOwn });
   if (plan.forks.some(({ by, ofOwn }) => ofOwn === true || relies(by.key)))
     throw new AppError('import-refused', 'journals: conflicting entries');
   return plan;
@@ -379,8 +378,7 @@ export function createJournalStore(parts: JournalParts): JournalStore {
     importChains: (caseId, incoming) => {
       const verdict = verify(caseId);
       if (verdict.state === 'broken') throw broken(verdict);
-      const { isOwn, relies } = keyring.trust;
-      const plan = mergedBy({ replicas: own(), isOwn }, relies, chains(caseId), incoming);
+      const plan = mergedBy(own(), keyring.trust, chains(caseId), incoming);
       connection.transaction(() => plan.added.forEach(write)).immediate();
       // Chains that are each intact and do not conflict are also intact together.
       const entries = verdict.entries + plan.added.length;
