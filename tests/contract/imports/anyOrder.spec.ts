@@ -71,6 +71,7 @@ const restarted: JournalEvent = {
 const strangers = [MALLORY, NEIL].flatMap((who) => [
   ...[MINE, DAVES].map((replica) => mixed(replica, begun(who), start)),
   mixed(MINE, after(begun(ME, 1), who), start),
+  mixed(MINE, after(begun(ME, 3), who), start),
   mixed(DAVES, after(begun(DAVE, 1), who), start),
   mixed(DAVES, after(after(begun(DAVE, 2), MALLORY), who), start),
   mixed(
@@ -85,7 +86,7 @@ const strangers = [MALLORY, NEIL].flatMap((who) => [
 /** One chain, as a package has it: marked as separate from one of its entries on, or not. */
 const packaged = (chains: readonly (readonly JournalEntry[])[]) =>
   fc
-    .tuple(fc.constantFrom(...chains), fc.option(fc.nat(4)))
+    .tuple(fc.constantFrom(...chains), fc.option(fc.nat(4), { freq: 1 }))
     .map(([chain, from]) => stored(chain, from === null ? null : from % chain.length));
 const anyChain = fc.oneof(
   fc.constantFrom(...honest).map((chain) => stored(chain, null)),

@@ -95,8 +95,8 @@ export interface JournalStore {
   chains(caseId: CaseId): StoredChain[];
   /**
    * Adds verified chains from other installations. Entries that are already saved are skipped, and nothing saved is
-   * replaced. Idempotent, independent of order, in one transaction. Throws AppError `import-refused` if an entry
-   * conflicts with a saved one, `read-only-case` if the saved journal is broken.
+   * replaced. Idempotent, in one transaction; `arrange` makes it independent of order. Throws AppError `import-refused` if
+   * an entry of a trusted key or of this installation's own chain conflicts with a saved one, `read-only-case` if the saved journal is broken.
    */
   importChains(caseId: CaseId, chains: readonly StoredChain[]): MergePlan;
   /**

@@ -186,9 +186,10 @@ function planner({ replicas, isOwn }: OwnInstallation, read: Reader) {
 
   function add(stated: string, lines: readonly string[], isMarked: boolean): void {
     const tree = treeOf(stated);
-    // While all lines are of one chain, no key can have signed two versions.
-    if (tree.ends.size > 1 || knownPath(tree, lines).length < tree.nodes.size)
-      tree.tips ??= tipsOf(tree, read);
+    const shared = knownPath(tree, lines).length;
+    if (shared === lines.length) return;
+    // As long as a chain is only continued, no key can have signed two versions.
+    if (shared < tree.nodes.size) tree.tips ??= tipsOf(tree, read);
     const fresh = grow(tree, lines, placeOf(tree, stated, isMarked, read));
     const entries = fresh.flatMap(({ line, chain }) => {
       const entry = read(line);
