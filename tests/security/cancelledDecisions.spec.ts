@@ -83,7 +83,7 @@ describe('a page that adds a reviewer here under the ID of a known colleague', (
 
 describe('a page that revokes or forgets the key of a colleague', () => {
   const question = (change: 'forget' | 'revoke' | 'trust', lost = { signOffs: 1, holds: 1 }) => ({
-    ...{ about: 'signer', change, name: 'Colleague in Lisbon' },
+    ...{ about: 'signer', change, name: 'Colleague in Lisbon', rewritten: 0 },
     ...lost,
   });
   const forget = async () => codeOf(await bench.bridge.signing.forget({ fingerprint }));

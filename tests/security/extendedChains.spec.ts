@@ -37,29 +37,46 @@ beforeEach(async () => {
 afterEach(() => bench.dispose());
 
 describe('a package by a third person, in which somebody unknown goes on with a trusted colleague’s chain,', () => {
-  it.each([
-    ['unannounced', [noted('x')], { kind: 'journal-broken', seq: 3, fault: 'switch-missing' }],
-    [
-      'as if they had taken over there',
-      [switched, noted('x')],
-      { kind: 'extended-chain', fingerprint: fingerprintOfAuthor(authorOf(INVENTED).key) },
-    ],
-  ])(
-    '%s, is refused, and does not keep the colleague’s own next package out',
-    async (_how, more, finding) => {
-      const chain = poisoned(...more.map((event) => [event, INVENTED] as const));
-      await bench.open([chain], [response], 'T-3');
-      const named = valueOf(await bench.bridge.imports.trust({ name: 'Third office' }));
-      expect(named).toMatchObject({ importRefusal: 'broken' });
-      expect(named?.verdict?.findings).toContainEqual(
-        expect.objectContaining({ replica: REPLICA_A, ...finding }),
-      );
-      expect(codeOf(await bench.bridge.imports.import({ reason: '' }))).toBe('import-refused');
+  const stranger = (...events: JournalEvent[]) => events.map((event) => [event, INVENTED] as const);
+  const own = () => bench.take([poisoned([noted('The colleague’s own'), COLLEAGUE])]);
 
-      const own = poisoned([noted('The colleague’s own'), COLLEAGUE]);
-      expect(await bench.take([own])).toMatchObject({ stage: 'imported', importRefusal: null });
-    },
-  );
+  it('unannounced, is refused, and does not keep the colleague’s own next package out', async () => {
+    await bench.open([poisoned(...stranger(noted('x')))], [response], 'T-3');
+    const named = valueOf(await bench.bridge.imports.trust({ name: 'Third office' }));
+    expect(named).toMatchObject({ importRefusal: 'broken' });
+    expect(named?.verdict?.findings).toContainEqual(
+      expect.objectContaining({
+        kind: 'journal-broken',
+        replica: REPLICA_A,
+        seq: 3,
+        fault: 'switch-missing',
+      }),
+    );
+    expect(codeOf(await bench.bridge.imports.import({ reason: '' }))).toBe('import-refused');
+    expect(await own()).toMatchObject({ stage: 'imported', importRefusal: null });
+  });
+
+  it('as if they had taken over there, names their key and keeps their part as a separate chain', async () => {
+    await bench.open([poisoned(...stranger(switched, noted('x')))], [response], 'T-3');
+    const named = valueOf(await bench.bridge.imports.trust({ name: 'Third office' }));
+    expect(named).toMatchObject({
+      importRefusal: null,
+      verdict: { label: 'doubtful' },
+      preview: {
+        takenOver: [],
+        separate: [{ replica: REPLICA_A, by: INVENTED, beside: COLLEAGUE, entries: 2 }],
+      },
+    });
+    expect(named?.verdict?.findings).toContainEqual({
+      ...{ kind: 'extended-chain', replica: REPLICA_A },
+      fingerprint: fingerprintOfAuthor(authorOf(INVENTED).key),
+    });
+    valueOf(await bench.bridge.imports.import({ reason: '' }));
+    expect(await bench.settled()).toMatchObject({ stage: 'imported' });
+    expect(await own()).toMatchObject({ stage: 'imported', importRefusal: null });
+    const lines = (await bench.lines()).filter(({ author }) => author === INVENTED.name);
+    expect(lines).toMatchObject(Array(2).fill({ separateFrom: REPLICA_A, reported: {} }));
+  });
 });
 
 describe('a package by a trusted person, who goes on with another’s chain in their own name', () => {

@@ -35,7 +35,7 @@ export const authorOf = ({ name, reviewerId }: Reviewer): Author => ({
 
 /** Has the keys of all reviewers, and trusts them. */
 export const testKeyring: OpenKeys = {
-  trust: { counts: () => true, mark: () => '' },
+  trust: { counts: () => true, relies: () => true, isOwn: () => true, mark: () => '' },
   follow: () => undefined,
   of: ({ reviewerId }) => signerOf(reviewerId),
   find: ({ reviewerId }) => signerOf(reviewerId),

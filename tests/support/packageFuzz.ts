@@ -254,7 +254,8 @@ const sourceOf = (bytes: Buffer): ByteSource => ({
 /** Reads the case of a package, as importing and opening it would. */
 async function readCase({ statement, journal, evidence }: OpenedPackage): Promise<void> {
   if (statement === null || journal === null) return;
-  previewMerge([], journal.chains, REPLICA_A);
+  const own = { replicas: new Set([REPLICA_A]), isOwn: () => false };
+  previewMerge([], journal.chains, { own, relies: () => false });
   const responses = new Map();
   for (const entry of journal.entries) {
     const file = evidence.get(evidenceOf(entry.event) ?? '');

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openVault } from '../../src/main/platform/vault/openVault';
-import type { Vault } from '../../src/main/platform/vault/types';
+import type { Keyring, Vault } from '../../src/main/platform/vault/types';
 import { testKeyring } from './authors';
 
 export const VAULT_KEY = Buffer.alloc(32, 7);
@@ -33,11 +33,13 @@ export interface TestVault {
 }
 
 /** A temporary vault in its own folder, with a fixed clock and ids. */
-export function createTestVault(options: { clock?: () => Date; newId?: () => string } = {}): TestVault {
+export function createTestVault(
+  options: { clock?: () => Date; newId?: () => string; keyring?: Keyring } = {},
+): TestVault {
   const folder = mkdtempSync(join(tmpdir(), 'vault-test-'));
   const file = join(folder, 'vault.db');
-  const { clock = steppingClock(), newId = countingIds() } = options;
-  const open = (): Vault => openVault({ file, key: VAULT_KEY, clock, newId, keyring: testKeyring });
+  const { clock = steppingClock(), newId = countingIds(), keyring = testKeyring } = options;
+  const open = (): Vault => openVault({ file, key: VAULT_KEY, clock, newId, keyring });
   const test: TestVault = {
     vault: open(),
     folder,

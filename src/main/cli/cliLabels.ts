@@ -215,6 +215,8 @@ export const IMPORT = {
     }),
   fork: ({ replica, seq, by }: ImportPreview['forks'][number]) =>
     `From entry ${String(seq)} of installation ${replica.slice(0, 8)} on, ${by.name} (${by.reviewerId}) signed entries that differ from those saved here.`,
+  rewritten: ({ replica, seq, by }: ImportPreview['rewritten'][number]) =>
+    `${by.name} (${by.reviewerId}), whose key is not trusted, has signed two versions of entry ${String(seq)} of installation ${replica.slice(0, 8)}. Both are kept, the new one as a separate chain.`,
   notCounted: (
     { name, reviewerId, entries }: { name: string; reviewerId: string; entries: number },
     key: string,

@@ -83,6 +83,7 @@ export async function importPackage(
   if (view.preview?.ownEntries) terminal.message(IMPORT.ownEntries(view.preview.ownEntries));
   for (const taken of view.preview?.takenOver ?? []) terminal.message(IMPORT.takenOver(taken));
   for (const separate of view.preview?.separate ?? []) terminal.message(IMPORT.separate(separate));
+  for (const fork of view.preview?.rewritten ?? []) terminal.message(IMPORT.rewritten(fork));
   const untrusted = untrustedOf(view);
   await ask('imports:import', { reason });
   const done = await waitForStage(parts, 'imported', 'read', 'refused');

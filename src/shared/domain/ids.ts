@@ -14,6 +14,12 @@ export type Sha256 = z.infer<typeof Sha256>;
 export const Instant = z.iso.datetime({ precision: 3 });
 export type Instant = z.infer<typeof Instant>;
 
+/**
+ * The id of an installation or of a chain: a UUID in lower case only, because the same id in other letters would be
+ * another chain to whoever compares texts.
+ */
+export const ReplicaId = z.uuid().lowercase();
+
 export { CASE_KINDS };
 export const CaseKind = z.enum(CASE_KINDS);
 export type CaseKind = z.infer<typeof CaseKind>;
@@ -22,7 +28,7 @@ export type CaseKind = z.infer<typeof CaseKind>;
  * The last entry that an installation is known to have written. Stored separately from the entries, so that missing
  * entries at the end of the chain are noticed.
  */
-export const ChainHead = z.strictObject({ replica: z.uuid(), seq: z.int().positive(), hash: Sha256 });
+export const ChainHead = z.strictObject({ replica: ReplicaId, seq: z.int().positive(), hash: Sha256 });
 export type ChainHead = z.infer<typeof ChainHead>;
 
 /** The heads of a case's chains, one per installation. */

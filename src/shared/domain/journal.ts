@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Author } from './author';
-import { CaseId, type ChainHead, Instant, Sha256 } from './ids';
+import { CaseId, type ChainHead, Instant, ReplicaId, Sha256 } from './ids';
 import { JournalEvent } from './journalEvents';
 
 export { Author, Reviewer, type AuthorKey } from './author';
@@ -16,7 +16,7 @@ export { Author, Reviewer, type AuthorKey } from './author';
 export const JournalEntry = z.strictObject({
   v: z.literal(3),
   caseId: CaseId,
-  replica: z.uuid(),
+  replica: ReplicaId,
   seq: z.int().positive(),
   at: Instant,
   author: Author,

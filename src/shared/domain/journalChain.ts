@@ -133,22 +133,44 @@ const isOwnId = (id: string, entries: readonly JournalEntry[]): boolean =>
   (entries.every((entry) => !isSeparateId(statedReplica(entry))) &&
     entries.some((entry) => separateId(entry.hash) === id));
 
-/** Verifies one chain from its first entry and reports the first invalid one. */
-export function verifyChain(chain: StoredChain, caseId: CaseId, { hash, verify }: Seals): ChainVerdict {
+/** A line by itself: its entry and whether its author signed it, or what is wrong with its form or hash. */
+type ReadLine = { entry: JournalEntry; isSigned: boolean } | { fault: ChainFault };
+
+/** Lines that were read already. Separate chains have lines in common, which are verified once. */
+export type ReadLines = Map<string, ReadLine>;
+
+function readLine(line: string, { hash, verify }: Seals): ReadLine {
+  const fault = sealFault(line, hash);
+  if (fault !== null) return { fault };
+  const entry = readEntry(line);
+  if (entry === null) return { fault: 'unreadable' };
+  return { entry, isSigned: verify(entry.author.key, signedText(entry.hash), entry.signature) };
+}
+
+/**
+ * Verifies one chain from its first entry and reports the first invalid one.
+ *
+ * @param read the lines of the chains that were verified before; those of this one are added
+ */
+export function verifyChain(
+  chain: StoredChain,
+  caseId: CaseId,
+  seals: Seals,
+  read: ReadLines = new Map(),
+): ChainVerdict {
   const entries: JournalEntry[] = [];
   const keys = new Set<AuthorKey>();
   let stated = chain.replica;
   for (const line of chain.lines) {
     const seq = entries.length + 1;
-    const sealBroken = sealFault(line, hash);
-    if (sealBroken !== null) return { state: 'broken', entries, seq, fault: sealBroken };
-    const entry = readEntry(line);
-    if (entry === null) return { state: 'broken', entries, seq, fault: 'unreadable' };
+    const known = read.get(line) ?? readLine(line, seals);
+    read.set(line, known);
+    if ('fault' in known) return { state: 'broken', entries, seq, fault: known.fault };
+    const { entry, isSigned } = known;
     const prev = entries.at(-1)?.hash ?? null;
     if (seq === 1 && isSeparateId(chain.replica)) stated = entry.replica;
     const misplaced = placeFault(entry, { replica: stated, caseId, seq, prev });
     if (misplaced !== null) return { state: 'broken', entries, seq, fault: misplaced };
-    const isSigned = verify(entry.author.key, signedText(entry.hash), entry.signature);
     if (!isSigned) return { state: 'broken', entries, seq, fault: 'signature-differs' };
     if (isUnannounced(entry, keys)) return { state: 'broken', entries, seq, fault: 'switch-missing' };
     keys.add(entry.author.key);
@@ -169,8 +191,9 @@ export function verifyChain(chain: StoredChain, caseId: CaseId, { hash, verify }
 export function verifyJournal(chains: readonly StoredChain[], caseId: CaseId, seals: Seals): JournalVerdict {
   const count = chains.reduce((sum, chain) => sum + chain.lines.length, 0);
   const verified: VerifiedChain[] = [];
+  const read: ReadLines = new Map();
   for (const chain of chains.toSorted((a, b) => compareText(a.replica, b.replica))) {
-    const verdict = verifyChain(chain, caseId, seals);
+    const verdict = verifyChain(chain, caseId, seals, read);
     if (verdict.state === 'broken') {
       return {
         state: 'broken',

@@ -1,6 +1,6 @@
 import type { Reviewer } from './author';
 import { arrivalsIn, earliestDates, type Counts } from './entryDates';
-import type { JournalEntry, ReadEntry } from './journal';
+import type { Author, AuthorKey, JournalEntry, ReadEntry } from './journal';
 import type { JournalEvent } from './journalEvents';
 
 export type { Counts } from './entryDates';
@@ -8,6 +8,10 @@ export type { Counts } from './entryDates';
 /** Decides whose entries count at an installation. */
 export interface Trust {
   counts: Counts;
+  /** Whether a key belongs to this installation, or is trusted and not revoked. */
+  relies: (key: AuthorKey) => boolean;
+  /** Whether the author's key was created at this installation for the same reviewer. */
+  isOwn: (author: Author) => boolean;
   /** Returns a value that changes whenever the decision on any entry may have changed. */
   mark: () => string;
 }

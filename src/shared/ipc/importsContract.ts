@@ -27,10 +27,12 @@ export interface ImportPreview {
   newEvidenceBytes: number;
   savedEvidence: number;
   /**
-   * Journal positions from which the saved entries and the package's differ although `by` signed on both sides. If there
-   * are any, nothing is imported.
+   * Journal positions from which the saved entries and the package's differ although `by`, whose key is trusted here,
+   * signed on both sides. If there are any, nothing is imported.
    */
   forks: Fork[];
+  /** The same by people whose keys are not trusted. Both versions are kept, the new one as a separate chain. */
+  rewritten: Fork[];
   /**
    * New entries that state an installation for which other keys have written too. They are kept as a chain of their own.
    * `beside` wrote the entry of the other chain in their place.

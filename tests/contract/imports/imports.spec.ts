@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bridge } from '../../../src/shared/ipc/bridge';
 import type { PackageView } from '../../../src/shared/ipc/importsContract';
 import type { Envelope } from '../../../src/shared/ipc/result';
-import { opened } from '../../support/journalBuilder';
+import { fingerprintOfAuthor } from '../../../src/main/lib/ed25519';
+import { opened, REVIEWER } from '../../support/journalBuilder';
 import { authorOf } from '../../support/authors';
 import { createAppPair, type AppPair } from '../../support/appPair';
 import {
@@ -207,9 +208,11 @@ describe('a package from a colleague', () => {
     expect((await journal())[0]?.at).toBe(new Date(start).toISOString());
   });
 
-  it('that contradicts a saved entry is refused, by installation and number', async () => {
+  it('that contradicts a saved entry of a trusted key is refused, by installation and number', async () => {
     await openPackage();
     await trustAndTake();
+    const fingerprint = fingerprintOfAuthor(authorOf(REVIEWER).key);
+    valueOf(await bridge.signing.name({ fingerprint, name: 'The author' }));
     const before = await hashes();
     const chains = [chainOf(REPLICA_A, [opened, noted('rewritten')])];
     expect(await openPackage({ chains, evidence: [] })).toMatchObject({

@@ -15,7 +15,12 @@ export interface OpenKeys extends Keyring {
   clear(): void;
 }
 
-const NOBODY: Trust = { counts: () => false, mark: () => '' };
+const NOBODY: Trust = {
+  counts: () => false,
+  relies: () => false,
+  isOwn: () => false,
+  mark: () => '',
+};
 
 export function createKeyring(): OpenKeys {
   const signers = new Map<string, EntrySigner>();
@@ -24,7 +29,12 @@ export function createKeyring(): OpenKeys {
   let trust = NOBODY;
   let present: string | null = null;
   return {
-    trust: { counts: (entry) => trust.counts(entry), mark: () => trust.mark() },
+    trust: {
+      counts: (entry) => trust.counts(entry),
+      relies: (key) => trust.relies(key),
+      isOwn: (author) => trust.isOwn(author),
+      mark: () => trust.mark(),
+    },
     follow: (next) => void (trust = next),
     add({ reviewerId }, signer) {
       present = foldReviewerId(reviewerId);

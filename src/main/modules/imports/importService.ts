@@ -3,7 +3,7 @@ import type { PackageKey } from '@shared/domain/package/verdict';
 import type { PackageView } from '@shared/ipc/importsContract';
 import { AppError } from '../../errors/appError';
 import { stat } from 'node:fs/promises';
-import { inspect, viewOf, type Inspected } from './packageView';
+import { compareAgain, inspect, viewOf, type Inspected } from './packageView';
 import { createPackageReader } from './packageReader';
 import { createPackageWork, type PackageWorkParts } from './packageWork';
 import type { SignerBook } from './signature';
@@ -100,7 +100,9 @@ export function createImportService(parts: ImportParts): ImportService {
     },
     async trust({ name }) {
       author();
-      await signers.trust(signerOf(requireStage('read')), name);
+      const inspected = requireStage('read');
+      await signers.trust(signerOf(inspected), name);
+      if (current === inspected) await compareAgain(inspected, parts, reader);
       return report();
     },
     import({ reason }) {

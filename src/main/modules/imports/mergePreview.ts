@@ -1,18 +1,29 @@
 import { distinctEntries, placedIn, statedReplica } from '@shared/domain/separateChains';
-import type { JournalEntry } from '@shared/domain/journal';
+import { Author, type AuthorKey, type JournalEntry } from '@shared/domain/journal';
 import { entryText, readEntry, type StoredChain } from '@shared/domain/journalChain';
 import { differencesOf } from '@shared/domain/differences';
-import { planMerge } from '@shared/domain/package/merge';
+import { movesIn, placedBy } from '@shared/domain/package/arrangement';
+import type { OwnInstallation } from '@shared/domain/package/falseClaims';
+import { planMerge, type Fork } from '@shared/domain/package/merge';
 import { journalSize, withImport } from '@shared/domain/package/packageLimits';
+import { parsedJson } from '@shared/record/jsonText';
 import type { ImportPreview } from '@shared/ipc/importsContract';
 
 /** What importing a package would add to the saved entries. */
 export type MergePreview = Pick<
   ImportPreview,
-  'newEntries' | 'savedEntries' | 'forks' | 'separate' | 'differences' | 'ownEntries' | 'takenOver' | 'size'
+  | 'newEntries'
+  | 'savedEntries'
+  | 'forks'
+  | 'rewritten'
+  | 'separate'
+  | 'differences'
+  | 'ownEntries'
+  | 'takenOver'
+  | 'size'
 >;
 
-/** Maximum number of forks listed. One is enough to refuse the import. */
+/** Maximum number of forks listed of each kind. One by a trusted key is enough to refuse the import. */
 const FORKS_NAMED = 100;
 
 function newEntriesOf(added: readonly JournalEntry[]): ImportPreview['newEntries'] {
@@ -35,13 +46,16 @@ function takenOverIn(
   saved: readonly JournalEntry[],
   added: readonly JournalEntry[],
 ): ImportPreview['takenOver'] {
-  const known = Map.groupBy(saved, ({ replica }) => replica);
+  const known = new Map<string, { from: Author; keys: Set<AuthorKey> }>();
+  for (const { replica, author } of saved) {
+    const keys = known.get(replica)?.keys ?? new Set<AuthorKey>();
+    known.set(replica, { from: author, keys: keys.add(author.key) });
+  }
   const found = new Map<string, ImportPreview['takenOver'][number]>();
   for (const { replica, author } of added) {
-    const before = known.get(replica) ?? [];
-    const from = before.at(-1)?.author;
-    if (from !== undefined && !found.has(replica) && before.every((entry) => entry.author.key !== author.key))
-      found.set(replica, { replica, from, by: author });
+    const before = known.get(replica);
+    if (before !== undefined && !found.has(replica) && !before.keys.has(author.key))
+      found.set(replica, { replica, from: before.from, by: author });
   }
   return [...found.values()];
 }
@@ -68,31 +82,44 @@ function separateIn(
   });
 }
 
-/**
- * The chains as they are after an import. A new separate chain begins with the entries that it shares with another of the
- * package.
- */
-function unionOf(
-  saved: readonly StoredChain[],
-  incoming: readonly StoredChain[],
-  added: readonly JournalEntry[],
-): StoredChain[] {
-  const union = new Map(saved.map((chain) => [chain.replica, chain]));
-  for (const [replica, entries] of Map.groupBy(added, (entry) => entry.replica)) {
-    const lines = entries.map(entryText);
-    const before = (entries[0]?.seq ?? 1) - 1;
-    const from = incoming.find((chain) => chain.lines[before] === lines[0]);
-    const shared = union.get(replica)?.lines ?? from?.lines.slice(0, before) ?? [];
-    union.set(replica, { replica, lines: [...shared, ...lines], head: null });
-  }
-  return [...union.values()];
+/** The chains of entries as they are stored: a separate one begins with the entries that it shares with another. */
+function chainsOf(entries: readonly JournalEntry[]): StoredChain[] {
+  const byHash = new Map(entries.map((entry) => [entry.hash, entry]));
+  return [...Map.groupBy(entries, ({ replica }) => replica)].map(([replica, own]) => {
+    const chain = own.toSorted((a, b) => a.seq - b.seq);
+    const shared: JournalEntry[] = [];
+    for (let first = chain[0]; first !== undefined && first.prev !== null;) {
+      const before = byHash.get(first.prev);
+      first = before !== undefined && before.seq < first.seq ? before : undefined;
+      if (first !== undefined) shared.push(first);
+    }
+    return { replica, lines: [...shared.reverse(), ...chain].map(entryText), head: null };
+  });
 }
 
-/** Compares verified chains with the saved ones. `own` is this installation's id. */
+/** The authors in chains, each once, of the lines that name one. */
+export function authorsIn(chains: readonly StoredChain[]): Author[] {
+  const lines = new Set(chains.flatMap((chain) => chain.lines));
+  const authors = new Map<string, Author>();
+  for (const line of lines) {
+    const author = Author.safeParse((parsedJson(line) as { author?: unknown } | null)?.author).data;
+    if (author !== undefined) authors.set(JSON.stringify([author.key, author.reviewerId]), author);
+  }
+  return [...authors.values()];
+}
+
+/** What decides how chains are merged, and what their keys mean at this installation. */
+export interface MergeRules {
+  own: OwnInstallation;
+  /** Whether the key is this installation’s own, or trusted and not revoked. */
+  relies: (key: AuthorKey) => boolean;
+}
+
+/** Compares verified chains with the saved ones. */
 export function previewMerge(
   saved: readonly StoredChain[],
   incoming: readonly StoredChain[],
-  own: string,
+  { own, relies }: MergeRules,
 ): MergePreview {
   const plan = planMerge(saved, incoming, own);
   const savedEntries = distinctEntries(
@@ -103,15 +130,21 @@ export function previewMerge(
       }),
     ),
   );
-  const union = unionOf(saved, incoming, plan.added);
+  const all = [...savedEntries, ...plan.added];
+  const counts = ({ author }: Pick<JournalEntry, 'author'>): boolean => relies(author.key);
+  const placed = placedBy(movesIn(all, { own: own.replicas, counts, relies }), all);
+  const added = placed.slice(savedEntries.length);
+  const chains = chainsOf(placed);
+  const isRefused = ({ by, ofOwn }: Fork): boolean => ofOwn === true || relies(by.key);
   return {
-    newEntries: newEntriesOf(plan.added),
+    newEntries: newEntriesOf(added),
     savedEntries: savedEntries.length,
-    forks: plan.forks.slice(0, FORKS_NAMED),
-    separate: separateIn(savedEntries, plan.added),
-    differences: differencesOf([...savedEntries, ...plan.added]).length,
-    ownEntries: plan.added.filter(({ replica }) => replica === own).length,
-    takenOver: takenOverIn(savedEntries, plan.added),
-    size: withImport(journalSize(union), union, own),
+    forks: plan.forks.filter(isRefused).slice(0, FORKS_NAMED),
+    rewritten: plan.forks.filter((fork) => !isRefused(fork)).slice(0, FORKS_NAMED),
+    separate: separateIn(placed.slice(0, savedEntries.length), added),
+    differences: differencesOf(all).length,
+    ownEntries: added.filter(({ replica }) => own.replicas.has(replica)).length,
+    takenOver: takenOverIn(savedEntries, added),
+    size: withImport(journalSize(chains), chains, own.replicas),
   };
 }

@@ -1,6 +1,8 @@
 import type { ResourceLimits, Worker } from 'node:worker_threads';
 import { AppError, systemCodeOf } from '../../errors/appError';
+import type { StoredChain } from '@shared/domain/journalChain';
 import { containerError } from './containerError';
+import type { MergePreview, MergeRules } from './mergePreview';
 import startWorker from './packageWorker?thread';
 import type { PackageReply, PackageCalls, PackagedFile } from './packageWorker';
 import type { ReadProgress } from './readPackage';
@@ -106,8 +108,13 @@ export function createPackageReader(limits: ResourceLimits = LIMITS) {
         signal.removeEventListener('abort', stop);
       }
     },
-    /** What the package's entries would add to the saved chains. `own` is the id of this installation. */
-    preview: (of: Parameters<PackageCalls['preview']>[0]) => ask('preview', of),
+    /** What the package's entries would add to the saved chains, by the keys that mean something here. */
+    async preview(saved: StoredChain[], { own, relies }: MergeRules): Promise<MergePreview> {
+      const authors = await ask('authors', { saved });
+      const keys = [...new Set(authors.map(({ key }) => key))];
+      const { replicas, isOwn } = own;
+      return ask('preview', { replicas, ours: authors.filter(isOwn), relied: keys.filter(relies) });
+    },
     /** The chains of the package's journal. Rejects if one of them is broken. */
     chains: () => ask('chains', undefined),
     /** The package's files of the evidence named in the journal. */

@@ -19,7 +19,7 @@ import type { Vault } from '../../platform/vault/types';
 import type { PackagedFile } from './packageWorker';
 import type { PackageReader, ReadPackage } from './packageReader';
 import type { OpensWith } from './readPackage';
-import { signatureFindings, type KnownSigners } from './signature';
+import { reliesOn, signatureFindings, type KnownSigners } from './signature';
 
 /** The package under inspection, and its progress. */
 export interface Inspected {
@@ -73,11 +73,12 @@ export async function previewOf(
   vault: Vault,
   reader: PackageReader,
   { caseId, hasJournal, verdict }: ReadPackage,
+  known: KnownSigners,
 ): Promise<ImportPreview | null> {
   if (caseId === null || !hasJournal) return null;
   const saved = vault.journal.chains(caseId);
   const isSavedBroken = vault.journal.verify(caseId).state === 'broken';
-  const merge = await reader.preview({ saved, own: vault.replicaId });
+  const merge = await reader.preview(saved, { own: known.own, relies: reliesOn(known) });
   const missing = await missingFrom(vault, reader);
   return {
     ...merge,
@@ -89,6 +90,17 @@ export async function previewOf(
     isSavedBroken,
     erasedAt: merge.newEntries.length > 0 ? erasedAt(vault, caseId) : null,
   };
+}
+
+/** Computes the preview again: which chains are separate depends on the keys that are trusted. */
+export async function compareAgain(
+  inspected: Inspected,
+  { vault, signers }: { vault: Vault; signers: KnownSigners },
+  reader: PackageReader,
+): Promise<void> {
+  const { opened, stage } = inspected;
+  if (opened !== null && stage === 'read')
+    inspected.preview = await previewOf(vault, reader, opened, signers);
 }
 
 /**
@@ -113,21 +125,16 @@ function idFindings({ chains }: PackageVerdict, known: KnownSigners): PackageFin
 }
 
 /**
- * Reports chains that a known key has signed and an unknown key continues, if the signer of the package has signed
- * nothing in that chain. Nothing says then whose the chain is. A separate chain says so itself.
+ * Reports chains that go on with entries by keys that are not trusted here, after those by one that is. Anybody can go
+ * on with another's chain, so that part is kept as a separate chain. One that is marked as separate says so itself.
  */
-function extensionFindings(
-  { chains }: PackageVerdict,
-  signer: string,
-  known: KnownSigners,
-): PackageFinding[] {
-  return chains.flatMap(({ replica, authors }) => {
-    if (isSeparateId(replica)) return [];
-    const keys = authors.map(({ key }) => fingerprintOfAuthor(key));
-    const isKnown = (fingerprint: string): boolean => known.nameOf(fingerprint) !== null;
-    const stranger = keys.slice(keys.findIndex(isKnown) + 1).find((fingerprint) => !isKnown(fingerprint));
-    if (stranger === undefined || !keys.some(isKnown) || keys.includes(signer)) return [];
-    return [{ kind: 'extended-chain', replica, fingerprint: stranger }];
+function extensionFindings({ chains }: PackageVerdict, known: KnownSigners): PackageFinding[] {
+  const relies = reliesOn(known);
+  return chains.flatMap(({ replica, lastKeys }) => {
+    if (isSeparateId(replica) || known.own.replicas.has(replica)) return [];
+    const stranger = lastKeys[lastKeys.findLastIndex(relies) + 1];
+    if (stranger === undefined || !lastKeys.some(relies)) return [];
+    return [{ kind: 'extended-chain', replica, fingerprint: fingerprintOfAuthor(stranger) }];
   });
 }
 
@@ -152,7 +159,7 @@ export function verdictNow(verdict: PackageVerdict, known: KnownSigners): Packag
     ...others,
     ...signatureFindings(now, verdict.facts?.exportedAt ?? null, known),
     ...idFindings(verdict, known),
-    ...extensionFindings(verdict, fingerprint, known),
+    ...extensionFindings(verdict, known),
   ];
   return {
     ...verdict,

@@ -131,7 +131,7 @@ export function createPackageWork(
       const read = await reader.read(of, { signal, progress });
       const opened = { ...read, verdict: verdictHere(read, signers) };
       noteOpening(parts, inspected, opened, by);
-      const preview = await previewOf(vault, reader, opened);
+      const preview = await previewOf(vault, reader, opened, signers);
       Object.assign(inspected, { opened, preview, stage: 'read' });
     });
   }
@@ -156,7 +156,7 @@ export function createPackageWork(
         const of = { reason, bytes, signal, progress };
         const imported = await importCase({ vault, author: by, signers }, { reader, opened }, of);
         if (imported === null) return;
-        const preview = await previewOf(vault, reader, opened);
+        const preview = await previewOf(vault, reader, opened, signers);
         Object.assign(inspected, { imported, preview, stage: 'imported' });
         touched(imported.caseId);
       });

@@ -1,10 +1,11 @@
 import { parentPort } from 'node:worker_threads';
+import type { Author, AuthorKey } from '@shared/domain/journal';
 import type { StoredChain } from '@shared/domain/journalChain';
 import type { PackageKey } from '@shared/domain/package/verdict';
 import { isError, systemCodeOf, type AppError } from '../../errors/appError';
 import { containerError } from './containerError';
 import { openFileSource, type FileSource } from './byteSource';
-import { previewMerge } from './mergePreview';
+import { authorsIn, previewMerge } from './mergePreview';
 import { readPackage, type OpenedPackage } from './readPackage';
 
 /*
@@ -26,6 +27,7 @@ export interface PackagedFile {
 
 let source: FileSource | null = null;
 let opened: OpenedPackage | null = null;
+let compared: StoredChain[] = [];
 let pieces: AsyncIterator<Uint8Array> | null = null;
 
 function requireOpened(): OpenedPackage {
@@ -77,8 +79,28 @@ const calls = {
     if (reports.some(({ broken }) => broken !== null)) throw new Error('no verified journal');
     return chains;
   },
-  preview: ({ saved, own }: { saved: StoredChain[]; own: string }) =>
-    previewMerge(saved, requireOpened().journal?.chains ?? [], own),
+  /** The authors in the saved chains, which `preview` compares, and in those of the package. */
+  authors({ saved }: { saved: StoredChain[] }): Author[] {
+    compared = saved;
+    return authorsIn([...saved, ...(requireOpened().journal?.chains ?? [])]);
+  },
+  /** `ours`: the authors with a key of this installation. `relied`: the keys on which it relies. */
+  preview({
+    replicas,
+    ours,
+    relied,
+  }: {
+    replicas: ReadonlySet<string>;
+    ours: Author[];
+    relied: AuthorKey[];
+  }) {
+    const nameOf = ({ key, reviewerId }: Author): string => `${key} ${reviewerId}`;
+    const [own, keys] = [new Set(ours.map(nameOf)), new Set(relied)];
+    return previewMerge(compared, requireOpened().journal?.chains ?? [], {
+      own: { replicas, isOwn: (author) => own.has(nameOf(author)) },
+      relies: (key) => keys.has(key),
+    });
+  },
   /** The next piece of the current file, or the first piece of the file with the SHA-256 `begin`. Null at the end. */
   async piece({ begin }: { begin: string | null }): Promise<Uint8Array | null> {
     if (begin !== null) pieces = requireOpened().evidence.get(begin)?.read()[Symbol.asyncIterator]() ?? null;

@@ -1,8 +1,8 @@
 import { distinctEntries, withHeadsPlaced } from '@shared/domain/separateChains';
 import { evidenceOf } from '@shared/domain/savedEvidence';
 import { caseIdSeed } from '@shared/domain/ids';
-import type { Author, JournalEntry } from '@shared/domain/journal';
-import { verifyChain, type StoredChain } from '@shared/domain/journalChain';
+import type { JournalEntry } from '@shared/domain/journal';
+import { verifyChain, type ReadLines, type StoredChain } from '@shared/domain/journalChain';
 import { entriesFault, JOURNAL_LIMITS, STATEMENT_LIMITS } from '@shared/domain/package/packageLimits';
 import { isAscending } from '@shared/domain/package/onlyForm';
 import { PAYLOAD, TAG_FILES } from '@shared/domain/packageLayout';
@@ -81,11 +81,13 @@ export interface PackagedJournal {
   isRead: boolean;
 }
 
-function authorsOf(entries: readonly JournalEntry[]): Author[] {
+/** Who signed in a chain, in the order of their first entries, and their keys in that of their last ones. */
+function signersOf(entries: readonly JournalEntry[]): Pick<ChainReport, 'authors' | 'lastKeys'> {
   const authors = new Map(
     entries.map(({ author }) => [JSON.stringify([author.reviewerId, author.name, author.key]), author]),
   );
-  return [...authors.values()];
+  const lastKeys = new Set(entries.toReversed().map(({ author }) => author.key));
+  return { authors: [...authors.values()], lastKeys: [...lastKeys].toReversed() };
 }
 
 /** The case ids computed from the journal's `case-opened` entries. */
@@ -146,14 +148,15 @@ export function readJournal(bytes: Buffer, statement: PackageStatement): Package
   const chains: StoredChain[] = [];
   const reports: ChainReport[] = [];
   const verified: JournalEntry[][] = [];
+  const read: ReadLines = new Map();
   let at = 0;
   for (const { replica, entries: count, head } of journal.chains) {
     const chain = { replica, lines: lines.slice(at, at + count), head };
     at += count;
     chains.push(chain);
-    const verdict = verifyChain(chain, caseId, { hash: sha256Of, verify: verifyText });
+    const verdict = verifyChain(chain, caseId, { hash: sha256Of, verify: verifyText }, read);
     const broken = verdict.state === 'broken' ? { seq: verdict.seq, fault: verdict.fault } : null;
-    reports.push({ replica, entries: chain.lines.length, authors: authorsOf(verdict.entries), broken });
+    reports.push({ replica, entries: chain.lines.length, ...signersOf(verdict.entries), broken });
     verified.push(verdict.entries);
     if (broken === null) continue;
     const stated = journal.verdict;

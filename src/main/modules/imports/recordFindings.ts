@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { caseIdSeed, Instant, type Sha256 } from '@shared/domain/ids';
+import { caseIdSeed, Instant, ReplicaId, type Sha256 } from '@shared/domain/ids';
 import { PAYLOAD } from '@shared/domain/packageLayout';
 import { JOURNAL_LIMITS, RECORD_LIMITS } from '@shared/domain/package/packageLimits';
 import { responsesIn } from '@shared/domain/package/responseTotals';
@@ -44,7 +44,7 @@ const RecordSchema = z.object({
   dossier: z.object({
     generatedAt: Instant,
     reported: z
-      .array(z.strictObject({ replica: z.uuid(), seq: z.int().positive(), by: z.string().nullable() }))
+      .array(z.strictObject({ replica: ReplicaId, seq: z.int().positive(), by: z.string().nullable() }))
       .max(JOURNAL_LIMITS.lines),
     view: z.object({
       media: z.array(z.object({ path: z.string(), state: z.object({ kind: z.string() }) })),

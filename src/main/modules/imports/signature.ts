@@ -1,10 +1,10 @@
 import { verify } from 'node:crypto';
 import { TAG_FILES } from '@shared/domain/packageLayout';
 import type { CaseId } from '@shared/domain/ids';
-import type { Author } from '@shared/domain/journal';
+import type { Author, AuthorKey } from '@shared/domain/journal';
 import type { OwnInstallation } from '@shared/domain/package/falseClaims';
 import type { PackageFinding, SignatureState } from '@shared/domain/package/verdict';
-import { fingerprintOf, readPublicKey } from '../../lib/ed25519';
+import { fingerprintOf, fingerprintOfAuthor, readPublicKey } from '../../lib/ed25519';
 
 /** The signers known to this installation. A user names each signer once, when trusting the key. */
 export interface KnownSigners {
@@ -17,6 +17,14 @@ export interface KnownSigners {
   /** The chains and keys of this installation. */
   own: OwnInstallation;
 }
+
+/** Whether this installation relies on a key: its own, or one that is known and not revoked. */
+export const reliesOn =
+  (known: Pick<KnownSigners, 'nameOf' | 'revokedAt'>) =>
+  (key: AuthorKey): boolean => {
+    const fingerprint = fingerprintOfAuthor(key);
+    return known.nameOf(fingerprint) !== null && known.revokedAt(fingerprint) === null;
+  };
 
 /** The known signers, with functions to add to them. */
 export interface SignerBook extends KnownSigners {

@@ -10,7 +10,14 @@ import type { Context } from '../context';
 import type { IdentityService } from '../identity/module';
 import { createKnownSigners, type KnownSigners, type SignerChange } from './knownSigners';
 import { createTrust } from './trust';
-import { affectedCases, changedKeys, lostIn, recordTrustChange } from './trustChange';
+import {
+  affectedCases,
+  casesRewrittenBy,
+  casesSignedBy,
+  changedKeys,
+  lostIn,
+  recordTrustChange,
+} from './trustChange';
 
 export type Signing = Pick<ReturnType<typeof create>['service'], 'known' | 'trust'>;
 
@@ -19,8 +26,8 @@ type Change = Extract<Question, { about: 'signer' }>['change'];
 const CHANGED = { trust: 'trusted', revoke: 'revoked', forget: 'forgotten' } as const;
 
 /**
- * Returns a function that makes a change, once the user agrees to what it cancels, and records it in the cases in which
- * other entries then count. Asks again if it would cancel more by then.
+ * Returns a function that makes a change, once the user agrees to what it cancels and to what the key has rewritten, and
+ * records it in the cases in which other entries then count. Asks again if there is more by then.
  */
 function changeMaker({
   vault,
@@ -37,16 +44,18 @@ function changeMaker({
     what: Change,
     { fingerprint, name }: { fingerprint: Sha256; name: string },
     plan: () => SignerChange,
-    agreed: LostDecisions = { signOffs: 0, holds: 0 },
+    agreed: LostDecisions & { rewritten: number } = { signOffs: 0, holds: 0, rewritten: 0 },
   ): Promise<void> {
     const author = identity.require();
     const { next, apply } = plan();
-    const affected = affectedCases(vault, changedKeys(known, next), {
+    const keys = changedKeys(known, next);
+    const affected = affectedCases(vault, keys, {
       now: trust.counts,
       then: createTrust({ known: next, keys: identity.keys }).counts,
     });
-    const lost = lostIn(affected);
-    if (lost.signOffs > agreed.signOffs || lost.holds > agreed.holds) {
+    const isNew = what === 'trust' && known.find(fingerprint) === null;
+    const lost = { ...lostIn(affected), rewritten: isNew ? casesRewrittenBy(vault, fingerprint) : 0 };
+    if (lost.signOffs > agreed.signOffs || lost.holds > agreed.holds || lost.rewritten > agreed.rewritten) {
       await requireConfirmed(confirm, { about: 'signer', change: what, name, ...lost });
       return make(what, { fingerprint, name }, plan, lost);
     }
@@ -55,6 +64,7 @@ function changeMaker({
       const change = { signer: fingerprint, signerName, change: CHANGED[what], revokedAt };
       recordTrustChange(vault, author, affected, change);
       apply();
+      for (const caseId of casesSignedBy(vault, keys)) vault.journal.arrange(caseId);
     });
   };
 }

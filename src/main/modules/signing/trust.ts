@@ -19,5 +19,11 @@ export const createTrust = (parts: {
     if (parts.keys.ownerOf(fingerprint) !== null) return parts.keys.isOwn(author);
     return signer !== null && signer.reviewerId !== null && !parts.known.isUnderOthersId(author);
   },
+  relies(key) {
+    const fingerprint = fingerprintOfAuthor(key);
+    const signer = parts.known.find(fingerprint);
+    return parts.keys.ownerOf(fingerprint) !== null || (signer !== null && signer.revokedAt === null);
+  },
+  isOwn: (author) => parts.keys.isOwn(author),
   mark: () => JSON.stringify([parts.known.list(), ...parts.keys.reviewerIds()]),
 });

@@ -3,6 +3,8 @@ import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { Reviewer } from '@shared/domain/journal';
 import type { JournalEventOf } from '@shared/domain/journalEvents';
 import { countedOf, reportedEntries, type Counts, type ReportedEntry } from '@shared/domain/trust';
+import { isRewrittenBy } from '@shared/domain/package/rewritten';
+import { fingerprintOfAuthor } from '../../lib/ed25519';
 import { isError } from '../../errors/appError';
 import type { Vault } from '../../platform/vault/types';
 import type { Signers } from './savedSigners';
@@ -32,14 +34,24 @@ export function changedKeys(now: Signers, then: Signers): Sha256[] {
   });
 }
 
+/** The cases in which any of the keys signed in another installation's chain. */
+export const casesSignedBy = ({ journal }: Pick<Vault, 'journal'>, keys: readonly Sha256[]): CaseId[] => [
+  ...new Set(keys.flatMap((key) => journal.signedBy(key).map(({ caseId }) => caseId))),
+];
+
+/** The number of cases in which a key signed two versions of a chain. */
+export const casesRewrittenBy = (vault: Pick<Vault, 'journal'>, fingerprint: Sha256): number =>
+  casesSignedBy(vault, [fingerprint]).filter((caseId) =>
+    isRewrittenBy(vault.journal.all(caseId), (key) => fingerprintOfAuthor(key) === fingerprint),
+  ).length;
+
 /** The cases with entries by any of the keys in which other entries count if `then` decides instead of `now`. */
 export function affectedCases(
   { journal, index }: Pick<Vault, 'journal' | 'index'>,
   keys: readonly Sha256[],
   { now, then }: { now: Counts; then: Counts },
 ): AffectedCase[] {
-  const cases = new Set(keys.flatMap((key) => journal.signedBy(key).map(({ caseId }) => caseId)));
-  return [...cases].flatMap((caseId) => {
+  return casesSignedBy({ journal }, keys).flatMap((caseId) => {
     const all = journal.all(caseId);
     const [before, after] = [now, then].map((counts) =>
       reportedEntries(all, counts, journal.replicaOf(caseId)),

@@ -20,11 +20,12 @@ import { isSeparateId, placedIn, withHeadsPlaced } from '@shared/domain/separate
 import { evidenceOf } from '@shared/domain/savedEvidence';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { casesPictured } from '@shared/domain/retention/elsewhere';
-import { planMerge, successionsIn, type MergePlan } from '@shared/domain/package/merge';
+import { movesIn, placedBy } from '@shared/domain/package/arrangement';
+import { planMerge, type MergePlan } from '@shared/domain/package/merge';
 import { JOURNAL_LIMITS } from '@shared/domain/package/packageLimits';
 import { ErasureCertificate } from '@shared/domain/retention/certificate';
 import { setBackIn } from '@shared/domain/setBack';
-import { countedOf, reportedEntries, type ReportedEntry } from '@shared/domain/trust';
+import { countedOf, reportedEntries, type ReportedEntry, type Trust } from '@shared/domain/trust';
 import { AppError } from '../../errors/appError';
 import { verifyText } from '../../lib/ed25519';
 import type { CaseKeys } from './caseKeys';
@@ -73,11 +74,15 @@ function prepareStatements(connection: Connection) {
       `INSERT INTO journal_head (case_id, replica, seq, hash) VALUES (?, ?, ?, ?)
        ON CONFLICT (case_id, replica) DO UPDATE SET seq = excluded.seq, hash = excluded.hash`,
     ),
-    renameEntries: connection.prepare<[string, string, string, number]>(
-      'UPDATE journal_entry SET replica = ? WHERE case_id = ? AND replica = ? AND seq >= ?',
+    // Entries of two chains may change places. A letter before the new id keeps them apart until all have moved.
+    moveEntries: connection.prepare<[string, string, string, number, number]>(
+      "UPDATE journal_entry SET replica = 'x' || ? WHERE case_id = ? AND replica = ? AND seq BETWEEN ? AND ?",
     ),
-    renameHead: connection.prepare<[string, string, string]>(
-      'UPDATE journal_head SET replica = ? WHERE case_id = ? AND replica = ?',
+    endMoves: connection.prepare<[string]>(
+      "UPDATE journal_entry SET replica = substr(replica, 2) WHERE case_id = ? AND replica LIKE 'x%'",
+    ),
+    clearHead: connection.prepare<[string, string]>(
+      'DELETE FROM journal_head WHERE case_id = ? AND replica = ?',
     ),
     link: connection.prepare<[string, string]>(
       'INSERT OR IGNORE INTO case_evidence (case_id, sha256) VALUES (?, ?)',
@@ -258,29 +263,51 @@ function* backwardsFrom(
     yield readEntry(open(sql.line.get(caseId, replica, at) ?? NO_BYTES) ?? '');
 }
 
-/** Lets chains give way to others, by their ids only. Returns whether any did. */
+/** Gives chains other ids, so that those of installations belong to the chains of most trust. Returns whether any did. */
 const arranger =
   (
     { connection, keyring: { trust } }: Pick<JournalParts, 'connection' | 'keyring'>,
     sql: ReturnType<typeof prepareStatements>,
-    all: JournalStore['all'],
+    entriesOf: (caseId: CaseId) => JournalEntry[],
+    own: () => ReadonlySet<string>,
   ) =>
   (caseId: CaseId): boolean => {
-    const changes = successionsIn(all(caseId), trust.counts);
-    if (changes.length === 0) return false;
-    const rename = (from: string, to: string, seq: number): void => {
-      sql.renameEntries.run(to, caseId, from, seq);
-      sql.renameHead.run(to, caseId, from);
-    };
+    const entries = entriesOf(caseId);
+    const moves = movesIn(entries, { ...trust, own: own() });
+    if (moves.length === 0) return false;
+    const placed = placedBy(moves, entries);
     const work = connection.transaction(() => {
-      for (const { replica, seq, separate, promoted } of changes) {
-        rename(replica, separate, seq);
-        rename(promoted, replica, seq);
-      }
+      for (const { replica, from, to, id } of moves) sql.moveEntries.run(id, caseId, replica, from, to);
+      sql.endMoves.run(caseId);
+      for (const { replica } of moves) sql.clearHead.run(caseId, replica);
+      const touched = new Set(moves.flatMap(({ replica, id }) => [replica, id]));
+      for (const [id, { seq, hash }] of lastOf(placed))
+        if (touched.has(id)) sql.setHead.run(caseId, id, seq, hash);
     });
     work.immediate();
     return true;
   };
+
+/** The last entry of each chain. */
+function lastOf(entries: readonly JournalEntry[]): Map<string, JournalEntry> {
+  const last = new Map<string, JournalEntry>();
+  for (const entry of entries)
+    if (entry.seq > (last.get(entry.replica)?.seq ?? 0)) last.set(entry.replica, entry);
+  return last;
+}
+
+/** What an import adds. Throws `AppError` `import-refused` if a trusted key or this installation's own chain conflicts. */
+function mergedBy(
+  replicas: ReadonlySet<string>,
+  { isOwn, relies }: Trust,
+  saved: readonly StoredChain[],
+  incoming: readonly StoredChain[],
+): MergePlan {
+  const plan = planMerge(saved, incoming, { replicas, isOwn });
+  if (plan.forks.some(({ by, ofOwn }) => ofOwn === true || relies(by.key)))
+    throw new AppError('import-refused', 'journals: conflicting entries');
+  return plan;
+}
 
 interface JournalParts {
   connection: Connection;
@@ -290,13 +317,13 @@ interface JournalParts {
   keys: CaseKeys;
   /** Records every entry. */
   stateHistory: { note: (hash: string) => void };
-  /** The certificate of the newest erasure of a case at this installation. */
-  certificateOf: ErasureStore['certificateOf'];
+  erasures: Pick<ErasureStore, 'certificateOf' | 'ids'>;
 }
 
 /** The journals of all cases: one append-only chain per case and installation. */
 export function createJournalStore(parts: JournalParts): JournalStore {
-  const { connection, replicaId, clock, keyring, keys, certificateOf } = parts;
+  const { connection, replicaId, clock, keyring, keys, erasures } = parts;
+  const { certificateOf } = erasures;
   const sql = prepareStatements(connection);
   const verdicts = new Map<CaseId, JournalVerdict>();
   const replicaOf = (caseId: CaseId): string => certificateOf(caseId)?.id ?? replicaId;
@@ -314,7 +341,9 @@ export function createJournalStore(parts: JournalParts): JournalStore {
 
   const write = entryWriter(sql, parts);
   const reader = entryReader(sql, linesOf, keyring, replicaOf);
-  const arrange = arranger(parts, sql, reader.all);
+  /** The ids of the chains that this installation writes or has written. */
+  const own = (): ReadonlySet<string> => new Set([replicaId, ...erasures.ids()]);
+  const arrange = arranger(parts, sql, reader.all, own);
 
   function appendAll(caseId: CaseId, author: Reviewer, events: readonly JournalEvent[]): JournalEntry[] {
     const verdict = verify(caseId);
@@ -344,18 +373,6 @@ export function createJournalStore(parts: JournalParts): JournalStore {
     return entries.slice(before.length);
   }
 
-  function importChains(caseId: CaseId, incoming: readonly StoredChain[]): MergePlan {
-    const verdict = verify(caseId);
-    if (verdict.state === 'broken') throw broken(verdict);
-    const plan = planMerge(chains(caseId), incoming, replicaId);
-    if (plan.forks.length > 0) throw new AppError('import-refused', 'journals: conflicting entries');
-    connection.transaction(() => plan.added.forEach(write)).immediate();
-    // Chains that are each intact and do not conflict are also intact together.
-    const entries = verdict.entries + plan.added.length;
-    verdicts.set(caseId, { ...verdict, entries, heads: sql.heads.all(caseId) });
-    return plan;
-  }
-
   return codedStore<JournalStore>({
     append: (caseId, author, event) => appendAll(caseId, author, [event])[0]!,
     appendAll,
@@ -363,7 +380,16 @@ export function createJournalStore(parts: JournalParts): JournalStore {
     ...reader,
     heads: (caseId) => sql.heads.all(caseId),
     chains,
-    importChains,
+    importChains: (caseId, incoming) => {
+      const verdict = verify(caseId);
+      if (verdict.state === 'broken') throw broken(verdict);
+      const plan = mergedBy(own(), keyring.trust, chains(caseId), incoming);
+      connection.transaction(() => plan.added.forEach(write)).immediate();
+      // Chains that are each intact and do not conflict are also intact together.
+      const entries = verdict.entries + plan.added.length;
+      verdicts.set(caseId, { ...verdict, entries, heads: sql.heads.all(caseId) });
+      return plan;
+    },
     arrange: (caseId) => void (arrange(caseId) && verdicts.delete(caseId)),
     forgetVerdicts: () => verdicts.clear(),
     verify,

@@ -47,14 +47,13 @@ export function openVault(parts: {
       const index = createCaseIndex(connection, parts.clock, renewal);
       const stateHistory = createStateHistory(connection);
       const erasures = createErasureStore(connection, { keys, index, renewal, stateHistory });
-      const { certificateOf } = erasures;
       const journal = createJournalStore({
         ...parts,
         connection,
         replicaId,
         keys,
         stateHistory,
-        certificateOf,
+        erasures,
       });
       const evidence = createEvidenceStore(connection);
       return {

@@ -104,13 +104,13 @@ export interface JournalStore {
   chains(caseId: CaseId): StoredChain[];
   /**
    * Adds verified chains from other installations. Entries that are already saved are skipped, and nothing saved is
-   * replaced. Idempotent, independent of order, in one transaction. Throws AppError `import-refused` if an entry
-   * conflicts with a saved one, `read-only-case` if the saved journal is broken.
+   * replaced. Idempotent, in one transaction; `arrange` makes it independent of order. Throws AppError `import-refused` if
+   * an entry of a trusted key or of this installation's own chain conflicts with a saved one, `read-only-case` if the saved journal is broken.
    */
   importChains(caseId: CaseId, chains: readonly StoredChain[]): MergePlan;
   /**
-   * Lets chains of which no entry counts give their id to a separate chain that has entries that count.
-   * Nothing is removed: they are separate chains themselves from then on.
+   * Gives the id of each installation to the chain that is most likely its own by the keys trusted now, see `movesIn`.
+   * Nothing is removed: the others are separate chains.
    */
   arrange(caseId: CaseId): void;
   /** Call this when a transaction around several writes was rolled back. */

@@ -13,10 +13,15 @@ export type Question =
   /** Delete the record that a key was revoked, after which the key could be trusted again. */
   | { about: 'forget-revoked'; name: string; fingerprint: string }
   /**
-   * Trust, revoke or forget a key, after which that many sign-offs and legal holds no longer apply. Asked only if there
-   * are any.
+   * Trust, revoke or forget a key, after which that many sign-offs and legal holds no longer apply, or trust one that has
+   * signed two versions of an entry in `rewritten` cases. Asked only if there are any.
    */
-  | ({ about: 'signer'; change: 'trust' | 'revoke' | 'forget'; name: string } & LostDecisions)
+  | ({
+      about: 'signer';
+      change: 'trust' | 'revoke' | 'forget';
+      name: string;
+      rewritten: number;
+    } & LostDecisions)
   /** Trust a time authority's root certificate. */
   | { about: 'time-authority'; name: string; fingerprint: string }
   /** Send time-stamp requests to a host. */

@@ -36,14 +36,26 @@ const SIGNER_QUESTIONS = {
 };
 
 /** What no longer applies after a change of a signer's key. */
-function cancelledLabel({ signOffs, holds }: LostDecisions): string {
+function cancelledLabel({ signOffs, holds }: LostDecisions): string[] {
   const parts = [
     signOffs > 0 ? plural(signOffs, { one: '1 sign-off', other: `${String(signOffs)} sign-offs` }) : '',
     holds > 0 ? plural(holds, { one: '1 legal hold', other: `${String(holds)} legal holds` }) : '',
   ];
-  return `This cancels ${parts.filter((part) => part !== '').join(' and ')} in the cases saved here.`;
+  const given = parts.filter((part) => part !== '');
+  return given.length === 0 ? [] : [`This cancels ${given.join(' and ')} in the cases saved here.`];
 }
-const ERASABLE = ' Without a legal hold, a case can be erased at the end of its retention period.';
+
+/** What a key that would be trusted has signed. */
+const rewrittenLabel = (cases: number): string[] =>
+  cases === 0
+    ? []
+    : [
+        plural(cases, {
+          one: 'In 1 case saved here, this key has signed two versions of an entry: its owner has rewritten the journal, or someone else has the key.',
+          other: `In ${String(cases)} cases saved here, this key has signed two versions of an entry: its owner has rewritten the journals, or someone else has the key.`,
+        }),
+      ];
+const ERASABLE = 'Without a legal hold, a case can be erased at the end of its retention period.';
 
 const VAULT_KEY_QUESTIONS = {
   keychain: {
@@ -106,10 +118,19 @@ export const QUESTIONS = {
   signer: ({
     change,
     name,
+    rewritten,
     ...lost
-  }: { change: keyof typeof SIGNER_QUESTIONS; name: string } & LostDecisions): QuestionLabels => ({
+  }: {
+    change: keyof typeof SIGNER_QUESTIONS;
+    name: string;
+    rewritten: number;
+  } & LostDecisions): QuestionLabels => ({
     message: `${SIGNER_QUESTIONS[change].verb} the key of ${name}?`,
-    detail: cancelledLabel(lost) + (lost.holds > 0 ? ERASABLE : ''),
+    detail: [
+      ...rewrittenLabel(rewritten),
+      ...cancelledLabel(lost),
+      ...(lost.holds > 0 ? [ERASABLE] : []),
+    ].join(' '),
     agree: SIGNER_QUESTIONS[change].agree,
   }),
   'time-authority': ({ name, fingerprint }: { name: string; fingerprint: string }): QuestionLabels => ({

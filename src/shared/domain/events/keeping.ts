@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant } from '../ids';
+import { Instant, ReplicaId } from '../ids';
 import { HoldGround, RetentionGround } from '../retention/grounds';
 import { byPerson } from '../eventTexts';
 import { event } from './event';
@@ -33,9 +33,9 @@ export const KEEPING_EVENTS = [
    * the certificate's id. A chain under the installation's own id would contradict older copies of the erased chain.
    */
   event('restarted-after-erasure', 'never', {
-    certificateId: z.uuid(),
+    certificateId: ReplicaId,
     erasedAt: Instant,
     /** The installation's own id, which its chain had before the first erasure. */
-    writtenAt: z.uuid(),
+    writtenAt: ReplicaId,
   }),
 ] as const;

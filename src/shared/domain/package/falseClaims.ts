@@ -15,8 +15,12 @@ export interface Claim {
   author: Author;
 }
 
-/** The authors of entries in chains that claim to be written at these installations: one claim for each chain and author. */
-export function claimsOf(entries: readonly JournalEntry[], replicas: ReadonlySet<string>): Claim[] {
+/**
+ * The authors of entries in chains that claim to be written at these installations: one claim for each chain and author.
+ * A chain that is marked as separate claims nothing.
+ */
+export function claimsOf(all: readonly JournalEntry[], replicas: ReadonlySet<string>): Claim[] {
+  const entries = all.filter(({ separateFrom }) => separateFrom === undefined);
   const claimed = new Set(replicas);
   for (const { replica, event } of entries)
     if (event.type === 'restarted-after-erasure' && replicas.has(event.writtenAt)) claimed.add(replica);

@@ -125,12 +125,16 @@ const IMPORTED = { perChain: 200, bytes: 32 * 1024 };
 /**
  * The size of a journal with two more entries by the reviewer who imports others into it: the sign-in and the import.
  *
- * @param own the id of the chain that this installation writes
+ * @param own the ids of the chains that this installation writes
  */
-export function withImport(size: JournalSize, chains: readonly StoredChain[], own: string): JournalSize {
+export function withImport(
+  size: JournalSize,
+  chains: readonly StoredChain[],
+  own: ReadonlySet<string>,
+): JournalSize {
   return {
     ...size,
-    chains: size.chains + (chains.some(({ replica }) => replica === own) ? 0 : 1),
+    chains: size.chains + (chains.some(({ replica }) => own.has(replica)) ? 0 : 1),
     authors: size.authors + 1,
     lines: size.lines + 2,
     bytes: size.bytes + IMPORTED.bytes + size.chains * IMPORTED.perChain,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CaseId, CaseKind, Instant, Sha256, ChainHead } from '../ids';
+import { CaseId, CaseKind, Instant, ReplicaId, Sha256, ChainHead } from '../ids';
 import { Reviewer } from '../journal';
 import { REDACTION_CLASSES } from '../redactionClasses';
 import { isAscending, isInOrder } from './onlyForm';
@@ -17,7 +17,7 @@ export const RedactedStatement = z.strictObject({
   exportedAt: Instant,
   exportedBy: Reviewer,
   /** The installation that created the copy. */
-  replica: z.uuid(),
+  replica: ReplicaId,
   /** Name and version, such as `CaseLoupe/1.2.3`. */
   software: z.string().min(1).max(100),
   /** SHA-256 of the signer's public key (SPKI, DER). */

@@ -11,7 +11,9 @@ const DAY_MS = 86_400_000;
  */
 function chainsOf(entries: readonly JournalEntry[], replica: string): Set<string> {
   const again = entries.flatMap((entry) =>
-    entry.event.type === 'restarted-after-erasure' && entry.event.writtenAt === replica
+    entry.separateFrom === undefined &&
+    entry.event.type === 'restarted-after-erasure' &&
+    entry.event.writtenAt === replica
       ? [entry.replica]
       : [],
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CaseId, CaseKind, Instant, Sha256, SubjectId, ChainHead } from '../ids';
+import { CaseId, CaseKind, Instant, ReplicaId, Sha256, SubjectId, ChainHead } from '../ids';
 import { Reviewer, CHAIN_FAULTS } from '../journal';
 import { OPTIONAL_PARTS } from '../packageLayout';
 import { isInOrder } from './onlyForm';
@@ -12,7 +12,7 @@ export const STATEMENT_VERSION = 3;
  * sealed.
  */
 export const PackagedChain = z.strictObject({
-  replica: z.uuid(),
+  replica: ReplicaId,
   entries: z.int().nonnegative(),
   head: ChainHead.nullable(),
 });
@@ -39,7 +39,7 @@ export const PackageStatement = z.strictObject({
   exportedAt: Instant,
   exportedBy: Reviewer,
   /** The installation that created the package. */
-  replica: z.uuid(),
+  replica: ReplicaId,
   /** Name and version, such as `CaseLoupe/1.2.3`. */
   software: z.string().min(1).max(100),
   /** SHA-256 of the signer's public key (SPKI, DER). */

@@ -1,5 +1,5 @@
 import type { ChainHead } from '../ids';
-import type { Author, Reviewer, ChainFault } from '../journal';
+import type { Author, AuthorKey, Reviewer, ChainFault } from '../journal';
 import type { PackageLabel } from '../events/exported';
 import type { RedactionClass } from '../redactionClasses';
 
@@ -91,7 +91,10 @@ export type PackageFinding =
   | { kind: 'not-written-here'; replica: string; seq: number }
   /** Entries under a reviewer id that belongs to another key here. They are imported but do not count. */
   | { kind: 'anothers-id'; replica: string; reviewerId: string; fingerprint: string }
-  /** An untrusted key signed entries after a trusted one, in a chain that the package's signer did not write to. */
+  /**
+   * A key that is not trusted here signed entries after one that is, which has signed none since. What follows is kept
+   * as a separate chain.
+   */
   | { kind: 'extended-chain'; replica: string; fingerprint: string }
   /** The statement lists different chains from those in the journal. */
   | { kind: 'chains-differ' }
@@ -137,6 +140,7 @@ export function weightOf(finding: PackageFinding): 'fault' | 'doubt' {
     case 'not-recomputed':
     case 'more-findings':
     case 'anothers-id':
+    case 'extended-chain':
       return 'doubt';
     default:
       return 'fault';
@@ -167,6 +171,8 @@ export interface ChainReport {
   replica: string;
   entries: number;
   authors: Author[];
+  /** The keys that signed in it, in the order of the last entry by each. */
+  lastKeys: AuthorKey[];
   broken: { seq: number; fault: ChainFault } | null;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CaseId, CaseKind, Instant, ChainHead } from '../ids';
+import { CaseId, CaseKind, Instant, ReplicaId, ChainHead } from '../ids';
 import { Reviewer } from '../journal';
 import { RetentionGround } from './grounds';
 import { StoredElsewhere } from './elsewhere';
@@ -12,10 +12,10 @@ import { StoredElsewhere } from './elsewhere';
  */
 export const ErasureCertificate = z.strictObject({
   v: z.literal(2),
-  certificateId: z.uuid(),
+  certificateId: ReplicaId,
   at: Instant,
   by: Reviewer,
-  replica: z.uuid(),
+  replica: ReplicaId,
   appVersion: z.string().max(50),
   caseId: CaseId,
   kind: CaseKind,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CaseId, caseIdSeed } from '@shared/domain/ids';
+import { CaseId, caseIdSeed, ReplicaId } from '@shared/domain/ids';
 
 describe('what a case id is made of', () => {
   it('is authority, kind and id, each of which makes another case', () => {
@@ -25,4 +25,13 @@ it.each([
   ['g'.repeat(32), false],
 ])('%s is a case id: %s', (text, isOne) => {
   expect(CaseId.safeParse(text).success).toBe(isOne);
+});
+
+it.each([
+  ['1ab4de28-5f3c-4d6e-9a7b-0123456789ab', true],
+  ['1AB4DE28-5F3C-4D6E-9A7B-0123456789AB', false],
+  ['1ab4de28-5f3c-4d6e-9a7b-0123456789aB', false],
+  ['1ab4de285f3c4d6e9a7b0123456789ab', false],
+])('%s is the id of an installation: %s', (text, isOne) => {
+  expect(ReplicaId.safeParse(text).success).toBe(isOne);
 });

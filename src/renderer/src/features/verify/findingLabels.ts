@@ -58,9 +58,9 @@ function authorLabels(
       };
     case 'extended-chain':
       return {
-        label: 'Unknown author',
+        label: 'Untrusted author',
         name: `Installation ${finding.replica.slice(0, 8)}`,
-        text: `After entries of a trusted person there are entries signed with an unknown key (${groupFingerprint(finding.fingerprint)}), and nobody from that installation signed the package. Confirm the fingerprint with them and add the key under Settings, Signing key.`,
+        text: `After the last entry of a trusted person there are entries signed with a key that is not trusted here (${groupFingerprint(finding.fingerprint)}). They are kept as a separate chain and do not count. If the person works at that installation, confirm the fingerprint and add the key under Settings, Signing key.`,
       };
   }
 }

@@ -131,8 +131,14 @@ describe('the journal of a package', () => {
     ]);
     expect(read.entries.map(({ hash }) => hash)).toEqual([...A, ...B].map(({ hash }) => hash));
     expect(read.reports).toEqual([
-      { replica: REPLICA_A, entries: 2, authors: [authorOf(PERSON)], broken: null },
-      { replica: REPLICA_B, entries: 1, authors: [authorOf(COLLEAGUE)], broken: null },
+      {
+        ...{ replica: REPLICA_A, entries: 2, authors: [authorOf(PERSON)], broken: null },
+        lastKeys: [authorOf(PERSON).key],
+      },
+      {
+        ...{ replica: REPLICA_B, entries: 1, authors: [authorOf(COLLEAGUE)], broken: null },
+        lastKeys: [authorOf(COLLEAGUE).key],
+      },
     ]);
   });
 

@@ -48,7 +48,7 @@ describe('a disk that is full', () => {
       keyring: testKeyring,
       keys: createCaseKeys(connection),
       stateHistory: createStateHistory(connection),
-      certificateOf: () => null,
+      erasures: { certificateOf: () => null, ids: () => [] },
     });
     journal.append(CASE_ID, REVIEWER, opened);
     leaveRoom(0);

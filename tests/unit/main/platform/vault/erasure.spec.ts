@@ -139,7 +139,7 @@ describe('erasing a case from a vault with a damaged page', () => {
       work();
       return 'ok';
     } catch (error) {
-      if (error instanceof AppError) return error.code;
+      if (error instanceof AppError) return String(error.code);
       throw error;
     }
   }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { separateId, placedIn } from '@shared/domain/separateChains';
+import { separateId } from '@shared/domain/separateChains';
 import type { JournalEntry } from '@shared/domain/journal';
 import type { JournalEvent } from '@shared/domain/journalEvents';
-import { entryText, type StoredChain } from '@shared/domain/journalChain';
-import { planMerge, successionsIn } from '@shared/domain/package/merge';
+import { entryText, readEntry, type StoredChain } from '@shared/domain/journalChain';
+import { planMerge } from '@shared/domain/package/merge';
 import { opened, REVIEWER, sha } from '../../../../support/journalBuilder';
 import { authorOf } from '../../../../support/authors';
 import { mixed } from '../../../../support/packageBench';
@@ -76,9 +76,14 @@ describe('importing the chains of a package into those saved', () => {
     expect(places(saved, incoming)).toEqual({ added, forks: [] });
   });
 
-  it('names the first place that both hold with other content, and adds nothing of that chain', () => {
-    expect(places([ONE], [OTHER])).toEqual({ added: [], forks: [{ replica: REPLICA_A, seq: 2 }] });
-    expect(places([LONGER], [OTHER])).toEqual({ added: [], forks: [{ replica: REPLICA_A, seq: 2 }] });
+  it('names the first place that both hold with other content, and keeps that version apart', () => {
+    const apart = separateId(readEntry(OTHER.lines[1] ?? '')?.hash ?? '');
+    const added = [
+      [apart, 2],
+      [apart, 3],
+    ];
+    expect(places([ONE], [OTHER])).toEqual({ added, forks: [{ replica: REPLICA_A, seq: 2 }] });
+    expect(places([LONGER], [OTHER])).toEqual({ added, forks: [{ replica: REPLICA_A, seq: 2 }] });
   });
 
   it('takes an entry for another although only a blank differs: stored lines are compared as they are', () => {
@@ -89,13 +94,12 @@ describe('importing the chains of a package into those saved', () => {
   it('names every fork, and what else would be added', () => {
     const mine = chain(REPLICA_B, note('something else'));
     const third = chain('00000000-0000-4000-8000-00000000000c', note('x'));
-    expect(places([ONE, mine], [OTHER, COLLEAGUE, third])).toEqual({
-      added: [[third.replica, 1]],
-      forks: [
-        { replica: REPLICA_A, seq: 2 },
-        { replica: REPLICA_B, seq: 1 },
-      ],
-    });
+    const plan = places([ONE, mine], [OTHER, COLLEAGUE, third]);
+    expect(plan.added).toContainEqual([third.replica, 1]);
+    expect(plan.forks).toEqual([
+      { replica: REPLICA_A, seq: 2 },
+      { replica: REPLICA_B, seq: 1 },
+    ]);
   });
 
   it('adds the entries as they were written', () => {
@@ -125,6 +129,10 @@ describe('chains by different keys that state the same installation', () => {
   const separate = (entries: readonly JournalEntry[], at: number) =>
     entries.slice(at).map(({ seq }) => [separateId(entries[at]?.hash ?? ''), seq]);
   const all = { dave, mallory, extended };
+  const daves = {
+    replicas: new Set([REPLICA_A]),
+    isOwn: ({ reviewerId }: { reviewerId: string }) => reviewerId === DAVE.reviewerId,
+  };
 
   it.each<[string, keyof typeof all, keyof typeof all, number]>([
     ['from the beginning', 'mallory', 'dave', 0],
@@ -151,31 +159,42 @@ describe('chains by different keys that state the same installation', () => {
     const rewritten = by([opened, DAVE], [note('otherwise'), DAVE]);
     const saved = [stored(mallory), stored(dave, separateId(dave[0]?.hash ?? ''))];
     const { added, forks } = planMerge(saved, [stored(rewritten)]);
-    expect([added, forks]).toMatchObject([[], [{ replica: REPLICA_A, seq: 2, by: DAVE }]]);
+    expect(added.map(({ replica }) => replica)).toEqual([separateId(rewritten[1]?.hash ?? '')]);
+    expect(forks).toMatchObject([{ replica: REPLICA_A, seq: 2, by: DAVE }]);
   });
 
   it('are forks of this installation’s own chain, which it knows', () => {
-    expect(planMerge([stored(dave)], [stored(mallory)], REPLICA_A).forks).toMatchObject([{ by: MALLORY }]);
+    const ofOwn = { by: MALLORY, ofOwn: true };
+    expect(planMerge([stored(dave)], [stored(mallory)], daves).forks).toMatchObject([ofOwn]);
+    expect(planMerge([stored(dave.slice(0, 2))], [stored(extended)], daves).forks).toMatchObject([
+      { ...ofOwn, seq: 3 },
+    ]);
+    expect(planMerge([], [stored(mallory)], daves).forks).toMatchObject([ofOwn]);
     const marked = stored(mallory, separateId(mallory[0]?.hash ?? ''));
-    expect(planMerge([stored(dave)], [marked], REPLICA_A).forks).toEqual([]);
+    expect(planMerge([stored(dave)], [marked], daves).forks).toEqual([]);
   });
 
-  it('give way if none of their entries counts and another’s do', () => {
-    const id = separateId(dave[0]?.hash ?? '');
-    const placed = [...mallory, ...dave.map((entry) => placedIn(id, entry))];
-    const counts =
-      (...people: { reviewerId: string }[]) =>
-      ({ author }: Pick<JournalEntry, 'author'>) =>
-        people.some(({ reviewerId }) => reviewerId === author.reviewerId);
-    expect(successionsIn(placed, counts(DAVE))).toEqual([
-      { replica: REPLICA_A, seq: 1, separate: separateId(mallory[0]?.hash ?? ''), promoted: id },
+  it('that are marked as separate never get the id of the installation, saved or not', () => {
+    const marked = stored(mallory, separateId(mallory[0]?.hash ?? ''));
+    const going = stored(extended, separateId(extended[2]?.hash ?? ''));
+    const ids = (saved: StoredChain[], incoming: StoredChain[], own?: typeof daves) =>
+      planMerge(saved, incoming, own).added.map(({ replica }) => replica);
+    expect(ids([], [marked])).toEqual(Array(2).fill(marked.replica));
+    expect(ids([stored(dave.slice(0, 2))], [going])).toEqual(Array(2).fill(going.replica));
+    expect(ids([], [going])).toEqual(Array(4).fill(separateId(extended[0]?.hash ?? '')));
+    // It comes back in whatever chain, without what others wrote after it.
+    expect(ids([], [going], daves)).toEqual([
+      ...Array<string>(2).fill(REPLICA_A),
+      going.replica,
+      going.replica,
     ]);
-    for (const people of [[], [MALLORY], [MALLORY, DAVE]])
-      expect(successionsIn(placed, counts(...people))).toEqual([]);
-    const later = dave.slice(2).map((entry) => placedIn(separateId(entry.hash), entry));
-    expect(successionsIn([...extended, ...later], counts(DAVE))).toMatchObject([
-      { replica: REPLICA_A, seq: 3 },
-    ]);
+    expect(ids([], [marked], daves)).toEqual(Array(2).fill(marked.replica));
+  });
+
+  it('that go on with a version that is known are no new forks', () => {
+    const other = by([opened, DAVE], [note('otherwise'), DAVE], [note('more'), DAVE]);
+    const saved = [stored(dave), stored(other.slice(0, 2), separateId(other[1]?.hash ?? ''))];
+    expect(planMerge(saved, [stored(other)])).toMatchObject({ forks: [], added: [{ seq: 3 }] });
   });
 
   it('are compared in reasonable time however many there are', () => {

@@ -67,14 +67,14 @@ it('a line that is no entry is counted like any other', () => {
 
 it('an import adds two entries, and a chain where this installation has none', () => {
   const size = journalSize(chains);
-  expect(withImport(size, chains, 'a')).toMatchObject({
+  expect(withImport(size, chains, new Set(['a']))).toMatchObject({
     lines: 5,
     chains: 2,
     authors: 4,
     longest: size.longest,
   });
-  expect(withImport(size, chains, 'c')).toMatchObject({ lines: 5, chains: 3 });
-  expect(withImport(size, chains, 'c').bytes).toBeGreaterThan(size.bytes);
+  expect(withImport(size, chains, new Set(['c']))).toMatchObject({ lines: 5, chains: 3 });
+  expect(withImport(size, chains, new Set(['c'])).bytes).toBeGreaterThan(size.bytes);
 });
 
 it('an entry does not hide the values of those after it behind an open text', () => {

@@ -37,6 +37,15 @@ describe('the statement of a package', () => {
     expect(PackageStatement.parse(JSON.parse(text))).toEqual(STATEMENT);
   });
 
+  it('names installations in lower case only', () => {
+    const capital = STATEMENT.replica.toUpperCase();
+    const [chain] = STATEMENT.journal.chains;
+    const stating = (chains: unknown[]) => ({ ...STATEMENT, journal: { ...STATEMENT.journal, chains } });
+    expect(PackageStatement.safeParse({ ...STATEMENT, replica: capital }).success).toBe(false);
+    expect(PackageStatement.safeParse(stating([{ ...chain, replica: capital }])).success).toBe(false);
+    expect(PackageStatement.safeParse(stating([chain])).success).toBe(true);
+  });
+
   it('may say nothing of what the case is about, and have a chain without a head', () => {
     const bare: PackageStatement = {
       ...STATEMENT,

@@ -43,7 +43,6 @@ const FAULTS: PackageFinding[] = [
   { kind: 'other-case' },
   { kind: 'revoked-signer', fingerprint: sha('f'), revokedAt: '2026-03-01T00:00:00.000Z' },
   { kind: 'not-written-here', replica: REPLICA_A, seq: 1 },
-  { kind: 'extended-chain', replica: REPLICA_A, fingerprint: sha('f') },
   { kind: 'other-exporter' },
   { kind: 'time-stamp-invalid', path: 'data/time/x' },
 ];
@@ -57,6 +56,7 @@ const DOUBTS: PackageFinding[] = [
   { kind: 'export-time' },
   { kind: 'not-recomputed', path: 'data/case.json' },
   { kind: 'anothers-id', replica: REPLICA_A, reviewerId: 'T-2', fingerprint: sha('f') },
+  { kind: 'extended-chain', replica: REPLICA_A, fingerprint: sha('f') },
   { kind: 'more-findings', count: 1 },
 ];
 
