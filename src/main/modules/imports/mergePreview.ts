@@ -1,4 +1,5 @@
 import { distinctEntries, placedIn, statedReplica } from '@shared/domain/separateChains';
+import { chainsOf } from '@shared/domain/storedChains';
 import { Author, type AuthorKey, type JournalEntry } from '@shared/domain/journal';
 import { entryText, readEntry, type StoredChain } from '@shared/domain/journalChain';
 import { differencesOf } from '@shared/domain/differences';
@@ -82,21 +83,6 @@ function separateIn(
   });
 }
 
-/** The chains of entries as they are stored: a separate one begins with the entries that it shares with another. */
-function chainsOf(entries: readonly JournalEntry[]): StoredChain[] {
-  const byHash = new Map(entries.map((entry) => [entry.hash, entry]));
-  return [...Map.groupBy(entries, ({ replica }) => replica)].map(([replica, own]) => {
-    const chain = own.toSorted((a, b) => a.seq - b.seq);
-    const shared: JournalEntry[] = [];
-    for (let first = chain[0]; first !== undefined && first.prev !== null;) {
-      const before = byHash.get(first.prev);
-      first = before !== undefined && before.seq < first.seq ? before : undefined;
-      if (first !== undefined) shared.push(first);
-    }
-    return { replica, lines: [...shared.reverse(), ...chain].map(entryText), head: null };
-  });
-}
-
 /** The authors in chains, each once, of the lines that name one. */
 export function authorsIn(chains: readonly StoredChain[]): Author[] {
   const lines = new Set(chains.flatMap((chain) => chain.lines));
@@ -134,7 +120,9 @@ export function previewMerge(
   const counts = ({ author }: Pick<JournalEntry, 'author'>): boolean => relies(author.key);
   const placed = placedBy(movesIn(all, { own: own.replicas, counts, relies }), all);
   const added = placed.slice(savedEntries.length);
-  const chains = chainsOf(placed);
+  const inOrder = placed.toSorted((a, b) => a.seq - b.seq);
+  const lines = inOrder.map((entry) => ({ replica: entry.replica, text: entryText(entry) }));
+  const chains = chainsOf([], lines);
   const isRefused = ({ by, ofOwn }: Fork): boolean => ofOwn === true || relies(by.key);
   return {
     newEntries: newEntriesOf(added),

@@ -16,7 +16,8 @@ import {
   type Seals,
   type StoredChain,
 } from '@shared/domain/journalChain';
-import { isSeparateId, placedIn, withHeadsPlaced } from '@shared/domain/separateChains';
+import { placedIn, withHeadsPlaced } from '@shared/domain/separateChains';
+import { chainsOf, type StoredLine } from '@shared/domain/storedChains';
 import { evidenceOf } from '@shared/domain/savedEvidence';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { casesPictured } from '@shared/domain/retention/elsewhere';
@@ -46,12 +47,6 @@ const broken = ({ seq, fault }: { seq: number; fault: string }): AppError =>
 interface LineRow {
   replica: string;
   sealed: Buffer;
-}
-
-interface Line {
-  replica: string;
-  /** Empty, and therefore unreadable, if it was not encrypted with the case's key. */
-  text: string;
 }
 
 function prepareStatements(connection: Connection) {
@@ -135,42 +130,6 @@ function erasedBefore(certificate: { text: string } | null): JournalEvent[] {
 }
 
 /**
- * All chains, including those whose entries or head are missing. Of a separate chain, the vault keeps only the
- * entries that the other chain does not have; those that both share are added here.
- */
-function chainsOf(allHeads: readonly ChainHead[], allLines: readonly Line[]): StoredChain[] {
-  const heads = new Map(allHeads.map((head) => [head.replica, head]));
-  const lines = Map.groupBy(allLines, (line) => line.replica);
-  const names = [...new Set([...heads.keys(), ...lines.keys()])].sort();
-  const whole = names.some(isSeparateId) ? sharedLines(allLines) : null;
-  return names.map((name) => {
-    const own = lines.get(name)?.map((line) => line.text) ?? [];
-    const shared = whole !== null && isSeparateId(name) ? whole(own[0]) : [];
-    return { replica: name, lines: [...shared, ...own], head: heads.get(name) ?? null };
-  });
-}
-
-/** Returns a function that finds the lines before the first own line of a separate chain. */
-function sharedLines(all: readonly Line[]): (first: string | undefined) => string[] {
-  const read = all.flatMap(({ text }) => {
-    const entry = readEntry(text);
-    return entry === null ? [] : [[entry.hash, { text, prev: entry.prev }] as const];
-  });
-  const byHash = new Map(read);
-  return (first = '') => {
-    const before: string[] = [];
-    // Entries whose hashes do not match could refer to each other in a circle.
-    for (let prev = readEntry(first)?.prev ?? null; prev !== null && before.length < all.length;) {
-      const found = byHash.get(prev);
-      if (found === undefined) break;
-      before.push(found.text);
-      prev = found.prev;
-    }
-    return before.reverse();
-  };
-}
-
-/**
  * Signs an entry. Throws if it could not be read back, because nothing could be added to the case after such an entry.
  */
 function sealed(unsealed: UnsealedEntry, sign: EntrySigner['sign']): JournalEntry {
@@ -215,7 +174,7 @@ const entryWriter =
 
 const lineReader =
   (sql: ReturnType<typeof prepareStatements>, keys: CaseKeys) =>
-  (caseId: CaseId): Line[] => {
+  (caseId: CaseId): StoredLine[] => {
     const open = keys.opener(caseId);
     return sql.lines.all(caseId).map(({ replica, sealed }) => ({ replica, text: open(sealed) ?? '' }));
   };
@@ -223,7 +182,7 @@ const lineReader =
 /** Reads the entries of cases. Which of them count depends on whether their authors are trusted. */
 const entryReader = (
   sql: ReturnType<typeof prepareStatements>,
-  linesOf: (caseId: CaseId) => Line[],
+  linesOf: (caseId: CaseId) => StoredLine[],
   { trust }: Keyring,
   replicaOf: (caseId: CaseId) => string,
 ): Pick<JournalStore, 'entries' | 'all' | 'reported' | 'setBack' | 'mark'> => {
