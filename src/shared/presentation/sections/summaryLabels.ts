@@ -142,6 +142,8 @@ export const UNREAD = {
   otherId: 'for another ID than requested',
   list: (response: string, why: string): string => `${response} (${why})`,
   lists: (lists: Line): Line => textLine`List of matches: ${lists}`,
+  element: (position: number, list: string): string => `position ${String(position)} of ${list}`,
+  elements: (elements: Line): Line => textLine`Not in the format of a match: ${elements}`,
   missing: (members: Line): Line => textLine`${NOT_IN_RESPONSE}: ${members}`,
   nulls: (members: Line): Line => textLine`${NULL}: ${members}`,
   repeated: (members: Line): Line => textLine`Repeated: ${members}`,
