@@ -106,6 +106,7 @@ export const MORE = (count: number): string => `and ${String(count)} more`;
 export const FINDINGS = {
   about: (sentence: string, what: Line): Line => textLine`${withoutStop(sentence)}: ${what}`,
   more: (count: number): string => `And ${String(count)} more.`,
+  times: (count: number): string => ` (${String(count)} times)`,
 } as const;
 
 export const FILES = {
