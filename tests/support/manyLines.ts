@@ -82,5 +82,5 @@ export function longRuleNames(): { journey_id: string } {
       applicant: { full_name: 'Ana Sample' },
     },
     ...{ documents: Object.fromEntries(steps), rule_results: Object.fromEntries(rules) },
-  } as { journey_id: string };
+  };
 }
